@@ -41,6 +41,17 @@ export async function orderWithLines(mill: Mill, lines = 2): Promise<string> {
   return id
 }
 
+/** A confirmed order of a load of bunches and one of loose fruit. */
+export async function mixedOrder(mill: Mill): Promise<string> {
+  const id = await draftOrder(mill)
+  const [bunches, loose] = [await readyTicket(mill), await readyTicket(mill)]
+  const named = db().updateTable('weigh_tickets').set({ product_type_name: 'ปาล์มร่วง ลานเท' })
+  await named.where('id', '=', loose).execute()
+  for (const ticket of [bunches, loose]) await addTicket(mill, id, ticket)
+  for (const action of ['submit', 'approve', 'confirm'] as const) await perform(mill, action, id)
+  return id
+}
+
 /** Adds a ticket to an order, as an officer who buys. */
 export function addTicket(mill: Mill, orderId: string, ticketId: number) {
   return addLine({ POHeaderUUID: orderId, SSWeightID: ticketId }, contextOf(mill.officers[51]))

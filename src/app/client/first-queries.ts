@@ -19,6 +19,8 @@ import {
   filterInput,
   orderFilters,
   payableFilters,
+  receiptFilters,
+  receiptInput,
 } from '../../purchase-orders/screens/list/address.ts'
 import type { calls as reports } from '../../reports/contract.ts'
 import { dayOf, paymentAddress } from '../../reports/screens/address.ts'
@@ -68,7 +70,7 @@ export const firstQueries: Partial<Record<ScreenName, (place: Place) => FirstQue
   },
   approve: () => ask<typeof purchase.getApprovals>('po/getApprovals', {}),
   receipt: ({ search }) => {
-    const input = filterInput(readAddress(orderFilters, search))
+    const input = receiptInput(readAddress(receiptFilters, search))
     return ask<typeof purchase.getFilterPOStateConfirm>('po/getFilterPOStateConfirm', input)
   },
   invoice: ({ search }) => {

@@ -26,7 +26,11 @@ export const calls = {
   getFilterPOStateConfirm: read({
     path: 'po/getFilterPOStateConfirm',
     roles: RECEIVING,
-    input: z.strictObject(filters),
+    input: z.strictObject({
+      ...filters,
+      /** Those that are not received in full, whichever state they show. */
+      filterReceipt: z.enum(['waiting', '']).nullish(),
+    }),
     output: ordersOf(headerWithLines),
     errors: [],
   }),
@@ -35,7 +39,12 @@ export const calls = {
     path: 'po/getToReceive',
     roles: RECEIVING,
     input: z.strictObject({ Keep: z.array(uuid).max(200).default([]) }),
-    output: z.object({ truncated: z.boolean(), data: z.array(headerWithLines) }),
+    output: z.object({
+      truncated: z.boolean(),
+      /** How many orders are received in full and have no payable yet. */
+      received: z.number(),
+      data: z.array(headerWithLines),
+    }),
     errors: [],
   }),
   receiptLine: change({

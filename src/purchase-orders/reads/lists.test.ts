@@ -125,6 +125,14 @@ test('goods are received on orders that are confirmed and not yet owed', async (
   expect(data[1].POLineSet).toMatchObject([{ LineNo: 1, IsReceipt: 0 }, { LineNo: 2 }])
 })
 
+test('receiving can be narrowed to what is not received in full, and counts the rest all the same', async () => {
+  const waiting = await list('getFilterPOStateConfirm', { filterReceipt: 'waiting' })
+  expect(waiting).toMatchObject({ data: [{ UUID: made.CF }], total_record: 1 })
+  expect(waiting.count_by_state).toEqual({ CF: 1, C: 0, RC: 1 })
+  const both = { filterReceipt: 'waiting', filterState: 'RC' }
+  expect((await list('getFilterPOStateConfirm', both)).total_record).toBe(0)
+})
+
 describe('the lists of one step', () => {
   test('count and filter by the badges that they hold', async () => {
     const receiving = await list('getFilterPOStateConfirm')

@@ -3,7 +3,7 @@ import { idRows } from '../../platform/id-rows.ts'
 import { sum } from '../../platform/money.ts'
 import { asPage, MAX_COUNTED } from '../../platform/paging.ts'
 import { statement } from '../../platform/statement.ts'
-import { ALL_BADGES, badgesIn } from '../rules/states.ts'
+import { ALL_BADGES, badgesIn, isToReceive } from '../rules/states.ts'
 import type { Badge } from '../rules.ts'
 import { headersOf } from './headers.ts'
 import { withLines } from './lines.ts'
@@ -16,8 +16,13 @@ export function orderList(filters: OrderFilters) {
 }
 
 /** A page of the orders in receiving, with their lines. */
-export async function receivingList(filters: OrderFilters) {
-  const list = await listOf(badgesIn('receiving'), filters)
+export async function receivingList({
+  filterReceipt,
+  ...filters
+}: OrderFilters & { filterReceipt?: 'waiting' | '' | null }) {
+  const badges = badgesIn('receiving')
+  const waiting = badges.filter(isToReceive)
+  const list = await listOf(badges, filters, filterReceipt ? waiting : badges)
   return { ...list, data: await withLines(list.data) }
 }
 
@@ -28,9 +33,13 @@ export async function invoicingList(filters: OrderFilters) {
 }
 
 /** A page of the orders that show one of the badges, and how many of each match the other filters. */
-async function listOf(badges: readonly Badge[], filters: OrderFilters) {
+async function listOf(
+  badges: readonly Badge[],
+  filters: OrderFilters,
+  shown: readonly Badge[] = badges,
+) {
   const { filterState, page } = filters
-  const states = filterState ? badges.filter((badge) => badge === filterState) : badges
+  const states = filterState ? shown.filter((badge) => badge === filterState) : shown
   const { counts, ids } = await matchesOf(filters, badges, states)
   const total = sum(states.map((badge) => counts.get(badge) ?? 0)).toNumber()
   return { ...asPage(page, total, await headersById(ids)), ...countsOf(badges, counts) }

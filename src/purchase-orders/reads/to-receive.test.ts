@@ -20,6 +20,7 @@ test('shows the orders that are not received in full, the oldest first, and thos
   await perform(mill, 'receive', second)
   expect(await ids()).toEqual([first])
   expect(await ids([second])).toEqual([first, second])
-  const { data } = await toReceive([second])
+  const { data, received } = await toReceive([second])
+  expect(received).toBe(1)
   expect(data[1]?.POLineSet.map(({ IsReceipt }) => Number(IsReceipt))).toEqual([1, 1])
 })

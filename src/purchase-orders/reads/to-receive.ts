@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { db } from '../../platform/db.ts'
 import { idRows } from '../../platform/id-rows.ts'
+import { MAX_COUNTED } from '../../platform/paging.ts'
 import { statement } from '../../platform/statement.ts'
 import { headersOf } from './headers.ts'
 import { withLines } from './lines.ts'
@@ -11,9 +12,11 @@ const MAX_ORDERS = 200
 /** The orders that are not received in full, the oldest first, with their lines; and those of `keep` whatever became of them. */
 export async function toReceive(keep: readonly string[]) {
   const waiting = await readWaiting({})
+  const [counted] = await readReceived({})
   const ids = [...new Set([...waiting.slice(0, MAX_ORDERS).map(({ id }) => id), ...keep])]
   return {
     truncated: waiting.length > MAX_ORDERS,
+    received: counted!.received,
     data: await withLines(await readHeaders({ ids })),
   }
 }
@@ -22,6 +25,14 @@ const readWaiting = statement(
   () => sql<{ id: string }>`
     select id from existing_orders where badge in ('CF', 'C')
     order by created_at, id limit ${sql.lit(MAX_ORDERS + 1)}`,
+)
+
+/** At most as many as lists count. */
+const readReceived = statement(
+  () => sql<{ received: number }>`
+    select count(*)::int received from (
+      select from existing_orders where badge = 'RC' limit ${sql.lit(MAX_COUNTED)}
+    ) counted`,
 )
 
 const readHeaders = statement(({ ids }: { ids: readonly string[] }) =>

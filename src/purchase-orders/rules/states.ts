@@ -105,6 +105,11 @@ export const BADGES: Readonly<Record<Badge, BadgeRow>> = {
 /** Every badge, in the order in which an order comes to them. */
 export const ALL_BADGES = Object.keys(BADGES) as Badge[]
 
+/** Whether an order that shows the badge has something to be received. */
+export function isToReceive(badge: Badge): boolean {
+  return badge === 'CF' || badge === 'C'
+}
+
 /** The badges of a list's orders, those that are looked for first. */
 export function badgesIn(list: List): Badge[] {
   const rank = (badge: Badge) => BADGES[badge].rank[list]

@@ -42,6 +42,7 @@ test('the warehouse receives what is left of two orders in one press, and takes 
     { StatePurchase: 'RC' },
   ])
   const { PONumber } = await orderNow(orders[0]!)
+  await page.getByRole('button', { name: t('receive.tab.done') }).click()
   await page.getByRole('button', { name: t('ui.expand', { name: PONumber }) }).click()
   const lines = page.getByRole('table', { name: `${t('record.lines')} ${PONumber}` })
   await lines

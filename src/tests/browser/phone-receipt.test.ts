@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
+import { businessDay, formatDay, formatInstant } from '../../platform/thai-date.ts'
+import { linesOfOrder } from '../../purchase-orders/reads/lines.ts'
+import { productOf } from '../../purchase-orders/rules.ts'
+import { kilograms } from '../../ui/format.ts'
 import { openTestDatabase } from '../database.ts'
 import { buildMill } from '../fixture.ts'
-import { orderAfter, orderNow } from '../orders.ts'
+import { mixedOrder, orderAfter, orderNow, perform } from '../orders.ts'
 import { openBrowser } from './browser.ts'
 import { t } from './translate.ts'
 import { navigate, visit } from './visit.ts'
@@ -32,6 +36,35 @@ test('on a phone a truck is found by its number, received by one press without a
   await load.getByText(/รับแล้ว วันที่/).waitFor()
   await load.getByRole('button', { name: t('ui.undo') }).click()
   await order.getByText(`${PONumber} · 0/2`).waitFor()
+})
+
+test('a phone tells the product of each load of a mixed order, its weights and times, and finds what is received', async () => {
+  const id = await mixedOrder(mill)
+  const { PONumber } = await orderNow(id)
+  const page = await browser.open({ as: mill.officers[81] })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await visit(page, '/Controller/receipt')
+  const order = page.getByRole('region', { name: PONumber })
+  const [first, second] = await linesOfOrder(id)
+  for (const line of [first!, second!]) {
+    const load = order.getByRole('listitem').filter({ hasText: line.WeightSequenceWeightOut! })
+    await load.getByText(productOf(line), { exact: true }).waitFor()
+    await load.getByText(line.WeightCarRegister.split(' ')[0]!).waitFor()
+    const weighed = {
+      time: formatInstant(line.WeightTimeIn, 'clock', 'th'),
+      in: kilograms(line.WeightIn),
+      out: kilograms(line.WeightOut),
+    }
+    await load.getByText(t('receive.weighed', weighed)).waitFor()
+    const day = formatDay(businessDay(line.WeightTimeOut!), 'short', 'th')
+    await load.getByRole('button', { name: day }).waitFor()
+  }
+  for (const action of ['receive', 'receive'] as const) await perform(mill, action, id)
+  await order.waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: t('receive.tab.done') }).click()
+  await order.getByText(`${PONumber} · 2/2`).waitFor()
+  await page.getByLabel(t('receive.search')).fill(second!.WeightSequenceWeightOut!)
+  await expect.poll(() => order.getByRole('listitem').count()).toBe(1)
 })
 
 test('what waits for a network is forgotten with the screen', async () => {

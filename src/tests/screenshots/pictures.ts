@@ -105,6 +105,7 @@ export const PICTURES: readonly Picture[] = [
     everywhere: true,
   },
   { name: '15-receipt', screen: RECEIPT, as: 81 },
+  { name: '15-receipt-open', screen: RECEIPT, as: 81, open: openRow },
   {
     name: '16-receive',
     screen: RECEIPT,

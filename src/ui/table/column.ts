@@ -23,6 +23,8 @@ export interface Column<Row> {
   dropOrder?: number
   /** Key of the column in whose cells it stands as a second line once it is left out. */
   under?: string
+  /** Pixels that the column needs in whose cells it stands; those of that column where nothing is said. */
+  widthUnder?: number
   /** What was left out and stands below: set by the table. */
   below?: readonly Column<Row>[]
   sortable?: boolean

@@ -39,3 +39,16 @@ test('a column that is left out stands under the one that it names', () => {
   const [, vendor] = fittingColumns({ ...table, columns: [columns[0]!, columns[1]!, time] }, 279)
   expect(vendor).toMatchObject({ key: 'vendor', below: [time] })
 })
+
+test('a column is as wide as what stands under it needs', () => {
+  const time = {
+    key: 'time',
+    header: '',
+    width: 98,
+    dropOrder: 1,
+    under: 'number',
+    widthUnder: 120,
+  }
+  const [number] = fittingColumns({ ...table, columns: [...columns.slice(0, 2), time] }, 300)
+  expect(number).toMatchObject({ key: 'number', width: 120, below: [time] })
+})

@@ -86,6 +86,13 @@ function withBelow<Row>(columns: readonly Column<Row>[], first: number): readonl
     .filter((column) => !gone.includes(column))
     .map((column) => {
       const below = gone.filter(({ under }) => under === column.key)
-      return below.length ? { ...column, below: [...(column.below ?? []), ...below] } : column
+      return below.length ? over(column, below) : column
     })
+}
+
+/** The column with those that stand in its cells, as wide as the widest of them needs. */
+function over<Row>(column: Column<Row>, below: readonly Column<Row>[]): Column<Row> {
+  const widths = below.map(({ widthUnder = 0 }) => widthUnder)
+  const width = column.width && Math.max(column.width, ...widths)
+  return { ...column, width, below: [...(column.below ?? []), ...below] }
 }

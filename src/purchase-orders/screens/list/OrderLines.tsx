@@ -1,4 +1,5 @@
 import { UnstyledButton } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../../platform/client.ts'
@@ -9,12 +10,15 @@ import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { calls } from '../../contract.ts'
 import { sharedProduct } from '../../rules.ts'
 import { useLineColumns } from '../lines/line-columns.tsx'
-import { isOpen, type Order, type OrderLine, offered, slipOf } from '../order.ts'
+import { exitDay, isOpen, type Order, type OrderLine, offered, slipOf } from '../order.ts'
 import { ReceiveDialog } from '../steps/ReceiveDialog.tsx'
 import { ReleaseQuestion } from '../steps/ReleaseQuestion.tsx'
 import { useJustReceived } from './just-received.ts'
 import css from './OrderLines.module.css'
 import { UndoReceipt } from './UndoReceipt.tsx'
+
+/** A date with the button that receives on it, beside it or below. */
+const RECEIPT_WIDTH = { wide: 162, narrow: 96 }
 
 interface Props<Line> {
   order: Order
@@ -22,10 +26,17 @@ interface Props<Line> {
   lines?: readonly Line[]
   /** Columns that only this list has, after the amount. */
   figures?: readonly Column<Line>[]
+  /** For whoever receives: plate, product, weights and times stay in a narrow window, and prices give way. */
+  forReceipt?: boolean
 }
 
 /** The expanded row of an order: who made and approved it, and a table of its lines. */
-export function OrderLines<Line extends OrderLine>({ order, lines, figures }: Props<Line>) {
+export function OrderLines<Line extends OrderLine>({
+  order,
+  lines,
+  figures,
+  forReceipt,
+}: Props<Line>) {
   const { t } = useTranslation()
   const [asked, setAsked] = useState<{ action: 'receive' | 'release'; line: OrderLine }>()
   const query = useCall(
@@ -34,7 +45,8 @@ export function OrderLines<Line extends OrderLine>({ order, lines, figures }: Pr
     { enabled: !lines, keepPrevious: false },
   )
   const shown = lines ?? (query.data as Line[] | undefined) ?? []
-  const columns = useColumns(order, shown, figures, (line) => setAsked({ action: 'receive', line }))
+  const all = useColumns(order, shown, figures, (line) => setAsked({ action: 'receive', line }))
+  const columns = forReceipt ? all.map(keptForReceipt) : all
   const close = () => setAsked(undefined)
   const { add } = useJustReceived()
   const release = (line: OrderLine): RowAction[] => [
@@ -78,6 +90,24 @@ export function OrderLines<Line extends OrderLine>({ order, lines, figures }: Pr
   )
 }
 
+/** Where receiving has no room, product and times stand under others first, then prices leave, then the ticket goes under. */
+const FOR_RECEIPT: Readonly<
+  Record<string, Pick<Column<never>, 'dropOrder' | 'under' | 'widthUnder'>>
+> = {
+  product: { dropOrder: 1, under: 'plate' },
+  timeIn: { dropOrder: 2, under: 'in', widthUnder: 92 },
+  timeOut: { dropOrder: 2, under: 'out', widthUnder: 92 },
+  LineNo: { dropOrder: 3 },
+  grade: { dropOrder: 4 },
+  amount: { dropOrder: 5 },
+  price: { dropOrder: 6 },
+  ticket: { dropOrder: 7, under: 'plate' },
+}
+
+function keptForReceipt<Line>(column: Column<Line>): Column<Line> {
+  return { ...column, dropOrder: undefined, under: undefined, ...FOR_RECEIPT[column.key] }
+}
+
 function Caption({ order, lines }: { order: Order; lines: readonly OrderLine[] }) {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -99,10 +129,11 @@ function useColumns<Line extends OrderLine>(
   onReceive: (line: OrderLine) => void,
 ): Column<Line>[] {
   const { t } = useTranslation()
+  const isNarrow = useMediaQuery('(max-width: 900px)')
   const received: Column<OrderLine> = {
     key: 'recDate',
     header: t('term.recDate'),
-    width: 150,
+    width: isNarrow && offered('release', order) ? RECEIPT_WIDTH.narrow : RECEIPT_WIDTH.wide,
     cell: (line) => <Received order={order} line={line} onReceive={() => onReceive(line)} />,
   }
   const { number, ticket, plate, goods, timeIn, timeOut, ...figures } = useLineColumns(lines)
@@ -137,8 +168,11 @@ function Received(props: { order: Order; line: OrderLine; onReceive: () => void 
   if (!isOpen(line) || !offered('receive', order)) return <span className={css.none}>–</span>
   const name = t('ui.actionOf', { action: t('po.receive'), name: slipOf(line) })
   return (
-    <UnstyledButton className={css.receive} aria-label={name} onClick={onReceive}>
-      {t('po.receive')}
-    </UnstyledButton>
+    <span className={css.due}>
+      {formatDay(exitDay(line), 'table', language)}{' '}
+      <UnstyledButton className={css.receive} aria-label={name} onClick={onReceive}>
+        {t('po.receive')}
+      </UnstyledButton>
+    </span>
   )
 }

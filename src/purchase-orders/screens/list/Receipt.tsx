@@ -7,9 +7,10 @@ import { useIsPhone } from '../../../ui/use-is-phone.ts'
 import { calls } from '../../contract.ts'
 import { badgesIn } from '../../rules/states.ts'
 import type { OrderWithLines } from '../order.ts'
-import { filterInput, orderFilters } from './address.ts'
+import { receiptFilters, receiptInput } from './address.ts'
 import { JustReceivedContext } from './just-received.ts'
 import { useOrderColumns } from './order-columns.tsx'
+import { ReceiptChips } from './ReceiptChips.tsx'
 import { useReceiveChosen } from './use-receive-chosen.tsx'
 import { useReceiveNow } from './use-receive-now.ts'
 import { VENDOR_WIDTH, WaitingOrders } from './WaitingOrders.tsx'
@@ -34,9 +35,9 @@ export function Receipt() {
 
 function ReceiptList() {
   const { t } = useTranslation()
-  const [view, change] = useAddress(orderFilters)
+  const [view, change] = useAddress(receiptFilters)
   useRefetchOnChange('orders', calls.getFilterPOStateConfirm)
-  const input = filterInput(view)
+  const input = receiptInput(view)
   const query = useCall(calls.getFilterPOStateConfirm, input)
   const [lineIds, setLineIds] = useState<ReadonlySet<string>>(new Set())
   const add = (ids: readonly string[]) => setLineIds((before) => new Set([...before, ...ids]))
@@ -49,9 +50,17 @@ function ReceiptList() {
       <WaitingOrders
         title={t('screen.receipt')}
         empty={t('receipt.empty')}
+        ready={{ state: 'waiting', none: t('receipt.empty') }}
         query={query}
         view={view}
         onChange={change}
+        chips={
+          <ReceiptChips
+            counts={query.data?.count_by_state}
+            value={view.state}
+            onChange={(state) => change({ state, page: 0 })}
+          />
+        }
         states={STATES}
         columns={useColumns()}
         step="receive"
@@ -68,7 +77,7 @@ function useColumns() {
     useOrderColumns<OrderWithLines>(VENDOR_WIDTH)
   const day = { ...created, dropOrder: 1 }
   // What is received and the button that receives the rest say it too.
-  const status = { ...state, width: 156, dropOrder: 5 }
+  const status = { ...state, dropOrder: 0 }
   const progress = { ...received, dropOrder: undefined }
   return [number, vendor, progress, day, net, { ...amount, dropOrder: 4 }, status]
 }

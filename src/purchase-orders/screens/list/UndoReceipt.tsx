@@ -14,7 +14,7 @@ export function UndoReceipt({ line, date }: { line: OrderLine; date: string }) {
       result?.Message ? showFailure(result.Message) : showSuccess(t('done.receiptUndone')),
   })
   return (
-    <span className={css.none}>
+    <span className={`${css.none} ${css.due}`}>
       {date}{' '}
       <UnstyledButton
         className={css.receive}

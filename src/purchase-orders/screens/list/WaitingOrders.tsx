@@ -32,10 +32,12 @@ interface Props<Row extends OrderWithLines> {
   /** The empty state when no order waits. */
   empty: string
   /** The state of orders that are ready for the step, to which the list is filtered at first, and its empty state. */
-  ready?: { state: Badge; none: string }
+  ready: { state: Badge | 'waiting'; none: string }
   query: ListQuery<Page<Row>>
-  view: OrderFilters
+  view: Omit<OrderFilters, 'state'> & { state: Badge | 'waiting' | '' }
   onChange: (part: Partial<OrderFilters>) => void
+  /** In place of the chips of states. */
+  chips?: ReactNode
   /** The states of the listed orders, the most used first. */
   states: readonly Badge[]
   columns: readonly Column<Row>[]
@@ -64,7 +66,13 @@ export function WaitingOrders<Row extends OrderWithLines>(props: Props<Row>) {
         list={step}
         label={props.title}
         filters={
-          <ListFilters view={view} onChange={onChange} page={query.data} states={props.states} />
+          <ListFilters
+            view={{ ...view, state: view.state === 'waiting' ? '' : view.state }}
+            onChange={onChange}
+            page={query.data}
+            chips={props.chips}
+            states={props.states}
+          />
         }
         onClearFilters={() => onChange(noFilters)}
         columns={props.columns}
@@ -73,7 +81,12 @@ export function WaitingOrders<Row extends OrderWithLines>(props: Props<Row>) {
         rowName={(order) => order.PONumber}
         {...pageOf(view, onChange)}
         expand={(order) => (
-          <OrderLines order={order} lines={order.POLineSet} figures={props.lineFigures} />
+          <OrderLines
+            order={order}
+            lines={order.POLineSet}
+            figures={props.lineFigures}
+            forReceipt={step === 'receive'}
+          />
         )}
         actions={actions}
         selection={props.selection}
@@ -115,7 +128,7 @@ function useActions<Row extends OrderWithLines>(
 function NoneWaiting<Row extends OrderWithLines>({ view, onChange, empty, ready }: Props<Row>) {
   const { t } = useTranslation()
   const all = () => onChange(noFilters)
-  if (ready && view.state === ready.state && !isFiltered({ ...view, state: '' })) {
+  if (view.state === ready.state && !isFiltered({ ...view, state: '' })) {
     const showAll = (
       <Button variant="default" onClick={all}>
         {t('po.showAll')}
@@ -123,5 +136,10 @@ function NoneWaiting<Row extends OrderWithLines>({ view, onChange, empty, ready 
     )
     return <EmptyState words={ready.none} action={showAll} />
   }
-  return <NoOrders words={empty} onClear={isFiltered(view) ? all : undefined} />
+  return (
+    <NoOrders
+      words={empty}
+      onClear={isFiltered({ ...view, state: '' }) || view.state !== '' ? all : undefined}
+    />
+  )
 }

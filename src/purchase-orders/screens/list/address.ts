@@ -17,6 +17,21 @@ function filtersOpeningAt(state: Badge) {
   return orderFilters.extend({ state: orderFilters.shape.state.unwrap().default(state) })
 }
 
+/** The same for receiving, which opens at what is not received in full. */
+export const receiptFilters = orderFilters.extend({
+  state: z.enum(['waiting', '', ...STATES, ...PURCHASE_STATES]).default('waiting'),
+})
+export type ReceiptFilters = z.output<typeof receiptFilters>
+
+/** Filters and sort of receiving as its call takes them. */
+export function receiptInput({ state, ...view }: ReceiptFilters) {
+  const isWaiting = state === 'waiting'
+  return {
+    ...filterInput({ ...view, state: isWaiting ? '' : state }),
+    filterReceipt: isWaiting ? ('waiting' as const) : ('' as const),
+  }
+}
+
 /** The same for the list of payables. */
 export const payableFilters = filtersOpeningAt('RC')
 
@@ -35,6 +50,7 @@ export function filterInput(view: OrderFilters) {
 }
 
 export type OrderPageInput = ReturnType<typeof filterInput>
+export type ReceiptPageInput = ReturnType<typeof receiptInput>
 
 export function isFiltered({ number, vendor, created, state }: OrderFilters): boolean {
   return number !== '' || vendor !== '' || created !== null || state !== ''

@@ -7,7 +7,7 @@ import { useServerTicks } from '../../../ui/batch/use-server-ticks.ts'
 import type { ServerPage } from '../../../ui/table/server-page.ts'
 import { calls } from '../../contract.ts'
 import { isOpen, type OrderWithLines, offered } from '../order.ts'
-import type { OrderPageInput } from './address.ts'
+import type { ReceiptPageInput } from './address.ts'
 
 /** What opens over the list comes after it. */
 const ReceiveChosen = lazy(async () => {
@@ -20,7 +20,7 @@ const ReceiveChosen = lazy(async () => {
  * `onReceived` is given the ids of the lines.
  */
 export function useReceiveChosen(
-  input: OrderPageInput,
+  input: ReceiptPageInput,
   page: ServerPage<OrderWithLines> | undefined,
   onReceived: (lineIds: readonly string[]) => void,
 ) {

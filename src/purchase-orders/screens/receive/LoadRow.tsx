@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { formatDay, formatInstant } from '../../../platform/thai-date.ts'
 import { kilograms, NO_VALUE } from '../../../ui/format.ts'
 import { useLanguage } from '../../../ui/language.ts'
+import { isMixed, productOf } from '../../rules.ts'
 import { UndoReceipt } from '../list/UndoReceipt.tsx'
 import { exitDay, isOpen, type OrderLine, offered, slipOf } from '../order.ts'
 import { ReceiveDialog } from '../steps/ReceiveDialog.tsx'
@@ -22,6 +23,8 @@ export function LoadRow({ load, ...receiving }: Receiving & { load: Load }) {
         <b className="num">{plate}</b> {province.join(' ')}
       </div>
       <TicketLine line={line} />
+      <Weighings line={line} />
+      {isMixed(order.POLineSet) && <div className={css.weighings}>{productOf(line)}</div>}
       {isOpen(line)
         ? offered('receive', order) && <ToReceive load={load} {...receiving} />
         : line.RecDate && <Received line={line} isUndoable={receiving.undoable.has(line.UUID)} />}
@@ -39,6 +42,14 @@ function TicketLine({ line }: { line: OrderLine }) {
       {t('receive.line', { ticket: slipOf(line), net, time })}
     </div>
   )
+}
+
+/** When the truck came, and what it weighed before and after it was unloaded. */
+function Weighings({ line }: { line: OrderLine }) {
+  const { t } = useTranslation()
+  const time = formatInstant(line.WeightTimeIn, 'clock', useLanguage())
+  const weights = { in: kilograms(line.WeightIn), out: kilograms(line.WeightOut) }
+  return <div className={`${css.weighings} num`}>{t('receive.weighed', { time, ...weights })}</div>
 }
 
 /** The proposed day, which a press changes, and the button that receives on it. */

@@ -27,19 +27,22 @@ export function PhoneReceipt() {
   const [tab, setTab] = useState<Tab>('open')
   const [typed, setTyped] = useState('')
   const today = businessDay(useNow())
-  const { query, keep } = useToReceive()
+  const { query: toReceive, keep } = useToReceive()
+  const received = useReceived(typed, tab === 'done')
+  const query = tab === 'done' ? received : toReceive
+  const open = toReceive.data?.data ?? NO_ORDERS
   const orders = query.data?.data ?? NO_ORDERS
   const loads = shownLoads(orders, { tab, typed, today })
   const tabs = TABS.map((value) => ({
     value,
     words: t(`receive.tab.${value}`),
-    count: countIn(value, orders, today),
+    count: value === 'done' ? toReceive.data?.received : countIn(value, open, today),
   }))
-  const n = countOpen(orders)
+  const n = countOpen(open)
   return (
     <ScreenFrame
       title={t('screen.receipt')}
-      count={query.data && t('receive.open', { n, m: countIn('open', orders, today) })}
+      count={toReceive.data && t('receive.open', { n, m: countIn('open', open, today) })}
     >
       <div className={css.find}>
         <SearchField value={typed} onSearch={setTyped} label={t('receive.search')} />
@@ -53,9 +56,14 @@ export function PhoneReceipt() {
         />
       </div>
       {query.error && !query.data && <ErrorState error={query.error} retry={query.refetch} />}
-      {query.data?.truncated && <Truncated n={orders.length} />}
+      {tab !== 'done' && toReceive.data?.truncated && (
+        <Banner>{t('receive.truncated', { n: whole(open.length) })}</Banner>
+      )}
+      {tab === 'done' && (received.data?.total_record ?? 0) > orders.length && (
+        <Banner>{t('receive.newest', { n: whole(orders.length) })}</Banner>
+      )}
       <LoadList loads={loads} orders={orders} typed={typed} onReceived={keep} />
-      {query.data && loads.length === 0 && <NothingFound typed={typed} />}
+      {query.data && loads.length === 0 && <NothingFound tab={tab} typed={typed} />}
     </ScreenFrame>
   )
 }
@@ -107,12 +115,15 @@ function useToReceive() {
   return { query, keep }
 }
 
-function Truncated({ n }: { n: number }) {
-  const { t } = useTranslation()
-  return <Banner>{t('receive.truncated', { n: whole(n) })}</Banner>
+/** The newest orders that are received in full, and have what is typed. */
+function useReceived(typed: string, enabled: boolean) {
+  useRefetchOnChange('orders', calls.getFilterPOStateConfirm)
+  const input = { filterState: 'RC', filterPONumber: typed, page: 0 } as const
+  return useCall(calls.getFilterPOStateConfirm, input, { enabled })
 }
 
-function NothingFound({ typed }: { typed: string }) {
+function NothingFound({ tab, typed }: { tab: Tab; typed: string }) {
   const { t } = useTranslation()
-  return <EmptyState words={typed ? t('receive.noneFound', { typed }) : t('receipt.empty')} />
+  if (typed) return <EmptyState words={t('receive.noneFound', { typed })} />
+  return <EmptyState words={tab === 'done' ? t('receive.noneDone') : t('receipt.empty')} />
 }

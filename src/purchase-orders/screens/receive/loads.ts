@@ -2,7 +2,8 @@ import { businessDay } from '../../../platform/thai-date.ts'
 import { namesLoad } from '../../rules/find-load.ts'
 import { isOpen, type OrderLine, type OrderWithLines } from '../order.ts'
 
-export const TABS = ['open', 'today'] as const
+/** What a phone is filtered to: not received in full, all received, left today. */
+export const TABS = ['open', 'done', 'today'] as const
 export type Tab = (typeof TABS)[number]
 
 /** An order with those of its lines that are shown. */

@@ -22,6 +22,7 @@ export const list = {
     en: '{{n}} trucks of {{m}} orders to receive',
   },
   'receive.tab.open': { th: 'ยังไม่รับครบ', en: 'Not all received' },
+  'receive.tab.done': { th: 'รับครบแล้ว', en: 'All received' },
   'receive.tab.today': { th: 'ออกวันนี้', en: 'Left today' },
   'receive.on': { th: 'รับวันที่', en: 'On' },
   'receive.line': {
@@ -31,12 +32,24 @@ export const list = {
   'receive.done': { th: 'รับแล้ว วันที่ {{day}}', en: 'Received on {{day}}' },
   'receive.waits': { th: 'รอส่ง', en: 'To be sent' },
   'receive.noneFound': {
-    th: 'ไม่พบ “{{typed}}” ในรถที่ยังไม่รับ',
-    en: 'No truck to receive has “{{typed}}”',
+    th: 'ไม่พบ “{{typed}}” ในรถที่แสดง',
+    en: 'No truck shown here has “{{typed}}”',
   },
   'receive.truncated': {
     th: 'แสดงใบสั่งซื้อที่เก่าที่สุด {{n}} ใบ',
     en: 'Shows the oldest {{n}} orders',
+  },
+  'receive.newest': {
+    th: 'แสดงใบสั่งซื้อล่าสุด {{n}} ใบ ใบอื่นค้นหาได้ด้วยทะเบียนรถหรือเลขที่ใบชั่ง',
+    en: 'Shows the newest {{n}} orders. Search by plate or ticket number for others.',
+  },
+  'receive.noneDone': {
+    th: 'ยังไม่มีใบสั่งซื้อที่รับครบแล้ว',
+    en: 'No order is received in full yet.',
+  },
+  'receive.weighed': {
+    th: 'ชั่งเข้า {{time}} {{in}} กก. · ชั่งออก {{out}} กก.',
+    en: 'In at {{time}}, {{in}} kg · out {{out}} kg',
   },
   'receive.nothing': {
     th: 'ทุกรายการของ {{po}} รับสินค้าแล้ว',
