@@ -90,6 +90,28 @@ test('a tablet has room for every group, and for those without an account', asyn
   }
 })
 
+test('on a phone no bank lies over another, and those without an account are seen at once', async () => {
+  const page = await open(DAY)
+  await page.setViewportSize({ width: 390, height: 844 })
+  const none = withoutAccount(page, 1)
+  await none.waitFor()
+  const strip = page.getByRole('group', { name: t('term.bank') })
+  const sides = () =>
+    strip.getByRole('button').evaluateAll((buttons) =>
+      buttons.map((one) => {
+        const { left, right } = one.getBoundingClientRect()
+        return { left: Math.round(left), right: Math.round(right) }
+      }),
+    )
+  await expect
+    .poll(async () =>
+      (await sides()).every(({ left }, n, all) => n === 0 || left >= all[n - 1]!.right),
+    )
+    .toBe(true)
+  const { x, width } = (await none.boundingBox())!
+  expect(x + width).toBeLessThanOrEqual(390)
+})
+
 test('both groups stand on screen, in Excel and on paper with the totals of each', async () => {
   const page = await open(DAY, 'all')
   const { payment, total } = await reported()
