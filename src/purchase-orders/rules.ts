@@ -180,7 +180,7 @@ export function orderNumber(sequence: string, buddhistMonth: string, count: numb
   return `${sequence}-${buddhistMonth}-${String(count).padStart(5, '0')}`
 }
 
-interface Goods {
+export interface Goods {
   ProductDataID: string
   ProductTypeName: string
 }

@@ -203,6 +203,11 @@ export const errors = {
     th: 'ใบสั่งซื้อ {{po}} ปิดรายการแล้ว ดูได้อย่างเดียว',
     en: '{{po}} is finalized and can only be viewed.',
   },
+  'po.ticketOtherProduct': {
+    status: 400,
+    th: 'ใบชั่ง {{ticket}} เป็น{{product}} แต่ {{po}} เป็น{{others}} กรุณายืนยันก่อนเพิ่ม',
+    en: 'Ticket {{ticket}} is of {{product}}, but {{po}} is of {{others}}. Please confirm before it is added.',
+  },
   'po.ticketTaken': {
     status: 400,
     th: 'ใบชั่ง {{ticket}} ({{plate}}) อยู่ในใบสั่งซื้อ {{other}} แล้ว กรุณาเลือกใบอื่น',

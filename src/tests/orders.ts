@@ -52,9 +52,10 @@ export async function mixedOrder(mill: Mill): Promise<string> {
   return id
 }
 
-/** Adds a ticket to an order, as an officer who buys. */
+/** Adds a ticket to an order, as an officer who buys and means it. */
 export function addTicket(mill: Mill, orderId: string, ticketId: number) {
-  return addLine({ POHeaderUUID: orderId, SSWeightID: ticketId }, contextOf(mill.officers[51]))
+  const line = { POHeaderUUID: orderId, SSWeightID: ticketId, AllowOtherProduct: true }
+  return addLine(line, contextOf(mill.officers[51]))
 }
 
 /** A new order of two lines, brought as far as `actions` bring it. */

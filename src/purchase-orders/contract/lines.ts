@@ -31,6 +31,8 @@ export const calls = {
       POHeaderUUID: uuid,
       SSWeightID: rowId,
       DeliveryDate: z.union([day, z.literal('')]).nullish(),
+      /** The officer was asked and means it: the ticket may be of another product than the order's lines. */
+      AllowOtherProduct: z.boolean().optional(),
     }),
     output: poLine,
     errors: [
@@ -42,6 +44,7 @@ export const calls = {
       'po.ticketTaken',
       'po.ticketOtherAvl',
       'po.ticketNotReady',
+      'po.ticketOtherProduct',
     ],
   }),
   deletePOLine: change({

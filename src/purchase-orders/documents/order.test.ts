@@ -71,6 +71,18 @@ test('holds number, vendor, every figure of the lines, the sums and their words'
   expect(text).not.toContain(bare(NOT_YET))
 })
 
+test('shows a weight to its last figure where a scale weighs finer than whole kilograms', async () => {
+  const id = await draftOrder(mill)
+  for (const weightIn of [15_230.25, 13_787.5]) {
+    await addTicket(mill, id, await readyTicket(mill, { weightIn }))
+  }
+  const { order, text } = await printed(id)
+  for (const figures of ['15,230.256,0109,220.25', '13,787.506,0107,777.50', '16,997.75']) {
+    expect(text).toContain(figures)
+  }
+  expect(order.TotalWeight).toBe('16997.75')
+})
+
 test('names who prepared, approved and printed it', async () => {
   const { order, text } = await printed(await orderOf(1, CONFIRMED))
   expect(order.ApprovedByName).toBe('เจ้าหน้าที่ 50 ทดสอบ')

@@ -4,7 +4,7 @@ import { type Data, renderPdf } from '../../platform/documents/render-pdf.ts'
 import { footer, signatureBlock } from '../../platform/documents/translate.ts'
 import { letterhead } from '../../platform/letterhead.ts'
 import { businessDay, formatDay } from '../../platform/thai-date.ts'
-import { money, NO_VALUE, whole } from '../../ui/format.ts'
+import { kilograms, money, NO_VALUE, whole } from '../../ui/format.ts'
 import { groupAccount } from '../../vendors/rules.ts'
 import type { Line } from '../reads/lines.ts'
 import type { OrderSheet } from '../reads/order-sheet.ts'
@@ -78,9 +78,9 @@ function row(line: Line, mixed: boolean): Data {
     slipOf(line),
     mixed ? `${WeightCarRegister} · ${productOf(line)}` : WeightCarRegister,
     WeightTimeOut ? formatDay(businessDay(WeightTimeOut), 'table', 'th') : NO_VALUE,
-    whole(line.WeightIn),
-    whole(line.WeightOut),
-    whole(line.WeightNet),
+    kilograms(line.WeightIn),
+    kilograms(line.WeightOut),
+    kilograms(line.WeightNet),
     whole(line.SysProductGrade),
     line.OverrideReason ? `* ${money(line.SysPrice)}` : money(line.SysPrice),
     money(line.Amount),
@@ -102,7 +102,7 @@ function totals(order: OrderSheet, t: Translate): Data {
   const percent = `${Number(order.SysTaxDeduction)}%`
   return {
     label: t('record.total', { n: order.TotalLine }),
-    weight: whole(order.TotalWeight),
+    weight: kilograms(order.TotalWeight),
     amount: money(order.TotalAmount),
     sums: [
       [t('term.amount'), money(order.TotalAmount)],

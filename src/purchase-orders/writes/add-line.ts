@@ -8,16 +8,24 @@ import { statement } from '../../platform/statement.ts'
 import { insertedLines } from '../reads/lines.ts'
 import type { OrderLinesTable } from '../tables.ts'
 import { type LockedOrder, lockForLines } from './lock-order.ts'
-import { lockForShare, missing, refuseOtherAvl, type Ticket } from './tickets.ts'
+import {
+  lockForShare,
+  missing,
+  refuseOtherAvl,
+  refuseOtherProduct,
+  type Ticket,
+} from './tickets.ts'
 
 export interface NewLine {
   POHeaderUUID: string
   SSWeightID: number
   DeliveryDate?: string | null
+  AllowOtherProduct?: boolean | undefined
 }
 
 /** Puts a ticket onto an order that is open; of two officers at once one succeeds, and the other's refusal names the order. */
-export function addLine({ POHeaderUUID, SSWeightID, DeliveryDate }: NewLine, ctx: OfficerContext) {
+export function addLine(sent: NewLine, ctx: OfficerContext) {
+  const { POHeaderUUID, SSWeightID, DeliveryDate, AllowOtherProduct } = sent
   return transaction(async () => {
     const [order, ticket] = await Promise.all([
       lockForLines(POHeaderUUID),
@@ -27,6 +35,7 @@ export function addLine({ POHeaderUUID, SSWeightID, DeliveryDate }: NewLine, ctx
     await refuseOtherAvl(ticket, order)
     const lacks = missing(ticket)
     if (lacks) refuse('po.ticketNotReady', { ticket: ticket.name, missing: lacks })
+    if (!AllowOtherProduct) await refuseOtherProduct(ticket, order)
     const line = await insertOrWait(order, ticket, DeliveryDate || null, ctx)
     const after = { LineNo: line.LineNo, SSWeightID, ticket: ticket.name }
     await audit(ctx, { action: 'po.addLine', entity: 'order', id: order.id, after })

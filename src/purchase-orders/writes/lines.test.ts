@@ -16,6 +16,7 @@ import { addTicket, draftOrder, orderAfter, orderNow, orderWithLines } from '../
 import { contextOf } from '../../tests/server.ts'
 import { calls } from '../contract.ts'
 import { linesOf } from '../reads/lines.ts'
+import { addLine } from './add-line.ts'
 import { releaseLine } from './release-line.ts'
 import { removeLine } from './remove-line.ts'
 
@@ -49,6 +50,25 @@ describe('adding a ticket', () => {
       code: 'po.ticketTaken',
       params: { other },
     })
+  })
+
+  test('is refused for another product than that of the lines, both named, unless it is meant', async () => {
+    const order = await draftOrder(mill)
+    await addTicket(mill, order, await readyTicket(mill))
+    const loose = await readyTicket(mill)
+    const named = db().updateTable('weigh_tickets').set({ product_type_name: 'ปาล์มร่วง' })
+    await named.where('id', '=', loose).execute()
+    const line = { POHeaderUUID: order, SSWeightID: loose }
+    const buyer = contextOf(mill.officers[51])
+    await expect(addLine(line, buyer)).rejects.toMatchObject({
+      code: 'po.ticketOtherProduct',
+      params: { product: 'ปาล์มร่วง', others: 'ปาล์มทะลาย ลานเท' },
+    })
+    expect((await orderNow(order)).TotalLine).toBe(1)
+    await addLine({ ...line, AllowOtherProduct: true }, buyer)
+    expect((await orderNow(order)).TotalLine).toBe(2)
+    const more = { POHeaderUUID: order, SSWeightID: await readyTicket(mill) }
+    expect(await addLine(more, buyer)).toMatchObject({ LineNo: 3 })
   })
 
   test('is refused for another AVL, an unknown ticket, and one that lacks something', async () => {

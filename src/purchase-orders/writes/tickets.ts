@@ -17,6 +17,9 @@ const COLUMNS = [
   'current_net_price as net_price',
 ] as const
 
+/** The product of a ticket, by code where the scale sent no name. */
+const PRODUCT = sql<string>`coalesce(nullif(product_type_name, ''), product_code)`
+
 export type Ticket = Awaited<ReturnType<typeof readTickets>>[number]
 
 /** The tickets with what a line needs of them, in the order of their ids; unknown ids are left out. */
@@ -55,6 +58,31 @@ export async function refuseOtherAvl(
     .executeTakeFirstOrThrow()
   refuse('po.ticketOtherAvl', { ticket: name, avl: code, poAvl: order.avl_code })
 }
+
+/** Refuses a ticket of a product that no line of the order has yet; the first line says what the order is of. */
+export async function refuseOtherProduct(
+  ticket: Ticket,
+  order: Pick<LockedOrder, 'id' | 'number'>,
+): Promise<void> {
+  const [found] = await readProducts({ ticketId: ticket.id, orderId: order.id })
+  const { product, products } = found!
+  if (products.length === 0 || products.includes(product)) return
+  const others = products.join(', ')
+  refuse('po.ticketOtherProduct', { ticket: ticket.name, product, po: order.number, others })
+}
+
+const readProducts = statement(({ ticketId, orderId }: { ticketId: number; orderId: string }) =>
+  db()
+    .selectFrom('weigh_tickets')
+    .where('id', '=', ticketId)
+    .select([
+      PRODUCT.as('product'),
+      sql<string[]>`array(
+        select distinct ${PRODUCT} from weigh_tickets
+        where id in (select ticket_id from lines_in_force where order_id = ${orderId})
+        order by 1)`.as('products'),
+    ]),
+)
 
 /** What a ticket lacks to be paid, as a key of `po.missing.*`; undefined when it is complete. */
 export function missing({ time_out, grade_percent, net_price }: Ticket): string | undefined {

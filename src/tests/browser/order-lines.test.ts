@@ -12,7 +12,7 @@ import { addTicket, draftOrder, orderNow, perform } from '../orders.ts'
 import { openBrowser } from './browser.ts'
 import { freezeClockAt } from './frozen-clock.ts'
 import { t } from './translate.ts'
-import { visit } from './visit.ts'
+import { visit, waitUntilClickable } from './visit.ts'
 
 const browser = await openBrowser(await openTestDatabase())
 const mill = await buildMill()
@@ -41,6 +41,49 @@ test('all tickets of a day are chosen with its box and added with one press', as
     .poll(() => foot.getByRole('cell').allTextContents())
     .toEqual(expect.arrayContaining([whole(total.net), money(total.amount)]))
   expect(total).toEqual({ net: '17000.00', amount: '88400.00' })
+})
+
+test('loose fruit in an order of bunches is asked about, each ticket with its product', async () => {
+  const { page, id, ids, tickets } = await openDraft([
+    [yesterday, 15_230],
+    [yesterday, 13_787],
+    [yesterday, 21_003],
+  ])
+  const loose = await db()
+    .updateTable('weigh_tickets')
+    .set({ product_type_name: 'ปาล์มร่วง' })
+    .where('id', '=', ids[1]!)
+    .returning('ticket_name')
+    .executeTakeFirstOrThrow()
+  publishChange('tickets', [ids[1]!])
+  await tickets.getByRole('checkbox', { name: t('ui.ticks.all') }).check()
+  await tickets.getByText('ปาล์มร่วง').first().waitFor()
+  await addButton(tickets, 3).click()
+  const question = page.getByRole('dialog')
+  const named = { ticket: loose.ticket_name, product: 'ปาล์มร่วง' }
+  await question.getByText(t('ask.otherProducts.one', named)).waitFor()
+  await question.getByRole('button', { name: t('ui.close') }).click()
+  await question.waitFor({ state: 'detached' })
+  expect((await orderNow(id)).TotalLine).toBe(0)
+  await addButton(tickets, 3).click()
+  await waitUntilClickable(question)
+  await question.getByRole('button', { name: t('po.addAnyway') }).click()
+  await page.getByText(t('done.poLinesCreated', { n: 3 })).waitFor()
+  expect((await orderNow(id)).TotalLine).toBe(3)
+})
+
+test('a weight with decimals shows them in the line, under it and among the tickets', async () => {
+  const { page, tickets } = await openDraft([
+    [yesterday, 15_230.5],
+    [yesterday, 15_230.25],
+  ])
+  await tickets.getByText('9,220.25').waitFor()
+  await tickets.getByRole('checkbox', { name: t('ui.ticks.all') }).check()
+  await addButton(tickets, 2).click()
+  const lines = page.getByRole('table', { name: t('record.lines') })
+  for (const figure of ['15,230.50', '15,230.25', '9,220.50', '9,220.25', '18,440.75']) {
+    await lines.getByRole('cell', { name: figure, exact: true }).waitFor()
+  }
 })
 
 test('the order is read again once for all tickets that are added, and once for the change events', async () => {
@@ -102,6 +145,21 @@ test('adding many tickets can be stopped: what was not tried stays chosen', asyn
   await addButton(tickets, 2).waitFor()
   await page.getByText(t('tickets.adding', { n: 1, m: 3 })).waitFor()
   expect((await orderNow(id)).TotalLine).toBe(1)
+})
+
+test('where no answer comes to adding, the officer reads so, stops waiting, and reads that it is not known', async () => {
+  const { page, tickets } = await openDraft([
+    [yesterday, 15_230],
+    [yesterday, 13_787],
+  ])
+  await page.route('**/createPOLine', () => {})
+  await tickets.getByRole('checkbox', { name: t('ui.ticks.all') }).check()
+  await addButton(tickets, 2).click()
+  await page.getByText(t('sys.slow')).waitFor()
+  await page.getByRole('button', { name: t('ui.stopWaiting') }).click()
+  await page.getByText(t('done.poLinesPartly', { n: 0, m: 2 })).waitFor()
+  await page.getByText(t('sys.networkUnsure')).first().waitFor()
+  await addButton(tickets, 2).waitFor()
 })
 
 test('a draft that is submitted meanwhile ends the adding, and says once why', async () => {

@@ -5,7 +5,7 @@ import { addresses } from '../../../platform/addresses.ts'
 import { BatchQuestion } from '../../../ui/batch/BatchQuestion.tsx'
 import type { EndOf } from '../../../ui/batch/use-batch.ts'
 import { useUndo } from '../../../ui/batch/use-undo.ts'
-import { money, whole } from '../../../ui/format.ts'
+import { kilograms, money, whole } from '../../../ui/format.ts'
 import { showSuccess } from '../../../ui/toasts.tsx'
 import { calls } from '../../contract.ts'
 import { FLAGS, type Flag } from '../../rules/flags.ts'
@@ -40,7 +40,7 @@ export function ApproveChosen({ orders, confirmToo, onClose, children }: Props) 
     )
   }
   const { tickets, weight, amount } = totalsOf(orders)
-  const figures = { tickets: whole(tickets), kg: whole(weight), sum: money(amount) }
+  const figures = { tickets: whole(tickets), kg: kilograms(weight), sum: money(amount) }
   return (
     <BatchQuestion
       call={calls.approveOrders}

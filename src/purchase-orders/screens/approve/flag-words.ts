@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import { formatDay, type Language } from '../../../platform/thai-date.ts'
-import { difference, money, whole } from '../../../ui/format.ts'
+import { difference, kilograms, money } from '../../../ui/format.ts'
 import type { WaitingOrder } from './approvals.ts'
 
 type Found = WaitingOrder['Flags'][number]
@@ -30,5 +30,5 @@ export function flagNote(t: TFunction, flag: Found, language: Language): string 
 
 /** +50, −50: kilograms with their sign. */
 function signed(kg: number | null): string {
-  return kg !== null && kg > 0 ? `+${whole(kg)}` : whole(kg)
+  return kg !== null && kg > 0 ? `+${kilograms(kg)}` : kilograms(kg)
 }

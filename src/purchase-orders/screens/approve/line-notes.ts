@@ -1,11 +1,11 @@
 import type { TFunction } from 'i18next'
-import { whole } from '../../../ui/format.ts'
+import { kilograms } from '../../../ui/format.ts'
 import type { ApprovalLine } from './approvals.ts'
 
 /** What an approver should look at in a line, in words. */
 export function notesOf(t: TFunction, line: ApprovalLine): string[] {
   const [officer, reason] = [line.SysOfficerValuation, line.OverrideReason]
-  const [from, to] = [whole(line.WeightNetBefore), whole(line.WeightNet)]
+  const [from, to] = [kilograms(line.WeightNetBefore), kilograms(line.WeightNet)]
   return line.Flags.flatMap((flag) => {
     if (flag === 'override') return t('approve.line.by', { officer, reason })
     if (flag === 'weightCorrected') return t('approve.line.weight', { from, to })

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { formatInstant } from '../../../platform/thai-date.ts'
-import { money, whole } from '../../../ui/format.ts'
+import { kilograms, money, whole } from '../../../ui/format.ts'
 import { useLanguage } from '../../../ui/language.ts'
 import type { Column } from '../../../ui/table/column.ts'
 import { useIsUpright } from '../../../ui/use-is-upright.ts'
@@ -61,7 +61,7 @@ export function useApprovalColumns(refusals: ReadonlyMap<string, string>): Colum
       width: 100,
       right: true,
       dropOrder: 3,
-      cell: (order) => whole(order.TotalWeight),
+      cell: (order) => kilograms(order.TotalWeight),
     },
     {
       key: 'average',

@@ -1,7 +1,7 @@
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { decimal } from '../../../platform/money.ts'
-import { money, whole } from '../../../ui/format.ts'
+import { kilograms, money, whole } from '../../../ui/format.ts'
 import type { Group } from '../../../ui/table/groups.ts'
 import type { Selection } from '../../../ui/table/selection.ts'
 import { useIsPhone } from '../../../ui/use-is-phone.ts'
@@ -50,7 +50,7 @@ function cellsOf(orders: readonly WaitingOrder[]) {
   const isOfOneProduct = products.size === 1 && !products.has(null)
   return {
     tickets: whole(tickets),
-    net: whole(weight),
+    net: kilograms(weight),
     average: isOfOneProduct && weight > 0 ? money(decimal(amount).div(weight)) : null,
     amount: money(amount),
   }

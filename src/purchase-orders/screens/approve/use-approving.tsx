@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { BottomBar } from '../../../ui/BottomBar.tsx'
 import { TickBar } from '../../../ui/batch/TickBar.tsx'
 import { useTickedRows } from '../../../ui/batch/use-ticked-rows.ts'
-import { money, whole } from '../../../ui/format.ts'
+import { kilograms, money } from '../../../ui/format.ts'
 import type { Selection } from '../../../ui/table/selection.ts'
 import { useIsPhone } from '../../../ui/use-is-phone.ts'
 import { deservesLook } from '../../rules/flags.ts'
@@ -75,7 +75,7 @@ function Bar(props: BarProps & { unseen: number; onClear: () => void; children: 
       facts={[
         t('approve.facts', { n: chosen.length, m: of }),
         t('approve.ofTickets', { n: tickets, count: tickets }),
-        `${whole(weight)} ${t('term.kg')}`,
+        `${kilograms(weight)} ${t('term.kg')}`,
       ]}
       note={flagged > 0 && t('approve.flagged', { n: flagged })}
       unseen={props.unseen}
@@ -101,7 +101,7 @@ function Bottom({ chosen, onApprove }: BarProps) {
   const facts = [
     t('approve.orders', { n: chosen.length }),
     t('approve.ofTickets', { n: tickets, count: tickets }),
-    `${whole(weight)} ${t('term.kg')}`,
+    `${kilograms(weight)} ${t('term.kg')}`,
   ]
   return (
     <BottomBar

@@ -2,7 +2,7 @@ import { IconHandFinger } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { overrideWords } from '../../../evaluation/rules/override-words.ts'
 import { formatInstant, type Language } from '../../../platform/thai-date.ts'
-import { money, whole } from '../../../ui/format.ts'
+import { kilograms, money, whole } from '../../../ui/format.ts'
 import { HintIcon } from '../../../ui/HintIcon.tsx'
 import { useLanguage } from '../../../ui/language.ts'
 import type { Column } from '../../../ui/table/column.ts'
@@ -30,7 +30,8 @@ export function useLineColumns(lines: readonly OrderLine[]) {
     cell: (line) => <span title={productOf(line)}>{productOf(line)}</span>,
   })
   const weighed = { width: 98, right: true, dropOrder: 1 }
-  const weighing = { unit: t('term.kg'), width: 76, right: true, dropOrder: 2 }
+  const width = lines.some(isFiner) ? 92 : 76
+  const weighing = { unit: t('term.kg'), width, right: true, dropOrder: 2 }
   return {
     number: column({
       key: 'LineNo',
@@ -71,15 +72,15 @@ export function useLineColumns(lines: readonly OrderLine[]) {
       ...weighing,
       key: 'in',
       header: t('term.in'),
-      value: (line) => whole(line.WeightIn),
+      value: (line) => kilograms(line.WeightIn),
     }),
     weightOut: column({
       ...weighing,
       key: 'out',
       header: t('term.out'),
-      value: (line) => whole(line.WeightOut),
+      value: (line) => kilograms(line.WeightOut),
     }),
-    net: figure('net', t('term.net'), t('term.kg'), 76, (line) => whole(line.WeightNet)),
+    net: figure('net', t('term.net'), t('term.kg'), width, (line) => kilograms(line.WeightNet)),
     grade: column({
       key: 'grade',
       header: t('line.grade'),
@@ -122,6 +123,11 @@ export function usePaidColumns(): Column<PayableLine>[] {
     { ...baht, key: 'tax', header: t('line.tax'), value: (line) => money(line.Tax) },
     { ...baht, key: 'paid', header: t('line.paid'), value: (line) => money(line.Paid) },
   ]
+}
+
+/** Whether a scale weighed the line finer than whole kilograms, which takes more room. */
+function isFiner({ WeightIn, WeightOut, WeightNet }: OrderLine): boolean {
+  return [WeightIn, WeightOut, WeightNet].some((kg) => kilograms(kg) !== whole(kg))
 }
 
 function column(given: LineColumn): LineColumn {

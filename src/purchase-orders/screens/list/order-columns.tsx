@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { addresses } from '../../../platform/addresses.ts'
 import { mayOpen } from '../../../platform/client.ts'
 import { formatInstant } from '../../../platform/thai-date.ts'
-import { money, whole } from '../../../ui/format.ts'
+import { kilograms, money } from '../../../ui/format.ts'
 import { useLanguage } from '../../../ui/language.ts'
 import { ScreenLink } from '../../../ui/ScreenLink.tsx'
 import { CodeAndName, ProgressBar } from '../../../ui/table/cells.tsx'
@@ -106,7 +106,7 @@ function useStatusColumns<Row extends Order>() {
       width: 120,
       right: true,
       dropOrder: 3,
-      cell: (order) => whole(order.TotalWeight),
+      cell: (order) => kilograms(order.TotalWeight),
     }),
     amount: column<Row>({
       key: 'amount',

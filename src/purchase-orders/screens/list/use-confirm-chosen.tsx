@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { allowed } from '../../../platform/client.ts'
 import { TickBar } from '../../../ui/batch/TickBar.tsx'
 import { useServerTicks } from '../../../ui/batch/use-server-ticks.ts'
-import { money, whole } from '../../../ui/format.ts'
+import { kilograms, money } from '../../../ui/format.ts'
 import type { ServerPage } from '../../../ui/table/server-page.ts'
 import { calls } from '../../contract.ts'
 import type { Order } from '../order.ts'
@@ -38,7 +38,7 @@ export function useConfirmChosen(
   const sum = `${money(total(ticked, 'TotalAmount'))} ${t('term.baht')}`
   const bar = (unseen: number) => (
     <TickBar
-      facts={[t('po.orders', number), `${whole(total(ticked, 'TotalWeight'))} ${t('term.kg')}`]}
+      facts={[t('po.orders', number), `${kilograms(total(ticked, 'TotalWeight'))} ${t('term.kg')}`]}
       sum={sum}
       unseen={unseen}
       all={all}

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { difference, money, percent, whole } from '../../../ui/format.ts'
+import { difference, kilograms, money, percent, whole } from '../../../ui/format.ts'
 import { levelWords } from '../../../vendors/rules/level.ts'
 import { OrderHistory } from '../history/OrderHistory.tsx'
 import type { History } from '../history/use-history.ts'
@@ -57,7 +57,7 @@ function Deciding({ record: { po_header: order } }: Pick<Props, 'record'>) {
       <p className="num">{about.filter(Boolean).join(' · ')}</p>
       <dl className="num">
         <Figure label={t('toOrder.tickets')} value={whole(order.TotalLine)} />
-        <Figure label={`${t('term.net')} (${t('term.kg')})`} value={whole(order.TotalWeight)} />
+        <Figure label={`${t('term.net')} (${t('term.kg')})`} value={kilograms(order.TotalWeight)} />
         <Figure
           label={`${t('term.amount')} (${t('term.baht')})`}
           value={money(order.TotalAmount)}

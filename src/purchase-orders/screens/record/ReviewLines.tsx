@@ -2,7 +2,7 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../../platform/client.ts'
 import { formatInstant } from '../../../platform/thai-date.ts'
-import { money, whole } from '../../../ui/format.ts'
+import { kilograms, money } from '../../../ui/format.ts'
 import { useLanguage } from '../../../ui/language.ts'
 import { calls } from '../../contract.ts'
 import { sharedProduct } from '../../rules.ts'
@@ -56,7 +56,7 @@ function ReviewLine({ line, flagged }: { line: OrderLine; flagged: ApprovalLine 
       </div>
       <div className={`${css.row} ${css.calm} num`}>
         <span>{line.WeightCarRegister}</span>
-        <span>{`${whole(WeightNet)} ${t('term.kg')} × ${money(SysPrice)} (${SysProductGrade ?? '–'}%)`}</span>
+        <span>{`${kilograms(WeightNet)} ${t('term.kg')} × ${money(SysPrice)} (${SysProductGrade ?? '–'}%)`}</span>
       </div>
       {notes.map((note) => (
         <div key={note} className={css.note}>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { formatDay } from '../../../platform/thai-date.ts'
-import { money, percent, whole } from '../../../ui/format.ts'
+import { kilograms, money, percent } from '../../../ui/format.ts'
 import { useLanguage } from '../../../ui/language.ts'
 import type { Column } from '../../../ui/table/column.ts'
 import { useLineColumns } from '../lines/line-columns.tsx'
@@ -51,9 +51,9 @@ function widenLast(column: Column<OrderLine>, index: number, { length }: readonl
 /** The totals under those columns. */
 export function totalCells(totals: ReturnType<typeof totalsOf>) {
   return {
-    in: whole(totals.weightIn),
-    out: whole(totals.weightOut),
-    net: whole(totals.net),
+    in: kilograms(totals.weightIn),
+    out: kilograms(totals.weightOut),
+    net: kilograms(totals.net),
     grade: percent(totals.grade),
     price: money(totals.price),
     amount: money(totals.amount),

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Banner } from '../../../ui/Banner.tsx'
-import { money, percent, whole } from '../../../ui/format.ts'
+import { kilograms, money, percent } from '../../../ui/format.ts'
 import { FactsGrid } from '../../../ui/record/FactsGrid.tsx'
 import { CodeAndName } from '../../../ui/table/cells.tsx'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
@@ -72,7 +72,7 @@ function Lines({ payable }: { payable: Payable }) {
       totals={{
         label: t('record.total', { n: TotalLine, count: TotalLine }),
         cells: {
-          net: whole(TotalWeight),
+          net: kilograms(TotalWeight),
           amount: money(TotalAmount),
           tax: money(TotalTax),
           paid: money(TotalPaid),

@@ -14,7 +14,11 @@ export function RemoveQuestion(props: { order: Order; line: OrderLine; onClose: 
   const action = useOrderAction(calls.deletePOLine, {
     onDone: () => {
       showSuccess(t('done.poLineDeleted', names), () =>
-        putBack.run({ POHeaderUUID: order.UUID, SSWeightID: line.SSWeightID }),
+        putBack.run({
+          POHeaderUUID: order.UUID,
+          SSWeightID: line.SSWeightID,
+          AllowOtherProduct: true,
+        }),
       )
       onClose()
     },

@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { useUndo } from '../../../ui/batch/use-undo.ts'
 import { Confirm } from '../../../ui/dialogs/Confirm.tsx'
-import { money, whole } from '../../../ui/format.ts'
+import { kilograms, money } from '../../../ui/format.ts'
 import { showSuccess } from '../../../ui/toasts.tsx'
 import { calls } from '../../contract.ts'
 import type { Order } from '../order.ts'
@@ -70,7 +70,7 @@ function consequence(t: TFunction, step: keyof typeof STEPS, order: Order): stri
   return t(`ask.${step}.text`, {
     n: order.TotalLine,
     count: order.TotalLine,
-    kg: whole(order.TotalWeight),
+    kg: kilograms(order.TotalWeight),
     amount: money(order.TotalAmount),
     vendor: order.VendorOrganizationName,
   })

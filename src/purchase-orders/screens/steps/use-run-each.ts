@@ -1,6 +1,8 @@
 import { useRef, useState } from 'react'
 import type { Call, Input } from '../../../platform/call.ts'
 import { isOutcomeUnknown, useMutateAndRefetch, useSend } from '../../../platform/client.ts'
+import { awaitAnswer, stopSlowWaits } from '../../../ui/actions/await-answer.ts'
+import { useSlowNotice } from '../../../ui/batch/use-slow-notice.ts'
 import { isOfTheOrder } from './refusals.ts'
 
 export interface Outcome<I, R = unknown> {
@@ -19,18 +21,22 @@ const none: Progress = { done: 0, of: 0 }
 
 /**
  * Runs a change for several inputs of one order, one after another; `run` returns the outcome of each. It ends early
- * by `stop`, and by an error that concerns the others too (see `runEach`). What is shown is refetched once, at the end.
+ * by `stop`, and by an error that concerns the others too (see `runEach`). Where no answer comes it says so, and offers to
+ * stop waiting. What is shown is refetched once, at the end.
  */
 export function useRunEach<C extends Call>(call: C) {
   const send = useSend(call)
   const stopped = useRef(false)
   const [progress, setProgress] = useState<Progress>()
+  const [isSlow, setSlow] = useState(false)
+  useSlowNotice(isSlow, stopSlowWaits)
   const { mutateAsync: run } = useMutateAndRefetch(async (inputs: readonly Input<C>[]) => {
     stopped.current = false
     const outcomes = await runEach(inputs, (input, done) => {
       if (stopped.current) return undefined
       setProgress({ done, of: inputs.length })
-      return send(input)
+      const answer = awaitAnswer((ended) => send(input, ended), { onSlow: () => setSlow(true) })
+      return answer.finally(() => setSlow(false))
     })
     setProgress(undefined)
     return outcomes

@@ -4,12 +4,13 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { holdsTyped } from '../../../platform/search-key.ts'
 import { SearchField } from '../../../ui/form/SearchField.tsx'
-import { money, whole } from '../../../ui/format.ts'
+import { kilograms, money } from '../../../ui/format.ts'
 import { EmptyState } from '../../../ui/States.tsx'
 import { isMixed } from '../../rules.ts'
 import type { FreeTicket, OrderRecord } from '../order.ts'
 import { WhyNot } from '../steps/WhyNot.tsx'
-import { type Keys, shareOf, ticketsTotal, toggled } from './chosen.ts'
+import { type Keys, ofOtherProducts, shareOf, ticketsTotal, toggled } from './chosen.ts'
+import { OtherProducts } from './OtherProducts.tsx'
 import { TicketDays } from './TicketDays.tsx'
 import css from './Tickets.module.css'
 import { useAddTickets } from './use-add-tickets.ts'
@@ -22,9 +23,16 @@ export function TicketChoice({ record }: { record: OrderRecord }) {
   const { keys, chosen, choose } = useChosen(tickets)
   const adding = useAddTickets(order)
   const found = tickets.filter((ticket) => holds(ticket, search))
-  const add = async () => {
-    const rest = await adding.run(chosen)
+  const [asked, setAsked] = useState<readonly FreeTicket[]>([])
+  const add = async (isMeant?: boolean) => {
+    setAsked([])
+    const rest = await adding.run(chosen, isMeant)
     if (rest) choose(rest)
+  }
+  const addOrAsk = () => {
+    const others = ofOtherProducts(chosen, lines)
+    if (others.length > 0) setAsked(others)
+    else void add()
   }
   return (
     <>
@@ -46,8 +54,20 @@ export function TicketChoice({ record }: { record: OrderRecord }) {
       </div>
       <WhyNot errors={adding.refused} />
       <div className={css.foot}>
-        {adding.running ? <Progress {...adding} /> : <ChosenTickets chosen={chosen} onAdd={add} />}
+        {adding.running ? (
+          <Progress {...adding} />
+        ) : (
+          <ChosenTickets chosen={chosen} onAdd={addOrAsk} />
+        )}
       </div>
+      {asked.length > 0 && (
+        <OtherProducts
+          order={order}
+          tickets={asked}
+          onYes={() => void add(true)}
+          onNo={() => setAsked([])}
+        />
+      )}
     </>
   )
 }
@@ -101,7 +121,7 @@ function ChosenTickets({ chosen, onAdd }: { chosen: readonly FreeTicket[]; onAdd
   return (
     <>
       <div className={`${css.sum} num`} aria-live="polite">
-        <span>{t('tickets.chosen', { n, kg: whole(net) })}</span>
+        <span>{t('tickets.chosen', { n, kg: kilograms(net) })}</span>
         <strong>{t('tickets.sum', { amount: money(amount) })}</strong>
       </div>
       <Button

@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { businessDay, formatDay, formatInstant } from '../../../platform/thai-date.ts'
-import { whole } from '../../../ui/format.ts'
+import { kilograms } from '../../../ui/format.ts'
 import { useLanguage } from '../../../ui/language.ts'
 import { productOf } from '../../rules.ts'
 import { Price } from '../lines/line-columns.tsx'
@@ -39,7 +39,11 @@ function DayHead({ day, tickets, keys, onChange }: Props & { day: string }) {
   const { t } = useTranslation()
   const words = formatDay(day, 'short', useLanguage())
   const share = shareOf(keys, tickets)
-  const facts = { n: tickets.length, count: tickets.length, kg: whole(ticketsTotal(tickets).net) }
+  const facts = {
+    n: tickets.length,
+    count: tickets.length,
+    kg: kilograms(ticketsTotal(tickets).net),
+  }
   return (
     <h3 className={`${css.day} num`}>
       {/* biome-ignore lint/a11y/noLabelWithoutControl: the checkbox inside is its control */}
@@ -85,7 +89,8 @@ function TicketItem(props: {
       </span>
       <span className={css.figures}>
         <span>
-          <strong>{whole(ticket.WeightNet)}</strong> <small className="unit">{t('term.kg')}</small>
+          <strong>{kilograms(ticket.WeightNet)}</strong>{' '}
+          <small className="unit">{t('term.kg')}</small>
         </span>
         <span className={css.below}>
           {ticket.SysProductGrade}% · <Price of={ticket} />

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isOutcomeUnknown } from '../../../platform/client.ts'
 import { errorMessage } from '../../../ui/error-message.ts'
 import { counted } from '../../../ui/format.ts'
 import { showFailure, showNotice, showSuccess } from '../../../ui/toasts.tsx'
@@ -12,8 +13,9 @@ import type { Keys } from './chosen.ts'
 
 /**
  * Adds tickets to the order one after another and shows a message of how many were added; `refused` has the errors of
- * the others. `run` returns the tickets that were not tried, for example after `stop`. Within two seconds of the last
- * run it adds nothing, says so, and returns undefined.
+ * the others. `run` returns the tickets that were not tried, for example after `stop`, or got no answer. Within two seconds of the last
+ * run it adds nothing, says so, and returns undefined. `AllowOtherProduct`: the officer was asked about those of another
+ * product.
  */
 export function useAddTickets(order: Order) {
   const { t } = useTranslation()
@@ -21,20 +23,28 @@ export function useAddTickets(order: Order) {
   const pass = useClickGuard()
   const notify = useOutcomeNotice()
   const [refused, setRefused] = useState<readonly unknown[]>([])
-  const run = async (tickets: readonly FreeTicket[]): Promise<Keys | undefined> => {
+  const run = async (
+    tickets: readonly FreeTicket[],
+    AllowOtherProduct?: boolean,
+  ): Promise<Keys | undefined> => {
     if (!pass()) {
       showFailure(t('po.wait'))
       return undefined
     }
     setRefused([])
     const outcomes = await addAll(
-      tickets.map(({ SSWeightID }) => ({ POHeaderUUID: order.UUID, SSWeightID })),
+      tickets.map(({ SSWeightID }) => ({
+        POHeaderUUID: order.UUID,
+        SSWeightID,
+        AllowOtherProduct,
+      })),
     )
     const errors = outcomes.flatMap(({ error }) => error ?? [])
     setRefused(errors.filter((error) => !isOfTheOrder(error)))
     const lineIds = outcomes.flatMap(({ result }) => result?.UUID ?? [])
     notify(errors, lineIds, tickets.length)
-    return new Set(tickets.slice(outcomes.length).map(({ SSWeightID }) => SSWeightID))
+    const left = tickets.filter((_, n) => !outcomes[n] || isOutcomeUnknown(outcomes[n].error))
+    return new Set(left.map(({ SSWeightID }) => SSWeightID))
   }
   return { ...adding, run, refused }
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { money, whole } from '../../../ui/format.ts'
+import { kilograms, money, whole } from '../../../ui/format.ts'
 import { useLanguage } from '../../../ui/language.ts'
 import { CodeAndName } from '../../../ui/table/cells.tsx'
 import type { Column } from '../../../ui/table/column.ts'
@@ -15,7 +15,7 @@ export function PlannedOrders({ orders }: { orders: readonly PlannedOrder[] }) {
   const total = totalsOf(orders)
   const cells = {
     tickets: whole(total.TotalTicket),
-    net: whole(total.TotalWeight),
+    net: kilograms(total.TotalWeight),
     amount: money(total.TotalAmount),
   }
   return (
@@ -66,7 +66,7 @@ function usePlannedColumns(): Column<PlannedOrder>[] {
       unit: t('term.kg'),
       width: 92,
       right: true,
-      value: (order) => whole(figures(order).TotalWeight),
+      value: (order) => kilograms(figures(order).TotalWeight),
     },
     {
       key: 'amount',

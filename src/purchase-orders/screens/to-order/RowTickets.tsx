@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { addresses } from '../../../platform/addresses.ts'
 import { mayOpen } from '../../../platform/client.ts'
 import { formatInstant, type Language } from '../../../platform/thai-date.ts'
-import { money, whole } from '../../../ui/format.ts'
+import { kilograms, money } from '../../../ui/format.ts'
 import { useLanguage } from '../../../ui/language.ts'
 import { ScreenLink } from '../../../ui/ScreenLink.tsx'
 import type { Column } from '../../../ui/table/column.ts'
@@ -119,15 +119,21 @@ function useTicketColumns(): Column<Ticket>[] {
       right: true,
       value: ({ WeightTimeOut }) => dayAndTime(WeightTimeOut, language),
     },
-    { ...kg, key: 'in', header: t('term.in'), dropOrder: 1, value: (one) => whole(one.WeightIn) },
+    {
+      ...kg,
+      key: 'in',
+      header: t('term.in'),
+      dropOrder: 1,
+      value: (one) => kilograms(one.WeightIn),
+    },
     {
       ...kg,
       key: 'empty',
       header: t('term.out'),
       dropOrder: 1,
-      value: (one) => whole(one.WeightOut),
+      value: (one) => kilograms(one.WeightOut),
     },
-    { ...kg, key: 'net', header: t('term.net'), value: (one) => whole(one.WeightNet) },
+    { ...kg, key: 'net', header: t('term.net'), value: (one) => kilograms(one.WeightNet) },
     {
       key: 'grade',
       header: t('line.grade'),

@@ -3,7 +3,7 @@ import { IconSend } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { TickBar } from '../../../ui/batch/TickBar.tsx'
-import { counted, money, whole } from '../../../ui/format.ts'
+import { counted, kilograms, money, whole } from '../../../ui/format.ts'
 import { useIsPhone } from '../../../ui/use-is-phone.ts'
 import { plannedOrders, type Row, totalsOf } from './rows.ts'
 import css from './ToOrder.module.css'
@@ -28,7 +28,7 @@ export function TickedBar(props: {
       facts={[
         t('toOrder.vendors', counted(vendors)),
         t('term.tickets', { n: whole(total.TotalTicket) }),
-        `${whole(total.TotalWeight)} ${t('term.kg')}`,
+        `${kilograms(total.TotalWeight)} ${t('term.kg')}`,
       ]}
       sum={`${money(total.TotalAmount)} ${t('term.baht')}`}
       unseen={props.unseen}

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { money, percent, whole } from '../../../ui/format.ts'
+import { kilograms, money, percent, whole } from '../../../ui/format.ts'
 import { useLanguage } from '../../../ui/language.ts'
 import { Age } from '../../../ui/record/Age.tsx'
 import { CodeAndName } from '../../../ui/table/cells.tsx'
@@ -66,7 +66,7 @@ export function useToOrderColumns(tickedOf: (row: Row) => Row['tickets']): Colum
       width: 92,
       card: 'figure',
       value: (row) => Number(figures(row).TotalWeight),
-      cell: (row) => whole(figures(row).TotalWeight),
+      cell: (row) => kilograms(figures(row).TotalWeight),
     },
     {
       ...figure,

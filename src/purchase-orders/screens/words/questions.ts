@@ -55,6 +55,23 @@ export const questions = {
     th: 'นำใบชั่ง {{ticket}} ออกจาก {{po}} ใช่หรือไม่',
     en: 'Remove ticket {{ticket}} from {{po}}?',
   },
+  'ask.otherProducts': {
+    th: 'เพิ่มใบชั่ง {{n}} ใบที่เป็นสินค้าอื่นลงใน {{po}} ใช่หรือไม่',
+    en: 'Add {{n}} tickets of another product to {{po}}?',
+  },
+  'ask.otherProducts_one': {
+    th: 'เพิ่มใบชั่ง {{n}} ใบที่เป็นสินค้าอื่นลงใน {{po}} ใช่หรือไม่',
+    en: 'Add {{n}} ticket of another product to {{po}}?',
+  },
+  'ask.otherProducts_other': {
+    th: 'เพิ่มใบชั่ง {{n}} ใบที่เป็นสินค้าอื่นลงใน {{po}} ใช่หรือไม่',
+    en: 'Add {{n}} tickets of another product to {{po}}?',
+  },
+  'ask.otherProducts.one': {
+    th: 'ใบชั่ง {{ticket}} เป็น{{product}}',
+    en: 'Ticket {{ticket}} is of {{product}}',
+  },
+  'po.addAnyway': { th: 'เพิ่มต่างสินค้า', en: 'Add anyway' },
   'ask.statusUpdate': {
     th: 'อัปเดตสถานะใบสั่งซื้อ {{n}} ใบใช่หรือไม่',
     en: 'Update the status of {{n}} orders?',
