@@ -19,7 +19,7 @@ const waiting = z.object({
   Count: z.number(),
   /** There are more than are counted. */
   Capped: z.boolean(),
-  /** When its truck came in, or when the order was created. */
+  /** When its truck came in, or when the order came so far. */
   Since: instantOut.nullable(),
 })
 
@@ -28,7 +28,7 @@ const work = z.object({
   WeighOut: waiting,
   Grade: waiting,
   Price: waiting,
-  /** Customers and product groups of which palm is on no order; `Tickets` of them. */
+  /** Customers of whom palm is on no order; `Tickets` of them. */
   ToOrder: waiting.extend({ Tickets: z.number() }),
   Submitted: waiting.extend({ Amount: decimalOut }),
   InReview: waiting.extend({ Amount: decimalOut }),

@@ -80,15 +80,30 @@ async function waitingOrders() {
   return (badge: Badge) => found.get(badge) ?? none
 }
 
-/** The badges are written out: most orders are finished, which PostgreSQL would not know of badges to come. */
+/**
+ * The badges are written out: most orders are finished, which PostgreSQL would not know of badges to come. An order waits
+ * since its latest step, or since it was submitted while it is looked at.
+ */
 const ordersByBadge = statement(() => {
   const badges = ALL_BADGES.filter((badge) => BADGES[badge].work).map((badge) => sql.lit(badge))
   return db()
     .selectFrom('existing_orders')
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('order_steps')
+          .select('taken_at')
+          .whereRef('order_id', '=', 'existing_orders.id')
+          .where('action', '<>', sql.lit('review'))
+          .orderBy('id', 'desc')
+          .limit(sql.lit(1))
+          .as('step'),
+      (join) => join.onTrue(),
+    )
     .select((eb) => [
       'badge',
       eb.fn.countAll<number>().as('count'),
-      sql<Date>`min(created_at)`.as('since'),
+      eb.fn.min('taken_at').as('since'),
       sql<number>`coalesce(sum(line_count - received_count), 0)::int`.as('lines'),
       sql<string>`coalesce(sum(total_amount), 0)`.as('amount'),
     ])

@@ -22,8 +22,10 @@ export interface WaitingRow {
   words: WordKey
   to: Address
   found: (work: Work) => Found
-  /** From what age on the oldest is marked, in milliseconds. */
-  oldAfterMs: number
+  /** From what age on the oldest is marked, in milliseconds; never where nothing counts as stuck. */
+  oldAfterMs?: number
+  /** What is said of the oldest: how long it has been waiting, rather than its day. */
+  tellsDuration?: boolean
   /** What stands before the age of the oldest. */
   measure?: (t: TFunction, work: Work) => string
   /** It waits for whoever looks. */
@@ -65,6 +67,7 @@ const TICKETS: readonly WaitingRow[] = [
     to: addresses.tickets({ status: 'O' }),
     found: ({ WeighOut }) => WeighOut,
     oldAfterMs: LONG_WAIT_MS,
+    tellsDuration: true,
   },
   {
     key: 'Grade',
@@ -73,6 +76,7 @@ const TICKETS: readonly WaitingRow[] = [
     to: addresses.tickets({ status: 'G' }),
     found: ({ Grade }) => Grade,
     oldAfterMs: LONG_WAIT_MS,
+    tellsDuration: true,
   },
   {
     key: 'Price',
@@ -81,6 +85,7 @@ const TICKETS: readonly WaitingRow[] = [
     to: addresses.tickets({ status: 'P' }),
     found: ({ Price }) => Price,
     oldAfterMs: LONG_WAIT_MS,
+    tellsDuration: true,
   },
   {
     key: 'ToOrder',
@@ -104,10 +109,16 @@ function rowOf(badge: Badge): WaitingRow[] {
       words: `dashboard.wait.${work}`,
       to: listOf(badge),
       found: (all) => all[work],
-      oldAfterMs: STUCK_KINDS[work === 'ToInvoice' ? 'received' : 'submitted'].afterMs,
+      oldAfterMs: OLD_AFTER_MS[work],
       measure: MEASURES[work],
     },
   ]
+}
+
+const OLD_AFTER_MS: Partial<Record<OrderWork, number>> = {
+  Submitted: STUCK_KINDS.submitted.afterMs,
+  InReview: STUCK_KINDS.submitted.afterMs,
+  ToInvoice: STUCK_KINDS.received.afterMs,
 }
 
 const MEASURES: Partial<Record<OrderWork, WaitingRow['measure']>> = {
@@ -137,9 +148,8 @@ function isNotReview({ key }: WaitingRow): boolean {
 /** How long the first truck has been waiting, or the day of the oldest palm or order; and whether that is too long. */
 export function ageOf(t: TFunction, row: WaitingRow, since: string, now: Date, language: Language) {
   const age = now.getTime() - Date.parse(since)
-  const words =
-    row.oldAfterMs === LONG_WAIT_MS
-      ? t('dashboard.longest', { time: ageWords(t, age) })
-      : t('dashboard.oldest', { day: dayOfMonth(businessDay(since), language) })
-  return { words, isOld: age >= row.oldAfterMs }
+  const words = row.tellsDuration
+    ? t('dashboard.longest', { time: ageWords(t, age) })
+    : t('dashboard.oldest', { day: dayOfMonth(businessDay(since), language) })
+  return { words, isOld: row.oldAfterMs !== undefined && age >= row.oldAfterMs }
 }

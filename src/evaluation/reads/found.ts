@@ -28,9 +28,8 @@ export interface Found extends TypedNumber {
   pattern: string
 }
 
-type Listed = 'sellers' | 'plates' | 'numbers'
-interface Row extends Pick<Found, Listed> {
-  counts: Record<Listed, number>
+interface Row extends Pick<Found, 'sellers' | 'plates' | 'numbers'> {
+  counts: Record<'sellers' | 'plates' | 'numbered' | 'ordered', number>
 }
 
 /**
@@ -59,27 +58,32 @@ interface Values extends TypedNumber {
 const readFound = statementByShape(({ kind, hasNumber }: Shape, values: Values) => {
   const atMost = sql`limit ${sql.lit(MAX_FOUND + 1)}`
   const plates = contains('registration', { kind, value: values.value })
-  const numbers = hasNumber
-    ? sql`array((${numberedTickets(values, MAX_FOUND + 1)}) union (${ofOrders(values)}) ${atMost})`
-    : sql`array[]::bigint[]`
+  const none = sql`array[]::bigint[]`
+  const numbered = hasNumber ? sql`array(${numberedTickets(values, MAX_FOUND + 1)})` : none
   return sql<Row>`
-    select sellers::text, plates::text, numbers::text, json_build_object(
-      'sellers', cardinality(sellers), 'plates', cardinality(plates), 'numbers', cardinality(numbers)
+    select sellers::text, plates::text, (numbered || ordered)::text as numbers, json_build_object(
+      'sellers', cardinality(sellers), 'plates', cardinality(plates),
+      'numbered', cardinality(numbered), 'ordered', cardinality(ordered)
     ) as counts
     from (select
       array(select id from customers where ${sellerHas({ kind, value: values.value })} ${atMost}) as sellers,
       array(select registration from vehicles where ${plates} ${atMost}) as plates,
-      ${numbers} as numbers
+      ${numbered} as numbered,
+      ${hasNumber ? sql`array(${ofOrders(values)})` : none} as ordered
       offset 0) found ${PLANNED_ONCE}`
 })
 
-/** Orders that have the number in theirs; of more nobody means all of their tickets. */
+/** Of more orders that have the number in theirs nobody means the tickets. */
 const MAX_ORDERS = 20
 
-function ofOrders({ pattern }: Values): RawBuilder<{ id: string }> {
+function ofOrders({ pattern }: Values): RawBuilder<{ ticket_id: string }> {
   const orders = sql`select id from existing_orders
-    where ${contains('number', { kind: 'pattern', value: pattern })} limit ${sql.lit(MAX_ORDERS)}`
-  return sql`select ticket_id from lines_in_force where order_id = any(array(${orders}))`
+    where ${contains('number', { kind: 'pattern', value: pattern })} limit ${sql.lit(MAX_ORDERS + 1)}`
+  return sql`
+    select ticket_id
+    from (select array(${orders}) as ids offset 0) orders
+      cross join lateral (select ticket_id from lines_in_force where order_id = any(ids)) lines
+    where cardinality(ids) <= ${sql.lit(MAX_ORDERS)}`
 }
 
 /** Whether a seller has it in its code or name. */
@@ -88,10 +92,14 @@ export function sellerHas(search: { kind: SearchKind; value: string }): RawBuild
 }
 
 /** Where something was found; among the sellers where nothing was. */
-function placesOf({ sellers, plates, numbers }: Row['counts'], kind: SearchKind): FoundIn[] {
+function placesOf(
+  { sellers, plates, numbered, ordered }: Row['counts'],
+  kind: SearchKind,
+): FoundIn[] {
   const places: FoundIn[] = []
   if (plates > 0) places.push(plates > MAX_FOUND ? 'platePattern' : 'plates')
-  if (numbers > 0) places.push(numbers > MAX_FOUND ? 'numberPattern' : 'numbers')
+  if (numbered > MAX_FOUND) places.push('numberPattern')
+  if (ordered > 0 || (numbered > 0 && numbered <= MAX_FOUND)) places.push('numbers')
   if (sellers > MAX_FOUND) places.push(kind === 'pattern' ? 'sellersByPattern' : 'sellersByPart')
   else if (sellers > 0 || places.length === 0) places.push('sellers')
   return places

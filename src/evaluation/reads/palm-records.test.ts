@@ -151,6 +151,9 @@ test('the search finds the tickets of an order by its number', async () => {
     .executeTakeFirstOrThrow()
   expect(await list({ filterSearch: number })).toEqual([early])
   expect(await list({ filterSearch: number.slice(-10) })).toEqual([early])
+  // What more than twenty orders have in their number is no order's number.
+  for (let n = 0; n < 20; n += 1) await draftOrder(mill)
+  expect(await list({ filterSearch: number.slice(0, -5) })).toEqual([])
 })
 
 test('filters are joined', async () => {

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
-import { type KeyboardEvent, useId, useState } from 'react'
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ModalFrame } from '../../ui/dialogs/ModalFrame.tsx'
 import { count } from '../../ui/format.ts'
@@ -23,6 +23,7 @@ export function Palette({ screens, onClose }: Props) {
   const { t } = useTranslation()
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState<string>()
+  const [isEntered, setEntered] = useState(false)
   const { groups, found, pending, error, refetch } = useOptions(typed, screens)
   const listId = useId()
   const options = walked(groups)
@@ -33,9 +34,15 @@ export function Palette({ screens, onClose }: Props) {
     if (event.key !== 'Enter' && !next) return
     event.preventDefault()
     if (next) setChosen(next.key)
-    else if (current && !event.nativeEvent.isComposing)
-      open(current, event.ctrlKey || event.metaKey)
+    else if (event.nativeEvent.isComposing) return
+    else if (pending && !chosen) setEntered(true)
+    else if (current) open(current, event.ctrlKey || event.metaKey)
   }
+  // Enter that came before the answer opens what the answer has first.
+  const openFirst = useEffectEvent(() => current && open(current, false))
+  useEffect(() => {
+    if (isEntered && !pending) openFirst()
+  }, [isEntered, pending])
   return (
     <ModalFrame width={680} label={t('search.title')} savesNothing onClose={onClose}>
       <search className={css.palette} aria-label={t('search.title')}>
@@ -66,6 +73,7 @@ export function Palette({ screens, onClose }: Props) {
           onChange={(event) => {
             setTyped(event.currentTarget.value)
             setChosen(undefined)
+            setEntered(false)
           }}
           onKeyDown={onKeyDown}
         />

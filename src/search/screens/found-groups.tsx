@@ -9,7 +9,7 @@ import { badge } from '../../purchase-orders/rules.ts'
 import { count, kilograms, money } from '../../ui/format.ts'
 import { StateBadge } from '../../ui/record/StateBadge.tsx'
 import type { calls } from '../contract.ts'
-import { ICONS } from './icons.ts'
+import { ICONS, type RecordKind } from './icons.ts'
 import type { Option, OptionGroup } from './option.ts'
 
 export type Found = Output<typeof calls.find>
@@ -49,29 +49,29 @@ export function foundCount({ Vehicles, Tickets, Orders, Vendors }: Found): numbe
   return [Vehicles, Tickets, Orders, Vendors].reduce((n, kind) => n + (kind?.total_record ?? 0), 0)
 }
 
-interface Kind<Row> {
+interface RecordsFound<Row> {
   total_record: number
   total_capped?: boolean
   data: readonly Row[]
 }
 
 function group<Row>(
-  key: keyof typeof ICONS,
+  kind: RecordKind,
   title: string,
-  kind: Kind<Row> | null,
+  found: RecordsFound<Row> | null,
   optionOf: (row: Row) => Omit<Option, 'icon'>,
   more: { words: (n: string) => string; address: Address },
 ): OptionGroup {
-  const icon = ICONS[key]
-  const { total_record = 0, total_capped, data = [] } = kind ?? {}
+  const icon = ICONS[kind]
+  const { total_record = 0, total_capped, data = [] } = found ?? {}
   const others = total_record - data.length
   return {
-    key,
+    key: kind,
     title,
-    options: data.map((row) => ({ icon, ...optionOf(row) })),
+    options: data.map((row) => ({ kind, icon, ...optionOf(row) })),
     ...(others > 0 && {
       more: {
-        key: `more-${key}`,
+        key: `more-${kind}`,
         icon,
         words: more.words(count(others, total_capped)),
         address: more.address,

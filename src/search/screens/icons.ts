@@ -7,3 +7,7 @@ export const ICONS = {
   order: IconFileText,
   vendor: IconBuildingStore,
 } as const
+
+/** A kind of record that is found. */
+export type RecordKind = keyof typeof ICONS
+export const RECORD_KINDS = Object.keys(ICONS) as [RecordKind, ...RecordKind[]]

@@ -1,10 +1,13 @@
 import type { Icon } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { Address } from '../../platform/addresses.ts'
+import type { RecordKind } from './icons.ts'
 
 /** Something that the palette leads to. */
 export interface Option {
   key: string
+  /** Of a record: what it is. */
+  kind?: RecordKind
   icon: Icon
   words: string
   /** Stands muted after the words. */

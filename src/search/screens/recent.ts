@@ -2,11 +2,12 @@ import { z } from 'zod'
 import type { Address, ScreenName } from '../../platform/addresses.ts'
 import { ROUTES } from '../../platform/addresses.ts'
 import { mayOpen, storedSession } from '../../platform/client.ts'
+import { RECORD_KINDS } from './icons.ts'
 
 const MAX_RECENT = 6
 const recent = z.array(
   z.object({
-    kind: z.enum(['vehicle', 'ticket', 'order', 'vendor']),
+    kind: z.enum(RECORD_KINDS),
     words: z.string(),
     about: z.string().optional(),
     address: z.object({

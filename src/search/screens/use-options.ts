@@ -62,9 +62,9 @@ function useSettled(typed: string): string {
 
 /** What was opened lately, and what the role begins with. */
 function ownGroups(t: TFunction): OptionGroup[] {
-  const recent = recentlyOpened().map(({ kind, ...opened }) => ({
+  const recent = recentlyOpened().map((opened) => ({
     key: `recent-${opened.words}`,
-    icon: ICONS[kind],
+    icon: ICONS[opened.kind],
     ...opened,
   }))
   return withOptions([

@@ -68,6 +68,29 @@ test('a single press that gets no answer says so, and need not be awaited', asyn
   expect((await orderNow(id)).State).toBe('A')
 })
 
+test('an undo that gets no answer says so, though the dialog before it is gone, and goes on', async () => {
+  const id = await orderAfter(mill, ['submit'])
+  const { PONumber: po } = await orderNow(id)
+  const page = await browser.open({ as: mill.officers[50] })
+  await visit(page, `/Controller/poLine/${id}`)
+  await page.getByRole('button', { name: t('po.approve'), exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await waitUntilClickable(dialog)
+  await dialog.getByRole('button', { name: t('po.approve'), exact: true }).click()
+  await page.route('**/po/withdrawApprovals', () => {}, { times: 1 })
+  const done = page.getByRole('status').filter({ hasText: po })
+  await done.getByRole('button', { name: t('ui.undo') }).click()
+  const waiting = page.getByRole('alert').filter({ hasText: t('sys.slow') })
+  await waiting.getByRole('button', { name: t('ui.stopWaiting') }).click()
+  const reason = t('batch.unsure', { n: 1, count: 1 })
+  const unsure = page
+    .getByRole('alert')
+    .filter({ hasText: t('batch.undonePartly', { n: 0, m: 1, reason }) })
+  await unsure.getByRole('button', { name: t('ui.continue') }).click()
+  await page.getByText(t('approve.undone', { n: 1 })).waitFor()
+  expect((await orderNow(id)).State).toBe('S')
+})
+
 /** The dialog of the record that asks whether all lines of an order are to be received. */
 async function askToReceive() {
   const id = await orderAfter(mill, CONFIRMED)

@@ -61,6 +61,17 @@ test('Tab goes to the next kind, arrows to the way to all of a kind, and Escape 
   await expectFocus(page.getByRole('button', { name: t('search.title') }))
 })
 
+test('Enter before the answer opens what is found, not what stood there before', async () => {
+  const page = await browser.open({ as: mill.officers[51] })
+  await visit(page, '/Controller/stuck')
+  await page.keyboard.press('Control+k')
+  await fieldOf(page).fill('7068')
+  await page.getByRole('group', { name: t('sheet.title') }).waitFor()
+  await fieldOf(page).fill(order.PONumber)
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/poLine/)
+})
+
 test('a screen and an order are opened, the latter again from what was opened lately', async () => {
   const page = await browser.open({ as: mill.officers[51] })
   await visit(page, '/Controller/stuck')

@@ -57,8 +57,17 @@ export function BatchReport<Item>({ end, name, link }: Props<Item>) {
   )
 }
 
+/** Why not all is done, in one sentence: why the first was refused, else what ended it. */
+export function whyLeft(t: TFunction, end: BatchEnd<unknown, unknown>): string {
+  const { refused, unsure, notTried, error } = end
+  if (refused[0]) return refused[0].message
+  if (error !== undefined) return reasonOf(t, error)
+  if (unsure.length > 0) return t('batch.unsure', counted(unsure.length))
+  return t('batch.notTried', counted(notTried.length))
+}
+
 /** Why it ended: the button that goes on is another than that of a single save. */
-export function reasonOf(t: TFunction, error: unknown): string {
+function reasonOf(t: TFunction, error: unknown): string {
   const isOffline = error instanceof CallError && error.code.startsWith('sys.network')
   return isOffline ? t('batch.network') : errorMessage(t, error)
 }

@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { BatchCall, Input, Output } from '../../platform/call.ts'
 import { useMutateAndRefetch, useSend } from '../../platform/client.ts'
 import { awaitAnswer } from '../actions/await-answer.ts'
+import { showWaiting } from '../toasts.tsx'
 import { type BatchEnd, type ItemResult, runBatch, unsent } from './run-batch.ts'
 
 /** An item of a batch as its call takes it. */
@@ -25,11 +27,14 @@ const STOP_MS = 2000
 /**
  * Runs a batch, chunk after chunk: `run` does the items, `proceed` goes on with those that are left. Both return how it
  * ended and never throw. `stop` sends nothing further, and says after two seconds what got no answer; so does leaving
- * the screen. What is shown is refetched once, at the end. `end` is how far it is; `isSlow`: no answer comes.
+ * the screen. What is shown is refetched once, at the end. `end` is how far it is; `isSlow`: no answer comes, which a
+ * message says where no dialog does (`hasNoDialog`), since what ran it may be gone from the screen by then.
  */
-export function useBatch<C extends BatchCall>(call: C) {
+export function useBatch<C extends BatchCall>(call: C, { hasNoDialog = false } = {}) {
+  const { t } = useTranslation()
   const send = useSend(call)
   const stopping = useRef(new AbortController())
+  const stop = () => stopping.current.abort()
   const [end, setEnd] = useState<EndOf<C>>()
   const latest = useRef<EndOf<C>>(unsent([]))
   const [isSlow, setSlow] = useState(false)
@@ -40,11 +45,19 @@ export function useBatch<C extends BatchCall>(call: C) {
       const ended = await runBatch(before, {
         send: async (chunk) => {
           const input = { ...common, [call.batch.list]: chunk } as Input<C>
+          let hide = () => {}
           const answer = awaitAnswer((ended) => send(input, ended), {
-            onSlow: () => setSlow(true),
+            onSlow: () => {
+              setSlow(true)
+              const onward = { words: t('ui.stopWaiting'), run: stop }
+              if (hasNoDialog) hide = showWaiting(t('sys.slow'), onward)
+            },
             signal: delayed(signal),
+          }).finally(() => {
+            setSlow(false)
+            hide()
           })
-          return (await answer.finally(() => setSlow(false))) as readonly ItemResult<DoneItem<C>>[]
+          return (await answer) as readonly ItemResult<DoneItem<C>>[]
         },
         onProgress: setEnd,
         isStopped: () => signal.aborted,
@@ -54,7 +67,6 @@ export function useBatch<C extends BatchCall>(call: C) {
       return ended
     },
   )
-  const stop = () => stopping.current.abort()
   useEffect(() => () => stopping.current.abort(), [])
   const run = (items: readonly BatchItem<C>[], common?: BatchCommon<C>) =>
     mutateAsync({ before: unsent(items), common })

@@ -4,10 +4,9 @@ import { useTranslation } from 'react-i18next'
 import type { BatchCall } from '../../platform/call.ts'
 import { errorMessage } from '../error-message.ts'
 import { showFailure, showSuccess } from '../toasts.tsx'
-import { reasonOf } from './BatchReport.tsx'
+import { whyLeft } from './BatchReport.tsx'
 import { type BatchEnd, leftOf } from './run-batch.ts'
 import { type BatchCommon, type BatchItem, type EndOf, useBatch } from './use-batch.ts'
-import { useSlowNotice } from './use-slow-notice.ts'
 
 /** So long after it ended, a press is the second of a double press, and may have met the next row. */
 const DOUBLE_PRESS_MS = 700
@@ -27,8 +26,7 @@ interface Ways<C extends BatchCall> {
  */
 export function useRunNow<C extends BatchCall>(call: C, ways: Ways<C>) {
   const { t } = useTranslation()
-  const { run, proceed, stop, isSlow } = useBatch(call)
-  useSlowNotice(isSlow, stop)
+  const { run, proceed } = useBatch(call, { hasNoDialog: true })
   const isRunning = useRef(false)
   const lastDone = useRef(Number.NEGATIVE_INFINITY)
   const notify = (items: readonly BatchItem<C>[], end: EndOf<C>, again: () => unknown) => {
@@ -64,7 +62,7 @@ type Work<C extends BatchCall> = () => Promise<EndOf<C>>
 /** Why the first item is not done, and of several how many are. */
 function whyNot(t: TFunction, end: BatchEnd<unknown, unknown>, m: number): string {
   const n = end.done.length
-  const refused = end.refused[0]?.message
-  if (n === 0) return refused ?? errorMessage(t, end.error)
-  return t('batch.left', { n, m, reason: refused ?? reasonOf(t, end.error) })
+  if (n > 0) return t('batch.left', { n, m, reason: whyLeft(t, end) })
+  const isFailed = end.refused.length === 0 && end.error !== undefined
+  return isFailed ? errorMessage(t, end.error) : whyLeft(t, end)
 }

@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import type { BatchCall } from '../../platform/call.ts'
 import { showFailure, showSuccess } from '../toasts.tsx'
-import { reasonOf } from './BatchReport.tsx'
+import { whyLeft } from './BatchReport.tsx'
 import { leftOf } from './run-batch.ts'
 import { type BatchItem, type EndOf, useBatch } from './use-batch.ts'
-import { useSlowNotice } from './use-slow-notice.ts'
 
 /**
  * Returns a function that undoes what a batch did, by the items of `call`; `undone` says how many are. Where some are
@@ -12,15 +11,14 @@ import { useSlowNotice } from './use-slow-notice.ts'
  */
 export function useUndo<C extends BatchCall>(call: C, undone: (n: number) => string) {
   const { t } = useTranslation()
-  const { run, proceed, stop, isSlow } = useBatch(call)
-  useSlowNotice(isSlow, stop)
+  const { run, proceed } = useBatch(call, { hasNoDialog: true })
   const tell = (m: number, end: EndOf<C>) => {
     const n = end.done.length
     if (n === m) {
       showSuccess(undone(n))
       return
     }
-    const reason = end.refused[0]?.message ?? reasonOf(t, end.error)
+    const reason = whyLeft(t, end)
     const again = { words: t('ui.continue'), run: async () => tell(m, await proceed()) }
     showFailure(
       t('batch.undonePartly', { n, m, reason }),

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { db } from '../../platform/db.ts'
 import { refuse } from '../../platform/errors.ts'
 import { aliased } from '../../platform/fields.ts'
@@ -97,14 +97,19 @@ const readVendors = statement((asked: ReadInput) =>
     .orderBy('requested.place'),
 )
 
-/** Of the last twelve months, since nobody's price today is that of what they brought long ago. */
+/**
+ * What they bring now, else brought last in twelve months, since nobody's price today is that of what they brought long
+ * ago. Two looks, each within its part of the index: one for both would go through all that they ever brought.
+ */
 function broughtLast({ codes, twelve }: ReadInput) {
-  return sql<string | null>`(
+  const latest = (when: RawBuilder<boolean>) => sql`(
     select product_code from weigh_tickets
-    where weigh_tickets.customer_id = customers.id and product_code = any (${codes}::text[])
-      and (time_out is null or time_out >= ${twelve})
+    where weigh_tickets.customer_id = customers.id and product_code = any (${codes}::text[]) and ${when}
     order by time_out desc, id desc limit 1
   )`
+  const isOpen = sql<boolean>`time_out is null`
+  const isOfLate = sql<boolean>`time_out >= ${twelve}`
+  return sql<string | null>`coalesce(${latest(isOpen)}, ${latest(isOfLate)})`
 }
 
 const readLevels = statement(() =>

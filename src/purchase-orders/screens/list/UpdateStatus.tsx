@@ -6,6 +6,7 @@ import { allowed, useCall } from '../../../platform/client.ts'
 import { useAction } from '../../../ui/actions/use-action.ts'
 import { useUndo } from '../../../ui/batch/use-undo.ts'
 import { Confirm } from '../../../ui/dialogs/Confirm.tsx'
+import { errorMessage } from '../../../ui/error-message.ts'
 import { counted } from '../../../ui/format.ts'
 import { showSuccess } from '../../../ui/toasts.tsx'
 import { calls } from '../../contract.ts'
@@ -31,21 +32,41 @@ export function UpdateStatus() {
   )
 }
 
-/** Says how many orders would go which way, and asks once. */
+/** Says how many orders would go which way, and asks once; nothing can be done before that is known. */
 function UpdateQuestion({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
-  const { data, error } = useCall(calls.getStatusUpdate, {}, { keepPrevious: false })
+  const { data, error, refetch } = useCall(calls.getStatusUpdate, {}, { keepPrevious: false })
   const { run, running } = useUpdate(onClose)
-  const n = data ? UPDATES.reduce((sum, step) => sum + data[step], 0) : undefined
-  const isNone = n === 0
+  if (!data)
+    return (
+      <Confirm
+        question={t('po.statusUpdate')}
+        text={error && errorMessage(t, error)}
+        verb={t(error ? 'ui.retry' : 'po.statusUpdate')}
+        running={!error}
+        onStop={onClose}
+        onYes={() => refetch()}
+        onNo={onClose}
+      />
+    )
+  const n = UPDATES.reduce((sum, step) => sum + data[step], 0)
+  if (n === 0)
+    return (
+      <Confirm
+        question={t('ask.statusUpdate.none')}
+        verb={t('ui.close')}
+        over
+        onYes={onClose}
+        onNo={onClose}
+      />
+    )
   return (
     <Confirm
-      question={isNone ? t('ask.statusUpdate.none') : t('ask.statusUpdate', counted(n ?? 0))}
-      text={data && !isNone && <Kinds counts={data} />}
-      verb={isNone ? t('ui.close') : t('po.statusUpdate')}
-      over={isNone}
-      running={running || (!data && !error)}
-      onYes={isNone ? onClose : () => run({})}
+      question={t('ask.statusUpdate', counted(n))}
+      text={<Kinds counts={data} />}
+      verb={t('po.statusUpdate')}
+      running={running}
+      onYes={() => run({})}
       onNo={onClose}
     />
   )

@@ -41,8 +41,8 @@ interface Props extends QuestionProps {
 
 function ReceiveLines({ order, lines, onClose, onDone }: Props) {
   const { t } = useTranslation()
-  // As they were when it was asked: the lines go on changing behind the dialog.
   const undo = useUndoReceipts()
+  // As they were when it was asked: the lines go on changing behind the dialog.
   const [open] = useState(() => lines.filter(isOpen))
   const { PONumber: po } = order
   const n = open.length
