@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { change, day, noOutput, read, rowId, uuid } from '../../platform/call.ts'
 import { PURCHASING, RECEIVING } from '../../platform/roles.ts'
-import { freeTicket, ofOrder, poConditions, poHeader, poLine } from './order.ts'
+import { freeTicket, headerOnItsPage, ofOrder, poLine } from './order.ts'
 
 const record = z.object({
-  po_header: poHeader.extend(poConditions.shape),
+  po_header: headerOnItsPage,
   po_line: z.array(poLine),
 })
 

@@ -135,6 +135,9 @@ export const poConditions = z.object({
   SysTaxDeduction: decimalOut,
 })
 
+/** An order as its own page shows it. */
+export const headerOnItsPage = poHeader.extend(poConditions.shape)
+
 /** A ticket that can be a line. */
 export const freeTicket = z.object({
   ID: rowId,

@@ -31,7 +31,7 @@ interface Present {
 export async function refuseChanged(order: LockedOrder, now: Present, shown: Shown): Promise<void> {
   const what = whatChanged(now, shown)
   if (!what) return
-  const present = headerWithPayable.parse(await payableOf(order.id))
+  const present = await presentPayable(order.id)
   const paid = Number(now.paid).toLocaleString('en', { minimumFractionDigits: 2 })
   refuse('po.payableChanged', { po: order.number, what, paid }, { present })
 }
@@ -51,7 +51,8 @@ function whatChanged(now: Present, shown: Shown) {
   return isOtherSum ? 'sums' : undefined
 }
 
-async function payableOf(orderId: string) {
+/** An order with its payable, as the wire has it. */
+export async function presentPayable(orderId: string) {
   const [payable] = await withPayables(await withLines([await headerOf(orderId)]))
-  return payable
+  return headerWithPayable.parse(payable)
 }

@@ -2,9 +2,11 @@ import { refuseStale } from '../../identity/reads/stale.ts'
 import type { ErrorCode } from '../../platform/catalogue.ts'
 import { refuse } from '../../platform/errors.ts'
 import { businessDay } from '../../platform/thai-date.ts'
-import { poHeader } from '../contract/order.ts'
+import { headerOnItsPage, poHeader } from '../contract/order.ts'
+import { headerWithConditions } from '../reads/conditions.ts'
 import { headerOf } from '../reads/headers.ts'
 import { type Action, badge, linesOpen, receiptAllows, stateAllows, TRANSITIONS } from '../rules.ts'
+import { presentPayable } from './refuse-changed.ts'
 
 type Header = Awaited<ReturnType<typeof headerOf>>
 
@@ -38,7 +40,8 @@ export async function refuseStep(action: Action, orderId: string): Promise<never
   const order = await headerOf(orderId)
   const now = { state: order.State, purchaseState: order.StatePurchase }
   if (stateAllows(action, now)) {
-    await refuseStale('order', { id: orderId, made: order.Created, present: poHeader.parse(order) })
+    const present = action === 'changePayee' ? await presentPayable(orderId) : poHeader.parse(order)
+    await refuseStale('order', { id: orderId, made: order.Created, present })
   }
   refuseEnded(order)
   if (action === 'cancel') refuseReceived('cancel', order)
@@ -52,10 +55,11 @@ export async function refuseStep(action: Action, orderId: string): Promise<never
 
 /** Refuses to change lines or header of an order that is not open for it, or was changed since. */
 export async function refuseOpen(orderId: string): Promise<never> {
-  const order = await headerOf(orderId)
+  const order = await headerWithConditions(orderId)
   const now = { state: order.State, purchaseState: order.StatePurchase }
   if (linesOpen(now)) {
-    await refuseStale('order', { id: orderId, made: order.Created, present: poHeader.parse(order) })
+    const present = headerOnItsPage.parse(order)
+    await refuseStale('order', { id: orderId, made: order.Created, present })
   }
   refuseEnded(order)
   refuse('po.notDraft', { po: order.PONumber, state: badge(now) })

@@ -1,4 +1,5 @@
-import { NativeSelect, SegmentedControl } from '@mantine/core'
+import { Input, NativeSelect, SegmentedControl } from '@mantine/core'
+import type { ReactNode } from 'react'
 import type { Labelled } from './fields.tsx'
 import type { FieldProps } from './use-form.ts'
 
@@ -26,14 +27,21 @@ export function ChoiceField(
 
 /** One of two to four that are all seen at once. */
 export function SegmentField(
-  props: FieldProps<string> & { label: string; choices: readonly Choice[] },
+  props: FieldProps<string> & {
+    label: string
+    choices: readonly Choice[]
+    description?: ReactNode
+  },
 ) {
   return (
-    <SegmentedControl
-      aria-label={props.label}
-      data={props.choices.map((choice) => ({ ...choice }))}
-      value={props.value}
-      onChange={props.onChange}
-    />
+    <>
+      <SegmentedControl
+        aria-label={props.label}
+        data={props.choices.map((choice) => ({ ...choice }))}
+        value={props.value}
+        onChange={props.onChange}
+      />
+      {props.description && <Input.Description mt={4}>{props.description}</Input.Description>}
+    </>
   )
 }

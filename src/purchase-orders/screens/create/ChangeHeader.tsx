@@ -2,15 +2,18 @@ import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../../platform/client.ts'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
-import { useForm } from '../../../ui/form/use-form.ts'
+import { useRecordForm } from '../../../ui/form/use-record-form.tsx'
+import { headerOnItsPage } from '../../contract/order.ts'
 import { calls } from '../../contract.ts'
 import type { OrderRecord } from '../order.ts'
 import { useOrderAction } from '../steps/use-order-action.ts'
 import { HeaderFields } from './HeaderFields.tsx'
 import { changedHeaderForm, type NewHeader, siteOf, termsOf } from './new-header.ts'
 
+type Header = OrderRecord['po_header']
+
 interface Props {
-  order: OrderRecord['po_header']
+  order: Header
   onClose: () => void
 }
 
@@ -18,19 +21,20 @@ interface Props {
 export function ChangeHeader({ order, onClose }: Props) {
   const { t } = useTranslation()
   const { data } = useCall(calls.getEnvironmentPOForm, {})
-  const form = useForm<NewHeader>(
-    { VendorUUID: order.VendorUUID, ...termsOf(order) },
-    changedHeaderForm.loose(),
-  )
+  const { form, seen, latest, ...rest } = useRecordForm<Header, NewHeader>(order, valuesOf, {
+    schema: changedHeaderForm.loose(),
+    shape: headerOnItsPage,
+    draft: `po.header:${order.UUID}`,
+  })
   const { run, running } = useOrderAction(calls.updatePOHeader, {
     done: t('done.headerChanged', { po: order.PONumber }),
     onDone: onClose,
-    onRefused: form.refused,
+    onRefused: rest.onRefused,
     onLatest: onClose,
   })
   const save = ({ VendorUUID: _vendor, PONO_SEQ: _sequence, ...terms }: NewHeader) => {
     const Site = siteOf(data, terms)
-    return run({ ...terms, Site, POHeaderUUID: order.UUID, Version: order.Version })
+    return run({ ...terms, Site, POHeaderUUID: seen.UUID, Version: seen.Version })
   }
   return (
     <Dialog
@@ -38,6 +42,7 @@ export function ChangeHeader({ order, onClose }: Props) {
       about={`${order.PONumber} · ${order.VendorOrganizationName}`}
       width={640}
       dirty={form.dirty}
+      draft={form.draft}
       busy={running}
       onClose={onClose}
       onSubmit={() => form.submit(save)}
@@ -47,7 +52,12 @@ export function ChangeHeader({ order, onClose }: Props) {
         </Button>
       }
     >
-      <HeaderFields isNumbered form={form} environment={data} d7={order.FinDim7} />
+      {rest.staleNotice}
+      <HeaderFields isNumbered form={form} latest={latest} environment={data} d7={order.FinDim7} />
     </Dialog>
   )
+}
+
+function valuesOf(order: Header): NewHeader {
+  return { VendorUUID: order.VendorUUID, ...termsOf(order) }
 }

@@ -6,8 +6,9 @@ import css from './HeaderFields.module.css'
 import { DIMENSIONS, fieldOf, type HeaderProps } from './new-header.ts'
 
 /** The order's own six financial dimensions, and the seventh, which is the vendor's. */
-export function Dimensions({ form, environment, d7 }: HeaderProps & { d7: string }) {
+export function Dimensions({ d7, ...props }: HeaderProps & { d7: string }) {
   const { t } = useTranslation()
+  const { form, environment } = props
   return (
     <div className={css.four}>
       {DIMENSIONS.map((n) => {
@@ -18,7 +19,7 @@ export function Dimensions({ form, environment, d7 }: HeaderProps & { d7: string
             key={n}
             label={`D${n}`}
             choices={withPresent(choices, form.values[`FinDim${n}`])}
-            {...fieldOf<string>(form, `FinDim${n}`)}
+            {...fieldOf<string>(props, `FinDim${n}`)}
           />
         )
       })}

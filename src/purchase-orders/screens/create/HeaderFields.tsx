@@ -4,6 +4,7 @@ import { FieldGrid } from '../../../ui/form/FieldGrid.tsx'
 import { TextField } from '../../../ui/form/fields.tsx'
 import { LongTextField } from '../../../ui/form/LongTextField.tsx'
 import { NumberField } from '../../../ui/form/NumberField.tsx'
+import { money } from '../../../ui/format.ts'
 import { TERMS, THRESHOLDS } from '../../rules.ts'
 import { Dimensions } from './Dimensions.tsx'
 import css from './HeaderFields.module.css'
@@ -38,7 +39,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-function Quality({ form }: HeaderProps) {
+function Quality(props: HeaderProps) {
   const { t } = useTranslation()
   return (
     <div className={css.four}>
@@ -49,22 +50,22 @@ function Quality({ form }: HeaderProps) {
           places={2}
           step={0.01}
           min={0}
-          {...fieldOf<number | null>(form, name)}
+          {...fieldOf<number | null>(props, name, money)}
         />
       ))}
     </div>
   )
 }
 
-function Terms({ form }: HeaderProps) {
+function Terms(props: HeaderProps) {
   const { t } = useTranslation()
   return (
     <FieldGrid>
       {TERMS.map((name) => (
-        <TextField key={name} label={t(`new.${name}`)} {...fieldOf<string>(form, name)} />
+        <TextField key={name} label={t(`new.${name}`)} {...fieldOf<string>(props, name)} />
       ))}
       <div className={css.whole}>
-        <LongTextField label={t('new.Condition')} {...fieldOf<string>(form, 'Condition')} />
+        <LongTextField label={t('new.Condition')} {...fieldOf<string>(props, 'Condition')} />
       </div>
     </FieldGrid>
   )

@@ -1,18 +1,23 @@
 import { useTranslation } from 'react-i18next'
+import { formatDay } from '../../../platform/thai-date.ts'
 import { ChoiceField, SegmentField } from '../../../ui/form/choice-fields.tsx'
 import { DateField } from '../../../ui/form/DateField.tsx'
 import { FieldGrid } from '../../../ui/form/FieldGrid.tsx'
 import { TextField } from '../../../ui/form/fields.tsx'
+import { useLanguage } from '../../../ui/language.ts'
 import { choice, withPresent } from './choices.ts'
 import css from './HeaderFields.module.css'
 import { fieldOf, type HeaderProps, siteOf } from './new-header.ts'
 
 /** Number sequence, warehouse with its site, and dates of an order. */
-export function Place({ form, environment, isNumbered }: HeaderProps) {
+export function Place(props: HeaderProps) {
   const { t } = useTranslation()
+  const language = useLanguage()
+  const { form, environment, isNumbered } = props
   const { pono_seq = [], location = [], warehouse = [] } = environment ?? {}
   const { PONO_SEQ, Warehouse, DateOfUse } = form.values
   const site = siteOf(environment, form.values)
+  const dayWords = (day: string | null) => (day ? formatDay(day, 'short', language) : '')
   const sequences = pono_seq.map((row) => choice(row.NumberSequenceGroup, row.Name))
   const warehouses = warehouse.map((row) => choice(row.WarehouseID, row.WarehouseName))
   const sites = location.map((row) => choice(row.SiteID, row.SiteName))
@@ -23,14 +28,14 @@ export function Place({ form, environment, isNumbered }: HeaderProps) {
           <ChoiceField
             label={t('new.sequence')}
             choices={withPresent(sequences, PONO_SEQ)}
-            {...fieldOf<string>(form, 'PONO_SEQ')}
+            {...fieldOf<string>(props, 'PONO_SEQ')}
           />
         )}
-        <InclTax form={form} />
+        <InclTax {...props} />
         <ChoiceField
           label={t('new.warehouse')}
           choices={withPresent(warehouses, Warehouse)}
-          {...fieldOf<string>(form, 'Warehouse')}
+          {...fieldOf<string>(props, 'Warehouse')}
           onChange={(chosen) => form.set({ Warehouse: chosen, Site: '' })}
         />
         <TextField
@@ -40,29 +45,27 @@ export function Place({ form, environment, isNumbered }: HeaderProps) {
           value={sites.find(({ value }) => value === site)?.label ?? site}
           onChange={() => undefined}
         />
-        <DateField label={t('new.dateOfUse')} {...fieldOf<string | null>(form, 'DateOfUse')} />
+        <DateField label={t('new.dateOfUse')} {...fieldOf(props, 'DateOfUse', dayWords)} />
         <DateField
           label={t('new.dateOfExpire')}
           min={DateOfUse || undefined}
-          {...fieldOf<string | null>(form, 'DateofExpire')}
+          {...fieldOf(props, 'DateofExpire', dayWords)}
         />
       </FieldGrid>
     </div>
   )
 }
 
-function InclTax({ form }: HeaderProps) {
+function InclTax(props: HeaderProps) {
   const { t } = useTranslation()
+  const words = (value: string) => t(value === 'Yes' ? 'new.inclTax.Yes' : 'new.inclTax.No')
   return (
     <div>
       <div className={css.label}>{t('new.inclTax')}</div>
       <SegmentField
         label={t('new.inclTax')}
-        choices={(['No', 'Yes'] as const).map((value) => ({
-          value,
-          label: t(`new.inclTax.${value}`),
-        }))}
-        {...fieldOf<string>(form, 'InclTax')}
+        choices={['No', 'Yes'].map((value) => ({ value, label: words(value) }))}
+        {...fieldOf<string>(props, 'InclTax', words)}
       />
     </div>
   )

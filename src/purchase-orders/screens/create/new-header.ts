@@ -2,8 +2,10 @@ import { z } from 'zod'
 import type { Input, Output } from '../../../platform/call.ts'
 import { messageKey } from '../../../platform/catalogue.ts'
 import type { FieldProps, Form } from '../../../ui/form/use-form.ts'
+import type { RecordForm } from '../../../ui/form/use-record-form.tsx'
 import { calls } from '../../contract.ts'
 import { DEFAULTS, TERMS, THRESHOLDS } from '../../rules.ts'
+import type { OrderRecord } from '../order.ts'
 
 export type NewHeader = Input<typeof calls.createPOHeader>
 export type ChangedHeader = Omit<Input<typeof calls.updatePOHeader>, 'POHeaderUUID' | 'Version'>
@@ -16,6 +18,8 @@ export interface HeaderProps {
   environment?: Environment
   /** The order has its number already. */
   isNumbered?: boolean
+  /** The present value, below a field of an order that a colleague changed since. */
+  latest?: RecordForm<OrderRecord['po_header'], NewHeader>['latest']
 }
 
 /** The call's own input, with its own message for a missing vendor. */
@@ -48,10 +52,8 @@ export const newHeader: NewHeader = {
   ...{ FinDim1, FinDim2, FinDim3, FinDim4, FinDim5, FinDim6 },
 }
 
-type Header = Output<typeof calls.getEnvironmentPOLineManage>['po_header']
-
 /** What an order is made on, beside its vendor and its number. */
-export function termsOf(order: Header): ChangedHeader {
+export function termsOf(order: OrderRecord['po_header']): ChangedHeader {
   const { InclTax, Site, Warehouse, DateOfUse, DateofExpire, Condition, FinDim7 } = order
   const names = [...THRESHOLDS, ...TERMS, ...DIMENSIONS.map((n) => `FinDim${n}` as const)]
   const others = Object.fromEntries(names.map((name) => [name, order[name]]))
@@ -67,9 +69,17 @@ export function siteOf(
   return own?.OperationalSiteID ?? Site ?? ''
 }
 
-/** A field of the form, typed for its control: every field of `newHeader` has a value, so none is undefined. */
-export function fieldOf<Value>(form: Form<NewHeader>, name: keyof NewHeader & string) {
-  return form.field(name) as FieldProps<unknown> as FieldProps<Value>
+/**
+ * A field of the form, typed for its control: every field of `newHeader` has a value, so none is undefined. `words` says
+ * what a colleague made of it.
+ */
+export function fieldOf<Value>(
+  { form, latest }: Pick<HeaderProps, 'form' | 'latest'>,
+  name: keyof NewHeader & string,
+  words: (value: Value) => string = (value) => String(value ?? ''),
+) {
+  const field = form.field(name) as FieldProps<unknown> as FieldProps<Value>
+  return { ...field, description: latest?.(name, (now) => words(now[name] as Value)) }
 }
 
 function everyOne<Name extends string, Value>(names: readonly Name[], value: Value) {

@@ -1,13 +1,17 @@
 import { useTranslation } from 'react-i18next'
 import { type Choice, ChoiceField } from '../../../ui/form/choice-fields.tsx'
 import { TextField } from '../../../ui/form/fields.tsx'
-import type { Form } from '../../../ui/form/use-form.ts'
+import type { RecordForm } from '../../../ui/form/use-record-form.tsx'
 import { useLanguage } from '../../../ui/language.ts'
 import { accountDigits, BANKS, groupAccount } from '../../../vendors/rules.ts'
+import type { Payable } from '../order.ts'
 import type { PayeeForm } from './payee-form.ts'
 
 /** Bank and number of the account that a payable is paid to. */
-export function AccountFields({ form }: { form: Form<PayeeForm> }) {
+export function AccountFields({
+  form,
+  latest,
+}: Pick<RecordForm<Payable, PayeeForm>, 'form' | 'latest'>) {
   const { t } = useTranslation()
   const { SysBankName, SysBookBankNumber } = form.values
   const digits = accountDigits(SysBookBankNumber)
@@ -19,13 +23,17 @@ export function AccountFields({ form }: { form: Form<PayeeForm> }) {
         choices={useBanks(SysBankName)}
         all={t('payee.chooseBank')}
         {...form.field('SysBankName')}
+        description={latest('SysBankName', (now) => now.SysBankName)}
       />
       <TextField
         required
         label={t('term.account')}
         autoComplete="off"
         {...form.field('SysBookBankNumber')}
-        description={digits && groupAccount(digits, SysBankName)}
+        description={
+          latest('SysBookBankNumber', (now) => now.SysBookBankNumber) ??
+          (digits && groupAccount(digits, SysBankName))
+        }
       />
     </>
   )

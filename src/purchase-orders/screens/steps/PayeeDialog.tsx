@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import { SegmentField } from '../../../ui/form/choice-fields.tsx'
 import { FieldGrid } from '../../../ui/form/FieldGrid.tsx'
-import { useDraft } from '../../../ui/form/use-draft.ts'
-import { useForm } from '../../../ui/form/use-form.ts'
+import { useRecordForm } from '../../../ui/form/use-record-form.tsx'
 import { money } from '../../../ui/format.ts'
+import { headerWithPayable } from '../../contract/order.ts'
 import { calls } from '../../contract.ts'
 import type { Payable } from '../order.ts'
 import { AccountFields } from './AccountFields.tsx'
@@ -15,6 +15,8 @@ import { isCash, type PayeeForm, payeeForm, payeeInput, payeeOf } from './payee-
 import type { QuestionProps } from './question.ts'
 import { useOrderAction } from './use-order-action.ts'
 
+const WAYS = ['account', 'cash']
+
 /** Where a payable is paid to: an account or cash, and below it what was changed of it before. */
 export function PayeeDialog({
   payable,
@@ -22,14 +24,19 @@ export function PayeeDialog({
   onDone,
 }: Omit<QuestionProps, 'order'> & { payable: Payable }) {
   const { t } = useTranslation()
-  const form = useDraft(useForm(payeeOf(payable), payeeForm), `payee:${payable.UUID}`)
-  const { UUID: POHeaderUUID, PONumber, Version, VendorOrganizationName, TotalPaid } = payable
+  const { form, seen, latest, ...rest } = useRecordForm<Payable, PayeeForm>(payable, payeeOf, {
+    schema: payeeForm,
+    shape: headerWithPayable,
+    draft: `payee:${payable.UUID}`,
+  })
+  const { UUID: POHeaderUUID, PONumber, Version, VendorOrganizationName, TotalPaid } = seen
   const action = useOrderAction(calls.changePayee, {
     done: doneMessage(t, t('done.payeeChanged', { po: PONumber }), payable),
     onDone,
-    onRefused: form.refused,
+    onRefused: rest.onRefused,
     onLatest: onClose,
   })
+  const wayWords = (way: string) => t(way === 'cash' ? 'term.cash' : 'payee.toAccount')
   const save = (typed: PayeeForm) => action.run({ POHeaderUUID, Version, ...payeeInput(typed) })
   return (
     <Dialog
@@ -48,18 +55,17 @@ export function PayeeDialog({
         </Button>
       }
     >
+      {rest.staleNotice}
       <SegmentField
         label={t('payee.way')}
-        choices={[
-          { value: 'account', label: t('payee.toAccount') },
-          { value: 'cash', label: t('term.cash') },
-        ]}
+        choices={WAYS.map((value) => ({ value, label: wayWords(value) }))}
         {...form.field('way')}
+        description={latest('way', ({ way }) => wayWords(way))}
       />
       {!isCash(form.values) && (
         <Box mt="md">
           <FieldGrid>
-            <AccountFields form={form} />
+            <AccountFields form={form} latest={latest} />
           </FieldGrid>
         </Box>
       )}
