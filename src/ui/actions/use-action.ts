@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next'
 import type { Call, Input, Output } from '../../platform/call.ts'
 import { CallError, isOutcomeUnknown, useMutateAndRefetch, useSend } from '../../platform/client.ts'
 import { errorMessage } from '../error-message.ts'
-import { showFailure, showSuccess, showWaiting } from '../toasts.tsx'
-import { awaitAnswer } from './await-answer.ts'
+import { showFailure, showSuccess } from '../toasts.tsx'
+import { awaitWithNotice } from './await-with-notice.ts'
 
 export interface ActionCallbacks<C extends Call> {
   /** The success message. */
@@ -27,13 +27,9 @@ export interface ActionCallbacks<C extends Call> {
 export function useAction<C extends Call>(call: C, after: ActionCallbacks<C> = {}) {
   const { t } = useTranslation()
   const send = useSend(call)
-  const { mutateAsync, isPending } = useMutateAndRefetch((input: Input<C>) => {
-    let hide = () => {}
-    const onSlow = (stop: () => void) => {
-      hide = showWaiting(t('sys.slow'), { words: t('ui.stopWaiting'), run: stop })
-    }
-    return awaitAnswer((signal) => send(input, signal), { onSlow }).finally(() => hide())
-  })
+  const { mutateAsync, isPending } = useMutateAndRefetch((input: Input<C>) =>
+    awaitWithNotice((signal) => send(input, signal)),
+  )
   const isRunning = useRef(false)
   const dismiss = useRef(() => {})
   const queries = useQueryClient()

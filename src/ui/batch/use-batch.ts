@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { BatchCall, Input, Output } from '../../platform/call.ts'
 import { useMutateAndRefetch, useSend } from '../../platform/client.ts'
 import { awaitAnswer } from '../actions/await-answer.ts'
-import { showWaiting } from '../toasts.tsx'
+import { awaitWithNotice } from '../actions/await-with-notice.ts'
 import { type BatchEnd, type ItemResult, runBatch, unsent } from './run-batch.ts'
 
 /** An item of a batch as its call takes it. */
@@ -31,7 +30,6 @@ const STOP_MS = 2000
  * message says where no dialog does (`hasNoDialog`), since what ran it may be gone from the screen by then.
  */
 export function useBatch<C extends BatchCall>(call: C, { hasNoDialog = false } = {}) {
-  const { t } = useTranslation()
   const send = useSend(call)
   const stopping = useRef(new AbortController())
   const stop = () => stopping.current.abort()
@@ -45,19 +43,10 @@ export function useBatch<C extends BatchCall>(call: C, { hasNoDialog = false } =
       const ended = await runBatch(before, {
         send: async (chunk) => {
           const input = { ...common, [call.batch.list]: chunk } as Input<C>
-          let hide = () => {}
-          const answer = awaitAnswer((ended) => send(input, ended), {
-            onSlow: () => {
-              setSlow(true)
-              const onward = { words: t('ui.stopWaiting'), run: stop }
-              if (hasNoDialog) hide = showWaiting(t('sys.slow'), onward)
-            },
-            signal: delayed(signal),
-          }).finally(() => {
-            setSlow(false)
-            hide()
-          })
-          return (await answer) as readonly ItemResult<DoneItem<C>>[]
+          const ask = (ended: AbortSignal) => send(input, ended)
+          const waiting = { stop, onSlow: () => setSlow(true), signal: delayed(signal) }
+          const answer = hasNoDialog ? awaitWithNotice(ask, waiting) : awaitAnswer(ask, waiting)
+          return (await answer.finally(() => setSlow(false))) as readonly ItemResult<DoneItem<C>>[]
         },
         onProgress: setEnd,
         isStopped: () => signal.aborted,

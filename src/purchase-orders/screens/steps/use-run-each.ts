@@ -1,8 +1,7 @@
 import { useRef, useState } from 'react'
 import type { Call, Input } from '../../../platform/call.ts'
 import { isOutcomeUnknown, useMutateAndRefetch, useSend } from '../../../platform/client.ts'
-import { awaitAnswer, stopSlowWaits } from '../../../ui/actions/await-answer.ts'
-import { useSlowNotice } from '../../../ui/batch/use-slow-notice.ts'
+import { awaitWithNotice } from '../../../ui/actions/await-with-notice.ts'
 import { isOfTheOrder } from './refusals.ts'
 
 export interface Outcome<I, R = unknown> {
@@ -28,15 +27,12 @@ export function useRunEach<C extends Call>(call: C) {
   const send = useSend(call)
   const stopped = useRef(false)
   const [progress, setProgress] = useState<Progress>()
-  const [isSlow, setSlow] = useState(false)
-  useSlowNotice(isSlow, stopSlowWaits)
   const { mutateAsync: run } = useMutateAndRefetch(async (inputs: readonly Input<C>[]) => {
     stopped.current = false
     const outcomes = await runEach(inputs, (input, done) => {
       if (stopped.current) return undefined
       setProgress({ done, of: inputs.length })
-      const answer = awaitAnswer((ended) => send(input, ended), { onSlow: () => setSlow(true) })
-      return answer.finally(() => setSlow(false))
+      return awaitWithNotice((ended) => send(input, ended))
     })
     setProgress(undefined)
     return outcomes
