@@ -132,7 +132,7 @@ function request(
 async function accept(response: Response, session: StoredSession | undefined): Promise<void> {
   if (response.ok) return
   const refusal = await response.json().catch(() => ({ code: 'sys.unavailable', status: 503 }))
-  if (response.status === 401) clearSession(refusal.code, session?.token)
+  if (response.status === 401) clearSession(session?.token, refusal.code)
   throw new CallError(refusal)
 }
 

@@ -72,13 +72,10 @@ export function storeOfficer({ UUID, Name, Lastname }: StoredSession['officer'])
 }
 
 /**
- * Forgets the officer of the session `token`, whom a refusal may have put out, unless another session has begun since.
- * The language stays, since the sign-in page speaks too.
+ * Forgets the officer of the session `token`, whom a refusal may have put out, unless another session has begun since;
+ * without a token what is left of one that is broken. The language stays, since the sign-in page speaks too.
  */
-export function clearSession(
-  refusal: ErrorCode = 'auth.ended',
-  token = storedSession()?.token,
-): void {
+export function clearSession(token: string | undefined, refusal: ErrorCode = 'auth.ended'): void {
   const session = storedSession()
   if (session?.token !== token) return
   // Calls that are still on the way are refused without a session, for whatever reason it ended.

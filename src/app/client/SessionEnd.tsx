@@ -1,7 +1,13 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { calls } from '../../identity/contract.ts'
-import { clearSession, invoke, storeExpiry, useSession } from '../../platform/client.ts'
+import {
+  clearSession,
+  invoke,
+  storedSession,
+  storeExpiry,
+  useSession,
+} from '../../platform/client.ts'
 import { formatInstant } from '../../platform/thai-date.ts'
 import { useLanguage } from '../../ui/language.ts'
 import { useNow } from '../../ui/live/use-now.ts'
@@ -69,5 +75,5 @@ async function stay(): Promise<void> {
 
 function signInAgain(): void {
   invoke(calls.signout, {}).catch(() => undefined)
-  clearSession('auth.expired')
+  clearSession(storedSession()?.token, 'auth.expired')
 }

@@ -67,8 +67,9 @@ function routeOf(parent: typeof root | typeof inside) {
 function signOut(): never {
   // What is on its way would be refused.
   void queries.cancelQueries()
-  if (storedSession()) invoke(calls.signout, {}).catch(() => undefined)
-  clearSession()
+  const session = storedSession()
+  if (session) invoke(calls.signout, {}).catch(() => undefined)
+  clearSession(session?.token)
   queries.clear()
   hideMessages()
   throw redirect({ ...addresses.signIn(), replace: true })

@@ -2,7 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addresses } from '../../platform/addresses.ts'
-import { CallError, clearSession, useChange } from '../../platform/client.ts'
+import { CallError, clearSession, storedSession, useChange } from '../../platform/client.ts'
 import { MainButton } from '../../ui/actions/MainButton.tsx'
 import { errorMessage } from '../../ui/error-message.ts'
 import { useForm } from '../../ui/form/use-form.ts'
@@ -73,7 +73,7 @@ function useReset(onUsed: () => void) {
       change.mutate(input, {
         onSuccess: () => {
           // Every session of the officer has ended, one that this browser may keep too.
-          clearSession('auth.revoked')
+          clearSession(storedSession()?.token, 'auth.revoked')
           showSuccess(t('done.passwordChanged'))
           void go(addresses.signIn(), { replace: true })
         },

@@ -7,6 +7,7 @@ import { openTestDatabase } from '../database.ts'
 import { buildMill } from '../fixture.ts'
 import { orderAfter, orderNow } from '../orders.ts'
 import { openBrowser } from './browser.ts'
+import { delayResponses } from './delayed-responses.ts'
 import { createOfficers, emailOf, fillSignIn, PASSWORD, signIn } from './sign-in.ts'
 import { t } from './translate.ts'
 import { visit, waitUntilClickable } from './visit.ts'
@@ -73,6 +74,32 @@ test('another officer who signs in then finds nothing of it', async () => {
   await page.getByRole('button', { name: t('po.create') }).click()
   await waitUntilClickable(dialog)
   expect(await deliveryIn(dialog).inputValue()).toBe('')
+  browser.errors.expect(/status of 401/)
+})
+
+test('a press that was sent while nobody was signed in ends no session that began since, and says that it was refused', async () => {
+  const id = await orderAfter(mill, ['submit'])
+  const page = await browser.open({ as: mill.officers[50] })
+  await visit(page, `/Controller/poLine/${id}`)
+  await page.getByRole('button', { name: t('po.approve'), exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await waitUntilClickable(dialog)
+  const release = await delayResponses(page, '**/po/approvePO')
+  const pressed = page.waitForRequest('**/po/approvePO')
+  const token = await page.evaluate(() => localStorage.getItem('session_officer')!)
+  await page.evaluate(() => localStorage.removeItem('session_officer'))
+  await dialog.getByRole('button', { name: t('po.approve'), exact: true }).click()
+  expect((await pressed).headers().authorization).toBeUndefined()
+  await page.evaluate((began) => localStorage.setItem('session_officer', began), token)
+  const refused = page.waitForResponse('**/po/approvePO')
+  release()
+  expect((await refused).status()).toBe(401)
+  await page
+    .getByRole('alert')
+    .filter({ hasText: t('auth.expired') })
+    .waitFor()
+  expect(await page.evaluate(() => localStorage.getItem('session_officer'))).toBe(token)
+  expect((await orderNow(id)).State).toBe('S')
   browser.errors.expect(/status of 401/)
 })
 

@@ -2,7 +2,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Call, Input, Output } from '../../platform/call.ts'
-import { CallError, isOutcomeUnknown, useMutateAndRefetch, useSend } from '../../platform/client.ts'
+import {
+  CallError,
+  isOutcomeUnknown,
+  storedSession,
+  useMutateAndRefetch,
+  useSend,
+} from '../../platform/client.ts'
 import { errorMessage } from '../error-message.ts'
 import { showFailure, showSuccess } from '../toasts.tsx'
 import { awaitWithNotice } from './await-with-notice.ts'
@@ -63,9 +69,9 @@ export function useAction<C extends Call>(call: C, after: ActionCallbacks<C> = {
   return { running: isPending, run }
 }
 
-/** The sign-in page, which then is shown, says why. */
+/** The sign-in page, which then is shown, says why; it is not where a session has begun since. */
 function isSignedOut(error: unknown): boolean {
-  return error instanceof CallError && error.status === 401
+  return error instanceof CallError && error.status === 401 && !storedSession()
 }
 
 function isStale(error: unknown, { isStale }: Pick<ActionCallbacks<Call>, 'isStale'>): boolean {
