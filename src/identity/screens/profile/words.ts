@@ -31,12 +31,12 @@ export const words = {
   'newPassword.given': { th: 'รหัสผ่านที่ได้รับ', en: 'The password you were given' },
   'newPassword.verb': { th: 'ตั้งรหัสผ่านและเริ่มงาน', en: 'Set password and begin' },
   'session.idle': {
-    th: 'ไม่มีการใช้งานมานาน ระบบจะออกจากระบบเวลา {{at}} น.',
+    th: 'ไม่มีการใช้งานมานาน ระบบจะออกจากระบบเวลา {{at}}',
     en: 'You have been away for long and will be signed out at {{at}}.',
   },
   'session.stay': { th: 'ใช้งานต่อ', en: 'Stay signed in' },
   'session.over': {
-    th: 'ครบเวลาใช้งานแล้ว ระบบจะออกจากระบบเวลา {{at}} น. กรุณาบันทึกงาน แล้วเข้าสู่ระบบใหม่',
+    th: 'ครบเวลาใช้งานแล้ว ระบบจะออกจากระบบเวลา {{at}} กรุณาบันทึกงาน แล้วเข้าสู่ระบบใหม่',
     en: 'This session ends at {{at}}. Please save your work, then sign in again.',
   },
   'session.again': { th: 'เข้าสู่ระบบใหม่', en: 'Sign in again' },
