@@ -9,9 +9,10 @@ import {
   useSession,
 } from '../../platform/client.ts'
 import { formatInstant } from '../../platform/thai-date.ts'
+import { errorMessage } from '../../ui/error-message.ts'
 import { useLanguage } from '../../ui/language.ts'
 import { useNow } from '../../ui/live/use-now.ts'
-import { showUntilHidden } from '../../ui/toasts.tsx'
+import { showFailure, showUntilHidden } from '../../ui/toasts.tsx'
 
 const WARNING_MS = 5 * 60_000
 
@@ -28,6 +29,7 @@ export function SessionEnd() {
   const expiresAt = useSession()?.expiresAt
   const left = useTimeLeft(expiresAt)
   const [ending, setEnding] = useState<Times>()
+  const [failures, setFailures] = useState(0)
   const check = useEffectEvent(async () => {
     // Where it cannot be asked, it is again with the next change.
     const times = await invoke(calls.checkSession, {}).catch(() => undefined)
@@ -41,7 +43,13 @@ export function SessionEnd() {
   return (
     left !== 'long' &&
     ending &&
-    ending.ExpiresAt === expiresAt && <Warning key={expiresAt} times={ending} />
+    ending.ExpiresAt === expiresAt && (
+      <Warning
+        key={`${expiresAt} ${failures}`}
+        times={ending}
+        onFailed={() => setFailures(failures + 1)}
+      />
+    )
   )
 }
 
@@ -53,10 +61,23 @@ function useTimeLeft(expiresAt: string | undefined): 'long' | 'little' | 'none' 
   return left > WARNING_MS ? 'long' : left > 0 ? 'little' : 'none'
 }
 
-function Warning({ times: { ExpiresAt, EndsAt } }: { times: Times }) {
+interface Props {
+  times: Times
+  /** The session could not be kept: the warning, which the press has hidden, is due once more. */
+  onFailed: () => void
+}
+
+function Warning({ times: { ExpiresAt, EndsAt }, onFailed }: Props) {
   const { t } = useTranslation()
   const language = useLanguage()
   const isOver = ExpiresAt === EndsAt
+  const stay = () =>
+    askToStay().catch((error) => {
+      // Where the session is over, the sign-in page says so.
+      if (!storedSession()) return
+      showFailure(errorMessage(t, error))
+      onFailed()
+    })
   const show = useEffectEvent(() => {
     const at = formatInstant(ExpiresAt, 'clock', language)
     return isOver
@@ -68,7 +89,7 @@ function Warning({ times: { ExpiresAt, EndsAt } }: { times: Times }) {
 }
 
 /** The press has been noted as input by now, so that asking is a use of the session. */
-async function stay(): Promise<void> {
+async function askToStay(): Promise<void> {
   const { ExpiresAt } = await invoke(calls.checkSession, {})
   storeExpiry({ ExpiresAt })
 }

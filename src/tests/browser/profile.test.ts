@@ -5,6 +5,7 @@ import { IDLE_MINUTES } from '../../identity/rules.ts'
 import { ROUTES, SIGN_OUT } from '../../platform/addresses.ts'
 import type { WordKey } from '../../platform/catalogue.ts'
 import { db } from '../../platform/db.ts'
+import { formatInstant } from '../../platform/thai-date.ts'
 import { openTestDatabase } from '../database.ts'
 import { type SignedIn, signInAs } from '../server.ts'
 import { openBrowser } from './browser.ts'
@@ -71,12 +72,24 @@ test('a session elsewhere is seen, and ended', async () => {
   browser.errors.expect(/status of 401/)
 })
 
-test('who has been away is told before the session ends, and stays by a press', async () => {
+test('who has been away is told before the session ends, and stays by a press, also after one that failed', async () => {
   setIdleMinutes(30)
   try {
     const { page, officer } = await leaveAlone(ROUTES.notices.path)
     await page.clock.fastForward('23:00')
     const warning = page.getByRole('alert').filter({ hasText: 'ไม่มีการใช้งาน' })
+    await warning.waitFor()
+    const idleSince = (await seenAt(officer)).getTime()
+    expect(idleSince).toBe(officer.seenAt.getTime())
+    const at = formatInstant(new Date(idleSince + 30 * 60_000), 'clock', 'th')
+    const sentence = `ไม่มีการใช้งานมานาน ระบบจะออกจากระบบเวลา ${at}`
+    expect(await warning.textContent()).toBe(`${sentence}${t('session.stay')}`)
+    await page.route('**/checkSession', (route) => route.abort(), { times: 1 })
+    await warning.getByRole('button', { name: t('session.stay') }).click()
+    await page
+      .getByRole('alert')
+      .filter({ hasText: t('sys.network') })
+      .waitFor()
     await warning.waitFor()
     expect(await seenAt(officer)).toEqual(officer.seenAt)
     await warning.getByRole('button', { name: t('session.stay') }).click()
@@ -86,6 +99,7 @@ test('who has been away is told before the session ends, and stays by a press', 
     await page.clock.fastForward('30:00')
     await page.getByText(t('auth.expired')).waitFor()
     browser.errors.expect(/status of 401/)
+    browser.errors.expect(/ERR_FAILED/)
   } finally {
     setIdleMinutes(IDLE_MINUTES)
   }
