@@ -123,6 +123,26 @@ test('a weight is added to a vehicle that is looked up by its plate, with the ke
   expect(await tareOf(waiting.plate)).toBe(7250)
 })
 
+test('closing a dialog that gets no answer ends no wait but its own', async () => {
+  const page = await open()
+  await page.route('**/ProcessVehicleLight', () => {}, { times: 1 })
+  await page.getByRole('button', { name: t('light.pull') }).click()
+  const slow = page.getByRole('alert').filter({ hasText: t('sys.slow') })
+  const unsure = page.getByRole('alert').filter({ hasText: t('sys.networkUnsure') })
+  await slow.waitFor()
+  const dialog = await edit(page, steady.plate)
+  await page.route('**/SaveVehicleWeight', () => {}, { times: 1 })
+  await dialog.getByRole('textbox', { name: t('term.tare') }).fill('6,050')
+  await dialog.getByRole('button', { name: t('ui.save') }).click()
+  await expect.poll(() => slow.count()).toBe(2)
+  await page.keyboard.press('Escape')
+  await unsure.first().waitFor()
+  await expect.poll(() => slow.count()).toBe(1)
+  expect(await unsure.count()).toBe(1)
+  await slow.getByRole('button', { name: t('ui.stopWaiting') }).click()
+  await expect.poll(() => unsure.count()).toBe(2)
+})
+
 test('what a colleague saved meanwhile shows with who and when, and what was typed stays', async () => {
   const page = await open()
   const dialog = await edit(page, steady.plate)

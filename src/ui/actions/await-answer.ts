@@ -3,8 +3,10 @@ import { CallError } from '../../platform/client.ts'
 /** So long after a press an officer reads that no answer has come yet. */
 const SLOW_MS = 4000
 
-/** What is awaited and slow: no answer may come any more. */
-const slow = new Set<AbortController>()
+/** The dialogs that are open. */
+const dialogs = new Set<symbol>()
+/** What is awaited and slow, with the dialogs that were open when it began: no answer may come any more. */
+const slow = new Map<AbortController, ReadonlySet<symbol>>()
 
 interface Waiting {
   /** Called where no answer has come for four seconds, with the function that ends the wait. */
@@ -22,9 +24,10 @@ export async function awaitAnswer<T>(
   { onSlow, signal }: Waiting,
 ): Promise<T> {
   const wait = new AbortController()
+  const begunIn = new Set(dialogs)
   const stop = () => wait.abort()
   const timer = setTimeout(() => {
-    slow.add(wait)
+    slow.set(wait, begunIn)
     onSlow(stop)
   }, SLOW_MS)
   signal?.addEventListener('abort', stop)
@@ -41,7 +44,13 @@ export async function awaitAnswer<T>(
   }
 }
 
-/** Ends every wait that is slow, as a dialog does that is closed meanwhile. */
-export function stopSlowWaits(): void {
-  for (const wait of slow) wait.abort()
+/** Says that a dialog is open, until the function that it gives is called. */
+export function dialogOpened(dialog: symbol): () => void {
+  dialogs.add(dialog)
+  return () => void dialogs.delete(dialog)
+}
+
+/** Ends every slow wait that began while `dialog` was open, as it does where it is closed meanwhile. */
+export function stopSlowWaits(dialog: symbol): void {
+  for (const [wait, begunIn] of slow) if (begunIn.has(dialog)) wait.abort()
 }

@@ -1,7 +1,7 @@
 import { Button, Modal } from '@mantine/core'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { stopSlowWaits } from '../actions/await-answer.ts'
+import { useStopWaits } from '../actions/use-stop-waits.ts'
 import { NoBreak } from '../NoBreak.tsx'
 import css from './Dialog.module.css'
 import { GuardedButtons } from './GuardedButtons.tsx'
@@ -35,6 +35,7 @@ export function Confirm(props: Props) {
   const { t } = useTranslation()
   const { running, onStop } = props
   const cancel = running ? onStop : props.onNo
+  const stopWaits = useStopWaits()
   const confirmButton = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     if (running) return () => restoreFocus(confirmButton.current)
@@ -43,7 +44,7 @@ export function Confirm(props: Props) {
     <ModalFrame
       width={480}
       stage={props.stage ?? (running && onStop ? 'running' : undefined)}
-      onClose={cancel ?? stopSlowWaits}
+      onClose={cancel ?? stopWaits}
     >
       <form
         className={css.form}

@@ -2,7 +2,7 @@ import { Button, CloseButton, Modal } from '@mantine/core'
 import { useWindowEvent } from '@mantine/hooks'
 import { type FormEvent, type KeyboardEvent, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { stopSlowWaits } from '../actions/await-answer.ts'
+import { useStopWaits } from '../actions/use-stop-waits.ts'
 import type { Draft } from '../form/use-kept-draft.tsx'
 import { NoBreak } from '../NoBreak.tsx'
 import { useShortcuts } from '../shortcuts/shortcuts.ts'
@@ -117,11 +117,12 @@ export function Dialog(props: Props) {
 function useConfirmedClose({ busy, dirty, draft, onClose }: Props) {
   const { t } = useTranslation()
   const [confirming, setConfirming] = useState(false)
+  const stopWaits = useStopWaits()
   useWindowEvent('beforeunload', (event) => {
     if (dirty && !draft) event.preventDefault()
   })
   const close = () => {
-    if (busy) return stopSlowWaits()
+    if (busy) return stopWaits()
     if (dirty) setConfirming(true)
     else onClose()
   }
