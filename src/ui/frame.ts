@@ -1,4 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react'
+import { storeLanguage } from '../platform/session.ts'
+import type { Language } from '../platform/thai-date.ts'
 import { type ChosenColumns, storeColumns } from './table/chosen-columns.ts'
 import { type PageSizes, storePageSizes } from './table/page-sizes.ts'
 import type { ViewStore } from './views/saved-views.ts'
@@ -16,6 +18,8 @@ export interface Frame {
   chooseColumns: (columns: ChosenColumns) => void
   /** Keeps the rows of a page of all lists as the officer has them now. */
   choosePageSizes: (sizes: PageSizes) => void
+  /** Shows the screens in this language from now on, wherever the officer signs in. */
+  chooseLanguage: (language: Language) => void
   /** Where the officer's saved views are kept; nobody who is signed out has any. */
   views?: ViewStore
 }
@@ -24,6 +28,7 @@ export const FrameContext = createContext<Frame>({
   account: null,
   chooseColumns: storeColumns,
   choosePageSizes: storePageSizes,
+  chooseLanguage: storeLanguage,
 })
 
 export function useFrame() {

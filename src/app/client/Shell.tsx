@@ -121,7 +121,7 @@ function InvalidateUnseen() {
   return null
 }
 
-/** What every screen gets from the frame: the menu of a phone, bell and account menu, and how to save the chosen columns. */
+/** What every screen gets from the frame: the menu of a phone, bell and account menu, and how to save what is chosen. */
 function useFrameOfOfficer(): Frame {
   const savePreferences = useSavePreferences()
   return {
@@ -134,6 +134,7 @@ function useFrameOfOfficer(): Frame {
     account: <AccountMenu />,
     chooseColumns: (Columns) => savePreferences({ Columns }),
     choosePageSizes: (PageSizes) => savePreferences({ PageSizes }),
+    chooseLanguage: (Language) => savePreferences({ Language }),
     views: viewStore,
   }
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { change, noInput, read, text } from '../../platform/call.ts'
 import { messageKey } from '../../platform/catalogue.ts'
+import { PAGE_SIZES } from '../../platform/page-sizes.ts'
 
 const LISTS = 50
 const COLUMNS = 50
@@ -14,7 +15,7 @@ const columns = z
 
 /** The rows of a page, by list. */
 const pageSizes = z
-  .record(screenName, z.literal([10, 20, 30, 40, 50, 100]))
+  .record(screenName, z.literal(PAGE_SIZES))
   .refine((lists) => Object.keys(lists).length <= LISTS)
 /** The frame around the screens: the place of the menu, the width, and how the bars look. */
 export const layout = z.strictObject({

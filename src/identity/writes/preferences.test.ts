@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { PAGE_SIZES } from '../../platform/page-sizes.ts'
 import { openTestDatabase } from '../../tests/database.ts'
 import { openTestServer } from '../../tests/server.ts'
 
@@ -31,6 +32,8 @@ test('the rows of a page are kept by list, as far as a screen offers them', asyn
   const save = (PageSizes: unknown) => server.post('profile/savePreferences', { PageSizes }, 91)
   expect((await save({ officers: 50 })).body.result).toMatchObject({ PageSizes: { officers: 50 } })
   expect((await save({ officers: 7 })).body).toMatchObject({ status: 400 })
+  for (const officers of PAGE_SIZES)
+    expect((await save({ officers })).body.result).toMatchObject({ PageSizes: { officers } })
 })
 
 const letters = (length: number) => 'a'.repeat(length)

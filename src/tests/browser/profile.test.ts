@@ -2,16 +2,18 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { sessionHash, setIdleMinutes } from '../../identity/reads.ts'
 import { IDLE_MINUTES } from '../../identity/rules.ts'
+import { savePreferences } from '../../identity/writes/preferences.ts'
 import { ROUTES, SIGN_OUT } from '../../platform/addresses.ts'
 import type { WordKey } from '../../platform/catalogue.ts'
 import { db } from '../../platform/db.ts'
 import { formatInstant } from '../../platform/thai-date.ts'
 import { openTestDatabase } from '../database.ts'
-import { type SignedIn, signInAs } from '../server.ts'
+import { contextOf, type SignedIn, signInAs } from '../server.ts'
 import { openBrowser } from './browser.ts'
+import { delayResponses } from './delayed-responses.ts'
 import { createOfficers, emailOf, fillSignIn, PASSWORD, signIn } from './sign-in.ts'
 import { t } from './translate.ts'
-import { visit } from './visit.ts'
+import { visit, waitUntilIdle } from './visit.ts'
 
 const browser = await openBrowser(await openTestDatabase())
 await createOfficers()
@@ -103,6 +105,25 @@ test('who has been away is told before the session ends, and stays by a press, a
   } finally {
     setIdleMinutes(IDLE_MINUTES)
   }
+})
+
+test('a language chosen while the settings are still fetched stays', async () => {
+  const officer = await signInAs(52)
+  await savePreferences({ Language: 'th' }, contextOf(officer))
+  const page = await browser.open({ as: officer })
+  const release = await delayResponses(page, '**/profile/getPreferences')
+  const asked = page.waitForRequest('**/profile/getPreferences')
+  await page.goto(ROUTES.profile.path)
+  await asked
+  const saved = page.waitForResponse('**/profile/savePreferences')
+  await page.getByText('English', { exact: true }).click()
+  const heading = page.getByRole('heading', { level: 1, name: t('profile.title', {}, 'en') })
+  await heading.waitFor()
+  const fetched = page.waitForResponse('**/profile/getPreferences')
+  release()
+  await Promise.all([saved, fetched])
+  await waitUntilIdle(page)
+  expect(await heading.count()).toBe(1)
 })
 
 interface Away extends SignedIn {

@@ -7,10 +7,10 @@ import {
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { PAGE_SIZES } from '../../platform/page-sizes.ts'
 import { count } from '../format.ts'
 import { GoToPage } from './GoToPage.tsx'
 import css from './Pager.module.css'
-import { PAGE_SIZES } from './page-sizes.ts'
 import { pageWindow } from './page-window.ts'
 
 interface Props {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { PAGE_SIZES } from './page-sizes.ts'
+import { PAGE_SIZES } from '../../platform/page-sizes.ts'
 
 /** What a list that pages in the browser keeps in the address. */
 export const listView = z.object({

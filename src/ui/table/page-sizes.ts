@@ -1,8 +1,5 @@
+import type { PageSize } from '../../platform/page-sizes.ts'
 import { storedByList } from './stored-by-list.ts'
-
-/** The rows that a page of a list may have. */
-export const PAGE_SIZES = [10, 20, 30, 40, 50, 100] as const
-export type PageSize = (typeof PAGE_SIZES)[number]
 
 /** The rows of a page by list. */
 export type PageSizes = Record<string, PageSize>

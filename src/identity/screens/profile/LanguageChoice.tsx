@@ -1,22 +1,15 @@
 import { SegmentedControl } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { Language } from '../../../platform/thai-date.ts'
-import { useAction } from '../../../ui/actions/use-action.ts'
-import { useLanguage, useSetLanguage } from '../../../ui/language.ts'
-import { calls } from '../../contract.ts'
+import { useFrame } from '../../../ui/frame.ts'
+import { useLanguage } from '../../../ui/language.ts'
 
 const LANGUAGES = ['th', 'en'] as const satisfies Language[]
 
 /** The language of the screens, here and wherever the officer signs in. */
 export function LanguageChoice() {
   const { t } = useTranslation()
-  const setLanguage = useSetLanguage()
-  const { run } = useAction(calls.savePreferences)
-  const choose = (value: string) => {
-    const Language = value as Language
-    setLanguage(Language)
-    void run({ Language })
-  }
+  const { chooseLanguage } = useFrame()
   return (
     <SegmentedControl
       aria-label={t('ui.language')}
@@ -25,7 +18,7 @@ export function LanguageChoice() {
         label: <span lang={value}>{t(`ui.language.${value}`)}</span>,
       }))}
       value={useLanguage()}
-      onChange={choose}
+      onChange={(value) => chooseLanguage(value as Language)}
     />
   )
 }
