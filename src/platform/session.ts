@@ -19,16 +19,17 @@ const LANGUAGE_KEY = 'I18N_LANGUAGE'
 /** Kept for the other windows, which hear that the session is gone but not why. */
 const END_KEY = 'session_end'
 const listeners = new Set<() => void>()
-let cached: { token: string | null; session: StoredSession | undefined } | undefined
+/** The session that was read last; one of which a part is missing, another window may be about to complete. */
+let cached: StoredSession | undefined
 /** The last session that this window had, also once it has ended. */
 let latest: StoredSession | undefined
 
 /** The signed-in officer, from local storage; undefined where nobody is, or what is stored is broken. */
 export function storedSession(): StoredSession | undefined {
   const token = localStorage.getItem('session_officer')
-  if (cached?.token !== token || !cached) cached = { token, session: readSession(token) }
-  latest = cached.session ?? latest
-  return cached.session
+  if (token !== cached?.token) cached = readSession(token)
+  latest = cached ?? latest
+  return cached
 }
 
 /** The last session that this window had: what it still knows was read in it. */
@@ -54,9 +55,11 @@ export function storeSession(answer: {
   const { session, UUID, Name, Lastname, Roles, ExpiresAt, TemporaryPassword } = answer
   localStorage.setItem('roles', String(Roles))
   storeExpiry({ ExpiresAt, ...(TemporaryPassword && { TemporaryPassword }) })
-  localStorage.setItem('session_officer', session)
-  localStorage.removeItem(END_KEY)
   storeOfficer({ UUID, Name, Lastname })
+  localStorage.removeItem(END_KEY)
+  // Last, so that no other window finds half of it.
+  localStorage.setItem('session_officer', session)
+  changed()
 }
 
 /** Keeps when the session ends; without `TemporaryPassword` its officer has set their own. */

@@ -72,6 +72,33 @@ test('a window that was left open shows the next officer nothing of the former o
   expect(await names.count()).toBe(0)
 })
 
+test('a sign-in page goes on once somebody signed in in another window, in whatever order it hears of that', async () => {
+  const page = await browser.open({ as: await signInAs(81) })
+  // Nothing of the product, which would act by itself.
+  await page.goto('/mark.svg')
+  const other = await page.context().newPage()
+  await other.goto(ROUTES.receipt.path)
+  const screen = other.getByRole('heading', { level: 1, name: t('screen.receipt') })
+  await screen.waitFor()
+  const session = await page.evaluate((names) => {
+    const kept = names.map((name) => [name, localStorage.getItem(name)!] as const)
+    for (const name of names) localStorage.removeItem(name)
+    return kept
+  }, PARTS_OF_SESSION)
+  await other.getByRole('heading', { name: t('signIn.title') }).waitFor()
+  await other.evaluate(() =>
+    window.addEventListener('storage', ({ key }) => {
+      document.body.dataset.heard = String(key)
+    }),
+  )
+  for (const part of session) {
+    await page.evaluate(([name, value]) => localStorage.setItem(name, value), part)
+    if (part !== session.at(-1))
+      await expect.poll(() => other.evaluate(() => document.body.dataset.heard)).toBe(part[0])
+  }
+  await screen.waitFor()
+})
+
 test('eight windows of one browser share one live connection, and go on when its window is closed', async () => {
   const first = await browser.open({ as: mill.officers[52] })
   const context = first.context()
@@ -97,6 +124,9 @@ test('eight windows of one browser share one live connection, and go on when its
   expect(open.size).toBe(1)
   await expectNextTruck(others)
 })
+
+/** Of what a session consists in the browser; the token, by which it is known, before the last. */
+const PARTS_OF_SESSION = ['roles', 'session_officer', 'officer']
 
 function isStream(url: string): boolean {
   return url.endsWith('/live/listen')
