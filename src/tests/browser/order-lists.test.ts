@@ -143,6 +143,24 @@ describe('the list of orders', () => {
     await hidden(elsewhere).waitFor({ state: 'detached' })
     await elsewhere.getByRole('columnheader', { name: t('term.vendor') }).waitFor()
   })
+
+  test('keeps the columns that a narrow window has no room for, once another is moved in it', async () => {
+    const headers = (at: Page) => at.getByRole('columnheader').allTextContents()
+    const desk = await openAs(0, '/Controller/po')
+    const before = await headers(desk)
+    const narrow = await browser.open({ as: mill.officers[0] })
+    await narrow.setViewportSize({ width: 768, height: 1024 })
+    await visit(narrow, '/Controller/po')
+    expect((await headers(narrow)).length).toBeLessThan(before.length)
+    await narrow.getByRole('button', { name: t('ui.columns') }).click()
+    const saved = narrow.waitForResponse('**/savePreferences')
+    const name = t('ui.columns.down', { name: t('term.vendor') })
+    await narrow.getByRole('button', { name }).click()
+    await saved
+    const after = await headers(await openAs(0, '/Controller/po'))
+    expect(after.slice(0, before.length)).not.toEqual(before)
+    expect(after).toEqual(expect.arrayContaining(before))
+  })
 })
 
 test.each([1440, 1140, 1024])(

@@ -6,7 +6,7 @@ import { useFrame } from '../frame.ts'
 import css from './ColumnChooser.module.css'
 import { useChosenColumns } from './chosen-columns.ts'
 import type { Column } from './column.ts'
-import { isFixed, orderOf, withMoved, withoutList } from './shown-columns.ts'
+import { isFixed, orderOf, shownColumns, withMoved, withoutList } from './shown-columns.ts'
 
 interface Props<Row> {
   /** What the choice is kept under. */
@@ -39,19 +39,23 @@ export function ColumnChooser<Row>(props: Props<Row>) {
   )
 }
 
-/** While it is open, a column that is hidden stays where it stands. */
+/**
+ * While it is open, a column that is hidden stays where it stands. Those for which this window has no room are not ticked,
+ * and stay among the chosen all the same: other windows have room for them.
+ */
 function Choices<Row>({ list, columns, shown }: Props<Row>) {
   const { t } = useTranslation()
   const { chooseColumns } = useFrame()
   const all = useChosenColumns()
-  const keys = shown.map(({ key }) => key)
-  const [order, setOrder] = useState(() => orderOf(columns, keys))
+  const visible = shown.map(({ key }) => key)
+  const chosen = shownColumns(columns, all[list]).map(({ key }) => key)
+  const [order, setOrder] = useState(() => orderOf(columns, chosen))
   const choose = (order: readonly string[], keys: readonly string[]) => {
     setOrder(order)
     chooseColumns({ ...all, [list]: order.filter((key) => keys.includes(key)) })
   }
   const toggle = (key: string) =>
-    choose(order, keys.includes(key) ? keys.filter((one) => one !== key) : [...keys, key])
+    choose(order, visible.includes(key) ? chosen.filter((one) => one !== key) : [...chosen, key])
   const reset = () => {
     setOrder(columns.map(({ key }) => key))
     chooseColumns(withoutList(all, list))
@@ -66,7 +70,7 @@ function Choices<Row>({ list, columns, shown }: Props<Row>) {
             <div key={column.key} className={css.column}>
               <Checkbox
                 label={column.header}
-                checked={keys.includes(column.key)}
+                checked={visible.includes(column.key)}
                 disabled={isFixed(column)}
                 onChange={() => toggle(column.key)}
               />
@@ -74,7 +78,7 @@ function Choices<Row>({ list, columns, shown }: Props<Row>) {
                 name={column.header}
                 up={at > 0}
                 down={at < order.length - 1}
-                onMove={(step) => choose(withMoved(order, column.key, step), keys)}
+                onMove={(step) => choose(withMoved(order, column.key, step), chosen)}
               />
             </div>
           ))}
