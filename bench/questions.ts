@@ -57,6 +57,9 @@ export async function questions(client: pg.Client): Promise<Record<string, Quest
   const palm = (filters: object) => () =>
     evaluation.getWeightProcess({ ...FIRST, filterStatus: 'A', ...filters }, ctx)
   const dearest = { field: 'SysPrice', direction: 'desc' } as const
+  const payables = (filters: object) => () =>
+    purchaseOrders.getFilterPOStateCanInvoice({ ...FIRST, ...filters }, ctx)
+  const byPaid = { field: 'TotalPaid', direction: 'desc' } as const
   const byAmount = { field: 'TotalAmount', direction: 'desc' } as const
   const bySeller = { field: 'CustomerName', direction: 'asc' } as const
   const sorted = Object.fromEntries(
@@ -85,6 +88,13 @@ export async function questions(client: pg.Client): Promise<Record<string, Quest
     'to approve': () => purchaseOrders.getApprovals({}, ctx),
     'lines to approve': () => purchaseOrders.getApprovalLines({ POHeaderUUID: id }, ctx),
     'invoicing list': () => purchaseOrders.getFilterPOStateCanInvoice(FIRST, ctx),
+    'invoicing list, set up': payables({ filterState: 'IV' }),
+    'invoicing list, received': payables({ filterState: 'RC' }),
+    'invoicing list of a vendor, by what is paid': payables({
+      filterVendor: vendor_name.slice(-6),
+      sort: byPaid,
+    }),
+    'invoicing list, by what is paid': payables({ sort: byPaid }),
     products: () => pricing.getAllProduct({}, ctx),
     'prices of a product': () => pricing.getPriceByProduct({ UUID: product }, ctx),
     'price board': () => pricing.getPriceBoard({}, ctx),

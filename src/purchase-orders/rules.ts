@@ -220,6 +220,8 @@ export const SORT_FIELDS = [
   'TotalReceipt',
   'TotalWeight',
   'TotalAmount',
+  'TotalTax',
+  'TotalPaid',
   'State',
 ] as const
 

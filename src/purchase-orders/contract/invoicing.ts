@@ -1,5 +1,14 @@
 import { z } from 'zod'
-import { batch, change, flag, itemsOf, read, text, version } from '../../platform/call.ts'
+import {
+  batch,
+  change,
+  decimalOut,
+  flag,
+  itemsOf,
+  read,
+  text,
+  version,
+} from '../../platform/call.ts'
 import { INVOICING } from '../../platform/roles.ts'
 import { TRANSITIONS } from '../rules.ts'
 import { filters, ordersOf } from './lists.ts'
@@ -17,6 +26,14 @@ const shown = {
   SysBookBankNumber: text(50).nullish(),
 }
 
+/** What all orders that the filters let through come to, in kg and baht; null where they are more than are counted. */
+const totals = z.object({
+  TotalWeight: decimalOut,
+  TotalAmount: decimalOut,
+  TotalTax: decimalOut,
+  TotalPaid: decimalOut,
+})
+
 const payableToSetUp = ofOrder.extend({ ...shown, Cash: flag.nullish() })
 const payableErrors = [
   ...BY_STATE,
@@ -33,7 +50,7 @@ export const calls = {
     path: 'po/getFilterPOStateCanInvoice',
     roles: INVOICING,
     input: z.strictObject(filters),
-    output: ordersOf(headerWithPayable),
+    output: ordersOf(headerWithPayable).extend({ totals: totals.nullable() }),
     errors: [],
   }),
   invoice: change({

@@ -96,6 +96,8 @@ export const headerWithPayable = poHeader.extend({
   SysBookBankNumber: z.string().nullable(),
   /** 1 where the payable is set up and paid in cash. */
   Cash: flagOut,
+  /** The day on which the last line was received, so far. */
+  LastRecDate: z.string().nullable(),
   TotalTax: decimalOut,
   TotalPaid: decimalOut,
   POLineSet: z.array(poLine.extend({ Tax: decimalOut, Paid: decimalOut })),

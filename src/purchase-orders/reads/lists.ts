@@ -7,7 +7,9 @@ import { ALL_BADGES, badgesIn, isToReceive } from '../rules/states.ts'
 import type { Badge } from '../rules.ts'
 import { headersOf } from './headers.ts'
 import { withLines } from './lines.ts'
-import { type Counts, matchesOf, type OrderFilters } from './matches.ts'
+import { type Counts, matchesOf } from './matches.ts'
+import type { OrderFilters } from './order-filters.ts'
+import { payableTotals } from './payable-totals.ts'
 import { withPayables } from './payables.ts'
 
 /** A page of all orders. */
@@ -26,10 +28,15 @@ export async function receivingList({
   return { ...list, data: await withLines(list.data) }
 }
 
-/** A page of the orders that have or will get a payable, with their lines, tax and the sum paid in baht. */
+/**
+ * A page of the orders that have or will get a payable, with their lines, tax and the sum paid in baht; and what all that
+ * the filters let through come to, unless they are more than are counted.
+ */
 export async function invoicingList(filters: OrderFilters) {
-  const list = await listOf(badgesIn('invoicing'), filters)
-  return { ...list, data: await withPayables(await withLines(list.data)) }
+  const badges = badgesIn('invoicing')
+  const list = await listOf(badges, filters)
+  const totals = list.total_capped ? null : await payableTotals(filters, statesOf(filters, badges))
+  return { ...list, totals, data: await withPayables(await withLines(list.data)) }
 }
 
 /** A page of the orders that show one of the badges, and how many of each match the other filters. */
@@ -38,11 +45,15 @@ async function listOf(
   filters: OrderFilters,
   shown: readonly Badge[] = badges,
 ) {
-  const { filterState, page } = filters
-  const states = filterState ? shown.filter((badge) => badge === filterState) : shown
+  const states = statesOf(filters, shown)
   const { counts, ids } = await matchesOf(filters, badges, states)
   const total = sum(states.map((badge) => counts.get(badge) ?? 0)).toNumber()
-  return { ...asPage(page, total, await headersById(ids)), ...countsOf(badges, counts) }
+  return { ...asPage(filters.page, total, await headersById(ids)), ...countsOf(badges, counts) }
+}
+
+/** The badges that an order shows to be listed, of those that the list has. */
+function statesOf({ filterState }: OrderFilters, badges: readonly Badge[]): readonly Badge[] {
+  return filterState ? badges.filter((badge) => badge === filterState) : badges
 }
 
 function countsOf(badges: readonly Badge[], found: Counts) {

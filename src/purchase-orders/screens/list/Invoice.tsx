@@ -1,10 +1,12 @@
 import { useTranslation } from 'react-i18next'
+import type { Output } from '../../../platform/call.ts'
 import { useCall } from '../../../platform/client.ts'
+import { formatDay } from '../../../platform/thai-date.ts'
 import { useAddress } from '../../../ui/address.ts'
-import { money } from '../../../ui/format.ts'
+import { counted, kilograms, money } from '../../../ui/format.ts'
 import { useLanguage } from '../../../ui/language.ts'
 import { useRefetchOnChange } from '../../../ui/live/use-change-events.ts'
-import type { Column } from '../../../ui/table/column.ts'
+import type { Column, Totals } from '../../../ui/table/column.ts'
 import { calls } from '../../contract.ts'
 import { badgesIn } from '../../rules/states.ts'
 import { usePaidColumns } from '../lines/line-columns.tsx'
@@ -35,6 +37,7 @@ export function Invoice() {
       onChange={change}
       states={STATES}
       columns={useColumns()}
+      totals={useTotals(query.data)}
       lineFigures={usePaidColumns()}
       step="invoice"
       {...chosen}
@@ -45,12 +48,15 @@ export function Invoice() {
 
 function useColumns(): Column<Payable>[] {
   const { t } = useTranslation()
-  const { number, vendor, net, amount, state } = useOrderColumns<Payable>(VENDOR_WIDTH)
+  const language = useLanguage()
+  const { number, vendor, created, net, amount, state } = useOrderColumns<Payable>(VENDOR_WIDTH)
   const baht = { unit: t('term.baht'), right: true }
   const tax: Column<Payable> = {
     ...baht,
     key: 'tax',
-    dropOrder: 1,
+    dropOrder: 3,
+    sortable: true,
+    sortField: 'TotalTax',
     header: t('term.tax'),
     width: 144,
     cell: (order) => money(order.TotalTax),
@@ -58,6 +64,8 @@ function useColumns(): Column<Payable>[] {
   const paid: Column<Payable> = {
     ...baht,
     key: 'paid',
+    sortable: true,
+    sortField: 'TotalPaid',
     header: t('term.paid'),
     width: 124,
     tone: 'figure',
@@ -69,8 +77,35 @@ function useColumns(): Column<Payable>[] {
     dropOrder: 5,
     cell: (order: Payable) => <OrderStatus order={order} />,
   }
-  const kilograms = { ...net, header: t('term.net'), width: 96 }
-  return [number, vendor, kilograms, { ...amount, dropOrder: 4 }, tax, paid, status]
+  const day = { ...created, dropOrder: 1 }
+  const lastReceived: Column<Payable> = {
+    key: 'lastReceived',
+    header: t('invoice.lastReceived'),
+    width: language === 'th' ? 132 : 112,
+    dropOrder: 2,
+    card: 'hide',
+    cell: ({ LastRecDate }) => LastRecDate && formatDay(LastRecDate, 'table', language),
+  }
+  const weight = { ...net, header: t('term.net'), width: 96 }
+  return [number, vendor, day, lastReceived, weight, { ...amount, dropOrder: 4 }, tax, paid, status]
+}
+
+/** What all orders come to that the filters let through; where they are more than are counted, the foot says so. */
+function useTotals(page: Output<typeof calls.getFilterPOStateCanInvoice> | undefined) {
+  const { t } = useTranslation()
+  if (!page) return undefined
+  const { totals, total_record } = page
+  const number = counted(total_record)
+  if (!totals) return { label: t('invoice.tooMany', number), cells: {} } satisfies Totals
+  return {
+    label: t('invoice.total', number),
+    cells: {
+      net: kilograms(totals.TotalWeight),
+      amount: money(totals.TotalAmount),
+      tax: money(totals.TotalTax),
+      paid: money(totals.TotalPaid),
+    },
+  } satisfies Totals
 }
 
 /** How many lines are received, until all are; then the order's badge. */

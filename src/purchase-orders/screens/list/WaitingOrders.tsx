@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { mayOpen } from '../../../platform/client.ts'
 import { ScreenFrame } from '../../../ui/ScreenFrame.tsx'
 import { EmptyState } from '../../../ui/States.tsx'
-import type { Column, ListQuery, RowAction } from '../../../ui/table/column.ts'
+import type { Column, ListQuery, RowAction, Totals } from '../../../ui/table/column.ts'
 import { ServerList } from '../../../ui/table/ServerList.tsx'
 import type { Selection } from '../../../ui/table/selection.ts'
 import type { ServerPage } from '../../../ui/table/server-page.ts'
@@ -41,6 +41,8 @@ interface Props<Row extends OrderWithLines> {
   /** The states of the listed orders, the most used first. */
   states: readonly Badge[]
   columns: readonly Column<Row>[]
+  /** What all orders come to that the filters let through. */
+  totals?: Totals
   /** Columns of an expanded order's lines that only this list has. */
   lineFigures?: readonly Column<Row['POLineSet'][number]>[]
   /** The step that this list is for; every row that is ready for it has its button. */
@@ -76,6 +78,7 @@ export function WaitingOrders<Row extends OrderWithLines>(props: Props<Row>) {
         }
         onClearFilters={() => onChange(noFilters)}
         columns={props.columns}
+        totals={props.totals}
         query={query}
         rowKey={(order) => order.UUID}
         rowName={(order) => order.PONumber}

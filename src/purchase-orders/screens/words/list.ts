@@ -70,6 +70,14 @@ export const list = {
     th: 'หากไม่เลือก ใบเหล่านี้จะยังไม่ตั้งหนี้',
     en: 'Otherwise their payables are not set up yet.',
   },
+  'invoice.lastReceived': { th: 'รับสินค้าล่าสุด', en: 'Last receipt' },
+  'invoice.total': { th: 'รวม {{n}} ใบสั่งซื้อ', en: 'Total of {{n}} orders' },
+  'invoice.total_one': { th: 'รวม {{n}} ใบสั่งซื้อ', en: 'Total of {{n}} order' },
+  'invoice.total_other': { th: 'รวม {{n}} ใบสั่งซื้อ', en: 'Total of {{n}} orders' },
+  'invoice.tooMany': {
+    th: 'มากกว่า {{n}} ใบสั่งซื้อ เลือกสถานะหรือวันที่เพื่อดูยอดรวม',
+    en: 'More than {{n}} orders. Choose a state or a day to see their totals.',
+  },
   'invoice.waiting': {
     th: 'รอรับสินค้า (รับแล้ว {{n}}/{{m}})',
     en: 'waiting for receipt ({{n}} of {{m}})',

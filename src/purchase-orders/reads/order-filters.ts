@@ -1,0 +1,87 @@
+import { type RawBuilder, sql } from 'kysely'
+import { contains, type searchFor } from '../../platform/contains.ts'
+import { containsPattern } from '../../platform/like-patterns.ts'
+import { typedKey } from '../../platform/search-key.ts'
+import { ALL_BADGES } from '../rules/states.ts'
+import type { Badge, SORT_FIELDS } from '../rules.ts'
+
+export interface OrderFilters {
+  /** Part of the order's number, of a plate on it, or the beginning of a number of a ticket on it. */
+  filterPONumber?: string | null
+  /** Part of the vendor's code or name, or of the AVL. */
+  filterVendor?: string | null
+  /** The business day of creation. */
+  filterCreated?: string | null
+  /** The badge shown; a badge that the list does not have gives no orders. */
+  filterState?: Badge | '' | null
+  sort?: OrderSort | null
+  page: number
+}
+
+export interface OrderSort {
+  field: (typeof SORT_FIELDS)[number]
+  direction: 'asc' | 'desc'
+}
+
+/** What the filters are compared with. */
+export interface FilterValues {
+  number: string
+  ofTickets: readonly string[]
+  vendor: string
+  vendorPart: string
+  created: string
+}
+
+/** What the text of the conditions depends on. */
+export interface FilterShape {
+  filters: readonly (keyof typeof CONDITIONS)[]
+  states: readonly Badge[]
+  /** Whether tickets are named as the order's number is. */
+  hasTickets: boolean
+}
+
+/** What each filter asks of an order. */
+const CONDITIONS = {
+  number: ({ number }: FilterValues) => contains('number', { kind: 'pattern', value: number }),
+  vendor: ({ vendor }: FilterValues) =>
+    contains('vendor_search', { kind: 'pattern', value: vendor }),
+  vendorPart: ({ vendorPart }: FilterValues) =>
+    contains('vendor_search', { kind: 'shortPart', value: vendorPart }),
+  created: ({ created }: FilterValues) => sql`created_day = ${created}`,
+}
+
+/** What the filters compare with. A part of a vendor's name is looked for as `search` says. */
+export function valuesOf(
+  { filterPONumber, filterVendor, filterCreated: created }: OrderFilters,
+  search: typeof searchFor,
+): Partial<FilterValues> {
+  const number = typedKey(filterPONumber)
+  const typed = typedKey(filterVendor)
+  const vendor = typed ? search(typed) : undefined
+  return {
+    ...(number && { number: containsPattern(number) }),
+    ...(vendor?.kind === 'pattern' && { vendor: vendor.value }),
+    ...(vendor?.kind === 'shortPart' && { vendorPart: vendor.value }),
+    ...(created && { created }),
+  }
+}
+
+/** That an order matches the filters, whatever its state is. */
+export function matching(
+  { filters, hasTickets }: FilterShape,
+  values: FilterValues,
+): RawBuilder<unknown> {
+  const conditions = filters.map((filter) =>
+    filter === 'number' && hasTickets
+      ? sql`(${CONDITIONS.number(values)} or id = any(${values.ofTickets}::uuid[]))`
+      : CONDITIONS[filter](values),
+  )
+  return conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`
+}
+
+/** States are written out, since PostgreSQL has to know them to find the index that fits; rows for the same reason. */
+export function shown({ states }: FilterShape): RawBuilder<unknown> {
+  return states.length === ALL_BADGES.length
+    ? sql`true`
+    : sql`badge = any(${sql.lit(`{${states}}`)})`
+}

@@ -1,0 +1,83 @@
+import { beforeAll, expect, test } from 'vitest'
+import { openTestDatabase } from '../../tests/database.ts'
+import { addVendor, buildMill, type Mill, readyTicket, type Vendor } from '../../tests/fixture.ts'
+import { addTicket, draftOrder, orderAfter, perform } from '../../tests/orders.ts'
+import { openTestServer, type TestServer } from '../../tests/server.ts'
+
+await openTestDatabase()
+let mill: Mill
+let other: Vendor
+let server: TestServer
+const CONFIRMED = ['submit', 'approve', 'confirm'] as const
+const RECEIVED = [...CONFIRMED, 'receive', 'receive'] as const
+
+beforeAll(async () => {
+  server = await openTestServer()
+  mill = await buildMill()
+  other = await addVendor('2')
+  await orderAfter(mill, [])
+  await orderAfter(mill, CONFIRMED)
+  await orderAfter(mill, RECEIVED)
+  await orderAfter(mill, [...RECEIVED, 'invoice'])
+  const order = await draftOrder(mill, other)
+  await addTicket(mill, order, await readyTicket(mill, { customerId: other.customerId }))
+  for (const action of [...CONFIRMED, 'receive'] as const) await perform(mill, action, order)
+})
+
+interface Payable {
+  UUID: string
+  LastRecDate: string | null
+  TotalReceipt: number
+  TotalWeight: number
+  TotalAmount: number
+  TotalTax: number
+  TotalPaid: number
+}
+
+async function list(filters: object): Promise<{ data: Payable[]; totals: object }> {
+  const { body } = await server.post('po/getFilterPOStateCanInvoice', filters, 91)
+  return body.result
+}
+
+const FIGURES = ['TotalWeight', 'TotalAmount', 'TotalTax', 'TotalPaid'] as const
+
+function summed(orders: readonly Payable[]) {
+  return Object.fromEntries(
+    FIGURES.map((figure) => [figure, Number(orders.reduce((a, o) => a + o[figure], 0).toFixed(2))]),
+  )
+}
+
+test.each([
+  ['of all', {}, 4],
+  ['of a state', { filterState: 'RC' }, 2],
+  ['set up', { filterState: 'IV' }, 1],
+  ['of a vendor', () => ({ filterVendor: other.name }), 1],
+  ['of a vendor by two letters, and a state', () => ({ filterVendor: '-2', filterState: 'RC' }), 1],
+  ['of no order', { filterCreated: '2001-01-01' }, 0],
+])('the totals %s are those of the orders that the filters let through', async (_, given, n) => {
+  const filters = typeof given === 'function' ? given() : given
+  const { data, totals } = await list(filters)
+  expect(data).toHaveLength(n)
+  expect(totals).toEqual(summed(data))
+  expect(await list({ ...filters, page: 7 })).toMatchObject({ data: [], totals })
+})
+
+test('an order says the day on which its last line was received', async () => {
+  const { data } = await list({})
+  for (const { TotalReceipt, LastRecDate } of data) {
+    expect(LastRecDate).toEqual(
+      TotalReceipt > 0 ? expect.stringMatching(/^\d{4}-\d\d-\d\d$/) : null,
+    )
+  }
+})
+
+test.each(['TotalTax', 'TotalPaid'] as const)('sorts by %s', async (field) => {
+  for (const filters of [{}, { filterVendor: mill.vendor.name }]) {
+    for (const direction of ['asc', 'desc'] as const) {
+      const { data } = await list({ ...filters, sort: { field, direction } })
+      const values = data.map((order) => order[field])
+      const sorted = values.toSorted((a, b) => (a < b ? -1 : Number(a > b)))
+      expect(values).toEqual(direction === 'asc' ? sorted : sorted.toReversed())
+    }
+  }
+})

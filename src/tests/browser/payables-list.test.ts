@@ -1,0 +1,57 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { openTestDatabase } from '../database.ts'
+import { buildMill } from '../fixture.ts'
+import { orderAfter } from '../orders.ts'
+import { openBrowser } from './browser.ts'
+import { createOfficers } from './sign-in.ts'
+import { t } from './translate.ts'
+import { visit } from './visit.ts'
+
+const browser = await openBrowser(await openTestDatabase())
+const mill = await buildMill()
+await createOfficers()
+const RECEIVED = ['submit', 'approve', 'confirm', 'receive', 'receive'] as const
+for (let n = 0; n < 2; n += 1) await orderAfter(mill, RECEIVED)
+await orderAfter(mill, [...RECEIVED, 'invoice'])
+
+const foot = (page: Page) => page.locator('tfoot')
+
+test('the foot of the payables says what all come to that the filters let through', async () => {
+  const page = await browser.open({ as: mill.officers[91] })
+  await page.setViewportSize({ width: 1920, height: 1080 })
+  await visit(page, '/Controller/invoice')
+  await foot(page)
+    .getByText(t('invoice.total', { n: 2, count: 2 }))
+    .waitFor()
+  const figures = ['36,880', '191,776.00', '5,753.28', '186,022.72']
+  expect(await foot(page).locator('td').allTextContents()).toEqual(expect.arrayContaining(figures))
+  for (const key of ['po.created', 'invoice.lastReceived', 'term.tax', 'term.paid'] as const) {
+    await page.getByRole('columnheader', { name: t(key) }).waitFor()
+  }
+  await page
+    .getByRole('columnheader', { name: t('term.paid') })
+    .getByRole('button')
+    .click()
+  await expect.poll(() => page.url()).toContain('TotalPaid')
+  await visit(page, '/Controller/invoice?state=IV')
+  await foot(page)
+    .getByText(t('invoice.total', { n: 1, count: 1 }))
+    .waitFor()
+  await foot(page).getByText('93,011.36').waitFor()
+})
+
+test.each([768, 1024])('on a tablet of %s pixels no figure of the foot is cut', async (width) => {
+  const page = await browser.open({ as: mill.officers[91] })
+  await page.setViewportSize({ width, height: 1024 })
+  await visit(page, '/Controller/invoice')
+  await foot(page).getByText('186,022.72').waitFor()
+  const cut = await foot(page)
+    .locator('td')
+    .evaluateAll(
+      (cells) => cells.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).length,
+    )
+  expect(cut).toBe(0)
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  expect(wide).toBeLessThanOrEqual(0)
+})
