@@ -66,6 +66,7 @@ function ReasonQuestion({ day: { Day: date }, onClose }: { day: Day; onClose: ()
   const action = useAction(calls.askReopening, {
     done: t('day.done.asked'),
     onDone: onClose,
+    draft: form.draft,
     onRefused: form.refused,
   })
   return (

@@ -31,6 +31,25 @@ test('a dialog that was closed offers what was typed, until it is saved', async 
   expect(await draftsOf(page)).toEqual([])
 })
 
+test('an order that a retry saved is not offered as one that is not saved', async () => {
+  const page = await openAs(51, '/Controller/po')
+  const dialog = await typeNewOrder(page, 'ส่งรอบสอง')
+  await page.route(
+    '**/po/createPOHeader',
+    async (route) => {
+      await route.fetch()
+      await route.abort('connectionreset')
+    },
+    { times: 1 },
+  )
+  await dialog.getByRole('button', { name: t('po.create') }).click()
+  const toast = page.getByRole('alert').filter({ hasText: t('sys.networkUnsure') })
+  await toast.getByRole('button', { name: t('ui.retry') }).click()
+  await page.getByRole('heading', { level: 1, name: 'NBDPO-PL' }).waitFor()
+  expect(await draftsOf(page)).toEqual([])
+  browser.errors.expect(/ERR_CONNECTION_RESET/)
+})
+
 test('what was typed survives a reload, and is gone once it is thrown away', async () => {
   const page = await openAs(51, '/Controller/po')
   await typeNewOrder(page, 'ส่งเช้าตรู่')

@@ -10,6 +10,7 @@ import {
   useSend,
 } from '../../platform/client.ts'
 import { errorMessage } from '../error-message.ts'
+import type { Draft } from '../form/use-kept-draft.tsx'
 import { showFailure, showSuccess } from '../toasts.tsx'
 import { awaitWithNotice } from './await-with-notice.ts'
 
@@ -17,6 +18,8 @@ export interface ActionCallbacks<C extends Call> {
   /** The success message. */
   done?: string | ((result: Output<C>) => string)
   onDone?: (result: Output<C>) => void
+  /** What is kept of the form that it saves: forgotten once it is saved, by a retry too. */
+  draft?: Draft
   /** Called before the failure is shown, e.g. `form.refused`; returns true where it has shown the failure itself. */
   onRefused?: (error: unknown) => unknown
   /** Loads the latest state; offered as a button where the server says by a 409 that the screen is stale. */
@@ -54,6 +57,7 @@ export function useAction<C extends Call>(call: C, after: ActionCallbacks<C> = {
     dismiss.current()
     try {
       const result = await mutateAsync(input)
+      after.draft?.drop()
       if (after.done) showSuccess(typeof after.done === 'string' ? after.done : after.done(result))
       after.onDone?.(result)
       return true

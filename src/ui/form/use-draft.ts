@@ -10,16 +10,19 @@ interface Beside<Value> {
 }
 const BESIDE = '+'
 
+/** A form whose typed values are kept. */
+export type DraftForm<Values extends object> = Form<Values> & { draft: Draft }
+
 /**
  * The form, whose typed values are kept in this browser for a day under `key`, which names the dialog and its record:
- * until they are saved, that is until what `submit` runs gives true, or thrown away. Only the fields that differ from
+ * until they are thrown away, or saved by the `useAction` that has its `draft`. Only the fields that differ from
  * those that it began with are kept, and given back over what the record says by then.
  */
 export function useDraft<Values extends object, Extra = undefined>(
   form: Form<Values>,
   key: string,
   beside?: Beside<Extra>,
-): Form<Values> & { draft: Draft } {
+): DraftForm<Values> {
   const first = useRef(form.values)
   if (!form.dirty) first.current = form.values
   const typed = form.dirty
@@ -32,13 +35,7 @@ export function useDraft<Values extends object, Extra = undefined>(
       if (typed[BESIDE] !== undefined) beside?.onUse(typed[BESIDE] as Extra)
     },
   })
-  const submit: Form<Values>['submit'] = (save) =>
-    form.submit(async (values) => {
-      const saved = await save(values)
-      if (saved === true) draft.drop()
-      return saved
-    })
-  return { ...form, submit, draft }
+  return { ...form, draft }
 }
 
 /** What somebody typed: the fields that differ from what the form began with. */

@@ -4,12 +4,11 @@ import type { z } from 'zod'
 import { Banner } from '../Banner.tsx'
 import { StaleNotice } from '../stale/StaleNotice.tsx'
 import { useSeen } from '../stale/use-seen.ts'
-import { ownOf, useDraft } from './use-draft.ts'
-import { type Form, useForm } from './use-form.ts'
-import type { Draft } from './use-kept-draft.tsx'
+import { type DraftForm, ownOf, useDraft } from './use-draft.ts'
+import { useForm } from './use-form.ts'
 
 export interface RecordForm<Entity, Values extends object> {
-  form: Form<Values> & { draft: Draft }
+  form: DraftForm<Values>
   /** The record as the officer last saw it, whose version a save sends. */
   seen: Entity
   /** For `useAction`: marks the fields, and keeps what a colleague has made of the record. */

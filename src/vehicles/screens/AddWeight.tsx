@@ -36,6 +36,7 @@ export function AddWeight({ vehicle, onClose }: Props) {
   const action = useAction(calls.saveWeight, {
     done: t('done.lightSaved'),
     onDone: onClose,
+    draft: form.draft,
     onRefused: form.refused,
     onLatest: () => choose(null),
   })

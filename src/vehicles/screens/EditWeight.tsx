@@ -29,6 +29,7 @@ export function EditWeight({ vehicle, onClose }: { vehicle: Weighed; onClose: ()
   const action = useAction(calls.saveWeight, {
     done: t('done.lightSaved'),
     onDone: onClose,
+    draft: form.draft,
     onRefused: rest.onRefused,
   })
   return (

@@ -30,7 +30,11 @@ function Naming({
 }) {
   const { t } = useTranslation()
   const form = useDraft(useForm({ Name: '' }, calls.createToken.input), 'token.create')
-  const action = useAction(calls.createToken, { onDone: onCreated, onRefused: form.refused })
+  const action = useAction(calls.createToken, {
+    onDone: onCreated,
+    draft: form.draft,
+    onRefused: form.refused,
+  })
   return (
     <Dialog
       title={t('token.create')}

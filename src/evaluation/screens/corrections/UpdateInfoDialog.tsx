@@ -92,6 +92,7 @@ function useWeights(record: PalmRecord, onClose: () => void) {
       updateList(record)
       onClose()
     },
+    draft: form.draft,
     onRefused: (error) => {
       setAsked(false)
       form.refused(error)

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isOutcomeUnknown } from '../../../platform/client.ts'
 import { useAction } from '../../../ui/actions/use-action.ts'
-import type { Form } from '../../../ui/form/use-form.ts'
+import type { DraftForm } from '../../../ui/form/use-draft.ts'
 import type { Valuation } from '../../contract/price.ts'
 import { calls } from '../../contract.ts'
 import { type PricePreview, valuationOf } from '../price/preview-price.ts'
@@ -12,7 +12,7 @@ import { useSentVersion, type useTicket, useUpdateList, useWhileOpen } from '../
 import { correctionOf, type GradeValues, gradingOf } from './grade-form.ts'
 
 interface Props {
-  form: Form<GradeValues>
+  form: DraftForm<GradeValues>
   record: ReturnType<typeof useTicket>
   correcting: boolean
   price?: PricePreview
@@ -46,8 +46,9 @@ export function useSaveGrade(props: Props) {
     form.refused(error)
     return record.onRefused(error)
   }
-  const evaluate = useAction(calls.evaluate, { onDone, onRefused })
-  const correct = useAction(calls.correctGrade, { onDone, onRefused })
+  const after = { onDone, draft: form.draft, onRefused }
+  const evaluate = useAction(calls.evaluate, after)
+  const correct = useAction(calls.correctGrade, after)
 
   const submit = (next: Intent) =>
     form.submit((values) => props.ask(values, () => send(values, next)))

@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { allowed } from '../../../platform/client.ts'
 import { useAction } from '../../../ui/actions/use-action.ts'
-import type { Form } from '../../../ui/form/use-form.ts'
+import type { DraftForm } from '../../../ui/form/use-draft.ts'
 import type { Valuation } from '../../contract/price.ts'
 import { calls } from '../../contract.ts'
 import type { DialogAction, DialogActions } from '../DialogActions.tsx'
@@ -18,7 +18,7 @@ import {
 import { type PriceValues, valuationOfForm } from './price-form.ts'
 
 interface Props {
-  form: Form<PriceValues>
+  form: DraftForm<PriceValues>
   record: ReturnType<typeof useTicket>
   correcting: boolean
   /** Undefined while there is no price to save. */
@@ -56,6 +56,7 @@ export function useSavePrice({ form, record, correcting, computed, ...handlers }
           : { record, words: t('done.valued'), undo: 'undoPrice' },
       )
     },
+    draft: form.draft,
     onRefused: (error: unknown) => {
       form.refused(error)
       return record.onRefused(error)

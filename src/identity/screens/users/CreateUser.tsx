@@ -29,6 +29,7 @@ export function CreateUser({ onClose }: { onClose: () => void }) {
   const action = useAction(calls.saveUser, {
     done: t('done.userSaved'),
     onDone: onClose,
+    draft: form.draft,
     onRefused: form.refused,
   })
   const save = (values: NewUser) =>

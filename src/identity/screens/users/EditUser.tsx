@@ -28,6 +28,7 @@ export function EditUser({ user, onClose }: UserDialogProps) {
       if (isOneself(saved)) storeOfficer(saved)
       onClose()
     },
+    draft: form.draft,
     onRefused: rest.onRefused,
   })
   const changesRole = form.values.Roles !== String(seen.Roles)

@@ -73,6 +73,7 @@ function SendBack({ save, onDone }: { save: PriceSave; onDone: () => void }) {
   const action = useAction(calls.sendBackPrices, {
     done: t('board.sentBack'),
     onDone,
+    draft: form.draft,
     onRefused: form.refused,
   })
   return (

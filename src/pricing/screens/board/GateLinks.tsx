@@ -39,6 +39,7 @@ export function GateLinks({ onClose }: { onClose: () => void }) {
       setAddress(`${window.location.origin}${ROUTES.gate.path}#${Token}`)
       form.reset(EMPTY)
     },
+    draft: form.draft,
     onRefused: form.refused,
   })
   return (

@@ -40,6 +40,7 @@ export function PriceBoard() {
   const { running, run } = useAction(calls.savePriceBoard, {
     done: t('done.saved'),
     onDone: work.reset,
+    draft: work.draft,
     onLatest: work.takeOver,
   })
   const Products = work.changed.map((product) => sentRow(work.of(product), product))

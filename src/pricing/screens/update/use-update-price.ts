@@ -23,10 +23,8 @@ export function useUpdatePrice(UUID: string, onClose: () => void) {
   const [asking, setAsking] = useState(false)
   const { running, run } = useAction(calls.updatePrice, {
     done: t('done.saved'),
-    onDone: () => {
-      form.draft.drop()
-      onClose()
-    },
+    onDone: onClose,
+    draft: form.draft,
     onRefused: (error) => {
       setAsking(false)
       form.refused(atItsRows(error, form.values))

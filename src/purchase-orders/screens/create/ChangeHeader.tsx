@@ -29,6 +29,7 @@ export function ChangeHeader({ order, onClose }: Props) {
   const { run, running } = useOrderAction(calls.updatePOHeader, {
     done: t('done.headerChanged', { po: order.PONumber }),
     onDone: onClose,
+    draft: form.draft,
     onRefused: rest.onRefused,
     onLatest: onClose,
   })

@@ -59,6 +59,7 @@ function useNewOrder(environment: Environment | undefined, onCreated: Props['onC
   const { running, run } = useAction(calls.createPOHeader, {
     done: (order) => t('done.poCreated', { po: order.PONumber }),
     onDone: onCreated,
+    draft: form.draft,
     onRefused: form.refused,
   })
   const choose = (chosen: VendorOption | null) => {

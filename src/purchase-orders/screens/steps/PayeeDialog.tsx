@@ -33,6 +33,7 @@ export function PayeeDialog({
   const action = useOrderAction(calls.changePayee, {
     done: doneMessage(t, t('done.payeeChanged', { po: PONumber }), payable),
     onDone,
+    draft: form.draft,
     onRefused: rest.onRefused,
     onLatest: onClose,
   })

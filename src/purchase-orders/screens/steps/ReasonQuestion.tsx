@@ -32,6 +32,7 @@ export function ReasonQuestion<C extends Call>(props: Props<C>) {
   const action = useOrderAction(props.call, {
     done: props.done,
     onDone: props.onDone,
+    draft: form.draft,
     onRefused: form.refused,
     onLatest: props.onClose,
   })

@@ -34,6 +34,7 @@ export function ReceiveDialog(props: {
       props.onDone?.()
       onClose()
     },
+    draft: form.draft,
     onRefused: form.refused,
     onLatest: onClose,
   })

@@ -38,6 +38,7 @@ export interface Replacing {
  * record is refused; `staleWords` then names who recorded it.
  */
 export function useRecordYield(first: string, onClose: () => void) {
+  const { t } = useTranslation()
   const form = useDraft(
     useForm<Typed>({ RecordDate: first, YieldPercent: null }, yieldForm),
     'yield.record',
@@ -47,16 +48,17 @@ export function useRecordYield(first: string, onClose: () => void) {
   const [reading, setReading] = useState(false)
   const [replacing, setReplacing] = useState<Replacing>()
   const stale = useStaleRefusal({ shape: calls.saveYield.output, of: form.values.RecordDate })
-  const leave = () => {
-    form.draft.drop()
-    onClose()
-  }
-  const action = useSaveYield(leave, (error) => {
-    setReplacing(undefined)
-    form.refused(error)
-    const isStale = stale.onRefused(error)
-    if (isStale) void recorded.refetch()
-    return isStale
+  const action = useAction(calls.saveYield, {
+    done: t('done.yieldSaved'),
+    onDone: onClose,
+    draft: form.draft,
+    onRefused: (error) => {
+      setReplacing(undefined)
+      form.refused(error)
+      const isStale = stale.onRefused(error)
+      if (isStale) void recorded.refetch()
+      return isStale
+    },
   })
   const save = ({ input, recorded: { Version } }: Replacing) => {
     stale.forget()
@@ -107,9 +109,4 @@ function useRead() {
 
 function keyOf(RecordDate: string) {
   return { RecordDate, ProductKey: 'CPO' as const }
-}
-
-function useSaveYield(onDone: () => void, onRefused: (error: unknown) => boolean) {
-  const { t } = useTranslation()
-  return useAction(calls.saveYield, { done: t('done.yieldSaved'), onDone, onRefused })
 }

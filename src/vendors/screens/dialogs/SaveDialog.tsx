@@ -4,8 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { Call, Input } from '../../../platform/call.ts'
 import { useAction } from '../../../ui/actions/use-action.ts'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
-import type { Form } from '../../../ui/form/use-form.ts'
-import type { Draft } from '../../../ui/form/use-kept-draft.tsx'
+import type { DraftForm } from '../../../ui/form/use-draft.ts'
 import type { Vendor } from '../vendor.ts'
 import { aboutOf } from './about.ts'
 import css from './dialogs.module.css'
@@ -14,7 +13,7 @@ interface Props<C extends Call, Values extends object> {
   title: string
   vendor: Vendor
   onClose: () => void
-  form: Form<Values> & { draft: Draft }
+  form: DraftForm<Values>
   call: C
   /** The input of the call for a checked form. */
   input: (values: Values) => Input<C>
@@ -30,7 +29,8 @@ interface Props<C extends Call, Values extends object> {
 export function SaveDialog<C extends Call, Values extends object>(props: Props<C, Values>) {
   const { t } = useTranslation()
   const { form, call, input, onClose, onRefused } = props
-  const action = useAction(call, { done: t('done.vendorSaved'), onDone: onClose, onRefused })
+  const done = t('done.vendorSaved')
+  const action = useAction(call, { done, onDone: onClose, draft: form.draft, onRefused })
   return (
     <Dialog
       width={640}

@@ -50,16 +50,13 @@ export function EditLevel({ level, levels, onClose }: Props) {
   const action = useAction(calls.saveLevel, {
     done: t('done.levelSaved', { level: name }),
     onDone: onClose,
+    draft: form.draft,
     onRefused: (error) => {
       setAsking(false)
       return rest.onRefused(error)
     },
   })
-  const save = async () => {
-    const saved = await action.run({ ID, ...schema.parse(form.values), Version })
-    if (saved) form.draft.drop()
-    return saved
-  }
+  const save = () => action.run({ ID, ...schema.parse(form.values), Version })
   return (
     <Dialog
       width={ID === FIRST_LEVEL ? 480 : 640}

@@ -31,6 +31,7 @@ export function AddPremium({ onClose }: { onClose: () => void }) {
   const action = useAction(calls.updatePremium, {
     done: t('done.premiumAdded'),
     onDone: onClose,
+    draft: form.draft,
     onRefused: form.refused,
     onLatest: () => choose(null),
     isStale: (code) => code === 'premium.already',
