@@ -169,6 +169,32 @@ describe('Finance data', () => {
     })
     browser.errors.expect(/status of 409 .*UpdateCustomerFinanceData/)
   })
+
+  test('what a colleague made of it is not kept as typed by oneself', async () => {
+    const vendor = await addVendor()
+    const saved = { SysBankName: 'ธ.ก.ส.', SysBookBankNumber: '012345678901' }
+    const saveTax = (SysTaxDeduction: number) =>
+      updateFinance({ VendorUUID: vendor.id, ...saved, SysTaxDeduction }, contextOf(officers[50]))
+    const { page, dialog } = await open(vendor, 'vendor.manageFinance')
+    await field(dialog, 'vendor.finance.account').fill('109876543210')
+    await saveTax(1)
+    await dialog.getByRole('button', { name: t('ui.save') }).click()
+    await dialog
+      .getByRole('alert')
+      .getByRole('button', { name: t('ui.latest') })
+      .click()
+    await expect.poll(() => field(dialog, 'vendor.finance.tax').inputValue()).toBe('1.00')
+    await saveTax(2)
+    await page.reload()
+    await chooseInMenu(page, vendor, 'vendor.manageFinance')
+    await dialog.getByRole('button', { name: t('draft.use'), exact: true }).click()
+    await save(page, dialog)
+    expect(await customerKept(vendor)).toMatchObject({
+      bank_account: '109876543210',
+      tax_percent: '2.00',
+    })
+    browser.errors.expect(/status of 409 .*UpdateCustomerFinanceData/)
+  })
 })
 
 test('the level stands beside what the last months come to, and the list follows it', async () => {

@@ -17,6 +17,8 @@ export type Faults = Record<string, Fault>
 export interface Form<Values extends object> {
   /** What is typed; null for a text that is no number. */
   values: Values
+  /** What it began with. */
+  first: Values
   /** True once something differs from what the form began with. */
   dirty: boolean
   set: (part: Partial<Values>) => void
@@ -61,6 +63,7 @@ export function useCheckedForm<Values extends object>(
   }
   return {
     values,
+    first,
     dirty: JSON.stringify(values) !== JSON.stringify(first),
     set,
     field: (name) => {

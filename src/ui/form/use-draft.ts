@@ -1,4 +1,3 @@
-import { useRef } from 'react'
 import type { Typed } from './draft-store.ts'
 import type { Form } from './use-form.ts'
 import { type Draft, useKeptDraft } from './use-kept-draft.tsx'
@@ -23,10 +22,8 @@ export function useDraft<Values extends object, Extra = undefined>(
   key: string,
   beside?: Beside<Extra>,
 ): DraftForm<Values> {
-  const first = useRef(form.values)
-  if (!form.dirty) first.current = form.values
   const typed = form.dirty
-    ? { ...ownOf(form.values, first.current), [BESIDE]: beside?.value }
+    ? { ...ownOf(form.values, form.first), [BESIDE]: beside?.value }
     : undefined
   const draft = useKeptDraft(key, typed, {
     isOffered: (typed) => Object.keys(ownOf(fieldsOf(typed), form.values)).length > 0,

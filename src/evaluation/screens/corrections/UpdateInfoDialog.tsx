@@ -5,7 +5,7 @@ import { useAction } from '../../../ui/actions/use-action.ts'
 import { Confirm } from '../../../ui/dialogs/Confirm.tsx'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import { LongTextField } from '../../../ui/form/LongTextField.tsx'
-import { useDraft } from '../../../ui/form/use-draft.ts'
+import { ownOf, useDraft } from '../../../ui/form/use-draft.ts'
 import { useForm } from '../../../ui/form/use-form.ts'
 import { presentRecord } from '../../../ui/stale/present-record.ts'
 import { palmRecord } from '../../contract/record.ts'
@@ -20,7 +20,6 @@ import { WeightsTable } from './WeightsTable.tsx'
 import {
   correctionOf,
   effectOfWeights,
-  latestUntouchedFields,
   presentWeights,
   type Weights,
   weightsSchema,
@@ -95,11 +94,13 @@ function useWeights(record: PalmRecord, onClose: () => void) {
     draft: form.draft,
     onRefused: (error) => {
       setAsked(false)
-      form.refused(error)
       const ticket = presentRecord(error, palmRecord)
-      if (!ticket) return
-      form.set(latestUntouchedFields(form.values, seen, ticket))
-      setSeen(ticket)
+      if (ticket) {
+        form.reset(presentWeights(ticket))
+        form.set(ownOf(form.values, presentWeights(seen)))
+        setSeen(ticket)
+      }
+      form.refused(error)
     },
   })
   const weight = newest(seen, sheet?.weight)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PalmRecord } from '../record.ts'
-import { correctionOf, latestUntouchedFields, presentWeights } from './weights-form.ts'
+import { correctionOf, presentWeights } from './weights-form.ts'
 
 const record = {
   SSWeightID: 7,
@@ -20,14 +20,5 @@ test('the input has the exact net weight and the seen version', () => {
     WeightNet: 9220.25,
     Reason: 'ตรวจแล้ว',
     Version: 3,
-  })
-})
-
-test('a colleague’s values replace untouched fields, not typed ones', () => {
-  const typed = { ...presentWeights(record), WeightIn: 15330 }
-  const changed = { ...record, CarRegister: '81-2 ตรัง', WeightIn: 15400, WeightOut: 6110 }
-  expect(latestUntouchedFields(typed, record, changed)).toEqual({
-    CarRegister: '81-2 ตรัง',
-    WeightOut: 6110,
   })
 })

@@ -33,20 +33,6 @@ export function presentWeights(record: PalmRecord): Weights {
   return { CarRegister, WeightIn, WeightOut, Reason: '' }
 }
 
-/** Of the fields that the officer did not change since `seen`, the latest values of the ticket. */
-export function latestUntouchedFields(
-  values: Weights,
-  seen: PalmRecord,
-  ticket: PalmRecord,
-): Partial<Weights> {
-  const { CarRegister, WeightIn, WeightOut } = ticket
-  return {
-    ...(values.CarRegister === seen.CarRegister && { CarRegister }),
-    ...(values.WeightIn === seen.WeightIn && { WeightIn }),
-    ...(values.WeightOut === seen.WeightOut && { WeightOut }),
-  }
-}
-
 /** Weight in minus weight out, in kg; null where one is missing or the difference is not above 0. */
 export function netOf({ WeightIn, WeightOut }: Weights): number | null {
   if (WeightIn === null || WeightOut === null) return null
