@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { sessionHash, setIdleMinutes } from '../../identity/reads.ts'
@@ -32,6 +33,27 @@ test('officers find their profile behind their name, and change the name', async
   await press(page, 'profile.saveName')
   await page.getByText(t('done.nameSaved')).waitFor()
   await page.getByRole('button', { name: 'สมศักดิ์ ใจดี' }).waitFor()
+})
+
+test('a name that is typed stays where an administrator changed it first', async () => {
+  const page = await browser.open()
+  await signIn(page, 51)
+  await page.goto(ROUTES.profile.path)
+  await field(page, 'user.name').fill('สมหมาย')
+  await db()
+    .updateTable('officers')
+    .set({ last_name: 'มั่นคง', version: sql`version + 1` })
+    .where('email', '=', emailOf(51))
+    .execute()
+  await press(page, 'profile.saveName')
+  await press(page, 'ui.latest')
+  await page.getByText(t('ui.latest.loaded')).waitFor()
+  await expect.poll(() => field(page, 'user.lastname').inputValue()).toBe('มั่นคง')
+  expect(await field(page, 'user.name').inputValue()).toBe('สมหมาย')
+  await press(page, 'profile.saveName')
+  await page.getByRole('button', { name: 'สมหมาย มั่นคง' }).waitFor()
+  await page.getByText(t('ui.latest.loaded')).waitFor({ state: 'detached' })
+  browser.errors.expect(/status of 409 .*saveName/)
 })
 
 test('an own password is changed by the present one', async () => {

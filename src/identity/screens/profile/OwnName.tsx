@@ -1,52 +1,83 @@
 import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import type { FormEvent } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Output } from '../../../platform/call.ts'
 import { queryKey, storeOfficer } from '../../../platform/client.ts'
 import { useAction } from '../../../ui/actions/use-action.ts'
 import { FieldGrid } from '../../../ui/form/FieldGrid.tsx'
 import { TextField } from '../../../ui/form/fields.tsx'
-import { useForm } from '../../../ui/form/use-form.ts'
+import { useRecordForm } from '../../../ui/form/use-record-form.tsx'
 import { FactsGrid } from '../../../ui/record/FactsGrid.tsx'
+import { profile } from '../../contract/profile.ts'
 import { calls } from '../../contract.ts'
 import css from './Profile.module.css'
 
 export type Officer = Output<typeof calls.getOfficer>
+type Names = Pick<Officer, 'Name' | 'Lastname'>
+
+const SCHEMAS = {
+  schema: calls.saveName.input.omit({ Version: true }),
+  shape: profile,
+  draft: 'profile.name',
+}
+
+function namesOf({ Name, Lastname }: Officer): Names {
+  return { Name, Lastname }
+}
 
 /** The officer's name, which they may change; e-mail, number and role are others' to change. */
 export function OwnName({ officer }: { officer: Officer }) {
+  const [begun, setBegun] = useState(officer)
+  const [isTyped, setTyped] = useState(false)
+  if (!isTyped && officer.Version > begun.Version) setBegun(officer)
+  return <NameForm key={begun.Version} officer={begun} onTyped={setTyped} onSaved={setBegun} />
+}
+
+interface Props {
+  officer: Officer
+  onTyped: (isTyped: boolean) => void
+  onSaved: (officer: Officer) => void
+}
+
+function NameForm({ officer, onTyped, onSaved }: Props) {
   const { t } = useTranslation()
   const queries = useQueryClient()
-  const { Name, Lastname, Version } = officer
-  const form = useForm({ Name, Lastname }, calls.saveName.input)
+  const { form, seen, latest, ...rest } = useRecordForm<Officer, Names>(officer, namesOf, SCHEMAS)
+  const { dirty } = form
+  useEffect(() => onTyped(dirty), [dirty, onTyped])
   const action = useAction(calls.saveName, {
     done: t('done.nameSaved'),
     onDone: (saved) => {
       storeOfficer(saved)
       queries.setQueryData(queryKey(calls.getOfficer, {}), saved)
+      onSaved(saved)
     },
-    onRefused: form.refused,
-    onLatest: () => form.reset({ Name, Lastname }),
+    draft: form.draft,
+    onRefused: rest.onRefused,
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    form.submit((names) => action.run({ ...names, Version }))
+    form.submit((names) => action.run({ ...names, Version: seen.Version }))
   }
   return (
     <form className={css.form} onSubmit={submit} noValidate>
+      {form.draft.offer}
+      {rest.staleNotice}
       <FieldGrid>
         <TextField
           required
           label={t('user.name')}
           autoComplete="given-name"
           {...form.field('Name')}
+          description={latest('Name', ({ Name }) => Name)}
         />
         <TextField
           required
           label={t('user.lastname')}
           autoComplete="family-name"
           {...form.field('Lastname')}
+          description={latest('Lastname', ({ Lastname }) => Lastname)}
         />
       </FieldGrid>
       <FactsGrid
@@ -57,7 +88,7 @@ export function OwnName({ officer }: { officer: Officer }) {
           { label: t('user.roles'), value: t(`role.${officer.Roles}`) },
         ]}
       />
-      <Button type="submit" variant="default" disabled={!form.dirty} loading={action.running}>
+      <Button type="submit" variant="default" disabled={!dirty} loading={action.running}>
         {t('profile.saveName')}
       </Button>
     </form>

@@ -21,7 +21,7 @@ export function Profile({ notices }: { notices: ReactNode }) {
       {officer && (
         <div className={css.sections}>
           <Section title={t('profile.person')}>
-            <OwnName key={officer.Version} officer={officer} />
+            <OwnName officer={officer} />
           </Section>
           <Section title={t('signIn.password')}>
             <OwnPassword officer={officer} />
