@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import type { Role } from '../../platform/roles.ts'
 import { openTestDatabase } from '../database.ts'
 import { buildMill } from '../fixture.ts'
+import { orderAfter } from '../orders.ts'
 import { openBrowser } from './browser.ts'
 import { t } from './translate.ts'
 import { visit, waitUntilClickable } from './visit.ts'
@@ -86,6 +87,22 @@ test('a draft is not for another officer, and not for another day', async () => 
   await openNewOrder(page)
   expect(await dialog.getByText(kept).count()).toBe(0)
   expect(await draftsOf(page)).toEqual([])
+})
+
+test('a reason is kept where the language is changed', async () => {
+  const id = await orderAfter(mill, ['submit'])
+  const page = await openAs(50, `/Controller/poLine/${id}`)
+  await page.getByRole('button', { name: t('po.reject'), exact: true }).click()
+  await page.getByRole('dialog').getByLabel(t('ask.reject.reason')).fill('ราคาไม่ตรงกับตาราง')
+  await expect.poll(async () => (await draftsOf(page)).join('')).toContain('ราคาไม่ตรง')
+  await page.evaluate(() => localStorage.setItem('I18N_LANGUAGE', 'en'))
+  await page.reload()
+  await page.getByRole('button', { name: t('po.reject', {}, 'en'), exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await waitUntilClickable(dialog)
+  await dialog.getByRole('button', { name: t('draft.use', {}, 'en'), exact: true }).click()
+  const reason = dialog.getByLabel(t('ask.reject.reason', {}, 'en'))
+  await expect.poll(() => reason.inputValue()).toBe('ราคาไม่ตรงกับตาราง')
 })
 
 test('the password of a new officer is not kept', async () => {

@@ -11,6 +11,7 @@ export function CancelQuestion({ order, onClose, onDone }: QuestionProps) {
   return (
     <ReasonQuestion
       call={calls.cancelPO}
+      of={order.UUID}
       input={(Reason) => ({ POHeaderUUID: order.UUID, Version: order.Version, Reason })}
       question={t('ask.cancel', { po: order.PONumber })}
       text={<OrderAtStake order={order} />}

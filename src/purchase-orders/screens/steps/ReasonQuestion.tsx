@@ -13,6 +13,8 @@ const schema = z.object({ Reason: z.string().trim().min(1, messageKey('v.reasonT
 
 interface Props<C extends Call> {
   call: C
+  /** The order or line that it is about. */
+  of: string
   input: (reason: string) => Input<C>
   question: string
   /** What is said of it over the reason. */
@@ -28,7 +30,7 @@ interface Props<C extends Call> {
 /** A confirmation that needs a reason. */
 export function ReasonQuestion<C extends Call>(props: Props<C>) {
   const { t } = useTranslation()
-  const form = useDraft(useForm({ Reason: '' }, schema), `reason:${props.question}`)
+  const form = useDraft(useForm({ Reason: '' }, schema), `reason:${props.call.path}:${props.of}`)
   const action = useOrderAction(props.call, {
     done: props.done,
     onDone: props.onDone,

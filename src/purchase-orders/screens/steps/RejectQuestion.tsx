@@ -10,6 +10,7 @@ export function RejectQuestion({ order, onClose, onDone }: QuestionProps) {
   return (
     <ReasonQuestion
       call={calls.rejectPO}
+      of={order.UUID}
       input={(Reason) => ({ POHeaderUUID: order.UUID, Version: order.Version, Reason })}
       question={t('ask.reject', names)}
       label={t('ask.reject.reason')}

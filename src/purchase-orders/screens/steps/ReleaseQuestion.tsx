@@ -11,6 +11,7 @@ export function ReleaseQuestion(props: { order: Order; line: OrderLine; onClose:
   return (
     <ReasonQuestion
       call={calls.releaseLine}
+      of={line.UUID}
       input={(Reason) => ({ POLineUUID: line.UUID, Reason })}
       question={t('ask.release', names)}
       verb={t('po.release')}
