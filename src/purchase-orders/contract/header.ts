@@ -45,6 +45,15 @@ const terms = {
   FinDim6: dimension.nullish(),
   FinDim7: dimension.nullish(),
 }
+export type TermName = keyof typeof terms
+
+const TERM_NAMES = Object.keys(terms) as TermName[]
+
+/** The terms of an order as it is read, by their names on the wire. */
+export function termsOf<Order extends Record<TermName, unknown>>(order: Order) {
+  const entries = TERM_NAMES.map((name) => [name, order[name]])
+  return Object.fromEntries(entries) as Pick<Order, TermName>
+}
 
 export const calls = {
   getEnvironmentPOForm: read({

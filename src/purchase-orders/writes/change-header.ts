@@ -3,6 +3,7 @@ import type { Parsed } from '../../platform/call.ts'
 import type { OfficerContext } from '../../platform/call-context.ts'
 import { db, transaction } from '../../platform/db.ts'
 import { publishChange } from '../../platform/live/change-events.ts'
+import { type TermName, termsOf } from '../contract/header.ts'
 import type { calls } from '../contract.ts'
 import { headerWithConditions } from '../reads/conditions.ts'
 import { headerOf } from '../reads/headers.ts'
@@ -18,7 +19,7 @@ export function changeHeader(
 ) {
   return transaction(async () => {
     const { id } = await lockForHeader({ POHeaderUUID, Version })
-    const former = await termsOf(id)
+    const former = await readTerms(id)
     const place = placeOf(terms, await warehouseOf(terms))
     const dimensions = await dimensionsOf(terms, former.FinDim7)
     await db()
@@ -26,28 +27,17 @@ export function changeHeader(
       .set({ ...conditions(terms), ...place, ...dimensions })
       .where('id', '=', id)
       .execute()
-    await auditChange(id, former, await termsOf(id), ctx)
+    await auditChange(id, former, await readTerms(id), ctx)
     publishChange('orders', [id])
     return headerOf(id)
   })
 }
 
-type Terms = Awaited<ReturnType<typeof termsOf>>
-
-/** By their names on the wire, as the history tells them. */
-async function termsOf(orderId: string) {
-  const { InclTax, Site, Warehouse, DateOfUse, DateofExpire, ...order } =
-    await headerWithConditions(orderId)
-  const { FFAMax, MIMax, DobiMin, IVMax, IVMin, ColorB, ColorR, ColorY } = order
-  const { CriteriaReceive, QTYDeliver, Delivery, Payment, Condition } = order
-  const { FinDim1, FinDim2, FinDim3, FinDim4, FinDim5, FinDim6, FinDim7 } = order
-  return {
-    ...{ InclTax, Site, Warehouse, DateOfUse, DateofExpire },
-    ...{ FFAMax, MIMax, DobiMin, IVMax, IVMin, ColorB, ColorR, ColorY },
-    ...{ CriteriaReceive, QTYDeliver, Delivery, Payment, Condition },
-    ...{ FinDim1, FinDim2, FinDim3, FinDim4, FinDim5, FinDim6, FinDim7 },
-  }
+async function readTerms(orderId: string) {
+  return termsOf(await headerWithConditions(orderId))
 }
+
+type Terms = Awaited<ReturnType<typeof readTerms>>
 
 async function auditChange(
   id: string,
@@ -55,7 +45,7 @@ async function auditChange(
   now: Terms,
   ctx: OfficerContext,
 ): Promise<void> {
-  const names = (Object.keys(now) as (keyof Terms)[]).filter((name) => now[name] !== former[name])
+  const names = (Object.keys(now) as TermName[]).filter((name) => now[name] !== former[name])
   if (names.length === 0) return
   const part = (terms: Terms) => Object.fromEntries(names.map((name) => [name, terms[name]]))
   const sides = { before: part(former), after: part(now) }

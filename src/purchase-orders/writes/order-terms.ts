@@ -2,8 +2,10 @@ import type { Parsed } from '../../platform/call.ts'
 import { db } from '../../platform/db.ts'
 import { refuseField } from '../../platform/errors.ts'
 import { statement } from '../../platform/statement.ts'
+import type { TermName } from '../contract/header.ts'
 import type { calls } from '../contract.ts'
 import { DEFAULTS } from '../rules.ts'
+import type { PurchaseOrdersTable } from '../tables.ts'
 
 export type NewOrder = Parsed<typeof calls.createPOHeader>
 /** What an order is made on, beside its vendor and its number. */
@@ -21,19 +23,43 @@ export function conditions(order: OrderTerms) {
     includes_tax: order.InclTax === 'Yes',
     use_day,
     expire_day,
-    ffa_max: order.FFAMax,
-    moisture_max: order.MIMax,
-    dobi_min: order.DobiMin,
-    iodine_max: order.IVMax,
-    iodine_min: order.IVMin,
-    colour_blue: order.ColorB,
-    colour_red: order.ColorR,
-    colour_yellow: order.ColorY,
-    receive_criteria: order.CriteriaReceive,
-    deliver_quantity: order.QTYDeliver,
-    delivery: order.Delivery,
-    payment: order.Payment,
-    condition: order.Condition,
+    ...columnsOf(order),
+  }
+}
+
+/** Terms that are not written as they were sent. */
+type Settled =
+  | 'InclTax'
+  | 'Site'
+  | 'Warehouse'
+  | 'DateOfUse'
+  | 'DateofExpire'
+  | `FinDim${Dimension}`
+type Dimension = 1 | 2 | 3 | 4 | 5 | 6 | 7
+
+/** Where the others are written. */
+const COLUMNS = {
+  FFAMax: 'ffa_max',
+  MIMax: 'moisture_max',
+  DobiMin: 'dobi_min',
+  IVMax: 'iodine_max',
+  IVMin: 'iodine_min',
+  ColorB: 'colour_blue',
+  ColorR: 'colour_red',
+  ColorY: 'colour_yellow',
+  CriteriaReceive: 'receive_criteria',
+  QTYDeliver: 'deliver_quantity',
+  Delivery: 'delivery',
+  Payment: 'payment',
+  Condition: 'condition',
+} as const satisfies Record<Exclude<TermName, Settled>, keyof PurchaseOrdersTable>
+type Columns = typeof COLUMNS
+
+function columnsOf(order: OrderTerms) {
+  const names = Object.keys(COLUMNS) as (keyof Columns)[]
+  const entries = names.map((name) => [COLUMNS[name], order[name]])
+  return Object.fromEntries(entries) as {
+    [Name in keyof Columns as Columns[Name]]: OrderTerms[Name]
   }
 }
 

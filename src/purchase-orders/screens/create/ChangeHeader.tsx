@@ -3,12 +3,13 @@ import { useTranslation } from 'react-i18next'
 import { useCall } from '../../../platform/client.ts'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import { useRecordForm } from '../../../ui/form/use-record-form.tsx'
+import { termsOf } from '../../contract/header.ts'
 import { headerOnItsPage } from '../../contract/order.ts'
 import { calls } from '../../contract.ts'
 import type { OrderRecord } from '../order.ts'
 import { useOrderAction } from '../steps/use-order-action.ts'
 import { HeaderFields } from './HeaderFields.tsx'
-import { changedHeaderForm, type NewHeader, siteOf, termsOf } from './new-header.ts'
+import { changedHeaderForm, type NewHeader, siteOf } from './new-header.ts'
 
 type Header = OrderRecord['po_header']
 

@@ -8,7 +8,6 @@ import { DEFAULTS, TERMS, THRESHOLDS } from '../../rules.ts'
 import type { OrderRecord } from '../order.ts'
 
 export type NewHeader = Input<typeof calls.createPOHeader>
-export type ChangedHeader = Omit<Input<typeof calls.updatePOHeader>, 'POHeaderUUID' | 'Version'>
 export type Environment = Output<typeof calls.getEnvironmentPOForm>
 
 /** Props of every part of the form. */
@@ -50,14 +49,6 @@ export const newHeader: NewHeader = {
   ...everyOne(TERMS, ''),
   Condition: '',
   ...{ FinDim1, FinDim2, FinDim3, FinDim4, FinDim5, FinDim6 },
-}
-
-/** What an order is made on, beside its vendor and its number. */
-export function termsOf(order: OrderRecord['po_header']): ChangedHeader {
-  const { InclTax, Site, Warehouse, DateOfUse, DateofExpire, Condition, FinDim7 } = order
-  const names = [...THRESHOLDS, ...TERMS, ...DIMENSIONS.map((n) => `FinDim${n}` as const)]
-  const others = Object.fromEntries(names.map((name) => [name, order[name]]))
-  return { InclTax, Site, Warehouse, DateOfUse, DateofExpire, Condition, FinDim7, ...others }
 }
 
 /** The site of the warehouse; empty where it is not known. */

@@ -7,9 +7,11 @@ import { formatDay } from '../../../platform/thai-date.ts'
 import { money } from '../../../ui/format.ts'
 import { useLanguage } from '../../../ui/language.ts'
 import { NoBreak } from '../../../ui/NoBreak.tsx'
+import type { TermName } from '../../contract/header.ts'
 import { usePayeeName } from '../payee-name.ts'
 import css from './About.module.css'
 import type { HistoryEvent } from './group-events.ts'
+import { TERM_WORDS } from './term-words.ts'
 
 /** Details below the title of an event: its tickets, changed fields, days of receipt and amounts. */
 export function EventDetails({ events }: { events: readonly HistoryEvent[] }) {
@@ -71,16 +73,7 @@ function ChangedFields({ names }: { names: readonly string[] | null }) {
 }
 
 function wordOf(field: string): string {
-  return HEADER_WORDS[field] ?? `new.${field}`
-}
-
-const HEADER_WORDS: Readonly<Record<string, string>> = {
-  InclTax: 'new.inclTax',
-  Site: 'new.site',
-  Warehouse: 'new.warehouse',
-  DateOfUse: 'new.dateOfUse',
-  DateofExpire: 'new.dateOfExpire',
-  ...Object.fromEntries([1, 2, 3, 4, 5, 6, 7].map((n) => [`FinDim${n}`, `D${n}`])),
+  return TERM_WORDS[field as TermName] ?? field
 }
 
 /** Where a payable is paid to, and where it would have been before that was changed. */
