@@ -82,8 +82,8 @@ export const errors = {
   },
   'auth.temporaryPassword': {
     status: 403,
-    th: 'รหัสผ่านนี้มีผู้อื่นตั้งให้ ใช้เข้าได้ครั้งเดียว กรุณาตั้งรหัสผ่านของคุณก่อน',
-    en: 'Somebody else set this password, for one sign-in. Please set your own first.',
+    th: 'รหัสผ่านนี้มีผู้อื่นตั้งให้ กรุณาตั้งรหัสผ่านของคุณก่อนเริ่มงาน',
+    en: 'Somebody else set this password. Please set your own before you begin.',
   },
   'auth.forbidden': {
     status: 403,

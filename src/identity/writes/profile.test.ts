@@ -44,6 +44,11 @@ describe('a password that somebody else set', () => {
     for (const path of ['po/getPOFilterLists', 'profile/getPreferences', 'live/listen'])
       expect((await post(session, path)).body.code).toBe('auth.temporaryPassword')
     expect((await post(session, 'authenOfficer/checkSession')).status).toBe(200)
+    const again = await signIn(GIVEN)
+    expect(again.TemporaryPassword).toBe(true)
+    expect((await post(again.session, 'profile/getPreferences')).body.code).toBe(
+      'auth.temporaryPassword',
+    )
     const change = { PresentPassword: GIVEN, Password: OWN }
     expect((await post(session, 'profile/changePassword', change)).status).toBe(200)
     expect((await post(session, 'profile/getPreferences')).status).toBe(200)

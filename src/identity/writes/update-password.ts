@@ -7,7 +7,7 @@ import { hashPassword } from './passwords.ts'
 import { setPassword } from './set-password.ts'
 
 /**
- * Sets an officer's password to what the browser made of it, for one sign-in. Refuses `user.notFound`, `user.above`, and
+ * Sets an officer's password to what the browser made of it, until they set their own. Refuses `user.notFound`, `user.above`, and
  * `user.ownPassword` to whoever would set their own without the present one.
  */
 export function updatePassword(

@@ -25,8 +25,8 @@ export const words = {
   },
   'newPassword.title': { th: 'ตั้งรหัสผ่านของคุณ', en: 'Set your password' },
   'newPassword.about': {
-    th: 'รหัสผ่านที่ผู้ดูแลให้มาใช้เข้าได้ครั้งเดียว กรุณาตั้งรหัสผ่านที่คุณรู้คนเดียวก่อนเริ่มงาน',
-    en: 'The password that you were given is for one sign-in. Set one that only you know.',
+    th: 'รหัสผ่านที่ผู้ดูแลให้มาใช้ได้เพื่อตั้งรหัสผ่านใหม่เท่านั้น กรุณาตั้งรหัสผ่านที่คุณรู้คนเดียวก่อนเริ่มงาน',
+    en: 'The password that you were given only serves to set another. Set one that only you know.',
   },
   'newPassword.given': { th: 'รหัสผ่านที่ได้รับ', en: 'The password you were given' },
   'newPassword.verb': { th: 'ตั้งรหัสผ่านและเริ่มงาน', en: 'Set password and begin' },

@@ -44,8 +44,8 @@ export const words = {
     en: 'Change the password of {{name}}',
   },
   'user.passwordEnds': {
-    th: 'ผู้ใช้จะออกจากระบบทุกเครื่อง เข้าใหม่ด้วยรหัสผ่านนี้ได้ครั้งเดียว แล้วตั้งรหัสผ่านของตนเอง',
-    en: 'The user is signed out everywhere, signs in once with this password and then sets their own.',
+    th: 'ผู้ใช้จะออกจากระบบทุกเครื่อง เมื่อเข้าใหม่ด้วยรหัสผ่านนี้ต้องตั้งรหัสผ่านของตนเองก่อนเริ่มงาน',
+    en: 'The user is signed out everywhere. After signing in with this password they have to set their own before they begin.',
   },
   'user.ownPasswordEnds': {
     th: 'คุณจะออกจากระบบเครื่องอื่นทุกเครื่อง เครื่องนี้ใช้งานต่อได้',
