@@ -125,12 +125,7 @@ const rows: Readonly<Record<ScreenName, Row>> = {
   priceList: {
     title: 'screen.reportPriceList',
     load: async () => (await import('../reports/screens/quotation/PriceList.tsx')).PriceList,
-    menu: {
-      section: 'report',
-      icon: IconTags,
-      name: 'screen.reportPriceList',
-      roles: readers(INVOICING),
-    },
+    menu: { section: 'report', icon: IconTags, roles: readers(INVOICING) },
   },
   dailyPayment: {
     title: 'screen.reportDailyPalmPayment',

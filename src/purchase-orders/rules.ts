@@ -165,6 +165,11 @@ export function whyNotUndo(receipt: Received, officerId: string, today: string) 
   return receipt.day === today ? undefined : 'po.undoTooLate'
 }
 
+/** The day on which a line is received where nobody says another: that of the truck's exit, today where that is closed. */
+export function usualReceiptDay(exitDay: string, isClosed: boolean, today: string): string {
+  return isClosed ? today : exitDay
+}
+
 /** Whether an order of so many lines may let one go: it keeps the last. */
 export function mayReleaseOne(lines: number): boolean {
   return lines > 1

@@ -10,7 +10,7 @@ import { STUCK_KINDS } from '../../stuck/rules.ts'
 import { ageWords } from '../../ui/duration.ts'
 import { counted, money } from '../../ui/format.ts'
 import type { StateAppearance } from '../../ui/record/state-appearance.ts'
-import type { Overview } from './day.ts'
+import { millions, type Overview } from './day.ts'
 
 type Work = Overview['Waiting']
 type Found = Work['Grade']
@@ -131,8 +131,11 @@ const MEASURES: Partial<Record<OrderWork, WaitingRow['measure']>> = {
 
 const ORDERS: readonly WaitingRow[] = ALL_BADGES.flatMap(rowOf)
 
-function baht(t: TFunction, amount: Parameters<typeof money>[0]): string {
-  return t('dashboard.baht', { sum: money(amount) })
+/** From a million baht on in millions, for which a row has room. */
+function baht(t: TFunction, amount: Parameters<typeof millions>[0]): string {
+  const inMillions = millions(amount)
+  if (inMillions < 1) return t('dashboard.baht', { sum: money(amount) })
+  return t('dashboard.millions', { sum: money(inMillions) })
 }
 
 function listOf(badge: Badge): Address {

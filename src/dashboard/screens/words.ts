@@ -39,6 +39,7 @@ export const words = {
   'dashboard.lines_one': { th: '{{n}} รายการ', en: '{{n}} line' },
   'dashboard.lines_other': { th: '{{n}} รายการ', en: '{{n}} lines' },
   'dashboard.baht': { th: '{{sum}} บาท', en: '{{sum}} baht' },
+  'dashboard.millions': { th: '{{sum}} ล้าน', en: '{{sum}} m' },
 
   'dashboard.month': { th: '{{n}} วันที่ผ่านมา', en: 'The last {{n}} days' },
   'dashboard.month.period': { th: 'จำนวนวันย้อนหลัง', en: 'Days to look back' },

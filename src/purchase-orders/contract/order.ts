@@ -54,6 +54,8 @@ export const poLine = z.object({
   ProductPrice: decimalOut,
   IsReceipt: flagOut,
   RecDate: z.string().nullable(),
+  /** Then it is received today, where nobody says another day. */
+  IsExitDayClosed: z.boolean(),
 })
 
 /** An order as lists show it, with the sums of its lines in kg and baht. */

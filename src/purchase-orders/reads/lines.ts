@@ -13,6 +13,12 @@ type Insertion = InsertQueryBuilder<Tables, 'order_lines', Selectable<OrderLines
 /** What a line's ticket comes to, in baht to the satang. */
 const AMOUNT = sql<string | null>`round(weigh_tickets.net_weight_kg * valuations.net_price, 2)`
 
+/** Of a truck that has not left, the day on which it came. */
+export const EXIT_DAY = sql<string>`coalesce(day_out, day_in)`
+export const IS_EXIT_DAY_CLOSED = sql<boolean>`exists (
+  select from closed_days_in_force where day = ${EXIT_DAY}
+)`
+
 /** The lines that the orders show, in the order of their numbers, with the live values of their tickets. */
 export function linesOf(orderIds: readonly string[]) {
   return readLines({ orderIds })
@@ -91,5 +97,6 @@ function lines(from: QueryCreator<Tables>) {
       'order_lines.ladder_price_when_added as ProductPrice',
       sql<boolean>`receipts.line_id is not null`.as('IsReceipt'),
       'receipts.receipt_day as RecDate',
+      IS_EXIT_DAY_CLOSED.as('IsExitDayClosed'),
     ])
 }

@@ -11,6 +11,7 @@ import {
   mayReleaseOne,
   type OrderState,
   receiptAllows,
+  usualReceiptDay,
 } from '../rules.ts'
 
 export type Order = Output<typeof calls.submitPO>
@@ -50,9 +51,14 @@ export function ticketName(ticket: FreeTicket): string {
   return ticket.SequenceWeightOut ?? String(ticket.SSWeightID)
 }
 
-/** The day on which a line is received where nobody says another: that of the truck's exit. */
+/** The day on which a truck left, or came where it has not left. */
 export function exitDay(line: OrderLine): string {
   return businessDay(line.WeightTimeOut ?? line.WeightTimeIn)
+}
+
+/** The day on which a line is received at `now` where nobody says another. */
+export function receiptDay(line: OrderLine, now: Date): string {
+  return usualReceiptDay(exitDay(line), line.IsExitDayClosed, businessDay(now))
 }
 
 export function isOpen(line: OrderLine): boolean {

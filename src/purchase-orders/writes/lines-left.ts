@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
 import { db } from '../../platform/db.ts'
 import { refuse } from '../../platform/errors.ts'
 import { statement } from '../../platform/statement.ts'
+import { EXIT_DAY, IS_EXIT_DAY_CLOSED } from '../reads/lines.ts'
 import { type LockedOrder, lockFor } from './lock-order.ts'
 import { refuseStep } from './refuse-step.ts'
 
@@ -19,9 +19,6 @@ export async function lockLine(action: 'receive' | 'release', orderId: string, l
   return order ? { order, line } : refuseStep(action, orderId)
 }
 
-/** Of a truck that has not left, the day on which it came. */
-const EXIT_DAY = sql<string>`coalesce(day_out, day_in)`
-
 const readLine = statement(({ orderId, lineId }: { orderId: string; lineId: string }) =>
   db()
     .selectFrom('lines_in_force as order_lines')
@@ -29,12 +26,7 @@ const readLine = statement(({ orderId, lineId }: { orderId: string; lineId: stri
     .leftJoin('receipts', 'receipts.line_id', 'order_lines.id')
     .select(['order_lines.id', 'line_number', 'ticket_id', 'day_in'])
     .select(['ticket_name as ticket', 'receipt_day as date'])
-    .select([
-      EXIT_DAY.as('exit_day'),
-      sql<boolean>`exists (select from closed_days_in_force where day = ${EXIT_DAY})`.as(
-        'is_exit_day_closed',
-      ),
-    ])
+    .select([EXIT_DAY.as('exit_day'), IS_EXIT_DAY_CLOSED.as('is_exit_day_closed')])
     .where('order_lines.id', '=', lineId)
     .where('order_id', '=', orderId),
 )

@@ -4,13 +4,14 @@ import { refuse, refuseField } from '../../platform/errors.ts'
 import { statement } from '../../platform/statement.ts'
 import { businessDay } from '../../platform/thai-date.ts'
 import { headerOf } from '../reads/headers.ts'
+import { usualReceiptDay } from '../rules.ts'
 import { lockLine, openLines } from './lines-left.ts'
 import { takeStep } from './take-step.ts'
 
 export interface Receipt {
   POHeaderUUID: string
   POLineUUID: string
-  /** The business day on which the goods came in; see `usualDay` where nobody says it. */
+  /** The business day on which the goods came in; see `usualReceiptDay` where nobody says it. */
   RecDate?: string | undefined
 }
 
@@ -20,7 +21,7 @@ export function receiveLine(sent: Receipt, ctx: OfficerContext) {
     const { order, line } = await lockLine('receive', sent.POHeaderUUID, sent.POLineUUID)
     if (!line) refuse('po.lineNotFound', { po: order.number })
     const today = businessDay(ctx.now)
-    const RecDate = sent.RecDate ?? usualDay(line, today)
+    const RecDate = sent.RecDate ?? usualReceiptDay(line.exit_day, line.is_exit_day_closed, today)
     refuseDay(RecDate, line.day_in, today)
     const receipt = { line: line.id, day: RecDate, at: ctx.now, by: ctx.officer.id }
     const details = { LineNo: line.line_number, SSWeightID: line.ticket_id, RecDate }
@@ -46,11 +47,6 @@ const insertReceipt = statement(({ line, day, at, by }: NewReceipt) =>
     .insertInto('receipts')
     .values({ line_id: line, receipt_day: day, received_at: at, received_by: by }),
 )
-
-/** The day on which the truck left, or today where that day is closed. */
-function usualDay(line: { exit_day: string; is_exit_day_closed: boolean }, today: string): string {
-  return line.is_exit_day_closed ? today : line.exit_day
-}
 
 function refuseDay(day: string, dayIn: string, today: string): void {
   if (day > today) refuseField('RecDate', 'v.recDateFuture', { date: today })

@@ -27,8 +27,8 @@ export function NumberField(props: NumberProps) {
   const { value, onChange, places = 0, step = 1, min, max, base, unit, ...rest } = props
   const [typed, setTyped] = useTyped(value, places)
   const type = (text: string) => {
-    // A letter, as of a keyboard left in Thai, would take what stands there with it.
-    if (/[^\d๐-๙.,\s\u2212-]/.test(text)) return
+    // A letter alone, as of a keyboard left in Thai, would take what stands there with it; beside digits it is refused.
+    if (/[^\d๐-๙.,\s\u2212-]/.test(text) && !/[\d๐-๙]/.test(text)) return
     setTyped(text)
     onChange(readNumber(text))
   }
@@ -44,7 +44,7 @@ export function NumberField(props: NumberProps) {
       inputMode={places > 0 ? 'decimal' : 'numeric'}
       styles={{ input: { textAlign: 'right' } }}
       rightSection={unit && <span className="unit">{unit}</span>}
-      rightSectionWidth={unit ? unit.length * 7 + 14 : undefined}
+      rightSectionWidth={unit ? unit.length * 6 + 10 : undefined}
       rightSectionPointerEvents="none"
       withAsterisk={props.required}
       data-autofocus={props.autoFocus || undefined}

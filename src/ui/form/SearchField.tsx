@@ -1,6 +1,6 @@
 import { CloseButton, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 const DEBOUNCE_MS = 300
@@ -15,16 +15,28 @@ export function SearchField(props: {
   plain?: boolean
   /** The dialog's first field. */
   autoFocus?: boolean
+  /** Called with what is typed, after Enter has searched for it. */
+  onEnter?: (text: string) => void
 }) {
   const { t } = useTranslation()
   const { value, onSearch, label = t('ui.search') } = props
   const [typed, setTyped] = useState(value)
-  useEffect(() => setTyped(value), [value])
+  const asked = useRef(value)
+  const search = (text: string) => {
+    asked.current = text
+    onSearch(text)
+  }
+  const searchLater = useEffectEvent(search)
+  // What was asked for here may come back after more has been typed; only what comes from elsewhere replaces that.
+  useEffect(() => {
+    if (value !== asked.current) setTyped(value)
+    asked.current = value
+  }, [value])
   useEffect(() => {
     if (typed === value) return
-    const timer = setTimeout(() => onSearch(typed), DEBOUNCE_MS)
+    const timer = setTimeout(() => searchLater(typed), DEBOUNCE_MS)
     return () => clearTimeout(timer)
-  }, [typed, value, onSearch])
+  }, [typed, value])
   return (
     <TextInput
       w={props.width ?? 176}
@@ -39,7 +51,10 @@ export function SearchField(props: {
             tabIndex={-1}
             aria-label={t('ui.clearField')}
             onMouseDown={(event) => event.preventDefault()}
-            onClick={() => onSearch('')}
+            onClick={() => {
+              setTyped('')
+              search('')
+            }}
           />
         )
       }
@@ -48,8 +63,15 @@ export function SearchField(props: {
       data-autofocus={props.autoFocus || undefined}
       value={typed}
       onChange={(event) => setTyped(event.currentTarget.value)}
-      onBlur={() => typed !== value && onSearch(typed)}
-      onKeyDown={(event) => event.key === 'Enter' && onSearch(typed)}
+      onBlur={() => typed !== value && search(typed)}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter') return
+        search(typed)
+        if (!props.onEnter) return
+        // The same Enter would press the button that gets the focus now.
+        event.preventDefault()
+        props.onEnter(typed)
+      }}
     />
   )
 }

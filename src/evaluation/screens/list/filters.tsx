@@ -19,7 +19,7 @@ import {
 import { type Page, useCounts } from './use-counts.ts'
 
 /** Widths in pixels on a tablet, where all fields and chips have to fit in one line. */
-const NARROW = { th: { day: 112, grade: 116 }, en: { day: 118, grade: 124 } }
+const NARROW = { th: { day: 112, grade: 124 }, en: { day: 118, grade: 124 } }
 /** Digits of width to reserve for the counts while they load: at most 10,000+ tickets, rarely a thousand that wait. */
 const ROOM = { A: 7, T: 3, B: 3, C: 7 }
 /** The words of the statuses that links of the dashboard filter by. */

@@ -1,4 +1,4 @@
-import type { ClipboardEvent, KeyboardEvent } from 'react'
+import { type ClipboardEvent, type KeyboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ladderOf } from '../prices.ts'
 import css from './BoardTable.module.css'
@@ -28,14 +28,20 @@ export function PriceCell({ product, field, work }: Props) {
   const draft = work.of(product)
   const typed = typedIn(draft, field)
   const isGrade = typeof field === 'number'
-  const shown = typed || (isGrade ? priceAt(ladderOfDraft(draft), field) : '')
+  const [isEmptied, setEmptied] = useState(false)
+  const computed = isGrade ? priceAt(ladderOfDraft(draft), field) : ''
+  const shown = typed || (isEmptied ? '' : computed)
   const before = isGrade ? priceAt(ladderOf(product), field) : typedIn(draftOf(product), field)
-  const type = (text: string) => work.type(product, field, text)
+  const type = (text: string) => {
+    // What is computed comes back with the focus, not under what is typed next.
+    setEmptied(text === '')
+    work.type(product, field, text)
+  }
   const stepByKey = (event: KeyboardEvent) => {
     const isUp = event.key === 'ArrowUp'
     if (!event.altKey || (!isUp && event.key !== 'ArrowDown')) return
     event.preventDefault()
-    type(stepped(shown, isUp ? 0.05 : -0.05))
+    type(stepped(shown || computed, isUp ? 0.05 : -0.05))
   }
   const paste = (event: ClipboardEvent) => {
     const block = blockOf(event.clipboardData.getData('text'))
@@ -58,6 +64,7 @@ export function PriceCell({ product, field, work }: Props) {
         onChange={(event) => type(event.currentTarget.value)}
         onKeyDown={stepByKey}
         onPaste={paste}
+        onBlur={() => setEmptied(false)}
       />
       {shown !== before && before !== '' && <small className="num">{before}</small>}
     </span>

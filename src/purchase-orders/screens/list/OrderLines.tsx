@@ -5,12 +5,21 @@ import { useTranslation } from 'react-i18next'
 import { useCall } from '../../../platform/client.ts'
 import { formatDay, formatInstant } from '../../../platform/thai-date.ts'
 import { useLanguage } from '../../../ui/language.ts'
+import { useNow } from '../../../ui/live/use-now.ts'
 import type { Column, RowAction } from '../../../ui/table/column.ts'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { calls } from '../../contract.ts'
 import { sharedProduct } from '../../rules.ts'
 import { useLineColumns } from '../lines/line-columns.tsx'
-import { exitDay, isOpen, type Order, type OrderLine, offered, slipOf } from '../order.ts'
+import {
+  exitDay,
+  isOpen,
+  type Order,
+  type OrderLine,
+  offered,
+  receiptDay,
+  slipOf,
+} from '../order.ts'
 import { ReceiveDialog } from '../steps/ReceiveDialog.tsx'
 import { ReleaseQuestion } from '../steps/ReleaseQuestion.tsx'
 import { useJustReceived } from './just-received.ts'
@@ -160,6 +169,7 @@ function Received(props: { order: Order; line: OrderLine; onReceive: () => void 
   const { t } = useTranslation()
   const language = useLanguage()
   const { order, line, onReceive } = props
+  const now = useNow()
   const { lineIds } = useJustReceived()
   if (line.RecDate) {
     const date = formatDay(line.RecDate, 'table', language)
@@ -167,9 +177,12 @@ function Received(props: { order: Order; line: OrderLine; onReceive: () => void 
   }
   if (!isOpen(line) || !offered('receive', order)) return <span className={css.none}>–</span>
   const name = t('ui.actionOf', { action: t('po.receive'), name: slipOf(line) })
+  const closed = line.IsExitDayClosed
+    ? t('receive.dayClosed', { day: formatDay(exitDay(line), 'short', language) })
+    : undefined
   return (
-    <span className={css.due}>
-      {formatDay(exitDay(line), 'table', language)}{' '}
+    <span className={css.due} title={closed}>
+      {formatDay(receiptDay(line, now), 'table', language)}{' '}
       <UnstyledButton className={css.receive} aria-label={name} onClick={onReceive}>
         {t('po.receive')}
       </UnstyledButton>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { mayOpen } from '../../../platform/client.ts'
+import { allowed, mayOpen } from '../../../platform/client.ts'
 import type { RowAction } from '../../../ui/table/column.ts'
 import { calls } from '../../contract.ts'
 import { linesOpen } from '../../rules.ts'
@@ -20,6 +20,7 @@ export function useRowActions() {
   const { ask, question } = useSteps()
   const open = useOpenOrder()
   const { print, ...sheet } = useOrderSheet()
+  const mayChangeLines = allowed(calls.createPOLine)
   const toStep = (order: Order) => (step: Step) => ({
     key: step,
     label: verbOf(t, step, order),
@@ -29,7 +30,7 @@ export function useRowActions() {
   })
   const toLines = (order: Order) => ({
     key: 'lines',
-    label: linesOpen(stateOf(order)) ? t('po.open') : t('po.look'),
+    label: t(mayChangeLines && linesOpen(stateOf(order)) ? 'po.open' : 'po.look'),
     run: () => open(order),
   })
   const toSheet = (order: Order) => ({

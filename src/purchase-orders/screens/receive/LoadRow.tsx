@@ -5,9 +5,10 @@ import { useTranslation } from 'react-i18next'
 import { formatDay, formatInstant } from '../../../platform/thai-date.ts'
 import { kilograms, NO_VALUE } from '../../../ui/format.ts'
 import { useLanguage } from '../../../ui/language.ts'
+import { useNow } from '../../../ui/live/use-now.ts'
 import { isMixed, productOf } from '../../rules.ts'
 import { UndoReceipt } from '../list/UndoReceipt.tsx'
-import { exitDay, isOpen, type OrderLine, offered, slipOf } from '../order.ts'
+import { exitDay, isOpen, type OrderLine, offered, receiptDay, slipOf } from '../order.ts'
 import { ReceiveDialog } from '../steps/ReceiveDialog.tsx'
 import type { Receiving } from './OrderLoads.tsx'
 import css from './PhoneReceipt.module.css'
@@ -56,6 +57,7 @@ function Weighings({ line }: { line: OrderLine }) {
 function ToReceive({ load, focused, one, onReceived }: Receiving & { load: Load }) {
   const { t } = useTranslation()
   const language = useLanguage()
+  const now = useNow()
   const [asking, setAsking] = useState(false)
   const { order, line } = load
   const button = useRef<HTMLButtonElement>(null)
@@ -69,8 +71,13 @@ function ToReceive({ load, focused, one, onReceived }: Receiving & { load: Load 
     <div className={css.act}>
       <UnstyledButton className={`${css.day} num`} onClick={() => setAsking(true)}>
         <IconCalendar size={16} stroke={1.7} aria-hidden="true" />
-        {t('receive.on')} <b>{formatDay(exitDay(line), 'short', language)}</b>
+        {t('receive.on')} <b>{formatDay(receiptDay(line, now), 'short', language)}</b>
       </UnstyledButton>
+      {line.IsExitDayClosed && (
+        <small className={css.closed}>
+          {t('receive.dayClosed', { day: formatDay(exitDay(line), 'short', language) })}
+        </small>
+      )}
       <Button
         ref={button}
         variant="light"

@@ -6,7 +6,7 @@ import css from './PhoneReceipt.module.css'
 import type { useReceiveLine } from './use-receive-line.ts'
 
 export interface Receiving {
-  /** The line whose button has the focus: the only one that the search found. */
+  /** The line whose button gets the focus: the only one that a search found, which Enter ended. */
   focused: string | undefined
   /** The lines that this officer received just now. */
   undoable: ReadonlySet<string>

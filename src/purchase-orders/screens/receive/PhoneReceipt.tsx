@@ -26,6 +26,7 @@ export function PhoneReceipt() {
   const { t } = useTranslation()
   const [tab, setTab] = useState<Tab>('open')
   const [typed, setTyped] = useState('')
+  const [sought, setSought] = useState('')
   const today = businessDay(useNow())
   const { query: toReceive, keep } = useToReceive()
   const received = useReceived(typed, tab === 'done')
@@ -45,7 +46,12 @@ export function PhoneReceipt() {
       count={toReceive.data && t('receive.open', { n, m: countIn('open', open, today) })}
     >
       <div className={css.find}>
-        <SearchField value={typed} onSearch={setTyped} label={t('receive.search')} />
+        <SearchField
+          value={typed}
+          onSearch={setTyped}
+          label={t('receive.search')}
+          onEnter={setSought}
+        />
       </div>
       <div className={css.tabs}>
         <Tabs
@@ -62,7 +68,12 @@ export function PhoneReceipt() {
       {tab === 'done' && (received.data?.total_record ?? 0) > orders.length && (
         <Banner>{t('receive.newest', { n: whole(orders.length) })}</Banner>
       )}
-      <LoadList loads={loads} orders={orders} typed={typed} onReceived={keep} />
+      <LoadList
+        loads={loads}
+        orders={orders}
+        isSought={sought === typed && isNamed(typed)}
+        onReceived={keep}
+      />
       {query.data && loads.length === 0 && <NothingFound tab={tab} typed={typed} />}
     </ScreenFrame>
   )
@@ -71,12 +82,13 @@ export function PhoneReceipt() {
 interface ListProps {
   loads: readonly Loads[]
   orders: readonly OrderWithLines[]
-  typed: string
+  /** Enter ended the search: its only truck is gone to. */
+  isSought: boolean
   /** An order of which something was received: it stays until the screen is left. */
   onReceived: (orderId: string, lineIds: readonly string[]) => void
 }
 
-function LoadList({ loads, orders, typed, onReceived }: ListProps) {
+function LoadList({ loads, orders, isSought, onReceived }: ListProps) {
   const [undoable, setUndoable] = useState<ReadonlySet<string>>(new Set())
   const add = (lineIds: readonly string[]) => {
     setUndoable((before) => new Set([...before, ...lineIds]))
@@ -86,7 +98,7 @@ function LoadList({ loads, orders, typed, onReceived }: ListProps) {
   }
   const one = useReceiveLine(({ line }) => add([line.UUID]))
   const receiveRest = useReceiveNow(add)
-  const single = isNamed(typed) ? singleOpen(loads) : undefined
+  const single = isSought ? singleOpen(loads) : undefined
   return (
     <div className={css.orders}>
       {loads.map(({ order, lines }) => (

@@ -9,14 +9,14 @@ import { useDraft } from '../../../ui/form/use-draft.ts'
 import { useForm } from '../../../ui/form/use-form.ts'
 import { showSuccess } from '../../../ui/toasts.tsx'
 import { calls } from '../../contract.ts'
-import { exitDay, type Order, type OrderLine, slipOf } from '../order.ts'
+import { type Order, type OrderLine, receiptDay, slipOf } from '../order.ts'
 import { doneMessage } from './done-message.ts'
 import { useOrderAction } from './use-order-action.ts'
 import { useUndoReceipts } from './use-undo-receipts.ts'
 
 const schema = z.object({ RecDate: z.string({ error: messageKey('v.recDate') }) })
 
-/** Receives one line, by default on the day its truck left. */
+/** Receives one line, by default on the day its truck left, or today where that is closed. */
 export function ReceiveDialog(props: {
   order: Order
   line: OrderLine
@@ -25,7 +25,7 @@ export function ReceiveDialog(props: {
 }) {
   const { t } = useTranslation()
   const { order, line, onClose } = props
-  const first = { RecDate: exitDay(line) as string | null }
+  const first = { RecDate: receiptDay(line, new Date()) as string | null }
   const form = useDraft(useForm(first, schema), `receive:${line.UUID}`)
   const undo = useUndoReceipts()
   const action = useOrderAction(calls.receiptLine, {

@@ -37,7 +37,7 @@ export const approve = {
   'approve.flag.weightCorrected': { th: 'แก้น้ำหนัก {{n}}', en: 'Weight corrected {{n}}' },
   'approve.flag.offLadder': { th: 'ห่างจากตาราง {{x}}', en: 'Off the ladder {{x}}' },
   'approve.flag.mixedProducts': { th: 'ปนชนิด', en: 'Mixed products' },
-  'approve.flag.oldTickets': { th: 'ใบชั่งเกิน 3 วัน {{n}}', en: 'Over 3 days {{n}}' },
+  'approve.flag.oldTickets': { th: 'ใบชั่งเกิน 3 วัน {{n}} ใบ', en: 'Over 3 days {{n}}' },
   'approve.flag.noAccount': { th: 'ยังไม่มีบัญชี', en: 'No account' },
   'approve.head.override': { th: 'กำหนดราคาเอง', en: 'Price set by hand' },
   'approve.head.weightCorrected': { th: 'แก้ไขน้ำหนัก', en: 'Weight corrected' },

@@ -25,6 +25,7 @@ export const list = {
   'receive.tab.done': { th: 'รับครบแล้ว', en: 'All received' },
   'receive.tab.today': { th: 'ออกวันนี้', en: 'Left today' },
   'receive.on': { th: 'รับวันที่', en: 'On' },
+  'receive.dayClosed': { th: 'วันที่ {{day}} ปิดแล้ว', en: '{{day}} is closed' },
   'receive.line': {
     th: '{{ticket}} · {{net}} กก. · ออก {{time}}',
     en: '{{ticket}} · {{net}} kg · out at {{time}}',
