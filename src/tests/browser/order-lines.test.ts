@@ -12,15 +12,13 @@ import { addTicket, draftOrder, orderNow, perform } from '../orders.ts'
 import { openBrowser } from './browser.ts'
 import { freezeClockAt } from './frozen-clock.ts'
 import { t } from './translate.ts'
-import { visit, waitUntilClickable } from './visit.ts'
+import { EVENTS_MS, visit, waitUntilClickable } from './visit.ts'
 
 const browser = await openBrowser(await openTestDatabase())
 const mill = await buildMill()
 const today = businessDay(new Date())
 const yesterday = addDays(today, -1)
 const dayBefore = addDays(today, -2)
-/** Until every change event of what was done has been followed. */
-const EVENTS_MS = 2500
 
 test('all tickets of a day are chosen with its box and added with one press', async () => {
   const { page, id, tickets } = await openDraft([

@@ -2,6 +2,9 @@ import type { Locator, Page, Request } from 'playwright-core'
 import { expect } from 'vitest'
 
 const asked = new WeakMap<Page, Set<Request>>()
+/** Until every change event of what was done has been followed. */
+export const EVENTS_MS = 2500
+
 /** Windows that show the sign-in screen, with an officer in their storage. */
 const ready = new WeakSet<Page>()
 
