@@ -108,13 +108,15 @@ test('who has been away is told before the session ends, and stays by a press, a
     const at = formatInstant(new Date(idleSince + 30 * 60_000), 'clock', 'th')
     const sentence = `ไม่มีการใช้งานมานาน ระบบจะออกจากระบบเวลา ${at}`
     expect(await warning.textContent()).toBe(`${sentence}${t('session.stay')}`)
-    await page.route('**/checkSession', (route) => route.abort(), { times: 1 })
+    // All of them: whatever is asked soon after a press is a use of the session.
+    await page.route('**/api/system/**', (route) => route.abort())
     await warning.getByRole('button', { name: t('session.stay') }).click()
     await page
       .getByRole('alert')
       .filter({ hasText: t('sys.network') })
       .waitFor()
     await warning.waitFor()
+    await page.unroute('**/api/system/**')
     await warning.getByRole('button', { name: t('session.stay') }).click()
     await warning.waitFor({ state: 'detached' })
     expect((await seenAt(officer)).getTime()).toBeGreaterThan(officer.seenAt.getTime())

@@ -182,9 +182,10 @@ test('every column that is chosen is there, in the order of the officer, under t
   await page.getByRole('button', { name: t('ui.columns') }).click()
   const chooser = page.getByRole('dialog', { name: t('ui.columns') })
   const hidden = chooser.getByRole('checkbox', { checked: false })
-  for (let left = await hidden.count(); left > 0; left -= 1) {
+  // The first choice also shows those for which there was no room.
+  for (let left = await hidden.count(); left > 0; left = await hidden.count()) {
     await hidden.first().check()
-    await expect.poll(() => hidden.count()).toBe(left - 1)
+    await expect.poll(() => hidden.count()).toBeLessThan(left)
   }
   const up = chooser.getByRole('button', { name: t('ui.columns.up', { name: t('term.plate') }) })
   const place = (name: string) =>
