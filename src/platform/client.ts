@@ -99,10 +99,21 @@ export function useMutateAndRefetch<I, O>(mutate: (input: I) => Promise<O>) {
   return { mutateAsync: run, isPending }
 }
 
+/** When all that is shown was last refetched after a change of the officer's own, in ms. */
+let refetchedAt = 0
+
+/** Whether all that is shown has been refetched since `at`, in ms. */
+export function isRefetchedSince(at: number): boolean {
+  return refetchedAt > at
+}
+
 function useRefetchingMutation<I, O>(mutate: (input: I) => Promise<O>) {
   const queries = useQueryClient()
   return useMutation<O, CallError, I>({
     mutationFn: (input) => mutate(input),
-    onSettled: () => void queries.invalidateQueries(),
+    onSettled: () => {
+      refetchedAt = Date.now()
+      void queries.invalidateQueries()
+    },
   })
 }

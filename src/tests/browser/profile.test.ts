@@ -116,6 +116,7 @@ test('who has been away is told before the session ends, and stays by a press, a
       .filter({ hasText: t('sys.network') })
       .waitFor()
     await warning.waitFor()
+    expect(await seenAt(officer)).toEqual(officer.seenAt)
     await page.unroute('**/api/system/**')
     await warning.getByRole('button', { name: t('session.stay') }).click()
     await warning.waitFor({ state: 'detached' })

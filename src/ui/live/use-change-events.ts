@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import type { Call } from '../../platform/call.ts'
-import { queryKey } from '../../platform/client.ts'
+import { isRefetchedSince, queryKey } from '../../platform/client.ts'
 import type { Topic } from '../../platform/live/change-events.ts'
 import { subscribe } from './live-stream.ts'
 
@@ -52,6 +52,8 @@ export function useScheduledRefetch(intervalMs: number, ...calls: Call[]): () =>
 
 interface Schedule {
   timer?: ReturnType<typeof setTimeout>
+  /** When it was asked for last, in ms. */
+  asked: number
   /** When the last refetch began, in ms. */
   last: number
 }
@@ -59,14 +61,15 @@ interface Schedule {
 const schedules = new Map<string, Schedule>()
 
 function scheduleRefetch(queries: QueryClient, call: Call, intervalMs: number): void {
-  const schedule = schedules.get(call.path) ?? { last: 0 }
+  const schedule = schedules.get(call.path) ?? { asked: 0, last: 0 }
   schedules.set(call.path, schedule)
+  schedule.asked = Date.now()
   const wait = schedule.last + intervalMs - Date.now()
   schedule.timer ??= setTimeout(
     () => {
       schedule.timer = undefined
-      // The officer's own change, which is being saved, refetches everything after it.
-      if (queries.isMutating() > 0) return
+      // The officer's own change, which is being saved or was saved since, refetches everything after it.
+      if (queries.isMutating() > 0 || isRefetchedSince(schedule.asked)) return
       schedule.last = Date.now()
       void queries.invalidateQueries({ queryKey: queryKey(call) })
     },
