@@ -1,15 +1,14 @@
 import type { Insertable } from 'kysely'
-import { returnReasonOf } from '../evaluation/rules/return-reason.ts'
 import { returnPercent, returnRate } from '../evaluation/rules.ts'
 import type { GradingsTable, ValuationsTable } from '../evaluation/tables.ts'
 import { auditRow } from '../platform/audit.ts'
 import { db } from '../platform/db.ts'
 import { decimal } from '../platform/money.ts'
+import { keptReason, REASONS } from '../platform/reasons.ts'
 import { computePrice, netPrice } from '../pricing/rules/terms.ts'
 import { contextOf, insertAll, type Officers } from './contexts.ts'
 import type { Trip } from './day.ts'
 import type { PublishedLadder } from './master-data.ts'
-import { OVERRIDE_REASONS } from './names.ts'
 import type { Progress } from './progress.ts'
 import { seeded } from './random.ts'
 
@@ -87,8 +86,7 @@ function gradingRow(trip: Trip, ticketId: number, officerId: string): Insertable
     ticket_id: ticketId,
     grade_percent: grading.grade,
     is_return: grading.isReturn,
-    return_reason:
-      grading.returnReason && (returnReasonOf(grading.returnReason) ?? grading.returnReason),
+    return_reason: grading.returnReason && keptReason(grading.returnReason),
     is_special_case: grading.isSpecialCase,
     reject_weight_kg: grading.rejectKg,
     land_number: grading.landNumber,
@@ -152,7 +150,7 @@ function override(trip: Trip, terms: { computed_grade_price: string }, officers:
   }
   return {
     grade_price: decimal(terms.computed_grade_price).plus('0.05').toFixed(2),
-    override_reason: random.pick(OVERRIDE_REASONS),
+    override_reason: random.pick(REASONS.override),
     valued_by: officers[50].id,
   }
 }

@@ -1,5 +1,6 @@
 import i18next, { type i18n } from 'i18next'
 import { OPTIONS, type Sentences } from './fetch-words.ts'
+import { reasonWords } from './reasons.ts'
 import { formatDay, formatMoment, type Language } from './thai-date.ts'
 
 /** A sentence by key, in both languages; `{{x}}` is a placeholder. */
@@ -21,11 +22,12 @@ export function createWords(words: Words, language: Language = 'th'): i18n {
   return addFormats(instance)
 }
 
-/** Lets sentences fill in days, times and who did something; returns `instance`. */
+/** Lets sentences fill in days, times, who did something and why; returns `instance`. */
 export function addFormats(instance: i18n): i18n {
   const { formatter } = instance.services
   formatter?.add('day', (value, lng) => formatDay(String(value), 'table', lng as Language))
   formatter?.add('time', (value, lng) => formatMoment(new Date(value), new Date(), lng as Language))
+  formatter?.add('reason', (value, lng) => reasonWords(String(value), lng as Language))
   formatter?.add('who', (value, lng) => value || SYSTEM_NAME[lng as Language])
   return instance
 }

@@ -81,6 +81,6 @@ export const terms = {
   'term.paid': { th: 'ยอดจ่ายสุทธิ', en: 'Amount paid' },
 
   'term.openOrder': { th: 'เปิดใบสั่งซื้อ', en: 'Open the order' },
-  'term.rejected': { th: 'ไม่อนุมัติ: {{reason}}', en: 'Rejected: {{reason}}' },
+  'term.rejected': { th: 'ไม่อนุมัติ: {{reason, reason}}', en: 'Rejected: {{reason, reason}}' },
   'term.recDate': { th: 'วันที่รับสินค้า', en: 'Receipt date' },
 } as const satisfies Words

@@ -153,6 +153,8 @@ export const words = {
   'ui.stop': { th: 'หยุด', en: 'Stop' },
   'ui.stopWaiting': { th: 'หยุดรอ', en: 'Stop waiting' },
   'ui.reload': { th: 'โหลดหน้าใหม่', en: 'Reload' },
+  'ui.reason.other': { th: 'อื่น ๆ', en: 'Other' },
+  'ui.reason.specify': { th: 'ระบุเหตุผล', en: 'Please specify' },
   'ui.showPassword': { th: 'แสดงรหัสผ่าน', en: 'Show password' },
   'ui.increase': { th: 'เพิ่ม {{name}}', en: 'Increase {{name}}' },
   'ui.decrease': { th: 'ลด {{name}}', en: 'Decrease {{name}}' },

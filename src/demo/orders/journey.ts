@@ -1,3 +1,4 @@
+import { REASONS } from '../../platform/reasons.ts'
 import type { Role } from '../../platform/roles.ts'
 import {
   type Action,
@@ -6,7 +7,6 @@ import {
   stateAllows,
   TRANSITIONS,
 } from '../../purchase-orders/rules.ts'
-import { REJECT_REASONS, RELEASE_REASONS } from '../names.ts'
 import type { Random } from '../random.ts'
 import { dailyRound, officeHour } from './office-hours.ts'
 
@@ -75,7 +75,7 @@ function planSteps(createdAt: number, lines: number, random: Random): PlannedSte
   }
   let at = add('submit', after(createdAt, 0.5, 3), 51)
   if (random.chance(0.04)) {
-    at = add('reject', after(at, 1, 4), 50, random.pick(REJECT_REASONS))
+    at = add('reject', after(at, 1, 4), 50, random.pick(REASONS.reject))
     if (random.chance(0.2)) return plannedSteps
     at = add('submit', after(at, 1, 4), 51)
   }
@@ -109,7 +109,7 @@ function planDelivery(
     const start = line < lines / 2 ? first : second
     const at = officeHour(start + line * 90_000)
     if (line !== released) return { action: 'receive', at, role: 81, line }
-    return { action: 'release', at, role: 50, line, reason: random.pick(RELEASE_REASONS) }
+    return { action: 'release', at, role: 50, line, reason: random.pick(REASONS.release) }
   })
   const last = Math.max(...plannedSteps.map(({ at }) => at))
   const invoicedAt = after(last, 0.5, 26)

@@ -1,10 +1,10 @@
 import type { z } from 'zod'
-import { text, version } from '../../platform/call.ts'
-import { messageKey } from '../../platform/catalogue.ts'
+import { version } from '../../platform/call.ts'
+import { requiredReason } from '../../platform/reasons.ts'
 
 /** What a call that corrects asks besides what it corrects to. */
 export const correcting = {
-  Reason: text(500).min(1, messageKey('v.reasonText')),
+  Reason: requiredReason,
   /** Of the ticket that the officer saw: a newer one is refused. */
   Version: version,
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { change, flag, price, read, rowId, text } from '../../platform/call.ts'
+import { change, flag, price, read, rowId } from '../../platform/call.ts'
 import { messageKey } from '../../platform/catalogue.ts'
+import { reason } from '../../platform/reasons.ts'
 import { MANAGERS, PALM } from '../../platform/roles.ts'
 import { priceNow } from '../../pricing/contract/ladders.ts'
 import { correcting } from './correcting.ts'
@@ -20,7 +21,7 @@ const valuation = {
   PriceVersion: z.int().positive().nullish(),
   /** 1: by the ladder of the day on which the ticket was weighed out, a day before today; otherwise by that of today. */
   LadderOfDay: flag.nullish(),
-  OverrideReason: text(200).nullish(),
+  OverrideReason: reason(200).nullish(),
 }
 
 export type Valuation = z.output<z.ZodObject<typeof valuation>>

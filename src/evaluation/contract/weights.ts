@@ -12,6 +12,7 @@ import {
   version,
 } from '../../platform/call.ts'
 import { messageKey } from '../../platform/catalogue.ts'
+import { reason, requiredReason } from '../../platform/reasons.ts'
 import { PALM, SUPER_ADMIN } from '../../platform/roles.ts'
 import { palmRecord, weighing } from './record.ts'
 
@@ -45,7 +46,7 @@ export const weightCorrection = z.object({
 
 const decided = z.strictObject({
   CorrectionID: rowId,
-  Reason: text(500).nullish(),
+  Reason: reason().nullish(),
   /** Of the ticket that the officer saw. */
   Version: version,
 })
@@ -60,7 +61,7 @@ export const calls = {
       WeightIn: kilograms,
       WeightOut: kilograms,
       WeightNet: kilograms,
-      Reason: text(500).nullish(),
+      Reason: reason().nullish(),
       Version: version,
     }),
     output: palmRecord,
@@ -91,7 +92,7 @@ export const calls = {
     path: 'po/acceptCorrection',
     roles: SUPER_ADMIN,
     // What is paid changes with it, so that somebody has to say why.
-    input: decided.extend({ Reason: text(500).min(1, messageKey('v.reasonText')) }),
+    input: decided.extend({ Reason: requiredReason }),
     output: palmRecord,
     errors: [
       'correction.notFound',

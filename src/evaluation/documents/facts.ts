@@ -1,10 +1,10 @@
 import type { Data } from '../../platform/documents/render-pdf.ts'
 import type { Decimal } from '../../platform/money.ts'
+import { reasonWords } from '../../platform/reasons.ts'
 import { formatInstant } from '../../platform/thai-date.ts'
 import { kilograms, NO_VALUE, percent } from '../../ui/format.ts'
 import type { Slip } from '../reads/slip.ts'
 import { COMPOSITION } from '../rules/fields.ts'
-import { returnReasonWords } from '../rules/return-reason.ts'
 import { correctionNote } from './corrected.ts'
 import { joined } from './joined.ts'
 import { t } from './translate.ts'
@@ -117,5 +117,5 @@ function returned(weight: Weight): [string, string] {
     isThere(SysPalmReturnWeight) && t('slip.returned', { kg: kilograms(SysPalmReturnWeight) }),
     SysPalmReturnPercent !== null && `${percent(SysPalmReturnPercent)}%`,
   )
-  return [SysPalmReturnReason ? returnReasonWords(t, SysPalmReturnReason) : NO_VALUE, much]
+  return [SysPalmReturnReason ? reasonWords(SysPalmReturnReason, 'th') : NO_VALUE, much]
 }

@@ -6,12 +6,12 @@ import { refuseField } from '../../platform/errors.ts'
 import { fromWire, valuesOf } from '../../platform/fields.ts'
 import { publishChange } from '../../platform/live/change-events.ts'
 import { decimal } from '../../platform/money.ts'
+import { keptReason } from '../../platform/reasons.ts'
 import { statement } from '../../platform/statement.ts'
 import type { Correction } from '../contract/correcting.ts'
 import type { Grading } from '../contract/grade.ts'
 import { palmRecord } from '../reads/palm-records.ts'
 import { GRADING_FIELDS } from '../rules/fields.ts'
-import { returnReasonOf } from '../rules/return-reason.ts'
 import { gradeRange } from '../rules.ts'
 import type { GradingsTable } from '../tables.ts'
 import { requireComposition } from './composition.ts'
@@ -107,7 +107,7 @@ function columns(grading: Grading) {
     const reason = fields.return_reason ?? ''
     return {
       ...fields,
-      return_reason: returnReasonOf(reason) ?? reason,
+      return_reason: keptReason(reason),
       reject_weight_kg: fields.reject_weight_kg ?? 0,
     }
   }

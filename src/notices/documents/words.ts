@@ -10,8 +10,8 @@ export const words = {
   },
   'mail.rejected.subject': { th: '{{po}} ไม่ได้รับอนุมัติ', en: '{{po}} was rejected' },
   'mail.rejected.text': {
-    th: '{{officer}} ไม่อนุมัติ {{po}} ({{vendor}}): {{reason}}',
-    en: '{{officer}} rejected {{po}} ({{vendor}}): {{reason}}',
+    th: '{{officer}} ไม่อนุมัติ {{po}} ({{vendor}}): {{reason, reason}}',
+    en: '{{officer}} rejected {{po}} ({{vendor}}): {{reason, reason}}',
   },
   'mail.digest.subject': {
     th: 'ยังไม่อ่าน {{n}} เรื่อง วันที่ {{day}}',

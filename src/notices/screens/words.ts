@@ -45,8 +45,8 @@ export const words = {
   },
   'notice.orderApproved': { th: '{{officer}} อนุมัติ {{po}} แล้ว', en: '{{officer}} approved {{po}}' },
   'notice.orderRejected': {
-    th: '{{officer}} ไม่อนุมัติ {{po}}: {{reason}}',
-    en: '{{officer}} rejected {{po}}: {{reason}}',
+    th: '{{officer}} ไม่อนุมัติ {{po}}: {{reason, reason}}',
+    en: '{{officer}} rejected {{po}}: {{reason, reason}}',
   },
   'notice.orderConfirmed': {
     th: '{{officer}} ยืนยัน {{po}} แล้ว',

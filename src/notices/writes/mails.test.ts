@@ -3,6 +3,8 @@ import { savePreferences } from '../../identity/writes/preferences.ts'
 import { db } from '../../platform/db.ts'
 import { closeMail, openMail } from '../../platform/mail.ts'
 import type { Role } from '../../platform/roles.ts'
+import { calls } from '../../purchase-orders/contract.ts'
+import { reject } from '../../purchase-orders/writes/reject.ts'
 import { openTestDatabase } from '../../tests/database.ts'
 import { buildMill, type Mill } from '../../tests/fixture.ts'
 import { type Mailbox, openMailbox, readMail } from '../../tests/mail-server.ts'
@@ -49,6 +51,15 @@ test('a rejection is mailed once to its submitter, in their language, with the r
   expect(mails[0]).toMatchObject({ subject: `${PONumber} was rejected` })
   expect(mails[0]?.text).toContain('ผิดราย')
   expect(mails[0]?.text).toContain(`https://palm.mill.co.th/Controller/poLine/${id}`)
+})
+
+test('a known reason is mailed in the language of its reader', async () => {
+  await choose(51, true, 'en')
+  const order = { POHeaderUUID: await orderAfter(mill, ['submit']) }
+  const call = calls.rejectPO.input.parse({ ...order, Reason: 'เลือกผู้ขายผิด' })
+  await reject(call, contextOf(mill.officers[50]))
+  await mailRejections(new Date())
+  expect((await sent())[0]?.text).toContain('Wrong vendor')
 })
 
 test('who did not ask for mails gets none, and none of what is long ago', async () => {

@@ -1,13 +1,11 @@
 import { z } from 'zod'
-import { decimalOut, flagOut, instantOut, rowId, text, uuid } from '../../platform/call.ts'
-import { messageKey } from '../../platform/catalogue.ts'
+import { decimalOut, flagOut, instantOut, rowId, uuid } from '../../platform/call.ts'
 import { BARS } from '../rules/approval.ts'
 import { PURCHASE_STATES, STATES } from '../rules.ts'
 
 export const state = z.enum(STATES)
 export const purchaseState = z.enum(PURCHASE_STATES)
 export const ofOrder = z.strictObject({ POHeaderUUID: uuid })
-export const reason = text(500).min(1, messageKey('v.reasonText'))
 
 /** Refusals that say why an order's state does not allow an action. */
 export const BY_STATE = [

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { batch, change, day, itemsOf, read, uuid } from '../../platform/call.ts'
+import { requiredReason } from '../../platform/reasons.ts'
 import { RECEIVING } from '../../platform/roles.ts'
 import { TRANSITIONS } from '../rules.ts'
 import { filters, ordersOf } from './lists.ts'
-import { BY_STATE, headerWithLines, poHeader, reason } from './order.ts'
+import { BY_STATE, headerWithLines, poHeader } from './order.ts'
 
 const receipt = z.strictObject({
   POHeaderUUID: uuid,
@@ -84,7 +85,7 @@ export const calls = {
   releaseLine: change({
     path: 'po/releaseLine',
     roles: TRANSITIONS.release.roles,
-    input: z.strictObject({ POLineUUID: uuid, Reason: reason }),
+    input: z.strictObject({ POLineUUID: uuid, Reason: requiredReason }),
     output: poHeader,
     errors: [...BY_STATE, 'po.notConfirmed', 'po.lineGone', 'po.lineReceived', 'po.lastLine'],
   }),

@@ -1,17 +1,9 @@
 import { z } from 'zod'
-import {
-  batch,
-  change,
-  itemsOf,
-  noInput,
-  noOutput,
-  read,
-  text,
-  version,
-} from '../../platform/call.ts'
+import { batch, change, itemsOf, noInput, noOutput, read, version } from '../../platform/call.ts'
 import { messageKey } from '../../platform/catalogue.ts'
+import { reason, requiredReason } from '../../platform/reasons.ts'
 import { TRANSITIONS } from '../rules.ts'
-import { BY_PART, BY_STATE, ofOrder, poHeader, reason } from './order.ts'
+import { BY_PART, BY_STATE, ofOrder, poHeader } from './order.ts'
 
 const CONFIRM_ERRORS = [...BY_STATE, 'po.notApproved'] as const
 /** How many orders the bulk "update status" takes further, by transition. */
@@ -36,14 +28,14 @@ export const calls = {
   approvePO: change({
     path: 'po/approvePO',
     roles: TRANSITIONS.approve.roles,
-    input: ofOrder.extend({ Reason: text(500).nullish(), Version: version }),
+    input: ofOrder.extend({ Reason: reason().nullish(), Version: version }),
     output: poHeader,
     errors: [...BY_STATE, 'po.notSubmitted', ...BY_PART],
   }),
   rejectPO: change({
     path: 'po/rejectPO',
     roles: TRANSITIONS.reject.roles,
-    input: ofOrder.extend({ Reason: reason, Version: version }),
+    input: ofOrder.extend({ Reason: requiredReason, Version: version }),
     output: poHeader,
     errors: [...BY_STATE, 'po.notSubmitted'],
   }),
@@ -66,7 +58,7 @@ export const calls = {
   cancelPO: change({
     path: 'po/cancelPO',
     roles: TRANSITIONS.cancel.roles,
-    input: orderVersion.extend({ Reason: text(500).nullish() }),
+    input: orderVersion.extend({ Reason: reason().nullish() }),
     output: poHeader,
     errors: [...BY_STATE, 'po.notCancellable', 'po.cancelReceived'],
   }),
@@ -75,7 +67,7 @@ export const calls = {
     roles: TRANSITIONS.delete.roles,
     input: ofOrder.extend({
       Password: z.string().regex(/^[0-9a-f]{64}$/, messageKey('v.deletePassword')),
-      Reason: text(500).nullish(),
+      Reason: reason().nullish(),
     }),
     output: noOutput,
     errors: [

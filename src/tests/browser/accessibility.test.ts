@@ -10,6 +10,7 @@ import { contextOf } from '../server.ts'
 import { openBrowser } from './browser.ts'
 import { buildBusyMill } from './busy-mill.ts'
 import { expectAccessible } from './expect-accessible.ts'
+import { chooseReason } from './reasons.ts'
 import { rowOf } from './rows.ts'
 import { addressOf, visitorOf } from './screens.ts'
 import { openTicketFactory } from './ticket-factory.ts'
@@ -178,7 +179,7 @@ async function openUpdateInfo(page: Page): Promise<void> {
 async function refuseReturn(page: Page): Promise<void> {
   const dialog = await evaluate(page, await factory.leave())
   await dialog.getByText(t('evaluation.return.yes'), { exact: true }).click()
-  await dialog.getByText(t('evaluation.reason.other'), { exact: true }).click()
+  await chooseReason(dialog, 'other')
   await dialog.getByRole('button', { name: t('evaluation.saveGrade') }).click()
   await dialog.getByText(t('v.reasonText')).waitFor()
 }

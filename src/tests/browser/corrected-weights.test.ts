@@ -8,6 +8,7 @@ import { addTicket, draftOrder, orderNow, perform } from '../orders.ts'
 import { bare } from '../pdf.ts'
 import { openBrowser } from './browser.ts'
 import { expectFocus } from './focus.ts'
+import { giveReason } from './reasons.ts'
 import { openMenu, rowOf } from './rows.ts'
 import { expectText, openSheet, slipOf } from './sheets.ts'
 import { type ImportedTicket, openTicketFactory } from './ticket-factory.ts'
@@ -51,7 +52,7 @@ test('the net weight is computed while one types, and what is wrong stands at it
   await form.CarRegister.fill(PLATE)
   await form.WeightIn.fill('500')
   await form.WeightOut.fill('100')
-  await form.Reason.fill(REASON)
+  await giveReason(form.dialog, REASON)
   await saveAsked(page, ticket, save)
   await says(form.WeightIn, t('v.underReject', { kg: '500' }))
   expect(await correctionsOf(ticket)).toEqual([])
@@ -63,7 +64,7 @@ test('what is saved stands in sheet, slip and list, beside what the scale said',
   const { page, sheet, form, save } = await openUpdate(ticket)
   await form.CarRegister.fill(PLATE)
   await form.WeightIn.fill('15320')
-  await form.Reason.fill(REASON)
+  await giveReason(form.dialog, REASON)
   await saveAsked(page, ticket, save)
   await page.getByText(t('done.weightUpdated')).waitFor()
   await form.dialog.waitFor({ state: 'detached' })
@@ -136,7 +137,7 @@ test('without its change event the same is shown when saving', async () => {
   const ticket = await factory.ready()
   const { page, form, save } = await openUpdateWithoutEvents(ticket)
   await form.WeightIn.fill('15320')
-  await form.Reason.fill(REASON)
+  await giveReason(form.dialog, REASON)
   const po = await lock(ticket)
   await saveAsked(page, ticket, save)
   const why = t('ticket.locked', { ticket: ticket.slip, po, state: 'S' })
@@ -153,7 +154,7 @@ test.each([
   const ticket = await factory.ready()
   const { page, form, save } = await open(ticket)
   await form.WeightIn.fill('15320')
-  await form.Reason.fill(REASON)
+  await giveReason(form.dialog, REASON)
   await factory.correct(ticket, { CarRegister: PLATE })
   await see(form.dialog)
   await saveAsked(page, ticket, save)
@@ -170,7 +171,7 @@ test('where the answer is lost on its way, what was typed stays and another try 
   const ticket = await factory.ready()
   const { page, form, save } = await openUpdate(ticket)
   await form.WeightOut.fill('6110')
-  await form.Reason.fill(REASON)
+  await giveReason(form.dialog, REASON)
   await page.route(
     '**/po/updateWeightInfo',
     async (route) => {
@@ -195,7 +196,7 @@ test('without a network nothing is saved until it is back', async () => {
   const ticket = await factory.ready()
   const { page, form, save } = await openUpdate(ticket)
   await form.WeightOut.fill('6110')
-  await form.Reason.fill(REASON)
+  await giveReason(form.dialog, REASON)
   await page.context().setOffline(true)
   await saveAsked(page, ticket, save)
   const toast = page.getByRole('alert').filter({ hasText: t('sys.network') })
@@ -241,7 +242,6 @@ function fieldsOf(page: Page, { slip }: ImportedTicket) {
       CarRegister: field('term.plate'),
       WeightIn: field('term.weightIn'),
       WeightOut: field('term.weightOut'),
-      Reason: field('term.reason'),
     },
     net: dialog.getByRole('status', { name: t('term.netWeight') }),
     save: dialog.getByRole('button', { name: t('weights.save') }),

@@ -5,6 +5,7 @@ import { openTestDatabase } from '../database.ts'
 import { buildMill } from '../fixture.ts'
 import { orderAfter } from '../orders.ts'
 import { openBrowser } from './browser.ts'
+import { giveReason } from './reasons.ts'
 import { t } from './translate.ts'
 import { visit, waitUntilClickable } from './visit.ts'
 
@@ -93,7 +94,7 @@ test('a reason is kept where the language is changed', async () => {
   const id = await orderAfter(mill, ['submit'])
   const page = await openAs(50, `/Controller/poLine/${id}`)
   await page.getByRole('button', { name: t('po.reject'), exact: true }).click()
-  await page.getByRole('dialog').getByLabel(t('ask.reject.reason')).fill('ราคาไม่ตรงกับตาราง')
+  await giveReason(page.getByRole('dialog'), 'ราคาไม่ตรงกับตาราง')
   await expect.poll(async () => (await draftsOf(page)).join('')).toContain('ราคาไม่ตรง')
   await page.evaluate(() => localStorage.setItem('I18N_LANGUAGE', 'en'))
   await page.reload()
@@ -101,7 +102,7 @@ test('a reason is kept where the language is changed', async () => {
   const dialog = page.getByRole('dialog')
   await waitUntilClickable(dialog)
   await dialog.getByRole('button', { name: t('draft.use', {}, 'en'), exact: true }).click()
-  const reason = dialog.getByLabel(t('ask.reject.reason', {}, 'en'))
+  const reason = dialog.getByLabel(t('ui.reason.specify', {}, 'en'))
   await expect.poll(() => reason.inputValue()).toBe('ราคาไม่ตรงกับตาราง')
 })
 

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { openTestDatabase } from '../database.ts'
 import { addVendor, buildMill, gradeTicket } from '../fixture.ts'
 import { openBrowser } from './browser.ts'
+import { giveReason, otherReason } from './reasons.ts'
 import { t, type Under } from './translate.ts'
 import {
   gradeDialog,
@@ -84,12 +85,12 @@ test('a price of a manager stays typed where its answer was lost, and is saved o
   await page.getByRole('button', { name: word('next') }).click()
   const dialog = priceDialog(page, truck)
   await dialog.getByRole('textbox').first().fill('5.95')
-  await dialog.getByLabel(t('term.reason')).fill('สัญญารายปี')
+  await giveReason(dialog, 'สัญญารายปี')
   await loseAnswer(page, 'valuation')
   await dialog.getByRole('button', { name: word('price'), exact: true }).click()
   const toast = page.getByRole('alert').filter({ hasText: t('sys.networkUnsure') })
   await toast.waitFor()
-  await expect.poll(() => dialog.getByLabel(t('term.reason')).inputValue()).toBe('สัญญารายปี')
+  await expect.poll(() => otherReason(dialog).inputValue()).toBe('สัญญารายปี')
   await toast.getByRole('button', { name: t('ui.retry') }).click()
   await page.getByText(t('done.valued')).waitFor()
   await dialog.waitFor({ state: 'detached' })

@@ -6,6 +6,7 @@ import { addVendor, buildMill } from '../fixture.ts'
 import { openBrowser } from './browser.ts'
 import { countPresses } from './count-presses.ts'
 import { tabTo } from './focus.ts'
+import { choiceOf } from './reasons.ts'
 import { rowOf } from './rows.ts'
 import { t, type Under } from './translate.ts'
 import {
@@ -81,7 +82,7 @@ test('a return takes six taps and the figures of its weight', async () => {
   const { page, truck, counted } = await openTruck(true)
   const dialog = await tapRow(page, truck)
   await dialog.getByText(word('return.yes'), { exact: true }).tap()
-  await dialog.getByText(word('reason.low'), { exact: true }).tap()
+  await dialog.getByText(choiceOf('low'), { exact: true }).tap()
   await dialog.getByRole('textbox', { name: word('rejectWeight') }).tap()
   for (const figure of ['5', '0', '0']) await page.keyboard.press(figure)
   await dialog.getByRole('button', { name: word('ripeRest') }).tap()

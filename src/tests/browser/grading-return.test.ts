@@ -5,6 +5,7 @@ import { openTestDatabase } from '../database.ts'
 import { addVendor, buildMill, type TicketFacts } from '../fixture.ts'
 import { openBrowser } from './browser.ts'
 import { expectFocus } from './focus.ts'
+import { choiceOf, chooseReason, otherReason, reasonsOf } from './reasons.ts'
 import { t, type Under } from './translate.ts'
 import {
   gradeDialog,
@@ -52,13 +53,13 @@ test('a grade that was chosen stays when palm goes back and when it does not', a
 test('another reason is written at once', async () => {
   const { page, dialog } = await openGrade()
   await switchReturn(dialog, 'yes')
-  await pick(dialog, 'other')
-  await expectFocus(dialog.getByLabel(word('reason.specify')))
+  await chooseReason(dialog, 'other')
+  await expectFocus(otherReason(dialog))
   await dialog.getByRole('button', { name: word('saveGrade') }).click()
   await dialog.getByText(t('v.reasonText')).waitFor()
-  await expectFocus(dialog.getByLabel(word('reason.specify')))
+  await expectFocus(otherReason(dialog))
   await page.keyboard.type('ทะลายเปล่า')
-  await expect.poll(() => dialog.getByLabel(word('reason.specify')).inputValue()).toBe('ทะลายเปล่า')
+  await expect.poll(() => otherReason(dialog).inputValue()).toBe('ทะลายเปล่า')
 })
 
 test('the special case opens 10 to 24 without a return, and what it allowed goes with it', async () => {
@@ -75,8 +76,8 @@ test('everything that is typed of a returned load is kept as it was typed', asyn
   await dialog.getByText('20', { exact: true }).first().click()
   await switchReturn(dialog, 'yes')
   await dialog.getByText('14', { exact: true }).first().click()
-  await pick(dialog, 'other')
-  await type(dialog, 'reason.specify', 'ทะลายเปล่าปนมา')
+  await chooseReason(dialog, 'other')
+  await otherReason(dialog).fill('ทะลายเปล่าปนมา')
   await type(dialog, 'rejectWeight', '1250.5')
   await special(dialog).click()
   await dialog.getByRole('button', { name: word('details') }).click()
@@ -105,9 +106,11 @@ test('each reason is a button, and kept as its code', async () => {
   for (const name of ['low', 'raw'] as const) {
     const { page, dialog, truck } = await openGrade()
     await switchReturn(dialog, 'yes')
-    const all = (['low', 'raw', 'other'] as const).map((one) => word(`reason.${one}`))
-    expect(await reasons(dialog).getByRole('radio').allTextContents()).toEqual(all)
-    await pick(dialog, name)
+    const all = (['low', 'raw', 'other'] as const).map(choiceOf)
+    expect(await reasonsOf(dialog, word('reason')).getByRole('radio').allTextContents()).toEqual(
+      all,
+    )
+    await chooseReason(dialog, name)
     await save(dialog)
     await page.getByText(t('done.evaluated')).waitFor()
     expect((await gradingsOf(truck))[0]?.return_reason).toBe(name)
@@ -124,10 +127,10 @@ test('what a return lacks or has too much of is refused at its field before it i
   await dialog.getByRole('button', { name: word('saveGrade') }).click()
   await dialog.getByText(t('v.returnReason')).waitFor()
   const weight = dialog.getByRole('textbox', { name: word('rejectWeight') })
-  for (const field of [reasons(dialog), weight]) {
+  for (const field of [reasonsOf(dialog, word('reason')), weight]) {
     expect(await field.getAttribute('aria-invalid')).toBe('true')
   }
-  await pick(dialog, 'low')
+  await chooseReason(dialog, 'low')
   await type(dialog, 'rejectWeight', '-1')
   await dialog.getByRole('button', { name: word('saveGrade') }).click()
   await dialog.getByText(t('v.returnReason')).waitFor({ state: 'detached' })
@@ -142,7 +145,7 @@ test('what a return lacks or has too much of is refused at its field before it i
 test('a return that is taken back leaves neither its reason nor its weight', async () => {
   const { page, dialog, truck } = await openGrade()
   await switchReturn(dialog, 'yes')
-  await pick(dialog, 'raw')
+  await chooseReason(dialog, 'raw')
   await type(dialog, 'rejectWeight', '99999')
   await switchReturn(dialog, 'no')
   await save(dialog)
@@ -224,7 +227,7 @@ test.each([
   await dialog.getByText(word('returned.notReturned')).waitFor()
   await switchReturn(dialog, 'yes')
   await dialog.getByText(words(truck.plate)).waitFor()
-  await pick(dialog, 'low')
+  await chooseReason(dialog, 'low')
   await save(dialog, 'saveAndValue')
   await page.getByText(t('done.valued')).waitFor()
   expect((await valuationsOf(truck))[0]?.return_rate).toBe(rate)
@@ -306,16 +309,6 @@ async function switchReturn(dialog: Locator, to: 'yes' | 'no'): Promise<void> {
 
 function special(dialog: Locator): Locator {
   return dialog.getByRole('switch', { name: word('specialCase') })
-}
-
-function reasons(dialog: Locator): Locator {
-  return dialog.getByRole('radiogroup', { name: word('reason'), exact: true })
-}
-
-function pick(dialog: Locator, reason: 'low' | 'raw' | 'other'): Promise<void> {
-  return reasons(dialog)
-    .getByText(word(`reason.${reason}`), { exact: true })
-    .click()
 }
 
 /** Saves, and says that the composition is blank on purpose. */

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { openTestDatabase } from '../database.ts'
 import { addVendor, buildMill, gradeTicket } from '../fixture.ts'
 import { openBrowser } from './browser.ts'
+import { choiceOf, reasonsOf } from './reasons.ts'
 import { expectTouchTargets, isFullyVisible } from './touch-targets.ts'
 import { t, type Under } from './translate.ts'
 import {
@@ -100,7 +101,7 @@ test('what is pressed in the dialogs is as large as a finger', async () => {
   const { dialog } = await openGrade(page, truck)
   await expectTouchTargets(dialog)
   await returnSome(dialog)
-  await dialog.getByText(word('reason.other'), { exact: true }).tap()
+  await dialog.getByText(choiceOf('other'), { exact: true }).tap()
   await expectTouchTargets(dialog)
   await dialog.getByRole('switch', { name: word('specialCase') }).tap()
   await expectTouchTargets(dialog)
@@ -114,7 +115,7 @@ test('so it is where a manager sets a price', async () => {
   await page.getByRole('button', { name: `${word('price.brief')} ${truck.slip}` }).tap()
   const dialog = priceDialog(page, truck)
   await dialog.getByRole('textbox').first().fill('5.55')
-  await dialog.getByRole('textbox', { name: t('term.reason') }).waitFor()
+  await reasonsOf(dialog).waitFor()
   await expectTouchTargets(dialog)
   await dialog
     .getByRole('button', { name: t('ui.close') })

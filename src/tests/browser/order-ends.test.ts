@@ -13,6 +13,7 @@ import { buildMill } from '../fixture.ts'
 import { draftOrder, orderAfter, orderNow } from '../orders.ts'
 import { contextOf } from '../server.ts'
 import { openBrowser } from './browser.ts'
+import { giveReason } from './reasons.ts'
 import { openMenu, rowOf } from './rows.ts'
 import { createOfficers, PASSWORD, signIn } from './sign-in.ts'
 import { t } from './translate.ts'
@@ -40,7 +41,7 @@ test('the question before a cancel names the order, and its tickets are free aft
   const yes = question.getByRole('button', { name: t('po.cancel'), exact: true })
   await yes.click()
   await question.getByText(t('v.reasonText')).waitFor()
-  await question.getByLabel(t('term.reason')).fill(REASON)
+  await giveReason(question, REASON)
   await yes.click()
   await page.getByText(t('done.poCanceled')).waitFor()
   await rowOf(page, po).getByText(t('po.state.CC')).waitFor()
@@ -81,7 +82,7 @@ test('an order is deleted with the password of the super admin, and with no othe
   await yes.click()
   await question.getByText(t('v.deletePassword')).waitFor()
   await question.getByText(t('v.reasonText')).waitFor()
-  await question.getByLabel(t('term.reason')).fill(REASON)
+  await giveReason(question, REASON)
   const password = question.getByLabel(t('ask.delete.password'))
   await password.fill('ไม่ใช่รหัสนี้')
   await yes.click()

@@ -11,6 +11,7 @@ import { buildMill, readyTicket } from '../fixture.ts'
 import { addTicket, draftOrder, orderNow } from '../orders.ts'
 import { bare, textOf } from '../pdf.ts'
 import { openBrowser } from './browser.ts'
+import { chooseReason, giveReason } from './reasons.ts'
 import { actionsOf, rowOf } from './rows.ts'
 import { t } from './translate.ts'
 import { visit } from './visit.ts'
@@ -35,7 +36,7 @@ const [chosenDay, byExit, wrong, neverCame, alsoByExit] = slips as [
 ]
 const { PONumber: po, VendorOrganizationName: vendor } = await orderNow(order)
 const record = `/Controller/poLine/${order}`
-const REASON = `ใบชั่ง ${wrong} ผิดราย`
+const REASON = 'เลือกผู้ขายผิด'
 const chosen = businessDay(new Date(Date.now() - DAY))
 const exit = businessDay(new Date(timeIn.getTime() + 3600_000))
 
@@ -49,7 +50,7 @@ test('an approver sends an order back, and its sender reads why, in the record a
   const question = approver.getByRole('dialog', { name: t('ask.reject', { po }) })
   await question.getByRole('button', { name: t('po.reject') }).click()
   await question.getByText(t('v.reasonText')).waitFor()
-  await question.getByRole('textbox', { name: t('ask.reject.reason') }).fill(REASON)
+  await chooseReason(question, 'wrongVendor')
   await question.getByRole('button', { name: t('po.reject') }).click()
   await approver.getByText(t('done.poRejected', { po })).waitFor()
 
@@ -207,7 +208,7 @@ async function release(page: Page, slip: string): Promise<void> {
   await line.getByRole('button', { name: t('ui.rowMenu', { name: slip }) }).click()
   await page.getByRole('menuitem', { name: t('po.release') }).click()
   const question = page.getByRole('dialog')
-  await question.getByRole('textbox', { name: t('term.reason') }).fill('รถไม่มา')
+  await giveReason(question, 'รถไม่มา')
   await question.getByRole('button', { name: t('po.release') }).click()
   await page.getByText(t('done.lineReleased', { ticket: slip })).waitFor()
 }

@@ -10,6 +10,7 @@ import { addTicket, draftOrder, orderNow, perform } from '../orders.ts'
 import { contextOf } from '../server.ts'
 import { openBrowser } from './browser.ts'
 import { expectAccessible } from './expect-accessible.ts'
+import { giveReason, reasonsOf } from './reasons.ts'
 import { rowOf } from './rows.ts'
 import { openSheet } from './sheets.ts'
 import { t, type Under } from './translate.ts'
@@ -55,7 +56,7 @@ test.each([0, 1, 50] as const)('role %i sets another price with a reason', async
   await save(dialog)
   await dialog.getByText(t('v.reasonText')).waitFor()
   expect(await valuationsOf(truck)).toEqual([])
-  await dialog.getByLabel(t('term.reason')).fill('สัญญารายปี')
+  await giveReason(dialog, 'สัญญารายปี')
   await save(dialog)
   await page.getByText(t('done.valued')).waitFor()
   expect(await pricesOf(truck)).toEqual([['5.55', '5.20', 'สัญญารายปี']])
@@ -67,9 +68,9 @@ test.each([0, 1, 50] as const)('role %i sets another price with a reason', async
 test('an emptied field is the computed price again, and asks for no reason', async () => {
   const { page, dialog, truck } = await openPrice(50)
   await gradeTerm(dialog).fill('5.55')
-  await dialog.getByLabel(t('term.reason')).waitFor()
+  await reasonsOf(dialog).waitFor()
   await gradeTerm(dialog).fill('')
-  await dialog.getByLabel(t('term.reason')).waitFor({ state: 'detached' })
+  await reasonsOf(dialog).waitFor({ state: 'detached' })
   await save(dialog)
   await page.getByText(t('done.valued')).waitFor()
   expect(await pricesOf(truck)).toEqual([['5.20', '5.20', null]])
@@ -87,7 +88,7 @@ test('a manager corrects a price, with the one before beside it', async () => {
   const dialog = page.getByRole('dialog', { name: title })
   await dialog.getByText(/ราคาเดิม 5.20/).waitFor()
   await gradeTerm(dialog).fill('5.10')
-  await dialog.getByLabel(word('correctionReason')).fill('พิมพ์ผิด')
+  await giveReason(dialog, 'พิมพ์ผิด')
   await dialog.getByRole('button', { name: word('correctPrice'), exact: true }).click()
   await page.getByText(t('done.priceCorrected')).waitFor()
   const [old, present] = await valuationsOf(truck)

@@ -3,6 +3,7 @@ import type { WordKey } from '../../platform/catalogue.ts'
 import type { Role } from '../../platform/roles.ts'
 import { addDays, businessDay } from '../../platform/thai-date.ts'
 import type { Badge } from '../../purchase-orders/rules.ts'
+import { chooseReason } from '../browser/reasons.ts'
 import { ask } from '../product.ts'
 
 /** What is photographed, and what opens there first. */
@@ -354,7 +355,7 @@ async function fillReturn(page: Page, t: Translate): Promise<void> {
   await dialog.getByText('17', { exact: true }).click()
   const raw = { name: t('evaluation.SysPalmRaw'), exact: true }
   await dialog.getByRole('textbox', raw).fill('6')
-  await dialog.getByText(t('evaluation.reason.low'), { exact: true }).click()
+  await chooseReason(dialog, 'low')
   await dialog.getByRole('textbox', { name: t('evaluation.rejectWeight') }).fill('420')
 }
 

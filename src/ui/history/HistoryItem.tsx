@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { formatInstant, formatPast } from '../../platform/thai-date.ts'
 import { useLanguage } from '../language.ts'
 import { NoBreak } from '../NoBreak.tsx'
+import { Reason } from '../Reason.tsx'
 import css from './History.module.css'
 
 interface Props {
@@ -31,7 +32,7 @@ export function HistoryItem({ title, at, now, children, reason, who, attention }
         </time>
       </div>
       {children}
-      {reason && <q className={css.reason}>{reason}</q>}
+      {reason && <Reason className={css.reason} reason={reason} />}
       <div className={css.who}>{who}</div>
     </li>
   )

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { allowed } from '../../../platform/client.ts'
 import { formatInstant } from '../../../platform/thai-date.ts'
 import { useLanguage } from '../../../ui/language.ts'
+import { Reason } from '../../../ui/Reason.tsx'
 import { StateBadge } from '../../../ui/record/StateBadge.tsx'
 import {
   ACTIVE,
@@ -46,7 +47,7 @@ export function CorrectionCard({ correction, onTicket, isDecided, outcome }: Pro
       <Values correction={current} />
       <EffectWords effect={effectOf(priced)} price={priced.SysPrice} />
       {correction.Source === 'officer' && correction.Reason && (
-        <q className={css.reason}>{correction.Reason}</q>
+        <Reason className={css.reason} reason={correction.Reason} />
       )}
       <div className={css.end}>
         {isOpen && allowed(calls.acceptCorrection) && (
@@ -141,14 +142,14 @@ function Values({ correction }: Props) {
 function Decided({ correction }: Props) {
   const { t } = useTranslation()
   const language = useLanguage()
-  const { DecidedAt, DecidedBy: who, Reason } = correction
+  const { DecidedAt, DecidedBy: who, Reason: why } = correction
   const outcome = outcomeOf(correction)
   if (outcome === 'open') return null
   const at = DecidedAt && formatInstant(DecidedAt, 'short', language)
   return (
     <p className={`${css.decided} num`}>
       {t(`corrections.${outcome}`, { who, at })}
-      {Reason && <q>{Reason}</q>}
+      {why && <Reason reason={why} />}
     </p>
   )
 }

@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { REASONS } from '../../../platform/reasons.ts'
 import { useAction } from '../../../ui/actions/use-action.ts'
 import { Confirm } from '../../../ui/dialogs/Confirm.tsx'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
-import { LongTextField } from '../../../ui/form/LongTextField.tsx'
+import { ReasonField } from '../../../ui/form/ReasonField.tsx'
 import { ownOf, useDraft } from '../../../ui/form/use-draft.ts'
 import { useForm } from '../../../ui/form/use-form.ts'
 import { presentRecord } from '../../../ui/stale/present-record.ts'
@@ -56,7 +57,12 @@ export function UpdateInfoDialog({ record, onClose }: Props) {
     >
       {isLocked && <Locked ticket={weight} />}
       <WeightsTable form={form} weight={weight} reading={reading} />
-      <LongTextField required label={t('term.reason')} maxLength={500} {...form.field('Reason')} />
+      <ReasonField
+        label={t('term.reason')}
+        reasons={REASONS.correctWeight}
+        maxLength={500}
+        {...form.field('Reason')}
+      />
       {asked.is && (
         <Confirm
           question={t('weights.ask', { ticket })}

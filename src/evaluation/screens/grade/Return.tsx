@@ -1,11 +1,9 @@
-import { UnstyledButton } from '@mantine/core'
-import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { REASONS } from '../../../platform/reasons.ts'
 import { SegmentField } from '../../../ui/form/choice-fields.tsx'
-import { TextField } from '../../../ui/form/fields.tsx'
+import { ReasonField } from '../../../ui/form/ReasonField.tsx'
 import { Stepper } from '../../../ui/form/Stepper.tsx'
 import type { Form } from '../../../ui/form/use-form.ts'
-import { RETURN_REASONS, returnReasonOf } from '../../rules/return-reason.ts'
 import css from './GradeDialog.module.css'
 import { type GradeValues, withinRange } from './grade-form.ts'
 
@@ -54,57 +52,13 @@ export function ReturnSwitch({ form, chosen, onSwitch }: SwitchProps) {
 /** The reason of a return: one of those that are known, or another in words. */
 export function ReturnReason({ form }: { form: Form<GradeValues> }) {
   const { t } = useTranslation()
-  const id = useId()
-  const { value, onChange, error } = form.field('SysPalmReturnReason')
-  const [picked, setPicked] = useState(() => value && (returnReasonOf(value) ?? 'other'))
-  const pick = (reason: (typeof CHOICES)[number]) => {
-    setPicked(reason)
-    onChange(reason === 'other' ? '' : reason)
-  }
-  const wrong = picked !== 'other' && error
   return (
-    <div className={css.reason}>
-      <span id={id}>{t('evaluation.reason')}</span>
-      <div
-        className={css.reasons}
-        role="radiogroup"
-        aria-labelledby={id}
-        aria-required="true"
-        aria-invalid={wrong ? true : undefined}
-        tabIndex={wrong ? -1 : undefined}
-      >
-        {CHOICES.map((reason) => (
-          <UnstyledButton
-            key={reason}
-            className={css.choice}
-            role="radio"
-            aria-checked={reason === picked}
-            data-chosen={reason === picked || undefined}
-            onClick={() => pick(reason)}
-          >
-            {t(`evaluation.reason.${reason}`)}
-          </UnstyledButton>
-        ))}
-      </div>
-      {picked === 'other' && (
-        <TextField
-          required
-          autoFocus
-          placeholder={t('evaluation.reason.specify')}
-          label={<span className="sr-only">{t('evaluation.reason.specify')}</span>}
-          maxLength={200}
-          value={value}
-          onChange={onChange}
-          error={error && t('v.reasonText')}
-        />
-      )}
-      {wrong && (
-        <p className={css.error} role="alert">
-          {wrong}
-        </p>
-      )}
-    </div>
+    <ReasonField
+      beside
+      label={t('evaluation.reason')}
+      reasons={REASONS.return}
+      maxLength={200}
+      {...form.field('SysPalmReturnReason')}
+    />
   )
 }
-
-const CHOICES = [...RETURN_REASONS, 'other'] as const

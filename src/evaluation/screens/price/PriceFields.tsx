@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next'
+import { REASONS } from '../../../platform/reasons.ts'
 import { formatInstant } from '../../../platform/thai-date.ts'
 import { Banner } from '../../../ui/Banner.tsx'
 import { FieldGrid } from '../../../ui/form/FieldGrid.tsx'
-import { LongTextField } from '../../../ui/form/LongTextField.tsx'
 import { MoneyField } from '../../../ui/form/NumberField.tsx'
+import { ReasonField } from '../../../ui/form/ReasonField.tsx'
 import type { Form } from '../../../ui/form/use-form.ts'
 import { money } from '../../../ui/format.ts'
 import { useLanguage } from '../../../ui/language.ts'
@@ -65,9 +66,9 @@ export function OwnTerms({ ticket, form, computed }: OwnTermsProps) {
 export function Reason({ form, correcting }: { form: Form<PriceValues>; correcting: boolean }) {
   const { t } = useTranslation()
   return (
-    <LongTextField
-      required
+    <ReasonField
       label={t(correcting ? 'evaluation.correctionReason' : 'term.reason')}
+      reasons={REASONS.override}
       maxLength={200}
       {...form.field('Reason')}
     />

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { formatInstant } from '../../../platform/thai-date.ts'
 import { useLanguage } from '../../../ui/language.ts'
+import { Reason } from '../../../ui/Reason.tsx'
 import { fieldWord, valueWords } from './fields.ts'
 import {
   byCorrection,
@@ -57,7 +58,7 @@ function Why({ by }: { by: WeightCorrection }) {
   return (
     <p className={`${css.note} num`}>
       {t(key, { who: by.DecidedBy ?? by.MadeBy, at })}
-      {by.Reason && <q>{by.Reason}</q>}
+      {by.Reason && <Reason reason={by.Reason} />}
     </p>
   )
 }

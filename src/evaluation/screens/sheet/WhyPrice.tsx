@@ -5,6 +5,7 @@ import { businessDay, formatInstant } from '../../../platform/thai-date.ts'
 import { netPrice } from '../../../pricing/rules/terms.ts'
 import { difference, money } from '../../../ui/format.ts'
 import { useLanguage } from '../../../ui/language.ts'
+import { Reason } from '../../../ui/Reason.tsx'
 import { ladderDay } from '../../rules.ts'
 import { levelTerm } from '../level-term.ts'
 import { Figure, Source as LadderSource, Line, Note, OfDay, Part } from '../PriceBreakdown.tsx'
@@ -116,7 +117,7 @@ function Override({ weight, origin }: Priced) {
   return (
     <p className={css.override}>
       {t('sheet.overridden', { officer: weight.SysOfficerValuation, price: money(computed) })}
-      <q>{weight.OverrideReason}</q>
+      <Reason reason={weight.OverrideReason} />
     </p>
   )
 }

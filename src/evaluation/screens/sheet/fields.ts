@@ -1,10 +1,10 @@
 import type { TFunction } from 'i18next'
 import { byWire } from '../../../platform/fields.ts'
 import { decimal } from '../../../platform/money.ts'
+import { reasonWords } from '../../../platform/reasons.ts'
 import { formatDay, formatInstant, type Language } from '../../../platform/thai-date.ts'
 import { kilograms, money, NO_VALUE, percent, whole } from '../../../ui/format.ts'
 import { GRADING_FIELDS, type GradingField } from '../../rules/fields.ts'
-import { returnReasonWords } from '../../rules/return-reason.ts'
 
 /** A value of a field, as on the wire. */
 export type FieldValue = string | number | null | undefined
@@ -22,7 +22,7 @@ const day: Write = (value, _, language) => formatDay(String(value), 'short', lan
 const yesNo: Write = (value, t) => t(Number(value) ? 'sheet.yes' : 'sheet.no')
 const returned: Write = (value, t) =>
   t(Number(value) ? 'evaluation.return.yes' : 'evaluation.return.no')
-const reason: Write = (value, t) => returnReasonWords(t, String(value))
+const reason: Write = (value, _, language) => reasonWords(String(value), language)
 const version: Write = (n, t) => t('sheet.priceVersion.n', { n })
 
 const KINDS = { grade, flag: yesNo, text, kilograms: kg, percent: share, price: perKg }
@@ -68,7 +68,7 @@ const FIELDS = {
   SysValuationConditonQuality: ['sheet.returnRate', perKg],
   PriceVersion: ['sheet.priceVersion', version],
   LadderDay: ['sheet.ladderDay', day],
-  OverrideReason: ['sheet.overrideReason', text],
+  OverrideReason: ['sheet.overrideReason', reason],
   RecDate: ['term.recDate', day],
 } as const satisfies Record<string, readonly [word: string, write: Write]>
 

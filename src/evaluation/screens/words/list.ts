@@ -50,8 +50,8 @@ export const list = {
   'evaluation.order': { th: 'ใบสั่งซื้อ', en: 'Order' },
 
   'evaluation.mark.override': {
-    th: 'กำหนดราคาเองโดย {{officer}}: {{reason}}',
-    en: 'Price set by {{officer}}: {{reason}}',
+    th: 'กำหนดราคาเองโดย {{officer}}: {{reason, reason}}',
+    en: 'Price set by {{officer}}: {{reason, reason}}',
   },
   'evaluation.mark.corrected': { th: 'แก้ไขหลังชั่งแล้ว', en: 'Corrected after weighing' },
   'evaluation.mark.proposed': {

@@ -61,8 +61,8 @@ export const price = {
   },
   'evaluation.by': { th: 'โดย {{officer}}', en: 'by {{officer}}' },
   'evaluation.overriddenBy': {
-    th: 'กำหนดเองโดย {{officer}}: {{reason}}',
-    en: 'Set by {{officer}}: {{reason}}',
+    th: 'กำหนดเองโดย {{officer}}: {{reason, reason}}',
+    en: 'Set by {{officer}}: {{reason, reason}}',
   },
   'evaluation.amount': { th: 'จำนวนเงินประมาณ', en: 'Amount' },
   'evaluation.paid': { th: 'ยอดจ่ายสุทธิ (บาท)', en: 'Amount paid (baht)' },

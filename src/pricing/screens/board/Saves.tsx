@@ -4,6 +4,7 @@ import { useCall } from '../../../platform/client.ts'
 import { formatInstant } from '../../../platform/thai-date.ts'
 import { difference, NO_VALUE } from '../../../ui/format.ts'
 import { useLanguage } from '../../../ui/language.ts'
+import { Reason } from '../../../ui/Reason.tsx'
 import { StateBadge } from '../../../ui/record/StateBadge.tsx'
 import {
   ACTIVE,
@@ -91,7 +92,7 @@ function SaveRow({ save, work, onCheck }: Props & { save: PriceSave }) {
           appearance={APPEARANCE[save.State]}
           words={t(save.State === 'inForce' ? 'prices.inForce' : `board.state.${save.State}`)}
         />
-        {save.Reason && <q className={css.reason}>{save.Reason}</q>}
+        {save.Reason && <Reason className={css.reason} reason={save.Reason} />}
       </td>
       <td>
         <SaveActions save={save} work={work} onCheck={onCheck} />

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { REASONS } from '../../../platform/reasons.ts'
 import { calls } from '../../contract.ts'
 import { doneMessage } from './done-message.ts'
 import { OrderAtStake } from './OrderAtStake.tsx'
@@ -15,6 +16,7 @@ export function CancelQuestion({ order, onClose, onDone }: QuestionProps) {
       input={(Reason) => ({ POHeaderUUID: order.UUID, Version: order.Version, Reason })}
       question={t('ask.cancel', { po: order.PONumber })}
       text={<OrderAtStake order={order} />}
+      reasons={REASONS.cancel}
       verb={t('po.cancel')}
       keep={t('po.keep')}
       done={doneMessage(t, t('done.poCanceled'), order)}

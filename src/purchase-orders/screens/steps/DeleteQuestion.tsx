@@ -3,9 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { passwordHash } from '../../../identity/rules/password-hash.ts'
 import { messageKey } from '../../../platform/catalogue.ts'
+import { REASONS } from '../../../platform/reasons.ts'
 import { Confirm } from '../../../ui/dialogs/Confirm.tsx'
 import { PasswordField } from '../../../ui/form/fields.tsx'
-import { LongTextField } from '../../../ui/form/LongTextField.tsx'
+import { ReasonField } from '../../../ui/form/ReasonField.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
 import { calls } from '../../contract.ts'
 import { doneMessage } from './done-message.ts'
@@ -38,10 +39,10 @@ export function DeleteQuestion({ order, onClose, onDone }: QuestionProps) {
           <OrderAtStake order={order} />
           {t('ask.delete.text')}
           <Box mt="sm">
-            <LongTextField
+            <ReasonField
               autoFocus
-              required
               label={t('term.reason')}
+              reasons={REASONS.delete}
               maxLength={500}
               {...form.field('Reason')}
             />

@@ -3,8 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import type { Call, Input } from '../../../platform/call.ts'
 import { messageKey } from '../../../platform/catalogue.ts'
+import type { Reason } from '../../../platform/reasons.ts'
 import { Confirm } from '../../../ui/dialogs/Confirm.tsx'
-import { LongTextField } from '../../../ui/form/LongTextField.tsx'
+import { ReasonField } from '../../../ui/form/ReasonField.tsx'
 import { useDraft } from '../../../ui/form/use-draft.ts'
 import { useForm } from '../../../ui/form/use-form.ts'
 import { useOrderAction } from './use-order-action.ts'
@@ -20,6 +21,8 @@ interface Props<C extends Call> {
   /** What is said of it over the reason. */
   text?: ReactNode
   label?: string
+  /** What is offered as reasons. */
+  reasons: readonly Reason[]
   verb: string
   keep?: string
   done: string
@@ -45,10 +48,10 @@ export function ReasonQuestion<C extends Call>(props: Props<C>) {
         <>
           {form.draft.offer}
           {props.text}
-          <LongTextField
+          <ReasonField
             autoFocus
-            required
             label={props.label ?? t('term.reason')}
+            reasons={props.reasons}
             maxLength={500}
             {...form.field('Reason')}
           />

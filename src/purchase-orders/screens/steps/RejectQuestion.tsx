@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { REASONS } from '../../../platform/reasons.ts'
 import { calls } from '../../contract.ts'
 import type { QuestionProps } from './question.ts'
 import { ReasonQuestion } from './ReasonQuestion.tsx'
@@ -14,6 +15,7 @@ export function RejectQuestion({ order, onClose, onDone }: QuestionProps) {
       input={(Reason) => ({ POHeaderUUID: order.UUID, Version: order.Version, Reason })}
       question={t('ask.reject', names)}
       label={t('ask.reject.reason')}
+      reasons={REASONS.reject}
       verb={t('po.reject')}
       done={t('done.poRejected', names)}
       onDone={onDone}

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { REASONS } from '../../../platform/reasons.ts'
 import { calls } from '../../contract.ts'
 import { type Order, type OrderLine, slipOf } from '../order.ts'
 import { ReasonQuestion } from './ReasonQuestion.tsx'
@@ -14,6 +15,7 @@ export function ReleaseQuestion(props: { order: Order; line: OrderLine; onClose:
       of={line.UUID}
       input={(Reason) => ({ POLineUUID: line.UUID, Reason })}
       question={t('ask.release', names)}
+      reasons={REASONS.release}
       verb={t('po.release')}
       done={t('done.lineReleased', names)}
       onDone={onClose}

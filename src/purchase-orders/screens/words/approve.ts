@@ -67,7 +67,10 @@ export const approve = {
     en: '{{n}} tickets older than 3 days ({{day}})',
   },
   'approve.note.noAccount': { th: 'ยังไม่มีเลขที่บัญชี', en: 'No account number' },
-  'approve.line.by': { th: '{{officer}}: {{reason}}', en: '{{officer}}: {{reason}}' },
+  'approve.line.by': {
+    th: '{{officer}}: {{reason, reason}}',
+    en: '{{officer}}: {{reason, reason}}',
+  },
   'approve.line.weight': {
     th: 'แก้ไขน้ำหนักสุทธิ {{from}} → {{to}} กก.',
     en: 'Net {{from}} → {{to}} kg',
