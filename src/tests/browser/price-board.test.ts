@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { db } from '../../platform/db.ts'
 import { priceBoard } from '../../pricing/reads/board.ts'
@@ -60,6 +61,38 @@ test('a block of a spreadsheet is pasted over several products, and undone in on
   expect(await first.inputValue()).not.toBe('6.01')
 })
 
+test.each([
+  [1440, 900],
+  [1024, 768],
+  [390, 844],
+])(
+  'a warning names product, grade and all that is typed, and leads to its cell (%i px)',
+  async (width, height) => {
+    const page = await browser.open({ as: mill.officers[50] })
+    await page.setViewportSize({ width, height })
+    await visit(page, '/Controller/priceBoard')
+    const cell = (column: string) =>
+      page.getByRole('textbox', { name: `ปาล์มทะลาย FFB-PPEP ${column}` })
+    await cell('17%').fill('5.85..54321')
+    await cell('19%').fill('9876.54')
+    const warning = page.getByRole('alert').filter({ hasText: 'ปาล์มทะลาย FFB-PPEP' })
+    const leadTo = (column: string) => {
+      const field = `ปาล์มทะลาย FFB-PPEP ${column}`
+      return warning.getByRole('button', { name: t('board.leadTo', { field }) }).first()
+    }
+    expect(await leadTo('17%').textContent()).toBe('17% 5.85..54321')
+    await warning.getByText(t('v.price')).waitFor()
+    await leadTo('17%').click()
+    await expect.poll(() => isFocused(cell('17%'))).toBe(true)
+    await expect.poll(() => isInWindow(cell('17%'))).toBe(true)
+    await leadTo('19%').click()
+    await expect.poll(() => isFocused(cell('19%'))).toBe(true)
+    const isCut = await cell('19%').evaluate((one) => one.scrollWidth > one.clientWidth)
+    expect(isCut).toBe(false)
+    await expectAccessible(page)
+  },
+)
+
 test('a second officer sees what waits for a check on the same board, and sends it back', async () => {
   setPriceCheck(true)
   try {
@@ -102,3 +135,14 @@ test('a second officer sees what waits for a check on the same board, and sends 
     setPriceCheck(false)
   }
 })
+
+function isFocused(field: Locator): Promise<boolean> {
+  return field.evaluate((one) => one === document.activeElement)
+}
+
+function isInWindow(field: Locator): Promise<boolean> {
+  return field.evaluate((one) => {
+    const { left, right, top, bottom } = one.getBoundingClientRect()
+    return left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight
+  })
+}

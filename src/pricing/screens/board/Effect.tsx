@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import type { Input } from '../../../platform/call.ts'
 import { useCall } from '../../../platform/client.ts'
 import { decimal } from '../../../platform/money.ts'
-import { Banner } from '../../../ui/Banner.tsx'
 import { counted, whole, wholeDifference } from '../../../ui/format.ts'
 import { Tabs } from '../../../ui/Tabs.tsx'
 import { calls } from '../../contract.ts'
@@ -40,7 +39,7 @@ export function Effect({ products, work }: { products: Rows; work: WorkingDrafts
           }))}
         />
       </header>
-      {isWrong && <Banner attention>{t('v.price')}</Banner>}
+      <BoardWarnings work={work} leads />
       {Products.length === 0 && !isWrong && <p>{t('board.effect.none')}</p>}
       {Products.length > 0 && data && (
         <>
@@ -56,7 +55,6 @@ export function Effect({ products, work }: { products: Rows; work: WorkingDrafts
           <Sums rows={data.Sellers} head={t('board.gainers')} />
         </>
       )}
-      <BoardWarnings work={work} />
     </div>
   )
 }

@@ -6,15 +6,19 @@ import type { BoardProduct } from './board.ts'
 import {
   draftOf,
   type Field,
-  isPrice,
+  faultyFields,
   ladderOfDraft,
   priceAt,
   stepped,
   TERM_WORDS,
   typedIn,
 } from './draft.ts'
+import { cellId } from './move-focus.ts'
 import { blockOf, pastedDrafts } from './paste.ts'
 import type { WorkingDrafts } from './use-drafts.ts'
+
+/** So many figures there is room for in letters of the usual size. */
+const ROOM = 5
 
 interface Props {
   product: BoardProduct
@@ -56,7 +60,10 @@ export function PriceCell({ product, field, work }: Props) {
         inputMode="decimal"
         className={`${css.field} num`}
         aria-label={`${product.Name} ${isGrade ? `${field}%` : t(TERM_WORDS[field])}`}
-        aria-invalid={typed !== '' && !isPrice(typed)}
+        id={cellId(product, field)}
+        aria-invalid={faultyFields(draft).includes(field)}
+        title={shown}
+        data-long={shown.length > ROOM || undefined}
         readOnly={work.isReadOnly}
         data-computed={(isGrade && typed === '') || undefined}
         data-changed={shown !== before || undefined}

@@ -84,12 +84,18 @@ export function isPrice(text: string): boolean {
   return price !== null && price >= 0 && price <= 9999.99 && decimal(price).round(2).eq(price)
 }
 
+/** The fields with something that is no price; a premium may be left out. */
+export function faultyFields(draft: Draft): Field[] {
+  const fields: Field[] = [...Object.keys(draft.posted).map(Number), ...TERMS]
+  return fields.filter((field) => {
+    const text = typedIn(draft, field)
+    return !isPrice(text) && !(field === 'premium' && text === '')
+  })
+}
+
 /** Whether everything that is typed can be saved. */
-export function isComplete({ posted, increment, decrement, premium }: Draft): boolean {
-  const prices = [...Object.values(posted), increment, decrement]
-  return (
-    Object.keys(posted).length > 0 && prices.every(isPrice) && (premium === '' || isPrice(premium))
-  )
+export function isComplete(draft: Draft): boolean {
+  return Object.keys(draft.posted).length > 0 && faultyFields(draft).length === 0
 }
 
 /** The ladder that is typed, without what is no price. */

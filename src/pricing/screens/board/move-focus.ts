@@ -1,4 +1,20 @@
 import type { KeyboardEvent } from 'react'
+import type { BoardProduct } from './board.ts'
+import type { Field } from './draft.ts'
+
+/** The id of the field of a product's price. */
+export function cellId(product: BoardProduct, field: Field): string {
+  return `price-${product.UUID}-${field}`
+}
+
+/** Brings the field of a product's price into sight, with the focus and all of it selected. */
+export function leadTo(product: BoardProduct, field: Field): void {
+  const cell = document.getElementById(cellId(product, field))
+  if (!(cell instanceof HTMLInputElement)) return
+  cell.scrollIntoView({ block: 'center', inline: 'center' })
+  cell.focus({ preventScroll: true })
+  cell.select()
+}
 
 const STEPS: Record<string, readonly [row: number, column: number]> = {
   ArrowUp: [-1, 0],

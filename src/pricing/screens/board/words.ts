@@ -23,6 +23,8 @@ export const words = {
     th: 'แก้ราคาบนกระดาน แล้วผลเป็นบาทจะแสดงที่นี่ก่อนบันทึก',
     en: 'Change prices on the board: what they do in baht shows here before you save.',
   },
+  'board.leadTo': { th: 'ไปที่ช่อง {{field}}', en: 'Go to {{field}}' },
+  'board.noPrice': { th: 'กรุณากรอกราคาอย่างน้อยหนึ่งช่อง', en: 'Type at least one price' },
   'board.effect.sum': {
     th: 'จาก {{before}} เป็น {{after}} บาท ถ้าปาล์มช่วงนี้ใช้ราคาใหม่',
     en: 'From {{before}} to {{after}} baht, if the palm of these days had the new prices.',

@@ -3,14 +3,12 @@ import { Banner } from '../../../ui/Banner.tsx'
 import { drops, type Ladder, leaps, MAX_LEAP_PERCENT } from '../../rules.ts'
 
 interface Props {
-  /** The product, where there are several. */
-  of?: string
   before: Ladder
   after: Ladder
 }
 
 /** Warns of probable typing errors: a grade cheaper than the one below it, or a price far from the one before. */
-export function Warnings({ of, before, after }: Props) {
+export function Warnings({ before, after }: Props) {
   const { t } = useTranslation()
   const leaping = leaps(before, after).map((g) => `${g}%`)
   const warnings = [
@@ -22,7 +20,6 @@ export function Warnings({ of, before, after }: Props) {
   if (warnings.length === 0) return null
   return (
     <Banner attention>
-      {of && <b>{of}</b>}
       {warnings.map((words) => (
         <span key={words} style={{ display: 'block' }}>
           {words}
