@@ -24,6 +24,7 @@ export const terms = {
   'term.total': { th: 'รวม', en: 'Total' },
 
   'term.vendor': { th: 'ผู้ขาย', en: 'Vendor' },
+  'term.vendorSearch.hint': { th: 'ผู้ขาย หรือ AVL', en: 'Vendor or AVL' },
   'term.vendorSearch': { th: 'ผู้ขาย (รหัส ชื่อ หรือ AVL)', en: 'Vendor (code, name or AVL)' },
   'term.avl': { th: 'รหัส AVL', en: 'AVL code' },
   'term.avl.short': { th: 'รหัส AVL', en: 'AVL' },

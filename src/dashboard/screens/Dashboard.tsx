@@ -9,7 +9,7 @@ import { ErrorState } from '../../ui/States.tsx'
 import { useIsPhone } from '../../ui/use-is-phone.ts'
 import { calls } from '../contract.ts'
 import css from './Dashboard.module.css'
-import type { Overview } from './day.ts'
+import { type Overview, REFETCH_INTERVAL_MS } from './day.ts'
 import { Figures } from './Figures.tsx'
 import { Grades } from './Grades.tsx'
 import { Hours } from './Hours.tsx'
@@ -20,7 +20,6 @@ import { PhoneFigures } from './PhoneFigures.tsx'
 import { PricesNow } from './PricesNow.tsx'
 import { Waiting } from './Waiting.tsx'
 
-const REFETCH_INTERVAL_MS = 5000
 const MINUTE = 60_000
 
 /** Figures and waiting work of the day, updated live; on a phone the prices in force in place of the latest tickets. */

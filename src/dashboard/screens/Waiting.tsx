@@ -1,14 +1,18 @@
 import { IconAlertTriangle, IconChevronRight } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { mayOpen } from '../../platform/client.ts'
+import { mayOpen, useCall } from '../../platform/client.ts'
+import { calls } from '../../purchase-orders/contract.ts'
+import { deservesLook } from '../../purchase-orders/rules/flags.ts'
 import { count } from '../../ui/format.ts'
 import { useLanguage } from '../../ui/language.ts'
+import { useChangeEvents, useScheduledRefetch } from '../../ui/live/use-change-events.ts'
 import { useNow } from '../../ui/live/use-now.ts'
 import { StateGlyph } from '../../ui/record/StateGlyph.tsx'
 import { type StateAppearance, tintStyle } from '../../ui/record/state-appearance.ts'
 import { ScreenLink } from '../../ui/ScreenLink.tsx'
+import { useIsPhone } from '../../ui/use-is-phone.ts'
 import css from './Dashboard.module.css'
-import type { Overview } from './day.ts'
+import { type Overview, REFETCH_INTERVAL_MS } from './day.ts'
 import { Panel, PanelSkeleton } from './Panel.tsx'
 import { ageOf, type WaitingRow, waitingRows } from './waiting-rows.ts'
 
@@ -65,18 +69,33 @@ function Tile({ appearance }: { appearance: StateAppearance }) {
   )
 }
 
-/** The amount, lines or tickets, and the age of the oldest, which is marked once it is too old. */
+/** How many of the orders to review should be looked at first; asked for where `isAsked`. */
+function useLookFirst(isAsked: boolean): number {
+  const { data } = useCall(calls.getApprovals, {}, { enabled: isAsked })
+  const refetch = useScheduledRefetch(REFETCH_INTERVAL_MS, calls.getApprovals)
+  useChangeEvents('orders', () => isAsked && refetch())
+  return data?.data.filter(deservesLook).length ?? 0
+}
+
+/**
+ * The amount, lines or tickets, and the age of the oldest, which is marked once it is too old; on a phone of the orders
+ * to review instead how many should be looked at first.
+ */
 function Hint({ row, work, since }: { row: WaitingRow; work: Work; since: string }) {
   const { t } = useTranslation()
   const age = ageOf(t, row, since, useNow(), useLanguage())
   const measure = row.measure?.(t, work)
+  const n = useLookFirst(useIsPhone() && row.isMine === true)
+  const look = n > 0 && <span className={css.age}>{t('dashboard.lookFirst', { n })}</span>
   return (
     <span className={`${css.hint} num`}>
       {measure && <span className={css.measure}>{measure}</span>}
-      <span className={css.age} data-old={age.isOld || undefined}>
-        {age.isOld && <IconAlertTriangle size={12} stroke={1.7} aria-hidden="true" />}
-        {age.words}
-      </span>
+      {look || (
+        <span className={css.age} data-old={age.isOld || undefined}>
+          {age.isOld && <IconAlertTriangle size={12} stroke={1.7} aria-hidden="true" />}
+          {age.words}
+        </span>
+      )}
     </span>
   )
 }

@@ -8,6 +8,9 @@ export type Trend = Output<typeof calls.getTrend>
 /** The figures that today and the days before have in common. */
 export type Day = Omit<Trend['Days'][number], 'Date'>
 
+/** So long after a change the board is read again at the latest. */
+export const REFETCH_INTERVAL_MS = 5000
+
 /** Baht in millions. */
 export function millions(baht: Decimal): number {
   return decimal(baht).div(1_000_000).toNumber()

@@ -35,7 +35,7 @@ test('after a batch the focus stays in the list', async () => {
   const page = await openAs(81, '/Controller/receipt')
   await page.getByRole('checkbox', { name: t('ui.selectPage') }).check()
   const bar = page.getByRole('region', { name: t('ui.ticks') })
-  const verb = t('receive.rest', { n: 4, count: 4 })
+  const verb = t('receive.all', { n: 4, count: 4 })
   await pressWithKeys(page, bar.getByRole('button', { name: verb }))
   await page.getByText(t('done.receivedAll', { n: 4, count: 4 })).waitFor()
   await expectFocusInside(page)

@@ -10,7 +10,7 @@ import { visit, waitUntilClickable } from './visit.ts'
 const browser = await openBrowser(await openTestDatabase())
 const mill = await buildMill()
 const CONFIRMED = ['submit', 'approve', 'confirm'] as const
-const verb = t('po.receiveAll')
+const verb = t('receive.all', { n: 2, count: 2 })
 
 test('“receive all” pressed without a network says so at once, is not done behind the officer’s back, and goes on', async () => {
   const { id, page, dialog } = await askToReceive()

@@ -51,7 +51,7 @@ test('the record marks it, and shows the approver before the question is answere
   await marked(page.getByRole('table', { name: t('record.lines') }))
   await page.getByRole('button', { name: t('po.approve'), exact: true }).click()
   const question = page.getByRole('dialog', { name: t('ask.approve', { po }) })
-  await question.getByText(t('ask.approve.overridden', { n: 1, count: 1 })).waitFor()
+  await question.getByText(t('approve.note.override', { n: 1, x: '1.15' })).waitFor()
 })
 
 test('whoever points at the mark reads who set the price, why, and what was computed', async () => {

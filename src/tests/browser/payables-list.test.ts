@@ -55,3 +55,41 @@ test.each([768, 1024])('on a tablet of %s pixels no figure of the foot is cut', 
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   expect(wide).toBeLessThanOrEqual(0)
 })
+
+const SUMS = ['36,880', '191,776.00', '5,753.28', '186,022.72']
+
+test.each([768, 1024, 1440])(
+  'at %s pixels the foot says also what columns come to that have no room',
+  async (width) => {
+    const page = await browser.open({ as: mill.officers[91] })
+    await page.setViewportSize({ width, height: 900 })
+    await visit(page, '/Controller/invoice')
+    for (const sum of SUMS) await expectOnceInSight(page, sum)
+  },
+)
+
+test('the foot says also what columns come to that were not chosen', async () => {
+  const page = await browser.open({ as: mill.officers[91] })
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await visit(page, '/Controller/invoice')
+  await page.getByRole('button', { name: t('ui.columns') }).click()
+  const saved = page.waitForResponse('**/savePreferences')
+  await page.getByRole('checkbox', { name: t('term.paid') }).uncheck()
+  await saved
+  await page.keyboard.press('Escape')
+  await page.getByRole('columnheader', { name: t('term.paid') }).waitFor({ state: 'detached' })
+  for (const sum of SUMS) await expectOnceInSight(page, sum)
+})
+
+async function expectOnceInSight(page: Page, sum: string): Promise<void> {
+  const shown = foot(page).getByText(sum, { exact: true })
+  await expect.poll(() => shown.count(), { message: sum }).toBe(1)
+  await expect.poll(() => shown.evaluate(isInSight), { message: sum }).toBe(true)
+}
+
+/** Runs in the page: nothing lies over it, and it ends inside the window. */
+function isInSight(one: Element): boolean {
+  const { left, right, top, bottom } = one.getBoundingClientRect()
+  const above = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
+  return right <= innerWidth && bottom <= innerHeight && (above === one || one.contains(above))
+}

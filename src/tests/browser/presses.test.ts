@@ -33,7 +33,7 @@ test('one vendor: from priced trucks to a payable in six presses of four officer
       await page.getByText(t('approve.done', { n: 1 })).waitFor()
     }),
     await by(81, '/Controller/receipt', async (page) => {
-      await inRow(page, vendor.name, t('receive.rest', { n: 2, count: 2 }))
+      await inRow(page, vendor.name, t('receive.all', { n: 2, count: 2 }))
       await page.getByText(t('done.receivedAll', { n: 2, count: 2 })).waitFor()
     }),
     await by(91, '/Controller/invoice?state=RC', async (page) => {
@@ -70,8 +70,8 @@ test('a day of 70 orders: a handful of presses for each of four officers', async
     }),
     await by(81, '/Controller/receipt', async (page) => {
       await tickAll(page)
-      await inBar(page, t('receive.rest', lines))
-      await confirm(page, t('receive.rest', lines))
+      await inBar(page, t('receive.all', lines))
+      await confirm(page, t('receive.all', lines))
       await page.getByText(t('done.receivedAll', lines)).waitFor()
     }),
     await by(91, '/Controller/invoice?state=RC', async (page) => {

@@ -28,7 +28,9 @@ describe('the loads of a mixed order', () => {
     'in a window of %i tell role %i plate, product, weights, times and the day of receipt',
     async (width, role) => {
       const { page, PONumber } = await openList(mixed, width, role)
-      await page.getByRole('button', { name: t('ui.expand', { name: PONumber }) }).click()
+      // A tablet held upright shows them at once.
+      const expand = page.getByRole('button', { name: t('ui.expand', { name: PONumber }) })
+      if (width > 900) await expand.click()
       const table = page.getByRole('table', { name: `${t('record.lines')} ${PONumber}` })
       for (const line of await linesOfOrder(mixed)) {
         const row = table.getByRole('row').filter({ hasText: line.WeightSequenceWeightOut! })
@@ -75,6 +77,44 @@ test('an order of which a part is received stays among those that are not, and s
   await page.getByText(t('done.receivedAll', { n: 1, count: 1 })).waitFor()
   await page.getByRole('link', { name: PONumber }).waitFor({ state: 'detached' })
   await perform(mill, 'undoReceive', part)
+})
+
+test('on an upright tablet the loads of an order can be closed, by press and by keyboard', async () => {
+  const { page, PONumber } = await openList(mixed, 768, 81)
+  const lines = page.getByRole('table', { name: `${t('record.lines')} ${PONumber}` })
+  await lines.waitFor()
+  await page.getByRole('button', { name: t('ui.collapse', { name: PONumber }) }).click()
+  await lines.waitFor({ state: 'detached' })
+  await page.locator('tr[data-row]', { hasText: PONumber }).first().press('ArrowRight')
+  await lines.waitFor()
+})
+
+test('the button that receives says all where none is received, and the remaining where some are', async () => {
+  const none = await orderAfter(mill, CONFIRMED)
+  const some = await orderAfter(mill, [...CONFIRMED, 'receive'])
+  for (const width of [390, 768, 1440]) {
+    const { page, PONumber } = await openList(none, width, 81)
+    const card = page.getByRole('region', { name: PONumber })
+    const place = width === 390 ? card : page.getByRole('row').filter({ hasText: PONumber }).first()
+    await place.getByText(t('receive.all', { n: 2 })).waitFor()
+    const { PONumber: other } = await orderNow(some)
+    if (width > 390) {
+      const row = page.getByRole('row').filter({ hasText: other }).first()
+      await row.getByText(t('receive.rest', { n: 1 })).waitFor()
+    }
+    await visit(page, `/Controller/poLine/${none}`)
+    await page
+      .getByRole('button', { name: t('receive.all', { n: 2 }) })
+      .first()
+      .waitFor()
+    await visit(page, `/Controller/poLine/${some}`)
+    await page
+      .getByRole('button', { name: t('receive.rest', { n: 1 }) })
+      .first()
+      .waitFor()
+  }
+  for (const id of [none, some]) await perform(mill, 'receive', id)
+  await perform(mill, 'receive', none)
 })
 
 async function openList(order: string, width: number, role: 50 | 81) {

@@ -7,6 +7,7 @@ import { addVendor, readyTicket, type Vendor } from '../fixture.ts'
 import { addTicket, draftOrder, perform } from '../orders.ts'
 import { openBrowser } from './browser.ts'
 import { buildBusyMill } from './busy-mill.ts'
+import { cutPlaceholders } from './cut-placeholders.ts'
 import { addressOf, visitorOf } from './screens.ts'
 import { t } from './translate.ts'
 import { listAddress, weighTruck } from './trucks.ts'
@@ -45,9 +46,24 @@ test.each(LISTS.map((screen) => [screen.path, screen] as const))(
         .poll(() => page.evaluate(emptyBesideCutNames), { message: `${width} px` })
         .toEqual([])
       expect(await coveredUnderPointer(page), `${width} px`).toEqual([])
+      expect(await page.evaluate(cutPlaceholders), `${width} px`).toEqual([])
+      expect(await page.evaluate(buttonsOutside), `${width} px`).toEqual([])
     }
   },
 )
+
+test('no placeholder is cut in English either', async () => {
+  for (const screen of LISTS) {
+    const as = visitorOf(screen, mill.officers)
+    const page = await browser.open({ as, language: 'en' })
+    await visit(page, addressOf(screen, mill))
+    for (const [width, height] of SIZES) {
+      await page.setViewportSize({ width, height })
+      const message = `${screen.path} ${width} px`
+      await expect.poll(() => page.evaluate(cutPlaceholders), { message }).toEqual([])
+    }
+  }
+})
 
 test('two names that are cut alike still differ', async () => {
   const page = await browser.open({ as: mill.officers[51] })
@@ -125,6 +141,17 @@ function coveredWords(row: HTMLElement): string[] {
     if (right > left + 1) covered.push(`${walker.currentNode.textContent} under the actions`)
   }
   return covered
+}
+
+/** Runs in the page: buttons of rows that end outside the frame of their table. */
+function buttonsOutside(): string[] {
+  return [...document.querySelectorAll<HTMLElement>('main tr[data-row] [data-actions] button')]
+    .filter((button) => button.checkVisibility({ opacityProperty: true }))
+    .filter((button) => {
+      const frame = button.closest('[data-kind]')!.getBoundingClientRect()
+      return button.getBoundingClientRect().right > Math.min(frame.right, innerWidth) - 8
+    })
+    .map((button) => button.textContent || button.ariaLabel || '')
 }
 
 /** Runs in the page: columns of a table with a cut name in which more than a breath stands empty in every row. */

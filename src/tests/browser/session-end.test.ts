@@ -41,12 +41,12 @@ test('a session that expires keeps the screen, the dialog and what is typed; the
 test('a batch that a session ended goes on with what is left, once the officer has signed in again', async () => {
   const id = await orderAfter(mill, ['submit', 'approve', 'confirm'])
   const page = await openAs(51, `/Controller/poLine/${id}`)
-  await page.getByRole('button', { name: t('po.receiveAll') }).click()
+  await page.getByRole('button', { name: t('receive.all', { n: 2, count: 2 }) }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByText(t('ask.receiveAll.text', { n: 2, count: 2 })).waitFor()
   await waitUntilClickable(dialog)
   await receiveOnlyFirst(page)
-  await dialog.getByRole('button', { name: t('po.receiveAll') }).click()
+  await dialog.getByRole('button', { name: t('receive.all', { n: 2, count: 2 }) }).click()
   await dialog.getByText(t('batch.done', { n: 1, m: 2 })).waitFor()
   // What the receipt changed is read again first: it would be what meets the end of the session.
   await page.waitForTimeout(EVENTS_MS)

@@ -3,6 +3,7 @@ import { screens } from '../../app/screens.tsx'
 import { openTestDatabase } from '../database.ts'
 import { openBrowser } from './browser.ts'
 import { buildBusyMill } from './busy-mill.ts'
+import { cutPlaceholders } from './cut-placeholders.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { addressOf, visitorOf } from './screens.ts'
 import { t } from './translate.ts'
@@ -22,7 +23,7 @@ const SIZES = [
 ] as const
 
 test.each(screens.map((screen) => [screen.path, screen] as const))(
-  '%s has nothing beyond the edge of a phone, an upright tablet or a desk at 200 %, and is accessible on a phone',
+  '%s has nothing beyond the edge of a phone, an upright tablet or a desk at 200 % and no cut placeholder, and is accessible on a phone',
   async (_, screen) => {
     const page = await browser.open({ as: visitorOf(screen, mill.officers) })
     await visit(page, addressOf(screen, mill))
@@ -30,10 +31,35 @@ test.each(screens.map((screen) => [screen.path, screen] as const))(
       await page.setViewportSize({ width, height })
       await waitUntilIdle(page)
       expect(await page.evaluate(whatScrollsSideways), `${width} px`).toEqual([])
+      expect(await page.evaluate(cutPlaceholders), `${width} px`).toEqual([])
+      if (width > 390) continue
+      expect(await page.evaluate(labelsAlone), `${width} px`).toEqual([])
       if (width === 390) await expectAccessible(page)
     }
   },
 )
+
+test('on a phone the ring of focus round the way back is whole', async () => {
+  const page = await browser.open({ as: mill.officers[51] })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await visit(page, `/Controller/poLine/${mill.draft}`)
+  await page.keyboard.press('Tab')
+  const back = page.getByRole('banner').getByRole('link').first()
+  await back.focus()
+  const ring = await back.evaluate((link) => {
+    const box = link.parentElement!
+    const { outlineWidth, outlineOffset } = getComputedStyle(box)
+    const around = Number.parseFloat(outlineWidth) + Number.parseFloat(outlineOffset)
+    const { left, top } = box.getBoundingClientRect()
+    const title = document.querySelector('h1')!.getBoundingClientRect().left
+    return {
+      left: left - around,
+      top: top - around,
+      gap: title - box.getBoundingClientRect().right - around,
+    }
+  })
+  expect(Math.min(...Object.values(ring))).toBeGreaterThanOrEqual(4)
+})
 
 test('a record on an upright tablet is one page with its panel', async () => {
   const page = await browser.open({ as: mill.officers[51] })
@@ -70,4 +96,11 @@ function whatScrollsSideways(): string[] {
     .filter((one) => one.tagName !== 'FIELDSET')
     .filter((one) => one.tagName === 'HTML' || /auto|scroll/.test(getComputedStyle(one).overflowX))
     .map((one) => `${one.tagName} ${one.className} ${one.scrollWidth} in ${one.clientWidth}`)
+}
+
+/** Runs in the page: labels that stand over nothing. */
+function labelsAlone(): string[] {
+  return [...document.querySelectorAll<HTMLElement>('main dl > div')]
+    .filter((one) => one.checkVisibility() && !one.querySelector('dd:not(:empty)'))
+    .map((one) => one.textContent ?? '')
 }

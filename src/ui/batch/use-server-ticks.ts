@@ -18,7 +18,7 @@ interface List<C extends Call, Row> {
   input: Input<C> & { page: number }
   page: ServerPage<Row> | undefined
   keyOf: (row: Row) => string
-  barred?: (row: Row) => boolean
+  barred?: Selection<Row>['barred']
 }
 
 /**
@@ -27,13 +27,13 @@ interface List<C extends Call, Row> {
  */
 export function useServerTicks<C extends Call, Row>(list: List<C, Row>) {
   const { t } = useTranslation()
-  const { page, keyOf, barred = () => false } = list
+  const { page, keyOf, barred } = list
   const { selection, ticked, tick, clear } = useTickedRows(page?.data ?? [], keyOf)
   const [isLoading, setIsLoading] = useState(false)
   const tickAll = async () => {
     setIsLoading(true)
     await readAll(list).then(
-      (rows) => tick(rows.filter((row) => !barred(row))),
+      (rows) => tick(rows.filter((row) => barred?.(row) === undefined)),
       (error: unknown) => showFailure(errorMessage(t, error)),
     )
     setIsLoading(false)

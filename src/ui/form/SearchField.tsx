@@ -10,6 +10,8 @@ export function SearchField(props: {
   value: string
   onSearch: (text: string) => void
   label?: string
+  /** Stands in the empty field in place of the label, where there is no room for that. */
+  hint?: string
   width?: number
   /** Without the glass, beside a field that has it. */
   plain?: boolean
@@ -59,7 +61,8 @@ export function SearchField(props: {
         )
       }
       aria-label={label}
-      placeholder={label}
+      placeholder={props.hint ?? label}
+      title={props.hint && label}
       data-autofocus={props.autoFocus || undefined}
       value={typed}
       onChange={(event) => setTyped(event.currentTarget.value)}

@@ -6,6 +6,7 @@ import type * as Cards from './cards/CardList.tsx'
 import type { DataTableProps } from './column.ts'
 import { type Fitting, minTableWidth, useFitting } from './fitting.ts'
 import { leadingWidths } from './leading-widths.ts'
+import { unshownColumns } from './shown-columns.ts'
 import { TableBody } from './TableBody.tsx'
 import { TableHead } from './TableHead.tsx'
 import { TotalsRow } from './TotalsRow.tsx'
@@ -21,7 +22,9 @@ const CardList = lazy(async () => ({
 
 /** The table of every list and record: its states, its keyboard, its open rows; on a phone the same as cards. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  return <FittedTable {...props} {...useFitting(props)} />
+  const fitting = useFitting(props)
+  const unshown = unshownColumns(props.columns, fitting.columns)
+  return <FittedTable {...props} {...fitting} unshown={unshown} />
 }
 
 /** The same, with the columns that there is room for. */

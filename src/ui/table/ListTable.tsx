@@ -7,7 +7,7 @@ import { useChosenColumns } from './chosen-columns.ts'
 import type { DataTableProps } from './column.ts'
 import { FittedTable } from './DataTable.tsx'
 import { useFitting } from './fitting.ts'
-import { shownColumns } from './shown-columns.ts'
+import { shownColumns, unshownColumns } from './shown-columns.ts'
 
 interface Props<Row> extends DataTableProps<Row> {
   /** What the officer's choice of columns is kept under. */
@@ -25,6 +25,7 @@ export function ListTable<Row>({ list, filters, found, onClearFilters, ...table 
   const columns = shownColumns(table.columns, chosen)
   const fitting = useFitting({ ...table, columns }, chosen !== undefined)
   const isPhone = useIsPhone()
+  const unshown = unshownColumns(table.columns, fitting.columns)
   const end = (
     <>
       <SavedViews list={list} />
@@ -36,7 +37,7 @@ export function ListTable<Row>({ list, filters, found, onClearFilters, ...table 
       <FilterBar end={end} found={found} onClear={onClearFilters}>
         {filters}
       </FilterBar>
-      <FittedTable {...table} {...fitting} />
+      <FittedTable {...table} {...fitting} unshown={unshown} />
     </>
   )
 }

@@ -17,12 +17,13 @@ export function TickBox<Row>({ table, row, onTick }: Parameters<typeof Tick<Row>
   const { t } = useTranslation()
   const { selection } = table
   const key = table.rowKey(row)
-  const isBarred = selection?.barred?.(row) === true
+  const isBarred = selection?.barred?.(row) !== undefined
   return (
     <Checkbox
       classNames={{ input: isBarred ? css.barred : undefined }}
       aria-label={t('ui.selectRow', { name: table.rowName(row) })}
-      disabled={isBarred}
+      // Not `disabled`: a press on it says why.
+      aria-disabled={isBarred || undefined}
       checked={!isBarred && selection?.keys.has(key) === true && !selection.half?.has(key)}
       indeterminate={!isBarred && selection?.half?.has(key) === true}
       onChange={(event) => onTick(row, hasShift(event.nativeEvent))}

@@ -1,7 +1,10 @@
 import { type DataTableProps, leading } from './column.ts'
 import css from './table.module.css'
 
-/** The totals under their columns, in the table's own grid; the label takes the columns before them. */
+/**
+ * The totals under their columns, in the table's own grid; the label takes the columns before them. Those of columns that
+ * are not shown stand below in a line of their own.
+ */
 export function TotalsRow<Row>(props: DataTableProps<Row>) {
   const { totals, columns } = props
   if (!totals) return null
@@ -18,6 +21,24 @@ export function TotalsRow<Row>(props: DataTableProps<Row>) {
         ))}
         {props.actions && <td />}
       </tr>
+      <Unshown {...props} />
     </tfoot>
+  )
+}
+
+function Unshown<Row>(props: DataTableProps<Row>) {
+  const { totals, unshown = [], columns } = props
+  const summed = unshown.filter(({ key }) => totals?.cells[key] != null)
+  if (summed.length === 0) return null
+  return (
+    <tr className={css.unshown}>
+      <td colSpan={leading(props) + columns.length + (props.actions ? 1 : 0)}>
+        {summed.map(({ key, header, unit }) => (
+          <span key={key}>
+            {header} <b>{totals?.cells[key]}</b> {unit}
+          </span>
+        ))}
+      </td>
+    </tr>
   )
 }

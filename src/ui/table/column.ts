@@ -104,6 +104,8 @@ export interface TableProps<Row> {
   onOpen?: (row: Row) => void
   /** The lines of a row, mounted when it is opened. */
   expand?: (row: Row) => ReactNode
+  /** Every row shows its lines until it is closed. */
+  startsOpen?: boolean
   selection?: Selection<Row>
   /** Head rows over the rows that belong together, in this order; one without rows is left out. */
   groups?: readonly Group[]
@@ -123,6 +125,8 @@ export interface TableProps<Row> {
 /** Further props of the table itself, set by its list. */
 export interface DataTableProps<Row> extends TableProps<Row> {
   rows: readonly Row[]
+  /** Columns that are not shown: what they come to stands in a line of its own. */
+  unshown?: readonly Column<Row>[]
   /** page fills the window and scrolls inside; record and inner stand among other things. */
   kind?: 'page' | 'record' | 'inner'
   /** Number of the first row, less one. */

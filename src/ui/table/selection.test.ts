@@ -18,7 +18,7 @@ function page(ticked: string[], more: Partial<DataTableProps<string>['selection'
       onChange: (keys) => {
         seen.keys = [...keys]
       },
-      barred: (row) => row === 'c',
+      barred: (row) => (row === 'c' ? 'why' : undefined),
       bar: (unseen) => `${unseen} unseen`,
       ...more,
     },

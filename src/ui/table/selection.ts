@@ -5,8 +5,8 @@ import type { DataTableProps } from './column.ts'
 export interface Selection<Row> {
   keys: ReadonlySet<string>
   onChange: (keys: ReadonlySet<string>) => void
-  /** Rows that cannot be ticked; the row itself says why. */
-  barred?: (row: Row) => boolean
+  /** Why a row cannot be ticked and what to do, said to whoever presses its tick; undefined where it can be. */
+  barred?: (row: Row) => string | undefined
   /** Keys of rows of which only a part is ticked; they are not among `keys`. */
   half?: ReadonlySet<string>
   /** Whether ticked rows are tinted; true where nothing is said, but for inner tables. */
@@ -20,7 +20,7 @@ export interface Selection<Row> {
 /** The keys of those rows that can be ticked. */
 export function tickable<Row>(table: DataTableProps<Row>, rows: readonly Row[]): string[] {
   const { selection, rowKey } = table
-  return rows.filter((row) => !selection?.barred?.(row)).map(rowKey)
+  return rows.filter((row) => selection?.barred?.(row) === undefined).map(rowKey)
 }
 
 /** Ticks the rows, or with `on` false takes their ticks away; the others keep theirs. */

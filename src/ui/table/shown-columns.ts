@@ -18,6 +18,12 @@ export function shownColumns<One extends Known>(
   return [...fixed, ...named]
 }
 
+/** The columns of a table that are not among those `shown`. */
+export function unshownColumns<One extends Known>(columns: readonly One[], shown: readonly One[]) {
+  const keys = new Set(shown.map(({ key }) => key))
+  return columns.filter(({ key }) => !keys.has(key))
+}
+
 /** Whether the column says what the row is, and so cannot be hidden. */
 export function isFixed({ tone }: Known): boolean {
   return tone === 'key'

@@ -17,14 +17,14 @@ export interface TableState<Row> {
 }
 
 export function useTableState<Row>(table: DataTableProps<Row>): TableState<Row> {
-  const [open, setOpen] = useState<Keys>(new Set())
+  const [toggled, setToggled] = useState<Keys>(new Set())
   const [folded, setFolded] = useState<Keys>(new Set())
   const lines = linesOf(table.rows, table.groups, table.groupOf, folded)
   const shown = lines.flatMap((line) => ('row' in line ? [line.row] : []))
   return {
     lines,
-    open,
-    onToggle: (key) => setOpen((keys) => withKeys(keys, [key], !keys.has(key))),
+    open: table.startsOpen ? new Set(othersThan(toggled, table)) : toggled,
+    onToggle: (key) => setToggled((keys) => withKeys(keys, [key], !keys.has(key))),
     folded,
     onFold: (key, isFolded, all) => {
       const keys = all ? (table.groups ?? []).map((group) => group.key) : [key]
@@ -32,6 +32,10 @@ export function useTableState<Row>(table: DataTableProps<Row>): TableState<Row> 
     },
     onTick: useTicking(table, shown),
   }
+}
+
+function othersThan<Row>(keys: Keys, { rows, rowKey }: DataTableProps<Row>): readonly string[] {
+  return rows.map(rowKey).filter((key) => !keys.has(key))
 }
 
 function withKeys(before: Keys, keys: readonly string[], isIn: boolean): Keys {

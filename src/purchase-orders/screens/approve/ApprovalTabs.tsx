@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Filter } from '../../../ui/Filter.tsx'
 import { type Tab, Tabs } from '../../../ui/Tabs.tsx'
+import { useIsPhone } from '../../../ui/use-is-phone.ts'
 import { deservesLook } from '../../rules/flags.ts'
 import type { WaitingOrder } from './approvals.ts'
 
@@ -11,7 +12,10 @@ export function isShownIn(tab: string, order: WaitingOrder): boolean {
   return tab === '' || order.SubmittedBy === tab
 }
 
-/** All, those to look at first, the plain ones, and those of each who sent some. */
+/**
+ * All, those to look at first, the plain ones, and those of each who sent some. On a phone the first three stay in sight,
+ * and whose orders are shown is chosen in its sheet.
+ */
 export function ApprovalTabs(props: {
   orders: readonly WaitingOrder[]
   value: string
@@ -20,6 +24,7 @@ export function ApprovalTabs(props: {
   const { t } = useTranslation()
   const { orders, value, onChange } = props
   const count = (tab: string) => orders.filter((order) => isShownIn(tab, order)).length
+  const isPhone = useIsPhone()
   const senders = new Map(
     orders.map(({ SubmittedBy, SubmittedByName }) => [SubmittedBy ?? '', SubmittedByName ?? '–']),
   )
@@ -32,10 +37,25 @@ export function ApprovalTabs(props: {
   const bySender = [...senders].map(
     ([id, words], index): Tab => ({ value: id, words, count: count(id), apart: index === 0 }),
   )
-  const all = senders.size > 1 ? [...tabs, ...bySender] : tabs
+  const hasSenders = senders.size > 1
+  const label = t('approve.tabs')
+  if (!isPhone) {
+    const all = hasSenders ? [...tabs, ...bySender] : tabs
+    return <Tabs label={label} tabs={all} value={value} onChange={onChange} />
+  }
   return (
-    <Filter label={t('approve.tabs')} isActive={value !== ''}>
-      <Tabs label={t('approve.tabs')} tabs={all} value={value} onChange={onChange} />
-    </Filter>
+    <>
+      <Tabs label={label} tabs={tabs} value={value} onChange={onChange} />
+      {hasSenders && (
+        <Filter label={t('approve.senders')} isActive={senders.has(value)}>
+          <Tabs
+            label={t('approve.senders')}
+            tabs={bySender}
+            value={value}
+            onChange={(id) => onChange(id === value ? '' : id)}
+          />
+        </Filter>
+      )}
+    </>
   )
 }

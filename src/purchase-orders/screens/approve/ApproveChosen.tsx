@@ -1,4 +1,3 @@
-import { Box } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addresses } from '../../../platform/addresses.ts'
@@ -8,8 +7,8 @@ import { useUndo } from '../../../ui/batch/use-undo.ts'
 import { kilograms, money, whole } from '../../../ui/format.ts'
 import { showSuccess } from '../../../ui/toasts.tsx'
 import { calls } from '../../contract.ts'
-import { FLAGS, type Flag } from '../../rules/flags.ts'
 import { totalsOf, type WaitingOrder } from './approvals.ts'
+import { FlagsAsked } from './FlagsAsked.tsx'
 
 export type ApprovedEnd = EndOf<typeof calls.approveOrders>
 
@@ -26,6 +25,7 @@ interface Props {
 export function ApproveChosen({ orders, confirmToo, onClose, children }: Props) {
   const { t } = useTranslation()
   const n = orders.length
+  const only = n === 1 ? orders[0] : undefined
   const undo = useUndo(calls.withdrawApprovals, (undone) => t('approve.undone', { n: undone }))
   const end = (ended?: ApprovedEnd) => {
     onClose(ended)
@@ -46,11 +46,12 @@ export function ApproveChosen({ orders, confirmToo, onClose, children }: Props) 
       call={calls.approveOrders}
       items={orders.map(({ UUID, Version }) => ({ POHeaderUUID: UUID, Version }))}
       common={{ Confirm: confirmToo || undefined }}
-      question={t('approve.ask', { n, count: n })}
+      question={only ? t('ask.approve', { po: only.PONumber }) : t('approve.ask', { n })}
       text={
         <>
-          {t('approve.ask.text', figures)}
-          <FlagsIn orders={orders} />
+          {only && <div>{only.VendorOrganizationName}</div>}
+          <div>{t('approve.ask.text', figures)}</div>
+          <FlagsAsked orders={orders} />
           {children}
         </>
       }
@@ -61,19 +62,6 @@ export function ApproveChosen({ orders, confirmToo, onClose, children }: Props) 
       onClose={end}
     />
   )
-}
-
-/** How many of the orders have each flag. */
-function FlagsIn({ orders }: { orders: readonly WaitingOrder[] }) {
-  const { t } = useTranslation()
-  const having = (flag: Flag) =>
-    orders.filter(({ Flags }) => Flags.some(({ Flag }) => Flag === flag)).length
-  const found = FLAGS.map((flag) => ({ flag, n: having(flag) })).filter(({ n }) => n > 0)
-  return found.map(({ flag, n }) => (
-    <Box key={flag} c="var(--ps-attn)" fw={500}>
-      {`${t(`approve.head.${flag}`)}: ${t('approve.orders', { n })}`}
-    </Box>
-  ))
 }
 
 function nameOf(orders: readonly WaitingOrder[], id: string): string {

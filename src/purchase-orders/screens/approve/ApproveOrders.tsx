@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { addresses } from '../../../platform/addresses.ts'
 import { useCall } from '../../../platform/client.ts'
 import { useAddress } from '../../../ui/address.ts'
+import { money } from '../../../ui/format.ts'
 import { useRefetchOnChange } from '../../../ui/live/use-change-events.ts'
 import { ScreenFrame } from '../../../ui/ScreenFrame.tsx'
 import { EmptyState } from '../../../ui/States.tsx'
@@ -16,7 +17,7 @@ import { deservesLook } from '../../rules/flags.ts'
 import { useSteps } from '../steps/steps.tsx'
 import { ApprovalLines } from './ApprovalLines.tsx'
 import { ApprovalTabs, isShownIn } from './ApprovalTabs.tsx'
-import { markOpened, mayTick, type WaitingOrder } from './approvals.ts'
+import { markOpened, mayTick, totalsOf, type WaitingOrder, whyBarred } from './approvals.ts'
 import { useApprovalColumns } from './use-approval-columns.tsx'
 import { useApprovalGroups } from './use-approval-groups.tsx'
 import { useApproving } from './use-approving.tsx'
@@ -40,7 +41,13 @@ export function ApproveOrders() {
   const { ask, question } = useSteps()
   const open = useOpenForLook()
   const isPhone = useIsPhone()
-  const total = query.data?.total_record ?? 0
+  const n = query.data?.total_record ?? 0
+  const { amount } = totalsOf(orders)
+  // Of more orders than are sent, the sum is not known.
+  const isSumKnown = isPhone && n === orders.length
+  const count = isSumKnown
+    ? t('approve.countSum', { n, sum: money(amount) })
+    : t('approve.count', { n })
   const approve = (order: WaitingOrder) => ({
     key: 'approve',
     label: t('po.approve'),
@@ -53,7 +60,7 @@ export function ApproveOrders() {
     refresh()
   }
   return (
-    <ScreenFrame title={t('screen.approve')} count={query.data && t('approve.count', { n: total })}>
+    <ScreenFrame title={t('screen.approve')} count={query.data && count}>
       <BrowserList
         list="approve"
         usualSize={100}
@@ -76,7 +83,7 @@ export function ApproveOrders() {
         numbered={false}
         expand={(order) => <ApprovalLines order={order} onOpened={opened(order)} />}
         onOpen={isPhone ? open : undefined}
-        selection={{ ...selection, barred: (order) => !mayTick(order), tint: isPhone }}
+        selection={{ ...selection, barred: (order) => whyBarred(t, order), tint: isPhone }}
         actions={(order) => [
           ...(mayTick(order) ? [approve(order)] : []),
           {

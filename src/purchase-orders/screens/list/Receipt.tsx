@@ -4,6 +4,7 @@ import { useCall } from '../../../platform/client.ts'
 import { useAddress } from '../../../ui/address.ts'
 import { useRefetchOnChange } from '../../../ui/live/use-change-events.ts'
 import { useIsPhone } from '../../../ui/use-is-phone.ts'
+import { useIsUpright } from '../../../ui/use-is-upright.ts'
 import { calls } from '../../contract.ts'
 import { badgesIn } from '../../rules/states.ts'
 import type { OrderWithLines } from '../order.ts'
@@ -43,8 +44,6 @@ function ReceiptList() {
   const add = (ids: readonly string[]) => setLineIds((before) => new Set([...before, ...ids]))
   const receive = useReceiveNow(add)
   const chosen = useReceiveChosen(input, query.data, add)
-  const rest = ({ TotalLine, TotalReceipt }: OrderWithLines) =>
-    t('receive.rest', { n: TotalLine - TotalReceipt, count: TotalLine - TotalReceipt })
   return (
     <JustReceivedContext value={{ lineIds, add }}>
       <WaitingOrders
@@ -65,7 +64,8 @@ function ReceiptList() {
         columns={useColumns()}
         step="receive"
         stepWidth={152}
-        take={{ words: rest, run: receive }}
+        onTake={receive}
+        startsOpen={useIsUpright()}
         {...chosen}
       />
     </JustReceivedContext>

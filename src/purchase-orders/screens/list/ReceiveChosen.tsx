@@ -6,6 +6,7 @@ import { itemsDone } from '../../../ui/batch/run-batch.ts'
 import { showSuccess } from '../../../ui/toasts.tsx'
 import { calls } from '../../contract.ts'
 import { isOpen, type OrderWithLines, slipOf } from '../order.ts'
+import { receiveWords } from '../steps/receive-words.ts'
 import { useUndoReceipts } from '../steps/use-undo-receipts.ts'
 
 interface Props {
@@ -37,7 +38,7 @@ export function ReceiveChosen({ orders, onClose }: Props) {
       items={items}
       question={t('ask.receiveChosen', { ...number, m: orders.length })}
       text={t('ask.receiveAll.text', number)}
-      verb={t('receive.rest', number)}
+      verb={receiveWords(t, orders)}
       name={({ POLineUUID }) => nameOf(POLineUUID)}
       link={({ POHeaderUUID }) => (mayOpen('order') ? addresses.order(POHeaderUUID) : undefined)}
       onDone={() => {

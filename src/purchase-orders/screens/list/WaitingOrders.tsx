@@ -48,8 +48,10 @@ interface Props<Row extends OrderWithLines> {
   /** The step that this list is for; every row that is ready for it has its button. */
   step: 'receive' | 'invoice'
   stepWidth: number
-  /** Takes the step with one order, and what its button says; where nothing is said, the dialog of the step. */
-  take?: { words: (order: Row) => string; run: (order: Row) => void }
+  /** Takes the step with one order; where nothing is said, the dialog of the step asks. */
+  onTake?: (order: Row) => void
+  /** The lines of every order show until they are closed. */
+  startsOpen?: boolean
   selection: Selection<Row>
   /** The question about several orders. */
   question: ReactNode
@@ -91,6 +93,7 @@ export function WaitingOrders<Row extends OrderWithLines>(props: Props<Row>) {
             forReceipt={step === 'receive'}
           />
         )}
+        startsOpen={props.startsOpen}
         actions={actions}
         selection={props.selection}
         actionsShown
@@ -106,14 +109,14 @@ export function WaitingOrders<Row extends OrderWithLines>(props: Props<Row>) {
 
 /** The step that the list is for, and of a payable that stands, who it is paid to. */
 function useActions<Row extends OrderWithLines>(
-  { step, take }: Props<Row>,
+  { step, onTake }: Props<Row>,
   ask: (step: Step, order: Row) => void,
 ) {
   const { t } = useTranslation()
   const main = (order: Row): RowAction => ({
     key: step,
-    label: take?.words(order) ?? verbOf(t, step, order),
-    run: () => (take ? take.run(order) : ask(step, order)),
+    label: verbOf(t, step, order),
+    run: () => (onTake ? onTake(order) : ask(step, order)),
   })
   const toPayee = (order: Row): RowAction => ({
     key: 'changePayee',

@@ -18,6 +18,7 @@ export function FilterFields(props: {
     <>
       <SearchField
         label={t('po.search')}
+        hint={t('po.search.hint')}
         width={narrow ? undefined : 212}
         value={view.number}
         onSearch={(number) => onChange({ number, page: 0 })}
@@ -25,6 +26,7 @@ export function FilterFields(props: {
       <Filter label={t('term.vendorSearch')} isActive={view.vendor !== ''}>
         <SearchField
           label={t('term.vendorSearch')}
+          hint={t('term.vendorSearch.hint')}
           value={view.vendor}
           width={narrow ? 148 : 168}
           plain

@@ -29,7 +29,7 @@ export function useInvoiceChosen(input: OrderPageInput, page: ServerPage<Payable
     input,
     page,
     keyOf: ({ UUID }) => UUID,
-    barred: (order) => !offered('invoice', order),
+    barred: (order) => (offered('invoice', order) ? undefined : t('invoice.barred')),
   })
   const [asking, setAsking] = useState(false)
   const number = { n: ticked.length, count: ticked.length }

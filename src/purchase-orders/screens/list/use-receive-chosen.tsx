@@ -6,7 +6,8 @@ import { TickBar } from '../../../ui/batch/TickBar.tsx'
 import { useServerTicks } from '../../../ui/batch/use-server-ticks.ts'
 import type { ServerPage } from '../../../ui/table/server-page.ts'
 import { calls } from '../../contract.ts'
-import { isOpen, type OrderWithLines, offered } from '../order.ts'
+import { type OrderWithLines, offered } from '../order.ts'
+import { receiveWords } from '../steps/receive-words.ts'
 import type { ReceiptPageInput } from './address.ts'
 
 /** What opens over the list comes after it. */
@@ -30,10 +31,9 @@ export function useReceiveChosen(
     input,
     page,
     keyOf: ({ UUID }) => UUID,
-    barred: (order) => !offered('receive', order),
+    barred: (order) => (offered('receive', order) ? undefined : t('receive.barred')),
   })
   const [asked, setAsked] = useState<readonly OrderWithLines[]>()
-  const n = ticked.reduce((lines, order) => lines + order.POLineSet.filter(isOpen).length, 0)
   const bar = (unseen: number) => (
     <TickBar
       facts={[t('po.orders', { n: ticked.length, count: ticked.length })]}
@@ -42,7 +42,7 @@ export function useReceiveChosen(
       onClear={clear}
       main={
         <Button leftSection={<IconCheck size={14} aria-hidden />} onClick={() => setAsked(ticked)}>
-          {t('receive.rest', { n, count: n })}
+          {receiveWords(t, ticked)}
         </Button>
       }
     />

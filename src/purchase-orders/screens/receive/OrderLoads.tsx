@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { isOpen, type OrderLine, type OrderWithLines, offered } from '../order.ts'
+import { receiveWords } from '../steps/receive-words.ts'
 import { LoadRow } from './LoadRow.tsx'
 import css from './PhoneReceipt.module.css'
 import type { useReceiveLine } from './use-receive-line.ts'
@@ -35,7 +36,7 @@ export function OrderLoads({ order, lines, onRest, ...receiving }: Props) {
         </div>
         {n > 1 && offered('receive', order) && (
           <Button variant="default" onClick={onRest}>
-            {n === of ? t('receive.all', { n }) : t('receive.rest', { n, count: n })}
+            {receiveWords(t, [order])}
           </Button>
         )}
       </div>

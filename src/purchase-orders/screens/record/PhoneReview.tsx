@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { difference, kilograms, money, percent, whole } from '../../../ui/format.ts'
+import { difference, kilograms, money, NO_VALUE, percent, whole } from '../../../ui/format.ts'
 import { levelWords } from '../../../vendors/rules/level.ts'
 import { OrderHistory } from '../history/OrderHistory.tsx'
 import type { History } from '../history/use-history.ts'
@@ -80,7 +80,9 @@ function Figure({ label, value }: { label: string; value: string }) {
 function Averages({ record: { po_header: order, po_line: lines } }: Pick<Props, 'record'>) {
   const { t } = useTranslation()
   const { grade, price, tax } = totalsOf(lines, order.SysTaxDeduction)
-  const average = `${percent(grade)}% · ${money(price)} ${t('term.bahtPerKg')}`
+  // Different products have no average.
+  const average =
+    grade === null ? NO_VALUE : `${percent(grade)}% · ${money(price)} ${t('term.bahtPerKg')}`
   return (
     <dl className={`${css.averages} num`}>
       <Figure label={t('record.average')} value={average} />

@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../../platform/client.ts'
@@ -7,9 +8,10 @@ import { errorMessage } from '../../../ui/error-message.ts'
 import { counted } from '../../../ui/format.ts'
 import { showSuccess } from '../../../ui/toasts.tsx'
 import { calls } from '../../contract.ts'
-import { isOpen, type OrderLine, slipOf } from '../order.ts'
+import { isOpen, type Order, type OrderLine, slipOf } from '../order.ts'
 import { doneMessage } from './done-message.ts'
 import type { QuestionProps } from './question.ts'
+import { receiveWords } from './receive-words.ts'
 import { useUndoReceipts } from './use-undo-receipts.ts'
 
 /** Asks once and receives all open lines of the order, each on the day its truck left. */
@@ -24,15 +26,19 @@ export function ReceiveAllQuestion(props: QuestionProps) {
   if (data) return <ReceiveLines {...props} lines={data} />
   return (
     <Confirm
-      question={t('ask.receiveAll', { po: order.PONumber })}
+      question={questionOf(t, order)}
       text={error && errorMessage(t, error)}
-      verb={error ? t('ui.retry') : t('po.receiveAll')}
+      verb={error ? t('ui.retry') : receiveWords(t, [order])}
       running={!error}
       onStop={onClose}
       onYes={() => refetch()}
       onNo={onClose}
     />
   )
+}
+
+function questionOf(t: TFunction, { TotalReceipt, PONumber: po }: Order): string {
+  return t(TotalReceipt > 0 ? 'ask.receiveRest' : 'ask.receiveAll', { po })
 }
 
 interface Props extends QuestionProps {
@@ -61,9 +67,9 @@ function ReceiveLines({ order, lines, onClose, onDone }: Props) {
     <BatchQuestion
       call={calls.receiveLines}
       items={open.map(({ UUID }) => ({ POHeaderUUID: order.UUID, POLineUUID: UUID }))}
-      question={t('ask.receiveAll', { po })}
+      question={questionOf(t, order)}
       text={t('ask.receiveAll.text', counted(n))}
-      verb={order.TotalReceipt > 0 ? t('receive.rest', counted(n)) : t('po.receiveAll')}
+      verb={receiveWords(t, [order])}
       name={({ POLineUUID }) => slips.get(POLineUUID) ?? POLineUUID}
       onDone={() => {
         const words = doneMessage(t, t('done.receivedAll', { po, ...counted(n) }), order)

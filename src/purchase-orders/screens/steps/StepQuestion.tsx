@@ -1,7 +1,5 @@
-import { Box } from '@mantine/core'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import { useUndo } from '../../../ui/batch/use-undo.ts'
 import { Confirm } from '../../../ui/dialogs/Confirm.tsx'
 import { kilograms, money } from '../../../ui/format.ts'
 import { showSuccess } from '../../../ui/toasts.tsx'
@@ -14,7 +12,6 @@ import { useOrderAction } from './use-order-action.ts'
 
 const STEPS = {
   submit: { call: calls.submitPO, done: 'done.poSubmitted' },
-  approve: { call: calls.approvePO, done: 'done.poApproved' },
   confirm: { call: calls.confirmPO, done: 'done.poConfirmed' },
   discard: { call: calls.discardPO, done: 'done.poDiscarded' },
 } as const
@@ -24,14 +21,9 @@ export function StepQuestion(props: QuestionProps & { step: keyof typeof STEPS }
   const { t } = useTranslation()
   const { step, order } = props
   const names = { po: order.PONumber }
-  const undo = useUndo(calls.withdrawApprovals, (n) => t('approve.undone', { n }))
   const action = useOrderAction(STEPS[step].call, {
-    onDone: ({ UUID, Version }) => {
-      const back = () => undo([{ POHeaderUUID: UUID, Version }])
-      showSuccess(
-        doneMessage(t, t(STEPS[step].done, names), order),
-        step === 'approve' ? back : undefined,
-      )
+    onDone: () => {
+      showSuccess(doneMessage(t, t(STEPS[step].done, names), order))
       props.onDone()
     },
     onLatest: props.onClose,
@@ -43,7 +35,6 @@ export function StepQuestion(props: QuestionProps & { step: keyof typeof STEPS }
         <>
           {step === 'discard' && <OrderAtStake order={order} />}
           {consequence(t, step, order)}
-          {step === 'approve' && <Overridden n={order.TotalOverride} />}
         </>
       }
       verb={t(`po.${step}`)}
@@ -52,17 +43,6 @@ export function StepQuestion(props: QuestionProps & { step: keyof typeof STEPS }
       onYes={() => action.run({ POHeaderUUID: order.UUID, Version: order.Version })}
       onNo={props.onClose}
     />
-  )
-}
-
-/** Tells an approver how many prices of the order were set by hand. */
-function Overridden({ n }: { n: number }) {
-  const { t } = useTranslation()
-  if (n === 0) return null
-  return (
-    <Box c="var(--ps-attn)" fw={500}>
-      {t('ask.approve.overridden', { n, count: n })}
-    </Box>
   )
 }
 

@@ -1,13 +1,14 @@
 import type { TFunction } from 'i18next'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
-import { counted } from '../../../ui/format.ts'
 import { type Order, offered } from '../order.ts'
+import { ApproveQuestion } from './ApproveQuestion.tsx'
 import { CancelQuestion } from './CancelQuestion.tsx'
 import { DeleteQuestion } from './DeleteQuestion.tsx'
 import { InvoiceQuestion } from './InvoiceQuestion.tsx'
 import type { QuestionProps } from './question.ts'
 import { ReceiveAllQuestion } from './ReceiveAllQuestion.tsx'
 import { RejectQuestion } from './RejectQuestion.tsx'
+import { receiveWords } from './receive-words.ts'
 import { StepQuestion } from './StepQuestion.tsx'
 
 /** The steps of an order as a whole that take it further, in their order; `STEPS` has those that mend or end it, too. */
@@ -30,12 +31,9 @@ export function nextStep(order: Order): Step | undefined {
   return FORWARD.find((step) => offered(step, order))
 }
 
-/** The verb on the button of a step: of receiving, how many lines remain. */
-export function verbOf(t: TFunction, step: Step, { TotalLine, TotalReceipt }: Order): string {
-  if (step !== 'receive') return t(`po.${step}`)
-  return TotalReceipt > 0
-    ? t('receive.rest', counted(TotalLine - TotalReceipt))
-    : t('po.receiveAll')
+/** The verb on the button of a step: of receiving, how many lines. */
+export function verbOf(t: TFunction, step: Step, order: Order): string {
+  return step === 'receive' ? receiveWords(t, [order]) : t(`po.${step}`)
 }
 
 /** Opens the dialog of a step, one at a time; `onDone` is called after the step was taken. */
@@ -53,6 +51,7 @@ export function useSteps(onDone?: (step: Step) => void) {
 }
 
 function question(step: Step, props: QuestionProps): ReactNode {
+  if (step === 'approve') return <ApproveQuestion {...props} />
   if (step === 'receive') return <ReceiveAllQuestion {...props} />
   if (step === 'invoice') return <InvoiceQuestion {...props} />
   if (step === 'changePayee') {

@@ -11,6 +11,7 @@ import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { isBarred, nameOf, type Palm, type Ticket } from './rows.ts'
 import css from './ToOrder.module.css'
 import type { Ticks } from './use-ticks.ts'
+import { whyBarred } from './why-barred.ts'
 
 interface Props {
   palm: Palm
@@ -41,7 +42,7 @@ export function RowTickets(props: Props) {
         numbered={false}
         selection={{
           keys: new Set(keys.map(String)),
-          barred: () => isBarred(palm),
+          barred: () => whyBarred(t, palm),
           onChange: (now) => ticks.setWithin(palm, now),
         }}
       />

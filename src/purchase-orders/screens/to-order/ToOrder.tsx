@@ -29,6 +29,7 @@ import { useMakeNow } from './use-make-orders.ts'
 import { useRowActions } from './use-row-actions.ts'
 import { type Taken, useTaken } from './use-taken.ts'
 import { useTicks } from './use-ticks.ts'
+import { whyBarred } from './why-barred.ts'
 
 /** What opens over the list comes after it. */
 const Preview = lazy(async () => ({ default: (await import('./Preview.tsx')).Preview }))
@@ -123,7 +124,8 @@ export function ToOrder() {
         onOpen={isPhone ? undefined : (row) => !isBarred(row.palm) && ask([chosenOf(row)])}
         selection={{
           ...ticks.selection,
-          barred: ({ palm }) => isBarred(palm) || taken.has(palm.Key),
+          barred: (row) =>
+            whyBarred(t, row.palm) ?? (taken.has(row.palm.Key) ? goneNote(row) : undefined),
           bar: (unseen) => (
             <TickedBar
               rows={ticks.ticked}

@@ -32,7 +32,6 @@ export function useTicks(palm: readonly Palm[], rows: readonly Row[]) {
   const selection: Selection<Row> = {
     keys,
     half: keysOf(ticked.filter((row) => !isWhole(row))),
-    barred: ({ palm }) => isBarred(palm),
     onChange: change,
   }
   return {

@@ -6,6 +6,7 @@ export const approve = {
   'approve.count': { th: '{{n}} ใบรอพิจารณา', en: '{{n}} wait for review' },
   'approve.tabs': { th: 'ใบที่แสดง', en: 'Orders shown' },
   'approve.all': { th: 'ทุกใบ', en: 'All of them' },
+  'approve.senders': { th: 'ส่งโดย', en: 'Sent by' },
   'approve.look': { th: 'ควรดูก่อน', en: 'Look first' },
   'approve.plain': { th: 'ปกติ', en: 'Nothing to note' },
   'approve.plain.rule': {
@@ -22,7 +23,11 @@ export const approve = {
   'approve.ofTickets_other': { th: '{{n}} ใบชั่ง', en: '{{n}} tickets' },
   'approve.sentAt': { th: 'ส่ง {{at}} โดย {{officer}}', en: 'Sent {{at}} by {{officer}}' },
   'approve.average': { th: 'เฉลี่ย', en: 'Average' },
-  'approve.openFirst': { th: 'เปิดดูก่อนจึงเลือกได้', en: 'Open it before you select it' },
+  'approve.openFirst': {
+    th: '{{po}} มีข้อสังเกต เปิดดูก่อนแล้วจึงเลือกได้',
+    en: '{{po}} has notes. Open it first, then you can select it.',
+  },
+  'approve.countSum': { th: '{{n}} ใบ · {{sum}} บาท', en: '{{n}} in all · {{sum}} baht' },
   'approve.bar.submitted': { th: 'คุณส่งเอง ต้องให้ผู้อื่นอนุมัติ', en: 'You sent it; another approves' },
   'approve.bar.created': { th: 'คุณสร้างเอง ต้องให้ผู้อื่นอนุมัติ', en: 'You created it; another approves' },
   'approve.bar.addedLines': {
@@ -85,8 +90,6 @@ export const approve = {
   'approve.verb': { th: 'อนุมัติ {{n}} ใบ', en: 'Approve {{n}}' },
   'approve.verbSum': { th: 'อนุมัติ {{n}} ใบ · {{sum}} บาท', en: 'Approve {{n}} · {{sum}} baht' },
   'approve.ask': { th: 'อนุมัติใบสั่งซื้อ {{n}} ใบใช่หรือไม่', en: 'Approve {{n}} orders?' },
-  'approve.ask_one': { th: 'อนุมัติใบสั่งซื้อ {{n}} ใบใช่หรือไม่', en: 'Approve {{n}} order?' },
-  'approve.ask_other': { th: 'อนุมัติใบสั่งซื้อ {{n}} ใบใช่หรือไม่', en: 'Approve {{n}} orders?' },
   'approve.ask.text': {
     th: 'ใบชั่ง {{tickets}} ใบ {{kg}} กก. รวม {{sum}} บาท',
     en: '{{tickets}} tickets, {{kg}} kg, {{sum}} baht in all.',

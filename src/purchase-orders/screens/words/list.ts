@@ -3,6 +3,7 @@ import type { Words } from '../../../platform/i18n.ts'
 /** What the lists of receiving and of payables say. */
 export const list = {
   'po.search': { th: 'เลขที่ใบสั่งซื้อ ใบชั่ง หรือทะเบียนรถ', en: 'PO No., ticket or plate' },
+  'po.search.hint': { th: 'เลขที่ ทะเบียน', en: 'No. or plate' },
   'receipt.empty': {
     th: 'ไม่มีใบสั่งซื้อที่รอรับสินค้า',
     en: 'No orders are waiting for goods.',
@@ -57,10 +58,18 @@ export const list = {
     en: 'All lines of {{po}} are received already.',
   },
   'receive.rest': { th: 'รับที่เหลือ {{n}} รายการ', en: 'Receive the remaining {{n}}' },
+  'receive.barred': {
+    th: 'เลือกได้เฉพาะใบที่ยืนยันแล้วและยังรับสินค้าไม่ครบ',
+    en: 'Only confirmed orders with lines left to receive can be selected.',
+  },
   'invoice.chosen': { th: 'ตั้งหนี้ {{n}} ใบ', en: 'Set up {{n}} payables' },
   'invoice.chosen_one': { th: 'ตั้งหนี้ {{n}} ใบ', en: 'Set up {{n}} payable' },
   'invoice.chosen_other': { th: 'ตั้งหนี้ {{n}} ใบ', en: 'Set up {{n}} payables' },
   'invoice.without': { th: 'ไม่มีบัญชี {{n}} ใบ', en: '{{n}} without an account' },
+  'invoice.barred': {
+    th: 'เลือกได้เฉพาะใบที่รับสินค้าครบแล้วและยังไม่ตั้งหนี้',
+    en: 'Only orders received in full and without a payable can be selected.',
+  },
   'invoice.byBank': { th: 'ยอดจ่ายตามธนาคาร', en: 'Paid by bank' },
   'invoice.cash': { th: 'จ่ายเป็นเงินสด', en: 'Pay in cash' },
   'invoice.cashChosen': {

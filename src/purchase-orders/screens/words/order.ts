@@ -35,7 +35,6 @@ export const order = {
   'po.next': { th: 'ใบถัดไป', en: 'Next order' },
   'po.statusUpdate': { th: 'อัปเดตสถานะ', en: 'Update status' },
   'po.receive': { th: 'รับสินค้า', en: 'Receive' },
-  'po.receiveAll': { th: 'รับสินค้าทุกรายการ', en: 'Receive all lines' },
   'po.release': { th: 'ปลดรายการ', en: 'Release line' },
   'po.invoice': { th: 'ตั้งหนี้', en: 'Set up payable' },
   'po.remove': { th: 'นำออก', en: 'Remove' },

@@ -6,6 +6,10 @@ export const questions = {
     th: 'รับสินค้าทุกรายการของ {{po}} ใช่หรือไม่',
     en: 'Receive all lines of {{po}}?',
   },
+  'ask.receiveRest': {
+    th: 'รับรายการที่เหลือของ {{po}} ใช่หรือไม่',
+    en: 'Receive the remaining lines of {{po}}?',
+  },
   'ask.receiveAll.text': {
     th: '{{n}} รายการ ใช้วันที่รถออกเป็นวันที่รับ',
     en: '{{n}} lines, each on its exit date.',
@@ -19,8 +23,8 @@ export const questions = {
     en: '{{n}} lines, each on its exit date.',
   },
   'ask.receiveChosen': {
-    th: 'รับที่เหลือ {{n}} รายการใน {{m}} ใบสั่งซื้อใช่หรือไม่',
-    en: 'Receive the remaining {{n}} lines of {{m}} orders?',
+    th: 'รับสินค้า {{n}} รายการใน {{m}} ใบสั่งซื้อใช่หรือไม่',
+    en: 'Receive {{n}} lines of {{m}} orders?',
   },
   'ask.invoiceChosen': {
     th: 'ตั้งหนี้ {{n}} ใบสั่งซื้อใช่หรือไม่',

@@ -30,18 +30,6 @@ export const steps = {
   'po.approve': { th: 'อนุมัติ', en: 'Approve' },
   'ask.approve': { th: 'อนุมัติ {{po}} ใช่หรือไม่', en: 'Approve {{po}}?' },
   'ask.approve.text': { th: '{{vendor}} {{amount}} บาท', en: '{{vendor}}, {{amount}} baht' },
-  'ask.approve.overridden': {
-    th: 'กำหนดราคาเอง {{n}} รายการ',
-    en: '{{n}} lines have an override price.',
-  },
-  'ask.approve.overridden_one': {
-    th: 'กำหนดราคาเอง {{n}} รายการ',
-    en: '{{n}} line has an override price.',
-  },
-  'ask.approve.overridden_other': {
-    th: 'กำหนดราคาเอง {{n}} รายการ',
-    en: '{{n}} lines have an override price.',
-  },
   'done.poApproved': { th: 'อนุมัติ {{po}} เรียบร้อยแล้ว', en: '{{po}} approved' },
   'history.approve': { th: 'อนุมัติ', en: 'Approved' },
 

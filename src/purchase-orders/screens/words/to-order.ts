@@ -18,6 +18,14 @@ export const toOrder = {
   'toOrder.noVendor.way': { th: 'ผูก AVL', en: 'Link' },
   'toOrder.noD7': { th: 'ไม่มี D7', en: 'No FD7' },
   'toOrder.noD7.way': { th: 'กำหนด D7', en: 'Set FD7' },
+  'toOrder.noVendor.why': {
+    th: 'ยังเปิดใบไม่ได้เพราะยังไม่ผูก AVL กับผู้ขาย กรุณาผูก AVL ในหน้าผู้ขายก่อน',
+    en: 'No vendor is linked to this AVL yet. Link one on the vendors screen first.',
+  },
+  'toOrder.noD7.why': {
+    th: 'ยังเปิดใบไม่ได้เพราะผู้ขายไม่มี D7 กรุณากำหนด D7 ในหน้าผู้ขายก่อน',
+    en: 'The vendor has no FD7 yet. Set it on the vendors screen first.',
+  },
   'toOrder.noAccount.way': { th: 'เพิ่ม', en: 'Add' },
   'toOrder.tabs': { th: 'แสดง', en: 'Show' },
   'toOrder.older': { th: 'เก่ากว่า', en: 'Older' },

@@ -20,7 +20,6 @@ interface Props<Row> {
 export function Face<Row>({ columns, row, end, button }: Props<Row>) {
   const { id, name, state, figures, lines } = cardLayout(columns)
   const [first, second] = id ? [id, name] : [name]
-  const cells = figures.map((column) => ({ column, value: content(column, row) }))
   return (
     <>
       <div className={css.first}>
@@ -29,7 +28,7 @@ export function Face<Row>({ columns, row, end, button }: Props<Row>) {
         {end}
       </div>
       {second && <div className={css.name}>{content(second, row)}</div>}
-      <Figures figures={cells} />
+      <Figures figures={figuresOf(figures, row)} />
       <Lines columns={lines} row={row} />
       <div className={css.foot}>{button}</div>
     </>
@@ -42,7 +41,7 @@ export function CompactFace<Row>({ columns, row, isNamedFirst, end, button }: Pr
   const [first, second] = isNamedFirst && name ? [name, id] : [id ?? name, id && name]
   return (
     <>
-      <div className={css.first}>
+      <div className={css.first} data-named={isNamedFirst || undefined}>
         {first && <div className={css.id}>{content(first, row)}</div>}
         {sum && <div className={css.sum}>{content(sum, row)}</div>}
         {end}
@@ -55,10 +54,7 @@ export function CompactFace<Row>({ columns, row, isNamedFirst, end, button }: Pr
           ))}
         </div>
       </div>
-      <Figures
-        figures={rest.map((column) => ({ column, value: content(column, row) }))}
-        inLine={rest.length === 1}
-      />
+      <Figures figures={figuresOf(rest, row)} inLine={rest.length === 1} />
       <Lines columns={lines} row={row} />
       <div className={css.foot}>
         {state && <div className={css.name}>{content(state, row)}</div>}
@@ -66,6 +62,13 @@ export function CompactFace<Row>({ columns, row, isNamedFirst, end, button }: Pr
       </div>
     </>
   )
+}
+
+/** What the columns show of the row, without those that show nothing: a label would stand alone. */
+function figuresOf<Row>(columns: readonly Column<Row>[], row: Row) {
+  return columns
+    .map((column) => ({ column, value: content(column, row) }))
+    .filter(({ value }) => value !== null)
 }
 
 /** 120,770 กก., or ใบชั่ง 9 where the column has no unit. */

@@ -1,0 +1,36 @@
+import { Box } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../../ui/language.ts'
+import { FLAGS, type Flag } from '../../rules/flags.ts'
+import css from './Approve.module.css'
+import type { WaitingOrder } from './approvals.ts'
+import { flagNote } from './flag-words.ts'
+
+/** What of the orders should be looked at, before they are approved: of one with its numbers, of several how many have it. */
+export function FlagsAsked({ orders }: { orders: readonly WaitingOrder[] }) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const [first, ...others] = orders
+  const flagged = orders.filter(({ Flags }) => Flags.length > 0)
+  if (!first || flagged.length === 0) return null
+  const having = (flag: Flag) =>
+    flagged.filter(({ Flags }) => Flags.some(({ Flag }) => Flag === flag)).length
+  const reasons =
+    others.length === 0
+      ? first.Flags.map((flag) => flagNote(t, flag, language))
+      : FLAGS.filter(having).map(
+          (flag) => `${t(`approve.head.${flag}`)}: ${t('approve.orders', { n: having(flag) })}`,
+        )
+  return (
+    <Box className={css.notes} my={8}>
+      {others.length > 0 && <b>{t('approve.flagged', { n: flagged.length })}</b>}
+      {reasons.map((reason) => (
+        <span key={reason} className={`${css.note} num`}>
+          <IconAlertTriangle size={14} stroke={1.7} aria-hidden="true" />
+          {reason}
+        </span>
+      ))}
+    </Box>
+  )
+}

@@ -1,0 +1,133 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { db } from '../../platform/db.ts'
+import { sum } from '../../platform/money.ts'
+import { submit } from '../../purchase-orders/writes/submit.ts'
+import { money } from '../../ui/format.ts'
+import { openTestDatabase } from '../database.ts'
+import { addVendor, buildMill, overridePrice, readyTicket } from '../fixture.ts'
+import { addTicket, draftOrder, orderAfter, orderNow, orderWithLines, perform } from '../orders.ts'
+import { contextOf } from '../server.ts'
+import { openBrowser } from './browser.ts'
+import { t } from './translate.ts'
+import { visit, waitUntilClickable } from './visit.ts'
+
+const browser = await openBrowser(await openTestDatabase())
+const mill = await buildMill()
+const SHEET = '/Controller/approve'
+
+const plain = [await orderAfter(mill, ['submit']), await orderAfter(mill, ['submit'])]
+const flagged = [await flaggedOrder(), await flaggedOrder()]
+const own = await orderWithLines(mill)
+await submit({ POHeaderUUID: own }, contextOf(mill.officers[50]))
+const orders = await Promise.all([...plain, ...flagged, own].map(orderNow))
+const sumOf = (ids: readonly string[]) =>
+  money(sum(orders.filter(({ UUID }) => ids.includes(UUID)).map((one) => one.TotalAmount)))
+
+test('a tick that cannot be pressed says why and what to do, on a phone and by the keyboard of a desk', async () => {
+  const page = await openPhone()
+  await visit(page, SHEET)
+  const { PONumber: po } = await orderNow(flagged[0]!)
+  await tickOf(page, po).click({ force: true })
+  await page.getByRole('status').getByText(t('approve.openFirst', { po })).waitFor()
+  const { PONumber: ownNumber } = await orderNow(own)
+  await tickOf(page, ownNumber).click({ force: true })
+  await page.getByText(t('po.ownOrder', { po: ownNumber })).waitFor()
+  expect(await tickOf(page, po).isChecked()).toBe(false)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const { PONumber: other } = await orderNow(flagged[1]!)
+  await page.locator('tr[data-row]', { hasText: other }).press('Space')
+  await page.getByText(t('approve.openFirst', { po: other })).waitFor()
+})
+
+test('a phone shows the sum over its list and leads to the plain orders by one chip', async () => {
+  const page = await openPhone()
+  await visit(page, SHEET)
+  const all = orders.map(({ UUID }) => UUID)
+  await page
+    .getByRole('banner')
+    .getByText(t('approve.countSum', { n: 5, sum: sumOf(all) }))
+    .waitFor()
+  const chips = page.getByRole('group', { name: t('approve.tabs') })
+  const chip = chips.getByRole('button', { name: `${t('approve.plain')} 2` })
+  await chips.getByRole('button', { name: `${t('approve.look')} 3` }).waitFor()
+  await chip.click()
+  await expect.poll(() => page.locator('[data-card]').count()).toBe(2)
+  await page.getByRole('button', { name: t('approve.tickPlain') }).click()
+  await page.getByRole('button', { name: t('approve.verb', { n: 2 }) }).waitFor()
+})
+
+test('the question names orders, baht, and how many have notes and which: of one order, and of several', async () => {
+  const page = await openPhone()
+  await visit(page, SHEET)
+  const note = t('approve.note.override', { n: 1, x: '0.50' })
+  const question = page.getByRole('dialog')
+  for (const id of flagged) {
+    const { PONumber: po } = await orderNow(id)
+    await page.getByRole('button', { name: po, exact: true }).click()
+    await page.getByRole('heading', { level: 1, name: po }).waitFor()
+    await page.getByRole('button', { name: t('approve.amount', { sum: sumOf([id]) }) }).click()
+    await question.getByRole('heading', { name: t('ask.approve', { po }) }).waitFor()
+    await question.getByText(sumOf([id])).waitFor()
+    await question.getByText(note).waitFor()
+    await waitUntilClickable(question)
+    await question.getByRole('button', { name: t('ui.close') }).click()
+    await question.waitFor({ state: 'detached' })
+    await page.goBack()
+    await tickOf(page, po).waitFor()
+  }
+  for (const id of flagged) await tickOf(page, (await orderNow(id)).PONumber).click()
+  await page.getByRole('button', { name: t('approve.tickPlain') }).click()
+  await page.getByRole('button', { name: t('approve.verb', { n: 4 }) }).click()
+  await question.getByRole('heading', { name: t('approve.ask', { n: 4 }) }).waitFor()
+  await question.getByText(sumOf([...plain, ...flagged])).waitFor()
+  await question.getByText(t('approve.flagged', { n: 2 })).waitFor()
+  const those = `${t('approve.head.override')}: ${t('approve.orders', { n: 2 })}`
+  await question.getByText(those).waitFor()
+})
+
+test('the board of a phone says how many orders should be looked at first', async () => {
+  const page = await openPhone()
+  await visit(page, '/Controller/dashboard')
+  const row = page.getByRole('link', { name: t('dashboard.wait.ToReview') })
+  await row.getByText(t('dashboard.lookFirst', { n: 3 })).waitFor()
+})
+
+test('a long name takes a second line of its card instead of being cut', async () => {
+  const vendor = await addVendor('3')
+  const name = 'สหกรณ์กองทุนสวนยางและปาล์มน้ำมันบ้านคลองพระแสง สาขาทุ่งหลวง จำกัด'
+  await db().updateTable('vendors').set({ name }).where('id', '=', vendor.id).execute()
+  const order = await draftOrder(mill, vendor)
+  await addTicket(mill, order, await readyTicket(mill, { customerId: vendor.customerId }))
+  await perform(mill, 'submit', order)
+  const page = await openPhone()
+  await visit(page, SHEET)
+  const words = page.getByText(name, { exact: true })
+  await words.waitFor()
+  const lines = await words.evaluate((one) => {
+    const cell = one.closest('[class*=id]')!
+    return { isCut: cell.scrollWidth > cell.clientWidth, height: cell.clientHeight }
+  })
+  expect(lines.isCut).toBe(false)
+  expect(lines.height).toBeGreaterThan(40)
+})
+
+/** An order of which a price was set by hand. */
+async function flaggedOrder(): Promise<string> {
+  const ticket = await readyTicket(mill)
+  await overridePrice(mill, ticket, '5.70', 'ตกลงราคากับผู้ขายไว้ล่วงหน้า')
+  const order = await draftOrder(mill)
+  await addTicket(mill, order, ticket)
+  await perform(mill, 'submit', order)
+  return order
+}
+
+async function openPhone() {
+  const page = await browser.open({ as: mill.officers[50] })
+  await page.setViewportSize({ width: 390, height: 844 })
+  return page
+}
+
+function tickOf(page: Page, name: string) {
+  return page.getByRole('checkbox', { name: t('ui.selectRow', { name }) })
+}
