@@ -71,7 +71,8 @@ export const TRANSITIONS: Readonly<Record<Action, Transition>> = {
     roles: MANAGERS,
     byAnother: true,
   },
-  withdrawApproval: { from: ['A'], whilePurchase: [null], to: 'S', roles: MANAGERS },
+  // Goes back to where the order was approved from.
+  withdrawApproval: { from: ['A'], whilePurchase: [null], roles: MANAGERS },
   reject: { from: ['S', 'IR'], whilePurchase: [null], to: 'RJ', roles: MANAGERS },
   confirm: { from: ['A'], whilePurchase: [null], to: 'CF', roles: PURCHASING },
   acknowledge: { from: ['CF'], whilePurchase: [null, 'RC', 'IV'], to: 'C', roles: PURCHASING },

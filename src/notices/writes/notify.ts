@@ -26,6 +26,8 @@ export interface Settled {
   order?: string
   tickets?: readonly number[]
   subject?: string
+  /** Kinds of which those about the order that were settled last wait again: their work was taken back. */
+  reopened?: readonly NoticeKind[]
 }
 
 /**
@@ -39,10 +41,12 @@ export async function notify(
 ): Promise<void> {
   const by = ctx.officer?.id ?? null
   const addressed = notices.filter(({ officer }) => officer === undefined || officer !== by)
-  if (addressed.length === 0 && settled.kinds.length === 0) return
+  const reopened = settled.reopened ?? []
+  if (addressed.length + settled.kinds.length + reopened.length === 0) return
   publishChange('notices', [
     ...addressed.map(({ kind, officer }) => officer ?? kind),
     ...settled.kinds,
+    ...reopened,
   ])
   await settleAtCommit(
     writeNotices({
@@ -50,6 +54,7 @@ export async function notify(
       by,
       at: ctx.now,
       kinds: settled.kinds,
+      reopened,
       order: settled.order ?? null,
       tickets: settled.tickets ?? [],
       subject: settled.subject ?? null,
@@ -66,18 +71,25 @@ interface Written {
   by: string | null
   at: Date
   kinds: readonly NoticeKind[]
+  reopened: readonly NoticeKind[]
   order: string | null
   tickets: readonly number[]
   subject: string | null
 }
 
 const writeNotices = statement(
-  ({ rows, by, at, kinds, order, tickets, subject }: Written) => sql<never>`
+  ({ rows, by, at, kinds, reopened, order, tickets, subject }: Written) => sql<never>`
     with settled as (
       update notices set settled_at = ${at}
       where settled_at is null and kind = any (${kinds}::text[])
         and (order_id = ${order}::uuid or ticket_id = any (${tickets}::bigint[])
           or subject = ${subject}::text)
+    ), reopened as (
+      update notices set settled_at = null
+      where kind = any (${reopened}::text[]) and order_id = ${order}::uuid and settled_at = (
+        select max(settled_at) from notices
+        where kind = any (${reopened}::text[]) and order_id = ${order}::uuid
+      )
     )
     insert into notices (kind, order_id, ticket_id, subject, officer_id, details, caused_by, happened_at)
     select kind, order_id, ticket_id, subject, officer_id, details, ${by}::uuid, ${at}::timestamptz

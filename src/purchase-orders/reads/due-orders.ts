@@ -11,17 +11,24 @@ export function setFinalizeAfterDays(days: number): void {
   finalizeAfterDays = days
 }
 
-/** How many orders the bulk "update status" would take a step further now, by step. */
+/** How many orders the bulk "update status" would take further now, each counted once, by the last step that it takes. */
 export async function statusUpdate(now: Date): Promise<Record<Update, number>> {
   const counts = await Promise.all(
     UPDATES.map((action) =>
-      dueOrders(action, now)
+      lastStepOrders(action, now)
         .select((eb) => eb.fn.countAll<number>().as('n'))
         .executeTakeFirstOrThrow(),
     ),
   )
   const [review, acknowledge, finalize] = counts.map(({ n }) => Number(n))
   return { review: review!, acknowledge: acknowledge!, finalize: finalize! }
+}
+
+/** The orders of which `action` is the last step that one update takes: acknowledging may be followed by finalizing. */
+function lastStepOrders(action: Update, now: Date) {
+  const due = dueOrders(action, now)
+  if (action !== 'acknowledge') return due
+  return due.where('id', 'not in', dueOrders('finalize', now).select('id'))
 }
 
 /** The orders that the bulk "update status" takes a step further. */

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { db } from '../../platform/db.ts'
 import { openTestDatabase } from '../../tests/database.ts'
 import { buildMill, type Mill } from '../../tests/fixture.ts'
 import { orderAfter, orderNow, perform } from '../../tests/orders.ts'
@@ -69,6 +70,27 @@ test('an approval is undone by who gave it, and the order waits again as if noth
   })
   await approve(mill.officers[1], await seen([order]))
   expect(await orderNow(order)).toMatchObject({ ApprovedByName: 'เจ้าหน้าที่ 1 ทดสอบ' })
+})
+
+test('an order that was in review is so again, and waits for its approvers by the same notice', async () => {
+  const [order] = (await waitingOrders(1)) as [string]
+  await perform(mill, 'review', order)
+  const waiting = () =>
+    db()
+      .selectFrom('notices')
+      .select(['id', 'settled_at'])
+      .where('order_id', '=', order)
+      .where('kind', '=', 'orderSubmitted')
+      .execute()
+  const [told] = await waiting()
+  for (let times = 0; times < 2; times += 1) {
+    await perform(mill, 'approve', order)
+    expect(await waiting()).toEqual([{ id: told!.id, settled_at: expect.any(Date) }])
+    expect(await withdraw(mill.officers[50], await seen([order]))).toMatchObject([
+      { Outcome: 'done', Record: { State: 'IR' } },
+    ])
+    expect(await waiting()).toEqual([{ id: told!.id, settled_at: null }])
+  }
 })
 
 test('an approval is not undone once the order was touched or confirmed', async () => {

@@ -33,6 +33,9 @@ const ENDED_BY: Partial<Record<Action, NoticeKind>> = {
   confirm: 'orderApproved',
 }
 
+/** What takes the step before it back: whoever was told of the work that waits again is so by the same notice. */
+const TAKES_BACK: readonly Action[] = ['withdrawApproval', 'undoReceive']
+
 interface States {
   state: string
   purchase_state: string | null
@@ -63,16 +66,23 @@ export function noticesOfStep({ action, order, next, isDeleted, reason }: TakenS
   const after = isDeleted ? undefined : WAITING[badgeOf(next)]
   const outcome = OUTCOMES[action]
   const ended = ENDED_BY[action]
+  const waitsAgain = TAKES_BACK.includes(action) && after && after !== before
   const notices: NewNotice[] = []
-  if (after && after !== before) notices.push({ kind: after, order: id })
+  if (after && after !== before && !waitsAgain) notices.push({ kind: after, order: id })
   if (outcome && submitted_by) {
     const details = reason ? { details: { reason } } : {}
     notices.push({ kind: outcome, order: id, officer: submitted_by, ...details })
   }
-  const reminder = REMINDERS[badgeOf(order)]
-  const over = before && before !== after ? [before, ...(reminder ? [reminder] : [])] : []
+  const over = before && before !== after ? waitingKinds(order) : []
   const kinds = [...over, ...(ended ? [ended] : [])]
-  return { notices, settled: { kinds, order: id } }
+  const reopened = waitsAgain ? waitingKinds(next) : []
+  return { notices, settled: { kinds, order: id, reopened } }
+}
+
+/** What the officers are told and reminded of while an order waits in these states. */
+function waitingKinds(states: States): NoticeKind[] {
+  const badge = badgeOf(states)
+  return [WAITING[badge], REMINDERS[badge]].filter((kind) => kind !== undefined)
 }
 
 function badgeOf({ state, purchase_state }: States): Badge {

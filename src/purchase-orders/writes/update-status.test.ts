@@ -44,6 +44,19 @@ describe('the bulk update of status', () => {
     expect(await orderNow(order)).toMatchObject({ State: 'F', StatePurchase: 'IV' })
   })
 
+  test('counts an order once that it acknowledges and finalizes, as it says before', async () => {
+    await updateStatus(contextOf(mill.officers[51]))
+    await orderAfter(mill, [...RECEIVED, 'invoice'])
+    await orderAfter(mill, RECEIVED)
+    setFinalizeAfterDays(0)
+    const asked = await statusUpdate(new Date())
+    const { Orders, ...counts } = await updateStatus(contextOf(mill.officers[51]))
+    setFinalizeAfterDays(FINALIZE_AFTER_DAYS)
+    expect(asked).toEqual({ review: 0, acknowledge: 1, finalize: expect.any(Number) })
+    expect(counts).toEqual(asked)
+    expect(Orders).toHaveLength(counts.acknowledge + counts.finalize)
+  })
+
   test('finalizes after as many days as the mill sets', async () => {
     const order = await orderAfter(mill, [...RECEIVED, 'invoice'])
     await updateStatus(contextOf(mill.officers[51]))

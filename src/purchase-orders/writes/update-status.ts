@@ -9,7 +9,7 @@ import { NEXT_VERSION } from '../../platform/version.ts'
 import { dueOrders } from '../reads/due-orders.ts'
 import { TRANSITIONS, type Update } from '../rules.ts'
 
-/** The bulk "update status": takes every order a step further that is due; returns how many, by transition, and which. */
+/** The bulk "update status": takes every order further that is due; returns how many, each by its last step, and which. */
 export function updateStatus(ctx: OfficerContext) {
   return transaction(async () => {
     const review = await advance('review', ctx)
@@ -18,7 +18,7 @@ export function updateStatus(ctx: OfficerContext) {
     const ids = [...new Set([...review, ...acknowledge, ...finalize])]
     return {
       review: review.length,
-      acknowledge: acknowledge.length,
+      acknowledge: ids.length - review.length - finalize.length,
       finalize: finalize.length,
       Orders: await readVersions({ ids }),
     }

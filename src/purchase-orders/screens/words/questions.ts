@@ -94,8 +94,8 @@ export const questions = {
   },
   'update.review': { th: 'รอพิจารณา → อยู่ระหว่างพิจารณา', en: 'Submitted → In Review' },
   'update.acknowledge': {
-    th: 'เริ่มรับสินค้าแล้ว → ยืนยันสมบูรณ์',
-    en: 'Being received → Confirmed',
+    th: 'รอระบบตอบรับ (เริ่มรับสินค้าแล้ว) → ยืนยันสมบูรณ์',
+    en: 'Awaiting system (receiving begun) → Confirmed',
   },
   'update.finalize': { th: 'ตั้งหนี้ครบกำหนด → ปิดรายการ', en: 'Long invoiced → Finalized' },
 } as const satisfies Words

@@ -1,7 +1,15 @@
 import { calls } from '../../../purchase-orders/contract.ts'
 import { orderNow } from '../../orders.ts'
 import { type Action, managers, meant, purchasing, receiving } from './attempt.ts'
-import { isReady, isWaitingForApproval, type Order, orderOf, ticketOf, tookPart } from './model.ts'
+import {
+  isReady,
+  isWaitingForApproval,
+  type Order,
+  orderOf,
+  setApproved,
+  ticketOf,
+  tookPart,
+} from './model.ts'
 import { lineMeant, step } from './order-actions.ts'
 import { headerOf } from './server-state.ts'
 
@@ -41,6 +49,7 @@ export const batchActions = {
         adders: [role],
         submitter: role,
         approver: null,
+        approvedFrom: null,
         isUntouched: true,
         isDeleted: false,
       }
@@ -65,7 +74,7 @@ export const batchActions = {
     calls.approveOrders,
     managers,
     (order, { role }) => isWaitingForApproval(order) && !tookPart(order, role),
-    (order, { role }) => Object.assign(order, { state: 'A', approver: role }),
+    (order, { role }) => setApproved(order, role),
     ({ orderId, variant }) => ({
       Orders: [{ POHeaderUUID: orderId, ...(variant !== 0 && { Version: -1 }) }],
     }),
@@ -75,7 +84,7 @@ export const batchActions = {
     managers,
     ({ state, purchase, approver }, { role }) =>
       state === 'A' && purchase === null && approver === role,
-    (order) => Object.assign(order, { state: 'S' }),
+    (order) => Object.assign(order, { state: order.approvedFrom }),
     async ({ orderId, variant }) => ({
       Orders: [{ POHeaderUUID: orderId, Version: variant === 0 ? await versionOf(orderId) : -1 }],
     }),

@@ -54,6 +54,8 @@ export interface Order {
   submitter: Role | null
   /** Who approved it last. */
   approver: Role | null
+  /** Where it was when it was approved last. */
+  approvedFrom: 'S' | 'IR' | null
   /** Made at once with its lines and submitted, and nothing has happened to it since. */
   isUntouched: boolean
   isDeleted: boolean
@@ -75,6 +77,12 @@ export const isOpen = ({ state, isDeleted }: Order) =>
 
 export const isWaitingForApproval = ({ state, isDeleted }: Order) =>
   !isDeleted && (state === 'S' || state === 'IR')
+
+/** Approves an order that waits, which remembers in which state it waited. */
+export function setApproved(order: Order, approver: Role): void {
+  if (order.state !== 'S' && order.state !== 'IR') return
+  Object.assign(order, { state: 'A', approver, approvedFrom: order.state })
+}
 
 /** Who made, filled or submitted an order does not approve it; every role of the walk is one officer. */
 export const tookPart = ({ creator, adders, submitter }: Order, role: Role) =>

@@ -17,6 +17,7 @@ import {
   type Order,
   orderOf,
   receivedLines,
+  setApproved,
   ticketOf,
   tookPart,
   type Walk,
@@ -91,7 +92,7 @@ export const orderActions = {
       const empty = { purchase: null, lines: [], formerLines: [], adders: [], submitter: null }
       const order: Order = {
         ...{ id, number, avl, state: 'D', creator, ...empty },
-        ...{ approver: null, isUntouched: false, isDeleted: false },
+        ...{ approver: null, approvedFrom: null, isUntouched: false, isDeleted: false },
       }
       walk.orders.push(order)
       return headerOf(walk, order)
@@ -145,7 +146,7 @@ export const orderActions = {
     calls.approvePO,
     managers,
     (order, { role }) => isWaitingForApproval(order) && !tookPart(order, role),
-    (order, { role }) => Object.assign(order, { state: 'A', approver: role }),
+    (order, { role }) => setApproved(order, role),
   ),
   reject: step(
     calls.rejectPO,
@@ -267,7 +268,8 @@ export const orderActions = {
       for (const order of finalize) order.state = 'F'
       return {
         review: review.length,
-        acknowledge: acknowledge.length,
+        // Each order counts once, by its last step.
+        acknowledge: acknowledge.filter((order) => !finalize.includes(order)).length,
         finalize: finalize.length,
       }
     },
