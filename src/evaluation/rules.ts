@@ -87,5 +87,7 @@ export const SORT_FIELDS = [
   'SysPalmReturnWeight',
   'SysProductGrade',
   'SysPrice',
+  'EvaluatedAt',
+  'ValuedAt',
 ] as const
 export type SortField = (typeof SORT_FIELDS)[number]

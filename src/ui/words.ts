@@ -153,6 +153,10 @@ export const words = {
   'ui.stop': { th: 'หยุด', en: 'Stop' },
   'ui.stopWaiting': { th: 'หยุดรอ', en: 'Stop waiting' },
   'ui.reload': { th: 'โหลดหน้าใหม่', en: 'Reload' },
+  'ui.rowsMoved': {
+    th: 'แถวเลื่อนแล้ว ยังไม่ได้ทำอะไรกับแถวนี้ กดอีกครั้งหากต้องการ',
+    en: 'The rows have moved. Nothing was done to this one; press again if you mean it.',
+  },
   'ui.reason.other': { th: 'อื่น ๆ', en: 'Other' },
   'ui.reason.specify': { th: 'ระบุเหตุผล', en: 'Please specify' },
   'ui.showPassword': { th: 'แสดงรหัสผ่าน', en: 'Show password' },

@@ -32,6 +32,8 @@ const SORT_KEYS: Record<SortField, SortKey> = {
   SysPalmReturnWeight: { of: 'grading', key: sql`reject_weight_kg` },
   SysProductGrade: { of: 'grading', key: sql`grade_percent` },
   SysPrice: { of: 'price', key: sql`net_price` },
+  EvaluatedAt: { of: 'grading', key: sql`graded_at` },
+  ValuedAt: { of: 'price', key: sql`valued_at` },
 }
 
 /** What is read of a ticket itself to find its key. */
@@ -64,7 +66,13 @@ const UNTIL_OUT: readonly SortField[] = [
   'WeightOut',
   'WeightNet',
 ]
-const UNTIL_EVALUATED: readonly SortField[] = ['SysPalmReturnWeight', 'SysProductGrade', 'SysPrice']
+const UNTIL_EVALUATED: readonly SortField[] = [
+  'SysPalmReturnWeight',
+  'SysProductGrade',
+  'SysPrice',
+  'EvaluatedAt',
+  'ValuedAt',
+]
 
 /** Those of the tickets that may lack the key of a field; undefined where none does. */
 export function withoutKey(field: SortField, tickets: Tickets): Tickets | undefined {

@@ -47,7 +47,8 @@ function StuckList({ query, all }: { query: ReturnType<typeof useStuck>; all: re
   const { actions, open } = useStuckActions()
   const tab = chosen ?? (all.some(({ Mine }) => Mine) ? 'mine' : '')
   const rows = rowsIn(tab, all, now)
-  const allOpened = view.q ? new Set(ALL_STUCK_KINDS) : opened
+  const isOneKind = new Set(rows.map(({ Kind }) => Kind)).size === 1
+  const allOpened = view.q || isOneKind ? new Set(ALL_STUCK_KINDS) : opened
   const onOpen = (kind: StuckKind) => setOpened(new Set([...opened, kind]))
   return (
     <BrowserList

@@ -7,7 +7,7 @@ import type { Group } from '../../ui/table/groups.ts'
 import { ALL_STUCK_KINDS, STUCK_KINDS, type StuckKind } from '../rules.ts'
 import type { Stuck } from './stuck-row.ts'
 
-/** Rows of a kind that are shown at first, so that all kinds fit a window. */
+/** Rows of a kind that are shown at first where there are several kinds, so that all fit a window. */
 const SHOWN = 3
 
 const APPEARANCES: Readonly<Record<StuckKind, StateAppearance>> = {

@@ -15,7 +15,7 @@ import {
   visitTickets,
   weighTruck,
 } from './trucks.ts'
-import { waitUntilIdle } from './visit.ts'
+import { waitUntilClickable, waitUntilIdle } from './visit.ts'
 
 const browser = await openBrowser(await openTestDatabase())
 const mill = await buildMill()
@@ -88,6 +88,9 @@ test('a price of a manager stays typed where its answer was lost, and is saved o
   await giveReason(dialog, 'สัญญารายปี')
   await loseAnswer(page, 'valuation')
   await dialog.getByRole('button', { name: word('price'), exact: true }).click()
+  const question = page.getByRole('dialog', { name: word('price.ask', { ticket: truck.slip }) })
+  await waitUntilClickable(question)
+  await question.getByRole('button', { name: word('price'), exact: true }).click()
   const toast = page.getByRole('alert').filter({ hasText: t('sys.networkUnsure') })
   await toast.waitFor()
   await expect.poll(() => otherReason(dialog).inputValue()).toBe('สัญญารายปี')

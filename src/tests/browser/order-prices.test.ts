@@ -35,6 +35,12 @@ await db()
 const { WeightSequenceWeightOut } = await addTicket(mill, order, byHand)
 const slip = WeightSequenceWeightOut ?? ''
 const { PONumber: po } = await orderNow(order)
+const CHOSEN = [
+  'term.timeIn',
+  'line.pricePerTon',
+  'line.gradeWhenAdded',
+  'line.ladderWhenAdded',
+] as const
 
 test('a price set by hand is marked among the tickets to add, with their products where they differ', async () => {
   await addTicket(mill, order, computed)
@@ -91,3 +97,23 @@ async function openAt(role: Role, address: string) {
   await visit(page, address)
   return page
 }
+
+test('price per ton, time in, and grade and ladder price when added are columns to choose', async () => {
+  const page = await openAt(51, `/Controller/poLine/${order}`)
+  const lines = page.getByRole('table', { name: t('record.lines') })
+  await marked(lines)
+  for (const key of CHOSEN) expect(await lines.getByText(t(key)).count()).toBe(0)
+  await page.getByRole('button', { name: t('ui.columns') }).click()
+  for (const key of CHOSEN) await page.getByRole('checkbox', { name: t(key) }).check()
+  await page.keyboard.press('Escape')
+  for (const key of CHOSEN) await lines.getByText(t(key)).waitFor()
+  const line = lines.getByRole('row').filter({ hasText: slip })
+  const [values] = await db()
+    .selectFrom('order_lines')
+    .where('ticket_id', '=', byHand)
+    .select(['grade_when_added as grade', 'ladder_price_when_added as price'])
+    .execute()
+  for (const cell of ['6,350.00', String(values?.grade), values?.price ?? '']) {
+    await line.getByRole('cell', { name: cell, exact: true }).first().waitFor()
+  }
+})

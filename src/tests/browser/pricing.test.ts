@@ -57,7 +57,12 @@ test.each([0, 1, 50] as const)('role %i sets another price with a reason', async
   await dialog.getByText(t('v.reasonText')).waitFor()
   expect(await valuationsOf(truck)).toEqual([])
   await giveReason(dialog, 'สัญญารายปี')
+  await gradeTerm(dialog).press('Enter')
+  expect(await valuationsOf(truck)).toEqual([])
   await save(dialog)
+  const question = page.getByRole('dialog', { name: word('price.ask', { ticket: truck.slip }) })
+  await question.getByText(word('ask.price', { before: '5.20', after: '5.55' })).waitFor()
+  await answer(question, word('price'))
   await page.getByText(t('done.valued')).waitFor()
   expect(await pricesOf(truck)).toEqual([['5.55', '5.20', 'สัญญารายปี']])
   const officer = `เจ้าหน้าที่ ${role} ทดสอบ`
@@ -90,6 +95,10 @@ test('a manager corrects a price, with the one before beside it', async () => {
   await gradeTerm(dialog).fill('5.10')
   await giveReason(dialog, 'พิมพ์ผิด')
   await dialog.getByRole('button', { name: word('correctPrice'), exact: true }).click()
+  const asked = word('correctPrice.ask', { ticket: truck.slip })
+  const question = page.getByRole('dialog', { name: asked })
+  await question.getByText(word('ask.price', { before: '5.20', after: '5.10' })).waitFor()
+  await answer(question, word('correctPrice'))
   await page.getByText(t('done.priceCorrected')).waitFor()
   const [old, present] = await valuationsOf(truck)
   expect(old?.voided_at).toBeInstanceOf(Date)
@@ -288,6 +297,12 @@ async function submitWith(truck: Truck) {
 
 function gradeTerm(dialog: Locator): Locator {
   return dialog.getByRole('textbox', { name: t('term.gradePrice.of', { g: 18 }) })
+}
+
+/** Says yes to the question about an officer's own price. */
+async function answer(question: Locator, verb: string): Promise<void> {
+  await waitUntilClickable(question)
+  await question.getByRole('button', { name: verb, exact: true }).click()
 }
 
 function save(dialog: Locator): Promise<void> {

@@ -95,6 +95,12 @@ test('what is accepted takes a reason, and is asked about with kilograms and bah
   await question.getByRole('button', { name: t('corrections.accept') }).click()
   await question.getByText(t('v.reasonText')).waitFor()
   expect(await decisionsOf(ticket)).toEqual([{ decision: null, reason: null }])
+  await question.getByRole('textbox', { name: t('term.reason') }).fill(REASON)
+  await page.keyboard.press('Escape')
+  await question.waitFor({ state: 'detached' })
+  await dialog.waitFor()
+  await button(dialog, 'accept', ticket).click()
+  expect(await question.getByRole('textbox', { name: t('term.reason') }).inputValue()).toBe(REASON)
   await confirmOf(page, ticket)
   await expectText(cardOf(dialog, ticket), decidedBy('accepted'), REASON)
   expect(await decisionsOf(ticket)).toEqual([{ decision: 'applied', reason: REASON }])
@@ -126,6 +132,9 @@ test('who decides with the keyboard goes on with the next one', async () => {
   const dialog = await openCorrections(page)
   await waitUntilClickable(dialog)
   await button(dialog, 'refuse', first).press('Enter')
+  const question = questionOf(page, first, 'refuse')
+  await waitUntilClickable(question)
+  await question.getByRole('button', { name: t('corrections.refuse') }).press('Enter')
   await expectText(cardOf(dialog, first), decidedBy('refused'))
   await expectFocus(cardOf(dialog, second).getByRole('button', { name: second.slip, exact: true }))
 })
@@ -312,20 +321,29 @@ function button(
 async function decide(...of: Parameters<typeof button>): Promise<void> {
   await waitUntilClickable(of[0])
   await button(...of).click()
-  if (of[1] === 'accept') await confirmOf(of[0].page(), of[2])
+  await confirmOf(of[0].page(), of[2], of[1])
 }
 
-/** Answers the question before a correction is accepted, with a reason where none was typed before. */
-async function confirmOf(page: Page, ticket: ImportedTicket): Promise<void> {
-  const question = questionOf(page, ticket)
+/** Answers the question before a correction is decided, with a reason where it takes one and none was typed before. */
+async function confirmOf(
+  page: Page,
+  ticket: ImportedTicket,
+  verb: 'accept' | 'refuse' = 'accept',
+): Promise<void> {
+  const question = questionOf(page, ticket, verb)
   const reason = question.getByRole('textbox', { name: t('term.reason') })
-  if ((await reason.inputValue()) === '') await reason.fill(REASON)
+  if (verb === 'accept' && (await reason.inputValue()) === '') await reason.fill(REASON)
   await waitUntilClickable(question)
-  await question.getByRole('button', { name: t('corrections.accept') }).click()
+  await question.getByRole('button', { name: t(`corrections.${verb}`) }).click()
 }
 
-function questionOf(page: Page, { slip: ticket }: ImportedTicket): Locator {
-  return page.getByRole('dialog', { name: t('corrections.ask', { ticket }) })
+function questionOf(
+  page: Page,
+  { slip: ticket }: ImportedTicket,
+  verb: 'accept' | 'refuse' = 'accept',
+): Locator {
+  const name = t(verb === 'accept' ? 'corrections.ask' : 'corrections.askRefuse', { ticket })
+  return page.getByRole('dialog', { name })
 }
 
 function reasonOf(place: Locator, { slip: name }: ImportedTicket): Locator {

@@ -1,5 +1,5 @@
 import { Modal } from '@mantine/core'
-import type { KeyboardEvent, ReactNode, SyntheticEvent } from 'react'
+import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useEffect, useRef } from 'react'
 import { ReadyContext, useReady } from '../actions/use-ready.ts'
 import { useCloseOnBack } from '../use-close-on-back.ts'
 import { useIsPhone } from '../use-is-phone.ts'
@@ -40,8 +40,9 @@ export function ModalFrame({
   useReturnFocus()
   const isPhone = useIsPhone()
   const ready = useReady(props.stage)
+  const isTop = useIsTop()
   const close = () => {
-    if (!isInPopover()) onClose()
+    if (isTop() && !isInPopover()) onClose()
   }
   useCloseOnBack(onClose, inAddress)
   const blockUntilReady = (event: SyntheticEvent) => {
@@ -78,6 +79,21 @@ export function ModalFrame({
       </Modal.Content>
     </Modal.Root>
   )
+}
+
+/** The frames that are open, the topmost last. */
+const frames: symbol[] = []
+
+/** Returns whether nothing is open above: Escape reaches all that is open, and closes the topmost alone. */
+function useIsTop(): () => boolean {
+  const frame = useRef(Symbol('frame')).current
+  useEffect(() => {
+    frames.push(frame)
+    return () => {
+      frames.splice(frames.indexOf(frame), 1)
+    }
+  }, [frame])
+  return () => frames.at(-1) === frame
 }
 
 /** A calendar that is open above takes Escape for itself. */

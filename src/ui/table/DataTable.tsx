@@ -11,6 +11,7 @@ import { TableBody } from './TableBody.tsx'
 import { TableHead } from './TableHead.tsx'
 import { TotalsRow } from './TotalsRow.tsx'
 import css from './table.module.css'
+import { usePressGuard } from './use-press-guard.ts'
 import { useTableShortcuts } from './use-table-shortcuts.ts'
 import { useTableState } from './use-table-state.ts'
 import { Widths } from './Widths.tsx'
@@ -39,12 +40,14 @@ export function FittedTable<Row>({
   const isPhone = useIsPhone()
   const { rows, error, pending, kind = 'page' } = props
   useTableShortcuts(props)
+  const guardPress = usePressGuard()
   const failed = error != null && rows.length === 0
   return (
     <div
       ref={ref}
       className={css.frame}
       data-kind={kind}
+      onClickCapture={guardPress}
       aria-busy={pending || props.stale || undefined}
     >
       {isPhone ? (

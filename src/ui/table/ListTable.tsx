@@ -2,12 +2,9 @@ import type { ReactNode } from 'react'
 import { FilterBar } from '../FilterBar.tsx'
 import { useIsPhone } from '../use-is-phone.ts'
 import { SavedViews } from '../views/SavedViews.tsx'
-import { ColumnChooser } from './ColumnChooser.tsx'
-import { useChosenColumns } from './chosen-columns.ts'
 import type { DataTableProps } from './column.ts'
 import { FittedTable } from './DataTable.tsx'
-import { useFitting } from './fitting.ts'
-import { shownColumns, unshownColumns } from './shown-columns.ts'
+import { useListColumns } from './use-list-columns.tsx'
 
 interface Props<Row> extends DataTableProps<Row> {
   /** What the officer's choice of columns is kept under. */
@@ -21,15 +18,12 @@ interface Props<Row> extends DataTableProps<Row> {
 
 /** The filter line of a list and its table below, with the columns that the officer chose. */
 export function ListTable<Row>({ list, filters, found, onClearFilters, ...table }: Props<Row>) {
-  const chosen = useChosenColumns()[list]
-  const columns = shownColumns(table.columns, chosen)
-  const fitting = useFitting({ ...table, columns }, chosen !== undefined)
+  const { fitting, chooser } = useListColumns(list, table)
   const isPhone = useIsPhone()
-  const unshown = unshownColumns(table.columns, fitting.columns)
   const end = (
     <>
       <SavedViews list={list} />
-      {!isPhone && <ColumnChooser list={list} columns={table.columns} shown={fitting.columns} />}
+      {!isPhone && chooser}
     </>
   )
   return (
@@ -37,7 +31,7 @@ export function ListTable<Row>({ list, filters, found, onClearFilters, ...table 
       <FilterBar end={end} found={found} onClear={onClearFilters}>
         {filters}
       </FilterBar>
-      <FittedTable {...table} {...fitting} unshown={unshown} />
+      <FittedTable {...table} {...fitting} />
     </>
   )
 }

@@ -1,25 +1,20 @@
 import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useAction } from '../../../ui/actions/use-action.ts'
 import { Banner } from '../../../ui/Banner.tsx'
 import { GuardedButtons } from '../../../ui/dialogs/GuardedButtons.tsx'
-import { calls } from '../../contract.ts'
 import { OrderSentence } from '../OrderSentence.tsx'
 import type { WeightCorrection } from '../sheet/reading-differences.ts'
-import { AcceptQuestion } from './AcceptQuestion.tsx'
 import css from './CorrectionCard.module.css'
+import { DecideQuestion } from './DecideQuestion.tsx'
 
-/** The reason, and the buttons to refuse a proposed correction or, after a question, to accept it, which takes a reason. */
+/** The reason, and the buttons to refuse a proposed correction or to accept it, both after a question. */
 export function Decide({ correction }: { correction: WeightCorrection }) {
   const { t } = useTranslation()
   const [reason, setReason] = useState('')
-  const [isAsking, setAsking] = useState(false)
-  const { CorrectionID, Version, LockedBy } = correction
+  const [asked, setAsked] = useState<'accept' | 'refuse'>()
+  const { LockedBy } = correction
   const ticket = correction.SequenceWeightOut ?? correction.WeightScaleIDIn
-  const refuse = useAction(calls.refuseCorrection, {
-    done: t('done.correctionRefused', { ticket }),
-  })
   const named = (key: 'corrections.accept' | 'corrections.refuse' | 'term.reason') =>
     t('ui.actionOf', { action: t(key), name: ticket })
   return (
@@ -36,28 +31,31 @@ export function Decide({ correction }: { correction: WeightCorrection }) {
         <GuardedButtons className={css.verbs}>
           <Button
             variant="default"
-            loading={refuse.running}
             aria-label={named('corrections.refuse')}
-            onClick={() => refuse.run({ CorrectionID, Version, Reason: reason.trim() || null })}
+            onClick={() => setAsked('refuse')}
           >
             {t('corrections.refuse')}
           </Button>
           <Button
             variant="light"
-            disabled={refuse.running || LockedBy !== null}
+            disabled={LockedBy !== null}
             aria-label={named('corrections.accept')}
-            onClick={() => setAsking(true)}
+            onClick={() => setAsked('accept')}
           >
             {t('corrections.accept')}
           </Button>
         </GuardedButtons>
       </div>
-      {isAsking && (
-        <AcceptQuestion
+      {asked && (
+        <DecideQuestion
+          decision={asked}
           correction={correction}
           ticket={ticket}
           reason={reason}
-          onClose={() => setAsking(false)}
+          onClose={(typed) => {
+            setReason(typed)
+            setAsked(undefined)
+          }}
         />
       )}
     </>

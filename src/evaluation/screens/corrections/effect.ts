@@ -32,6 +32,12 @@ export function effectOf({ Present, Proposed, SysPrice }: Changing): Effect {
   return { net, voids, amount: moveOf(amountOf(before, SysPrice), amountOf(after, SysPrice)) }
 }
 
+/** The effect of another price on the amount of `netKg`; none before the truck is weighed out. */
+export function effectOfPrice(netKg: number | null, from: number, to: number): Effect {
+  if (netKg === null || from === to) return { voids: false }
+  return { voids: false, amount: moveOf(amountOf(netKg, from), amountOf(netKg, to)) }
+}
+
 type Big = ReturnType<typeof decimal>
 
 function moveOf(before: Big, after: Big): Move {

@@ -13,10 +13,12 @@ export function useFocusNext(cards: readonly Card[]) {
     const at = cards.findIndex(({ correction }) => correction.CorrectionID === focused.current)
     if (!cards[at]?.isDecided) return
     focused.current = undefined
-    const items = [...(list.current?.querySelectorAll('li') ?? [])]
-    if (!hasLostFocus(items[at])) return
-    const next = byKey.current ? nextButton(cards, at, items) : items[at]
-    ;(next ?? list.current)?.focus({ preventScroll: !byKey.current })
+    return onceClosed(list.current, () => {
+      const items = [...(list.current?.querySelectorAll('li') ?? [])]
+      if (!hasLostFocus(items[at])) return
+      const next = byKey.current ? nextButton(cards, at, items) : items[at]
+      ;(next ?? list.current)?.focus({ preventScroll: !byKey.current })
+    })
   }, [cards])
   const onFocus = ({ target }: FocusEvent) => {
     const card = target.closest('li')
@@ -28,6 +30,21 @@ export function useFocusNext(cards: readonly Card[]) {
     byKey.current = detail === 0
   }
   return { ref: list, onFocus, onClickCapture }
+}
+
+/** Runs `then` once the question over the list, if there is one, has closed and given the focus back; gives what stops it. */
+function onceClosed(list: HTMLElement | null, then: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout>
+  const isAsking = () => {
+    const dialog = document.activeElement?.closest('[role="dialog"]')
+    return dialog != null && !dialog.contains(list)
+  }
+  const look = () => {
+    if (isAsking()) timer = setTimeout(look, 50)
+    else then()
+  }
+  look()
+  return () => clearTimeout(timer)
 }
 
 /** Whether nothing has the focus, or only a part of a decided card. */

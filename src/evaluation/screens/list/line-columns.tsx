@@ -116,7 +116,7 @@ function priceColumns({ t, language, now }: ColumnContext): Columns {
     {
       key: 'state',
       header: t('ui.state'),
-      width: language === 'th' ? 196 : 206,
+      width: language === 'th' ? 232 : 262,
       cell: (row) => <TicketStatus record={row} now={now} />,
     },
   ]

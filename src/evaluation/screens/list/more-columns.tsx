@@ -37,7 +37,8 @@ export function moreColumns(t: TFunction, language: Language): Column<PalmRecord
     },
     {
       ...moment,
-      key: 'gradedAt',
+      key: 'EvaluatedAt',
+      sortable: true,
       header: t('evaluation.gradedAt'),
       cell: (row) => at(row.EvaluatedAt),
     },
@@ -49,7 +50,8 @@ export function moreColumns(t: TFunction, language: Language): Column<PalmRecord
     },
     {
       ...moment,
-      key: 'valuedAt',
+      key: 'ValuedAt',
+      sortable: true,
       header: t('evaluation.valuedAt'),
       cell: (row) => at(row.ValuedAt),
     },

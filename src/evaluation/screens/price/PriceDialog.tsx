@@ -18,6 +18,7 @@ import { useTicket } from '../use-ticket.ts'
 import { LadderChoice } from './LadderChoice.tsx'
 import css from './PriceDialog.module.css'
 import { OwnTerms, Reason, Replaced } from './PriceFields.tsx'
+import { PriceQuestion } from './PriceQuestion.tsx'
 import { Payment, Recorded, Why } from './PriceReasons.tsx'
 import { NoPrice, PriceChange } from './PriceSide.tsx'
 import { type PricePreview, usePrice, valuationOf } from './preview-price.ts'
@@ -78,6 +79,7 @@ export function PriceDialog({ record: row, tried, onClose, onNext, onGrade, last
       dirty={form.dirty}
       draft={form.draft}
       busy={work.running}
+      goesOnByEnter={own || correcting}
       onSubmit={actions.main?.run}
       onSubmitNext={actions.next?.run}
       result={
@@ -96,6 +98,17 @@ export function PriceDialog({ record: row, tried, onClose, onNext, onGrade, last
           <OwnTerms ticket={ticket} form={form} computed={computed} />
         )}
         {(own || correcting) && <Reason form={form} correcting={correcting} />}
+        {given && work.asked.is && (
+          <PriceQuestion
+            ticket={ticket}
+            from={seen.SysPrice ?? netPrice(termsOf(computed)).toNumber()}
+            to={netPrice(termsOf(given)).toNumber()}
+            correcting={correcting}
+            running={work.running}
+            onYes={work.asked.yes}
+            onNo={work.asked.no}
+          />
+        )}
         {price && given && <Sums ticket={ticket} price={price} given={termsOf(given)} own={own} />}
       </div>
     </Dialog>

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { allowed } from '../../../platform/client.ts'
 import { useAction } from '../../../ui/actions/use-action.ts'
@@ -15,7 +15,7 @@ import {
   useUpdateList,
   useWhileOpen,
 } from '../use-ticket.ts'
-import { type PriceValues, valuationOfForm } from './price-form.ts'
+import { isOwn, type PriceValues, valuationOfForm } from './price-form.ts'
 
 interface Props {
   form: DraftForm<PriceValues>
@@ -28,13 +28,17 @@ interface Props {
   onNext: (saved?: Saved) => void
 }
 
-/** Saves the shown price. Where the answer was lost, the same request is sent again and saved once only. */
+/**
+ * Saves the shown price: one of the officer's own, or another than the one in force, after a question. Where the answer was lost, the same request is sent again and saved once
+ * only.
+ */
 export function useSavePrice({ form, record, correcting, computed, ...handlers }: Props) {
   const { ticket } = record
   const { t } = useTranslation()
   const whileOpen = useWhileOpen()
   const updateList = useUpdateList()
   const isNext = useRef(false)
+  const [isAsked, setAsked] = useState(false)
   const show = useShowSaved()
   const sentVersion = useSentVersion(ticket, record.outcomeUnknown)
   /** Says what was saved over the next truck, or by a message where there is none. */
@@ -58,25 +62,32 @@ export function useSavePrice({ form, record, correcting, computed, ...handlers }
     },
     draft: form.draft,
     onRefused: (error: unknown) => {
+      setAsked(false)
       form.refused(error)
       return record.onRefused(error)
     },
   }
   const value = useAction(calls.valuation, after)
   const correct = useAction(calls.correctPrice, after)
-  const submit = (andNext: boolean) =>
+  const send = () =>
     form.submit((values) => {
       if (!computed) return
-      isNext.current = andNext
       const input = valuationOfForm(values, computed)
       return correcting
         ? correct.run({ ...input, Reason: values.Reason, Version: sentVersion() })
         : value.run(input)
     })
+  const submit = (andNext: boolean) =>
+    form.submit((values) => {
+      isNext.current = andNext
+      if (correcting || (computed && isOwn(values, computed))) setAsked(true)
+      else send()
+    })
   return {
     running: value.running || correct.running,
     save: () => submit(false),
     saveAndNext: () => submit(true),
+    asked: { is: isAsked, yes: send, no: () => setAsked(false) },
   }
 }
 

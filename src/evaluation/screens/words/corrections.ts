@@ -41,6 +41,14 @@ export const corrections = {
   },
   'corrections.accept': { th: 'ใช้ค่าใหม่', en: 'Accept' },
   'corrections.refuse': { th: 'คงค่าเดิม', en: 'Refuse' },
+  'corrections.askRefuse': {
+    th: 'คงค่าเดิมของ {{ticket}} ใช่หรือไม่',
+    en: 'Refuse the correction of {{ticket}}?',
+  },
+  'corrections.refused.about': {
+    th: 'ค่าที่ใช้อยู่ไม่เปลี่ยน ค่าใหม่จากเครื่องชั่งที่จะไม่ใช้:',
+    en: 'What is in force stays. The correction that is not taken:',
+  },
   'corrections.ask': {
     th: 'ใช้ค่าใหม่ของ {{ticket}} ใช่หรือไม่',
     en: 'Accept the correction of {{ticket}}?',

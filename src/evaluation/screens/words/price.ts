@@ -3,6 +3,18 @@ import type { Words } from '../../../platform/i18n.ts'
 /** The price as it forms, its dialog and where it comes from. */
 export const price = {
   'evaluation.price.title': { th: 'ประเมินราคา {{ticket}}', en: 'Evaluate price {{ticket}}' },
+  'evaluation.price.ask': {
+    th: 'บันทึกราคาที่กำหนดเองของ {{ticket}} ใช่หรือไม่',
+    en: 'Save your own price of {{ticket}}?',
+  },
+  'evaluation.correctPrice.ask': {
+    th: 'แก้ไขราคาของ {{ticket}} ใช่หรือไม่',
+    en: 'Change the price of {{ticket}}?',
+  },
+  'evaluation.ask.price': {
+    th: 'ราคา {{before}} → {{after}} บาท/กก.',
+    en: 'Price {{before}} → {{after}} baht/kg',
+  },
   'evaluation.correctPrice.title': { th: 'แก้ไขราคา {{ticket}}', en: 'Edit price {{ticket}}' },
 
   'evaluation.preview': { th: 'ราคาที่จะได้', en: 'Price so far' },

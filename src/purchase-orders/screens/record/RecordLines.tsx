@@ -3,7 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { allowed } from '../../../platform/client.ts'
 import { money } from '../../../ui/format.ts'
 import { EmptyState } from '../../../ui/States.tsx'
-import { DataTable } from '../../../ui/table/DataTable.tsx'
+import type { DataTableProps } from '../../../ui/table/column.ts'
+import { FittedTable } from '../../../ui/table/DataTable.tsx'
+import { useListColumns } from '../../../ui/table/use-list-columns.tsx'
+import { useIsPhone } from '../../../ui/use-is-phone.ts'
 import { calls } from '../../contract.ts'
 import { linesOpen, sharedProduct, stateAllows } from '../../rules.ts'
 import { type OrderLine, type OrderRecord, slipOf, stateOf } from '../order.ts'
@@ -24,6 +27,20 @@ export function RecordLines({ record }: { record: OrderRecord }) {
     receivable: order.TotalReceipt > 0 || stateAllows('receive', stateOf(order)),
     hasActions: lineActions.actions !== undefined,
   })
+  const table: DataTableProps<OrderLine> = {
+    kind: 'record',
+    label: t('record.lines'),
+    columns,
+    rows: lines,
+    rowKey: (line) => line.UUID,
+    rowName: slipOf,
+    numbered: false,
+    actions: lineActions.actions,
+    totals: { label: t('record.total', { n, count: n }), cells: totalCells(totals) },
+    empty: <EmptyState words={t('record.noLines')} />,
+  }
+  const { fitting, chooser } = useListColumns('orderLines', table)
+  const isPhone = useIsPhone()
   return (
     <section>
       <div className={css.head}>
@@ -32,19 +49,9 @@ export function RecordLines({ record }: { record: OrderRecord }) {
           {[t('term.tickets', { n, count: n }), ...sharedProduct(lines)].join(' · ')}
         </span>
         {linesOpen(stateOf(order)) && allowed(calls.submitPO) && <Readiness lines={lines} />}
+        {!isPhone && <div className={css.chooser}>{chooser}</div>}
       </div>
-      <DataTable
-        kind="record"
-        label={t('record.lines')}
-        columns={columns}
-        rows={lines}
-        rowKey={(line) => line.UUID}
-        rowName={slipOf}
-        numbered={false}
-        actions={lineActions.actions}
-        totals={{ label: t('record.total', { n, count: n }), cells: totalCells(totals) }}
-        empty={<EmptyState words={t('record.noLines')} />}
-      />
+      <FittedTable {...table} {...fitting} />
       {n > 0 && (
         <p className={`${css.note} num`}>
           {t('record.note', { percent: order.SysTaxDeduction, tax: money(totals.tax) })}

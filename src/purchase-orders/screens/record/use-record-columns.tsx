@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { formatDay } from '../../../platform/thai-date.ts'
-import { kilograms, money, percent } from '../../../ui/format.ts'
+import { kilograms, money, percent, whole } from '../../../ui/format.ts'
 import { useLanguage } from '../../../ui/language.ts'
 import type { Column } from '../../../ui/table/column.ts'
 import { useLineColumns } from '../lines/line-columns.tsx'
@@ -21,7 +21,7 @@ export function useRecordColumns(
 ): Column<OrderLine>[] {
   const { t } = useTranslation()
   const language = useLanguage()
-  const { number, ticket, plate, goods, timeOut, ...figures } = useLineColumns(lines)
+  const { number, ticket, plate, goods, timeIn, timeOut, ...figures } = useLineColumns(lines)
   const { weightIn, weightOut, net, grade, price, amount } = figures
   const received: Column<OrderLine> = {
     key: 'recDate',
@@ -31,11 +31,45 @@ export function useRecordColumns(
   }
   const key: Column<OrderLine> = { ...ticket, tone: 'key' }
   const weights = [weightIn, weightOut, net]
-  const load = [plate, ...goods, timeOut]
-  const columns = [number, key, ...load, ...weights, grade, price, amount]
+  const load = [plate, ...goods, hide(timeIn), timeOut]
+  const settled = [grade, price, ...useChoosable(), amount]
+  const columns = [number, key, ...load, ...weights, ...settled]
   if (receivable) columns.push(received)
   const close = columns.map(narrow)
   return hasActions ? close : close.map(widenLast)
+}
+
+/** What is shown only where it is chosen: the price per ton, and what the ladder gave on the day on which a line was added. */
+function useChoosable(): Column<OrderLine>[] {
+  const { t } = useTranslation()
+  const figure = { width: 112, right: true, hidden: true }
+  return [
+    {
+      ...figure,
+      key: 'ton',
+      header: t('line.pricePerTon'),
+      unit: t('term.baht'),
+      value: ({ SysPriceTon }) => money(SysPriceTon),
+    },
+    {
+      ...figure,
+      key: 'gradeWhenAdded',
+      header: t('line.gradeWhenAdded'),
+      unit: '%',
+      value: ({ ProductGrade }) => whole(ProductGrade),
+    },
+    {
+      ...figure,
+      key: 'ladderWhenAdded',
+      header: t('line.ladderWhenAdded'),
+      unit: t('term.bahtPerKg'),
+      value: ({ ProductPrice }) => money(ProductPrice),
+    },
+  ]
+}
+
+function hide(column: Column<OrderLine>): Column<OrderLine> {
+  return { ...column, hidden: true }
 }
 
 /** Makes a column 4 px narrower than in lists, so that the plate fits with its province. */

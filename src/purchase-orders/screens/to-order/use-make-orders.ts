@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useBatch } from '../../../ui/batch/use-batch.ts'
 import { useRunNow } from '../../../ui/batch/use-run-now.ts'
 import { useUndo } from '../../../ui/batch/use-undo.ts'
-import { counted } from '../../../ui/format.ts'
+import { counted, money } from '../../../ui/format.ts'
 import { showSuccess } from '../../../ui/toasts.tsx'
 import { calls } from '../../contract.ts'
 import type { TypedHeads } from './head-of-palm.ts'
@@ -42,7 +42,12 @@ export function useMakeNow(heads: TypedHeads) {
   const { t } = useTranslation()
   const withdraw = useWithdraw()
   const make = useRunNow(calls.createOrders, {
-    done: ({ done }) => t('toOrder.submitted', counted(done.length)),
+    done: ({ done: [order] }) =>
+      t('toOrder.submittedOne', {
+        po: order?.PONumber,
+        vendor: order?.VendorOrganizationName,
+        amount: money(order?.TotalAmount),
+      }),
     undo: (_, { done }) => withdraw(done),
   })
   return (row: Row) => {

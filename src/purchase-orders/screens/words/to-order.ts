@@ -65,6 +65,10 @@ export const toOrder = {
     th: 'ยังเปิดใบไม่ได้ {{n}} แถว',
     en: '{{n}} rows cannot be ordered yet',
   },
+  'toOrder.submittedOne': {
+    th: 'เปิดและส่งพิจารณา {{po}} แล้ว {{vendor}} {{amount}} บาท',
+    en: '{{po}} made and submitted: {{vendor}}, {{amount}} baht',
+  },
   'toOrder.submitted': { th: 'เปิดและส่งพิจารณา {{n}} ใบแล้ว', en: '{{n}} orders made and submitted' },
   'toOrder.submitted_one': {
     th: 'เปิดและส่งพิจารณา {{n}} ใบแล้ว',
