@@ -64,3 +64,8 @@ export function assignableRoles(role: Role): Role[] {
 export function mayAssign(role: Role, given: Role): boolean {
   return assignableRoles(role).includes(given)
 }
+
+/** Whether a name has a letter of any script: a sign alone names nobody. */
+export function hasLetter(name: string): boolean {
+  return /\p{L}/u.test(name)
+}

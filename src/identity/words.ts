@@ -6,6 +6,7 @@ export const words = {
   'v.viewName': { th: 'กรุณาตั้งชื่อมุมมอง', en: 'Please name the view' },
   'v.name': { th: 'กรุณากรอกชื่อ', en: 'Please enter name' },
   'v.lastname': { th: 'กรุณากรอกนามสกุล', en: 'Please enter last name' },
+  'v.nameLetter': { th: 'ชื่อต้องมีตัวอักษร', en: 'A name needs a letter' },
   'v.username': { th: 'กรุณากรอกอีเมล (ชื่อผู้ใช้)', en: 'Please enter Email (Username)' },
   'v.personnel': { th: 'กรุณากรอกรหัสพนักงาน', en: 'Please enter Personnel Number' },
   'v.roles': { th: 'กรุณาเลือกบทบาท', en: 'Please specify Roles' },

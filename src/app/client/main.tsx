@@ -5,12 +5,10 @@ import { createRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
 import { watchInput } from '../../platform/idle.ts'
 import { ignoreHeldEnter } from '../../ui/actions/use-ready.ts'
-import { restoreColorScheme } from '../../ui/theme/color-scheme.ts'
 import { restoreDensity } from '../../ui/theme/density.ts'
 import { App } from './App.tsx'
 import { words } from './words.ts'
 
-restoreColorScheme()
 restoreDensity()
 ignoreHeldEnter()
 watchInput()

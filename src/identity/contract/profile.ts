@@ -1,16 +1,6 @@
 import { z } from 'zod'
-import {
-  change,
-  instantOut,
-  noInput,
-  noOutput,
-  read,
-  text,
-  uuid,
-  version,
-} from '../../platform/call.ts'
-import { messageKey } from '../../platform/catalogue.ts'
-import { passwordHash, role } from './officer.ts'
+import { change, instantOut, noInput, noOutput, read, uuid, version } from '../../platform/call.ts'
+import { firstName, lastName, passwordHash, role } from './officer.ts'
 
 /** An officer as they see themselves. */
 export const profile = z.object({
@@ -43,8 +33,8 @@ export const calls = {
     path: 'profile/saveName',
     roles: 'signed-in',
     input: z.strictObject({
-      Name: text(100).min(1, messageKey('v.name')),
-      Lastname: text(100).min(1, messageKey('v.lastname')),
+      Name: firstName,
+      Lastname: lastName,
       Version: version,
     }),
     output: profile,

@@ -1,18 +1,9 @@
 import { z } from 'zod'
-import {
-  change,
-  instantOut,
-  noInput,
-  noOutput,
-  read,
-  text,
-  uuid,
-  version,
-} from '../../platform/call.ts'
+import { change, instantOut, noInput, noOutput, read, uuid, version } from '../../platform/call.ts'
 import { messageKey } from '../../platform/catalogue.ts'
 import { eventSchema, historySchema } from '../../platform/history.ts'
 import { MANAGERS, ROLES } from '../../platform/roles.ts'
-import { email, passwordHash, role } from './officer.ts'
+import { email, firstName, lastName, passwordHash, personnelNumber, role } from './officer.ts'
 
 export const user = z.object({
   UUID: z.uuid(),
@@ -64,11 +55,11 @@ export const calls = {
     input: z
       .strictObject({
         UUID: uuid.nullish(),
-        Name: text(100).min(1, messageKey('v.name')),
-        Lastname: text(100).min(1, messageKey('v.lastname')),
+        Name: firstName,
+        Lastname: lastName,
         Email: email.pipe(z.email(messageKey('v.emailFormat'))),
         Password: passwordHash.nullish(),
-        PersonnelNumber: text(50).min(1, messageKey('v.personnel')),
+        PersonnelNumber: personnelNumber,
         Roles: z.literal(ROLES, { error: messageKey('v.roles') }),
         Version: version,
       })

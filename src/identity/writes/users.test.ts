@@ -70,6 +70,16 @@ describe('a new officer', () => {
       code: 'user.personnelTaken',
       fields: { PersonnelNumber: expect.any(String) },
     })
+    await create({ PersonnelNumber: '1002' })
+    expect((await save({ PersonnelNumber: '๑๐๐๒' }, 0)).body).toMatchObject({
+      code: 'user.personnelTaken',
+    })
+    for (const field of ['Name', 'Lastname']) {
+      expect((await save({ [field]: '😀 7' }, 0)).body).toMatchObject({
+        status: 400,
+        fields: { [field]: 'ชื่อต้องมีตัวอักษร' },
+      })
+    }
     expect((await save({ Roles: 1 }, 50)).body).toMatchObject({
       code: 'user.roleAbove',
       fields: { Roles: expect.any(String) },

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import type { WordKey } from '../../platform/catalogue.ts'
 import { businessDay } from '../../platform/thai-date.ts'
+import { COLOR_SCHEME_KEY } from '../../ui/theme/color-scheme.ts'
 import { openTestDatabase } from '../database.ts'
 import { openBrowser } from './browser.ts'
 import { buildBusyMill } from './busy-mill.ts'
@@ -66,6 +67,16 @@ test('dark bars are as readable as the dark theme, and the reset brings the usua
     .click()
   await page.emulateMedia({ colorScheme: 'light' })
   await expect.poll(() => colourOf(page, 'header')).not.toBe('rgb(14, 17, 15)')
+})
+
+test('a page is in the colours of its officer before any module has run', async () => {
+  const page = await browser.open()
+  await page.emulateMedia({ colorScheme: 'light' })
+  await visit(page, '/')
+  await page.evaluate((key) => localStorage.setItem(key, 'dark'), COLOR_SCHEME_KEY)
+  await page.route('**/assets/*.js', () => {})
+  await page.reload({ waitUntil: 'commit' })
+  await expect.poll(() => colourOf(page, 'body')).toBe('rgb(22, 26, 23)')
 })
 
 test('the side bar says the year', async () => {

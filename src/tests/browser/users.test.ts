@@ -138,6 +138,28 @@ test('who renames themself reads the new name at the top, in their other windows
   await save(officers[0], officers[1], { Lastname: 'ทดสอบ' })
 })
 
+test('who gives themself another role is asked first, and keeps it where they do not mean it', async () => {
+  const admin = await signInAs(1)
+  await db().updateTable('officers').set({ first_name: 'สุดา' }).where('id', '=', admin.id).execute()
+  const page = await openUsers(admin)
+  await choose(page, 'สุดา ทดสอบ', 'ui.edit')
+  await page.getByRole('combobox', { name: t('user.roles') }).selectOption('81')
+  await press(page, 'user.save')
+  const roles = { from: t('role.1'), to: t('role.81') }
+  const question = page.getByRole('dialog', { name: t('ask.ownRole', roles) })
+  await question.getByText(t('ask.ownRole.text', roles)).waitFor()
+  await waitUntilClickable(question)
+  await question.getByRole('button', { name: t('ui.close') }).click()
+  await question.waitFor({ state: 'detached' })
+  expect(await recordOf(admin)).toMatchObject({ role: 1 })
+  await press(page, 'user.save')
+  await waitUntilClickable(question)
+  await question.getByRole('button', { name: t('user.changeOwnRole') }).click()
+  await page.getByRole('heading', { name: t('signIn.title') }).waitFor()
+  expect(await recordOf(admin)).toMatchObject({ role: 81 })
+  browser.errors.expect(/status of 401/)
+})
+
 test('an officer who is deactivated is out at once, and in the history; activated, they may come back', async () => {
   const victim = await signInAs(81)
   await db()

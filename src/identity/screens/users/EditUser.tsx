@@ -1,12 +1,15 @@
 import { Button } from '@mantine/core'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { storeOfficer } from '../../../platform/client.ts'
+import type { Role } from '../../../platform/roles.ts'
 import { useAction } from '../../../ui/actions/use-action.ts'
 import { Banner } from '../../../ui/Banner.tsx'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import { useRecordForm } from '../../../ui/form/use-record-form.tsx'
 import { user as userShape } from '../../contract/users.ts'
 import { calls } from '../../contract.ts'
+import { OwnRole } from './questions.tsx'
 import { UserFields } from './UserFields.tsx'
 import { isOneself, nameOf, type User, type UserDialogProps } from './user.ts'
 import { inputOf, type UserValues, userForm, valuesOf } from './user-form.ts'
@@ -32,6 +35,11 @@ export function EditUser({ user, onClose }: UserDialogProps) {
     onRefused: rest.onRefused,
   })
   const changesRole = form.values.Roles !== String(seen.Roles)
+  const [asked, setAsked] = useState<UserValues>()
+  const save = async (values: UserValues) => {
+    await action.run({ UUID, Version, ...inputOf(values) })
+    setAsked(undefined)
+  }
   return (
     <Dialog
       width={640}
@@ -40,7 +48,18 @@ export function EditUser({ user, onClose }: UserDialogProps) {
       dirty={form.dirty}
       draft={form.draft}
       busy={action.running}
-      onSubmit={() => form.submit((values) => action.run({ UUID, Version, ...inputOf(values) }))}
+      onSubmit={() => form.submit(changesRole && isOneself(user) ? setAsked : save)}
+      question={
+        asked && (
+          <OwnRole
+            from={seen.Roles}
+            to={Number(asked.Roles) as Role}
+            running={action.running}
+            onYes={() => save(asked)}
+            onNo={() => setAsked(undefined)}
+          />
+        )
+      }
       buttons={
         <Button type="submit" loading={action.running} disabled={!form.dirty}>
           {t('user.save')}

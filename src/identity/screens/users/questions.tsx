@@ -1,8 +1,32 @@
 import { useTranslation } from 'react-i18next'
+import type { Role } from '../../../platform/roles.ts'
 import { useAction } from '../../../ui/actions/use-action.ts'
 import { Confirm } from '../../../ui/dialogs/Confirm.tsx'
 import { calls } from '../../contract.ts'
 import { isOneself, nameOf, type UserDialogProps } from './user.ts'
+
+interface OwnRoleProps {
+  from: Role
+  to: Role
+  running: boolean
+  onYes: () => unknown
+  onNo: () => void
+}
+
+/** Asks before officers take their own role from themselves. */
+export function OwnRole({ from, to, ...handlers }: OwnRoleProps) {
+  const { t } = useTranslation()
+  const roles = { from: t(`role.${from}`), to: t(`role.${to}`) }
+  return (
+    <Confirm
+      question={t('ask.ownRole', roles)}
+      text={t('ask.ownRole.text', roles)}
+      verb={t('user.changeOwnRole')}
+      danger
+      {...handlers}
+    />
+  )
+}
 
 /** Asks before an officer is shut out. */
 export function Deactivate({ user, onClose }: UserDialogProps) {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { messageKey, type WordKey } from '../../../platform/catalogue.ts'
 import { ROLES, type Role } from '../../../platform/roles.ts'
+import { hasLetter } from '../../rules.ts'
 import type { User } from './user.ts'
 
 /** What of an officer is typed; a role that is not chosen yet is ''. */
@@ -23,8 +24,8 @@ export const EMPTY_USER: UserValues = {
 const line = (message: WordKey, max: number) => z.string().trim().min(1, message).max(max)
 
 export const userForm = z.object({
-  Name: line('v.name', 100),
-  Lastname: line('v.lastname', 100),
+  Name: line('v.name', 100).refine(hasLetter, messageKey('v.nameLetter')),
+  Lastname: line('v.lastname', 100).refine(hasLetter, messageKey('v.nameLetter')),
   Email: line('v.username', 200).pipe(z.email(messageKey('v.emailFormat'))),
   PersonnelNumber: line('v.personnel', 50),
   Roles: z.enum(ROLES.map(String), messageKey('v.roles')),

@@ -66,6 +66,15 @@ export const words = {
     th: 'จะออกจากระบบทันทีและเข้าไม่ได้อีก งานที่ทำไว้ยังอยู่ เปิดใช้งานใหม่ได้ภายหลัง',
     en: 'They are signed out at once and cannot sign in. What they did stays; you can activate them again.',
   },
+  'ask.ownRole': {
+    th: 'เปลี่ยนบทบาทของคุณเองจาก{{from}}เป็น{{to}} ใช่หรือไม่',
+    en: 'Change your own role from {{from}} to {{to}}?',
+  },
+  'ask.ownRole.text': {
+    th: 'คุณจะออกจากระบบทันที และไม่มีสิทธิ์ของ{{from}}อีก เฉพาะผู้ดูแลระบบคนอื่นเท่านั้นที่คืนบทบาทเดิมให้ได้',
+    en: 'You are signed out at once and are {{from}} no more. Only another administrator can give the role back.',
+  },
+  'user.changeOwnRole': { th: 'เปลี่ยนบทบาทของฉัน', en: 'Change my role' },
   'ask.activate': { th: 'เปิดใช้งาน {{name}} อีกครั้งใช่หรือไม่', en: 'Activate {{name}} again?' },
   'ask.activate.text': {
     th: 'เข้าสู่ระบบได้ด้วยรหัสผ่านเดิม',
