@@ -161,6 +161,8 @@ test('percents over the whole are asked about once, one over 100 is refused whil
   await dialog.getByText(`110.25% ${word('overWhole')}`).waitFor()
   await type(dialog, 'SysPalmRotten', '100.01')
   await dialog.getByText(t('v.percentOver')).waitFor()
+  await dialog.getByText(word('notCounted', { n: 1, count: 1 })).waitFor()
+  await dialog.getByText(`110.25% ${word('overWhole')}`).waitFor()
   await dialog.getByRole('button', { name: word('saveGrade') }).click()
   const field = dialog.getByLabel(word('SysPalmRotten'), { exact: true })
   await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true')

@@ -11,12 +11,13 @@ import { type GradeValues, PERCENTS, ripeOf } from './grade-form.ts'
 /** The fields for the composition of the load in percent, and for the weight of a bunch. */
 export function Composition({ form }: { form: Form<GradeValues> }) {
   const { t } = useTranslation()
-  const { isRest, fillRest, change } = useRipe(form)
+  const { accepted, refused } = acceptedOf(form)
+  const { isRest, fillRest, change } = useRipe(form, accepted)
   return (
     <section>
       <div className={css.heading}>
         <h3>{t('evaluation.composition')}</h3>
-        <Total values={form.values} isRest={isRest} onRest={fillRest} />
+        <Total values={accepted} refused={refused} isRest={isRest} onRest={fillRest} />
       </div>
       <div className={css.composition}>
         {PERCENTS.map((name) => (
@@ -47,32 +48,51 @@ export function Composition({ form }: { form: Form<GradeValues> }) {
   )
 }
 
-/** What is ripe follows the other parts until somebody types it. */
-function useRipe(form: Form<GradeValues>) {
+/** The parts without those that are refused, which are no part of a sum, and how many these are. */
+function acceptedOf(form: Form<GradeValues>) {
+  const fields = PERCENTS.map((name) => ({ name, ...form.field(name) }))
+  const refused = fields.filter(({ value, error }) => error !== undefined && value !== null)
+  const nothing = Object.fromEntries(refused.map(({ name }) => [name, null]))
+  return { accepted: { ...form.values, ...nothing }, refused: refused.length }
+}
+
+/** What is ripe follows the other parts until somebody types it; what was typed before this dialog is not replaced. */
+function useRipe(form: Form<GradeValues>, accepted: GradeValues) {
   const { SysPalmRipe } = form.values
-  const [isRest, setRest] = useState(SysPalmRipe === null || SysPalmRipe === ripeOf(form.values))
+  const [filled, setFilled] = useState<number | null | undefined>(() =>
+    SysPalmRipe === null ? null : ripeOf(form.values),
+  )
+  const isRest = filled !== undefined && SysPalmRipe === filled
   const change = (name: (typeof PERCENTS)[number], value: number | null) => {
-    if (name === 'SysPalmRipe') setRest(value === null)
-    const known = { ...form.values, [name]: Number.isNaN(value) ? null : value }
-    const ripe = isRest && name !== 'SysPalmRipe' && { SysPalmRipe: ripeOf(known) }
-    form.set({ [name]: value, ...ripe })
+    if (name === 'SysPalmRipe') setFilled(value === null ? null : undefined)
+    if (name === 'SysPalmRipe' || !isRest) return form.set({ [name]: value })
+    const SysPalmRipe = ripeOf({ ...accepted, [name]: isPercent(value) ? value : null })
+    setFilled(SysPalmRipe)
+    form.set({ [name]: value, SysPalmRipe })
   }
   const fillRest = () => {
-    setRest(true)
-    form.set({ SysPalmRipe: ripeOf(form.values) ?? 100 })
+    const SysPalmRipe = ripeOf(accepted) ?? 100
+    setFilled(SysPalmRipe)
+    form.set({ SysPalmRipe })
   }
   return { isRest: isRest && SysPalmRipe !== null, fillRest, change }
 }
 
+function isPercent(value: number | null): boolean {
+  return value !== null && value >= 0 && value <= 100
+}
+
 interface TotalProps {
   values: GradeValues
+  /** How many parts do not count, since what is typed there is refused. */
+  refused: number
   /** What is ripe is what the other parts leave. */
   isRest: boolean
   onRest: () => void
 }
 
 /** The sum of the percents, highlighted above 100; beside it the rest becomes what is ripe. */
-function Total({ values, isRest, onRest }: TotalProps) {
+function Total({ values, refused, isRest, onRest }: TotalProps) {
   const { t } = useTranslation()
   const total = totalOf(values)
   const over = total.gt(100)
@@ -80,6 +100,11 @@ function Total({ values, isRest, onRest }: TotalProps) {
   return (
     <span className={`${css.total} num`} data-over={over || undefined}>
       {t('term.total')} <b>{percent(total)}%</b> {over && t('evaluation.overWhole')}
+      {refused > 0 && (
+        <span className={css.refused}>
+          {t('evaluation.notCounted', { n: refused, count: refused })}
+        </span>
+      )}
       {isRest ? (
         <span className={css.rest}>{rest}</span>
       ) : (
