@@ -6,6 +6,8 @@ import css from './FilterBar.module.css'
 interface FilterSheet {
   /** Counts a filter of the bar by its id; undefined says that it is gone. */
   report: (id: string, isActive: boolean | undefined) => void
+  /** Where there is room in the line for those that stay in sight. */
+  hasRoom: boolean
   /** Where the filters stand while the sheet is open. */
   body: HTMLElement | null
 }
@@ -23,12 +25,15 @@ interface Props {
   label: string
   /** It leaves something out of the list. */
   isActive: boolean
+  /** It is the work: an upright tablet has it in the line. */
+  inSight?: boolean
   children: ReactNode
 }
 
 /** A filter of a filter bar that goes into the sheet of a phone; elsewhere it stands in the line. */
-export function Filter({ label, isActive, children }: Props) {
-  const sheet = useContext(FilterSheetContext)
+export function Filter({ label, isActive, inSight, children }: Props) {
+  const bar = useContext(FilterSheetContext)
+  const sheet = inSight && bar?.hasRoom ? undefined : bar
   const id = useId()
   const report = sheet?.report
   useEffect(() => report?.(id, isActive), [report, id, isActive])

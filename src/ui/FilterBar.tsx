@@ -4,6 +4,7 @@ import css from './FilterBar.module.css'
 import { StateGlyph } from './record/StateGlyph.tsx'
 import type { StateAppearance } from './record/state-appearance.ts'
 import { useIsPhone } from './use-is-phone.ts'
+import { useIsUpright } from './use-is-upright.ts'
 
 const PhoneFilterBar = lazy(async () => ({
   default: (await import('./PhoneFilterBar.tsx')).PhoneFilterBar,
@@ -16,6 +17,8 @@ export interface FilterBarProps {
   found?: string
   /** Clears all filters. */
   onClear?: () => void
+  /** An upright tablet has them in a sheet too, but for those that stay in sight. */
+  foldsUpright?: boolean
 }
 
 /**
@@ -23,7 +26,9 @@ export interface FilterBarProps {
  * it goes into a sheet.
  */
 export function FilterBar(props: FilterBarProps) {
-  if (!useIsPhone()) return <Line {...props} />
+  const isPhone = useIsPhone()
+  const isUpright = useIsUpright()
+  if (!isPhone && !(isUpright && props.foldsUpright)) return <Line {...props} />
   return (
     <Suspense fallback={<Line>{null}</Line>}>
       <PhoneFilterBar {...props} />

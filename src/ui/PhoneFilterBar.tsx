@@ -6,10 +6,11 @@ import { Dialog } from './dialogs/Dialog.tsx'
 import { FilterSheetContext } from './Filter.tsx'
 import css from './FilterBar.module.css'
 import type { FilterBarProps } from './FilterBar.tsx'
+import { useIsPhone } from './use-is-phone.ts'
 
 type Active = Readonly<Record<string, boolean>>
 
-/** The filter line of a phone: what is searched for, and a button that opens the other filters as a sheet. */
+/** The filter line of a narrow window: what is searched for, and a button that opens the other filters as a sheet. */
 export function PhoneFilterBar({ children, end, ...sheet }: FilterBarProps) {
   const [active, setActive] = useState<Active>({})
   const [isOpen, setOpen] = useState(false)
@@ -19,7 +20,8 @@ export function PhoneFilterBar({ children, end, ...sheet }: FilterBarProps) {
       setActive((now) => withFilter(now, id, isActive)),
     [],
   )
-  const filters = useMemo(() => ({ report, body }), [report, body])
+  const hasRoom = !useIsPhone()
+  const filters = useMemo(() => ({ report, body, hasRoom }), [report, body, hasRoom])
   const all = Object.values(active)
   const n = all.filter(Boolean).length
   return (

@@ -2,6 +2,7 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BottomBar } from './BottomBar.tsx'
 import { DeskBar, type TopBarProps } from './DeskBar.tsx'
+import { MessagePlace } from './messages/MessagePlace.tsx'
 import css from './ScreenFrame.module.css'
 import { OfflineBanner } from './States.tsx'
 import { useIsPhone } from './use-is-phone.ts'
@@ -44,6 +45,7 @@ export function ScreenFrame(props: Props) {
         </main>
         {props.side && <Side>{props.side}</Side>}
       </div>
+      <MessagePlace rank="screen" />
       {props.main && <BottomBar main={props.main} />}
     </div>
   )

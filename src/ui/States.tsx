@@ -9,7 +9,7 @@ import { useLanguage } from './language.ts'
 import { NoBreak } from './NoBreak.tsx'
 import { useOfflineSince } from './offline.ts'
 import css from './States.module.css'
-import { showSuccess } from './toasts.tsx'
+import { showBackOnline } from './toasts.tsx'
 
 /** Nothing to show: one sentence, and what to do next. `filtered` offers to clear the filters. */
 export function EmptyState(props: {
@@ -81,7 +81,7 @@ function useBackOnline(offline: boolean) {
   const { t } = useTranslation()
   const wasOffline = useRef(offline)
   useEffect(() => {
-    if (wasOffline.current && !offline) showSuccess(t('sys.backOnline'))
+    if (wasOffline.current && !offline) showBackOnline(t('sys.backOnline'))
     wasOffline.current = offline
   }, [offline, t])
 }

@@ -1,14 +1,7 @@
-import { Button } from '@mantine/core'
 import { type NotificationData, notifications } from '@mantine/notifications'
 import { IconAlertTriangle, IconCheck, IconInfoCircle } from '@tabler/icons-react'
 import { getI18n } from 'react-i18next'
-import { NoBreak } from './NoBreak.tsx'
-
-/** The button of a message: another try, an undo. */
-interface Press {
-  words: string
-  run: () => unknown
-}
+import { Message, type Press } from './messages/Message.tsx'
 
 const SHORT_MS = 4000
 /** For so long what was done may be undone. */
@@ -19,6 +12,8 @@ const LONG_MS = 9000
 let latestFailure: string | undefined
 /** Id of the success without undo that may still be shown. */
 let latestSuccess: string | undefined
+/** Ids of the failures shown that say themselves when the network is back. */
+const retries = new Set<string>()
 /** Number of failures with another try so far, for their ids. */
 let tries = 0
 
@@ -51,7 +46,7 @@ function hideSuccess(): void {
 /** Shows that work is in progress until the returned function is called. */
 export function showProgress(words: string): () => void {
   const id = show({
-    message: <NoBreak words={words} />,
+    message: <Message words={words} />,
     loading: true,
     autoClose: false,
     withCloseButton: false,
@@ -77,7 +72,7 @@ export function showNotice(words: string): void {
   const icon = <IconInfoCircle size={16} stroke={1.7} aria-hidden="true" />
   show({
     id: words,
-    message: <NoBreak words={words} />,
+    message: <Message words={words} />,
     color: 'gray',
     icon,
     autoClose: LONG_MS,
@@ -121,13 +116,21 @@ export function showFailure(words: string, again?: Press): () => void {
     icon: <IconAlertTriangle size={16} stroke={1.7} aria-hidden="true" />,
     autoClose: again ? false : LONG_MS,
     role: 'alert',
+    onClose: () => void retries.delete(id),
   })
+  if (again?.backOnline) retries.add(id)
   return () => notifications.hide(id)
+}
+
+/** Says that the network is back, where no failure does that offers another try. */
+export function showBackOnline(words: string): void {
+  if (retries.size === 0) showSuccess(words)
 }
 
 /** Hides whatever is said, which is not for the next officer. */
 export function hideMessages(): void {
   notifications.clean()
+  retries.clear()
 }
 
 function dismissFailure(): void {
@@ -139,19 +142,6 @@ function dismissFailure(): void {
 function show(toast: NotificationData): string {
   return notifications.show({
     ...toast,
-    closeButtonProps: { 'aria-label': getI18n().t('ui.close') },
+    closeButtonProps: { 'aria-label': getI18n().t('ui.hideMessage') },
   })
-}
-
-function Message({ words, again }: { words: string; again?: Press }) {
-  return (
-    <>
-      <NoBreak words={words} />
-      {again && (
-        <Button variant="subtle" onClick={again.run}>
-          {again.words}
-        </Button>
-      )}
-    </>
-  )
 }

@@ -137,6 +137,7 @@ export const words = {
   'ui.lastUsed': { th: 'ใช้ล่าสุด', en: 'Last used' },
   'ui.status': { th: 'สถานะ', en: 'Status' },
   'ui.exportExcel': { th: 'ส่งออก Excel', en: 'Export Excel' },
+  'ui.hideMessage': { th: 'ซ่อนข้อความ', en: 'Hide the message' },
   'ui.close': { th: 'ปิด', en: 'Close' },
   'ui.loading': { th: 'กำลังโหลด…', en: 'Loading…' },
   'ui.preparing': { th: 'กำลังสร้างไฟล์…', en: 'Preparing the file…' },
@@ -219,6 +220,10 @@ export const words = {
   'ask.close.no': { th: 'พิมพ์ต่อ', en: 'Keep typing' },
 
   'draft.kept': { th: 'ค่าที่พิมพ์ค้างไว้เมื่อ {{when}}', en: 'Typed and not saved, {{when}}' },
+  'draft.restored': {
+    th: 'คืนค่าที่พิมพ์ค้างไว้เมื่อ {{when}} แล้ว ยังไม่ได้บันทึก',
+    en: 'What was typed is back, and not saved, {{when}}',
+  },
   'draft.use': { th: 'ใช้', en: 'Use it' },
   'draft.discard': { th: 'ทิ้ง', en: 'Discard it' },
 
@@ -284,6 +289,14 @@ export const words = {
   'sys.offline': {
     th: 'ออฟไลน์ ข้อมูลบนจอเป็นของเวลา {{time}} น.',
     en: 'Offline. The data shown is from {{time}}.',
+  },
+  'sys.backOnline.again': {
+    th: 'อินเทอร์เน็ตใช้ได้แล้ว กด “ลองใหม่” เพื่อดาวน์โหลด',
+    en: 'The network is back. Press “Try again” to download it.',
+  },
+  'sys.backOnline.retry': {
+    th: 'อินเทอร์เน็ตใช้ได้แล้ว กด “ลองใหม่” เพื่อส่งอีกครั้ง ไม่บันทึกซ้ำ',
+    en: 'The network is back. Press “Try again” to send it once more; nothing is saved twice.',
   },
   'sys.backOnline': { th: 'กลับมาออนไลน์แล้ว', en: 'Back online' },
 

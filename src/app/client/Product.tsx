@@ -1,10 +1,10 @@
 import '../../ui/theme/styles.ts'
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core'
-import { Notifications } from '@mantine/notifications'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import { addFormats } from '../../platform/i18n.ts'
+import { Messages } from '../../ui/messages/Messages.tsx'
 import { COLOR_SCHEME_KEY } from '../../ui/theme/color-scheme.ts'
 import { cssVariablesResolver, theme } from '../../ui/theme/theme.ts'
 import { queries } from './queries.ts'
@@ -30,7 +30,7 @@ function Product() {
       deduplicateCssVariables={false}
     >
       <QueryClientProvider client={queries}>
-        <Notifications position="bottom-left" limit={4} />
+        <Messages />
         <RouterProvider router={router} />
       </QueryClientProvider>
     </MantineProvider>

@@ -44,7 +44,7 @@ function Tickets({ order }: { order: string | undefined }) {
   const hasRoom = useHasRoom()
   useRefetchOnChange('tickets', calls.getWeightProcess)
   useRefetchOnChange('orders', calls.getWeightProcess)
-  const { begin, see, decide } = opening
+  const { begin, see, decide, ticket, isOpen } = opening
   if (query.error?.code === 'po.notFound') return <NoOrder />
   return (
     <ScreenFrame
@@ -53,7 +53,7 @@ function Tickets({ order }: { order: string | undefined }) {
       count={countOf(t, query.data)}
       actions={
         <>
-          <CorrectionsButton onOpen={() => decide(true)} />
+          <CorrectionsButton onOpen={decide} />
           {order && <OrderButton order={order} />}
         </>
       }
@@ -73,8 +73,8 @@ function Tickets({ order }: { order: string | undefined }) {
         change={change}
         filters={filters}
         query={query}
-        current={opening.task?.record.ID ?? opening.ticket}
-        busy={opening.task !== undefined || opening.ticket !== null || opening.deciding}
+        current={ticket}
+        busy={isOpen}
         onTask={(task, record) => begin({ task, record })}
         onSee={({ ID }) => see(ID)}
       />

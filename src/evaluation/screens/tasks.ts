@@ -1,4 +1,5 @@
 import type { Call } from '../../platform/call.ts'
+import type { Valuation } from '../contract/price.ts'
 import { calls } from '../contract.ts'
 import { factsOf, stateOf } from '../rules/states.ts'
 import { type Task, tasksOf } from '../rules/tasks.ts'
@@ -22,6 +23,8 @@ export interface OpenTask {
   record: PalmRecord
   /** What was saved of the ticket before. */
   last?: Saved
+  /** The price that was refused when it was saved with the grade. */
+  tried?: Valuation
 }
 
 /** The next task of a ticket that waits. */

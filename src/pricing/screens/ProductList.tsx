@@ -1,7 +1,7 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatInstant } from '../../platform/thai-date.ts'
 import { useAddress } from '../../ui/address.ts'
+import { useOpenDialog } from '../../ui/dialogs/use-open-dialog.tsx'
 import { useLanguage } from '../../ui/language.ts'
 import { EmptyState } from '../../ui/States.tsx'
 import { BrowserList } from '../../ui/table/BrowserList.tsx'
@@ -22,12 +22,11 @@ interface Props {
 export function ProductList({ label, query }: Props) {
   const { t } = useTranslation()
   const [view, change] = useAddress(listView)
-  const [viewing, setViewing] = useState<Product>()
-  const [updating, setUpdating] = useState<Product>()
-  const update = (product: Product) => {
-    setViewing(undefined)
-    setUpdating(product)
-  }
+  const { ask, close, around } = useOpenDialog<'view' | 'update', Product>({
+    kept: ['view', 'update'],
+    records: query.data,
+    idOf: ({ UUID }) => UUID,
+  })
   return (
     <>
       <BrowserList
@@ -39,7 +38,7 @@ export function ProductList({ label, query }: Props) {
         onView={change}
         rowKey={({ UUID }) => UUID}
         rowName={({ Name }) => Name}
-        onOpen={setViewing}
+        onOpen={(product) => ask('view', product)}
         actionsShown
         actionsWidth={136}
         actions={(product) => [
@@ -47,20 +46,19 @@ export function ProductList({ label, query }: Props) {
             key: 'update',
             label: t('prices.update'),
             call: calls.updatePrice,
-            run: () => update(product),
+            run: () => ask('update', product),
           },
-          { key: 'view', label: t('prices.view'), run: () => setViewing(product) },
+          { key: 'view', label: t('prices.view'), run: () => ask('view', product) },
         ]}
         empty={<EmptyState words={t('prices.noProducts')} />}
       />
-      {viewing && (
-        <ViewPrice
-          product={viewing}
-          onUpdate={() => update(viewing)}
-          onClose={() => setViewing(undefined)}
-        />
+      {around(({ name, record }) =>
+        name === 'view' ? (
+          <ViewPrice product={record} onUpdate={() => ask('update', record)} onClose={close} />
+        ) : (
+          <UpdatePrice product={record} onClose={close} />
+        ),
       )}
-      {updating && <UpdatePrice product={updating} onClose={() => setUpdating(undefined)} />}
     </>
   )
 }

@@ -16,12 +16,7 @@ const kept = t('draft.kept', { when: '' }).trim()
 test('a dialog that was closed offers what was typed, until it is saved', async () => {
   const page = await openAs(51, '/Controller/po')
   const dialog = await typeNewOrder(page, 'ส่งหลังฝนหยุด')
-  await page.keyboard.press('Escape')
-  const question = page.getByRole('dialog', { name: t('ask.close') })
-  await question.getByText(t('ask.close.kept')).waitFor()
-  await waitUntilClickable(question)
-  await question.getByRole('button', { name: t('ask.close.yes') }).click()
-  await dialog.waitFor({ state: 'detached' })
+  await closeDirty(page, dialog)
   await openNewOrder(page)
   await dialog.getByText(kept).waitFor()
   await dialog.getByRole('button', { name: t('draft.use'), exact: true }).click()
@@ -54,9 +49,12 @@ test('an order that a retry saved is not offered as one that is not saved', asyn
 
 test('what was typed survives a reload, and is gone once it is thrown away', async () => {
   const page = await openAs(51, '/Controller/po')
-  await typeNewOrder(page, 'ส่งเช้าตรู่')
+  const dialog = await typeNewOrder(page, 'ส่งเช้าตรู่')
   await page.reload()
-  const dialog = await openNewOrder(page)
+  await expect.poll(() => deliveryIn(dialog).inputValue()).toBe('ส่งเช้าตรู่')
+  expect(await vendorIn(dialog).inputValue()).toContain(mill.vendor.name)
+  await closeDirty(page, dialog)
+  await openNewOrder(page)
   await dialog.getByText(kept).waitFor()
   await dialog.getByRole('button', { name: t('draft.discard') }).click()
   await dialog.getByText(kept).waitFor({ state: 'detached' })
@@ -73,7 +71,9 @@ test('a draft is not for another officer, and not for another day', async () => 
     localStorage.setItem('roles', '50')
   }, officerAs(50))
   await page.reload()
-  const dialog = await openNewOrder(page)
+  const dialog = page.getByRole('dialog', { name: t('po.create') })
+  await waitUntilClickable(dialog)
+  expect(await deliveryIn(dialog).inputValue()).toBe('')
   expect(await dialog.getByText(kept).count()).toBe(0)
   await page.evaluate((officer) => {
     for (const name of Object.keys(localStorage).filter((one) => one.startsWith('draft:'))) {
@@ -85,7 +85,8 @@ test('a draft is not for another officer, and not for another day', async () => 
     localStorage.setItem('roles', '51')
   }, officerAs(51))
   await page.reload()
-  await openNewOrder(page)
+  await waitUntilClickable(dialog)
+  expect(await deliveryIn(dialog).inputValue()).toBe('')
   expect(await dialog.getByText(kept).count()).toBe(0)
   expect(await draftsOf(page)).toEqual([])
 })
@@ -147,6 +148,17 @@ async function openNewOrder(page: Page): Promise<Locator> {
   const dialog = page.getByRole('dialog', { name: t('po.create') })
   await waitUntilClickable(dialog)
   return dialog
+}
+
+/** Closes it, which asks first since something is typed. */
+async function closeDirty(page: Page, dialog: Locator): Promise<void> {
+  await waitUntilClickable(dialog)
+  await page.keyboard.press('Escape')
+  const question = page.getByRole('dialog', { name: t('ask.close') })
+  await question.getByText(t('ask.close.kept')).waitFor()
+  await waitUntilClickable(question)
+  await question.getByRole('button', { name: t('ask.close.yes') }).click()
+  await dialog.waitFor({ state: 'detached' })
 }
 
 async function typeNewOrder(page: Page, delivery: string): Promise<Locator> {

@@ -29,8 +29,8 @@ test('without a network a grade is not lost, and trying again saves it and its p
   await toast.waitFor()
   await holdsWhatWasTyped(dialog)
   await page.context().setOffline(false)
-  await page.getByText(t('sys.backOnline')).waitFor()
-  await toast.getByRole('button', { name: t('ui.retry') }).click()
+  const back = page.getByRole('alert').filter({ hasText: t('sys.backOnline.retry') })
+  await back.getByRole('button', { name: t('ui.retry') }).click()
   await isSavedOnce(page, truck)
 })
 

@@ -108,7 +108,7 @@ test('one line is received on a chosen day, one is released, the rest on their e
   await warehouse.getByRole('button', { name: all }).click()
   await warehouse.getByText(t('sys.network')).waitFor()
   await warehouse.context().setOffline(false)
-  await warehouse.getByText(t('sys.backOnline')).waitFor()
+  await warehouse.getByText(t('sys.backOnline.retry')).waitFor()
   await warehouse.getByRole('button', { name: all }).dblclick()
   await warehouse.getByText(t('done.receivedAll', { n: 2 })).waitFor()
   await rowOf(warehouse, po).waitFor({ state: 'detached' })

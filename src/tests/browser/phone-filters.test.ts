@@ -40,3 +40,28 @@ test('on a phone the filters of a list stand in a sheet, whose button counts the
   expect(new URL(page.url()).pathname).toBe('/Controller/po')
   await expect.poll(() => orders.getByRole('listitem').count()).toBe(2)
 })
+
+test('an upright tablet has the search and what waits in one line, the other filters of the tickets in the sheet', async () => {
+  const page = await browser.open({ as: mill.officers[52], touch: true })
+  await page.setViewportSize({ width: 768, height: 1024 })
+  await visit(page, '/Controller/palmEvaluate')
+  const inLine = [
+    page.getByRole('textbox', { name: t('evaluation.search') }),
+    page.getByRole('button', { name: t('ui.filters'), exact: true }),
+    page.getByRole('button', { name: new RegExp(`^${t('evaluation.status.T')}`) }),
+    page.getByRole('button', { name: new RegExp(`^${t('evaluation.status.C')}`) }),
+  ]
+  const middles = []
+  for (const one of inLine) {
+    const box = (await one.boundingBox())!
+    middles.push(Math.round(box.y + box.height / 2))
+  }
+  expect(new Set(middles).size, String(middles)).toBe(1)
+  expect(await page.getByLabel(t('term.grade'), { exact: true }).count()).toBe(0)
+  await inLine[1]!.tap()
+  const sheet = page.getByRole('dialog', { name: t('ui.filters') })
+  await waitUntilClickable(sheet)
+  await sheet.getByLabel(t('term.grade'), { exact: true }).selectOption('20')
+  await sheet.getByText(t('ui.filters.active', { n: 1, count: 1 })).waitFor()
+  await expectAccessible(page)
+})

@@ -119,7 +119,10 @@ test('a ladder saved meanwhile shows with the old price, and the next save takes
   await dialog.getByRole('button', { name: word('saveAndValue') }).click()
   await saveBlank(page)
   const price = priceDialog(page, truck)
-  await price.getByText(word('priceChanged', { old: '5.20', new: '5.40' })).waitFor()
+  await price
+    .getByText(word('priceChanged', { old: '5.20', new: '5.40' }))
+    .first()
+    .waitFor()
   expect((await gradingsOf(truck)).map((one) => one.grade_percent)).toEqual([18])
   expect(await valuationsOf(truck)).toEqual([])
   await save(price)
@@ -198,7 +201,7 @@ test.each([
   const { PONumber: po } = await submitWith(truck)
   if (visit === visitWithoutEvents) await save(dialog)
   const why = t('ticket.locked', { ticket: truck.slip, po, state: 'S' })
-  await dialog.getByText(why).waitFor()
+  await dialog.getByText(why).first().waitFor()
   if (visit === visitWithoutEvents) browser.errors.expect(/status of 400 .*po\/valuation|live/)
   await expect
     .poll(() => dialog.getByRole('button', { name: word('price'), exact: true }).count())

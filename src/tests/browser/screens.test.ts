@@ -48,7 +48,7 @@ describe.each(ROLES)('an officer of role %i', (role) => {
 async function expectRefused(page: Page, screen: Screen, role: Role): Promise<void> {
   const hasText = t('auth.screenForbidden', { screen: t(screen.title) })
   const notice = page.getByRole('status').filter({ hasText })
-  await notice.getByRole('button', { name: t('ui.close') }).click()
+  await notice.getByRole('button', { name: t('ui.hideMessage') }).click()
   await notice.waitFor({ state: 'detached' })
   await waitUntilIdle(page)
   expect(new URL(page.url()).pathname).toBe(landing(role).to)

@@ -97,7 +97,7 @@ test('a task that begins in the sheet takes its place, and Back closes the task'
   const title = t('evaluation.price.title', { ticket: ticket.slip })
   const task = page.getByRole('dialog', { name: title })
   await waitUntilClickable(task)
-  await page.waitForURL(`**${ALL}`)
+  await page.waitForURL(({ searchParams }) => searchParams.get('task') === 'price')
   await page.goBack()
   await task.waitFor({ state: 'detached' })
   await page.waitForURL(`**${ALL}`)

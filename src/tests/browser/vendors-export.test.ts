@@ -167,7 +167,11 @@ test('without a network it says so, and another try brings the file', async () =
   await toast.waitFor()
   await page.context().setOffline(false)
   const download = page.waitForEvent('download')
-  await toast.getByRole('button', { name: t('ui.retry') }).click()
+  await page
+    .getByRole('alert')
+    .filter({ hasText: t('sys.backOnline.again') })
+    .getByRole('button', { name: t('ui.retry') })
+    .click()
   expect((await download).suggestedFilename()).toBe('vendor_report.xlsx')
   browser.errors.expect(/ERR_INTERNET_DISCONNECTED/)
 })

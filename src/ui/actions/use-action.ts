@@ -47,7 +47,9 @@ export function useAction<C extends Call>(call: C, after: ActionCallbacks<C> = {
     after.onLatest?.()
   }
   const offerOf = (error: unknown, input: Input<C>) => {
-    if (isOutcomeUnknown(error)) return { words: t('ui.retry'), run: () => run(input) }
+    if (isOutcomeUnknown(error)) {
+      return { words: t('ui.retry'), run: () => run(input), backOnline: t('sys.backOnline.retry') }
+    }
     if (after.onLatest && isStale(error, after)) return { words: t('ui.latest'), run: latest }
   }
   const run = async (input: Input<C>): Promise<boolean> => {

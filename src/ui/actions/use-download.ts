@@ -22,7 +22,11 @@ export function useSaveFile<Args>(save: (input: Args) => Promise<string>) {
       const file = await save(input)
       showSuccess(t('done.exported', { file }))
     } catch (error) {
-      showFailure(errorMessage(t, error), { words: t('ui.retry'), run: () => run(input) })
+      showFailure(errorMessage(t, error), {
+        words: t('ui.retry'),
+        run: () => run(input),
+        backOnline: t('sys.backOnline.again'),
+      })
     } finally {
       finish()
       setRunning(false)

@@ -35,7 +35,9 @@ export function useRunNow<C extends BatchCall>(call: C, ways: Ways<C>) {
     if (n === items.length) return
     const isLeft = leftOf(end).length > 0
     const words = t(n > 0 ? 'ui.continue' : 'ui.retry')
-    showFailure(whyNot(t, end, items.length), isLeft ? { words, run: again } : undefined)
+    const backOnline = n > 0 ? undefined : t('sys.backOnline.retry')
+    const offer = isLeft ? { words, run: again, backOnline } : undefined
+    showFailure(whyNot(t, end, items.length), offer)
   }
   const start = async (items: readonly BatchItem<C>[], work: Work<C>, again: Work<C>) => {
     if (isRunning.current) return

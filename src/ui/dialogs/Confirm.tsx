@@ -1,7 +1,8 @@
 import { Button, Modal } from '@mantine/core'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStopWaits } from '../actions/use-stop-waits.ts'
+import { MessagePlace } from '../messages/MessagePlace.tsx'
 import { NoBreak } from '../NoBreak.tsx'
 import css from './Dialog.module.css'
 import { GuardedButtons } from './GuardedButtons.tsx'
@@ -36,6 +37,9 @@ export function Confirm(props: Props) {
   const { running, onStop } = props
   const cancel = running ? onStop : props.onNo
   const stopWaits = useStopWaits()
+  // What was said before it was asked is not about it.
+  const [hasRun, setHasRun] = useState(false)
+  if (running && !hasRun) setHasRun(true)
   const confirmButton = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     if (running) return () => restoreFocus(confirmButton.current)
@@ -44,6 +48,7 @@ export function Confirm(props: Props) {
     <ModalFrame
       width={480}
       stage={props.stage ?? (running && onStop ? 'running' : undefined)}
+      asks={running}
       onClose={cancel ?? stopWaits}
     >
       <form
@@ -61,6 +66,7 @@ export function Confirm(props: Props) {
           </Modal.Title>
           {props.text && <Modal.Body className={css.text}>{props.text}</Modal.Body>}
         </div>
+        {hasRun && <MessagePlace rank="dialog" />}
         <GuardedButtons className={`${css.foot} ${css.right}`}>
           {!props.over && (
             <Button variant="default" onClick={cancel} disabled={!cancel}>

@@ -4,6 +4,7 @@ import { type FormEvent, type KeyboardEvent, type ReactNode, useState } from 're
 import { useTranslation } from 'react-i18next'
 import { useStopWaits } from '../actions/use-stop-waits.ts'
 import type { Draft } from '../form/use-kept-draft.tsx'
+import { MessagePlace } from '../messages/MessagePlace.tsx'
 import { NoBreak } from '../NoBreak.tsx'
 import { useShortcuts } from '../shortcuts/shortcuts.ts'
 import { useIsUpright } from '../use-is-upright.ts'
@@ -18,6 +19,8 @@ interface Props {
   title: string
   /** Below the title: the record that it is about. */
   about?: string
+  /** Right behind the title, such as how long it waits. */
+  mark?: ReactNode
   /** At the right of the title. */
   facts?: ReactNode
   width?: 480 | 640 | 800 | 952
@@ -56,9 +59,11 @@ interface Props {
  * and the focus returns to where it was.
  */
 export function Dialog(props: Props) {
-  const { busy, onSubmit, onSubmitNext = onSubmit, question } = props
-  const isSheet = useIsUpright() && props.brief !== undefined
+  const { busy, dirty, onSubmit, onSubmitNext = onSubmit, question } = props
+  const isUpright = useIsUpright()
+  const isSheet = isUpright && props.brief !== undefined
   const side = isSheet ? undefined : props.side
+  const messages = <MessagePlace rank="dialog" />
   const { close, confirmation } = useConfirmedClose(props)
   const { t } = useTranslation()
   useShortcuts(onSubmit ? [{ keys: ['Ctrl+Enter'], words: t('keys.main') }] : [])
@@ -79,6 +84,7 @@ export function Dialog(props: Props) {
       onClose={close}
       stays={Boolean(confirmation) || Boolean(question)}
       isSheet={isSheet}
+      asks={dirty || busy}
     >
       <form
         className={css.form}
@@ -93,6 +99,7 @@ export function Dialog(props: Props) {
             {props.draft?.offer}
             {props.children}
           </div>
+          {!(side && isUpright) && messages}
         </div>
         <div className={side ? css.side : isSheet ? css.below : undefined}>
           {side && (
@@ -104,7 +111,7 @@ export function Dialog(props: Props) {
             </>
           )}
           {isSheet && <div className={css.brief}>{props.brief}</div>}
-          <DialogFooter {...props} onClose={close} />
+          <DialogFooter {...props} messages={side && isUpright && messages} onClose={close} />
         </div>
       </form>
       {question}
@@ -141,11 +148,14 @@ function useConfirmedClose({ busy, dirty, draft, onClose }: Props) {
 }
 
 /** Title, record and facts, and the close icon where there is no side to hold it. */
-function DialogHeader({ title, about, facts, side, onClose }: Props) {
+function DialogHeader({ title, mark, about, facts, side, onClose }: Props) {
   return (
     <div className={css.head}>
       <div className={css.what}>
-        <Modal.Title className={css.title}>{title}</Modal.Title>
+        <div className={css.named}>
+          <Modal.Title className={css.title}>{title}</Modal.Title>
+          {mark}
+        </div>
         {about && (
           <div className={css.about}>
             <NoBreak words={about} />
@@ -162,11 +172,13 @@ function DialogHeader({ title, about, facts, side, onClose }: Props) {
   )
 }
 
-/** The result and the buttons. */
-function DialogFooter({ result, side, buttons, other, busy, onClose }: Props) {
+/** The result and the buttons; above them what is said, where all of the dialog scrolls as one page. */
+function DialogFooter({ messages, ...props }: Props & { messages?: ReactNode }) {
   const { t } = useTranslation()
+  const { result, side, buttons, other, busy, onClose } = props
   return (
     <GuardedButtons className={css.foot}>
+      {messages}
       <div className={css.result} aria-live="polite">
         {result}
       </div>

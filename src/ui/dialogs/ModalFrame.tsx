@@ -4,6 +4,7 @@ import { ReadyContext, useReady } from '../actions/use-ready.ts'
 import { useCloseOnBack } from '../use-close-on-back.ts'
 import { useIsPhone } from '../use-is-phone.ts'
 import css from './Dialog.module.css'
+import { InAddressContext, useInAddress } from './open-in-address.ts'
 import { useReturnFocus } from './use-return-focus.ts'
 
 interface Props {
@@ -15,8 +16,8 @@ interface Props {
   stage?: string
   /** It comes from below over the whole width, on an upright tablet too. */
   isSheet?: boolean
-  /** The address says that it is open: going back closes it by itself. */
-  inAddress?: boolean
+  /** Closing it asks first, or waits: where the address says that it is open, going back does not close it by itself. */
+  asks?: boolean
   /** Read aloud where nothing in it is its title. */
   label?: string
   /** Nothing in it saves: it takes every key at once. */
@@ -28,15 +29,7 @@ interface Props {
  * What floats over the screen: holds the focus while it is there and gives it back. It takes no press until whoever
  * opened it is still; going back closes it.
  */
-export function ModalFrame({
-  width,
-  onClose,
-  stays,
-  isSheet,
-  inAddress,
-  children,
-  ...props
-}: Props) {
+export function ModalFrame({ width, onClose, stays, isSheet, asks, children, ...props }: Props) {
   useReturnFocus()
   const isPhone = useIsPhone()
   const ready = useReady(props.stage)
@@ -44,7 +37,7 @@ export function ModalFrame({
   const close = () => {
     if (isTop() && !isInPopover()) onClose()
   }
-  useCloseOnBack(onClose, inAddress)
+  useCloseOnBack(onClose, useInAddress() !== undefined && !asks)
   const blockUntilReady = (event: SyntheticEvent) => {
     if (ready || props.savesNothing) return
     event.preventDefault()
@@ -75,7 +68,9 @@ export function ModalFrame({
         onSubmitCapture={blockUntilReady}
         onKeyDownCapture={blockSavingUntilReady}
       >
-        <ReadyContext value={ready}>{children}</ReadyContext>
+        <InAddressContext value={undefined}>
+          <ReadyContext value={ready}>{children}</ReadyContext>
+        </InAddressContext>
       </Modal.Content>
     </Modal.Root>
   )

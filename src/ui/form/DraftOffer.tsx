@@ -15,14 +15,10 @@ interface Props {
 /** A line above the fields of a dialog: what was typed last time can be taken, or thrown away. */
 export function DraftOffer({ at, onUse, onDiscard }: Props) {
   const { t } = useTranslation()
-  const language = useLanguage()
-  const instant = new Date(at)
-  const isToday = businessDay(instant) === businessDay(new Date())
-  const when = formatInstant(instant, isToday ? 'clock' : 'short', language)
   return (
     <div className={css.offer} role="status">
       <IconHistory size={16} stroke={1.7} aria-hidden="true" />
-      {t('draft.kept', { when })}
+      {t('draft.kept', { when: useWhen(at) })}
       <Button variant="subtle" onClick={onUse}>
         {t('draft.use')}
       </Button>
@@ -31,4 +27,23 @@ export function DraftOffer({ at, onUse, onDiscard }: Props) {
       </Button>
     </div>
   )
+}
+
+/** The line in its place where what was typed stands in the fields again, as after a reload. */
+export function DraftRestored({ at }: Pick<Props, 'at'>) {
+  const { t } = useTranslation()
+  return (
+    <div className={css.offer} role="status">
+      <IconHistory size={16} stroke={1.7} aria-hidden="true" />
+      {t('draft.restored', { when: useWhen(at) })}
+    </div>
+  )
+}
+
+/** The time of today, else day and time. */
+function useWhen(at: number): string {
+  const language = useLanguage()
+  const instant = new Date(at)
+  const isToday = businessDay(instant) === businessDay(new Date())
+  return formatInstant(instant, isToday ? 'clock' : 'short', language)
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { DraftOffer } from './DraftOffer.tsx'
+import { useInAddress } from '../dialogs/open-in-address.ts'
+import { DraftOffer, DraftRestored } from './DraftOffer.tsx'
 import { dropDraft, keepDraft, readDraft, type Typed } from './draft-store.ts'
 
 export interface Draft {
@@ -17,7 +18,8 @@ interface Return {
 
 /**
  * Keeps `typed`, nothing where nothing is typed, in this browser for a day under `key`, for this officer alone, and offers
- * on return what was kept; it is forgotten once it is taken back, dropped or thrown away.
+ * on return what was kept; it is forgotten once it is taken back, dropped or thrown away. Where the address has restored
+ * the dialog, it is taken back at once.
  */
 export function useKeptDraft(
   key: string,
@@ -26,6 +28,17 @@ export function useKeptDraft(
 ): Draft {
   const [last, setLast] = useState(() => ({ key, draft: readDraft(key) }))
   if (last.key !== key) setLast({ key, draft: readDraft(key) })
+  const isRestored = useInAddress() === 'restored'
+  const [restoredAt, setRestoredAt] = useState<number | false>()
+  if (isRestored && restoredAt === undefined) {
+    const { draft } = last
+    const isTaken = draft && isOffered(draft.typed)
+    setRestoredAt(isTaken ? draft.at : false)
+    if (isTaken) {
+      onUse(draft.typed)
+      setLast({ key, draft: undefined })
+    }
+  }
   const text = typed && JSON.stringify(typed)
   const typedUnder = useRef<string>(undefined)
   useEffect(() => {
@@ -47,5 +60,6 @@ export function useKeptDraft(
   const offer = draft && isOffered(draft.typed) && (
     <DraftOffer at={draft.at} onUse={() => use(draft.typed)} onDiscard={discard} />
   )
-  return { offer, drop }
+  const restored = restoredAt && typed && <DraftRestored at={restoredAt} />
+  return { offer: offer || restored, drop }
 }

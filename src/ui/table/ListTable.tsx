@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { FilterBar } from '../FilterBar.tsx'
+import { MessagePlace } from '../messages/MessagePlace.tsx'
 import { useIsPhone } from '../use-is-phone.ts'
 import { SavedViews } from '../views/SavedViews.tsx'
 import type { DataTableProps } from './column.ts'
@@ -14,10 +15,13 @@ interface Props<Row> extends DataTableProps<Row> {
   found?: string
   /** Clears all filters, for the sheet that a phone has them in. */
   onClearFilters?: () => void
+  /** An upright tablet has them in that sheet too. */
+  foldsUpright?: boolean
 }
 
 /** The filter line of a list and its table below, with the columns that the officer chose. */
-export function ListTable<Row>({ list, filters, found, onClearFilters, ...table }: Props<Row>) {
+export function ListTable<Row>(props: Props<Row>) {
+  const { list, filters, found, onClearFilters, foldsUpright, ...table } = props
   const { fitting, chooser } = useListColumns(list, table)
   const isPhone = useIsPhone()
   const end = (
@@ -28,10 +32,11 @@ export function ListTable<Row>({ list, filters, found, onClearFilters, ...table 
   )
   return (
     <>
-      <FilterBar end={end} found={found} onClear={onClearFilters}>
+      <FilterBar end={end} found={found} onClear={onClearFilters} foldsUpright={foldsUpright}>
         {filters}
       </FilterBar>
       <FittedTable {...table} {...fitting} />
+      {!isPhone && <MessagePlace rank="list" />}
     </>
   )
 }

@@ -28,6 +28,8 @@ interface Props<Row> extends TableProps<Row> {
   filters?: ReactNode
   /** Clears all filters, for the sheet that a phone has them in. */
   onClearFilters?: () => void
+  /** An upright tablet has them in that sheet too, but for those that stay in sight. */
+  foldsUpright?: boolean
   /** Set for a list that is updated live; new and removed rows then wait while somebody works in it. */
   live?: Live
 }

@@ -5,7 +5,7 @@ import { withoutList } from '../table/shown-columns.ts'
 import type { SavedView } from './saved-views.ts'
 
 /** What an address holds that is no part of a view: the page that is turned to, and what lies open over the list. */
-const PASSING = ['page', 'ticket']
+const PASSING = ['page', 'ticket', 'task', 'dialog', 'of']
 const HERE: string = '.'
 
 /** The list `table` as it is shown now, without a name, and how to show it as a view has it. */

@@ -44,7 +44,7 @@ export function VendorList() {
   })
   useRefetchOnChange('vendors', calls.getVendors)
   useRefetchOnChange('prices', calls.getVendors)
-  const { actions, note, ask, dialog } = useRowActions()
+  const { actions, note, ask, dialog } = useRowActions(query.data?.data)
   const group = groups.find(({ ID }) => ID === view.group) ?? groups[0]
   const columns = useVendorColumns(ask, group?.Name)
   const isOtherGroup = view.group !== '' && view.group !== groups[0]?.ID

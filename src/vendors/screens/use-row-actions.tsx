@@ -1,7 +1,8 @@
-import { type ComponentType, useState } from 'react'
+import type { ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { WordKey } from '../../platform/catalogue.ts'
 import { allowed } from '../../platform/client.ts'
+import { useOpenDialog } from '../../ui/dialogs/use-open-dialog.tsx'
 import type { RowAction } from '../../ui/table/column.ts'
 import { useIsPhone } from '../../ui/use-is-phone.ts'
 import { calls } from '../contract.ts'
@@ -23,16 +24,21 @@ const DIALOGS = {
   unlink: UnlinkQuestion,
 } as const satisfies Record<string, ComponentType<VendorDialogProps>>
 export type Task = keyof typeof DIALOGS
+/** In which something is typed. */
+const KEPT = ['link', 'setUp', 'level', 'finance'] as const
 
 /**
  * What can be done with a vendor from the list, and the dialog in which it is done. All of it stands in the row's menu:
  * a button over the row would cover its alert, which is pressed too.
  */
-export function useRowActions() {
+export function useRowActions(vendors: readonly Vendor[] | undefined) {
   const { t } = useTranslation()
   const isPhone = useIsPhone()
-  const [open, setOpen] = useState<{ task: Task; vendor: Vendor }>()
-  const ask = (task: Task, vendor: Vendor) => setOpen({ task, vendor })
+  const { ask, close, around } = useOpenDialog<Task, Vendor>({
+    kept: KEPT,
+    records: vendors,
+    idOf: ({ UUID }) => UUID,
+  })
   const actions = (vendor: Vendor): RowAction[] => {
     const to = (task: Task, key: WordKey) => ({
       key: task,
@@ -52,8 +58,10 @@ export function useRowActions() {
       { ...to('unlink', 'vendor.unlink'), call: calls.unlink, danger: true },
     ]
   }
-  const Shown = open && DIALOGS[open.task]
-  const dialog = Shown && <Shown vendor={open.vendor} onClose={() => setOpen(undefined)} />
+  const dialog = around(({ name, record }) => {
+    const Shown = DIALOGS[name]
+    return <Shown vendor={record} onClose={close} />
+  })
   /** A phone has no room for the customers to choose from. */
   const note = (vendor: Vendor) =>
     isPhone && !isLinked(vendor) && allowed(calls.link) ? t('vendor.link.elsewhere') : undefined

@@ -10,12 +10,12 @@ import { kilograms } from '../../../ui/format.ts'
 import type { Valuation } from '../../contract/price.ts'
 import { ticketName } from '../../rules/states.ts'
 import { DialogButtons, useMarkPressed } from '../DialogActions.tsx'
+import { TitleWait } from '../list/cells/Wait.tsx'
 import { PriceBrief } from '../price/PriceBrief.tsx'
 import { PriceSide } from '../price/PriceSide.tsx'
 import { usePrice } from '../price/preview-price.ts'
 import { aboutOf, type PalmRecord } from '../record.ts'
 import type { Saved } from '../saved.tsx'
-import { useOpenSheetInstead } from '../sheet/use-open-sheet.ts'
 import { TicketNotices } from '../TicketNotices.tsx'
 import { useTicket } from '../use-ticket.ts'
 import { Composition } from './Composition.tsx'
@@ -39,6 +39,8 @@ interface Props {
   onNext: (saved?: Saved) => void
   /** Puts the truck off and opens the next one. */
   onSkip?: () => void
+  /** Opens the sheet of the ticket in place of the dialog. */
+  onSheet: (record: PalmRecord) => void
   /** What was saved of the truck before. */
   last?: ReactNode
   /** Opens the price dialog; `tried` is the price that was refused. */
@@ -46,9 +48,9 @@ interface Props {
 }
 
 /** The grade check: what the load is made of at the left, a preview of its price at the right. */
-export function GradeDialog({ record: row, onClose, onNext, onSkip, onPrice, last }: Props) {
+export function GradeDialog({ record: row, last, ...props }: Props) {
+  const { onClose, onNext, onSkip, onPrice, onSheet } = props
   const { t } = useTranslation()
-  const onSheet = useOpenSheetInstead(onClose)
   const record = useTicket(row)
   const { ticket, seen } = record
   const correcting = seen.SysProductGrade !== null
@@ -94,6 +96,7 @@ export function GradeDialog({ record: row, onClose, onNext, onSkip, onPrice, las
     <Dialog
       width={952}
       title={t(title, { ticket: ticketName(ticket) })}
+      mark={<TitleWait record={ticket} />}
       about={aboutOf(ticket)}
       facts={<Weights ticket={ticket} />}
       onClose={onClose}

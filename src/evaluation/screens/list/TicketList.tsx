@@ -60,6 +60,7 @@ export function TicketList(props: Props) {
         live={{ viewKey: JSON.stringify(listInput(view, filters)), busy }}
         filters={<Filters view={view} filters={filters} shown={query.data} onChange={change} />}
         onClearFilters={() => change(noFilters)}
+        foldsUpright
         numbered={false}
         rowKey={(row) => String(row.ID)}
         rowName={ticketName}

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { sortedPage, sortOf } from '../../../ui/table/sorted-page.ts'
+import { TASKS } from '../../rules/tasks.ts'
 import { SORT_FIELDS, TICKET_STATUSES } from '../../rules.ts'
 
 /** Grades offered as a filter, in percent. */
 export const GRADES = [15, 16, 17, 18, 19, 20, 21, 22, 23] as const
 
-/** The search parameters of the list; `ticket` is the one whose sheet is open. */
+/** The search parameters of the list. */
 export const listAddress = z.object({
   search: z.coerce.string().default(''),
   grade: z.literal(GRADES).nullable().default(null),
@@ -14,9 +15,17 @@ export const listAddress = z.object({
   status: z.enum(TICKET_STATUSES).nullable().default(null),
   ...sortedPage(z.enum(SORT_FIELDS).default('WeightTimeIn'), 'desc'),
   direction: z.enum(['asc', 'desc']).nullable().default(null),
-  ticket: z.number().int().positive().nullable().default(null),
 })
 export type ListAddress = z.output<typeof listAddress>
+
+/** What is open over the list: the sheet of a ticket, the dialog of a task with it, or the corrections to decide. */
+export const openAddress = z.object({
+  ticket: z.number().int().positive().nullable().default(null),
+  task: z
+    .enum([...TASKS, 'corrections'])
+    .nullable()
+    .default(null),
+})
 
 export const noFilters = {
   search: '',

@@ -90,7 +90,7 @@ export function Filters({ view, filters, shown, onChange }: Props) {
           </ActionIcon>
         )}
       </DeskOnly>
-      <Filter label={t('ui.state')} isActive={!['A', 'T'].includes(view.status)}>
+      <Filter inSight label={t('ui.state')} isActive={!['A', 'T'].includes(view.status)}>
         <Statuses
           short={narrow}
           value={view.status}

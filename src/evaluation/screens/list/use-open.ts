@@ -1,36 +1,40 @@
 import { useState } from 'react'
-import { useAddress } from '../../../ui/address.ts'
-import { useCloseSheet, useListBehind, useOpenSheet } from '../sheet/use-open-sheet.ts'
+import { useOpenInAddress } from '../../../ui/dialogs/open-in-address.ts'
 import type { OpenTask } from '../tasks.ts'
 import { useHasRoom } from '../use-tasks.ts'
-import { listAddress } from './address.ts'
+import { openAddress } from './address.ts'
 
 /**
- * What is open over the list: a ticket's sheet (by the address), the dialog of a task, or the corrections to decide.
+ * What is open over the list, by its address: a ticket's sheet, the dialog of a task, or the corrections to decide.
  */
 export function useOpen() {
-  const [{ ticket }] = useAddress(listAddress)
-  const openSheet = useOpenSheet()
-  const closeSheet = useCloseSheet(ticket)
-  useListBehind(ticket)
-  const [task, setTask] = useState<OpenTask>()
-  const [decides, decide] = useState(false)
+  const { open, way, show, close } = useOpenInAddress(openAddress)
+  const [pressed, setPressed] = useState<OpenTask>()
   const hasRoom = useHasRoom()
-  // A sheet replaces the corrections dialog; the focus then returns to where it was before both.
-  const deciding = decides && ticket === null
-  const see = (ID: number | null) => {
-    if (ID !== null) return void openSheet({ ID })
-    decide(false)
-    closeSheet()
+  const isPressed = way === 'pressed' && isSame(pressed, open)
+  const see = (ticket: number) => show({ ticket })
+  const begin = (next: OpenTask) => {
+    if (!hasRoom(next.task)) return see(next.record.ID)
+    setPressed(next)
+    show({ ticket: next.record.ID, task: next.task })
   }
-  const begin = (next?: OpenTask) => {
-    if (next && !hasRoom(next.task)) {
-      setTask(undefined)
-      return see(next.record.ID)
-    }
-    if (next && ticket !== null) see(null)
-    setTask(next)
+  return {
+    ...open,
+    isOpen: open.ticket !== null || open.task !== null,
+    way,
+    /** The task as a press began it, with what the address does not say. */
+    pressed: isPressed ? pressed : undefined,
+    see,
+    begin,
+    decide: () => show({ task: 'corrections' }),
+    close,
   }
-  return { ticket, task, deciding, see, begin, decide }
 }
 export type Opening = ReturnType<typeof useOpen>
+
+function isSame(
+  pressed: OpenTask | undefined,
+  { ticket, task }: { ticket: unknown; task: unknown },
+) {
+  return pressed?.record.ID === ticket && pressed?.task === task
+}

@@ -10,9 +10,9 @@ import type { Valuation } from '../../contract/price.ts'
 import { calls } from '../../contract.ts'
 import { ticketName } from '../../rules/states.ts'
 import { DialogButtons, useMarkPressed } from '../DialogActions.tsx'
+import { TitleWait } from '../list/cells/Wait.tsx'
 import { aboutOf, type PalmRecord } from '../record.ts'
 import type { Saved } from '../saved.tsx'
-import { useOpenSheetInstead } from '../sheet/use-open-sheet.ts'
 import { TicketNotices } from '../TicketNotices.tsx'
 import { useTicket } from '../use-ticket.ts'
 import { LadderChoice } from './LadderChoice.tsx'
@@ -40,6 +40,8 @@ interface Props {
   onClose: () => void
   /** Opens the next truck. */
   onNext: (saved?: Saved) => void
+  /** Opens the sheet of the ticket in place of the dialog. */
+  onSheet: (record: PalmRecord) => void
   /** What was saved of the truck before. */
   last?: ReactNode
   /** Opens the grade dialog. */
@@ -47,9 +49,9 @@ interface Props {
 }
 
 /** The price of a graded ticket as the rules compute it; managers may set another. */
-export function PriceDialog({ record: row, tried, onClose, onNext, onGrade, last }: Props) {
+export function PriceDialog({ record: row, tried, last, ...props }: Props) {
+  const { onClose, onNext, onGrade, onSheet } = props
   const { t } = useTranslation()
-  const onSheet = useOpenSheetInstead(onClose)
   const record = useTicket(row)
   const { ticket, seen } = record
   const correcting = seen.SysPrice !== null
@@ -73,6 +75,7 @@ export function PriceDialog({ record: row, tried, onClose, onNext, onGrade, last
     <Dialog
       width={640}
       title={t(title, { ticket: ticketName(ticket) })}
+      mark={<TitleWait record={ticket} />}
       about={aboutOf(ticket)}
       facts={<Grade ticket={ticket} />}
       onClose={onClose}

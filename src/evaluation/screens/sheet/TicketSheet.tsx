@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { CallError } from '../../../platform/client.ts'
 import { ModalFrame } from '../../../ui/dialogs/ModalFrame.tsx'
 import { errorMessage } from '../../../ui/error-message.ts'
+import { MessagePlace } from '../../../ui/messages/MessagePlace.tsx'
 import { EmptyState, ErrorState } from '../../../ui/States.tsx'
 import type { Task } from '../../rules/tasks.ts'
 import { UpdateInfoDialog } from '../corrections/UpdateInfoDialog.tsx'
@@ -29,13 +30,14 @@ export function TicketSheet({ ticketId, onClose, onTask }: Props) {
   const begin = (task: Task, record: PalmRecord) =>
     task === 'updateInfo' ? setCorrecting(true) : onTask(task, record)
   return (
-    <ModalFrame width={952} onClose={onClose} stays={correcting} inAddress>
+    <ModalFrame width={952} onClose={onClose} stays={correcting}>
       <div className={css.sheet}>
         <SheetHead weight={sheet?.weight} onTask={begin} onClose={onClose} />
         {sheet?.weight.SysProductGrade === null && <GradeElsewhere />}
         {sheet && <SheetBody sheet={sheet} />}
         {!sheet && !error && <SheetSkeleton />}
         {!sheet && error && <Failure error={error} retry={refetch} onClose={onClose} />}
+        <MessagePlace rank="dialog" />
       </div>
       {sheet && correcting && (
         <UpdateInfoDialog record={sheet.weight} onClose={() => setCorrecting(false)} />

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { useCall } from '../../../platform/client.ts'
 import { useAddress } from '../../../ui/address.ts'
+import { useOneDialog } from '../../../ui/dialogs/use-open-dialog.tsx'
 import { Filter } from '../../../ui/Filter.tsx'
 import { Chips } from '../../../ui/FilterBar.tsx'
 import { count } from '../../../ui/format.ts'
@@ -26,9 +26,9 @@ const userView = listView.extend({ state: z.enum(['', ...STATES]).default('') })
 export function Users() {
   const { t } = useTranslation()
   const [view, change] = useAddress(userView)
-  const [creating, setCreating] = useState(false)
-  const { actions, dialog } = useRowActions()
+  const creating = useOneDialog('new')
   const query = useCall(calls.getUsers, {})
+  const { actions, dialog } = useRowActions(query.data)
   useRefetchOnChange('officers', calls.getUsers)
   const of = (state: (typeof STATES)[number]) =>
     query.data?.filter((user) => stateOf(user) === state)
@@ -40,7 +40,7 @@ export function Users() {
       main={
         <Button
           leftSection={<IconPlus size={14} stroke={1.7} aria-hidden="true" />}
-          onClick={() => setCreating(true)}
+          onClick={creating.open}
         >
           {t('user.create')}
         </Button>
@@ -77,7 +77,9 @@ export function Users() {
         actions={actions}
         empty={<EmptyState words={t(view.state ? `user.none.${view.state}` : 'user.empty')} />}
       />
-      {creating && <CreateUser onClose={() => setCreating(false)} />}
+      {creating.around(() => (
+        <CreateUser onClose={creating.close} />
+      ))}
       {dialog}
     </ScreenFrame>
   )

@@ -1,8 +1,9 @@
-import { type ComponentType, useState } from 'react'
+import type { ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addresses } from '../../../platform/addresses.ts'
 import type { WordKey } from '../../../platform/catalogue.ts'
 import { storedSession } from '../../../platform/client.ts'
+import { useOpenDialog } from '../../../ui/dialogs/use-open-dialog.tsx'
 import type { RowAction } from '../../../ui/table/column.ts'
 import { useNavigateTo } from '../../../ui/use-navigate-to.ts'
 import { mayManage } from '../../rules.ts'
@@ -23,15 +24,19 @@ const DIALOGS = {
 type Task = keyof typeof DIALOGS
 
 /** What can be done with an officer from the list, and the dialog in which it is done. */
-export function useRowActions() {
+export function useRowActions(users: readonly User[] | undefined) {
   const { t } = useTranslation()
   const go = useNavigateTo()
-  const [open, setOpen] = useState<{ task: Task; user: User }>()
+  const { ask, close, around } = useOpenDialog<Task, User>({
+    kept: ['edit'],
+    records: users,
+    idOf: ({ UUID }) => UUID,
+  })
   const actions = (user: User): RowAction[] => {
     const to = (task: Task, key: WordKey, more: Partial<RowAction> = {}) => ({
       key: task,
       label: t(key),
-      run: () => setOpen({ task, user }),
+      run: () => ask(task, user),
       ...more,
     })
     const own = storedSession()?.role
@@ -51,7 +56,9 @@ export function useRowActions() {
         : [to('deactivate', 'user.deactivate', { danger: true })]),
     ]
   }
-  const Shown = open && DIALOGS[open.task]
-  const dialog = Shown && <Shown user={open.user} onClose={() => setOpen(undefined)} />
+  const dialog = around(({ name, record }) => {
+    const Shown = DIALOGS[name]
+    return <Shown user={record} onClose={close} />
+  })
   return { actions, dialog }
 }

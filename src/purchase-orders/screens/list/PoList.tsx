@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { allowed, useCall } from '../../../platform/client.ts'
 import { useAddress } from '../../../ui/address.ts'
+import { useOneDialog } from '../../../ui/dialogs/use-open-dialog.tsx'
 import { useRefetchOnChange } from '../../../ui/live/use-change-events.ts'
 import { ScreenFrame } from '../../../ui/ScreenFrame.tsx'
 import { ServerList } from '../../../ui/table/ServerList.tsx'
@@ -72,18 +72,20 @@ function useColumns(isOfOneState: boolean) {
 
 function Create() {
   const { t } = useTranslation()
-  const [creating, setCreating] = useState(false)
-  const open = useOpenOrder()
+  const creating = useOneDialog('new')
+  const open = useOpenOrder({ replace: true })
   if (!allowed(calls.createPOHeader)) return null
   return (
     <>
       <Button
         leftSection={<IconPlus size={14} stroke={1.7} aria-hidden="true" />}
-        onClick={() => setCreating(true)}
+        onClick={creating.open}
       >
         {t('po.create')}
       </Button>
-      {creating && <CreateHeader onClose={() => setCreating(false)} onCreated={open} />}
+      {creating.around(() => (
+        <CreateHeader onClose={creating.close} onCreated={open} />
+      ))}
     </>
   )
 }

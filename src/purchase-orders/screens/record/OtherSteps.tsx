@@ -1,9 +1,9 @@
 import { ActionIcon, Button, Menu } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addresses } from '../../../platform/addresses.ts'
 import { allowed, mayOpen } from '../../../platform/client.ts'
+import { useOneDialog } from '../../../ui/dialogs/use-open-dialog.tsx'
 import { ScreenLink } from '../../../ui/ScreenLink.tsx'
 import { useIsPhone } from '../../../ui/use-is-phone.ts'
 import { calls } from '../../contract.ts'
@@ -40,7 +40,7 @@ function OrderMenu({ order, ends, onAsk }: Props & { ends: readonly Step[] }) {
   const { print, label, disabled } = useOrderSheet()
   const mayPrint = allowed(calls.exportPurchaseOrder)
   const hasTickets = mayOpen('tickets') && order.TotalLine > 0
-  const [isChanging, setChanging] = useState(false)
+  const changing = useOneDialog('header')
   const mayChange = allowed(calls.updatePOHeader) && linesOpen(stateOf(order))
   if (!mayPrint && !hasTickets && !mayChange && ends.length === 0) return null
   return (
@@ -57,9 +57,7 @@ function OrderMenu({ order, ends, onAsk }: Props & { ends: readonly Step[] }) {
               {label}
             </Menu.Item>
           )}
-          {mayChange && (
-            <Menu.Item onClick={() => setChanging(true)}>{t('toOrder.changeHead')}</Menu.Item>
-          )}
+          {mayChange && <Menu.Item onClick={changing.open}>{t('toOrder.changeHead')}</Menu.Item>}
           {hasTickets && (
             <Menu.Item component={ScreenLink} to={addresses.tickets({ order: order.UUID })}>
               {t('po.tickets')}
@@ -76,7 +74,7 @@ function OrderMenu({ order, ends, onAsk }: Props & { ends: readonly Step[] }) {
           ))}
         </Menu.Dropdown>
       </Menu>
-      {isChanging && <ChangeHeader order={order} onClose={() => setChanging(false)} />}
+      {changing.around(() => mayChange && <ChangeHeader order={order} onClose={changing.close} />)}
     </>
   )
 }

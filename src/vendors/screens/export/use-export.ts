@@ -34,7 +34,12 @@ export function useExport(filters: Filters) {
       showSuccess(t('done.exported', { file: FILE }))
     } catch (error) {
       if (signal.aborted) showNotice(t('vendor.exporting.stopped'))
-      else showFailure(errorMessage(t, error), { words: t('ui.retry'), run })
+      else
+        showFailure(errorMessage(t, error), {
+          words: t('ui.retry'),
+          run,
+          backOnline: t('sys.backOnline.again'),
+        })
     } finally {
       going.current = undefined
       setRead(undefined)

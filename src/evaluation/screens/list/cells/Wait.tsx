@@ -1,6 +1,7 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { durationWords } from '../../../../ui/duration.ts'
+import { useNow } from '../../../../ui/live/use-now.ts'
 import { LONG_WAIT_MINUTES } from '../../../rules/states.ts'
 import { minutesIn, type PalmRecord } from '../../record.ts'
 import css from './cells.module.css'
@@ -24,6 +25,17 @@ export function WaitingTime({ record, now, brief }: Props) {
     <span className={css.wait} title={brief ? words : undefined} data-long={long || undefined}>
       {long && <IconAlertTriangle size={13} stroke={1.7} aria-hidden="true" />}
       {brief && !isNew ? time : words}
+    </span>
+  )
+}
+
+/** How long the truck of a dialog has been waiting, behind its title; nothing once it has its price. */
+export function TitleWait({ record }: Pick<Props, 'record'>) {
+  const now = useNow()
+  if (record.SysPrice !== null) return null
+  return (
+    <span className={css.behindTitle}>
+      <WaitingTime record={record} now={now} />
     </span>
   )
 }

@@ -1,0 +1,125 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { openTestDatabase } from '../database.ts'
+import { addVendor, buildMill } from '../fixture.ts'
+import { openBrowser } from './browser.ts'
+import { t, type Under } from './translate.ts'
+import { gradeDialog, gradingsOf, listAddress, visitTickets, weighTruck } from './trucks.ts'
+import { waitUntilClickable, waitUntilIdle } from './visit.ts'
+
+const browser = await openBrowser(await openTestDatabase())
+const mill = await buildMill()
+const word = (name: Under<'evaluation'>, values = {}) => t(`evaluation.${name}`, values)
+
+test.each([
+  [1024, 768],
+  [768, 1024],
+])(
+  'in a dialog of %d × %d what failed covers no figure and no button, and moves neither',
+  async (width, height) => {
+    const { page, dialog } = await openGrade({ width, height })
+    const save = dialog.getByRole('button', { name: word('saveAndValue') })
+    const before = await boxOf(save)
+    const message = await failToSave(page, dialog)
+    const figures = [
+      dialog.getByText(word('preview')).first(),
+      dialog.getByText('6.20').first(),
+      dialog.getByRole('heading', { name: t('evaluation.grade.title', { ticket: '' }).trim() }),
+      dialog.getByRole('button', { name: t('ui.close') }),
+      dialog.getByRole('button', { name: word('saveGrade') }),
+      save,
+    ]
+    for (const one of figures) expect(await overlaps(message, one), String(one)).toBe(false)
+    expect(await boxOf(save)).toEqual(before)
+  },
+)
+
+test('over a list it stands between rows and pager, which stays where it is', async () => {
+  const { page, dialog } = await openGrade({ width: 1024, height: 768 })
+  const pager = page.getByRole('navigation', {
+    name: t('ui.pager', { name: t('screen.palmEvaluate') }),
+  })
+  const before = await boxOf(pager)
+  await failToSave(page, dialog)
+  await page.keyboard.press('Escape')
+  const question = page.getByRole('dialog', { name: t('ask.close') })
+  await waitUntilClickable(question)
+  await question.getByRole('button', { name: t('ask.close.yes') }).click()
+  await dialog.waitFor({ state: 'detached' })
+  const message = page.getByRole('alert').filter({ hasText: t('sys.network') })
+  await message.waitFor()
+  expect(await boxOf(pager)).toEqual(before)
+  expect(await overlaps(message, pager)).toBe(false)
+  expect(await overlaps(message, page.getByRole('table').locator('..'))).toBe(false)
+})
+
+test('once the network is back what failed says so, and is sent by nobody but the officer', async () => {
+  const { page, dialog, truck } = await openGrade({ width: 1024, height: 768 })
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/po/evaluate')) sent.push(request.url())
+  })
+  await failToSave(page, dialog)
+  const tried = sent.length
+  await page.context().setOffline(false)
+  const message = page.getByRole('alert').filter({ hasText: t('sys.backOnline.retry') })
+  await message.waitFor()
+  expect(
+    await page
+      .getByRole('alert')
+      .filter({ hasText: t('sys.network') })
+      .count(),
+  ).toBe(0)
+  await waitUntilIdle(page)
+  expect(sent).toHaveLength(tried)
+  expect(await gradingsOf(truck)).toEqual([])
+  await waitUntilClickable(message)
+  await message.getByRole('button', { name: t('ui.retry') }).click()
+  await page.getByText(t('done.valued')).waitFor()
+  expect(await gradingsOf(truck)).toHaveLength(1)
+})
+
+test('how long the truck waits stands behind the title', async () => {
+  const { dialog } = await openGrade({ width: 768, height: 1024 })
+  const wait = dialog.getByText(t('evaluation.waiting', { time: '' }).trim()).first()
+  const title = dialog.getByRole('heading').first()
+  const [behind, before] = [await boxOf(wait), await boxOf(title)]
+  expect(behind.x).toBeGreaterThan(before.x + before.width - 1)
+  expect(Math.abs(behind.y + behind.height / 2 - before.y - before.height / 2)).toBeLessThan(8)
+})
+
+/** On a tablet the grade dialog of a truck that came two hours ago, with something typed. */
+async function openGrade(size: { width: number; height: number }) {
+  const vendor = await addVendor()
+  const truck = await weighTruck(vendor)
+  const page = await browser.open({ as: mill.officers[52], touch: true })
+  await page.setViewportSize(size)
+  await visitTickets(page, `${listAddress(vendor)}&status=W`)
+  await page.getByRole('button', { name: `${word('evaluate')} ${truck.slip}` }).tap()
+  const dialog = gradeDialog(page, truck)
+  await dialog.getByText('22', { exact: true }).first().tap()
+  await dialog.getByRole('button', { name: word('ripeRest') }).tap()
+  await waitUntilClickable(dialog)
+  await waitUntilIdle(page)
+  return { page, dialog, truck }
+}
+
+/** Presses save without a network, and gives what is said. */
+async function failToSave(page: Page, dialog: Locator): Promise<Locator> {
+  await page.context().setOffline(true)
+  await dialog.getByRole('button', { name: word('saveAndValue') }).tap()
+  const message = page.getByRole('alert').filter({ hasText: t('sys.network') })
+  await message.waitFor()
+  return message
+}
+
+async function boxOf(place: Locator) {
+  const box = await place.boundingBox()
+  if (!box) throw new Error(`${place} is not on the page`)
+  return box
+}
+
+async function overlaps(one: Locator, other: Locator): Promise<boolean> {
+  const [a, b] = [await boxOf(one), await boxOf(other)]
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
+}
