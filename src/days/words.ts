@@ -43,14 +43,14 @@ export const errors = {
 export const words = {
   'day.document': { th: 'ใบปิดวัน', en: 'Closed day' },
   'day.purchases': { th: 'ปาล์มที่รับซื้อ', en: 'Palm bought' },
-  'day.trucks': { th: 'รถ (คัน)', en: 'Trucks weighed' },
+  'day.trucks': { th: 'รถที่ชั่ง', en: 'Trucks weighed' },
   'day.returned': { th: 'คืน', en: 'Returned palm' },
   'day.receivedAndYield': { th: 'รับสินค้าและอัตราสกัด', en: 'Received, and yield' },
-  'day.receivedLines': { th: 'รับสินค้าในวันนี้ (รายการ)', en: 'Lines received that day' },
+  'day.receivedLines': { th: 'รับสินค้าในวันนั้น (รายการ)', en: 'Lines received that day' },
   'day.receivedWeight': { th: 'น้ำหนักที่รับ (กก.)', en: 'Weight received (kg)' },
   'day.yield': { th: 'อัตราสกัดน้ำมัน', en: 'Yield' },
   'day.notPriced': { th: 'ใบชั่งที่ไม่มีราคา', en: 'Tickets without a price' },
-  'day.payables': { th: 'ตั้งหนี้ในวันนี้', en: 'Set up payable that day' },
+  'day.payables': { th: 'ตั้งหนี้ในวันนั้น', en: 'Set up payable that day' },
   'day.payableOrders': { th: 'ใบสั่งซื้อ', en: 'Purchase orders' },
   'day.seal': { th: 'ผนึก', en: 'Seal' },
   'day.closedBy': {
@@ -58,7 +58,7 @@ export const words = {
     en: 'Closed by {{officer}}, {{time}}',
   },
   'day.sealAbout': {
-    th: 'SHA-256 ของใบชั่ง รับสินค้า ตั้งหนี้ และอัตราสกัดของวันนี้',
+    th: 'SHA-256 ของใบชั่ง รับสินค้า ตั้งหนี้ และอัตราสกัดของวันนั้น',
     en: "SHA-256 of the day's tickets, receipts, payables and yield",
   },
 } as const satisfies Words

@@ -1,7 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { decimal } from '../platform/money.ts'
-import { drops, gradePrice, type Ladder, leaps, premium, preview, samePrices } from './rules.ts'
+import {
+  drops,
+  gradePrice,
+  greatestLeap,
+  type Ladder,
+  leaps,
+  premium,
+  preview,
+  samePrices,
+} from './rules.ts'
 
 const rows = (prices: Record<number, string>) =>
   Object.entries(prices).map(([grade, price]) => ({ gradePercent: Number(grade), price }))
@@ -148,6 +157,12 @@ test('a leap is a price that moves by more than a tenth, up or down', () => {
       rows: rows({ 16: '4.70', 17: '4.95', 18: '520', 19: '5.45', 20: '5.70' }),
     }),
   ).toEqual([18])
+})
+
+test('the greatest leap is that of the price that moves most, in percent of the one in force', () => {
+  const at = (price: string) => ({ ...LADDER, decrementPrice: 0, rows: rows({ 18: price }) })
+  expect(greatestLeap(at('5.00'), at('500.00')).toFixed(2)).toBe('9900.00')
+  expect(greatestLeap(LADDER, LADDER).toFixed(2)).toBe('0.00')
 })
 
 test('the preview shows both prices of each grade from 10 to 24 %', () => {

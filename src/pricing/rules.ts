@@ -126,8 +126,17 @@ export function leaps(before: Ladder, after: Ladder): number[] {
     .map(({ gradePercent }) => gradePercent)
 }
 
-function isLeap(before: Big, after: Big): boolean {
+/** Whether a price moves by more than `MAX_LEAP_PERCENT`. */
+export function isLeap(before: Big, after: Big): boolean {
   return after.minus(before).abs().times(100).gt(before.times(MAX_LEAP_PERCENT))
+}
+
+/** By how many percent the price moves that moves most, of the grades from 10 to 24 %; those that cost nothing are left out. */
+export function greatestLeap(before: Ladder, after: Ladder): Big {
+  const moves = preview(before, after).flatMap(({ before, after }) =>
+    before?.gt(0) && after ? [after.minus(before).times(100).div(before)] : [],
+  )
+  return moves.reduce((most, move) => (move.abs().gt(most.abs()) ? move : most), decimal(0))
 }
 
 /** Whether two versions say the same to the satang, whatever order their rows are in. */

@@ -1,4 +1,5 @@
 import { type Decimal, decimal, round } from '../platform/money.ts'
+import { arabicDigits } from '../platform/thai-date.ts'
 
 /** What the list of vendors can be sorted by. */
 export const SORT_FIELDS = [
@@ -66,6 +67,9 @@ export function estimatedLevel<L extends Minimums>(
   return met ?? levels[0]
 }
 
+/** The longest way to the factory, in km: no palm comes from further than the country is long. */
+export const MAX_DISTANCE = 1000
+
 /** The highest withholding tax, in percent. */
 export const MAX_TAX = 15
 
@@ -109,10 +113,25 @@ export const BANKS: readonly Bank[] = [
   { name: 'แอลเอช แบงก์', full: 'ธนาคารแลนด์ แอนด์ เฮ้าส์', code: 'LHFG', groups: TEN },
 ]
 
-/** The digits of an account number, 10 to 15 of them, dashes and spaces ignored; undefined where it is none. */
+/** What of a typed account number counts: dashes and spaces are ignored, Thai digits are as 0–9. */
+function accountFigures(typed: string): string {
+  return arabicDigits(typed).replace(/[\s-]/g, '')
+}
+
+/** The digits of an account number, 10 to 15 of them; undefined where it is none. */
 export function accountDigits(typed: string): string | undefined {
-  const digits = typed.replace(/[\s-]/g, '')
+  const digits = accountFigures(typed)
   return /^\d{10,15}$/.test(digits) ? digits : undefined
+}
+
+/** Whether an account number holds what can be none of it. */
+export function hasForeignSigns(typed: string): boolean {
+  return /\D/.test(accountFigures(typed))
+}
+
+/** Whether an account number is too long, whatever is typed after it. */
+export function isAccountTooLong(typed: string): boolean {
+  return accountFigures(typed).length > 15
 }
 
 /**

@@ -80,8 +80,8 @@ export const words = {
     en: 'The account number takes figures 0–9, dashes and spaces only',
   },
   'v.distance': {
-    th: 'ระยะทางต้องอยู่ระหว่าง 0–99,999 กม. ทศนิยมไม่เกิน 2 ตำแหน่ง',
-    en: 'The distance must be 0–99,999 km with up to 2 decimals',
+    th: 'ระยะทางต้องอยู่ระหว่าง 0–1,000 กม. ทศนิยมไม่เกิน 2 ตำแหน่ง',
+    en: 'The distance must be 0–1,000 km with up to 2 decimals',
   },
   'v.tax': {
     th: 'ภาษีหัก ณ ที่จ่ายต้องอยู่ระหว่าง 0–15% ทศนิยมไม่เกิน 2 ตำแหน่ง',

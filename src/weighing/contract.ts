@@ -76,7 +76,7 @@ export const calls = {
     roles: ADMINS,
     input: z.strictObject({ Name: text(100).min(1, messageKey('v.scaleName')) }),
     output: z.object({ UUID: z.uuid(), Name: z.string(), Token: z.string() }),
-    errors: [],
+    errors: ['scale.nameTaken'],
   }),
   revokeToken: change({
     path: 'scale/RevokeToken',

@@ -7,6 +7,11 @@ export const errors = {
     th: 'ไม่พบรหัสเชื่อมต่อนี้ หรือถูกเพิกถอนแล้ว กรุณาโหลดรายการใหม่',
     en: 'This token was not found or is revoked already. Please reload the list.',
   },
+  'scale.nameTaken': {
+    status: 400,
+    th: 'มีรหัสเชื่อมต่อที่ใช้งานอยู่ในชื่อนี้แล้ว กรุณาตั้งชื่ออื่น หรือเพิกถอนรหัสเดิมก่อน',
+    en: 'A token of this name is in use. Please choose another name, or revoke that one first.',
+  },
   'day.closed': {
     status: 400,
     th: 'วันที่ {{date, day}} ปิดแล้วโดย {{officer}} เมื่อ {{time, time}} น. หากต้องแก้ไขให้ผู้จัดการเปิดวันอีกครั้ง',

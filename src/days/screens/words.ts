@@ -2,7 +2,7 @@ import type { Words } from '../../platform/i18n.ts'
 
 /** What the screen of a day says past its document. */
 export const words = {
-  'day.checklist': { th: 'งานที่ยังค้างของวันนี้', en: 'Still open of this day' },
+  'day.checklist': { th: 'งานที่ยังค้างของวันที่เลือก', en: 'Still open of this day' },
   'day.check.inYard': { th: 'รถยังอยู่ในลาน', en: 'Trucks still in the yard' },
   'day.check.correction': { th: 'น้ำหนักที่เสนอแก้ไขรอตัดสิน', en: 'Weight corrections to decide' },
   'day.check.notGraded': { th: 'ยังไม่ประเมินคุณภาพ', en: 'Not graded' },
@@ -14,13 +14,13 @@ export const words = {
   'day.check.notInvoiced': { th: 'รอตั้งหนี้', en: 'Waiting for the payable' },
   'day.check.noYield': { th: 'ยังไม่บันทึกอัตราสกัด', en: 'Yield not recorded' },
   'day.changesFigures': { th: 'มีผลต่อยอดวัน', en: 'Changes the figures' },
-  'day.nothingOpen': { th: 'ไม่มีงานค้างของวันนี้', en: 'Nothing is open of this day' },
+  'day.nothingOpen': { th: 'ไม่มีงานค้างของวันที่เลือก', en: 'Nothing is open of this day' },
   'day.closings': { th: 'ประวัติการปิดวัน', en: 'History of closing' },
 
   'day.open': { th: 'ยังไม่ปิด', en: 'Open' },
   'day.closed.state': { th: 'ปิดแล้ว', en: 'Closed' },
   'day.notOverYet': {
-    th: 'วันนี้ยังไม่จบ ปิดได้ตั้งแต่วันถัดไป',
+    th: 'วันที่เลือกยังไม่จบ ปิดได้ตั้งแต่วันถัดไป',
     en: 'This day is not over yet. It can be closed from the next day on.',
   },
   'day.reopenedBy': {
@@ -28,7 +28,7 @@ export const words = {
     en: 'Reopened {{time}}: {{asker}} asked ({{reason}}), {{officer}} confirmed',
   },
   'day.reopeningWaits': {
-    th: '{{asker}} ขอเปิดวันนี้อีกครั้ง: {{reason}}',
+    th: '{{asker}} ขอเปิดวันที่เลือกอีกครั้ง: {{reason}}',
     en: '{{asker}} asks to reopen this day: {{reason}}',
   },
 
@@ -37,7 +37,7 @@ export const words = {
   // The word for closing a dialog is that for closing a day.
   'day.close.keep': { th: 'ยังไม่ปิด', en: 'Not yet' },
   'day.close.text': {
-    th: 'น้ำหนัก เปอร์เซ็นต์น้ำมัน ราคา และยอดรายงานของวันนี้จะแก้ไขไม่ได้อีก จนกว่าเจ้าหน้าที่สองคนจะเปิดวัน',
+    th: 'น้ำหนัก เปอร์เซ็นต์น้ำมัน ราคา และยอดรายงานของวันที่เลือกจะแก้ไขไม่ได้อีก จนกว่าเจ้าหน้าที่สองคนจะเปิดวัน',
     en: 'Weights, grades, prices and report figures of this day change no more until two officers reopen it.',
   },
   'day.close.open': {
@@ -60,10 +60,10 @@ export const words = {
     en: 'Reopen {{date, day}}?',
   },
   'day.confirm.text': {
-    th: 'ยอดของวันนี้จะแก้ไขได้ จนกว่าจะปิดอีกครั้ง',
+    th: 'ยอดของวันที่เลือกจะแก้ไขได้ จนกว่าจะปิดอีกครั้ง',
     en: 'Its figures may change until it is closed again.',
   },
   'day.done.reopened': { th: 'เปิดวันแล้ว', en: 'The day is open again' },
   'day.dismiss': { th: 'ไม่เปิดวัน', en: 'Keep closed' },
-  'day.done.dismissed': { th: 'วันนี้ยังปิดอยู่ตามเดิม', en: 'The day stays closed' },
+  'day.done.dismissed': { th: 'วันที่เลือกยังปิดอยู่ตามเดิม', en: 'The day stays closed' },
 } as const satisfies Words

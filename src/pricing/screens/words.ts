@@ -109,8 +109,8 @@ export const words = {
     en: '{{g}}% is priced below {{g1}}%. Please check before saving.',
   },
   'v.ladderLeap': {
-    th: 'ราคาเปลี่ยนจากเดิมเกิน {{max}}% ที่ {{grades}} กรุณาตรวจสอบก่อนบันทึก',
-    en: 'The price changes by more than {{max}}% at {{grades}}. Please check before saving.',
+    th: 'ราคาเปลี่ยนจากเดิมถึง {{most}}% (เกิน {{max}}%) ที่ {{grades}} กรุณาตรวจสอบก่อนบันทึก',
+    en: 'The price changes by up to {{most}}% (more than {{max}}%) at {{grades}}. Please check before saving.',
   },
   'done.saved': { th: 'บันทึกเรียบร้อยแล้ว', en: 'Saved successfully' },
 } as const satisfies Words

@@ -64,6 +64,21 @@ test('on a phone an opened order is approved from its foot, and the next that wa
   await cancel({ POHeaderUUID: flagged }, contextOf(mill.officers[51]))
 })
 
+test('a tab without orders says so, and leads to those that wait', async () => {
+  const order = await orderAfter(mill, ['submit'])
+  const page = await browser.open({ as: mill.officers[50] })
+  await visit(page, `${SHEET}?show=nobody`)
+  await page.getByText(t('approve.empty.here')).waitFor()
+  expect(await page.getByText(t('approve.empty'), { exact: true }).count()).toBe(0)
+  const all = t('approve.empty.all', { n: 0 }).replace('0', String.raw`\d+`)
+  await page.getByRole('button', { name: new RegExp(all) }).click()
+  await page
+    .getByText((await orderNow(order)).PONumber)
+    .first()
+    .waitFor()
+  await perform(mill, 'reject', order)
+})
+
 test('on a desk a flagged order is opened, ticked and approved by the keyboard', async () => {
   const flagged = await flaggedOrder()
   const { PONumber } = await orderNow(flagged)

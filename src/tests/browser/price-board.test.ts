@@ -4,6 +4,7 @@ import { db } from '../../platform/db.ts'
 import { priceBoard } from '../../pricing/reads/board.ts'
 import { setPriceCheck } from '../../pricing/reads/price-check.ts'
 import { savePriceBoard } from '../../pricing/writes/save-board.ts'
+import { wholeDifference } from '../../ui/format.ts'
 import { openTestDatabase } from '../database.ts'
 import { buildMill, readyTicket } from '../fixture.ts'
 import { contextOf } from '../server.ts'
@@ -40,6 +41,36 @@ test('the morning: every price is raised by 0.05, its effect is seen, and one sa
     .where('number', '=', 2)
     .execute()
   expect(new Set(saves.map(({ save_id }) => save_id)).size).toBe(1)
+})
+
+test('a price that moves too far is marked, and the question says by how many percent and what it costs', async () => {
+  const page = await browser.open({ as: mill.officers[50] })
+  await visit(page, '/Controller/priceBoard')
+  await page.getByRole('button', { name: t('board.nothing') }).waitFor()
+  const cell = (column: string) =>
+    page.getByRole('textbox', { name: `ปาล์มทะลาย FFB-RAMP ${column}` })
+  await cell('18%').fill('5.30')
+  await cell('20%').fill('500')
+  await expect.poll(() => cell('20%').getAttribute('data-leap')).toBe('true')
+  expect(await cell('18%').getAttribute('data-leap')).toBeNull()
+  const attention = await cell('20%').evaluate((one) => getComputedStyle(one).borderTopColor)
+  const usual = await cell('18%').evaluate((one) => getComputedStyle(one).borderTopColor)
+  expect(attention).not.toBe(usual)
+  const save = t('board.save', { n: 1, count: 1 })
+  await page.getByRole('button', { name: save }).click()
+  const question = page.getByRole('dialog')
+  await waitUntilClickable(question)
+  const before = Number(await cell('20%').locator('xpath=../small').textContent())
+  const most = wholeDifference(((500 - before) * 100) / before)
+  await question
+    .getByText(t('v.ladderLeap', { grades: '20% 21% 22% 23% 24%', most, max: 10 }))
+    .waitFor()
+  const sum = await page
+    .locator('p')
+    .filter({ hasText: /^\S+ บาท$/ })
+    .first()
+    .textContent()
+  await expect.poll(() => question.textContent()).toContain(`เปลี่ยนไป ${sum}`)
 })
 
 test('a block of a spreadsheet is pasted over several products, and undone in one step', async () => {

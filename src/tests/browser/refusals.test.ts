@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { landing } from '../../app/screens.tsx'
@@ -215,7 +216,7 @@ async function sendTruck(truck: object): Promise<void> {
   const { Token } = await ask<Output<typeof calls.createToken>>(
     address,
     'scale/CreateToken',
-    { Name: 'เครื่องชั่ง 1' },
+    { Name: `เครื่องชั่ง ${randomUUID()}` },
     token,
   )
   await ask(address, 'scale/ImportTickets', { tickets: [truck] }, Token)

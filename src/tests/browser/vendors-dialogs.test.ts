@@ -44,6 +44,17 @@ describe('Setup', () => {
     await rowOf(page, vendor.name).getByText('SRT_PS').waitFor()
   })
 
+  test('refuses a distance while it is typed that is negative or too far', async () => {
+    const vendor = await addVendor()
+    const { dialog } = await open(vendor, 'vendor.setUp')
+    for (const typed of ['-1', '99999']) {
+      await field(dialog, 'vendor.setUp.distance').fill(typed)
+      await dialog.getByText(t('v.distance'), { exact: true }).waitFor()
+      await field(dialog, 'vendor.setUp.distance').fill('38')
+      await dialog.getByText(t('v.distance'), { exact: true }).waitFor({ state: 'detached' })
+    }
+  })
+
   test('what is typed for a D7 stays while it is searched for, and all are found again later', async () => {
     const vendor = await addVendor()
     const { dialog } = await open(vendor, 'vendor.setUp')
@@ -99,9 +110,22 @@ describe('Finance data', () => {
     })
   })
 
+  test('refuses while it is typed what can become no account, and takes Thai digits', async () => {
+    const vendor = await addVendor()
+    const { page, dialog } = await open(vendor, 'vendor.manageFinance')
+    const account = field(dialog, 'vendor.finance.account')
+    await account.fill('abc-1')
+    await dialog.getByText(t('v.accountFigures'), { exact: true }).waitFor()
+    await account.fill('1'.repeat(40))
+    await dialog.getByText(t('v.account'), { exact: true }).waitFor()
+    await account.fill('๑๒๓๔๕๖๗๘๙๐๑๒')
+    await dialog.getByText(t('v.account'), { exact: true }).waitFor({ state: 'detached' })
+    await save(page, dialog)
+    expect(await customerKept(vendor)).toMatchObject({ bank_account: '123456789012' })
+  })
+
   test.each<[account: string, tax: string, fault: WordKey]>([
     ['12345abcde', '3', 'v.accountFigures'],
-    ['๑๒๓๔๕๖๗๘๙๐', '3', 'v.accountFigures'],
     ['123456789', '3', 'v.account'],
     ['1234567890123456', '3', 'v.account'],
     ['', '3', 'v.account'],

@@ -142,7 +142,7 @@ describe('the values of a vendor', () => {
       await accepts(path, { [field]: null }, { [field]: null })
     }
     for (const [field, max] of [
-      ['ValueDistanceFactory', 99_999],
+      ['ValueDistanceFactory', 1000],
       ['ValueShippingCost', 9999.99],
       ['ValueConsistency', 9999.99],
     ] as const) {
@@ -165,16 +165,7 @@ describe('finance data', () => {
   const path = 'vendor/UpdateCustomerFinanceData'
 
   test('have an account number of 10 to 15 digits', async () => {
-    const NONE = [
-      '123456789',
-      '1234567890123456',
-      '12345678a0',
-      '๑๒๓๔๕๖๗๘๙๐',
-      '1234567890.',
-      '',
-      '-',
-      null,
-    ]
+    const NONE = ['123456789', '1234567890123456', '12345678a0', '1234567890.', '', '-', null]
     for (const none of NONE) {
       await refused(path, { SysBookBankNumber: none }, ['v.account', 'SysBookBankNumber'])
     }
@@ -183,6 +174,7 @@ describe('finance data', () => {
     }
     const digits = { CustomerSysBookBankNumber: '123456789012345' }
     await accepts(path, { SysBookBankNumber: '123-456 789012345' }, digits)
+    await accepts(path, { SysBookBankNumber: '๑๒๓-๔๕๖ ๗๘๙๐๑๒๓๔๕' }, digits)
   })
 
   test('have a bank of the list', async () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
@@ -118,7 +119,7 @@ async function openScale(server: Product) {
   const { Token } = await ask<{ Token: string }>(
     server.address,
     'scale/CreateToken',
-    { Name: 'เครื่องชั่ง 1' },
+    { Name: `เครื่องชั่ง ${randomUUID()}` },
     session.session,
   )
   return (...tickets: Reading[]) =>

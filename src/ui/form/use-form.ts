@@ -13,22 +13,20 @@ export function useForm<Values extends object>(
   filling?: object,
 ): Form<Values> {
   const findFaults = (values: Values) => faultsOf(schema, values)
-  const findFaultsAtOnce = (values: Values) => findNumberFaults(values, findFaults)
+  const findFaultsAtOnce = (values: Values) => findFaultsNow(values, findFaults)
   const form = useCheckedForm(initial, findFaults, { filling, findFaultsAtOnce })
   const { values, dirty } = form
   const isUnread = Object.values(values).some(Number.isNaN)
   return { ...form, values: withoutNaN(values), dirty: dirty || isUnread }
 }
 
-/** What is wrong with the numbers that are typed, as far as it is said at once. */
-function findNumberFaults<Values extends object>(
+/** What is wrong with what is typed, as far as it is said at once. */
+function findFaultsNow<Values extends object>(
   values: Values,
   findFaults: (values: Values) => Faults,
 ): Faults {
-  const numbers = Object.entries(values).filter(([, value]) => typeof value === 'number')
-  if (numbers.length === 0) return {}
   const found = findFaults(values)
-  const faults = numbers.flatMap(([name, value]) => {
+  const faults = Object.entries(values).flatMap(([name, value]) => {
     if (Number.isNaN(value)) return [[name, { message: 'v.notNumber' }] as const]
     const fault = found[name]
     return fault?.isAtOnce ? [[name, fault] as const] : []
@@ -43,6 +41,9 @@ function withoutNaN<Values extends object>(values: Values): Values {
   ])
   return Object.fromEntries(entries) as Values
 }
+
+/** `params` of a refinement whose fault no further typing can mend. */
+export const AT_ONCE = { isAtOnce: true }
 
 function faultsOf(schema: z.ZodType, values: object): Faults {
   const checked = schema.safeParse(values)
@@ -63,8 +64,10 @@ function faultOf(issue: z.core.$ZodIssue): Fault {
     : { message: 'v.required' }
 }
 
-/** What is too large, negative or has too many decimals stays so, whatever is typed after it. */
+/** What is too large, negative or has too many decimals stays so, whatever is typed after it; a schema marks others by `AT_ONCE`. */
 function isAtOnce(issue: z.core.$ZodIssue): boolean {
+  if (issue.code === 'custom' && issue.params?.isAtOnce) return true
   if (issue.code === 'too_big') return issue.origin !== 'string'
+  if (issue.code === 'too_small' && issue.origin === 'number') return issue.minimum === 0
   return /^v\.(negative|decimals|\w+Over)$/.test(issue.message)
 }

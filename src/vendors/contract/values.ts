@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { change, decimals, rowId, text, uuid, version } from '../../platform/call.ts'
 import { messageKey } from '../../platform/catalogue.ts'
 import { PURCHASING } from '../../platform/roles.ts'
-import { MAX_TAX } from '../rules.ts'
+import { MAX_DISTANCE, MAX_TAX } from '../rules.ts'
 import { vendor } from './record.ts'
 
 const kilometres = z
   .number({ error: messageKey('v.distance') })
   .min(0, messageKey('v.distance'))
-  .max(99_999, messageKey('v.distance'))
+  .max(MAX_DISTANCE, messageKey('v.distance'))
   .refine(decimals(2), messageKey('v.distance'))
 /** Baht per kg: 0 or more with up to 2 decimals. */
 const perKg = z

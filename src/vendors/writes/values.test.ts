@@ -138,13 +138,7 @@ describe('finance data', () => {
       code: 'v.bank',
       fields: { SysBankName: 'v.bank' },
     })
-    for (const SysBookBankNumber of [
-      '',
-      '123456789',
-      '1234567890123456',
-      '12345678x0',
-      '๑๒๓๔๕๖๗๘๙๐',
-    ])
+    for (const SysBookBankNumber of ['', '123456789', '1234567890123456', '12345678x0'])
       await expect(pay({ SysBookBankNumber })).rejects.toMatchObject({
         code: 'v.account',
         fields: { SysBookBankNumber: 'v.account' },

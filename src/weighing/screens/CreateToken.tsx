@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Output } from '../../platform/call.ts'
 import { useAction } from '../../ui/actions/use-action.ts'
+import { Confirm } from '../../ui/dialogs/Confirm.tsx'
 import { Dialog } from '../../ui/dialogs/Dialog.tsx'
 import { TextField } from '../../ui/form/fields.tsx'
 import { useDraft } from '../../ui/form/use-draft.ts'
@@ -68,14 +69,34 @@ function Secret({
   onClose: () => void
 }) {
   const { t } = useTranslation()
+  const [isCopied, setCopied] = useState(false)
+  const [isAsking, setAsking] = useState(false)
   return (
     <Dialog
       title={t('token.secret', { name })}
-      onClose={onClose}
+      onClose={isCopied ? onClose : () => setAsking(true)}
+      question={
+        isAsking && (
+          <Confirm
+            question={t('token.leave', { name })}
+            text={t('token.leave.text')}
+            verb={t('token.leave.verb')}
+            danger
+            onYes={onClose}
+            onNo={() => setAsking(false)}
+          />
+        )
+      }
       buttons={
         <CopyButton value={Token}>
           {({ copied, copy }) => (
-            <Button data-autofocus onClick={copy}>
+            <Button
+              data-autofocus
+              onClick={() => {
+                copy()
+                setCopied(true)
+              }}
+            >
               {t(copied ? 'done.copied' : 'ui.copy')}
             </Button>
           )}
@@ -90,6 +111,7 @@ function Secret({
         aria-label={t('token.secret', { name })}
         value={Token}
         onFocus={(event) => event.currentTarget.select()}
+        onCopy={() => setCopied(true)}
       />
     </Dialog>
   )

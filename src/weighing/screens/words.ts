@@ -12,6 +12,15 @@ export const words = {
     th: 'ยังไม่มีรหัสเชื่อมต่อ กด “สร้างรหัส” เพื่อให้เครื่องชั่งส่งข้อมูลได้',
     en: 'No tokens yet. Press “Create token” so that a scale can send.',
   },
+  'token.leave': {
+    th: 'ปิดโดยยังไม่ได้คัดลอกรหัสของ {{name}} ใช่หรือไม่',
+    en: 'Close without copying the token of {{name}}?',
+  },
+  'token.leave.text': {
+    th: 'รหัสนี้จะไม่แสดงอีก หากต้องการใช้ต้องเพิกถอนแล้วสร้างใหม่',
+    en: 'It is not shown again: you would have to revoke it and create another.',
+  },
+  'token.leave.verb': { th: 'ปิดโดยไม่คัดลอก', en: 'Close without copying' },
   'ask.revoke': { th: 'เพิกถอนรหัสของ {{name}} ใช่หรือไม่', en: 'Revoke the token of {{name}}?' },
   'ask.revoke.text': {
     th: 'เครื่องชั่งนี้จะส่งข้อมูลไม่ได้',

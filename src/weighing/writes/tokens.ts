@@ -1,14 +1,16 @@
 import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
 import { audit } from '../../platform/audit.ts'
 import type { CallContext } from '../../platform/call-context.ts'
 import { db, transaction } from '../../platform/db.ts'
-import { refuse } from '../../platform/errors.ts'
+import { refuse, refuseField } from '../../platform/errors.ts'
 import { tokenHash } from '../reads.ts'
 
-/** Makes a weighbridge's token; the secret is shown once and stored only as a hash. */
+/** Makes a weighbridge's token; the secret is shown once and stored only as a hash. Of the tokens in use none has its name. */
 export async function createToken({ Name }: { Name: string }, ctx: CallContext) {
   const Token = randomBytes(32).toString('base64url')
   return transaction(async () => {
+    await refuseTaken(Name)
     const { id: UUID } = await db()
       .insertInto('scale_tokens')
       .values({
@@ -27,6 +29,17 @@ export async function createToken({ Name }: { Name: string }, ctx: CallContext) 
     })
     return { UUID, Name, Token }
   })
+}
+
+/** Two who create at once wait for each other. */
+async function refuseTaken(name: string): Promise<void> {
+  await sql`lock table scale_tokens in share row exclusive mode`.execute(db())
+  const taken = await db()
+    .selectFrom('active_scale_tokens')
+    .select('id')
+    .where(sql<string>`lower(name)`, '=', name.toLowerCase())
+    .executeTakeFirst()
+  if (taken) refuseField('Name', 'scale.nameTaken')
 }
 
 /** Ends a token for good; refuses one that is unknown or revoked already. */

@@ -3,7 +3,7 @@ import type { Words } from '../../../platform/i18n.ts'
 /** Corrected weights and the corrections that the scale proposes. */
 export const corrections = {
   'corrections.whoDecides': {
-    th: 'Super Admin เป็นผู้ตัดสินคำขอนี้ คุณดูได้อย่างเดียว',
+    th: 'ผู้ดูแลระบบสูงสุดเป็นผู้ตัดสินคำขอนี้ คุณดูได้อย่างเดียว',
     en: 'A Super Admin decides this. You can only read it.',
   },
   'corrections.title': { th: 'คำขอแก้ไขข้อมูลชั่ง', en: 'Proposed corrections' },

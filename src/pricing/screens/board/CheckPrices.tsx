@@ -17,7 +17,7 @@ import { calls } from '../../contract.ts'
 import { BoardTable } from './BoardTable.tsx'
 import type { Board, PriceSave } from './board.ts'
 import { draftsOf, sentRow } from './draft.ts'
-import { Effect } from './Effect.tsx'
+import { type Days, Effect } from './Effect.tsx'
 import { Steps } from './Steps.tsx'
 import { readOnlyDrafts } from './use-drafts.ts'
 
@@ -31,6 +31,7 @@ interface Props {
 export function CheckPrices({ board, save, onClose }: Props) {
   const { t } = useTranslation()
   const language = useLanguage()
+  const [days, setDays] = useState<Days>(7)
   const { SaveUUID, MadeBy, Made, EffectiveFrom } = save
   const publish = useAction(calls.publishPrices, { done: t('board.published'), onDone: onClose })
   const work = readOnlyDrafts(board, draftsOf(save, board))
@@ -54,7 +55,7 @@ export function CheckPrices({ board, save, onClose }: Props) {
         </Button>
       }
       wide
-      side={<Effect products={rows} work={work} />}
+      side={<Effect products={rows} work={work} days={days} onDays={setDays} />}
     >
       <Banner>{t('board.check.about', { officer: MadeBy ?? NO_VALUE, time, from })}</Banner>
       <BoardTable work={work} />

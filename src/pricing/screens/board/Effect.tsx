@@ -1,5 +1,4 @@
 import { useDebouncedValue } from '@mantine/hooks'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Input } from '../../../platform/call.ts'
 import { useCall } from '../../../platform/client.ts'
@@ -13,11 +12,19 @@ import css from './Effect.module.css'
 import type { WorkingDrafts } from './use-drafts.ts'
 
 type Rows = Input<typeof calls.previewPrices>['Products']
+/** So many days back the effect is looked at. */
+export type Days = 7 | 30
+
+interface EffectProps {
+  products: Rows
+  work: WorkingDrafts
+  days: Days
+  onDays: (days: Days) => void
+}
 
 /** What the new prices would do before they are saved, in baht, and what looks like a slip. */
-export function Effect({ products, work }: { products: Rows; work: WorkingDrafts }) {
+export function Effect({ products, work, days, onDays }: EffectProps) {
   const { t } = useTranslation()
-  const [days, setDays] = useState<7 | 30>(7)
   const isWrong = !work.changed.every((product) => isComplete(work.of(product)))
   const [Products] = useDebouncedValue(products, 400)
   const { data } = useCall(
@@ -32,7 +39,7 @@ export function Effect({ products, work }: { products: Rows; work: WorkingDrafts
         <Tabs
           label={t('board.effect')}
           value={String(days)}
-          onChange={(value) => setDays(value === '30' ? 30 : 7)}
+          onChange={(value) => onDays(value === '30' ? 30 : 7)}
           tabs={['7', '30'].map((n) => ({
             value: n,
             words: t('ui.days', { n, count: Number(n) }),
@@ -52,11 +59,22 @@ export function Effect({ products, work }: { products: Rows; work: WorkingDrafts
             {t('prices.waiting', counted(data.WaitingTickets))}{' '}
             <b className="num">{wholeDifference(data.WaitingDifference)}</b> {t('board.baht')}
           </p>
-          <Sums rows={data.Sellers} head={t('board.gainers')} />
+          {data.Sellers.length > 0 && <Sums rows={data.Sellers} head={t('board.gainers')} />}
         </>
       )}
     </div>
   )
+}
+
+/** What the new prices would do, in one sentence: the baht that `Effect` shows beside the board. */
+export function EffectSentence({ products: Products, days }: { products: Rows; days: Days }) {
+  const { t } = useTranslation()
+  const { data } = useCall(calls.previewPrices, { Days: days, Products })
+  if (!data) return null
+  const { Before, After } = data
+  const sums = { before: whole(Before), after: whole(After) }
+  const difference = wholeDifference(After - Before)
+  return <div className="num">{t('board.effect.ofDays', { n: days, difference, ...sums })}</div>
 }
 
 function Sums(props: {

@@ -5,6 +5,7 @@ import { useCall } from '../../../platform/client.ts'
 import { businessDay } from '../../../platform/thai-date.ts'
 import { useAction } from '../../../ui/actions/use-action.ts'
 import { Confirm } from '../../../ui/dialogs/Confirm.tsx'
+import { counted } from '../../../ui/format.ts'
 import { useAt } from '../../../ui/live/use-at.ts'
 import { useRefetchOnChange } from '../../../ui/live/use-change-events.ts'
 import { ScreenFrame } from '../../../ui/ScreenFrame.tsx'
@@ -18,7 +19,7 @@ import { BoardWarnings } from './BoardWarnings.tsx'
 import type { PriceSave } from './board.ts'
 import { CheckPrices } from './CheckPrices.tsx'
 import { isComplete, sentRow } from './draft.ts'
-import { Effect } from './Effect.tsx'
+import { type Days, Effect, EffectSentence } from './Effect.tsx'
 import { Saves } from './Saves.tsx'
 import { Steps } from './Steps.tsx'
 import { useDrafts } from './use-drafts.ts'
@@ -31,6 +32,7 @@ export function PriceBoard() {
   const work = useDrafts(data)
   useAt(data?.NextEffect, refetch)
   const [asking, setAsking] = useState(false)
+  const [days, setDays] = useState<Days>(7)
   const [checking, setChecking] = useState<PriceSave>()
   const [start, setStart] = useState<Start>(() => ({
     isLater: false,
@@ -50,10 +52,7 @@ export function PriceBoard() {
     await run({ Products, EffectiveFrom })
     setAsking(false)
   }
-  const verb = t(data?.NeedsCheck ? 'board.send' : 'board.save', {
-    n: Products.length,
-    count: Products.length,
-  })
+  const verb = t(data?.NeedsCheck ? 'board.send' : 'board.save', counted(Products.length))
   if (checking && data) {
     return <CheckPrices board={data} save={checking} onClose={() => setChecking(undefined)} />
   }
@@ -63,11 +62,11 @@ export function PriceBoard() {
       actions={<BoardActions />}
       main={
         <Button disabled={!canSave || work.isStale} onClick={() => setAsking(true)}>
-          {verb}
+          {Products.length > 0 ? verb : t('board.nothing')}
         </Button>
       }
       wide
-      side={<Effect products={canSave ? Products : []} work={work} />}
+      side={<Effect products={canSave ? Products : []} work={work} days={days} onDays={setDays} />}
     >
       {error && !data && <ErrorState error={error} retry={refetch} />}
       {!work.isDirty && work.draft?.offer}
@@ -78,10 +77,11 @@ export function PriceBoard() {
       <Saves work={work} onCheck={setChecking} />
       {asking && (
         <Confirm
-          question={t('board.ask', { n: Products.length, count: Products.length })}
+          question={t('board.ask', counted(Products.length))}
           text={
             <>
               <div>{t('prices.appliesTo')}</div>
+              <EffectSentence products={Products} days={days} />
               <BoardWarnings work={work} />
             </>
           }

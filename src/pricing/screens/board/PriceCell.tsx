@@ -1,5 +1,8 @@
 import { type ClipboardEvent, type KeyboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { decimal } from '../../../platform/money.ts'
+import { parseNumber } from '../../../ui/form/numbers.ts'
+import { isLeap } from '../../rules.ts'
 import { ladderOf } from '../prices.ts'
 import css from './BoardTable.module.css'
 import type { BoardProduct } from './board.ts'
@@ -67,6 +70,7 @@ export function PriceCell({ product, field, work }: Props) {
         readOnly={work.isReadOnly}
         data-computed={(isGrade && typed === '') || undefined}
         data-changed={shown !== before || undefined}
+        data-leap={(isGrade && leapsTo(before, shown)) || undefined}
         value={shown}
         onChange={(event) => type(event.currentTarget.value)}
         onKeyDown={stepByKey}
@@ -76,4 +80,10 @@ export function PriceCell({ product, field, work }: Props) {
       {shown !== before && before !== '' && <small className="num">{before}</small>}
     </span>
   )
+}
+
+/** Whether a price moves so far that it looks like a slip. */
+function leapsTo(before: string, shown: string): boolean {
+  const price = parseNumber(shown)
+  return before !== '' && price !== null && isLeap(decimal(before), decimal(price))
 }

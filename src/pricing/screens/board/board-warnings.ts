@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next'
+import { wholeDifference } from '../../../ui/format.ts'
 import { BOARD_GRADES } from '../../rules/board-rows.ts'
-import { drops, leaps, MAX_LEAP_PERCENT } from '../../rules.ts'
+import { drops, greatestLeap, leaps, MAX_LEAP_PERCENT } from '../../rules.ts'
 import { ladderOf } from '../prices.ts'
 import type { BoardProduct } from './board.ts'
 import { type Draft, type Field, faultyFields, ladderOfDraft } from './draft.ts'
@@ -26,6 +27,7 @@ export function warningsOf(t: TFunction, product: BoardProduct, draft: Draft): B
     {
       words: t('v.ladderLeap', {
         grades: leaping.map((g) => `${g}%`).join(' '),
+        most: wholeDifference(greatestLeap(ladderOf(product), after)),
         max: MAX_LEAP_PERCENT,
       }),
       fields: [...new Set(leaping.map(fieldOf))],

@@ -11,9 +11,43 @@ export const words = {
   'board.day': { th: 'วันที่มีผล', en: 'Effective on' },
   'board.time': { th: 'เวลาที่มีผล', en: 'Effective at' },
   'board.reset': { th: 'คืนราคาเดิม', en: 'Back to the prices in force' },
-  'board.send': { th: 'ส่งให้ผู้ตรวจ {{n}} สินค้า', en: 'Send {{n}} products to the checker' },
-  'board.save': { th: 'บันทึกราคา {{n}} สินค้า', en: 'Save prices of {{n}} products' },
-  'board.ask': { th: 'บันทึกราคา {{n}} สินค้า ใช่หรือไม่', en: 'Save prices of {{n}} products?' },
+  'board.send': {
+    th: 'ส่งให้ผู้ตรวจ {{n}} สินค้า',
+    en: 'Send {{n}} products to the checker',
+  },
+  'board.send_one': {
+    th: 'ส่งให้ผู้ตรวจ {{n}} สินค้า',
+    en: 'Send {{n}} product to the checker',
+  },
+  'board.send_other': {
+    th: 'ส่งให้ผู้ตรวจ {{n}} สินค้า',
+    en: 'Send {{n}} products to the checker',
+  },
+  'board.save': {
+    th: 'บันทึกราคา {{n}} สินค้า',
+    en: 'Save prices of {{n}} products',
+  },
+  'board.save_one': {
+    th: 'บันทึกราคา {{n}} สินค้า',
+    en: 'Save prices of {{n}} product',
+  },
+  'board.save_other': {
+    th: 'บันทึกราคา {{n}} สินค้า',
+    en: 'Save prices of {{n}} products',
+  },
+  'board.ask': {
+    th: 'บันทึกราคา {{n}} สินค้า ใช่หรือไม่',
+    en: 'Save prices of {{n}} products?',
+  },
+  'board.ask_one': {
+    th: 'บันทึกราคา {{n}} สินค้า ใช่หรือไม่',
+    en: 'Save prices of {{n}} product?',
+  },
+  'board.ask_other': {
+    th: 'บันทึกราคา {{n}} สินค้า ใช่หรือไม่',
+    en: 'Save prices of {{n}} products?',
+  },
+  'board.nothing': { th: 'ยังไม่มีราคาที่ต้องบันทึก', en: 'No prices to save' },
   'board.stale': {
     th: 'มีผู้บันทึกราคาใหม่ระหว่างที่คุณแก้ไข กด “โหลดข้อมูลล่าสุด” ราคาที่คุณกรอกจะยังอยู่ในช่อง',
     en: 'Somebody saved new prices meanwhile. Load the latest: what you typed stays in its fields.',
@@ -28,6 +62,10 @@ export const words = {
   'board.effect.sum': {
     th: 'จาก {{before}} เป็น {{after}} บาท ถ้าปาล์มช่วงนี้ใช้ราคาใหม่',
     en: 'From {{before}} to {{after}} baht, if the palm of these days had the new prices.',
+  },
+  'board.effect.ofDays': {
+    th: 'ปาล์ม {{n}} วันที่ผ่านมาจะเปลี่ยนไป {{difference}} บาท (จาก {{before}} เป็น {{after}})',
+    en: 'The palm of the last {{n}} days would change by {{difference}} baht (from {{before}} to {{after}}).',
   },
   'board.gainers': { th: 'ได้มากสุด', en: 'Gains most' },
   'board.tons': { th: 'ตัน', en: 'Tons' },

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
@@ -95,13 +96,25 @@ export function ApproveOrders() {
             run: () => ask('reject', order),
           },
         ]}
-        empty={<EmptyState words={t('approve.empty')} />}
+        empty={<NothingWaits all={orders.length} onAll={() => change({ show: '' })} />}
       />
       {approving.bottom}
       {approving.question}
       {question}
     </ScreenFrame>
   )
+}
+
+/** That nothing waits, or only behind another tab: how many do, and the way to them. */
+function NothingWaits({ all, onAll }: { all: number; onAll: () => void }) {
+  const { t } = useTranslation()
+  if (all === 0) return <EmptyState words={t('approve.empty')} />
+  const way = (
+    <Button variant="default" onClick={onAll}>
+      {t('approve.empty.all', { n: all })}
+    </Button>
+  )
+  return <EmptyState words={t('approve.empty.here')} action={way} />
 }
 
 /** Goes to the page of an order, where it is looked at on a phone. */

@@ -97,6 +97,8 @@ export const approve = {
   'approve.done': { th: 'อนุมัติใบสั่งซื้อ {{n}} ใบเรียบร้อยแล้ว', en: 'Approved: {{n}}' },
   'approve.undone': { th: 'เลิกทำการอนุมัติ {{n}} ใบแล้ว', en: 'Approvals undone: {{n}}' },
   'approve.empty': { th: 'ไม่มีใบที่รอคุณอนุมัติ', en: 'Nothing waits for your approval.' },
+  'approve.empty.here': { th: 'ไม่มีใบในหัวข้อนี้', en: 'None of these wait.' },
+  'approve.empty.all': { th: 'ดูทั้งหมดที่รออนุมัติ {{n}} ใบ', en: 'Show all {{n}} that wait' },
   'approve.place': { th: '{{n}} จาก {{m}} ที่รอพิจารณา', en: '{{n}} of {{m}} that wait' },
   'approve.amount': { th: 'อนุมัติ {{sum}} บาท', en: 'Approve {{sum}} baht' },
 } as const satisfies Words

@@ -1,7 +1,14 @@
 import { z } from 'zod'
 import { messageKey } from '../../../platform/catalogue.ts'
+import { AT_ONCE } from '../../../ui/form/use-form.ts'
 import { calls } from '../../contract.ts'
-import { accountDigits, BANKS, groupAccount } from '../../rules.ts'
+import {
+  accountDigits,
+  BANKS,
+  groupAccount,
+  hasForeignSigns,
+  isAccountTooLong,
+} from '../../rules.ts'
 import type { Vendor } from '../vendor.ts'
 
 export interface Finance {
@@ -22,9 +29,15 @@ export const financeForm = z
     path: ['SysBankName'],
     error: messageKey('v.bank'),
   })
-  .refine(({ SysBookBankNumber: account }) => /^[\d\s-]*$/.test(account), {
+  .refine(({ SysBookBankNumber: account }) => !hasForeignSigns(account), {
     path: ['SysBookBankNumber'],
     error: messageKey('v.accountFigures'),
+    params: AT_ONCE,
+  })
+  .refine(({ SysBookBankNumber: account }) => !isAccountTooLong(account), {
+    path: ['SysBookBankNumber'],
+    error: messageKey('v.account'),
+    params: AT_ONCE,
   })
   .refine(({ SysBankName, SysBookBankNumber: account }) => isAccountOf(SysBankName, account), {
     path: ['SysBookBankNumber'],
