@@ -45,14 +45,14 @@ interface Window extends Reader {
 const readGroups = statement(
   (window: Window) => sql<Group>`
     with grouped as (
-      select max(id) as latest, count(*)::int as count, bool_or(not is_read) as unread,
+      select max(id) as latest, max(happened_at) as at, count(*)::int as count, bool_or(not is_read) as unread,
         (array_agg(id order by id desc))[1:1000] as ids
       from ${visibleNotices(window)} visible
       where kind = any (${window.shown}::text[])
       group by ${GROUP}
-      order by latest desc limit ${window.limit} offset ${window.offset}
+      order by at desc, latest desc limit ${window.limit} offset ${window.offset}
     )
-    select notice.id as "ID", to_json(ids) as "IDs", count as "Count", kind as "Kind", happened_at as "At",
+    select notice.id as "ID", to_json(ids) as "IDs", count as "Count", kind as "Kind", at as "At",
       unread as "Unread", settled_at is not null as "Settled", full_name as "By", details as "Details",
       subject as "Subject",
       order_id as "POHeaderUUID", purchase_order.number as "PONumber",
@@ -67,5 +67,5 @@ const readGroups = statement(
       left join purchase_orders purchase_order on purchase_order.id = order_id
       left join weigh_tickets ticket on ticket.id = ticket_id
       left join customers customer on customer.id = ticket.customer_id
-    order by latest desc`,
+    order by at desc, latest desc`,
 )
