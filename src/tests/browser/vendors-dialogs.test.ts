@@ -102,7 +102,13 @@ describe('Finance data', () => {
     await field(dialog, 'vendor.finance.account').fill('123 456 7890')
     await dialog.getByText('123-4-56789-0').waitFor()
     await field(dialog, 'vendor.finance.tax').fill('0.75')
-    await save(page, dialog)
+    const asked = questionOf(page, vendor)
+    await dialog.getByRole('button', { name: t('ui.save') }).click()
+    const [before, after] = ['ธ.ก.ส. 01-234-5-67890-1', 'กสิกรไทย 123-4-56789-0']
+    await asked.getByText(t('vendor.finance.ask.text', { before, after })).waitFor()
+    expect(await customerKept(vendor)).toMatchObject({ bank_account: '012345678901' })
+    await answer(asked)
+    await page.getByText(t('done.vendorSaved')).waitFor()
     expect(await customerKept(vendor)).toMatchObject({
       bank_name: 'กสิกรไทย',
       bank_account: '1234567890',
@@ -151,7 +157,7 @@ describe('Finance data', () => {
     await field(dialog, 'vendor.finance.account').fill('1234567890')
     const read = { account: '1234567890', n: 10, bank: 'ธ.ก.ส.', m: 12 }
     await dialog.getByText(t('vendor.finance.otherLength', read)).waitFor()
-    await save(page, dialog)
+    await saveAccount(page, dialog, vendor)
     expect(await customerKept(vendor)).toMatchObject({ bank_account: '1234567890' })
   })
 
@@ -162,7 +168,7 @@ describe('Finance data', () => {
     await dialog.getByRole('button', { name: t('ui.save') }).click()
     await dialog.getByText(t('v.bank'), { exact: true }).waitFor()
     await field(dialog, 'vendor.finance.account').fill('')
-    await save(page, dialog)
+    await saveAccount(page, dialog, vendor)
     expect(await customerKept(vendor)).toMatchObject({ bank_name: null, bank_account: null })
   })
 
@@ -203,6 +209,7 @@ describe('Finance data', () => {
     await field(dialog, 'vendor.finance.account').fill('109876543210')
     await saveTax(1)
     await dialog.getByRole('button', { name: t('ui.save') }).click()
+    await answer(questionOf(page, vendor))
     await dialog
       .getByRole('alert')
       .getByRole('button', { name: t('ui.latest') })
@@ -212,7 +219,7 @@ describe('Finance data', () => {
     await page.reload()
     const account = field(dialog, 'vendor.finance.account')
     await expect.poll(() => account.inputValue()).toBe('109876543210')
-    await save(page, dialog)
+    await saveAccount(page, dialog, vendor)
     expect(await customerKept(vendor)).toMatchObject({
       bank_account: '109876543210',
       tax_percent: '2.00',
@@ -390,6 +397,24 @@ async function save(page: Page, dialog: Locator): Promise<void> {
   await dialog.getByRole('button', { name: t('ui.save') }).click()
   await page.getByText(t('done.vendorSaved')).waitFor()
   await dialog.waitFor({ state: 'detached' })
+}
+
+/** Saves another account, which is asked about. */
+async function saveAccount(page: Page, dialog: Locator, vendor: Vendor): Promise<void> {
+  await waitUntilClickable(dialog)
+  await dialog.getByRole('button', { name: t('ui.save') }).click()
+  await answer(questionOf(page, vendor))
+  await page.getByText(t('done.vendorSaved')).waitFor()
+  await dialog.waitFor({ state: 'detached' })
+}
+
+function questionOf(page: Page, { name: vendor }: Vendor): Locator {
+  return page.getByRole('dialog', { name: t('vendor.finance.ask', { vendor }) })
+}
+
+async function answer(question: Locator): Promise<void> {
+  await waitUntilClickable(question)
+  await question.getByRole('button', { name: t('ui.save') }).click()
 }
 
 let alone = 0

@@ -8,7 +8,7 @@ import { useLanguage } from '../../../ui/language.ts'
 import { calls } from '../../contract.ts'
 import { BANKS, MAX_TAX } from '../../rules.ts'
 import type { VendorDialogProps } from './about.ts'
-import { accountRead, type Finance, financeForm, financeOf } from './finance-form.ts'
+import { accountRead, accountWords, type Finance, financeForm, financeOf } from './finance-form.ts'
 import { SaveDialog } from './SaveDialog.tsx'
 import { useVendorForm } from './use-vendor-form.ts'
 
@@ -35,6 +35,14 @@ export function FinanceDialog({ vendor, onClose }: VendorDialogProps) {
         CustomerID,
         CustomerVersion,
       })}
+      asks={(typed) => {
+        const [before, after] = [accountWords(financeOf(seen)), accountWords(typed)]
+        if (before === '' || before === after) return undefined
+        return {
+          question: t('vendor.finance.ask', { vendor: vendor.VendorOrganizationName }),
+          text: t('vendor.finance.ask.text', { before, after: after || t('term.noAccount') }),
+        }
+      }}
       result={t('vendor.finance.after')}
     >
       <FieldGrid>

@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Call, Input } from '../../../platform/call.ts'
 import { useAction } from '../../../ui/actions/use-action.ts'
+import { Confirm } from '../../../ui/dialogs/Confirm.tsx'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import type { DraftForm } from '../../../ui/form/use-draft.ts'
 import type { Vendor } from '../vendor.ts'
@@ -17,6 +18,8 @@ interface Props<C extends Call, Values extends object> {
   call: C
   /** The input of the call for a checked form. */
   input: (values: Values) => Input<C>
+  /** What is asked before the typed values are saved, and what it says of them; nothing of most. */
+  asks?: (values: Values) => { question: string; text: string } | undefined
   onRefused: (error: unknown) => boolean
   /** Says who saved first; above all fields. */
   staleNotice: ReactNode
@@ -30,7 +33,23 @@ export function SaveDialog<C extends Call, Values extends object>(props: Props<C
   const { t } = useTranslation()
   const { form, call, input, onClose, onRefused } = props
   const done = t('done.vendorSaved')
-  const action = useAction(call, { done, onDone: onClose, draft: form.draft, onRefused })
+  const [asked, setAsked] = useState<{ question: string; text: string }>()
+  const action = useAction(call, {
+    done,
+    onDone: onClose,
+    draft: form.draft,
+    onRefused: (error) => {
+      setAsked(undefined)
+      return onRefused(error)
+    },
+  })
+  const send = () => form.submit((values) => action.run(input(values)))
+  const save = () =>
+    form.submit((values) => {
+      const question = props.asks?.(values)
+      if (question) setAsked(question)
+      else send()
+    })
   return (
     <Dialog
       width={640}
@@ -40,7 +59,7 @@ export function SaveDialog<C extends Call, Values extends object>(props: Props<C
       dirty={form.dirty}
       draft={form.draft}
       busy={action.running}
-      onSubmit={() => form.submit((values) => action.run(input(values)))}
+      onSubmit={save}
       result={props.result}
       buttons={
         <Button type="submit" loading={action.running} disabled={!form.dirty}>
@@ -52,6 +71,15 @@ export function SaveDialog<C extends Call, Values extends object>(props: Props<C
         {props.staleNotice}
         {props.children}
       </div>
+      {asked && (
+        <Confirm
+          {...asked}
+          verb={t('ui.save')}
+          running={action.running}
+          onYes={send}
+          onNo={() => setAsked(undefined)}
+        />
+      )}
     </Dialog>
   )
 }

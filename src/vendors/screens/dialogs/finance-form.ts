@@ -57,6 +57,12 @@ export function financeOf(vendor: Vendor): Finance {
   }
 }
 
+/** Bank and number as they are read aloud; empty where there is no account. */
+export function accountWords({ SysBankName: bank, SysBookBankNumber: typed }: Finance): string {
+  const digits = accountDigits(typed)
+  return digits ? `${bank} ${groupAccount(digits, bank)}` : ''
+}
+
 /** How the typed account is read: grouped as its bank writes it, its digits, and how many are usual where it has others. */
 export function accountRead({ SysBankName, SysBookBankNumber }: Finance) {
   const digits = accountDigits(SysBookBankNumber)

@@ -81,6 +81,14 @@ export const dialogs = {
     th: 'บุคคลธรรมดามักเป็น 0 นิติบุคคล 0.75 สำหรับปาล์มจากสวนตนเอง',
     en: 'Usually 0 for a person, 0.75 for a company on palm of its own garden.',
   },
+  'vendor.finance.ask': {
+    th: 'เปลี่ยนบัญชีรับเงินของ {{vendor}} ใช่หรือไม่',
+    en: 'Change the account of {{vendor}}?',
+  },
+  'vendor.finance.ask.text': {
+    th: 'จาก {{before}} เป็น {{after}}',
+    en: 'From {{before}} to {{after}}',
+  },
   'vendor.finance.after': {
     th: 'มีผลกับใบสั่งซื้อที่ยังไม่ตั้งหนี้',
     en: 'Applies to orders whose payable is not set up yet.',
