@@ -77,6 +77,10 @@ test('a manager keeps what was typed as a correction of what the colleague saved
     name: word('correctGrade.title', { ticket: truck.slip }),
   })
   await correction.getByText(word('replaced.price', { price: '5.70' })).waitFor()
+  await correction.getByText('20', { exact: true }).first().click()
+  await correction.getByText(word('preview.kept')).waitFor()
+  await correction.getByRole('status').getByText('5.70').first().waitFor()
+  await correction.getByText('22', { exact: true }).first().click()
   await expect.poll(() => ripeOf(correction).inputValue()).toBe('70.00')
   await correction.getByRole('button', { name: word('saveGrade') }).click()
   await correction.getByText(t('v.reasonText')).waitFor()

@@ -126,7 +126,7 @@ describe('Finance data', () => {
     await dialog.getByText(t('v.account'), { exact: true }).waitFor()
     await account.fill('๑๒๓๔๕๖๗๘๙๐๑๒')
     await dialog.getByText(t('v.account'), { exact: true }).waitFor({ state: 'detached' })
-    await save(page, dialog)
+    await saveAccount(page, dialog, vendor)
     expect(await customerKept(vendor)).toMatchObject({ bank_account: '123456789012' })
   })
 

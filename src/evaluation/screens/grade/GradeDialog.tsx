@@ -78,13 +78,16 @@ export function GradeDialog({ record: row, last, ...props }: Props) {
   })
   const isStale = record.isStaleUnless(work.running || work.graded !== undefined)
   const hasNoPrice = preview.error !== null
+  // What is graded the same keeps its price.
+  const keepsPrice = ticket.SysPrice !== null && grade === ticket.SysProductGrade
+  const kept = correcting && !isStale && keepsPrice ? ticket.SysPrice : null
   const actions = useMarkPressed(
     actionsOf({
       record,
       isStale,
       correcting,
       hasNoPrice,
-      keepsPrice: ticket.SysPrice !== null && grade === ticket.SysProductGrade,
+      keepsPrice,
       work,
       onPrice,
       onSheet,
@@ -113,9 +116,10 @@ export function GradeDialog({ record: row, last, ...props }: Props) {
           isReturn={SysPalmReturn === 1}
           isStale={isStale}
           preview={preview}
+          kept={kept}
         />
       }
-      brief={<PriceBrief record={ticket} gradePercent={grade} preview={preview} />}
+      brief={<PriceBrief record={ticket} gradePercent={grade} preview={preview} kept={kept} />}
       question={doubt.question || skip.question}
       buttons={
         actions.main && (

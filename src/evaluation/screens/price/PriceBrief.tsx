@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { decimal } from '../../../platform/money.ts'
 import { netPrice } from '../../../pricing/rules/terms.ts'
@@ -7,41 +8,70 @@ import type { PalmRecord } from '../record.ts'
 import { LadderChoice } from './LadderChoice.tsx'
 import css from './PriceBrief.module.css'
 import { NoPrice, PriceChange } from './PriceSide.tsx'
-import { type PricePreview, paymentOf, type usePrice } from './preview-price.ts'
+import { keptTerms, type PricePreview, paymentOf, type usePrice } from './preview-price.ts'
 
 interface Props {
   record: PalmRecord
   gradePercent: number
   preview: ReturnType<typeof usePrice>
+  /** As for `PriceSide`. */
+  kept: number | null
 }
 
 /** The price as it forms, on one line: what it is made of, and what the seller is paid. */
-export function PriceBrief({ record, gradePercent, preview }: Props) {
+export function PriceBrief({ record, gradePercent, preview, kept }: Props) {
   const { t } = useTranslation()
   const { price, before, choice } = preview
-  const sums = price && paymentOf(record, price.terms)
+  if (kept !== null) {
+    const label = t('evaluation.preview.kept')
+    return <OneLine label={label} price={kept} sums={paymentOf(record, keptTerms(kept))} />
+  }
   return (
     <>
       {price && <PriceChange from={before} to={netPrice(price.terms)} />}
       <NoPrice {...preview} />
       {choice && <LadderChoice {...choice} />}
-      <div className={`${css.brief} num`}>
-        <span className={css.label}>{t('evaluation.preview', { g: gradePercent })}</span>{' '}
-        <output className={css.price}>{money(price && netPrice(price.terms))}</output>{' '}
-        <span className={css.label}>{t('term.bahtPerKg')}</span>
+      <OneLine
+        label={t('evaluation.preview', { g: gradePercent })}
+        price={price && netPrice(price.terms)}
+        sums={price && paymentOf(record, price.terms)}
+      >
         {price && <Terms record={record} gradePercent={gradePercent} price={price} />}
-        {sums && (
-          <span className={css.paid}>
-            {t('evaluation.paid')} <b>{money(sums.paid)}</b>
-          </span>
-        )}
-      </div>
+      </OneLine>
     </>
   )
 }
 
+interface LineProps {
+  label: string
+  price: Parameters<typeof money>[0]
+  sums: ReturnType<typeof paymentOf> | undefined
+  children?: ReactNode
+}
+
+function OneLine({ label, price, sums, children }: LineProps) {
+  const { t } = useTranslation()
+  return (
+    <div className={`${css.brief} num`}>
+      <span className={css.label}>{label}</span>{' '}
+      <output className={css.price}>{money(price)}</output>{' '}
+      <span className={css.label}>{t('term.bahtPerKg')}</span>
+      {children}
+      {sums && (
+        <span className={css.paid}>
+          {t('evaluation.paid')} <b>{money(sums.paid)}</b>
+        </span>
+      )}
+    </div>
+  )
+}
+
 /** The price of the grade, and what is added to it. */
-function Terms({ record, gradePercent, price }: Omit<Props, 'preview'> & { price: PricePreview }) {
+function Terms({
+  record,
+  gradePercent,
+  price,
+}: Omit<Props, 'preview' | 'kept'> & { price: PricePreview }) {
   const { t } = useTranslation()
   const { gradePrice, levelPrice, premium } = price.terms
   const level = levelWords(t, record.CustomerLevelName)

@@ -14,7 +14,7 @@ import type { PalmRecord } from '../record.ts'
 import { LadderChoice } from './LadderChoice.tsx'
 import { Payment, Recorded, Why } from './PriceReasons.tsx'
 import css from './PriceSide.module.css'
-import { isNone, type usePrice } from './preview-price.ts'
+import { isNone, keptTerms, type usePrice } from './preview-price.ts'
 
 interface Props {
   record: PalmRecord
@@ -23,12 +23,16 @@ interface Props {
   /** It is the preview of the grade that a colleague saved, not of the chosen one. */
   isStale: boolean
   preview: ReturnType<typeof usePrice>
+  /** The price in force, in baht per kg, where it stays whatever the ladder would give; else null. */
+  kept: number | null
 }
 
 /** The price preview in large type, how it is computed, what the seller is paid, and what is recorded with it. */
-export function PriceSide({ record, gradePercent, isReturn, isStale, preview }: Props) {
+export function PriceSide(props: Props) {
   const { t } = useTranslation()
-  const { price, before, choice } = preview
+  const { record, gradePercent, isReturn, isStale, kept } = props
+  const { price, before, choice } = props.preview
+  if (kept !== null) return <KeptPrice record={record} isReturn={isReturn} price={kept} />
   return (
     <div className={css.side} data-choice={choice ? true : undefined}>
       <Figure
@@ -37,7 +41,7 @@ export function PriceSide({ record, gradePercent, isReturn, isStale, preview }: 
         price={price && netPrice(price.terms)}
       />
       {price && <PriceChange from={before} to={netPrice(price.terms)} />}
-      <NoPrice {...preview} />
+      <NoPrice {...props.preview} />
       {choice && <LadderChoice {...choice} />}
       <div className={css.reasons}>
         {price && (
@@ -49,6 +53,21 @@ export function PriceSide({ record, gradePercent, isReturn, isStale, preview }: 
             <Payment record={record} terms={price.terms} />
           </>
         )}
+        <Recorded record={record} isReturn={isReturn} />
+      </div>
+    </div>
+  )
+}
+
+/** The price that stays, and what the seller is paid. */
+function KeptPrice(props: { record: PalmRecord; isReturn: boolean; price: number }) {
+  const { t } = useTranslation()
+  const { record, isReturn, price } = props
+  return (
+    <div className={css.side}>
+      <Figure isPreview label={t('evaluation.preview.kept')} price={price} />
+      <div className={css.reasons}>
+        <Payment record={record} terms={keptTerms(price)} />
         <Recorded record={record} isReturn={isReturn} />
       </div>
     </div>

@@ -90,6 +90,11 @@ function useChoice(
   }
 }
 
+/** The terms of a price in force, in baht per kg, of which only the sum counts. */
+export function keptTerms(price: number): PriceTerms {
+  return { gradePrice: price, levelPrice: 0, premium: 0 }
+}
+
 /** The price of a grade by the ladder `now` and the ticket's seller; undefined where there is no ladder. */
 export function previewPrice(
   record: PalmRecord,

@@ -17,6 +17,7 @@ export const price = {
   },
   'evaluation.correctPrice.title': { th: 'แก้ไขราคา {{ticket}}', en: 'Edit price {{ticket}}' },
 
+  'evaluation.preview.kept': { th: 'ราคาเดิมที่ใช้ต่อไป', en: 'The present price stays' },
   'evaluation.preview': { th: 'ราคาที่จะได้', en: 'Price so far' },
   'evaluation.preview.saved': {
     th: 'ราคาของ {{g}}% ที่บันทึกไว้แล้ว',
