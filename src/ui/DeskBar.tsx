@@ -33,9 +33,15 @@ export function DeskBar(props: TopBarProps) {
           </span>
         </>
       )}
-      <h1 className={`${css.title} num`}>{props.title}</h1>
-      {props.badge && <span className={css.badge}>{props.badge}</span>}
-      {props.count !== undefined && <span className={`${css.count} num`}>{props.count}</span>}
+      <div className={css.what}>
+        <h1 className={`${css.title} num`}>{props.title}</h1>
+        {(props.badge || props.count !== undefined) && (
+          <div className={css.after}>
+            {props.badge && <span className={css.badge}>{props.badge}</span>}
+            {props.count !== undefined && <span className={`${css.count} num`}>{props.count}</span>}
+          </div>
+        )}
+      </div>
       <div className={`${css.actions} no-print`}>
         {props.actions}
         {props.main}

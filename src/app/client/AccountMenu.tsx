@@ -16,17 +16,25 @@ const LayoutPanel = lazy(async () => ({ default: (await import('./LayoutPanel.ts
 export function AccountMenu({ inDrawer }: { inDrawer?: boolean }) {
   const { t } = useTranslation()
   const [isLayingOut, setLayingOut] = useState(false)
-  const officer = useSession()?.officer
+  const session = useSession()
+  const officer = session?.officer
   const name = `${officer?.Name ?? ''} ${officer?.Lastname ?? ''}`.trim()
   return (
     <>
       <Menu width={208} withinPortal={!inDrawer} position={inDrawer ? 'top-start' : undefined}>
         <Menu.Target>
-          <UnstyledButton className={css.account} aria-label={t('ui.account', { name })}>
+          <UnstyledButton
+            className={css.account}
+            data-in-drawer={inDrawer}
+            aria-label={t('ui.account', { name })}
+          >
             <span className={css.letter} aria-hidden="true">
               {firstLetter(name)}
             </span>
-            <span className={css.name}>{name}</span>
+            <span className={css.name}>
+              {name}
+              {inDrawer && session && <span className={css.role}>{t(`role.${session.role}`)}</span>}
+            </span>
             <IconChevronDown size={14} stroke={1.7} aria-hidden="true" />
           </UnstyledButton>
         </Menu.Target>

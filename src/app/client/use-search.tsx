@@ -1,39 +1,72 @@
 import { useWindowEvent } from '@mantine/hooks'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { at } from '../../platform/addresses.ts'
 import type { Role } from '../../platform/roles.ts'
 import { menuOf } from './menu-items.ts'
 import { SearchButton } from './SearchButton.tsx'
 
-const Palette = lazy(async () => ({
-  default: (await import('../../search/screens/Palette.tsx')).Palette,
-}))
+const loadPalette = () => import('../../search/screens/Palette.tsx')
+const Palette = lazy(async () => ({ default: (await loadPalette()).Palette }))
+/** After the screen itself has come. */
+const PRELOAD_MS = 2000
 
 /** The button of the search, and what it opens: by Ctrl K too, unless a dialog is open. */
 export function useSearch(role: Role | undefined): { button: ReactNode; palette: ReactNode } {
-  const [isOpen, setOpen] = useState(false)
+  const [typed, setTyped] = useState<string>()
+  const isOpen = typed !== undefined
+  const open = () => setTyped('')
   useWindowEvent('keydown', (event) => {
     if (event.code !== 'KeyK' || !(event.ctrlKey || event.metaKey) || event.altKey) return
     event.preventDefault()
-    if (!document.querySelector('[role="dialog"], dialog[open]')) setOpen(true)
+    if (!isOpen && !document.querySelector('[role="dialog"], dialog[open]')) open()
   })
+  useTypedEarly(isOpen, (change) => setTyped((before = '') => change(before)))
+  useEffect(() => {
+    // Where it fails, opening tries again.
+    const timer = setTimeout(() => loadPalette().catch(() => undefined), PRELOAD_MS)
+    return () => clearTimeout(timer)
+  }, [])
   return {
-    button: <SearchButton onOpen={() => setOpen(true)} />,
+    button: <SearchButton onOpen={open} />,
     palette: isOpen && role !== undefined && (
       <Suspense>
-        <OfMenu role={role} onClose={() => setOpen(false)} />
+        <OfMenu role={role} typed={typed} onType={setTyped} onClose={() => setTyped(undefined)} />
       </Suspense>
     ),
   }
 }
 
-function OfMenu({ role, onClose }: { role: Role; onClose: () => void }) {
+/** Keeps for the field what is typed before it has the focus; the screen behind gets none of it. */
+function useTypedEarly(isOpen: boolean, change: (by: (typed: string) => string) => void) {
+  useWindowEvent(
+    'keydown',
+    (event) => {
+      const { key, target } = event
+      if (!isOpen || event.ctrlKey || event.metaKey || event.altKey) return
+      if (key === 'Escape' || (target as Element | null)?.closest?.('[role="dialog"]')) return
+      event.preventDefault()
+      event.stopPropagation()
+      if (key.length === 1) change((typed) => typed + key)
+      if (key === 'Backspace') change((typed) => typed.slice(0, -1))
+    },
+    { capture: true },
+  )
+}
+
+interface OfMenuProps {
+  role: Role
+  typed: string
+  onType: (typed: string) => void
+  onClose: () => void
+}
+
+function OfMenu({ role, ...palette }: OfMenuProps) {
   const { t } = useTranslation()
   const screens = menuOf(role)
     .flatMap(({ items }) => items)
     .flatMap(({ name, title, menu }) =>
       menu ? [{ icon: menu.icon, words: t(menu.name ?? title), address: at(name) }] : [],
     )
-  return <Palette screens={screens} onClose={onClose} />
+  return <Palette screens={screens} {...palette} />
 }

@@ -15,13 +15,15 @@ import { useOptions } from './use-options.ts'
 interface Props {
   /** Those of the officer's menu. */
   screens: readonly ScreenOption[]
+  /** What stands in the field; letters pressed before it was there too. */
+  typed: string
+  onType: (typed: string) => void
   onClose: () => void
 }
 
 /** One field that finds everything: typed into, walked by arrows, and opened by Enter. */
-export function Palette({ screens, onClose }: Props) {
+export function Palette({ screens, typed, onType, onClose }: Props) {
   const { t } = useTranslation()
-  const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState<string>()
   const [isEntered, setEntered] = useState(false)
   const { groups, found, pending, error, refetch } = useOptions(typed, screens)
@@ -71,7 +73,7 @@ export function Palette({ screens, onClose }: Props) {
           data-autofocus
           value={typed}
           onChange={(event) => {
-            setTyped(event.currentTarget.value)
+            onType(event.currentTarget.value)
             setChosen(undefined)
             setEntered(false)
           }}

@@ -153,7 +153,9 @@ function DialogHeader({ title, mark, about, facts, side, onClose }: Props) {
     <div className={css.head}>
       <div className={css.what}>
         <div className={css.named}>
-          <Modal.Title className={css.title}>{title}</Modal.Title>
+          <Modal.Title className={css.title}>
+            <NoBreak words={title} />
+          </Modal.Title>
           {mark}
         </div>
         {about && (

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { NO_VALUE } from '../format.ts'
+import { NoBreak } from '../NoBreak.tsx'
 import css from './FactsGrid.module.css'
 
 /**
@@ -21,11 +22,14 @@ export function FactsGrid(props: {
       {props.facts.map(({ label, value }) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd className="num">
-            {value === null || value === undefined || value === '' ? NO_VALUE : value}
-          </dd>
+          <dd className="num">{shown(value)}</dd>
         </div>
       ))}
     </dl>
   )
+}
+
+function shown(value: ReactNode): ReactNode {
+  if (value === null || value === undefined || value === '') return NO_VALUE
+  return typeof value === 'string' ? <NoBreak words={value} /> : value
 }

@@ -4,6 +4,7 @@ import { TextField } from '../../../ui/form/fields.tsx'
 import { NumberField } from '../../../ui/form/NumberField.tsx'
 import type { Form } from '../../../ui/form/use-form.ts'
 import { useLanguage } from '../../../ui/language.ts'
+import { NoBreak } from '../../../ui/NoBreak.tsx'
 import type { PalmRecord } from '../record.ts'
 import { fieldWord, valueWords } from '../sheet/fields.ts'
 import type { Sheet } from '../sheet/reading-differences.ts'
@@ -67,12 +68,16 @@ function Row({ weight, reading, field, id, children }: RowProps) {
   const { t } = useTranslation()
   const language = useLanguage()
   return (
-    <tr>
+    <tr data-wide={field === 'CarRegister' || undefined}>
       <th scope="row">
         <label htmlFor={id}>{fieldWord(t, field)}</label>
       </th>
-      <td>{valueWords(t, language, field, reading?.[field])}</td>
-      <td>{valueWords(t, language, field, weight[field])}</td>
+      <td>
+        <NoBreak words={valueWords(t, language, field, reading?.[field])} />
+      </td>
+      <td>
+        <NoBreak words={valueWords(t, language, field, weight[field])} />
+      </td>
       <td>{children}</td>
     </tr>
   )

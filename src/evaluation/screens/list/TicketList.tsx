@@ -8,6 +8,7 @@ import { EmptyState } from '../../../ui/States.tsx'
 import type { Column, ListQuery } from '../../../ui/table/column.ts'
 import { ServerList } from '../../../ui/table/ServerList.tsx'
 import { pageOf } from '../../../ui/table/sorted-page.ts'
+import { useIsPhone } from '../../../ui/use-is-phone.ts'
 import type { calls } from '../../contract.ts'
 import { ticketName } from '../../rules/states.ts'
 import type { Task } from '../../rules/tasks.ts'
@@ -20,6 +21,7 @@ import {
   noFilters,
   type TicketFilters,
 } from './address.ts'
+import { cardColumns } from './card-columns.tsx'
 import { Filters } from './filters.tsx'
 import css from './List.module.css'
 import { lineColumns } from './line-columns.tsx'
@@ -42,7 +44,7 @@ interface Props {
   onSee: (record: PalmRecord) => void
 }
 
-/** The filtered tickets: one line each, or two on touch screens and in narrow windows. */
+/** The filtered tickets: one line each, two on touch screens and in narrow windows, cards on a phone. */
 export function TicketList(props: Props) {
   const { t } = useTranslation()
   const { view, change, filters, query, current, busy, onTask, onSee } = props
@@ -92,12 +94,11 @@ function useColumns(given: {
   const language = useLanguage()
   const now = useNow()
   const { stacked, page, onSee } = given
+  const isPhone = useIsPhone()
+  const tableColumns = isPhone ? cardColumns : stacked ? stackedColumns : lineColumns
   const dated = page?.data.some((ticket) => isDated(ticket, businessDay(now))) ?? false
   const context = { t, language, now, dated, onSee }
-  return [
-    ...(stacked ? stackedColumns(context) : lineColumns(context)),
-    ...moreColumns(t, language),
-  ]
+  return [...tableColumns(context), ...moreColumns(t, language)]
 }
 
 /** Whether the truck came or left on another day than today. */

@@ -5,7 +5,7 @@ import { useNow } from '../../../ui/live/use-now.ts'
 import { StateBadge } from '../../../ui/record/StateBadge.tsx'
 import { ACTIVE, ENDED } from '../../../ui/record/state-appearance.ts'
 import type { Column } from '../../../ui/table/column.ts'
-import { isOneself, type User } from './user.ts'
+import { isOneself, nameOf, type User } from './user.ts'
 import css from './users.module.css'
 
 /** The columns of the officers. */
@@ -16,21 +16,12 @@ export function useUserColumns(): Column<User>[] {
   return [
     {
       key: 'Name',
-      header: t('user.name'),
-      width: 152,
+      header: t('user.fullName'),
+      width: 208,
       tone: 'key',
       sortable: true,
-      value: ({ Name }) => Name,
-      cell: (user) => <FirstName user={user} />,
-    },
-    {
-      key: 'Lastname',
-      header: t('user.lastname'),
-      width: 132,
-      dropOrder: 4,
-      under: 'Name',
-      sortable: true,
-      value: ({ Lastname }) => Lastname,
+      value: nameOf,
+      cell: (user) => <FullName user={user} />,
     },
     {
       key: 'Email',
@@ -97,11 +88,11 @@ export function useUserColumns(): Column<User>[] {
   ]
 }
 
-function FirstName({ user }: { user: User }) {
+function FullName({ user }: { user: User }) {
   const { t } = useTranslation()
   return (
     <>
-      {user.Name}
+      {nameOf(user)}
       {isOneself(user) && <span className={css.self}>{t('user.you')}</span>}
     </>
   )

@@ -16,6 +16,7 @@ export const words = {
   'user.count': { th: '{{n}} คน', en: '{{n}} users' },
   'user.count_one': { th: '{{n}} คน', en: '{{n}} user' },
   'user.name': { th: 'ชื่อ', en: 'Name' },
+  'user.fullName': { th: 'ชื่อ นามสกุล', en: 'Full name' },
   'user.lastname': { th: 'นามสกุล', en: 'Last name' },
   'user.email': { th: 'อีเมล (ชื่อผู้ใช้)', en: 'Email (Username)' },
   'user.personnel': { th: 'รหัสพนักงาน', en: 'Personnel Number' },

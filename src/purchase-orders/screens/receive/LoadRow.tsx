@@ -73,11 +73,6 @@ function ToReceive({ load, focused, one, onReceived }: Receiving & { load: Load 
         <IconCalendar size={16} stroke={1.7} aria-hidden="true" />
         {t('receive.on')} <b>{formatDay(receiptDay(line, now), 'short', language)}</b>
       </UnstyledButton>
-      {line.IsExitDayClosed && (
-        <small className={css.closed}>
-          {t('receive.dayClosed', { day: formatDay(exitDay(line), 'short', language) })}
-        </small>
-      )}
       <Button
         ref={button}
         variant="light"
@@ -88,6 +83,11 @@ function ToReceive({ load, focused, one, onReceived }: Receiving & { load: Load 
       >
         {verb}
       </Button>
+      {line.IsExitDayClosed && (
+        <small className={css.closed}>
+          {t('receive.dayClosed', { day: formatDay(exitDay(line), 'short', language) })}
+        </small>
+      )}
       {asking && (
         <ReceiveDialog
           order={order}

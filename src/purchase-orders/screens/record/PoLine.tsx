@@ -4,6 +4,7 @@ import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addresses } from '../../../platform/addresses.ts'
 import { allowed } from '../../../platform/client.ts'
+import { LeadOn } from '../../../ui/LeadOn.tsx'
 import { ScreenFrame } from '../../../ui/ScreenFrame.tsx'
 import { ScreenLink } from '../../../ui/ScreenLink.tsx'
 import { EmptyState, ErrorState } from '../../../ui/States.tsx'
@@ -114,7 +115,7 @@ function useNarrow(): boolean {
 
 function OrderGone({ words }: { words: string }) {
   const { t } = useTranslation()
-  const back = <ScreenLink to={addresses.orders()}>{t('ui.backToList')}</ScreenLink>
+  const back = <LeadOn to={addresses.orders()} words={t('ui.backToList')} />
   return <EmptyState words={words} action={back} />
 }
 

@@ -9,11 +9,11 @@ import { addDays, businessDay, formatMoment } from '../../../platform/thai-date.
 import { useAddress } from '../../../ui/address.ts'
 import { Banner } from '../../../ui/Banner.tsx'
 import { counted } from '../../../ui/format.ts'
+import { LeadOn } from '../../../ui/LeadOn.tsx'
 import { useLanguage } from '../../../ui/language.ts'
 import { useRefetchOnChange } from '../../../ui/live/use-change-events.ts'
 import { useNow } from '../../../ui/live/use-now.ts'
 import { ScreenFrame } from '../../../ui/ScreenFrame.tsx'
-import { ScreenLink } from '../../../ui/ScreenLink.tsx'
 import { EmptyState } from '../../../ui/States.tsx'
 import { BrowserList } from '../../../ui/table/BrowserList.tsx'
 import { useIsPhone } from '../../../ui/use-is-phone.ts'
@@ -194,6 +194,6 @@ function TickYesterday(props: {
 function Nothing({ filtered, onClear }: { filtered: boolean; onClear: () => void }): ReactNode {
   const { t } = useTranslation()
   if (filtered) return <EmptyState filtered onClear={onClear} />
-  const link = <ScreenLink to={addresses.orders()}>{t('toOrder.seeOrders')}</ScreenLink>
+  const link = <LeadOn to={addresses.orders()} words={t('toOrder.seeOrders')} />
   return <EmptyState words={t('toOrder.empty')} action={link} />
 }

@@ -29,8 +29,12 @@ export function Face<Row>({ columns, row, end, button }: Props<Row>) {
       </div>
       {second && <div className={css.name}>{content(second, row)}</div>}
       <Figures figures={figuresOf(figures, row)} />
-      <Lines columns={lines} row={row} />
-      <div className={css.foot}>{button}</div>
+      <div className={css.foot}>
+        <div className={css.lines}>
+          <Lines columns={lines} row={row} />
+        </div>
+        {button}
+      </div>
     </>
   )
 }

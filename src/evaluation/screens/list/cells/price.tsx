@@ -48,16 +48,22 @@ export function TicketStatus({ record, now }: { record: PalmRecord; now: Date })
 
 /** The state, and below it how long the truck waits or which order the ticket is on. */
 export function StatusAndWait({ record, now }: { record: PalmRecord; now: Date }) {
-  const badge = <TicketBadge record={record} />
-  if (record.SysPrice === null) {
-    const below = (
-      <>
-        <WaitingTime record={record} now={now} /> <SkippedMark record={record} />
-      </>
-    )
-    return <StackedCell top={badge} below={below} />
-  }
-  return <StackedCell top={badge} below={<OrderOrProgress record={record} />} />
+  return (
+    <StackedCell
+      top={<TicketBadge record={record} />}
+      below={<Waiting record={record} now={now} />}
+    />
+  )
+}
+
+/** How long the truck waits for its price, then which order the ticket is on. */
+export function Waiting({ record, now }: { record: PalmRecord; now: Date }) {
+  if (record.SysPrice !== null) return <OrderOrProgress record={record} />
+  return (
+    <>
+      <WaitingTime record={record} now={now} /> <SkippedMark record={record} />
+    </>
+  )
 }
 
 /** The order of a priced ticket, else that the truck is not weighed out yet, else nothing. */

@@ -1,0 +1,76 @@
+import type { Locator } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { openTestDatabase } from '../database.ts'
+import { orderAfter } from '../orders.ts'
+import { openBrowser } from './browser.ts'
+import { buildBusyMill } from './busy-mill.ts'
+import { t } from './translate.ts'
+import { visit, waitUntilClickable, waitUntilIdle } from './visit.ts'
+
+const browser = await openBrowser(await openTestDatabase())
+const mill = await buildBusyMill()
+const PHONE = { width: 390, height: 844 }
+
+test('the words of every state stand within their chip in the sheet of filters', async () => {
+  const page = await browser.open({ as: mill.officers[51] })
+  await page.setViewportSize(PHONE)
+  await visit(page, '/Controller/po')
+  await page.getByRole('button', { name: t('ui.filters'), exact: true }).click()
+  const sheet = page.getByRole('dialog', { name: t('ui.filters') })
+  await waitUntilClickable(sheet)
+  const chips = sheet.locator('fieldset button')
+  expect(await chips.count()).toBeGreaterThan(8)
+  expect(await Promise.all((await chips.all()).map(isCut))).not.toContain(true)
+})
+
+test.each([1024, 768])('the number and the state of an order stand whole at %i', async (width) => {
+  const order = await orderAfter(mill, ['submit'])
+  const page = await browser.open({ as: mill.officers[50] })
+  await visit(page, `/Controller/poLine/${order}`)
+  await page.setViewportSize({ width, height: 768 })
+  await waitUntilIdle(page)
+  const title = page.getByRole('heading', { level: 1 })
+  expect(await isCut(title)).toBe(false)
+  const badge = page.locator('header').getByText(t('po.state.S.short'), { exact: true }).first()
+  expect(await isCut(badge.locator('xpath=ancestor::div[1]'))).toBe(false)
+})
+
+test('the drawer names the officer and their role', async () => {
+  const page = await browser.open({ as: mill.officers[52] })
+  await page.setViewportSize(PHONE)
+  await visit(page, '/Controller/palmEvaluate')
+  await page.getByRole('button', { name: t('ui.menu') }).click()
+  const drawer = page.getByRole('dialog', { name: t('ui.menu') })
+  await drawer.getByText(t('role.52')).waitFor()
+})
+
+test('what is typed before the search has come stands in its field', async () => {
+  const page = await browser.open({ as: mill.officers[51] })
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/Palette-[^/]*\.js/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await visit(page, '/Controller/po')
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('7068')
+  release()
+  const field = page.getByRole('combobox', { name: t('search.title') })
+  await expect.poll(() => field.inputValue()).toBe('7068')
+})
+
+test('an order that is not there leads back by a button', async () => {
+  const page = await browser.open({ as: mill.officers[51] })
+  await visit(page, '/Controller/poLine/00000000-0000-4000-8000-000000000000')
+  const back = page.getByRole('link', { name: t('ui.backToList') })
+  await back.waitFor()
+  expect(await back.evaluate((one) => getComputedStyle(one).borderTopStyle)).toBe('solid')
+})
+
+/** Whether something stands beyond its box, so that it is cut or lies over what is beside it. */
+function isCut(part: Locator): Promise<boolean> {
+  return part.evaluate((one) => one.scrollWidth > one.clientWidth)
+}
