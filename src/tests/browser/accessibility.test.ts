@@ -217,7 +217,7 @@ async function refuseOwnPrice(page: Page): Promise<void> {
 
 /** Opens what comes next for a ticket; under a finger its button has a shorter word. */
 async function evaluate(page: Page, { slip }: { slip: string }): Promise<Locator> {
-  await visitTickets(page, TICKETS)
+  await visitTickets(page, `${TICKETS}?status=A`)
   await rowOf(page, slip).hover()
   const words = `${t('evaluation.evaluate')}\\S*|${t('evaluation.price.brief')}`
   const name = new RegExp(`^(${words}) ${slip}$`)

@@ -39,7 +39,7 @@ test('the drawer names the officer and their role', async () => {
   const page = await browser.open({ as: mill.officers[52] })
   await page.setViewportSize(PHONE)
   await visit(page, '/Controller/palmEvaluate')
-  await page.getByRole('button', { name: t('ui.menu') }).click()
+  await page.getByRole('button', { name: t('ui.menu'), exact: true }).click()
   const drawer = page.getByRole('dialog', { name: t('ui.menu') })
   await drawer.getByText(t('role.52')).waitFor()
 })
@@ -68,6 +68,7 @@ test('an order that is not there leads back by a button', async () => {
   const back = page.getByRole('link', { name: t('ui.backToList') })
   await back.waitFor()
   expect(await back.evaluate((one) => getComputedStyle(one).borderTopStyle)).toBe('solid')
+  browser.errors.expect(/status of 400 .*po\//)
 })
 
 /** Whether something stands beyond its box, so that it is cut or lies over what is beside it. */

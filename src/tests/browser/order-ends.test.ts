@@ -119,7 +119,7 @@ test('the update of all orders says how many went which way', async () => {
   await question.getByRole('button', { name: t('po.statusUpdate') }).click()
   const done = page.getByRole('status').filter({ hasText: t('done.statusUpdated', { a, b, c }) })
   await done.getByRole('button', { name: t('ui.undo') }).click()
-  await page.getByText(t('done.updatesUndone', counted(n - 1))).waitFor()
+  await page.getByText(t('done.updatesUndone', counted(n))).waitFor()
   expect(await statesOf(submitted, begun, owed)).toEqual(['S', 'CF', 'CF'])
 
   await update.click()

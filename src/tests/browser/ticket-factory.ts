@@ -25,16 +25,30 @@ export interface ImportedTicket {
 type Grading = Partial<Input<typeof calls.evaluate>>
 type Pricing = Partial<Input<typeof calls.valuation>>
 type Weights = Partial<Input<typeof calls.updateWeightInfo>>
+type ScaleToken = NonNullable<Awaited<ReturnType<typeof findScaleToken>>>
 
 /** Name of the weighbridge. */
 export const SCALE = 'เครื่องชั่ง 1'
 
 const PLAIN_PRICE = { SysValuationPrice: 5.2, SysValuationLevelPrice: 0, SysValuationPremium: 0 }
 
+/** The token of each mill's weighbridge. */
+const tokens = new WeakMap<Mill, Promise<ScaleToken>>()
+
+function tokenOf(mill: Mill): Promise<ScaleToken> {
+  const token = tokens.get(mill) ?? makeToken(mill)
+  tokens.set(mill, token)
+  return token
+}
+
+async function makeToken(mill: Mill): Promise<ScaleToken> {
+  const { Token } = await createToken({ Name: SCALE }, contextOf(mill.officers[1]))
+  return (await findScaleToken(Token, new Date()))!
+}
+
 /** Makes tickets of a mill in any state: through the weighbridge and officers' writes, without a screen. */
 export async function openTicketFactory(mill: Mill) {
-  const { Token } = await createToken({ Name: SCALE }, contextOf(mill.officers[1]))
-  const scaleToken = (await findScaleToken(Token, new Date()))!
+  const scaleToken = await tokenOf(mill)
 
   async function importReading(truck: Reading): Promise<ImportedTicket & { outcome: string }> {
     const { officer: _nobody, ...ctx } = { ...contextOf(mill.officers[1]), scaleToken }

@@ -17,7 +17,7 @@ export function useUserColumns(): Column<User>[] {
     {
       key: 'Name',
       header: t('user.fullName'),
-      width: 208,
+      width: 172,
       tone: 'key',
       sortable: true,
       value: nameOf,
