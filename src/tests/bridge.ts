@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import type { Input } from '../platform/call.ts'
+import { businessDay, dayBegins } from '../platform/thai-date.ts'
 import type { calls } from '../weighing/contract.ts'
 import type { TestServer } from './server.ts'
 
@@ -15,11 +16,21 @@ export interface ImportedTicket {
 }
 
 const HOUR = 3600_000
-const ago = (ms: number) => new Date(Date.now() - ms).toISOString()
+/** So long ago; in the first hours of a day as much less as keeps it of today. */
+function ago(ms: number): string {
+  const now = new Date()
+  const sinceMidnight = now.getTime() - dayBegins(businessDay(now)).getTime()
+  return new Date(now.getTime() - ms * Math.min(1, sinceMidnight / (3 * HOUR))).toISOString()
+}
+
+/** How many bridges a server has: each has a name of its own. */
+const bridges = new WeakMap<TestServer, number>()
 
 /** A weighbridge with a token of its own: sends readings, and returns what became of each. */
 export async function openBridge(server: TestServer) {
-  const { body } = await server.post('scale/CreateToken', { Name: 'เครื่องชั่ง 1' }, 1)
+  const n = (bridges.get(server) ?? 0) + 1
+  bridges.set(server, n)
+  const { body } = await server.post('scale/CreateToken', { Name: `เครื่องชั่ง ${n}` }, 1)
   const authorization = `Bearer ${body.result.Token}`
   return async (...tickets: Reading[]): Promise<ImportedTicket[]> => {
     const imported = await server.post('scale/ImportTickets', { tickets }, undefined, {

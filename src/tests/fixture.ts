@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { db } from '../platform/db.ts'
 import type { Role } from '../platform/roles.ts'
+import { addDays, businessDay, dayBegins } from '../platform/thai-date.ts'
 import { type SignedIn, signInEveryRole } from './server.ts'
 
 /** A small mill on the open test database. */
@@ -79,7 +80,7 @@ export interface TicketFacts {
 export async function weighTicket(facts: TicketFacts): Promise<number> {
   count += 1
   const timeIn = facts.timeIn ?? new Date(Date.now() - 24 * 3600_000)
-  const timeOut = facts.timeOut ?? new Date(timeIn.getTime() + 3600_000)
+  const timeOut = facts.timeOut ?? anHourLater(timeIn)
   const weightOut = facts.weightOut === undefined ? 6010 : facts.weightOut
   const registration = `80-${1000 + count} สุราษฎร์ธานี`
   await saveVehicle(registration)
@@ -100,6 +101,12 @@ export async function weighTicket(facts: TicketFacts): Promise<number> {
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
+}
+
+/** An hour later, but still on the same day. */
+function anHourLater(time: Date): Date {
+  const nextDay = dayBegins(addDays(businessDay(time), 1)).getTime()
+  return new Date(Math.min(time.getTime() + 3600_000, nextDay - 1000))
 }
 
 /** Inserts the vehicle of that registration unless it is there, and sets its tare where one is given. */

@@ -32,12 +32,12 @@ export const SCALE = 'เครื่องชั่ง 1'
 
 const PLAIN_PRICE = { SysValuationPrice: 5.2, SysValuationLevelPrice: 0, SysValuationPremium: 0 }
 
-/** The token of each mill's weighbridge. */
-const tokens = new WeakMap<Mill, Promise<ScaleToken>>()
+/** The token of each mill’s weighbridge, by its officers. */
+const tokens = new WeakMap<Mill['officers'], Promise<ScaleToken>>()
 
 function tokenOf(mill: Mill): Promise<ScaleToken> {
-  const token = tokens.get(mill) ?? makeToken(mill)
-  tokens.set(mill, token)
+  const token = tokens.get(mill.officers) ?? makeToken(mill)
+  tokens.set(mill.officers, token)
   return token
 }
 
