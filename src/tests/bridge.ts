@@ -17,7 +17,7 @@ export interface ImportedTicket {
 
 const HOUR = 3600_000
 /** So long ago; in the first hours of a day as much less as keeps it of today. */
-function ago(ms: number): string {
+export function ago(ms: number): string {
   const now = new Date()
   const sinceMidnight = now.getTime() - dayBegins(businessDay(now)).getTime()
   return new Date(now.getTime() - ms * Math.min(1, sinceMidnight / (3 * HOUR))).toISOString()

@@ -80,7 +80,7 @@ export interface TicketFacts {
 export async function weighTicket(facts: TicketFacts): Promise<number> {
   count += 1
   const timeIn = facts.timeIn ?? new Date(Date.now() - 24 * 3600_000)
-  const timeOut = facts.timeOut ?? anHourLater(timeIn)
+  const timeOut = facts.timeOut ?? outOf(timeIn, facts.timeIn === undefined)
   const weightOut = facts.weightOut === undefined ? 6010 : facts.weightOut
   const registration = `80-${1000 + count} สุราษฎร์ธานี`
   await saveVehicle(registration)
@@ -103,10 +103,11 @@ export async function weighTicket(facts: TicketFacts): Promise<number> {
   return id
 }
 
-/** An hour later, but still on the same day. */
-function anHourLater(time: Date): Date {
-  const nextDay = dayBegins(addDays(businessDay(time), 1)).getTime()
-  return new Date(Math.min(time.getTime() + 3600_000, nextDay - 1000))
+/** An hour later; of a truck of yesterday not today. */
+function outOf(timeIn: Date, isOfYesterday: boolean): Date {
+  const hourLater = timeIn.getTime() + 3600_000
+  const nextDay = dayBegins(addDays(businessDay(timeIn), 1)).getTime()
+  return new Date(isOfYesterday ? Math.min(hourLater, nextDay - 1000) : hourLater)
 }
 
 /** Inserts the vehicle of that registration unless it is there, and sets its tare where one is given. */

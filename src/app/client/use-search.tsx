@@ -23,8 +23,9 @@ export function useSearch(role: Role | undefined): { button: ReactNode; palette:
   })
   useTypedEarly(isOpen, (change) => setTyped((before = '') => change(before)))
   useEffect(() => {
-    // Where it fails, opening tries again.
-    const timer = setTimeout(() => loadPalette().catch(() => undefined), PRELOAD_MS)
+    // Without a network or where it fails, opening tries again.
+    const preload = () => navigator.onLine && loadPalette().catch(() => undefined)
+    const timer = setTimeout(preload, PRELOAD_MS)
     return () => clearTimeout(timer)
   }, [])
   return {

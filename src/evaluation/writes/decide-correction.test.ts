@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { db } from '../../platform/db.ts'
-import { arriving, leaving, openBridge, type Reading } from '../../tests/bridge.ts'
+import { ago, arriving, leaving, openBridge, type Reading } from '../../tests/bridge.ts'
 import { openTestDatabase } from '../../tests/database.ts'
 import { addVendor, buildMill, gradeTicket, valueTicket } from '../../tests/fixture.ts'
 import { addTicket, draftOrder, orderNow, perform } from '../../tests/orders.ts'
@@ -186,8 +186,8 @@ describe('refused is', () => {
     await db().updateTable('gradings').set(rejected).where('ticket_id', '=', returned.id).execute()
     await expect(accept(returned)).rejects.toMatchObject(contradicts)
 
-    const late = await proposed({ WeightTimeIn: new Date(Date.now() - 90 * 60_000).toISOString() })
-    const timeOut = new Date(Date.now() - 100 * 60_000)
+    const late = await proposed({ WeightTimeIn: ago(90 * 60_000) })
+    const timeOut = new Date(ago(100 * 60_000))
     await db()
       .updateTable('weigh_tickets')
       .set({ time_out: timeOut })

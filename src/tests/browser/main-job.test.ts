@@ -6,6 +6,7 @@ import type { WordKey } from '../../platform/catalogue.ts'
 import { db } from '../../platform/db.ts'
 import type { Role } from '../../platform/roles.ts'
 import type { calls } from '../../weighing/contract.ts'
+import { ago } from '../bridge.ts'
 import { openTestDatabase } from '../database.ts'
 import { buildMill } from '../fixture.ts'
 import { ask } from '../product.ts'
@@ -30,7 +31,6 @@ await db().insertInto('premiums').values({ vendor_id: vendor.id, added_at: new D
 
 const SLIP = '691121-0001'
 const HOUR = 3600_000
-const now = Date.now()
 const truck = {
   WeightScaleIDIn: 'IN-0001',
   SequenceWeightOut: SLIP,
@@ -40,9 +40,9 @@ const truck = {
   ProductDataID: 'FFB-RAMP',
   ProductTypeName: 'ปาล์มทะลาย ลานเท',
   WeightIn: 15_233,
-  WeightTimeIn: new Date(now - HOUR).toISOString(),
+  WeightTimeIn: ago(HOUR),
   WeightOut: 6010,
-  WeightTimeOut: new Date(now - 60_000).toISOString(),
+  WeightTimeOut: ago(60_000),
 }
 /** Net 9,223 kg at 6.20 baht, less 3 % of tax. */
 const FIGURES = { net: '9,223', price: '6.20', amount: '57,182.60', tax: '1,715.48' }
