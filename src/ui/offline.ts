@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-let lostAt: Date | undefined = navigator.onLine ? undefined : new Date()
+let lostAt: Date | undefined = isOffline() ? new Date() : undefined
 
 /** Since when the browser is offline, which is how old the shown figures are; undefined while it is online. */
 export function useOfflineSince(): Date | undefined {
@@ -9,7 +9,7 @@ export function useOfflineSince(): Date | undefined {
 
 function subscribe(changed: () => void): () => void {
   const update = () => {
-    lostAt = navigator.onLine ? undefined : (lostAt ?? new Date())
+    lostAt = isOffline() ? (lostAt ?? new Date()) : undefined
     changed()
   }
   window.addEventListener('offline', update)
@@ -18,4 +18,9 @@ function subscribe(changed: () => void): () => void {
     window.removeEventListener('offline', update)
     window.removeEventListener('online', update)
   }
+}
+
+/** Only a browser knows; the server and its tests are never offline. */
+function isOffline(): boolean {
+  return typeof navigator !== 'undefined' && navigator.onLine === false
 }
