@@ -16,7 +16,7 @@ test('another reason is kept in its own words', () => {
   expect(reason(5).safeParse('รถไม่มา').success).toBe(false)
 })
 
-test('a reason is told in the language of its reader, also where it was kept in words', () => {
+test('a reason is shown in the language of its reader, also where it was kept in words', () => {
   expect(reasonWords('wrongVendor', 'th')).toBe('เลือกผู้ขายผิด')
   expect(reasonWords('wrongVendor', 'en')).toBe('Wrong vendor')
   expect(reasonWords('เลือกผู้ขายผิด', 'en')).toBe('Wrong vendor')

@@ -82,14 +82,14 @@ test('an order that was in review is so again, and waits for its approvers by th
       .where('order_id', '=', order)
       .where('kind', '=', 'orderSubmitted')
       .execute()
-  const [told] = await waiting()
+  const [notice] = await waiting()
   for (let times = 0; times < 2; times += 1) {
     await perform(mill, 'approve', order)
-    expect(await waiting()).toEqual([{ id: told!.id, settled_at: expect.any(Date) }])
+    expect(await waiting()).toEqual([{ id: notice!.id, settled_at: expect.any(Date) }])
     expect(await withdraw(mill.officers[50], await seen([order]))).toMatchObject([
       { Outcome: 'done', Record: { State: 'IR' } },
     ])
-    expect(await waiting()).toEqual([{ id: told!.id, settled_at: null }])
+    expect(await waiting()).toEqual([{ id: notice!.id, settled_at: null }])
   }
 })
 

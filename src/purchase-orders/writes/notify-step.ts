@@ -33,7 +33,7 @@ const ENDED_BY: Partial<Record<Action, NoticeKind>> = {
   confirm: 'orderApproved',
 }
 
-/** What takes the step before it back: whoever was told of the work that waits again is so by the same notice. */
+/** What takes the step before it back: the notice of the work that waits again is open again. */
 const TAKES_BACK: readonly Action[] = ['withdrawApproval', 'undoReceive']
 
 interface States {
@@ -79,7 +79,7 @@ export function noticesOfStep({ action, order, next, isDeleted, reason }: TakenS
   return { notices, settled: { kinds, order: id, reopened } }
 }
 
-/** What the officers are told and reminded of while an order waits in these states. */
+/** The notices and reminders of an order that waits in these states. */
 function waitingKinds(states: States): NoticeKind[] {
   const badge = badgeOf(states)
   return [WAITING[badge], REMINDERS[badge]].filter((kind) => kind !== undefined)

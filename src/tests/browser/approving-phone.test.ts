@@ -5,19 +5,19 @@ import { sum } from '../../platform/money.ts'
 import { submit } from '../../purchase-orders/writes/submit.ts'
 import { money } from '../../ui/format.ts'
 import { openTestDatabase } from '../database.ts'
-import { addVendor, buildMill, overridePrice, readyTicket } from '../fixture.ts'
+import { addVendor, buildMill, readyTicket } from '../fixture.ts'
 import { addTicket, draftOrder, orderAfter, orderNow, orderWithLines, perform } from '../orders.ts'
 import { contextOf } from '../server.ts'
+import { flaggedOrder, openPhone, SHEET } from './approve-sheet.ts'
 import { openBrowser } from './browser.ts'
 import { t } from './translate.ts'
 import { visit, waitUntilClickable } from './visit.ts'
 
 const browser = await openBrowser(await openTestDatabase())
 const mill = await buildMill()
-const SHEET = '/Controller/approve'
 
 const plain = [await orderAfter(mill, ['submit']), await orderAfter(mill, ['submit'])]
-const flagged = [await flaggedOrder(), await flaggedOrder()]
+const flagged = [await flaggedOrder(mill), await flaggedOrder(mill)]
 const own = await orderWithLines(mill)
 await submit({ POHeaderUUID: own }, contextOf(mill.officers[50]))
 const orders = await Promise.all([...plain, ...flagged, own].map(orderNow))
@@ -25,7 +25,7 @@ const sumOf = (ids: readonly string[]) =>
   money(sum(orders.filter(({ UUID }) => ids.includes(UUID)).map((one) => one.TotalAmount)))
 
 test('a tick that cannot be pressed says why and what to do, on a phone and by the keyboard of a desk', async () => {
-  const page = await openPhone()
+  const page = await openPhone(browser, mill)
   await visit(page, SHEET)
   const { PONumber: po } = await orderNow(flagged[0]!)
   await tickOf(page, po).click({ force: true })
@@ -41,7 +41,7 @@ test('a tick that cannot be pressed says why and what to do, on a phone and by t
 })
 
 test('a phone shows the sum over its list and leads to the plain orders by one chip', async () => {
-  const page = await openPhone()
+  const page = await openPhone(browser, mill)
   await visit(page, SHEET)
   const all = orders.map(({ UUID }) => UUID)
   await page
@@ -58,7 +58,7 @@ test('a phone shows the sum over its list and leads to the plain orders by one c
 })
 
 test('the question names orders, baht, and how many have notes and which: of one order, and of several', async () => {
-  const page = await openPhone()
+  const page = await openPhone(browser, mill)
   await visit(page, SHEET)
   const note = t('approve.note.override', { n: 1, x: '0.50' })
   const question = page.getByRole('dialog')
@@ -87,7 +87,7 @@ test('the question names orders, baht, and how many have notes and which: of one
 })
 
 test('the board of a phone says how many orders should be looked at first', async () => {
-  const page = await openPhone()
+  const page = await openPhone(browser, mill)
   await visit(page, '/Controller/dashboard')
   const row = page.getByRole('link', { name: t('dashboard.wait.ToReview') })
   await row.getByText(t('dashboard.lookFirst', { n: 3 })).waitFor()
@@ -100,7 +100,7 @@ test('a long name takes a second line of its card instead of being cut', async (
   const order = await draftOrder(mill, vendor)
   await addTicket(mill, order, await readyTicket(mill, { customerId: vendor.customerId }))
   await perform(mill, 'submit', order)
-  const page = await openPhone()
+  const page = await openPhone(browser, mill)
   await visit(page, SHEET)
   const words = page.getByText(name, { exact: true })
   await words.waitFor()
@@ -111,22 +111,6 @@ test('a long name takes a second line of its card instead of being cut', async (
   expect(lines.isCut).toBe(false)
   expect(lines.height).toBeGreaterThan(40)
 })
-
-/** An order of which a price was set by hand. */
-async function flaggedOrder(): Promise<string> {
-  const ticket = await readyTicket(mill)
-  await overridePrice(mill, ticket, '5.70', 'ตกลงราคากับผู้ขายไว้ล่วงหน้า')
-  const order = await draftOrder(mill)
-  await addTicket(mill, order, ticket)
-  await perform(mill, 'submit', order)
-  return order
-}
-
-async function openPhone() {
-  const page = await browser.open({ as: mill.officers[50] })
-  await page.setViewportSize({ width: 390, height: 844 })
-  return page
-}
 
 function tickOf(page: Page, name: string) {
   return page.getByRole('checkbox', { name: t('ui.selectRow', { name }) })

@@ -3,22 +3,22 @@ import { expect, test } from 'vitest'
 import { cancel } from '../../purchase-orders/writes/cancel.ts'
 import { reject } from '../../purchase-orders/writes/reject.ts'
 import { openTestDatabase } from '../database.ts'
-import { buildMill, overridePrice, readyTicket } from '../fixture.ts'
-import { addTicket, draftOrder, orderAfter, orderNow, perform } from '../orders.ts'
+import { buildMill } from '../fixture.ts'
+import { orderAfter, orderNow, perform } from '../orders.ts'
 import { contextOf } from '../server.ts'
+import { flaggedOrder, openPhone, SHEET } from './approve-sheet.ts'
 import { openBrowser } from './browser.ts'
 import { t } from './translate.ts'
 import { visit, waitUntilClickable } from './visit.ts'
 
 const browser = await openBrowser(await openTestDatabase())
 const mill = await buildMill()
-const SHEET = '/Controller/approve'
 
 test('on a phone the plain orders are approved by one press, one that was rejected meanwhile stays with its reason', async () => {
   const plain = [await orderAfter(mill, ['submit']), await orderAfter(mill, ['submit'])]
   const taken = await orderAfter(mill, ['submit'])
-  const flagged = await flaggedOrder()
-  const page = await openPhone()
+  const flagged = await flaggedOrder(mill)
+  const page = await openPhone(browser, mill)
   await visit(page, SHEET)
   const { PONumber: flaggedNumber } = await orderNow(flagged)
   const tick = page.getByRole('checkbox', { name: t('ui.selectRow', { name: flaggedNumber }) })
@@ -47,9 +47,9 @@ test('on a phone the plain orders are approved by one press, one that was reject
 })
 
 test('on a phone an opened order is approved from its foot, and the next that waits opens', async () => {
-  const flagged = await flaggedOrder()
+  const flagged = await flaggedOrder(mill)
   const { PONumber } = await orderNow(flagged)
-  const page = await openPhone()
+  const page = await openPhone(browser, mill)
   await visit(page, SHEET)
   await page.getByRole('button', { name: PONumber, exact: true }).click()
   await page.getByRole('heading', { level: 1, name: PONumber }).waitFor()
@@ -80,7 +80,7 @@ test('a tab without orders says so, and leads to those that wait', async () => {
 })
 
 test('on a desk a flagged order is opened, ticked and approved by the keyboard', async () => {
-  const flagged = await flaggedOrder()
+  const flagged = await flaggedOrder(mill)
   const { PONumber } = await orderNow(flagged)
   const page = await browser.open({ as: mill.officers[50] })
   await visit(page, `${SHEET}?show=look`)
@@ -100,22 +100,6 @@ test('on a desk a flagged order is opened, ticked and approved by the keyboard',
   await row.waitFor({ state: 'detached' })
   expect(await statesOf([flagged])).toEqual(['A'])
 })
-
-/** An order of which a price was set by hand. */
-async function flaggedOrder(): Promise<string> {
-  const ticket = await readyTicket(mill)
-  await overridePrice(mill, ticket, '5.70', 'ตกลงราคากับผู้ขายไว้ล่วงหน้า')
-  const order = await draftOrder(mill)
-  await addTicket(mill, order, ticket)
-  await perform(mill, 'submit', order)
-  return order
-}
-
-async function openPhone() {
-  const page = await browser.open({ as: mill.officers[50] })
-  await page.setViewportSize({ width: 390, height: 844 })
-  return page
-}
 
 /** A finger reaches the tick of an order anywhere in its column, which is 52 px wide. */
 async function pressBesideTick(page: Page, name: string) {

@@ -1,4 +1,4 @@
-import { UnstyledButton } from '@mantine/core'
+import { Input, UnstyledButton } from '@mantine/core'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { knownReason, type Reason, reasonWords } from '../../platform/reasons.ts'
@@ -65,15 +65,15 @@ export function ReasonField({ label, reasons, maxLength, autoFocus, beside, ...f
           label={<span className="sr-only">{t('ui.reason.specify')}</span>}
           maxLength={maxLength}
           value={value}
-          onChange={onChange}
+          onChange={(words) => {
+            // The field stays where it is emptied.
+            setOther(true)
+            onChange(words)
+          }}
           error={error && t('v.reasonText')}
         />
       )}
-      {wrong && (
-        <p className={css.error} role="alert">
-          {wrong}
-        </p>
-      )}
+      {wrong && <Input.Error role="alert">{wrong}</Input.Error>}
     </div>
   )
 }

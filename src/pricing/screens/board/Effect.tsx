@@ -69,7 +69,9 @@ export function Effect({ products, work, days, onDays }: EffectProps) {
 /** What the new prices would do, in one sentence: the baht that `Effect` shows beside the board. */
 export function EffectSentence({ products: Products, days }: { products: Rows; days: Days }) {
   const { t } = useTranslation()
-  const { data } = useCall(calls.previewPrices, { Days: days, Products })
+  // Once they are saved there are none, while the question has not closed yet.
+  const enabled = Products.length > 0
+  const { data } = useCall(calls.previewPrices, { Days: days, Products }, { enabled })
   if (!data) return null
   const { Before, After } = data
   const sums = { before: whole(Before), after: whole(After) }

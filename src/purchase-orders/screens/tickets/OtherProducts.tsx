@@ -21,18 +21,14 @@ export function OtherProducts({ order, tickets, onYes, onNo }: Props) {
         count: tickets.length,
         po: order.PONumber,
       })}
-      text={
-        <>
-          {tickets.map((ticket) => (
-            <span key={ticket.SSWeightID} style={{ display: 'block' }} className="num">
-              {t('ask.otherProducts.one', {
-                ticket: ticketName(ticket),
-                product: productOf(ticket),
-              })}
-            </span>
-          ))}
-        </>
-      }
+      text={tickets.map((ticket) => (
+        <span key={ticket.SSWeightID} style={{ display: 'block' }} className="num">
+          {t('ask.otherProducts.one', {
+            ticket: ticketName(ticket),
+            product: productOf(ticket),
+          })}
+        </span>
+      ))}
       verb={t('po.addAnyway')}
       onYes={onYes}
       onNo={onNo}
