@@ -36,8 +36,9 @@ async function main(job: Job): Promise<void> {
   try {
     const sessions = await signInAll(product.address)
     const mill = { address: product.address, token: (role: Role) => sessions[role].session }
-    await takeAll(browser, mill, sessions, job)
+    const missed = await takeAll(browser, mill, sessions, job)
     await takeDocuments(mill, job)
+    if (missed.length) throw new Error(`Not taken: ${missed.join(', ')}`)
   } finally {
     await browser.close()
     await product.stop()
@@ -63,22 +64,30 @@ async function signInAll(address: URL): Promise<Record<Role, Session>> {
   return Object.fromEntries(entries) as Record<Role, Session>
 }
 
+/** Goes on after a picture that cannot be taken. Returns the names of those. */
 async function takeAll(
   browser: Browser,
   mill: DemoMill,
   sessions: Record<Role, Session>,
   { wanted, folder, variants }: Job,
-): Promise<void> {
+): Promise<string[]> {
   await mkdir(folder, { recursive: true })
   if (wanted.length === 0) await empty(folder)
+  const missed: string[] = []
   for (const picture of PICTURES.filter(isIn(wanted))) {
     const session = picture.as === undefined ? undefined : sessions[picture.as]
     for (const variant of variants ?? (picture.everywhere ? VARIANTS : VARIANTS.slice(0, 1))) {
       const file = path.join(folder, `${picture.name}.${nameOf(variant)}.png`)
-      await takeScreenshot({ browser, mill, picture, variant, session, file })
-      console.log(path.relative(packageRoot, file))
+      try {
+        await takeScreenshot({ browser, mill, picture, variant, session, file })
+        console.log(path.relative(packageRoot, file))
+      } catch (error) {
+        console.error((error as Error).message)
+        missed.push(path.basename(file))
+      }
     }
   }
+  return missed
 }
 
 /** The pages of the documents, as they are printed. */
