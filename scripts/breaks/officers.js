@@ -50,6 +50,14 @@ export default [
   ...breaksOf('src/identity/writes/profile.ts', PROFILE, [
     ['officers end the sessions of others', "      .where('officer_id', '=', id)\n", ''],
   ]),
+  ...breaksOf(
+    'src/identity/writes/views.ts',
+    ['src/identity/writes/views.test.ts'],
+    [
+      ['two views of a list have one name', 'n !== at && isSame(Name, view.Name)', 'false'],
+      ['views of two windows overwrite each other', '      .forUpdate()\n', ''],
+    ],
+  ),
   ...breaksOf('src/identity/writes/throttle.ts', SIGN_IN, [
     ['a sixth wrong password is tried', 'failures.length >= max', 'failures.length > max'],
   ]),

@@ -158,6 +158,11 @@ export default [
     ],
   ),
   ...breaksOf('src/purchase-orders/writes/add-line.ts', LINES, [
+    [
+      'a load of another product is added by mistake',
+      'if (!AllowOtherProduct) await refuseOtherProduct(ticket, order)',
+      '',
+    ],
     ['a ticket of another customer is added', 'await refuseOtherAvl(ticket, order)', ''],
     [
       'a ticket without a price is added',
@@ -165,6 +170,41 @@ export default [
       '',
     ],
   ]),
+  ...breaksOf(
+    'src/purchase-orders/writes/withdraw-approval.ts',
+    [
+      'src/purchase-orders/writes/approve-orders.test.ts',
+      'src/purchase-orders/writes/steps.test.ts',
+    ],
+    [
+      [
+        'an approval is taken back by somebody else',
+        'approval?.officer_id !== ctx.officer.id',
+        'false',
+      ],
+      [
+        'an approval that is taken back leaves another state than before',
+        'approval.former_state ?? order.state',
+        "'S'",
+      ],
+    ],
+  ),
+  ...breaksOf(
+    'src/purchase-orders/writes/discard.ts',
+    ['src/purchase-orders/writes/discard.test.ts'],
+    [
+      [
+        'the draft of another is discarded',
+        'if (!mayDiscard(ctx.officer.id, order.created_by)) await refuseForeign(order.id)',
+        '',
+      ],
+      [
+        'the tickets of a discarded order stay on it',
+        "await releaseLines(order.id, { because: 'canceled' }, ctx)",
+        '[]',
+      ],
+    ],
+  ),
   ...breaksOf(
     'src/purchase-orders/writes/undo-update.ts',
     ['src/purchase-orders/writes/update-status.test.ts'],

@@ -22,6 +22,11 @@ export default [
         'text.replace(/[๐-๙]/g, (digit) => String(digit.charCodeAt(0) - THAI_ZERO))',
         'text',
       ],
+      [
+        'six and a half is read as 65',
+        "BARE.test(number) || GROUPED.test(number) ? Number(number.replaceAll(',', '')) : null",
+        "Number(number.replaceAll(',', ''))",
+      ],
     ],
   ),
   ...breaksOf(

@@ -3,6 +3,7 @@ import { breaksOf } from './list.js'
 const GRADE = ['src/evaluation/writes/grade.test.ts']
 const PRICE = ['src/evaluation/writes/price.test.ts']
 const DECIDE = ['src/evaluation/writes/decide-correction.test.ts']
+const UNDO = ['src/evaluation/writes/undo.test.ts']
 const INTAKE = ['src/weighing/rules.test.ts', 'src/weighing/writes/import-tickets.test.ts']
 
 /** Tickets, from the weighbridge to their price. */
@@ -64,6 +65,34 @@ export default [
       'ladderNow(ticket.product_code, now),',
     ],
     ['which ladder was taken is not kept', 'ladderDay: day,', 'ladderDay: null,'],
+  ]),
+  ...breaksOf('src/evaluation/writes/undo.ts', UNDO, [
+    [
+      'the grade of a ticket on an order is taken back',
+      "if (po) refuse('ticket.undoOrdered', { ticket: ticket.name, po })",
+      '',
+    ],
+    ['what somebody else saved is taken back', 'saved.by === officer.id && ', ''],
+    ['a correction is taken back', ' && saved.correction_reason === null', ''],
+    [
+      'a price outlives the grade that is taken back',
+      'await takeBackPrice(ticket, ctx)\n    await db()',
+      'await db()',
+    ],
+  ]),
+  ...breaksOf('src/evaluation/writes/composition.ts', GRADE, [
+    [
+      'a load is graded without the composition that the mill requires',
+      "rule === 'required' && ",
+      'false && ',
+    ],
+  ]),
+  ...breaksOf('src/evaluation/writes/grade.ts', GRADE, [
+    [
+      'a corrected grading of the same grade loses its price',
+      'if (keepsPrice) await keepPrice(ticket, { before: before!, after: after! })',
+      '',
+    ],
   ]),
   ...breaksOf(
     'src/evaluation/writes/correct-weight.ts',

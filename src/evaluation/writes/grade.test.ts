@@ -6,6 +6,7 @@ import { buildMill, type Mill, readyTicket, saveVehicle, weighTicket } from '../
 import { contextOf } from '../../tests/server.ts'
 import type { Grading } from '../contract/grade.ts'
 import { palmRecord } from '../reads/palm-records.ts'
+import { setCompositionRule } from './composition.ts'
 import { correctGrade, gradeTicket } from './grade.ts'
 
 await openTestDatabase()
@@ -173,6 +174,20 @@ test('a corrected grade is a new row, voids the price, and the ticket waits for 
   ])
 })
 
+test('a grading that is corrected at the same grade keeps its price', async () => {
+  const id = await readyTicket(mill)
+  const same = grading(id, { SysPalmRipe: 97 })
+  const record = await correctGrade({ ...same, Reason: 'ลืมกรอก' }, manager())
+  expect(record).toMatchObject({ SysPrice: '5.20', SysPalmRipe: '97.00' })
+  const prices = await db()
+    .selectFrom('valuations')
+    .innerJoin('gradings_in_force', 'gradings_in_force.id', 'grading_id')
+    .select('voided_at')
+    .where('valuations.ticket_id', '=', id)
+    .execute()
+  expect(prices).toEqual([{ voided_at: null }])
+})
+
 test('of two managers who correct one grade the second is refused with the name of the first and the present grade', async () => {
   const id = await readyTicket(mill)
   const { Version } = await palmRecord(id)
@@ -229,6 +244,35 @@ test('without its audit row nothing changes', async () => {
     await sql`drop trigger no_audit on audit_entries`.execute(db())
   }
   expect(await palmRecord(id)).toMatchObject({ SysProductGrade: null })
+})
+
+test('a mill that wants a composition refuses a grading without one', async () => {
+  const blank = grading(await truck())
+  setCompositionRule('required')
+  try {
+    await expect(gradeTicket(blank, evaluator())).rejects.toMatchObject({
+      code: 'v.composition',
+      fields: { SysPalmRipe: 'v.composition' },
+    })
+    expect(await gradeTicket({ ...blank, SysPalmRipe: 100 }, evaluator())).toMatchObject({
+      SysProductGrade: 18,
+    })
+  } finally {
+    setCompositionRule('ask')
+  }
+})
+
+test('a known reason is kept as its code, in whatever language it comes', async () => {
+  for (const [sent, kept] of [
+    ['Raw palm', 'raw'],
+    ['เปอร์เซ็นต์ต่ำกว่า 18%', 'low'],
+    ['ทะลายเปล่า', 'ทะลายเปล่า'],
+  ] as const) {
+    const SSWeightID = await truck()
+    const returned = { SysPalmReturn: 1, SysProductGrade: 12, SysPalmReturnReason: sent } as const
+    const record = await gradeTicket({ SSWeightID, ...returned }, evaluator())
+    expect(record.SysPalmReturnReason).toBe(kept)
+  }
 })
 
 async function lock(ticketId: number, number: string, state: string, purchaseState: string | null) {

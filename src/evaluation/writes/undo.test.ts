@@ -5,7 +5,6 @@ import { buildMill, type Mill, weighTicket } from '../../tests/fixture.ts'
 import { addTicket, draftOrder } from '../../tests/orders.ts'
 import { contextOf } from '../../tests/server.ts'
 import { palmRecord } from '../reads/palm-records.ts'
-import { setCompositionRule } from './composition.ts'
 import { correctGrade, gradeTicket as grade } from './grade.ts'
 import { priceTicket } from './price.ts'
 import { undoGrade, undoPrice } from './undo.ts'
@@ -82,50 +81,6 @@ test('an ungraded ticket has nothing to take back', async () => {
   const id = await weighTicket({ customerId: mill.vendor.customerId })
   const attempt = undoGrade(await versionOf(id), by(52))
   await expect(attempt).rejects.toMatchObject({ code: 'ticket.notGraded' })
-})
-
-test('a grading that is corrected at the same grade keeps its price', async () => {
-  const { SSWeightID, Version } = await pricedBy52()
-  const same = { SSWeightID, SysProductGrade: 18, SysPalmReturn: 0, SysPalmRipe: 97 } as const
-  const record = await correctGrade({ ...same, Version, Reason: 'ลืมกรอก' }, by(50))
-  expect(record).toMatchObject({ SysPrice: '5.20', SysPalmRipe: '97.00' })
-  const prices = await db()
-    .selectFrom('valuations')
-    .innerJoin('gradings_in_force', 'gradings_in_force.id', 'grading_id')
-    .select('voided_at')
-    .where('valuations.ticket_id', '=', SSWeightID)
-    .execute()
-  expect(prices).toEqual([{ voided_at: null }])
-})
-
-test('a mill that wants a composition refuses a grading without one', async () => {
-  const SSWeightID = await weighTicket({ customerId: mill.vendor.customerId })
-  const blank = { SSWeightID, SysProductGrade: 18, SysPalmReturn: 0 } as const
-  setCompositionRule('required')
-  try {
-    await expect(grade(blank, by(52))).rejects.toMatchObject({
-      code: 'v.composition',
-      fields: { SysPalmRipe: 'v.composition' },
-    })
-    expect(await grade({ ...blank, SysPalmRipe: 100 }, by(52))).toMatchObject({
-      SysProductGrade: 18,
-    })
-  } finally {
-    setCompositionRule('ask')
-  }
-})
-
-test('a known reason is kept as its code, in whatever language it comes', async () => {
-  for (const [sent, kept] of [
-    ['Raw palm', 'raw'],
-    ['เปอร์เซ็นต์ต่ำกว่า 18%', 'low'],
-    ['ทะลายเปล่า', 'ทะลายเปล่า'],
-  ] as const) {
-    const SSWeightID = await weighTicket({ customerId: mill.vendor.customerId })
-    const returned = { SysPalmReturn: 1, SysProductGrade: 12, SysPalmReturnReason: sent } as const
-    const record = await grade({ SSWeightID, ...returned }, by(52))
-    expect(record.SysPalmReturnReason).toBe(kept)
-  }
 })
 
 async function pricedBy52() {
