@@ -85,10 +85,14 @@ test('tickets of two products, and a vendor without an account', async () => {
     .execute()
   const order = await draftOrder(mill, vendor)
   await addTicket(mill, order, loose)
-  await addTicket(mill, order, await readyTicket(mill, { customerId: vendor.customerId }))
+  for (let n = 0; n < 2; n += 1) {
+    await addTicket(mill, order, await readyTicket(mill, { customerId: vendor.customerId }))
+  }
   await perform(mill, 'submit', order)
   const found = await waiting(order)
   expect(found?.Flags).toEqual([flag('mixedProducts', { Count: 2 }), flag('noAccount')])
+  const lines = await approvalLines(order, new Date())
+  expect(lines.map(({ Flags }) => Flags)).toEqual([['mixedProducts'], [], []])
   expect(found?.ProductTypeName).toBeNull()
 })
 

@@ -86,6 +86,27 @@ test('the question names orders, baht, and how many have notes and which: of one
   await question.getByText(those).waitFor()
 })
 
+test('what is ticked on a phone is ticked still after a look at an order, and in another visit no more', async () => {
+  const page = await openPhone(browser, mill)
+  await visit(page, '/Controller/dashboard')
+  await visit(page, SHEET)
+  const { PONumber: po } = await orderNow(plain[0]!)
+  await tickOf(page, po).click()
+  await page.getByRole('button', { name: t('approve.verb', { n: 1 }) }).waitFor()
+  await page
+    .getByRole('button', { name: (await orderNow(plain[1]!)).PONumber, exact: true })
+    .click()
+  await page
+    .getByRole('button', { name: t('approve.amount', { sum: sumOf([plain[1]!]) }) })
+    .waitFor()
+  await page.goBack()
+  await page.getByRole('button', { name: t('approve.verb', { n: 1 }) }).waitFor()
+  expect(await tickOf(page, po).isChecked()).toBe(true)
+  await visit(page, SHEET)
+  await tickOf(page, po).waitFor()
+  expect(await tickOf(page, po).isChecked()).toBe(false)
+})
+
 test('the board of a phone says how many orders should be looked at first', async () => {
   const page = await openPhone(browser, mill)
   await visit(page, '/Controller/dashboard')

@@ -28,7 +28,7 @@ interface List<C extends Call, Row> {
 export function useServerTicks<C extends Call, Row>(list: List<C, Row>) {
   const { t } = useTranslation()
   const { page, keyOf, barred } = list
-  const { selection, ticked, tick, clear } = useTickedRows(page?.data ?? [], keyOf)
+  const { selection, ticked, tick, clear } = useTickedRows(list.call.path, page?.data ?? [], keyOf)
   const [isLoading, setIsLoading] = useState(false)
   const tickAll = async () => {
     setIsLoading(true)

@@ -1,12 +1,19 @@
-import { useState } from 'react'
 import type { Selection } from '../table/selection.ts'
+import { useEntryState } from '../use-entry-state.ts'
+
+type Ticked<Row> = ReadonlyMap<string, Row>
+const NONE: Ticked<never> = new Map<string, never>()
 
 /**
- * The rows that an officer has ticked, which outlive paging and filters: each as it was last seen among `rows`, those of
- * the page that is shown.
+ * The rows that an officer has ticked, which outlive paging, filters and a look at something else from which they come
+ * Back: each as it was last seen among `rows`, those of the page that is shown. `list` names the list.
  */
-export function useTickedRows<Row>(rows: readonly Row[], keyOf: (row: Row) => string) {
-  const [kept, setKept] = useState<ReadonlyMap<string, Row>>(new Map())
+export function useTickedRows<Row>(
+  list: string,
+  rows: readonly Row[],
+  keyOf: (row: Row) => string,
+) {
+  const [kept, setKept] = useEntryState<Ticked<Row>>(`ticks ${list}`, NONE)
   const seen = new Map(rows.map((row) => [keyOf(row), row]))
   const ticked = new Map([...kept].map(([key, row]) => [key, seen.get(key) ?? row]))
   const selection: Selection<Row> = {
@@ -21,14 +28,11 @@ export function useTickedRows<Row>(rows: readonly Row[], keyOf: (row: Row) => st
       setKept(
         (before) => new Map([...before, ...further.map((row) => [keyOf(row), row] as const)]),
       ),
-    clear: () => setKept(new Map()),
+    clear: () => setKept(NONE),
   }
 }
 
-function pick<Row>(
-  keys: ReadonlySet<string>,
-  from: readonly ReadonlyMap<string, Row>[],
-): ReadonlyMap<string, Row> {
+function pick<Row>(keys: ReadonlySet<string>, from: readonly Ticked<Row>[]): Ticked<Row> {
   const found = [...keys].flatMap((key) => {
     const row = from.find((map) => map.has(key))?.get(key)
     return row === undefined ? [] : [[key, row] as const]

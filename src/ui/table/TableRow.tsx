@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { actionsOf } from './actions-of.ts'
 import { type DataTableProps, enterAction, leading, type RowAction } from './column.ts'
 import { RowActions } from './RowActions.tsx'
-import { passFocusOn } from './row-keys.ts'
+import { actionOfKey, passFocusOn, rowOfKey } from './row-keys.ts'
 import { tickAll } from './selection.ts'
 import { TableCell } from './TableCell.tsx'
 import { Tick } from './Tick.tsx'
@@ -74,7 +74,7 @@ export function TableRow<Row>({ table, row, place, ...state }: Props<Row>) {
         )}
       </tr>
       {state.open && table.expand && (
-        <tr className={css.lines}>
+        <tr className={css.lines} onKeyDown={(event) => actionOfKey(event, actions)?.run()}>
           <td colSpan={leading(table) + table.columns.length + (table.actions ? 1 : 0)}>
             {table.expand(row)}
           </td>
@@ -107,16 +107,16 @@ interface Pressed<Row> {
  * it, with Shift all from the last one ticked to it, and Ctrl+A ticks the list.
  */
 function pressRow<Row>(event: KeyboardEvent, { table, row, actions, ...props }: Pressed<Row>) {
-  if (event.target !== event.currentTarget) return
+  if (rowOfKey(event) !== event.currentTarget) return
   const { open, toggle } = props
-  const action = actions.find(({ keyCode }) => keyCode === event.code)
+  const action = actionOfKey(event, actions)
   if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey)
     (enterAction(actions)?.run ?? table.onOpen ?? toggle)(row)
   else if (event.key === ' ' && table.selection) props.onTick(row, event.shiftKey)
   else if (isSelectAll(event) && table.selection) tickAll(table)
   else if (event.key === 'ArrowRight' && table.expand && !open) toggle()
   else if (event.key === 'ArrowLeft' && open) toggle()
-  else if (action && !event.ctrlKey && !event.metaKey && !event.altKey) action.run()
+  else if (action) action.run()
   else return
   event.preventDefault()
 }

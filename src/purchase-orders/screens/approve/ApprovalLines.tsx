@@ -9,8 +9,10 @@ import { levelWords } from '../../../vendors/rules/level.ts'
 import { calls } from '../../contract.ts'
 import { slipOf } from '../order.ts'
 import css from './Approve.module.css'
-import { type WaitingOrder, wasOpened } from './approvals.ts'
+import { type ApprovalLine, type WaitingOrder, wasOpened } from './approvals.ts'
 import { useLookColumns } from './use-look-columns.tsx'
+
+const NONE: readonly ApprovalLine[] = []
 
 /** The opened row of an order: whose it is, and its lines beside the ladder of their days. */
 export function ApprovalLines(props: { order: WaitingOrder; onOpened: () => void }) {
@@ -25,7 +27,7 @@ export function ApprovalLines(props: { order: WaitingOrder; onOpened: () => void
   useEffect(() => {
     if (isShown && !wasOpened(order)) onOpened()
   }, [isShown, order, onOpened])
-  const columns = useLookColumns()
+  const columns = useLookColumns(query.data ?? NONE)
   return (
     <>
       <Caption order={order} />

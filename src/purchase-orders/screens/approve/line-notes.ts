@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next'
 import { kilograms } from '../../../ui/format.ts'
+import { productOf } from '../../rules.ts'
 import type { ApprovalLine } from './approvals.ts'
 
 /** What an approver should look at in a line, in words. */
@@ -9,6 +10,8 @@ export function notesOf(t: TFunction, line: ApprovalLine): string[] {
   return line.Flags.flatMap((flag) => {
     if (flag === 'override') return t('approve.line.by', { officer, reason })
     if (flag === 'weightCorrected') return t('approve.line.weight', { from, to })
+    if (flag === 'mixedProducts')
+      return t('approve.line.otherProduct', { product: productOf(line) })
     if (flag === 'offLadder') return t('approve.line.offLadder')
     return flag === 'oldTickets' ? t('approve.line.old') : []
   })

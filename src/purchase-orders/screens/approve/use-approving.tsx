@@ -18,7 +18,7 @@ const NO_REFUSALS: ReadonlyMap<string, string> = new Map()
 export function useApproving(orders: readonly WaitingOrder[], mayConfirm: boolean) {
   const isPhone = useIsPhone()
   const [, refresh] = useReducer((n: number) => n + 1, 0)
-  const { selection, ticked, clear } = useTickedRows(orders, ({ UUID }) => UUID)
+  const { selection, ticked, clear } = useTickedRows('approve', orders, ({ UUID }) => UUID)
   const [refusals, setRefusals] = useState(NO_REFUSALS)
   const [confirmToo = mayConfirm, setConfirmToo] = useState<boolean>()
   const [asked, setAsked] = useState<readonly WaitingOrder[]>()

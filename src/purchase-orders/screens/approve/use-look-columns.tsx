@@ -7,13 +7,14 @@ import css from './Approve.module.css'
 import type { ApprovalLine } from './approvals.ts'
 import { notesOf } from './line-notes.ts'
 
-/** The columns of an order's lines as its approver looks at them. */
-export function useLookColumns(): Column<ApprovalLine>[] {
+/** The columns of an order's lines as its approver looks at them, with the products of mixed ones. */
+export function useLookColumns(lines: readonly ApprovalLine[]): Column<ApprovalLine>[] {
   const { t } = useTranslation()
-  const { ticket, plate, timeOut, net, grade, amount } = useLineColumns([])
+  const { ticket, plate, goods, timeOut, net, grade, amount } = useLineColumns(lines)
   return [
     { ...ticket, width: 124, tone: 'key' },
     { ...plate, width: 168, dropOrder: 3 },
+    ...goods.map((product) => ({ ...product, dropOrder: 0, card: 'hide' as const })),
     { ...timeOut, dropOrder: 2 },
     {
       key: 'notes',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { byDay, ofOtherProducts, shareOf, ticketsTotal, toggled } from './chosen.ts'
+import { byDay, shareOf, ticketsTotal, toggled } from './chosen.ts'
 
 test('the total of the chosen tickets is the sum of rounded amounts', () => {
   const { net, amount } = ticketsTotal([
@@ -32,13 +32,4 @@ test('a day is chosen whole, unless it is already; other days stay as they are',
   expect(toggled(new Set([1, 3]), [one, two])).toEqual(new Set([1, 2, 3]))
   expect(toggled(new Set([1, 2, 3]), [one, two])).toEqual(new Set([3]))
   expect(toggled(new Set([3]), [three])).toEqual(new Set())
-})
-
-test('tickets of another product are those whose product no line has; without lines that of most counts', () => {
-  const bunches = { ProductDataID: 'FFB-RAMP', ProductTypeName: 'ปาล์มทะลาย' }
-  const loose = { ProductDataID: 'LF', ProductTypeName: '' }
-  expect(ofOtherProducts([bunches, loose], [bunches])).toEqual([loose])
-  expect(ofOtherProducts([bunches, loose], [bunches, loose])).toEqual([])
-  expect(ofOtherProducts([loose, bunches, bunches], [])).toEqual([loose])
-  expect(ofOtherProducts([], [])).toEqual([])
 })

@@ -1,13 +1,15 @@
-import { useState } from 'react'
 import type { Selection } from '../../../ui/table/selection.ts'
+import { useEntryState } from '../../../ui/use-entry-state.ts'
 import { isBarred, type Palm, type Row, type Ticket } from './rows.ts'
+
+const NONE: ReadonlySet<number> = new Set()
 
 /**
  * The ticked tickets of all `palm`, and the ticks of the list that shows `rows` of it: of a row whose tickets are not all
  * shown, those that are.
  */
 export function useTicks(palm: readonly Palm[], rows: readonly Row[]) {
-  const [ids, setIds] = useState<ReadonlySet<number>>(new Set())
+  const [ids, setIds] = useEntryState('ticks toOrder', NONE)
   const isTicked = ({ SSWeightID }: Ticket) => ids.has(SSWeightID)
   const shown = new Map(rows.map(({ palm, tickets }) => [palm.Key, tickets]))
   const shownOf = (one: Palm) => shown.get(one.Key) ?? one.Tickets
@@ -49,7 +51,7 @@ export function useTicks(palm: readonly Palm[], rows: readonly Row[]) {
       }
       setIds(next)
     },
-    clear: () => setIds(new Set()),
+    clear: () => setIds(NONE),
   }
 }
 

@@ -82,6 +82,7 @@ export const approve = {
   },
   'approve.line.old': { th: 'เก่ากว่า 3 วัน', en: 'Older than 3 days' },
   'approve.line.offLadder': { th: 'ไม่ใช่ตารางของวันชั่ง', en: 'Not by the ladder of its day' },
+  'approve.line.otherProduct': { th: 'ต่างชนิด: {{product}}', en: 'Another product: {{product}}' },
   'approve.ladder': { th: 'ราคาตาราง', en: 'Ladder' },
   'approve.sentBy': { th: 'ส่งโดย {{officer}}', en: 'Sent by {{officer}}' },
   'approve.facts': { th: '{{n}} จาก {{m}} ใบ', en: '{{n}} of {{m}}' },
