@@ -2,6 +2,7 @@ import { IconArrowLeft } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import css from './DeskBar.module.css'
 import { useFrame } from './frame.ts'
+import { Offline } from './Offline.tsx'
 
 export interface TopBarProps {
   title: string
@@ -42,6 +43,7 @@ export function DeskBar(props: TopBarProps) {
           </div>
         )}
       </div>
+      <Offline />
       <div className={`${css.actions} no-print`}>
         {props.actions}
         {props.main}

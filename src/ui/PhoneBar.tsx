@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TopBarProps } from './DeskBar.tsx'
 import { useFrame } from './frame.ts'
+import { Offline } from './Offline.tsx'
 import css from './PhoneBar.module.css'
 
 /** The top bar of a phone: menu or way back, the title over its count, bell, and the quiet actions behind ⋯. */
@@ -16,6 +17,7 @@ export function PhoneBar({ title, count, crumb, badge, actions }: TopBarProps) {
       <div className={css.what}>
         <h1 className="num">{title}</h1>
         {below && <div className={`${css.below} num`}>{below}</div>}
+        <Offline />
       </div>
       <div className={`${css.tools} no-print`}>
         {bell}

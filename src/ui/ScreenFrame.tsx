@@ -4,7 +4,6 @@ import { BottomBar } from './BottomBar.tsx'
 import { DeskBar, type TopBarProps } from './DeskBar.tsx'
 import { MessagePlace } from './messages/MessagePlace.tsx'
 import css from './ScreenFrame.module.css'
-import { OfflineBanner } from './States.tsx'
 import { useIsPhone } from './use-is-phone.ts'
 import { useTitle } from './use-title.ts'
 
@@ -33,7 +32,6 @@ export function ScreenFrame(props: Props) {
       ) : (
         <DeskBar {...props} />
       )}
-      <OfflineBanner />
       <div className={css.body} data-screen-body data-wide={props.wide || undefined}>
         <main
           id="content"

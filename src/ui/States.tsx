@@ -1,15 +1,11 @@
 import { Button } from '@mantine/core'
-import { IconAlertTriangle, IconInbox, IconLock, IconWifiOff } from '@tabler/icons-react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { IconAlertTriangle, IconInbox, IconLock } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CallError } from '../platform/client.ts'
-import { formatInstant } from '../platform/thai-date.ts'
 import { errorMessage } from './error-message.ts'
-import { useLanguage } from './language.ts'
 import { NoBreak } from './NoBreak.tsx'
-import { useOfflineSince } from './offline.ts'
 import css from './States.module.css'
-import { showBackOnline } from './toasts.tsx'
 
 /** Nothing to show: one sentence, and what to do next. `filtered` offers to clear the filters. */
 export function EmptyState(props: {
@@ -60,30 +56,6 @@ function ForbiddenState() {
       words={t('auth.forbidden')}
     />
   )
-}
-
-/** Stands over the screen while there is no network, and says how old the figures are. */
-export function OfflineBanner() {
-  const { t } = useTranslation()
-  const language = useLanguage()
-  const since = useOfflineSince()
-  useBackOnline(since !== undefined)
-  if (!since) return null
-  return (
-    <div className={css.offline} role="status">
-      <IconWifiOff size={16} stroke={1.7} aria-hidden="true" />
-      {t('sys.offline', { time: formatInstant(since, 'time', language) })}
-    </div>
-  )
-}
-
-function useBackOnline(offline: boolean) {
-  const { t } = useTranslation()
-  const wasOffline = useRef(offline)
-  useEffect(() => {
-    if (wasOffline.current && !offline) showBackOnline(t('sys.backOnline'))
-    wasOffline.current = offline
-  }, [offline, t])
 }
 
 function Notice(props: { icon: ReactNode; words: string; alert?: boolean; children?: ReactNode }) {

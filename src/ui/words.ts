@@ -286,9 +286,10 @@ export const words = {
     th: 'ยังไม่ได้รับคำตอบ เครือข่ายอาจขาด กำลังรออยู่',
     en: 'No answer yet, the network may be away. Still waiting.',
   },
-  'sys.offline': {
-    th: 'ออฟไลน์ ข้อมูลบนจอเป็นของเวลา {{time}} น.',
-    en: 'Offline. The data shown is from {{time}}.',
+  'sys.offline': { th: 'ออฟไลน์', en: 'Offline' },
+  'sys.offline.since': {
+    th: 'ข้อมูลบนจอเป็นของเวลา {{time}} น.',
+    en: 'The data shown is from {{time}}.',
   },
   'sys.backOnline.again': {
     th: 'อินเทอร์เน็ตใช้ได้แล้ว กด “ลองใหม่” เพื่อดาวน์โหลด',

@@ -4,6 +4,7 @@ import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from '
 import { useTranslation } from 'react-i18next'
 import { ModalFrame } from '../../ui/dialogs/ModalFrame.tsx'
 import { count } from '../../ui/format.ts'
+import { MessagePlace } from '../../ui/messages/MessagePlace.tsx'
 import { ErrorState } from '../../ui/States.tsx'
 import { Keys } from './Keys.tsx'
 import { OptionList } from './OptionList.tsx'
@@ -89,6 +90,7 @@ export function Palette({ screens, typed, onType, onClose }: Props) {
         />
         {error !== null && <ErrorState error={error} retry={refetch} />}
         {options.length === 0 && !pending && error === null && <Nothing typed={typed} />}
+        <MessagePlace rank="dialog" />
         <Keys />
       </search>
     </ModalFrame>

@@ -1,0 +1,38 @@
+import { IconWifiOff } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatInstant } from '../platform/thai-date.ts'
+import { useLanguage } from './language.ts'
+import css from './Offline.module.css'
+import { useOfflineSince } from './offline.ts'
+import { showBackOnline } from './toasts.tsx'
+
+/**
+ * Stands in the top bar while there is no network, where it moves nothing, and says how old the figures are as far as
+ * there is room.
+ */
+export function Offline() {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const since = useOfflineSince()
+  useBackOnline(since !== undefined)
+  if (!since) return null
+  const age = t('sys.offline.since', { time: formatInstant(since, 'time', language) })
+  return (
+    <div className={`${css.offline} num`} role="status" title={`${t('sys.offline')} ${age}`}>
+      <IconWifiOff size={16} stroke={1.7} aria-hidden="true" />
+      <span className={css.words}>
+        <b>{t('sys.offline')}</b> <span>{age}</span>
+      </span>
+    </div>
+  )
+}
+
+function useBackOnline(offline: boolean) {
+  const { t } = useTranslation()
+  const wasOffline = useRef(offline)
+  useEffect(() => {
+    if (wasOffline.current && !offline) showBackOnline(t('sys.backOnline'))
+    wasOffline.current = offline
+  }, [offline, t])
+}
