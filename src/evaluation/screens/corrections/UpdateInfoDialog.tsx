@@ -106,7 +106,7 @@ function useWeights(record: PalmRecord, onClose: () => void) {
         form.set(ownOf(form.values, presentWeights(seen)))
         setSeen(ticket)
       }
-      form.refused(error)
+      return form.refused(error)
     },
   })
   const weight = newest(seen, sheet?.weight)

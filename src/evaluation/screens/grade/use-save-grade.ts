@@ -43,8 +43,8 @@ export function useSaveGrade(props: Props) {
   const sentVersion = useSentVersion(ticket, record.outcomeUnknown)
   const { intent, graded, onDone, savePrice } = useAfterGrade(props)
   const onRefused = (error: unknown) => {
-    form.refused(error)
-    return record.onRefused(error)
+    const isAtFields = form.refused(error)
+    return record.onRefused(error) || isAtFields
   }
   const after = { onDone, draft: form.draft, onRefused }
   const evaluate = useAction(calls.evaluate, after)

@@ -63,8 +63,8 @@ export function useSavePrice({ form, record, correcting, computed, ...handlers }
     draft: form.draft,
     onRefused: (error: unknown) => {
       setAsked(false)
-      form.refused(error)
-      return record.onRefused(error)
+      const isAtFields = form.refused(error)
+      return record.onRefused(error) || isAtFields
     },
   }
   const value = useAction(calls.valuation, after)

@@ -27,8 +27,8 @@ export function useUpdatePrice(UUID: string, onClose: () => void) {
     draft: form.draft,
     onRefused: (error) => {
       setAsking(false)
-      form.refused(atItsRows(error, form.values))
-      return prices.onRefused(error)
+      const isAtFields = form.refused(atItsRows(error, form.values))
+      return prices.onRefused(error) || isAtFields
     },
   })
   const ask = () =>

@@ -54,10 +54,10 @@ export function useRecordYield(first: string, onClose: () => void) {
     draft: form.draft,
     onRefused: (error) => {
       setReplacing(undefined)
-      form.refused(error)
+      const isAtFields = form.refused(error)
       const isStale = stale.onRefused(error)
       if (isStale) void recorded.refetch()
-      return isStale
+      return isStale || isAtFields
     },
   })
   const save = ({ input, recorded: { Version } }: Replacing) => {
