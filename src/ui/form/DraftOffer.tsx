@@ -29,13 +29,16 @@ export function DraftOffer({ at, onUse, onDiscard }: Props) {
   )
 }
 
-/** The line in its place where what was typed stands in the fields again, as after a reload. */
-export function DraftRestored({ at }: Pick<Props, 'at'>) {
+/** The line in its place where what was typed stands in the fields again, as after a reload: it can be thrown away. */
+export function DraftRestored({ at, onDiscard }: Omit<Props, 'onUse'>) {
   const { t } = useTranslation()
   return (
     <div className={css.offer} role="status">
       <IconHistory size={16} stroke={1.7} aria-hidden="true" />
       {t('draft.restored', { when: useWhen(at) })}
+      <Button variant="subtle" color="gray" onClick={onDiscard}>
+        {t('draft.discard')}
+      </Button>
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { Typed } from './draft-store.ts'
 import type { Form } from './use-form.ts'
 import { type Draft, useKeptDraft } from './use-kept-draft.tsx'
@@ -22,6 +23,7 @@ export function useDraft<Values extends object, Extra = undefined>(
   key: string,
   beside?: Beside<Extra>,
 ): DraftForm<Values> {
+  const [firstBeside] = useState(beside?.value)
   const typed = form.dirty
     ? { ...ownOf(form.values, form.first), [BESIDE]: beside?.value }
     : undefined
@@ -30,6 +32,10 @@ export function useDraft<Values extends object, Extra = undefined>(
     onUse: (typed) => {
       form.set(fieldsOf(typed) as Partial<Values>)
       if (typed[BESIDE] !== undefined) beside?.onUse(typed[BESIDE] as Extra)
+    },
+    onDiscard: () => {
+      form.reset(form.first)
+      beside?.onUse(firstBeside as Extra)
     },
   })
   return { ...form, draft }

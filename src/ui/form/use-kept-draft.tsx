@@ -14,6 +14,8 @@ interface Return {
   /** Whether what was typed last time can still be used. */
   isOffered: (typed: Typed) => boolean
   onUse: (typed: Typed) => void
+  /** Puts back what stood there before anything was typed. */
+  onDiscard: () => void
 }
 
 /**
@@ -24,7 +26,7 @@ interface Return {
 export function useKeptDraft(
   key: string,
   typed: object | undefined,
-  { isOffered, onUse }: Return,
+  { isOffered, onUse, onDiscard }: Return,
 ): Draft {
   const [last, setLast] = useState(() => ({ key, draft: readDraft(key) }))
   if (last.key !== key) setLast({ key, draft: readDraft(key) })
@@ -60,6 +62,6 @@ export function useKeptDraft(
   const offer = draft && isOffered(draft.typed) && (
     <DraftOffer at={draft.at} onUse={() => use(draft.typed)} onDiscard={discard} />
   )
-  const restored = restoredAt && typed && <DraftRestored at={restoredAt} />
+  const restored = restoredAt && typed && <DraftRestored at={restoredAt} onDiscard={onDiscard} />
   return { offer: offer || restored, drop }
 }

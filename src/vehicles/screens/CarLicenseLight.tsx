@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
 import { IconDownload, IconPlus } from '@tabler/icons-react'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { allowed, useCall } from '../../platform/client.ts'
 import { CallButton } from '../../ui/actions/CallButton.tsx'
 import { useAddress } from '../../ui/address.ts'
+import { useOneDialog, useOpenDialog } from '../../ui/dialogs/use-open-dialog.tsx'
 import { Filter } from '../../ui/Filter.tsx'
 import { Chips } from '../../ui/FilterBar.tsx'
 import { count } from '../../ui/format.ts'
@@ -29,23 +29,33 @@ const vehicleView = listView.extend({
   /** Opens the vehicle with that plate, for links from other screens to set its weight. */
   plate: z.coerce.string().default(''),
 })
-type Task = { what: 'add' } | { what: 'edit' | 'delete'; vehicle: Weighed }
+type Task = 'edit' | 'delete'
 
 /** The light weights of vehicles, compared with their last weigh-outs. */
 export function CarLicenseLight() {
   const { t } = useTranslation()
   const [view, change] = useAddress(vehicleView)
-  const [task, setTask] = useState<Task>()
   const { query, isPart } = useVehicles(view.q)
+  const adding = useOneDialog('new')
+  const { ask, close, around } = useOpenDialog<Task, Weighed>({
+    kept: ['edit'],
+    records: query.data,
+    idOf: ({ UUID }) => UUID,
+  })
   useRefetchOnChange('vehicles', calls.getWeighed, calls.getUnweighed)
   const off = query.data?.filter((vehicle) => isOff(vehicle.OutDifference))
-  const leave = () => setTask(undefined)
+  const dialog =
+    adding.around(() => <AddWeight onClose={adding.close} />) ??
+    around(({ name, record: vehicle }) => {
+      const Shown = name === 'edit' ? EditWeight : DeleteWeight
+      return <Shown vehicle={vehicle} onClose={close} />
+    })
   return (
     <ScreenFrame
       title={t('screen.carLicenseLight')}
       count={query.data && <CountOf total={query.data.length} isPart={isPart} />}
       actions={<Pull />}
-      main={<Add onClick={() => setTask({ what: 'add' })} />}
+      main={<Add onClick={adding.open} />}
     >
       <BrowserList
         list="vehicles"
@@ -66,8 +76,8 @@ export function CarLicenseLight() {
         onView={change}
         rowKey={({ UUID }) => UUID}
         rowName={({ CarRegister }) => CarRegister}
-        actions={useRowActions(setTask)}
-        onOpen={(vehicle) => setTask({ what: 'edit', vehicle })}
+        actions={useRowActions(ask)}
+        onOpen={(vehicle) => ask('edit', vehicle)}
         empty={
           <EmptyState
             words={
@@ -78,17 +88,15 @@ export function CarLicenseLight() {
           />
         }
       />
-      {task?.what === 'add' && <AddWeight onClose={leave} />}
-      {task?.what === 'edit' && <EditWeight vehicle={task.vehicle} onClose={leave} />}
-      {task?.what === 'delete' && <DeleteWeight vehicle={task.vehicle} onClose={leave} />}
-      {view.plate && !task && (
+      {dialog}
+      {view.plate && !dialog && (
         <OfPlate plate={view.plate} onClose={() => change({ plate: '' }, { replace: true })} />
       )}
     </ScreenFrame>
   )
 }
 
-function useRowActions(onTask: (task: Task) => void) {
+function useRowActions(ask: (task: Task, vehicle: Weighed) => void) {
   const { t } = useTranslation()
   return (vehicle: Weighed): RowAction[] => [
     {
@@ -97,14 +105,14 @@ function useRowActions(onTask: (task: Task) => void) {
       call: calls.saveWeight,
       // A button over the row would cover when it last went out.
       quiet: true,
-      run: () => onTask({ what: 'edit', vehicle }),
+      run: () => ask('edit', vehicle),
     },
     {
       key: 'delete',
       label: t('light.delete'),
       call: calls.saveWeight,
       danger: true,
-      run: () => onTask({ what: 'delete', vehicle }),
+      run: () => ask('delete', vehicle),
     },
   ]
 }

@@ -20,12 +20,17 @@ export function useDrafts(latest: Board | undefined) {
     setPast([...past, drafts])
     setDrafts({ ...drafts, ...changed })
   }
+  const reset = () => {
+    setDrafts({})
+    setPast([])
+  }
   const keptDraft = useKeptDraft(
     'prices.board',
     isDirty ? withVersions(drafts, products) : undefined,
     {
       isOffered: (typed) => Object.keys(stillFitting(typed, products)).length > 0,
       onUse: (typed) => change(stillFitting(typed, products)),
+      onDiscard: reset,
     },
   )
   const changeOne = (product: BoardProduct, draft: Draft) => change({ [product.UUID]: draft })
@@ -50,10 +55,7 @@ export function useDrafts(latest: Board | undefined) {
       setDrafts(before)
       setPast(past.slice(0, -1))
     },
-    reset: () => {
-      setDrafts({})
-      setPast([])
-    },
+    reset,
     takeOver: () => setKept(latest),
   }
 }

@@ -39,7 +39,7 @@ export function ApproveOrders() {
   const { selection, refusals, refresh } = approving
   const columns = useApprovalColumns(refusals)
   const groups = useApprovalGroups(shown, selection)
-  const { ask, question } = useSteps()
+  const { ask, question } = useSteps(query.data?.data)
   const open = useOpenForLook()
   const isPhone = useIsPhone()
   const n = query.data?.total_record ?? 0

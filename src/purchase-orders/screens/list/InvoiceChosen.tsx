@@ -1,15 +1,19 @@
 import { Checkbox } from '@mantine/core'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
 import { addresses } from '../../../platform/addresses.ts'
 import { mayOpen } from '../../../platform/client.ts'
 import { BatchQuestion } from '../../../ui/batch/BatchQuestion.tsx'
+import { useDraft } from '../../../ui/form/use-draft.ts'
+import { useForm } from '../../../ui/form/use-form.ts'
 import { counted, money } from '../../../ui/format.ts'
 import { showSuccess } from '../../../ui/toasts.tsx'
 import { calls } from '../../contract.ts'
 import type { Payable } from '../order.ts'
 import { paidFor, payableShown, sumsByBank } from '../steps/payable-shown.ts'
 import css from './InvoiceChosen.module.css'
+
+const schema = z.object({ isCash: z.boolean() })
 
 interface Props {
   orders: readonly Payable[]
@@ -21,7 +25,8 @@ interface Props {
 /** Asks once and sets up the payables of several orders, after showing what goes to which bank. */
 export function InvoiceChosen({ orders, onKeep, onDone }: Props) {
   const { t } = useTranslation()
-  const [isCash, setCash] = useState(false)
+  const form = useDraft(useForm({ isCash: false }, schema), 'invoice.chosen')
+  const { isCash } = form.values
   const nameOf = (id: string) => orders.find(({ UUID }) => UUID === id)?.PONumber ?? id
   const withAccount = orders.filter(({ SysBookBankNumber }) => SysBookBankNumber)
   const without = orders.length - withAccount.length
@@ -35,11 +40,12 @@ export function InvoiceChosen({ orders, onKeep, onDone }: Props) {
       question={t('ask.invoiceChosen', number)}
       text={
         <>
+          {form.draft.offer}
           <Banks orders={orders} />
           {without > 0 && (
             <Checkbox
               checked={isCash}
-              onChange={(event) => setCash(event.currentTarget.checked)}
+              onChange={(event) => form.set({ isCash: event.currentTarget.checked })}
               label={t('invoice.cashChosen', { n: without, count: without })}
               description={t('invoice.cashChosen.text')}
             />
@@ -50,10 +56,15 @@ export function InvoiceChosen({ orders, onKeep, onDone }: Props) {
       name={({ POHeaderUUID }) => nameOf(POHeaderUUID)}
       link={({ POHeaderUUID }) => (mayOpen('order') ? addresses.order(POHeaderUUID) : undefined)}
       onDone={() => {
+        form.draft.drop()
         onDone()
         showSuccess(t('done.invoicedChosen', number))
       }}
-      onClose={(end) => (end ? onDone() : onKeep())}
+      onClose={(end) => {
+        form.draft.drop()
+        if (end) onDone()
+        else onKeep()
+      }}
     />
   )
 }

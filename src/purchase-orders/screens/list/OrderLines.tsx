@@ -37,6 +37,8 @@ interface Props<Line> {
   figures?: readonly Column<Line>[]
   /** For whoever receives: plate, product, weights and times stay in a narrow window, and prices give way. */
   forReceipt?: boolean
+  /** Opens the dialog to receive a line; where nothing is said, it opens over these. */
+  onReceive?: (line: Line) => void
 }
 
 /** The expanded row of an order: who made and approved it, and a table of its lines. */
@@ -45,20 +47,22 @@ export function OrderLines<Line extends OrderLine>({
   lines,
   figures,
   forReceipt,
+  onReceive,
 }: Props<Line>) {
   const { t } = useTranslation()
-  const [asked, setAsked] = useState<{ action: 'receive' | 'release'; line: OrderLine }>()
+  const [asked, setAsked] = useState<{ action: 'receive' | 'release'; line: Line }>()
   const query = useCall(
     calls.getPOLineByPOHeader,
     { POHeaderUUID: order.UUID },
     { enabled: !lines, keepPrevious: false },
   )
   const shown = lines ?? (query.data as Line[] | undefined) ?? []
-  const all = useColumns(order, shown, figures, (line) => setAsked({ action: 'receive', line }))
+  const receive = onReceive ?? ((line: Line) => setAsked({ action: 'receive', line }))
+  const all = useColumns(order, shown, figures, receive)
   const columns = forReceipt ? all.map(keptForReceipt) : all
   const close = () => setAsked(undefined)
   const { add } = useJustReceived()
-  const release = (line: OrderLine): RowAction[] => [
+  const release = (line: Line): RowAction[] => [
     {
       key: 'release',
       label: t('po.release'),
@@ -135,11 +139,11 @@ function useColumns<Line extends OrderLine>(
   order: Order,
   lines: readonly OrderLine[],
   more: readonly Column<Line>[] = [],
-  onReceive: (line: OrderLine) => void,
+  onReceive: (line: Line) => void,
 ): Column<Line>[] {
   const { t } = useTranslation()
   const isNarrow = useMediaQuery('(max-width: 900px)')
-  const received: Column<OrderLine> = {
+  const received: Column<Line> = {
     key: 'recDate',
     header: t('term.recDate'),
     width: isNarrow && offered('release', order) ? RECEIPT_WIDTH.narrow : RECEIPT_WIDTH.wide,

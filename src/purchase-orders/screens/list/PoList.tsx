@@ -30,7 +30,7 @@ export function PoList() {
   const query = useCall(calls.getPOFilterLists, input)
   useRefetchOnChange('orders', calls.getPOFilterLists, calls.getPOLineByPOHeader)
   const columns = useColumns(view.state !== '')
-  const { actions, open, question } = useRowActions()
+  const { actions, open, question } = useRowActions(query.data?.data)
   const confirming = useConfirmChosen(input, query.data, view.state === 'A')
   const clear = isFiltered(view) ? () => change(noFilters) : undefined
   return (

@@ -18,6 +18,7 @@ import { countOf } from './count-of.ts'
 import { NoOrders } from './filters.tsx'
 import { ListFilters } from './ListFilters.tsx'
 import { OrderLines } from './OrderLines.tsx'
+import { useReceiveLine } from './use-receive-line.tsx'
 
 /** Minimum width of the vendor column in pixels, smaller than elsewhere to leave room for the button of each row. */
 export const VENDOR_WIDTH = 170
@@ -61,7 +62,8 @@ interface Props<Row extends OrderWithLines> {
 export function WaitingOrders<Row extends OrderWithLines>(props: Props<Row>) {
   const { t } = useTranslation()
   const { query, view, onChange, step } = props
-  const { ask, question } = useSteps()
+  const { ask, question } = useSteps(query.data?.data)
+  const { receive, dialog } = useReceiveLine(query.data?.data)
   const open = useOpenOrder()
   const actions = useActions(props, ask)
   return (
@@ -91,6 +93,7 @@ export function WaitingOrders<Row extends OrderWithLines>(props: Props<Row>) {
             lines={order.POLineSet}
             figures={props.lineFigures}
             forReceipt={step === 'receive'}
+            onReceive={(line) => receive(order, line)}
           />
         )}
         startsOpen={props.startsOpen}
@@ -102,6 +105,7 @@ export function WaitingOrders<Row extends OrderWithLines>(props: Props<Row>) {
         empty={<NoneWaiting {...props} />}
       />
       {question}
+      {dialog}
       {props.question}
     </ScreenFrame>
   )

@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import type { TFunction } from 'i18next'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { TickBar } from '../../../ui/batch/TickBar.tsx'
+import { useChosenDialog } from '../../../ui/batch/use-chosen-dialog.tsx'
 import { useServerTicks } from '../../../ui/batch/use-server-ticks.ts'
 import { money } from '../../../ui/format.ts'
 import type { ServerPage } from '../../../ui/table/server-page.ts'
@@ -31,7 +32,7 @@ export function useInvoiceChosen(input: OrderPageInput, page: ServerPage<Payable
     keyOf: ({ UUID }) => UUID,
     barred: (order) => (offered('invoice', order) ? undefined : t('invoice.barred')),
   })
-  const [asking, setAsking] = useState(false)
+  const asking = useChosenDialog<Payable>('invoice')
   const number = { n: ticked.length, count: ticked.length }
   const bar = (unseen: number) => (
     <TickBar
@@ -42,23 +43,26 @@ export function useInvoiceChosen(input: OrderPageInput, page: ServerPage<Payable
       all={all}
       onClear={clear}
       main={
-        <Button leftSection={<IconCheck size={14} aria-hidden />} onClick={() => setAsking(true)}>
+        <Button
+          leftSection={<IconCheck size={14} aria-hidden />}
+          onClick={() => asking.open(ticked)}
+        >
           {t('invoice.chosen', number)}
         </Button>
       }
     />
   )
   const finish = () => {
-    setAsking(false)
+    asking.close()
     clear()
   }
   return {
     selection: { ...selection, bar },
-    question: asking && (
+    question: asking.around((orders) => (
       <Suspense>
-        <InvoiceChosen orders={ticked} onKeep={() => setAsking(false)} onDone={finish} />
+        <InvoiceChosen orders={orders} onKeep={asking.close} onDone={finish} />
       </Suspense>
-    ),
+    )),
   }
 }
 

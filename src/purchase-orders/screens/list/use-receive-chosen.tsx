@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { TickBar } from '../../../ui/batch/TickBar.tsx'
+import { useChosenDialog } from '../../../ui/batch/use-chosen-dialog.tsx'
 import { useServerTicks } from '../../../ui/batch/use-server-ticks.ts'
 import type { ServerPage } from '../../../ui/table/server-page.ts'
 import { calls } from '../../contract.ts'
@@ -33,7 +34,7 @@ export function useReceiveChosen(
     keyOf: ({ UUID }) => UUID,
     barred: (order) => (offered('receive', order) ? undefined : t('receive.barred')),
   })
-  const [asked, setAsked] = useState<readonly OrderWithLines[]>()
+  const asking = useChosenDialog<OrderWithLines>('receive')
   const bar = (unseen: number) => (
     <TickBar
       facts={[t('po.orders', { n: ticked.length, count: ticked.length })]}
@@ -41,24 +42,27 @@ export function useReceiveChosen(
       all={all}
       onClear={clear}
       main={
-        <Button leftSection={<IconCheck size={14} aria-hidden />} onClick={() => setAsked(ticked)}>
+        <Button
+          leftSection={<IconCheck size={14} aria-hidden />}
+          onClick={() => asking.open(ticked)}
+        >
           {receiveWords(t, ticked)}
         </Button>
       }
     />
   )
   const close = (received?: readonly string[]) => {
-    setAsked(undefined)
+    asking.close()
     if (!received) return
     clear()
     onReceived(received)
   }
   return {
     selection: { ...selection, bar },
-    question: asked && (
+    question: asking.around((orders) => (
       <Suspense>
-        <ReceiveChosen orders={asked} onClose={close} />
+        <ReceiveChosen orders={orders} onClose={close} />
       </Suspense>
-    ),
+    )),
   }
 }

@@ -15,9 +15,9 @@ const SIDE_STEPS: readonly Step[] = ['changePayee', 'reject', ...ENDING_STEPS]
  * The actions of an order's row: the next step, its lines and its document, then the steps that end it. A draft cannot
  * be submitted from a list: the officer has to see its lines.
  */
-export function useRowActions() {
+export function useRowActions(orders: readonly Order[] | undefined) {
   const { t } = useTranslation()
-  const { ask, question } = useSteps()
+  const { ask, question } = useSteps(orders)
   const open = useOpenOrder()
   const { print, ...sheet } = useOrderSheet()
   const mayChangeLines = allowed(calls.createPOLine)

@@ -1,8 +1,9 @@
 import { Button, UnstyledButton } from '@mantine/core'
 import { IconCalendar, IconCircleCheckFilled } from '@tabler/icons-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDay, formatInstant } from '../../../platform/thai-date.ts'
+import { useOpenDialog } from '../../../ui/dialogs/use-open-dialog.tsx'
 import { kilograms, NO_VALUE } from '../../../ui/format.ts'
 import { useLanguage } from '../../../ui/language.ts'
 import { useNow } from '../../../ui/live/use-now.ts'
@@ -58,7 +59,11 @@ function ToReceive({ load, focused, one, onReceived }: Receiving & { load: Load 
   const { t } = useTranslation()
   const language = useLanguage()
   const now = useNow()
-  const [asking, setAsking] = useState(false)
+  const { ask, close, around } = useOpenDialog<'receiveLine', Load>({
+    kept: ['receiveLine'],
+    records: [load],
+    idOf: ({ line }) => line.UUID,
+  })
   const { order, line } = load
   const button = useRef<HTMLButtonElement>(null)
   const isFocused = focused === line.UUID
@@ -69,7 +74,7 @@ function ToReceive({ load, focused, one, onReceived }: Receiving & { load: Load 
   const verb = one.isWaiting(line) ? t('receive.waits') : t('po.receive')
   return (
     <div className={css.act}>
-      <UnstyledButton className={`${css.day} num`} onClick={() => setAsking(true)}>
+      <UnstyledButton className={`${css.day} num`} onClick={() => ask('receiveLine', load)}>
         <IconCalendar size={16} stroke={1.7} aria-hidden="true" />
         {t('receive.on')} <b>{formatDay(receiptDay(line, now), 'short', language)}</b>
       </UnstyledButton>
@@ -88,14 +93,14 @@ function ToReceive({ load, focused, one, onReceived }: Receiving & { load: Load 
           {t('receive.dayClosed', { day: formatDay(exitDay(line), 'short', language) })}
         </small>
       )}
-      {asking && (
+      {around(() => (
         <ReceiveDialog
           order={order}
           line={line}
-          onClose={() => setAsking(false)}
+          onClose={close}
           onDone={() => onReceived(line.UUID)}
         />
-      )}
+      ))}
     </div>
   )
 }

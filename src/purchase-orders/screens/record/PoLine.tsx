@@ -58,7 +58,7 @@ function Loaded({ record, history }: { record: OrderRecord; history: History }) 
   const isPhone = useIsPhone()
   const queue = useApprovalQueue(order)
   const openNext = () => go(queue?.next ? addresses.order(queue.next.UUID) : addresses.approve())
-  const { ask, question } = useSteps((step) => {
+  const { ask, question } = useSteps([order], (step) => {
     if (step === 'delete') go(addresses.orders())
     if (isPhone && queue && (step === 'approve' || step === 'reject')) openNext()
   })

@@ -22,7 +22,7 @@ export function RecordLines({ record }: { record: OrderRecord }) {
   const { po_header: order, po_line: lines } = record
   const totals = totalsOf(lines, order.SysTaxDeduction)
   const n = lines.length
-  const lineActions = useLineActions(order)
+  const lineActions = useLineActions(order, lines)
   const columns = useRecordColumns(lines, {
     receivable: order.TotalReceipt > 0 || stateAllows('receive', stateOf(order)),
     hasActions: lineActions.actions !== undefined,

@@ -1,7 +1,7 @@
 import { IconTrash } from '@tabler/icons-react'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { allowed } from '../../../platform/client.ts'
+import { useOpenDialog } from '../../../ui/dialogs/use-open-dialog.tsx'
 import type { RowAction } from '../../../ui/table/column.ts'
 import { calls } from '../../contract.ts'
 import { linesOpen } from '../../rules.ts'
@@ -13,25 +13,29 @@ import { RemoveQuestion } from '../steps/RemoveQuestion.tsx'
 const QUESTIONS = { remove: RemoveQuestion, receive: ReceiveDialog, release: ReleaseQuestion }
 type LineAction = keyof typeof QUESTIONS
 
-/** The actions of one line of `order`, and the dialog that is open for one. */
-export function useLineActions(order: Order) {
+/** The actions of one of the `lines` of `order`, and the dialog that is open for one. */
+export function useLineActions(order: Order, lines: readonly OrderLine[]) {
   const { t } = useTranslation()
-  const [asked, setAsked] = useState<{ action: LineAction; line: OrderLine }>()
+  const { ask, close, around } = useOpenDialog<LineAction, OrderLine>({
+    kept: ['receive', 'release'],
+    records: lines,
+    idOf: ({ UUID }) => UUID,
+  })
   const rowAction = (action: LineAction, line: OrderLine): RowAction => ({
     key: action,
     label: t(`po.${action}`),
     icon: action === 'remove' && <IconTrash size={14} stroke={1.7} aria-hidden="true" />,
     danger: action === 'release',
-    run: () => setAsked({ action, line }),
+    run: () => ask(action, line),
   })
-  const Question = asked && QUESTIONS[asked.action]
   return {
     actions: hasActions(order)
       ? (line: OrderLine) => actionsOf(order, line).map((action) => rowAction(action, line))
       : undefined,
-    question: Question && (
-      <Question order={order} line={asked.line} onClose={() => setAsked(undefined)} />
-    ),
+    question: around(({ name, record: line }) => {
+      const Question = QUESTIONS[name]
+      return <Question order={order} line={line} onClose={close} />
+    }),
   }
 }
 

@@ -1,8 +1,10 @@
 import { Button, Checkbox } from '@mantine/core'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
 import { useCall } from '../../../platform/client.ts'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
+import { useDraft } from '../../../ui/form/use-draft.ts'
+import { useForm } from '../../../ui/form/use-form.ts'
 import { money } from '../../../ui/format.ts'
 import { EmptyState, ErrorState } from '../../../ui/States.tsx'
 import { calls } from '../../contract.ts'
@@ -12,24 +14,33 @@ import { payableShown } from './payable-shown.ts'
 import type { QuestionProps } from './question.ts'
 import { useOrderAction } from './use-order-action.ts'
 
+const schema = z.object({ isCash: z.boolean() })
+
 /** Sets up the payable, after showing amount, tax and sum to pay as the server computes them. */
 export function InvoiceQuestion({ order, onClose, onDone }: QuestionProps) {
   const { t } = useTranslation()
   const done = doneMessage(t, t('done.invoiced', { po: order.PONumber }), order)
-  const action = useOrderAction(calls.invoice, { done, onDone, onLatest: onClose })
+  const form = useDraft(useForm({ isCash: false }, schema), `invoice:${order.UUID}`)
+  const { isCash } = form.values
+  const action = useOrderAction(calls.invoice, {
+    done,
+    onDone,
+    draft: form.draft,
+    onLatest: onClose,
+  })
   const { data, error, refetch } = useCall(
     calls.getFilterPOStateCanInvoice,
     { filterPONumber: order.PONumber },
     { keepPrevious: false },
   )
   const payable = data?.data.find(({ UUID }) => UUID === order.UUID)
-  const [isCash, setCash] = useState(false)
   const needsCash = payable && !payable.SysBookBankNumber
   const setUp = () => payable && action.run(payableShown(payable, isCash))
   return (
     <Dialog
       title={t('ask.invoice', { po: order.PONumber })}
       width={952}
+      draft={needsCash ? form.draft : undefined}
       busy={action.running}
       onClose={onClose}
       onSubmit={setUp}
@@ -47,7 +58,7 @@ export function InvoiceQuestion({ order, onClose, onDone }: QuestionProps) {
         <Checkbox
           mt="sm"
           checked={isCash}
-          onChange={(event) => setCash(event.currentTarget.checked)}
+          onChange={(event) => form.set({ isCash: event.currentTarget.checked })}
           label={t('invoice.cash')}
         />
       )}

@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { useOpenDialog } from '../../../ui/dialogs/use-open-dialog.tsx'
 import { type Order, offered } from '../order.ts'
 import { ApproveQuestion } from './ApproveQuestion.tsx'
 import { CancelQuestion } from './CancelQuestion.tsx'
@@ -15,6 +16,8 @@ import { StepQuestion } from './StepQuestion.tsx'
 const FORWARD = ['submit', 'approve', 'confirm', 'receive', 'invoice'] as const
 const STEPS = [...FORWARD, 'changePayee', 'reject', 'cancel', 'discard', 'delete'] as const
 export type Step = (typeof STEPS)[number]
+/** In whose dialogs something is typed or chosen. */
+const KEPT: readonly Step[] = ['invoice', 'changePayee', 'reject', 'cancel']
 
 /** Seldom asked for: it comes when it is. */
 const PayeeQuestion = lazy(async () => ({
@@ -36,18 +39,24 @@ export function verbOf(t: TFunction, step: Step, order: Order): string {
   return step === 'receive' ? receiveWords(t, [order]) : t(`po.${step}`)
 }
 
-/** Opens the dialog of a step, one at a time; `onDone` is called after the step was taken. */
-export function useSteps(onDone?: (step: Step) => void) {
-  const [asked, setAsked] = useState<{ step: Step; order: Order }>()
-  const close = () => setAsked(undefined)
-  const finish = () => {
-    close()
-    if (asked) onDone?.(asked.step)
-  }
-  return {
-    ask: (step: Step, order: Order) => setAsked({ step, order }),
-    question: asked && question(asked.step, { order: asked.order, onClose: close, onDone: finish }),
-  }
+/**
+ * Opens the dialog of a step with one of `orders`, those that the screen shows; `onDone` is called after the step was
+ * taken.
+ */
+export function useSteps(orders: readonly Order[] | undefined, onDone?: (step: Step) => void) {
+  const { ask, close, around } = useOpenDialog<Step, Order>({
+    kept: KEPT,
+    records: orders,
+    idOf: ({ UUID }) => UUID,
+  })
+  const dialog = around(({ name: step, record: order }) => {
+    const finish = () => {
+      close()
+      onDone?.(step)
+    }
+    return question(step, { order, onClose: close, onDone: finish })
+  })
+  return { ask, question: dialog }
 }
 
 function question(step: Step, props: QuestionProps): ReactNode {
