@@ -1,5 +1,4 @@
 import { useParams } from '@tanstack/react-router'
-import type { TFunction } from 'i18next'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addresses } from '../../platform/addresses.ts'
@@ -12,10 +11,18 @@ import { ScreenFrame } from '../../ui/ScreenFrame.tsx'
 import { ScreenLink } from '../../ui/ScreenLink.tsx'
 import { calls } from '../contract.ts'
 import { GradeElsewhere } from './GradeElsewhere.tsx'
-import { filtersOf, listAddress, listInput, shownView } from './list/address.ts'
+import {
+  filtersOf,
+  type ListView,
+  listAddress,
+  listInput,
+  shownView,
+  type TicketFilters,
+} from './list/address.ts'
 import { CorrectionsButton, NextButton, OrderButton } from './list/Header.tsx'
 import { NoOrder } from './list/NoOrder.tsx'
 import { TicketList } from './list/TicketList.tsx'
+import { useWaiting } from './list/use-counts.ts'
 import { useOpen } from './list/use-open.ts'
 import { taskFor } from './tasks.ts'
 import { useHasRoom } from './use-tasks.ts'
@@ -50,7 +57,7 @@ function Tickets({ order }: { order: string | undefined }) {
     <ScreenFrame
       title={number ? t('evaluation.ofOrder', { po: number }) : t('screen.palmEvaluate')}
       crumb={order && <ScreenLink to={addresses.tickets()}>{t('evaluation.all')}</ScreenLink>}
-      count={countOf(t, query.data)}
+      count={<Count view={view} filters={filters} page={query.data} />}
       actions={
         <>
           <CorrectionsButton onOpen={decide} />
@@ -92,9 +99,18 @@ function useOrderNumber(POHeaderUUID: string | undefined): string | undefined {
   return POHeaderUUID && (data?.data[0]?.PONumber ?? undefined)
 }
 
-/** The number of tickets, for beside the title; undefined where the empty state is shown instead. */
-function countOf(t: TFunction, page: Output<typeof calls.getWeightProcess> | undefined) {
-  if (!page?.total_record) return undefined
+/** The number of tickets, beside the title; of the days before where none waits since today. */
+function Count(props: {
+  view: ListView
+  filters: TicketFilters
+  page: Output<typeof calls.getWeightProcess> | undefined
+}) {
+  const { t } = useTranslation()
+  const { view, filters, page } = props
+  const { before } = useWaiting(filters, view.status)
+  if (!page) return null
   const { total_record, total_capped } = page
-  return t('term.tickets', { n: count(total_record, total_capped), count: total_record })
+  const n = count(total_record, total_capped)
+  if (total_record > 0) return t('term.tickets', { n, count: total_record })
+  return view.status === 'T' && before ? t('evaluation.countBefore', { n: before }) : null
 }

@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { db } from '../../platform/db.ts'
 import { cancel } from '../../purchase-orders/writes/cancel.ts'
 import { reject } from '../../purchase-orders/writes/reject.ts'
 import { openTestDatabase } from '../database.ts'
-import { buildMill } from '../fixture.ts'
-import { orderAfter, orderNow, perform } from '../orders.ts'
+import { buildMill, readyTicket } from '../fixture.ts'
+import { addTicket, draftOrder, orderAfter, orderNow, perform } from '../orders.ts'
 import { contextOf } from '../server.ts'
 import { flaggedOrder, openPhone, SHEET } from './approve-sheet.ts'
 import { openBrowser } from './browser.ts'
@@ -99,6 +100,27 @@ test('on a desk a flagged order is opened, ticked and approved by the keyboard',
   await dialog.getByRole('button', { name: t('approve.verb', { n: 1 }) }).click()
   await row.waitFor({ state: 'detached' })
   expect(await statesOf([flagged])).toEqual(['A'])
+})
+
+test('on a desk the line that a flag is about is marked, and says why', async () => {
+  const order = await draftOrder(mill)
+  const loose = await readyTicket(mill)
+  const named = db().updateTable('weigh_tickets').set({ product_type_name: 'ปาล์มร่วง ลานเท' })
+  await named.where('id', '=', loose).execute()
+  const timeOut = new Date(Date.now() - 5 * 86_400_000)
+  const timeIn = new Date(timeOut.getTime() - 3_600_000)
+  const old = await readyTicket(mill, { timeIn, timeOut })
+  for (const ticket of [await readyTicket(mill), loose, old]) await addTicket(mill, order, ticket)
+  await perform(mill, 'submit', order)
+  const page = await browser.open({ as: mill.officers[50] })
+  await visit(page, `/Controller/poLine/${order}`)
+  const marked = page.locator('tr[data-flagged]')
+  await expect.poll(() => marked.count()).toBe(2)
+  const product = t('approve.line.otherProduct', { product: 'ปาล์มร่วง ลานเท' })
+  await marked.nth(0).getByRole('cell').getByText(product, { exact: true }).waitFor()
+  await marked.nth(1).getByTitle(t('approve.line.old')).waitFor()
+  expect(await page.locator('tr[data-row]:not([data-flagged])').count()).toBe(1)
+  await perform(mill, 'reject', order)
 })
 
 /** A finger reaches the tick of an order anywhere in its column, which is 52 px wide. */

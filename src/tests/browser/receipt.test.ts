@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { businessDay, formatDay, formatInstant } from '../../platform/thai-date.ts'
+import { businessDay, dayOfMonth, formatDay, formatInstant } from '../../platform/thai-date.ts'
 import { linesOfOrder } from '../../purchase-orders/reads/lines.ts'
 import { productOf } from '../../purchase-orders/rules.ts'
 import { kilograms } from '../../ui/format.ts'
@@ -115,6 +115,29 @@ test('the button that receives says all where none is received, and the remainin
   }
   for (const id of [none, some]) await perform(mill, 'receive', id)
   await perform(mill, 'receive', none)
+})
+
+test('a line that is received says so beside those that wait, and is muted', async () => {
+  const some = await orderAfter(mill, [...CONFIRMED, 'receive'])
+  const { page, PONumber } = await openList(some, 1440, 81)
+  await page.getByRole('button', { name: t('ui.expand', { name: PONumber }) }).click()
+  const table = page.getByRole('table', { name: `${t('record.lines')} ${PONumber}` })
+  const lines = await linesOfOrder(some)
+  const rowOf = (isDone: boolean) => {
+    const { WeightSequenceWeightOut } = lines.find(({ RecDate }) => (RecDate !== null) === isDone)!
+    return table.getByRole('row').filter({ hasText: WeightSequenceWeightOut! })
+  }
+  const day = dayOfMonth(lines.find(({ RecDate }) => RecDate)!.RecDate!, 'th')
+  await rowOf(true).getByText(t('receive.done', { day }), { exact: true }).waitFor()
+  expect(await rowOf(true).getByRole('button').count()).toBe(0)
+  await rowOf(false).getByText(t('po.receive')).waitFor()
+  const color = (isDone: boolean) =>
+    rowOf(isDone)
+      .getByRole('cell')
+      .nth(2)
+      .evaluate((cell) => getComputedStyle(cell).color)
+  expect(await color(true)).not.toBe(await color(false))
+  await perform(mill, 'receive', some)
 })
 
 async function openList(order: string, width: number, role: 50 | 81) {

@@ -218,7 +218,12 @@ test('a list without trucks says so, a filtered one offers to clear its filters'
     .getByRole('button', { name: t('ui.clearFilters') })
     .last()
     .click()
-  await page.getByText(word('empty')).waitFor()
+  await page.getByText(word('emptyToday')).waitFor()
+  const n = '3'
+  await page.getByText(word('countBefore', { n }), { exact: true }).waitFor()
+  await page.getByRole('button', { name: `${word('next')} ${n}` }).waitFor()
+  await page.getByRole('button', { name: word('seeBefore', { n }) }).click()
+  await shows(page, [graded, waiting, other])
   await status(page, 'A').click()
   await shows(page, [other, waiting, graded, done, old])
 })

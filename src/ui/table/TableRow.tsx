@@ -45,6 +45,7 @@ export function TableRow<Row>({ table, row, place, ...state }: Props<Row>) {
         data-open={state.open || undefined}
         data-changed={table.changed?.has(key) || undefined}
         data-gone={gone || undefined}
+        data-flagged={table.isFlagged?.(row) || undefined}
         data-current={table.isCurrent?.(row) || undefined}
         data-chosen={isTinted(table, key) || undefined}
         tabIndex={state.active ? 0 : -1}

@@ -119,6 +119,8 @@ export interface TableProps<Row> {
   goneNote?: (row: Row) => string
   /** Marks a row as the open one. */
   isCurrent?: (row: Row) => boolean
+  /** Marks a row in which somebody should look at something. */
+  isFlagged?: (row: Row) => boolean
   empty?: ReactNode
 }
 

@@ -13,7 +13,7 @@ import type { ListView, TicketFilters } from './address.ts'
 import css from './List.module.css'
 import { useWaiting } from './use-counts.ts'
 
-/** The main button: opens the oldest truck of today; an order in which none waits has no such button. */
+/** The main button: opens the oldest truck of today, else of the days before; an order in which none waits has no such button. */
 export function NextButton(props: {
   filters: TicketFilters
   status: ListView['status']
@@ -21,11 +21,11 @@ export function NextButton(props: {
 }) {
   const { t } = useTranslation()
   const { filters, status, onNext } = props
-  const { today, next } = useWaiting(filters, status)
+  const { today, before, next } = useWaiting(filters, status)
   if (filters.POHeaderUUID && !next) return null
   return (
     <Button disabled={!next} onClick={() => next && onNext(next)}>
-      {t('evaluation.next')} <Many>{today}</Many>
+      {t('evaluation.next')} <Many>{today ?? before}</Many>
     </Button>
   )
 }

@@ -4,7 +4,6 @@ import type { Output } from '../../../platform/call.ts'
 import { businessDay } from '../../../platform/thai-date.ts'
 import { useLanguage } from '../../../ui/language.ts'
 import { useNow } from '../../../ui/live/use-now.ts'
-import { EmptyState } from '../../../ui/States.tsx'
 import type { Column, ListQuery } from '../../../ui/table/column.ts'
 import { ServerList } from '../../../ui/table/ServerList.tsx'
 import { pageOf } from '../../../ui/table/sorted-page.ts'
@@ -14,7 +13,6 @@ import { ticketName } from '../../rules/states.ts'
 import type { Task } from '../../rules/tasks.ts'
 import type { PalmRecord } from '../record.ts'
 import {
-  isFiltered,
   type ListAddress,
   type ListView,
   listInput,
@@ -26,6 +24,7 @@ import { Filters } from './filters.tsx'
 import css from './List.module.css'
 import { lineColumns } from './line-columns.tsx'
 import { moreColumns } from './more-columns.tsx'
+import { NoTickets } from './NoTickets.tsx'
 import { stackedColumns } from './stacked-columns.tsx'
 import { useRowActions } from './use-row-actions.ts'
 
@@ -73,7 +72,7 @@ export function TicketList(props: Props) {
         actionsShown={stacked}
         actionsWidth={stacked ? (touched ? 122 : 96) : undefined}
         onOpen={onSee}
-        empty={<NoTickets view={view} order={filters.POHeaderUUID} change={change} />}
+        empty={<NoTickets view={view} filters={filters} change={change} />}
       />
     </div>
   )
@@ -104,14 +103,4 @@ function useColumns(given: {
 /** Whether the truck came or left on another day than today. */
 function isDated({ WeightTimeIn, WeightTimeOut }: PalmRecord, today: string): boolean {
   return [WeightTimeIn, WeightTimeOut].some((at) => at !== null && businessDay(at) !== today)
-}
-
-/** The empty state: no ticket matches the filters, or there is none at all. */
-function NoTickets(props: { view: ListView; order: string | undefined; change: Props['change'] }) {
-  const { t } = useTranslation()
-  if (isFiltered(props.view)) {
-    return <EmptyState filtered onClear={() => props.change(noFilters)} />
-  }
-  const ofOrder = props.order && props.view.status === 'A'
-  return <EmptyState words={t(ofOrder ? 'evaluation.emptyOrder' : 'evaluation.empty')} />
 }

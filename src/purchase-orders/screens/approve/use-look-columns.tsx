@@ -5,7 +5,7 @@ import type { Column } from '../../../ui/table/column.ts'
 import { useLineColumns } from '../lines/line-columns.tsx'
 import css from './Approve.module.css'
 import type { ApprovalLine } from './approvals.ts'
-import { notesOf } from './line-notes.ts'
+import { lineNotes } from './line-notes.ts'
 
 /** The columns of an order's lines as its approver looks at them, with the products of mixed ones. */
 export function useLookColumns(lines: readonly ApprovalLine[]): Column<ApprovalLine>[] {
@@ -48,7 +48,7 @@ export function useLookColumns(lines: readonly ApprovalLine[]): Column<ApprovalL
 
 function LineNotes({ line }: { line: ApprovalLine }) {
   const { t } = useTranslation()
-  const words = notesOf(t, line)
+  const words = lineNotes(t, line).map(({ words }) => words)
   if (words.length === 0) return null
   const all = words.join(' · ')
   return (

@@ -26,6 +26,7 @@ export function useLineColumns(lines: readonly OrderLine[]) {
     header: t('term.product'),
     width: 140,
     dropOrder: 4,
+    under: 'plate',
     tone: 'support',
     cell: (line) => <span title={productOf(line)}>{productOf(line)}</span>,
   })

@@ -1,33 +1,23 @@
-import { UnstyledButton } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../../platform/client.ts'
-import { formatDay, formatInstant } from '../../../platform/thai-date.ts'
+import { formatInstant } from '../../../platform/thai-date.ts'
 import { useLanguage } from '../../../ui/language.ts'
-import { useNow } from '../../../ui/live/use-now.ts'
 import type { Column, RowAction } from '../../../ui/table/column.ts'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { calls } from '../../contract.ts'
 import { sharedProduct } from '../../rules.ts'
 import { useLineColumns } from '../lines/line-columns.tsx'
-import {
-  exitDay,
-  isOpen,
-  type Order,
-  type OrderLine,
-  offered,
-  receiptDay,
-  slipOf,
-} from '../order.ts'
+import { isOpen, type Order, type OrderLine, offered, slipOf } from '../order.ts'
 import { ReceiveDialog } from '../steps/ReceiveDialog.tsx'
 import { ReleaseQuestion } from '../steps/ReleaseQuestion.tsx'
 import { useJustReceived } from './just-received.ts'
 import css from './OrderLines.module.css'
-import { UndoReceipt } from './UndoReceipt.tsx'
+import { ReceivedCell } from './ReceivedCell.tsx'
 
 /** A date with the button that receives on it, beside it or below. */
-const RECEIPT_WIDTH = { wide: 162, narrow: 96 }
+const RECEIPT_WIDTH = { wide: 168, narrow: 96 }
 
 interface Props<Line> {
   order: Order
@@ -147,7 +137,14 @@ function useColumns<Line extends OrderLine>(
     key: 'recDate',
     header: t('term.recDate'),
     width: isNarrow && offered('release', order) ? RECEIPT_WIDTH.narrow : RECEIPT_WIDTH.wide,
-    cell: (line) => <Received order={order} line={line} onReceive={() => onReceive(line)} />,
+    cell: (line) => (
+      <ReceivedCell
+        order={order}
+        line={line}
+        isAside={lines.some(isOpen)}
+        onReceive={() => onReceive(line)}
+      />
+    ),
   }
   const { number, ticket, plate, goods, timeIn, timeOut, ...figures } = useLineColumns(lines)
   const { weightIn, weightOut, net, grade, price, amount } = figures
@@ -167,29 +164,4 @@ function useColumns<Line extends OrderLine>(
     ...more,
     received,
   ]
-}
-
-function Received(props: { order: Order; line: OrderLine; onReceive: () => void }) {
-  const { t } = useTranslation()
-  const language = useLanguage()
-  const { order, line, onReceive } = props
-  const now = useNow()
-  const { lineIds } = useJustReceived()
-  if (line.RecDate) {
-    const date = formatDay(line.RecDate, 'table', language)
-    return lineIds.has(line.UUID) ? <UndoReceipt line={line} date={date} /> : date
-  }
-  if (!isOpen(line) || !offered('receive', order)) return <span className={css.none}>–</span>
-  const name = t('ui.actionOf', { action: t('po.receive'), name: slipOf(line) })
-  const closed = line.IsExitDayClosed
-    ? t('receive.dayClosed', { day: formatDay(exitDay(line), 'short', language) })
-    : undefined
-  return (
-    <span className={css.due} title={closed}>
-      {formatDay(receiptDay(line, now), 'table', language)}{' '}
-      <UnstyledButton className={css.receive} aria-label={name} onClick={onReceive}>
-        {t('po.receive')}
-      </UnstyledButton>
-    </span>
-  )
 }

@@ -1,4 +1,5 @@
 import { UnstyledButton } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAction } from '../../../ui/actions/use-action.ts'
 import { showFailure, showSuccess } from '../../../ui/toasts.tsx'
@@ -6,16 +7,16 @@ import { calls } from '../../contract.ts'
 import { type OrderLine, slipOf } from '../order.ts'
 import css from './OrderLines.module.css'
 
-/** The day on which a line was received just now, muted, and a button that takes it back. */
-export function UndoReceipt({ line, date }: { line: OrderLine; date: string }) {
+/** What says that a line was received just now, and a button that takes it back. */
+export function UndoReceipt({ line, children }: { line: OrderLine; children?: ReactNode }) {
   const { t } = useTranslation()
   const { run, running } = useAction(calls.undoReceive, {
     onDone: ([result]) =>
       result?.Message ? showFailure(result.Message) : showSuccess(t('done.receiptUndone')),
   })
   return (
-    <span className={`${css.none} ${css.due}`}>
-      {date}{' '}
+    <span className={css.due}>
+      {children}
       <UnstyledButton
         className={css.receive}
         disabled={running}

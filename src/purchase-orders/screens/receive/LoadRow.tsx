@@ -2,7 +2,7 @@ import { Button, UnstyledButton } from '@mantine/core'
 import { IconCalendar, IconCircleCheckFilled } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatDay, formatInstant } from '../../../platform/thai-date.ts'
+import { formatDay, formatMoment } from '../../../platform/thai-date.ts'
 import { useOpenDialog } from '../../../ui/dialogs/use-open-dialog.tsx'
 import { kilograms, NO_VALUE } from '../../../ui/format.ts'
 import { useLanguage } from '../../../ui/language.ts'
@@ -38,7 +38,8 @@ function TicketLine({ line }: { line: OrderLine }) {
   const { t } = useTranslation()
   const language = useLanguage()
   const net = line.WeightNet === null ? NO_VALUE : kilograms(line.WeightNet)
-  const time = formatInstant(line.WeightTimeOut ?? line.WeightTimeIn, 'clock', language)
+  const now = useNow()
+  const time = formatMoment(line.WeightTimeOut ?? line.WeightTimeIn, now, language)
   return (
     <div className={`${css.ticket} num`}>
       {t('receive.line', { ticket: slipOf(line), net, time })}
@@ -46,10 +47,12 @@ function TicketLine({ line }: { line: OrderLine }) {
   )
 }
 
-/** When the truck came, and what it weighed before and after it was unloaded. */
+/** When the truck came, with the day where it left on another, and what it weighed before and after it was unloaded. */
 function Weighings({ line }: { line: OrderLine }) {
   const { t } = useTranslation()
-  const time = formatInstant(line.WeightTimeIn, 'clock', useLanguage())
+  const now = useNow()
+  const language = useLanguage()
+  const time = formatMoment(line.WeightTimeIn, line.WeightTimeOut ?? now, language)
   const weights = { in: kilograms(line.WeightIn), out: kilograms(line.WeightOut) }
   return <div className={`${css.weighings} num`}>{t('receive.weighed', { time, ...weights })}</div>
 }
@@ -115,7 +118,7 @@ function Received({ line, isUndoable }: { line: OrderLine; isUndoable: boolean }
         <IconCircleCheckFilled size={16} aria-hidden="true" />
         {t('receive.done', { day })}
       </span>
-      {isUndoable && <UndoReceipt line={line} date="" />}
+      {isUndoable && <UndoReceipt line={line} />}
     </div>
   )
 }

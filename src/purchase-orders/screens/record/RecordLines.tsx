@@ -14,6 +14,7 @@ import css from './Record.module.css'
 import { isReady, missingOf } from './readiness.ts'
 import { totalsOf } from './totals.ts'
 import { useLineActions } from './use-line-actions.tsx'
+import { useLineNotes } from './use-line-notes.ts'
 import { totalCells, useRecordColumns } from './use-record-columns.tsx'
 
 /** The lines of the order with their totals, and of a draft whether it can be submitted. */
@@ -23,9 +24,11 @@ export function RecordLines({ record }: { record: OrderRecord }) {
   const totals = totalsOf(lines, order.SysTaxDeduction)
   const n = lines.length
   const lineActions = useLineActions(order, lines)
+  const notesOf = useLineNotes(order)
   const columns = useRecordColumns(lines, {
     receivable: order.TotalReceipt > 0 || stateAllows('receive', stateOf(order)),
     hasActions: lineActions.actions !== undefined,
+    notesOf,
   })
   const table: DataTableProps<OrderLine> = {
     kind: 'record',
@@ -35,6 +38,7 @@ export function RecordLines({ record }: { record: OrderRecord }) {
     rowKey: (line) => line.UUID,
     rowName: slipOf,
     numbered: false,
+    isFlagged: (line) => notesOf !== undefined && notesOf(line).length > 0,
     actions: lineActions.actions,
     totals: { label: t('record.total', { n, count: n }), cells: totalCells(totals) },
     empty: <EmptyState words={t('record.noLines')} />,

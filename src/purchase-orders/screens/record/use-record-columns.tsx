@@ -3,8 +3,10 @@ import { formatDay } from '../../../platform/thai-date.ts'
 import { kilograms, money, percent, whole } from '../../../ui/format.ts'
 import { useLanguage } from '../../../ui/language.ts'
 import type { Column } from '../../../ui/table/column.ts'
+import type { LineNote } from '../approve/line-notes.ts'
 import { useLineColumns } from '../lines/line-columns.tsx'
 import type { OrderLine } from '../order.ts'
+import { noted } from './noted.tsx'
 import type { totalsOf } from './totals.ts'
 
 interface Choice {
@@ -12,12 +14,14 @@ interface Choice {
   receivable?: boolean
   /** The rows have buttons after the last column. */
   hasActions?: boolean
+  /** What the approver should look at in a line: when it was weighed out counts more to them than its two weights. */
+  notesOf?: ((line: OrderLine) => readonly LineNote[]) | undefined
 }
 
 /** The columns of a record's lines. */
 export function useRecordColumns(
   lines: readonly OrderLine[],
-  { receivable, hasActions }: Choice,
+  { receivable, hasActions, notesOf }: Choice,
 ): Column<OrderLine>[] {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -30,12 +34,14 @@ export function useRecordColumns(
     value: ({ RecDate }) => RecDate && formatDay(RecDate, 'table', language),
   }
   const key: Column<OrderLine> = { ...ticket, tone: 'key' }
-  const weights = [weightIn, weightOut, net]
-  const load = [plate, ...goods, hide(timeIn), timeOut]
+  const order = { first: { dropOrder: 1 }, last: { dropOrder: 3, under: ticket.key } }
+  const [weighing, out] = notesOf ? [order.first, order.last] : []
+  const weights = [{ ...weightIn, ...weighing }, { ...weightOut, ...weighing }, net]
+  const load = [plate, ...goods, hide(timeIn), { ...timeOut, ...out }]
   const settled = [grade, price, ...useChoosable(), amount]
   const columns = [number, key, ...load, ...weights, ...settled]
   if (receivable) columns.push(received)
-  const close = columns.map(narrow)
+  const close = columns.map(narrow).map((column) => (notesOf ? noted(column, notesOf) : column))
   return hasActions ? close : close.map(widenLast)
 }
 

@@ -29,9 +29,9 @@ export const list = {
   'receive.dayClosed': { th: 'วันที่ {{day}} ปิดแล้ว', en: '{{day}} is closed' },
   'receive.line': {
     th: '{{ticket}} · {{net}} กก. · ออก {{time}}',
-    en: '{{ticket}} · {{net}} kg · out at {{time}}',
+    en: '{{ticket}} · {{net}} kg · out {{time}}',
   },
-  'receive.done': { th: 'รับแล้ว วันที่ {{day}}', en: 'Received on {{day}}' },
+  'receive.done': { th: 'รับแล้ว {{day}}', en: 'Received {{day}}' },
   'receive.waits': { th: 'รอส่ง', en: 'To be sent' },
   'receive.noneFound': {
     th: 'ไม่พบ “{{typed}}” ในรถที่แสดง',
@@ -51,7 +51,7 @@ export const list = {
   },
   'receive.weighed': {
     th: 'ชั่งเข้า {{time}} {{in}} กก. · ชั่งออก {{out}} กก.',
-    en: 'In at {{time}}, {{in}} kg · out {{out}} kg',
+    en: 'In {{time}}, {{in}} kg · out {{out}} kg',
   },
   'receive.nothing': {
     th: 'ทุกรายการของ {{po}} รับสินค้าแล้ว',

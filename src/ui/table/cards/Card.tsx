@@ -29,6 +29,7 @@ export function Card<Row>({ table, row, state }: Props<Row>) {
       data-card
       data-chosen={(selection?.keys.has(key) && selection.tint !== false) || undefined}
       data-changed={table.changed?.has(key) || undefined}
+      data-flagged={table.isFlagged?.(row) || undefined}
       data-current={table.isCurrent?.(row) || undefined}
       data-gone={gone || undefined}
     >

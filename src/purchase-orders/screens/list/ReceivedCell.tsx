@@ -1,0 +1,66 @@
+import { UnstyledButton } from '@mantine/core'
+import { IconCheck } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { dayOfMonth, formatDay } from '../../../platform/thai-date.ts'
+import { useLanguage } from '../../../ui/language.ts'
+import { useNow } from '../../../ui/live/use-now.ts'
+import {
+  exitDay,
+  isOpen,
+  type Order,
+  type OrderLine,
+  offered,
+  receiptDay,
+  slipOf,
+} from '../order.ts'
+import { useJustReceived } from './just-received.ts'
+import css from './OrderLines.module.css'
+import { UndoReceipt } from './UndoReceipt.tsx'
+
+/** When a line was received, with its undo for who did it just now, else the day that is proposed and the button that receives. */
+export function ReceivedCell(props: {
+  order: Order
+  line: OrderLine
+  /** Others of the order wait, which count more. */
+  isAside: boolean
+  onReceive: () => void
+}) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const { order, line, onReceive } = props
+  const now = useNow()
+  const { lineIds } = useJustReceived()
+  if (line.RecDate) {
+    const done = <Done day={line.RecDate} isAside={props.isAside} />
+    return lineIds.has(line.UUID) ? <UndoReceipt line={line}>{done}</UndoReceipt> : done
+  }
+  if (!isOpen(line) || !offered('receive', order)) return <span className={css.none}>–</span>
+  const name = t('ui.actionOf', { action: t('po.receive'), name: slipOf(line) })
+  const closed = line.IsExitDayClosed
+    ? t('receive.dayClosed', { day: formatDay(exitDay(line), 'short', language) })
+    : undefined
+  return (
+    <span className={css.due} title={closed}>
+      <span className={css.none}>{formatDay(receiptDay(line, now), 'table', language)}</span>{' '}
+      <UnstyledButton className={css.receive} aria-label={name} onClick={onReceive}>
+        {t('po.receive')}
+      </UnstyledButton>
+    </span>
+  )
+}
+
+/** A tick and the day on which a line was received. */
+function Done({ day, isAside }: { day: string; isAside: boolean }) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  return (
+    <span
+      className={css.done}
+      data-aside={isAside || undefined}
+      title={formatDay(day, 'short', language)}
+    >
+      <IconCheck size={14} stroke={1.7} aria-hidden="true" />
+      {t('receive.done', { day: dayOfMonth(day, language) })}
+    </span>
+  )
+}
