@@ -1,6 +1,6 @@
 import { ActionIcon, Popover } from '@mantine/core'
 import { IconArrowLeft, IconDots } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { type MouseEvent, type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TopBarProps } from './DeskBar.tsx'
 import { useFrame } from './frame.ts'
@@ -37,16 +37,38 @@ function Back({ children }: { children: ReactNode }) {
   )
 }
 
+/**
+ * Closes with a press in it, and has the focus by then, so that a dialog that opens from it gives it back. What it holds
+ * goes on while it is closed, such as that dialog.
+ */
 function More({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
+  const [isOpen, setOpen] = useState(false)
+  const dots = useRef<HTMLButtonElement>(null)
+  const close = ({ target }: MouseEvent) => {
+    if (!isOpen || !(target as Element).closest('button, a')) return
+    dots.current?.focus()
+    setOpen(false)
+  }
   return (
-    <Popover position="bottom-end" keepMounted>
+    <Popover
+      opened={isOpen}
+      onChange={setOpen}
+      position="bottom-end"
+      keepMounted
+      keepMountedMode="display-none"
+    >
       <Popover.Target>
-        <ActionIcon size={44} aria-label={t('ui.actions')}>
+        <ActionIcon
+          ref={dots}
+          size={44}
+          aria-label={t('ui.actions')}
+          onClick={() => setOpen(!isOpen)}
+        >
           <IconDots size={20} stroke={1.7} aria-hidden="true" />
         </ActionIcon>
       </Popover.Target>
-      <Popover.Dropdown className={css.more} aria-label={t('ui.actions')}>
+      <Popover.Dropdown className={css.more} aria-label={t('ui.actions')} onClick={close}>
         {children}
       </Popover.Dropdown>
     </Popover>

@@ -36,7 +36,7 @@ export function ErrorState({ error, retry }: { error: unknown; retry?: () => unk
     <Notice
       alert
       icon={<IconAlertTriangle size={20} stroke={1.6} aria-hidden="true" />}
-      words={errorMessage(t, error)}
+      words={isNoNetwork(error) ? t('ui.noNetwork') : errorMessage(t, error)}
     >
       {retry && (
         <Button variant="default" onClick={() => retry()}>
@@ -45,6 +45,10 @@ export function ErrorState({ error, retry }: { error: unknown; retry?: () => unk
       )}
     </Notice>
   )
+}
+
+function isNoNetwork(error: unknown): boolean {
+  return error instanceof CallError && error.code === 'sys.network'
 }
 
 /** A part of a screen that the officer's role may not see. */

@@ -270,6 +270,10 @@ export const words = {
   'done.copied': { th: 'คัดลอกแล้ว', en: 'Copied' },
   'done.exported': { th: 'ดาวน์โหลด {{file}} แล้ว', en: '{{file}} downloaded' },
 
+  'ui.noNetwork': {
+    th: 'เชื่อมต่อเครือข่ายไม่ได้ กรุณาตรวจสอบอินเทอร์เน็ตแล้วกด “ลองใหม่”',
+    en: 'No network. Check the connection, then try again.',
+  },
   'sys.network': {
     th: 'เชื่อมต่อเครือข่ายไม่ได้ ยังไม่ได้บันทึก กรุณาตรวจสอบอินเทอร์เน็ตแล้วกด “ลองใหม่”',
     en: 'No network. Nothing was saved yet. Check the connection, then try again.',

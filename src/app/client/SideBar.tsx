@@ -1,8 +1,8 @@
 import { Tooltip } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { type Icon, IconLogout } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { Link, useLocation } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { at, SIGN_OUT } from '../../platform/addresses.ts'
 import type { Role } from '../../platform/roles.ts'
@@ -29,7 +29,7 @@ export function SideBar({ role }: { role: Role }) {
         <Logo />
         <span className={css.words}>{t('ui.app')}</span>
       </Link>
-      <div className={css.items}>
+      <div className={css.items} ref={useActiveInSight()}>
         {menuOf(role).map((part) => (
           <SectionOf key={part.section ?? 'top'} {...part} />
         ))}
@@ -40,6 +40,16 @@ export function SideBar({ role }: { role: Role }) {
       </div>
     </nav>
   )
+}
+
+/** For what scrolls: a low window shows where one is. */
+function useActiveInSight() {
+  const items = useRef<HTMLDivElement>(null)
+  const { pathname } = useLocation()
+  useEffect(() => {
+    if (pathname) items.current?.querySelector('.active')?.scrollIntoView({ block: 'nearest' })
+  }, [pathname])
+  return items
 }
 
 /** A rail where the window is narrow or fingers press, and where the officer wants it. */

@@ -74,7 +74,7 @@ function useLookFirst(isAsked: boolean): number {
   const { data } = useCall(calls.getApprovals, {}, { enabled: isAsked })
   const refetch = useScheduledRefetch(REFETCH_INTERVAL_MS, calls.getApprovals)
   useChangeEvents('orders', () => isAsked && refetch())
-  return data?.data.filter(deservesLook).length ?? 0
+  return (isAsked && data?.data.filter(deservesLook).length) || 0
 }
 
 /**

@@ -68,7 +68,7 @@ export const words = {
   'stuck.way.link': { th: 'ไปผูก AVL', en: 'Link AVL' },
   'stuck.way.setD7': { th: 'ไปกำหนด D7', en: 'Set FD7' },
   'stuck.way.addAccount': { th: 'เพิ่มบัญชี', en: 'Add account' },
-  'stuck.way.approve': { th: 'ไปพิจารณาใบ', en: 'Review order' },
+  'stuck.way.approve': { th: 'ไปพิจารณา', en: 'Review it' },
   'stuck.way.decide': { th: 'ไปตัดสิน', en: 'Decide on it' },
   'stuck.way.grade': { th: 'ไปประเมิน', en: 'Grade it' },
   'stuck.way.price': { th: 'ไปประเมินราคา', en: 'Price it' },

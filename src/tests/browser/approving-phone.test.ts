@@ -111,7 +111,9 @@ test('the board of a phone says how many orders should be looked at first', asyn
   const page = await openPhone(browser, mill)
   await visit(page, '/Controller/dashboard')
   const row = page.getByRole('link', { name: t('dashboard.wait.ToReview') })
-  await row.getByText(t('dashboard.lookFirst', { n: 3 })).waitFor()
+  const look = t('dashboard.lookFirst', { n: 3 })
+  await row.getByText(look).waitFor()
+  expect(await page.getByText(look).count()).toBe(1)
 })
 
 test('a long name takes a second line of its card instead of being cut', async () => {

@@ -352,6 +352,15 @@ test('where the figures cannot be read it says so, and tries again', async () =>
   browser.errors.expect(/409/)
 })
 
+test('figures that are read without a network are not said to be unsaved', async () => {
+  const { mill } = await busy()
+  const page = await browser.open({ as: mill.officers[51] })
+  await page.route('**/dashboard/GetOverview', (route) => route.abort())
+  await page.goto(DASHBOARD)
+  await page.getByText(t('ui.noNetwork')).waitFor()
+  browser.errors.expect(/ERR_FAILED/)
+})
+
 test('without the days before, the board shows the day', async () => {
   const { mill } = await busy()
   const page = await browser.open({ as: mill.officers[51] })

@@ -44,6 +44,36 @@ test('the drawer names the officer and their role', async () => {
   await drawer.getByText(t('role.52')).waitFor()
 })
 
+test('what a phone has behind ⋯ closes with the press, and has the focus again after its dialog', async () => {
+  const page = await browser.open({ as: mill.officers[50] })
+  await page.setViewportSize(PHONE)
+  await visit(page, '/Controller/priceBoard')
+  const more = page.getByRole('button', { name: t('ui.actions'), exact: true })
+  await more.click()
+  await page.getByRole('button', { name: t('gate.links') }).click()
+  const links = page.getByRole('dialog', { name: t('gate.links') })
+  await waitUntilClickable(links)
+  expect(await page.getByRole('dialog').count()).toBe(1)
+  await page.keyboard.press('Escape')
+  await links.waitFor({ state: 'hidden' })
+  await expect.poll(() => more.evaluate((one) => one === document.activeElement)).toBe(true)
+})
+
+test.each([1024, 768])(
+  'the chosen item of a menu that scrolls is in sight at %i',
+  async (width) => {
+    const page = await browser.open({ as: mill.officers[0] })
+    await page.setViewportSize({ width, height: 768 })
+    await visit(page, '/Controller/userManagement')
+    const items = page.getByRole('navigation').locator('a.active')
+    const { y, height } = (await items.boundingBox())!
+    const scroller = items.locator('xpath=ancestor::div[1]')
+    const box = (await scroller.boundingBox())!
+    expect(y).toBeGreaterThanOrEqual(box.y)
+    expect(y + height).toBeLessThanOrEqual(box.y + box.height - 20)
+  },
+)
+
 test('what is typed before the search has come stands in its field', async () => {
   const page = await browser.open({ as: mill.officers[51] })
   let release = () => {}

@@ -131,6 +131,7 @@ const SAME_BY_CHANCE = [
   'mail.reset.verb reset.title',
   'menu.vendor term.vendor',
   'new.warehouse role.81',
+  'notice.to.orderSubmitted stuck.way.approve',
   'po.state.D track.draft',
   'report.payment.title screen.reportDailyPalmPayment',
   'signIn.title signIn.verb',

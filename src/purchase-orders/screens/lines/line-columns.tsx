@@ -121,7 +121,7 @@ export function usePaidColumns(): Column<PayableLine>[] {
   const { t } = useTranslation()
   const baht = { unit: t('term.baht'), width: 104, right: true }
   return [
-    { ...baht, key: 'tax', header: t('line.tax'), value: (line) => money(line.Tax) },
+    { ...baht, key: 'tax', width: 88, header: t('line.tax'), value: (line) => money(line.Tax) },
     { ...baht, key: 'paid', header: t('line.paid'), value: (line) => money(line.Paid) },
   ]
 }

@@ -3,7 +3,6 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { counted, money } from '../../../ui/format.ts'
-import { useIsPhone } from '../../../ui/use-is-phone.ts'
 import { type BankSum, CASH, NO_ACCOUNT, OTHER_BANKS } from '../../rules/banks.ts'
 import css from './BankStrip.module.css'
 
@@ -15,11 +14,10 @@ interface Props {
   onChange: (bank: string) => void
 }
 
-/** What is paid by each bank, which is a filter too; who has no account stands last, on a phone first, where it is seen. */
+/** What is paid by each bank, which is a filter too; who has no account stands last. */
 export function BankStrip({ banks, all, value, onChange }: Props) {
   const { t } = useTranslation()
-  const shown = useIsPhone() ? [...banks].sort(withoutAccountFirst) : banks
-  const sums = [{ key: '', payees: all?.payees ?? 0, paid: all?.paid }, ...(all ? shown : [])]
+  const sums = [{ key: '', payees: all?.payees ?? 0, paid: all?.paid }, ...(all ? banks : [])]
   return (
     <fieldset className={css.strip}>
       <legend className="sr-only">{t('term.bank')}</legend>
@@ -41,10 +39,6 @@ export function BankStrip({ banks, all, value, onChange }: Props) {
       ))}
     </fieldset>
   )
-}
-
-function withoutAccountFirst(one: BankSum, other: BankSum): number {
-  return Number(other.key === NO_ACCOUNT) - Number(one.key === NO_ACCOUNT)
 }
 
 function bankName(t: TFunction, key: string): string {
