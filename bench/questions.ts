@@ -2,6 +2,7 @@ import type pg from 'pg'
 import { handlers } from '../src/app/handlers.ts'
 import { SORT_FIELDS } from '../src/evaluation/rules.ts'
 import type { OfficerContext } from '../src/platform/call-context.ts'
+import { SORT_FIELDS as VENDOR_FIELDS } from '../src/vendors/rules.ts'
 
 export type Question = () => Promise<unknown>
 
@@ -60,12 +61,19 @@ export async function questions(client: pg.Client): Promise<Record<string, Quest
   const payables = (filters: object) => () =>
     purchaseOrders.getFilterPOStateCanInvoice({ ...FIRST, ...filters }, ctx)
   const byPaid = { field: 'TotalPaid', direction: 'desc' } as const
+  const byReceipt = { field: 'LastRecDate', direction: 'desc' } as const
   const byAmount = { field: 'TotalAmount', direction: 'desc' } as const
   const bySeller = { field: 'CustomerName', direction: 'asc' } as const
   const sorted = Object.fromEntries(
     SORT_FIELDS.map((field) => [
       `palm list, sorted by ${field}`,
       palm({ sort: { field, direction: 'desc' } }),
+    ]),
+  )
+  const vendorsSorted = Object.fromEntries(
+    VENDOR_FIELDS.map((field) => [
+      `vendors, sorted by ${field}`,
+      () => vendors.getVendors({ ...FIRST, sort: { field, direction: 'desc' } }, ctx),
     ]),
   )
   const ofDay = { filterDate: day, filterGroup: 'all' } as const
@@ -95,6 +103,7 @@ export async function questions(client: pg.Client): Promise<Record<string, Quest
       sort: byPaid,
     }),
     'invoicing list, by what is paid': payables({ sort: byPaid }),
+    'invoicing list, by its last receipt': payables({ sort: byReceipt }),
     products: () => pricing.getAllProduct({}, ctx),
     'prices of a product': () => pricing.getPriceByProduct({ UUID: product }, ctx),
     'price board': () => pricing.getPriceBoard({}, ctx),
@@ -127,6 +136,7 @@ export async function questions(client: pg.Client): Promise<Record<string, Quest
       vendors.getVendors({ ...FIRST, filterVendorOrganizationName: vendor_name.slice(-6) }, ctx),
     'vendors, by two letters': () =>
       vendors.getVendors({ ...FIRST, filterVendorOrganizationName: 'กข' }, ctx),
+    ...vendorsSorted,
     'daily payment': () => reports.reportDailyPalmPayment(ofDay, ctx),
     'palm report': () => reports.reportPalm(ofDay, ctx),
     'month of the palm report': () => reports.reportPalmMonth(ofDay, ctx),

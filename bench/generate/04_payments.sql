@@ -33,9 +33,10 @@ where state not in ('D', 'RJ');
 
 -- Of all orders at once, since the indexes that one order would be read by are made last.
 update purchase_orders set
-  line_count = lines, received_count = received, overridden_count = 0, total_weight_kg = weight, total_amount = amount
+  line_count = lines, received_count = received, overridden_count = 0, total_weight_kg = weight, total_amount = amount,
+  last_receipt_day = last_day
 from (
-  select order_id, count(*) lines, count(receipts.line_id) received, sum(net_weight_kg) weight,
+  select order_id, count(*) lines, count(receipts.line_id) received, max(receipt_day) last_day, sum(net_weight_kg) weight,
     sum(round(net_weight_kg * net_price, 2)) amount
   from lines_in_force line
   join weigh_tickets ticket on ticket.id = line.ticket_id

@@ -17,7 +17,7 @@ update weigh_tickets set current_net_price = null from of_limit where of_limit.t
 update weigh_tickets set current_grade_percent = null from bench.records
 where side = 'limit' and work = 'grade' and records.ticket_id = weigh_tickets.id;
 delete from receipts using bench.records where side = 'limit' and records.line_id = receipts.line_id;
-update purchase_orders set purchase_state = null, received_count = 0
+update purchase_orders set purchase_state = null, received_count = 0, last_receipt_day = null
 where id in (select order_id from bench.records where side = 'limit' and work = 'receive');
 delete from tickets_to_value using weigh_tickets ticket
 where ticket.id = ticket_id and scale_id_in like 'import-limit-%';

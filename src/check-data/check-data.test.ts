@@ -145,6 +145,11 @@ test.each<[Invariant, string, string[]]>([
   ],
   [
     3,
+    'an order that says another day of its last receipt',
+    [`update purchase_orders set last_receipt_day = last_receipt_day + 1 where id = ${INVOICED}`],
+  ],
+  [
+    3,
     'an order that is RC too early',
     [
       `update purchase_orders set purchase_state = 'RC' where id =

@@ -8,7 +8,7 @@ const FREE_TICKETS = `select weigh_tickets.id as ticket_id, customer_id, weigh_t
 /** The totals computed independently of the code that stores them. */
 const TOTALS = `select purchase_orders.id, count(line.id) as lines, count(receipts.line_id) as received,
     count(valuations.override_reason) as overridden, coalesce(sum(net_weight_kg), 0) as weight,
-    coalesce(sum(round(net_weight_kg * net_price, 2)), 0) as amount
+    coalesce(sum(round(net_weight_kg * net_price, 2)), 0) as amount, max(receipt_day) as last_day
   from purchase_orders
     left join order_lines line on line.order_id = purchase_orders.id and released_because is null
     left join weigh_tickets on weigh_tickets.id = line.ticket_id
@@ -82,6 +82,15 @@ export const DERIVED_CHECKS: readonly Check[] = [
       where keeps <> (line_count is not null)
         or (line_count, received_count, overridden_count, total_weight_kg, total_amount)
           <> (lines, received, overridden, weight, amount)`,
+  },
+  {
+    invariant: 3,
+    what: 'last days of receiving: those of the latest receipt of each order',
+    count: 'select count(*) as checked from purchase_orders where last_receipt_day is not null',
+    broken: `select 'order ' || number as record,
+        'was last received on ' || coalesce(last_receipt_day::text, 'no day') || ' instead of ' || coalesce(last_day::text, 'none') as fault
+      from purchase_orders join (${TOTALS}) sums using (id)
+      where last_receipt_day is distinct from last_day`,
   },
   {
     invariant: 5,

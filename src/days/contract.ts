@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { change, day, decimalOut, instantOut, rawOutput, read, text } from '../platform/call.ts'
-import { messageKey } from '../platform/catalogue.ts'
+import { requiredReason } from '../platform/reasons.ts'
 import { MANAGERS, RECEIVING } from '../platform/roles.ts'
 import { CHECKS } from './rules.ts'
 
@@ -84,7 +84,7 @@ export const calls = {
   askReopening: change({
     path: 'days/AskReopening',
     roles: MANAGERS,
-    input: z.strictObject({ Day: day, Reason: text(500).min(1, messageKey('v.reasonText')) }),
+    input: z.strictObject({ Day: day, Reason: requiredReason }),
     output: dayState,
     errors: ['day.notClosed', 'day.reopeningAsked'],
   }),

@@ -89,5 +89,12 @@ export const SORT_FIELDS = [
   'SysPrice',
   'EvaluatedAt',
   'ValuedAt',
+  'SysPalmReturnPercent',
+  'SysOfficerEvaluate',
+  'SysOfficerValuation',
+  'PONumber',
+  'State',
+  'UserLogInDataIDIn',
+  'Remark1',
 ] as const
 export type SortField = (typeof SORT_FIELDS)[number]

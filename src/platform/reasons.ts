@@ -26,6 +26,13 @@ const WORDS = {
   },
   partOnScale: { th: 'ชั่งออกไม่เต็มแท่น', en: 'Not wholly on the scale at weigh-out' },
   misreadPlate: { th: 'ทะเบียนรถอ่านผิด', en: 'Plate misread' },
+  lateTicket: { th: 'ใบชั่งเข้ามาหลังปิดวัน', en: 'A ticket came in after the day was closed' },
+  wrongWeight: { th: 'น้ำหนักหรือเปอร์เซ็นต์น้ำมันผิด', en: 'A weight or a grade is wrong' },
+  wrongPrice: { th: 'ราคาผิด', en: 'A price is wrong' },
+  tooHigh: { th: 'ราคาสูงไป', en: 'Too high' },
+  tooLow: { th: 'ราคาต่ำไป', en: 'Too low' },
+  mistyped: { th: 'พิมพ์ตัวเลขผิด', en: 'A figure is mistyped' },
+  wrongTime: { th: 'เวลาที่มีผลไม่ถูกต้อง', en: 'Takes effect at the wrong time' },
 } as const satisfies Words
 export type Reason = keyof typeof WORDS
 
@@ -38,6 +45,8 @@ export const REASONS = {
   delete: ['doubled', 'trial'],
   override: ['agreedBefore', 'postedMeanwhile'],
   correctWeight: ['partOnScale', 'misreadPlate'],
+  reopenDay: ['lateTicket', 'wrongWeight', 'wrongPrice'],
+  sendPricesBack: ['tooHigh', 'tooLow', 'mistyped', 'wrongTime'],
 } as const satisfies Record<string, readonly Reason[]>
 
 /** The reason that `text` names by its code or in either language; undefined where it is another. */

@@ -81,6 +81,10 @@ function from(
   }
 }
 
+/** The grades that most palm has, whose prices stand in lists; the first one that is paid without a deduction stands out. */
+export const LISTED_GRADES = [17, 18, 19, 20] as const
+export const USUAL_GRADE = 18
+
 /** What a premium vendor is paid on top, in baht per kg, where the product has no premium price of its own. */
 export const USUAL_PREMIUM = '0.20'
 

@@ -228,6 +228,7 @@ export const SORT_FIELDS = [
   'TotalAmount',
   'TotalTax',
   'TotalPaid',
+  'LastRecDate',
   'State',
 ] as const
 

@@ -73,6 +73,8 @@ export interface PurchaseOrdersTable {
   overridden_count: number | null
   total_weight_kg: NullableNumeric
   total_amount: NullableNumeric
+  /** The day of its latest receipt. */
+  last_receipt_day: string | null
   vendor_search: GeneratedAlways<string>
   version: Generated<number>
   /** Of an order that was made together with its lines: its version then. */

@@ -64,9 +64,11 @@ export function Chips(props: {
   chips: readonly Chip[]
   value: string
   onChange: (value: string) => void
+  /** Those that a narrow window has no room for stand in a second line. */
+  wraps?: boolean
 }) {
   return (
-    <fieldset className={css.chips}>
+    <fieldset className={css.chips} data-wraps={props.wraps || undefined}>
       <legend className="sr-only">{props.label}</legend>
       {props.chips.map((chip) => (
         <UnstyledButton

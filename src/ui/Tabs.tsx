@@ -22,7 +22,9 @@ export function Tabs(props: {
     ...tab,
     icon: attention && <Attention />,
   }))
-  return <Chips label={props.label} chips={chips} value={props.value} onChange={props.onChange} />
+  return (
+    <Chips wraps label={props.label} chips={chips} value={props.value} onChange={props.onChange} />
+  )
 }
 
 function Attention() {

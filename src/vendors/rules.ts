@@ -1,6 +1,9 @@
 import { type Decimal, decimal, round } from '../platform/money.ts'
 import { arabicDigits } from '../platform/thai-date.ts'
 
+/** What is computed of a vendor, in baht per kg. */
+export const PRICE_FIELDS = ['PriceDaily', 'PriceCustomer', 'PriceFinal'] as const
+
 /** What the list of vendors can be sorted by. */
 export const SORT_FIELDS = [
   'VendorAccountNumber',
@@ -9,7 +12,9 @@ export const SORT_FIELDS = [
   'CustomerCustomerName',
   'FD7Value',
   'CustomerLevel',
+  ...PRICE_FIELDS,
 ] as const
+export type SortField = (typeof SORT_FIELDS)[number]
 
 /** What is done to a vendor and to the customer that it is linked to, in the words of its history. */
 export const VENDOR_EVENTS = [

@@ -4,7 +4,7 @@ import type { Output } from '../../platform/call.ts'
 import { useCall } from '../../platform/client.ts'
 import { calls } from '../../pricing/contract.ts'
 import { pricesOfRow } from '../../pricing/rules/board-rows.ts'
-import { gradePrice } from '../../pricing/rules.ts'
+import { gradePrice, LISTED_GRADES, USUAL_GRADE } from '../../pricing/rules.ts'
 import { money } from '../../ui/format.ts'
 import { useLanguage } from '../../ui/language.ts'
 import { useRefetchOnChange } from '../../ui/live/use-change-events.ts'
@@ -12,10 +12,6 @@ import { ScreenLink } from '../../ui/ScreenLink.tsx'
 import css from './Dashboard.module.css'
 import { momentWords } from './day.ts'
 import { EmptyPanel, Panel, PanelSkeleton } from './Panel.tsx'
-
-/** The grades that most palm has; the first one that is paid without a deduction stands out. */
-const GRADES = [17, 18, 19, 20] as const
-const USUAL_GRADE = 18
 
 type Product = Output<typeof calls.getPriceBoard>['Products'][number]
 
@@ -43,7 +39,7 @@ export function PricesNow() {
           <thead>
             <tr>
               <th scope="col">{t('term.grade.short')}</th>
-              {GRADES.map((grade) => (
+              {LISTED_GRADES.map((grade) => (
                 <th key={grade} scope="col" data-usual={grade === USUAL_GRADE || undefined}>
                   {grade}%
                 </th>
@@ -54,7 +50,7 @@ export function PricesNow() {
             {products.map((product) => (
               <tr key={product.UUID}>
                 <th scope="row">{product.Name}</th>
-                {GRADES.map((grade) => (
+                {LISTED_GRADES.map((grade) => (
                   <td key={grade} data-usual={grade === USUAL_GRADE || undefined}>
                     {money(gradePrice(pricesOfRow(product), grade)?.price)}
                   </td>

@@ -4,11 +4,12 @@ import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { messageKey } from '../../platform/catalogue.ts'
 import { allowed } from '../../platform/client.ts'
+import { REASONS } from '../../platform/reasons.ts'
 import { useSession } from '../../platform/session.ts'
 import { CallButton } from '../../ui/actions/CallButton.tsx'
 import { useAction } from '../../ui/actions/use-action.ts'
 import { Confirm } from '../../ui/dialogs/Confirm.tsx'
-import { LongTextField } from '../../ui/form/LongTextField.tsx'
+import { ReasonField } from '../../ui/form/ReasonField.tsx'
 import { useDraft } from '../../ui/form/use-draft.ts'
 import { useForm } from '../../ui/form/use-form.ts'
 import { calls } from '../contract.ts'
@@ -75,10 +76,10 @@ function ReasonQuestion({ day: { Day: date }, onClose }: { day: Day; onClose: ()
       text={
         <>
           {form.draft.offer}
-          <LongTextField
+          <ReasonField
             autoFocus
-            required
             label={t('term.reason')}
+            reasons={REASONS.reopenDay}
             maxLength={500}
             {...form.field('Reason')}
           />

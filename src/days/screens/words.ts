@@ -24,12 +24,12 @@ export const words = {
     en: 'This day is not over yet. It can be closed from the next day on.',
   },
   'day.reopenedBy': {
-    th: 'เปิดอีกครั้งเมื่อ {{time}} น. {{asker}} ขอ ({{reason}}) {{officer}} ยืนยัน',
-    en: 'Reopened {{time}}: {{asker}} asked ({{reason}}), {{officer}} confirmed',
+    th: 'เปิดอีกครั้งเมื่อ {{time}} น. {{asker}} ขอ ({{reason, reason}}) {{officer}} ยืนยัน',
+    en: 'Reopened {{time}}: {{asker}} asked ({{reason, reason}}), {{officer}} confirmed',
   },
   'day.reopeningWaits': {
-    th: '{{asker}} ขอเปิดวันที่เลือกอีกครั้ง: {{reason}}',
-    en: '{{asker}} asks to reopen this day: {{reason}}',
+    th: '{{asker}} ขอเปิดวันที่เลือกอีกครั้ง: {{reason, reason}}',
+    en: '{{asker}} asks to reopen this day: {{reason, reason}}',
   },
 
   'day.close': { th: 'ปิดวัน', en: 'Close the day' },

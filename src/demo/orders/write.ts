@@ -87,6 +87,7 @@ function header(
     dimension_7: vendor.dimension7!,
     deleted_at: steps.find(({ action }) => action === 'delete')?.at ?? null,
     version: 1 + order.lines.length + steps.length,
+    last_receipt_day: lastReceiptDay(order),
     ...EMPTY,
   }
 }
@@ -170,6 +171,16 @@ function receiptRows({ lines, steps }: PlannedOrder, officers: Officers) {
         ]
       : []
   })
+}
+
+function lastReceiptDay({ lines, steps }: PlannedOrder): string | null {
+  const received = steps.filter(({ action }) => action === 'receive')
+  return (
+    received
+      .map(({ line }) => dayOf(lines[line!]!))
+      .toSorted()
+      .at(-1) ?? null
+  )
 }
 
 /** Palm is received as of the day on which the truck left. */

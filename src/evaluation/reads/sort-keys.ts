@@ -14,8 +14,10 @@ export interface Narrowing {
 
 /** Where a key stands, and what it is. */
 interface SortKey {
-  of: 'ticket' | 'seller' | 'grading' | 'price'
+  of: 'ticket' | 'seller' | 'grading' | 'price' | 'officer'
   key: RawBuilder<unknown>
+  /** No index has the tickets in its order. */
+  isUnindexed?: true
 }
 
 const SORT_KEYS: Record<SortField, SortKey> = {
@@ -34,12 +36,50 @@ const SORT_KEYS: Record<SortField, SortKey> = {
   SysPrice: { of: 'price', key: sql`net_price` },
   EvaluatedAt: { of: 'grading', key: sql`graded_at` },
   ValuedAt: { of: 'price', key: sql`valued_at` },
+  SysPalmReturnPercent: unindexed(sql`(
+    select round((net_weight_kg - tare_kg) / net_weight_kg * 100, 2)
+    from gradings_in_force join vehicles on vehicles.registration = weigh_tickets.registration
+    where ticket_id = weigh_tickets.id and is_return and net_weight_kg > 0
+  )`),
+  SysOfficerEvaluate: ofOfficer(
+    sql`(select graded_by from gradings_in_force where ticket_id = weigh_tickets.id)`,
+  ),
+  SysOfficerValuation: ofOfficer(
+    sql`(select valued_by from valuations_in_force where ticket_id = weigh_tickets.id)`,
+  ),
+  PONumber: unindexed(sql`(
+    select number from lines_in_force join purchase_orders on purchase_orders.id = order_id
+    where ticket_id = weigh_tickets.id
+  )`),
+  State: unindexed(
+    sql`(current_grade_percent is not null)::int + (current_net_price is not null)::int`,
+  ),
+  UserLogInDataIDIn: unindexed(sql`weighed_by collate "th-x-icu"`),
+  Remark1: unindexed(sql`remark collate "th-x-icu"`),
+}
+
+/** By the name of an officer, whose id is read of each ticket. */
+function ofOfficer(part: RawBuilder<unknown>): SortKey {
+  return { of: 'officer', key: part, isUnindexed: true }
+}
+
+function unindexed(key: RawBuilder<unknown>): SortKey {
+  return { of: 'ticket', key, isUnindexed: true }
+}
+
+/** Whether an index has the tickets in the order of a field. */
+export function isIndexed(field: SortField): boolean {
+  return !SORT_KEYS[field].isUnindexed
 }
 
 /** What is read of a ticket itself to find its key. */
 export function ownPart(field: SortField): RawBuilder<unknown> {
   const { of, key } = SORT_KEYS[field]
-  return of === 'ticket' ? key : of === 'seller' ? sql`customer_id` : sql`weigh_tickets.id`
+  return of === 'ticket' || of === 'officer'
+    ? key
+    : of === 'seller'
+      ? sql`customer_id`
+      : sql`weigh_tickets.id`
 }
 
 /**
@@ -53,6 +93,9 @@ export function keysOf(field: SortField): RawBuilder<unknown> {
     seller: sql`few join (select customers.id, ${key} as key from customers) seller on seller.id = part`,
     grading: sql`few left join lateral (
       select ${key} as key from gradings_in_force where ticket_id = part limit 1) grading on true`,
+    officer: sql`(
+      select few.id, full_name collate "th-x-icu" as key from few left join officers on officers.id = part
+    ) few`,
     price: sql`few left join lateral (
       select ${key} as key from valuations_in_force where ticket_id = part limit 1) price on true`,
   }
@@ -94,6 +137,7 @@ export function keyedTickets(
     seller: withSeller,
     grading: withGrading,
     price: withPrice,
+    officer: () => tickets,
   }
   return keyed[of](tickets, { grade, sellers })
     .select(['weigh_tickets.id', key.as('key')])

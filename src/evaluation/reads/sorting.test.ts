@@ -4,6 +4,7 @@ import { db } from '../../platform/db.ts'
 import { holdsTyped } from '../../platform/search-key.ts'
 import { openTestDatabase } from '../../tests/database.ts'
 import { addVendor, buildMill, gradeTicket, valueTicket, weighTicket } from '../../tests/fixture.ts'
+import { addTicket, draftOrder } from '../../tests/orders.ts'
 import type { calls } from '../contract.ts'
 import { SORT_FIELDS, type SortField } from '../rules.ts'
 import { filteringOf } from './matching.ts'
@@ -20,7 +21,14 @@ const mill = await buildMill()
 const rows = await aBusyYard()
 
 const THAI = new Intl.Collator('th')
-const NAMES: readonly SortField[] = ['CarRegister', 'CustomerName']
+const NAMES: readonly SortField[] = [
+  'CarRegister',
+  'CustomerName',
+  'SysOfficerEvaluate',
+  'SysOfficerValuation',
+  'UserLogInDataIDIn',
+  'Remark1',
+]
 const NUMBERS: readonly SortField[] = [
   'WeightIn',
   'WeightOut',
@@ -28,6 +36,8 @@ const NUMBERS: readonly SortField[] = [
   'SysPalmReturnWeight',
   'SysProductGrade',
   'SysPrice',
+  'SysPalmReturnPercent',
+  'State',
 ]
 const WINDOW = 9
 
@@ -115,12 +125,18 @@ function all(filters: Partial<Filters>): Filters {
 function sort(some: readonly Row[], field: SortField, direction: 'asc' | 'desc'): Row[] {
   const sign = direction === 'asc' ? 1 : -1
   return [...some].sort((a, b) => {
-    const [x, y] = [a[field], b[field]]
+    const [x, y] = [keyOf(a, field), keyOf(b, field)]
     if (x === null || y === null) {
       return x === y ? sign * (a.ID - b.ID) : Number(x === null) - Number(y === null)
     }
     return sign * (compare(x, y, field) || a.ID - b.ID)
   })
+}
+
+/** A state is as far as the ticket has come. */
+function keyOf(row: Row, field: SortField) {
+  if (field !== 'State') return row[field]
+  return Number(row.SysProductGrade !== null) + Number(row.SysPrice !== null)
 }
 
 function compare(x: string | number | Date, y: string | number | Date, field: SortField): number {
@@ -136,7 +152,9 @@ async function aBusyYard(): Promise<Row[]> {
   const plates = ['กข 1', 'ฮ-99', 'กข 2', '80-1234', 'เก 3', 'แก 1', `x%y_'`, 'x\\๑๒']
   await db()
     .insertInto('vehicles')
-    .values(plates.map((registration) => ({ registration })))
+    .values(
+      plates.map((registration, n) => ({ registration, tare_kg: n % 2 ? 4000 + n * 100 : null })),
+    )
     .execute()
   const ids: number[] = []
   for (let n = 0; n < 60; n += 1) {
@@ -150,11 +168,22 @@ async function aBusyYard(): Promise<Row[]> {
     const registration = plates[n % plates.length]!
     await db()
       .updateTable('weigh_tickets')
-      .set({ registration, ...(n % 8 === 0 && { slip_number: null }) })
+      .set({
+        registration,
+        ...(n % 8 === 0 && { slip_number: null }),
+        ...(n % 3 === 0 && { weighed_by: ['มานี', 'เก่ง'][n % 2]!, remark: `หมายเหตุ ${n % 4}` }),
+      })
       .where('id', '=', id)
       .execute()
     await evaluate(id, n)
     ids.push(id)
+  }
+  for (const some of [
+    [15, 6],
+    [9, 18],
+  ]) {
+    const order = await draftOrder(mill)
+    for (const n of some) await addTicket(mill, order, ids[n]!)
   }
   return recordsOf(ids)
 }
@@ -171,4 +200,14 @@ async function evaluate(id: number, n: number): Promise<void> {
       .execute()
   }
   if (n % 11 > 3) await valueTicket(mill, id, grading, (5 + (n % 4) / 10).toFixed(2))
+  const { officers } = mill
+  const by = [officers[50].id, officers[52].id]
+  const gradings = db()
+    .updateTable('gradings')
+    .set({ graded_by: by[n % 2]! })
+  await gradings.where('id', '=', grading).execute()
+  const valuations = db()
+    .updateTable('valuations')
+    .set({ valued_by: by[(n >> 1) % 2]! })
+  await valuations.where('ticket_id', '=', id).execute()
 }

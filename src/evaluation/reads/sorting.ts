@@ -12,7 +12,14 @@ import {
   matchingTickets,
   narrowingOf,
 } from './matching.ts'
-import { keyedTickets, keysOf, ownPart, type TicketKeys, withoutKey } from './sort-keys.ts'
+import {
+  isIndexed,
+  keyedTickets,
+  keysOf,
+  ownPart,
+  type TicketKeys,
+  withoutKey,
+} from './sort-keys.ts'
 
 export interface Sort {
   field: SortField
@@ -34,7 +41,8 @@ interface SortedPage {
 
 /**
  * A window of the tickets that match, sorted: those without a value last, those of the same by id. A few are gathered
- * and sorted; of many the index of the field is walked, so that a page costs what it shows.
+ * and sorted; of many the index of the field is walked, so that a page costs what it shows, or where it has none the
+ * newest are sorted.
  */
 export async function sortedPage(filtering: Filtering, sort: Sort, window: Window) {
   if (matchesAll(filtering.matching)) return readByIndex(filtering, sort, window)
@@ -49,7 +57,8 @@ export function sortInMemory(...asked: Parameters<typeof sortedPage>): Promise<S
 
 /** Of what is filtered it is known that more match than are counted. */
 export function readByIndex(...asked: Parameters<typeof sortedPage>): Promise<SortedPage> {
-  return run(readMany, ...asked)
+  const [, { field }] = asked
+  return run(isIndexed(field) ? readMany : readNewest, ...asked)
 }
 
 /** What the text of a statement depends on. */
@@ -90,6 +99,19 @@ const readFew = statementByShape((shape: Shape, values: Values) => {
     ) as ids ${planningOfFew(shape)}`
 })
 
+/** The newest, as many as are counted, each with its value. */
+const readNewest = statementByShape((shape: Shape, values: Values) => {
+  const newest = matchingTickets(shape.matching, values)
+    .select(['weigh_tickets.id', ownPart(shape.field).as('part')])
+    .orderBy('time_in', 'desc')
+    .limit(sql.lit(MAX_COUNTED))
+  return sql<SortedPage>`
+    with few as materialized (${newest})
+    select ${foundOf(shape)} as found, array(
+      select few.id from ${keysOf(shape.field)} ${windowOf(shape, values, sql`few.id`)}
+    ) as ids ${planning(shape)}`
+})
+
 /** Those with a value and those without are read apart, each by an index and as far as the window reaches. */
 const readMany = statementByShape((shape: Shape, values: Values) => {
   const { matching, field, direction, limit, isFirst } = shape
@@ -104,11 +126,15 @@ const readMany = statementByShape((shape: Shape, values: Values) => {
   const known = all(first(keyedTickets(field, tickets, narrowingOf(matching, values)), true))
   const rest = withoutKey(field, tickets)
   const both = rest ? known.unionAll(all(first(keyedTickets(field, rest), false))) : known
-  const found = matchesAll(matching) ? COUNTED : sql.lit(MAX_COUNTED + 1)
-  return sql<SortedPage>`select ${found} as found, array(
+  return sql<SortedPage>`select ${foundOf(shape)} as found, array(
     select keyed.id from ${both.as('keyed')} ${windowOf(shape, values, sql`keyed.id`)}
   ) as ids ${planning(shape)}`
 })
+
+/** Of what is filtered it is known that more match than are counted. */
+function foundOf({ matching }: Shape): RawBuilder<unknown> {
+  return matchesAll(matching) ? COUNTED : sql.lit(MAX_COUNTED + 1)
+}
 
 const COUNTED = sql`(
   select count(*) from (select from weigh_tickets limit ${sql.lit(MAX_COUNTED + 1)}) counted

@@ -10,29 +10,34 @@ import { GROUP, type Reader, readerOf, visibleNotices } from './visible.ts'
 type Answer = HandlerResult<typeof calls.getNotices>
 type Group = Answer['data'][number]
 
-/** One page of what the officer was told, and how many each tab shows. */
+/** One page of what the officer was told, and how many each tab has that they have not read, as the bell counts them. */
 export async function noticesOf(
   { Tab, page }: Parsed<typeof calls.getNotices>,
   { officer, now }: OfficerContext,
 ): Promise<Answer> {
   const reader = readerOf(officer, now)
-  const [data, tabs] = await Promise.all([
+  const [data, kinds] = await Promise.all([
     readGroups({ ...reader, ...windowOf(page), shown: kindsIn(Tab) }),
     countGroups(reader),
   ])
-  const inTab = (tab: NoticeTab) =>
-    tabs
+  const inTab = (tab: NoticeTab, what: 'groups' | 'unread') =>
+    kinds
       .filter(({ kind }) => kindsIn(tab).some((one) => one === kind))
-      .reduce((sum, { groups }) => sum + groups, 0)
-  const [all, waiting, mine] = NOTICE_TABS.map(inTab) as [number, number, number]
-  const Tabs = { all, waiting, mine }
-  return { ...asPage(page, Tabs[Tab], data), Tabs }
+      .reduce((sum, found) => sum + found[what], 0)
+  const [all, waiting, mine] = NOTICE_TABS.map((tab) => inTab(tab, 'unread')) as [
+    number,
+    number,
+    number,
+  ]
+  return { ...asPage(page, inTab(Tab, 'groups'), data), Tabs: { all, waiting, mine } }
 }
 
 const countGroups = statement(
-  (reader: Reader) => sql<{ kind: string; groups: number }>`
-    select kind, count(*)::int as groups
-    from (select kind from ${visibleNotices(reader)} visible group by ${GROUP}) grouped
+  (reader: Reader) => sql<{ kind: string; groups: number; unread: number }>`
+    select kind, count(*)::int as groups, (count(*) filter (where unread))::int as unread
+    from (
+      select kind, bool_or(not is_read) as unread from ${visibleNotices(reader)} visible group by ${GROUP}
+    ) grouped
     group by kind`,
 )
 

@@ -10,7 +10,7 @@ interface Props {
   onTab: (tab: NoticeTab) => void
 }
 
-/** All, what waits for the officer, and what became of their own work. */
+/** All, what waits for the officer, and what became of their own work, each with how many are not read. */
 export function NoticeTabs({ tab, counts, onTab }: Props) {
   const { t } = useTranslation()
   return (
@@ -23,7 +23,9 @@ export function NoticeTabs({ tab, counts, onTab }: Props) {
           onClick={() => onTab(one)}
         >
           {one === 'all' ? t('ui.all') : t(`notices.tab.${one}`)}
-          <span className={`${css.count} num`}>{counts && count(counts[one])}</span>
+          <span className={`${css.count} num`}>
+            {counts && counts[one] > 0 && count(counts[one])}
+          </span>
         </UnstyledButton>
       ))}
     </fieldset>

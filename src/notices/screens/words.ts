@@ -65,16 +65,16 @@ export const words = {
     en: '{{officer}} published your prices of {{n}} products',
   },
   'notice.pricesSentBack': {
-    th: '{{officer}} ส่งราคาที่คุณตั้งกลับ: {{reason}}',
-    en: '{{officer}} sent your prices back: {{reason}}',
+    th: '{{officer}} ส่งราคาที่คุณตั้งกลับ: {{reason, reason}}',
+    en: '{{officer}} sent your prices back: {{reason, reason}}',
   },
   'notice.pricesWithdrawn': {
     th: '{{officer}} ถอนราคา {{n}} สินค้าที่คุณตั้งไว้',
     en: '{{officer}} withdrew your prices of {{n}} products',
   },
   'notice.reopeningAsked': {
-    th: '{{officer}} ขอเปิดวันที่ {{day}} รอเจ้าหน้าที่อีกคนยืนยัน: {{reason}}',
-    en: '{{officer}} asks to reopen {{day}}; another officer has to confirm: {{reason}}',
+    th: '{{officer}} ขอเปิดวันที่ {{day}} รอเจ้าหน้าที่อีกคนยืนยัน: {{reason, reason}}',
+    en: '{{officer}} asks to reopen {{day}}; another officer has to confirm: {{reason, reason}}',
   },
   'notice.reminder': {
     th: '{{officer}} เตือน: {{subject}} {{what}}',

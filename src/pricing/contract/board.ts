@@ -10,10 +10,10 @@ import {
   pageOf,
   price,
   read,
-  text,
   uuid,
 } from '../../platform/call.ts'
 import { messageKey } from '../../platform/catalogue.ts'
+import { requiredReason } from '../../platform/reasons.ts'
 import { PURCHASING } from '../../platform/roles.ts'
 import { SAVE_STATES } from '../rules/save-states.ts'
 import { grade, ladder, priceOfProduct } from './ladders.ts'
@@ -150,7 +150,7 @@ export const calls = {
   sendBackPrices: change({
     path: 'management/sendBackPrices',
     roles: PURCHASING,
-    input: z.strictObject({ ...ofSave, Reason: text(200).min(1, messageKey('v.required')) }),
+    input: z.strictObject({ ...ofSave, Reason: requiredReason }),
     output: board,
     errors: ['price.saveNotFound', 'price.notWaiting', 'price.ownSave'],
   }),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { noInput, read, uuid } from '../../platform/call.ts'
+import { decimalOut, noInput, read, uuid } from '../../platform/call.ts'
 import { PALM } from '../../platform/roles.ts'
 
 /** A product as lists have it. */
@@ -12,6 +12,10 @@ const product = z.object({
   ModifiedBy: z.string().nullable(),
   /** 0 where nobody set prices. */
   PriceVersion: z.number(),
+  /** The prices in force, in baht per kg; no rows where nobody set them. */
+  oProduct_price: z.array(z.object({ ProductGrade: z.number(), Price: decimalOut })),
+  IncrementPrice: decimalOut,
+  DecrementPrice: decimalOut,
 })
 
 const productGroup = z.object({

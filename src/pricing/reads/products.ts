@@ -1,9 +1,10 @@
 import { type Selectable, sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { db } from '../../platform/db.ts'
 import { refuse } from '../../platform/errors.ts'
 import type { LadderVersionsTable } from '../tables.ts'
 
-/** Every product by its code, with who saved its prices last. */
+/** Every product by its code, with its prices in force and who saved them. */
 export function products(now: Date) {
   return db()
     .selectFrom('products')
@@ -18,9 +19,23 @@ export function products(now: Date) {
           .leftJoin('officers', 'officers.id', 'created_by')
           .select([
             'number',
+            'increment_price',
+            'decrement_price',
             sql<number>`floor(extract(epoch from ladder_versions.created_at))::bigint`.as('at'),
             'full_name as officer',
           ])
+          .select((of) =>
+            jsonArrayFrom(
+              of
+                .selectFrom('ladder_rows')
+                .select([
+                  'grade_percent as ProductGrade',
+                  sql<string>`price_per_kg::text`.as('Price'),
+                ])
+                .whereRef('ladder_version_id', '=', 'ladder_versions.id')
+                .orderBy('grade_percent'),
+            ).as('rows'),
+          )
           .as('latest'),
       (join) => join.onTrue(),
     )
@@ -31,6 +46,9 @@ export function products(now: Date) {
       'latest.at as Modified',
       'latest.officer as ModifiedBy',
       eb.fn.coalesce('latest.number', sql<number>`0`).as('PriceVersion'),
+      eb.fn.coalesce('latest.rows', sql<[]>`'[]'::json`).as('oProduct_price'),
+      eb.fn.coalesce('latest.increment_price', sql<string>`0`).as('IncrementPrice'),
+      eb.fn.coalesce('latest.decrement_price', sql<string>`0`).as('DecrementPrice'),
     ])
     .orderBy('products.code')
 }

@@ -1,7 +1,7 @@
 import { StepChart } from '../../ui/charts/StepChart.tsx'
 import { money } from '../../ui/format.ts'
 import { type Ladder, preview } from '../rules.ts'
-import { hasRow } from './prices.ts'
+import { hasRow, stepLabel } from './prices.ts'
 
 interface Props {
   /** Drawn in grey where they differ; default the same prices. */
@@ -15,6 +15,7 @@ interface Props {
 export function LadderChart({ after, before = after, valued }: Props) {
   const steps = preview(before, after).map((grade) => ({
     name: grade.gradePercent,
+    label: stepLabel(grade.gradePercent),
     value: grade.after?.toNumber(),
     before: grade.before?.toNumber(),
     dashed: !hasRow(after, grade.gradePercent),

@@ -1,13 +1,17 @@
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { formatInstant } from '../../platform/thai-date.ts'
 import { useAddress } from '../../ui/address.ts'
 import { useOpenDialog } from '../../ui/dialogs/use-open-dialog.tsx'
+import { money } from '../../ui/format.ts'
 import { useLanguage } from '../../ui/language.ts'
 import { EmptyState } from '../../ui/States.tsx'
 import { BrowserList } from '../../ui/table/BrowserList.tsx'
 import type { Column, ListQuery } from '../../ui/table/column.ts'
 import { listView } from '../../ui/table/list-view.ts'
 import { calls } from '../contract.ts'
+import { pricesOfRow } from '../rules/board-rows.ts'
+import { gradePrice, LISTED_GRADES, USUAL_GRADE } from '../rules.ts'
 import css from './ProductList.module.css'
 import type { Product } from './prices.ts'
 import { UpdatePrice } from './update/UpdatePrice.tsx'
@@ -78,13 +82,16 @@ function useColumns(): Column<Product>[] {
       key: 'ProductCode',
       header: t('prices.code'),
       width: 140,
+      card: 'line',
       sortable: true,
       value: ({ ProductCode }) => ProductCode,
     },
+    ...LISTED_GRADES.map((grade) => priceColumn(t, grade)),
     {
       key: 'Modified',
       header: t('prices.modified'),
       width: 160,
+      card: 'line',
       sortable: true,
       value: ({ Modified }) => Modified ?? 0,
       cell: ({ Modified }) =>
@@ -100,8 +107,28 @@ function useColumns(): Column<Product>[] {
       width: 200,
       tone: 'support',
       dropOrder: 1,
+      card: 'hide',
       value: ({ ModifiedBy, Modified }) =>
         ModifiedBy ?? (Modified === null ? '–' : t('ui.history.system')),
     },
   ]
+}
+
+/** The price in force of a grade, in baht per kg. */
+function priceColumn(t: TFunction, grade: number): Column<Product> {
+  return {
+    key: `price${grade}`,
+    header: `${grade}%`,
+    unit: t('term.bahtPerKg.short'),
+    width: 88,
+    dropOrder: grade === USUAL_GRADE ? undefined : 2,
+    right: true,
+    card: 'figure',
+    tone: grade === USUAL_GRADE ? 'figure' : undefined,
+    cell: (product) => money(priceOf(product, grade)),
+  }
+}
+
+function priceOf(product: Product, grade: number) {
+  return gradePrice(pricesOfRow({ ...product, PremiumPrice: null }), grade)?.price
 }

@@ -54,3 +54,8 @@ export function useAbout() {
       ...saved(prices),
     })
 }
+
+/** The grade under a step of a chart: every second one, since there is no room for all. */
+export function stepLabel(gradePercent: number): string {
+  return gradePercent % 2 === 0 ? `${gradePercent}%` : ''
+}

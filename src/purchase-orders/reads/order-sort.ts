@@ -21,6 +21,7 @@ export const UNINDEXED: Partial<Record<SortField, RawBuilder<unknown>>> = {
   TotalAmount: sql`coalesce(po.total_amount, summed.total_amount)`,
   TotalTax: owed('tax'),
   TotalPaid: owed('paid'),
+  LastRecDate: sql`po.last_receipt_day`,
   State: sql`array_position(${sql.lit(`{${ALL_BADGES}}`)}::text[], po.badge::text)`,
 }
 

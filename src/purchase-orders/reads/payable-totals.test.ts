@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { db } from '../../platform/db.ts'
 import { openTestDatabase } from '../../tests/database.ts'
 import { addVendor, buildMill, type Mill, readyTicket, type Vendor } from '../../tests/fixture.ts'
 import { addTicket, draftOrder, orderAfter, perform } from '../../tests/orders.ts'
@@ -82,4 +83,28 @@ test.each(['TotalTax', 'TotalPaid'] as const)('sorts by %s', async (field) => {
       expect(values).toEqual(direction === 'asc' ? sorted : sorted.toReversed())
     }
   }
+})
+
+test('sorts by the last receipt, those without last; what is taken back counts no more', async () => {
+  const days = async (direction: 'asc' | 'desc') =>
+    (await list({ sort: { field: 'LastRecDate', direction } })).data.map((one) => one.LastRecDate)
+  const known = (await days('asc')).filter((day) => day !== null)
+  expect(known.length).toBeGreaterThan(1)
+  expect(await days('asc')).toEqual([...known.toSorted(), null])
+  expect(await days('desc')).toEqual([...known.toSorted().toReversed(), null])
+  const order = await orderAfter(mill, [...CONFIRMED, 'receive', 'receive'])
+  const lastOf = async () => {
+    const { last_receipt_day } = await db()
+      .selectFrom('purchase_orders')
+      .select('last_receipt_day')
+      .where('id', '=', order)
+      .executeTakeFirstOrThrow()
+    return last_receipt_day
+  }
+  const { data } = await list({})
+  expect(await lastOf()).toBe(data.find(({ UUID }) => UUID === order)?.LastRecDate)
+  await perform(mill, 'undoReceive', order)
+  expect(await lastOf()).not.toBeNull()
+  await perform(mill, 'undoReceive', order)
+  expect(await lastOf()).toBeNull()
 })

@@ -25,7 +25,7 @@ export function receiveLine(sent: Receipt, ctx: OfficerContext) {
     refuseDay(RecDate, line.day_in, today)
     const receipt = { line: line.id, day: RecDate, at: ctx.now, by: ctx.officer.id }
     const details = { LineNo: line.line_number, SSWeightID: line.ticket_id, RecDate }
-    const step = { details, completes: openLines(order) === 1 }
+    const step = { details, receiptDay: RecDate, completes: openLines(order) === 1 }
     const [, , header] = await Promise.all([
       insertReceipt(receipt),
       takeStep('receive', order, ctx, step),

@@ -20,6 +20,8 @@ export interface Step {
   set?: { submitted_by?: string; deleted_at?: Date }
   /** The state that the order goes to, of an action that the table names none for. */
   to?: string
+  /** Of receiving a line: the day. */
+  receiptDay?: string
   /** Whether the order goes to the next state; receiving a line completes the step only with the last line. */
   completes?: boolean
 }
@@ -33,7 +35,7 @@ export async function takeStep(
   action: Action,
   order: StepOrder,
   ctx: OfficerContext,
-  { reason, details, former, set, to: back, completes = true }: Step = {},
+  { reason, details, former, set, to: back, receiptDay, completes = true }: Step = {},
 ): Promise<void> {
   const { id } = order
   const { to = back ?? order.state, toPurchase = order.purchase_state } = completes
@@ -44,9 +46,11 @@ export async function takeStep(
   const after = { State: now.state, StatePurchase: now.purchase_state, ...details }
   publishChange('orders', [id])
   await Promise.all([
-    action === 'receive' || action === 'undoReceive'
-      ? countReceipt({ ...now, id, receipts: action === 'receive' ? 1 : -1 })
-      : updateOrder({ ...now, id, submitted_by: null, deleted_at: null, ...set }),
+    receiptDay
+      ? countReceipt({ ...now, id, day: receiptDay })
+      : action === 'undoReceive'
+        ? recountReceipts({ ...now, id })
+        : updateOrder({ ...now, id, submitted_by: null, deleted_at: null, ...set }),
     insertStep({ ...now, id, action, at: ctx.now, by: ctx.officer.id, reason: reason ?? null }),
     audit(ctx, { action: `po.${action}`, entity: 'order', id, before, after, reason }),
     notifyOfStep(
@@ -80,15 +84,30 @@ const updateOrder = statement((next: UpdatedOrder) =>
     .where('id', '=', next.id),
 )
 
-interface CountedReceipt extends NextState {
-  receipts: number
-}
-
-/** As `updateOrder` for a receipt or its end, which change no other total. */
-const countReceipt = statement((next: CountedReceipt) =>
+/** As `updateOrder` for a receipt, which changes no other total. */
+const countReceipt = statement((next: NextState & { day: string }) =>
   db()
     .updateTable('purchase_orders')
-    .set({ ...stateOf(next), received_count: sql<number>`received_count + ${next.receipts}` })
+    .set({
+      ...stateOf(next),
+      received_count: sql<number>`received_count + 1`,
+      last_receipt_day: sql<string>`greatest(last_receipt_day, ${next.day})`,
+    })
+    .where('id', '=', next.id),
+)
+
+/** As `updateOrder` for the end of a receipt. */
+const recountReceipts = statement((next: NextState) =>
+  db()
+    .updateTable('purchase_orders')
+    .set(stateOf(next))
+    .set(
+      sql`(received_count, last_receipt_day)`,
+      sql`(
+        select count(*), max(receipt_day)
+        from receipts join order_lines on order_lines.id = line_id where order_id = ${next.id}
+      )`,
+    )
     .where('id', '=', next.id),
 )
 

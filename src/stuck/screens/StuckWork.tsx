@@ -9,7 +9,7 @@ import { useRefetchOnChange } from '../../ui/live/use-change-events.ts'
 import { useNow } from '../../ui/live/use-now.ts'
 import { ScreenFrame } from '../../ui/ScreenFrame.tsx'
 import { EmptyState } from '../../ui/States.tsx'
-import { Tabs } from '../../ui/Tabs.tsx'
+import { type Tab, Tabs } from '../../ui/Tabs.tsx'
 import { BrowserList } from '../../ui/table/BrowserList.tsx'
 import { firstView, type ListView } from '../../ui/table/list-view.ts'
 import { calls } from '../contract.ts'
@@ -27,26 +27,35 @@ export function StuckWork() {
   const { t } = useTranslation()
   const query = useStuck()
   const all = query.data?.data ?? []
-  const sum = all.reduce((total, { TotalAmount }) => total + (TotalAmount ?? 0), 0)
+  const now = useNow()
+  const [chosen, choose] = useState<string>()
+  const tab = chosen ?? (all.some(({ Mine }) => Mine) ? 'mine' : '')
+  const rows = rowsIn(tab, all, now)
+  const sum = rows.reduce((total, { TotalAmount }) => total + (TotalAmount ?? 0), 0)
   return (
     <ScreenFrame
       title={t('screen.stuck')}
-      count={all.length > 0 && t('stuck.count', { n: all.length, sum: money(sum) })}
+      count={all.length > 0 && t('stuck.count', { n: rows.length, sum: money(sum) })}
     >
-      <StuckList query={query} all={all} />
+      <StuckList query={query} rows={rows} tabs={tabsOf(t, all, now)} tab={tab} onTab={choose} />
     </ScreenFrame>
   )
 }
 
-function StuckList({ query, all }: { query: ReturnType<typeof useStuck>; all: readonly Stuck[] }) {
+interface Props {
+  query: ReturnType<typeof useStuck>
+  /** Those of the tab. */
+  rows: readonly Stuck[]
+  tabs: readonly Tab[]
+  tab: string
+  onTab: (tab: string) => void
+}
+
+function StuckList({ query, rows, tabs, tab, onTab }: Props) {
   const { t } = useTranslation()
-  const now = useNow()
   const [view, setView] = useState<ListView>(firstView)
-  const [chosen, setChosen] = useState<string>()
   const [opened, setOpened] = useState<ReadonlySet<StuckKind>>(new Set())
   const { actions, open } = useStuckActions()
-  const tab = chosen ?? (all.some(({ Mine }) => Mine) ? 'mine' : '')
-  const rows = rowsIn(tab, all, now)
   const isOneKind = new Set(rows.map(({ Kind }) => Kind)).size === 1
   const allOpened = view.q || isOneKind ? new Set(ALL_STUCK_KINDS) : opened
   const onOpen = (kind: StuckKind) => setOpened(new Set([...opened, kind]))
@@ -60,16 +69,11 @@ function StuckList({ query, all }: { query: ReturnType<typeof useStuck>; all: re
       onView={(part) => setView({ ...view, ...part })}
       filters={
         <Filter label={t('stuck.whose')} isActive={tab !== ''}>
-          <Tabs
-            label={t('stuck.whose')}
-            tabs={tabsOf(t, all, now)}
-            value={tab}
-            onChange={setChosen}
-          />
+          <Tabs label={t('stuck.whose')} tabs={tabs} value={tab} onChange={onTab} />
         </Filter>
       }
       onClearFilters={() => {
-        setChosen('')
+        onTab('')
         setView({ ...view, q: '' })
       }}
       filtered={view.q ? undefined : rows.length}

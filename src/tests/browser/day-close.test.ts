@@ -6,6 +6,7 @@ import { buildMill, readyTicket, weighTicket } from '../fixture.ts'
 import type { SignedIn } from '../server.ts'
 import { openBrowser } from './browser.ts'
 import { collectDownloads } from './downloads.ts'
+import { choiceOf, chooseReason } from './reasons.ts'
 import { t } from './translate.ts'
 import { visit } from './visit.ts'
 
@@ -28,12 +29,12 @@ test('a manager closes a day with what is open named, and two reopen it', async 
   const { text } = await downloads.pdf(page)
   for (const said of ['18,440', '47,944.00']) expect(text).toContain(said)
   await press(page, 'day.reopen')
-  await page.getByRole('dialog').getByRole('textbox').fill('ใบชั่งมาช้า')
+  await chooseReason(page.getByRole('dialog'), 'lateTicket')
   await page
     .getByRole('dialog')
     .getByRole('button', { name: t('day.reopen') })
     .click()
-  await page.getByRole('alert').getByText('ใบชั่งมาช้า').waitFor()
+  await page.getByRole('alert').getByText(choiceOf('lateTicket')).waitFor()
   expect(await page.getByRole('button', { name: t('day.confirm') }).count()).toBe(0)
 
   const other = await open(mill.officers[1])
@@ -43,7 +44,7 @@ test('a manager closes a day with what is open named, and two reopen it', async 
     .getByRole('button', { name: t('day.confirm') })
     .click()
   await other.getByRole('button', { name: t('day.close'), exact: true }).waitFor()
-  await other.getByText('ใบชั่งมาช้า').waitFor()
+  await other.getByText(choiceOf('lateTicket')).waitFor()
 })
 
 test('who reads the reports sees the day, and closes nothing', async () => {

@@ -1,6 +1,7 @@
 import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openTestDatabase } from '../database.ts'
+import { readyTicket } from '../fixture.ts'
 import { orderAfter } from '../orders.ts'
 import { openBrowser } from './browser.ts'
 import { buildBusyMill } from './busy-mill.ts'
@@ -33,6 +34,48 @@ test.each([1024, 768])('the number and the state of an order stand whole at %i',
   expect(await isCut(title)).toBe(false)
   const state = page.locator('header h1 + div')
   expect(await isCut(state)).toBe(false)
+})
+
+test('stuck work counts in its title what the chosen chip leaves, and shows every chip whole at 1024', async () => {
+  const ago = (days: number) => new Date(Date.now() - days * 24 * 3600_000)
+  await readyTicket(mill, { timeIn: ago(12), timeOut: ago(11) })
+  const page = await browser.open({ as: mill.officers[0] })
+  await page.setViewportSize({ width: 1024, height: 768 })
+  await visit(page, '/Controller/stuck')
+  const group = page.getByRole('group', { name: t('stuck.whose') })
+  const chips = group.getByRole('button')
+  await chips.nth(2).waitFor()
+  const counts = new Set<string>()
+  for (const chip of await chips.all()) {
+    await chip.click()
+    const [n = ''] = /\d+$/.exec((await chip.textContent())!)!
+    await page
+      .getByRole('banner')
+      .getByText(new RegExp(`^${n} เรื่อง`))
+      .waitFor()
+    counts.add(n)
+  }
+  expect(counts.size).toBeGreaterThan(1)
+  // As many as a mill has in which everybody's work is stuck.
+  await group.evaluate((one) =>
+    one.append(...[...one.children].map((chip) => chip.cloneNode(true))),
+  )
+  const outside = await group.evaluate((one) => {
+    const line = one.parentElement!.getBoundingClientRect()
+    const chips = [...one.querySelectorAll('button')]
+    return chips.filter((chip) => chip.getBoundingClientRect().right > line.right).length
+  })
+  expect(outside).toBe(0)
+})
+
+test('the card of a product on a phone shows its prices', async () => {
+  const page = await browser.open({ as: mill.officers[50] })
+  await page.setViewportSize(PHONE)
+  await visit(page, '/Controller/product')
+  const card = page.locator('[data-card]', { hasText: 'FFB-RAMP' })
+  await card.getByText('18% (บ./กก.)').waitFor()
+  await card.getByText('5.20', { exact: true }).waitFor()
+  expect(await card.locator('dd').count()).toBe(4)
 })
 
 test('the drawer names the officer and their role', async () => {

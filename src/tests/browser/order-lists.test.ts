@@ -181,6 +181,20 @@ test.each([1440, 1140, 1024])(
   },
 )
 
+test('at 768 the amount stands at the right as large as the vendor, and the state beside it', async () => {
+  const page = await openAs(51, '/Controller/po?state=S')
+  await page.setViewportSize({ width: 768, height: 1024 })
+  await waitUntilIdle(page)
+  const row = page.locator('tr[data-row]', { hasText: submitted.PONumber })
+  const amount = row.locator('td', { hasText: /^[\d,]+\.\d\d$/ })
+  const look = (cell: Locator) =>
+    cell.evaluate((one) => [getComputedStyle(one).fontSize, getComputedStyle(one).textAlign])
+  const vendor = row.locator('td', { hasText: submitted.VendorOrganizationName })
+  const [size] = await look(vendor)
+  expect(await look(amount)).toEqual([size, 'right'])
+  await row.getByText(t('po.state.S.short')).waitFor()
+})
+
 test('in receiving a manager releases a line, and the number leads to the page of its order', async () => {
   const page = await openAs(50, '/Controller/receipt')
   const { PONumber } = confirmed

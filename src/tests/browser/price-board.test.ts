@@ -10,6 +10,7 @@ import { buildMill, readyTicket } from '../fixture.ts'
 import { contextOf } from '../server.ts'
 import { openBrowser } from './browser.ts'
 import { expectAccessible } from './expect-accessible.ts'
+import { choiceOf, chooseReason } from './reasons.ts'
 import { t } from './translate.ts'
 import { visit, waitUntilClickable } from './visit.ts'
 
@@ -149,11 +150,11 @@ test('a second officer sees what waits for a check on the same board, and sends 
     await page.getByRole('button', { name: t('board.sendBack') }).click()
     const question = page.getByRole('dialog')
     await waitUntilClickable(question)
-    await question.getByLabel(t('term.reason')).fill('สูงไป')
+    await chooseReason(question, 'tooHigh')
     await question.getByRole('button', { name: t('board.sendBack') }).click()
     await page.getByText(t('board.sentBack')).waitFor()
     await page.getByText(t('board.state.sentBack')).waitFor()
-    await page.getByText('สูงไป').waitFor()
+    await page.getByText(choiceOf('tooHigh')).waitFor()
     // What was sent back is copied to the board, all of its products, to be saved anew.
     await page
       .getByRole('button', { name: t('board.copy') })

@@ -1,8 +1,9 @@
 import css from './StepChart.module.css'
 
 export interface Step {
-  /** Below the step. */
   name: number
+  /** Below the step. */
+  label: string
   value: number | undefined
   /** Over the step, where there is room. */
   words?: string
@@ -31,7 +32,7 @@ export function StepChart({ steps, height, around }: Props) {
       data-around={around !== undefined || undefined}
       style={{ '--columns': steps.length, '--height': `${height}px` }}
     >
-      {steps.map(({ name, value, words, before, dashed }) => (
+      {steps.map(({ name, label, value, words, before, dashed }) => (
         <span key={name} data-chosen={name === around || undefined}>
           <span className={css.plot}>
             {before !== undefined && before !== value && (
@@ -43,7 +44,7 @@ export function StepChart({ steps, height, around }: Props) {
               </i>
             )}
           </span>
-          {name}
+          {label}
         </span>
       ))}
     </div>

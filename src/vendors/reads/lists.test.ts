@@ -3,6 +3,7 @@ import { db } from '../../platform/db.ts'
 import { openTestDatabase } from '../../tests/database.ts'
 import { buildMill, type Mill } from '../../tests/fixture.ts'
 import { contextOf } from '../../tests/server.ts'
+import type { SortField } from '../rules.ts'
 import { saveFinance, setMemberLevel } from '../writes/customers.ts'
 import { linkVendor, unlink } from '../writes/links.ts'
 import { addPremium } from '../writes/premium.ts'
@@ -116,6 +117,23 @@ describe('the list of vendors', () => {
   test.each(SORTED)('sorted by %s is %s, and down %s', async (field, up, down) => {
     expect(await list({ sort: { field, direction: 'asc' } })).toBe(up)
     expect(await list({ sort: { field, direction: 'desc' } })).toBe(down)
+  })
+
+  test.each<[SortField, string, string]>([
+    ['PriceDaily', 'A1 A2 A3 A4 A5', 'A1 A2 A3 A4 A5'],
+    ['PriceCustomer', 'A2 A1 A3 A4 A5', 'A3 A1 A2 A4 A5'],
+    ['PriceFinal', 'A2 A1 A3 A4 A5', 'A3 A1 A2 A4 A5'],
+  ])('sorted by %s, which is computed, is %s, and down %s', async (field, up, down) => {
+    expect(await list({ sort: { field, direction: 'asc' } })).toBe(up)
+    expect(await list({ sort: { field, direction: 'desc' } })).toBe(down)
+  })
+
+  test('a premium changes the place of a vendor among the prices', async () => {
+    const dearest = { sort: { field: 'PriceFinal', direction: 'desc' } } as const
+    await db().insertInto('premiums').values({ vendor_id: vendorIds.A2!, added_at: now }).execute()
+    expect(await list(dearest)).toBe('A2 A3 A1 A4 A5')
+    expect(await list({ ...dearest, filterCustomerName: 'สวน' })).toBe('A2 A1')
+    await db().deleteFrom('premiums').execute()
   })
 
   test.each(SORTED)('of many is sorted by %s as of a few', async (field, up, down) => {

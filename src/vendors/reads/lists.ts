@@ -1,21 +1,27 @@
 import { asPage, MAX_ROWS } from '../../platform/paging.ts'
+import type { SortField } from '../rules.ts'
 import { dailyPrices } from './daily-prices.ts'
 import { type Filters, filteringOf, matchingVendors } from './matching.ts'
+import { isByPrice, pricePage } from './price-sort.ts'
 import { BY_CODE, type Sort, sortedPage } from './sorting.ts'
 import { vendorsOf } from './vendor.ts'
 
 interface ListFilters extends Filters {
   filterProductGroupID?: string | null
-  sort?: Sort | null
+  sort?: { field: SortField; direction: 'asc' | 'desc' } | null
   page: number
 }
 
 /** A page of the vendors that match, with the daily price of the chosen group; refuses `group.notFound`. */
 export async function vendorList(filters: ListFilters, now: Date) {
-  const { filterProductGroupID, sort, page } = filters
+  const { filterProductGroupID, page } = filters
+  const sort = filters.sort ?? BY_CODE
+  const prices = dailyPrices(now, filterProductGroupID)
   const [daily, { found, ids }] = await Promise.all([
-    dailyPrices(now, filterProductGroupID),
-    sortedPage(filters, sort ?? BY_CODE, page),
+    prices,
+    isByPrice(sort)
+      ? prices.then((daily) => pricePage(filters, sort, page, now, daily))
+      : sortedPage(filters, sort as Sort, page),
   ])
   return asPage(page, found, await vendorsOf(ids, now, daily))
 }

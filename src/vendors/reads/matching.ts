@@ -94,7 +94,8 @@ export function matchingVendors(
   )
 }
 
-const IS_PREMIUM = sql<boolean>`exists (select from premiums_in_force where vendor_id = vendors.id)`
+/** Whether `vendors` is one that gets a premium. */
+export const IS_PREMIUM = sql<boolean>`exists (select from premiums_in_force where vendor_id = vendors.id)`
 
 /** What is asked of customers is looked up by an index, or each vendor is asked for its own. */
 function isLinkedTo(conditions: RawBuilder<boolean>[], oneByOne: boolean): RawBuilder<boolean> {

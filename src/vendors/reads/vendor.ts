@@ -8,6 +8,7 @@ import { computePrice, netPrice } from '../../pricing/rules/terms.ts'
 import { CUSTOMER_FIELDS, VENDOR_FIELDS } from '../rules/fields.ts'
 import { DAILY_GRADE, estimatedLevel } from '../rules.ts'
 import { type DailyPrices, dailyPrices, productFor } from './daily-prices.ts'
+import { IS_PREMIUM } from './matching.ts'
 import {
   type Summaries,
   type SummaryTimes,
@@ -34,7 +35,7 @@ export async function vendorsOf(ids: readonly string[], now: Date, daily: DailyP
       estimatedLevel(levels, { averageGrade: year.average_grade, totalWeight: year.total_weight })
     return {
       ...row,
-      ...pricesOf(row.PriceCustomer, VendorIsPremium, productFor(daily, broughtLast)),
+      ...pricesOf(row.PriceCustomer, VendorIsPremium, daily, broughtLast),
       VendorIsPremium,
       EstimateID: estimate?.id ?? null,
       EstimateName: estimate?.name ?? null,
@@ -43,12 +44,17 @@ export async function vendorsOf(ids: readonly string[], now: Date, daily: DailyP
   })
 }
 
-/** What the vendor would get now at the daily grade for a product, in baht per kg; one without a customer gets no price. */
-function pricesOf(
+/**
+ * What a vendor would get now at the daily grade, in baht per kg, for what it brought last; one without a customer gets
+ * no price.
+ */
+export function pricesOf(
   levelPrice: string | null,
   isPremium: boolean,
-  product: DailyPrices[number] | undefined,
+  daily: DailyPrices,
+  broughtLast: string | null,
 ) {
+  const product = productFor(daily, broughtLast)
   const seller = levelPrice === null ? undefined : { levelPrice, isPremium }
   const terms = product?.prices && computePrice(product.prices, DAILY_GRADE, seller)?.terms
   return {
@@ -84,9 +90,7 @@ const readVendors = statement((asked: ReadInput) =>
       'dimension_7 as FD7Value',
       'member_levels.name as CustomerLevelName',
       'level_price as PriceCustomer',
-      sql<boolean>`exists (
-        select from premiums_in_force where vendor_id = vendors.id
-      )`.as('VendorIsPremium'),
+      IS_PREMIUM.as('VendorIsPremium'),
       broughtLast(asked).as('broughtLast'),
       'vendors.version as Version',
       'customers.version as CustomerVersion',
@@ -101,7 +105,7 @@ const readVendors = statement((asked: ReadInput) =>
  * What they bring now, else brought last in twelve months, since nobody's price today is that of what they brought long
  * ago. Two looks, each within its part of the index: one for both would go through all that they ever brought.
  */
-function broughtLast({ codes, twelve }: ReadInput) {
+export function broughtLast({ codes, twelve }: Omit<ReadInput, 'ids'>) {
   const latest = (when: RawBuilder<boolean>) => sql`(
     select product_code from weigh_tickets
     where weigh_tickets.customer_id = customers.id and product_code = any (${codes}::text[]) and ${when}

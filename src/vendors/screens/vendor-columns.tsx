@@ -76,6 +76,7 @@ function usePrices(group?: string): Column<Vendor>[] {
     {
       right: true,
       key: 'PriceDaily',
+      sortable: true,
       header: t('vendor.daily'),
       width: 150,
       dropOrder: 3,
@@ -84,6 +85,7 @@ function usePrices(group?: string): Column<Vendor>[] {
     {
       right: true,
       key: 'PriceCustomer',
+      sortable: true,
       header: t('vendor.bonus'),
       width: 110,
       dropOrder: 1,
@@ -92,6 +94,7 @@ function usePrices(group?: string): Column<Vendor>[] {
     {
       right: true,
       key: 'PriceFinal',
+      sortable: true,
       header: t('vendor.price'),
       unit: t('term.bahtPerKg.short'),
       width: 112,

@@ -115,6 +115,8 @@ function priceColumns({ t, language, now }: ColumnContext): Columns {
     },
     {
       key: 'state',
+      sortable: true,
+      sortField: 'State',
       header: t('ui.state'),
       width: language === 'th' ? 232 : 262,
       cell: (row) => <TicketStatus record={row} now={now} />,

@@ -32,6 +32,8 @@ export function moreColumns(t: TFunction, language: Language): Column<PalmRecord
     {
       ...name,
       key: 'grader',
+      sortable: true,
+      sortField: 'SysOfficerEvaluate',
       header: t('evaluation.officer'),
       value: (row) => row.SysOfficerEvaluate,
     },
@@ -45,6 +47,8 @@ export function moreColumns(t: TFunction, language: Language): Column<PalmRecord
     {
       ...name,
       key: 'valuer',
+      sortable: true,
+      sortField: 'SysOfficerValuation',
       header: t('evaluation.valuer'),
       value: (row) => row.SysOfficerValuation,
     },
@@ -58,6 +62,8 @@ export function moreColumns(t: TFunction, language: Language): Column<PalmRecord
     {
       ...more,
       key: 'returnPercent',
+      sortable: true,
+      sortField: 'SysPalmReturnPercent',
       header: t('evaluation.returnPercent'),
       width: 88,
       right: true,
@@ -66,6 +72,8 @@ export function moreColumns(t: TFunction, language: Language): Column<PalmRecord
     {
       ...more,
       key: 'order',
+      sortable: true,
+      sortField: 'PONumber',
       header: t('evaluation.order'),
       width: 172,
       cell: (row) =>
@@ -80,9 +88,18 @@ export function moreColumns(t: TFunction, language: Language): Column<PalmRecord
     {
       ...name,
       key: 'weigher',
+      sortable: true,
+      sortField: 'UserLogInDataIDIn',
       header: t('term.weigher'),
       value: (row) => row.UserLogInDataIDIn,
     },
-    { ...name, key: 'remark', header: t('term.remarks'), value: (row) => row.Remark1 },
+    {
+      ...name,
+      key: 'remark',
+      sortable: true,
+      sortField: 'Remark1',
+      header: t('term.remarks'),
+      value: (row) => row.Remark1,
+    },
   ]
 }

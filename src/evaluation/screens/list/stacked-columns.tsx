@@ -106,6 +106,8 @@ function priceColumns({ t, language, now }: ColumnContext): Columns {
     },
     {
       key: 'state',
+      sortable: true,
+      sortField: 'State',
       header: t('ui.state'),
       width: language === 'th' ? 168 : 174,
       cell: (row) => <StatusAndWait record={row} now={now} />,

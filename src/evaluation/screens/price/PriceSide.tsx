@@ -115,7 +115,13 @@ function LadderAround({ ladder, grade }: { ladder: Ladder; grade: number }) {
     const name = first + index
     const price = gradePrice(ladder, name)?.price
     const isPosted = ladder.rows.some((row) => row.gradePercent === name)
-    return { name, value: price?.toNumber(), words: money(price), dashed: !isPosted }
+    return {
+      name,
+      label: `${name}%`,
+      value: price?.toNumber(),
+      words: money(price),
+      dashed: !isPosted,
+    }
   })
   return <StepChart steps={steps} height={30} around={grade} />
 }

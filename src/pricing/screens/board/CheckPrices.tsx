@@ -3,11 +3,12 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { messageKey } from '../../../platform/catalogue.ts'
+import { REASONS } from '../../../platform/reasons.ts'
 import { formatInstant } from '../../../platform/thai-date.ts'
 import { useAction } from '../../../ui/actions/use-action.ts'
 import { Banner } from '../../../ui/Banner.tsx'
 import { Confirm } from '../../../ui/dialogs/Confirm.tsx'
-import { LongTextField } from '../../../ui/form/LongTextField.tsx'
+import { ReasonField } from '../../../ui/form/ReasonField.tsx'
 import { useDraft } from '../../../ui/form/use-draft.ts'
 import { useForm } from '../../../ui/form/use-form.ts'
 import { NO_VALUE } from '../../../ui/format.ts'
@@ -64,7 +65,7 @@ export function CheckPrices({ board, save, onClose }: Props) {
   )
 }
 
-const schema = z.object({ Reason: z.string().trim().min(1, messageKey('v.reasonText')).max(200) })
+const schema = z.object({ Reason: z.string().trim().min(1, messageKey('v.reasonText')).max(500) })
 
 /** Sends what a colleague saved back, with a reason. */
 function SendBack({ save, onDone }: { save: PriceSave; onDone: () => void }) {
@@ -88,11 +89,11 @@ function SendBack({ save, onDone }: { save: PriceSave; onDone: () => void }) {
           text={
             <>
               {form.draft.offer}
-              <LongTextField
+              <ReasonField
                 autoFocus
-                required
                 label={t('term.reason')}
-                maxLength={200}
+                reasons={REASONS.sendPricesBack}
+                maxLength={500}
                 {...form.field('Reason')}
               />
             </>

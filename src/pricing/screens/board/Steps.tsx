@@ -4,7 +4,7 @@ import { StepChart } from '../../../ui/charts/StepChart.tsx'
 import { difference } from '../../../ui/format.ts'
 import { BOARD_GRADES } from '../../rules/board-rows.ts'
 import { gradePrice, type Ladder } from '../../rules.ts'
-import { hasRow, ladderOf } from '../prices.ts'
+import { hasRow, ladderOf, stepLabel } from '../prices.ts'
 import { ladderOfDraft } from './draft.ts'
 import css from './Steps.module.css'
 import type { WorkingDrafts } from './use-drafts.ts'
@@ -50,6 +50,7 @@ export function Steps({ work }: { work: WorkingDrafts }) {
 function stepsOf(before: Ladder, after: Ladder) {
   return BOARD_GRADES.map((name) => ({
     name,
+    label: stepLabel(name),
     value: gradePrice(after, name)?.price.toNumber(),
     before: gradePrice(before, name)?.price.toNumber(),
     dashed: !hasRow(after, name),

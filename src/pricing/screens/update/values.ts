@@ -1,3 +1,4 @@
+import { USUAL_GRADE } from '../../rules.ts'
 import type { Prices } from '../prices.ts'
 
 type RowField = `grade ${number}` | `price ${number}`
@@ -23,7 +24,6 @@ export const emptyValues: PriceValues = {
 /** A row in force has its grade as its number; added rows are numbered from here on, past every grade. */
 const FIRST_NEW = 101
 /** The grade of the first row of a new ladder. */
-const USUAL_GRADE = 18
 
 /** Initial values of the form: the grades in force with empty prices; a product without rows gets a new one. */
 export function initialValues(prices: Prices): PriceValues {

@@ -75,19 +75,23 @@ function useColumns(): Column<Payable>[] {
     ...state,
     width: useLanguage() === 'th' ? 190 : 210,
     dropOrder: 5,
+    under: undefined,
     cell: (order: Payable) => <OrderStatus order={order} />,
   }
   const day = { ...created, dropOrder: 1 }
   const lastReceived: Column<Payable> = {
     key: 'lastReceived',
+    sortable: true,
+    sortField: 'LastRecDate',
     header: t('invoice.lastReceived'),
     width: language === 'th' ? 132 : 112,
     dropOrder: 2,
     card: 'hide',
     cell: ({ LastRecDate }) => LastRecDate && formatDay(LastRecDate, 'table', language),
   }
+  const gross = { ...amount, dropOrder: 4, under: 'paid', tone: undefined }
   const weight = { ...net, header: t('term.net'), width: 96 }
-  return [number, vendor, day, lastReceived, weight, { ...amount, dropOrder: 4 }, tax, paid, status]
+  return [number, vendor, day, lastReceived, weight, gross, tax, paid, status]
 }
 
 /** What all orders come to that the filters let through; where they are more than are counted, the foot says so. */

@@ -29,7 +29,7 @@ export function PoList() {
   const input = filterInput(view)
   const query = useCall(calls.getPOFilterLists, input)
   useRefetchOnChange('orders', calls.getPOFilterLists, calls.getPOLineByPOHeader)
-  const columns = useColumns(view.state !== '')
+  const columns = useColumns()
   const { actions, open, question } = useRowActions(query.data?.data)
   const confirming = useConfirmChosen(input, query.data, view.state === 'A')
   const clear = isFiltered(view) ? () => change(noFilters) : undefined
@@ -62,12 +62,10 @@ export function PoList() {
   )
 }
 
-/** Where the list is of one state, its column gives way to the ticks of a narrow window. */
-function useColumns(isOfOneState: boolean) {
+function useColumns() {
   const { number, vendor, avl, created, creator, ...columns } = useOrderColumns<Order>(220)
   const { received, net, amount, state } = columns
-  const status = isOfOneState ? { ...state, dropOrder: 6 } : state
-  return [number, vendor, avl, created, creator, received, net, amount, status]
+  return [number, vendor, avl, created, creator, received, net, amount, state]
 }
 
 function Create() {

@@ -77,7 +77,15 @@ function useColumns() {
     useOrderColumns<OrderWithLines>(VENDOR_WIDTH)
   const day = { ...created, dropOrder: 1 }
   // What is received and the button that receives the rest say it too.
-  const status = { ...state, dropOrder: 0 }
+  const status = { ...state, dropOrder: 0, under: undefined }
   const progress = { ...received, dropOrder: undefined }
-  return [number, vendor, progress, day, net, { ...amount, dropOrder: 4 }, status]
+  return [
+    number,
+    vendor,
+    progress,
+    day,
+    net,
+    { ...amount, dropOrder: 4, under: 'VendorOrganizationName', tone: undefined },
+    status,
+  ]
 }

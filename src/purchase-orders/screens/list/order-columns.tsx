@@ -116,8 +116,7 @@ function useStatusColumns<Row extends Order>() {
       unit: t('term.baht'),
       width: 116,
       right: true,
-      dropOrder: 6,
-      under: 'VendorOrganizationName',
+      tone: 'figure',
       cell: (order) => money(order.TotalAmount),
     }),
     state: column<Row>({
@@ -126,6 +125,8 @@ function useStatusColumns<Row extends Order>() {
       sortField: 'State',
       header: t('ui.state'),
       width: STATE_WIDTH,
+      dropOrder: 6,
+      under: 'VendorOrganizationName',
       cell: (order) => <OrderBadge short badge={badgeOf(order)} />,
     }),
   }
