@@ -19,7 +19,12 @@ export function Offline() {
   if (!since) return null
   const age = t('sys.offline.since', { time: formatInstant(since, 'time', language) })
   return (
-    <div className={`${css.offline} num`} role="status" title={`${t('sys.offline')} ${age}`}>
+    <div
+      className={`${css.offline} num`}
+      role="status"
+      data-offline
+      title={`${t('sys.offline')} ${age}`}
+    >
       <IconWifiOff size={16} stroke={1.7} aria-hidden="true" />
       <span className={css.words}>
         <b>{t('sys.offline')}</b> <span>{age}</span>

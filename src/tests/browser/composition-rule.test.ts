@@ -11,8 +11,6 @@ import { waitUntilClickable } from './visit.ts'
 
 const browser = await openBrowser(await openTestDatabase())
 const mill = await buildMill()
-/** By then a message has taken its place. */
-const MESSAGE_MS = 1500
 const word = (name: Under<'evaluation'>, values = {}) => t(`evaluation.${name}`, values)
 
 afterEach(() => setCompositionRule('ask'))
@@ -28,21 +26,6 @@ test('a mill that wants a composition says so at its field, and saves nothing wi
   await dialog.getByRole('button', { name: word('saveGrade') }).click()
   await page.getByText(t('done.evaluated')).waitFor()
   expect((await gradingsOf(truck))[0]).toMatchObject({ ripe_percent: '100.00' })
-})
-
-test('what only the server knows to be wrong is said once, at its field', async () => {
-  const { page, dialog, truck } = await openGrade()
-  setCompositionRule('required')
-  await dialog.getByRole('button', { name: word('saveGrade') }).click()
-  const question = page.getByRole('dialog', { name: word('doubt.blank') })
-  await waitUntilClickable(question)
-  await question.getByRole('button', { name: word('doubt.blank.yes') }).click()
-  await expectFocus(dialog.getByRole('textbox', { name: word('SysPalmRipe'), exact: true }))
-  await expect.poll(() => page.getByText(t('v.composition')).count()).toBe(1)
-  await page.waitForTimeout(MESSAGE_MS)
-  expect(await page.getByText(t('v.composition')).count()).toBe(1)
-  expect(await gradingsOf(truck)).toEqual([])
-  browser.errors.expect(/status of 400/)
 })
 
 test('a mill that leaves it open asks nothing of a blank one, and of more than the whole all the same', async () => {
