@@ -17,6 +17,7 @@ export const list = {
     en: 'No order is ready for a payable yet.',
   },
   'receive.all': { th: 'รับทั้ง {{n}} รายการ', en: 'Receive all {{n}}' },
+  'receive.one': { th: 'รับ 1 รายการ', en: 'Receive 1 line' },
   'receive.search': { th: 'ทะเบียนรถ หรือเลขที่ใบชั่ง', en: 'Plate or ticket number' },
   'receive.open': {
     th: 'ยังไม่รับ {{n}} คัน ใน {{m}} ใบสั่งซื้อ',
