@@ -5,6 +5,7 @@ import { kilograms, money, percent, whole } from '../../ui/format.ts'
 import { FactsGrid } from '../../ui/record/FactsGrid.tsx'
 import type { Column } from '../../ui/table/column.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
+import { useIsPhone } from '../../ui/use-is-phone.ts'
 import css from './DayClose.module.css'
 import type { Day } from './day.ts'
 
@@ -14,6 +15,8 @@ type Product = Day['Totals']['Products'][number]
 export function Products({ day }: { day: Day | undefined }) {
   const { t } = useTranslation()
   const heading = useId()
+  // A phone shows the same sums in its head, in sight.
+  const isPhone = useIsPhone()
   const totals = day?.Totals
   return (
     <section className={css.panel} aria-labelledby={heading}>
@@ -29,7 +32,7 @@ export function Products({ day }: { day: Day | undefined }) {
         rowName={({ ProductTypeName }) => ProductTypeName}
         numbered={false}
         pending={!day}
-        totals={totals && { label: t('term.total'), cells: cellsOf(totals) }}
+        totals={totals && !isPhone ? { label: t('term.total'), cells: cellsOf(totals) } : undefined}
       />
       <FactsGrid columns={3} facts={factsOf(t, day)} />
     </section>

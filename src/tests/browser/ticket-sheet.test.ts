@@ -122,7 +122,7 @@ test('its address alone opens it, and every fact is the one that the database ha
   await saveVehicle(ticket.truck.CarRegister, 9000)
   const sheet = await openSheet(await browser.open({ as: mill.officers[52] }), ticket)
   const row = await ticketIn(ticket.id)
-  const at = (instant: Date | null) => formatInstant(instant!, 'table', 'th')
+  const at = (instant: Date | null) => formatInstant(instant!, 'short', 'th')
   await expectText(
     sheet.getByRole('region', { name: t('sheet.title') }),
     `${t('evaluation.seller')} ${mill.vendor.avl} ${row.name}`,
@@ -339,6 +339,18 @@ test('what an order locks says so: who buys is led to the order, who evaluates r
   await expectText(buyer, t('ticket.lockedFinal', { ticket: ticket.slip, po }))
   await buyer.getByRole('link', { name: po }).click()
   await buyer.page().getByRole('heading', { level: 1, name: po }).waitFor()
+})
+
+test('in a narrow window the price comes before the weighing', async () => {
+  const { slip, id } = await factory.ready()
+  const page = await browser.open({ as: mill.officers[52] })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await visit(page, `${LIST}?ticket=${id}`)
+  const sheet = await sheetOf(page, slip)
+  const topOf = async (words: string) => (await sheet.getByText(words).first().boundingBox())!.y
+  const weighing = await topOf(t('sheet.weighing'))
+  expect(await topOf(t('term.whyPrice'))).toBeLessThan(weighing)
+  expect(await sheet.getByText(t('term.netPrice')).first().isVisible()).toBe(true)
 })
 
 test('a ticket that is not there says so, and leads back to the list', async () => {

@@ -17,7 +17,9 @@ export function TableCell<Row>({ column, row }: { column: Column<Row>; row: Row 
           top={content(column, row)}
           below={column.below.map((under) => (
             <Fragment key={under.key}>
-              {contentOf(under, row)} {!under.cell && under.unit}
+              {contentOf(under, row)}
+              {under.unit === '%' ? '' : ' '}
+              {!under.cell && under.unit}
             </Fragment>
           ))}
         />

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import css from './cells.module.css'
 import { nameEnd } from './name-end.ts'
 
@@ -16,9 +16,24 @@ export function CodeAndName({ code, name }: { code: string; name: string }) {
 export function Name({ children: name }: { children: string }) {
   return (
     <span className={css.name} data-name data-end={nameEnd(name)}>
-      <span>{name}</span>
+      <span>
+        <WholeWords>{name}</WholeWords>
+      </span>
     </span>
   )
+}
+
+/** A name that a phone breaks between its words only: ลานเทประดิษฐ์ วงศ์ทอง. */
+export function WholeWords({ children: name }: { children: string }) {
+  const words = name.split(' ')
+  if (words.length === 1) return name
+  return words.map((word, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the words of a name have no other name
+    <Fragment key={index}>
+      {index > 0 && ' '}
+      <span className={css.word}>{word}</span>
+    </Fragment>
+  ))
 }
 
 /** Two lines of a tablet's cell: what counts, and what is read together with it. */

@@ -1,6 +1,7 @@
 import { Tabs } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Banner } from '../../../ui/Banner.tsx'
+import { useIsUpright } from '../../../ui/use-is-upright.ts'
 import { ticketName } from '../../rules/states.ts'
 import { lockOfOrder } from '../../rules.ts'
 import { CorrectionCard } from '../corrections/CorrectionCard.tsx'
@@ -14,39 +15,51 @@ import css from './TicketSheet.module.css'
 import { Weighing } from './Weighing.tsx'
 import { WhyPrice } from './WhyPrice.tsx'
 
-/** The grading at the left, price and history at the right; one below the other in a narrow window. */
+/** The grading at the left, price and history at the right; in a narrow window the price first, and the rest below. */
 export function SheetBody({ sheet }: { sheet: Sheet }) {
   const { t } = useTranslation()
   const { weight } = sheet
+  const isPriceFirst = useIsUpright() && sheet.origin !== null
+  const facts = (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard
+    <section className={css.facts} aria-label={t('sheet.title')} tabIndex={0}>
+      <OnOrder weight={weight} />
+      <Proposals sheet={sheet} />
+      <Weighing weight={weight} />
+      <ScaleReadings sheet={sheet} />
+      <Quality sheet={sheet} />
+    </section>
+  )
   return (
     <div className={css.body}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard */}
-      <section className={css.facts} aria-label={t('sheet.title')} tabIndex={0}>
-        <OnOrder weight={weight} />
-        <Proposals sheet={sheet} />
-        <Weighing weight={weight} />
-        <ScaleReadings sheet={sheet} />
-        <Quality sheet={sheet} />
-      </section>
-      <Tabs
-        className={css.side}
-        defaultValue={sheet.origin ? 'price' : 'history'}
-        variant="none"
-        classNames={css}
-        keepMounted={false}
-      >
-        <Tabs.List className="no-print">
-          <Tabs.Tab value="price">{t('term.whyPrice')}</Tabs.Tab>
-          <Tabs.Tab value="history">{t('ui.history')}</Tabs.Tab>
-        </Tabs.List>
-        <Tabs.Panel value="price" tabIndex={0}>
-          <WhyPrice sheet={sheet} />
-        </Tabs.Panel>
-        <Tabs.Panel value="history" tabIndex={0}>
-          <TicketHistory SSWeightID={weight.SSWeightID} />
-        </Tabs.Panel>
-      </Tabs>
+      {!isPriceFirst && facts}
+      <PriceAndHistory sheet={sheet} />
+      {isPriceFirst && facts}
     </div>
+  )
+}
+
+function PriceAndHistory({ sheet }: { sheet: Sheet }) {
+  const { t } = useTranslation()
+  return (
+    <Tabs
+      className={css.side}
+      defaultValue={sheet.origin ? 'price' : 'history'}
+      variant="none"
+      classNames={css}
+      keepMounted={false}
+    >
+      <Tabs.List className="no-print">
+        <Tabs.Tab value="price">{t('term.whyPrice')}</Tabs.Tab>
+        <Tabs.Tab value="history">{t('ui.history')}</Tabs.Tab>
+      </Tabs.List>
+      <Tabs.Panel value="price" tabIndex={0}>
+        <WhyPrice sheet={sheet} />
+      </Tabs.Panel>
+      <Tabs.Panel value="history" tabIndex={0}>
+        <TicketHistory SSWeightID={sheet.weight.SSWeightID} />
+      </Tabs.Panel>
+    </Tabs>
   )
 }
 

@@ -17,7 +17,7 @@ const grade: Write = (value) => `${whole(value)}%`
 const perKg: Write = (value, t) => t('sheet.bahtPerKg', { price: money(value) })
 /** A term of the price, shown without unit: its sum has it. */
 const term: Write = (value) => money(value)
-const instant: Write = (value, _, language) => formatInstant(String(value), 'table', language)
+const instant: Write = (value, _, language) => formatInstant(String(value), 'short', language)
 const day: Write = (value, _, language) => formatDay(String(value), 'short', language)
 const yesNo: Write = (value, t) => t(Number(value) ? 'sheet.yes' : 'sheet.no')
 const returned: Write = (value, t) =>

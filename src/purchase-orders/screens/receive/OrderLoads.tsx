@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { WholeWords } from '../../../ui/table/cells.tsx'
 import { isOpen, type OrderLine, type OrderWithLines, offered } from '../order.ts'
 import { receiveWords } from '../steps/receive-words.ts'
 import { LoadRow } from './LoadRow.tsx'
@@ -31,7 +32,9 @@ export function OrderLoads({ order, lines, onRest, ...receiving }: Props) {
     <section className={css.order} aria-label={order.PONumber}>
       <div className={css.head}>
         <div className={css.who}>
-          <h2>{order.VendorOrganizationName}</h2>
+          <h2>
+            <WholeWords>{order.VendorOrganizationName}</WholeWords>
+          </h2>
           <span className="num">{`${order.PONumber} · ${of - n}/${of}`}</span>
         </div>
         {n > 1 && offered('receive', order) && (

@@ -43,6 +43,7 @@ export function Face<Row>({ columns, row, end, button }: Props<Row>) {
 export function CompactFace<Row>({ columns, row, isNamedFirst, end, button }: Props<Row>) {
   const { id, name, state, sum, figures, rest, lines } = compactLayout(columns)
   const [first, second] = isNamedFirst && name ? [name, id] : [id ?? name, id && name]
+  const isBeside = !second && rest.length === 1
   return (
     <>
       <div className={css.first} data-named={isNamedFirst || undefined}>
@@ -52,13 +53,14 @@ export function CompactFace<Row>({ columns, row, isNamedFirst, end, button }: Pr
       </div>
       <div className={css.second}>
         {second && <div className={css.cut}>{content(second, row)}</div>}
+        {isBeside && <Figures figures={figuresOf(rest, row)} inLine />}
         <div className={css.beside}>
           {figures.map((column) => (
             <span key={column.key}>{withUnit(column, row)}</span>
           ))}
         </div>
       </div>
-      <Figures figures={figuresOf(rest, row)} inLine={rest.length === 1} />
+      {!isBeside && <Figures figures={figuresOf(rest, row)} inLine={rest.length === 1} />}
       <Lines columns={lines} row={row} />
       <div className={css.foot}>
         {state && <div className={css.name}>{content(state, row)}</div>}
@@ -80,7 +82,9 @@ function withUnit<Row>(column: Column<Row>, row: Row): ReactNode {
   const value = content(column, row)
   return column.unit ? (
     <>
-      {value} {column.unit}
+      {value}
+      {column.unit === '%' ? '' : ' '}
+      {column.unit}
     </>
   ) : (
     <>

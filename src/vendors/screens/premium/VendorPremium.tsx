@@ -136,6 +136,7 @@ function useColumns(): Column<Premium>[] {
       header: t('term.avlName'),
       width: 260,
       dropOrder: 3,
+      card: 'hide',
       under: 'VendorOrganizationName',
       cell: (vendor) => vendor.CustomerCustomerName ?? NO_VALUE,
     },
