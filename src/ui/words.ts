@@ -292,8 +292,8 @@ export const words = {
   },
   'sys.offline': { th: 'ออฟไลน์', en: 'Offline' },
   'sys.offline.since': {
-    th: 'ข้อมูลเวลา {{time}} น.',
-    en: 'Data from {{time}}',
+    th: 'ข้อมูลบนจอเป็นของเวลา {{time}} น.',
+    en: 'The data shown is from {{time}}.',
   },
   'sys.backOnline.again': {
     th: 'อินเทอร์เน็ตใช้ได้แล้ว กด “ลองใหม่” เพื่อดาวน์โหลด',

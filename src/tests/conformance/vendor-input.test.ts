@@ -296,7 +296,7 @@ describe('a list', () => {
       await refusedInBoth(path, { page }, 51, ['sys.invalid', 'page'])
     }
     for (const [sort, field] of [
-      [{ field: 'PriceFinal', direction: 'asc' }, 'sort.field'],
+      [{ field: 'EstimateName', direction: 'asc' }, 'sort.field'],
       [{ field: 'id; drop table vendors', direction: 'asc' }, 'sort.field'],
       [{ field: 'FD7Value', direction: 'up' }, 'sort.direction'],
       ['FD7Value', 'sort'],

@@ -39,7 +39,7 @@ test('weights, prices and times stand with their units, as the screens write the
   const before = { WeightIn: 15230, SysPrice: 5.2, WeightTimeIn: '2026-11-20T07:05:00Z' }
   const after = { WeightIn: 15230.5, SysPrice: 6, WeightTimeIn: '2026-11-20T14:06:00+07:00' }
   expect(shown('acceptCorrection', before, after)).toEqual([
-    'เวลาเข้า 20/11/2569 14:05 → 20/11/2569 14:06',
+    'เวลาเข้า 20 พ.ย. 2569 14:05 → 20 พ.ย. 2569 14:06',
     'น้ำหนักเข้า 15,230 กก. → 15,230.50 กก.',
     'ราคาสุทธิ 5.20 บาท/กก. → 6.00 บาท/กก.',
   ])

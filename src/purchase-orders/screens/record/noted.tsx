@@ -23,11 +23,13 @@ export function noted(
   const cell = (line: OrderLine) => {
     const notes = notesOf(line).filter(({ flag }) => NOTED[flag] === column.key)
     if (notes.length === 0) return content(column, line)
-    const words = notes.map((note) => note.words).join(' · ')
+    // That a price was set by hand is told by the sign beside it.
+    const untold = notes.filter(({ flag }) => flag !== 'override')
+    const words = untold.map((note) => note.words).join(' · ')
     return (
-      <span className={css.noted} title={words}>
+      <span className={css.noted} title={words || undefined}>
         {content(column, line)}
-        <span className="sr-only">{words}</span>
+        {words && <span className="sr-only">{words}</span>}
       </span>
     )
   }
