@@ -55,6 +55,15 @@ export async function addVendor(group = '1'): Promise<Vendor> {
   return { id, name, customerId, avl }
 }
 
+/** Leaves a customer without a bank account. */
+export async function removeAccount(customerId: number): Promise<void> {
+  await db()
+    .updateTable('customers')
+    .set({ bank_name: null, bank_account: null })
+    .where('id', '=', customerId)
+    .execute()
+}
+
 /** A customer of level Normal, taxed 3 %, with a bank account. */
 export async function addCustomer(code: string): Promise<number> {
   const { id } = await db()

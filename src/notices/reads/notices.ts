@@ -10,7 +10,7 @@ import { GROUP, type Reader, readerOf, visibleNotices } from './visible.ts'
 type Answer = HandlerResult<typeof calls.getNotices>
 type Group = Answer['data'][number]
 
-/** One page of what the officer was told, and how many each tab has that they have not read, as the bell counts them. */
+/** One page of the officer's notices, and how many of each tab they have not read, as the bell counts them. */
 export async function noticesOf(
   { Tab, page }: Parsed<typeof calls.getNotices>,
   { officer, now }: OfficerContext,

@@ -9,6 +9,7 @@ import {
   type Mill,
   overridePrice,
   readyTicket,
+  removeAccount,
   type TicketFacts,
 } from '../../tests/fixture.ts'
 import { addTicket, draftOrder, orderAfter, perform } from '../../tests/orders.ts'
@@ -72,11 +73,7 @@ test('a corrected weight is told from what the scale had said, by all correction
 
 test('tickets of two products, and a vendor without an account', async () => {
   const vendor = await addVendor()
-  await db()
-    .updateTable('customers')
-    .set({ bank_account: null, bank_name: null })
-    .where('id', '=', vendor.customerId)
-    .execute()
+  await removeAccount(vendor.customerId)
   const loose = await readyTicket(mill, { customerId: vendor.customerId })
   await db()
     .updateTable('weigh_tickets')

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
-import { db } from '../../platform/db.ts'
 import type { Role } from '../../platform/roles.ts'
 import { openTestDatabase } from '../database.ts'
-import { addVendor, buildMill, readyTicket } from '../fixture.ts'
+import { addVendor, buildMill, readyTicket, removeAccount } from '../fixture.ts'
 import { addTicket, draftOrder, orderAfter, orderNow, perform } from '../orders.ts'
 import { openBrowser } from './browser.ts'
 import { createOfficers } from './sign-in.ts'
@@ -55,11 +54,7 @@ test('the warehouse receives what is left of two orders in one press, and takes 
 
 test('accounting sets up two payables in one press, that without an account in cash', async () => {
   const poor = await addVendor()
-  await db()
-    .updateTable('customers')
-    .set({ bank_name: null, bank_account: null })
-    .where('id', '=', poor.customerId)
-    .execute()
+  await removeAccount(poor.customerId)
   const order = await draftOrder(mill, poor)
   await addTicket(mill, order, await readyTicket(mill, { customerId: poor.customerId }))
   for (const action of [...CONFIRMED, 'receive'] as const) await perform(mill, action, order)

@@ -1,15 +1,14 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { revokeSessions } from '../../identity/writes/revoke.ts'
 import type { Role } from '../../platform/roles.ts'
 import { openTestDatabase } from '../database.ts'
 import { addVendor, buildMill, gradeTicket } from '../fixture.ts'
 import { openBrowser } from './browser.ts'
 import { giveReason, otherReason } from './reasons.ts'
-import { createOfficers, emailOf, fillSignIn, PASSWORD, signIn } from './sign-in.ts'
+import { createOfficers, signInAgain, signInTo } from './sign-in.ts'
 import { t, type Under } from './translate.ts'
 import { gradeDialog, listAddress, priceDialog, weighTruck } from './trucks.ts'
-import { visit, waitUntilClickable } from './visit.ts'
+import { waitUntilClickable } from './visit.ts'
 
 const browser = await openBrowser(await openTestDatabase())
 const mill = await buildMill()
@@ -44,11 +43,7 @@ test('Back closes a dialog in which nothing is typed, and one more leaves the li
 test('whoever was signed out elsewhere comes back by signing in to the same dialog and the same values', async () => {
   const { page, dialog } = await openGrade(52)
   await typeGrade(page, dialog)
-  const officer = await page.evaluate(() => JSON.parse(localStorage.getItem('officer')!).UUID)
-  await revokeSessions(officer, 'ended', { now: new Date() })
-  await page.reload()
-  await page.getByText(t('auth.ended')).waitFor()
-  await fillSignIn(page, emailOf(52), PASSWORD)
+  await signInAgain(page, 52)
   await holdsWhatWasTyped(dialog)
   browser.errors.expect(/status of 401/)
 })
@@ -106,11 +101,7 @@ test('the next truck and a change of the width keep the dialog in its address', 
 })
 
 async function openList(role: Role, list: string) {
-  const page = await browser.open()
-  await visit(page, '/')
-  await signIn(page, role)
-  await visit(page, list)
-  return { page, list }
+  return { page: await signInTo(await browser.open(), role, list), list }
 }
 
 /** The grade dialog of a truck of its own, opened from the list. */

@@ -1,18 +1,17 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { revokeSessions } from '../../identity/writes/revoke.ts'
 import { db } from '../../platform/db.ts'
 import type { Role } from '../../platform/roles.ts'
 import { businessDay, formatDay } from '../../platform/thai-date.ts'
 import { pullRegistrations } from '../../vehicles/writes/register.ts'
 import { saveWeight } from '../../vehicles/writes/save-weight.ts'
 import { openTestDatabase } from '../database.ts'
-import { addVendor, buildMill, readyTicket, saveVehicle } from '../fixture.ts'
+import { addVendor, buildMill, readyTicket, removeAccount, saveVehicle } from '../fixture.ts'
 import { addTicket, draftOrder, orderAfter, orderNow, perform } from '../orders.ts'
 import { contextOf } from '../server.ts'
 import { openBrowser } from './browser.ts'
 import { openMenu } from './rows.ts'
-import { createOfficers, emailOf, fillSignIn, PASSWORD, signIn } from './sign-in.ts'
+import { createOfficers, signInAgain, signInTo } from './sign-in.ts'
 import { t } from './translate.ts'
 import { visit, waitUntilClickable } from './visit.ts'
 
@@ -87,6 +86,7 @@ test('whoever signs in again finds the payable with its choice of cash', async (
   await dialog.getByRole('checkbox').check()
   await isKept(page)
   await signInAgain(page, 91)
+  browser.errors.expect(/status of 401/)
   await dialog.waitFor()
   await expect.poll(() => dialog.getByRole('checkbox').isChecked()).toBe(true)
 })
@@ -137,6 +137,7 @@ test('the weight of a vehicle is there again after a reload and a sign-in', asyn
   await page.reload()
   await expect.poll(async () => tareIn(await weight.inputValue())).toBe('6050')
   await signInAgain(page, 51)
+  browser.errors.expect(/status of 401/)
   await expect.poll(async () => tareIn(await weight.inputValue())).toBe('6050')
 })
 
@@ -148,11 +149,7 @@ function tareIn(text: string): string {
 /** An order of a vendor without an account, received in full. */
 async function receivedWithoutAccount(): Promise<string> {
   const vendor = await addVendor()
-  await db()
-    .updateTable('customers')
-    .set({ bank_account: null, bank_name: null })
-    .where('id', '=', vendor.customerId)
-    .execute()
+  await removeAccount(vendor.customerId)
   const order = await draftOrder(mill, vendor)
   await addTicket(mill, order, await readyTicket(mill, { customerId: vendor.customerId }))
   for (const action of [...CONFIRMED, 'receive'] as const) await perform(mill, action, order)
@@ -160,20 +157,7 @@ async function receivedWithoutAccount(): Promise<string> {
 }
 
 async function openAs(role: Role, address: string): Promise<Page> {
-  const page = await browser.open()
-  await visit(page, '/')
-  await signIn(page, role)
-  await visit(page, address)
-  return page
-}
-
-async function signInAgain(page: Page, role: Role): Promise<void> {
-  const officer = await page.evaluate(() => JSON.parse(localStorage.getItem('officer')!).UUID)
-  await revokeSessions(officer, 'ended', { now: new Date() })
-  await page.reload()
-  await page.getByText(t('auth.ended')).waitFor()
-  await fillSignIn(page, emailOf(role), PASSWORD)
-  browser.errors.expect(/status of 401/)
+  return signInTo(await browser.open(), role, address)
 }
 
 /** Waits until the browser keeps what was typed. */

@@ -8,7 +8,7 @@ import { buildMill } from '../fixture.ts'
 import { orderAfter, orderNow } from '../orders.ts'
 import { openBrowser } from './browser.ts'
 import { delayResponses } from './delayed-responses.ts'
-import { createOfficers, emailOf, fillSignIn, PASSWORD, signIn } from './sign-in.ts'
+import { createOfficers, emailOf, fillSignIn, PASSWORD, signInTo } from './sign-in.ts'
 import { t } from './translate.ts'
 import { EVENTS_MS, visit, waitUntilClickable } from './visit.ts'
 
@@ -104,11 +104,7 @@ test('a press that was sent while nobody was signed in ends no session that bega
 })
 
 async function openAs(role: Role, address: string): Promise<Page> {
-  const page = await browser.open()
-  await visit(page, '/')
-  await signIn(page, role)
-  await visit(page, address)
-  return page
+  return signInTo(await browser.open(), role, address)
 }
 
 async function typeNewOrder(page: Page, delivery: string): Promise<Locator> {

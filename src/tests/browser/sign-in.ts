@@ -1,8 +1,10 @@
 import type { Page } from 'playwright-core'
 import { createOfficer } from '../../identity/writes/officers.ts'
+import { revokeSessions } from '../../identity/writes/revoke.ts'
 import { ROUTES } from '../../platform/addresses.ts'
 import { ROLES, type Role } from '../../platform/roles.ts'
 import { t } from './translate.ts'
+import { visit } from './visit.ts'
 
 /** The password of every officer that `createOfficers` makes. */
 export const PASSWORD = 'ปาล์ม-demo-2569'
@@ -26,6 +28,23 @@ export async function signIn(page: Page, role: Role): Promise<void> {
   if (pathname !== ROUTES.signIn.path || search) await page.goto('/')
   await fillSignIn(page, emailOf(role), PASSWORD)
   await page.getByRole('button', { name: `สมชาย ${role} ใจดี` }).waitFor()
+}
+
+/** Signs in through the screen in a new window, and goes to `address`. */
+export async function signInTo(page: Page, role: Role, address: string): Promise<Page> {
+  await visit(page, '/')
+  await signIn(page, role)
+  await visit(page, address)
+  return page
+}
+
+/** Ends the sessions of the window's officer on the server; the window says so, and they sign in there again. */
+export async function signInAgain(page: Page, role: Role): Promise<void> {
+  const officer = await page.evaluate(() => JSON.parse(localStorage.getItem('officer')!).UUID)
+  await revokeSessions(officer, 'ended', { now: new Date() })
+  await page.reload()
+  await page.getByText(t('auth.ended')).waitFor()
+  await fillSignIn(page, emailOf(role), PASSWORD)
 }
 
 /** Fills in the sign-in screen and presses its button. */

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { db } from '../../platform/db.ts'
 import type { Role } from '../../platform/roles.ts'
 import { openTestDatabase } from '../database.ts'
-import { addVendor, buildMill } from '../fixture.ts'
+import { addVendor, buildMill, removeAccount } from '../fixture.ts'
 import { draftOrder, orderAfter, orderNow } from '../orders.ts'
 import { openBrowser } from './browser.ts'
 import { t } from './translate.ts'
@@ -14,11 +14,7 @@ const mill = await buildMill()
 await addVendor()
 
 test('a payable without an account leads to its vendor, where finance data are filled in', async () => {
-  await db()
-    .updateTable('customers')
-    .set({ bank_name: null, bank_account: null })
-    .where('id', '=', mill.vendor.customerId)
-    .execute()
+  await removeAccount(mill.vendor.customerId)
   const vendors = await opened(await payable(0))
   await expect.poll(() => namesOf(vendors)).toEqual([mill.vendor.name])
 })

@@ -23,9 +23,9 @@ export function noted(
   const cell = (line: OrderLine) => {
     const notes = notesOf(line).filter(({ flag }) => NOTED[flag] === column.key)
     if (notes.length === 0) return content(column, line)
-    // That a price was set by hand is told by the sign beside it.
-    const untold = notes.filter(({ flag }) => flag !== 'override')
-    const words = untold.map((note) => note.words).join(' · ')
+    // The sign of a price set by hand has its words itself.
+    const unsaid = notes.filter(({ flag }) => flag !== 'override')
+    const words = unsaid.map((note) => note.words).join(' · ')
     return (
       <span className={css.noted} title={words || undefined}>
         {content(column, line)}
