@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto'
+import { type Bridge, createBridge } from './bridge/bridge.ts'
+import { watchFolder } from './folder/watch-folder.ts'
+import { connectIndicator } from './indicator/connect.ts'
+import type { LiveWeight } from './indicator/live-weight.ts'
+import { openQueue, type Queue } from './queue/queue.ts'
+import { createClock } from './sending/clock.ts'
+import { type SendResult, sendBatch } from './sending/send-batch.ts'
+import { startSender } from './sending/sender.ts'
+import { besideSettings, type Settings } from './settings.ts'
+import { viewOf } from './view.ts'
+
+/** A running agent: what is read, weighed and sent by the settings it was given last. */
+export interface Agent {
+  queue: Queue
+  bridge(): Bridge
+  show(): LiveWeight & { detail?: string }
+  view(): ReturnType<typeof viewOf>
+  settings(): Settings
+  /** Works by other settings from now on. */
+  use(settings: Settings): Promise<void>
+  /** Asks the server now, with the settings in use or others. */
+  test(settings?: Settings): Promise<SendResult | { fault: 'notSet' }>
+  close(): Promise<void>
+}
+
+/** So often the bridge is looked at. */
+const LOOK_MS = 200
+
+/** Opens the queue and begins to work; `changed` is called when what the page shows has changed. */
+export async function openAgent(
+  file: string,
+  first: Settings,
+  changed: () => void,
+): Promise<Agent> {
+  const run = randomUUID()
+  const clock = createClock()
+  let hurry = () => {}
+  const queue = await openQueue(besideSettings(file, first.dataFolder), () => {
+    hurry()
+    changed()
+  })
+  const start = (settings: Settings) => {
+    const indicator = settings.indicator && connectIndicator(settings.indicator)
+    const show = () => indicator?.show() ?? { state: 'off' as const, kg: null }
+    const server = serverOf(settings)
+    const sender = startSender({ queue, clock, server, run, changed })
+    hurry = sender.hurry
+    const folder = settings.folder && watchFolder({ settings: settings.folder, queue, changed })
+    const bridge = createBridge({ queue, clock, run, settings, show })
+    const timer = setInterval(bridge.watch, LOOK_MS)
+    const stop = async () => {
+      clearInterval(timer)
+      await Promise.all([indicator?.stop(), folder?.stop(), sender.stop()])
+    }
+    return { settings, show, sender, folder, bridge, stop }
+  }
+  let parts = start(first)
+  return {
+    queue,
+    bridge: () => parts.bridge,
+    show: () => parts.show(),
+    settings: () => parts.settings,
+    view: () =>
+      viewOf({
+        queue,
+        clock,
+        settings: parts.settings,
+        connection: parts.sender.connection(),
+        folder: parts.folder?.state(),
+      }),
+    use: async (settings) => {
+      await parts.stop()
+      parts = start(settings)
+      changed()
+    },
+    test: async (settings = parts.settings) => {
+      const server = serverOf(settings)
+      return server ? sendBatch(server, [], { clock }) : { fault: 'notSet' as const }
+    },
+    close: async () => {
+      await parts.stop()
+      await queue.close()
+    },
+  }
+}
+
+function serverOf({ server, token }: Settings) {
+  return server && token ? { address: server, token } : undefined
+}

@@ -1,0 +1,114 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, expect, test } from 'vitest'
+import type { LiveWeight } from '../indicator/live-weight.ts'
+import { openQueue, type Queue } from '../queue/queue.ts'
+import { createClock } from '../sending/clock.ts'
+import { parseSettings } from '../settings.ts'
+import { createBridge } from './bridge.ts'
+
+const closing: Queue[] = []
+afterEach(async () => {
+  for (const queue of closing.splice(0)) await queue.close()
+})
+
+/** A bridge whose indicator a test sets. */
+async function openBridge() {
+  const queue = await openQueue(mkdtempSync(path.join(tmpdir(), 'bridge-')))
+  closing.push(queue)
+  const parsed = parseSettings({ products: [{ code: 'FFB-RAMP', name: 'ปาล์มทะลาย ลานเท' }] })
+  if ('faults' in parsed) throw new Error('The settings of the test are wrong')
+  let shown: LiveWeight = { state: 'stable', kg: 24_150 }
+  const bridge = createBridge({
+    queue,
+    clock: createClock(),
+    run: 'this run',
+    settings: parsed.settings,
+    show: () => shown,
+  })
+  const show = (kg: number | null, state: LiveWeight['state'] = 'stable') => {
+    shown = { state, kg }
+    bridge.watch()
+  }
+  /** The truck leaves, and one of `kg` comes. */
+  const drive = (kg: number) => {
+    show(0)
+    show(kg)
+  }
+  return { queue, bridge, show, drive }
+}
+
+const truck = {
+  plate: '80-1234 สุราษฎร์ธานี',
+  customerCode: '10023',
+  customerName: 'สวนควนทอง',
+  productCode: 'FFB-RAMP',
+  remark: '',
+}
+const refusal = (key: string) => expect.objectContaining({ key })
+
+test.each([
+  'off',
+  'away',
+  'silent',
+  'unreadable',
+  'noWeight',
+  'outOfRange',
+  'net',
+  'moving',
+] as const)('nothing is recorded while the indicator is %s, and why is said', async (state) => {
+  const { queue, bridge, show } = await openBridge()
+  show(24_150, state)
+  await expect(bridge.weighIn(truck)).rejects.toEqual(refusal(`live.${state}.way`))
+  expect(queue.state.n).toBe(0)
+})
+
+test.each([
+  ['weigh.noPlate', { plate: '' }],
+  ['weigh.noCustomer', { customerName: '' }],
+  ['weigh.noProduct', { productCode: 'FFB' }],
+])('a truck is refused with %s', async (key, facts) => {
+  const { bridge } = await openBridge()
+  await expect(bridge.weighIn({ ...truck, ...facts })).rejects.toEqual(refusal(key))
+})
+
+test('an empty bridge, a truck that is inside and one that is not lighter are not weighed', async () => {
+  const { bridge, drive } = await openBridge()
+  drive(420)
+  await expect(bridge.weighIn(truck)).rejects.toEqual(refusal('weigh.tooLight'))
+  drive(6010)
+  const { WeightScaleIDIn } = await bridge.weighIn(truck)
+  drive(15_230)
+  const again = bridge.weighIn({ ...truck, plate: '801234สุราษฎร์ธานี' })
+  await expect(again).rejects.toEqual(refusal('weigh.inside'))
+  await expect(bridge.weighOut(WeightScaleIDIn)).rejects.toEqual(refusal('weigh.notLighter'))
+  await expect(bridge.weighOut('none')).rejects.toEqual(refusal('weigh.left'))
+})
+
+test('two presses at once weigh a truck once, and out only when it came back', async () => {
+  const { queue, bridge, drive } = await openBridge()
+  const presses = await Promise.allSettled([bridge.weighIn(truck), bridge.weighIn(truck)])
+  expect(presses.map(({ status }) => status)).toEqual(['fulfilled', 'rejected'])
+  const [id = ''] = queue.state.inside.keys()
+  await expect(bridge.weighOut(id)).rejects.toEqual(refusal('weigh.taken'))
+  drive(6010)
+  expect(await bridge.weighOut(id)).toMatchObject({
+    WeightScaleIDIn: id,
+    SequenceWeightOut: 'A000001',
+    WeightIn: 24_150,
+    WeightOut: 6010,
+  })
+  expect(queue.state.inside.size).toBe(0)
+})
+
+test('what the clock was not compared for is marked, of both ways', async () => {
+  const { queue, bridge, drive } = await openBridge()
+  const { WeightScaleIDIn } = await bridge.weighIn(truck)
+  drive(6010)
+  await bridge.weighOut(WeightScaleIDIn)
+  expect([...queue.state.waiting.values()].map(({ unchecked }) => unchecked?.times)).toEqual([
+    ['WeightTimeIn'],
+    ['WeightTimeIn', 'WeightTimeOut'],
+  ])
+})

@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto'
+import { readCsv } from '../../platform/spreadsheets/read-csv.ts'
+import type { SheetLine } from '../../platform/spreadsheets/sheet-table.ts'
+import { readDay, readDecimal, readInstant } from '../../platform/spreadsheets/thai-values.ts'
+import type { SentTicket } from '../queue/entries.ts'
+import type { WordKey } from '../words.ts'
+import { findColumns } from './columns.ts'
+import type { FileField } from './fields.ts'
+
+/** What of a file is no ticket: a word, what fills it, and the line, where it is one. */
+export interface FileFault {
+  line?: number
+  key: WordKey
+  params: Record<string, string>
+}
+
+export interface FolderSettings {
+  path: string
+  columns: Record<string, string>
+  idsRepeatDaily: boolean
+}
+
+/**
+ * The tickets of a file that a scale's program wrote, and what in it is none. Whether a ticket is right the server
+ * judges; a line stays out only where a number or a time in it cannot be read.
+ */
+export function readTickets(
+  bytes: Uint8Array,
+  settings: FolderSettings,
+  now: Date,
+): { tickets: SentTicket[]; faults: FileFault[] } {
+  const { header, rows, faults: unreadable } = readCsv(bytes)
+  const faults: FileFault[] = unreadable.map(({ line }) => ({ line, key: 'file.line', params: {} }))
+  if (header.length === 0) return { tickets: [], faults: [{ key: 'file.unreadable', params: {} }] }
+  const { places, missing } = findColumns(header, settings.columns)
+  if (missing.length > 0) {
+    return {
+      tickets: [],
+      faults: [{ key: 'file.missing', params: { field: missing.join() } }],
+    }
+  }
+  const bad = new Set(unreadable.map(({ line }) => line))
+  const tickets: SentTicket[] = []
+  for (const row of rows.filter(({ line }) => !bad.has(line))) {
+    const read = readLine(row, places, { settings, now })
+    if ('key' in read) faults.push(read)
+    else tickets.push(read)
+  }
+  return { tickets, faults }
+}
+
+type Places = ReadonlyMap<FileField, number>
+
+function readLine(
+  { line, cells }: SheetLine,
+  places: Places,
+  { settings, now }: { settings: FolderSettings; now: Date },
+): SentTicket | FileFault {
+  const cell = (field: FileField) => cells[places.get(field) ?? -1] ?? ''
+  const fault = (field: FileField): FileFault => ({
+    line,
+    key: 'file.value',
+    params: { field, value: cell(field) },
+  })
+  const timeIn = readTime(cell('WeightDateIn'), cell('WeightTimeIn'), now)
+  const timeOut = readTime(cell('WeightDateOut'), cell('WeightTimeOut'), now, timeIn ?? undefined)
+  const [weightIn, weightOut] = [readWeight(cell('WeightIn')), readWeight(cell('WeightOut'))]
+  if (!timeIn) return fault('WeightTimeIn')
+  if (timeOut === undefined) return fault('WeightTimeOut')
+  if (weightIn === null || weightIn === undefined) return fault('WeightIn')
+  if (weightOut === undefined) return fault('WeightOut')
+  // A truck that is not out yet has 0 in some programs.
+  const isOut = timeOut !== null || (weightOut ?? 0) > 0
+  return {
+    WeightScaleIDIn: idOf(cell('WeightScaleIDIn'), cell('CarRegister'), timeIn, settings),
+    SequenceWeightOut: cell('SequenceWeightOut') || null,
+    CarRegister: cell('CarRegister'),
+    CustomerDataID: cell('CustomerDataID'),
+    CustomerName: cell('CustomerName') || cell('CustomerDataID'),
+    ProductDataID: cell('ProductDataID'),
+    ProductTypeName: cell('ProductTypeName'),
+    WeightIn: weightIn,
+    WeightTimeIn: timeIn.toISOString(),
+    WeightOut: isOut ? weightOut : null,
+    WeightTimeOut: timeOut?.toISOString() ?? null,
+    UserLogInDataIDIn: cell('UserLogInDataIDIn') || null,
+    Remark1: cell('Remark1') || null,
+  }
+}
+
+/** Null where nothing stands, undefined where it cannot be read. */
+function readWeight(text: string): number | null | undefined {
+  if (text === '') return null
+  const decimal = readDecimal(text)
+  return decimal === undefined ? undefined : Number(decimal)
+}
+
+/** A time with its day in one cell or in two; a time alone is of the day of `since`. Null where nothing stands. */
+function readTime(date: string, time: string, now: Date, since?: Date): Date | null | undefined {
+  if (time === '') return date === '' ? null : undefined
+  const sinceDay = since && new Date(since.getTime() + 7 * 3600_000).toISOString().slice(0, 10)
+  const day = date === '' ? sinceDay : readDay(date, now)
+  return readInstant(time, now) ?? (day ? readInstant(time, now, day) : undefined)
+}
+
+/** Without a number of its own a ticket is known by its plate and its time. */
+function idOf(id: string, plate: string, timeIn: Date, { idsRepeatDaily }: FolderSettings): string {
+  if (id === '') {
+    const digest = createHash('sha256').update(`${plate}|${timeIn.toISOString()}`)
+    return `T-${digest.digest('hex').slice(0, 30)}`
+  }
+  const day = new Date(timeIn.getTime() + 7 * 3600_000).toISOString().slice(2, 10)
+  return idsRepeatDaily ? `${day.replaceAll('-', '')}-${id}` : id
+}

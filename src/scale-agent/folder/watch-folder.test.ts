@@ -1,0 +1,146 @@
+import { appendFileSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, expect, test } from 'vitest'
+import { openQueue, type Queue } from '../queue/queue.ts'
+import { type FolderSettings, readTickets } from './read-tickets.ts'
+import { watchFolder } from './watch-folder.ts'
+
+const now = new Date('2026-11-24T10:00:00+07:00')
+const settings: FolderSettings = { path: '', columns: {}, idsRepeatDaily: false }
+const HEAD = 'เลขที่ชั่ง,ทะเบียนรถ,รหัสลูกค้า,ชื่อลูกค้า,รหัสสินค้า,น้ำหนักเข้า,วันที่เข้า,เวลาเข้า,น้ำหนักออก,เวลาออก'
+const LINE = '41,80-1234,10023,สวนควนทอง,FFB-RAMP,"15,230",24/11/2569,08:15,,'
+const TICKET = {
+  WeightScaleIDIn: '41',
+  CarRegister: '80-1234',
+  CustomerDataID: '10023',
+  WeightIn: 15_230,
+  WeightTimeIn: '2026-11-24T01:15:00.000Z',
+  WeightOut: null,
+  WeightTimeOut: null,
+}
+
+/** Text as Windows-874 has it: a Thai letter is one byte. */
+function windows874(text: string): Uint8Array {
+  return Uint8Array.from(text, (letter) => {
+    const code = letter.charCodeAt(0)
+    return code < 0x80 ? code : code - 0x0e00 + 0xa0
+  })
+}
+const utf8 = (text: string) => new TextEncoder().encode(text)
+const read = (text: string, other: Partial<FolderSettings> = {}) =>
+  readTickets(utf8(text), { ...settings, ...other }, now)
+
+test.each([
+  ['UTF-8', utf8(`${HEAD}\n${LINE}\n`)],
+  ['UTF-8 with a mark', utf8(`\ufeff${HEAD}\n${LINE}\n`)],
+  ['Windows-874', windows874(`${HEAD}\r\n${LINE}\r\n`)],
+  [
+    'tabs',
+    utf8(
+      `${HEAD.replaceAll(',', '\t')}\n${LINE.replace('"15,230"', '15230').replaceAll(',', '\t')}\n`,
+    ),
+  ],
+  ['Thai digits', utf8(`${HEAD}\n${LINE.replace('24/11/2569,08:15', '๒๔/๑๑/๖๙,๐๘:๑๕')}\n`)],
+])('a file in %s is read', (_, bytes) => {
+  expect(readTickets(bytes, settings, now)).toMatchObject({ tickets: [TICKET], faults: [] })
+})
+
+test('English columns, a time with its day, and a way out of the same day are read', () => {
+  const head = 'Ticket No;Plate;Customer Code;Product Code;Gross;Time In;Tare;Time Out'
+  const line = '41;80-1234;10023;FFB-RAMP;15230;2026-11-24 08:15;6010;09:40'
+  expect(read(`${head}\n${line}\n`).tickets).toMatchObject([
+    { ...TICKET, WeightOut: 6010, WeightTimeOut: '2026-11-24T02:40:00.000Z' },
+  ])
+})
+
+test('a column of another name is found where the settings name it', () => {
+  const text = `${HEAD.replace('ทะเบียนรถ', 'เบอร์รถ')}\n${LINE}\n`
+  expect(read(text).faults).toEqual([{ key: 'file.missing', params: { field: 'CarRegister' } }])
+  expect(read(text, { columns: { CarRegister: 'เบอร์รถ' } }).tickets).toMatchObject([TICKET])
+})
+
+test('a number that begins again each day has its day in front, and a ticket without one is still itself', () => {
+  const idOf = (text: string, idsRepeatDaily = false) =>
+    read(text, { idsRepeatDaily }).tickets[0]?.WeightScaleIDIn
+  expect(idOf(`${HEAD}\n${LINE}\n`, true)).toBe('261124-41')
+  const without = `${HEAD}\n${LINE.replace('41', '')}\n`
+  expect(idOf(without)).toMatch(/^T-[0-9a-f]{30}$/)
+  expect(idOf(without)).toBe(idOf(without))
+  expect(idOf(without)).not.toBe(idOf(without.replace('08:15', '08:16')))
+})
+
+test('a line in which a number or time cannot be read stays out by its line, and the others are taken', () => {
+  const wrong = LINE.replace('"15,230"', 'หนัก').replace('41', '42')
+  expect(read(`${HEAD}\n${LINE}\n${wrong}\n${LINE.replace('08:15', 'เช้า')}\n`)).toMatchObject({
+    tickets: [TICKET],
+    faults: [
+      { line: 3, key: 'file.value', params: { field: 'WeightIn', value: 'หนัก' } },
+      { line: 4, key: 'file.value', params: { field: 'WeightTimeIn', value: 'เช้า' } },
+    ],
+  })
+})
+
+const closing: (() => Promise<unknown>)[] = []
+afterEach(async () => {
+  for (const close of closing.splice(0).reverse()) await close()
+})
+
+async function watch() {
+  const folder = mkdtempSync(path.join(tmpdir(), 'folder-'))
+  const queue = await openQueue(mkdtempSync(path.join(tmpdir(), 'folder-queue-')))
+  const watching = { settings: { ...settings, path: folder }, queue, changed() {}, everyMs: 20 }
+  const watched = watchFolder(watching)
+  closing.push(
+    () => queue.close(),
+    () => watched.stop(),
+  )
+  return { queue, watched, file: path.join(folder, 'day.csv') }
+}
+
+const idsIn = (queue: Queue) =>
+  [...queue.state.waiting.values()].map(({ ticket }) => ticket.WeightScaleIDIn)
+const line = (id: number) => LINE.replace('41', `${id}`)
+
+test('a file to which is appended gives each ticket once, and a change of one as a new reading', async () => {
+  const { queue, file } = await watch()
+  writeFileSync(file, `${HEAD}\n${line(1)}\n`)
+  await expect.poll(() => idsIn(queue)).toEqual(['1'])
+  appendFileSync(file, `${line(2)}\n`)
+  await expect.poll(() => idsIn(queue)).toEqual(['1', '2'])
+  writeFileSync(file, `${HEAD}\n${line(1).replace(/,,$/, ',6010,09:40')}\n${line(2)}\n`)
+  await expect.poll(() => idsIn(queue)).toEqual(['1', '2', '1'])
+})
+
+test('half of a line is not taken for a ticket', async () => {
+  const { queue, watched, file } = await watch()
+  writeFileSync(file, `${HEAD}\n${line(1)}\n${line(2).slice(0, -20)}`)
+  appendFileSync(file, line(2).slice(-20))
+  appendFileSync(file, '\n')
+  await expect.poll(() => idsIn(queue)).toEqual(['1', '2'])
+  expect(watched.state().faults).toEqual([])
+  expect([...queue.state.waiting.values()].map(({ ticket }) => ticket.WeightIn)).toEqual([
+    15_230, 15_230,
+  ])
+})
+
+test('a file that is written to without a rest is read all the same', async () => {
+  const { queue, file } = await watch()
+  writeFileSync(file, `${HEAD}\n`)
+  let n = 0
+  const timer = setInterval(() => appendFileSync(file, `${line(++n)}\n`), 5)
+  closing.push(async () => clearInterval(timer))
+  await expect.poll(() => idsIn(queue).length).toBeGreaterThan(5)
+  expect(new Set(idsIn(queue)).size).toBe(idsIn(queue).length)
+})
+
+test('a folder that is not there is said to be', async () => {
+  const queue = await openQueue(mkdtempSync(path.join(tmpdir(), 'folder-queue-')))
+  const missing = { ...settings, path: '/no/such/folder' }
+  const watched = watchFolder({ settings: missing, queue, changed() {}, everyMs: 20 })
+  closing.push(
+    () => queue.close(),
+    () => watched.stop(),
+  )
+  await expect.poll(() => watched.state().fault).toBe('ENOENT')
+})

@@ -1,0 +1,22 @@
+import { element } from './element.ts'
+
+/** A line that says what became of a press. */
+export interface Notice {
+  node: HTMLElement
+  say(text: string): void
+  warn(text: string): void
+}
+
+/** The line that speaks: what it says ends when another one does. */
+let speaking: HTMLElement | undefined
+
+export function notice(): Notice {
+  const node = element('p', { class: 'notice', role: 'status' })
+  const show = (text: string, isWarning: boolean) => {
+    if (speaking !== node) speaking?.replaceChildren()
+    speaking = node
+    node.textContent = text
+    node.classList.toggle('warning', isWarning)
+  }
+  return { node, say: (text) => show(text, false), warn: (text) => show(text, true) }
+}

@@ -1,0 +1,86 @@
+import type { View } from '../view.ts'
+import { drawBar } from './bar.ts'
+import { element } from './element.ts'
+import { language, setLanguage, t } from './language.ts'
+import { listsPart } from './lists.ts'
+import { settingsPart } from './settings-form.ts'
+import { statusPart } from './status.ts'
+import { type Live, weighPart } from './weigh.ts'
+
+/** A part of the page, which shows what has changed. */
+export interface Part {
+  node: HTMLElement
+  show?(view: View): void
+  showLive?(live: Live): void
+  /** Called once it is on the page. */
+  opened?(): void
+}
+
+const root = document.getElementById('root')!
+let view: View | undefined
+let live: Live | undefined
+let parts: Part[] = []
+
+/** Builds the page anew: at its start, in another language, and between weighing and settings. */
+function build(): void {
+  setLanguage(language())
+  document.title = `${t('page.title')} | Palm Scale System`
+  const isSettings = location.hash === '#settings'
+  const status = statusPart()
+  const others = isSettings ? [settingsPart()] : [weighPart(), listsPart()]
+  parts = [status, ...others]
+  const bar = drawBar({ isSettings, otherLanguage: () => switchLanguage() })
+  const gone = element(
+    'p',
+    { class: 'gone', role: 'alert', id: 'gone', hidden: true },
+    t('page.gone'),
+  )
+  const main = element('main', { class: isSettings ? 'settings' : 'weighing' })
+  main.append(...others.map(({ node }) => node))
+  root.replaceChildren(bar, gone, status.node, main)
+  showAll()
+  for (const part of others) part.opened?.()
+}
+
+function switchLanguage(): void {
+  setLanguage(language() === 'th' ? 'en' : 'th')
+  build()
+}
+
+function showAll(): void {
+  for (const part of parts) {
+    if (view) part.show?.(view)
+    if (live) part.showLive?.(live)
+  }
+}
+
+function listen(): void {
+  const events = new EventSource('/events')
+  const setGone = (isGone: boolean) => {
+    document.getElementById('gone')!.hidden = !isGone
+  }
+  events.onopen = () => setGone(false)
+  events.onerror = () => setGone(true)
+  events.addEventListener('view', ({ data }) => {
+    view = JSON.parse(data)
+    showAll()
+  })
+  events.addEventListener('live', ({ data }) => {
+    live = JSON.parse(data)
+    showAll()
+  })
+}
+
+function followScheme(): void {
+  const dark = matchMedia('(prefers-color-scheme: dark)')
+  const set = () => {
+    document.documentElement.dataset.mantineColorScheme = dark.matches ? 'dark' : 'light'
+  }
+  dark.addEventListener('change', set)
+  set()
+}
+
+followScheme()
+build()
+listen()
+addEventListener('hashchange', build)

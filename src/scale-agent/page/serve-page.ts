@@ -1,0 +1,87 @@
+import { createRequire } from 'node:module'
+import type { AddressInfo } from 'node:net'
+import path from 'node:path'
+import serveFiles from '@fastify/static'
+import createFastify, { type FastifyInstance } from 'fastify'
+import { packageRoot } from '../../platform/package-root.ts'
+import { StartupError } from '../../platform/startup-error.ts'
+import type { Agent } from '../agent.ts'
+import { answerPage } from './answer-page.ts'
+import { guard, HEADERS } from './guard.ts'
+import { createStream } from './stream.ts'
+
+export interface Page {
+  address: string
+  /** Tells open pages that something has changed. */
+  changed(): void
+  close(): Promise<void>
+}
+
+interface Served {
+  agent: Agent
+  /** The file of the settings. */
+  file: string
+  port: number
+}
+
+/** Serves the agent's page on this machine alone. */
+export async function servePage({ agent, file, port }: Served): Promise<Page> {
+  const app = createFastify({ bodyLimit: 256 * 1024, forceCloseConnections: true })
+  const stream = createStream(agent)
+  app.addHook('onRequest', guard)
+  app.addHook('onSend', async (_, reply) => void reply.headers(HEADERS))
+  app.get('/events', (_, reply) => stream.open(reply))
+  answerPage(app, agent, file)
+  await serveParts(app)
+  await app.listen({ host: '127.0.0.1', port }).catch((error: NodeJS.ErrnoException) => {
+    throw portInUse(port, error)
+  })
+  const address = app.server.address() as AddressInfo
+  return {
+    address: `http://127.0.0.1:${address.port}`,
+    changed: stream.changed,
+    close: async () => {
+      stream.close()
+      await app.close()
+    },
+  }
+}
+
+/** The page, the scripts that it is built into, and the product's own colours and letters. */
+async function serveParts(app: FastifyInstance): Promise<void> {
+  const sources = path.join(packageRoot, 'src')
+  const fonts = path.dirname(
+    createRequire(import.meta.url).resolve('@fontsource/ibm-plex-sans-thai/400.css'),
+  )
+  const built = path.resolve(import.meta.dirname, '..')
+  await app.register(serveFiles, { root: sources, serve: false })
+  const parts: Record<string, [root: string, file: string]> = {
+    '/': [sources, 'scale-agent/page/page.html'],
+    '/page.css': [sources, 'scale-agent/page/page.css'],
+    '/tokens.css': [sources, 'ui/theme/tokens.css'],
+    '/base.css': [sources, 'ui/theme/base.css'],
+    '/words.js': [built, 'words.js'],
+    '/plates.js': [built, 'plates.js'],
+    '/folder/fields.js': [built, 'folder/fields.js'],
+  }
+  for (const [address, [root, part]] of Object.entries(parts)) {
+    app.get(address, (_, reply) => reply.sendFile(part, root))
+  }
+  app.get<{ Params: { part: string } }>('/page/:part', ({ params }, reply) =>
+    /^[\w-]+\.js$/.test(params.part)
+      ? reply.sendFile(`page/${params.part}`, built)
+      : reply.callNotFound(),
+  )
+  app.get<{ Params: { '*': string } }>('/fonts/*', ({ params }, reply) =>
+    /^(\d+\.css|files\/[\w-]+\.woff2?)$/.test(params['*'])
+      ? reply.sendFile(params['*'], fonts)
+      : reply.callNotFound(),
+  )
+}
+
+function portInUse(port: number, error: NodeJS.ErrnoException): StartupError {
+  return new StartupError(
+    `เปิดพอร์ต ${port} ไม่ได้ (${error.code}) กรุณาตั้ง "port" เป็นเลขอื่น`,
+    `Port ${port} cannot be opened (${error.code}). Set "port" to another one.`,
+  )
+}

@@ -1,0 +1,270 @@
+import { FILE_FIELDS } from '../folder/fields.ts'
+import type { Settings } from '../settings.ts'
+import type { WordKey } from '../words.ts'
+import { ask, Refused } from './ask.ts'
+import { element } from './element.ts'
+import { t } from './language.ts'
+import { notice } from './notice.ts'
+import type { Part } from './page.ts'
+
+interface Answer {
+  settings: Omit<Settings, 'token'>
+  hasToken: boolean
+  ports: string[]
+}
+
+interface FieldOptions {
+  hint?: WordKey
+  choices?: [value: string, label: string][]
+  kind?: 'password' | 'number' | 'checkbox' | 'lines'
+  list?: string
+}
+
+/** What is typed and not saved, by field: it stays while one looks at the weighing, or chooses another language. */
+const unsaved = new Map<string, string | boolean>()
+
+/** The settings, by the path of each in their file. */
+export function settingsPart(): Part {
+  const node = element('section', { class: 'set', 'aria-label': t('page.settings') })
+  return { node, opened: () => void open(node) }
+}
+
+async function open(node: HTMLElement): Promise<void> {
+  const response = await fetch('/api/settings')
+  const { settings, hasToken, ports }: Answer = await response.json()
+  const message = notice()
+  const values = flatten(settings)
+  const field = (path: string, key: WordKey, options: FieldOptions = {}) =>
+    drawField(path, key, values[path] ?? '', options)
+  const group = (key: WordKey, ...fields: HTMLElement[]) =>
+    element('fieldset', {}, element('legend', {}, t(key)), ...fields)
+  const connection = field('indicator.connection.type', 'set.connection', {
+    choices: [
+      ['', t('set.none')],
+      ['serial', t('set.serial')],
+      ['tcp', t('set.tcp')],
+    ],
+  })
+  const form = element(
+    'form',
+    { novalidate: true },
+    group(
+      'connection.title',
+      field('server', 'set.server', { hint: 'set.serverHint' }),
+      field('token', 'set.token', {
+        kind: 'password',
+        hint: hasToken ? 'set.tokenKept' : undefined,
+      }),
+    ),
+    group(
+      'set.indicator',
+      connection,
+      part('serial', [
+        field('indicator.connection.path', 'set.path', { hint: 'set.pathHint', list: 'ports' }),
+        field('indicator.connection.baudRate', 'set.baudRate', { kind: 'number' }),
+        field('indicator.connection.dataBits', 'set.dataBits', {
+          choices: [
+            ['8', '8'],
+            ['7', '7'],
+          ],
+        }),
+        field('indicator.connection.parity', 'set.parity', {
+          choices: (['none', 'even', 'odd'] as const).map((one) => [one, t(`set.parity.${one}`)]),
+        }),
+        field('indicator.connection.stopBits', 'set.stopBits', {
+          choices: [
+            ['1', '1'],
+            ['2', '2'],
+          ],
+        }),
+      ]),
+      part('tcp', [
+        field('indicator.connection.host', 'set.host'),
+        field('indicator.connection.port', 'set.tcpPort', { kind: 'number' }),
+      ]),
+      part('serial tcp', [
+        field('indicator.format', 'set.format', {
+          choices: [
+            ['a-and-d', 'A&D (ST,GS,+00024150kg)'],
+            ['mettler-toledo', 'Mettler Toledo'],
+            ['mettler-toledo-checksum', 'Mettler Toledo + checksum'],
+          ],
+        }),
+      ]),
+      element(
+        'datalist',
+        { id: 'ports' },
+        ...ports.map((port) => element('option', { value: port })),
+      ),
+    ),
+    group(
+      'page.weigh',
+      field('products', 'set.products', { kind: 'lines', hint: 'set.productsHint' }),
+      field('operator', 'set.operator'),
+      field('slipPrefix', 'set.slipPrefix'),
+      field('minimumKg', 'set.minimumKg', { kind: 'number' }),
+    ),
+    group(
+      'set.folder',
+      field('folder.path', 'set.folderPath', { hint: 'set.folderHint' }),
+      field('folder.idsRepeatDaily', 'set.idsRepeatDaily', { kind: 'checkbox' }),
+      element(
+        'details',
+        {},
+        element('summary', {}, t('set.columns')),
+        ...FILE_FIELDS.map((name) => field(`folder.columns.${name}`, `field.${name}`)),
+      ),
+    ),
+    element(
+      'div',
+      { class: 'go' },
+      element('button', { class: 'main', type: 'submit' }, t('set.save')),
+      message.node,
+    ),
+  )
+  const choose = () => {
+    form.dataset.connection = form.querySelector<HTMLSelectElement>('select')?.value ?? ''
+  }
+  connection.addEventListener('change', choose)
+  form.addEventListener('submit', (event) => {
+    event.preventDefault()
+    void save(form, message)
+  })
+  form.addEventListener('input', ({ target }) => {
+    const input = target as HTMLInputElement
+    unsaved.set(input.name, input.type === 'checkbox' ? input.checked : input.value)
+  })
+  restore(form)
+  node.replaceChildren(form)
+  choose()
+}
+
+function restore(form: HTMLFormElement): void {
+  for (const [name, value] of unsaved) {
+    const input = form.querySelector<HTMLInputElement>(`[name="${CSS.escape(name)}"]`)
+    if (!input) continue
+    if (typeof value === 'boolean') input.checked = value
+    else input.value = value
+  }
+}
+
+async function save(form: HTMLFormElement, message: ReturnType<typeof notice>): Promise<void> {
+  for (const fault of form.querySelectorAll('.fault')) fault.remove()
+  for (const input of form.querySelectorAll('[aria-invalid]')) input.removeAttribute('aria-invalid')
+  try {
+    const tested = await ask<{ fault?: 'unreachable' }>('settings', readForm(form))
+    unsaved.clear()
+    const sentence = tested.fault ? t(`connection.${tested.fault}`) : t('connection.good')
+    message.say(`${t('set.saved')} · ${sentence}`)
+  } catch (error) {
+    message.warn((error as Error).message)
+    if (error instanceof Refused) showFaults(form, error)
+  }
+}
+
+function showFaults(form: HTMLFormElement, { faults }: Refused): void {
+  for (const { path, key } of faults) {
+    // A fault inside a list stands at the list.
+    const name = path.replace(/\.\d+(\..*)?$/, '')
+    const input = form.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`)
+    if (!input || input.hasAttribute('aria-invalid')) continue
+    input.setAttribute('aria-invalid', 'true')
+    input.after(element('p', { class: 'fault' }, t(key)))
+  }
+  form.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+}
+
+/** Fields that belong to some kinds of connection. */
+function part(kinds: string, fields: HTMLElement[]): HTMLElement {
+  return element('div', { class: 'part', 'data-kinds': kinds }, ...fields)
+}
+
+function drawField(path: string, key: WordKey, value: string, options: FieldOptions): HTMLElement {
+  const { hint, choices, kind, list } = options
+  const common = { id: path, name: path, list, autocomplete: 'off' }
+  const input = choices
+    ? element(
+        'select',
+        common,
+        ...choices.map(([one, label]) => element('option', { value: one }, label)),
+      )
+    : kind === 'lines'
+      ? element('textarea', { ...common, rows: 4 })
+      : element('input', { ...common, type: kind ?? 'text' })
+  if (input instanceof HTMLInputElement && kind === 'checkbox') input.checked = value === 'true'
+  else if (value !== '' || choices) input.value = value
+  if (input instanceof HTMLSelectElement && input.selectedIndex < 0) input.selectedIndex = 0
+  const label = element('label', { for: path }, t(key))
+  const box = element('div', { class: kind === 'checkbox' ? 'field check' : 'field' }, label, input)
+  if (hint) {
+    const text = element('p', { class: 'hint', id: `${path}-hint` }, t(hint))
+    input.setAttribute('aria-describedby', text.id)
+    box.append(text)
+  }
+  return box
+}
+
+/** Settings as the values of fields: `indicator.connection.port` is a path; products are lines. */
+function flatten(settings: Omit<Settings, 'token'>): Record<string, string> {
+  const values: Record<string, string> = {}
+  const walk = (value: unknown, path: string) => {
+    if (value === null || value === undefined) return
+    if (typeof value === 'object' && !Array.isArray(value)) {
+      for (const [key, inner] of Object.entries(value)) walk(inner, path ? `${path}.${key}` : key)
+    } else values[path] = `${value}`
+  }
+  walk({ ...settings, products: undefined }, '')
+  return {
+    ...values,
+    products: settings.products.map(({ code, name }) => `${code} ${name}`).join('\n'),
+  }
+}
+
+/** The fields as settings. */
+function readForm(form: HTMLFormElement): object {
+  const text = (path: string) =>
+    form.querySelector<HTMLInputElement>(`[name="${path}"]`)?.value.trim() ?? ''
+  const number = (path: string) => (text(path) === '' ? undefined : Number(text(path)))
+  const of = (path: string) => `indicator.connection.${path}`
+  const type = text(of('type'))
+  const connections: Record<string, object> = {
+    serial: {
+      type,
+      path: text(of('path')),
+      baudRate: number(of('baudRate')),
+      dataBits: number(of('dataBits')),
+      parity: text(of('parity')),
+      stopBits: number(of('stopBits')),
+    },
+    tcp: { type, host: text(of('host')), port: number(of('port')) },
+  }
+  const columns = FILE_FIELDS.map((name) => [name, text(`folder.columns.${name}`)])
+  const idsRepeatDaily = form.querySelector<HTMLInputElement>(
+    '[name="folder.idsRepeatDaily"]',
+  )?.checked
+  return {
+    server: text('server'),
+    token: text('token'),
+    operator: text('operator'),
+    slipPrefix: text('slipPrefix'),
+    minimumKg: number('minimumKg'),
+    products: readProducts(text('products')),
+    indicator: type ? { connection: connections[type], format: text('indicator.format') } : null,
+    folder: text('folder.path')
+      ? {
+          path: text('folder.path'),
+          idsRepeatDaily,
+          columns: Object.fromEntries(columns.filter(([, name]) => name)),
+        }
+      : null,
+  }
+}
+
+/** A product a line: its code, a space, its name. */
+function readProducts(text: string) {
+  const lines = text.split('\n').map((line) => line.trim())
+  return lines.filter(Boolean).map((line) => {
+    const [code = '', ...name] = line.split(/\s+/)
+    return { code, name: name.join(' ') || code }
+  })
+}

@@ -1,0 +1,54 @@
+import type { z } from 'zod'
+import type { scaleTicket } from '../../weighing/contract.ts'
+
+/** A ticket as it is sent: times are ISO 8601 with an offset. */
+export type SentTicket = z.input<typeof scaleTicket>
+
+/** Where a ticket came from: weighed on the agent's page, or read from a file of the scale's program. */
+export type Origin = 'page' | 'file'
+
+/** What the server made of a ticket. */
+export interface Answer {
+  outcome: 'created' | 'updated' | 'unchanged' | 'proposed' | 'refused'
+  /** Of a refused ticket: the server's sentence. */
+  reason: string | null
+}
+
+export type TimeField = 'WeightTimeIn' | 'WeightTimeOut'
+
+/** What a journal of tickets holds. `n` counts the readings of this agent; one ticket may have several. */
+export type Entry =
+  | QueuedEntry
+  | ({ type: 'answered'; n: number; at: string } & Answer)
+  /** The times were set right, before it was sent. */
+  | { type: 'corrected'; n: number; ticket: SentTicket }
+  /** A person has seen that it was refused. */
+  | { type: 'dismissed'; n: number }
+  /** A truck left without being weighed out. */
+  | { type: 'left'; id: string }
+  /** Written when the journal is shortened, for what its missing lines came to. */
+  | { type: 'counted'; n: number; slips: number }
+  | { type: 'kept'; in: 'waiting' | 'refused' | 'latest'; item: Item }
+  | { type: 'seen'; id: string; digest: string }
+  | { type: 'inside'; ticket: SentTicket }
+  | { type: 'truck'; ticket: SentTicket }
+
+export interface QueuedEntry extends Item {
+  type: 'queued'
+}
+
+/** A reading with what became of it. */
+export interface Item {
+  n: number
+  at: string
+  from: Origin
+  ticket: SentTicket
+  /** Taken before the clock was compared with the server's, in this run of the agent. */
+  unchecked?: Unchecked
+  answer?: Answer & { at: string }
+}
+
+export interface Unchecked {
+  run: string
+  times: TimeField[]
+}

@@ -1,0 +1,201 @@
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdtempSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { db } from '../../platform/db.ts'
+import { arriving, leaving } from '../../tests/bridge.ts'
+import { type CutLine, openCutLine } from '../../tests/cut-line.ts'
+import { openTestDatabase } from '../../tests/database.ts'
+import { openTestServer, type TestServer } from '../../tests/server.ts'
+import type { SentTicket } from '../queue/entries.ts'
+import { openQueue, type Queue } from '../queue/queue.ts'
+import { type Clocks, createClock } from './clock.ts'
+import { type Sender, startSender } from './sender.ts'
+
+await openTestDatabase()
+
+let server: TestServer
+let line: CutLine
+beforeAll(async () => {
+  server = await openTestServer()
+  await server.app.listen({ host: '127.0.0.1', port: 0 })
+  line = await openCutLine((server.app.server.address() as AddressInfo).port)
+})
+afterAll(() => line.close())
+
+const closing: (() => Promise<unknown>)[] = []
+afterEach(async () => {
+  for (const close of closing.splice(0).reverse()) await close()
+})
+
+async function newToken(): Promise<{ UUID: string; Token: string }> {
+  const { body } = await server.post('scale/CreateToken', { Name: randomUUID() }, 1)
+  return body.result
+}
+
+const newQueue = async (): Promise<Queue> => {
+  const queue = await openQueue(mkdtempSync(path.join(tmpdir(), 'sender-')), () => sender?.hurry())
+  closing.push(() => queue.close())
+  return queue
+}
+
+let sender: Sender | undefined
+const run = 'this run'
+
+function send(queue: Queue, token: string, { address = line.address, clocks }: Way = {}): Sender {
+  const clock = createClock(clocks)
+  const started = startSender({ queue, clock, server: { address, token }, run, changed() {} })
+  sender = started
+  closing.push(() => started.stop())
+  return started
+}
+interface Way {
+  address?: string
+  clocks?: Clocks
+}
+
+const truck = (facts: Partial<SentTicket> = {}) => arriving('10023', facts) as SentTicket
+
+async function arrived(tickets: readonly SentTicket[]) {
+  const ids = tickets.map(({ WeightScaleIDIn }) => WeightScaleIDIn)
+  return db()
+    .selectFrom('weigh_tickets')
+    .select(['scale_id_in', 'time_in', 'weight_out_kg'])
+    .where('scale_id_in', 'in', ids)
+    .execute()
+}
+
+test('a thousand tickets are sent in batches of 200, each once', async () => {
+  const queue = await newQueue()
+  const trucks = Array.from({ length: 1000 }, () => truck())
+  await queue.add(trucks, 'page')
+  send(queue, (await newToken()).Token)
+  await expect.poll(() => queue.state.waiting.size).toBe(0)
+  expect(await arrived(trucks)).toHaveLength(1000)
+  expect(queue.state.latest.every(({ answer }) => answer?.outcome === 'created')).toBe(true)
+})
+
+test('while the network is away tickets wait, and then they are sent', async () => {
+  const queue = await newQueue()
+  const started = send(queue, (await newToken()).Token)
+  await expect.poll(() => started.connection().state).toBe('connected')
+  line.cut()
+  const one = truck()
+  await queue.add([one], 'page')
+  await expect.poll(() => started.connection().state).toBe('unreachable')
+  await queue.add([leaving(one) as SentTicket], 'page')
+  expect(queue.state.waiting.size).toBe(2)
+  line.mend()
+  await expect.poll(() => queue.state.waiting.size).toBe(0)
+  expect(await arrived([one])).toMatchObject([{ weight_out_kg: '6010.00' }])
+})
+
+test('a token that is revoked is said to be, and its tickets wait for the next one', async () => {
+  const queue = await newQueue()
+  const { UUID, Token } = await newToken()
+  const first = send(queue, Token)
+  await expect.poll(() => first.connection().state).toBe('connected')
+  await server.post('scale/RevokeToken', { UUID }, 1)
+  const one = truck()
+  await queue.add([one], 'page')
+  await expect.poll(() => first.connection().state).toBe('revoked')
+  expect(queue.state.waiting.size).toBe(1)
+  await first.stop()
+  send(queue, (await newToken()).Token)
+  await expect.poll(() => queue.state.waiting.size).toBe(0)
+  expect(await arrived([one])).toHaveLength(1)
+})
+
+test('a ticket that the server refuses is kept with its sentence, and keeps no other back', async () => {
+  const queue = await newQueue()
+  const good = truck()
+  await queue.add([truck({ CarRegister: '' }), good], 'file')
+  send(queue, (await newToken()).Token)
+  await expect.poll(() => queue.state.waiting.size).toBe(0)
+  expect([...queue.state.refused.values()].map(({ answer }) => answer?.reason)).toEqual([
+    expect.stringContaining('ทะเบียนรถ'),
+  ])
+  expect(await arrived([good])).toHaveLength(1)
+})
+
+const HOUR = 3600_000
+const clocksAhead = (ms: number): Clocks => ({
+  wall: () => Date.now() + ms,
+  steady: () => performance.now(),
+})
+
+test('what a clock an hour ahead recorded before the first answer is put right, once', async () => {
+  const queue = await newQueue()
+  const WeightTimeIn = new Date(Date.now() + HOUR).toISOString()
+  const [one, ofEarlierRun] = [truck({ WeightTimeIn }), truck()]
+  await queue.add([one], 'page', { run, times: ['WeightTimeIn'] })
+  await queue.add([ofEarlierRun], 'page', { run: 'another', times: ['WeightTimeIn'] })
+  send(queue, (await newToken()).Token, { clocks: clocksAhead(HOUR) })
+  await expect.poll(() => queue.state.waiting.size).toBe(0)
+  expect(queue.state.refused.size).toBe(0)
+  const [{ time_in } = { time_in: new Date(0) }] = await arrived([one])
+  expect(Math.abs(time_in.getTime() - (Date.parse(WeightTimeIn) - HOUR))).toBeLessThan(2000)
+  const [earlier] = await arrived([ofEarlierRun])
+  expect(earlier?.time_in.toISOString()).toBe(ofEarlierRun.WeightTimeIn)
+})
+
+/** A server that answers as it is told, for what the product does not do. */
+async function answering(answer: (body: string) => { status: number; text: string }) {
+  const http = createServer(async (request, response) => {
+    let body = ''
+    for await (const chunk of request) body += chunk
+    const { status, text } = answer(body)
+    response.writeHead(status).end(text)
+  })
+  http.listen(0, '127.0.0.1')
+  await once(http, 'listening')
+  closing.push(async () => void http.close())
+  return `http://127.0.0.1:${(http.address() as AddressInfo).port}`
+}
+
+test.each([
+  ['failing', 503, '{"status":503,"message":"ฐานข้อมูลปิดอยู่"}'],
+  ['failing', 502, '<html>Bad gateway</html>'],
+  ['noProduct', 200, '<html>Welcome to nginx</html>'],
+  ['noProduct', 301, ''],
+  ['noProduct', 404, '{"message":"Not Found"}'],
+])(
+  'an answer that is not the product’s is called %s (%d), and nothing is lost',
+  async (...expected) => {
+    const [state, status, text] = expected
+    const address = await answering(() => ({ status, text }))
+    const queue = await newQueue()
+    await queue.add([truck()], 'page')
+    const started = send(queue, 'token', { address })
+    await expect.poll(() => started.connection().state).toBe(state)
+    expect(queue.state.waiting.size).toBe(1)
+  },
+)
+
+test('of a batch that is refused whole only the ticket that is not taken is refused', async () => {
+  const trucks = Array.from({ length: 9 }, () => truck())
+  const bad = trucks[6]!.WeightScaleIDIn
+  const address = await answering((body) => {
+    const { tickets } = JSON.parse(body)
+    const result = tickets.map((one: SentTicket) => ({
+      WeightScaleIDIn: one.WeightScaleIDIn,
+      SSWeightID: 1,
+      Outcome: 'created',
+      Reason: null,
+    }))
+    return body.includes(bad)
+      ? { status: 400, text: '{"status":400,"message":"ไม่รับ"}' }
+      : { status: 200, text: JSON.stringify({ status: 200, result }) }
+  })
+  const queue = await newQueue()
+  await queue.add(trucks, 'page')
+  send(queue, 'token', { address })
+  await expect.poll(() => queue.state.waiting.size).toBe(0)
+  expect([...queue.state.refused.values()].map(({ ticket }) => ticket.WeightScaleIDIn)).toEqual([
+    bad,
+  ])
+})

@@ -1,0 +1,103 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Item } from '../queue/entries.ts'
+import type { Queue } from '../queue/queue.ts'
+import type { Clock } from './clock.ts'
+import { correctTimes } from './correct-times.ts'
+import { type SendFault, type SendResult, type Server, sendBatch } from './send-batch.ts'
+
+/** How sending goes. */
+export interface Connection {
+  state: 'notSet' | 'asking' | 'connected' | 'diskFailing' | SendFault['fault']
+  detail?: string
+  /** When the server answered last. */
+  lastAnswer?: string
+}
+
+export interface Sender {
+  connection(): Connection
+  /** Sends at once, rather than when its pause ends. */
+  hurry(): void
+  stop(): Promise<void>
+}
+
+export interface Sending {
+  queue: Queue
+  clock: Clock
+  /** Undefined where address or token is not set yet. */
+  server: Server | undefined
+  /** Names this run of the agent. */
+  run: string
+  changed(): void
+}
+
+const MAX_BATCH = 200
+/** Without tickets the server is asked so often, so that the page shows in time that it is gone. */
+const IDLE_MS = 60_000
+const FIRST_PAUSE_MS = 1000
+const MAX_PAUSE_MS = 30_000
+
+/** Sends what waits in the queue, as soon as there is something and the server takes it, until it is stopped. */
+export function startSender({ queue, clock, server, run, changed }: Sending): Sender {
+  const stop = new AbortController()
+  const options = { clock, signal: stop.signal }
+  let pause = new AbortController()
+  let connection: Connection = { state: server ? 'asking' : 'notSet' }
+
+  const rest = async (ms: number) => {
+    pause = new AbortController()
+    const signal = AbortSignal.any([pause.signal, stop.signal])
+    await sleep(ms, undefined, { signal }).catch(() => {})
+  }
+  const work = async (server: Server) => {
+    for (let faults = 0; !stop.signal.aborted; ) {
+      // The first answer tells the time, by which what was recorded before it is put right.
+      const isFirst = connection.lastAnswer === undefined
+      const result = isFirst ? await sendBatch(server, [], options) : await sendNext(server)
+      connection = after(connection, result)
+      changed()
+      faults = 'fault' in result ? faults + 1 : 0
+      if (faults > 0) await rest(Math.min(FIRST_PAUSE_MS * 2 ** (faults - 1), MAX_PAUSE_MS))
+      else if (queue.state.waiting.size === 0) await rest(IDLE_MS)
+    }
+  }
+  /** What the disk does not take stays in the queue and is sent again, which changes nothing at the server. */
+  const sendNext = async (server: Server) => {
+    try {
+      await correctTimes(queue, clock, run)
+      return await sendItems(server, [...queue.state.waiting.values()].slice(0, MAX_BATCH))
+    } catch (error) {
+      return { fault: 'diskFailing' as const, detail: (error as Error).message }
+    }
+  }
+  /** A batch that is refused whole is sent in halves, until the ticket is found that the server does not take. */
+  const sendItems = async (server: Server, items: readonly Item[]): Promise<SendResult> => {
+    const tickets = items.map(({ ticket }) => ticket)
+    const result = await sendBatch(server, tickets, options)
+    if ('fault' in result && (result.fault !== 'notTaken' || items.length === 0)) return result
+    if ('fault' in result && items.length > 1) {
+      const half = Math.ceil(items.length / 2)
+      const first = await sendItems(server, items.slice(0, half))
+      return 'fault' in first ? first : sendItems(server, items.slice(half))
+    }
+    const refused = { outcome: 'refused' as const, reason: 'fault' in result ? result.detail! : '' }
+    const answers = 'answers' in result ? result.answers : [refused]
+    await queue.answer(items.map(({ n }, at) => ({ n, ...answers[at]! })))
+    return { answers }
+  }
+  const ended = server ? work(server) : Promise.resolve()
+  return {
+    connection: () => connection,
+    hurry: () => pause.abort(),
+    stop: () => {
+      stop.abort()
+      return ended
+    },
+  }
+}
+
+type Result = SendResult | { fault: 'diskFailing'; detail: string }
+
+function after({ lastAnswer }: Connection, result: Result): Connection {
+  if ('answers' in result) return { state: 'connected', lastAnswer: new Date().toISOString() }
+  return { state: result.fault, detail: result.detail, lastAnswer }
+}
