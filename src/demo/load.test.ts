@@ -10,9 +10,11 @@ import type { OfficerContext } from '../platform/call-context.ts'
 import { db, transaction } from '../platform/db.ts'
 import { ROLES } from '../platform/roles.ts'
 import { openTestDatabase } from '../tests/database.ts'
+import { silentScales } from '../weighing/reads/silences.ts'
+import { noticeSilences } from '../weighing/writes/silences.ts'
 import { bridgeTick } from './bridge.ts'
 import { loadDemoMill } from './load.ts'
-import { DEMO_PASSWORD, OFFICERS } from './names.ts'
+import { DEMO_PASSWORD, OFFICERS, SCALES } from './names.ts'
 import { makeVendors } from './vendors.ts'
 
 const now = new Date('2026-11-20T14:05:00+07:00')
@@ -154,4 +156,11 @@ test('The bridge sends a truck a minute, lets those in the yard out, and comes b
       throw withRollback
     }),
   ).rejects.toBe(withRollback)
+})
+
+test('A scale that sends nothing for an hour of the working day is silent', async () => {
+  await noticeSilences(now)
+  expect(await silentScales()).toEqual([])
+  await noticeSilences(new Date(now.getTime() + 3600_000))
+  expect((await silentScales()).map(({ Name }) => Name)).toContain(SCALES.in)
 })

@@ -14,7 +14,9 @@ import { planOrders } from './orders/plan.ts'
 import { writeOrders } from './orders/write.ts'
 import { priceHistory } from './prices.ts'
 import { progressOf } from './progress.ts'
+import { refuseTickets } from './refused.ts'
 import { registerVehicles } from './register.ts'
+import { recordScaleDays } from './scale-days.ts'
 import { makeVendors } from './vendors.ts'
 import { makeScales, sendTrucks } from './weigh.ts'
 import { recordYields } from './yields.ts'
@@ -48,6 +50,8 @@ export async function loadDemoMill(now: Date, dayCount = DEMO_DAYS): Promise<voi
     await writeOrders(orders, officers)
     await writeOrderNotices(orders, officers, now)
     await correctWeights(progress, tickets, officers, now)
+    await recordScaleDays(progress, now)
+    await refuseTickets(progress, officers, now)
     await recordYields(progress, officers, now)
     await closeDays(days, officers, now)
     await db().insertInto('installation').values({ kind: 'demo' }).execute()

@@ -1,4 +1,4 @@
-import type { NamedFile } from '../import/read-files.ts'
+import type { NamedFile } from '../import/reads/read-files.ts'
 import { DEFAULTS } from '../purchase-orders/rules.ts'
 import { DISTRICTS, PRODUCT_GROUPS, PRODUCTS } from './names.ts'
 import type { DemoVendor } from './vendors.ts'

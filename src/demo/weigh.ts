@@ -1,6 +1,6 @@
 import type { ScaleContext } from '../platform/call-context.ts'
 import { db } from '../platform/db.ts'
-import { addDays, businessDay } from '../platform/thai-date.ts'
+import { addDays, businessDay, toOffsetIso } from '../platform/thai-date.ts'
 import { importTickets } from '../weighing/writes/import-tickets.ts'
 import { createToken } from '../weighing/writes/tokens.ts'
 import { contextAt, contextOf, type Officers } from './contexts.ts'
@@ -33,13 +33,13 @@ export function asSent(trip: Trip, isOut: boolean) {
     ProductDataID: trip.product.code,
     ProductTypeName: trip.product.name,
     WeightIn: trip.weightInKg,
-    WeightTimeIn: trip.timeIn,
+    WeightTimeIn: toOffsetIso(trip.timeIn),
     UserLogInDataIDIn: isOut ? SCALES.out : SCALES.in,
     Remark1: trip.remark,
     ...(isOut && {
       SequenceWeightOut: trip.slipNumber,
       WeightOut: trip.weightOutKg,
-      WeightTimeOut: trip.timeOut,
+      WeightTimeOut: toOffsetIso(trip.timeOut),
     }),
   }
 }

@@ -54,6 +54,7 @@ export const calls = {
     output: z.object({
       Stuck: z.number().nullable(),
       ToEvaluate: z.number().nullable(),
+      Refused: z.number().nullable(),
       ToReview: z.number().nullable(),
       ToReceive: z.number().nullable(),
       ToInvoice: z.number().nullable(),

@@ -1,5 +1,5 @@
 import { NOTICE_KINDS, type NoticeKind } from '../notices/rules.ts'
-import { PALM, PURCHASING, type Role, SUPER_ADMIN } from '../platform/roles.ts'
+import { MANAGERS, PALM, PURCHASING, type Role, SUPER_ADMIN } from '../platform/roles.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -37,6 +37,8 @@ export const STUCK_KINDS = {
   onNoOrder: { desk: 'buying', roles: PURCHASING, afterMs: 3 * DAY },
   submitted: { desk: 'deciding', roles: PURCHASING, afterMs: DAY },
   correction: { desk: 'admin', roles: SUPER_ADMIN, afterMs: 0 },
+  ticketRefused: { desk: 'deciding', roles: MANAGERS, afterMs: 30 * MINUTE },
+  scaleSilent: { desk: 'deciding', roles: MANAGERS, afterMs: 0 },
   notGraded: { desk: 'grading', roles: PALM, afterMs: 30 * MINUTE },
   earlierDay: { desk: 'buying', roles: PALM, afterMs: 0 },
   noPrice: { desk: 'buying', roles: PALM, afterMs: 0 },
@@ -61,6 +63,8 @@ export const WAYS_OUT = [
   'setPrice',
   'invoice',
   'weighOut',
+  'mend',
+  'seeScales',
 ] as const
 export type WayOut = (typeof WAYS_OUT)[number]
 

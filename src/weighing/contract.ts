@@ -1,17 +1,23 @@
 import { z } from 'zod'
 import {
   change,
+  day,
   instantOut,
   kilograms,
   noInput,
   noOutput,
+  page,
+  pageOf,
   read,
   rowId,
   text,
   uuid,
 } from '../platform/call.ts'
 import { messageKey } from '../platform/catalogue.ts'
-import { ADMINS } from '../platform/roles.ts'
+import { requiredReason } from '../platform/reasons.ts'
+import { ADMINS, MANAGERS } from '../platform/roles.ts'
+import { FAULT_CODES } from './rules/faults.ts'
+import { REFUSED_STATES } from './rules/refused.ts'
 
 /** An instant as a scale sends it: ISO 8601 with an offset, from this century. */
 const instant = z.iso
@@ -37,23 +43,95 @@ export const scaleTicket = z.strictObject({
   Remark1: optionalText,
 })
 
+/** What a batch holds: anything, since each ticket is judged by itself; what is right is a `scaleTicket`. */
+const sentTicket = z.union([z.unknown(), scaleTicket])
+
 export const importOutcome = z.enum(['created', 'updated', 'unchanged', 'proposed', 'refused'])
 
+/** A ticket that the intake refused, with what was sent, why it was refused, and what became of it. */
+export const refusedTicket = z.object({
+  ID: rowId,
+  WeightScaleIDIn: z.string().nullable(),
+  /** The ticket of that scale id, where there is one. */
+  SSWeightID: rowId.nullable(),
+  Code: z.enum(FAULT_CODES),
+  Field: z.string().nullable(),
+  Reason: z.string(),
+  /** As it came; of one that is very long only the beginnings. */
+  Sent: z.unknown(),
+  IsCut: z.boolean(),
+  ScaleName: z.string(),
+  FirstSeen: instantOut,
+  LastSeen: instantOut,
+  SeenCount: z.number(),
+  State: z.enum(REFUSED_STATES),
+  SettledAt: instantOut.nullable(),
+  /** Null where a later reading of the scale settled it. */
+  SettledBy: z.string().nullable(),
+  /** Why it was set aside. */
+  SetAsideReason: z.string().nullable(),
+})
+
+const refusedId = z.strictObject({ ID: rowId })
+
 export const calls = {
+  /** Takes in what a weighbridge sends; answers each ticket by itself, in the order sent. */
   importTickets: change({
     path: 'scale/ImportTickets',
     roles: 'scale-token',
-    input: z.strictObject({ tickets: z.array(scaleTicket).max(1000, 'scale.tooMany') }),
+    input: z.strictObject({ tickets: z.array(sentTicket).max(1000, 'scale.tooMany') }),
     output: z.array(
       z.object({
-        WeightScaleIDIn: z.string(),
+        /** Null where the ticket has none that can be read. */
+        WeightScaleIDIn: z.string().nullable(),
         SSWeightID: rowId.nullable(),
         Outcome: importOutcome,
+        /** Of a refused ticket: what is wrong, and with which field. */
+        Code: z.enum(FAULT_CODES).optional(),
+        Field: z.string().optional(),
         Reason: z.string().nullable(),
       }),
     ),
     errors: [],
     bodyLimit: 2 * 1024 * 1024,
+  }),
+  /** The refused tickets, those that were sent last first. */
+  getRefused: read({
+    path: 'scale/GetRefusedTickets',
+    roles: MANAGERS,
+    input: z.strictObject({
+      filterSearch: text().optional(),
+      /** The day on which it was last sent. */
+      filterDate: day.or(z.literal('')).optional(),
+      filterState: z.enum(['', ...REFUSED_STATES]).default(''),
+      page,
+    }),
+    output: pageOf(refusedTicket).extend({ count_by_state: z.record(z.string(), z.number()) }),
+    errors: [],
+  }),
+  /** Takes a refused ticket in as an officer has mended it, through the same intake. */
+  takeInRefused: change({
+    path: 'scale/TakeInRefusedTicket',
+    roles: MANAGERS,
+    input: refusedId.extend({ Ticket: sentTicket }),
+    output: z.object({ SSWeightID: rowId, Outcome: importOutcome }),
+    errors: ['refused.notFound', 'refused.settled', 'refused.stillWrong', 'refused.otherTicket'],
+  }),
+  /** Sets a refused ticket aside: it is not to be taken in, however often it is sent again. */
+  setRefusedAside: change({
+    path: 'scale/SetRefusedTicketAside',
+    roles: MANAGERS,
+    input: refusedId.extend({ Reason: requiredReason }),
+    output: noOutput,
+    errors: ['refused.notFound', 'refused.settled'],
+  }),
+  /** Takes back that a refused ticket was set aside. */
+  reopenRefused: change({
+    path: 'scale/ReopenRefusedTicket',
+    roles: MANAGERS,
+    input: refusedId,
+    output: noOutput,
+    errors: ['refused.notFound', 'refused.notAside'],
   }),
   getTokens: read({
     path: 'scale/GetTokens',
@@ -67,8 +145,21 @@ export const calls = {
         CreatedBy: z.string().nullable(),
         LastUsed: instantOut.nullable(),
         Revoked: instantOut.nullable(),
+        /** Tickets that it made today, and how many were refused. */
+        TicketsToday: z.number(),
+        RefusedToday: z.number(),
+        /** When it sent last, where it is silent for longer than it usually is. */
+        SilentSince: instantOut.nullable(),
       }),
     ),
+    errors: [],
+  }),
+  /** The scales that are silent for longer than they usually are. */
+  getSilent: read({
+    path: 'scale/GetSilentScales',
+    roles: MANAGERS,
+    input: noInput,
+    output: z.array(z.object({ UUID: z.uuid(), Name: z.string(), SilentSince: instantOut })),
     errors: [],
   }),
   createToken: change({
@@ -90,5 +181,8 @@ export const calls = {
 declare module '../platform/live/change-events.ts' {
   interface Topics {
     tickets: true
+    refusedTickets: true
+    /** The tokens of those that fell silent, or sent again. */
+    silentScales: true
   }
 }

@@ -1,12 +1,21 @@
 import type { Handlers } from '../platform/handlers.ts'
 import type { calls } from './contract.ts'
+import { refusedTickets } from './reads/refused.ts'
+import { silentScales } from './reads/silences.ts'
 import { tokenRows } from './reads.ts'
 import { importTickets } from './writes/import-tickets.ts'
+import { reopenRefused, setRefusedAside } from './writes/settle-refused.ts'
+import { takeInRefused } from './writes/take-in-refused.ts'
 import { createToken, revokeToken } from './writes/tokens.ts'
 
 export const handlers: Handlers<typeof calls> = {
   importTickets: ({ tickets }, ctx) => importTickets(tickets, ctx),
-  getTokens: () => tokenRows(),
+  getRefused: refusedTickets,
+  takeInRefused,
+  setRefusedAside,
+  reopenRefused,
+  getTokens: (_, ctx) => tokenRows(ctx),
+  getSilent: () => silentScales(),
   createToken,
   revokeToken,
 }

@@ -5,6 +5,7 @@ import { columnsOf } from '../platform/fields.ts'
 import { prefixPattern } from '../platform/like-patterns.ts'
 import { MAX_ROWS } from '../platform/paging.ts'
 import { numberKey } from '../platform/search-key.ts'
+import { businessDay } from '../platform/thai-date.ts'
 import { OWN_FIELDS } from './rules/fields.ts'
 import type { Field, Weighing } from './rules.ts'
 
@@ -111,18 +112,27 @@ function begins(
     and search_key(${text}) like ${numberPattern})`
 }
 
-/** Every token, newest first, as the wire has it; never the secret. */
-export function tokenRows() {
+/** Every token, newest first, as the wire has it, with what it sent today; never the secret. */
+export function tokenRows({ now }: { now: Date }) {
   return db()
     .selectFrom('scale_tokens')
     .leftJoin('officers', 'officers.id', 'scale_tokens.created_by')
-    .select([
+    .leftJoin('scale_days', (join) =>
+      join
+        .onRef('scale_days.scale_token_id', '=', 'scale_tokens.id')
+        .on('scale_days.day', '=', businessDay(now)),
+    )
+    .leftJoin('open_scale_silences as silence', 'silence.scale_token_id', 'scale_tokens.id')
+    .select(({ fn, val }) => [
       'scale_tokens.id as UUID',
       'scale_tokens.name as Name',
       'scale_tokens.created_at as Created',
       'officers.full_name as CreatedBy',
       'scale_tokens.used_at as LastUsed',
       'scale_tokens.revoked_at as Revoked',
+      fn.coalesce('created_count', val(0)).as('TicketsToday'),
+      fn.coalesce('refused_count', val(0)).as('RefusedToday'),
+      'silent_since as SilentSince',
     ])
     .orderBy('scale_tokens.created_at', 'desc')
     .limit(MAX_ROWS)

@@ -54,8 +54,8 @@ test.each<[string, Partial<Weighing>, string | undefined]>([
   ['more than that', { time_in: new Date(NOW.getTime() + 300_001) }, 'scale.future'],
   ['a weight out without its time', { weight_out_kg: 6010 }, 'scale.halfOut'],
   ['a time out without its weight', { time_out: NOW }, 'scale.halfOut'],
-])('What contradicts itself: %s', (_name, change, key) => {
-  expect(contradiction({ ...IN, ...change }, NOW)?.key).toBe(key)
+])('What contradicts itself: %s', (_name, change, code) => {
+  expect(contradiction({ ...IN, ...change }, NOW)?.code).toBe(code)
 })
 
 const known = (ticket: Weighing, more: Partial<TicketOnRecord> = {}): TicketOnRecord => ({

@@ -1,5 +1,5 @@
-import type { Params } from '../platform/errors.ts'
 import { columnsOf } from '../platform/fields.ts'
+import type { TicketFault } from './rules/faults.ts'
 import { WEIGHING_FIELDS } from './rules/fields.ts'
 
 /** What a scale says of one truck, and what a ticket holds; weights in kg. Empty: not filled, or not known yet. */
@@ -33,21 +33,23 @@ const DECISIVE: readonly Field[] = [
 /** A clock may run ahead of ours by this much. */
 const AHEAD_MS = 5 * 60_000
 
-export type Contradiction = 'scale.net' | 'scale.order' | 'scale.future' | 'scale.halfOut'
-
-/** Why a weighing cannot be true at `now`: the key of the sentence and what fills it; undefined where it can. */
-export function contradiction(
-  weighing: Weighing,
-  now: Date,
-): { key: Contradiction; params: Params } | undefined {
+/** Why a weighing cannot be true at `now`; undefined where it can. */
+export function contradiction(weighing: Weighing, now: Date): TicketFault | undefined {
   const { weight_in_kg, weight_out_kg, time_in, time_out } = weighing
-  if ((weight_out_kg === null) !== (time_out === null)) return { key: 'scale.halfOut', params: {} }
+  if (weight_out_kg === null && time_out !== null) return fault('scale.halfOut', 'weight_out_kg')
+  if (weight_out_kg !== null && time_out === null) return fault('scale.halfOut', 'time_out')
   if (weight_in_kg <= (weight_out_kg ?? 0)) {
-    return { key: 'scale.net', params: { in: weight_in_kg, out: weight_out_kg ?? 0 } }
+    const field = weight_out_kg === null ? 'weight_in_kg' : 'weight_out_kg'
+    return fault('scale.net', field, { in: weight_in_kg, out: weight_out_kg ?? 0 })
   }
-  if (time_out && time_out < time_in) return { key: 'scale.order', params: {} }
-  const latest = (time_out ?? time_in).getTime()
-  return latest > now.getTime() + AHEAD_MS ? { key: 'scale.future', params: {} } : undefined
+  if (time_out && time_out < time_in) return fault('scale.order', 'time_out')
+  const latest = time_out ?? time_in
+  if (latest.getTime() <= now.getTime() + AHEAD_MS) return undefined
+  return fault('scale.future', time_out ? 'time_out' : 'time_in')
+}
+
+function fault(code: TicketFault['code'], field: Field, params: TicketFault['params'] = {}) {
+  return { code, field: WEIGHING_FIELDS[field].wire, params }
 }
 
 /** Fields in which a reading says something, and something else than `known`. */

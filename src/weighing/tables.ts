@@ -10,6 +10,11 @@ declare module '../platform/tables.ts' {
     weight_corrections: WeightCorrectionsTable
     open_corrections: WeightCorrectionsTable
     ticket_locks: TicketLocksTable
+    refused_tickets: RefusedTicketsTable
+    open_refused_tickets: RefusedTicketsTable
+    scale_days: ScaleDaysTable
+    scale_silences: ScaleSilencesTable
+    open_scale_silences: ScaleSilencesTable
   }
 }
 
@@ -55,7 +60,9 @@ export interface WeighTicketsTable {
 export interface ScaleReadingsTable {
   id: GeneratedAlways<number>
   ticket_id: number
-  scale_token_id: string
+  /** Of an opening ticket none; it came with the import. */
+  scale_token_id: string | null
+  import_id: string | null
   received_at: Date
   slip_number: string | null
   registration: string
@@ -68,6 +75,50 @@ export interface ScaleReadingsTable {
   time_out: Date | null
   weighed_by: string | null
   remark: string | null
+  mended_by: string | null
+}
+
+export interface RefusedTicketsTable {
+  id: GeneratedAlways<number>
+  scale_id_in: string | null
+  sent: unknown | null
+  is_cut: Generated<boolean>
+  sent_hash: Buffer
+  has_way_out: boolean
+  code: string
+  field: string | null
+  params: Generated<unknown>
+  scale_token_id: string
+  first_seen_at: Date
+  last_seen_at: Date
+  seen_count: Generated<number>
+  settlement: string | null
+  settled_at: Date | null
+  settled_by: string | null
+  reason: string | null
+  searched: string
+}
+
+/** What a scale sent by itself on a day of the mill. */
+export interface ScaleDaysTable {
+  scale_token_id: string
+  day: string
+  created_count: Generated<number>
+  refused_count: Generated<number>
+  /** Those in which it sent something: the bits 0 to 23. */
+  hours: number
+  /** Minutes. */
+  longest_gap: Generated<number>
+  last_at: Date
+}
+
+export interface ScaleSilencesTable {
+  id: GeneratedAlways<number>
+  scale_token_id: string
+  silent_since: Date
+  usual_minutes: number
+  noticed_at: Date
+  ended_at: Date | null
 }
 
 export interface WeightCorrectionsTable {

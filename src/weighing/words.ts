@@ -12,6 +12,31 @@ export const errors = {
     th: 'มีรหัสเชื่อมต่อที่ใช้งานอยู่ในชื่อนี้แล้ว กรุณาตั้งชื่ออื่น หรือเพิกถอนรหัสเดิมก่อน',
     en: 'A token of this name is in use. Please choose another name, or revoke that one first.',
   },
+  'refused.notFound': {
+    status: 400,
+    th: 'ไม่พบใบชั่งที่ตีกลับใบนี้ กรุณาโหลดรายการใหม่',
+    en: 'This refused ticket was not found. Please reload the list.',
+  },
+  'refused.settled': {
+    status: 409,
+    th: 'ใบชั่งที่ตีกลับใบนี้จัดการไปแล้ว กรุณาโหลดรายการใหม่',
+    en: 'This refused ticket is settled already. Please reload the list.',
+  },
+  'refused.stillWrong': {
+    status: 400,
+    th: 'ยังรับเข้าไม่ได้ {{reason}}',
+    en: 'It cannot be taken in yet. {{reason}}',
+  },
+  'refused.otherTicket': {
+    status: 400,
+    th: 'ต้องใช้รหัสชั่งเข้าเดิม {{id}}',
+    en: 'The scale ID has to stay {{id}}.',
+  },
+  'refused.notAside': {
+    status: 409,
+    th: 'ใบนี้ไม่ได้อยู่ในรายการที่ไม่รับ กรุณาโหลดรายการใหม่',
+    en: 'This ticket is not set aside. Please reload the list.',
+  },
   'day.closed': {
     status: 400,
     th: 'วันที่ {{date, day}} ปิดแล้วโดย {{officer}} เมื่อ {{time, time}} น. หากต้องแก้ไขให้ผู้จัดการเปิดวันอีกครั้ง',
@@ -21,24 +46,9 @@ export const errors = {
 
 export const words = {
   'v.scaleName': { th: 'กรุณากรอกชื่อเครื่องชั่ง', en: 'Please enter the name of the scale' },
-  'scale.net': {
-    th: 'น้ำหนักสุทธิต้องมากกว่า 0 (เข้า {{in}} ออก {{out}} กก.) กรุณาตรวจสอบที่เครื่องชั่ง',
-    en: 'Net weight must be above 0 (in {{in}}, out {{out}} kg). Please check at the scale.',
+  'refused.time': {
+    th: '{{field}}อ่านไม่ได้ กรุณาพิมพ์อย่าง 24/11/2569 08:15',
+    en: '{{field}} cannot be read. Please type it like 24/11/2026 08:15.',
   },
-  'scale.order': {
-    th: 'เวลาออกอยู่ก่อนเวลาเข้า กรุณาตรวจสอบที่เครื่องชั่ง',
-    en: 'Time out is before time in. Please check at the scale.',
-  },
-  'scale.future': {
-    th: 'เวลาชั่งอยู่ในอนาคตเกิน 5 นาที กรุณาตั้งนาฬิกาเครื่องชั่ง',
-    en: 'The time is more than 5 minutes ahead. Please set the clock of the scale.',
-  },
-  'scale.halfOut': {
-    th: 'ต้องมีทั้งน้ำหนักออกและเวลาออก กรุณาตรวจสอบที่เครื่องชั่ง',
-    en: 'Weight out and time out must come together. Please check at the scale.',
-  },
-  'scale.tooMany': {
-    th: 'ส่งได้ครั้งละไม่เกิน 1,000 ใบ กรุณาแบ่งส่ง',
-    en: 'At most 1,000 tickets at once. Please send in parts.',
-  },
+  'refused.scaleId': { th: 'รหัสชั่งเข้า', en: 'Scale ID' },
 } as const satisfies Words

@@ -18,6 +18,7 @@ import { Latest } from './Latest.tsx'
 import { Month } from './Month.tsx'
 import { PhoneFigures } from './PhoneFigures.tsx'
 import { PricesNow } from './PricesNow.tsx'
+import { SilentScales } from './SilentScales.tsx'
 import { Waiting } from './Waiting.tsx'
 
 const MINUTE = 60_000
@@ -35,6 +36,7 @@ export function Dashboard() {
       title={t('screen.dashboard')}
       count={overview.data && <AsOf overview={overview.data} />}
     >
+      <SilentScales />
       {overview.error && !overview.data ? (
         <ErrorState error={overview.error} retry={overview.refetch} />
       ) : (

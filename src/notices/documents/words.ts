@@ -34,6 +34,12 @@ export const words = {
     th: 'คำขอแก้ไขน้ำหนักรอตัดสิน {{n}}',
     en: 'Corrected weights to decide on: {{n}}',
   },
+  'mail.kind.ticketRefused': { th: 'ใบชั่งที่ตีกลับ {{n}}', en: 'Refused tickets: {{n}}' },
+  'mail.kind.scaleSilent': { th: 'เครื่องชั่งที่ไม่ส่งข้อมูล {{n}}', en: 'Silent scales: {{n}}' },
+  'mail.kind.accountsChanged': {
+    th: 'บัญชีหรือภาษีที่เปลี่ยนด้วยไฟล์ {{n}}',
+    en: 'Accounts or taxes changed by a file: {{n}}',
+  },
   'mail.kind.pricesToCheck': { th: 'ราคารอตรวจ {{n}}', en: 'Prices to check: {{n}}' },
   'mail.kind.reopeningAsked': { th: 'คำขอเปิดวัน {{n}}', en: 'Days to reopen: {{n}}' },
   'mail.kind.reminder': { th: 'งานค้างที่มีผู้เตือน {{n}}', en: 'Reminders of stuck work: {{n}}' },

@@ -55,6 +55,20 @@ export const SHOWN: Readonly<Record<NoticeKind, Look>> = {
     verb: 'notice.to.correctionProposed',
     lead: ({ SSWeightID }) => addresses.tickets(SSWeightID ? { ticket: SSWeightID } : {}),
   },
+  ticketRefused: {
+    appearance: { shape: 'cross', tint: 'orange' },
+    verb: 'notice.to.ticketRefused',
+    lead: () => addresses.refusedTickets(),
+  },
+  scaleSilent: {
+    appearance: { shape: 'triangle', tint: 'orange' },
+    verb: 'notice.to.scaleSilent',
+    lead: () => (mayOpen('scaleTokens') ? addresses.scaleTokens() : addresses.stuck()),
+  },
+  accountsChanged: {
+    appearance: { shape: 'triangle', tint: 'orange' },
+    lead: () => (mayOpen('vendors') ? addresses.vendors() : addresses.dailyPayment()),
+  },
   orderApproved: { appearance: { shape: 'three-quarters', tint: 'olive' }, lead: ORDER },
   orderRejected: {
     appearance: { shape: 'cross', tint: 'orange' },

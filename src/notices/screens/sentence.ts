@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import { openWord } from '../../platform/catalogue.ts'
-import { formatDay, type Language } from '../../platform/thai-date.ts'
+import { formatDay, formatMoment, type Language } from '../../platform/thai-date.ts'
 import { kilograms, money, NO_VALUE } from '../../ui/format.ts'
 import { isReminder } from '../rules.ts'
 import type { Notice } from './kinds.ts'
@@ -15,6 +15,9 @@ export function noticeSentence(t: TFunction, notice: Notice, language: Language)
     officer: notice.By ?? NO_VALUE,
     reason: Details.reason ?? NO_VALUE,
     n: Details.n ?? NO_VALUE,
+    plate: Details.plate ?? NO_VALUE,
+    scale: Details.scale ?? NO_VALUE,
+    time: Details.since ? formatMoment(String(Details.since), notice.At, language) : NO_VALUE,
     day: Details.day ? formatDay(String(Details.day), 'short', language) : NO_VALUE,
   })
 }
@@ -39,6 +42,7 @@ export function subjectOf({ PONumber, SequenceWeightOut, Details }: Notice): str
 export function aboutNotice(t: TFunction, notice: Notice): string {
   const { Count, AmountOfAll, VendorOrganizationName: vendor, TotalAmount } = notice
   const n = Count - 1
+  if (n > 0 && notice.Kind === 'scaleSilent') return t('notices.moreScales', { n })
   if (n > 0 && AmountOfAll) return t('notices.moreWithSum', { n, sum: money(AmountOfAll) })
   if (n > 0) return t('notices.more', { n })
   if (vendor && TotalAmount !== null) {

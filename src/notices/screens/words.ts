@@ -27,6 +27,7 @@ export const words = {
     th: 'และอีก {{n}} ใบ รวม {{sum}} บาท',
     en: 'and {{n}} more, {{sum}} baht in all',
   },
+  'notices.moreScales': { th: 'และอีก {{n}} เครื่อง', en: 'and {{n}} more' },
   'notices.about': { th: '{{vendor}} · {{amount}} บาท', en: '{{vendor}} · {{amount}} baht' },
   'notices.aboutTicket': { th: '{{vendor}} · {{net}} กก.', en: '{{vendor}} · {{net}} kg' },
 
@@ -42,6 +43,18 @@ export const words = {
   'notice.correctionProposed': {
     th: 'เครื่องชั่งส่งน้ำหนักใหม่ของใบชั่ง {{ticket}} กรุณาตรวจสอบ',
     en: 'The scale sent other weights for ticket {{ticket}}. Please check.',
+  },
+  'notice.ticketRefused': {
+    th: 'ใบชั่งของ {{plate}} จาก {{scale}} ถูกตีกลับ',
+    en: 'The ticket of {{plate}} from {{scale}} was refused',
+  },
+  'notice.scaleSilent': {
+    th: '{{scale}} ไม่ส่งข้อมูลมาตั้งแต่ {{time}} น. กรุณาดูคอมพิวเตอร์และเครือข่ายที่เครื่องชั่ง',
+    en: 'No data from {{scale}} since {{time}}. Please look at its computer and network.',
+  },
+  'notice.accountsChanged': {
+    th: '{{officer}} นำเข้าไฟล์ที่เปลี่ยนบัญชีหรือภาษีของผู้ขาย {{n}} ราย กรุณาตรวจสอบ',
+    en: '{{officer}} imported a file that changes account or tax of {{n}} vendors. Please check.',
   },
   'notice.orderApproved': { th: '{{officer}} อนุมัติ {{po}} แล้ว', en: '{{officer}} approved {{po}}' },
   'notice.orderRejected': {
@@ -83,6 +96,8 @@ export const words = {
   'notice.stuck.onNoOrder': { th: 'มีราคาแล้ว ยังไม่เปิดใบ', en: 'is priced and on no order' },
   'notice.stuck.submitted': { th: 'รอพิจารณานาน', en: 'is long in review' },
   'notice.stuck.correction': { th: 'มีคำขอแก้ไขที่รอตัดสิน', en: 'has a correction to decide on' },
+  'notice.stuck.ticketRefused': { th: 'เป็นใบชั่งที่ตีกลับ', en: 'is a refused ticket' },
+  'notice.stuck.scaleSilent': { th: 'ไม่ส่งข้อมูลมานานกว่าปกติ', en: 'is silent for longer than usual' },
   'notice.stuck.notGraded': { th: 'ยังไม่ประเมินคุณภาพ', en: 'is not graded' },
   'notice.stuck.earlierDay': {
     th: 'เป็นปาล์มวันก่อนที่รอราคา',
@@ -102,5 +117,7 @@ export const words = {
   'notice.to.orderToReceive': { th: 'ไปรับสินค้า', en: 'Receive' },
   'notice.to.orderReceived': { th: 'ไปตั้งหนี้', en: 'Set up payable' },
   'notice.to.correctionProposed': { th: 'ตัดสิน', en: 'Decide' },
+  'notice.to.ticketRefused': { th: 'แก้ไขใบชั่ง', en: 'Mend it' },
+  'notice.to.scaleSilent': { th: 'ดูเครื่องชั่ง', en: 'See scales' },
   'notice.to.orderRejected': { th: 'แก้ไขใบ', en: 'Correct it' },
 } as const satisfies Words

@@ -17,6 +17,7 @@ export async function countsFor({ officer, now }: OfficerContext) {
   return {
     Stuck: stuck?.length ?? null,
     ToEvaluate: shown(PALM, found!.tickets),
+    Refused: shown(MANAGERS, found!.refused),
     ToReview: shown(MANAGERS, found!.to_review),
     ToReceive: shown(RECEIVING, found!.to_receive),
     ToInvoice: shown(INVOICING, found!.to_invoice),
@@ -26,6 +27,7 @@ export async function countsFor({ officer, now }: OfficerContext) {
 
 interface Waiting {
   tickets: number
+  refused: number
   to_review: number
   to_receive: number
   to_invoice: number
@@ -34,6 +36,7 @@ interface Waiting {
 const waiting = statement(
   () => sql<Waiting>`
     select (select count(*)::int from tickets_to_value) as tickets,
+      (select count(*)::int from (select from open_refused_tickets limit 1000) refused) as refused,
       count(*) filter (where badge in ('S', 'IR'))::int as to_review,
       count(*) filter (where badge in ('CF', 'C'))::int as to_receive,
       count(*) filter (where badge = 'RC')::int as to_invoice

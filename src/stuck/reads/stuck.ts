@@ -5,8 +5,10 @@ import { ALL_STUCK_KINDS, isShownTo, isWorkOf } from '../rules.ts'
 import { openCorrections } from './corrections.ts'
 import { stuckOrders } from './orders.ts'
 import { stuckPalm } from './palm-to-order.ts'
+import { refusedTickets } from './refused-tickets.ts'
 import { remindersOf } from './reminders.ts'
 import type { StuckRow, WireRow } from './row.ts'
+import { stuckScales } from './silent-scales.ts'
 import { stuckTickets } from './tickets.ts'
 
 /** What is stuck, of the kinds that the officer's role is shown. */
@@ -33,6 +35,8 @@ export function allStuckRows(now: Date): Promise<StuckRow[]> {
       await stuckPalm(now),
       await stuckOrders(now),
       await openCorrections(),
+      await refusedTickets(now),
+      await stuckScales(),
     ]
     return parts.flat()
   })

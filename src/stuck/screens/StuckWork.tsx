@@ -101,6 +101,8 @@ function NothingStuck({ at }: { at: string | undefined }) {
 /** What is stuck follows what changes, and the clock. */
 function useStuck() {
   useRefetchOnChange('tickets', calls.getStuck)
+  useRefetchOnChange('refusedTickets', calls.getStuck)
+  useRefetchOnChange('silentScales', calls.getStuck)
   useRefetchOnChange('orders', calls.getStuck)
   useRefetchOnChange('vendors', calls.getStuck)
   useRefetchOnChange('prices', calls.getStuck)

@@ -14,6 +14,8 @@ const APPEARANCES: Readonly<Record<StuckKind, StateAppearance>> = {
   onNoOrder: { shape: 'dashed', tint: 'gray' },
   submitted: { shape: 'ring', tint: 'blue' },
   correction: { shape: 'triangle', tint: 'orange' },
+  ticketRefused: { shape: 'cross', tint: 'orange' },
+  scaleSilent: { shape: 'triangle', tint: 'orange' },
   notGraded: { shape: 'ring', tint: 'blue' },
   earlierDay: { shape: 'half', tint: 'violet' },
   noPrice: { shape: 'half', tint: 'violet' },

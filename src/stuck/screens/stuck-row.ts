@@ -26,6 +26,10 @@ export function detailOf(t: TFunction, row: Stuck, language: Language): string {
     const time = formatInstant(text('time'), 'short', language)
     return t('stuck.detail.weighedIn', { plate: text('plate'), time })
   }
+  if (Kind === 'ticketRefused') return text(language)
+  if (Kind === 'scaleSilent') {
+    return t('stuck.detail.scaleSilent', { time: formatInstant(text('time'), 'short', language) })
+  }
   return ofPriceOrReceipt(t, row, language)
 }
 
@@ -66,6 +70,10 @@ export function wayOutOf(row: Stuck): Address {
       return addresses.order(POHeaderUUID ?? '')
     case 'invoice':
       return addresses.invoice({ number: Subject })
+    case 'mend':
+      return addresses.refusedTickets({ search: Subject })
+    case 'seeScales':
+      return addresses.scaleTokens()
     case 'setPrice':
       return addresses.priceBoard()
     default:

@@ -30,6 +30,11 @@ export const words = {
   'stuck.kind.onNoOrder': { th: 'มีราคาแล้ว ยังไม่เปิดใบ', en: 'Priced, on no order' },
   'stuck.kind.submitted': { th: 'ใบสั่งซื้อรอพิจารณานาน', en: 'Long in review' },
   'stuck.kind.correction': { th: 'คำขอแก้ไขที่รอตัดสิน', en: 'Corrections to decide on' },
+  'stuck.kind.ticketRefused': { th: 'ใบชั่งถูกตีกลับ รอแก้ไข', en: 'Refused, to be mended' },
+  'stuck.kind.scaleSilent': {
+    th: 'เครื่องชั่งไม่ส่งข้อมูลนานกว่าปกติ',
+    en: 'Scales silent for longer than usual',
+  },
   'stuck.kind.notGraded': { th: 'ชั่งแล้ว ยังไม่ประเมินคุณภาพ', en: 'Weighed, not graded' },
   'stuck.kind.earlierDay': {
     th: 'ปาล์มวันก่อน รอประเมินราคา',
@@ -51,6 +56,10 @@ export const words = {
     en: 'Net {{before}} → {{after}} kg',
   },
   'stuck.detail.weighedIn': { th: '{{plate}} · เข้า {{time}}', en: '{{plate}} · in at {{time}}' },
+  'stuck.detail.scaleSilent': {
+    th: 'ล่าสุด {{time}} · ดูคอมพิวเตอร์และเครือข่าย',
+    en: 'Last {{time}} · see computer and network',
+  },
   'stuck.detail.earlierDay': {
     th: 'ชั่ง {{day}} {{grade}}% {{former}} · วันนี้ {{today}}',
     en: '{{day}} {{grade}}% {{former}} · today {{today}}',
@@ -74,5 +83,7 @@ export const words = {
   'stuck.way.price': { th: 'ไปประเมินราคา', en: 'Price it' },
   'stuck.way.setPrice': { th: 'ไปกำหนดราคา', en: 'Set the price' },
   'stuck.way.invoice': { th: 'ตั้งหนี้ใบนี้', en: 'Set up payable of it' },
+  'stuck.way.mend': { th: 'ไปแก้ใบชั่ง', en: 'Mend the ticket' },
+  'stuck.way.seeScales': { th: 'ดูเครื่องชั่ง', en: 'See the scale' },
   'stuck.way.weighOut': { th: 'ดูใบชั่ง', en: 'See ticket' },
 } as const satisfies Words

@@ -20,3 +20,20 @@ export const WEIGHING_FIELDS = {
   ...OWN_FIELDS,
   customer_code: { wire: 'CustomerDataID', kind: 'name' },
 } as const
+
+/** What screens call each field of the wire. */
+export const FIELD_NAMES = {
+  WeightScaleIDIn: 'refused.scaleId',
+  SequenceWeightOut: 'term.slip',
+  CarRegister: 'term.plate',
+  CustomerDataID: 'term.avl',
+  CustomerName: 'term.avlName',
+  ProductDataID: 'term.product',
+  ProductTypeName: 'term.productName',
+  WeightIn: 'term.weightIn',
+  WeightTimeIn: 'term.timeIn',
+  WeightOut: 'term.weightOut',
+  WeightTimeOut: 'term.timeOut',
+  UserLogInDataIDIn: 'term.weigher',
+  Remark1: 'term.remarks',
+} as const

@@ -4,22 +4,25 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Output } from '../../platform/call.ts'
 import { useCall } from '../../platform/client.ts'
-import { formatInstant } from '../../platform/thai-date.ts'
+import { formatMoment } from '../../platform/thai-date.ts'
 import { useAction } from '../../ui/actions/use-action.ts'
 import { useAddress } from '../../ui/address.ts'
+import { Banner } from '../../ui/Banner.tsx'
 import { Confirm } from '../../ui/dialogs/Confirm.tsx'
 import { useLanguage } from '../../ui/language.ts'
-import { StateBadge } from '../../ui/record/StateBadge.tsx'
-import { ACTIVE, ENDED } from '../../ui/record/state-appearance.ts'
+import { useRefetchOnChange } from '../../ui/live/use-change-events.ts'
+import { useNow } from '../../ui/live/use-now.ts'
 import { ScreenFrame } from '../../ui/ScreenFrame.tsx'
 import { EmptyState } from '../../ui/States.tsx'
 import { BrowserList } from '../../ui/table/BrowserList.tsx'
-import type { Column } from '../../ui/table/column.ts'
 import { listView } from '../../ui/table/list-view.ts'
 import { calls } from '../contract.ts'
 import { CreateToken } from './CreateToken.tsx'
+import { useTokenColumns } from './token-columns.tsx'
 
-type Token = Output<typeof calls.getTokens>[number]
+const MINUTE_MS = 60_000
+
+export type Token = Output<typeof calls.getTokens>[number]
 
 /** The weighbridges that may send, and the way to let one in or shut it out. */
 export function ScaleTokens() {
@@ -27,7 +30,7 @@ export function ScaleTokens() {
   const [view, change] = useAddress(listView)
   const [creating, setCreating] = useState(false)
   const [revoking, setRevoking] = useState<Token>()
-  const query = useCall(calls.getTokens, {})
+  const query = useTokens()
   return (
     <ScreenFrame
       title={t('screen.scaleTokens')}
@@ -38,10 +41,11 @@ export function ScaleTokens() {
         </Button>
       }
     >
+      <Silent tokens={query.data ?? []} />
       <BrowserList
         list="scaleTokens"
         label={t('screen.scaleTokens')}
-        columns={useColumns()}
+        columns={useTokenColumns()}
         query={query}
         view={view}
         onView={change}
@@ -67,55 +71,34 @@ export function ScaleTokens() {
   )
 }
 
-function useColumns(): Column<Token>[] {
+/** Followed as the scales send, and read every minute, since the day also changes at midnight. */
+function useTokens() {
+  useRefetchOnChange('tickets', calls.getTokens)
+  useRefetchOnChange('refusedTickets', calls.getTokens)
+  useRefetchOnChange('silentScales', calls.getTokens)
+  return useCall(calls.getTokens, {}, { refetchMs: MINUTE_MS })
+}
+
+/** Which scales are silent, and what to do. */
+function Silent({ tokens }: { tokens: readonly Token[] }) {
   const { t } = useTranslation()
   const language = useLanguage()
-  const instant = (at: string | null) => (at ? formatInstant(at, 'table', language) : '–')
-  return [
-    {
-      key: 'Name',
-      header: t('token.name'),
-      tone: 'key',
-      sortable: true,
-      value: ({ Name }) => Name,
-    },
-    {
-      key: 'Created',
-      header: t('term.createdAt'),
-      width: 150,
-      sortable: true,
-      value: ({ Created }) => Created,
-      cell: ({ Created }) => instant(Created),
-    },
-    {
-      key: 'CreatedBy',
-      header: t('token.createdBy'),
-      width: 200,
-      dropOrder: 1,
-      under: 'Created',
-      value: ({ CreatedBy }) => CreatedBy ?? '–',
-    },
-    {
-      key: 'LastUsed',
-      header: t('ui.lastUsed'),
-      width: 150,
-      sortable: true,
-      value: ({ LastUsed }) => LastUsed ?? '',
-      cell: ({ LastUsed }) => instant(LastUsed),
-    },
-    {
-      key: 'State',
-      header: t('ui.status'),
-      width: 120,
-      value: ({ Revoked }) => t(Revoked ? 'ui.revoked' : 'token.inUse'),
-      cell: ({ Revoked }) =>
-        Revoked ? (
-          <StateBadge appearance={ENDED} words={t('ui.revoked')} />
-        ) : (
-          <StateBadge appearance={ACTIVE} words={t('token.inUse')} />
-        ),
-    },
-  ]
+  const now = useNow()
+  const silent = tokens.filter(({ SilentSince }) => SilentSince !== null)
+  if (silent.length === 0) return null
+  return (
+    <Banner attention>
+      {silent.map(({ UUID, Name, SilentSince }) => (
+        <div key={UUID}>
+          {t('notice.scaleSilent', {
+            scale: Name,
+            time: formatMoment(SilentSince ?? now, now, language),
+          })}
+        </div>
+      ))}
+      {t('token.silent.orRevoke')}
+    </Banner>
+  )
 }
 
 function Revoke({ token: { UUID, Name: name }, onClose }: { token: Token; onClose: () => void }) {

@@ -9,8 +9,8 @@ import {
   stopListening,
   subscribe,
 } from '../../platform/live/change-events.ts'
+import { auditEntriesOf } from '../../tests/audit-entries.ts'
 import { openTestDatabase } from '../../tests/database.ts'
-import { scaleTicket } from '../contract.ts'
 import { findScaleToken } from '../reads.ts'
 import { FIELDS } from '../rules.ts'
 import { importTickets } from './import-tickets.ts'
@@ -58,8 +58,10 @@ const OUT = {
 }
 
 async function send(...tickets: Record<string, unknown>[]) {
-  const parsed = tickets.map((ticket) => scaleTicket.parse({ ...TRUCK, ...ticket }))
-  return importTickets(parsed, ctx)
+  return importTickets(
+    tickets.map((ticket) => ({ ...TRUCK, ...ticket })),
+    ctx,
+  )
 }
 async function outcomes(...tickets: Record<string, unknown>[]) {
   return (await send(...tickets)).map(({ Outcome }) => Outcome)
@@ -133,7 +135,7 @@ test('Customers and trucks that are named are made once, at level 1 and 3 %', as
   )
   const made = await db().selectFrom('customers').selectAll().where('code', '=', '20002').execute()
   expect(made).toMatchObject([
-    { name: 'สวนลุงเฉลิม', level_id: 1, tax_percent: '3.00', bank_account: null },
+    { name: 'อีกชื่อ', level_id: 1, tax_percent: '3.00', bank_account: null },
   ])
   const trucks = await db()
     .selectFrom('vehicles')
@@ -142,6 +144,37 @@ test('Customers and trucks that are named are made once, at level 1 and 3 %', as
     .execute()
   expect(trucks).toMatchObject([{ tare_kg: null }])
 })
+
+test('A customer has the name of its last truck, with the former one in the audit trail', async () => {
+  const name = async () => (await customer('21001')).name
+  const truck = (scaleId: string, CustomerName: string, WeightTimeIn: string) => ({
+    WeightScaleIDIn: scaleId,
+    CustomerDataID: '21001',
+    CustomerName,
+    WeightTimeIn,
+  })
+  await send(truck('S1', 'สวนเดิม', '2026-11-20T10:00:00+07:00'))
+  const [renamed] = await send(truck('S2', 'สวนใหม่', '2026-11-20T11:00:00+07:00'))
+  expect([renamed?.Outcome, await name()]).toEqual(['created', 'สวนใหม่'])
+  await send(truck('S1', 'สวนเดิม', '2026-11-20T10:00:00+07:00'))
+  await send(truck('S3', 'สวนเก่ากว่า', '2026-11-20T09:00:00+07:00'))
+  expect(await name()).toBe('สวนใหม่')
+  await send(
+    { ...truck('S4', 'สวนที่ถูกตีกลับ', '2026-11-20T12:00:00+07:00'), WeightIn: 0 },
+    truck('S2', 'สวนล่าสุด', '2026-11-20T11:00:00+07:00'),
+  )
+  expect(await name()).toBe('สวนล่าสุด')
+  const { id } = await customer('21001')
+  const entries = await auditEntriesOf('customer', id)
+  expect(entries.map(({ action, before, after }) => [action, before, after])).toEqual([
+    ['customer.create', null, expect.objectContaining({ name: 'สวนเดิม' })],
+    ['customer.rename', { customer_name: 'สวนเดิม' }, { customer_name: 'สวนใหม่' }],
+    ['customer.rename', { customer_name: 'สวนใหม่' }, { customer_name: 'สวนล่าสุด' }],
+  ])
+})
+
+const customer = (code: string) =>
+  db().selectFrom('customers').selectAll().where('code', '=', code).executeTakeFirstOrThrow()
 
 test('Many readings of one truck in one request are taken in their order', async () => {
   const sent = [
@@ -185,6 +218,132 @@ test.each([
     Reason: expect.stringContaining(reason),
   })
   expect(taken?.Outcome).toBe('created')
+})
+
+const MALFORMED: [string, unknown, object, string][] = [
+  ['no object', 'x', { Code: 'scale.notTicket' }, 'This is not a ticket.'],
+  ['a list', [], { Code: 'scale.notTicket' }, 'This is not a ticket.'],
+  ['nothing', null, { Code: 'scale.notTicket' }, 'This is not a ticket.'],
+  [
+    'an empty plate',
+    { CarRegister: ' ' },
+    { Code: 'scale.missing', Field: 'CarRegister' },
+    'Vehicle reg. is missing.',
+  ],
+  [
+    'no plate',
+    { CarRegister: undefined },
+    { Code: 'scale.missing', Field: 'CarRegister' },
+    'Vehicle reg. is missing.',
+  ],
+  [
+    'a customer that is null',
+    { CustomerDataID: null },
+    { Code: 'scale.missing', Field: 'CustomerDataID' },
+    'AVL code is missing.',
+  ],
+  [
+    'a third decimal',
+    { WeightIn: 15_230.123 },
+    { Code: 'scale.decimals', Field: 'WeightIn' },
+    'Weight in has more than 2 decimals.',
+  ],
+  [
+    'a weight in words',
+    { WeightIn: '15230' },
+    { Code: 'scale.kilograms', Field: 'WeightIn' },
+    'Weight in must be a number',
+  ],
+  [
+    'a negative weight',
+    { ...OUT, WeightOut: -1 },
+    { Code: 'scale.kilograms', Field: 'WeightOut' },
+    'Weight out must be a number',
+  ],
+  [
+    'a ship',
+    { WeightIn: 1_000_000 },
+    { Code: 'scale.kilograms', Field: 'WeightIn' },
+    'from 0 to 999,999',
+  ],
+  [
+    'a time without an offset',
+    { WeightTimeIn: '2026-11-20T10:00:00' },
+    { Code: 'scale.time', Field: 'WeightTimeIn' },
+    'Time in must be a date and time with its offset',
+  ],
+  [
+    'a year of the Buddhist era',
+    { WeightTimeIn: '2569-11-20T10:00:00+07:00' },
+    { Code: 'scale.time', Field: 'WeightTimeIn' },
+    'Time in must be a date and time',
+  ],
+  [
+    'a long plate',
+    { CarRegister: 'ก'.repeat(101) },
+    { Code: 'scale.tooLong', Field: 'CarRegister' },
+    'Vehicle reg. is longer than 100 characters.',
+  ],
+  [
+    'a number for a text',
+    { CarRegister: 801234 },
+    { Code: 'scale.text', Field: 'CarRegister' },
+    'Vehicle reg. is not a text',
+  ],
+  [
+    'a sign that cannot be kept',
+    { Remark1: 'a\0' },
+    { Code: 'scale.text', Field: 'Remark1' },
+    'Remarks is not a text',
+  ],
+  [
+    'an unknown field',
+    { Moisture: 3 },
+    { Code: 'scale.unknownField', Field: 'Moisture' },
+    'The field Moisture is not known.',
+  ],
+]
+
+test.each(MALFORMED)(
+  'A malformed ticket is refused by itself: %s',
+  async (name, wrong, why, reason) => {
+    const scaleId = `P-${name}`
+    const isTicket = typeof wrong === 'object' && wrong !== null && !Array.isArray(wrong)
+    const bad = isTicket ? { ...TRUCK, WeightScaleIDIn: scaleId, ...wrong } : wrong
+    const [refused, taken] = await importTickets(
+      [bad, { ...TRUCK, WeightScaleIDIn: `${scaleId}-good` }],
+      ctx,
+    )
+    expect(refused).toEqual({
+      WeightScaleIDIn: isTicket ? scaleId : null,
+      SSWeightID: null,
+      Outcome: 'refused',
+      ...why,
+      Reason: expect.stringContaining(reason),
+    })
+    expect(taken?.Outcome).toBe('created')
+  },
+)
+
+test('A ticket without an id that can be read stands in its place among the answers', async () => {
+  const answers = await send(
+    { WeightScaleIDIn: 'Q1' },
+    { WeightScaleIDIn: 12 },
+    { WeightScaleIDIn: 'x'.repeat(51) },
+    { WeightScaleIDIn: 'Q2' },
+  )
+  expect(answers.map(({ WeightScaleIDIn, Code }) => [WeightScaleIDIn, Code])).toEqual([
+    ['Q1', undefined],
+    [null, 'scale.text'],
+    [null, 'scale.tooLong'],
+    ['Q2', undefined],
+  ])
+})
+
+test('A known ticket is named where a reading of it is malformed', async () => {
+  const [made] = await send({ WeightScaleIDIn: 'R1' })
+  const [refused] = await send({ WeightScaleIDIn: 'R1', ...OUT, WeightOut: 6_010.001 })
+  expect(refused).toMatchObject({ Outcome: 'refused', SSWeightID: made?.SSWeightID })
 })
 
 test('Five minutes ahead is still believed; a reading that makes its ticket contradict itself is not', async () => {
@@ -351,14 +510,17 @@ test('Two imports at once make each ticket once', async () => {
   expect(both.filter((outcome) => outcome === 'unchanged')).toHaveLength(20)
 })
 
-test('A thousand tickets are a handful of statements', async () => {
-  const batch = Array.from({ length: 1000 }, (_, index) => ({
+test('A thousand tickets are a handful of statements, and one bad one among them keeps none out', async () => {
+  const batch: Record<string, unknown>[] = Array.from({ length: 1000 }, (_, index) => ({
     WeightScaleIDIn: `I${index}`,
     ...OUT,
     CarRegister: `I${index % 90}`,
   }))
+  batch[500] = { ...batch[500], CarRegister: '' }
   const started = performance.now()
-  expect(new Set(await outcomes(...batch))).toEqual(new Set(['created']))
+  const imported = await outcomes(...batch)
+  expect(imported[500]).toBe('refused')
+  expect(new Set(imported.toSpliced(500, 1))).toEqual(new Set(['created']))
   expect(performance.now() - started).toBeLessThan(5000)
 })
 

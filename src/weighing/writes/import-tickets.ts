@@ -1,132 +1,85 @@
-import { sql } from 'kysely'
-import type { Parsed } from '../../platform/call.ts'
 import type { ScaleContext } from '../../platform/call-context.ts'
-import { db, transaction } from '../../platform/db.ts'
-import type { Params } from '../../platform/errors.ts'
-import { fromWire } from '../../platform/fields.ts'
-import { createTranslate } from '../../platform/i18n.ts'
+import { transaction } from '../../platform/db.ts'
 import { publishChange } from '../../platform/live/change-events.ts'
-import { businessDay } from '../../platform/thai-date.ts'
-import type { calls } from '../contract.ts'
-import { WEIGHING_FIELDS } from '../rules/fields.ts'
-import {
-  type Contradiction,
-  changedFields,
-  contradiction,
-  effect,
-  merge,
-  sameParts,
-  type Weighing,
-} from '../rules.ts'
-import { errors, words } from '../words.ts'
+import { faultSentence } from '../reads/fault-sentence.ts'
+import { hearScale } from './hear-scale.ts'
+import { type Judgement, judge, refused } from './judge.ts'
+import { keepRefused } from './keep-refused.ts'
 import { type KnownTicket, lockKnownTickets } from './known-tickets.ts'
-import { type ClosedDays, lockDays } from './lock-days.ts'
-import { type AcceptedReading, saveReadings } from './save-readings.ts'
-
-type ScaleTicket = Parsed<typeof calls.importTickets>['tickets'][number]
-type Outcome = 'created' | 'updated' | 'unchanged' | 'proposed' | 'refused'
-
-const translate = createTranslate({ ...words, 'day.closed': errors['day.closed'] })
+import { lockDays } from './lock-days.ts'
+import { lockIntake } from './lock-intake.ts'
+import { readTicket, type ScaleTicket } from './read-ticket.ts'
+import { renameCustomers } from './rename-customers.ts'
+import { saveReadings } from './save-readings.ts'
+import { hasWayOut } from './sent.ts'
+import { settleByReadings } from './settle-refused.ts'
 
 /**
- * Imports the tickets that a weighbridge sends, in their order, and returns the outcome of each; idempotent on
- * WeightScaleIDIn. A ticket that contradicts itself, or would change a closed day, is refused alone, with a sentence in
- * the caller's language.
+ * Imports what a weighbridge sends, in its order, and returns the outcome of each ticket; idempotent on
+ * WeightScaleIDIn. A ticket that is malformed, contradicts itself or would change a closed day is refused alone, with a
+ * sentence in the caller's language.
  */
-export async function importTickets(tickets: readonly ScaleTicket[], ctx: ScaleContext) {
+export async function importTickets(sent: readonly unknown[], ctx: ScaleContext) {
+  const judged = await takeIn(sent, ctx)
+  return judged.map(({ scaleId, outcome, of, fault }) => ({
+    WeightScaleIDIn: scaleId ?? null,
+    SSWeightID: of?.id ?? null,
+    Outcome: outcome,
+    ...(fault && { Code: fault.code, Field: fault.field }),
+    Reason: fault ? faultSentence(fault, ctx.language) : null,
+  }))
+}
+
+/** Takes in what was sent, ticket by ticket, and keeps what is refused; what became of each, in the order sent. */
+export function takeIn(sent: readonly unknown[], ctx: ScaleContext): Promise<Judgement[]> {
   return transaction(async () => {
-    // Imports run one at a time, so that two with the same ticket, customer or truck do not make it twice.
-    await sql`select pg_advisory_xact_lock(hashtextextended('scale/ImportTickets', 0))`.execute(
-      db(),
-    )
-    const knownTickets: Map<string, KnownTicket> = await lockKnownTickets(
-      tickets.map(({ WeightScaleIDIn }) => WeightScaleIDIn),
-    )
-    const closedDays = await lockDays(tickets, knownTickets)
-    const judged = tickets.map((ticket) => judge(ticket, knownTickets, closedDays, ctx.now))
+    await lockIntake()
+    const judged = await judgeAll(sent, ctx)
     const accepted = judged.flatMap(({ accepted }) => accepted ?? [])
+    const taken = judged.flatMap(({ fault, ticket }) => (fault ? [] : (ticket ?? [])))
     await saveReadings(accepted, ctx)
+    await renameCustomers(taken, ctx)
+    await settleByReadings(taken, ctx)
+    await keepRefused(refusedOf(judged, sent), ctx)
+    await hearScale(judged, ctx)
     // Also of unchanged tickets: the reading may have withdrawn a proposal.
     publishChange(
       'tickets',
       accepted.flatMap(({ of }) => of.id ?? []),
     )
-    return judged.map(({ scaleId, outcome, of, why }) => ({
-      WeightScaleIDIn: scaleId,
-      SSWeightID: of?.id ?? null,
-      Outcome: outcome,
-      Reason: why ? translate(why.key, why.params, ctx.language) : null,
-    }))
+    return judged
   })
 }
 
-interface Judgement {
-  scaleId: string
-  outcome: Outcome
-  of?: KnownTicket
-  why?: Objection
-  accepted?: AcceptedReading
+async function judgeAll(sent: readonly unknown[], { now }: ScaleContext): Promise<Judgement[]> {
+  const readings = sent.map(readTicket)
+  const knownTickets: Map<string, KnownTicket> = await lockKnownTickets(
+    readings.flatMap(({ scaleId }) => scaleId ?? []),
+  )
+  const closedDays = await lockDays(
+    readings.flatMap(({ ticket }) => ticket ?? []),
+    knownTickets,
+  )
+  return readings.map((one) =>
+    one.ticket
+      ? { ...judge(one.ticket, knownTickets, closedDays, now), ticket: one.ticket }
+      : refused(one.scaleId, knownTickets.get(one.scaleId ?? ''), one.fault),
+  )
 }
 
-interface Objection {
-  key: Contradiction | 'day.closed'
-  params: Params
-}
-
-/** Decides the outcome of one reading, and updates `knownTickets` by it for the readings after it. */
-function judge(
-  sent: ScaleTicket,
-  knownTickets: Map<string, KnownTicket>,
-  closedDays: ClosedDays,
-  now: Date,
-): Judgement {
-  const scaleId = sent.WeightScaleIDIn
-  const reading: Weighing = fromWire(WEIGHING_FIELDS, sent)
-  const known = knownTickets.get(scaleId)
-  const { applied, proposed } = known ? effect(reading, known) : { applied: reading, proposed: {} }
-  // A weighing out that was refused for a wrong weight in may be sent again unchanged: fields that the ticket lacks are new.
-  const isNew =
-    !known ||
-    changedFields(reading, known.latestReading).length > 0 ||
-    Object.keys(applied).length > 0
-  if (known && !isNew) return { scaleId, outcome: 'unchanged', of: known }
-  const after = { ...(known?.ticket ?? reading), ...applied }
-  const why =
-    contradiction(reading, now) ??
-    contradiction({ ...after, ...proposed }, now) ??
-    ofClosedDay(applied, [known?.ticket.time_out, after.time_out], closedDays)
-  if (why) return { scaleId, outcome: 'refused', of: known, why }
-  const of = known ?? newTicket(scaleId, reading)
-  const newProposal = sameParts(proposed, of.open) ? undefined : proposed
-  const outcome = known ? outcomeOf(applied, newProposal) : 'created'
-  const base = { of, reading, before: known?.ticket, after, customerName: sent.CustomerName }
-  Object.assign(of, {
-    ticket: after,
-    latestReading: merge(of.latestReading, reading),
-    open: proposed,
+/** What is refused, and whether a later one of the same request puts it right. */
+function refusedOf(judged: readonly Judgement[], sent: readonly unknown[]) {
+  return judged.flatMap(({ scaleId, fault }, place) => {
+    if (!fault) return []
+    const later = judged
+      .slice(place + 1)
+      .flatMap(({ fault, ticket }) => (fault ? [] : (ticket ?? [])))
+    const isSettled = later.some((ticket) => settles(ticket, scaleId, sent[place]))
+    return [{ scaleId, sent: sent[place], fault, isSettled }]
   })
-  knownTickets.set(scaleId, of)
-  return { scaleId, outcome, of, accepted: { ...base, outcome, proposed: newProposal } }
 }
 
-/** Objects to what would change a ticket that left on a closed day, or would then have; a proposal may wait. */
-function ofClosedDay(
-  applied: Partial<Weighing>,
-  times: readonly (Date | null | undefined)[],
-  closedDays: ClosedDays,
-): Objection | undefined {
-  if (Object.keys(applied).length === 0) return undefined
-  const days = times.flatMap((time) => (time ? [businessDay(time)] : []))
-  const closed = days.find((day) => closedDays.has(day))
-  const params = closed === undefined ? undefined : closedDays.get(closed)
-  return params && { key: 'day.closed', params }
-}
-
-function newTicket(scaleId: string, reading: Weighing): KnownTicket {
-  return { scaleId, ticket: reading, latestReading: reading, open: {}, isProtected: false }
-}
-
-function outcomeOf(applied: Partial<Weighing>, proposed: Partial<Weighing> = {}) {
-  if (Object.keys(proposed).length > 0) return 'proposed'
-  return Object.keys(applied).length > 0 ? 'updated' : 'unchanged'
+/** As `settleByReadings` has it. */
+function settles(ticket: ScaleTicket, scaleId: string | undefined, sent: unknown): boolean {
+  return ticket.WeightScaleIDIn === scaleId && (ticket.WeightTimeOut != null || !hasWayOut(sent))
 }

@@ -15,7 +15,17 @@ export interface KnownTicket extends TicketOnRecord {
 export async function lockKnownTickets(
   scaleIds: readonly string[],
 ): Promise<Map<string, KnownTicket>> {
-  const rows = await lockTickets(scaleIds)
+  return asKnown(await ticketsOf(scaleIds).forUpdate('weigh_tickets').execute())
+}
+
+/** The tickets of those scale ids as they are now. */
+export async function findKnownTickets(
+  scaleIds: readonly string[],
+): Promise<Map<string, KnownTicket>> {
+  return asKnown(await ticketsOf(scaleIds).execute())
+}
+
+async function asKnown(rows: TicketRow[]): Promise<Map<string, KnownTicket>> {
   const ids = rows.map(({ id }) => id)
   if (ids.length === 0) return new Map()
   const latest = await latestReadings(ids)
@@ -37,15 +47,15 @@ export async function lockKnownTickets(
   )
 }
 
-function lockTickets(scaleIds: readonly string[]) {
+type TicketRow = Awaited<ReturnType<ReturnType<typeof ticketsOf>['execute']>>[number]
+
+function ticketsOf(scaleIds: readonly string[]) {
   return db()
     .selectFrom('weigh_tickets')
     .innerJoin('customers', 'customers.id', 'weigh_tickets.customer_id')
     .select([...READING_COLUMNS, 'weigh_tickets.id', 'scale_id_in'])
     .where(sql<boolean>`scale_id_in = any(${scaleIds})`)
     .orderBy('weigh_tickets.id')
-    .forUpdate('weigh_tickets')
-    .execute()
 }
 
 async function latestReadings(ids: readonly number[]): Promise<Map<number, Weighing>> {

@@ -1,5 +1,5 @@
 import { notify } from '../../notices/writes/notify.ts'
-import type { ScaleContext } from '../../platform/call-context.ts'
+import type { CallContext } from '../../platform/call-context.ts'
 import { db } from '../../platform/db.ts'
 import { insertMany } from '../../platform/insert-many.ts'
 import { FIELDS, pick, type Weighing } from '../rules.ts'
@@ -18,7 +18,7 @@ export interface Proposal {
 export async function propose(
   proposals: readonly Proposal[],
   customers: Map<string, number>,
-  ctx: ScaleContext,
+  ctx: CallContext,
 ): Promise<void> {
   const first = new Map([...proposals].reverse().map((one) => [one.of, one]))
   for (const [{ openId }, next] of first) {
@@ -52,7 +52,7 @@ const NO_FIELDS = pick({}, FIELDS)
 function decisionColumns(
   next: Proposal | undefined,
   customers: Map<string, number>,
-  { now }: ScaleContext,
+  { now }: CallContext,
 ) {
   return {
     decision: next ? 'refused' : null,

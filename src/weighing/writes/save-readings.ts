@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { auditAll, type Entry } from '../../platform/audit.ts'
-import type { ScaleContext } from '../../platform/call-context.ts'
+import type { CallContext } from '../../platform/call-context.ts'
 import { db } from '../../platform/db.ts'
 import { columnsOf } from '../../platform/fields.ts'
 import { insertMany } from '../../platform/insert-many.ts'
@@ -23,17 +23,21 @@ export interface AcceptedReading {
   customerName: string
 }
 
-/** Writes tickets, readings, proposed corrections and their audit rows, a statement for each kind. */
+/**
+ * Writes tickets, readings, proposed corrections and their audit rows, a statement for each kind; the readings are those of
+ * the scale of `ctx`, or of an import.
+ */
 export async function saveReadings(
   readings: readonly AcceptedReading[],
-  ctx: ScaleContext,
+  ctx: CallContext,
+  importId: string | null = null,
 ): Promise<void> {
   if (readings.length === 0) return
   const customers = await ensureCustomers(customersOf(readings), ctx)
   await ensureVehicles(vehiclesOf(readings, customers), ctx)
   await createTickets(readings, customers, ctx)
   await updateTickets(readings, customers)
-  const readingIds = await insertReadings(readings, customers, ctx)
+  const readingIds = await insertReadings(readings, customers, ctx, importId)
   await propose(proposalsOf(readings, readingIds), customers, ctx)
   await auditAll(ctx, readings.flatMap(entriesOf))
 }
@@ -44,7 +48,7 @@ function customersOf(readings: readonly AcceptedReading[]): Map<string, string> 
   const name = (code: string | undefined, as: string) => {
     if (code && !names.has(code)) names.set(code, as)
   }
-  for (const { reading, customerName } of readings) name(reading.customer_code, customerName)
+  for (const { reading, customerName } of readings) names.set(reading.customer_code, customerName)
   for (const { before, after } of readings) {
     for (const known of [before, after]) name(known?.customer_code, '')
   }
@@ -68,7 +72,7 @@ function vehiclesOf(
 async function createTickets(
   readings: readonly AcceptedReading[],
   customers: Map<string, number>,
-  ctx: ScaleContext,
+  ctx: CallContext,
 ): Promise<void> {
   const made = readings.filter(({ outcome }) => outcome === 'created').map(({ of }) => of)
   const rows = made.map(({ scaleId, ticket }) => ({
@@ -105,12 +109,15 @@ function changesTicket({ before, after }: AcceptedReading): boolean {
 async function insertReadings(
   readings: readonly AcceptedReading[],
   customers: Map<string, number>,
-  ctx: ScaleContext,
+  ctx: CallContext,
+  importId: string | null,
 ): Promise<number[]> {
   const rows = readings.map(({ of, reading }) => ({
     ticket_id: of.id as number,
-    scale_token_id: ctx.scaleToken.id,
+    scale_token_id: ctx.scaleToken?.id ?? null,
+    import_id: importId,
     received_at: ctx.now,
+    mended_by: ctx.officer?.id ?? null,
     ...withCustomerId(reading, customers),
   }))
   const inserted = await insertMany('scale_readings', rows, ['id'])

@@ -5,6 +5,8 @@ import type { CallContext } from '../../platform/call-context.ts'
 import { db, transaction } from '../../platform/db.ts'
 import { refuse, refuseField } from '../../platform/errors.ts'
 import { tokenHash } from '../reads.ts'
+import { lockIntake } from './lock-intake.ts'
+import { endSilence } from './silences.ts'
 
 /** Makes a weighbridge's token; the secret is shown once and stored only as a hash. Of the tokens in use none has its name. */
 export async function createToken({ Name }: { Name: string }, ctx: CallContext) {
@@ -42,9 +44,10 @@ async function refuseTaken(name: string): Promise<void> {
   if (taken) refuseField('Name', 'scale.nameTaken')
 }
 
-/** Ends a token for good; refuses one that is unknown or revoked already. */
+/** Ends a token for good, and the silence of its scale; refuses one that is unknown or revoked already. */
 export async function revokeToken({ UUID }: { UUID: string }, ctx: CallContext) {
   return transaction(async () => {
+    await lockIntake()
     const revoked = await db()
       .updateTable('active_scale_tokens')
       .set({ revoked_at: ctx.now, revoked_by: ctx.officer?.id })
@@ -52,6 +55,7 @@ export async function revokeToken({ UUID }: { UUID: string }, ctx: CallContext) 
       .returning('name')
       .executeTakeFirst()
     if (!revoked) refuse('scale.tokenNotFound')
+    await endSilence(UUID, ctx.now)
     await audit(ctx, {
       action: 'scaleToken.revoke',
       entity: 'scaleToken',

@@ -1,0 +1,50 @@
+import type { Params } from '../../platform/errors.ts'
+import { createTranslate } from '../../platform/i18n.ts'
+import { terms } from '../../platform/terms.ts'
+import type { Language } from '../../platform/thai-date.ts'
+import type { FaultCode, TicketFault } from '../rules/faults.ts'
+import { FIELD_NAMES } from '../rules/fields.ts'
+import { faultWords } from '../words/faults.ts'
+import { errors, words } from '../words.ts'
+
+const translate = createTranslate({
+  ...terms,
+  ...words,
+  ...faultWords,
+  'day.closed': errors['day.closed'],
+})
+
+/** What is wrong with a refused ticket, as its row has it. */
+export interface KeptFault {
+  code: string
+  field: string | null
+  params: unknown
+}
+
+/** The fault that a row keeps. */
+export function faultOf({ code, field, params }: KeptFault): TicketFault {
+  const kept = { code: code as FaultCode, params: params as Params }
+  return field === null ? kept : { ...kept, field }
+}
+
+/** A fault, or what is said of it to an officer who mends the ticket. */
+type SaidFault = Omit<TicketFault, 'code'> & { code: FaultCode | 'refused.time' }
+
+/** What is wrong with a ticket, as a sentence that names the field as screens do. */
+export function faultSentence({ code, field, params }: SaidFault, language: Language) {
+  const name = fieldName(field, language)
+  const sentence = translate(code, { ...params, field: spaced(name, language) }, language)
+  return sentence.replaceAll('  ', ' ')
+}
+
+/** Thai after a word in Latin letters stands apart: ชื่อ AVL ไม่ใช่. */
+function spaced(name: string, language: Language): string {
+  return language === 'th' && /[a-z\d]$/i.test(name) ? `${name} ` : name
+}
+
+/** What screens call a field of the wire; one that is unknown by its own name. */
+export function fieldName(field: string | undefined, language: Language): string {
+  return field !== undefined && Object.hasOwn(FIELD_NAMES, field)
+    ? translate(FIELD_NAMES[field as keyof typeof FIELD_NAMES], {}, language)
+    : (field ?? '')
+}

@@ -1,0 +1,98 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { addresses } from '../../../platform/addresses.ts'
+import { formatInstant } from '../../../platform/thai-date.ts'
+import { useAction } from '../../../ui/actions/use-action.ts'
+import { Banner } from '../../../ui/Banner.tsx'
+import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
+import { useDraft } from '../../../ui/form/use-draft.ts'
+import { useForm } from '../../../ui/form/use-form.ts'
+import { useLanguage } from '../../../ui/language.ts'
+import { useNavigateTo } from '../../../ui/use-navigate-to.ts'
+import { calls } from '../../contract.ts'
+import css from './MendDialog.module.css'
+import { MendFields } from './MendFields.tsx'
+import { mendedOf, mendedSchema, ticketOf, unknownFields } from './mend-form.ts'
+import type { Refused } from './RefusedTickets.tsx'
+import { plateOf } from './sent.ts'
+
+/** What was sent of a refused ticket, to be mended and taken in; the field that is wrong has the focus. */
+export function MendDialog({ refused, onClose }: { refused: Refused; onClose: () => void }) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const { ID, ScaleName: scale, LastSeen, SeenCount: n } = refused
+  const plate = plateOf(refused)
+  const form = useDraft(
+    useForm(mendedOf(refused, language), mendedSchema),
+    `refused.mend:${ID}:${language}`,
+  )
+  // What is wrong now stands at its field.
+  const [isWrongElse, setWrongElse] = useState(false)
+  const action = useAction(calls.takeInRefused, {
+    done: t('refused.taken', { plate }),
+    onDone: onClose,
+    draft: form.draft,
+    onRefused: (error) => {
+      setWrongElse(true)
+      return form.refused(error)
+    },
+    onLatest: onClose,
+  })
+  const isOpen = refused.State === 'open'
+  const save = () =>
+    form.submit((mended) =>
+      action.run({ ID, Ticket: ticketOf(mended, refused, { language, now: new Date() }) }),
+    )
+  return (
+    <Dialog
+      width={640}
+      title={t(isOpen ? 'refused.mend.title' : 'refused.settled.title', { plate })}
+      about={t('refused.mend.about', {
+        scale,
+        time: formatInstant(LastSeen, 'short', language),
+        n,
+      })}
+      onClose={onClose}
+      dirty={form.dirty}
+      draft={form.draft}
+      busy={action.running}
+      onSubmit={isOpen ? save : undefined}
+      buttons={
+        isOpen ? (
+          <Button type="submit" loading={action.running}>
+            {t('refused.mend')}
+          </Button>
+        ) : (
+          <ToTicket refused={refused} />
+        )
+      }
+    >
+      {!isWrongElse && <Banner>{refused.Reason}</Banner>}
+      <Notes refused={refused} />
+      <fieldset className={css.fields} disabled={!isOpen}>
+        <MendFields form={form} refused={refused} />
+      </fieldset>
+    </Dialog>
+  )
+}
+
+/** Leads to the ticket that came of it, where one did. */
+function ToTicket({ refused: { SSWeightID } }: { refused: Refused }) {
+  const { t } = useTranslation()
+  const go = useNavigateTo()
+  if (SSWeightID === null) return null
+  return (
+    <Button variant="default" onClick={() => go(addresses.tickets({ ticket: SSWeightID }))}>
+      {t('refused.toTicket')}
+    </Button>
+  )
+}
+
+/** What is not sent again, or was not kept. */
+function Notes({ refused }: { refused: Refused }) {
+  const { t } = useTranslation()
+  const unknown = unknownFields(refused)
+  if (unknown.length === 0) return null
+  return <Banner>{t('refused.mend.unknown', { fields: unknown.join(', ') })}</Banner>
+}

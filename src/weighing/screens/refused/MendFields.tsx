@@ -1,0 +1,78 @@
+import { useTranslation } from 'react-i18next'
+import { FieldGrid } from '../../../ui/form/FieldGrid.tsx'
+import { TextField } from '../../../ui/form/fields.tsx'
+import { NumberField } from '../../../ui/form/NumberField.tsx'
+import type { Form } from '../../../ui/form/use-form.ts'
+import { FIELD_NAMES } from '../../rules/fields.ts'
+import type { Mended } from './mend-form.ts'
+import type { Refused } from './RefusedTickets.tsx'
+import { textAt, type WireField } from './sent.ts'
+
+/** Whose palm it is, the way in, the way out, and what else was sent. */
+const ORDER = [
+  'CarRegister',
+  'WeightScaleIDIn',
+  'CustomerDataID',
+  'CustomerName',
+  'ProductDataID',
+  'ProductTypeName',
+  'WeightIn',
+  'WeightTimeIn',
+  'WeightOut',
+  'WeightTimeOut',
+  'SequenceWeightOut',
+  'UserLogInDataIDIn',
+  'Remark1',
+] as const satisfies readonly WireField[]
+
+const REQUIRED: readonly WireField[] = [
+  'CarRegister',
+  'WeightScaleIDIn',
+  'CustomerDataID',
+  'CustomerName',
+  'ProductDataID',
+  'WeightIn',
+  'WeightTimeIn',
+]
+
+interface Props {
+  form: Form<Mended>
+  refused: Refused
+}
+
+/** The fields of a ticket; below the one that is wrong stands what was sent. */
+export function MendFields({ form, refused }: Props) {
+  return (
+    <FieldGrid>
+      {ORDER.map((name) => (
+        <OneField key={name} name={name} form={form} refused={refused} />
+      ))}
+    </FieldGrid>
+  )
+}
+
+function OneField({ name, form, refused }: Props & { name: WireField }) {
+  const { t } = useTranslation()
+  const isWrong = refused.Field === name
+  const sent = textAt(refused, name).trim() || t('refused.empty')
+  const shared = {
+    label: t(FIELD_NAMES[name]),
+    required: REQUIRED.includes(name),
+    autoFocus: refused.Field ? isWrong : name === ORDER[0],
+    description: isWrong ? t('refused.sent.of', { value: sent.slice(0, 60) }) : undefined,
+  }
+  if (name === 'WeightIn' || name === 'WeightOut') {
+    return <NumberField places={2} min={0} unit={t('term.kg')} {...shared} {...form.field(name)} />
+  }
+  const isTime = name === 'WeightTimeIn' || name === 'WeightTimeOut'
+  // It stays the ticket that it is.
+  const isFixed = name === 'WeightScaleIDIn' && refused.WeightScaleIDIn !== null
+  return (
+    <TextField
+      placeholder={isTime ? t('refused.timeHint') : undefined}
+      disabled={isFixed}
+      {...shared}
+      {...form.field(name)}
+    />
+  )
+}

@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { readInstant } from '../../../platform/spreadsheets/thai-values.ts'
+import { formatInstant, type Language, toOffsetIso } from '../../../platform/thai-date.ts'
+import { FIELD_NAMES, WEIGHING_FIELDS } from '../../rules/fields.ts'
+import type { Refused } from './RefusedTickets.tsx'
+import { isField, sentAt, textAt, type WireField } from './sent.ts'
+
+const WEIGHTS = ['WeightIn', 'WeightOut'] as const
+type WeightField = (typeof WEIGHTS)[number]
+
+/** What the dialog holds: weights as numbers, times as they are typed, everything else as text. */
+export type Mended = { [F in Exclude<WireField, WeightField>]: string } & {
+  [F in WeightField]: number | null
+}
+
+/** The intake itself says what is wrong: the form only holds what is typed. */
+export const mendedSchema = z.looseObject({})
+
+const TIMES: readonly string[] = Object.values(WEIGHING_FIELDS)
+  .filter(({ kind }) => kind === 'instant')
+  .map(({ wire }) => wire)
+
+/** What was sent, to be mended. */
+export function mendedOf(refused: Refused, language: Language): Mended {
+  const entries = Object.keys(FIELD_NAMES).map((field) => [
+    field,
+    firstOf(refused, field, language),
+  ])
+  return Object.fromEntries(entries) as Mended
+}
+
+function firstOf(refused: Refused, field: string, language: Language): string | number | null {
+  if (WEIGHTS.some((one) => one === field)) return weightOf(sentAt(refused, field))
+  const text = textAt(refused, field)
+  if (!TIMES.includes(field) || !/(Z|[+-]\d\d:\d\d)$/.test(text)) return text
+  const at = new Date(text)
+  const isRead = !Number.isNaN(at.getTime()) && at.getUTCFullYear() < 2200
+  return isRead ? formatInstant(at, 'audit', language) : text
+}
+
+function weightOf(sent: unknown): number | null {
+  const weight = typeof sent === 'string' && sent.trim() ? Number(sent.replaceAll(',', '')) : sent
+  return typeof weight === 'number' && Number.isFinite(weight) ? weight : null
+}
+
+/** The ticket as the intake takes it; what is left empty is left out, and a time that was right is sent as it came. */
+export function ticketOf(
+  mended: Mended,
+  refused: Refused,
+  { language, now }: { language: Language; now: Date },
+): Record<string, unknown> {
+  const first = mendedOf(refused, language)
+  const value = (field: WireField) => {
+    const typed = mended[field]
+    if (!TIMES.includes(field)) return typed
+    const isKept = typed === first[field] && typed !== textAt(refused, field)
+    return isKept ? textAt(refused, field) : instantOf(String(typed), now)
+  }
+  const fields = Object.keys(mended).filter(isField)
+  const entries = fields.map((field) => [field, value(field)] as const)
+  return Object.fromEntries(entries.filter(([, value]) => value !== null && value !== ''))
+}
+
+/** A time as it is typed, with the mill's offset; as it stands where it is none. */
+function instantOf(typed: string, now: Date): string {
+  const at = readInstant(typed, now)
+  return at ? toOffsetIso(at) : typed
+}
+
+/** Fields that were sent and that no ticket has: they are not sent again. */
+export function unknownFields({ Sent }: Refused): string[] {
+  return typeof Sent === 'object' && Sent !== null && !Array.isArray(Sent)
+    ? Object.keys(Sent).filter((field) => !isField(field))
+    : []
+}

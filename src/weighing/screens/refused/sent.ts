@@ -1,0 +1,35 @@
+import type { TFunction } from 'i18next'
+
+import { NO_VALUE } from '../../../ui/format.ts'
+import { FIELD_NAMES } from '../../rules/fields.ts'
+import type { Refused } from './RefusedTickets.tsx'
+
+export type WireField = keyof typeof FIELD_NAMES
+
+/** What was sent in a field; undefined where nothing was. */
+export function sentAt({ Sent }: Pick<Refused, 'Sent'>, field: string): unknown {
+  return typeof Sent === 'object' && Sent !== null && Object.hasOwn(Sent, field)
+    ? (Sent as Record<string, unknown>)[field]
+    : undefined
+}
+
+/** The same as a person reads it; '' where nothing was sent. */
+export function textAt(refused: Pick<Refused, 'Sent'>, field: string): string {
+  const value = sentAt(refused, field)
+  if (value === undefined || value === null) return ''
+  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+}
+
+/** What a person calls the ticket: its plate, else its scale id. */
+export function plateOf(refused: Refused): string {
+  return textAt(refused, 'CarRegister').trim() || refused.WeightScaleIDIn || NO_VALUE
+}
+
+/** What screens call a field; one that is unknown by its own name. */
+export function fieldWord(t: TFunction, field: string): string {
+  return isField(field) ? t(FIELD_NAMES[field]) : field
+}
+
+export function isField(field: string): field is WireField {
+  return Object.hasOwn(FIELD_NAMES, field)
+}

@@ -1,0 +1,124 @@
+import { sql } from 'kysely'
+import { notify } from '../../notices/writes/notify.ts'
+import { audit } from '../../platform/audit.ts'
+import type { Parsed } from '../../platform/call.ts'
+import type { CallContext, OfficerContext } from '../../platform/call-context.ts'
+import { db, transaction } from '../../platform/db.ts'
+import { refuse } from '../../platform/errors.ts'
+import { publishChange } from '../../platform/live/change-events.ts'
+import type { calls } from '../contract.ts'
+import type { ScaleTicket } from './read-ticket.ts'
+
+/** What all notices of refused tickets are about: they are settled together, once none waits. */
+export const REFUSED_NOTICES = 'refusedTickets'
+
+/**
+ * Settles the refused tickets of the scale ids of which something was taken in; where the way out was refused, only by a
+ * reading that has it.
+ */
+export async function settleByReadings(
+  taken: readonly ScaleTicket[],
+  ctx: CallContext,
+): Promise<void> {
+  const said = JSON.stringify(
+    taken.map((one) => ({ scale_id: one.WeightScaleIDIn, out: one.WeightTimeOut != null })),
+  )
+  const { rows } = await sql<{ id: number }>`
+    update open_refused_tickets set settlement = 'taken', settled_at = ${ctx.now}, settled_by = ${ctx.officer?.id ?? null}
+    from json_to_recordset(${said}::json) as taken (scale_id text, out boolean)
+    where scale_id_in = taken.scale_id and (taken.out or not has_way_out)
+    returning id`.execute(db())
+  if (rows.length > 0) await announce(ctx)
+}
+
+/** Sets a refused ticket aside, with the reason. */
+export function setRefusedAside(
+  { ID, Reason }: Parsed<typeof calls.setRefusedAside>,
+  ctx: OfficerContext,
+) {
+  return transaction(async () => {
+    const { sent } = await lockOpen(ID)
+    await db()
+      .updateTable('refused_tickets')
+      .set({
+        settlement: 'aside',
+        settled_at: ctx.now,
+        settled_by: ctx.officer.id,
+        reason: Reason,
+      })
+      .where('id', '=', ID)
+      .execute()
+    await audit(ctx, { ...entryOf(ID, 'setAside'), before: sent, reason: Reason })
+    await announce(ctx)
+    return {}
+  })
+}
+
+/** Lets a refused ticket that was set aside wait again. */
+export function reopenRefused({ ID }: Parsed<typeof calls.reopenRefused>, ctx: OfficerContext) {
+  return transaction(async () => {
+    const reopened = await db()
+      .updateTable('refused_tickets')
+      .set({ settlement: null, settled_at: null, settled_by: null, reason: null })
+      .where('id', '=', ID)
+      .where('settlement', '=', 'aside')
+      .returning('sent')
+      .executeTakeFirst()
+    if (!reopened) return refuseUnless(ID, 'refused.notAside')
+    await audit(ctx, { ...entryOf(ID, 'reopen'), after: reopened.sent })
+    await announce(ctx)
+    return {}
+  })
+}
+
+/** Marks a refused ticket as taken in by the officer of `ctx`. */
+export async function settleTaken(
+  id: number,
+  { before, after }: { before: unknown; after: unknown },
+  ctx: OfficerContext,
+): Promise<void> {
+  await db()
+    .updateTable('refused_tickets')
+    .set({ settlement: 'taken', settled_at: ctx.now, settled_by: ctx.officer.id })
+    .where('id', '=', id)
+    .execute()
+  await audit(ctx, { ...entryOf(id, 'takeIn'), before, after })
+  await announce(ctx)
+}
+
+/** The refused ticket of that id, locked; refuses one that is settled. */
+export async function lockOpen(id: number) {
+  const open = await db()
+    .selectFrom('open_refused_tickets as refused_tickets')
+    .innerJoin('scale_tokens', 'scale_tokens.id', 'scale_token_id')
+    .select(['scale_id_in', 'sent', 'scale_token_id', 'scale_tokens.name as scale_name'])
+    .where('refused_tickets.id', '=', id)
+    .forUpdate('refused_tickets')
+    .executeTakeFirst()
+  return open ?? refuseUnless(id, 'refused.settled')
+}
+
+async function refuseUnless(
+  id: number,
+  code: 'refused.settled' | 'refused.notAside',
+): Promise<never> {
+  const known = await db()
+    .selectFrom('refused_tickets')
+    .select('id')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return refuse(known ? code : 'refused.notFound')
+}
+
+function entryOf(id: number, verb: 'setAside' | 'reopen' | 'takeIn') {
+  return { entity: 'refusedTicket', id, action: `refusedTicket.${verb}` }
+}
+
+/** Ends the notices once nothing waits, and tells the screens. */
+async function announce(ctx: CallContext): Promise<void> {
+  const open = await db().selectFrom('open_refused_tickets').select('id').limit(1).execute()
+  if (open.length === 0) {
+    await notify(ctx, [], { kinds: ['ticketRefused'], subject: REFUSED_NOTICES })
+  }
+  publishChange('refusedTickets', ['settled'])
+}

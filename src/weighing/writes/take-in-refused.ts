@@ -1,0 +1,45 @@
+import type { Parsed } from '../../platform/call.ts'
+import type { OfficerContext } from '../../platform/call-context.ts'
+import { transaction } from '../../platform/db.ts'
+import { refuse, refuseField } from '../../platform/errors.ts'
+import type { calls } from '../contract.ts'
+import { faultSentence, fieldName } from '../reads/fault-sentence.ts'
+import type { TicketFault } from '../rules/faults.ts'
+import { takeIn } from './import-tickets.ts'
+import { lockIntake } from './lock-intake.ts'
+import { valueAt } from './sent.ts'
+import { lockOpen, settleTaken } from './settle-refused.ts'
+
+/**
+ * Takes a refused ticket in as an officer has mended it, in the place of the scale that sent it: by the same intake, which
+ * may refuse it again. It stays the same ticket: its scale id, where it has one, is not changed.
+ */
+export function takeInRefused(
+  { ID, Ticket }: Parsed<typeof calls.takeInRefused>,
+  ctx: OfficerContext,
+) {
+  return transaction(async () => {
+    await lockIntake()
+    const open = await lockOpen(ID)
+    const { scale_id_in: id } = open
+    if (id !== null && valueAt(Ticket, 'WeightScaleIDIn') !== id) {
+      refuseField('WeightScaleIDIn', 'refused.otherTicket', { id })
+    }
+    const scaleToken = { id: open.scale_token_id, name: open.scale_name }
+    const [judged] = await takeIn([Ticket], { ...ctx, scaleToken })
+    const { fault, of, outcome } = judged!
+    if (fault) return refuseStillWrong(fault, ctx)
+    await settleTaken(ID, { before: open.sent, after: Ticket }, ctx)
+    return { SSWeightID: of?.id as number, Outcome: outcome }
+  })
+}
+
+/** Says at the field what is wrong with it now. */
+function refuseStillWrong(fault: TicketFault, { language }: OfficerContext): never {
+  const { field, params } = fault
+  // A person types a time as screens show it, not as the wire has it.
+  const code = fault.code === 'scale.time' ? ('refused.time' as const) : fault.code
+  const sentence = { key: code, params: { ...params, field: fieldName(field, language) } }
+  const reason = faultSentence({ ...fault, code }, language)
+  return refuse('refused.stillWrong', { reason }, field ? { fields: { [field]: sentence } } : {})
+}
