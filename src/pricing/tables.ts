@@ -16,6 +16,7 @@ export interface ProductGroupsTable {
   id: Generated<string>
   code: string
   name: string
+  version: Generated<number>
 }
 
 export interface ProductsTable {

@@ -1,5 +1,6 @@
 import type { Handlers } from '../platform/handlers.ts'
 import type { calls } from './contract.ts'
+import { nextCodes } from './reads/codes.ts'
 import { vendorHistory } from './reads/history.ts'
 import { levels } from './reads/levels.ts'
 import { exportedVendors, vendorList } from './reads/lists.ts'
@@ -14,6 +15,7 @@ import { vendorNow } from './reads/vendor.ts'
 import { updateFinance, updateLevel } from './writes/customers.ts'
 import { saveLevel } from './writes/levels.ts'
 import { link, unlink } from './writes/links.ts'
+import { createCustomer, createVendor, updateVendorName } from './writes/new.ts'
 import { updatePremium } from './writes/premium.ts'
 import { updateValue } from './writes/values.ts'
 
@@ -35,4 +37,8 @@ export const handlers: Handlers<typeof calls> = {
   getPremiumVendors: premiumList,
   getNoPremium: vendorsWithoutPremium,
   updatePremium,
+  getNextCodes: nextCodes,
+  createVendor,
+  updateVendorName,
+  createCustomer,
 }

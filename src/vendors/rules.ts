@@ -18,12 +18,16 @@ export type SortField = (typeof SORT_FIELDS)[number]
 
 /** What is done to a vendor and to the customer that it is linked to, in the words of its history. */
 export const VENDOR_EVENTS = [
+  'create',
+  'changeName',
   'import',
+  'undoImport',
   'link',
   'unlink',
   'setUp',
   'finance',
   'level',
+  'rename',
   'addPremium',
   'removePremium',
 ] as const
@@ -117,6 +121,11 @@ export const BANKS: readonly Bank[] = [
   { name: 'ซีไอเอ็มบี', full: 'ธนาคารซีไอเอ็มบี ไทย', code: 'CIMBT', groups: TEN },
   { name: 'แอลเอช แบงก์', full: 'ธนาคารแลนด์ แอนด์ เฮ้าส์', code: 'LHFG', groups: TEN },
 ]
+
+/** How many digits the account numbers of a bank have; undefined for a bank that is not of the list. */
+export function accountLength(bankName: string): number | undefined {
+  return BANKS.find(({ name }) => name === bankName)?.groups.reduce((sum, one) => sum + one, 0)
+}
 
 /** What of a typed account number counts: dashes and spaces are ignored, Thai digits are as 0–9. */
 function accountFigures(typed: string): string {

@@ -10,10 +10,6 @@ declare module '../platform/tables.ts' {
     links_in_force: VendorLinksTable
     premiums: PremiumsTable
     premiums_in_force: PremiumsTable
-    sites: SitesTable
-    warehouses: WarehousesTable
-    number_sequences: NumberSequencesTable
-    financial_dimensions: FinancialDimensionsTable
   }
 }
 
@@ -67,26 +63,4 @@ export interface PremiumsTable {
   added_by: string | null
   removed_at: Date | null
   removed_by: string | null
-}
-
-export interface SitesTable {
-  code: string
-  name: string
-}
-
-export interface WarehousesTable {
-  code: string
-  name: string
-  site_code: string
-}
-
-export interface NumberSequencesTable {
-  code: string
-  name: string
-}
-
-export interface FinancialDimensionsTable {
-  dimension: number
-  value: string
-  description: Generated<string>
 }

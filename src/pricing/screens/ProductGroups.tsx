@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addresses } from '../../platform/addresses.ts'
 import type { Output } from '../../platform/call.ts'
 import { useCall } from '../../platform/client.ts'
 import { useAddress } from '../../ui/address.ts'
+import { useRefetchOnChange } from '../../ui/live/use-change-events.ts'
 import { ScreenFrame } from '../../ui/ScreenFrame.tsx'
 import { ScreenLink } from '../../ui/ScreenLink.tsx'
 import { EmptyState } from '../../ui/States.tsx'
@@ -15,12 +17,13 @@ import { calls } from '../contract.ts'
 
 type Group = Output<typeof calls.getAllProductGroup>[number]
 
-/** The product groups, from which one goes on to products and prices. */
-export function ProductGroups() {
+/** The product groups, from which one goes on to products and prices; `add` is the button that adds one. */
+export function ProductGroups({ add }: { add?: ReactNode }) {
   const { t } = useTranslation()
   const go = useNavigateTo()
   const [view, change] = useAddress(listView)
   const query = useCall(calls.getAllProductGroup, {})
+  useRefetchOnChange('masterData', calls.getAllProductGroup)
   const open = ({ UUID }: Group) => go(addresses.productGroup(UUID))
   return (
     <ScreenFrame
@@ -31,6 +34,7 @@ export function ProductGroups() {
           {t('screen.product')}
         </Button>
       }
+      main={add}
     >
       <BrowserList
         list="productGroups"
@@ -63,7 +67,7 @@ function useColumns(): Column<Group>[] {
     },
     {
       key: 'ProductCode',
-      header: t('prices.code'),
+      header: t('term.code'),
       width: 180,
       sortable: true,
       value: ({ ProductCode }) => ProductCode,

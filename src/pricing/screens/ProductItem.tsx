@@ -18,6 +18,7 @@ export function ProductItem() {
   const group = useCall(calls.getProductGroup, input, { keepPrevious: false })
   const products = useCall(calls.getProductByGroup, input, { keepPrevious: false })
   useRefetchOnChange('prices', calls.getProductByGroup)
+  useRefetchOnChange('masterData', calls.getProductByGroup)
   const crumb = <ScreenLink to={addresses.productGroups()}>{t('screen.productGroup')}</ScreenLink>
   // An address that is cut off has no group either.
   const isGone = group.error?.status === 400

@@ -80,7 +80,7 @@ function useColumns(): Column<Product>[] {
     },
     {
       key: 'ProductCode',
-      header: t('prices.code'),
+      header: t('term.code'),
       width: 140,
       card: 'line',
       sortable: true,

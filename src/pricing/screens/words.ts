@@ -5,7 +5,6 @@ import { words as board } from './board/words.ts'
 export const words = {
   ...board,
   'prices.group': { th: 'ชื่อกลุ่มสินค้า', en: 'Name' },
-  'prices.code': { th: 'รหัส', en: 'Code' },
   'prices.modified': { th: 'แก้ไขล่าสุด', en: 'Modified' },
   'prices.modifiedBy': { th: 'แก้ไขโดย', en: 'Modified by' },
   'prices.unset': { th: 'ยังไม่มีตารางราคา', en: 'No prices yet' },

@@ -109,7 +109,7 @@ function useRowActions(ask: (task: Task, vehicle: Weighed) => void) {
     },
     {
       key: 'delete',
-      label: t('light.delete'),
+      label: t('ui.delete'),
       call: calls.saveWeight,
       danger: true,
       run: () => ask('delete', vehicle),

@@ -17,7 +17,7 @@ export function DeleteWeight({ vehicle, onClose }: { vehicle: Weighed; onClose: 
     <Confirm
       question={t('ask.lightDelete', { plate })}
       text={t('ask.lightDelete.text')}
-      verb={t('light.delete')}
+      verb={t('ui.delete')}
       danger
       running={action.running}
       onYes={() => action.run({ VehicleLightUUID, Version })}

@@ -32,7 +32,6 @@ export const words = {
   },
 
   'light.add': { th: 'เพิ่มน้ำหนักรถ', en: 'Add' },
-  'light.delete': { th: 'ลบ', en: 'Delete' },
   'light.pull': { th: 'ดึงทะเบียนรถ', en: 'Update Registrations' },
   'light.add.title': { th: 'เพิ่มน้ำหนักรถเบา', en: 'Add a tare weight' },
   'light.edit.title': { th: 'แก้ไขน้ำหนักรถเบา {{plate}}', en: 'Edit the tare weight of {{plate}}' },

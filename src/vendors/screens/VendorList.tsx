@@ -1,6 +1,8 @@
 import { Button, NativeSelect } from '@mantine/core'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
+import { addresses } from '../../platform/addresses.ts'
 import { useCall } from '../../platform/client.ts'
 import { useAddress } from '../../ui/address.ts'
 import { DeskOnly, Filter } from '../../ui/Filter.tsx'
@@ -10,6 +12,7 @@ import { ScreenFrame } from '../../ui/ScreenFrame.tsx'
 import { EmptyState } from '../../ui/States.tsx'
 import { ServerList } from '../../ui/table/ServerList.tsx'
 import { pageOf, sortedPage, sortOf } from '../../ui/table/sorted-page.ts'
+import { useNavigateTo } from '../../ui/use-navigate-to.ts'
 import { calls } from '../contract.ts'
 import { SORT_FIELDS } from '../rules.ts'
 import { ExportExcel } from './export/ExportExcel.tsx'
@@ -21,7 +24,11 @@ import {
   noFilters,
   vendorFilters,
 } from './filters.tsx'
+import { AddCustomer } from './new/AddCustomer.tsx'
+import { AddVendor } from './new/AddVendor.tsx'
+import { useNextStep } from './new/use-next-step.ts'
 import { useRowActions } from './use-row-actions.tsx'
+import type { Vendor } from './vendor.ts'
 import { useVendorColumns } from './vendor-columns.tsx'
 
 const vendorView = vendorFilters.extend({
@@ -45,6 +52,14 @@ export function VendorList() {
   useRefetchOnChange('vendors', calls.getVendors)
   useRefetchOnChange('prices', calls.getVendors)
   const { actions, note, ask, dialog } = useRowActions(query.data?.data)
+  const go = useNavigateTo()
+  const [added, setAdded] = useState<string>()
+  const offerNext = useNextStep(ask)
+  const show = (vendor: Vendor) => {
+    setAdded(vendor.UUID)
+    go(addresses.vendors({ account: vendor.VendorAccountNumber }), { replace: true })
+    offerNext(vendor)
+  }
   const group = groups.find(({ ID }) => ID === view.group) ?? groups[0]
   const columns = useVendorColumns(ask, group?.Name)
   const isOtherGroup = view.group !== '' && view.group !== groups[0]?.ID
@@ -54,12 +69,16 @@ export function VendorList() {
       title={t('screen.vendor')}
       count={total > 0 ? t('term.vendors', { n: countOf(query.data), count: total }) : undefined}
       actions={
-        <ExportExcel
-          filters={filterInput(view)}
-          total={countOf(query.data)}
-          group={isOtherGroup ? groups[0]?.Name : undefined}
-        />
+        <>
+          <AddCustomer />
+          <ExportExcel
+            filters={filterInput(view)}
+            total={countOf(query.data)}
+            group={isOtherGroup ? groups[0]?.Name : undefined}
+          />
+        </>
       }
+      main={<AddVendor onAdded={show} />}
     >
       <ServerList
         list="vendors"
@@ -72,6 +91,7 @@ export function VendorList() {
         rowName={(vendor) => vendor.VendorOrganizationName}
         {...pageOf(view, change)}
         actions={actions}
+        isCurrent={({ UUID }) => UUID === added}
         note={note}
         onOpen={(vendor) => ask('setUp', vendor)}
         empty={

@@ -11,8 +11,10 @@ import { FinanceDialog } from './dialogs/FinanceDialog.tsx'
 import { HistoryDialog } from './dialogs/HistoryDialog.tsx'
 import { LevelDialog } from './dialogs/LevelDialog.tsx'
 import { LinkDialog } from './dialogs/LinkDialog.tsx'
+import { RenameDialog } from './dialogs/RenameDialog.tsx'
 import { SetupDialog } from './dialogs/SetupDialog.tsx'
 import { UnlinkQuestion } from './dialogs/UnlinkQuestion.tsx'
+import { useAreKeptHere } from './new/use-are-kept-here.ts'
 import { isLinked, type Vendor } from './vendor.ts'
 
 const DIALOGS = {
@@ -20,12 +22,13 @@ const DIALOGS = {
   setUp: SetupDialog,
   level: LevelDialog,
   finance: FinanceDialog,
+  rename: RenameDialog,
   history: HistoryDialog,
   unlink: UnlinkQuestion,
 } as const satisfies Record<string, ComponentType<VendorDialogProps>>
 export type Task = keyof typeof DIALOGS
 /** In which something is typed. */
-const KEPT = ['link', 'setUp', 'level', 'finance'] as const
+const KEPT = ['link', 'setUp', 'level', 'finance', 'rename'] as const
 
 /**
  * What can be done with a vendor from the list, and the dialog in which it is done. All of it stands in the row's menu:
@@ -34,6 +37,7 @@ const KEPT = ['link', 'setUp', 'level', 'finance'] as const
 export function useRowActions(vendors: readonly Vendor[] | undefined) {
   const { t } = useTranslation()
   const isPhone = useIsPhone()
+  const areKeptHere = useAreKeptHere()
   const { ask, close, around } = useOpenDialog<Task, Vendor>({
     kept: KEPT,
     records: vendors,
@@ -49,11 +53,17 @@ export function useRowActions(vendors: readonly Vendor[] | undefined) {
     const link = { ...to('link', 'vendor.link'), call: calls.link }
     const setUp = { ...to('setUp', 'vendor.setUp'), call: calls.updateValue }
     const history = { ...to('history', 'ui.history'), call: calls.getVendorHistory }
-    if (!isLinked(vendor)) return isPhone ? [setUp, history] : [setUp, link, history]
+    const rename = areKeptHere
+      ? [{ ...to('rename', 'vendor.rename'), call: calls.updateVendorName }]
+      : []
+    if (!isLinked(vendor)) {
+      return isPhone ? [setUp, ...rename, history] : [setUp, link, ...rename, history]
+    }
     return [
       setUp,
       { ...to('level', 'vendor.manageLevel'), call: calls.updateLevel },
       { ...to('finance', 'vendor.manageFinance'), call: calls.updateFinance },
+      ...rename,
       history,
       { ...to('unlink', 'vendor.unlink'), call: calls.unlink, danger: true },
     ]

@@ -60,6 +60,7 @@ async function requireDimension7(value: string): Promise<void> {
     .select('value')
     .where('dimension', '=', 7)
     .where('value', '=', value)
+    .forKeyShare()
     .executeTakeFirst()
   if (!known) refuseField('ValueFD7', 'vendor.unknownD7', { value })
 }

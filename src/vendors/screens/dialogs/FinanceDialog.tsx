@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next'
-import { type Choice, ChoiceField } from '../../../ui/form/choice-fields.tsx'
+import { ChoiceField } from '../../../ui/form/choice-fields.tsx'
 import { FieldGrid } from '../../../ui/form/FieldGrid.tsx'
 import { TextField } from '../../../ui/form/fields.tsx'
 import { NumberField } from '../../../ui/form/NumberField.tsx'
 import { percent } from '../../../ui/format.ts'
-import { useLanguage } from '../../../ui/language.ts'
 import { calls } from '../../contract.ts'
-import { BANKS, MAX_TAX } from '../../rules.ts'
+import { MAX_TAX } from '../../rules.ts'
 import type { VendorDialogProps } from './about.ts'
 import { accountRead, accountWords, type Finance, financeForm, financeOf } from './finance-form.ts'
 import { SaveDialog } from './SaveDialog.tsx'
+import { useBanks } from './use-banks.ts'
 import { useVendorForm } from './use-vendor-form.ts'
 
 /** The dialog for bank, account and withholding tax of a vendor's customer. */
@@ -81,17 +81,6 @@ export function FinanceDialog({ vendor, onClose }: VendorDialogProps) {
       </FieldGrid>
     </SaveDialog>
   )
-}
-
-/** The Thai banks, and the present value among them even where it is none of them. */
-function useBanks(present: string | null): Choice[] {
-  const language = useLanguage()
-  const named = BANKS.map(({ name, full, code }) => ({
-    value: name,
-    label: language === 'th' ? `${name} · ${full}` : `${code} · ${name}`,
-  }))
-  const isOther = present && !BANKS.some(({ name }) => name === present)
-  return isOther ? [{ value: present, label: present }, ...named] : named
 }
 
 /** The account number as it will be shown, with a warning where its length is unusual for the bank. */

@@ -12,7 +12,7 @@ import { changesOf, type HistoryEvent, useChangeWords } from './changes.ts'
 import css from './dialogs.module.css'
 
 /** Actions that undo an earlier one. */
-const UNDOING: readonly HistoryEvent['Action'][] = ['unlink', 'removePremium']
+const UNDOING: readonly HistoryEvent['Action'][] = ['unlink', 'undoImport', 'removePremium']
 
 /** The history of a vendor and its linked customer. */
 export function HistoryDialog({ vendor, onClose }: VendorDialogProps) {

@@ -1,14 +1,12 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useCall } from '../../../platform/client.ts'
 import { Banner } from '../../../ui/Banner.tsx'
 import { FieldGrid } from '../../../ui/form/FieldGrid.tsx'
-import { LookupField } from '../../../ui/form/LookupField.tsx'
 import { MoneyField, NumberField } from '../../../ui/form/NumberField.tsx'
 import { money } from '../../../ui/format.ts'
 import { calls } from '../../contract.ts'
 import type { Vendor } from '../vendor.ts'
 import type { VendorDialogProps } from './about.ts'
+import { D7Field } from './D7Field.tsx'
 import { SaveDialog } from './SaveDialog.tsx'
 import { useVendorForm } from './use-vendor-form.ts'
 
@@ -66,42 +64,12 @@ export function SetupDialog({ vendor, onClose }: VendorDialogProps) {
           {...number('ValueConsistency')}
         />
       </FieldGrid>
-      <Dimension
+      <D7Field
+        required
         {...form.field('ValueFD7')}
         description={latest('ValueFD7', (now) => now.ValueFD7)}
       />
       <Banner>{t('vendor.setUp.recorded')}</Banner>
     </SaveDialog>
-  )
-}
-
-/** The field for D7, searched by value or description. */
-function Dimension(props: {
-  value: string
-  onChange: (value: string) => void
-  error?: string
-  description?: string
-}) {
-  const { t } = useTranslation()
-  const { value, onChange, ...rest } = props
-  const [search, setSearch] = useState('')
-  const query = useCall(calls.getFD7, search ? { filterSearch: search } : {})
-  const found = query.data ?? []
-  const choices = found.map(({ DimensionValue, Description }) => ({
-    value: DimensionValue,
-    label: `${DimensionValue} ${Description}`.trim(),
-  }))
-  const present = choices.find((choice) => choice.value === value)
-  return (
-    <LookupField
-      {...rest}
-      required
-      label={t('vendor.setUp.d7')}
-      value={value ? (present ?? { value, label: value }) : null}
-      choices={choices}
-      searching={query.isFetching}
-      onSearch={setSearch}
-      onChange={(choice) => onChange(choice?.value ?? '')}
-    />
   )
 }

@@ -1,7 +1,7 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../../platform/client.ts'
 import { Banner } from '../../../ui/Banner.tsx'
+import { useOpenDialog } from '../../../ui/dialogs/use-open-dialog.tsx'
 import { difference, kilograms, percent, whole } from '../../../ui/format.ts'
 import { useRefetchOnChange } from '../../../ui/live/use-change-events.ts'
 import { ScreenFrame } from '../../../ui/ScreenFrame.tsx'
@@ -21,8 +21,12 @@ const none: Level[] = []
 /** The four member levels: price, minimums and number of members. */
 export function CustomerLevels() {
   const { t } = useTranslation()
-  const [editing, setEditing] = useState<Level>()
   const query = useCall(calls.getLevels, {})
+  const { ask, close, around } = useOpenDialog({
+    kept: ['edit'],
+    records: query.data,
+    idOf: ({ ID }: Level) => String(ID),
+  })
   useRefetchOnChange('vendors', calls.getLevels)
   const levels = query.data ?? none
   return (
@@ -41,7 +45,7 @@ export function CustomerLevels() {
             key: 'edit',
             label: t('ui.edit'),
             call: calls.saveLevel,
-            run: () => setEditing(level),
+            run: () => ask('edit', level),
           },
         ]}
         numbered={false}
@@ -52,9 +56,9 @@ export function CustomerLevels() {
         retry={query.refetch}
         empty={<EmptyState />}
       />
-      {editing && (
-        <EditLevel level={editing} levels={levels} onClose={() => setEditing(undefined)} />
-      )}
+      {around(({ record }) => (
+        <EditLevel level={record} levels={levels} onClose={close} />
+      ))}
     </ScreenFrame>
   )
 }

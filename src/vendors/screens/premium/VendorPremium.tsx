@@ -6,6 +6,7 @@ import type { Output } from '../../../platform/call.ts'
 import { allowed, useCall } from '../../../platform/client.ts'
 import { formatInstant } from '../../../platform/thai-date.ts'
 import { useAddress } from '../../../ui/address.ts'
+import { useOneDialog } from '../../../ui/dialogs/use-open-dialog.tsx'
 import { DeskOnly } from '../../../ui/Filter.tsx'
 import { count, NO_VALUE } from '../../../ui/format.ts'
 import { useLanguage } from '../../../ui/language.ts'
@@ -33,7 +34,7 @@ export type Premium = Output<typeof calls.getPremiumVendors>['data'][number]
 export function VendorPremium() {
   const { t } = useTranslation()
   const [view, change] = useAddress(vendorFilters)
-  const [adding, setAdding] = useState(false)
+  const adding = useOneDialog('add')
   const [removing, setRemoving] = useState<Premium>()
   const query = useCall(calls.getPremiumVendors, { ...filterInput(view), page: view.page })
   useRefetchOnChange('vendors', calls.getPremiumVendors)
@@ -46,7 +47,7 @@ export function VendorPremium() {
         allowed(calls.updatePremium) && (
           <Button
             leftSection={<IconPlus size={14} stroke={1.7} aria-hidden="true" />}
-            onClick={() => setAdding(true)}
+            onClick={adding.open}
           >
             {t('premium.add')}
           </Button>
@@ -81,7 +82,9 @@ export function VendorPremium() {
           )
         }
       />
-      {adding && <AddPremium onClose={() => setAdding(false)} />}
+      {adding.around(() => (
+        <AddPremium onClose={adding.close} />
+      ))}
       {removing && <RemovePremium vendor={removing} onClose={() => setRemoving(undefined)} />}
     </ScreenFrame>
   )

@@ -11,6 +11,16 @@ export const dialogs = {
   },
   'vendor.km': { th: 'กม.', en: 'km' },
 
+  'vendor.add': { th: 'เพิ่มผู้ขาย', en: 'Add vendor' },
+  'vendor.add.avl': { th: 'ผูกกับ AVL ที่มีอยู่', en: 'Link to a customer' },
+  'vendor.add.avlNone': {
+    th: 'ไม่มี AVL นี้ หรือผูกกับผู้ขายอื่นแล้ว',
+    en: 'There is no such customer, or another vendor has it.',
+  },
+  'vendor.add.newAvl': { th: 'หรือรหัส AVL ใหม่', en: 'Or a new AVL code' },
+  'vendor.addCustomer': { th: 'เพิ่ม AVL', en: 'Add customer' },
+  'vendor.rename': { th: 'แก้ไขชื่อ', en: 'Edit name' },
+
   'vendor.link.title': {
     th: 'เลือก AVL ที่จะผูกกับ {{vendor}}',
     en: 'Choose customer to link to {{vendor}}',

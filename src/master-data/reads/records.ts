@@ -1,0 +1,66 @@
+import { type RawBuilder, sql } from 'kysely'
+import { contains, patternFor } from '../../platform/contains.ts'
+import { db } from '../../platform/db.ts'
+import { typedKey } from '../../platform/search-key.ts'
+import { type Kind, MAX_LISTED } from '../rules.ts'
+import { nextCode } from './next-code.ts'
+import { column, ofKind, SOURCES, type Source } from './sources.ts'
+
+export interface FoundRecord {
+  Code: string
+  Name: string
+  ParentCode: string | null
+  ParentName: string | null
+  Version: number
+}
+
+/** The records of a kind that `filterSearch` is part of, by code, and the code that follows those that stand. */
+export async function records({
+  Kind,
+  filterSearch,
+}: {
+  Kind: Kind
+  filterSearch?: string | null
+}) {
+  const source = SOURCES[Kind]
+  const key = typedKey(filterSearch)
+  const pattern = patternFor(key)
+  const matches = sql<boolean>`(${contains(`record.${source.code}`, pattern)} or ${contains(`record.${source.name}`, pattern)})`
+  const [Records, NextCode] = await Promise.all([
+    select(source, key ? matches : sql`true`),
+    nextCode(
+      sql`select ${column(source.code)} from ${sql.table(source.table)} record where ${ofKind(source)}`,
+    ),
+  ])
+  return { Records, NextCode }
+}
+
+/** The record of that code; undefined where there is none. */
+export async function recordOf(kind: Kind, code: string): Promise<FoundRecord | undefined> {
+  const source = SOURCES[kind]
+  const [found] = await select(source, sql`${column(source.code)} = ${code}`)
+  return found
+}
+
+/** The record whose code is that but for its capitals. */
+export async function recordLike(kind: Kind, code: string): Promise<FoundRecord | undefined> {
+  const source = SOURCES[kind]
+  const [found] = await select(source, sql`lower(${column(source.code)}) = lower(${code})`)
+  return found
+}
+
+async function select(source: Source, where: RawBuilder<boolean>): Promise<FoundRecord[]> {
+  const parent = source.parent && { ...source.parent, source: SOURCES[source.parent.kind] }
+  const ofParent = parent
+    ? sql`parent.code as "ParentCode", parent.name as "ParentName"`
+    : sql`null as "ParentCode", null as "ParentName"`
+  const joined = parent
+    ? sql`join ${sql.table(parent.source.table)} parent on ${sql.ref(`parent.${parent.key}`)} = ${column(parent.column)}`
+    : sql``
+  const { rows } = await sql<FoundRecord>`
+    select ${column(source.code)} as "Code", ${column(source.name)} as "Name", ${ofParent}, record.version as "Version"
+    from ${sql.table(source.table)} record ${joined}
+    where ${ofKind(source)} and ${where}
+    order by 1 limit ${sql.lit(MAX_LISTED)}`.execute(db())
+  return rows
+}

@@ -1,0 +1,61 @@
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { useCall } from '../../platform/client.ts'
+import { useAction } from '../../ui/actions/use-action.ts'
+import { useOneDialog } from '../../ui/dialogs/use-open-dialog.tsx'
+import { showSuccess } from '../../ui/toasts.tsx'
+import { calls } from '../contract.ts'
+import { type Kind, PARENTS } from '../rules.ts'
+import { NewRecord } from './NewRecord.tsx'
+import { addWords, type MasterRecord, nameOf, useIsKeptHere } from './record.ts'
+
+/** The button that adds a record of a kind, where officers do; what was added can be taken back. */
+export function AddRecord(props: { kind: Kind; onAdded?: (record: MasterRecord) => void }) {
+  const { t } = useTranslation()
+  const { kind } = props
+  const isKeptHere = useIsKeptHere()
+  const adding = useOneDialog('new')
+  const undo = useAction(calls.deleteRecord, {
+    done: (record) => t('done.recordDeleted', { name: nameOf(record) }),
+  })
+  if (!isKeptHere) return null
+  const tell = (record: MasterRecord) => {
+    const takeBack = () => undo.run({ Kind: kind, Code: record.Code })
+    showSuccess(t('done.recordAdded', { name: nameOf(record) }), takeBack)
+    props.onAdded?.(record)
+  }
+  return (
+    <>
+      <Button
+        leftSection={<IconPlus size={14} stroke={1.7} aria-hidden="true" />}
+        onClick={adding.open}
+      >
+        {addWords(t, kind)}
+      </Button>
+      {adding.around(() => (
+        <Proposed key={kind} kind={kind} onClose={adding.close} onAdded={tell} />
+      ))}
+    </>
+  )
+}
+
+/** The dialog, once it is known what to propose. */
+function Proposed(props: {
+  kind: Kind
+  onClose: () => void
+  onAdded: (record: MasterRecord) => void
+}) {
+  const { kind } = props
+  const own = useCall(calls.getRecords, { Kind: kind }, { keepPrevious: false })
+  const parentKind = PARENTS[kind]
+  const parents = useCall(
+    calls.getRecords,
+    { Kind: parentKind ?? kind },
+    { keepPrevious: false, enabled: parentKind !== undefined },
+  )
+  if (own.isLoading || parents.isLoading) return null
+  const all = parentKind ? (parents.data?.Records ?? []) : []
+  const only = all.length === 1 ? all[0] : undefined
+  return <NewRecord {...props} proposed={own.data?.NextCode ?? ''} parent={only?.Code ?? ''} />
+}

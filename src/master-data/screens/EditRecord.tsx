@@ -1,0 +1,72 @@
+import { Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
+import { useAction } from '../../ui/actions/use-action.ts'
+import { Dialog } from '../../ui/dialogs/Dialog.tsx'
+import { FieldGrid } from '../../ui/form/FieldGrid.tsx'
+import { useRecordForm } from '../../ui/form/use-record-form.tsx'
+import { calls, name, record as recordShape } from '../contract.ts'
+import { type Kind, needsName, PARENTS } from '../rules.ts'
+import { RecordFields, type RecordValues } from './RecordFields.tsx'
+import { type MasterRecord, nameOf } from './record.ts'
+
+const valuesOf = ({ Name, ParentCode }: MasterRecord): RecordValues => ({
+  Name,
+  ParentCode: ParentCode ?? '',
+})
+
+/** The dialog for the name of a record and what it belongs to. */
+export function EditRecord(props: { kind: Kind; record: MasterRecord; onClose: () => void }) {
+  const { t } = useTranslation()
+  const { kind, record, onClose } = props
+  const { form, seen, latest, staleNotice, onRefused } = useRecordForm<MasterRecord, RecordValues>(
+    record,
+    valuesOf,
+    { schema: schemaOf(kind), shape: recordShape, draft: `masterData:${kind} ${record.Code}` },
+  )
+  const { Code, Version } = seen
+  const action = useAction(calls.updateRecord, {
+    done: t('done.saved'),
+    onDone: onClose,
+    draft: form.draft,
+    onRefused,
+  })
+  return (
+    <Dialog
+      title={t('record.edit', { name: nameOf(record) })}
+      about={Code}
+      onClose={onClose}
+      dirty={form.dirty}
+      draft={form.draft}
+      busy={action.running}
+      onSubmit={() => form.submit((values) => action.run({ Kind: kind, Code, ...values, Version }))}
+      result={t('masterData.orders')}
+      buttons={
+        <Button type="submit" loading={action.running} disabled={!form.dirty}>
+          {t('ui.save')}
+        </Button>
+      }
+    >
+      {staleNotice}
+      <FieldGrid columns={1}>
+        <RecordFields
+          autoFocus
+          kind={kind}
+          form={form}
+          latest={{
+            Name: latest('Name', ({ Name }) => Name),
+            ParentCode: latest('ParentCode', ({ ParentCode }) => ParentCode),
+          }}
+        />
+      </FieldGrid>
+    </Dialog>
+  )
+}
+
+function schemaOf(kind: Kind) {
+  const { Name } = calls.updateRecord.input.shape
+  return z.object({
+    Name: needsName(kind) ? name : Name,
+    ParentCode: PARENTS[kind] ? name : z.string(),
+  })
+}

@@ -1,0 +1,64 @@
+import { Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { useAction } from '../../ui/actions/use-action.ts'
+import { Dialog } from '../../ui/dialogs/Dialog.tsx'
+import { FieldGrid } from '../../ui/form/FieldGrid.tsx'
+import { TextField } from '../../ui/form/fields.tsx'
+import { useDraft } from '../../ui/form/use-draft.ts'
+import { useForm } from '../../ui/form/use-form.ts'
+import { calls } from '../contract.ts'
+import { type Kind, PARENTS } from '../rules.ts'
+import { RecordFields } from './RecordFields.tsx'
+import { addWords, type MasterRecord } from './record.ts'
+
+interface Props {
+  kind: Kind
+  /** The code that follows those that stand; '' where none does. */
+  proposed: string
+  /** What it belongs to where there is one only. */
+  parent: string
+  onClose: () => void
+  onAdded: (record: MasterRecord) => void
+}
+
+/** The dialog that adds a record of a kind. */
+export function NewRecord({ kind, proposed, parent, onClose, onAdded }: Props) {
+  const { t } = useTranslation()
+  const first = { Kind: kind, Code: proposed, Name: '', ParentCode: parent }
+  const form = useDraft(useForm(first, calls.createRecord.input), `masterData.new:${kind}`)
+  const action = useAction(calls.createRecord, {
+    onDone: (record) => {
+      onClose()
+      onAdded(record)
+    },
+    draft: form.draft,
+    onRefused: form.refused,
+  })
+  return (
+    <Dialog
+      title={addWords(t, kind)}
+      onClose={onClose}
+      dirty={form.dirty}
+      draft={form.draft}
+      busy={action.running}
+      onSubmit={() => form.submit((values) => action.run(values))}
+      result={t('record.codeStays')}
+      buttons={
+        <Button type="submit" loading={action.running}>
+          {t('ui.save')}
+        </Button>
+      }
+    >
+      <FieldGrid columns={PARENTS[kind] ? 1 : 2}>
+        <TextField
+          autoFocus={!proposed}
+          required
+          autoComplete="off"
+          label={t('term.code')}
+          {...form.field('Code')}
+        />
+        <RecordFields kind={kind} form={form} autoFocus={Boolean(proposed)} />
+      </FieldGrid>
+    </Dialog>
+  )
+}

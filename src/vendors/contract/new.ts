@@ -1,0 +1,105 @@
+import { z } from 'zod'
+import { code, name } from '../../master-data/contract.ts'
+import { change, noInput, read, rowId, text, uuid, version } from '../../platform/call.ts'
+import { messageKey } from '../../platform/catalogue.ts'
+import { MANAGERS } from '../../platform/roles.ts'
+import { vendor } from './record.ts'
+import { calls as values } from './values.ts'
+
+const { ValueDistanceFactory, ValueShippingCost, ValueConsistency } = values.updateValue.input.shape
+const { SysBankName, SysBookBankNumber, SysTaxDeduction } = values.updateFinance.input.shape
+
+/** What a new customer may have from the beginning; what is left out is as of one that a ticket names first. */
+const ofCustomer = {
+  Level: z.int().nullish(),
+  SysBankName,
+  SysBookBankNumber,
+  SysTaxDeduction: SysTaxDeduction.nullish(),
+}
+
+/** The errors of what is said of a customer. */
+const ACCOUNT_ERRORS = ['v.level', 'v.account', 'v.bank'] as const
+
+const customer = z.object({
+  CustomerID: rowId,
+  CustomerCustomerID: z.string(),
+  CustomerCustomerName: z.string(),
+})
+
+export const calls = {
+  /** The codes that follow those of the vendors and customers that there are. */
+  getNextCodes: read({
+    path: 'vendor/GetNextCodes',
+    roles: MANAGERS,
+    input: noInput,
+    output: z.object({
+      NextVendorCode: z.string().nullable(),
+      NextCustomerCode: z.string().nullable(),
+    }),
+    errors: [],
+  }),
+  /**
+   * Adds a vendor with what is known of it: its values, and the customer that it is linked to, which stands already
+   * (`CustomerID`) or is added with it (`CustomerCustomerID`). Level and account are those of a new customer.
+   */
+  createVendor: change({
+    path: 'vendor/CreateVendor',
+    roles: MANAGERS,
+    input: z
+      .strictObject({
+        VendorAccountNumber: code,
+        VendorOrganizationName: name,
+        ValueDistanceFactory,
+        ValueShippingCost,
+        ValueConsistency,
+        ValueFD7: text(50).nullish(),
+        CustomerID: rowId.nullish(),
+        CustomerCustomerID: text(50).nullish(),
+        CustomerCustomerName: text(200).nullish(),
+        ...ofCustomer,
+      })
+      .refine((input) => input.ValueFD7 || !hasValues(input), {
+        path: ['ValueFD7'],
+        error: messageKey('v.d7'),
+      })
+      .refine((input) => input.CustomerCustomerName || !input.CustomerCustomerID, {
+        path: ['CustomerCustomerName'],
+        error: messageKey('v.required'),
+      }),
+    output: vendor,
+    errors: [
+      'masterData.erp',
+      'masterData.codeTaken',
+      'vendor.unknownD7',
+      'vendor.customerNotFound',
+      'vendor.customerTaken',
+      ...ACCOUNT_ERRORS,
+    ],
+  }),
+  /** Orders made already keep the name that they were made with. */
+  updateVendorName: change({
+    path: 'vendor/UpdateVendorName',
+    roles: MANAGERS,
+    input: z.strictObject({ VendorUUID: uuid, VendorOrganizationName: name, Version: version }),
+    output: vendor,
+    errors: ['masterData.erp', 'vendor.notFound', 'sys.stale'],
+  }),
+  createCustomer: change({
+    path: 'vendor/CreateCustomer',
+    roles: MANAGERS,
+    input: z.strictObject({ CustomerCustomerID: code, CustomerCustomerName: name, ...ofCustomer }),
+    output: customer,
+    errors: ['masterData.erp', 'masterData.codeTaken', ...ACCOUNT_ERRORS],
+  }),
+}
+
+/** Set-up values stand beside a D7, without which a vendor is not set up. */
+function hasValues(input: {
+  ValueDistanceFactory?: number | null
+  ValueShippingCost?: number | null
+  ValueConsistency?: number | null
+}): boolean {
+  return [input.ValueDistanceFactory, input.ValueShippingCost, input.ValueConsistency].some(
+    (value) => value != null,
+  )
+}

@@ -1,0 +1,30 @@
+import { sql } from 'kysely'
+import { nextCode } from '../../master-data/reads/next-code.ts'
+import { db } from '../../platform/db.ts'
+
+/** The codes that follow those of the vendors and customers that there are. */
+export async function nextCodes() {
+  const [NextVendorCode, NextCustomerCode] = await Promise.all([
+    nextCode(sql`select account_number from vendors`),
+    nextCode(sql`select code from customers`),
+  ])
+  return { NextVendorCode, NextCustomerCode }
+}
+
+/** The vendor whose account number is that but for its capitals. */
+export function vendorLike(code: string) {
+  return db()
+    .selectFrom('vendors')
+    .select(['account_number as code', 'name'])
+    .where(sql<boolean>`lower(account_number) = lower(${code})`)
+    .executeTakeFirst()
+}
+
+/** The customer whose code is that but for its capitals. */
+export function customerLike(code: string) {
+  return db()
+    .selectFrom('customers')
+    .select(['code', 'name'])
+    .where(sql<boolean>`lower(code) = lower(${code})`)
+    .executeTakeFirst()
+}

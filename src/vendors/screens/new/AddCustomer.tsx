@@ -1,0 +1,87 @@
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { useCall } from '../../../platform/client.ts'
+import { useAction } from '../../../ui/actions/use-action.ts'
+import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
+import { useOneDialog } from '../../../ui/dialogs/use-open-dialog.tsx'
+import { FieldGrid } from '../../../ui/form/FieldGrid.tsx'
+import { TextField } from '../../../ui/form/fields.tsx'
+import { useDraft } from '../../../ui/form/use-draft.ts'
+import { useForm } from '../../../ui/form/use-form.ts'
+import { calls } from '../../contract.ts'
+import css from '../dialogs/dialogs.module.css'
+import { NewCustomerFields } from './NewCustomerFields.tsx'
+import { useAreKeptHere } from './use-are-kept-here.ts'
+import { NEW_CUSTOMER } from './values.ts'
+
+/** The button that adds a customer before its first truck comes, where officers do. */
+export function AddCustomer() {
+  const { t } = useTranslation()
+  const adding = useOneDialog('newCustomer')
+  if (!useAreKeptHere()) return null
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconPlus size={14} stroke={1.7} aria-hidden="true" />}
+        onClick={adding.open}
+      >
+        {t('vendor.addCustomer')}
+      </Button>
+      {adding.around(() => (
+        <Proposed onClose={adding.close} />
+      ))}
+    </>
+  )
+}
+
+/** The dialog, once it is known which code to propose. */
+function Proposed({ onClose }: { onClose: () => void }) {
+  const { data, isLoading } = useCall(calls.getNextCodes, {}, { keepPrevious: false })
+  if (isLoading) return null
+  return <NewCustomer proposed={data?.NextCustomerCode ?? ''} onClose={onClose} />
+}
+
+/** The dialog that adds a customer with what is known of it; a vendor is linked to it later. */
+function NewCustomer({ proposed, onClose }: { proposed: string; onClose: () => void }) {
+  const { t } = useTranslation()
+  const first = { ...NEW_CUSTOMER, CustomerCustomerID: proposed }
+  const form = useDraft(useForm(first, calls.createCustomer.input), 'customer.new')
+  const action = useAction(calls.createCustomer, {
+    done: ({ CustomerCustomerName: name }) => t('done.recordAdded', { name }),
+    onDone: onClose,
+    draft: form.draft,
+    onRefused: form.refused,
+  })
+  return (
+    <Dialog
+      width={640}
+      title={t('vendor.addCustomer')}
+      onClose={onClose}
+      dirty={form.dirty}
+      draft={form.draft}
+      busy={action.running}
+      onSubmit={() => form.submit((values) => action.run(values))}
+      result={t('record.codeStays')}
+      buttons={
+        <Button type="submit" loading={action.running}>
+          {t('ui.save')}
+        </Button>
+      }
+    >
+      <div className={css.fields}>
+        <FieldGrid>
+          <TextField
+            autoFocus
+            required
+            autoComplete="off"
+            label={t('term.avl')}
+            {...form.field('CustomerCustomerID')}
+          />
+        </FieldGrid>
+        <NewCustomerFields form={form} />
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,149 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCall } from '../../../platform/client.ts'
+import { useAction } from '../../../ui/actions/use-action.ts'
+import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
+import type { Choice } from '../../../ui/form/choice-fields.tsx'
+import { FieldGrid } from '../../../ui/form/FieldGrid.tsx'
+import { TextField } from '../../../ui/form/fields.tsx'
+import { LookupField } from '../../../ui/form/LookupField.tsx'
+import { MoneyField, NumberField } from '../../../ui/form/NumberField.tsx'
+import { useDraft } from '../../../ui/form/use-draft.ts'
+import { useForm } from '../../../ui/form/use-form.ts'
+import { calls } from '../../contract.ts'
+import { D7Field } from '../dialogs/D7Field.tsx'
+import css from '../dialogs/dialogs.module.css'
+import type { Vendor } from '../vendor.ts'
+import { NewCustomerFields } from './NewCustomerFields.tsx'
+import { type NewVendorValues, NOTHING } from './values.ts'
+
+interface Props {
+  /** The codes that follow those of the vendors and customers; '' where none does. */
+  proposed: { vendor: string; customer: string }
+  onClose: () => void
+  /** Leads on, which closes the dialog. */
+  onAdded: (vendor: Vendor) => void
+}
+
+/** The dialog that adds a vendor with what is known of it. */
+export function NewVendor({ proposed, onClose, onAdded }: Props) {
+  const { t } = useTranslation()
+  const [customer, setCustomer] = useState<Choice | null>(null)
+  const first: NewVendorValues = { ...NOTHING, VendorAccountNumber: proposed.vendor }
+  const form = useDraft(useForm(first, calls.createVendor.input), 'vendor.new', {
+    value: customer,
+    onUse: setCustomer,
+  })
+  const action = useAction(calls.createVendor, {
+    onDone: onAdded,
+    draft: form.draft,
+    onRefused: form.refused,
+  })
+  const { CustomerID, CustomerCustomerID, VendorOrganizationName } = form.values
+  return (
+    <Dialog
+      width={640}
+      title={t('vendor.add')}
+      onClose={onClose}
+      dirty={form.dirty}
+      draft={form.draft}
+      busy={action.running}
+      onSubmit={() => form.submit((values) => action.run(values))}
+      result={t('record.codeStays')}
+      buttons={
+        <Button type="submit" loading={action.running}>
+          {t('ui.save')}
+        </Button>
+      }
+    >
+      <div className={css.fields}>
+        <FieldGrid>
+          <TextField
+            autoFocus={!proposed.vendor}
+            required
+            autoComplete="off"
+            label={t('vendor.code')}
+            {...form.field('VendorAccountNumber')}
+          />
+          <TextField
+            autoFocus={Boolean(proposed.vendor)}
+            required
+            autoComplete="off"
+            label={t('vendor.name')}
+            {...form.field('VendorOrganizationName')}
+          />
+          <CustomerField
+            customer={customer}
+            error={form.field('CustomerID').error}
+            onChoose={(chosen) => {
+              setCustomer(chosen)
+              form.set({ CustomerID: chosen && Number(chosen.value), CustomerCustomerID: '' })
+            }}
+          />
+          {CustomerID === null && (
+            <TextField
+              autoComplete="off"
+              label={t('vendor.add.newAvl')}
+              {...form.field('CustomerCustomerID')}
+              placeholder={proposed.customer}
+              onChange={(typed) =>
+                form.set({
+                  CustomerCustomerID: typed,
+                  CustomerCustomerName: form.values.CustomerCustomerName || VendorOrganizationName,
+                })
+              }
+            />
+          )}
+        </FieldGrid>
+        {CustomerCustomerID !== '' && <NewCustomerFields form={form} />}
+        <D7Field {...form.field('ValueFD7')} />
+        <FieldGrid columns={3}>
+          <NumberField
+            places={2}
+            min={0}
+            label={t('vendor.setUp.distance')}
+            unit={t('vendor.km')}
+            {...form.field('ValueDistanceFactory')}
+          />
+          <MoneyField
+            label={t('term.shipping')}
+            unit={t('term.bahtPerKg')}
+            {...form.field('ValueShippingCost')}
+          />
+          <MoneyField
+            label={t('term.consistency')}
+            unit={t('term.bahtPerKg')}
+            {...form.field('ValueConsistency')}
+          />
+        </FieldGrid>
+      </div>
+    </Dialog>
+  )
+}
+
+/** The customers that no vendor is linked to, found by code or name. */
+function CustomerField(props: {
+  customer: Choice | null
+  onChoose: (customer: Choice | null) => void
+  error?: string
+}) {
+  const { t } = useTranslation()
+  const [search, setSearch] = useState('')
+  const query = useCall(calls.getUnlinked, search ? { filterSearch: search } : {})
+  return (
+    <LookupField
+      label={t('vendor.add.avl')}
+      value={props.customer}
+      error={props.error}
+      choices={(query.data ?? []).slice(0, 100).map((one) => ({
+        value: String(one.CustomerID),
+        label: `${one.CustomerCustomerID} · ${one.CustomerCustomerName}`,
+      }))}
+      searching={query.isFetching}
+      none={t('vendor.add.avlNone')}
+      onSearch={setSearch}
+      onChange={props.onChoose}
+    />
+  )
+}
