@@ -19,6 +19,8 @@ export interface Options {
   plans: boolean
   /** Whether a mill of 10,000 tickets and one of `tickets` are read side by side in place of the load. */
   growth: boolean
+  /** Whether files of `tickets` rows are imported in place of the load. */
+  imports: boolean
 }
 
 /** What the command line asks for; throws a sentence where it asks for something else. */
@@ -32,6 +34,7 @@ export function readOptions(args = process.argv.slice(2)): Options {
       jobs: { type: 'string', default: '' },
       plans: { type: 'boolean', default: false },
       growth: { type: 'boolean', default: false },
+      imports: { type: 'boolean', default: false },
     },
   })
   const tickets = SIZES[values.tickets]
@@ -43,5 +46,6 @@ export function readOptions(args = process.argv.slice(2)): Options {
     jobs: values.jobs.split(',').filter(Boolean),
     plans: values.plans,
     growth: values.growth,
+    imports: values.imports,
   }
 }

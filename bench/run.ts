@@ -7,6 +7,7 @@ import { packageRoot } from '../src/platform/package-root.ts'
 import { type Database, startDatabase } from './database.ts'
 import { generate } from './generate/generate.ts'
 import { showGrowth } from './growth/growth.ts'
+import { measureImports } from './imports.ts'
 import type { Job } from './jobs/job.ts'
 import { jobsOf } from './jobs/jobs.ts'
 import { describeMachine, watchProcessors } from './machine.ts'
@@ -29,7 +30,9 @@ async function main(): Promise<void> {
   const options = readOptions()
   const database = await startDatabase()
   closers.push(database.stop)
-  if (options.plans || options.growth) {
+  if (options.imports)
+    await measureImports(await startSide(startApp(database.url)), options.tickets)
+  else if (options.plans || options.growth) {
     await migrate(database.url)
     await fill(database, options)
     if (options.growth) await compare(database, { ...options, tickets: SMALL_MILL })

@@ -14,18 +14,14 @@ export default [
     ],
   ),
   ...breaksOf(
-    'src/ui/form/numbers.ts',
+    'src/platform/typed-number.ts',
     ['src/ui/form/numbers.test.ts'],
     [
-      [
-        'Thai digits are no number',
-        'text.replace(/[๐-๙]/g, (digit) => String(digit.charCodeAt(0) - THAI_ZERO))',
-        'text',
-      ],
+      ['Thai digits are no number', 'arabicDigits(text).replace', 'text.replace'],
       [
         'six and a half is read as 65',
-        "BARE.test(number) || GROUPED.test(number) ? Number(number.replaceAll(',', '')) : null",
-        "Number(number.replaceAll(',', ''))",
+        "BARE.test(number) || GROUPED.test(number) ? number.replaceAll(',', '') : null",
+        "number.replaceAll(',', '')",
       ],
     ],
   ),

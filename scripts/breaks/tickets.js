@@ -110,12 +110,23 @@ export default [
   ]),
   ...breaksOf('src/weighing/rules.ts', INTAKE, [
     ['a truck leaves before it came', 'time_out && time_out < time_in', 'false'],
-    ['a truck comes tomorrow', 'latest > now.getTime() + AHEAD_MS', 'false'],
+    ['a truck comes tomorrow', 'latest.getTime() <= now.getTime() + AHEAD_MS', 'true'],
     ['a scale changes a graded ticket', 'isProtected ? whole : []', '[]'],
     [
       'half of a change that decides the sum is applied',
       'changed.some((field) => DECISIVE.includes(field)) ? differing : changed',
       'changed',
+    ],
+  ]),
+  ...breaksOf('src/weighing/writes/read-ticket.ts', INTAKE, [
+    ['a third decimal is told as no number', "message === 'v.decimals'", 'false'],
+    ['an empty plate is told as a wrong text', 'if (isMissing)', 'if (false)'],
+  ]),
+  ...breaksOf('src/weighing/writes/rename-customers.ts', INTAKE, [
+    [
+      'a late truck gives its customer the former name back',
+      'weigh_tickets.time_in > said.time_in',
+      'false',
     ],
   ]),
 ]

@@ -6,6 +6,7 @@ import { root } from '../run.js'
 export const ORDER = [
   ['identity'],
   ['notices'],
+  ['master-data'],
   ['vehicles', 'pricing'],
   ['vendors'],
   ['weighing'],
@@ -24,8 +25,10 @@ export const FEATURES = ORDER.flat()
 export const ROOMS = {
   'embedded-postgres': [],
   'check-data': FEATURES,
-  import: FEATURES,
+  import: [...FEATURES, 'ui'],
   demo: [...FEATURES, 'import'],
+  // By the wire alone: the shape of a ticket and the words of its refusals.
+  'scale-agent': ['weighing'],
 }
 
 /** Every file below src, as `vendors/reads.ts`, with forward slashes everywhere. */

@@ -1,5 +1,6 @@
 import { deleteOldLinks } from '../identity/writes/reset-links.ts'
 import { deleteOldFailures } from '../identity/writes/throttle.ts'
+import { deleteOldImportFiles } from '../import/writes/delete-old-files.ts'
 import { deleteOldNotices } from '../notices/writes/delete-old-notices.ts'
 import { startTimedJob } from '../platform/timed-jobs.ts'
 import { deleteOldReminders } from '../stuck/writes/delete-old-reminders.ts'
@@ -12,11 +13,12 @@ export function startCleanUp(): () => void {
   return startTimedJob({ name: 'clean-up', periodMs: HOUR_MS, work: cleanUp })
 }
 
-/** Deletes the answers kept under idempotency keys for a day, wrong passwords that no longer count, and links, notices and reminders that are too old. */
+/** Deletes the answers kept under idempotency keys for a day, wrong passwords that no longer count, and links, notices, reminders and drafts of imports that are too old. */
 export async function cleanUp(now: Date): Promise<void> {
   await deleteOldResponses(now)
   await deleteOldFailures(now)
   await deleteOldLinks(now)
   await deleteOldNotices(now)
   await deleteOldReminders(now)
+  await deleteOldImportFiles(now)
 }

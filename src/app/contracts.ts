@@ -2,6 +2,8 @@ import { calls as dashboard } from '../dashboard/contract.ts'
 import { calls as days } from '../days/contract.ts'
 import { calls as evaluation } from '../evaluation/contract.ts'
 import { calls as identity } from '../identity/contract.ts'
+import { calls as referenceImport } from '../import/contract.ts'
+import { calls as masterData } from '../master-data/contract.ts'
 import { calls as notices } from '../notices/contract.ts'
 import type { Call } from '../platform/call.ts'
 import { calls as live } from '../platform/live/contract.ts'
@@ -19,6 +21,7 @@ export const contracts = {
   live,
   identity,
   notices,
+  masterData,
   pricing,
   vendors,
   vehicles,
@@ -30,6 +33,7 @@ export const contracts = {
   days,
   dashboard,
   search,
+  referenceImport,
 }
 
 /** Every call, in the order of the table. */

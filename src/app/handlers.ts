@@ -3,6 +3,8 @@ import { handlers as days } from '../days/handlers.ts'
 import { handlers as evaluation } from '../evaluation/handlers.ts'
 import { handlers as identity } from '../identity/handlers.ts'
 import { isSessionOpen } from '../identity/reads.ts'
+import { handlers as referenceImport } from '../import/handlers.ts'
+import { handlers as masterData } from '../master-data/handlers.ts'
 import { handlers as notices } from '../notices/handlers.ts'
 import { listening } from '../platform/live/handlers.ts'
 import { handlers as pricing } from '../pricing/handlers.ts'
@@ -19,6 +21,7 @@ export const handlers = {
   live: listening(isSessionOpen, 'officers'),
   identity,
   notices,
+  masterData,
   pricing,
   vendors,
   vehicles,
@@ -30,4 +33,5 @@ export const handlers = {
   days,
   dashboard,
   search,
+  referenceImport,
 }

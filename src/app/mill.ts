@@ -6,6 +6,7 @@ import { ensureDatabase } from '../embedded-postgres/database.ts'
 import { startEmbeddedPostgres } from '../embedded-postgres/start.ts'
 import { setCompositionRule } from '../evaluation/writes/composition.ts'
 import { setIdleMinutes } from '../identity/reads.ts'
+import { setKeeper } from '../master-data/reads/keeper.ts'
 import { closeDatabase, openDatabase } from '../platform/db.ts'
 import { closeDocuments } from '../platform/documents/render-pdf.ts'
 import { setLetterhead } from '../platform/letterhead.ts'
@@ -19,6 +20,7 @@ import { setAccountCheck } from '../purchase-orders/reads/approval-facts.ts'
 import { setFinalizeAfterDays } from '../purchase-orders/reads/due-orders.ts'
 import { setApprovalConfirms } from '../purchase-orders/writes/approve.ts'
 import { startSettlingReminders } from '../stuck/writes/settle-reminders.ts'
+import { startListeningToScales } from '../weighing/writes/silences.ts'
 import { buildApp } from './app.ts'
 import { startCleanUp } from './clean-up.ts'
 import type { Installation } from './install.ts'
@@ -63,6 +65,7 @@ export async function openMill(settings: Settings, stop?: AbortSignal): Promise<
     setAccountCheck(settings.accountMakerCheck)
     setApprovalConfirms(settings.approveConfirms)
     setCompositionRule(settings.composition)
+    setKeeper(settings.masterData)
     opened(closeDocuments)
     await startListening(url)
     opened(stopListening)
@@ -70,6 +73,7 @@ export async function openMill(settings: Settings, stop?: AbortSignal): Promise<
     opened(untilClosed(startNoticeMails()))
     opened(untilClosed(startPublishingEffects()))
     opened(untilClosed(startSettlingReminders()))
+    opened(untilClosed(startListeningToScales()))
     if (settings.demoBridge && installation.kind === 'demo') opened(untilClosed(startBridge()))
     opened(closeMail)
     const address = await listen(settings, opened)

@@ -33,5 +33,8 @@ export const words = {
   'screen.vendorPremium': { th: 'ผู้ขายพรีเมียม', en: 'Premium vendors' },
   'screen.carLicenseLight': { th: 'ทะเบียนรถเบา', en: 'Light vehicle registration' },
   'screen.user': { th: 'จัดการผู้ใช้', en: 'User management' },
+  'screen.masterData': { th: 'ข้อมูลหลัก', en: 'Master data' },
+  'screen.refusedTickets': { th: 'ใบชั่งที่ตีกลับ', en: 'Refused tickets' },
+  'screen.import': { th: 'นำเข้าข้อมูล', en: 'Import data' },
   'screen.scaleTokens': { th: 'รหัสเชื่อมต่อเครื่องชั่ง', en: 'Scale tokens' },
 } as const satisfies Words

@@ -5,6 +5,8 @@ import {
   IconChecks,
   IconClipboardCheck,
   IconCurrencyBaht,
+  IconDatabase,
+  IconFileImport,
   IconFilePlus,
   IconFileText,
   IconHourglass,
@@ -15,6 +17,7 @@ import {
   IconPlugConnected,
   IconReceipt2,
   IconReportAnalytics,
+  IconScaleOff,
   IconStairsUp,
   IconStar,
   IconTags,
@@ -22,6 +25,7 @@ import {
   IconUsers,
 } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
+import { getI18n } from 'react-i18next'
 import {
   type Address,
   addresses,
@@ -30,6 +34,7 @@ import {
   type ScreenName,
 } from '../platform/addresses.ts'
 import type { WordKey } from '../platform/catalogue.ts'
+import { RARE } from '../platform/fetch-words.ts'
 import { type Access, INVOICING, type Role, readers } from '../platform/roles.ts'
 
 /** A screen, declared once: its route, its guard, its place in the menu and its title follow. */
@@ -86,6 +91,12 @@ const rows: Readonly<Record<ScreenName, Row>> = {
     title: 'screen.palmEvaluate',
     load: async () => (await import('../evaluation/screens/PalmEvaluate.tsx')).PalmEvaluate,
     menu: { section: 'evaluate', icon: IconClipboardCheck },
+  },
+  refusedTickets: {
+    title: 'screen.refusedTickets',
+    load: async () =>
+      (await import('../weighing/screens/refused/RefusedTickets.tsx')).RefusedTickets,
+    menu: { section: 'evaluate', icon: IconScaleOff },
   },
   toOrder: {
     title: 'screen.toOrder',
@@ -149,12 +160,12 @@ const rows: Readonly<Record<ScreenName, Row>> = {
   },
   productGroups: {
     title: 'screen.productGroup',
-    load: async () => (await import('../pricing/screens/ProductGroups.tsx')).ProductGroups,
+    load: loadProductGroups,
     menu: { section: 'setting', icon: IconCurrencyBaht },
   },
   products: {
     title: 'screen.product',
-    load: async () => (await import('../pricing/screens/Products.tsx')).Products,
+    load: loadProducts,
   },
   productGroup: {
     title: 'screen.productItem',
@@ -185,9 +196,19 @@ const rows: Readonly<Record<ScreenName, Row>> = {
     load: async () => (await import('../identity/screens/users/Users.tsx')).Users,
     menu: { section: 'setting', icon: IconUsers },
   },
+  masterData: {
+    title: 'screen.masterData',
+    load: async () => (await withWords(import('../master-data/screens/MasterData.tsx'))).MasterData,
+    menu: { section: 'setting', icon: IconDatabase },
+  },
+  import: {
+    title: 'screen.import',
+    load: async () => (await withWords(import('../import/screens/ImportScreen.tsx'))).ImportScreen,
+    menu: { section: 'setting', icon: IconFileImport },
+  },
   scaleTokens: {
     title: 'screen.scaleTokens',
-    load: async () => (await import('../weighing/screens/ScaleTokens.tsx')).ScaleTokens,
+    load: async () => (await withWords(import('../weighing/screens/ScaleTokens.tsx'))).ScaleTokens,
     menu: { section: 'setting', icon: IconPlugConnected },
   },
   notices: {
@@ -207,6 +228,29 @@ async function loadProfile() {
     import('../notices/screens/MailSwitch.tsx'),
   ])
   return () => <Profile notices={<MailSwitch />} />
+}
+
+/** Products and their groups are added by the form of all master data. */
+async function loadProducts() {
+  const [{ Products }, { AddRecord }] = await Promise.all([
+    import('../pricing/screens/Products.tsx'),
+    withWords(import('../master-data/screens/AddRecord.tsx')),
+  ])
+  return () => <Products add={<AddRecord kind="product" />} />
+}
+
+async function loadProductGroups() {
+  const [{ ProductGroups }, { AddRecord }] = await Promise.all([
+    import('../pricing/screens/ProductGroups.tsx'),
+    withWords(import('../master-data/screens/AddRecord.tsx')),
+  ])
+  return () => <ProductGroups add={<AddRecord kind="productGroup" />} />
+}
+
+/** A screen that is seldom opened, once its words are there too. */
+async function withWords<Module>(code: Promise<Module>): Promise<Module> {
+  const [loaded] = await Promise.all([code, getI18n().loadNamespaces(RARE)])
+  return loaded
 }
 
 /** Every screen of the product, in the order of the menu. */

@@ -15,6 +15,7 @@ test('nothing set is a demo mill on this machine', () => {
     approveConfirms: false,
     accountMakerCheck: true,
     priceChecker: false,
+    masterData: 'forms',
     mill: { name: 'บริษัท ควนทองน้ำมันปาล์ม (สาธิต) จำกัด' },
   })
 })
@@ -37,6 +38,7 @@ test('every variable is taken', () => {
     SESSION_IDLE_MINUTES: '30',
     APPROVE_CONFIRMS: 'on',
     COMPOSITION: 'required',
+    MASTER_DATA: 'erp',
     ACCOUNT_MAKER_CHECK: 'off',
     PRICE_CHECKER: 'on',
     LOG_LEVEL: 'debug',
@@ -57,6 +59,7 @@ test('every variable is taken', () => {
     sessionIdleMinutes: 30,
     approveConfirms: true,
     composition: 'required',
+    masterData: 'erp',
     accountMakerCheck: false,
     priceChecker: true,
     logLevel: 'debug',

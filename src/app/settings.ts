@@ -2,6 +2,7 @@ import path from 'node:path'
 import { z } from 'zod'
 import { COMPOSITION_RULES } from '../evaluation/rules/composition.ts'
 import { IDLE_MINUTES } from '../identity/rules.ts'
+import { KEEPERS } from '../master-data/rules.ts'
 import { packageRoot } from '../platform/package-root.ts'
 import { StartupError } from '../platform/startup-error.ts'
 import { FINALIZE_AFTER_DAYS } from '../purchase-orders/rules.ts'
@@ -20,6 +21,7 @@ const WEB =
   'ที่อยู่แบบ https://palm.mill.co.th ไม่มีพาธ / an address like https://palm.mill.example, without a path'
 const SWITCH = 'on หรือ off / on or off'
 const COMPOSITION = COMPOSITION_RULES.join(', ')
+const MASTER_DATA = KEEPERS.join(', ')
 const EMAIL = 'อีเมล / an email address'
 const PASSWORD = 'รหัสผ่านต้องยาว 9 ตัวอักษรขึ้นไป / a password of 9 characters or longer'
 const DAYS = 'จำนวนวันเต็ม 0–365 / whole days, 0 to 365'
@@ -56,6 +58,7 @@ const environment = z.object({
     .default(IDLE_MINUTES),
   APPROVE_CONFIRMS: z.enum(['on', 'off'], SWITCH).default('off'),
   COMPOSITION: z.enum(COMPOSITION_RULES, COMPOSITION).default('ask'),
+  MASTER_DATA: z.enum(KEEPERS, MASTER_DATA).default('forms'),
   ACCOUNT_MAKER_CHECK: z.enum(['on', 'off'], SWITCH).default('on'),
   PRICE_CHECKER: z.enum(['on', 'off'], SWITCH).default('off'),
   LOG_LEVEL: z
@@ -86,6 +89,7 @@ export function readSettings(env: NodeJS.ProcessEnv) {
     sessionIdleMinutes: data.SESSION_IDLE_MINUTES,
     approveConfirms: data.APPROVE_CONFIRMS === 'on',
     composition: data.COMPOSITION,
+    masterData: data.MASTER_DATA,
     accountMakerCheck: data.ACCOUNT_MAKER_CHECK === 'on',
     priceChecker: data.PRICE_CHECKER === 'on',
     logLevel: data.LOG_LEVEL,

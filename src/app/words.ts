@@ -3,6 +3,8 @@ import { words as slip } from '../evaluation/documents/words.ts'
 import { words as evaluation, errors as evaluationErrors } from '../evaluation/words.ts'
 import { words as mails } from '../identity/documents/words.ts'
 import { words as identity, errors as identityErrors } from '../identity/words.ts'
+import { errors as importErrors, words as referenceImport } from '../import/words.ts'
+import { words as masterData, errors as masterDataErrors } from '../master-data/words.ts'
 import { words as noticeMails } from '../notices/documents/words.ts'
 import { words as documents } from '../platform/documents/words.ts'
 import { type ErrorRow, errors as frameErrors } from '../platform/errors.ts'
@@ -15,12 +17,14 @@ import { errors as reportErrors, words as reports } from '../reports/words.ts'
 import { errors as stuckErrors } from '../stuck/words.ts'
 import { errors as vehicleErrors, words as vehicles } from '../vehicles/words.ts'
 import { errors as vendorErrors, words as vendors } from '../vendors/words.ts'
+import { faultWords } from '../weighing/words/faults.ts'
 import { words as weighing, errors as weighingErrors } from '../weighing/words.ts'
 
 /** The error catalogue: every code a call may refuse with, its status and its sentence in both languages. */
 export const catalogue = {
   ...frameErrors,
   ...identityErrors,
+  ...masterDataErrors,
   ...pricingErrors,
   ...vendorErrors,
   ...vehicleErrors,
@@ -30,10 +34,17 @@ export const catalogue = {
   ...stuckErrors,
   ...reportErrors,
   ...dayErrors,
+  ...importErrors,
 } satisfies Record<string, ErrorRow>
 
-/** What only documents and mails say; no screen names it. */
-export const documentWords = { ...documents, ...slip, ...mails, ...noticeMails } satisfies Words
+/** What only documents, mails and the answers to a scale say; no screen names it. */
+export const documentWords = {
+  ...documents,
+  ...slip,
+  ...mails,
+  ...noticeMails,
+  ...faultWords,
+} satisfies Words
 
 /** Every word that the server says: refusals, validation, states, documents. */
 export const serverWords = {
@@ -42,6 +53,7 @@ export const serverWords = {
   ...terms,
   ...documentWords,
   ...identity,
+  ...masterData,
   ...pricing,
   ...vendors,
   ...vehicles,
@@ -50,6 +62,7 @@ export const serverWords = {
   ...purchase,
   ...reports,
   ...days,
+  ...referenceImport,
 } satisfies Words
 
 /** Translates a key of the server's words to a language. */

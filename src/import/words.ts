@@ -1,68 +1,186 @@
+import type { ErrorRow } from '../platform/errors.ts'
 import type { Words } from '../platform/i18n.ts'
 
-/** What is wrong with files, and what became of them. */
-export const words = {
-  'file.none': { th: 'กรุณาเลือกไฟล์ CSV', en: 'Please choose CSV files' },
-  'file.type': {
-    th: '{{file}} ไม่ใช่ไฟล์ CSV กรุณาบันทึกเป็น CSV UTF-8',
-    en: '{{file}} is not CSV. Please save it as CSV UTF-8.',
+export const errors = {
+  'import.notFound': {
+    status: 400,
+    th: 'ไม่พบการนำเข้านี้ อาจถูกลบไปแล้ว กรุณาเลือกไฟล์ใหม่',
+    en: 'This import was not found; it may have been discarded. Please choose the files again.',
   },
-  'file.tooLarge': {
-    th: '{{file}} ใหญ่เกิน {{max}} MB กรุณาแบ่งไฟล์',
-    en: '{{file}} is over {{max}} MB. Please split it.',
+  'import.notDraft': {
+    status: 400,
+    th: 'ข้อมูลชุดนี้นำเข้าไปแล้ว กรุณาเริ่มใหม่ด้วยไฟล์ใหม่',
+    en: 'This was imported already. Please begin anew with new files.',
   },
-  'file.encoding': {
-    th: '{{file}} อ่านภาษาไทยไม่ได้ กรุณาบันทึกเป็น CSV UTF-8',
-    en: '{{file}} is not UTF-8. Please save it as CSV UTF-8.',
+  'import.notImported': {
+    status: 400,
+    th: 'ข้อมูลชุดนี้ไม่ได้อยู่ในระบบแล้ว กรุณาโหลดหน้าใหม่',
+    en: 'This import is not in force. Please reload the page.',
   },
-  'file.unknownKind': {
-    th: 'ไม่รู้จักไฟล์ {{file}} กรุณาตั้งชื่อตามตัวอย่าง เช่น vendors.csv',
-    en: '{{file}} is not known. Please name it like the sample, e.g. vendors.csv.',
+  'import.noFiles': {
+    status: 400,
+    th: 'กรุณาเลือกไฟล์ CSV หรือ Excel อย่างน้อยหนึ่งไฟล์',
+    en: 'Please choose at least one CSV or Excel file.',
   },
-  'file.twice': {
-    th: 'มีไฟล์ชนิด “{{kind}}” สองไฟล์ กรุณาส่งไฟล์เดียว',
-    en: 'Two files of “{{kind}}”. Please send one.',
+  'import.tooLarge': {
+    status: 400,
+    th: 'ไฟล์รวมกันใหญ่เกิน {{max}} MB กรุณานำเข้าทีละส่วน',
+    en: 'The files are over {{max}} MB together. Please import them in parts.',
   },
-  'file.broken': {
-    th: 'อ่านบรรทัดนี้ไม่ได้ จำนวนช่องหรือเครื่องหมายคำพูดไม่ครบ กรุณาแก้บรรทัดนี้',
-    en: 'This line cannot be read: its columns or quotes do not match. Please correct it.',
+  'import.faulty': {
+    status: 400,
+    th: 'ยังมี {{n}} แถวที่ผิด ยังไม่ได้นำเข้าข้อมูลใด กรุณาแก้หรือข้ามแถวเหล่านั้นก่อน',
+    en: '{{n}} rows are wrong and nothing was imported. Please mend them or leave them out first.',
   },
-  'file.missingColumn': {
-    th: 'ไม่มีคอลัมน์ {{column}} กรุณาเพิ่มในบรรทัดแรก',
-    en: 'Column {{column}} is missing; add it to line 1',
+  'import.unreadable': {
+    status: 400,
+    th: '{{file}} ยังอ่านไม่ได้ครบ กรุณาจับคู่คอลัมน์ เปลี่ยนไฟล์ หรือไม่นำเข้าไฟล์นี้',
+    en: '{{file}} cannot be read whole. Please match its columns, replace it or leave it out.',
   },
-  'file.unknownColumn': {
-    th: 'ไม่รู้จักคอลัมน์ {{column}} กรุณาลบหรือแก้ชื่อ',
-    en: 'Column {{column}} is not known; remove or rename it',
+  'import.changed': {
+    status: 409,
+    th: 'ข้อมูลเปลี่ยนไปหลังจากตรวจสอบ ยังไม่ได้นำเข้า กรุณาดูผลตรวจสอบล่าสุดแล้วนำเข้าอีกครั้ง',
+    en: 'Data changed after the check, and nothing was imported. Please look at the latest check and import again.',
   },
-  'file.empty': {
-    th: '{{file}} ไม่มีข้อมูล กรุณาตรวจสอบไฟล์',
-    en: '{{file}} has no rows. Please check it.',
+  'import.busy': {
+    status: 409,
+    th: 'กำลังนำเข้าข้อมูลชุดอื่นอยู่ กรุณารอให้เสร็จแล้วลองใหม่',
+    en: 'Another import is being written. Please try again when it is done.',
   },
-  'file.required': { th: '{{field}}: ต้องมีค่า', en: '{{field}}: Needs a value' },
-  'file.number': { th: '{{field}}: ต้องเป็นตัวเลข', en: '{{field}}: Must be a number' },
-  'file.range': {
-    th: '{{field}}: ต้องอยู่ระหว่าง {{min}}–{{max}}',
-    en: '{{field}}: Must be {{min}}–{{max}}',
+  'import.builtOn': {
+    status: 400,
+    th: 'เลิกนำเข้าไม่ได้: {{why}}',
+    en: 'This import cannot be undone: {{why}}',
   },
-  'file.tooLong': {
-    th: '{{field}}: ยาวเกิน {{n}} ตัวอักษร',
-    en: '{{field}}: Longer than {{n}} characters',
+} as const satisfies Record<string, ErrorRow>
+
+/** What is wrong with a value or a row; its field and value stand beside it. */
+const faults = {
+  required: { th: 'ต้องมีค่า', en: 'Needs a value' },
+  number: { th: 'ต้องเป็นตัวเลข', en: 'Must be a number' },
+  tooSmall: { th: 'ต้องไม่น้อยกว่า {{min}}', en: 'Must be {{min}} or more' },
+  tooLarge: { th: 'ต้องไม่เกิน {{max}}', en: 'Must be {{max}} or less' },
+  decimals: { th: 'ทศนิยมได้ไม่เกิน {{places}} ตำแหน่ง', en: 'Up to {{places}} decimals' },
+  tooLong: { th: 'ยาวเกิน {{max}} ตัวอักษร', en: 'Longer than {{max}} characters' },
+  text: { th: 'มีอักขระที่เก็บไม่ได้', en: 'Holds a character that cannot be kept' },
+  lostDigits: {
+    th: 'Excel ปัดเลขท้าย กรุณากรอกใหม่',
+    en: 'Excel cut the last digits off. Please type it again',
   },
-  'file.duplicate': {
-    th: '“{{value}}” ซ้ำกับบรรทัด {{line}} กรุณาเหลือบรรทัดเดียว',
-    en: '“{{value}}” is also on line {{line}}. Please keep one.',
+  lostZero: {
+    th: 'ธนาคารนี้มีมากกว่านี้ 1 หลัก Excel อาจตัด 0 ข้างหน้า',
+    en: 'One digit short for this bank: Excel may have dropped the 0 in front',
   },
-  'file.unknownRef': {
-    th: 'ไม่พบ {{field}} “{{value}}” กรุณาเพิ่มในไฟล์ {{file}} หรือแก้ให้ตรง',
-    en: '{{field}} “{{value}}” is not known. Add it to {{file}} or correct it.',
+  duplicate: { th: 'ซ้ำกับแถว {{line}} ({{file}})', en: 'Also on line {{line}} ({{file}})' },
+  unknownRef: { th: 'ไม่มีรหัสนี้', en: 'There is no such code' },
+  unknownD7: { th: 'ไม่มี D7 นี้', en: 'There is no such D7' },
+  unknownLevel: { th: 'ไม่มีระดับนี้', en: 'There is no such level' },
+  unknownBank: { th: 'ไม่มีธนาคารนี้ในรายการ', en: 'Not a bank of the list' },
+  account: { th: 'ต้องมี 10–15 หลัก', en: 'Needs 10–15 digits' },
+  noBank: { th: 'มีเลขที่บัญชีแต่ไม่มีธนาคาร', en: 'An account number without a bank' },
+  noAccount: { th: 'มีธนาคารแต่ไม่มีเลขที่บัญชี', en: 'A bank without an account number' },
+  needsAvl: { th: 'ผู้ขายยังไม่ผูก AVL', en: 'The vendor is linked to no AVL' },
+  taken: { th: 'ผูกกับ {{vendor}} แล้ว', en: 'Linked to {{vendor}} already' },
+  takenInFile: { th: 'แถว {{line}} ก็ผูกกับ AVL นี้', en: 'Line {{line}} links this AVL too' },
+  openOrders: {
+    th: 'เปลี่ยนไม่ได้ มีใบสั่งซื้อที่ยังไม่เสร็จ {{n}} ใบ เช่น {{po}}',
+    en: 'Cannot change: {{n}} unfinished POs, such as {{po}}',
   },
-  'file.faults': {
-    th: 'พบปัญหา {{n}} จุด ยังไม่ได้นำเข้าข้อมูลใด กรุณาแก้ไฟล์แล้วตรวจใหม่',
-    en: '{{n}} faults. Nothing was imported. Please correct the files and check again.',
+  instant: {
+    th: 'ต้องเป็นวันและเวลา เช่น 15/11/2569 14:05',
+    en: 'Must be a date and time, such as 15/11/2569 14:05',
   },
-  'file.imported': {
-    th: '{{kind}}: เพิ่มใหม่ {{added}} · ปรับค่า {{updated}} · คงเดิม {{unchanged}}',
-    en: '{{kind}}: {{added}} new · {{updated}} updated · {{unchanged}} unchanged',
+  day: { th: 'ต้องเป็นวันที่ เช่น 15/11/2569', en: 'Must be a date, such as 15/11/2569' },
+  timeAlone: { th: 'มีแต่เวลา ไม่มีวันที่', en: 'A time without a date' },
+  net: {
+    th: 'น้ำหนักสุทธิต้องมากกว่า 0 (เข้า {{in}} ออก {{out}} กก.)',
+    en: 'Net weight must be above 0 (in {{in}}, out {{out}} kg)',
+  },
+  timeOrder: { th: 'เวลาออกอยู่ก่อนเวลาเข้า', en: 'Time out is before time in' },
+  future: { th: 'เวลาชั่งอยู่ในอนาคต', en: 'The time is in the future' },
+  halfOut: {
+    th: 'ต้องมีทั้งน้ำหนักออกและเวลาออก',
+    en: 'Weight out and time out must come together',
+  },
+  dayClosed: { th: 'วันที่ {{date, day}} ปิดวันแล้ว', en: '{{date, day}} is closed' },
+  ticketInUse: {
+    th: 'ใบชั่งนี้ตรวจเกรด แก้น้ำหนัก หรืออยู่ในใบสั่งซื้อแล้ว กรุณาแก้ที่ใบชั่งนั้น',
+    en: 'Graded, corrected or on an order already. Please correct it at the ticket',
+  },
+  ladderEmpty: { th: 'ต้องมีราคาอย่างน้อยหนึ่งเกรด', en: 'Needs the price of one grade at least' },
+  yesOrNo: { th: 'ต้องเป็น ใช่ หรือ ไม่ใช่', en: 'Must be yes or no' },
+  tooFewCells: {
+    th: 'มี {{found}} ช่อง ควรมี {{expected}} ช่อง',
+    en: '{{found}} cells in place of {{expected}}',
+  },
+  tooManyCells: {
+    th: 'มี {{found}} ช่อง เกินหัวตารางที่มี {{expected}} ช่อง',
+    en: '{{found}} cells, more than the {{expected}} of the header',
+  },
+  noResult: {
+    th: 'สูตรยังไม่มีผลลัพธ์ กรุณาเปิดใน Excel แล้วบันทึกอีกครั้ง',
+    en: 'A formula without a result. Please open it in Excel and save it again',
+  },
+  errorCell: { th: 'ช่องนี้เป็นข้อผิดพลาดของ Excel', en: 'The cell is an error of Excel' },
+} as const satisfies Words
+
+/** What is wrong with a whole file or sheet. */
+const files = {
+  type: {
+    th: 'ไม่ใช่ไฟล์ CSV หรือ Excel (.xlsx)',
+    en: 'Neither a CSV nor an Excel file (.xlsx)',
+  },
+  oldExcel: {
+    th: 'เป็น Excel รุ่นเก่า (.xls) กรุณาบันทึกเป็น .xlsx',
+    en: 'An old Excel file (.xls). Please save it as .xlsx',
+  },
+  locked: {
+    th: 'ไฟล์มีรหัสผ่านหรือเป็น Excel รุ่นเก่า กรุณาบันทึกใหม่เป็น .xlsx โดยไม่ใส่รหัสผ่าน',
+    en: 'The file has a password or is of an old Excel. Please save it as .xlsx without one',
+  },
+  unreadable: { th: 'ไฟล์เสียหาย เปิดอ่านไม่ได้', en: 'The file is damaged and cannot be opened' },
+  encoding: {
+    th: 'อ่านตัวอักษรในไฟล์ไม่ได้ กรุณาบันทึกเป็น CSV UTF-8',
+    en: 'Its letters cannot be read. Please save it as CSV UTF-8',
+  },
+  tooLarge: { th: 'ใหญ่เกิน {{max}} MB กรุณาแบ่งไฟล์', en: 'Over {{max}} MB. Please split it' },
+  tooManyRows: { th: 'เกิน {{max}} แถว กรุณาแบ่งไฟล์', en: 'Over {{max}} rows. Please split it' },
+  tooManyColumns: { th: 'เกิน {{max}} คอลัมน์', en: 'Over {{max}} columns' },
+  empty: { th: 'ไม่มีข้อมูลใต้หัวตาราง', en: 'No rows below the header' },
+  broken: {
+    th: 'อ่านต่อจากบรรทัดนี้ไม่ได้ เครื่องหมายคำพูดไม่ครบ',
+    en: 'Cannot be read from this line on: a quote is missing',
+  },
+  doubledColumn: {
+    th: 'คอลัมน์ “{{column}}” มีสองคอลัมน์ ใช้คอลัมน์แรก',
+    en: 'Two columns “{{column}}”; the first is used',
   },
 } as const satisfies Words
+
+/** What bars undoing an import. */
+const bars = {
+  changed: { th: '{{key}} ถูกแก้ไขหลังนำเข้า', en: '{{key}} was changed since' },
+  used: { th: '{{by}} ใช้ {{key}} แล้ว', en: '{{by}} uses {{key}} by now' },
+  graded: { th: '{{key}} ตรวจเกรดหรือคิดราคาแล้ว', en: '{{key}} was graded or priced since' },
+  corrected: { th: '{{key}} มีการแก้น้ำหนักแล้ว', en: 'The weights of {{key}} were corrected since' },
+  weighed: { th: 'เครื่องชั่งส่ง {{key}} มาแล้ว', en: 'The scale has sent {{key}} since' },
+  gone: { th: 'ไม่มี {{key}} ในระบบแล้ว', en: '{{key}} is gone' },
+} as const satisfies Words
+
+export const faultCodes = faults
+export type FaultCode = keyof typeof faults
+export type FileCode = keyof typeof files
+export type BarCode = keyof typeof bars
+
+type Prefixed<P extends string, W> = { [K in keyof W & string as `${P}${K}`]: W[K] }
+
+function prefixed<P extends string, W extends Words>(prefix: P, of: W): Prefixed<P, W> {
+  const entries = Object.entries(of).map(([key, word]) => [`${prefix}${key}`, word])
+  return Object.fromEntries(entries) as Prefixed<P, W>
+}
+
+export const words = {
+  ...prefixed('import.fault.', faults),
+  ...prefixed('import.file.', files),
+  ...prefixed('import.bar.', bars),
+}

@@ -20,6 +20,7 @@ export const ROUTES = {
   dashboard: screen('/Controller/dashboard', PURCHASING),
   stuck: screen('/Controller/stuck', PALM),
   tickets: screen('/Controller/palmEvaluate/{-$poHeaderUUID}', PALM),
+  refusedTickets: screen('/Controller/refusedTickets', MANAGERS),
   toOrder: screen('/Controller/toOrder', PURCHASING),
   orders: screen('/Controller/po', RECEIVING),
   order: screen('/Controller/poLine/$poHeaderUUID', RECEIVING),
@@ -39,6 +40,8 @@ export const ROUTES = {
   premiumVendors: screen('/Controller/vendorPremium', PURCHASING),
   vehicles: screen('/Controller/carLicenseLight', PURCHASING),
   officers: screen('/Controller/user', MANAGERS),
+  masterData: screen('/Controller/masterData', MANAGERS),
+  import: screen('/Controller/import', ADMINS),
   scaleTokens: screen('/Controller/scaleTokens', ADMINS),
   notices: screen('/Controller/notices', ROLES),
   profile: screen('/Controller/profile', ROLES),
@@ -86,6 +89,8 @@ export const addresses = {
   profile: () => at('profile'),
   /** The tickets, or those of `order` (its UUID); `ticket` (its id) opens a sheet over them. */
   tickets: ({ order, ...search }: TicketSearch = {}) => at('tickets', search, order),
+  /** Those that are found by `search`. */
+  refusedTickets: (search?: { search: string }) => at('refusedTickets', search),
   /** `q`: narrowed to what is typed into the search field. */
   toOrder: (search?: { q: string }) => at('toOrder', search),
   /** In `state`, or those found by a number or plate, or by their vendor. */
@@ -104,8 +109,13 @@ export const addresses = {
   products: () => at('products'),
   productGroup: (uuid: string) => at('productGroup', {}, uuid),
   /** Narrowed to a vendor's account number or name, or to a customer's id. */
-  vendors: (search: { account: string } | { avl: string } | { name: string }) =>
+  vendors: (search?: { account: string } | { avl: string } | { name: string }) =>
     at('vendors', search),
+  dailyPayment: () => at('dailyPayment'),
+  /** The records of one kind: products, warehouses. */
+  masterData: (search?: { kind: string }) => at('masterData', search),
+  import: () => at('import'),
+  scaleTokens: () => at('scaleTokens'),
   notices: () => at('notices'),
   stuck: () => at('stuck'),
   /** Opens the light weight of the vehicle with that plate. */

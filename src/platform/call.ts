@@ -41,6 +41,8 @@ export interface Call<
   withTemporaryPassword?: true
   /** Bytes that the body may have; 1 MiB where nothing is said. */
   bodyLimit?: number
+  /** How long a browser waits for the answer, in ms, where that is longer than usual. */
+  takesMs?: number
   /** Set where the call does the same to many records. */
   batch?: Batch
 }
@@ -56,7 +58,7 @@ export interface Batch<List extends string = string, Record extends z.ZodType = 
 }
 
 /** What sends a call: all of it that a page needs which is without the schemas. */
-export type CallAddress = Pick<Call, 'path' | 'kind' | 'mediaType'>
+export type CallAddress = Pick<Call, 'path' | 'kind' | 'mediaType' | 'takesMs'>
 
 /** Declares a call that only reads; those who read everything may call it too. */
 export function read<I extends z.ZodType, O extends z.ZodType, const R extends Access>(

@@ -11,8 +11,10 @@ export const OPTIONS: InitOptions = {
 /** The sentences of one language, by key. */
 export type Sentences = Record<string, string>
 
-/** More words, which `loadNamespaces` brings. */
+/** More words, which `loadNamespaces` brings: those of the product, and those of screens that are seldom opened. */
 export const MORE = 'more'
+export const RARE = 'rare'
+export type Part = 'first' | typeof MORE | typeof RARE
 
 /**
  * An i18next instance that fetches what it says by `read`, in one language: at first the words of the first page, by
@@ -21,15 +23,29 @@ export const MORE = 'more'
  */
 export async function fetchWords(
   language: Language,
-  read: (part: 'first' | 'more', language: Language) => Promise<Sentences>,
+  read: (part: Part, language: Language) => Promise<Sentences>,
 ): Promise<i18n> {
   const backend: BackendModule = {
     type: 'backend',
     init: () => {},
     read: async (lng, namespace) =>
-      read(namespace === MORE ? 'more' : 'first', lng === 'en' ? 'en' : 'th'),
+      read(isPart(namespace) ? namespace : 'first', lng === 'en' ? 'en' : 'th'),
   }
   const instance = i18next.createInstance().use(backend)
-  await instance.init({ ...OPTIONS, lng: language, fallbackLng: language, fallbackNS: MORE })
+  await instance.init({
+    ...OPTIONS,
+    lng: language,
+    fallbackLng: language,
+    fallbackNS: [MORE, RARE],
+    saveMissing: true,
+    // What the server says is a sentence already.
+    missingKeyHandler: (_languages, _namespace, key) => {
+      if (/^\w+(\.\w+)+$/.test(key)) console.error('No words for', key)
+    },
+  })
   return instance
+}
+
+function isPart(namespace: string): namespace is Part {
+  return namespace === MORE || namespace === RARE
 }

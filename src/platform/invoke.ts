@@ -96,7 +96,9 @@ export async function* listen<C extends Call>(
 async function send(call: CallAddress, input: unknown, options: CallOptions): Promise<Response> {
   // Nothing that was pressed without a network may be done later.
   if (call.kind === 'change' && !navigator.onLine) throw new CallError({ code: 'sys.network' })
-  const timeout = AbortSignal.timeout(call.mediaType ? DOCUMENT_TIMEOUT_MS : TIMEOUT_MS)
+  const timeout = AbortSignal.timeout(
+    call.takesMs ?? (call.mediaType ? DOCUMENT_TIMEOUT_MS : TIMEOUT_MS),
+  )
   const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout
   const session = storedSession()
   const response = await request(call, input, { ...options, signal }).catch((error) => {

@@ -32,6 +32,8 @@ const WORDS = {
   tooHigh: { th: 'ราคาสูงไป', en: 'Too high' },
   tooLow: { th: 'ราคาต่ำไป', en: 'Too low' },
   mistyped: { th: 'พิมพ์ตัวเลขผิด', en: 'A figure is mistyped' },
+  weighedAgain: { th: 'ชั่งใหม่เป็นใบอื่นแล้ว', en: 'Weighed again as another ticket' },
+  trialWeighing: { th: 'ชั่งทดสอบ', en: 'Trial weighing' },
   wrongTime: { th: 'เวลาที่มีผลไม่ถูกต้อง', en: 'Takes effect at the wrong time' },
 } as const satisfies Words
 export type Reason = keyof typeof WORDS
@@ -46,6 +48,7 @@ export const REASONS = {
   override: ['agreedBefore', 'postedMeanwhile'],
   correctWeight: ['partOnScale', 'misreadPlate'],
   reopenDay: ['lateTicket', 'wrongWeight', 'wrongPrice'],
+  setAside: ['weighedAgain', 'trialWeighing'],
   sendPricesBack: ['tooHigh', 'tooLow', 'mistyped', 'wrongTime'],
 } as const satisfies Record<string, readonly Reason[]>
 

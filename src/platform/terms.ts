@@ -18,6 +18,7 @@ export const terms = {
 
   'term.number': { th: 'ลำดับ', en: 'No.' },
   'term.date': { th: 'วันที่', en: 'Date' },
+  'term.code': { th: 'รหัส', en: 'Code' },
   'term.createdAt': { th: 'สร้างเมื่อ', en: 'Created' },
   'term.reason': { th: 'เหตุผล', en: 'Reason' },
   'term.remarks': { th: 'หมายเหตุ', en: 'Remarks' },

@@ -54,6 +54,7 @@ describe('days in words', () => {
 
   test('instants', () => {
     expect(formatInstant(afternoon, 'table', 'th')).toBe('20/11/2569 14:05')
+    expect(formatInstant(afternoon, 'brief', 'th')).toBe('20/11 14:05')
     expect(formatInstant(afternoon, 'audit', 'th')).toBe('20/11/2569 14:05:30')
     expect(formatInstant(afternoon, 'short', 'en')).toBe('20 Nov 2026 14:05')
     expect(formatInstant(afternoon, 'time', 'th')).toBe('14:05')

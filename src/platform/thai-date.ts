@@ -5,7 +5,7 @@
 
 export type Language = 'th' | 'en'
 export type DayStyle = 'full' | 'heading' | 'short' | 'table'
-export type InstantStyle = 'table' | 'audit' | 'short' | 'time' | 'clock'
+export type InstantStyle = 'table' | 'brief' | 'audit' | 'short' | 'time' | 'clock'
 
 const MINUTE = 60_000
 const DAY = 1_440 * MINUTE
@@ -79,8 +79,8 @@ export function formatDay(day: string, style: DayStyle, language: Language): str
 }
 
 /**
- * An instant in words: table and short carry day and time, audit the seconds too; time is the
- * bare '14:05' of a column about one day, clock the '14:05 น.' of a sentence.
+ * An instant in words: table and short carry day and time, brief without the year ('20/11 14:05'), audit the seconds too;
+ * time is the bare '14:05' of a column about one day, clock the '14:05 น.' of a sentence.
  */
 export function formatInstant(
   instant: Date | string,
@@ -91,6 +91,7 @@ export function formatInstant(
   const time = clock.slice(11, style === 'audit' ? 19 : 16)
   if (style === 'time') return time
   if (style === 'clock') return language === 'th' ? `${time} น.` : time
+  if (style === 'brief') return `${clock.slice(8, 10)}/${clock.slice(5, 7)} ${time}`
   return `${formatDay(clock.slice(0, 10), style === 'short' ? 'short' : 'table', language)} ${time}`
 }
 
@@ -181,6 +182,11 @@ function yearOf(day: string, language: Language): number {
 /** 0 is Sunday. */
 export function weekdayOf(day: string): number {
   return new Date(day).getUTCDay()
+}
+
+/** The hour of the mill's day in which an instant lies, 0 to 23. */
+export function hourOf(instant: Date | string): number {
+  return Number(millClock(instant).slice(11, 13))
 }
 
 function millClock(instant: Date | string): string {

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
-import type { Input } from '../platform/call.ts'
+import type { z } from 'zod'
 import { businessDay, dayBegins } from '../platform/thai-date.ts'
-import type { calls } from '../weighing/contract.ts'
+import type { scaleTicket } from '../weighing/contract.ts'
 import type { TestServer } from './server.ts'
 
 /** What a weighbridge says of one truck. */
-export type Reading = Input<typeof calls.importTickets>['tickets'][number]
+export type Reading = z.input<typeof scaleTicket>
 
 /** What became of a reading. */
 export interface ImportedTicket {

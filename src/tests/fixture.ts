@@ -88,16 +88,18 @@ export interface TicketFacts {
 /** A ticket as the bridge sends it, weighed in and out an hour later: by default yesterday, 9,220 kg net. */
 export async function weighTicket(facts: TicketFacts): Promise<number> {
   count += 1
+  // Tickets are also made side by side.
+  const n = count
   const timeIn = facts.timeIn ?? new Date(Date.now() - 24 * 3600_000)
   const timeOut = facts.timeOut ?? outOf(timeIn, facts.timeIn === undefined)
   const weightOut = facts.weightOut === undefined ? 6010 : facts.weightOut
-  const registration = `80-${1000 + count} สุราษฎร์ธานี`
+  const registration = `80-${1000 + n} สุราษฎร์ธานี`
   await saveVehicle(registration)
   const { id } = await db()
     .insertInto('weigh_tickets')
     .values({
-      scale_id_in: `IN-${count}`,
-      slip_number: `691120-${String(count).padStart(4, '0')}`,
+      scale_id_in: `IN-${n}`,
+      slip_number: `691120-${String(n).padStart(4, '0')}`,
       registration,
       customer_id: facts.customerId,
       product_code: facts.productCode ?? 'FFB-RAMP',

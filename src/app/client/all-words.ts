@@ -4,6 +4,8 @@ import { words as evaluation } from '../../evaluation/screens/words.ts'
 import { words as profile } from '../../identity/screens/profile/words.ts'
 import { words as users } from '../../identity/screens/users/words.ts'
 import { words as entrance } from '../../identity/screens/words.ts'
+import { words as imports } from '../../import/screens/words.ts'
+import { words as masterData } from '../../master-data/screens/words.ts'
 import { words as notices } from '../../notices/screens/words.ts'
 import type { WordKey } from '../../platform/catalogue.ts'
 import { errors as frameErrors } from '../../platform/errors.ts'
@@ -32,6 +34,8 @@ export const allWords = {
   ...dashboard,
   ...days,
   ...evaluation,
+  ...masterData,
+  ...imports,
   ...notices,
   ...pricing,
   ...profile,

@@ -5,6 +5,7 @@ import { storedLanguage, storedSession } from '../../platform/session.ts'
 export const WORDS = {
   first: { th: () => import('virtual:first-words/th'), en: () => import('virtual:first-words/en') },
   more: { th: () => import('virtual:more-words/th'), en: () => import('virtual:more-words/en') },
+  rare: { th: () => import('virtual:rare-words/th'), en: () => import('virtual:rare-words/en') },
 }
 
 /** Whether the sign-in page is what is shown first. */

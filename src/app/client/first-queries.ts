@@ -9,6 +9,10 @@ import {
   shownView,
 } from '../../evaluation/screens/list/address.ts'
 import type { calls as identity } from '../../identity/contract.ts'
+import type { calls as imports } from '../../import/contract.ts'
+import { importAddress } from '../../import/screens/address.ts'
+import type { calls as masterData } from '../../master-data/contract.ts'
+import { masterDataView } from '../../master-data/screens/address.ts'
 import type { ScreenName } from '../../platform/addresses.ts'
 import { type Call, type CallAddress, type Input, uuid } from '../../platform/call.ts'
 import { callQuery } from '../../platform/client.ts'
@@ -92,6 +96,15 @@ export const firstQueries: Partial<Record<ScreenName, (place: Place) => FirstQue
   memberLevels: () => ask<typeof vendors.getLevels>('customerLevel/GetLevels', {}),
   vehicles: () => ask<typeof vehicles.getWeighed>('vehicleLight/GetVehicalLightValid', {}),
   officers: () => ask<typeof identity.getUsers>('user/GetAllUser', {}),
+  masterData: ({ search }) => {
+    const { kind: Kind } = readAddress(masterDataView, search)
+    return ask<typeof masterData.getRecords>('masterData/GetRecords', { Kind })
+  },
+  import: ({ search }) => {
+    const { id } = readAddress(importAddress, search)
+    if (!id) return ask<typeof imports.getImports>('reference/GetImports', {})
+    return ask<typeof imports.getImport>('reference/GetImport', { ImportUUID: id })
+  },
   scaleTokens: () => ask<typeof weighing.getTokens>('scale/GetTokens', {}),
 }
 

@@ -12,6 +12,7 @@ const MINUTE_MS = 60_000
 /** Whose work waits behind an item, as far as it is that of some roles. */
 const MINE = {
   tickets: [52],
+  refusedTickets: [1, 50],
   approve: [50],
   toOrder: [51],
   receipt: [81],
@@ -26,6 +27,8 @@ export function useMenuCounts(): MenuCounts {
   const refetch = useScheduledRefetch(REFETCH_MS, calls.getCounts)
   useChangeEvents('orders', refetch)
   useChangeEvents('tickets', refetch)
+  useChangeEvents('refusedTickets', refetch)
+  useChangeEvents('silentScales', refetch)
   return data ? countsOf(data, role) : {}
 }
 
@@ -34,6 +37,7 @@ function countsOf(counts: Output<typeof calls.getCounts>, role: Role | undefined
   return {
     stuck: { n: counts.Stuck ?? 0, isMine: false },
     tickets: { n: counts.ToEvaluate ?? 0, isMine: isMine('tickets') },
+    refusedTickets: { n: counts.Refused ?? 0, isMine: isMine('refusedTickets') },
     toOrder: { n: counts.ToOrder ?? 0, isMine: isMine('toOrder') },
     approve: { n: counts.ToReview ?? 0, isMine: isMine('approve') },
     receipt: { n: counts.ToReceive ?? 0, isMine: isMine('receipt') },

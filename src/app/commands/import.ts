@@ -1,66 +1,83 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { type Imported, importReference } from '../../import/import-reference.ts'
-import type { Fault } from '../../import/read-files.ts'
-import { words } from '../../import/words.ts'
-import { createTranslate } from '../../platform/i18n.ts'
+import type { NamedFile } from '../../import/reads/read-files.ts'
+import { importFiles } from '../../import/writes/import-files.ts'
+import { undoImport } from '../../import/writes/undo.ts'
+import type { CallContext } from '../../platform/call-context.ts'
+import { Refusal } from '../../platform/errors.ts'
 import { StartupError } from '../../platform/startup-error.ts'
 import { withDatabase } from '../database.ts'
 import { migrate } from '../migrate.ts'
 import { readSettings } from '../settings.ts'
+import { translate } from '../words.ts'
+import { printCounts, printFaults } from './import-report.ts'
 
-const translate = createTranslate(words)
-
-/** Imports every CSV file of the folder that the command names, and says what became of it. */
-async function main([folder]: string[]): Promise<void> {
-  if (!folder) {
-    throw new StartupError('ใช้: npm run import -- โฟลเดอร์', 'Use: npm run import -- folder')
-  }
-  const files = await readFolder(folder)
+/** Imports every CSV and Excel file of a folder, only checks them, or takes an import back. */
+async function main(args: readonly string[]): Promise<void> {
   const ctx = { now: new Date(), requestId: 'import', language: 'th' as const, address: '' }
-  const imported = await withDatabase(readSettings(process.env), async (url) => {
+  const undoAt = args.indexOf('--undo')
+  const id = undoAt >= 0 ? args[undoAt + 1] : undefined
+  const folder = args.find((arg) => !arg.startsWith('--') && arg !== id)
+  if (!id && !folder) {
+    throw new StartupError(
+      'ใช้: npm run import -- โฟลเดอร์ [--check] หรือ npm run import -- --undo รหัส',
+      'Use: npm run import -- folder [--check] or npm run import -- --undo ID',
+    )
+  }
+  const files = folder ? await readFolder(folder) : []
+  await withDatabase(readSettings(process.env), async (url) => {
     await migrate(url)
-    return importReference(files, ctx)
+    if (id) await takeBack(id, ctx)
+    else await bringIn(files, args.includes('--check'), ctx)
   })
-  print(imported)
+}
+
+async function takeBack(id: string, ctx: CallContext): Promise<void> {
+  if (!/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id)) {
+    throw new StartupError(`รหัส ${id} ไม่ถูกต้อง`, `${id} is no id of an import`)
+  }
+  await undoImport({ ImportUUID: id }, ctx)
+  console.log(`เลิกนำเข้าแล้ว / Undone: ${id}`)
+}
+
+async function bringIn(files: NamedFile[], isCheck: boolean, ctx: CallContext): Promise<void> {
+  const { id, judgement } = await importFiles(files, ctx, isCheck)
+  if (printFaults(judgement)) {
+    process.exitCode = 1
+    return
+  }
+  printCounts(judgement)
+  if (id) console.log(`เลิกนำเข้าได้ด้วย / Undo with: npm run import -- --undo ${id}`)
 }
 
 /** A folder is named as seen from where npm was called. */
-async function readFolder(named: string) {
+async function readFolder(named: string): Promise<NamedFile[]> {
   const folder = path.resolve(process.env.INIT_CWD ?? '', named)
   const all = await readdir(folder).catch(() => {
     throw new StartupError(`ไม่พบโฟลเดอร์ ${folder}`, `There is no folder ${folder}`)
   })
-  const names = all.filter((name) => /\.csv$/i.test(name)).sort()
+  // Excel keeps a file ~$name beside one that is open.
+  const names = all.filter((name) => /\.(csv|txt|xlsx|xlsm)$/i.test(name) && !name.startsWith('~$'))
+  if (names.length === 0) {
+    throw new StartupError(
+      `ไม่มีไฟล์ CSV หรือ Excel ใน ${folder}`,
+      `There is no CSV or Excel file in ${folder}`,
+    )
+  }
   return Promise.all(
-    names.map(async (name) => ({ name, bytes: await readFile(path.join(folder, name)) })),
+    names.sort().map(async (name) => ({ name, bytes: await readFile(path.join(folder, name)) })),
   )
 }
 
-function print(imported: Imported): void {
-  if ('counts' in imported) {
-    for (const [kind, count] of Object.entries(imported.counts)) {
-      console.log(bothLanguages('file.imported', { kind, ...count }))
-    }
-    return
-  }
-  for (const fault of imported.faults) console.error(sentenceOf(fault))
-  console.error(bothLanguages('file.faults', { n: imported.faults.length }))
-  process.exitCode = 1
-}
-
-function sentenceOf({ file, line, code, params }: Fault): string {
-  const sentences = bothLanguages(code, params)
-  return line ? `${file}:${line}  ${sentences}` : sentences
-}
-
-function bothLanguages(key: keyof typeof words, params: object): string {
-  return (['th', 'en'] as const).map((lng) => translate(key, params, lng)).join(' / ')
-}
-
 function fail(error: unknown): void {
-  console.error(error instanceof StartupError ? error.message : error)
+  console.error(messageOf(error))
   process.exitCode = 1
+}
+
+function messageOf(error: unknown): unknown {
+  if (error instanceof StartupError) return error.message
+  if (!(error instanceof Refusal)) return error
+  return (['th', 'en'] as const).map((lng) => translate(error.code, error.params, lng)).join(' / ')
 }
 
 await main(process.argv.slice(2)).catch(fail)

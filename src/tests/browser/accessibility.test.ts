@@ -60,6 +60,8 @@ const dialogs: [
   ['the finance data of a vendor', 51, VENDORS, chooseInRow('vendor.manageFinance')],
   ['the history of a vendor', 51, VENDORS, chooseInRow('ui.history')],
   ['a vendor to unlink', 51, VENDORS, chooseInRow('vendor.unlink')],
+  ['a new product', 50, '/Controller/product', press('masterData.add.product')],
+  ['a record to edit', 50, '/Controller/masterData', pressInRow('ui.edit')],
   ['a vendor to link', 51, await unlinked(), chooseInRow('vendor.link')],
   ['the prices of a product', 52, '/Controller/product', chooseInRow('prices.view')],
   ['prices to be set', 52, '/Controller/product', pressInRow('prices.update')],

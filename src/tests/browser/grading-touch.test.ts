@@ -65,6 +65,7 @@ test('a step of a number repeats while it is held, and goes one step on a tap', 
   await more.dispatchEvent('pointerdown')
   await expect.poll(async () => Number(await field.inputValue())).toBeGreaterThan(4)
   await more.dispatchEvent('pointerup')
+  await waitUntilIdle(page)
   const less = dialog.getByRole('button', { name: t('ui.decrease', { name }), exact: true })
   const reached = Number(await field.inputValue())
   await less.tap()

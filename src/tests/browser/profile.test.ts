@@ -120,7 +120,9 @@ test('who has been away is told before the session ends, and stays by a press, a
     await page.unroute('**/api/system/**')
     await warning.getByRole('button', { name: t('session.stay') }).click()
     await warning.waitFor({ state: 'detached' })
-    expect((await seenAt(officer)).getTime()).toBeGreaterThan(officer.seenAt.getTime())
+    await expect
+      .poll(async () => (await seenAt(officer)).getTime())
+      .toBeGreaterThan(officer.seenAt.getTime())
     await setSeenAt(officer, new Date(Date.now() - 3600_000))
     await page.clock.fastForward('30:00')
     await page.getByText(t('auth.expired')).waitFor()

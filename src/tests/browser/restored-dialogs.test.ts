@@ -100,6 +100,32 @@ test('the next truck and a change of the width keep the dialog in its address', 
   await expect.poll(() => placeOf(page)).toBe(list)
 })
 
+test.each([
+  {
+    what: 'a member level',
+    at: '/Controller/customerLevel',
+    open: (page: Page) => page.getByRole('button', { name: t('ui.edit') }).first(),
+    field: t('levels.price'),
+    typed: '0.35',
+  },
+  {
+    what: 'the yield of a day',
+    at: '/Controller/reportPalm',
+    open: (page: Page) => page.getByRole('button', { name: t('yield.record') }),
+    field: t('yield.percent'),
+    typed: '18.25',
+  },
+])('a reload brings back $what with what was typed', async ({ at, open, field, typed }) => {
+  const { page } = await openList(50, at)
+  await open(page).click()
+  const place = page.getByRole('dialog').getByRole('textbox', { name: field })
+  await waitUntilClickable(page.getByRole('dialog'))
+  await place.fill(typed)
+  await isKept(page, typed)
+  await page.reload()
+  await expect.poll(() => place.inputValue()).toBe(typed)
+})
+
 async function openList(role: Role, list: string) {
   return { page: await signInTo(await browser.open(), role, list), list }
 }

@@ -94,10 +94,19 @@ test('a time of an earlier day stands beside that day at every size, one of toda
     await page.setViewportSize({ width, height })
     const times = page.locator('tr[data-row]', { hasText: past.slip }).locator('time:visible')
     for (const words of await times.allTextContents()) {
-      expect(words, `${width} px`).toMatch(/^\d+ \S+ \d\d:\d\d$/)
+      expect(words, `${width} px`).toMatch(/^\d\d\/\d\d \d\d:\d\d$/)
     }
+    expect(await times.evaluateAll(areCut), `${width} px`).not.toContain(true)
   }
 })
+
+/** Runs in the page: whether each is wider than the cell in which it stands. */
+function areCut(all: Element[]): boolean[] {
+  return all.map((one) => {
+    const cell = one.closest('td')!
+    return one.getBoundingClientRect().right > cell.getBoundingClientRect().right
+  })
+}
 
 async function ramp(n: number): Promise<Vendor> {
   const vendor = await addVendor('3')

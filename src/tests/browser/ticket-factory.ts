@@ -6,7 +6,6 @@ import { refuseCorrection } from '../../evaluation/writes/decide-correction.ts'
 import { gradeTicket } from '../../evaluation/writes/grade.ts'
 import { correctPrice, priceTicket } from '../../evaluation/writes/price.ts'
 import type { Input } from '../../platform/call.ts'
-import { scaleTicket } from '../../weighing/contract.ts'
 import { findScaleToken } from '../../weighing/reads.ts'
 import { importTickets } from '../../weighing/writes/import-tickets.ts'
 import { createToken } from '../../weighing/writes/tokens.ts'
@@ -52,7 +51,7 @@ export async function openTicketFactory(mill: Mill) {
 
   async function importReading(truck: Reading): Promise<ImportedTicket & { outcome: string }> {
     const { officer: _nobody, ...ctx } = { ...contextOf(mill.officers[1]), scaleToken }
-    const [imported] = await importTickets([scaleTicket.parse(truck)], ctx)
+    const [imported] = await importTickets([truck], ctx)
     const { SSWeightID, Outcome: outcome } = imported!
     const slip = truck.SequenceWeightOut ?? truck.WeightScaleIDIn
     return { id: SSWeightID!, slip, truck, outcome }

@@ -61,7 +61,8 @@ function right(schema: Schema, known: Known, name = ''): unknown {
   if (Object.hasOwn(known.fields, name)) return known.fields[name]
   if (schema.const !== undefined) return schema.const
   if (values) return values[0]
-  if (anyOf?.[0]) return right(anyOf[0], known, name)
+  const shape = anyOf?.find((one) => one.type) ?? anyOf?.[0]
+  if (shape) return right(shape, known, name)
   if (type === 'object') return mapValues(properties ?? {}, (one, key) => right(one, known, key))
   if (type === 'array') return [right(items ?? {}, known)]
   if (format === 'date-time') return '2026-11-20T08:00:00+07:00'

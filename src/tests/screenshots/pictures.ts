@@ -47,9 +47,12 @@ const PRICE_LIST = '/Controller/reportPriceList'
 const PAYMENT = '/Controller/reportDailyPalmPayment'
 const DAY_CLOSE = '/Controller/dayClose'
 const STUCK = '/Controller/stuck'
+const REFUSED = '/Controller/refusedTickets'
 const TO_ORDER = '/Controller/toOrder'
 const APPROVE = '/Controller/approve'
 const BOARD = '/Controller/priceBoard'
+const MASTER = '/Controller/masterData'
+const IMPORT = '/Controller/import'
 const LIGHT = '/Controller/carLicenseLight'
 
 export const PICTURES: readonly Picture[] = [
@@ -72,6 +75,8 @@ export const PICTURES: readonly Picture[] = [
   { name: '10-po-reject', screen: PO_LINE, as: 50, at: orderIn('S'), open: press('po.reject') },
   { name: '11-po-received', screen: PO_LINE, as: 51, at: orderIn('RC') },
   { name: '12-evaluation-list', screen: PALM, as: 52, at: evaluation, everywhere: true },
+  { name: '12-refused-tickets', screen: REFUSED, as: 50, everywhere: true },
+  { name: '12-refused-mend', screen: REFUSED, as: 50, open: press('refused.mend') },
   {
     name: '13-grade',
     screen: PALM,
@@ -140,6 +145,8 @@ export const PICTURES: readonly Picture[] = [
   { name: '23-vendor-finance', screen: VENDOR, as: 51, open: chooseInRow('vendor.manageFinance') },
   { name: '23-vendor-history', screen: VENDOR, as: 51, open: chooseInRow('ui.history') },
   { name: '23-vendor-unlink', screen: VENDOR, as: 51, open: chooseInRow('vendor.unlink') },
+  { name: '23-vendor-add', screen: VENDOR, as: 50, open: press('vendor.add') },
+  { name: '23-customer-add', screen: VENDOR, as: 50, open: press('vendor.addCustomer') },
   { name: '24-customer-levels', screen: LEVELS, as: 50, everywhere: true },
   { name: '24-customer-level-edit', screen: LEVELS, as: 50, open: pressFirst('ui.edit') },
   { name: '24-customer-level-ask', screen: LEVELS, as: 50, open: typeLevel },
@@ -187,8 +194,18 @@ export const PICTURES: readonly Picture[] = [
   { name: '35-price-board', screen: BOARD, as: 50, open: raisePrices, everywhere: true },
   { name: '35-gate-links', screen: BOARD, as: 50, open: press('gate.links') },
   { name: '36-gate', screen: '/gate', at: gateLink },
+  { name: '39-master-data', screen: MASTER, as: 50, at: products, everywhere: true },
+  {
+    name: '39-product-add',
+    screen: MASTER,
+    as: 50,
+    at: products,
+    open: press('masterData.add.product'),
+  },
   { name: '37-notices', screen: '/Controller/notices', as: 50 },
   { name: '38-profile', screen: '/Controller/profile', as: 52, everywhere: true },
+  { name: '39-import', screen: IMPORT, as: 1 },
+  { name: '39-import-check', screen: IMPORT, as: 1, open: readVendors, everywhere: true },
 ]
 
 /** The page of that new order in `badge` which has the most lines. */
@@ -314,6 +331,10 @@ async function raisePrices(page: Page, t: Translate): Promise<void> {
   await page.getByText(t('board.gainers')).waitFor()
 }
 
+async function products(): Promise<string> {
+  return `${MASTER}?kind=product`
+}
+
 /** Presses the first button whose name begins with the word `key`. */
 function press(key: WordKey) {
   return (page: Page, t: Translate) =>
@@ -388,6 +409,22 @@ function chooseInRow(key: WordKey) {
     await page.getByRole('button', { name: menu }).first().click()
     await page.getByRole('menuitem', { name: t(key), exact: true }).click()
   }
+}
+
+/** A file of vendors with faults, changes and new ones. */
+async function readVendors(page: Page, t: Translate): Promise<void> {
+  const lines = [
+    'รหัสผู้ขาย,ชื่อผู้ขาย,AVL,ระยะทาง,ระดับสมาชิก',
+    'V90001,ลานเทพรทิพย์ ขุนทอง,90001,24,ปกติ',
+    'V90002,อดิศร เลี่ยนทอง,90002,61,Platinum',
+    'V90003,หจก. รุ่งทะลายทรัพย์ สาขา 2,90003,ไกล,โกลด์',
+    'V90003,หจก. รุ่งทะลายทรัพย์,90004,18,โกลด์',
+  ]
+  const buffer = Buffer.from(lines.join('\r\n'))
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'ผู้ขาย 2569-11.csv', mimeType: 'text/csv', buffer })
+  await page.getByText(t('import.allOrNothing')).waitFor()
 }
 
 async function openRow(page: Page, t: Translate): Promise<void> {

@@ -1,0 +1,70 @@
+import { breaksOf } from './list.js'
+
+const IMPORT = ['src/import/writes/import.test.ts']
+const REFUSED = ['src/weighing/writes/refused.test.ts']
+const INTAKE = ['src/weighing/writes/import-tickets.test.ts']
+const FORMS = ['src/master-data/writes/records.test.ts', 'src/vendors/writes/new.test.ts']
+
+/** The doors by which a mill moves in: files, refused tickets, forms. */
+export default [
+  ...breaksOf('src/import/writes/import.ts', IMPORT, [
+    ['rows that are wrong are written', 'if (counts.Faulty > 0) refuse', 'if (false) refuse'],
+    [
+      'what was looked at need not be what is written',
+      'if (judgement.digest !== before.digest) {',
+      'if (false) {',
+    ],
+    [
+      'who pays is not told of other accounts',
+      'if (n > 0) await notify',
+      'if (false) await notify',
+    ],
+  ]),
+  ...breaksOf('src/import/reads/judge.ts', IMPORT, [
+    [
+      'a row without a key is taken',
+      "addFault(row, field, '', 'required')\n  }\n}\n\n/** The fields",
+      '{}\n  }\n}\n\n/** The fields',
+    ],
+    ['what is the same counts as changed', 'if (isSame(target)) continue', ''],
+  ]),
+  ...breaksOf('src/import/reads/bars.ts', IMPORT, [
+    [
+      'a record that was changed since is put back',
+      "if (!isSame) return { code: 'changed', key }",
+      '',
+    ],
+    ['what something needs is deleted', "if (user) return { code: 'used', ...user }", ''],
+  ]),
+  ...breaksOf('src/weighing/writes/keep-refused.ts', REFUSED, [
+    [
+      'what is sent again is kept again',
+      'rows.filter(({ sent_hash }) => !known.has(sent_hash))',
+      'rows',
+    ],
+  ]),
+  ...breaksOf('src/weighing/writes/settle-refused.ts', REFUSED, [
+    ['a weighing in settles a way out', 'and (taken.out or not has_way_out)', ''],
+  ]),
+  ...breaksOf('src/weighing/writes/take-in-refused.ts', REFUSED, [
+    [
+      'one ticket is mended into another',
+      "id !== null && valueAt(Ticket, 'WeightScaleIDIn')",
+      "false && valueAt(Ticket, 'WeightScaleIDIn')",
+    ],
+  ]),
+  ...breaksOf('src/weighing/writes/rename-customers.ts', INTAKE, [
+    ['a late reading renames', 'weigh_tickets.time_in > said.time_in', 'false'],
+  ]),
+  ...breaksOf('src/master-data/writes/records.ts', FORMS, [
+    ['a code stands twice but for its capitals', 'if (taken) refuseTaken(taken)', ''],
+    ['what is named is deleted', 'if (user) refuse(', 'if (false) refuse('],
+  ]),
+  ...breaksOf('src/vendors/writes/new.ts', FORMS, [
+    [
+      'a vendor is added without an audit entry',
+      "await audit(ctx, { action: 'vendor.create', entity: 'vendor', id: added.id, after })",
+      '',
+    ],
+  ]),
+]

@@ -1,0 +1,55 @@
+import { KINDS } from '../../import/kinds/kinds.ts'
+import type { JudgedRow, JudgedTable, Judgement } from '../../import/reads/judgement.ts'
+import type { words } from '../../import/words.ts'
+import { countsByKind } from '../../import/writes/drafts.ts'
+import { translate } from '../words.ts'
+
+/** Prints each fault by file, line and column; returns whether there is any. */
+export function printFaults({ tables, rows }: Judgement): boolean {
+  const faults = [...tables.flatMap(ofTable), ...rows.flatMap(ofRow)]
+  for (const fault of faults) console.error(fault)
+  if (faults.length === 0) return false
+  console.error(
+    `พบปัญหา ${faults.length} จุด ยังไม่ได้นำเข้าข้อมูลใด / ${faults.length} faults; nothing was imported`,
+  )
+  return true
+}
+
+/** Prints how many rows of each kind are new, changed and unchanged. */
+export function printCounts(judgement: Judgement): void {
+  for (const { Kind, New, Changed, Unchanged } of countsByKind(judgement)) {
+    console.log(
+      `${Kind}: เพิ่มใหม่ ${New} · ปรับค่า ${Changed} · คงเดิม ${Unchanged} / ${New} new · ${Changed} updated · ${Unchanged} unchanged`,
+    )
+  }
+}
+
+function ofTable({ file, sheet, kindName, missing, fileFaults }: JudgedTable): string[] {
+  const at = sheet ? `${file} [${sheet}]` : file
+  const unread = fileFaults
+    .filter(({ code }) => code !== 'doubledColumn')
+    .map(
+      ({ line, code, params }) =>
+        `${at}${line ? `:${line}` : ''}  ${said(`import.file.${code}`, params)}`,
+    )
+  const { fields } = kindName ? KINDS[kindName] : { fields: undefined }
+  const lacking = missing.map((field) => {
+    const { th: [th] = [field], en: [en] = [field] } = fields?.[field] ?? {}
+    return `${at}:1  ไม่มีคอลัมน์ “${th}” / Column “${en}” (${field}) is missing`
+  })
+  return [...unread, ...lacking]
+}
+
+function ofRow({ file, sheet, line, faults, outcome }: JudgedRow): string[] {
+  if (outcome !== 'faulty') return []
+  const at = `${sheet ? `${file} [${sheet}]` : file}:${line}`
+  return faults.map(({ field, value, code, params, proposal }) => {
+    const what = [field, value && `“${value}”`].filter(Boolean).join(' ')
+    const meant = proposal ? ` (${proposal}?)` : ''
+    return `${at}  ${what ? `${what}: ` : ''}${said(`import.fault.${code}`, params)}${meant}`
+  })
+}
+
+function said(key: keyof typeof words, params: object): string {
+  return (['th', 'en'] as const).map((lng) => translate(key, params, lng)).join(' / ')
+}

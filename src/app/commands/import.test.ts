@@ -1,0 +1,49 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { db } from '../../platform/db.ts'
+import { packageRoot } from '../../platform/package-root.ts'
+import { openTestDatabase } from '../../tests/database.ts'
+
+const DATABASE_URL = await openTestDatabase()
+const folder = await mkdtemp(path.join(tmpdir(), 'import-command-'))
+afterAll(() => rm(folder, { recursive: true }))
+
+/** What the built command prints and exits with. */
+function run(...args: string[]): Promise<{ code: number; out: string; err: string }> {
+  const command = path.join(packageRoot, 'dist/server/app/commands/import.js')
+  const env = { ...process.env, DATABASE_URL, INIT_CWD: tmpdir() }
+  return new Promise((resolve) => {
+    const child = execFile(process.execPath, [command, ...args], { env }, (_, out, err) =>
+      resolve({ code: child.exitCode ?? -1, out, err }),
+    )
+  })
+}
+const sites = () => db().selectFrom('sites').select(['code', 'name']).execute()
+
+test('a folder is checked, imported and taken back', async () => {
+  await writeFile(path.join(folder, 'sites.csv'), 'รหัสไซต์,ชื่อไซต์\nS1,โรงงาน\nS2,\n')
+  const wrong = await run(path.basename(folder))
+  expect(wrong).toMatchObject({ code: 1, out: '' })
+  expect(wrong.err).toMatch(/^sites\.csv:3 {2}SiteName.*ต้องมีค่า \/ Needs a value$/m)
+
+  await writeFile(path.join(folder, 'sites.csv'), 'รหัสไซต์,ชื่อไซต์\nS1,โรงงาน\n')
+  const checked = await run(folder, '--check')
+  expect(checked).toMatchObject({ code: 0, err: '' })
+  expect(checked.out).toContain('sites: เพิ่มใหม่ 1')
+  expect(await sites()).toEqual([])
+  expect(await db().selectFrom('imports').select('id').execute()).toEqual([])
+
+  const done = await run(folder)
+  expect(done).toMatchObject({ code: 0, err: '' })
+  expect(await sites()).toEqual([{ code: 'S1', name: 'โรงงาน' }])
+  const [, id = ''] = /--undo ([\da-f-]{36})/.exec(done.out) ?? []
+
+  expect(await run('--undo', id)).toMatchObject({ code: 0, err: '' })
+  expect(await sites()).toEqual([])
+  expect(await run('--undo', id)).toMatchObject({ code: 1, out: '' })
+  expect(await run('--undo', 'x')).toMatchObject({ code: 1, out: '' })
+  expect(await run('no-such-folder')).toMatchObject({ code: 1, out: '' })
+}, 60_000)

@@ -1,0 +1,95 @@
+import { z } from 'zod'
+import { change, noOutput, read, text, uuid, version } from '../../platform/call.ts'
+import { ADMINS } from '../../platform/roles.ts'
+import { MAX_ROWS_GIVEN } from '../rules.ts'
+import { choices, counts, kindName, outcome, preview, row, state } from './preview.ts'
+
+const MEBIBYTE = 1024 * 1024
+/** 60 MB of files, which Base64 makes a third longer, and what else stands in the body. */
+const BODY_LIMIT = 84 * MEBIBYTE
+
+/** A slow line sends 60 MB in some minutes; 100,000 tickets take as long to write. */
+const TAKES_MS = 600_000
+
+const files = z
+  .array(z.strictObject({ Name: text(255).min(1), Base64: z.string() }))
+  .min(1)
+  .max(50)
+const ofImport = z.strictObject({ ImportUUID: uuid })
+
+export const calls = {
+  /**
+   * Reads files and says what importing them would do. Without `ImportUUID` they are a new draft; with it they are added
+   * to that draft, a file of the same name in the place of the one before.
+   */
+  previewImport: change({
+    path: 'reference/PreviewImport',
+    roles: ADMINS,
+    input: z.strictObject({
+      ImportUUID: uuid.nullish(),
+      Files: files.nullish(),
+      Choices: choices.nullish(),
+    }),
+    output: preview,
+    errors: ['import.notFound', 'import.notDraft', 'import.noFiles', 'import.tooLarge'],
+    bodyLimit: BODY_LIMIT,
+    takesMs: TAKES_MS,
+    ownTransaction: true,
+  }),
+  getImport: read({
+    path: 'reference/GetImport',
+    roles: ADMINS,
+    input: ofImport,
+    output: preview,
+    errors: ['import.notFound'],
+  }),
+  /** Rows by file and line; those that are left out stand among the faulty ones. */
+  getImportRows: read({
+    path: 'reference/GetImportRows',
+    roles: ADMINS,
+    input: z.strictObject({
+      ImportUUID: uuid,
+      Outcome: outcome.nullish(),
+      Kind: kindName.nullish(),
+      Search: text(100).nullish(),
+      Offset: z.int().min(0).max(1_000_000).default(0),
+      Limit: z.int().min(1).max(MAX_ROWS_GIVEN).default(MAX_ROWS_GIVEN),
+    }),
+    output: z.object({ Rows: z.array(row), Total: z.number() }),
+    errors: ['import.notFound'],
+  }),
+  /** Writes a draft, or files at once: all of it or nothing. An import that is in answers what it did. */
+  import: change({
+    path: 'reference/Import',
+    roles: ADMINS,
+    input: z.strictObject({ ImportUUID: uuid.nullish(), Version: version, Files: files.nullish() }),
+    output: z.object({ ImportUUID: z.uuid(), Counts: counts }),
+    errors: [
+      'import.notFound',
+      'import.notDraft',
+      'import.noFiles',
+      'import.tooLarge',
+      'import.faulty',
+      'import.unreadable',
+      'import.changed',
+      'import.busy',
+    ],
+    bodyLimit: BODY_LIMIT,
+    takesMs: TAKES_MS,
+    ownTransaction: true,
+  }),
+  getImportProgress: read({
+    path: 'reference/GetImportProgress',
+    roles: ADMINS,
+    input: ofImport,
+    output: z.object({ State: state, Done: z.number(), Total: z.number() }),
+    errors: ['import.notFound'],
+  }),
+  discardImport: change({
+    path: 'reference/DiscardImport',
+    roles: ADMINS,
+    input: ofImport,
+    output: noOutput,
+    errors: ['import.notFound', 'import.notDraft'],
+  }),
+}

@@ -1,0 +1,119 @@
+import { hasLostDigits, readDecimal } from '../../platform/spreadsheets/thai-values.ts'
+import type { Language } from '../../platform/thai-date.ts'
+import { accountDigits, BANKS, isTax, MAX_TAX } from '../../vendors/rules.ts'
+import { words } from '../../vendors/words.ts'
+import type { Field, Known, Parsed } from './kind.ts'
+import { nearest } from './nearest.ts'
+
+/** What is kept of a customer beside its name; a vendor's row may say it too. */
+export const CUSTOMER_FIELDS = {
+  CustomerLevel: {
+    filled: true,
+    kind: 'choice',
+    th: ['ระดับสมาชิก', 'ระดับ', 'กลุ่มสมาชิก'],
+    en: ['Member level', 'Level', 'CustomerLevelName'],
+    parse: readLevel,
+    show: (value, known, language) => levelName(value, known, language),
+    choices: ({ levels }, language) => levels.map(({ name }) => nameIn(name, language)),
+    example: 'ปกติ',
+  },
+  CustomerSysBankName: {
+    kind: 'choice',
+    th: ['ธนาคาร', 'ชื่อธนาคาร'],
+    en: ['Bank', 'Bank name', 'SysBankName'],
+    parse: readBank,
+    choices: () => BANKS.map(({ name }) => name),
+    confirm: true,
+    example: 'ธ.ก.ส.',
+  },
+  CustomerSysBookBankNumber: {
+    kind: 'text',
+    th: ['เลขที่บัญชี', 'เลขบัญชี', 'บัญชีธนาคาร', 'บัญชี'],
+    en: ['Account number', 'Bank account', 'Account no', 'SysBookBankNumber'],
+    parse: readAccount,
+    confirm: true,
+    example: '012345678901',
+  },
+  CustomerSysTaxDeduction: {
+    filled: true,
+    kind: 'number',
+    th: ['ภาษี', 'ภาษีหัก ณ ที่จ่าย', 'หัก ณ ที่จ่าย', 'ภาษี ณ ที่จ่าย'],
+    en: ['Tax', 'Withholding tax', 'Tax deduction', 'SysTaxDeduction'],
+    parse: readTax,
+    confirm: true,
+    example: '3',
+  },
+} as const satisfies Record<string, Field>
+
+function nameIn(name: string, language: Language): string {
+  return words[`level.${name}` as 'level.Gold']?.[language] ?? name
+}
+
+function levelName(value: string, { levels }: Known, language: Language): string {
+  const level = levels.find(({ id }) => String(id) === value)
+  return level ? nameIn(level.name, language) : value
+}
+
+/** Names of levels that other systems use. */
+const OTHER_LEVEL_NAMES: Record<string, string> = {
+  platinum: 'Premium',
+  แพลทินัม: 'Premium',
+  เงิน: 'Silver',
+  ทอง: 'Gold',
+  ธรรมดา: 'Normal',
+}
+
+function readLevel(typed: string, { levels }: Known): Parsed {
+  if (typed === '') return { value: '' }
+  const said = typed.toLowerCase()
+  const level = levels.find(({ id, name }) =>
+    [String(id), name.toLowerCase(), nameIn(name, 'th'), nameIn(name, 'en').toLowerCase()].includes(
+      said,
+    ),
+  )
+  if (level) return { value: String(level.id) }
+  const names = levels.map(({ name }) => nameIn(name, 'th'))
+  const other = OTHER_LEVEL_NAMES[said]
+  const proposal =
+    other && levels.some(({ name }) => name === other) ? nameIn(other, 'th') : nearest(typed, names)
+  return { code: 'unknownLevel', proposal }
+}
+
+function readBank(typed: string): Parsed {
+  if (typed === '') return { value: '' }
+  const plain = (name: string) => name.replace(/^ธนาคาร|[\s.]/g, '').toLowerCase()
+  const said = plain(typed)
+  const bank = BANKS.find(({ name, full, code }) =>
+    [name, full, code].some((one) => plain(one) === said),
+  )
+  if (bank) return { value: bank.name }
+  return {
+    code: 'unknownBank',
+    proposal: nearest(
+      typed,
+      BANKS.map(({ name }) => name),
+    ),
+  }
+}
+
+function readAccount(typed: string): Parsed {
+  if (typed === '') return { value: '' }
+  if (hasLostDigits(typed)) return { code: 'lostDigits' }
+  const value = accountDigits(typed)
+  if (value) return { value }
+  const proposal = accountDigits(typed.replace(/[^\d๐-๙]/g, ''))
+  return { code: 'account', proposal }
+}
+
+function readTax(typed: string): Parsed {
+  if (typed === '') return { value: '' }
+  const value = readDecimal(typed)
+  if (value === undefined) return { code: 'number' }
+  if (isTax(value)) return { value }
+  // 75 and 0.0075 stand for 0.75 %, the rate of farm produce.
+  const isMeant = ['75', '0.0075'].includes(value)
+  const proposal = isMeant ? '0.75' : value === '0.03' ? '3' : undefined
+  return Number(value) > MAX_TAX
+    ? { code: 'tooLarge', params: { max: MAX_TAX }, proposal }
+    : { code: Number(value) < 0 ? 'tooSmall' : 'decimals', params: { min: 0, places: 2 }, proposal }
+}

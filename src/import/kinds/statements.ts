@@ -1,0 +1,48 @@
+import { CompiledQuery } from 'kysely'
+import { db } from '../../platform/db.ts'
+import { type Bar, type Kind, keyOf, type Values } from './kind.ts'
+
+/** Runs a statement that is written out, in the ambient transaction where there is one. */
+export async function run<T>(statement: string, values: readonly unknown[] = []): Promise<T[]> {
+  const { rows } = await db().executeQuery<T>(CompiledQuery.raw(statement, [...values]))
+  return rows
+}
+
+/** The records that `statement` finds, by key. */
+export async function recordsBy(
+  kind: Pick<Kind, 'key'>,
+  statement: string,
+  values: readonly unknown[] = [],
+): Promise<Map<string, Values>> {
+  const rows = await run<Values>(statement, values)
+  return new Map(rows.map((row) => [keyOf(kind, row), row]))
+}
+
+/** Runs a statement that takes the records as JSON and returns the id and key of each. */
+export async function writeRecords(
+  statement: string,
+  records: readonly Values[],
+  ...more: unknown[]
+): Promise<Map<string, string>> {
+  const written = await run<{ id: string; key: string }>(statement, [
+    JSON.stringify(records),
+    ...more,
+  ])
+  return new Map(written.map(({ id, key }) => [key, id]))
+}
+
+/** Of records of some keys, one that something needs beside the records of `own`, and what. */
+export async function firstUser(
+  { users }: Pick<Kind, 'users'>,
+  keys: readonly string[],
+  own: readonly string[],
+): Promise<Bar | undefined> {
+  if (!users || keys.length === 0) return undefined
+  const [first] = await run<Bar>(
+    // Both lists may be long: PostgreSQL hashes an `except`, and would compare each with each where it guesses wrong.
+    `with used (key, by) as (${users}), others as (select by from used except select unnest($2::text[]))
+    select key, by from used join others using (by) limit 1`,
+    [keys, own],
+  )
+  return first
+}

@@ -1,0 +1,86 @@
+import type { CallContext } from '../../platform/call-context.ts'
+import { publishChange } from '../../platform/live/change-events.ts'
+import { lockKnownTickets } from '../../weighing/writes/known-tickets.ts'
+import { lockIntake } from '../../weighing/writes/lock-intake.ts'
+import { saveReadings } from '../../weighing/writes/save-readings.ts'
+import type { Bar, Change, Kind } from './kind.ts'
+import { recordsBy, run } from './statements.ts'
+import { TICKET_FIELDS } from './ticket-fields.ts'
+import { judgeTickets } from './ticket-readings.ts'
+import { joinTimes } from './ticket-times.ts'
+import { undoTickets } from './undo-tickets.ts'
+
+/** What a form of tickets has: those of the last days. */
+const FORM_DAYS = 7
+const MAX_IN_FORM = 5_000
+
+/** The tickets of before the mill moved in. The intake judges and keeps them, as if a scale had sent them. */
+export const tickets: Kind = {
+  fileNames: ['opening_ticket', 'weigh_ticket', 'ticket', 'ใบชั่งยกมา', 'ใบชั่ง'],
+  fields: TICKET_FIELDS,
+  key: ['WeightScaleIDIn'],
+  name: 'CarRegister',
+  complete: joinTimes,
+  count: async () => {
+    const [row] = await run<{ n: number }>('select count(*) as n from weigh_tickets')
+    return row?.n ?? 0
+  },
+  read: ({ now }, keys) =>
+    keys
+      ? recordsBy(tickets, `${SAID} where scale_id_in = any ($1)`, [keys])
+      : recordsBy(
+          tickets,
+          `${SAID} where time_in > $1::timestamptz - interval '${FORM_DAYS} days' order by time_in, weigh_tickets.id limit ${MAX_IN_FORM}`,
+          [now],
+        ),
+  lock: async (keys) => {
+    await lockIntake()
+    await lockKnownTickets(keys)
+  },
+  write,
+  undo: undoTickets,
+  changedSince,
+}
+
+const LOCAL = `at time zone interval '7 hours', 'YYYY-MM-DD HH24:MI:SS'`
+
+const SAID = `select scale_id_in as "WeightScaleIDIn", coalesce(slip_number, '') as "SequenceWeightOut",
+    registration as "CarRegister", customers.code as "CustomerDataID", product_code as "ProductDataID",
+    product_type_name as "ProductTypeName", trim_scale(weight_in_kg)::text as "WeightIn",
+    to_char(time_in ${LOCAL}) as "WeightTimeIn", coalesce(trim_scale(weight_out_kg)::text, '') as "WeightOut",
+    coalesce(to_char(time_out ${LOCAL}), '') as "WeightTimeOut",
+    coalesce(weighed_by, '') as "UserLogInDataIDIn", coalesce(remark, '') as "Remark1"
+  from weigh_tickets join customers on customers.id = customer_id`
+
+async function write(changes: readonly Change[], ctx: CallContext, importId: string) {
+  const known = await lockKnownTickets(changes.map(({ key }) => key))
+  const said = changes.map(({ after }) => after)
+  const judged = await judgeTickets(said, known, ctx)
+  const accepted = judged.flatMap(({ accepted }) => accepted ?? [])
+  if (accepted.length !== changes.length) throw new Error('A ticket was judged otherwise at last')
+  await saveReadings(accepted, ctx, importId)
+  const ids = new Map(accepted.map(({ of }) => [of.scaleId, String(of.id)]))
+  publishChange('tickets', ids.values())
+  return ids
+}
+
+/** What was built on the tickets of an import; nothing else changes one. */
+async function changedSince(importId: string): Promise<Bar | undefined> {
+  const [first] = await run<Bar>(
+    `with mine as (
+      select key, weigh_tickets.id from import_changes left join weigh_tickets on scale_id_in = key
+      where import_id = $1 and kind = 'tickets')
+    (select key, 'used' as code, number as by from mine join order_lines on ticket_id = mine.id
+      join purchase_orders on purchase_orders.id = order_id limit 1)
+    union all (select key, 'graded', null from mine join gradings on ticket_id = mine.id limit 1)
+    union all (select key, 'graded', null from mine join valuations on ticket_id = mine.id limit 1)
+    union all (select key, 'corrected', null from mine join weight_corrections on ticket_id = mine.id limit 1)
+    union all (select key, 'weighed', null from mine join scale_readings as later on later.ticket_id = mine.id
+      join scale_readings as own on own.ticket_id = mine.id and own.import_id = $1
+      where later.id > own.id limit 1)
+    union all (select key, 'gone', null from mine where id is null limit 1)
+    limit 1`,
+    [importId],
+  )
+  return first
+}

@@ -1,0 +1,64 @@
+import { auditAll } from '../../platform/audit.ts'
+import type { CallContext } from '../../platform/call-context.ts'
+import { columnsOf } from '../../platform/fields.ts'
+import { publishChange } from '../../platform/live/change-events.ts'
+import { OWN_FIELDS } from '../../weighing/rules/fields.ts'
+import type { Change, Kind } from './kind.ts'
+import { undoEntriesOf } from './plain.ts'
+import { run } from './statements.ts'
+
+/** Takes tickets, their readings and the trucks back that an import of tickets brought; on none was anything built. */
+export const undoTickets: Kind['undo'] = async (changes, ctx, { importId, at }) => {
+  const ids = await idsOf(changes)
+  const added = changes.filter(({ before }) => !before).flatMap(({ key }) => ids.get(key) ?? [])
+  await run('delete from scale_readings where import_id = $1', [importId])
+  await run('delete from tickets_to_value where ticket_id = any ($1::bigint[])', [added])
+  await run('delete from weigh_tickets where id = any ($1::bigint[])', [added])
+  await putBack(changes.filter(({ before }) => before).map(({ key }) => key))
+  await auditAll(ctx, undoEntriesOf('ticket', changes, ids, at))
+  await takeVehiclesBack(changes, ctx, at)
+  publishChange('tickets', ids.values())
+}
+
+async function idsOf(changes: readonly Change[]): Promise<Map<string, string>> {
+  const rows = await run<{ id: string; key: string }>(
+    'select id::text, scale_id_in as key from weigh_tickets where scale_id_in = any ($1)',
+    [changes.map(({ key }) => key)],
+  )
+  return new Map(rows.map(({ id, key }) => [key, id]))
+}
+
+/** Tickets that the import changed say again what the readings say that stay: in each field the last that is not empty. */
+async function putBack(keys: readonly string[]): Promise<void> {
+  const columns = [...columnsOf(OWN_FIELDS), 'customer_id']
+  const last = columns.map(
+    (column) => `(array_agg(${column} order by id desc) filter (where ${column}::text <> ''))[1]`,
+  )
+  const said = last.map((value, at) =>
+    columns[at] === 'product_type_name' ? `coalesce(${value}, '')` : value,
+  )
+  await run(
+    `update weigh_tickets set version = version + 1, (${columns.join(', ')}) = (
+      select ${said.join(', ')} from scale_readings where ticket_id = weigh_tickets.id)
+    where scale_id_in = any ($1)`,
+    [keys],
+  )
+}
+
+/** Trucks that came to be with the tickets, and are no more than their plate. */
+async function takeVehiclesBack(
+  changes: readonly Change[],
+  ctx: CallContext,
+  at: Date,
+): Promise<void> {
+  const plates = changes.flatMap(({ after }) => after.CarRegister ?? [])
+  const gone = await run<{ id: string; key: string }>(
+    `delete from vehicles where registration = any ($1) and created_at = $2 and registered_at is null and tare_kg is null
+      and not exists (select from weigh_tickets where weigh_tickets.registration = vehicles.registration)
+    returning id::text, registration as key`,
+    [[...new Set(plates)], at],
+  )
+  const said = gone.map(({ key }) => ({ key, after: { registration: key } }))
+  const ids = new Map(gone.map(({ id, key }) => [key, id]))
+  await auditAll(ctx, undoEntriesOf('vehicle', said, ids, at))
+}

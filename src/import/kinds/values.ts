@@ -1,0 +1,47 @@
+import { price as priceSchema } from '../../platform/call.ts'
+import { decimal, round } from '../../platform/money.ts'
+import { hasLostDigits, readDecimal } from '../../platform/spreadsheets/thai-values.ts'
+import type { Field, Parsed } from './kind.ts'
+
+/** Text of so many characters, in one line. */
+export function text(max: number) {
+  return (typed: string): Parsed => {
+    const line = typed.normalize('NFC').replace(/\s*[\r\n]+\s*/g, ' ')
+    if (line.length > max) return { code: 'tooLong', params: { max } }
+    return /\p{Surrogate}/u.test(line) ? { code: 'text' } : { value: line }
+  }
+}
+
+/** A code: text, of which a spreadsheet may have cut the end off. */
+export function code(max: number) {
+  const read = text(max)
+  return (typed: string): Parsed => (hasLostDigits(typed) ? { code: 'lostDigits' } : read(typed))
+}
+
+/** A decimal within bounds, with so many decimals. */
+export function number(min: number, max: number, places = 2) {
+  return (typed: string): Parsed => {
+    if (typed === '') return { value: '' }
+    const value = readDecimal(typed)
+    if (value === undefined) return { code: 'number' }
+    if (decimal(value).lt(min)) return { code: 'tooSmall', params: { min } }
+    if (decimal(value).gt(max)) return { code: 'tooLarge', params: { max } }
+    return round(value, places).eq(value) ? { value } : { code: 'decimals', params: { places } }
+  }
+}
+
+/** Baht per kg. */
+export const price = number(0, priceSchema.maxValue ?? 0)
+
+const YES = ['1', 'y', 'yes', 'true', 'x', '✓', '✔', 'ใช่', 'เป็น', 'พรีเมียม', 'premium']
+const NO = ['0', 'n', 'no', 'false', '-', 'ไม่', 'ไม่ใช่', 'ไม่เป็น']
+
+/** '1' for yes, '' for no. */
+export function yesOrNo(typed: string): Parsed {
+  const said = typed.toLowerCase()
+  if (YES.includes(said)) return { value: '1' }
+  return said === '' || NO.includes(said) ? { value: '' } : { code: 'yesOrNo' }
+}
+
+/** A field of text that a record must have. */
+export const required = { required: true, kind: 'text' } as const satisfies Partial<Field>

@@ -1,0 +1,64 @@
+import { createTranslate } from '../../platform/i18n.ts'
+import type { Language } from '../../platform/thai-date.ts'
+import { KINDS } from '../kinds/kinds.ts'
+import { firstUser } from '../kinds/statements.ts'
+import { KIND_NAMES } from '../rules.ts'
+import { type BarCode, words } from '../words.ts'
+import type { KeptChange } from './kept-changes.ts'
+import type { Present } from './present.ts'
+
+/** What bars taking an import back. */
+export interface ImportBar {
+  code: BarCode
+  key: string
+  by?: string
+}
+
+const translate = createTranslate(words)
+
+export function barSentence({ code, key, by = '' }: ImportBar, language: Language): string {
+  return translate(`import.bar.${code}`, { key, by }, language)
+}
+
+/** The first record of an import that is not as it left it, or that something needs by now. */
+export async function barOf(
+  importId: string,
+  changes: readonly KeptChange[],
+  present: Present,
+): Promise<ImportBar | undefined> {
+  const own = changes.flatMap(namesOf)
+  for (const kind of KIND_NAMES) {
+    const ofKind = changes.filter((change) => change.kind === kind)
+    if (ofKind.length === 0) continue
+    const { changedSince } = KINDS[kind]
+    const bar = changedSince
+      ? await changedSince(importId)
+      : firstChanged(ofKind, await present.of(kind))
+    if (bar) return { code: bar.by ? 'used' : 'changed', ...bar }
+    const added = ofKind.filter(({ before }) => !before).map(({ key }) => key)
+    const user = await firstUser(KINDS[kind], added, own)
+    if (user) return { code: 'used', ...user }
+  }
+  return undefined
+}
+
+/** What a record of an import is called by where others need it: a ticket by its slip, and its truck by the plate. */
+function namesOf({ kind, key, after }: KeptChange): string[] {
+  if (kind !== 'tickets') return [key]
+  return [after.SequenceWeightOut || key, after.CarRegister ?? '']
+}
+
+function firstChanged(
+  changes: readonly KeptChange[],
+  present: ReadonlyMap<string, Readonly<Record<string, string>>>,
+): ImportBar | undefined {
+  for (const { key, after } of changes) {
+    const now = present.get(key)
+    if (!now) return { code: 'gone', key }
+    const isSame = Object.keys({ ...after, ...now }).every(
+      (field) => (now[field] ?? '') === (after[field] ?? ''),
+    )
+    if (!isSame) return { code: 'changed', key }
+  }
+  return undefined
+}

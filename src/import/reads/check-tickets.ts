@@ -1,0 +1,59 @@
+import type { CallContext } from '../../platform/call-context.ts'
+import type { TicketFault } from '../../weighing/rules/faults.ts'
+import { findKnownTickets } from '../../weighing/writes/known-tickets.ts'
+import { judgeTickets } from '../kinds/ticket-readings.ts'
+import type { FaultCode } from '../words.ts'
+import { addFault } from './parse-rows.ts'
+import type { Present } from './present.ts'
+import type { Targets } from './targets.ts'
+
+/** Tickets are what the intake would take from a scale; of one that is graded or on an order nothing is changed. */
+export async function checkTickets(
+  targets: Targets,
+  present: Present,
+  ctx: Pick<CallContext, 'now'>,
+): Promise<void> {
+  const said = [...(targets.get('tickets')?.values() ?? [])]
+  const whole = said.filter(({ row }) => row.faults.length === 0)
+  if (whole.length === 0) return
+  const products = await present.of('products')
+  for (const target of whole) {
+    const { ProductDataID = '', ProductTypeName } = target.after
+    const product =
+      targets.get('products')?.get(ProductDataID)?.after ?? products.get(ProductDataID)
+    if (!target.before && !ProductTypeName)
+      target.after = { ...target.after, ProductTypeName: product?.Name ?? '' }
+  }
+  const known = await findKnownTickets(whole.map(({ key }) => key))
+  const wasProtected = new Set([...known.values()].filter(({ isProtected }) => isProtected))
+  const judged = await judgeTickets(
+    whole.map(({ after }) => after),
+    known,
+    ctx,
+  )
+  for (const [at, { outcome, fault, of }] of judged.entries()) {
+    const { row, before } = whole[at]!
+    if (fault) {
+      const field = fault.field ?? null
+      addFault(row, field, row.given[field ?? ''] ?? null, CODES[fault.code], fault.params)
+    } else if (outcome === 'unchanged') whole[at]!.after = before ?? {}
+    else if (of && wasProtected.has(of)) addFault(row, null, null, 'ticketInUse')
+  }
+}
+
+/** What the intake calls each fault here; its own words speak to whoever stands at a scale. */
+const CODES: Record<TicketFault['code'], FaultCode> = {
+  'scale.notTicket': 'text',
+  'scale.missing': 'required',
+  'scale.unknownField': 'text',
+  'scale.kilograms': 'number',
+  'scale.decimals': 'decimals',
+  'scale.time': 'instant',
+  'scale.tooLong': 'tooLong',
+  'scale.text': 'text',
+  'scale.net': 'net',
+  'scale.order': 'timeOrder',
+  'scale.future': 'future',
+  'scale.halfOut': 'halfOut',
+  'day.closed': 'dayClosed',
+}

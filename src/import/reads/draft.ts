@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import type { CallContext } from '../../platform/call-context.ts'
+import { db } from '../../platform/db.ts'
+import { refuse } from '../../platform/errors.ts'
+import { type Counts, type KindName, NO_COUNTS } from '../rules.ts'
+import { judge } from './judge.ts'
+import type { Judgement } from './judgement.ts'
+import { type Choices, matchTables, type Remembered, rememberedKey } from './match-tables.ts'
+import { tablesOf } from './read-files.ts'
+
+export type Import = Awaited<ReturnType<typeof importOf>>
+
+/** An import, whatever became of it; refuses `import.notFound`. */
+export async function importOf(id: string) {
+  const found = await db().selectFrom('imports').selectAll().where('id', '=', id).executeTakeFirst()
+  return found ?? refuse('import.notFound')
+}
+
+/** What an officer chose for a draft. */
+export function choicesOf({ choices }: Import): Choices {
+  return choices as Choices
+}
+
+export interface KeptCounts {
+  all: Counts
+  byKind: (Counts & { Kind: KindName })[]
+}
+
+/** How many rows an import has, as they were counted last. */
+export function countsKept({ counts }: Pick<Import, 'counts'>): KeptCounts {
+  return { all: NO_COUNTS, byKind: [], ...(counts as Partial<KeptCounts>) }
+}
+
+/** The tables of an import, as they are matched. */
+export async function matchedTables(one: Import) {
+  const [tables, remembered] = [await tablesOf(one.id), await rememberedMatches()]
+  return matchTables(tables, choicesOf(one).Tables, remembered)
+}
+
+async function rememberedMatches(): Promise<Remembered> {
+  const rows = await db().selectFrom('import_columns').selectAll().execute()
+  return new Map(
+    rows.map(({ kind, header, field }) => [rememberedKey(kind as KindName, header), field]),
+  )
+}
+
+/** What writing a draft would do by now. */
+export async function judgeDraft(
+  draft: Import,
+  ctx: Pick<CallContext, 'now' | 'language'>,
+): Promise<Judgement> {
+  return judge(await matchedTables(draft), choicesOf(draft), ctx)
+}
+
+/** The name of the lock that is held while an import is written. */
+export function lockName(id: string) {
+  return sql<string>`hashtextextended(${`import ${id}`}, 0)`
+}
+
+/** Whether an import is being written, by whichever server. */
+export async function isRunning(id: string): Promise<boolean> {
+  const { rows } = await sql<{ free: boolean }>`
+    select pg_try_advisory_xact_lock_shared(${lockName(id)}) as free`.execute(db())
+  return rows[0]?.free === false
+}

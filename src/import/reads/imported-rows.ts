@@ -1,0 +1,30 @@
+import type { CallContext } from '../../platform/call-context.ts'
+import { db } from '../../platform/db.ts'
+import { showChanges } from './changes.ts'
+import type { JudgedRow } from './judgement.ts'
+import { keptChanges } from './kept-changes.ts'
+import { placeOf } from './parse-rows.ts'
+
+/** What an import added and changed, as the rows that brought it: that of a vendor may bring its customer too. */
+export async function importedRows(
+  importId: string,
+  { now, language }: Pick<CallContext, 'now' | 'language'>,
+): Promise<JudgedRow[]> {
+  const levels = await db().selectFrom('member_levels').select(['id', 'name']).execute()
+  const changes = await keptChanges(importId)
+  const rows = new Map<string, JudgedRow>()
+  for (const change of changes) {
+    const place = placeOf(change)
+    const shown = showChanges(change, { now, levels }, language)
+    const same = rows.get(place)
+    const row: JudgedRow = {
+      ...change,
+      outcome: change.before ? 'changed' : 'new',
+      faults: [],
+      changes: [...(same?.changes ?? []), ...shown],
+      given: {},
+    }
+    rows.set(place, same && change.kind === 'customers' ? { ...same, changes: row.changes } : row)
+  }
+  return [...rows.values()]
+}

@@ -1,0 +1,71 @@
+import type { Params, Values } from '../kinds/kind.ts'
+import type { Counts, KindName, Outcome } from '../rules.ts'
+import type { FaultCode, FileCode } from '../words.ts'
+import type { MatchedTable } from './match-tables.ts'
+
+export interface Fault {
+  field: string | null
+  value: string | null
+  code: FaultCode
+  params: Params
+  proposal: string | null
+}
+
+/** A value that a row changes. */
+export interface ValueChange {
+  field: string
+  before: string | null
+  after: string | null
+  confirm: boolean
+}
+
+/** A row of a file, and what becomes of it. */
+export interface JudgedRow {
+  file: string
+  sheet: string | null
+  line: number
+  kind: KindName
+  key: string
+  name: string
+  outcome: Outcome
+  faults: Fault[]
+  changes: ValueChange[]
+  /** What it says, by field. */
+  given: Record<string, string>
+}
+
+/** A record as rows of the files want it. */
+export interface Target {
+  kind: KindName
+  key: string
+  name: string
+  /** Undefined: there is none of this key yet. */
+  before: Values | undefined
+  given: Record<string, string>
+  after: Values
+  /** The row that named it first. */
+  row: JudgedRow
+  /** Later rows, by the field that they say first. */
+  laterRows?: Map<string, JudgedRow>
+}
+
+export interface FileFault {
+  line: number | null
+  code: FileCode
+  params: Params
+}
+
+export interface JudgedTable extends MatchedTable {
+  missing: string[]
+  fileFaults: FileFault[]
+}
+
+export interface Judgement {
+  tables: JudgedTable[]
+  rows: JudgedRow[]
+  /** By kind in the order of writing, without those that stay as they are. */
+  changes: Target[]
+  counts: Counts
+  /** What it would do, in short: another digest, and it would do something else. */
+  digest: string
+}

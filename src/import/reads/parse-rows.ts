@@ -1,0 +1,160 @@
+import { breathe } from '../../platform/breathe.ts'
+import { cleanCell, type SheetFault } from '../../platform/spreadsheets/sheet-table.ts'
+import type { Known, Params } from '../kinds/kind.ts'
+import { KINDS } from '../kinds/kinds.ts'
+import { isExample } from '../rules.ts'
+import type { FaultCode, FileCode } from '../words.ts'
+import { faultCodes } from '../words.ts'
+import type { FileFault, JudgedRow } from './judgement.ts'
+import type { Choices, MatchedTable } from './match-tables.ts'
+
+/** Where a row stands, to be looked up by. */
+export function placeOf(at: { file: string; sheet?: string | null; line: number }): string {
+  return `${at.file}\n${at.sheet ?? ''}\n${at.line}`
+}
+
+export interface Mending {
+  mended: ReadonlyMap<string, ReadonlyMap<string, string>>
+  leftOut: ReadonlySet<string>
+}
+
+/** What the officer mended and left out, by row. */
+export function mendingOf({ Mended = [], LeftOut = [] }: Choices): Mending {
+  const mended = new Map<string, Map<string, string>>()
+  for (const { File, Sheet, Line, Field, Value } of Mended) {
+    const place = placeOf({ file: File, sheet: Sheet, line: Line })
+    const fields = mended.get(place) ?? new Map<string, string>()
+    mended.set(place, fields.set(Field, cleanCell(Value)))
+  }
+  const leftOut = LeftOut.map(({ File, Sheet, Line }) =>
+    placeOf({ file: File, sheet: Sheet, line: Line }),
+  )
+  return { mended, leftOut: new Set(leftOut) }
+}
+
+/** The rows of a table of a kind, each with what it says, and with what is wrong with single values. */
+export async function parseRows(
+  table: MatchedTable,
+  mending: Mending,
+  known: Known,
+): Promise<JudgedRow[]> {
+  const { kindName, columns, file, sheet } = table
+  if (!kindName) return []
+  const { fields } = KINDS[kindName]
+  const faultsByLine = rowFaults(table)
+  const rows: JudgedRow[] = []
+  for (const { line, cells } of table.rows) {
+    await breathe()
+    if (isExample(cells[0])) continue
+    const place = placeOf({ file, sheet, line })
+    const mended = mending.mended.get(place)
+    const row: JudgedRow = {
+      file,
+      sheet: sheet ?? null,
+      line,
+      kind: kindName,
+      key: '',
+      name: '',
+      outcome: mending.leftOut.has(place) ? 'leftOut' : 'unchanged',
+      faults: [],
+      changes: [],
+      given: {},
+    }
+    for (const [at, { field, header }] of columns.entries()) {
+      if (!field) continue
+      const again = mended?.get(field)
+      const typed = again ?? cells[at] ?? ''
+      const ofCell =
+        again === undefined
+          ? faultsByLine.get(line)?.find((one) => one.params.column === header)
+          : undefined
+      if (ofCell) addFault(row, field, typed, ofCell.code, {})
+      else parseValue(row, field, typed, fields[field]!, known)
+    }
+    complete(row)
+    for (const { code, params } of faultsByLine.get(line) ?? []) {
+      if (params.column === undefined && mended === undefined)
+        addFault(row, null, null, code, params)
+    }
+    rows.push(row)
+  }
+  return rows
+}
+
+function parseValue(
+  row: JudgedRow,
+  field: string,
+  typed: string,
+  { parse }: (typeof KINDS)['sites']['fields'][string],
+  known: Known,
+): void {
+  const parsed = parse(typed, known)
+  if (parsed.code === undefined) row.given[field] = parsed.value
+  else addFault(row, field, typed, parsed.code, parsed.params, parsed.proposal)
+}
+
+/** Fills in what other cells of the row say of a field. */
+function complete(row: JudgedRow): void {
+  const { fields, key, complete } = KINDS[row.kind]
+  for (const field of key) {
+    const other = row.given[fields[field]?.orElse ?? '']
+    if (!row.given[field] && other && row.faults.every((one) => one.field !== field))
+      row.given[field] = other
+  }
+  complete?.(row.given, (field, value, code) => addFault(row, field, value, code))
+}
+
+/** Says what is wrong with a row. */
+export function addFault(
+  row: JudgedRow,
+  field: string | null,
+  value: string | null,
+  code: FaultCode,
+  params: Params = {},
+  proposal: string | null = null,
+): void {
+  row.faults.push({ field, value, code, params, proposal })
+}
+
+interface RowFault {
+  code: FaultCode
+  params: Params
+}
+
+/** The faults of the reader that are of a row, by line. */
+function rowFaults({ rows, faults }: MatchedTable): Map<number, RowFault[]> {
+  const lines = new Set(faults.length > 0 ? rows.map(({ line }) => line) : [])
+  const found = new Map<number, RowFault[]>()
+  for (const { line, code, params } of faults) {
+    if (line === undefined || !lines.has(line) || !isRowCode(bare(code))) continue
+    found.set(line, [...(found.get(line) ?? []), { code: bare(code) as FaultCode, params }])
+  }
+  return found
+}
+
+/** The faults of the reader that are of the table as a whole. */
+export function tableFaults({ rows, faults, doubled }: MatchedTable): FileFault[] {
+  const ofTable = faults.filter(({ code }) => !isRowCode(bare(code)) || rows.length === 0)
+  return [
+    ...ofTable.map(({ line, code, params }) => ({
+      line: line ?? null,
+      code: bare(code) as FileCode,
+      params,
+    })),
+    ...doubled.map((column) => ({
+      line: null,
+      code: 'doubledColumn' as const,
+      params: { column },
+    })),
+  ]
+}
+
+function bare(code: SheetFault['code']): string {
+  return code.replace(/^file\./, '')
+}
+
+function isRowCode(code: string): boolean {
+  return (
+    ['tooFewCells', 'tooManyCells', 'noResult', 'errorCell'].includes(code) && code in faultCodes
+  )
+}

@@ -1,0 +1,126 @@
+import { breathe } from '../../platform/breathe.ts'
+import type { Values } from '../kinds/kind.ts'
+import { KINDS } from '../kinds/kinds.ts'
+import type { KindName } from '../rules.ts'
+import type { JudgedRow, Target } from './judgement.ts'
+import { addFault } from './parse-rows.ts'
+import type { Present } from './present.ts'
+
+/** The records that rows want, by kind and key. */
+export type Targets = Map<KindName, Map<string, Target>>
+
+/** Gathers what the rows want of each record; several rows may say different fields of one. */
+export async function gatherTargets(
+  rows: readonly JudgedRow[],
+  present: Present,
+): Promise<Targets> {
+  const targets: Targets = new Map()
+  const keyed = rows.filter(({ kind, given }) => KINDS[kind].key.every((field) => given[field]))
+  for (const row of keyed) {
+    await breathe()
+    await gather(targets, row, row.kind, row.key, ownFields(row), present)
+  }
+  for (const row of keyed) {
+    await breathe()
+    if (row.kind === 'vendors') await gatherCustomer(targets, row, present)
+    if (row.kind === 'tickets') await gatherCustomerOfTicket(targets, row, present)
+  }
+  return targets
+}
+
+/** What a row says of its own record. A vendor of the list of premium vendors is one where no column says it. */
+function ownFields({ kind, given }: JudgedRow): Record<string, string> {
+  const { fields } = KINDS[kind]
+  const own = Object.entries(given).filter(([name]) => !fields[name]?.of)
+  return { ...(kind === 'premiums' && { IsPremium: '1' }), ...Object.fromEntries(own) }
+}
+
+/** What the row of a vendor says of the customer that the vendor is linked to; an AVL that is not known is made. */
+async function gatherCustomer(targets: Targets, row: JudgedRow, present: Present): Promise<void> {
+  const vendor = targets.get('vendors')?.get(row.key)
+  const said = Object.entries(row.given).filter(([name]) => KINDS.vendors.fields[name]?.of)
+  const avl = vendor?.after.CustomerDataID ?? ''
+  if (avl === '') {
+    for (const [name, value] of said) if (value !== '') addFault(row, name, value, 'needsAvl')
+    return
+  }
+  const isKnown = (await present.of('customers')).has(avl) || targets.get('customers')?.has(avl)
+  const given = isKnown
+    ? Object.fromEntries(said)
+    : {
+        CustomerDataID: avl,
+        CustomerName: vendor?.after.VendorOrganizationName ?? '',
+        ...Object.fromEntries(said.filter(([, value]) => value !== '')),
+      }
+  if (Object.keys(given).length > 0) await gather(targets, row, 'customers', avl, given, present)
+}
+
+/** The customer of a ticket is made where it is not known; the first ticket says its name. */
+async function gatherCustomerOfTicket(
+  targets: Targets,
+  row: JudgedRow,
+  present: Present,
+): Promise<void> {
+  const { CustomerDataID = '', CustomerName = '' } = row.given
+  const isKnown =
+    (await present.of('customers')).has(CustomerDataID) ||
+    targets.get('customers')?.has(CustomerDataID)
+  if (isKnown || CustomerDataID === '') return
+  if (CustomerName === '') addFault(row, 'CustomerName', '', 'required')
+  else
+    await gather(
+      targets,
+      row,
+      'customers',
+      CustomerDataID,
+      { CustomerDataID, CustomerName },
+      present,
+    )
+}
+
+async function gather(
+  targets: Targets,
+  row: JudgedRow,
+  kind: KindName,
+  key: string,
+  given: Record<string, string>,
+  present: Present,
+): Promise<void> {
+  const ofKind = targets.get(kind) ?? new Map<string, Target>()
+  targets.set(kind, ofKind)
+  const known = ofKind.get(key)
+  if (!known) {
+    const before = (await present.of(kind)).get(key)
+    const target = { kind, key, name: row.name, before, given: { ...given }, row, after: {} }
+    ofKind.set(key, { ...target, after: afterOf(kind, before, given) })
+    return
+  }
+  const differs = Object.keys(given).find(
+    (field) => (known.given[field] ?? given[field]) !== given[field],
+  )
+  if (differs !== undefined) {
+    const { line, file } = known.row
+    const field = kind === row.kind ? (KINDS[kind].key[0] ?? null) : differs
+    addFault(row, field, row.given[field ?? ''] ?? null, 'duplicate', { line, file })
+    return
+  }
+  for (const field of Object.keys(given)) {
+    if (field in known.given) continue
+    known.laterRows ??= new Map()
+    known.laterRows.set(field, row)
+  }
+  Object.assign(known.given, given)
+  known.after = afterOf(kind, known.before, known.given)
+}
+
+function afterOf(kind: KindName, before: Values | undefined, given: Values): Values {
+  const { fields, defaults } = KINDS[kind]
+  const empty = Object.fromEntries(
+    Object.entries(fields).flatMap(([name, { of, isRare }]) => (of || isRare ? [] : [[name, '']])),
+  )
+  // What a record always has stays where a cell is empty.
+  const said = Object.entries(given).filter(
+    ([name, value]) => value !== '' || !fields[name]?.filled,
+  )
+  return { ...empty, ...defaults, ...before, ...Object.fromEntries(said) }
+}

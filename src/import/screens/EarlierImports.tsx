@@ -1,0 +1,123 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCall } from '../../platform/client.ts'
+import { formatInstant } from '../../platform/thai-date.ts'
+import { useAction } from '../../ui/actions/use-action.ts'
+import { useAddress } from '../../ui/address.ts'
+import { Confirm } from '../../ui/dialogs/Confirm.tsx'
+import { whole } from '../../ui/format.ts'
+import { useLanguage } from '../../ui/language.ts'
+import { ErrorState } from '../../ui/States.tsx'
+import { calls } from '../contract.ts'
+import { importAddress } from './address.ts'
+import css from './EarlierImports.module.css'
+import type { EarlierImport } from './preview.ts'
+import { UndoQuestion } from './UndoQuestion.tsx'
+
+/** What was imported before, newest first, with the way to take it back or to go on with it. */
+export function EarlierImports() {
+  const { t } = useTranslation()
+  const query = useCall(calls.getImports, {})
+  return (
+    <>
+      <h2 className={css.title}>{t('import.earlier')}</h2>
+      {query.error && !query.data && <ErrorState error={query.error} retry={query.refetch} />}
+      {query.data?.length === 0 && <p className={css.none}>{t('import.earlier.none')}</p>}
+      <ul className={css.list}>
+        {query.data?.map((one) => (
+          <Item key={one.ImportUUID} one={one} />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function Item({ one }: { one: EarlierImport }) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const [, change] = useAddress(importAddress)
+  const [asking, setAsking] = useState<'discard' | 'undo'>()
+  const files = one.Files.join(', ')
+  const { New, Changed, Unchanged } = one.Counts
+  const isOpen = one.State === 'draft' || one.State === 'running'
+  const verb = t(isOpen ? 'import.goOn' : 'import.see')
+  const close = () => setAsking(undefined)
+  return (
+    <li className={css.item}>
+      <div className={css.when}>
+        <span className="num">
+          {t('import.earlier.by', {
+            time: formatInstant(one.At, 'table', language),
+            officer: one.By,
+          })}
+        </span>
+        <span className={css.state} data-state={one.State}>
+          {t(`import.state.${one.State}`)}
+        </span>
+      </div>
+      <div className={css.files}>{files}</div>
+      <div className={`${css.counts} num`}>
+        {t('import.counts', {
+          added: whole(New),
+          changed: whole(Changed),
+          unchanged: whole(Unchanged),
+        })}
+      </div>
+      {one.State === 'imported' && !one.CanUndo && one.Why && (
+        <div className={css.why}>{t('import.done.barred', { why: one.Why })}</div>
+      )}
+      <div className={css.buttons}>
+        <Button
+          variant="default"
+          aria-label={t('import.openOf', { verb, files })}
+          onClick={() => change({ id: one.ImportUUID })}
+        >
+          {verb}
+        </Button>
+        {one.State === 'draft' && (
+          <Button
+            variant="subtle"
+            color="gray"
+            aria-label={t('import.openOf', { verb: t('import.discard'), files })}
+            onClick={() => setAsking('discard')}
+          >
+            {t('import.discard')}
+          </Button>
+        )}
+        {one.CanUndo && (
+          <Button
+            variant="subtle"
+            aria-label={t('import.openOf', { verb: t('import.undo'), files })}
+            onClick={() => setAsking('undo')}
+          >
+            {t('import.undo')}
+          </Button>
+        )}
+      </div>
+      {asking === 'discard' && <Discard one={one} onClose={close} />}
+      {asking === 'undo' && (
+        <UndoQuestion id={one.ImportUUID} files={files} counts={one.Counts} onClose={close} />
+      )}
+    </li>
+  )
+}
+
+function Discard({ one, onClose }: { one: EarlierImport; onClose: () => void }) {
+  const { t } = useTranslation()
+  const { run, running } = useAction(calls.discardImport, {
+    done: t('import.discarded'),
+    onDone: onClose,
+  })
+  return (
+    <Confirm
+      danger
+      question={t('import.ask.discard', { files: one.Files.join(', ') })}
+      text={t('import.ask.discard.text')}
+      verb={t('import.discard')}
+      running={running}
+      onYes={() => run({ ImportUUID: one.ImportUUID })}
+      onNo={onClose}
+    />
+  )
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import css from './Foot.module.css'
+
+interface Props {
+  /** What is left to do, at the left. */
+  children?: ReactNode
+  words?: ReactNode
+  /** Quiet, before the buttons. */
+  note?: string
+}
+
+/** The bar under a step: what is left to do, and the one green button. */
+export function Foot({ words, note, children }: Props) {
+  return (
+    <div className={`${css.foot} no-print`}>
+      <div className={`${css.words} num`} role="status">
+        {words}
+      </div>
+      <div className={css.end}>
+        {note && <span className={css.note}>{note}</span>}
+        {children}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,113 @@
+import { useTranslation } from 'react-i18next'
+import { type Entry, joinedChange, newValues } from './entries.ts'
+import css from './Found.module.css'
+import { MendField } from './MendField.tsx'
+import type { Fault } from './preview.ts'
+import type { Terms } from './terms.ts'
+import type { Mending } from './use-mending.ts'
+
+interface Props {
+  entry: Entry
+  mending: Mending
+  terms: Terms
+}
+
+/** What was found in a row: its fault and the way out, or what changes. */
+export function Found({ entry, mending, terms }: Props) {
+  const { row, fault } = entry
+  if (!fault) return row.Outcome === 'leftOut' ? <Left /> : <Effect entry={entry} terms={terms} />
+  if (mending.editing === entry.key) {
+    const field = fault.Field ?? ''
+    const name = { field: terms.field(row.Kind, field), line: row.Line }
+    return (
+      <MendField
+        name={name}
+        value={fault.Value ?? ''}
+        choices={terms.fieldOf(row.Kind, field)?.Choices}
+        onPut={(value) => mending.put(row, field, value)}
+        onClose={mending.close}
+      />
+    )
+  }
+  return <FaultWords entry={entry} fault={fault} mending={mending} terms={terms} />
+}
+
+function FaultWords({ entry, fault, mending, terms }: Props & { fault: Fault }) {
+  const { t } = useTranslation()
+  const { row } = entry
+  const { Field, Value, Proposal } = fault
+  const underWay = Field === null ? undefined : mending.underWay(row, Field)
+  const isOut = mending.isLeftOut(row)
+  return (
+    <span className={css.found} data-out={isOut || underWay !== undefined || undefined}>
+      {mending.mayMend(entry) ? (
+        <button
+          type="button"
+          className={css.value}
+          tabIndex={-1}
+          title={t('import.mend')}
+          onClick={() => mending.open(entry)}
+        >
+          {underWay ?? (Value || t('import.empty'))}
+        </button>
+      ) : (
+        <span className={css.value}>{Value || t('import.empty')}</span>
+      )}
+      <span className={css.why}>
+        {underWay === undefined ? terms.fault(fault.Code, fault.Params) : t('import.checking')}
+      </span>
+      {Proposal && Field !== null && mending.mayMend(entry) && underWay === undefined && (
+        <>
+          <button
+            type="button"
+            className={css.use}
+            onClick={() => mending.put(row, Field, Proposal)}
+          >
+            {t('import.use', { value: Proposal })}
+          </button>
+          {mending.hasAlike(row, fault) && (
+            <button
+              type="button"
+              className={css.use}
+              title={t('import.useAlike', { value: Proposal })}
+              aria-label={t('import.useAlike', { value: Proposal })}
+              onClick={() => mending.putAlike(row, fault)}
+            >
+              {t('import.useAlike.short')}
+            </button>
+          )}
+        </>
+      )}
+    </span>
+  )
+}
+
+/** That a row stays out, where nobody looked at what is wrong with it. */
+function Left() {
+  const { t } = useTranslation()
+  return <span className={css.out}>{t('import.notTaken')}</span>
+}
+
+/** Before and after of what changes, or the values of what is new. */
+function Effect({ entry: { row, changes }, terms }: Pick<Props, 'entry' | 'terms'>) {
+  const { t } = useTranslation()
+  if (row.Outcome === 'new') {
+    // A figure says nothing without its name.
+    const words = newValues(row).map(({ Field, After }) =>
+      /^[\d.,-]+$/.test(After ?? '') ? `${terms.field(row.Kind, Field)} ${After}` : After,
+    )
+    return <span className={css.found}>{words.join(' · ')}</span>
+  }
+  if (changes.length === 0) return null
+  const { before, after } = joinedChange(changes)
+  return (
+    <span className={css.found}>
+      <span className={css.before}>{before}</span>
+      <span className={css.arrow}>→</span>
+      <b className={css.after}>{after}</b>
+      {changes.some(({ Confirm }) => Confirm) && (
+        <span className={css.tell}>{t('import.tell')}</span>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,85 @@
+import type { TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
+import { useCall } from '../../platform/client.ts'
+import { EmptyState } from '../../ui/States.tsx'
+import { DataTable } from '../../ui/table/DataTable.tsx'
+import { Pager } from '../../ui/table/Pager.tsx'
+import { calls } from '../contract.ts'
+import type { ImportView } from './address.ts'
+import { type Entry, entriesOf, firstRows, groupOf, mostShown } from './entries.ts'
+import { type Preview, unreadOf } from './preview.ts'
+import { useColumns } from './use-columns.tsx'
+import type { Draft } from './use-draft.ts'
+import { useGroups } from './use-groups.tsx'
+import { useMending } from './use-mending.ts'
+import { useSeenFaults } from './use-seen-faults.ts'
+
+interface Props {
+  preview: Preview
+  draft: Draft
+  view: ImportView
+  onView: (view: Partial<ImportView>) => void
+}
+
+/** Rows of a page of one outcome. */
+const PAGE = 100
+
+/** The rows under the heads of their outcomes: what is wrong, what changes, what is new; or those of one, by pages. */
+export function FoundRows({ preview, draft, view, onView }: Props) {
+  const { t } = useTranslation()
+  const query = useRowsOfPage(preview, view)
+  const mending = useMending(preview, draft)
+  const columns = useColumns(preview, mending)
+  const groups = useGroups({ preview, view, mending, onShow: (show) => onView({ show, page: 0 }) })
+  const rows = useSeenFaults(
+    view.show ? (query.data?.Rows ?? []) : firstRows(preview.Rows, mostShown(preview)),
+  )
+  const total = query.data?.Total ?? 0
+  const turn = (page: number) => onView({ page })
+  const pages = Math.ceil(total / PAGE)
+  return (
+    <>
+      <DataTable<Entry>
+        label={t('import.step.check')}
+        numbered={false}
+        columns={columns}
+        rows={entriesOf(rows)}
+        rowKey={({ key }) => key}
+        rowName={({ row }) => t('import.row', { line: row.Line, name: row.Name || row.Key })}
+        groups={groups}
+        groupOf={({ row }) => groupOf(row)}
+        onOpen={mending.open}
+        onSpace={mending.toggle}
+        pending={view.show !== '' && query.isPending}
+        stale={view.show !== '' && query.isPlaceholderData}
+        error={view.show ? query.error : undefined}
+        retry={query.refetch}
+        empty={<EmptyState words={emptyWords(t, preview, view)} />}
+        onTurn={(step) =>
+          view.page + step >= 0 && view.page + step < pages && turn(view.page + step)
+        }
+      />
+      {view.show && total > PAGE && (
+        <Pager
+          label={t('import.step.check')}
+          page={view.page}
+          pages={pages}
+          size={PAGE}
+          total={total}
+          onPage={turn}
+        />
+      )}
+    </>
+  )
+}
+
+function emptyWords(t: TFunction, preview: Preview, { show }: ImportView): string {
+  const unread = unreadOf(preview)
+  if (unread) return t('import.unread', { file: unread })
+  return t(show ? 'import.noneShown' : 'import.nothing')
+}
+
+function useRowsOfPage({ ImportUUID }: Preview, { show, page }: ImportView) {
+  const input = { ImportUUID, Outcome: show || null, Offset: page * PAGE, Limit: PAGE }
+  return useCall(calls.getImportRows, input, { enabled: show !== '' })
+}

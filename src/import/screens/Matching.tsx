@@ -1,0 +1,138 @@
+import { Button, NativeSelect } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { Banner } from '../../ui/Banner.tsx'
+import { counted } from '../../ui/format.ts'
+import type { Column } from '../../ui/table/column.ts'
+import { DataTable } from '../../ui/table/DataTable.tsx'
+import { chooseField, chooseKind, leaveOpenColumns } from './choices.ts'
+import { FileFaults } from './FileFaults.tsx'
+import { Foot } from './Foot.tsx'
+import css from './Matching.module.css'
+import {
+  type FileColumn,
+  type ImportTable,
+  isMatched,
+  type KindName,
+  needsMatching,
+  type Preview,
+  tableKey,
+} from './preview.ts'
+import { useTerms } from './terms.ts'
+import type { Draft } from './use-draft.ts'
+
+interface Props {
+  preview: Preview
+  draft: Draft
+  onDone: () => void
+}
+
+/** What each table holds and what its columns are, chosen from lists beside sample values. */
+export function Matching({ preview, draft, onDone }: Props) {
+  const { t } = useTranslation()
+  const toCheck = () => {
+    if (needsMatching(preview)) draft.choose((choices) => leaveOpenColumns(choices, preview))
+    onDone()
+  }
+  return (
+    <>
+      <div className={css.tables}>
+        <p className={css.hint}>{t('import.match.hint')}</p>
+        <FileFaults preview={preview} />
+        {preview.Tables.filter(({ Rows }) => Rows > 0).map((table) => (
+          <MatchedTable key={tableKey(table)} table={table} draft={draft} />
+        ))}
+      </div>
+      <Foot note={t('import.match.left')}>
+        <Button disabled={!isMatched(preview) || draft.isSending} onClick={toCheck}>
+          {t('import.match.next')}
+        </Button>
+      </Foot>
+    </>
+  )
+}
+
+function MatchedTable({ table, draft }: { table: ImportTable; draft: Draft }) {
+  const { t } = useTranslation()
+  const terms = useTerms()
+  const columns = useColumns(table, draft)
+  const kinds = terms.kinds.map(({ Kind }) => ({ value: Kind, label: terms.kind(Kind) }))
+  const name = table.Sheet ? `${table.File} · ${table.Sheet}` : table.File
+  return (
+    <section className={css.table} aria-label={name}>
+      <div className={css.head}>
+        <h2>{name}</h2>
+        <span className={`${css.rows} num`}>{t('import.rows', counted(table.Rows))}</span>
+        <NativeSelect
+          aria-label={t('import.match.kindOf', { name })}
+          data={[{ value: '', label: t('import.match.notTaken') }, ...kinds]}
+          value={table.Kind ?? ''}
+          onChange={({ currentTarget: { value } }) =>
+            draft.choose((choices) => chooseKind(choices, table, (value as KindName) || null))
+          }
+        />
+      </div>
+      {!table.Kind && <Banner>{t('import.match.noKind')}</Banner>}
+      {table.Kind && table.Missing.length > 0 && (
+        <Banner attention>
+          {t('import.match.missing', {
+            fields: table.Missing.map((field) => terms.field(table.Kind, field)).join(', '),
+          })}
+        </Banner>
+      )}
+      {table.Kind && (
+        <DataTable
+          kind="record"
+          label={name}
+          numbered={false}
+          columns={columns}
+          rows={table.Columns}
+          rowKey={({ Header }) => Header}
+          rowName={({ Header }) => Header}
+        />
+      )}
+    </section>
+  )
+}
+
+function useColumns(table: ImportTable, draft: Draft): Column<FileColumn>[] {
+  const { t } = useTranslation()
+  const terms = useTerms()
+  const kind = terms.kinds.find(({ Kind }) => Kind === table.Kind)
+  const fields = kind?.Fields.map(({ Field, Required }) => ({
+    value: Field,
+    label: `${terms.field(table.Kind, Field)}${Required ? ' *' : ''}`,
+  }))
+  return [
+    {
+      key: 'Header',
+      header: t('import.match.header'),
+      width: 220,
+      tone: 'key',
+      value: ({ Header }) => Header,
+    },
+    {
+      key: 'Sample',
+      header: t('import.match.sample'),
+      card: 'line',
+      value: ({ Sample }) => Sample.filter(Boolean).join(' · '),
+    },
+    {
+      key: 'Field',
+      header: t('import.match.field'),
+      width: 260,
+      card: 'line',
+      cell: ({ Header, Field }) => (
+        <span className={css.field}>
+          <NativeSelect
+            aria-label={t('import.match.fieldOf', { header: Header })}
+            data={[{ value: '', label: t('import.match.notTaken') }, ...(fields ?? [])]}
+            value={Field ?? ''}
+            onChange={({ currentTarget: { value } }) =>
+              draft.choose((choices) => chooseField(choices, table, Header, value || null))
+            }
+          />
+        </span>
+      ),
+    },
+  ]
+}

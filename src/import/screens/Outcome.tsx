@@ -1,0 +1,43 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { whole } from '../../ui/format.ts'
+import { Foot } from './Foot.tsx'
+import { effectOf, filesOf, kindsOf, type Preview } from './preview.ts'
+import css from './Review.module.css'
+import { unitOf } from './terms.ts'
+import { UndoQuestion } from './UndoQuestion.tsx'
+
+/** That an import is in, and the way to take it back or what stands in that way. */
+export function Outcome({ preview }: { preview: Preview }) {
+  const { t } = useTranslation()
+  const [asking, setAsking] = useState(false)
+  const { State, CanUndo, Why, ImportUUID, Counts } = preview
+  if (State === 'undone') return <Foot words={t('import.undone.was')} />
+  const n = whole(effectOf(preview))
+  const done = t('import.done', { n, unit: unitOf(t, kindsOf(preview)) })
+  const barred = Why && t('import.done.barred', { why: Why })
+  const words = (
+    <>
+      <span className={css.done}>{done}</span>
+      <span>{CanUndo ? t('import.done.mayUndo') : barred}</span>
+    </>
+  )
+  return (
+    <Foot words={words}>
+      {CanUndo && (
+        <Button variant="default" onClick={() => setAsking(true)}>
+          {t('import.undo')}
+        </Button>
+      )}
+      {asking && (
+        <UndoQuestion
+          id={ImportUUID}
+          files={filesOf(preview).join(', ')}
+          counts={Counts}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </Foot>
+  )
+}

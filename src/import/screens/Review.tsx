@@ -1,0 +1,107 @@
+import { Button } from '@mantine/core'
+import { IconCheck } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Input } from '../../platform/call.ts'
+import { Confirm } from '../../ui/dialogs/Confirm.tsx'
+import { counted, whole } from '../../ui/format.ts'
+import type { calls } from '../contract.ts'
+import type { ImportView } from './address.ts'
+import { Figures } from './Figures.tsx'
+import { FileFaults } from './FileFaults.tsx'
+import { Foot } from './Foot.tsx'
+import { FoundRows } from './FoundRows.tsx'
+import { Outcome } from './Outcome.tsx'
+import { effectOf, kindsOf, type Preview, unreadOf } from './preview.ts'
+import css from './Review.module.css'
+import { unitOf } from './terms.ts'
+import type { Draft } from './use-draft.ts'
+
+interface Props {
+  preview: Preview
+  draft: Draft
+  view: ImportView
+  onView: (view: Partial<ImportView>) => void
+  onImport: (input: Input<typeof calls.import>) => Promise<void>
+}
+
+/** What the files would change, row by row; once they are in, what they changed. */
+export function Review({ preview, draft, view, onView, onImport }: Props) {
+  return (
+    <>
+      <Figures preview={preview} show={view.show} onShow={(show) => onView({ show, page: 0 })} />
+      {preview.State === 'draft' && <FileFaults preview={preview} />}
+      <FoundRows {...{ preview, draft, view, onView }} />
+      {preview.State === 'draft' ? (
+        <Ready {...{ preview, draft, onImport }} />
+      ) : (
+        <Outcome preview={preview} />
+      )}
+    </>
+  )
+}
+
+/** What is left to mend, and the button that takes the rest in; it asks once. */
+function Ready({ preview, draft, onImport }: Pick<Props, 'preview' | 'draft' | 'onImport'>) {
+  const { t } = useTranslation()
+  const [asking, setAsking] = useState(false)
+  const { Faulty, LeftOut, New, Changed } = preview.Counts
+  const effect = { n: whole(effectOf(preview)), unit: unitOf(t, kindsOf(preview)) }
+  const unread = unreadOf(preview)
+  const isReady = Faulty === 0 && effectOf(preview) > 0 && !unread
+  const { ImportUUID, Version } = preview
+  const run = () => {
+    setAsking(false)
+    void onImport({ ImportUUID, Version })
+  }
+  const words = (
+    <>
+      {Faulty > 0 && (
+        <span className={css.left}>
+          <b>{t('import.left', counted(Faulty))}</b> {t('import.left.way')}
+        </span>
+      )}
+      {Faulty === 0 && (
+        <span>
+          {unread
+            ? t('import.unread', { file: unread })
+            : t(isReady ? 'import.ready' : 'import.nothing')}
+        </span>
+      )}
+      {LeftOut > 0 && <span className={css.out}>{t('import.leftOut', counted(LeftOut))}</span>}
+    </>
+  )
+  return (
+    <Foot words={words} note={t('import.allOrNothing')}>
+      <Button
+        disabled={!isReady || draft.isSending}
+        leftSection={<IconCheck size={14} stroke={1.7} aria-hidden="true" />}
+        onClick={() => setAsking(true)}
+      >
+        {t('import.verb', effect)}
+      </Button>
+      {asking && (
+        <Confirm
+          question={t('import.ask', effect)}
+          text={
+            <>
+              {preview.AccountsChanged > 0 && (
+                <div className={css.accounts}>
+                  {t('import.ask.accounts', counted(preview.AccountsChanged))}
+                </div>
+              )}
+              {t('import.ask.text', {
+                added: whole(New),
+                changed: whole(Changed),
+                left: whole(LeftOut),
+              })}
+            </>
+          }
+          verb={t('import.verb', effect)}
+          onYes={run}
+          onNo={() => setAsking(false)}
+        />
+      )}
+    </Foot>
+  )
+}

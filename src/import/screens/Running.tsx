@@ -1,0 +1,39 @@
+import { Progress } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { queryKey, useCall } from '../../platform/client.ts'
+import { whole } from '../../ui/format.ts'
+import { calls } from '../contract.ts'
+import { effectOf, type Preview } from './preview.ts'
+import css from './Running.module.css'
+
+const ASK_MS = 500
+
+/** How far an import is, asked twice a second; at its end the import is read again. */
+export function Running({ preview }: { preview: Preview }) {
+  const { t } = useTranslation()
+  const queries = useQueryClient()
+  const { ImportUUID } = preview
+  const { data } = useCall(calls.getImportProgress, { ImportUUID }, { refetchMs: ASK_MS })
+  const hasEnded = data !== undefined && data.State !== 'running'
+  useEffect(() => {
+    if (hasEnded) void queries.invalidateQueries({ queryKey: queryKey(calls.getImport) })
+  }, [hasEnded, queries])
+  const total = data?.Total || effectOf(preview)
+  const done = Math.min(data?.Done ?? 0, total)
+  const words = t('import.running', { done: whole(done), total: whole(total) })
+  return (
+    <div className={css.running}>
+      <p className={`${css.words} num`} role="status">
+        {words}
+      </p>
+      <Progress
+        className={css.bar}
+        value={total > 0 ? (100 * done) / total : 0}
+        aria-label={t('import.step.import')}
+      />
+      <p className={css.text}>{t('import.running.text')}</p>
+    </div>
+  )
+}

@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest'
+import {
+  alike,
+  chooseField,
+  chooseKind,
+  leaveOpenColumns,
+  leaveOut,
+  leftOutOf,
+  mend,
+  mendedValue,
+  takeBack,
+} from './choices.ts'
+import type { Fault, ImportRow, ImportTable, Preview } from './preview.ts'
+
+const row = (Line: number) => ({ File: 'a.csv', Sheet: null, Line })
+
+test('a row is left out once and taken back whole, and the others stay as they were', () => {
+  const both = leaveOut(leaveOut({}, [row(2), row(3)]), [row(3)])
+  expect(both.LeftOut).toEqual([row(2), row(3)])
+  const [left] = leftOutOf(takeBack(both, [row(2)]))
+  expect(leftOutOf(takeBack(both, [row(2)])).size).toBe(1)
+  expect(left).toContain('3')
+})
+
+test('a line of one sheet is not that of another', () => {
+  const sheets = leaveOut({}, [{ File: 'a.xlsx', Sheet: 'one', Line: 2 }])
+  expect(takeBack(sheets, [{ File: 'a.xlsx', Sheet: 'two', Line: 2 }])).toEqual(sheets)
+})
+
+test('the last value that was put into a field counts, and other fields keep theirs', () => {
+  const first = mend({}, [row(2), row(3)], 'FD7', 'A')
+  const both = mend(mend(first, [row(2)], 'Level', 'Gold'), [row(2)], 'FD7', 'B')
+  expect(mendedValue(both, row(2), 'FD7')).toBe('B')
+  expect(mendedValue(both, row(3), 'FD7')).toBe('A')
+  expect(mendedValue(both, row(2), 'Level')).toBe('Gold')
+  expect(both.Mended).toHaveLength(3)
+})
+
+const column = (Header: string, Field: string | null, By: 'name' | 'hand' | null = null) => ({
+  Header,
+  Field,
+  By,
+  Sample: [],
+})
+const table = (...Columns: ImportTable['Columns']): ImportTable => ({
+  File: 'a.csv',
+  Sheet: null,
+  Encoding: 'UTF-8',
+  Kind: 'vendors',
+  Rows: 3,
+  Columns,
+  Missing: [],
+  Faults: [],
+})
+
+test('a field is taken from the column that had it', () => {
+  const matched = table(column('code', 'Account', 'name'), column('number', null))
+  const [chosen] = chooseField({}, matched, 'number', 'Account').Tables ?? []
+  expect(chosen?.Columns).toEqual([
+    { Header: 'code', Field: null },
+    { Header: 'number', Field: 'Account' },
+  ])
+})
+
+test('another kind forgets how the columns were matched', () => {
+  const chosen = chooseField({}, table(column('code', null)), 'code', 'Account')
+  expect(chooseKind(chosen, row(1), 'customers').Tables).toEqual([
+    { File: 'a.csv', Sheet: null, Kind: 'customers' },
+  ])
+})
+
+test('columns that nobody recognised are left out by going on, those by hand stay', () => {
+  const open = table(column('code', 'Account', 'name'), column('phone', null), column('x', null))
+  const byHand = chooseField({}, open, 'x', 'Name')
+  const preview = {
+    Tables: [
+      table(column('code', 'Account', 'name'), column('phone', null), column('x', 'Name', 'hand')),
+    ],
+  } as Preview
+  expect(leaveOpenColumns(byHand, preview).Tables?.[0]?.Columns).toEqual([
+    { Header: 'x', Field: 'Name' },
+    { Header: 'phone', Field: null },
+  ])
+})
+
+test('rows are alike by kind, field, value and proposal', () => {
+  const fault: Fault = { Field: 'FD7', Value: 'X', Code: 'unknown', Params: {}, Proposal: 'Y' }
+  const rows: Pick<ImportRow, 'Kind' | 'Faults'>[] = [
+    { Kind: 'vendors', Faults: [fault] },
+    { Kind: 'vendors', Faults: [{ ...fault, Value: 'Z' }] },
+    { Kind: 'customers', Faults: [fault] },
+    { Kind: 'vendors', Faults: [{ ...fault, Field: 'Level' }, fault] },
+  ]
+  expect(alike(rows, 'vendors', fault)).toEqual([rows[0], rows[3]])
+})

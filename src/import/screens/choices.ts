@@ -1,0 +1,122 @@
+import {
+  type Choices,
+  type Fault,
+  type ImportRow,
+  type ImportTable,
+  type KindName,
+  type Preview,
+  rowKey,
+  type TableName,
+  tableKey,
+} from './preview.ts'
+
+type Place = Pick<ImportRow, 'File' | 'Sheet' | 'Line'>
+type ChosenTable = NonNullable<Choices['Tables']>[number]
+
+/** The keys of the rows that are left out. */
+export function leftOutOf({ LeftOut = [] }: Choices): ReadonlySet<string> {
+  return new Set(LeftOut.map(rowKey))
+}
+
+/** Leaves these rows out of the import. */
+export function leaveOut(choices: Choices, rows: readonly Place[]): Choices {
+  const others = takeBack(choices, rows).LeftOut ?? []
+  return { ...choices, LeftOut: [...others, ...rows.map(placeOf)] }
+}
+
+/** Takes these rows back into the import. */
+export function takeBack(choices: Choices, rows: readonly Place[]): Choices {
+  const taken = new Set(rows.map(rowKey))
+  return { ...choices, LeftOut: (choices.LeftOut ?? []).filter((row) => !taken.has(rowKey(row))) }
+}
+
+/** Puts `value` in place of what the file has in that field of these rows. */
+export function mend(
+  choices: Choices,
+  rows: readonly Place[],
+  field: string,
+  value: string,
+): Choices {
+  const taken = new Set(rows.map(rowKey))
+  const others = (choices.Mended ?? []).filter(
+    (one) => one.Field !== field || !taken.has(rowKey(one)),
+  )
+  const mended = rows.map((row) => ({ ...placeOf(row), Field: field, Value: value }))
+  return { ...choices, Mended: [...others, ...mended] }
+}
+
+/** What was put in place of the value of a field, where something was. */
+export function mendedValue(choices: Choices, row: Place, field: string): string | undefined {
+  const key = rowKey(row)
+  return choices.Mended?.find((one) => one.Field === field && rowKey(one) === key)?.Value
+}
+
+/** Takes the table in as `kind`, or leaves it out; its columns are matched anew. */
+export function chooseKind(choices: Choices, table: TableName, kind: KindName | null): Choices {
+  return withTable(choices, { File: table.File, Sheet: table.Sheet, Kind: kind })
+}
+
+/** Matches the column `header` with `field`, or leaves it out; a column that had the field before gives it up. */
+export function chooseField(
+  choices: Choices,
+  table: ImportTable,
+  header: string,
+  field: string | null,
+): Choices {
+  const columns = columnsOf(choices, table).filter(({ Header }) => Header !== header)
+  const giving = table.Columns.filter(
+    (one) => field !== null && one.Field === field && one.Header !== header,
+  ).map(({ Header }) => Header)
+  return withTable(choices, {
+    ...nameOf(table),
+    Columns: [
+      ...columns.filter(({ Header }) => !giving.includes(Header)),
+      ...giving.map((Header) => ({ Header, Field: null })),
+      { Header: header, Field: field },
+    ],
+  })
+}
+
+/** Leaves out every column that was not recognised, so that nobody is asked for it again. */
+export function leaveOpenColumns(choices: Choices, { Tables }: Preview): Choices {
+  return Tables.filter(({ Kind }) => Kind).reduce((before, table) => {
+    const open = table.Columns.filter(({ Field, By }) => Field === null && By === null)
+    if (open.length === 0) return before
+    const left = open.map(({ Header }) => ({ Header, Field: null }))
+    return withTable(before, { ...nameOf(table), Columns: [...columnsOf(before, table), ...left] })
+  }, choices)
+}
+
+/** Those of `rows` whose fault in that field is the same, with the same proposal. */
+export function alike<Row extends Pick<ImportRow, 'Faults' | 'Kind'>>(
+  rows: readonly Row[],
+  kind: string,
+  fault: Fault,
+): Row[] {
+  return rows.filter(
+    ({ Kind, Faults }) =>
+      Kind === kind &&
+      Faults.some(
+        ({ Field, Value, Proposal }) =>
+          Field === fault.Field && Value === fault.Value && Proposal === fault.Proposal,
+      ),
+  )
+}
+
+function placeOf({ File, Sheet, Line }: Place) {
+  return { File, Sheet, Line }
+}
+
+function nameOf({ File, Sheet, Kind }: ImportTable) {
+  return { File, Sheet, Kind }
+}
+
+function columnsOf({ Tables = [] }: Choices, table: ImportTable) {
+  const chosen = Tables.find((one) => tableKey(one) === tableKey(table))
+  return chosen && chosen.Kind === table.Kind ? (chosen.Columns ?? []) : []
+}
+
+function withTable(choices: Choices, table: ChosenTable): Choices {
+  const others = (choices.Tables ?? []).filter((one) => tableKey(one) !== tableKey(table))
+  return { ...choices, Tables: [...others, table] }
+}

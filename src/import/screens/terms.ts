@@ -1,0 +1,46 @@
+import type { TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
+import type { WordKey } from '../../platform/catalogue.ts'
+import { useCall } from '../../platform/client.ts'
+import { useLanguage } from '../../ui/language.ts'
+import { calls } from '../contract.ts'
+import type { KindName } from './preview.ts'
+
+type Params = Readonly<Record<string, string | number>>
+
+/** The names of kinds and of their fields, and the sentences of faults, in the officer's language. */
+export function useTerms() {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const { data: kinds = [] } = useCall(calls.getImportKinds, {})
+  const fieldOf = (kind: string | null, field: string) =>
+    kinds.find((one) => one.Kind === kind)?.Fields.find((one) => one.Field === field)
+  return {
+    kinds,
+    kind: (kind: KindName) => t(`import.kind.${kind}`),
+    fieldOf,
+    field: (kind: string | null, field: string | null) => nameOf(kind, field),
+    fault: (code: string, params: Params) => said(t, `import.fault.${code}`, params),
+    fileFault: (code: string, params: Params) => said(t, `import.file.${code}`, params),
+  }
+
+  function nameOf(kind: string | null, field: string | null): string {
+    const found = field === null ? undefined : fieldOf(kind, field)
+    if (!found) return field ?? ''
+    return language === 'th' ? found.Th : found.En
+  }
+}
+
+export type Terms = ReturnType<typeof useTerms>
+
+/** A word whose key the server names. */
+function said(t: TFunction, key: string, params: Params = {}): string {
+  return (t as (key: string, params: Params) => string)(key as WordKey, params)
+}
+
+/** What records of these kinds are counted in. */
+export function unitOf(t: TFunction, kinds: readonly KindName[]): string {
+  const areParties = kinds.every((kind) => PARTIES.includes(kind))
+  return t(areParties ? 'import.unit.parties' : 'import.unit.records')
+}
+const PARTIES: readonly KindName[] = ['vendors', 'customers', 'premiums']

@@ -1,0 +1,75 @@
+import { useTranslation } from 'react-i18next'
+import { counted, whole } from '../../ui/format.ts'
+import { StateGlyph } from '../../ui/record/StateGlyph.tsx'
+import type { StateAppearance } from '../../ui/record/state-appearance.ts'
+import type { Group } from '../../ui/table/groups.ts'
+import type { ImportView } from './address.ts'
+import { GROUPS, type GroupName, groupOf, mostShown } from './entries.ts'
+import css from './Found.module.css'
+import { kindsOf, type Preview } from './preview.ts'
+import { unitOf } from './terms.ts'
+import type { Mending } from './use-mending.ts'
+
+const APPEARANCES: Readonly<Record<GroupName, StateAppearance>> = {
+  faulty: { shape: 'triangle', tint: 'orange' },
+  changed: { shape: 'quarter', tint: 'violet' },
+  new: { shape: 'full', tint: 'green' },
+  unchanged: { shape: 'tick', tint: 'slate' },
+}
+
+interface Props {
+  preview: Preview
+  view: ImportView
+  mending: Mending
+  onShow: (show: GroupName) => void
+}
+
+/** The outcomes as groups: how many rows there are of each, and the way to those that are not shown. */
+export function useGroups({ preview, view, mending, onShow }: Props): Group[] {
+  const { t } = useTranslation()
+  const records = unitOf(t, kindsOf(preview))
+  return GROUPS.map((name) => {
+    const n = countOf(preview, name)
+    const isFaulty = name === 'faulty'
+    const mayMend = isFaulty && mending.isOpen
+    const unit = isFaulty ? t('import.unit.rows') : records
+    const known = preview.Rows.filter((row) => groupOf(row) === name).length
+    const rest = n - Math.min(known, mostShown(preview)[name])
+    return {
+      key: name,
+      title: t(`import.figure.${name}`),
+      note: mayMend ? t('import.faulty.hint', counted(n)) : `${whole(n)} ${unit}`,
+      glyph: <StateGlyph appearance={APPEARANCES[name]} />,
+      end: (
+        <>
+          {view.show === '' && rest > 0 && (
+            <button type="button" className={css.more} onClick={() => onShow(name)}>
+              {t('import.see.rest', { n: whole(rest), unit })}
+            </button>
+          )}
+          {mayMend && <LeaveAll preview={preview} mending={mending} />}
+        </>
+      ),
+    }
+  })
+}
+
+function countOf({ Counts }: Preview, name: GroupName): number {
+  if (name === 'faulty') return Counts.Faulty + Counts.LeftOut
+  if (name === 'changed') return Counts.Changed
+  return name === 'new' ? Counts.New : Counts.Unchanged
+}
+
+function LeaveAll({ preview: { Counts }, mending }: Pick<Props, 'preview' | 'mending'>) {
+  const { t } = useTranslation()
+  const n = Counts.Faulty + Counts.LeftOut
+  return Counts.Faulty > 0 ? (
+    <button type="button" className={css.all} onClick={mending.leaveAll}>
+      {t('import.leaveAll', counted(n))}
+    </button>
+  ) : (
+    <button type="button" className={css.all} onClick={mending.takeAllBack}>
+      {t('import.takeBackAll', counted(n))}
+    </button>
+  )
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { invoke } from '../../platform/client.ts'
+import { calls } from '../contract.ts'
+import { alike, leaveOut, leftOutOf, mend, mendedValue, takeBack } from './choices.ts'
+import { type Entry, isFaulty } from './entries.ts'
+import { type Fault, type ImportRow, type Preview, rowKey } from './preview.ts'
+import type { Draft } from './use-draft.ts'
+
+/** What an officer does with faulty rows: puts another value in, leaves them out, takes them back. */
+export function useMending(preview: Preview, { choices, choose, isSending }: Draft) {
+  const [editing, setEditing] = useState<string>()
+  const leftOut = leftOutOf(choices)
+  const isOpen = preview.State === 'draft'
+  const isLeftOut = (row: ImportRow) => leftOut.has(rowKey(row))
+  const put = (rows: readonly ImportRow[], field: string, value: string) => {
+    setEditing(undefined)
+    choose((before) => mend(before, rows, field, value))
+  }
+  const mayMend = ({ row, fault }: Entry): boolean =>
+    isOpen && fault?.Field != null && !isLeftOut(row)
+  return {
+    isOpen,
+    editing,
+    isLeftOut,
+    mayMend,
+    /** What was put in and is not judged yet. */
+    underWay: (row: ImportRow, field: string) =>
+      isSending ? mendedValue(choices, row, field) : undefined,
+    open: (entry: Entry) => mayMend(entry) && setEditing(entry.key),
+    close: () => setEditing(undefined),
+    put: (row: ImportRow, field: string, value: string) => put([row], field, value),
+    /** Whether other rows have the same fault and proposal. */
+    hasAlike: (row: ImportRow, fault: Fault) => alike(preview.Rows, row.Kind, fault).length > 1,
+    putAlike: async (row: ImportRow, fault: Fault) => {
+      const rows = alike(await allFaulty(preview.ImportUUID), row.Kind, fault)
+      put(rows, fault.Field ?? '', fault.Proposal ?? '')
+    },
+    toggle: ({ row }: Entry) => {
+      if (!isOpen || !isFaulty(row)) return
+      choose((before) => (isLeftOut(row) ? takeBack(before, [row]) : leaveOut(before, [row])))
+    },
+    leaveAll: async () => {
+      const rows = await allFaulty(preview.ImportUUID)
+      choose((before) => leaveOut(before, rows))
+    },
+    takeAllBack: () => choose((before) => ({ ...before, LeftOut: [] })),
+  }
+}
+
+export type Mending = ReturnType<typeof useMending>
+
+const PART = 500
+
+/** Every row that is faulty or left out. */
+export async function allFaulty(ImportUUID: string): Promise<ImportRow[]> {
+  const all: ImportRow[] = []
+  while (true) {
+    const part = { ImportUUID, Outcome: 'faulty' as const, Offset: all.length, Limit: PART }
+    const { Rows, Total } = await invoke(calls.getImportRows, part)
+    all.push(...Rows)
+    if (Rows.length === 0 || all.length >= Total) return all
+  }
+}

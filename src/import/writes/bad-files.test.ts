@@ -1,0 +1,89 @@
+import { zipSync } from 'fflate'
+import { expect, test } from 'vitest'
+import { db } from '../../platform/db.ts'
+import { openTestDatabase } from '../../tests/database.ts'
+import { windows874, workbook } from '../../tests/files.ts'
+import { buildMill } from '../../tests/fixture.ts'
+import { openTestServer } from '../../tests/server.ts'
+
+await openTestDatabase()
+const server = await openTestServer()
+await buildMill()
+
+// biome-ignore lint/suspicious/noExplicitAny: what the wire answers is asked by the tests themselves.
+type Answer = any
+async function ask(path: string, body: object): Promise<Answer> {
+  const { body: answer } = await server.post(`reference/${path}`, body, 1)
+  return answer.status === 200 ? answer.result : answer
+}
+const preview = (Name: string, bytes: Uint8Array | string) =>
+  ask('PreviewImport', { Files: [{ Name, Base64: Buffer.from(bytes).toString('base64') }] })
+const imports = ({ ImportUUID, Version }: Answer) => ask('Import', { ImportUUID, Version })
+const vendorsOf = async (...accounts: string[]) =>
+  db()
+    .selectFrom('vendors')
+    .select(['account_number', 'name', 'distance_km'])
+    .where('account_number', 'in', accounts)
+    .orderBy('account_number')
+    .execute()
+
+test('a list as an old program writes it: Windows-874, semicolons, Thai digits, a line break in quotes', async () => {
+  const seen = await preview(
+    'ผู้ขาย.csv',
+    windows874('รายชื่อผู้ขาย;;\r\nรหัสผู้ขาย;ชื่อผู้ขาย;ระยะทาง\r\nV95001;"ลานเท\r\nสวนเก่า";๓๘.๕\r\n'),
+  )
+  expect(seen.Tables[0]).toMatchObject({ Encoding: 'Windows-874', Kind: 'vendors', Faults: [] })
+  expect(await imports(seen)).toMatchObject({ Counts: { New: 1, Faulty: 0 } })
+  expect(await vendorsOf('V95001')).toEqual([
+    { account_number: 'V95001', name: 'ลานเท สวนเก่า', distance_km: '38.50' },
+  ])
+})
+
+test('a workbook with merged cells and formulas: results are read, what has none is a fault of its row', async () => {
+  const cell = (value: string) => ({ value })
+  const bytes = await workbook(
+    {
+      ผู้ขาย: [
+        [cell('รหัสผู้ขาย'), cell('ชื่อผู้ขาย'), cell('ระยะทาง')],
+        [cell('V95011'), cell('ลานเทรวม'), cell('5')],
+        [cell('V95012'), cell(''), cell('6')],
+        [cell('V95013'), cell('ลานเทสาม'), cell('7')],
+      ],
+    },
+    (xml) =>
+      xml
+        .replace(
+          '</sheetData>',
+          '</sheetData><mergeCells count="1"><mergeCell ref="B2:B3"/></mergeCells>',
+        )
+        .replace(/<c r="C2"[^>]*>.*?<\/c>/, '<c r="C2"><f>2*19</f><v>38</v></c>')
+        .replace(/<c r="C4"[^>]*>.*?<\/c>/, '<c r="C4" t="e"><f>1/0</f><v>#DIV/0!</v></c>'),
+  )
+  const seen = await preview('vendors.xlsx', bytes)
+  expect(seen.Rows.filter(({ Outcome }: Answer) => Outcome === 'faulty')).toMatchObject([
+    { Line: 4, Faults: [{ Field: 'ValueDistanceFactory', Code: 'errorCell' }] },
+  ])
+  expect(await imports(seen)).toMatchObject({ status: 400, code: 'import.faulty' })
+  expect(await vendorsOf('V95011', 'V95012', 'V95013')).toEqual([])
+  const left = await ask('PreviewImport', {
+    ImportUUID: seen.ImportUUID,
+    Choices: { LeftOut: [{ File: 'vendors.xlsx', Sheet: 'ผู้ขาย', Line: 4 }] },
+  })
+  await imports(left)
+  expect(await vendorsOf('V95011', 'V95012', 'V95013')).toEqual([
+    { account_number: 'V95011', name: 'ลานเทรวม', distance_km: '38.00' },
+    { account_number: 'V95012', name: 'ลานเทรวม', distance_km: '6.00' },
+  ])
+})
+
+test('an archive that unfolds without end, and a column twice, are said of the file', async () => {
+  const bomb = zipSync(
+    { 'xl/worksheets/sheet1.xml': new Uint8Array(301 * 1024 * 1024) },
+    { level: 1 },
+  )
+  const seen = await preview('vendors.xlsx', bomb)
+  expect(seen.Tables[0]).toMatchObject({ Rows: 0, Faults: [{ Code: 'tooLarge' }] })
+  expect(await imports(seen)).toMatchObject({ code: 'import.unreadable' })
+  const twice = await preview('ผู้ขาย.csv', 'รหัสผู้ขาย,ชื่อผู้ขาย,ชื่อผู้ขาย\nV95021,ก,ข\n')
+  expect(twice.Tables[0].Faults).toMatchObject([{ Code: 'doubledColumn' }])
+})

@@ -1,0 +1,23 @@
+import { randomUUID } from 'node:crypto'
+import type { CallContext } from '../../platform/call-context.ts'
+import { transaction } from '../../platform/db.ts'
+import { judge } from '../reads/judge.ts'
+import { matchTables } from '../reads/match-tables.ts'
+import { type NamedFile, readFiles } from '../reads/read-files.ts'
+import type { Counts } from '../rules.ts'
+import { refuseFaulty } from './import.ts'
+import { writeChanges } from './write-changes.ts'
+
+/** Imports files that a program made, without keeping that it did: all of them or nothing. Refuses what is wrong. */
+export async function importReference(
+  files: readonly NamedFile[],
+  ctx: CallContext,
+): Promise<Counts> {
+  const tables = matchTables(await readFiles(files), [], new Map())
+  return transaction(async () => {
+    const judgement = await judge(tables, {}, ctx)
+    refuseFaulty(judgement)
+    await writeChanges(randomUUID(), judgement.changes, ctx)
+    return judgement.counts
+  })
+}

@@ -1,0 +1,637 @@
+import pg from 'pg'
+import { describe, expect, test } from 'vitest'
+import { checkData } from '../../check-data/check-data.ts'
+import { db } from '../../platform/db.ts'
+import { openTestDatabase } from '../../tests/database.ts'
+import { addVendor, buildMill, weighTicket } from '../../tests/fixture.ts'
+import { openTestServer } from '../../tests/server.ts'
+import { vendorHistory } from '../../vendors/reads/history.ts'
+import { templateOf } from '../screens/template.ts'
+
+const database = await openTestDatabase()
+const server = await openTestServer()
+const mill = await buildMill()
+
+type Files = Record<string, string | Uint8Array>
+const filesOf = (files: Files) =>
+  Object.entries(files).map(([Name, content]) => ({
+    Name,
+    Base64: Buffer.from(content).toString('base64'),
+  }))
+// biome-ignore lint/suspicious/noExplicitAny: what the wire answers is asked by the tests themselves.
+type Answer = any
+async function ask(path: string, body: object): Promise<Answer> {
+  const { body: answer } = await server.post(`reference/${path}`, body, 1)
+  return answer.status === 200 ? answer.result : answer
+}
+const preview = (files: Files, more: object = {}) =>
+  ask('PreviewImport', { Files: filesOf(files), ...more })
+const imports = ({ ImportUUID, Version }: Answer) => ask('Import', { ImportUUID, Version })
+
+/** What is wrong with the rows of a preview: line, field, code, proposal. */
+const faults = ({ Rows }: Answer) =>
+  Rows.flatMap(({ Line, Faults }: Answer) =>
+    Faults.map(({ Field, Code, Proposal }: Answer) => [Line, Field, Code, Proposal]),
+  )
+const vendorsCsv = (...lines: string[]) =>
+  [
+    'รหัสผู้ขาย,ชื่อผู้ขาย,รหัส AVL,D7,ระยะทาง (กม.),ค่าขนส่ง,ความสม่ำเสมอ,ธนาคาร,เลขที่บัญชี,ภาษี %,ระดับสมาชิก',
+    ...lines,
+  ].join('\r\n')
+
+const recordOf = (account: string) =>
+  db()
+    .selectFrom('vendors')
+    .leftJoin('links_in_force', 'links_in_force.vendor_id', 'vendors.id')
+    .leftJoin('customers', 'customers.id', 'customer_id')
+    .select([
+      'vendors.name',
+      'distance_km',
+      'dimension_7',
+      'customers.code as avl',
+      'bank_name',
+      'bank_account',
+      'tax_percent',
+      'level_id',
+      'vendors.version',
+    ])
+    .where('account_number', '=', account)
+    .executeTakeFirst()
+const checksums = async () => {
+  const tables = [
+    'vendors',
+    'customers',
+    'vendor_links',
+    'premiums',
+    'products',
+    'vehicles',
+  ] as const
+  const read = tables.map((table) => db().selectFrom(table).selectAll().orderBy('id').execute())
+  const rows = await Promise.all(read)
+  return JSON.stringify(rows, (name, value) =>
+    name === 'version' || name === 'modified_at' ? undefined : value,
+  )
+}
+
+describe('a preview', () => {
+  test('counts what is new, changed and unchanged, and writes nothing', async () => {
+    const before = await checksums()
+    const { account_number } = await vendorRow(mill.vendor.id)
+    const seen = await preview({
+      'ผู้ขาย 2569-11.csv': vendorsCsv(
+        'V90001,ลานเทใหม่,,D7-001,38.5,0.1,,,,,',
+        `${account_number},${mill.vendor.name},${mill.vendor.avl},D7-001,42,,,ธ.ก.ส.,012345678901,0.75,โกลด์`,
+      ),
+    })
+    expect(seen).toMatchObject({
+      State: 'draft',
+      Counts: { All: 2, Faulty: 0, LeftOut: 0, New: 1, Changed: 1, Unchanged: 0 },
+      CountsByKind: [{ Kind: 'vendors', All: 2 }],
+      Tables: [{ Kind: 'vendors', Encoding: 'UTF-8', Rows: 2, Missing: [], Faults: [] }],
+    })
+    const changed = seen.Rows.find(({ Outcome }: Answer) => Outcome === 'changed')
+    expect(changed.Changes).toEqual([
+      { Field: 'CustomerLevel', Before: 'ปกติ', After: 'โกลด์', Confirm: false },
+      { Field: 'CustomerSysTaxDeduction', Before: '3', After: '0.75', Confirm: true },
+      { Field: 'ValueDistanceFactory', Before: null, After: '42', Confirm: false },
+    ])
+    expect(await checksums()).toBe(before)
+  })
+
+  test('counts a row that says more of a record of another file as one that changes', async () => {
+    const seen = await preview({
+      'ผู้ขาย.csv': 'รหัสผู้ขาย,ชื่อผู้ขาย,รหัส AVL\nV90003,ลานเทใหม่,39003\n',
+      'บัญชีผู้ขาย.csv': 'รหัสผู้ขาย,ธนาคาร,เลขที่บัญชี\nV90003,กรุงไทย,1627184307\n',
+    })
+    expect(seen.Counts).toMatchObject({ All: 2, New: 1, Changed: 1, Unchanged: 0 })
+    const row = seen.Rows.find(({ File }: Answer) => File === 'บัญชีผู้ขาย.csv')
+    expect(row.Changes.map(({ After }: Answer) => After)).toEqual(['กรุงไทย', '1627184307'])
+  })
+
+  test('finds each fault by line and field, and proposes what was meant', async () => {
+    const taken = await addVendor('2')
+    const { account_number: ofTaken } = await vendorRow(taken.id)
+    const seen = await preview({
+      'vendors.csv': vendorsCsv(
+        'V90010,ก,,D7-O01,,,,,,,',
+        'V90011,ข,29911,,,,,กรุงไทย,1.84394E+11,,',
+        `V90012,ค,${mill.vendor.avl},,,,,,,,`,
+        'V90013,ง,29913,,,,,,,75,',
+        'V90014,จ,29914,,,,,,,,Platinum',
+        'V90014,ฉ,29914,,,,,,,,',
+        ',ช,,,,,,,,,',
+        'V90016,,,,,,,,,,',
+        'V90017,ซ,29917,,1001,x,0.001,ธนาคารหมู่บ้าน,,,',
+        'V90018,ฌ,29917,,,,,,,,',
+        'V90019,ญ,,,,,,,,3,',
+        'V90020,ฎ,29920,,,,,กรุงไทย,,,',
+        'V90021,ฏ,29921,,,,,กรุงไทย,162/7/18430/7,,',
+        `${ofTaken},ฐ,29922,,,,,,,-1,`,
+      ),
+    })
+    expect(faults(seen)).toEqual([
+      [2, 'ValueFD7', 'unknownD7', 'D7-001'],
+      [3, 'CustomerSysBookBankNumber', 'lostDigits', null],
+      [4, 'CustomerDataID', 'taken', null],
+      [5, 'CustomerSysTaxDeduction', 'tooLarge', '0.75'],
+      [6, 'CustomerLevel', 'unknownLevel', 'พรีเมียม'],
+      [7, 'VendorAccountNumber', 'duplicate', null],
+      [8, 'VendorAccountNumber', 'required', null],
+      [9, 'VendorOrganizationName', 'required', null],
+      [10, 'ValueDistanceFactory', 'tooLarge', null],
+      [10, 'ValueShippingCost', 'number', null],
+      [10, 'ValueConsistency', 'decimals', null],
+      [10, 'CustomerSysBankName', 'unknownBank', null],
+      [11, 'CustomerDataID', 'takenInFile', null],
+      [12, 'CustomerSysTaxDeduction', 'needsAvl', null],
+      [13, 'CustomerSysBookBankNumber', 'noAccount', null],
+      [14, 'CustomerSysBookBankNumber', 'account', '1627184307'],
+      [15, 'CustomerSysTaxDeduction', 'tooSmall', null],
+    ])
+    expect(seen.Counts).toMatchObject({ All: 14, Faulty: 14 })
+    expect(await imports(seen)).toMatchObject({ status: 400, code: 'import.faulty' })
+  })
+
+  test('asks about an account that is one digit short, as Excel leaves it, and lists no file of which nothing was read', async () => {
+    const seen = await preview({
+      'vendors.csv': vendorsCsv('V90009,ก,39009,,,,,ธ.ก.ส.,12345678901,,'),
+    })
+    expect(faults(seen)).toEqual([[2, 'CustomerSysBookBankNumber', 'lostZero', '012345678901']])
+    const { ImportUUID: unread } = await preview({ 'picture.csv': Buffer.from([137, 80, 78, 71]) })
+    const listed = await ask('GetImports', {})
+    const ids = listed.map(({ ImportUUID }: Answer) => ImportUUID)
+    expect(ids).toContain(seen.ImportUUID)
+    expect(ids).not.toContain(unread)
+  })
+
+  test('takes what is mended and leaves out what is left out', async () => {
+    const csv = vendorsCsv('V90030,ก,,D7-O01,,,,,,,', ',ข,,,,,,,,,', 'V90031,ค,,,,,,,,,')
+    const seen = await preview({ 'vendors.csv': csv })
+    expect(seen.Counts).toMatchObject({ Faulty: 2, New: 1 })
+    const Choices = {
+      Mended: [{ File: 'vendors.csv', Line: 2, Field: 'ValueFD7', Value: 'D7-001' }],
+      LeftOut: [{ File: 'vendors.csv', Sheet: null, Line: 3 }],
+    }
+    const mended = await ask('PreviewImport', { ImportUUID: seen.ImportUUID, Choices })
+    expect(mended).toMatchObject({ Counts: { Faulty: 0, LeftOut: 1, New: 2 }, Choices })
+    expect(mended.Version).toBeGreaterThan(seen.Version)
+    expect(await imports(seen)).toMatchObject({ status: 409, code: 'import.changed' })
+    expect(await imports(mended)).toMatchObject({ Counts: { New: 2 } })
+    expect(await recordOf('V90030')).toMatchObject({ dimension_7: 'D7-001' })
+  })
+
+  test('matches columns by hand, and remembers them', async () => {
+    const csv = 'เลขที่,ใคร,อะไร\nV90040,ลานเท ๔๐,x\n'
+    const seen = await preview({ 'พันธมิตร.csv': csv })
+    expect(seen.Tables[0]).toMatchObject({ Kind: null })
+    expect(seen.Counts.All).toBe(0)
+    const Columns = [
+      { Header: 'เลขที่', Field: 'VendorAccountNumber' },
+      { Header: 'ใคร', Field: 'VendorOrganizationName' },
+      { Header: 'อะไร', Field: null },
+    ]
+    const Choices = { Tables: [{ File: 'พันธมิตร.csv', Kind: 'vendors', Columns }] }
+    const matched = await ask('PreviewImport', { ImportUUID: seen.ImportUUID, Choices })
+    expect(matched.Tables[0].Columns).toMatchObject([
+      { By: 'hand' },
+      { By: 'hand' },
+      { By: 'hand' },
+    ])
+    await imports(matched)
+    const next = await preview({ 'vendors.csv': csv.replace('V90040', 'V90041') })
+    expect(next.Tables[0].Columns).toMatchObject([
+      { Field: 'VendorAccountNumber', By: 'remembered', Sample: ['V90041'] },
+      { Field: 'VendorOrganizationName', By: 'remembered' },
+      { Field: null, By: 'remembered' },
+    ])
+    expect(next.Counts).toMatchObject({ New: 1 })
+  })
+
+  test('says which columns are missing, and what cannot be read at all', async () => {
+    const seen = await preview({
+      'vendors.csv': 'รหัสผู้ขาย\nV90050\n',
+      'sites.csv': 'SiteID,SiteName\n',
+      'old.xls': 'x',
+      'report.pdf': '%PDF',
+      'empty.csv': '',
+      'bomb.xlsx': 'PK\u0003\u0004',
+    })
+    expect(
+      seen.Tables.map(({ File, Missing, Faults }: Answer) => [File, Missing, Faults[0]?.Code]),
+    ).toEqual([
+      ['vendors.csv', ['VendorOrganizationName'], undefined],
+      ['sites.csv', [], 'empty'],
+      ['old.xls', [], 'oldExcel'],
+      ['report.pdf', [], 'type'],
+      ['empty.csv', [], 'empty'],
+      ['bomb.xlsx', [], 'unreadable'],
+    ])
+    expect(await imports(seen)).toMatchObject({ status: 400, code: 'import.unreadable' })
+  })
+
+  test('is of a draft that there is, and of files that are not too large', async () => {
+    const ImportUUID = '5f0c8f6e-8f5e-4c55-9d1e-3a1b7c9d0e2f'
+    for (const path of [
+      'PreviewImport',
+      'Import',
+      'GetImport',
+      'GetImportRows',
+      'GetImportProgress',
+      'DiscardImport',
+      'UndoImport',
+    ]) {
+      expect(await ask(path, { ImportUUID })).toMatchObject({ code: 'import.notFound' })
+    }
+    expect(await ask('PreviewImport', {})).toMatchObject({ code: 'import.noFiles' })
+    expect(await ask('Import', {})).toMatchObject({ code: 'import.noFiles' })
+    const large = new Uint8Array(31 * 1024 * 1024).fill(65)
+    expect(await preview({ 'a.csv': large, 'b.csv': large })).toMatchObject({
+      code: 'import.tooLarge',
+    })
+    const seen = await preview({ 'sites.csv': 'SiteID,SiteName\nN,x\n' })
+    expect(await ask('DiscardImport', { ImportUUID: seen.ImportUUID })).toEqual({})
+    expect(await ask('GetImport', { ImportUUID: seen.ImportUUID })).toMatchObject({
+      code: 'import.notFound',
+    })
+  })
+})
+
+describe('an import', () => {
+  test('writes all columns of vendors with links and accounts, and the same again changes nothing', async () => {
+    const csv = vendorsCsv(
+      'V91001,ลานเทหนึ่ง,39001,D7-001,๓๘.๕,0.10,0.05,ธนาคารกรุงไทย,162-7-18430-7,0.75,ซิลเวอร์',
+      'V91002,ลานเทสอง,39002,,,,,,,,',
+    )
+    const seen = await preview({ 'vendors.csv': csv })
+    expect(await imports(seen)).toMatchObject({ Counts: { New: 2 } })
+    expect(await recordOf('V91001')).toEqual({
+      name: 'ลานเทหนึ่ง',
+      distance_km: '38.50',
+      dimension_7: 'D7-001',
+      avl: '39001',
+      bank_name: 'กรุงไทย',
+      bank_account: '1627184307',
+      tax_percent: '0.75',
+      level_id: 2,
+      version: 1,
+    })
+    const again = await preview({ 'vendors.csv': csv })
+    expect(again.Counts).toMatchObject({ All: 2, Unchanged: 2, New: 0, Changed: 0 })
+    const moved = csv.replace('162-7-18430-7', '162-7-18439-2')
+    expect(moved).not.toBe(csv)
+    await imports(await preview({ 'vendors.csv': moved }))
+    for (const role of [50, 91] as const) {
+      const notices = await server.post('notices/getNotices', { Tab: 'all', page: 0 }, role)
+      expect(notices.body.result.data[0]).toMatchObject({
+        Kind: 'accountsChanged',
+        Details: { n: 1 },
+      })
+    }
+    const { body } = await server.post('vendor/getHistory', { VendorUUID: await idOf('V91001') }, 1)
+    expect(body.result.data.map(({ Action }: Answer) => Action)).toEqual([
+      'import',
+      'link',
+      'import',
+      'import',
+    ])
+  })
+
+  test('lets two vendors change places, and keeps what has no column', async () => {
+    await imports(
+      await preview({
+        'vendors.csv': vendorsCsv('V91010,ก,39010,,12,,,,,,', 'V91011,ข,39011,,13,,,,,,'),
+      }),
+    )
+    const swapped = 'VendorAccountNumber,CustomerDataID\nV91010,39011\nV91011,39010\n'
+    expect(await imports(await preview({ 'vendors.csv': swapped }))).toMatchObject({
+      Counts: { Changed: 2 },
+    })
+    expect(await recordOf('V91010')).toMatchObject({
+      avl: '39011',
+      distance_km: '12.00',
+      name: 'ก',
+    })
+    expect(await recordOf('V91011')).toMatchObject({ avl: '39010', distance_km: '13.00' })
+  })
+
+  test('bars a link that an order needs', async () => {
+    const vendor = await addVendor('3')
+    await server.post('po/createPOHeader', { VendorUUID: vendor.id }, 51)
+    const { account_number } = await vendorRow(vendor.id)
+    const seen = await preview({
+      'vendors.csv': `VendorAccountNumber,CustomerDataID\n${account_number},\n`,
+    })
+    expect(faults(seen)).toEqual([[2, 'CustomerDataID', 'openOrders', null]])
+  })
+
+  test('brings places, products, prices, premium vendors and vehicles together', async () => {
+    const seen = await preview({
+      'sites.csv': 'SiteID,SiteName\nS2,ลานสอง\n',
+      'warehouses.csv': 'WarehouseID,WarehouseName,OperationalSiteID\nW2,คลังสอง,S2\n',
+      'number_sequences.csv': 'NumberSequenceGroup,Name\nPO2,ชุดสอง\n',
+      'มิติ.csv': 'มิติ;ค่ามิติ;คำอธิบาย\n7;SRT_ND;"นาเดิม"\n',
+      'กลุ่มสินค้า.csv': 'รหัสกลุ่มสินค้า,ชื่อกลุ่มสินค้า\nLF,ปาล์มร่วง\n',
+      'สินค้า.csv': 'รหัสสินค้า,ชื่อสินค้า,กลุ่มสินค้า\nLF-1,ปาล์มร่วง,LF\n',
+      'ราคา.csv': 'รหัสสินค้า,เพิ่ม,ลด,พรีเมียม,16,17%,เกรด 18\nLF-1,0.25,0.30,0.20,4.70,4.95,5.20\n',
+      'รถเบา.csv': 'ทะเบียนรถ,น้ำหนักรถเบา\n80-9999 สุราษฎร์ธานี,"6,010"\n',
+      'vendors.csv': vendorsCsv('V91020,ก,39020,SRT_ND,,,,,,,'),
+      'premiums.csv': 'รหัสผู้ขาย,พรีเมียม\nV91020,ใช่\n',
+    })
+    expect(faults(seen)).toEqual([])
+    expect(await imports(seen)).toMatchObject({ Counts: { All: 10, New: 10 } })
+    const { body } = await server.post('po/getPriceNowWithProductCode', { product_code: 'LF-1' }, 1)
+    expect(body.result).toMatchObject({
+      IncrementPrice: 0.25,
+      PremiumPrice: 0.2,
+      oProduct_price: [{ Price: 4.7 }, { Price: 4.95 }, { Price: 5.2 }],
+    })
+    const premium = await db().selectFrom('premiums_in_force').select('vendor_id').execute()
+    expect(premium).toHaveLength(1)
+    expect(await ask('UndoImport', { ImportUUID: seen.ImportUUID })).toEqual({})
+    for (const [table, column, value] of [
+      ['sites', 'code', 'S2'],
+      ['warehouses', 'code', 'W2'],
+      ['products', 'code', 'LF-1'],
+      ['vendors', 'account_number', 'V91020'],
+      ['customers', 'code', '39020'],
+      ['vehicles', 'registration', '80-9999 สุราษฎร์ธานี'],
+    ] as const) {
+      const left = await db()
+        .selectFrom(table)
+        .selectAll()
+        .where(column as never, '=', value as never)
+        .execute()
+      expect({ table, left }).toEqual({ table, left: [] })
+    }
+  })
+
+  test('of files at once is one call, and answers the same when it is repeated', async () => {
+    const Files = filesOf({ 'sites.csv': 'SiteID,SiteName\nS3,ลานสาม\n' })
+    const done = await ask('Import', { Files })
+    expect(done).toMatchObject({ Counts: { New: 1 } })
+    expect(await ask('Import', { ImportUUID: done.ImportUUID })).toEqual(done)
+    expect(await ask('PreviewImport', { ImportUUID: done.ImportUUID, Choices: {} })).toMatchObject({
+      code: 'import.notDraft',
+    })
+    expect(await ask('GetImportProgress', { ImportUUID: done.ImportUUID })).toEqual({
+      State: 'imported',
+      Done: 1,
+      Total: 1,
+    })
+  })
+
+  test('is refused where an officer changed a record since it was looked at', async () => {
+    const vendor = await addVendor('4')
+    const { account_number } = await vendorRow(vendor.id)
+    const seen = await preview({
+      'vendors.csv': `VendorAccountNumber,ระยะทาง\n${account_number},42\n`,
+    })
+    await server.post(
+      'vendor/UpdateVendorValue',
+      { VendorUUID: vendor.id, ValueFD7: 'D7-001', ValueDistanceFactory: 40 },
+      51,
+    )
+    const refused = await imports(seen)
+    expect(refused).toMatchObject({ status: 409, code: 'import.changed' })
+    expect(await recordOf(account_number)).toMatchObject({ distance_km: '40.00' })
+    const next = await ask('GetImport', { ImportUUID: seen.ImportUUID })
+    expect(next).toMatchObject({ Version: refused.present.Version })
+    expect(next.Rows[0].Changes).toMatchObject([{ Before: '40', After: '42' }])
+    expect(await imports(next)).toMatchObject({ Counts: { Changed: 1 } })
+  })
+
+  test('is refused where a record is changed while it waits for it', async () => {
+    const { id } = await addVendor('4')
+    const { account_number } = await vendorRow(id)
+    const seen = await preview({
+      'vendors.csv': `VendorAccountNumber,ระยะทาง\n${account_number},42\n`,
+    })
+    const officer = new pg.Client({ connectionString: database })
+    await officer.connect()
+    await officer.query('begin')
+    await officer.query('update vendors set distance_km = 41 where id = $1', [id])
+    const answer = imports(seen)
+    const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+    await expect.poll(async () => (await officer.query(waiting)).rowCount).toBe(1)
+    await officer.query('commit')
+    await officer.end()
+    expect(await answer).toMatchObject({ status: 409, code: 'import.changed' })
+    expect(await recordOf(account_number)).toMatchObject({ distance_km: '41.00' })
+  })
+
+  test('is written once where two ask for it at the same moment', async () => {
+    const seen = await preview({ 'vendors.csv': vendorsCsv('V91030,ก,39030,,,,,,,,') })
+    const answers = await Promise.all([imports(seen), imports(seen), imports(seen)])
+    const done = answers.filter(({ Counts }) => Counts)
+    expect(done.length).toBeGreaterThan(0)
+    const others = answers.filter(({ Counts }) => !Counts).map(({ code }) => code)
+    expect(
+      others.every((code) => ['import.busy', 'import.notFound', 'import.changed'].includes(code)),
+    ).toBe(true)
+    const written = await db()
+      .selectFrom('import_changes')
+      .select('key')
+      .where('import_id', '=', seen.ImportUUID)
+      .execute()
+    expect(written.map(({ key }) => key).sort()).toEqual(['39030', 'V91030'])
+  })
+})
+
+describe('undoing', () => {
+  test('takes back what was added and changed, links too, and nothing else', async () => {
+    const vendor = await addVendor('5')
+    const { account_number } = await vendorRow(vendor.id)
+    const before = await checksums()
+    const seen = await preview({
+      'vendors.csv': vendorsCsv(
+        `${account_number},ชื่อใหม่,39050,D7-001,55,,,กรุงไทย,1627184307,1,โกลด์`,
+        'V91050,ใหม่,39051,,,,,,,,',
+      ),
+    })
+    await imports(seen)
+    expect(await recordOf(account_number)).toMatchObject({ avl: '39050', name: 'ชื่อใหม่' })
+    const [listed] = await ask('GetImports', {})
+    expect(listed).toMatchObject({
+      ImportUUID: seen.ImportUUID,
+      Files: ['vendors.csv'],
+      State: 'imported',
+      CanUndo: true,
+      Why: null,
+      Counts: { New: 1, Changed: 1 },
+    })
+    const { Rows, Total } = await ask('GetImportRows', { ImportUUID: seen.ImportUUID })
+    expect(Total).toBe(2)
+    expect(Rows.map(({ Kind, Outcome }: Answer) => [Kind, Outcome])).toEqual([
+      ['vendors', 'changed'],
+      ['vendors', 'new'],
+    ])
+    expect(await ask('UndoImport', { ImportUUID: seen.ImportUUID })).toEqual({})
+    expect(await checksums()).toBe(before)
+    expect(await ask('UndoImport', { ImportUUID: seen.ImportUUID })).toMatchObject({
+      code: 'import.notImported',
+    })
+    expect(await ask('GetImport', { ImportUUID: seen.ImportUUID })).toMatchObject({
+      State: 'undone',
+    })
+    expect(await imports(seen)).toMatchObject({ code: 'import.notDraft' })
+  })
+
+  test('is barred by a record that was changed since', async () => {
+    const seen = await preview({ 'vendors.csv': vendorsCsv('V91060,ก,39060,D7-001,,,,,,,') })
+    await imports(seen)
+    await server.post(
+      'vendor/UpdateVendorValue',
+      { VendorUUID: await idOf('V91060'), ValueFD7: 'D7-001', ValueDistanceFactory: 1 },
+      51,
+    )
+    expect(await ask('UndoImport', { ImportUUID: seen.ImportUUID })).toMatchObject({
+      code: 'import.builtOn',
+      message: 'เลิกนำเข้าไม่ได้: V91060 ถูกแก้ไขหลังนำเข้า',
+    })
+    expect(await ask('GetImport', { ImportUUID: seen.ImportUUID })).toMatchObject({
+      CanUndo: false,
+      Why: 'V91060 ถูกแก้ไขหลังนำเข้า',
+    })
+  })
+
+  test('is barred by a ticket of a customer that was added', async () => {
+    const seen = await preview({ 'customers.csv': 'CustomerDataID,CustomerName\n39070,สวน\n' })
+    await imports(seen)
+    const { id } = await db()
+      .selectFrom('customers')
+      .select('id')
+      .where('code', '=', '39070')
+      .executeTakeFirstOrThrow()
+    const ticket = await weighTicket({ customerId: id })
+    const { ticket_name } = await db()
+      .selectFrom('weigh_tickets')
+      .select('ticket_name')
+      .where('id', '=', ticket)
+      .executeTakeFirstOrThrow()
+    expect(await ask('UndoImport', { ImportUUID: seen.ImportUUID })).toMatchObject({
+      code: 'import.builtOn',
+      message: `เลิกนำเข้าไม่ได้: ${ticket_name} ใช้ 39070 แล้ว`,
+    })
+  })
+})
+
+describe('a form', () => {
+  test('of vendors is filled with what there is, and changes nothing when it comes back', async () => {
+    const { Fields, Rows } = await ask('GetTemplate', { Kind: 'vendors' })
+    const quoted = (row: string[]) => row.map((cell) => `"${cell}"`).join(',')
+    const csv = [Fields.map(({ Th }: Answer) => Th), ...Rows].map(quoted).join('\n')
+    const seen = await preview({ 'vendors.csv': csv })
+    expect(faults(seen)).toEqual([])
+    expect(seen.Counts).toMatchObject({ All: Rows.length, Unchanged: Rows.length })
+    expect(Rows.length).toBeGreaterThan(3)
+  })
+
+  test.each([
+    'sites',
+    'warehouses',
+    'number_sequences',
+    'financial_dimensions',
+    'product_groups',
+    'products',
+    'customers',
+    'premiums',
+    'price_ladders',
+    'vehicle_weights',
+  ])('of %s does too', async (Kind) => {
+    for (const language of ['Th', 'En', 'Field']) {
+      const { Fields, Rows } = await ask('GetTemplate', { Kind })
+      if (Rows.length === 0) return
+      const quoted = (row: string[]) => row.map((cell) => `"${cell}"`).join(',')
+      const csv = [Fields.map((field: Answer) => field[language]), ...Rows].map(quoted).join('\n')
+      const seen = await preview({ [`${Kind}.csv`]: csv })
+      expect({
+        language,
+        faults: faults(seen),
+        counts: seen.Counts,
+        missing: seen.Tables[0].Missing,
+      }).toMatchObject({
+        language,
+        faults: [],
+        counts: { Unchanged: Rows.length },
+        missing: [],
+      })
+    }
+  })
+
+  test('of a mill that has nothing shows an example, which is not imported', async () => {
+    const { Fields } = await ask('GetTemplate', { Kind: 'number_sequences' })
+    const { file } = await templateOf('เลขที่', { Fields, Rows: [] }, 'CSV', 'th')
+    const csv = await file.text()
+    expect(csv.split('\r\n')[1]).toMatch(/^ตัวอย่าง: \S/)
+    const seen = await preview({ 'เลขที่.csv': csv })
+    expect(seen).toMatchObject({ Counts: { All: 0, Faulty: 0, New: 0 } })
+  })
+
+  test('every kind says how many records there are', async () => {
+    const kinds = await ask('GetImportKinds', {})
+    expect(kinds.find(({ Kind }: Answer) => Kind === 'products')).toMatchObject({ Present: 3 })
+  })
+})
+
+async function vendorRow(id: string) {
+  return db().selectFrom('vendors').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+}
+async function idOf(account: string): Promise<string> {
+  const { id } = await db()
+    .selectFrom('vendors')
+    .select('id')
+    .where('account_number', '=', account)
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+test('what is imported, and what is taken back, has its rows of the audit trail', async () => {
+  const vendor = await addVendor('6')
+  const { account_number } = await vendorRow(vendor.id)
+  // What the fixtures put in by hand has no audit trail.
+  const known = new Set((await checkData(5)).map((one) => JSON.stringify(one)))
+  const found = async () => (await checkData(5)).filter((one) => !known.has(JSON.stringify(one)))
+  const seen = await preview({
+    'vendors.csv': vendorsCsv(`${account_number},ก,39080,,5,,,,,,`, 'V91080,ข,39081,,,,,,,,'),
+    'premiums.csv': `VendorAccountNumber\n${account_number}\nV91080\n`,
+    'ราคา.csv': 'รหัสสินค้า,18\nFFB-RAMP,5.55\n',
+    'รถเบา.csv': 'ทะเบียนรถ,น้ำหนักรถเบา\n80-9998 สุราษฎร์ธานี,6000\n',
+  })
+  expect(await imports(seen)).toMatchObject({ Counts: { All: 6, Faulty: 0 } })
+  expect(await found()).toEqual([])
+  expect(await ask('UndoImport', { ImportUUID: seen.ImportUUID })).toEqual({})
+  expect(await found()).toEqual([])
+})
+
+test('the history of a vendor shows what an import changed of it and of its AVL, and what was taken back', async () => {
+  const { id, avl } = await addVendor('7')
+  const { account_number } = await vendorRow(id)
+  const first = await preview({
+    'vendors.csv': vendorsCsv(`${account_number},ก,${avl},,,,,กรุงไทย,162-7-18430-7,0.75,`),
+  })
+  await imports(first)
+  const second = await preview({ 'avl.csv': `รหัส AVL,ชื่อลูกค้า,ภาษี %\n${avl},สวนใหม่,1\n` })
+  await imports(second)
+  const isSettled = async () => {
+    const { body } = await server.post('notices/getNotices', { Tab: 'all', page: 0 }, 91)
+    return body.result.data.find(({ Subject }: Answer) => Subject === second.ImportUUID)?.Settled
+  }
+  expect(await isSettled()).toBe(false)
+  await ask('UndoImport', { ImportUUID: second.ImportUUID })
+  expect(await isSettled()).toBe(true)
+  const { data } = await vendorHistory(id)
+  const taxes = { Before: '0.75', After: '1.00' }
+  expect(
+    data.slice(0, 2).map(({ Action, Before, After }) => ({
+      Action,
+      Before: Before.CustomerSysTaxDeduction,
+      After: After.CustomerSysTaxDeduction,
+    })),
+  ).toEqual([
+    { Action: 'undoImport', Before: taxes.After, After: taxes.Before },
+    { Action: 'import', ...taxes },
+  ])
+  expect(data.map(({ After }) => After)).toContainEqual(
+    expect.objectContaining({ CustomerSysBookBankNumber: '1627184307' }),
+  )
+})

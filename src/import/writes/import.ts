@@ -1,0 +1,120 @@
+import { sql } from 'kysely'
+import { notify } from '../../notices/writes/notify.ts'
+import type { Parsed } from '../../platform/call.ts'
+import type { CallContext } from '../../platform/call-context.ts'
+import { db, inOwnTransaction, transaction } from '../../platform/db.ts'
+import { refuse } from '../../platform/errors.ts'
+import type { calls } from '../contract/drafts.ts'
+import { KINDS } from '../kinds/kinds.ts'
+import {
+  choicesOf,
+  countsKept,
+  type Import,
+  importOf,
+  judgeDraft,
+  lockName,
+} from '../reads/draft.ts'
+import { keysOf } from '../reads/judge.ts'
+import type { JudgedTable, Judgement } from '../reads/judgement.ts'
+import { accountsChanged } from '../reads/preview.ts'
+import { discardImport, draftOf, fromWire, keepJudgement } from './drafts.ts'
+import { rememberColumns } from './remember-columns.ts'
+import { keepChanges, writeChanges } from './write-changes.ts'
+
+/** Writes a draft, or files at once: all of it or nothing. An import that is in answers what it did. */
+export async function importDraft(
+  { ImportUUID, Version, Files }: Parsed<typeof calls.import>,
+  ctx: CallContext,
+) {
+  if (ImportUUID) return writeDraft(ImportUUID, Version, ctx)
+  const id = await draftOf((Files ?? refuse('import.noFiles')).map(fromWire), ctx)
+  try {
+    return await writeDraft(id, null, ctx)
+  } catch (error) {
+    await discardImport({ ImportUUID: id })
+    throw error
+  }
+}
+
+async function writeDraft(id: string, seen: number | null | undefined, ctx: CallContext) {
+  const draft = await importOf(id)
+  if (draft.state === 'imported') return { ImportUUID: id, Counts: countsKept(draft).all }
+  if (draft.state !== 'draft') refuse('import.notDraft')
+  const judgement = await judgeDraft(draft, ctx)
+  refuseFaulty(judgement)
+  const version = await inOwnTransaction(() => keepJudgement(id, judgement))
+  if (seen != null && seen !== version) refuseChanged(version)
+  const counts = await transaction(() => write(draft, judgement, ctx))
+  return { ImportUUID: id, Counts: counts }
+}
+
+/** Refuses to write while a row is wrong and stays, or a table cannot be read whole. */
+export function refuseFaulty({ tables, counts }: Judgement): void {
+  const unread = tables.find(isUnread)
+  if (unread) refuse('import.unreadable', { file: unread.file })
+  if (counts.Faulty > 0) refuse('import.faulty', { n: counts.Faulty })
+}
+
+/** Whether what was judged may be written. */
+export function isWritable({ tables, counts }: Judgement): boolean {
+  return counts.Faulty === 0 && !tables.some(isUnread)
+}
+
+function isUnread({ isLeftOut, missing, fileFaults }: JudgedTable): boolean {
+  const isFaulty = fileFaults.some(({ code }) => code !== 'doubledColumn')
+  return !isLeftOut && (missing.length > 0 || isFaulty)
+}
+
+async function write(draft: Import, before: Judgement, ctx: CallContext) {
+  await lockImports(draft.id)
+  for (const [kind, keys] of keysOf(before.changes)) await KINDS[kind].lock?.(keys)
+  // Held now: what was changed meanwhile shows as another judgement.
+  const judgement = await judgeDraft(draft, ctx)
+  if (judgement.digest !== before.digest) {
+    refuseChanged(await inOwnTransaction(() => keepJudgement(draft.id, judgement)))
+  }
+  const total = judgement.changes.length
+  let done = 0
+  await keepProgress(draft.id, done, total)
+  await writeChanges(draft.id, judgement.changes, ctx, async (changes, ids) => {
+    await keepChanges(draft.id, changes, ids)
+    done += changes.length
+    await keepProgress(draft.id, done, total)
+  })
+  await rememberColumns(choicesOf(draft).Tables)
+  await tellOfAccounts(draft.id, judgement, ctx)
+  const written = await db()
+    .updateTable('imports')
+    .set({ state: 'imported', imported_at: ctx.now, imported_by: ctx.officer?.id ?? null })
+    .where('id', '=', draft.id)
+    .where('state', '=', 'draft')
+    .returning('version')
+    .executeTakeFirst()
+  if (!written) refuse('import.notFound')
+  return judgement.counts
+}
+
+/** Whoever pays is told where accounts or taxes of known customers are others now. */
+async function tellOfAccounts(id: string, { rows }: Judgement, ctx: CallContext): Promise<void> {
+  const n = accountsChanged(rows)
+  if (n > 0) await notify(ctx, [{ kind: 'accountsChanged', subject: id, details: { n } }])
+}
+
+function refuseChanged(Version: number): never {
+  refuse('import.changed', {}, { present: { Version } })
+}
+
+/** Imports are written and taken back one at a time; whoever comes second is told so. */
+export async function lockImports(id: string): Promise<void> {
+  const { rows } = await sql<{ isFree: boolean }>`
+    select pg_try_advisory_xact_lock(hashtextextended('imports', 0)) as "isFree"`.execute(db())
+  if (!rows[0]?.isFree) refuse('import.busy')
+  await sql`select pg_advisory_xact_lock(${lockName(id)})`.execute(db())
+}
+
+/** On a connection of its own, so that others see it before the import is in. */
+function keepProgress(id: string, done: number, total: number): Promise<unknown> {
+  return inOwnTransaction(() =>
+    db().updateTable('imports').set({ done, total }).where('id', '=', id).execute(),
+  )
+}

@@ -1,0 +1,49 @@
+import type { CallContext } from '../../platform/call-context.ts'
+import { insertMany } from '../../platform/insert-many.ts'
+import { KINDS } from '../kinds/kinds.ts'
+import type { Target } from '../reads/judgement.ts'
+import { KIND_NAMES } from '../rules.ts'
+
+/** So many are written at a time: others are answered in between, and told how far it is. */
+const PART = 1_000
+
+type Ids = ReadonlyMap<string, string>
+type Written = (changes: readonly Target[], ids: Ids) => Promise<unknown>
+
+/** Writes the changes of an import, kind by kind, and tells of each part when it is written. */
+export async function writeChanges(
+  importId: string,
+  changes: readonly Target[],
+  ctx: CallContext,
+  written?: Written,
+): Promise<void> {
+  for (const kind of KIND_NAMES) {
+    const ofKind = changes.filter((change) => change.kind === kind)
+    if (ofKind.length === 0) continue
+    const atOnce = KINDS[kind].isWhole?.(ofKind) ? ofKind.length : PART
+    for (let at = 0; at < ofKind.length; at += atOnce) {
+      const part = ofKind.slice(at, at + atOnce)
+      const ids = await KINDS[kind].write(part, ctx, importId)
+      await written?.(part, ids)
+    }
+  }
+}
+
+/** Keeps what each record was and is, so that it can be seen and taken back. */
+export async function keepChanges(importId: string, changes: readonly Target[], ids: Ids) {
+  await insertMany(
+    'import_changes',
+    changes.map(({ kind, key, name, before, after, row }) => ({
+      import_id: importId,
+      kind,
+      key,
+      name,
+      record_id: ids.get(key) ?? key,
+      before: before ?? null,
+      after,
+      file: row.file,
+      sheet: row.sheet,
+      line: row.line,
+    })),
+  )
+}

@@ -1,0 +1,187 @@
+import { zipSync } from 'fflate'
+import { expect, test } from 'vitest'
+import { windows874, workbook } from '../../tests/files.ts'
+import { readTable } from './read-table.ts'
+
+const utf8 = (text: string) => new TextEncoder().encode(text)
+const csv = async (bytes: Uint8Array | string) =>
+  (await readTable('ผู้ขาย.csv', typeof bytes === 'string' ? utf8(bytes) : bytes))[0]
+const cellsOf = async (bytes: Uint8Array | string) =>
+  (await csv(bytes))?.rows.map(({ line, cells }) => [line, ...cells])
+
+function utf16(text: string, isBigEndian: boolean): Uint8Array {
+  const view = new DataView(new ArrayBuffer(text.length * 2))
+  for (const [at, letter] of [...text].entries())
+    view.setUint16(at * 2, letter.charCodeAt(0), !isBigEndian)
+  return new Uint8Array(view.buffer)
+}
+
+const text = (value: string) => ({ value })
+const HEAD = [text('รหัส'), text('ชื่อ')]
+
+const TEXT = 'รหัส,ชื่อ\nV1,ลานเทโกแก้ว\n'
+
+test.each([
+  ['UTF-8', utf8(TEXT)],
+  ['UTF-8', utf8(`\ufeff${TEXT}`)],
+  ['Windows-874', windows874(TEXT)],
+  ['Windows-874', windows874(`${TEXT}\x1a`)],
+  ['UTF-16', utf16(`\ufeff${TEXT}`, false)],
+  ['UTF-16', utf16(`\ufeff${TEXT}`, true)],
+])('A file in %s is read', async (encoding, bytes) => {
+  expect(await csv(bytes)).toEqual({
+    encoding,
+    header: ['รหัส', 'ชื่อ'],
+    rows: [{ line: 2, cells: ['V1', 'ลานเทโกแก้ว'] }],
+    faults: [],
+  })
+})
+
+test.each([
+  ['semicolons', 'รหัส;ชื่อ\nV1;"ก, ข"\n'],
+  ['tabs', 'รหัส\tชื่อ\r\nV1\tก, ข\r\n'],
+  ['strokes', 'รหัส|ชื่อ\nV1|ก, ข'],
+  ['commas', 'รหัส,ชื่อ\nV1,"ก, ข"\n'],
+  ['what the first line tells Excel', 'sep=;\nรหัส;ชื่อ\nV1;ก, ข\n'],
+])('Cells set apart by %s are told apart', async (_what, all) => {
+  const table = await csv(all)
+  expect(table?.header).toEqual(['รหัส', 'ชื่อ'])
+  expect(table?.rows.map(({ cells }) => cells)).toEqual([['V1', 'ก, ข']])
+})
+
+test('A line is counted where it begins, past quoted breaks, empty lines and a told separator', async () => {
+  expect(await cellsOf('a,b\n"x\ny\nz",1\n\nlast,2\n')).toEqual([
+    [2, 'x\ny\nz', '1'],
+    [6, 'last', '2'],
+  ])
+  expect(await cellsOf('sep=,\na,b\nx,1\n')).toEqual([[3, 'x', '1']])
+})
+
+test('What nobody sees is no part of a cell, and zeros kept from Excel are', async () => {
+  expect(await cellsOf('a,b\n\u00a0x\u200b ,="0012"\n')).toEqual([[2, 'x', '0012']])
+})
+
+test('Titles above the header are passed over', async () => {
+  const table = await csv('โรงงาน ก,,\nพฤศจิกายน 2569,,\nรหัส,ชื่อ,น้ำหนัก\nV1,ก,5\n')
+  expect(table?.header).toEqual(['รหัส', 'ชื่อ', 'น้ำหนัก'])
+  expect(table?.rows).toEqual([{ line: 4, cells: ['V1', 'ก', '5'] }])
+})
+
+test.each<[string, string, Uint8Array | string, unknown[]]>([
+  ['an old workbook', 'a.xls', 'x', ['file.oldExcel', undefined]],
+  ['another kind', 'a.pdf', 'x', ['file.type', undefined]],
+  ['nothing', 'a.csv', '', ['file.empty', undefined]],
+  ['a header alone', 'a.csv', 'a,b\n', ['file.empty', undefined]],
+  ['no text', 'a.csv', Uint8Array.of(0x50, 0x00, 0x01, 0xff), ['file.encoding', undefined]],
+  ['a stray quote', 'a.csv', 'a,b\n1,2\n"x,2\n', ['file.broken', 3]],
+  ['a cell too few', 'a.csv', 'a,b,c\n1,2\n', ['file.tooFewCells', 2]],
+  ['a cell too many', 'a.csv', 'a,b\n1,2,3\n', ['file.tooManyCells', 2]],
+  ['a password', 'a.xlsx', Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0), ['file.locked', undefined]],
+  ['no archive', 'a.xlsx', 'a,b\n1,2\n', ['file.unreadable', undefined]],
+  ['another archive', 'a.xlsx', zipSync({ 'a.xml': utf8('x') }), ['file.unreadable', undefined]],
+  ['too much', 'a.csv', new Uint8Array(51 * 1024 * 1024), ['file.tooLarge', undefined]],
+  [
+    'an archive that unfolds without end',
+    'a.xlsx',
+    zipSync({ 'xl/worksheets/sheet1.xml': new Uint8Array(301 * 1024 * 1024) }, { level: 1 }),
+    ['file.tooLarge', undefined],
+  ],
+  ['too many lines', 'a.csv', `a,b\n${'1,2\n'.repeat(200_001)}`, ['file.tooManyRows', undefined]],
+  [
+    'too many columns',
+    'a.csv',
+    `${Array.from({ length: 201 }, (_, at) => `c${at}`)}\n${','.repeat(200)}1\n`,
+    ['file.tooManyColumns', undefined],
+  ],
+])('%s is a fault with a place', async (_what, name, content, [code, line]) => {
+  const [table] = await readTable(name, typeof content === 'string' ? utf8(content) : content)
+  expect(table?.faults.map((fault) => [fault.code, fault.line])).toEqual([[code, line]])
+})
+
+test('A cell that only looks too many is none', async () => {
+  expect((await csv('a,b\n1,2,\n'))?.faults).toEqual([])
+})
+
+test('Every sheet of a workbook is a table; dates and numbers are as Excel shows them', async () => {
+  const day = new Date('2026-11-15T00:00:00Z')
+  const bytes = await workbook({
+    ผู้ขาย: [
+      HEAD.concat([text('วันที่'), text('เวลา'), text('ราคา')]),
+      [
+        { value: 10018 },
+        text('ลานเทโกแก้ว'),
+        { value: day, format: 'dd/mm/yyyy' },
+        { value: new Date('2026-11-15T14:05:30Z'), format: 'dd/mm/yyyy hh:mm' },
+        { value: 5.7 },
+      ] as never,
+    ],
+    ว่าง: [],
+    สินค้า: [HEAD, [text('FFB'), text('ปาล์มทะลาย')]],
+  })
+  const tables = await readTable('mill.xlsx', bytes)
+  expect(tables.map(({ sheet, rows }) => [sheet, rows])).toEqual([
+    [
+      'ผู้ขาย',
+      [
+        {
+          line: 2,
+          cells: ['10018', 'ลานเทโกแก้ว', '2026-11-15', '2026-11-15 14:05:30', '5.7'],
+        },
+      ],
+    ],
+    ['สินค้า', [{ line: 2, cells: ['FFB', 'ปาล์มทะลาย'] }]],
+  ])
+})
+
+test('A merged cell says the same of all its rows, and a merged title is no header', async () => {
+  const bytes = await workbook(
+    {
+      a: [
+        [text('รายชื่อผู้ขาย'), text(''), text('')],
+        [...HEAD, text('กลุ่ม')],
+        [text('V1'), text('ก'), text('ลานเท')],
+        [text('V2'), text('ข'), text('')],
+      ],
+    },
+    (xml) =>
+      xml.replace(
+        '</sheetData>',
+        '</sheetData><mergeCells count="2"><mergeCell ref="A1:C1"/><mergeCell ref="C3:C4"/></mergeCells>',
+      ),
+  )
+  const [table] = await readTable('a.xlsx', bytes)
+  expect(table?.header).toEqual(['รหัส', 'ชื่อ', 'กลุ่ม'])
+  expect(table?.rows.map(({ line, cells }) => [line, cells[2]])).toEqual([
+    [3, 'ลานเท'],
+    [4, 'ลานเท'],
+  ])
+})
+
+test('A formula gives its result; one without a result, and an error, are faults and never empty', async () => {
+  const cells = [
+    '<c r="A2" t="str"><f>"V"&amp;1</f><v>V1</v></c><c r="B2"><f>1+1</f><v>2</v></c>',
+    '<c r="A3"><f>B2</f></c><c r="B3" t="e"><f>1/0</f><v>#DIV/0!</v></c>',
+    '<c r="A4" s="0"><f>B2</f><v></v></c><c r="B4" s="0" t="e"><v>#N/A</v></c>',
+  ]
+  const bytes = await workbook({ a: [HEAD, [text('x'), text('y')]] }, (xml) =>
+    xml.replace(
+      /<row r="2">.*<\/row>/,
+      cells.map((row, at) => `<row r="${at + 2}">${row}</row>`).join(''),
+    ),
+  )
+  const [table] = await readTable('a.xlsx', bytes)
+  expect(table?.rows[0]?.cells).toEqual(['V1', '2'])
+  expect(table?.faults).toEqual([
+    { line: 3, code: 'file.noResult', params: { column: 'รหัส' } },
+    { line: 3, code: 'file.errorCell', params: { column: 'ชื่อ', value: '#DIV/0!' } },
+    { line: 4, code: 'file.noResult', params: { column: 'รหัส' } },
+    { line: 4, code: 'file.errorCell', params: { column: 'ชื่อ', value: '#N/A' } },
+  ])
+})
+
+test('A hundred thousand lines are read whole', async () => {
+  const lines = Array.from({ length: 100_000 }, (_, at) => `T${at},สวนลุงเฉลิม,${at % 977}`)
+  const table = await csv(`id,name,kg\n${lines.join('\n')}\n`)
+  expect(table?.rows).toHaveLength(100_000)
+  expect(table?.rows.at(-1)).toEqual({ line: 100_001, cells: ['T99999', 'สวนลุงเฉลิม', '345'] })
+})

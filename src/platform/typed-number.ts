@@ -1,0 +1,13 @@
+import { arabicDigits } from './thai-date.ts'
+
+const BARE = /^-?(\d+\.?\d*|\.\d+)$/
+const GROUPED = /^-?\d{1,3}(,\d{3})+(\.\d*)?$/
+
+/**
+ * The number in a typed text as plain text, in Thai digits too, its thousands set apart by commas or not; null when it is
+ * none. A comma anywhere else is no number: 6,5 may mean six and a half, and is not 65.
+ */
+export function plainNumber(text: string): string | null {
+  const number = arabicDigits(text).replace(/\s/g, '').replace('\u2212', '-')
+  return BARE.test(number) || GROUPED.test(number) ? number.replaceAll(',', '') : null
+}

@@ -1,0 +1,253 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { strFromU8, unzipSync } from 'fflate'
+import type { Page } from 'playwright-core'
+import readExcel from 'read-excel-file/node'
+import { afterAll, expect, test } from 'vitest'
+import write from 'write-excel-file/node'
+import { db } from '../../platform/db.ts'
+import { openTestDatabase } from '../database.ts'
+import { buildMill } from '../fixture.ts'
+import { openBrowser } from './browser.ts'
+import { expectAccessible } from './expect-accessible.ts'
+import { t } from './translate.ts'
+import { visit, waitUntilClickable, waitUntilIdle } from './visit.ts'
+
+const browser = await openBrowser(await openTestDatabase())
+const { officers } = await buildMill()
+const folder = mkdtempSync(path.join(tmpdir(), 'import-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const SCREEN = '/Controller/import'
+const HEAD = 'รหัสผู้ขาย,ชื่อผู้ขาย,AVL,D7'
+
+async function open(address = SCREEN): Promise<Page> {
+  const page = await browser.open({ as: officers[1] })
+  await visit(page, address)
+  return page
+}
+
+/** Chooses files with the button, by the way that an officer does. */
+async function choose(page: Page, ...files: string[]): Promise<void> {
+  const chooser = page.waitForEvent('filechooser')
+  await page
+    .getByRole('button', { name: t('import.choose') })
+    .first()
+    .click()
+  await (await chooser).setFiles(files)
+}
+
+function file(name: string, content: string | Buffer): string {
+  const place = path.join(folder, name)
+  writeFileSync(place, content)
+  return place
+}
+
+/** Thai as the programs of a mill's scale write it. */
+function inWindows874(text: string): Buffer {
+  const decoder = new TextDecoder('windows-874')
+  const bytes = new Map<string, number>()
+  for (let byte = 0; byte < 256; byte += 1) bytes.set(decoder.decode(Uint8Array.of(byte)), byte)
+  return Buffer.from([...text].map((letter) => bytes.get(letter) ?? 63))
+}
+
+const rowOf = (page: Page, words: string) => page.getByRole('row').filter({ hasText: words })
+const figure = (page: Page, key: 'faulty' | 'new' | 'changed' | 'unchanged') =>
+  page
+    .getByRole('group', { name: t('import.figures') })
+    .getByRole('button')
+    .filter({
+      hasText: t(`import.figure.${key}`),
+    })
+
+async function importNow(page: Page): Promise<void> {
+  const verb = new RegExp(`^${t('import.step.import')} \\d`)
+  await page.getByRole('button', { name: verb }).click()
+  const question = page.getByRole('dialog')
+  await waitUntilClickable(question)
+  await question.getByRole('button', { name: verb }).click()
+}
+
+const nameOf = async (account: string) =>
+  (
+    await db()
+      .selectFrom('vendors')
+      .select('name')
+      .where('account_number', '=', account)
+      .executeTakeFirst()
+  )?.name
+
+test('a Windows-874 file is mended by the keyboard, taken in, seen, and taken back', async () => {
+  const page = await open()
+  const lines = [
+    HEAD,
+    'V70001,ลานเทหนึ่ง,70001,D7-001',
+    'V70002,ลานเทสอง,70002,D7-0O1',
+    'V70003,ลานเทสาม,70003,ไม่มีจริง',
+    ',ไม่มีรหัส,70004,D7-001',
+  ]
+  await choose(page, file('ผู้ขาย.csv', inWindows874(lines.join('\r\n'))))
+  await rowOf(page, 'ลานเทสาม').waitFor()
+  expect(await page.getByRole('complementary').textContent()).toContain('Windows-874')
+  expect(await figure(page, 'faulty').textContent()).toContain('3')
+  await expectAccessible(page)
+
+  // The proposal by one press.
+  await rowOf(page, 'ลานเทสอง')
+    .getByRole('button', { name: t('import.use', { value: 'D7-001' }) })
+    .click()
+  await expect.poll(() => figure(page, 'faulty').textContent()).toContain('2')
+
+  // The value by the keyboard, and the last one left out by Space.
+  await rowOf(page, 'ลานเทสาม').focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('D7-001')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => figure(page, 'faulty').textContent()).toContain('1')
+  await rowOf(page, 'ไม่มีรหัส').focus()
+  await page.keyboard.press('Space')
+  await page.getByText(t('import.ready')).waitFor()
+  expect(await rowOf(page, 'ไม่มีรหัส').getByRole('checkbox').isChecked()).toBe(true)
+
+  // A reload loses nothing of it.
+  await page.reload()
+  await waitUntilIdle(page)
+  await page.getByText(t('import.ready')).waitFor()
+  expect(await nameOf('V70002')).toBeUndefined()
+
+  await importNow(page)
+  await page.getByText(t('import.done.mayUndo')).waitFor()
+  expect(await nameOf('V70002')).toBe('ลานเทสอง')
+  expect(await nameOf('V70003')).toBe('ลานเทสาม')
+
+  await page.getByRole('button', { name: t('import.undo'), exact: true }).click()
+  const question = page.getByRole('dialog')
+  await waitUntilClickable(question)
+  await question.getByRole('button', { name: t('import.undo'), exact: true }).click()
+  await question.waitFor({ state: 'detached' })
+  await expect.poll(() => nameOf('V70002')).toBeUndefined()
+})
+
+test('a column that is not known is matched by hand and remembered, and the same file again changes nothing', async () => {
+  const page = await open()
+  const sheet = [
+    ['เลขประจำตัวคู่ค้า', 'ชื่อผู้ขาย'].map((value) => ({ value, type: String })),
+    ['V71001', 'ลานเทจับคู่'].map((value) => ({ value, type: String })),
+  ]
+  const name = path.join(folder, 'ผู้ขายใหม่.xlsx')
+  await write(sheet, { sheet: 'ผู้ขาย' }).toFile(name)
+  await choose(page, name)
+  const field = page.getByRole('combobox', {
+    name: t('import.match.fieldOf', { header: 'เลขประจำตัวคู่ค้า' }),
+  })
+  await field.selectOption('VendorAccountNumber')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: t('import.match.next'), exact: true }).click()
+  await rowOf(page, 'ลานเทจับคู่').waitFor()
+  await importNow(page)
+  await page.getByText(t('import.done.mayUndo')).waitFor()
+  expect(await nameOf('V71001')).toBe('ลานเทจับคู่')
+
+  await page
+    .getByRole('link', { name: t('screen.import') })
+    .first()
+    .click()
+  await page.getByText(t('import.drop')).waitFor()
+  await choose(page, name)
+  await page.getByText(t('import.nothing')).first().waitFor()
+  expect(new URL(page.url()).searchParams.get('step')).toBeNull()
+})
+
+test('files that cannot be read are refused with the reason before they are sent', async () => {
+  const page = await open()
+  await choose(page, file('เก่า.xls', 'x'), file('เอกสาร.pdf', 'x'), file('ว่าง.csv', ''))
+  await page.getByText(t('import.refused.oldExcel', { file: 'เก่า.xls' })).waitFor()
+  await page.getByText(t('import.refused.pdf', { file: 'เอกสาร.pdf' })).waitFor()
+  await page.getByText(t('import.refused.empty', { file: 'ว่าง.csv' })).waitFor()
+})
+
+test('files dropped on the page are read, and without a network they stay to be sent again', async () => {
+  const page = await open()
+  await page.context().setOffline(true)
+  const transfer = await page.evaluateHandle(() => {
+    const transfer = new DataTransfer()
+    const text = 'SiteID,SiteName\nS77,สาขาเจ็ด\n'
+    transfer.items.add(new File([text], 'sites.csv', { type: 'text/csv' }))
+    return transfer
+  })
+  await page.locator('body').dispatchEvent('dragover', { dataTransfer: transfer })
+  await page.getByText(t('import.drop.now')).waitFor()
+  await page.locator('body').dispatchEvent('drop', { dataTransfer: transfer })
+  const again = page.getByRole('button', { name: t('ui.retry') })
+  await again.waitFor()
+  await page.context().setOffline(false)
+  await again.click()
+  await rowOf(page, 'สาขาเจ็ด').waitFor()
+  // What is not imported stands among the earlier ones, and can be thrown away.
+  await page
+    .getByRole('link', { name: t('screen.import') })
+    .first()
+    .click()
+  const name = t('import.openOf', { verb: t('import.discard'), files: 'sites.csv' })
+  await page.getByRole('button', { name }).click()
+  const question = page.getByRole('dialog')
+  await waitUntilClickable(question)
+  await question.getByRole('button', { name: t('import.discard') }).click()
+  await question.waitFor({ state: 'detached' })
+  await page.getByRole('button', { name }).waitFor({ state: 'detached' })
+})
+
+test('a thousand faulty rows are paged, left out by one press, and saved with the reason of each', async () => {
+  const page = await open()
+  const rows = Array.from({ length: 1000 }, (_, n) => `V8${1000 + n},ลานเท ${n},8${1000 + n},ผิด`)
+  await choose(page, file('ผู้ขายผิด.csv', `\uFEFF${[HEAD, ...rows].join('\n')}`))
+  await rowOf(page, 'ลานเท 49').first().waitFor()
+  await figure(page, 'faulty').click()
+  await page.getByText(t('ui.range', { from: 1, to: 100, total: '1,000' })).waitFor()
+  expect(await page.getByRole('row').count()).toBeLessThan(110)
+
+  const coming = page.waitForEvent('download')
+  await page.getByRole('button', { name: t('import.faultyRows') }).click()
+  const saved = path.join(folder, 'faulty.xlsx')
+  await (await coming).saveAs(saved)
+  const [sheet] = await readExcel(saved)
+  expect(sheet?.data).toHaveLength(1001)
+  expect(sheet?.data[1]?.at(-1)).toBe(t('import.fault.unknownD7'))
+
+  await page.getByRole('button', { name: t('import.leaveAll', { n: '1,000' }) }).click()
+  await page.getByText(t('import.leftOut', { n: '1,000' })).waitFor()
+})
+
+test('a template holds what the mill has, and comes back without a change', async () => {
+  const page = await open()
+  const kind = t('import.kind.vendors')
+  for (const format of ['Excel', 'CSV']) {
+    const coming = page.waitForEvent('download')
+    await page
+      .getByRole('button', { name: t('import.kinds.templateOf', { kind, format }), exact: true })
+      .click()
+    const download = await coming
+    const saved = path.join(folder, download.suggestedFilename())
+    await download.saveAs(saved)
+    if (format === 'Excel') expect(formatBelowData(saved)).toBe('@')
+    await choose(page, saved)
+    await page.getByText(t('import.nothing')).first().waitFor()
+    await page
+      .getByRole('link', { name: t('screen.import') })
+      .first()
+      .click()
+    await page.getByText(t('import.drop')).waitFor()
+  }
+})
+
+/** The format of the first cell of a row far below the data, by which Excel knows what is typed there. */
+function formatBelowData(workbook: string): string | undefined {
+  const parts = unzipSync(readFileSync(workbook))
+  const partOf = (name: string) => strFromU8(parts[`xl/${name}.xml`]!)
+  const style = /<c r="A250" s="(\d+)"/.exec(partOf('worksheets/sheet1'))?.[1]
+  const styles = partOf('styles')
+  const formats = [.../<cellXfs[\s\S]*<\/cellXfs>/.exec(styles)![0].matchAll(/<xf\b[^>]*/g)]
+  const id = /numFmtId="(\d+)"/.exec(formats[Number(style)]?.[0] ?? '')?.[1]
+  return new RegExp(`numFmtId="${id}" formatCode="([^"]*)"`).exec(styles)?.[1]
+}
