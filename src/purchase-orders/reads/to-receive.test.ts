@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { db } from '../../platform/db.ts'
 import { openTestDatabase } from '../../tests/database.ts'
 import { buildMill, type Mill } from '../../tests/fixture.ts'
 import { orderAfter, perform } from '../../tests/orders.ts'
@@ -14,6 +15,8 @@ test('shows the orders that are not received in full, the oldest first, and thos
   const confirmed = ['submit', 'approve', 'confirm'] as const
   const first = await orderAfter(mill, confirmed)
   const second = await orderAfter(mill, [...confirmed, 'receive'])
+  await createdAt(first, '2026-01-01')
+  await createdAt(second, '2026-01-02')
   await orderAfter(mill, ['submit', 'approve'])
   const ids = async (keep: string[] = []) => (await toReceive(keep)).data.map(({ UUID }) => UUID)
   expect(await ids()).toEqual([first, second])
@@ -24,3 +27,9 @@ test('shows the orders that are not received in full, the oldest first, and thos
   expect(received).toBe(1)
   expect(data[1]?.POLineSet.map(({ IsReceipt }) => Number(IsReceipt))).toEqual([1, 1])
 })
+
+/** Two orders made one after the other can have times the other way round: a clock may be set back. */
+async function createdAt(order: string, day: string) {
+  const orders = db().updateTable('purchase_orders').where('id', '=', order)
+  await orders.set({ created_at: new Date(day) }).execute()
+}
