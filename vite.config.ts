@@ -1,9 +1,11 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin, type Rolldown } from 'vite'
 import { allWords } from './src/app/client/all-words.ts'
 import { firstWords } from './src/app/client/first-words.ts'
-import { documentWords } from './src/app/words.ts'
+import { rareWords } from './src/app/client/rare-words.ts'
+import { catalogue, documentWords } from './src/app/words.ts'
 import { sentencesOf } from './src/platform/i18n.ts'
 
 const server = `http://127.0.0.1:${process.env.PORT || 3000}`
@@ -27,11 +29,15 @@ export default defineConfig({
   server: { host: '127.0.0.1', proxy: { '/api': server } },
 })
 
-/** Makes files of what the words say in one language: `virtual:first-words/th`, `virtual:more-words/th`. */
+/** Makes files of what the words say in one language: `virtual:first-words/th` and the like. */
 function sentences(): Plugin {
-  const others = { ...firstWords, ...documentWords }
+  const others = { ...firstWords, ...rareWords, ...documentWords, ...refusalsOfServer() }
   const more = Object.entries(allWords).filter(([key]) => !Object.hasOwn(others, key))
-  const catalogues = { 'first-words': firstWords, 'more-words': Object.fromEntries(more) }
+  const catalogues = {
+    'first-words': firstWords,
+    'more-words': Object.fromEntries(more),
+    'rare-words': rareWords,
+  }
   const files = new Map<string, string>()
   for (const [name, words] of Object.entries(catalogues)) {
     for (const language of ['th', 'en'] as const) {
@@ -44,6 +50,22 @@ function sentences(): Plugin {
     resolveId: (id) => (files.has(id) ? `\0${id}` : undefined),
     load: (id) => files.get(id.slice(1)),
   }
+}
+
+/** The refusals that no screen names: their sentences come with the answer. */
+function refusalsOfServer(): object {
+  const src = path.join(import.meta.dirname, 'src')
+  const files = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter(
+    (file) =>
+      /(^|[/])(screens|ui|client|platform|rules)\b.*\.tsx?$/.test(file) && !/\.test\./.test(file),
+  )
+  const text = files.map((file) => readFileSync(path.join(src, file), 'utf8')).join('\n')
+  const begun = [...text.matchAll(/`([\w.]+\.)\$\{/g)].map(([, beginning = '']) => beginning)
+  return Object.fromEntries(
+    Object.entries(catalogue).filter(
+      ([code]) => !text.includes(`'${code}'`) && !begun.some((part) => code.startsWith(part)),
+    ),
+  )
 }
 
 /**

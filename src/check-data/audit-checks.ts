@@ -21,14 +21,14 @@ const AUDITED: readonly Audited[] = [
     entity: 'ticket',
     actions: ['ticket.create', 'ticket.update', 'ticket.propose', 'ticket.hear'],
     facts:
-      'select ticket_id::text as id, received_at as at, scale_token_id as who from scale_readings',
+      'select ticket_id::text as id, received_at as at, coalesce(mended_by, scale_token_id) as who from scale_readings',
     isLoose: true,
   },
   {
     what: 'corrections that the scale proposes',
     entity: 'ticket',
     actions: ['ticket.propose'],
-    facts: `select weight_corrections.ticket_id::text as id, made_at as at, scale_token_id as who
+    facts: `select weight_corrections.ticket_id::text as id, made_at as at, coalesce(mended_by, scale_token_id) as who
       from weight_corrections join scale_readings on scale_readings.id = reading_id`,
   },
   {
@@ -152,12 +152,18 @@ const AUDITED: readonly Audited[] = [
   },
 ]
 
+/** An import that was undone deletes what it made: its entries stand for nothing any more. */
+const isNotTakenBack = `not exists (select from audit_entries back where back.entity = audit_entries.entity
+  and back.entity_id = audit_entries.entity_id and back.action = back.entity || '.undoImport'
+  and (back.before ->> 'imported_at')::timestamptz = audit_entries.happened_at)`
+
 /** Facts and audit rows match one to one: no change without its row, no row without its change. */
 export const AUDIT_CHECKS: readonly Check[] = AUDITED.map((audited) => {
   const { what, entity, actions, facts, isLoose, isLatest } = audited
   const without = isLoose ? 'except' : 'except all'
   const rows = `select ${isLatest ? 'distinct on (entity_id)' : ''} entity_id as id, happened_at as at, coalesce(officer_id, scale_token_id) as who from audit_entries
     where entity = '${entity}' and action in (${actions.map((action) => `'${action}'`).join(', ')})
+    and ${isNotTakenBack}
     ${isLatest ? 'order by entity_id, audit_entries.id desc' : ''}`
   return {
     invariant: 5,

@@ -131,6 +131,7 @@ export const words = {
 
   'ui.save': { th: 'บันทึก', en: 'Save' },
   'ui.edit': { th: 'แก้ไข', en: 'Edit' },
+  'ui.delete': { th: 'ลบ', en: 'Delete' },
   'ui.copy': { th: 'คัดลอก', en: 'Copy' },
   'ui.revoke': { th: 'เพิกถอน', en: 'Revoke' },
   'ui.revoked': { th: 'เพิกถอนแล้ว', en: 'Revoked' },

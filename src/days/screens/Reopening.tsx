@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { messageKey } from '../../platform/catalogue.ts'
@@ -9,6 +8,7 @@ import { useSession } from '../../platform/session.ts'
 import { CallButton } from '../../ui/actions/CallButton.tsx'
 import { useAction } from '../../ui/actions/use-action.ts'
 import { Confirm } from '../../ui/dialogs/Confirm.tsx'
+import { useOneDialog } from '../../ui/dialogs/use-open-dialog.tsx'
 import { ReasonField } from '../../ui/form/ReasonField.tsx'
 import { useDraft } from '../../ui/form/use-draft.ts'
 import { useForm } from '../../ui/form/use-form.ts'
@@ -21,17 +21,19 @@ const schema = z.object({ Reason: z.string().trim().min(1, messageKey('v.reasonT
 export function Reopening({ day }: { day: Day }) {
   const { t } = useTranslation()
   const session = useSession()
-  const [asking, setAsking] = useState(false)
+  const asking = useOneDialog('reopen')
   if (!allowed(calls.askReopening)) return null
   const { ReopeningAskedAt, ReopeningAskedByUUID } = closingInForce(day) ?? {}
   if (ReopeningAskedAt)
     return <Decision day={day} isOwn={ReopeningAskedByUUID === session?.officer.UUID} />
   return (
     <>
-      <Button variant="default" onClick={() => setAsking(true)}>
+      <Button variant="default" onClick={asking.open}>
         {t('day.reopen')}
       </Button>
-      {asking && <ReasonQuestion day={day} onClose={() => setAsking(false)} />}
+      {asking.around(() => (
+        <ReasonQuestion day={day} onClose={asking.close} />
+      ))}
     </>
   )
 }

@@ -17,7 +17,6 @@ import { addTicket, draftOrder, perform } from '../../tests/orders.ts'
 import { bare, textOf } from '../../tests/pdf.ts'
 import { contextOf } from '../../tests/server.ts'
 import { money } from '../../ui/format.ts'
-import { scaleTicket } from '../../weighing/contract.ts'
 import { findScaleToken } from '../../weighing/reads.ts'
 import { importTickets } from '../../weighing/writes/import-tickets.ts'
 import { createToken } from '../../weighing/writes/tokens.ts'
@@ -99,7 +98,7 @@ async function priced(
 /** What the weighbridge says of a truck that came and went; answers its ticket. */
 async function importTruck(WeightScaleIDIn: string, facts: object = {}): Promise<number> {
   const truck = leaving(arriving(mill.vendor.avl, { WeightScaleIDIn }), facts)
-  const [imported] = await importTickets([scaleTicket.parse(truck)], scale)
+  const [imported] = await importTickets([truck], scale)
   return imported!.SSWeightID!
 }
 

@@ -3,6 +3,7 @@ import {
   IconCashBanknote,
   IconChecks,
   IconClipboardCheck,
+  IconFileImport,
   IconFilePlus,
   IconLayoutGrid,
   IconPackageImport,
@@ -32,4 +33,5 @@ export const ACTIONS: readonly Action[] = [
   { icon: IconCashBanknote, words: 'search.do.pay', address: at('dailyPayment') },
   { icon: IconReportAnalytics, words: 'search.do.palmReport', address: at('palmReport') },
   { icon: IconLayoutGrid, words: 'search.do.price', address: addresses.priceBoard() },
+  { icon: IconFileImport, words: 'search.do.import', address: addresses.import() },
 ]

@@ -38,4 +38,5 @@ export const words = {
   'search.do.pay': { th: 'ดูยอดจ่ายของวันนี้', en: 'See what is paid today' },
   'search.do.palmReport': { th: 'ดูรายงานปาล์มของวันนี้', en: 'See the palm of today' },
   'search.do.price': { th: 'ตั้งราคาบนกระดาน', en: 'Set prices on the board' },
+  'search.do.import': { th: 'นำเข้าไฟล์ Excel หรือ CSV', en: 'Import Excel or CSV files' },
 } as const satisfies Words

@@ -42,9 +42,11 @@ function headOf({ header, places }: ColumnHead) {
 }
 
 function cellOf({ places, days }: ColumnHead, value: CellValue) {
-  // A cell of nothing still says how high its row is.
-  if (value === null || value === undefined || value === '') return { height: ROW_HEIGHT }
   const height = ROW_HEIGHT
+  // A cell of nothing still says how high its row is, and that what is typed into it is text.
+  if (value === null || value === undefined || value === '') {
+    return places === undefined && !days ? { type: String, format: AS_TEXT, height } : { height }
+  }
   if (days) {
     return {
       value: new Date(value),

@@ -10,6 +10,8 @@ interface Props extends FieldProps<Choice | null>, Labelled {
   /** What is found for the typed text; the screen's own query gives it. */
   choices: readonly Choice[]
   searching?: boolean
+  /** Says why nothing is found, where there is more to say than that. */
+  none?: string
   /** Called with what is typed, after a pause. */
   onSearch: (text: string) => void
 }
@@ -18,7 +20,7 @@ const DEBOUNCE_MS = 250
 
 /** One of many, found by typing: a vendor by code or name, a D7. */
 export function LookupField(props: Props) {
-  const { value, choices, searching, onSearch, onChange, ...rest } = props
+  const { value, choices, searching, none, onSearch, onChange, ...rest } = props
   const { t } = useTranslation()
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() })
   const chosen = value?.label ?? ''
@@ -58,13 +60,16 @@ export function LookupField(props: Props) {
           onBlur={leave}
         />
       </Combobox.Target>
-      <Found label={props.label} choices={choices} searching={searching} />
+      <Found label={props.label} choices={choices} searching={searching} none={none} />
     </Combobox>
   )
 }
 
-function Found({ label, choices, searching }: Pick<Props, 'label' | 'choices' | 'searching'>) {
+type FoundProps = Pick<Props, 'label' | 'choices' | 'searching' | 'none'>
+
+function Found({ label, choices, searching, none }: FoundProps) {
   const { t } = useTranslation()
+  const empty = none ?? t('ui.lookup.none')
   return (
     <Combobox.Dropdown>
       <Combobox.Options mah={264} style={{ overflowY: 'auto' }} aria-label={label}>
@@ -74,7 +79,7 @@ function Found({ label, choices, searching }: Pick<Props, 'label' | 'choices' | 
           </Combobox.Option>
         ))}
         {choices.length === 0 && (
-          <Combobox.Empty>{t(searching ? 'ui.loading' : 'ui.lookup.none')}</Combobox.Empty>
+          <Combobox.Empty>{searching ? t('ui.loading') : empty}</Combobox.Empty>
         )}
       </Combobox.Options>
     </Combobox.Dropdown>

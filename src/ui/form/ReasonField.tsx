@@ -61,8 +61,7 @@ export function ReasonField({ label, reasons, maxLength, autoFocus, beside, ...f
         <LongTextField
           required
           autoFocus={isOther}
-          placeholder={t('ui.reason.specify')}
-          label={<span className="sr-only">{t('ui.reason.specify')}</span>}
+          label={t('ui.reason.specify')}
           maxLength={maxLength}
           value={value}
           onChange={(words) => {

@@ -114,6 +114,7 @@ function pressRow<Row>(event: KeyboardEvent, { table, row, actions, ...props }: 
   if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey)
     (enterAction(actions)?.run ?? table.onOpen ?? toggle)(row)
   else if (event.key === ' ' && table.selection) props.onTick(row, event.shiftKey)
+  else if (event.key === ' ' && table.onSpace) table.onSpace(row)
   else if (isSelectAll(event) && table.selection) tickAll(table)
   else if (event.key === 'ArrowRight' && table.expand && !open) toggle()
   else if (event.key === 'ArrowLeft' && open) toggle()

@@ -102,6 +102,8 @@ export interface TableProps<Row> {
   actionsWidth?: number
   /** Opened on double click, and on Enter where no action is the row's main one, e.g. the record's screen. */
   onOpen?: (row: Row) => void
+  /** What Space does in a row, where rows are not ticked. */
+  onSpace?: (row: Row) => void
   /** The lines of a row, mounted when it is opened. */
   expand?: (row: Row) => ReactNode
   /** Every row shows its lines until it is closed. */

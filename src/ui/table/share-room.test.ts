@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { growFirst, isRoomFor, shareRoom } from './share-room.ts'
+import { growFirst, isRoomFor, shareRoom, spreadRest } from './share-room.ts'
 
 const NAME = { width: 120, need: 220 }
 
@@ -54,4 +54,10 @@ test('what may not be cut takes from the name, which keeps its least', () => {
     name,
     { width: 190, need: 190 },
   ])
+})
+
+test('in a wide window the room that a name does not need goes to all columns alike', () => {
+  const figure = { width: 100, need: 90 }
+  expect(spreadRest([{ width: 620, need: 200 }, figure, figure], 0)).toEqual([420, 200, 200])
+  expect(spreadRest([{ width: 320, need: 200 }, figure, figure], 0)).toEqual([320, 100, 100])
 })

@@ -6,6 +6,8 @@ export interface Measured {
 
 /** Kept by a column that gives: what stands in it may get a figure longer before it is measured again. */
 const RESERVE = 8
+/** What the flexible column has empty before others get of it. */
+const AIR = 120
 
 /**
  * The widths of the columns of one table, in sum the same as before. A column whose text would be cut gets what the
@@ -37,6 +39,17 @@ export function growFirst(
     if (n === flexible) return { width: width - given, need }
     return { width: width + (given * lack(column)) / lacking, need }
   })
+}
+
+/**
+ * In a wide window: what the flexible column has beyond what stands in it and some air is spread over all columns alike,
+ * so that no figure stands far from the name that it belongs to. The sum stays the same.
+ */
+export function spreadRest(columns: readonly Measured[], flexible: number): number[] {
+  const { width = 0, need = 0 } = columns[flexible] ?? {}
+  const rest = Math.max(0, width - need - AIR)
+  const part = rest / columns.length
+  return columns.map(({ width }, n) => width + part - (n === flexible ? rest : 0))
 }
 
 /** Whether nothing would be cut once the room is shared. */

@@ -1,7 +1,7 @@
 import { ACTIONS, type DataTableProps, type TableProps } from './column.ts'
 import { FLEXIBLE, minTableWidth } from './fitting.ts'
 import { leadingWidths } from './leading-widths.ts'
-import { growFirst, isRoomFor, shareRoom } from './share-room.ts'
+import { growFirst, isRoomFor, type Measured, shareRoom, spreadRest } from './share-room.ts'
 
 /** How wide each column is, the one of the row's actions last, and whether an arrow stands for the word of its button. */
 export interface Sharing {
@@ -72,10 +72,15 @@ function share<Row>(
     const whole = actions ? all.with(-1, { width: widths.at(-1) ?? 0, need: end }) : all
     return growFirst(whole, flexible, least)
   }
-  if (!actions || actionsShown) return { widths: shareRoom(wholeWith(buttons)), isTight: false }
+  const shared = (whole: readonly Measured[]) => {
+    const all = shareRoom(whole)
+    const drawn = columns.map((_, n) => ({ width: all[n] ?? 0, need: whole[n]?.need ?? 0 }))
+    return [...spreadRest(drawn, flexible), ...all.slice(columns.length)]
+  }
+  if (!actions || actionsShown) return { widths: shared(wholeWith(buttons)), isTight: false }
   const whole = wholeWith(buttons)
-  if (isRoomFor(whole)) return { widths: shareRoom(whole), isTight: false }
-  return { widths: shareRoom(wholeWith(arrows)), isTight: true }
+  if (isRoomFor(whole)) return { widths: shared(whole), isTight: false }
+  return { widths: shared(wholeWith(arrows)), isTight: true }
 }
 
 /** Runs `measure` while every column is as wide as what stands in it. */

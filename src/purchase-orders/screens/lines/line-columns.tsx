@@ -1,7 +1,7 @@
 import { IconHandFinger } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { overrideWords } from '../../../evaluation/rules/override-words.ts'
-import { formatInstant, type Language } from '../../../platform/thai-date.ts'
+import { formatInstant } from '../../../platform/thai-date.ts'
 import { kilograms, money, whole } from '../../../ui/format.ts'
 import { HintIcon } from '../../../ui/HintIcon.tsx'
 import { useLanguage } from '../../../ui/language.ts'
@@ -20,7 +20,8 @@ type LineColumn = Column<OrderLine>
 export function useLineColumns(lines: readonly OrderLine[]) {
   const { t } = useTranslation()
   const language = useLanguage()
-  const time = (at: string | null) => at && dayAndTime(at, language)
+  // Without the year, which the slip number tells.
+  const time = (at: string | null) => at && formatInstant(at, 'brief', language)
   const product = column({
     key: 'product',
     header: t('term.product'),
@@ -143,10 +144,4 @@ function figure(
   value: LineColumn['value'],
 ): LineColumn {
   return { key, header, unit, width, right: true, value }
-}
-
-/** Day and time of a weighing; without the year, which the slip number tells. */
-function dayAndTime(at: string, language: Language): string {
-  const [day = '', time] = formatInstant(at, 'table', language).split(' ')
-  return `${day.slice(0, 5)} ${time}`
 }

@@ -2,7 +2,7 @@ import { UnstyledButton } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { addresses } from '../../../platform/addresses.ts'
 import { mayOpen } from '../../../platform/client.ts'
-import { formatInstant, type Language } from '../../../platform/thai-date.ts'
+import { formatInstant } from '../../../platform/thai-date.ts'
 import { kilograms, money } from '../../../ui/format.ts'
 import { useLanguage } from '../../../ui/language.ts'
 import { ScreenLink } from '../../../ui/ScreenLink.tsx'
@@ -120,7 +120,8 @@ function useTicketColumns(): Column<Ticket>[] {
       dropOrder: 2,
       under: 'slip',
       right: true,
-      value: ({ WeightTimeOut }) => dayAndTime(WeightTimeOut, language),
+      // Without the year: the list says how many days ago it was.
+      value: ({ WeightTimeOut }) => formatInstant(WeightTimeOut, 'brief', language),
     },
     {
       ...kg,
@@ -173,10 +174,4 @@ function Slip({ ticket: { SequenceWeightOut, SSWeightID } }: { ticket: Ticket })
       {SequenceWeightOut}
     </ScreenLink>
   )
-}
-
-/** Without the year: the list says how many days ago it was. */
-function dayAndTime(at: string, language: Language): string {
-  const [day = '', time] = formatInstant(at, 'table', language).split(' ')
-  return `${day.slice(0, 5)} ${time}`
 }

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
 import { IconDroplet } from '@tabler/icons-react'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { allowed, useCall } from '../../../platform/client.ts'
 import { useAddress } from '../../../ui/address.ts'
 import { DayFault, DayPicker } from '../../../ui/day/DayPicker.tsx'
 import { useChosenDay } from '../../../ui/day/use-chosen-day.ts'
+import { useOpenDialog } from '../../../ui/dialogs/use-open-dialog.tsx'
 import { FilterBar } from '../../../ui/FilterBar.tsx'
 import { counted } from '../../../ui/format.ts'
 import {
@@ -35,8 +35,12 @@ const address = listView.extend(reportAddress.shape)
 export function PalmReport() {
   const { t } = useTranslation()
   const [view, change] = useAddress(address)
-  const [recording, setRecording] = useState<string>()
   const day = useChosenDay(view.date, (date) => change({ date, page: 0 }))
+  const { ask, close, around } = useOpenDialog({
+    kept: ['yield'],
+    records: [day.shown],
+    idOf: (date: string) => date,
+  })
   const query = useCall(calls.reportPalm, { filterDate: day.shown })
   // While another day loads, the figures of the one before are not shown.
   const stats = query.isPlaceholderData ? undefined : query.data?.Stats
@@ -50,7 +54,11 @@ export function PalmReport() {
           save={(date) => savePalmReport(t, date)}
         />
       }
-      main={allowed(calls.saveYield) && <Record onPress={() => day.withDay(setRecording)} />}
+      main={
+        allowed(calls.saveYield) && (
+          <Record onPress={() => day.withDay((date) => ask('yield', date))} />
+        )
+      }
     >
       <FilterBar end={<NotPriced n={stats?.NotPriced ?? 0} />}>
         <DayPicker day={day} />
@@ -62,7 +70,9 @@ export function PalmReport() {
         <PalmTable day={day.shown} query={query} view={view} onView={change} />
       </div>
       <Month day={day.shown} onDay={day.turn} />
-      {recording && <RecordYield day={recording} onClose={() => setRecording(undefined)} />}
+      {around(({ record }) => (
+        <RecordYield day={record} onClose={close} />
+      ))}
     </ScreenFrame>
   )
 }

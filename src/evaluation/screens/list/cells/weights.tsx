@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { formatInstant, formatMoment } from '../../../../platform/thai-date.ts'
+import { businessDay, formatInstant } from '../../../../platform/thai-date.ts'
 import { kilograms, NO_VALUE } from '../../../../ui/format.ts'
 import { useLanguage } from '../../../../ui/language.ts'
 import { StackedCell } from '../../../../ui/table/cells.tsx'
@@ -47,9 +47,10 @@ interface Now {
 export function Moment({ at, now }: { at: string | null } & Now) {
   const language = useLanguage()
   if (!at) return NO_VALUE
+  const isToday = businessDay(at) === businessDay(now)
   return (
     <time dateTime={at} title={formatInstant(at, 'table', language)}>
-      {formatMoment(at, now, language)}
+      {formatInstant(at, isToday ? 'time' : 'brief', language)}
     </time>
   )
 }
