@@ -12,29 +12,45 @@ interface Migration {
 }
 
 /** The key of the advisory lock: an arbitrary number, the same for every start. */
-const LOCK = 2569_0001
+export const MIGRATION_LOCK = 2569_0001
+
+const FOLDER = path.join(packageRoot, 'migrations')
 
 /**
  * Brings the database at `url` up to the migrations in `folder`, in order, each in its own
  * transaction; of two starts at once the second waits. Returns the names that it applied.
  * Throws a StartupError where the database has a migration that is not among the files, or is changed there.
  */
-export async function migrate(
-  url: string,
-  folder = path.join(packageRoot, 'migrations'),
-): Promise<string[]> {
+export async function migrate(url: string, folder = FOLDER): Promise<string[]> {
   const migrations = await readMigrations(folder)
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
-    await client.query('select pg_advisory_lock($1)', [LOCK])
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
     const applied = await readApplied(client)
     refuseUnknownMigrations(migrations, applied)
     const missing = migrations.filter(({ name }) => !applied.has(name))
-    for (const migration of missing) await apply(client, migration)
+    for (const migration of missing) await inTransaction(client, migration)
     return missing.map(({ name }) => name)
   } finally {
     await client.end()
+  }
+}
+
+/**
+ * Gives an empty database the tables that one with the migrations `applied` has, in the caller's transaction.
+ * Throws a StartupError where one of them is not among the files, or is changed there.
+ */
+export async function buildSchema(
+  client: pg.Client,
+  applied: readonly { name: string; checksum: string }[],
+): Promise<void> {
+  const migrations = await readMigrations(FOLDER)
+  const names = new Map(applied.map(({ name, checksum }) => [name, checksum]))
+  refuseUnknownMigrations(migrations, names)
+  await readApplied(client)
+  for (const migration of migrations.filter(({ name }) => names.has(name))) {
+    await apply(client, migration)
   }
 }
 
@@ -82,21 +98,24 @@ function refuseUnknownMigrations(migrations: Migration[], applied: Map<string, s
   }
 }
 
-async function apply(client: pg.Client, { name, sql, checksum }: Migration): Promise<void> {
+async function inTransaction(client: pg.Client, migration: Migration): Promise<void> {
   try {
     await client.query('begin')
-    await client.query(sql)
-    await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [
-      name,
-      checksum,
-    ])
+    await apply(client, migration)
     await client.query('commit')
   } catch (cause) {
     await client.query('rollback')
-    throw new Error(`${name}.sql failed, and nothing of it stays: ${(cause as Error).message}`, {
-      cause,
-    })
+    const { message } = cause as Error
+    throw new Error(`${migration.name}.sql failed, and nothing of it stays: ${message}`, { cause })
   }
+}
+
+async function apply(client: pg.Client, { name, sql, checksum }: Migration): Promise<void> {
+  await client.query(sql)
+  await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [
+    name,
+    checksum,
+  ])
 }
 
 function digest(sql: string): string {

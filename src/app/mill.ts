@@ -22,6 +22,7 @@ import { setApprovalConfirms } from '../purchase-orders/writes/approve.ts'
 import { startSettlingReminders } from '../stuck/writes/settle-reminders.ts'
 import { startListeningToScales } from '../weighing/writes/silences.ts'
 import { buildApp } from './app.ts'
+import { startDailyBackup } from './backup/daily-backup.ts'
 import { startCleanUp } from './clean-up.ts'
 import type { Installation } from './install.ts'
 import { install } from './install.ts'
@@ -74,6 +75,10 @@ export async function openMill(settings: Settings, stop?: AbortSignal): Promise<
     opened(untilClosed(startPublishingEffects()))
     opened(untilClosed(startSettlingReminders()))
     opened(untilClosed(startListeningToScales()))
+    // Whoever runs a PostgreSQL of their own backs it up in their own way.
+    if (!settings.databaseUrl) {
+      opened(startDailyBackup(url, path.join(settings.dataDir, 'backups')))
+    }
     if (settings.demoBridge && installation.kind === 'demo') opened(untilClosed(startBridge()))
     opened(closeMail)
     const address = await listen(settings, opened)

@@ -1,0 +1,74 @@
+import { readdir, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { writeBackup } from './write-backup.ts'
+
+const HOUR_MS = 3600_000
+const DAY_MS = 24 * HOUR_MS
+/** Two weeks of days. */
+export const KEPT = 14
+/** `palm-scale-20261124T054500Z.backup`, with the time of UTC, so that the order of names is that of times. */
+const NAME = /^palm-scale-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z\.backup$/
+
+/** The name of a backup made at `now`. */
+export function backupName(now: Date): string {
+  const time = now.toISOString().replace(/\.\d+/, '').replaceAll(/[-:]/g, '')
+  return `palm-scale-${time}.backup`
+}
+
+/**
+ * Backs the database at `url` up into `folder` once a day, beginning now where the last backup is older, and keeps
+ * the last 14. A mill's computer may be off at any hour: each hour it is asked anew. Returns what stops it.
+ */
+export function startDailyBackup(url: string, folder: string): () => Promise<void> {
+  const stop = new AbortController()
+  let running = Promise.resolve()
+  const run = () => {
+    running = running.then(() => backUpWhenDue(url, folder, new Date(), stop.signal)).catch(tell)
+  }
+  const tell = (error: unknown) => {
+    if (!stop.signal.aborted) console.error('The daily backup failed', error)
+  }
+  run()
+  const timer = setInterval(run, HOUR_MS).unref()
+  return () => {
+    clearInterval(timer)
+    stop.abort()
+    return running
+  }
+}
+
+/** Makes the backup of the day unless the folder has one, and deletes the oldest above those that are kept. */
+export async function backUpWhenDue(
+  url: string,
+  folder: string,
+  now: Date,
+  signal?: AbortSignal,
+): Promise<void> {
+  const isOfToday = ({ madeAt }: { madeAt: Date }) =>
+    madeAt <= now && now.getTime() - madeAt.getTime() < DAY_MS
+  if ((await listBackups(folder)).some(isOfToday)) return
+  await writeBackup(url, path.join(folder, backupName(now)), signal)
+  const all = await listBackups(folder)
+  for (const { file } of all.slice(0, -KEPT)) await rm(file)
+  await sweepPartial(folder)
+}
+
+/** The backups in `folder`, the oldest first. */
+export async function listBackups(folder: string): Promise<{ file: string; madeAt: Date }[]> {
+  return (await namesIn(folder)).flatMap((name) => {
+    const [, year, month, day, ...time] = NAME.exec(name) ?? []
+    if (!year) return []
+    const madeAt = new Date(`${year}-${month}-${day}T${time.join(':')}Z`)
+    return [{ file: path.join(folder, name), madeAt }]
+  })
+}
+
+/** What a backup left that was killed. */
+async function sweepPartial(folder: string): Promise<void> {
+  const partial = (await namesIn(folder)).filter((name) => name.endsWith('.partial'))
+  for (const name of partial) await rm(path.join(folder, name), { force: true })
+}
+
+async function namesIn(folder: string): Promise<string[]> {
+  return (await readdir(folder).catch(() => [])).sort()
+}

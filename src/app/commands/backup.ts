@@ -1,0 +1,25 @@
+import path from 'node:path'
+import { StartupError } from '../../platform/startup-error.ts'
+import { backupName } from '../backup/daily-backup.ts'
+import { writeBackup } from '../backup/write-backup.ts'
+import { withDatabase } from '../database.ts'
+import { readSettings } from '../settings.ts'
+
+/** Writes a backup of the mill to the file that is named, or to a new one beside its data. */
+async function main(named?: string): Promise<void> {
+  const settings = readSettings(process.env)
+  const file = named
+    ? path.resolve(process.env.INIT_CWD ?? '', named)
+    : path.join(settings.dataDir, 'backups', backupName(new Date()))
+  const { tables, rows, bytes } = await withDatabase(settings, (url) => writeBackup(url, file))
+  const size = `${(bytes / 1e6).toFixed(1)} MB`
+  console.log(`สำรองข้อมูลแล้ว / backed up: ${file}`)
+  console.log(`${tables} ตาราง / tables, ${rows.toLocaleString('en')} แถว / rows, ${size}`)
+}
+
+function fail(error: unknown): void {
+  console.error(error instanceof StartupError ? error.message : error)
+  process.exitCode = 1
+}
+
+await main(process.argv[2]).catch(fail)
