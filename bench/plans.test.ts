@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { expect, test } from 'vitest'
-import { migrate } from '../src/app/migrate.ts'
+import { migrate } from '../src/platform/migrate.ts'
 import { makeEmptyDatabase } from '../src/tests/database.ts'
 import { generate } from './generate/generate.ts'
 import { type Cost, readCosts } from './plans.ts'

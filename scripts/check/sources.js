@@ -15,6 +15,7 @@ export const ORDER = [
   ['stuck'],
   ['reports'],
   ['days'],
+  ['backup'],
   ['dashboard'],
   ['search'],
 ]

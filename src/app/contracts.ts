@@ -1,3 +1,4 @@
+import { calls as backup } from '../backup/contract.ts'
 import { calls as dashboard } from '../dashboard/contract.ts'
 import { calls as days } from '../days/contract.ts'
 import { calls as evaluation } from '../evaluation/contract.ts'
@@ -31,6 +32,7 @@ export const contracts = {
   stuck,
   reports,
   days,
+  backup,
   dashboard,
   search,
   referenceImport,

@@ -1,3 +1,4 @@
+import { handlers as backup } from '../backup/handlers.ts'
 import { handlers as dashboard } from '../dashboard/handlers.ts'
 import { handlers as days } from '../days/handlers.ts'
 import { handlers as evaluation } from '../evaluation/handlers.ts'
@@ -31,6 +32,7 @@ export const handlers = {
   stuck,
   reports,
   days,
+  backup,
   dashboard,
   search,
   referenceImport,

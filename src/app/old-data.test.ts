@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { migrate } from '../platform/migrate.ts'
 import { packageRoot } from '../platform/package-root.ts'
 import { makeEmptyDatabase } from '../tests/database.ts'
-import { migrate } from './migrate.ts'
 
 const url = await makeEmptyDatabase()
 const client = new pg.Client({ connectionString: url })

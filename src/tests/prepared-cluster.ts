@@ -3,9 +3,9 @@ import { copyFileSync, existsSync, mkdirSync, readdirSync, statSync } from 'node
 import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import pg from 'pg'
-import { migrate } from '../app/migrate.ts'
 import { findBinaries } from '../embedded-postgres/binaries.ts'
 import { startEmbeddedPostgres } from '../embedded-postgres/start.ts'
+import { migrate } from '../platform/migrate.ts'
 import { packageRoot } from '../platform/package-root.ts'
 
 const CACHE = path.join(packageRoot, 'node_modules/.cache/palm-scale')

@@ -1,7 +1,7 @@
 import path from 'node:path'
+import { backupName } from '../../backup/writes/daily-backup.ts'
+import { writeBackup } from '../../backup/writes/write-backup.ts'
 import { StartupError } from '../../platform/startup-error.ts'
-import { backupName } from '../backup/daily-backup.ts'
-import { writeBackup } from '../backup/write-backup.ts'
 import { withDatabase } from '../database.ts'
 import { readSettings } from '../settings.ts'
 

@@ -1,7 +1,7 @@
 import path from 'node:path'
+import { restoreBackup } from '../../backup/writes/restore-backup.ts'
 import { runChecks } from '../../check-data/check-data.ts'
 import { StartupError } from '../../platform/startup-error.ts'
-import { restoreBackup } from '../backup/restore-backup.ts'
 import { withDatabase } from '../database.ts'
 import { readSettings } from '../settings.ts'
 import { printChecks } from './check-report.ts'

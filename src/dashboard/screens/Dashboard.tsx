@@ -8,6 +8,7 @@ import { ScreenFrame } from '../../ui/ScreenFrame.tsx'
 import { ErrorState } from '../../ui/States.tsx'
 import { useIsPhone } from '../../ui/use-is-phone.ts'
 import { calls } from '../contract.ts'
+import { BackupWarning, LastBackup } from './Backup.tsx'
 import css from './Dashboard.module.css'
 import { type Overview, REFETCH_INTERVAL_MS } from './day.ts'
 import { Figures } from './Figures.tsx'
@@ -36,6 +37,7 @@ export function Dashboard() {
       title={t('screen.dashboard')}
       count={overview.data && <AsOf overview={overview.data} />}
     >
+      <BackupWarning />
       <SilentScales />
       {overview.error && !overview.data ? (
         <ErrorState error={overview.error} retry={overview.refetch} />
@@ -50,6 +52,7 @@ export function Dashboard() {
           {isPhone ? <PricesNow /> : <Latest {...data} />}
         </div>
       )}
+      <LastBackup />
     </ScreenFrame>
   )
 }

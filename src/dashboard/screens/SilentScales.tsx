@@ -22,7 +22,7 @@ export function SilentScales() {
   useRefetchOnChange('silentScales', calls.getSilent)
   if (data.length === 0) return null
   return (
-    <div className={css.silent}>
+    <div className={css.warning}>
       <Banner attention>
         {data.map(({ UUID, Name, SilentSince }) => (
           <div key={UUID}>

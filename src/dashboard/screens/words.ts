@@ -19,6 +19,20 @@ export const words = {
   'dashboard.priced': { th: 'มีราคาแล้ว {{n}} ใบ', en: '{{n}} priced' },
   'dashboard.payable': { th: 'ยอดจ่ายสุทธิ {{sum}}', en: 'To be paid {{sum}}' },
 
+  'dashboard.backup': { th: 'สำรองข้อมูลล่าสุด {{time}}', en: 'Last backup {{time}}' },
+  'dashboard.backup.late': {
+    th: 'ไม่มีการสำรองข้อมูลตั้งแต่ {{time}} กรุณาแจ้งผู้ดูแลเครื่องของโรงงาน',
+    en: 'No backup since {{time}}. Tell whoever looks after the mill’s computer.',
+  },
+  'dashboard.backup.failed': {
+    th: 'สำรองข้อมูลไม่สำเร็จเมื่อ {{failed}} ครั้งล่าสุดที่สำเร็จคือ {{time}} กรุณาตรวจพื้นที่ว่างของเครื่อง',
+    en: 'The backup failed {{failed}}; the last good one is of {{time}}. Check the free space of the mill’s computer.',
+  },
+  'dashboard.backup.none': {
+    th: 'สำรองข้อมูลไม่สำเร็จเมื่อ {{failed}} และยังไม่มีไฟล์สำรองเลย กรุณาตรวจพื้นที่ว่างของเครื่อง',
+    en: 'The backup failed {{failed}}, and there is none yet. Check the free space of the mill’s computer.',
+  },
+
   'dashboard.hours': { th: 'น้ำหนักสุทธิรายชั่วโมง', en: 'Net weight by hour' },
   'dashboard.today': { th: 'วันนี้', en: 'Today' },
   'dashboard.usual': { th: 'เฉลี่ย 7 วัน', en: '7-day average' },

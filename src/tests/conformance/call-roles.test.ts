@@ -136,6 +136,8 @@ const OWN: Record<string, string> = {
   'days/ConfirmReopening': '0 1 50',
   'days/DismissReopening': '0 1 50',
   'export/ClosedDay': '0 1 50 51 81 91',
+  'backup/GetLastBackup': '0 1',
+
   'dashboard/GetOverview': '0 1 50 51',
   'dashboard/GetTrend': '0 1 50 51',
   'export/PurchaseOrder': '0 1 50 51 81 91',

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { migrate } from '../../app/migrate.ts'
+import { migrate } from '../../platform/migrate.ts'
 import { makeEmptyDatabase } from '../database.ts'
 
 // What docs/scale.md says of the schema, as far as PostgreSQL alone can tell.

@@ -1,9 +1,10 @@
 import { readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
+import { isOfLastDay } from '../rules.ts'
+import { rememberBackup } from './remember-backup.ts'
 import { writeBackup } from './write-backup.ts'
 
 const HOUR_MS = 3600_000
-const DAY_MS = 24 * HOUR_MS
 /** Two weeks of days. */
 export const KEPT = 14
 /** `palm-scale-20261124T054500Z.backup`, with the time of UTC, so that the order of names is that of times. */
@@ -37,17 +38,23 @@ export function startDailyBackup(url: string, folder: string): () => Promise<voi
   }
 }
 
-/** Makes the backup of the day unless the folder has one, and deletes the oldest above those that are kept. */
+/** Makes the backup of the day unless the folder has one, keeps when or that it failed, and deletes the oldest
+ * above those that are kept. */
 export async function backUpWhenDue(
   url: string,
   folder: string,
   now: Date,
   signal?: AbortSignal,
 ): Promise<void> {
-  const isOfToday = ({ madeAt }: { madeAt: Date }) =>
-    madeAt <= now && now.getTime() - madeAt.getTime() < DAY_MS
-  if ((await listBackups(folder)).some(isOfToday)) return
-  await writeBackup(url, path.join(folder, backupName(now)), signal)
+  const standing = await listBackups(folder)
+  if (standing.some(({ madeAt }) => isOfLastDay(madeAt, now))) return
+  try {
+    await writeBackup(url, path.join(folder, backupName(now)), signal)
+  } catch (error) {
+    if (!signal?.aborted) await rememberBackup({ failed_at: now })
+    throw error
+  }
+  await rememberBackup({ made_at: now, failed_at: null })
   const all = await listBackups(folder)
   for (const { file } of all.slice(0, -KEPT)) await rm(file)
   await sweepPartial(folder)

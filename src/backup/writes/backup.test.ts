@@ -10,6 +10,7 @@ import { closeDatabase, db, openDatabase } from '../../platform/db.ts'
 import { makeEmptyDatabase, openTestDatabase } from '../../tests/database.ts'
 import { buildMill, type Mill } from '../../tests/fixture.ts'
 import { orderAfter, orderWithLines } from '../../tests/orders.ts'
+import { lastBackup } from '../reads/last-backup.ts'
 import { checksumLine, verifyBackup } from './backup-file.ts'
 import { backUpWhenDue, backupName, KEPT, listBackups } from './daily-backup.ts'
 import { restoreBackup } from './restore-backup.ts'
@@ -181,6 +182,19 @@ test('a backup that is stopped leaves no file', async () => {
   stop.abort()
   await expect(backup).rejects.toThrow()
   expect(await readdir(inside).catch(() => [])).toEqual([])
+})
+
+test('when a backup was made is kept, and that it failed until one is made', async () => {
+  const inside = fileNamed('kept')
+  const [first, second, third] = [1, 3, 5].map((n) => new Date(Date.UTC(2026, 10, n)))
+  expect(await lastBackup(first!)).toEqual({ MadeAt: null, FailedAt: null, IsLate: false })
+  await backUpWhenDue(url, inside, first!)
+  expect(await lastBackup(first!)).toEqual({ MadeAt: first, FailedAt: null, IsLate: false })
+  const notAFolder = (await listBackups(inside))[0]!.file
+  await expect(backUpWhenDue(url, notAFolder, second!)).rejects.toThrow('Cannot write')
+  expect(await lastBackup(second!)).toEqual({ MadeAt: first, FailedAt: second, IsLate: true })
+  await backUpWhenDue(url, inside, third!)
+  expect(await lastBackup(third!)).toEqual({ MadeAt: third, FailedAt: null, IsLate: false })
 })
 
 test('one backup is made in a day, and the last fourteen are kept', async () => {

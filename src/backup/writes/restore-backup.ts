@@ -1,8 +1,8 @@
 import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
+import { buildSchema, MIGRATION_LOCK, migrate } from '../../platform/migrate.ts'
 import { StartupError } from '../../platform/startup-error.ts'
-import { buildSchema, MIGRATION_LOCK, migrate } from '../migrate.ts'
 import {
   type BackupHead,
   BackupReader,

@@ -6,8 +6,8 @@ import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
+import { MIGRATION_LOCK } from '../../platform/migrate.ts'
 import { StartupError } from '../../platform/startup-error.ts'
-import { MIGRATION_LOCK } from '../migrate.ts'
 import {
   type BackupHead,
   checksumLine,

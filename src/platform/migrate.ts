@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import pg from 'pg'
-import { packageRoot } from '../platform/package-root.ts'
-import { StartupError } from '../platform/startup-error.ts'
+import { packageRoot } from './package-root.ts'
+import { StartupError } from './startup-error.ts'
 
 interface Migration {
   name: string

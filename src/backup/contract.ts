@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { instantOut, noInput, read } from '../platform/call.ts'
+import { ADMINS } from '../platform/roles.ts'
+
+export const calls = {
+  getLastBackup: read({
+    path: 'backup/GetLastBackup',
+    roles: ADMINS,
+    input: noInput,
+    output: z.object({
+      /** Null where the mill never backed itself up, as where it has a PostgreSQL of its own. */
+      MadeAt: instantOut.nullable(),
+      /** Null unless the last try failed. */
+      FailedAt: instantOut.nullable(),
+      IsLate: z.boolean(),
+    }),
+    errors: [],
+  }),
+}

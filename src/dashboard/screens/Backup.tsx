@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next'
+import { calls } from '../../backup/contract.ts'
+import { allowed, useCall } from '../../platform/client.ts'
+import { formatMoment } from '../../platform/thai-date.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { useLanguage } from '../../ui/language.ts'
+import { useNow } from '../../ui/live/use-now.ts'
+import css from './Dashboard.module.css'
+
+const TEN_MINUTES_MS = 600_000
+
+/** Where the mill could not back itself up, or did not for days: who looks after it is told. */
+export function BackupWarning() {
+  const { t } = useTranslation()
+  const backup = useLastBackup()
+  if (!backup || !(backup.failed || backup.isLate)) return null
+  const sentence = !backup.failed ? 'late' : backup.time ? 'failed' : 'none'
+  return (
+    <div className={css.warning}>
+      <Banner attention>{t(`dashboard.backup.${sentence}`, { ...backup })}</Banner>
+    </div>
+  )
+}
+
+/** When the mill last backed itself up, while all is well. */
+export function LastBackup() {
+  const { t } = useTranslation()
+  const backup = useLastBackup()
+  if (!backup?.time || backup.failed || backup.isLate) return null
+  return <p className={css.lastBackup}>{t('dashboard.backup', { time: backup.time })}</p>
+}
+
+function useLastBackup() {
+  const language = useLanguage()
+  const now = useNow()
+  const options = { enabled: allowed(calls.getLastBackup), refetchMs: TEN_MINUTES_MS }
+  const { data } = useCall(calls.getLastBackup, {}, options)
+  if (!data) return
+  const moment = (at: string | null) => (at === null ? undefined : formatMoment(at, now, language))
+  return { time: moment(data.MadeAt), failed: moment(data.FailedAt), isLate: data.IsLate }
+}
