@@ -22,12 +22,14 @@ export function BackupWarning() {
   )
 }
 
-/** When the mill last backed itself up, while all is well. */
-export function LastBackup() {
+/** When the mill last backed itself up, while all is well: in the title, or below the board where that has no room. */
+export function LastBackup({ inTitle }: { inTitle?: boolean }) {
   const { t } = useTranslation()
   const backup = useLastBackup()
   if (!backup?.time || backup.failed || backup.isLate) return null
-  return <p className={css.lastBackup}>{t('dashboard.backup', { time: backup.time })}</p>
+  const sentence = t('dashboard.backup', { time: backup.time })
+  if (inTitle) return <span className={css.wide}> · {sentence}</span>
+  return <p className={css.lastBackup}>{sentence}</p>
 }
 
 function useLastBackup() {

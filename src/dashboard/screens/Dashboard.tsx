@@ -87,5 +87,10 @@ function AsOf({ overview: { At, Date: day } }: { overview: Overview }) {
       day: formatDay(day, 'short', language),
       time: formatInstant(At, 'clock', language),
     })
-  return t('dashboard.asOf', { day: formatDay(day, 'heading', language), time })
+  return (
+    <>
+      {t('dashboard.asOf', { day: formatDay(day, 'heading', language), time })}
+      <LastBackup inTitle />
+    </>
+  )
 }
