@@ -30,7 +30,10 @@ test('who administers the mill sees when it was backed up, and a warning once it
   expect(await warning.textContent()).toBe(t('dashboard.backup.none', { failed: moment(ago(3)) }))
   await rememberBackup({ made_at: ago(2), failed_at: null })
   await page.reload()
-  await page.getByText(t('dashboard.backup', { time: moment(ago(2)) })).first().waitFor()
+  await page
+    .getByText(t('dashboard.backup', { time: moment(ago(2)) }))
+    .first()
+    .waitFor()
   expect(await warning.count()).toBe(0)
   await expectAccessible(page)
   await rememberBackup({ failed_at: ago(1) })
