@@ -9,7 +9,7 @@ import { openBrowser } from './browser.ts'
 import { expectFocus, tabTo } from './focus.ts'
 import { freezeClockAt } from './frozen-clock.ts'
 import { t } from './translate.ts'
-import { visit } from './visit.ts'
+import { visit, waitUntilClickable } from './visit.ts'
 
 const browser = await openBrowser(await openTestDatabase())
 const { officers, vendor } = await buildMill()
@@ -145,7 +145,7 @@ test('by the keyboard alone an order comes about with the defaults of the mill',
   await tabTo(page, dialog.getByRole('textbox', { name: t('new.Delivery') }))
   await page.keyboard.type('ส่งหน้าลาน')
   // An Enter within half a second of the one before is meant for what was shown then.
-  await expect.poll(() => dialog.locator('[aria-disabled]').count()).toBe(0)
+  await waitUntilClickable(dialog)
   await page.keyboard.press('Enter')
   await page.getByRole('heading', { level: 1, name: 'NBDPO-PL' }).waitFor()
   const number = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
