@@ -27,6 +27,8 @@ export const PASSWORD = 'palm-bench-2569'
 export async function startApp(url: string): Promise<App> {
   const { address, pid, stop } = await startProduct({
     NODE_ENV: 'production',
+    MILL_NAME: 'Bench',
+    MILL_ADDRESS: 'Bench',
     DATABASE_URL: url,
     ADMIN_EMAIL: ADMIN,
     ADMIN_PASSWORD: PASSWORD,

@@ -26,8 +26,8 @@ export interface AppOptions {
   logLevel?: string
   /** The folder of the built screens; without it the app serves calls only. */
   screens?: string
-  /** Which proxies in front are believed when they name the sender's address, such as `loopback`. */
-  trustProxy?: boolean | string
+  /** Which proxies in front are believed when they name the sender's address: none, or networks such as `loopback`. */
+  trustProxy?: false | string[]
 }
 
 /** The whole product, not yet listening: every call of the table, its document and the screens. */

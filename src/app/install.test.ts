@@ -7,6 +7,7 @@ import { readSettings } from './settings.ts'
 await openTestDatabase()
 
 const configured = readSettings({ DATABASE_URL: 'postgres://mill:secret@127.0.0.1/mill' })
+const production = { NODE_ENV: 'production', MILL_NAME: 'โรงงาน', MILL_ADDRESS: 'กระบี่' }
 const nothing = async () => {}
 
 beforeEach(async () => {
@@ -31,7 +32,7 @@ test('a configured empty database gets one Super Admin, whose password is printe
 
 test('a password of the environment is used and not printed', async () => {
   const admin = { ADMIN_EMAIL: 'boss@mill.example', ADMIN_PASSWORD: 'long enough' }
-  const settings = readSettings({ NODE_ENV: 'production', ...admin })
+  const settings = readSettings({ ...production, ...admin })
   expect(await install(settings, nothing)).toEqual({ kind: 'mill' })
   expect(await officers()).toEqual([{ email: 'boss@mill.example', role: 0 }])
 })
@@ -55,8 +56,9 @@ test('a database of our own gets the demo mill, once', async () => {
 
 test('production over a demo database is refused', async () => {
   await markDemo()
-  const production = readSettings({ NODE_ENV: 'production' })
-  await expect(install(production, nothing)).rejects.toThrow('This is a demo database')
+  await expect(install(readSettings(production), nothing)).rejects.toThrow(
+    'This is a demo database',
+  )
 })
 
 test.each(['0.0.0.0', '192.168.1.5', '::', 'mill.example'])(

@@ -115,9 +115,12 @@ function untilClosed(stop: () => void): Closer {
   return async () => stop()
 }
 
-async function listen({ port, host, logLevel }: Settings, opened: Opened): Promise<string> {
+async function listen(
+  { port, host, logLevel, trustProxy }: Settings,
+  opened: Opened,
+): Promise<string> {
   const screens = path.join(packageRoot, 'dist', 'web')
-  const app = await buildApp({ logLevel, screens, trustProxy: 'loopback' })
+  const app = await buildApp({ logLevel, screens, trustProxy })
   opened(() => closeApp(app))
   return app.listen({ port, host }).catch((error: NodeJS.ErrnoException) => {
     throw error.code === 'EADDRINUSE' ? portTaken(port) : error

@@ -16,6 +16,7 @@ test('nothing set is a demo mill on this machine', () => {
     accountMakerCheck: true,
     priceChecker: false,
     masterData: 'forms',
+    trustProxy: ['loopback'],
     mill: { name: 'บริษัท ควนทองน้ำมันปาล์ม (สาธิต) จำกัด' },
   })
 })
@@ -41,6 +42,7 @@ test('every variable is taken', () => {
     MASTER_DATA: 'erp',
     ACCOUNT_MAKER_CHECK: 'off',
     PRICE_CHECKER: 'on',
+    TRUST_PROXY: 'loopback, 10.0.0.5,10.1.0.0/16, fd00::/8',
     LOG_LEVEL: 'debug',
     NODE_ENV: 'production',
   })
@@ -62,8 +64,13 @@ test('every variable is taken', () => {
     masterData: 'erp',
     accountMakerCheck: false,
     priceChecker: true,
+    trustProxy: ['loopback', '10.0.0.5', '10.1.0.0/16', 'fd00::/8'],
     logLevel: 'debug',
   })
+})
+
+test('TRUST_PROXY=off believes no proxy', () => {
+  expect(readSettings({ TRUST_PROXY: 'off' }).trustProxy).toBe(false)
 })
 
 test('an empty variable counts as missing', () => {
@@ -95,11 +102,26 @@ test.each([
   ['SESSION_IDLE_MINUTES', '721'],
   ['ACCOUNT_MAKER_CHECK', 'yes'],
   ['PRICE_CHECKER', 'yes'],
+  ['TRUST_PROXY', 'yes'],
+  ['TRUST_PROXY', '10.0.0'],
+  ['TRUST_PROXY', '10.0.0.0/33'],
+  ['TRUST_PROXY', '0.0.0.0/0'],
+  ['TRUST_PROXY', 'loopback,'],
   ['LOG_LEVEL', 'loud'],
 ])('%s=%s is refused in both languages, by name', (name, value) => {
   expect(() => readSettings({ [name]: value })).toThrow(
     new RegExp(`ค่าที่ตั้งไม่ถูกต้อง[\\s\\S]*not valid[\\s\\S]*  ${name}: `),
   )
+})
+
+test('production needs the name and the address that stand on documents', () => {
+  const named = { NODE_ENV: 'production', MILL_NAME: 'โรงงาน' }
+  expect(() => readSettings(named)).toThrow(/ {2}MILL_ADDRESS: ต้องตั้ง.*needed in production/)
+  expect(() => readSettings({ ...named, MILL_NAME: '' })).toThrow(/ {2}MILL_NAME: /)
+  expect(readSettings({ ...named, MILL_ADDRESS: 'กระบี่' }).mill).toEqual({
+    name: 'โรงงาน',
+    address: 'กระบี่',
+  })
 })
 
 test('every fault is named at once', () => {

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import path from 'node:path'
 import { z } from 'zod'
 import { COMPOSITION_RULES } from '../evaluation/rules/composition.ts'
@@ -26,9 +27,13 @@ const EMAIL = 'อีเมล / an email address'
 const PASSWORD = 'รหัสผ่านต้องยาว 9 ตัวอักษรขึ้นไป / a password of 9 characters or longer'
 const DAYS = 'จำนวนวันเต็ม 0–365 / whole days, 0 to 365'
 const MINUTES = 'จำนวนนาทีเต็ม 10–720 / whole minutes, 10 to 720'
+const PROXIES =
+  'off หรือที่อยู่ของพร็อกซีคั่นด้วยจุลภาค เช่น loopback, 10.0.0.5, 10.1.0.0/16 / off, or addresses of proxies by commas, like loopback, 10.0.0.5, 10.1.0.0/16'
+const LETTERHEAD =
+  'ต้องตั้งใน production เพราะเป็นหัวเอกสารทุกใบ / needed in production, since it stands at the head of every document'
 const LEVELS = 'fatal, error, warn, info, debug, trace, silent'
 
-const environment = z.object({
+const variables = z.object({
   PORT: z.coerce.number(PORTS).int(PORTS).min(0, PORTS).max(65_535, PORTS).default(3000),
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().default('./data'),
@@ -42,8 +47,8 @@ const environment = z.object({
     .optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: SMTP }).optional(),
   MAIL_FROM: z.email(EMAIL).optional(),
-  MILL_NAME: z.string().default(DEMO_MILL.name),
-  MILL_ADDRESS: z.string().default(DEMO_MILL.address),
+  MILL_NAME: z.string().optional(),
+  MILL_ADDRESS: z.string().optional(),
   FINALIZE_AFTER_DAYS: z.coerce
     .number(DAYS)
     .int(DAYS)
@@ -61,11 +66,36 @@ const environment = z.object({
   MASTER_DATA: z.enum(KEEPERS, MASTER_DATA).default('forms'),
   ACCOUNT_MAKER_CHECK: z.enum(['on', 'off'], SWITCH).default('on'),
   PRICE_CHECKER: z.enum(['on', 'off'], SWITCH).default('off'),
+  TRUST_PROXY: z.string().default('loopback').transform(proxiesOf),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], LEVELS)
     .default('warn'),
   NODE_ENV: z.string().optional(),
 })
+
+/** A real mill's documents never say the demo mill's name. */
+const environment = variables.superRefine((data, ctx) => {
+  if (data.NODE_ENV !== 'production') return
+  for (const name of ['MILL_NAME', 'MILL_ADDRESS'] as const)
+    if (!data[name]) ctx.addIssue({ code: 'custom', path: [name], message: LETTERHEAD })
+})
+
+/** The proxies of TRUST_PROXY: none of them, or networks, by the names that Fastify knows or by address. */
+function proxiesOf(text: string, ctx: z.RefinementCtx): false | string[] {
+  if (text.trim() === 'off') return false
+  const networks = text.split(',').map((one) => one.trim())
+  if (networks.every(isNetwork)) return networks
+  ctx.addIssue(PROXIES)
+  return z.NEVER
+}
+
+function isNetwork(text: string): boolean {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true
+  const [address = '', bits, more] = text.split('/')
+  const max = { 4: 32, 6: 128 }[isIP(address)]
+  if (!max || more !== undefined) return false
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= max)
+}
 
 export type Settings = ReturnType<typeof readSettings>
 
@@ -84,7 +114,10 @@ export function readSettings(env: NodeJS.ProcessEnv) {
     admin: { email: data.ADMIN_EMAIL, password: data.ADMIN_PASSWORD },
     publicUrl: data.PUBLIC_URL,
     mail: { smtpUrl: data.SMTP_URL, from: data.MAIL_FROM },
-    mill: { name: data.MILL_NAME, address: data.MILL_ADDRESS },
+    mill: {
+      name: data.MILL_NAME ?? DEMO_MILL.name,
+      address: data.MILL_ADDRESS ?? DEMO_MILL.address,
+    },
     finalizeAfterDays: data.FINALIZE_AFTER_DAYS,
     sessionIdleMinutes: data.SESSION_IDLE_MINUTES,
     approveConfirms: data.APPROVE_CONFIRMS === 'on',
@@ -92,6 +125,7 @@ export function readSettings(env: NodeJS.ProcessEnv) {
     masterData: data.MASTER_DATA,
     accountMakerCheck: data.ACCOUNT_MAKER_CHECK === 'on',
     priceChecker: data.PRICE_CHECKER === 'on',
+    trustProxy: data.TRUST_PROXY,
     logLevel: data.LOG_LEVEL,
   }
 }
