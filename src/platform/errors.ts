@@ -135,6 +135,11 @@ export const errors = {
     th: 'คำขอนี้ถูกใช้กับข้อมูลอื่นแล้ว กรุณาโหลดหน้าใหม่แล้วทำรายการอีกครั้ง',
     en: 'This request was used with other data. Reload the page and do it again.',
   },
+  'sys.secretShown': {
+    status: 409,
+    th: 'คำขอนี้ทำไปแล้ว แต่รหัสที่ได้แสดงเพียงครั้งเดียว กรุณาโหลดหน้าใหม่ หากไม่ได้จดไว้ให้เพิกถอนแล้วสร้างใหม่',
+    en: 'This was done already, and its secret is shown only once. Reload the page; if you did not write it down, revoke it and make another.',
+  },
   'sys.throttled': {
     status: 429,
     th: 'ส่งคำขอถี่เกินไป กรุณารอ {{n}} วินาทีแล้วลองใหม่',

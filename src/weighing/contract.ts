@@ -168,6 +168,7 @@ export const calls = {
     input: z.strictObject({ Name: text(100).min(1, messageKey('v.scaleName')) }),
     output: z.object({ UUID: z.uuid(), Name: z.string(), Token: z.string() }),
     errors: ['scale.nameTaken'],
+    answersSecret: true,
   }),
   revokeToken: change({
     path: 'scale/RevokeToken',

@@ -8,6 +8,8 @@ export interface IdempotentCall {
   call: string
   key: string
   body: Buffer | undefined
+  /** The response is not kept. */
+  isSecret?: boolean
 }
 
 const DAY_MS = 24 * 3600_000
@@ -15,7 +17,7 @@ const DAY_MS = 24 * 3600_000
 /**
  * Does `work` once for an officer, call and key within 24 hours; repeated with the same body, it returns the stored
  * response. The row of the key is written in the transaction of `work`: a concurrent repetition waits at the unique
- * index, and a refusal stores nothing.
+ * index, and a refusal stores nothing. A secret response is not stored: repeated, the call refuses `sys.secretShown`.
  */
 export async function withIdempotency(
   request: IdempotentCall,
@@ -30,7 +32,7 @@ export async function withIdempotency(
   const [claimed] = await claim({ ...row, bodyHash, now, expired: dayBefore(now) })
   if (!claimed) return storedResponse(row, bodyHash)
   const response = await work()
-  await settleAtCommit(storeResponse({ ...row, response }))
+  if (!request.isSecret) await settleAtCommit(storeResponse({ ...row, response }))
   return response
 }
 
@@ -70,7 +72,7 @@ const storeResponse = statement(
       .where('key', '=', key),
 )
 
-/** Deletes expired responses: some contain secrets that are shown only once. */
+/** Deletes expired responses. */
 export async function deleteOldResponses(now: Date): Promise<void> {
   await db().deleteFrom('idempotency_keys').where('created_at', '<', dayBefore(now)).execute()
 }
@@ -85,6 +87,6 @@ async function storedResponse(row: KeyRow, bodyHash: Buffer): Promise<string> {
     .select(['response', 'body_hash'])
     .where((eb) => eb.and(row))
     .executeTakeFirstOrThrow()
-  if (!body_hash.equals(bodyHash) || response === null) refuse('sys.idempotency')
-  return response
+  if (!body_hash.equals(bodyHash)) refuse('sys.idempotency')
+  return response ?? refuse('sys.secretShown')
 }

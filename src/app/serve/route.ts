@@ -65,7 +65,13 @@ async function respond(
   return transaction(() =>
     typeof key === 'string' && key !== '' && ctx.officer
       ? withIdempotency(
-          { officerId: ctx.officer.id, call: call.path, key, body: request.body as Buffer },
+          {
+            officerId: ctx.officer.id,
+            call: call.path,
+            key,
+            body: request.body as Buffer,
+            isSecret: call.answersSecret === true,
+          },
           ctx.now,
           work,
         )

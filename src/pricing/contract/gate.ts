@@ -64,6 +64,7 @@ export const calls = {
     }),
     output: z.object({ UUID: z.uuid(), Name: z.string(), Token: z.string() }),
     errors: ['gate.lastDay'],
+    answersSecret: true,
   }),
   revokeGateLink: change({
     path: 'management/revokeGateLink',
