@@ -77,7 +77,7 @@ export const calls = {
     roles: 'signed-in',
     input: preferences,
     output: kept,
-    errors: [],
+    errors: ['profile.preferencesFull'],
   }),
   /** Keeps a view under a name; with `Former` in place of the view of that name. Answers all of them. */
   saveView: change({
@@ -85,7 +85,7 @@ export const calls = {
     roles: 'signed-in',
     input: savedView.extend({ List: screenName, Former: viewName.optional() }),
     output: views,
-    errors: ['view.nameTaken', 'view.tooMany', 'view.notFound'],
+    errors: ['view.nameTaken', 'view.tooMany', 'view.notFound', 'profile.preferencesFull'],
   }),
   deleteView: change({
     path: 'profile/deleteView',

@@ -1,4 +1,4 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useLocation, useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addresses } from '../../platform/addresses.ts'
@@ -29,12 +29,12 @@ export function ResetPassword() {
 }
 
 function useToken(): string {
-  const search: { token?: unknown } = useSearch({ strict: false })
+  const hash = useLocation({ select: (location) => location.hash })
   const navigate = useNavigate()
-  const [token] = useState(String(search.token ?? ''))
+  const [token] = useState(new URLSearchParams(hash).get('token') ?? '')
   useEffect(() => {
-    if (search.token !== undefined) void navigate({ to: '.', search: {}, replace: true })
-  }, [search.token, navigate])
+    if (hash) void navigate({ to: '.', hash: '', replace: true })
+  }, [hash, navigate])
   return token
 }
 

@@ -13,6 +13,7 @@ const VIEW = {
 const LATE = { Name: 'ค้างรับเกิน 3 วัน', ...VIEW }
 const save = (view: object, role: 51 | 91 = 51) =>
   server.post('profile/saveView', { List: 'orders', ...view }, role)
+const post = (role: 0, path: string, body: object) => server.post(`profile/${path}`, body, role)
 const drop = (Name: string) => server.post('profile/deleteView', { List: 'orders', Name }, 51)
 const kept = async (role: 51 | 91) =>
   (await server.post('profile/getPreferences', {}, role)).body.result.Views
@@ -69,4 +70,22 @@ test.each([
   ['a name that is too long', { Name: 'ก'.repeat(61) }],
 ])('%s is refused', async (_, part) => {
   expect((await save({ ...LATE, ...part })).body).toMatchObject({ status: 400 })
+})
+
+test('all views together have a bound, and one over it may still be deleted', async () => {
+  const long = { ...VIEW, Search: `?note=${'x'.repeat(1900)}` }
+  const lists = ['orders', 'receive', 'tickets', 'vendors']
+  const answers = []
+  for (const List of lists)
+    for (let n = 0; n < MAX_VIEWS; n += 1)
+      answers.push((await post(0, 'saveView', { List, ...long, Name: `มุมมอง ${n}` })).body)
+  const refused = answers.filter(({ code }) => code === 'profile.preferencesFull')
+  expect(refused.length).toBeGreaterThan(0)
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(
+    answers.length - refused.length,
+  )
+  const Columns = Object.fromEntries(lists.map((list) => [list, Array(50).fill('a'.repeat(60))]))
+  expect((await post(0, 'savePreferences', { Columns })).body.code).toBe('profile.preferencesFull')
+  expect((await post(0, 'deleteView', { List: 'orders', Name: 'มุมมอง 0' })).status).toBe(200)
+  expect((await post(0, 'savePreferences', { Theme: 'dark' })).status).toBe(200)
 })

@@ -1,10 +1,10 @@
-import { sql } from 'kysely'
 import { audit } from '../../platform/audit.ts'
 import type { Input } from '../../platform/call.ts'
 import type { OfficerContext } from '../../platform/call-context.ts'
 import { db, transaction } from '../../platform/db.ts'
 import { refuse } from '../../platform/errors.ts'
 import type { calls, KeptPreferences, SavedView, Views } from '../contract/preferences.ts'
+import { mergePreferences, refuseFull } from './preferences.ts'
 
 /** How many views a list keeps for one officer. */
 export const MAX_VIEWS = 20
@@ -45,14 +45,13 @@ function changeViews(
       .forUpdate()
       .executeTakeFirstOrThrow()
     const before = (preferences as KeptPreferences).Views ?? {}
-    const Views = { ...before, [list]: change(before[list] ?? []) }
-    await db()
-      .updateTable('officers')
-      .set({ preferences: sql`preferences || ${JSON.stringify({ Views })}::jsonb` })
-      .where('id', '=', id)
-      .execute()
-    const after = { [list]: Views[list] }
-    await audit(ctx, { action: 'officer.setPreferences', entity: 'officer', id, after })
+    const former = before[list] ?? []
+    const after = change(former)
+    const Views = { ...before, [list]: after }
+    const bytes = await mergePreferences(id, { Views })
+    if (after.length >= former.length) refuseFull(bytes)
+    const entry = { action: 'officer.setPreferences', entity: 'officer', id }
+    await audit(ctx, { ...entry, after: { [list]: after } })
     return Views
   })
 }

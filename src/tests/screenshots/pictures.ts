@@ -61,7 +61,7 @@ export const PICTURES: readonly Picture[] = [
   {
     name: '02-reset-password',
     screen: '/reset-password',
-    at: async () => '/reset-password?token=mailed',
+    at: async () => '/reset-password#token=mailed',
   },
   { name: '02-new-password', screen: '/Officer/Authen/newPassword', as: 52 },
   { name: '03-po-list', screen: PO, as: 51, everywhere: true },
