@@ -19,11 +19,20 @@ test('answers of more than a day, wrong passwords of more than a quarter of an h
       { ...kept, key: 'today', created_at: ago(24 * 60 - 1) },
     ])
     .execute()
+  const failed = { purpose: 'signIn', sender: '10.0.0.1' }
   await db()
     .insertInto('password_failures')
     .values([
-      { subject: 'long ago', failed_at: ago(16) },
-      { subject: 'just now', failed_at: ago(14) },
+      { ...failed, account: 'long ago', failed_at: ago(61) },
+      { ...failed, account: 'just now', failed_at: ago(59) },
+    ])
+    .execute()
+  const day = 24 * 60
+  await db()
+    .insertInto('sign_in_places')
+    .values([
+      { officer_id, sender: 'left', signed_in_at: ago(31 * day) },
+      { officer_id, sender: 'used', signed_in_at: ago(29 * day) },
     ])
     .execute()
   const link = { officer_id, asked_at: ago(90) }
@@ -37,8 +46,10 @@ test('answers of more than a day, wrong passwords of more than a quarter of an h
   await cleanUp(now)
   const keys = await db().selectFrom('idempotency_keys').select('key').execute()
   expect(keys).toEqual([{ key: 'today' }])
-  const failures = await db().selectFrom('password_failures').select('subject').execute()
-  expect(failures).toEqual([{ subject: 'just now' }])
+  const failures = await db().selectFrom('password_failures').select('account').execute()
+  expect(failures).toEqual([{ account: 'just now' }])
+  const places = await db().selectFrom('sign_in_places').select('sender').execute()
+  expect(places).toEqual([{ sender: 'used' }])
   const links = await db().selectFrom('password_resets').select('token_hash').execute()
   expect(links.map(({ token_hash }) => String(token_hash))).toEqual(['used just now'])
 })

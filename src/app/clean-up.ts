@@ -1,3 +1,4 @@
+import { deleteOldPlaces } from '../identity/writes/places.ts'
 import { deleteOldLinks } from '../identity/writes/reset-links.ts'
 import { deleteOldFailures } from '../identity/writes/throttle.ts'
 import { deleteOldImportFiles } from '../import/writes/delete-old-files.ts'
@@ -13,10 +14,11 @@ export function startCleanUp(): () => void {
   return startTimedJob({ name: 'clean-up', periodMs: HOUR_MS, work: cleanUp })
 }
 
-/** Deletes the answers kept under idempotency keys for a day, wrong passwords that no longer count, and links, notices, reminders and drafts of imports that are too old. */
+/** Deletes the answers kept under idempotency keys for a day, wrong passwords that no longer count, places from where nobody signs in any more, and links, notices, reminders and drafts of imports that are too old. */
 export async function cleanUp(now: Date): Promise<void> {
   await deleteOldResponses(now)
   await deleteOldFailures(now)
+  await deleteOldPlaces(now)
   await deleteOldLinks(now)
   await deleteOldNotices(now)
   await deleteOldReminders(now)

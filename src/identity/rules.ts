@@ -2,13 +2,6 @@ import { ROLES, type Role } from '../platform/roles.ts'
 
 const MINUTE = 60_000
 
-/** How long a wrong password counts. */
-export const FAILURE_WINDOW_MS = 15 * MINUTE
-/** Wrong passwords within the window after which an account has to wait. */
-export const MAX_FAILURES_PER_ACCOUNT = 5
-/** As above for an IP address, which a whole mill may share. */
-export const MAX_FAILURES_PER_ADDRESS = 30
-
 /** How long a mailed link can set a password. */
 export const RESET_LINK_MS = 60 * MINUTE
 
@@ -35,14 +28,6 @@ export function expiry(session: SessionTimes, idleMinutes: number): Date {
   const end = lastEnd(session)
   const idle = new Date(session.seen_at.getTime() + idleMinutes * MINUTE)
   return session.remembered || end < idle ? end : idle
-}
-
-/** Whole minutes, at least 1, until the oldest of the counted failures leaves the window. */
-export function minutesToWait(oldestFailure: Date, now: Date): number {
-  return Math.max(
-    1,
-    Math.ceil((oldestFailure.getTime() + FAILURE_WINDOW_MS - now.getTime()) / MINUTE),
-  )
 }
 
 /** The rank of a role, 0 the highest: role 0, then 1, then 50, then all others alike. */

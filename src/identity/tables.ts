@@ -7,6 +7,7 @@ declare module '../platform/tables.ts' {
     sessions: SessionsTable
     open_sessions: SessionsTable
     password_failures: PasswordFailuresTable
+    sign_in_places: SignInPlacesTable
     password_resets: PasswordResetsTable
   }
 }
@@ -43,8 +44,16 @@ export interface SessionsTable {
 }
 
 export interface PasswordFailuresTable {
-  subject: string
+  purpose: string
+  account: string
+  sender: string
   failed_at: Date
+}
+
+export interface SignInPlacesTable {
+  officer_id: string
+  sender: string
+  signed_in_at: Date
 }
 
 export interface PasswordResetsTable {

@@ -20,8 +20,8 @@ export const errors = {
   },
   'auth.throttled': {
     status: 429,
-    th: 'เข้าสู่ระบบไม่สำเร็จหลายครั้ง กรุณารอ {{n}} นาทีแล้วลองใหม่ หรือกด “ลืมรหัสผ่าน”',
-    en: 'Too many attempts. Please wait {{n}} minutes and try again, or use “Forgot password”.',
+    th: 'เข้าสู่ระบบไม่สำเร็จหลายครั้ง กรุณารอ {{seconds, wait}}แล้วลองใหม่ หรือกด “ลืมรหัสผ่าน”',
+    en: 'Too many attempts. Please wait {{seconds, wait}} and try again, or use “Forgot password”.',
   },
   'auth.noMail': {
     status: 400,
@@ -35,8 +35,8 @@ export const errors = {
   },
   'auth.resetThrottled': {
     status: 429,
-    th: 'ขอตั้งรหัสผ่านหลายครั้งเกินไป กรุณารอ {{n}} นาทีแล้วลองใหม่',
-    en: 'Too many password resets. Please wait {{n}} minutes and try again.',
+    th: 'ขอตั้งรหัสผ่านหลายครั้งเกินไป กรุณารอ {{seconds, wait}}แล้วลองใหม่',
+    en: 'Too many password resets. Please wait {{seconds, wait}} and try again.',
   },
   'v.newPassword': { status: 400, th: 'รหัสผ่านต้องไม่เว้นว่าง', en: 'Password cannot be empty' },
   'user.notFound': {
@@ -96,8 +96,13 @@ export const errors = {
   },
   'profile.passwordThrottled': {
     status: 429,
-    th: 'กรอกรหัสผ่านผิดหลายครั้ง กรุณารอ {{n}} นาทีแล้วลองใหม่ รหัสผ่านยังไม่เปลี่ยน',
-    en: 'Too many wrong passwords. Please wait {{n}} minutes. Your password is unchanged.',
+    th: 'กรอกรหัสผ่านผิดหลายครั้ง กรุณารอ {{seconds, wait}}แล้วลองใหม่ รหัสผ่านยังไม่เปลี่ยน',
+    en: 'Too many wrong passwords. Please wait {{seconds, wait}}. Your password is unchanged.',
+  },
+  'profile.preferencesFull': {
+    status: 400,
+    th: 'มุมมองและการตั้งค่าที่บันทึกไว้มีมากเกินไป กรุณาลบมุมมองที่ไม่ใช้แล้วก่อน',
+    en: 'Too many views and preferences are saved. Please delete views that you do not need.',
   },
   'profile.noSession': {
     status: 400,

@@ -1,7 +1,7 @@
 import i18next, { type i18n } from 'i18next'
 import { OPTIONS, type Sentences } from './fetch-words.ts'
 import { reasonWords } from './reasons.ts'
-import { formatDay, formatMoment, type Language } from './thai-date.ts'
+import { formatDay, formatMoment, formatWait, type Language } from './thai-date.ts'
 
 /** A sentence by key, in both languages; `{{x}}` is a placeholder. */
 export type Words = Record<string, { th: string; en: string }>
@@ -22,11 +22,12 @@ export function createWords(words: Words, language: Language = 'th'): i18n {
   return addFormats(instance)
 }
 
-/** Lets sentences fill in days, times, who did something and why; returns `instance`. */
+/** Lets sentences fill in days, times, how long to wait, who did something and why; returns `instance`. */
 export function addFormats(instance: i18n): i18n {
   const { formatter } = instance.services
   formatter?.add('day', (value, lng) => formatDay(String(value), 'table', lng as Language))
   formatter?.add('time', (value, lng) => formatMoment(new Date(value), new Date(), lng as Language))
+  formatter?.add('wait', (seconds, lng) => formatWait(Number(seconds), lng as Language))
   formatter?.add('reason', (value, lng) => reasonWords(String(value), lng as Language))
   formatter?.add('who', (value, lng) => value || SYSTEM_NAME[lng as Language])
   return instance

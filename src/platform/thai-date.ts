@@ -124,6 +124,14 @@ export function formatPast(instant: Date | string, now: Date | string, language:
   return formatInstant(instant, 'short', language)
 }
 
+/** How long to wait, in whole seconds up to a minute and a half and in whole minutes above. */
+export function formatWait(seconds: number, language: Language): string {
+  const inSeconds = seconds <= 90
+  const n = inSeconds ? seconds : Math.ceil(seconds / 60)
+  if (language === 'th') return `${n} ${inSeconds ? 'วินาที' : 'นาที'}`
+  return `${n} ${inSeconds ? 'second' : 'minute'}${n === 1 ? '' : 's'}`
+}
+
 /** The name of a month and its year, as the head of a calendar. */
 export function formatMonth(day: string, language: Language): string {
   return `${MONTHS[language][Number(day.slice(5, 7)) - 1]} ${yearOf(day, language)}`

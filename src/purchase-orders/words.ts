@@ -250,8 +250,8 @@ export const errors = {
   },
   'auth.passwordThrottled': {
     status: 429,
-    th: 'กรอกรหัสผ่านผิดหลายครั้ง กรุณารอ {{n}} นาทีแล้วลองใหม่ ใบสั่งซื้อยังไม่ถูกลบ',
-    en: 'Too many wrong passwords. Please wait {{n}} minutes. Nothing was deleted.',
+    th: 'กรอกรหัสผ่านผิดหลายครั้ง กรุณารอ {{seconds, wait}}แล้วลองใหม่ ใบสั่งซื้อยังไม่ถูกลบ',
+    en: 'Too many wrong passwords. Please wait {{seconds, wait}}. Nothing was deleted.',
   },
 } as const satisfies Record<string, ErrorRow>
 

@@ -33,7 +33,7 @@ const request = (email: string, language = 'th') =>
 const reset = (Token: string, Password = PASSWORD) =>
   server.post('authenOfficer/resetPassword', { Token, Password })
 const tokenOf = (mail: string) =>
-  /https:\/\/palm\.mill\.co\.th\/reset-password\?token=([\w-]{43})\s/.exec(
+  /https:\/\/palm\.mill\.co\.th\/reset-password#token=([\w-]{43})\s/.exec(
     readMail(mail).text,
   )?.[1] ?? ''
 const mailedToken = async () => {
@@ -68,7 +68,7 @@ describe('the mail', () => {
     for (const body of [mail.text, mail.html]) {
       expect(body).toContain('เจ้าหน้าที่ 51 ทดสอบ')
       expect(body).toContain(until)
-      expect(body).toMatch(/https:\/\/palm\.mill\.co\.th\/reset-password\?token=[\w-]{43}/)
+      expect(body).toMatch(/https:\/\/palm\.mill\.co\.th\/reset-password#token=[\w-]{43}/)
     }
   })
 
@@ -214,19 +214,20 @@ describe('a link', () => {
     expect((await reset(token)).body.code).toBe('auth.resetInvalid')
   })
 
-  test('that was made up is refused, and after thirty of them the address waits', async () => {
-    for (let n = 0; n < 30; n++) {
-      expect((await reset(`made-up-${n}`)).body.code).toBe('auth.resetInvalid')
-    }
+  test('that was made up is refused, and after three hundred of them the address waits', async () => {
+    expect((await reset('made-up')).body.code).toBe('auth.resetInvalid')
+    const [counted] = await db().selectFrom('password_failures').selectAll().execute()
+    const others = Array.from({ length: 299 }, (_, n) => ({ ...counted!, account: `link ${n}` }))
+    await db().insertInto('password_failures').values(others).execute()
     expect((await reset(await mailedToken())).body).toMatchObject({
       status: 429,
       code: 'auth.resetThrottled',
-      message: expect.stringContaining('15 นาที'),
+      message: expect.stringContaining('รอ 5 วินาที'),
     })
   })
 })
 
-test('an address is mailed five times in a quarter of an hour, known or not, and may still sign in', async () => {
+test('an address is mailed five times without a wait, known or not, and may still sign in', async () => {
   for (const email of [officer.email, 'nobody@mill.co.th']) {
     for (let n = 0; n < 5; n++) expect((await request(email)).status).toBe(200)
     expect((await request(email)).body).toMatchObject({ status: 429, code: 'auth.resetThrottled' })
@@ -278,7 +279,7 @@ describe('without a mail server', () => {
       from: 'a@b.c',
       name: '',
       publicUrl: 'http://a',
-      timeout: 300,
+      timeout: 3000,
     })
     await expectOnlyLogged()
     silent.close()
@@ -288,7 +289,7 @@ describe('without a mail server', () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {})
     const began = performance.now()
     expect((await request(officer.email)).body).toEqual({ status: 200, result: {} })
-    expect(performance.now() - began).toBeLessThan(250)
+    expect(performance.now() - began).toBeLessThan(2000)
     await closeMail()
     expect(log).toHaveBeenCalledOnce()
     expect(JSON.stringify(log.mock.calls)).not.toMatch(/token=/)

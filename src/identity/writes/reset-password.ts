@@ -7,12 +7,11 @@ import { isMailEnabled, queueMail, screenUrl } from '../../platform/mail.ts'
 import type { Role } from '../../platform/roles.ts'
 import { resetMail } from '../documents/reset-mail.ts'
 import { sessionHash } from '../reads.ts'
-import { MAX_FAILURES_PER_ACCOUNT, MAX_FAILURES_PER_ADDRESS } from '../rules.ts'
+import { type Attempt, attempt } from './attempt.ts'
 import { hashPassword } from './passwords.ts'
 import { consumeLink, issueLink } from './reset-links.ts'
 import { setPassword } from './set-password.ts'
 import { findByEmail, lockFound } from './sign-in.ts'
-import { accountOf, countAttempt } from './throttle.ts'
 
 /**
  * Mails a link to the officer of `email`. Whether there is one is looked up after the answer, so that neither
@@ -20,12 +19,8 @@ import { accountOf, countAttempt } from './throttle.ts'
  */
 export async function requestPasswordReset({ email }: { email: string }, ctx: CallContext) {
   if (!isMailEnabled()) refuse('auth.noMail')
-  const limits = [
-    { subject: `reset:${accountOf(email)}`, max: MAX_FAILURES_PER_ACCOUNT },
-    { subject: `reset:address:${ctx.address}`, max: MAX_FAILURES_PER_ADDRESS },
-  ]
-  await countAttempt(limits, ctx.now, 'auth.resetThrottled')
-  queueMail(() => writeLink(email, ctx))
+  const made: Attempt = { purpose: 'resetMail', of: email, refusal: 'auth.resetThrottled' }
+  await attempt(made, ctx, async () => queueMail(() => writeLink(email, ctx)))
   return {}
 }
 
@@ -39,7 +34,8 @@ async function writeLink(email: string, ctx: CallContext) {
     return issueLink(officer.id, ctx.now)
   })
   if (!token) return undefined
-  const link = screenUrl(`${ROUTES.resetPassword.path}?token=${token}`)
+  // Behind the #, where neither a server's nor a proxy's log, nor the next page's, hears of it.
+  const link = screenUrl(`${ROUTES.resetPassword.path}#token=${token}`)
   return { to: found.email, ...resetMail({ officer, link }, ctx.language) }
 }
 
@@ -51,9 +47,8 @@ export async function resetPassword(
   { Token, Password }: { Token: string; Password: string },
   ctx: CallContext,
 ) {
-  const limits = [{ subject: `setPassword:address:${ctx.address}`, max: MAX_FAILURES_PER_ADDRESS }]
-  await countAttempt(limits, ctx.now, 'auth.resetThrottled')
-  const hash = await hashPassword(Password)
+  const made: Attempt = { purpose: 'resetLink', of: Token, refusal: 'auth.resetThrottled' }
+  const hash = await attempt(made, ctx, () => hashPassword(Password))
   await transaction(async () => {
     const found = await lockActiveOfficer(Token)
     if (!found || !(await consumeLink(Token, ctx.now))) refuse('auth.resetInvalid')

@@ -2,7 +2,7 @@ import type { CallContext } from '../../platform/call-context.ts'
 import { db } from '../../platform/db.ts'
 import { voidLinks } from './reset-links.ts'
 import { revokeSessions } from './revoke.ts'
-import { accountOf, clearFailures } from './throttle.ts'
+import { clearAccount } from './throttle.ts'
 
 /**
  * Puts another password, hashed already, in the place of an officer's: their sessions end, but for the one that
@@ -19,7 +19,7 @@ export async function setPassword(
     .set({ password_hash: hash, password_is_temporary: isTemporary })
     .where('id', '=', id)
     .execute()
-  await clearFailures(accountOf(email), [], now)
+  await clearAccount(email)
   await voidLinks(id)
   await revokeSessions(id, 'password', { now, except: sessionHash })
 }

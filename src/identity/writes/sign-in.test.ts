@@ -1,12 +1,14 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { CallContext } from '../../platform/call-context.ts'
 import { db } from '../../platform/db.ts'
 import { openTestDatabase } from '../../tests/database.ts'
 import { findSession, setIdleMinutes } from '../reads.ts'
+import { senderOf } from '../rules/throttle.ts'
 import { IDLE_MINUTES } from '../rules.ts'
 import { createOfficer } from './officers.ts'
 import { browserHash } from './passwords.ts'
 import { recordUse, signIn, signOut } from './sign-in.ts'
+import { accountOf } from './throttle.ts'
 
 await openTestDatabase()
 
@@ -29,6 +31,7 @@ const attempt = (credentials: typeof right, by: CallContext) => signIn(credentia
 
 beforeEach(async () => {
   await db().deleteFrom('password_failures').execute()
+  await db().deleteFrom('sign_in_places').execute()
   const known = await db().selectFrom('officers').select('id').executeTakeFirst()
   officerId =
     known?.id ??
@@ -90,38 +93,100 @@ test('a deactivated officer has no session either', async () => {
   await db().updateTable('officers').set({ deactivated_at: null }).execute()
 })
 
-test('five wrong passwords close an account for the rest of a quarter of an hour, the right one too', async () => {
-  for (let n = 0; n < 5; n++)
-    await expect(attempt(wrong, ctx(n))).rejects.toMatchObject({ code: 'auth.wrong' })
-  await expect(attempt(right, ctx(5))).rejects.toMatchObject({
-    code: 'auth.throttled',
-    params: { n: 10, seconds: 600 },
-  })
-  await expect(attempt(right, ctx(15.1))).resolves.toMatchObject({ Roles: 50 })
-})
+/** As if so many wrong passwords had been sent just now, each of another account and from elsewhere but as `of` says. */
+async function failed(count: number, of: { account?: string; sender?: string }): Promise<void> {
+  const rows = Array.from({ length: count }, (_, n) => ({
+    purpose: 'signIn',
+    account: `account ${n}`,
+    sender: `sender ${n}`,
+    ...of,
+    failed_at: now,
+  }))
+  await db().insertInto('password_failures').values(rows).execute()
+}
 
-test('the right password clears the wrong ones before it', async () => {
-  for (let n = 0; n < 4; n++) await expect(attempt(wrong, ctx(n))).rejects.toThrow()
-  await attempt(right, ctx(4))
-  for (let n = 5; n < 9; n++)
-    await expect(attempt(wrong, ctx(n))).rejects.toMatchObject({ code: 'auth.wrong' })
-})
-
-test('many guesses at once are counted one by one', async () => {
-  const guesses = Array.from({ length: 12 }, () => attempt(wrong, ctx()).catch(({ code }) => code))
-  const codes = await Promise.all(guesses)
-  expect(codes.filter((code) => code === 'auth.wrong')).toHaveLength(5)
-  expect(codes.filter((code) => code === 'auth.throttled')).toHaveLength(7)
-})
-
-test('an address that guesses at many accounts is closed, and others are not', async () => {
-  for (let n = 0; n < 30; n++) {
-    await expect(attempt({ ...wrong, email: `guess${n}@mill.co.th` }, ctx())).rejects.toMatchObject(
-      { code: 'auth.wrong' },
-    )
+describe('wrong passwords', () => {
+  const guess = (seconds: number, address?: string, email = right.email) =>
+    attempt({ ...wrong, email }, ctx(seconds / 60, address)).catch(({ code }) => code)
+  const guessTimes = async (count: number, from: (n: number) => string, email?: string) => {
+    for (let n = 0; n < count; n += 1) expect(await guess(0, from(n), email)).toBe('auth.wrong')
   }
-  await expect(attempt(right, ctx())).rejects.toMatchObject({ code: 'auth.throttled' })
-  await expect(attempt(right, ctx(0, '10.0.0.2'))).resolves.toBeTruthy()
+
+  test('slow an account down at their address: five at once, then a wait that doubles', async () => {
+    await guessTimes(5, () => '10.0.0.1')
+    await expect(attempt(right, ctx(1 / 60))).rejects.toMatchObject({
+      code: 'auth.throttled',
+      params: { seconds: 4 },
+    })
+    expect(await guess(5)).toBe('auth.wrong')
+    expect(await guess(14)).toBe('auth.throttled')
+    await expect(attempt(right, ctx(15 / 60))).resolves.toMatchObject({ Roles: 50 })
+  })
+
+  test('at another address do not slow the officer down', async () => {
+    await guessTimes(5, () => '10.0.0.1')
+    await expect(attempt(right, ctx(0, '10.0.0.2'))).resolves.toMatchObject({ Roles: 50 })
+    expect(await guess(0)).toBe('auth.throttled')
+  })
+
+  test('are forgotten by the right one', async () => {
+    await guessTimes(4, () => '10.0.0.1')
+    await attempt(right, ctx())
+    await guessTimes(5, () => '10.0.0.1')
+  })
+
+  test('of many at once are counted one by one', async () => {
+    const codes = await Promise.all(Array.from({ length: 6 }, () => guess(0)))
+    expect(codes.filter((code) => code === 'auth.wrong')).toHaveLength(5)
+    expect(codes.filter((code) => code === 'auth.throttled')).toHaveLength(1)
+  })
+
+  test('from a hundred addresses slow an account down, but not where its officer signed in lately', async () => {
+    await attempt(right, ctx(0, '10.0.0.1'))
+    await failed(49, { account: accountOf(right.email) })
+    await guessTimes(1, () => '10.1.0.1')
+    expect(await guess(0, '10.2.0.1')).toBe('auth.throttled')
+    await expect(attempt(right, ctx(0, '10.2.0.1'))).rejects.toMatchObject({
+      code: 'auth.throttled',
+    })
+    await expect(attempt(right, ctx(0, '10.0.0.1'))).resolves.toMatchObject({ Roles: 50 })
+    await db()
+      .updateTable('sign_in_places')
+      .set({ signed_in_at: ctx(-31 * 24 * 60).now })
+      .execute()
+    expect(await guess(0, '10.0.0.1')).toBe('auth.throttled')
+  })
+
+  test('at many accounts slow an address down, of IPv6 the whole network, but not those known there', async () => {
+    const network = (n: number) => `2001:db8:0:7::${n}`
+    await attempt(right, ctx(0, network(1)))
+    await failed(299, { sender: senderOf(network(1)) })
+    expect(await guess(0, network(300), 'one@mill.co.th')).toBe('auth.wrong')
+    expect(await guess(0, network(301), 'another@mill.co.th')).toBe('auth.throttled')
+    expect(await guess(0, '2001:db8:0:8::1', 'another@mill.co.th')).toBe('auth.wrong')
+    await expect(attempt(right, ctx(0, network(9)))).resolves.toMatchObject({ Roles: 50 })
+  })
+
+  test('of an e-mail that nobody has are slowed down alike', async () => {
+    const nobody = 'nobody@mill.co.th'
+    await guessTimes(5, () => '10.0.0.1', nobody)
+    expect(await guess(0, '10.0.0.1', nobody)).toBe('auth.throttled')
+    expect(await guess(5, '10.0.0.1', nobody)).toBe('auth.wrong')
+    await failed(44, { account: accountOf(nobody) })
+    expect(await guess(0, '10.2.0.1', nobody)).toBe('auth.throttled')
+  })
+
+  test('in a flood are refused beyond what waits, and an officer elsewhere signs in meanwhile', async () => {
+    const flood = Array.from({ length: 150 }, (_, n) =>
+      guess(0, '10.0.0.9', `flood${n}@mill.co.th`),
+    )
+    const officer = attempt(right, ctx(0, '10.0.0.2'))
+    await expect(officer).resolves.toMatchObject({ Roles: 50 })
+    const codes = await Promise.all(flood)
+    const refused = codes.filter((code) => code === 'sys.throttled').length
+    expect(refused).toBeGreaterThanOrEqual(48)
+    expect(codes.filter((code) => code === 'auth.wrong')).toHaveLength(150 - refused)
+  })
 })
 
 test.each([

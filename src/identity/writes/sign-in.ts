@@ -6,9 +6,9 @@ import { refuse } from '../../platform/errors.ts'
 import { publishChange } from '../../platform/live/change-events.ts'
 import type { Role } from '../../platform/roles.ts'
 import { expiryOf, sessionHash } from '../reads.ts'
-import { MAX_FAILURES_PER_ACCOUNT, MAX_FAILURES_PER_ADDRESS } from '../rules.ts'
+import { type Attempt, attempt, forgive } from './attempt.ts'
 import { verifyPassword } from './passwords.ts'
-import { accountOf, clearFailures, countAttempt } from './throttle.ts'
+import { rememberPlace } from './places.ts'
 
 export interface Credentials {
   email: string
@@ -22,20 +22,18 @@ export interface Credentials {
  * whoever proves to be an officer that was shut out.
  */
 export async function signIn({ email, password, remember }: Credentials, ctx: CallContext) {
-  const account = accountOf(email)
-  const address = `address:${ctx.address}`
-  const limits = [
-    { subject: account, max: MAX_FAILURES_PER_ACCOUNT },
-    { subject: address, max: MAX_FAILURES_PER_ADDRESS },
-  ]
-  await countAttempt(limits, ctx.now, 'auth.throttled')
-  const found = await findByEmail(email)
-  if (!(await verifyPassword(found?.passwordHash, password)) || !found) refuse('auth.wrong')
+  const made: Attempt = { purpose: 'signIn', of: email, refusal: 'auth.throttled' }
+  const found = await attempt(made, ctx, async () => {
+    const known = await findByEmail(email)
+    if (!(await verifyPassword(known?.passwordHash, password)) || !known) refuse('auth.wrong')
+    return known
+  })
   if (found.isDeactivated) refuse('auth.deactivated')
   const { officer, hasTemporaryPassword: TemporaryPassword } = found
   const session = await transaction(async () => {
     if (!(await lockFound(found))) refuse('auth.wrong')
-    await clearFailures(account, [address], ctx.now)
+    await forgive(made, ctx)
+    await rememberPlace(officer.id, ctx.address, ctx.now)
     return openSession(officer, remember, ctx)
   })
   const { id: UUID, firstName: Name, lastName: Lastname, role: Roles } = officer

@@ -13,6 +13,7 @@ const SHARED = [
   'password_resets',
   'schema_migrations',
   'sessions',
+  'sign_in_places',
   'timed_jobs',
 ]
 const MILLS = ['mill_01', 'mill_02']

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import { buildApp } from '../../app/app.ts'
+import { browserHash, hashPassword } from '../../identity/writes/passwords.ts'
 import { closeDatabase, db, openDatabase } from '../../platform/db.ts'
 import { openTestDatabase } from '../database.ts'
 import { openTestServer, send } from '../server.ts'
@@ -122,29 +123,38 @@ test('a text that is too long, or that no database keeps, is named with its boun
   }
 })
 
+const NAMES = { Name: 'สมหญิง', Lastname: 'ใจดี' }
+const saveName = (key: string, names = NAMES) =>
+  send(server.app, 'profile/saveName', names, { ...signedIn, 'idempotency-key': key })
+
 test('the same key and body again answers the first success and changes nothing', async () => {
-  const headers = { ...signedIn, 'idempotency-key': 'once' }
-  const first = await send(server.app, 'scale/CreateToken', { Name: 'เครื่องชั่ง 1' }, headers)
-  const again = await send(server.app, 'scale/CreateToken', { Name: 'เครื่องชั่ง 1' }, headers)
-  expect(again).toEqual(first)
-  expect(await tokens()).toBe(1)
+  const first = await saveName('once')
+  await saveName('another key', { ...NAMES, Name: 'สมพร' })
+  expect(await saveName('once')).toEqual(first)
+  const { body } = await send(server.app, 'authenOfficer/getOfficer', {}, signedIn)
+  expect(body.result.Name).toBe('สมพร')
 })
 
 test('two requests in flight under one key are one change', async () => {
-  const headers = { ...signedIn, 'idempotency-key': 'together' }
-  const before = await tokens()
-  const answers = await Promise.all(
-    Array.from({ length: 5 }, () =>
-      send(server.app, 'scale/CreateToken', { Name: 'เครื่องชั่ง 2' }, headers),
-    ),
-  )
+  const { body } = await send(server.app, 'authenOfficer/getOfficer', {}, signedIn)
+  const answers = await Promise.all(Array.from({ length: 5 }, () => saveName('together')))
   expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1)
-  expect(await tokens()).toBe(before + 1)
+  expect(answers[0]?.body.result.Version).toBe(body.result.Version + 1)
+})
+
+test('a secret that is shown once is not kept, and a repeated request says so', async () => {
+  const headers = { ...signedIn, 'idempotency-key': 'secret' }
+  const create = () => send(server.app, 'scale/CreateToken', { Name: 'เครื่องชั่ง 1' }, headers)
+  const first = await create()
+  expect(first.body.result.Token).toMatch(/^[\w-]{20,}$/)
+  expect((await create()).body).toMatchObject({ status: 409, code: 'sys.secretShown' })
+  expect(await tokens()).toBe(1)
+  const kept = await db().selectFrom('idempotency_keys').select('response').execute()
+  expect(JSON.stringify(kept)).not.toContain(first.body.result.Token)
 })
 
 test('another body under a key is refused', async () => {
-  const headers = { ...signedIn, 'idempotency-key': 'once' }
-  const other = await send(server.app, 'scale/CreateToken', { Name: 'อื่น' }, headers)
+  const other = await saveName('once', { ...NAMES, Lastname: 'อื่น' })
   expect(other.body).toMatchObject({ status: 409, code: 'sys.idempotency' })
 })
 
@@ -166,12 +176,18 @@ test('a call whose connection the database ends answers 503 and says that nothin
   const other = new pg.Client({ connectionString: url })
   await other.connect()
   await other.query('begin; lock table password_failures')
-  const deletion = { POHeaderUUID: randomUUID(), Password: 'a'.repeat(64) }
+  const Password = browserHash('สะพานไม้ 3 แผ่น')
+  await db()
+    .updateTable('officers')
+    .set({ password_hash: await hashPassword(Password) })
+    .where('id', '=', server.officers[0].id)
+    .execute()
+  const deletion = { POHeaderUUID: randomUUID(), Password }
   const answer = server.post('po/deletePO', deletion, 0)
   await expect.poll(isLockAwaited).toBe(true)
   await sql`
     select pg_terminate_backend(pid) from pg_stat_activity
-    where datname = current_database() and state = 'idle in transaction' and query = 'begin'`.execute(
+    where datname = current_database() and state = 'idle in transaction' and query not like '%lock table%'`.execute(
     db(),
   )
   await other.query('rollback')

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { FairQueue } from './fair-queue.ts'
+
+const limits = { atOnce: 1, maxInLine: 3, maxAbout: 2 }
+const full = (): never => {
+  throw new Error('full')
+}
+
+/** A queue whose one place is taken until `open` is called; `order` names what was done, in its order. */
+async function takenQueue() {
+  const queue = new FairQueue(limits)
+  const order: string[] = []
+  let open = () => {}
+  const taken = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  const first = queue.run({ line: 'first', about: '' }, () => taken, full)
+  const add = (line: string, about: string) =>
+    queue.run({ line, about }, async () => order.push(`${line} ${about}`), full)
+  return { order, first, open, add }
+}
+
+test('each line gets its turn, however long another is', async () => {
+  const { order, first, open, add } = await takenQueue()
+  const all = [add('mill', 'a'), add('mill', 'b'), add('mill', 'c'), add('office', 'd')]
+  open()
+  await Promise.all([first, ...all])
+  expect(order).toEqual(['mill a', 'office d', 'mill b', 'mill c'])
+})
+
+test('what is too much for a line is refused, and other lines wait on', async () => {
+  const { first, open, add } = await takenQueue()
+  const waiting = [add('mill', 'a'), add('mill', 'a'), add('mill', 'b')]
+  await expect(add('mill', 'c')).rejects.toThrow('full')
+  const other = add('office', 'd')
+  open()
+  await Promise.all([first, other, ...waiting])
+})
+
+test('what is about the same takes no more than its part of a line', async () => {
+  const { first, open, add } = await takenQueue()
+  const waiting = [add('mill', 'a'), add('mill', 'a')]
+  await expect(add('mill', 'a')).rejects.toThrow('full')
+  const other = add('mill', 'b')
+  open()
+  await Promise.all([first, other, ...waiting])
+})
+
+test('work that fails gives its place to the next', async () => {
+  const queue = new FairQueue(limits)
+  const place = { line: 'mill', about: 'a' }
+  const failing = queue.run(place, () => Promise.reject(new Error('wrong')), full)
+  const next = queue.run(place, async () => 'done', full)
+  await expect(failing).rejects.toThrow('wrong')
+  await expect(next).resolves.toBe('done')
+  await expect(queue.run(place, async () => 'free', full)).resolves.toBe('free')
+})
