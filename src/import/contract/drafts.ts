@@ -8,7 +8,7 @@ const MEBIBYTE = 1024 * 1024
 /** 60 MB of files, which Base64 makes a third longer, and what else stands in the body. */
 const BODY_LIMIT = 84 * MEBIBYTE
 
-/** A slow line sends 60 MB in some minutes; 100,000 tickets take as long to write. */
+/** A slow line sends 60 MB in some minutes; 100,000 tickets take one to judge and some to write. */
 const TAKES_MS = 600_000
 
 const files = z
@@ -42,6 +42,7 @@ export const calls = {
     input: ofImport,
     output: preview,
     errors: ['import.notFound'],
+    takesMs: TAKES_MS,
   }),
   /** Rows by file and line; those that are left out stand among the faulty ones. */
   getImportRows: read({
@@ -57,6 +58,7 @@ export const calls = {
     }),
     output: z.object({ Rows: z.array(row), Total: z.number() }),
     errors: ['import.notFound'],
+    takesMs: TAKES_MS,
   }),
   /** Writes a draft, or files at once: all of it or nothing. An import that is in answers what it did. */
   import: change({

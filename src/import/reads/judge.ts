@@ -79,7 +79,9 @@ function missingOf(
 ): string[] {
   if (!kindName || columns.length === 0) return []
   const kind = KINDS[kindName]
-  const has = new Set(columns.map(({ field }) => field))
+  const has = new Set(columns.flatMap(({ field }) => field ?? []))
+  const isSaid = (name: string) =>
+    [name, kind.fields[name]?.orElse].some((field) => field !== undefined && has.has(field))
   const isNew = ({ key, outcome }: JudgedRow) => {
     const target = targets.get(kindName)?.get(key)
     return outcome !== 'leftOut' && target !== undefined && target.before === undefined
@@ -87,8 +89,7 @@ function missingOf(
   const needed = Object.entries(kind.fields).filter(
     ([name, { required }]) =>
       required &&
-      !has.has(name) &&
-      !has.has(kind.fields[name]?.orElse ?? null) &&
+      !isSaid(name) &&
       (kind.key.includes(name) ||
         rows.some((row) => isNew(row) && !targets.get(kindName)?.get(row.key)?.given[name])),
   )

@@ -210,6 +210,7 @@ describe('a preview', () => {
   test('says which columns are missing, and what cannot be read at all', async () => {
     const seen = await preview({
       'vendors.csv': 'รหัสผู้ขาย\nV90050\n',
+      'ผู้ขายเก่า.csv': 'ชื่อผู้ขาย,โทร\nลานเทเก่า,077-123456\n',
       'sites.csv': 'SiteID,SiteName\n',
       'old.xls': 'x',
       'report.pdf': '%PDF',
@@ -220,6 +221,7 @@ describe('a preview', () => {
       seen.Tables.map(({ File, Missing, Faults }: Answer) => [File, Missing, Faults[0]?.Code]),
     ).toEqual([
       ['vendors.csv', ['VendorOrganizationName'], undefined],
+      ['ผู้ขายเก่า.csv', ['VendorAccountNumber'], undefined],
       ['sites.csv', [], 'empty'],
       ['old.xls', [], 'oldExcel'],
       ['report.pdf', [], 'type'],
