@@ -38,6 +38,8 @@ const insertEntry = statement((row: Insertable<AuditEntriesTable>) =>
     after: row.after,
     reason: row.reason,
     request_id: row.request_id,
+    address: row.address,
+    device: row.device,
   }),
 )
 
@@ -62,5 +64,7 @@ export function auditRow(ctx: CallContext, entry: Entry): Insertable<AuditEntrie
     after: entry.after ?? null,
     reason: entry.reason ?? null,
     request_id: ctx.requestId,
+    address: ctx.address || null,
+    device: ctx.officer ? (ctx.userAgent ?? null) : null,
   }
 }

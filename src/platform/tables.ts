@@ -26,6 +26,10 @@ export interface AuditEntriesTable {
   after: unknown | null
   reason: string | null
   request_id: string | null
+  /** The sender's IP address; nothing where the program itself did it. */
+  address: string | null
+  /** What an officer's browser says of itself. */
+  device: string | null
 }
 
 export interface IdempotencyKeysTable {

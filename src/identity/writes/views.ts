@@ -1,4 +1,3 @@
-import { audit } from '../../platform/audit.ts'
 import type { Input } from '../../platform/call.ts'
 import type { OfficerContext } from '../../platform/call-context.ts'
 import { db, transaction } from '../../platform/db.ts'
@@ -50,8 +49,6 @@ function changeViews(
     const Views = { ...before, [list]: after }
     const bytes = await mergePreferences(id, { Views })
     if (after.length >= former.length) refuseFull(bytes)
-    const entry = { action: 'officer.setPreferences', entity: 'officer', id }
-    await audit(ctx, { ...entry, after: { [list]: after } })
     return Views
   })
 }
