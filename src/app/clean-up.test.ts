@@ -9,6 +9,39 @@ await openTestDatabase()
 const now = new Date('2026-11-20T14:00:00+07:00')
 const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000)
 
+test('sessions of a season ago are forgotten, but for the last of each officer', async () => {
+  const { id: officer_id } = await signInAs(91)
+  const DAY = 24 * 60
+  const session = (name: string, days: number) => ({
+    token_hash: Buffer.from(name),
+    officer_id,
+    remembered: false,
+    started_at: ago(days * DAY),
+    seen_at: ago(days * DAY),
+  })
+  const { id: absent } = await signInAs(81)
+  await db().deleteFrom('sessions').where('officer_id', '=', absent).execute()
+  await db()
+    .insertInto('sessions')
+    .values([
+      session('long ago', 91),
+      session('this season', 89),
+      { ...session('last seen', 400), officer_id: absent },
+      { ...session('earlier', 401), officer_id: absent },
+    ])
+    .execute()
+  await cleanUp(now)
+  const left = await db()
+    .selectFrom('sessions')
+    .select('token_hash')
+    .where('started_at', '<', ago(DAY))
+    .execute()
+  expect(left.map(({ token_hash }) => String(token_hash)).sort()).toEqual([
+    'last seen',
+    'this season',
+  ])
+})
+
 test('answers of more than a day, wrong passwords of more than a quarter of an hour and old links are forgotten', async () => {
   const { id: officer_id } = await signInAs(1)
   const kept = { officer_id, call: 'scale/CreateToken', body_hash: Buffer.alloc(32), response: '' }

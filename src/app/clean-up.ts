@@ -1,3 +1,4 @@
+import { deleteOldSessions } from '../identity/writes/delete-old-sessions.ts'
 import { deleteOldPlaces } from '../identity/writes/places.ts'
 import { deleteOldLinks } from '../identity/writes/reset-links.ts'
 import { deleteOldFailures } from '../identity/writes/throttle.ts'
@@ -14,12 +15,17 @@ export function startCleanUp(): () => void {
   return startTimedJob({ name: 'clean-up', periodMs: HOUR_MS, work: cleanUp })
 }
 
-/** Deletes the answers kept under idempotency keys for a day, wrong passwords that no longer count, places from where nobody signs in any more, and links, notices, reminders and drafts of imports that are too old. */
+/**
+ * Deletes the answers kept under idempotency keys for a day, wrong passwords that no longer count, places from where
+ * nobody signs in any more, and links, sessions, notices, reminders and drafts of imports that are too old. The audit
+ * trail is never among them.
+ */
 export async function cleanUp(now: Date): Promise<void> {
   await deleteOldResponses(now)
   await deleteOldFailures(now)
   await deleteOldPlaces(now)
   await deleteOldLinks(now)
+  await deleteOldSessions(now)
   await deleteOldNotices(now)
   await deleteOldReminders(now)
   await deleteOldImportFiles(now)
