@@ -18,6 +18,7 @@ export const ORDER = [
   ['backup'],
   ['dashboard'],
   ['search'],
+  ['audit-trail'],
 ]
 
 export const FEATURES = ORDER.flat()

@@ -4,7 +4,9 @@ import fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify'
+import type { NotedRefusal } from '../audit-trail/writes/refusals.ts'
 import type { Call } from '../platform/call.ts'
+import type { Officer } from '../platform/call-context.ts'
 import { Refusal } from '../platform/errors.ts'
 import type { Calls } from '../platform/handlers.ts'
 import { allCalls, contracts } from './contracts.ts'
@@ -16,6 +18,10 @@ import { type AnyHandler, serveCall } from './serve/route.ts'
 import { serveScreens } from './serve/screens.ts'
 
 declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who is signed in and calls. */
+    officer: Officer | undefined
+  }
   interface FastifyContextConfig {
     call?: Call
   }
@@ -28,6 +34,8 @@ export interface AppOptions {
   screens?: string
   /** Which proxies in front are believed when they name the sender's address: none, or networks such as `loopback`. */
   trustProxy?: false | string[]
+  /** Hears of every refusal of sign-in and of rights. */
+  onRefused?: (refusal: NotedRefusal) => void
 }
 
 /** The whole product, not yet listening: every call of the table, its document and the screens. */
@@ -35,6 +43,7 @@ export async function buildApp({
   logLevel = 'info',
   screens,
   trustProxy = false,
+  onRefused,
 }: AppOptions = {}): Promise<FastifyInstance> {
   const app = fastify({
     logger:
@@ -47,7 +56,8 @@ export async function buildApp({
       sendRefusal(request, reply, new Refusal('sys.noCall')),
   })
   takeBytes(app)
-  handleRefusals(app)
+  app.decorateRequest('officer', undefined)
+  handleRefusals(app, onRefused)
   await app.register(serveCalls)
   app.get('/api/openapi.json', async () => openapi(allCalls))
   await serveScreens(app, screens)

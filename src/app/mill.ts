@@ -1,5 +1,12 @@
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import {
+  type NotedRefusal,
+  RefusalLog,
+  startWritingRefusals,
+} from '../audit-trail/writes/refusals.ts'
+import { startSealing } from '../audit-trail/writes/seal.ts'
+import { startDailySealCheck } from '../audit-trail/writes/seal-check.ts'
 import { startDailyBackup } from '../backup/writes/daily-backup.ts'
 import { startBridge } from '../demo/bridge.ts'
 import { loadDemoMill } from '../demo/load.ts'
@@ -71,6 +78,10 @@ export async function openMill(settings: Settings, stop?: AbortSignal): Promise<
     await startListening(url)
     opened(stopListening)
     opened(untilClosed(startCleanUp()))
+    const refusals = new RefusalLog()
+    opened(startWritingRefusals(refusals))
+    opened(startSealing())
+    opened(startDailySealCheck())
     opened(untilClosed(startNoticeMails()))
     opened(untilClosed(startPublishingEffects()))
     opened(untilClosed(startSettlingReminders()))
@@ -81,7 +92,7 @@ export async function openMill(settings: Settings, stop?: AbortSignal): Promise<
     }
     if (settings.demoBridge && installation.kind === 'demo') opened(untilClosed(startBridge()))
     opened(closeMail)
-    const address = await listen(settings, opened)
+    const address = await listen(settings, refusals, opened)
     openMail(mailOf(settings, address))
     stop?.throwIfAborted()
     return { address, installation, close }
@@ -117,10 +128,12 @@ function untilClosed(stop: () => void): Closer {
 
 async function listen(
   { port, host, logLevel, trustProxy }: Settings,
+  refusals: RefusalLog,
   opened: Opened,
 ): Promise<string> {
   const screens = path.join(packageRoot, 'dist', 'web')
-  const app = await buildApp({ logLevel, screens, trustProxy })
+  const onRefused = (refusal: NotedRefusal) => refusals.note(refusal)
+  const app = await buildApp({ logLevel, screens, trustProxy, onRefused })
   opened(() => closeApp(app))
   return app.listen({ port, host }).catch((error: NodeJS.ErrnoException) => {
     throw error.code === 'EADDRINUSE' ? portTaken(port) : error

@@ -3,12 +3,17 @@ import { beforeAll, expect, test } from 'vitest'
 import { loadDemoMill } from '../demo/load.ts'
 import { db, transaction } from '../platform/db.ts'
 import { openTestDatabase } from '../tests/database.ts'
+import { sealTrail } from '../tests/seal-trail.ts'
 import { checkData, runChecks } from './check-data.ts'
 import type { Finding } from './check-result.ts'
 import type { Check } from './invariants.ts'
 
 await openTestDatabase()
-beforeAll(() => loadDemoMill(new Date('2026-11-20T14:05:00+07:00'), 12), 240_000)
+beforeAll(async () => {
+  const now = new Date('2026-11-20T14:05:00+07:00')
+  await loadDemoMill(now, 12)
+  await sealTrail(now)
+}, 240_000)
 
 const INVOICED = `(select order_id from payables limit 1)`
 const CANCELED = `(select id from purchase_orders where purchase_state = 'CC' limit 1)`
@@ -234,6 +239,14 @@ test.each<[Invariant, string, string[]]>([
         select now(), id, 'yield.save', 'yield', '2026-01-01 CPO' from officers limit 1`,
     ],
   ],
+  [
+    5,
+    'an audit row that says another price than it did when it was sealed',
+    [
+      `update audit_entries set after = after || '{"net_price": "9.99"}' where id = (select max(id) from audit_entries where action = 'ticket.value')`,
+    ],
+  ],
+  [5, 'a seal that is gone', ['delete from audit_seals where number = 1']],
   [
     5,
     'an audit row without a change',

@@ -6,6 +6,7 @@ import { checkClosedDays } from './day-checks.ts'
 import { DERIVED_CHECKS } from './derived-tables.ts'
 import { CHECKS, type Check } from './invariants.ts'
 import { checkLadders, checkReports } from './price-checks.ts'
+import { checkAuditSeals } from './seal-checks.ts'
 import { WEIGHT_CHECKS } from './weight-checks.ts'
 
 const ALL_CHECKS = [
@@ -20,6 +21,7 @@ const ALL_CHECKS = [
 const CHECKS_BY_RULES = [
   { invariant: 2, run: checkLadders },
   { invariant: 4, run: checkReports },
+  { invariant: 5, run: checkAuditSeals },
   { invariant: 8, run: checkClosedDays },
 ]
 

@@ -1,21 +1,31 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { NotedRefusal } from '../../audit-trail/writes/refusals.ts'
 import type { Call } from '../../platform/call.ts'
 import type { ErrorCode } from '../../platform/catalogue.ts'
 import { errors as ofTheFrame, Refusal } from '../../platform/errors.ts'
 import { languageOf } from '../../platform/i18n.ts'
 import { catalogue, translate } from '../words.ts'
+import { watchRefusal } from './watch-refusals.ts'
 
 /** Error codes of a connection to PostgreSQL: the database is unavailable, the request is not wrong. */
 const UNAVAILABLE =
   /^(08...|57P0[123]|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENOENT|ENOTFOUND|EAI_AGAIN)$/
 const CUT_OFF = /timeout exceeded when trying to connect|Connection terminated|not queryable/
 
-/** Turns every error of a call into the envelope of a refusal, in the reader's language. */
-export function handleRefusals(app: FastifyInstance): void {
+/**
+ * Turns every error of a call into the envelope of a refusal, in the reader's language; `onRefused` hears of those of
+ * sign-in and of rights.
+ */
+export function handleRefusals(
+  app: FastifyInstance,
+  onRefused?: (refusal: NotedRefusal) => void,
+): void {
   app.setErrorHandler((error: FastifyError | Error, request, reply) => {
     // The client closed the stream: there is nobody to answer.
     if ('code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE') return
-    return sendRefusal(request, reply, refusalOf(error, request))
+    const refusal = refusalOf(error, request)
+    watchRefusal(request, refusal, onRefused)
+    return sendRefusal(request, reply, refusal)
   })
 }
 

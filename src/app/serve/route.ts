@@ -46,6 +46,7 @@ function compileOnce(call: Call): () => Call {
 
 async function authorize(call: Call, request: FastifyRequest): Promise<CallContext> {
   const ctx = await authenticate(call, request)
+  request.officer = ctx.officer
   if (Array.isArray(call.roles) && !mayCall(call.roles, ctx.officer?.role)) refuse('auth.forbidden')
   return ctx
 }

@@ -5,11 +5,13 @@ import path from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { checkSeals } from '../../audit-trail/reads/seal-check.ts'
 import { checkData } from '../../check-data/check-data.ts'
 import { closeDatabase, db, openDatabase } from '../../platform/db.ts'
 import { makeEmptyDatabase, openTestDatabase } from '../../tests/database.ts'
 import { buildMill, type Mill } from '../../tests/fixture.ts'
 import { orderAfter, orderWithLines } from '../../tests/orders.ts'
+import { sealTrail } from '../../tests/seal-trail.ts'
 import { lastBackup } from '../reads/last-backup.ts'
 import { checksumLine, verifyBackup } from './backup-file.ts'
 import { backUpWhenDue, backupName, KEPT, listBackups } from './daily-backup.ts'
@@ -32,6 +34,7 @@ beforeAll(async () => {
     .set({ name: odd.name })
     .where('id', '=', mill.vendor.id)
     .execute()
+  await sealTrail(new Date())
 })
 afterAll(() => rm(folder, { recursive: true }))
 
@@ -98,6 +101,10 @@ test('a backup beside officers at work is of one moment, and its data is sound',
   try {
     const faults = await checkData()
     expect(faults.filter(({ record }) => !isOfFixture.has(record))).toEqual([])
+    const { entries } = await checkSeals()
+    expect(entries).toBeGreaterThan(0)
+    expect(await sealTrail(new Date())).toBeGreaterThan(0)
+    expect((await checkSeals()).faults).toEqual([])
   } finally {
     await closeDatabase()
     openDatabase(url)

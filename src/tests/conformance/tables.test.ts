@@ -29,6 +29,8 @@ const TYPES: Record<string, string> = {
   jsonb: 'unknown',
   bytea: 'Buffer',
   xid8: 'string',
+  // Of bigint: there is no other.
+  ARRAY: 'number[]',
 } // prettier-ignore
 
 const declared = declaredColumns()
