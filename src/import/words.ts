@@ -71,6 +71,10 @@ const faults = {
     th: 'ธนาคารนี้มีมากกว่านี้ 1 หลัก Excel อาจตัด 0 ข้างหน้า',
     en: 'One digit short for this bank: Excel may have dropped the 0 in front',
   },
+  taxFraction: {
+    th: 'ต่ำกว่าอัตราภาษีทุกอัตรา Excel อาจเก็บ 3% เป็น 0.03',
+    en: 'Below every rate of tax: Excel may have kept 3% as 0.03',
+  },
   duplicate: { th: 'ซ้ำกับแถว {{line}} ({{file}})', en: 'Also on line {{line}} ({{file}})' },
   unknownRef: { th: 'ไม่มีรหัสนี้', en: 'There is no such code' },
   unknownD7: { th: 'ไม่มี D7 นี้', en: 'There is no such D7' },

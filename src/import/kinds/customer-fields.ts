@@ -112,7 +112,7 @@ function readTax(typed: string): Parsed {
   if (isTax(value)) return { value }
   // 75 and 0.0075 stand for 0.75 %, the rate of farm produce.
   const isMeant = ['75', '0.0075'].includes(value)
-  const proposal = isMeant ? '0.75' : value === '0.03' ? '3' : undefined
+  const proposal = isMeant ? '0.75' : undefined
   return Number(value) > MAX_TAX
     ? { code: 'tooLarge', params: { max: MAX_TAX }, proposal }
     : { code: Number(value) < 0 ? 'tooSmall' : 'decimals', params: { min: 0, places: 2 }, proposal }

@@ -33,6 +33,8 @@ export interface Field {
   of?: KindName
   /** The record that it names. */
   refersTo?: { kind: KindName; keyOf?: (value: string) => string }
+  /** The kind of record that it names, which is made where it is not known. */
+  names?: KindName
   /** A change of it is told to those who pay. */
   confirm?: true
   /** The value as a person reads it, and as a template has it. */

@@ -33,6 +33,7 @@ export const TICKET_FIELDS = {
     th: ['ทะเบียนรถ', 'ทะเบียน', 'เลขทะเบียน', 'รถ'],
     en: ['Plate', 'Plate no', 'Registration', 'Truck', 'Truck no', 'Vehicle', 'License plate'],
     parse: text(100),
+    names: 'vehicle_weights',
     example: '80-1234 สุราษฎร์ธานี',
   },
   CustomerDataID: {
@@ -40,6 +41,7 @@ export const TICKET_FIELDS = {
     th: ['รหัส AVL', 'AVL', 'รหัสลูกค้า', 'รหัสคู่ค้า'],
     en: ['AVL code', 'Customer code', 'Customer ID', 'Supplier code', 'CustomerCustomerID'],
     parse: code(50),
+    names: 'customers',
     example: '10001',
   },
   CustomerName: {

@@ -6,10 +6,15 @@ import type { Field, Parsed } from './kind.ts'
 /** Text of so many characters, in one line. */
 export function text(max: number) {
   return (typed: string): Parsed => {
-    const line = typed.normalize('NFC').replace(/\s*[\r\n]+\s*/g, ' ')
+    const line = composed(typed).replace(/\s*[\r\n]+\s*/g, ' ')
     if (line.length > max) return { code: 'tooLong', params: { max } }
     return /\p{Surrogate}/u.test(line) ? { code: 'text' } : { value: line }
   }
+}
+
+/** A sara am that was typed as its two parts, before or after its tone mark, is the letter that looks the same. */
+function composed(typed: string): string {
+  return typed.normalize('NFC').replace(/\u0e4d([\u0e48-\u0e4b]?)\u0e32/g, '$1\u0e33')
 }
 
 /** A code: text, of which a spreadsheet may have cut the end off. */

@@ -39,6 +39,7 @@ export const vendors: Kind = {
       th: ['รหัส AVL', 'AVL', 'ผูกกับ AVL'],
       en: ['AVL code', 'AVL link', 'CustomerCustomerID'],
       parse: code(50),
+      names: 'customers',
       example: '10001',
     },
     ValueFD7: {

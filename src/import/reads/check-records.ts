@@ -1,4 +1,5 @@
-import { accountLength } from '../../vendors/rules.ts'
+import { accountLength, MAX_TAX } from '../../vendors/rules.ts'
+import { plainDecimal } from '../kinds/decimals.ts'
 import { gradesOf } from '../kinds/price-ladders.ts'
 import { addFault } from './parse-rows.ts'
 import type { Targets } from './targets.ts'
@@ -16,6 +17,17 @@ export function checkAccounts(targets: Targets): void {
     if ((bank === '') === (account === '')) continue
     if (bank === '') addFault(row, 'CustomerSysBankName', '', 'noBank')
     else addFault(row, 'CustomerSysBookBankNumber', '', 'noAccount')
+  }
+}
+
+/** A tax below every rate is the fraction that a spreadsheet keeps of a percentage: 0.03 is meant as 3 %. */
+export function checkTaxes(targets: Targets): void {
+  for (const { before, given, row } of targets.get('customers')?.values() ?? []) {
+    const tax = given.CustomerSysTaxDeduction ?? ''
+    const isFraction = Number(tax) > 0 && Number(tax) * 100 <= MAX_TAX
+    if (!isFraction || tax === before?.CustomerSysTaxDeduction) continue
+    const percent = plainDecimal(`${Number((Number(tax) * 100).toFixed(2))}`)
+    addFault(row, 'CustomerSysTaxDeduction', tax, 'taxFraction', {}, percent)
   }
 }
 

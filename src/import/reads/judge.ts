@@ -3,18 +3,18 @@ import { breathe } from '../../platform/breathe.ts'
 import type { CallContext } from '../../platform/call-context.ts'
 import { db } from '../../platform/db.ts'
 import type { Known } from '../kinds/kind.ts'
-import { keyOf } from '../kinds/kind.ts'
 import { KINDS } from '../kinds/kinds.ts'
 import { type Counts, KIND_NAMES, type KindName, NO_COUNTS } from '../rules.ts'
 import { showChanges } from './changes.ts'
 import { checkLinks } from './check-links.ts'
-import { checkAccounts, checkLadders } from './check-records.ts'
+import { checkAccounts, checkLadders, checkTaxes } from './check-records.ts'
 import { checkReferences } from './check-references.ts'
 import { checkTickets } from './check-tickets.ts'
 import type { JudgedRow, JudgedTable, Judgement, Target } from './judgement.ts'
 import type { Choices, MatchedTable } from './match-tables.ts'
 import { addFault, mendingOf, parseRows, tableFaults } from './parse-rows.ts'
 import { Present } from './present.ts'
+import { nameRow, spellAsKnown } from './spell-as-known.ts'
 import { gatherTargets, type Targets } from './targets.ts'
 
 /** Judges every row of the tables against what there is: what is wrong with it, or what it would change. */
@@ -28,9 +28,13 @@ export async function judge(
   const parsed: { table: MatchedTable; rows: JudgedRow[] }[] = []
   for (const table of tables) parsed.push({ table, rows: await parseRows(table, mending, known) })
   const rows = parsed.flatMap(({ rows }) => rows)
-  for (const row of rows) nameRow(row)
+  for (const row of rows) {
+    nameRow(row)
+    requireKey(row)
+  }
   const present = new Present(ctx, keysOf(rows))
   const counted = rows.filter(({ outcome }) => outcome !== 'leftOut')
+  await spellAsKnown(counted, present)
   const targets = await gatherTargets(counted, present)
   const judged = parsed.map(
     ({ table, rows }): JudgedTable => ({
@@ -43,6 +47,7 @@ export async function judge(
   await checkReferences(counted, targets, present)
   await checkLinks(targets, present)
   checkAccounts(targets)
+  checkTaxes(targets)
   checkLadders(targets)
   await checkTickets(targets, present, ctx)
   const changes = await decide(counted, targets, known, ctx)
@@ -59,13 +64,10 @@ function readLevels(): Promise<Known['levels'][number][]> {
   return db().selectFrom('member_levels').select(['id', 'name']).orderBy('id').execute()
 }
 
-/** Says which record a row is of; one without a key is wrong. */
-function nameRow(row: JudgedRow): void {
-  const kind = KINDS[row.kind]
-  row.key = keyOf(kind, row.given)
-  row.name = row.given[kind.name] ?? ''
+/** A row without a key is wrong. */
+function requireKey(row: JudgedRow): void {
   if (row.outcome === 'leftOut') return
-  for (const field of kind.key) {
+  for (const field of KINDS[row.kind].key) {
     const isRead = row.given[field] !== undefined || row.faults.some((one) => one.field === field)
     if (row.given[field] === '' || !isRead) addFault(row, field, '', 'required')
   }

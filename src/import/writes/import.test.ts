@@ -164,6 +164,38 @@ describe('a preview', () => {
     expect(ids).not.toContain(unread)
   })
 
+  test('takes a code in another spelling as the one that is known, and of new ones the first', async () => {
+    const header = 'รหัสผู้ขาย,ชื่อผู้ขาย,AVL\n'
+    await imports(await preview({ 'vendors.csv': `${header}V90025,ก,AVL-90025\n` }))
+    const csv = `${header}v๙๐๐๒๕,ก,avl–90025\nV 90026,ข,avl 90026\nv90026,ข,AVL90026\n`
+    const seen = await preview({ 'vendors.csv': csv, 'premiums.csv': 'รหัสผู้ขาย\nv90026\n' })
+    expect(faults(seen)).toEqual([])
+    expect(seen.Counts).toMatchObject({ All: 4, New: 2, Unchanged: 2 })
+    await imports(seen)
+    const codes = await db()
+      .selectFrom('vendors')
+      .select('account_number as code')
+      .where('account_number', 'ilike', 'v%9002%')
+      .union(db().selectFrom('customers').select('code').where('code', 'ilike', 'avl%9002%'))
+      .orderBy('code')
+      .execute()
+    expect(codes.map(({ code }) => code)).toEqual(['AVL-90025', 'V 90026', 'V90025', 'avl 90026'])
+    await ask('UndoImport', { ImportUUID: seen.ImportUUID })
+  })
+
+  test('asks about a tax that is the fraction of a percentage, unless it is the one that stands', async () => {
+    const csv = (tax: string) => vendorsCsv(`V90027,ก,39027,,,,,,,${tax},`)
+    const seen = await preview({ 'vendors.csv': csv('0.03') })
+    expect(faults(seen)).toEqual([[2, 'CustomerSysTaxDeduction', 'taxFraction', '3']])
+    await imports(await preview({ 'vendors.csv': csv('0.75') }))
+    await db()
+      .updateTable('customers')
+      .set({ tax_percent: '0.10' })
+      .where('code', '=', '39027')
+      .execute()
+    expect(faults(await preview({ 'vendors.csv': csv('0.1') }))).toEqual([])
+  })
+
   test('takes what is mended and leaves out what is left out', async () => {
     const csv = vendorsCsv('V90030,ก,,D7-O01,,,,,,,', ',ข,,,,,,,,,', 'V90031,ค,,,,,,,,,')
     const seen = await preview({ 'vendors.csv': csv })

@@ -54,11 +54,32 @@ function split(text: string): { lines: SheetLine[]; fault?: SheetFault } {
 
 const DELIMITERS = [',', ';', '\t', '|']
 
-/** What stands most often between the cells of the first lines; what stands within quotes counts for nothing. */
+/** How far into a text is looked for what sets its cells apart. */
+const LOOKED_AT = 10_000
+
+/**
+ * What stands equally often on the most of the first lines, and of two such signs the one that stands more often: commas
+ * in the texts of cells come and go from line to line. What stands within quotes counts for nothing.
+ */
 function delimiterOf(text: string): string {
-  const bare = text.slice(0, 10_000).replace(/"[^"]*"/g, '')
-  const counts = DELIMITERS.map((sign) => bare.split(sign).length)
-  return DELIMITERS[counts.indexOf(Math.max(...counts))] as string
+  const bare = text.slice(0, LOOKED_AT).replace(/"[^"]*"/g, '')
+  const lines = bare.split(/\r\n?|\n/)
+  if (text.length > LOOKED_AT) lines.pop()
+  const ranked = DELIMITERS.map((sign) => ({ sign, ...evenness(lines, sign) })).sort(
+    (one, other) => other.lines - one.lines || other.times - one.times,
+  )
+  return ranked[0]!.sign
+}
+
+/** How often `sign` stands on the lines that have it, as on the most of them, and how many these are. */
+function evenness(lines: readonly string[], sign: string): { times: number; lines: number } {
+  const counts = new Map<number, number>()
+  for (const line of lines) {
+    const times = line.split(sign).length - 1
+    if (times > 0) counts.set(times, (counts.get(times) ?? 0) + 1)
+  }
+  const [[times, most] = [0, 0]] = [...counts].sort(([, one], [, other]) => other - one)
+  return { times, lines: most }
 }
 
 /** A record is counted by the line on which it ends; it began as many lines before as it has line breaks within. */

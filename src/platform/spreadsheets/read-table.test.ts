@@ -42,6 +42,7 @@ test.each([
   ['tabs', 'รหัส\tชื่อ\r\nV1\tก, ข\r\n'],
   ['strokes', 'รหัส|ชื่อ\nV1|ก, ข'],
   ['commas', 'รหัส,ชื่อ\nV1,"ก, ข"\n'],
+  ['semicolons, with commas in every text', 'รหัส;ชื่อ\nV1;ก, ข\n'],
   ['what the first line tells Excel', 'sep=;\nรหัส;ชื่อ\nV1;ก, ข\n'],
 ])('Cells set apart by %s are told apart', async (_what, all) => {
   const table = await csv(all)
@@ -184,4 +185,20 @@ test('A hundred thousand lines are read whole', async () => {
   const table = await csv(`id,name,kg\n${lines.join('\n')}\n`)
   expect(table?.rows).toHaveLength(100_000)
   expect(table?.rows.at(-1)).toEqual({ line: 100_001, cells: ['T99999', 'สวนลุงเฉลิม', '345'] })
+})
+
+test('A percentage is as Excel shows it, not the hundredth that the cell holds', async () => {
+  const bytes = await workbook({
+    ภาษี: [
+      [text('ภาษี'), text('น้ำมัน'), text('ส่วน'), text('ราคา')],
+      [
+        { value: 0.03, format: '0%' },
+        { value: 0.0075, format: '0.00%' },
+        { value: 0.185, format: '0.0"%"' },
+        { value: 0.29, format: '#,##0.0 %' },
+      ] as never,
+    ],
+  })
+  const [table] = await readTable('tax.xlsx', bytes)
+  expect(table?.rows[0]?.cells).toEqual(['3%', '0.75%', '0.185', '29%'])
 })

@@ -64,14 +64,24 @@ interface Merge {
   to: [row: number, column: number]
 }
 
+/** A cell that holds a number: its attributes, and the number. */
+const NUMBER = /<c ([^>]*)>((?:<f(?:[^>]*\/>|[^>]*>[^<]*<\/f>))?)<v>(-?[\d.eE+-]+)<\/v><\/c>/g
+
 /**
- * Makes text of the cells that the library would leave empty, errors and formulas without a result, and gives the
- * merged ranges of each sheet, in the order of the sheets.
+ * Makes text of the cells that the library would leave empty, errors and formulas without a result, and of those that
+ * Excel shows as a percentage, which hold a hundredth of it; gives the merged ranges of each sheet, in the order of the
+ * sheets.
  */
 function prepareSheets(parts: Unzipped): Merge[][] {
+  const percentStyles = stylesOfPercent(strFromU8(parts['xl/styles.xml'] ?? new Uint8Array()))
   return sheetParts(parts).map((name) => {
     const xml = strFromU8(parts[name] ?? new Uint8Array())
     const plain = xml
+      .replace(NUMBER, (cell, attributes: string, formula: string, value: string) =>
+        percentStyles.has(attribute(` ${attributes}`, 's')) && !/\bt="(?!n")/.test(attributes)
+          ? `<c ${attributes.replace(/\s*\bt="n"/, '')} t="str">${formula}<v>${percentOf(value)}</v></c>`
+          : cell,
+      )
       .replace(/<c ([^>]*)\bt="e"/g, '<c $1t="str"')
       .replace(
         UNSOLVED,
@@ -86,6 +96,30 @@ function prepareSheets(parts: Unzipped): Merge[][] {
       }),
     )
   })
+}
+
+/** What Excel shows for 0.03 in a cell of percentages: 3%. */
+function percentOf(value: string): string {
+  return `${Number((Number(value) * 100).toPrecision(15))}%`
+}
+
+/** The formats of percentages that Excel brings: 0% and 0.00%. */
+const PERCENT_FORMATS = ['9', '10']
+
+/** The numbers, as cells name them, of the styles that show percentages. */
+function stylesOfPercent(styles: string): Set<string> {
+  const own = [...styles.matchAll(/<numFmt [^>]*>/g)].filter(([tag]) =>
+    attribute(tag, 'formatCode')
+      .replace(/&quot;.*?&quot;|\\./g, '')
+      .includes('%'),
+  )
+  const formats = new Set([...PERCENT_FORMATS, ...own.map(([tag]) => attribute(tag, 'numFmtId'))])
+  const cells = /<cellXfs[^>]*>(.*?)<\/cellXfs>/s.exec(styles)?.[1] ?? ''
+  return new Set(
+    [...cells.matchAll(/<xf [^>]*>/g)].flatMap(([tag], at) =>
+      formats.has(attribute(tag, 'numFmtId')) ? [`${at}`] : [],
+    ),
+  )
 }
 
 /** The names of the parts that hold the cells of each sheet, in the order of the sheets. */

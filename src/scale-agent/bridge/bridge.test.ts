@@ -14,10 +14,13 @@ afterEach(async () => {
 })
 
 /** A bridge whose indicator a test sets. */
-async function openBridge() {
+async function openBridge(settings: object = {}) {
   const queue = await openQueue(mkdtempSync(path.join(tmpdir(), 'bridge-')))
   closing.push(queue)
-  const parsed = parseSettings({ products: [{ code: 'FFB-RAMP', name: 'ปาล์มทะลาย ลานเท' }] })
+  const parsed = parseSettings({
+    products: [{ code: 'FFB-RAMP', name: 'ปาล์มทะลาย ลานเท' }],
+    ...settings,
+  })
   if ('faults' in parsed) throw new Error('The settings of the test are wrong')
   let shown: LiveWeight = { state: 'stable', kg: 24_150 }
   const bridge = createBridge({
@@ -111,4 +114,20 @@ test('what the clock was not compared for is marked, of both ways', async () => 
     ['WeightTimeIn'],
     ['WeightTimeIn', 'WeightTimeOut'],
   ])
+})
+
+test.each([
+  ['A', ['A000001', 'A000002', 'A000003']],
+  ['S1', ['S1-000001', 'S1-000002', 'S1-000003']],
+  ['', ['000001', '000002', '000003']],
+])('slip numbers run on from the prefix %s by one', async (slipPrefix, slips) => {
+  const { bridge, queue, drive } = await openBridge({ slipPrefix })
+  for (const _slip of slips) {
+    drive(24_150)
+    const { WeightScaleIDIn } = await bridge.weighIn(truck)
+    drive(9_000)
+    await bridge.weighOut(WeightScaleIDIn)
+  }
+  const given = [...queue.state.waiting.values()].map(({ ticket }) => ticket.SequenceWeightOut)
+  expect(given.filter(Boolean)).toEqual(slips)
 })

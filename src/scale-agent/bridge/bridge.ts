@@ -4,6 +4,7 @@ import { samePlate } from '../plates.ts'
 import type { SentTicket, TimeField } from '../queue/entries.ts'
 import { createTurns } from '../queue/journal.ts'
 import type { Queue } from '../queue/queue.ts'
+import { slipNumber } from '../queue/state.ts'
 import type { Clock } from '../sending/clock.ts'
 import type { Settings } from '../settings.ts'
 import type { WordKey } from '../words.ts'
@@ -100,7 +101,7 @@ export function createBridge({ queue, clock, run, settings, show }: Place): Brid
     return record(
       {
         ...truck,
-        SequenceWeightOut: `${settings.slipPrefix}${`${queue.state.slips + 1}`.padStart(6, '0')}`,
+        SequenceWeightOut: slipNumber(settings.slipPrefix, queue.state.slips + 1),
         WeightOut: kg,
         WeightTimeOut: clock.now().toISOString(),
       },

@@ -143,7 +143,13 @@ export function digestOf(ticket: SentTicket): string {
   return createHash('sha256').update(JSON.stringify(ticket)).digest('base64url').slice(0, 22)
 }
 
-/** The count behind the dash of a slip number that this agent gave. */
+/** The number of the slip that is given as the `count`th: a prefix that ends in a figure is set apart from the count. */
+export function slipNumber(prefix: string, count: number): string {
+  const dash = /\p{N}$/u.test(prefix) ? '-' : ''
+  return `${prefix}${dash}${`${count}`.padStart(6, '0')}`
+}
+
+/** The count of a slip number that this agent gave. */
 function slipCount({ SequenceWeightOut }: SentTicket): number {
   return Number(/(\d+)$/.exec(SequenceWeightOut ?? '')?.[1] ?? 0)
 }

@@ -1,0 +1,105 @@
+import { breathe } from '../../platform/breathe.ts'
+import { arabicDigits } from '../../platform/thai-date.ts'
+import type { Values } from '../kinds/kind.ts'
+import { keyOf } from '../kinds/kind.ts'
+import { KINDS } from '../kinds/kinds.ts'
+import type { KindName } from '../rules.ts'
+import type { JudgedRow } from './judgement.ts'
+import type { Present } from './present.ts'
+
+/**
+ * Takes a code or plate that is known in another spelling as it is known, in the rows themselves: v00001 and V๐๐๐๐๑ are
+ * V00001, 80–1234 is 80-1234. People do not tell these apart, and a second record would split what is paid to one farmer.
+ * Of records that are new the first row says how they are spelled.
+ */
+export async function spellAsKnown(rows: readonly JudgedRow[], present: Present): Promise<void> {
+  const spellings = new Spellings(present)
+  for (const row of rows) {
+    await breathe()
+    const { key } = KINDS[row.kind]
+    if (row.kind !== 'tickets' && key.every((field) => row.given[field]))
+      Object.assign(row.given, await spellings.learn(row.kind, row.given))
+  }
+  for (const row of rows) {
+    await breathe()
+    await spellReferences(row, spellings)
+    nameRow(row)
+  }
+}
+
+/** Says which record a row is of. */
+export function nameRow(row: JudgedRow): void {
+  row.key = keyOf(KINDS[row.kind], row.given)
+  row.name = row.given[KINDS[row.kind].name] ?? ''
+}
+
+async function spellReferences({ kind, given }: JudgedRow, spellings: Spellings): Promise<void> {
+  for (const [field, { refersTo, names }] of Object.entries(KINDS[kind].fields)) {
+    const value = given[field]
+    if (!value) continue
+    const known = refersTo
+      ? await spellings.find(refersTo.kind, refersTo.keyOf?.(value) ?? value)
+      : names && (await spellings.learn(names, { [idField(names)]: value }))
+    const of = refersTo?.kind ?? names
+    if (known && of) given[field] = known[idField(of)] ?? value
+  }
+}
+
+/** The fields of keys by kind and by their key however it is spelled. */
+class Spellings {
+  readonly #present: Present
+  readonly #known = new Map<KindName, Map<string, Values | 'several'>>()
+
+  constructor(present: Present) {
+    this.#present = present
+  }
+
+  /** The fields of the key of a record as they are known, nothing where none or more than one record is spelled so. */
+  async find(kind: KindName, key: string): Promise<Values | undefined> {
+    const records = await this.#present.of(kind)
+    if (records.has(key)) return undefined
+    const known = (await this.#of(kind)).get(spellingKey(key))
+    return known === 'several' ? undefined : known
+  }
+
+  /** As `find`; what is not known yet is from now on known as it is given. */
+  async learn(kind: KindName, given: Values): Promise<Values> {
+    const key = keyOf(KINDS[kind], given)
+    const found = await this.find(kind, key)
+    if (found) return found
+    const own = keyFields(kind, given)
+    const known = await this.#of(kind)
+    if (!known.has(spellingKey(key))) known.set(spellingKey(key), own)
+    return own
+  }
+
+  async #of(kind: KindName): Promise<Map<string, Values | 'several'>> {
+    const known = this.#known.get(kind) ?? new Map<string, Values | 'several'>()
+    if (!this.#known.has(kind)) {
+      this.#known.set(kind, known)
+      for (const [key, record] of await this.#present.of(kind)) {
+        await breathe()
+        const spelling = spellingKey(key)
+        known.set(spelling, known.has(spelling) ? 'several' : keyFields(kind, record))
+      }
+    }
+    return known
+  }
+}
+
+function keyFields(kind: KindName, values: Values): Values {
+  return Object.fromEntries(KINDS[kind].key.map((field) => [field, values[field] ?? '']))
+}
+
+/** The field that a reference to a record of the kind says. */
+function idField(kind: KindName): string {
+  return KINDS[kind].key.at(-1) ?? ''
+}
+
+/** What is left of a key without what people do not see: letter case, kind of digit, dash and space. */
+function spellingKey(key: string): string {
+  return arabicDigits(key.normalize('NFKC'))
+    .toLowerCase()
+    .replace(/[\u2010-\u2015\u2212]/g, '-')
+    .replace(/\s/g, '')
+}
