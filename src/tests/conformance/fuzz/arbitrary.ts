@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { z } from 'zod'
+import { JUNK } from './junk.ts'
 
 interface Schema {
   type?: string
@@ -14,57 +15,47 @@ interface Schema {
 
 /** Things of the database that inputs may name, so that fuzzing goes past "not found". */
 export interface Known {
-  /** A right value for a field of that name. */
-  fields: Record<string, unknown>
+  /** A right value for a field of that name, where its shape does not say enough. */
+  valueOf(field: string): unknown
   uuids: string[]
   ids: number[]
   texts: string[]
 }
 
-/** What no input should be able to break anything with. */
-const JUNK = [
-  null,
-  true,
-  -1,
-  0,
-  1.005,
-  1e308,
-  -0,
-  2 ** 53,
-  '',
-  ' ',
-  '\0',
-  '\ud800',
-  "'; drop table officers; --",
-  '%_\\',
-  '=CMD()',
-  '๙๙',
-  'ก'.repeat(5000),
-  '2026-02-30',
-  '0000-00-00',
-  '9999-12-31',
-  '2569-11-20',
-  [],
-  {},
-  [[]],
-  { __proto__: 1 },
-] // prettier-ignore
-
 /** Inputs of a call that are right but for one thing: each kind of junk in the place of each field, one at a time. */
 export function oneFaultEach(input: z.ZodType, known: Known): unknown[] {
-  const schema = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }) as Schema
-  return withFault(right(schema, known))
+  const whole = rightInput(input, known)
+  return [...withFault(whole), ...incomplete(whole), ...JUNK]
+}
+
+/** An input of a call as a screen would send it. */
+export function rightInput(input: z.ZodType, known: Known): unknown {
+  return right(schemaOf(input), known)
+}
+
+function schemaOf(input: z.ZodType): Schema {
+  return z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }) as Schema
+}
+
+/** Each field left out, the whole with a field too many, and as the only item of a list. */
+function incomplete(whole: unknown): unknown[] {
+  const entries = Object.entries(whole as object)
+  const without = entries.map(([name]) =>
+    Object.fromEntries(entries.filter(([other]) => other !== name)),
+  )
+  return [...without, { ...(whole as object), 'no such field': 1 }, [whole], { input: whole }]
 }
 
 function right(schema: Schema, known: Known, name = ''): unknown {
   const { properties, items, anyOf, enum: values, format, pattern, type } = schema
-  if (Object.hasOwn(known.fields, name)) return known.fields[name]
+  const value = known.valueOf(name)
+  if (value !== undefined) return value
   if (schema.const !== undefined) return schema.const
   if (values) return values[0]
   const shape = anyOf?.find((one) => one.type) ?? anyOf?.[0]
   if (shape) return right(shape, known, name)
   if (type === 'object') return mapValues(properties ?? {}, (one, key) => right(one, known, key))
-  if (type === 'array') return [right(items ?? {}, known)]
+  if (type === 'array') return [right(items ?? {}, known, name)]
   if (format === 'date-time') return '2026-11-20T08:00:00+07:00'
   if (pattern) return '0'.repeat(64)
   return { string: 'ปาล์ม', integer: 1, number: 1, boolean: true }[type ?? ''] ?? null
@@ -84,9 +75,8 @@ function withFault(value: unknown): unknown[] {
 
 /** Inputs of a call: mostly of its shape, with junk in the place of anything, fields missing and fields too many. */
 export function inputsOf(input: z.ZodType, known: Known): fc.Arbitrary<unknown> {
-  const schema = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }) as Schema
   return fc.oneof(
-    { weight: 8, arbitrary: shaped(schema, known) },
+    { weight: 8, arbitrary: shaped(schemaOf(input), known) },
     { weight: 1, arbitrary: fc.constantFrom(...JUNK) },
     { weight: 1, arbitrary: fc.jsonValue() as fc.Arbitrary<unknown> },
   )
