@@ -11,6 +11,8 @@ const GATES = [
   'floors',
   'facts',
   'breaks',
+  'security',
+  'lock',
 ]
 
 /** Runs every gate and prints what it found; gives how many passed and failed. */
