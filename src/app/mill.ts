@@ -29,6 +29,7 @@ import { setAccountCheck } from '../purchase-orders/reads/approval-facts.ts'
 import { setFinalizeAfterDays } from '../purchase-orders/reads/due-orders.ts'
 import { setApprovalConfirms } from '../purchase-orders/writes/approve.ts'
 import { startSettlingReminders } from '../stuck/writes/settle-reminders.ts'
+import { setAccountConfirm } from '../vendors/reads/account-confirm.ts'
 import { startListeningToScales } from '../weighing/writes/silences.ts'
 import { buildApp } from './app.ts'
 import { startCleanUp } from './clean-up.ts'
@@ -71,6 +72,7 @@ export async function openMill(settings: Settings, stop?: AbortSignal): Promise<
     setFinalizeAfterDays(settings.finalizeAfterDays)
     setPriceCheck(settings.priceChecker)
     setAccountCheck(settings.accountMakerCheck)
+    setAccountConfirm(settings.accountConfirm)
     setApprovalConfirms(settings.approveConfirms)
     setCompositionRule(settings.composition)
     setKeeper(settings.masterData)

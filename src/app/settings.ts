@@ -7,6 +7,7 @@ import { KEEPERS } from '../master-data/rules.ts'
 import { packageRoot } from '../platform/package-root.ts'
 import { StartupError } from '../platform/startup-error.ts'
 import { FINALIZE_AFTER_DAYS } from '../purchase-orders/rules.ts'
+import { ACCOUNT_CONFIRM } from '../vendors/rules/account-change.ts'
 
 const DEMO_MILL = {
   name: 'บริษัท ควนทองน้ำมันปาล์ม (สาธิต) จำกัด',
@@ -65,6 +66,7 @@ const variables = z.object({
   COMPOSITION: z.enum(COMPOSITION_RULES, COMPOSITION).default('ask'),
   MASTER_DATA: z.enum(KEEPERS, MASTER_DATA).default('forms'),
   ACCOUNT_MAKER_CHECK: z.enum(['on', 'off'], SWITCH).default('on'),
+  ACCOUNT_CONFIRM: z.enum(ACCOUNT_CONFIRM, ACCOUNT_CONFIRM.join(', ')).default('tell'),
   PRICE_CHECKER: z.enum(['on', 'off'], SWITCH).default('off'),
   TRUST_PROXY: z.string().default('loopback').transform(proxiesOf),
   LOG_LEVEL: z
@@ -124,6 +126,7 @@ export function readSettings(env: NodeJS.ProcessEnv) {
     composition: data.COMPOSITION,
     masterData: data.MASTER_DATA,
     accountMakerCheck: data.ACCOUNT_MAKER_CHECK === 'on',
+    accountConfirm: data.ACCOUNT_CONFIRM,
     priceChecker: data.PRICE_CHECKER === 'on',
     trustProxy: data.TRUST_PROXY,
     logLevel: data.LOG_LEVEL,

@@ -23,6 +23,7 @@ export const NOTICE_KINDS = {
   remindWarehouse: { roles: [81], waits: true },
   remindAccounting: { roles: [91], waits: true },
   remindAdmin: { roles: SUPER_ADMIN, waits: true },
+  accountChanged: { roles: [50, 91], waits: true },
   accountsChanged: { roles: [50, 91], waits: false },
   orderApproved: { roles: [], waits: false },
   orderRejected: { roles: [], waits: false },

@@ -9,6 +9,8 @@ export const MANAGERS = [0, 1, 50] as const satisfies Role[]
 export const PURCHASING = [0, 1, 50, 51] as const satisfies Role[]
 export const PALM = [0, 1, 50, 51, 52] as const satisfies Role[]
 export const INVOICING = [0, 1, 50, 51, 91] as const satisfies Role[]
+/** Who answers for where money goes. */
+export const PAYING = [0, 1, 50, 91] as const satisfies Role[]
 export const RECEIVING = [0, 1, 50, 51, 81, 91] as const satisfies Role[]
 
 /** Officers who read everything and change nothing: no role does so far. */

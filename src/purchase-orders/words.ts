@@ -243,6 +243,11 @@ export const errors = {
     th: 'วันที่รับสินค้าต้องไม่ก่อนวันที่รถเข้า ({{date, day}})',
     en: 'The receipt date cannot be before the truck came in ({{date, day}})',
   },
+  'po.accountUnconfirmed': {
+    status: 400,
+    th: '{{officer, who}} เปลี่ยนบัญชีหรือภาษีของ {{vendor}} ยังตั้งหนี้ {{po}} ไม่ได้ ต้องให้ผู้จัดการ ผู้ดูแลระบบ หรือบัญชีอีกคนตรวจก่อน',
+    en: '{{officer, who}} changed the account or tax of {{vendor}}. Another manager, administrator or accountant has to check it before the payable of {{po}} is set up.',
+  },
   'auth.deleteWrongPassword': {
     status: 400,
     th: 'รหัสผ่านไม่ถูกต้อง ใบสั่งซื้อยังไม่ถูกลบ กรุณากรอกใหม่',

@@ -12,6 +12,7 @@ import {
 } from './reads/options.ts'
 import { premiumList } from './reads/premium.ts'
 import { vendorNow } from './reads/vendor.ts'
+import { confirmAccount } from './writes/account-changes.ts'
 import { updateFinance, updateLevel } from './writes/customers.ts'
 import { saveLevel } from './writes/levels.ts'
 import { link, unlink } from './writes/links.ts'
@@ -31,6 +32,7 @@ export const handlers: Handlers<typeof calls> = {
   unlink,
   updateValue,
   updateFinance,
+  confirmAccount,
   updateLevel,
   getLevels: levels,
   saveLevel,

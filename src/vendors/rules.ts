@@ -26,6 +26,7 @@ export const VENDOR_EVENTS = [
   'unlink',
   'setUp',
   'finance',
+  'confirmAccount',
   'level',
   'rename',
   'addPremium',

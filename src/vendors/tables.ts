@@ -8,6 +8,8 @@ declare module '../platform/tables.ts' {
     vendors: VendorsTable
     vendor_links: VendorLinksTable
     links_in_force: VendorLinksTable
+    account_changes: AccountChangesTable
+    unconfirmed_accounts: AccountChangesTable
     premiums: PremiumsTable
     premiums_in_force: PremiumsTable
   }
@@ -54,6 +56,15 @@ export interface VendorLinksTable {
   linked_by: string | null
   unlinked_at: Date | null
   unlinked_by: string | null
+}
+
+export interface AccountChangesTable {
+  id: GeneratedAlways<number>
+  customer_id: number
+  changed_at: Date
+  changed_by: string | null
+  confirmed_at: Date | null
+  confirmed_by: string | null
 }
 
 export interface PremiumsTable {

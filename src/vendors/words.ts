@@ -32,6 +32,16 @@ export const errors = {
     th: 'ผู้ขาย {{vendor}} มีใบสั่งซื้อที่ยังไม่เสร็จ {{n}} ใบ เช่น {{po}} กรุณาตั้งหนี้หรือยกเลิกให้ครบก่อนเลิกผูก',
     en: '{{vendor}} has {{n}} unfinished POs, such as {{po}}. Please invoice or cancel them before unlinking.',
   },
+  'vendor.ownAccountChange': {
+    status: 400,
+    th: 'คุณเป็นผู้เปลี่ยนบัญชีหรือภาษีของ {{seller}} เอง ต้องให้ผู้จัดการ ผู้ดูแลระบบ หรือบัญชีอีกคนเป็นผู้ตรวจ',
+    en: 'You changed the account or tax of {{seller}} yourself. Another manager, administrator or accountant has to check it.',
+  },
+  'vendor.accountChangedAgain': {
+    status: 409,
+    th: 'บัญชีหรือภาษีของ {{seller}} เพิ่งเปลี่ยนอีกครั้ง กรุณาโหลดข้อมูลล่าสุดแล้วตรวจใหม่',
+    en: 'The account or tax of {{seller}} has just changed again. Load the latest and check it once more.',
+  },
   'vendor.unknownD7': {
     status: 400,
     th: 'ไม่พบ D7 “{{value}}” กรุณาเลือกจากรายการ',

@@ -1,5 +1,7 @@
 import { auditAll } from '../../platform/audit.ts'
 import { publishChange } from '../../platform/live/change-events.ts'
+import { needsLook } from '../../vendors/rules/account-change.ts'
+import { forgetAccountChanges, keepAccountChanges } from '../../vendors/writes/account-changes.ts'
 import { CUSTOMER_FIELDS } from './customer-fields.ts'
 import type { Change, Kind, Values } from './kind.ts'
 import { entriesOf, undoEntriesOf } from './plain.ts'
@@ -42,6 +44,7 @@ export const customers: Kind = {
   write: async (changes, ctx) => {
     const ids = await save(changes)
     await auditAll(ctx, entriesOf('customer', 'import', audited(changes), ids))
+    await keepAccountChanges(otherAccounts(changes, ids), ctx)
     publishChange('vendors', ids.values())
     return ids
   },
@@ -58,6 +61,7 @@ export const customers: Kind = {
     )
     for (const { id, key } of gone) ids.set(key, id)
     await auditAll(ctx, undoEntriesOf('customer', audited(changes), ids, at))
+    await forgetAccountChanges(at)
     publishChange('vendors', ids.values())
   },
   users: `select code as key, ticket_name as by from customers join weigh_tickets on customer_id = customers.id
@@ -82,6 +86,17 @@ function save(changes: readonly Change[]) {
     returning id::text, code as key`,
     changes.map(({ after }) => after),
   )
+}
+
+/** Known customers who are paid elsewhere now, or taxed otherwise; a first account is what a mill moves in with. */
+function otherAccounts(changes: readonly Change[], ids: ReadonlyMap<string, string>): number[] {
+  return changes
+    .filter(({ before, after }) => {
+      const [former, present] = [before && columns(before), columns(after)]
+      const isFirst = former?.bank_account === null && former.tax_percent === present.tax_percent
+      return former && !isFirst && needsLook(former, present)
+    })
+    .map(({ key }) => Number(ids.get(key)))
 }
 
 /** The values as the audit trail keeps them: by column. */

@@ -16,6 +16,7 @@ import {
 } from '../reads/draft.ts'
 import { keysOf } from '../reads/judge.ts'
 import type { JudgedTable, Judgement } from '../reads/judgement.ts'
+import { accountConfirm } from '../../vendors/reads/account-confirm.ts'
 import { accountsChanged } from '../reads/preview.ts'
 import { discardImport, draftOf, fromWire, keepJudgement } from './drafts.ts'
 import { rememberColumns } from './remember-columns.ts'
@@ -97,7 +98,8 @@ async function write(draft: Import, before: Judgement, ctx: CallContext) {
 /** Whoever pays is told where accounts or taxes of known customers are others now. */
 async function tellOfAccounts(id: string, { rows }: Judgement, ctx: CallContext): Promise<void> {
   const n = accountsChanged(rows)
-  if (n > 0) await notify(ctx, [{ kind: 'accountsChanged', subject: id, details: { n } }])
+  if (n > 0 && accountConfirm() !== 'off')
+    await notify(ctx, [{ kind: 'accountsChanged', subject: id, details: { n } }])
 }
 
 function refuseChanged(Version: number): never {

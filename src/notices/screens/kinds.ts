@@ -65,6 +65,12 @@ export const SHOWN: Readonly<Record<NoticeKind, Look>> = {
     verb: 'notice.to.scaleSilent',
     lead: () => (mayOpen('scaleTokens') ? addresses.scaleTokens() : addresses.stuck()),
   },
+  accountChanged: {
+    appearance: { shape: 'triangle', tint: 'orange' },
+    verb: 'notice.to.accountChanged',
+    lead: ({ Details }) =>
+      mayOpen('vendors') ? addresses.vendors({ avl: String(Details.avl) }) : addresses.invoice(),
+  },
   accountsChanged: {
     appearance: { shape: 'triangle', tint: 'orange' },
     lead: () => (mayOpen('vendors') ? addresses.vendors() : addresses.dailyPayment()),

@@ -16,6 +16,7 @@ export function noticeSentence(t: TFunction, notice: Notice, language: Language)
     reason: Details.reason ?? NO_VALUE,
     n: Details.n ?? NO_VALUE,
     plate: Details.plate ?? NO_VALUE,
+    seller: Details.seller ?? NO_VALUE,
     scale: Details.scale ?? NO_VALUE,
     time: Details.since ? formatMoment(String(Details.since), notice.At, language) : NO_VALUE,
     day: Details.day ? formatDay(String(Details.day), 'short', language) : NO_VALUE,

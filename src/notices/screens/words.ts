@@ -52,6 +52,10 @@ export const words = {
     th: '{{scale}} ไม่ส่งข้อมูลมาตั้งแต่ {{time}} น. กรุณาดูคอมพิวเตอร์และเครือข่ายที่เครื่องชั่ง',
     en: 'No data from {{scale}} since {{time}}. Please look at its computer and network.',
   },
+  'notice.accountChanged': {
+    th: '{{officer}} เปลี่ยนบัญชีหรือภาษีของ {{seller}} กรุณาตรวจ',
+    en: '{{officer}} changed account or tax of {{seller}}. Please check.',
+  },
   'notice.accountsChanged': {
     th: '{{officer}} นำเข้าไฟล์ที่เปลี่ยนบัญชีหรือภาษีของผู้ขาย {{n}} ราย กรุณาตรวจสอบ',
     en: '{{officer}} imported a file that changes account or tax of {{n}} vendors. Please check.',
@@ -118,6 +122,7 @@ export const words = {
   'notice.to.orderReceived': { th: 'ไปตั้งหนี้', en: 'Set up payable' },
   'notice.to.correctionProposed': { th: 'ตัดสิน', en: 'Decide' },
   'notice.to.ticketRefused': { th: 'แก้ไขใบชั่ง', en: 'Mend it' },
+  'notice.to.accountChanged': { th: 'ตรวจบัญชี', en: 'Check it' },
   'notice.to.scaleSilent': { th: 'ดูเครื่องชั่ง', en: 'See scales' },
   'notice.to.orderRejected': { th: 'แก้ไขใบ', en: 'Correct it' },
 } as const satisfies Words

@@ -42,6 +42,7 @@ const payableErrors = [
   'po.alreadyInvoiced',
   'po.payableChanged',
   'po.noAccount',
+  'po.accountUnconfirmed',
   'day.closed',
 ] as const
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { decimalOut, flagOut, instantOut, rowId, uuid } from '../../platform/call.ts'
+import { accountChange } from '../../vendors/contract/record.ts'
 import { BARS } from '../rules/approval.ts'
 import { PURCHASE_STATES, STATES } from '../rules.ts'
 
@@ -98,6 +99,8 @@ export const headerWithPayable = poHeader.extend({
   Cash: flagOut,
   /** The day on which the last line was received, so far. */
   LastRecDate: z.string().nullable(),
+  CustomerID: rowId,
+  ...accountChange,
   TotalTax: decimalOut,
   TotalPaid: decimalOut,
   POLineSet: z.array(poLine.extend({ Tax: decimalOut, Paid: decimalOut })),

@@ -6,6 +6,8 @@ import type { FlaggedLine } from './flagged-lines.ts'
 interface Whole {
   products: number
   hasAccount: boolean
+  /** And no other officer has confirmed it. */
+  isAccountChanged: boolean
 }
 
 /** The flags of an order with their numbers, the gravest first. */
@@ -36,8 +38,9 @@ function ofLines(flag: Flag, lines: readonly FlaggedLine[]): Numbers {
   return { Count, Difference: farthest(lines) }
 }
 
-function ofWhole(flag: Flag, { products, hasAccount }: Whole): Numbers | undefined {
+function ofWhole(flag: Flag, { products, hasAccount, isAccountChanged }: Whole): Numbers | undefined {
   if (flag === 'mixedProducts' && products > 1) return { Count: products }
+  if (flag === 'accountChanged' && isAccountChanged) return {}
   if (flag === 'noAccount' && !hasAccount) return {}
   return undefined
 }

@@ -5,6 +5,7 @@ import { idRows } from '../../platform/id-rows.ts'
 import { decimal, round } from '../../platform/money.ts'
 import { MAX_ROWS } from '../../platform/paging.ts'
 import { statement } from '../../platform/statement.ts'
+import { accountChange, tellDays } from '../../vendors/reads/account-confirm.ts'
 import { gravestFirst } from '../rules/flags.ts'
 import { TRANSITIONS } from '../rules.ts'
 import { mayConfirm } from '../writes/approve.ts'
@@ -20,7 +21,7 @@ import { headersOf } from './headers.ts'
 export async function approvals({ officer, now }: OfficerContext) {
   const waiting = await readWaiting({})
   const ids = waiting.slice(0, MAX_ROWS).map(({ id }) => id)
-  const headers = await withApprovalBars(await readApprovals({ ids }), officer)
+  const headers = await withApprovalBars(await readApprovals({ ids, days: tellDays() }), officer)
   const lines = new Map<string, FlaggedLine[]>(ids.map((id) => [id, []]))
   for (const line of await flaggedLines(ids, now)) lines.get(line.order_id)?.push(line)
   return {
@@ -33,7 +34,7 @@ export async function approvals({ officer, now }: OfficerContext) {
 type Header = Awaited<ReturnType<typeof readApprovals>>[number]
 
 function rowOf<H extends Header>(header: H, lines: readonly FlaggedLine[]) {
-  const { products, TotalAmount, TotalWeight } = header
+  const { products, TotalAmount, TotalWeight, AccountChangedAt } = header
   const hasAccount = Boolean(header.SysBookBankNumber)
   return {
     ...header,
@@ -41,7 +42,11 @@ function rowOf<H extends Header>(header: H, lines: readonly FlaggedLine[]) {
     AveragePrice:
       products.length === 1 && Number(TotalWeight) > 0 ? averageOf(TotalAmount, TotalWeight) : null,
     ProductTypeName: products.length === 1 ? products[0]! : null,
-    Flags: flagsOf(lines, { products: products.length, hasAccount }),
+    Flags: flagsOf(lines, {
+      products: products.length,
+      hasAccount,
+      isAccountChanged: AccountChangedAt !== null,
+    }),
   }
 }
 
@@ -61,7 +66,7 @@ const readWaiting = statement(() =>
     .orderBy('created_at'),
 )
 
-const readApprovals = statement(({ ids }: { ids: readonly string[] }) =>
+const readApprovals = statement(({ ids, days }: { ids: readonly string[]; days: number }) =>
   headersOf(db().selectFrom('existing_orders').selectAll().where('id', 'in', idRows(ids)).as('po'))
     .innerJoin('customers', 'customers.id', 'po.customer_id')
     .innerJoin('member_levels', 'member_levels.id', 'customers.level_id')
@@ -89,5 +94,6 @@ const readApprovals = statement(({ ids }: { ids: readonly string[] }) =>
         where line.order_id = po.id
       )`.as('products'),
     ])
+    .select(accountChange(sql.ref('customers.id'), days))
     .orderBy('sending.taken_at'),
 )

@@ -3,6 +3,7 @@ import { db } from '../../platform/db.ts'
 import { idRows } from '../../platform/id-rows.ts'
 import { sum } from '../../platform/money.ts'
 import { statement } from '../../platform/statement.ts'
+import { accountChange, tellDays } from '../../vendors/reads/account-confirm.ts'
 import type { Line } from './lines.ts'
 
 interface OrderWithLines {
@@ -38,20 +39,23 @@ function lastOf(days: readonly string[]): string | null {
 }
 
 async function accountsOf(orderIds: readonly string[]) {
-  const rows = await readAccounts({ orderIds })
+  const rows = await readAccounts({ orderIds, days: tellDays() })
   return new Map(rows.map(({ order_id, ...account }) => [order_id, account]))
 }
 
-const readAccounts = statement(({ orderIds }: { orderIds: readonly string[] }) =>
+const readAccounts = statement(({ orderIds, days }: { orderIds: readonly string[]; days: number }) =>
   db()
     .selectFrom('order_accounts')
+    .innerJoin('purchase_orders', 'purchase_orders.id', 'order_id')
     .select([
       'order_id',
       'tax_percent as SysTaxDeduction',
       'bank_name as SysBankName',
       'bank_account as SysBookBankNumber',
       'is_cash as Cash',
+      'customer_id as CustomerID',
     ])
+    .select(accountChange(sql.ref('purchase_orders.customer_id'), days))
     .where('order_id', 'in', idRows(orderIds)),
 )
 

@@ -3,6 +3,7 @@ export const FLAGS = [
   'override',
   'weightCorrected',
   'offLadder',
+  'accountChanged',
   'mixedProducts',
   'oldTickets',
   'noAccount',

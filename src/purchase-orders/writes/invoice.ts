@@ -3,6 +3,7 @@ import type { OfficerContext } from '../../platform/call-context.ts'
 import { db, transaction } from '../../platform/db.ts'
 import { refuse } from '../../platform/errors.ts'
 import { payment, sum } from '../../platform/money.ts'
+import { unconfirmedBy } from '../../vendors/reads/account-confirm.ts'
 import type { calls } from '../contract.ts'
 import { headerOf } from '../reads/headers.ts'
 import { IN_CASH } from '../rules.ts'
@@ -23,6 +24,7 @@ export function invoice(input: PayableToSetUp, ctx: OfficerContext) {
     const [{ tax_percent, bank_name, bank_account }] = lines as [PayableLine]
     const total = totalOf(lines)
     await refuseChanged(order, { ...total, tax_percent, bank_name, bank_account }, input)
+    await refuseUnconfirmed(order)
     const payee = payeeOf(order, { bank_name, bank_account }, input)
     await insertPayable({ order_id: order.id, ...total }, payee, lines, ctx)
     await takeStep('invoice', order, ctx, { details: { ...total, ...payee } })
@@ -78,6 +80,13 @@ function payeeOf(order: LockedOrder, { bank_name, bank_account }: Payee, input: 
   if (input.Cash) return IN_CASH
   if (!bank_account) refuse('po.noAccount', { po: order.number, vendor: order.vendor_name })
   return { bank_name, bank_account }
+}
+
+/** Where the mill wants it so, no payable is set up to an account that one officer changed and no other confirmed. */
+async function refuseUnconfirmed(order: LockedOrder): Promise<void> {
+  const officer = await unconfirmedBy(order.customer_id)
+  if (officer === undefined) return
+  refuse('po.accountUnconfirmed', { po: order.number, vendor: order.vendor_name, officer })
 }
 
 interface Total {

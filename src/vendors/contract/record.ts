@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { decimalOut, flagOut, rowId, text, uuid } from '../../platform/call.ts'
+import { decimalOut, flagOut, instantOut, rowId, text, uuid } from '../../platform/call.ts'
 
 /** What the completed tickets of a customer come to; the average grade is weighted by net weight. */
 const summary = z.object({
@@ -9,6 +9,12 @@ const summary = z.object({
   /** Kg. */
   total_weight: decimalOut,
 })
+
+/** When account or tax were changed last and by whom, while no other officer has confirmed it and the mill tells of it. */
+export const accountChange = {
+  AccountChangedAt: instantOut.nullable(),
+  AccountChangedBy: z.string().nullable(),
+}
 
 /** A vendor, the customer that it is linked to, and the prices that it would get now, in baht per kg. */
 export const vendor = z.object({
@@ -39,6 +45,7 @@ export const vendor = z.object({
   CustomerSysBankName: z.string().nullable(),
   CustomerSysBookBankNumber: z.string().nullable(),
   CustomerSysTaxDeduction: decimalOut.nullable(),
+  ...accountChange,
   /** By the calendar months that they look back. */
   Summary: z.object({ 3: summary, 6: summary, 12: summary }).nullable(),
   /** Of the vendor's own values, and of the customer's; a save may say which it saw. */

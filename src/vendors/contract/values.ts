@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { change, decimals, rowId, text, uuid, version } from '../../platform/call.ts'
+import { change, decimals, noOutput, rowId, text, uuid, version } from '../../platform/call.ts'
 import { messageKey } from '../../platform/catalogue.ts'
-import { PURCHASING } from '../../platform/roles.ts'
+import { PAYING, PURCHASING } from '../../platform/roles.ts'
 import { MAX_DISTANCE, MAX_TAX } from '../rules.ts'
 import { vendor } from './record.ts'
 
@@ -53,6 +53,19 @@ export const calls = {
     }),
     output: vendor,
     errors: ['vendor.notFound', 'vendor.notLinked', 'sys.stale', 'v.account', 'v.bank'],
+  }),
+  /** Another officer than who changed it says that where a customer is paid is right, as they saw it. */
+  confirmAccount: change({
+    path: 'vendor/ConfirmAccount',
+    roles: PAYING,
+    input: z.strictObject({
+      CustomerID: rowId,
+      SysBankName: text(100).nullish(),
+      SysBookBankNumber: text(50).nullish(),
+      SysTaxDeduction: taxPercent,
+    }),
+    output: noOutput,
+    errors: ['vendor.customerNotFound', 'vendor.ownAccountChange', 'vendor.accountChangedAgain'],
   }),
   updateLevel: change({
     path: 'vendor/UpdateCustomerLevel',

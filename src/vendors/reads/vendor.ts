@@ -7,6 +7,7 @@ import { statement } from '../../platform/statement.ts'
 import { computePrice, netPrice } from '../../pricing/rules/terms.ts'
 import { CUSTOMER_FIELDS, VENDOR_FIELDS } from '../rules/fields.ts'
 import { DAILY_GRADE, estimatedLevel } from '../rules.ts'
+import { accountChange, tellDays } from './account-confirm.ts'
 import { type DailyPrices, dailyPrices, productFor } from './daily-prices.ts'
 import { IS_PREMIUM } from './matching.ts'
 import {
@@ -25,7 +26,12 @@ export async function vendorNow(id: string, now: Date) {
 /** The vendors of these ids in their order, with what their customers brought up to the business day of `now`. */
 export async function vendorsOf(ids: readonly string[], now: Date, daily: DailyPrices) {
   const [rows, levels] = await Promise.all([
-    readVendors({ ids, codes: daily.map(({ code }) => code), ...summaryTimes(now) }),
+    readVendors({
+      ids,
+      codes: daily.map(({ code }) => code),
+      days: tellDays(),
+      ...summaryTimes(now),
+    }),
     readLevels({}),
   ])
   return rows.map(({ VendorIsPremium, Summary, broughtLast, ...row }) => {
@@ -69,6 +75,8 @@ interface ReadInput extends SummaryTimes {
   ids: readonly string[]
   /** Of the products of which the last one brought is asked. */
   codes: readonly string[]
+  /** For how long changed accounts are told. */
+  days: number
 }
 
 const readVendors = statement((asked: ReadInput) =>
@@ -98,6 +106,7 @@ const readVendors = statement((asked: ReadInput) =>
         'Summary',
       ),
     ])
+    .select(accountChange(sql.ref('customers.id'), asked.days))
     .orderBy('requested.place'),
 )
 
@@ -105,7 +114,7 @@ const readVendors = statement((asked: ReadInput) =>
  * What they bring now, else brought last in twelve months, since nobody's price today is that of what they brought long
  * ago. Two looks, each within its part of the index: one for both would go through all that they ever brought.
  */
-export function broughtLast({ codes, twelve }: Omit<ReadInput, 'ids'>) {
+export function broughtLast({ codes, twelve }: Omit<ReadInput, 'ids' | 'days'>) {
   const latest = (when: RawBuilder<boolean>) => sql`(
     select product_code from weigh_tickets
     where weigh_tickets.customer_id = customers.id and product_code = any (${codes}::text[]) and ${when}

@@ -13,7 +13,9 @@ import { vendor as vendorOnTheWire } from '../contract/record.ts'
 import type { calls } from '../contract/values.ts'
 import { vendorNow } from '../reads/vendor.ts'
 import { CUSTOMER_FIELDS } from '../rules/fields.ts'
+import { needsLook } from '../rules/account-change.ts'
 import { isTax } from '../rules.ts'
+import { keepAccountChanges, tellOfAccount } from './account-changes.ts'
 import { accountOf } from './account-of.ts'
 import { linkedCustomer, lockVendor } from './lock-vendor.ts'
 
@@ -24,6 +26,8 @@ export interface Finance {
   /** As typed; its digits are kept. Empty with the bank. */
   bankAccount: string
   taxPercent: Decimal
+  /** The customer was added just now: its tax is no change of another. */
+  isNew?: boolean
 }
 
 /** Sets where the customer of a vendor is paid and what is withheld, and returns the vendor as it is then. */
@@ -51,13 +55,17 @@ export function updateLevel(input: Parsed<typeof calls.updateLevel>, ctx: CallCo
 
 /** Sets where a customer is paid and what is withheld; refuses a wrong bank, account number or tax. */
 export async function saveFinance(
-  { customerId, ...finance }: Finance,
+  { customerId, isNew, ...finance }: Finance,
   ctx: CallContext,
 ): Promise<void> {
   await transaction(async () => {
     const before = await lockCustomer(customerId)
     const values = { ...accountOf(finance, before.bank_name), tax_percent: taxOf(finance) }
     await changeCustomer(before, values, 'customer.finance', ctx)
+    const former = isNew ? { ...before, tax_percent: values.tax_percent } : before
+    if (!needsLook(former, values)) return
+    await keepAccountChanges([customerId], ctx)
+    await tellOfAccount(before, ctx)
   })
 }
 

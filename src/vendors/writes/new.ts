@@ -113,6 +113,7 @@ async function addCustomer(input: NewCustomer, ctx: CallContext): Promise<number
   if (input.Level != null) await setMemberLevel(id, input.Level, ctx)
   const finance = {
     customerId: id,
+    isNew: true,
     bankName: input.SysBankName ?? '',
     bankAccount: input.SysBookBankNumber ?? '',
     taxPercent: input.SysTaxDeduction ?? added.tax_percent,

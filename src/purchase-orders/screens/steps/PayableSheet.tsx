@@ -8,6 +8,7 @@ import { groupAccount } from '../../../vendors/rules.ts'
 import { useLineColumns, usePaidColumns } from '../lines/line-columns.tsx'
 import { type Payable, slipOf } from '../order.ts'
 import { VendorLink } from '../VendorLink.tsx'
+import { AccountChange } from './AccountChange.tsx'
 import css from './PayableSheet.module.css'
 
 /** A preview of the payable: payee, bank account, and lines with their sums. */
@@ -22,6 +23,7 @@ export function PayableSheet({ payable }: { payable: Payable }) {
           <VendorLink account={VendorAccountNumber} />
         </Banner>
       )}
+      <AccountChange payable={payable} />
       <Payee payable={payable} />
       <div className={css.lines}>
         <Lines payable={payable} />

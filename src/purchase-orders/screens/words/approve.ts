@@ -41,12 +41,14 @@ export const approve = {
   'approve.flag.override': { th: 'ราคาที่กำหนดเอง {{n}}', en: 'Price by hand {{n}}' },
   'approve.flag.weightCorrected': { th: 'แก้น้ำหนัก {{n}}', en: 'Weight corrected {{n}}' },
   'approve.flag.offLadder': { th: 'ห่างจากตาราง {{x}}', en: 'Off the ladder {{x}}' },
+  'approve.flag.accountChanged': { th: 'บัญชีเพิ่งเปลี่ยน', en: 'Account changed' },
   'approve.flag.mixedProducts': { th: 'ปนชนิด', en: 'Mixed products' },
   'approve.flag.oldTickets': { th: 'ใบชั่งเกิน 3 วัน {{n}} ใบ', en: 'Over 3 days {{n}}' },
   'approve.flag.noAccount': { th: 'ยังไม่มีบัญชี', en: 'No account' },
   'approve.head.override': { th: 'กำหนดราคาเอง', en: 'Price set by hand' },
   'approve.head.weightCorrected': { th: 'แก้ไขน้ำหนัก', en: 'Weight corrected' },
   'approve.head.offLadder': { th: 'ราคาห่างจากตาราง', en: 'Off the ladder' },
+  'approve.head.accountChanged': { th: 'บัญชีเพิ่งเปลี่ยน', en: 'Account just changed' },
   'approve.head.mixedProducts': { th: 'ปนชนิดสินค้า', en: 'More than one product' },
   'approve.head.oldTickets': { th: 'มีใบชั่งเกิน 3 วัน', en: 'With tickets over 3 days' },
   'approve.head.noAccount': { th: 'ไม่มีเลขที่บัญชี', en: 'Without an account' },
@@ -65,6 +67,10 @@ export const approve = {
   'approve.note.offLadder': {
     th: 'ราคาต่างจากตารางของวันชั่ง {{n}} ใบ ({{x}})',
     en: '{{n}} priced off the ladder of the day ({{x}})',
+  },
+  'approve.note.accountChanged': {
+    th: 'บัญชีหรือภาษีเพิ่งเปลี่ยน ยังไม่มีคนอื่นตรวจ',
+    en: 'Account or tax was changed, and nobody else has checked it',
   },
   'approve.note.mixedProducts': { th: 'ปนชนิด {{n}} ชนิด', en: '{{n}} products mixed' },
   'approve.note.oldTickets': {

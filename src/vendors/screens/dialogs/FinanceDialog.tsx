@@ -6,6 +6,7 @@ import { NumberField } from '../../../ui/form/NumberField.tsx'
 import { percent } from '../../../ui/format.ts'
 import { calls } from '../../contract.ts'
 import { MAX_TAX } from '../../rules.ts'
+import { AccountChange } from './AccountChange.tsx'
 import type { VendorDialogProps } from './about.ts'
 import { accountRead, accountWords, type Finance, financeForm, financeOf } from './finance-form.ts'
 import { SaveDialog } from './SaveDialog.tsx'
@@ -45,6 +46,7 @@ export function FinanceDialog({ vendor, onClose }: VendorDialogProps) {
       }}
       result={t('vendor.finance.after')}
     >
+      <AccountChange vendor={seen} onClose={onClose} />
       <FieldGrid>
         <ChoiceField
           autoFocus

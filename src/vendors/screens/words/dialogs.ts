@@ -74,6 +74,12 @@ export const dialogs = {
     en: 'The last 12 months meet the minimums of {{level}}.',
   },
 
+  'vendor.accountChanged': {
+    th: '{{officer, who}} เปลี่ยนบัญชีหรือภาษีของ {{vendor}} เมื่อ {{time}} ยังไม่มีเจ้าหน้าที่อีกคนตรวจ',
+    en: '{{officer, who}} changed account or tax of {{vendor}} at {{time}}. Nobody else has checked it yet.',
+  },
+  'vendor.accountIsRight': { th: 'ตรวจแล้ว ถูกต้อง', en: 'Checked, it is right' },
+  'done.accountConfirmed': { th: 'บันทึกผลการตรวจบัญชีเรียบร้อยแล้ว', en: 'Account checked' },
   'vendor.finance.title': { th: 'จัดการข้อมูลการเงิน {{vendor}}', en: 'Finance data of {{vendor}}' },
   'vendor.finance.bank': { th: 'ธนาคาร', en: 'Bank name' },
   'vendor.finance.noBank': { th: 'ไม่มีบัญชีธนาคาร', en: 'No bank account' },

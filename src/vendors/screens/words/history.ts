@@ -11,6 +11,7 @@ export const history = {
   'vendor.event.unlink': { th: 'เลิกผูก AVL', en: 'Unlinked' },
   'vendor.event.setUp': { th: 'ตั้งค่าผู้ขาย', en: 'Set up' },
   'vendor.event.finance': { th: 'เปลี่ยนข้อมูลการเงิน', en: 'Finance data changed' },
+  'vendor.event.confirmAccount': { th: 'ตรวจบัญชีแล้ว ถูกต้อง', en: 'Account checked' },
   'vendor.event.level': { th: 'เปลี่ยนระดับ', en: 'Level changed' },
   'vendor.event.rename': { th: 'ชื่อ AVL เปลี่ยนในระบบเครื่องชั่ง', en: 'Renamed by the scale' },
   'vendor.event.addPremium': { th: 'เพิ่มเป็นผู้ขายพรีเมียม', en: 'Premium added' },

@@ -1,0 +1,49 @@
+import { type RawBuilder, sql } from 'kysely'
+import { db } from '../../platform/db.ts'
+import { type AccountConfirm, ACCOUNT_TELL_DAYS } from '../rules/account-change.ts'
+
+let rule: AccountConfirm = 'tell'
+
+/** Sets what the mill does about changed accounts. */
+export function setAccountConfirm(to: AccountConfirm): void {
+  rule = to
+}
+
+/** What the mill does about changed accounts. */
+export function accountConfirm(): AccountConfirm {
+  return rule
+}
+
+/** For how many days a change that nobody confirmed is told. */
+export function tellDays(): number {
+  return { off: 0, tell: ACCOUNT_TELL_DAYS, require: 36_500 }[rule]
+}
+
+/**
+ * When the account or tax of `customer` was changed last, as long as no other officer has confirmed it and the mill tells
+ * of it, `days` long; and by whom.
+ */
+export function accountChange(customer: RawBuilder<unknown>, days: number) {
+  const latest = (value: RawBuilder<unknown>) => sql`(
+    select ${value} from unconfirmed_accounts change left join officers on officers.id = changed_by
+    where customer_id = ${customer} and changed_at > now() - make_interval(days => ${days}::int)
+    order by change.id desc limit 1
+  )`
+  return [
+    sql<Date | null>`${latest(sql`changed_at`)}`.as('AccountChangedAt'),
+    sql<string | null>`${latest(sql`coalesce(full_name, '')`)}`.as('AccountChangedBy'),
+  ] as const
+}
+
+/** Who changed the account of a customer that the mill may not pay yet: undefined where it may. */
+export async function unconfirmedBy(customerId: number): Promise<string | undefined> {
+  if (rule !== 'require') return undefined
+  const change = await db()
+    .selectFrom('unconfirmed_accounts')
+    .leftJoin('officers', 'officers.id', 'changed_by')
+    .select('full_name')
+    .where('customer_id', '=', customerId)
+    .orderBy('unconfirmed_accounts.id', 'desc')
+    .executeTakeFirst()
+  return change && (change.full_name ?? '')
+}

@@ -1,0 +1,171 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { noticesOf } from '../../notices/reads/notices.ts'
+import { db } from '../../platform/db.ts'
+import type { Role } from '../../platform/roles.ts'
+import { approvals } from '../../purchase-orders/reads/approvals.ts'
+import type { Action } from '../../purchase-orders/rules.ts'
+import { openTestDatabase } from '../../tests/database.ts'
+import { addVendor, buildMill, type Mill, readyTicket, type Vendor } from '../../tests/fixture.ts'
+import { addTicket, draftOrder, perform } from '../../tests/orders.ts'
+import { contextOf, signInAs } from '../../tests/server.ts'
+import { setAccountConfirm } from '../reads/account-confirm.ts'
+import { vendorNow } from '../reads/vendor.ts'
+import { confirmAccount } from './account-changes.ts'
+import { updateFinance } from './customers.ts'
+
+await openTestDatabase()
+let mill: Mill
+let vendor: Vendor
+
+beforeAll(async () => {
+  mill = await buildMill()
+})
+beforeEach(async () => {
+  await db().deleteFrom('notices').execute()
+  vendor = await addVendor()
+})
+afterEach(() => setAccountConfirm('tell'))
+
+const by = (role: Role) => contextOf(mill.officers[role])
+const now = () => vendorNow(vendor.id, new Date())
+/** Changes the account as an officer of purchasing, or of another role. */
+const change = (role: Role = 51, values: object = {}) =>
+  updateFinance(
+    {
+      VendorUUID: vendor.id,
+      SysBankName: 'ธ.ก.ส.',
+      SysBookBankNumber: '020111222333',
+      SysTaxDeduction: 3,
+      ...values,
+    },
+    by(role),
+  )
+const confirm = async (role: Role) => {
+  const seen = await now()
+  return confirmAccount(
+    {
+      CustomerID: vendor.customerId,
+      SysBankName: seen.CustomerSysBankName,
+      SysBookBankNumber: seen.CustomerSysBookBankNumber,
+      SysTaxDeduction: Number(seen.CustomerSysTaxDeduction),
+    },
+    by(role),
+  )
+}
+const told = async (role: Role) =>
+  (await noticesOf({ Tab: 'all', page: 0 }, by(role))).data.map(({ Kind, Settled }) => [Kind, Settled])
+
+describe('an account that one officer changed', () => {
+  test('is told to 50 and 91 by the bell, until one of them confirms it', async () => {
+    await change()
+    expect(await now()).toMatchObject({ AccountChangedBy: 'เจ้าหน้าที่ 51 ทดสอบ' })
+    expect([await told(50), await told(91), await told(51), await told(81)]).toEqual([
+      [['accountChanged', false]],
+      [['accountChanged', false]],
+      [],
+      [],
+    ])
+    await confirm(91)
+    expect(await told(50)).toEqual([['accountChanged', true]])
+    expect(await now()).toMatchObject({ AccountChangedAt: null, AccountChangedBy: null })
+  })
+
+  test('is not told to whoever changed it, nor confirmed by them', async () => {
+    await change(50)
+    expect([await told(50), await told(91)]).toEqual([[], [['accountChanged', false]]])
+    await expect(confirm(50)).rejects.toMatchObject({ code: 'vendor.ownAccountChange' })
+    expect((await now()).AccountChangedAt).not.toBeNull()
+    await confirm(1)
+    expect((await now()).AccountChangedAt).toBeNull()
+  })
+
+  test('that a second one changed again is confirmed by a third', async () => {
+    await change(1)
+    await change(50, { SysTaxDeduction: 0 })
+    for (const role of [1, 50] as const)
+      await expect(confirm(role)).rejects.toMatchObject({ code: 'vendor.ownAccountChange' })
+    await confirm(91)
+  })
+
+  test('is confirmed as it was seen, or not at all', async () => {
+    await change()
+    const other = { CustomerID: vendor.customerId, SysBankName: 'ธ.ก.ส.', SysTaxDeduction: 3 }
+    const seen = { ...other, SysBookBankNumber: '020999999999' }
+    await expect(confirmAccount(seen, by(91))).rejects.toMatchObject({
+      code: 'vendor.accountChangedAgain',
+    })
+    const none = { ...seen, CustomerID: 999_999 }
+    await expect(confirmAccount(none, by(91))).rejects.toMatchObject({
+      code: 'vendor.customerNotFound',
+    })
+  })
+
+  test('by the same values again, or taken away, is none', async () => {
+    const { CustomerSysBankName, CustomerSysBookBankNumber, CustomerSysTaxDeduction } = await now()
+    await change(51, {
+      SysBankName: CustomerSysBankName,
+      SysBookBankNumber: CustomerSysBookBankNumber,
+      SysTaxDeduction: Number(CustomerSysTaxDeduction),
+    })
+    const tax = { SysTaxDeduction: Number(CustomerSysTaxDeduction) }
+    await change(51, { SysBankName: null, SysBookBankNumber: null, ...tax })
+    expect((await now()).AccountChangedAt).toBeNull()
+  })
+
+  test('by a tax is one as well', async () => {
+    await change()
+    await confirm(50)
+    await change(51, { SysTaxDeduction: 0 })
+    expect((await now()).AccountChangedAt).not.toBeNull()
+  })
+
+  test('is told for 30 days, unless the mill requires somebody to confirm it or says nothing', async () => {
+    await change()
+    await db()
+      .updateTable('account_changes')
+      .set({ changed_at: new Date(Date.now() - 31 * 24 * 3600_000) })
+      .execute()
+    expect((await now()).AccountChangedAt).toBeNull()
+    setAccountConfirm('require')
+    expect((await now()).AccountChangedAt).not.toBeNull()
+    setAccountConfirm('off')
+    await change(51, { SysTaxDeduction: 1 })
+    expect((await now()).AccountChangedAt).toBeNull()
+    expect(await db().selectFrom('notices').selectAll().execute()).toHaveLength(1)
+  })
+})
+
+describe('an order of that seller', () => {
+  const RECEIVED: Action[] = ['submit', 'approve', 'confirm', 'receive']
+  const orderAfter = async (actions: readonly Action[]) => {
+    const order = await draftOrder(mill, vendor)
+    await addTicket(mill, order, await readyTicket(mill, { customerId: vendor.customerId }))
+    for (const action of actions) await perform(mill, action, order)
+    return order
+  }
+
+  test('carries a flag where it waits to be approved', async () => {
+    await change()
+    const order = await orderAfter(['submit'])
+    const flags = async () => {
+      const { data } = await approvals(contextOf(await signInAs(50)))
+      return data.find(({ UUID }) => UUID === order)?.Flags.map(({ Flag }) => Flag)
+    }
+    expect(await flags()).toEqual(['accountChanged'])
+    await confirm(91)
+    expect(await flags()).toEqual([])
+  })
+
+  test('is paid where the mill only tells, and held back where it requires another to confirm', async () => {
+    await change()
+    const [first, second] = [await orderAfter(RECEIVED), await orderAfter(RECEIVED)]
+    await perform(mill, 'invoice', first)
+    setAccountConfirm('require')
+    await expect(perform(mill, 'invoice', second)).rejects.toMatchObject({
+      code: 'po.accountUnconfirmed',
+      params: { officer: 'เจ้าหน้าที่ 51 ทดสอบ' },
+    })
+    await confirm(91)
+    await perform(mill, 'invoice', second)
+  })
+})

@@ -1,0 +1,77 @@
+import { notify } from '../../notices/writes/notify.ts'
+import { audit } from '../../platform/audit.ts'
+import type { Parsed } from '../../platform/call.ts'
+import type { CallContext, OfficerContext } from '../../platform/call-context.ts'
+import { db, transaction } from '../../platform/db.ts'
+import { refuse } from '../../platform/errors.ts'
+import { publishChange } from '../../platform/live/change-events.ts'
+import type { calls } from '../contract/values.ts'
+import { accountConfirm } from '../reads/account-confirm.ts'
+
+/** Keeps that the accounts or taxes of these customers were changed, until another officer confirms them. */
+export async function keepAccountChanges(
+  customerIds: readonly number[],
+  { now, officer }: CallContext,
+): Promise<void> {
+  if (customerIds.length === 0) return
+  const by = { changed_at: now, changed_by: officer?.id ?? null }
+  await db()
+    .insertInto('account_changes')
+    .values(customerIds.map((customer_id) => ({ customer_id, ...by })))
+    .execute()
+}
+
+/** Forgets the changes of an import of `at` that is taken back: what stood before stands again. */
+export async function forgetAccountChanges(at: Date): Promise<void> {
+  await db().deleteFrom('unconfirmed_accounts').where('changed_at', '=', at).execute()
+}
+
+/** Tells whoever pays that the account or tax of a customer is another now. */
+export async function tellOfAccount(
+  { id, code, name }: { id: number; code: string; name: string },
+  ctx: CallContext,
+): Promise<void> {
+  if (accountConfirm() === 'off') return
+  const details = { seller: name, avl: code }
+  await notify(ctx, [{ kind: 'accountChanged', subject: subjectOf(id), details }])
+}
+
+/**
+ * An officer says that a changed account is right. Refuses `vendor.ownAccountChange` to whoever changed it, and
+ * `vendor.accountChangedAgain` where it is not as the officer saw it.
+ */
+export function confirmAccount(input: Parsed<typeof calls.confirmAccount>, ctx: OfficerContext) {
+  return transaction(async () => {
+    const { CustomerID: id } = input
+    const customer = await db()
+      .selectFrom('customers')
+      .select(['name', 'bank_name', 'bank_account', 'tax_percent'])
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!customer) refuse('vendor.customerNotFound')
+    const isAsSeen =
+      customer.bank_name === (input.SysBankName || null) &&
+      customer.bank_account === (input.SysBookBankNumber || null) &&
+      Number(customer.tax_percent) === input.SysTaxDeduction
+    if (!isAsSeen) refuse('vendor.accountChangedAgain', { seller: customer.name })
+    const open = await db()
+      .updateTable('unconfirmed_accounts')
+      .set({ confirmed_at: ctx.now, confirmed_by: ctx.officer.id })
+      .where('customer_id', '=', id)
+      .returning('changed_by')
+      .execute()
+    if (open.some(({ changed_by }) => changed_by === ctx.officer.id))
+      refuse('vendor.ownAccountChange', { seller: customer.name })
+    if (open.length > 0) {
+      await audit(ctx, { action: 'customer.confirmAccount', entity: 'customer', id })
+      await notify(ctx, [], { kinds: ['accountChanged'], subject: subjectOf(id) })
+      publishChange('vendors', [id])
+    }
+    return {}
+  })
+}
+
+function subjectOf(customerId: number): string {
+  return `account ${customerId}`
+}
