@@ -4,6 +4,7 @@ const PROFILE = ['src/identity/writes/profile.test.ts']
 const SIGN_IN = ['src/identity/writes/sign-in.test.ts']
 const USERS = ['src/identity/writes/users.test.ts']
 const RESET = ['src/identity/writes/reset-password.test.ts']
+const FACTOR = ['src/identity/writes/second-factor.test.ts']
 const RANKS = ['src/identity/rules.test.ts', 'src/tests/conformance/user-ranks.test.ts']
 
 /** Who gets in, and who may do what. */
@@ -71,6 +72,41 @@ export default [
   ...breaksOf('src/identity/writes/throttle.ts', SIGN_IN, [
     ['guesses elsewhere keep an officer out', 'if (!isKnown) {', 'if (true) {'],
   ]),
+  ...breaksOf('src/identity/writes/spend-code.ts', FACTOR, [
+    ['a code of the app is good twice', "    .where('last_step', '<', step)\n", ''],
+    ['a recovery code is good twice', "      .where('used_at', 'is', null)\n", ''],
+  ]),
+  ...breaksOf('src/identity/writes/sign-in.ts', FACTOR, [
+    [
+      'any code will do',
+      "if (factor && !(await spendCode(known.officer.id, Code ?? '', { ...ctx, ...known })))",
+      'if (false)',
+    ],
+  ]),
+  ...breaksOf('src/app/serve/authenticate.ts', FACTOR, [
+    [
+      'a required second factor is left out',
+      'session.needsSecondFactor && !withoutSecondFactor',
+      'false',
+    ],
+  ]),
+  ...breaksOf(
+    'src/vendors/writes/account-changes.ts',
+    ['src/vendors/writes/account-changes.test.ts'],
+    [
+      [
+        'who changed an account confirms it',
+        'open.some(({ changed_by }) => changed_by === ctx.officer.id)',
+        'false',
+      ],
+      ['an account is confirmed that nobody saw', 'if (!isAsSeen)', 'if (false)'],
+    ],
+  ),
+  ...breaksOf(
+    'src/purchase-orders/writes/invoice.ts',
+    ['src/vendors/writes/account-changes.test.ts'],
+    [['money goes to an account that nobody confirmed', 'await refuseUnconfirmed(order)', '']],
+  ),
   ...breaksOf('src/identity/writes/attempt.ts', SIGN_IN, [
     ['a flood of passwords waits without an end', 'maxInLine: 100', 'maxInLine: 1e9'],
   ]),

@@ -7,6 +7,8 @@ import { isSessionOpen } from '../identity/reads.ts'
 import { handlers as referenceImport } from '../import/handlers.ts'
 import { handlers as masterData } from '../master-data/handlers.ts'
 import { handlers as notices } from '../notices/handlers.ts'
+import { notify } from '../notices/writes/notify.ts'
+import { transaction } from '../platform/db.ts'
 import { listening } from '../platform/live/handlers.ts'
 import { handlers as pricing } from '../pricing/handlers.ts'
 import { handlers as purchaseOrders } from '../purchase-orders/handlers.ts'
@@ -17,10 +19,21 @@ import { handlers as vehicles } from '../vehicles/handlers.ts'
 import { handlers as vendors } from '../vendors/handlers.ts'
 import { handlers as weighing } from '../weighing/handlers.ts'
 
+/** Officers hear by the bell, a later feature, of what others did to their accounts. */
+const tellingOfficers: typeof identity = {
+  ...identity,
+  resetFactor: (input, ctx) =>
+    transaction(async () => {
+      const user = await identity.resetFactor(input, ctx)
+      await notify(ctx, [{ kind: 'factorReset', officer: input.UUID }])
+      return user
+    }),
+}
+
 /** The handlers of all calls, by feature. */
 export const handlers = {
   live: listening(isSessionOpen, 'officers'),
-  identity,
+  identity: tellingOfficers,
   notices,
   masterData,
   pricing,

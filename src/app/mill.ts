@@ -13,6 +13,7 @@ import { loadDemoMill } from '../demo/load.ts'
 import { ensureDatabase } from '../embedded-postgres/database.ts'
 import { startEmbeddedPostgres } from '../embedded-postgres/start.ts'
 import { setCompositionRule } from '../evaluation/writes/composition.ts'
+import { setSecondFactor } from '../identity/reads/second-factor.ts'
 import { setIdleMinutes } from '../identity/reads.ts'
 import { setKeeper } from '../master-data/reads/keeper.ts'
 import { closeDatabase, openDatabase } from '../platform/db.ts'
@@ -69,6 +70,7 @@ export async function openMill(settings: Settings, stop?: AbortSignal): Promise<
     const installation = await install(settings, loadDemoMill)
     setLetterhead(settings.mill)
     setIdleMinutes(settings.sessionIdleMinutes)
+    setSecondFactor(settings.secondFactor)
     setFinalizeAfterDays(settings.finalizeAfterDays)
     setPriceCheck(settings.priceChecker)
     setAccountCheck(settings.accountMakerCheck)

@@ -71,7 +71,12 @@ const rows: Readonly<Record<ScreenName, Row>> = {
   },
   newPassword: {
     title: 'newPassword.title',
-    load: async () => (await import('../identity/screens/NewPassword.tsx')).NewPassword,
+    load: async () => (await withWords(import('../identity/screens/NewPassword.tsx'))).NewPassword,
+  },
+  secondFactor: {
+    title: 'factor.title',
+    load: async () =>
+      (await withWords(import('../identity/screens/SecondFactor.tsx'))).SecondFactor,
   },
   gate: {
     title: 'gate.title',
@@ -193,7 +198,7 @@ const rows: Readonly<Record<ScreenName, Row>> = {
   },
   officers: {
     title: 'screen.user',
-    load: async () => (await import('../identity/screens/users/Users.tsx')).Users,
+    load: async () => (await withWords(import('../identity/screens/users/Users.tsx'))).Users,
     menu: { section: 'setting', icon: IconUsers },
   },
   masterData: {
@@ -224,7 +229,7 @@ const rows: Readonly<Record<ScreenName, Row>> = {
 /** Of what officers set for themselves notices are a feature of their own. */
 async function loadProfile() {
   const [{ Profile }, { MailSwitch }] = await Promise.all([
-    import('../identity/screens/profile/Profile.tsx'),
+    withWords(import('../identity/screens/profile/Profile.tsx')),
     import('../notices/screens/MailSwitch.tsx'),
   ])
   return () => <Profile notices={<MailSwitch />} />

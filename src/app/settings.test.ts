@@ -17,6 +17,7 @@ test('nothing set is a demo mill on this machine', () => {
     accountConfirm: 'tell',
     priceChecker: false,
     masterData: 'forms',
+    secondFactor: 'off',
     trustProxy: ['loopback'],
     mill: { name: 'บริษัท ควนทองน้ำมันปาล์ม (สาธิต) จำกัด' },
   })
@@ -44,6 +45,7 @@ test('every variable is taken', () => {
     ACCOUNT_MAKER_CHECK: 'off',
     ACCOUNT_CONFIRM: 'require',
     PRICE_CHECKER: 'on',
+    SECOND_FACTOR: 'required',
     TRUST_PROXY: 'loopback, 10.0.0.5,10.1.0.0/16, fd00::/8',
     LOG_LEVEL: 'debug',
     NODE_ENV: 'production',
@@ -67,6 +69,7 @@ test('every variable is taken', () => {
     accountMakerCheck: false,
     accountConfirm: 'require',
     priceChecker: true,
+    secondFactor: 'required',
     trustProxy: ['loopback', '10.0.0.5', '10.1.0.0/16', 'fd00::/8'],
     logLevel: 'debug',
   })
@@ -106,6 +109,7 @@ test.each([
   ['ACCOUNT_MAKER_CHECK', 'yes'],
   ['ACCOUNT_CONFIRM', 'on'],
   ['PRICE_CHECKER', 'yes'],
+  ['SECOND_FACTOR', 'on'],
   ['TRUST_PROXY', 'yes'],
   ['TRUST_PROXY', '10.0.0'],
   ['TRUST_PROXY', '10.0.0.0/33'],

@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import path from 'node:path'
 import { z } from 'zod'
 import { COMPOSITION_RULES } from '../evaluation/rules/composition.ts'
+import { SECOND_FACTOR } from '../identity/rules/second-factor.ts'
 import { IDLE_MINUTES } from '../identity/rules.ts'
 import { KEEPERS } from '../master-data/rules.ts'
 import { packageRoot } from '../platform/package-root.ts'
@@ -68,6 +69,7 @@ const variables = z.object({
   ACCOUNT_MAKER_CHECK: z.enum(['on', 'off'], SWITCH).default('on'),
   ACCOUNT_CONFIRM: z.enum(ACCOUNT_CONFIRM, ACCOUNT_CONFIRM.join(', ')).default('tell'),
   PRICE_CHECKER: z.enum(['on', 'off'], SWITCH).default('off'),
+  SECOND_FACTOR: z.enum(SECOND_FACTOR, SECOND_FACTOR.join(', ')).default('off'),
   TRUST_PROXY: z.string().default('loopback').transform(proxiesOf),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], LEVELS)
@@ -128,6 +130,7 @@ export function readSettings(env: NodeJS.ProcessEnv) {
     accountMakerCheck: data.ACCOUNT_MAKER_CHECK === 'on',
     accountConfirm: data.ACCOUNT_CONFIRM,
     priceChecker: data.PRICE_CHECKER === 'on',
+    secondFactor: data.SECOND_FACTOR,
     trustProxy: data.TRUST_PROXY,
     logLevel: data.LOG_LEVEL,
   }

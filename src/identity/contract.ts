@@ -1,3 +1,4 @@
+import { calls as factor } from './contract/factor.ts'
 import { calls as preferences } from './contract/preferences.ts'
 import { calls as profile } from './contract/profile.ts'
 import { calls as reset } from './contract/reset.ts'
@@ -5,7 +6,7 @@ import { calls as sessions } from './contract/sessions.ts'
 import { calls as users } from './contract/users.ts'
 
 /** Every call of officers: who they are, what they prove it with, what they set for themselves. */
-export const calls = { ...sessions, ...profile, ...preferences, ...users, ...reset }
+export const calls = { ...sessions, ...profile, ...preferences, ...users, ...reset, ...factor }
 
 declare module '../platform/live/change-events.ts' {
   interface Topics {

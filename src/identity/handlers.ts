@@ -1,6 +1,7 @@
 import type { Handlers } from '../platform/handlers.ts'
 import { isMailEnabled } from '../platform/mail.ts'
 import type { calls } from './contract.ts'
+import { ownFactor } from './reads/second-factor.ts'
 import { sessionsOf } from './reads/sessions.ts'
 import { listUsers, userHistory } from './reads/users.ts'
 import { currentExpiry, officerRecord, preferencesOf } from './reads.ts'
@@ -8,8 +9,10 @@ import { activate, deactivate, endSessions } from './writes/activity.ts'
 import { changePassword } from './writes/change-password.ts'
 import { savePreferences } from './writes/preferences.ts'
 import { endSession, saveName } from './writes/profile.ts'
+import { resetFactor } from './writes/reset-factor.ts'
 import { requestPasswordReset, resetPassword } from './writes/reset-password.ts'
 import { saveUser } from './writes/save-user.ts'
+import { beginFactor, confirmFactor, removeFactor } from './writes/second-factor.ts'
 import { signIn, signOut } from './writes/sign-in.ts'
 import { updatePassword } from './writes/update-password.ts'
 import { deleteView, saveView } from './writes/views.ts'
@@ -33,6 +36,11 @@ export const handlers: Handlers<typeof calls> = {
   getUsers: (_, ctx) => listUsers(ctx.officer.role, ctx.now),
   saveUser,
   updatePassword,
+  resetFactor,
+  getFactor: (_, ctx) => ownFactor(ctx.officer),
+  beginFactor,
+  confirmFactor,
+  removeFactor,
   deactivate,
   activate,
   endSessions,

@@ -5,6 +5,8 @@ import { db } from '../platform/db.ts'
 import type { Role } from '../platform/roles.ts'
 import { statement } from '../platform/statement.ts'
 import type { KeptPreferences } from './contract/preferences.ts'
+import { secondFactorRule } from './reads/second-factor.ts'
+import { mustHaveFactor } from './rules/second-factor.ts'
 import { expiry, IDLE_MINUTES, lastEnd, type SessionTimes } from './rules.ts'
 
 let idleMinutes = IDLE_MINUTES
@@ -29,9 +31,17 @@ export function sessionHash(token: string): Buffer {
   return createHash('sha256').update(token).digest()
 }
 
-export type SessionState =
-  | { state: 'open'; officer: Officer; hash: Buffer; seenAt: Date; hasTemporaryPassword: boolean }
-  | { state: 'expired' | 'revoked' | 'ended' | 'deactivated' }
+interface OpenSession {
+  state: 'open'
+  officer: Officer
+  hash: Buffer
+  seenAt: Date
+  hasTemporaryPassword: boolean
+  /** The mill requires one, and the officer has not set it up. */
+  needsSecondFactor: boolean
+}
+
+export type SessionState = OpenSession | { state: 'expired' | 'revoked' | 'ended' | 'deactivated' }
 
 /**
  * Who a token belongs to at `now`; `revoked` where a password or role was changed under it, `deactivated` where its
@@ -53,13 +63,22 @@ export async function findSession(token: string, now: Date): Promise<SessionStat
     role: row.role as Role,
   }
   const hasTemporaryPassword = row.password_is_temporary
-  return { state: 'open', officer, hash, seenAt: row.seen_at, hasTemporaryPassword }
+  const needsSecondFactor = !row.factor_at && mustHaveFactor(secondFactorRule(), officer.role)
+  return {
+    state: 'open',
+    officer,
+    hash,
+    seenAt: row.seen_at,
+    hasTemporaryPassword,
+    needsSecondFactor,
+  }
 }
 
 const sessionOf = statement(({ hash }: { hash: Buffer }) =>
   db()
     .selectFrom('sessions')
     .innerJoin('officers', 'officers.id', 'sessions.officer_id')
+    .leftJoin('second_factors', 'second_factors.officer_id', 'officers.id')
     .select([
       'officers.id',
       'officers.first_name',
@@ -71,6 +90,7 @@ const sessionOf = statement(({ hash }: { hash: Buffer }) =>
       'sessions.revoked_because',
       'officers.deactivated_at',
       'officers.password_is_temporary',
+      'second_factors.set_up_at as factor_at',
     ])
     .where('token_hash', '=', hash),
 )

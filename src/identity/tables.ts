@@ -8,6 +8,9 @@ declare module '../platform/tables.ts' {
     open_sessions: SessionsTable
     password_failures: PasswordFailuresTable
     sign_in_places: SignInPlacesTable
+    second_factors: SecondFactorsTable
+    second_factors_in_force: SecondFactorsTable
+    recovery_codes: RecoveryCodesTable
     password_resets: PasswordResetsTable
   }
 }
@@ -48,6 +51,22 @@ export interface PasswordFailuresTable {
   account: string
   sender: string
   failed_at: Date
+}
+
+export interface SecondFactorsTable {
+  officer_id: string
+  secret: Buffer
+  asked_at: Date
+  /** Null until a code was shown. */
+  set_up_at: Date | null
+  /** The last step whose code was taken. */
+  last_step: number | null
+}
+
+export interface RecoveryCodesTable {
+  officer_id: string
+  code_hash: Buffer
+  used_at: Date | null
 }
 
 export interface SignInPlacesTable {

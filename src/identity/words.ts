@@ -7,6 +7,7 @@ export const words = {
   'v.name': { th: 'กรุณากรอกชื่อ', en: 'Please enter name' },
   'v.lastname': { th: 'กรุณากรอกนามสกุล', en: 'Please enter last name' },
   'v.nameLetter': { th: 'ชื่อต้องมีตัวอักษร', en: 'A name needs a letter' },
+  'v.code': { th: 'กรุณากรอกรหัสยืนยัน', en: 'Please enter the code' },
   'v.username': { th: 'กรุณากรอกอีเมล (ชื่อผู้ใช้)', en: 'Please enter Email (Username)' },
   'v.personnel': { th: 'กรุณากรอกรหัสพนักงาน', en: 'Please enter Personnel Number' },
   'v.roles': { th: 'กรุณาเลือกบทบาท', en: 'Please specify Roles' },
@@ -17,6 +18,41 @@ export const errors = {
     status: 400,
     th: 'อีเมลหรือรหัสผ่านไม่ถูกต้อง กรุณาตรวจสอบ',
     en: 'Email and Password are incorrect. Please check.',
+  },
+  'auth.secondFactor': {
+    status: 400,
+    th: 'กรุณากรอกรหัส 6 หลักจากแอปยืนยันตัวตน หรือรหัสสำรอง',
+    en: 'Please enter the 6 digits of your authenticator app, or a recovery code.',
+  },
+  'auth.wrongCode': {
+    status: 400,
+    th: 'รหัสยืนยันไม่ถูกต้องหรือใช้ไปแล้ว กรุณากรอกรหัสล่าสุด',
+    en: 'The code is wrong or was used already. Please enter the latest one.',
+  },
+  'factor.off': {
+    status: 400,
+    th: 'โรงงานนี้ไม่ได้เปิดใช้การยืนยันสองขั้นตอนสำหรับบทบาทของคุณ',
+    en: 'The mill does not use a second factor for your role.',
+  },
+  'factor.already': {
+    status: 400,
+    th: 'ตั้งค่าการยืนยันสองขั้นตอนไว้แล้ว หากเปลี่ยนเครื่องให้ยกเลิกของเดิมก่อน',
+    en: 'A second factor is set up already. Remove it before you set up another.',
+  },
+  'factor.notBegun': {
+    status: 400,
+    th: 'คีย์นี้ใช้ไม่ได้แล้ว กรุณาเริ่มตั้งค่าใหม่',
+    en: 'This key is not valid any more. Please begin again.',
+  },
+  'factor.wrongCode': {
+    status: 400,
+    th: 'รหัสยืนยันไม่ถูกต้องหรือใช้ไปแล้ว กรุณากรอกรหัสล่าสุดจากแอป',
+    en: 'The code is wrong or was used already. Please enter the latest one of the app.',
+  },
+  'user.ownFactor': {
+    status: 400,
+    th: 'ยกเลิกการยืนยันสองขั้นตอนของตัวเองได้ที่หน้า “ข้อมูลของฉัน”',
+    en: 'Please remove your own second factor under “My profile”.',
   },
   'auth.throttled': {
     status: 429,

@@ -25,6 +25,7 @@ export const NOTICE_KINDS = {
   remindAdmin: { roles: SUPER_ADMIN, waits: true },
   accountChanged: { roles: [50, 91], waits: true },
   accountsChanged: { roles: [50, 91], waits: false },
+  factorReset: { roles: [], waits: false },
   orderApproved: { roles: [], waits: false },
   orderRejected: { roles: [], waits: false },
   orderConfirmed: { roles: [], waits: false },

@@ -16,6 +16,7 @@ export const ROUTES = {
   forgotPassword: screen('/forgot-password', 'public'),
   resetPassword: screen('/reset-password', 'public'),
   newPassword: screen('/Officer/Authen/newPassword', 'public'),
+  secondFactor: screen('/Officer/Authen/secondFactor', 'public'),
   gate: screen('/gate', 'public'),
   dashboard: screen('/Controller/dashboard', PURCHASING),
   stuck: screen('/Controller/stuck', PALM),
@@ -86,6 +87,7 @@ export const addresses = {
   forgotPassword: () => at('forgotPassword'),
   /** `from`: where the officer goes on afterwards. */
   newPassword: (search: { from: string }) => at('newPassword', search),
+  secondFactor: (search: { from: string }) => at('secondFactor', search),
   profile: () => at('profile'),
   /** The tickets, or those of `order` (its UUID); `ticket` (its id) opens a sheet over them. */
   tickets: ({ order, ...search }: TicketSearch = {}) => at('tickets', search, order),

@@ -39,6 +39,8 @@ export interface Call<
   ownTransaction?: true
   /** May be called before the officer has replaced a password that somebody else set. */
   withTemporaryPassword?: true
+  /** May be called before the officer has set up a second factor that the mill requires. */
+  withoutSecondFactor?: true
   /** The answer holds a secret that is shown once: it is not kept for a repeated request, which is refused. */
   answersSecret?: true
   /** Bytes that the body may have; 1 MiB where nothing is said. */

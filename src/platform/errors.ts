@@ -85,6 +85,11 @@ export const errors = {
     th: 'รหัสผ่านนี้มีผู้อื่นตั้งให้ กรุณาตั้งรหัสผ่านของคุณก่อนเริ่มงาน',
     en: 'Somebody else set this password. Please set your own before you begin.',
   },
+  'auth.secondFactorNeeded': {
+    status: 403,
+    th: 'โรงงานกำหนดให้คุณใช้การยืนยันสองขั้นตอน กรุณาตั้งค่าก่อนเริ่มงาน',
+    en: 'The mill requires a second factor of you. Please set it up before you begin.',
+  },
   'auth.forbidden': {
     status: 403,
     th: 'บทบาทของคุณทำรายการนี้ไม่ได้ กรุณาแจ้งผู้ดูแลระบบหากต้องใช้งาน',

@@ -12,6 +12,8 @@ export interface StoredSession {
   expiresAt?: string
   /** Somebody else set the password: another has to be set first. */
   hasTemporaryPassword?: boolean
+  /** The mill requires a second factor, which has to be set up first. */
+  needsSecondFactor?: boolean
 }
 
 const KEYS = ['session_officer', 'officer', 'roles', 'session'] as const
@@ -51,10 +53,12 @@ export function storeSession(answer: {
   Roles: Role
   ExpiresAt: string
   TemporaryPassword: boolean
+  SecondFactorNeeded: boolean
 }): void {
-  const { session, UUID, Name, Lastname, Roles, ExpiresAt, TemporaryPassword } = answer
+  const { session, UUID, Name, Lastname, Roles, ExpiresAt } = answer
+  const { TemporaryPassword, SecondFactorNeeded } = answer
   localStorage.setItem('roles', String(Roles))
-  storeExpiry({ ExpiresAt, ...(TemporaryPassword && { TemporaryPassword }) })
+  storeExpiry({ ExpiresAt, TemporaryPassword, SecondFactorNeeded })
   storeOfficer({ UUID, Name, Lastname })
   localStorage.removeItem(END_KEY)
   // Last, so that no other window finds half of it.
@@ -62,8 +66,12 @@ export function storeSession(answer: {
   changed()
 }
 
-/** Keeps when the session ends; without `TemporaryPassword` its officer has set their own. */
-export function storeExpiry(times: { ExpiresAt: string; TemporaryPassword?: boolean }): void {
+/** Keeps when the session ends, and what its officer still has to do first. */
+export function storeExpiry(times: {
+  ExpiresAt: string
+  TemporaryPassword?: boolean
+  SecondFactorNeeded?: boolean
+}): void {
   localStorage.setItem('session', JSON.stringify(times))
   changed()
 }
@@ -114,10 +122,13 @@ function readSession(token: string | null): StoredSession | undefined {
     const officer = JSON.parse(localStorage.getItem('officer') ?? 'null')
     const role = Number(localStorage.getItem('roles') ?? Number.NaN)
     if (!token || !officer || Number.isNaN(role)) return undefined
-    const { ExpiresAt: expiresAt, TemporaryPassword: hasTemporaryPassword } = JSON.parse(
-      localStorage.getItem('session') ?? '{}',
-    )
-    return { token, officer, role: role as Role, expiresAt, hasTemporaryPassword }
+    const {
+      ExpiresAt: expiresAt,
+      TemporaryPassword: hasTemporaryPassword,
+      SecondFactorNeeded: needsSecondFactor,
+    } = JSON.parse(localStorage.getItem('session') ?? '{}')
+    const first = { hasTemporaryPassword, needsSecondFactor }
+    return { token, officer, role: role as Role, expiresAt, ...first }
   } catch {
     return undefined
   }

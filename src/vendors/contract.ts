@@ -1,3 +1,4 @@
+import { calls as accounts } from './contract/account-change.ts'
 import { calls as levels } from './contract/levels.ts'
 import { calls as links } from './contract/links.ts'
 import { calls as lists } from './contract/lists.ts'
@@ -6,7 +7,7 @@ import { calls as premium } from './contract/premium.ts'
 import { calls as values } from './contract/values.ts'
 
 /** Every call of vendors, the customers that they are linked to, their levels and the premium. */
-export const calls = { ...lists, ...links, ...values, ...levels, ...premium, ...added }
+export const calls = { ...lists, ...links, ...values, ...levels, ...premium, ...added, ...accounts }
 
 declare module '../platform/live/change-events.ts' {
   interface Topics {

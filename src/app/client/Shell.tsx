@@ -65,8 +65,9 @@ function SignInAgain() {
   const router = useRouter()
   const resume = () => {
     void queries.invalidateQueries()
-    // Whose password somebody else has set in between, sets their own first.
-    if (storedSession()?.hasTemporaryPassword) void router.invalidate()
+    // Whose password somebody else has set in between sets their own first, and so it is with a second factor.
+    const { hasTemporaryPassword, needsSecondFactor } = storedSession() ?? {}
+    if (hasTemporaryPassword || needsSecondFactor) void router.invalidate()
   }
   return <SignInForm search={EXPIRED} onSignedIn={resume} />
 }

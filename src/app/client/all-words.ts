@@ -1,6 +1,7 @@
 import { words as dashboard } from '../../dashboard/screens/words.ts'
 import { words as days } from '../../days/screens/words.ts'
 import { words as evaluation } from '../../evaluation/screens/words.ts'
+import { words as factor } from '../../identity/screens/factor/words.ts'
 import { words as profile } from '../../identity/screens/profile/words.ts'
 import { words as users } from '../../identity/screens/users/words.ts'
 import { words as entrance } from '../../identity/screens/words.ts'
@@ -38,6 +39,7 @@ export const allWords = {
   ...imports,
   ...notices,
   ...pricing,
+  ...factor,
   ...profile,
   ...purchase,
   ...reports,

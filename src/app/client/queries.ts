@@ -1,11 +1,12 @@
-import { QueryClient } from '@tanstack/react-query'
-import { isOutcomeUnknown } from '../../platform/client.ts'
+import { QueryCache, QueryClient } from '@tanstack/react-query'
+import { CallError, isOutcomeUnknown, storedSession, storeExpiry } from '../../platform/client.ts'
 
 const FRESH_MS = 5000
 const TRIES = 2
 
 /** The answers that the screens read; a read that was lost on the way is tried again. */
 export const queries = new QueryClient({
+  queryCache: new QueryCache({ onError: keepThatFactorIsNeeded }),
   defaultOptions: {
     queries: {
       staleTime: FRESH_MS,
@@ -14,3 +15,12 @@ export const queries = new QueryClient({
     mutations: { networkMode: 'always' },
   },
 })
+
+/** Who was signed in already when the mill began to require a second factor is led to set one up. */
+function keepThatFactorIsNeeded(error: Error): void {
+  const { expiresAt: ExpiresAt, needsSecondFactor } = storedSession() ?? {}
+  const isNeeded = error instanceof CallError && error.code === 'auth.secondFactorNeeded'
+  if (!isNeeded || !ExpiresAt || needsSecondFactor) return
+  storeExpiry({ ExpiresAt, SecondFactorNeeded: true })
+  window.location.assign('/')
+}

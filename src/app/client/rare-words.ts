@@ -1,7 +1,9 @@
 import type { Words } from '../../platform/i18n.ts'
 import { allWords } from './all-words.ts'
 
-const RARE = /^(import|masterData|token)\./
+/** The title of the profile stands in the menu. */
+const RARE =
+  /^(import|masterData|token|factor|newPassword|user)\.|^profile\.(?!title$)|^done\.factor|^ask\.(deactivate|activate|ownRole|endSessions|resetFactor)/
 
 /** What screens say that are seldom opened: they come with their screen. */
 export const rareWords: Words = Object.fromEntries(

@@ -11,9 +11,12 @@ export function guard(screen: Screen, href: string): void {
   const session = storedSession()
   const role = session?.role
   if (screen.name === 'signIn' && session) throw redirect({ to: '/' })
-  if (screen.name === 'newPassword' && !session) throw redirect({ to: '/' })
+  const isForOfficers = screen.name === 'newPassword' || screen.name === 'secondFactor'
+  if (isForOfficers && !session) throw redirect({ to: '/' })
   if (session?.hasTemporaryPassword && screen.roles !== 'public')
     throw redirect(addresses.newPassword({ from: href }))
+  if (session?.needsSecondFactor && screen.roles !== 'public')
+    throw redirect(addresses.secondFactor({ from: href }))
   if (mayCall(screen.roles, role)) return
   if (role === undefined) {
     showNotice(words.t('auth.needSignIn'))

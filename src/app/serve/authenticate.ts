@@ -12,10 +12,11 @@ const MAX_USER_AGENT = 300
 
 /**
  * The context of a request, authenticated as the call asks; refuses 401 where the bearer token is missing or ended, and
- * all but some calls to whoever signed in with a password that somebody else set.
+ * all but some calls to whoever signed in with a password that somebody else set, or without a second factor that the mill
+ * requires.
  */
 export async function authenticate(
-  { roles: who, withTemporaryPassword }: Call,
+  { roles: who, withTemporaryPassword, withoutSecondFactor }: Call,
   request: FastifyRequest,
 ): Promise<CallContext> {
   const language = languageOf(request.headers['accept-language'])
@@ -30,6 +31,7 @@ export async function authenticate(
   // What a browser asks by itself is no use of the session.
   if (!request.headers[IDLE_HEADER]) await recordUse(session.hash, session.seenAt, ctx.now)
   if (session.hasTemporaryPassword && !withTemporaryPassword) refuse('auth.temporaryPassword')
+  if (session.needsSecondFactor && !withoutSecondFactor) refuse('auth.secondFactorNeeded')
   return { ...ctx, officer: session.officer, sessionHash: session.hash }
 }
 

@@ -15,9 +15,18 @@ const REFUSALS_OF_RIGHTS: readonly ErrorCode[] = [
   'user.roleAbove',
   'profile.wrongPassword',
   'profile.passwordThrottled',
+  'factor.wrongCode',
+  'vendor.ownAccountChange',
   'auth.deleteWrongPassword',
   'auth.passwordThrottled',
   'scale.token',
+]
+
+/** What every officer with a second factor, or without one who has to set it up, is answered on the way in. */
+const USUAL: readonly ErrorCode[] = [
+  'auth.secondFactor',
+  'auth.secondFactorNeeded',
+  'auth.temporaryPassword',
 ]
 
 /** Logs a refusal of sign-in or of rights with who, what and from where, and tells `onRefused`; others are everyday. */
@@ -40,8 +49,8 @@ export function watchRefusal(
 }
 
 function whatIsRefused({ path }: Call, code: ErrorCode): NotedRefusal['what'] | undefined {
+  if (USUAL.includes(code)) return undefined
   if (path === SIGN_IN.path) return code.startsWith('auth.') ? 'signIn' : undefined
-  if (code === 'auth.temporaryPassword') return undefined
   const isRight = catalogue[code].status === 403 || REFUSALS_OF_RIGHTS.includes(code)
   return isRight ? 'call' : undefined
 }

@@ -49,6 +49,7 @@ export const calls = {
     errors: ['profile.wrongPassword', 'profile.passwordThrottled', 'profile.samePassword'],
     ownTransaction: true,
     withTemporaryPassword: true,
+    withoutSecondFactor: true,
   }),
   /** Those that are open, the one that asks first, then the last used. */
   getSessions: read({

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { change, instantOut, noInput, noOutput, read } from '../../platform/call.ts'
+import { code } from './factor.ts'
 import { email, passwordHash, role } from './officer.ts'
 import { profile } from './profile.ts'
 import { SIGN_IN } from './sign-in.ts'
@@ -8,7 +9,13 @@ export const calls = {
   signin: change({
     ...SIGN_IN,
     roles: 'public',
-    input: z.strictObject({ email, password: passwordHash, remember: z.boolean().default(false) }),
+    input: z.strictObject({
+      email,
+      password: passwordHash,
+      remember: z.boolean().default(false),
+      /** Of the second factor, where the officer has one: without it nothing is signed in. */
+      Code: code.optional(),
+    }),
     output: z.object({
       session: z.string(),
       Roles: role,
@@ -18,8 +25,10 @@ export const calls = {
       ExpiresAt: instantOut,
       /** Whether somebody else set the password: nothing else can be done before another is set. */
       TemporaryPassword: z.boolean(),
+      /** Whether the mill requires a second factor, which the officer has to set up first. */
+      SecondFactorNeeded: z.boolean(),
     }),
-    errors: ['auth.wrong', 'auth.throttled'],
+    errors: ['auth.wrong', 'auth.throttled', 'auth.secondFactor', 'auth.wrongCode'],
     ownTransaction: true,
   }),
   signout: change({
@@ -29,6 +38,7 @@ export const calls = {
     output: noOutput,
     errors: [],
     withTemporaryPassword: true,
+    withoutSecondFactor: true,
   }),
   checkSession: read({
     path: 'authenOfficer/checkSession',
@@ -38,6 +48,7 @@ export const calls = {
     output: z.object({ ExpiresAt: instantOut, EndsAt: instantOut }),
     errors: [],
     withTemporaryPassword: true,
+    withoutSecondFactor: true,
   }),
   getOfficer: read({
     path: 'authenOfficer/getOfficer',
@@ -46,5 +57,6 @@ export const calls = {
     output: profile,
     errors: [],
     withTemporaryPassword: true,
+    withoutSecondFactor: true,
   }),
 }

@@ -17,6 +17,8 @@ export const user = z.object({
   /** When one of their sessions was last used, and how many of them are open. */
   LastSeen: instantOut.nullable(),
   Sessions: z.number(),
+  /** Whether they have a second factor. */
+  SecondFactor: z.boolean(),
   Version: z.number(),
 })
 
@@ -35,6 +37,10 @@ export const USER_EVENTS = [
   'deactivate',
   'activate',
   'endSessions',
+  'setUpFactor',
+  'removeFactor',
+  'resetFactor',
+  'useRecoveryCode',
   'signIn',
   'signOut',
 ] as const
@@ -84,6 +90,14 @@ export const calls = {
     input: z.strictObject({ UUID: uuid, Password: passwordHash }),
     output: noOutput,
     errors: [...ABOVE, 'user.ownPassword'],
+  }),
+  /** Takes the second factor away from an officer who has lost it. */
+  resetFactor: change({
+    path: 'user/ResetSecondFactor',
+    roles: MANAGERS,
+    input: ofUser,
+    output: user,
+    errors: [...ABOVE, 'user.ownFactor'],
   }),
   deactivate: change({
     path: 'user/Deactivate',

@@ -49,6 +49,9 @@ function users(now: Date) {
         .limit(1)
         .as('LastSeen'),
       openSessions(ref('officers.id'), now).as('Sessions'),
+      sql<boolean>`exists (
+        select from second_factors_in_force where officer_id = officers.id
+      )`.as('SecondFactor'),
       'version as Version',
     ])
 }

@@ -4,6 +4,7 @@ import { regexes } from 'zod/v4/core'
 import { addresses, isInside } from '../../platform/addresses.ts'
 import type { Input } from '../../platform/call.ts'
 import { messageKey } from '../../platform/catalogue.ts'
+import { CallError } from '../../platform/invoke.ts'
 import { useSend } from '../../platform/send.ts'
 import { storeSession } from '../../platform/session.ts'
 import { MainButton } from '../../ui/actions/MainButton.tsx'
@@ -31,13 +32,13 @@ interface Props {
 }
 
 /**
- * E-mail, as it was last time, and password; then back to the address that was asked for. It is shown without the router
+ * E-mail, as it was last time, and password, and a code of the second factor where the server asks for one; then back to the address that was asked for. It is shown without the router
  * and the schemas.
  */
 export function SignInForm({ search: { from, ended }, onBegin, onSignedIn }: Props) {
   const { t } = useTranslation()
   const [kept] = useState(() => localStorage.getItem(EMAIL_KEY) ?? '')
-  const form = useCheckedForm({ email: kept, password: '', remember: false }, findFaults)
+  const form = useCheckedForm({ email: kept, password: '', remember: false, code: '' }, findFaults)
   const signIn = useSignIn(() => onSignedIn(ownAddress(from)))
   useEffect(() => {
     if (form.dirty) onBegin?.()
@@ -45,9 +46,10 @@ export function SignInForm({ search: { from, ended }, onBegin, onSignedIn }: Pro
   const end = ENDS.find((code) => code === ended)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    form.submit(({ email, password, remember }) =>
-      signIn.run({ email, password: passwordHash(password), remember }),
-    )
+    form.submit(({ email, password, remember, code }) => {
+      const Code = code.trim() || undefined
+      return signIn.run({ email, password: passwordHash(password), remember, Code })
+    })
   }
   return (
     <SignInLayout title={t('signIn.title')} about={t('signIn.about')}>
@@ -70,6 +72,14 @@ export function SignInForm({ search: { from, ended }, onBegin, onSignedIn }: Pro
           autoFocus={Boolean(kept)}
           {...form.field('password')}
         />
+        {signIn.asksCode && (
+          <TextField
+            label={t('signIn.code')}
+            autoComplete="one-time-code"
+            autoFocus
+            {...form.field('code')}
+          />
+        )}
         <div className={css.row}>
           <CheckField label={t('signIn.remember')} {...form.field('remember')} />
           <a href={addresses.forgotPassword().to}>{t('forgot.title')}</a>
@@ -101,6 +111,7 @@ function useSignIn(onDone: () => void) {
   const send = useSend<typeof calls.signin>(SIGN_IN)
   const [running, setRunning] = useState(false)
   const [error, setError] = useState<unknown>()
+  const [asksCode, setAsksCode] = useState(false)
   const run = async (input: Input<typeof calls.signin>) => {
     setRunning(true)
     setError(undefined)
@@ -111,9 +122,10 @@ function useSignIn(onDone: () => void) {
     } catch (reason) {
       setError(reason)
       setRunning(false)
+      if (reason instanceof CallError && reason.code === 'auth.secondFactor') setAsksCode(true)
     }
   }
-  return { running, error, run }
+  return { running, error, asksCode, run }
 }
 
 /** Only an address of this product is gone back to. */

@@ -7,6 +7,7 @@ export const words = {
   'signIn.email': { th: 'อีเมล', en: 'Email' },
   'signIn.emailExample': { th: 'เช่น name@mill.co.th', en: 'e.g. name@mill.co.th' },
   'signIn.password': { th: 'รหัสผ่าน', en: 'Password' },
+  'signIn.code': { th: 'รหัสยืนยัน', en: 'Code' },
   'signIn.remember': { th: 'จดจำการเข้าสู่ระบบ', en: 'Remember me' },
   'signIn.verb': { th: 'เข้าสู่ระบบ', en: 'Sign in' },
   'signIn.signUp': { th: 'ขอบัญชีผู้ใช้', en: 'Sign up' },

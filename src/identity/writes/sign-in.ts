@@ -5,30 +5,40 @@ import { db, transaction } from '../../platform/db.ts'
 import { refuse } from '../../platform/errors.ts'
 import { publishChange } from '../../platform/live/change-events.ts'
 import type { Role } from '../../platform/roles.ts'
+import { factorOf, secondFactorRule } from '../reads/second-factor.ts'
 import { expiryOf, sessionHash } from '../reads.ts'
+import { mustHaveFactor } from '../rules/second-factor.ts'
 import { type Attempt, attempt, forgive } from './attempt.ts'
 import { verifyPassword } from './passwords.ts'
 import { rememberPlace } from './places.ts'
+import { spendCode } from './spend-code.ts'
 
 export interface Credentials {
   email: string
   /** The hash that the browser sends in place of the password. */
   password: string
   remember: boolean
+  /** Of the second factor. */
+  Code?: string | undefined
 }
 
 /**
  * Opens a session; refuses `auth.wrong` alike for an unknown e-mail and a wrong password, and `auth.deactivated` to
- * whoever proves to be an officer that was shut out.
+ * whoever proves to be an officer that was shut out. Who has a second factor is asked for it once the password is right
+ * (`auth.secondFactor`, `auth.wrongCode`); until then nothing is signed in.
  */
-export async function signIn({ email, password, remember }: Credentials, ctx: CallContext) {
+export async function signIn({ email, password, remember, Code }: Credentials, ctx: CallContext) {
   const made: Attempt = { purpose: 'signIn', of: email, refusal: 'auth.throttled' }
   const found = await attempt(made, ctx, async () => {
     const known = await findByEmail(email)
     if (!(await verifyPassword(known?.passwordHash, password)) || !known) refuse('auth.wrong')
-    return known
+    if (known.isDeactivated) refuse('auth.deactivated')
+    const factor = await factorOf(known.officer.id)
+    if (factor && !Code) refuse('auth.secondFactor')
+    if (factor && !(await spendCode(known.officer.id, Code ?? '', { ...ctx, ...known })))
+      refuse('auth.wrongCode')
+    return { ...known, hasFactor: factor !== undefined }
   })
-  if (found.isDeactivated) refuse('auth.deactivated')
   const { officer, hasTemporaryPassword: TemporaryPassword } = found
   const session = await transaction(async () => {
     if (!(await lockFound(found))) refuse('auth.wrong')
@@ -38,7 +48,9 @@ export async function signIn({ email, password, remember }: Credentials, ctx: Ca
   })
   const { id: UUID, firstName: Name, lastName: Lastname, role: Roles } = officer
   const times = { started_at: ctx.now, seen_at: ctx.now, remembered: remember }
-  return { session, UUID, Name, Lastname, Roles, ExpiresAt: expiryOf(times), TemporaryPassword }
+  const SecondFactorNeeded = !found.hasFactor && mustHaveFactor(secondFactorRule(), Roles)
+  const answer = { session, UUID, Name, Lastname, Roles, ExpiresAt: expiryOf(times) }
+  return { ...answer, TemporaryPassword, SecondFactorNeeded }
 }
 
 /** Ends the session that makes the call. */

@@ -4,6 +4,7 @@ import type { Parsed } from '../../platform/call.ts'
 import type { CallContext } from '../../platform/call-context.ts'
 import { db, inOwnTransaction, transaction } from '../../platform/db.ts'
 import { refuse } from '../../platform/errors.ts'
+import { accountConfirm } from '../../vendors/reads/account-confirm.ts'
 import type { calls } from '../contract/drafts.ts'
 import { KINDS } from '../kinds/kinds.ts'
 import {
@@ -16,7 +17,6 @@ import {
 } from '../reads/draft.ts'
 import { keysOf } from '../reads/judge.ts'
 import type { JudgedTable, Judgement } from '../reads/judgement.ts'
-import { accountConfirm } from '../../vendors/reads/account-confirm.ts'
 import { accountsChanged } from '../reads/preview.ts'
 import { discardImport, draftOf, fromWire, keepJudgement } from './drafts.ts'
 import { rememberColumns } from './remember-columns.ts'
@@ -97,9 +97,8 @@ async function write(draft: Import, before: Judgement, ctx: CallContext) {
 
 /** Whoever pays is told where accounts or taxes of known customers are others now. */
 async function tellOfAccounts(id: string, { rows }: Judgement, ctx: CallContext): Promise<void> {
-  const n = accountsChanged(rows)
-  if (n > 0 && accountConfirm() !== 'off')
-    await notify(ctx, [{ kind: 'accountsChanged', subject: id, details: { n } }])
+  const n = accountConfirm() === 'off' ? 0 : accountsChanged(rows)
+  if (n > 0) await notify(ctx, [{ kind: 'accountsChanged', subject: id, details: { n } }])
 }
 
 function refuseChanged(Version: number): never {

@@ -36,6 +36,10 @@ export const words = {
   },
   'mail.kind.ticketRefused': { th: 'ใบชั่งที่ตีกลับ {{n}}', en: 'Refused tickets: {{n}}' },
   'mail.kind.scaleSilent': { th: 'เครื่องชั่งที่ไม่ส่งข้อมูล {{n}}', en: 'Silent scales: {{n}}' },
+  'mail.kind.factorReset': {
+    th: 'การยืนยันสองขั้นตอนที่ถูกล้าง {{n}}',
+    en: 'Second factors removed: {{n}}',
+  },
   'mail.kind.accountChanged': {
     th: 'บัญชีหรือภาษีของผู้ขายที่เปลี่ยน รอตรวจ {{n}}',
     en: 'Changed accounts or taxes to check: {{n}}',

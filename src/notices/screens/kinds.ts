@@ -65,6 +65,10 @@ export const SHOWN: Readonly<Record<NoticeKind, Look>> = {
     verb: 'notice.to.scaleSilent',
     lead: () => (mayOpen('scaleTokens') ? addresses.scaleTokens() : addresses.stuck()),
   },
+  factorReset: {
+    appearance: { shape: 'triangle', tint: 'orange' },
+    lead: () => addresses.profile(),
+  },
   accountChanged: {
     appearance: { shape: 'triangle', tint: 'orange' },
     verb: 'notice.to.accountChanged',

@@ -52,6 +52,10 @@ export const words = {
     th: '{{scale}} ไม่ส่งข้อมูลมาตั้งแต่ {{time}} น. กรุณาดูคอมพิวเตอร์และเครือข่ายที่เครื่องชั่ง',
     en: 'No data from {{scale}} since {{time}}. Please look at its computer and network.',
   },
+  'notice.factorReset': {
+    th: '{{officer}} ล้างการยืนยันสองขั้นตอนของคุณ หากคุณไม่ได้ขอ กรุณาแจ้งผู้ดูแลระบบอีกคน',
+    en: '{{officer}} removed your second factor. If you did not ask for it, tell another administrator.',
+  },
   'notice.accountChanged': {
     th: '{{officer}} เปลี่ยนบัญชีหรือภาษีของ {{seller}} กรุณาตรวจ',
     en: '{{officer}} changed account or tax of {{seller}}. Please check.',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { decimalOut, flagOut, instantOut, rowId, uuid } from '../../platform/call.ts'
-import { accountChange } from '../../vendors/contract/record.ts'
+import { accountChange } from '../../vendors/contract/account-change.ts'
 import { BARS } from '../rules/approval.ts'
 import { PURCHASE_STATES, STATES } from '../rules.ts'
 

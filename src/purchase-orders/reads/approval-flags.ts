@@ -38,7 +38,10 @@ function ofLines(flag: Flag, lines: readonly FlaggedLine[]): Numbers {
   return { Count, Difference: farthest(lines) }
 }
 
-function ofWhole(flag: Flag, { products, hasAccount, isAccountChanged }: Whole): Numbers | undefined {
+function ofWhole(
+  flag: Flag,
+  { products, hasAccount, isAccountChanged }: Whole,
+): Numbers | undefined {
   if (flag === 'mixedProducts' && products > 1) return { Count: products }
   if (flag === 'accountChanged' && isAccountChanged) return {}
   if (flag === 'noAccount' && !hasAccount) return {}

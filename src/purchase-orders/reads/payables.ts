@@ -43,20 +43,21 @@ async function accountsOf(orderIds: readonly string[]) {
   return new Map(rows.map(({ order_id, ...account }) => [order_id, account]))
 }
 
-const readAccounts = statement(({ orderIds, days }: { orderIds: readonly string[]; days: number }) =>
-  db()
-    .selectFrom('order_accounts')
-    .innerJoin('purchase_orders', 'purchase_orders.id', 'order_id')
-    .select([
-      'order_id',
-      'tax_percent as SysTaxDeduction',
-      'bank_name as SysBankName',
-      'bank_account as SysBookBankNumber',
-      'is_cash as Cash',
-      'customer_id as CustomerID',
-    ])
-    .select(accountChange(sql.ref('purchase_orders.customer_id'), days))
-    .where('order_id', 'in', idRows(orderIds)),
+const readAccounts = statement(
+  ({ orderIds, days }: { orderIds: readonly string[]; days: number }) =>
+    db()
+      .selectFrom('order_accounts')
+      .innerJoin('purchase_orders', 'purchase_orders.id', 'order_id')
+      .select([
+        'order_id',
+        'tax_percent as SysTaxDeduction',
+        'bank_name as SysBankName',
+        'bank_account as SysBookBankNumber',
+        'is_cash as Cash',
+        'customer_id as CustomerID',
+      ])
+      .select(accountChange(sql.ref('purchase_orders.customer_id'), days))
+      .where('order_id', 'in', idRows(orderIds)),
 )
 
 /** What each line comes to; of one without a price nothing is paid. */

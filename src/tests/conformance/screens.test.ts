@@ -41,6 +41,7 @@ const SPECIFIED: Record<string, string> = {
   '/Controller/notices': '0 1 50 51 52 81 91',
   '/Controller/profile': '0 1 50 51 52 81 91',
   '/Officer/Authen/newPassword': 'public',
+  '/Officer/Authen/secondFactor': 'public',
 }
 /** In the menu the reports show to fewer than may open them. */
 const IN_MENU: Record<string, string> = {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { decimalOut, flagOut, instantOut, rowId, text, uuid } from '../../platform/call.ts'
+import { decimalOut, flagOut, rowId, text, uuid } from '../../platform/call.ts'
+import { accountChange } from './account-change.ts'
 
 /** What the completed tickets of a customer come to; the average grade is weighted by net weight. */
 const summary = z.object({
@@ -9,12 +10,6 @@ const summary = z.object({
   /** Kg. */
   total_weight: decimalOut,
 })
-
-/** When account or tax were changed last and by whom, while no other officer has confirmed it and the mill tells of it. */
-export const accountChange = {
-  AccountChangedAt: instantOut.nullable(),
-  AccountChangedBy: z.string().nullable(),
-}
 
 /** A vendor, the customer that it is linked to, and the prices that it would get now, in baht per kg. */
 export const vendor = z.object({

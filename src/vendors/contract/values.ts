@@ -1,9 +1,10 @@
 import { z } from 'zod'
-import { change, decimals, noOutput, rowId, text, uuid, version } from '../../platform/call.ts'
+import { change, decimals, rowId, text, uuid, version } from '../../platform/call.ts'
 import { messageKey } from '../../platform/catalogue.ts'
-import { PAYING, PURCHASING } from '../../platform/roles.ts'
-import { MAX_DISTANCE, MAX_TAX } from '../rules.ts'
+import { PURCHASING } from '../../platform/roles.ts'
+import { MAX_DISTANCE } from '../rules.ts'
 import { vendor } from './record.ts'
+import { taxPercent } from './tax-percent.ts'
 
 const kilometres = z
   .number({ error: messageKey('v.distance') })
@@ -16,11 +17,6 @@ const perKg = z
   .min(0, messageKey('v.negative'))
   .max(9999.99, messageKey('v.priceOver'))
   .refine(decimals(2), messageKey('v.decimals'))
-const taxPercent = z
-  .number({ error: messageKey('v.tax') })
-  .min(0, messageKey('v.tax'))
-  .max(MAX_TAX, messageKey('v.tax'))
-  .refine(decimals(2), messageKey('v.tax'))
 
 /** The customer that the officer saw the vendor linked to, and its version: another one is refused. */
 const customerSeen = { CustomerID: rowId.nullish(), CustomerVersion: version }
@@ -53,19 +49,6 @@ export const calls = {
     }),
     output: vendor,
     errors: ['vendor.notFound', 'vendor.notLinked', 'sys.stale', 'v.account', 'v.bank'],
-  }),
-  /** Another officer than who changed it says that where a customer is paid is right, as they saw it. */
-  confirmAccount: change({
-    path: 'vendor/ConfirmAccount',
-    roles: PAYING,
-    input: z.strictObject({
-      CustomerID: rowId,
-      SysBankName: text(100).nullish(),
-      SysBookBankNumber: text(50).nullish(),
-      SysTaxDeduction: taxPercent,
-    }),
-    output: noOutput,
-    errors: ['vendor.customerNotFound', 'vendor.ownAccountChange', 'vendor.accountChangedAgain'],
   }),
   updateLevel: change({
     path: 'vendor/UpdateCustomerLevel',

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { db } from '../../platform/db.ts'
-import { type AccountConfirm, ACCOUNT_TELL_DAYS } from '../rules/account-change.ts'
+import { ACCOUNT_TELL_DAYS, type AccountConfirm } from '../rules/account-change.ts'
 
 let rule: AccountConfirm = 'tell'
 

@@ -52,27 +52,30 @@ const confirm = async (role: Role) => {
     by(role),
   )
 }
-const told = async (role: Role) =>
-  (await noticesOf({ Tab: 'all', page: 0 }, by(role))).data.map(({ Kind, Settled }) => [Kind, Settled])
+const noticesFor = async (role: Role) =>
+  (await noticesOf({ Tab: 'all', page: 0 }, by(role))).data.map(({ Kind, Settled }) => [
+    Kind,
+    Settled,
+  ])
 
 describe('an account that one officer changed', () => {
   test('is told to 50 and 91 by the bell, until one of them confirms it', async () => {
     await change()
     expect(await now()).toMatchObject({ AccountChangedBy: 'เจ้าหน้าที่ 51 ทดสอบ' })
-    expect([await told(50), await told(91), await told(51), await told(81)]).toEqual([
-      [['accountChanged', false]],
-      [['accountChanged', false]],
-      [],
-      [],
-    ])
+    expect([
+      await noticesFor(50),
+      await noticesFor(91),
+      await noticesFor(51),
+      await noticesFor(81),
+    ]).toEqual([[['accountChanged', false]], [['accountChanged', false]], [], []])
     await confirm(91)
-    expect(await told(50)).toEqual([['accountChanged', true]])
+    expect(await noticesFor(50)).toEqual([['accountChanged', true]])
     expect(await now()).toMatchObject({ AccountChangedAt: null, AccountChangedBy: null })
   })
 
   test('is not told to whoever changed it, nor confirmed by them', async () => {
     await change(50)
-    expect([await told(50), await told(91)]).toEqual([[], [['accountChanged', false]]])
+    expect([await noticesFor(50), await noticesFor(91)]).toEqual([[], [['accountChanged', false]]])
     await expect(confirm(50)).rejects.toMatchObject({ code: 'vendor.ownAccountChange' })
     expect((await now()).AccountChangedAt).not.toBeNull()
     await confirm(1)

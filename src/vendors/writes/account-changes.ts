@@ -5,7 +5,7 @@ import type { CallContext, OfficerContext } from '../../platform/call-context.ts
 import { db, transaction } from '../../platform/db.ts'
 import { refuse } from '../../platform/errors.ts'
 import { publishChange } from '../../platform/live/change-events.ts'
-import type { calls } from '../contract/values.ts'
+import type { calls } from '../contract/account-change.ts'
 import { accountConfirm } from '../reads/account-confirm.ts'
 
 /** Keeps that the accounts or taxes of these customers were changed, until another officer confirms them. */

@@ -41,6 +41,6 @@ function changeOf(about: readonly string[]) {
 
 /** From now on the session is one of an officer whose password nobody else set. */
 function keepOwnPassword(): void {
-  const ExpiresAt = storedSession()?.expiresAt
-  if (ExpiresAt) storeExpiry({ ExpiresAt })
+  const { expiresAt: ExpiresAt, needsSecondFactor: SecondFactorNeeded } = storedSession() ?? {}
+  if (ExpiresAt) storeExpiry({ ExpiresAt, SecondFactorNeeded })
 }

@@ -4,6 +4,7 @@ import { useCall } from '../../../platform/client.ts'
 import { ScreenFrame } from '../../../ui/ScreenFrame.tsx'
 import { ErrorState } from '../../../ui/States.tsx'
 import { calls } from '../../contract.ts'
+import { OwnFactor } from '../factor/OwnFactor.tsx'
 import { LanguageChoice } from './LanguageChoice.tsx'
 import { OwnName } from './OwnName.tsx'
 import { OwnPassword } from './OwnPassword.tsx'
@@ -14,6 +15,7 @@ import { Sessions } from './Sessions.tsx'
 export function Profile({ notices }: { notices: ReactNode }) {
   const { t } = useTranslation()
   const { data: officer, error, refetch } = useCall(calls.getOfficer, {})
+  const { data: factor } = useCall(calls.getFactor, {})
   const way = useCall(calls.getResetWay, {})
   return (
     <ScreenFrame title={t('profile.title')} padded>
@@ -26,6 +28,11 @@ export function Profile({ notices }: { notices: ReactNode }) {
           <Section title={t('signIn.password')}>
             <OwnPassword officer={officer} />
           </Section>
+          {factor?.MaySetUp && (
+            <Section title={t('factor.title')} about={t('factor.about')}>
+              <OwnFactor />
+            </Section>
+          )}
           <Section title={t('user.sessions')} about={t('profile.sessionsAbout')}>
             <Sessions />
           </Section>

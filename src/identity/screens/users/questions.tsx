@@ -87,3 +87,24 @@ export function EndSessions({ user, onClose }: UserDialogProps) {
     />
   )
 }
+
+/** Asks before the second factor of an officer who has lost it is taken away. */
+export function ResetFactor({ user, onClose }: UserDialogProps) {
+  const { t } = useTranslation()
+  const name = nameOf(user)
+  const action = useAction(calls.resetFactor, {
+    done: t('done.userFactorReset', { name }),
+    onDone: onClose,
+  })
+  return (
+    <Confirm
+      question={t('ask.resetFactor', { name })}
+      text={t('ask.resetFactor.text')}
+      verb={t('user.resetFactor')}
+      danger
+      running={action.running}
+      onYes={() => action.run({ UUID: user.UUID })}
+      onNo={onClose}
+    />
+  )
+}

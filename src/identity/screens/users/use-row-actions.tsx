@@ -9,7 +9,7 @@ import { useNavigateTo } from '../../../ui/use-navigate-to.ts'
 import { mayManage } from '../../rules.ts'
 import { ChangePassword } from './ChangePassword.tsx'
 import { EditUser } from './EditUser.tsx'
-import { Activate, Deactivate, EndSessions } from './questions.tsx'
+import { Activate, Deactivate, EndSessions, ResetFactor } from './questions.tsx'
 import { UserHistory } from './UserHistory.tsx'
 import { isOneself, type User, type UserDialogProps } from './user.ts'
 
@@ -18,6 +18,7 @@ const DIALOGS = {
   changePassword: ChangePassword,
   history: UserHistory,
   endSessions: EndSessions,
+  resetFactor: ResetFactor,
   deactivate: Deactivate,
   activate: Activate,
 } as const satisfies Record<string, ComponentType<UserDialogProps>>
@@ -51,6 +52,9 @@ export function useRowActions(users: readonly User[] | undefined) {
       to('history', 'ui.history', { quiet: true }),
       ...(user.Deactivated ? [to('activate', 'user.activate', { quiet: true })] : []),
       ...(user.Sessions > 0 ? [to('endSessions', 'user.endSessions', { danger: true })] : []),
+      ...(user.SecondFactor && !isOneself(user)
+        ? [to('resetFactor', 'user.resetFactor', { danger: true })]
+        : []),
       ...(user.Deactivated || isOneself(user)
         ? []
         : [to('deactivate', 'user.deactivate', { danger: true })]),

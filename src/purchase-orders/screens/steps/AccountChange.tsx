@@ -5,7 +5,7 @@ import { formatInstant } from '../../../platform/thai-date.ts'
 import { useAction } from '../../../ui/actions/use-action.ts'
 import { Banner } from '../../../ui/Banner.tsx'
 import { useLanguage } from '../../../ui/language.ts'
-import { calls as vendorCalls } from '../../../vendors/contract.ts'
+import { calls as vendorCalls } from '../../../vendors/contract/account-change.ts'
 import type { Payable } from '../order.ts'
 
 /** Says who changed the account that is to be paid, until another officer says that it is right. */

@@ -1,0 +1,71 @@
+import { Button } from '@mantine/core'
+import type { FormEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
+import type { Call, Input, Output } from '../../../platform/call.ts'
+import { messageKey } from '../../../platform/catalogue.ts'
+import { useAction } from '../../../ui/actions/use-action.ts'
+import { FieldGrid } from '../../../ui/form/FieldGrid.tsx'
+import { PasswordField, TextField } from '../../../ui/form/fields.tsx'
+import { useForm } from '../../../ui/form/use-form.ts'
+import { passwordHash } from '../../rules/password-hash.ts'
+import css from '../profile/Profile.module.css'
+
+const EMPTY = { Password: '', Code: '' }
+type Proof = keyof typeof EMPTY
+
+interface Props<C extends Call> {
+  call: C
+  /** What the officer proves themselves by. */
+  asks: readonly Proof[]
+  /** The input of the call, the password hashed. */
+  input: (proofs: typeof EMPTY) => Input<C>
+  verb: string
+  /** The success message. */
+  done?: string
+  onDone: (result: Output<C>) => void
+}
+
+/** Asks officers for what proves them, and sends it with a call. */
+export function ProofForm<C extends Call>({ call, asks, input, verb, done, onDone }: Props<C>) {
+  const { t } = useTranslation()
+  const form = useForm(EMPTY, schemaOf(asks))
+  const action = useAction(call, { done, onDone, onRefused: form.refused })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    form.submit(({ Password, Code }) =>
+      action.run(input({ Password: passwordHash(Password), Code })),
+    )
+  }
+  return (
+    <form className={css.form} onSubmit={submit} noValidate>
+      <FieldGrid>
+        {asks.includes('Password') && (
+          <PasswordField
+            required
+            label={t('signIn.password')}
+            autoComplete="current-password"
+            {...form.field('Password')}
+          />
+        )}
+        {asks.includes('Code') && (
+          <TextField
+            required
+            label={t('signIn.code')}
+            autoComplete="one-time-code"
+            {...form.field('Code')}
+          />
+        )}
+      </FieldGrid>
+      <Button type="submit" variant="default" loading={action.running}>
+        {verb}
+      </Button>
+    </form>
+  )
+}
+
+function schemaOf(asks: readonly Proof[]) {
+  const text = (name: Proof, missing: 'v.password' | 'v.code') =>
+    asks.includes(name) ? z.string().trim().min(1, messageKey(missing)) : z.string()
+  return z.object({ Password: text('Password', 'v.password'), Code: text('Code', 'v.code') })
+}

@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next'
+import { QrCode } from '../../../ui/qr/QrCode.tsx'
+import { calls } from '../../contract.ts'
+import css from './factor.module.css'
+import { ProofForm } from './ProofForm.tsx'
+
+interface Props {
+  /** In base 32, as apps take it. */
+  secret: string
+  /** Opens an app on the same device. */
+  link: string
+  onConfirmed: (codes: readonly string[]) => void
+}
+
+/** The key to be taken into an app, as a code to scan, a link and text; and a code of it, to show that it was taken. */
+export function ShowKey({ secret, link, onConfirmed }: Props) {
+  const { t } = useTranslation()
+  const text = secret.match(/.{1,4}/g)?.join(' ')
+  return (
+    <div className={css.steps}>
+      <p className={css.about}>{t('factor.scan')}</p>
+      <div className={css.key}>
+        <QrCode text={link} label={t('factor.qr')} />
+        <div>
+          <p className={css.about}>{t('factor.typed')}</p>
+          <p className={css.secret}>{text}</p>
+          <a href={link}>{t('factor.openApp')}</a>
+        </div>
+      </div>
+      <ProofForm
+        call={calls.confirmFactor}
+        asks={['Code']}
+        input={({ Code }) => ({ Code })}
+        verb={t('factor.confirm')}
+        done={t('done.factorSetUp')}
+        onDone={({ Codes }) => onConfirmed(Codes)}
+      />
+    </div>
+  )
+}

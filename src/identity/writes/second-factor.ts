@@ -1,0 +1,124 @@
+import { randomBytes } from 'node:crypto'
+import { audit } from '../../platform/audit.ts'
+import type { CallContext, OfficerContext } from '../../platform/call-context.ts'
+import { db, transaction } from '../../platform/db.ts'
+import { refuse, refuseField } from '../../platform/errors.ts'
+import { publishChange } from '../../platform/live/change-events.ts'
+import { secondFactorRule } from '../reads/second-factor.ts'
+import { mayHaveFactor, RECOVERY_CODES } from '../rules/second-factor.ts'
+import { type Attempt, attempt, forgive } from './attempt.ts'
+import { proveOwnPassword } from './own-password.ts'
+import { hashOf, plain, spendCode } from './spend-code.ts'
+import { base32, stepOf } from './totp.ts'
+
+const ISSUER = 'Palm Scale'
+
+interface Proofs {
+  Password: string
+  Code: string
+}
+
+/**
+ * Makes a secret for the officer who asks, to be taken into an app; it counts once they show a code of it. Refuses
+ * `factor.off` and `factor.already`, and a wrong password as `proveOwnPassword` does.
+ */
+export async function beginFactor({ Password }: Pick<Proofs, 'Password'>, ctx: OfficerContext) {
+  const { id, role } = ctx.officer
+  if (!mayHaveFactor(secondFactorRule(), role)) refuse('factor.off')
+  const { email } = await prove(Password, ctx)
+  const secret = randomBytes(20)
+  const pending = { secret, asked_at: ctx.now }
+  const kept = await db()
+    .insertInto('second_factors')
+    .values({ officer_id: id, ...pending })
+    .onConflict((on) =>
+      on.column('officer_id').doUpdateSet(pending).where('second_factors.set_up_at', 'is', null),
+    )
+    .returning('officer_id')
+    .executeTakeFirst()
+  if (!kept) refuse('factor.already')
+  const Secret = base32(secret)
+  const label = encodeURIComponent(`${ISSUER}:${email}`)
+  const issuer = encodeURIComponent(ISSUER)
+  return { Secret, Link: `otpauth://totp/${label}?secret=${Secret}&issuer=${issuer}` }
+}
+
+/** Takes the secret into force by a code of it, and answers the recovery codes, which nobody sees again. */
+export async function confirmFactor({ Code }: Pick<Proofs, 'Code'>, ctx: OfficerContext) {
+  const { id } = ctx.officer
+  const pending = await db()
+    .selectFrom('second_factors')
+    .select('secret')
+    .where('officer_id', '=', id)
+    .where('set_up_at', 'is', null)
+    .executeTakeFirst()
+  if (!pending) refuse('factor.notBegun')
+  const made = await attemptOf(ctx)
+  const step = await attempt(made, ctx, async () => {
+    const step = stepOf(pending.secret, plain(Code), ctx.now)
+    return step ?? refuseField('Code', 'factor.wrongCode')
+  })
+  const codes = Array.from({ length: RECOVERY_CODES }, () => base32(randomBytes(10)))
+  await transaction(async () => {
+    const { numUpdatedRows } = await db()
+      .updateTable('second_factors')
+      .set({ set_up_at: ctx.now, last_step: step })
+      .where('officer_id', '=', id)
+      .where('secret', '=', pending.secret)
+      .where('set_up_at', 'is', null)
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) refuse('factor.notBegun')
+    await db()
+      .insertInto('recovery_codes')
+      .values(codes.map((code) => ({ officer_id: id, code_hash: hashOf(code) })))
+      .execute()
+    await forgive(made, ctx)
+    await audit(ctx, { action: 'officer.setUpFactor', entity: 'officer', id })
+    publishChange('officers', [id])
+  })
+  return { Codes: codes.map((code) => code.match(/.{4}/g)!.join('-')) }
+}
+
+/** Takes the officer's own second factor away, which they prove once more. */
+export async function removeFactor({ Password, Code }: Proofs, ctx: OfficerContext) {
+  const { id } = ctx.officer
+  await prove(Password, ctx)
+  const made = await attemptOf(ctx)
+  await attempt(made, ctx, async () => {
+    if (!(await spendCode(id, Code, ctx))) refuseField('Code', 'factor.wrongCode')
+  })
+  return transaction(async () => {
+    await forgive(made, ctx)
+    await deleteFactor(id, 'officer.removeFactor', ctx)
+    return {}
+  })
+}
+
+/** Takes the second factor of an officer away, with an audit row of `action`; says whether there was one. */
+export async function deleteFactor(id: string, action: string, ctx: CallContext): Promise<boolean> {
+  const { numDeletedRows } = await db()
+    .deleteFrom('second_factors')
+    .where('officer_id', '=', id)
+    .executeTakeFirst()
+  if (numDeletedRows === 0n) return false
+  await audit(ctx, { action, entity: 'officer', id })
+  publishChange('officers', [id])
+  return true
+}
+
+function prove(sent: string, ctx: OfficerContext) {
+  const refusals = {
+    wrong: 'profile.wrongPassword',
+    throttled: 'profile.passwordThrottled',
+  } as const
+  return proveOwnPassword({ field: 'Password', sent, ...refusals }, ctx)
+}
+
+async function attemptOf(ctx: OfficerContext): Promise<Attempt> {
+  const { email } = await db()
+    .selectFrom('officers')
+    .select('email')
+    .where('id', '=', ctx.officer.id)
+    .executeTakeFirstOrThrow()
+  return { purpose: 'own', of: email, refusal: 'profile.passwordThrottled' }
+}

@@ -1,0 +1,85 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { ROUTES } from '../../platform/addresses.ts'
+import { db } from '../../platform/db.ts'
+import type { Role } from '../../platform/roles.ts'
+import { updateFinance } from '../../vendors/writes/customers.ts'
+import { openTestDatabase } from '../database.ts'
+import { addVendor, buildMill, readyTicket, type Vendor } from '../fixture.ts'
+import { addTicket, draftOrder, orderNow, perform } from '../orders.ts'
+import { contextOf } from '../server.ts'
+import { openBrowser } from './browser.ts'
+import { expectAccessible } from './expect-accessible.ts'
+import { rowOf } from './rows.ts'
+import { t } from './translate.ts'
+import { visit, waitUntilClickable } from './visit.ts'
+
+const browser = await openBrowser(await openTestDatabase())
+const mill = await buildMill()
+const { officers } = mill
+
+/** A vendor whose account an officer of `role` has just changed. */
+async function changedBy(role: Role): Promise<Vendor> {
+  const vendor = await addVendor()
+  const account = { SysBankName: 'ธ.ก.ส.', SysBookBankNumber: '020111222333', SysTaxDeduction: 3 }
+  await updateFinance({ VendorUUID: vendor.id, ...account }, contextOf(officers[role]))
+  return vendor
+}
+
+async function openFinance(page: Page, vendor: Vendor): Promise<Locator> {
+  await visit(page, `${ROUTES.vendors.path}?name=${encodeURIComponent(vendor.name)}`)
+  await rowOf(page, vendor.name).hover()
+  await page.getByRole('button', { name: t('ui.rowMenu', { name: vendor.name }) }).click()
+  await page.getByRole('menuitem', { name: t('vendor.manageFinance') }).click()
+  const dialog = page.getByRole('dialog')
+  await waitUntilClickable(dialog)
+  return dialog
+}
+
+const open = ({ customerId }: Vendor) =>
+  db()
+    .selectFrom('unconfirmed_accounts')
+    .select('id')
+    .where('customer_id', '=', customerId)
+    .execute()
+
+test('a manager checks an account that purchasing changed, in the dialog where it stands', async () => {
+  const vendor = await changedBy(51)
+  const page = await browser.open({ as: officers[50] })
+  const dialog = await openFinance(page, vendor)
+  await dialog.getByRole('alert').getByText('เจ้าหน้าที่ 51 ทดสอบ').waitFor()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: t('vendor.accountIsRight') }).click()
+  await page.getByText(t('done.accountConfirmed')).waitFor()
+  expect(await open(vendor)).toEqual([])
+})
+
+test('who changed it is told that another has to check it', async () => {
+  const vendor = await changedBy(50)
+  const page = await browser.open({ as: officers[50] })
+  const dialog = await openFinance(page, vendor)
+  await dialog.getByRole('button', { name: t('vendor.accountIsRight') }).click()
+  await page.getByText('ต้องให้ผู้จัดการ ผู้ดูแลระบบ หรือบัญชีอีกคนเป็นผู้ตรวจ').waitFor()
+  expect(await open(vendor)).toHaveLength(1)
+  browser.errors.expect(/status of 400 .*ConfirmAccount/)
+})
+
+test('accounting checks it where the payable is set up', async () => {
+  const vendor = await changedBy(51)
+  const order = await draftOrder(mill, vendor)
+  await addTicket(mill, order, await readyTicket(mill, { customerId: vendor.customerId }))
+  for (const step of ['submit', 'approve', 'confirm', 'receive'] as const)
+    await perform(mill, step, order)
+  const { PONumber: po } = await orderNow(order)
+  const page = await browser.open({ as: officers[91] })
+  await visit(page, '/Controller/invoice')
+  await rowOf(page, po)
+    .getByRole('button', { name: `${t('po.invoice')} ${po}` })
+    .click()
+  const dialog = page.getByRole('dialog', { name: t('ask.invoice', { po }) })
+  await dialog.getByRole('alert').getByText('เจ้าหน้าที่ 51 ทดสอบ').waitFor()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: t('vendor.accountIsRight') }).click()
+  await dialog.getByRole('alert').waitFor({ state: 'detached' })
+  expect(await open(vendor)).toEqual([])
+})

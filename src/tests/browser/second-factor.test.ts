@@ -1,0 +1,137 @@
+import type { Page } from 'playwright-core'
+import { afterEach, test } from 'vitest'
+import { setSecondFactor } from '../../identity/reads/second-factor.ts'
+import { codeOf, stepAt } from '../../identity/writes/totp.ts'
+import { ROUTES, SIGN_OUT } from '../../platform/addresses.ts'
+import type { WordKey } from '../../platform/catalogue.ts'
+import { db } from '../../platform/db.ts'
+import type { Role } from '../../platform/roles.ts'
+import { openTestDatabase } from '../database.ts'
+import { openBrowser } from './browser.ts'
+import { expectAccessible } from './expect-accessible.ts'
+import { createOfficers, emailOf, fillSignIn, PASSWORD, signIn } from './sign-in.ts'
+import { t } from './translate.ts'
+import { visit } from './visit.ts'
+
+const browser = await openBrowser(await openTestDatabase())
+await createOfficers()
+afterEach(() => setSecondFactor('off'))
+
+const fill = (page: Page, key: WordKey, text: string) =>
+  page.getByRole('textbox', { name: new RegExp(`^${t(key)}( \\*)?$`) }).fill(text)
+const press = (page: Page, key: WordKey) => page.getByRole('button', { name: t(key) }).click()
+const isIn = (page: Page, role: Role) =>
+  page
+    .getByRole('button', { name: `สมชาย ${role} ใจดี` })
+    .first()
+    .waitFor()
+
+/** The code that the app of an officer shows now; what was shown before may be used again. */
+async function codeNow(role: Role): Promise<string> {
+  const { secret } = await db()
+    .updateTable('second_factors')
+    .set({ last_step: 0 })
+    .from('officers')
+    .whereRef('officers.id', '=', 'officer_id')
+    .where('email', '=', emailOf(role))
+    .returning('secret')
+    .executeTakeFirstOrThrow()
+  return codeOf(secret, stepAt(new Date()))
+}
+
+/** From the password to the recovery codes, which it returns. */
+async function setUp(page: Page, role: Role): Promise<string[]> {
+  await fill(page, 'signIn.password', PASSWORD)
+  await press(page, 'factor.showKey')
+  await page.getByRole('img', { name: t('factor.qr') }).waitFor()
+  await expectAccessible(page)
+  await fill(page, 'signIn.code', '000000x')
+  await press(page, 'factor.confirm')
+  await page.getByText(t('factor.wrongCode')).waitFor()
+  await fill(page, 'signIn.code', await codeNow(role))
+  await press(page, 'factor.confirm')
+  const codes = page.getByRole('list', { name: t('factor.codes') })
+  await codes.waitFor()
+  await expectAccessible(page)
+  const texts = await codes.getByRole('listitem').allTextContents()
+  await press(page, 'factor.codesKept')
+  return texts
+}
+
+test('a manager sets it up in their profile, and signs in by a code or a recovery code', async () => {
+  setSecondFactor('optional')
+  const page = await browser.open()
+  await signIn(page, 50)
+  await page.goto(ROUTES.profile.path)
+  await page.getByRole('region', { name: t('factor.title') }).waitFor()
+  await press(page, 'factor.begin')
+  const [recovery = ''] = await setUp(page, 50)
+  await page.getByRole('button', { name: t('factor.remove') }).waitFor()
+
+  await page.goto(SIGN_OUT)
+  await fillSignIn(page, emailOf(50), PASSWORD)
+  const code = page.getByRole('textbox', { name: t('signIn.code') })
+  await code.waitFor()
+  await page.getByText(t('auth.secondFactor')).waitFor()
+  await expectAccessible(page)
+  await code.fill('000000x')
+  await press(page, 'signIn.verb')
+  await page.getByText(t('auth.wrongCode')).waitFor()
+  await code.fill(await codeNow(50))
+  await press(page, 'signIn.verb')
+  await isIn(page, 50)
+
+  await page.goto(SIGN_OUT)
+  await fillSignIn(page, emailOf(50), PASSWORD)
+  await code.fill(recovery)
+  await press(page, 'signIn.verb')
+  await isIn(page, 50)
+  browser.errors.expect(/status of 400/)
+})
+
+test('where the mill requires it, an officer sets it up before the work begins', async () => {
+  setSecondFactor('required')
+  const page = await browser.open()
+  await visit(page, ROUTES.signIn.path)
+  await fillSignIn(page, emailOf(1), PASSWORD)
+  await page.getByRole('heading', { name: t('factor.title') }).waitFor()
+  await expectAccessible(page)
+  await page.goto(ROUTES.officers.path)
+  await page.getByRole('heading', { name: t('factor.title') }).waitFor()
+  await setUp(page, 1)
+  await isIn(page, 1)
+  browser.errors.expect(/status of 40[03]/)
+})
+
+test('an administrator takes it away from an officer who lost it', async () => {
+  setSecondFactor('optional')
+  const { id } = await db()
+    .selectFrom('officers')
+    .select('id')
+    .where('email', '=', emailOf(50))
+    .executeTakeFirstOrThrow()
+  await db().deleteFrom('second_factors').execute()
+  const at = { asked_at: new Date(), set_up_at: new Date(), last_step: 0 }
+  await db()
+    .insertInto('second_factors')
+    .values({ officer_id: id, secret: Buffer.alloc(20, 7), ...at })
+    .execute()
+  const page = await browser.open()
+  await signIn(page, 0)
+  await page.goto(ROUTES.officers.path)
+  const menu = { name: t('ui.rowMenu', { name: 'สมชาย 50 ใจดี' }) }
+  const dots = page.getByRole('button', { ...menu, includeHidden: true })
+  await page.getByRole('row').filter({ has: dots }).hover()
+  await page.getByRole('button', menu).click()
+  await page.getByRole('menuitem', { name: t('user.resetFactor') }).click()
+  await page.getByText(t('ask.resetFactor.text')).waitFor()
+  await expectAccessible(page)
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('user.resetFactor') })
+    .click()
+  await page.getByText(t('done.userFactorReset', { name: 'สมชาย 50 ใจดี' })).waitFor()
+  await page.goto(SIGN_OUT)
+  await fillSignIn(page, emailOf(50), PASSWORD)
+  await isIn(page, 50)
+})

@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { change, instantOut, noOutput, rowId, text } from '../../platform/call.ts'
+import { PAYING } from '../../platform/roles.ts'
+import { taxPercent } from './tax-percent.ts'
+
+/** When account or tax were changed last and by whom, while no other officer has confirmed it and the mill tells of it. */
+export const accountChange = {
+  AccountChangedAt: instantOut.nullable(),
+  AccountChangedBy: z.string().nullable(),
+}
+
+export const calls = {
+  /** Another officer than who changed it says that where a customer is paid is right, as they saw it. */
+  confirmAccount: change({
+    path: 'vendor/ConfirmAccount',
+    roles: PAYING,
+    input: z.strictObject({
+      CustomerID: rowId,
+      SysBankName: text(100).nullish(),
+      SysBookBankNumber: text(50).nullish(),
+      SysTaxDeduction: taxPercent,
+    }),
+    output: noOutput,
+    errors: ['vendor.customerNotFound', 'vendor.ownAccountChange', 'vendor.accountChangedAgain'],
+  }),
+}
