@@ -30,7 +30,9 @@ export async function measureImports(app: App, rows: number): Promise<void> {
     const Files = [{ Name: name, Base64: Buffer.from(content).toString('base64') }]
     const seen = await measured(`${name}: preview`, () => call<Answer>('PreviewImport', { Files }))
     const { ImportUUID, Version } = seen
+    await measured(`${name}: draft again`, () => call('GetImport', { ImportUUID }))
     await measured(`${name}: import`, () => call('Import', { ImportUUID, Version }))
+    await measured(`${name}: what it did`, () => call('GetImport', { ImportUUID }))
     await measured(`${name}: list of imports`, () => call('GetImports', {}))
     return ImportUUID
   }

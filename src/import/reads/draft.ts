@@ -3,6 +3,7 @@ import type { CallContext } from '../../platform/call-context.ts'
 import { db } from '../../platform/db.ts'
 import { refuse } from '../../platform/errors.ts'
 import { type Counts, type KindName, NO_COUNTS } from '../rules.ts'
+import { inTurn, LARGE_BYTES } from './in-turn.ts'
 import { judge } from './judge.ts'
 import type { Judgement } from './judgement.ts'
 import { type Choices, matchTables, type Remembered, rememberedKey } from './match-tables.ts'
@@ -49,7 +50,18 @@ export async function judgeDraft(
   draft: Import,
   ctx: Pick<CallContext, 'now' | 'language'>,
 ): Promise<Judgement> {
-  return judge(await matchedTables(draft), choicesOf(draft), ctx)
+  const work = async () => judge(await matchedTables(draft), choicesOf(draft), ctx)
+  return (await sizeOf(draft)) < LARGE_BYTES ? work() : inTurn(work)
+}
+
+/** The bytes of the files of an import. */
+async function sizeOf({ id }: Import): Promise<number> {
+  const { size } = await db()
+    .selectFrom('import_files')
+    .select(sql<number>`coalesce(sum(length(content)), 0)::float8`.as('size'))
+    .where('import_id', '=', id)
+    .executeTakeFirstOrThrow()
+  return size
 }
 
 /** The name of the lock that is held while an import is written. */

@@ -6,8 +6,6 @@ import { Present } from './present.ts'
 import { stateOf, undoing } from './preview.ts'
 
 const MAX_LISTED = 50
-/** Records of an import of which the list itself says what bars taking it back; of a larger one taking it back does. */
-const MAX_JUDGED = 5000
 
 /** What was imported and what waits to be, the newest first. */
 export async function getImports(_: object, ctx: Pick<CallContext, 'now' | 'language'>) {
@@ -36,9 +34,7 @@ export async function getImports(_: object, ctx: Pick<CallContext, 'now' | 'lang
       By: one.by,
       State: await stateOf(one),
       Counts: countsKept(one).all,
-      ...(one.total > MAX_JUDGED
-        ? { CanUndo: one.state === 'imported', Why: null }
-        : await undoing(one, ctx, present)),
+      ...(await undoing(one, ctx, present)),
     })
   }
   return listed

@@ -73,9 +73,13 @@ export function accountsChanged(rows: readonly JudgedRow[]): number {
   return rows.filter(({ changes }) => changes.some(({ confirm }) => confirm)).length
 }
 
+/** Records of an import up to which a look says what bars taking it back; of a larger one taking it back does. */
+const MAX_LOOKED_THROUGH = 5000
+
 /** Whether an import can be taken back, and if not, why. */
 export async function undoing(one: Import, ctx: Reader, present = new Present(ctx)) {
   if (one.state !== 'imported') return { CanUndo: false, Why: null }
+  if (one.total > MAX_LOOKED_THROUGH) return { CanUndo: true, Why: null }
   const bar = await barOf(one.id, await keptChanges(one.id), present)
   return { CanUndo: !bar, Why: bar ? barSentence(bar, ctx.language) : null }
 }

@@ -20,6 +20,7 @@ import type { JudgedTable, Judgement } from '../reads/judgement.ts'
 import { accountsChanged } from '../reads/preview.ts'
 import { discardImport, draftOf, fromWire, keepJudgement } from './drafts.ts'
 import { rememberColumns } from './remember-columns.ts'
+import { renewStatistics } from './renew-statistics.ts'
 import { keepChanges, writeChanges } from './write-changes.ts'
 
 /** Writes a draft, or files at once: all of it or nothing. An import that is in answers what it did. */
@@ -80,6 +81,7 @@ async function write(draft: Import, before: Judgement, ctx: CallContext) {
   await writeChanges(draft.id, judgement.changes, ctx, async (changes, ids) => {
     await keepChanges(draft.id, changes, ids)
     done += changes.length
+    if (isTimeToLook(done, changes.length)) await renewStatistics()
     await keepProgress(draft.id, done, total)
   })
   await rememberColumns(choicesOf(draft).Tables)
@@ -99,6 +101,14 @@ async function write(draft: Import, before: Judgement, ctx: CallContext) {
 async function tellOfAccounts(id: string, { rows }: Judgement, ctx: CallContext): Promise<void> {
   const n = accountConfirm() === 'off' ? 0 : accountsChanged(rows)
   if (n > 0) await notify(ctx, [{ kind: 'accountsChanged', subject: id, details: { n } }])
+}
+
+/** Records after which the statistics are renewed, and after four times as many again, and so on. */
+const FIRST_LOOK = 4_000
+
+function isTimeToLook(done: number, last: number): boolean {
+  for (let at = FIRST_LOOK; at <= done; at *= 4) if (done - last < at) return true
+  return false
 }
 
 function refuseChanged(Version: number): never {

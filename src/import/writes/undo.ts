@@ -6,16 +6,23 @@ import { refuse } from '../../platform/errors.ts'
 import { KINDS } from '../kinds/kinds.ts'
 import { barOf, barSentence } from '../reads/bars.ts'
 import { importOf } from '../reads/draft.ts'
+import { inTurn, LARGE_RECORDS } from '../reads/in-turn.ts'
 import { keptChanges } from '../reads/kept-changes.ts'
 import { Present } from '../reads/present.ts'
 import { KIND_NAMES } from '../rules.ts'
 import { lockImports } from './import.ts'
+import { renewStatistics } from './renew-statistics.ts'
 
 /** Takes back what an import added and changed, while everything is as it left it: all of it or nothing. */
 export async function undoImport({ ImportUUID: id }: { ImportUUID: string }, ctx: CallContext) {
-  await importOf(id)
+  const { total } = await importOf(id)
+  const takeBack = async () => {
+    const done = await transaction(() => undo(id, ctx))
+    if (total >= LARGE_RECORDS) await renewStatistics()
+    return done
+  }
   try {
-    return await transaction(() => undo(id, ctx))
+    return await (total < LARGE_RECORDS ? takeBack() : inTurn(takeBack))
   } catch (error) {
     // Something that no question asks for needs a record that was added.
     if (!(error instanceof pg.DatabaseError && error.code === STILL_REFERRED_TO)) throw error
