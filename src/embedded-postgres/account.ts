@@ -5,8 +5,9 @@ import type { Binaries } from './binaries.ts'
 import { copyForOtherUser } from './binaries.ts'
 
 /**
- * Who runs PostgreSQL's programs. PostgreSQL refuses root, so root steps down: to the owner of the
- * folder; to itself without powers in a user namespace; or, where that is forbidden, to `nobody`.
+ * Who runs PostgreSQL's programs. PostgreSQL refuses root, so root steps down, to somebody who cannot read root's
+ * files: the owner of the folder, or `nobody`. Only where that cannot be, it becomes itself without powers in a user
+ * namespace, to whom root's files stay readable.
  */
 export interface Account {
   binaries: Binaries
@@ -41,14 +42,27 @@ export async function makeDataDir(dataDir: string): Promise<Owner> {
 export async function chooseAccount({ uid, gid }: Owner, binaries: Binaries): Promise<Account> {
   if (process.getuid?.() !== ROOT) return { binaries, prefix: [] }
   if (uid !== ROOT && (await hasName(uid))) return stepDown(uid, gid, binaries)
-  if (namespaceAllowed()) {
-    return { binaries, prefix: ['unshare', '--user', '--'], owner: { uid: ROOT, gid: ROOT } }
+  try {
+    return await stepDownToNobody(binaries)
+  } catch (error) {
+    if (!namespaceAllowed()) throw error
+    console.warn(readsFilesOfRoot(error as Error))
+    return inNamespace(binaries)
   }
-  return stepDownToNobody(binaries)
 }
 
-/** Root without namespaces: as `nobody`, who cannot read a private installation. */
-export async function stepDownToNobody(binaries: Binaries): Promise<Account> {
+function readsFilesOfRoot({ message }: Error): string {
+  return `ฐานข้อมูลอ่านไฟล์ของ root ได้ (${message}) กรุณาให้ผู้ใช้ที่ไม่ใช่ root เป็นเจ้าของ DATA_DIR
+The database can read root's files (${message}). Give DATA_DIR to a user other than root.`
+}
+
+/** Root without powers, in a user namespace. */
+export function inNamespace(binaries: Binaries): Account {
+  return { binaries, prefix: ['unshare', '--user', '--'], owner: { uid: ROOT, gid: ROOT } }
+}
+
+/** As `nobody`, who cannot read a private installation. */
+async function stepDownToNobody(binaries: Binaries): Promise<Account> {
   const nobody = await lookUp((name) => name === 'nobody')
   if (!nobody) throw new Error('There is no user "nobody" to run the database as')
   return stepDown(nobody.uid, nobody.gid, await copyForOtherUser(binaries))
@@ -62,12 +76,18 @@ export function standingIn(folder: string, account: Account): string {
   return account.uid !== undefined && process.platform === 'linux' ? '/proc/self/cwd' : folder
 }
 
+/** Whether a cluster has to change hands before the account can run it. */
+export async function isOfAnother({ owner }: Account, folder: string): Promise<boolean> {
+  return owner !== undefined && (await stat(folder)).uid !== owner.uid
+}
+
 /** Gives a cluster to the account where another one owned it. */
 export async function giveTo(account: Account, folder: string): Promise<void> {
-  if (!account.owner || (await stat(folder)).uid === account.owner.uid) return
+  if (!account.owner || !(await isOfAnother(account, folder))) return
   const { uid, gid } = account.owner
   const below = await readdir(folder, { recursive: true })
-  for (const name of below) await chown(path.join(folder, name), uid, gid)
+  await Promise.all(below.map((name) => chown(path.join(folder, name), uid, gid)))
+  // Last: where this is cut off, the next start does it again.
   await chown(folder, uid, gid)
 }
 

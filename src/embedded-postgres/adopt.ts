@@ -1,4 +1,4 @@
-import { readFile, rm } from 'node:fs/promises'
+import { readdir, readFile, readlink, realpath, rm } from 'node:fs/promises'
 import path from 'node:path'
 import pg from 'pg'
 
@@ -32,11 +32,30 @@ export function address(port: number, password: string, database = 'postgres'): 
 export async function removeForeignLock(folder: string): Promise<void> {
   const lock = await readLock(folder)
   if (!lock || process.platform !== 'linux') return
-  const status = await readFile(`/proc/${lock.pid}/stat`, 'utf8').catch(() => '')
-  const [, name, state] = /\((.*)\) (\S)/s.exec(status) ?? []
+  const { name, state } = await readStatus(lock.pid)
   if (name !== undefined && (name !== 'postgres' || state === 'Z')) {
     await rm(path.join(folder, 'postmaster.pid'), { force: true })
   }
+}
+
+/**
+ * Whether a process works in the cluster. Those of a server that was killed end within moments; PostgreSQL itself finds
+ * them by memory that it shares with them, which another account may not look at.
+ */
+export async function isInUse(folder: string): Promise<boolean> {
+  const place = await realpath(folder)
+  const processes = (await readdir('/proc').catch(() => [])).filter((name) => /^\d+$/.test(name))
+  const places = await Promise.all(
+    processes.map((pid) => readlink(`/proc/${pid}/cwd`).catch(() => undefined)),
+  )
+  return places.includes(place)
+}
+
+/** Whether the server has ended, or its number belongs to another program by now. */
+export async function isGone({ pid }: RunningServer): Promise<boolean> {
+  if (process.platform !== 'linux') return !isProcess(pid)
+  const { name, state } = await readStatus(pid)
+  return name !== 'postgres' || state === 'Z'
 }
 
 /** Whether the server has given the cluster free, even where nobody collects its dead process. */
@@ -50,6 +69,21 @@ async function readLock(folder: string) {
   const lines = text.split('\n')
   const pid = Number(lines[0])
   return pid > 0 ? { pid, port: Number(lines[3] ?? 0), text } : undefined
+}
+
+/** Of a process on Linux; nothing where there is none. */
+async function readStatus(pid: number): Promise<{ name?: string; state?: string }> {
+  const status = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
+  const [, name, state] = /\((.*)\) (\S)/s.exec(status) ?? []
+  return { name, state }
+}
+
+function isProcess(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
 }
 
 async function askForLock(url: string): Promise<string | undefined> {

@@ -50,7 +50,7 @@ function locate(): string {
 }
 
 /** npm packs no symbolic links; the package's install script makes them, unless scripts are off. */
-async function repairLinks(folder: string): Promise<void> {
+export async function repairLinks(folder: string): Promise<void> {
   const list = await readFile(path.join(folder, 'pg-symlinks.json'), 'utf8').catch(() => '[]')
   for (const { source, target } of JSON.parse(list) as { source: string; target: string }[]) {
     const link = path.join(folder, '..', target)

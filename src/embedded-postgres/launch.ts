@@ -32,11 +32,12 @@ export class LaunchFailed extends Error {
 export async function launch(
   folder: string,
   account: Account,
-  { log, settings }: { log: string; settings: Record<string, string> },
+  { log, settings, port }: { log: string; settings: Record<string, string>; port?: number },
 ): Promise<RunningServer> {
   const writing = await openLog(log, account)
   const begin = (await writing.stat()).size
-  const child = await spawnServer(folder, account, writing, settings).finally(() => writing.close())
+  const all = { port: String(port ?? (await freePort())), ...settings }
+  const child = await spawnServer(folder, account, writing, all).finally(() => writing.close())
   const server = await untilReady(folder, child)
   if (!server) throw new LaunchFailed(await readFrom(log, begin))
   return server
@@ -49,7 +50,7 @@ async function spawnServer(
   settings: Record<string, string>,
 ): Promise<ChildProcess> {
   const file = program(account.binaries, 'postgres')
-  const args = ['-D', standingIn(folder, account), ...(await options(settings))]
+  const args = ['-D', standingIn(folder, account), ...options(settings)]
   const [command = file, ...rest] = [...account.prefix, file, ...args]
   const child = spawn(command, rest, {
     cwd: folder,
@@ -67,10 +68,9 @@ async function spawnServer(
   return child
 }
 
-async function options(settings: Record<string, string>): Promise<string[]> {
+function options(settings: Record<string, string>): string[] {
   const all = {
     listen_addresses: '127.0.0.1',
-    port: String(await freePort()),
     unix_socket_directories: '',
     timezone: 'UTC',
     ...settings,

@@ -1,13 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { chmod, chown, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { migrate } from '../platform/migrate.ts'
 import { copyPreparedCluster } from '../tests/prepared-cluster.ts'
-import { stepDownToNobody } from './account.ts'
+import { inNamespace } from './account.ts'
 import { findBinaries } from './binaries.ts'
+import { ensureDatabase } from './database.ts'
 import { findMachine, settingsFor } from './machine-settings.ts'
 import type { EmbeddedPostgres } from './start.ts'
 import { startEmbeddedPostgres } from './start.ts'
@@ -155,12 +157,68 @@ test('a program that cannot be run is a sentence, not a crash', async () => {
   await expect(start({ account: { binaries, prefix: [] } })).rejects.toThrow('Cannot run')
 })
 
-test.runIf(asRoot)('root steps down to nobody where namespaces are forbidden', async () => {
-  const account = await stepDownToNobody(await findBinaries())
-  const first = await start({ account })
-  expect(await ask(first.url, "select pg_read_file('PG_VERSION')")).toContain('18')
-  expect((await stat(path.join(dataDir, 'postgres'))).uid).toBe(account.uid)
-  await first.stop()
-  const second = await start()
-  expect(await ask(second.url, 'select 1')).toBe('1')
+test('the app owns its database and is no superuser', async () => {
+  const { url } = await startPrepared()
+  const app = await ensureDatabase(url)
+  expect(
+    await ask(
+      app,
+      'select rolsuper or rolcreaterole or rolcreatedb from pg_roles where rolname = current_user',
+    ),
+  ).toBe('false')
+  await migrate(app)
+  expect(await ask(app, 'select count(*) from officers')).toBe('0')
+  await expect(ask(app, "copy officers from program 'id'")).rejects.toThrow('permission denied')
+  await expect(ask(app, "select pg_read_file('PG_VERSION')")).rejects.toThrow('permission denied')
+  expect(await ensureDatabase(url)).toBe(app)
+})
+
+test('a database that the superuser made before is handed over, and two starts do it once', async () => {
+  const { url } = await startPrepared()
+  await ask(url, 'create database older')
+  const older = Object.assign(new URL(url), { pathname: 'older' }).href
+  await migrate(older)
+  const [app, other] = await Promise.all([1, 2].map(() => ensureDatabase(url, 'older')))
+  expect(app).toBe(other)
+  expect(
+    await ask(
+      app!,
+      `
+    select count(*) from pg_class join pg_roles on pg_roles.oid = relowner
+    where relnamespace = 'public'::regnamespace and rolname <> current_user`,
+    ),
+  ).toBe('0')
+  expect(await migrate(app!)).toEqual([])
+  await ask(app!, 'alter table officers add column later text')
+})
+
+describe.runIf(asRoot)('started by root', () => {
+  const READ = "select pg_read_file('/etc/shadow')"
+
+  test('it runs as an account that cannot read the files of root', async () => {
+    const { url } = await startPrepared()
+    await expect(ask(url, READ)).rejects.toThrow('Permission denied')
+    const { uid } = await stat(path.join(dataDir, 'postgres'))
+    expect(uid).not.toBe(0)
+    expect((await stat(`/proc/${await postmaster()}`)).uid).toBe(uid)
+  })
+
+  test('a folder that ran as root before is handed over at the next start', async () => {
+    await copyPreparedCluster(dataDir)
+    const before = await start({ account: inNamespace(await findBinaries()) })
+    expect(await ask(before.url, READ)).toContain('root:')
+    await before.stop()
+    const after = await start()
+    await expect(ask(after.url, READ)).rejects.toThrow('Permission denied')
+    expect(await ask(after.url, "select pg_read_file('PG_VERSION')")).toContain('18')
+  })
+
+  test('a folder of somebody else is theirs', async () => {
+    await mkdir(dataDir)
+    await chown(dataDir, 1, 1)
+    await copyPreparedCluster(dataDir)
+    await chmod(place, 0o755)
+    await start()
+    expect((await stat(`/proc/${await postmaster()}`)).uid).toBe(1)
+  })
 })

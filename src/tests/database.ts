@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, inject } from 'vitest'
+import { APP_ROLE, appAddress } from '../embedded-postgres/database.ts'
 import { closeDatabase, openDatabase } from '../platform/db.ts'
 import { TEMPLATE } from './prepared-cluster.ts'
 
@@ -10,7 +11,10 @@ process.once('disconnect', () => process.exit(1))
 /** As long as a test may take: where the machine stands still for seconds, no test is to fail by that. */
 const MAX_WAIT_MS = 30_000
 
-/** Opens a fresh, migrated, empty database for this test file, and drops it after the file; returns its address. */
+/**
+ * Opens a fresh, migrated, empty database for this test file, and drops it after the file; returns its address. As in a
+ * mill, it belongs to a role that is no superuser.
+ */
 export async function openTestDatabase(): Promise<string> {
   const url = await cloneDatabase(TEMPLATE, closeDatabase)
   openDatabase(url, { waitMs: MAX_WAIT_MS })
@@ -28,12 +32,12 @@ async function cloneDatabase(
   close: () => Promise<void> = async () => {},
 ): Promise<string> {
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  await onCluster(`create database ${name} template ${template}`)
+  await onCluster(`create database ${name} template ${template} owner ${APP_ROLE}`)
   afterAll(async () => {
     await close()
     await onCluster(`drop database ${name} with (force)`)
   })
-  return inject('clusterUrl').replace(/postgres$/, name)
+  return appAddress(inject('clusterUrl'), name)
 }
 
 async function onCluster(sql: string): Promise<void> {

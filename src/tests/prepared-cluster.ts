@@ -4,6 +4,7 @@ import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import pg from 'pg'
 import { findBinaries } from '../embedded-postgres/binaries.ts'
+import { ensureDatabase } from '../embedded-postgres/database.ts'
 import { startEmbeddedPostgres } from '../embedded-postgres/start.ts'
 import { migrate } from '../platform/migrate.ts'
 import { packageRoot } from '../platform/package-root.ts'
@@ -74,16 +75,16 @@ async function prepare(runFolder: string, target: string): Promise<void> {
 async function makeTemplate(clusterUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: clusterUrl })
   await client.connect()
-  await client.query(`create database ${TEMPLATE}`)
-  await proveQuickly(client, new URL(clusterUrl).password)
+  const url = await ensureDatabase(clusterUrl, TEMPLATE)
+  for (const address of [clusterUrl, url]) await proveQuickly(client, new URL(address))
   await client.end()
-  await migrate(clusterUrl.replace(/postgres$/, TEMPLATE))
+  await migrate(url)
 }
 
 /** Has the password proved in one round instead of 4,096, which cost a test more than the rest of connecting. */
-async function proveQuickly(client: pg.Client, password: string): Promise<void> {
+async function proveQuickly(client: pg.Client, { username, password }: URL): Promise<void> {
   await client.query('set scram_iterations = 1')
-  await client.query(`alter role postgres password ${client.escapeLiteral(password)}`)
+  await client.query(`alter role ${username} password ${client.escapeLiteral(password)}`)
 }
 
 /** Removes clusters of other migrations; one of today may be in use by another run. */

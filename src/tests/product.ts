@@ -8,6 +8,8 @@ import { packageRoot } from '../platform/package-root.ts'
 export interface Product {
   address: URL
   pid: number
+  /** What it said on its error output so far. */
+  said(): string
   stop(): Promise<void>
 }
 
@@ -16,10 +18,15 @@ export async function startProduct(env: Record<string, string>): Promise<Product
   const start = path.join(packageRoot, 'dist/server/app/start.js')
   const child = spawn(process.execPath, [start], {
     env: { ...process.env, HOST: '127.0.0.1', PORT: '0', ...env },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   })
+  let said = ''
+  child.stderr?.on('data', (text) => {
+    said += text
+  })
+  child.stderr?.pipe(process.stderr)
   const address = await Promise.race([printedAddress(child), ended(child)])
-  return { address, pid: child.pid!, stop: () => stopProcess(child) }
+  return { address, pid: child.pid!, said: () => said, stop: () => stopProcess(child) }
 }
 
 function printedAddress(child: ChildProcess): Promise<URL> {
