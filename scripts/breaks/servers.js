@@ -8,8 +8,13 @@ export default [
     [
       [
         'each server does what is done every hour',
-        ".where('timed_jobs.last_period', '<', period)",
-        ".where('timed_jobs.last_period', '<=', period)",
+        "eb('timed_jobs.last_period', '<', period)",
+        "eb('timed_jobs.last_period', '<=', period)",
+      ],
+      [
+        'after a clock was set back nothing is done in time',
+        "eb('timed_jobs.last_period', '>', ahead)",
+        "eb('timed_jobs.last_period', '<', period)",
       ],
     ],
   ),

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import {
@@ -18,8 +19,10 @@ import { setIdleMinutes } from '../identity/reads.ts'
 import { setKeeper } from '../master-data/reads/keeper.ts'
 import { closeDatabase, openDatabase } from '../platform/db.ts'
 import { closeDocuments } from '../platform/documents/render-pdf.ts'
+import { watchFreeSpace } from '../platform/free-space.ts'
 import { setLetterhead } from '../platform/letterhead.ts'
 import { startListening, stopListening } from '../platform/live/change-events.ts'
+import { endStreams } from '../platform/live/streams.ts'
 import { closeMail, type MailSettings, openMail } from '../platform/mail.ts'
 import { migrate } from '../platform/migrate.ts'
 import { packageRoot } from '../platform/package-root.ts'
@@ -42,11 +45,14 @@ import type { Settings } from './settings.ts'
 export interface Mill {
   address: string
   installation: Installation
+  /** Rejects with a StartupError where the database that the mill brings went down and does not come up again. */
+  failure: Promise<void>
   /** Lets running calls end, then closes the app and the database. */
   close(): Promise<void>
 }
 
-const CLOSE_TIMEOUT_MS = 10_000
+/** With what follows the mill is closed within ten seconds. */
+const CLOSE_TIMEOUT_MS = 7000
 
 /**
  * Opens the mill of `settings`: database, tables, first contents, app. Where a step fails, or
@@ -54,7 +60,9 @@ const CLOSE_TIMEOUT_MS = 10_000
  */
 export async function openMill(settings: Settings, stop?: AbortSignal): Promise<Mill> {
   const closers: Closer[] = []
+  const closing = new AbortController()
   const close = async () => {
+    closing.abort()
     for (let closer = closers.pop(); closer; closer = closers.pop()) await closer()
   }
   const opened = (closer: Closer) => void closers.push(closer)
@@ -62,7 +70,7 @@ export async function openMill(settings: Settings, stop?: AbortSignal): Promise<
   const giveUp = () => void closers[0]?.().catch(() => {})
   stop?.addEventListener('abort', giveUp)
   try {
-    const url = await openServer(settings, opened)
+    const { url, keepUp } = await openServer(settings, opened)
     stop?.throwIfAborted()
     await migrate(url)
     openDatabase(url)
@@ -93,13 +101,17 @@ export async function openMill(settings: Settings, stop?: AbortSignal): Promise<
     // Whoever runs a PostgreSQL of their own backs it up in their own way.
     if (!settings.databaseUrl) {
       opened(startDailyBackup(url, path.join(settings.dataDir, 'backups')))
+      opened(untilClosed(await watchFreeSpace(settings.dataDir)))
     }
     if (settings.demoBridge && installation.kind === 'demo') opened(untilClosed(startBridge()))
     opened(closeMail)
     const address = await listen(settings, refusals, opened)
     openMail(mailOf(settings, address))
     stop?.throwIfAborted()
-    return { address, installation, close }
+    const failure = keepUp(closing.signal)
+    // Whoever opened the mill may look at it later.
+    failure.catch(() => {})
+    return { address, installation, failure, close }
   } catch (error) {
     await close()
     throw error
@@ -118,12 +130,22 @@ function mailOf({ publicUrl = '', mail, mill }: Settings, address: string): Mail
 type Closer = () => Promise<unknown>
 type Opened = (closer: Closer) => void
 
+interface Server {
+  /** Of the mill's database. */
+  url: string
+  keepUp(until: AbortSignal): Promise<void>
+}
+
 /** The configured database, or the one that we bring. */
-async function openServer({ databaseUrl, dataDir }: Settings, opened: Opened): Promise<string> {
-  if (databaseUrl) return databaseUrl
+async function openServer({ databaseUrl, dataDir }: Settings, opened: Opened): Promise<Server> {
+  if (databaseUrl) return { url: databaseUrl, keepUp: untilAborted }
   const server = await startEmbeddedPostgres({ dataDir })
   opened(server.stop)
-  return ensureDatabase(server.url)
+  return { url: await ensureDatabase(server.url), keepUp: server.keepUp }
+}
+
+async function untilAborted(signal: AbortSignal): Promise<void> {
+  await once(signal, 'abort')
 }
 
 function untilClosed(stop: () => void): Closer {
@@ -144,8 +166,9 @@ async function listen(
   })
 }
 
-/** Open streams, such as those of change events, never end by themselves. */
+/** Streams of change events never end by themselves; calls that take too long are cut off. */
 async function closeApp(app: FastifyInstance): Promise<void> {
+  endStreams()
   const timer = setTimeout(() => app.server.closeAllConnections(), CLOSE_TIMEOUT_MS)
   await app.close()
   clearTimeout(timer)

@@ -31,8 +31,11 @@ async function run(stop: AbortSignal): Promise<void> {
   console.log('Palm Scale กำลังเริ่ม / starting …')
   const mill = await openMill(settings, stop)
   printAddress(mill, settings.admin.email)
-  if (!stop.aborted) await once(stop, 'abort')
-  await mill.close()
+  try {
+    if (!stop.aborted) await Promise.race([once(stop, 'abort'), mill.failure])
+  } finally {
+    await mill.close()
+  }
 }
 
 function printAddress({ address, installation }: Mill, adminEmail: string): void {

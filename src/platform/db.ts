@@ -2,9 +2,10 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { ErrorCode } from './catalogue.ts'
+import { isAway } from './database-errors.ts'
 import { type Params, Refusal } from './errors.ts'
 import { kyselyOn } from './kysely-on.ts'
-import { PreparedClient } from './prepared-client.ts'
+import { openPools, type Pools } from './pools.ts'
 import type { Tables } from './tables.ts'
 
 /** Dates without a time are read as text; numerics are by default. */
@@ -23,36 +24,35 @@ interface Open {
 }
 
 const current = new AsyncLocalStorage<Open | undefined>()
-let opened: { pool: pg.Pool; kysely: Kysely<Tables>; side: pg.Pool } | undefined
+let opened: (Pools & { kysely: Kysely<Tables> }) | undefined
 
 /**
  * Opens the process's one database.
  * `max` is the size of the pool that calls use, for one of which a call waits at most `waitMs` milliseconds; two more
  * connections serve `inOwnTransaction`.
  */
-export function openDatabase(url: string, { max = 16, waitMs = 5000 } = {}): void {
-  const connect = {
-    Client: PreparedClient,
-    connectionString: url,
-    connectionTimeoutMillis: waitMs,
-    idleTimeoutMillis: 30_000,
-    pipeline: true,
-  }
-  const [pool, side] = [new pg.Pool({ ...connect, max }), new pg.Pool({ ...connect, max: 2 })]
-  // The pool replaces a connection that the server ends. Without error listeners that would end the process.
-  for (const one of [pool, side]) {
-    one.on('error', () => {}).on('connect', (client) => client.on('error', () => {}))
-  }
-  const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
-  opened = { pool, kysely, side }
+export function openDatabase(url: string, options?: { max?: number; waitMs?: number }): void {
+  const pools = openPools(url, options)
+  const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: pools.main }) })
+  opened = { ...pools, kysely }
 }
 
-/** Ends every connection; `openDatabase` may follow. */
+/** For what runs as the database is closed. */
+const CLOSE_TIMEOUT_MS = 2000
+
+/** Ends every connection, after what runs on it or after two seconds; `openDatabase` may follow. */
 export async function closeDatabase(): Promise<void> {
   const closing = opened
   opened = undefined
-  await closing?.kysely.destroy()
-  await closing?.side.end()
+  if (!closing) return
+  const timer = setTimeout(closing.cut, CLOSE_TIMEOUT_MS)
+  await Promise.all([closing.kysely.destroy(), closing.side.end()])
+  clearTimeout(timer)
+}
+
+/** Ends what waits for an answer of the database, since none comes; the next call connects anew. */
+export function cutConnections(): void {
+  opened?.cut()
 }
 
 function database() {
@@ -74,18 +74,18 @@ export function db(): Kysely<Tables> {
 
 /** Where `db` is, for statements that are written out already. They are sent at once, in the order of the calls. */
 export function connection(): pg.Pool | pg.PoolClient {
-  return ambient()?.client ?? database().pool
+  return ambient()?.client ?? database().main
 }
 
 /** The pool beneath, for LISTEN and NOTIFY. */
 export function pool(): pg.Pool {
-  return database().pool
+  return database().main
 }
 
 /** Joins the ambient transaction, or opens one for `work`; effects run after its commit. */
 export async function transaction<T>(work: () => Promise<T>): Promise<T> {
   if (ambient()) return work()
-  const { result, effects } = await onConnection(database().pool, 'begin', work)
+  const { result, effects } = await onConnection(database().main, BEGIN, work)
   await run(effects)
   return result
 }
@@ -94,12 +94,12 @@ export async function transaction<T>(work: () => Promise<T>): Promise<T> {
 export async function snapshot<T>(read: () => Promise<T>): Promise<T> {
   if (ambient()) return read()
   const begin = 'start transaction isolation level repeatable read read only'
-  return (await onConnection(database().pool, begin, read)).result
+  return (await onConnection(database().main, begin, read)).result
 }
 
 /** Runs `work` in a transaction of its own, which commits even where the ambient one is rolled back. */
 export async function inOwnTransaction<T>(work: () => Promise<T>): Promise<T> {
-  return (await onConnection(database().side, 'begin', work)).result
+  return (await onConnection(database().side, BEGIN, work)).result
 }
 
 /** Runs `effect` after the ambient transaction has committed; at once where there is none. */
@@ -125,10 +125,12 @@ async function onConnection<T>(from: pg.Pool, begin: string, work: () => Promise
   const begun = handled(client.query(begin))
   const kysely = kyselyOn(client)
   const open: Open = { client, kysely, effects: [], sent: [begun], isOver: false }
+  let isCommitting = false
   try {
     const result = await current.run(open, work)
     open.isOver = true
-    await Promise.all([...open.sent, commit(client)])
+    isCommitting = begin === BEGIN
+    await Promise.all([...open.sent, commit(client, isCommitting)])
     client.release()
     return { result, effects: open.effects }
   } catch (error) {
@@ -140,9 +142,11 @@ async function onConnection<T>(from: pg.Pool, begin: string, work: () => Promise
     )
     // A connection that does not know a statement as it was prepared would fail with it again and again.
     client.release(cause instanceof pg.DatabaseError)
-    throw refusalOf(cause) ?? cause
+    throw refusalOf(cause) ?? (isCommitting && isLost(cause) ? new Refusal('sys.unsure') : cause)
   }
 }
+
+const BEGIN = 'begin'
 
 /** PostgreSQL's code for what comes after a failure in a transaction, and the one of triggers that refuse. */
 const AFTER_A_FAILURE = '25P02'
@@ -159,9 +163,16 @@ function hasCode(error: unknown, code: string): error is pg.DatabaseError {
   return error instanceof pg.DatabaseError && error.code === code
 }
 
+/** The line was cut, which says nothing of what PostgreSQL did last; its own word that it ends does, but for a commit. */
+function isLost(error: unknown): boolean {
+  return isAway(error) && !(error instanceof pg.DatabaseError)
+}
+
 /** Where a statement has failed, PostgreSQL answers a commit without an error, and rolls back. */
-async function commit(client: pg.PoolClient): Promise<void> {
-  const { command } = await client.query('commit')
+async function commit(client: pg.PoolClient, writes: boolean): Promise<void> {
+  const { command } = await client.query('commit').catch((error) => {
+    throw writes && isAway(error) ? new Refusal('sys.unsure') : error
+  })
   if (command !== 'COMMIT') throw new Error('Nothing is committed: an error was caught on the way')
 }
 

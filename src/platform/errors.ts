@@ -155,6 +155,16 @@ export const errors = {
     th: 'ระบบหยุดให้บริการชั่วคราว ยังไม่ได้บันทึก กรุณาลองใหม่ในอีกสักครู่',
     en: 'The system is away for a moment. Nothing was saved. Please try again shortly.',
   },
+  'sys.unsure': {
+    status: 503,
+    th: 'ฐานข้อมูลขาดการเชื่อมต่อขณะบันทึก จึงไม่ทราบว่าบันทึกแล้วหรือไม่ กด “ลองใหม่” ได้ ระบบจะไม่บันทึกซ้ำ',
+    en: 'The database went away while this was being saved. Try again: nothing will be saved twice.',
+  },
+  'sys.diskFull': {
+    status: 503,
+    th: 'พื้นที่เก็บข้อมูลของเครื่องเซิร์ฟเวอร์เต็ม ยังไม่ได้บันทึก ดูข้อมูลได้ กรุณาแจ้งผู้ดูแลระบบ',
+    en: "The server's disk is full. Nothing was saved; you can still read. Please tell an administrator.",
+  },
   'sys.failed': {
     status: 500,
     th: 'ระบบขัดข้อง ยังไม่ได้บันทึก กรุณาลองใหม่ หากยังไม่ได้ให้แจ้งผู้ดูแลระบบ พร้อมรหัส {{requestId}}',

@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import pg from 'pg'
 import { packageRoot } from './package-root.ts'
+import { refuseOldServer } from './server-version.ts'
 import { StartupError } from './startup-error.ts'
 
 interface Migration {
@@ -19,13 +20,15 @@ const FOLDER = path.join(packageRoot, 'migrations')
 /**
  * Brings the database at `url` up to the migrations in `folder`, in order, each in its own
  * transaction; of two starts at once the second waits. Returns the names that it applied.
- * Throws a StartupError where the database has a migration that is not among the files, or is changed there.
+ * Throws a StartupError where the database has a migration that is not among the files, or is changed there, or where
+ * PostgreSQL is too old.
  */
 export async function migrate(url: string, folder = FOLDER): Promise<string[]> {
   const migrations = await readMigrations(folder)
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
+    await refuseOldServer(client)
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
     const applied = await readApplied(client)
     refuseUnknownMigrations(migrations, applied)

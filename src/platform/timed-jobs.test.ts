@@ -43,3 +43,12 @@ test('jobs do not wait for one another, and one that failed is done in the next 
   expect(await runDue({ ...failing, work: first.job.work }, at('08:30:00'))).toBe(false)
   expect(await runDue({ ...failing, work: first.job.work }, at('09:00:00'))).toBe(true)
 })
+
+test('a clock that was wrong and is set back stops no job', async () => {
+  const { job, begun } = countingJob('of another year')
+  await runDue(job, new Date('2027-11-20T09:00:00+07:00'))
+  expect(await runDue(job, at('09:00:00'))).toBe(true)
+  expect(await runDue(job, at('09:59:59'))).toBe(false)
+  expect(await runDue(job, at('10:00:00'))).toBe(true)
+  expect(begun).toHaveLength(3)
+})

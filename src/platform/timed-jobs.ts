@@ -18,9 +18,16 @@ export function startTimedJob(job: TimedJob): () => void {
   return () => clearInterval(timer)
 }
 
-/** Does the work of `job`, unless a server has begun it in the period of `now`; returns whether it was done. */
+/** Two servers' clocks do not differ by so much. */
+const MAX_CLOCK_DIFFERENCE_MS = 10 * 60_000
+
+/**
+ * Does the work of `job`, unless a server has begun it in the period of `now`; returns whether it was done. A period of
+ * a time to come was begun by a clock that was wrong and has been set back: it does not count.
+ */
 export async function runDue(job: TimedJob, now: Date): Promise<boolean> {
   const period = new Date(Math.floor(now.getTime() / job.periodMs) * job.periodMs)
+  const ahead = new Date(period.getTime() + Math.max(job.periodMs, MAX_CLOCK_DIFFERENCE_MS))
   const claimed = await db()
     .insertInto('timed_jobs')
     .values({ name: job.name, last_period: period })
@@ -28,7 +35,12 @@ export async function runDue(job: TimedJob, now: Date): Promise<boolean> {
       conflict
         .column('name')
         .doUpdateSet({ last_period: period })
-        .where('timed_jobs.last_period', '<', period),
+        .where((eb) =>
+          eb.or([
+            eb('timed_jobs.last_period', '<', period),
+            eb('timed_jobs.last_period', '>', ahead),
+          ]),
+        ),
     )
     .returning('name')
     .executeTakeFirst()

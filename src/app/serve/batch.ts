@@ -3,6 +3,7 @@ import type { BatchCall, Call } from '../../platform/call.ts'
 import type { CallContext } from '../../platform/call-context.ts'
 import { transaction } from '../../platform/db.ts'
 import { Refusal } from '../../platform/errors.ts'
+import { retryConflicts } from '../../platform/retry.ts'
 import { translate } from '../words.ts'
 import { withIdempotency } from './idempotency.ts'
 import { refusalOf } from './refuse.ts'
@@ -61,7 +62,9 @@ async function runItem(call: BatchCall, item: Item, running: Running): Promise<s
     return JSON.stringify({ ID, Outcome: 'done', Record })
   }
   try {
-    return await transaction(() => once(call, `#${ID}`, { item, running, work }))
+    return await retryConflicts(() =>
+      transaction(() => once(call, `#${ID}`, { item, running, work })),
+    )
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     return JSON.stringify({ ID, Outcome: 'refused', ...reasonOf(refusalOf(error, request), ctx) })

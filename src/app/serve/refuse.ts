@@ -2,15 +2,11 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { NotedRefusal } from '../../audit-trail/writes/refusals.ts'
 import type { Call } from '../../platform/call.ts'
 import type { ErrorCode } from '../../platform/catalogue.ts'
+import { isAway, isConflict, isDiskFull } from '../../platform/database-errors.ts'
 import { errors as ofTheFrame, Refusal } from '../../platform/errors.ts'
 import { languageOf } from '../../platform/i18n.ts'
 import { catalogue, translate } from '../words.ts'
 import { watchRefusal } from './watch-refusals.ts'
-
-/** Error codes of a connection to PostgreSQL: the database is unavailable, the request is not wrong. */
-const UNAVAILABLE =
-  /^(08...|57P0[123]|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENOENT|ENOTFOUND|EAI_AGAIN)$/
-const CUT_OFF = /timeout exceeded when trying to connect|Connection terminated|not queryable/
 
 /**
  * Turns every error of a call into the envelope of a refusal, in the reader's language; `onRefused` hears of those of
@@ -79,6 +75,8 @@ function toRefusal(error: FastifyError | Error, request: FastifyRequest): Refusa
     })
   }
   if (code.startsWith('FST_ERR_CTP')) return new Refusal('sys.notJson')
-  if (UNAVAILABLE.test(code) || CUT_OFF.test(error.message)) return new Refusal('sys.unavailable')
+  if (isDiskFull(error)) return new Refusal('sys.diskFull')
+  // What stood in the way of another transaction was undone whole, like all that a database that is away did not do.
+  if (isAway(error) || isConflict(error)) return new Refusal('sys.unavailable')
   return new Refusal('sys.failed', { requestId: request.id })
 }

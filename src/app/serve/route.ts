@@ -4,6 +4,8 @@ import type { Call } from '../../platform/call.ts'
 import type { CallContext } from '../../platform/call-context.ts'
 import { transaction } from '../../platform/db.ts'
 import { refuse } from '../../platform/errors.ts'
+import { refuseWhereFull } from '../../platform/free-space.ts'
+import { retryConflicts } from '../../platform/retry.ts'
 import { mayCall } from '../../platform/roles.ts'
 import { authenticate } from './authenticate.ts'
 import { isBatch, runBatch } from './batch.ts'
@@ -59,24 +61,28 @@ async function respond(
   input: unknown,
   handle: AnyHandler,
 ) {
+  // Whoever wants to read may still sign in.
+  if (call.kind === 'change' && call.roles !== 'public') refuseWhereFull()
   if (isBatch(call)) return runBatch(call, { request, ctx, input, handle })
   const work = async () => envelope(call, await handle(input, ctx))
   if (call.kind === 'read' || call.ownTransaction) return work()
   const key = request.headers['idempotency-key']
-  return transaction(() =>
-    typeof key === 'string' && key !== '' && ctx.officer
-      ? withIdempotency(
-          {
-            officerId: ctx.officer.id,
-            call: call.path,
-            key,
-            body: request.body as Buffer,
-            isSecret: call.answersSecret === true,
-          },
-          ctx.now,
-          work,
-        )
-      : work(),
+  return retryConflicts(() =>
+    transaction(() =>
+      typeof key === 'string' && key !== '' && ctx.officer
+        ? withIdempotency(
+            {
+              officerId: ctx.officer.id,
+              call: call.path,
+              key,
+              body: request.body as Buffer,
+              isSecret: call.answersSecret === true,
+            },
+            ctx.now,
+            work,
+          )
+        : work(),
+    ),
   )
 }
 

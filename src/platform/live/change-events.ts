@@ -1,5 +1,8 @@
-import pg from 'pg'
+import type pg from 'pg'
 import { afterCommit, pool } from '../db.ts'
+import { noteAway, noteBack } from './outage.ts'
+import { type Pulse, StandingConnection } from './standing-connection.ts'
+import { endStreams } from './streams.ts'
 
 /** What lists follow: each feature adds the records that it publishes changes of, beside its contract. */
 export interface Topics {
@@ -54,7 +57,7 @@ async function send(): Promise<void> {
 }
 
 const listeners = new Set<(event: ChangeEvent) => void>()
-let client: pg.Client | undefined
+let connection: StandingConnection | undefined
 
 /** Calls `listener` with every event; returns the function that unsubscribes. */
 export function subscribe(listener: (event: ChangeEvent) => void): () => void {
@@ -62,28 +65,29 @@ export function subscribe(listener: (event: ChangeEvent) => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Receives the events of every server on the database at `url`; reconnects by itself. */
-export async function startListening(url: string): Promise<void> {
-  const connected = new pg.Client({ connectionString: url })
-  client = connected
-  connected.on('notification', ({ payload }) => deliver(payload))
-  connected.on('error', () => {})
-  connected.on('end', () =>
-    setTimeout(() => client === connected && startListening(url), 1000).unref(),
-  )
-  try {
-    await connected.connect()
-    await connected.query(`listen ${CHANNEL}`)
-  } catch {
-    await connected.end().catch(() => {})
+/**
+ * Receives the events of every server on the database at `url`, until `stopListening`. Its connection stands for all:
+ * that it is lost is how the process learns that the database is away. What was published meanwhile nobody heard, so
+ * that screens are sent away to come again.
+ */
+export async function startListening(url: string, pulse?: Pulse): Promise<void> {
+  const begin = (client: pg.Client) => {
+    client.on('notification', ({ payload }) => deliver(payload))
+    return client.query(`listen ${CHANNEL}`)
   }
+  const onBack = (awayMs: number) => {
+    noteBack(awayMs)
+    endStreams()
+  }
+  connection = new StandingConnection(url, { begin, onAway: noteAway, onBack }, pulse)
+  await connection.open()
 }
 
 /** Follows no longer. */
 export async function stopListening(): Promise<void> {
-  const connected = client
-  client = undefined
-  await connected?.end().catch(() => {})
+  const closing = connection
+  connection = undefined
+  await closing?.close()
 }
 
 function deliver(payload: string | undefined): void {

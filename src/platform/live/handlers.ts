@@ -3,6 +3,7 @@ import type { OfficerContext } from '../call-context.ts'
 import type { Handlers } from '../handlers.ts'
 import { type ChangeEvent, subscribe, type Topic } from './change-events.ts'
 import type { calls } from './contract.ts'
+import { noteStream } from './streams.ts'
 
 const HEARTBEAT_MS = 20_000
 
@@ -29,6 +30,7 @@ export function listening(isOpen: IsOpen, officers: Topic): Handlers<typeof call
         leave()
       })
       write({})
+      noteStream(body)
       return { body }
     },
   }

@@ -151,6 +151,28 @@ test('who signs out at one is signed out at the other', async () => {
   await expect(ask(other.address, 'user/GetAllUser', {}, token)).rejects.toThrow('is refused')
 })
 
+test('a server that is told to stop ends what runs, and sends its screens away to come again', async () => {
+  await database.query('begin; lock table scale_tokens')
+  const running = ask(one.address, 'scale/CreateToken', { Name: 'ช้า' }, session.session)
+  await expect.poll(isLockAwaited).toBe(true)
+  const lineWith = await listenAt(one)
+  const stopped = one.stop()
+  expect(await lineWith('again')).toBe('{"again":true}')
+  await database.query('rollback')
+  expect(await running).toMatchObject({ Token: expect.any(String) })
+  await stopped
+  await expect(fetch(one.address)).rejects.toThrow()
+  expect(await emails(other)).toContain(EMAIL)
+})
+
+/** Whether a call waits for a lock. */
+async function isLockAwaited(): Promise<boolean> {
+  const { rowCount } = await database.query(
+    "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+  )
+  return rowCount === 1
+}
+
 test.runIf(process.platform === 'linux')(
   'a server that made a document leaves no process when it stops',
   async () => {

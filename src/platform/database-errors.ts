@@ -1,0 +1,28 @@
+import pg from 'pg'
+
+/** Of a connection that cannot be had or was lost, also where PostgreSQL itself says so. */
+const AWAY =
+  /^(08...|57P0[1235]|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOENT|ENOTFOUND|EAI_AGAIN)$/
+const CUT_OFF = /timeout exceeded when trying to connect|Connection terminated|not queryable/
+/** PostgreSQL rolled a transaction back since another stood in its way: done again, it may succeed. */
+const CONFLICT = /^(40001|40P01)$/
+/** A disk on which the database writes has no room. */
+const FULL = '53100'
+
+/** Whether the database is away or has no connection to spare: the request is not wrong. */
+export function isAway(error: unknown): boolean {
+  return AWAY.test(codeOf(error)) || (error instanceof Error && CUT_OFF.test(error.message))
+}
+
+/** Whether the transaction was undone whole because of another one. */
+export function isConflict(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && CONFLICT.test(codeOf(error))
+}
+
+export function isDiskFull(error: unknown): boolean {
+  return codeOf(error) === FULL
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : ''
+}

@@ -1,0 +1,16 @@
+import { cutConnections } from '../db.ts'
+
+/** Says once that the database went away. */
+export function noteAway(isSilent: boolean): void {
+  console.error(
+    'ฐานข้อมูลขาดการเชื่อมต่อ กำลังรอให้กลับมา / The database is away; waiting for it to come back',
+  )
+  // Whoever asked it something would wait for as long as it is silent.
+  if (isSilent) cutConnections()
+}
+
+/** Says that it is back, and for how long it was away. */
+export function noteBack(awayMs: number): void {
+  const seconds = (awayMs / 1000).toFixed(1)
+  console.error(`ฐานข้อมูลกลับมาแล้ว ขาดไป ${seconds} วินาที / The database is back after ${seconds} s`)
+}

@@ -1,0 +1,15 @@
+import type { PassThrough } from 'node:stream'
+
+/** The streams of change events that screens have open. */
+const open = new Set<PassThrough>()
+
+/** Notes a stream until it is closed. */
+export function noteStream(stream: PassThrough): void {
+  open.add(stream)
+  stream.on('close', () => open.delete(stream))
+}
+
+/** Ends every stream, with the hint to come again: a screen then reads anew what it shows. */
+export function endStreams(): void {
+  for (const stream of open) stream.end(`${JSON.stringify({ again: true })}\n`)
+}
