@@ -2,14 +2,16 @@ import { StartupError } from '../platform/startup-error.ts'
 
 const NOT_WRITABLE = /^(EACCES|EPERM|EROFS|ENOTDIR|EEXIST)$/
 /** As the system and PostgreSQL say it. */
-const FULL = /^ENOSPC$|No space left on device/
+const FULL = /^ENOSPC$|No space left on device|Check free disk space/
 
 /** What to do about `error` where it is the folder that does not let us work; else the error itself. */
 export function explain(folder: string, error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof StartupError) return error
   const code = 'code' in error ? String(error.code) : ''
   if (FULL.test(code) || FULL.test(error.message)) return diskFull(folder)
-  return NOT_WRITABLE.test(code) ? notWritable(folder, error) : error
+  // A folder that cannot be made may be called missing.
+  const isNotMade = 'syscall' in error && error.syscall === 'mkdir'
+  return isNotMade || NOT_WRITABLE.test(code) ? notWritable(folder, error) : error
 }
 
 function diskFull(folder: string): StartupError {
