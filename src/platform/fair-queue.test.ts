@@ -17,7 +17,7 @@ async function takenQueue() {
   const first = queue.run({ line: 'first', about: '' }, () => taken, full)
   const add = (line: string, about: string) =>
     queue.run({ line, about }, async () => order.push(`${line} ${about}`), full)
-  return { order, first, open, add }
+  return { queue, order, first, open, add }
 }
 
 test('each line gets its turn, however long another is', async () => {
@@ -44,6 +44,21 @@ test('what is about the same takes no more than its part of a line', async () =>
   const other = add('mill', 'b')
   open()
   await Promise.all([first, other, ...waiting])
+})
+
+test('what nobody waits for any more leaves its line', async () => {
+  const { queue, order, first, open, add } = await takenQueue()
+  const gone = new AbortController()
+  const place = { line: 'mill', about: 'a', signal: gone.signal }
+  const left = queue.run(place, async () => order.push('begun'), full)
+  const last = add('mill', 'b')
+  expect(queue.waiting).toBe(2)
+  gone.abort('gone')
+  expect(queue.waiting).toBe(1)
+  await expect(left).rejects.toBe('gone')
+  open()
+  await Promise.all([first, last])
+  expect([order, queue.waiting]).toEqual([['mill b'], 0])
 })
 
 test('work that fails gives its place to the next', async () => {

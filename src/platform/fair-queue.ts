@@ -4,6 +4,13 @@ interface Waiting {
   go: () => void
 }
 
+/** Where work waits: in a line, and what it is about there. Once `signal` is aborted nobody waits for it any more. */
+interface Place {
+  line: string
+  about: string
+  signal?: AbortSignal
+}
+
 export interface QueueLimits {
   /** How much is worked on at once. */
   atOnce: number
@@ -22,13 +29,17 @@ export class FairQueue {
     this.#limits = limits
   }
 
-  /** Does `work` when it is the turn of `line`; where too many wait there already, `onFull` is called instead. */
-  async run<T>(
-    { line, about }: { line: string; about: string },
-    work: () => Promise<T>,
-    onFull: () => never,
-  ): Promise<T> {
-    if (this.#running >= this.#limits.atOnce) await this.#wait(line, about, onFull)
+  /** How much waits. */
+  get waiting(): number {
+    return [...this.#lines.values()].reduce((sum, { length }) => sum + length, 0)
+  }
+
+  /**
+   * Does `work` when it is the turn of its line; where too many wait there already, `onFull` is called instead. Throws
+   * where nobody waits for it any more before its turn came.
+   */
+  async run<T>(place: Place, work: () => Promise<T>, onFull: () => never): Promise<T> {
+    if (this.#running >= this.#limits.atOnce) await this.#wait(place, onFull)
     else this.#running += 1
     try {
       return await work()
@@ -37,12 +48,30 @@ export class FairQueue {
     }
   }
 
-  #wait(line: string, about: string, onFull: () => never): Promise<void> {
+  #wait({ line, about, signal }: Place, onFull: () => never): Promise<void> {
     const waiting = this.#lines.get(line) ?? []
     const same = waiting.filter((one) => one.about === about).length
     if (waiting.length >= this.#limits.maxInLine || same >= this.#limits.maxAbout) onFull()
     this.#lines.set(line, waiting)
-    return new Promise((go) => waiting.push({ about, go }))
+    return new Promise((resolve, reject) => {
+      const leave = () => {
+        this.#remove(line, one)
+        reject(signal?.reason)
+      }
+      const go = () => {
+        signal?.removeEventListener('abort', leave)
+        resolve()
+      }
+      const one = { about, go }
+      signal?.addEventListener('abort', leave, { once: true })
+      waiting.push(one)
+    })
+  }
+
+  #remove(line: string, one: Waiting): void {
+    const waiting = this.#lines.get(line) ?? []
+    waiting.splice(waiting.indexOf(one), 1)
+    if (waiting.length === 0) this.#lines.delete(line)
   }
 
   /** The first of the line whose turn it is takes the place; its line goes to the end. */

@@ -41,7 +41,7 @@ export function closedDayPdf(
     ),
     ...footer(ctx, t),
   }
-  return renderPdf(TEMPLATE, data, ctx.signal)
+  return renderPdf(TEMPLATE, data, ctx)
 }
 
 function purchases(totals: DayTotals, t: Translate) {

@@ -38,7 +38,7 @@ export function slipPdf(slip: Slip, ctx: OfficerContext): Promise<Uint8Array> {
     printed,
     page,
   }
-  return renderPdf(TEMPLATE, data, ctx.signal)
+  return renderPdf(TEMPLATE, data, ctx)
 }
 
 function nameOf(slip: Slip): string {

@@ -77,12 +77,25 @@ test('a document whose caller has gone is not begun', async () => {
   const caller = new AbortController()
   const [first, second, third] = [
     renderPdf(good, null),
-    renderPdf(await template('#panic("it was begun")'), null, caller.signal),
+    renderPdf(await template('#panic("it was begun")'), null, caller),
     renderPdf(good, null),
   ]
   caller.abort()
   await expect(second).rejects.toMatchObject({ code: 'sys.unavailable' })
   expect([await first, await third].every(isPdf)).toBe(true)
+})
+
+test('a document whose caller goes away while it is made does not keep others waiting', async () => {
+  const good = await template('palm')
+  const endless = await template('#for n in range(100000000) { }')
+  await renderPdf(good, null)
+  const [busy, caller] = [documentProcess()!, new AbortController()]
+  const left = renderPdf(endless, null, caller)
+  const next = renderPdf(good, null)
+  caller.abort()
+  await expect(left).rejects.toMatchObject({ code: 'sys.unavailable' })
+  expect(isPdf(await next)).toBe(true)
+  expect(isRunning(busy)).toBe(false)
 })
 
 test('the process goes, and its memory with it, ten seconds after the last document', async () => {

@@ -2,7 +2,9 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { refuse } from '../errors.ts'
+import type { CallContext } from '../call-context.ts'
+import { Refusal, refuse } from '../errors.ts'
+import { FairQueue } from '../fair-queue.ts'
 import { packageRoot } from '../package-root.ts'
 
 /** What a template is given: every text in it becomes a list of the words between which a line may break. */
@@ -28,34 +30,44 @@ const LOADER = EXTENSION === '.ts' ? ['--import', 'tsx'] : []
 /** Five thousand rows take some seconds, and on a busy computer several times that. */
 const TIMEOUT_MS = 60_000
 const IDLE_TIMEOUT_MS = 10_000
+/** A document that nobody waits for any more may go on for as long as another process takes to start. */
+const ABANDONED_MS = 1000
+/** Of one officer. */
 const MAX_WAITING = 100
 
 let running: ChildProcess | undefined
 /** Of the process that was closed last. */
 let ended: Promise<unknown> = Promise.resolve()
 let idleTimer: NodeJS.Timeout | undefined
-let turn: Promise<unknown> = Promise.resolve()
-let waiting = 0
+const queue = new FairQueue({ atOnce: 1, maxInLine: MAX_WAITING, maxAbout: MAX_WAITING })
 
 /**
- * The PDF that typst makes of a template (a path from the package's root) and `data`. One document at a time, in a
- * process of its own, so that calls go on being answered; its memory goes with it, ten seconds after the last
- * document. Throws where the template fails, where the process ends, or after a minute; the next document gets a new
- * process. One whose `signal` is aborted before its turn is not begun.
+ * The PDF that typst makes of a template (a path from the package's root) and `data`. One document at a time, by turns of
+ * the officers who ask, in a process of its own, so that calls go on being answered; its memory goes with it, ten seconds
+ * after the last document. Throws where the template fails, where the process ends, or after a minute; the next document
+ * gets a new process. One whose caller has gone is not begun, or ended where it takes its time.
  */
 export async function renderPdf(
   template: string,
   data: Data,
-  signal?: AbortSignal,
+  { officer, signal }: Pick<CallContext, 'officer' | 'signal'> = {},
 ): Promise<Uint8Array> {
-  if (waiting >= MAX_WAITING) refuse('sys.unavailable')
-  waiting += 1
+  if (signal?.aborted) refuse('sys.unavailable')
   const job = { template, data: JSON.stringify(data) }
-  const rendered = turn.then(() => render(job, signal))
-  turn = rendered.catch(() => {}).finally(() => (waiting -= 1))
-  const answer = await rendered
+  const place = { line: officer?.id ?? '', about: template, signal }
+  const full = () => refuse('sys.unavailable')
+  const answer = await queue
+    .run(place, () => render(job, signal), full)
+    .catch((error) => {
+      throw signal?.aborted ? new Refusal('sys.unavailable') : error
+    })
   if ('error' in answer) throw new Error(`${template}: ${answer.error}`)
   return answer.pdf
+}
+
+/** How many documents wait for their turn. */
+export function documentsWaiting(): number {
+  return queue.waiting
 }
 
 /** The process that makes documents; nothing while there are none to make. */
@@ -75,15 +87,14 @@ export async function closeDocuments(): Promise<void> {
   await ended
 }
 
-async function render(job: Job, signal: AbortSignal | undefined): Promise<Answer> {
-  if (signal?.aborted) refuse('sys.unavailable')
+async function render(job: Job, caller: AbortSignal | undefined): Promise<Answer> {
   clearTimeout(idleTimer)
   running ??= startProcess()
   const rendering = running
   keepAlive(rendering, true)
   try {
     rendering.send(job)
-    return await answerOf(rendering)
+    return await answerOf(rendering, caller)
   } catch (error) {
     await closeDocuments()
     throw error
@@ -93,18 +104,25 @@ async function render(job: Job, signal: AbortSignal | undefined): Promise<Answer
   }
 }
 
-async function answerOf(rendering: ChildProcess): Promise<Answer> {
+async function answerOf(rendering: ChildProcess, caller: AbortSignal | undefined): Promise<Answer> {
   const gone = new AbortController()
   const signal = AbortSignal.any([gone.signal, AbortSignal.timeout(TIMEOUT_MS)])
   const onExit = () => gone.abort(new Error('The process that makes documents ended'))
+  let timer: NodeJS.Timeout | undefined
+  const onAbandoned = () => {
+    timer = setTimeout(() => gone.abort(caller?.reason), ABANDONED_MS)
+  }
   rendering.once('exit', onExit)
+  caller?.addEventListener('abort', onAbandoned, { once: true })
   try {
     const [answer] = await once(rendering, 'message', { signal })
     return answer
   } catch (error) {
     throw signal.reason ?? error
   } finally {
+    clearTimeout(timer)
     rendering.off('exit', onExit)
+    caller?.removeEventListener('abort', onAbandoned)
   }
 }
 

@@ -59,5 +59,5 @@ export function tablePdf(
     ),
     ...footer(ctx, t),
   }
-  return renderPdf('src/platform/documents/table.typ', data, ctx.signal)
+  return renderPdf('src/platform/documents/table.typ', data, ctx)
 }

@@ -28,5 +28,5 @@ export function gatePricesPdf(prices: GatePrices, ctx: OfficerContext): Promise<
     since: time ? t('gate.since', { time }) : '',
     ...footer(ctx, t),
   }
-  return renderPdf(TEMPLATE, data, ctx.signal)
+  return renderPdf(TEMPLATE, data, ctx)
 }

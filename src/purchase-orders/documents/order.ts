@@ -41,7 +41,7 @@ export function orderPdf(order: OrderSheet, ctx: OfficerContext): Promise<Uint8A
     printed,
     page: `${order.PONumber} · ${page}`,
   }
-  return renderPdf(TEMPLATE, data, ctx.signal)
+  return renderPdf(TEMPLATE, data, ctx)
 }
 
 /** A mark across the page and a sentence beside the title; nothing on an order in force. */

@@ -45,7 +45,7 @@ export async function dailyPaymentPdf(
     ),
     ...footer(ctx, t),
   }
-  return renderPdf(TEMPLATE, data, ctx.signal)
+  return renderPdf(TEMPLATE, data, ctx)
 }
 
 /** Both groups stand one after the other, each with its totals, and those of both at the end. */
