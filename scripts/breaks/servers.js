@@ -22,13 +22,79 @@ export default [
     'src/platform/documents/render-pdf.ts',
     ['src/platform/documents/render-pdf.test.ts'],
     [
-      ['a document is made for who has gone', "if (signal?.aborted) refuse('sys.unavailable')", ''],
       [
         'the process of documents keeps its memory',
         'idleTimer = setTimeout(closeDocuments, IDLE_TIMEOUT_MS).unref()',
         '',
       ],
     ],
+  ),
+  ...breaksOf(
+    'src/platform/fair-queue.ts',
+    ['src/platform/fair-queue.test.ts', 'src/platform/documents/render-pdf.test.ts'],
+    [
+      [
+        'a document is made for who has gone',
+        "signal?.addEventListener('abort', leave, { once: true })",
+        '',
+      ],
+    ],
+  ),
+  ...breaksOf(
+    'src/app/serve/limits.ts',
+    ['src/app/serve/limits.test.ts'],
+    [
+      [
+        'one officer asks for as many documents as they like',
+        'MAX_DOCUMENTS = 10',
+        'MAX_DOCUMENTS = 1000',
+      ],
+      [
+        'a call counts as running once it is answered',
+        'const left = (running.get(of) ?? 0) - 1',
+        'const left = running.get(of) ?? 0',
+      ],
+    ],
+  ),
+  ...breaksOf(
+    'src/app/serve/bodies.ts',
+    ['src/app/serve/bodies.test.ts'],
+    [
+      [
+        'a stranger may send a megabyte',
+        "(roles === 'public' ? PUBLIC_BODY_LIMIT : DEFAULT_BODY_LIMIT)",
+        'DEFAULT_BODY_LIMIT',
+      ],
+    ],
+  ),
+  ...breaksOf(
+    'src/app/serve/screens.ts',
+    ['src/app/serve/screens.test.ts'],
+    [
+      [
+        'every address is the page, also where a monitor asks',
+        'if (isBuilt && (isScreen(path) || isByPerson))',
+        'if (isBuilt)',
+      ],
+    ],
+  ),
+  ...breaksOf(
+    'src/app/serve/headers.ts',
+    ['src/app/serve/headers.test.ts'],
+    [
+      ['browsers are held to https where there is none', "request.protocol === 'https'", 'true'],
+      ['somebody keeps what a call answers', "reply.header('cache-control', 'no-store')", ''],
+    ],
+  ),
+  ...breaksOf(
+    'src/app/monitor/serve-monitor.ts',
+    ['src/app/monitor/serve-monitor.test.ts'],
+    [['a proxy shows the metrics to strangers', 'return !isPassedOn &&', 'return']],
+  ),
+  ...breaksOf(
+    'src/app/monitor/watch-requests.ts',
+    ['src/app/monitor/watch-requests.test.ts'],
+    [['secrets of links are logged', "(url.split('?')[0] ?? '')", 'url']],
   ),
   ...breaksOf(
     'src/app/serve/route.ts',

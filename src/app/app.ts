@@ -6,21 +6,27 @@ import fastify, {
 } from 'fastify'
 import type { NotedRefusal } from '../audit-trail/writes/refusals.ts'
 import type { Call } from '../platform/call.ts'
-import type { Officer } from '../platform/call-context.ts'
+import type { CallContext } from '../platform/call-context.ts'
 import { Refusal } from '../platform/errors.ts'
 import type { Calls } from '../platform/handlers.ts'
 import { allCalls, contracts } from './contracts.ts'
 import { handlers } from './handlers.ts'
+import { CallTimes } from './monitor/call-times.ts'
+import { type LogTarget, loggerOptions } from './monitor/logger.ts'
+import { serveMonitor } from './monitor/serve-monitor.ts'
+import { watchRequests } from './monitor/watch-requests.ts'
 import { openapi } from './openapi/document.ts'
+import { limitBodyTime } from './serve/bodies.ts'
 import { compressAnswers } from './serve/compress-answers.ts'
+import { setHeaders } from './serve/headers.ts'
 import { handleRefusals, sendRefusal } from './serve/refuse.ts'
 import { type AnyHandler, serveCall } from './serve/route.ts'
 import { serveScreens } from './serve/screens.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who is signed in and calls. */
-    officer: Officer | undefined
+    /** Who calls, once that is known. */
+    callContext: CallContext | undefined
   }
   interface FastifyContextConfig {
     call?: Call
@@ -30,36 +36,60 @@ declare module 'fastify' {
 export interface AppOptions {
   /** The level of the log; `silent` in tests. */
   logLevel?: string
+  logTarget?: LogTarget
   /** The folder of the built screens; without it the app serves calls only. */
   screens?: string
   /** Which proxies in front are believed when they name the sender's address: none, or networks such as `loopback`. */
   trustProxy?: false | string[]
   /** Hears of every refusal of sign-in and of rights. */
   onRefused?: (refusal: NotedRefusal) => void
+  /** Whether officers reach it by https only. */
+  isBehindTls?: boolean
+  /** Who has it may read `/metrics` from anywhere. */
+  metricsToken?: string
+  /** How long a request may take to come: its head, and the rest of it. */
+  mustComeIn?: { headMs: number; bodyMs: number }
 }
+
+const TIMES = { headMs: 15_000, bodyMs: 20_000 }
+/** Longer than what the slowest call leaves for its body: what no hook of ours looks at ends then, too. */
+const REQUEST_MS = 15 * 60_000
 
 /** The whole product, not yet listening: every call of the table, its document and the screens. */
 export async function buildApp({
   logLevel = 'info',
+  logTarget,
   screens,
   trustProxy = false,
   onRefused,
+  isBehindTls = false,
+  metricsToken,
+  mustComeIn = TIMES,
 }: AppOptions = {}): Promise<FastifyInstance> {
   const app = fastify({
-    logger:
-      logLevel === 'silent' ? false : { level: logLevel, redact: ['req.headers.authorization'] },
+    logger: loggerOptions(logLevel, logTarget),
     trustProxy,
+    requestTimeout: REQUEST_MS,
+    http: {
+      headersTimeout: mustComeIn.headMs,
+      connectionsCheckingInterval: Math.min(mustComeIn.headMs, 5000),
+    },
     genReqId: () => crypto.randomUUID(),
     logController: new LogController({ disableRequestLogging: true }),
     return503OnClosing: true,
     frameworkErrors: (_error, request, reply) =>
       sendRefusal(request, reply, new Refusal('sys.noCall')),
   })
+  app.decorateRequest('callContext', undefined)
+  limitBodyTime(app, mustComeIn.bodyMs)
+  const times = new CallTimes()
+  watchRequests(app, times)
   takeBytes(app)
-  app.decorateRequest('officer', undefined)
   handleRefusals(app, onRefused)
+  await setHeaders(app, isBehindTls)
   await app.register(serveCalls)
   app.get('/api/openapi.json', async () => openapi(allCalls))
+  serveMonitor(app, { times, metricsToken })
   await serveScreens(app, screens)
   refuseTheRest(app)
   return app
@@ -73,7 +103,7 @@ async function serveCalls(app: FastifyInstance): Promise<void> {
   }
 }
 
-/** Bodies reach the call as bytes, so that who may call is asked before what was sent. */
+/** Bodies reach the call as bytes. */
 function takeBytes(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) =>
@@ -86,8 +116,9 @@ function refuseTheRest(app: FastifyInstance): void {
   // Before the body is looked at: what no call takes is not asked for its type and size.
   const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
     const path = request.url.split('?')[0] ?? ''
-    const known = paths.has(path) || path === '/api/openapi.json'
-    return sendRefusal(request, reply, new Refusal(known ? 'sys.method' : 'sys.noCall'))
+    const allowed = paths.has(path) ? 'POST' : path === '/api/openapi.json' && 'GET, HEAD'
+    if (allowed) reply.header('allow', allowed)
+    return sendRefusal(request, reply, new Refusal(allowed ? 'sys.method' : 'sys.noCall'))
   }
   app.all('/api/*', { onRequest }, async () => {})
 }

@@ -1,11 +1,7 @@
 import { once } from 'node:events'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import {
-  type NotedRefusal,
-  RefusalLog,
-  startWritingRefusals,
-} from '../audit-trail/writes/refusals.ts'
+import { RefusalLog, startWritingRefusals } from '../audit-trail/writes/refusals.ts'
 import { startSealing } from '../audit-trail/writes/seal.ts'
 import { startDailySealCheck } from '../audit-trail/writes/seal-check.ts'
 import { startDailyBackup } from '../backup/writes/daily-backup.ts'
@@ -152,14 +148,16 @@ function untilClosed(stop: () => void): Closer {
   return async () => stop()
 }
 
-async function listen(
-  { port, host, logLevel, trustProxy }: Settings,
-  refusals: RefusalLog,
-  opened: Opened,
-): Promise<string> {
-  const screens = path.join(packageRoot, 'dist', 'web')
-  const onRefused = (refusal: NotedRefusal) => refusals.note(refusal)
-  const app = await buildApp({ logLevel, screens, trustProxy, onRefused })
+async function listen(settings: Settings, refusals: RefusalLog, opened: Opened): Promise<string> {
+  const { port, host, logLevel, metricsToken, publicUrl, trustProxy } = settings
+  const app = await buildApp({
+    logLevel,
+    metricsToken,
+    trustProxy,
+    screens: path.join(packageRoot, 'dist', 'web'),
+    isBehindTls: publicUrl?.startsWith('https:'),
+    onRefused: (refusal) => refusals.note(refusal),
+  })
   opened(() => closeApp(app))
   return app.listen({ port, host }).catch((error: NodeJS.ErrnoException) => {
     throw error.code === 'EADDRINUSE' ? portTaken(port) : error

@@ -33,6 +33,7 @@ const PROXIES =
   'off หรือที่อยู่ของพร็อกซีคั่นด้วยจุลภาค เช่น loopback, 10.0.0.5, 10.1.0.0/16 / off, or addresses of proxies by commas, like loopback, 10.0.0.5, 10.1.0.0/16'
 const LETTERHEAD =
   'ต้องตั้งใน production เพราะเป็นหัวเอกสารทุกใบ / needed in production, since it stands at the head of every document'
+const TOKEN = 'รหัส 16 ตัวอักษรขึ้นไป ไม่มีช่องว่าง / a token of 16 characters or more, without spaces'
 const LEVELS = 'fatal, error, warn, info, debug, trace, silent'
 
 const variables = z.object({
@@ -74,6 +75,10 @@ const variables = z.object({
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], LEVELS)
     .default('warn'),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^\S{16,}$/, TOKEN)
+    .optional(),
   NODE_ENV: z.string().optional(),
 })
 
@@ -133,6 +138,7 @@ export function readSettings(env: NodeJS.ProcessEnv) {
     secondFactor: data.SECOND_FACTOR,
     trustProxy: data.TRUST_PROXY,
     logLevel: data.LOG_LEVEL,
+    metricsToken: data.METRICS_TOKEN,
   }
 }
 

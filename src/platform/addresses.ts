@@ -62,6 +62,27 @@ export const SCREEN_NAMES = Object.keys(ROUTES) as ScreenName[]
 /** No screen: whoever goes there is signed out. */
 export const SIGN_OUT = '/Officer/Authen/logout'
 
+/** Whether a page is at `path`; the home address leads on to one. */
+export function isScreen(path: string): boolean {
+  const paths = [SIGN_OUT, ...SCREEN_NAMES.map((name) => ROUTES[name].path)]
+  return path === '/' || paths.some((pattern) => matches(pattern, path.replace(/\/$/, '')))
+}
+
+/** Whether `path` is `pattern` with something for each of its parameters. */
+function matches(pattern: string, path: string): boolean {
+  const [wanted, given] = [pattern.split('/'), path.split('/')]
+  const isOptional = wanted.at(-1)?.startsWith('{-$')
+  if (given.length !== wanted.length && !(isOptional && given.length === wanted.length - 1)) {
+    return false
+  }
+  return given.every((part, n) =>
+    wanted[n]?.includes('$') ? PARAMETER.test(part) : part === wanted[n],
+  )
+}
+
+/** The id of a record. */
+const PARAMETER = /^[\w-]{1,100}$/
+
 /** Where a link leads: to a screen, at a path, with its search. */
 export interface Address {
   screen: ScreenName

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import pg from 'pg'
+import { pool } from './db.ts'
 import { packageRoot } from './package-root.ts'
 import { refuseOldServer } from './server-version.ts'
 import { StartupError } from './startup-error.ts'
@@ -38,6 +39,18 @@ export async function migrate(url: string, folder = FOLDER): Promise<string[]> {
   } finally {
     await client.end()
   }
+}
+
+let names: Promise<string[]> | undefined
+
+/** The migrations of this program that the open database has not had, by whatever server. */
+export async function missingMigrations(): Promise<string[]> {
+  names ??= readdir(FOLDER).then((files) =>
+    files.filter((file) => file.endsWith('.sql')).map((file) => file.slice(0, -'.sql'.length)),
+  )
+  const { rows } = await pool().query<{ name: string }>('select name from schema_migrations')
+  const applied = new Set(rows.map(({ name }) => name))
+  return (await names).filter((name) => !applied.has(name))
 }
 
 /**

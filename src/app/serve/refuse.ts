@@ -6,6 +6,7 @@ import { isAway, isConflict, isDiskFull } from '../../platform/database-errors.t
 import { errors as ofTheFrame, Refusal } from '../../platform/errors.ts'
 import { languageOf } from '../../platform/i18n.ts'
 import { catalogue, translate } from '../words.ts'
+import { tooLarge } from './bodies.ts'
 import { watchRefusal } from './watch-refusals.ts'
 
 /**
@@ -69,11 +70,7 @@ function declared(call: Call, code: ErrorCode): boolean {
 
 function toRefusal(error: FastifyError | Error, request: FastifyRequest): Refusal {
   const code = 'code' in error ? String(error.code) : ''
-  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') {
-    return new Refusal('sys.tooLarge', {
-      max: Math.round((request.routeOptions.bodyLimit ?? 0) / 1048576),
-    })
-  }
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return tooLarge(request)
   if (code.startsWith('FST_ERR_CTP')) return new Refusal('sys.notJson')
   if (isDiskFull(error)) return new Refusal('sys.diskFull')
   // What stood in the way of another transaction was undone whole, like all that a database that is away did not do.

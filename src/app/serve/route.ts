@@ -9,27 +9,32 @@ import { retryConflicts } from '../../platform/retry.ts'
 import { mayCall } from '../../platform/roles.ts'
 import { authenticate } from './authenticate.ts'
 import { isBatch, runBatch } from './batch.ts'
+import { bodyLimitOf, checkHead } from './bodies.ts'
 import { withIdempotency } from './idempotency.ts'
+import { limitRunning } from './limits.ts'
 import { parseBody } from './parse.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: one table binds every call to its handler; each pair is typed where it is declared.
 export type AnyHandler = (input: any, ctx: any) => Promise<any>
 
-const MEBIBYTE = 1024 * 1024
-export const DEFAULT_BODY_LIMIT = MEBIBYTE
-
-/** Serves `call` by `handle`: authorizes, parses, then does the work, in the order of refusals of docs/rules.md, section 2. */
+/**
+ * Serves `call` by `handle`: who calls is settled by the head of the request, before its body is read; then it is parsed
+ * and the work is done, in the order of refusals of docs/rules.md, section 2.
+ */
 export function serveCall(app: FastifyInstance, declared: Call, handle: AnyHandler): void {
   const compiled = compileOnce(declared)
+  const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
+    checkHead(declared, request)
+    await authorize(declared, request)
+    limitRunning(declared, request, reply)
+  }
   app.post(
     `/api/system/${declared.path}`,
-    { bodyLimit: declared.bodyLimit ?? DEFAULT_BODY_LIMIT, config: { call: declared } },
+    { bodyLimit: bodyLimitOf(declared), config: { call: declared }, onRequest },
     async (request, reply) => {
       const call = compiled()
-      const authorized = await authorize(call, request)
       const input = parseBody(call, request.body as Buffer | undefined)
-      const mayTakeLong = call.mediaType || isBatch(call)
-      const ctx = mayTakeLong ? { ...authorized, signal: untilClosed(reply) } : authorized
+      const ctx = contextOf(call, request, reply)
       if (call.mediaType) return sendRaw(reply, call, await handle(input, ctx))
       const result = await respond(call, request, ctx, input, handle)
       return reply.type('application/json; charset=utf-8').send(result)
@@ -46,11 +51,19 @@ function compileOnce(call: Call): () => Call {
   }
 }
 
-async function authorize(call: Call, request: FastifyRequest): Promise<CallContext> {
+/** Leaves the context of the call at the request, also of an officer who may not make it. */
+async function authorize(call: Call, request: FastifyRequest): Promise<void> {
   const ctx = await authenticate(call, request)
-  request.officer = ctx.officer
+  request.callContext = ctx
   if (Array.isArray(call.roles) && !mayCall(call.roles, ctx.officer?.role)) refuse('auth.forbidden')
-  return ctx
+}
+
+/** The context of a call that is there whole: its time is now, however slowly its body came. */
+function contextOf(call: Call, { callContext }: FastifyRequest, reply: FastifyReply): CallContext {
+  if (!callContext) throw new Error('A call is at work before it was asked who makes it')
+  const now = new Date()
+  const mayTakeLong = call.mediaType || isBatch(call)
+  return mayTakeLong ? { ...callContext, now, signal: untilClosed(reply) } : { ...callContext, now }
 }
 
 /** Returns the envelope as text, so that a repeated request gets the same bytes. */

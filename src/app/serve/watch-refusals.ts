@@ -38,7 +38,8 @@ export function watchRefusal(
   const call = request.routeOptions.config.call
   const what = call && whatIsRefused(call, code)
   if (!call || !what) return
-  const { ip: address, id: requestId, officer } = request
+  const { ip: address, id: requestId } = request
+  const officer = request.callContext?.officer
   const message = what === 'signIn' ? 'A sign-in was refused' : 'A call was refused'
   request.log.warn({ requestId, call: call.path, code, address, officer: officer?.id }, message)
   const language = languageOf(request.headers['accept-language'])

@@ -6,6 +6,8 @@ import type { calls } from './contract.ts'
 import { noteStream } from './streams.ts'
 
 const HEARTBEAT_MS = 20_000
+/** Bytes after which whoever opened a stream and does not read it is cut off. */
+const MAX_UNREAD = 256 * 1024
 
 /** Whether a session lets its officer in at a moment. */
 type IsOpen = (sessionHash: Buffer, now: Date) => Promise<boolean>
@@ -15,7 +17,10 @@ export function listening(isOpen: IsOpen, officers: Topic): Handlers<typeof call
   return {
     listen: async (_, ctx) => {
       const body = new PassThrough()
-      const write = (line: object) => body.writable && body.write(`${JSON.stringify(line)}\n`)
+      const write = (line: object) => {
+        if (body.writableLength > MAX_UNREAD) body.destroy()
+        else if (body.writable) body.write(`${JSON.stringify(line)}\n`)
+      }
       const check = () => endIfClosed(body, ctx, isOpen)
       const leave = subscribe((event) => {
         write(event)

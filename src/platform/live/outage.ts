@@ -1,7 +1,15 @@
 import { cutConnections } from '../db.ts'
 
+let outages = 0
+
+/** How often the database went away since the process began. */
+export function countOutages(): number {
+  return outages
+}
+
 /** Says once that the database went away. */
 export function noteAway(isSilent: boolean): void {
+  outages += 1
   console.error(
     'ฐานข้อมูลขาดการเชื่อมต่อ กำลังรอให้กลับมา / The database is away; waiting for it to come back',
   )

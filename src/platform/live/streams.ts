@@ -9,6 +9,11 @@ export function noteStream(stream: PassThrough): void {
   stream.on('close', () => open.delete(stream))
 }
 
+/** How many screens listen at this server. */
+export function countStreams(): number {
+  return open.size
+}
+
 /** Ends every stream, with the hint to come again: a screen then reads anew what it shows. */
 export function endStreams(): void {
   for (const stream of open) stream.end(`${JSON.stringify({ again: true })}\n`)

@@ -1,0 +1,36 @@
+import { lastBackup } from '../../backup/reads/last-backup.ts'
+import { countOpenSessions } from '../../identity/reads/sessions.ts'
+import { scalesToday } from '../../weighing/reads/scales-today.ts'
+import type { Metric } from './exposition.ts'
+import { gauge } from './process-metrics.ts'
+
+/** What the database knows of the mill at `now`; the same at every server. */
+export async function millMetrics(now: Date): Promise<Metric[]> {
+  const [sessions, scales, backup] = await Promise.all([
+    countOpenSessions(now),
+    scalesToday(now),
+    lastBackup(now),
+  ])
+  const ageOf = (at: Date) => (now.getTime() - at.getTime()) / 1000
+  return [
+    gauge('palm_sessions', 'Sessions that are open', [{ value: sessions }]),
+    gauge(
+      'palm_scale_tickets_today',
+      'Tickets that each scale sent today, and those of them that were refused',
+      scales.flatMap(({ name: scale, created, refused }) => [
+        { labels: { scale, outcome: 'created' }, value: created },
+        { labels: { scale, outcome: 'refused' }, value: refused },
+      ]),
+    ),
+    gauge(
+      'palm_scale_silent',
+      '1 where a scale that usually sends at this hour does not',
+      scales.map(({ name: scale, isSilent }) => ({ labels: { scale }, value: Number(isSilent) })),
+    ),
+    gauge(
+      'palm_backup_age_seconds',
+      'Since the mill last backed itself up',
+      backup.MadeAt ? [{ value: ageOf(backup.MadeAt) }] : [],
+    ),
+  ]
+}

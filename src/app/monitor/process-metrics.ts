@@ -1,0 +1,69 @@
+import { type IntervalHistogram, monitorEventLoopDelay } from 'node:perf_hooks'
+import { pool } from '../../platform/db.ts'
+import { documentsWaiting } from '../../platform/documents/render-pdf.ts'
+import { countOutages } from '../../platform/live/outage.ts'
+import { countStreams } from '../../platform/live/streams.ts'
+import { countConflicts } from '../../platform/retry.ts'
+import type { Metric, Sample } from './exposition.ts'
+
+const RESOLUTION_MS = 20
+
+/** Begins to measure how late the event loop is; `disable` ends it. */
+export function watchEventLoop(): IntervalHistogram {
+  const delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS })
+  delay.enable()
+  return delay
+}
+
+/** What this process knows of itself, without asking the database. */
+export function processMetrics(delay: IntervalHistogram): Metric[] {
+  const { rss, heapUsed } = process.memoryUsage()
+  const { user, system } = process.cpuUsage()
+  const { totalCount, idleCount, waitingCount } = pool()
+  const { retried, givenUp } = countConflicts()
+  const late = [0.5, 0.99, 1].map((quantile) => ({
+    labels: { quantile: String(quantile) },
+    value: secondsLate(delay.percentile(quantile * 100)),
+  }))
+  delay.reset()
+  return [
+    gauge('process_resident_memory_bytes', 'Memory of the server', [{ value: rss }]),
+    gauge('nodejs_heap_size_used_bytes', 'Memory of its objects', [{ value: heapUsed }]),
+    counter('process_cpu_seconds_total', 'Processor time of the server', [
+      { value: (user + system) / 1e6 },
+    ]),
+    gauge('process_uptime_seconds', 'Since the server started', [{ value: process.uptime() }]),
+    gauge('palm_event_loop_delay_seconds', 'How late the event loop was since last asked', late),
+    gauge('palm_pool_connections', 'Connections to the database that calls use', [
+      { labels: { state: 'used' }, value: totalCount - idleCount },
+      { labels: { state: 'idle' }, value: idleCount },
+    ]),
+    gauge('palm_pool_waiting', 'Calls that wait for a connection', [{ value: waitingCount }]),
+    counter('palm_database_outages_total', 'How often the database went away', [
+      { value: countOutages() },
+    ]),
+    counter('palm_transactions_undone_total', 'Transactions that stood in the way of others', [
+      { labels: { then: 'retried' }, value: retried },
+      { labels: { then: 'given up' }, value: givenUp },
+    ]),
+    gauge('palm_documents_waiting', 'Documents that wait for their turn', [
+      { value: documentsWaiting() },
+    ]),
+    gauge('palm_live_streams', 'Screens that listen for changes at this server', [
+      { value: countStreams() },
+    ]),
+  ]
+}
+
+export function gauge(name: string, help: string, samples: Sample[]): Metric {
+  return { name, help, type: 'gauge', samples }
+}
+
+function counter(name: string, help: string, samples: Sample[]): Metric {
+  return { name, help, type: 'counter', samples }
+}
+
+/** A tick that was on time took the resolution; one that never was says nothing. */
+function secondsLate(nanoseconds: number): number {
+  return Math.max(0, (nanoseconds || 0) / 1e9 - RESOLUTION_MS / 1000)
+}
