@@ -43,8 +43,8 @@ export function processMetrics(delay: IntervalHistogram): Metric[] {
       { value: countOutages() },
     ]),
     counter('palm_transactions_undone_total', 'Transactions that stood in the way of others', [
-      { labels: { then: 'retried' }, value: retried },
-      { labels: { then: 'given up' }, value: givenUp },
+      { labels: { outcome: 'retried' }, value: retried },
+      { labels: { outcome: 'givenUp' }, value: givenUp },
     ]),
     gauge('palm_documents_waiting', 'Documents that wait for their turn', [
       { value: documentsWaiting() },
