@@ -126,6 +126,7 @@ const faults = {
     en: 'A formula without a result. Please open it in Excel and save it again',
   },
   errorCell: { th: 'ช่องนี้เป็นข้อผิดพลาดของ Excel', en: 'The cell is an error of Excel' },
+  broken: { th: 'เครื่องหมายคำพูดไม่ครบ', en: 'A quote is never closed' },
 } as const satisfies Words
 
 /** What is wrong with a whole file or sheet. */
@@ -152,8 +153,8 @@ const files = {
   tooManyColumns: { th: 'เกิน {{max}} คอลัมน์', en: 'Over {{max}} columns' },
   empty: { th: 'ไม่มีข้อมูลใต้หัวตาราง', en: 'No rows below the header' },
   broken: {
-    th: 'อ่านต่อจากบรรทัดนี้ไม่ได้ เครื่องหมายคำพูดไม่ครบ',
-    en: 'Cannot be read from this line on: a quote is missing',
+    th: 'บรรทัดนี้อ่านไม่ได้ เครื่องหมายคำพูดไม่ครบ',
+    en: 'This line cannot be read: a quote is never closed',
   },
   doubledColumn: {
     th: 'คอลัมน์ “{{column}}” มีสองคอลัมน์ ใช้คอลัมน์แรก',

@@ -12,6 +12,10 @@ export const words = {
     th: 'บันทึกไม่ได้ ({{detail}}) กรุณาตรวจพื้นที่ว่างของดิสก์ แล้วลองอีกครั้ง',
     en: 'Not recorded ({{detail}}). Check the room on the disk, then try again.',
   },
+  'page.wrong': {
+    th: 'หน้านี้เก่ากว่าโปรแกรม กรุณาโหลดหน้าใหม่',
+    en: 'This page is older than the program. Please reload it.',
+  },
 
   'live.off': { th: 'ยังไม่ได้ตั้งหัวอ่าน', en: 'No indicator' },
   'live.off.way': {
@@ -199,9 +203,26 @@ export const words = {
     th: 'ไม่พบคอลัมน์ {{field}} ระบุชื่อคอลัมน์ได้ที่ “ตั้งค่า”',
     en: 'There is no column for: {{field}}. Name it under “Settings”.',
   },
-  'file.line': {
-    th: 'บรรทัดที่ {{line}} อ่านไม่ได้ กรุณาตรวจจำนวนช่องและเครื่องหมายคำพูด',
-    en: 'Line {{line}} cannot be read. Check its cells and quotes.',
+  'file.empty': {
+    th: 'ยังไม่มีใบชั่งใต้ชื่อคอลัมน์',
+    en: 'No ticket stands below the names of the columns yet.',
+  },
+  'file.encoding': {
+    th: 'อ่านตัวอักษรในไฟล์ไม่ได้ กรุณาตั้งโปรแกรมชั่งให้บันทึกเป็น UTF-8 หรือ Windows-874',
+    en: 'Its letters cannot be read. Set the scale program to write UTF-8 or Windows-874.',
+  },
+  'file.tooManyRows': {
+    th: 'เกิน {{max}} บรรทัด กรุณาตั้งโปรแกรมชั่งให้แยกไฟล์',
+    en: 'Over {{max}} lines. Set the scale program to begin new files.',
+  },
+  'file.tooManyColumns': { th: 'เกิน {{max}} คอลัมน์', en: 'Over {{max}} columns.' },
+  'file.broken': {
+    th: 'บรรทัดที่ {{line}} อ่านไม่ได้ เครื่องหมายคำพูดไม่ครบ',
+    en: 'Line {{line}} cannot be read: a quote is never closed.',
+  },
+  'file.cells': {
+    th: 'บรรทัดที่ {{line}} มี {{found}} ช่อง ควรมี {{expected}} ช่อง',
+    en: 'Line {{line}} has {{found}} cells in place of {{expected}}.',
   },
   'file.value': {
     th: 'บรรทัดที่ {{line}} {{field}} “{{value}}” อ่านไม่ได้',

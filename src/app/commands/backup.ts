@@ -4,9 +4,17 @@ import { writeBackup } from '../../backup/writes/write-backup.ts'
 import { StartupError } from '../../platform/startup-error.ts'
 import { withDatabase } from '../database.ts'
 import { readSettings } from '../settings.ts'
+import { readArguments } from './arguments.ts'
 
 /** Writes a backup of the mill to the file that is named, or to a new one beside its data. */
-async function main(named?: string): Promise<void> {
+async function main(): Promise<void> {
+  const {
+    positionals: [named],
+  } = readArguments(process.argv.slice(2), {
+    options: {},
+    most: 1,
+    usage: { th: 'npm run backup -- [ไฟล์สำรอง]', en: 'npm run backup -- [backup file]' },
+  })
   const settings = readSettings(process.env)
   const file = named
     ? path.resolve(process.env.INIT_CWD ?? '', named)
@@ -22,4 +30,4 @@ function fail(error: unknown): void {
   process.exitCode = 1
 }
 
-await main(process.argv[2]).catch(fail)
+await main().catch(fail)

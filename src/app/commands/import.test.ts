@@ -23,6 +23,16 @@ function run(...args: string[]): Promise<{ code: number; out: string; err: strin
 }
 const sites = () => db().selectFrom('sites').select(['code', 'name']).execute()
 
+test('an option that is not known, and a second folder, are refused and nothing is written', async () => {
+  await writeFile(path.join(folder, 'sites.csv'), 'รหัสไซต์,ชื่อไซต์\nS9,โรงงาน\n')
+  for (const args of [[folder, '--chek'], [folder, folder], [folder, '--undo', 'x'], []]) {
+    const refused = await run(...args)
+    expect(refused).toMatchObject({ code: 1, out: '' })
+    expect(refused.err).toMatch(/ใช้: npm run import.*\n.*Use: npm run import/)
+  }
+  expect(await sites()).toEqual([])
+}, 60_000)
+
 test('a folder is checked, imported and taken back', async () => {
   await writeFile(path.join(folder, 'sites.csv'), 'รหัสไซต์,ชื่อไซต์\nS1,โรงงาน\nS2,\n')
   const wrong = await run(path.basename(folder))

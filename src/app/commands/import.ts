@@ -10,26 +10,33 @@ import { StartupError } from '../../platform/startup-error.ts'
 import { withDatabase } from '../database.ts'
 import { readSettings } from '../settings.ts'
 import { translate } from '../words.ts'
+import { readArguments } from './arguments.ts'
 import { printCounts, printFaults } from './import-report.ts'
 
 /** Imports every CSV and Excel file of a folder, only checks them, or takes an import back. */
 async function main(args: readonly string[]): Promise<void> {
   const ctx = { now: new Date(), requestId: 'import', language: 'th' as const, address: '' }
-  const undoAt = args.indexOf('--undo')
-  const id = undoAt >= 0 ? args[undoAt + 1] : undefined
-  const folder = args.find((arg) => !arg.startsWith('--') && arg !== id)
-  if (!id && !folder) {
-    throw new StartupError(
-      'ใช้: npm run import -- โฟลเดอร์ [--check] หรือ npm run import -- --undo รหัส',
-      'Use: npm run import -- folder [--check] or npm run import -- --undo ID',
-    )
+  const { values, positionals } = readArguments(args, {
+    options: { check: { type: 'boolean' }, undo: { type: 'string' } },
+    most: 1,
+    usage: USAGE,
+  })
+  const [folder] = positionals
+  const { undo: id, check: isCheck = false } = values
+  if ((id === undefined) === (folder === undefined) || (id !== undefined && isCheck)) {
+    throw new StartupError(`ใช้: ${USAGE.th}`, `Use: ${USAGE.en}`)
   }
   const files = folder ? await readFolder(folder) : []
   await withDatabase(readSettings(process.env), async (url) => {
     await migrate(url)
-    if (id) await takeBack(id, ctx)
-    else await bringIn(files, args.includes('--check'), ctx)
+    if (id !== undefined) await takeBack(id, ctx)
+    else await bringIn(files, isCheck, ctx)
   })
+}
+
+const USAGE = {
+  th: 'npm run import -- โฟลเดอร์ [--check] หรือ npm run import -- --undo รหัส',
+  en: 'npm run import -- folder [--check] or npm run import -- --undo ID',
 }
 
 async function takeBack(id: string, ctx: CallContext): Promise<void> {

@@ -4,13 +4,15 @@ import { runChecks } from '../../check-data/check-data.ts'
 import { StartupError } from '../../platform/startup-error.ts'
 import { withDatabase } from '../database.ts'
 import { readSettings } from '../settings.ts'
+import { readArguments } from './arguments.ts'
 import { printChecks } from './check-report.ts'
 
 /** Brings a backup into an empty database and checks the data. */
-async function main(named?: string): Promise<void> {
-  if (!named) {
-    throw new StartupError('ใช้: npm run restore -- ไฟล์สำรอง', 'Use: npm run restore -- backup file')
-  }
+async function main(): Promise<void> {
+  const {
+    positionals: [named],
+  } = readArguments(process.argv.slice(2), { options: {}, most: 1, usage: USAGE })
+  if (named === undefined) throw new StartupError(`ใช้: ${USAGE.th}`, `Use: ${USAGE.en}`)
   const file = path.resolve(process.env.INIT_CWD ?? '', named)
   const results = await withDatabase(readSettings(process.env), async (url) => {
     const { madeAt, tables, rows } = await restoreBackup(url, file)
@@ -21,9 +23,11 @@ async function main(named?: string): Promise<void> {
   if (!printChecks(results)) process.exitCode = 1
 }
 
+const USAGE = { th: 'npm run restore -- ไฟล์สำรอง', en: 'npm run restore -- backup file' }
+
 function fail(error: unknown): void {
   console.error(error instanceof StartupError ? error.message : error)
   process.exitCode = 1
 }
 
-await main(process.argv[2]).catch(fail)
+await main().catch(fail)

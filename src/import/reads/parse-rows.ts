@@ -155,6 +155,7 @@ function bare(code: SheetFault['code']): string {
 
 function isRowCode(code: string): boolean {
   return (
-    ['tooFewCells', 'tooManyCells', 'noResult', 'errorCell'].includes(code) && code in faultCodes
+    ['tooFewCells', 'tooManyCells', 'broken', 'noResult', 'errorCell'].includes(code) &&
+    code in faultCodes
   )
 }

@@ -1,24 +1,21 @@
-import { CsvError } from 'csv-parse'
-import { parse } from 'csv-parse/sync'
 import { decodeText } from './decode-text.ts'
-import {
-  asTable,
-  cleanCell,
-  type SheetFault,
-  type SheetLine,
-  type SheetTable,
-  unreadable,
-} from './sheet-table.ts'
+import { asTable, type SheetFault, type SheetTable, unreadable } from './sheet-table.ts'
+import { splitRecords } from './split-records.ts'
 
-/** Reads a CSV file, whatever its letters and whatever sets its cells apart. */
+/**
+ * Reads a CSV file, whatever its letters and whatever sets its cells apart. A line whose quote is never closed is a
+ * fault; the others are read.
+ */
 export function readCsv(bytes: Uint8Array): SheetTable {
   const decoded = decodeText(bytes)
   if (!decoded) return unreadable('file.encoding')
   const { text, encoding } = decoded
-  const { lines, fault } = split(text)
-  if (fault) return { encoding, header: [], rows: [], faults: [fault] }
+  const [separatorLine = '', separator] = SEPARATOR_LINE.exec(text) ?? []
+  const body = text.slice(separatorLine.length).replace(KEPT_AS_TEXT, '$1$2')
+  const { lines, broken } = splitRecords(body, separator ?? delimiterOf(body), separator ? 2 : 1)
   const table = asTable(lines, { encoding })
-  return { ...table, faults: [...table.faults, ...wrongWidths(table)] }
+  const faults = [...broken].map((line): SheetFault => ({ line, code: 'file.broken', params: {} }))
+  return { ...table, faults: [...table.faults, ...faults, ...wrongWidths(table, broken)] }
 }
 
 /** The line on which Excel is told what sets the cells apart. */
@@ -26,31 +23,6 @@ const SEPARATOR_LINE = /^"?sep=(.)"?\r?\n/i
 
 /** `="0012"` is how programs keep Excel from taking the zeros off. */
 const KEPT_AS_TEXT = /(^|[,;\t|])=("[^"]*")(?=[,;\t|]|\r?$)/gm
-
-function split(text: string): { lines: SheetLine[]; fault?: SheetFault } {
-  const separator = SEPARATOR_LINE.exec(text)
-  const body = (separator ? text.slice(separator[0].length) : text).replace(KEPT_AS_TEXT, '$1$2')
-  try {
-    const records = parse(body, {
-      delimiter: separator?.[1] ?? delimiterOf(body),
-      info: true,
-      relax_column_count: true,
-      skip_empty_lines: true,
-      trim: true,
-    }) as unknown as { info: { lines: number }; record: string[] }[]
-    const above = separator ? 1 : 0
-    return {
-      lines: records.map(({ info, record }) => ({
-        line: info.lines + above - breaksIn(record),
-        cells: record.map(cleanCell),
-      })),
-    }
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error
-    const line = Number(error.lines) + (separator ? 1 : 0)
-    return { lines: [], fault: { line, code: 'file.broken', params: {} } }
-  }
-}
 
 const DELIMITERS = [',', ';', '\t', '|']
 
@@ -82,16 +54,11 @@ function evenness(lines: readonly string[], sign: string): { times: number; line
   return { times, lines: most }
 }
 
-/** A record is counted by the line on which it ends; it began as many lines before as it has line breaks within. */
-function breaksIn(record: readonly string[]): number {
-  return record.reduce((count, cell) => count + (cell.match(/\n/g)?.length ?? 0), 0)
-}
-
 /** A cell too few or one too many means that all after it stand in the wrong column. */
-function wrongWidths({ header, rows }: SheetTable): SheetFault[] {
+function wrongWidths({ header, rows }: SheetTable, broken: ReadonlySet<number>): SheetFault[] {
   return rows.flatMap(({ line, cells }) => {
     const tooMany = cells.slice(header.length).some(Boolean)
-    if (!tooMany && cells.length >= header.length) return []
+    if ((!tooMany && cells.length >= header.length) || broken.has(line)) return []
     const params = { found: cells.length, expected: header.length }
     return [{ line, code: tooMany ? 'file.tooManyCells' : 'file.tooFewCells', params }]
   })

@@ -62,6 +62,30 @@ test('What nobody sees is no part of a cell, and zeros kept from Excel are', asy
   expect(await cellsOf('a,b\n\u00a0x\u200b ,="0012"\n')).toEqual([[2, 'x', '0012']])
 })
 
+test.each([
+  ['as scale programs write it', 'a,b\n1,สวน "ใน"\n2,x\n', 'สวน "ใน"'],
+  ['within quotes', 'a,b\n1,"สวน "ใน""\n"2","x"\n', 'สวน "ใน"'],
+  ['as CSV has it', 'a,b\n1,"สวน ""ใน"""\n2,x\n', 'สวน "ใน"'],
+  ['at the begin of a text', 'a,b\n1,"ใน" สวน\n2,x\n', '"ใน" สวน'],
+  ['as a sign of inches', 'a,b\n1,ล้อ 12"\n2,x\n', 'ล้อ 12"'],
+  ['beside a cell of two lines', 'a,b\n1,"x\ny"\n2,สวน "ใน"\n', 'x\ny'],
+])('A quote inside a text, %s, is part of it', async (_how, all, text) => {
+  const table = await csv(all)
+  expect(table?.faults).toEqual([])
+  expect(table?.rows[0]?.cells).toEqual(['1', text])
+  expect(table?.rows).toHaveLength(2)
+})
+
+test('A quote that is never closed spoils its own line alone', async () => {
+  const table = await csv('a,b\n1,"x\n2,"y\nz"\n3,"w"\n')
+  expect(table?.faults).toEqual([{ line: 2, code: 'file.broken', params: {} }])
+  expect(table?.rows.map(({ line, cells }) => [line, ...cells])).toEqual([
+    [2, '1', '"x'],
+    [3, '2', 'y\nz'],
+    [5, '3', 'w'],
+  ])
+})
+
 test('Titles above the header are passed over', async () => {
   const table = await csv('โรงงาน ก,,\nพฤศจิกายน 2569,,\nรหัส,ชื่อ,น้ำหนัก\nV1,ก,5\n')
   expect(table?.header).toEqual(['รหัส', 'ชื่อ', 'น้ำหนัก'])

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { readCsv } from '../../platform/spreadsheets/read-csv.ts'
-import type { SheetLine } from '../../platform/spreadsheets/sheet-table.ts'
+import type { SheetFault, SheetLine } from '../../platform/spreadsheets/sheet-table.ts'
 import { readDay, readDecimal, readInstant } from '../../platform/spreadsheets/thai-values.ts'
 import type { SentTicket } from '../queue/entries.ts'
-import type { WordKey } from '../words.ts'
+import { type WordKey, words } from '../words.ts'
 import { findColumns } from './columns.ts'
 import type { FileField } from './fields.ts'
 
@@ -11,7 +11,7 @@ import type { FileField } from './fields.ts'
 export interface FileFault {
   line?: number
   key: WordKey
-  params: Record<string, string>
+  params: Record<string, string | number>
 }
 
 export interface FolderSettings {
@@ -30,8 +30,8 @@ export function readTickets(
   now: Date,
 ): { tickets: SentTicket[]; faults: FileFault[] } {
   const { header, rows, faults: unreadable } = readCsv(bytes)
-  const faults: FileFault[] = unreadable.map(({ line }) => ({ line, key: 'file.line', params: {} }))
-  if (header.length === 0) return { tickets: [], faults: [{ key: 'file.unreadable', params: {} }] }
+  const faults = unreadable.map(faultOf)
+  if (header.length === 0) return { tickets: [], faults }
   const { places, missing } = findColumns(header, settings.columns)
   if (missing.length > 0) {
     return {
@@ -47,6 +47,12 @@ export function readTickets(
     else tickets.push(read)
   }
   return { tickets, faults }
+}
+
+/** What the reader found wrong, in the agent's words. */
+function faultOf({ line, code, params }: SheetFault): FileFault {
+  const said = code === 'file.tooFewCells' || code === 'file.tooManyCells' ? 'file.cells' : code
+  return { line, key: said in words ? (said as WordKey) : 'file.unreadable', params }
 }
 
 type Places = ReadonlyMap<FileField, number>

@@ -81,6 +81,24 @@ test('a line in which a number or time cannot be read stays out by its line, and
   })
 })
 
+test('a quote in a name is part of it, and one that is never closed keeps its own line out', () => {
+  const text = [
+    HEAD,
+    LINE.replace('สวนควนทอง', 'สวน "ใน"'),
+    LINE.replace('สวนควนทอง', '"สวน'),
+  ].join('\n')
+  expect(read(text)).toMatchObject({
+    tickets: [{ ...TICKET, CustomerName: 'สวน "ใน"' }],
+    faults: [{ line: 3, key: 'file.broken' }],
+  })
+})
+
+test('a file that cannot be read is said to be what it is', () => {
+  expect(read(`${HEAD}\n`).faults).toEqual([{ key: 'file.empty', params: {} }])
+  const noText = readTickets(Uint8Array.of(0x50, 0x00, 0x01, 0xff), settings, now)
+  expect(noText.faults).toEqual([{ key: 'file.encoding', params: {} }])
+})
+
 const closing: (() => Promise<unknown>)[] = []
 afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close()

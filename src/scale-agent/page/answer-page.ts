@@ -4,14 +4,20 @@ import type { Agent } from '../agent.ts'
 import { WeighingRefusal } from '../bridge/bridge.ts'
 import { listSerialPorts } from '../indicator/serial-port.ts'
 import { parseSettings, type Settings, saveSettings } from '../settings.ts'
+import { type WordKey, words } from '../words.ts'
+import { TRUCK_FIELDS } from './truck-fields.ts'
 
-const text = (max: number) => z.string().trim().max(max)
+const text = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max, 'v.long' satisfies WordKey)
 const truck = z.strictObject({
-  plate: text(100),
-  customerCode: text(50),
-  customerName: text(200),
+  plate: text(TRUCK_FIELDS.plate),
+  customerCode: text(TRUCK_FIELDS.customerCode),
+  customerName: text(TRUCK_FIELDS.customerName),
+  remark: text(TRUCK_FIELDS.remark),
   productCode: text(50),
-  remark: text(200),
 })
 const ofTicket = z.strictObject({ id: z.string() })
 const ofItem = z.strictObject({ n: z.int() })
@@ -19,7 +25,11 @@ const ofItem = z.strictObject({ n: z.int() })
 /** What the page asks for. A refusal is 400 with the word that says why; what the disk refused, 500. */
 export function answerPage(app: FastifyInstance, agent: Agent, file: string): void {
   const { queue } = agent
-  app.post('/api/weighIn', ({ body }) => agent.bridge().weighIn(truck.parse(body)))
+  app.post('/api/weighIn', async ({ body }, reply) => {
+    const { data, error } = truck.safeParse(body)
+    if (!data) return reply.code(400).send({ faults: faultsOf(error) })
+    return agent.bridge().weighIn(data)
+  })
   app.post('/api/weighOut', ({ body }) => agent.bridge().weighOut(ofTicket.parse(body).id))
   app.post('/api/leave', ({ body }) => queue.leave(ofTicket.parse(body).id).then(done))
   app.post('/api/dismiss', ({ body }) => queue.dismiss(ofItem.parse(body).n).then(done))
@@ -47,13 +57,21 @@ export function answerPage(app: FastifyInstance, agent: Agent, file: string): vo
     if (error instanceof WeighingRefusal) {
       return reply.code(400).send({ key: error.key, params: error.params })
     }
-    const status = error instanceof z.ZodError ? 400 : 500
-    return reply.code(status).send({ key: 'page.failed', params: { detail: codeOf(error) } })
+    if (error instanceof z.ZodError) return reply.code(400).send({ key: 'page.wrong', params: {} })
+    return reply.code(500).send({ key: 'page.failed', params: { detail: codeOf(error) } })
   })
 }
 
 function done() {
   return {}
+}
+
+/** What is wrong with a truck, by field; what no field of the page sends is of the wrong kind. */
+function faultsOf({ issues }: z.ZodError): { path: string; key: WordKey }[] {
+  return issues.map(({ path, message }) => ({
+    path: path.join('.'),
+    key: message in words ? (message as WordKey) : 'v.wrongKind',
+  }))
 }
 
 function withoutToken({ token, ...settings }: Settings) {

@@ -123,7 +123,7 @@ function faultRow({
   line,
   params,
 }: NonNullable<View['folder']>['faults'][number]): HTMLElement {
-  const fields = (params.field ?? '').split(',').filter(Boolean)
+  const fields = `${params.field ?? ''}`.split(',').filter(Boolean)
   const field = fields.map((one) => t(`field.${one}` as WordKey)).join(', ')
   return element(
     'p',

@@ -3,6 +3,7 @@ import type { Settings } from '../settings.ts'
 import type { WordKey } from '../words.ts'
 import { ask, Refused } from './ask.ts'
 import { element } from './element.ts'
+import { clearFaults, showFaults } from './faults.ts'
 import { t } from './language.ts'
 import { notice } from './notice.ts'
 import type { Part } from './page.ts'
@@ -149,8 +150,7 @@ function restore(form: HTMLFormElement): void {
 }
 
 async function save(form: HTMLFormElement, message: ReturnType<typeof notice>): Promise<void> {
-  for (const fault of form.querySelectorAll('.fault')) fault.remove()
-  for (const input of form.querySelectorAll('[aria-invalid]')) input.removeAttribute('aria-invalid')
+  clearFaults(form)
   try {
     const tested = await ask<{ fault?: 'unreachable' }>('settings', readForm(form))
     unsaved.clear()
@@ -160,18 +160,6 @@ async function save(form: HTMLFormElement, message: ReturnType<typeof notice>): 
     message.warn((error as Error).message)
     if (error instanceof Refused) showFaults(form, error)
   }
-}
-
-function showFaults(form: HTMLFormElement, { faults }: Refused): void {
-  for (const { path, key } of faults) {
-    // A fault inside a list stands at the list.
-    const name = path.replace(/\.\d+(\..*)?$/, '')
-    const input = form.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`)
-    if (!input || input.hasAttribute('aria-invalid')) continue
-    input.setAttribute('aria-invalid', 'true')
-    input.after(element('p', { class: 'fault' }, t(key)))
-  }
-  form.querySelector<HTMLElement>('[aria-invalid]')?.focus()
 }
 
 /** Fields that belong to some kinds of connection. */

@@ -1,16 +1,18 @@
 import type { LiveWeight } from '../indicator/live-weight.ts'
 import { samePlate } from '../plates.ts'
 import type { View } from '../view.ts'
-import { ask } from './ask.ts'
+import { ask, Refused } from './ask.ts'
 import { draw, element } from './element.ts'
+import { clearFaults, showFaults } from './faults.ts'
 import { formatKg, t } from './language.ts'
 import { type Notice, notice } from './notice.ts'
 import type { Part } from './page.ts'
+import { createPrefill } from './prefill.ts'
+import { TRUCK_FIELDS, type TruckField } from './truck-fields.ts'
 
 export type Live = LiveWeight & { isTaken: boolean; detail?: string }
 
-const FIELDS = ['plate', 'customerCode', 'customerName', 'remark'] as const
-type Field = (typeof FIELDS)[number]
+const FIELDS = Object.keys(TRUCK_FIELDS) as TruckField[]
 
 interface Recorded {
   CarRegister: string
@@ -22,8 +24,11 @@ interface Recorded {
 /** The weight, and the form by which a truck is weighed. The plate has the focus, Enter weighs. */
 export function weighPart(): Part {
   const inputs = Object.fromEntries(
-    FIELDS.map((name) => [name, element('input', { id: name, name, autocomplete: 'off' })]),
-  ) as Record<Field, HTMLInputElement>
+    Object.entries(TRUCK_FIELDS).map(([name, maxlength]) => [
+      name,
+      element('input', { id: name, name, maxlength, autocomplete: 'off' }),
+    ]),
+  ) as Record<TruckField, HTMLInputElement>
   const product = element('select', { id: 'product', name: 'product' })
   const plates = element('datalist', { id: 'plates' })
   const customers = element('datalist', { id: 'customers' })
@@ -39,36 +44,35 @@ export function weighPart(): Part {
     const truck = inside()
     button.textContent = truck ? t('weigh.outOf', { plate: truck.plate }) : t('weigh.in')
   }
-  const prefill = () => {
+  const { customerCode, customerName } = inputs
+  const prefill = createPrefill({ customerCode, customerName, productCode: product })
+  const plateTyped = () => {
     label()
-    const known = view?.trucks.find(({ plate }) => samePlate(plate, inputs.plate.value))
-    if (!known) return
-    inputs.customerCode.value = known.customerCode
-    inputs.customerName.value = known.customerName
-    product.value = known.productCode
+    prefill.ofPlate(view?.trucks.find(({ plate }) => samePlate(plate, inputs.plate.value)))
   }
-  const nameCustomer = () => {
-    const known = view?.trucks.find(
-      ({ customerCode }) => customerCode === inputs.customerCode.value,
-    )
-    if (known) inputs.customerName.value = known.customerName
-  }
+  const customerTyped = () =>
+    prefill.ofCustomer(view?.trucks.find((truck) => truck.customerCode === customerCode.value))
   const weigh = async (event: Event) => {
     event.preventDefault()
     const truck = inside()
     const typed = Object.fromEntries(FIELDS.map((name) => [name, inputs[name].value]))
+    clearFaults(form)
     const isDone = await weighing(button, message, () =>
       truck
         ? ask<Recorded>('weighOut', { id: truck.id })
-        : ask<Recorded>('weighIn', { ...typed, productCode: product.value }),
+        : ask<Recorded>('weighIn', { ...typed, productCode: product.value }).catch((error) => {
+            if (error instanceof Refused) showFaults(form, error)
+            throw error
+          }),
     )
     if (!isDone) return
+    prefill.clear()
     for (const name of FIELDS) inputs[name].value = ''
     label()
     inputs.plate.focus()
   }
-  inputs.plate.addEventListener('input', prefill)
-  inputs.customerCode.addEventListener('input', nameCustomer)
+  inputs.plate.addEventListener('input', plateTyped)
+  customerCode.addEventListener('input', customerTyped)
   const form = element(
     'form',
     { class: 'form', onsubmit: weigh },

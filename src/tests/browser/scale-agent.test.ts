@@ -74,6 +74,26 @@ test('a truck that still stands on the bridge is not weighed again, and a known 
   await page.getByText('ชั่งรถคันนี้ไปแล้ว').waitFor()
 })
 
+test('a known plate that is typed on is another truck: its customer does not stay', async () => {
+  await plate().pressSequentially(' 2')
+  await expect.poll(() => page.getByLabel('รหัสลูกค้า').inputValue()).toBe('')
+  expect(await page.getByLabel('ชื่อลูกค้า').inputValue()).toBe('')
+  await plate().fill('')
+})
+
+test('a plate cannot be longer than a ticket takes, and one that is stands wrong at its field', async () => {
+  await drive(24_150)
+  await plate().fill('8'.repeat(101))
+  await page.getByLabel('รหัสลูกค้า').fill('10023')
+  await page.keyboard.press('Enter')
+  await page.getByText('ยาวเกินไป').waitFor()
+  expect(await plate().getAttribute('aria-invalid')).toBe('true')
+  await plate().fill('')
+  await plate().pressSequentially('8'.repeat(101))
+  expect(await plate().inputValue()).toHaveLength(100)
+  for (const label of ['ทะเบียนรถ', 'รหัสลูกค้า', 'ชื่อลูกค้า']) await page.getByLabel(label).fill('')
+})
+
 test('the connection is tested, and the server’s absence is said in words', async () => {
   await page.getByRole('button', { name: 'ทดสอบการเชื่อมต่อ' }).click()
   await page.getByRole('status').getByText('ต่อเซิร์ฟเวอร์ไม่ได้').waitFor()

@@ -1,0 +1,35 @@
+import { type ParseArgsConfig, parseArgs } from 'node:util'
+import { StartupError } from '../../platform/startup-error.ts'
+
+type Known = NonNullable<ParseArgsConfig['options']>
+
+/** How a command is called, in both languages. */
+interface Usage {
+  th: string
+  en: string
+}
+
+/**
+ * What a command was called with: its options, and at most `most` names. What it does not know is refused: a mistyped
+ * option must not do something else.
+ */
+export function readArguments<Options extends Known>(
+  args: readonly string[],
+  { options, most, usage }: { options: Options; most: number; usage: Usage },
+) {
+  const parsed = parsedOf([...args], options)
+  if (parsed && parsed.positionals.length <= most) return parsed
+  const called = args.join(' ')
+  throw new StartupError(
+    `ไม่เข้าใจ “${called}” ยังไม่ได้ทำสิ่งใด ใช้: ${usage.th}`,
+    `“${called}” is not understood and nothing was done. Use: ${usage.en}`,
+  )
+}
+
+function parsedOf<Options extends Known>(args: string[], options: Options) {
+  try {
+    return parseArgs({ args, options, allowPositionals: true })
+  } catch {
+    return undefined
+  }
+}
