@@ -18,6 +18,17 @@ const LADDER = {
   PremiumPrice: null,
 }
 
+const ALL_EVENTS = {
+  filterSearch: '',
+  filterEntity: '',
+  filterEntityID: '',
+  filterOfficer: '',
+  filterAction: '',
+  filterConcern: '',
+  dateFrom: '',
+  dateTo: '',
+} as const
+
 const MANAGER = {
   id: '00000000-0000-4000-8000-000000000000',
   firstName: '',
@@ -28,6 +39,7 @@ const MANAGER = {
 /** The reads behind the lists and reports, asked as officers ask them. */
 export async function questions(client: pg.Client): Promise<Record<string, Question>> {
   const {
+    auditTrail,
     dashboard,
     days,
     evaluation,
@@ -55,6 +67,11 @@ export async function questions(client: pg.Client): Promise<Record<string, Quest
   const ctx = { now: latest, officer: MANAGER } as OfficerContext
   const orders = (filters: object) => () =>
     purchaseOrders.getPOFilterLists({ ...FIRST, ...filters }, ctx)
+  const officer = (
+    await client.query('select id from officers where role = 51 order by email limit 1')
+  ).rows[0].id
+  const audited = (filters: object) => () =>
+    auditTrail.getEvents({ ...ALL_EVENTS, ...FIRST, ...filters }, ctx)
   const palm = (filters: object) => () =>
     evaluation.getWeightProcess({ ...FIRST, filterStatus: 'A', ...filters }, ctx)
   const dearest = { field: 'SysPrice', direction: 'desc' } as const
@@ -147,5 +164,22 @@ export async function questions(client: pg.Client): Promise<Record<string, Quest
     'a day to close': () => days.getDay({ Day: day }, ctx),
     'today, at a glance': () => dashboard.getOverview({}, ctx),
     'the thirty days before': () => dashboard.getTrend({}, ctx),
+    'audit trail': audited({}),
+    'audit trail, page 300': audited({ page: 299 }),
+    'audit trail, by officer': audited({ filterOfficer: officer }),
+    'audit trail, of an order': audited({ filterEntity: 'order', filterEntityID: id }),
+    'audit trail, by number': audited({ filterSearch: number.slice(-5) }),
+    'audit trail, by action': audited({ filterAction: 'ticket.value' }),
+    'audit trail, by a rare action': audited({ filterAction: 'po.delete' }),
+    'audit trail, deletions': audited({ filterConcern: 'deleted' }),
+    'audit trail, of a day': audited({ dateFrom: day, dateTo: day }),
+    'audit trail, of an officer and a day': audited({
+      filterOfficer: officer,
+      dateFrom: day,
+      dateTo: day,
+    }),
+    'audit trail, as Excel': () => auditTrail.exportEvents({ ...ALL_EVENTS, page: 0 }, ctx),
+    'audit trail, a record': () => auditTrail.getRecord({ Entity: 'order', EntityID: id }, ctx),
+    'audit trail, the seal': () => auditTrail.getSeal({}, ctx),
   }
 }

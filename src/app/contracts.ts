@@ -1,3 +1,4 @@
+import { calls as auditTrail } from '../audit-trail/contract.ts'
 import { calls as backup } from '../backup/contract.ts'
 import { calls as dashboard } from '../dashboard/contract.ts'
 import { calls as days } from '../days/contract.ts'
@@ -36,6 +37,7 @@ export const contracts = {
   dashboard,
   search,
   referenceImport,
+  auditTrail,
 }
 
 /** Every call, in the order of the table. */

@@ -1,3 +1,4 @@
+import { handlers as auditTrail } from '../audit-trail/handlers.ts'
 import { handlers as backup } from '../backup/handlers.ts'
 import { handlers as dashboard } from '../dashboard/handlers.ts'
 import { handlers as days } from '../days/handlers.ts'
@@ -49,4 +50,5 @@ export const handlers = {
   dashboard,
   search,
   referenceImport,
+  auditTrail,
 }

@@ -9,6 +9,7 @@ import {
   IconFileImport,
   IconFilePlus,
   IconFileText,
+  IconHistory,
   IconHourglass,
   IconLayoutDashboard,
   IconLayoutGrid,
@@ -100,7 +101,7 @@ const rows: Readonly<Record<ScreenName, Row>> = {
   refusedTickets: {
     title: 'screen.refusedTickets',
     load: async () =>
-      (await import('../weighing/screens/refused/RefusedTickets.tsx')).RefusedTickets,
+      (await withWords(import('../weighing/screens/refused/RefusedTickets.tsx'))).RefusedTickets,
     menu: { section: 'evaluate', icon: IconScaleOff },
   },
   toOrder: {
@@ -183,7 +184,8 @@ const rows: Readonly<Record<ScreenName, Row>> = {
   },
   memberLevels: {
     title: 'screen.customerLevel',
-    load: async () => (await import('../vendors/screens/levels/CustomerLevels.tsx')).CustomerLevels,
+    load: async () =>
+      (await withWords(import('../vendors/screens/levels/CustomerLevels.tsx'))).CustomerLevels,
     menu: { section: 'setting', icon: IconStairsUp },
   },
   premiumVendors: {
@@ -215,6 +217,11 @@ const rows: Readonly<Record<ScreenName, Row>> = {
     title: 'screen.scaleTokens',
     load: async () => (await withWords(import('../weighing/screens/ScaleTokens.tsx'))).ScaleTokens,
     menu: { section: 'setting', icon: IconPlugConnected },
+  },
+  audit: {
+    title: 'screen.audit',
+    load: async () => (await withWords(import('../audit-trail/screens/AuditTrail.tsx'))).AuditTrail,
+    menu: { section: 'setting', icon: IconHistory },
   },
   notices: {
     title: 'notices.title',

@@ -1,3 +1,4 @@
+import { words as auditTrail } from '../audit-trail/words.ts'
 import { errors as dayErrors, words as days } from '../days/words.ts'
 import { words as slip } from '../evaluation/documents/words.ts'
 import { words as evaluation, errors as evaluationErrors } from '../evaluation/words.ts'
@@ -63,6 +64,7 @@ export const serverWords = {
   ...reports,
   ...days,
   ...referenceImport,
+  ...auditTrail,
 } satisfies Words
 
 /** Translates a key of the server's words to a language. */

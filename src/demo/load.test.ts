@@ -1,5 +1,8 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
+import { actionText, type Reader } from '../audit-trail/rules/value-text.ts'
+import { changedValues } from '../audit-trail/rules/values.ts'
+import { words } from '../audit-trail/words.ts'
 import { checkData } from '../check-data/check-data.ts'
 import { computeTerms } from '../evaluation/writes/terms.ts'
 import { browserHash } from '../identity/writes/passwords.ts'
@@ -21,6 +24,8 @@ const now = new Date('2026-11-20T14:05:00+07:00')
 
 await openTestDatabase()
 beforeAll(() => loadDemoMill(now, 30), 240_000)
+
+const reader: Reader = { language: 'th', t: (key, otherwise) => (key in words ? key : otherwise) }
 
 test('Everything that always holds of the data holds of the demo mill', async () => {
   expect(await checkData()).toEqual([])
@@ -56,6 +61,19 @@ test('Trucks wait to be graded, priced and weighed out, corrections for a decisi
   expect(rows[0]!.to_price).toBeGreaterThan(15)
   expect(rows[0]!.in_yard).toBeGreaterThan(5)
   expect(rows[0]).toMatchObject({ proposed: 6, locked: 1, corrected: 3, decisions: 2 })
+})
+
+test('Every event, kind of record and value of the audit trail has a word', async () => {
+  const { rows } = await sql<{ action: string; entity: string; key: string; value: unknown }>`
+    select distinct on (action, entity, key) action, entity, key, value from audit_entries
+      cross join lateral jsonb_each(coalesce(before, '{}') || coalesce(after, '{}'))
+    where jsonb_typeof(value) <> 'null' order by action, entity, key`.execute(db())
+  const isUnsaid = ({ action, entity, key, value }: (typeof rows)[number]) =>
+    actionText(reader, action) === action ||
+    reader.t(`audit.entity.${entity}`, '') === '' ||
+    changedValues({}, { [key]: value }).some(({ name }) => !name)
+  expect(rows.filter(isUnsaid)).toEqual([])
+  expect(rows.length).toBeGreaterThan(100)
 })
 
 test('Every order that waits for somebody has a notice of it, and no other has one', async () => {

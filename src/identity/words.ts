@@ -1,8 +1,20 @@
 import type { ErrorRow } from '../platform/errors.ts'
 import type { Words } from '../platform/i18n.ts'
+import type { Role } from '../platform/roles.ts'
 
-/** What is wrong with a field of the form of officers. */
+const roles = {
+  'role.0': { th: 'ผู้ดูแลระบบสูงสุด', en: 'Super Admin' },
+  'role.1': { th: 'ผู้ดูแลระบบ', en: 'Admin' },
+  'role.50': { th: 'ผู้จัดการจัดซื้อปาล์ม', en: 'Palm Purchase Manager' },
+  'role.51': { th: 'เจ้าหน้าที่จัดซื้อปาล์ม', en: 'Palm Purchase' },
+  'role.52': { th: 'เจ้าหน้าที่ประเมินปาล์ม', en: 'Palm Evaluate Officer' },
+  'role.81': { th: 'คลังสินค้า', en: 'Warehouse' },
+  'role.91': { th: 'บัญชี', en: 'Accounting' },
+} as const satisfies Record<`role.${Role}`, Words[string]>
+
+/** Roles, and what is wrong with a field of the form of officers. */
 export const words = {
+  ...roles,
   'v.viewName': { th: 'กรุณาตั้งชื่อมุมมอง', en: 'Please name the view' },
   'v.name': { th: 'กรุณากรอกชื่อ', en: 'Please enter name' },
   'v.lastname': { th: 'กรุณากรอกนามสกุล', en: 'Please enter last name' },

@@ -44,6 +44,7 @@ export const ROUTES = {
   masterData: screen('/Controller/masterData', MANAGERS),
   import: screen('/Controller/import', ADMINS),
   scaleTokens: screen('/Controller/scaleTokens', ADMINS),
+  audit: screen('/Controller/audit', ADMINS),
   notices: screen('/Controller/notices', ROLES),
   profile: screen('/Controller/profile', ROLES),
 }
@@ -101,6 +102,16 @@ interface TicketSearch {
   search?: string
 }
 
+interface AuditSearch {
+  /** Kind and id of the record. */
+  entity?: string
+  id?: string | number
+  officer?: string
+  /** Days, as 2026-11-22. */
+  from?: string
+  to?: string
+}
+
 /** The address of every screen that another may lead to, with the search it takes. */
 export const addresses = {
   /** `from`: where the officer goes on after signing in; `ended`: why the last session did. */
@@ -139,6 +150,8 @@ export const addresses = {
   masterData: (search?: { kind: string }) => at('masterData', search),
   import: () => at('import'),
   scaleTokens: () => at('scaleTokens'),
+  /** What was done to one record, by one officer, or on some days. */
+  audit: (search: AuditSearch = {}) => at('audit', { ...search }),
   notices: () => at('notices'),
   stuck: () => at('stuck'),
   /** Opens the light weight of the vehicle with that plate. */

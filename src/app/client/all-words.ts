@@ -1,3 +1,4 @@
+import { words as auditTrail } from '../../audit-trail/screens/words.ts'
 import { words as dashboard } from '../../dashboard/screens/words.ts'
 import { words as days } from '../../days/screens/words.ts'
 import { words as evaluation } from '../../evaluation/screens/words.ts'
@@ -32,6 +33,7 @@ export const sharedWords = { ...frameErrors, ...platform, ...terms, ...ui, ...en
 export const allWords = {
   ...serverWords,
   ...sharedWords,
+  ...auditTrail,
   ...dashboard,
   ...days,
   ...evaluation,

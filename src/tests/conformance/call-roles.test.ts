@@ -140,6 +140,13 @@ const OWN: Record<string, string> = {
   'export/ClosedDay': '0 1 50 51 81 91',
   'backup/GetLastBackup': '0 1',
 
+  'audit/GetEvents': '0 1',
+  'audit/GetEntriesOfEvent': '0 1',
+  'audit/GetRecord': '0 1',
+  'audit/ExportEvents': '0 1',
+  'audit/GetSeal': '0 1',
+  'export/AuditMonth': '0 1',
+
   'dashboard/GetOverview': '0 1 50 51',
   'dashboard/GetTrend': '0 1 50 51',
   'export/PurchaseOrder': '0 1 50 51 81 91',

@@ -53,6 +53,7 @@ const APPROVE = '/Controller/approve'
 const BOARD = '/Controller/priceBoard'
 const MASTER = '/Controller/masterData'
 const IMPORT = '/Controller/import'
+const AUDIT = '/Controller/audit'
 const LIGHT = '/Controller/carLicenseLight'
 
 export const PICTURES: readonly Picture[] = [
@@ -204,6 +205,8 @@ export const PICTURES: readonly Picture[] = [
   },
   { name: '37-notices', screen: '/Controller/notices', as: 50 },
   { name: '38-profile', screen: '/Controller/profile', as: 52, everywhere: true },
+  { name: '40-audit', screen: AUDIT, as: 1, everywhere: true },
+  { name: '40-audit-open', screen: AUDIT, as: 1, open: openEvent, everywhere: true },
   { name: '39-import', screen: IMPORT, as: 1 },
   { name: '39-import-check', screen: IMPORT, as: 1, open: readVendors, everywhere: true },
 ]
@@ -467,4 +470,9 @@ async function typePrices(page: Page, t: Translate): Promise<void> {
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('textbox', { name: t('prices.row', { g: 18 }) }).fill('5.60')
   await dialog.getByRole('textbox', { name: t('prices.row', { g: 19 }) }).fill('5.50')
+}
+
+/** Opens the first event of the audit trail. */
+async function openEvent(page: Page): Promise<void> {
+  await page.locator('tbody [aria-expanded]').first().click()
 }

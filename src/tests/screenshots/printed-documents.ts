@@ -36,6 +36,12 @@ export const PRINTED_DOCUMENTS: readonly PrintedDocument[] = [
     call: 'export/ClosedDay',
     input: async () => ({ Day: closedDay() }),
   },
+  {
+    name: '40-document-audit-month',
+    as: 1,
+    call: 'export/AuditMonth',
+    input: async () => ({ Month: closedDay().slice(0, 7) }),
+  },
 ]
 
 /** Prints the document and saves its pages in `folder` as PNG files; returns their names. */

@@ -32,6 +32,8 @@ interface Props<Row> extends TableProps<Row> {
   foldsUpright?: boolean
   /** Set for a list that is updated live; new and removed rows then wait while somebody works in it. */
   live?: Live
+  /** Stands in the middle of the pager while nothing is new. */
+  pagerNote?: ReactNode
 }
 
 /** What only a phone loads. */
@@ -42,7 +44,7 @@ const EarlierPages = lazy(async () => ({
 const EMPTY = { pages: 0, total: 0 }
 
 /** A list that the server sorts and pages, 25 rows a page, with its filters above and its pager below. */
-export function ServerList<Row>({ query, page, onPage, live, ...table }: Props<Row>) {
+export function ServerList<Row>({ query, page, onPage, live, pagerNote, ...table }: Props<Row>) {
   const { data } = query
   const isPhone = useIsPhone()
   const upTo = useEarlierPages(query, page)
@@ -91,7 +93,13 @@ export function ServerList<Row>({ query, page, onPage, live, ...table }: Props<R
       />
       {tickBar({ ...table, rows: stable.rows })}
       {!isPhone && (
-        <Pager {...extent} label={table.label} page={page} onPage={onPage} notice={pending} />
+        <Pager
+          {...extent}
+          label={table.label}
+          page={page}
+          onPage={onPage}
+          notice={pending || pagerNote}
+        />
       )}
     </>
   )

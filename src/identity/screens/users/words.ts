@@ -1,15 +1,4 @@
 import type { Words } from '../../../platform/i18n.ts'
-import type { Role } from '../../../platform/roles.ts'
-
-const names = {
-  'role.0': { th: 'ผู้ดูแลระบบสูงสุด', en: 'Super Admin' },
-  'role.1': { th: 'ผู้ดูแลระบบ', en: 'Admin' },
-  'role.50': { th: 'ผู้จัดการจัดซื้อปาล์ม', en: 'Palm Purchase Manager' },
-  'role.51': { th: 'เจ้าหน้าที่จัดซื้อปาล์ม', en: 'Palm Purchase' },
-  'role.52': { th: 'เจ้าหน้าที่ประเมินปาล์ม', en: 'Palm Evaluate Officer' },
-  'role.81': { th: 'คลังสินค้า', en: 'Warehouse' },
-  'role.91': { th: 'บัญชี', en: 'Accounting' },
-} as const satisfies Record<`role.${Role}`, Words[string]>
 
 /** Words of the management of officers. */
 export const words = {
@@ -132,5 +121,4 @@ export const words = {
   'user.event.signIn': { th: 'เข้าสู่ระบบ', en: 'Signed in' },
   'user.event.signOut': { th: 'ออกจากระบบ', en: 'Signed out' },
   'user.someone': { th: 'จากหน้าลืมรหัสผ่าน', en: 'From “Forgot password”' },
-  ...names,
 } as const satisfies Words

@@ -1,0 +1,50 @@
+import { NO_VALUE } from '../../ui/format.ts'
+import { type Reader, sideText, valueName } from './value-text.ts'
+import { changedValues } from './values.ts'
+
+/** What is read of an entry to tell it in words. */
+export interface ToldEntry {
+  OfficerName: string | null
+  OfficerLastname: string | null
+  ScaleName: string | null
+  Action: string
+  Entity: string
+  EntityID: string
+  RecordName: string | null
+  RecordDetail: string | null
+  Before: Record<string, unknown>
+  After: Record<string, unknown>
+}
+
+/** Who did it: an officer, a scale, or the program itself; of a sign-in whose account it was. */
+export function whoText({ t }: Reader, entry: ToldEntry): string {
+  const officer = [entry.OfficerName, entry.OfficerLastname].filter(Boolean).join(' ')
+  if (officer) return officer
+  if (entry.Action === 'signIn.refuse') return entry.RecordName ?? t('audit.someone', '')
+  if (entry.Action === 'officer.requestReset' || entry.Action === 'call.refuse')
+    return t('audit.someone', '')
+  return entry.ScaleName ?? t('audit.system', '')
+}
+
+/** What the record is called, and what is said beside it. */
+export function recordText({ t }: Reader, entry: ToldEntry): [name: string, detail: string | null] {
+  const kind = t(`audit.entity.${entry.Entity}`, entry.Entity)
+  if (entry.Entity === 'unknownAccount') return [kind, null]
+  if (entry.Entity === 'call') return [entry.EntityID, null]
+  return [entry.RecordName ?? `${kind} ${entry.EntityID.slice(0, 8)}`, entry.RecordDetail]
+}
+
+/** 'น้ำหนักออก 8,940 กก. → 9,420 กก.' of the first values, `most` of them, and how many more there are. */
+export function changesText(reader: Reader, { Before, After }: ToldEntry, most: number): string {
+  const changes = changedValues(Before, After)
+  const parts = changes.slice(0, most).map((change) => {
+    const [was, is] = [
+      sideText(reader, change, change.before, Before.bank_name),
+      sideText(reader, change, change.after, After.bank_name),
+    ]
+    return `${valueName(reader, change)} ${is === NO_VALUE ? `${was} → ${is}` : was === NO_VALUE ? is : `${was} → ${is}`}`
+  })
+  const more = changes.length - parts.length
+  if (more > 0) parts.push(reader.t('audit.more', '', { n: more, count: more }))
+  return parts.join(', ')
+}

@@ -1,0 +1,167 @@
+import { useTranslation } from 'react-i18next'
+import { addresses } from '../../platform/addresses.ts'
+import { useCall } from '../../platform/client.ts'
+import { businessDay, formatInstant } from '../../platform/thai-date.ts'
+import { NO_VALUE } from '../../ui/format.ts'
+import { ScreenLink } from '../../ui/ScreenLink.tsx'
+import { ErrorState } from '../../ui/States.tsx'
+import { calls } from '../contract.ts'
+import { recordText, whoText } from '../rules/entry-text.ts'
+import { actionText, type Reader, sideText, valueName } from '../rules/value-text.ts'
+import { changedValues } from '../rules/values.ts'
+import css from './AuditTrail.module.css'
+import { Change, fromText } from './Change.tsx'
+import { RecordName } from './columns.tsx'
+import { type AuditEntry, type AuditEvent, useReader } from './reader.ts'
+
+/** An open event: every value before and after, why, from where, and where it leads; of a batch every record. */
+export function EventDetails({ event }: { event: AuditEvent }) {
+  const reader = useReader()
+  return (
+    <div className={`${css.details} num`}>
+      <div className={css.sides}>
+        {event.Entries > 1 ? (
+          <Entries event={event} reader={reader} />
+        ) : (
+          <Values entry={event} reader={reader} />
+        )}
+        {event.Concern === 'deleted' && !event.IsThere && <AsItWas event={event} reader={reader} />}
+      </div>
+      <Facts event={event} reader={reader} />
+    </div>
+  )
+}
+
+function Values({ entry, reader }: { entry: AuditEntry; reader: Reader }) {
+  const { t } = useTranslation()
+  const { Before, After } = entry
+  const changes = changedValues(Before, After)
+  if (changes.length === 0) return <p className={css.none}>{t('audit.noValues')}</p>
+  return (
+    <table className={css.values}>
+      <thead>
+        <tr>
+          <th scope="col">{t('audit.value')}</th>
+          <th scope="col">{t('audit.before')}</th>
+          <th scope="col">{t('audit.after')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {changes.map((change) => (
+          <tr key={change.key}>
+            <th scope="row">{valueName(reader, change)}</th>
+            <td>{sideText(reader, change, change.before, Before.bank_name)}</td>
+            <td>
+              <strong>{sideText(reader, change, change.after, After.bank_name)}</strong>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** Every entry of an event that has several. */
+function Entries({ event, reader }: { event: AuditEvent; reader: Reader }) {
+  const { t } = useTranslation()
+  const { data, error, refetch } = useCall(
+    calls.getEntriesOfEvent,
+    { ID: event.ID },
+    { keepPrevious: false },
+  )
+  if (error) return <ErrorState error={error} retry={refetch} />
+  return (
+    <ul
+      className={css.entries}
+      aria-label={t('audit.entries', { n: event.Entries, count: event.Entries })}
+    >
+      {data?.map((entry) => (
+        <li key={entry.ID}>
+          <span className={css.quiet}>{actionText(reader, entry.Action)}</span>{' '}
+          <RecordName entry={entry} reader={reader} />{' '}
+          <span className={css.detail}>{recordText(reader, entry)[1]}</span>{' '}
+          <Change entry={entry} reader={reader} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The last values of a record that is gone. */
+function AsItWas({ event, reader }: { event: AuditEvent; reader: Reader }) {
+  const { t } = useTranslation()
+  const { Entity, EntityID } = event
+  const { data, error, refetch } = useCall(
+    calls.getRecord,
+    { Entity, EntityID },
+    { keepPrevious: false },
+  )
+  if (error) return <ErrorState error={error} retry={refetch} />
+  const values = changedValues({}, data?.Values ?? {})
+  return (
+    <section aria-label={t('audit.asItWas')}>
+      <h3 className={css.title}>{t('audit.asItWas')}</h3>
+      <dl className={css.facts}>
+        {values.map((value) => (
+          <div key={value.key}>
+            <dt>{valueName(reader, value)}</dt>
+            <dd>{sideText(reader, value, value.after, data?.Values.bank_name)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+function Facts({ event, reader }: { event: AuditEvent; reader: Reader }) {
+  const { t } = useTranslation()
+  const from = [fromText(t, event), event.Browser].filter(Boolean).join(' · ')
+  return (
+    <dl className={css.facts}>
+      {event.Reason && (
+        <div>
+          <dt>{t('term.reason')}</dt>
+          <dd>{event.Reason}</dd>
+        </div>
+      )}
+      <div>
+        <dt>{t('audit.column.from')}</dt>
+        <dd>{from || NO_VALUE}</dd>
+      </div>
+      <div>
+        <dt>{t('audit.entry')}</dt>
+        <dd>{event.ID}</dd>
+      </div>
+      <div>
+        <dt>{t('audit.to')}</dt>
+        <dd className={css.leads}>
+          <LeadsOn event={event} reader={reader} />
+        </dd>
+      </div>
+    </dl>
+  )
+}
+
+/** To the record, to what else was done to it, and to what else its officer did that day. */
+function LeadsOn({ event, reader }: { event: AuditEvent; reader: Reader }) {
+  const { t } = useTranslation()
+  const { Entity, EntityID, OfficerUUID, HappenedAt } = event
+  const day = businessDay(HappenedAt)
+  const [name] = recordText(reader, event)
+  return (
+    <>
+      <RecordName entry={event} reader={reader} />
+      <ScreenLink to={addresses.audit({ entity: Entity, id: EntityID })}>
+        {t('audit.ofRecord', { name })}
+      </ScreenLink>
+      {OfficerUUID && (
+        <ScreenLink to={addresses.audit({ officer: OfficerUUID, from: day, to: day })}>
+          {t('audit.ofOfficer', {
+            name: whoText(reader, event),
+            day: formatInstant(HappenedAt, 'table', reader.language).split(' ')[0],
+          })}
+        </ScreenLink>
+      )}
+    </>
+  )
+}

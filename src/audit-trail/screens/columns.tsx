@@ -1,0 +1,105 @@
+import { useTranslation } from 'react-i18next'
+import { formatInstant } from '../../platform/thai-date.ts'
+import { NO_VALUE } from '../../ui/format.ts'
+import { Flag } from '../../ui/record/Flag.tsx'
+import { ScreenLink } from '../../ui/ScreenLink.tsx'
+import type { Column } from '../../ui/table/column.ts'
+import { useIsUpright } from '../../ui/use-is-upright.ts'
+import { isFlagged } from '../rules/concerns.ts'
+import { recordText, whoText } from '../rules/entry-text.ts'
+import { actionText, type Reader } from '../rules/value-text.ts'
+import css from './AuditTrail.module.css'
+import { Change, fromText } from './Change.tsx'
+import { type AuditEntry, type AuditEvent, useReader } from './reader.ts'
+import { recordAddress } from './record-address.ts'
+
+/** When, who, what, to which record, what it changed, and from where. */
+export function useAuditColumns(): Column<AuditEvent>[] {
+  const { t } = useTranslation()
+  const reader = useReader()
+  const isUpright = useIsUpright()
+  return [
+    {
+      key: 'HappenedAt',
+      header: t('audit.column.time'),
+      width: 153,
+      value: ({ HappenedAt }) => formatInstant(HappenedAt, 'audit', reader.language),
+    },
+    {
+      key: 'Who',
+      header: t('audit.column.who'),
+      width: 150,
+      dropOrder: 2,
+      under: 'HappenedAt',
+      value: (event) => whoText(reader, event),
+    },
+    {
+      key: 'Action',
+      header: t('audit.column.action'),
+      width: isUpright ? 148 : 158,
+      card: 'line',
+      value: ({ Action }) => actionText(reader, Action),
+      cell: (event) => <Action event={event} reader={reader} />,
+    },
+    {
+      key: 'Record',
+      header: t('audit.column.record'),
+      width: isUpright ? 190 : 284,
+      tone: 'key',
+      card: 'line',
+      value: (event) => recordText(reader, event).filter(Boolean).join(' '),
+      cell: (event) => <RecordCell event={event} reader={reader} />,
+    },
+    {
+      key: 'Change',
+      header: t('audit.column.change'),
+      minWidth: isUpright ? 150 : 180,
+      card: 'line',
+      cell: (event) => <Change entry={event} reader={reader} />,
+    },
+    {
+      key: 'From',
+      header: t('audit.column.from'),
+      width: 168,
+      dropOrder: 1,
+      under: 'Change',
+      card: 'line',
+      tone: 'support',
+      value: (event) => fromText(t, event) || NO_VALUE,
+    },
+  ]
+}
+
+function Action({ event, reader }: { event: AuditEvent; reader: Reader }) {
+  const words = actionText(reader, event.Action)
+  return isFlagged(event) ? <Flag>{words}</Flag> : <span title={words}>{words}</span>
+}
+
+function RecordCell({ event, reader }: { event: AuditEvent; reader: Reader }) {
+  const { t } = useTranslation()
+  const [, detail] = recordText(reader, event)
+  const n = event.Records - 1
+  const rest = n > 0 ? t('audit.others', { n, count: n }) : detail
+  return (
+    <span className={css.record}>
+      <RecordName entry={event} reader={reader} />
+      {rest && (
+        <span className={css.detail} title={rest}>
+          {rest}
+        </span>
+      )}
+    </span>
+  )
+}
+
+/** The record's name; it leads there while it is there. */
+export function RecordName({ entry, reader }: { entry: AuditEntry; reader: Reader }) {
+  const [name] = recordText(reader, entry)
+  const to = recordAddress(entry)
+  if (!to) return <span className={css.name}>{name}</span>
+  return (
+    <ScreenLink to={to} className={css.name}>
+      {name}
+    </ScreenLink>
+  )
+}

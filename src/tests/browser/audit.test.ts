@@ -1,0 +1,160 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { audit, auditAll } from '../../platform/audit.ts'
+import type { CallContext } from '../../platform/call-context.ts'
+import { db } from '../../platform/db.ts'
+import { openTestDatabase } from '../database.ts'
+import { buildMill } from '../fixture.ts'
+import { orderAfter, orderNow } from '../orders.ts'
+import { bare, textOf } from '../pdf.ts'
+import { sealTrail } from '../seal-trail.ts'
+import type { SignedIn } from '../server.ts'
+import { openBrowser } from './browser.ts'
+import { collectDownloads } from './downloads.ts'
+import { expectAccessible } from './expect-accessible.ts'
+import { rowOf } from './rows.ts'
+import { t } from './translate.ts'
+import { visit, waitUntilIdle } from './visit.ts'
+
+const SCREEN = '/Controller/audit'
+const browser = await openBrowser(await openTestDatabase())
+const mill = await buildMill()
+const downloads = collectDownloads()
+const now = new Date()
+let number: string
+
+const by = (officer: SignedIn, requestId: string, minute: number): CallContext => ({
+  now: new Date(now.getTime() + minute * 1000),
+  requestId,
+  language: 'th',
+  address: '10.20.4.31',
+  userAgent: 'Mozilla/5.0 (Windows NT 10.0) Chrome/142.0 Safari/537.36',
+  officer,
+})
+
+beforeAll(async () => {
+  const order = await orderAfter(mill, ['submit'])
+  number = (await orderNow(order)).PONumber
+  const money = by(mill.officers[51], 'money', 1)
+  await audit(money, {
+    action: 'customer.finance',
+    entity: 'customer',
+    id: mill.vendor.customerId,
+    before: { bank_name: null, bank_account: null, tax_percent: '3.00' },
+    after: { bank_name: 'BAAC', bank_account: '211187305261', tax_percent: '0.75' },
+    reason: 'ผู้ขายส่งสำเนาสมุดบัญชีแล้ว',
+  })
+  const approve = {
+    action: 'po.approve',
+    entity: 'order',
+    before: { State: 'S' },
+    after: { State: 'A' },
+  }
+  await auditAll(by(mill.officers[50], 'batch', 2), [
+    { ...approve, id: order },
+    { ...approve, id: crypto.randomUUID() },
+  ])
+  await sealTrail(now)
+})
+
+async function open(address = SCREEN, size?: [number, number]): Promise<Page> {
+  const page = await browser.open({ as: mill.officers[1] })
+  if (size) await page.setViewportSize({ width: size[0], height: size[1] })
+  await visit(page, address)
+  return page
+}
+
+const FINANCE = 'เปลี่ยนข้อมูลการเงิน'
+
+test('each event is a row with who, what, before and after, and from where', async () => {
+  const page = await open()
+  const row = rowOf(page, FINANCE)
+  for (const part of [mill.vendor.avl, 'ธนาคาร', 'BAAC', 'และอีก 2 ค่า', '10.20.4.31 · Windows']) {
+    await row.getByText(part).first().waitFor()
+  }
+  await rowOf(page, number)
+    .getByText(t('audit.others', { n: 1, count: 1 }))
+    .waitFor()
+  await page.getByText(/ผนึกถึง/).waitFor()
+  await expectAccessible(page)
+})
+
+test('an open event tells every value, why and from where, and leads to the record and to its other changes', async () => {
+  const page = await open()
+  await rowOf(page, FINANCE).getByRole('button').first().click()
+  await page.getByRole('row', { name: 'หักภาษี ณ ที่จ่าย 3% 0.75%', exact: true }).waitFor()
+  await page.getByText('ผู้ขายส่งสำเนาสมุดบัญชีแล้ว').first().waitFor()
+  await page.getByText('10.20.4.31 · Windows · Chrome').waitFor()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: t('audit.ofRecord', { name: mill.vendor.avl }) }).click()
+  await page
+    .getByText(t('audit.only', { name: '' }).trim())
+    .first()
+    .waitFor()
+  expect(new URL(page.url()).searchParams.get('entity')).toBe('customer')
+  await page.getByRole('button', { name: t('audit.showAll') }).click()
+  await rowOf(page, number).waitFor()
+})
+
+test('an open batch lists what it did to each record', async () => {
+  const page = await open()
+  await rowOf(page, number).getByRole('button').first().click()
+  const all = page.getByRole('list', { name: t('audit.entries', { n: 2, count: 2 }) })
+  await expect.poll(() => all.getByRole('listitem').count()).toBe(2)
+})
+
+test('filters stand in the address, and a link shows the same list', async () => {
+  const page = await open()
+  await page.getByRole('button', { name: new RegExp(t('audit.concern.money')) }).click()
+  await rowOf(page, number).waitFor({ state: 'detached' })
+  await rowOf(page, FINANCE).waitFor()
+  expect(new URL(page.url()).searchParams.get('concern')).toBe('money')
+  await page
+    .getByRole('combobox', { name: t('audit.column.who') })
+    .selectOption(mill.officers[50].id)
+  await page.getByRole('button', { name: t('ui.clearFilters') }).waitFor()
+  const link = page.url()
+  const other = await open(link.slice(link.indexOf(SCREEN)))
+  await other.getByRole('button', { name: t('ui.clearFilters') }).click()
+  await rowOf(other, number).waitFor()
+})
+
+test('the list is saved as Excel, and the month as PDF', async () => {
+  const page = await open()
+  const { name, rows } = await downloads.excel(page)
+  expect(name).toBe('audit_trail.xlsx')
+  expect(JSON.stringify(rows)).toContain('ผู้ขายส่งสำเนาสมุดบัญชีแล้ว')
+  await page.getByRole('button', { name: t('audit.month') }).click()
+  const coming = page.waitForEvent('download', { timeout: 60_000 })
+  await page.getByRole('menuitem').first().click()
+  const text = bare(textOf(await readFile(await (await coming).path())))
+  expect(text).toContain(bare('ผู้ขายส่งสำเนาสมุดบัญชีแล้ว'))
+})
+
+test('a trail that was changed after it was sealed says so, and where', async () => {
+  await db()
+    .insertInto('last_seal_check')
+    .values({ checked_at: now, faults: JSON.stringify([{ id: 7, fault: 'changed' }]) })
+    .execute()
+  const page = await open()
+  await page
+    .getByRole('alert')
+    .getByText(t('audit.fault.changed', { id: 7 }), { exact: false })
+    .waitFor()
+  await expectAccessible(page)
+})
+
+test.each([
+  [1024, 768],
+  [768, 1024],
+  [390, 844],
+] as const)('it has room at %i × %i', async (width, height) => {
+  const page = await open(SCREEN, [width, height])
+  await page.getByText(mill.vendor.avl).first().waitFor()
+  await waitUntilIdle(page)
+  const overflows = await page.evaluate(
+    () => document.documentElement.scrollWidth > window.innerWidth,
+  )
+  expect(overflows).toBe(false)
+})
