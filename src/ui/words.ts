@@ -174,6 +174,7 @@ export const words = {
     th: 'แสดง {{n}} รายการล่าสุด รายการก่อนหน้านั้นไม่ได้แสดง',
     en: 'The latest {{n}} entries; earlier ones are not shown.',
   },
+  'ui.history.audit': { th: 'ดูในประวัติการเปลี่ยนแปลง', en: 'See in the audit trail' },
   'ui.history.empty': { th: 'ยังไม่มีประวัติ', en: 'No history yet' },
   'ui.state': { th: 'สถานะ', en: 'State' },
   'ui.panel': { th: 'รายละเอียดข้าง', en: 'Side panel' },

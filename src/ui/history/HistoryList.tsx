@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { addresses } from '../../platform/addresses.ts'
+import { mayOpen } from '../../platform/client.ts'
 import { whole } from '../format.ts'
+import { ScreenLink } from '../ScreenLink.tsx'
 import { EmptyState, ErrorState } from '../States.tsx'
 import css from './History.module.css'
 
@@ -11,12 +14,14 @@ interface Props {
   items: readonly ReactNode[] | undefined
   /** Number of entries shown, where there are earlier ones. */
   latest?: number
+  /** The record, as the audit trail names it: who may open that is led there. */
+  of: { entity: string; id: string | number }
   error: unknown
   retry: () => unknown
 }
 
 /** History of a record: loading, failed, or shown. */
-export function HistoryList({ items, latest, error, retry }: Props) {
+export function HistoryList({ items, latest, of, error, retry }: Props) {
   const { t } = useTranslation()
   if (error) return <ErrorState error={error} retry={retry} />
   if (!items) return <Skeleton />
@@ -25,6 +30,11 @@ export function HistoryList({ items, latest, error, retry }: Props) {
     <>
       <ol className={css.list}>{items}</ol>
       {latest && <p className={css.earlier}>{t('ui.history.truncated', { n: whole(latest) })}</p>}
+      {mayOpen('audit') && (
+        <p className={css.earlier}>
+          <ScreenLink to={addresses.audit(of)}>{t('ui.history.audit')}</ScreenLink>
+        </p>
+      )}
     </>
   )
 }

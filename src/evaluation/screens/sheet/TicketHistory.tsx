@@ -35,6 +35,7 @@ export function TicketHistory({ SSWeightID }: { SSWeightID: number }) {
   return (
     <HistoryList
       items={data?.data.map((event) => <EventItem key={event.ID} event={event} now={now} />)}
+      of={{ entity: 'ticket', id: SSWeightID }}
       latest={data?.truncated ? data.data.length : undefined}
       error={error}
       retry={refetch}

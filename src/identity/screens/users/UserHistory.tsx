@@ -43,6 +43,7 @@ export function UserHistory({ user, onClose }: UserDialogProps) {
       <div className={css.history}>
         <HistoryList
           items={data?.data.map((event) => <EventItem key={event.ID} event={event} now={now} />)}
+          of={{ entity: 'officer', id: UUID }}
           latest={data?.truncated ? data.data.length : undefined}
           error={error}
           retry={refetch}

@@ -18,6 +18,7 @@ export function useHistory(POHeaderUUID: string) {
     count: data?.truncated ? undefined : events?.length,
     /** Number of entries shown, where there are earlier ones. */
     latest: data?.truncated ? data.data.length : undefined,
+    of: { entity: 'order', id: POHeaderUUID },
     error,
     retry: refetch,
   }

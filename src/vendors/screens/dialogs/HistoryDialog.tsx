@@ -40,6 +40,7 @@ export function HistoryDialog({ vendor, onClose }: VendorDialogProps) {
                   <EventItem key={event.ID} vendor={vendor} event={event} now={now} />
                 ))
           }
+          of={{ entity: 'vendor', id: vendor.UUID }}
           latest={data?.truncated ? data.data.length : undefined}
           error={error}
           retry={refetch}
