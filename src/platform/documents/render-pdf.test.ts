@@ -73,11 +73,11 @@ test('a process that was killed between two documents is replaced', async () => 
 })
 
 test('a document whose caller has gone is not begun', async () => {
-  const good = await template('palm')
+  const [good, bad] = [await template('palm'), await template('#panic("it was begun")')]
   const caller = new AbortController()
   const [first, second, third] = [
     renderPdf(good, null),
-    renderPdf(await template('#panic("it was begun")'), null, caller),
+    renderPdf(bad, null, caller),
     renderPdf(good, null),
   ]
   caller.abort()
