@@ -39,6 +39,7 @@ export const terms = {
   'term.cash': { th: 'เงินสด', en: 'Cash' },
   'term.noAccount': { th: 'ไม่มีเลขที่บัญชี', en: 'No account' },
 
+  'term.scaleId': { th: 'เลขที่ชั่งเข้า', en: 'Weigh-in no.' },
   'term.slip': { th: 'เลขที่ใบชั่ง', en: 'Slip no.' },
   'term.plate': { th: 'ทะเบียนรถ', en: 'Vehicle reg.' },
   'term.product': { th: 'สินค้า', en: 'Product' },

@@ -29,8 +29,8 @@ export const errors = {
   },
   'refused.otherTicket': {
     status: 400,
-    th: 'ต้องใช้รหัสชั่งเข้าเดิม {{id}}',
-    en: 'The scale ID has to stay {{id}}.',
+    th: 'ต้องใช้เลขที่ชั่งเข้าเดิม {{id}}',
+    en: 'The weigh-in no. has to stay {{id}}.',
   },
   'refused.notAside': {
     status: 409,
@@ -46,9 +46,4 @@ export const errors = {
 
 export const words = {
   'v.scaleName': { th: 'กรุณากรอกชื่อเครื่องชั่ง', en: 'Please enter the name of the scale' },
-  'refused.time': {
-    th: '{{field}}อ่านไม่ได้ กรุณาพิมพ์อย่าง 24/11/2569 08:15',
-    en: '{{field}} cannot be read. Please type it like 24/11/2026 08:15.',
-  },
-  'refused.scaleId': { th: 'รหัสชั่งเข้า', en: 'Scale ID' },
 } as const satisfies Words

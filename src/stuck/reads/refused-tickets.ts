@@ -1,6 +1,11 @@
 import { sql } from 'kysely'
 import { statement } from '../../platform/statement.ts'
-import { faultOf, faultSentence, type KeptFault } from '../../weighing/reads/fault-sentence.ts'
+import {
+  faultOf,
+  faultSentence,
+  type KeptFault,
+  toMend,
+} from '../../weighing/reads/fault-sentence.ts'
 import { isStuck } from '../rules.ts'
 import { rowOf, type StuckRow } from './row.ts'
 
@@ -19,7 +24,7 @@ export async function refusedTickets(now: Date): Promise<StuckRow[]> {
   return waiting
     .filter(({ first_seen_at }) => isStuck('ticketRefused', first_seen_at, now))
     .map((one) => {
-      const fault = faultOf(one)
+      const fault = toMend(faultOf(one))
       return rowOf('ticketRefused', one.id, {
         Subject: one.plate || one.scale_id || '–',
         VendorCode: one.customer_code ?? '',

@@ -54,7 +54,7 @@ test('a refused ticket says why; mended at the field that is wrong it is taken i
   await expectAccessible(page)
   await field.fill('15250')
   await dialog.getByRole('button', { name: t('refused.mend') }).click()
-  await dialog.getByText('เข้า 15230 ออก 15250').first().waitFor()
+  await dialog.getByText('เข้า 15,230 ออก 15,250').first().waitFor()
   await field.fill('6010')
   await page.keyboard.press('Enter')
   await page.getByText(t('refused.taken', { plate: '80-1001' })).waitFor()

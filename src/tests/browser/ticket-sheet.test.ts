@@ -134,7 +134,7 @@ test('its address alone opens it, and every fact is the one that the database ha
     `${t('term.timeIn')} ${at(row.time_in)}`,
     `${t('term.timeOut')} ${at(row.time_out)}`,
     `${t('term.tare')} ${kg(9000)}`,
-    `${t('sheet.scaleId')} ${row.scale_id_in}`,
+    `${t('term.scaleId')} ${row.scale_id_in}`,
     `${t('term.weigher')} สมหมาย ชั่งดี`,
     `${t('term.remarks')} รถพ่วง`,
     `${t('term.grade')} 17%`,

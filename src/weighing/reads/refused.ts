@@ -8,7 +8,7 @@ import { typedKey } from '../../platform/search-key.ts'
 import { addDays, dayBegins } from '../../platform/thai-date.ts'
 import type { calls } from '../contract.ts'
 import { REFUSED_STATES } from '../rules/refused.ts'
-import { faultOf, faultSentence } from './fault-sentence.ts'
+import { faultOf, faultSentence, toMend } from './fault-sentence.ts'
 
 type Filters = Parsed<typeof calls.getRefused>
 type Page = HandlerResult<typeof calls.getRefused>
@@ -70,7 +70,12 @@ async function rows(
     .execute()
   return found.map(({ code, field, params, ...row }) => {
     const fault = faultOf({ code, field, params })
-    return { ...row, Code: fault.code, Field: field, Reason: faultSentence(fault, language) }
+    return {
+      ...row,
+      Code: fault.code,
+      Field: field,
+      Reason: faultSentence(toMend(fault), language),
+    }
   })
 }
 

@@ -23,7 +23,7 @@ export const WEIGHING_FIELDS = {
 
 /** What screens call each field of the wire. */
 export const FIELD_NAMES = {
-  WeightScaleIDIn: 'refused.scaleId',
+  WeightScaleIDIn: 'term.scaleId',
   SequenceWeightOut: 'term.slip',
   CarRegister: 'term.plate',
   CustomerDataID: 'term.avl',

@@ -35,8 +35,8 @@ export const faultWords = {
     en: '{{field}} is not a text that can be used. Please type it again at the scale.',
   },
   'scale.net': {
-    th: 'น้ำหนักสุทธิต้องมากกว่า 0 (เข้า {{in}} ออก {{out}} กก.) กรุณาตรวจสอบที่เครื่องชั่ง',
-    en: 'Net weight must be above 0 (in {{in}}, out {{out}} kg). Please check at the scale.',
+    th: 'น้ำหนักสุทธิต้องมากกว่า 0 (เข้า {{in, number}} ออก {{out, number}} กก.) กรุณาตรวจสอบที่เครื่องชั่ง',
+    en: 'Net weight must be above 0 (in {{in, number}}, out {{out, number}} kg). Please check at the scale.',
   },
   'scale.order': {
     th: 'เวลาออกอยู่ก่อนเวลาเข้า กรุณาตรวจสอบที่เครื่องชั่ง',

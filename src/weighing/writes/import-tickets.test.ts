@@ -196,7 +196,7 @@ test.each([
   [
     'net',
     { WeightOut: 15_230, WeightTimeOut: OUT.WeightTimeOut },
-    'Net weight must be above 0 (in 15230, out 15230 kg)',
+    'Net weight must be above 0 (in 15,230, out 15,230 kg)',
   ],
   ['an empty scale', { WeightIn: 0 }, 'Net weight must be above 0'],
   [

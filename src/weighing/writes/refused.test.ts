@@ -56,7 +56,7 @@ test('what is refused is kept as it was sent, and counts up when it is sent agai
     SSWeightID: null,
     Code: 'scale.missing',
     Field: 'CarRegister',
-    Reason: 'Vehicle reg. is missing. Please fill it in at the scale.',
+    Reason: 'Vehicle reg. is missing. Please fill it in.',
     Sent: bad,
     IsCut: false,
     ScaleName: 'เครื่องชั่ง 1',
@@ -100,8 +100,8 @@ test('an officer mends one; it goes through the intake, and the audit trail says
     status: 400,
     body: {
       code: 'refused.stillWrong',
-      message: expect.stringContaining('Weight in has more than 2 decimals.'),
-      fields: { WeightIn: expect.stringContaining('Weight in has more than 2 decimals.') },
+      message: expect.stringContaining('Weight in takes up to 2 decimals.'),
+      fields: { WeightIn: expect.stringContaining('Weight in takes up to 2 decimals.') },
     },
   })
   const typed = await perform('TakeInRefusedTicket', {

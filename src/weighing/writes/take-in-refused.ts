@@ -3,7 +3,7 @@ import type { OfficerContext } from '../../platform/call-context.ts'
 import { transaction } from '../../platform/db.ts'
 import { refuse, refuseField } from '../../platform/errors.ts'
 import type { calls } from '../contract.ts'
-import { faultSentence, fieldName } from '../reads/fault-sentence.ts'
+import { faultSentence, fieldName, toMend } from '../reads/fault-sentence.ts'
 import type { TicketFault } from '../rules/faults.ts'
 import { takeIn } from './import-tickets.ts'
 import { lockIntake } from './lock-intake.ts'
@@ -36,10 +36,9 @@ export function takeInRefused(
 
 /** Says at the field what is wrong with it now. */
 function refuseStillWrong(fault: TicketFault, { language }: OfficerContext): never {
-  const { field, params } = fault
-  // A person types a time as screens show it, not as the wire has it.
-  const code = fault.code === 'scale.time' ? ('refused.time' as const) : fault.code
+  const said = toMend(fault)
+  const { code, field, params } = said
   const sentence = { key: code, params: { ...params, field: fieldName(field, language) } }
-  const reason = faultSentence({ ...fault, code }, language)
+  const reason = faultSentence(said, language)
   return refuse('refused.stillWrong', { reason }, field ? { fields: { [field]: sentence } } : {})
 }

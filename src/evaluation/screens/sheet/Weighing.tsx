@@ -39,7 +39,7 @@ function useFacts(weight: PalmRecord) {
     fact('WeightTimeIn'),
     fact('WeightTimeOut'),
     { label: t('term.tare'), value: tare },
-    { label: t('sheet.scaleId'), value: weight.WeightScaleIDIn },
+    { label: t('term.scaleId'), value: weight.WeightScaleIDIn },
     fact('UserLogInDataIDIn'),
     fact('Remark1'),
   ]

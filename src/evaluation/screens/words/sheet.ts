@@ -7,7 +7,6 @@ export const sheet = {
   'sheet.slip': { th: 'ใบสรุปราคาปาล์ม', en: 'Price slip' },
   'sheet.weighing': { th: 'การชั่ง', en: 'Weighing' },
   'sheet.quality': { th: 'คุณภาพ', en: 'Quality' },
-  'sheet.scaleId': { th: 'เลขที่ชั่งเข้า', en: 'Weigh-in no.' },
   'sheet.notOut': { th: 'ยังไม่ชั่งออก', en: 'Not weighed out' },
   'sheet.yes': { th: 'ใช่', en: 'Yes' },
   'sheet.no': { th: 'ไม่ใช่', en: 'No' },

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { formatInstant, type Language } from '../../../platform/thai-date.ts'
-import { NO_VALUE } from '../../../ui/format.ts'
+import { NO_VALUE, whole } from '../../../ui/format.ts'
 import { useLanguage } from '../../../ui/language.ts'
 import { StateBadge } from '../../../ui/record/StateBadge.tsx'
 import { ACTIVE, ENDED, type StateAppearance } from '../../../ui/record/state-appearance.ts'
@@ -8,7 +8,7 @@ import type { Column } from '../../../ui/table/column.ts'
 import { useIsUpright } from '../../../ui/use-is-upright.ts'
 import type { RefusedState } from '../../rules/refused.ts'
 import type { Refused } from './RefusedTickets.tsx'
-import { fieldWord, plateOf, textAt } from './sent.ts'
+import { fieldWord, sentAt, textAt } from './sent.ts'
 
 /** How each state of a refused ticket looks. */
 export const APPEARANCES: Readonly<Record<RefusedState, StateAppearance>> = {
@@ -28,21 +28,21 @@ export function useRefusedColumns(): Column<Refused>[] {
       header: t('term.plate'),
       width: 168,
       tone: 'key',
-      value: plateOf,
+      value: (ticket) => textAt(ticket, 'CarRegister').trim() || NO_VALUE,
     },
     {
       key: 'LastSeen',
       header: t('refused.lastSeen'),
       width: 136,
-      dropOrder: 4,
+      dropOrder: 1,
       under: 'CarRegister',
       value: ({ LastSeen }) => formatInstant(LastSeen, 'table', language),
     },
     {
       key: 'WeightScaleIDIn',
-      header: t('refused.scaleId'),
+      header: t('term.scaleId'),
       width: 150,
-      dropOrder: 2,
+      dropOrder: 4,
       tone: 'support',
       value: ({ WeightScaleIDIn }) => WeightScaleIDIn ?? NO_VALUE,
     },
@@ -50,7 +50,7 @@ export function useRefusedColumns(): Column<Refused>[] {
       key: 'Customer',
       header: t('term.avlName'),
       width: 176,
-      dropOrder: 3,
+      dropOrder: 5,
       card: 'line',
       value: (ticket) => textAt(ticket, 'CustomerName') || NO_VALUE,
     },
@@ -66,7 +66,7 @@ export function useRefusedColumns(): Column<Refused>[] {
       key: 'Sent',
       header: t('refused.sent'),
       width: 158,
-      dropOrder: 5,
+      dropOrder: 2,
       under: 'Reason',
       value: (ticket) => sentWords(ticket, language) || NO_VALUE,
       cell: (ticket) => <SentValue ticket={ticket} />,
@@ -75,17 +75,17 @@ export function useRefusedColumns(): Column<Refused>[] {
       key: 'ScaleName',
       header: t('refused.scale'),
       width: 144,
-      dropOrder: 1,
+      dropOrder: 6,
       tone: 'support',
       value: ({ ScaleName }) => ScaleName,
     },
     {
       key: 'SeenCount',
       header: t('refused.times'),
-      width: 76,
+      width: 104,
       right: true,
-      dropOrder: 1,
-      value: ({ SeenCount }) => SeenCount,
+      dropOrder: 3,
+      value: ({ SeenCount }) => whole(SeenCount),
     },
     {
       key: 'State',
@@ -98,9 +98,11 @@ export function useRefusedColumns(): Column<Refused>[] {
   ]
 }
 
-/** What was sent in the field that is wrong; a time as screens show it. */
+/** What was sent in the field that is wrong; a time and a number as screens show them. */
 function sentWords(ticket: Refused, language: Language): string {
   const text = ticket.Field ? textAt(ticket, ticket.Field) : ''
+  const sent = ticket.Field && sentAt(ticket, ticket.Field)
+  if (typeof sent === 'number') return sent.toLocaleString('en-US', { maximumFractionDigits: 10 })
   const isTime = /^\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d:\d\d)$/.test(text)
   return isTime && !Number.isNaN(Date.parse(text)) ? formatInstant(text, 'table', language) : text
 }
