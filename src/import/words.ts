@@ -97,8 +97,8 @@ const faults = {
   day: { th: 'ต้องเป็นวันที่ เช่น 15/11/2569', en: 'Must be a date, such as 15/11/2569' },
   timeAlone: { th: 'มีแต่เวลา ไม่มีวันที่', en: 'A time without a date' },
   net: {
-    th: 'น้ำหนักสุทธิต้องมากกว่า 0 (เข้า {{in}} ออก {{out}} กก.)',
-    en: 'Net weight must be above 0 (in {{in}}, out {{out}} kg)',
+    th: 'น้ำหนักสุทธิต้องมากกว่า 0 (เข้า {{in, number}} ออก {{out, number}} กก.)',
+    en: 'Net weight must be above 0 (in {{in, number}}, out {{out, number}} kg)',
   },
   timeOrder: { th: 'เวลาออกอยู่ก่อนเวลาเข้า', en: 'Time out is before time in' },
   future: { th: 'เวลาชั่งอยู่ในอนาคต', en: 'The time is in the future' },
@@ -108,7 +108,7 @@ const faults = {
   },
   dayClosed: { th: 'วันที่ {{date, day}} ปิดวันแล้ว', en: '{{date, day}} is closed' },
   ticketInUse: {
-    th: 'ใบชั่งนี้ตรวจเกรด แก้น้ำหนัก หรืออยู่ในใบสั่งซื้อแล้ว กรุณาแก้ที่ใบชั่งนั้น',
+    th: 'ใบชั่งนี้ประเมินคุณภาพ แก้ไขน้ำหนัก หรืออยู่ในใบสั่งซื้อแล้ว กรุณาแก้ไขที่ใบชั่งนั้น',
     en: 'Graded, corrected or on an order already. Please correct it at the ticket',
   },
   ladderEmpty: { th: 'ต้องมีราคาอย่างน้อยหนึ่งเกรด', en: 'Needs the price of one grade at least' },
@@ -126,6 +126,10 @@ const faults = {
     en: 'A formula without a result. Please open it in Excel and save it again',
   },
   errorCell: { th: 'ช่องนี้เป็นข้อผิดพลาดของ Excel', en: 'The cell is an error of Excel' },
+  totalRow: {
+    th: 'เป็นแถวรวมท้ายตาราง กรุณาข้ามแถวนี้',
+    en: 'The sum below the list. Please leave this row out',
+  },
   broken: { th: 'เครื่องหมายคำพูดไม่ครบ', en: 'A quote is never closed' },
 } as const satisfies Words
 
@@ -166,8 +170,8 @@ const files = {
 const bars = {
   changed: { th: '{{key}} ถูกแก้ไขหลังนำเข้า', en: '{{key}} was changed since' },
   used: { th: '{{by}} ใช้ {{key}} แล้ว', en: '{{by}} uses {{key}} by now' },
-  graded: { th: '{{key}} ตรวจเกรดหรือคิดราคาแล้ว', en: '{{key}} was graded or priced since' },
-  corrected: { th: '{{key}} มีการแก้น้ำหนักแล้ว', en: 'The weights of {{key}} were corrected since' },
+  graded: { th: '{{key}} ประเมินคุณภาพหรือประเมินราคาแล้ว', en: '{{key}} was graded or priced since' },
+  corrected: { th: 'แก้ไขน้ำหนักของ {{key}} แล้ว', en: 'The weights of {{key}} were corrected since' },
   weighed: { th: 'เครื่องชั่งส่ง {{key}} มาแล้ว', en: 'The scale has sent {{key}} since' },
   gone: { th: 'ไม่มี {{key}} ในระบบแล้ว', en: '{{key}} is gone' },
 } as const satisfies Words

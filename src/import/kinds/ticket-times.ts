@@ -1,5 +1,10 @@
-import { readDay, readInstant } from '../../platform/spreadsheets/thai-values.ts'
-import { arabicDigits, toOffsetIso } from '../../platform/thai-date.ts'
+import {
+  leavingAfter,
+  readDay,
+  readInstant,
+  readTimeOfDay,
+} from '../../platform/spreadsheets/thai-values.ts'
+import { toOffsetIso } from '../../platform/thai-date.ts'
 import type { Known, Parsed, Values, Wrong } from './kind.ts'
 
 /** The time of a ticket as a cell has it, to the second at the mill: 2026-11-15 14:05:30. */
@@ -12,16 +17,12 @@ export function instantOf(time: string): string {
   return `${time.replace(' ', 'T')}+07:00`
 }
 
-/** A time of day alone, whose day stands in a column of its own; Excel keeps such a one as of its first day. */
-const TIME_OF_DAY = /^(?:1899-12-3\d )?(\d{1,2})[:.](\d\d)(?:[:.](\d\d))?(?:\s*(?:น\.?|hrs?\.?))?$/i
-
 /** A day and a time; a time of day alone is kept as T14:05:00 until its day is found. */
 export function time(typed: string, { now }: Known): Parsed {
   if (typed === '') return { value: '' }
-  const [, hour = '', minute, second = '00'] = TIME_OF_DAY.exec(arabicDigits(typed)) ?? []
-  if (minute !== undefined && Number(hour) < 24 && Number(minute) < 60 && Number(second) < 60) {
-    return { value: `T${hour.padStart(2, '0')}:${minute}:${second}` }
-  }
+  // Excel keeps a time of day alone as of its first day.
+  const alone = readTimeOfDay(typed.replace(/^1899-12-3\d /, ''))
+  if (alone !== undefined) return { value: `T${alone.slice(0, 8)}` }
   const instant = readInstant(typed, now)
   return instant && isOfCentury(instant) ? { value: timeText(instant) } : { code: 'instant' }
 }
@@ -38,19 +39,32 @@ export function day(typed: string, { now }: Known): Parsed {
   return value === undefined ? { code: 'day' } : { value }
 }
 
-/** Puts days and times together that stand in columns of their own. */
+/** Puts days and times together that stand in columns of their own; a time out alone is the first after the time in. */
 export function joinTimes(given: Record<string, string>, wrong: Wrong): void {
   for (const way of ['In', 'Out']) {
     const [date, field] = [given[`WeightDate${way}`], `WeightTime${way}`]
+    const came = way === 'Out' ? given.WeightTimeIn : undefined
     delete given[`WeightDate${way}`]
     const time = given[field]
     if (!time?.startsWith('T')) continue
     if (date) given[field] = `${date} ${time.slice(1)}`
+    else if (came) given[field] = timeOut(came, time.slice(1))
     else {
       delete given[field]
       wrong(field, time.slice(1), 'timeAlone')
     }
   }
+}
+
+/** The time at which a truck left that came at `came`, by its time of day. */
+function timeOut(came: string, timeOfDay: string): string {
+  const sameDay = `${came.slice(0, 10)} ${timeOfDay}`
+  return timeText(leavingAfter(new Date(instantOf(came)), new Date(instantOf(sameDay))))
+}
+
+/** Some programs write 0 for the weight of a truck that is not out yet. */
+export function emptyWeightOut(given: Record<string, string>): void {
+  if (given.WeightOut === '0' && !given.WeightTimeOut) given.WeightOut = ''
 }
 
 /** What a ticket says of a time, by the names of fields. */

@@ -106,6 +106,22 @@ describe('opening tickets', () => {
     })
   })
 
+  test('of a night end on the next day, a dash says nothing, and a weight out of 0 is none yet', async () => {
+    const csv = [
+      'เลขที่ชั่ง;ทะเบียน;AVL;ชื่อ;รหัสสินค้า;น้ำหนักเข้า;วันที่;เวลาเข้า;น้ำหนักออก;เวลาออก;หมายเหตุ',
+      'N1;80-7004;30005;สวน;FFB-RAMP;15230;15/11/2568;11:30 PM;6010;00:20;-',
+      'N2;80-7004;30005;สวน;FFB-RAMP;15230;16/11/2568;เวลา 08:40 น.;0;–;',
+    ].join('\n')
+    const seen = await ask('PreviewImport', { Files: [fileOf(csv, 'weights.csv')] })
+    expect(faultsOf(seen)).toEqual([])
+    await imports(seen)
+    expect(await ticketOf('N1')).toMatchObject({
+      time_in: new Date('2025-11-15T23:30:00+07:00'),
+      time_out: new Date('2025-11-16T00:20:00+07:00'),
+    })
+    expect(await ticketOf('N2')).toMatchObject({ weight_out_kg: null, time_out: null })
+  })
+
   test('are judged by line and column', async () => {
     const seen = await preview(
       'F1,,80-7003,30003,สวน,FFB-RAMP,6000,2025-11-15 08:00,7000,2025-11-15 09:00,,',

@@ -7,7 +7,7 @@ import type { Bar, Change, Kind } from './kind.ts'
 import { recordsBy, run } from './statements.ts'
 import { TICKET_FIELDS } from './ticket-fields.ts'
 import { judgeTickets } from './ticket-readings.ts'
-import { joinTimes } from './ticket-times.ts'
+import { emptyWeightOut, joinTimes } from './ticket-times.ts'
 import { undoTickets } from './undo-tickets.ts'
 
 /** What a form of tickets has: those of the last days. */
@@ -20,7 +20,10 @@ export const tickets: Kind = {
   fields: TICKET_FIELDS,
   key: ['WeightScaleIDIn'],
   name: 'CarRegister',
-  complete: joinTimes,
+  complete: (given, wrong) => {
+    joinTimes(given, wrong)
+    emptyWeightOut(given)
+  },
   count: async () => {
     const [row] = await run<{ n: number }>('select count(*) as n from weigh_tickets')
     return row?.n ?? 0

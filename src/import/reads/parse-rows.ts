@@ -1,6 +1,7 @@
 import { breathe } from '../../platform/breathe.ts'
 import { cleanCell, type SheetFault } from '../../platform/spreadsheets/sheet-table.ts'
-import type { Known, Params } from '../kinds/kind.ts'
+import { isNoValue } from '../../platform/spreadsheets/thai-values.ts'
+import type { Field, Known, Params } from '../kinds/kind.ts'
 import { KINDS } from '../kinds/kinds.ts'
 import { isExample } from '../rules.ts'
 import type { FaultCode, FileCode } from '../words.ts'
@@ -43,7 +44,7 @@ export async function parseRows(
   const { fields } = KINDS[kindName]
   const faultsByLine = rowFaults(table)
   const rows: JudgedRow[] = []
-  for (const { line, cells } of table.rows) {
+  for (const [at, { line, cells }] of table.rows.entries()) {
     await breathe()
     if (isExample(cells[0])) continue
     const place = placeOf({ file, sheet, line })
@@ -60,10 +61,10 @@ export async function parseRows(
       changes: [],
       given: {},
     }
-    for (const [at, { field, header }] of columns.entries()) {
+    for (const [column, { field, header }] of columns.entries()) {
       if (!field) continue
       const again = mended?.get(field)
-      const typed = again ?? cells[at] ?? ''
+      const typed = again ?? cells[column] ?? ''
       const ofCell =
         again === undefined
           ? faultsByLine.get(line)?.find((one) => one.params.column === header)
@@ -72,6 +73,8 @@ export async function parseRows(
       else parseValue(row, field, typed, fields[field]!, known)
     }
     complete(row)
+    const isLast = at === table.rows.length - 1
+    if (isLast && mended === undefined && isTotal(cells)) addFault(row, null, null, 'totalRow')
     for (const { code, params } of faultsByLine.get(line) ?? []) {
       if (params.column === undefined && mended === undefined)
         addFault(row, null, null, code, params)
@@ -81,14 +84,21 @@ export async function parseRows(
   return rows
 }
 
+/** Whether a row is the sum below a list: the first that it says is a word for it. */
+function isTotal(cells: readonly string[]): boolean {
+  return /^(?:(?:ยอด)?รวม(?:ทั้งหมด|ทั้งสิ้น)?|ทั้งหมด|(?:grand |sub)?total)\s*:?$/i.test(
+    cells.find(Boolean) ?? '',
+  )
+}
+
 function parseValue(
   row: JudgedRow,
   field: string,
   typed: string,
-  { parse }: (typeof KINDS)['sites']['fields'][string],
+  { parse, required }: Field,
   known: Known,
 ): void {
-  const parsed = parse(typed, known)
+  const parsed = parse(!required && isNoValue(typed) ? '' : typed, known)
   if (parsed.code === undefined) row.given[field] = parsed.value
   else addFault(row, field, typed, parsed.code, parsed.params, parsed.proposal)
 }

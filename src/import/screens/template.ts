@@ -50,6 +50,11 @@ export function csvOf(rows: readonly (readonly string[])[]): string {
   return `\uFEFF${lines.join('\r\n')}\r\n`
 }
 
+/** What a spreadsheet would compute, or of which it would drop zeros and figures; a negative number is one. */
+const CHANGED_BY_EXCEL = /^(?!-\d+(?:\.\d+)?$)[=+\-@\t\r]|^(?:0\d+|\d{12,})$/
+
+/** A cell; `="…"` has Excel keep the text as it is, and reads as the text again. */
 function quoted(value: string): string {
-  return /[",\r\n;]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value
+  const kept = CHANGED_BY_EXCEL.test(value) ? `="${value.replaceAll('"', '""')}"` : value
+  return /[",\r\n;]/.test(kept) ? `"${kept.replaceAll('"', '""')}"` : kept
 }

@@ -39,6 +39,25 @@ test('a list as an old program writes it: Windows-874, semicolons, Thai digits, 
   ])
 })
 
+test('a quote in a name, one that is never closed, and a sum below the list: the rows that are wrong may be left out', async () => {
+  const seen = await preview(
+    'ผู้ขาย.csv',
+    Buffer.from('รหัสผู้ขาย,ชื่อผู้ขาย\nV95021,สวน "ใน"\nV95022,"สวนนอก\nรวม,2\n'),
+  )
+  expect(
+    seen.Rows.filter((row: Answer) => row.Faults.length > 0).map(({ Line, Faults }: Answer) => [
+      Line,
+      Faults.at(-1)?.Code,
+    ]),
+  ).toEqual([
+    [3, 'broken'],
+    [4, 'totalRow'],
+  ])
+  const LeftOut = [3, 4].map((Line) => ({ File: 'ผู้ขาย.csv', Line }))
+  await imports(await ask('PreviewImport', { ImportUUID: seen.ImportUUID, Choices: { LeftOut } }))
+  expect(await vendorsOf('V95021', 'V95022', 'รวม')).toMatchObject([{ name: 'สวน "ใน"' }])
+})
+
 test('a workbook with merged cells and formulas: results are read, what has none is a fault of its row', async () => {
   const cell = (value: string) => ({ value })
   const bytes = await workbook(

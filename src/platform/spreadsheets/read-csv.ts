@@ -1,5 +1,11 @@
 import { decodeText } from './decode-text.ts'
-import { asTable, type SheetFault, type SheetTable, unreadable } from './sheet-table.ts'
+import {
+  asTable,
+  type SheetFault,
+  type SheetLine,
+  type SheetTable,
+  unreadable,
+} from './sheet-table.ts'
 import { splitRecords } from './split-records.ts'
 
 /**
@@ -13,7 +19,7 @@ export function readCsv(bytes: Uint8Array): SheetTable {
   const [separatorLine = '', separator] = SEPARATOR_LINE.exec(text) ?? []
   const body = text.slice(separatorLine.length).replace(KEPT_AS_TEXT, '$1$2')
   const { lines, broken } = splitRecords(body, separator ?? delimiterOf(body), separator ? 2 : 1)
-  const table = asTable(lines, { encoding })
+  const table = asTable(lines.map(withoutFormulas), { encoding })
   const faults = [...broken].map((line): SheetFault => ({ line, code: 'file.broken', params: {} }))
   return { ...table, faults: [...table.faults, ...faults, ...wrongWidths(table, broken)] }
 }
@@ -21,8 +27,18 @@ export function readCsv(bytes: Uint8Array): SheetTable {
 /** The line on which Excel is told what sets the cells apart. */
 const SEPARATOR_LINE = /^"?sep=(.)"?\r?\n/i
 
-/** `="0012"` is how programs keep Excel from taking the zeros off. */
+/** `="0012"` is how programs keep Excel from taking the zeros off, and from computing a text. */
 const KEPT_AS_TEXT = /(^|[,;\t|])=("[^"]*")(?=[,;\t|]|\r?$)/gm
+
+/** The same in a cell that is quoted itself: `"=""0012"""`. */
+function withoutFormulas({ line, cells }: SheetLine): SheetLine {
+  return {
+    line,
+    cells: cells.map(
+      (cell) => /^="((?:[^"]|"")*)"$/.exec(cell)?.[1]?.replaceAll('""', '"') ?? cell,
+    ),
+  }
+}
 
 const DELIMITERS = [',', ';', '\t', '|']
 

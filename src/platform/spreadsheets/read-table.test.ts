@@ -158,6 +158,19 @@ test('Every sheet of a workbook is a table; dates and numbers are as Excel shows
   ])
 })
 
+test('A cell with a time alone holds no day, at midnight too', async () => {
+  const bytes = await workbook({
+    ชั่ง: [
+      [text('เข้า'), text('ออก')],
+      [
+        { value: new Date('1899-12-30T00:00:00Z'), format: 'hh:mm' },
+        { value: new Date('1899-12-30T08:15:30Z'), format: 'hh:mm' },
+      ] as never,
+    ],
+  })
+  expect((await readTable('a.xlsx', bytes))[0]?.rows[0]?.cells).toEqual(['00:00:00', '08:15:30'])
+})
+
 test('A merged cell says the same of all its rows, and a merged title is no header', async () => {
   const bytes = await workbook(
     {

@@ -161,11 +161,15 @@ function fillMerged(cells: string[][], { from, to }: Merge): void {
   }
 }
 
+/** The day of which Excel keeps a time alone. */
+const TIME_ALONE = '1899-12-30'
+
 /** A value as text: a date without zone, its time only where it has one; a number without the dust of binary fractions. */
 function textOf(value: unknown): string {
   if (value === null || value === undefined) return ''
   if (value instanceof Date) {
     const [day, time = ''] = value.toISOString().split('T')
+    if (day === TIME_ALONE) return time.slice(0, 8)
     return time.startsWith('00:00:00') ? `${day}` : `${day} ${time.slice(0, 8)}`
   }
   if (typeof value === 'number') return `${Number(value.toPrecision(15))}`

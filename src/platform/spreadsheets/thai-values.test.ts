@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { hasLostDigits, readDay, readDecimal, readInstant } from './thai-values.ts'
+import { hasLostDigits, leavingAfter, readDay, readDecimal, readInstant } from './thai-values.ts'
 
 const now = new Date('2026-11-20T14:05:00+07:00')
 
@@ -70,7 +70,11 @@ test.each([
 test.each([
   ['15/11/2569 14:05', undefined, '2026-11-15T14:05:00+07:00'],
   ['15/11/69 14.05 น.', undefined, '2026-11-15T14:05:00+07:00'],
-  ['15 พ.ย. 2569 เวลา 14:05', undefined, undefined],
+  ['15 พ.ย. 2569 เวลา 14:05 น.', undefined, '2026-11-15T14:05:00+07:00'],
+  ['15/11/2569 2:05 PM', undefined, '2026-11-15T14:05:00+07:00'],
+  ['12:05:10 am', '15/11/2569', '2026-11-15T00:05:10+07:00'],
+  ['เวลา 08:40 น.', '15/11/2569', '2026-11-15T08:40:00+07:00'],
+  ['13:05 PM', '15/11/2569', undefined],
   ['2026-11-15 14:05:30', undefined, '2026-11-15T14:05:30+07:00'],
   ['2569-11-15T04:05:30', undefined, '2026-11-15T04:05:30+07:00'],
   ['2026-11-15T07:05:30Z', undefined, '2026-11-15T14:05:30+07:00'],
@@ -81,4 +85,15 @@ test.each([
   ['15/11/2569', undefined, undefined],
 ])('“%s” with day %s is the instant %s', (text, day, iso) => {
   expect(readInstant(text, now, day)).toEqual(iso === undefined ? undefined : new Date(iso))
+})
+
+test.each([
+  ['23:30', '00:20', '16T00:20'],
+  ['23:30', '17:29', '16T17:29'],
+  ['23:30', '17:30', '15T17:30'],
+  ['08:15', '08:10', '15T08:10'],
+  ['08:15', '09:40', '15T09:40'],
+])('A truck that came at %s and left at %s left on the %s', (came, left, then) => {
+  const on = (time: string) => new Date(`2026-11-${time}:00+07:00`)
+  expect(leavingAfter(on(`15T${came}`), on(`15T${left}`))).toEqual(on(then))
 })

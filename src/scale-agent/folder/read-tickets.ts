@@ -1,7 +1,14 @@
 import { createHash } from 'node:crypto'
 import { readCsv } from '../../platform/spreadsheets/read-csv.ts'
 import type { SheetFault, SheetLine } from '../../platform/spreadsheets/sheet-table.ts'
-import { readDay, readDecimal, readInstant } from '../../platform/spreadsheets/thai-values.ts'
+import {
+  isNoValue,
+  leavingAfter,
+  readDay,
+  readDecimal,
+  readInstant,
+} from '../../platform/spreadsheets/thai-values.ts'
+import { businessDay } from '../../platform/thai-date.ts'
 import type { SentTicket } from '../queue/entries.ts'
 import { type WordKey, words } from '../words.ts'
 import { findColumns } from './columns.ts'
@@ -62,7 +69,10 @@ function readLine(
   places: Places,
   { settings, now }: { settings: FolderSettings; now: Date },
 ): SentTicket | FileFault {
-  const cell = (field: FileField) => cells[places.get(field) ?? -1] ?? ''
+  const cell = (field: FileField) => {
+    const text = cells[places.get(field) ?? -1] ?? ''
+    return isNoValue(text) ? '' : text
+  }
   const fault = (field: FileField): FileFault => ({
     line,
     key: 'file.value',
@@ -101,12 +111,14 @@ function readWeight(text: string): number | null | undefined {
   return decimal === undefined ? undefined : Number(decimal)
 }
 
-/** A time with its day in one cell or in two; a time alone is of the day of `since`. Null where nothing stands. */
+/** A time with its day in one cell or in two; a time alone is the first after `since`. Null where nothing stands. */
 function readTime(date: string, time: string, now: Date, since?: Date): Date | null | undefined {
   if (time === '') return date === '' ? null : undefined
-  const sinceDay = since && new Date(since.getTime() + 7 * 3600_000).toISOString().slice(0, 10)
-  const day = date === '' ? sinceDay : readDay(date, now)
-  return readInstant(time, now) ?? (day ? readInstant(time, now, day) : undefined)
+  const whole = readInstant(time, now)
+  if (whole) return whole
+  const day = date === '' ? since && businessDay(since) : readDay(date, now)
+  const onDay = day === undefined ? undefined : readInstant(time, now, day)
+  return onDay && since && date === '' ? leavingAfter(since, onDay) : onDay
 }
 
 /** Without a number of its own a ticket is known by its plate and its time. */

@@ -99,6 +99,15 @@ test('a file that cannot be read is said to be what it is', () => {
   expect(noText.faults).toEqual([{ key: 'file.encoding', params: {} }])
 })
 
+test('a truck that leaves after midnight leaves on the next day, and a dash says nothing', () => {
+  const night = LINE.replace('08:15,,', '23:30,6010,00:20')
+  expect(read(`${HEAD}\n${night}\n`).tickets).toMatchObject([
+    { WeightTimeIn: '2026-11-24T16:30:00.000Z', WeightTimeOut: '2026-11-24T17:20:00.000Z' },
+  ])
+  const inside = LINE.replace('08:15,,', 'เวลา 08:15 น.,-,–')
+  expect(read(`${HEAD}\n${inside}\n`)).toMatchObject({ tickets: [TICKET], faults: [] })
+})
+
 const closing: (() => Promise<unknown>)[] = []
 afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close()
