@@ -1,5 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { address } from '../../../embedded-postgres/adopt.ts'
+import { readPassword } from '../../../embedded-postgres/create.ts'
+import { appAddress } from '../../../embedded-postgres/database.ts'
 import { type Product, startProduct } from '../../product.ts'
 
 export const EMAIL = 'boss@mill.example'
@@ -20,6 +23,12 @@ export function startOwnMill(dataDir: string): Promise<Product> {
 /** The first process of the PostgreSQL in `dataDir`. */
 export async function postmaster(dataDir: string): Promise<number> {
   return Number((await lockLines(dataDir))[0])
+}
+
+/** The address of the mill's database where it runs now. */
+export async function databaseAddress(dataDir: string): Promise<string> {
+  const password = await readPassword(path.join(dataDir, 'postgres'))
+  return appAddress(address(Number((await lockLines(dataDir))[3]), password))
 }
 
 async function lockLines(dataDir: string): Promise<string[]> {
