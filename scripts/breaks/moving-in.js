@@ -20,6 +20,13 @@ export default [
       'if (false) await notify',
     ],
   ]),
+  ...breaksOf('src/import/kinds/customers.ts', IMPORT, [
+    [
+      'an account that a file changed waits for nobody',
+      'await keepAccountChanges(otherAccounts(changes, ids), ctx)',
+      '',
+    ],
+  ]),
   ...breaksOf('src/import/reads/judge.ts', IMPORT, [
     [
       'a row without a key is taken',

@@ -58,7 +58,7 @@ export async function confirmFactor({ Code }: Pick<Proofs, 'Code'>, ctx: Officer
     const step = stepOf(pending.secret, plain(Code), ctx.now)
     return step ?? refuseField('Code', 'factor.wrongCode')
   })
-  const codes = Array.from({ length: RECOVERY_CODES }, () => base32(randomBytes(10)))
+  const codes = Array.from({ length: RECOVERY_CODES }, () => base32(randomBytes(15)))
   await transaction(async () => {
     const { numUpdatedRows } = await db()
       .updateTable('second_factors')

@@ -291,6 +291,18 @@ describe('a preview', () => {
 })
 
 describe('an import', () => {
+  test('marks an account that it changes for another officer, but not a first one, until it is taken back', async () => {
+    const csv = (account: string) =>
+      vendorsCsv(`V91009,ลานเทเก้า,39009,,,,,ธนาคารกรุงไทย,${account},0.75,`)
+    await imports(await preview({ 'vendors.csv': csv('162-7-18430-7') }))
+    expect(await unconfirmed('39009')).toBe(0)
+    const moved = await preview({ 'vendors.csv': csv('162-7-18439-2') })
+    await imports(moved)
+    expect(await unconfirmed('39009')).toBe(1)
+    expect(await ask('UndoImport', { ImportUUID: moved.ImportUUID })).toEqual({})
+    expect(await unconfirmed('39009')).toBe(0)
+  })
+
   test('writes all columns of vendors with links and accounts, and the same again changes nothing', async () => {
     const csv = vendorsCsv(
       'V91001,ลานเทหนึ่ง,39001,D7-001,๓๘.๕,0.10,0.05,ธนาคารกรุงไทย,162-7-18430-7,0.75,ซิลเวอร์',
@@ -610,6 +622,17 @@ describe('a form', () => {
 async function vendorRow(id: string) {
   return db().selectFrom('vendors').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 }
+/** How many changes of a customer's account nobody has confirmed. */
+async function unconfirmed(code: string): Promise<number> {
+  const { count } = await db()
+    .selectFrom('unconfirmed_accounts')
+    .innerJoin('customers', 'customers.id', 'customer_id')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('code', '=', code)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
 async function idOf(account: string): Promise<string> {
   const { id } = await db()
     .selectFrom('vendors')
