@@ -4,7 +4,7 @@ import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import pg from 'pg'
 import { findBinaries } from '../embedded-postgres/binaries.ts'
-import { ensureDatabase } from '../embedded-postgres/database.ts'
+import { APP_ROLE, ensureDatabase } from '../embedded-postgres/database.ts'
 import { startEmbeddedPostgres } from '../embedded-postgres/start.ts'
 import { migrate } from '../platform/migrate.ts'
 import { packageRoot } from '../platform/package-root.ts'
@@ -77,6 +77,8 @@ async function makeTemplate(clusterUrl: string): Promise<void> {
   await client.connect()
   const url = await ensureDatabase(clusterUrl, TEMPLATE)
   for (const address of [clusterUrl, url]) await proveQuickly(client, new URL(address))
+  // Some tests break data past every guard, as nobody in a mill may.
+  await client.query(`grant set on parameter session_replication_role to ${APP_ROLE}`)
   await client.end()
   await migrate(url)
 }
