@@ -1,4 +1,4 @@
-// Plain JavaScript without dependencies: sends every call inputs that it should refuse, `npm run test:fuzz -- --cases=1000 --seed=7`, and prints how many.
+// Plain JavaScript without dependencies: sends every call inputs that it should refuse, `npm run test:fuzz -- --cases=1000 --seed=7 --calls=po/`, and prints how many.
 import { parseArgs } from 'node:util'
 import { ensureInstalled } from './install.js'
 import { installed, show } from './run.js'
@@ -9,9 +9,12 @@ const { values } = parseArgs({
   options: {
     cases: { type: 'string', default: '200' },
     seed: { type: 'string', default: TODAY },
+    /** Only the calls whose path has this. */
+    calls: { type: 'string', default: '' },
   },
 })
 await ensureInstalled()
-const vitest = installed('vitest/vitest.mjs', 'run', 'src/tests/conformance/fuzz')
+const folder = 'src/tests/conformance/fuzz'
+const vitest = installed('vitest/vitest.mjs', 'run', folder, '-t', values.calls)
 const env = { ...process.env, FUZZ_CASES: values.cases, FUZZ_SEED: values.seed }
 process.exitCode = await show(...vitest, { env })

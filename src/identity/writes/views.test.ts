@@ -55,6 +55,15 @@ test('a view that is gone is neither changed nor deleted', async () => {
   expect(body).toMatchObject({ code: 'view.notFound' })
 })
 
+test('a list that is called as what every object inherits is a list like others', async () => {
+  for (const List of ['constructor', 'toString', 'valueOf']) {
+    const gone = await server.post('profile/deleteView', { List, Name: 'ไม่มี' }, 81)
+    expect(gone.body).toMatchObject({ status: 400, code: 'view.notFound' })
+    const { body } = await server.post('profile/saveView', { List, Name: 'ใหม่', Search: '' }, 81)
+    expect(body.result[List]).toEqual([{ Name: 'ใหม่', Search: '' }])
+  }
+})
+
 test('two windows that save at once lose neither view, and a list keeps only so many', async () => {
   const names = Array.from({ length: MAX_VIEWS }, (_, n) => `มุมมอง ${n}`)
   await Promise.all(names.map((Name) => save({ ...VIEW, Name }, 91)))

@@ -44,7 +44,8 @@ function changeViews(
       .forUpdate()
       .executeTakeFirstOrThrow()
     const before = (preferences as KeptPreferences).Views ?? {}
-    const former = before[list] ?? []
+    // A list may be called as what every object inherits.
+    const former = Object.hasOwn(before, list) ? before[list]! : []
     const after = change(former)
     const Views = { ...before, [list]: after }
     const bytes = await mergePreferences(id, { Views })
