@@ -28,7 +28,7 @@ export type Id = string | number
 export type Records = Record<Kind, Id[]>
 export const KINDS = Object.keys(IDS) as Kind[]
 
-/** Which kind of record a field names; where its name alone does not say so, with its call in front. */
+/** Which kind of record a field names; where its name alone does not say so, with its call or the area of that in front. */
 const NAMED: Record<string, Kind> = {
   POHeaderUUID: 'order',
   Keep: 'order',
@@ -44,12 +44,7 @@ const NAMED: Record<string, Kind> = {
   SSWeightIDs: 'ticket',
   CustomerID: 'customer',
   CorrectionID: 'correction',
-  'user/SaveUser UUID': 'officer',
-  'user/UpdatePassword UUID': 'officer',
-  'user/Deactivate UUID': 'officer',
-  'user/Activate UUID': 'officer',
-  'user/EndSessions UUID': 'officer',
-  'user/getHistory UUID': 'officer',
+  'user UUID': 'officer',
   'profile/endSession UUID': 'session',
   'management/getPriceByProduct UUID': 'product',
   'management/updatePriceByProduct UUID': 'product',
@@ -67,7 +62,8 @@ export const UNREAD = ['management/updatePriceByProduct ID']
 
 /** The kind of record that the field of a call names, if it names one. */
 export function kindOf(path: string, field: string): Kind | undefined {
-  return NAMED[`${path} ${field}`] ?? NAMED[field]
+  const [area] = path.split('/')
+  return NAMED[`${path} ${field}`] ?? NAMED[`${area} ${field}`] ?? NAMED[field]
 }
 
 /** The ids of all records of the open database, by kind. */
