@@ -4,7 +4,6 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { clearFormerBuild } from './former-build.js'
 import { installed, root, show } from './run.js'
-import { checkBundleSize } from './size.js'
 
 const STAMP = path.join(root, 'dist', 'built-from')
 const SOURCES = ['src', 'package-lock.json', 'tsconfig.json', 'tsconfig.server.json']
@@ -14,11 +13,8 @@ export async function ensureBuilt() {
   if (readStamp() !== digestSources()) await build()
 }
 
-/**
- * Builds server and screens into dist; their types are for `npm run check` to look at. Throws when one fails or the
- * screens outgrow their budget.
- */
-export async function build() {
+/** Builds server and screens into dist; their types are for `npm run check` to look at. Throws when one fails. */
+async function build() {
   console.log('กำลังสร้างโปรแกรม / building …')
   const sources = digestSources()
   clearFormerBuild(path.join(root, 'dist'))
@@ -27,7 +23,6 @@ export async function build() {
     show(...installed('vite/bin/vite.js', 'build', '--logLevel', 'warn')),
   ])
   if (codes.some((code) => code !== 0)) throw new Error('The build failed; see above')
-  checkBundleSize(path.join(root, 'dist', 'web'))
   mkdirSync(path.dirname(STAMP), { recursive: true })
   writeFileSync(STAMP, sources)
 }

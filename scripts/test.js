@@ -5,7 +5,8 @@ import path from 'node:path'
 import { ensureBuilt } from './build.js'
 import { check } from './check.js'
 import { ensureInstalled } from './install.js'
-import { installed, run, show, stopWithNpm } from './run.js'
+import { installed, root, run, show, stopWithNpm } from './run.js'
+import { checkBundleSize } from './size.js'
 import { ensureTools } from './tools.js'
 
 stopWithNpm()
@@ -33,6 +34,7 @@ async function prepare() {
   await ensureInstalled()
   await ensureTools()
   await ensureBuilt()
+  checkBundleSize(path.join(root, 'dist', 'web'))
 }
 
 async function runTests() {

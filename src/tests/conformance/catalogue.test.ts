@@ -150,6 +150,8 @@ const SAME_BY_CHANCE = [
   'audit.entity.yield palm.YieldPercent',
   'audit.system ui.history.system',
   'audit.value.buyer evaluation.SysOrderName',
+  'audit.value.code refused.why',
+  'audit.value.count refused.times',
   'audit.value.delivery new.Delivery',
   'audit.value.dimension masterData.kind.dimension',
   'audit.value.distance vendor.distance',
