@@ -21,6 +21,7 @@ const IDS = {
   correction: 'select id from weight_corrections order by id',
   refusedTicket: 'select id from refused_tickets order by id',
   notice: 'select id from notices order by id',
+  auditEntry: 'select id from audit_entries order by id',
 } as const
 
 export type Kind = keyof typeof IDS
@@ -44,6 +45,7 @@ const NAMED: Record<string, Kind> = {
   SSWeightIDs: 'ticket',
   CustomerID: 'customer',
   CorrectionID: 'correction',
+  filterOfficer: 'officer',
   'user UUID': 'officer',
   'profile/endSession UUID': 'session',
   'management/getPriceByProduct UUID': 'product',
@@ -55,6 +57,7 @@ const NAMED: Record<string, Kind> = {
   'scale/ReopenRefusedTicket ID': 'refusedTicket',
   'customerLevel/SaveLevel ID': 'level',
   'notices/markRead IDs': 'notice',
+  'audit/GetEntriesOfEvent ID': 'auditEntry',
 }
 
 /** Fields that are sent back as they were answered, and that no call reads. */
