@@ -8,6 +8,8 @@ export const outcome = z.enum(OUTCOMES)
 
 /** A table of the files: a CSV file, or a sheet of a workbook. */
 const tableName = { File: text(255).min(1), Sheet: text(255).nullish() }
+/** Which of the columns of its header it is, from the left: 1 where there is but one. */
+const nth = z.int().min(1).max(200)
 const line = z.int().min(1).max(2_000_000)
 
 /** What the officer chose for the files; it stands in the place of what they chose before. */
@@ -20,7 +22,9 @@ export const choices = z.strictObject({
         Kind: kindName.nullable(),
         /** A field of null leaves the column out. */
         Columns: z
-          .array(z.strictObject({ Header: text(500), Field: text(100).nullable() }))
+          .array(
+            z.strictObject({ Header: text(500), Nth: nth.optional(), Field: text(100).nullable() }),
+          )
           .max(200)
           .optional(),
       }),
@@ -95,6 +99,7 @@ export const preview = z.object({
       Columns: z.array(
         z.object({
           Header: z.string(),
+          Nth: nth,
           Field: z.string().nullable(),
           By: z.enum(MATCHED_BY).nullable(),
           /** The first three values. */

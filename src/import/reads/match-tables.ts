@@ -9,6 +9,8 @@ export type Choices = z.output<typeof choices>
 
 export interface MatchedColumn {
   header: string
+  /** Which of the columns of its header it is, from the left. */
+  nth: number
   field: string | null
   by: (typeof MATCHED_BY)[number] | null
 }
@@ -19,7 +21,7 @@ export interface MatchedTable extends FileTable {
   kindName: KindName | null
   isLeftOut: boolean
   columns: MatchedColumn[]
-  /** Columns that stand there twice. */
+  /** Columns that stand there twice and were not told apart by hand. */
   doubled: string[]
 }
 
@@ -41,11 +43,11 @@ export function matchTables(
     const choice = chosen?.find(
       ({ File, Sheet }) => File === table.file && (Sheet ?? undefined) === table.sheet,
     )
-    const isAlone = tables.filter(({ file }) => file === table.file).length === 1
-    const kindName = choice ? choice.Kind : kindOf(table, isAlone)
+    const isOnlyTable = tables.filter(({ file }) => file === table.file).length === 1
+    const kindName = choice ? choice.Kind : kindOf(table, isOnlyTable)
     const isLeftOut = choice?.Kind === null
     if (!kindName) {
-      const columns = table.header.map((header) => ({ header, field: null, by: null }))
+      const columns = named(table.header).map((name) => ({ ...name, field: null, by: null }))
       return { ...table, kindName, isLeftOut, columns, doubled: [] }
     }
     return {
@@ -60,19 +62,23 @@ export function matchTables(
 function matched(
   header: readonly string[],
   kind: KindName,
-  byHand: readonly { Header: string; Field: string | null }[],
+  byHand: readonly { Header: string; Nth?: number; Field: string | null }[],
   remembered: Remembered,
 ) {
   const { fields } = KINDS[kind]
   const taken = new Set<string>()
   const found = matchColumns(header, namesOf(kind))
-  const first = found.map(({ header, field, isSecond }): MatchedColumn => {
-    const hand = byHand.find(({ Header }) => Header === header)
-    const known = remembered.get(rememberedKey(kind, header))
-    if (hand) return { header, field: hand.Field, by: 'hand' }
+  const names = named(header)
+  const first = found.map(({ field, isSecond }, at): MatchedColumn => {
+    const name = names[at]!
+    const hand = byHand.find(({ Header, Nth = 1 }) => Header === name.header && Nth === name.nth)
+    const known = isAlone(name, names)
+      ? remembered.get(rememberedKey(kind, name.header))
+      : undefined
+    if (hand) return { ...name, field: hand.Field, by: 'hand' }
     if (known !== undefined && (known === null || Object.hasOwn(fields, known)))
-      return { header, field: known, by: 'remembered' }
-    return { header, field: isSecond ? null : (field ?? null), by: field ? 'name' : null }
+      return { ...name, field: known, by: 'remembered' }
+    return { ...name, field: isSecond ? null : (field ?? null), by: field ? 'name' : null }
   })
   const order = ['hand', 'remembered', 'name', null] as const
   const columns = [...first]
@@ -84,8 +90,26 @@ function matched(
       else columns[at] = { ...column, field: null, by: null }
     }
   }
-  const doubled = found.filter(({ isSecond }) => isSecond).map(({ header }) => header)
-  return { columns, doubled }
+  const doubled = found.filter(({ isSecond }, at) => isSecond && !columns[at]?.field)
+  return { columns, doubled: [...new Set(doubled.map(({ header }) => header))] }
+}
+
+type NamedColumn = Pick<MatchedColumn, 'header' | 'nth'>
+
+/** Tells columns of one header apart. */
+function named(header: readonly string[]): NamedColumn[] {
+  const seen = new Map<string, number>()
+  return header.map((header) => {
+    const nth = (seen.get(header) ?? 0) + 1
+    seen.set(header, nth)
+    return { header, nth }
+  })
+}
+
+/** Whether no other column of the table goes by the same name: a match of it is remembered. */
+export function isAlone({ header }: NamedColumn, all: readonly NamedColumn[]): boolean {
+  const key = columnKey(header)
+  return all.filter((one) => columnKey(one.header) === key).length === 1
 }
 
 function namesOf(kind: KindName): Record<string, string[]> {
@@ -95,8 +119,8 @@ function namesOf(kind: KindName): Record<string, string[]> {
 }
 
 /** The kind that the name says, of the sheet or of a file that is one table, else the one that the columns fit best. */
-function kindOf({ file, sheet, header }: FileTable, isAlone: boolean): KindName | null {
-  const names = [sheet, isAlone ? file.replace(/\.\w+$/, '') : undefined]
+function kindOf({ file, sheet, header }: FileTable, isOnlyTable: boolean): KindName | null {
+  const names = [sheet, isOnlyTable ? file.replace(/\.\w+$/, '') : undefined]
   const said = names.flatMap((name) => (name === undefined ? [] : (kindByName(name) ?? [])))
   const fitting = said.find((kind) => fieldsFound(header, kind) > 0)
   if (fitting) return fitting

@@ -61,13 +61,13 @@ export async function parseRows(
       changes: [],
       given: {},
     }
-    for (const [column, { field, header }] of columns.entries()) {
+    for (const [inRow, { field }] of columns.entries()) {
       if (!field) continue
       const again = mended?.get(field)
-      const typed = again ?? cells[column] ?? ''
+      const typed = again ?? cells[inRow] ?? ''
       const ofCell =
         again === undefined
-          ? faultsByLine.get(line)?.find((one) => one.params.column === header)
+          ? faultsByLine.get(line)?.find(({ column }) => column === inRow)
           : undefined
       if (ofCell) addFault(row, field, typed, ofCell.code, {})
       else parseValue(row, field, typed, fields[field]!, known)
@@ -75,9 +75,8 @@ export async function parseRows(
     complete(row)
     const isLast = at === table.rows.length - 1
     if (isLast && mended === undefined && isTotal(cells)) addFault(row, null, null, 'totalRow')
-    for (const { code, params } of faultsByLine.get(line) ?? []) {
-      if (params.column === undefined && mended === undefined)
-        addFault(row, null, null, code, params)
+    for (const { column, code, params } of faultsByLine.get(line) ?? []) {
+      if (column === undefined && mended === undefined) addFault(row, null, null, code, params)
     }
     rows.push(row)
   }
@@ -127,6 +126,7 @@ export function addFault(
 }
 
 interface RowFault {
+  column: number | undefined
   code: FaultCode
   params: Params
 }
@@ -135,9 +135,9 @@ interface RowFault {
 function rowFaults({ rows, faults }: MatchedTable): Map<number, RowFault[]> {
   const lines = new Set(faults.length > 0 ? rows.map(({ line }) => line) : [])
   const found = new Map<number, RowFault[]>()
-  for (const { line, code, params } of faults) {
+  for (const { line, column, code, params } of faults) {
     if (line === undefined || !lines.has(line) || !isRowCode(bare(code))) continue
-    found.set(line, [...(found.get(line) ?? []), { code: bare(code) as FaultCode, params }])
+    found.set(line, [...(found.get(line) ?? []), { column, code: bare(code) as FaultCode, params }])
   }
   return found
 }

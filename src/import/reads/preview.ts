@@ -90,8 +90,9 @@ export async function stateOf({ id, state }: Import) {
 }
 
 function columnsOf({ columns, rows }: MatchedTable) {
-  return columns.map(({ header, field, by }, at) => ({
+  return columns.map(({ header, nth, field, by }, at) => ({
     Header: header,
+    Nth: nth,
     Field: field,
     By: by,
     Sample: rows.slice(0, 3).map(({ cells }) => cells[at] ?? ''),

@@ -10,6 +10,7 @@ import type { ImportView } from './address.ts'
 import { FaultyRowsButton } from './FaultyRowsButton.tsx'
 import { ChooseButton, DropEverywhere, UploadState } from './Files.tsx'
 import { FilesSide } from './FilesSide.tsx'
+import type { RefusedFile } from './files.ts'
 import { Matching } from './Matching.tsx'
 import { filesOf, kindsOf, type Preview } from './preview.ts'
 import { Review } from './Review.tsx'
@@ -25,12 +26,17 @@ interface Props {
   onView: (view: Partial<ImportView>, options?: { replace?: boolean }) => void
 }
 
+interface DraftProps extends Props {
+  /** Files that were chosen together with the first ones and not taken. */
+  refused: readonly RefusedFile[]
+}
+
 /** An import from the first look at its files to what came in by it. */
-export function DraftScreen({ view, onView }: Props) {
+export function DraftScreen({ view, onView, refused }: DraftProps) {
   const { t } = useTranslation()
   const draft = useDraft(view.id)
   const importing = useImport()
-  const uploading = useUpload(view.id, () => onView({ step: '', show: '', page: 0 }))
+  const uploading = useUpload(view.id, () => onView({ step: '', show: '', page: 0 }), refused)
   const { data: preview } = draft.query
   const names = useNames(preview)
   if (!preview) return <NotThere draft={draft} onStart={() => onView({ id: '' })} />

@@ -3,7 +3,7 @@ import { IconArrowRight, IconFileSpreadsheet } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { counted, whole } from '../../ui/format.ts'
 import css from './FilesSide.module.css'
-import { type FileColumn, type ImportTable, type Preview, tableKey } from './preview.ts'
+import { columnId, type FileColumn, type ImportTable, type Preview, tableKey } from './preview.ts'
 import { useTerms } from './terms.ts'
 
 /** The files with their sheets, and what each of their columns was matched with. */
@@ -69,8 +69,8 @@ function Pairs({ table, isNamed }: { table: ImportTable; isNamed: boolean }) {
       {isNamed && <h3 className={css.table}>{table.Sheet ?? table.File}</h3>}
       <ul className={css.pairs}>
         {table.Columns.map((column) => (
-          <li key={column.Header}>
-            <span>{column.Header}</span>
+          <li key={columnId(column)}>
+            <span>{terms.column(table, column)}</span>
             <IconArrowRight size={13} stroke={1.6} aria-hidden="true" />
             <span
               data-own={isOwn(column) || undefined}

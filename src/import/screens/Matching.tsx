@@ -9,6 +9,7 @@ import { FileFaults } from './FileFaults.tsx'
 import { Foot } from './Foot.tsx'
 import css from './Matching.module.css'
 import {
+  columnId,
   type FileColumn,
   type ImportTable,
   isMatched,
@@ -86,8 +87,8 @@ function MatchedTable({ table, draft }: { table: ImportTable; draft: Draft }) {
           numbered={false}
           columns={columns}
           rows={table.Columns}
-          rowKey={({ Header }) => Header}
-          rowName={({ Header }) => Header}
+          rowKey={columnId}
+          rowName={(column) => terms.column(table, column)}
         />
       )}
     </section>
@@ -108,7 +109,7 @@ function useColumns(table: ImportTable, draft: Draft): Column<FileColumn>[] {
       header: t('import.match.header'),
       width: 220,
       tone: 'key',
-      value: ({ Header }) => Header,
+      value: (column) => terms.column(table, column),
     },
     {
       key: 'Sample',
@@ -121,14 +122,14 @@ function useColumns(table: ImportTable, draft: Draft): Column<FileColumn>[] {
       header: t('import.match.field'),
       width: 260,
       card: 'line',
-      cell: ({ Header, Field }) => (
+      cell: (column) => (
         <span className={css.field}>
           <NativeSelect
-            aria-label={t('import.match.fieldOf', { header: Header })}
+            aria-label={t('import.match.fieldOf', { header: terms.column(table, column) })}
             data={[{ value: '', label: t('import.match.notTaken') }, ...(fields ?? [])]}
-            value={Field ?? ''}
+            value={column.Field ?? ''}
             onChange={({ currentTarget: { value } }) =>
-              draft.choose((choices) => chooseField(choices, table, Header, value || null))
+              draft.choose((choices) => chooseField(choices, table, column, value || null))
             }
           />
         </span>

@@ -6,13 +6,12 @@ import { EarlierImports } from './EarlierImports.tsx'
 import { ChooseButton, DropEverywhere, UploadState } from './Files.tsx'
 import { MAX_FILE_MB } from './files.ts'
 import { Kinds } from './Kinds.tsx'
-import type { Preview } from './preview.ts'
 import css from './Start.module.css'
 import { stepsOf } from './steps.ts'
-import { useUpload } from './use-upload.ts'
+import { type OnRead, useUpload } from './use-upload.ts'
 
 /** The page before any file: where to drop them, what there is to import, and what was imported before. */
-export function Start({ onRead }: { onRead: (preview: Preview) => void }) {
+export function Start({ onRead }: { onRead: OnRead }) {
   const { t } = useTranslation()
   const isPhone = useIsPhone()
   const uploading = useUpload('', onRead)

@@ -38,6 +38,7 @@ test('the last value that was put into a field counts, and other fields keep the
 
 const column = (Header: string, Field: string | null, By: 'name' | 'hand' | null = null) => ({
   Header,
+  Nth: 1,
   Field,
   By,
   Sample: [],
@@ -55,15 +56,25 @@ const table = (...Columns: ImportTable['Columns']): ImportTable => ({
 
 test('a field is taken from the column that had it', () => {
   const matched = table(column('code', 'Account', 'name'), column('number', null))
-  const [chosen] = chooseField({}, matched, 'number', 'Account').Tables ?? []
+  const [chosen] = chooseField({}, matched, column('number', null), 'Account').Tables ?? []
   expect(chosen?.Columns).toEqual([
-    { Header: 'code', Field: null },
-    { Header: 'number', Field: 'Account' },
+    { Header: 'code', Nth: 1, Field: null },
+    { Header: 'number', Nth: 1, Field: 'Account' },
+  ])
+})
+
+test('of two columns of one header each has its own field', () => {
+  const [first, second] = [column('weight', null), { ...column('weight', null), Nth: 2 }]
+  const matched = table(first, second)
+  const both = chooseField(chooseField({}, matched, first, 'In'), matched, second, 'Out')
+  expect(both.Tables?.[0]?.Columns).toEqual([
+    { Header: 'weight', Nth: 1, Field: 'In' },
+    { Header: 'weight', Nth: 2, Field: 'Out' },
   ])
 })
 
 test('another kind forgets how the columns were matched', () => {
-  const chosen = chooseField({}, table(column('code', null)), 'code', 'Account')
+  const chosen = chooseField({}, table(column('code', null)), column('code', null), 'Account')
   expect(chooseKind(chosen, row(1), 'customers').Tables).toEqual([
     { File: 'a.csv', Sheet: null, Kind: 'customers' },
   ])
@@ -71,15 +82,15 @@ test('another kind forgets how the columns were matched', () => {
 
 test('columns that nobody recognised are left out by going on, those by hand stay', () => {
   const open = table(column('code', 'Account', 'name'), column('phone', null), column('x', null))
-  const byHand = chooseField({}, open, 'x', 'Name')
+  const byHand = chooseField({}, open, column('x', null), 'Name')
   const preview = {
     Tables: [
       table(column('code', 'Account', 'name'), column('phone', null), column('x', 'Name', 'hand')),
     ],
   } as Preview
   expect(leaveOpenColumns(byHand, preview).Tables?.[0]?.Columns).toEqual([
-    { Header: 'x', Field: 'Name' },
-    { Header: 'phone', Field: null },
+    { Header: 'x', Nth: 1, Field: 'Name' },
+    { Header: 'phone', Nth: 1, Field: null },
   ])
 })
 

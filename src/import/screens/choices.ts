@@ -1,5 +1,7 @@
 import {
   type Choices,
+  type ColumnName,
+  columnId,
   type Fault,
   type ImportRow,
   type ImportTable,
@@ -56,24 +58,22 @@ export function chooseKind(choices: Choices, table: TableName, kind: KindName | 
   return withTable(choices, { File: table.File, Sheet: table.Sheet, Kind: kind })
 }
 
-/** Matches the column `header` with `field`, or leaves it out; a column that had the field before gives it up. */
+/** Matches a column with `field`, or leaves it out; one that had the field before gives it up. */
 export function chooseField(
   choices: Choices,
   table: ImportTable,
-  header: string,
+  column: ColumnName,
   field: string | null,
 ): Choices {
-  const columns = columnsOf(choices, table).filter(({ Header }) => Header !== header)
   const giving = table.Columns.filter(
-    (one) => field !== null && one.Field === field && one.Header !== header,
-  ).map(({ Header }) => Header)
+    (one) => field !== null && one.Field === field && columnId(one) !== columnId(column),
+  )
+  const others = columnsOf(choices, table).filter((one) =>
+    [column, ...giving].every((other) => columnId(other) !== columnId(one)),
+  )
   return withTable(choices, {
     ...nameOf(table),
-    Columns: [
-      ...columns.filter(({ Header }) => !giving.includes(Header)),
-      ...giving.map((Header) => ({ Header, Field: null })),
-      { Header: header, Field: field },
-    ],
+    Columns: [...others, ...giving.map((one) => matchOf(one, null)), matchOf(column, field)],
   })
 }
 
@@ -82,7 +82,7 @@ export function leaveOpenColumns(choices: Choices, { Tables }: Preview): Choices
   return Tables.filter(({ Kind }) => Kind).reduce((before, table) => {
     const open = table.Columns.filter(({ Field, By }) => Field === null && By === null)
     if (open.length === 0) return before
-    const left = open.map(({ Header }) => ({ Header, Field: null }))
+    const left = open.map((column) => matchOf(column, null))
     return withTable(before, { ...nameOf(table), Columns: [...columnsOf(before, table), ...left] })
   }, choices)
 }
@@ -105,6 +105,10 @@ export function alike<Row extends Pick<ImportRow, 'Faults' | 'Kind'>>(
 
 function placeOf({ File, Sheet, Line }: Place) {
   return { File, Sheet, Line }
+}
+
+function matchOf({ Header, Nth }: ColumnName, Field: string | null) {
+  return { Header, Nth, Field }
 }
 
 function nameOf({ File, Sheet, Kind }: ImportTable) {

@@ -22,6 +22,7 @@ const table = (part: Partial<ImportTable>): ImportTable => ({
 const of = (...Tables: ImportTable[]) => ({ Tables }) as Preview
 const column = (Field: string | null, By: 'name' | 'hand' | 'remembered' | null) => ({
   Header: 'h',
+  Nth: 1,
   Field,
   By,
   Sample: [],

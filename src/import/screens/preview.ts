@@ -20,6 +20,14 @@ export function tableKey({ File, Sheet }: TableName): string {
   return `${File}\n${Sheet ?? ''}`
 }
 
+/** A column of a table: one of those with its header. */
+export type ColumnName = Pick<FileColumn, 'Header'> & Partial<Pick<FileColumn, 'Nth'>>
+
+/** Tells a column from the others of its table. */
+export function columnId({ Header, Nth = 1 }: ColumnName): string {
+  return `${Nth}\n${Header}`
+}
+
 /** Tells a row from the others of its import. */
 export function rowKey(row: TableName & { Line: number }): string {
   return `${tableKey(row)}\n${row.Line}`

@@ -4,7 +4,7 @@ import type { WordKey } from '../../platform/catalogue.ts'
 import { useCall } from '../../platform/client.ts'
 import { useLanguage } from '../../ui/language.ts'
 import { calls } from '../contract.ts'
-import type { KindName } from './preview.ts'
+import type { FileColumn, ImportTable, KindName } from './preview.ts'
 
 type Params = Readonly<Record<string, string | number>>
 
@@ -19,6 +19,11 @@ export function useTerms() {
     kinds,
     kind: (kind: KindName) => t(`import.kind.${kind}`),
     fieldOf,
+    /** The header of a column, with its place among those of the same header. */
+    column: ({ Columns }: ImportTable, { Header, Nth }: FileColumn) =>
+      Columns.some((one) => one.Header === Header && one.Nth !== Nth)
+        ? t('import.match.nth', { header: Header, n: Nth })
+        : Header,
     field: (kind: string | null, field: string | null) => nameOf(kind, field),
     fault: (code: string, params: Params) => said(t, `import.fault.${code}`, params),
     fileFault: (code: string, params: Params) => said(t, `import.file.${code}`, params),

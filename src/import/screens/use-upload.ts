@@ -14,14 +14,17 @@ export interface Upload {
 /** A file that changed or went away since it was chosen. */
 export class FileChanged extends Error {}
 
-/** Sends files to the import `id`, or begins one with them. */
-export function useUpload(id: string, onRead: (preview: Preview) => void) {
+/** What was read, and which of the files chosen together were not taken. */
+export type OnRead = (preview: Preview, refused: readonly RefusedFile[]) => void
+
+/** Sends files to the import `id`, or begins one with them; `wasRefused` are those that its first choice had. */
+export function useUpload(id: string, onRead: OnRead, wasRefused: readonly RefusedFile[] = []) {
   const [upload, setUpload] = useState<Upload>()
-  const [refused, setRefused] = useState<readonly RefusedFile[]>([])
+  const [refused, setRefused] = useState(wasRefused)
   const send = useSend(calls.previewImport)
   const store = useStorePreview()
   const wait = useRef<AbortController>(undefined)
-  const sendFiles = async (files: readonly File[]) => {
+  const sendFiles = async (files: readonly File[], besides: readonly RefusedFile[]) => {
     wait.current?.abort()
     const sending = new AbortController()
     wait.current = sending
@@ -32,7 +35,7 @@ export function useUpload(id: string, onRead: (preview: Preview) => void) {
       const preview = await send({ ImportUUID: id || null, Files }, signal)
       store(preview)
       setUpload(undefined)
-      onRead(preview)
+      onRead(preview, besides)
     } catch (error) {
       if (!signal.aborted) setUpload({ files, error })
     }
@@ -40,13 +43,13 @@ export function useUpload(id: string, onRead: (preview: Preview) => void) {
   const take = (files: readonly File[]) => {
     const sorted = sortFiles(files)
     setRefused(sorted.refused)
-    if (sorted.accepted.length > 0) void sendFiles(sorted.accepted)
+    if (sorted.accepted.length > 0) void sendFiles(sorted.accepted, sorted.refused)
   }
   const stop = () => {
     wait.current?.abort()
     setUpload(undefined)
   }
-  return { upload, refused, take, stop, again: () => upload && sendFiles(upload.files) }
+  return { upload, refused, take, stop, again: () => upload && sendFiles(upload.files, refused) }
 }
 
 export type Uploading = ReturnType<typeof useUpload>

@@ -126,6 +126,7 @@ export const words = {
   'import.match.sample': { th: 'ตัวอย่างค่า', en: 'Sample values' },
   'import.match.field': { th: 'คือ', en: 'Is' },
   'import.match.fieldOf': { th: 'คอลัมน์ {{header}} คือ', en: 'Column {{header}} is' },
+  'import.match.nth': { th: '{{header}} (คอลัมน์ที่ {{n}})', en: '{{header}} (column {{n}})' },
   'import.match.missing': {
     th: 'ยังขาด {{fields}} กรุณาเลือกคอลัมน์ที่เป็นข้อมูลนี้ หรือเพิ่มในไฟล์แล้วเลือกใหม่',
     en: '{{fields}} is missing. Please choose its column, or add it to the file and choose that again.',

@@ -95,12 +95,60 @@ test('a workbook with merged cells and formulas: results are read, what has none
   ])
 })
 
+test('a header of two lines, merged in Excel, is read as one, and an error stands at its own cell', async () => {
+  const cell = (value: string) => ({ value })
+  const lines = [
+    ['ใบชั่งของลานเท', '', '', '', '', '', ''],
+    ['เลขที่ชั่งเข้า', 'ทะเบียนรถ', 'รหัส AVL', 'ชื่อลูกค้า', 'รหัสสินค้า', 'น้ำหนัก', ''],
+    ['', '', '', '', '', 'เข้า', 'ออก'],
+    ['M1', '80-7001', '30001', 'สวนยายมี', 'FFB-RAMP', '15230', '6010'],
+    ['M2', '80-7002', '30001', 'สวนยายมี', 'FFB-RAMP', '15000', '0'],
+  ]
+  const bytes = await workbook({ ใบชั่ง: lines.map((line) => line.map(cell)) }, (xml) =>
+    xml
+      .replace(
+        '</sheetData>',
+        '</sheetData><mergeCells count="3"><mergeCell ref="A1:G1"/><mergeCell ref="A2:A3"/><mergeCell ref="F2:G2"/></mergeCells>',
+      )
+      .replace(/<c r="G5"[^>]*>.*?<\/c>/, '<c r="G5" t="e"><f>1/0</f><v>#DIV/0!</v></c>'),
+  )
+  const seen = await preview('ใบชั่ง.xlsx', bytes)
+  const [table] = seen.Tables
+  expect(table).toMatchObject({ Kind: 'tickets', Rows: 2 })
+  expect(table.Columns.slice(-2)).toMatchObject([
+    { Header: 'น้ำหนัก เข้า', Field: 'WeightIn', Sample: ['15230', '15000'] },
+    { Header: 'น้ำหนัก ออก', Field: 'WeightOut' },
+  ])
+  expect(seen.Rows.map(({ Line }: Answer) => Line)).toEqual([4, 5])
+  const [, second] = seen.Rows
+  expect(second.Faults).toContainEqual(
+    expect.objectContaining({ Field: 'WeightOut', Code: 'errorCell' }),
+  )
+})
+
 test('an archive that unfolds without end, and a column twice, are said of the file', async () => {
   const seen = await preview('vendors.xlsx', archiveOf(301 * 1024 * 1024))
   expect(seen.Tables[0]).toMatchObject({ Rows: 0, Faults: [{ Code: 'tooLarge' }] })
   expect(await imports(seen)).toMatchObject({ code: 'import.unreadable' })
   const twice = await preview('ผู้ขาย.csv', 'รหัสผู้ขาย,ชื่อผู้ขาย,ชื่อผู้ขาย\nV95021,ก,ข\n')
   expect(twice.Tables[0].Faults).toMatchObject([{ Code: 'doubledColumn' }])
+  const Columns = [
+    { Header: 'ชื่อผู้ขาย', Field: null },
+    { Header: 'ชื่อผู้ขาย', Nth: 2, Field: 'VendorOrganizationName' },
+  ]
+  const told = await ask('PreviewImport', {
+    ImportUUID: twice.ImportUUID,
+    Choices: { Tables: [{ File: 'ผู้ขาย.csv', Kind: 'vendors', Columns }] },
+  })
+  expect(told.Tables[0]).toMatchObject({
+    Columns: [{ Nth: 1 }, { Nth: 1, Field: null }, { Nth: 2, Field: 'VendorOrganizationName' }],
+    Faults: [],
+  })
+  await imports(told)
+  expect(await vendorsOf('V95021')).toMatchObject([{ name: 'ข' }])
+  // Which of two was meant says nothing of a file that has one of them.
+  const one = await preview('ผู้ขาย.csv', 'รหัสผู้ขาย,ชื่อผู้ขาย\nV95021,ข\n')
+  expect(one.Tables[0].Columns).toMatchObject([{ By: 'name' }, { By: 'name' }])
 })
 
 /** An archive whose directory says that a sheet of it unfolds to `size` bytes. */

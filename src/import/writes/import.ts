@@ -7,14 +7,7 @@ import { refuse } from '../../platform/errors.ts'
 import { accountConfirm } from '../../vendors/reads/account-confirm.ts'
 import type { calls } from '../contract/drafts.ts'
 import { KINDS } from '../kinds/kinds.ts'
-import {
-  choicesOf,
-  countsKept,
-  type Import,
-  importOf,
-  judgeDraft,
-  lockName,
-} from '../reads/draft.ts'
+import { countsKept, type Import, importOf, judgeDraft, lockName } from '../reads/draft.ts'
 import { keysOf } from '../reads/judge.ts'
 import type { JudgedTable, Judgement } from '../reads/judgement.ts'
 import { accountsChanged } from '../reads/preview.ts'
@@ -84,7 +77,7 @@ async function write(draft: Import, before: Judgement, ctx: CallContext) {
     if (isTimeToLook(done, changes.length)) await renewStatistics()
     await keepProgress(draft.id, done, total)
   })
-  await rememberColumns(choicesOf(draft).Tables)
+  await rememberColumns(judgement.tables)
   await tellOfAccounts(draft.id, judgement, ctx)
   const written = await db()
     .updateTable('imports')

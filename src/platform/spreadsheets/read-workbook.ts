@@ -1,5 +1,6 @@
 import { strFromU8, strToU8, type Unzipped, unzipSync, zipSync } from 'fflate'
 import readSheets from 'read-excel-file/node'
+import { fillMerged, joinHeader, type Merge } from './merged-cells.ts'
 import {
   asTable,
   cleanCell,
@@ -58,11 +59,6 @@ const ERROR_CELL = /^#(?:N\/A|REF!|VALUE!|NAME\?|DIV\/0!|NUM!|NULL!|SPILL!|NO-RE
 
 /** A cell whose formula was saved without its result: its attributes, and the formula. */
 const UNSOLVED = /<c( [^>]*)>(<f(?:[^>]*\/>|[^>]*>[^<]*<\/f>))(?:<v\/>|<v><\/v>)?<\/c>/g
-
-interface Merge {
-  from: [row: number, column: number]
-  to: [row: number, column: number]
-}
 
 /** A cell that holds a number: its attributes, and the number. */
 const NUMBER = /<c ([^>]*)>((?:<f(?:[^>]*\/>|[^>]*>[^<]*<\/f>))?)<v>(-?[\d.eE+-]+)<\/v><\/c>/g
@@ -148,17 +144,10 @@ function columnAt(letters: string): number {
 function toTable(sheet: string, data: readonly (readonly unknown[])[], merges: readonly Merge[]) {
   const cells = data.map((row) => row.map(textOf))
   for (const merge of merges) fillMerged(cells, merge)
+  joinHeader(cells, merges)
   const lines: SheetLine[] = cells.map((row, at) => ({ line: at + 1, cells: row }))
   const table = asTable(lines, { sheet })
   return { ...table, faults: [...table.faults, ...errorCells(table)] }
-}
-
-/** A merged cell says the same of all rows that it stands beside. */
-function fillMerged(cells: string[][], { from, to }: Merge): void {
-  const value = cells[from[0]]?.[from[1]] ?? ''
-  for (const row of cells.slice(from[0], to[0] + 1)) {
-    for (let at = from[1]; at <= Math.min(to[1], row.length - 1); at++) row[at] = value
-  }
 }
 
 /** The day of which Excel keeps a time alone. */
@@ -183,7 +172,7 @@ function errorCells({ header, rows }: SheetTable): SheetFault[] {
       const column = header[at] ?? ''
       const isUnsolved = value === NO_RESULT
       const code = isUnsolved ? 'file.noResult' : 'file.errorCell'
-      return [{ line, code, params: isUnsolved ? { column } : { column, value } }]
+      return [{ line, column: at, code, params: isUnsolved ? { column } : { column, value } }]
     }),
   )
 }

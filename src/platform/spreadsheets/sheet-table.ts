@@ -24,6 +24,8 @@ export type SheetFaultCode =
 /** What cannot be read, and on which line; without one, the whole table. The words of its code say what to do. */
 export interface SheetFault {
   line?: number
+  /** Of a single cell: its column, from 0. */
+  column?: number
   code: SheetFaultCode
   params: Record<string, string | number>
 }

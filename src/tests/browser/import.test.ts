@@ -167,6 +167,16 @@ test('files that cannot be read are refused with the reason before they are sent
   await page.getByText(t('import.refused.empty', { file: 'ว่าง.csv' })).waitFor()
 })
 
+test('files that were refused stay named beside those that were chosen with them and read', async () => {
+  const page = await open()
+  const notTaken = [file('ว่างเปล่า.csv', ''), file('บันทึก.txt', 'x')]
+  await choose(page, ...notTaken, file('sites.csv', 'SiteID,SiteName,โทร\nS76,สาขาหก,077\n'))
+  await page.getByRole('button', { name: t('import.match.next'), exact: true }).click()
+  await rowOf(page, 'สาขาหก').waitFor()
+  await page.getByText(t('import.refused.empty', { file: 'ว่างเปล่า.csv' })).waitFor()
+  await page.getByText(t('import.refused.type', { file: 'บันทึก.txt' })).waitFor()
+})
+
 test('files dropped on the page are read, and without a network they stay to be sent again', async () => {
   const page = await open()
   await page.context().setOffline(true)
