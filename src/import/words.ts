@@ -42,6 +42,11 @@ export const errors = {
     th: 'ข้อมูลเปลี่ยนไปหลังจากตรวจสอบ ยังไม่ได้นำเข้า กรุณาดูผลตรวจสอบล่าสุดแล้วนำเข้าอีกครั้ง',
     en: 'Data changed after the check, and nothing was imported. Please look at the latest check and import again.',
   },
+  'import.othersChose': {
+    status: 409,
+    th: 'มีผู้อื่นแก้ไฟล์ชุดนี้ไปก่อน สิ่งที่เลือกยังไม่ถูกบันทึก กรุณาดูข้อมูลล่าสุดแล้วเลือกใหม่',
+    en: 'Somebody else worked on these files meanwhile, and the choice was not kept. Please look at them again and choose anew.',
+  },
   'import.busy': {
     status: 409,
     th: 'กำลังนำเข้าข้อมูลชุดอื่นอยู่ กรุณารอให้เสร็จแล้วลองใหม่',

@@ -20,18 +20,26 @@ const ofImport = z.strictObject({ ImportUUID: uuid })
 export const calls = {
   /**
    * Reads files and says what importing them would do. Without `ImportUUID` they are a new draft; with it they are added
-   * to that draft, a file of the same name in the place of the one before.
+   * to that draft, a file of the same name in the place of the one before. `Version` is that of the draft upon which the
+   * choices were made; where it is another by now, the answer has the present one with its choices.
    */
   previewImport: change({
     path: 'reference/PreviewImport',
     roles: ADMINS,
     input: z.strictObject({
       ImportUUID: uuid.nullish(),
+      Version: version,
       Files: files.nullish(),
       Choices: choices.nullish(),
     }),
     output: preview,
-    errors: ['import.notFound', 'import.notDraft', 'import.noFiles', 'import.tooLarge'],
+    errors: [
+      'import.notFound',
+      'import.notDraft',
+      'import.noFiles',
+      'import.tooLarge',
+      'import.othersChose',
+    ],
     bodyLimit: BODY_LIMIT,
     takesMs: TAKES_MS,
     ownTransaction: true,

@@ -3,30 +3,54 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CallError, queryKey, useCall, useSend } from '../../platform/client.ts'
 import { errorMessage } from '../../ui/error-message.ts'
-import { showFailure } from '../../ui/toasts.tsx'
+import { showFailure, showNotice } from '../../ui/toasts.tsx'
 import { calls } from '../contract.ts'
 import type { Choices, Preview } from './preview.ts'
 
+type Change = (choices: Choices) => Choices
+
+/** The draft upon which something is chosen. */
+type Base = Pick<Preview, 'Version' | 'Choices'>
+
+function chosen(choices: Choices, changes: readonly Change[]): Choices {
+  return changes.reduce((before, change) => change(before), choices)
+}
+
 /**
  * The import `id` as the server keeps it, and what its officer chooses there. A choice is shown at once and sent in
- * turn; what could not be sent stays and is sent with the next one, or by the message's button.
+ * turn; what could not be sent stays and is sent with the next one, or by the message's button. Where somebody else chose
+ * meanwhile, it is chosen once more upon what is there.
  */
 export function useDraft(id: string) {
   const { t } = useTranslation()
   const query = useCall(calls.getImport, { ImportUUID: id })
   const store = useStorePreview()
   const send = useSend(calls.previewImport)
-  const unsent = useRef<Choices>(undefined)
+  const queries = useQueryClient()
+  const unsent = useRef<readonly Change[]>([])
   const isSending = useRef(false)
   const [shown, setShown] = useState<Choices>()
+  const sendUpon = async (seen: Base | undefined, changes: readonly Change[]): Promise<Preview> => {
+    const Choices = chosen(seen?.Choices ?? {}, changes)
+    try {
+      return await send({ ImportUUID: id, Version: seen?.Version, Choices })
+    } catch (error) {
+      if (!(error instanceof CallError) || error.code !== 'import.othersChose') throw error
+      const present = error.present as Base
+      if (JSON.stringify(present.Choices) !== JSON.stringify(seen?.Choices))
+        showNotice(t('import.joined'))
+      return sendUpon(present, changes)
+    }
+  }
   const sendAll = async () => {
     if (isSending.current) return
     isSending.current = true
     try {
-      while (unsent.current) {
-        const next = unsent.current
-        store(await send({ ImportUUID: id, Choices: next }))
-        if (unsent.current === next) unsent.current = undefined
+      while (unsent.current.length > 0) {
+        const changes = unsent.current
+        const seen = queries.getQueryData<Preview>(queryKey(calls.getImport, { ImportUUID: id }))
+        store(await sendUpon(seen, changes))
+        unsent.current = unsent.current.slice(changes.length)
       }
       setShown(undefined)
     } catch (error) {
@@ -39,9 +63,9 @@ export function useDraft(id: string) {
     }
   }
   const choices: Choices = shown ?? query.data?.Choices ?? {}
-  const choose = (change: (choices: Choices) => Choices) => {
-    unsent.current = change(unsent.current ?? choices)
-    setShown(unsent.current)
+  const choose = (change: Change) => {
+    unsent.current = [...unsent.current, change]
+    setShown((before) => change(before ?? choices))
     void sendAll()
   }
   return { query, choices, choose, isSending: shown !== undefined }

@@ -110,6 +110,10 @@ export const words = {
   },
 
   'import.moreFiles': { th: '{{file}} และอีก {{n}} ไฟล์', en: '{{file}} and {{n}} more' },
+  'import.joined': {
+    th: 'มีผู้อื่นแก้ไฟล์ชุดนี้อยู่ด้วย รวมสิ่งที่เลือกของทั้งสองคนแล้ว กรุณาตรวจดูอีกครั้ง',
+    en: 'Somebody else works on these files too. What both of you chose now stands together; please look at it once more.',
+  },
   'import.gone': {
     th: 'ไม่พบการนำเข้านี้ อาจถูกทิ้งหรือเก่าเกิน 24 ชั่วโมง กรุณาเลือกไฟล์ใหม่',
     en: 'This import is not here any more: it was thrown away or is over 24 hours old. Please choose the files again.',

@@ -16,22 +16,29 @@ const MAX_MEBIBYTES = 60
 
 /** Makes a draft of files, or adds files and choices to one, and says what writing it would do. */
 export async function previewImport(
-  { ImportUUID, Files, Choices }: Parsed<typeof calls.previewImport>,
+  { ImportUUID, Version, Files, Choices }: Parsed<typeof calls.previewImport>,
   ctx: CallContext,
 ) {
   if (!ImportUUID && !Files) refuse('import.noFiles')
   const files = (Files ?? []).map(fromWire)
   const id = await transaction(async () => {
     const id = ImportUUID ?? (await createDraft(ctx))
-    await requireDraft(id)
+    refuseStale(await requireDraft(id), Version)
     if (files.length > 0) await addFiles(id, files)
     if (Choices) await changeDraft(id, { choices: Choices }, ctx)
     else if (files.length > 0) await changeDraft(id, {}, ctx)
     return id
   })
-  const judgement = await judgeDraft(await importOf(id), ctx)
-  await keepJudgement(id, judgement)
-  return previewOf(await importOf(id), judgement, ctx)
+  const draft = await importOf(id)
+  const judgement = await judgeDraft(draft, ctx)
+  const kept = await keepJudgement(draft, judgement)
+  return previewOf(kept ?? { ...draft, counts: countsToKeep(judgement) }, judgement, ctx)
+}
+
+/** Choices replace those before: what somebody else chose since they were seen would be lost. */
+function refuseStale({ version, choices }: Import, seen: number | null | undefined): void {
+  if (seen == null || seen === version) return
+  refuse('import.othersChose', {}, { present: { Version: version, Choices: choices } })
 }
 
 /** Makes a draft of files; returns its id. */
@@ -57,14 +64,19 @@ export function discardImport({ ImportUUID }: { ImportUUID: string }) {
   })
 }
 
-/** Keeps what a draft would do; where that is something else than before, this is its next version. */
-export async function keepJudgement(id: string, judgement: Judgement): Promise<number> {
-  const { digest, counts: all } = judgement
-  const counts: KeptCounts = { all, byKind: countsByKind(judgement) }
-  const { version } = await db()
+/**
+ * Keeps what a draft would do, and returns it as it is kept; where it does something else than before, in its next version.
+ * Undefined where somebody changed it while it was judged.
+ */
+export function keepJudgement(
+  { id, version }: Import,
+  judgement: Judgement,
+): Promise<Import | undefined> {
+  const { digest } = judgement
+  return db()
     .updateTable('imports')
     .set((eb) => ({
-      counts,
+      counts: countsToKeep(judgement),
       digest,
       version: eb
         .case()
@@ -74,9 +86,13 @@ export async function keepJudgement(id: string, judgement: Judgement): Promise<n
         .end(),
     }))
     .where('id', '=', id)
-    .returning('version')
-    .executeTakeFirstOrThrow()
-  return version
+    .where('version', '=', version)
+    .returningAll()
+    .executeTakeFirst()
+}
+
+function countsToKeep(judgement: Judgement): KeptCounts {
+  return { all: judgement.counts, byKind: countsByKind(judgement) }
 }
 
 /** The counts of a judgement, of each kind that it has rows of. */
@@ -96,15 +112,16 @@ async function createDraft(ctx: CallContext): Promise<string> {
   return id
 }
 
-async function requireDraft(id: string): Promise<void> {
+async function requireDraft(id: string): Promise<Import> {
   const found = await db()
     .selectFrom('imports')
-    .select('state')
+    .selectAll()
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
   if (!found) refuse('import.notFound')
   if (found.state !== 'draft') refuse('import.notDraft')
+  return found
 }
 
 async function changeDraft(

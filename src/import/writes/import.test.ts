@@ -212,6 +212,26 @@ describe('a preview', () => {
     expect(await recordOf('V90030')).toMatchObject({ dimension_7: 'D7-001' })
   })
 
+  test('keeps what each of two officers chose: a choice upon an older draft is refused with what is there', async () => {
+    const csv = vendorsCsv(',ก,,,,,,,,,', ',ข,,,,,,,,,')
+    const seen = await preview({ 'vendors.csv': csv })
+    const leavesOut = (Line: number, { ImportUUID, Version }: Answer) => {
+      const LeftOut = [{ File: 'vendors.csv', Sheet: null, Line }]
+      return ask('PreviewImport', { ImportUUID, Version, Choices: { LeftOut } })
+    }
+    const first = await leavesOut(2, seen)
+    expect(await leavesOut(3, seen)).toMatchObject({
+      status: 409,
+      code: 'import.othersChose',
+      present: { Version: first.Version, Choices: first.Choices },
+    })
+    expect(await ask('GetImport', { ImportUUID: seen.ImportUUID })).toMatchObject({
+      Counts: { Faulty: 1, LeftOut: 1 },
+      Choices: { LeftOut: [{ Line: 2 }] },
+    })
+    expect(await leavesOut(3, first)).toMatchObject({ Choices: { LeftOut: [{ Line: 3 }] } })
+  })
+
   test('matches columns by hand, and remembers them', async () => {
     const csv = 'เลขที่,ใคร,อะไร\nV90040,ลานเท ๔๐,x\n'
     const seen = await preview({ 'พันธมิตร.csv': csv })

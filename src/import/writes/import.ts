@@ -37,9 +37,9 @@ async function writeDraft(id: string, seen: number | null | undefined, ctx: Call
   if (draft.state !== 'draft') refuse('import.notDraft')
   const judgement = await judgeDraft(draft, ctx)
   refuseFaulty(judgement)
-  const version = await inOwnTransaction(() => keepJudgement(id, judgement))
-  if (seen != null && seen !== version) refuseChanged(version)
-  const counts = await transaction(() => write(draft, judgement, ctx))
+  const kept = await inOwnTransaction(() => keepJudgement(draft, judgement))
+  if (!kept || (seen != null && seen !== kept.version)) return refuseChanged(id)
+  const counts = await transaction(() => write(kept, judgement, ctx))
   return { ImportUUID: id, Counts: counts }
 }
 
@@ -66,7 +66,8 @@ async function write(draft: Import, before: Judgement, ctx: CallContext) {
   // Held now: what was changed meanwhile shows as another judgement.
   const judgement = await judgeDraft(draft, ctx)
   if (judgement.digest !== before.digest) {
-    refuseChanged(await inOwnTransaction(() => keepJudgement(draft.id, judgement)))
+    await inOwnTransaction(() => keepJudgement(draft, judgement))
+    return refuseChanged(draft.id)
   }
   const total = judgement.changes.length
   let done = 0
@@ -104,8 +105,9 @@ function isTimeToLook(done: number, last: number): boolean {
   return false
 }
 
-function refuseChanged(Version: number): never {
-  refuse('import.changed', {}, { present: { Version } })
+async function refuseChanged(id: string): Promise<never> {
+  const { version } = await inOwnTransaction(() => importOf(id))
+  refuse('import.changed', {}, { present: { Version: version } })
 }
 
 /** Imports are written and taken back one at a time; whoever comes second is told so. */

@@ -210,10 +210,10 @@ test('A formula gives its result; one without a result, and an error, are faults
   const [table] = await readTable('a.xlsx', bytes)
   expect(table?.rows[0]?.cells).toEqual(['V1', '2'])
   expect(table?.faults).toEqual([
-    { line: 3, code: 'file.noResult', params: { column: 'รหัส' } },
-    { line: 3, code: 'file.errorCell', params: { column: 'ชื่อ', value: '#DIV/0!' } },
-    { line: 4, code: 'file.noResult', params: { column: 'รหัส' } },
-    { line: 4, code: 'file.errorCell', params: { column: 'ชื่อ', value: '#N/A' } },
+    { line: 3, column: 0, code: 'file.noResult', params: { column: 'รหัส' } },
+    { line: 3, column: 1, code: 'file.errorCell', params: { column: 'ชื่อ', value: '#DIV/0!' } },
+    { line: 4, column: 0, code: 'file.noResult', params: { column: 'รหัส' } },
+    { line: 4, column: 1, code: 'file.errorCell', params: { column: 'ชื่อ', value: '#N/A' } },
   ])
 })
 

@@ -170,11 +170,26 @@ test('files that cannot be read are refused with the reason before they are sent
 test('files that were refused stay named beside those that were chosen with them and read', async () => {
   const page = await open()
   const notTaken = [file('ว่างเปล่า.csv', ''), file('บันทึก.txt', 'x')]
-  await choose(page, ...notTaken, file('sites.csv', 'SiteID,SiteName,โทร\nS76,สาขาหก,077\n'))
+  await choose(page, ...notTaken, file('สาขา.csv', 'SiteID,SiteName,โทร\nS76,สาขาหก,077\n'))
   await page.getByRole('button', { name: t('import.match.next'), exact: true }).click()
   await rowOf(page, 'สาขาหก').waitFor()
   await page.getByText(t('import.refused.empty', { file: 'ว่างเปล่า.csv' })).waitFor()
   await page.getByText(t('import.refused.type', { file: 'บันทึก.txt' })).waitFor()
+})
+
+test('what two officers leave out of the same files stands together, and the second is told', async () => {
+  const page = await open()
+  await choose(page, file('สองคน.csv', [HEAD, ',ลานเทแรก,,', ',ลานเทหลัง,,'].join('\n')))
+  await rowOf(page, 'ลานเทแรก').waitFor()
+  const other = await browser.open({ as: officers[0] })
+  await visit(other, page.url().slice(page.url().indexOf('/Controller')))
+  await rowOf(other, 'ลานเทหลัง').waitFor()
+  await rowOf(page, 'ลานเทแรก').getByRole('checkbox').check()
+  await page.getByText(t('import.leftOut', { n: '1' })).waitFor()
+  await rowOf(other, 'ลานเทหลัง').getByRole('checkbox').check()
+  await other.getByText(t('import.joined')).waitFor()
+  await other.getByText(t('import.leftOut', { n: '2' })).waitFor()
+  browser.errors.expect(/status of 409 .*PreviewImport/)
 })
 
 test('files dropped on the page are read, and without a network they stay to be sent again', async () => {
