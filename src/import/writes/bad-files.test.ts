@@ -136,15 +136,15 @@ test('an archive that unfolds without end, and a column twice, are said of the f
     { Header: 'ชื่อผู้ขาย', Field: null },
     { Header: 'ชื่อผู้ขาย', Nth: 2, Field: 'VendorOrganizationName' },
   ]
-  const told = await ask('PreviewImport', {
+  const matched = await ask('PreviewImport', {
     ImportUUID: twice.ImportUUID,
     Choices: { Tables: [{ File: 'ผู้ขาย.csv', Kind: 'vendors', Columns }] },
   })
-  expect(told.Tables[0]).toMatchObject({
+  expect(matched.Tables[0]).toMatchObject({
     Columns: [{ Nth: 1 }, { Nth: 1, Field: null }, { Nth: 2, Field: 'VendorOrganizationName' }],
     Faults: [],
   })
-  await imports(told)
+  await imports(matched)
   expect(await vendorsOf('V95021')).toMatchObject([{ name: 'ข' }])
   // Which of two was meant says nothing of a file that has one of them.
   const one = await preview('ผู้ขาย.csv', 'รหัสผู้ขาย,ชื่อผู้ขาย\nV95021,ข\n')
