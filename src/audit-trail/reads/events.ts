@@ -4,7 +4,7 @@ import { db } from '../../platform/db.ts'
 import { MAX_ROWS, pageOf } from '../../platform/paging.ts'
 import { addDays, dayBegins } from '../../platform/thai-date.ts'
 import type { calls } from '../contract.ts'
-import type { Concern } from '../rules/concerns.ts'
+import { CONCERNS, type Concern } from '../rules/concerns.ts'
 import { describe, type EntryRow, SELECTED } from './entries.ts'
 import { recordsFound } from './found-records.ts'
 
@@ -48,13 +48,16 @@ function ofEvent(figure: RawBuilder<unknown>) {
     where other.happened_at = entry.happened_at and other.request_id = entry.request_id) end`
 }
 
-/** The first entry of each event among those that match. */
+/**
+ * The first entry of each event among those that match. `offset 0` has PostgreSQL look for an earlier one entry by entry, as
+ * a page needs it, where it would else read the whole trail to join it with itself.
+ */
 function leading(conditions: readonly Condition[], columns: RawBuilder<unknown>) {
   return sql`(select ${columns} from audit_entries entry
     where ${all(conditions, 'entry')}
       and not exists (select from audit_entries earlier
         where earlier.happened_at = entry.happened_at and earlier.request_id = entry.request_id
-          and earlier.id < entry.id and ${all(conditions, 'earlier')}))`
+          and earlier.id < entry.id and ${all(conditions, 'earlier')} offset 0))`
 }
 
 function all(conditions: readonly Condition[], entry: string) {
@@ -101,12 +104,12 @@ function concernOf(entry: string) {
   return sql`audit_concern(${of('action')}, ${of('before')}, ${of('after')})`
 }
 
+/** One count for each concern, which its index answers; of all at once PostgreSQL would read the whole trail. */
 async function countByConcern(filters: Filters): Promise<Record<string, number>> {
   const conditions = await conditionsOf(filters)
   const { rows } = await sql<{ concern: Concern; n: number }>`
-    select ${concernOf('entry')} as concern, count(*) as n from audit_entries entry
-    where ${concernOf('entry')} is not null and ${all(conditions, 'entry')} group by 1`.execute(
-    db(),
-  )
-  return Object.fromEntries(rows.map(({ concern, n }) => [concern, n]))
+    select concern, (select count(*) from audit_entries entry
+      where ${concernOf('entry')} = concern and ${all(conditions, 'entry')}) as n
+    from unnest(${[...CONCERNS]}::text[]) as concern`.execute(db())
+  return Object.fromEntries(rows.flatMap(({ concern, n }) => (n > 0 ? [[concern, n]] : [])))
 }

@@ -44,7 +44,7 @@ export function useAuditColumns(): Column<AuditEvent>[] {
     {
       key: 'Record',
       header: t('audit.column.record'),
-      width: isUpright ? 190 : 284,
+      width: isUpright ? 168 : 284,
       tone: 'key',
       card: 'line',
       value: (event) => recordText(reader, event).filter(Boolean).join(' '),

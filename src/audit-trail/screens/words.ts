@@ -5,7 +5,7 @@ export const words = {
   'audit.events_one': { th: '{{n}} รายการ', en: '{{n}} event' },
   'audit.events_other': { th: '{{n}} รายการ', en: '{{n}} events' },
   'audit.none': { th: 'ยังไม่มีการเปลี่ยนแปลง', en: 'Nothing was changed yet.' },
-  'audit.search': { th: 'ใบสั่งซื้อ ใบชั่ง ผู้ขาย', en: 'Order, ticket, vendor' },
+  'audit.search': { th: 'เลขที่ใบ หรือชื่อ', en: 'Order, ticket, vendor' },
   'audit.everybody': { th: 'ทุกคน', en: 'Everybody' },
   'audit.everything': { th: 'ทุกการกระทำ', en: 'All events' },
   'audit.from': { th: 'ตั้งแต่วันที่', en: 'From day' },

@@ -103,6 +103,7 @@ test('a backup beside officers at work is of one moment, and its data is sound',
     expect(faults.filter(({ record }) => !isOfFixture.has(record))).toEqual([])
     const { entries } = await checkSeals()
     expect(entries).toBeGreaterThan(0)
+    await orderWithLines(mill, 1)
     expect(await sealTrail(new Date())).toBeGreaterThan(0)
     expect((await checkSeals()).faults).toEqual([])
   } finally {

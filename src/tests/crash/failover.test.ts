@@ -43,7 +43,8 @@ test.runIf(hasPostgres15)(
     const url = Object.assign(new URL(appAddress(primary.url)), {
       port: new URL(line.address).port,
     })
-    const env = { DATABASE_URL: url.href, ADMIN_EMAIL: EMAIL, ADMIN_PASSWORD: PASSWORD }
+    const admin = { ADMIN_EMAIL: EMAIL, ADMIN_PASSWORD: PASSWORD }
+    const env = { DATABASE_URL: url.href, LOG_LEVEL: 'error', ...admin }
     const servers = await Promise.all([startProduct(env), startProduct(env)])
     openDatabase(url.href)
     const stop = new AbortController()

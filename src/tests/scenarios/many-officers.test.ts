@@ -77,11 +77,11 @@ test('two hundred headers at once are numbered 1 to 200, none missing and none t
   expect(counted.sort((a, b) => a - b)).toEqual(Array.from({ length: 200 }, (_, n) => n + 1))
 })
 
-/** Asks again what was answered with 503, which says that nothing was saved: a slow machine keeps some waiting too long. */
+/** Asks again what was answered with 503 or 429, which say that nothing was saved: an officer has so many calls at once at most. */
 async function asLongAsBusy(ask: SendRequest): Promise<Answer> {
   for (;;) {
     const answer = await ask()
-    if (answer.status !== 503) return answer
+    if (answer.status !== 503 && answer.status !== 429) return answer
   }
 }
 

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
 import { runChecks } from '../../check-data/check-data.ts'
 import { openTestDatabase } from '../database.ts'
+import { sealTrail } from '../seal-trail.ts'
 import { expectAuditTrailToReplay } from './order-walk/audit-trail.ts'
 import { actions, draw } from './order-walk/choose.ts'
 import { ConcurrentAttempts } from './order-walk/concurrent-attempts.ts'
@@ -38,6 +39,7 @@ test(
     expect(never([...Object.keys(actions), ...BY_UPDATE].map((name) => `${name} done`))).toEqual([])
     expect(never(Object.keys(actions).map((name) => `${name} refused`))).toEqual([])
     await mill.closeDay()
+    await sealTrail(new Date())
     const idle = (await runChecks()).filter(({ checked }) => checked === 0)
     expect(idle.map(({ what }) => what).filter((what) => !NOT_WALKED.test(what))).toEqual([])
   },

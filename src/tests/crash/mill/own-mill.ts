@@ -17,6 +17,7 @@ export function startOwnMill(dataDir: string): Promise<Product> {
     ADMIN_PASSWORD: PASSWORD,
     MILL_NAME: 'โรงงานทดสอบ',
     MILL_ADDRESS: 'สุราษฎร์ธานี',
+    LOG_LEVEL: 'error',
   })
 }
 

@@ -22,7 +22,9 @@ export async function runMillRounds(rounds: number, dataDir: string): Promise<Ro
   let server: Product = await startOwnMill(dataDir)
   openDatabase(await databaseAddress(dataDir))
   const stop = new AbortController()
-  const work = await prepare(new Sender(() => server.address, stop.signal), server, stop.signal)
+  let isUp = true
+  const sender = new Sender(() => (isUp ? server.address : undefined), stop.signal)
+  const work = await prepare(sender, server, stop.signal)
   // A failure ends the run: it is told at the end of a round.
   const flow = Promise.all(WORKING.map((one) => one(work)))
   const kills = { server: 0, database: 0, both: 0 }
@@ -34,9 +36,11 @@ export async function runMillRounds(rounds: number, dataDir: string): Promise<Ro
       tally.kills[way] += 1
       if (way !== 'server') process.kill(await postmaster(dataDir), 'SIGKILL')
       if (way !== 'database') {
+        isUp = false
         process.kill(server.pid, 'SIGKILL')
         await sleep(Math.random() * 500)
         server = await startOwnMill(dataDir)
+        isUp = true
       }
       await untilAnswers(server)
       await closeDatabase()

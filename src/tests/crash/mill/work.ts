@@ -109,10 +109,10 @@ async function signInOften({ sender, email, password, stop }: Work): Promise<voi
   }
 }
 
-/** Saves a ladder whose increment tells it from every other. */
+/** Saves a ladder whose increment, from 1.01 baht on, tells it from every other. */
 async function savePrices({ sender, officers, productId, stop }: Work): Promise<void> {
   const token = officers[50].token
-  for (let n = 1; !stop.aborted; n++) {
+  for (let n = 101; !stop.aborted; n++) {
     const now = await sender.read({
       path: 'management/getPriceByProduct',
       input: { UUID: productId },

@@ -20,10 +20,11 @@ export type Answer = Record<string, unknown>
 /** An officer at work: sends changes under keys of their own, again until they are answered, as a browser does. */
 export class Sender {
   readonly writes: Write[] = []
-  readonly #address: () => URL
+  readonly #address: () => URL | undefined
   readonly #stop: AbortSignal
 
-  constructor(address: () => URL, stop: AbortSignal) {
+  /** `address` gives nothing while no server is up: its port may be another program's by then. */
+  constructor(address: () => URL | undefined, stop: AbortSignal) {
     this.#address = address
     this.#stop = stop
   }
@@ -64,7 +65,9 @@ export class Sender {
     { path, input, token }: { path: string; input: object; token?: string },
     key?: string,
   ): Promise<Answer | undefined> {
-    const response = await fetch(new URL(`/api/system/${path}`, this.#address()), {
+    const address = this.#address()
+    if (!address) return undefined
+    const response = await fetch(new URL(`/api/system/${path}`, address), {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
