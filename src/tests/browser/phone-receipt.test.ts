@@ -8,7 +8,7 @@ import { buildMill } from '../fixture.ts'
 import { mixedOrder, orderAfter, orderNow, perform } from '../orders.ts'
 import { openBrowser } from './browser.ts'
 import { t } from './translate.ts'
-import { navigate, visit } from './visit.ts'
+import { navigate, visit, waitUntilIdle } from './visit.ts'
 
 const browser = await openBrowser(await openTestDatabase())
 const mill = await buildMill()
@@ -31,6 +31,9 @@ test('on a phone a truck is found by its number, received by one press without a
   expect(await isFocused()).toBe(false)
   await page.keyboard.press('Enter')
   await expect.poll(isFocused).toBe(true)
+  // What is asked for meanwhile would not arrive without a network.
+  await waitUntilIdle(page)
+  expect(await isFocused()).toBe(true)
   expect((await orderNow(id)).TotalReceipt).toBe(0)
   await page.context().setOffline(true)
   await page.keyboard.press('Enter')

@@ -192,6 +192,7 @@ test('nothing typed saves nothing, and what is typed is not lost to Escape', asy
   await waitUntilClickable(leaving)
   await leaving.getByRole('button', { name: t('ask.close.no') }).click()
   await expect.poll(() => priceField(dialog, 18).inputValue()).toBe('5.35')
+  await expectFocus(priceField(dialog, 18))
   await page.keyboard.press('Enter')
   const question = page.getByRole('dialog', { name: t('ask.price', { product: product.name }) })
   await waitUntilClickable(question)

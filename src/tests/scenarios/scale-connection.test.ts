@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { expect, test, vi } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { FAULT_CODES } from '../../weighing/rules/faults.ts'
 import { openTestDatabase } from '../database.ts'
 import { openTestServer } from '../server.ts'
@@ -24,6 +24,8 @@ const server = await openTestServer()
 const { body } = await server.post('scale/CreateToken', { Name: 'เครื่องชั่ง 1' }, 1)
 const Authorization = `Bearer ${body.result.Token}`
 vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-24T09:00:00+07:00') })
+// The files that come after it in the same worker have the time of the machine.
+afterAll(() => void vi.useRealTimers())
 
 const send = async (tickets: object) =>
   (await server.post('scale/ImportTickets', tickets, undefined, { Authorization })).body
