@@ -27,7 +27,7 @@ const queue = new FairQueue({
 
 /**
  * Lets `judge` decide what was sent to prove something, a password above all. The attempt is counted before, and stays so
- * unless `forgive` takes it back. Refuses to go on after too many failures, and `sys.throttled` where too many attempts
+ * unless `clearAttempts` takes it back. Refuses to go on after too many failures, and `sys.throttled` where too many attempts
  * from one network wait for their turn.
  */
 export async function attempt<T>(
@@ -51,6 +51,6 @@ export async function attempt<T>(
 }
 
 /** Forgets what failed before an attempt that was right. */
-export function forgive({ purpose, of }: Attempt, { address }: CallContext): Promise<void> {
+export function clearAttempts({ purpose, of }: Attempt, { address }: CallContext): Promise<void> {
   return clearFailures({ purpose, account: accountOf(of), sender: senderOf(address) })
 }

@@ -2,7 +2,7 @@ import type { OfficerContext } from '../../platform/call-context.ts'
 import type { ErrorCode } from '../../platform/catalogue.ts'
 import { db, inOwnTransaction } from '../../platform/db.ts'
 import { refuseField } from '../../platform/errors.ts'
-import { type Attempt, attempt, forgive } from './attempt.ts'
+import { type Attempt, attempt, clearAttempts } from './attempt.ts'
 import { verifyPassword } from './passwords.ts'
 import type { FoundOfficer } from './sign-in.ts'
 
@@ -32,7 +32,7 @@ export async function proveOwnPassword(
   await attempt(made, ctx, async () => {
     if (!(await verifyPassword(passwordHash, sent))) refuseField(field, wrong)
     // Apart: the count outlives a refusal of what comes after.
-    await inOwnTransaction(() => forgive(made, ctx))
+    await inOwnTransaction(() => clearAttempts(made, ctx))
   })
   return { officer: ctx.officer, email, passwordHash }
 }

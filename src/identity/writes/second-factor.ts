@@ -6,7 +6,7 @@ import { refuse, refuseField } from '../../platform/errors.ts'
 import { publishChange } from '../../platform/live/change-events.ts'
 import { secondFactorRule } from '../reads/second-factor.ts'
 import { mayHaveFactor, RECOVERY_CODES } from '../rules/second-factor.ts'
-import { type Attempt, attempt, forgive } from './attempt.ts'
+import { type Attempt, attempt, clearAttempts } from './attempt.ts'
 import { proveOwnPassword } from './own-password.ts'
 import { hashOf, plain, spendCode } from './spend-code.ts'
 import { base32, stepOf } from './totp.ts'
@@ -72,7 +72,7 @@ export async function confirmFactor({ Code }: Pick<Proofs, 'Code'>, ctx: Officer
       .insertInto('recovery_codes')
       .values(codes.map((code) => ({ officer_id: id, code_hash: hashOf(code) })))
       .execute()
-    await forgive(made, ctx)
+    await clearAttempts(made, ctx)
     await audit(ctx, { action: 'officer.setUpFactor', entity: 'officer', id })
     publishChange('officers', [id])
   })
@@ -88,7 +88,7 @@ export async function removeFactor({ Password, Code }: Proofs, ctx: OfficerConte
     if (!(await spendCode(id, Code, ctx))) refuseField('Code', 'factor.wrongCode')
   })
   return transaction(async () => {
-    await forgive(made, ctx)
+    await clearAttempts(made, ctx)
     await deleteFactor(id, 'officer.removeFactor', ctx)
     return {}
   })

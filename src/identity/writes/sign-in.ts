@@ -8,7 +8,7 @@ import type { Role } from '../../platform/roles.ts'
 import { factorOf, secondFactorRule } from '../reads/second-factor.ts'
 import { expiryOf, sessionHash } from '../reads.ts'
 import { mustHaveFactor } from '../rules/second-factor.ts'
-import { type Attempt, attempt, forgive } from './attempt.ts'
+import { type Attempt, attempt, clearAttempts } from './attempt.ts'
 import { verifyPassword } from './passwords.ts'
 import { rememberPlace } from './places.ts'
 import { spendCode } from './spend-code.ts'
@@ -42,7 +42,7 @@ export async function signIn({ email, password, remember, Code }: Credentials, c
   const { officer, hasTemporaryPassword: TemporaryPassword } = found
   const session = await transaction(async () => {
     if (!(await lockFound(found))) refuse('auth.wrong')
-    await forgive(made, ctx)
+    await clearAttempts(made, ctx)
     await rememberPlace(officer.id, ctx.address, ctx.now)
     return openSession(officer, remember, ctx)
   })
