@@ -20,7 +20,7 @@ function subscribe(changed: () => void): () => void {
   }
 }
 
-/** Only a browser knows; the server and its tests are never offline. */
-function isOffline(): boolean {
+/** Whether the browser is offline at this moment. Only a browser knows; the server and its tests are never offline. */
+export function isOffline(): boolean {
   return typeof navigator !== 'undefined' && navigator.onLine === false
 }

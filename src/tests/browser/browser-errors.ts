@@ -9,11 +9,18 @@ export interface BrowserErrors {
 /** Errors in the windows of the test: console errors, exceptions, failed requests. */
 let errors: string[] = []
 
-/** Fails each test after its end that had errors in the browser which it did not expect. */
+/**
+ * Fails each test after its end that had errors in the browser which it did not expect. Those of one that has failed
+ * already are printed: its own fault stands, which may be one that is tried again.
+ */
 export function collectBrowserErrors(): BrowserErrors {
-  afterEach(() => {
+  afterEach(({ task }) => {
     const found = errors
     errors = []
+    if (task.result?.state === 'fail') {
+      if (found.length > 0) console.error('errors in the browser:', found)
+      return
+    }
     expect(found, 'errors in the browser').toEqual([])
   })
   return {

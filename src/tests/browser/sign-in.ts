@@ -38,12 +38,15 @@ export async function signInTo(page: Page, role: Role, address: string): Promise
   return page
 }
 
-/** Ends the sessions of the window's officer on the server; the window says so, and they sign in there again. */
+/**
+ * Ends the sessions of the window's officer on the server, and signs in there again. Why it ended is not waited for:
+ * where the window hears of it before it is loaded anew, that is said before.
+ */
 export async function signInAgain(page: Page, role: Role): Promise<void> {
   const officer = await page.evaluate(() => JSON.parse(localStorage.getItem('officer')!).UUID)
   await revokeSessions(officer, 'ended', { now: new Date() })
   await page.reload()
-  await page.getByText(t('auth.ended')).waitFor()
+  await page.getByRole('heading', { name: t('signIn.title') }).waitFor()
   await fillSignIn(page, emailOf(role), PASSWORD)
 }
 

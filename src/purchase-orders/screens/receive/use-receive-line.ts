@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useOfflineSince } from '../../../ui/offline.ts'
+import { isOffline, useOfflineSince } from '../../../ui/offline.ts'
 import { calls } from '../../contract.ts'
 import type { OrderLine, OrderWithLines } from '../order.ts'
 import { useOrderAction } from '../steps/use-order-action.ts'
@@ -16,7 +16,8 @@ export interface Load {
  */
 export function useReceiveLine(onReceived: (load: Load) => void) {
   const { t } = useTranslation()
-  const isOffline = useOfflineSince() !== undefined
+  // Draws anew once it goes or comes; a press may come before that is heard, so it asks for itself.
+  useOfflineSince()
   const [waiting, setWaiting] = useState<readonly Load[]>([])
   const action = useOrderAction(calls.receiptLine, { done: t('done.received') })
   const send = async (load: Load) => {
@@ -28,10 +29,10 @@ export function useReceiveLine(onReceived: (load: Load) => void) {
   const isWaiting = ({ UUID }: OrderLine) => waiting.some(({ line }) => line.UUID === UUID)
   const receive = (load: Load) => {
     if (isWaiting(load.line)) setWaiting(waiting.filter(({ line }) => line.UUID !== load.line.UUID))
-    else if (isOffline) setWaiting([...waiting, load])
+    else if (isOffline()) setWaiting([...waiting, load])
     else void send(load)
   }
-  const next = isOffline || action.running ? undefined : waiting[0]
+  const next = isOffline() || action.running ? undefined : waiting[0]
   const sendWaiting = useEffectEvent((load: Load) => {
     setWaiting(waiting.filter((one) => one !== load))
     void send(load)
