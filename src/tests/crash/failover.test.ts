@@ -11,7 +11,7 @@ import { closeDatabase, openDatabase } from '../../platform/db.ts'
 import { openCutLine } from '../cut-line.ts'
 import { hasPostgres15, program15, startPostgres15 } from '../debian-postgres.ts'
 import { startProduct } from '../product.ts'
-import { emptyTally, look } from './mill/look.ts'
+import { emptyTally, look, lookAtData } from './mill/look.ts'
 import { EMAIL, PASSWORD, postmaster } from './mill/own-mill.ts'
 import { untilAnswers } from './mill/rounds.ts'
 import { prepare, WORKING } from './mill/work.ts'
@@ -72,6 +72,7 @@ test.runIf(hasPostgres15)(
     openDatabase(url.href)
     const tally = emptyTally()
     await look(work.sender.writes, tally)
+    await lookAtData(tally)
     if (process.env.FAILOVER) {
       console.table({ before, after: work.sender.writes.length - before, awayMs, ...tally })
     }

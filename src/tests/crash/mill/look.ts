@@ -22,22 +22,23 @@ export function emptyTally(): Tally {
 /** Records that the fixture inserts without audit entries. */
 const FROM_FIXTURE = /^(officer|customer|vendor|product) /
 
-/** Looks for every write that was sent so far. */
+/** Looks for every write, one after the other: a connection for each of thousands would have to be waited for. */
 export async function look(writes: readonly Write[], tally: Tally): Promise<void> {
-  const found = await Promise.all(
-    writes.map(async (write) => ({ ...write, n: await count(write) })),
-  )
-  const acknowledged = found.filter(({ isAcknowledged }) => isAcknowledged)
-  const isWhole = ({ n, whole = 1 }: { n: number; whole?: number }) => n === whole
-  tally.acknowledged = acknowledged.length
-  tally.givenUp = found.length - acknowledged.length
-  tally.found = acknowledged.filter(isWhole).length
-  const name = ({ kind, values }: Write) => `${kind} ${values.join(' ')}`
-  tally.lost = acknowledged.filter(({ n, whole = 1 }) => n < whole).map(name)
-  tally.doubled = found.filter(({ n, whole = 1 }) => n > whole).map(name)
-  tally.half = found
-    .filter((write) => !write.isAcknowledged && write.n > 0 && !isWhole(write))
-    .map(name)
+  for (const write of writes) {
+    const { kind, values, isAcknowledged, whole = 1 } = write
+    const name = `${kind} ${values.join(' ')}`
+    const n = await count(write)
+    if (isAcknowledged) tally.acknowledged += 1
+    else tally.givenUp += 1
+    if (isAcknowledged && n === whole) tally.found += 1
+    if (isAcknowledged && n < whole) tally.lost.push(name)
+    if (n > whole) tally.doubled.push(name)
+    if (!isAcknowledged && n > 0 && n < whole) tally.half.push(name)
+  }
+}
+
+/** Adds what `check:data` says now. */
+export async function lookAtData(tally: Tally): Promise<void> {
   const faults = (await checkData()).filter(({ record }) => !FROM_FIXTURE.test(record))
   tally.faults.push(...faults.map(({ record, fault }) => `${record}: ${fault}`))
 }

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { closeDatabase, openDatabase } from '../../../platform/db.ts'
 import { type Product, signIn } from '../../product.ts'
-import { emptyTally, look, type Tally } from './look.ts'
+import { emptyTally, look, lookAtData, type Tally } from './look.ts'
 import { databaseAddress, EMAIL, PASSWORD, postmaster, startOwnMill } from './own-mill.ts'
 import { prepare, WORKING } from './work.ts'
 import { Sender } from './writes.ts'
@@ -16,7 +16,8 @@ const WAYS = ['server', 'database', 'both'] as const
 
 /**
  * Kills the server, its PostgreSQL or both at a random moment of each round, while officers work. The server is started
- * again as any supervisor does; PostgreSQL nobody starts but the server. After each round every write is looked for.
+ * again as any supervisor does; PostgreSQL nobody starts but the server. After each round the data is checked, and after
+ * the last one every write is looked for: what is lost once stays so.
  */
 export async function runMillRounds(rounds: number, dataDir: string): Promise<RoundsTally> {
   let server: Product = await startOwnMill(dataDir)
@@ -45,7 +46,7 @@ export async function runMillRounds(rounds: number, dataDir: string): Promise<Ro
       await untilAnswers(server)
       await closeDatabase()
       openDatabase(await databaseAddress(dataDir))
-      await look(work.sender.writes.slice(), tally)
+      await lookAtData(tally)
     }
     stop.abort()
     await flow
