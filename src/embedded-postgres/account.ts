@@ -27,15 +27,28 @@ interface Owner {
   gid: number
 }
 
-/** Makes `dataDir` where it is missing; what root makes in another user's folder belongs to that user. */
+/**
+ * Makes `dataDir` and the folders above it where they are missing; what root makes in another user's folder belongs to
+ * that user. One by one: Node's own way does not end where the system calls a folder missing that nobody can make.
+ */
 export async function makeDataDir(dataDir: string): Promise<Owner> {
-  const first = await mkdir(dataDir, { recursive: true })
-  if (!first || process.getuid?.() !== ROOT) return stat(dataDir)
-  const owner = await stat(path.dirname(first))
-  for (let made = dataDir; made.length >= first.length; made = path.dirname(made)) {
-    await chown(made, owner.uid, owner.gid)
+  if (!(await isFolder(dataDir))) {
+    const above = path.dirname(dataDir)
+    const owner = above === dataDir ? undefined : await makeDataDir(above)
+    await mkdir(dataDir).catch(async (error) => {
+      // Another start may have made it meanwhile.
+      if (!(await isFolder(dataDir))) throw error
+    })
+    if (owner && process.getuid?.() === ROOT) await chown(dataDir, owner.uid, owner.gid)
   }
-  return owner
+  return stat(dataDir)
+}
+
+function isFolder(place: string): Promise<boolean> {
+  return stat(place).then(
+    (found) => found.isDirectory(),
+    () => false,
+  )
 }
 
 /** Chooses the account for a cluster in a folder of the user `uid`. */

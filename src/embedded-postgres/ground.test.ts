@@ -16,6 +16,15 @@ test('a folder that cannot be made is a sentence that names it', async () => {
   await expect(startEmbeddedPostgres({ dataDir })).rejects.toThrow(`Cannot write to ${dataDir}`)
 })
 
+// An automounter says so of a drive that is away.
+test.runIf(process.platform === 'linux')(
+  'a folder that nobody can make is a sentence where the system calls it missing, too',
+  async () => {
+    const dataDir = '/proc/no drive/mill'
+    await expect(startEmbeddedPostgres({ dataDir })).rejects.toThrow(`Cannot write to ${dataDir}`)
+  },
+)
+
 test('library links that npm did not make are made, and those that stand stay', async () => {
   const place = await mkdtemp(path.join(tmpdir(), 'links-'))
   const folder = path.join(place, 'native')
