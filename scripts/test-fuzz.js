@@ -15,6 +15,6 @@ const { values } = parseArgs({
 })
 await ensureInstalled()
 const folder = 'src/tests/conformance/fuzz'
-const vitest = installed('vitest/vitest.mjs', 'run', folder, '-t', values.calls)
+const args = ['run', folder, '-t', values.calls, '--reporter=verbose']
 const env = { ...process.env, FUZZ_CASES: values.cases, FUZZ_SEED: values.seed }
-process.exitCode = await show(...vitest, { env })
+process.exitCode = await show(...installed('vitest/vitest.mjs', ...args), { env })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { allCalls } from '../../../app/contracts.ts'
 import type { Call } from '../../../platform/call.ts'
@@ -18,6 +18,8 @@ import { relatedTo } from './related.ts'
 
 /** How many records of each kind are named, and by how many roles: a few in every run, with `npm run test:fuzz` all. */
 const [MAX_OF_A_KIND, MAX_ROLES] = process.env.FUZZ_CASES ? [100, 100] : [2, 1]
+
+if (process.env.FUZZ_CASES) vi.setConfig({ testTimeout: 600_000 })
 
 await openTestDatabase()
 const server = await openTestServer()
