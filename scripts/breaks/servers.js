@@ -99,12 +99,15 @@ export default [
   ...breaksOf(
     'src/app/serve/route.ts',
     ['src/app/serve/route.test.ts'],
+    [['nobody learns that a caller has gone', 'if (!reply.raw.writableFinished) leave()', '']],
+  ),
+  ...breaksOf(
+    'src/platform/awaited-read.ts',
+    ['src/platform/awaited-read.test.ts'],
     [
-      [
-        'nobody learns that a caller has gone',
-        'if (!reply.raw.writableFinished) closed.abort()',
-        '',
-      ],
+      ['a read that nobody waits for goes on in the database', 'cancelQuery(client)\n', '\n'],
+      ['a write is cut where nobody waits for it', 'awaited.run(undefined, work)', 'work()'],
+      ['who has gone gets a connection all the same', 'if (this.#isAbandoned) {', 'if (false) {'],
     ],
   ),
   ...breaksOf(

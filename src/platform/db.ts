@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { evenIfAbandoned } from './awaited-read.ts'
 import type { ErrorCode } from './catalogue.ts'
 import { isAway } from './database-errors.ts'
 import { type Params, Refusal } from './errors.ts'
@@ -85,9 +86,11 @@ export function pool(): pg.Pool {
 /** Joins the ambient transaction, or opens one for `work`; effects run after its commit. */
 export async function transaction<T>(work: () => Promise<T>): Promise<T> {
   if (ambient()) return work()
-  const { result, effects } = await onConnection(database().main, BEGIN, work)
-  await run(effects)
-  return result
+  return evenIfAbandoned(async () => {
+    const { result, effects } = await onConnection(database().main, BEGIN, work)
+    await run(effects)
+    return result
+  })
 }
 
 /** Runs `read` on a read-only snapshot, for results that come from several queries. */
@@ -99,7 +102,7 @@ export async function snapshot<T>(read: () => Promise<T>): Promise<T> {
 
 /** Runs `work` in a transaction of its own, which commits even where the ambient one is rolled back. */
 export async function inOwnTransaction<T>(work: () => Promise<T>): Promise<T> {
-  return (await onConnection(database().side, BEGIN, work)).result
+  return evenIfAbandoned(async () => (await onConnection(database().side, BEGIN, work)).result)
 }
 
 /** Runs `effect` after the ambient transaction has committed; at once where there is none. */

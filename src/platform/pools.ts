@@ -1,5 +1,6 @@
-import type { Socket } from 'node:net'
 import pg from 'pg'
+import { awaitedRead } from './awaited-read.ts'
+import type { Connected } from './cancel-query.ts'
 import { PreparedClient } from './prepared-client.ts'
 
 /** The connections of a process: those that calls use, and two more for what commits by itself. */
@@ -10,7 +11,36 @@ export interface Pools {
   cut(): void
 }
 
-type Connected = pg.PoolClient & { connection: { stream: Socket } }
+type Lend = (
+  error: Error | undefined,
+  client: pg.PoolClient | undefined,
+  release: (error?: Error | boolean) => void,
+) => void
+
+/** Lends connections to whoever asks; a read that is waited for is told which it holds. */
+class CallPool extends pg.Pool {
+  override connect(): Promise<pg.PoolClient>
+  override connect(lend: Lend): void
+  override connect(lend?: Lend): Promise<pg.PoolClient> | undefined {
+    // Asked before there may be a wait: who gives a connection back calls those that wait for one.
+    const read = awaitedRead()
+    if (!read) return lend ? void super.connect(lend) : super.connect()
+    if (!lend) {
+      return new Promise((resolve, reject) => {
+        this.connect((error, client) => (client ? resolve(client) : reject(error)))
+      })
+    }
+    super.connect((error, client, release) => {
+      if (!client) return lend(error, client, release)
+      try {
+        read.hold(client as Connected)
+      } catch (abandoned) {
+        return lend(abandoned as Error, undefined, () => {})
+      }
+      lend(undefined, client, client.release)
+    })
+  }
+}
 
 /** Opens the pools; a call waits at most `waitMs` milliseconds for one of `max` connections. */
 export function openPools(url: string, { max = 16, waitMs = 5000 } = {}): Pools {
@@ -22,7 +52,7 @@ export function openPools(url: string, { max = 16, waitMs = 5000 } = {}): Pools 
     keepAlive: true,
     pipeline: true,
   }
-  const [main, side] = [new pg.Pool({ ...connect, max }), new pg.Pool({ ...connect, max: 2 })]
+  const [main, side] = [new CallPool({ ...connect, max }), new pg.Pool({ ...connect, max: 2 })]
   const open = new Set<Connected>()
   for (const pool of [main, side]) {
     // The pool replaces a connection that the server ends. Without error listeners that would end the process.

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { whileAwaited } from '../../platform/awaited-read.ts'
 import type { Call } from '../../platform/call.ts'
 import type { CallContext } from '../../platform/call-context.ts'
 import { transaction } from '../../platform/db.ts'
@@ -35,8 +36,9 @@ export function serveCall(app: FastifyInstance, declared: Call, handle: AnyHandl
       const call = compiled()
       const input = parseBody(call, request.body as Buffer | undefined)
       const ctx = contextOf(call, request, reply)
-      if (call.mediaType) return sendRaw(reply, call, await handle(input, ctx))
-      const result = await respond(call, request, ctx, input, handle)
+      const answer = call.kind === 'read' ? untilLeft(reply, handle) : handle
+      if (call.mediaType) return sendRaw(reply, call, await answer(input, ctx))
+      const result = await respond(call, request, ctx, input, answer)
       return reply.type('application/json; charset=utf-8').send(result)
     },
   )
@@ -106,10 +108,23 @@ function envelope(call: Call, result: unknown): string {
 /** Aborted when the caller goes away before the answer is sent. */
 function untilClosed(reply: FastifyReply): AbortSignal {
   const closed = new AbortController()
-  reply.raw.once('close', () => {
-    if (!reply.raw.writableFinished) closed.abort()
-  })
+  onceLeft(reply, () => closed.abort())
   return closed.signal
+}
+
+/** What `read` answers, for as long as its caller waits for it. */
+function untilLeft(reply: FastifyReply, read: AnyHandler): AnyHandler {
+  return (input, ctx) =>
+    whileAwaited(
+      (leave) => onceLeft(reply, leave),
+      () => read(input, ctx),
+    )
+}
+
+function onceLeft(reply: FastifyReply, leave: () => void): void {
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished) leave()
+  })
 }
 
 function sendRaw(reply: FastifyReply, call: Call, answer: { name?: string; body: unknown }) {

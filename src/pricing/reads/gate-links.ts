@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { db } from '../../platform/db.ts'
+import { db, transaction } from '../../platform/db.ts'
 import { refuse } from '../../platform/errors.ts'
 import { MAX_ROWS } from '../../platform/paging.ts'
 import { businessDay } from '../../platform/thai-date.ts'
@@ -21,7 +21,9 @@ export async function requireGateLink(token: string, now: Date): Promise<void> {
     .executeTakeFirst()
   if (!link) refuse('gate.link')
   if (link.used_at && now.getTime() - link.used_at.getTime() < USED_EVERY_MS) return
-  await db().updateTable('gate_links').set({ used_at: now }).where('id', '=', link.id).execute()
+  await transaction(() =>
+    db().updateTable('gate_links').set({ used_at: now }).where('id', '=', link.id).execute(),
+  )
 }
 
 /** Every link, the newest first, as the wire has it; never the secret. */
