@@ -72,7 +72,7 @@ export const calls = {
     roles: ADMINS,
     input: z.strictObject({ ...filters, page }),
     output: pageOf(event).extend({
-      /** Entries of each concern under the other filters. */
+      /** Events of each concern under the other filters. */
       count_by_concern: z.record(z.string(), z.number()),
     }),
     errors: [],

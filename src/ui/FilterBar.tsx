@@ -66,9 +66,15 @@ export function Chips(props: {
   onChange: (value: string) => void
   /** Those that a narrow window has no room for stand in a second line. */
   wraps?: boolean
+  /** They are many for their line, and stand closer. */
+  dense?: boolean
 }) {
   return (
-    <fieldset className={css.chips} data-wraps={props.wraps || undefined}>
+    <fieldset
+      className={css.chips}
+      data-wraps={props.wraps || undefined}
+      data-dense={props.dense || undefined}
+    >
       <legend className="sr-only">{props.label}</legend>
       {props.chips.map((chip) => (
         <UnstyledButton

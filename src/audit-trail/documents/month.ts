@@ -9,7 +9,7 @@ import { counted } from '../../ui/format.ts'
 import { words as vendors } from '../../vendors/words.ts'
 import { lastSeal, MAX_LISTED, monthOf } from '../reads/month.ts'
 import type { Concern } from '../rules/concerns.ts'
-import { changesText, recordText, whoText } from '../rules/entry-text.ts'
+import { changesText, reasonText, recordText, whoText } from '../rules/entry-text.ts'
 import { actionText, type Reader } from '../rules/value-text.ts'
 import { words } from '../words.ts'
 
@@ -72,7 +72,11 @@ function partOf({ concern, count, entries }: Part, t: Translate, { language }: O
       whoText(reader, entry),
       actionText(reader, entry.Action),
       recordText(reader, entry).filter(Boolean).join(' '),
-      [changesText(reader, entry, 6), entry.Reason, entry.Concern === 'refused' && entry.Address]
+      [
+        changesText(reader, entry, 6),
+        reasonText(reader, entry),
+        entry.Concern === 'refused' && entry.Address,
+      ]
         .filter(Boolean)
         .join(' · '),
     ]),

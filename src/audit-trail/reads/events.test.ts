@@ -42,6 +42,7 @@ beforeAll(async () => {
       before: { bank_account: null },
       after: { bank_account: '2111873052', bank_name: 'BAY' },
     },
+    { ...finance, id: 0, before: { tax_percent: '3.00' }, after: { tax_percent: '0.75' } },
   ])
   const ticket = { entity: 'ticket', id: 1, before: { net_price: '5.95' } }
   await auditAll(at('08:00:03', 'hand'), [
@@ -55,7 +56,7 @@ beforeAll(async () => {
       action: 'po.delete',
       entity: 'order',
       id: order,
-      reason: 'เลือกผู้ขายผิด',
+      reason: 'wrongVendor',
       after: { State: 'A' },
     },
   ])
@@ -113,7 +114,7 @@ test('it is narrowed to a person, a record, an action, a day and what an owner l
   expect(await actions({ filterSearch: 'ไม่มีอะไรชื่อนี้' })).toEqual([])
 })
 
-test('what an owner looks at first is counted under the other filters', async () => {
+test('what an owner looks at first is counted under the other filters, a batch once as in the list', async () => {
   expect((await events()).count_by_concern).toEqual({ deleted: 1, money: 1, price: 1 })
   const { count_by_concern } = await events({ filterOfficer: server.officers[0].id })
   expect(count_by_concern).toEqual({ deleted: 1 })

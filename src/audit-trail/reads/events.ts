@@ -11,7 +11,7 @@ import { recordsFound } from './found-records.ts'
 export type Filters = Omit<Parsed<typeof calls.getEvents>, 'page'>
 type Condition = (entry: string) => RawBuilder<unknown>
 
-/** A page of what was done, the newest first, and how many entries there are of each concern. */
+/** A page of what was done, the newest first, and how many events there are of each concern. */
 export async function events({ page, ...filters }: Parsed<typeof calls.getEvents>) {
   const conditions = await conditionsOf(filters)
   const [list, count_by_concern] = await Promise.all([
@@ -108,8 +108,8 @@ function concernOf(entry: string) {
 async function countByConcern(filters: Filters): Promise<Record<string, number>> {
   const conditions = await conditionsOf(filters)
   const { rows } = await sql<{ concern: Concern; n: number }>`
-    select concern, (select count(*) from audit_entries entry
-      where ${concernOf('entry')} = concern and ${all(conditions, 'entry')}) as n
+    select concern, (select count(*) from (select distinct happened_at, coalesce(request_id, id::text)
+      from audit_entries entry where ${concernOf('entry')} = concern and ${all(conditions, 'entry')}) event) as n
     from unnest(${[...CONCERNS]}::text[]) as concern`.execute(db())
   return Object.fromEntries(rows.flatMap(({ concern, n }) => (n > 0 ? [[concern, n]] : [])))
 }

@@ -1,3 +1,4 @@
+import { reasonWords } from '../../platform/reasons.ts'
 import { NO_VALUE } from '../../ui/format.ts'
 import { type Reader, sideText, valueName } from './value-text.ts'
 import { changedValues } from './values.ts'
@@ -14,6 +15,7 @@ export interface ToldEntry {
   RecordDetail: string | null
   Before: Record<string, unknown>
   After: Record<string, unknown>
+  Reason: string | null
 }
 
 /** Who did it: an officer, a scale, or the program itself; of a sign-in whose account it was. */
@@ -32,6 +34,11 @@ export function recordText({ t }: Reader, entry: ToldEntry): [name: string, deta
   if (entry.Entity === 'unknownAccount') return [kind, null]
   if (entry.Entity === 'call') return [entry.EntityID, null]
   return [entry.RecordName ?? `${kind} ${entry.EntityID.slice(0, 8)}`, entry.RecordDetail]
+}
+
+/** Why it was done: a usual reason in the reader's language, any other as it was given. */
+export function reasonText({ language }: Reader, { Reason }: ToldEntry): string {
+  return Reason ? reasonWords(Reason, language) : ''
 }
 
 /** 'น้ำหนักออก 8,940 กก. → 9,420 กก.' of the first values, `most` of them, and how many more there are. */

@@ -1,3 +1,4 @@
+import { reasonWords } from '../../platform/reasons.ts'
 import { formatDay, formatInstant, type Language } from '../../platform/thai-date.ts'
 import { kilograms, money, NO_VALUE, whole } from '../../ui/format.ts'
 import { groupAccount } from '../../vendors/rules.ts'
@@ -62,6 +63,7 @@ const FORMATS: Record<ValueKind, (value: string, reader: Reader, bank: unknown) 
   state: (value, { t }) => t(`po.state.${value}`, value),
   role: (value, { t }) => t(`role.${value}`, value),
   level: (value, { t }) => t(`level.${value}`, value),
+  reason: (value, { language }) => reasonWords(value, language),
   why: (value, { t }) => t(`audit.why.${value}`, t(value, value)),
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changesText, recordText, whoText } from './entry-text.ts'
+import { changesText, reasonText, recordText, whoText } from './entry-text.ts'
 import type { Reader } from './value-text.ts'
 import { changedValues } from './values.ts'
 
@@ -56,6 +56,7 @@ const entry = {
   RecordDetail: '80-9961',
   Before: { weight_out_kg: '8940.00', bank_name: null },
   After: { weight_out_kg: '9420.00', bank_name: null },
+  Reason: null,
 }
 
 test('an entry is told with units, before and after, and who did it', () => {
@@ -66,6 +67,17 @@ test('an entry is told with units, before and after, and who did it', () => {
     'สุเทพ จันทร์แก้ว',
   )
   expect(recordText(reader, entry)).toEqual(['691121-0101', '80-9961'])
+})
+
+test('a usual reason is told in words, in the language of the reader, and any other as it was given', () => {
+  const usual = { ...entry, Reason: 'agreedBefore' }
+  expect(reasonText(reader, usual)).toBe('ตกลงราคากับผู้ขายไว้ล่วงหน้า')
+  expect(reasonText({ ...reader, language: 'en' }, usual)).toBe(
+    'Price agreed with the vendor before',
+  )
+  expect(reasonText(reader, { ...entry, Reason: 'ตกลงไว้' })).toBe('ตกลงไว้')
+  const returned = { ...entry, Before: {}, After: { return_reason: 'raw' } }
+  expect(changesText(reader, returned, 3)).toBe('audit.value.return_reason ปาล์มดิบ')
 })
 
 test('an account is grouped as its bank does, and a refused sign-in says whose account it was', () => {

@@ -15,6 +15,7 @@ export type ValueKind =
   | 'role'
   | 'level'
   | 'why'
+  | 'reason'
   | 'count'
 
 export interface ValueName {
@@ -55,7 +56,7 @@ const VALUES: Readonly<Record<string, ValueName>> = {
   grade_percent: of('term.grade', 'percent'),
   is_special_case: of('term.specialCase', 'flag'),
   is_return: of('term.return', 'flag'),
-  return_reason: of('audit.value.return_reason'),
+  return_reason: of('audit.value.return_reason', 'reason'),
   reject_weight_kg: of('audit.value.reject_weight', 'kg'),
   return_rate: of('audit.value.return_rate', 'percent'),
   ripe_percent: of('audit.value.ripe', 'percent'),
@@ -84,7 +85,7 @@ const VALUES: Readonly<Record<string, ValueName>> = {
   computed_grade_price: of('audit.value.computed_grade_price', 'perKg'),
   computed_level_price: of('audit.value.computed_level_price', 'perKg'),
   computed_premium_price: of('audit.value.computed_premium_price', 'perKg'),
-  override_reason: of('audit.value.override_reason'),
+  override_reason: of('audit.value.override_reason', 'reason'),
   ladder_version: of('audit.value.ladder_version', 'count'),
   ladder_day: of('audit.value.ladder_day', 'day'),
   version: of('audit.value.version', 'count'),
@@ -164,7 +165,7 @@ const VALUES: Readonly<Record<string, ValueName>> = {
   Count: of('audit.value.count', 'count'),
   Last: of('audit.value.last_time', 'instant'),
   imported_at: of('audit.value.imported_at', 'instant'),
-  correction_reason: of('term.reason'),
+  correction_reason: of('term.reason', 'reason'),
   // A ticket as the scale sent it.
   WeightScaleIDIn: of('audit.value.scale_id'),
   SequenceWeightOut: of('term.slip'),

@@ -1,20 +1,27 @@
 import type { TFunction } from 'i18next'
-import { NO_VALUE } from '../../ui/format.ts'
+import { reasonText } from '../rules/entry-text.ts'
 import { type Reader, sideText, valueName } from '../rules/value-text.ts'
 import { changedValues } from '../rules/values.ts'
 import css from './AuditTrail.module.css'
 import type { AuditEntry } from './reader.ts'
 
+/** Whether an entry changed a value or says why. */
+export function isTold({ Before, After, Reason }: AuditEntry): boolean {
+  return Reason !== null || changedValues(Before, After).length > 0
+}
+
 /** The first value that an entry changed, before and after, how many more there are, and the reason. */
 export function Change({ entry, reader }: { entry: AuditEntry; reader: Reader }) {
-  const { Before, After, Reason } = entry
+  const { Before, After } = entry
+  const reason = reasonText(reader, entry)
   const [first, ...rest] = changedValues(Before, After)
-  if (!first && !Reason) return NO_VALUE
   return (
     <span className={css.change}>
       {first && (
         <>
-          <span className={css.quiet}>{valueName(reader, first)}</span>{' '}
+          {first.name?.kind !== 'state' && (
+            <span className={css.quiet}>{valueName(reader, first)} </span>
+          )}
           {first.before !== null && (
             <>
               <span className={css.quiet}>
@@ -32,7 +39,7 @@ export function Change({ entry, reader }: { entry: AuditEntry; reader: Reader })
           {reader.t('audit.more', '', { n: rest.length, count: rest.length })}
         </span>
       )}
-      {Reason && <span className={css.quiet}> {Reason}</span>}
+      {reason && <span className={css.quiet}> {reason}</span>}
     </span>
   )
 }

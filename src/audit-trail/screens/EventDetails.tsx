@@ -6,11 +6,12 @@ import { NO_VALUE } from '../../ui/format.ts'
 import { ScreenLink } from '../../ui/ScreenLink.tsx'
 import { ErrorState } from '../../ui/States.tsx'
 import { calls } from '../contract.ts'
-import { recordText, whoText } from '../rules/entry-text.ts'
+import { reasonText, recordText, whoText } from '../rules/entry-text.ts'
 import { actionText, type Reader, sideText, valueName } from '../rules/value-text.ts'
 import { changedValues } from '../rules/values.ts'
+import { AsItWas } from './AsItWas.tsx'
 import css from './AuditTrail.module.css'
-import { Change, fromText } from './Change.tsx'
+import { Change, fromText, isTold } from './Change.tsx'
 import { RecordName } from './columns.tsx'
 import { type AuditEntry, type AuditEvent, useReader } from './reader.ts'
 
@@ -80,36 +81,10 @@ function Entries({ event, reader }: { event: AuditEvent; reader: Reader }) {
           <span className={css.quiet}>{actionText(reader, entry.Action)}</span>{' '}
           <RecordName entry={entry} reader={reader} />{' '}
           <span className={css.detail}>{recordText(reader, entry)[1]}</span>{' '}
-          <Change entry={entry} reader={reader} />
+          {isTold(entry) && <Change entry={entry} reader={reader} />}
         </li>
       ))}
     </ul>
-  )
-}
-
-/** The last values of a record that is gone. */
-function AsItWas({ event, reader }: { event: AuditEvent; reader: Reader }) {
-  const { t } = useTranslation()
-  const { Entity, EntityID } = event
-  const { data, error, refetch } = useCall(
-    calls.getRecord,
-    { Entity, EntityID },
-    { keepPrevious: false },
-  )
-  if (error) return <ErrorState error={error} retry={refetch} />
-  const values = changedValues({}, data?.Values ?? {})
-  return (
-    <section aria-label={t('audit.asItWas')}>
-      <h3 className={css.title}>{t('audit.asItWas')}</h3>
-      <dl className={css.facts}>
-        {values.map((value) => (
-          <div key={value.key}>
-            <dt>{valueName(reader, value)}</dt>
-            <dd>{sideText(reader, value, value.after, data?.Values.bank_name)}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
   )
 }
 
@@ -121,7 +96,7 @@ function Facts({ event, reader }: { event: AuditEvent; reader: Reader }) {
       {event.Reason && (
         <div>
           <dt>{t('term.reason')}</dt>
-          <dd>{event.Reason}</dd>
+          <dd>{reasonText(reader, event)}</dd>
         </div>
       )}
       <div>

@@ -7,7 +7,7 @@ import { formatInstant } from '../../platform/thai-date.ts'
 import { useSaveFile } from '../../ui/actions/use-download.ts'
 import { excelOf, type SheetColumn } from '../../ui/excel/excel.ts'
 import { calls } from '../contract.ts'
-import { changesText, recordText, whoText } from '../rules/entry-text.ts'
+import { changesText, reasonText, recordText, whoText } from '../rules/entry-text.ts'
 import { actionText, type Reader } from '../rules/value-text.ts'
 import type { auditFilters } from './address.ts'
 import { fromText } from './Change.tsx'
@@ -72,7 +72,7 @@ function sheetColumns(t: TFunction, reader: Reader): SheetColumn<AuditEvent>[] {
       width: 60,
       value: (event) => changesText(reader, event, MOST),
     },
-    { header: t('term.reason'), width: 30, value: ({ Reason }) => Reason },
+    { header: t('term.reason'), width: 30, value: (event) => reasonText(reader, event) },
     { header: t('audit.column.from'), width: 28, value: (event) => fromText(t, event) },
   ]
 }

@@ -46,6 +46,7 @@ export function Filters({ view, counts, onChange }: Props) {
       <Filter label={t('audit.concern')} isActive={view.concern !== ''}>
         <Chips
           wraps
+          dense
           label={t('audit.concern')}
           chips={[{ value: '', words: t('ui.all') }, ...chips]}
           value={view.concern}
@@ -70,7 +71,7 @@ function Officers({ view, onChange }: FieldProps) {
   return (
     <NativeSelect
       aria-label={t('audit.column.who')}
-      w={108}
+      w={104}
       data={[{ value: '', label: t('audit.everybody') }, ...choices]}
       value={view.officer}
       onChange={(event) => onChange({ officer: event.currentTarget.value, page: 0 })}
@@ -85,7 +86,7 @@ function Actions({ view, onChange }: FieldProps) {
   return (
     <NativeSelect
       aria-label={t('audit.column.action')}
-      w={118}
+      w={128}
       data={[{ value: '', label: t('audit.everything') }, ...choices]}
       value={view.action}
       onChange={(event) => onChange({ action: event.currentTarget.value, page: 0 })}
@@ -103,6 +104,7 @@ function Days({ view, onChange }: FieldProps) {
           width={110}
           label={t('audit.from')}
           value={view.from}
+          max={view.to ?? undefined}
           onChange={(from) => onChange({ from, page: 0 })}
         />
       </Filter>
@@ -112,6 +114,7 @@ function Days({ view, onChange }: FieldProps) {
           width={110}
           label={t('audit.to.day')}
           value={view.to}
+          min={view.from ?? undefined}
           onChange={(to) => onChange({ to, page: 0 })}
         />
       </Filter>

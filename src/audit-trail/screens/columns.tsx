@@ -4,12 +4,13 @@ import { NO_VALUE } from '../../ui/format.ts'
 import { Flag } from '../../ui/record/Flag.tsx'
 import { ScreenLink } from '../../ui/ScreenLink.tsx'
 import type { Column } from '../../ui/table/column.ts'
+import { useIsPhone } from '../../ui/use-is-phone.ts'
 import { useIsUpright } from '../../ui/use-is-upright.ts'
 import { isFlagged } from '../rules/concerns.ts'
 import { recordText, whoText } from '../rules/entry-text.ts'
 import { actionText, type Reader } from '../rules/value-text.ts'
 import css from './AuditTrail.module.css'
-import { Change, fromText } from './Change.tsx'
+import { Change, fromText, isTold } from './Change.tsx'
 import { type AuditEntry, type AuditEvent, useReader } from './reader.ts'
 import { recordAddress } from './record-address.ts'
 
@@ -18,6 +19,8 @@ export function useAuditColumns(): Column<AuditEvent>[] {
   const { t } = useTranslation()
   const reader = useReader()
   const isUpright = useIsUpright()
+  // A card leaves out what a row has nothing in.
+  const nothing = useIsPhone() ? null : NO_VALUE
   return [
     {
       key: 'HappenedAt',
@@ -28,34 +31,32 @@ export function useAuditColumns(): Column<AuditEvent>[] {
     {
       key: 'Who',
       header: t('audit.column.who'),
-      width: 150,
+      width: 138,
       dropOrder: 2,
       under: 'HappenedAt',
       value: (event) => whoText(reader, event),
     },
     {
-      key: 'Action',
+      key: 'state',
       header: t('audit.column.action'),
-      width: isUpright ? 148 : 158,
-      card: 'line',
+      width: isUpright ? 148 : 156,
       value: ({ Action }) => actionText(reader, Action),
       cell: (event) => <Action event={event} reader={reader} />,
     },
     {
       key: 'Record',
       header: t('audit.column.record'),
-      width: isUpright ? 168 : 284,
+      width: isUpright ? 168 : 244,
       tone: 'key',
-      card: 'line',
       value: (event) => recordText(reader, event).filter(Boolean).join(' '),
       cell: (event) => <RecordCell event={event} reader={reader} />,
     },
     {
       key: 'Change',
       header: t('audit.column.change'),
-      minWidth: isUpright ? 150 : 180,
+      minWidth: isUpright ? 150 : 240,
       card: 'line',
-      cell: (event) => <Change entry={event} reader={reader} />,
+      cell: (event) => (isTold(event) ? <Change entry={event} reader={reader} /> : nothing),
     },
     {
       key: 'From',
@@ -65,7 +66,7 @@ export function useAuditColumns(): Column<AuditEvent>[] {
       under: 'Change',
       card: 'line',
       tone: 'support',
-      value: (event) => fromText(t, event) || NO_VALUE,
+      value: (event) => fromText(t, event) || nothing,
     },
   ]
 }

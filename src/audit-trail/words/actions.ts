@@ -87,7 +87,7 @@ export const actionWords = {
   'audit.action.officer.resetFactor': { th: 'ล้างยืนยันสองขั้น', en: 'Second factor reset' },
   'audit.action.officer.useRecoveryCode': { th: 'ใช้รหัสสำรองเข้าระบบ', en: 'Recovery code used' },
   'audit.action.signIn.refuse': { th: 'เข้าสู่ระบบไม่สำเร็จ', en: 'Sign-in refused' },
-  'audit.action.call.refuse': { th: 'ไม่มีสิทธิ์', en: 'No right' },
+  'audit.action.call.refuse': { th: 'ถูกปฏิเสธ', en: 'Refused' },
   'audit.action.create': { th: 'เพิ่ม', en: 'Added' },
   'audit.action.update': { th: 'แก้ไข', en: 'Changed' },
   'audit.action.delete': { th: 'ลบ', en: 'Deleted' },
