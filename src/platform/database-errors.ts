@@ -1,8 +1,11 @@
 import pg from 'pg'
 
-/** Of a connection that cannot be had or was lost, also where PostgreSQL itself says so. */
+/**
+ * Of a connection that cannot be had or was lost, also where PostgreSQL itself says so; and of a server that only reads,
+ * as a standby does until it is promoted (25006).
+ */
 const AWAY =
-  /^(08...|57P0[1235]|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOENT|ENOTFOUND|EAI_AGAIN)$/
+  /^(08...|25006|57P0[1235]|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOENT|ENOTFOUND|EAI_AGAIN)$/
 const CUT_OFF = /timeout exceeded when trying to connect|Connection terminated|not queryable/
 /** PostgreSQL rolled a transaction back since another stood in its way: done again, it may succeed. */
 const CONFLICT = /^(40001|40P01)$/
