@@ -87,6 +87,7 @@ const AUDITED: readonly Audited[] = [
     'undoReceive',
     'release',
     'changePayee',
+    'confirmPayee',
     'finalize',
     'undoUpdate',
     'discard',

@@ -24,6 +24,7 @@ export const NOTICE_KINDS = {
   remindAccounting: { roles: [91], waits: true },
   remindAdmin: { roles: SUPER_ADMIN, waits: true },
   accountChanged: { roles: [50, 91], waits: true },
+  payeeChanged: { roles: [50, 91], waits: true },
   accountsChanged: { roles: [50, 91], waits: false },
   factorReset: { roles: [], waits: false },
   orderApproved: { roles: [], waits: false },

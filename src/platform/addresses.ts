@@ -133,7 +133,8 @@ export const addresses = {
   order: (uuid: string) => at('order', {}, uuid),
   approve: () => at('approve'),
   receipt: (search?: { state: string } | { number: string }) => at('receipt', search),
-  invoice: (search?: { number: string }) => at('invoice', search),
+  /** `state` '' shows orders in every state; without it those that are ready. */
+  invoice: (search?: { number: string; state?: '' }) => at('invoice', search),
   priceBoard: () => at('priceBoard'),
   /** `date` as 2026-11-22. */
   dayClose: (search?: { date?: string }) => at('dayClose', search),

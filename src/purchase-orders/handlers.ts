@@ -20,6 +20,7 @@ import { cancel } from './writes/cancel.ts'
 import { changeHeader } from './writes/change-header.ts'
 import { changePayee } from './writes/change-payee.ts'
 import { confirm } from './writes/confirm.ts'
+import { confirmPayee } from './writes/confirm-payee.ts'
 import { createHeader } from './writes/create-header.ts'
 import { createOrder } from './writes/create-order.ts'
 import { deleteOrder } from './writes/delete.ts'
@@ -74,6 +75,7 @@ export const handlers: Handlers<typeof calls> = {
   invoice,
   invoiceOrders: invoice,
   changePayee,
+  confirmPayee,
   discardPO: discard,
   getStatusUpdate: (_, { now }) => statusUpdate(now),
   updateStatusPOActiveWork: (_, ctx) => updateStatus(ctx),

@@ -39,6 +39,7 @@ const STARTS: Record<Action, string[]> = {
   release: ['C', 'CF'],
   invoice: ['C RC', 'CF RC'],
   changePayee: ['C IV', 'CF IV'],
+  confirmPayee: ['C IV', 'CF IV'],
   finalize: ['C IV', 'CF IV'],
   undoUpdate: ['C', 'C IV', 'C RC', 'F IV', 'IR'],
   discard: ['D', 'RJ'],

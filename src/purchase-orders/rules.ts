@@ -1,6 +1,7 @@
 import {
   INVOICING,
   MANAGERS,
+  PAYING,
   PURCHASING,
   RECEIVING,
   type Role,
@@ -30,6 +31,7 @@ export const ACTIONS = [
   'release',
   'invoice',
   'changePayee',
+  'confirmPayee',
   'finalize',
   'undoUpdate',
   'discard',
@@ -93,6 +95,8 @@ export const TRANSITIONS: Readonly<Record<Action, Transition>> = {
   release: { from: ['CF', 'C'], whilePurchase: [null], toPurchase: 'RC', roles: MANAGERS },
   invoice: { from: ['CF', 'C'], whilePurchase: ['RC'], toPurchase: 'IV', roles: INVOICING },
   changePayee: { from: ['CF', 'C'], whilePurchase: ['IV'], roles: INVOICING },
+  // By another than who changed it (writes/confirm-payee.ts).
+  confirmPayee: { from: ['CF', 'C'], whilePurchase: ['IV'], roles: PAYING },
   finalize: { from: ['CF', 'C'], whilePurchase: ['IV'], to: 'F', roles: PURCHASING },
   // Goes back to where the order was before the update.
   undoUpdate: { from: ['IR', 'C', 'F'], whilePurchase: [null, 'RC', 'IV'], roles: PURCHASING },

@@ -16,6 +16,7 @@ declare module '../platform/tables.ts' {
     ticket_payments: TicketPaymentsView
     line_payments: LinePaymentsView
     order_accounts: OrderAccountsView
+    unconfirmed_payees: UnconfirmedPayeesView
     tickets_to_order: TicketsToOrderTable
   }
 }
@@ -185,6 +186,14 @@ export interface OrderAccountsView {
   bank_account: string | null
   /** Whether the payable is set up and paid in cash. */
   is_cash: boolean
+}
+
+/** Who changed where payables are paid to, until another officer confirms it. */
+export interface UnconfirmedPayeesView {
+  id: number
+  order_id: string
+  changed_at: Date
+  changed_by: string
 }
 
 /** The tickets that can become a line; the database's triggers keep it. */

@@ -248,6 +248,16 @@ export const errors = {
     th: '{{officer, who}} เปลี่ยนบัญชีหรือภาษีของ {{vendor}} ยังตั้งหนี้ {{po}} ไม่ได้ ต้องให้ผู้จัดการ ผู้ดูแลระบบ หรือบัญชีอีกคนตรวจก่อน',
     en: '{{officer, who}} changed the account or tax of {{vendor}}. Another manager, administrator or accountant has to check it before the payable of {{po}} is set up.',
   },
+  'po.noPayeeChange': {
+    status: 400,
+    th: 'ไม่มีการแก้ไขผู้รับเงินของ {{po}} ที่รอตรวจ',
+    en: 'No change of who {{po}} is paid to waits to be checked.',
+  },
+  'po.ownPayeeChange': {
+    status: 400,
+    th: 'คุณเป็นผู้แก้ไขผู้รับเงินของ {{po}} เอง ต้องให้ผู้จัดการ ผู้ดูแลระบบ หรือบัญชีอีกคนเป็นผู้ตรวจ',
+    en: 'You changed who {{po}} is paid to yourself. Another manager, administrator or accountant has to check it.',
+  },
   'auth.deleteWrongPassword': {
     status: 400,
     th: 'รหัสผ่านไม่ถูกต้อง ใบสั่งซื้อยังไม่ถูกลบ กรุณากรอกใหม่',

@@ -21,6 +21,8 @@ export interface Paying {
   SysBookBankNumber: string | null
   /** Whether it is paid in cash, and so needs no account. */
   Cash?: boolean | number
+  /** Whether another officer has to confirm first where it is paid. */
+  PayeeUnconfirmed?: boolean | number
   WeightNet: Decimal
   Amount: Decimal
   Tax: Decimal
@@ -47,8 +49,8 @@ export function paymentTotals(tickets: readonly Paying[]) {
 }
 
 /** Whether nobody knows yet where the money of a ticket goes: there is no account, and cash was not agreed. */
-function lacksAccount({ SysBookBankNumber, Cash }: Paying): boolean {
-  return !SysBookBankNumber && !Cash
+function lacksAccount({ SysBookBankNumber, Cash, PayeeUnconfirmed }: Paying): boolean {
+  return !SysBookBankNumber && !Cash && !PayeeUnconfirmed
 }
 
 /** `part` by `whole` with 2 decimals, half up: an average by weight, a share. Null where there is no whole. */

@@ -49,6 +49,7 @@ export const words = {
   'report.payState.toReceive': { th: 'รอรับสินค้า', en: 'To receive' },
   'report.payState.toInvoice': { th: 'รอตั้งหนี้', en: 'To set up' },
   'report.payState.payable': { th: 'ตั้งหนี้แล้ว', en: 'Set up' },
+  'report.payeeUnconfirmed': { th: 'รอตรวจผู้รับเงิน', en: 'Payee to be checked' },
   'report.grandTotal': { th: 'รวมทั้งสิ้น', en: 'Grand total' },
   'report.noData': {
     th: 'ไม่มีใบชั่งในวันที่ {{date, day}} กรุณาเลือกวันอื่น',

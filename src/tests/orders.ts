@@ -10,6 +10,7 @@ import { approve } from '../purchase-orders/writes/approve.ts'
 import { cancel } from '../purchase-orders/writes/cancel.ts'
 import { changePayee } from '../purchase-orders/writes/change-payee.ts'
 import { confirm } from '../purchase-orders/writes/confirm.ts'
+import { confirmPayee } from '../purchase-orders/writes/confirm-payee.ts'
 import { createHeader } from '../purchase-orders/writes/create-header.ts'
 import { deleteOrder } from '../purchase-orders/writes/delete.ts'
 import { discard } from '../purchase-orders/writes/discard.ts'
@@ -90,6 +91,10 @@ export async function perform(mill: Mill, action: Action, POHeaderUUID: string):
     },
     invoice: () => invoice({ POHeaderUUID }, contextOf(accountant)),
     changePayee: () => changePayee({ POHeaderUUID, Cash: 1 }, contextOf(accountant)),
+    confirmPayee: async () => {
+      const { Version } = await headerOf(POHeaderUUID)
+      return confirmPayee({ POHeaderUUID, Version }, contextOf(manager))
+    },
     finalize: () => updateStatus(contextOf(buyer, later)),
     undoUpdate: async () => {
       const { Version } = await headerOf(POHeaderUUID)

@@ -18,6 +18,7 @@ export const actionWords = {
   'audit.action.po.undoReceive': { th: 'เลิกรับสินค้า', en: 'Receipt undone' },
   'audit.action.po.release': { th: 'ปลดรายการ', en: 'Line released' },
   'audit.action.po.invoice': { th: 'ตั้งหนี้', en: 'Payable set up' },
+  'audit.action.po.confirmPayee': { th: 'ตรวจผู้รับเงินแล้ว', en: 'Payee checked' },
   'audit.action.po.changePayee': { th: 'แก้ไขผู้รับเงิน', en: 'Payee changed' },
   'audit.action.po.finalize': { th: 'ปิดรายการ', en: 'Finalized' },
   'audit.action.po.undoUpdate': { th: 'เลิกอัปเดตสถานะ', en: 'Update undone' },

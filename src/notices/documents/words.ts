@@ -44,6 +44,10 @@ export const words = {
     th: 'บัญชีหรือภาษีของผู้ขายที่เปลี่ยน รอตรวจ {{n}}',
     en: 'Changed accounts or taxes to check: {{n}}',
   },
+  'mail.kind.payeeChanged': {
+    th: 'ผู้รับเงินที่แก้ไขหลังตั้งหนี้ รอตรวจ {{n}}',
+    en: 'Changed payees to check: {{n}}',
+  },
   'mail.kind.accountsChanged': {
     th: 'บัญชีหรือภาษีที่เปลี่ยนด้วยไฟล์ {{n}}',
     en: 'Accounts or taxes changed by a file: {{n}}',

@@ -75,6 +75,11 @@ export const SHOWN: Readonly<Record<NoticeKind, Look>> = {
     lead: ({ Details }) =>
       mayOpen('vendors') ? addresses.vendors({ avl: String(Details.avl) }) : addresses.invoice(),
   },
+  payeeChanged: {
+    appearance: { shape: 'triangle', tint: 'orange' },
+    verb: 'notice.to.accountChanged',
+    lead: ({ PONumber }) => addresses.invoice({ number: PONumber ?? '', state: '' }),
+  },
   accountsChanged: {
     appearance: { shape: 'triangle', tint: 'orange' },
     lead: () => (mayOpen('vendors') ? addresses.vendors() : addresses.dailyPayment()),

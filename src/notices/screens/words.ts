@@ -60,6 +60,10 @@ export const words = {
     th: '{{officer}} เปลี่ยนบัญชีหรือภาษีของ {{seller}} กรุณาตรวจ',
     en: '{{officer}} changed account or tax of {{seller}}. Please check.',
   },
+  'notice.payeeChanged': {
+    th: '{{officer}} แก้ไขผู้รับเงินของ {{po}} หลังตั้งหนี้ กรุณาตรวจ',
+    en: '{{officer}} changed who {{po}} is paid to. Please check.',
+  },
   'notice.accountsChanged': {
     th: '{{officer}} นำเข้าไฟล์ที่เปลี่ยนบัญชีหรือภาษีของผู้ขาย {{n}} ราย กรุณาตรวจสอบ',
     en: '{{officer}} imported a file that changes account or tax of {{n}} vendors. Please check.',

@@ -82,4 +82,12 @@ export const calls = {
     output: poHeader,
     errors: [...BY_STATE, 'po.notInvoiced', 'v.bank', 'v.account'],
   }),
+  /** Another officer than who changed it says that where a payable is paid is right, as they saw it. */
+  confirmPayee: change({
+    path: 'po/confirmPayee',
+    roles: TRANSITIONS.confirmPayee.roles,
+    input: ofOrder.extend({ Version: z.int32() }),
+    output: poHeader,
+    errors: [...BY_STATE, 'po.notInvoiced', 'po.noPayeeChange', 'po.ownPayeeChange'],
+  }),
 }

@@ -1,6 +1,8 @@
 import { type SqlBool, sql } from 'kysely'
 import { db } from '../../platform/db.ts'
+import { tellDays } from '../../vendors/reads/account-confirm.ts'
 import { badge, FINALIZE_AFTER_DAYS, TRANSITIONS, UPDATES, type Update } from '../rules.ts'
+import { isPayeeUnconfirmed } from './payee-changes.ts'
 
 const DAY_MS = 24 * 3600_000
 
@@ -55,5 +57,5 @@ function isDue(action: Update, now: Date) {
   const limit = new Date(now.getTime() - finalizeAfterDays * DAY_MS)
   return sql<SqlBool>`exists (
     select from payables where payables.order_id = purchase_orders.id and set_up_at <= ${limit}
-  )`
+  ) and not ${isPayeeUnconfirmed(sql.ref('purchase_orders.id'), tellDays(), now)}`
 }

@@ -42,6 +42,7 @@ const BEFORE: Record<Exclude<Action, 'delete' | 'withdraw'>, readonly Action[]> 
   release: CONFIRMED,
   invoice: RECEIVED,
   changePayee: [...RECEIVED, 'invoice'],
+  confirmPayee: [...RECEIVED, 'invoice', 'changePayee'],
   finalize: [...RECEIVED, 'acknowledge', 'invoice'],
   undoUpdate: ['submit', 'review'],
   discard: [],

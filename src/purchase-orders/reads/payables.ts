@@ -3,8 +3,9 @@ import { db } from '../../platform/db.ts'
 import { idRows } from '../../platform/id-rows.ts'
 import { sum } from '../../platform/money.ts'
 import { statement } from '../../platform/statement.ts'
-import { accountChange, tellDays } from '../../vendors/reads/account-confirm.ts'
+import { tellDays } from '../../vendors/reads/account-confirm.ts'
 import type { Line } from './lines.ts'
+import { payeeChange } from './payee-changes.ts'
 
 interface OrderWithLines {
   UUID: string
@@ -56,7 +57,12 @@ const readAccounts = statement(
         'is_cash as Cash',
         'customer_id as CustomerID',
       ])
-      .select(accountChange(sql.ref('purchase_orders.customer_id'), days))
+      .select(
+        payeeChange(
+          { id: sql.ref('purchase_orders.id'), customer: sql.ref('purchase_orders.customer_id') },
+          days,
+        ),
+      )
       .where('order_id', 'in', idRows(orderIds)),
 )
 

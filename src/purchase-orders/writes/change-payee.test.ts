@@ -38,6 +38,7 @@ test('the account of a payable is put right, or cash, until its order is finaliz
   expect(await change(order, { Cash: 1 })).toMatchObject({ status: 200 })
   const cash = { bank_name: null, bank_account: null, paid }
   expect(await payees(order)).toEqual([cash, cash])
+  await perform(mill, 'confirmPayee', order)
   await perform(mill, 'finalize', order)
   expect(await change(order, KTB)).toMatchObject({ status: 400, code: 'po.finalized' })
   expect(await payees(order)).toEqual([cash, cash])

@@ -26,7 +26,8 @@ export function changePayee(input: NewPayee, ctx: OfficerContext) {
   })
 }
 
-function payeeOf(orderId: string): Promise<Payee> {
+/** Where a payable that is set up is paid to. */
+export function payeeOf(orderId: string): Promise<Payee> {
   return db()
     .selectFrom('payable_lines')
     .select(['bank_name', 'bank_account'])

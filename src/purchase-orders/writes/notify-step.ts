@@ -1,6 +1,7 @@
 import type { NoticeKind } from '../../notices/rules.ts'
 import { type NewNotice, notify, type Settled } from '../../notices/writes/notify.ts'
 import type { OfficerContext } from '../../platform/call-context.ts'
+import { accountConfirm } from '../../vendors/reads/account-confirm.ts'
 import { type Action, type Badge, badge, type PurchaseState, type State } from '../rules.ts'
 
 /** What waits for somebody while an order has a badge. */
@@ -27,10 +28,11 @@ const REMINDERS: Partial<Record<Badge, NoticeKind>> = {
   RC: 'remindAccounting',
 }
 
-/** What a step overtakes: the notice of an approval that is taken back, or confirmed as well. */
+/** What a step overtakes: the notice of an approval that is taken back, or confirmed as well; of a payee that is looked at. */
 const ENDED_BY: Partial<Record<Action, NoticeKind>> = {
   withdrawApproval: 'orderApproved',
   confirm: 'orderApproved',
+  confirmPayee: 'payeeChanged',
 }
 
 /** What takes the step before it back: the notice of the work that waits again is open again. */
@@ -69,6 +71,8 @@ export function noticesOfStep({ action, order, next, isDeleted, reason }: TakenS
   const waitsAgain = TAKES_BACK.includes(action) && after && after !== before
   const notices: NewNotice[] = []
   if (after && after !== before && !waitsAgain) notices.push({ kind: after, order: id })
+  if (action === 'changePayee' && accountConfirm() !== 'off')
+    notices.push({ kind: 'payeeChanged', order: id })
   if (outcome && submitted_by) {
     const details = reason ? { details: { reason } } : {}
     notices.push({ kind: outcome, order: id, officer: submitted_by, ...details })

@@ -25,6 +25,7 @@ const WRONG_STATE = {
   release: 'po.notConfirmed',
   invoice: 'po.notConfirmed',
   changePayee: 'po.notInvoiced',
+  confirmPayee: 'po.notInvoiced',
   finalize: 'po.wrongState',
   undoUpdate: 'po.wrongState',
   discard: 'po.notDraft',
@@ -40,7 +41,8 @@ export async function refuseStep(action: Action, orderId: string): Promise<never
   const order = await headerOf(orderId)
   const now = { state: order.State, purchaseState: order.StatePurchase }
   if (stateAllows(action, now)) {
-    const present = action === 'changePayee' ? await presentPayable(orderId) : poHeader.parse(order)
+    const isOfPayee = action === 'changePayee' || action === 'confirmPayee'
+    const present = isOfPayee ? await presentPayable(orderId) : poHeader.parse(order)
     await refuseStale('order', { id: orderId, made: order.Created, present })
   }
   refuseEnded(order)

@@ -38,14 +38,15 @@ const WAYS: Record<string, readonly Action[]> = {
   'C IV': [...RECEIVED, 'acknowledge', 'invoice'],
   'F IV': [...RECEIVED, 'invoice', 'finalize'],
 }
-/** What the state allows and the lines forbid: nothing is received yet, or something is. */
-const HELD_BY_LINES: Record<string, readonly Action[]> = {
+/** What the state allows and the lines or earlier steps forbid: nothing is received yet, or something is. */
+const HELD_BY_MORE: Record<string, readonly Action[]> = {
   CF: ['acknowledge', 'undoReceive'],
   C: ['delete'],
   // These orders were not made at once with their lines.
   D: ['withdraw'],
-  // The last step was the payable, not the update.
-  'C IV': ['undoUpdate'],
+  // The last step was the payable, not the update; nobody changed its payee.
+  'C IV': ['undoUpdate', 'confirmPayee'],
+  'CF IV': ['confirmPayee'],
   S: ['withdraw'],
 }
 const CALLS: Partial<Record<Action, Call>> = {
@@ -60,6 +61,7 @@ const CALLS: Partial<Record<Action, Call>> = {
   release: calls.releaseLine,
   invoice: calls.invoice,
   changePayee: calls.changePayee,
+  confirmPayee: calls.confirmPayee,
   undoUpdate: calls.undoStatusUpdate,
   discard: calls.discardPO,
   delete: calls.deletePO,
@@ -74,7 +76,7 @@ describe.each(Object.entries(WAYS))('an order that is %s', (name, way) => {
   ]
   const allowed = ACTIONS.filter(
     (action) =>
-      stateAllows(action, { state, purchaseState }) && !HELD_BY_LINES[name]?.includes(action),
+      stateAllows(action, { state, purchaseState }) && !HELD_BY_MORE[name]?.includes(action),
   )
   let id: string
   beforeAll(async () => {

@@ -30,6 +30,8 @@ export const paymentRow = z.object({
   ProductTypeName: z.string().optional(),
   /** 1 where the payable is set up and paid in cash: then there is no account. */
   Cash: flagOut.optional(),
+  /** 1 where one officer changed the payee of the payable and no other has confirmed it: where the mill requires that, no account is given. */
+  PayeeUnconfirmed: flagOut.optional(),
   PayState: z.enum(PAY_STATES).optional(),
 })
 

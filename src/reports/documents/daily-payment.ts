@@ -138,7 +138,12 @@ function row(ticket: Ticket, t: Translate): Data {
     percent: `${Number(ticket.SysTaxDeduction)}%`,
     tax: money(ticket.Tax),
     paid: money(ticket.Paid),
-    state: t(`report.payState.${ticket.PayState}`),
+    state: [
+      t(`report.payState.${ticket.PayState}`),
+      ticket.PayeeUnconfirmed && t('report.payeeUnconfirmed'),
+    ]
+      .filter(Boolean)
+      .join(' · '),
   }
 }
 

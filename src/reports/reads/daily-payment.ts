@@ -1,6 +1,8 @@
 import { type NotNull, sql } from 'kysely'
 import { db } from '../../platform/db.ts'
 import { statement } from '../../platform/statement.ts'
+import { isPayeeUnconfirmed } from '../../purchase-orders/reads/payee-changes.ts'
+import { accountConfirm, tellDays } from '../../vendors/reads/account-confirm.ts'
 import { payStateOf } from '../rules/pay-states.ts'
 import { type EstateGroup, paymentTotals } from '../rules.ts'
 
@@ -8,12 +10,12 @@ export type DailyPayment = Awaited<ReturnType<typeof dailyPayment>>
 
 /**
  * What the palm of `day` ('YYYY-MM-DD') is paid, in the order in which it left: completed tickets, on an order
- * or not. Where the payable is set up its copy speaks, else the customer's present tax and bank. Weights in kg,
- * money in baht to the satang.
+ * or not. Where the payable is set up its copy speaks, else the customer's present tax and bank; where the mill
+ * requires a second officer for a changed payee, no account until then. Weights in kg, money in baht to the satang.
  */
 export async function dailyPayment(day: string, group: EstateGroup) {
-  const tickets = await ticketsOut({ day, group })
-  const payment = tickets.filter(isPriced).map(withPayState)
+  const tickets = await ticketsOut({ day, group, days: tellDays(), now: new Date() })
+  const payment = tickets.filter(isPriced).map(withPayState).map(heldBack)
   const NotPriced = tickets.length - payment.length
   return { payment, total: { ...paymentTotals(payment), NotPriced } }
 }
@@ -30,8 +32,22 @@ function withPayState({ badge, ...ticket }: Priced) {
   return { ...ticket, PayState: payStateOf(badge) }
 }
 
+/** Without the account where another officer has to confirm it first. */
+function heldBack<T extends { PayeeUnconfirmed: boolean }>(ticket: T) {
+  if (!ticket.PayeeUnconfirmed || accountConfirm() !== 'require') return ticket
+  return { ...ticket, SysBankName: null, SysBookBankNumber: null, Cash: false }
+}
+
+interface Input {
+  day: string
+  group: EstateGroup
+  /** For how many days until `now` a changed payee is told. */
+  days: number
+  now: Date
+}
+
 /** Every ticket weighed out that day: without price and amounts until it is valued. */
-const ticketsOut = statement(({ day, group }: { day: string; group: EstateGroup }) =>
+const ticketsOut = statement(({ day, group, days, now }: Input) =>
   db()
     .selectFrom('ticket_payments')
     .leftJoin('lines_in_force as order_lines', 'order_lines.ticket_id', 'ticket_payments.ticket_id')
@@ -58,6 +74,7 @@ const ticketsOut = statement(({ day, group }: { day: string; group: EstateGroup 
       'purchase_orders.id as POHeaderUUID',
       'purchase_orders.number as PONumber',
       'purchase_orders.badge',
+      isPayeeUnconfirmed(sql.ref('purchase_orders.id'), days, now).as('PayeeUnconfirmed'),
     ])
     .where('ticket_payments.day_out', '=', day)
     .where(

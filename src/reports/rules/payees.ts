@@ -14,6 +14,8 @@ export interface Payee<Ticket = PaidTicket> {
   SysBankName: string | null
   SysBookBankNumber: string | null
   Cash: boolean
+  /** Whether another officer has to confirm first where some of it is paid. */
+  PayeeUnconfirmed: boolean
   /** In the order in which they were given. */
   tickets: readonly Ticket[]
   total: ReturnType<typeof paymentTotals>
@@ -33,13 +35,16 @@ export function payeesOf<Ticket extends PaidTicket>(tickets: readonly Ticket[]):
 
 /** The same for all tickets of a payee. */
 export function payeeKeyOf(ticket: PaidTicket): string {
-  const { CustomerID, SysBankName, SysBookBankNumber, Cash } = ticket
-  return [CustomerID, SysBookBankNumber ?? '', SysBankName ?? '', Cash ? 'cash' : ''].join(' ')
+  const { CustomerID, SysBankName, SysBookBankNumber, Cash, PayeeUnconfirmed } = ticket
+  const isHeld = !SysBookBankNumber && PayeeUnconfirmed
+  const way = [Cash ? 'cash' : '', isHeld ? 'held' : '']
+  return [CustomerID, SysBookBankNumber ?? '', SysBankName ?? '', ...way].join(' ')
 }
 
 function payeeOf<Ticket extends PaidTicket>(key: string, tickets: Ticket[]): Payee<Ticket> {
   const { CustomerID, CustomerName, SysBankName, SysBookBankNumber, Cash } = tickets[0]!
-  const account = { SysBankName, SysBookBankNumber, Cash: Boolean(Cash) }
+  const PayeeUnconfirmed = tickets.some((ticket) => ticket.PayeeUnconfirmed)
+  const account = { SysBankName, SysBookBankNumber, Cash: Boolean(Cash), PayeeUnconfirmed }
   return { key, CustomerID, CustomerName, ...account, tickets, total: paymentTotals(tickets) }
 }
 

@@ -78,9 +78,16 @@ function ofTicket(t: TFunction): SheetColumn<Line>[] {
     {
       header: t('payment.state'),
       width: 20,
-      value: ({ PayState: state }) => state && t(`report.payState.${state as PayState}`),
+      value: (line) => stateOf(t, line),
     },
   ]
+}
+
+/** How far the payment of a ticket is, and whether another has to confirm first where it goes. */
+function stateOf(t: TFunction, { PayState: state, PayeeUnconfirmed }: Line): string | undefined {
+  if (!state) return undefined
+  const words = t(`report.payState.${state as PayState}`)
+  return PayeeUnconfirmed ? `${words} · ${t('report.payeeUnconfirmed')}` : words
 }
 
 function ofGroup(t: TFunction): SheetColumn<Line> {

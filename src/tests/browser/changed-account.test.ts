@@ -3,10 +3,11 @@ import { expect, test } from 'vitest'
 import { ROUTES } from '../../platform/addresses.ts'
 import { db } from '../../platform/db.ts'
 import type { Role } from '../../platform/roles.ts'
+import { changePayee } from '../../purchase-orders/writes/change-payee.ts'
 import { updateFinance } from '../../vendors/writes/customers.ts'
 import { openTestDatabase } from '../database.ts'
 import { addVendor, buildMill, readyTicket, type Vendor } from '../fixture.ts'
-import { addTicket, draftOrder, orderNow, perform } from '../orders.ts'
+import { addTicket, draftOrder, orderAfter, orderNow, perform } from '../orders.ts'
 import { contextOf } from '../server.ts'
 import { openBrowser } from './browser.ts'
 import { expectAccessible } from './expect-accessible.ts'
@@ -36,6 +37,10 @@ async function openFinance(page: Page, vendor: Vendor): Promise<Locator> {
   return dialog
 }
 
+/** The steps of an order of two lines until it is received. */
+const RECEIVED = ['submit', 'approve', 'confirm', 'receive', 'receive'] as const
+const unconfirmed = (order: string) =>
+  db().selectFrom('unconfirmed_payees').select('id').where('order_id', '=', order).execute()
 const open = ({ customerId }: Vendor) =>
   db()
     .selectFrom('unconfirmed_accounts')
@@ -82,4 +87,44 @@ test('accounting checks it where the payable is set up', async () => {
   await dialog.getByRole('button', { name: t('vendor.accountIsRight') }).click()
   await dialog.getByRole('alert').waitFor({ state: 'detached' })
   expect(await open(vendor)).toEqual([])
+})
+
+test('accounting checks a payee that purchasing changed, from the bell', async () => {
+  const order = await orderAfter(mill, [...RECEIVED, 'invoice'])
+  const { PONumber: po } = await orderNow(order)
+  await db().deleteFrom('notices').execute()
+  await changePayee({ POHeaderUUID: order, Cash: 1 }, contextOf(officers[51]))
+  const page = await browser.open({ as: officers[91] })
+  await visit(page, '/Controller/invoice')
+  await page.getByRole('button', { name: t('notices.unread', { n: 1 }), exact: true }).click()
+  await page.getByRole('dialog').getByRole('link', { name: po }).click()
+  await rowOf(page, po)
+    .getByRole('button', { name: `${t('po.confirmPayee')} ${po}` })
+    .click()
+  const dialog = page.getByRole('dialog', { name: t('payee.title', { po }) })
+  await dialog.getByRole('alert').getByText('เจ้าหน้าที่ 51 ทดสอบ').waitFor()
+  await waitUntilClickable(dialog)
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: t('vendor.accountIsRight') }).click()
+  await page.getByText(t('done.payeeConfirmed', { po })).waitFor()
+  await rowOf(page, po)
+    .getByRole('button', { name: `${t('po.confirmPayee')} ${po}` })
+    .waitFor({ state: 'detached' })
+  expect(await unconfirmed(order)).toEqual([])
+})
+
+test('who changed a payee cannot say that it is right', async () => {
+  const order = await orderAfter(mill, [...RECEIVED, 'invoice'])
+  const { PONumber: po } = await orderNow(order)
+  await changePayee({ POHeaderUUID: order, Cash: 1 }, contextOf(officers[91]))
+  const page = await browser.open({ as: officers[91] })
+  await visit(page, `/Controller/invoice?number=${po}&state=`)
+  await rowOf(page, po)
+    .getByRole('button', { name: `${t('po.confirmPayee')} ${po}` })
+    .click()
+  const dialog = page.getByRole('dialog', { name: t('payee.title', { po }) })
+  await dialog.getByRole('button', { name: t('vendor.accountIsRight') }).click()
+  await page.getByText(t('po.ownPayeeChange', { po })).waitFor()
+  expect(await unconfirmed(order)).toHaveLength(1)
+  browser.errors.expect(/status of 400 .*confirmPayee/)
 })

@@ -68,6 +68,7 @@ const SPECIFIED: Record<string, string> = {
   'po/invoice': '0 1 50 51 91',
   'po/invoiceOrders': '0 1 50 51 91',
   'po/changePayee': '0 1 50 51 91',
+  'po/confirmPayee': '0 1 50 91',
   'po/updateStatusPOActiveWork': '0 1 50 51',
   'po/getWeightProcess': '0 1 50 51 52',
   'po/evaluate': '0 1 50 51 52',

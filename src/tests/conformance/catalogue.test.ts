@@ -124,6 +124,7 @@ const SAME_BY_CHANCE = [
   'audit.action.po.changeHeader history.changeHeader',
   'audit.action.po.changePayee history.changePayee',
   'audit.action.po.confirm history.confirm track.confirmed',
+  'audit.action.po.confirmPayee history.confirmPayee',
   'audit.action.po.discard history.discard',
   'audit.action.po.finalize po.state.F',
   'audit.action.po.invoice history.invoice',

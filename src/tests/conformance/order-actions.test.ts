@@ -37,6 +37,7 @@ const WAYS: Record<string, readonly Action[]> = {
   'CF/IV': [...RECEIVED, 'invoice'],
   'C/IV': [...RECEIVED, 'acknowledge', 'invoice'],
   'CF/IV-long': RECEIVED,
+  'CF/IV-changed': [...RECEIVED, 'invoice', 'changePayee'],
   'F/IV': [...RECEIVED, 'invoice', 'finalize'],
   gone: ['delete'],
 }
@@ -53,6 +54,7 @@ const MAY: Record<string, readonly Role[]> = {
   release: DECIDERS,
   invoice: [0, 1, 50, 51, 91],
   changePayee: [0, 1, 50, 51, 91],
+  confirmPayee: [0, 1, 50, 91],
   delete: [0],
   add: BUYERS,
   remove: BUYERS,
@@ -61,7 +63,8 @@ const MAY: Record<string, readonly Role[]> = {
 
 /** Neither delivery nor approval goes on from here. */
 const ENDED = { 'po.canceled': 'D/CC A/CC CF/CC', 'po.finalized': 'F/IV', 'po.notFound': 'gone' }
-const ALL_RECEIVED = 'CF/RC C/RC CF/IV C/IV CF/IV-long'
+const SET_UP = 'CF/IV C/IV CF/IV-long CF/IV-changed'
+const ALL_RECEIVED = `CF/RC C/RC ${SET_UP}`
 
 /** Action → the state it leads to, or the code of its refusal → the states in which it does. */
 const OUTCOMES: Record<string, Record<string, string>> = {
@@ -115,19 +118,25 @@ const OUTCOMES: Record<string, Record<string, string>> = {
     'C/IV': 'C/RC',
     'po.notConfirmed': 'D S IR RJ A',
     'po.notFullyReceived': 'CF CF-begun C',
-    'po.alreadyInvoiced': 'CF/IV C/IV CF/IV-long',
+    'po.alreadyInvoiced': SET_UP,
     ...ENDED,
   },
   changePayee: {
-    'CF/IV': 'CF/IV CF/IV-long',
+    'CF/IV': 'CF/IV CF/IV-long CF/IV-changed',
     'C/IV': 'C/IV',
+    'po.notInvoiced': 'D S IR RJ A CF CF-begun C CF/RC C/RC',
+    ...ENDED,
+  },
+  confirmPayee: {
+    'CF/IV': 'CF/IV-changed',
+    'po.noPayeeChange': 'CF/IV C/IV CF/IV-long',
     'po.notInvoiced': 'D S IR RJ A CF CF-begun C CF/RC C/RC',
     ...ENDED,
   },
   delete: {
     gone: 'D S IR RJ A CF D/CC A/CC CF/CC',
     'po.deleteReceived': 'CF-begun C CF/RC C/RC',
-    'po.alreadyInvoiced': 'CF/IV C/IV CF/IV-long',
+    'po.alreadyInvoiced': SET_UP,
     'po.finalized': 'F/IV',
     'po.notFound': 'gone',
   },
@@ -157,7 +166,7 @@ const OUTCOMES: Record<string, Record<string, string>> = {
     'A/CC': 'A/CC',
     'CF/CC': 'CF/CC',
     'C/RC': 'CF/RC C/RC',
-    'C/IV': 'CF/IV C/IV',
+    'C/IV': 'CF/IV C/IV CF/IV-changed',
     'F/IV': 'CF/IV-long F/IV',
     gone: 'gone',
   },
@@ -213,7 +222,7 @@ async function leadsTo(outcome: string, ask: () => Promise<Answer>, { id }: Orde
 test('every badge, every action and every role was tried', () => {
   const badges = ['A', 'C', 'CC', 'CF', 'D', 'F', 'IR', 'IV', 'RC', 'RJ', 'S']
   expect([...badgesSeen].sort()).toEqual(badges)
-  expect(cases).toBe(18 * 13 * RANKS.flat().length)
+  expect(cases).toBe(19 * 14 * RANKS.flat().length)
 })
 
 interface Order {
@@ -221,6 +230,7 @@ interface Order {
   number: string
   /** Its last line: open wherever one is. */
   line: string
+  version: number
 }
 
 async function orderThat(state: string, way: readonly Action[]): Promise<Order> {
@@ -229,17 +239,17 @@ async function orderThat(state: string, way: readonly Action[]): Promise<Order> 
     const weekAgo = new Date(Date.now() - 7 * 24 * 3600_000)
     await invoice({ POHeaderUUID: id }, contextOf(mill.officers[91], weekAgo))
   }
-  const { number, badge, line } = await db()
+  const { number, badge, line, version } = await db()
     .selectFrom('purchase_orders')
     .innerJoin('order_lines', 'order_lines.order_id', 'purchase_orders.id')
-    .select(['number', 'badge', 'order_lines.id as line'])
+    .select(['number', 'badge', 'version', 'order_lines.id as line'])
     .where('purchase_orders.id', '=', id)
     .orderBy('line_number', 'desc')
     .limit(1)
     .executeTakeFirstOrThrow()
   expect(await stateOf(id)).toBe(state.replace(/-.*/, ''))
   badgesSeen.add(badge)
-  return { id, number, line }
+  return { id, number, line, version }
 }
 
 function outcomeOf(action: string, state: string): string {
@@ -250,7 +260,7 @@ function outcomeOf(action: string, state: string): string {
   return outcomes[0]![0]
 }
 
-function request(action: string, { id, line }: Order): [string, object] {
+function request(action: string, { id, line, version }: Order): [string, object] {
   const order = { POHeaderUUID: id }
   const Reason = 'ใบชั่งผิดราย'
   const requests: Record<string, [string, object]> = {
@@ -263,6 +273,7 @@ function request(action: string, { id, line }: Order): [string, object] {
     release: ['po/releaseLine', { POLineUUID: line, Reason }],
     invoice: ['po/invoice', order],
     changePayee: ['po/changePayee', { ...order, Cash: 1 }],
+    confirmPayee: ['po/confirmPayee', { ...order, Version: version }],
     delete: ['po/deletePO', { ...order, Password }],
     add: ['po/createPOLine', { ...order, SSWeightID: spare }],
     remove: ['po/deletePOLine', { POLineUUID: line }],

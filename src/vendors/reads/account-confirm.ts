@@ -24,9 +24,14 @@ export function tellDays(): number {
  * of it, `days` long; and by whom.
  */
 export function accountChange(customer: RawBuilder<unknown>, days: number) {
+  return latestChange(sql`select * from unconfirmed_accounts where customer_id = ${customer}`, days)
+}
+
+/** When and by whom the newest of `changes`, a query of them, was made in the last `days`. */
+export function latestChange(changes: RawBuilder<unknown>, days: number) {
   const latest = (value: RawBuilder<unknown>) => sql`(
-    select ${value} from unconfirmed_accounts change left join officers on officers.id = changed_by
-    where customer_id = ${customer} and changed_at > now() - make_interval(days => ${days}::int)
+    select ${value} from (${changes}) change left join officers on officers.id = changed_by
+    where changed_at > now() - make_interval(days => ${days}::int)
     order by change.id desc limit 1
   )`
   return [

@@ -111,7 +111,7 @@ export function WaitingOrders<Row extends OrderWithLines>(props: Props<Row>) {
   )
 }
 
-/** The step that the list is for, and of a payable that stands, who it is paid to. */
+/** The step that the list is for, and of a payable that stands, who it is paid to, or that this is to be checked. */
 function useActions<Row extends OrderWithLines>(
   { step, onTake }: Props<Row>,
   ask: (step: Step, order: Row) => void,
@@ -122,16 +122,24 @@ function useActions<Row extends OrderWithLines>(
     label: verbOf(t, step, order),
     run: () => (onTake ? onTake(order) : ask(step, order)),
   })
-  const toPayee = (order: Row): RowAction => ({
-    key: 'changePayee',
-    label: verbOf(t, 'changePayee', order),
-    quiet: true,
-    run: () => ask('changePayee', order),
-  })
+  const toPayee = (order: Row): RowAction => {
+    const isToCheck = waitsForCheck(order) && offered('confirmPayee', order)
+    return {
+      key: 'changePayee',
+      label: isToCheck ? t('po.confirmPayee') : verbOf(t, 'changePayee', order),
+      quiet: !isToCheck,
+      run: () => ask('changePayee', order),
+    }
+  }
   return (order: Row) => [
     ...(offered(step, order) ? [main(order)] : []),
     ...(step === 'invoice' && offered('changePayee', order) ? [toPayee(order)] : []),
   ]
+}
+
+/** Whether one officer changed the payee of a payable, and no other has confirmed it. */
+function waitsForCheck(order: { InvoicedAt: string | null; AccountChangedAt?: string | null }) {
+  return Boolean(order.InvoicedAt && order.AccountChangedAt)
 }
 
 /** The empty state: no order is ready, none matches the filters, or none waits at all. */

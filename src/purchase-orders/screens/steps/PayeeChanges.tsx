@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Output } from '../../../platform/call.ts'
+import type { WordKey } from '../../../platform/catalogue.ts'
 import { useCall } from '../../../platform/client.ts'
 import { formatInstant } from '../../../platform/thai-date.ts'
 import { useLanguage } from '../../../ui/language.ts'
@@ -9,7 +10,12 @@ import css from './PayeeChanges.module.css'
 
 type Entry = Output<typeof calls.getHistory>['data'][number]
 
-/** Where a payable was to be paid since it was set up: who changed it when, the newest first. */
+const VERBS: Partial<Record<Entry['Action'], WordKey>> = {
+  invoice: 'history.invoice',
+  confirmPayee: 'history.confirmPayee',
+}
+
+/** Where a payable was to be paid since it was set up: who changed or confirmed it when, the newest first. */
 export function PayeeChanges({ orderId }: { orderId: string }) {
   const { t } = useTranslation()
   const { data } = useCall(calls.getHistory, { POHeaderUUID: orderId }, { keepPrevious: false })
@@ -33,7 +39,7 @@ function Change({ entry }: { entry: Entry }) {
   const nameOf = usePayeeName()
   const { PayeeAfter, HappenedAt, OfficerName, OfficerLastname } = entry
   const who = [OfficerName, OfficerLastname].filter(Boolean).join(' ')
-  const verb = entry.Action === 'invoice' ? 'history.invoice' : 'history.changePayee'
+  const verb = VERBS[entry.Action] ?? 'history.changePayee'
   return (
     <li className="num">
       <span>{PayeeAfter && t('history.paidTo', { account: nameOf(PayeeAfter) })}</span>

@@ -10,6 +10,7 @@ import { calls } from '../../contract.ts'
 import type { Payable } from '../order.ts'
 import { AccountFields } from './AccountFields.tsx'
 import { doneMessage } from './done-message.ts'
+import { PayeeChange } from './PayeeChange.tsx'
 import { PayeeChanges } from './PayeeChanges.tsx'
 import { isCash, type PayeeForm, payeeForm, payeeInput, payeeOf } from './payee-form.ts'
 import type { QuestionProps } from './question.ts'
@@ -57,6 +58,7 @@ export function PayeeDialog({
       }
     >
       {rest.staleNotice}
+      <PayeeChange payable={payable} onClose={onClose} />
       <SegmentField
         label={t('payee.way')}
         choices={WAYS.map((value) => ({ value, label: wayWords(value) }))}

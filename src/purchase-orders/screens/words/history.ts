@@ -7,6 +7,7 @@ export const history = {
   'history.removeLine': { th: 'นำรายการออก', en: 'Line removed' },
   'history.changeHeader': { th: 'แก้ไขหัวใบ', en: 'Head changed' },
   'history.undoReceive': { th: 'เลิกรับสินค้า', en: 'Receipt undone' },
+  'history.confirmPayee': { th: 'ตรวจผู้รับเงินแล้ว', en: 'Payee checked' },
   'history.changePayee': { th: 'แก้ไขผู้รับเงิน', en: 'Payee changed' },
   'history.paidTo': { th: 'จ่ายเข้า {{account}}', en: 'Paid to {{account}}' },
   'history.paidToBefore': { th: 'เดิม {{account}}', en: 'Before: {{account}}' },

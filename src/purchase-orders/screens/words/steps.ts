@@ -136,6 +136,15 @@ export const steps = {
     en: '{{paid}} baht are paid. Sums and tax stay.',
   },
   'payee.changes': { th: 'ผู้รับเงินที่ผ่านมา', en: 'Paid to so far' },
+  'payee.changed': {
+    th: '{{officer, who}} แก้ไขผู้รับเงินเมื่อ {{time}} ยังไม่มีเจ้าหน้าที่อีกคนตรวจ',
+    en: '{{officer, who}} changed the payee at {{time}}. Nobody else has checked it yet.',
+  },
+  'po.confirmPayee': { th: 'ตรวจผู้รับเงิน', en: 'Check payee' },
+  'done.payeeConfirmed': {
+    th: 'บันทึกผลการตรวจผู้รับเงินของ {{po}} เรียบร้อยแล้ว',
+    en: 'The payee of {{po}} was checked',
+  },
   'done.payeeChanged': {
     th: 'แก้ไขผู้รับเงินของ {{po}} เรียบร้อยแล้ว',
     en: 'The payee of {{po}} was changed',

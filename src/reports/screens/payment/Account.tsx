@@ -12,13 +12,29 @@ interface Props {
     SysBankName: string | null
     SysBookBankNumber: string | null
     Cash?: boolean | number
+    PayeeUnconfirmed?: boolean | number
   }
   /** With the name of the bank before the number, and the words of the link after what is missing. */
   whole?: boolean
 }
 
-/** Where the money goes: an account, cash, or the way to enter what is missing, for officers who may. */
+/**
+ * Where the money goes: an account, cash, or the way to enter what is missing, for officers who may; and whether another
+ * has to confirm it first.
+ */
 export function Account({ of, whole }: Props) {
+  const { t } = useTranslation()
+  const known = of.SysBookBankNumber || of.Cash
+  if (!of.PayeeUnconfirmed) return <Payee of={of} whole={whole} />
+  return (
+    <span className={css.missingAndWay}>
+      <Missing words={t('report.payeeUnconfirmed')} />
+      {known && <Payee of={of} whole={whole} />}
+    </span>
+  )
+}
+
+function Payee({ of, whole }: Props) {
   const { t } = useTranslation()
   const { SysBankName, SysBookBankNumber, Cash, CustomerID } = of
   if (SysBookBankNumber) {

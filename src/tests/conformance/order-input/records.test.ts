@@ -36,6 +36,7 @@ describe('an order that is not there', () => {
     RecDate: today,
     Reason: 'ผิดราย',
     Password,
+    Version: 1,
   }
   const ofAnOrder = Object.values(calls).filter(({ input }) => 'POHeaderUUID' in input.shape)
   const named = ofAnOrder.map(({ path, input }) => {

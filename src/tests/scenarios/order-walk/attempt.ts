@@ -36,6 +36,7 @@ export interface Action {
 export const purchasing = [0, 1, 50, 51] as const
 export const managers = [0, 1, 50] as const
 export const receiving = [0, 1, 50, 51, 81, 91] as const
+export const paying = [0, 1, 50, 91] as const
 export const invoicing = [0, 1, 50, 51, 91] as const
 
 /** The order of the attempt; undefined where it was never made or is deleted. */

@@ -1,5 +1,4 @@
 import { calls } from '../../../purchase-orders/contract.ts'
-import { orderNow } from '../../orders.ts'
 import { type Action, managers, meant, purchasing, receiving } from './attempt.ts'
 import {
   isReady,
@@ -11,7 +10,7 @@ import {
   tookPart,
 } from './model.ts'
 import { lineMeant, step } from './order-actions.ts'
-import { headerOf } from './server-state.ts'
+import { headerOf, versionOf } from './server-state.ts'
 
 /** What can be done to many orders at once, here to one: docs/rules.md, section 3. */
 export const batchActions = {
@@ -50,6 +49,8 @@ export const batchActions = {
         submitter: role,
         approver: null,
         approvedFrom: null,
+        payeeChangers: [],
+        isPaidInCash: false,
         isUntouched: true,
         isDeleted: false,
       }
@@ -107,11 +108,3 @@ export const batchActions = {
     }),
   ),
 } satisfies Record<string, Action>
-
-/** The version that an officer sees who looks now. */
-async function versionOf(orderId: string): Promise<number> {
-  return orderNow(orderId).then(
-    ({ Version }) => Version,
-    () => 0,
-  )
-}

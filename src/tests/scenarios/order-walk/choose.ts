@@ -12,6 +12,7 @@ import {
   ladderPrice,
   type Order,
   orderOf,
+  receivedLines,
   ticketOf,
   tookPart,
   type Walk,
@@ -117,6 +118,7 @@ const ASIDE: readonly ActionName[] = [
   'withdrawApproval',
   'undoReceive',
   'changePayee',
+  'confirmPayee',
   'closeDay',
   'dismissReopening',
 ]
@@ -140,10 +142,12 @@ function officerFor(walk: Walk, { action, orderId, lineId }: Plain, drawn: Draw)
   if (action === 'withdrawApproval' && order?.approver != null) return order.approver
   const receiver = order?.lines.find(({ id }) => id === lineId)?.receiver
   if (action === 'undoReceive' && receiver != null) return receiver
+  const isCheck = action === 'confirmPayee'
   const isApproval = action === 'approve' || action === 'approveChosen'
   const isBarred = (role: Role) => {
     if (action === 'confirmReopening') return walk.day.reopeningAskedBy === role
-    return isApproval && order !== undefined && tookPart(order, role)
+    if (order === undefined) return false
+    return isCheck ? order.payeeChangers.includes(role) : isApproval && tookPart(order, role)
   }
   const others = roles.filter((role) => !isBarred(role))
   return at(others.length > 0 ? others : roles, drawn.officer)!
@@ -189,9 +193,14 @@ function stepOf(walk: Walk, order: Order, drawn: Draw): Step {
     return { action: drawn.vendor % 2 === 0 ? 'approve' : 'approveChosen' }
   }
   if (purchase === 'RC') return { action: 'invoice' }
-  if (purchase === 'IV') return { action: 'update', variant: 1 }
+  if (purchase === 'IV') {
+    if (order.payeeChangers.length > 0) return { action: 'confirmPayee' }
+    return isDetour ? { action: 'changePayee' } : { action: 'update', variant: 1 }
+  }
   const open = order.lines.find(({ isReceived }) => !isReceived)
   if (isConfirmed(order) && open) {
+    const isBegun = state === 'CF' && receivedLines(order).length > 0
+    if (isDetour && isBegun) return { action: 'update' }
     const action = isDetour && order.lines.length > 1 ? 'release' : 'receive'
     return { action, lineId: open.id }
   }

@@ -56,6 +56,9 @@ export interface Order {
   approver: Role | null
   /** Where it was when it was approved last. */
   approvedFrom: 'S' | 'IR' | null
+  /** Who changed where its payable is paid to, until another says that it is right. */
+  payeeChangers: Role[]
+  isPaidInCash: boolean
   /** Made at once with its lines and submitted, and nothing has happened to it since. */
   isUntouched: boolean
   isDeleted: boolean
@@ -91,6 +94,9 @@ export const tookPart = ({ creator, adders, submitter }: Order, role: Role) =>
 /** Confirmed by the mill or by the vendor, and neither canceled nor at its end: goods come in. */
 export const isConfirmed = ({ state, purchase, isDeleted }: Order) =>
   !isDeleted && purchase === null && (state === 'CF' || state === 'C')
+
+/** Its payable is set up and not closed yet. */
+export const isSetUp = ({ state, purchase }: Order) => purchase === 'IV' && state !== 'F'
 
 export const isReady = ({ isWeighedOut, grade, price }: Ticket) =>
   isWeighedOut && grade !== null && price !== null

@@ -5,6 +5,7 @@ import {
   invoicing,
   managers,
   meant,
+  paying,
   purchasing,
   receiving,
 } from './attempt.ts'
@@ -13,6 +14,7 @@ import {
   isConfirmed,
   isOpen,
   isReady,
+  isSetUp,
   isWaitingForApproval,
   type Order,
   orderOf,
@@ -22,7 +24,7 @@ import {
   tookPart,
   type Walk,
 } from './model.ts'
-import { headerOf, lineOf } from './server-state.ts'
+import { headerOf, lineOf, versionOf } from './server-state.ts'
 
 const DAY_MS = 24 * 3600_000
 /** In UTC+7, as a day so many days from now. */
@@ -93,6 +95,7 @@ export const orderActions = {
       const order: Order = {
         ...{ id, number, avl, state: 'D', creator, ...empty },
         ...{ approver: null, approvedFrom: null, isUntouched: false, isDeleted: false },
+        ...{ payeeChangers: [], isPaidInCash: false },
       }
       walk.orders.push(order)
       return headerOf(walk, order)
@@ -216,9 +219,23 @@ export const orderActions = {
   changePayee: step(
     calls.changePayee,
     invoicing,
-    ({ purchase, state }) => purchase === 'IV' && state !== 'F',
-    () => {},
+    isSetUp,
+    (order, { role }) => {
+      if (!order.isPaidInCash) order.payeeChangers.push(role)
+      order.isPaidInCash = true
+    },
     (attempt) => ({ ...ofOrder(attempt), Cash: 1 }),
+  ),
+  confirmPayee: step(
+    calls.confirmPayee,
+    paying,
+    (order, { role }) =>
+      isSetUp(order) && order.payeeChangers.length > 0 && !order.payeeChangers.includes(role),
+    (order) => Object.assign(order, { payeeChangers: [] }),
+    async ({ orderId, variant }) => ({
+      POHeaderUUID: orderId,
+      Version: variant === 0 ? await versionOf(orderId) : -1,
+    }),
   ),
   delete: {
     call: calls.deletePO,
@@ -263,7 +280,7 @@ export const orderActions = {
       )
       for (const order of acknowledge) order.state = 'C'
       const finalize = live.filter(
-        ({ state, purchase }) => variant !== 0 && purchase === 'IV' && state !== 'F',
+        (order) => variant !== 0 && isSetUp(order) && order.payeeChangers.length === 0,
       )
       for (const order of finalize) order.state = 'F'
       return {

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { db } from '../../../platform/db.ts'
+import { orderNow } from '../../orders.ts'
 import { DAY, type Mill } from './mill.ts'
 import {
   amountOf,
@@ -141,4 +142,12 @@ export function expectAgreement(walk: Walk, shown: ServerState): void {
 
 function byId<T extends object>(rows: readonly T[], key: keyof T) {
   return Object.fromEntries(rows.map((row) => [String(row[key]), row]))
+}
+
+/** The version that an officer sees who looks now. */
+export async function versionOf(orderId: string): Promise<number> {
+  return orderNow(orderId).then(
+    ({ Version }) => Version,
+    () => 0,
+  )
 }
