@@ -38,8 +38,8 @@ export const errors = {
   },
   'auth.wrongCode': {
     status: 400,
-    th: 'รหัสยืนยันไม่ถูกต้องหรือใช้ไปแล้ว กรุณากรอกรหัสล่าสุด',
-    en: 'The code is wrong or was used already. Please enter the latest one.',
+    th: 'รหัสยืนยันไม่ถูกต้องหรือใช้ไปแล้ว กรุณากรอกรหัสล่าสุด หากยังไม่ผ่าน ให้ตั้งเวลาโทรศัพท์เป็นอัตโนมัติ',
+    en: 'The code is wrong or was used already. Please enter the latest one. If that is refused too, set your phone’s clock to automatic.',
   },
   'factor.off': {
     status: 400,
@@ -58,8 +58,8 @@ export const errors = {
   },
   'factor.wrongCode': {
     status: 400,
-    th: 'รหัสยืนยันไม่ถูกต้องหรือใช้ไปแล้ว กรุณากรอกรหัสล่าสุดจากแอป',
-    en: 'The code is wrong or was used already. Please enter the latest one of the app.',
+    th: 'รหัสยืนยันไม่ถูกต้องหรือใช้ไปแล้ว กรุณากรอกรหัสล่าสุดจากแอป หากยังไม่ผ่าน ให้ตั้งเวลาโทรศัพท์เป็นอัตโนมัติ',
+    en: 'The code is wrong or was used already. Please enter the latest one of the app. If that is refused too, set your phone’s clock to automatic.',
   },
   'user.ownFactor': {
     status: 400,

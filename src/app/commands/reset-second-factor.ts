@@ -5,6 +5,12 @@ import { readSettings } from '../settings.ts'
 
 /** Takes the second factor of the officer of `email` away, for a Super Admin who has lost app and recovery codes. */
 async function main(email = ''): Promise<void> {
+  if (!email) {
+    throw new StartupError(
+      'กรุณาระบุอีเมล: npm run reset:second-factor -- somchai@mill.co.th',
+      'Say whose: npm run reset:second-factor -- somchai@mill.co.th',
+    )
+  }
   const ctx = { now: new Date(), requestId: 'command', language: 'th' as const, address: '' }
   const wasReset = await withDatabase(readSettings(process.env), () => resetFactorOf(email, ctx))
   if (!wasReset) {

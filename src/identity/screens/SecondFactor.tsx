@@ -20,7 +20,7 @@ export function SecondFactor() {
   return (
     <SignInLayout title={t('factor.title')} about={t('factor.needed')}>
       <div className={css.form}>
-        <SetUpFactor onDone={onDone} />
+        <SetUpFactor isEntrance onDone={onDone} />
       </div>
       <div className={css.after}>
         <a href={SIGN_OUT}>{t('ui.signOut')}</a>

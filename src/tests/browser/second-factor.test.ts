@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { afterEach, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { setSecondFactor } from '../../identity/reads/second-factor.ts'
 import { codeOf, stepAt } from '../../identity/writes/totp.ts'
 import { ROUTES, SIGN_OUT } from '../../platform/addresses.ts'
@@ -17,8 +17,12 @@ const browser = await openBrowser(await openTestDatabase())
 await createOfficers()
 afterEach(() => setSecondFactor('off'))
 
-const fill = (page: Page, key: WordKey, text: string) =>
-  page.getByRole('textbox', { name: new RegExp(`^${t(key)}( \\*)?$`) }).fill(text)
+const field = (page: Page, key: WordKey) =>
+  page.getByRole('textbox', { name: new RegExp(`^${t(key)}( \\*)?$`) })
+const fill = (page: Page, key: WordKey, text: string) => field(page, key).fill(text)
+/** Waits until the field has the focus. */
+const focusOn = (page: Page, key: WordKey) =>
+  expect.poll(() => field(page, key).evaluate((it) => it === document.activeElement)).toBe(true)
 const press = (page: Page, key: WordKey) => page.getByRole('button', { name: t(key) }).click()
 const isIn = (page: Page, role: Role) =>
   page
@@ -45,9 +49,12 @@ async function setUp(page: Page, role: Role): Promise<string[]> {
   await press(page, 'factor.showKey')
   await page.getByRole('img', { name: t('factor.qr') }).waitFor()
   await expectAccessible(page)
-  await fill(page, 'signIn.code', '000000x')
-  await press(page, 'factor.confirm')
+  await focusOn(page, 'signIn.code')
+  await page.keyboard.type('000000x')
+  await page.keyboard.press('Enter')
   await page.getByText(t('factor.wrongCode')).waitFor()
+  await focusOn(page, 'signIn.code')
+  expect(await field(page, 'signIn.code').inputValue()).toBe('')
   await fill(page, 'signIn.code', await codeNow(role))
   await press(page, 'factor.confirm')
   const codes = page.getByRole('list', { name: t('factor.codes') })

@@ -4,11 +4,14 @@ import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import type { Call, Input, Output } from '../../../platform/call.ts'
 import { messageKey } from '../../../platform/catalogue.ts'
+import { CallError } from '../../../platform/client.ts'
+import { MainButton } from '../../../ui/actions/MainButton.tsx'
 import { useAction } from '../../../ui/actions/use-action.ts'
 import { FieldGrid } from '../../../ui/form/FieldGrid.tsx'
 import { PasswordField, TextField } from '../../../ui/form/fields.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
 import { passwordHash } from '../../rules/password-hash.ts'
+import entrance from '../Entrance.module.css'
 import css from '../profile/Profile.module.css'
 
 const EMPTY = { Password: '', Code: '' }
@@ -24,13 +27,23 @@ interface Props<C extends Call> {
   /** The success message. */
   done?: string
   onDone: (result: Output<C>) => void
+  /** The form is what the officer came for: the first field has the focus. */
+  autoFocus?: boolean
+  /** It stands before the work, as sign-in does, and looks like it. */
+  isEntrance?: boolean
 }
 
 /** Asks officers for what proves them, and sends it with a call. */
-export function ProofForm<C extends Call>({ call, asks, input, verb, done, onDone }: Props<C>) {
+export function ProofForm<C extends Call>(props: Props<C>) {
+  const { call, asks, input, verb, done, onDone, autoFocus, isEntrance } = props
   const { t } = useTranslation()
   const form = useForm(EMPTY, schemaOf(asks))
-  const action = useAction(call, { done, onDone, onRefused: form.refused })
+  const onRefused = (error: unknown) => {
+    // A code that was wrong is never right again.
+    if (error instanceof CallError && 'Code' in error.fields) form.set({ Code: '' })
+    return form.refused(error)
+  }
+  const action = useAction(call, { done, onDone, onRefused })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     form.submit(({ Password, Code }) =>
@@ -38,11 +51,12 @@ export function ProofForm<C extends Call>({ call, asks, input, verb, done, onDon
     )
   }
   return (
-    <form className={css.form} onSubmit={submit} noValidate>
-      <FieldGrid>
+    <form className={isEntrance ? entrance.form : css.form} onSubmit={submit} noValidate>
+      <FieldGrid columns={isEntrance ? 1 : 2}>
         {asks.includes('Password') && (
           <PasswordField
             required
+            autoFocus={autoFocus}
             label={t('signIn.password')}
             autoComplete="current-password"
             {...form.field('Password')}
@@ -51,15 +65,22 @@ export function ProofForm<C extends Call>({ call, asks, input, verb, done, onDon
         {asks.includes('Code') && (
           <TextField
             required
+            autoFocus={autoFocus && asks[0] === 'Code'}
             label={t('signIn.code')}
             autoComplete="one-time-code"
             {...form.field('Code')}
           />
         )}
       </FieldGrid>
-      <Button type="submit" variant="default" loading={action.running}>
-        {verb}
-      </Button>
+      {isEntrance ? (
+        <MainButton type="submit" running={action.running}>
+          {verb}
+        </MainButton>
+      ) : (
+        <Button type="submit" variant="default" loading={action.running}>
+          {verb}
+        </Button>
+      )}
     </form>
   )
 }

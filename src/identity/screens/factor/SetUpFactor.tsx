@@ -8,13 +8,19 @@ import { ShowKey } from './ShowKey.tsx'
 
 type Key = Output<typeof calls.beginFactor>
 
+interface Props {
+  onDone: () => void
+  /** It stands before the work, as sign-in does. */
+  isEntrance?: boolean
+}
+
 /** Sets a second factor up: the password, the key for an app and a code of it, and the recovery codes at the end. */
-export function SetUpFactor({ onDone }: { onDone: () => void }) {
+export function SetUpFactor({ onDone, isEntrance }: Props) {
   const { t } = useTranslation()
   const [key, setKey] = useState<Key>()
   const [codes, setCodes] = useState<readonly string[]>()
   if (codes) return <NewCodes codes={codes} onDone={onDone} />
-  if (key) return <ShowKey secret={key.Secret} link={key.Link} onConfirmed={setCodes} />
+  if (key) return <ShowKey {...key} isEntrance={isEntrance} onConfirmed={setCodes} />
   return (
     <ProofForm
       call={calls.beginFactor}
@@ -22,6 +28,8 @@ export function SetUpFactor({ onDone }: { onDone: () => void }) {
       input={({ Password }) => ({ Password })}
       verb={t('factor.showKey')}
       onDone={setKey}
+      autoFocus
+      isEntrance={isEntrance}
     />
   )
 }

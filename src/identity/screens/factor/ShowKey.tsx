@@ -6,25 +6,27 @@ import { ProofForm } from './ProofForm.tsx'
 
 interface Props {
   /** In base 32, as apps take it. */
-  secret: string
+  Secret: string
   /** Opens an app on the same device. */
-  link: string
+  Link: string
+  /** It stands before the work, as sign-in does. */
+  isEntrance?: boolean
   onConfirmed: (codes: readonly string[]) => void
 }
 
 /** The key to be taken into an app, as a code to scan, a link and text; and a code of it, to show that it was taken. */
-export function ShowKey({ secret, link, onConfirmed }: Props) {
+export function ShowKey({ Secret, Link, isEntrance, onConfirmed }: Props) {
   const { t } = useTranslation()
-  const text = secret.match(/.{1,4}/g)?.join(' ')
+  const text = Secret.match(/.{1,4}/g)?.join(' ')
   return (
     <div className={css.steps}>
       <p className={css.about}>{t('factor.scan')}</p>
       <div className={css.key}>
-        <QrCode text={link} label={t('factor.qr')} />
+        <QrCode text={Link} label={t('factor.qr')} />
         <div>
           <p className={css.about}>{t('factor.typed')}</p>
           <p className={css.secret}>{text}</p>
-          <a href={link}>{t('factor.openApp')}</a>
+          <a href={Link}>{t('factor.openApp')}</a>
         </div>
       </div>
       <ProofForm
@@ -34,6 +36,8 @@ export function ShowKey({ secret, link, onConfirmed }: Props) {
         verb={t('factor.confirm')}
         done={t('done.factorSetUp')}
         onDone={({ Codes }) => onConfirmed(Codes)}
+        autoFocus
+        isEntrance={isEntrance}
       />
     </div>
   )

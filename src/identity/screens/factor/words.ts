@@ -8,8 +8,8 @@ export const words = {
     en: 'Besides the password, 6 digits of an app on your phone, such as Google Authenticator.',
   },
   'factor.needed': {
-    th: 'โรงงานกำหนดให้บทบาทของคุณใช้รหัสจากแอปในโทรศัพท์นอกจากรหัสผ่าน กรุณาตั้งค่าก่อนเริ่มงาน',
-    en: 'The mill asks your role for a code of an app on your phone besides the password. Please set it up before you begin.',
+    th: 'นอกจากรหัสผ่าน โรงงานให้บทบาทของคุณใช้รหัส 6 หลักจากแอปในโทรศัพท์ เช่น Google Authenticator กรุณาตั้งค่าก่อนเริ่มงาน',
+    en: 'Besides the password, the mill asks your role for 6 digits of an app on your phone, such as Google Authenticator. Please set it up before you begin.',
   },
   'factor.begin': { th: 'ตั้งค่า', en: 'Set up' },
   'factor.showKey': { th: 'แสดง QR', en: 'Show the QR code' },
