@@ -124,6 +124,15 @@ test.each<[what: string, statement: string, faults: SealFault[]]>([
     ],
   ],
   [
+    'a seal that was made anew, and the link of the next one to it',
+    `with anew as (update audit_seals set hash = repeat('0', 64) where number = 2)
+      update audit_seals set previous_hash = repeat('0', 64) where number = 3`,
+    [
+      { id: 2, fault: 'broken' },
+      { id: 3, fault: 'broken' },
+    ],
+  ],
+  [
     'entries that were moved to another seal',
     'update audit_seals set first_id = first_id + 2 where number = 2',
     [
