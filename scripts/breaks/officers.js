@@ -64,14 +64,6 @@ export default [
     ['src/identity/writes/views.test.ts'],
     [['preferences grow without a bound', 'bytes > MAX_PREFERENCES_BYTES', 'false']],
   ),
-  ...breaksOf(
-    'src/identity/rules/throttle.ts',
-    [...SIGN_IN, 'src/identity/rules/throttle.test.ts'],
-    [['a sixth wrong password is tried at once', 'count < free', 'count <= free']],
-  ),
-  ...breaksOf('src/identity/writes/throttle.ts', SIGN_IN, [
-    ['guesses elsewhere keep an officer out', 'if (!isKnown) {', 'if (true) {'],
-  ]),
   ...breaksOf('src/identity/writes/spend-code.ts', FACTOR, [
     ['a code of the app is good twice', "    .where('last_step', '<', step)\n", ''],
     ['a recovery code is good twice', "      .where('used_at', 'is', null)\n", ''],
@@ -89,26 +81,6 @@ export default [
       'session.needsSecondFactor && !withoutSecondFactor',
       'false',
     ],
-  ]),
-  ...breaksOf(
-    'src/vendors/writes/account-changes.ts',
-    ['src/vendors/writes/account-changes.test.ts'],
-    [
-      [
-        'who changed an account confirms it',
-        'open.some(({ changed_by }) => changed_by === ctx.officer.id)',
-        'false',
-      ],
-      ['an account is confirmed that nobody saw', 'if (!isAsSeen)', 'if (false)'],
-    ],
-  ),
-  ...breaksOf(
-    'src/purchase-orders/writes/invoice.ts',
-    ['src/vendors/writes/account-changes.test.ts'],
-    [['money goes to an account that nobody confirmed', 'await refuseUnconfirmed(order)', '']],
-  ),
-  ...breaksOf('src/identity/writes/attempt.ts', SIGN_IN, [
-    ['a flood of passwords waits without an end', 'maxInLine: 100', 'maxInLine: 1e9'],
   ]),
   ...breaksOf('src/identity/writes/sign-in.ts', USERS, [
     [

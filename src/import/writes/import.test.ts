@@ -312,11 +312,11 @@ describe('a preview', () => {
 
 describe('an import', () => {
   test('marks an account that it changes for another officer, but not a first one, until it is taken back', async () => {
-    const csv = (account: string) =>
-      vendorsCsv(`V91009,ลานเทเก้า,39009,,,,,ธนาคารกรุงไทย,${account},0.75,`)
-    await imports(await preview({ 'vendors.csv': csv('162-7-18430-7') }))
+    const csv = (account: string) => vendorsCsv(`V91009,ลานเทเก้า,39009,,,,,${account},0.75,`)
+    await imports(await preview({ 'vendors.csv': csv(',') }))
+    await imports(await preview({ 'vendors.csv': csv('ธนาคารกรุงไทย,162-7-18430-7') }))
     expect(await unconfirmed('39009')).toBe(0)
-    const moved = await preview({ 'vendors.csv': csv('162-7-18439-2') })
+    const moved = await preview({ 'vendors.csv': csv('ธนาคารกรุงไทย,162-7-18439-2') })
     await imports(moved)
     expect(await unconfirmed('39009')).toBe(1)
     expect(await ask('UndoImport', { ImportUUID: moved.ImportUUID })).toEqual({})

@@ -4,6 +4,7 @@ import { db } from '../../platform/db.ts'
 import type { Role } from '../../platform/roles.ts'
 import { approvals } from '../../purchase-orders/reads/approvals.ts'
 import type { Action } from '../../purchase-orders/rules.ts'
+import { auditEntriesOf } from '../../tests/audit-entries.ts'
 import { openTestDatabase } from '../../tests/database.ts'
 import { addVendor, buildMill, type Mill, readyTicket, type Vendor } from '../../tests/fixture.ts'
 import { addTicket, draftOrder, perform } from '../../tests/orders.ts'
@@ -71,6 +72,10 @@ describe('an account that one officer changed', () => {
     await confirm(91)
     expect(await noticesFor(50)).toEqual([['accountChanged', true]])
     expect(await now()).toMatchObject({ AccountChangedAt: null, AccountChangedBy: null })
+    expect((await auditEntriesOf('customer', vendor.customerId)).at(-1)).toMatchObject({
+      action: 'customer.confirmAccount',
+      officer_id: mill.officers[91].id,
+    })
   })
 
   test('is not told to whoever changed it, nor confirmed by them', async () => {
@@ -92,12 +97,23 @@ describe('an account that one officer changed', () => {
 
   test('is confirmed as it was seen, or not at all', async () => {
     await change()
-    const other = { CustomerID: vendor.customerId, SysBankName: 'ธ.ก.ส.', SysTaxDeduction: 3 }
-    const seen = { ...other, SysBookBankNumber: '020999999999' }
-    await expect(confirmAccount(seen, by(91))).rejects.toMatchObject({
-      code: 'vendor.accountChangedAgain',
-    })
-    const none = { ...seen, CustomerID: 999_999 }
+    const present = {
+      CustomerID: vendor.customerId,
+      SysBankName: 'ธ.ก.ส.',
+      SysBookBankNumber: '020111222333',
+      SysTaxDeduction: 3,
+    }
+    const others = [
+      { SysBankName: 'ธนาคารออมสิน' },
+      { SysBookBankNumber: '020999999999' },
+      { SysTaxDeduction: 0.75 },
+    ]
+    for (const other of others) {
+      await expect(confirmAccount({ ...present, ...other }, by(91))).rejects.toMatchObject({
+        code: 'vendor.accountChangedAgain',
+      })
+    }
+    const none = { ...present, CustomerID: 999_999 }
     await expect(confirmAccount(none, by(91))).rejects.toMatchObject({
       code: 'vendor.customerNotFound',
     })
