@@ -27,9 +27,9 @@ export async function openTests(folder) {
     forget: (file) => vitest.invalidateFile(path.join(folder, file)),
     /** Runs the test files; with `bail` no further than to the first failure. @returns {Promise<Shown>} */
     async run(files, { bail }) {
-      const faults = files.some(needsScreens) ? await buildCopy(folder, env) : []
+      const faults = files.some(needsBuild) ? await buildCopy(folder, env) : []
       shown = { tests: [], faults }
-      const able = faults.length > 0 ? files.filter((file) => !needsScreens(file)) : files
+      const able = faults.length > 0 ? files.filter((file) => !needsBuild(file)) : files
       vitest.config.bail = bail ? 1 : 0
       const project = vitest.getRootProject()
       const chosen = able.map((file) => project.createSpecification(path.join(folder, file)))
@@ -50,8 +50,9 @@ function describeFaults(entity) {
   return entity.errors().map(({ name, message }) => `${name}: ${message}`)
 }
 
-function needsScreens(file) {
-  return file.includes('/browser/')
+/** Whether the tests show its screens in a browser, or start the product in a process of its own. */
+function needsBuild(file) {
+  return /\/(browser|crash)\//.test(file)
 }
 
 /** Builds the copy unless it was built as it is now. Gives what failed. */

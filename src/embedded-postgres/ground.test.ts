@@ -43,8 +43,8 @@ describe.runIf(process.platform === 'linux' && process.getuid?.() === 0)('on a d
 
   test('that may only be read, the start says so', async () => {
     disk = mountSmallDisk(1, ['ro'])
-    const dataDir = path.join(disk.folder, 'data')
-    await expect(startEmbeddedPostgres({ dataDir })).rejects.toThrow('Cannot write to')
+    for (const dataDir of [path.join(disk.folder, 'data'), disk.folder])
+      await expect(startEmbeddedPostgres({ dataDir })).rejects.toThrow('Cannot write to')
   })
 
   test('without room for a first start, it says so and leaves no half database', async () => {

@@ -1,25 +1,27 @@
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
 import { copyPreparedCluster } from '../prepared-cluster.ts'
 import { type Product, signIn } from '../product.ts'
 import { EMAIL, PASSWORD, postmaster, startOwnMill } from './mill/own-mill.ts'
 
-vi.setConfig({ testTimeout: 120_000 })
+vi.setConfig({ testTimeout: 300_000 })
 
 /** Asks who is signed in until the answer has `status`; gives the answers before it. */
 async function until(status: number, { address }: Product, token: string) {
-  for (const before: { status: number; message?: string }[] = []; ; await sleep(20)) {
+  const before: { status: number; message?: string }[] = []
+  const ask = async () => {
     const response = await fetch(new URL('/api/system/authenOfficer/checkSession', address), {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
       body: '{}',
     })
-    if (response.status === status) return before
-    before.push(await response.json())
+    if (response.status !== status) before.push(await response.json())
+    return response.status
   }
+  await expect.poll(ask, { interval: 20, timeout: 60_000 }).toBe(status)
+  return before
 }
 
 test('PostgreSQL that is killed under a running mill is started again, also where it was adopted', async () => {

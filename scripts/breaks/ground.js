@@ -1,0 +1,70 @@
+import { breaksOf } from './list.js'
+
+const WATCH = ['src/embedded-postgres/watch.test.ts']
+const HEAL = ['src/tests/crash/heal.test.ts']
+const GROUND = ['src/embedded-postgres/ground.test.ts']
+const FULL = ['src/app/disk-full.test.ts']
+
+/** What the PostgreSQL that the mill brings stands on: that it comes back, and its folder and disk. */
+export default [
+  ...breaksOf('src/embedded-postgres/watch.ts', WATCH, [
+    [
+      'PostgreSQL that was killed stays away',
+      'if (!stop.aborted) await server.startAgain().catch(tell)',
+      '',
+    ],
+    [
+      'nobody hears that the database does not come up',
+      'if (pause === undefined) throw givenUp(server.folder, pauses.length)',
+      'if (pause === undefined) return',
+    ],
+    [
+      'a mill of many years ends at the seventh power cut',
+      'if (performance.now() - upSince > STEADY_MS) tries = 0',
+      '',
+    ],
+    [
+      'PostgreSQL that goes each minute is started again for ever',
+      'if (performance.now() - upSince > STEADY_MS) tries = 0',
+      'tries = 0',
+    ],
+  ]),
+  ...breaksOf('src/app/mill.ts', HEAL, [
+    [
+      'nobody watches the PostgreSQL that the mill brings',
+      'const failure = keepUp(closing.signal)',
+      'const failure = untilAborted(closing.signal)',
+    ],
+  ]),
+  ...breaksOf('src/embedded-postgres/start.ts', HEAL, [
+    [
+      'PostgreSQL comes back where nobody looks for it',
+      '.log`, settings, port })',
+      '.log`, settings })',
+    ],
+  ]),
+  ...breaksOf('src/platform/live/outage.ts', HEAL, [
+    [
+      'nobody is told that the database is back',
+      'console.error(`ฐานข้อมูลกลับมาแล้ว',
+      'void (`ฐานข้อมูลกลับมาแล้ว',
+    ],
+  ]),
+  ...breaksOf('src/embedded-postgres/folder-errors.ts', GROUND, [
+    [
+      'a disk that is full is a defect of ours',
+      'if (FULL.test(code) || FULL.test(error.message)) return diskFull(folder)',
+      '',
+    ],
+    ['a folder that may only be read is a defect of ours', 'NOT_WRITABLE.test(code)', 'false'],
+    ['a drive that is not there is a defect of ours', "error.syscall === 'mkdir'", 'false'],
+  ]),
+  ...breaksOf('src/platform/free-space.ts', FULL, [
+    ['a mill writes until its disk is full', "if (isFull) refuse('sys.diskFull')", ''],
+    [
+      'a mill with room again writes nothing',
+      'isFull = bavail * bsize < MIN_FREE_BYTES',
+      'isFull ||= bavail * bsize < MIN_FREE_BYTES',
+    ],
+  ]),
+]
