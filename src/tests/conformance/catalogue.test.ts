@@ -115,6 +115,7 @@ test('a sentence stands under one key, unless others are the same by chance', ()
 const SAME_BY_CHANCE = [
   'approve.head.weightCorrected audit.action.ticket.correctWeight sheet.event.correctWeight',
   'approve.ofTickets report.tickets',
+  'audit.action.call.refuse audit.concern.refused',
   'audit.action.customer.level vendor.event.level',
   'audit.action.delete audit.action.po.delete audit.concern.deleted history.delete',
   'audit.action.officer.signIn user.event.signIn',
