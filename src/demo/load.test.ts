@@ -37,6 +37,10 @@ test('There are orders in every state', async () => {
   expect(badges).toEqual(['A', 'C', 'CC', 'CF', 'D', 'F', 'IR', 'IV', 'RC', 'RJ', 'S'])
 })
 
+test('No account of a seller waits for another officer to look at it', async () => {
+  expect(await db().selectFrom('unconfirmed_accounts').select('id').execute()).toEqual([])
+})
+
 test('There is an officer of each role, who can sign in', async () => {
   const ctx = { now, requestId: 'test', language: 'th' as const, address: '127.0.0.1' }
   for (const role of ROLES) {

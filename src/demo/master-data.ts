@@ -4,6 +4,7 @@ import type { Officer, OfficerContext } from '../platform/call-context.ts'
 import { db } from '../platform/db.ts'
 import { ROLES } from '../platform/roles.ts'
 import { saveLadder } from '../pricing/writes/save-ladder.ts'
+import { confirmAccount } from '../vendors/writes/account-changes.ts'
 import { saveFinance, setMemberLevel } from '../vendors/writes/customers.ts'
 import { linkVendor, unlink } from '../vendors/writes/links.ts'
 import { addPremium, removePremium } from '../vendors/writes/premium.ts'
@@ -73,6 +74,8 @@ async function createVendor(
   if (!bank) return
   const finance = { customerId, bankName: bank.name, bankAccount: bank.account, taxPercent }
   await saveFinance(finance, contextOf(officers[91], now))
+  const seen = { CustomerID: customerId, SysBankName: bank.name, SysBookBankNumber: bank.account }
+  await confirmAccount({ ...seen, SysTaxDeduction: Number(taxPercent) }, ctx)
 }
 
 /** Unlinks a vendor that was premium once and sells elsewhere now, so that its customer is free again. */

@@ -134,7 +134,7 @@ export const addresses = {
   approve: () => at('approve'),
   receipt: (search?: { state: string } | { number: string }) => at('receipt', search),
   /** `state` '' shows orders in every state; without it those that are ready. */
-  invoice: (search?: { number: string; state?: '' }) => at('invoice', search),
+  invoice: (search?: { number: string; state?: '' } | { vendor: string }) => at('invoice', search),
   priceBoard: () => at('priceBoard'),
   /** `date` as 2026-11-22. */
   dayClose: (search?: { date?: string }) => at('dayClose', search),

@@ -73,7 +73,9 @@ export const SHOWN: Readonly<Record<NoticeKind, Look>> = {
     appearance: { shape: 'triangle', tint: 'orange' },
     verb: 'notice.to.accountChanged',
     lead: ({ Details }) =>
-      mayOpen('vendors') ? addresses.vendors({ avl: String(Details.avl) }) : addresses.invoice(),
+      mayOpen('vendors')
+        ? addresses.vendors({ avl: String(Details.avl) })
+        : addresses.invoice({ vendor: String(Details.avl) }),
   },
   payeeChanged: {
     appearance: { shape: 'triangle', tint: 'orange' },
