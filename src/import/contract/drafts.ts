@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { change, noOutput, read, text, uuid, version } from '../../platform/call.ts'
 import { ADMINS } from '../../platform/roles.ts'
-import { MAX_ROWS_GIVEN } from '../rules.ts'
+import { MAX_ROWS_GIVEN, ROWS_GIVEN } from '../rules.ts'
 import { choices, counts, kindName, outcome, preview, row, state } from './preview.ts'
 
 const MEBIBYTE = 1024 * 1024
@@ -62,7 +62,7 @@ export const calls = {
       Kind: kindName.nullish(),
       Search: text(100).nullish(),
       Offset: z.int().min(0).max(1_000_000).default(0),
-      Limit: z.int().min(1).max(MAX_ROWS_GIVEN).default(MAX_ROWS_GIVEN),
+      Limit: z.int().min(1).max(MAX_ROWS_GIVEN).default(ROWS_GIVEN),
     }),
     output: z.object({ Rows: z.array(row), Total: z.number() }),
     errors: ['import.notFound'],

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { text } from '../../platform/call.ts'
+import { instantOut, text } from '../../platform/call.ts'
 import { FIELD_KINDS, IMPORT_STATES, KIND_NAMES, MATCHED_BY, OUTCOMES } from '../rules.ts'
 
 export const kindName = z.enum(KIND_NAMES)
@@ -86,6 +86,9 @@ export const row = z.object({
 export const preview = z.object({
   ImportUUID: z.uuid(),
   State: state,
+  /** When it was imported or taken back, else changed last, and by whom. */
+  At: instantOut,
+  By: z.string().nullable(),
   Version: z.number(),
   Choices: choices,
   Tables: z.array(

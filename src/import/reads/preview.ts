@@ -1,4 +1,5 @@
 import type { CallContext } from '../../platform/call-context.ts'
+import { db } from '../../platform/db.ts'
 import { SHOWN_CHANGES, SHOWN_FAULTY } from '../rules.ts'
 import { barOf, barSentence } from './bars.ts'
 import {
@@ -42,6 +43,8 @@ export async function previewOf(
   return {
     ImportUUID: one.id,
     State: await stateOf(one),
+    At: one.undone_at ?? one.imported_at ?? one.changed_at,
+    By: await byWhom(one),
     Version: one.version,
     Choices: choicesOf(one),
     Tables: tables.map((table) => ({
@@ -66,6 +69,16 @@ export async function previewOf(
     AccountsChanged: accountsChanged(rows),
     ...(await undoing(one, ctx)),
   }
+}
+
+/** The officer who took an import back, else imported it, else began it. */
+async function byWhom({ undone_by, imported_by, created_by }: Import): Promise<string | null> {
+  const officer = await db()
+    .selectFrom('officers')
+    .select('full_name')
+    .where('id', '=', undone_by ?? imported_by ?? created_by)
+    .executeTakeFirst()
+  return officer?.full_name ?? null
 }
 
 /** How many rows change an account or a tax of a known customer, of which whoever pays is told. */

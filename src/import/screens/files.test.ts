@@ -18,7 +18,7 @@ test('files are accepted as far as they can be sent together, whatever the case 
   const [one, two, three] = [
     { name: 'ผู้ขาย.XLSX', size: 50 * MB },
     { name: 'b.csv', size: 20 * MB },
-    { name: 'c.csv', size: 10 * MB },
+    { name: 'c.TXT', size: 10 * MB },
   ]
   const { accepted, refused } = sortFiles([one, two, three])
   expect(accepted).toEqual([one, three])

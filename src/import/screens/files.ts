@@ -9,7 +9,7 @@ export const MAX_TOGETHER_MB = 60
 const MB = 1024 * 1024
 
 /** What the chooser offers. */
-export const ACCEPTED = '.csv,.xlsx'
+export const ACCEPTED = '.csv,.txt,.xlsx'
 
 /** The files that can be sent, and those that cannot, with the reason. */
 export function sortFiles<F extends Pick<File, 'name' | 'size'>>(
@@ -32,7 +32,7 @@ export function sortFiles<F extends Pick<File, 'name' | 'size'>>(
 function whyRefused({ name, size }: Pick<File, 'name' | 'size'>): RefusedFile['why'] | undefined {
   if (/\.xls$/i.test(name)) return 'oldExcel'
   if (/\.pdf$/i.test(name)) return 'pdf'
-  if (!/\.(csv|xlsx)$/i.test(name)) return 'type'
+  if (!/\.(csv|txt|xlsx)$/i.test(name)) return 'type'
   if (size === 0) return 'empty'
   return size > MAX_FILE_MB * MB ? 'tooLarge' : undefined
 }

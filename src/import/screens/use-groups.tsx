@@ -1,3 +1,4 @@
+import { Loader } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { counted, whole } from '../../ui/format.ts'
 import { StateGlyph } from '../../ui/record/StateGlyph.tsx'
@@ -63,6 +64,13 @@ function countOf({ Counts }: Preview, name: GroupName): number {
 function LeaveAll({ preview: { Counts }, mending }: Pick<Props, 'preview' | 'mending'>) {
   const { t } = useTranslation()
   const n = Counts.Faulty + Counts.LeftOut
+  if (mending.isGathering)
+    return (
+      <span className={css.gathering} role="status">
+        <Loader size={12} />
+        {t('import.gathering')}
+      </span>
+    )
   return Counts.Faulty > 0 ? (
     <button type="button" className={css.all} onClick={mending.leaveAll}>
       {t('import.leaveAll', counted(n))}

@@ -1,6 +1,10 @@
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { invoke } from '../../platform/client.ts'
+import { errorMessage } from '../../ui/error-message.ts'
+import { showFailure } from '../../ui/toasts.tsx'
 import { calls } from '../contract.ts'
+import { MAX_ROWS_GIVEN } from '../rules.ts'
 import { alike, leaveOut, leftOutOf, mend, mendedValue, takeBack } from './choices.ts'
 import { type Entry, isFaulty } from './entries.ts'
 import { type Fault, type ImportRow, type Preview, rowKey } from './preview.ts'
@@ -8,7 +12,9 @@ import type { Draft } from './use-draft.ts'
 
 /** What an officer does with faulty rows: puts another value in, leaves them out, takes them back. */
 export function useMending(preview: Preview, { choices, choose, isSending }: Draft) {
+  const { t } = useTranslation()
   const [editing, setEditing] = useState<string>()
+  const [isGathering, setGathering] = useState(false)
   const leftOut = leftOutOf(choices)
   const isOpen = preview.State === 'draft'
   const isLeftOut = (row: ImportRow) => leftOut.has(rowKey(row))
@@ -18,8 +24,19 @@ export function useMending(preview: Preview, { choices, choose, isSending }: Dra
   }
   const mayMend = ({ row, fault }: Entry): boolean =>
     isOpen && fault?.Field != null && !isLeftOut(row)
+  /** Reads every faulty row, which takes its time for a large file, and does `then` with them. */
+  const gather = async (then: (rows: readonly ImportRow[]) => void) => {
+    setGathering(true)
+    try {
+      then(await allFaulty(preview.ImportUUID))
+    } catch (error) {
+      showFailure(errorMessage(t, error))
+    }
+    setGathering(false)
+  }
   return {
     isOpen,
+    isGathering,
     editing,
     isLeftOut,
     mayMend,
@@ -31,31 +48,29 @@ export function useMending(preview: Preview, { choices, choose, isSending }: Dra
     put: (row: ImportRow, field: string, value: string) => put([row], field, value),
     /** Whether other rows have the same fault and proposal. */
     hasAlike: (row: ImportRow, fault: Fault) => alike(preview.Rows, row.Kind, fault).length > 1,
-    putAlike: async (row: ImportRow, fault: Fault) => {
-      const rows = alike(await allFaulty(preview.ImportUUID), row.Kind, fault)
-      put(rows, fault.Field ?? '', fault.Proposal ?? '')
-    },
+    putAlike: (row: ImportRow, fault: Fault) =>
+      gather((rows) => put(alike(rows, row.Kind, fault), fault.Field ?? '', fault.Proposal ?? '')),
     toggle: ({ row }: Entry) => {
       if (!isOpen || !isFaulty(row)) return
       choose((before) => (isLeftOut(row) ? takeBack(before, [row]) : leaveOut(before, [row])))
     },
-    leaveAll: async () => {
-      const rows = await allFaulty(preview.ImportUUID)
-      choose((before) => leaveOut(before, rows))
-    },
+    leaveAll: () => gather((rows) => choose((before) => leaveOut(before, rows))),
     takeAllBack: () => choose((before) => ({ ...before, LeftOut: [] })),
   }
 }
 
 export type Mending = ReturnType<typeof useMending>
 
-const PART = 500
-
 /** Every row that is faulty or left out. */
 export async function allFaulty(ImportUUID: string): Promise<ImportRow[]> {
   const all: ImportRow[] = []
   while (true) {
-    const part = { ImportUUID, Outcome: 'faulty' as const, Offset: all.length, Limit: PART }
+    const part = {
+      ImportUUID,
+      Outcome: 'faulty' as const,
+      Offset: all.length,
+      Limit: MAX_ROWS_GIVEN,
+    }
     const { Rows, Total } = await invoke(calls.getImportRows, part)
     all.push(...Rows)
     if (Rows.length === 0 || all.length >= Total) return all

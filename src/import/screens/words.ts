@@ -41,8 +41,8 @@ export const words = {
     en: '{{file}} is a PDF, which has no table to read. Please use Excel or CSV.',
   },
   'import.refused.type': {
-    th: '{{file}} ไม่ใช่ไฟล์ .xlsx หรือ .csv กรุณาเลือกไฟล์อื่น',
-    en: '{{file}} is neither .xlsx nor .csv. Please choose another.',
+    th: '{{file}} ไม่ใช่ไฟล์ .xlsx .csv หรือ .txt กรุณาเลือกไฟล์อื่น',
+    en: '{{file}} is neither .xlsx, .csv nor .txt. Please choose another.',
   },
   'import.refused.empty': {
     th: '{{file}} ว่างเปล่า กรุณาตรวจสอบไฟล์',
@@ -186,6 +186,7 @@ export const words = {
   'import.mendOf': { th: '{{field}} ของแถว {{line}}', en: '{{field}} of row {{line}}' },
   'import.leaveOut': { th: 'ข้าม{{row}}', en: 'Leave out: {{row}}' },
   'import.leaveAll': { th: 'ข้ามทั้ง {{n}} แถว', en: 'Leave out all {{n}}' },
+  'import.gathering': { th: 'กำลังอ่านแถวที่ผิดทั้งหมด', en: 'Reading all faulty rows' },
   'import.takeBackAll': { th: 'ไม่ข้ามทั้ง {{n}} แถว', en: 'Take all {{n}} back' },
   'import.noneShown': { th: 'ไม่มีแถวในกลุ่มนี้', en: 'There are no such rows' },
   'import.fileFault': { th: '{{file}}: {{fault}}', en: '{{file}}: {{fault}}' },

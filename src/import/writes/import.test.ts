@@ -525,6 +525,8 @@ describe('undoing', () => {
       Why: null,
       Counts: { New: 1, Changed: 1 },
     })
+    const { At, By } = await ask('GetImport', { ImportUUID: seen.ImportUUID })
+    expect([At, By]).toEqual([listed.At, listed.By])
     const { Rows, Total } = await ask('GetImportRows', { ImportUUID: seen.ImportUUID })
     expect(Total).toBe(2)
     expect(Rows.map(({ Kind, Outcome }: Answer) => [Kind, Outcome])).toEqual([

@@ -10,6 +10,7 @@ import { db } from '../../platform/db.ts'
 import { openTestDatabase } from '../database.ts'
 import { buildMill } from '../fixture.ts'
 import { openBrowser } from './browser.ts'
+import { delayResponses } from './delayed-responses.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { t } from './translate.ts'
 import { visit, waitUntilClickable, waitUntilIdle } from './visit.ts'
@@ -118,6 +119,7 @@ test('a Windows-874 file is mended by the keyboard, taken in, seen, and taken ba
 
   await importNow(page)
   await page.getByText(t('import.done.mayUndo')).waitFor()
+  await page.getByText('เจ้าหน้าที่ 1 ทดสอบ').first().waitFor()
   expect(await nameOf('V70002')).toBe('ลานเทสอง')
   expect(await nameOf('V70003')).toBe('ลานเทสาม')
 
@@ -169,12 +171,12 @@ test('files that cannot be read are refused with the reason before they are sent
 
 test('files that were refused stay named beside those that were chosen with them and read', async () => {
   const page = await open()
-  const notTaken = [file('ว่างเปล่า.csv', ''), file('บันทึก.txt', 'x')]
+  const notTaken = [file('ว่างเปล่า.csv', ''), file('บันทึก.docx', 'x')]
   await choose(page, ...notTaken, file('สาขา.csv', 'SiteID,SiteName,โทร\nS76,สาขาหก,077\n'))
   await page.getByRole('button', { name: t('import.match.next'), exact: true }).click()
   await rowOf(page, 'สาขาหก').waitFor()
   await page.getByText(t('import.refused.empty', { file: 'ว่างเปล่า.csv' })).waitFor()
-  await page.getByText(t('import.refused.type', { file: 'บันทึก.txt' })).waitFor()
+  await page.getByText(t('import.refused.type', { file: 'บันทึก.docx' })).waitFor()
 })
 
 test('what two officers leave out of the same files stands together, and the second is told', async () => {
@@ -226,7 +228,7 @@ test('files dropped on the page are read, and without a network they stay to be 
 test('a thousand faulty rows are paged, left out by one press, and saved with the reason of each', async () => {
   const page = await open()
   const rows = Array.from({ length: 1000 }, (_, n) => `V8${1000 + n},ลานเท ${n},8${1000 + n},ผิด`)
-  await choose(page, file('ผู้ขายผิด.csv', `\uFEFF${[HEAD, ...rows].join('\n')}`))
+  await choose(page, file('ผู้ขายผิด.txt', `\uFEFF${[HEAD, ...rows].join('\n')}`))
   await rowOf(page, 'ลานเท 49').first().waitFor()
   await figure(page, 'faulty').click()
   await page.getByText(t('ui.range', { from: 1, to: 100, total: '1,000' })).waitFor()
@@ -240,7 +242,10 @@ test('a thousand faulty rows are paged, left out by one press, and saved with th
   expect(sheet?.data).toHaveLength(1001)
   expect(sheet?.data[1]?.at(-1)).toBe(t('import.fault.unknownD7'))
 
+  const release = await delayResponses(page, '**/reference/GetImportRows')
   await page.getByRole('button', { name: t('import.leaveAll', { n: '1,000' }) }).click()
+  await page.getByRole('status').getByText(t('import.gathering')).waitFor()
+  release()
   await page.getByText(t('import.leftOut', { n: '1,000' })).waitFor()
 })
 
