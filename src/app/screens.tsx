@@ -156,7 +156,7 @@ const rows: Readonly<Record<ScreenName, Row>> = {
   },
   dayClose: {
     title: 'screen.dayClose',
-    load: async () => (await import('../days/screens/DayClose.tsx')).DayClose,
+    load: async () => (await withWords(import('../days/screens/DayClose.tsx'))).DayClose,
     menu: { section: 'report', icon: IconLockCheck, roles: readers(INVOICING) },
   },
   priceBoard: {
