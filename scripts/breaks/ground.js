@@ -10,7 +10,7 @@ export default [
   ...breaksOf('src/embedded-postgres/watch.ts', WATCH, [
     [
       'PostgreSQL that was killed stays away',
-      'if (!stop.aborted) await server.startAgain().catch(tell)',
+      'if (!stop.aborted) await server.startAgain().catch(tellFailure)',
       '',
     ],
     [
@@ -44,11 +44,7 @@ export default [
     ],
   ]),
   ...breaksOf('src/platform/live/outage.ts', HEAL, [
-    [
-      'nobody is told that the database is back',
-      'console.error(`ฐานข้อมูลกลับมาแล้ว',
-      'void (`ฐานข้อมูลกลับมาแล้ว',
-    ],
+    ['nobody is told that the database is back', 'tell(`ฐานข้อมูลกลับมาแล้ว', 'void (`ฐานข้อมูลกลับมาแล้ว'],
   ]),
   ...breaksOf('src/embedded-postgres/folder-errors.ts', GROUND, [
     [

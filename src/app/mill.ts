@@ -23,6 +23,7 @@ import { closeMail, type MailSettings, openMail } from '../platform/mail.ts'
 import { migrate } from '../platform/migrate.ts'
 import { packageRoot } from '../platform/package-root.ts'
 import { StartupError } from '../platform/startup-error.ts'
+import { tellIn } from '../platform/tell.ts'
 import { setPriceCheck } from '../pricing/reads/price-check.ts'
 import { startPublishingEffects } from '../pricing/writes/publish-effects.ts'
 import { setAccountCheck } from '../purchase-orders/reads/approval-facts.ts'
@@ -60,6 +61,7 @@ export async function openMill(settings: Settings, stop?: AbortSignal): Promise<
   const close = async () => {
     closing.abort()
     for (let closer = closers.pop(); closer; closer = closers.pop()) await closer()
+    tellIn(undefined)
   }
   const opened = (closer: Closer) => void closers.push(closer)
   // Without its database a long first load ends at once.
@@ -94,15 +96,15 @@ export async function openMill(settings: Settings, stop?: AbortSignal): Promise<
     opened(untilClosed(startPublishingEffects()))
     opened(untilClosed(startSettlingReminders()))
     opened(untilClosed(startListeningToScales()))
-    // Whoever runs a PostgreSQL of their own backs it up in their own way.
-    if (!settings.databaseUrl) {
-      opened(startDailyBackup(url, path.join(settings.dataDir, 'backups')))
-      opened(untilClosed(await watchFreeSpace(settings.dataDir)))
-    }
+    if (!settings.databaseUrl) opened(untilClosed(await watchFreeSpace(settings.dataDir)))
     if (settings.demoBridge && installation.kind === 'demo') opened(untilClosed(startBridge()))
     opened(closeMail)
     const address = await listen(settings, refusals, opened)
     openMail(mailOf(settings, address))
+    // Whoever runs a PostgreSQL of their own backs it up in their own way.
+    if (!settings.databaseUrl) {
+      opened(startDailyBackup(url, path.join(settings.dataDir, 'backups')))
+    }
     stop?.throwIfAborted()
     const failure = keepUp(closing.signal)
     // Whoever opened the mill may look at it later.
@@ -158,6 +160,7 @@ async function listen(settings: Settings, refusals: RefusalLog, opened: Opened):
     isBehindTls: publicUrl?.startsWith('https:'),
     onRefused: (refusal) => refusals.note(refusal),
   })
+  if (settings.production) tellIn(app.log)
   opened(() => closeApp(app))
   return app.listen({ port, host }).catch((error: NodeJS.ErrnoException) => {
     throw error.code === 'EADDRINUSE' ? portTaken(port) : error

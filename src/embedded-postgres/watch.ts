@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { StartupError } from '../platform/startup-error.ts'
+import { tell } from '../platform/tell.ts'
 
 /** A server that is started again when it has gone. */
 export interface Watched {
@@ -36,13 +37,14 @@ export async function watch(
     if (pause === undefined) throw givenUp(server.folder, pauses.length)
     tries += 1
     await wait(pause, undefined, { signal: stop }).catch(() => {})
-    if (!stop.aborted) await server.startAgain().catch(tell)
+    if (!stop.aborted) await server.startAgain().catch(tellFailure)
     upSince = performance.now()
   }
 }
 
-function tell(error: Error): void {
-  console.error(error instanceof StartupError ? error.message : error)
+function tellFailure(err: Error): void {
+  if (err instanceof StartupError) tell(err.message)
+  else tell('The database could not be started again', { err })
 }
 
 function givenUp(folder: string, tries: number): StartupError {

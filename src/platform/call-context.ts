@@ -22,6 +22,8 @@ export interface CallContext {
   /** Hash of the session token, the key of the session in the database. */
   sessionHash?: Buffer
   scaleToken?: { id: string; name: string }
+  /** How long it stood in a queue before its work began, which is no slow work. */
+  queued?: { ms: number }
   /** Of a batch and of a call that answers a file: aborted when the caller goes away before the answer. */
   signal?: AbortSignal
 }

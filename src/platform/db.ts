@@ -8,6 +8,7 @@ import { type Params, Refusal } from './errors.ts'
 import { kyselyOn } from './kysely-on.ts'
 import { openPools, type Pools } from './pools.ts'
 import type { Tables } from './tables.ts'
+import { tell } from './tell.ts'
 
 /** Dates without a time are read as text; numerics are by default. */
 pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day)
@@ -195,8 +196,8 @@ async function run(effects: Effect[]): Promise<void> {
   for (const effect of effects) {
     try {
       await current.run(undefined, async () => effect())
-    } catch (error) {
-      console.error('An effect after commit failed', error)
+    } catch (err) {
+      tell('An effect after commit failed', { err })
     }
   }
 }

@@ -1,4 +1,5 @@
 import { createTransport, type Transporter } from 'nodemailer'
+import { tell } from './tell.ts'
 
 export interface MailMessage {
   to: string
@@ -80,7 +81,7 @@ async function send(write: () => Promise<MailMessage | undefined>): Promise<void
   try {
     const message = await write()
     if (message) await mailer?.transport.sendMail({ from: mailer.from, ...message })
-  } catch (error) {
-    console.error('A mail could not be sent', error)
+  } catch (err) {
+    tell('A mail could not be sent', { err })
   }
 }

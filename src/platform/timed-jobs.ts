@@ -1,4 +1,5 @@
 import { db } from './db.ts'
+import { tell } from './tell.ts'
 
 export interface TimedJob {
   /** The same on every server. */
@@ -13,7 +14,7 @@ export interface TimedJob {
  */
 export function startTimedJob(job: TimedJob): () => void {
   const timer = setInterval(() => {
-    runDue(job, new Date()).catch((error) => console.error(`The job "${job.name}" failed`, error))
+    runDue(job, new Date()).catch((err) => tell(`The job "${job.name}" failed`, { err }))
   }, job.periodMs).unref()
   return () => clearInterval(timer)
 }

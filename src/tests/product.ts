@@ -8,7 +8,7 @@ import { packageRoot } from '../platform/package-root.ts'
 export interface Product {
   address: URL
   pid: number
-  /** What it said on its error output so far. */
+  /** What it said since it answers, and on its error output before. */
   said(): string
   stop(): Promise<void>
 }
@@ -21,11 +21,13 @@ export async function startProduct(env: Record<string, string>): Promise<Product
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let said = ''
-  child.stderr?.on('data', (text) => {
+  const hear = (text: Buffer) => {
     said += text
-  })
+  }
+  child.stderr?.on('data', hear)
   child.stderr?.pipe(process.stderr)
   const address = await Promise.race([printedAddress(child), ended(child)])
+  child.stdout?.on('data', hear)
   return { address, pid: child.pid!, said: () => said, stop: () => stopProcess(child) }
 }
 

@@ -1,15 +1,21 @@
 import { sql } from 'kysely'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import { browserHash, hashPassword } from '../../identity/writes/passwords.ts'
-import { db } from '../../platform/db.ts'
+import type { CallContext } from '../../platform/call-context.ts'
+import { closeDatabase, db, openDatabase } from '../../platform/db.ts'
+import { Refusal } from '../../platform/errors.ts'
+import { noteAway, noteBack } from '../../platform/live/outage.ts'
 import { closeMail, openMail } from '../../platform/mail.ts'
 import { openTestDatabase } from '../../tests/database.ts'
 import { openMailbox, readMail } from '../../tests/mail-server.ts'
 import { send, signInAs } from '../../tests/server.ts'
 import { buildApp } from '../app.ts'
+import { handlers } from '../handlers.ts'
 
-await openTestDatabase()
+const url = await openTestDatabase()
 const lines: string[] = []
+// Before the app is built, which keeps what handles each call.
+const signin = vi.spyOn(handlers.identity, 'signin')
 const app = await buildApp({
   logLevel: 'trace',
   logTarget: { write: (line) => void lines.push(line) },
@@ -17,7 +23,9 @@ const app = await buildApp({
 })
 const mailbox = await openMailbox()
 openMail({ smtpUrl: mailbox.url, from: 'a@b.co', name: 'โรงงาน', publicUrl: 'https://palm.co' })
+afterEach(() => void vi.useRealTimers())
 afterAll(async () => {
+  vi.restoreAllMocks()
   await closeMail()
   await mailbox.close()
   await app.close()
@@ -85,4 +93,52 @@ test('no password, token or mail address of anybody is in the log', async () => 
     expect(secret.length).toBeGreaterThan(10)
     expect(log).not.toContain(secret)
   }
+})
+
+test('of many requests that are refused one after another the first is told, and at the end their number', async () => {
+  const { token } = await signInAs(1)
+  const ask = async () =>
+    (await send(app, 'user/GetAllUser', {}, { authorization: `Bearer ${token}` })).status
+  const refused = () => lines.map((line) => JSON.parse(line)).filter((line) => line.status === 503)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  await closeDatabase()
+  openDatabase('postgres://127.0.0.1:1/away')
+  for (let n = 0; n < 5; n += 1) expect(await ask()).toBe(503)
+  expect(refused()).toMatchObject([{ level: 40, call: 'user/GetAllUser' }])
+  const logged = vi.spyOn(console, 'error').mockReturnValue()
+  noteAway(false)
+  vi.advanceTimersByTime(600_000)
+  expect(await ask()).toBe(503)
+  noteBack(600_000)
+  vi.advanceTimersByTime(20_000)
+  expect(logged).toHaveBeenCalledTimes(2)
+  expect(refused().slice(1)).toMatchObject([{ level: 40, refused: 6 }])
+  vi.useRealTimers()
+  await closeDatabase()
+  openDatabase(url)
+  expect(await ask()).toBe(200)
+})
+
+test('a sign-in says how long it waited for its turn, which does not make it slow', async () => {
+  const attempt = { email: 'nobody@mill.co.th', password: browserHash('wrong') }
+  const signIn = () => send(app, 'authenOfficer/signin', attempt)
+  const answered = (count: number) =>
+    lines
+      .map((line) => JSON.parse(line))
+      .filter((line) => line.status)
+      .slice(-count)
+  await Promise.all([signIn(), signIn(), signIn()])
+  expect(answered(3).filter(({ queuedMs }) => queuedMs > 0)).not.toEqual([])
+  const takeLong = (queuedMs: number) => async (_: unknown, ctx: CallContext) => {
+    await new Promise((resolve) => setTimeout(resolve, 2100))
+    ctx.queued!.ms = queuedMs
+    throw new Refusal('auth.wrong')
+  }
+  signin.mockImplementationOnce(takeLong(0)).mockImplementationOnce(takeLong(60_000))
+  await Promise.all([signIn(), signIn()])
+  const levels = answered(2).map(({ msg, queuedMs }) => [msg, queuedMs])
+  expect(levels.sort()).toEqual([
+    ['A request was answered', 60_000],
+    ['A request was slow', undefined],
+  ])
 })

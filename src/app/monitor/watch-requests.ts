@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Call } from '../../platform/call.ts'
 import type { CallTimes } from './call-times.ts'
+import { RefusedSpell } from './refused-spell.ts'
 
 const SLOW_MS = 2000
 /** Of documents, imports and batches. */
@@ -9,28 +10,35 @@ const MAX_PATH = 200
 
 /**
  * Counts every answered request and logs it, without anything of what was sent: at `info`, or at `warn` where it failed
- * or was slow. A stream is no answer that takes its time.
+ * or was slow. Of those refused with 503 one after another the first has a line, and one at the end says how many they
+ * were. A stream is no answer that takes its time.
  */
 export function watchRequests(app: FastifyInstance, times: CallTimes): void {
+  const spell = new RefusedSpell((refused) =>
+    app.log.warn({ status: 503, refused }, 'Requests are no longer refused'),
+  )
+  app.addHook('onClose', async () => spell.end())
   app.addHook('onResponse', (request, reply, done) => {
     done()
     const { call } = request.routeOptions.config
     if (call?.mediaType === 'application/x-ndjson') return
     times.observe(call?.path ?? 'other', reply.statusCode, reply.elapsedTime / 1000)
-    logAnswer(request, reply, call)
+    if (reply.statusCode !== 503 || spell.note()) logAnswer(request, reply, call)
   })
 }
 
 function logAnswer(request: FastifyRequest, reply: FastifyReply, call: Call | undefined): void {
   const { statusCode: status, elapsedTime } = reply
+  const queued = request.callContext?.queued?.ms ?? 0
   const isLong = call?.mediaType ?? call?.takesMs ?? call?.batch
-  const isSlow = elapsedTime > (isLong ? SLOW_LONG_MS : SLOW_MS)
+  const isSlow = elapsedTime - queued > (isLong ? SLOW_LONG_MS : SLOW_MS)
   const level = status >= 500 || isSlow ? 'warn' : 'info'
   request.log[level](
     {
       ...(call ? { call: call.path } : { method: request.method, path: pathOf(request) }),
       status,
       ms: Math.round(elapsedTime),
+      ...(queued > 0 && { queuedMs: Math.round(queued) }),
       officer: request.callContext?.officer?.id,
       address: request.ip,
     },

@@ -21,7 +21,9 @@ export async function authenticate(
 ): Promise<CallContext> {
   const language = languageOf(request.headers['accept-language'])
   const userAgent = request.headers['user-agent']?.slice(0, MAX_USER_AGENT)
-  const ctx = { now: new Date(), requestId: request.id, language, address: request.ip, userAgent }
+  const { id: requestId, ip: address } = request
+  const queued = { ms: 0 }
+  const ctx = { now: new Date(), requestId, language, address, userAgent, queued }
   if (who === 'public') return ctx
   const bearer = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
   if (who === 'scale-token') return authenticateScale(bearer, ctx)

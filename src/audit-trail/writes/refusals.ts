@@ -4,6 +4,7 @@ import { auditRow, type Entry } from '../../platform/audit.ts'
 import type { CallContext } from '../../platform/call-context.ts'
 import { db } from '../../platform/db.ts'
 import { insertMany } from '../../platform/insert-many.ts'
+import { tell } from '../../platform/tell.ts'
 
 /** A refusal that the mill's owner should hear of. */
 export interface NotedRefusal {
@@ -79,11 +80,11 @@ export class RefusalLog {
 
 /** Writes what `log` has counted every second; returns what stops it, after the last was written. */
 export function startWritingRefusals(log: RefusalLog): () => Promise<void> {
-  const tell = (error: unknown) => console.error('Refusals could not be written', error)
-  const timer = setInterval(() => log.write(new Date()).catch(tell), WRITE_PERIOD_MS).unref()
+  const failed = (err: unknown) => tell('Refusals could not be written', { err })
+  const timer = setInterval(() => log.write(new Date()).catch(failed), WRITE_PERIOD_MS).unref()
   return () => {
     clearInterval(timer)
-    return log.write(new Date(), { all: true }).catch(tell)
+    return log.write(new Date(), { all: true }).catch(failed)
   }
 }
 

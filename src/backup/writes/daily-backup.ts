@@ -1,5 +1,6 @@
 import { readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
+import { tell } from '../../platform/tell.ts'
 import { isOfLastDay } from '../rules.ts'
 import { rememberBackup } from './remember-backup.ts'
 import { writeBackup } from './write-backup.ts'
@@ -24,10 +25,10 @@ export function startDailyBackup(url: string, folder: string): () => Promise<voi
   const stop = new AbortController()
   let running = Promise.resolve()
   const run = () => {
-    running = running.then(() => backUpWhenDue(url, folder, new Date(), stop.signal)).catch(tell)
+    running = running.then(() => backUpWhenDue(url, folder, new Date(), stop.signal)).catch(failed)
   }
-  const tell = (error: unknown) => {
-    if (!stop.signal.aborted) console.error('The daily backup failed', error)
+  const failed = (err: unknown) => {
+    if (!stop.signal.aborted) tell('The daily backup failed', { err })
   }
   run()
   const timer = setInterval(run, HOUR_MS).unref()

@@ -32,16 +32,18 @@ const queue = new FairQueue({
  */
 export async function attempt<T>(
   { purpose, of, refusal }: Attempt,
-  { address, now }: CallContext,
+  { address, now, queued }: CallContext,
   judge: () => Promise<T>,
 ): Promise<T> {
   const counted = { purpose, account: accountOf(of), sender: senderOf(address) }
   const isKnown = await isKnownPlace(of, counted.sender, now)
   // Whom the mill knows there does not stand in one line with strangers.
   const line = isKnown ? `${counted.sender} ${counted.account}` : counted.sender
+  const asked = performance.now()
   return queue.run(
     { line, about: counted.account },
     async () => {
+      if (queued) queued.ms += performance.now() - asked
       const wait = await countAttempt(counted, isKnown, now)
       if (wait > 0) refuse(refusal, { seconds: Math.ceil(wait / 1000) })
       return judge()

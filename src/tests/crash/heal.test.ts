@@ -37,7 +37,13 @@ test('PostgreSQL that is killed under a running mill is started again, also wher
   expect(meanwhile[0]?.message).toContain('ระบบหยุดให้บริการชั่วคราว')
   expect(await postmaster(dataDir)).not.toBe(killed)
   await expect.poll(first.said).toContain('The database is back after')
-  expect(first.said().match(/The database is away/g)).toHaveLength(1)
+  const lines = first.said().trim().split('\n')
+  const outage = lines.map((line) => JSON.parse(line)).filter(({ msg }) => /database is/.test(msg))
+  const level = { level: 50, time: expect.any(Number), pid: first.pid }
+  expect(outage).toMatchObject([
+    { ...level, msg: expect.stringContaining('The database is away') },
+    { ...level, msg: expect.stringContaining('The database is back after') },
+  ])
 
   process.kill(first.pid, 'SIGKILL')
   const second = await startOwnMill(dataDir)
