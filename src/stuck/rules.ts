@@ -36,6 +36,7 @@ interface Kind {
 export const STUCK_KINDS = {
   onNoOrder: { desk: 'buying', roles: PURCHASING, afterMs: 3 * DAY },
   submitted: { desk: 'deciding', roles: PURCHASING, afterMs: DAY },
+  accountUnconfirmed: { desk: 'deciding', roles: PURCHASING, afterMs: DAY },
   correction: { desk: 'admin', roles: SUPER_ADMIN, afterMs: 0 },
   ticketRefused: { desk: 'deciding', roles: MANAGERS, afterMs: 30 * MINUTE },
   scaleSilent: { desk: 'deciding', roles: MANAGERS, afterMs: 0 },
@@ -65,6 +66,8 @@ export const WAYS_OUT = [
   'weighOut',
   'mend',
   'seeScales',
+  'checkAccount',
+  'checkPayee',
 ] as const
 export type WayOut = (typeof WAYS_OUT)[number]
 

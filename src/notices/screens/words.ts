@@ -107,6 +107,10 @@ export const words = {
   },
   'notice.stuck.onNoOrder': { th: 'มีราคาแล้ว ยังไม่เปิดใบ', en: 'is priced and on no order' },
   'notice.stuck.submitted': { th: 'รอพิจารณานาน', en: 'is long in review' },
+  'notice.stuck.accountUnconfirmed': {
+    th: 'เปลี่ยนบัญชีรับเงิน ยังไม่มีใครตรวจ',
+    en: 'has a changed account that nobody checked',
+  },
   'notice.stuck.correction': { th: 'มีคำขอแก้ไขที่รอตัดสิน', en: 'has a correction to decide on' },
   'notice.stuck.ticketRefused': { th: 'เป็นใบชั่งที่ตีกลับ', en: 'is a refused ticket' },
   'notice.stuck.scaleSilent': { th: 'ไม่ส่งข้อมูลมานานกว่าปกติ', en: 'is silent for longer than usual' },

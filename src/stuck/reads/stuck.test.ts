@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { db } from '../../platform/db.ts'
 import type { Role } from '../../platform/roles.ts'
+import { changePayee } from '../../purchase-orders/writes/change-payee.ts'
 import { openTestDatabase } from '../../tests/database.ts'
 import {
   addCustomer,
@@ -11,14 +12,18 @@ import {
   readyTicket,
   weighTicket,
 } from '../../tests/fixture.ts'
-import { orderAfter } from '../../tests/orders.ts'
+import { orderAfter, perform } from '../../tests/orders.ts'
 import { contextOf } from '../../tests/server.ts'
+import { setAccountConfirm } from '../../vendors/reads/account-confirm.ts'
+import { confirmAccount } from '../../vendors/writes/account-changes.ts'
+import { updateFinance } from '../../vendors/writes/customers.ts'
 import { calls } from '../contract.ts'
 import { countsFor } from './counts.ts'
 import { stuckFor } from './stuck.ts'
 
 await openTestDatabase()
 let mill: Mill
+const RECEIVED = ['submit', 'approve', 'confirm', 'receive', 'receive'] as const
 /** The tickets, orders and customers that were there before the test. */
 let known = new Set<string | number>()
 
@@ -177,6 +182,54 @@ describe('an order', () => {
     expect(await added(0, later(2 * DAY + MINUTE))).toMatchObject([
       { Kind: 'received', POHeaderUUID: id, Desk: 'accounting', WayOut: 'invoice' },
     ])
+  })
+})
+
+describe('a changed account', () => {
+  const KTB = { SysBankName: 'กรุงไทย', SysBookBankNumber: '9392043913' }
+
+  test('of a seller waits for another officer after a day, until one confirms it', async () => {
+    const { id, customerId, avl } = await addVendor()
+    const finance = { VendorUUID: id, ...KTB, SysTaxDeduction: 3 }
+    await updateFinance(finance, contextOf(mill.officers[51]))
+    expect(await added(0, later(DAY - MINUTE))).toEqual([])
+    expect(await added(50, later(DAY + MINUTE))).toMatchObject([
+      { Kind: 'accountUnconfirmed', AVL: avl, Mine: true, WayOut: 'checkAccount' },
+    ])
+    expect(await added(51, later(DAY + MINUTE))).toMatchObject([
+      { Mine: false, Details: { officer: 'เจ้าหน้าที่ 51 ทดสอบ' } },
+    ])
+    const seen = { CustomerID: customerId, ...KTB, SysTaxDeduction: 3 }
+    await confirmAccount(seen, contextOf(mill.officers[91]))
+    expect(await added(0, later(DAY + MINUTE))).toEqual([])
+  })
+
+  test('of a payable stands with its order, once however often it was changed', async () => {
+    const order = await orderAfter(mill, [...RECEIVED, 'invoice', 'changePayee'])
+    await changePayee({ POHeaderUUID: order, ...KTB }, contextOf(mill.officers[51]))
+    expect(await added(0, later(DAY - MINUTE))).toEqual([])
+    expect(await added(1, later(DAY + MINUTE))).toMatchObject([
+      {
+        Kind: 'accountUnconfirmed',
+        POHeaderUUID: order,
+        Desk: 'deciding',
+        WayOut: 'checkPayee',
+        TotalAmount: 93_011.36,
+        Details: { officer: 'เจ้าหน้าที่ 51 ทดสอบ' },
+      },
+    ])
+    await perform(mill, 'confirmPayee', order)
+    expect(await added(0, later(DAY + MINUTE))).toEqual([])
+  })
+
+  test('is no work of grading, and none where the mill tells nothing or no more', async () => {
+    const order = await orderAfter(mill, [...RECEIVED, 'invoice', 'changePayee'])
+    expect(await added(52, later(2 * DAY))).toEqual([])
+    expect(await added(0, later(31 * DAY))).toEqual([])
+    setAccountConfirm('off')
+    expect(await added(0, later(2 * DAY))).toEqual([])
+    setAccountConfirm('tell')
+    expect(await added(0, later(2 * DAY))).toMatchObject([{ POHeaderUUID: order }])
   })
 })
 

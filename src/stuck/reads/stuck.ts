@@ -2,6 +2,7 @@ import type { Officer, OfficerContext } from '../../platform/call-context.ts'
 import { snapshot } from '../../platform/db.ts'
 import { businessDay } from '../../platform/thai-date.ts'
 import { ALL_STUCK_KINDS, isShownTo, isWorkOf } from '../rules.ts'
+import { stuckAccounts } from './changed-accounts.ts'
 import { openCorrections } from './corrections.ts'
 import { stuckOrders } from './orders.ts'
 import { stuckPalm } from './palm-to-order.ts'
@@ -34,6 +35,7 @@ export function allStuckRows(now: Date): Promise<StuckRow[]> {
       await stuckTickets(now),
       await stuckPalm(now),
       await stuckOrders(now),
+      await stuckAccounts(now),
       await openCorrections(),
       await refusedTickets(now),
       await stuckScales(),

@@ -13,6 +13,7 @@ const SHOWN = 3
 const APPEARANCES: Readonly<Record<StuckKind, StateAppearance>> = {
   onNoOrder: { shape: 'dashed', tint: 'gray' },
   submitted: { shape: 'ring', tint: 'blue' },
+  accountUnconfirmed: { shape: 'triangle', tint: 'orange' },
   correction: { shape: 'triangle', tint: 'orange' },
   ticketRefused: { shape: 'cross', tint: 'orange' },
   scaleSilent: { shape: 'triangle', tint: 'orange' },

@@ -18,6 +18,8 @@ export function detailOf(t: TFunction, row: Stuck, language: Language): string {
     return missing ? `${missing} · ${tickets}` : tickets
   }
   if (Kind === 'submitted') return t('stuck.detail.submitted', { officer: text('officer'), n })
+  if (Kind === 'accountUnconfirmed')
+    return t('stuck.detail.changedBy', { officer: text('officer') })
   if (Kind === 'correction') {
     const [before, after] = [kilograms(text('before')), kilograms(text('after'))]
     return t('stuck.detail.correction', { before, after })
@@ -70,6 +72,10 @@ export function wayOutOf(row: Stuck): Address {
       return addresses.order(POHeaderUUID ?? '')
     case 'invoice':
       return addresses.invoice({ number: Subject })
+    case 'checkAccount':
+      return addresses.vendors({ avl: AVL ?? '' })
+    case 'checkPayee':
+      return addresses.invoice({ number: Subject, state: '' })
     case 'mend':
       return addresses.refusedTickets({ search: Subject })
     case 'seeScales':

@@ -29,6 +29,10 @@ export const words = {
 
   'stuck.kind.onNoOrder': { th: 'มีราคาแล้ว ยังไม่เปิดใบ', en: 'Priced, on no order' },
   'stuck.kind.submitted': { th: 'ใบสั่งซื้อรอพิจารณานาน', en: 'Long in review' },
+  'stuck.kind.accountUnconfirmed': {
+    th: 'บัญชีรับเงินที่เปลี่ยน รอตรวจ',
+    en: 'Changed accounts to check',
+  },
   'stuck.kind.correction': { th: 'คำขอแก้ไขที่รอตัดสิน', en: 'Corrections to decide on' },
   'stuck.kind.ticketRefused': { th: 'ใบชั่งถูกตีกลับ รอแก้ไข', en: 'Refused, to be mended' },
   'stuck.kind.scaleSilent': {
@@ -51,6 +55,7 @@ export const words = {
     th: 'ส่งโดย {{officer}} · ใบชั่ง {{n}} ใบ',
     en: 'Sent by {{officer}} · {{n}} tickets',
   },
+  'stuck.detail.changedBy': { th: 'เปลี่ยนโดย {{officer, who}}', en: 'Changed by {{officer, who}}' },
   'stuck.detail.correction': {
     th: 'สุทธิ {{before}} → {{after}} กก.',
     en: 'Net {{before}} → {{after}} kg',
@@ -85,5 +90,7 @@ export const words = {
   'stuck.way.invoice': { th: 'ตั้งหนี้ใบนี้', en: 'Set up payable of it' },
   'stuck.way.mend': { th: 'ไปแก้ใบชั่ง', en: 'Mend the ticket' },
   'stuck.way.seeScales': { th: 'ดูเครื่องชั่ง', en: 'See the scale' },
+  'stuck.way.checkAccount': { th: 'ไปตรวจบัญชี', en: 'Check the account' },
+  'stuck.way.checkPayee': { th: 'ไปตรวจผู้รับเงิน', en: 'Check the payee' },
   'stuck.way.weighOut': { th: 'ดูใบชั่ง', en: 'See ticket' },
 } as const satisfies Words
