@@ -6,6 +6,7 @@ import { buildMill } from '../fixture.ts'
 import { orderAfter } from '../orders.ts'
 import { openBrowser } from './browser.ts'
 import { giveReason } from './reasons.ts'
+import { rowOf } from './rows.ts'
 import { t } from './translate.ts'
 import { visit, waitUntilClickable } from './visit.ts'
 
@@ -26,6 +27,21 @@ test('a dialog that was closed offers what was typed, until it is saved', async 
   await dialog.getByRole('button', { name: t('po.create') }).click()
   await page.getByRole('heading', { level: 1, name: 'NBDPO-PL' }).waitFor()
   expect(await draftsOf(page)).toEqual([])
+})
+
+test('a bank account that was typed is kept in no browser, and what stands beside it is', async () => {
+  const page = await openAs(51, `/Controller/vendor?name=${encodeURIComponent(mill.vendor.name)}`)
+  await rowOf(page, mill.vendor.name).hover()
+  await page.getByRole('button', { name: t('ui.rowMenu', { name: mill.vendor.name }) }).click()
+  await page.getByRole('menuitem', { name: t('vendor.manageFinance') }).click()
+  const dialog = page.getByRole('dialog')
+  await waitUntilClickable(dialog)
+  await dialog.getByLabel(t('vendor.finance.account')).fill('9392043913')
+  await dialog.getByLabel(t('vendor.finance.tax')).fill('2')
+  await expect.poll(() => draftsOf(page)).toHaveLength(1)
+  const stored = await page.evaluate(() => JSON.stringify({ ...localStorage }))
+  expect(stored).toContain('SysTaxDeduction')
+  expect(stored).not.toMatch(/9392043913|BookBankNumber/)
 })
 
 test('an order that a retry saved is not offered as one that is not saved', async () => {

@@ -11,8 +11,8 @@ interface StoredDraft {
 
 const PREFIX = 'draft:'
 const DAY_MS = 24 * 3600_000
-/** Fields that are never kept: passwords, and passwords that are typed again. */
-const SECRET = /password|again/i
+/** Fields that are never kept: passwords, also those that are typed again, and bank accounts. */
+const SECRET = /password|again|bookbanknumber/i
 
 /** The draft of the signed-in officer under `key`, in this browser; none once it is a day old. */
 export function readDraft(key: string): StoredDraft | undefined {
