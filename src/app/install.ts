@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { isIP } from 'node:net'
 import { createFirstAdmin } from '../identity/writes/officers.ts'
 import { db, transaction } from '../platform/db.ts'
+import { isLoopback } from '../platform/loopback.ts'
 import { StartupError } from '../platform/startup-error.ts'
 import type { Settings } from './settings.ts'
 
@@ -50,10 +50,6 @@ function refuseExposure(kind: Installation['kind'], { production, host }: Settin
       'Demo accounts run on loopback only. Set HOST=127.0.0.1 or NODE_ENV=production.',
     )
   }
-}
-
-function isLoopback(host: string): boolean {
-  return host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'))
 }
 
 /** Of two first starts at once, one makes the Super Admin and the other finds it. */

@@ -122,7 +122,7 @@ export async function openMill(settings: Settings, stop?: AbortSignal): Promise<
 function mailOf({ publicUrl = '', mail, mill }: Settings, address: string): MailSettings {
   const home = publicUrl || address
   const from = mail.from ?? `palm-scale@${new URL(home).hostname}`
-  return { smtpUrl: mail.smtpUrl, from, name: mill.name, publicUrl: home }
+  return { ...mail, from, name: mill.name, publicUrl: home }
 }
 
 type Closer = () => Promise<unknown>

@@ -23,6 +23,16 @@ test('nothing set is a demo mill on this machine', () => {
   })
 })
 
+test.each([
+  ['smtp://mail.example:25', undefined, true],
+  ['smtp://mail.example:25', 'offered', false],
+  ['smtp://127.0.0.1:25', undefined, false],
+  ['smtp://[::1]:25', undefined, false],
+  ['smtp://localhost:25', 'required', true],
+])('mail by %s with SMTP_TLS %s requires TLS: %s', (SMTP_URL, SMTP_TLS, requireTls) => {
+  expect(readSettings({ SMTP_URL, SMTP_TLS }).mail).toMatchObject({ requireTls })
+})
+
 test('every variable is taken', () => {
   const settings = readSettings({
     PORT: '8080',
@@ -34,6 +44,7 @@ test('every variable is taken', () => {
     ADMIN_PASSWORD: 'long enough',
     PUBLIC_URL: 'https://palm.mill.example',
     SMTP_URL: 'smtp://mail.example:25',
+    SMTP_TLS: 'offered',
     MAIL_FROM: 'palm@mill.example',
     MILL_NAME: 'โรงงาน',
     MILL_ADDRESS: 'กระบี่',
@@ -59,7 +70,7 @@ test('every variable is taken', () => {
     demoBridge: true,
     admin: { email: 'boss@mill.example', password: 'long enough' },
     publicUrl: 'https://palm.mill.example',
-    mail: { smtpUrl: 'smtp://mail.example:25', from: 'palm@mill.example' },
+    mail: { smtpUrl: 'smtp://mail.example:25', requireTls: false, from: 'palm@mill.example' },
     mill: { name: 'โรงงาน', address: 'กระบี่' },
     finalizeAfterDays: 0,
     sessionIdleMinutes: 30,

@@ -5,6 +5,7 @@ import { COMPOSITION_RULES } from '../evaluation/rules/composition.ts'
 import { SECOND_FACTOR } from '../identity/rules/second-factor.ts'
 import { IDLE_MINUTES } from '../identity/rules.ts'
 import { KEEPERS } from '../master-data/rules.ts'
+import { isLoopback } from '../platform/loopback.ts'
 import { packageRoot } from '../platform/package-root.ts'
 import { StartupError } from '../platform/startup-error.ts'
 import { FINALIZE_AFTER_DAYS } from '../purchase-orders/rules.ts'
@@ -20,6 +21,7 @@ const PORTS = 'เลขพอร์ต 0–65535 / a port number, 0 to 65535'
 const POSTGRES =
   'ที่อยู่แบบ postgres://ผู้ใช้:รหัส@เครื่อง/ฐานข้อมูล / an address like postgres://user:password@host/database'
 const SMTP = 'ที่อยู่แบบ smtp://เครื่อง:25 / an address like smtp://host:25'
+const TLS = 'required หรือ offered / required or offered'
 const WEB =
   'ที่อยู่แบบ https://palm.mill.co.th ไม่มีพาธ / an address like https://palm.mill.example, without a path'
 const SWITCH = 'on หรือ off / on or off'
@@ -49,6 +51,7 @@ const variables = z.object({
     .refine((url) => URL.canParse(url) && new URL(url).pathname === '/', WEB)
     .optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: SMTP }).optional(),
+  SMTP_TLS: z.enum(['required', 'offered'], TLS).optional(),
   MAIL_FROM: z.email(EMAIL).optional(),
   MILL_NAME: z.string().optional(),
   MILL_ADDRESS: z.string().optional(),
@@ -108,6 +111,12 @@ function isNetwork(text: string): boolean {
 
 export type Settings = ReturnType<typeof readSettings>
 
+/** Whether mails go by TLS alone: to another machine they do, unless the mill says otherwise. */
+function requiresTls({ SMTP_URL, SMTP_TLS }: z.output<typeof variables>): boolean {
+  if (SMTP_TLS) return SMTP_TLS === 'required'
+  return SMTP_URL !== undefined && !isLoopback(new URL(SMTP_URL).hostname)
+}
+
 /** The settings of `env`, checked; an empty variable counts as missing. Throws a StartupError that names each fault. */
 export function readSettings(env: NodeJS.ProcessEnv) {
   const filled = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
@@ -122,7 +131,7 @@ export function readSettings(env: NodeJS.ProcessEnv) {
     demoBridge: data.DEMO_BRIDGE === 'on',
     admin: { email: data.ADMIN_EMAIL, password: data.ADMIN_PASSWORD },
     publicUrl: data.PUBLIC_URL,
-    mail: { smtpUrl: data.SMTP_URL, from: data.MAIL_FROM },
+    mail: { smtpUrl: data.SMTP_URL, requireTls: requiresTls(data), from: data.MAIL_FROM },
     mill: {
       name: data.MILL_NAME ?? DEMO_MILL.name,
       address: data.MILL_ADDRESS ?? DEMO_MILL.address,

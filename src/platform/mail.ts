@@ -11,6 +11,8 @@ export interface MailMessage {
 export interface MailSettings {
   /** `smtp://user:password@host:port`; without it no mail is sent. */
   smtpUrl: string | undefined
+  /** Whether mails go by TLS alone: nothing is sent to a server that does not offer it. */
+  requireTls?: boolean
   /** The sender's address. */
   from: string
   /** The sender's name. */
@@ -30,6 +32,7 @@ const pending = new Set<Promise<void>>()
 /** Configures the mail server, once at start-up. */
 export function openMail({
   smtpUrl,
+  requireTls = false,
   from,
   name,
   publicUrl,
@@ -40,6 +43,7 @@ export function openMail({
     ? {
         transport: createTransport({
           url: smtpUrl,
+          requireTLS: requireTls,
           dnsTimeout: timeout,
           connectionTimeout: timeout,
           greetingTimeout: timeout,

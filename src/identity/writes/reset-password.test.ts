@@ -19,9 +19,10 @@ const PASSWORD = browserHash('ปาล์มทะลาย 2569')
 let mailbox: Mailbox
 let officer: SignedIn & { email: string }
 
-const by = (smtpUrl: string | undefined) =>
+const by = (smtpUrl: string | undefined, requireTls = false) =>
   openMail({
     smtpUrl,
+    requireTls,
     from: 'palm@mill.co.th',
     name: 'โรงงาน',
     publicUrl: 'https://palm.mill.co.th',
@@ -263,6 +264,12 @@ describe('without a mail server', () => {
     by(other.url)
     await expectOnlyLogged()
     await other.close()
+  })
+
+  test('that offers no TLS is sent nothing where TLS is required', async () => {
+    by(mailbox.url, true)
+    await expectOnlyLogged()
+    expect(mailbox.mails).toEqual([])
   })
 
   test('that is away, only the log says so', async () => {
