@@ -87,6 +87,11 @@ export const errors = {
     en: 'Too many password resets. Please wait {{seconds, wait}} and try again.',
   },
   'v.newPassword': { status: 400, th: 'รหัสผ่านต้องไม่เว้นว่าง', en: 'Password cannot be empty' },
+  'v.passwordCommon': {
+    status: 400,
+    th: 'คนใช้รหัสนี้กันมาก เดาได้ง่าย กรุณาตั้งรหัสอื่น',
+    en: 'Many people use this password, so it is easy to guess. Please choose another.',
+  },
   'user.notFound': {
     status: 400,
     th: 'ไม่พบผู้ใช้นี้ กรุณาโหลดรายการใหม่',

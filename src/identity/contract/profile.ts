@@ -46,7 +46,12 @@ export const calls = {
     roles: 'signed-in',
     input: z.strictObject({ PresentPassword: passwordHash, Password: passwordHash }),
     output: noOutput,
-    errors: ['profile.wrongPassword', 'profile.passwordThrottled', 'profile.samePassword'],
+    errors: [
+      'profile.wrongPassword',
+      'profile.passwordThrottled',
+      'profile.samePassword',
+      'v.passwordCommon',
+    ],
     ownTransaction: true,
     withTemporaryPassword: true,
     withoutSecondFactor: true,

@@ -26,7 +26,7 @@ export const calls = {
     roles: 'public',
     input: z.strictObject({ Token: text(100).min(1), Password: passwordHash }),
     output: noOutput,
-    errors: ['auth.resetInvalid', 'auth.resetThrottled'],
+    errors: ['auth.resetInvalid', 'auth.resetThrottled', 'v.passwordCommon'],
     ownTransaction: true,
   }),
 }

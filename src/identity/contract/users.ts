@@ -81,6 +81,7 @@ export const calls = {
       'user.emailTaken',
       'user.personnelTaken',
       'v.newPassword',
+      'v.passwordCommon',
       'sys.stale',
     ],
   }),
@@ -89,7 +90,7 @@ export const calls = {
     roles: MANAGERS,
     input: z.strictObject({ UUID: uuid, Password: passwordHash }),
     output: noOutput,
-    errors: [...ABOVE, 'user.ownPassword'],
+    errors: [...ABOVE, 'user.ownPassword', 'v.passwordCommon'],
   }),
   /** Takes the second factor away from an officer who has lost it. */
   resetFactor: change({

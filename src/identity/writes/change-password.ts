@@ -2,6 +2,7 @@ import { audit } from '../../platform/audit.ts'
 import type { OfficerContext } from '../../platform/call-context.ts'
 import { transaction } from '../../platform/db.ts'
 import { refuseField } from '../../platform/errors.ts'
+import { refuseCommonPassword } from './common-passwords.ts'
 import { proveOwnPassword } from './own-password.ts'
 import { hashPassword } from './passwords.ts'
 import { setPassword } from './set-password.ts'
@@ -15,12 +16,13 @@ interface Passwords {
 
 /**
  * Sets another password for the officer who asks, who proves the present one. Refuses `profile.wrongPassword`,
- * `profile.samePassword`, and `profile.passwordThrottled` after as many wrong ones as sign-in allows.
+ * `profile.samePassword`, `v.passwordCommon`, and `profile.passwordThrottled` after as many wrong ones as sign-in allows.
  */
 export async function changePassword(
   { PresentPassword, Password }: Passwords,
   ctx: OfficerContext,
 ) {
+  refuseCommonPassword(Password)
   const found = await proveOwnPassword(
     {
       field: 'PresentPassword',

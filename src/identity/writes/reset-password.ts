@@ -8,6 +8,7 @@ import type { Role } from '../../platform/roles.ts'
 import { resetMail } from '../documents/reset-mail.ts'
 import { sessionHash } from '../reads.ts'
 import { type Attempt, attempt } from './attempt.ts'
+import { refuseCommonPassword } from './common-passwords.ts'
 import { hashPassword } from './passwords.ts'
 import { consumeLink, issueLink } from './reset-links.ts'
 import { setPassword } from './set-password.ts'
@@ -41,12 +42,13 @@ async function writeLink(email: string, ctx: CallContext) {
 
 /**
  * Sets the password by the token of a mailed link, once. Refuses `auth.resetInvalid` alike for a token that is
- * unknown, spent, voided, too old or of a deactivated officer, and `auth.resetThrottled`.
+ * unknown, spent, voided, too old or of a deactivated officer, `auth.resetThrottled`, and `v.passwordCommon`.
  */
 export async function resetPassword(
   { Token, Password }: { Token: string; Password: string },
   ctx: CallContext,
 ) {
+  refuseCommonPassword(Password)
   const made: Attempt = { purpose: 'resetLink', of: Token, refusal: 'auth.resetThrottled' }
   const hash = await attempt(made, ctx, () => hashPassword(Password))
   await transaction(async () => {

@@ -8,6 +8,7 @@ import { publishChange } from '../../platform/live/change-events.ts'
 import type { calls } from '../contract/users.ts'
 import { userRecord } from '../reads/users.ts'
 import { mayAssign } from '../rules.ts'
+import { refuseCommonPassword } from './common-passwords.ts'
 import { type LockedUser, lockUser, requireUserVersion } from './lock-user.ts'
 import { insertOfficer } from './officers.ts'
 import { hashPassword } from './passwords.ts'
@@ -31,6 +32,7 @@ async function create(edit: Edit, password: string | undefined, ctx: OfficerCont
   await lockUser(ctx.officer.id, ctx)
   if (!mayAssign(ctx.officer.role, edit.Roles)) refuseField('Roles', 'user.roleAbove')
   if (!password) refuseField('Password', 'v.newPassword')
+  refuseCommonPassword(password)
   const passwordHash = await hashPassword(password)
   const id = await refuseTaken(() =>
     insertOfficer({ ...columns(edit), passwordHash, isTemporary: true }, ctx),

@@ -1,33 +1,8 @@
-/** What people take for passwords; years, rows of keys and repeated signs are found below. */
-const WORDS = longestFirst(
-  `password passwort pass admin administrator root user guest test demo master secret login welcome hello
-  letmein iloveyou love monkey dragon sunshine princess shadow superman batman football baseball computer internet
-  samsung google facebook changeme change default qwerty abc palm scale palmscale mill oil truck officer manager
-  purchase warehouse accounting evaluator superadmin super thailand thai bangkok krabi surat
-  รหัสผ่าน รหัส ปาล์ม ปาล์มทะลาย ทะลาย น้ำมัน โรงงาน โรงงานปาล์ม สวัสดี ผู้ดูแล ระบบ ผู้ดูแลระบบ ประเทศไทย ไทย กรุงเทพ กระบี่
-  สุราษฎร์ธานี สุราษฎร์ รัก คิดถึง ฉันรักเธอ`.split(/\s+/),
-)
+import { COMMON_WORDS, KEY_ROWS } from '../../rules/common-words.ts'
 
-const ROWS = [
-  '01234567890',
-  'abcdefghijklmnopqrstuvwxyz',
-  'qwertyuiop[]',
-  "asdfghjkl;'",
-  'zxcvbnm,./',
-  '1qaz',
-  '2wsx',
-  '3edc',
-  '4rfv',
-  '5tgb',
-  '6yhn',
-  '7ujm',
-  'ๅ/-ภถุึคตจขช',
-  'ๆไำพะัีรนยบลฃ',
-  'ฟหกดเ้่าสวง',
-  'ผปแอิืทมใฝ',
-  'กขฃคฅฆงจฉชซ',
-]
-const RUNS = [...ROWS, ...ROWS.map((row) => [...row].reverse().join(''))]
+/** Years and repeated signs are found below. */
+const WORDS = longestFirst(COMMON_WORDS)
+const RUNS = [...KEY_ROWS, ...KEY_ROWS.map((row) => [...row].reverse().join(''))]
 /** Signs that are no word, run or repetition and yet do not make a password hard to guess. */
 const MAX_OWN_CHARACTERS = 2
 
@@ -43,10 +18,8 @@ export function weaknessOf(password: string, about: readonly string[] = []): Wea
   const plain = lowered(password)
   if (/^(0\d{8,9}|\+?66\d{8,9}|\d{13})$/.test(plain.replace(/[\s-]/g, ''))) return 'phone'
   const person = longestFirst(about.flatMap(partsOf))
-  for (const one of [plain, unmasked(plain)]) {
-    const { own, known } = takeApart(one, person)
-    if (own <= MAX_OWN_CHARACTERS) return mostOf(known) ?? 'repeated'
-  }
+  const { own, known } = takeApart(plain, person)
+  if (own <= MAX_OWN_CHARACTERS) return mostOf(known) ?? 'repeated'
 }
 
 function partsOf(about: string): string[] {
@@ -78,12 +51,19 @@ function unmasked(text: string): string {
 
 type Lengths = Partial<Record<Weakness, number>>
 
-/** How many signs of each kind `text` has, from the left, the longest first, and how many that are of none. */
+/**
+ * How many signs of each kind `text` has, as it is written or as its signs stand for letters, from the left, the longest
+ * first; and how many that are of none.
+ */
 function takeApart(text: string, person: readonly string[]): { own: number; known: Lengths } {
   const known: Lengths = {}
+  const letters = unmasked(text)
   let own = 0
   for (let at = 0; at < text.length; ) {
-    const [kind, length] = knownAt(text.slice(at), person)
+    const [kind, length] = longer(
+      knownAt(text.slice(at), person),
+      knownAt(letters.slice(at), person),
+    )
     if (length === 0) own += 1
     if (kind) known[kind] = (known[kind] ?? 0) + length
     at += length || 1
@@ -91,9 +71,11 @@ function takeApart(text: string, person: readonly string[]): { own: number; know
   return { own, known }
 }
 
+type Start = [kind: Weakness | undefined, length: number]
+
 /** What `rest` begins with, and its length: 0 where it is nothing that is known. What stands between words is no kind. */
-function knownAt(rest: string, person: readonly string[]): [kind: Weakness | undefined, number] {
-  const starts: [Weakness | undefined, number][] = [
+function knownAt(rest: string, person: readonly string[]): Start {
+  const starts: Start[] = [
     ['person', longestStart(rest, person)],
     ['word', longestStart(rest, WORDS)],
     ['year', /^(19|20|25)\d\d/.exec(rest)?.[0].length ?? 0],
@@ -101,7 +83,11 @@ function knownAt(rest: string, person: readonly string[]): [kind: Weakness | und
     ['repeated', /^(.{1,4}?)\1{2,}/u.exec(rest)?.[0].length ?? 0],
     [undefined, /^[\s._-]/.exec(rest)?.[0].length ?? 0],
   ]
-  return starts.reduce((best, one) => (one[1] > best[1] ? one : best))
+  return starts.reduce(longer)
+}
+
+function longer(best: Start, one: Start): Start {
+  return one[1] > best[1] ? one : best
 }
 
 function longestStart(rest: string, words: readonly string[]): number {
