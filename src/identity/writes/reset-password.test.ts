@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -278,25 +279,29 @@ describe('without a mail server', () => {
   })
 
   test('that does not answer, the call does not wait for it', async () => {
-    const silent = createServer(() => {}).listen(0, '127.0.0.1')
-    await new Promise((resolve) => silent.once('listening', resolve))
+    const silent = createServer().listen(0, '127.0.0.1')
+    await once(silent, 'listening')
+    const connected = once(silent, 'connection')
     const { port } = silent.address() as { port: number }
     openMail({
       smtpUrl: `smtp://127.0.0.1:${port}`,
       from: 'a@b.c',
       name: '',
       publicUrl: 'http://a',
-      timeout: 3000,
+      timeout: 600_000,
     })
-    await expectOnlyLogged()
+    await expectOnlyLogged(async () => {
+      const [socket] = await connected
+      socket.destroy()
+    })
     silent.close()
   })
 
-  async function expectOnlyLogged() {
+  /** `onAnswered` ends what the mail, and nothing else, waits for. */
+  async function expectOnlyLogged(onAnswered = async () => {}) {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {})
-    const began = performance.now()
     expect((await request(officer.email)).body).toEqual({ status: 200, result: {} })
-    expect(performance.now() - began).toBeLessThan(2000)
+    await onAnswered()
     await closeMail()
     expect(log).toHaveBeenCalledOnce()
     expect(JSON.stringify(log.mock.calls)).not.toMatch(/token=/)
