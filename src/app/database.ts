@@ -1,9 +1,14 @@
 import { ensureDatabase } from '../embedded-postgres/database.ts'
 import { startEmbeddedPostgres } from '../embedded-postgres/start.ts'
+import { isAway, isNotLetIn } from '../platform/database-errors.ts'
 import { closeDatabase, openDatabase } from '../platform/db.ts'
+import { StartupError } from '../platform/startup-error.ts'
 import type { Settings } from './settings.ts'
 
-/** Does a command's work on the database of `settings`, as it is, beside a running mill or without one. */
+/**
+ * Does a command's work on the database of `settings`, as it is, beside a running mill or without one. Throws a
+ * StartupError where that is away or does not let us in.
+ */
 export async function withDatabase<T>(
   settings: Settings,
   work: (url: string) => Promise<T>,
@@ -15,8 +20,17 @@ export async function withDatabase<T>(
     const url = server ? await ensureDatabase(server.url) : (settings.databaseUrl ?? '')
     openDatabase(url)
     return await work(url)
+  } catch (error) {
+    throw isAway(error) || isNotLetIn(error) ? unreachable(error as Error) : error
   } finally {
     await closeDatabase()
     await server?.stop()
   }
+}
+
+function unreachable({ message }: Error): StartupError {
+  return new StartupError(
+    `ติดต่อฐานข้อมูลไม่ได้ (${message}) กรุณาตรวจ DATABASE_URL และดูว่า PostgreSQL เปิดอยู่`,
+    `The database cannot be reached (${message}). Check DATABASE_URL, and that PostgreSQL runs.`,
+  )
 }

@@ -1,26 +1,16 @@
-import { execFile } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { db } from '../../platform/db.ts'
-import { packageRoot } from '../../platform/package-root.ts'
+import { runCommand } from '../../tests/command.ts'
 import { openTestDatabase } from '../../tests/database.ts'
 
 const DATABASE_URL = await openTestDatabase()
 const folder = await mkdtemp(path.join(tmpdir(), 'import-command-'))
 afterAll(() => rm(folder, { recursive: true }))
 
-/** What the built command prints and exits with. */
-function run(...args: string[]): Promise<{ code: number; out: string; err: string }> {
-  const command = path.join(packageRoot, 'dist/server/app/commands/import.js')
-  const env = { ...process.env, DATABASE_URL, INIT_CWD: tmpdir() }
-  return new Promise((resolve) => {
-    const child = execFile(process.execPath, [command, ...args], { env }, (_, out, err) =>
-      resolve({ code: child.exitCode ?? -1, out, err }),
-    )
-  })
-}
+const run = (...args: string[]) => runCommand('import', DATABASE_URL, args)
 const sites = () => db().selectFrom('sites').select(['code', 'name']).execute()
 
 test('an option that is not known, and a second folder, are refused and nothing is written', async () => {

@@ -2,9 +2,14 @@ import { resetFactorOf } from '../../identity/writes/reset-factor.ts'
 import { StartupError } from '../../platform/startup-error.ts'
 import { withDatabase } from '../database.ts'
 import { readSettings } from '../settings.ts'
+import { readArguments } from './arguments.ts'
 
 /** Takes the second factor of the officer of `email` away, for a Super Admin who has lost app and recovery codes. */
-async function main(email = ''): Promise<void> {
+async function main(): Promise<void> {
+  const {
+    positionals: [email],
+  } = readArguments(process.argv.slice(2), { options: {}, most: 1, usage: USAGE })
+  if (!email) throw new StartupError(`ใช้: ${USAGE.th}`, `Use: ${USAGE.en}`)
   if (!email) {
     throw new StartupError(
       'กรุณาระบุอีเมล: npm run reset:second-factor -- somchai@mill.co.th',
@@ -22,9 +27,14 @@ async function main(email = ''): Promise<void> {
   console.log(`ล้างการยืนยันสองขั้นตอนแล้ว / second factor removed: ${email}`)
 }
 
+const USAGE = {
+  th: 'npm run reset:second-factor -- อีเมล',
+  en: 'npm run reset:second-factor -- email',
+}
+
 function fail(error: unknown): void {
   console.error(error instanceof StartupError ? error.message : error)
   process.exitCode = 1
 }
 
-await main(process.argv[2]).catch(fail)
+await main().catch(fail)

@@ -50,7 +50,8 @@ export async function writeBackup(
     return { ...counts, bytes: (await stat(file)).size }
   } catch (error) {
     await rm(partial).catch(() => {})
-    throw (error as NodeJS.ErrnoException).syscall ? unwritable(file, error as Error) : error
+    const { syscall } = error as NodeJS.ErrnoException
+    throw syscall && syscall !== 'connect' ? unwritable(file, error as Error) : error
   } finally {
     await client.end()
   }

@@ -1,0 +1,26 @@
+import { execFile } from 'node:child_process'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { packageRoot } from '../platform/package-root.ts'
+
+/** What a command printed and exited with. */
+export interface Ended {
+  code: number
+  out: string
+  err: string
+}
+
+/** Runs the built command `name` on the database at `DATABASE_URL`, as npm does from the folder of temporary files. */
+export function runCommand(
+  name: string,
+  DATABASE_URL: string,
+  args: readonly string[],
+): Promise<Ended> {
+  const command = path.join(packageRoot, 'dist/server/app/commands', `${name}.js`)
+  const env = { ...process.env, DATABASE_URL, INIT_CWD: tmpdir() }
+  return new Promise((resolve) => {
+    const child = execFile(process.execPath, [command, ...args], { env }, (_, out, err) =>
+      resolve({ code: child.exitCode ?? -1, out, err }),
+    )
+  })
+}
