@@ -26,7 +26,7 @@ export function Filters({ view, counts, onChange }: Props) {
     value: concern,
     words: t(`audit.concern.${concern}`),
     count: counts && count(counts[concern] ?? 0),
-    room: 2,
+    room: 1,
   }))
   return (
     <>
@@ -101,7 +101,7 @@ function Days({ view, onChange }: FieldProps) {
       <Filter label={t('audit.from')} isActive={view.from !== null}>
         <DateField
           compact
-          width={110}
+          width={118}
           label={t('audit.from')}
           value={view.from}
           max={view.to ?? undefined}
@@ -111,7 +111,7 @@ function Days({ view, onChange }: FieldProps) {
       <Filter label={t('audit.to.day')} isActive={view.to !== null}>
         <DateField
           compact
-          width={110}
+          width={118}
           label={t('audit.to.day')}
           value={view.to}
           min={view.from ?? undefined}
