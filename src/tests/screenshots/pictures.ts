@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { DEMO_PASSWORD } from '../../demo/names.ts'
 import type { WordKey } from '../../platform/catalogue.ts'
 import type { Role } from '../../platform/roles.ts'
 import { addDays, businessDay } from '../../platform/thai-date.ts'
@@ -65,6 +66,13 @@ export const PICTURES: readonly Picture[] = [
     at: async () => '/reset-password#token=mailed',
   },
   { name: '02-new-password', screen: '/Officer/Authen/newPassword', as: 52 },
+  {
+    name: '02-second-factor',
+    screen: '/Officer/Authen/secondFactor',
+    as: 50,
+    open: showFactorKey,
+    everywhere: true,
+  },
   { name: '03-po-list', screen: PO, as: 51, everywhere: true },
   { name: '04-po-list-open', screen: PO, as: 51, open: openRow },
   { name: '04-po-list-columns', screen: PO, as: 51, open: press('ui.columns') },
@@ -470,6 +478,13 @@ async function typePrices(page: Page, t: Translate): Promise<void> {
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('textbox', { name: t('prices.row', { g: 18 }) }).fill('5.60')
   await dialog.getByRole('textbox', { name: t('prices.row', { g: 19 }) }).fill('5.50')
+}
+
+/** Proves the officer by the password, and shows the key for the app on their phone. */
+async function showFactorKey(page: Page, t: Translate): Promise<void> {
+  await page.getByLabel(new RegExp(`^${t('signIn.password')}`)).fill(DEMO_PASSWORD)
+  await page.getByRole('button', { name: t('factor.showKey') }).click()
+  await page.getByRole('img', { name: t('factor.qr') }).waitFor()
 }
 
 /** Opens the first event of the audit trail. */

@@ -31,7 +31,12 @@ interface Job {
 async function main(job: Job): Promise<void> {
   refuseMissing()
   const dataDir = await mkdtemp(path.join(tmpdir(), 'palm-scale-screenshots-'))
-  const product = await startProduct({ DATA_DIR: dataDir, DATABASE_URL: '', DEMO_BRIDGE: 'off' })
+  const product = await startProduct({
+    DATA_DIR: dataDir,
+    DATABASE_URL: '',
+    DEMO_BRIDGE: 'off',
+    SECOND_FACTOR: 'optional',
+  })
   const browser = await launchChromium()
   try {
     const sessions = await signInAll(product.address)
