@@ -23,7 +23,7 @@ import { closeMail, type MailSettings, openMail } from '../platform/mail.ts'
 import { migrate } from '../platform/migrate.ts'
 import { packageRoot } from '../platform/package-root.ts'
 import { StartupError } from '../platform/startup-error.ts'
-import { tellIn } from '../platform/tell.ts'
+import { tell, tellIn } from '../platform/tell.ts'
 import { setPriceCheck } from '../pricing/reads/price-check.ts'
 import { startPublishingEffects } from '../pricing/writes/publish-effects.ts'
 import { setAccountCheck } from '../purchase-orders/reads/approval-facts.ts'
@@ -170,7 +170,13 @@ async function listen(settings: Settings, refusals: RefusalLog, opened: Opened):
 /** Streams of change events never end by themselves; calls that take too long are cut off. */
 async function closeApp(app: FastifyInstance): Promise<void> {
   endStreams()
-  const timer = setTimeout(() => app.server.closeAllConnections(), CLOSE_TIMEOUT_MS)
+  const timer = setTimeout(() => {
+    const seconds = CLOSE_TIMEOUT_MS / 1000
+    tell(
+      `ตัดงานที่ยังไม่เสร็จใน ${seconds} วินาที / Calls that did not end within ${seconds} s were cut off`,
+    )
+    app.server.closeAllConnections()
+  }, CLOSE_TIMEOUT_MS)
   await app.close()
   clearTimeout(timer)
 }

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { browserHash, hashPassword } from '../../identity/writes/passwords.ts'
 import { closeDatabase, openDatabase } from '../../platform/db.ts'
+import { insertMany } from '../../platform/insert-many.ts'
 import { makeEmptyDatabase } from '../database.ts'
 import { type Product, signIn, startProduct } from '../product.ts'
 import { signInAs } from '../server.ts'
@@ -11,8 +13,8 @@ vi.setConfig({ testTimeout: 120_000 })
 /** Short in every run; `npm run test:load` takes all and prints what it took. */
 const ALL = process.env.HEAVY_CLIENTS === 'all'
 const COUNTS = ALL
-  ? { halfSent: 200, idle: 1000, streams: 500, documents: 50, passwords: 200 }
-  : { halfSent: 50, idle: 200, streams: 100, documents: 30, passwords: 40 }
+  ? { halfSent: 200, idle: 1000, streams: 500, documents: 50, passwords: 200, signIns: 1000 }
+  : { halfSent: 50, idle: 200, streams: 100, documents: 30, passwords: 40, signIns: 20 }
 const MIN_CALLS = ALL ? 100 : 10
 
 const EMAIL = 'boss@mill.example'
@@ -85,6 +87,40 @@ test('officers go on working, and sign in, beside many wrong passwords at once',
   expect(answers.every((status) => [400, 429, 503].includes(status))).toBe(true)
   await signIn(server.address, EMAIL, PASSWORD)
 })
+
+test('officers go on working while many others sign in at once, each of whom gets in or is told to wait', async () => {
+  const emails = await openAccounts(COUNTS.signIns)
+  const asked = emails.map(async (email, n) => {
+    const input = { email, password: browserHash(PASSWORD) }
+    const from = `10.1.${n % 20}.1`
+    return (await post(server.address, 'authenOfficer/signin', input, { from })).status
+  })
+  await work(`${asked.length} sign-ins at once`, Promise.all(asked))
+  const answers = await Promise.all(asked)
+  const inside = answers.filter((status) => status === 200).length
+  const waiting = answers.filter((status) => status === 429).length
+  expect(inside).toBeGreaterThan(0)
+  expect(inside + waiting).toBe(answers.length)
+  if (ALL)
+    console.log(`of ${answers.length} sign-ins ${inside} got in, ${waiting} were told to wait`)
+})
+
+/** The e-mails of `count` new officers, whose password is that of everybody here. */
+async function openAccounts(count: number): Promise<string[]> {
+  const common = {
+    first_name: 'สมชาย',
+    last_name: 'ใจดี',
+    personnel_number: '-',
+    role: 51,
+    password_hash: await hashPassword(browserHash(PASSWORD)),
+  }
+  const emails = Array.from({ length: count }, (_, n) => `shift-${n}@mill.example`)
+  await insertMany(
+    'officers',
+    emails.map((email) => ({ ...common, email })),
+  )
+  return emails
+}
 
 async function print(token: string): Promise<number> {
   const answer = await post(server.address, 'export/Quotation', QUOTATION, { token })

@@ -165,6 +165,19 @@ test('a server that is told to stop ends what runs, and sends its screens away t
   expect(await emails(other)).toContain(EMAIL)
 })
 
+test('a call that never ends does not keep a server that is told to stop, and the log says that it was cut off', async () => {
+  const third = await startProduct({ DATABASE_URL: url })
+  await database.query('begin; lock table scale_tokens')
+  const cut = ask(third.address, 'scale/CreateToken', { Name: 'ไม่จบ' }, session.session)
+  const failed = expect(cut).rejects.toThrow()
+  await expect.poll(isLockAwaited).toBe(true)
+  // The lock is held until it has gone.
+  await third.stop()
+  await failed
+  expect(third.said()).toContain('Calls that did not end within 7 s were cut off')
+  await database.query('rollback')
+})
+
 /** Whether a call waits for a lock. */
 async function isLockAwaited(): Promise<boolean> {
   const { rowCount } = await database.query(
