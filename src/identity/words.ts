@@ -122,6 +122,11 @@ export const errors = {
     th: 'เปลี่ยนรหัสผ่านของตัวเองได้ที่หน้า “ข้อมูลของฉัน”',
     en: 'Please change your own password under “My profile”.',
   },
+  'user.ownSessions': {
+    status: 400,
+    th: 'ให้เครื่องของตัวเองออกจากระบบได้ที่หน้า “ข้อมูลของฉัน”',
+    en: 'Please end your own sessions under “My profile”.',
+  },
   'view.nameTaken': {
     status: 400,
     th: 'มีมุมมองชื่อนี้อยู่แล้ว กรุณาตั้งชื่ออื่น หรือกด “แทนที่” ที่มุมมองเดิม',

@@ -64,11 +64,13 @@ export const calls = {
     output: z.array(session),
     errors: [],
   }),
+  /** Signs the officer out elsewhere, who proves the password: a window left open ends no others. */
   endSession: change({
     path: 'profile/endSession',
     roles: 'signed-in',
-    input: z.strictObject({ UUID: uuid }),
+    input: z.strictObject({ UUID: uuid, Password: passwordHash }),
     output: noOutput,
-    errors: ['profile.noSession'],
+    errors: ['profile.noSession', 'profile.wrongPassword', 'profile.passwordThrottled'],
+    ownTransaction: true,
   }),
 }

@@ -114,13 +114,13 @@ export const calls = {
     output: user,
     errors: [...ABOVE, 'sys.stale'],
   }),
-  /** Signs the officer out everywhere; of their own sessions the one that asks stays. */
+  /** Signs another officer out everywhere. */
   endSessions: change({
     path: 'user/EndSessions',
     roles: MANAGERS,
     input: ofUser,
     output: z.object({ Ended: z.number() }),
-    errors: [...ABOVE],
+    errors: [...ABOVE, 'user.ownSessions'],
   }),
   getUserHistory: read({
     path: 'user/getHistory',

@@ -58,12 +58,15 @@ async function setDeactivated(
   publishChange('officers', [id])
 }
 
-/** Signs an officer out everywhere, but for the session that asks; returns how many sessions ended. */
+/**
+ * Signs another officer out everywhere; returns how many sessions ended. Refuses `user.ownSessions`: those take the
+ * password.
+ */
 export function endSessions({ UUID }: { UUID: string }, ctx: OfficerContext) {
   return transaction(async () => {
     await lockUser(UUID, ctx)
-    const { now, sessionHash: except } = ctx
-    const Ended = await revokeSessions(UUID, 'ended', { now, except })
+    if (UUID === ctx.officer.id) refuse('user.ownSessions')
+    const Ended = await revokeSessions(UUID, 'ended', { now: ctx.now })
     const entry = { action: 'officer.endSessions', entity: 'officer', id: UUID }
     if (Ended > 0) await audit(ctx, { ...entry, after: { Ended } })
     return { Ended }

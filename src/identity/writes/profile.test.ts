@@ -129,20 +129,22 @@ describe('own sessions', () => {
     ])
     expect(JSON.stringify(body)).not.toContain(sessionHash(other).toString('hex'))
     const { UUID } = body.result[1]
-    expect((await post(session, 'profile/endSession', { UUID })).status).toBe(200)
+    const wrong = await post(session, 'profile/endSession', { UUID, Password: GIVEN })
+    expect(wrong.body.code).toBe('profile.wrongPassword')
+    expect((await post(other, 'authenOfficer/checkSession')).status).toBe(200)
+    const end = { UUID, Password: OWN }
+    expect((await post(session, 'profile/endSession', end)).status).toBe(200)
     expect((await post(other, 'authenOfficer/checkSession')).body.code).toBe('auth.ended')
-    const twice = await post(session, 'profile/endSession', { UUID })
+    const twice = await post(session, 'profile/endSession', end)
     expect(twice.body.code).toBe('profile.noSession')
   })
 
   test('are nobody else’s to end', async () => {
     const session = await signInWithOwn()
-    const [{ UUID }] = (await post(session, 'profile/getSessions')).body.result
-    for (const role of [0, 51] as const)
-      expect((await server.post('profile/endSession', { UUID }, role)).body.code).toBe(
-        'profile.noSession',
-      )
-    expect((await post(session, 'authenOfficer/checkSession')).status).toBe(200)
+    const [{ UUID }] = (await server.post('profile/getSessions', {}, 51)).body.result
+    const { body } = await post(session, 'profile/endSession', { UUID, Password: OWN })
+    expect(body.code).toBe('profile.noSession')
+    expect((await server.post('authenOfficer/checkSession', {}, 51)).status).toBe(200)
   })
 
   test('are used by what their officer does, and not by what the browser asks by itself', async () => {

@@ -8,6 +8,7 @@ import { publishChange } from '../../platform/live/change-events.ts'
 import type { calls } from '../contract/profile.ts'
 import { officerRecord } from '../reads.ts'
 import { lockUser, requireUserVersion } from './lock-user.ts'
+import { proveOwnPassword } from './own-password.ts'
 
 /** Changes the name of the officer who asks; the same name again leaves no trace. Refuses `sys.stale`. */
 export function saveName(
@@ -35,8 +36,19 @@ export function saveName(
   })
 }
 
-/** Ends an open session of the officer who asks; refuses `profile.noSession` for any other. */
-export function endSession({ UUID }: { UUID: string }, ctx: OfficerContext) {
+/**
+ * Ends an open session of the officer who asks, who proves the password. Refuses `profile.noSession` for any other, and
+ * a wrong password as `proveOwnPassword` does.
+ */
+export async function endSession(
+  { UUID, Password: sent }: Parsed<typeof calls.endSession>,
+  ctx: OfficerContext,
+) {
+  const refusals = {
+    wrong: 'profile.wrongPassword',
+    throttled: 'profile.passwordThrottled',
+  } as const
+  await proveOwnPassword({ field: 'Password', sent, ...refusals }, ctx)
   return transaction(async () => {
     const { id } = ctx.officer
     const { numUpdatedRows } = await db()

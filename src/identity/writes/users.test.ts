@@ -211,14 +211,17 @@ describe('sessions end', () => {
     expect((await signIn(user.Email)).status).toBe(200)
   })
 
-  test('when they are ended: the answer counts them, and the session that asks stays', async () => {
+  test('when they are ended: the answer counts them, and one’s own take the password', async () => {
     const asking = await signInAs(50)
-    const elsewhere = await signInAgain(asking)
-    const end = () => as(asking, 'user/EndSessions', { UUID: asking.id })
-    expect((await end()).body.result).toEqual({ Ended: 1 })
+    const officer = await signInAs(51)
+    const elsewhere = await signInAgain(officer)
+    const end = ({ id }: SignedIn) => as(asking, 'user/EndSessions', { UUID: id })
+    expect((await end(officer)).body.result).toEqual({ Ended: 2 })
     expect((await checkSession(elsewhere)).body).toMatchObject({ status: 401, code: 'auth.ended' })
-    expect((await end()).body.result).toEqual({ Ended: 0 })
-    expect((await auditOf(asking.id)).map(({ action }) => action)).toEqual(['officer.endSessions'])
+    expect((await end(officer)).body.result).toEqual({ Ended: 0 })
+    expect((await auditOf(officer.id)).map(({ action }) => action)).toEqual(['officer.endSessions'])
+    expect((await end(asking)).body.code).toBe('user.ownSessions')
+    expect((await checkSession(asking)).status).toBe(200)
   })
 
   test.each([

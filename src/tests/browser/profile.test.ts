@@ -14,7 +14,7 @@ import { openBrowser } from './browser.ts'
 import { delayResponses } from './delayed-responses.ts'
 import { createOfficers, emailOf, fillSignIn, PASSWORD, signIn } from './sign-in.ts'
 import { t } from './translate.ts'
-import { visit, waitUntilIdle } from './visit.ts'
+import { visit, waitUntilClickable, waitUntilIdle } from './visit.ts'
 
 const browser = await openBrowser(await openTestDatabase())
 await createOfficers()
@@ -89,10 +89,19 @@ test('a session elsewhere is seen, and ended', async () => {
   await sessions.getByRole('listitem').first().getByText(t('profile.thisDevice')).waitFor()
   const device = t('profile.device', { browser: 'Chrome', system: 'Linux' })
   await sessions.getByRole('button', { name: t('profile.endOf', { device }) }).click()
+  const question = page.getByRole('dialog', { name: t('profile.askEnd', { device }) })
+  await waitUntilClickable(question)
+  const password = question.getByRole('textbox', { name: t('signIn.password') })
+  await password.fill('ไม่ใช่รหัสนี้')
+  await password.press('Enter')
+  await question.getByText(t('profile.wrongPassword')).waitFor()
+  await password.fill(PASSWORD)
+  await password.press('Enter')
   await page.getByText(t('done.sessionEnded')).waitFor()
   await expect.poll(() => sessions.getByRole('listitem').count()).toBe(1)
   await elsewhere.getByText(t('auth.ended')).waitFor()
   browser.errors.expect(/status of 401/)
+  browser.errors.expect(/status of 400 .*endSession/)
 })
 
 test('who has been away is told before the session ends, and stays by a press, also after one that failed', async () => {

@@ -1,39 +1,51 @@
-import { Button } from '@mantine/core'
+import { Box, Button } from '@mantine/core'
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
 import type { Output } from '../../../platform/call.ts'
+import { messageKey } from '../../../platform/catalogue.ts'
 import { useCall } from '../../../platform/client.ts'
 import { formatInstant, formatPast } from '../../../platform/thai-date.ts'
 import { useAction } from '../../../ui/actions/use-action.ts'
+import { Confirm } from '../../../ui/dialogs/Confirm.tsx'
+import { PasswordField } from '../../../ui/form/fields.tsx'
+import { useForm } from '../../../ui/form/use-form.ts'
 import { useLanguage } from '../../../ui/language.ts'
 import { useRefetchOnChange } from '../../../ui/live/use-change-events.ts'
 import { useNow } from '../../../ui/live/use-now.ts'
 import { ErrorState } from '../../../ui/States.tsx'
 import { calls } from '../../contract.ts'
+import { passwordHash } from '../../rules/password-hash.ts'
 import css from './Profile.module.css'
 
 type Session = Output<typeof calls.getSessions>[number]
 
-/** Where the officer is signed in; any but this one can be ended. */
+const schema = z.object({ Password: z.string().min(1, messageKey('v.password')) })
+
+/** Where the officer is signed in; any but this one can be ended by who knows the password. */
 export function Sessions() {
   const { t } = useTranslation()
   const { data, error, refetch } = useCall(calls.getSessions, {})
   useRefetchOnChange('officers', calls.getSessions)
-  const { run, running } = useAction(calls.endSession, { done: t('done.sessionEnded') })
+  const [ending, setEnding] = useState<Session>()
   if (error && !data) return <ErrorState error={error} retry={refetch} />
   return (
-    <ul className={css.sessions}>
-      {data?.map((session) => (
-        <li key={session.UUID} className={css.session}>
-          <Device session={session} />
-          {session.Current ? (
-            <span className={css.current}>{t('profile.thisDevice')}</span>
-          ) : (
-            <EndButton session={session} running={running} onEnd={(UUID) => void run({ UUID })} />
-          )}
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={css.sessions}>
+        {data?.map((session) => (
+          <li key={session.UUID} className={css.session}>
+            <Device session={session} />
+            {session.Current ? (
+              <span className={css.current}>{t('profile.thisDevice')}</span>
+            ) : (
+              <EndButton session={session} onEnd={() => setEnding(session)} />
+            )}
+          </li>
+        ))}
+      </ul>
+      {ending && <EndQuestion session={ending} onClose={() => setEnding(undefined)} />}
+    </>
   )
 }
 
@@ -58,18 +70,50 @@ function Device({ session }: { session: Session }) {
   )
 }
 
-function EndButton(props: { session: Session; running: boolean; onEnd: (id: string) => void }) {
+function EndButton({ session, onEnd }: { session: Session; onEnd: () => void }) {
   const { t } = useTranslation()
-  const device = useDeviceName()(props.session)
+  const device = useDeviceName()(session)
   return (
-    <Button
-      variant="default"
-      disabled={props.running}
-      aria-label={t('profile.endOf', { device })}
-      onClick={() => props.onEnd(props.session.UUID)}
-    >
+    <Button variant="default" aria-label={t('profile.endOf', { device })} onClick={onEnd}>
       {t('profile.end')}
     </Button>
+  )
+}
+
+/** Asks for the officer's own password before another device is signed out. */
+function EndQuestion({ session, onClose }: { session: Session; onClose: () => void }) {
+  const { t } = useTranslation()
+  const form = useForm({ Password: '' }, schema)
+  const action = useAction(calls.endSession, {
+    done: t('done.sessionEnded'),
+    onDone: onClose,
+    onRefused: form.refused,
+  })
+  const end = ({ Password }: { Password: string }) =>
+    action.run({ UUID: session.UUID, Password: passwordHash(Password) })
+  return (
+    <Confirm
+      question={t('profile.askEnd', { device: useDeviceName()(session) })}
+      text={
+        <>
+          {t('profile.askEnd.text')}
+          <Box mt="sm">
+            <PasswordField
+              required
+              autoFocus
+              label={t('signIn.password')}
+              autoComplete="current-password"
+              {...form.field('Password')}
+            />
+          </Box>
+        </>
+      }
+      verb={t('profile.end')}
+      danger
+      running={action.running}
+      onYes={() => form.submit(end)}
+      onNo={onClose}
+    />
   )
 }
 

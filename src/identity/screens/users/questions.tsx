@@ -3,7 +3,7 @@ import type { Role } from '../../../platform/roles.ts'
 import { useAction } from '../../../ui/actions/use-action.ts'
 import { Confirm } from '../../../ui/dialogs/Confirm.tsx'
 import { calls } from '../../contract.ts'
-import { isOneself, nameOf, type UserDialogProps } from './user.ts'
+import { nameOf, type UserDialogProps } from './user.ts'
 
 interface OwnRoleProps {
   from: Role
@@ -78,7 +78,7 @@ export function EndSessions({ user, onClose }: UserDialogProps) {
   return (
     <Confirm
       question={t('ask.endSessions', { name })}
-      text={t(isOneself(user) ? 'ask.endSessions.own' : 'ask.endSessions.text')}
+      text={t('ask.endSessions.text')}
       verb={t('user.endSessions')}
       danger
       running={action.running}

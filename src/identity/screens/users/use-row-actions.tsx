@@ -51,7 +51,9 @@ export function useRowActions(users: readonly User[] | undefined) {
       }),
       to('history', 'ui.history', { quiet: true }),
       ...(user.Deactivated ? [to('activate', 'user.activate', { quiet: true })] : []),
-      ...(user.Sessions > 0 ? [to('endSessions', 'user.endSessions', { danger: true })] : []),
+      ...(user.Sessions > 0 && !isOneself(user)
+        ? [to('endSessions', 'user.endSessions', { danger: true })]
+        : []),
       ...(user.SecondFactor && !isOneself(user)
         ? [to('resetFactor', 'user.resetFactor', { danger: true })]
         : []),

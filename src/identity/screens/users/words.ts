@@ -78,10 +78,6 @@ export const words = {
     th: 'งานที่ยังไม่บันทึกจะหายไป เข้าสู่ระบบใหม่ได้ทันที',
     en: 'What is not saved is lost. They can sign in again at once.',
   },
-  'ask.endSessions.own': {
-    th: 'เครื่องนี้ใช้งานต่อได้ เครื่องอื่นต้องเข้าสู่ระบบใหม่',
-    en: 'You stay signed in here; elsewhere you have to sign in again.',
-  },
   'user.resetFactor': { th: 'ล้างการยืนยันสองขั้นตอน', en: 'Remove second factor' },
   'ask.resetFactor': {
     th: 'ล้างการยืนยันสองขั้นตอนของ {{name}} ใช่หรือไม่',
