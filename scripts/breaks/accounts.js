@@ -37,7 +37,7 @@ export default [
   ...breaksOf('src/vendors/writes/customers.ts', CHANGES, [
     [
       'an account that a dialog changed waits for nobody',
-      'await keepAccountChanges([customerId], ctx)',
+      'await keepAccountChanges([{ customerId, former }], ctx)',
       '',
     ],
     ['nobody is told of another account', 'await tellOfAccount(before, ctx)', ''],
@@ -66,7 +66,7 @@ export default [
     ['money goes to an account that nobody confirmed', 'await refuseUnconfirmed(order)', ''],
   ]),
   ...breaksOf('src/import/kinds/customers.ts', IMPORT, [
-    ['first accounts wait by the hundred', 'return former && !isFirst &&', 'return former &&'],
+    ['first accounts wait by the hundred', 'if (isFirst || ', 'if ('],
     [
       'an import that is taken back leaves accounts to confirm',
       'await forgetAccountChanges(at)',

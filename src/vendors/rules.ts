@@ -149,6 +149,16 @@ export function isAccountTooLong(typed: string): boolean {
   return accountFigures(typed).length > 15
 }
 
+/** A bank and its account number as they are read together; empty where there is no number. */
+export function accountText({ SysBankName: bank, SysBookBankNumber: digits }: Account): string {
+  return digits ? `${bank ?? ''} ${groupAccount(digits, bank)}`.trim() : ''
+}
+
+interface Account {
+  SysBankName: string | null
+  SysBookBankNumber: string | null
+}
+
 /**
  * An account number as its bank writes it: 01-234-5-67890-1, 123-4-56789-0. Of a bank that is not known ten digits
  * are grouped as most banks do; a number of another length stays as it is.

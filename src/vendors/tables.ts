@@ -65,6 +65,10 @@ export interface AccountChangesTable {
   changed_by: string | null
   confirmed_at: Date | null
   confirmed_by: string | null
+  former_bank_name: string | null
+  former_bank_account: string | null
+  /** Null where nobody knows what stood before. */
+  former_tax_percent: Numeric | null
 }
 
 export interface PremiumsTable {

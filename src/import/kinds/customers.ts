@@ -89,14 +89,14 @@ function save(changes: readonly Change[]) {
 }
 
 /** Known customers who are paid elsewhere now, or taxed otherwise; a first account is what a mill moves in with. */
-function otherAccounts(changes: readonly Change[], ids: ReadonlyMap<string, string>): number[] {
-  return changes
-    .filter(({ before, after }) => {
-      const [former, present] = [before && columns(before), columns(after)]
-      const isFirst = former?.bank_account === null && former.tax_percent === present.tax_percent
-      return former && !isFirst && needsLook(former, present)
-    })
-    .map(({ key }) => Number(ids.get(key)))
+function otherAccounts(changes: readonly Change[], ids: ReadonlyMap<string, string>) {
+  return changes.flatMap(({ key, before, after }) => {
+    if (!before) return []
+    const [former, present] = [columns(before), columns(after)]
+    const isFirst = former.bank_account === null && former.tax_percent === present.tax_percent
+    if (isFirst || !needsLook(former, present)) return []
+    return [{ customerId: Number(ids.get(key)), former }]
+  })
 }
 
 /** The values as the audit trail keeps them: by column. */

@@ -5,7 +5,7 @@ import { footer, signatureBlock } from '../../platform/documents/translate.ts'
 import { letterhead } from '../../platform/letterhead.ts'
 import { businessDay, formatDay } from '../../platform/thai-date.ts'
 import { kilograms, money, NO_VALUE, whole } from '../../ui/format.ts'
-import { groupAccount } from '../../vendors/rules.ts'
+import { accountText } from '../../vendors/rules.ts'
 import type { Line } from '../reads/lines.ts'
 import type { OrderSheet } from '../reads/order-sheet.ts'
 import { BADGES } from '../rules/states.ts'
@@ -114,13 +114,9 @@ function totals(order: OrderSheet, t: Translate): Data {
 }
 
 /** Where the money goes: cash, the account, or nothing where that is not known yet. */
-function payment({ Cash, SysBankName, SysBookBankNumber }: OrderSheet, t: Translate): Data {
-  if (Cash) return [t('order.account'), t('term.cash')]
-  if (!SysBookBankNumber) return []
-  return [
-    t('order.account'),
-    `${SysBankName ?? ''} ${groupAccount(SysBookBankNumber, SysBankName)}`.trim(),
-  ]
+function payment(order: OrderSheet, t: Translate): Data {
+  const to = order.Cash ? t('term.cash') : accountText(order)
+  return to ? [t('order.account'), to] : []
 }
 
 function signatures(order: OrderSheet, t: Translate) {

@@ -3,7 +3,7 @@ import { db } from '../../platform/db.ts'
 import { idRows } from '../../platform/id-rows.ts'
 import { sum } from '../../platform/money.ts'
 import { statement } from '../../platform/statement.ts'
-import { tellDays } from '../../vendors/reads/account-confirm.ts'
+import { formerAccount, tellDays } from '../../vendors/reads/account-confirm.ts'
 import type { Line } from './lines.ts'
 import { payeeChange } from './payee-changes.ts'
 
@@ -63,6 +63,7 @@ const readAccounts = statement(
           days,
         ),
       )
+      .select(formerAccount(sql.ref('purchase_orders.customer_id'), days))
       .where('order_id', 'in', idRows(orderIds)),
 )
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { groupAccount } from '../../vendors/rules.ts'
+import { accountText } from '../../vendors/rules.ts'
 
 interface Payee {
   SysBankName: string | null
@@ -9,8 +9,5 @@ interface Payee {
 /** Returns a function that says where a payable is paid to: its bank and account number, or that it is paid in cash. */
 export function usePayeeName() {
   const { t } = useTranslation()
-  return ({ SysBankName, SysBookBankNumber }: Payee): string =>
-    SysBookBankNumber
-      ? `${SysBankName ?? ''} ${groupAccount(SysBookBankNumber, SysBankName)}`.trim()
-      : t('term.cash')
+  return (payee: Payee): string => accountText(payee) || t('term.cash')
 }

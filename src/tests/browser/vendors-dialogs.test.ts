@@ -202,27 +202,30 @@ describe('Finance data', () => {
 
   test('what a colleague made of it is not kept as typed by oneself', async () => {
     const vendor = await addVendor()
-    const saved = { SysBankName: 'ธ.ก.ส.', SysBookBankNumber: '012345678901' }
-    const saveTax = (SysTaxDeduction: number) =>
-      updateFinance({ VendorUUID: vendor.id, ...saved, SysTaxDeduction }, contextOf(officers[50]))
+    const saveAs = (SysBankName: string, SysBookBankNumber: string) => {
+      const account = { SysBankName, SysBookBankNumber, SysTaxDeduction: 3 }
+      return updateFinance({ VendorUUID: vendor.id, ...account }, contextOf(officers[50]))
+    }
     const { page, dialog } = await open(vendor, 'vendor.manageFinance')
-    await field(dialog, 'vendor.finance.account').fill('109876543210')
-    await saveTax(1)
+    const [account, tax] = [
+      field(dialog, 'vendor.finance.account'),
+      field(dialog, 'vendor.finance.tax'),
+    ]
+    await tax.fill('1.50')
+    await saveAs('กรุงไทย', '8012345678')
     await dialog.getByRole('button', { name: t('ui.save') }).click()
-    await answer(questionOf(page, vendor))
     await dialog
       .getByRole('alert')
       .getByRole('button', { name: t('ui.latest') })
       .click()
-    await expect.poll(() => field(dialog, 'vendor.finance.tax').inputValue()).toBe('1.00')
-    await saveTax(2)
+    await expect.poll(() => account.inputValue()).toBe('801-2-34567-8')
+    await saveAs('ธ.ก.ส.', '109876543210')
     await page.reload()
-    const account = field(dialog, 'vendor.finance.account')
-    await expect.poll(() => account.inputValue()).toBe('109876543210')
-    await saveAccount(page, dialog, vendor)
+    await expect.poll(() => tax.inputValue()).toBe('1.50')
+    await save(page, dialog)
     expect(await customerKept(vendor)).toMatchObject({
       bank_account: '109876543210',
-      tax_percent: '2.00',
+      tax_percent: '1.50',
     })
     browser.errors.expect(/status of 409 .*UpdateCustomerFinanceData/)
   })

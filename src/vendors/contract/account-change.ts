@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { change, instantOut, noOutput, rowId, text } from '../../platform/call.ts'
+import { change, decimalOut, instantOut, noOutput, rowId, text } from '../../platform/call.ts'
 import { PAYING } from '../../platform/roles.ts'
 import { taxPercent } from './tax-percent.ts'
 
@@ -7,6 +7,15 @@ import { taxPercent } from './tax-percent.ts'
 export const accountChange = {
   AccountChangedAt: instantOut.nullable(),
   AccountChangedBy: z.string().nullable(),
+  AccountChangedByUUID: z.uuid().nullable(),
+  /** What stood before the first of the changes that wait; null where that is not known, and of a payable that is set up. */
+  FormerAccount: z
+    .object({
+      SysBankName: z.string().nullable(),
+      SysBookBankNumber: z.string().nullable(),
+      SysTaxDeduction: decimalOut,
+    })
+    .nullable(),
 }
 
 export const calls = {

@@ -2,6 +2,12 @@ import { type RawBuilder, sql } from 'kysely'
 import { db } from '../../platform/db.ts'
 import { ACCOUNT_TELL_DAYS, type AccountConfirm } from '../rules/account-change.ts'
 
+interface FormerAccount {
+  SysBankName: string | null
+  SysBookBankNumber: string | null
+  SysTaxDeduction: number
+}
+
 let rule: AccountConfirm = 'tell'
 
 /** Sets what the mill does about changed accounts. */
@@ -27,6 +33,18 @@ export function accountChange(customer: RawBuilder<unknown>, days: number) {
   return latestChange(sql`select * from unconfirmed_accounts where customer_id = ${customer}`, days)
 }
 
+/** Where `customer` was paid and what was withheld before the first change that nobody confirmed in the last `days`. */
+export function formerAccount(customer: RawBuilder<unknown>, days: number) {
+  return sql<FormerAccount | null>`(
+    select case when former_tax_percent is not null then json_build_object(
+      'SysBankName', former_bank_name, 'SysBookBankNumber', former_bank_account,
+      'SysTaxDeduction', former_tax_percent) end
+    from unconfirmed_accounts
+    where customer_id = ${customer} and changed_at > now() - make_interval(days => ${days}::int)
+    order by id limit 1
+  )`.as('FormerAccount')
+}
+
 /** When and by whom the newest of `changes`, a query of them, was made in the last `days`. */
 export function latestChange(changes: RawBuilder<unknown>, days: number) {
   const latest = (value: RawBuilder<unknown>) => sql`(
@@ -37,6 +55,7 @@ export function latestChange(changes: RawBuilder<unknown>, days: number) {
   return [
     sql<Date | null>`${latest(sql`changed_at`)}`.as('AccountChangedAt'),
     sql<string | null>`${latest(sql`coalesce(full_name, '')`)}`.as('AccountChangedBy'),
+    sql<string | null>`${latest(sql`changed_by`)}`.as('AccountChangedByUUID'),
   ] as const
 }
 

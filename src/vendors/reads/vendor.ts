@@ -7,7 +7,7 @@ import { statement } from '../../platform/statement.ts'
 import { computePrice, netPrice } from '../../pricing/rules/terms.ts'
 import { CUSTOMER_FIELDS, VENDOR_FIELDS } from '../rules/fields.ts'
 import { DAILY_GRADE, estimatedLevel } from '../rules.ts'
-import { accountChange, tellDays } from './account-confirm.ts'
+import { accountChange, formerAccount, tellDays } from './account-confirm.ts'
 import { type DailyPrices, dailyPrices, productFor } from './daily-prices.ts'
 import { IS_PREMIUM } from './matching.ts'
 import {
@@ -107,6 +107,7 @@ const readVendors = statement((asked: ReadInput) =>
       ),
     ])
     .select(accountChange(sql.ref('customers.id'), asked.days))
+    .select(formerAccount(sql.ref('customers.id'), asked.days))
     .orderBy('requested.place'),
 )
 

@@ -87,6 +87,23 @@ describe('an account that one officer changed', () => {
     expect((await now()).AccountChangedAt).toBeNull()
   })
 
+  test('is told with what stood before the first change that waits', async () => {
+    const before = await now()
+    expect(before.FormerAccount).toBeNull()
+    await change()
+    await change(50, { SysBookBankNumber: '020111222444', SysTaxDeduction: 1.5 })
+    expect(await now()).toMatchObject({
+      AccountChangedByUUID: mill.officers[50].id,
+      FormerAccount: {
+        SysBankName: before.CustomerSysBankName,
+        SysBookBankNumber: before.CustomerSysBookBankNumber,
+        SysTaxDeduction: Number(before.CustomerSysTaxDeduction),
+      },
+    })
+    await confirm(91)
+    expect(await now()).toMatchObject({ AccountChangedByUUID: null, FormerAccount: null })
+  })
+
   test('that a second one changed again is confirmed by a third', async () => {
     await change(1)
     await change(50, { SysTaxDeduction: 0 })

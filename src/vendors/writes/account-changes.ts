@@ -7,18 +7,28 @@ import { refuse } from '../../platform/errors.ts'
 import { publishChange } from '../../platform/live/change-events.ts'
 import type { calls } from '../contract/account-change.ts'
 import { accountConfirm } from '../reads/account-confirm.ts'
+import type { PaidTo } from '../rules/account-change.ts'
 
-/** Keeps that the accounts or taxes of these customers were changed, until another officer confirms them. */
+interface Changed {
+  customerId: number
+  former: PaidTo
+}
+
+/** Keeps that these customers were paid elsewhere before, or taxed otherwise, until another officer confirms the change. */
 export async function keepAccountChanges(
-  customerIds: readonly number[],
+  changes: readonly Changed[],
   { now, officer }: CallContext,
 ): Promise<void> {
-  if (customerIds.length === 0) return
+  if (changes.length === 0) return
   const by = { changed_at: now, changed_by: officer?.id ?? null }
-  await db()
-    .insertInto('account_changes')
-    .values(customerIds.map((customer_id) => ({ customer_id, ...by })))
-    .execute()
+  const rows = changes.map(({ customerId, former }) => ({
+    customer_id: customerId,
+    ...by,
+    former_bank_name: former.bank_name,
+    former_bank_account: former.bank_account,
+    former_tax_percent: String(former.tax_percent),
+  }))
+  await db().insertInto('account_changes').values(rows).execute()
 }
 
 /** Forgets the changes of an import of `at` that is taken back: what stood before stands again. */

@@ -64,7 +64,7 @@ export async function saveFinance(
     await changeCustomer(before, values, 'customer.finance', ctx)
     const former = isNew ? { ...before, tax_percent: values.tax_percent } : before
     if (!needsLook(former, values)) return
-    await keepAccountChanges([customerId], ctx)
+    await keepAccountChanges([{ customerId, former }], ctx)
     await tellOfAccount(before, ctx)
   })
 }

@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { allowed } from '../../../platform/client.ts'
+import { allowed, storedSession } from '../../../platform/client.ts'
 import { formatInstant } from '../../../platform/thai-date.ts'
 import { useAction } from '../../../ui/actions/use-action.ts'
 import { Banner } from '../../../ui/Banner.tsx'
 import { useLanguage } from '../../../ui/language.ts'
 import { calls as vendorCalls } from '../../../vendors/contract/account-change.ts'
+import { accountText } from '../../../vendors/rules.ts'
 import type { Payable } from '../order.ts'
 
 /** Says who changed the account that is to be paid, until another officer says that it is right. */
@@ -13,14 +14,22 @@ export function AccountChange({ payable }: { payable: Payable }) {
   const { t } = useTranslation()
   const language = useLanguage()
   const confirm = useAction(vendorCalls.confirmAccount, { done: t('done.accountConfirmed') })
-  const { AccountChangedAt, AccountChangedBy, VendorOrganizationName: vendor } = payable
+  const { AccountChangedAt, AccountChangedBy, AccountChangedByUUID, FormerAccount } = payable
+  const { VendorOrganizationName: vendor } = payable
   if (!AccountChangedAt || payable.InvoicedAt) return null
   const { CustomerID, SysBankName, SysBookBankNumber, SysTaxDeduction } = payable
   const time = formatInstant(AccountChangedAt, 'short', language)
+  const isOwn = AccountChangedByUUID === storedSession()?.officer.UUID
+  const former =
+    FormerAccount &&
+    `${t('vendor.formerAccount', {
+      account: accountText(FormerAccount) || t('term.noAccount'),
+      tax: Number(FormerAccount.SysTaxDeduction),
+    })} `
   return (
     <Banner attention>
-      {t('vendor.accountChanged', { officer: AccountChangedBy, vendor, time })}{' '}
-      {allowed(vendorCalls.confirmAccount) && (
+      {t('vendor.accountChanged', { officer: AccountChangedBy, vendor, time })} {former}
+      {!isOwn && allowed(vendorCalls.confirmAccount) && (
         <Button
           size="compact-xs"
           variant="default"

@@ -1,5 +1,6 @@
 import { Box, Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { storedSession } from '../../../platform/client.ts'
 import { formatInstant } from '../../../platform/thai-date.ts'
 import { Banner } from '../../../ui/Banner.tsx'
 import { useLanguage } from '../../../ui/language.ts'
@@ -12,6 +13,7 @@ export function PayeeChange({ payable, onClose }: { payable: Payable; onClose: (
   const { t } = useTranslation()
   const language = useLanguage()
   const { UUID: POHeaderUUID, PONumber: po, Version, AccountChangedAt, AccountChangedBy } = payable
+  const isOwn = payable.AccountChangedByUUID === storedSession()?.officer.UUID
   const confirm = useOrderAction(calls.confirmPayee, {
     done: t('done.payeeConfirmed', { po }),
     onDone: onClose,
@@ -23,7 +25,7 @@ export function PayeeChange({ payable, onClose }: { payable: Payable; onClose: (
     <Box mb="md">
       <Banner attention>
         {t('payee.changed', { officer: AccountChangedBy, time })}{' '}
-        {offered('confirmPayee', payable) && (
+        {!isOwn && offered('confirmPayee', payable) && (
           <Button
             size="compact-xs"
             variant="default"

@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { allowed } from '../../../platform/client.ts'
+import { allowed, storedSession } from '../../../platform/client.ts'
 import { formatInstant } from '../../../platform/thai-date.ts'
 import { useAction } from '../../../ui/actions/use-action.ts'
 import { Banner } from '../../../ui/Banner.tsx'
 import { useLanguage } from '../../../ui/language.ts'
 import { calls } from '../../contract.ts'
+import { accountText } from '../../rules.ts'
 import type { Vendor } from '../vendor.ts'
 
 /** Says who changed account or tax, until another officer says that they are right, which closes the dialog. */
@@ -17,8 +18,16 @@ export function AccountChange({ vendor, onClose }: { vendor: Vendor; onClose: ()
     onDone: onClose,
     onLatest: onClose,
   })
-  const { AccountChangedAt, AccountChangedBy, CustomerID, CustomerSysTaxDeduction } = vendor
+  const { AccountChangedAt, AccountChangedBy, AccountChangedByUUID, FormerAccount } = vendor
+  const { CustomerID, CustomerSysTaxDeduction } = vendor
   if (!AccountChangedAt || CustomerID === null || CustomerSysTaxDeduction === null) return null
+  const isOwn = AccountChangedByUUID === storedSession()?.officer.UUID
+  const former =
+    FormerAccount &&
+    `${t('vendor.formerAccount', {
+      account: accountText(FormerAccount) || t('term.noAccount'),
+      tax: Number(FormerAccount.SysTaxDeduction),
+    })} `
   return (
     <Banner attention>
       {t('vendor.accountChanged', {
@@ -26,7 +35,8 @@ export function AccountChange({ vendor, onClose }: { vendor: Vendor; onClose: ()
         vendor: vendor.VendorOrganizationName,
         time: formatInstant(AccountChangedAt, 'short', language),
       })}{' '}
-      {allowed(calls.confirmAccount) && (
+      {former}
+      {!isOwn && allowed(calls.confirmAccount) && (
         <Button
           size="compact-xs"
           variant="default"

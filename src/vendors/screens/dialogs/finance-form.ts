@@ -4,6 +4,7 @@ import { AT_ONCE } from '../../../ui/form/use-form.ts'
 import { calls } from '../../contract.ts'
 import {
   accountDigits,
+  accountText,
   BANKS,
   groupAccount,
   hasForeignSigns,
@@ -59,8 +60,7 @@ export function financeOf(vendor: Vendor): Finance {
 
 /** Bank and number as they are read aloud; empty where there is no account. */
 export function accountWords({ SysBankName: bank, SysBookBankNumber: typed }: Finance): string {
-  const digits = accountDigits(typed)
-  return digits ? `${bank} ${groupAccount(digits, bank)}` : ''
+  return accountText({ SysBankName: bank, SysBookBankNumber: accountDigits(typed) ?? null })
 }
 
 /** How the typed account is read: grouped as its bank writes it, its digits, and how many are usual where it has others. */

@@ -78,6 +78,10 @@ export const dialogs = {
     th: '{{officer, who}} เปลี่ยนบัญชีหรือภาษีของ {{vendor}} เมื่อ {{time}} ยังไม่มีเจ้าหน้าที่อีกคนตรวจ',
     en: '{{officer, who}} changed account or tax of {{vendor}} at {{time}}. Nobody else has checked it yet.',
   },
+  'vendor.formerAccount': {
+    th: 'เดิมคือ {{account}} หักภาษี {{tax}}%',
+    en: 'Before it was {{account}}, tax {{tax}}%.',
+  },
   'vendor.accountIsRight': { th: 'ตรวจแล้ว ถูกต้อง', en: 'Checked, it is right' },
   'done.accountConfirmed': { th: 'บันทึกผลการตรวจบัญชีเรียบร้อยแล้ว', en: 'Account checked' },
   'vendor.finance.title': { th: 'จัดการข้อมูลการเงิน {{vendor}}', en: 'Finance data of {{vendor}}' },
