@@ -68,7 +68,7 @@ export interface AccountChangesTable {
   former_bank_name: string | null
   former_bank_account: string | null
   /** Null where nobody knows what stood before. */
-  former_tax_percent: Numeric | null
+  former_tax_percent: NullableNumeric
 }
 
 export interface PremiumsTable {
