@@ -44,7 +44,11 @@ export default [
     ],
   ]),
   ...breaksOf('src/platform/live/outage.ts', HEAL, [
-    ['nobody is told that the database is back', 'tell(`ฐานข้อมูลกลับมาแล้ว', 'void (`ฐานข้อมูลกลับมาแล้ว'],
+    [
+      'nobody is told that the database is back',
+      'logError(`ฐานข้อมูลกลับมาแล้ว',
+      'void (`ฐานข้อมูลกลับมาแล้ว',
+    ],
   ]),
   ...breaksOf('src/embedded-postgres/folder-errors.ts', GROUND, [
     [

@@ -22,8 +22,8 @@ import { endStreams } from '../platform/live/streams.ts'
 import { closeMail, type MailSettings, openMail } from '../platform/mail.ts'
 import { migrate } from '../platform/migrate.ts'
 import { packageRoot } from '../platform/package-root.ts'
+import { logError, logTo } from '../platform/server-log.ts'
 import { StartupError } from '../platform/startup-error.ts'
-import { tell, tellIn } from '../platform/tell.ts'
 import { setPriceCheck } from '../pricing/reads/price-check.ts'
 import { startPublishingEffects } from '../pricing/writes/publish-effects.ts'
 import { setAccountCheck } from '../purchase-orders/reads/approval-facts.ts'
@@ -61,7 +61,7 @@ export async function openMill(settings: Settings, stop?: AbortSignal): Promise<
   const close = async () => {
     closing.abort()
     for (let closer = closers.pop(); closer; closer = closers.pop()) await closer()
-    tellIn(undefined)
+    logTo(undefined)
   }
   const opened = (closer: Closer) => void closers.push(closer)
   // Without its database a long first load ends at once.
@@ -160,7 +160,7 @@ async function listen(settings: Settings, refusals: RefusalLog, opened: Opened):
     isBehindTls: publicUrl?.startsWith('https:'),
     onRefused: (refusal) => refusals.note(refusal),
   })
-  if (settings.production) tellIn(app.log)
+  if (settings.production) logTo(app.log)
   opened(() => closeApp(app))
   return app.listen({ port, host }).catch((error: NodeJS.ErrnoException) => {
     throw error.code === 'EADDRINUSE' ? portTaken(port) : error
@@ -172,7 +172,7 @@ async function closeApp(app: FastifyInstance): Promise<void> {
   endStreams()
   const timer = setTimeout(() => {
     const seconds = CLOSE_TIMEOUT_MS / 1000
-    tell(
+    logError(
       `ตัดงานที่ยังไม่เสร็จใน ${seconds} วินาที / Calls that did not end within ${seconds} s were cut off`,
     )
     app.server.closeAllConnections()

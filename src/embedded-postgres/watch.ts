@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { logError } from '../platform/server-log.ts'
 import { StartupError } from '../platform/startup-error.ts'
-import { tell } from '../platform/tell.ts'
 
 /** A server that is started again when it has gone. */
 export interface Watched {
@@ -43,8 +43,8 @@ export async function watch(
 }
 
 function tellFailure(err: Error): void {
-  if (err instanceof StartupError) tell(err.message)
-  else tell('The database could not be started again', { err })
+  if (err instanceof StartupError) logError(err.message)
+  else logError('The database could not be started again', { err })
 }
 
 function givenUp(folder: string, tries: number): StartupError {

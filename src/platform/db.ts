@@ -7,8 +7,8 @@ import { isAway } from './database-errors.ts'
 import { type Params, Refusal } from './errors.ts'
 import { kyselyOn } from './kysely-on.ts'
 import { openPools, type Pools } from './pools.ts'
+import { logError } from './server-log.ts'
 import type { Tables } from './tables.ts'
-import { tell } from './tell.ts'
 
 /** Dates without a time are read as text; numerics are by default. */
 pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day)
@@ -197,7 +197,7 @@ async function run(effects: Effect[]): Promise<void> {
     try {
       await current.run(undefined, async () => effect())
     } catch (err) {
-      tell('An effect after commit failed', { err })
+      logError('An effect after commit failed', { err })
     }
   }
 }

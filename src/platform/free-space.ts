@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises'
 import { refuse } from './errors.ts'
-import { tell } from './tell.ts'
+import { logError } from './server-log.ts'
 
 /** PostgreSQL that has no room for its log ends and takes the reads with it: below this nothing is written any more. */
 const MIN_FREE_BYTES = 100_000_000
@@ -28,7 +28,7 @@ async function look(folder: string): Promise<void> {
   const { bavail, bsize } = await statfs(folder)
   const before = isFull
   isFull = bavail * bsize < MIN_FREE_BYTES
-  if (isFull !== before) tell(isFull ? full(folder) : roomAgain(folder))
+  if (isFull !== before) logError(isFull ? full(folder) : roomAgain(folder))
 }
 
 function full(folder: string): string {

@@ -1,5 +1,5 @@
 import { createTransport, type Transporter } from 'nodemailer'
-import { tell } from './tell.ts'
+import { logError } from './server-log.ts'
 
 export interface MailMessage {
   to: string
@@ -86,6 +86,6 @@ async function send(write: () => Promise<MailMessage | undefined>): Promise<void
     const message = await write()
     if (message) await mailer?.transport.sendMail({ from: mailer.from, ...message })
   } catch (err) {
-    tell('A mail could not be sent', { err })
+    logError('A mail could not be sent', { err })
   }
 }

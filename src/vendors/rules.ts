@@ -159,6 +159,14 @@ interface Account {
   SysBookBankNumber: string | null
 }
 
+/** What “vendor.formerAccount” fills in of where a seller was paid and what was withheld. */
+export function formerAccountValues(
+  former: Account & { SysTaxDeduction: number | string },
+  noAccount: string,
+) {
+  return { account: accountText(former) || noAccount, tax: Number(former.SysTaxDeduction) }
+}
+
 /**
  * An account number as its bank writes it: 01-234-5-67890-1, 123-4-56789-0. Of a bank that is not known ten digits
  * are grouped as most banks do; a number of another length stays as it is.

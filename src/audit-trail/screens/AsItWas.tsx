@@ -27,7 +27,7 @@ export function AsItWas({ event, reader }: { event: AuditEvent; reader: Reader }
     <section aria-label={t('audit.asItWas')}>
       <h3 className={css.title}>{t('audit.asItWas')}</h3>
       <dl className={css.facts}>
-        {values.filter(isWorthTelling).map(({ key, name, text }) => (
+        {values.filter(isWorthShowing).map(({ key, name, text }) => (
           <div key={key}>
             <dt>{name}</dt>
             <dd>{text}</dd>
@@ -38,13 +38,17 @@ export function AsItWas({ event, reader }: { event: AuditEvent; reader: Reader }
   )
 }
 
-interface Told {
+interface ShownValue {
   name: string
   text: string
 }
 
 /** Leaves out what is empty, and what another value of that name says: calls keep some under names of their own. */
-function isWorthTelling({ name, text }: Told, place: number, all: readonly Told[]): boolean {
+function isWorthShowing(
+  { name, text }: ShownValue,
+  place: number,
+  all: readonly ShownValue[],
+): boolean {
   if (text === NO_VALUE) return false
   return all.findIndex((other) => other.name === name && other.text === text) === place
 }

@@ -1,5 +1,5 @@
 import { db } from '../../platform/db.ts'
-import { tell } from '../../platform/tell.ts'
+import { logError } from '../../platform/server-log.ts'
 import { startTimedJob } from '../../platform/timed-jobs.ts'
 import { checkSeals } from '../reads/seal-check.ts'
 
@@ -31,7 +31,7 @@ export async function checkWhenDue(now: Date, stop?: AbortSignal): Promise<void>
   if (last && +now - +last.checked_at < DAY_MS - HOUR_MS / 2) return
   const { faults } = await checkSeals(stop)
   if (stop?.aborted) return
-  if (faults.length > 0) tell('The audit trail was changed after it was sealed', { faults })
+  if (faults.length > 0) logError('The audit trail was changed after it was sealed', { faults })
   const found = { checked_at: now, faults: JSON.stringify(faults.slice(0, MAX_FAULTS)) }
   await db()
     .insertInto('last_seal_check')

@@ -1,6 +1,6 @@
 import { readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { tell } from '../../platform/tell.ts'
+import { logError } from '../../platform/server-log.ts'
 import { isOfLastDay } from '../rules.ts'
 import { rememberBackup } from './remember-backup.ts'
 import { writeBackup } from './write-backup.ts'
@@ -28,7 +28,7 @@ export function startDailyBackup(url: string, folder: string): () => Promise<voi
     running = running.then(() => backUpWhenDue(url, folder, new Date(), stop.signal)).catch(failed)
   }
   const failed = (err: unknown) => {
-    if (!stop.signal.aborted) tell('The daily backup failed', { err })
+    if (!stop.signal.aborted) logError('The daily backup failed', { err })
   }
   run()
   const timer = setInterval(run, HOUR_MS).unref()

@@ -1,5 +1,5 @@
 import { cutConnections } from '../db.ts'
-import { tell } from '../tell.ts'
+import { logError } from '../server-log.ts'
 
 let outages = 0
 let isAway = false
@@ -18,7 +18,7 @@ export function isDatabaseAway(): boolean {
 export function noteAway(isSilent: boolean): void {
   outages += 1
   isAway = true
-  tell('ฐานข้อมูลขาดการเชื่อมต่อ กำลังรอให้กลับมา / The database is away; waiting for it to come back')
+  logError('ฐานข้อมูลขาดการเชื่อมต่อ กำลังรอให้กลับมา / The database is away; waiting for it to come back')
   // Whoever asked it something would wait for as long as it is silent.
   if (isSilent) cutConnections()
 }
@@ -27,5 +27,5 @@ export function noteAway(isSilent: boolean): void {
 export function noteBack(awayMs: number): void {
   isAway = false
   const seconds = (awayMs / 1000).toFixed(1)
-  tell(`ฐานข้อมูลกลับมาแล้ว ขาดไป ${seconds} วินาที / The database is back after ${seconds} s`)
+  logError(`ฐานข้อมูลกลับมาแล้ว ขาดไป ${seconds} วินาที / The database is back after ${seconds} s`)
 }

@@ -6,7 +6,7 @@ import { useAction } from '../../../ui/actions/use-action.ts'
 import { Banner } from '../../../ui/Banner.tsx'
 import { useLanguage } from '../../../ui/language.ts'
 import { calls as vendorCalls } from '../../../vendors/contract/account-change.ts'
-import { accountText } from '../../../vendors/rules.ts'
+import { formerAccountValues } from '../../../vendors/rules.ts'
 import type { Payable } from '../order.ts'
 
 /** Says who changed the account that is to be paid, until another officer says that it is right. */
@@ -22,10 +22,7 @@ export function AccountChange({ payable }: { payable: Payable }) {
   const isOwn = AccountChangedByUUID === storedSession()?.officer.UUID
   const former =
     FormerAccount &&
-    `${t('vendor.formerAccount', {
-      account: accountText(FormerAccount) || t('term.noAccount'),
-      tax: Number(FormerAccount.SysTaxDeduction),
-    })} `
+    `${t('vendor.formerAccount', formerAccountValues(FormerAccount, t('term.noAccount')))} `
   return (
     <Banner attention>
       {t('vendor.accountChanged', { officer: AccountChangedBy, vendor, time })} {former}

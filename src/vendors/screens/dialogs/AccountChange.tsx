@@ -6,7 +6,7 @@ import { useAction } from '../../../ui/actions/use-action.ts'
 import { Banner } from '../../../ui/Banner.tsx'
 import { useLanguage } from '../../../ui/language.ts'
 import { calls } from '../../contract.ts'
-import { accountText } from '../../rules.ts'
+import { formerAccountValues } from '../../rules.ts'
 import type { Vendor } from '../vendor.ts'
 
 /** Says who changed account or tax, until another officer says that they are right, which closes the dialog. */
@@ -24,10 +24,7 @@ export function AccountChange({ vendor, onClose }: { vendor: Vendor; onClose: ()
   const isOwn = AccountChangedByUUID === storedSession()?.officer.UUID
   const former =
     FormerAccount &&
-    `${t('vendor.formerAccount', {
-      account: accountText(FormerAccount) || t('term.noAccount'),
-      tax: Number(FormerAccount.SysTaxDeduction),
-    })} `
+    `${t('vendor.formerAccount', formerAccountValues(FormerAccount, t('term.noAccount')))} `
   return (
     <Banner attention>
       {t('vendor.accountChanged', {

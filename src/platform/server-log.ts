@@ -5,16 +5,16 @@ export interface LineLog {
 
 let lines: LineLog | undefined
 
-/** What is told goes to `log` from now on; without one to the terminal, as text. */
-export function tellIn(log: LineLog | undefined): void {
+/** Errors go to `log` from now on; without one to the terminal, as text. */
+export function logTo(log: LineLog | undefined): void {
   lines = log
 }
 
 /**
- * Tells whoever runs the server what no request is about: of timed jobs, the database, the disk, mails. An error stands in
+ * Logs, for whoever runs the server, what no request is about: of timed jobs, the database, the disk, mails. An error stands in
  * `details` as `err`: docs/decisions/0049.
  */
-export function tell(message: string, details: object = {}): void {
+export function logError(message: string, details: object = {}): void {
   if (lines) lines.error(details, message)
   else console.error(message, ...Object.values(details))
 }
