@@ -7,6 +7,7 @@ import { openTestDatabase } from '../database.ts'
 import { buildMill } from '../fixture.ts'
 import { mixedOrder, orderAfter, orderNow, perform } from '../orders.ts'
 import { openBrowser } from './browser.ts'
+import { delayResponses } from './delayed-responses.ts'
 import { t } from './translate.ts'
 import { navigate, visit, waitUntilIdle } from './visit.ts'
 
@@ -114,4 +115,22 @@ test('a press that comes before the screen has heard that the network is gone wa
   await page.evaluate(() => window.dispatchEvent(new Event('offline')))
   await page.context().setOffline(false)
   await page.getByText(`${PONumber} · 1/2`).waitFor()
+})
+
+test('a window that becomes as narrow as a phone keeps its title while the screen of the phone loads', async () => {
+  const page = await browser.open({ as: mill.officers[81] })
+  await visit(page, '/Controller/receipt')
+  const release = await delayResponses(page, '**/PhoneReceipt*.js')
+  // Another test may have loaded it in this window.
+  await page.reload()
+  await waitUntilIdle(page)
+  const asked = page.waitForRequest('**/PhoneReceipt*.js')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await asked
+  const main = page.getByRole('main')
+  await page.getByRole('heading', { level: 1, name: t('screen.receipt') }).waitFor()
+  expect(await main.count()).toBe(1)
+  expect(await page.getByLabel(t('receive.search')).count()).toBe(0)
+  release()
+  await main.getByLabel(t('receive.search')).waitFor()
 })

@@ -24,17 +24,25 @@ export function trackRequests(page: Page): void {
   page.on('requestfinished', close).on('requestfailed', close)
 }
 
-/** Waits until the screen is there and idle: two checks in a row find nothing loading. */
+/** Waits until the screen is there and idle: two checks in a row find its title and nothing loading. */
 export async function waitUntilIdle(page: Page): Promise<void> {
-  await page.getByRole('heading', { level: 1 }).waitFor()
+  const title = page.getByRole('heading', { level: 1 })
+  await title.waitFor()
   const busy = page.locator('[aria-busy="true"]')
   let idleChecks = 0
   const check = async () => {
+    // A window of another size draws its screen in the next frame, which may begin to load then.
+    await page.evaluate(nextFrame)
     const underWay = (asked.get(page)?.size ?? 0) + (await busy.count())
-    idleChecks = underWay === 0 ? idleChecks + 1 : 0
+    idleChecks = underWay === 0 && (await title.count()) > 0 ? idleChecks + 1 : 0
     return idleChecks
   }
   await expect.poll(check).toBeGreaterThanOrEqual(2)
+}
+
+/** Runs in the page: until what has changed is drawn. */
+function nextFrame(): Promise<void> {
+  return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
 }
 
 /** Opens an address and waits until its screen is idle; the first one of a window without loading the product again. */

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useCall } from '../../../platform/client.ts'
 import { useAddress } from '../../../ui/address.ts'
 import { useRefetchOnChange } from '../../../ui/live/use-change-events.ts'
+import { ScreenFrame } from '../../../ui/ScreenFrame.tsx'
 import { useIsPhone } from '../../../ui/use-is-phone.ts'
 import { useIsUpright } from '../../../ui/use-is-upright.ts'
 import { calls } from '../../contract.ts'
@@ -25,10 +26,11 @@ const PhoneReceipt = lazy(async () => ({
 
 /** Confirmed orders, whose lines are received one by one or all at once. */
 export function Receipt() {
+  const { t } = useTranslation()
   const isPhone = useIsPhone()
   if (!isPhone) return <ReceiptList />
   return (
-    <Suspense>
+    <Suspense fallback={<ScreenFrame title={t('screen.receipt')}>{null}</ScreenFrame>}>
       <PhoneReceipt />
     </Suspense>
   )
