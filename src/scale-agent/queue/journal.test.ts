@@ -60,6 +60,19 @@ test('a line that the disk spoilt is counted, and the lines behind it are there'
   await again.journal.close()
 })
 
+test('spoilt lines at the end are cut off once they were counted', async () => {
+  const file = newFile()
+  const { journal } = await openJournal<number>(file)
+  await journal.append([1, 2, 3])
+  await journal.close()
+  writeFileSync(file, readFileSync(file, 'utf8').replace(' 3\n', ' 7\n'))
+  for (const damaged of [1, 0]) {
+    const again = await openJournal<number>(file)
+    expect(again).toMatchObject({ entries: [1, 2], damaged })
+    await again.journal.close()
+  }
+})
+
 test('replaced, the file is as short as its entries, and takes further ones', async () => {
   const file = newFile()
   const { journal } = await openJournal<number>(file)
@@ -75,23 +88,39 @@ test('replaced, the file is as short as its entries, and takes further ones', as
 })
 
 test.runIf(process.platform !== 'win32')(
-  'a full disk refuses the entry and leaves the file as it was',
+  'a full disk refuses entries and leaves the file as it was',
   async () => {
     const file = newFile()
-    // A file of this process may have 8 blocks: the system refuses what is more, as a full disk does.
-    const script = `
-      const { openJournal } = await import(${JSON.stringify(new URL('journal.ts', import.meta.url).href)})
-      const { journal } = await openJournal(${JSON.stringify(file)}, () => {})
-      await journal.append(['small'])
-      const code = await journal.append(['x'.repeat(20_000)]).then(() => 'written', (error) => error.code)
-      await journal.append(['small again'])
-      await journal.close()
-      console.log(code)`
-    const run = `ulimit -f 8; exec "$0" --import tsx --input-type=module -e "$1"`
-    const output = execFileSync('bash', ['-c', run, process.execPath, script], { encoding: 'utf8' })
-    expect(output.trim()).toBe('EFBIG')
-    const { journal, entries } = await openJournal<string>(file)
-    expect(entries).toEqual(['small', 'small again'])
-    await journal.close()
+    const tooMuch = ['a whole line', 'x'.repeat(20_000)]
+    expect(appendOnFullDisk(file, [['small'], tooMuch])).toEqual(['written', 'EFBIG'])
+    // Nobody has written behind what was refused, nor cut it off.
+    expect(await entriesOf(file)).toEqual(['small'])
+    const others = [['more'], tooMuch, ['small again']]
+    expect(appendOnFullDisk(file, others)).toEqual(['written', 'EFBIG', 'written'])
+    expect(await entriesOf(file)).toEqual(['small', 'more', 'small again'])
   },
 )
+
+/**
+ * What became of each of `batches`, appended by a process whose files may have 8 blocks: the system refuses what is
+ * more, as a full disk does.
+ */
+function appendOnFullDisk(file: string, batches: string[][]): string[] {
+  const script = `
+    const { openJournal } = await import(${JSON.stringify(new URL('journal.ts', import.meta.url).href)})
+    const { journal } = await openJournal(${JSON.stringify(file)}, () => {})
+    const outcomes = []
+    for (const batch of ${JSON.stringify(batches)})
+      outcomes.push(await journal.append(batch).then(() => 'written', (error) => error.code))
+    await journal.close()
+    console.log(JSON.stringify(outcomes))`
+  const run = `ulimit -f 8; exec "$0" --import tsx --input-type=module -e "$1"`
+  const output = execFileSync('bash', ['-c', run, process.execPath, script], { encoding: 'utf8' })
+  return JSON.parse(output)
+}
+
+async function entriesOf(file: string): Promise<string[]> {
+  const { journal, entries } = await openJournal<string>(file)
+  await journal.close()
+  return entries
+}

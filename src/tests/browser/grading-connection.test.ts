@@ -30,7 +30,9 @@ test('without a network a grade is not lost, and trying again saves it and its p
   await holdsWhatWasTyped(dialog)
   await page.context().setOffline(false)
   const back = page.getByRole('alert').filter({ hasText: t('sys.backOnline.retry') })
-  await back.getByRole('button', { name: t('ui.retry') }).click()
+  const retry = back.getByRole('button', { name: t('ui.retry') })
+  await expect.poll(() => retry.count()).toBe(1)
+  await retry.click()
   await isSavedOnce(page, truck)
 })
 
@@ -146,7 +148,7 @@ async function holdsWhatWasTyped(dialog: Locator): Promise<void> {
 
 /** What was typed is saved with its price, each of them once. */
 async function isSavedOnce(page: Page, truck: Truck): Promise<void> {
-  await page.getByText(t('done.valued')).waitFor()
+  await expect.poll(() => page.getByText(t('done.valued')).count()).toBe(1)
   await gradeDialog(page, truck).waitFor({ state: 'detached' })
   const gradings = await gradingsOf(truck)
   expect(gradings).toHaveLength(1)
