@@ -1,5 +1,6 @@
 import { readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
+import pg from 'pg'
 import { logError } from '../../platform/server-log.ts'
 import { isOfLastDay } from '../rules.ts'
 import { rememberBackup } from './remember-backup.ts'
@@ -24,8 +25,9 @@ export function backupName(now: Date): string {
 export function startDailyBackup(url: string, folder: string): () => Promise<void> {
   const stop = new AbortController()
   let running = Promise.resolve()
+  const work = () => backUpWhenDue(url, folder, new Date(), stop.signal)
   const run = () => {
-    running = running.then(() => backUpWhenDue(url, folder, new Date(), stop.signal)).catch(failed)
+    running = running.then(() => whileAlone(url, work, stop.signal)).catch(failed)
   }
   const failed = (err: unknown) => {
     if (!stop.signal.aborted) logError('The daily backup failed', { err })
@@ -36,6 +38,27 @@ export function startDailyBackup(url: string, folder: string): () => Promise<voi
     clearInterval(timer)
     stop.abort()
     return running
+  }
+}
+
+/** The key of the advisory lock. */
+const BACKUP_LOCK = 2569_0003
+
+/** Does `work` while no other server that shares the database and folder does; one that waited finds what was made. */
+async function whileAlone(url: string, work: () => Promise<void>, signal: AbortSignal) {
+  if (signal.aborted) return
+  const client = new pg.Client({ connectionString: url })
+  // A connection that is lost is told by the query that runs.
+  client.on('error', () => {})
+  const leave = () => void client.end()
+  signal.addEventListener('abort', leave)
+  try {
+    await client.connect()
+    await client.query('select pg_advisory_lock($1)', [BACKUP_LOCK])
+    await work()
+  } finally {
+    signal.removeEventListener('abort', leave)
+    await client.end()
   }
 }
 
