@@ -11,8 +11,8 @@ export function logTo(log: LineLog | undefined): void {
 }
 
 /**
- * Logs, for whoever runs the server, what no request is about: of timed jobs, the database, the disk, mails. An error stands in
- * `details` as `err`: docs/decisions/0049.
+ * Logs, for whoever runs the server, what no request is about: of timed jobs, the database, the disk, mails. An error
+ * stands in `details` as `err`: docs/decisions/0049.
  */
 export function logError(message: string, details: object = {}): void {
   if (lines) lines.error(details, message)

@@ -10,12 +10,6 @@ async function main(): Promise<void> {
     positionals: [email],
   } = readArguments(process.argv.slice(2), { options: {}, most: 1, usage: USAGE })
   if (!email) throw new StartupError(`ใช้: ${USAGE.th}`, `Use: ${USAGE.en}`)
-  if (!email) {
-    throw new StartupError(
-      'กรุณาระบุอีเมล: npm run reset:second-factor -- somchai@mill.co.th',
-      'Say whose: npm run reset:second-factor -- somchai@mill.co.th',
-    )
-  }
   const ctx = { now: new Date(), requestId: 'command', language: 'th' as const, address: '' }
   const wasReset = await withDatabase(readSettings(process.env), () => resetFactorOf(email, ctx))
   if (!wasReset) {

@@ -26,9 +26,9 @@ const queue = new FairQueue({
 })
 
 /**
- * Lets `judge` decide what was sent to prove something, a password above all. The attempt is counted before, and stays so
- * unless `clearAttempts` takes it back. Refuses to go on after too many failures, and `sys.throttled` where too many attempts
- * from one network wait for their turn.
+ * Lets `judge` decide what was sent to prove something, a password above all. The attempt is counted before, and stays
+ * so unless `clearAttempts` takes it back. Refuses to go on after too many failures, and `sys.throttled` where too many
+ * attempts from one network wait for their turn.
  */
 export async function attempt<T>(
   { purpose, of, refusal }: Attempt,

@@ -8,8 +8,8 @@ import { hashPassword } from './passwords.ts'
 import { setPassword } from './set-password.ts'
 
 /**
- * Sets an officer's password to what the browser made of it, until they set their own. Refuses `v.passwordCommon`, `user.notFound`, `user.above`, and
- * `user.ownPassword` to whoever would set their own without the present one.
+ * Sets an officer's password to what the browser made of it, until they set their own. Refuses `v.passwordCommon`,
+ * `user.notFound`, `user.above`, and `user.ownPassword` to whoever would set their own without the present one.
  */
 export function updatePassword(
   { UUID, Password }: { UUID: string; Password: string },
