@@ -5,6 +5,7 @@ const SIGN_IN = ['src/identity/writes/sign-in.test.ts']
 const USERS = ['src/identity/writes/users.test.ts']
 const RESET = ['src/identity/writes/reset-password.test.ts']
 const FACTOR = ['src/identity/writes/second-factor.test.ts']
+const ENCRYPTED = ['src/identity/writes/encrypt-factors.test.ts']
 const RANKS = ['src/identity/rules.test.ts', 'src/tests/conformance/user-ranks.test.ts']
 
 /** Who gets in, and who may do what. */
@@ -47,6 +48,15 @@ export default [
       '!request.headers[IDLE_HEADER]',
       'true',
     ],
+  ]),
+  ...breaksOf('src/platform/encryption.ts', ENCRYPTED, [
+    ['a former key is kept in use', 'byFormerKey: n > 0', 'byFormerKey: false'],
+  ]),
+  ...breaksOf('src/identity/writes/factor-secret.ts', ENCRYPTED, [
+    ['a secret is good in the row of another officer', 'second_factors $', 'second_factors '],
+  ]),
+  ...breaksOf('src/identity/writes/encrypt-factors.ts', ENCRYPTED, [
+    ['secrets in clear stay so', 'found.byFormerKey', '!clear_secret && found.byFormerKey'],
   ]),
   ...breaksOf('src/identity/writes/profile.ts', PROFILE, [
     ['officers end the sessions of others', "      .where('officer_id', '=', id)\n", ''],

@@ -37,6 +37,7 @@ import { startCleanUp } from './clean-up.ts'
 import type { Installation } from './install.ts'
 import { install } from './install.ts'
 import { startNoticeMails } from './notice-mails.ts'
+import { openSecrets } from './secrets.ts'
 import type { Settings } from './settings.ts'
 
 export interface Mill {
@@ -77,6 +78,7 @@ export async function openMill(settings: Settings, stop?: AbortSignal): Promise<
     setLetterhead(settings.mill)
     setIdleMinutes(settings.sessionIdleMinutes)
     setSecondFactor(settings.secondFactor)
+    await openSecrets(settings)
     setFinalizeAfterDays(settings.finalizeAfterDays)
     setPriceCheck(settings.priceChecker)
     setAccountCheck(settings.accountMakerCheck)

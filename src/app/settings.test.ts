@@ -3,6 +3,9 @@ import { expect, test } from 'vitest'
 import { packageRoot } from '../platform/package-root.ts'
 import { readSettings } from './settings.ts'
 
+const KEY = Buffer.alloc(32, 1).toString('base64')
+const FORMER_KEY = Buffer.alloc(32, 2).toString('base64')
+
 test('nothing set is a demo mill on this machine', () => {
   expect(readSettings({})).toMatchObject({
     port: 3000,
@@ -57,6 +60,8 @@ test('every variable is taken', () => {
     ACCOUNT_CONFIRM: 'require',
     PRICE_CHECKER: 'on',
     SECOND_FACTOR: 'required',
+    SECRETS_KEY: KEY,
+    SECRETS_KEY_FORMER: FORMER_KEY,
     TRUST_PROXY: 'loopback, 10.0.0.5,10.1.0.0/16, fd00::/8',
     LOG_LEVEL: 'debug',
     NODE_ENV: 'production',
@@ -81,6 +86,8 @@ test('every variable is taken', () => {
     accountConfirm: 'require',
     priceChecker: true,
     secondFactor: 'required',
+    secretsKey: Buffer.alloc(32, 1),
+    formerSecretsKey: Buffer.alloc(32, 2),
     trustProxy: ['loopback', '10.0.0.5', '10.1.0.0/16', 'fd00::/8'],
     logLevel: 'debug',
   })
@@ -121,6 +128,9 @@ test.each([
   ['ACCOUNT_CONFIRM', 'on'],
   ['PRICE_CHECKER', 'yes'],
   ['SECOND_FACTOR', 'on'],
+  ['SECRETS_KEY', 'secret'],
+  ['SECRETS_KEY', KEY.slice(4)],
+  ['SECRETS_KEY_FORMER', `${KEY}=`],
   ['TRUST_PROXY', 'yes'],
   ['TRUST_PROXY', '10.0.0'],
   ['TRUST_PROXY', '10.0.0.0/33'],
@@ -141,6 +151,16 @@ test('production needs the name and the address that stand on documents', () => 
     name: 'โรงงาน',
     address: 'กระบี่',
   })
+})
+
+test('secrets in a database of the mill’s own need a key, the same on every server', () => {
+  const asked = { DATABASE_URL: 'postgres://db/mill', SECOND_FACTOR: 'optional' }
+  expect(() => readSettings(asked)).toThrow(
+    / {2}SECRETS_KEY: เมื่อใช้ DATABASE_URL.*needed where DATABASE_URL.*the same on every server.*node -p/,
+  )
+  expect(readSettings({ ...asked, SECRETS_KEY: KEY }).secretsKey).toEqual(Buffer.alloc(32, 1))
+  expect(readSettings({ SECOND_FACTOR: 'optional' }).secretsKey).toBeUndefined()
+  expect(readSettings({ DATABASE_URL: asked.DATABASE_URL }).secretsKey).toBeUndefined()
 })
 
 test('every fault is named at once', () => {

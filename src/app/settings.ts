@@ -5,6 +5,7 @@ import { COMPOSITION_RULES } from '../evaluation/rules/composition.ts'
 import { SECOND_FACTOR } from '../identity/rules/second-factor.ts'
 import { IDLE_MINUTES } from '../identity/rules.ts'
 import { KEEPERS } from '../master-data/rules.ts'
+import { keyOf } from '../platform/encryption.ts'
 import { isLoopback } from '../platform/loopback.ts'
 import { packageRoot } from '../platform/package-root.ts'
 import { StartupError } from '../platform/startup-error.ts'
@@ -36,6 +37,9 @@ const PROXIES =
 const LETTERHEAD =
   'ต้องตั้งใน production เพราะเป็นหัวเอกสารทุกใบ / needed in production, since it stands at the head of every document'
 const TOKEN = 'รหัส 16 ตัวอักษรขึ้นไป ไม่มีช่องว่าง / a token of 16 characters or more, without spaces'
+const KEY =
+  '32 ไบต์แบบ base64 สร้างใหม่ได้ด้วยคำสั่งนี้ / 32 bytes in base64; this makes some: node -p "crypto.randomBytes(32).toString(\'base64\')"'
+const KEY_NEEDED = `เมื่อใช้ DATABASE_URL กับ SECOND_FACTOR ต้องตั้งกุญแจ และตั้งให้เหมือนกันทุกเซิร์ฟเวอร์ / needed where DATABASE_URL and SECOND_FACTOR are used, the same on every server: ${KEY}`
 const LEVELS = 'fatal, error, warn, info, debug, trace, silent'
 
 const variables = z.object({
@@ -74,6 +78,8 @@ const variables = z.object({
   ACCOUNT_CONFIRM: z.enum(ACCOUNT_CONFIRM, ACCOUNT_CONFIRM.join(', ')).default('tell'),
   PRICE_CHECKER: z.enum(['on', 'off'], SWITCH).default('off'),
   SECOND_FACTOR: z.enum(SECOND_FACTOR, SECOND_FACTOR.join(', ')).default('off'),
+  SECRETS_KEY: z.string().transform(keyIn).optional(),
+  SECRETS_KEY_FORMER: z.string().transform(keyIn).optional(),
   TRUST_PROXY: z.string().default('loopback').transform(proxiesOf),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], LEVELS)
@@ -85,12 +91,24 @@ const variables = z.object({
   NODE_ENV: z.string().optional(),
 })
 
-/** A real mill's documents never say the demo mill's name. */
+/**
+ * A real mill's documents never say the demo mill's name, and a key that lay in the folder of one server would be missing
+ * at the others.
+ */
 const environment = variables.superRefine((data, ctx) => {
+  if (data.DATABASE_URL && data.SECOND_FACTOR !== 'off' && !data.SECRETS_KEY)
+    ctx.addIssue({ code: 'custom', path: ['SECRETS_KEY'], message: KEY_NEEDED })
   if (data.NODE_ENV !== 'production') return
   for (const name of ['MILL_NAME', 'MILL_ADDRESS'] as const)
     if (!data[name]) ctx.addIssue({ code: 'custom', path: [name], message: LETTERHEAD })
 })
+
+function keyIn(text: string, ctx: z.RefinementCtx): Buffer {
+  const key = keyOf(text)
+  if (key) return key
+  ctx.addIssue(KEY)
+  return z.NEVER
+}
 
 /** The proxies of TRUST_PROXY: none of them, or networks, by the names that Fastify knows or by address. */
 function proxiesOf(text: string, ctx: z.RefinementCtx): false | string[] {
@@ -145,6 +163,8 @@ export function readSettings(env: NodeJS.ProcessEnv) {
     accountConfirm: data.ACCOUNT_CONFIRM,
     priceChecker: data.PRICE_CHECKER === 'on',
     secondFactor: data.SECOND_FACTOR,
+    secretsKey: data.SECRETS_KEY,
+    formerSecretsKey: data.SECRETS_KEY_FORMER,
     trustProxy: data.TRUST_PROXY,
     logLevel: data.LOG_LEVEL,
     metricsToken: data.METRICS_TOKEN,

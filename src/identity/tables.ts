@@ -55,7 +55,9 @@ export interface PasswordFailuresTable {
 
 export interface SecondFactorsTable {
   officer_id: string
-  secret: Buffer
+  /** From before secrets were encrypted, until the next start. */
+  clear_secret: Buffer | null
+  encrypted_secret: Buffer | null
   asked_at: Date
   /** Null until a code was shown. */
   set_up_at: Date | null

@@ -41,6 +41,11 @@ export const errors = {
     th: 'รหัสยืนยันไม่ถูกต้องหรือใช้ไปแล้ว กรุณากรอกรหัสล่าสุด หากยังไม่ผ่าน ให้ตั้งเวลาโทรศัพท์เป็นอัตโนมัติ',
     en: 'The code is wrong or was used already. Please enter the latest one. If that is refused too, set your phone’s clock to automatic.',
   },
+  'auth.factorUnreadable': {
+    status: 400,
+    th: 'ตรวจรหัสจากแอปไม่ได้ เพราะเซิร์ฟเวอร์ไม่มีกุญแจเดิม กรุณากรอกรหัสสำรอง หรือให้ผู้ดูแลระบบล้างการยืนยันสองขั้นตอน',
+    en: 'Codes of the app cannot be checked, since the server has lost its key. Please enter a recovery code, or ask an administrator to remove your second factor.',
+  },
   'factor.off': {
     status: 400,
     th: 'โรงงานนี้ไม่ได้เปิดใช้การยืนยันสองขั้นตอนสำหรับบทบาทของคุณ',

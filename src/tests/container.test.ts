@@ -45,7 +45,7 @@ test('the mill beside its database is set as the product understands it', () => 
   const env = Object.fromEntries(
     [...block.matchAll(/^ {6}(\w+): (.+)$/gm)].map(([, name, value = '']) => [
       name,
-      value.replaceAll(/\$\{\w+:\?[^}]+\}/g, 'x'),
+      value.replaceAll(/\$\{\w+:\?[^}]+\}/g, 'x').replaceAll(/\$\{\w+:-([^}]*)\}/g, '$1'),
     ]),
   )
   const settings = readSettings({
@@ -55,7 +55,7 @@ test('the mill beside its database is set as the product understands it', () => 
     NODE_ENV: 'production',
   })
   expect(settings.databaseUrl).toBe('postgres://palm:x@database/palm')
-  expect(Object.keys(env)).toHaveLength(7)
+  expect(Object.keys(env)).toHaveLength(9)
   expect(read('src/app/settings.ts')).toMatch(
     new RegExp(
       Object.keys(env)

@@ -47,7 +47,7 @@ export const calls = {
     roles: 'signed-in',
     input: z.strictObject({ Password: passwordHash, Code: code }),
     output: noOutput,
-    errors: [...PASSWORD_ERRORS, 'factor.wrongCode'],
+    errors: [...PASSWORD_ERRORS, 'auth.factorUnreadable', 'factor.wrongCode'],
     ownTransaction: true,
   }),
 }

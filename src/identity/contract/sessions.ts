@@ -28,7 +28,13 @@ export const calls = {
       /** Whether the mill requires a second factor, which the officer has to set up first. */
       SecondFactorNeeded: z.boolean(),
     }),
-    errors: ['auth.wrong', 'auth.throttled', 'auth.secondFactor', 'auth.wrongCode'],
+    errors: [
+      'auth.wrong',
+      'auth.throttled',
+      'auth.secondFactor',
+      'auth.wrongCode',
+      'auth.factorUnreadable',
+    ],
     ownTransaction: true,
   }),
   signout: change({

@@ -19,7 +19,7 @@ export async function factorOf(officerId: string) {
   if (rule === 'off') return undefined
   return db()
     .selectFrom('second_factors_in_force')
-    .select(['secret', 'set_up_at'])
+    .select(['encrypted_secret', 'set_up_at'])
     .where('officer_id', '=', officerId)
     .executeTakeFirst()
 }

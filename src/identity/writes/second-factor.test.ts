@@ -1,13 +1,17 @@
+import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { db } from '../../platform/db.ts'
+import { setEncryptionKeys } from '../../platform/encryption.ts'
 import type { Role } from '../../platform/roles.ts'
 import { openTestDatabase } from '../../tests/database.ts'
 import { openTestServer, send } from '../../tests/server.ts'
 import { setSecondFactor } from '../reads/second-factor.ts'
+import { decryptSecret } from './factor-secret.ts'
 import { createOfficer } from './officers.ts'
 import { browserHash } from './passwords.ts'
 import { resetFactorOf } from './reset-factor.ts'
-import { codeOf, stepAt } from './totp.ts'
+import { base32, codeOf, stepAt } from './totp.ts'
 
 await openTestDatabase()
 const server = await openTestServer()
@@ -19,6 +23,7 @@ let email: string
 let id: string
 
 beforeEach(async () => {
+  setEncryptionKeys([randomBytes(32)])
   setSecondFactor('optional')
   await makeOfficer(50)
 })
@@ -38,12 +43,12 @@ const post = async (session: string, path: string, body: object = {}) =>
   (await send(server.app, path, body, { authorization: `Bearer ${session}` })).body
 
 async function secretOf(): Promise<Buffer> {
-  const { secret } = await db()
+  const { encrypted_secret } = await db()
     .selectFrom('second_factors')
-    .select('secret')
+    .select('encrypted_secret')
     .where('officer_id', '=', id)
     .executeTakeFirstOrThrow()
-  return secret
+  return decryptSecret(encrypted_secret, id)
 }
 
 /** The code that an app shows so many steps from now. */
@@ -133,6 +138,60 @@ describe('a second factor', () => {
     const history = (await server.post('user/getHistory', { UUID: id }, 1)).body.result.data
     const actions = history.map(({ Action }: { Action: string }) => Action)
     expect(actions).toEqual(expect.arrayContaining(['setUpFactor', 'useRecoveryCode']))
+  })
+
+  test('is kept encrypted, in its officer’s row alone, and is in no audit entry', async () => {
+    const session = await signIn()
+    await setUp(session)
+    const secret = await secretOf()
+    const { rows } = await sql<{ row: string }>`
+      select second_factors::text as row from second_factors where officer_id = ${id}
+      union all select audit_entries::text from audit_entries where entity_id = ${id}`.execute(db())
+    expect(rows.length).toBeGreaterThan(2)
+    for (const { row } of rows)
+      for (const text of [secret.toString('hex'), base32(secret)]) expect(row).not.toContain(text)
+
+    const { encrypted_secret } = await db()
+      .selectFrom('second_factors')
+      .select('encrypted_secret')
+      .where('officer_id', '=', id)
+      .executeTakeFirstOrThrow()
+    await makeOfficer(50)
+    await setUp(await signIn())
+    await db()
+      .updateTable('second_factors')
+      .set({ encrypted_secret })
+      .where('officer_id', '=', id)
+      .execute()
+    const code = codeOf(secret, stepAt(new Date()))
+    expect((await tryIn(code)).code).toBe('auth.factorUnreadable')
+  })
+
+  test('whose key is lost is told of, and a recovery code lets its officer in to set it up anew', async () => {
+    const session = await signIn()
+    const [first = '', second] = await setUp(session)
+    const code = await codeIn()
+    setEncryptionKeys([randomBytes(32)])
+    const refused = await tryIn(code)
+    expect([refused.status, refused.code]).toEqual([400, 'auth.factorUnreadable'])
+    const remove = { Password, Code: code }
+    expect((await post(session, 'profile/removeSecondFactor', remove)).code).toBe(
+      'auth.factorUnreadable',
+    )
+    const again = await signIn(first)
+    await post(again, 'profile/removeSecondFactor', { Password, Code: second })
+    await setUp(again)
+    expect((await tryIn(await codeIn())).status).toBe(200)
+  })
+
+  test('whose key is lost before its first code is begun again', async () => {
+    const session = await signIn()
+    await post(session, 'profile/beginSecondFactor', { Password })
+    const Code = await codeIn()
+    setEncryptionKeys([randomBytes(32)])
+    const answer = await post(session, 'profile/confirmSecondFactor', { Code })
+    expect(answer.code).toBe('factor.notBegun')
+    await setUp(session)
   })
 
   test('is removed by password and code', async () => {

@@ -7,6 +7,7 @@ import { publishChange } from '../../platform/live/change-events.ts'
 import { secondFactorRule } from '../reads/second-factor.ts'
 import { mayHaveFactor, RECOVERY_CODES } from '../rules/second-factor.ts'
 import { type Attempt, attempt, clearAttempts } from './attempt.ts'
+import { encryptSecret, findSecret } from './factor-secret.ts'
 import { proveOwnPassword } from './own-password.ts'
 import { hashOf, plain, spendCode } from './spend-code.ts'
 import { base32, stepOf } from './totp.ts'
@@ -27,7 +28,8 @@ export async function beginFactor({ Password }: Pick<Proofs, 'Password'>, ctx: O
   if (!mayHaveFactor(secondFactorRule(), role)) refuse('factor.off')
   const { email } = await prove(Password, ctx)
   const secret = randomBytes(20)
-  const pending = { secret, asked_at: ctx.now }
+  const encrypted_secret = encryptSecret(secret, id)
+  const pending = { clear_secret: null, encrypted_secret, asked_at: ctx.now }
   const kept = await db()
     .insertInto('second_factors')
     .values({ officer_id: id, ...pending })
@@ -48,14 +50,16 @@ export async function confirmFactor({ Code }: Pick<Proofs, 'Code'>, ctx: Officer
   const { id } = ctx.officer
   const pending = await db()
     .selectFrom('second_factors')
-    .select('secret')
+    .select('encrypted_secret')
     .where('officer_id', '=', id)
     .where('set_up_at', 'is', null)
     .executeTakeFirst()
   if (!pending) refuse('factor.notBegun')
+  const secret = findSecret(pending.encrypted_secret, id)?.plain
+  if (!secret) refuse('factor.notBegun')
   const made = await attemptOf(ctx)
   const step = await attempt(made, ctx, async () => {
-    const step = stepOf(pending.secret, plain(Code), ctx.now)
+    const step = stepOf(secret, plain(Code), ctx.now)
     return step ?? refuseField('Code', 'factor.wrongCode')
   })
   const codes = Array.from({ length: RECOVERY_CODES }, () => base32(randomBytes(15)))
@@ -64,7 +68,7 @@ export async function confirmFactor({ Code }: Pick<Proofs, 'Code'>, ctx: Officer
       .updateTable('second_factors')
       .set({ set_up_at: ctx.now, last_step: step })
       .where('officer_id', '=', id)
-      .where('secret', '=', pending.secret)
+      .where('encrypted_secret', '=', pending.encrypted_secret)
       .where('set_up_at', 'is', null)
       .executeTakeFirst()
     if (numUpdatedRows === 0n) refuse('factor.notBegun')

@@ -3,9 +3,13 @@ import { audit } from '../../platform/audit.ts'
 import type { CallContext } from '../../platform/call-context.ts'
 import { db, transaction } from '../../platform/db.ts'
 import { factorOf } from '../reads/second-factor.ts'
+import { decryptSecret } from './factor-secret.ts'
 import { stepOf } from './totp.ts'
 
-/** Whether `code` is one of the officer's app or a recovery code, either of which is taken once. */
+/**
+ * Whether `code` is one of the officer's app or a recovery code, either of which is taken once; refuses `auth.factorUnreadable`
+ * where the server has not the key to tell a code of the app.
+ */
 export async function spendCode(id: string, code: string, ctx: CallContext): Promise<boolean> {
   const typed = plain(code)
   return /^\d{6}$/.test(typed) ? spendStep(id, typed, ctx.now) : spendRecoveryCode(id, typed, ctx)
@@ -13,7 +17,7 @@ export async function spendCode(id: string, code: string, ctx: CallContext): Pro
 
 async function spendStep(id: string, code: string, now: Date): Promise<boolean> {
   const factor = await factorOf(id)
-  const step = factor && stepOf(factor.secret, code, now)
+  const step = factor && stepOf(decryptSecret(factor.encrypted_secret, id), code, now)
   if (step === undefined) return false
   const { numUpdatedRows } = await db()
     .updateTable('second_factors')

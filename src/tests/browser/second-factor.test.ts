@@ -1,10 +1,13 @@
+import { randomBytes } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { afterEach, expect, test } from 'vitest'
 import { setSecondFactor } from '../../identity/reads/second-factor.ts'
+import { decryptSecret, encryptSecret } from '../../identity/writes/factor-secret.ts'
 import { codeOf, stepAt } from '../../identity/writes/totp.ts'
 import { ROUTES, SIGN_OUT } from '../../platform/addresses.ts'
 import type { WordKey } from '../../platform/catalogue.ts'
 import { db } from '../../platform/db.ts'
+import { setEncryptionKeys } from '../../platform/encryption.ts'
 import type { Role } from '../../platform/roles.ts'
 import { openTestDatabase } from '../database.ts'
 import { openBrowser } from './browser.ts'
@@ -15,6 +18,7 @@ import { visit } from './visit.ts'
 
 const browser = await openBrowser(await openTestDatabase())
 await createOfficers()
+setEncryptionKeys([randomBytes(32)])
 afterEach(() => setSecondFactor('off'))
 
 const field = (page: Page, key: WordKey) =>
@@ -32,15 +36,15 @@ const isIn = (page: Page, role: Role) =>
 
 /** The code that the app of an officer shows now; what was shown before may be used again. */
 async function codeNow(role: Role): Promise<string> {
-  const { secret } = await db()
+  const { encrypted_secret, officer_id } = await db()
     .updateTable('second_factors')
     .set({ last_step: 0 })
     .from('officers')
     .whereRef('officers.id', '=', 'officer_id')
     .where('email', '=', emailOf(role))
-    .returning('secret')
+    .returning(['encrypted_secret', 'officer_id'])
     .executeTakeFirstOrThrow()
-  return codeOf(secret, stepAt(new Date()))
+  return codeOf(decryptSecret(encrypted_secret, officer_id), stepAt(new Date()))
 }
 
 /** From the password to the recovery codes, which it returns. */
@@ -118,10 +122,11 @@ test('an administrator takes it away from an officer who lost it', async () => {
     .where('email', '=', emailOf(50))
     .executeTakeFirstOrThrow()
   await db().deleteFrom('second_factors').execute()
+  const encrypted_secret = encryptSecret(Buffer.alloc(20, 7), id)
   const at = { asked_at: new Date(), set_up_at: new Date(), last_step: 0 }
   await db()
     .insertInto('second_factors')
-    .values({ officer_id: id, secret: Buffer.alloc(20, 7), ...at })
+    .values({ officer_id: id, encrypted_secret, ...at })
     .execute()
   const page = await browser.open()
   await signIn(page, 0)
