@@ -27,7 +27,6 @@ const KEYS = [
   'auth.ended',
   'auth.revoked',
   'auth.deactivated',
-  'auth.secondFactor',
   'v.email',
   'v.emailFormat',
   'v.password',

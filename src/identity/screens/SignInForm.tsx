@@ -39,7 +39,11 @@ export function SignInForm({ search: { from, ended }, onBegin, onSignedIn }: Pro
   const { t } = useTranslation()
   const [kept] = useState(() => localStorage.getItem(EMAIL_KEY) ?? '')
   const form = useCheckedForm({ email: kept, password: '', remember: false, code: '' }, findFaults)
-  const signIn = useSignIn(() => onSignedIn(ownAddress(from)))
+  const signIn = useSignIn(
+    () => onSignedIn(ownAddress(from)),
+    // One that was sent is never right again.
+    () => form.set({ code: '' }),
+  )
   useEffect(() => {
     if (form.dirty) onBegin?.()
   }, [form.dirty, onBegin])
@@ -72,8 +76,10 @@ export function SignInForm({ search: { from, ended }, onBegin, onSignedIn }: Pro
           autoFocus={Boolean(kept)}
           {...form.field('password')}
         />
-        {signIn.asksCode && (
+        {signIn.asked && (
+          // Each time it is a new field, which takes the focus.
           <TextField
+            key={signIn.asked}
             label={t('signIn.code')}
             autoComplete="one-time-code"
             autoFocus
@@ -107,11 +113,12 @@ function findFaults({ email, password }: { email: string; password: string }): F
   return faults
 }
 
-function useSignIn(onDone: () => void) {
+function useSignIn(onDone: () => void, onCodeAsked: () => void) {
   const send = useSend<typeof calls.signin>(SIGN_IN)
   const [running, setRunning] = useState(false)
   const [error, setError] = useState<unknown>()
-  const [asksCode, setAsksCode] = useState(false)
+  /** The request that was answered by asking for a code. */
+  const [asked, setAsked] = useState<string>()
   const run = async (input: Input<typeof calls.signin>) => {
     setRunning(true)
     setError(undefined)
@@ -122,10 +129,12 @@ function useSignIn(onDone: () => void) {
     } catch (reason) {
       setError(reason)
       setRunning(false)
-      if (reason instanceof CallError && reason.code === 'auth.secondFactor') setAsksCode(true)
+      if (!(reason instanceof CallError && 'Code' in reason.fields)) return
+      setAsked(reason.requestId)
+      onCodeAsked()
     }
   }
-  return { running, error, asksCode, run }
+  return { running, error, asked, run }
 }
 
 /** Only an address of this product is gone back to. */

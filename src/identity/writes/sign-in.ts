@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { audit } from '../../platform/audit.ts'
 import type { CallContext, Officer, OfficerContext } from '../../platform/call-context.ts'
 import { db, transaction } from '../../platform/db.ts'
-import { refuse } from '../../platform/errors.ts'
+import { refuse, refuseField } from '../../platform/errors.ts'
 import { publishChange } from '../../platform/live/change-events.ts'
 import type { Role } from '../../platform/roles.ts'
 import { factorOf, secondFactorRule } from '../reads/second-factor.ts'
@@ -34,9 +34,9 @@ export async function signIn({ email, password, remember, Code }: Credentials, c
     if (!(await verifyPassword(known?.passwordHash, password)) || !known) refuse('auth.wrong')
     if (known.isDeactivated) refuse('auth.deactivated')
     const factor = await factorOf(known.officer.id)
-    if (factor && !Code) refuse('auth.secondFactor')
+    if (factor && !Code) refuseField('Code', 'auth.secondFactor')
     if (factor && !(await spendCode(known.officer.id, Code ?? '', { ...ctx, ...known })))
-      refuse('auth.wrongCode')
+      refuseField('Code', 'auth.wrongCode')
     return { ...known, hasFactor: factor !== undefined }
   })
   const { officer, hasTemporaryPassword: TemporaryPassword } = found
