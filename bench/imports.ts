@@ -31,6 +31,9 @@ export async function measureImports(app: App, rows: number): Promise<void> {
     const seen = await measured(`${name}: preview`, () => call<Answer>('PreviewImport', { Files }))
     const { ImportUUID, Version } = seen
     await measured(`${name}: draft again`, () => call('GetImport', { ImportUUID }))
+    await measured(`${name}: last page`, () =>
+      call('GetImportRows', { ImportUUID, Outcome: 'new', Offset: rows - 500 }),
+    )
     await measured(`${name}: import`, () => call('Import', { ImportUUID, Version }))
     await measured(`${name}: what it did`, () => call('GetImport', { ImportUUID }))
     await measured(`${name}: list of imports`, () => call('GetImports', {}))

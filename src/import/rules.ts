@@ -31,7 +31,7 @@ export const FIELD_KINDS = ['text', 'number', 'day', 'instant', 'choice'] as con
 /** Rows of a preview: those of each kind that it shows without being asked for more. */
 export const SHOWN_FAULTY = 200
 export const SHOWN_CHANGES = 30
-/** Rows that are given at once where nothing else is asked, and those that may be asked: each answer judges a draft anew. */
+/** Rows that are given at once where nothing else is asked, and those that may be asked. */
 export const ROWS_GIVEN = 500
 export const MAX_ROWS_GIVEN = 10_000
 

@@ -6,6 +6,8 @@ declare module '../platform/tables.ts' {
     import_files: ImportFilesTable
     import_changes: ImportChangesTable
     import_columns: ImportColumnsTable
+    import_judgements: ImportJudgementsTable
+    import_rows: ImportRowsTable
   }
 }
 
@@ -53,4 +55,25 @@ export interface ImportColumnsTable {
   kind: string
   header: string
   field: string | null
+}
+
+export interface ImportJudgementsTable {
+  import_id: string
+  version: number
+  language: string
+  judged_at: Date
+  records: string
+  tickets: string
+  tables: unknown
+  accounts_changed: number
+}
+
+export interface ImportRowsTable {
+  import_id: string
+  place: number
+  outcome: string
+  kind: string
+  key: string
+  search: string
+  row: unknown
 }

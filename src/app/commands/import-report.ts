@@ -1,7 +1,7 @@
 import { KINDS } from '../../import/kinds/kinds.ts'
 import type { JudgedRow, JudgedTable, Judgement } from '../../import/reads/judgement.ts'
 import type { words } from '../../import/words.ts'
-import { countsByKind } from '../../import/writes/drafts.ts'
+import { countsByKind } from '../../import/writes/keep-counts.ts'
 import { translate } from '../words.ts'
 
 /** Prints each fault by file, line and column; returns whether there is any. */

@@ -92,12 +92,12 @@ async function readHead(client: pg.Client): Promise<BackupHead> {
   return { format: FORMAT, madeAt: new Date().toISOString(), migrations: rows }
 }
 
-/** Every table with the columns that hold data of their own. */
+/** Every table with the columns that hold data of their own; unlogged ones hold what is worked out again. */
 export async function listTables(client: pg.Client): Promise<TableLine[]> {
   const { rows } = await client.query<TableLine>(`
     select format('%I', relname) as "table", array_agg(format('%I', attname) order by attnum) as columns
     from pg_class join pg_attribute on attrelid = pg_class.oid
-    where relnamespace = 'public'::regnamespace and relkind = 'r'
+    where relnamespace = 'public'::regnamespace and relkind = 'r' and relpersistence = 'p'
       and attnum > 0 and not attisdropped and attgenerated = ''
     group by relname order by relname`)
   return rows

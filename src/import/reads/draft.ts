@@ -45,12 +45,20 @@ async function rememberedMatches(): Promise<Remembered> {
   )
 }
 
+type Reader = Pick<CallContext, 'now' | 'language'>
+
 /** What writing a draft would do by now. */
-export async function judgeDraft(
-  draft: Import,
-  ctx: Pick<CallContext, 'now' | 'language'>,
-): Promise<Judgement> {
-  const work = async () => judge(await matchedTables(draft), choicesOf(draft), ctx)
+export function judgeDraft(draft: Import, ctx: Reader): Promise<Judgement> {
+  return inTurnWhereLarge(draft, () => judgeNow(draft, ctx))
+}
+
+/** As `judgeDraft`, for whoever has their turn. */
+export async function judgeNow(draft: Import, ctx: Reader): Promise<Judgement> {
+  return judge(await matchedTables(draft), choicesOf(draft), ctx)
+}
+
+/** Does `work` with what a draft would do: of a large one after all such work that was asked for before. */
+export async function inTurnWhereLarge<T>(draft: Import, work: () => Promise<T>): Promise<T> {
   return (await sizeOf(draft)) < LARGE_BYTES ? work() : inTurn(work)
 }
 

@@ -10,6 +10,7 @@ import { checkLinks } from './check-links.ts'
 import { checkAccounts, checkLadders, checkTaxes } from './check-records.ts'
 import { checkReferences } from './check-references.ts'
 import { checkTickets } from './check-tickets.ts'
+import { hashOfTickets } from './judged-against.ts'
 import type { JudgedRow, JudgedTable, Judgement, Target } from './judgement.ts'
 import type { Choices, MatchedTable } from './match-tables.ts'
 import { addFault, mendingOf, parseRows, tableFaults } from './parse-rows.ts'
@@ -32,7 +33,9 @@ export async function judge(
     nameRow(row)
     requireKey(row)
   }
-  const present = new Present(ctx, keysOf(rows))
+  const keys = keysOf(rows)
+  const tickets = await hashOfTickets(keys.get('tickets') ?? [])
+  const present = new Present(ctx, keys)
   const counted = rows.filter(({ outcome }) => outcome !== 'leftOut')
   await spellAsKnown(counted, present)
   const targets = await gatherTargets(counted, present)
@@ -57,6 +60,7 @@ export async function judge(
     changes,
     counts: countsOf(rows),
     digest: await digestOf(rows, changes),
+    tickets,
   }
 }
 
@@ -172,6 +176,11 @@ export function countsOf(rows: readonly JudgedRow[]): Counts {
     else counts.Unchanged += 1
   }
   return counts
+}
+
+/** How many rows change an account or a tax of a known customer, of which whoever pays is told. */
+export function accountsChanged(rows: readonly JudgedRow[]): number {
+  return rows.filter(({ changes }) => changes.some(({ confirm }) => confirm)).length
 }
 
 async function digestOf(rows: readonly JudgedRow[], changes: readonly Target[]): Promise<string> {

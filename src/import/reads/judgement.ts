@@ -68,4 +68,6 @@ export interface Judgement {
   counts: Counts
   /** What it would do, in short: another digest, and it would do something else. */
   digest: string
+  /** A hash of the tickets that there were of its rows. */
+  tickets: string
 }

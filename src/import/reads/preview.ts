@@ -1,45 +1,32 @@
 import type { CallContext } from '../../platform/call-context.ts'
 import { db } from '../../platform/db.ts'
-import { SHOWN_CHANGES, SHOWN_FAULTY } from '../rules.ts'
+import { type Outcome, SHOWN_CHANGES, SHOWN_FAULTY } from '../rules.ts'
+import { upToDate } from '../writes/judged-draft.ts'
 import { barOf, barSentence } from './bars.ts'
-import {
-  choicesOf,
-  countsKept,
-  type Import,
-  importOf,
-  isRunning,
-  judgeDraft,
-  matchedTables,
-} from './draft.ts'
+import { choicesOf, countsKept, type Import, isRunning, matchedTables } from './draft.ts'
 import { importedRows } from './imported-rows.ts'
-import type { JudgedRow, Judgement } from './judgement.ts'
+import { accountsChanged } from './judge.ts'
 import { keptChanges } from './kept-changes.ts'
-import type { MatchedTable } from './match-tables.ts'
+import { keptRows, keptTables } from './kept-judgement.ts'
+import { rowOnTheWire, tableOnTheWire, type WireRow, type WireTable } from './on-the-wire.ts'
 import { Present } from './present.ts'
-import { rowOnTheWire } from './rows.ts'
+import { shownAmong } from './rows.ts'
 
 type Reader = Pick<CallContext, 'now' | 'language'>
 
+/** Rows that are shown without being asked for more, in this order. */
+const SHOWN: readonly [Outcome, number][] = [
+  ['faulty', SHOWN_FAULTY],
+  ['changed', SHOWN_CHANGES],
+  ['new', SHOWN_CHANGES],
+]
+
 /** What a draft would do by now, or what an import did. */
 export async function getImport({ ImportUUID }: { ImportUUID: string }, ctx: Reader) {
-  const one = await importOf(ImportUUID)
-  if (one.state === 'draft') return previewOf(one, await judgeDraft(one, ctx), ctx)
-  const rows = await importedRows(one.id, ctx)
-  const tables = (await matchedTables(one)).map((table) => ({
-    ...table,
-    missing: [],
-    fileFaults: [],
-  }))
-  return previewOf(one, { rows, tables }, ctx)
-}
-
-/** A draft or an import as the screen shows it. */
-export async function previewOf(
-  one: Import,
-  { rows, tables }: Pick<Judgement, 'rows' | 'tables'>,
-  ctx: Reader,
-) {
+  const one = await upToDate(ImportUUID, ctx)
   const counts = countsKept(one)
+  const { tables, rows, accounts } =
+    one.state === 'draft' ? await ofDraft(one) : await ofImport(one, ctx)
   return {
     ImportUUID: one.id,
     State: await stateOf(one),
@@ -47,28 +34,37 @@ export async function previewOf(
     By: await byWhom(one),
     Version: one.version,
     Choices: choicesOf(one),
-    Tables: tables.map((table) => ({
-      File: table.file,
-      Sheet: table.sheet ?? null,
-      Encoding: table.encoding ?? null,
-      Kind: table.kindName,
-      Rows: table.rows.length,
-      Columns: columnsOf(table),
-      Missing: table.missing,
-      Faults: table.isLeftOut
-        ? []
-        : table.fileFaults.map(({ line, code, params }) => ({
-            Line: line,
-            Code: code,
-            Params: params,
-          })),
-    })),
+    Tables: tables,
     Counts: counts.all,
     CountsByKind: counts.byKind,
-    Rows: shown(rows).map(rowOnTheWire),
-    AccountsChanged: accountsChanged(rows),
+    Rows: rows,
+    AccountsChanged: accounts,
     ...(await undoing(one, ctx)),
   }
+}
+
+interface Found {
+  tables: WireTable[]
+  rows: WireRow[]
+  accounts: number
+}
+
+async function ofDraft({ id }: Import): Promise<Found> {
+  const rows: WireRow[] = []
+  for (const [outcome, limit] of SHOWN)
+    rows.push(...(await keptRows(id, { outcomes: shownAmong(outcome) }, { limit })))
+  return { ...(await keptTables(id)), rows }
+}
+
+async function ofImport(one: Import, ctx: Reader): Promise<Found> {
+  const rows = await importedRows(one.id, ctx)
+  const tables = (await matchedTables(one)).map((table) =>
+    tableOnTheWire({ ...table, missing: [], fileFaults: [] }),
+  )
+  const shown = SHOWN.flatMap(([outcome, limit]) =>
+    rows.filter((row) => row.outcome === outcome).slice(0, limit),
+  )
+  return { tables, rows: shown.map(rowOnTheWire), accounts: accountsChanged(rows) }
 }
 
 /** The officer who took an import back, else imported it, else began it. */
@@ -79,11 +75,6 @@ async function byWhom({ undone_by, imported_by, created_by }: Import): Promise<s
     .where('id', '=', undone_by ?? imported_by ?? created_by)
     .executeTakeFirst()
   return officer?.full_name ?? null
-}
-
-/** How many rows change an account or a tax of a known customer, of which whoever pays is told. */
-export function accountsChanged(rows: readonly JudgedRow[]): number {
-  return rows.filter(({ changes }) => changes.some(({ confirm }) => confirm)).length
 }
 
 /** Records of an import up to which a look says what bars taking it back; of a larger one taking it back does. */
@@ -100,24 +91,4 @@ export async function undoing(one: Import, ctx: Reader, present = new Present(ct
 export async function stateOf({ id, state }: Import) {
   if (state === 'draft') return (await isRunning(id)) ? ('running' as const) : ('draft' as const)
   return state === 'imported' ? ('imported' as const) : ('undone' as const)
-}
-
-function columnsOf({ columns, rows }: MatchedTable) {
-  return columns.map(({ header, nth, field, by }, at) => ({
-    Header: header,
-    Nth: nth,
-    Field: field,
-    By: by,
-    Sample: rows.slice(0, 3).map(({ cells }) => cells[at] ?? ''),
-  }))
-}
-
-function shown(rows: readonly JudgedRow[]): JudgedRow[] {
-  const first = (most: number, ...outcomes: JudgedRow['outcome'][]) =>
-    rows.filter(({ outcome }) => outcomes.includes(outcome)).slice(0, most)
-  return [
-    ...first(SHOWN_FAULTY, 'faulty', 'leftOut'),
-    ...first(SHOWN_CHANGES, 'changed'),
-    ...first(SHOWN_CHANGES, 'new'),
-  ]
 }

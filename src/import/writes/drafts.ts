@@ -3,12 +3,9 @@ import type { CallContext } from '../../platform/call-context.ts'
 import { db, transaction } from '../../platform/db.ts'
 import { refuse } from '../../platform/errors.ts'
 import type { calls } from '../contract/drafts.ts'
-import { type Import, importOf, judgeDraft, type KeptCounts } from '../reads/draft.ts'
-import { countsOf } from '../reads/judge.ts'
-import type { Judgement } from '../reads/judgement.ts'
-import { previewOf } from '../reads/preview.ts'
+import type { Import } from '../reads/draft.ts'
+import { getImport } from '../reads/preview.ts'
 import type { NamedFile } from '../reads/read-files.ts'
-import { KIND_NAMES } from '../rules.ts'
 
 const MEBIBYTE = 1024 * 1024
 /** What the files of an import may have together. */
@@ -29,10 +26,7 @@ export async function previewImport(
     else if (files.length > 0) await changeDraft(id, {}, ctx)
     return id
   })
-  const draft = await importOf(id)
-  const judgement = await judgeDraft(draft, ctx)
-  const kept = await keepJudgement(draft, judgement)
-  return previewOf(kept ?? { ...draft, counts: countsToKeep(judgement) }, judgement, ctx)
+  return getImport({ ImportUUID: id }, ctx)
 }
 
 /** Choices replace those before: what somebody else chose since they were seen would be lost. */
@@ -61,45 +55,6 @@ export function discardImport({ ImportUUID }: { ImportUUID: string }) {
     await requireDraft(ImportUUID)
     await db().deleteFrom('imports').where('id', '=', ImportUUID).execute()
     return {}
-  })
-}
-
-/**
- * Keeps what a draft would do, and returns it as it is kept; where it does something else than before, in its next version.
- * Undefined where somebody changed it while it was judged.
- */
-export function keepJudgement(
-  { id, version }: Import,
-  judgement: Judgement,
-): Promise<Import | undefined> {
-  const { digest } = judgement
-  return db()
-    .updateTable('imports')
-    .set((eb) => ({
-      counts: countsToKeep(judgement),
-      digest,
-      version: eb
-        .case()
-        .when('digest', 'is distinct from', digest)
-        .then(eb('version', '+', eb.lit(1)))
-        .else(eb.ref('version'))
-        .end(),
-    }))
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .returningAll()
-    .executeTakeFirst()
-}
-
-function countsToKeep(judgement: Judgement): KeptCounts {
-  return { all: judgement.counts, byKind: countsByKind(judgement) }
-}
-
-/** The counts of a judgement, of each kind that it has rows of. */
-export function countsByKind({ rows }: Judgement): KeptCounts['byKind'] {
-  return KIND_NAMES.flatMap((Kind) => {
-    const ofKind = rows.filter(({ kind }) => kind === Kind)
-    return ofKind.length > 0 ? [{ Kind, ...countsOf(ofKind) }] : []
   })
 }
 

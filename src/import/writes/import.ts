@@ -8,10 +8,11 @@ import { accountConfirm } from '../../vendors/reads/account-confirm.ts'
 import type { calls } from '../contract/drafts.ts'
 import { KINDS } from '../kinds/kinds.ts'
 import { countsKept, type Import, importOf, judgeDraft, lockName } from '../reads/draft.ts'
-import { keysOf } from '../reads/judge.ts'
+import { accountsChanged, keysOf } from '../reads/judge.ts'
 import type { JudgedTable, Judgement } from '../reads/judgement.ts'
-import { accountsChanged } from '../reads/preview.ts'
-import { discardImport, draftOf, fromWire, keepJudgement } from './drafts.ts'
+import { discardImport, draftOf, fromWire } from './drafts.ts'
+import { forgetJudgement } from './judged-draft.ts'
+import { keepCounts } from './keep-counts.ts'
 import { rememberColumns } from './remember-columns.ts'
 import { renewStatistics } from './renew-statistics.ts'
 import { keepChanges, writeChanges } from './write-changes.ts'
@@ -37,7 +38,7 @@ async function writeDraft(id: string, seen: number | null | undefined, ctx: Call
   if (draft.state !== 'draft') refuse('import.notDraft')
   const judgement = await judgeDraft(draft, ctx)
   refuseFaulty(judgement)
-  const kept = await inOwnTransaction(() => keepJudgement(draft, judgement))
+  const kept = await inOwnTransaction(() => keepCounts(draft, judgement))
   if (!kept || (seen != null && seen !== kept.version)) return refuseChanged(id)
   const counts = await transaction(() => write(kept, judgement, ctx))
   return { ImportUUID: id, Counts: counts }
@@ -66,7 +67,7 @@ async function write(draft: Import, before: Judgement, ctx: CallContext) {
   // Held now: what was changed meanwhile shows as another judgement.
   const judgement = await judgeDraft(draft, ctx)
   if (judgement.digest !== before.digest) {
-    await inOwnTransaction(() => keepJudgement(draft, judgement))
+    await inOwnTransaction(() => keepCounts(draft, judgement))
     return refuseChanged(draft.id)
   }
   const total = judgement.changes.length
@@ -88,6 +89,7 @@ async function write(draft: Import, before: Judgement, ctx: CallContext) {
     .returning('version')
     .executeTakeFirst()
   if (!written) refuse('import.notFound')
+  await forgetJudgement(draft.id)
   return judgement.counts
 }
 

@@ -1,0 +1,65 @@
+import type { Output } from '../../platform/call.ts'
+import type { calls } from '../contract.ts'
+import type { JudgedRow, JudgedTable } from './judgement.ts'
+
+export type WireRow = Output<typeof calls.getImport>['Rows'][number]
+export type WireTable = Output<typeof calls.getImport>['Tables'][number]
+
+/** A row as the wire has it. */
+export function rowOnTheWire({
+  file,
+  sheet,
+  line,
+  kind,
+  key,
+  name,
+  outcome,
+  faults,
+  changes,
+}: JudgedRow): WireRow {
+  return {
+    File: file,
+    Sheet: sheet,
+    Line: line,
+    Kind: kind,
+    Key: key,
+    Name: name,
+    Outcome: outcome,
+    Faults: faults.map(({ field, value, code, params, proposal }) => ({
+      Field: field,
+      Value: value,
+      Code: code,
+      Params: params,
+      Proposal: proposal,
+    })),
+    Changes: changes.map(({ field, before, after, confirm }) => ({
+      Field: field,
+      Before: before,
+      After: after,
+      Confirm: confirm,
+    })),
+  }
+}
+
+/** A table as the wire has it, with the first values of each column. */
+export function tableOnTheWire(table: JudgedTable): WireTable {
+  const { file, sheet, encoding, kindName, columns, rows, missing, fileFaults, isLeftOut } = table
+  return {
+    File: file,
+    Sheet: sheet ?? null,
+    Encoding: encoding ?? null,
+    Kind: kindName,
+    Rows: rows.length,
+    Columns: columns.map(({ header, nth, field, by }, at) => ({
+      Header: header,
+      Nth: nth,
+      Field: field,
+      By: by,
+      Sample: rows.slice(0, 3).map(({ cells }) => cells[at] ?? ''),
+    })),
+    Missing: missing,
+    Faults: isLeftOut
+      ? []
+      : fileFaults.map(({ line, code, params }) => ({ Line: line, Code: code, Params: params })),
+  }
+}

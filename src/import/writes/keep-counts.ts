@@ -1,0 +1,42 @@
+import { db } from '../../platform/db.ts'
+import type { Import, KeptCounts } from '../reads/draft.ts'
+import { countsOf } from '../reads/judge.ts'
+import type { Judgement } from '../reads/judgement.ts'
+import { KIND_NAMES } from '../rules.ts'
+
+/**
+ * Keeps how many rows of a draft become what, and returns it as it is kept; where it does something else than before, in its
+ * next version. Undefined where somebody changed it while it was judged.
+ */
+export function keepCounts(
+  { id, version }: Import,
+  judgement: Judgement,
+): Promise<Import | undefined> {
+  const { counts, digest } = judgement
+  const kept: KeptCounts = { all: counts, byKind: countsByKind(judgement) }
+  return db()
+    .updateTable('imports')
+    .set((eb) => ({
+      counts: kept,
+      digest,
+      version: eb
+        .case()
+        .when('digest', 'is distinct from', digest)
+        .then(eb('version', '+', eb.lit(1)))
+        .else(eb.ref('version'))
+        .end(),
+    }))
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .where('state', '=', 'draft')
+    .returningAll()
+    .executeTakeFirst()
+}
+
+/** The counts of a judgement, of each kind that it has rows of. */
+export function countsByKind({ rows }: Judgement): KeptCounts['byKind'] {
+  return KIND_NAMES.flatMap((Kind) => {
+    const ofKind = rows.filter(({ kind }) => kind === Kind)
+    return ofKind.length > 0 ? [{ Kind, ...countsOf(ofKind) }] : []
+  })
+}
