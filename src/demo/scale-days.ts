@@ -30,7 +30,7 @@ async function recordDays(way: keyof typeof SCALES, sent: readonly Date[], now: 
     ...dayOf(times),
     scale_token_id: scaleToken.id,
     day,
-    created_count: way === 'in' ? times.length : 0,
+    [way === 'in' ? 'created_count' : 'updated_count']: times.length,
   }))
   await db().deleteFrom('scale_days').where('scale_token_id', '=', scaleToken.id).execute()
   await insertAll('scale_days', rows)

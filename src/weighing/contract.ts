@@ -145,8 +145,9 @@ export const calls = {
         CreatedBy: z.string().nullable(),
         LastUsed: instantOut.nullable(),
         Revoked: instantOut.nullable(),
-        /** Tickets that it made today, and how many were refused. */
+        /** Tickets that it made today, those that it added to, and how many were refused. */
         TicketsToday: z.number(),
+        UpdatedToday: z.number(),
         RefusedToday: z.number(),
         /** When it sent last, where it is silent for longer than it usually is. */
         SilentSince: instantOut.nullable(),

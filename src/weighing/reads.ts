@@ -131,6 +131,7 @@ export function tokenRows({ now }: { now: Date }) {
       'scale_tokens.used_at as LastUsed',
       'scale_tokens.revoked_at as Revoked',
       fn.coalesce('created_count', val(0)).as('TicketsToday'),
+      fn.coalesce('updated_count', val(0)).as('UpdatedToday'),
       fn.coalesce('refused_count', val(0)).as('RefusedToday'),
       'silent_since as SilentSince',
     ])

@@ -104,6 +104,7 @@ export interface ScaleDaysTable {
   scale_token_id: string
   day: string
   created_count: Generated<number>
+  updated_count: Generated<number>
   refused_count: Generated<number>
   /** Those in which it sent something: the bits 0 to 23. */
   hours: number

@@ -16,9 +16,10 @@ export async function millMetrics(now: Date): Promise<Metric[]> {
     gauge('palm_sessions', 'Sessions that are open', [{ value: sessions }]),
     gauge(
       'palm_scale_tickets_today',
-      'Tickets that each scale sent today, and those of them that were refused',
-      scales.flatMap(({ name: scale, created, refused }) => [
+      'Tickets that each scale made today, added to, and those that were refused',
+      scales.flatMap(({ name: scale, created, updated, refused }) => [
         { labels: { scale, outcome: 'created' }, value: created },
+        { labels: { scale, outcome: 'updated' }, value: updated },
         { labels: { scale, outcome: 'refused' }, value: refused },
       ]),
     ),

@@ -41,6 +41,7 @@ test('the metrics are those of what was done, in the text that Prometheus reads'
     'palm_live_streams 0',
     'palm_pool_waiting 0',
     'palm_scale_tickets_today{scale="เครื่องชั่ง \\"1\\"",outcome="created"} 0',
+    'palm_scale_tickets_today{scale="เครื่องชั่ง \\"1\\"",outcome="updated"} 0',
     'palm_scale_silent{scale="เครื่องชั่ง \\"1\\""} 0',
   ]) {
     expect(text.split('\n')).toContain(line)

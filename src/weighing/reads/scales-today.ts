@@ -5,6 +5,7 @@ import { businessDay } from '../../platform/thai-date.ts'
 interface ScaleToday {
   name: string
   created: number
+  updated: number
   refused: number
   isSilent: boolean
 }
@@ -19,6 +20,7 @@ const readToday = statement(
   ({ day }: { day: string }) => sql<ScaleToday>`
     select token.name,
       coalesce(sum(created_count), 0)::int as created,
+      coalesce(sum(updated_count), 0)::int as updated,
       coalesce(sum(refused_count), 0)::int as refused,
       bool_or(silence.id is not null) as "isSilent"
     from active_scale_tokens token

@@ -53,6 +53,17 @@ export function useTokenColumns(): Column<Token>[] {
       cell: ({ TicketsToday }) => whole(TicketsToday),
     },
     {
+      key: 'UpdatedToday',
+      header: t('token.updatedToday'),
+      width: 112,
+      card: 'figure',
+      right: true,
+      sortable: true,
+      tone: 'figure',
+      value: ({ UpdatedToday }) => UpdatedToday,
+      cell: ({ UpdatedToday }) => whole(UpdatedToday),
+    },
+    {
       key: 'RefusedToday',
       header: t('token.refusedToday'),
       width: 104,

@@ -12,6 +12,7 @@ export const words = {
     en: 'Revoke the token of a scale that is no longer used.',
   },
   'token.ticketsToday': { th: 'ใบชั่งวันนี้', en: 'Tickets today' },
+  'token.updatedToday': { th: 'ส่งเพิ่มวันนี้', en: 'Updated today' },
   'token.refusedToday': { th: 'ตีกลับวันนี้', en: 'Refused today' },
   'token.create': { th: 'สร้างรหัส', en: 'Create token' },
   'token.secret': { th: 'รหัสเชื่อมต่อของ {{name}}', en: 'Token of {{name}}' },

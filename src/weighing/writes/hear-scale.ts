@@ -19,6 +19,7 @@ export async function hearScale(judged: readonly Judgement[], ctx: ScaleContext)
     id: scaleToken.id,
     day: businessDay(now),
     created: n('created'),
+    updated: n('updated'),
     refused: n('refused'),
     hour: 1 << hourOf(now),
     now,
@@ -35,6 +36,7 @@ interface Sending {
   id: string
   day: string
   created: number
+  updated: number
   refused: number
   /** The bit of its hour. */
   hour: number
@@ -44,16 +46,17 @@ interface Sending {
 
 /** The intake runs one at a time, so that the last sending is the one before. */
 const count = statement(
-  ({ id, day, created, refused, hour, now, maxGap }: Sending) => sql<never>`
+  ({ id, day, created, updated, refused, hour, now, maxGap }: Sending) => sql<never>`
     with before as (
       select floor(extract(epoch from ${now}::timestamptz - last_at) / 60)::int as gap
       from scale_days where scale_token_id = ${id}::uuid order by day desc limit 1
     )
-    insert into scale_days as known (scale_token_id, day, created_count, refused_count, hours, longest_gap, last_at)
-    values (${id}::uuid, ${day}::date, ${created}::int, ${refused}::int, ${hour}::int,
+    insert into scale_days as known (scale_token_id, day, created_count, updated_count, refused_count, hours, longest_gap, last_at)
+    values (${id}::uuid, ${day}::date, ${created}::int, ${updated}::int, ${refused}::int, ${hour}::int,
       coalesce((select gap from before where gap between 0 and ${maxGap}::int - 1), 0), ${now}::timestamptz)
     on conflict (scale_token_id, day) do update set
       created_count = known.created_count + excluded.created_count,
+      updated_count = known.updated_count + excluded.updated_count,
       refused_count = known.refused_count + excluded.refused_count,
       hours = known.hours | excluded.hours,
       longest_gap = greatest(known.longest_gap, excluded.longest_gap),

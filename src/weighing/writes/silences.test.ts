@@ -56,13 +56,13 @@ const TRUCK = {
 }
 
 /** Sends trucks at `now`; their own clock may say otherwise. */
-async function send(now: Date, { wrong = {}, plates = ['A'], clock = now } = {}) {
+async function send(now: Date, { fields = {}, plates = ['A'], clock = now } = {}) {
   const { officer: _nobody, ...ctx } = { ...contextOf(officers[1], now), scaleToken: token }
   const trucks = plates.map((plate) => ({
     ...TRUCK,
     WeightScaleIDIn: `${name} ${plate}`,
     WeightTimeIn: clock.toISOString(),
-    ...wrong,
+    ...fields,
   }))
   return importTickets(trucks, ctx)
 }
@@ -88,7 +88,7 @@ const shownAs = async (role: Role) =>
 test('the intake counts what a scale sends by the clock of the server, and its longest pause', async () => {
   await send(NOON, { plates: ['A', 'B'] })
   await send(after(25), { plates: ['B', 'C'], clock: after(-60) })
-  await send(after(26), { wrong: { CarRegister: '' } })
+  await send(after(26), { fields: { CarRegister: '' } })
   await send(after(60), { plates: ['A'] })
   expect(await dayOf()).toMatchObject({
     created_count: 3,
@@ -135,7 +135,7 @@ test('a silence is kept and told once, however many servers look, and ends with 
       { Count: 1, Settled: false, Details: { scale: name, since: NOON.toISOString() } },
     ])
   }
-  await send(after(95), { wrong: { CarRegister: '' } })
+  await send(after(95), { fields: { CarRegister: '' } })
   expect(await silences()).toMatchObject([{ ended_at: after(95) }])
   expect(await notices(50, after(96))).toMatchObject([{ Settled: true }])
   await noticeSilences(after(96))
@@ -183,7 +183,7 @@ test('a revoked token is never silent', async () => {
 })
 
 test('a ticket that an officer mended in the place of a silent scale does not end its silence', async () => {
-  await send(NOON, { wrong: { CarRegister: '' } })
+  await send(NOON, { fields: { CarRegister: '' } })
   await noticeSilences(after(45))
   const { id } = await db()
     .selectFrom('open_refused_tickets')
@@ -204,10 +204,13 @@ test('a ticket that an officer mended in the place of a silent scale does not en
 test('the tokens say what was sent today', async () => {
   const now = new Date()
   await send(now, { plates: ['A', 'B'] })
-  await send(now, { wrong: { WeightIn: -1 } })
+  const out = { WeightOut: 7210, WeightTimeOut: now.toISOString(), SequenceWeightOut: `${name} 1` }
+  await send(now, { fields: out })
+  await send(now, { fields: { WeightIn: -1 } })
   const { body } = await server.post('scale/GetTokens', {}, 1)
   const mine = body.result.find(({ UUID }: { UUID: string }) => UUID === token.id)
-  expect(mine).toMatchObject({ TicketsToday: 2, RefusedToday: 1, SilentSince: null })
+  expect(mine).toMatchObject({ TicketsToday: 2, UpdatedToday: 1, RefusedToday: 1 })
+  expect(mine.SilentSince).toBeNull()
 })
 
 test('no ticket is read to know what a scale sent, or whether it is silent', async () => {
