@@ -1,8 +1,8 @@
 import { ensureDatabase } from '../embedded-postgres/database.ts'
 import { startEmbeddedPostgres } from '../embedded-postgres/start.ts'
-import { isAway, isNotLetIn } from '../platform/database-errors.ts'
+import { isAway } from '../platform/database-errors.ts'
 import { closeDatabase, openDatabase } from '../platform/db.ts'
-import { StartupError } from '../platform/startup-error.ts'
+import { databaseAway, reachDatabase } from '../platform/reach-database.ts'
 import type { Settings } from './settings.ts'
 
 /**
@@ -18,19 +18,13 @@ export async function withDatabase<T>(
     : await startEmbeddedPostgres({ dataDir: settings.dataDir })
   try {
     const url = server ? await ensureDatabase(server.url) : (settings.databaseUrl ?? '')
+    await reachDatabase(url)
     openDatabase(url)
     return await work(url)
   } catch (error) {
-    throw isAway(error) || isNotLetIn(error) ? unreachable(error as Error) : error
+    throw isAway(error) ? databaseAway(error as Error) : error
   } finally {
     await closeDatabase()
     await server?.stop()
   }
-}
-
-function unreachable({ message }: Error): StartupError {
-  return new StartupError(
-    `ติดต่อฐานข้อมูลไม่ได้ (${message}) กรุณาตรวจ DATABASE_URL และดูว่า PostgreSQL เปิดอยู่`,
-    `The database cannot be reached (${message}). Check DATABASE_URL, and that PostgreSQL runs.`,
-  )
 }

@@ -22,6 +22,7 @@ import { endStreams } from '../platform/live/streams.ts'
 import { closeMail, type MailSettings, openMail } from '../platform/mail.ts'
 import { migrate } from '../platform/migrate.ts'
 import { packageRoot } from '../platform/package-root.ts'
+import { reachDatabase } from '../platform/reach-database.ts'
 import { logError, logTo } from '../platform/server-log.ts'
 import { StartupError } from '../platform/startup-error.ts'
 import { setPriceCheck } from '../pricing/reads/price-check.ts'
@@ -69,7 +70,7 @@ export async function openMill(settings: Settings, stop?: AbortSignal): Promise<
   const giveUp = () => void closers[0]?.().catch(() => {})
   stop?.addEventListener('abort', giveUp)
   try {
-    const { url, keepUp } = await openServer(settings, opened)
+    const { url, keepUp } = await openServer(settings, opened, stop)
     stop?.throwIfAborted()
     await migrate(url)
     openDatabase(url)
@@ -137,8 +138,15 @@ interface Server {
 }
 
 /** The configured database, or the one that we bring. */
-async function openServer({ databaseUrl, dataDir }: Settings, opened: Opened): Promise<Server> {
-  if (databaseUrl) return { url: databaseUrl, keepUp: untilAborted }
+async function openServer(
+  { databaseUrl, dataDir }: Settings,
+  opened: Opened,
+  stop?: AbortSignal,
+): Promise<Server> {
+  if (databaseUrl) {
+    await reachDatabase(databaseUrl, { stop })
+    return { url: databaseUrl, keepUp: untilAborted }
+  }
   const server = await startEmbeddedPostgres({ dataDir })
   opened(server.stop)
   return { url: await ensureDatabase(server.url), keepUp: server.keepUp }

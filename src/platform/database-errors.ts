@@ -9,8 +9,6 @@ const AWAY =
 const CUT_OFF = /timeout exceeded when trying to connect|Connection terminated|not queryable/
 /** PostgreSQL rolled a transaction back since another stood in its way: done again, it may succeed. */
 const CONFLICT = /^(40001|40P01)$/
-/** Whoever asks for a connection has no such password, or there is no such database. */
-const NOT_LET_IN = /^(28000|28P01|3D000)$/
 /** A disk on which the database writes has no room. */
 const FULL = '53100'
 
@@ -22,11 +20,6 @@ export function isAway(error: unknown): boolean {
 /** Whether the transaction was undone whole because of another one. */
 export function isConflict(error: unknown): boolean {
   return error instanceof pg.DatabaseError && CONFLICT.test(codeOf(error))
-}
-
-/** Whether PostgreSQL is there and gives us no connection. */
-export function isNotLetIn(error: unknown): boolean {
-  return NOT_LET_IN.test(codeOf(error))
 }
 
 export function isDiskFull(error: unknown): boolean {
