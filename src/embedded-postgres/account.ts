@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
-import { chown, mkdir, readdir, readFile, stat } from 'node:fs/promises'
+import { chown, readdir, readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
+import { makeFolder } from '../platform/make-folder.ts'
 import type { Binaries } from './binaries.ts'
 import { copyForOtherUser } from './binaries.ts'
 
@@ -27,28 +28,16 @@ interface Owner {
   gid: number
 }
 
-/**
- * Makes `dataDir` and the folders above it where they are missing; what root makes in another user's folder belongs to
- * that user. One by one: Node's own way does not end where the system calls a folder missing that nobody can make.
- */
+/** Makes `dataDir` where it is missing; what root makes in another user's folder belongs to that user. */
 export async function makeDataDir(dataDir: string): Promise<Owner> {
-  if (!(await isFolder(dataDir))) {
-    const above = path.dirname(dataDir)
-    const owner = above === dataDir ? undefined : await makeDataDir(above)
-    await mkdir(dataDir).catch(async (error) => {
-      // Another start may have made it meanwhile.
-      if (!(await isFolder(dataDir))) throw error
-    })
-    if (owner && process.getuid?.() === ROOT) await chown(dataDir, owner.uid, owner.gid)
-  }
+  await makeFolder(dataDir, { made: giveToOwnerAbove })
   return stat(dataDir)
 }
 
-function isFolder(place: string): Promise<boolean> {
-  return stat(place).then(
-    (found) => found.isDirectory(),
-    () => false,
-  )
+async function giveToOwnerAbove(folder: string): Promise<void> {
+  if (process.getuid?.() !== ROOT) return
+  const { uid, gid } = await stat(path.dirname(folder))
+  await chown(folder, uid, gid)
 }
 
 /** Chooses the account for a cluster in a folder of the user `uid`. */

@@ -1,6 +1,7 @@
-import { access, cp, mkdir, readFile, rename, rm, symlink } from 'node:fs/promises'
+import { access, cp, readFile, rename, rm, symlink } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
+import { makeFolder } from '../platform/make-folder.ts'
 import { StartupError } from '../platform/startup-error.ts'
 
 /** PostgreSQL's programs on this machine: the folder above `bin`, and the exact version. */
@@ -28,7 +29,7 @@ export async function copyForOtherUser({ folder, version }: Binaries): Promise<B
   const shared = `/var/cache/palm-scale/postgres-${version}`
   if (await access(shared).catch(() => 'missing')) {
     const partial = `${shared}.${process.pid}`
-    await mkdir(path.dirname(shared), { recursive: true, mode: 0o755 })
+    await makeFolder(path.dirname(shared), { mode: 0o755 })
     await cp(folder, partial, { recursive: true, verbatimSymlinks: true })
     await rename(partial, shared).catch(() => rm(partial, { recursive: true }))
   }

@@ -180,6 +180,8 @@ test('a standing file is not overwritten, and a folder that cannot be written is
   await writeFile(file, 'minutes of a meeting')
   await expect(writeBackup(url, file)).rejects.toThrow('no backup is overwritten')
   await expect(writeBackup(url, path.join(file, 'below.backup'))).rejects.toThrow('Cannot write')
+  if (process.platform !== 'linux') return
+  await expect(writeBackup(url, '/proc/no drive/mill.backup')).rejects.toThrow('Cannot write')
   expect(await readFile(file, 'utf8')).toBe('minutes of a meeting')
 })
 

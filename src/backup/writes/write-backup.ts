@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { access, mkdir, rename, rm, stat } from 'node:fs/promises'
+import { access, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
+import { makeFolder } from '../../platform/make-folder.ts'
 import { MIGRATION_LOCK } from '../../platform/migrate.ts'
 import { StartupError } from '../../platform/startup-error.ts'
 import {
@@ -43,7 +44,7 @@ export async function writeBackup(
   const counts = { tables: 0, rows: 0 }
   try {
     await client.connect()
-    await mkdir(path.dirname(file), { recursive: true })
+    await makeFolder(path.dirname(file))
     const target = createWriteStream(partial, { flags: 'wx', mode: 0o600, flush: true })
     await pipeline(sealed(contents(client, counts)), createGzip(), target, { signal })
     await rename(partial, file)

@@ -1,4 +1,4 @@
-import { mkdtempSync, statSync } from 'node:fs'
+import { mkdtempSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import fc from 'fast-check'
@@ -138,3 +138,11 @@ function entryOf(
   }
   return one.do === 'leave' ? { type: 'left', id: one.id } : { type: 'dismissed', n: one.n }
 }
+
+test('a folder that cannot be made is a sentence that names it', async () => {
+  const file = path.join(newFolder(), 'file')
+  writeFileSync(file, '')
+  const others = process.platform === 'linux' ? ['/proc/no drive/queue'] : []
+  for (const folder of [path.join(file, 'queue'), ...others])
+    await expect(openQueue(folder)).rejects.toThrow(`Cannot write to ${folder}`)
+})

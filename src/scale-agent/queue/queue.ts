@@ -1,5 +1,7 @@
-import { copyFile, mkdir } from 'node:fs/promises'
+import { copyFile } from 'node:fs/promises'
 import path from 'node:path'
+import { makeFolder } from '../../platform/make-folder.ts'
+import { StartupError } from '../../platform/startup-error.ts'
 import type { Answer, Entry, Item, Origin, QueuedEntry, SentTicket, Unchecked } from './entries.ts'
 import { openJournal } from './journal.ts'
 import { applyEntry, digestOf, emptyState, entriesOf, type QueueState } from './state.ts'
@@ -26,10 +28,13 @@ const SHORTEN_ABOVE = 1024 * 1024
 
 /** Opens the queue in `folder`; `changed` is called after each change. */
 export async function openQueue(folder: string, changed: () => void = () => {}): Promise<Queue> {
-  await mkdir(folder, { recursive: true, mode: 0o700 })
   const file = path.join(folder, 'tickets.jsonl')
   const state = emptyState()
-  const { journal, damaged } = await openJournal<Entry>(file, (entry) => applyEntry(state, entry))
+  const { journal, damaged } = await makeFolder(folder, { mode: 0o700 })
+    .then(() => openJournal<Entry>(file, (entry) => applyEntry(state, entry)))
+    .catch((error) => {
+      throw 'syscall' in error ? unwritable(folder, error) : error
+    })
   if (damaged > 0) await copyFile(file, path.join(folder, `damaged-${Date.now()}.jsonl`))
   let nextN = state.n
   let shortenAbove = SHORTEN_ABOVE
@@ -63,4 +68,11 @@ export async function openQueue(folder: string, changed: () => void = () => {}):
     leave: (id) => append([{ type: 'left', id }]),
     close: () => journal.close(),
   }
+}
+
+function unwritable(folder: string, { message }: Error): StartupError {
+  return new StartupError(
+    `เขียนในโฟลเดอร์ ${folder} ไม่ได้ (${message}) กรุณาแก้สิทธิ์ของโฟลเดอร์ หรือแก้ dataFolder ในไฟล์ตั้งค่า`,
+    `Cannot write to ${folder} (${message}). Correct its rights, or set dataFolder in the settings to another folder.`,
+  )
 }
