@@ -110,7 +110,7 @@ export function Price({ of }: { of: OrderLine | FreeTicket }) {
   const { t } = useTranslation()
   const override = overrideWords(t, of)
   return (
-    <span className={css.price}>
+    <span className={css.marked}>
       {override && <HintIcon icon={IconHandFinger} words={override} />}
       {money(of.SysPrice)}
     </span>

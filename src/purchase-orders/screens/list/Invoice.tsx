@@ -14,6 +14,7 @@ import { OrderBadge } from '../OrderBadge.tsx'
 import { badgeOf, type Payable } from '../order.ts'
 import { filterInput, payableFilters } from './address.ts'
 import { useOrderColumns } from './order-columns.tsx'
+import { Paid } from './Paid.tsx'
 import { useInvoiceChosen } from './use-invoice-chosen.tsx'
 import { VENDOR_WIDTH, WaitingOrders } from './WaitingOrders.tsx'
 
@@ -24,6 +25,8 @@ export function Invoice() {
   const { t } = useTranslation()
   const [view, change] = useAddress(payableFilters)
   useRefetchOnChange('orders', calls.getFilterPOStateCanInvoice)
+  // Accounts of sellers are changed and confirmed there.
+  useRefetchOnChange('vendors', calls.getFilterPOStateCanInvoice)
   const input = filterInput(view)
   const query = useCall(calls.getFilterPOStateCanInvoice, input)
   const chosen = useInvoiceChosen(input, query.data)
@@ -69,7 +72,7 @@ function useColumns(): Column<Payable>[] {
     header: t('term.paid'),
     width: 124,
     tone: 'figure',
-    cell: (order) => money(order.TotalPaid),
+    cell: (order) => <Paid order={order} />,
   }
   const status = {
     ...state,

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { addresses } from '../../../platform/addresses.ts'
 import { mayOpen } from '../../../platform/client.ts'
+import { Banner } from '../../../ui/Banner.tsx'
 import { BatchQuestion } from '../../../ui/batch/BatchQuestion.tsx'
 import { useDraft } from '../../../ui/form/use-draft.ts'
 import { useForm } from '../../../ui/form/use-form.ts'
@@ -42,6 +43,7 @@ export function InvoiceChosen({ orders, onKeep, onDone }: Props) {
         <>
           {form.draft.offer}
           <Banks orders={orders} />
+          <ChangedAccounts orders={orders} />
           {without > 0 && (
             <Checkbox
               checked={isCash}
@@ -67,6 +69,15 @@ export function InvoiceChosen({ orders, onKeep, onDone }: Props) {
       }}
     />
   )
+}
+
+/** Which of them go to an account that one officer changed and no other has checked. */
+function ChangedAccounts({ orders }: { orders: readonly Payable[] }) {
+  const { t } = useTranslation()
+  const changed = orders.filter(({ AccountChangedAt }) => AccountChangedAt)
+  if (changed.length === 0) return null
+  const numbers = changed.map(({ PONumber }) => PONumber).join(', ')
+  return <Banner attention>{t('invoice.accountsChanged', { orders: numbers })}</Banner>
 }
 
 function Banks({ orders }: { orders: readonly Payable[] }) {

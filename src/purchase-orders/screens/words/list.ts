@@ -81,6 +81,10 @@ export const list = {
     th: 'หากไม่เลือก ใบเหล่านี้จะยังไม่ตั้งหนี้',
     en: 'Otherwise their payables are not set up yet.',
   },
+  'invoice.accountsChanged': {
+    th: 'บัญชีเพิ่งเปลี่ยน ยังไม่มีเจ้าหน้าที่อีกคนตรวจ: {{orders}}',
+    en: 'Account changed, and nobody else has checked it yet: {{orders}}',
+  },
   'invoice.lastReceived': { th: 'รับสินค้าล่าสุด', en: 'Last receipt' },
   'invoice.total': { th: 'รวม {{n}} ใบสั่งซื้อ', en: 'Total of {{n}} orders' },
   'invoice.total_one': { th: 'รวม {{n}} ใบสั่งซื้อ', en: 'Total of {{n}} order' },
