@@ -17,8 +17,8 @@ export const user = z.object({
   /** When one of their sessions was last used, and how many of them are open. */
   LastSeen: instantOut.nullable(),
   Sessions: z.number(),
-  /** Whether they have a second factor. */
-  SecondFactor: z.boolean(),
+  /** Whether they have a second factor; null where the mill asks officers of their role for none. */
+  SecondFactor: z.boolean().nullable(),
   Version: z.number(),
 })
 

@@ -2,11 +2,13 @@ import { type Expression, sql } from 'kysely'
 import type { HandlerResult } from '../../platform/call.ts'
 import { db } from '../../platform/db.ts'
 import { refuse } from '../../platform/errors.ts'
-import type { Role } from '../../platform/roles.ts'
+import { ROLES, type Role } from '../../platform/roles.ts'
 import type { calls, USER_EVENTS } from '../contract/users.ts'
 import { idleMinutesNow } from '../reads.ts'
+import { mayHaveFactor } from '../rules/second-factor.ts'
 import { mayManage, REMEMBERED_SESSION_MS, SESSION_MS } from '../rules.ts'
 import { selectEvents } from './history-events.ts'
+import { secondFactorRule } from './second-factor.ts'
 
 type User = HandlerResult<typeof calls.saveUser>
 type History = HandlerResult<typeof calls.getUserHistory>
@@ -49,11 +51,19 @@ function users(now: Date) {
         .limit(1)
         .as('LastSeen'),
       openSessions(ref('officers.id'), now).as('Sessions'),
-      sql<boolean>`exists (
-        select from second_factors_in_force where officer_id = officers.id
-      )`.as('SecondFactor'),
+      hasFactor(ref('officers.id')).as('SecondFactor'),
       'version as Version',
     ])
+}
+
+/** Nothing of whoever may not have one, unless they were given another role since. */
+function hasFactor(officer: Expression<string>) {
+  const rule = secondFactorRule()
+  if (rule === 'off') return sql<null>`null::boolean`
+  const roles = ROLES.filter((role) => mayHaveFactor(rule, role))
+  return sql<boolean | null>`case
+    when exists (select from second_factors_in_force where officer_id = ${officer}) then true
+    when role = any (${roles}) then false end`
 }
 
 /** How many sessions of an officer still let them in. */

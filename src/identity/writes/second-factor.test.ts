@@ -205,6 +205,21 @@ describe('a second factor', () => {
 })
 
 describe('an administrator', () => {
+  test('sees who has one and who may have one, and nothing where the mill does not use it', async () => {
+    const factors = async () => {
+      const { result } = (await server.post('user/GetAllUser', {}, 1)).body
+      const ids = [id, server.officers[1].id, server.officers[52].id]
+      return ids.map((id) => result.find(({ UUID }: { UUID: string }) => UUID === id).SecondFactor)
+    }
+    expect(await factors()).toEqual([false, false, null])
+    await setUp(await signIn())
+    expect(await factors()).toEqual([true, false, null])
+    await db().updateTable('officers').set({ role: 52 }).where('id', '=', id).execute()
+    expect(await factors()).toEqual([true, false, null])
+    setSecondFactor('off')
+    expect(await factors()).toEqual([null, null, null])
+  })
+
   test('takes it away from an officer who lost it, who is told by the bell', async () => {
     const session = await signIn()
     await setUp(session)

@@ -136,7 +136,9 @@ test('an administrator takes it away from an officer who lost it', async () => {
   await page.goto(ROUTES.officers.path)
   const menu = { name: t('ui.rowMenu', { name: 'สมชาย 50 ใจดี' }) }
   const dots = page.getByRole('button', { ...menu, includeHidden: true })
-  await page.getByRole('row').filter({ has: dots }).hover()
+  const row = page.getByRole('row').filter({ has: dots })
+  await row.getByText(t('user.factorSetUp'), { exact: true }).waitFor()
+  await row.hover()
   await page.getByRole('button', menu).click()
   await page.getByRole('menuitem', { name: t('user.resetFactor') }).click()
   await page.getByText(t('ask.resetFactor.text')).waitFor()
@@ -146,6 +148,7 @@ test('an administrator takes it away from an officer who lost it', async () => {
     .getByRole('button', { name: t('user.resetFactor') })
     .click()
   await page.getByText(t('done.userFactorReset', { name: 'สมชาย 50 ใจดี' })).waitFor()
+  await row.getByText(t('user.noFactor'), { exact: true }).waitFor()
   await page.goto(SIGN_OUT)
   await fillSignIn(page, emailOf(50), PASSWORD)
   await isIn(page, 50)

@@ -68,7 +68,7 @@ export function Users() {
           </Filter>
         }
         onClearFilters={() => change({ state: '', q: '', page: 0 })}
-        columns={useUserColumns()}
+        columns={useUserColumns(query.data)}
         query={view.state ? { ...query, data: of(view.state) } : query}
         view={view}
         onView={change}

@@ -8,11 +8,26 @@ import type { Column } from '../../../ui/table/column.ts'
 import { isOneself, nameOf, type User } from './user.ts'
 import css from './users.module.css'
 
-/** The columns of the officers. */
-export function useUserColumns(): Column<User>[] {
+/** The columns of the officers, with that of the second factor where the mill uses it. */
+export function useUserColumns(users: readonly User[] = []): Column<User>[] {
   const { t } = useTranslation()
   const language = useLanguage()
   const now = useNow()
+  const factor: Column<User> = {
+    key: 'SecondFactor',
+    header: t('user.factor'),
+    width: 110,
+    dropOrder: 4,
+    sortable: true,
+    value: ({ SecondFactor }) =>
+      SecondFactor === null ? '' : t(SecondFactor ? 'user.factorSetUp' : 'user.noFactor'),
+    cell: ({ SecondFactor }) => {
+      if (SecondFactor === null) return null
+      if (SecondFactor) return t('user.factorSetUp')
+      return <span className={css.quiet}>{t('user.noFactor')}</span>
+    },
+  }
+  const hasFactors = users.some(({ SecondFactor }) => SecondFactor !== null)
   return [
     {
       key: 'Name',
@@ -41,7 +56,7 @@ export function useUserColumns(): Column<User>[] {
     {
       key: 'Roles',
       header: t('user.roles'),
-      width: 170,
+      width: 164,
       sortable: true,
       value: ({ Roles }) => t(`role.${Roles}`),
     },
@@ -58,6 +73,7 @@ export function useUserColumns(): Column<User>[] {
           <StateBadge appearance={ACTIVE} words={t('user.active')} />
         ),
     },
+    ...(hasFactors ? [factor] : []),
     {
       key: 'LastSeen',
       header: t('user.lastSeen'),
