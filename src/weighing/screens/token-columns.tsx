@@ -5,6 +5,7 @@ import { useLanguage } from '../../ui/language.ts'
 import { StateBadge } from '../../ui/record/StateBadge.tsx'
 import { ACTIVE, ENDED, type StateAppearance } from '../../ui/record/state-appearance.ts'
 import type { Column } from '../../ui/table/column.ts'
+import { useIsPhone } from '../../ui/use-is-phone.ts'
 import type { Token } from './ScaleTokens.tsx'
 
 const SILENT: StateAppearance = { shape: 'triangle', tint: 'orange' }
@@ -13,6 +14,7 @@ const SILENT: StateAppearance = { shape: 'triangle', tint: 'orange' }
 export function useTokenColumns(): Column<Token>[] {
   const { t } = useTranslation()
   const language = useLanguage()
+  const isPhone = useIsPhone()
   const instant = (at: string | null) => (at ? formatInstant(at, 'table', language) : '–')
   return [
     {
@@ -36,10 +38,12 @@ export function useTokenColumns(): Column<Token>[] {
       key: 'LastUsed',
       header: t('ui.lastUsed'),
       width: 150,
-      card: 'figure',
+      card: 'line',
       sortable: true,
       value: ({ LastUsed }) => LastUsed ?? '',
-      cell: ({ LastUsed }) => instant(LastUsed),
+      cell: ({ LastUsed }) =>
+        // A line of a card has no title over it.
+        isPhone ? `${t('ui.lastUsed')} ${instant(LastUsed)}` : instant(LastUsed),
     },
     {
       key: 'TicketsToday',
