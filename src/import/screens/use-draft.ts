@@ -6,6 +6,7 @@ import { errorMessage } from '../../ui/error-message.ts'
 import { showFailure, showNotice } from '../../ui/toasts.tsx'
 import { calls } from '../contract.ts'
 import type { Choices, Preview } from './preview.ts'
+import { useOnReturn } from './use-on-return.ts'
 
 type Change = (choices: Choices) => Choices
 
@@ -18,8 +19,8 @@ function chosen(choices: Choices, changes: readonly Change[]): Choices {
 
 /**
  * The import `id` as the server keeps it, and what its officer chooses there. A choice is shown at once and sent in
- * turn; what could not be sent stays and is sent with the next one, or by the message's button. Where somebody else chose
- * meanwhile, it is chosen once more upon what is there.
+ * turn; what could not be sent stays and is sent with the next one, or by the message's button, and after the end of a session
+ * once the officer is back. Where somebody else chose meanwhile, it is chosen once more upon what is there.
  */
 export function useDraft(id: string) {
   const { t } = useTranslation()
@@ -27,6 +28,7 @@ export function useDraft(id: string) {
   const store = useStorePreview()
   const send = useSend(calls.previewImport)
   const queries = useQueryClient()
+  const onReturn = useOnReturn()
   const unsent = useRef<readonly Change[]>([])
   const isSending = useRef(false)
   const [shown, setShown] = useState<Choices>()
@@ -54,10 +56,9 @@ export function useDraft(id: string) {
       }
       setShown(undefined)
     } catch (error) {
-      if (!(error instanceof CallError) || error.status !== 401) {
-        const again = { words: t('ui.retry'), run: sendAll, backOnline: t('sys.backOnline.retry') }
-        showFailure(errorMessage(t, error), again)
-      }
+      if (onReturn(error, sendAll)) return
+      const again = { words: t('ui.retry'), run: sendAll, backOnline: t('sys.backOnline.retry') }
+      showFailure(errorMessage(t, error), again)
     } finally {
       isSending.current = false
     }

@@ -1,15 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import type { Input } from '../../platform/call.ts'
-import {
-  CallError,
-  invoke,
-  isOutcomeUnknown,
-  useMutateAndRefetch,
-  useSend,
-} from '../../platform/client.ts'
+import { invoke, isOutcomeUnknown, useMutateAndRefetch, useSend } from '../../platform/client.ts'
 import { errorMessage } from '../../ui/error-message.ts'
 import { showFailure } from '../../ui/toasts.tsx'
 import { calls } from '../contract.ts'
+import { useOnReturn } from './use-on-return.ts'
 
 const ASK_AGAIN_MS = 3000
 const MAX_ASKED = 200
@@ -27,10 +22,14 @@ async function progressOf(ImportUUID: string) {
   return undefined
 }
 
-/** Takes an import in. Where no answer came, the screen asks how far it is: nothing is done twice. */
+/**
+ * Takes an import in. Where no answer came, the screen asks how far it is: nothing is done twice. Where the session had ended,
+ * the officer who is back reads that nothing was imported: what so much depends on is pressed again.
+ */
 export function useImport() {
   const { t } = useTranslation()
   const send = useSend(calls.import)
+  const onReturn = useOnReturn()
   const { mutateAsync, isPending } = useMutateAndRefetch((input: Input<typeof calls.import>) =>
     send(input),
   )
@@ -38,7 +37,7 @@ export function useImport() {
     try {
       await mutateAsync(input)
     } catch (error) {
-      if (error instanceof CallError && error.status === 401) return
+      if (onReturn(error, () => showFailure(t('import.wasNot.session')))) return
       const isUnknown = isOutcomeUnknown(error)
       showFailure(isUnknown ? t('import.unknown') : errorMessage(t, error))
       if (isUnknown) await tellOutcome(input.ImportUUID)

@@ -9,12 +9,14 @@ import { alike, leaveOut, leftOutOf, mend, mendedValue, takeBack } from './choic
 import { type Entry, isFaulty } from './entries.ts'
 import { type Fault, type ImportRow, type Preview, rowKey } from './preview.ts'
 import type { Draft } from './use-draft.ts'
+import { useOnReturn } from './use-on-return.ts'
 
 /** What an officer does with faulty rows: puts another value in, leaves them out, takes them back. */
 export function useMending(preview: Preview, { choices, choose, isSending }: Draft) {
   const { t } = useTranslation()
   const [editing, setEditing] = useState<string>()
   const [isGathering, setGathering] = useState(false)
+  const onReturn = useOnReturn()
   const leftOut = leftOutOf(choices)
   const isOpen = preview.State === 'draft'
   const isLeftOut = (row: ImportRow) => leftOut.has(rowKey(row))
@@ -30,7 +32,7 @@ export function useMending(preview: Preview, { choices, choose, isSending }: Dra
     try {
       then(await allFaulty(preview.ImportUUID))
     } catch (error) {
-      showFailure(errorMessage(t, error))
+      if (!onReturn(error, () => gather(then))) showFailure(errorMessage(t, error))
     }
     setGathering(false)
   }

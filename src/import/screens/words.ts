@@ -227,6 +227,10 @@ export const words = {
     th: 'ยังไม่ได้นำเข้า เพราะการเชื่อมต่อขาดก่อน กดนำเข้าอีกครั้งได้',
     en: 'Nothing was imported: the connection was lost before. You may import again.',
   },
+  'import.wasNot.session': {
+    th: 'ยังไม่ได้นำเข้า เพราะหมดเวลาใช้งานก่อน กดนำเข้าอีกครั้งได้',
+    en: 'Nothing was imported: your session ended before. You may import again.',
+  },
   'import.ready': { th: 'ตรวจครบแล้ว นำเข้าได้', en: 'All is checked and can be imported' },
   'import.faultyRows': { th: 'ดาวน์โหลดแถวที่ผิด', en: 'Download faulty rows' },
   'import.faultyRows.file': { th: 'แถวที่ผิด.xlsx', en: 'Faulty rows.xlsx' },

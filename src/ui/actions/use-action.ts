@@ -76,7 +76,7 @@ export function useAction<C extends Call>(call: C, after: ActionCallbacks<C> = {
 }
 
 /** The sign-in page, which then is shown, says why; it is not where a session has begun since. */
-function isSignedOut(error: unknown): boolean {
+export function isSignedOut(error: unknown): boolean {
   return error instanceof CallError && error.status === 401 && !storedSession()
 }
 

@@ -1,0 +1,80 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { db } from '../../platform/db.ts'
+import { openTestDatabase } from '../database.ts'
+import { buildMill } from '../fixture.ts'
+import { openBrowser } from './browser.ts'
+import { createOfficers, emailOf, fillSignIn, PASSWORD, signInTo } from './sign-in.ts'
+import { t } from './translate.ts'
+import { waitUntilClickable, waitUntilIdle } from './visit.ts'
+
+const browser = await openBrowser(await openTestDatabase())
+await buildMill()
+await createOfficers()
+
+const VERB = new RegExp(`^${t('import.step.import')} \\d`)
+
+test('a row that is left out as the session ends is left out once the officer is back', async () => {
+  const page = await openDraft('V80001,ลานเทหนึ่ง,D7-001', 'V80002,ลานเทสอง,ไม่มีจริง')
+  await expire(page)
+  await page.getByRole('row').filter({ hasText: 'ลานเทสอง' }).getByRole('checkbox').press('Space')
+  await comeBack(page)
+  await page.getByText(t('import.ready')).waitFor()
+  expect(await page.getByText(t('import.leftOut', { n: '1' })).isVisible()).toBe(true)
+  browser.errors.expect(/status of 401/)
+})
+
+test('so are all faulty rows', async () => {
+  const page = await openDraft('V80001,ลานเทหนึ่ง,D7-001', 'V80002,ก,ไม่มี', 'V80003,ข,ไม่มี')
+  await expire(page)
+  await page.getByRole('button', { name: t('import.leaveAll', { n: '2' }) }).click()
+  await comeBack(page)
+  await page.getByText(t('import.leftOut', { n: '2' })).waitFor()
+  browser.errors.expect(/status of 401/)
+})
+
+test('an import that is pressed as the session ends is still to do, and a sentence says so', async () => {
+  const page = await openDraft('V80001,ลานเทหนึ่ง,D7-001')
+  await page.getByRole('button', { name: VERB }).click()
+  const question = page.getByRole('dialog')
+  await waitUntilClickable(question)
+  await expire(page)
+  await question.getByRole('button', { name: VERB }).click()
+  await comeBack(page)
+  await page.getByRole('alert').getByText(t('import.wasNot.session')).waitFor()
+  await page.getByRole('button', { name: VERB }).click()
+  await waitUntilClickable(question)
+  await question.getByRole('button', { name: VERB }).click()
+  await page.getByText(t('import.done.mayUndo')).waitFor()
+  browser.errors.expect(/status of 401/)
+})
+
+/** An administrator before the rows of a file of vendors. */
+async function openDraft(...lines: string[]): Promise<Page> {
+  const page = await signInTo(await browser.open(), 1, '/Controller/import')
+  const content = ['รหัสผู้ขาย,ชื่อผู้ขาย,D7', ...lines].join('\n')
+  const chooser = page.waitForEvent('filechooser')
+  await page
+    .getByRole('button', { name: t('import.choose') })
+    .first()
+    .click()
+  const file = { name: 'ผู้ขาย.csv', mimeType: 'text/csv', buffer: Buffer.from(content) }
+  await (await chooser).setFiles(file)
+  await page.getByRole('row').filter({ hasText: 'ลานเทหนึ่ง' }).waitFor()
+  return page
+}
+
+/** Lets the time of every session be over. */
+async function expire(page: Page): Promise<void> {
+  await waitUntilIdle(page)
+  await db()
+    .updateTable('sessions')
+    .set({ seen_at: new Date(0) })
+    .execute()
+}
+
+/** The officer signs in again over the screen that waits. */
+async function comeBack(page: Page): Promise<void> {
+  await page.getByRole('status').getByText(t('auth.expired')).waitFor()
+  await fillSignIn(page, emailOf(1), PASSWORD)
+}
