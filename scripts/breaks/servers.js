@@ -101,6 +101,14 @@ export default [
     ],
   ),
   ...breaksOf(
+    'src/app/monitor/watch-requests.ts',
+    ['src/app/monitor/left-callers.test.ts'],
+    [
+      ['who goes away is counted as answered', 'note(request, reply, LEFT)', '{}'],
+      ['who goes away is counted twice', 'noted.has(reply) ||', ''],
+    ],
+  ),
+  ...breaksOf(
     'src/app/serve/route.ts',
     ['src/app/serve/route.test.ts'],
     [['nobody learns that a caller has gone', 'if (!reply.raw.writableFinished) leave()', '']],

@@ -8,27 +8,44 @@ const SLOW_MS = 2000
 const SLOW_LONG_MS = 30_000
 const MAX_PATH = 200
 
+/** As nginx has it of a caller who closed the connection before the answer. */
+const LEFT = 499
+
 /**
- * Counts every answered request and logs it, without anything of what was sent: at `info`, or at `warn` where it failed
- * or was slow. Of those refused with 503 one after another the first has a line, and one at the end says how many they
- * were. A stream is no answer that takes its time.
+ * Counts every request and logs it, without anything of what was sent: at `info`, or at `warn` where it failed or was
+ * slow. One whose caller did not wait for the answer counts as 499, whatever became of it. Of those refused with 503 one
+ * after another the first has a line, and one at the end says how many they were. A stream is no answer that takes its
+ * time.
  */
 export function watchRequests(app: FastifyInstance, times: CallTimes): void {
   const spell = new RefusedSpell((refused) =>
     app.log.warn({ status: 503, refused }, 'Requests are no longer refused'),
   )
   app.addHook('onClose', async () => spell.end())
+  const noted = new WeakSet<FastifyReply>()
+  const note = (request: FastifyRequest, reply: FastifyReply, status: number) => {
+    const { call } = request.routeOptions.config
+    if (noted.has(reply) || call?.mediaType === 'application/x-ndjson') return
+    noted.add(reply)
+    times.observe(call?.path ?? 'other', status, reply.elapsedTime / 1000)
+    if (status !== 503 || spell.note()) logAnswer(request, reply, { call, status })
+  }
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.raw.on('close', () => note(request, reply, LEFT))
+    done()
+  })
+  // Also where the answer is made for nobody, who is noted by then.
   app.addHook('onResponse', (request, reply, done) => {
     done()
-    const { call } = request.routeOptions.config
-    if (call?.mediaType === 'application/x-ndjson') return
-    times.observe(call?.path ?? 'other', reply.statusCode, reply.elapsedTime / 1000)
-    if (reply.statusCode !== 503 || spell.note()) logAnswer(request, reply, call)
+    note(request, reply, reply.statusCode)
   })
 }
 
-function logAnswer(request: FastifyRequest, reply: FastifyReply, call: Call | undefined): void {
-  const { statusCode: status, elapsedTime } = reply
+function logAnswer(
+  request: FastifyRequest,
+  { elapsedTime }: FastifyReply,
+  { call, status }: { call?: Call; status: number },
+): void {
   const queued = request.callContext?.queued?.ms ?? 0
   const isLong = call?.mediaType ?? call?.takesMs ?? call?.batch
   const isSlow = elapsedTime - queued > (isLong ? SLOW_LONG_MS : SLOW_MS)
@@ -42,8 +59,14 @@ function logAnswer(request: FastifyRequest, reply: FastifyReply, call: Call | un
       officer: request.callContext?.officer?.id,
       address: request.ip,
     },
-    status >= 500 ? 'A request failed' : isSlow ? 'A request was slow' : 'A request was answered',
+    messageOf(status, isSlow),
   )
+}
+
+function messageOf(status: number, isSlow: boolean): string {
+  if (status >= 500) return 'A request failed'
+  if (isSlow) return 'A request was slow'
+  return status === LEFT ? 'A caller did not wait for the answer' : 'A request was answered'
 }
 
 /** Without the search: links carry secrets in it. */
