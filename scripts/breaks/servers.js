@@ -105,7 +105,7 @@ export default [
     ['src/app/monitor/left-callers.test.ts'],
     [
       ['who goes away is counted as answered', 'note(request, reply, LEFT)', '{}'],
-      ['who goes away is counted twice', 'noted.has(reply) ||', ''],
+      ['who waits for the answer is counted as gone, too', 'noted.has(reply) ||', ''],
     ],
   ),
   ...breaksOf(

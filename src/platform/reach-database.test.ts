@@ -44,6 +44,8 @@ test('a machine that nobody knows is named', async () => {
 test('a port at which nothing listens is named', async () => {
   const said = await saidOf(`postgres://palm:${SECRET}@localhost:1/mill`)
   expect(said).toContain('No PostgreSQL runs at localhost, port 1')
+  const noSocket = `postgres://palm:${SECRET}@/mill?host=/no/socket`
+  expect(await saidOf(noSocket)).toContain('No PostgreSQL runs at /no/socket')
 })
 
 test('what takes a connection and answers nothing, or hangs up, is said not to answer', async () => {

@@ -64,7 +64,8 @@ const KINDS: readonly Kind[] = [
       ),
   },
   {
-    code: /^ECONNREFUSED$/,
+    // A socket that is not there, too.
+    code: /^(ECONNREFUSED|ENOENT)$/,
     sentence: ({ host, port }) =>
       new StartupError(
         `ไม่มี PostgreSQL เปิดอยู่ที่ ${host} พอร์ต ${port} กรุณาเปิด PostgreSQL หรือแก้ชื่อเครื่องและพอร์ตใน DATABASE_URL`,

@@ -1,5 +1,5 @@
 import { db } from './db.ts'
-import { logError } from './server-log.ts'
+import { endJobFailures, logJobFailure } from './job-failures.ts'
 
 export interface TimedJob {
   /** The same on every server. */
@@ -14,7 +14,7 @@ export interface TimedJob {
  */
 export function startTimedJob(job: TimedJob): () => void {
   const timer = setInterval(() => {
-    runDue(job, new Date()).catch((err) => logError(`The job "${job.name}" failed`, { err }))
+    runDue(job, new Date()).then(endJobFailures, (err) => logJobFailure(job.name, err))
   }, job.periodMs).unref()
   return () => clearInterval(timer)
 }

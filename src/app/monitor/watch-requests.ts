@@ -31,10 +31,10 @@ export function watchRequests(app: FastifyInstance, times: CallTimes): void {
     if (status !== 503 || spell.note()) logAnswer(request, reply, { call, status })
   }
   app.addHook('onRequest', (request, reply, done) => {
+    // After an answer, too, and then it is noted already.
     reply.raw.on('close', () => note(request, reply, LEFT))
     done()
   })
-  // Also where the answer is made for nobody, who is noted by then.
   app.addHook('onResponse', (request, reply, done) => {
     done()
     note(request, reply, reply.statusCode)

@@ -4,7 +4,7 @@ import { auditRow, type Entry } from '../../platform/audit.ts'
 import type { CallContext } from '../../platform/call-context.ts'
 import { db } from '../../platform/db.ts'
 import { insertMany } from '../../platform/insert-many.ts'
-import { logError } from '../../platform/server-log.ts'
+import { logJobFailure } from '../../platform/job-failures.ts'
 
 /** A refusal that the mill's owner should hear of. */
 export interface NotedRefusal {
@@ -80,7 +80,7 @@ export class RefusalLog {
 
 /** Writes what `log` has counted every second; returns what stops it, after the last was written. */
 export function startWritingRefusals(log: RefusalLog): () => Promise<void> {
-  const failed = (err: unknown) => logError('Refusals could not be written', { err })
+  const failed = (err: unknown) => logJobFailure('write-refusals', err)
   const timer = setInterval(() => log.write(new Date()).catch(failed), WRITE_PERIOD_MS).unref()
   return () => {
     clearInterval(timer)

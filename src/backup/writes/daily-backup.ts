@@ -1,7 +1,7 @@
 import { readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import pg from 'pg'
-import { logError } from '../../platform/server-log.ts'
+import { logJobFailure } from '../../platform/job-failures.ts'
 import { isOfLastDay } from '../rules.ts'
 import { rememberBackup } from './remember-backup.ts'
 import { writeBackup } from './write-backup.ts'
@@ -30,7 +30,7 @@ export function startDailyBackup(url: string, folder: string): () => Promise<voi
     running = running.then(() => whileAlone(url, work, stop.signal)).catch(failed)
   }
   const failed = (err: unknown) => {
-    if (!stop.signal.aborted) logError('The daily backup failed', { err })
+    if (!stop.signal.aborted) logJobFailure('daily-backup', err)
   }
   run()
   const timer = setInterval(run, HOUR_MS).unref()
