@@ -24,5 +24,5 @@ export async function openSecrets({
 
 function otherKey(n: number): string {
   return `อ่านการยืนยันสองขั้นตอนของผู้ใช้ ${n} คนไม่ได้ เพราะเข้ารหัสด้วยกุญแจอื่น กรุณาตั้งกุญแจเดิมเป็น SECRETS_KEY_FORMER แล้วเริ่มใหม่ หากไม่มีแล้ว ให้เข้าด้วยรหัสสำรอง หรือล้างด้วย npm run reset:second-factor -- อีเมล
-The second factors of ${n} officers are encrypted with another key. Set that one as SECRETS_KEY_FORMER and start again; if it is lost, they sign in by a recovery code, or npm run reset:second-factor -- email removes it.`
+Second factors that are encrypted with another key: ${n}. Set that one as SECRETS_KEY_FORMER and start again; if it is lost, their officers sign in by a recovery code, or npm run reset:second-factor -- email removes it.`
 }
