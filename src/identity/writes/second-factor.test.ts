@@ -7,7 +7,7 @@ import type { Role } from '../../platform/roles.ts'
 import { openTestDatabase } from '../../tests/database.ts'
 import { openTestServer, send } from '../../tests/server.ts'
 import { setSecondFactor } from '../reads/second-factor.ts'
-import { decryptSecret } from './factor-secret.ts'
+import { decryptSecret, encryptSecret } from './factor-secret.ts'
 import { createOfficer } from './officers.ts'
 import { browserHash } from './passwords.ts'
 import { resetFactorOf } from './reset-factor.ts'
@@ -279,6 +279,26 @@ describe('the mill', () => {
     expect((await post(result.session, 'profile/beginSecondFactor', { Password })).code).toBe(
       'factor.off',
     )
+  })
+
+  test('that requires it of everyone does so of every role, and managers take a lost one away', async () => {
+    setSecondFactor('everyone')
+    await makeOfficer(81)
+    const { result } = await tryIn()
+    expect(result.SecondFactorNeeded).toBe(true)
+    expect((await post(result.session, 'notices/getUnread')).code).toBe('auth.secondFactorNeeded')
+    await setUp(result.session)
+    expect((await post(result.session, 'notices/getUnread')).status).toBe(200)
+    expect((await tryIn()).code).toBe('auth.secondFactor')
+    // The manager has to have one as well.
+    const own = { officer_id: server.officers[50].id, asked_at: new Date(), set_up_at: new Date() }
+    const encrypted_secret = encryptSecret(randomBytes(20), own.officer_id)
+    await db()
+      .insertInto('second_factors')
+      .values({ ...own, encrypted_secret })
+      .execute()
+    const { body } = await server.post('user/ResetSecondFactor', { UUID: id }, 50)
+    expect(body.result).toMatchObject({ UUID: id, SecondFactor: false })
   })
 
   test('that does not use it asks nobody for it', async () => {
