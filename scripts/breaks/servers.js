@@ -109,6 +109,30 @@ export default [
     ],
   ),
   ...breaksOf(
+    'src/platform/job-failures.ts',
+    ['src/platform/job-failures.test.ts'],
+    [
+      [
+        'each job that waits for the database has a line',
+        'if (failures === 1) logError',
+        'logError',
+      ],
+      [
+        'another fault is lost in an outage',
+        'if (!isAway(err)) {',
+        'if (!failures && !isAway(err)) {',
+      ],
+    ],
+  ),
+  ...breaksOf(
+    'src/platform/reach-database.ts',
+    ['src/platform/reach-database.test.ts'],
+    [
+      ['a wrong password is told as any fault', '/^(28P01|28000)$/', '/^28000$/'],
+      ['a socket that is not there is told as any fault', '|ENOENT)', ')'],
+    ],
+  ),
+  ...breaksOf(
     'src/app/serve/route.ts',
     ['src/app/serve/route.test.ts'],
     [['nobody learns that a caller has gone', 'if (!reply.raw.writableFinished) leave()', '']],
