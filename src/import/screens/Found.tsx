@@ -38,6 +38,8 @@ function FaultWords({ entry, fault, mending, terms }: Props & { fault: Fault }) 
   const { Field, Value, Proposal } = fault
   const underWay = Field === null ? undefined : mending.underWay(row, Field)
   const isOut = mending.isLeftOut(row)
+  const words = Value ? terms.value(row.Kind, Field, Value) : t('import.empty')
+  const why = underWay === undefined ? terms.fault(fault.Code, fault.Params) : t('import.checking')
   return (
     <span className={css.found} data-out={isOut || underWay !== undefined || undefined}>
       {mending.mayMend(entry) ? (
@@ -48,13 +50,13 @@ function FaultWords({ entry, fault, mending, terms }: Props & { fault: Fault }) 
           title={t('import.mend')}
           onClick={() => mending.open(entry)}
         >
-          {underWay ?? (Value || t('import.empty'))}
+          {underWay ?? words}
         </button>
       ) : (
-        <span className={css.value}>{Value || t('import.empty')}</span>
+        <span className={css.value}>{words}</span>
       )}
-      <span className={css.why}>
-        {underWay === undefined ? terms.fault(fault.Code, fault.Params) : t('import.checking')}
+      <span className={css.why} title={why}>
+        {why}
       </span>
       {Proposal && Field !== null && mending.mayMend(entry) && underWay === undefined && (
         <>
@@ -93,13 +95,27 @@ function Effect({ entry: { row, changes }, terms }: Pick<Props, 'entry' | 'terms
   const { t } = useTranslation()
   if (row.Outcome === 'new') {
     // A figure says nothing without its name.
-    const words = newValues(row).map(({ Field, After }) =>
-      /^[\d.,-]+$/.test(After ?? '') ? `${terms.field(row.Kind, Field)} ${After}` : After,
+    const words = newValues(row).map(({ Field, After }) => {
+      const value = terms.value(row.Kind, Field, After ?? '')
+      return /^[\d.,-]+$/.test(value) ? `${terms.field(row.Kind, Field)} ${value}` : value
+    })
+    const line = words.join(' · ')
+    return (
+      <span className={css.found}>
+        <span className={css.why} title={line}>
+          {line}
+        </span>
+      </span>
     )
-    return <span className={css.found}>{words.join(' · ')}</span>
   }
   if (changes.length === 0) return null
-  const { before, after } = joinedChange(changes)
+  const { before, after } = joinedChange(
+    changes.map((change) => ({
+      ...change,
+      Before: change.Before && terms.value(row.Kind, change.Field, change.Before),
+      After: change.After && terms.value(row.Kind, change.Field, change.After),
+    })),
+  )
   return (
     <span className={css.found}>
       <span className={css.before}>{before}</span>

@@ -70,10 +70,16 @@ export function firstRows(rows: readonly ImportRow[], most: Most): ImportRow[] {
 }
 
 /** What of a new record is worth a word: its values, each once, but for its key and its name. */
-export function newValues({ Key, Name, Changes }: ImportRow): Change[] {
+export function newValues({ Kind, Key, Name, Changes }: ImportRow): Change[] {
   const seen = new Set<string | null>([null, '', Key, Name])
-  return Changes.filter(({ After }) => !seen.has(After) && seen.add(After))
+  const values = Changes.filter(({ After }) => !seen.has(After) && seen.add(After))
+  if (Kind !== 'tickets') return values
+  const weighed = WEIGHED.flatMap((field) => values.filter(({ Field }) => Field === field))
+  return [...weighed, ...values.filter((value) => !weighed.includes(value))]
 }
+
+/** What an officer looks for in a ticket comes first. */
+const WEIGHED = ['WeightIn', 'WeightTimeIn', 'WeightOut', 'WeightTimeOut', 'CustomerDataID']
 
 /** Before and after of all changes in one: โกลด์ · 27 → พรีเมียม · 31. */
 export function joinedChange(changes: readonly Change[]): { before: string; after: string } {

@@ -98,6 +98,16 @@ test('all rows are shown by group with the first of each, those left out among t
 test('a new record says its values but its key and name, a change what was and what comes', () => {
   const values = [change(null, 'V1'), change(null, 'กิตติ'), change(null, 'SRT'), change(null, null)]
   expect(newValues(row({ Changes: values })).map(({ After }) => After)).toEqual(['SRT'])
+  const ofTicket = ['ProductDataID', 'WeightTimeIn', 'WeightIn'].map((Field) => ({
+    ...values[0]!,
+    Field,
+    After: Field,
+  }))
+  expect(newValues(row({ Kind: 'tickets', Changes: ofTicket })).map(({ Field }) => Field)).toEqual([
+    'WeightIn',
+    'WeightTimeIn',
+    'ProductDataID',
+  ])
   const both = joinedChange([change('โกลด์', 'พรีเมียม'), change(null, '31')])
   expect(both).toEqual({ before: 'โกลด์ · –', after: 'พรีเมียม · 31' })
 })

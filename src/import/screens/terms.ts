@@ -5,6 +5,7 @@ import { useCall } from '../../platform/client.ts'
 import { useLanguage } from '../../ui/language.ts'
 import { calls } from '../contract.ts'
 import type { FileColumn, ImportTable, KindName } from './preview.ts'
+import { valueWords } from './value-words.ts'
 
 type Params = Readonly<Record<string, string | number>>
 
@@ -13,8 +14,11 @@ export function useTerms() {
   const { t } = useTranslation()
   const language = useLanguage()
   const { data: kinds = [] } = useCall(calls.getImportKinds, {})
-  const fieldOf = (kind: string | null, field: string) =>
+  const ownField = (kind: string | null, field: string) =>
     kinds.find((one) => one.Kind === kind)?.Fields.find((one) => one.Field === field)
+  /** A row may speak of the customer that comes with it. */
+  const fieldOf = (kind: string | null, field: string) =>
+    ownField(kind, field) ?? (kind === null ? undefined : ownField('customers', field))
   return {
     kinds,
     kind: (kind: KindName) => t(`import.kind.${kind}`),
@@ -25,6 +29,8 @@ export function useTerms() {
         ? t('import.match.nth', { header: Header, n: Nth })
         : Header,
     field: (kind: string | null, field: string | null) => nameOf(kind, field),
+    value: (kind: string | null, field: string | null, value: string) =>
+      valueWords(field === null ? undefined : fieldOf(kind, field)?.Kind, value, language),
     fault: (code: string, params: Params) => said(t, `import.fault.${code}`, params),
     fileFault: (code: string, params: Params) => said(t, `import.file.${code}`, params),
   }

@@ -18,9 +18,9 @@ export function useColumns(preview: Preview, mending: Mending): Column<Entry>[] 
   const muted = ({ row }: Entry, words: string | number) =>
     mending.isLeftOut(row) ? <span className={css.out}>{words}</span> : words
   const isPhone = useIsPhone()
-  /** What stands in the first line of a row alone; a card says it each time. */
-  const once = (entry: Entry, words: string | number) =>
-    (entry.isFirst || isPhone) && muted(entry, words)
+  /** What stands in the first line of a row alone. */
+  const once = (entry: Entry, words: string | number) => entry.isFirst && muted(entry, words)
+  const tables = preview.Tables.filter(({ Kind, Rows }) => Kind && Rows > 0)
   const columns: Column<Entry>[] = [
     {
       key: 'Line',
@@ -28,7 +28,7 @@ export function useColumns(preview: Preview, mending: Mending): Column<Entry>[] 
       width: 64,
       right: true,
       tone: 'support',
-      card: 'figure',
+      card: 'hide',
       cell: (entry) => once(entry, entry.row.Line),
     },
     {
@@ -36,7 +36,7 @@ export function useColumns(preview: Preview, mending: Mending): Column<Entry>[] 
       header: t('import.column.key'),
       width: 80,
       tone: 'key',
-      cell: (entry) => once(entry, entry.row.Key || '–'),
+      cell: (entry) => (isPhone ? cardTitle(entry) : once(entry, entry.row.Key || '–')),
     },
     {
       key: 'Name',
@@ -51,29 +51,49 @@ export function useColumns(preview: Preview, mending: Mending): Column<Entry>[] 
       key: 'Field',
       header: t('import.column.field'),
       width: 112,
-      card: 'line',
-      cell: (entry) => <span className={css.field}>{muted(entry, columnWords(entry))}</span>,
+      card: 'hide',
+      cell: (entry) => fieldWords(entry),
     },
     {
       key: 'Found',
       header: t('import.column.found'),
       minWidth: 300,
       card: 'line',
-      cell: (entry) => <Found entry={entry} mending={mending} terms={terms} />,
+      cell: (entry) => (
+        <div className={css.onCard}>
+          {isPhone && fieldWords(entry)}
+          <Found entry={entry} mending={mending} terms={terms} />
+        </div>
+      ),
     },
     {
-      key: 'LeaveOut',
+      // On a card it stands where the state of a record does, at the end of the first line.
+      key: isPhone ? 'state' : 'LeaveOut',
       header: t('import.column.leaveOut'),
-      width: 66,
-      card: 'figure',
+      width: 84,
       cell: (entry) =>
         mending.isOpen && entry.isFirst && isFaulty(entry.row) ? (
           <LeaveOut entry={entry} mending={mending} />
         ) : null,
     },
   ]
-  const tables = preview.Tables.filter(({ Kind, Rows }) => Kind && Rows > 0)
   return tables.length > 1 ? columns.toSpliced(1, 0, fileColumn()) : columns
+
+  /** What a card is of: the key of the row, its place, and its file where there are several. */
+  function cardTitle(entry: Entry) {
+    const { Key, Line, Sheet, File } = entry.row
+    const line = `${t('import.column.line')} ${Line}`
+    return (
+      <>
+        {muted(entry, Key || '–')}
+        <span className={css.place}>{tables.length > 1 ? `${line} · ${Sheet ?? File}` : line}</span>
+      </>
+    )
+  }
+
+  function fieldWords(entry: Entry) {
+    return <span className={css.field}>{muted(entry, columnWords(entry))}</span>
+  }
 
   function columnWords(entry: Entry): string {
     const { row, fault } = entry
@@ -87,6 +107,7 @@ export function useColumns(preview: Preview, mending: Mending): Column<Entry>[] 
       width: 130,
       dropOrder: 1,
       tone: 'support',
+      card: 'hide',
       cell: (entry) => once(entry, entry.row.Sheet ?? entry.row.File),
     }
   }
@@ -103,12 +124,14 @@ function changedColumn(t: TFunction, terms: Terms, { row, changes }: Entry): str
 
 function LeaveOut({ entry, mending }: { entry: Entry; mending: Mending }) {
   const { t } = useTranslation()
+  const isPhone = useIsPhone()
   const { row } = entry
   const name = t('import.row', { line: row.Line, name: row.Name || row.Key })
   return (
     <span className={css.tick}>
       <Checkbox
         aria-label={t('import.leaveOut', { row: name })}
+        label={isPhone && t('import.column.leaveOut')}
         checked={mending.isLeftOut(row)}
         onChange={() => mending.toggle(entry)}
       />

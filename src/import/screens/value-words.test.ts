@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { valueWords } from './value-words.ts'
+
+test.each([
+  ['number', '15230', '15,230'],
+  ['number', '1234567.5678', '1,234,567.5678'],
+  ['number', '610', '610'],
+  ['number', 'ไกล', 'ไกล'],
+  ['text', '690001', '690001'],
+  [undefined, '15230', '15230'],
+  ['day', '2025-11-15', '15/11/2568'],
+  ['day', '32/11/2568', '32/11/2568'],
+  ['instant', '2025-11-15 08:05:00', '15/11/2568 08:05'],
+  ['instant', '2025-11-15 08:05:30', '15/11/2568 08:05:30'],
+  ['instant', '15/11/2568 8.05', '15/11/2568 8.05'],
+] as const)('%s %s is read as %s', (kind, value, words) => {
+  expect(valueWords(kind, value, 'th')).toBe(words)
+})
