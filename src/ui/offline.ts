@@ -8,8 +8,9 @@ export function useOfflineSince(): Date | undefined {
 }
 
 function subscribe(changed: () => void): () => void {
-  const update = () => {
-    lostAt = isOffline() ? (lostAt ?? new Date()) : undefined
+  // A browser that is busy tells of a short loss when it is over.
+  const update = ({ type }: Event) => {
+    lostAt = type === 'offline' ? (lostAt ?? new Date()) : undefined
     changed()
   }
   window.addEventListener('offline', update)

@@ -36,6 +36,24 @@ test('without a network a grade is not lost, and trying again saves it and its p
   await isSavedOnce(page, truck)
 })
 
+test('a network that was away for a moment is told of as back, though the browser says so when it is over', async () => {
+  const { page, dialog, truck } = await openGrade()
+  await page.evaluate(() =>
+    Object.defineProperty(navigator, 'onLine', { value: false, configurable: true }),
+  )
+  await saveAndValue(dialog)
+  await page
+    .getByRole('alert')
+    .filter({ hasText: t('sys.network') })
+    .waitFor()
+  await page.evaluate(() => Reflect.deleteProperty(navigator, 'onLine'))
+  for (const type of ['offline', 'online'])
+    await page.evaluate((name) => dispatchEvent(new Event(name)), type)
+  const back = page.getByRole('alert').filter({ hasText: t('sys.backOnline.retry') })
+  await back.getByRole('button', { name: t('ui.retry') }).click()
+  await isSavedOnce(page, truck)
+})
+
 test('where the answer about the grade was lost, the same is sent again and saved once', async () => {
   const { page, dialog, truck } = await openGrade()
   await loseAnswer(page, 'evaluate')

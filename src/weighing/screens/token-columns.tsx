@@ -38,6 +38,8 @@ export function useTokenColumns(): Column<Token>[] {
       key: 'LastUsed',
       header: t('ui.lastUsed'),
       width: 150,
+      dropOrder: 3,
+      under: 'State',
       card: 'line',
       sortable: true,
       value: ({ LastUsed }) => LastUsed ?? '',
