@@ -84,7 +84,7 @@ test('accounting checks it where the payable is set up', async () => {
   await addTicket(mill, order, await readyTicket(mill, { customerId: vendor.customerId }))
   for (const step of ['submit', 'approve', 'confirm', 'receive'] as const)
     await perform(mill, step, order)
-  const { PONumber: po } = await orderNow(order)
+  const { PONumber: po, VendorOrganizationName: seller } = await orderNow(order)
   const page = await browser.open({ as: officers[91] })
   await visit(page, '/Controller/invoice')
   const mark = rowOf(page, po).getByText('เจ้าหน้าที่ 51 ทดสอบ')
@@ -93,7 +93,8 @@ test('accounting checks it where the payable is set up', async () => {
   await page.getByRole('checkbox', { name: t('ui.selectRow', { name: po }) }).check()
   await page.getByRole('button', { name: t('invoice.chosen', { n: 1, count: 1 }) }).click()
   const batch = page.getByRole('dialog')
-  await batch.getByText(t('invoice.accountsChanged', { orders: po })).waitFor()
+  const named = `${seller} (${po})`
+  await batch.getByText(t('invoice.accountsChanged', { orders: named })).waitFor()
   await waitUntilClickable(batch)
   await expectAccessible(page)
   await page.keyboard.press('Escape')

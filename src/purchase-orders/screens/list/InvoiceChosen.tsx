@@ -46,6 +46,7 @@ export function InvoiceChosen({ orders, onKeep, onDone }: Props) {
           <ChangedAccounts orders={orders} />
           {without > 0 && (
             <Checkbox
+              className={css.cash}
               checked={isCash}
               onChange={(event) => form.set({ isCash: event.currentTarget.checked })}
               label={t('invoice.cashChosen', { n: without, count: without })}
@@ -76,8 +77,8 @@ function ChangedAccounts({ orders }: { orders: readonly Payable[] }) {
   const { t } = useTranslation()
   const changed = orders.filter(({ AccountChangedAt }) => AccountChangedAt)
   if (changed.length === 0) return null
-  const numbers = changed.map(({ PONumber }) => PONumber).join(', ')
-  return <Banner attention>{t('invoice.accountsChanged', { orders: numbers })}</Banner>
+  const named = changed.map((order) => `${order.VendorOrganizationName} (${order.PONumber})`)
+  return <Banner attention>{t('invoice.accountsChanged', { orders: named.join(', ') })}</Banner>
 }
 
 function Banks({ orders }: { orders: readonly Payable[] }) {
