@@ -1,6 +1,7 @@
 import { breaksOf } from './list.js'
 
 const IMPORT = ['src/import/writes/import.test.ts']
+const LEFT_OUT = ['src/import/reads/left-out.test.ts']
 const REFUSED = ['src/weighing/writes/refused.test.ts']
 const INTAKE = ['src/weighing/writes/import-tickets.test.ts']
 const FORMS = ['src/master-data/writes/records.test.ts', 'src/vendors/writes/new.test.ts']
@@ -27,12 +28,17 @@ export default [
       '',
     ],
   ]),
-  ...breaksOf('src/import/reads/judge.ts', IMPORT, [
+  ...breaksOf('src/import/reads/check-required.ts', IMPORT, [
     [
       'a row without a key is taken',
       "addFault(row, field, '', 'required')\n  }\n}\n\n/** The fields",
       '{}\n  }\n}\n\n/** The fields',
     ],
+  ]),
+  ...breaksOf('src/import/reads/judge.ts', LEFT_OUT, [
+    ['a row that is left out loses its faults', 'await check(round, judged, ctx)', ''],
+  ]),
+  ...breaksOf('src/import/reads/judge.ts', IMPORT, [
     ['what is the same counts as changed', 'if (isSame(target)) continue', ''],
   ]),
   ...breaksOf('src/import/reads/bars.ts', IMPORT, [

@@ -1,18 +1,23 @@
 import { openOrdersOf } from '../../vendors/reads/open-orders.ts'
 import type { Target } from './judgement.ts'
 import { addFault } from './parse-rows.ts'
-import type { Present } from './present.ts'
+import type { Records } from './present.ts'
 import type { Targets } from './targets.ts'
 
-/** Links obey what links by hand obey: one to one, and none ends while an order needs it. */
-export async function checkLinks(targets: Targets, present: Present): Promise<void> {
+/**
+ * Links obey what links by hand obey: one to one, and none ends while an order needs it. `others` are of rows that come in
+ * before.
+ */
+export async function checkLinks(
+  targets: Targets,
+  present: Records,
+  others: Targets = new Map(),
+): Promise<void> {
   const vendors = targets.get('vendors')
-  if (!vendors) return
-  const moved = [...vendors.values()].filter(
-    ({ before, after }) => (before?.CustomerDataID ?? '') !== after.CustomerDataID,
-  )
-  if (moved.length === 0) return
-  await checkTaken(moved, vendors, present)
+  const moved = movedAmong(targets)
+  if (!vendors || moved.length === 0) return
+  const claimed = new Map(movedAmong(others).map((other) => [other.after.CustomerDataID, other]))
+  await checkTaken(moved, vendors, present, claimed)
   const leaving = moved.filter(({ before }) => before?.CustomerDataID)
   const open = await openOrdersOf(leaving.map(({ key }) => key))
   for (const { key, row, after } of leaving) {
@@ -24,10 +29,19 @@ export async function checkLinks(targets: Targets, present: Present): Promise<vo
   }
 }
 
+/** The vendors of which the link becomes another. */
+function movedAmong(targets: Targets): Target[] {
+  return [...(targets.get('vendors')?.values() ?? [])].filter(
+    ({ before, after }) => (before?.CustomerDataID ?? '') !== after.CustomerDataID,
+  )
+}
+
+/** An AVL is of one vendor; those of `claimed` are of other rows. */
 async function checkTaken(
   moved: readonly Target[],
   vendors: ReadonlyMap<string, Target>,
-  present: Present,
+  present: Records,
+  claimed: Map<string | undefined, Target>,
 ): Promise<void> {
   const holders = new Map<string, { key: string; name: string }>()
   for (const [key, { CustomerDataID, VendorOrganizationName }] of await present.of('vendors')) {
@@ -35,18 +49,17 @@ async function checkTaken(
     if (CustomerDataID && stays)
       holders.set(CustomerDataID, { key, name: VendorOrganizationName ?? '' })
   }
-  const claimed = new Map<string, Target>()
   for (const target of moved) {
     const avl = target.after.CustomerDataID
     if (!avl) continue
     const holder = holders.get(avl)
     const other = claimed.get(avl)
-    if (holder) {
+    if (other) {
+      addFault(target.row, 'CustomerDataID', avl, 'takenInFile', { line: other.row.line })
+    } else if (holder) {
       addFault(target.row, 'CustomerDataID', avl, 'taken', {
         vendor: `${holder.key} ${holder.name}`,
       })
-    } else if (other) {
-      addFault(target.row, 'CustomerDataID', avl, 'takenInFile', { line: other.row.line })
     } else claimed.set(avl, target)
   }
 }

@@ -1,33 +1,28 @@
 import { breathe } from '../../platform/breathe.ts'
 import { KINDS } from '../kinds/kinds.ts'
 import { nearest } from '../kinds/nearest.ts'
-import type { KindName } from '../rules.ts'
 import type { JudgedRow } from './judgement.ts'
 import { addFault } from './parse-rows.ts'
-import type { Present } from './present.ts'
+import type { Records } from './present.ts'
 import type { Targets } from './targets.ts'
 
 /** What a row names is there already, or comes with the files. */
 export async function checkReferences(
   rows: readonly JudgedRow[],
   targets: Targets,
-  present: Present,
+  named: Records,
 ): Promise<void> {
-  const knownOf = async (kind: KindName) =>
-    new Set([...(await present.of(kind)).keys(), ...(targets.get(kind)?.keys() ?? [])])
-  const known = new Map<KindName, Set<string>>()
   for (const row of rows) {
     await breathe()
     for (const [field, { refersTo }] of Object.entries(KINDS[row.kind].fields)) {
       const value = row.given[field]
       if (!refersTo || !value) continue
-      const keys = known.get(refersTo.kind) ?? (await knownOf(refersTo.kind))
-      known.set(refersTo.kind, keys)
+      const known = await named.of(refersTo.kind)
       const keyFor = refersTo.keyOf ?? ((one: string) => one)
       const stays = targets.get(row.kind)?.get(row.key)?.before?.[field] === value
-      if (stays || keys.has(keyFor(value))) continue
+      if (stays || known.has(keyFor(value))) continue
       const prefix = keyFor('')
-      const candidates = [...keys].filter((key) => key.startsWith(prefix))
+      const candidates = [...known.keys()].filter((key) => key.startsWith(prefix))
       const proposal = nearest(
         value,
         candidates.map((key) => key.slice(prefix.length)),

@@ -4,25 +4,23 @@ import { findKnownTickets } from '../../weighing/writes/known-tickets.ts'
 import { judgeTickets } from '../kinds/ticket-readings.ts'
 import type { FaultCode } from '../words.ts'
 import { addFault } from './parse-rows.ts'
-import type { Present } from './present.ts'
+import type { Records } from './present.ts'
 import type { Targets } from './targets.ts'
 
 /** Tickets are what the intake would take from a scale; of one that is graded or on an order nothing is changed. */
 export async function checkTickets(
   targets: Targets,
-  present: Present,
+  named: Records,
   ctx: Pick<CallContext, 'now'>,
 ): Promise<void> {
   const said = [...(targets.get('tickets')?.values() ?? [])]
   const whole = said.filter(({ row }) => row.faults.length === 0)
   if (whole.length === 0) return
-  const products = await present.of('products')
+  const products = await named.of('products')
   for (const target of whole) {
     const { ProductDataID = '', ProductTypeName } = target.after
-    const product =
-      targets.get('products')?.get(ProductDataID)?.after ?? products.get(ProductDataID)
-    if (!target.before && !ProductTypeName)
-      target.after = { ...target.after, ProductTypeName: product?.Name ?? '' }
+    if (target.before || ProductTypeName) continue
+    target.after = { ...target.after, ProductTypeName: products.get(ProductDataID)?.Name ?? '' }
   }
   const known = await findKnownTickets(whole.map(({ key }) => key))
   const wasProtected = new Set([...known.values()].filter(({ isProtected }) => isProtected))

@@ -3,19 +3,19 @@ import { breathe } from '../../platform/breathe.ts'
 import type { CallContext } from '../../platform/call-context.ts'
 import { db } from '../../platform/db.ts'
 import type { Known } from '../kinds/kind.ts'
-import { KINDS } from '../kinds/kinds.ts'
 import { type Counts, KIND_NAMES, type KindName, NO_COUNTS } from '../rules.ts'
 import { showChanges } from './changes.ts'
 import { checkLinks } from './check-links.ts'
 import { checkAccounts, checkLadders, checkTaxes } from './check-records.ts'
 import { checkReferences } from './check-references.ts'
+import { missingOf, requireKey, requireValues } from './check-required.ts'
 import { checkTickets } from './check-tickets.ts'
 import { hashOfTickets } from './judged-against.ts'
 import type { JudgedRow, JudgedTable, Judgement, Target } from './judgement.ts'
 import type { Choices, MatchedTable } from './match-tables.ts'
-import { addFault, mendingOf, parseRows, tableFaults } from './parse-rows.ts'
-import { Present } from './present.ts'
-import { nameRow, spellAsKnown } from './spell-as-known.ts'
+import { mendingOf, parseRows, tableFaults } from './parse-rows.ts'
+import { Present, PresentAfter, type Records } from './present.ts'
+import { nameRow, Spellings, spellAsKnown } from './spell-as-known.ts'
 import { gatherTargets, type Targets } from './targets.ts'
 
 /** Judges every row of the tables against what there is: what is wrong with it, or what it would change. */
@@ -37,7 +37,9 @@ export async function judge(
   const tickets = await hashOfTickets(keys.get('tickets') ?? [])
   const present = new Present(ctx, keys)
   const counted = rows.filter(({ outcome }) => outcome !== 'leftOut')
-  await spellAsKnown(counted, present)
+  const leftOut = rows.filter(({ outcome }) => outcome === 'leftOut')
+  const spellings = new Spellings(present)
+  await spellAsKnown(counted, spellings)
   const targets = await gatherTargets(counted, present)
   const judged = parsed.map(
     ({ table, rows }): JudgedTable => ({
@@ -46,13 +48,13 @@ export async function judge(
       fileFaults: tableFaults(table),
     }),
   )
-  await requireValues(counted, targets, judged)
-  await checkReferences(counted, targets, present)
-  await checkLinks(targets, present)
-  checkAccounts(targets)
-  checkTaxes(targets)
-  checkLadders(targets)
-  await checkTickets(targets, present, ctx)
+  const after = new PresentAfter(present, targets)
+  await check({ rows: counted, targets, before: present, named: after }, judged, ctx)
+  // Those that are left out come after the others, for their faults alone: nothing else goes by what they say.
+  await spellAsKnown(leftOut, spellings)
+  const wanted = await gatherTargets(leftOut, after, targets)
+  const round = { rows: leftOut, targets: wanted, before: after, named: after, others: targets }
+  await check(round, judged, ctx)
   const changes = await decide(counted, targets, known, ctx)
   return {
     tables: judged,
@@ -64,72 +66,36 @@ export async function judge(
   }
 }
 
+/** Rows that are judged together. */
+interface Round {
+  rows: readonly JudgedRow[]
+  /** What they want of each record. */
+  targets: Targets
+  /** The records before them. */
+  before: Records
+  /** The records that they may name. */
+  named: Records
+  /** What the rows before them want. */
+  others?: Targets
+}
+
+/** Says what is wrong with rows that were read and gathered. */
+async function check(
+  { rows, targets, before, named, others }: Round,
+  tables: readonly JudgedTable[],
+  ctx: Pick<CallContext, 'now'>,
+): Promise<void> {
+  await requireValues(rows, targets, tables)
+  await checkReferences(rows, targets, named)
+  await checkLinks(targets, before, others)
+  checkAccounts(targets)
+  checkTaxes(targets)
+  checkLadders(targets)
+  await checkTickets(targets, named, ctx)
+}
+
 function readLevels(): Promise<Known['levels'][number][]> {
   return db().selectFrom('member_levels').select(['id', 'name']).orderBy('id').execute()
-}
-
-/** A row without a key is wrong. */
-function requireKey(row: JudgedRow): void {
-  if (row.outcome === 'leftOut') return
-  for (const field of KINDS[row.kind].key) {
-    const isRead = row.given[field] !== undefined || row.faults.some((one) => one.field === field)
-    if (row.given[field] === '' || !isRead) addFault(row, field, '', 'required')
-  }
-}
-
-/** The fields that a table lacks a column of: its key, and what a new record needs. */
-function missingOf(
-  { kindName, columns }: MatchedTable,
-  rows: readonly JudgedRow[],
-  targets: Targets,
-): string[] {
-  if (!kindName || columns.length === 0) return []
-  const kind = KINDS[kindName]
-  const has = new Set(columns.flatMap(({ field }) => field ?? []))
-  const isSaid = (name: string) =>
-    [name, kind.fields[name]?.orElse].some((field) => field !== undefined && has.has(field))
-  const isNew = ({ key, outcome }: JudgedRow) => {
-    const target = targets.get(kindName)?.get(key)
-    return outcome !== 'leftOut' && target !== undefined && target.before === undefined
-  }
-  const needed = Object.entries(kind.fields).filter(
-    ([name, { required }]) =>
-      required &&
-      !isSaid(name) &&
-      (kind.key.includes(name) ||
-        rows.some((row) => isNew(row) && !targets.get(kindName)?.get(row.key)?.given[name])),
-  )
-  return needed.map(([name]) => name)
-}
-
-/** A value that a record must have is neither emptied nor left out. */
-async function requireValues(
-  rows: readonly JudgedRow[],
-  targets: Targets,
-  tables: readonly JudgedTable[],
-): Promise<void> {
-  const missing = new Map(
-    tables.map(({ file, sheet, missing }) => [`${file}\n${sheet ?? ''}`, missing]),
-  )
-  for (const row of rows) {
-    await breathe()
-    const kind = KINDS[row.kind]
-    const target = targets.get(row.kind)?.get(row.key)
-    for (const [name, field] of Object.entries(kind.fields)) {
-      if (kind.key.includes(name) || row.faults.some((one) => one.field === name)) continue
-      const given = row.given[name]
-      const isEmptied = given === '' && field.required
-      const isLacking =
-        field.required &&
-        !field.of &&
-        given === undefined &&
-        target?.row === row &&
-        !target.before &&
-        !target.given[name]
-      const isOfFile = missing.get(`${row.file}\n${row.sheet ?? ''}`)?.includes(name)
-      if (isEmptied || (isLacking && !isOfFile)) addFault(row, name, '', 'required')
-    }
-  }
 }
 
 /** What becomes of each row, and which records change. */

@@ -2,9 +2,15 @@ import type { CallContext } from '../../platform/call-context.ts'
 import type { Values } from '../kinds/kind.ts'
 import { KINDS } from '../kinds/kinds.ts'
 import type { KindName } from '../rules.ts'
+import type { Targets } from './targets.ts'
+
+/** Records of each kind, by key. */
+export interface Records {
+  of(kind: KindName): Promise<ReadonlyMap<string, Values>>
+}
 
 /** The records that there are, each kind read once. */
-export class Present {
+export class Present implements Records {
   readonly #ctx: Pick<CallContext, 'now'>
   readonly #keys: ReadonlyMap<KindName, string[]>
   readonly #read = new Map<KindName, Map<string, Values>>()
@@ -18,6 +24,27 @@ export class Present {
   async of(kind: KindName): Promise<Map<string, Values>> {
     const known = this.#read.get(kind) ?? (await KINDS[kind].read(this.#ctx, this.#keys.get(kind)))
     this.#read.set(kind, known)
+    return known
+  }
+}
+
+/** The records that there are once what rows want is in. */
+export class PresentAfter implements Records {
+  readonly #present: Present
+  readonly #targets: Targets
+  readonly #known = new Map<KindName, Map<string, Values>>()
+
+  constructor(present: Present, targets: Targets) {
+    this.#present = present
+    this.#targets = targets
+  }
+
+  async of(kind: KindName): Promise<Map<string, Values>> {
+    const known = this.#known.get(kind) ?? new Map(await this.#present.of(kind))
+    if (!this.#known.has(kind)) {
+      this.#known.set(kind, known)
+      for (const [key, { after }] of this.#targets.get(kind) ?? []) known.set(key, after)
+    }
     return known
   }
 }

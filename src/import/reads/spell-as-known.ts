@@ -12,8 +12,10 @@ import type { Present } from './present.ts'
  * V00001, 80–1234 is 80-1234. People do not tell these apart, and a second record would split what is paid to one farmer.
  * Of records that are new the first row says how they are spelled.
  */
-export async function spellAsKnown(rows: readonly JudgedRow[], present: Present): Promise<void> {
-  const spellings = new Spellings(present)
+export async function spellAsKnown(
+  rows: readonly JudgedRow[],
+  spellings: Spellings,
+): Promise<void> {
   for (const row of rows) {
     await breathe()
     const { key } = KINDS[row.kind]
@@ -46,7 +48,7 @@ async function spellReferences({ kind, given }: JudgedRow, spellings: Spellings)
 }
 
 /** The fields of keys by kind and by their key however it is spelled. */
-class Spellings {
+export class Spellings {
   readonly #present: Present
   readonly #known = new Map<KindName, Map<string, Values | 'several'>>()
 

@@ -4,28 +4,40 @@ import { KINDS } from '../kinds/kinds.ts'
 import type { KindName } from '../rules.ts'
 import type { JudgedRow, Target } from './judgement.ts'
 import { addFault } from './parse-rows.ts'
-import type { Present } from './present.ts'
+import type { Records } from './present.ts'
 
 /** The records that rows want, by kind and key. */
 export type Targets = Map<KindName, Map<string, Target>>
 
-/** Gathers what the rows want of each record; several rows may say different fields of one. */
+interface Gathering {
+  targets: Targets
+  /** The records before the rows. */
+  present: Records
+  /** What rows want that come in before and are in `present`. */
+  others: Targets
+}
+
+/**
+ * Gathers what the rows want of each record; several rows may say different fields of one. Where `others` come in before, a
+ * row that says other than they do is a duplicate as well.
+ */
 export async function gatherTargets(
   rows: readonly JudgedRow[],
-  present: Present,
+  present: Records,
+  others: Targets = new Map(),
 ): Promise<Targets> {
-  const targets: Targets = new Map()
+  const gathering = { targets: new Map(), present, others }
   const keyed = rows.filter(({ kind, given }) => KINDS[kind].key.every((field) => given[field]))
   for (const row of keyed) {
     await breathe()
-    await gather(targets, row, row.kind, row.key, ownFields(row), present)
+    await gather(gathering, row, row.kind, row.key, ownFields(row))
   }
   for (const row of keyed) {
     await breathe()
-    if (row.kind === 'vendors') await gatherCustomer(targets, row, present)
-    if (row.kind === 'tickets') await gatherCustomerOfTicket(targets, row, present)
+    if (row.kind === 'vendors') await gatherCustomer(gathering, row)
+    if (row.kind === 'tickets') await gatherCustomerOfTicket(gathering, row)
   }
-  return targets
+  return gathering.targets
 }
 
 /** What a row says of its own record. A vendor of the list of premium vendors is one where no column says it. */
@@ -36,7 +48,8 @@ function ownFields({ kind, given }: JudgedRow): Record<string, string> {
 }
 
 /** What the row of a vendor says of the customer that the vendor is linked to; an AVL that is not known is made. */
-async function gatherCustomer(targets: Targets, row: JudgedRow, present: Present): Promise<void> {
+async function gatherCustomer(gathering: Gathering, row: JudgedRow): Promise<void> {
+  const { targets, present } = gathering
   const vendor = targets.get('vendors')?.get(row.key)
   const said = Object.entries(row.given).filter(([name]) => KINDS.vendors.fields[name]?.of)
   const avl = vendor?.after.CustomerDataID ?? ''
@@ -52,56 +65,40 @@ async function gatherCustomer(targets: Targets, row: JudgedRow, present: Present
         CustomerName: vendor?.after.VendorOrganizationName ?? '',
         ...Object.fromEntries(said.filter(([, value]) => value !== '')),
       }
-  if (Object.keys(given).length > 0) await gather(targets, row, 'customers', avl, given, present)
+  if (Object.keys(given).length > 0) await gather(gathering, row, 'customers', avl, given)
 }
 
 /** The customer of a ticket is made where it is not known; the first ticket says its name. */
-async function gatherCustomerOfTicket(
-  targets: Targets,
-  row: JudgedRow,
-  present: Present,
-): Promise<void> {
+async function gatherCustomerOfTicket(gathering: Gathering, row: JudgedRow): Promise<void> {
+  const { targets, present } = gathering
   const { CustomerDataID = '', CustomerName = '' } = row.given
   const isKnown =
     (await present.of('customers')).has(CustomerDataID) ||
     targets.get('customers')?.has(CustomerDataID)
   if (isKnown || CustomerDataID === '') return
   if (CustomerName === '') addFault(row, 'CustomerName', '', 'required')
-  else
-    await gather(
-      targets,
-      row,
-      'customers',
-      CustomerDataID,
-      { CustomerDataID, CustomerName },
-      present,
-    )
+  else {
+    const given = { CustomerDataID, CustomerName }
+    await gather(gathering, row, 'customers', CustomerDataID, given)
+  }
 }
 
 async function gather(
-  targets: Targets,
+  { targets, present, others }: Gathering,
   row: JudgedRow,
   kind: KindName,
   key: string,
   given: Record<string, string>,
-  present: Present,
 ): Promise<void> {
   const ofKind = targets.get(kind) ?? new Map<string, Target>()
   targets.set(kind, ofKind)
   const known = ofKind.get(key)
+  const earlier = known ?? others.get(kind)?.get(key)
+  if (earlier && isDuplicate(earlier, row, kind, given)) return
   if (!known) {
     const before = (await present.of(kind)).get(key)
     const target = { kind, key, name: row.name, before, given: { ...given }, row, after: {} }
     ofKind.set(key, { ...target, after: afterOf(kind, before, given) })
-    return
-  }
-  const differs = Object.keys(given).find(
-    (field) => (known.given[field] ?? given[field]) !== given[field],
-  )
-  if (differs !== undefined) {
-    const { line, file } = known.row
-    const field = kind === row.kind ? (KINDS[kind].key[0] ?? null) : differs
-    addFault(row, field, row.given[field ?? ''] ?? null, 'duplicate', { line, file })
     return
   }
   for (const field of Object.keys(given)) {
@@ -111,6 +108,23 @@ async function gather(
   }
   Object.assign(known.given, given)
   known.after = afterOf(kind, known.before, known.given)
+}
+
+/** Whether a row says other than a row before it of the same record, which is a fault. */
+function isDuplicate(
+  known: Target,
+  row: JudgedRow,
+  kind: KindName,
+  given: Record<string, string>,
+): boolean {
+  const differs = Object.keys(given).find(
+    (field) => (known.given[field] ?? given[field]) !== given[field],
+  )
+  if (differs === undefined) return false
+  const { line, file } = known.row
+  const field = kind === row.kind ? (KINDS[kind].key[0] ?? null) : differs
+  addFault(row, field, row.given[field ?? ''] ?? null, 'duplicate', { line, file })
+  return true
 }
 
 function afterOf(kind: KindName, before: Values | undefined, given: Values): Values {

@@ -84,7 +84,7 @@ function FaultWords({ entry, fault, mending, terms }: Props & { fault: Fault }) 
   )
 }
 
-/** That a row stays out, where nobody looked at what is wrong with it. */
+/** That a row stays out with which nothing is wrong any more. */
 function Left() {
   const { t } = useTranslation()
   return <span className={css.out}>{t('import.notTaken')}</span>

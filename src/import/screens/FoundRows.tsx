@@ -12,7 +12,6 @@ import { useColumns } from './use-columns.tsx'
 import type { Draft } from './use-draft.ts'
 import { useGroups } from './use-groups.tsx'
 import { useMending } from './use-mending.ts'
-import { useSeenFaults } from './use-seen-faults.ts'
 
 interface Props {
   preview: Preview
@@ -31,9 +30,7 @@ export function FoundRows({ preview, draft, view, onView }: Props) {
   const mending = useMending(preview, draft)
   const columns = useColumns(preview, mending)
   const groups = useGroups({ preview, view, mending, onShow: (show) => onView({ show, page: 0 }) })
-  const rows = useSeenFaults(
-    view.show ? (query.data?.Rows ?? []) : firstRows(preview.Rows, mostShown(preview)),
-  )
+  const rows = view.show ? (query.data?.Rows ?? []) : firstRows(preview.Rows, mostShown(preview))
   const total = query.data?.Total ?? 0
   const turn = (page: number) => onView({ page })
   const pages = Math.ceil(total / PAGE)

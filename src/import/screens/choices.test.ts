@@ -94,13 +94,14 @@ test('columns that nobody recognised are left out by going on, those by hand sta
   ])
 })
 
-test('rows are alike by kind, field, value and proposal', () => {
+test('rows that stay in are alike by kind, field, value and proposal', () => {
   const fault: Fault = { Field: 'FD7', Value: 'X', Code: 'unknown', Params: {}, Proposal: 'Y' }
-  const rows: Pick<ImportRow, 'Kind' | 'Faults'>[] = [
-    { Kind: 'vendors', Faults: [fault] },
-    { Kind: 'vendors', Faults: [{ ...fault, Value: 'Z' }] },
-    { Kind: 'customers', Faults: [fault] },
-    { Kind: 'vendors', Faults: [{ ...fault, Field: 'Level' }, fault] },
+  const rows: Pick<ImportRow, 'Kind' | 'Faults' | 'Outcome'>[] = [
+    { Kind: 'vendors', Outcome: 'faulty', Faults: [fault] },
+    { Kind: 'vendors', Outcome: 'faulty', Faults: [{ ...fault, Value: 'Z' }] },
+    { Kind: 'customers', Outcome: 'faulty', Faults: [fault] },
+    { Kind: 'vendors', Outcome: 'faulty', Faults: [{ ...fault, Field: 'Level' }, fault] },
+    { Kind: 'vendors', Outcome: 'leftOut', Faults: [fault] },
   ]
   expect(alike(rows, 'vendors', fault)).toEqual([rows[0], rows[3]])
 })

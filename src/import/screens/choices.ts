@@ -87,15 +87,16 @@ export function leaveOpenColumns(choices: Choices, { Tables }: Preview): Choices
   }, choices)
 }
 
-/** Those of `rows` whose fault in that field is the same, with the same proposal. */
-export function alike<Row extends Pick<ImportRow, 'Faults' | 'Kind'>>(
+/** Those of `rows` whose fault in that field is the same, with the same proposal; none that is left out. */
+export function alike<Row extends Pick<ImportRow, 'Faults' | 'Kind' | 'Outcome'>>(
   rows: readonly Row[],
   kind: string,
   fault: Fault,
 ): Row[] {
   return rows.filter(
-    ({ Kind, Faults }) =>
+    ({ Kind, Faults, Outcome }) =>
       Kind === kind &&
+      Outcome !== 'leftOut' &&
       Faults.some(
         ({ Field, Value, Proposal }) =>
           Field === fault.Field && Value === fault.Value && Proposal === fault.Proposal,
