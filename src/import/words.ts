@@ -52,6 +52,11 @@ export const errors = {
     th: 'กำลังนำเข้าข้อมูลชุดอื่นอยู่ กรุณารอให้เสร็จแล้วลองใหม่',
     en: 'Another import is being written. Please try again when it is done.',
   },
+  'import.underWay': {
+    status: 409,
+    th: 'กำลังนำเข้าข้อมูลชุดนี้อยู่ จึงทิ้งไม่ได้ กรุณารอให้นำเข้าเสร็จ',
+    en: 'This is being imported and cannot be thrown away. Please wait until it is done.',
+  },
   'import.builtOn': {
     status: 400,
     th: 'เลิกนำเข้าไม่ได้: {{why}}',

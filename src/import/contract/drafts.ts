@@ -100,6 +100,6 @@ export const calls = {
     roles: ADMINS,
     input: ofImport,
     output: noOutput,
-    errors: ['import.notFound', 'import.notDraft'],
+    errors: ['import.notFound', 'import.notDraft', 'import.underWay'],
   }),
 }

@@ -18,6 +18,7 @@ import { Running } from './Running.tsx'
 import { isMatching, pastSteps, stepsOf } from './steps.ts'
 import { useTerms } from './terms.ts'
 import { type Draft, useDraft } from './use-draft.ts'
+import { useFocusOnState } from './use-focus-on-state.ts'
 import { useImport } from './use-import.ts'
 import { useUpload } from './use-upload.ts'
 
@@ -82,7 +83,9 @@ interface BodyProps extends Props {
 }
 
 function Body({ draft, preview, importing, matches, view, onView }: BodyProps) {
-  if (importing.running || preview.State === 'running') return <Running preview={preview} />
+  const isRunning = importing.running || preview.State === 'running'
+  useFocusOnState(isRunning)
+  if (isRunning) return <Running preview={preview} />
   if (matches) {
     const toCheck = () => onView({ step: 'check', show: '', page: 0 })
     // What is chosen here does not go on by itself: that is for its button.

@@ -40,8 +40,7 @@ function Item({ one }: { one: EarlierImport }) {
   const [asking, setAsking] = useState<'discard' | 'undo'>()
   const files = one.Files.join(', ')
   const { New, Changed, Unchanged } = one.Counts
-  const isOpen = one.State === 'draft' || one.State === 'running'
-  const verb = t(isOpen ? 'import.goOn' : 'import.see')
+  const verb = t(one.State === 'draft' ? 'import.goOn' : 'import.see')
   const close = () => setAsking(undefined)
   return (
     <li className={css.item}>

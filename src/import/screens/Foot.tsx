@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import css from './Foot.module.css'
+import { IMPORT_STATE_ID } from './use-focus-on-state.ts'
 
 interface Props {
   /** What is left to do, at the left. */
@@ -13,7 +14,7 @@ interface Props {
 export function Foot({ words, note, children }: Props) {
   return (
     <div className={`${css.foot} no-print`}>
-      <div className={`${css.words} num`} role="status">
+      <div id={IMPORT_STATE_ID} tabIndex={-1} className={`${css.words} num`} role="status">
         {words}
       </div>
       <div className={css.end}>

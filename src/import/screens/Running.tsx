@@ -7,6 +7,7 @@ import { whole } from '../../ui/format.ts'
 import { calls } from '../contract.ts'
 import { effectOf, type Preview } from './preview.ts'
 import css from './Running.module.css'
+import { IMPORT_STATE_ID } from './use-focus-on-state.ts'
 
 const ASK_MS = 500
 
@@ -25,7 +26,7 @@ export function Running({ preview }: { preview: Preview }) {
   const words = t('import.running', { done: whole(done), total: whole(total) })
   return (
     <div className={css.running}>
-      <p className={`${css.words} num`} role="status">
+      <p id={IMPORT_STATE_ID} tabIndex={-1} className={`${css.words} num`} role="status">
         {words}
       </p>
       <Progress

@@ -1,6 +1,13 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { Input } from '../../platform/call.ts'
-import { invoke, isOutcomeUnknown, useMutateAndRefetch, useSend } from '../../platform/client.ts'
+import {
+  invoke,
+  isOutcomeUnknown,
+  queryKey,
+  useMutateAndRefetch,
+  useSend,
+} from '../../platform/client.ts'
 import { errorMessage } from '../../ui/error-message.ts'
 import { showFailure } from '../../ui/toasts.tsx'
 import { calls } from '../contract.ts'
@@ -28,10 +35,15 @@ async function progressOf(ImportUUID: string) {
  */
 export function useImport() {
   const { t } = useTranslation()
+  const queries = useQueryClient()
   const send = useSend(calls.import)
   const onReturn = useOnReturn()
-  const { mutateAsync, isPending } = useMutateAndRefetch((input: Input<typeof calls.import>) =>
-    send(input),
+  const { mutateAsync, isPending } = useMutateAndRefetch(
+    async (input: Input<typeof calls.import>) => {
+      await send(input)
+      // It runs until its outcome can be shown: between them the screen is not that of a draft again.
+      await queries.invalidateQueries({ queryKey: queryKey(calls.getImport) })
+    },
   )
   const run = async (input: Input<typeof calls.import>) => {
     try {

@@ -3,7 +3,7 @@ import type { CallContext } from '../../platform/call-context.ts'
 import { db, transaction } from '../../platform/db.ts'
 import { refuse } from '../../platform/errors.ts'
 import type { calls } from '../contract/drafts.ts'
-import type { Import } from '../reads/draft.ts'
+import { type Import, isRunning } from '../reads/draft.ts'
 import { getImport } from '../reads/preview.ts'
 import type { NamedFile } from '../reads/read-files.ts'
 
@@ -49,9 +49,10 @@ export function fromWire({ Name, Base64 }: { Name: string; Base64: string }): Na
   return { name: Name, bytes: Buffer.from(Base64, 'base64') }
 }
 
-/** Throws a draft away. */
+/** Throws a draft away, unless it is being imported. */
 export function discardImport({ ImportUUID }: { ImportUUID: string }) {
   return transaction(async () => {
+    if (await isRunning(ImportUUID)) refuse('import.underWay')
     await requireDraft(ImportUUID)
     await db().deleteFrom('imports').where('id', '=', ImportUUID).execute()
     return {}

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import pg from 'pg'
 import { describe, expect, test } from 'vitest'
 import { checkData } from '../../check-data/check-data.ts'
@@ -5,6 +6,7 @@ import { db } from '../../platform/db.ts'
 import { openTestDatabase } from '../../tests/database.ts'
 import { addVendor, buildMill, weighTicket } from '../../tests/fixture.ts'
 import { openTestServer } from '../../tests/server.ts'
+import { isLockAwaited, openTransaction } from '../../tests/transactions.ts'
 import { vendorHistory } from '../../vendors/reads/history.ts'
 import { templateOf } from '../screens/template.ts'
 
@@ -483,6 +485,26 @@ describe('an import', () => {
     await officer.end()
     expect(await answer).toMatchObject({ status: 409, code: 'import.changed' })
     expect(await recordOf(account_number)).toMatchObject({ distance_km: '41.00' })
+  })
+
+  test('is listed as running, and not thrown away, from the press until it is in', async () => {
+    const seen = await preview({ 'running.csv': 'SiteID,SiteName\nS31,ลานรอ\n' })
+    const stateListed = async () =>
+      (await ask('GetImports', {})).find((one: Answer) => one.ImportUUID === seen.ImportUUID).State
+    const reader = await openTransaction(() =>
+      sql`lock table import_columns in access exclusive mode`.execute(db()),
+    )
+    const answer = imports(seen)
+    await expect.poll(isLockAwaited).toBe(true)
+    expect(await stateListed()).toBe('running')
+    expect(await ask('DiscardImport', { ImportUUID: seen.ImportUUID })).toMatchObject({
+      status: 409,
+      code: 'import.underWay',
+      message: 'กำลังนำเข้าข้อมูลชุดนี้อยู่ จึงทิ้งไม่ได้ กรุณารอให้นำเข้าเสร็จ',
+    })
+    await reader.commit()
+    expect(await answer).toMatchObject({ Counts: { New: 1 } })
+    expect(await stateListed()).toBe('imported')
   })
 
   test('is written once where two ask for it at the same moment', async () => {

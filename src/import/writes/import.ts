@@ -36,12 +36,15 @@ async function writeDraft(id: string, seen: number | null | undefined, ctx: Call
   const draft = await importOf(id)
   if (draft.state === 'imported') return { ImportUUID: id, Counts: countsKept(draft).all }
   if (draft.state !== 'draft') refuse('import.notDraft')
-  const judgement = await judgeDraft(draft, ctx)
-  refuseFaulty(judgement)
-  const kept = await inOwnTransaction(() => keepCounts(draft, judgement))
-  if (!kept || (seen != null && seen !== kept.version)) return refuseChanged(id)
-  const counts = await transaction(() => write(kept, judgement, ctx))
-  return { ImportUUID: id, Counts: counts }
+  return transaction(async () => {
+    // From here on everybody sees that it runs, and nobody throws it away.
+    await lockImports(id)
+    const judgement = await judgeDraft(draft, ctx)
+    refuseFaulty(judgement)
+    const kept = await inOwnTransaction(() => keepCounts(draft, judgement))
+    if (!kept || (seen != null && seen !== kept.version)) return refuseChanged(id)
+    return { ImportUUID: id, Counts: await write(kept, judgement, ctx) }
+  })
 }
 
 /** Refuses to write while a row is wrong and stays, or a table cannot be read whole. */
@@ -62,7 +65,6 @@ function isUnread({ isLeftOut, missing, fileFaults }: JudgedTable): boolean {
 }
 
 async function write(draft: Import, before: Judgement, ctx: CallContext) {
-  await lockImports(draft.id)
   for (const [kind, keys] of keysOf(before.changes)) await KINDS[kind].lock?.(keys)
   // Held now: what was changed meanwhile shows as another judgement.
   const judgement = await judgeDraft(draft, ctx)
