@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next'
 import { whole } from '../../ui/format.ts'
 import type { ImportView } from './address.ts'
 import css from './Figures.module.css'
-import { kindsOf, type Preview } from './preview.ts'
+import { isKept, kindsOf, type Preview } from './preview.ts'
 import { unitOf } from './terms.ts'
 
 type Show = ImportView['show']
 
-/** How many rows there are of each outcome; a press shows those alone. */
+/** How many rows there are of each outcome; a press shows those alone, where they are kept. */
 export function Figures(props: { preview: Preview; show: Show; onShow: (show: Show) => void }) {
   const { t } = useTranslation()
   const { Counts } = props.preview
@@ -19,7 +19,7 @@ export function Figures(props: { preview: Preview; show: Show; onShow: (show: Sh
     { show: '', words: t('ui.all'), n: Counts.All, unit: rows },
     {
       show: 'faulty',
-      words: t('import.figure.faulty'),
+      words: t(isKept(props.preview, 'faulty') ? 'import.figure.faulty' : 'import.figure.leftOut'),
       n: faulty,
       unit: rows,
       attention: Counts.Faulty > 0,
@@ -36,6 +36,7 @@ export function Figures(props: { preview: Preview; show: Show; onShow: (show: Sh
           key={show}
           className={css.figure}
           aria-pressed={show === props.show}
+          disabled={!isKept(props.preview, show)}
           data-attention={attention || undefined}
           onClick={() => props.onShow(show)}
         >

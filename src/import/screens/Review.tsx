@@ -12,7 +12,7 @@ import { FileFaults } from './FileFaults.tsx'
 import { Foot } from './Foot.tsx'
 import { FoundRows } from './FoundRows.tsx'
 import { Outcome } from './Outcome.tsx'
-import { effectOf, kindsOf, type Preview, unreadOf } from './preview.ts'
+import { effectOf, isKept, kindsOf, type Preview, unreadOf } from './preview.ts'
 import css from './Review.module.css'
 import { unitOf } from './terms.ts'
 import type { Draft } from './use-draft.ts'
@@ -26,7 +26,8 @@ interface Props {
 }
 
 /** What the files would change, row by row; once they are in, what they changed. */
-export function Review({ preview, draft, view, onView, onImport }: Props) {
+export function Review({ preview, draft, view: asked, onView, onImport }: Props) {
+  const view = isKept(preview, asked.show) ? asked : { ...asked, show: '' as const, page: 0 }
   return (
     <>
       <Figures preview={preview} show={view.show} onShow={(show) => onView({ show, page: 0 })} />

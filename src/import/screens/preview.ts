@@ -33,6 +33,12 @@ export function rowKey(row: TableName & { Line: number }): string {
   return `${tableKey(row)}\n${row.Line}`
 }
 
+/** Whether the rows of an outcome can be seen: of an import that is in, those that it added or changed are kept. */
+export function isKept({ State }: Pick<Preview, 'State'>, show: string): boolean {
+  const isIn = State === 'imported' || State === 'undone'
+  return !isIn || !['faulty', 'unchanged'].includes(show)
+}
+
 /** Whether a column was not recognised, and nobody said yet that it stays out. */
 function isOpen({ Field, By }: FileColumn): boolean {
   return Field === null && By === null

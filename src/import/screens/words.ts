@@ -147,6 +147,7 @@ export const words = {
 
   'import.figures': { th: 'ผลการตรวจ กดเพื่อกรอง', en: 'What was found; press to filter' },
   'import.figure.faulty': { th: 'ผิด', en: 'Faulty' },
+  'import.figure.leftOut': { th: 'ข้าม', en: 'Left out' },
   'import.figure.new': { th: 'ใหม่', en: 'New' },
   'import.figure.changed': { th: 'เปลี่ยน', en: 'Changed' },
   'import.figure.unchanged': { th: 'เหมือนเดิม', en: 'Unchanged' },

@@ -54,7 +54,7 @@ function inWindows874(text: string): Buffer {
 }
 
 const rowOf = (page: Page, words: string) => page.getByRole('row').filter({ hasText: words })
-const figure = (page: Page, key: 'faulty' | 'new' | 'changed' | 'unchanged') =>
+const figure = (page: Page, key: 'faulty' | 'leftOut' | 'new' | 'changed' | 'unchanged') =>
   page
     .getByRole('group', { name: t('import.figures') })
     .getByRole('button')
@@ -111,15 +111,20 @@ test('a Windows-874 file is mended by the keyboard, taken in, seen, and taken ba
   await page.getByText(t('import.ready')).waitFor()
   expect(await rowOf(page, 'ไม่มีรหัส').getByRole('checkbox').isChecked()).toBe(true)
 
-  // A reload loses nothing of it.
+  // A reload loses nothing of it, nor what is wrong with the row that stays out.
   await page.reload()
   await waitUntilIdle(page)
   await page.getByText(t('import.ready')).waitFor()
+  await figure(page, 'faulty').click()
+  await rowOf(page, 'ไม่มีรหัส').getByText(t('import.fault.required')).waitFor()
   expect(await nameOf('V70002')).toBeUndefined()
 
   await importNow(page)
   await page.getByText(t('import.done.mayUndo')).waitFor()
   await page.getByText('เจ้าหน้าที่ 1 ทดสอบ').first().waitFor()
+  await rowOf(page, 'ลานเทสอง').waitFor()
+  expect(await figure(page, 'leftOut').textContent()).toContain('1')
+  expect(await figure(page, 'leftOut').isDisabled()).toBe(true)
   expect(await nameOf('V70002')).toBe('ลานเทสอง')
   expect(await nameOf('V70003')).toBe('ลานเทสาม')
 
