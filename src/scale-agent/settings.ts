@@ -2,6 +2,7 @@ import { chmod, open, readFile, rename, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { z } from 'zod'
 import { StartupError } from '../platform/startup-error.ts'
+import { FORMAT_NAMES, type FormatName } from './indicator/format-names.ts'
 import { type WordKey, words } from './words.ts'
 
 const message = (key: WordKey) => key
@@ -53,7 +54,7 @@ const schema = z.strictObject({
     .strictObject({
       connection: z.discriminatedUnion('type', [serial, tcp], message('v.connection')),
       format: z
-        .enum(['a-and-d', 'mettler-toledo', 'mettler-toledo-checksum'], message('v.format'))
+        .enum(Object.keys(FORMAT_NAMES) as FormatName[], message('v.format'))
         .default('a-and-d'),
     })
     .nullable()

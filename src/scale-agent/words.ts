@@ -47,6 +47,11 @@ export const words = {
     th: 'น้ำหนักเกินพิกัดของเครื่องชั่ง',
     en: 'The weight is out of the range of the scale.',
   },
+  'live.negative': { th: 'ติดลบ', en: 'Negative' },
+  'live.negative.way': {
+    th: 'ติดลบ กรุณาปรับศูนย์ที่หัวอ่านเมื่อเครื่องชั่งว่าง',
+    en: 'Negative: set to zero at the indicator while the bridge is empty.',
+  },
   'live.net': { th: 'มีค่าหักภาชนะ', en: 'Net' },
   'live.net.way': {
     th: 'หัวอ่านตั้งค่าหักภาชนะ (NET) ไว้ กรุณาล้างค่าก่อนชั่ง',
@@ -59,6 +64,27 @@ export const words = {
   },
   'live.stable': { th: 'นิ่ง', en: 'Stable' },
   'live.stable.way': { th: 'น้ำหนักนิ่งแล้ว', en: 'The weight is stable.' },
+
+  'sent.format': {
+    th: 'หัวอ่านส่งรูปแบบ {{format}} กรุณาเลือกรูปแบบนี้ที่ “ตั้งค่า”',
+    en: 'The indicator sends {{format}}. Choose this format under “Settings”.',
+  },
+  'sent.wrongSum': {
+    th: 'หัวอ่านเป็น Yaohua XK3190 แต่ผลรวมตรวจสอบไม่ตรง กรุณาตรวจสาย ความเร็ว (baud) และพาริตี้',
+    en: 'The indicator is a Yaohua XK3190, but its checksums are wrong. Check cable, baud rate and parity.',
+  },
+  'sent.systec': {
+    th: 'หัวอ่านเป็น SysTec ซึ่งตอบเมื่อถูกถามเท่านั้น กรุณาตั้งที่หัวอ่านให้ส่งต่อเนื่องเป็นรูปแบบที่มีใน “ตั้งค่า” เช่น Mettler Toledo หรือ SMA',
+    en: 'The indicator is a SysTec, which answers only when it is asked. Set it to send continuously in a format that “Settings” has, such as Mettler Toledo or SMA.',
+  },
+  'sent.sics': {
+    th: 'หัวอ่านส่งคำตอบแบบ Mettler SICS กรุณาตั้งที่หัวอ่านให้ส่งแบบต่อเนื่อง (continuous output)',
+    en: 'The indicator sends Mettler SICS answers. Set it to continuous output.',
+  },
+  'sent.numberOnly': {
+    th: 'หัวอ่านส่งแต่ตัวเลข ไม่บอกว่านิ่งหรือหักภาชนะ กรุณาตั้งที่หัวอ่านให้ส่งรูปแบบที่มีสถานะ เช่น CAS 22 bytes',
+    en: 'The indicator sends numbers alone, which do not say whether they are stable or net. Set it to a format with states, such as CAS 22 bytes.',
+  },
 
   'weigh.plate': { th: 'ทะเบียนรถ', en: 'Plate' },
   'weigh.customerCode': { th: 'รหัสลูกค้า (AVL)', en: 'Customer code (AVL)' },
@@ -278,6 +304,10 @@ export const words = {
   'set.host': { th: 'ที่อยู่ของหัวอ่าน', en: 'Host' },
   'set.tcpPort': { th: 'เลขพอร์ต', en: 'Port number' },
   'set.format': { th: 'รูปแบบ', en: 'Format' },
+  'set.formatHint': {
+    th: 'ตั้งหัวอ่านให้ส่งต่อเนื่อง หน่วย กก. หากเลือกไม่ตรง หน้านี้จะบอกว่าหัวอ่านส่งแบบใด',
+    en: 'Set the indicator to send continuously, in kg. Where another format comes, the page says which.',
+  },
   'set.folder': { th: 'ไฟล์ของโปรแกรมชั่ง', en: 'Files of a scale program' },
   'set.folderPath': { th: 'โฟลเดอร์', en: 'Folder' },
   'set.folderHint': {
@@ -312,8 +342,8 @@ export const words = {
   'v.minimumKg': { th: 'ต้องเป็นจำนวนเต็ม 20–5,000', en: 'Must be a whole number, 20 to 5,000' },
   'v.connection': { th: 'ต้องเป็น serial หรือ tcp', en: 'Must be serial or tcp' },
   'v.format': {
-    th: 'ต้องเป็น a-and-d, mettler-toledo หรือ mettler-toledo-checksum',
-    en: 'Must be a-and-d, mettler-toledo or mettler-toledo-checksum',
+    th: 'ต้องเป็นรูปแบบที่มีในรายการ ดูชื่อใน docs/scale-agent.md',
+    en: 'Must be one of the formats that docs/scale-agent.md names',
   },
   'v.yesNo': { th: 'ต้องเป็น true หรือ false', en: 'Must be true or false' },
   'v.json': { th: 'ไฟล์ไม่ใช่ JSON ที่ถูกต้อง', en: 'The file is not valid JSON.' },

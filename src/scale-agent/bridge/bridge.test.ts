@@ -58,6 +58,7 @@ test.each([
   'unreadable',
   'noWeight',
   'outOfRange',
+  'negative',
   'net',
   'moving',
 ] as const)('nothing is recorded while the indicator is %s, and why is said', async (state) => {

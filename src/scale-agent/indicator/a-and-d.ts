@@ -1,33 +1,34 @@
-import { type Frame, type FrameFormat, roundedKg } from './frame.ts'
+import { type Frame, formatOfLines, kgOf, outOfRange, sevenBits } from './frame.ts'
 
-/** Stable, unstable or out of range; gross or net; a sign and a number of a fixed width; the unit. */
-const FRAME = /(ST|US|OL),(GS|NT|TR| {2}),([+-])([ \d.]{5,9}) ?(kg|t|g|lb)? *$/i
+/** Stable, unstable or out of range; gross, net or tare; a sign and a number of a fixed width; the unit. */
+const FRAME = /(ST|US),(GS|NT|TR| {2}),([+ -][ \d.+-]{5,9}),? ?(kg|t|g|lb)? *$/i
+/** CAS, 22 bytes with CR and LF: behind the mode the number of the indicator and the states of its lamps. */
+const CAS = /(ST|US),(GS|NT|TR),.(.),([ \d.+-]{8}) (kg| ?t|lb| ?g) *$/is
 /** Out of range some indicators send the number in another form, or none. */
-const OUT_OF_RANGE = /OL,(GS|NT|TR| {2}),[^,]{0,14}$/i
-/** No frame is longer: of a line without end the beginning is forgotten. */
-const MAX_LENGTH = 64
+const OUT_OF_RANGE = /(OL|UL),(GS|NT|TR| {2}),(?:.{2},)?([^,]{0,14}),?(kg|t)?$/i
+/** The lamp of CAS that says that the display is held, beside the bit that is always set. */
+const HELD = 0x90
 
-/** The lines that A&D began and many makers send, such as `ST,GS,+00024150kg`. Noise before a frame is left out. */
-export const aAndD: FrameFormat = (bytes) => {
-  const lines = bytes.toString('latin1').split(/[\r\n]+/)
-  const rest = Buffer.from(lines.pop() ?? '', 'latin1')
-  return { frames: lines.flatMap((line) => decode(line) ?? []), rest: rest.subarray(-MAX_LENGTH) }
-}
+/**
+ * The lines that A&D began and many makers send, such as `ST,GS,+00024150kg`: a space for plus and a comma before the
+ * unit too (Rice Lake SCT-1100, technical manual, 6.5.1), and the 22 bytes of CAS (CI-400, owner's manual, appendix 1).
+ * Noise before a frame is left out.
+ */
+export const aAndD = formatOfLines(decode)
 
-function decode(line: string): Frame | undefined {
-  const ascii = line.replace(/[\x80-\xff]/g, (byte) =>
-    String.fromCharCode(byte.charCodeAt(0) & 0x7f),
-  )
-  const outOfRange = OUT_OF_RANGE.exec(ascii)
-  if (outOfRange)
-    return { kg: null, isMoving: true, isOutOfRange: true, isNet: isNet(outOfRange[1]) }
-  const [, state = '', kind, sign, number = '', unit = 'kg'] = FRAME.exec(ascii) ?? []
-  const value = readNumber(number)
-  if (value === undefined) return undefined
-  const factor = { kg: 1, t: 1000 }[unit.toLowerCase()]
+function decode(bytes: string): Frame | undefined {
+  const line = sevenBits(bytes)
+  const [, range, mode, shown = ''] = OUT_OF_RANGE.exec(line) ?? []
+  if (range) return outOfRange(/UL/i.test(range) || shown.startsWith('-'), isNet(mode))
+  const cas = CAS.exec(line)
+  const [, state = '', kind, number = '', unit = 'kg'] = cas
+    ? [cas[0], cas[1], cas[2], cas[4], cas[5]]
+    : (FRAME.exec(line) ?? [])
+  if (!/^ *[+-]? *\d+\.?\d* *$/.test(number)) return undefined
+  const lamps = cas ? bytes.charCodeAt(cas.index + 7) : 0
   return {
-    kg: factor === undefined ? null : roundedKg(value * factor * (sign === '-' ? -1 : 1)),
-    isMoving: state.toUpperCase() !== 'ST',
+    kg: kgOf(number, unit),
+    isMoving: !/ST/i.test(state) || (lamps & HELD) === HELD,
     isOutOfRange: false,
     isNet: isNet(kind),
   }
@@ -35,9 +36,4 @@ function decode(line: string): Frame | undefined {
 
 function isNet(kind = ''): boolean {
   return /NT|TR/i.test(kind)
-}
-
-/** A number padded with spaces or zeros in front; undefined where it is none. */
-function readNumber(number: string): number | undefined {
-  return /^ *\d+(\.\d*)? *$/.test(number) ? Number(number) : undefined
 }

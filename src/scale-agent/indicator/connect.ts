@@ -1,14 +1,13 @@
 import { createConnection } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { aAndD } from './a-and-d.ts'
+import type { FormatName } from './format-names.ts'
 import { createLiveWeight, type LiveWeight } from './live-weight.ts'
-import { mettlerToledo } from './mettler-toledo.ts'
 import { openSerialPort, type SerialPort, type SerialSettings } from './serial-port.ts'
 
 /** Where an indicator is, and in which format it sends. */
 export interface IndicatorSettings {
   connection: ({ type: 'serial' } & SerialSettings) | { type: 'tcp'; host: string; port: number }
-  format: 'a-and-d' | 'mettler-toledo' | 'mettler-toledo-checksum'
+  format: FormatName
 }
 
 /** An indicator that is read all the time, and connected to again whenever its connection ends. */
@@ -19,11 +18,6 @@ export interface Indicator {
 
 type Read = (bytes: Buffer) => void
 
-const FORMATS = {
-  'a-and-d': aAndD,
-  'mettler-toledo': mettlerToledo({ hasChecksum: false }),
-  'mettler-toledo-checksum': mettlerToledo({ hasChecksum: true }),
-}
 const PAUSE_MS = 1000
 /** A network that is cut says nothing: without a byte for so long the connection is made anew. */
 const TCP_SILENT_MS = 10_000
@@ -32,7 +26,7 @@ const SERIAL_CHECK_MS = 1000
 
 /** Connects to the indicator of `settings` and reads it until it is stopped. */
 export function connectIndicator({ connection, format }: IndicatorSettings): Indicator {
-  const live = createLiveWeight(FORMATS[format])
+  const live = createLiveWeight(format)
   const stop = new AbortController()
   let fault: string | undefined = ''
   const read: Read = (bytes) => {
@@ -58,7 +52,7 @@ export function connectIndicator({ connection, format }: IndicatorSettings): Ind
     show: () =>
       fault === undefined
         ? live.show(performance.now())
-        : { state: 'away', kg: null, detail: fault },
+        : { ...live.show(performance.now()), state: 'away', kg: null, detail: fault },
     stop: () => {
       stop.abort()
       return ended

@@ -34,7 +34,10 @@ function begin(bytes: Buffer, from: number): number {
 
 function isFrame(frame: Uint8Array): boolean {
   const isStatus = frame.subarray(1, 4).every((byte) => (byte & MARK_OF_STATUS) !== 0)
-  return isStatus && frame[LENGTH - 1] === CR && /^ *\d+ *\d+$/.test(digits(frame, 4, 16))
+  const areNumbers = [digits(frame, 4, 10), digits(frame, 10, 16)].every((text) =>
+    /^ *\d*$/.test(text),
+  )
+  return isStatus && frame[LENGTH - 1] === CR && areNumbers
 }
 
 /** The checksum makes the sum of all bytes a multiple of 128. */
@@ -48,11 +51,15 @@ function decode(frame: Uint8Array): Frame {
   const isOutOfRange = (b & 0x04) !== 0
   // Zero is not captured yet after switching on: what stands there means nothing.
   const hasNoZero = (b & 0x40) !== 0
-  const value = Number(digits(frame, 4, 10)) * 10 ** (2 - (a & 0x07)) * ((b & 0x02) === 0 ? 1 : -1)
+  const shown = digits(frame, 4, 10).trim()
+  const value = Number(shown) * 10 ** (2 - (a & 0x07)) * ((b & 0x02) === 0 ? 1 : -1)
+  // A blank display is no weight of 0 kg.
+  const hasWeight = factor !== null && !isOutOfRange && !hasNoZero && shown !== ''
   return {
-    kg: factor === null || isOutOfRange || hasNoZero ? null : roundedKg(value * factor),
+    kg: hasWeight ? roundedKg(value * factor) : null,
     isMoving: (b & 0x08) !== 0,
     isOutOfRange,
+    ...(isOutOfRange && (b & 0x02) !== 0 && { isBelowZero: true }),
     isNet: (b & 0x01) !== 0,
   }
 }

@@ -63,6 +63,7 @@ async function serveParts(app: FastifyInstance): Promise<void> {
     '/words.js': [built, 'words.js'],
     '/plates.js': [built, 'plates.js'],
     '/folder/fields.js': [built, 'folder/fields.js'],
+    '/indicator/format-names.js': [built, 'indicator/format-names.js'],
   }
   for (const [address, [root, part]] of Object.entries(parts)) {
     app.get(address, (_, reply) => reply.sendFile(part, root))

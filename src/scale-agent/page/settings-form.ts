@@ -1,4 +1,5 @@
 import { FILE_FIELDS } from '../folder/fields.ts'
+import { FORMAT_NAMES } from '../indicator/format-names.ts'
 import type { Settings } from '../settings.ts'
 import type { WordKey } from '../words.ts'
 import { ask, Refused } from './ask.ts'
@@ -85,11 +86,8 @@ async function open(node: HTMLElement): Promise<void> {
       ]),
       part('serial tcp', [
         field('indicator.format', 'set.format', {
-          choices: [
-            ['a-and-d', 'A&D (ST,GS,+00024150kg)'],
-            ['mettler-toledo', 'Mettler Toledo'],
-            ['mettler-toledo-checksum', 'Mettler Toledo + checksum'],
-          ],
+          choices: Object.entries(FORMAT_NAMES),
+          hint: 'set.formatHint',
         }),
       ]),
       element(

@@ -1,3 +1,4 @@
+import { FORMAT_NAMES } from '../indicator/format-names.ts'
 import type { LiveWeight } from '../indicator/live-weight.ts'
 import { samePlate } from '../plates.ts'
 import type { View } from '../view.ts'
@@ -101,12 +102,12 @@ export function weighPart(): Part {
       draw(customers, next.trucks, () => customerOptions(next))
       label()
     },
-    showLive({ state: now, kg, detail, isTaken }) {
+    showLive({ state: now, kg, detail, isTaken, sent }) {
       weight.replaceChildren(kg === null ? '–' : formatKg(kg), element('small', {}, t('unit.kg')))
       const isEmpty = kg !== null && kg < (view?.minimumKg ?? 0)
       state.className = `live ${now}`
       state.textContent =
-        isTaken && !isEmpty && now === 'stable' ? t('weigh.done') : liveWords(now, detail)
+        isTaken && !isEmpty && now === 'stable' ? t('weigh.done') : liveWords(now, detail, sent)
     },
   }
 }
@@ -140,7 +141,10 @@ export async function weighing(
   }
 }
 
-function liveWords(state: Live['state'], detail: string | undefined): string {
+function liveWords(state: Live['state'], detail?: string, sent?: Live['sent']): string {
+  if (sent) {
+    return t(sent.key, 'format' in sent ? { format: FORMAT_NAMES[sent.format] } : {})
+  }
   const isCalm = state === 'stable' || state === 'moving'
   return isCalm ? t(`live.${state}`) : [t(`live.${state}.way`), detail].filter(Boolean).join(' ')
 }
