@@ -8,9 +8,15 @@ const OWNERS = new Map([
   ['src/purchase-orders/writes/add-line.ts', 1],
 ])
 const VIEW = /create (?:or replace )?view (\w+) as select \* from \w+ where (\w+) is null;/g
+/** `in` with a list that may be empty, which is no SQL, and the lists of constants that never are. */
+const LIST = /(?<!recordDays\()'(?:not )?in',\s*(?!OF_|ids\()(\[\.\.\.)?\w+(?=\]?\s*(?:\)|,|\?\?))/g
+const CONSTANT_LISTS = new Map([
+  ['src/dashboard/reads/waiting.ts', 1],
+  ['src/purchase-orders/reads/due-orders.ts', 2],
+])
 const IS_TEST = /(\.test\.tsx?$|^src\/tests\/)/
 
-/** Facts in force: queries ask the views that the migrations name, not the predicates of these. */
+/** Facts in force: queries ask the views that the migrations name, not the predicates of these; and none by `in ()`. */
 export default async function facts() {
   const views = new Map(filesIn('migrations').flatMap(viewsOf))
   const files = [...filesIn('src'), ...filesIn('bench')].filter((file) => !IS_TEST.test(file))
@@ -24,7 +30,15 @@ export default async function facts() {
     if (found.length === 0) return `${file}: has no predicate of a fact in force any more`
     return found.map((column) => `${file}: ${column} is null; ask ${views.get(column)} instead`)
   })
-  return { files: views.size > 0 ? files.length : 0, faults }
+  const lists = files.flatMap(listsOf)
+  return { files: views.size > 0 ? files.length : 0, faults: [...faults, ...lists] }
+}
+
+/** Where a query is wrong SQL once a list is empty. */
+function listsOf(file) {
+  const found = [...read(file).matchAll(LIST)].map(([text]) => text)
+  if (!file.endsWith('.ts') || found.length === (CONSTANT_LISTS.get(file) ?? 0)) return []
+  return [`${file}: ${found.join('; ')}: may be empty; ask idRows or any(…::text[]) instead`]
 }
 
 /** The column that each view of a migration asks for, with the view. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { db } from '../../platform/db.ts'
 import { refuse } from '../../platform/errors.ts'
 
@@ -42,7 +43,9 @@ export async function refuseStale(
     .select(['happened_at', 'full_name'])
     .where('entity', '=', entity)
     .where('entity_id', '=', String(id))
-    .$if(actions !== undefined, (qb) => qb.where('action', 'in', actions ?? []))
+    .$if(actions !== undefined, (qb) =>
+      qb.where('action', '=', sql<string>`any(${actions}::text[])`),
+    )
     .orderBy('audit_entries.id', 'desc')
     .limit(1)
     .executeTakeFirst()

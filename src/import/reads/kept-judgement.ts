@@ -89,7 +89,9 @@ function rowsOf(importId: string, { outcomes, kind, search }: Filter) {
   return db()
     .selectFrom('import_rows')
     .where('import_id', '=', importId)
-    .$if(outcomes !== undefined, (of) => of.where('outcome', 'in', outcomes ?? []))
+    .$if(outcomes !== undefined, (of) =>
+      of.where('outcome', '=', sql<string>`any(${outcomes}::text[])`),
+    )
     .$if(kind != null, (of) => of.where('kind', '=', kind ?? ''))
     .$if(key !== '', (of) => of.where(sql<boolean>`position(${key} in search) > 0`))
 }

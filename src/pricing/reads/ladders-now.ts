@@ -17,9 +17,8 @@ export async function laddersNow(
   productCodes: readonly string[],
   now: Date,
 ): Promise<Map<string, LadderNow>> {
-  if (productCodes.length === 0) return new Map()
   const rows = await laddersInForce(now)
-    .where('products.code', 'in', [...productCodes])
+    .where('products.code', '=', sql<string>`any(${productCodes}::text[])`)
     .execute()
   return new Map(rows.map(({ code, ...ladder }) => [code, ladder]))
 }

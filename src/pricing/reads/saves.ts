@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { db } from '../../platform/db.ts'
+import { idRows } from '../../platform/id-rows.ts'
 import { asPage, count, windowOf } from '../../platform/paging.ts'
 import type { SaveState } from '../rules/save-states.ts'
 
@@ -15,7 +16,7 @@ export async function priceSaves(page: number, officerId: string, now: Date) {
     .offset(offset)
     .execute()
   const order = ids.map(({ save_id }) => save_id)
-  const versions = order.length > 0 ? await versionsOfSaves(order, now) : []
+  const versions = await versionsOfSaves(order, now)
   return asPage(
     page,
     found,
@@ -88,7 +89,7 @@ function versionsOfSaves(ids: readonly string[], now: Date) {
           and earlier.effective_from is not null and earlier.withdrawn_at is null
         order by earlier.number desc limit 1)`.as('Before'),
     ])
-    .where('save_id', 'in', [...ids])
+    .where('save_id', 'in', idRows(ids))
     .orderBy('products.code')
     .execute()
 }

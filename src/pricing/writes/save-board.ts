@@ -3,6 +3,7 @@ import type { Parsed } from '../../platform/call.ts'
 import type { OfficerContext } from '../../platform/call-context.ts'
 import { db, transaction } from '../../platform/db.ts'
 import { refuse, refuseField } from '../../platform/errors.ts'
+import { idRows } from '../../platform/id-rows.ts'
 import { businessDay } from '../../platform/thai-date.ts'
 import { calls } from '../contract/board.ts'
 import { type BoardRow, priceBoard } from '../reads/board.ts'
@@ -65,7 +66,7 @@ export async function lockProducts(ids: readonly string[]): Promise<void> {
   await db()
     .selectFrom('products')
     .select('id')
-    .where('id', 'in', [...ids])
+    .where('id', 'in', idRows(ids))
     .orderBy('id')
     .forNoKeyUpdate()
     .execute()

@@ -2,6 +2,7 @@ import type { Parsed } from '../../platform/call.ts'
 import type { OfficerContext } from '../../platform/call-context.ts'
 import { db, transaction } from '../../platform/db.ts'
 import { refuse } from '../../platform/errors.ts'
+import { insertMany } from '../../platform/insert-many.ts'
 import { payment, sum } from '../../platform/money.ts'
 import { unconfirmedBy } from '../../vendors/reads/account-confirm.ts'
 import type { calls } from '../contract.ts'
@@ -106,6 +107,8 @@ async function insertPayable(
     .insertInto('payables')
     .values({ ...total, set_up_at: ctx.now, set_up_by: ctx.officer.id })
     .execute()
-  const copies = lines.map((line) => ({ ...line, ...payee }))
-  await db().insertInto('payable_lines').values(copies).execute()
+  await insertMany(
+    'payable_lines',
+    lines.map((line) => ({ ...line, ...payee })),
+  )
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { CallContext } from '../../platform/call-context.ts'
 import { db } from '../../platform/db.ts'
 import { refuse } from '../../platform/errors.ts'
+import { insertMany } from '../../platform/insert-many.ts'
 import { publishChange } from '../../platform/live/change-events.ts'
 import { statement } from '../../platform/statement.ts'
 import type { LockedOrder } from './lock-order.ts'
@@ -125,10 +126,10 @@ export async function freezeTickets(
   ctx: CallContext,
 ): Promise<void> {
   const lock = { order_number: order.number, locked_at: ctx.now }
-  await db()
-    .insertInto('ticket_locks')
-    .values(ids.map((ticket_id) => ({ ...lock, ticket_id })))
-    .execute()
+  await insertMany(
+    'ticket_locks',
+    ids.map((ticket_id) => ({ ...lock, ticket_id })),
+  )
   publishTickets(ids)
 }
 

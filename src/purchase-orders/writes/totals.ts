@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { db } from '../../platform/db.ts'
+import { idRows } from '../../platform/id-rows.ts'
 import { LINES_OPEN } from '../rules.ts'
 
 /** The columns of an order that hold its totals. */
@@ -34,6 +35,6 @@ export async function storeTotals(orderIds: readonly string[]): Promise<void> {
   await db()
     .updateTable('purchase_orders')
     .set(TOTALS, totalsOf(order))
-    .where('id', 'in', orderIds)
+    .where('id', 'in', idRows(orderIds))
     .execute()
 }

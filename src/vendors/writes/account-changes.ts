@@ -4,6 +4,7 @@ import type { Parsed } from '../../platform/call.ts'
 import type { CallContext, OfficerContext } from '../../platform/call-context.ts'
 import { db, transaction } from '../../platform/db.ts'
 import { refuse } from '../../platform/errors.ts'
+import { insertMany } from '../../platform/insert-many.ts'
 import { publishChange } from '../../platform/live/change-events.ts'
 import type { calls } from '../contract/account-change.ts'
 import { accountConfirm } from '../reads/account-confirm.ts'
@@ -19,7 +20,6 @@ export async function keepAccountChanges(
   changes: readonly Changed[],
   { now, officer }: CallContext,
 ): Promise<void> {
-  if (changes.length === 0) return
   const by = { changed_at: now, changed_by: officer?.id ?? null }
   const rows = changes.map(({ customerId, former }) => ({
     customer_id: customerId,
@@ -28,7 +28,7 @@ export async function keepAccountChanges(
     former_bank_account: former.bank_account,
     former_tax_percent: String(former.tax_percent),
   }))
-  await db().insertInto('account_changes').values(rows).execute()
+  await insertMany('account_changes', rows)
 }
 
 /** Forgets the changes of an import of `at` that is taken back: what stood before stands again. */
