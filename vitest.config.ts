@@ -23,8 +23,8 @@ export default defineConfig({
     testTimeout: 30_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 15_000 } },
-    // Each worker has a browser and a server, which use a core and a half; more workers only share it.
-    maxWorkers: Math.min(Math.max(availableParallelism(), 2), 6),
+    // Most of a test in a browser is waiting: eight files took 139 s with two workers on two cores, 95 s with four.
+    maxWorkers: Math.min(Math.max(availableParallelism() * 2, 4), 6),
     // Files of a worker share its modules, its browser and its server; each has its own database.
     isolate: false,
     sequence: { sequencer: LongestFirst },

@@ -3,7 +3,7 @@ import { browserHash } from '../../identity/writes/passwords.ts'
 import { db } from '../../platform/db.ts'
 import { openTestDatabase } from '../../tests/database.ts'
 import { buildMill, type Mill } from '../../tests/fixture.ts'
-import { draftOrder, orderAfter, orderNow, perform } from '../../tests/orders.ts'
+import { draftOrder, givePassword, orderAfter, orderNow, perform } from '../../tests/orders.ts'
 import { contextOf } from '../../tests/server.ts'
 import { deleteOrder } from './delete.ts'
 
@@ -24,7 +24,9 @@ describe('deleting', () => {
         code: 'auth.deleteWrongPassword',
       })
     }
-    await expect(perform(mill, 'delete', order)).rejects.toMatchObject({
+    // At the same moment: a busy machine takes as long for five passwords as one has to wait after them.
+    const right = { ...wrong, Password: await givePassword(mill.officers[0].id) }
+    await expect(deleteOrder(right, admin)).rejects.toMatchObject({
       code: 'auth.passwordThrottled',
     })
     expect(await orderNow(order)).toMatchObject({ State: 'S' })

@@ -12,6 +12,7 @@ import { addTicket, draftOrder, orderAfter, orderNow, perform } from '../orders.
 import { contextOf } from '../server.ts'
 import { openBrowser } from './browser.ts'
 import { expectAccessible } from './expect-accessible.ts'
+import { waitForMessage } from './messages.ts'
 import { rowOf } from './rows.ts'
 import { t } from './translate.ts'
 import { visit, waitUntilClickable } from './visit.ts'
@@ -56,7 +57,7 @@ test('a manager checks an account that purchasing changed, in the dialog where i
   await dialog.getByRole('alert').getByText('เจ้าหน้าที่ 51 ทดสอบ').waitFor()
   await expectAccessible(page)
   await dialog.getByRole('button', { name: t('vendor.accountIsRight') }).click()
-  await page.getByText(t('done.accountConfirmed')).waitFor()
+  await waitForMessage(page, t('done.accountConfirmed'))
   expect(await open(vendor)).toEqual([])
 })
 
@@ -128,7 +129,7 @@ test('accounting checks a payee that purchasing changed, from the bell', async (
   await waitUntilClickable(dialog)
   await expectAccessible(page)
   await dialog.getByRole('button', { name: t('vendor.accountIsRight') }).click()
-  await page.getByText(t('done.payeeConfirmed', { po })).waitFor()
+  await waitForMessage(page, t('done.payeeConfirmed', { po }))
   await rowOf(page, po)
     .getByRole('button', { name: `${t('po.confirmPayee')} ${po}` })
     .waitFor({ state: 'detached' })

@@ -5,6 +5,7 @@ import { openTestDatabase } from '../database.ts'
 import { addVendor, buildMill } from '../fixture.ts'
 import { openBrowser } from './browser.ts'
 import { expectFocus } from './focus.ts'
+import { waitForMessage } from './messages.ts'
 import { t, type Under } from './translate.ts'
 import { gradeDialog, gradingsOf, listAddress, visitTickets, weighTruck } from './trucks.ts'
 import { waitUntilClickable } from './visit.ts'
@@ -24,7 +25,7 @@ test('a mill that wants a composition says so at its field, and saves nothing wi
   expect(await gradingsOf(truck)).toEqual([])
   await dialog.getByRole('button', { name: word('ripeRest') }).click()
   await dialog.getByRole('button', { name: word('saveGrade') }).click()
-  await page.getByText(t('done.evaluated')).waitFor()
+  await waitForMessage(page, t('done.evaluated'))
   expect((await gradingsOf(truck))[0]).toMatchObject({ ripe_percent: '100.00' })
 })
 
@@ -32,7 +33,7 @@ test('a mill that leaves it open asks nothing of a blank one, and of more than t
   setCompositionRule('optional')
   const { page, dialog, truck } = await openGrade()
   await dialog.getByRole('button', { name: word('saveGrade') }).click()
-  await page.getByText(t('done.evaluated')).waitFor()
+  await waitForMessage(page, t('done.evaluated'))
   expect(await gradingsOf(truck)).toHaveLength(1)
 
   const over = await openGrade()
@@ -55,7 +56,7 @@ test('who answers that a blank one is right is not asked about the same again', 
   await question.getByRole('button', { name: word('doubt.blank.yes') }).click()
   await page.getByRole('alert').first().waitFor()
   await dialog.getByRole('button', { name: word('saveGrade') }).click()
-  await page.getByText(t('done.evaluated')).waitFor()
+  await waitForMessage(page, t('done.evaluated'))
   expect(await gradingsOf(truck)).toHaveLength(1)
   browser.errors.expect(/ERR_CONNECTION_REFUSED/)
 })

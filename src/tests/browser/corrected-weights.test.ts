@@ -8,6 +8,7 @@ import { addTicket, draftOrder, orderNow, perform } from '../orders.ts'
 import { bare } from '../pdf.ts'
 import { openBrowser } from './browser.ts'
 import { expectFocus } from './focus.ts'
+import { waitForMessage } from './messages.ts'
 import { giveReason } from './reasons.ts'
 import { openMenu, rowOf } from './rows.ts'
 import { expectText, openSheet, slipOf } from './sheets.ts'
@@ -66,7 +67,7 @@ test('what is saved stands in sheet, slip and list, beside what the scale said',
   await form.WeightIn.fill('15320')
   await giveReason(form.dialog, REASON)
   await saveAsked(page, ticket, save)
-  await page.getByText(t('done.weightUpdated')).waitFor()
+  await waitForMessage(page, t('done.weightUpdated'))
   await form.dialog.waitFor({ state: 'detached' })
   await expectFocus(menuOf(sheet, ticket))
 
@@ -162,7 +163,7 @@ test.each([
   await expect.poll(() => form.CarRegister.inputValue(), { timeout: 15_000 }).toBe(PLATE)
   await expect.poll(() => form.WeightIn.inputValue()).toBe('15320')
   await saveAsked(page, ticket, save)
-  await page.getByText(t('done.weightUpdated')).waitFor()
+  await waitForMessage(page, t('done.weightUpdated'))
   expect(await ticketNow(ticket)).toEqual({ registration: PLATE, net_weight_kg: '9310.00' })
   browser.errors.expect(/status of 409 .*updateWeightInfo|live/)
 })
@@ -185,7 +186,7 @@ test('where the answer is lost on its way, what was typed stays and another try 
   await toast.waitFor()
   await expect.poll(() => form.WeightOut.inputValue()).toBe('6110')
   await toast.getByRole('button', { name: t('ui.retry') }).click()
-  await page.getByText(t('done.weightUpdated')).waitFor()
+  await waitForMessage(page, t('done.weightUpdated'))
   await form.dialog.waitFor({ state: 'detached' })
   expect(await correctionsOf(ticket)).toHaveLength(1)
   expect(await ticketNow(ticket)).toMatchObject({ net_weight_kg: '9120.00' })
@@ -207,7 +208,7 @@ test('without a network nothing is saved until it is back', async () => {
   await back.waitFor()
   expect(await correctionsOf(ticket)).toEqual([])
   await back.getByRole('button', { name: t('ui.retry') }).click()
-  await page.getByText(t('done.weightUpdated')).waitFor()
+  await waitForMessage(page, t('done.weightUpdated'))
   expect(await correctionsOf(ticket)).toHaveLength(1)
 })
 

@@ -7,6 +7,7 @@ import readExcel from 'read-excel-file/node'
 import { afterAll } from 'vitest'
 import type { WordKey } from '../../platform/catalogue.ts'
 import { bare, textOf } from '../pdf.ts'
+import { waitForMessage } from './messages.ts'
 import { t } from './translate.ts'
 
 export interface Downloads {
@@ -30,7 +31,7 @@ export function collectDownloads(): Downloads {
     // The reader of Excel files needs the extension.
     const file = path.join(folder, `${crypto.randomUUID()}-${name}`)
     await download.saveAs(file)
-    await page.getByText(t('done.exported', { file: name })).waitFor()
+    await waitForMessage(page, t('done.exported', { file: name }))
     return { name, file }
   }
   return {

@@ -6,6 +6,7 @@ import { buildMill } from '../fixture.ts'
 import { orderAfter, orderNow, orderWithLines } from '../orders.ts'
 import { openBrowser } from './browser.ts'
 import { expectFocus } from './focus.ts'
+import { waitForMessage } from './messages.ts'
 import { t } from './translate.ts'
 import { visit, waitUntilClickable } from './visit.ts'
 
@@ -37,7 +38,7 @@ test('after a batch the focus stays in the list', async () => {
   const bar = page.getByRole('region', { name: t('ui.ticks') })
   const verb = t('receive.all', { n: 4, count: 4 })
   await pressWithKeys(page, bar.getByRole('button', { name: verb }))
-  await page.getByText(t('done.receivedAll', { n: 4, count: 4 })).waitFor()
+  await waitForMessage(page, t('done.receivedAll', { n: 4, count: 4 }))
   await expectFocusInside(page)
 })
 

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { openTestDatabase } from '../database.ts'
 import { addVendor, buildMill, gradeTicket } from '../fixture.ts'
 import { openBrowser } from './browser.ts'
+import { waitForMessage } from './messages.ts'
 import { giveReason, otherReason } from './reasons.ts'
 import { t, type Under } from './translate.ts'
 import {
@@ -115,7 +116,7 @@ test('a price of a manager stays typed where its answer was lost, and is saved o
   await toast.waitFor()
   await expect.poll(() => otherReason(dialog).inputValue()).toBe('สัญญารายปี')
   await toast.getByRole('button', { name: t('ui.retry') }).click()
-  await page.getByText(t('done.valued')).waitFor()
+  await waitForMessage(page, t('done.valued'))
   await dialog.waitFor({ state: 'detached' })
   const prices = (await valuationsOf(truck)).map((one) => [one.net_price, one.override_reason])
   expect(prices).toEqual([['5.95', 'สัญญารายปี']])

@@ -6,6 +6,7 @@ import { addVendor, buildMill } from '../fixture.ts'
 import { openBrowser } from './browser.ts'
 import { countPresses } from './count-presses.ts'
 import { tabTo } from './focus.ts'
+import { waitForMessage } from './messages.ts'
 import { choiceOf } from './reasons.ts'
 import { rowOf } from './rows.ts'
 import { t, type Under } from './translate.ts'
@@ -125,7 +126,7 @@ async function tapRow(page: Page, truck: Truck): Promise<Locator> {
 
 /** What was saved of the truck, once it is priced too. */
 async function savedOf(page: Page, truck: Truck) {
-  await page.getByText(t('done.valued')).waitFor()
+  await waitForMessage(page, t('done.valued'))
   expect(await valuationsOf(truck)).toHaveLength(1)
   return (await gradingsOf(truck))[0]
 }

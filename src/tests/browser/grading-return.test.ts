@@ -5,6 +5,7 @@ import { openTestDatabase } from '../database.ts'
 import { addVendor, buildMill, type TicketFacts } from '../fixture.ts'
 import { openBrowser } from './browser.ts'
 import { expectFocus } from './focus.ts'
+import { waitForMessage } from './messages.ts'
 import { choiceOf, chooseReason, otherReason, reasonsOf } from './reasons.ts'
 import { t, type Under } from './translate.ts'
 import {
@@ -86,7 +87,7 @@ test('everything that is typed of a returned load is kept as it was typed', asyn
   }
   await dialog.getByRole('button', { name: word('SysIsWatering') }).click()
   await dialog.getByRole('button', { name: word('saveGrade') }).click()
-  await page.getByText(t('done.evaluated')).waitFor()
+  await waitForMessage(page, t('done.evaluated'))
   const [grading] = await gradingsOf(truck)
   expect(grading).toMatchObject({
     grade_percent: 14,
@@ -112,7 +113,7 @@ test('each reason is a button, and kept as its code', async () => {
     )
     await chooseReason(dialog, name)
     await save(dialog)
-    await page.getByText(t('done.evaluated')).waitFor()
+    await waitForMessage(page, t('done.evaluated'))
     expect((await gradingsOf(truck))[0]?.return_reason).toBe(name)
   }
 })
@@ -138,7 +139,7 @@ test('what a return lacks or has too much of is refused at its field before it i
   expect(sent.filter((path) => path.endsWith('/evaluate'))).toEqual([])
   await type(dialog, 'rejectWeight', '15229.99')
   await save(dialog)
-  await page.getByText(t('done.evaluated')).waitFor()
+  await waitForMessage(page, t('done.evaluated'))
   expect((await gradingsOf(truck))[0]?.reject_weight_kg).toBe('15229.99')
 })
 
@@ -149,7 +150,7 @@ test('a return that is taken back leaves neither its reason nor its weight', asy
   await type(dialog, 'rejectWeight', '99999')
   await switchReturn(dialog, 'no')
   await save(dialog)
-  await page.getByText(t('done.evaluated')).waitFor()
+  await waitForMessage(page, t('done.evaluated'))
   const nothing = { is_return: false, return_reason: null, reject_weight_kg: '0.00' }
   expect((await gradingsOf(truck))[0]).toMatchObject(nothing)
 })
@@ -172,7 +173,7 @@ test('percents over the whole are asked about once, one over 100 is refused whil
   const question = page.getByRole('dialog', { name: word('doubt.over', { n: '110.25' }) })
   await waitUntilClickable(question)
   await question.getByRole('button', { name: word('doubt.over.yes') }).click()
-  await page.getByText(t('done.evaluated')).waitFor()
+  await waitForMessage(page, t('done.evaluated'))
   const kept = { ripe_percent: '80.00', raw_percent: '30.25', rotten_percent: null }
   expect((await gradingsOf(truck))[0]).toMatchObject(kept)
 })
@@ -231,7 +232,7 @@ test.each([
   await dialog.getByText(words(truck.plate)).waitFor()
   await chooseReason(dialog, 'low')
   await save(dialog, 'saveAndValue')
-  await page.getByText(t('done.valued')).waitFor()
+  await waitForMessage(page, t('done.valued'))
   expect((await valuationsOf(truck))[0]?.return_rate).toBe(rate)
 })
 

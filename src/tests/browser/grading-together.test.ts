@@ -11,6 +11,7 @@ import { openTestDatabase } from '../database.ts'
 import { addVendor, buildMill } from '../fixture.ts'
 import { contextOf } from '../server.ts'
 import { openBrowser } from './browser.ts'
+import { waitForMessage } from './messages.ts'
 import { t, type Under } from './translate.ts'
 import {
   gradeDialog,
@@ -47,7 +48,7 @@ test('a colleague’s grade shows while the dialog is open, and nothing typed is
   const price = priceDialog(page, truck)
   await price.getByText('20%').first().waitFor()
   await price.getByRole('button', { name: word('price'), exact: true }).click()
-  await page.getByText(t('done.valued')).waitFor()
+  await waitForMessage(page, t('done.valued'))
   expect((await gradingsOf(truck)).map((one) => one.grade_percent)).toEqual([20])
   expect((await valuationsOf(truck)).map((one) => one.net_price)).toEqual(['5.70'])
 })
@@ -86,7 +87,7 @@ test('a manager keeps what was typed as a correction of what the colleague saved
   await correction.getByText(t('v.reasonText')).waitFor()
   await correction.getByLabel(word('correctionReason')).fill('ดูใหม่ที่ลาน')
   await correction.getByRole('button', { name: word('saveGrade') }).click()
-  await page.getByText(t('done.gradeCorrectedPriceVoid')).waitFor()
+  await waitForMessage(page, t('done.gradeCorrectedPriceVoid'))
   const [old, present] = await gradingsOf(truck)
   expect(old).toMatchObject({ grade_percent: 20, superseded_at: expect.any(Date) })
   const typed = { grade_percent: 22, ripe_percent: '70.00', correction_reason: 'ดูใหม่ที่ลาน' }
@@ -128,7 +129,7 @@ test('a truck that is weighed out meanwhile shows its weights and sum, and what 
   await dialog.getByText('46,505.68').waitFor()
   await expect.poll(() => ripeOf(dialog).inputValue()).toBe('70.00')
   await dialog.getByRole('button', { name: word('saveAndValue') }).click()
-  await page.getByText(t('done.valued')).waitFor()
+  await waitForMessage(page, t('done.valued'))
   expect((await gradingsOf(truck))[0]?.ripe_percent).toBe('70.00')
 })
 

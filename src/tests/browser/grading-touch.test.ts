@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { openTestDatabase } from '../database.ts'
 import { addVendor, buildMill, gradeTicket } from '../fixture.ts'
 import { openBrowser } from './browser.ts'
+import { waitForMessage } from './messages.ts'
 import { choiceOf, reasonsOf } from './reasons.ts'
 import { expectTouchTargets, isFullyVisible } from './touch-targets.ts'
 import { t, type Under } from './translate.ts'
@@ -29,7 +30,7 @@ test('a plain load is graded and priced with four taps', async () => {
   await dialog.getByRole('status').getByText('6.20').waitFor()
   await dialog.getByRole('button', { name: word('ripeRest') }).tap()
   await dialog.getByRole('button', { name: word('saveAndValue') }).tap()
-  await page.getByText(t('done.valued')).waitFor()
+  await waitForMessage(page, t('done.valued'))
   await dialog.waitFor({ state: 'detached' })
   const [grading] = await gradingsOf(truck)
   const [valuation] = await valuationsOf(truck)

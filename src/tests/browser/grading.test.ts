@@ -6,6 +6,7 @@ import { addVendor, buildMill } from '../fixture.ts'
 import { openBrowser } from './browser.ts'
 import { delayResponses } from './delayed-responses.ts'
 import { expectFocus, tabTo } from './focus.ts'
+import { waitForMessage } from './messages.ts'
 import { rowOf } from './rows.ts'
 import { t, type Under } from './translate.ts'
 import {
@@ -34,7 +35,7 @@ test('a plain load is graded and priced from the keyboard, by keys that do nothi
   await waitUntilClickable(dialog)
   await keys.press('Control+Enter')
   await saveBlank(page)
-  await page.getByText(t('done.valued')).waitFor()
+  await waitForMessage(page, t('done.valued'))
   await dialog.waitFor({ state: 'detached' })
   expect(keys.pressed()).toBe(5)
   console.info(`A plain load took ${keys.pressed()} keys and ${keys.seconds()} s`)
@@ -51,7 +52,7 @@ test('its row is as it was saved before the list has read again', async () => {
   const release = await delayResponses(page, '**/po/getWeightProcess')
   await page.keyboard.press('Control+Enter')
   await saveBlank(page)
-  await page.getByText(t('done.valued')).waitFor()
+  await waitForMessage(page, t('done.valued'))
   await rowOf(page, truck.slip).getByText(t('evaluation.state.evaluated')).waitFor()
   release()
 })
@@ -160,7 +161,7 @@ test.each([
   await waitUntilClickable(dialog)
   await pressTwice(page)
   await saveBlank(page)
-  await page.getByText(t('done.valued')).waitFor()
+  await waitForMessage(page, t('done.valued'))
   await dialog.waitFor({ state: 'detached' })
   expect(asked.filter((path) => /po\/(evaluate|valuation)$/.test(path))).toHaveLength(2)
   expect(await gradingsOf(truck)).toHaveLength(1)
@@ -208,7 +209,7 @@ test('Enter goes from field to field and saves nothing; the button at the end do
   expect(await gradingsOf(truck)).toEqual([])
   await page.keyboard.press('Enter')
   await saveBlank(page)
-  await page.getByText(t('done.valued')).waitFor()
+  await waitForMessage(page, t('done.valued'))
   expect(await savedOf(truck)).toEqual([18, '5.20'])
 })
 
@@ -220,9 +221,9 @@ test('what was saved is taken back by the message that said it', async () => {
   await waitUntilClickable(dialog)
   await page.keyboard.press('Control+Enter')
   await saveBlank(page)
-  await page.getByText(t('done.valued')).waitFor()
+  await waitForMessage(page, t('done.valued'))
   await page.getByRole('button', { name: t('ui.undo') }).click()
-  await page.getByText(t('done.undone')).waitFor()
+  await waitForMessage(page, t('done.undone'))
   await rowOf(page, truck.slip).getByText(t('evaluation.state.grade')).waitFor()
   const [[grading], [valuation]] = [await gradingsOf(truck), await valuationsOf(truck)]
   expect(grading?.superseded_at).not.toBeNull()

@@ -5,6 +5,7 @@ import { buildMill, weighTicket } from '../fixture.ts'
 import { draftOrder } from '../orders.ts'
 import { openBrowser } from './browser.ts'
 import { expectFocus, tabTo } from './focus.ts'
+import { waitForMessage } from './messages.ts'
 import { createOfficers, emailOf, PASSWORD } from './sign-in.ts'
 import { t } from './translate.ts'
 import { saveBlank } from './trucks.ts'
@@ -38,7 +39,7 @@ test('an evaluator grades and prices a plain load without touching a mouse', asy
   await waitUntilClickable(dialog)
   await page.keyboard.press('Control+Enter')
   await saveBlank(page)
-  await page.getByText(t('done.valued')).waitFor()
+  await waitForMessage(page, t('done.valued'))
   await dialog.waitFor({ state: 'detached' })
   await expectFocus(row)
 

@@ -8,6 +8,7 @@ import { buildMill } from '../fixture.ts'
 import { contextOf } from '../server.ts'
 import { openBrowser } from './browser.ts'
 import { expectAccessible } from './expect-accessible.ts'
+import { waitForMessage } from './messages.ts'
 import { rowOf } from './rows.ts'
 import { t } from './translate.ts'
 import { navigate, visit, waitUntilClickable, waitUntilIdle } from './visit.ts'
@@ -71,7 +72,7 @@ test('a level is edited; what is wrong is said at its field', async () => {
   await grade.fill('17.75')
   await weight.fill('65,000')
   await page.keyboard.press('Enter')
-  await page.getByText(t('done.levelSaved', { level: SILVER })).waitFor()
+  await waitForMessage(page, t('done.levelSaved', { level: SILVER }))
   await rowOf(page, SILVER).getByText('65,000').waitFor()
   expect(await levelOf(2)).toMatchObject({
     LevelPrice: '0.06',

@@ -11,6 +11,7 @@ import { openTestDatabase } from '../database.ts'
 import { buildMill } from '../fixture.ts'
 import { ask } from '../product.ts'
 import { openBrowser } from './browser.ts'
+import { waitForMessage } from './messages.ts'
 import { rowOf } from './rows.ts'
 import { createOfficers, signIn, signOut } from './sign-in.ts'
 import { t } from './translate.ts'
@@ -82,7 +83,7 @@ test('the evaluator grades the truck 21 % and prices it as the rules compute', a
     await dialog.getByText(PAID).waitFor()
     await dialog.getByRole('button', { name: t('evaluation.saveAndValue') }).click()
     await saveBlank(page)
-    await page.getByText(t('done.valued')).waitFor()
+    await waitForMessage(page, t('done.valued'))
     await dialog.waitFor({ state: 'detached' })
     const statuses = page.getByRole('group', { name: t('ui.state') })
     await statuses.getByRole('button', { name: t('evaluation.status.C') }).click()
@@ -107,9 +108,9 @@ test('a purchaser creates the order, adds the ticket and submits it', async () =
     await tickets.getByRole('checkbox', { name: t('ui.selectRow', { name: SLIP }) }).check()
     await tickets.getByText(t('tickets.sum', { amount: FIGURES.amount })).waitFor()
     await tickets.getByRole('button', { name: t('tickets.add', { n: 1, count: 1 }) }).click()
-    await page.getByText(t('done.poLineCreated')).waitFor()
+    await waitForMessage(page, t('done.poLineCreated'))
     await press(page, 'po.submit', t('ask.submit', { po: order }))
-    await page.getByText(t('done.poSubmitted')).waitFor()
+    await waitForMessage(page, t('done.poSubmitted'))
     await page.getByRole('banner').getByText(t('po.state.S')).waitFor()
     const history = page.getByRole('complementary').getByRole('listitem')
     await history.first().getByText(t('history.submit')).waitFor()
@@ -140,7 +141,7 @@ test('the warehouse receives its line', async () => {
     const name = t('ask.receive', { po: order, line: 1, ticket: SLIP })
     const dialog = page.getByRole('dialog', { name })
     await dialog.getByRole('button', { name: t('po.receive'), exact: true }).click()
-    await page.getByText(t('done.received')).waitFor()
+    await waitForMessage(page, t('done.received'))
     await page.getByRole('button', { name: t('receive.tab.done') }).click()
     await rowOf(page, order).getByText('1/1').waitFor()
   })
@@ -156,7 +157,7 @@ test('accounting sets up the payable, and screen, paper and database say the sam
     const question = page.getByRole('dialog', { name: t('ask.invoice', { po: order }) })
     await question.getByText(t('ask.invoice.text', { amount, tax, paid: PAID })).waitFor()
     await question.getByRole('button', { name: t('po.invoice') }).click()
-    await page.getByText(t('done.invoiced')).waitFor()
+    await waitForMessage(page, t('done.invoiced'))
     await page.getByText(t('invoice.noneReady')).waitFor()
     await page.getByRole('button', { name: t('po.showAll') }).click()
     await rowOf(page, order).getByText(t('po.state.IV')).waitFor()
@@ -231,7 +232,7 @@ async function downloadPdf(page: Page): Promise<string> {
   const coming = page.waitForEvent('download')
   await page.getByRole('button', { name: t('ui.exportPdf') }).click()
   const download = await coming
-  await page.getByText(t('done.exported', { file: download.suggestedFilename() })).waitFor()
+  await waitForMessage(page, t('done.exported', { file: download.suggestedFilename() }))
   const file = await download.path()
   return execFileSync('pdftotext', ['-layout', file, '-'], { encoding: 'utf8' })
 }

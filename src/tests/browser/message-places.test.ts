@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { openTestDatabase } from '../database.ts'
 import { addVendor, buildMill } from '../fixture.ts'
 import { openBrowser } from './browser.ts'
+import { waitForMessage } from './messages.ts'
 import { t, type Under } from './translate.ts'
 import { gradeDialog, gradingsOf, listAddress, visitTickets, weighTruck } from './trucks.ts'
 import { waitUntilClickable, waitUntilIdle } from './visit.ts'
@@ -75,7 +76,7 @@ test('once the network is back what failed says so, and is sent by nobody but th
   expect(await gradingsOf(truck)).toEqual([])
   await waitUntilClickable(message)
   await message.getByRole('button', { name: t('ui.retry') }).click()
-  await page.getByText(t('done.valued')).waitFor()
+  await waitForMessage(page, t('done.valued'))
   expect(await gradingsOf(truck)).toHaveLength(1)
 })
 

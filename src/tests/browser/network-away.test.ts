@@ -4,6 +4,7 @@ import { openTestDatabase } from '../database.ts'
 import { buildMill } from '../fixture.ts'
 import { orderAfter, orderNow } from '../orders.ts'
 import { openBrowser } from './browser.ts'
+import { waitForMessage } from './messages.ts'
 import { t } from './translate.ts'
 import { visit, waitUntilClickable } from './visit.ts'
 
@@ -20,11 +21,11 @@ test('“receive all” pressed without a network says so at once, is not done b
   await dialog.getByText(t('batch.network')).waitFor()
   await dialog.getByText(t('batch.notTried', { n: 2, count: 2 })).waitFor()
   await page.context().setOffline(false)
-  await page.getByText(t('sys.backOnline')).waitFor()
+  await waitForMessage(page, t('sys.backOnline'))
   expect(sent).toHaveLength(0)
   expect((await orderNow(id)).TotalReceipt).toBe(0)
   await dialog.getByRole('button', { name: t('ui.continue') }).click()
-  await page.getByText(t('done.receivedAll', { n: 2, count: 2 })).waitFor()
+  await waitForMessage(page, t('done.receivedAll', { n: 2, count: 2 }))
   expect((await orderNow(id)).StatePurchase).toBe('RC')
 })
 
@@ -45,7 +46,7 @@ test('no answer is said; closing ends the wait, says what is unsure, and going o
   await dialog.getByText(t('batch.unsure', { n: 2, count: 2 })).waitFor()
   await waitUntilClickable(dialog)
   await dialog.getByRole('button', { name: t('ui.continue') }).click()
-  await page.getByText(t('done.receivedAll', { n: 2, count: 2 })).waitFor()
+  await waitForMessage(page, t('done.receivedAll', { n: 2, count: 2 }))
   expect(sent).toHaveLength(2)
   expect((await orderNow(id)).TotalReceipt).toBe(2)
 })

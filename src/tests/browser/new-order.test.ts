@@ -8,6 +8,7 @@ import { addVendor, buildMill } from '../fixture.ts'
 import { openBrowser } from './browser.ts'
 import { expectFocus, tabTo } from './focus.ts'
 import { freezeClockAt } from './frozen-clock.ts'
+import { waitForMessage } from './messages.ts'
 import { t } from './translate.ts'
 import { visit, waitUntilClickable } from './visit.ts'
 
@@ -149,7 +150,7 @@ test('by the keyboard alone an order comes about with the defaults of the mill',
   await page.keyboard.press('Enter')
   await page.getByRole('heading', { level: 1, name: 'NBDPO-PL' }).waitFor()
   const number = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
-  await page.getByText(t('done.poCreated', { po: number })).waitFor()
+  await waitForMessage(page, t('done.poCreated', { po: number }))
   const [order] = await ordersOf(await codeOf(other.id))
   expect(order).toMatchObject({ number, ...DEFAULTS, delivery: 'ส่งหน้าลาน' })
   expect(number).toMatch(/^NBDPO-PL-\d{4}-\d{5}$/)

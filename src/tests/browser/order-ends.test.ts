@@ -13,6 +13,7 @@ import { buildMill } from '../fixture.ts'
 import { draftOrder, orderAfter, orderNow } from '../orders.ts'
 import { contextOf } from '../server.ts'
 import { openBrowser } from './browser.ts'
+import { waitForMessage } from './messages.ts'
 import { giveReason } from './reasons.ts'
 import { openMenu, rowOf } from './rows.ts'
 import { createOfficers, PASSWORD, signIn } from './sign-in.ts'
@@ -43,7 +44,7 @@ test('the question before a cancel names the order, and its tickets are free aft
   await question.getByText(t('v.reasonText')).waitFor()
   await giveReason(question, REASON)
   await yes.click()
-  await page.getByText(t('done.poCanceled')).waitFor()
+  await waitForMessage(page, t('done.poCanceled'))
   await rowOf(page, po).getByText(t('po.state.CC')).waitFor()
   expect((await orderNow(id)).StatePurchase).toBe('CC')
   await visit(page, `/Controller/poLine/${await draftOrder(mill)}`)
@@ -66,7 +67,7 @@ test('an accountant pays a payable in cash instead, and sees where it was paid t
     .waitFor()
   await dialog.getByText(t('term.cash'), { exact: true }).click()
   await dialog.getByRole('button', { name: t('ui.save') }).click()
-  await page.getByText(t('done.payeeChanged', { po })).waitFor()
+  await waitForMessage(page, t('done.payeeChanged', { po }))
   const [line] = await payeesOf(id)
   expect(line).toEqual({ bank_name: null, bank_account: null })
 })
@@ -92,7 +93,7 @@ test('an order is deleted with the password of the super admin, and with no othe
 
   await password.fill(PASSWORD)
   await yes.click()
-  await page.getByText(t('done.poDeleted')).waitFor()
+  await waitForMessage(page, t('done.poDeleted'))
   await rowOf(page, po).waitFor({ state: 'detached' })
   await expect(orderNow(id)).rejects.toMatchObject({ code: 'po.notFound' })
   await visit(page, `/Controller/poLine/${id}`)
@@ -119,7 +120,7 @@ test('the update of all orders says how many went which way', async () => {
   await question.getByRole('button', { name: t('po.statusUpdate') }).click()
   const done = page.getByRole('status').filter({ hasText: t('done.statusUpdated', { a, b, c }) })
   await done.getByRole('button', { name: t('ui.undo') }).click()
-  await page.getByText(t('done.updatesUndone', counted(n))).waitFor()
+  await waitForMessage(page, t('done.updatesUndone', counted(n)))
   expect(await statesOf(submitted, begun, owed)).toEqual(['S', 'CF', 'CF'])
 
   await update.click()
@@ -150,14 +151,14 @@ test('a draft gets another head and is discarded, which its history says', async
   await dialog.getByText(t('v.percent')).waitFor()
   await dialog.getByLabel(t('new.FFAMax')).fill('5')
   await save.click()
-  await page.getByText(t('done.headerChanged', { po })).waitFor()
+  await waitForMessage(page, t('done.headerChanged', { po }))
 
   await menu.click()
   await page.getByRole('menuitem', { name: t('po.discard') }).click()
   const question = page.getByRole('dialog', { name: t('ask.discard', { po }) })
   await waitUntilClickable(question)
   await question.getByRole('button', { name: t('po.discard') }).click()
-  await page.getByText(t('done.poDiscarded', { po })).waitFor()
+  await waitForMessage(page, t('done.poDiscarded', { po }))
   expect(await orderNow(id)).toMatchObject({ State: 'D', StatePurchase: 'CC' })
   const history = await historyOf(id)
   expect(history.data.map(({ Action }) => Action)).toEqual(['discard', 'changeHeader', 'create'])

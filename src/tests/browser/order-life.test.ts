@@ -11,6 +11,7 @@ import { buildMill, readyTicket } from '../fixture.ts'
 import { addTicket, draftOrder, orderNow } from '../orders.ts'
 import { bare, textOf } from '../pdf.ts'
 import { openBrowser } from './browser.ts'
+import { waitForMessage } from './messages.ts'
 import { chooseReason, giveReason } from './reasons.ts'
 import { actionsOf, rowOf } from './rows.ts'
 import { t } from './translate.ts'
@@ -52,7 +53,7 @@ test('an approver sends an order back, and its sender reads why, in the record a
   await question.getByText(t('v.reasonText')).waitFor()
   await chooseReason(question, 'wrongVendor')
   await question.getByRole('button', { name: t('po.reject') }).click()
-  await approver.getByText(t('done.poRejected', { po })).waitFor()
+  await waitForMessage(approver, t('done.poRejected', { po }))
 
   const why = t('term.rejected', { reason: REASON })
   await sender.getByRole('alert').filter({ hasText: why }).waitFor()
@@ -94,7 +95,7 @@ test('one line is received on a chosen day, one is released, the rest on their e
   await expect.poll(() => day.inputValue()).toBe(formatDay(exit, 'table', 'th'))
   await day.fill(formatDay(chosen, 'table', 'th'))
   await dialog.getByRole('button', { name: t('po.receive'), exact: true }).click()
-  await warehouse.getByText(t('done.received')).waitFor()
+  await waitForMessage(warehouse, t('done.received'))
   await rowOf(warehouse, po).getByText('1/4').waitFor()
 
   await release(await openAt(50, record), neverCame)
@@ -110,7 +111,7 @@ test('one line is received on a chosen day, one is released, the rest on their e
   await warehouse.context().setOffline(false)
   await warehouse.getByText(t('sys.backOnline.retry')).waitFor()
   await warehouse.getByRole('button', { name: all }).dblclick()
-  await warehouse.getByText(t('done.receivedAll', { n: 2 })).waitFor()
+  await waitForMessage(warehouse, t('done.receivedAll', { n: 2 }))
   await rowOf(warehouse, po).waitFor({ state: 'detached' })
   await warehouse.getByRole('button', { name: t('receive.tab.done') }).click()
   await rowOf(warehouse, po).getByText('3/3').waitFor()
@@ -134,7 +135,7 @@ test('accounting checks lines, tax and bank, and owes to the satang what the dat
     expect(facts).toContain(bare(fact ?? ''))
   }
   await dialog.getByRole('button', { name: t('po.invoice') }).click()
-  await page.getByText(t('done.invoiced')).waitFor()
+  await waitForMessage(page, t('done.invoiced'))
   await rowOf(page, po).waitFor({ state: 'detached' })
   await page.getByRole('button', { name: t('po.showAll') }).click()
   await rowOf(page, po).getByText(t('po.state.IV')).waitFor()
@@ -177,7 +178,7 @@ test('the menu gives the order as a document with number, vendor and amount', as
   const coming = page.waitForEvent('download')
   await page.getByRole('menuitem', { name: t('po.exportPdf') }).click()
   const download = await coming
-  await page.getByText(t('done.exported', { file: download.suggestedFilename() })).waitFor()
+  await waitForMessage(page, t('done.exported', { file: download.suggestedFilename() }))
   const text = bare(textOf(await readFile(await download.path())))
   const { amount } = await owed()
   for (const fact of [po, vendor, amount, ...[chosenDay, byExit, alsoByExit]]) {
@@ -210,7 +211,7 @@ async function release(page: Page, slip: string): Promise<void> {
   const question = page.getByRole('dialog')
   await giveReason(question, 'รถไม่มา')
   await question.getByRole('button', { name: t('po.release') }).click()
-  await page.getByText(t('done.lineReleased', { ticket: slip })).waitFor()
+  await waitForMessage(page, t('done.lineReleased', { ticket: slip }))
 }
 
 function lineOf(page: Page, slip: string): Locator {

@@ -11,6 +11,7 @@ import { addVendor, buildMill, readyTicket } from '../fixture.ts'
 import { addTicket, draftOrder, orderNow, perform } from '../orders.ts'
 import { openBrowser } from './browser.ts'
 import { freezeClockAt } from './frozen-clock.ts'
+import { waitForMessage } from './messages.ts'
 import { t } from './translate.ts'
 import { EVENTS_MS, visit, waitUntilClickable } from './visit.ts'
 
@@ -30,7 +31,7 @@ test('all tickets of a day are chosen with its box and added with one press', as
   const chosen = { n: 2, kg: whole(13_787 - 6010 + 15_233 - 6010) }
   await tickets.getByText(t('tickets.chosen', chosen)).waitFor()
   await addButton(tickets, 2).click()
-  await page.getByText(t('done.poLinesCreated', { n: 2 })).waitFor()
+  await waitForMessage(page, t('done.poLinesCreated', { n: 2 }))
   await expect.poll(() => linesOf(page).count()).toBe(2)
   await expect.poll(() => ticketsOf(tickets).count()).toBe(1)
   const total = await totalOf(id)
@@ -66,7 +67,7 @@ test('loose fruit in an order of bunches is asked about, each ticket with its pr
   await addButton(tickets, 3).click()
   await waitUntilClickable(question)
   await question.getByRole('button', { name: t('po.addAnyway') }).click()
-  await page.getByText(t('done.poLinesCreated', { n: 3 })).waitFor()
+  await waitForMessage(page, t('done.poLinesCreated', { n: 3 }))
   expect((await orderNow(id)).TotalLine).toBe(3)
 })
 
@@ -107,7 +108,7 @@ test('a second press within two seconds adds nothing and asks to wait', async ()
   await freezeClockAt(page, 10_000)
   await tickets.getByRole('checkbox', { name: dayBox(yesterday) }).check()
   await addButton(tickets, 1).click()
-  await page.getByText(t('done.poLineCreated')).waitFor()
+  await waitForMessage(page, t('done.poLineCreated'))
   await tickets.getByRole('checkbox', { name: dayBox(dayBefore) }).check()
   await freezeClockAt(page, 10_000 + ADD_GUARD_MS - 1)
   await addButton(tickets, 1).click()
@@ -155,7 +156,7 @@ test('where no answer comes to adding, the officer reads so, stops waiting, and 
   await addButton(tickets, 2).click()
   await page.getByText(t('sys.slow')).waitFor()
   await page.getByRole('button', { name: t('ui.stopWaiting') }).click()
-  await page.getByText(t('done.poLinesPartly', { n: 0, m: 2 })).waitFor()
+  await waitForMessage(page, t('done.poLinesPartly', { n: 0, m: 2 }))
   await page.getByText(t('sys.networkUnsure')).first().waitFor()
   await addButton(tickets, 2).waitFor()
 })
@@ -194,7 +195,7 @@ test('a ticket that another officer takes leaves the list and what is chosen', a
   await addButton(tickets, 1).waitFor()
   await expect.poll(() => ticketsOf(tickets).count()).toBe(1)
   await addButton(tickets, 1).click()
-  await page.getByText(t('done.poLineCreated')).waitFor()
+  await waitForMessage(page, t('done.poLineCreated'))
   await expect.poll(() => linesOf(page).count()).toBe(1)
 })
 
@@ -209,7 +210,7 @@ test('what another officer adds is seen without a reload; a line is taken out ag
   const po = (await orderNow(id)).PONumber
   const question = page.getByRole('dialog', { name: t('ask.removeLine', { ticket: slip, po }) })
   await question.getByRole('button', { name: t('po.remove') }).click()
-  await page.getByText(t('done.poLineDeleted', { ticket: slip })).waitFor()
+  await waitForMessage(page, t('done.poLineDeleted', { ticket: slip }))
   await line.waitFor({ state: 'detached' })
   await expect.poll(() => ticketsOf(tickets).count()).toBe(1)
   expect((await orderNow(id)).TotalLine).toBe(0)

@@ -6,6 +6,7 @@ import { openTestDatabase } from '../database.ts'
 import { buildMill, overridePrice, readyTicket } from '../fixture.ts'
 import { addTicket, draftOrder, orderNow, perform } from '../orders.ts'
 import { openBrowser } from './browser.ts'
+import { waitForMessage } from './messages.ts'
 import { rowOf } from './rows.ts'
 import { t } from './translate.ts'
 import { visit } from './visit.ts'
@@ -81,7 +82,7 @@ test('the warehouse and accounting see it marked too, in their lists and in the 
   const payable = accounting.getByRole('dialog', { name: t('ask.invoice', { po }) })
   await marked(payable.getByRole('table'))
   await payable.getByRole('button', { name: t('po.invoice') }).click()
-  await accounting.getByText(`${t('done.invoiced')} (${po})`).waitFor()
+  await waitForMessage(accounting, `${t('done.invoiced')} (${po})`)
 })
 
 /** One of the lines has the mark beside its price, and each says its product. */

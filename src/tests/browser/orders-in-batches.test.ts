@@ -4,6 +4,7 @@ import { openTestDatabase } from '../database.ts'
 import { addVendor, buildMill, readyTicket, removeAccount } from '../fixture.ts'
 import { addTicket, draftOrder, orderAfter, orderNow, perform } from '../orders.ts'
 import { openBrowser } from './browser.ts'
+import { waitForMessage } from './messages.ts'
 import { createOfficers } from './sign-in.ts'
 import { t } from './translate.ts'
 import { visit } from './visit.ts'
@@ -35,7 +36,7 @@ test('the warehouse receives what is left of two orders in one press, and takes 
     .getByRole('button', { name: rest })
     .click()
   await page.getByRole('dialog').getByRole('button', { name: rest }).click()
-  await page.getByText(t('done.receivedAll', { n: 3, count: 3 })).waitFor()
+  await waitForMessage(page, t('done.receivedAll', { n: 3, count: 3 }))
   expect(await Promise.all(orders.map(orderNow))).toMatchObject([
     { StatePurchase: 'RC' },
     { StatePurchase: 'RC' },
@@ -48,7 +49,7 @@ test('the warehouse receives what is left of two orders in one press, and takes 
     .getByRole('button', { name: t('ui.undo') })
     .first()
     .click()
-  await page.getByText(t('done.receiptUndone')).waitFor()
+  await waitForMessage(page, t('done.receiptUndone'))
   expect(await orderNow(orders[0]!)).toMatchObject({ StatePurchase: null, TotalReceipt: 1 })
 })
 
@@ -71,7 +72,7 @@ test('accounting sets up two payables in one press, that without an account in c
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('checkbox').check()
   await dialog.getByRole('button', { name: verb }).click()
-  await page.getByText(t('done.invoicedChosen', { n: 2, count: 2 })).waitFor()
+  await waitForMessage(page, t('done.invoicedChosen', { n: 2, count: 2 }))
   expect(await Promise.all(orders.map(orderNow))).toMatchObject([
     { StatePurchase: 'IV' },
     { StatePurchase: 'IV' },

@@ -15,6 +15,7 @@ import { bare, textOf } from '../pdf.ts'
 import { contextOf } from '../server.ts'
 import { openBrowser } from './browser.ts'
 import { expectAccessible } from './expect-accessible.ts'
+import { waitForMessage } from './messages.ts'
 import { dayField, refusesWithoutDay } from './report-day.ts'
 import { rowOf } from './rows.ts'
 import { t } from './translate.ts'
@@ -155,7 +156,7 @@ test('a yield is recorded with the keyboard alone, and stands among the figures'
   await dialog.getByText(t('v.yield')).waitFor()
   await page.keyboard.type('18.15')
   await page.keyboard.press('Enter')
-  await page.getByText(t('done.yieldSaved')).waitFor()
+  await waitForMessage(page, t('done.yieldSaved'))
   await dialog.waitFor({ state: 'detached' })
   await expect.poll(() => figure(page, 'palm.YieldPercent').textContent()).toMatch(/^18\.15 /)
   expect(await recordedOf(DAY)).toEqual({ yield_percent: '18.15', version: 1 })
@@ -188,7 +189,7 @@ test('an unusual yield is warned of, and another one asks before it takes the pl
   await dialog.getByRole('button', { name: t('ui.save') }).click()
   await waitUntilClickable(question)
   await question.getByRole('button', { name: t('ask.yield.yes') }).click()
-  await page.getByText(t('done.yieldSaved')).waitFor()
+  await waitForMessage(page, t('done.yieldSaved'))
   expect(await recordedOf(day)).toEqual({ yield_percent: '31.00', version: 2 })
 })
 
@@ -217,7 +218,7 @@ test('a stale save while the question is open is refused, shows the present yiel
   await asked('17.90')
     .getByRole('button', { name: t('ask.yield.yes') })
     .click()
-  await page.getByText(t('done.yieldSaved')).waitFor()
+  await waitForMessage(page, t('done.yieldSaved'))
   expect(await recordedOf(day)).toEqual({ yield_percent: '18.00', version: 3 })
   browser.errors.expect(/409/)
 })
@@ -234,7 +235,7 @@ test('a yield is saved of the day that it was asked for, also where the form has
   await date.fill(formatDay(other, 'table', 'th'))
   await dialog.getByLabel(t('yield.percent')).focus()
   answer()
-  await page.getByText(t('done.yieldSaved')).waitFor()
+  await waitForMessage(page, t('done.yieldSaved'))
   expect(await recordedOf(asked)).toEqual({ yield_percent: '18.00', version: 1 })
   expect(await recordedOf(other)).toBeUndefined()
 })

@@ -7,6 +7,7 @@ import { addVendor, buildMill, type Vendor } from '../fixture.ts'
 import { contextOf } from '../server.ts'
 import { openBrowser } from './browser.ts'
 import { expectAccessible } from './expect-accessible.ts'
+import { waitForMessage } from './messages.ts'
 import { openMenu, rowOf } from './rows.ts'
 import { t } from './translate.ts'
 import { visit, waitUntilClickable, waitUntilIdle } from './visit.ts'
@@ -93,7 +94,7 @@ test('a vendor is looked up and becomes premium, with the keyboard alone', async
   await page.keyboard.press('Enter')
   await expect.poll(() => dialog.getByRole('combobox').inputValue()).toContain(plain.name)
   await page.keyboard.press('Enter')
-  await page.getByText(t('done.premiumAdded')).waitFor()
+  await waitForMessage(page, t('done.premiumAdded'))
   await rowOf(page, plain.name).waitFor()
   expect(await isPremium(plain)).toBe(true)
 })
@@ -122,7 +123,7 @@ test('a vendor is taken out after a question that names it; one who is out alrea
   await (await startRemoving(page, second))
     .getByRole('button', { name: t('premium.remove') })
     .click()
-  await page.getByText(t('done.premiumRemoved')).waitFor()
+  await waitForMessage(page, t('done.premiumRemoved'))
   await rowOf(page, second.name).waitFor({ state: 'detached' })
   expect(await isPremium(second)).toBe(false)
 

@@ -8,6 +8,7 @@ import { addVendor, buildMill, readyTicket, type Vendor } from '../fixture.ts'
 import { orderNow } from '../orders.ts'
 import { openBrowser } from './browser.ts'
 import { countPresses, type Presses } from './count-presses.ts'
+import { waitForMessage } from './messages.ts'
 import { t } from './translate.ts'
 import { visit, waitUntilClickable } from './visit.ts'
 
@@ -38,12 +39,12 @@ test('one vendor: from priced trucks to a payable in six presses of four officer
     }),
     await by(81, '/Controller/receipt', async (page) => {
       await inRow(page, vendor.name, t('receive.all', { n: 2, count: 2 }))
-      await page.getByText(t('done.receivedAll', { n: 2, count: 2 })).waitFor()
+      await waitForMessage(page, t('done.receivedAll', { n: 2, count: 2 }))
     }),
     await by(91, '/Controller/invoice?state=RC', async (page) => {
       await inRow(page, vendor.name, t('po.invoice'))
       await confirm(page, t('po.invoice'))
-      await page.getByText(t('done.invoiced')).waitFor()
+      await waitForMessage(page, t('done.invoiced'))
     }),
   ]
   expect(await statesOf([vendor])).toEqual(['IV'])
@@ -76,13 +77,13 @@ test('a day of 70 orders: a handful of presses for each of four officers', async
       await tickAll(page)
       await inBar(page, t('receive.all', lines))
       await confirm(page, t('receive.all', lines))
-      await page.getByText(t('done.receivedAll', lines)).waitFor()
+      await waitForMessage(page, t('done.receivedAll', lines))
     }),
     await by(91, '/Controller/invoice?state=RC', async (page) => {
       await tickAll(page)
       await inBar(page, t('invoice.chosen', n))
       await confirm(page, t('invoice.chosen', n))
-      await page.getByText(t('done.invoicedChosen', n)).waitFor()
+      await waitForMessage(page, t('done.invoicedChosen', n))
     }),
   ]
   expect(await statesOf(vendors)).toEqual(Array(ORDERS).fill('IV'))

@@ -10,6 +10,7 @@ import { buildMill, readyTicket } from '../fixture.ts'
 import { contextOf } from '../server.ts'
 import { openBrowser } from './browser.ts'
 import { expectAccessible } from './expect-accessible.ts'
+import { waitForMessage } from './messages.ts'
 import { choiceOf, chooseReason } from './reasons.ts'
 import { t } from './translate.ts'
 import { visit, waitUntilClickable } from './visit.ts'
@@ -33,7 +34,7 @@ test('the morning: every price is raised by 0.05, its effect is seen, and one sa
   const question = page.getByRole('dialog')
   await waitUntilClickable(question)
   await question.getByRole('button', { name: t('board.save', { n: 3, count: 3 }) }).click()
-  await page.getByText(t('done.saved')).waitFor()
+  await waitForMessage(page, t('done.saved'))
   const { Products } = await priceBoard(new Date())
   expect(Products.map(({ PriceVersion }) => PriceVersion)).toEqual([2, 2, 2])
   const saves = await db()

@@ -9,6 +9,7 @@ import { addVendor, buildMill } from '../fixture.ts'
 import { contextOf } from '../server.ts'
 import { openBrowser } from './browser.ts'
 import { expectFocus } from './focus.ts'
+import { waitForMessage } from './messages.ts'
 import { openMenu, rowOf } from './rows.ts'
 import { expectTouchTargets } from './touch-targets.ts'
 import { t, type Under } from './translate.ts'
@@ -74,7 +75,7 @@ test.each([0, 1, 50, 51, 52] as const)('role %i sets a price by keys alone', asy
   await question.getByText(word('waiting', { n: '1', count: 1 })).waitFor()
   await waitUntilClickable(question)
   await page.keyboard.press('Enter')
-  await page.getByText(t('done.saved')).waitFor()
+  await waitForMessage(page, t('done.saved'))
   await dialog.waitFor({ state: 'detached' })
   expect(await savedOf(product)).toEqual({
     version: 2,
@@ -143,7 +144,7 @@ test('a higher grade that is cheaper is warned of, and may be saved all the same
   await question.getByText(warning).waitFor()
   await waitUntilClickable(question)
   await question.getByRole('button', { name: word('save') }).click()
-  await page.getByText(t('done.saved')).waitFor()
+  await waitForMessage(page, t('done.saved'))
   expect((await savedOf(product)).rows).toContain('18: 4.6')
 })
 
@@ -326,7 +327,7 @@ async function save(page: Page, dialog: Locator): Promise<void> {
   const question = page.getByRole('dialog').last()
   await waitUntilClickable(question)
   await question.getByRole('button', { name: word('save') }).click()
-  await page.getByText(t('done.saved')).waitFor()
+  await waitForMessage(page, t('done.saved'))
   await dialog.waitFor({ state: 'detached' })
 }
 

@@ -10,6 +10,7 @@ import { addTicket, draftOrder, orderNow, perform } from '../orders.ts'
 import { contextOf } from '../server.ts'
 import { openBrowser } from './browser.ts'
 import { expectAccessible } from './expect-accessible.ts'
+import { waitForMessage } from './messages.ts'
 import { giveReason, reasonsOf } from './reasons.ts'
 import { rowOf } from './rows.ts'
 import { openSheet } from './sheets.ts'
@@ -42,7 +43,7 @@ test.each([51, 52] as const)('role %i reads the price, and Enter saves it', asyn
     .textContent()
   expect(terms).toContain('5.20')
   await page.keyboard.press('Enter')
-  await page.getByText(t('done.valued')).waitFor()
+  await waitForMessage(page, t('done.valued'))
   await dialog.waitFor({ state: 'detached' })
   expect(await pricesOf(truck)).toEqual([['5.20', '5.20', null]])
 })
@@ -63,7 +64,7 @@ test.each([0, 1, 50] as const)('role %i sets another price with a reason', async
   const question = page.getByRole('dialog', { name: word('price.ask', { ticket: truck.slip }) })
   await question.getByText(word('ask.price', { before: '5.20', after: '5.55' })).waitFor()
   await answer(question, word('price'))
-  await page.getByText(t('done.valued')).waitFor()
+  await waitForMessage(page, t('done.valued'))
   expect(await pricesOf(truck)).toEqual([['5.55', '5.20', 'สัญญารายปี']])
   const officer = `เจ้าหน้าที่ ${role} ทดสอบ`
   const mark = word('mark.override', { officer, reason: 'สัญญารายปี' })
@@ -77,7 +78,7 @@ test('an emptied field is the computed price again, and asks for no reason', asy
   await gradeTerm(dialog).fill('')
   await reasonsOf(dialog).waitFor({ state: 'detached' })
   await save(dialog)
-  await page.getByText(t('done.valued')).waitFor()
+  await waitForMessage(page, t('done.valued'))
   expect(await pricesOf(truck)).toEqual([['5.20', '5.20', null]])
 })
 
@@ -99,7 +100,7 @@ test('a manager corrects a price, with the one before beside it', async () => {
   const question = page.getByRole('dialog', { name: asked })
   await question.getByText(word('ask.price', { before: '5.20', after: '5.10' })).waitFor()
   await answer(question, word('correctPrice'))
-  await page.getByText(t('done.priceCorrected')).waitFor()
+  await waitForMessage(page, t('done.priceCorrected'))
   const [old, present] = await valuationsOf(truck)
   expect(old?.voided_at).toBeInstanceOf(Date)
   expect(present).toMatchObject({ net_price: '5.10', correction_reason: 'พิมพ์ผิด' })
@@ -126,7 +127,7 @@ test('a ladder saved meanwhile shows with the old price, and the next save takes
   expect((await gradingsOf(truck)).map((one) => one.grade_percent)).toEqual([18])
   expect(await valuationsOf(truck)).toEqual([])
   await save(price)
-  await page.getByText(t('done.valued')).waitFor()
+  await waitForMessage(page, t('done.valued'))
   expect(await pricesOf(truck)).toEqual([['5.40', '5.40', null]])
   expect(await gradingsOf(truck)).toHaveLength(1)
   browser.errors.expect(/status of 409 .*po\/valuation|live/)
@@ -139,7 +140,7 @@ test('one saved while the price is open shows at once what it changes', async ()
   await priceAt(productCode, '5.35')
   await dialog.getByText(word('priceChanged', { old: '5.20', new: '5.35' })).waitFor()
   await save(dialog)
-  await page.getByText(t('done.valued')).waitFor()
+  await waitForMessage(page, t('done.valued'))
   expect(await pricesOf(truck)).toEqual([['5.35', '5.35', null]])
 })
 
@@ -157,7 +158,7 @@ test('a truck of an earlier day is shown the price of its day beside that of tod
   await dialog.getByText('46,100.00').waitFor()
   await expectAccessible(page)
   await save(dialog)
-  await page.getByText(t('done.valued')).waitFor()
+  await waitForMessage(page, t('done.valued'))
   expect(await pricesOf(truck)).toEqual([['5.00', '5.00', null]])
   expect((await valuationsOf(truck))[0]).toMatchObject({ ladder_day: LadderDay })
   const sheet = await openSheet(page, truck)
@@ -173,7 +174,7 @@ test('without a ladder the grade is saved alone, the sentence says why, and no d
     .toBe(0)
   await dialog.getByRole('button', { name: word('saveGrade') }).click()
   await saveBlank(page)
-  await page.getByText(t('done.evaluated')).waitFor()
+  await waitForMessage(page, t('done.evaluated'))
   await dialog.waitFor({ state: 'detached' })
   await rowOf(page, truck.slip).getByText(t('evaluation.state.value')).waitFor()
   expect(await gradingsOf(truck)).toHaveLength(1)
@@ -219,7 +220,7 @@ test('a truck still in the yard is priced, shown as waiting for its weighing out
   const { page, dialog, truck } = await openPrice(52, { weightOut: null })
   await dialog.getByText(word('notWeighedOut')).waitFor()
   await save(dialog)
-  await page.getByText(t('done.valued')).waitFor()
+  await waitForMessage(page, t('done.valued'))
   expect(await pricesOf(truck)).toEqual([['5.20', '5.20', null]])
   await page.setViewportSize({ width: 1024, height: 768 })
   await rowOf(page, truck.slip).getByText(t('evaluation.state.weighOut')).waitFor()

@@ -12,6 +12,7 @@ import { openTestDatabase } from '../database.ts'
 import { contextOf, type SignedIn, signInAs } from '../server.ts'
 import { openBrowser } from './browser.ts'
 import { delayResponses } from './delayed-responses.ts'
+import { waitForMessage } from './messages.ts'
 import { createOfficers, emailOf, fillSignIn, PASSWORD, signIn } from './sign-in.ts'
 import { t } from './translate.ts'
 import { visit, waitUntilClickable, waitUntilIdle } from './visit.ts'
@@ -31,7 +32,7 @@ test('officers find their profile behind their name, and change the name', async
   await page.getByText(t('v.name')).waitFor()
   await field(page, 'user.name').fill('สมศักดิ์')
   await press(page, 'profile.saveName')
-  await page.getByText(t('done.nameSaved')).waitFor()
+  await waitForMessage(page, t('done.nameSaved'))
   await page.getByRole('button', { name: 'สมศักดิ์ ใจดี' }).waitFor()
 })
 
@@ -97,7 +98,7 @@ test('a session elsewhere is seen, and ended', async () => {
   await question.getByText(t('profile.wrongPassword')).waitFor()
   await password.fill(PASSWORD)
   await password.press('Enter')
-  await page.getByText(t('done.sessionEnded')).waitFor()
+  await waitForMessage(page, t('done.sessionEnded'))
   await expect.poll(() => sessions.getByRole('listitem').count()).toBe(1)
   await elsewhere.getByText(t('auth.ended')).waitFor()
   browser.errors.expect(/status of 401/)

@@ -7,6 +7,7 @@ import { addVendor, buildMill } from '../fixture.ts'
 import { addTicket, draftOrder, orderNow, perform } from '../orders.ts'
 import { openBrowser } from './browser.ts'
 import { expectFocus } from './focus.ts'
+import { waitForMessage } from './messages.ts'
 import { rowOf } from './rows.ts'
 import { expectText, openSheet, sheetOf } from './sheets.ts'
 import { type ImportedTicket, openTicketFactory } from './ticket-factory.ts'
@@ -56,10 +57,10 @@ test('the super admin accepts one and refuses another; list, sheet and dialog sh
   const dialog = await openCorrections(page)
   await reasonOf(dialog, accepted).fill(REASON)
   await decide(dialog, 'accept', accepted)
-  await page.getByText(t('done.correctionAccepted', { ticket: accepted.slip })).waitFor()
+  await waitForMessage(page, t('done.correctionAccepted', { ticket: accepted.slip }))
   await expectText(cardOf(dialog, accepted), decidedBy('accepted'), REASON)
   await decide(dialog, 'refuse', refused)
-  await page.getByText(t('done.correctionRefused', { ticket: refused.slip })).waitFor()
+  await waitForMessage(page, t('done.correctionRefused', { ticket: refused.slip }))
   await expectText(cardOf(dialog, refused), decidedBy('refused'))
 
   await chip(dialog, 'decided').click()
@@ -146,7 +147,7 @@ test('it can be decided on the sheet of its ticket too, where it then stands as 
   await expectText(sheet, t('sheet.proposals'), `${t('term.weightIn')} 15,230 กก. 16,230 กก.`)
   await reasonOf(sheet, ticket).fill(REASON)
   await decide(sheet, 'refuse', ticket)
-  await page.getByText(t('done.correctionRefused', { ticket: ticket.slip })).waitFor()
+  await waitForMessage(page, t('done.correctionRefused', { ticket: ticket.slip }))
   const said = sheet.getByRole('table', { name: t('sheet.readings') })
   await expectText(said, `${t('term.weightIn')} 16,230 กก. 15,230 กก.`)
   await expectText(sheet, REASON)
@@ -163,7 +164,7 @@ test('one that an order locks names it and cannot be accepted, but refused', asy
   expect(way).toBe(`/Controller/poLine/${id}`)
   await expect.poll(() => button(dialog, 'accept', ticket).isDisabled()).toBe(true)
   await decide(dialog, 'refuse', ticket)
-  await page.getByText(t('done.correctionRefused', { ticket: ticket.slip })).waitFor()
+  await waitForMessage(page, t('done.correctionRefused', { ticket: ticket.slip }))
   expect(await decisionsOf(ticket)).toMatchObject([{ decision: 'refused' }])
 })
 
@@ -202,7 +203,7 @@ test('another seller voids the price: said before it is accepted, and seen after
   const dialog = await openCorrections(page)
   await expectText(cardOf(dialog, ticket), t('corrections.voids', { price: '5.20' }))
   await decide(dialog, 'accept', ticket)
-  await page.getByText(t('done.correctionAccepted', { ticket: ticket.slip })).waitFor()
+  await waitForMessage(page, t('done.correctionAccepted', { ticket: ticket.slip }))
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'detached' })
   await rowOf(page, ticket.slip).getByText(t('evaluation.state.value')).waitFor()

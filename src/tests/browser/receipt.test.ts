@@ -8,6 +8,7 @@ import { openTestDatabase } from '../database.ts'
 import { buildMill } from '../fixture.ts'
 import { mixedOrder, orderAfter, orderNow, perform } from '../orders.ts'
 import { openBrowser } from './browser.ts'
+import { waitForMessage } from './messages.ts'
 import { t } from './translate.ts'
 import { visit, waitUntilIdle } from './visit.ts'
 
@@ -74,7 +75,7 @@ test('an order of which a part is received stays among those that are not, and s
   const rest = t('receive.rest', { n: 1, count: 1 })
   expect(rest).toBe('รับที่เหลือ 1 รายการ')
   await page.getByRole('button', { name: `${rest} ${PONumber}` }).click()
-  await page.getByText(t('done.receivedAll', { n: 1, count: 1 })).waitFor()
+  await waitForMessage(page, t('done.receivedAll', { n: 1, count: 1 }))
   await page.getByRole('link', { name: PONumber }).waitFor({ state: 'detached' })
   await perform(mill, 'undoReceive', part)
 })

@@ -5,6 +5,7 @@ import { buildMill } from '../fixture.ts'
 import { orderAfter } from '../orders.ts'
 import { openBrowser } from './browser.ts'
 import { delayResponses } from './delayed-responses.ts'
+import { waitForMessage } from './messages.ts'
 import { t } from './translate.ts'
 import { navigate, visit, waitUntilClickable } from './visit.ts'
 
@@ -37,7 +38,7 @@ test('with reduced motion nothing slides, fades or turns: drawer, dialog, messag
   await page.context().setOffline(true)
   await page.getByText(t('sys.offline'), { exact: true }).waitFor()
   await page.context().setOffline(false)
-  await page.getByText(t('sys.backOnline')).waitFor()
+  await waitForMessage(page, t('sys.backOnline'))
   expect(await moving(page)).toEqual([])
 })
 

@@ -10,6 +10,7 @@ import { addVendor, buildMill, readyTicket, removeAccount, saveVehicle } from '.
 import { addTicket, draftOrder, orderAfter, orderNow, perform } from '../orders.ts'
 import { contextOf } from '../server.ts'
 import { openBrowser } from './browser.ts'
+import { waitForMessage } from './messages.ts'
 import { openMenu } from './rows.ts'
 import { createOfficers, signInAgain, signInTo } from './sign-in.ts'
 import { t } from './translate.ts'
@@ -109,7 +110,7 @@ test('a reload brings back the question about several orders, with those that we
   await dialog.getByText(t('ask.receiveAll.text', { n: 4, count: 4 })).waitFor()
   await waitUntilClickable(dialog)
   await dialog.getByRole('button', { name: verb }).click()
-  await page.getByText(t('done.receivedAll', { n: 4, count: 4 })).waitFor()
+  await waitForMessage(page, t('done.receivedAll', { n: 4, count: 4 }))
   expect((await Promise.all(orders.map(orderNow))).map((one) => one.TotalReceipt)).toEqual([2, 2])
   await page.reload()
   await page.getByRole('heading', { level: 1 }).waitFor()

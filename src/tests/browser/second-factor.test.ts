@@ -12,6 +12,7 @@ import type { Role } from '../../platform/roles.ts'
 import { openTestDatabase } from '../database.ts'
 import { openBrowser } from './browser.ts'
 import { expectAccessible } from './expect-accessible.ts'
+import { waitForMessage } from './messages.ts'
 import { createOfficers, emailOf, fillSignIn, PASSWORD, signIn } from './sign-in.ts'
 import { t } from './translate.ts'
 import { visit } from './visit.ts'
@@ -147,7 +148,7 @@ test('an administrator takes it away from an officer who lost it', async () => {
     .getByRole('dialog')
     .getByRole('button', { name: t('user.resetFactor') })
     .click()
-  await page.getByText(t('done.userFactorReset', { name: 'สมชาย 50 ใจดี' })).waitFor()
+  await waitForMessage(page, t('done.userFactorReset', { name: 'สมชาย 50 ใจดี' }))
   await row.getByText(t('user.noFactor'), { exact: true }).waitFor()
   await page.goto(SIGN_OUT)
   await fillSignIn(page, emailOf(50), PASSWORD)

@@ -8,6 +8,7 @@ import { buildMill } from '../fixture.ts'
 import { orderAfter, orderNow } from '../orders.ts'
 import { openBrowser } from './browser.ts'
 import { delayResponses } from './delayed-responses.ts'
+import { waitForMessage } from './messages.ts'
 import { createOfficers, emailOf, fillSignIn, PASSWORD, signInTo } from './sign-in.ts'
 import { t } from './translate.ts'
 import { EVENTS_MS, visit, waitUntilClickable } from './visit.ts'
@@ -59,7 +60,7 @@ test('a batch that a session ended goes on with what is left, once the officer h
   await dialog.getByText(t('batch.done', { n: 1, m: 2 })).waitFor()
   await waitUntilClickable(dialog)
   await dialog.getByRole('button', { name: t('ui.continue') }).click()
-  await page.getByText(t('done.receivedAll', { n: 2, count: 2 })).waitFor()
+  await waitForMessage(page, t('done.receivedAll', { n: 2, count: 2 }))
   expect((await orderNow(id)).TotalReceipt).toBe(2)
   browser.errors.expect(/status of 401/)
 })

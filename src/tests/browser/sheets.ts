@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { bare, textOf } from '../pdf.ts'
+import { waitForMessage } from './messages.ts'
 import { t } from './translate.ts'
 import { visitTickets } from './trucks.ts'
 import { waitUntilClickable } from './visit.ts'
@@ -36,6 +37,6 @@ export async function slipOf(sheet: Locator): Promise<string> {
   const coming = page.waitForEvent('download')
   await sheet.getByRole('button', { name: t('sheet.slip') }).click()
   const download = await coming
-  await page.getByText(t('done.exported', { file: download.suggestedFilename() })).waitFor()
+  await waitForMessage(page, t('done.exported', { file: download.suggestedFilename() }))
   return bare(textOf(await readFile(await download.path())))
 }

@@ -10,6 +10,7 @@ import { ask } from '../product.ts'
 import { type SignedIn, signInAs, signInEveryRole } from '../server.ts'
 import { openBrowser } from './browser.ts'
 import { expectAccessible } from './expect-accessible.ts'
+import { waitForMessage } from './messages.ts'
 import { rowOf } from './rows.ts'
 import { fillSignIn } from './sign-in.ts'
 import { t } from './translate.ts'
@@ -51,7 +52,7 @@ test('an administrator makes an officer, who signs in with the password and sets
   await page.getByText(t('v.passwordPerson')).waitFor()
   await fillPasswords(page, 'signIn.password', 'reset.againFirst', PASSWORD)
   await press(page, 'user.create')
-  await page.getByText(t('done.userSaved')).waitFor()
+  await waitForMessage(page, t('done.userSaved'))
   const row = rowOf(page, 'มะลิวัลย์')
   await row.getByText(t('role.52')).waitFor()
   await row.getByText(t('user.never')).waitFor()
@@ -115,7 +116,7 @@ test('a stale save shows who saved and when, keeps what was typed and then saves
   await expect.poll(() => field(page, 'user.lastname').inputValue()).toBe('แก้ก่อน')
   await expect.poll(() => field(page, 'user.personnel').inputValue()).toBe('บัญชี-9')
   await press(page, 'user.save')
-  await page.getByText(t('done.userSaved')).waitFor()
+  await waitForMessage(page, t('done.userSaved'))
   expect(await recordOf(officers[91])).toMatchObject({
     last_name: 'แก้ก่อน',
     personnel_number: 'บัญชี-9',
@@ -130,7 +131,7 @@ test('who renames themself reads the new name at the top, in their other windows
   await choose(page, nameOf(1), 'ui.edit')
   await field(page, 'user.lastname').fill('ศรีสุข')
   await press(page, 'user.save')
-  await page.getByText(t('done.userSaved')).waitFor()
+  await waitForMessage(page, t('done.userSaved'))
   const name = 'เจ้าหน้าที่ 1 ศรีสุข'
   for (const window of [page, other]) {
     await window.getByRole('button', { name: t('ui.account', { name }) }).waitFor()
@@ -175,7 +176,7 @@ test('an officer who is deactivated is out at once, and in the history; activate
   await page.getByRole('dialog').getByText(question).waitFor()
   await waitUntilClickable(page.getByRole('dialog'))
   await press(page, 'user.deactivate')
-  await page.getByText(t('done.deactivated', { name: 'วิชัย ทดสอบ' })).waitFor()
+  await waitForMessage(page, t('done.deactivated', { name: 'วิชัย ทดสอบ' }))
   await rowOf(page, 'วิชัย').getByText(t('user.deactivated')).waitFor()
   await theirs.getByRole('heading', { name: t('signIn.title') }).waitFor()
   expect(new URL(theirs.url()).pathname).toBe(ROUTES.signIn.path)
@@ -184,7 +185,7 @@ test('an officer who is deactivated is out at once, and in the history; activate
   await choose(page, 'วิชัย ทดสอบ', 'user.activate')
   await waitUntilClickable(page.getByRole('dialog'))
   await press(page, 'user.activate')
-  await page.getByText(t('done.activated', { name: 'วิชัย ทดสอบ' })).waitFor()
+  await waitForMessage(page, t('done.activated', { name: 'วิชัย ทดสอบ' }))
   await choose(page, 'วิชัย ทดสอบ', 'ui.history')
   const events = page.getByRole('dialog').getByRole('listitem')
   await events
@@ -211,7 +212,7 @@ test('sessions are ended after a question', async () => {
   await waitUntilClickable(page.getByRole('dialog'))
   await press(page, 'user.endSessions')
   const texts = { name: 'สมนึก ทดสอบ', n: 1, count: 1 }
-  await page.getByText(t('done.sessionsEnded', texts)).waitFor()
+  await waitForMessage(page, t('done.sessionsEnded', texts))
 })
 
 test('another password is typed twice, and signs in', async () => {
@@ -225,7 +226,7 @@ test('another password is typed twice, and signs in', async () => {
   await page.getByText(t('v.passwordMismatch')).waitFor()
   await fillPasswords(page, 'reset.password', 'reset.again', 'ทุเรียนหมอนทอง 88')
   await press(page, 'user.changePassword')
-  await page.getByText(t('done.passwordChanged')).waitFor()
+  await waitForMessage(page, t('done.passwordChanged'))
   const other = await browser.open()
   await visit(other, '/')
   await fillSignIn(other, 'maliwan@mill.co.th', 'ทุเรียนหมอนทอง 88')

@@ -11,6 +11,7 @@ import { buildMill, saveVehicle, weighTicket } from '../fixture.ts'
 import { contextOf } from '../server.ts'
 import { openBrowser } from './browser.ts'
 import { expectAccessible } from './expect-accessible.ts'
+import { waitForMessage } from './messages.ts'
 import { openMenu, rowOf } from './rows.ts'
 import { t } from './translate.ts'
 import { visit, waitUntilClickable, waitUntilIdle } from './visit.ts'
@@ -118,7 +119,7 @@ test('a weight is added to a vehicle that is looked up by its plate, with the ke
   await page.keyboard.type('7250')
   await dialog.getByText(t('light.lastOuts', { n: 1, kg: '7,500', percent: '+3.45' })).waitFor()
   await page.keyboard.press('Enter')
-  await page.getByText(t('done.lightSaved')).waitFor()
+  await waitForMessage(page, t('done.lightSaved'))
   await rowOf(page, waiting.plate).getByText('7,250').waitFor()
   expect(await tareOf(waiting.plate)).toBe(7250)
 })
@@ -161,7 +162,7 @@ test('what a colleague saved meanwhile shows with who and when, and what was typ
   await expect.poll(() => weight.inputValue()).toBe('6150')
   expect(await tareOf(steady.plate)).toBe(6080)
   await save.click()
-  await page.getByText(t('done.lightSaved')).waitFor()
+  await waitForMessage(page, t('done.lightSaved'))
   await rowOf(page, steady.plate).getByText('6,150').waitFor()
 })
 
@@ -189,7 +190,7 @@ test('a weight is taken away after a question that names the vehicle', async () 
   expect(await tareOf(plate)).toBe(5000)
   await remove()
   await question.getByRole('button', { name: t('ui.delete') }).click()
-  await page.getByText(t('done.lightDeleted')).waitFor()
+  await waitForMessage(page, t('done.lightDeleted'))
   await rowOf(page, plate).waitFor({ state: 'detached' })
   await page.locator('tr[data-row]:focus').waitFor()
   expect(await tareOf(plate)).toBeUndefined()
@@ -199,9 +200,9 @@ test('the button that takes vehicles in says how many came', async () => {
   for (const plate of ['90-0001 พังงา', '90-0002 พังงา']) await saveVehicle(plate)
   const page = await open()
   await press(page, 'light.pull')
-  await page.getByText(t('done.registrations', { n: 2 })).waitFor()
+  await waitForMessage(page, t('done.registrations', { n: 2 }))
   await press(page, 'light.pull')
-  await page.getByText(t('done.registrations', { n: 0 })).waitFor()
+  await waitForMessage(page, t('done.registrations', { n: 0 }))
 })
 
 test('an address that names a plate opens its weight, to edit or to add, or takes it in first', async () => {

@@ -7,6 +7,7 @@ import { openTestDatabase } from '../database.ts'
 import { addCustomer, addVendor, buildMill } from '../fixture.ts'
 import { openBrowser } from './browser.ts'
 import { expectAccessible } from './expect-accessible.ts'
+import { waitForMessage } from './messages.ts'
 import { openMenu, rowOf } from './rows.ts'
 import { t } from './translate.ts'
 import { visit, waitUntilClickable } from './visit.ts'
@@ -96,7 +97,7 @@ test('a customer is added before its first truck, and a vendor can be linked to 
   await field(dialog, 'term.avl').fill('30077')
   await page.keyboard.press('Enter')
   await dialog.waitFor({ state: 'detached' })
-  await page.getByText(t('done.recordAdded', { name: 'สวนปลายคลอง' })).waitFor()
+  await waitForMessage(page, t('done.recordAdded', { name: 'สวนปลายคลอง' }))
   await page.getByRole('button', { name: t('vendor.add') }).click()
   const vendor = page.getByRole('dialog', { name: t('vendor.add') })
   await vendor.getByRole('combobox', { name: t('vendor.add.avl') }).fill('30077')

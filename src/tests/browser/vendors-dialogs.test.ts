@@ -13,6 +13,7 @@ import { contextOf } from '../server.ts'
 import { openBrowser } from './browser.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { expectFocus } from './focus.ts'
+import { waitForMessage } from './messages.ts'
 import { rowOf } from './rows.ts'
 import { t } from './translate.ts'
 import { visit, waitUntilClickable } from './visit.ts'
@@ -108,7 +109,7 @@ describe('Finance data', () => {
     await asked.getByText(t('vendor.finance.ask.text', { before, after })).waitFor()
     expect(await customerKept(vendor)).toMatchObject({ bank_account: '012345678901' })
     await answer(asked)
-    await page.getByText(t('done.vendorSaved')).waitFor()
+    await waitForMessage(page, t('done.vendorSaved'))
     expect(await customerKept(vendor)).toMatchObject({
       bank_name: 'กสิกรไทย',
       bank_account: '1234567890',
@@ -286,7 +287,7 @@ describe('Link', () => {
     await expectAccessible(page)
     expect(await linkOf(vendor)).toBeUndefined()
     await question.getByRole('button', { name: t('vendor.link') }).click()
-    await page.getByText(t('done.vendorLinked')).waitFor()
+    await waitForMessage(page, t('done.vendorLinked'))
     await rowOf(page, vendor.name).getByText('77001').first().waitFor()
     expect(await linkOf(vendor)).toBe(id)
   })
@@ -322,7 +323,7 @@ describe('Unlink', () => {
     await dialog.getByText(t('ask.unlink', names)).waitFor()
     await waitUntilClickable(dialog)
     await dialog.getByRole('button', { name: t('vendor.unlink') }).click()
-    await page.getByText(t('done.vendorUnlinked')).waitFor()
+    await waitForMessage(page, t('done.vendorUnlinked'))
     await rowOf(page, vendor.name).getByText(t('vendor.noLink')).waitFor()
     expect(await linkOf(vendor)).toBeUndefined()
   })
@@ -398,7 +399,7 @@ function field(dialog: Locator, key: WordKey): Locator {
 async function save(page: Page, dialog: Locator): Promise<void> {
   await waitUntilClickable(dialog)
   await dialog.getByRole('button', { name: t('ui.save') }).click()
-  await page.getByText(t('done.vendorSaved')).waitFor()
+  await waitForMessage(page, t('done.vendorSaved'))
   await dialog.waitFor({ state: 'detached' })
 }
 
@@ -407,7 +408,7 @@ async function saveAccount(page: Page, dialog: Locator, vendor: Vendor): Promise
   await waitUntilClickable(dialog)
   await dialog.getByRole('button', { name: t('ui.save') }).click()
   await answer(questionOf(page, vendor))
-  await page.getByText(t('done.vendorSaved')).waitFor()
+  await waitForMessage(page, t('done.vendorSaved'))
   await dialog.waitFor({ state: 'detached' })
 }
 

@@ -11,6 +11,7 @@ import { openTestDatabase } from '../database.ts'
 import { buildMill } from '../fixture.ts'
 import { contextOf } from '../server.ts'
 import { openBrowser } from './browser.ts'
+import { waitForMessage } from './messages.ts'
 import { t } from './translate.ts'
 import { visit, waitUntilClickable } from './visit.ts'
 
@@ -41,7 +42,7 @@ await db()
 test('the file holds every vendor as the database does, text as text and numbers as numbers', async () => {
   const page = await openList()
   const rows = await exported(page)
-  await page.getByText(t('done.exported', { file: 'vendor_report.xlsx' })).waitFor()
+  await waitForMessage(page, t('done.exported', { file: 'vendor_report.xlsx' }))
   expect(rows[0]).toEqual(HEADS.map((key) => t(key)))
   const kept = await vendorsKept()
   expect(rows).toHaveLength(TOTAL + 1)

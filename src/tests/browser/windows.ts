@@ -4,6 +4,7 @@ import type { Language } from '../../platform/thai-date.ts'
 import { launchChromium } from '../chromium.ts'
 import type { SignedIn } from '../server.ts'
 import { recordErrors } from './browser-errors.ts'
+import { recordMessages } from './messages.ts'
 import { markReady, pushEntry, trackRequests } from './visit.ts'
 
 export interface WindowOptions {
@@ -105,6 +106,7 @@ async function newContext(origin: string, options: WindowOptions): Promise<Brows
   context.setDefaultTimeout(TIMEOUT_MS)
   context.setDefaultNavigationTimeout(2 * TIMEOUT_MS)
   recordErrors(context)
+  await recordMessages(context)
   return context
 }
 
@@ -159,6 +161,7 @@ function hasRouter(): boolean {
 function clearMessages(): void {
   for (const close of document.querySelectorAll<HTMLElement>('.mantine-Notification-closeButton'))
     close.click()
+  window.messagesShown?.splice(0)
   localStorage.clear()
 }
 
