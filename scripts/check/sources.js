@@ -5,6 +5,7 @@ import { root } from '../run.js'
 /** Features in the order in which they may build on one another; those in one row may not. */
 export const ORDER = [
   ['identity'],
+  ['settings'],
   ['notices'],
   ['master-data'],
   ['vehicles', 'pricing'],

@@ -13,6 +13,7 @@ import { calls as pricing } from '../pricing/contract.ts'
 import { calls as purchaseOrders } from '../purchase-orders/contract.ts'
 import { calls as reports } from '../reports/contract.ts'
 import { calls as search } from '../search/contract.ts'
+import { calls as settings } from '../settings/contract.ts'
 import { calls as stuck } from '../stuck/contract.ts'
 import { calls as vehicles } from '../vehicles/contract.ts'
 import { calls as vendors } from '../vendors/contract.ts'
@@ -22,6 +23,7 @@ import { calls as weighing } from '../weighing/contract.ts'
 export const contracts = {
   live,
   identity,
+  settings,
   notices,
   masterData,
   pricing,

@@ -15,6 +15,7 @@ import { handlers as pricing } from '../pricing/handlers.ts'
 import { handlers as purchaseOrders } from '../purchase-orders/handlers.ts'
 import { handlers as reports } from '../reports/handlers.ts'
 import { handlers as search } from '../search/handlers.ts'
+import { handlers as settings } from '../settings/handlers.ts'
 import { handlers as stuck } from '../stuck/handlers.ts'
 import { handlers as vehicles } from '../vehicles/handlers.ts'
 import { handlers as vendors } from '../vendors/handlers.ts'
@@ -35,6 +36,7 @@ const tellingOfficers: typeof identity = {
 export const handlers = {
   live: listening(isSessionOpen, 'officers'),
   identity: tellingOfficers,
+  settings,
   notices,
   masterData,
   pricing,

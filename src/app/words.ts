@@ -15,6 +15,7 @@ import { words as platform } from '../platform/words.ts'
 import { words as pricing, errors as pricingErrors } from '../pricing/words.ts'
 import { words as purchase, errors as purchaseErrors } from '../purchase-orders/words.ts'
 import { errors as reportErrors, words as reports } from '../reports/words.ts'
+import { errors as settingErrors, words as settings } from '../settings/words.ts'
 import { errors as stuckErrors } from '../stuck/words.ts'
 import { errors as vehicleErrors, words as vehicles } from '../vehicles/words.ts'
 import { errors as vendorErrors, words as vendors } from '../vendors/words.ts'
@@ -26,6 +27,7 @@ import { words as weighing, errors as weighingErrors } from '../weighing/words.t
 export const catalogue = {
   ...frameErrors,
   ...identityErrors,
+  ...settingErrors,
   ...masterDataErrors,
   ...pricingErrors,
   ...vendorErrors,
@@ -56,6 +58,7 @@ export const serverWords = {
   ...terms,
   ...documentWords,
   ...identity,
+  ...settings,
   ...masterData,
   ...pricing,
   ...vendors,

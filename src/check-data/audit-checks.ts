@@ -145,6 +145,12 @@ const AUDITED: readonly Audited[] = [
       where removed_at is not null`,
   },
   {
+    what: 'settings',
+    entity: 'setting',
+    actions: ['setting.save'],
+    facts: 'select key as id, set_at as at, set_by as who from settings',
+  },
+  {
     what: 'yields',
     entity: 'yield',
     actions: ['yield.save'],

@@ -63,6 +63,7 @@ export const actionWords = {
   'audit.action.price.publish': { th: 'เผยแพร่ราคา', en: 'Prices published' },
   'audit.action.price.sendBack': { th: 'ส่งราคากลับ', en: 'Prices sent back' },
   'audit.action.price.withdraw': { th: 'ถอนราคา', en: 'Prices withdrawn' },
+  'audit.action.setting.save': { th: 'เปลี่ยนค่ากำหนด', en: 'Setting changed' },
   'audit.action.gateLink.create': { th: 'สร้างลิงก์จอหน้าลาน', en: 'Gate link made' },
   'audit.action.gateLink.revoke': { th: 'เลิกลิงก์จอหน้าลาน', en: 'Gate link ended' },
   'audit.action.scaleToken.create': { th: 'สร้างรหัสเครื่องชั่ง', en: 'Scale token made' },

@@ -20,6 +20,7 @@ export const recordWords = {
   'audit.entity.site': { th: 'ไซต์', en: 'Site' },
   'audit.entity.numberSequence': { th: 'ชุดเลขที่', en: 'Number sequence' },
   'audit.entity.financialDimension': { th: 'มิติการเงิน', en: 'Financial dimension' },
+  'audit.entity.setting': { th: 'ค่ากำหนด', en: 'Setting' },
   'audit.entity.call': { th: 'คำสั่ง', en: 'Call' },
   'audit.entity.unknownAccount': { th: 'บัญชีที่ไม่มีในระบบ', en: 'Unknown account' },
   'audit.why.auth.wrong': { th: 'อีเมลหรือรหัสผ่านผิด', en: 'Wrong email or password' },

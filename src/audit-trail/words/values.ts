@@ -7,6 +7,7 @@ export const valueWords = {
   'audit.value.purchase_state': { th: 'สถานะการรับและตั้งหนี้', en: 'Receiving and payable' },
   'audit.value.vendor_code': { th: 'รหัสผู้ขาย', en: 'Vendor code' },
   'audit.value.includes_tax': { th: 'รวมภาษี', en: 'Including tax' },
+  'audit.value.valid_from': { th: 'เริ่มใช้', en: 'From' },
   'audit.value.use_day': { th: 'วันที่ใช้', en: 'Date of use' },
   'audit.value.expire_day': { th: 'วันหมดอายุ', en: 'Expires' },
   'audit.value.ffa_max': { th: 'FFA ไม่เกิน', en: 'FFA max' },

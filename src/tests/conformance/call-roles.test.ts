@@ -169,6 +169,8 @@ const OWN: Record<string, string> = {
   'vendor/CreateVendor': '0 1 50',
   'vendor/UpdateVendorName': '0 1 50',
   'vendor/CreateCustomer': '0 1 50',
+  'settings/GetSettings': '0 1 50',
+  'settings/SaveSetting': '0 1',
   'masterData/GetKeeper': '0 1 50',
   'masterData/GetRecords': '0 1 50',
   'masterData/CreateRecord': '0 1 50',

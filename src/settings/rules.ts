@@ -1,0 +1,84 @@
+import type { ServerKey } from '../platform/catalogue.ts'
+
+export type Unit = 'kg' | 'days' | 'times'
+
+interface Definition {
+  word: ServerKey
+  unit: Unit
+  decimals: number
+  /** Holds until an administrator sets another. */
+  initial: number
+  min: number
+  max: number
+}
+
+/** Every setting of the mill: a new one is a row here, its words, and whoever asks it. */
+export const SETTINGS = {
+  /** Weights of a truck below it are asked about. */
+  leastTruckWeight: {
+    word: 'setting.leastTruckWeight',
+    unit: 'kg',
+    decimals: 0,
+    initial: 100,
+    min: 0,
+    max: 10_000,
+  },
+  greatestTruckWeight: {
+    word: 'setting.greatestTruckWeight',
+    unit: 'kg',
+    decimals: 0,
+    initial: 80_000,
+    min: 10_001,
+    max: 200_000,
+  },
+  /** Days before a reading comes in that its way in may lie. */
+  oldestWayIn: {
+    word: 'setting.oldestWayIn',
+    unit: 'days',
+    decimals: 0,
+    initial: 30,
+    min: 1,
+    max: 366,
+  },
+  /** A net weight against the median of the last ones of its plate. */
+  leastNetToMedian: {
+    word: 'setting.leastNetToMedian',
+    unit: 'times',
+    decimals: 2,
+    initial: 0.2,
+    min: 0,
+    max: 0.99,
+  },
+  greatestNetToMedian: {
+    word: 'setting.greatestNetToMedian',
+    unit: 'times',
+    decimals: 2,
+    initial: 5,
+    min: 1.01,
+    max: 100,
+  },
+} as const satisfies Record<string, Definition>
+
+export type SettingKey = keyof typeof SETTINGS
+/** What each setting is on a day. */
+export type Settings = Record<SettingKey, number>
+
+export const SETTING_KEYS = Object.keys(SETTINGS) as [SettingKey, ...SettingKey[]]
+/** Further ahead a day is a slip of the hand. */
+export const MAX_DAYS_AHEAD = 366
+
+/** The definition of a setting, whichever it is. */
+export function definitionOf(key: SettingKey): Definition {
+  return SETTINGS[key]
+}
+
+/** Whether a setting may have that value. */
+export function isAllowed(key: SettingKey, value: number): boolean {
+  const { min, max, decimals } = definitionOf(key)
+  return value >= min && value <= max && Number(value.toFixed(decimals)) === value
+}
+
+/** What holds where nobody set anything. */
+export const INITIAL = Object.fromEntries(
+  SETTING_KEYS.map((key) => [key, SETTINGS[key].initial]),
+) as Settings
