@@ -78,12 +78,32 @@ const faults = {
     en: 'Excel cut the last digits off. Please type it again',
   },
   lostZero: {
-    th: 'ธนาคารนี้มีมากกว่านี้ 1 หลัก Excel อาจตัด 0 ข้างหน้า',
-    en: 'One digit short for this bank: Excel may have dropped the 0 in front',
+    th: 'ธนาคารนี้มีหลักมากกว่านี้ Excel อาจตัด 0 ข้างหน้า',
+    en: 'Too short for this bank: Excel may have dropped the 0 in front',
+  },
+  lostZeros: {
+    th: 'ไม่มีรหัสนี้ Excel อาจตัด 0 ข้างหน้า ถ้าเป็นรหัสใหม่ให้พิมพ์ซ้ำ',
+    en: 'No such code: Excel may have dropped the 0s in front. If it is new, type it again',
+  },
+  priceLeap: {
+    th: 'ราคา {{grades}} ต่างจากที่ใช้อยู่เกิน {{max}}% หรือต่ำกว่าเกรดก่อนหน้า ถ้าถูกแล้วให้กดใช้',
+    en: 'Prices of {{grades}} are over {{max}}% from those in force, or below the grade before. Use them if they are right',
   },
   taxFraction: {
     th: 'ต่ำกว่าอัตราภาษีทุกอัตรา Excel อาจเก็บ 3% เป็น 0.03',
     en: 'Below every rate of tax: Excel may have kept 3% as 0.03',
+  },
+  dotThousands: {
+    th: 'กิโลกรัมไม่มีทศนิยมสามตำแหน่ง จุดอาจคั่นหลักพัน',
+    en: 'Kilograms have no three decimals: the dot may set thousands apart',
+  },
+  tooLight: {
+    th: 'รถเบากว่า {{min}} กก. ไม่ได้ อาจเป็นตัน',
+    en: 'No truck weighs less than {{min}} kg: these may be tonnes',
+  },
+  perTonne: {
+    th: 'สูงเกินบาทต่อกิโลกรัม อาจเป็นบาทต่อตัน ถ้าถูกแล้วให้พิมพ์ซ้ำ',
+    en: 'Too much for baht per kg: these may be baht per tonne. Type it again if it is right',
   },
   duplicate: { th: 'ซ้ำกับแถว {{line}} ({{file}})', en: 'Also on line {{line}} ({{file}})' },
   unknownRef: { th: 'ไม่มีรหัสนี้', en: 'There is no such code' },
@@ -105,6 +125,10 @@ const faults = {
     en: 'Must be a date and time, such as 15/11/2569 14:05',
   },
   day: { th: 'ต้องเป็นวันที่ เช่น 15/11/2569', en: 'Must be a date, such as 15/11/2569' },
+  dayOrder: {
+    th: 'วันหรือเดือนขึ้นก่อน ไฟล์ไม่ได้บอก กรุณาเลือกหรือพิมพ์ใหม่',
+    en: 'Day or month first? The file does not tell. Please choose or type it',
+  },
   timeAlone: { th: 'มีแต่เวลา ไม่มีวันที่', en: 'A time without a date' },
   net: {
     th: 'น้ำหนักสุทธิต้องมากกว่า 0 (เข้า {{in, number}} ออก {{out, number}} กก.)',
@@ -141,6 +165,10 @@ const faults = {
     en: 'The sum below the list. Please leave this row out',
   },
   broken: { th: 'เครื่องหมายคำพูดไม่ครบ', en: 'A quote is never closed' },
+  letters: {
+    th: 'มีตัวอักษรที่อ่านไม่ได้ (�) กรุณาพิมพ์ใหม่หรือข้ามแถวนี้',
+    en: 'Holds a letter that cannot be read (�). Please type it again or leave the row out',
+  },
 } as const satisfies Words
 
 /** What is wrong with a whole file or sheet. */
@@ -170,6 +198,22 @@ const files = {
     th: 'บรรทัดนี้อ่านไม่ได้ เครื่องหมายคำพูดไม่ครบ',
     en: 'This line cannot be read: a quote is never closed',
   },
+  unknownUnit: {
+    th: 'ไม่รู้จักหน่วยของคอลัมน์ “{{column}}” กรุณาแก้หัวคอลัมน์ เช่น (กก.) (ตัน) (บาท/กก.) (บาท/ตัน) (กม.) หรือไม่นำเข้าคอลัมน์นี้',
+    en: 'The unit of column “{{column}}” is not known. Please change its header to one such as (kg), (t), (baht/kg), (baht/t) or (km), or leave the column out',
+  },
+  hiddenSheet: {
+    th: 'ชีตนี้ซ่อนอยู่ จึงไม่นำเข้า ถ้าต้องการ ให้เลือกที่ขั้นจับคู่คอลัมน์ว่าเป็นข้อมูลอะไร',
+    en: 'This sheet is hidden and stays out. To take it in, choose what it holds where columns are matched',
+  },
+  hiddenRows: {
+    th: 'ซ่อนหรือกรองไว้ {{n}} แถว จึงไม่นำเข้า ถ้าต้องการ ให้เลือกที่ขั้นจับคู่คอลัมน์',
+    en: '{{n}} rows are hidden or filtered out and stay out. To take them in, choose so where columns are matched',
+  },
+  hiddenColumns: {
+    th: 'ซ่อนไว้ {{n}} คอลัมน์ จึงไม่นำเข้า ถ้าต้องการ ให้เลือกที่ขั้นจับคู่คอลัมน์',
+    en: '{{n}} columns are hidden and stay out. To take them in, choose so where columns are matched',
+  },
   doubledColumn: {
     th: 'คอลัมน์ “{{column}}” มีสองคอลัมน์ ใช้คอลัมน์แรก',
     en: 'Two columns “{{column}}”; the first is used',
@@ -190,6 +234,13 @@ export const faultCodes = faults
 export type FaultCode = keyof typeof faults
 export type FileCode = keyof typeof files
 export type BarCode = keyof typeof bars
+/** What is told of a file without anything being wrong with it. */
+export const FILE_NOTES: readonly FileCode[] = [
+  'hiddenSheet',
+  'hiddenRows',
+  'hiddenColumns',
+  'doubledColumn',
+]
 
 type Prefixed<P extends string, W> = { [K in keyof W & string as `${P}${K}`]: W[K] }
 

@@ -166,8 +166,11 @@ function typedParts(text: string): string[] | undefined {
 
 function monthNamed(typed: string): number {
   const name = bare(typed)
-  const lists = [MONTHS.th, MONTHS.en, SHORT_MONTHS.th, SHORT_MONTHS.en]
-  return Math.max(...lists.map((list) => list.findIndex((month) => bare(month) === name))) + 1
+  const short = [SHORT_MONTHS.th, SHORT_MONTHS.en].map((list) => list.map(bare).indexOf(name))
+  const full = [MONTHS.th, MONTHS.en].map((list) =>
+    name.length > 2 ? list.findIndex((month) => bare(month).startsWith(name)) : -1,
+  )
+  return Math.max(...short, ...full) + 1
 }
 
 function bare(name: string): string {

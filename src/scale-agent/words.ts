@@ -246,6 +246,26 @@ export const words = {
     th: 'บรรทัดที่ {{line}} อ่านไม่ได้ เครื่องหมายคำพูดไม่ครบ',
     en: 'Line {{line}} cannot be read: a quote is never closed.',
   },
+  'file.weight': {
+    th: 'บรรทัดที่ {{line}} {{field}} “{{value}}” ไม่ใช่กิโลกรัม ถ้าเป็นตัน ให้ตั้งหัวคอลัมน์ในโปรแกรมชั่งเป็น (ตัน)',
+    en: 'Line {{line}}: {{field}} “{{value}}” cannot be kilograms. If it is tonnes, have the scale program head its column (t).',
+  },
+  'file.unit': {
+    th: 'ไม่รู้จักหน่วยของคอลัมน์ “{{column}}” ให้ตั้งหัวคอลัมน์ในโปรแกรมชั่งเป็น (กก.) หรือ (ตัน)',
+    en: 'The unit of column “{{column}}” is not known. Have the scale program head it (kg) or (t).',
+  },
+  'file.errorCell': {
+    th: 'บรรทัดที่ {{line}} มีช่องที่เป็นข้อผิดพลาดของ Excel ({{value}}) กรุณาแก้แล้วบันทึกใหม่',
+    en: 'Line {{line}} holds an error of Excel ({{value}}). Correct it and save again.',
+  },
+  'file.letters': {
+    th: 'บรรทัดที่ {{line}} มีตัวอักษรที่อ่านไม่ได้ กรุณาแก้ในโปรแกรมชั่งแล้วบันทึกใหม่',
+    en: 'Line {{line}} has a letter that cannot be read. Correct it in the scale program and save again.',
+  },
+  'file.dayOrder': {
+    th: 'บรรทัดที่ {{line}} {{field}} “{{value}}” ไม่รู้ว่าวันหรือเดือนขึ้นก่อน กรุณาตั้งโปรแกรมชั่งให้เขียน วัน/เดือน/ปี พ.ศ.',
+    en: 'Line {{line}}: {{field}} “{{value}}” may begin with the day or the month. Set the scale program to write year-month-day, such as 2026-11-24.',
+  },
   'file.cells': {
     th: 'บรรทัดที่ {{line}} มี {{found}} ช่อง ควรมี {{expected}} ช่อง',
     en: 'Line {{line}} has {{found}} cells in place of {{expected}}.',

@@ -1,12 +1,13 @@
 import { KINDS } from '../../import/kinds/kinds.ts'
 import type { JudgedRow, JudgedTable, Judgement } from '../../import/reads/judgement.ts'
-import type { words } from '../../import/words.ts'
+import { FILE_NOTES, type words } from '../../import/words.ts'
 import { countsByKind } from '../../import/writes/keep-counts.ts'
 import { translate } from '../words.ts'
 
-/** Prints each fault by file, line and column; returns whether there is any. */
+/** Prints what is to be known of a file, and each fault by file, line and column; returns whether there is any. */
 export function printFaults({ tables, rows }: Judgement): boolean {
-  const faults = [...tables.flatMap(ofTable), ...rows.flatMap(ofRow)]
+  for (const note of tables.flatMap((table) => ofTable(table, true))) console.log(note)
+  const faults = [...tables.flatMap((table) => ofTable(table, false)), ...rows.flatMap(ofRow)]
   for (const fault of faults) console.error(fault)
   if (faults.length === 0) return false
   console.error(
@@ -24,14 +25,18 @@ export function printCounts(judgement: Judgement): void {
   }
 }
 
-function ofTable({ file, sheet, kindName, missing, fileFaults }: JudgedTable): string[] {
+function ofTable(
+  { file, sheet, kindName, missing, fileFaults }: JudgedTable,
+  isNote: boolean,
+): string[] {
   const at = sheet ? `${file} [${sheet}]` : file
   const unread = fileFaults
-    .filter(({ code }) => code !== 'doubledColumn')
+    .filter(({ code }) => FILE_NOTES.includes(code) === isNote)
     .map(
       ({ line, code, params }) =>
         `${at}${line ? `:${line}` : ''}  ${said(`import.file.${code}`, params)}`,
     )
+  if (isNote) return unread
   const { fields } = kindName ? KINDS[kindName] : { fields: undefined }
   const lacking = missing.map((field) => {
     const { th: [th] = [field], en: [en] = [field] } = fields?.[field] ?? {}

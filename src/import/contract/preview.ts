@@ -20,6 +20,8 @@ export const choices = z.strictObject({
         ...tableName,
         /** Null leaves the table out. */
         Kind: kindName.nullable(),
+        /** Takes its hidden rows and columns in too. */
+        Hidden: z.boolean().optional(),
         /** A field of null leaves the column out. */
         Columns: z
           .array(
@@ -99,6 +101,8 @@ export const preview = z.object({
       /** Null: not known, or left out. */
       Kind: kindName.nullable(),
       Rows: z.number(),
+      /** Rows and columns of the sheet that are hidden; they stay out unless they are chosen. */
+      Hidden: z.number(),
       Columns: z.array(
         z.object({
           Header: z.string(),

@@ -1,7 +1,8 @@
 import { hasLostDigits, readDecimal } from '../../platform/spreadsheets/thai-values.ts'
-import type { Language } from '../../platform/thai-date.ts'
+import { arabicDigits, type Language } from '../../platform/thai-date.ts'
 import { accountDigits, BANKS, isTax, MAX_TAX } from '../../vendors/rules.ts'
 import { words } from '../../vendors/words.ts'
+import { bankNamed } from './banks.ts'
 import type { Field, Known, Parsed } from './kind.ts'
 import { nearest } from './nearest.ts'
 
@@ -37,6 +38,7 @@ export const CUSTOMER_FIELDS = {
   CustomerSysTaxDeduction: {
     filled: true,
     kind: 'number',
+    measure: 'percent',
     th: ['ภาษี', 'ภาษีหัก ณ ที่จ่าย', 'หัก ณ ที่จ่าย', 'ภาษี ณ ที่จ่าย'],
     en: ['Tax', 'Withholding tax', 'Tax deduction', 'SysTaxDeduction'],
     parse: readTax,
@@ -81,19 +83,10 @@ function readLevel(typed: string, { levels }: Known): Parsed {
 
 function readBank(typed: string): Parsed {
   if (typed === '') return { value: '' }
-  const plain = (name: string) => name.replace(/^ธนาคาร|[\s.]/g, '').toLowerCase()
-  const said = plain(typed)
-  const bank = BANKS.find(({ name, full, code }) =>
-    [name, full, code].some((one) => plain(one) === said),
-  )
+  const bank = bankNamed(typed)
   if (bank) return { value: bank.name }
-  return {
-    code: 'unknownBank',
-    proposal: nearest(
-      typed,
-      BANKS.map(({ name }) => name),
-    ),
-  }
+  const names = BANKS.map(({ name }) => name)
+  return { code: 'unknownBank', proposal: nearest(typed, names) }
 }
 
 function readAccount(typed: string): Parsed {
@@ -101,8 +94,11 @@ function readAccount(typed: string): Parsed {
   if (hasLostDigits(typed)) return { code: 'lostDigits' }
   const value = accountDigits(typed)
   if (value) return { value }
-  const proposal = accountDigits(typed.replace(/[^\d๐-๙]/g, ''))
-  return { code: 'account', proposal }
+  const digits = arabicDigits(typed).replace(/\D/g, '')
+  // Most banks have ten; that of the row is asked once it is known.
+  if (/^\d{7,9}$/.test(typed) && digits.length > 6)
+    return { code: 'lostZero', proposal: digits.padStart(10, '0') }
+  return { code: 'account', proposal: accountDigits(digits) }
 }
 
 function readTax(typed: string): Parsed {

@@ -1,4 +1,6 @@
 import type { CallContext } from '../../platform/call-context.ts'
+import type { DayOrder } from '../../platform/spreadsheets/day-order.ts'
+import type { Measure } from '../../platform/spreadsheets/units.ts'
 import type { Language } from '../../platform/thai-date.ts'
 import type { FIELD_KINDS, KindName } from '../rules.ts'
 import type { BarCode, FaultCode } from '../words.ts'
@@ -17,6 +19,12 @@ export type Parsed =
 export interface Known {
   levels: readonly { id: number; name: string }[]
   now: Date
+  /** The order of the days of the column. */
+  dayOrder?: DayOrder
+  /** How much of the field's own unit the numbers of the column count, by its header. */
+  unit?: string
+  /** An officer typed it in the place of what the file has: nothing is asked about it again. */
+  isTyped?: true
 }
 
 export interface Field {
@@ -25,6 +33,8 @@ export interface Field {
   en: readonly [string, ...string[]]
   kind: (typeof FIELD_KINDS)[number]
   parse: (typed: string, known: Known) => Parsed
+  /** What its numbers count, in which its column may have another unit. */
+  measure?: Measure
   /** A new record needs it, and it may not be emptied. */
   required?: true
   /** A record always has one: an empty cell leaves it. */

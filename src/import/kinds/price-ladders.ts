@@ -28,10 +28,9 @@ export const priceLadders: Kind = {
     IncrementPrice: { ...step('เพิ่ม', 'Increment'), example: '0.25' },
     DecrementPrice: { ...step('ลด', 'Decrement'), example: '0.30' },
     PremiumPrice: {
-      kind: 'number',
+      ...price,
       th: ['พรีเมียม', 'ราคาพรีเมียม'],
       en: ['Premium', 'Premium price'],
-      parse: price,
       example: '0.20',
     },
     ...Object.fromEntries(
@@ -75,15 +74,14 @@ export const priceLadders: Kind = {
 
 function step(th: string, en: string) {
   const names = { th: [`ขั้น${th}`, th, `ราคา${th}`], en: [en, `${en} price`] } as const
-  return { ...names, kind: 'number', parse: price, filled: true } as const
+  return { ...names, ...price, filled: true } as const
 }
 
 function ofGrade(grade: number): Field {
   return {
     th: [`เกรด ${grade}`, `${grade}`, `ราคา ${grade}`],
     en: [`Grade ${grade}`],
-    kind: 'number',
-    parse: price,
+    ...price,
     example: '5.20',
     ...((grade < USUAL_GRADES.from || grade > USUAL_GRADES.to) && { isRare: true }),
   }
@@ -97,7 +95,8 @@ export function gradesOf(values: Values): { gradePercent: number; price: string 
   })
 }
 
-function ladderOf(values: Values) {
+/** The ladder of what a row says. */
+export function ladderOf(values: Values) {
   return {
     rows: gradesOf(values),
     incrementPrice: values.IncrementPrice || '0',

@@ -1,10 +1,10 @@
 import { kilograms } from '../../platform/call.ts'
 import type { Field } from './kind.ts'
 import { day, time } from './ticket-times.ts'
-import { code, number, required, text } from './values.ts'
+import { code, required, text, weight } from './values.ts'
 
 /** 0 to under a million, as the intake has it. */
-const weight = { kind: 'number', parse: number(0, kilograms.maxValue ?? 0) } as const
+const kilogramsIn = weight(0, kilograms.maxValue ?? 0)
 const instant = { kind: 'instant', parse: time } as const
 const date = { kind: 'day', parse: day, isRare: true, example: '15/11/2569' } as const
 /** An empty cell says nothing, as a scale that leaves a field out. */
@@ -69,7 +69,7 @@ export const TICKET_FIELDS = {
     example: 'ปาล์มทะลาย ลานเท',
   },
   WeightIn: {
-    ...weight,
+    ...kilogramsIn,
     required: true,
     th: ['น้ำหนักเข้า', 'ชั่งเข้า', 'น้ำหนักชั่งเข้า', 'น้ำหนักรวม'],
     en: ['Weight in', 'In weight', 'First weight', 'Gross', 'Gross weight'],
@@ -88,7 +88,7 @@ export const TICKET_FIELDS = {
     example: '2026-11-15 08:05:30',
   },
   WeightOut: {
-    ...weight,
+    ...kilogramsIn,
     ...filled,
     th: ['น้ำหนักออก', 'ชั่งออก', 'น้ำหนักชั่งออก', 'น้ำหนักรถ'],
     en: ['Weight out', 'Out weight', 'Second weight', 'Tare', 'Tare weight'],

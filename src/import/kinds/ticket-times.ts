@@ -1,3 +1,4 @@
+import { type DayOrder, proposedDay } from '../../platform/spreadsheets/day-order.ts'
 import {
   leavingAfter,
   readDay,
@@ -18,13 +19,14 @@ export function instantOf(time: string): string {
 }
 
 /** A day and a time; a time of day alone is kept as T14:05:00 until its day is found. */
-export function time(typed: string, { now }: Known): Parsed {
+export function time(typed: string, { now, dayOrder }: Known): Parsed {
   if (typed === '') return { value: '' }
   // Excel keeps a time of day alone as of its first day.
   const alone = readTimeOfDay(typed.replace(/^1899-12-3\d /, ''))
   if (alone !== undefined) return { value: `T${alone.slice(0, 8)}` }
-  const instant = readInstant(typed, now)
-  return instant && isOfCentury(instant) ? { value: timeText(instant) } : { code: 'instant' }
+  const instant = readInstant(typed, now, { order: dayOrder })
+  if (instant && isOfCentury(instant)) return { value: timeText(instant) }
+  return unclearDay(typed, dayOrder, now) ?? { code: 'instant' }
 }
 
 /** As the intake has it, which takes no ticket of another century. */
@@ -33,10 +35,17 @@ function isOfCentury(instant: Date): boolean {
 }
 
 /** A day. */
-export function day(typed: string, { now }: Known): Parsed {
+export function day(typed: string, { now, dayOrder }: Known): Parsed {
   if (typed === '') return { value: '' }
-  const value = readDay(typed.replace(/[ T]00:00(:00)?$/, ''), now)
-  return value === undefined ? { code: 'day' } : { value }
+  const value = readDay(typed.replace(/[ T]00:00(:00)?$/, ''), now, dayOrder)
+  if (value !== undefined) return { value }
+  return unclearDay(typed, dayOrder, now) ?? { code: 'day' }
+}
+
+/** Asks about figures that might be two days, where they are such. */
+function unclearDay(typed: string, order: DayOrder = 'dmy', now: Date): Parsed | undefined {
+  const proposal = proposedDay(typed, order, now)
+  return proposal === undefined ? undefined : { code: 'dayOrder', proposal }
 }
 
 /** Puts days and times together that stand in columns of their own; a time out alone is the first after the time in. */

@@ -1,7 +1,13 @@
 import { price as priceSchema } from '../../platform/call.ts'
 import { decimal, round } from '../../platform/money.ts'
 import { hasLostDigits, readDecimal } from '../../platform/spreadsheets/thai-values.ts'
-import type { Field, Parsed } from './kind.ts'
+import {
+  type Measure,
+  MIN_KILOGRAMS,
+  oddKilograms,
+  readMeasured,
+} from '../../platform/spreadsheets/units.ts'
+import type { Field, Known, Parsed } from './kind.ts'
 
 /** Text of so many characters, in one line. */
 export function text(max: number) {
@@ -35,8 +41,48 @@ export function number(min: number, max: number, places = 2) {
   }
 }
 
+/** A number that counts something, in the unit that its cell or its header names. */
+function measured(measure: Measure, [min, max]: Bounds, check: Check = () => undefined) {
+  const read = number(min, max)
+  const parse = (typed: string, known: Known): Parsed => {
+    const value = readMeasured(typed, measure, known.unit)
+    if (typed === '' || value === undefined) return read(typed === '' ? '' : 'x')
+    return (known.isTyped ? undefined : check(value, typed, known)) ?? read(value)
+  }
+  return { measure, parse, kind: 'number' } as const
+}
+
+type Bounds = readonly [min: number, max: number]
+/** What is odd about a number, as it is read and as it is written. */
+type Check = (value: string, typed: string, known: Known) => Parsed | undefined
+
 /** Baht per kg. */
-export const price = number(0, priceSchema.maxValue ?? 0)
+export const price = measured('bahtPerKg', [0, priceSchema.maxValue ?? 0])
+
+/** A cost in baht per kg; what palm itself costs is more likely one per tonne. */
+export const costPerKg = measured('bahtPerKg', [0, priceSchema.maxValue ?? 0], (value) =>
+  decimal(value).lt(MIN_ODD_COST)
+    ? undefined
+    : { code: 'perTonne', proposal: decimal(value).div(1000).round(2, 1).toString() },
+)
+const MIN_ODD_COST = 5
+
+/** Kilograms of a truck or of what it brings. */
+export const weight = (...bounds: Bounds) => measured('kg', bounds, askKilograms)
+
+function askKilograms(value: string, typed: string, { unit }: Known): Parsed | undefined {
+  const odd = oddKilograms(value, typed, unit)
+  return (
+    odd && {
+      code: odd.isDot ? 'dotThousands' : 'tooLight',
+      params: { min: MIN_KILOGRAMS },
+      ...(odd.proposal && { proposal: odd.proposal }),
+    }
+  )
+}
+
+/** Kilometres. */
+export const distance = (max: number) => measured('km', [0, max])
 
 const YES = ['1', 'y', 'yes', 'true', 'x', '✓', '✔', 'ใช่', 'เป็น', 'พรีเมียม', 'premium']
 const NO = ['0', 'n', 'no', 'false', '-', 'ไม่', 'ไม่ใช่', 'ไม่เป็น']

@@ -5,7 +5,7 @@ import { MAX_TARE_KG, MIN_TARE_KG } from '../../vehicles/rules.ts'
 import type { Change, Kind } from './kind.ts'
 import { undoEntriesOf } from './plain.ts'
 import { recordsBy, run, writeRecords } from './statements.ts'
-import { number, required, text } from './values.ts'
+import { required, text, weight } from './values.ts'
 
 export const vehicleWeights: Kind = {
   fileNames: ['vehicle_weight', 'vehicle', 'light', 'ทะเบียนรถเบา', 'รถเบา', 'น้ำหนักรถ'],
@@ -18,10 +18,9 @@ export const vehicleWeights: Kind = {
       example: '80-1234 สุราษฎร์ธานี',
     },
     LightWeight: {
-      kind: 'number',
+      ...weight(MIN_TARE_KG, MAX_TARE_KG),
       th: ['น้ำหนักรถเบา', 'น้ำหนักรถเปล่า', 'น้ำหนัก', 'รถเบา'],
       en: ['Light weight', 'Tare', 'Weight'],
-      parse: number(MIN_TARE_KG, MAX_TARE_KG),
       example: '6010',
     },
   },

@@ -7,7 +7,7 @@ import type { Change, Field, Kind, Values } from './kind.ts'
 import { linkVendors, takeLinksBack, unlinkVendors } from './links.ts'
 import { entriesOf, undoEntriesOf } from './plain.ts'
 import { recordsBy, run, writeRecords } from './statements.ts'
-import { code, number, price, required, text } from './values.ts'
+import { code, costPerKg, distance, required, text } from './values.ts'
 
 /** The fields of a vendor's customer, which its row may say. */
 const OF_CUSTOMER = Object.fromEntries(
@@ -51,24 +51,21 @@ export const vendors: Kind = {
       example: 'SRT_PP',
     },
     ValueDistanceFactory: {
-      kind: 'number',
+      ...distance(MAX_DISTANCE),
       th: ['ระยะทาง', 'ระยะทาง กม', 'ระยะทางถึงโรงงาน'],
       en: ['Distance', 'Distance km'],
-      parse: number(0, MAX_DISTANCE),
       example: '38',
     },
     ValueShippingCost: {
-      kind: 'number',
+      ...costPerKg,
       th: ['ค่าขนส่ง'],
       en: ['Shipping', 'Shipping cost'],
-      parse: price,
       example: '0.10',
     },
     ValueConsistency: {
-      kind: 'number',
+      ...costPerKg,
       th: ['ความสม่ำเสมอ', 'สม่ำเสมอ'],
       en: ['Consistency'],
-      parse: price,
       example: '0.05',
     },
     ...OF_CUSTOMER,

@@ -1,6 +1,8 @@
+import { drops, leaps, MAX_LEAP_PERCENT } from '../../pricing/rules.ts'
 import { accountLength, MAX_TAX } from '../../vendors/rules.ts'
 import { plainDecimal } from '../kinds/decimals.ts'
-import { gradesOf } from '../kinds/price-ladders.ts'
+import type { Values } from '../kinds/kind.ts'
+import { gradesOf, ladderOf } from '../kinds/price-ladders.ts'
 import { addFault } from './parse-rows.ts'
 import type { Targets } from './targets.ts'
 
@@ -9,9 +11,13 @@ export function checkAccounts(targets: Targets): void {
   for (const { after, given, row } of targets.get('customers')?.values() ?? []) {
     const { CustomerSysBankName: bank = '', CustomerSysBookBankNumber: account = '' } = after
     const isSaid = 'CustomerSysBankName' in given || 'CustomerSysBookBankNumber' in given
-    const isWrong = row.faults.some(({ field }) => field?.startsWith('CustomerSysB'))
-    if (!isSaid || isWrong) continue
-    const isOneShort = account.length === (accountLength(bank) ?? 0) - 1
+    const wrong = row.faults.filter(({ field }) => field?.startsWith('CustomerSysB'))
+    const short = wrong.find(({ code }) => code === 'lostZero')
+    const length = accountLength(bank)
+    // By now it is known of how many digits the accounts of its bank are.
+    if (short && length) short.proposal = (short.value ?? '').padStart(length, '0')
+    if (!isSaid || wrong.length > 0) continue
+    const isOneShort = account.length === (length ?? 0) - 1
     if (isOneShort && 'CustomerSysBookBankNumber' in given)
       addFault(row, 'CustomerSysBookBankNumber', account, 'lostZero', {}, `0${account}`)
     if ((bank === '') === (account === '')) continue
@@ -29,6 +35,30 @@ export function checkTaxes(targets: Targets): void {
     const percent = plainDecimal(`${Number((Number(tax) * 100).toFixed(2))}`)
     addFault(row, 'CustomerSysTaxDeduction', tax, 'taxFraction', {}, percent)
   }
+}
+
+/** Prices that move far from those in force, or fall where the grade rises, are asked about as on the price board. */
+export function checkLeaps(targets: Targets): void {
+  for (const { before, after, given, row } of targets.get('price_ladders')?.values() ?? []) {
+    const grades = gradesOf(after)
+    const isLookedAt = row.faults.length > 0 || [...row.typed].some((field) => /^Grade/.test(field))
+    if (grades.length === 0 || isLookedAt || (!before && grades.length < 2)) continue
+    const next = ladderOf(after)
+    const odd = [...new Set([...(before ? leaps(ladderOf(before), next) : []), ...drops(next)])]
+    const field = oddField(odd, given, before)
+    if (field === undefined) continue
+    const params = { grades: odd.map((grade) => `${grade}%`).join(' '), max: MAX_LEAP_PERCENT }
+    addFault(row, field, given[field] ?? '', 'priceLeap', params, given[field] ?? null)
+  }
+}
+
+/** The price of the row that is asked about: of the first odd grade, else the first that becomes another. */
+function oddField(odd: readonly number[], given: Values, before: Values | undefined) {
+  if (odd.length === 0) return undefined
+  const changed = Object.keys(given).filter(
+    (field) => /^Grade\d+$/.test(field) && given[field] && given[field] !== before?.[field],
+  )
+  return changed.find((field) => odd.includes(Number(field.slice(5)))) ?? changed[0]
 }
 
 /** A ladder has the price of one grade at least. */

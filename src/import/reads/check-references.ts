@@ -20,7 +20,8 @@ export async function checkReferences(
       const known = await named.of(refersTo.kind)
       const keyFor = refersTo.keyOf ?? ((one: string) => one)
       const stays = targets.get(row.kind)?.get(row.key)?.before?.[field] === value
-      if (stays || known.has(keyFor(value))) continue
+      const isAsked = row.faults.some((fault) => fault.field === field)
+      if (stays || isAsked || known.has(keyFor(value))) continue
       const prefix = keyFor('')
       const candidates = [...known.keys()].filter((key) => key.startsWith(prefix))
       const proposal = nearest(

@@ -5,8 +5,9 @@ import { db } from '../../platform/db.ts'
 import type { Known } from '../kinds/kind.ts'
 import { type Counts, KIND_NAMES, type KindName, NO_COUNTS } from '../rules.ts'
 import { showChanges } from './changes.ts'
+import { checkCodes } from './check-codes.ts'
 import { checkLinks } from './check-links.ts'
-import { checkAccounts, checkLadders, checkTaxes } from './check-records.ts'
+import { checkAccounts, checkLadders, checkLeaps, checkTaxes } from './check-records.ts'
 import { checkReferences } from './check-references.ts'
 import { missingOf, requireKey, requireValues } from './check-required.ts'
 import { checkTickets } from './check-tickets.ts'
@@ -86,11 +87,13 @@ async function check(
   ctx: Pick<CallContext, 'now'>,
 ): Promise<void> {
   await requireValues(rows, targets, tables)
+  await checkCodes(rows, before)
   await checkReferences(rows, targets, named)
   await checkLinks(targets, before, others)
   checkAccounts(targets)
   checkTaxes(targets)
   checkLadders(targets)
+  checkLeaps(targets)
   await checkTickets(targets, named, ctx)
 }
 

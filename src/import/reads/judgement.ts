@@ -32,6 +32,8 @@ export interface JudgedRow {
   changes: ValueChange[]
   /** What it says, by field. */
   given: Record<string, string>
+  /** The fields that an officer typed in the place of what the file has. */
+  typed: ReadonlySet<string>
 }
 
 /** A record as rows of the files want it. */

@@ -20,6 +20,8 @@ export interface MatchedTable extends FileTable {
   /** Null: not known, or left out. */
   kindName: KindName | null
   isLeftOut: boolean
+  /** Hidden rows and columns that stay out. */
+  stayingHidden: { rows: number; columns: number }
   columns: MatchedColumn[]
   /** Columns that stand there twice and were not told apart by hand. */
   doubled: string[]
@@ -39,24 +41,38 @@ export function matchTables(
   chosen: Choices['Tables'],
   remembered: Remembered,
 ): MatchedTable[] {
-  return tables.map((table) => {
+  return tables.map((seen) => {
     const choice = chosen?.find(
-      ({ File, Sheet }) => File === table.file && (Sheet ?? undefined) === table.sheet,
+      ({ File, Sheet }) => File === seen.file && (Sheet ?? undefined) === seen.sheet,
     )
+    const { table, stayingHidden } = withHidden(seen, choice?.Hidden === true)
     const isOnlyTable = tables.filter(({ file }) => file === table.file).length === 1
-    const kindName = choice ? choice.Kind : kindOf(table, isOnlyTable)
-    const isLeftOut = choice?.Kind === null
+    const isHiddenSheet = table.hidden?.isSheet === true
+    const unchosen = isHiddenSheet ? null : kindOf(table, isOnlyTable)
+    const kindName = choice ? choice.Kind : unchosen
+    const isLeftOut = choice?.Kind === null || (isHiddenSheet && !choice)
     if (!kindName) {
       const columns = named(table.header).map((name) => ({ ...name, field: null, by: null }))
-      return { ...table, kindName, isLeftOut, columns, doubled: [] }
+      return { ...table, kindName, isLeftOut, stayingHidden, columns, doubled: [] }
     }
     return {
       ...table,
       kindName,
       isLeftOut,
+      stayingHidden,
       ...matched(table.header, kindName, choice?.Columns ?? [], remembered),
     }
   })
+}
+
+/** A table with its hidden rows and columns where they are chosen, and how many stay out where they are not. */
+function withHidden(table: FileTable, isChosen: boolean) {
+  const { isSheet = false, rows = 0, columns = 0, whole } = table.hidden ?? {}
+  const none = { rows: 0, columns: 0 }
+  if (isSheet || !whole) return { table, stayingHidden: none }
+  return isChosen
+    ? { table: { ...whole, file: table.file, hidden: table.hidden }, stayingHidden: none }
+    : { table, stayingHidden: { rows, columns } }
 }
 
 function matched(

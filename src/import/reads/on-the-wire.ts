@@ -1,5 +1,6 @@
 import type { Output } from '../../platform/call.ts'
 import type { calls } from '../contract.ts'
+import { FILE_NOTES } from '../words.ts'
 import type { JudgedRow, JudgedTable } from './judgement.ts'
 
 export type WireRow = Output<typeof calls.getImport>['Rows'][number]
@@ -44,12 +45,14 @@ export function rowOnTheWire({
 /** A table as the wire has it, with the first values of each column. */
 export function tableOnTheWire(table: JudgedTable): WireTable {
   const { file, sheet, encoding, kindName, columns, rows, missing, fileFaults, isLeftOut } = table
+  const { rows: hiddenRows = 0, columns: hiddenColumns = 0, whole } = table.hidden ?? {}
   return {
     File: file,
     Sheet: sheet ?? null,
     Encoding: encoding ?? null,
     Kind: kindName,
     Rows: rows.length,
+    Hidden: whole ? hiddenRows + hiddenColumns : 0,
     Columns: columns.map(({ header, nth, field, by }, at) => ({
       Header: header,
       Nth: nth,
@@ -58,8 +61,8 @@ export function tableOnTheWire(table: JudgedTable): WireTable {
       Sample: rows.slice(0, 3).map(({ cells }) => cells[at] ?? ''),
     })),
     Missing: missing,
-    Faults: isLeftOut
-      ? []
-      : fileFaults.map(({ line, code, params }) => ({ Line: line, Code: code, Params: params })),
+    Faults: fileFaults
+      .filter(({ code }) => !isLeftOut || FILE_NOTES.includes(code))
+      .map(({ line, code, params }) => ({ Line: line, Code: code, Params: params })),
   }
 }

@@ -1,13 +1,14 @@
 import { breathe } from '../../platform/breathe.ts'
 import { cleanCell, type SheetFault } from '../../platform/spreadsheets/sheet-table.ts'
-import { isNoValue } from '../../platform/spreadsheets/thai-values.ts'
+import { isNoValue, orderOfDays } from '../../platform/spreadsheets/thai-values.ts'
+import { unitOfHeader } from '../../platform/spreadsheets/units.ts'
 import type { Field, Known, Params } from '../kinds/kind.ts'
 import { KINDS } from '../kinds/kinds.ts'
 import { isExample } from '../rules.ts'
 import type { FaultCode, FileCode } from '../words.ts'
 import { faultCodes } from '../words.ts'
 import type { FileFault, JudgedRow } from './judgement.ts'
-import type { Choices, MatchedTable } from './match-tables.ts'
+import type { Choices, MatchedColumn, MatchedTable } from './match-tables.ts'
 
 /** Where a row stands, to be looked up by. */
 export function placeOf(at: { file: string; sheet?: string | null; line: number }): string {
@@ -43,6 +44,7 @@ export async function parseRows(
   if (!kindName) return []
   const { fields } = KINDS[kindName]
   const faultsByLine = rowFaults(table)
+  const knownIn = knownByColumn(table, known)
   const rows: JudgedRow[] = []
   for (const [at, { line, cells }] of table.rows.entries()) {
     await breathe()
@@ -60,6 +62,7 @@ export async function parseRows(
       faults: [],
       changes: [],
       given: {},
+      typed: new Set(mended?.keys()),
     }
     for (const [inRow, { field }] of columns.entries()) {
       if (!field) continue
@@ -70,7 +73,14 @@ export async function parseRows(
           ? faultsByLine.get(line)?.find(({ column }) => column === inRow)
           : undefined
       if (ofCell) addFault(row, field, typed, ofCell.code, {})
-      else parseValue(row, field, typed, fields[field]!, known)
+      else
+        parseValue(
+          row,
+          field,
+          typed,
+          fields[field]!,
+          again === undefined ? knownIn[inRow]! : { ...known, isTyped: true },
+        )
     }
     complete(row)
     const isLast = at === table.rows.length - 1
@@ -81,6 +91,33 @@ export async function parseRows(
     rows.push(row)
   }
   return rows
+}
+
+/** What reading each column may need to know: its unit, and the order of its days, which its file writes alike. */
+function knownByColumn({ kindName, columns, rows }: MatchedTable, known: Known): Known[] {
+  const dated = columns.map(({ field }, at) => {
+    const kind = kindName && field ? KINDS[kindName].fields[field]?.kind : undefined
+    return kind === 'day' || kind === 'instant' ? rows.map(({ cells }) => cells[at] ?? '') : []
+  })
+  const orderOf = orderOfDays(dated, known.now)
+  return columns.map((column, at) => {
+    const unit = unitOf(kindName, column)
+    const dayOrder = dated[at]?.length ? orderOf(dated[at]) : undefined
+    return { ...known, ...(dayOrder && { dayOrder }), ...(unit && unit !== 'unknown' && { unit }) }
+  })
+}
+
+/** The unit of a column by its header, where its field counts something and it names one. */
+function unitOf(kind: MatchedTable['kindName'], { field, header }: MatchedColumn) {
+  const measure = kind && field ? KINDS[kind].fields[field]?.measure : undefined
+  return measure && unitOfHeader(header, measure)
+}
+
+/** Columns in a unit that their fields cannot be counted in. */
+function unknownUnits({ kindName, columns }: MatchedTable): FileFault[] {
+  return columns
+    .filter((column) => unitOf(kindName, column) === 'unknown')
+    .map(({ header }) => ({ line: null, code: 'unknownUnit', params: { column: header } }))
 }
 
 /** Whether a row is the sum below a list: the first that it says is a word for it. */
@@ -143,7 +180,8 @@ function rowFaults({ rows, faults }: MatchedTable): Map<number, RowFault[]> {
 }
 
 /** The faults of the reader that are of the table as a whole. */
-export function tableFaults({ rows, faults, doubled }: MatchedTable): FileFault[] {
+export function tableFaults(table: MatchedTable): FileFault[] {
+  const { rows, faults, doubled } = table
   const ofTable = faults.filter(({ code }) => !isRowCode(bare(code)) || rows.length === 0)
   return [
     ...ofTable.map(({ line, code, params }) => ({
@@ -151,6 +189,8 @@ export function tableFaults({ rows, faults, doubled }: MatchedTable): FileFault[
       code: bare(code) as FileCode,
       params,
     })),
+    ...unknownUnits(table),
+    ...hiddenNotes(table),
     ...doubled.map((column) => ({
       line: null,
       code: 'doubledColumn' as const,
@@ -159,13 +199,24 @@ export function tableFaults({ rows, faults, doubled }: MatchedTable): FileFault[
   ]
 }
 
+/** What of a sheet stays out since nobody sees it. */
+function hiddenNotes({ hidden, kindName, stayingHidden }: MatchedTable): FileFault[] {
+  const { rows, columns } = stayingHidden
+  const notes: FileFault[] = [
+    { line: null, code: 'hiddenRows', params: { n: rows } },
+    { line: null, code: 'hiddenColumns', params: { n: columns } },
+  ]
+  if (hidden?.isSheet && !kindName) return [{ line: null, code: 'hiddenSheet', params: {} }]
+  return notes.filter(({ params }) => params.n)
+}
+
 function bare(code: SheetFault['code']): string {
   return code.replace(/^file\./, '')
 }
 
 function isRowCode(code: string): boolean {
   return (
-    ['tooFewCells', 'tooManyCells', 'broken', 'noResult', 'errorCell'].includes(code) &&
+    ['tooFewCells', 'tooManyCells', 'broken', 'letters', 'noResult', 'errorCell'].includes(code) &&
     code in faultCodes
   )
 }

@@ -1,10 +1,16 @@
-import { Button, NativeSelect } from '@mantine/core'
+import { Button, Checkbox, NativeSelect } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Banner } from '../../ui/Banner.tsx'
-import { counted } from '../../ui/format.ts'
+import { counted, whole } from '../../ui/format.ts'
 import type { Column } from '../../ui/table/column.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
-import { chooseField, chooseKind, leaveOpenColumns } from './choices.ts'
+import {
+  chooseField,
+  chooseHidden,
+  chooseKind,
+  isHiddenChosen,
+  leaveOpenColumns,
+} from './choices.ts'
 import { FileFaults } from './FileFaults.tsx'
 import { Foot } from './Foot.tsx'
 import css from './Matching.module.css'
@@ -39,7 +45,7 @@ export function Matching({ preview, draft, onDone }: Props) {
       <div className={css.tables}>
         <p className={css.hint}>{t('import.match.hint')}</p>
         <FileFaults preview={preview} />
-        {preview.Tables.filter(({ Rows }) => Rows > 0).map((table) => (
+        {preview.Tables.filter(({ Rows, Hidden }) => Rows + Hidden > 0).map((table) => (
           <MatchedTable key={tableKey(table)} table={table} draft={draft} />
         ))}
       </div>
@@ -63,6 +69,15 @@ function MatchedTable({ table, draft }: { table: ImportTable; draft: Draft }) {
       <div className={css.head}>
         <h2>{name}</h2>
         <span className={`${css.rows} num`}>{t('import.rows', counted(table.Rows))}</span>
+        {table.Hidden > 0 && (
+          <Checkbox
+            label={t('import.match.hidden', { n: whole(table.Hidden) })}
+            checked={isHiddenChosen(draft.choices, table)}
+            onChange={({ currentTarget: { checked } }) =>
+              draft.choose((choices) => chooseHidden(choices, table, checked))
+            }
+          />
+        )}
         <NativeSelect
           aria-label={t('import.match.kindOf', { name })}
           data={[{ value: '', label: t('import.match.notTaken') }, ...kinds]}

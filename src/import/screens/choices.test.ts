@@ -48,6 +48,7 @@ const table = (...Columns: ImportTable['Columns']): ImportTable => ({
   Sheet: null,
   Encoding: 'UTF-8',
   Kind: 'vendors',
+  Hidden: 0,
   Rows: 3,
   Columns,
   Missing: [],

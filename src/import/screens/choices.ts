@@ -58,6 +58,16 @@ export function chooseKind(choices: Choices, table: TableName, kind: KindName | 
   return withTable(choices, { File: table.File, Sheet: table.Sheet, Kind: kind })
 }
 
+/** Takes the hidden rows and columns of a table in, or leaves them out; its columns are matched anew. */
+export function chooseHidden(choices: Choices, table: ImportTable, Hidden: boolean): Choices {
+  return withTable(choices, { ...nameOf(table), Hidden })
+}
+
+/** Whether the hidden rows and columns of a table are taken in. */
+export function isHiddenChosen({ Tables = [] }: Choices, table: TableName): boolean {
+  return Tables.some((one) => tableKey(one) === tableKey(table) && one.Hidden === true)
+}
+
 /** Matches a column with `field`, or leaves it out; one that had the field before gives it up. */
 export function chooseField(
   choices: Choices,
@@ -87,7 +97,7 @@ export function leaveOpenColumns(choices: Choices, { Tables }: Preview): Choices
   }, choices)
 }
 
-/** Those of `rows` whose fault in that field is the same, with the same proposal; none that is left out. */
+/** Those of `rows` whose fault in that field is the same, with the same proposal or one read alike; none that is left out. */
 export function alike<Row extends Pick<ImportRow, 'Faults' | 'Kind' | 'Outcome'>>(
   rows: readonly Row[],
   kind: string,
@@ -95,12 +105,29 @@ export function alike<Row extends Pick<ImportRow, 'Faults' | 'Kind' | 'Outcome'>
 ): Row[] {
   return rows.filter(
     ({ Kind, Faults, Outcome }) =>
-      Kind === kind &&
-      Outcome !== 'leftOut' &&
-      Faults.some(
-        ({ Field, Value, Proposal }) =>
-          Field === fault.Field && Value === fault.Value && Proposal === fault.Proposal,
-      ),
+      Kind === kind && Outcome !== 'leftOut' && Faults.some((one) => isAlike(one, fault)),
+  )
+}
+
+/** Faults of which each has a proposal of its own, by one and the same reading. */
+const READ_ALIKE = ['dayOrder', 'dotThousands', 'tooLight', 'perTonne', 'lostZeros']
+
+function isAlike(one: Fault, { Field, Code, Value, Proposal }: Fault): boolean {
+  if (one.Field !== Field) return false
+  if (READ_ALIKE.includes(Code)) return one.Code === Code && one.Proposal !== null
+  return one.Value === Value && one.Proposal === Proposal
+}
+
+/** Puts in the place of each value with a fault like `fault` what is proposed for it. */
+export function mendAlike(choices: Choices, rows: readonly ImportRow[], fault: Fault): Choices {
+  const byProposal = new Map<string, ImportRow[]>()
+  for (const row of rows) {
+    const own = row.Faults.find((one) => isAlike(one, fault))?.Proposal ?? ''
+    byProposal.set(own, [...(byProposal.get(own) ?? []), row])
+  }
+  return [...byProposal].reduce(
+    (before, [value, of]) => mend(before, of, fault.Field ?? '', value),
+    choices,
   )
 }
 
@@ -123,5 +150,6 @@ function columnsOf({ Tables = [] }: Choices, table: ImportTable) {
 
 function withTable(choices: Choices, table: ChosenTable): Choices {
   const others = (choices.Tables ?? []).filter((one) => tableKey(one) !== tableKey(table))
-  return { ...choices, Tables: [...others, table] }
+  const hidden = isHiddenChosen(choices, table) ? { Hidden: true } : {}
+  return { ...choices, Tables: [...others, { ...hidden, ...table }] }
 }

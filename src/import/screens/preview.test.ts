@@ -13,6 +13,7 @@ const table = (part: Partial<ImportTable>): ImportTable => ({
   Sheet: 'one',
   Encoding: null,
   Kind: 'vendors',
+  Hidden: 0,
   Rows: 3,
   Columns: [],
   Missing: [],

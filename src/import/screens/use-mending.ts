@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { invoke } from '../../platform/client.ts'
 import { errorMessage } from '../../ui/error-message.ts'
-import { showFailure } from '../../ui/toasts.tsx'
+import { showFailure, showUntilHidden } from '../../ui/toasts.tsx'
 import { calls } from '../contract.ts'
 import { MAX_ROWS_GIVEN } from '../rules.ts'
-import { alike, leaveOut, leftOutOf, mend, mendedValue, takeBack } from './choices.ts'
+import { alike, leaveOut, leftOutOf, mend, mendAlike, mendedValue, takeBack } from './choices.ts'
 import { type Entry, isFaulty } from './entries.ts'
 import { type Fault, type ImportRow, type Preview, rowKey } from './preview.ts'
 import type { Draft } from './use-draft.ts'
@@ -36,6 +36,15 @@ export function useMending(preview: Preview, { choices, choose, isSending }: Dra
     }
     setGathering(false)
   }
+  /** Offers to put a value in all rows in which the same is wrong. */
+  const offerAlike = (row: ImportRow, field: string, value: string) => {
+    const fault = row.Faults.find(({ Field }) => Field === field)
+    const others = fault ? alike(preview.Rows, row.Kind, fault).length - 1 : 0
+    if (!fault?.Value || others < 1 || value === fault.Proposal) return
+    const words = t('import.alike', { from: fault.Value, to: value })
+    const run = () => gather((rows) => put(alike(rows, row.Kind, fault), field, value))
+    showUntilHidden(words, { words: t('import.useAlike.short'), run })
+  }
   return {
     isOpen,
     isGathering,
@@ -47,11 +56,17 @@ export function useMending(preview: Preview, { choices, choose, isSending }: Dra
       isSending ? mendedValue(choices, row, field) : undefined,
     open: (entry: Entry) => mayMend(entry) && setEditing(entry.key),
     close: () => setEditing(undefined),
-    put: (row: ImportRow, field: string, value: string) => put([row], field, value),
+    put: (row: ImportRow, field: string, value: string) => {
+      offerAlike(row, field, value)
+      put([row], field, value)
+    },
     /** Whether other rows have the same fault and proposal. */
     hasAlike: (row: ImportRow, fault: Fault) => alike(preview.Rows, row.Kind, fault).length > 1,
     putAlike: (row: ImportRow, fault: Fault) =>
-      gather((rows) => put(alike(rows, row.Kind, fault), fault.Field ?? '', fault.Proposal ?? '')),
+      gather((rows) => {
+        setEditing(undefined)
+        choose((before) => mendAlike(before, alike(rows, row.Kind, fault), fault))
+      }),
     toggle: ({ row }: Entry) => {
       if (!isOpen || !isFaulty(row)) return
       choose((before) => (isLeftOut(row) ? takeBack(before, [row]) : leaveOut(before, [row])))

@@ -125,6 +125,10 @@ export const words = {
     en: 'Say what each column of the file is; it is remembered for the next file.',
   },
   'import.match.kindOf': { th: '{{name}} เป็นข้อมูล', en: '{{name}} holds' },
+  'import.match.hidden': {
+    th: 'รวมแถวและคอลัมน์ที่ซ่อน ({{n}})',
+    en: 'With hidden rows and columns ({{n}})',
+  },
   'import.match.notTaken': { th: 'ไม่นำเข้า', en: 'Not imported' },
   'import.match.header': { th: 'คอลัมน์ในไฟล์', en: 'Column of the file' },
   'import.match.sample': { th: 'ตัวอย่างค่า', en: 'Sample values' },
@@ -181,6 +185,10 @@ export const words = {
   'import.useAlike': {
     th: 'ใช้ {{value}} กับทุกแถวที่ผิดเหมือนกัน',
     en: 'Use {{value}} in all rows with this fault',
+  },
+  'import.alike': {
+    th: 'แก้ “{{from}}” เป็น “{{to}}” แล้ว แถวอื่นก็ผิดเหมือนกัน แก้ทุกแถวหรือไม่',
+    en: '“{{from}}” is “{{to}}” now. Other rows have the same fault: change them all?',
   },
   'import.useAlike.short': { th: 'ทุกแถว', en: 'In all' },
   'import.mend': { th: 'แก้', en: 'Mend' },

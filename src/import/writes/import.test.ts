@@ -695,7 +695,7 @@ test('what is imported, and what is taken back, has its rows of the audit trail'
   const seen = await preview({
     'vendors.csv': vendorsCsv(`${account_number},ก,39080,,5,,,,,,`, 'V91080,ข,39081,,,,,,,,'),
     'premiums.csv': `VendorAccountNumber\n${account_number}\nV91080\n`,
-    'ราคา.csv': 'รหัสสินค้า,18\nFFB-RAMP,5.55\n',
+    'ราคา.csv': 'รหัสสินค้า,18\nFFB-RAMP,5.40\n',
     'รถเบา.csv': 'ทะเบียนรถ,น้ำหนักรถเบา\n80-9998 สุราษฎร์ธานี,6000\n',
   })
   expect(await imports(seen)).toMatchObject({ Counts: { All: 6, Faulty: 0 } })

@@ -10,6 +10,7 @@ import { KINDS } from '../kinds/kinds.ts'
 import { countsKept, type Import, importOf, judgeDraft, lockName } from '../reads/draft.ts'
 import { accountsChanged, keysOf } from '../reads/judge.ts'
 import type { JudgedTable, Judgement } from '../reads/judgement.ts'
+import { FILE_NOTES } from '../words.ts'
 import { discardImport, draftOf, fromWire } from './drafts.ts'
 import { forgetJudgement } from './judged-draft.ts'
 import { keepCounts } from './keep-counts.ts'
@@ -60,7 +61,7 @@ export function isWritable({ tables, counts }: Judgement): boolean {
 }
 
 function isUnread({ isLeftOut, missing, fileFaults }: JudgedTable): boolean {
-  const isFaulty = fileFaults.some(({ code }) => code !== 'doubledColumn')
+  const isFaulty = fileFaults.some(({ code }) => !FILE_NOTES.includes(code))
   return !isLeftOut && (missing.length > 0 || isFaulty)
 }
 

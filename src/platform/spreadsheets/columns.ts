@@ -1,4 +1,5 @@
 import { arabicDigits } from '../thai-date.ts'
+import { withoutUnit } from './units.ts'
 
 /** What a column of a file is taken for: one of the fields, or nothing. */
 export interface ColumnMatch<Field extends string> {
@@ -10,7 +11,7 @@ export interface ColumnMatch<Field extends string> {
 
 /**
  * Matches the columns of a file with fields by the names that each field goes by, in whatever language. Case, spaces and
- * signs count for nothing, and neither does a unit in brackets: "ระยะทาง (กม.)" is "ระยะทาง".
+ * signs count for nothing, and neither does a unit: "ระยะทาง (กม.)" and "ระยะทาง กม." are "ระยะทาง".
  */
 export function matchColumns<Field extends string>(
   header: readonly string[],
@@ -35,8 +36,4 @@ export function columnKey(name: string): string {
     .toLowerCase()
     .normalize('NFKC')
     .replace(/[^\p{L}\p{M}\p{N}]/gu, '')
-}
-
-function withoutUnit(name: string): string {
-  return name.replace(/\([^()]*\)|\[[^[\]]*\]/g, '')
 }

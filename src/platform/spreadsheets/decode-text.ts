@@ -1,37 +1,72 @@
 import type { Encoding } from './sheet-table.ts'
 
+/** What stands in the place of a letter that cannot be read. */
+export const UNREADABLE = '\ufffd'
+
 /**
- * The text of a file, without its byte order mark, and how it was written: UTF-16 with its mark, else UTF-8 where it is
- * valid, else Windows-874, which Thai programs write. Undefined where it is none of these, or no text at all.
+ * The text of a file, without its byte order mark, and how it was written: UTF-16 with its mark, else UTF-8 or
+ * Windows-874, which Thai programs write, by the most of its letters. `UNREADABLE` stands where bytes are no letter, and
+ * where a line is written otherwise than the file. Undefined where the file is no text at all.
  */
 export function decodeText(bytes: Uint8Array): { text: string; encoding: Encoding } | undefined {
-  // Old programs end a file with Ctrl-Z.
-  const written = bytes.at(-1) === 0x1a ? bytes.subarray(0, -1) : bytes
-  for (const [label, encoding] of labelsOf(written)) {
-    const text = decode(written, label)
-    if (text !== undefined) return { text, encoding }
-  }
-  return undefined
+  const mark = utf16Of(bytes)
+  if (mark) return textOf(new TextDecoder(mark).decode(bytes), 'UTF-16')
+  const loose = UTF_8.decode(bytes)
+  if (count(loose, ANY_LETTER) >= count(loose, NO_LETTER)) return textOf(loose, 'UTF-8')
+  return textOf(linesOf(bytes).map(decodeLine).join(''), 'Windows-874')
 }
 
-function labelsOf([first, second]: Uint8Array): [label: string, Encoding][] {
-  if (first === 0xff && second === 0xfe) return [['utf-16le', 'UTF-16']]
-  if (first === 0xfe && second === 0xff) return [['utf-16be', 'UTF-16']]
-  return [
-    ['utf-8', 'UTF-8'],
-    ['windows-874', 'Windows-874'],
-  ]
-}
+const UTF_8 = new TextDecoder('utf-8')
+const WINDOWS_874 = new TextDecoder('windows-874')
+/** What Windows-874 has no letter for comes as one of nobody. */
+const NO_THAI_BYTE = /\p{Co}/gu
 
-/** Undefined where bytes stand for no letter, or for a control character that no text has. */
-function decode(bytes: Uint8Array, label: string): string | undefined {
-  try {
-    const text = new TextDecoder(label, { fatal: true }).decode(bytes)
-    return NO_TEXT.test(text) ? undefined : text
-  } catch {
-    return undefined
-  }
-}
-
+const ANY_LETTER = /[^\p{ASCII}\ufffd]/gu
+const THAI_LETTER = /[ก-ฺ฿-๛]/g
+const NO_LETTER = /\ufffd/g
 /** A control character that stands in no text. */
-const NO_TEXT = /[^\P{Cc}\t\n\v\f\r]/u
+const CONTROL = /[^\P{Cc}\t\n\v\f\r]/gu
+/** Old programs end a file with Ctrl-Z, and write on behind it. */
+const END_OF_FILE = '\u001a'
+
+function textOf(decoded: string, encoding: Encoding) {
+  const text = `${decoded}\n`
+    .replaceAll(`\n${END_OF_FILE}`, '\n')
+    .replaceAll(`${END_OF_FILE}\n`, '\n')
+    .slice(0, -1)
+    .replace(CONTROL, UNREADABLE)
+  const lines = text.split(/[\r\n]+/).filter(Boolean)
+  const bad = lines.filter((line) => line.includes(UNREADABLE)).length
+  const isText = bad * 2 <= lines.length || !lines[0]?.includes(UNREADABLE)
+  return isText ? { text, encoding } : undefined
+}
+
+function utf16Of([first, second]: Uint8Array): string | undefined {
+  if (first === 0xff && second === 0xfe) return 'utf-16le'
+  return first === 0xfe && second === 0xff ? 'utf-16be' : undefined
+}
+
+/** A line in Windows-874, in which Thai letters of UTF-8 would be other Thai letters. */
+function decodeLine(line: Uint8Array): string {
+  const other = UTF_8.decode(line)
+  return count(other, THAI_LETTER) > count(other, NO_LETTER)
+    ? other.replace(/\P{ASCII}+/gu, UNREADABLE)
+    : WINDOWS_874.decode(line).replace(NO_THAI_BYTE, UNREADABLE)
+}
+
+/** The bytes of each line with its end; no letter of UTF-8 or Windows-874 has the byte of a line's end in it. */
+function linesOf(bytes: Uint8Array): Uint8Array[] {
+  const lines: Uint8Array[] = []
+  let from = 0
+  for (let at = 0; at < bytes.length; at++) {
+    if (bytes[at] !== 10 && bytes[at] !== 13) continue
+    lines.push(bytes.subarray(from, at + 1))
+    from = at + 1
+  }
+  lines.push(bytes.subarray(from))
+  return lines
+}
+
+function count(text: string, letters: RegExp): number {
+  return text.match(letters)?.length ?? 0
+}

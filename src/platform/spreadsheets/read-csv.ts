@@ -1,4 +1,4 @@
-import { decodeText } from './decode-text.ts'
+import { decodeText, UNREADABLE } from './decode-text.ts'
 import {
   asTable,
   type SheetFault,
@@ -10,7 +10,7 @@ import { splitRecords } from './split-records.ts'
 
 /**
  * Reads a CSV file, whatever its letters and whatever sets its cells apart. A line whose quote is never closed is a
- * fault; the others are read.
+ * fault, and so is a cell with a letter that cannot be read; the others are read.
  */
 export function readCsv(bytes: Uint8Array): SheetTable {
   const decoded = decodeText(bytes)
@@ -21,7 +21,18 @@ export function readCsv(bytes: Uint8Array): SheetTable {
   const { lines, broken } = splitRecords(body, separator ?? delimiterOf(body), separator ? 2 : 1)
   const table = asTable(lines.map(withoutFormulas), { encoding })
   const faults = [...broken].map((line): SheetFault => ({ line, code: 'file.broken', params: {} }))
-  return { ...table, faults: [...table.faults, ...faults, ...wrongWidths(table, broken)] }
+  return {
+    ...table,
+    faults: [...table.faults, ...faults, ...wrongWidths(table, broken), ...unreadableCells(table)],
+  }
+}
+
+function unreadableCells({ rows }: SheetTable): SheetFault[] {
+  return rows.flatMap(({ line, cells }) =>
+    cells.flatMap((cell, column): SheetFault[] =>
+      cell.includes(UNREADABLE) ? [{ line, column, code: 'file.letters', params: {} }] : [],
+    ),
+  )
 }
 
 /** The line on which Excel is told what sets the cells apart. */

@@ -37,6 +37,53 @@ test.each([
   })
 })
 
+const HEADER = utf8('รหัส,ชื่อ\n')
+const join = (...parts: Uint8Array[]) => Uint8Array.from(parts.flatMap((part) => [...part]))
+
+test.each<[what: string, bytes: Uint8Array, bad: number]>([
+  [
+    'a name cut in a letter',
+    join(HEADER, utf8('V1,ก\nV2,สวน'), Uint8Array.of(0xe0, 0xb8), utf8('\nV3,ข\n')),
+    3,
+  ],
+  [
+    'a name cut in a letter, first of a list in English',
+    join(utf8('code,name\nV1,สวน'), Uint8Array.of(0xe0), utf8('\nV3,ข\n')),
+    2,
+  ],
+  ['a NUL', join(HEADER, utf8('V1,ก\nV2,ข\0ค\nV3,ง\n')), 3],
+  ['an ESC of a printer', join(HEADER, utf8('V1,ก\nV2,\x1bEข\nV3,ง\n')), 3],
+  ['a letter that was lost before', join(HEADER, utf8('V1,ก\nV2,ข\ufffd\nV3,ง\n')), 3],
+  [
+    'Windows-874 among UTF-8',
+    join(HEADER, utf8('V1,ก\n'), windows874('V2,สวนลุง\n'), utf8('V3,ง\n')),
+    3,
+  ],
+  [
+    'UTF-8 among Windows-874',
+    join(windows874('รหัส,ชื่อ\nV1,สวนลุงเฉลิม\n'), utf8('V2,สวน\n'), windows874('V3,ง\n')),
+    3,
+  ],
+  [
+    'a byte that Windows-874 has not',
+    join(windows874('รหัส,ชื่อ\nV1,สวนลุงเฉลิม\nV2,สวน'), Uint8Array.of(0xff), windows874('\nV3,ง\n')),
+    3,
+  ],
+])('%s is a fault of its cell, and the other lines are read', async (_what, bytes, bad) => {
+  const table = await csv(bytes)
+  expect(table?.faults).toEqual([{ line: bad, column: 1, code: 'file.letters', params: {} }])
+  expect(table?.rows.map(({ cells }) => cells[0])).toEqual(
+    table?.rows.length === 2 ? ['V1', 'V3'] : ['V1', 'V2', 'V3'],
+  )
+})
+
+test('An end of file in the middle, where an old program wrote on, is no letter', async () => {
+  expect(await csv('รหัส,ชื่อ\r\nV1,ก\r\n\x1aV2,ข\r\n\x1a')).toMatchObject({
+    rows: [{ cells: ['V1', 'ก'] }, { cells: ['V2', 'ข'] }],
+    faults: [],
+  })
+})
+
 test.each([
   ['semicolons', 'รหัส;ชื่อ\nV1;"ก, ข"\n'],
   ['tabs', 'รหัส\tชื่อ\r\nV1\tก, ข\r\n'],

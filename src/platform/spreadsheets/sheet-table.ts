@@ -16,6 +16,7 @@ export type SheetFaultCode =
   | 'file.tooManyColumns'
   | 'file.empty'
   | 'file.broken'
+  | 'file.letters'
   | 'file.tooFewCells'
   | 'file.tooManyCells'
   | 'file.noResult'
@@ -39,6 +40,17 @@ export interface SheetTable {
   header: string[]
   rows: SheetLine[]
   faults: SheetFault[]
+  /** What of a sheet nobody sees, where something is hidden. */
+  hidden?: Hidden
+}
+
+interface Hidden {
+  /** The sheet itself, all of which this table is. */
+  isSheet: boolean
+  rows: number
+  columns: number
+  /** The table with its hidden rows and columns, which this one is without. */
+  whole?: SheetTable
 }
 
 export type Encoding = 'UTF-8' | 'UTF-16' | 'Windows-874'
@@ -60,10 +72,13 @@ export function unreadable(
 /** The text of a cell without what nobody sees: spaces around it, hard spaces, marks of width 0. */
 export function cleanCell(text: string): string {
   return text
-    .replace(/[\u200b-\u200d\ufeff\0]/g, '')
+    .replace(/[\u200b-\u200d\ufeff]/g, '')
     .replace(/\u00a0/g, ' ')
     .trim()
 }
+
+/** What stands in the place of a formula that was saved without its result. */
+export const NO_RESULT = '#NO-RESULT!'
 
 /** How far down a header may stand: titles and the mill's name go before it. */
 const LONGEST_TITLE = 20
@@ -86,7 +101,22 @@ export function asTable(
   if (rows.length > MAX_ROWS) return unreadable('file.tooManyRows', { max: MAX_ROWS }, of)
   const names = withoutEmptyEnd(header.cells)
   if (names.length > MAX_COLUMNS) return unreadable('file.tooManyColumns', { max: MAX_COLUMNS }, of)
-  return { ...of, header: names, rows, faults: [] }
+  return { ...of, header: names, rows, faults: errorCells(names, rows) }
+}
+
+/** What spreadsheets show in the place of a value that they have not, in a workbook or in what they saved as CSV. */
+const ERROR_CELL = /^#(?:N\/A|[A-Z][A-Z0-9_/-]*[!?])$|^Err:\d{3}$|^#{3,}$/
+
+function errorCells(header: readonly string[], rows: readonly SheetLine[]): SheetFault[] {
+  return rows.flatMap(({ line, cells }) =>
+    cells.flatMap((value, at): SheetFault[] => {
+      if (!ERROR_CELL.test(value)) return []
+      const column = header[at] ?? ''
+      return value === NO_RESULT
+        ? [{ line, column: at, code: 'file.noResult', params: { column } }]
+        : [{ line, column: at, code: 'file.errorCell', params: { column, value } }]
+    }),
+  )
 }
 
 /** How many different texts a line has. */

@@ -1,5 +1,6 @@
 import { arabicDigits, parseThaiDate } from '../thai-date.ts'
 import { plainNumber } from '../typed-number.ts'
+import { type DayOrder, dayOfFigures, dayOrderOf, figuresOf, fullYear } from './day-order.ts'
 
 const UNIT = /\s*(?:%|กก\.?|กิโลกรัม|กม\.?|บาท(?:\/กก\.?)?|฿|kg\.?|km\.?|baht|thb)\s*$/i
 
@@ -15,9 +16,12 @@ export function readDecimal(text: string): string | undefined {
   return value === '0' ? value : `${sign}${value}`
 }
 
-/** Whether a spreadsheet has cut a long number short: 1.84394E+11. What was there cannot be told from it. */
+/**
+ * Whether a spreadsheet has cut a long number short: 1.84394E+11, 1,2E+05. What was there cannot be told from it. 1E5 was
+ * typed as text.
+ */
 export function hasLostDigits(text: string): boolean {
-  return /^\d(?:\.\d+)?e\+?\d+$/i.test(text.trim())
+  return /^\d(?:(?:[.,]\d+)?e\+|[.,]\d+e)\d+$/i.test(text.trim())
 }
 
 /** Whether a cell says with a dash that there is nothing. */
@@ -26,35 +30,55 @@ export function isNoValue(text: string): boolean {
 }
 
 /**
- * The day that a cell holds, 'YYYY-MM-DD' of the Christian era: 15/11/2569, 15 พ.ย. 69, 2026-11-15, 2569-11-15,
- * 20261115. A year of two digits is of whichever era brings it nearer to `now`. Undefined where it holds none.
+ * The day that a cell holds, 'YYYY-MM-DD' of the Christian era: 15/11/2569, 15 พ.ย. 69, 24-Nov-26, 2569-11-15, 20261115,
+ * 24112569. Figures alone are read in the order of their column. A year of two figures is of whichever era brings it
+ * nearer to `now`. Undefined where it holds none.
  */
-export function readDay(text: string, now: Date): string | undefined {
+export function readDay(text: string, now: Date, order: DayOrder = 'dmy'): string | undefined {
   const typed = arabicDigits(text).trim()
   const iso =
     /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(typed) ?? /^(\d{4})(\d\d)(\d\d)$/.exec(typed)
-  if (iso) return dayOf(iso[3], iso[2], iso[1])
-  const short = /^(.*\D)(\d\d)$/.exec(typed)
-  if (!short) return parseThaiDate(typed) ?? undefined
-  const [, before = '', year = ''] = short
-  const present = now.getUTCFullYear()
-  const isBuddhist =
-    Math.abs(1957 + Number(year) - present) <= Math.abs(2000 + Number(year) - present)
-  return parseThaiDate(`${before}${isBuddhist ? 25 : 20}${year}`) ?? undefined
+  const day = iso && parseThaiDate(`${iso[3]}/${iso[2]}/${iso[1]}`)
+  if (day) return day
+  const figures = figuresOf(typed)
+  if (figures) return figures.rest === '' ? dayOfFigures(figures, order, now) : undefined
+  const named = namedDay(typed)
+  const [, before = '', year = ''] = /^(.*\D)(\d\d)$/.exec(named) ?? []
+  return parseThaiDate(year ? `${before}${fullYear(year, now)}` : named) ?? undefined
 }
 
-/** How a time of day is written: 14:05, 14.05.30 น., เวลา 08:40, 2:05 PM. */
-const CLOCK =
-  /^(?:เวลา\s*)?(\d{1,2})[:.](\d\d)(?:[:.](\d\d)([.,]\d+)?)?\s*(am|pm|a\.m\.|p\.m\.)?\s*(?:น\.?|hrs?\.?)?$/i
+const WEEKDAY = /^(?:วัน\S*?ที่|วันที่|(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\.?,?\s)\s*/i
+
+/** A day with the name of its month, its parts set apart by spaces, the month in the middle: 24-Nov-26, Nov 24, 2026. */
+function namedDay(typed: string): string {
+  const [, month, day, year] =
+    /^([a-z]{3,9})\.?[\s-]+(\d{1,2}),?[\s-]+(\d{4}|\d\d)$/i.exec(typed) ?? []
+  if (month) return `${day} ${month} ${year}`
+  return typed
+    .replace(WEEKDAY, '')
+    .replace(/(?<=\d)[-/.,\s]+(?=\p{L})|(?<=[\p{L}\p{M}.])[-/,\s]+(?=\d)/gu, ' ')
+}
+
+const HALF = String.raw`am|pm|a\.m\.|p\.m\.|ก่อนเที่ยง|หลังเที่ยง`
+/** How a time of day is written: 14:05, 14.05.30 น., เวลา 08:40, 2:05 PM, 1:30:00 หลังเที่ยง. */
+const CLOCK = new RegExp(
+  String.raw`^(?:เวลา\s*)?(?:(${HALF})\s*)?(\d{1,2})[:.](\d\d)(?:[:.](\d\d)([.,]\d+)?)?\s*(${HALF})?\s*(?:น\.?|นาฬิกา|hrs?\.?)?$`,
+  'i',
+)
+/** The same in a run of figures: 080000, 0800. */
+const RUN = /^(\d\d)(\d\d)(\d\d)?$/
 
 /** The time of day that a cell holds, 'HH:MM:SS' with the fraction it has; undefined where it holds none. */
 export function readTimeOfDay(text: string): string | undefined {
-  const [, hour, minute, second = '00', fraction = '', half] =
-    CLOCK.exec(arabicDigits(text).trim()) ?? []
+  const typed = arabicDigits(text)
+    .trim()
+    .replace(RUN, (_, h, m, s = '00') => `${h}:${m}:${s}`)
+  const [, ahead, hour, minute, second = '00', fraction = '', behind] = CLOCK.exec(typed) ?? []
   if (hour === undefined || Number(minute) > 59 || Number(second) > 59) return undefined
+  const half = ahead ?? behind
   const isHalfDay = half !== undefined
   if (Number(hour) > (isHalfDay ? 12 : 23) || (isHalfDay && Number(hour) === 0)) return undefined
-  const ofDay = isHalfDay ? (Number(hour) % 12) + (/^p/i.test(half) ? 12 : 0) : Number(hour)
+  const ofDay = isHalfDay ? (Number(hour) % 12) + (/^(?:p|หลัง)/i.test(half) ? 12 : 0) : Number(hour)
   return `${`${ofDay}`.padStart(2, '0')}:${minute}:${second}${fraction.replace(',', '.')}`
 }
 
@@ -67,22 +91,41 @@ export function leavingAfter(since: Date, sameDay: Date): Date {
   return sameDay < since && nextDay.getTime() - since.getTime() < LONGEST_STAY ? nextDay : sameDay
 }
 
+/** A day and a time in one cell. */
+const DAY_AND_TIME = new RegExp(
+  String.raw`^(.+?)(?:[T\s,]+)((?:เวลา\s*)?(?:(?:${HALF})\s*)?\d{1,2}[:.]\d\d.*|\d{6}|\d{4})$`,
+  'i',
+)
+const DAY_AND_TIME_RUN = /^(\d{8})(\d{6}|\d{4})$/
+
 /**
  * The instant that a cell holds: a day as `readDay` has it and a time of the mill (UTC+7), or ISO 8601 with an offset.
  * A time of day in a cell of its own is read with its `day`. Undefined where it holds none.
  */
-export function readInstant(text: string, now: Date, day?: string): Date | undefined {
+export function readInstant(
+  text: string,
+  now: Date,
+  { day, order }: { day?: string | undefined; order?: DayOrder | undefined } = {},
+): Date | undefined {
   const typed = arabicDigits(text).trim()
   if (/^\d{4}-\d\d-\d\dT[\d:.]+(?:Z|[+-]\d\d:?\d\d)$/i.test(typed)) return instantOf(typed)
-  const written = day === undefined ? typed : `${day} ${typed}`
   const [, date = '', clock = ''] =
-    /^(.+?)[T\s,]+((?:เวลา\s*)?\d{1,2}[:.]\d\d.*)$/.exec(written) ?? []
-  const [on, at] = [readDay(date, now), readTimeOfDay(clock)]
+    day === undefined
+      ? (DAY_AND_TIME_RUN.exec(typed) ?? DAY_AND_TIME.exec(typed) ?? [])
+      : ['', day, typed]
+  const [on, at] = [readDay(date, now, order), readTimeOfDay(clock)]
   return on && at ? instantOf(`${on}T${at}+07:00`) : undefined
 }
 
-function dayOf(date = '', month = '', year = ''): string | undefined {
-  return parseThaiDate(`${date}/${month}/${year}`) ?? undefined
+/** The order of the days of columns of a table, which one program writes alike; those of `own` where they differ. */
+export function orderOfDays(
+  all: readonly (readonly string[])[],
+  now: Date,
+): (own: readonly string[]) => DayOrder {
+  const dated = (texts: readonly string[]) =>
+    texts.filter((text) => readTimeOfDay(text) === undefined)
+  const together = dayOrderOf(all.flatMap(dated), now)
+  return (own) => (together === 'unclear' ? dayOrderOf(dated(own), now) : together)
 }
 
 function instantOf(iso: string): Date | undefined {

@@ -1,13 +1,16 @@
 import { createHash } from 'node:crypto'
+import { type DayOrder, proposedDay } from '../../platform/spreadsheets/day-order.ts'
 import { readCsv } from '../../platform/spreadsheets/read-csv.ts'
 import type { SheetFault, SheetLine } from '../../platform/spreadsheets/sheet-table.ts'
 import {
   isNoValue,
   leavingAfter,
+  orderOfDays,
   readDay,
-  readDecimal,
   readInstant,
+  readTimeOfDay,
 } from '../../platform/spreadsheets/thai-values.ts'
+import { oddKilograms, readMeasured, unitOfHeader } from '../../platform/spreadsheets/units.ts'
 import { businessDay } from '../../platform/thai-date.ts'
 import type { SentTicket } from '../queue/entries.ts'
 import { type WordKey, words } from '../words.ts'
@@ -37,19 +40,28 @@ export function readTickets(
   now: Date,
 ): { tickets: SentTicket[]; faults: FileFault[] } {
   const { header, rows, faults: unreadable } = readCsv(bytes)
-  const faults = unreadable.map(faultOf)
-  if (header.length === 0) return { tickets: [], faults }
   const { places, missing } = findColumns(header, settings.columns)
+  const used = new Set(places.values())
+  const ofTickets = unreadable.filter(({ column }) => column === undefined || used.has(column))
+  const faults = ofTickets.map(faultOf)
+  if (header.length === 0) return { tickets: [], faults }
   if (missing.length > 0) {
     return {
       tickets: [],
       faults: [{ key: 'file.missing', params: { field: missing.join() } }],
     }
   }
-  const bad = new Set(unreadable.map(({ line }) => line))
+  const units = unitsOf(header, places)
+  const unknown = WEIGHTS.find((field) => units[field] === 'unknown')
+  if (unknown) {
+    const column = header[places.get(unknown) ?? -1] ?? ''
+    return { tickets: [], faults: [{ key: 'file.unit', params: { column } }] }
+  }
+  const bad = new Set(ofTickets.map(({ line }) => line))
+  const reading = { settings, now, units, dayOrders: dayOrders(rows, places, now) }
   const tickets: SentTicket[] = []
   for (const row of rows.filter(({ line }) => !bad.has(line))) {
-    const read = readLine(row, places, { settings, now })
+    const read = readLine(row, places, reading)
     if ('key' in read) faults.push(read)
     else tickets.push(read)
   }
@@ -62,29 +74,70 @@ function faultOf({ line, code, params }: SheetFault): FileFault {
   return { line, key: said in words ? (said as WordKey) : 'file.unreadable', params }
 }
 
+const DATED = ['WeightDateIn', 'WeightTimeIn', 'WeightDateOut', 'WeightTimeOut'] as const
+type Dated = (typeof DATED)[number]
+
+/** The order of the days of each column that has some. */
+function dayOrders(rows: readonly SheetLine[], places: Places, now: Date) {
+  const texts = (field: Dated) => rows.map(({ cells }) => cells[places.get(field) ?? -1] ?? '')
+  const orderOf = orderOfDays(DATED.map(texts), now)
+  return Object.fromEntries(DATED.map((field) => [field, orderOf(texts(field))])) as DayOrders
+}
+
+type DayOrders = Record<Dated, DayOrder>
+
+const WEIGHTS = ['WeightIn', 'WeightOut'] as const
+
+/** The unit of each weight, by the header of its column. */
+function unitsOf(header: readonly string[], places: Places) {
+  const unit = (field: FileField) => unitOfHeader(header[places.get(field) ?? -1] ?? '', 'kg')
+  return { WeightIn: unit('WeightIn'), WeightOut: unit('WeightOut') }
+}
+
+interface Reading {
+  settings: FolderSettings
+  units: ReturnType<typeof unitsOf>
+  now: Date
+  dayOrders: DayOrders
+}
+
 type Places = ReadonlyMap<FileField, number>
 
 function readLine(
   { line, cells }: SheetLine,
   places: Places,
-  { settings, now }: { settings: FolderSettings; now: Date },
+  { settings, now, dayOrders, units }: Reading,
 ): SentTicket | FileFault {
   const cell = (field: FileField) => {
     const text = cells[places.get(field) ?? -1] ?? ''
     return isNoValue(text) ? '' : text
   }
-  const fault = (field: FileField): FileFault => ({
+  const fault = (field: FileField, key: WordKey = 'file.value'): FileFault => ({
     line,
-    key: 'file.value',
+    key,
     params: { field, value: cell(field) },
   })
-  const timeIn = readTime(cell('WeightDateIn'), cell('WeightTimeIn'), now)
-  const timeOut = readTime(cell('WeightDateOut'), cell('WeightTimeOut'), now, timeIn ?? undefined)
-  const [weightIn, weightOut] = [readWeight(cell('WeightIn')), readWeight(cell('WeightOut'))]
+  const unclear = DATED.find(
+    (field) =>
+      readTimeOfDay(cell(field)) === undefined && proposedDay(cell(field), dayOrders[field], now),
+  )
+  if (unclear) return fault(unclear, 'file.dayOrder')
+  const when = (way: 'In' | 'Out', since?: Date) => {
+    const [date, time] = [`WeightDate${way}`, `WeightTime${way}`] as const
+    const orders = { date: dayOrders[date], time: dayOrders[time] }
+    return readTime(cell(date), cell(time), { now, orders, since })
+  }
+  const timeIn = when('In')
+  const timeOut = when('Out', timeIn ?? undefined)
+  const [weightIn, weightOut] = WEIGHTS.map((field) => readWeight(cell(field), units[field]))
   if (!timeIn) return fault('WeightTimeIn')
   if (timeOut === undefined) return fault('WeightTimeOut')
   if (weightIn === null || weightIn === undefined) return fault('WeightIn')
   if (weightOut === undefined) return fault('WeightOut')
+  const odd = WEIGHTS.find((field, at) =>
+    oddKilograms(`${[weightIn, weightOut][at] ?? 0}`, cell(field), units[field]),
+  )
+  if (odd) return fault(odd, 'file.weight')
   // A truck that is not out yet has 0 in some programs.
   const isOut = timeOut !== null || (weightOut ?? 0) > 0
   return {
@@ -105,19 +158,26 @@ function readLine(
 }
 
 /** Null where nothing stands, undefined where it cannot be read. */
-function readWeight(text: string): number | null | undefined {
+function readWeight(text: string, unit: string | undefined): number | null | undefined {
   if (text === '') return null
-  const decimal = readDecimal(text)
+  const decimal = readMeasured(text, 'kg', unit)
   return decimal === undefined ? undefined : Number(decimal)
 }
 
+interface Times {
+  now: Date
+  orders: { date: DayOrder; time: DayOrder }
+  since: Date | undefined
+}
+
 /** A time with its day in one cell or in two; a time alone is the first after `since`. Null where nothing stands. */
-function readTime(date: string, time: string, now: Date, since?: Date): Date | null | undefined {
+function readTime(date: string, time: string, times: Times): Date | null | undefined {
+  const { now, orders, since } = times
   if (time === '') return date === '' ? null : undefined
-  const whole = readInstant(time, now)
+  const whole = readInstant(time, now, { order: orders.time })
   if (whole) return whole
-  const day = date === '' ? since && businessDay(since) : readDay(date, now)
-  const onDay = day === undefined ? undefined : readInstant(time, now, day)
+  const day = date === '' ? since && businessDay(since) : readDay(date, now, orders.date)
+  const onDay = day === undefined ? undefined : readInstant(time, now, { day })
   return onDay && since && date === '' ? leavingAfter(since, onDay) : onDay
 }
 

@@ -93,6 +93,32 @@ test('a quote in a name is part of it, and one that is never closed keeps its ow
   })
 })
 
+test('a letter that cannot be read keeps its own line out, and none where nobody reads its column', () => {
+  const cut = (text: string) => text.replace('สวน', 'สวน\0')
+  expect(read([HEAD, LINE, cut(line(42)), line(43)].join('\n'))).toMatchObject({
+    tickets: [TICKET, { WeightScaleIDIn: '43' }],
+    faults: [{ line: 3, key: 'file.letters' }],
+  })
+  const unread = HEAD.replace('ชื่อลูกค้า', 'ผู้รับ')
+  expect(read(`${unread}\n${LINE}\n${cut(line(42))}\n`)).toMatchObject({
+    tickets: [TICKET, { WeightScaleIDIn: '42' }],
+    faults: [],
+  })
+})
+
+test('days are read in the order that their column proves, and asked about where it proves none', () => {
+  const on = (id: number, day: string) => line(id).replace('24/11/2569', day)
+  const times = (...lines: string[]) =>
+    read([HEAD, ...lines].join('\n')).tickets.map(({ WeightTimeIn }) => WeightTimeIn.slice(0, 10))
+  expect(times(on(1, '03/24/2026'), on(2, '03/04/2026'))).toEqual(['2026-03-24', '2026-03-04'])
+  for (const day of ['26-11-24', '24112569', '24-พ.ย.-69'])
+    expect(times(on(1, day))).toEqual(['2026-11-24'])
+  expect(read(`${HEAD}\n${on(1, '03/04/2026')}\n`)).toMatchObject({
+    tickets: [],
+    faults: [{ line: 2, key: 'file.dayOrder', params: { value: '03/04/2026' } }],
+  })
+})
+
 test('a file that cannot be read is said to be what it is', () => {
   expect(read(`${HEAD}\n`).faults).toEqual([{ key: 'file.empty', params: {} }])
   const noText = readTickets(Uint8Array.of(0x50, 0x00, 0x01, 0xff), settings, now)

@@ -1,0 +1,296 @@
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
+import { expect, test } from 'vitest'
+import { openTestDatabase } from '../../tests/database.ts'
+import { workbook } from '../../tests/files.ts'
+import { buildMill } from '../../tests/fixture.ts'
+import { openTestServer } from '../../tests/server.ts'
+import { bankNamed } from '../kinds/banks.ts'
+
+await openTestDatabase()
+const server = await openTestServer()
+await buildMill()
+
+// biome-ignore lint/suspicious/noExplicitAny: what the wire answers is asked by the tests themselves.
+type Answer = any
+async function ask(path: string, body: object): Promise<Answer> {
+  const { body: answer } = await server.post(`reference/${path}`, body, 1)
+  return answer.status === 200 ? answer.result : answer
+}
+const preview = (Name: string, content: string | Uint8Array) =>
+  ask('PreviewImport', { Files: [{ Name, Base64: Buffer.from(content).toString('base64') }] })
+const faultsOf = ({ Rows }: Answer) =>
+  Rows.flatMap(({ Line, Faults }: Answer) =>
+    Faults.map(({ Field, Code, Proposal }: Answer) => [Line, Field, Code, Proposal]),
+  )
+const valuesOf = ({ Rows }: Answer, field: string) =>
+  Rows.flatMap(({ Changes }: Answer) =>
+    Changes.flatMap(({ Field, After }: Answer) => (Field === field ? [After] : [])),
+  )
+
+const TICKETS = 'เลขที่ชั่งเข้า,ทะเบียนรถ,รหัสลูกค้า,ชื่อลูกค้า,รหัสสินค้า,น้ำหนักเข้า,เวลาเข้า,น้ำหนักออก,เวลาออก'
+const ticket = (id: string, came: string, left: string) =>
+  `${id},80-7777 ตรัง,10001,สวน 10001,FFB-RAMP,24150,${came},9080,${left}`
+const tickets = (...lines: (string | Uint8Array)[]) =>
+  preview(
+    'opening_tickets.csv',
+    Buffer.concat(
+      [TICKETS, ...lines].map((line) => Buffer.concat([Buffer.from(line), Buffer.from('\r\n')])),
+    ),
+  )
+
+test('a name cut in a letter is a fault of its cell, which one may leave out or type anew', async () => {
+  const whole = ticket('U2', '24/10/2569 08:00', '24/10/2569 08:30')
+  const cut = Buffer.from(whole.replace('สวน 10001', 'สวนตัวอย่า'))
+  const at = cut.indexOf(',FFB-RAMP')
+  const seen = await tickets(
+    ticket('U1', '24/10/2569 08:00', '24/10/2569 08:30'),
+    Buffer.concat([cut.subarray(0, at - 1), cut.subarray(at)]),
+    ticket('U3', '24/10/2569 08:00', '24/10/2569 08:30'),
+  )
+  expect(faultsOf(seen)).toEqual([[3, 'CustomerName', 'letters', null]])
+  expect(seen.Counts).toMatchObject({ All: 3, New: 2, Faulty: 1 })
+  const place = { File: 'opening_tickets.csv', Line: 3 }
+  const again = (Choices: object) => ask('PreviewImport', { ImportUUID: seen.ImportUUID, Choices })
+  expect((await again({ LeftOut: [place] })).Counts).toMatchObject({ Faulty: 0, LeftOut: 1 })
+  const typed = { ...place, Field: 'CustomerName', Value: 'สวนตัวอย่าง' }
+  expect((await again({ Mended: [typed] })).Counts).toMatchObject({ Faulty: 0, New: 3 })
+})
+
+test.each([
+  [
+    'month first',
+    ['03/24/2026 08:00', '03/04/2026 08:00'],
+    ['2026-03-24 08:00:00', '2026-03-04 08:00:00'],
+  ],
+  [
+    'the year first in two figures',
+    ['25-11-30 08:00', '26-10-26 08:00'],
+    ['2025-11-30 08:00:00', '2026-10-26 08:00:00'],
+  ],
+  [
+    'the month by name',
+    ['24-Oct-26 08:00', '24-ต.ค.-69 09:00'],
+    ['2026-10-24 08:00:00', '2026-10-24 09:00:00'],
+  ],
+  [
+    'runs of figures',
+    ['24102569 08:00', '20261024 090000'],
+    ['2026-10-24 08:00:00', '2026-10-24 09:00:00'],
+  ],
+  [
+    'before and after noon',
+    ['24/10/2569 8:00:00 ก่อนเที่ยง', '24/10/2569 1:30:00 หลังเที่ยง'],
+    ['2026-10-24 08:00:00', '2026-10-24 13:30:00'],
+  ],
+])('days in opening tickets, %s', async (_how, times, read) => {
+  const seen = await tickets(
+    ...times.map((time, at) => ticket(`D${at}`, time, '').replace(',9080,', ',,')),
+  )
+  expect(faultsOf(seen)).toEqual([])
+  expect(valuesOf(seen, 'WeightTimeIn')).toEqual(read)
+})
+
+test('a day that may be two is asked about, with the Thai reading proposed, which is then read', async () => {
+  const seen = await tickets(ticket('Q1', '03/04/2026 08:00', '03/04/2026 08:30'))
+  expect(faultsOf(seen)).toEqual([
+    [2, 'WeightTimeIn', 'dayOrder', '3 เม.ย. 2569 08:00'],
+    [2, 'WeightTimeOut', 'dayOrder', '3 เม.ย. 2569 08:30'],
+  ])
+  const put = (Field: string, Value: string) => ({
+    File: 'opening_tickets.csv',
+    Line: 2,
+    Field,
+    Value,
+  })
+  const mended = await ask('PreviewImport', {
+    ImportUUID: seen.ImportUUID,
+    Choices: {
+      Mended: [
+        put('WeightTimeIn', '3 เม.ย. 2569 08:00'),
+        put('WeightTimeOut', '3 เม.ย. 2569 08:30'),
+      ],
+    },
+  })
+  expect(faultsOf(mended)).toEqual([])
+  expect(valuesOf(mended, 'WeightTimeIn')).toEqual(['2026-04-03 08:00:00'])
+})
+
+const customers = (...lines: string[]) =>
+  preview('customers.csv', ['รหัส AVL,ชื่อลูกค้า,ภาษี,ธนาคาร,เลขบัญชี', ...lines].join('\n'))
+
+test('a unit in a header counts: tonnes, baht per tonne and miles come in as the mill counts', async () => {
+  const weights = await preview(
+    'opening_tickets.csv',
+    `${TICKETS.replace('น้ำหนักเข้า', 'น้ำหนักเข้า (ตัน)').replace('น้ำหนักออก', 'น้ำหนักออก (ตัน)')}\n${ticket('TN1', '24/10/2569 08:00', '24/10/2569 08:30').replace('24150', '24.15').replace('9080', '9.080')}\n`,
+  )
+  expect(faultsOf(weights)).toEqual([])
+  expect([valuesOf(weights, 'WeightIn'), valuesOf(weights, 'WeightOut')]).toEqual([
+    ['24150'],
+    ['9080'],
+  ])
+  const vendors = await preview(
+    'vendors.csv',
+    'รหัสผู้ขาย,ชื่อผู้ขาย,D7,ระยะทาง (ไมล์),ค่าขนส่ง (บาท/ตัน)\nV70001,สวนไกล,D7-001,20,100\n',
+  )
+  expect(faultsOf(vendors)).toEqual([])
+  expect(valuesOf(vendors, 'ValueDistanceFactory')).toEqual(['32.19'])
+  expect(valuesOf(vendors, 'ValueShippingCost')).toEqual(['0.1'])
+})
+
+test('a unit that is not known keeps its file from coming in, with the column by name', async () => {
+  const seen = await preview(
+    'vendors.csv',
+    'รหัสผู้ขาย,ชื่อผู้ขาย,D7,ค่าขนส่ง (บาท/เที่ยว)\nV70002,สวนใกล้,D7-001,100\n',
+  )
+  expect(seen.Tables[0].Faults).toEqual([
+    { Line: null, Code: 'unknownUnit', Params: { column: 'ค่าขนส่ง (บาท/เที่ยว)' } },
+  ])
+  expect(await ask('Import', { ImportUUID: seen.ImportUUID })).toMatchObject({
+    code: 'import.unreadable',
+  })
+})
+
+test.each([
+  ['a dot for thousands', '24.150', 'dotThousands', '24150'],
+  ['tonnes under a header without a unit', '24.15', 'tooLight', '24150'],
+])(
+  '%s is no weight in kilograms, and the likely one is proposed',
+  async (_what, weight, code, proposal) => {
+    const seen = await tickets(
+      ticket('W1', '24/10/2569 08:00', '24/10/2569 08:30').replace('24150', weight),
+    )
+    expect(faultsOf(seen)).toEqual([[2, 'WeightIn', code, proposal]])
+  },
+)
+
+test('a cost per tonne where one per kilogram stands is asked about, and taken where it is typed again', async () => {
+  const seen = await preview('vendors.csv', 'รหัสผู้ขาย,ชื่อผู้ขาย,D7,ค่าขนส่ง\nV70003,สวนแพง,D7-001,100\n')
+  expect(faultsOf(seen)).toEqual([[2, 'ValueShippingCost', 'perTonne', '0.1']])
+  const Mended = [{ File: 'vendors.csv', Line: 2, Field: 'ValueShippingCost', Value: '6.50' }]
+  const typed = await ask('PreviewImport', { ImportUUID: seen.ImportUUID, Choices: { Mended } })
+  expect(faultsOf(typed)).toEqual([])
+})
+
+test('a price that leaps is asked about as on the board, once a product, and holds where it is used', async () => {
+  const seen = await preview(
+    'price_ladders.csv',
+    'รหัสสินค้า,เกรด 18,เกรด 19,เกรด 20\nFFB-RAMP,5.30,65.00,5.80\nFFB-PPEP,5.25,5.50,5.75\n',
+  )
+  expect(faultsOf(seen)).toEqual([[2, 'Grade19', 'priceLeap', '65']])
+  const Mended = [{ File: 'price_ladders.csv', Line: 2, Field: 'Grade19', Value: '5.55' }]
+  const mended = await ask('PreviewImport', { ImportUUID: seen.ImportUUID, Choices: { Mended } })
+  expect(faultsOf(mended)).toEqual([])
+  expect(mended.Counts).toMatchObject({ Changed: 2, Faulty: 0 })
+})
+
+test.each([
+  ['ธนาคารกรุงไทย จำกัด (มหาชน)', 'กรุงไทย'],
+  ['ธ.กสิกรไทย', 'กสิกรไทย'],
+  ['บมจ. ธนาคารไทยพาณิชย์', 'ไทยพาณิชย์'],
+  ['KBANK', 'กสิกรไทย'],
+  ['ธนาคารกรุงเทพ จำกัด (มหาชน) สาขาตรัง', 'กรุงเทพ'],
+  ['ธกส', 'ธ.ก.ส.'],
+  ['ธ.ก.ส', 'ธ.ก.ส.'],
+  ['ธนาคารเพื่อการเกษตรและสหกรณ์การเกษตร (ธ.ก.ส.)', 'ธ.ก.ส.'],
+  ['Krungthai Bank Public Company Limited', 'กรุงไทย'],
+  ['Bangkok Bank PCL', 'กรุงเทพ'],
+  ['Bank of Ayudhya Public Co., Ltd.', 'กรุงศรี'],
+  ['ธนาคารทหารไทยธนชาต จำกัด (มหาชน)', 'ทีทีบี'],
+  ['ธนาคารออมสิน', 'ออมสิน'],
+  ['ธ. ออมสิน', 'ออมสิน'],
+  ['ธนาคารอาคารสงเคราะห์ (ธอส.)', 'ธอส.'],
+  ['กรุงไทย (KTB)', 'กรุงไทย'],
+])('the bank “%s” is %s', (written, name) => {
+  expect(bankNamed(written)?.name).toBe(name)
+})
+
+test.each(['ธนาคาร', 'ธนาคารไทยแลนด์', 'Bank', 'จำกัด (มหาชน)', ''])('“%s” is no bank', (written) => {
+  expect(bankNamed(written)).toBeUndefined()
+})
+
+test('an account that lost its zeros is proposed as long as those of its bank', async () => {
+  const seen = await customers(
+    '77001,สวนหนึ่ง,3,ธนาคารกรุงไทย จำกัด (มหาชน),123456789',
+    '77002,สวนสอง,3,ธ.ก.ส.,12345678901',
+    '77003,สวนสาม,3,ธ.ก.ส.,123456789',
+    '77004,สวนสี่,3,กรุงไทย,0123456789',
+  )
+  expect(faultsOf(seen)).toEqual([
+    [2, 'CustomerSysBookBankNumber', 'lostZero', '0123456789'],
+    [3, 'CustomerSysBookBankNumber', 'lostZero', '012345678901'],
+    [4, 'CustomerSysBookBankNumber', 'lostZero', '000123456789'],
+  ])
+})
+
+test('a code that lost its zeros is no new code, unless it is typed again', async () => {
+  const seen = await preview('financial_dimensions.csv', 'มิติ,ค่ามิติ,คำอธิบาย\n1,0,ไม่ระบุ\n2,0,ใหม่\n')
+  expect(faultsOf(seen)).toEqual([[2, 'DimensionValue', 'lostZeros', '00000']])
+  const typed = (Value: string) =>
+    ask('PreviewImport', {
+      ImportUUID: seen.ImportUUID,
+      Choices: {
+        Mended: [{ File: 'financial_dimensions.csv', Line: 2, Field: 'DimensionValue', Value }],
+      },
+    })
+  expect((await typed('00000')).Counts).toMatchObject({ Changed: 1, New: 1, Faulty: 0 })
+  expect((await typed('0')).Counts).toMatchObject({ New: 2, Faulty: 0 })
+})
+
+test('a code that was cut short is refused, and one that only looks so is taken', async () => {
+  const seen = await preview(
+    'customers.csv',
+    'รหัส AVL;ชื่อลูกค้า\n1,2E+05;สวนหนึ่ง\n1E5;สวนสอง\n1.84394E+11;สวนสาม\n',
+  )
+  expect(faultsOf(seen).filter(([, , code]: string[]) => code === 'lostDigits')).toEqual([
+    [2, 'CustomerDataID', 'lostDigits', null],
+    [4, 'CustomerDataID', 'lostDigits', null],
+  ])
+  expect(seen.Rows.find(({ Line }: Answer) => Line === 3)).toMatchObject({
+    Key: '1E5',
+    Outcome: 'new',
+  })
+})
+
+test('a hidden sheet, hidden rows and columns are said, stay out, and come in where they are chosen', async () => {
+  const cell = (value: string) => ({ value })
+  const head = [cell('รหัส AVL'), cell('ชื่อลูกค้า')]
+  const hide = (xml: string) => xml.replace('<row r="3"', '<row r="3" hidden="1"')
+  const seen = await preview(
+    'ลูกค้า.xlsx',
+    await workbook(
+      { ลูกค้า: [head, [cell('79001'), cell('สวนเปิด')], [cell('79002'), cell('สวนซ่อน')]] },
+      hide,
+    ),
+  )
+  expect(seen.Tables[0]).toMatchObject({
+    Rows: 1,
+    Hidden: 1,
+    Faults: [{ Code: 'hiddenRows', Params: { n: 1 } }],
+  })
+  expect(seen.Counts).toMatchObject({ All: 1, New: 1 })
+  const Tables = [{ File: 'ลูกค้า.xlsx', Sheet: 'ลูกค้า', Kind: 'customers', Hidden: true }]
+  const chosen = await ask('PreviewImport', { ImportUUID: seen.ImportUUID, Choices: { Tables } })
+  expect(chosen.Counts).toMatchObject({ All: 2, New: 2 })
+  expect(chosen.Tables[0].Faults).toEqual([])
+})
+
+test('a hidden sheet changes nobody, until somebody says what it holds', async () => {
+  const cell = (value: string) => ({ value })
+  const head = [cell('รหัส AVL'), cell('ชื่อลูกค้า')]
+  const sheets = {
+    ลูกค้า: [head, [cell('79003'), cell('สวนเปิด')]],
+    เก่า: [head, [cell('10001'), cell('ชื่อเก่า')]],
+  }
+  const all = unzipSync(new Uint8Array(await workbook(sheets)))
+  const book = strFromU8(all['xl/workbook.xml'] ?? new Uint8Array())
+  all['xl/workbook.xml'] = strToU8(book.replace('name="เก่า"', 'name="เก่า" state="hidden"'))
+  const seen = await preview('ลูกค้า.xlsx', zipSync(all))
+  expect(seen.Tables.map(({ Kind, Faults }: Answer) => [Kind, Faults[0]?.Code])).toEqual([
+    ['customers', undefined],
+    [null, 'hiddenSheet'],
+  ])
+  expect(seen.Counts).toMatchObject({ All: 1, New: 1 })
+  const Tables = [{ File: 'ลูกค้า.xlsx', Sheet: 'เก่า', Kind: 'customers' }]
+  const chosen = await ask('PreviewImport', { ImportUUID: seen.ImportUUID, Choices: { Tables } })
+  expect(chosen.Counts).toMatchObject({ All: 2, New: 1, Changed: 1 })
+})

@@ -1,0 +1,139 @@
+import { addDays, arabicDigits, businessDay, formatDay, parseThaiDate } from '../thai-date.ts'
+
+/**
+ * The order in which the days of a column name day, month and year; `unclear` where their figures could be read in two
+ * ways and nothing tells in which.
+ */
+export type DayOrder = 'dmy' | 'mdy' | 'ymd' | 'unclear'
+type Order = Exclude<DayOrder, 'unclear'>
+const ORDERS: readonly Order[] = ['dmy', 'mdy', 'ymd']
+
+/** Three figures that are a day in some order, with a time behind them or none: 03/04/2026, 26-11-24, 24112569. */
+const FIGURES =
+  /^(?:(\d{1,2})([/.\- ])(\d{1,2})\2(\d{4}|\d\d)|(\d\d)()(\d\d)(\d{4}|\d\d))(?=$|[\sT,])/
+
+interface Figures {
+  parts: readonly [string, string, string]
+  separator: string
+  /** What stands behind them. */
+  rest: string
+}
+
+/** Days of the last weeks are taken as Thai lists write them, the day before the month. */
+const LATELY = 20
+/** Days before the last year are not what a list of tickets means by figures that can be read otherwise. */
+const LONG_AGO = 400
+
+/**
+ * The order that the days of a column prove, by days that are in no calendar otherwise, by the Buddhist era, by days in the
+ * future, or by how close together they lie.
+ */
+export function dayOrderOf(texts: readonly string[], now: Date): DayOrder {
+  const distinct = new Map(
+    texts.flatMap((text) => {
+      const figures = figuresOf(text)
+      return figures ? [[`${figures.parts} ${figures.separator}`, figures]] : []
+    }),
+  )
+  const days = [...distinct.values()].flatMap((figures) => {
+    const [dmy, mdy, ymd] = ORDERS.map((order) => dayIn(figures, order, now))
+    // What is a day in no order says nothing of the others.
+    return dmy || mdy || ymd ? [{ figures, dmy, mdy, ymd }] : []
+  })
+  return days.length === 0 ? 'dmy' : orderOf(days, now)
+}
+
+type Read = { figures: Figures } & { [O in Order]: string | undefined }
+
+function orderOf(days: readonly Read[], now: Date): DayOrder {
+  const fitting = ORDERS.filter((order) => days.every((day) => day[order]))
+  const [only] = fitting
+  if (fitting.length === 0) return 'unclear'
+  if (fitting.length > 1) return likelier(days, fitting, now)
+  // One slip of a hand turns no list around in which days lie together as Thai lists have them.
+  const others = days.filter(({ dmy, mdy }) => dmy && mdy)
+  const isSlip =
+    only === 'mdy' && (span(others, 'dmy') < span(others, 'mdy') || isLater(days, only, now))
+  return isSlip || (only !== 'dmy' && days.some(isBuddhist)) ? 'unclear' : only!
+}
+
+function likelier(days: readonly Read[], fitting: readonly Order[], now: Date): DayOrder {
+  const isSince = (order: Order, count: number) =>
+    fitting.includes(order) && !isLater(days, order, now) && isAfter(days, order, now, count)
+  if (days.some(isBuddhist)) return fitting.includes('dmy') ? 'dmy' : 'unclear'
+  if (isSince('ymd', LONG_AGO) && !isSince('dmy', LONG_AGO))
+    return days.some(({ figures }) => figures.separator === '/') ? 'unclear' : 'ymd'
+  if (!fitting.includes('dmy')) return 'unclear'
+  if (!fitting.includes('mdy') || days.every(({ dmy, mdy }) => dmy === mdy)) return 'dmy'
+  if (isSince('dmy', LATELY)) return 'dmy'
+  if (isLater(days, 'dmy', now)) return 'unclear'
+  return isLater(days, 'mdy', now) || span(days, 'dmy') < span(days, 'mdy') ? 'dmy' : 'unclear'
+}
+
+/** Whether some of the days are to come. */
+function isLater(days: readonly Read[], order: Order, now: Date): boolean {
+  const tomorrow = addDays(businessDay(now), 1)
+  return days.some((day) => (day[order] ?? '') > tomorrow)
+}
+
+function isAfter(days: readonly Read[], order: Order, now: Date, count: number): boolean {
+  const first = addDays(businessDay(now), -count)
+  return days.every((day) => (day[order] ?? '') >= first)
+}
+
+/** How far the first and the last of the days lie apart. */
+function span(days: readonly Read[], order: Order): number {
+  const sorted = days.map((day) => day[order] ?? '').sort()
+  return sorted.length === 0 ? 0 : Date.parse(sorted.at(-1)!) - Date.parse(sorted[0]!)
+}
+
+/** The figures with which a text begins; undefined where a month has its name, or a year of four figures is in front. */
+export function figuresOf(text: string): Figures | undefined {
+  const typed = arabicDigits(text).trim()
+  const found = FIGURES.exec(typed)
+  if (!found) return undefined
+  const [whole, a, separator = '', b, c, first = '', , second = '', third = ''] = found
+  return {
+    parts: [a ?? first, b ?? second, c ?? third],
+    separator,
+    rest: typed.slice(whole.length),
+  }
+}
+
+function isBuddhist({ figures: { parts } }: Read): boolean {
+  return parts[2].length === 4 && Number(parts[2]) >= 2400
+}
+
+/** The day that figures are, by the order of their column; undefined where they are none, or might be two. */
+export function dayOfFigures(figures: Figures, order: DayOrder, now: Date): string | undefined {
+  if (order !== 'unclear') return dayIn(figures, order, now)
+  const [dmy, ...others] = ORDERS.map((one) => dayIn(figures, one, now))
+  return others.every((day) => day === undefined || day === dmy) ? dmy : undefined
+}
+
+/** How a day that might be two is proposed, with its month by name; undefined where there is no such question. */
+export function proposedDay(text: string, order: DayOrder, now: Date): string | undefined {
+  const figures = order === 'unclear' ? figuresOf(text) : undefined
+  if (!figures || dayOfFigures(figures, order, now)) return undefined
+  const [day] = ORDERS.flatMap((one) => dayIn(figures, one, now) ?? [])
+  return day && `${formatDay(day, 'short', 'th')}${figures.rest}`
+}
+
+function dayIn({ parts: [a, b, c] }: Figures, order: Order, now: Date): string | undefined {
+  if (order === 'dmy') return calendarDay(a, b, c, now)
+  if (order === 'mdy') return calendarDay(b, a, c, now)
+  return a.length === 2 && c.length === 2 ? calendarDay(c, b, a, now) : undefined
+}
+
+function calendarDay(date: string, month: string, year: string, now: Date): string | undefined {
+  return parseThaiDate(`${date}/${month}/${fullYear(year, now)}`) ?? undefined
+}
+
+/** A year of two figures is of whichever era brings it nearer to `now`. */
+export function fullYear(year: string, now: Date): string {
+  if (year.length !== 2) return year
+  const present = now.getUTCFullYear()
+  const isBuddhist =
+    Math.abs(1957 + Number(year) - present) <= Math.abs(2000 + Number(year) - present)
+  return `${isBuddhist ? 25 : 20}${year}`
+}

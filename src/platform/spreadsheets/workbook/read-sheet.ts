@@ -1,0 +1,153 @@
+import { cleanCell, MAX_COLUMNS, MAX_ROWS, NO_RESULT, type SheetLine } from '../sheet-table.ts'
+import type { Merge } from './merged-cells.ts'
+import type { NumberFormat } from './number-formats.ts'
+import { TooLarge } from './parts.ts'
+import { type Element, readXml } from './read-xml.ts'
+import { shownIsoDay, shownNumber } from './shown-value.ts'
+
+/** The rows of a sheet that say something. */
+export interface Sheet {
+  lines: SheetLine[]
+  merges: Merge[]
+  /** The numbers of rows, and the columns from 0, that nobody sees. */
+  hiddenRows: Set<number>
+  hiddenColumns: Set<number>
+}
+
+/** What all sheets of a workbook share. */
+export interface Shared {
+  strings: readonly string[]
+  formats: readonly NumberFormat[]
+  isFrom1904: boolean
+}
+
+/** What stands in the place of a text that is not there. */
+const NO_TEXT = '#REF!'
+
+const MAX_CELLS = 5_000_000
+const MAX_MERGES = 20_000
+
+/** Reads the cells of a sheet as Excel shows them. Throws `TooLarge` where there are more than are read. */
+export async function readSheet(bytes: Uint8Array, shared: Shared): Promise<Sheet> {
+  const sheet: Sheet = { lines: [], merges: [], hiddenRows: new Set(), hiddenColumns: new Set() }
+  let row: SheetLine = { line: 0, cells: [] }
+  let cell = newCell({})
+  let isPhonetic = false
+  let column = -1
+  let cells = 0
+  const open = ({ name, attributes }: Element) => {
+    if (name === 'row') {
+      row = { line: Number(attributes.r) || row.line + 1, cells: [] }
+      column = -1
+      if (isHidden(attributes.hidden)) sheet.hiddenRows.add(row.line)
+    } else if (name === 'c') {
+      cell = newCell(attributes)
+      column = columnOf(attributes.r) ?? column + 1
+      cells += 1
+      if (cells > MAX_CELLS) throw new TooLarge()
+    } else if (name === 'f') cell.hasFormula = true
+    else if (name === 'rPh') isPhonetic = true
+    else if (name === 'col' && isHidden(attributes.hidden)) hideColumns(sheet, attributes)
+    else if (name === 'mergeCell') addMerge(sheet, attributes.ref)
+  }
+  const close = (name: string, text: string) => {
+    if (name === 'rPh') isPhonetic = false
+    else if (name === 'v') cell.value = text
+    else if (name === 't' && !isPhonetic) cell.text += text
+    else if (name === 'c') put(row, column, shownCell(cell, shared))
+    else if (name === 'row' && row.cells.some(Boolean)) {
+      sheet.lines.push(row)
+      if (sheet.lines.length > MAX_ROWS + MAX_TITLES) throw new TooLarge()
+    }
+  }
+  await readXml(bytes, { open, close })
+  // Rows may stand in any order, which Excel puts right.
+  sheet.lines.sort((one, other) => one.line - other.line)
+  return sheet
+}
+
+/** The header and what stands above it. */
+const MAX_TITLES = 100
+
+interface Cell {
+  type: string
+  style: number
+  hasFormula: boolean
+  value: string | undefined
+  text: string
+}
+
+function newCell({ t = 'n', s = '0' }: Readonly<Record<string, string>>): Cell {
+  return { type: t, style: Number(s), hasFormula: false, value: undefined, text: '' }
+}
+
+function shownCell({ type, style, hasFormula, value, text }: Cell, shared: Shared): string {
+  if (type === 'inlineStr') return cleanCell(text)
+  if (type === 'e') return value?.trim() || '#ERROR!'
+  if (value === undefined || (value === '' && type !== 'str')) return hasFormula ? NO_RESULT : ''
+  if (type === 's') return shared.strings[Number(value)] ?? NO_TEXT
+  if (type === 'b') return value.trim() === '1' ? 'true' : 'false'
+  if (type === 'd') return shownIsoDay(value.trim())
+  if (type !== 'n') return cleanCell(value)
+  return shownNumber(value.trim(), shared.formats[style] ?? { kind: 'plain' }, shared.isFrom1904)
+}
+
+/** A cell further to the right than is read counts as one too many, so that no row is wider than that. */
+function put(row: SheetLine, column: number, value: string): void {
+  if (value === '') return
+  const at = Math.min(column, MAX_COLUMNS)
+  while (row.cells.length < at) row.cells.push('')
+  row.cells[at] = value
+}
+
+/** The column that Excel calls by letters: A is 0, AA 26; undefined where it is not said. */
+function columnOf(reference: string | undefined): number | undefined {
+  const letters = /^[A-Z]{1,3}(?=\d)/i.exec(reference ?? '')?.[0].toUpperCase()
+  return letters === undefined
+    ? undefined
+    : [...letters].reduce((at, letter) => at * 26 + letter.charCodeAt(0) - 64, 0) - 1
+}
+
+function isHidden(said: string | undefined): boolean {
+  return said === '1' || said === 'true'
+}
+
+function hideColumns(sheet: Sheet, { min, max }: Readonly<Record<string, string>>): void {
+  for (let at = Number(min); at <= Math.min(Number(max), MAX_COLUMNS); at++)
+    sheet.hiddenColumns.add(at - 1)
+}
+
+function addMerge({ merges }: Sheet, ref = ''): void {
+  const [first = '', last = ''] = ref.split(':')
+  const [left, right] = [columnOf(first), columnOf(last)]
+  if (left === undefined || right === undefined) return
+  const rowOf = (reference: string) => Number(reference.replace(/\D/g, ''))
+  merges.push({ from: [rowOf(first), left], to: [rowOf(last), Math.min(right, MAX_COLUMNS)] })
+  if (merges.length > MAX_MERGES) throw new TooLarge()
+}
+
+const MAX_LETTERS = 100_000_000
+
+/** The texts that cells share, without how they are pronounced. */
+export async function readStrings(bytes: Uint8Array | undefined): Promise<string[]> {
+  const strings: string[] = []
+  if (!bytes) return strings
+  let isPhonetic = false
+  let text = ''
+  let letters = 0
+  await readXml(bytes, {
+    open: ({ name }) => {
+      if (name === 'si') text = ''
+      else if (name === 'rPh') isPhonetic = true
+    },
+    close: (name, own) => {
+      if (name === 'rPh') isPhonetic = false
+      else if (name === 't' && !isPhonetic) text += own
+      else if (name === 'si') {
+        letters += text.length
+        if (letters > MAX_LETTERS || strings.push(cleanCell(text)) > MAX_CELLS) throw new TooLarge()
+      }
+    },
+  })
+  return strings
+}
