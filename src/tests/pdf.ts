@@ -29,10 +29,7 @@ export function darkLines(pdf: Uint8Array): number {
   }).length
 }
 
-/** Without spaces; poppler says a letter twice whose tone mark stands over a vowel. */
+/** Without spaces. */
 export function bare(text: string): string {
-  return text
-    .normalize('NFKC')
-    .replace(/\s/g, '')
-    .replace(/([ก-ฮ][ัิ-ฺ็-๎]+)\1/g, '$1')
+  return text.normalize('NFKC').replace(/\s/g, '')
 }

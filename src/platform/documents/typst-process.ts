@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 import { packageRoot } from '../package-root.ts'
+import { withWholeClusters } from './copied-text.ts'
 import type { Answer, Data, Job } from './render-pdf.ts'
 import { thaiWords } from './thai-words.ts'
 
@@ -35,7 +36,7 @@ function render({ template, data }: Job): Answer {
     if (!compiled.result) {
       return { error: JSON.stringify(compiled.takeDiagnostics()?.shortDiagnostics) }
     }
-    return { pdf: compiler.pdf(compiled.result, { pdfTags: false }) }
+    return { pdf: withWholeClusters(compiler.pdf(compiled.result, { pdfTags: false })) }
   } catch (error) {
     return { error: String(error) }
   } finally {
