@@ -147,6 +147,10 @@ const faults = {
   },
   ladderEmpty: { th: 'ต้องมีราคาอย่างน้อยหนึ่งเกรด', en: 'Needs the price of one grade at least' },
   yesOrNo: { th: 'ต้องเป็น ใช่ หรือ ไม่ใช่', en: 'Must be yes or no' },
+  otherDefault: {
+    th: '{{other}} เป็นค่าเริ่มต้นอยู่แล้ว เป็นได้รายการเดียว กรุณาใส่ “ไม่ใช่” ที่ {{other}} ด้วย',
+    en: '{{other}} is the default already, and only one can be. Please say “No” at {{other}} too',
+  },
   tooFewCells: {
     th: 'มี {{found}} ช่อง ควรมี {{expected}} ช่อง',
     en: '{{found}} cells in place of {{expected}}',

@@ -10,6 +10,8 @@ export const record = z.object({
   Name: z.string(),
   ParentCode: z.string().nullable(),
   ParentName: z.string().nullable(),
+  /** New orders begin with it; one of a kind at most. */
+  IsDefault: z.boolean(),
   Version: z.number(),
 })
 
@@ -19,7 +21,13 @@ export const code = text(MAX_CODE).min(1, messageKey('v.required'))
 export const name = text(MAX_NAME).min(1, messageKey('v.required'))
 
 const kind = z.enum(KINDS)
-const named = { Kind: kind, Code: code, Name: text(MAX_NAME), ParentCode: text(MAX_CODE).nullish() }
+const named = {
+  Kind: kind,
+  Code: code,
+  Name: text(MAX_NAME),
+  ParentCode: text(MAX_CODE).nullish(),
+  IsDefault: z.boolean().optional(),
+}
 type Named = z.output<z.ZodObject<typeof named>>
 
 /** What a record of its kind has to say: a name, and what it belongs to. */

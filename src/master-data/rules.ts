@@ -36,3 +36,10 @@ export const MAX_LISTED = 1000
 export function needsName(kind: Kind): boolean {
   return dimensionOf(kind) === undefined
 }
+
+/** Whether new orders begin with one of its records: the one that is marked as default. D7 is the vendor's. */
+export function hasDefault(kind: Kind): boolean {
+  const dimension = dimensionOf(kind)
+  if (dimension !== undefined) return dimension !== 7
+  return kind === 'warehouse' || kind === 'site' || kind === 'numberSequence'
+}

@@ -13,6 +13,7 @@ export interface SitesTable {
   code: string
   name: string
   version: Generated<number>
+  is_default: Generated<boolean>
 }
 
 export interface WarehousesTable {
@@ -20,12 +21,14 @@ export interface WarehousesTable {
   name: string
   site_code: string
   version: Generated<number>
+  is_default: Generated<boolean>
 }
 
 export interface NumberSequencesTable {
   code: string
   name: string
   version: Generated<number>
+  is_default: Generated<boolean>
 }
 
 export interface FinancialDimensionsTable {
@@ -33,4 +36,5 @@ export interface FinancialDimensionsTable {
   value: string
   description: Generated<string>
   version: Generated<number>
+  is_default: Generated<boolean>
 }

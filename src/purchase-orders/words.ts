@@ -1,7 +1,7 @@
 import type { ErrorRow } from '../platform/errors.ts'
 import type { Words } from '../platform/i18n.ts'
 
-/** `{{state}}` is a code of the badge, `{{missing}}` a key of `po.missing.*`. */
+/** `{{state}}` is a code of the badge, `{{missing}}` a key of `po.missing.*`, `{{code}}` one of `po.code.*`. */
 export const errors = {
   'po.notFound': {
     status: 400,
@@ -22,6 +22,21 @@ export const errors = {
     status: 400,
     th: 'ไม่พบ “{{value}}” ในข้อมูลอ้างอิง กรุณาเลือกจากรายการ',
     en: '“{{value}}” is not known. Please choose from the list.',
+  },
+  'po.codeToChoose': {
+    status: 400,
+    th: 'โรงงานยังไม่มีค่าเริ่มต้นของ$t(po.code.{{code}}) กรุณาเลือก หรือกำหนดค่าเริ่มต้นที่เมนู “ข้อมูลหลัก”',
+    en: 'The mill has no default $t(po.code.{{code}}). Please choose one, or mark a default under Master data.',
+  },
+  'po.noCodes': {
+    status: 400,
+    th: 'ยังไม่มี$t(po.code.{{code}})ในระบบ กรุณาเพิ่มที่เมนู “ข้อมูลหลัก” ก่อนเปิดใบสั่งซื้อ',
+    en: 'The mill has no $t(po.code.{{code}}) yet. Please add one under Master data first.',
+  },
+  'po.otherD7': {
+    status: 400,
+    th: 'D7 ของใบสั่งซื้อต้องเป็นของผู้ขาย ({{d7}}) หากไม่ถูกต้องกรุณาแก้ไขที่เมนู “ผู้ขาย”',
+    en: 'The D7 of an order is its vendor’s ({{d7}}). If that is wrong, please change it via the Vendor menu.',
   },
   'po.expiresBeforeUse': {
     status: 400,
@@ -285,6 +300,14 @@ export const words = {
   'po.changed.account': { th: 'บัญชีที่จ่ายเปลี่ยนไป', en: 'the account was changed' },
   'po.changed.tax': { th: 'ภาษีหัก ณ ที่จ่ายเปลี่ยนไป', en: 'the withholding tax was changed' },
   'po.changed.sums': { th: 'น้ำหนักหรือราคาเปลี่ยนไป', en: 'a weight or price was changed' },
+  'po.code.PONO_SEQ': { th: 'ชุดเลขที่', en: 'number sequence' },
+  'po.code.Warehouse': { th: 'คลังสินค้า', en: 'warehouse' },
+  'po.code.FinDim1': { th: ' D1 ', en: 'D1' },
+  'po.code.FinDim2': { th: ' D2 ', en: 'D2' },
+  'po.code.FinDim3': { th: ' D3 ', en: 'D3' },
+  'po.code.FinDim4': { th: ' D4 ', en: 'D4' },
+  'po.code.FinDim5': { th: ' D5 ', en: 'D5' },
+  'po.code.FinDim6': { th: ' D6 ', en: 'D6' },
   'po.missing.weighOut': { th: 'ยังไม่ชั่งออก', en: 'not weighed out' },
   'po.missing.grade': { th: 'ยังไม่ประเมินคุณภาพ', en: 'not graded' },
   'po.missing.value': { th: 'ยังไม่ประเมินราคา', en: 'not priced' },

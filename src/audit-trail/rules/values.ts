@@ -164,6 +164,7 @@ const VALUES: Readonly<Record<string, ValueName>> = {
   Deactivated: of('audit.value.deactivated', 'instant'),
   Ended: of('audit.value.sessions', 'count'),
   ParentCode: of('audit.value.parent'),
+  IsDefault: of('audit.value.is_default', 'flag'),
   LastDay: of('audit.value.last_day', 'day'),
   yield_percent: of('audit.entity.yield', 'percent'),
   hash: of('audit.value.hash'),

@@ -1,7 +1,16 @@
+import type { Field } from './kind.ts'
 import { plain } from './plain.ts'
-import { code, number, required, text } from './values.ts'
+import { code, flag, number, required, text } from './values.ts'
 
 const siteCode = { ...required, parse: code(50), example: 'NBD' }
+
+/** Whether new orders begin with it (master-data). */
+const isDefault = {
+  ...flag,
+  th: ['ค่าเริ่มต้น', 'ค่าเริ่มต้นของใบสั่งซื้อ'],
+  en: ['Default', 'Default of orders'],
+} as const satisfies Field
+const IS_DEFAULT = `case when is_default then '1' else '' end as "IsDefault"`
 
 export const sites = plain({
   entity: 'site',
@@ -15,13 +24,15 @@ export const sites = plain({
       parse: text(200),
       example: 'โรงงานหลัก',
     },
+    IsDefault: isDefault,
   },
   key: ['SiteID'],
   name: 'SiteName',
-  read: `select code as "SiteID", name as "SiteName" from sites order by code`,
-  write: `insert into sites (code, name)
-    select "SiteID", "SiteName" from json_to_recordset($1) as said ("SiteID" text, "SiteName" text)
-    on conflict (code) do update set name = excluded.name,
+  read: `select code as "SiteID", name as "SiteName", ${IS_DEFAULT} from sites order by code`,
+  write: `insert into sites (code, name, is_default)
+    select "SiteID", "SiteName", coalesce("IsDefault", '') = '1' from json_to_recordset($1)
+      as said ("SiteID" text, "SiteName" text, "IsDefault" text)
+    on conflict (code) do update set name = excluded.name, is_default = excluded.is_default,
       version = sites.version + 1 returning code as id, code as key`,
   remove: `delete from sites where code = any ($1) returning code as id, code as key`,
   users: `select site_code as key, code as by from warehouses where site_code = any ($1)
@@ -52,16 +63,17 @@ export const warehouses = plain({
       en: ['Site', 'Site code', 'SiteID'],
       refersTo: { kind: 'sites' },
     },
+    IsDefault: isDefault,
   },
   key: ['WarehouseID'],
   name: 'WarehouseName',
-  read: `select code as "WarehouseID", name as "WarehouseName", site_code as "OperationalSiteID"
-    from warehouses order by code`,
-  write: `insert into warehouses (code, name, site_code)
-    select "WarehouseID", "WarehouseName", "OperationalSiteID" from json_to_recordset($1)
-      as said ("WarehouseID" text, "WarehouseName" text, "OperationalSiteID" text)
+  read: `select code as "WarehouseID", name as "WarehouseName", site_code as "OperationalSiteID",
+    ${IS_DEFAULT} from warehouses order by code`,
+  write: `insert into warehouses (code, name, site_code, is_default)
+    select "WarehouseID", "WarehouseName", "OperationalSiteID", coalesce("IsDefault", '') = '1' from json_to_recordset($1)
+      as said ("WarehouseID" text, "WarehouseName" text, "OperationalSiteID" text, "IsDefault" text)
     on conflict (code) do update set name = excluded.name, site_code = excluded.site_code,
-      version = warehouses.version + 1
+      is_default = excluded.is_default, version = warehouses.version + 1
     returning code as id, code as key`,
   remove: `delete from warehouses where code = any ($1) returning code as id, code as key`,
   users: `select warehouse_code as key, number as by from purchase_orders where warehouse_code = any ($1)`,
@@ -85,14 +97,15 @@ export const numberSequences = plain({
       parse: text(200),
       example: 'ใบสั่งซื้อปาล์มทะลาย',
     },
+    IsDefault: isDefault,
   },
   key: ['NumberSequenceGroup'],
   name: 'Name',
-  read: `select code as "NumberSequenceGroup", name as "Name" from number_sequences order by code`,
-  write: `insert into number_sequences (code, name)
-    select "NumberSequenceGroup", "Name" from json_to_recordset($1)
-      as said ("NumberSequenceGroup" text, "Name" text)
-    on conflict (code) do update set name = excluded.name,
+  read: `select code as "NumberSequenceGroup", name as "Name", ${IS_DEFAULT} from number_sequences order by code`,
+  write: `insert into number_sequences (code, name, is_default)
+    select "NumberSequenceGroup", "Name", coalesce("IsDefault", '') = '1' from json_to_recordset($1)
+      as said ("NumberSequenceGroup" text, "Name" text, "IsDefault" text)
+    on conflict (code) do update set name = excluded.name, is_default = excluded.is_default,
       version = number_sequences.version + 1 returning code as id, code as key`,
   remove: `delete from number_sequences where code = any ($1) returning code as id, code as key`,
   users: `select code as key, number as by from number_sequences
@@ -128,15 +141,17 @@ export const financialDimensions = plain({
       parse: text(200),
       example: 'อ.พุนพิน จ.สุราษฎร์ธานี',
     },
+    IsDefault: isDefault,
   },
   key: ['Dimension', 'DimensionValue'],
   name: 'Description',
-  read: `select dimension::text as "Dimension", value as "DimensionValue", description as "Description"
-    from financial_dimensions order by dimension, value`,
-  write: `insert into financial_dimensions (dimension, value, description)
-    select "Dimension", "DimensionValue", coalesce("Description", '') from json_to_recordset($1)
-      as said ("Dimension" smallint, "DimensionValue" text, "Description" text)
+  read: `select dimension::text as "Dimension", value as "DimensionValue", description as "Description",
+    ${IS_DEFAULT} from financial_dimensions order by dimension, value`,
+  write: `insert into financial_dimensions (dimension, value, description, is_default)
+    select "Dimension", "DimensionValue", coalesce("Description", ''), coalesce("IsDefault", '') = '1' from json_to_recordset($1)
+      as said ("Dimension" smallint, "DimensionValue" text, "Description" text, "IsDefault" text)
     on conflict (dimension, value) do update set description = excluded.description,
+      is_default = excluded.is_default,
       version = financial_dimensions.version + 1
     returning dimension || ' ' || value as id, dimension || ' ' || value as key`,
   remove: `delete from financial_dimensions where dimension || ' ' || value = any ($1)

@@ -4,7 +4,7 @@ import { publishChange } from '../../platform/live/change-events.ts'
 import type { Change, Kind } from './kind.ts'
 import { undoEntriesOf } from './plain.ts'
 import { recordsBy, run } from './statements.ts'
-import { code, required, yesOrNo } from './values.ts'
+import { code, flag, required } from './values.ts'
 
 /** Which vendors are premium vendors; a record is a vendor that is one. */
 export const premiums: Kind = {
@@ -19,16 +19,9 @@ export const premiums: Kind = {
       example: 'V00001',
     },
     IsPremium: {
-      kind: 'choice',
+      ...flag,
       th: ['พรีเมียม', 'เป็นผู้ขายพรีเมียม', 'ผู้ขายพรีเมียม'],
       en: ['Premium', 'VendorIsPremium', 'Is premium'],
-      parse: yesOrNo,
-      choices: (_, language) => (language === 'th' ? ['ใช่', 'ไม่ใช่'] : ['Yes', 'No']),
-      show: (value, _, language) => {
-        if (language === 'th') return value ? 'ใช่' : 'ไม่ใช่'
-        return value ? 'Yes' : 'No'
-      },
-      example: 'ใช่',
     },
   },
   key: ['VendorAccountNumber'],

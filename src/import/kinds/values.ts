@@ -84,7 +84,21 @@ function askKilograms(value: string, typed: string, { unit }: Known): Parsed | u
 /** Kilometres. */
 export const distance = (max: number) => measured('km', [0, max])
 
-const YES = ['1', 'y', 'yes', 'true', 'x', '✓', '✔', 'ใช่', 'เป็น', 'พรีเมียม', 'premium']
+const YES = [
+  '1',
+  'y',
+  'yes',
+  'true',
+  'x',
+  '✓',
+  '✔',
+  'ใช่',
+  'เป็น',
+  'พรีเมียม',
+  'premium',
+  'ค่าเริ่มต้น',
+  'default',
+]
 const NO = ['0', 'n', 'no', 'false', '-', 'ไม่', 'ไม่ใช่', 'ไม่เป็น']
 
 /** '1' for yes, '' for no. */
@@ -93,6 +107,18 @@ export function yesOrNo(typed: string): Parsed {
   if (YES.includes(said)) return { value: '1' }
   return said === '' || NO.includes(said) ? { value: '' } : { code: 'yesOrNo' }
 }
+
+/** A field that is yes or no, and no where it is empty. */
+export const flag = {
+  kind: 'choice',
+  parse: yesOrNo,
+  choices: (_, language) => (language === 'th' ? ['ใช่', 'ไม่ใช่'] : ['Yes', 'No']),
+  show: (value, _, language) => {
+    if (language === 'th') return value ? 'ใช่' : 'ไม่ใช่'
+    return value ? 'Yes' : 'No'
+  },
+  example: 'ใช่',
+} as const satisfies Partial<Field>
 
 /** A field of text that a record must have. */
 export const required = { required: true, kind: 'text' } as const satisfies Partial<Field>

@@ -4,6 +4,7 @@ import { plainDecimal } from '../kinds/decimals.ts'
 import type { Values } from '../kinds/kind.ts'
 import { gradesOf, ladderOf } from '../kinds/price-ladders.ts'
 import { addFault } from './parse-rows.ts'
+import type { Records } from './present.ts'
 import type { Targets } from './targets.ts'
 
 /** Bank and account stand together, and the account has lost no zero in front. */
@@ -66,5 +67,28 @@ export function checkLadders(targets: Targets): void {
   for (const { after, row } of targets.get('price_ladders')?.values() ?? []) {
     const isWrong = row.faults.some(({ field }) => field?.startsWith('Grade'))
     if (!isWrong && gradesOf(after).length === 0) addFault(row, null, null, 'ladderEmpty')
+  }
+}
+
+/** The kinds of which one record is marked as default, and what tells the groups of one. */
+const WITH_DEFAULT = [
+  ['sites', () => ''],
+  ['warehouses', () => ''],
+  ['number_sequences', () => ''],
+  ['financial_dimensions', ({ Dimension = '' }: Values) => Dimension],
+] as const
+
+/** One record is the default of new orders, of a dimension one value: another that is marked is unmarked by its own row. */
+export async function checkDefaults(targets: Targets, named: Records): Promise<void> {
+  for (const [kind, groupOf] of WITH_DEFAULT) {
+    const marked = [...(targets.get(kind)?.values() ?? [])].filter(
+      ({ before, after }) => after.IsDefault === '1' && before?.IsDefault !== '1',
+    )
+    if (marked.length === 0) continue
+    const all = [...(await named.of(kind))].filter(([, { IsDefault }]) => IsDefault === '1')
+    for (const { key, after, row } of marked) {
+      const other = all.find(([one, values]) => one !== key && groupOf(values) === groupOf(after))
+      if (other) addFault(row, 'IsDefault', '1', 'otherDefault', { other: other[0] })
+    }
   }
 }

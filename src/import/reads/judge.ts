@@ -7,7 +7,13 @@ import { type Counts, KIND_NAMES, type KindName, NO_COUNTS } from '../rules.ts'
 import { showChanges } from './changes.ts'
 import { checkCodes } from './check-codes.ts'
 import { checkLinks } from './check-links.ts'
-import { checkAccounts, checkLadders, checkLeaps, checkTaxes } from './check-records.ts'
+import {
+  checkAccounts,
+  checkDefaults,
+  checkLadders,
+  checkLeaps,
+  checkTaxes,
+} from './check-records.ts'
 import { checkReferences } from './check-references.ts'
 import { missingOf, requireKey, requireValues } from './check-required.ts'
 import { checkTickets } from './check-tickets.ts'
@@ -94,6 +100,7 @@ async function check(
   checkTaxes(targets)
   checkLadders(targets)
   checkLeaps(targets)
+  await checkDefaults(targets, named)
   await checkTickets(targets, named, ctx)
 }
 

@@ -433,6 +433,31 @@ describe('an import', () => {
     }
   })
 
+  test('marks the default of new orders, and a second one only where the first is unmarked', async () => {
+    const marked = (rows: string) =>
+      preview({ 'number_sequences.csv': `NumberSequenceGroup,Name,ค่าเริ่มต้น\n${rows}` })
+    const twice = await marked('SEQ-A,ก,ใช่\nSEQ-B,ข,default\n')
+    expect(faults(twice).map(([line, field, code]) => [line, field, code])).toEqual([
+      [2, 'IsDefault', 'otherDefault'],
+      [3, 'IsDefault', 'otherDefault'],
+    ])
+    await imports(await marked('SEQ-A,ก,ใช่\nSEQ-B,ข,\n'))
+    const second = await marked('SEQ-B,ข,ใช่\n')
+    expect(faults(second)).toEqual([[2, 'IsDefault', 'otherDefault', null]])
+    const both = await marked('SEQ-B,ข,ใช่\nSEQ-A,ก,ไม่ใช่\n')
+    expect(both.Counts).toMatchObject({ Changed: 2 })
+    await imports(both)
+    const of = () =>
+      db().selectFrom('number_sequences').select('code').where('is_default', '=', true)
+    expect(await of().execute()).toEqual([{ code: 'SEQ-B' }])
+    await ask('UndoImport', { ImportUUID: both.ImportUUID })
+    expect(await of().execute()).toEqual([{ code: 'SEQ-A' }])
+    const named = await preview({ 'number_sequences.csv': 'NumberSequenceGroup,Name\nSEQ-A,ค\n' })
+    await imports(named)
+    expect(await of().execute()).toEqual([{ code: 'SEQ-A' }])
+    await imports(await marked('SEQ-A,ค,ไม่\n'))
+  })
+
   test('of files at once is one call, and answers the same when it is repeated', async () => {
     const Files = filesOf({ 'sites.csv': 'SiteID,SiteName\nS3,ลานสาม\n' })
     const done = await ask('Import', { Files })

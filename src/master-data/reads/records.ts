@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { contains, patternFor } from '../../platform/contains.ts'
 import { db } from '../../platform/db.ts'
 import { typedKey } from '../../platform/search-key.ts'
-import { type Kind, MAX_LISTED } from '../rules.ts'
+import { hasDefault, type Kind, MAX_LISTED } from '../rules.ts'
 import { nextCode } from './next-code.ts'
 import { column, ofKind, SOURCES, type Source } from './sources.ts'
 
@@ -11,6 +11,7 @@ export interface FoundRecord {
   Name: string
   ParentCode: string | null
   ParentName: string | null
+  IsDefault: boolean
   Version: number
 }
 
@@ -27,7 +28,7 @@ export async function records({
   const pattern = patternFor(key)
   const matches = sql<boolean>`(${contains(`record.${source.code}`, pattern)} or ${contains(`record.${source.name}`, pattern)})`
   const [Records, NextCode] = await Promise.all([
-    select(source, key ? matches : sql`true`),
+    select(Kind, key ? matches : sql`true`),
     nextCode(
       sql`select ${column(source.code)} from ${sql.table(source.table)} record where ${ofKind(source)}`,
     ),
@@ -38,18 +39,24 @@ export async function records({
 /** The record of that code; undefined where there is none. */
 export async function recordOf(kind: Kind, code: string): Promise<FoundRecord | undefined> {
   const source = SOURCES[kind]
-  const [found] = await select(source, sql`${column(source.code)} = ${code}`)
+  const [found] = await select(kind, sql`${column(source.code)} = ${code}`)
   return found
 }
 
 /** The record whose code is that but for its capitals. */
 export async function recordLike(kind: Kind, code: string): Promise<FoundRecord | undefined> {
   const source = SOURCES[kind]
-  const [found] = await select(source, sql`lower(${column(source.code)}) = lower(${code})`)
+  const [found] = await select(kind, sql`lower(${column(source.code)}) = lower(${code})`)
   return found
 }
 
-async function select(source: Source, where: RawBuilder<boolean>): Promise<FoundRecord[]> {
+/** The record of the kind that is marked as default, but for that of `code`. */
+export function otherDefaults(kind: Kind, code: string): Promise<FoundRecord[]> {
+  return select(kind, sql`record.is_default and ${column(SOURCES[kind].code)} <> ${code}`)
+}
+
+async function select(kind: Kind, where: RawBuilder<boolean>): Promise<FoundRecord[]> {
+  const source: Source = SOURCES[kind]
   const parent = source.parent && { ...source.parent, source: SOURCES[source.parent.kind] }
   const ofParent = parent
     ? sql`parent.code as "ParentCode", parent.name as "ParentName"`
@@ -58,7 +65,8 @@ async function select(source: Source, where: RawBuilder<boolean>): Promise<Found
     ? sql`join ${sql.table(parent.source.table)} parent on ${sql.ref(`parent.${parent.key}`)} = ${column(parent.column)}`
     : sql``
   const { rows } = await sql<FoundRecord>`
-    select ${column(source.code)} as "Code", ${column(source.name)} as "Name", ${ofParent}, record.version as "Version"
+    select ${column(source.code)} as "Code", ${column(source.name)} as "Name", ${ofParent},
+      ${hasDefault(kind) ? sql`record.is_default` : sql`false`} as "IsDefault", record.version as "Version"
     from ${sql.table(source.table)} record ${joined}
     where ${ofKind(source)} and ${where}
     order by 1 limit ${sql.lit(MAX_LISTED)}`.execute(db())

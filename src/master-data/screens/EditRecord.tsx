@@ -10,9 +10,10 @@ import { type Kind, needsName, PARENTS } from '../rules.ts'
 import { RecordFields, type RecordValues } from './RecordFields.tsx'
 import { type MasterRecord, nameOf } from './record.ts'
 
-const valuesOf = ({ Name, ParentCode }: MasterRecord): RecordValues => ({
+const valuesOf = ({ Name, ParentCode, IsDefault }: MasterRecord): RecordValues => ({
   Name,
   ParentCode: ParentCode ?? '',
+  IsDefault,
 })
 
 /** The dialog for the name of a record and what it belongs to. */
@@ -68,5 +69,6 @@ function schemaOf(kind: Kind) {
   return z.object({
     Name: needsName(kind) ? name : Name,
     ParentCode: PARENTS[kind] ? name : z.string(),
+    IsDefault: z.boolean(),
   })
 }

@@ -14,7 +14,7 @@ import { BrowserList } from '../../ui/table/BrowserList.tsx'
 import type { Column, RowAction } from '../../ui/table/column.ts'
 import { useIsPhone } from '../../ui/use-is-phone.ts'
 import { calls } from '../contract.ts'
-import { dimensionOf, KINDS, type Kind, MAX_LISTED, PARENTS } from '../rules.ts'
+import { dimensionOf, hasDefault, KINDS, type Kind, MAX_LISTED, PARENTS } from '../rules.ts'
 import { AddRecord } from './AddRecord.tsx'
 import { masterDataView } from './address.ts'
 import { DeleteRecord } from './DeleteRecord.tsx'
@@ -89,8 +89,8 @@ export function MasterData() {
             kind={kind}
             record={record}
             onClose={close}
-            onUndo={({ Code, Name, ParentCode }) =>
-              restore.run({ Kind: kind, Code, Name, ParentCode })
+            onUndo={({ Code, Name, ParentCode, IsDefault }) =>
+              restore.run({ Kind: kind, Code, Name, ParentCode, IsDefault })
             }
           />
         ),
@@ -151,6 +151,12 @@ function useColumns(kind: Kind): Column<MasterRecord>[] {
     sortable: true,
     value: ({ ParentCode, ParentName }) => [ParentCode, ParentName].filter(Boolean).join(' · '),
   }
+  const isDefault: Column<MasterRecord> = {
+    key: 'IsDefault',
+    header: t('masterData.default'),
+    width: 130,
+    value: ({ IsDefault }) => (IsDefault ? t('masterData.default') : ''),
+  }
   return [
     {
       key: 'Code',
@@ -162,6 +168,7 @@ function useColumns(kind: Kind): Column<MasterRecord>[] {
     },
     { key: 'Name', header: t('masterData.name'), sortable: true, value: ({ Name }) => Name || '–' },
     ...(PARENTS[kind] ? [parent] : []),
+    ...(hasDefault(kind) ? [isDefault] : []),
   ]
 }
 

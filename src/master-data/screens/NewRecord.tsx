@@ -24,7 +24,7 @@ interface Props {
 /** The dialog that adds a record of a kind. */
 export function NewRecord({ kind, proposed, parent, onClose, onAdded }: Props) {
   const { t } = useTranslation()
-  const first = { Kind: kind, Code: proposed, Name: '', ParentCode: parent }
+  const first = { Kind: kind, Code: proposed, Name: '', ParentCode: parent, IsDefault: false }
   const form = useDraft(useForm(first, calls.createRecord.input), `masterData.new:${kind}`)
   const action = useAction(calls.createRecord, {
     onDone: (record) => {

@@ -1,16 +1,17 @@
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../platform/client.ts'
 import { ChoiceField } from '../../ui/form/choice-fields.tsx'
-import { TextField } from '../../ui/form/fields.tsx'
+import { CheckField, TextField } from '../../ui/form/fields.tsx'
 import type { Form } from '../../ui/form/use-form.ts'
 import { calls } from '../contract.ts'
-import { type Kind, needsName, PARENTS } from '../rules.ts'
+import { hasDefault, type Kind, needsName, PARENTS } from '../rules.ts'
 import { addWords, nameOf } from './record.ts'
 
 export interface RecordValues {
   Name: string
   /** '' where none is chosen, or the kind has none. */
   ParentCode: string
+  IsDefault: boolean
 }
 
 interface Props<Values extends RecordValues> {
@@ -45,6 +46,9 @@ export function RecordFields<Values extends RecordValues>(props: Props<Values>) 
           latest={latest?.ParentCode}
           {...own.field('ParentCode')}
         />
+      )}
+      {hasDefault(kind) && (
+        <CheckField label={t('masterData.isDefault')} {...own.field('IsDefault')} />
       )}
     </>
   )

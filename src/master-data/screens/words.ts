@@ -19,6 +19,11 @@ export const words = {
   'masterData.name': { th: 'ชื่อเรียก', en: 'Name' },
   'masterData.group': { th: 'อยู่ในกลุ่มสินค้า', en: 'Product group' },
   'masterData.site': { th: 'ตั้งอยู่ที่ไซต์', en: 'Site' },
+  'masterData.default': { th: 'ค่าเริ่มต้น', en: 'Default' },
+  'masterData.isDefault': {
+    th: 'เป็นค่าเริ่มต้นของใบสั่งซื้อใหม่ (มีได้รายการเดียว)',
+    en: 'The default of new orders (one at a time)',
+  },
   'masterData.choose': { th: 'เลือก', en: 'Choose one' },
   'masterData.noParents': {
     th: 'ยังไม่มีให้เลือก กรุณา “{{add}}” ก่อน',

@@ -9,7 +9,7 @@ import { contextOf } from '../../tests/server.ts'
 import { calls } from '../contract.ts'
 import { setKeeper } from '../reads/keeper.ts'
 import { records } from '../reads/records.ts'
-import { KINDS, type Kind, PARENTS } from '../rules.ts'
+import { hasDefault, KINDS, type Kind, PARENTS } from '../rules.ts'
 import { createRecord, deleteRecord, updateRecord } from './records.ts'
 
 await openTestDatabase()
@@ -109,6 +109,44 @@ describe('a code', () => {
     await db().deleteFrom('number_sequences').execute()
     for (const Code of codes) await create({ Kind: 'numberSequence', Code })
     expect((await records({ Kind: 'numberSequence' })).NextCode).toBe(next)
+  })
+})
+
+describe('the default of new orders', () => {
+  test.each(KINDS.filter(hasDefault))(
+    'of %s is one record, and a new mark takes it',
+    async (Kind) => {
+      const ParentCode = await parentOf(Kind)
+      const other = `${code}2`
+      const base = { Kind, ParentCode, IsDefault: true }
+      expect(await create(base)).toMatchObject({ IsDefault: true })
+      expect(await create({ ...base, Code: other })).toMatchObject({ IsDefault: true })
+      expect(await listed(Kind)).toMatchObject({ IsDefault: false, Version: 2 })
+      const renamed = await update({ Kind, ParentCode, Code: other, Name: 'ชื่อใหม่' })
+      expect(renamed).toMatchObject({ IsDefault: true })
+      expect(await update({ ...base, Version: 2 })).toMatchObject({ IsDefault: true, Version: 3 })
+      expect(await listed(Kind, other)).toMatchObject({ IsDefault: false })
+      expect((await lastEntries(2)).rows).toMatchObject([
+        { before: { IsDefault: true }, after: expect.not.objectContaining({ IsDefault: true }) },
+        { after: { IsDefault: true } },
+      ])
+      await update({ ...base, IsDefault: false })
+    },
+  )
+
+  test('of two officers who mark one at once is one of theirs', async () => {
+    const other = `${code}2`
+    await create()
+    await create({ Code: other })
+    await Promise.all([update({ IsDefault: true }), update({ Code: other, IsDefault: true })])
+    const marked = (await records({ Kind: 'site' })).Records.filter(({ IsDefault }) => IsDefault)
+    expect(marked).toHaveLength(1)
+    await update({ IsDefault: false })
+    await update({ Code: other, IsDefault: false })
+  })
+
+  test.each(['productGroup', 'd7'] as const)('is none of %s', async (Kind) => {
+    expect(await create({ Kind, IsDefault: true })).toMatchObject({ IsDefault: false })
   })
 })
 

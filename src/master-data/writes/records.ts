@@ -8,10 +8,10 @@ import { refuse, refuseField } from '../../platform/errors.ts'
 import { publishChange } from '../../platform/live/change-events.ts'
 import { calls } from '../contract.ts'
 import { requireForms } from '../reads/keeper.ts'
-import { type FoundRecord, recordLike, recordOf } from '../reads/records.ts'
+import { type FoundRecord, otherDefaults, recordLike, recordOf } from '../reads/records.ts'
 import { column, ofKind, SOURCES, type Source } from '../reads/sources.ts'
 import { userOf } from '../reads/users.ts'
-import type { Kind } from '../rules.ts'
+import { hasDefault, type Kind } from '../rules.ts'
 
 /** Adds a record; refuses a code that stands, whatever its capitals. */
 export function createRecord(input: Parsed<typeof calls.createRecord>, ctx: CallContext) {
@@ -22,7 +22,9 @@ export function createRecord(input: Parsed<typeof calls.createRecord>, ctx: Call
     const parent = await parentKey(source, input.ParentCode)
     const taken = await recordLike(Kind, Code)
     if (taken) refuseTaken(taken)
-    const id = await insert(source, { Code, Name, parent })
+    const isDefault = hasDefault(Kind) && input.IsDefault === true
+    if (isDefault) await unmarkOthers(Kind, Code, ctx)
+    const id = await insert(source, { Code, Name, parent, isDefault })
     if (id === undefined) refuseTaken((await recordOf(Kind, Code))!)
     const created = (await recordOf(Kind, Code))!
     await tell('create', Kind, id, ctx, { after: auditValues(created) })
@@ -42,9 +44,13 @@ export function updateRecord(input: Parsed<typeof calls.updateRecord>, ctx: Call
     const { entity } = source
     await requireVersion(entity, input.Version, { id, version: before.Version, made, present })
     const parent = await parentKey(source, input.ParentCode)
-    if (before.Name === Name && before.ParentCode === (parent?.code ?? null)) return before
+    const isDefault = hasDefault(Kind) && (input.IsDefault ?? before.IsDefault)
+    const isSameParent = before.ParentCode === (parent?.code ?? null)
+    if (before.Name === Name && isSameParent && before.IsDefault === isDefault) return before
+    if (isDefault && !before.IsDefault) await unmarkOthers(Kind, Code, ctx)
     await sql`
       update ${sql.table(source.table)} record set ${sql.ref(source.name)} = ${Name}, version = version + 1
+        ${hasDefault(Kind) ? sql`, is_default = ${isDefault}` : sql``}
         ${parent ? sql`, ${sql.ref(parent.column)} = ${parent.key}` : sql``}
         ${source.touches ? sql`, ${sql.ref(source.touches)} = ${ctx.now}` : sql``}
       where ${ofKind(source)} and ${column(source.code)} = ${Code}`.execute(db())
@@ -80,14 +86,35 @@ interface New {
   Code: string
   Name: string
   parent: { column: string; key: string } | undefined
+  isDefault: boolean
+}
+
+/** Takes the mark of the default from another record; of two officers who mark one at once the later one waits. */
+async function unmarkOthers(kind: Kind, code: string, ctx: CallContext): Promise<void> {
+  const source = SOURCES[kind]
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`default ${kind}`}, 0))`.execute(db())
+  for (const before of await otherDefaults(kind, code)) {
+    const { rows } = await sql<{ id: string }>`
+      update ${sql.table(source.table)} record set is_default = false, version = version + 1
+      where ${ofKind(source)} and ${column(source.code)} = ${before.Code} returning ${idOf(source)} as id`.execute(
+      db(),
+    )
+    const after = { ...before, IsDefault: false }
+    const sides = { before: auditValues(before), after: auditValues(after) }
+    if (rows[0]) await tell('update', kind, rows[0].id, ctx, sides)
+  }
 }
 
 /** Adds the row and returns its id in the audit trail; undefined where another has the code. */
-async function insert(source: Source, { Code, Name, parent }: New): Promise<string | undefined> {
+async function insert(
+  source: Source,
+  { Code, Name, parent, isDefault }: New,
+): Promise<string | undefined> {
   const values = {
     [source.code]: Code,
     [source.name]: Name,
     ...(parent && { [parent.column]: parent.key }),
+    ...(isDefault && { is_default: true }),
     ...(source.dimension !== undefined && { dimension: source.dimension }),
   }
   const columns = Object.keys(values).map((name) => sql.ref(name))
@@ -129,8 +156,8 @@ function refuseTaken({ Code, Name }: FoundRecord): never {
   refuseField('Code', 'masterData.codeTaken', { code: Code, name: Name || Code })
 }
 
-function auditValues({ Name, ParentCode }: FoundRecord) {
-  return ParentCode === null ? { Name } : { Name, ParentCode }
+function auditValues({ Name, ParentCode, IsDefault }: FoundRecord) {
+  return { Name, ...(ParentCode !== null && { ParentCode }), ...(IsDefault && { IsDefault }) }
 }
 
 async function tell(

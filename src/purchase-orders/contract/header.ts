@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { change, decimals, read, text, uuid, version } from '../../platform/call.ts'
 import { messageKey } from '../../platform/catalogue.ts'
 import { PURCHASING } from '../../platform/roles.ts'
+import type { CodeName } from '../rules/order-codes.ts'
 import { MAX_THRESHOLD } from '../rules.ts'
 import { BY_STATE, ofOrder, poHeader } from './order.ts'
 
@@ -15,6 +16,8 @@ const threshold = (name: keyof typeof MAX_THRESHOLD) => {
 const termDay = z.iso
   .date(messageKey('v.date'))
   .refine((value) => value >= '2000-01-01' && value <= '2199-12-31', messageKey('v.termDay'))
+/** What may be wrong with the codes of an order. */
+const OF_CODES = ['po.unknownReference', 'po.codeToChoose', 'po.noCodes', 'po.otherD7'] as const
 const option = z.object({ DimensionValue: z.string(), Description: z.string() })
 
 /** What an order is made on: place, days of use, quality, conditions and dimensions. */
@@ -55,11 +58,36 @@ export function termsOf<Order extends Record<TermName, unknown>>(order: Order) {
   return Object.fromEntries(entries) as Pick<Order, TermName>
 }
 
+/** Codes that an officer chose for orders without certain ones. */
+export const chosenCodes = z.strictObject({
+  PONO_SEQ: text(20).nullish(),
+  Warehouse: text(20).nullish(),
+  FinDim1: dimension.nullish(),
+  FinDim2: dimension.nullish(),
+  FinDim3: dimension.nullish(),
+  FinDim4: dimension.nullish(),
+  FinDim5: dimension.nullish(),
+  FinDim6: dimension.nullish(),
+} satisfies Record<CodeName, z.ZodType>)
+
+/** The codes that an order begins with; null: one is to be chosen, '': the mill does not use the dimension. */
+export const beginningCodes = z.object({
+  PONO_SEQ: z.string().nullable(),
+  Warehouse: z.string().nullable(),
+  FinDim1: z.string().nullable(),
+  FinDim2: z.string().nullable(),
+  FinDim3: z.string().nullable(),
+  FinDim4: z.string().nullable(),
+  FinDim5: z.string().nullable(),
+  FinDim6: z.string().nullable(),
+} satisfies Record<CodeName, z.ZodType>)
+
 export const calls = {
   getEnvironmentPOForm: read({
     path: 'po/getEnvironmentPOForm',
     roles: PURCHASING,
-    input: z.strictObject({ filterSearch: text(100).nullish() }),
+    /** `VendorUUID`: that vendor alone, and the defaults of its next order. */
+    input: z.strictObject({ filterSearch: text(100).nullish(), VendorUUID: uuid.nullish() }),
     output: z.object({
       vendor: z.array(
         z.object({
@@ -89,6 +117,7 @@ export const calls = {
       aFD6: z.array(option),
       aFD7: z.array(option),
       location: z.array(z.object({ SiteID: z.string(), SiteName: z.string() })),
+      defaults: beginningCodes,
     }),
     errors: [],
   }),
@@ -105,7 +134,7 @@ export const calls = {
       'vendor.notFound',
       'po.noD7',
       'po.vendorNotLinked',
-      'po.unknownReference',
+      ...OF_CODES,
       'po.expiresBeforeUse',
       'po.iodineRange',
     ],
@@ -115,12 +144,6 @@ export const calls = {
     roles: PURCHASING,
     input: ofOrder.extend({ Version: version, ...terms }),
     output: poHeader,
-    errors: [
-      ...BY_STATE,
-      'po.notDraft',
-      'po.unknownReference',
-      'po.expiresBeforeUse',
-      'po.iodineRange',
-    ],
+    errors: [...BY_STATE, 'po.notDraft', ...OF_CODES, 'po.expiresBeforeUse', 'po.iodineRange'],
   }),
 }

@@ -15,7 +15,7 @@ import { messageKey } from '../../platform/catalogue.ts'
 import { PURCHASING } from '../../platform/roles.ts'
 import { OBSTACLES } from '../rules/to-order.ts'
 import { TRANSITIONS } from '../rules.ts'
-import { calls as header } from './header.ts'
+import { beginningCodes, chosenCodes, calls as header } from './header.ts'
 import { ofOrder, poHeader } from './order.ts'
 
 const toOrderTicket = z.object({
@@ -32,12 +32,10 @@ const toOrderTicket = z.object({
   Amount: decimalOut,
 })
 
-/** What the next order of a vendor gets from the last one, and D7 from the vendor. */
-const headOfOrder = z.object({
+/** What the next order of a vendor begins with: the head of the last one, else the mill's defaults; D7 is the vendor's. */
+const headOfOrder = beginningCodes.extend({
   POHeaderUUID: z.uuid().nullable(),
   PONumber: z.string().nullable(),
-  PONO_SEQ: z.string(),
-  Warehouse: z.string(),
   WarehouseName: z.string(),
 })
 
@@ -108,7 +106,12 @@ export const calls = {
     roles: PURCHASING,
     list: 'Orders',
     id: 'Key',
-    input: z.strictObject({ Orders: itemsOf(palmToOrder, 'Key'), Submit: z.boolean() }),
+    input: z.strictObject({
+      Orders: itemsOf(palmToOrder, 'Key'),
+      Submit: z.boolean(),
+      /** Where neither the head of an order nor the mill has one. */
+      Codes: chosenCodes.nullish(),
+    }),
     record: poHeader,
     errors: [
       ...header.createPOHeader.errors,

@@ -3,11 +3,19 @@ import { db } from '../../platform/db.ts'
 import { MAX_ROWS } from '../../platform/paging.ts'
 import { searchKey, typedKey } from '../../platform/search-key.ts'
 import { hasInIt } from '../../vendors/reads/matching.ts'
+import { beginningCodes, codesInQuestion } from '../rules/order-codes.ts'
+import { knownCodes, lastOrders } from './order-codes.ts'
 
-/** What a new order is chosen from; `filterSearch` is part of a vendor's code or name, or of its AVL. */
-export async function orderForm({ filterSearch }: { filterSearch?: string | null }) {
-  const [vendor, product, pono_seq, warehouse, location, dimensions] = await Promise.all([
-    vendorOptions(typedKey(filterSearch)),
+interface Asked {
+  filterSearch?: string | null
+  VendorUUID?: string | null
+}
+
+/** What a new order is chosen from, and begins with; `filterSearch` is part of a vendor's code or name, or of its AVL. */
+export async function orderForm({ filterSearch, VendorUUID }: Asked) {
+  const [defaults, vendor, product, pono_seq, warehouse, location, dimensions] = await Promise.all([
+    defaultsOf(VendorUUID),
+    vendorOptions(typedKey(filterSearch), VendorUUID),
     db()
       .selectFrom('products')
       .select(['id as UUID', 'code as ProductCode', 'name as Name'])
@@ -26,10 +34,17 @@ export async function orderForm({ filterSearch }: { filterSearch?: string | null
       .execute(),
     dimensionOptions(),
   ])
-  return { vendor, product, pono_seq, warehouse, location, ...dimensions }
+  return { vendor, product, pono_seq, warehouse, location, ...dimensions, defaults }
 }
 
-async function vendorOptions(key: string) {
+/** The codes of the next order by the form, of a vendor where one is chosen. */
+async function defaultsOf(vendorId: string | null | undefined) {
+  const orders = vendorId ? await lastOrders([vendorId]) : undefined
+  const last = orders?.get(vendorId ?? '')?.Codes
+  return beginningCodes(await knownCodes(codesInQuestion(last)), { last })
+}
+
+async function vendorOptions(key: string, vendorId: string | null | undefined) {
   let vendors = db()
     .selectFrom('vendors')
     .leftJoin('links_in_force as vendor_links', 'vendor_links.vendor_id', 'vendors.id')
@@ -43,6 +58,7 @@ async function vendorOptions(key: string) {
       'customers.name as CustomerCustomerName',
       'vendors.dimension_7 as FD7Value',
     ])
+  if (vendorId) vendors = vendors.where('vendors.id', '=', vendorId)
   if (key !== '') vendors = vendors.where(await hasInIt(key))
   const found = await vendors
     .orderBy(sql`vendors.name collate "th-x-icu"`)

@@ -7,8 +7,10 @@ import { type TermName, termsOf } from '../contract/header.ts'
 import type { calls } from '../contract.ts'
 import { headerWithConditions } from '../reads/conditions.ts'
 import { headerOf } from '../reads/headers.ts'
+import { CODE_NAMES, type Codes } from '../rules/order-codes.ts'
 import { lockForHeader } from './lock-order.ts'
-import { conditions, dimensionsOf, placeOf, warehouseOf } from './order-terms.ts'
+import { codesOf } from './order-codes.ts'
+import { conditions } from './order-terms.ts'
 
 type ChangedOrder = Parsed<typeof calls.updatePOHeader>
 
@@ -20,17 +22,27 @@ export function changeHeader(
   return transaction(async () => {
     const { id } = await lockForHeader({ POHeaderUUID, Version })
     const former = await readTerms(id)
-    const place = placeOf(terms, await warehouseOf(terms))
-    const dimensions = await dimensionsOf(terms, former.FinDim7)
+    const { sequence: _, ...codes } = await codesOf({
+      isNumbered: true,
+      asked: codesAsked(terms, former),
+      site: terms.Site,
+      d7: { own: former.FinDim7, asked: terms.FinDim7 },
+    })
     await db()
       .updateTable('purchase_orders')
-      .set({ ...conditions(terms), ...place, ...dimensions })
+      .set({ ...conditions(terms), ...codes })
       .where('id', '=', id)
       .execute()
     await auditChange(id, former, await readTerms(id), ctx)
     publishChange('orders', [id])
     return headerOf(id)
   })
+}
+
+/** The codes that were sent, else those that the order has. */
+function codesAsked(sent: Codes, former: Codes): Codes {
+  const entries = CODE_NAMES.map((name) => [name, sent[name] || former[name]])
+  return Object.fromEntries(entries)
 }
 
 async function readTerms(orderId: string) {

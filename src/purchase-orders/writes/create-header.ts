@@ -6,19 +6,26 @@ import { refuse } from '../../platform/errors.ts'
 import { publishChange } from '../../platform/live/change-events.ts'
 import { statement } from '../../platform/statement.ts'
 import { headerOf } from '../reads/headers.ts'
+import { lastOrders } from '../reads/order-codes.ts'
 import type { PurchaseOrdersTable } from '../tables.ts'
-import { nextNumber, sequenceOf } from './order-number.ts'
-import { conditions, dimensionsOf, type NewOrder, placeOf, warehouseOf } from './order-terms.ts'
+import { codesOf } from './order-codes.ts'
+import { nextNumber } from './order-number.ts'
+import { conditions, type NewOrder } from './order-terms.ts'
 
 /** Makes a draft for a vendor that is linked and has a D7; its number follows the last one of its month. */
 export function createHeader(order: NewOrder, ctx: OfficerContext) {
   return transaction(async () => {
     const vendorId = order.VendorUUID
-    const [vendor, warehouse] = await Promise.all([lockForOrder(vendorId), warehouseOf(order)])
-    const terms = { ...conditions(order), ...placeOf(order, warehouse) }
-    const dimensions = await dimensionsOf(order, vendor.dimension_7)
-    const number = await nextNumber(await sequenceOf(order), ctx.now)
-    const id = await insertDraft({ number, ...vendor, ...terms, ...dimensions }, ctx)
+    const [vendor, orders] = await Promise.all([lockForOrder(vendorId), lastOrders([vendorId])])
+    const terms = conditions(order)
+    const { sequence, ...codes } = await codesOf({
+      asked: order,
+      last: orders.get(vendorId)?.Codes,
+      site: order.Site,
+      d7: { own: vendor.dimension_7, asked: order.FinDim7 },
+    })
+    const number = await nextNumber(sequence, ctx.now)
+    const id = await insertDraft({ number, ...vendor, ...terms, ...codes }, ctx)
     return headerOf(id)
   })
 }

@@ -7,18 +7,15 @@ import { publishChange } from '../../platform/live/change-events.ts'
 import { statement } from '../../platform/statement.ts'
 import { headerOf } from '../reads/headers.ts'
 import { insertDraft, lockForOrder } from './create-header.ts'
-import { headFor } from './order-head.ts'
+import { type AskedHead, headFor } from './order-head.ts'
 import { nextNumber } from './order-number.ts'
-import type { NewOrder } from './order-terms.ts'
 import { takeStep } from './take-step.ts'
 import { freezeTickets, lockTickets, missing, refuseOtherAvl, type Ticket } from './tickets.ts'
 
-export interface PalmToOrder {
+export interface PalmToOrder extends AskedHead {
   VendorUUID: string
   /** Different ones of the vendor's AVL and of one product group. */
   SSWeightIDs: readonly number[]
-  /** Where it is not that of the vendor's last order. */
-  Head?: Omit<NewOrder, 'VendorUUID'> | null
   /** Whether it goes to its approver at once. */
   Submit: boolean
 }
@@ -32,7 +29,7 @@ export function createOrder(palm: PalmToOrder, ctx: OfficerContext) {
     const vendor = await lockForOrder(palm.VendorUUID)
     const tickets = await lockFree(palm.SSWeightIDs)
     await refuseUnfit(tickets, vendor)
-    const { sequence, ...head } = await headFor(vendor, palm.Head)
+    const { sequence, ...head } = await headFor(vendor, palm)
     // The counter is held until the commit, so it comes last of what may be waited for.
     const number = await nextNumber(sequence, ctx.now)
     const made_version = palm.Submit ? MADE_VERSION.submitted : MADE_VERSION.draft

@@ -1,43 +1,51 @@
+import { sql } from 'kysely'
 import { db } from '../../platform/db.ts'
 import { statement } from '../../platform/statement.ts'
 import { calls } from '../contract.ts'
-import { SEQUENCE } from '../reads/to-order/heads.ts'
-import { sequenceOf } from './order-number.ts'
-import { conditions, dimensionsOf, type NewOrder, placeOf, warehouseOf } from './order-terms.ts'
+import { lastOrders } from '../reads/order-codes.ts'
+import type { Codes } from '../rules/order-codes.ts'
+import { codesOf } from './order-codes.ts'
+import { conditions, type NewOrder } from './order-terms.ts'
 
 interface Vendor {
   vendor_id: string
   dimension_7: string
 }
 
-/** The head that was asked for, else that of the vendor's last order, else the usual one; D7 is the vendor's. */
-export async function headFor(vendor: Vendor, asked?: Omit<NewOrder, 'VendorUUID'> | null) {
-  if (asked) return chosenHead({ ...asked, VendorUUID: vendor.vendor_id }, vendor)
-  const [last] = await readLast({ vendorId: vendor.vendor_id })
-  if (last) return { ...last, dimension_7: vendor.dimension_7 }
-  const usual = calls.createPOHeader.input.parse({ VendorUUID: vendor.vendor_id })
-  return chosenHead(usual, vendor)
+/** What an officer said of the head of an order. */
+export interface AskedHead {
+  /** Where it is not that of the vendor's last order. */
+  Head?: Omit<NewOrder, 'VendorUUID'> | null
+  /** Codes where neither that order nor the mill has one. */
+  Codes?: Codes | null
 }
 
-async function chosenHead(order: NewOrder, { dimension_7 }: Vendor) {
-  const place = placeOf(order, await warehouseOf(order))
-  return {
-    sequence: await sequenceOf(order),
-    ...conditions(order),
-    ...place,
-    ...(await dimensionsOf(order, dimension_7)),
+/** The head that was asked for, else that of the vendor's last order, else the usual one; D7 is the vendor's. */
+export async function headFor(
+  { vendor_id: vendorId, dimension_7: own }: Vendor,
+  { Head, Codes: chosen }: AskedHead,
+) {
+  const [orders, [kept]] = await Promise.all([lastOrders([vendorId]), readConditions({ vendorId })])
+  const last = orders.get(vendorId)?.Codes
+  if (Head) {
+    const d7 = { own, asked: Head.FinDim7 }
+    const codes = await codesOf({ asked: Head, last, chosen, site: Head.Site, d7 })
+    return { ...conditions(Head), ...codes }
   }
+  const codes = await codesOf({ copied: last, chosen, d7: { own } })
+  return { ...(kept ?? usualConditions(vendorId)), ...codes }
+}
+
+function usualConditions(vendorId: string) {
+  return conditions(calls.createPOHeader.input.parse({ VendorUUID: vendorId }))
 }
 
 /** All but the days of use, which are those of one order. */
-const readLast = statement(({ vendorId }: { vendorId: string }) =>
+const readConditions = statement(({ vendorId }: { vendorId: string }) =>
   db()
     .selectFrom('existing_orders as last')
     .select([
-      SEQUENCE.as('sequence'),
       'includes_tax',
-      'site_code',
-      'warehouse_code',
       'ffa_max',
       'moisture_max',
       'dobi_min',
@@ -51,15 +59,9 @@ const readLast = statement(({ vendorId }: { vendorId: string }) =>
       'delivery',
       'payment',
       'condition',
-      'dimension_1',
-      'dimension_2',
-      'dimension_3',
-      'dimension_4',
-      'dimension_5',
-      'dimension_6',
     ])
     .where('vendor_id', '=', vendorId)
     .orderBy('created_at', 'desc')
     .orderBy('id')
-    .limit(1),
+    .limit(sql.lit(1)),
 )

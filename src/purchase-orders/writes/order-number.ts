@@ -1,20 +1,7 @@
 import { sql } from 'kysely'
 import { db } from '../../platform/db.ts'
-import { refuseField } from '../../platform/errors.ts'
 import { buddhistYearMonth } from '../../platform/thai-date.ts'
-import { DEFAULTS, orderNumber } from '../rules.ts'
-import type { NewOrder } from './order-terms.ts'
-
-/** The number sequence that is asked for, else the usual one; refuses one that is not known. */
-export async function sequenceOf({ PONO_SEQ }: NewOrder): Promise<string> {
-  if (!PONO_SEQ) return DEFAULTS.sequence
-  const sequence = await db()
-    .selectFrom('number_sequences')
-    .select('code')
-    .where('code', '=', PONO_SEQ)
-    .executeTakeFirst()
-  return sequence?.code ?? refuseField('PONO_SEQ', 'po.unknownReference', { value: PONO_SEQ })
-}
+import { orderNumber } from '../rules.ts'
 
 /**
  * The next number of the sequence in the month of `now`. The counter's row stays held until the order is

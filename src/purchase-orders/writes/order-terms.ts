@@ -1,10 +1,8 @@
 import type { Parsed } from '../../platform/call.ts'
-import { db } from '../../platform/db.ts'
 import { refuseField } from '../../platform/errors.ts'
-import { statement } from '../../platform/statement.ts'
 import type { TermName } from '../contract/header.ts'
 import type { calls } from '../contract.ts'
-import { DEFAULTS } from '../rules.ts'
+import type { CodeName } from '../rules/order-codes.ts'
 import type { PurchaseOrdersTable } from '../tables.ts'
 
 export type NewOrder = Parsed<typeof calls.createPOHeader>
@@ -27,15 +25,8 @@ export function conditions(order: OrderTerms) {
   }
 }
 
-/** Terms that are not written as they were sent. */
-type Settled =
-  | 'InclTax'
-  | 'Site'
-  | 'Warehouse'
-  | 'DateOfUse'
-  | 'DateofExpire'
-  | `FinDim${Dimension}`
-type Dimension = 1 | 2 | 3 | 4 | 5 | 6 | 7
+/** Terms that are not written as they were sent; the codes are resolved (order-codes.ts). */
+type Resolved = 'InclTax' | 'Site' | 'DateOfUse' | 'DateofExpire' | 'FinDim7' | CodeName
 
 /** Where the others are written. */
 const COLUMNS = {
@@ -52,7 +43,7 @@ const COLUMNS = {
   Delivery: 'delivery',
   Payment: 'payment',
   Condition: 'condition',
-} as const satisfies Record<Exclude<TermName, Settled>, keyof PurchaseOrdersTable>
+} as const satisfies Record<Exclude<TermName, Resolved>, keyof PurchaseOrdersTable>
 type Columns = typeof COLUMNS
 
 function columnsOf(order: OrderTerms) {
@@ -67,79 +58,3 @@ function columnsOf(order: OrderTerms) {
 function refuseIodine({ IVMin, IVMax }: OrderTerms): void {
   if (IVMax > 0 && IVMax < IVMin) refuseField('IVMax', 'po.iodineRange', { min: IVMin })
 }
-
-/** The warehouse that is asked for, else the usual one; undefined where it is not known. */
-export async function warehouseOf(order: OrderTerms): Promise<Warehouse | undefined> {
-  const [warehouse] = await readWarehouse({ code: warehouseCode(order) })
-  return warehouse
-}
-
-function warehouseCode({ Warehouse }: OrderTerms): string {
-  return Warehouse || DEFAULTS.warehouse
-}
-
-type Warehouse = Awaited<ReturnType<typeof readWarehouse>>[number]
-
-const readWarehouse = statement(({ code }: { code: string }) =>
-  db()
-    .selectFrom('warehouses')
-    .select(['code as warehouse_code', 'site_code'])
-    .where('code', '=', code),
-)
-
-/** The warehouse, and the site that it stands on. */
-export function placeOf(order: OrderTerms, warehouse: Warehouse | undefined): Warehouse {
-  const { Site } = order
-  if (!warehouse) {
-    refuseField('Warehouse', 'po.unknownReference', { value: warehouseCode(order) })
-  }
-  if (Site && Site !== warehouse.site_code) {
-    refuseField('Site', 'po.unknownReference', { value: Site })
-  }
-  return warehouse
-}
-
-/** The seven financial dimensions: as sent, else those of section 9 and the vendor's D7. */
-export async function dimensionsOf(order: OrderTerms, vendorD7: string) {
-  const sent = [
-    order.FinDim1,
-    order.FinDim2,
-    order.FinDim3,
-    order.FinDim4,
-    order.FinDim5,
-    order.FinDim6,
-    order.FinDim7,
-  ]
-  await refuseUnknown(sent)
-  const usual = [...DEFAULTS.dimensions, vendorD7]
-  const [one, two, three, four, five, six, seven] = usual.map(
-    (value, index) => sent[index] || value,
-  )
-  return {
-    dimension_1: one!,
-    dimension_2: two!,
-    dimension_3: three!,
-    dimension_4: four!,
-    dimension_5: five!,
-    dimension_6: six!,
-    dimension_7: seven!,
-  }
-}
-
-async function refuseUnknown(sent: readonly (string | null | undefined)[]): Promise<void> {
-  const values = sent.flatMap((value, index) => (value ? [{ dimension: index + 1, value }] : []))
-  const found = await Promise.all(values.map(findDimension))
-  for (const [index, { dimension, value }] of values.entries()) {
-    if (found[index]!.length === 0) {
-      refuseField(`FinDim${dimension}`, 'po.unknownReference', { value })
-    }
-  }
-}
-
-const findDimension = statement(({ dimension, value }: { dimension: number; value: string }) =>
-  db()
-    .selectFrom('financial_dimensions')
-    .select('value')
-    .where('dimension', '=', dimension)
-    .where('value', '=', value),
-)

@@ -7,7 +7,7 @@ import { runCommand } from '../command.ts'
 import { ask } from '../product.ts'
 import { startBridge } from './moving-in/bridge.ts'
 import { csv, excel, windows874 } from './moving-in/dropped-files.ts'
-import { LISTS } from './moving-in/lists.ts'
+import { LISTS, OWN_CODES } from './moving-in/lists.ts'
 import { gradeAndPrice, payLoads, paymentReport } from './moving-in/load-to-payable.ts'
 import { startNewMill } from './moving-in/new-mill.ts'
 
@@ -44,8 +44,14 @@ test('the Super Admin signs in and makes an officer for each work', async () => 
 
 test('the lists that orders are made of come in as CSV files, or are typed in', async () => {
   const { Counts } = await importFiles(...LISTS)
-  expect(Counts).toMatchObject({ Faulty: 0, Changed: 0, New: 12 })
+  expect(Counts).toMatchObject({ Faulty: 0, Changed: 0, New: 15 })
   await as(0, 'masterData/CreateRecord', { Kind: 'd7', Code: 'KBI_AL', Name: 'อ่าวลึก' })
+  const form = () => as<{ defaults: object }>(51, 'po/getEnvironmentPOForm', {})
+  expect((await form()).defaults).toMatchObject({ PONO_SEQ: 'KLPO', FinDim4: null })
+  const IsDefault = true
+  await as(50, 'masterData/UpdateRecord', { Kind: 'd4', Code: 'KL_RM02', Name: '', IsDefault })
+  const { Site: _, ...codes } = OWN_CODES
+  expect((await form()).defaults).toEqual({ ...codes, PONO_SEQ: 'KLPO' })
 })
 
 test('vendors come in from one workbook, bank accounts from the file of another program', async () => {

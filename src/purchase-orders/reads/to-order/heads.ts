@@ -1,53 +1,34 @@
-import { sql } from 'kysely'
 import { db } from '../../../platform/db.ts'
-import { statement } from '../../../platform/statement.ts'
-import { DEFAULTS } from '../../rules.ts'
+import { beginningCodes, type CodeName, codesInQuestion } from '../../rules/order-codes.ts'
+import { knownCodes, type LastOrder, lastOrders } from '../order-codes.ts'
 
-/** What is copied from a vendor's last order besides its conditions. */
-export interface Head {
+/** The head that an order begins with, besides its conditions. */
+export interface Head extends Record<CodeName, string | null> {
   POHeaderUUID: string | null
   PONumber: string | null
-  PONO_SEQ: string
-  Warehouse: string
   WarehouseName: string
 }
 
-/** The head of the next order of each vendor, by vendor; of one without orders there is none. */
-export async function headsOf(vendorIds: readonly string[]): Promise<Map<string, Head>> {
-  const rows = await readHeads({ vendorIds })
-  return new Map(rows.map(({ vendor_id, ...head }) => [vendor_id, head]))
+/** Returns what gives the head of the next order of each of the vendors, and of one without orders. */
+export async function headsOf(
+  vendorIds: readonly string[],
+): Promise<(vendorId: string | null) => Head> {
+  const [orders, names] = await Promise.all([lastOrders(vendorIds), warehouseNames()])
+  const last = [...orders.values()].map(({ Codes }) => Codes)
+  const known = await knownCodes(codesInQuestion(...last))
+  const headOf = (order: LastOrder | undefined): Head => {
+    const codes = beginningCodes(known, { copied: order?.Codes })
+    return {
+      ...codes,
+      POHeaderUUID: order?.POHeaderUUID ?? null,
+      PONumber: order?.PONumber ?? null,
+      WarehouseName: names.get(codes.Warehouse ?? '') ?? '',
+    }
+  }
+  return (vendorId) => headOf(orders.get(vendorId ?? ''))
 }
 
-const readHeads = statement(
-  ({ vendorIds }: { vendorIds: readonly string[] }) =>
-    sql<Head & { vendor_id: string }>`
-    select vendor_id, last.id "POHeaderUUID", last.number "PONumber",
-      ${SEQUENCE} "PONO_SEQ", warehouses.code "Warehouse", warehouses.name "WarehouseName"
-    from unnest(${vendorIds}::uuid[]) listed (vendor_id)
-      cross join lateral (
-        select id, number, warehouse_code from existing_orders
-        where existing_orders.vendor_id = listed.vendor_id order by created_at desc, id limit 1
-      ) last
-      join warehouses on warehouses.code = last.warehouse_code`,
-)
-
-/** The number sequence of an order, as its number begins with it; the usual one where it is no longer known. */
-export const SEQUENCE = sql<string>`coalesce(
-  (select code from number_sequences where code = regexp_replace(last.number, '-\\d+-\\d+$', '')),
-  ${sql.lit(DEFAULTS.sequence)})`
-
-/** The head of an order whose vendor has none to copy it from. */
-export async function usualHead(): Promise<Head> {
-  const warehouse = await db()
-    .selectFrom('warehouses')
-    .select('name')
-    .where('code', '=', DEFAULTS.warehouse)
-    .executeTakeFirst()
-  return {
-    POHeaderUUID: null,
-    PONumber: null,
-    PONO_SEQ: DEFAULTS.sequence,
-    Warehouse: DEFAULTS.warehouse,
-    WarehouseName: warehouse?.name ?? '',
-  }
+async function warehouseNames(): Promise<ReadonlyMap<string, string>> {
+  const rows = await db().selectFrom('warehouses').select(['code', 'name']).execute()
+  return new Map(rows.map(({ code, name }) => [code, name]))
 }

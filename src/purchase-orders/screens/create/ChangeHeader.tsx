@@ -35,8 +35,12 @@ export function ChangeHeader({ order, onClose }: Props) {
     onLatest: onClose,
   })
   const save = ({ VendorUUID: _vendor, PONO_SEQ: _sequence, ...terms }: NewHeader) => {
-    const Site = siteOf(data, terms)
-    return run({ ...terms, Site, POHeaderUUID: seen.UUID, Version: seen.Version })
+    return run({
+      ...terms,
+      Site: siteOf(data, { ...terms, VendorUUID: '' }),
+      POHeaderUUID: seen.UUID,
+      Version: seen.Version,
+    })
   }
   return (
     <Dialog

@@ -6,13 +6,21 @@ import { useAction } from '../../../ui/actions/use-action.ts'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import { useDraft } from '../../../ui/form/use-draft.ts'
 import { useForm } from '../../../ui/form/use-form.ts'
+import { useRefetchOnChange } from '../../../ui/live/use-change-events.ts'
 import { ErrorState } from '../../../ui/States.tsx'
 import { showFailure } from '../../../ui/toasts.tsx'
 import { calls } from '../../contract.ts'
 import type { Order } from '../order.ts'
 import { useClickGuard } from '../use-click-guard.ts'
 import { HeaderFields } from './HeaderFields.tsx'
-import { type Environment, headerForm, type NewHeader, newHeader, siteOf } from './new-header.ts'
+import {
+  codesToChoose,
+  type Environment,
+  headerForm,
+  type NewHeader,
+  newHeader,
+  withDefaults,
+} from './new-header.ts'
 import { obstacleOf, VendorField, type VendorOption } from './VendorField.tsx'
 
 interface Props {
@@ -24,7 +32,8 @@ interface Props {
 export function CreateHeader({ onClose, onCreated }: Props) {
   const { t } = useTranslation()
   const { data, error, refetch } = useCall(calls.getEnvironmentPOForm, {})
-  const { form, vendor, choose, running, submit } = useNewOrder(data, onCreated)
+  const { form, vendor, environment, choose, running, submit } = useNewOrder(data, onCreated)
+  useRefetchOnChange('masterData', calls.getEnvironmentPOForm)
   return (
     <Dialog
       title={t('po.create')}
@@ -42,19 +51,20 @@ export function CreateHeader({ onClose, onCreated }: Props) {
     >
       {error && !data && <ErrorState error={error} retry={refetch} />}
       <VendorField vendor={vendor} onChoose={choose} error={form.field('VendorUUID').error} />
-      <HeaderFields form={form} environment={data} d7={vendor?.FD7Value ?? ''} />
+      <HeaderFields form={form} environment={environment} d7={vendor?.FD7Value ?? ''} />
     </Dialog>
   )
 }
 
 /** The form of a new order, its chosen vendor, and how it is saved. */
-function useNewOrder(environment: Environment | undefined, onCreated: Props['onCreated']) {
+function useNewOrder(ofMill: Environment | undefined, onCreated: Props['onCreated']) {
   const { t } = useTranslation()
   const [vendor, setVendor] = useState<VendorOption | null>(null)
   const form = useDraft(useForm<NewHeader>(newHeader, headerForm), 'po.create', {
     value: vendor,
     onUse: setVendor,
   })
+  const environment = useEnvironmentOf(vendor, ofMill)
   const pass = useClickGuard()
   const { running, run } = useAction(calls.createPOHeader, {
     done: (order) => t('done.poCreated', { po: order.PONumber }),
@@ -70,11 +80,22 @@ function useNewOrder(environment: Environment | undefined, onCreated: Props['onC
     const obstacle = vendor && obstacleOf(t, vendor)
     if (obstacle) return showFailure(obstacle)
     if (!pass()) return showFailure(t('po.wait'))
-    return run({ ...header, Site: siteOf(environment, header) })
+    return run(withDefaults(header, environment))
   }
   const submit = () => {
     if (!vendor) showFailure(t('v.vendorChosen'))
     return form.submit(create)
   }
-  return { form, vendor, choose, running, submit }
+  return { form, vendor, environment, choose, running, submit }
+}
+
+/** Where the mill lacks defaults, those of the vendor's last order stand for them. */
+function useEnvironmentOf(vendor: VendorOption | null, ofMill: Environment | undefined) {
+  const lacks = codesToChoose(newHeader, ofMill).length > 0
+  const ofVendor = useCall(
+    calls.getEnvironmentPOForm,
+    { VendorUUID: vendor?.UUID },
+    { enabled: lacks && vendor !== null, keepPrevious: false },
+  )
+  return ofVendor.data ?? ofMill
 }

@@ -6,16 +6,20 @@ import { LongTextField } from '../../../ui/form/LongTextField.tsx'
 import { NumberField } from '../../../ui/form/NumberField.tsx'
 import { money } from '../../../ui/format.ts'
 import { TERMS, THRESHOLDS } from '../../rules.ts'
+import { CodesToChoose } from './CodesToChoose.tsx'
 import { Dimensions } from './Dimensions.tsx'
 import css from './HeaderFields.module.css'
-import { fieldOf, type HeaderProps } from './new-header.ts'
+import { codesToChoose, fieldOf, type HeaderProps } from './new-header.ts'
 import { Place } from './Place.tsx'
 
 /** The fields of a new order besides its vendor, those that are changed most often first. */
 export function HeaderFields({ d7, ...props }: HeaderProps & { d7: string }) {
   const { t } = useTranslation()
+  const { form, environment, isNumbered } = props
+  const open = codesToChoose(form.values, environment)
   return (
     <>
+      <CodesToChoose names={open.filter((name) => !isNumbered || name !== 'PONO_SEQ')} />
       <Place {...props} />
       <Section title={t('new.quality')}>
         <Quality {...props} />

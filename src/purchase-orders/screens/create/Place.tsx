@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { formatDay } from '../../../platform/thai-date.ts'
-import { ChoiceField, SegmentField } from '../../../ui/form/choice-fields.tsx'
+import { SegmentField } from '../../../ui/form/choice-fields.tsx'
 import { DateField } from '../../../ui/form/DateField.tsx'
 import { FieldGrid } from '../../../ui/form/FieldGrid.tsx'
 import { TextField } from '../../../ui/form/fields.tsx'
 import { useLanguage } from '../../../ui/language.ts'
-import { choice, withPresent } from './choices.ts'
+import { CodeField } from './CodeField.tsx'
+import { choice } from './choices.ts'
 import css from './HeaderFields.module.css'
 import { fieldOf, type HeaderProps, siteOf } from './new-header.ts'
 
@@ -14,30 +15,17 @@ export function Place(props: HeaderProps) {
   const { t } = useTranslation()
   const language = useLanguage()
   const { form, environment, isNumbered } = props
-  const { pono_seq = [], location = [], warehouse = [] } = environment ?? {}
-  const { PONO_SEQ, Warehouse, DateOfUse } = form.values
+  const { location = [] } = environment ?? {}
+  const { DateOfUse } = form.values
   const site = siteOf(environment, form.values)
   const dayWords = (day: string | null) => (day ? formatDay(day, 'short', language) : '')
-  const sequences = pono_seq.map((row) => choice(row.NumberSequenceGroup, row.Name))
-  const warehouses = warehouse.map((row) => choice(row.WarehouseID, row.WarehouseName))
   const sites = location.map((row) => choice(row.SiteID, row.SiteName))
   return (
     <div className={css.section}>
       <FieldGrid>
-        {!isNumbered && (
-          <ChoiceField
-            label={t('new.sequence')}
-            choices={withPresent(sequences, PONO_SEQ)}
-            {...fieldOf<string>(props, 'PONO_SEQ')}
-          />
-        )}
+        {!isNumbered && <CodeField {...props} name="PONO_SEQ" />}
         <InclTax {...props} />
-        <ChoiceField
-          label={t('new.warehouse')}
-          choices={withPresent(warehouses, Warehouse)}
-          {...fieldOf<string>(props, 'Warehouse')}
-          onChange={(chosen) => form.set({ Warehouse: chosen, Site: '' })}
-        />
+        <CodeField {...props} name="Warehouse" />
         <TextField
           disabled
           label={t('new.site')}

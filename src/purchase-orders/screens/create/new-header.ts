@@ -4,7 +4,8 @@ import { messageKey } from '../../../platform/catalogue.ts'
 import type { FieldProps, Form } from '../../../ui/form/use-form.ts'
 import type { RecordForm } from '../../../ui/form/use-record-form.tsx'
 import { calls } from '../../contract.ts'
-import { DEFAULTS, TERMS, THRESHOLDS } from '../../rules.ts'
+import { CODE_NAMES, type CodeName } from '../../rules/order-codes.ts'
+import { TERMS, THRESHOLDS } from '../../rules.ts'
 import type { OrderRecord } from '../order.ts'
 
 export type NewHeader = Input<typeof calls.createPOHeader>
@@ -34,30 +35,40 @@ export const changedHeaderForm = calls.updatePOHeader.input.omit({
 
 export const DIMENSIONS = [1, 2, 3, 4, 5, 6] as const
 
-const [FinDim1, FinDim2, FinDim3, FinDim4, FinDim5, FinDim6] = DEFAULTS.dimensions
-
-/** An order before anything is typed: the defaults of docs/rules.md, section 3. */
+/** An order before anything is typed; a code that is not chosen is the mill's default. */
 export const newHeader: NewHeader = {
   VendorUUID: '',
-  PONO_SEQ: DEFAULTS.sequence,
   InclTax: 'No',
   Site: '',
-  Warehouse: DEFAULTS.warehouse,
   DateOfUse: null,
   DateofExpire: null,
   ...everyOne(THRESHOLDS, 0),
   ...everyOne(TERMS, ''),
   Condition: '',
-  ...{ FinDim1, FinDim2, FinDim3, FinDim4, FinDim5, FinDim6 },
+  ...everyOne(CODE_NAMES, ''),
 }
 
-/** The site of the warehouse; empty where it is not known. */
-export function siteOf(
-  environment: Environment | undefined,
-  { Site, Warehouse }: Pick<NewHeader, 'Site' | 'Warehouse'>,
-) {
+/** The header with what the form shows: the codes that were chosen, else the defaults, and the site of the warehouse. */
+export function withDefaults(header: NewHeader, environment: Environment | undefined): NewHeader {
+  const codes = CODE_NAMES.map((name) => [name, codeShown(name, header, environment)])
+  return { ...header, ...Object.fromEntries(codes), Site: siteOf(environment, header) }
+}
+
+function codeShown(name: CodeName, header: NewHeader, environment: Environment | undefined) {
+  return header[name] || environment?.defaults[name] || ''
+}
+
+/** The codes that are still to be chosen; until the defaults are known there are none. */
+export function codesToChoose(header: NewHeader, environment: Environment | undefined): CodeName[] {
+  const isOpen = (name: CodeName) => !header[name] && environment?.defaults[name] === null
+  return CODE_NAMES.filter(isOpen)
+}
+
+/** The site of the warehouse that the form shows; empty where it is not known. */
+export function siteOf(environment: Environment | undefined, header: NewHeader) {
+  const Warehouse = codeShown('Warehouse', header, environment)
   const own = environment?.warehouse.find(({ WarehouseID }) => WarehouseID === Warehouse)
-  return own?.OperationalSiteID ?? Site ?? ''
+  return own?.OperationalSiteID ?? header.Site ?? ''
 }
 
 /**

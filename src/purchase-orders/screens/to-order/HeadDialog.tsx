@@ -7,7 +7,7 @@ import { useForm } from '../../../ui/form/use-form.ts'
 import { ErrorState } from '../../../ui/States.tsx'
 import { calls } from '../../contract.ts'
 import { HeaderFields } from '../create/HeaderFields.tsx'
-import { headerForm, type NewHeader, siteOf } from '../create/new-header.ts'
+import { headerForm, type NewHeader, withDefaults } from '../create/new-header.ts'
 import type { OrderRecord } from '../order.ts'
 import { headOfPalm, type TypedHead } from './head-of-palm.ts'
 import { nameOf, type Palm } from './rows.ts'
@@ -53,9 +53,9 @@ function HeadForm(props: Props & { last: OrderRecord['po_header'] | undefined })
     `toOrder.head:${palm.Key}`,
   )
   const keep = (header: NewHeader) => {
-    const { VendorUUID: _, ...head } = header
+    const { VendorUUID: _, ...head } = withDefaults(header, data)
     form.draft.drop()
-    onType({ ...head, Site: siteOf(data, header) })
+    onType(head)
     onClose()
   }
   return (

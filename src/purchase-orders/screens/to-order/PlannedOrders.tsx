@@ -83,7 +83,7 @@ function usePlannedColumns(): Column<PlannedOrder>[] {
       header: t('new.warehouse'),
       width: 88,
       dropOrder: 1,
-      cell: ({ palm: { Head } }) => <span title={Head.WarehouseName}>{Head.Warehouse}</span>,
+      cell: ({ palm: { Head } }) => <span title={Head.WarehouseName}>{Head.Warehouse ?? '–'}</span>,
     },
   ]
 }

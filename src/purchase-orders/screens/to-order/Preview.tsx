@@ -6,6 +6,7 @@ import { leftOf, stageOf } from '../../../ui/batch/run-batch.ts'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import { counted } from '../../../ui/format.ts'
 import { BarredPalm } from './BarredPalm.tsx'
+import { ChooseCodes } from './ChooseCodes.tsx'
 import { PlannedOrders } from './PlannedOrders.tsx'
 import { nameOf } from './rows.ts'
 import type { OrdersToMake } from './ToOrder.tsx'
@@ -14,7 +15,7 @@ import { useMakeOrders } from './use-make-orders.ts'
 /** The orders that would be made, each on a line, before they are; afterwards those that were refused, with the reason. */
 export function Preview({ asked, onClose }: { asked: OrdersToMake; onClose: () => void }) {
   const { t } = useTranslation()
-  const { orders, running, isSlow, end, start, stop } = useMakeOrders(asked, onClose)
+  const { orders, running, isSlow, end, start, stop, chooser } = useMakeOrders(asked, onClose)
   const n = counted(orders.length)
   const left = end ? leftOf(end).length : orders.length
   const isOver = !running && left === 0
@@ -58,6 +59,7 @@ export function Preview({ asked, onClose }: { asked: OrdersToMake; onClose: () =
         />
       ) : (
         <>
+          <ChooseCodes {...chooser} />
           <PlannedOrders orders={orders} />
           <BarredPalm palm={asked.barred} />
         </>

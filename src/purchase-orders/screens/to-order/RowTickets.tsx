@@ -79,8 +79,10 @@ function Head({ palm, isTyped, onChangeHead }: Props) {
 function CopiedHead({ palm: { Head, FD7Value, VendorIsPremium } }: Pick<Props, 'palm'>) {
   const { t } = useTranslation()
   const parts = [
-    t('toOrder.sequence', { sequence: Head.PONO_SEQ }),
-    t('toOrder.warehouse', { warehouse: `${Head.Warehouse} ${Head.WarehouseName}` }),
+    t('toOrder.sequence', { sequence: Head.PONO_SEQ ?? t('toOrder.toChoose') }),
+    t('toOrder.warehouse', {
+      warehouse: Head.Warehouse ? `${Head.Warehouse} ${Head.WarehouseName}` : t('toOrder.toChoose'),
+    }),
     ...(FD7Value ? [`D7 ${FD7Value}`] : []),
     ...(VendorIsPremium ? [t('term.premium')] : []),
   ]

@@ -25,7 +25,7 @@ import { type Answer, isBarred, nameOf, type Palm, type Row, rowsOf, toOrderView
 import { TickedBar } from './TickedBar.tsx'
 import { ToOrderTabs } from './ToOrderTabs.tsx'
 import { useHeads } from './use-heads.tsx'
-import { useMakeNow } from './use-make-orders.ts'
+import { needsCodes, useMakeNow } from './use-make-orders.ts'
 import { useRowActions } from './use-row-actions.ts'
 import { type Taken, useTaken } from './use-taken.ts'
 import { useTicks } from './use-ticks.ts'
@@ -73,7 +73,9 @@ export function ToOrder() {
   const isPhone = useIsPhone()
   const makeNow = useMakeNow(heads)
   const chosenOf = (row: Row) => ({ palm: row.palm, tickets: tickedOf(row) })
-  const actions = useRowActions((row) => makeNow(chosenOf(row)))
+  const actions = useRowActions((row) =>
+    needsCodes(row.palm, heads) ? ask([chosenOf(row)]) : makeNow(chosenOf(row)),
+  )
   return (
     <ScreenFrame
       title={t('screen.toOrder')}

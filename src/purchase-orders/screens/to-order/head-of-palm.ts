@@ -1,7 +1,8 @@
 import type { Input } from '../../../platform/call.ts'
 import type { calls } from '../../contract.ts'
+import { CODE_NAMES } from '../../rules/order-codes.ts'
 import { TERMS, THRESHOLDS } from '../../rules.ts'
-import { DIMENSIONS, type NewHeader, newHeader } from '../create/new-header.ts'
+import { type NewHeader, newHeader } from '../create/new-header.ts'
 import type { OrderRecord } from '../order.ts'
 import type { Palm } from './rows.ts'
 
@@ -14,19 +15,10 @@ type Last = OrderRecord['po_header']
 
 /** The head that an order of `palm` would get: that of the vendor's last order but for its days of use, else the usual one. */
 export function headOfPalm({ Head, VendorUUID }: Palm, last: Last | undefined): NewHeader {
-  const { PONO_SEQ, Warehouse } = Head
-  const usual = { ...newHeader, VendorUUID: VendorUUID ?? '', PONO_SEQ, Warehouse }
+  const codes = Object.fromEntries(CODE_NAMES.map((name) => [name, Head[name] ?? '']))
+  const usual = { ...newHeader, VendorUUID: VendorUUID ?? '', ...codes }
   if (!last) return usual
-  const names = [
-    'InclTax',
-    'Site',
-    'Condition',
-    ...THRESHOLDS,
-    ...TERMS,
-    ...DIMENSION_NAMES,
-  ] as const
+  const names = ['InclTax', 'Condition', ...THRESHOLDS, ...TERMS] as const
   const copied = Object.fromEntries(names.map((name) => [name, last[name]]))
   return { ...usual, ...copied }
 }
-
-const DIMENSION_NAMES = DIMENSIONS.map((n) => `FinDim${n}` as const)

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBatch } from '../../../ui/batch/use-batch.ts'
 import { useRunNow } from '../../../ui/batch/use-run-now.ts'
@@ -6,8 +6,9 @@ import { useUndo } from '../../../ui/batch/use-undo.ts'
 import { counted, money } from '../../../ui/format.ts'
 import { showSuccess } from '../../../ui/toasts.tsx'
 import { calls } from '../../contract.ts'
+import { CODE_NAMES, type CodeName, type Codes } from '../../rules/order-codes.ts'
 import type { TypedHeads } from './head-of-palm.ts'
-import { type PlannedOrder, plannedOrders, type Row } from './rows.ts'
+import { type Palm, type PlannedOrder, plannedOrders, type Row } from './rows.ts'
 import type { OrdersToMake } from './ToOrder.tsx'
 
 /** Makes the orders that were asked for; `onDone` where all of them are, which can be undone for ten seconds. */
@@ -18,13 +19,17 @@ export function useMakeOrders({ rows, per, submit, heads }: OrdersToMake, onDone
   // As they were when they were asked for: the list goes on changing behind the dialog.
   const planned = useRef(plannedOrders(rows, per).map((order) => withHead(order, heads))).current
   const items = planned.map((order) => itemOf(order, heads))
+  const names = codesToChoose(planned)
+  const [codes, setCodes] = useState<Codes>({})
+  const [isMissed, setMissed] = useState(false)
   const isRunning = useRef(false)
   const start = async () => {
+    if (names.some((name) => !codes[name])) return setMissed(true)
     // A second press may come before the button is disabled.
     if (isRunning.current) return
     isRunning.current = true
     const before = end?.done.length ?? 0
-    const common = { Submit: submit }
+    const common = { Submit: submit, Codes: codes }
     const ended = await (end ? proceed(common) : run(items, common))
     isRunning.current = false
     const made = ended.done.slice(before)
@@ -34,7 +39,19 @@ export function useMakeOrders({ rows, per, submit, heads }: OrdersToMake, onDone
     }
     if (ended.done.length === planned.length) onDone()
   }
-  return { orders: planned, running, isSlow, end, start, stop }
+  const chooser = { names, codes, isMissed, onChange: setCodes }
+  return { orders: planned, running, isSlow, end, start, stop, chooser }
+}
+
+/** The codes that some of the orders begin without. */
+function codesToChoose(orders: readonly PlannedOrder[]): CodeName[] {
+  return CODE_NAMES.filter((name) => orders.some(({ palm }) => palm.Head[name] === null))
+}
+
+/** Whether an order of the palm needs a code to be chosen. */
+export function needsCodes(palm: Palm, heads: TypedHeads): boolean {
+  const order = withHead({ key: palm.Key, palm, tickets: [] }, heads)
+  return codesToChoose([order]).length > 0
 }
 
 /** Returns a function that makes and submits the order of one row. */
@@ -66,11 +83,14 @@ function useWithdraw() {
     undo(made.map(({ UUID }) => ({ POHeaderUUID: UUID })))
 }
 
-/** The order with the warehouse that was typed for it, which the preview shows. */
+/** The order with the codes that were typed for it. */
 function withHead(order: PlannedOrder, heads: TypedHeads): PlannedOrder {
-  const Warehouse = heads.get(order.palm.Key)?.Warehouse
-  if (!Warehouse || Warehouse === order.palm.Head.Warehouse) return order
-  const Head = { ...order.palm.Head, Warehouse, WarehouseName: '' }
+  const typed = heads.get(order.palm.Key)
+  if (!typed) return order
+  const before = order.palm.Head
+  const codes = CODE_NAMES.map((name) => [name, typed[name] || before[name]])
+  const Head = { ...before, ...Object.fromEntries(codes) }
+  if (Head.Warehouse !== before.Warehouse) Head.WarehouseName = ''
   return { ...order, palm: { ...order.palm, Head } }
 }
 

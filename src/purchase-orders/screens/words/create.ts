@@ -3,6 +3,16 @@ import type { Words } from '../../../platform/i18n.ts'
 /** The form of a new order. */
 export const create = {
   'new.vendor.type': { th: 'พิมพ์รหัสหรือชื่อ', en: 'Type a code or name' },
+  'new.choose': { th: 'เลือก', en: 'Choose one' },
+  'new.noDefaults': {
+    th: 'โรงงานยังไม่มีค่าเริ่มต้นของ {{codes}} กรุณาเลือกที่นี่',
+    en: 'The mill has no default for {{codes}} yet. Please choose here.',
+  },
+  'new.markDefaults': { th: 'กำหนดค่าเริ่มต้นไว้ครั้งเดียว', en: 'Mark defaults once' },
+  'new.askManager': {
+    th: 'ผู้จัดการกำหนดค่าเริ่มต้นไว้ให้ได้ที่เมนู “ข้อมูลหลัก”',
+    en: 'A manager can mark defaults under Master data.',
+  },
   'new.sequence': { th: 'ชุดเลขที่', en: 'Number sequence' },
   'new.inclTax': { th: 'ราคารวมภาษี', en: 'Prices include tax' },
   'new.inclTax.Yes': { th: 'รวม', en: 'Yes' },

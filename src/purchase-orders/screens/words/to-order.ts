@@ -40,6 +40,7 @@ export const toOrder = {
   'toOrder.head.usual': { th: 'ใช้หัวใบตามค่าเริ่มต้น', en: 'The usual head' },
   'toOrder.sequence': { th: 'ลำดับเลข {{sequence}}', en: 'sequence {{sequence}}' },
   'toOrder.warehouse': { th: 'คลัง {{warehouse}}', en: 'warehouse {{warehouse}}' },
+  'toOrder.toChoose': { th: '(ต้องเลือก)', en: '(to be chosen)' },
   'toOrder.make': { th: 'เปิดใบ', en: 'Make order' },
   'toOrder.makeAndSubmit': { th: 'เปิดใบและส่งพิจารณา', en: 'Make and submit orders' },
   'toOrder.makeDrafts': { th: 'เปิดเป็นร่าง', en: 'Make drafts' },

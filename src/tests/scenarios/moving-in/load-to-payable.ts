@@ -1,5 +1,7 @@
 import { execFileSync } from 'node:child_process'
+import { expect } from 'vitest'
 import { businessDay } from '../../../platform/thai-date.ts'
+import { OWN_CODES } from './lists.ts'
 import type { NewMill } from './new-mill.ts'
 
 /** Grades a load and takes the price that the screen has computed: by the ladder, for the level, for premium. */
@@ -27,7 +29,13 @@ export async function payLoads(
   )
   const vendor = form.vendor.find(({ VendorAccountNumber }) => VendorAccountNumber === account)
   const header = { VendorUUID: vendor?.UUID }
-  const { UUID: POHeaderUUID } = await mill.as<{ UUID: string }>(51, 'po/createPOHeader', header)
+  const made = await mill.as<{ UUID: string; PONumber: string }>(51, 'po/createPOHeader', header)
+  expect(made.PONumber).toMatch(/^KLPO-\d{4}-\d{5}$/)
+  const { UUID: POHeaderUUID } = made
+  const { po_header } = await mill.as<{ po_header: object }>(51, 'po/getEnvironmentPOLineManage', {
+    POHeaderUUID,
+  })
+  expect(po_header).toMatchObject(OWN_CODES)
   const lines: { UUID: string; Amount: number }[] = []
   for (const SSWeightID of tickets) {
     const line = { POHeaderUUID, SSWeightID, DeliveryDate: '' }
