@@ -69,7 +69,7 @@ export const valueWords = {
   'audit.value.role': { th: 'บทบาท', en: 'Role' },
   'audit.value.deactivated': { th: 'ระงับเมื่อ', en: 'Deactivated' },
   'audit.value.sessions': { th: 'จำนวนเครื่อง', en: 'Sessions' },
-  'audit.value.is_default': { th: 'ค่าเริ่มต้น', en: 'Default' },
+  'audit.value.is_default': { th: 'ค่าเริ่มต้นของใบสั่งซื้อ', en: 'Default of orders' },
   'audit.value.parent': { th: 'อยู่ในกลุ่ม', en: 'Belongs to' },
   'audit.value.name': { th: 'ชื่อ', en: 'Name' },
   'audit.value.last_day': { th: 'ใช้ได้ถึง', en: 'Until' },

@@ -3,7 +3,7 @@ import type { Words } from '../../../platform/i18n.ts'
 /** The form of a new order. */
 export const create = {
   'new.vendor.type': { th: 'พิมพ์รหัสหรือชื่อ', en: 'Type a code or name' },
-  'new.choose': { th: 'เลือก', en: 'Choose one' },
+  'new.choose': { th: 'โปรดเลือก', en: 'Please choose' },
   'new.noDefaults': {
     th: 'โรงงานยังไม่มีค่าเริ่มต้นของ {{codes}} กรุณาเลือกที่นี่',
     en: 'The mill has no default for {{codes}} yet. Please choose here.',
