@@ -30,8 +30,8 @@ export const ROOMS = {
   'check-data': FEATURES,
   import: [...FEATURES, 'ui'],
   demo: [...FEATURES, 'import'],
-  // By the wire alone: the shape of a ticket and the words of its refusals.
-  'scale-agent': ['weighing'],
+  // By the wire alone: the shape of a ticket and the words of its refusals; and how plates are compared.
+  'scale-agent': ['weighing', 'vehicles'],
 }
 
 /** Every file below src, as `vendors/reads.ts`, with forward slashes everywhere. */

@@ -5,6 +5,7 @@ import { connectIndicator } from './indicator/connect.ts'
 import type { LiveWeight } from './indicator/live-weight.ts'
 import { openQueue, type Queue } from './queue/queue.ts'
 import { createClock } from './sending/clock.ts'
+import { keepLists, type Lists } from './sending/lists.ts'
 import { type SendResult, sendBatch } from './sending/send-batch.ts'
 import { startSender } from './sending/sender.ts'
 import { besideSettings, type Settings } from './settings.ts'
@@ -16,6 +17,7 @@ export interface Agent {
   bridge(): Bridge
   show(): LiveWeight & { detail?: string }
   view(): ReturnType<typeof viewOf>
+  lists(): Lists
   settings(): Settings
   /** Works by other settings from now on. */
   use(settings: Settings): Promise<void>
@@ -36,7 +38,8 @@ export async function openAgent(
   const run = randomUUID()
   const clock = createClock()
   let hurry = () => {}
-  const queue = await openQueue(besideSettings(file, first.dataFolder), () => {
+  const data = besideSettings(file, first.dataFolder)
+  const queue = await openQueue(data, () => {
     hurry()
     changed()
   })
@@ -47,13 +50,15 @@ export async function openAgent(
     const sender = startSender({ queue, clock, server, run, changed })
     hurry = sender.hurry
     const folder = settings.folder && watchFolder({ settings: settings.folder, queue, changed })
-    const bridge = createBridge({ queue, clock, run, settings, show })
+    const keeper = keepLists({ folder: data, server, changed })
+    const { lists } = keeper
+    const bridge = createBridge({ queue, clock, run, settings, show, lists })
     const timer = setInterval(bridge.watch, LOOK_MS)
     const stop = async () => {
       clearInterval(timer)
-      await Promise.all([indicator?.stop(), folder?.stop(), sender.stop()])
+      await Promise.all([indicator?.stop(), folder?.stop(), sender.stop(), keeper.stop()])
     }
-    return { settings, show, sender, folder, bridge, stop }
+    return { settings, show, sender, folder, bridge, lists, stop }
   }
   let parts = start(first)
   return {
@@ -61,6 +66,7 @@ export async function openAgent(
     bridge: () => parts.bridge,
     show: () => parts.show(),
     settings: () => parts.settings,
+    lists: () => parts.lists(),
     view: () =>
       viewOf({
         queue,
@@ -68,6 +74,7 @@ export async function openAgent(
         settings: parts.settings,
         connection: parts.sender.connection(),
         folder: parts.folder?.state(),
+        lists: parts.lists(),
       }),
     use: async (settings) => {
       await parts.stop()

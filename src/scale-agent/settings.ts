@@ -39,6 +39,10 @@ const schema = z.strictObject({
   dataFolder: filled(500).default('scale-agent-data'),
   /** Who weighs, on every ticket of the page. */
   operator: z.string().trim().max(200, message('v.long')).default(''),
+  /** On the slip; the server's where this is empty. */
+  millName: z.string().trim().max(200, message('v.long')).default(''),
+  /** Whether the page prints a slip as a truck is weighed out. */
+  prints: z.boolean(message('v.yesNo')).default(true),
   /** What slip numbers of the page begin with: another one for each bridge of a mill. */
   slipPrefix: z
     .string()

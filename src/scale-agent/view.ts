@@ -1,7 +1,10 @@
+import { productsOf } from './bridge/bridge.ts'
 import type { FolderState } from './folder/watch-folder.ts'
 import type { Item, SentTicket } from './queue/entries.ts'
 import type { Queue } from './queue/queue.ts'
+import { slipNumber } from './queue/state.ts'
 import type { Clock } from './sending/clock.ts'
+import type { Lists } from './sending/lists.ts'
 import type { Connection } from './sending/sender.ts'
 import type { Settings } from './settings.ts'
 
@@ -14,13 +17,14 @@ interface Shown {
   settings: Settings
   connection: Connection
   folder: FolderState | undefined
+  lists: Lists
 }
 
 /** So many of the queue's readings are shown. */
 const MAX_SHOWN = 50
 
 /** What the page shows of an agent; the token stays here. */
-export function viewOf({ queue, clock, settings, connection, folder }: Shown) {
+export function viewOf({ queue, clock, settings, connection, folder, lists }: Shown) {
   const { state, damaged } = queue
   const waiting = [...state.waiting.values()]
   const trucks = [...state.trucks.values()].toReversed()
@@ -35,13 +39,20 @@ export function viewOf({ queue, clock, settings, connection, folder }: Shown) {
       .slice(0, MAX_SHOWN)
       .map(itemOf),
     inside: [...state.inside.values()].toReversed().map(ticketOf),
-    trucks: trucks.map(({ CarRegister, CustomerDataID, CustomerName, ProductDataID }) => ({
+    trucks: trucks.map(({ CarRegister, CustomerDataID, CustomerName, ProductDataID, ...one }) => ({
+      at: one.WeightTimeOut ?? one.WeightTimeIn,
       plate: CarRegister,
       customerCode: CustomerDataID,
       customerName: CustomerName,
       productCode: ProductDataID,
     })),
-    products: settings.products,
+    products: productsOf(settings, lists),
+    millName: settings.millName || lists.millName,
+    operator: settings.operator,
+    prints: settings.prints,
+    nextSlip: slipNumber(settings.slipPrefix, state.slips + 1),
+    /** How many customers there are to choose from: the page asks for them as this changes. */
+    customers: lists.customers.length,
     hasIndicator: settings.indicator !== null,
     minimumKg: settings.minimumKg,
     folder: folder ?? null,

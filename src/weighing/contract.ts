@@ -95,6 +95,18 @@ export const calls = {
     errors: [],
     bodyLimit: 2 * 1024 * 1024,
   }),
+  /** What a weighbridge offers to choose from. */
+  getScaleLists: read({
+    path: 'scale/GetLists',
+    roles: 'scale-token',
+    input: noInput,
+    output: z.object({
+      MillName: z.string(),
+      Customers: z.array(z.object({ CustomerDataID: z.string(), CustomerName: z.string() })),
+      Products: z.array(z.object({ ProductDataID: z.string(), ProductTypeName: z.string() })),
+    }),
+    errors: [],
+  }),
   /** The refused tickets, those that were sent last first. */
   getRefused: read({
     path: 'scale/GetRefusedTickets',

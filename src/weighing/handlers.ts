@@ -1,6 +1,7 @@
 import type { Handlers } from '../platform/handlers.ts'
 import type { calls } from './contract.ts'
 import { refusedTickets } from './reads/refused.ts'
+import { scaleLists } from './reads/scale-lists.ts'
 import { silentScales } from './reads/silences.ts'
 import { tokenRows } from './reads.ts'
 import { importTickets } from './writes/import-tickets.ts'
@@ -10,6 +11,7 @@ import { createToken, revokeToken } from './writes/tokens.ts'
 
 export const handlers: Handlers<typeof calls> = {
   importTickets: ({ tickets }, ctx) => importTickets(tickets, ctx),
+  getScaleLists: () => scaleLists(),
   getRefused: refusedTickets,
   takeInRefused,
   setRefusedAside,

@@ -4,7 +4,9 @@ import path from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import type { LiveWeight } from '../indicator/live-weight.ts'
 import { openQueue, type Queue } from '../queue/queue.ts'
+import { markOf } from '../queue/state.ts'
 import { createClock } from '../sending/clock.ts'
+import type { Lists } from '../sending/lists.ts'
 import { parseSettings } from '../settings.ts'
 import { createBridge } from './bridge.ts'
 
@@ -13,9 +15,12 @@ afterEach(async () => {
   for (const queue of closing.splice(0)) await queue.close()
 })
 
+const newFolder = () => mkdtempSync(path.join(tmpdir(), 'bridge-'))
+const noLists: Lists = { millName: '', customers: [], products: [] }
+
 /** A bridge whose indicator a test sets. */
-async function openBridge(settings: object = {}) {
-  const queue = await openQueue(mkdtempSync(path.join(tmpdir(), 'bridge-')))
+async function openBridge(settings: object = {}, lists = noLists, folder = newFolder()) {
+  const queue = await openQueue(folder)
   closing.push(queue)
   const parsed = parseSettings({
     products: [{ code: 'FFB-RAMP', name: 'ปาล์มทะลาย ลานเท' }],
@@ -29,6 +34,7 @@ async function openBridge(settings: object = {}) {
     run: 'this run',
     settings: parsed.settings,
     show: () => shown,
+    lists: () => lists,
   })
   const show = (kg: number | null, state: LiveWeight['state'] = 'stable') => {
     shown = { state, kg }
@@ -131,4 +137,76 @@ test.each([
   }
   const given = [...queue.state.waiting.values()].map(({ ticket }) => ticket.SequenceWeightOut)
   expect(given.filter(Boolean)).toEqual(slips)
+})
+
+test('a truck that was weighed is not weighed again after a restart, until it left or an operator says so', async () => {
+  const folder = newFolder()
+  const first = await openBridge({}, noLists, folder)
+  await first.bridge.weighIn(truck)
+  await first.queue.close()
+  const again = await openBridge({}, noLists, folder)
+  again.show(24_150)
+  expect(again.bridge.standing()).toMatchObject({ plate: truck.plate, kg: 24_150 })
+  const other = { ...truck, plate: '82-9999 กระบี่' }
+  await expect(again.bridge.weighIn(other)).rejects.toEqual(refusal('weigh.taken'))
+  await again.bridge.free('ลงไปตอนไฟดับ')
+  await again.bridge.weighIn(other)
+  await expect(again.bridge.weighIn({ ...truck, plate: '1' })).rejects.toEqual(
+    refusal('weigh.taken'),
+  )
+  again.drive(9000)
+  await expect.poll(again.bridge.standing).toBeUndefined()
+  await again.bridge.weighIn({ ...truck, plate: '83-1111' })
+})
+
+test('numbers of weigh-ins run on over a restart, and another installation gives none of them', async () => {
+  const folder = newFolder()
+  const first = await openBridge({}, noLists, folder)
+  const one = await first.bridge.weighIn(truck)
+  expect(one.WeightScaleIDIn).toMatch(/^A[2-9B-Z]{4}-0001$/)
+  await first.queue.close()
+  const again = await openBridge({}, noLists, folder)
+  again.drive(9000)
+  const two = await again.bridge.weighIn({ ...truck, plate: '81-1' })
+  expect(two.WeightScaleIDIn).toBe(one.WeightScaleIDIn.replace('-0001', '-0002'))
+  const now = Date.UTC(2026, 10, 25)
+  const marks = new Set(Array.from({ length: 1000 }, (_, n) => markOf(new Date(now + n * 600_000))))
+  expect(marks.size).toBe(1000)
+})
+
+test.each(['87-1000', '87 1000 กระบี่', '๘๗-๑๐๐๐', '871000', '87\u20131000\u200b', '87-1000 กบ'])(
+  'a truck inside is known by %j, and is weighed in again only as another one, with a reason',
+  async (plate) => {
+    const { bridge, drive } = await openBridge()
+    await bridge.weighIn({ ...truck, plate: '87-1000 กระบี่' })
+    drive(18_000)
+    await expect(bridge.weighIn({ ...truck, plate })).rejects.toEqual(refusal('weigh.inside'))
+    const other = await bridge.weighIn({ ...truck, plate, otherTruck: 'ทะเบียนซ้ำ คนละจังหวัด' })
+    expect(other.Remark1).toContain('ทะเบียนซ้ำ คนละจังหวัด')
+  },
+)
+
+test('the same number of another province is another truck', async () => {
+  const { bridge, drive } = await openBridge()
+  await bridge.weighIn({ ...truck, plate: '87-1000 กระบี่' })
+  drive(18_000)
+  await bridge.weighIn({ ...truck, plate: '87-1000 ตรัง' })
+})
+
+test('a customer is taken by the code as the mill has it, and a code that is new is asked about', async () => {
+  const customers = [{ code: '30018', name: 'ลานเทอุบล นวลศรี' }]
+  const products = [{ code: 'LF', name: 'ลูกร่วง' }]
+  const lists = { millName: 'โรงงาน', customers, products }
+  const { bridge, drive } = await openBridge({ products: [] }, lists)
+  const typed = { ...truck, customerCode: '๓๐๐๑๘ ', customerName: 'อุบล', productCode: 'LF' }
+  expect(await bridge.weighIn(typed)).toMatchObject({
+    CustomerDataID: '30018',
+    CustomerName: 'ลานเทอุบล นวลศรี',
+    ProductTypeName: 'ลูกร่วง',
+  })
+  drive(18_000)
+  const other = { ...typed, plate: '1', customerCode: '99' }
+  await expect(bridge.weighIn(other)).rejects.toEqual(refusal('weigh.newCustomer'))
+  const fresh = await bridge.weighIn({ ...other, isNewCustomer: true })
+  expect(fresh).toMatchObject({ CustomerDataID: '99', CustomerName: 'อุบล' })
 })

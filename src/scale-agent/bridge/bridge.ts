@@ -1,11 +1,13 @@
-import { randomUUID } from 'node:crypto'
+import { identityKey } from '../../platform/keys.ts'
 import type { LiveWeight } from '../indicator/live-weight.ts'
-import { samePlate } from '../plates.ts'
-import type { SentTicket, TimeField } from '../queue/entries.ts'
+import { TRUCK_FIELDS } from '../page/truck-fields.ts'
+import { maySamePlate } from '../plates.ts'
+import type { SentTicket, Standing, TimeField } from '../queue/entries.ts'
 import { createTurns } from '../queue/journal.ts'
 import type { Queue } from '../queue/queue.ts'
-import { slipNumber } from '../queue/state.ts'
+import { slipNumber, weighInNumber } from '../queue/state.ts'
 import type { Clock } from '../sending/clock.ts'
+import type { Lists } from '../sending/lists.ts'
 import type { Settings } from '../settings.ts'
 import type { WordKey } from '../words.ts'
 
@@ -27,16 +29,22 @@ export interface WeighIn {
   customerName: string
   productCode: string
   remark: string
+  /** The customer is not in the mill's list. */
+  isNewCustomer?: boolean
+  /** Why it is another truck than the one of this plate that is inside. */
+  otherTruck?: string
 }
 
 /** Weighing trucks on the agent's page. What resolves is on the disk. */
 export interface Bridge {
   weighIn(truck: WeighIn): Promise<SentTicket>
   weighOut(id: string): Promise<SentTicket>
-  /** Looks at the indicator: the next truck is weighed once the last one has left the bridge. */
+  /** Reads the indicator: the next truck is weighed once the last one has left the bridge. */
   watch(): void
-  /** Whether the truck that was weighed last still stands on the bridge. */
-  isTaken(): boolean
+  /** The truck that was weighed last, while it stands on the bridge. */
+  standing(): Standing | undefined
+  /** An operator says why the truck that was weighed last is gone. */
+  free(reason: string): Promise<void>
 }
 
 interface Place {
@@ -45,49 +53,54 @@ interface Place {
   run: string
   settings: Settings
   show(): LiveWeight
+  /** What the mill has, as far as it is known here. */
+  lists(): Lists
 }
 
 /** The bridge whose indicator `show` shows. Only its stable weight is recorded, whatever a browser sends. */
-export function createBridge({ queue, clock, run, settings, show }: Place): Bridge {
-  let isTaken = false
+export function createBridge({ queue, clock, run, settings, show, lists }: Place): Bridge {
   const inTurn = createTurns()
 
+  const isEmpty = () => {
+    const { kg } = show()
+    return kg !== null && kg < settings.minimumKg
+  }
   const stableWeight = () => {
     const { state, kg } = show()
     if (state !== 'stable' || kg === null) throw new WeighingRefusal(`live.${state}.way`)
     if (kg < settings.minimumKg)
       throw new WeighingRefusal('weigh.tooLight', { kg: settings.minimumKg })
-    if (isTaken) throw new WeighingRefusal('weigh.taken')
+    if (queue.state.standing) throw new WeighingRefusal('weigh.taken')
     return kg
   }
   const record = async (ticket: SentTicket, times: TimeField[]) => {
     const unchecked = clock.offset() === undefined && times.length > 0 ? { run, times } : undefined
     await queue.add([ticket], 'page', unchecked)
-    isTaken = true
     return ticket
   }
   const weighIn = async (truck: WeighIn) => {
-    const kg = stableWeight()
-    const product = settings.products.find(({ code }) => code === truck.productCode)
     const known = [...queue.state.inside.values()].find(({ CarRegister }) =>
-      samePlate(CarRegister, truck.plate),
+      maySamePlate(CarRegister, truck.plate),
     )
-    if (known) throw new WeighingRefusal('weigh.inside', { plate: known.CarRegister })
+    if (known && !truck.otherTruck)
+      throw new WeighingRefusal('weigh.inside', { plate: known.CarRegister })
+    const kg = stableWeight()
     if (!truck.plate) throw new WeighingRefusal('weigh.noPlate')
-    if (!truck.customerCode || !truck.customerName) throw new WeighingRefusal('weigh.noCustomer')
-    if (!product) throw new WeighingRefusal('weigh.noProduct')
+    const customer = customerOf(truck, lists())
+    const product = productOf(truck, settings, lists())
+    const { state } = queue
     return record(
       {
-        WeightScaleIDIn: randomUUID(),
+        WeightScaleIDIn: weighInNumber(settings.slipPrefix, state.mark, state.ins + 1),
         CarRegister: truck.plate,
-        CustomerDataID: truck.customerCode,
-        CustomerName: truck.customerName,
+        CustomerDataID: customer.code,
+        CustomerName: customer.name,
         ProductDataID: product.code,
         ProductTypeName: product.name,
         WeightIn: kg,
         WeightTimeIn: clock.now().toISOString(),
         UserLogInDataIDIn: settings.operator || null,
-        Remark1: truck.remark || null,
+        Remark1: remarkOf(truck, known !== undefined),
       },
       ['WeightTimeIn'],
     )
@@ -108,18 +121,52 @@ export function createBridge({ queue, clock, run, settings, show }: Place): Brid
       [...(waiting?.unchecked?.times ?? []), 'WeightTimeOut'],
     )
   }
+  let isFreeing = false
   const watch = () => {
-    const { kg } = show()
-    if (kg !== null && kg < settings.minimumKg) isTaken = false
+    if (isFreeing || !queue.state.standing || !isEmpty()) return
+    isFreeing = true
+    // What the disk does not take is tried again at the next reading.
+    inTurn(() => queue.free())
+      .catch(() => {})
+      .finally(() => {
+        isFreeing = false
+      })
   }
   return {
     weighIn: (truck) => inTurn(() => weighIn(truck)),
     weighOut: (id) => inTurn(() => weighOut(id)),
     watch,
-    // Whoever sees an empty bridge sees it free, however seldom it is looked at otherwise.
-    isTaken: () => {
+    standing: () => {
       watch()
-      return isTaken
+      return isEmpty() ? undefined : queue.state.standing
     },
+    free: (reason) => inTurn(() => queue.free(reason)),
   }
+}
+
+/** The customer of a truck, as the mill has it; one that it does not have has to be said to be new. */
+function customerOf({ customerCode, customerName, isNewCustomer }: WeighIn, { customers }: Lists) {
+  const key = identityKey(customerCode)
+  const known = customers.find(({ code }) => identityKey(code) === key)
+  if (known) return known
+  if (!customerCode || !customerName) throw new WeighingRefusal('weigh.noCustomer')
+  if (customers.length > 0 && !isNewCustomer)
+    throw new WeighingRefusal('weigh.newCustomer', { code: customerCode })
+  return { code: customerCode, name: customerName }
+}
+
+function productOf({ productCode }: WeighIn, settings: Settings, lists: Lists) {
+  const product = productsOf(settings, lists).find(({ code }) => code === productCode)
+  if (!product) throw new WeighingRefusal('weigh.noProduct')
+  return product
+}
+
+/** The products of the settings; where those name none, the mill's. */
+export function productsOf({ products }: Settings, lists: Lists) {
+  return products.length > 0 ? products : lists.products
+}
+
+function remarkOf({ remark, otherTruck }: WeighIn, isOther: boolean): string | null {
+  const note = isOther ? `รถคันอื่น ทะเบียนเดียวกัน: ${otherTruck}` : ''
+  return [note, remark].filter(Boolean).join(' · ').slice(0, TRUCK_FIELDS.remark) || null
 }

@@ -18,7 +18,10 @@ const truck = z.strictObject({
   customerName: text(TRUCK_FIELDS.customerName),
   remark: text(TRUCK_FIELDS.remark),
   productCode: text(50),
+  isNewCustomer: z.boolean().optional(),
+  otherTruck: text(200).optional(),
 })
+const withReason = z.strictObject({ reason: text(200).min(1) })
 const ofTicket = z.strictObject({ id: z.string() })
 const ofItem = z.strictObject({ n: z.int() })
 
@@ -32,6 +35,8 @@ export function answerPage(app: FastifyInstance, agent: Agent, file: string): vo
   })
   app.post('/api/weighOut', ({ body }) => agent.bridge().weighOut(ofTicket.parse(body).id))
   app.post('/api/leave', ({ body }) => queue.leave(ofTicket.parse(body).id).then(done))
+  app.post('/api/free', ({ body }) => agent.bridge().free(withReason.parse(body).reason).then(done))
+  app.get('/api/lists', async () => agent.lists())
   app.post('/api/dismiss', ({ body }) => queue.dismiss(ofItem.parse(body).n).then(done))
   app.post('/api/resend', async ({ body }) => {
     const item = queue.state.refused.get(ofItem.parse(body).n)

@@ -1,30 +1,76 @@
-import { element } from './element.ts'
-import { t } from './language.ts'
+import type { View } from '../view.ts'
+import { draw, element } from './element.ts'
+import { language, t } from './language.ts'
+import type { Live } from './panel.ts'
 
 interface Bar {
   isSettings: boolean
   otherLanguage(): void
 }
 
-/** The line on top: what this is, and the way to the settings and back. */
-export function drawBar({ isSettings, otherLanguage }: Bar): HTMLElement {
-  const link = (hash: string, text: string, isHere: boolean) =>
-    element('a', { href: hash, 'aria-current': isHere ? 'page' : undefined }, text)
-  return element(
+const HEAD_FAULTS: readonly string[] = ['off', 'away', 'silent', 'unreadable']
+
+/** The line on top: which bridge this is, whether indicator and sending go, the time, and the way to the settings. */
+export function drawBar({ isSettings, otherLanguage }: Bar) {
+  const name = element('h1', {}, t('page.title'))
+  const states = element('div', { class: 'states', role: 'group', 'aria-label': t('page.states') })
+  const clock = element('time', { class: 'clock' })
+  const node = element(
     'header',
     { class: 'bar' },
     element('span', { class: 'mark' }, 'Palm Scale'),
-    element('h1', {}, t('page.title')),
-    element(
-      'nav',
-      { 'aria-label': t('page.title') },
-      link('#weigh', t('page.weigh'), !isSettings),
-      link('#settings', t('page.settings'), isSettings),
-    ),
+    name,
+    states,
+    clock,
     element(
       'button',
       { class: 'quiet', type: 'button', onclick: otherLanguage },
       t('page.language'),
     ),
+    element(
+      'a',
+      { href: isSettings ? '#weigh' : '#settings' },
+      t(isSettings ? 'page.weigh' : 'page.settings'),
+    ),
   )
+  let view: View | undefined
+  let live: Live | undefined
+  const show = () => {
+    if (!view) return
+    const { connection, waiting, refusedCount, hasIndicator } = view
+    name.textContent = view.operator || t('page.title')
+    const isHeadWrong = !live || HEAD_FAULTS.includes(live.state)
+    const isSending = connection.state === 'connected' || connection.state === 'asking'
+    draw(states, [hasIndicator, isHeadWrong, isSending, waiting, refusedCount], () => [
+      hasIndicator ? state(t(isHeadWrong ? 'head.away' : 'head.here'), isHeadWrong) : null,
+      state(t(isSending ? 'sending.good' : 'sending.away', { n: waiting }), !isSending),
+      refusedCount > 0 ? state(t('sending.refused', { n: refusedCount }), true) : null,
+    ])
+    const offset = view.clock.isWrong ? (view.clock.offsetMs ?? 0) : 0
+    clock.textContent = timeOf(new Date(Date.now() - offset))
+  }
+  return {
+    node,
+    show(next: View) {
+      view = next
+      show()
+    },
+    showLive(next: Live) {
+      live = next
+      show()
+    },
+  }
+}
+
+function timeOf(at: Date): string {
+  const time = at.toLocaleTimeString('en-GB', {
+    timeZone: 'Asia/Bangkok',
+    hour: '2-digit',
+    minute: '2-digit',
+  })
+  return language() === 'th' ? `${time} น.` : time
+}
+
+function state(text: string, isWrong: boolean): HTMLElement {
+  return element('span', { class: isWrong ? 'wrong' : undefined }, text)
 }

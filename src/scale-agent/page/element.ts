@@ -1,4 +1,4 @@
-type Child = Node | string | false | null | undefined
+export type Child = Node | string | false | null | undefined
 type Props = Record<string, unknown>
 
 /** An element of the page: properties beginning with `on` are listeners, the others attributes. */

@@ -31,7 +31,23 @@ export function formatTime(instant: string): string {
   return day(at) === day(new Date()) ? time : `${day(at)} ${time}`
 }
 
+/** The day and time of an instant, in figures, as slips have them: 26/11/69 10:41 in Thai. */
+export function formatInstant(instant: string): string {
+  const at = new Date(instant)
+  const day = format(at, { day: '2-digit', month: '2-digit', year: '2-digit' })
+  return `${day} ${format(at, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })}`
+}
+
+/** How long ago an instant was, to the minute. */
+export function formatAgo(instant: string): string {
+  const minutes = Math.max(0, Math.floor((Date.now() - Date.parse(instant)) / 60_000))
+  const hours = Math.floor(minutes / 60)
+  return hours > 0
+    ? t('ago.hours', { h: hours, m: minutes % 60 })
+    : t('ago.minutes', { m: minutes })
+}
+
 function format(at: Date, options: Intl.DateTimeFormatOptions): string {
-  const locale = language() === 'th' ? 'th-TH' : 'en-GB'
+  const locale = language() === 'th' ? 'th-TH-u-ca-buddhist' : 'en-GB'
   return new Intl.DateTimeFormat(locale, { timeZone: 'Asia/Bangkok', ...options }).format(at)
 }

@@ -5,23 +5,24 @@ import { draw, element } from './element.ts'
 import { formatKg, formatTime, t } from './language.ts'
 import { notice } from './notice.ts'
 import type { Part } from './page.ts'
-import { weighing } from './weigh.ts'
+import { printSlip } from './slip.ts'
 
 type Item = View['latest'][number]
 
-/** Trucks inside, what was refused or cannot be read, and the latest weighings. */
-export function listsPart(): Part {
+/** Trucks inside, what was refused or cannot be read, and the latest weighings; `top` stands above them. */
+export function listsPart(top?: HTMLElement): Part {
   const message = notice()
   const inside = list('inside')
   const refused = list('refused')
   const unread = list('unread')
   const latest = list('latest')
   const node = element('div', { class: 'lists' })
-  node.append(message.node, inside, refused, unread, latest)
+  node.append(...(top ? [top] : []), message.node, refused, inside, latest, unread)
   const warn = (error: Error) => message.warn(error.message)
   return {
     node,
-    show({ hasIndicator, inside: trucks, refused: items, folder, latest: weighings }) {
+    show(view) {
+      const { hasIndicator, inside: trucks, refused: items, folder, latest: weighings } = view
       inside.hidden = !hasIndicator
       refused.hidden = items.length === 0
       const faults = folder?.faults ?? []
@@ -29,7 +30,7 @@ export function listsPart(): Part {
       draw(inside, trucks, () => [
         title('inside.title', trucks.length),
         ...(trucks.length > 0
-          ? trucks.map((truck) => truckRow(truck, message, warn))
+          ? trucks.map((truck) => truckRow(truck, warn))
           : [element('p', { class: 'empty' }, t('inside.empty'))]),
       ])
       draw(refused, items, () => [
@@ -37,7 +38,7 @@ export function listsPart(): Part {
         ...items.map((item) => refusedRow(item, warn)),
       ])
       draw(unread, faults, () => [title('folder.faults', faults.length), ...faults.map(faultRow)])
-      draw(latest, weighings, () => [title('latest.title'), table(weighings)])
+      draw(latest, weighings, () => [title('latest.title'), ...rows(weighings, view)])
     },
   }
 }
@@ -55,17 +56,18 @@ function title(key: WordKey, n?: number): HTMLElement {
   )
 }
 
+/** A press takes the truck's plate into the form: there it is weighed out. */
 function truckRow(
-  { id, plate, customerName, product, kgIn, timeIn }: Item | View['inside'][number],
-  message: ReturnType<typeof notice>,
+  { id, plate, customerName, kgIn, timeIn }: View['inside'][number],
   warn: (error: Error) => void,
 ): HTMLElement {
-  const out = element('button', { type: 'button', 'data-focus': `out ${id}` }, t('weigh.out'))
-  out.setAttribute('aria-label', t('weigh.outOf', { plate }))
-  out.addEventListener('click', async () => {
-    const isOut = await weighing(out, message, () => ask('weighOut', { id }))
-    if (isOut) document.getElementById('plate')?.focus()
-  })
+  const choose = () => {
+    const input = document.querySelector<HTMLInputElement>('#plate')
+    if (!input) return
+    input.value = plate
+    input.dispatchEvent(new Event('input'))
+    document.querySelector<HTMLElement>('.form button.main')?.focus()
+  }
   const leave = () => {
     if (confirm(t('inside.ask', { plate }))) ask('leave', { id }).catch(warn)
   }
@@ -73,13 +75,19 @@ function truckRow(
     'div',
     { class: 'truck' },
     element(
-      'div',
-      { class: 'who' },
+      'button',
+      {
+        type: 'button',
+        class: 'who',
+        'data-focus': `out ${id}`,
+        onclick: choose,
+        'aria-label': t('weigh.outOf', { plate }),
+      },
       element('b', {}, plate),
-      element('small', {}, `${customerName} · ${product}`),
+      element('small', {}, `${id} · ${customerName}`),
     ),
-    element('div', { class: 'num' }, formatKg(kgIn), element('small', {}, formatTime(timeIn))),
-    out,
+    element('span', { class: 'time' }, formatTime(timeIn)),
+    element('span', { class: 'num' }, formatKg(kgIn)),
     element(
       'button',
       {
@@ -100,12 +108,12 @@ function refusedRow(
   const press = (call: string) => () => ask(call, { n }).catch(warn)
   return element(
     'div',
-    { class: 'truck' },
+    { class: 'truck wide' },
     element(
       'div',
       { class: 'who' },
       element('b', {}, plate || id),
-      element('small', {}, formatTime(timeIn)),
+      element('small', {}, `${id} · ${formatTime(timeIn)}`),
       element('p', { class: 'reason' }, reason ?? ''),
     ),
     element('button', { type: 'button', onclick: press('resend') }, t('refused.resend')),
@@ -133,54 +141,64 @@ function faultRow({
   )
 }
 
-interface HeadOptions {
-  isNumber?: boolean
-  unit?: HTMLElement
-}
-
-function table(items: readonly Item[]): HTMLElement {
-  if (items.length === 0) return element('p', { class: 'empty' }, t('latest.empty'))
-  const unit = () => element('span', { class: 'unit' }, ` (${t('unit.kg')})`)
-  const head = (key: WordKey, { isNumber = false, unit }: HeadOptions = {}) =>
-    element('th', { scope: 'col', class: isNumber ? 'num' : undefined }, t(key), unit)
-  return element(
-    'div',
-    { class: 'scroll', tabindex: '0', role: 'region', 'aria-label': t('latest.title') },
+function rows(items: readonly Item[], view: View): HTMLElement[] {
+  if (items.length === 0) return [element('p', { class: 'empty' }, t('latest.empty'))]
+  const table = element(
+    'table',
+    {},
     element(
-      'table',
+      'thead',
       {},
       element(
-        'thead',
+        'tr',
         {},
-        element(
-          'tr',
-          {},
-          head('latest.time'),
-          head('weigh.plate'),
-          head('latest.customer'),
-          head('latest.in', { isNumber: true }),
-          head('latest.out', { isNumber: true }),
-          head('latest.net', { isNumber: true, unit: unit() }),
-          head('latest.state'),
-        ),
+        ...(['latest.time', 'weigh.plate', 'field.SequenceWeightOut'] as const).map(head),
+        head('latest.net', 'num'),
+        head('latest.state'),
       ),
-      element('tbody', {}, ...items.map(row)),
     ),
+    element('tbody', {}, ...items.map((item) => row(item, view))),
   )
+  return [element('div', { class: 'scroll', tabindex: 0 }, table)]
 }
 
-function row({ plate, customerName, kgIn, kgOut, timeIn, timeOut, outcome }: Item): HTMLElement {
-  const kg = (value: number | null) =>
-    element('td', { class: 'num' }, value === null ? '–' : formatKg(value))
+function head(key: WordKey, kind?: unknown): HTMLElement {
+  return element('th', { scope: 'col', class: kind === 'num' ? 'num' : undefined }, t(key))
+}
+
+function row(item: Item, view: View): HTMLElement {
+  const { plate, customerName, kgIn, kgOut, timeIn, timeOut, outcome, slip, id } = item
+  const isSent = outcome !== 'waiting' && outcome !== 'refused' && outcome !== 'proposed'
+  const reprint = (out: number) => () =>
+    printSlip({ ...item, number: slip ?? id, kgOut: out }, view, true)
   return element(
     'tr',
     {},
     element('td', {}, formatTime(timeOut ?? timeIn)),
-    element('td', {}, element('b', {}, plate)),
-    element('td', { class: 'name', title: customerName }, customerName),
-    kg(kgIn),
-    kg(kgOut),
-    kg(kgOut === null ? null : Math.round((kgIn - kgOut) * 100) / 100),
-    element('td', {}, element('span', { class: `badge ${outcome}` }, t(`outcome.${outcome}`))),
+    element('td', { title: customerName }, element('b', {}, plate)),
+    element('td', {}, slip ?? id),
+    element(
+      'td',
+      { class: 'num' },
+      kgOut === null ? '–' : formatKg(Math.round((kgIn - kgOut) * 100) / 100),
+    ),
+    element(
+      'td',
+      { class: 'end' },
+      isSent ? null : element('span', { class: `badge ${outcome}` }, t(`outcome.${outcome}`)),
+      kgOut === null
+        ? null
+        : element(
+            'button',
+            {
+              type: 'button',
+              class: 'link',
+              'data-focus': `print ${id}`,
+              'aria-label': t('slip.reprintOf', { slip: slip ?? id }),
+              onclick: reprint(kgOut),
+            },
+            t('slip.reprint'),
+          ),
+    ),
   )
 }

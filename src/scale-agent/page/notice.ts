@@ -5,6 +5,8 @@ export interface Notice {
   node: HTMLElement
   say(text: string): void
   warn(text: string): void
+  /** What it speaks of is over. */
+  clear(): void
 }
 
 /** The line that speaks: what it says ends when another one does. */
@@ -18,5 +20,10 @@ export function notice(): Notice {
     node.textContent = text
     node.classList.toggle('warning', isWarning)
   }
-  return { node, say: (text) => show(text, false), warn: (text) => show(text, true) }
+  return {
+    node,
+    say: (text) => show(text, false),
+    warn: (text) => show(text, true),
+    clear: () => node.replaceChildren(),
+  }
 }

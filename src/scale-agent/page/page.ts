@@ -3,13 +3,16 @@ import { drawBar } from './bar.ts'
 import { element } from './element.ts'
 import { language, setLanguage, t } from './language.ts'
 import { listsPart } from './lists.ts'
+import type { Live } from './panel.ts'
 import { settingsPart } from './settings-form.ts'
 import { statusPart } from './status.ts'
-import { type Live, weighPart } from './weigh.ts'
+import { weighPart } from './weigh.ts'
 
 /** A part of the page, which shows what has changed. */
 export interface Part {
   node: HTMLElement
+  /** Stands on top of the lists. */
+  aside?: HTMLElement
   show?(view: View): void
   showLive?(live: Live): void
   /** Called once it is on the page. */
@@ -26,10 +29,9 @@ function build(): void {
   setLanguage(language())
   document.title = `${t('page.title')} | Palm Scale System`
   const isSettings = location.hash === '#settings'
-  const status = statusPart()
-  const others = isSettings ? [settingsPart()] : [weighPart(), listsPart()]
-  parts = [status, ...others]
   const bar = drawBar({ isSettings, otherLanguage: () => switchLanguage() })
+  const others = isSettings ? [statusPart(), settingsPart()] : weighingParts()
+  parts = [bar, ...others]
   const gone = element(
     'p',
     { class: 'gone', role: 'alert', id: 'gone', hidden: true },
@@ -37,9 +39,14 @@ function build(): void {
   )
   const main = element('main', { class: isSettings ? 'settings' : 'weighing' })
   main.append(...others.map(({ node }) => node))
-  root.replaceChildren(bar, gone, status.node, main)
+  root.replaceChildren(bar.node, gone, main)
   showAll()
   for (const part of others) part.opened?.()
+}
+
+function weighingParts(): Part[] {
+  const weigh = weighPart()
+  return [weigh, listsPart(weigh.aside)]
 }
 
 function switchLanguage(): void {
@@ -58,6 +65,10 @@ function listen(): void {
   const events = new EventSource('/events')
   const setGone = (isGone: boolean) => {
     document.getElementById('gone')!.hidden = !isGone
+    if (!isGone || !live) return
+    // Without the program no weight is live.
+    live = { state: 'silent', kg: null, isTaken: false, standing: null }
+    showAll()
   }
   events.onopen = () => setGone(false)
   events.onerror = () => setGone(true)

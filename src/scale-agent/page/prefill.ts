@@ -1,7 +1,7 @@
 import type { View } from '../view.ts'
 
 type Field = 'customerCode' | 'customerName' | 'productCode'
-type Truck = View['trucks'][number]
+type Truck = Pick<View['trucks'][number], Field>
 type Inputs = Record<Field, EventTarget & { value: string }>
 
 /**

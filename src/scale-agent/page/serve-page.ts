@@ -47,6 +47,14 @@ export async function servePage({ agent, file, port }: Served): Promise<Page> {
   }
 }
 
+/** Scripts of the product that the page shares. */
+const SHARED = [
+  'platform/keys.js',
+  'platform/thai-date.js',
+  'vehicles/rules/plate-key.js',
+  'vehicles/rules/provinces.js',
+]
+
 /** The page, the scripts that it is built into, and the product's own colours and letters. */
 async function serveParts(app: FastifyInstance): Promise<void> {
   const sources = path.join(packageRoot, 'src')
@@ -54,14 +62,16 @@ async function serveParts(app: FastifyInstance): Promise<void> {
     createRequire(import.meta.url).resolve('@fontsource/ibm-plex-sans-thai/400.css'),
   )
   const built = path.resolve(import.meta.dirname, '..')
+  const product = path.resolve(built, '..')
   await app.register(serveFiles, { root: sources, serve: false })
-  const parts: Record<string, [root: string, file: string]> = {
+  const parts: Record<string, readonly [root: string, file: string]> = {
     '/': [sources, 'scale-agent/page/page.html'],
     '/page.css': [sources, 'scale-agent/page/page.css'],
     '/tokens.css': [sources, 'ui/theme/tokens.css'],
     '/base.css': [sources, 'ui/theme/base.css'],
     '/words.js': [built, 'words.js'],
     '/plates.js': [built, 'plates.js'],
+    ...Object.fromEntries(SHARED.map((part) => [`/${part}`, [product, part] as const])),
     '/folder/fields.js': [built, 'folder/fields.js'],
     '/indicator/format-names.js': [built, 'indicator/format-names.js'],
   }

@@ -16,7 +16,8 @@ export function createStream(agent: Agent) {
     reply.raw.write(`event: ${event}\ndata: ${text}\n\n`)
   const tick = setInterval(() => {
     if (open.size === 0) return
-    const live = JSON.stringify({ ...agent.show(), isTaken: agent.bridge().isTaken() })
+    const standing = agent.bridge().standing() ?? null
+    const live = JSON.stringify({ ...agent.show(), isTaken: standing !== null, standing })
     const isDue = isChanged || Date.now() - viewAt > VIEW_MS
     const view = isDue ? JSON.stringify(agent.view()) : undefined
     for (const [reply, last] of open) {

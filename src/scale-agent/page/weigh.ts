@@ -1,161 +1,237 @@
-import { FORMAT_NAMES } from '../indicator/format-names.ts'
-import type { LiveWeight } from '../indicator/live-weight.ts'
-import { samePlate } from '../plates.ts'
+import type { Lists } from '../sending/lists.ts'
 import type { View } from '../view.ts'
 import { ask, Refused } from './ask.ts'
+import { askReason } from './ask-reason.ts'
+import { drawBoxes } from './boxes.ts'
+import { customerField, labelled } from './customer-field.ts'
 import { draw, element } from './element.ts'
 import { clearFaults, showFaults } from './faults.ts'
 import { formatKg, t } from './language.ts'
-import { type Notice, notice } from './notice.ts'
+import { notice } from './notice.ts'
 import type { Part } from './page.ts'
+import { drawPanel, type Live, stageOf } from './panel.ts'
+import { plateField } from './plate-field.ts'
 import { createPrefill } from './prefill.ts'
-import { TRUCK_FIELDS, type TruckField } from './truck-fields.ts'
-
-export type Live = LiveWeight & { isTaken: boolean; detail?: string }
-
-const FIELDS = Object.keys(TRUCK_FIELDS) as TruckField[]
+import { drawSlip, printSlip, type Slip } from './slip.ts'
+import { TRUCK_FIELDS } from './truck-fields.ts'
 
 interface Recorded {
+  WeightScaleIDIn: string
   CarRegister: string
+  CustomerDataID: string
+  CustomerName: string
+  ProductDataID: string
+  ProductTypeName?: string
   WeightIn: number
+  WeightTimeIn: string
   WeightOut?: number | null
+  WeightTimeOut?: string | null
   SequenceWeightOut?: string | null
 }
 
-/** The weight, and the form by which a truck is weighed. The plate has the focus, Enter weighs. */
+/** The weight, and the form by which a truck is weighed. The plate has the focus; Enter goes on, and weighs. */
 export function weighPart(): Part {
-  const inputs = Object.fromEntries(
-    Object.entries(TRUCK_FIELDS).map(([name, maxlength]) => [
-      name,
-      element('input', { id: name, name, maxlength, autocomplete: 'off' }),
-    ]),
-  ) as Record<TruckField, HTMLInputElement>
+  const plate = element('input', {
+    id: 'plate',
+    name: 'plate',
+    maxlength: TRUCK_FIELDS.plate,
+    autocomplete: 'off',
+    placeholder: t('plate.hint'),
+  })
+  const remark = element('input', {
+    id: 'remark',
+    name: 'remark',
+    maxlength: TRUCK_FIELDS.remark,
+    autocomplete: 'off',
+  })
   const product = element('select', { id: 'product', name: 'product' })
-  const plates = element('datalist', { id: 'plates' })
-  const customers = element('datalist', { id: 'customers' })
-  inputs.plate.setAttribute('list', 'plates')
-  inputs.customerCode.setAttribute('list', 'customers')
   const button = element('button', { class: 'main', type: 'submit' })
+  const panel = element('section', { class: 'panel', 'aria-label': t('page.title') })
+  const boxes = element('dl', { class: 'boxes' })
+  const preview = element('section', { class: 'preview', 'aria-label': t('slip.next') })
   const message = notice()
-  const weight = element('p', { class: 'kg', role: 'status', 'aria-live': 'off' })
-  const state = element('p', { class: 'live' })
   let view: View | undefined
-  const inside = () => view?.inside.find(({ plate }) => samePlate(plate, inputs.plate.value))
-  const label = () => {
-    const truck = inside()
-    button.textContent = truck ? t('weigh.outOf', { plate: truck.plate }) : t('weigh.in')
-  }
-  const { customerCode, customerName } = inputs
+  let live: Live | undefined
+  /** Why the truck of this plate is another one than that inside. */
+  let otherTruck: string | undefined
+  let isBusy = false
+
+  const plates = plateField(plate, () => view)
+  const customer = customerField(() => button.focus())
+  const { code: customerCode, name: customerName } = customer
   const prefill = createPrefill({ customerCode, customerName, productCode: product })
-  const plateTyped = () => {
-    label()
-    prefill.ofPlate(view?.trucks.find(({ plate }) => samePlate(plate, inputs.plate.value)))
+  const inside = () => (otherTruck ? undefined : plates.inside())
+  const stage = () => (live && view ? stageOf(live, view.minimumKg) : 'fault')
+
+  const other = element('button', { type: 'button', class: 'link', id: 'other' }, t('weigh.other'))
+  other.addEventListener('click', async () => {
+    otherTruck = await askReason(t('weigh.other'), t('weigh.in'))
+    show()
+  })
+  const free = async () => {
+    const reason = await askReason(t('panel.gone'), t('panel.gone'))
+    if (reason) await ask('free', { reason }).catch((error: Error) => message.warn(error.message))
   }
-  const customerTyped = () =>
-    prefill.ofCustomer(view?.trucks.find((truck) => truck.customerCode === customerCode.value))
+  const slipNow = (): Slip | undefined => {
+    const truck = inside()
+    if (!truck || stage() !== 'ready' || !live?.kg || live.kg >= truck.kgIn) return undefined
+    return { ...truck, number: view?.nextSlip ?? '', kgOut: live.kg, timeOut: null }
+  }
+  const show = () => {
+    const truck = inside()
+    if (live) drawPanel(panel, live, view?.minimumKg ?? 0, free)
+    form.classList.toggle('out', truck !== undefined)
+    other.hidden = truck === undefined
+    drawBoxes(boxes, {
+      truck,
+      live,
+      stage: stage(),
+      product: product.selectedOptions[0]?.textContent ?? '',
+      customer: customerName.value,
+    })
+    const verb = verbOf(truck)
+    button.setAttribute('aria-disabled', `${!verb.isReady}`)
+    draw(button, verb, () => [verb.text, verb.isReady ? element('kbd', {}, 'Enter') : null])
+    const slip = slipNow()
+    draw(preview, [slip, view?.millName], () => (slip && view ? [...drawPreview(slip, view)] : []))
+  }
+  const verbOf = (truck: View['inside'][number] | undefined) => {
+    const now = stage()
+    const name = truck?.plate ?? plate.value.trim()
+    if (now !== 'ready') return { isReady: false, text: t(`verb.${now}`) }
+    if (!name) return { isReady: false, text: t('verb.noPlate') }
+    if (!truck)
+      return { isReady: true, text: t('verb.in', { plate: name, kg: formatKg(live?.kg ?? 0) }) }
+    return { isReady: true, text: t(view?.prints ? 'verb.outPrint' : 'verb.out', { plate: name }) }
+  }
+  const plateTyped = () => {
+    otherTruck = undefined
+    message.clear()
+    prefill.ofPlate(plates.known())
+    customer.show()
+    show()
+  }
+  const clear = () => {
+    otherTruck = undefined
+    prefill.clear()
+    for (const input of [plate, remark, customerCode, customerName]) input.value = ''
+    customer.clear()
+    show()
+    plate.focus()
+  }
+  const record = (truck: View['inside'][number] | undefined) =>
+    truck
+      ? ask<Recorded>('weighOut', { id: truck.id })
+      : ask<Recorded>('weighIn', {
+          plate: plate.value,
+          customerCode: customerCode.value,
+          customerName: customerName.value,
+          remark: remark.value,
+          productCode: product.value,
+          isNewCustomer: customer.isNew(),
+          otherTruck,
+        })
   const weigh = async (event: Event) => {
     event.preventDefault()
-    const truck = inside()
-    const typed = Object.fromEntries(FIELDS.map((name) => [name, inputs[name].value]))
+    if (isBusy || button.getAttribute('aria-disabled') === 'true') return
+    isBusy = true
     clearFaults(form)
-    const isDone = await weighing(button, message, () =>
-      truck
-        ? ask<Recorded>('weighOut', { id: truck.id })
-        : ask<Recorded>('weighIn', { ...typed, productCode: product.value }).catch((error) => {
-            if (error instanceof Refused) showFaults(form, error)
-            throw error
-          }),
-    )
-    if (!isDone) return
-    prefill.clear()
-    for (const name of FIELDS) inputs[name].value = ''
-    label()
-    inputs.plate.focus()
+    try {
+      const ticket = await record(inside())
+      message.say(wordsOf(ticket))
+      clear()
+      const slip = slipOf(ticket)
+      if (slip && view?.prints) printSlip(slip, view, false)
+    } catch (error) {
+      message.warn((error as Error).message)
+      if (error instanceof Refused) showFaults(form, error)
+    } finally {
+      isBusy = false
+    }
   }
-  inputs.plate.addEventListener('input', plateTyped)
-  customerCode.addEventListener('input', customerTyped)
+  /** Enter in the plate goes to what is missing, else to the button: a second one presses. */
+  const goOn = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    if (!plate.value.trim()) return
+    if (inside() || customerCode.value) button.focus()
+    else customer.focus()
+  }
+  plate.addEventListener('input', plateTyped)
+  plate.addEventListener('keydown', goOn)
+  product.addEventListener('input', show)
+  customerCode.addEventListener('input', show)
+  customerName.addEventListener('input', show)
   const form = element(
     'form',
     { class: 'form', onsubmit: weigh },
-    ...FIELDS.slice(0, 3).map((name) => field(inputs[name], t(`weigh.${name}`))),
-    field(product, t('weigh.product')),
-    field(inputs.remark, t('weigh.remark')),
-    element('div', { class: 'go' }, button, message.node),
-    plates,
-    customers,
+    labelled(plates.node, t('weigh.plate'), plate.id),
+    element(
+      'div',
+      { class: 'of-in' },
+      customer.node,
+      labelled(product, t('weigh.product')),
+      labelled(remark, t('weigh.remark')),
+    ),
+    boxes,
+    element('div', { class: 'go' }, message.node, other),
+    button,
   )
-  const node = element('section', { class: 'weigh', 'aria-label': t('page.weigh') })
-  node.append(element('div', { class: 'scale' }, weight, state), form)
-  label()
+  const node = element('section', { class: 'weigh', 'aria-label': t('page.weigh') }, panel, form)
+  show()
   return {
     node,
-    opened: () => inputs.plate.focus(),
+    aside: preview,
+    opened: () => plate.focus(),
     show(next) {
+      if (next.customers !== view?.customers) void loadLists(customer.setCustomers)
       view = next
       node.hidden = !next.hasIndicator
       draw(product, next.products, () =>
         next.products.map(({ code, name }) => element('option', { value: code }, name)),
       )
-      draw(plates, next.trucks, () =>
-        next.trucks.map(({ plate }) => element('option', { value: plate })),
-      )
-      draw(customers, next.trucks, () => customerOptions(next))
-      label()
+      show()
     },
-    showLive({ state: now, kg, detail, isTaken, sent }) {
-      weight.replaceChildren(kg === null ? '–' : formatKg(kg), element('small', {}, t('unit.kg')))
-      const isEmpty = kg !== null && kg < (view?.minimumKg ?? 0)
-      state.className = `live ${now}`
-      state.textContent =
-        isTaken && !isEmpty && now === 'stable' ? t('weigh.done') : liveWords(now, detail, sent)
+    showLive(next) {
+      // An answer is over once the bridge is empty again, or another truck stands on it.
+      if (live?.standing && !next.standing) message.clear()
+      live = next
+      show()
     },
   }
 }
 
-/** Weighs once, says what became of it, and tells whether it was recorded. */
-export async function weighing(
-  button: HTMLButtonElement,
-  message: Notice,
-  record: () => Promise<Recorded>,
-): Promise<boolean> {
-  if (button.disabled) return false
-  button.disabled = true
-  try {
-    const { CarRegister: plate, WeightIn, WeightOut, SequenceWeightOut } = await record()
-    const isOut = WeightOut !== null && WeightOut !== undefined
-    message.say(
-      isOut
-        ? t('weigh.doneOut', {
-            plate,
-            kg: formatKg(WeightIn - WeightOut),
-            slip: SequenceWeightOut ?? '',
-          })
-        : t('weigh.doneIn', { plate, kg: formatKg(WeightIn) }),
-    )
-    return true
-  } catch (error) {
-    message.warn((error as Error).message)
-    return false
-  } finally {
-    button.disabled = false
+async function loadLists(take: (customers: Lists['customers']) => void): Promise<void> {
+  const response = await fetch('/api/lists').catch(() => undefined)
+  if (response?.ok) take(((await response.json()) as Lists).customers)
+}
+
+function drawPreview(slip: Slip, view: View): HTMLElement[] {
+  return [
+    element('h2', {}, t('slip.next'), element('span', { class: 'count' }, slip.number)),
+    drawSlip(slip, view),
+  ]
+}
+
+function wordsOf({ WeightOut, ...ticket }: Recorded): string {
+  const { CarRegister: plate, WeightIn, WeightScaleIDIn: number } = ticket
+  if (WeightOut === null || WeightOut === undefined)
+    return t('weigh.doneIn', { plate, kg: formatKg(WeightIn), number })
+  const slip = ticket.SequenceWeightOut ?? ''
+  return t('weigh.doneOut', { plate, kg: formatKg(WeightIn - WeightOut), slip })
+}
+
+function slipOf(ticket: Recorded): Slip | undefined {
+  if (ticket.WeightOut === null || ticket.WeightOut === undefined) return undefined
+  return {
+    number: ticket.SequenceWeightOut ?? ticket.WeightScaleIDIn,
+    plate: ticket.CarRegister,
+    customerCode: ticket.CustomerDataID,
+    customerName: ticket.CustomerName,
+    product: ticket.ProductTypeName || ticket.ProductDataID,
+    kgIn: ticket.WeightIn,
+    timeIn: ticket.WeightTimeIn,
+    kgOut: ticket.WeightOut,
+    timeOut: ticket.WeightTimeOut ?? null,
   }
-}
-
-function liveWords(state: Live['state'], detail?: string, sent?: Live['sent']): string {
-  if (sent) {
-    return t(sent.key, 'format' in sent ? { format: FORMAT_NAMES[sent.format] } : {})
-  }
-  const isCalm = state === 'stable' || state === 'moving'
-  return isCalm ? t(`live.${state}`) : [t(`live.${state}.way`), detail].filter(Boolean).join(' ')
-}
-
-function customerOptions({ trucks }: View): HTMLElement[] {
-  const names = new Map(
-    trucks.map(({ customerCode, customerName }) => [customerCode, customerName]),
-  )
-  return [...names].map(([code, name]) => element('option', { value: code }, name))
-}
-
-function field(input: HTMLElement, label: string): HTMLElement {
-  return element('div', { class: 'field' }, element('label', { for: input.id }, label), input)
 }

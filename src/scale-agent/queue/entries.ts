@@ -24,10 +24,15 @@ export type Entry =
   | { type: 'corrected'; n: number; ticket: SentTicket }
   /** A person has seen that it was refused. */
   | { type: 'dismissed'; n: number }
+  /** The truck that was weighed last has left the bridge; with a reason where an operator says so. */
+  | { type: 'freed'; at: string; reason: string | null }
+  /** Numbers of weigh-ins begin with this mark: no other installation has it. */
+  | { type: 'began'; mark: string }
   /** A truck left without being weighed out. */
   | { type: 'left'; id: string }
   /** Written when the journal is shortened, for what its missing lines came to. */
-  | { type: 'counted'; n: number; slips: number }
+  | { type: 'counted'; n: number; slips: number; ins?: number }
+  | { type: 'standing'; standing: Standing }
   | { type: 'kept'; in: 'waiting' | 'refused' | 'latest'; item: Item }
   | { type: 'seen'; id: string; digest: string }
   | { type: 'inside'; ticket: SentTicket }
@@ -51,4 +56,13 @@ export interface Item {
 export interface Unchecked {
   run: string
   times: TimeField[]
+}
+
+/** The truck that stands on the bridge since it was weighed. */
+export interface Standing {
+  id: string
+  plate: string
+  kg: number
+  isOut: boolean
+  at: string
 }

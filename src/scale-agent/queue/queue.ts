@@ -4,7 +4,7 @@ import { makeFolder } from '../../platform/make-folder.ts'
 import { StartupError } from '../../platform/startup-error.ts'
 import type { Answer, Entry, Item, Origin, QueuedEntry, SentTicket, Unchecked } from './entries.ts'
 import { openJournal } from './journal.ts'
-import { applyEntry, digestOf, emptyState, entriesOf, type QueueState } from './state.ts'
+import { applyEntry, digestOf, emptyState, entriesOf, markOf, type QueueState } from './state.ts'
 
 /** Tickets on their way to the server, on the disk. What resolves is there after a crash. */
 export interface Queue {
@@ -20,6 +20,8 @@ export interface Queue {
   /** Sends a refused ticket again. */
   resend(item: Item): Promise<void>
   leave(id: string): Promise<void>
+  /** The bridge is free again; with a reason where an operator says so. */
+  free(reason?: string): Promise<void>
   close(): Promise<void>
 }
 
@@ -36,6 +38,8 @@ export async function openQueue(folder: string, changed: () => void = () => {}):
       throw 'syscall' in error ? unwritable(folder, error) : error
     })
   if (damaged > 0) await copyFile(file, path.join(folder, `damaged-${Date.now()}.jsonl`))
+  // An empty folder is another installation: the numbers of the one before are never given again.
+  if (state.mark === '') await journal.append([{ type: 'began', mark: markOf(new Date()) }])
   let nextN = state.n
   let shortenAbove = SHORTEN_ABOVE
 
@@ -66,6 +70,8 @@ export async function openQueue(folder: string, changed: () => void = () => {}):
     dismiss: (n) => append([{ type: 'dismissed', n }]),
     resend: ({ n, ticket, from }) => append([{ type: 'dismissed', n }, queued(ticket, from)]),
     leave: (id) => append([{ type: 'left', id }]),
+    free: (reason) =>
+      append([{ type: 'freed', at: new Date().toISOString(), reason: reason ?? null }]),
     close: () => journal.close(),
   }
 }

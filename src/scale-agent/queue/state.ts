@@ -1,11 +1,16 @@
 import { createHash } from 'node:crypto'
-import type { Entry, Item, QueuedEntry, SentTicket } from './entries.ts'
+import type { Entry, Item, QueuedEntry, SentTicket, Standing } from './entries.ts'
 
 /** What the entries of a journal come to. */
 export interface QueueState {
-  /** Readings so far, and slip numbers that were given. */
+  /** Readings so far, and numbers of slips and of weigh-ins that were given. */
   n: number
   slips: number
+  ins: number
+  /** What numbers of weigh-ins carry, so that those of another installation differ; '' before it is drawn. */
+  mark: string
+  /** The truck that was weighed last, until it has left the bridge. */
+  standing: Standing | undefined
   /** Not answered yet, in their order. */
   waiting: Map<number, Item>
   /** Refused by the server, and not yet dismissed. */
@@ -30,6 +35,9 @@ export function emptyState(): QueueState {
   return {
     n: 0,
     slips: 0,
+    ins: 0,
+    mark: '',
+    standing: undefined,
     waiting: new Map(),
     refused: new Map(),
     latest: [],
@@ -48,10 +56,13 @@ const CHANGES: { [Type in Entry['type']]: (state: QueueState, entry: Of<Type>) =
   corrected: correct,
   dismissed: ({ refused }, { n }) => refused.delete(n),
   left: ({ inside }, { id }) => inside.delete(id),
+  freed: (state) => Object.assign(state, { standing: undefined }),
+  began: (state, { mark }) => Object.assign(state, { mark }),
+  standing: (state, { standing }) => Object.assign(state, { standing }),
   inside: ({ inside }, { ticket }) => inside.set(ticket.WeightScaleIDIn, ticket),
   truck: ({ trucks }, { ticket }) => trucks.set(ticket.CarRegister, ticket),
   seen: ({ seen }, { id, digest }) => seen.set(id, digest),
-  counted: (state, { n, slips }) => Object.assign(state, { n, slips }),
+  counted: (state, { n, slips, ins = 0 }) => Object.assign(state, { n, slips, ins }),
   kept: keep,
 }
 
@@ -72,7 +83,15 @@ function queue(state: QueueState, { type, ...item }: QueuedEntry): void {
   if (ticket.WeightTimeOut) state.inside.delete(ticket.WeightScaleIDIn)
   else state.inside.set(ticket.WeightScaleIDIn, ticket)
   renew(state.trucks, ticket.CarRegister, ticket, MAX_TRUCKS)
-  state.slips = Math.max(state.slips, slipCount(ticket))
+  state.slips = Math.max(state.slips, countOf(ticket.SequenceWeightOut))
+  state.ins = Math.max(state.ins, countOf(ticket.WeightScaleIDIn, `${state.mark}-`))
+  state.standing = standingOf(item)
+}
+
+function standingOf({ at, ticket }: Item): Standing {
+  const { WeightScaleIDIn: id, CarRegister: plate, WeightIn, WeightOut } = ticket
+  const isOut = WeightOut !== null && WeightOut !== undefined
+  return { id, plate, kg: isOut ? WeightOut : WeightIn, isOut, at }
 }
 
 function see(state: QueueState, ticket: SentTicket): void {
@@ -134,7 +153,9 @@ export function entriesOf(state: QueueState): Entry[] {
     ...[...state.seen].map(([id, digest]) => ({ type: 'seen' as const, id, digest })),
     ...[...state.inside.values()].map((ticket) => ({ type: 'inside' as const, ticket })),
     ...[...state.trucks.values()].map((ticket) => ({ type: 'truck' as const, ticket })),
-    { type: 'counted', n: state.n, slips: state.slips },
+    { type: 'began', mark: state.mark },
+    ...(state.standing ? [{ type: 'standing' as const, standing: state.standing }] : []),
+    { type: 'counted', n: state.n, slips: state.slips, ins: state.ins },
   ]
 }
 
@@ -149,7 +170,30 @@ export function slipNumber(prefix: string, count: number): string {
   return `${prefix}${dash}${`${count}`.padStart(6, '0')}`
 }
 
-/** The count of a slip number that this agent gave. */
-function slipCount({ SequenceWeightOut }: SentTicket): number {
-  return Number(/(\d+)$/.exec(SequenceWeightOut ?? '')?.[1] ?? 0)
+/** The number of the weigh-in that is given as the `count`th: `AK7Q2-0154`. */
+export function weighInNumber(prefix: string, mark: string, count: number): string {
+  return `${prefix}${mark}-${`${count}`.padStart(4, '0')}`
+}
+
+/** The count at the end of a number that this agent gave, behind `mark`. */
+function countOf(number: string | null | undefined, mark = ''): number {
+  const text = number ?? ''
+  const count = /\d+$/.exec(text)?.[0] ?? ''
+  return text.slice(0, text.length - count.length).endsWith(mark) ? Number(count) : 0
+}
+
+/** Neither vowels, which make words, nor what is taken for another. */
+const LETTERS = '23456789BCDFGHJKMNPQRSTVWXZ'
+const EPOCH = Date.UTC(2026, 0, 1)
+const MARK_EVERY_MS = 10 * 60_000
+
+/** The mark of an installation that begins at `now`: another one every ten minutes, for ten years. */
+export function markOf(now: Date): string {
+  let n = Math.floor((now.getTime() - EPOCH) / MARK_EVERY_MS)
+  let mark = ''
+  for (let place = 0; place < 4; place++) {
+    mark = `${LETTERS[n % LETTERS.length]}${mark}`
+    n = Math.floor(n / LETTERS.length)
+  }
+  return mark
 }

@@ -39,66 +39,89 @@ afterAll(async () => {
   indicator?.close()
 })
 
-const plate = () => page.getByLabel('ทะเบียนรถ')
+const plate = () => page.getByRole('combobox', { name: 'ทะเบียนรถ' })
+const code = () => page.getByLabel('รหัสลูกค้า')
+const customerName = () => page.getByLabel('ชื่อลูกค้า')
 
 /** Puts a truck on the bridge, once the one before has left it. */
 async function drive(kg: number) {
   indicator.set(0)
-  await page.getByText('0กก.', { exact: true }).waitFor()
+  await page.getByText('เครื่องชั่งว่าง').waitFor()
   indicator.set(kg)
+  await page.getByText('รถอยู่บนเครื่องชั่ง').waitFor()
   await page.getByText(`${kg.toLocaleString('en-US')}กก.`).waitFor()
-  await page.getByText('นิ่ง', { exact: true }).waitFor()
 }
 
-test('a truck is weighed in by the keyboard and out by one press, and stands among the latest', async () => {
+test('a truck is weighed in by the keyboard and out by its number, and its slip is printed once and again as a copy', async () => {
+  await page.evaluate(() => {
+    window.print = () => document.body.setAttribute('data-printed', 'yes')
+  })
   await drive(24_150)
   await expect.poll(() => plate().evaluate((input) => input === document.activeElement)).toBe(true)
   await page.keyboard.type('80-1234 สุราษฎร์ธานี')
-  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
   await page.keyboard.type('10023')
   await page.keyboard.press('Tab')
   await page.keyboard.type('สวนควนทอง')
   await page.keyboard.press('Enter')
-  await page.getByText('ชั่งเข้า 80-1234 สุราษฎร์ธานี 24,150 กก. แล้ว').waitFor()
+  await page.getByText(/ชั่งเข้า 80-1234 สุราษฎร์ธานี 24,150 กก. แล้ว เลขที่ชั่งเข้า A\w{4}-0001/).waitFor()
+  await page.getByText('ชั่งแล้ว ขับลงได้').waitFor()
   await drive(6010)
-  await page.getByRole('button', { name: 'ชั่งออก 80-1234' }).click()
+  expect(await page.getByText('เลขที่ชั่งเข้า A').count()).toBe(0)
+  await plate().fill('๘๐๑๒๓๔')
+  await page.getByRole('option', { name: 'อยู่ในโรงงาน' }).waitFor()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
   await page.getByText('สุทธิ 18,140 กก. ใบชั่ง A000001').waitFor()
   await page.getByText('ไม่มีรถรอชั่งออก').waitFor()
-  await page.getByRole('cell', { name: '18,140' }).waitFor()
+  expect(await page.locator('body').getAttribute('data-printed')).toBe('yes')
+  expect(await page.locator('#paper').textContent()).not.toContain('สำเนา')
+  await page.getByRole('button', { name: 'พิมพ์ซ้ำ A000001' }).click()
+  expect(await page.locator('#paper').textContent()).toMatch(/A000001.*สำเนา.*18,140/)
 })
 
-test('a truck that still stands on the bridge is not weighed again, and a known plate brings its customer', async () => {
+test('a truck that still stands on the bridge is not weighed again, until it is said with a reason that it left', async () => {
   await plate().fill('801234 สุราษฎร์ธานี')
-  await expect.poll(() => page.getByLabel('ชื่อลูกค้า').inputValue()).toBe('สวนควนทอง')
+  await expect.poll(() => customerName().inputValue()).toBe('สวนควนทอง')
+  await page.getByRole('button', { name: 'ชั่งแล้ว รอรถลง' }).waitFor()
+  await page.getByRole('button', { name: 'รถคันนั้นลงไปแล้ว' }).click()
+  await page.getByLabel('เหตุผล').fill('ลงไปตอนไฟดับ')
   await page.keyboard.press('Enter')
-  await page.getByText('ชั่งรถคันนี้ไปแล้ว').waitFor()
+  await page.getByText('รถอยู่บนเครื่องชั่ง').waitFor()
 })
 
 test('a known plate that is typed on is another truck: its customer does not stay', async () => {
   await plate().pressSequentially(' 2')
-  await expect.poll(() => page.getByLabel('รหัสลูกค้า').inputValue()).toBe('')
-  expect(await page.getByLabel('ชื่อลูกค้า').inputValue()).toBe('')
+  await expect.poll(() => code().inputValue()).toBe('')
+  expect(await customerName().inputValue()).toBe('')
   await plate().fill('')
 })
 
 test('a plate cannot be longer than a ticket takes, and one that is stands wrong at its field', async () => {
   await drive(24_150)
+  await code().fill('10023')
   await plate().evaluate((input: HTMLInputElement) => {
     input.value = '8'.repeat(101)
   })
-  await page.getByLabel('รหัสลูกค้า').fill('10023')
+  await customerName().fill('สวนควนทอง')
   await page.keyboard.press('Enter')
   await page.getByText('ยาวเกินไป').waitFor()
   expect(await plate().getAttribute('aria-invalid')).toBe('true')
   await plate().fill('')
   await plate().pressSequentially('8'.repeat(101))
   expect(await plate().inputValue()).toHaveLength(100)
-  for (const label of ['ทะเบียนรถ', 'รหัสลูกค้า', 'ชื่อลูกค้า']) await page.getByLabel(label).fill('')
+  await plate().fill('')
+  await code().fill('')
+  await customerName().fill('')
 })
 
 test('the connection is tested, and the server’s absence is said in words', async () => {
+  await page.getByText('ส่งไม่ได้ รอส่ง').waitFor()
+  await page.getByRole('link', { name: 'ตั้งค่า' }).click()
   await page.getByRole('button', { name: 'ทดสอบการเชื่อมต่อ' }).click()
   await page.getByRole('status').getByText('ต่อเซิร์ฟเวอร์ไม่ได้').waitFor()
+  await page.getByRole('link', { name: 'ชั่งรถ' }).click()
 })
 
 test('the page is accessible in both schemes, weighing and settings, and says English too', async () => {

@@ -68,15 +68,29 @@ async function leaveBridge(indicator: Indicator): Promise<void> {
   await sleep(500)
 }
 
-/** Presses until the weighing is recorded, now or by an earlier press whose answer was lost. */
+/** For so long a truck may be told to stand on the bridge still, before the operator says that it has left. */
+const STANDING_MS = 3000
+
+/**
+ * Presses until the weighing is recorded, now or by an earlier press whose answer was lost. An agent that was away as
+ * the truck before left does not know that it did: the operator says so.
+ */
 async function press(agent: () => AgentProcess | undefined, call: string, body: object) {
-  for (;;) {
-    const pressed = await agent()
-      ?.ask(call, body)
+  const ask = (one: string, sent: object) =>
+    agent()
+      ?.ask(one, sent)
       .catch(() => undefined)
+  let standingSince: number | undefined
+  for (;;) {
+    const pressed = await ask(call, body)
     if (pressed?.ok) return String(pressed.answer.WeightScaleIDIn)
     const key = pressed?.answer.key
     if (key === 'weigh.inside' || key === 'weigh.left') return undefined
+    if (key === 'weigh.taken') standingSince ??= Date.now()
+    if (standingSince && Date.now() - standingSince > STANDING_MS) {
+      await ask('free', { reason: 'ลงไปแล้ว' })
+      standingSince = undefined
+    }
     await sleep(50)
   }
 }

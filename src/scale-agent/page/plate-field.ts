@@ -1,0 +1,51 @@
+import { findTruck, searchTrucks } from '../plates.ts'
+import type { View } from '../view.ts'
+import { combobox } from './combobox.ts'
+import { element } from './element.ts'
+import { formatAgo, formatTime, t } from './language.ts'
+
+type Proposal = { plate: string; customerName: string; since?: string; at?: string }
+
+const MAX_SHOWN = 5
+
+/** The plate: trucks inside come first in what it proposes, then those that were here before. */
+export function plateField(input: HTMLInputElement, view: () => View | undefined) {
+  const trucks = (): Proposal[] => [
+    ...(view()?.inside ?? []).map((one) => ({ ...one, since: one.timeIn })),
+    ...(view()?.trucks ?? []),
+  ]
+  const choose = ({ plate }: Proposal) => {
+    input.value = plate
+    input.dispatchEvent(new Event('input'))
+    // The proposals of what is chosen are of no use any more.
+    input.dispatchEvent(new Event('blur'))
+  }
+  const { node } = combobox<Proposal>({
+    input,
+    label: t('weigh.plate'),
+    search: (typed) => {
+      const found = searchTrucks(trucks(), typed)
+      const isChosen = found.length === 1 && found[0]?.plate === typed
+      return isChosen ? [] : found.slice(0, MAX_SHOWN)
+    },
+    row: ({ plate, customerName, since, at }) => [
+      element('b', {}, plate),
+      element('span', {}, customerName),
+      element(
+        'small',
+        {},
+        since
+          ? t('plate.inside', { ago: formatAgo(since) })
+          : t('plate.before', { time: at ? formatTime(at) : '' }),
+      ),
+    ],
+    choose,
+  })
+  return {
+    node,
+    /** The truck inside that the plate is of. */
+    inside: () => findTruck(view()?.inside ?? [], input.value),
+    /** The truck of this plate that was here last. */
+    known: () => findTruck(view()?.trucks ?? [], input.value),
+  }
+}
