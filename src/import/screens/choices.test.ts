@@ -2,11 +2,14 @@ import { expect, test } from 'vitest'
 import {
   alike,
   chooseField,
+  chooseHidden,
   chooseKind,
+  isHiddenChosen,
   leaveOpenColumns,
   leaveOut,
   leftOutOf,
   mend,
+  mendAlike,
   mendedValue,
   takeBack,
 } from './choices.ts'
@@ -93,6 +96,35 @@ test('columns that nobody recognised are left out by going on, those by hand sta
     { Header: 'x', Nth: 1, Field: 'Name' },
     { Header: 'phone', Nth: 1, Field: null },
   ])
+})
+
+test('faults that are read alike take each its own proposal', () => {
+  const asked = (Line: number, Value: string, Proposal: string | null) =>
+    ({
+      ...row(Line),
+      Kind: 'tickets',
+      Outcome: 'faulty',
+      Faults: [{ Field: 'WeightTimeIn', Value, Code: 'dayOrder', Params: {}, Proposal }],
+    }) as unknown as ImportRow
+  const rows = [
+    asked(2, '03/04/2026 08:00', 'A'),
+    asked(3, '03/04/2026 09:00', 'B'),
+    asked(4, 'x', null),
+  ]
+  const fault = rows[0]!.Faults[0]!
+  expect(alike(rows, 'tickets', fault)).toEqual(rows.slice(0, 2))
+  expect(mendAlike({}, rows.slice(0, 2), fault).Mended).toEqual([
+    { ...row(2), Field: 'WeightTimeIn', Value: 'A' },
+    { ...row(3), Field: 'WeightTimeIn', Value: 'B' },
+  ])
+})
+
+test('hidden rows stay chosen when a column is matched, and a change of them matches anew', () => {
+  const one = table(column('รหัส', null))
+  const chosen = chooseHidden({}, one, true)
+  expect(isHiddenChosen(chosen, one)).toBe(true)
+  expect(isHiddenChosen(chooseField(chosen, one, column('รหัส', null), 'Code'), one)).toBe(true)
+  expect(isHiddenChosen(chooseHidden(chosen, one, false), one)).toBe(false)
 })
 
 test('rows that stay in are alike by kind, field, value and proposal', () => {

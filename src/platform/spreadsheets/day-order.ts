@@ -2,10 +2,10 @@ import { addDays, arabicDigits, businessDay, formatDay, parseThaiDate } from '..
 
 /**
  * The order in which the days of a column name day, month and year; `unclear` where their figures could be read in two
- * ways and nothing tells in which.
+ * ways and nothing tells in which, `swapped` where a spreadsheet in English took those that it could for month before day.
  */
-export type DayOrder = 'dmy' | 'mdy' | 'ymd' | 'unclear'
-type Order = Exclude<DayOrder, 'unclear'>
+export type DayOrder = 'dmy' | 'mdy' | 'ymd' | 'unclear' | 'swapped'
+type Order = Exclude<DayOrder, 'unclear' | 'swapped'>
 const ORDERS: readonly Order[] = ['dmy', 'mdy', 'ymd']
 
 /** Three figures that are a day in some order, with a time behind them or none: 03/04/2026, 26-11-24, 24112569. */
@@ -40,7 +40,18 @@ export function dayOrderOf(texts: readonly string[], now: Date): DayOrder {
     // What is a day in no order says nothing of the others.
     return dmy || mdy || ymd ? [{ figures, dmy, mdy, ymd }] : []
   })
-  return days.length === 0 ? 'dmy' : orderOf(days, now)
+  if (days.length === 0) return 'dmy'
+  const isLeftOver = days.every(({ dmy, mdy, ymd }) => dmy && !mdy && !ymd)
+  return isLeftOver && areTaken(texts) ? 'swapped' : orderOf(days, now)
+}
+
+/** A day of a spreadsheet: year, month and day, and what stands behind. */
+const TAKEN = /^(\d{4})-(\d\d)-(\d\d)(.*)$/
+
+/** Whether a spreadsheet took some texts for days, and only such as are days with month and day changed as well. */
+function areTaken(texts: readonly string[]): boolean {
+  const taken = texts.flatMap((text) => TAKEN.exec(text)?.[3] ?? [])
+  return taken.length > 0 && taken.every((day) => Number(day) <= 12)
 }
 
 type Read = { figures: Figures } & { [O in Order]: string | undefined }
@@ -54,13 +65,13 @@ function orderOf(days: readonly Read[], now: Date): DayOrder {
   const others = days.filter(({ dmy, mdy }) => dmy && mdy)
   const isSlip =
     only === 'mdy' && (span(others, 'dmy') < span(others, 'mdy') || isLater(days, only, now))
-  return isSlip || (only !== 'dmy' && days.some(isBuddhist)) ? 'unclear' : only!
+  return isSlip || (only !== 'dmy' && days.some((day) => isBuddhist(day, now))) ? 'unclear' : only!
 }
 
 function likelier(days: readonly Read[], fitting: readonly Order[], now: Date): DayOrder {
   const isSince = (order: Order, count: number) =>
     fitting.includes(order) && !isLater(days, order, now) && isAfter(days, order, now, count)
-  if (days.some(isBuddhist)) return fitting.includes('dmy') ? 'dmy' : 'unclear'
+  if (days.some((day) => isBuddhist(day, now))) return fitting.includes('dmy') ? 'dmy' : 'unclear'
   if (isSince('ymd', LONG_AGO) && !isSince('dmy', LONG_AGO))
     return days.some(({ figures }) => figures.separator === '/') ? 'unclear' : 'ymd'
   if (!fitting.includes('dmy')) return 'unclear'
@@ -100,23 +111,31 @@ export function figuresOf(text: string): Figures | undefined {
   }
 }
 
-function isBuddhist({ figures: { parts } }: Read): boolean {
-  return parts[2].length === 4 && Number(parts[2]) >= 2400
+function isBuddhist({ figures: { parts } }: Read, now: Date): boolean {
+  return Number(fullYear(parts[2], now)) >= 2400
 }
 
 /** The day that figures are, by the order of their column; undefined where they are none, or might be two. */
 export function dayOfFigures(figures: Figures, order: DayOrder, now: Date): string | undefined {
-  if (order !== 'unclear') return dayIn(figures, order, now)
+  if (order !== 'unclear') return dayIn(figures, order === 'swapped' ? 'dmy' : order, now)
   const [dmy, ...others] = ORDERS.map((one) => dayIn(figures, one, now))
   return others.every((day) => day === undefined || day === dmy) ? dmy : undefined
 }
 
 /** How a day that might be two is proposed, with its month by name; undefined where there is no such question. */
 export function proposedDay(text: string, order: DayOrder, now: Date): string | undefined {
+  if (order === 'swapped') return swappedDay(text)
   const figures = order === 'unclear' ? figuresOf(text) : undefined
   if (!figures || dayOfFigures(figures, order, now)) return undefined
   const [day] = ORDERS.flatMap((one) => dayIn(figures, one, now) ?? [])
   return day && `${formatDay(day, 'short', 'th')}${figures.rest}`
+}
+
+/** A day that a spreadsheet may have taken wrong, with day and month changed. */
+export function swappedDay(text: string): string | undefined {
+  const [, year, month = '', day = '', rest = ''] = TAKEN.exec(text) ?? []
+  if (!year || month === day || Number(day) > 12) return undefined
+  return `${formatDay(`${year}-${day}-${month}`, 'short', 'th')}${rest}`
 }
 
 function dayIn({ parts: [a, b, c] }: Figures, order: Order, now: Date): string | undefined {

@@ -152,6 +152,17 @@ test.each<[what: string, column: string[], days: (string | undefined)[]]>([
   ['year first in a run of figures', ['261118'], ['2026-11-18']],
   ['day first in two figures', ['18-11-26', '05-11-26'], ['2026-11-18', '2026-11-05']],
   ['the Buddhist era', ['03/04/2569'], ['2026-04-03']],
+  ['the Buddhist era in two figures', ['03/04/69'], ['2026-04-03']],
+  [
+    'days that a spreadsheet in English took for month before day, beside those that it left',
+    ['2026-03-04', '24/03/2026', '2026-04-04'],
+    [undefined, '2026-03-24', '2026-04-04'],
+  ],
+  [
+    'days of a spreadsheet beside such as were typed',
+    ['2026-03-04', '2026-03-24', '25/03/2026'],
+    ['2026-03-04', '2026-03-24', '2026-03-25'],
+  ],
   ['day first in these weeks', ['05/11/2026'], ['2026-11-05']],
   [
     'day first, since the days lie together',

@@ -1,6 +1,13 @@
 import { arabicDigits, parseThaiDate } from '../thai-date.ts'
 import { plainNumber } from '../typed-number.ts'
-import { type DayOrder, dayOfFigures, dayOrderOf, figuresOf, fullYear } from './day-order.ts'
+import {
+  type DayOrder,
+  dayOfFigures,
+  dayOrderOf,
+  figuresOf,
+  fullYear,
+  swappedDay,
+} from './day-order.ts'
 
 const UNIT = /\s*(?:%|กก\.?|กิโลกรัม|กม\.?|บาท(?:\/กก\.?)?|฿|kg\.?|km\.?|baht|thb)\s*$/i
 
@@ -39,7 +46,7 @@ export function readDay(text: string, now: Date, order: DayOrder = 'dmy'): strin
   const iso =
     /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(typed) ?? /^(\d{4})(\d\d)(\d\d)$/.exec(typed)
   const day = iso && parseThaiDate(`${iso[3]}/${iso[2]}/${iso[1]}`)
-  if (day) return day
+  if (day) return order === 'swapped' && swappedDay(day) ? undefined : day
   const figures = figuresOf(typed)
   if (figures) return figures.rest === '' ? dayOfFigures(figures, order, now) : undefined
   const named = namedDay(typed)
