@@ -25,7 +25,7 @@ with today as materialized (
   ) counted
 ), waiting as (
   select 'WeighOut' work, count(*) found, min(time_in) since, null::bigint lines, null::numeric amount
-  from weigh_tickets where time_out is null
+  from trucks_inside
   union all select 'Grade', to_grade, grade_since, null, null from unpriced
   union all select 'Price', to_price, price_since, null, null from unpriced
   union all
@@ -39,7 +39,7 @@ select json_build_object(
   'Date', (select day from today),
   'Today', (
     select json_build_object(
-      'TrucksIn', (select count(*) from weigh_tickets where day_in = (select day from today)),
+      'TrucksIn', (select count(*) from weigh_tickets where day_in = (select day from today) and not is_voided),
       'TotalCar', count(*),
       'TotalWeight', coalesce(sum(kg), 0),
       'AVGGrade', round(sum(kg * grade) / nullif(sum(kg) filter (where grade is not null), 0), 2),
@@ -79,7 +79,7 @@ select json_build_object(
         registration "CarRegister", customers.name "CustomerName", time_in "WeightTimeIn", time_out "WeightTimeOut",
         net_weight_kg "WeightNet", current_grade_percent "SysProductGrade", current_net_price "SysPrice"
       from (
-        (select id from weigh_tickets order by time_in desc, id desc limit 5)
+        (select id from weigh_tickets where not is_voided order by time_in desc, id desc limit 5)
         union
         (select id from weigh_tickets where time_out is not null order by time_out desc, id desc limit 5)
       ) seen

@@ -92,6 +92,12 @@ select
     select from weight_corrections where weight_corrections.ticket_id = ticket.id and decision = 'applied'
   )::int "IsCorrected",
   (select count(*) from open_corrections where open_corrections.ticket_id = ticket.id) "OpenCorrections",
+  case when is_voided then (
+    select json_build_object('At', voided_at, 'By', coalesce(full_name, scale_tokens.name), 'Reason', reason)
+    from ticket_voids_in_force
+      left join officers on officers.id = voided_by
+      left join scale_tokens on scale_tokens.id = scale_token_id
+    where ticket_voids_in_force.ticket_id = ticket.id) end "Voided",
   ticket.version "Version"
 from weigh_tickets ticket
 join customers on customers.id = ticket.customer_id

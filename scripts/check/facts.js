@@ -6,8 +6,13 @@ import { root } from '../run.js'
 const OWNERS = new Map([
   // PostgreSQL finds the partial unique index of `on conflict` by its predicate.
   ['src/purchase-orders/writes/add-line.ts', 1],
+  // The update that decides is of the table itself.
+  ['src/weighing/writes/void-ticket.ts', 1],
+  // Of one seller, by the index of those of a seller.
+  ['src/vendors/reads/vendor.ts', 1],
 ])
-const VIEW = /create (?:or replace )?view (\w+) as select \* from \w+ where (\w+) is null;/g
+const VIEW =
+  /create (?:or replace )?view (\w+) as select [\w*, ]+\sfrom \w+ where (\w+) is null(?:;| and not )/g
 /** `in` with a list that may be empty, which is no SQL, and the lists of constants that never are. */
 const LIST = /(?<!recordDays\()'(?:not )?in',\s*(?!OF_|ids\()(\[\.\.\.)?\w+(?=\]?\s*(?:\)|,|\?\?))/g
 const CONSTANT_LISTS = new Map([

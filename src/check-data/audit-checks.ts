@@ -50,6 +50,20 @@ const AUDITED: readonly Audited[] = [
     facts: `${DECIDED} where decision = 'refused' and decided_by is not null`,
   },
   {
+    what: 'voided weigh-ins',
+    entity: 'ticket',
+    actions: ['ticket.void'],
+    facts: `select ticket_id::text as id, voided_at as at, coalesce(voided_by, scale_token_id) as who
+      from ticket_voids`,
+  },
+  {
+    what: 'voided weigh-ins that were undone',
+    entity: 'ticket',
+    actions: ['ticket.unvoid'],
+    facts: `select ticket_id::text as id, undone_at as at, undone_by as who from ticket_voids
+      where undone_at is not null`,
+  },
+  {
     what: 'gradings',
     entity: 'ticket',
     actions: ['ticket.grade', 'ticket.correctGrade'],

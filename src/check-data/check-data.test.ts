@@ -95,6 +95,28 @@ test.each<[Invariant, string, string[]]>([
     'a ticket that is offered to another customer',
     ['update tickets_to_order set customer_id = customer_id + 1'],
   ],
+  [
+    6,
+    'a voided weigh-in that is weighed out',
+    [
+      'update weigh_tickets set time_out = time_in, weight_out_kg = weight_in_kg - 1 where is_voided',
+    ],
+  ],
+  [
+    6,
+    'a graded ticket that is voided',
+    [
+      `update weigh_tickets set is_voided = true where id = ${PRICED}`,
+      `insert into ticket_voids (ticket_id, voided_at, voided_by, reason)
+        select ${PRICED}, now(), id, 'trial' from officers limit 1`,
+    ],
+  ],
+  [6, 'a ticket that is marked as voided by nobody', ['delete from ticket_voids']],
+  [
+    2,
+    'a voided weigh-in that waits',
+    ['insert into tickets_to_value select id from weigh_tickets where is_voided'],
+  ],
   [2, 'a ticket that waits no longer', ['delete from tickets_to_value']],
   [
     2,

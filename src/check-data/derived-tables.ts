@@ -30,12 +30,13 @@ export const DERIVED_CHECKS: readonly Check[] = [
   },
   {
     invariant: 2,
-    what: 'tickets to value: those without a price in force',
+    what: 'tickets to value: those without a price in force that are not voided',
     count: 'select count(*) as checked from tickets_to_value',
     broken: `select 'ticket ' || coalesce(kept.ticket_id, waiting.id) as record,
-        case when waiting is null then 'waits and is priced' else 'is not priced and does not wait' end as fault
-      from tickets_to_value kept full join (select id from weigh_tickets where not exists (
-          select from valuations_in_force where ticket_id = weigh_tickets.id)) waiting on waiting.id = ticket_id
+        case when waiting is null then 'waits and is priced or voided' else 'is not priced and does not wait' end as fault
+      from tickets_to_value kept full join (select id from weigh_tickets
+          where id not in (select ticket_id from ticket_voids_in_force) and not exists (
+            select from valuations_in_force where ticket_id = weigh_tickets.id)) waiting on waiting.id = ticket_id
       where kept is null or waiting is null`,
   },
   {

@@ -57,6 +57,25 @@ const GIVEN = `select ticket_id, field, value, reading_id as after, null::intege
 export const WEIGHT_CHECKS: readonly Check[] = [
   {
     invariant: 6,
+    what: 'voided weigh-ins: neither weighed out, graded, priced nor on an order; marked as such, and no others',
+    count: 'select count(*) as checked from ticket_voids_in_force',
+    broken: `select 'ticket ' || ticket.id as record, concat_ws(', ',
+          case when is_voided <> (void.id is not null) then 'is marked as voided: ' || is_voided end,
+          case when time_out is not null then 'is voided and weighed out' end,
+          case when graded.id is not null or current_grade_percent is not null then 'is voided and graded' end,
+          case when priced.id is not null then 'is voided and priced' end,
+          case when line.id is not null then 'is voided and on an order' end) as fault
+      from weigh_tickets ticket
+        left join ticket_voids_in_force void on void.ticket_id = ticket.id
+        left join gradings_in_force graded on graded.ticket_id = ticket.id
+        left join valuations_in_force priced on priced.ticket_id = ticket.id
+        left join lines_in_force line on line.ticket_id = ticket.id
+      where is_voided <> (void.id is not null)
+        or ((is_voided or void.id is not null) and (time_out is not null or current_grade_percent is not null
+          or graded.id is not null or priced.id is not null or line.id is not null))`,
+  },
+  {
+    invariant: 6,
     what: 'tickets that nobody corrected: in every field what the scale latest last',
     count: `select count(*) as checked from weigh_tickets where id not in (${CORRECTED})`,
     broken: `select 'ticket ' || id as record, 'is not what the scale sent' as fault

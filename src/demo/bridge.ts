@@ -70,10 +70,10 @@ function bridgeTrip(at: number, vendors: readonly DemoVendor[]): Trip {
 /** The demo's trucks that have come in within a day and not gone out. */
 async function tripsInYard(vendors: readonly DemoVendor[], now: Date): Promise<Trip[]> {
   const yard = await db()
-    .selectFrom('weigh_tickets')
-    .select(['scale_id_in', 'time_in'])
-    .where('time_in', '>', new Date(now.getTime() - DAY))
-    .where('time_out', 'is', null)
+    .selectFrom('trucks_inside')
+    .innerJoin('weigh_tickets', 'weigh_tickets.id', 'trucks_inside.id')
+    .select(['scale_id_in', 'weigh_tickets.time_in'])
+    .where('trucks_inside.time_in', '>', new Date(now.getTime() - DAY))
     .execute()
   const days = new Set(yard.map(({ time_in }) => businessDay(time_in)))
   const loaded = new Map(

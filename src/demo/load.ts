@@ -18,6 +18,7 @@ import { refuseTickets } from './refused.ts'
 import { registerVehicles } from './register.ts'
 import { recordScaleDays } from './scale-days.ts'
 import { makeVendors } from './vendors.ts'
+import { voidWeighIn } from './voided.ts'
 import { makeScales, sendTrucks } from './weigh.ts'
 import { recordYields } from './yields.ts'
 
@@ -52,6 +53,7 @@ export async function loadDemoMill(now: Date, dayCount = DEMO_DAYS): Promise<voi
     await correctWeights(progress, tickets, officers, now)
     await recordScaleDays(progress, now)
     await refuseTickets(progress, officers, now)
+    await voidWeighIn(progress, officers)
     await recordYields(progress, officers, now)
     await closeDays(days, officers, now)
     await db().insertInto('installation').values({ kind: 'demo' }).execute()

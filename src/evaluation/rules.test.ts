@@ -200,5 +200,7 @@ test.each([
   [true, true, true, 'done'],
 ])('graded %s, priced %s, weighed out %s: a ticket waits for %s', (...row) => {
   const [isGraded, isValued, isWeighedOut, state] = row
-  expect(ticketState({ isGraded, isValued, isWeighedOut })).toBe(state)
+  const facts = { isGraded, isValued, isWeighedOut }
+  expect(ticketState({ isVoided: false, ...facts })).toBe(state)
+  expect(ticketState({ isVoided: true, ...facts })).toBe('voided')
 })

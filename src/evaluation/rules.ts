@@ -49,13 +49,14 @@ export function ladderDay(dayOut: string | null, today: string): string | null {
   return dayOut !== null && dayOut < today ? dayOut : null
 }
 
-export type TicketState = 'weigh-out' | 'grade' | 'value' | 'done'
+export type TicketState = 'weigh-out' | 'grade' | 'value' | 'done' | 'voided'
 
 /**
  * What a ticket waits for. Weighing out does not hold grading up: a truck still in the yard says so only
  * once it is graded and priced.
  */
 export function ticketState(ticket: TicketFacts): TicketState {
+  if (ticket.isVoided) return 'voided'
   if (!ticket.isGraded) return 'grade'
   if (!ticket.isValued) return 'value'
   return ticket.isWeighedOut ? 'done' : 'weigh-out'
@@ -68,9 +69,9 @@ export function lockOfOrder(badge: string | null): 'ticket.locked' | 'ticket.loc
 
 /**
  * What the list of tickets is narrowed to: all, waiting, completed; waiting since today or since a day before; or waiting
- * for one thing: out, grade, price.
+ * for one thing: out, grade, price; or voided.
  */
-export const TICKET_STATUSES = ['A', 'W', 'C', 'T', 'B', 'O', 'G', 'P'] as const
+export const TICKET_STATUSES = ['A', 'W', 'C', 'T', 'B', 'O', 'G', 'P', 'V'] as const
 
 /** What the list of tickets can be sorted by. */
 export const SORT_FIELDS = [

@@ -3,11 +3,6 @@ import type { Words } from '../platform/i18n.ts'
 import { words as ofTheSlip } from './documents/words.ts'
 
 export const errors = {
-  'ticket.notFound': {
-    status: 400,
-    th: 'ไม่พบใบชั่งนี้ กรุณาโหลดรายการใหม่',
-    en: 'This ticket was not found. Please reload the list.',
-  },
   'ticket.locked': {
     status: 400,
     th: 'ใบชั่ง {{ticket}} อยู่ในใบสั่งซื้อ {{po}} (“$t(po.state.{{state}})”) จึงแก้ไขไม่ได้ หากต้องแก้ กรุณาให้ผู้จัดการ “ไม่อนุมัติ” ยกเลิก หรือปลดรายการของ {{po}} ก่อน',

@@ -145,6 +145,10 @@ const faults = {
     th: 'ใบชั่งนี้ประเมินคุณภาพ แก้ไขน้ำหนัก หรืออยู่ในใบสั่งซื้อแล้ว กรุณาแก้ไขที่ใบชั่งนั้น',
     en: 'Graded, corrected or on an order already. Please correct it at the ticket',
   },
+  ticketVoided: {
+    th: 'การชั่งเข้าใบนี้ยกเลิกแล้ว กรุณาให้ผู้จัดการกู้คืนใบชั่งก่อน หรือข้ามแถวนี้',
+    en: 'This weigh-in is voided. Please have a manager restore it, or leave this row out',
+  },
   ladderEmpty: { th: 'ต้องมีราคาอย่างน้อยหนึ่งเกรด', en: 'Needs the price of one grade at least' },
   yesOrNo: { th: 'ต้องเป็น ใช่ หรือ ไม่ใช่', en: 'Must be yes or no' },
   otherDefault: {
@@ -231,6 +235,7 @@ const bars = {
   graded: { th: '{{key}} ประเมินคุณภาพหรือประเมินราคาแล้ว', en: '{{key}} was graded or priced since' },
   corrected: { th: 'แก้ไขน้ำหนักของ {{key}} แล้ว', en: 'The weights of {{key}} were corrected since' },
   weighed: { th: 'เครื่องชั่งส่ง {{key}} มาแล้ว', en: 'The scale has sent {{key}} since' },
+  voided: { th: 'ยกเลิกการชั่งเข้าของ {{key}} แล้ว', en: 'The weigh-in {{key}} was voided since' },
   gone: { th: 'ไม่มี {{key}} ในระบบแล้ว', en: '{{key}} is gone' },
 } as const satisfies Words
 

@@ -34,6 +34,8 @@ const WORDS = {
   mistyped: { th: 'พิมพ์ตัวเลขผิด', en: 'A figure is mistyped' },
   weighedAgain: { th: 'ชั่งใหม่เป็นใบอื่นแล้ว', en: 'Weighed again as another ticket' },
   trialWeighing: { th: 'ชั่งทดสอบ', en: 'Trial weighing' },
+  wrongTruck: { th: 'ชั่งผิดคัน', en: 'Wrong truck on the scale' },
+  leftUnweighed: { th: 'รถออกไปโดยไม่ลงปาล์ม', en: 'Left without unloading' },
   wrongTime: { th: 'เวลาที่มีผลไม่ถูกต้อง', en: 'Takes effect at the wrong time' },
 } as const satisfies Words
 export type Reason = keyof typeof WORDS
@@ -49,6 +51,7 @@ export const REASONS = {
   correctWeight: ['partOnScale', 'misreadPlate'],
   reopenDay: ['lateTicket', 'wrongWeight', 'wrongPrice'],
   setAside: ['weighedAgain', 'trialWeighing'],
+  voidTicket: ['weighedAgain', 'wrongTruck', 'leftUnweighed', 'trialWeighing'],
   sendPricesBack: ['tooHigh', 'tooLow', 'mistyped', 'wrongTime'],
 } as const satisfies Record<string, readonly Reason[]>
 

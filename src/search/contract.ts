@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { palmRecord } from '../evaluation/contract/record.ts'
 import { decimalOut, instantOut, read, rowId, text } from '../platform/call.ts'
 import { purchaseState, state } from '../purchase-orders/contract/order.ts'
 
@@ -15,6 +16,7 @@ const ticket = z.object({
   WeightNet: decimalOut.nullable(),
   SysProductGrade: z.number().nullable(),
   SysPrice: decimalOut.nullable(),
+  Voided: palmRecord.shape.Voided,
 })
 
 const order = z.object({

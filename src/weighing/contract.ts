@@ -16,6 +16,7 @@ import {
 import { messageKey } from '../platform/catalogue.ts'
 import { requiredReason } from '../platform/reasons.ts'
 import { ADMINS, MANAGERS } from '../platform/roles.ts'
+import { calls as voids } from './contract/voids.ts'
 import { FAULT_CODES } from './rules/faults.ts'
 import { REFUSED_STATES } from './rules/refused.ts'
 
@@ -145,6 +146,7 @@ export const calls = {
     output: noOutput,
     errors: ['refused.notFound', 'refused.notAside'],
   }),
+  ...voids,
   getTokens: read({
     path: 'scale/GetTokens',
     roles: ADMINS,

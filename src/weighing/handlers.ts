@@ -8,6 +8,7 @@ import { importTickets } from './writes/import-tickets.ts'
 import { reopenRefused, setRefusedAside } from './writes/settle-refused.ts'
 import { takeInRefused } from './writes/take-in-refused.ts'
 import { createToken, revokeToken } from './writes/tokens.ts'
+import { unvoidTicket, voidOwnTicket, voidTicket } from './writes/void-ticket.ts'
 
 export const handlers: Handlers<typeof calls> = {
   importTickets: ({ tickets }, ctx) => importTickets(tickets, ctx),
@@ -16,6 +17,9 @@ export const handlers: Handlers<typeof calls> = {
   takeInRefused,
   setRefusedAside,
   reopenRefused,
+  voidTicket,
+  voidOwnTicket,
+  unvoidTicket,
   getTokens: (_, ctx) => tokenRows(ctx),
   getSilent: () => silentScales(),
   createToken,

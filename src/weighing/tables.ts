@@ -10,6 +10,9 @@ declare module '../platform/tables.ts' {
     weight_corrections: WeightCorrectionsTable
     open_corrections: WeightCorrectionsTable
     ticket_locks: TicketLocksTable
+    ticket_voids: TicketVoidsTable
+    ticket_voids_in_force: TicketVoidsTable
+    trucks_inside: TrucksInsideTable
     refused_tickets: RefusedTicketsTable
     open_refused_tickets: RefusedTicketsTable
     scale_days: ScaleDaysTable
@@ -55,6 +58,8 @@ export interface WeighTicketsTable {
   current_return_kg: NullableNumeric
   current_net_price: NullableNumeric
   current_amount: GeneratedAlways<string | null>
+  /** Written together with its row of `ticket_voids`. */
+  is_voided: Generated<boolean>
 }
 
 export interface ScaleReadingsTable {
@@ -152,4 +157,26 @@ export interface TicketLocksTable {
   ticket_id: number
   order_number: string
   locked_at: Date
+}
+
+export interface TicketVoidsTable {
+  id: GeneratedAlways<number>
+  ticket_id: number
+  voided_at: Date
+  /** Null where the scale voided it. */
+  voided_by: string | null
+  scale_token_id: string | null
+  reason: string
+  undone_at: Date | null
+  undone_by: string | null
+}
+
+/** Tickets that are not weighed out yet and not voided; read only. */
+export interface TrucksInsideTable {
+  id: number
+  customer_id: number
+  registration: string
+  product_code: string
+  time_in: Date
+  day_in: string
 }

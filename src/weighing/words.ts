@@ -12,6 +12,46 @@ export const errors = {
     th: 'มีรหัสเชื่อมต่อที่ใช้งานอยู่ในชื่อนี้แล้ว กรุณาตั้งชื่ออื่น หรือเพิกถอนรหัสเดิมก่อน',
     en: 'A token of this name is in use. Please choose another name, or revoke that one first.',
   },
+  'ticket.notFound': {
+    status: 400,
+    th: 'ไม่พบใบชั่งนี้ กรุณาโหลดรายการใหม่',
+    en: 'This ticket was not found. Please reload the list.',
+  },
+  'ticket.voided': {
+    status: 400,
+    th: 'ใบชั่ง {{ticket}} ยกเลิกการชั่งเข้าแล้ว หากต้องใช้ ให้ผู้จัดการกด “กู้คืน” ก่อน',
+    en: 'The weigh-in {{ticket}} is voided. To use it, have a manager restore it first.',
+  },
+  'ticket.voidOut': {
+    status: 400,
+    th: 'ใบชั่ง {{ticket}} ชั่งออกแล้ว จึงยกเลิกการชั่งเข้าไม่ได้ หากน้ำหนักหรือทะเบียนผิด ให้ผู้ดูแลระบบใช้ “แก้ไขข้อมูลชั่ง”',
+    en: 'Ticket {{ticket}} is weighed out and cannot be voided. If it is wrong, an administrator can edit its weights.',
+  },
+  'ticket.voidGraded': {
+    status: 400,
+    th: 'ใบชั่ง {{ticket}} ประเมินคุณภาพแล้ว จึงยกเลิกการชั่งเข้าไม่ได้ ให้ผู้ประเมิน “เลิกทำ” การประเมินก่อน',
+    en: 'Ticket {{ticket}} is graded and cannot be voided. Whoever graded it has to undo that first.',
+  },
+  'ticket.voidOrdered': {
+    status: 400,
+    th: 'ใบชั่ง {{ticket}} อยู่ในใบสั่งซื้อ {{po}} จึงยกเลิกการชั่งเข้าไม่ได้ หากผิดจริง กรุณานำออกจากใบสั่งซื้อแล้วแก้ไขใบชั่ง',
+    en: 'Ticket {{ticket}} is on {{po}} and cannot be voided. If it is wrong, please take it off the order and correct the ticket.',
+  },
+  'ticket.voidProposed': {
+    status: 400,
+    th: 'เครื่องชั่งขอแก้ไขใบชั่ง {{ticket}} อยู่ กรุณาให้ผู้ดูแลระบบตัดสินก่อน แล้วจึงยกเลิก',
+    en: 'The scale proposes a correction of {{ticket}}. Please have an administrator decide it first.',
+  },
+  'ticket.notVoided': {
+    status: 400,
+    th: 'ใบชั่ง {{ticket}} ไม่ได้ถูกยกเลิก หรือกู้คืนแล้ว กรุณาโหลดรายการใหม่',
+    en: 'Ticket {{ticket}} is not voided, or was restored already. Please reload the list.',
+  },
+  'ticket.ofOtherScale': {
+    status: 400,
+    th: 'ใบชั่งนี้มาจากเครื่องชั่งอื่น ให้ผู้จัดการยกเลิกในหน้าประเมินปาล์ม',
+    en: 'This ticket was made by another scale. A manager can void it in the list of tickets.',
+  },
   'refused.notFound': {
     status: 400,
     th: 'ไม่พบใบชั่งที่ตีกลับใบนี้ กรุณาโหลดรายการใหม่',

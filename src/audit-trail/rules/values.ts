@@ -52,6 +52,7 @@ const VALUES: Readonly<Record<string, ValueName>> = {
   time_out: of('term.timeOut', 'instant'),
   weighed_by: of('term.weigher'),
   remark: of('term.remarks'),
+  is_voided: of('audit.value.voided', 'flag'),
   tare_kg: of('term.tare', 'kg'),
   leastTruckWeight: of('setting.leastTruckWeight', 'kg'),
   greatestTruckWeight: of('setting.greatestTruckWeight', 'kg'),

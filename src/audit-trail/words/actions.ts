@@ -39,6 +39,8 @@ export const actionWords = {
   'audit.action.ticket.correctPrice': { th: 'แก้ไขราคาใบชั่ง', en: 'Price corrected' },
   'audit.action.ticket.voidPrice': { th: 'ยกเลิกราคาเดิม', en: 'Price void' },
   'audit.action.ticket.undoPrice': { th: 'เลิกประเมินราคา', en: 'Price undone' },
+  'audit.action.ticket.void': { th: 'ยกเลิกใบชั่งเข้า', en: 'Ticket voided' },
+  'audit.action.ticket.unvoid': { th: 'กู้คืนใบชั่งเข้า', en: 'Ticket restored' },
   'audit.action.refusedTicket.takeIn': { th: 'รับใบชั่งที่ตีกลับ', en: 'Refused ticket taken in' },
   'audit.action.refusedTicket.setAside': { th: 'พักใบชั่งที่ตีกลับ', en: 'Refused ticket set aside' },
   'audit.action.refusedTicket.reopen': { th: 'นำใบชั่งกลับมา', en: 'Refused ticket reopened' },

@@ -24,6 +24,7 @@ export const valueWords = {
   'audit.value.payment': { th: 'การชำระเงิน', en: 'Payment' },
   'audit.value.condition': { th: 'เงื่อนไข', en: 'Condition' },
   'audit.value.line': { th: 'บรรทัดที่', en: 'Line' },
+  'audit.value.voided': { th: 'ถูกยกเลิก', en: 'Voided' },
   'audit.value.tickets': { th: 'ใบชั่งในใบ', en: 'Tickets' },
   'audit.value.return_reason': { th: 'เหตุผลที่คืน', en: 'Why returned' },
   'audit.value.reject_weight': { th: 'น้ำหนักที่คืน', en: 'Weight returned' },

@@ -42,6 +42,7 @@ const trucksByDay = statementByShape(
       .select((eb) => ['day_in', eb.fn.countAll<number>().as('trucks')])
       .where('day_in', '>=', first)
       .where('day_in', '<=', last)
+      .where('is_voided', '=', sql.lit(false))
       .$if(isSoFar, (trucks) => trucks.where(isBy('time_in', until)))
       .groupBy('day_in'),
 )

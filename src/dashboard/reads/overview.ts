@@ -106,6 +106,7 @@ function lastBy(on: QueryCreator<Tables>, time: 'time_in' | 'time_out') {
     .selectFrom('weigh_tickets')
     .select('id')
     .where(time, 'is not', null)
+    .where('is_voided', '=', sql.lit(false))
     .orderBy(time, 'desc')
     .orderBy('id', 'desc')
     .limit(sql.lit(MAX_LATEST))

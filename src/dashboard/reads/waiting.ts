@@ -45,12 +45,11 @@ const waitingTickets = statement(() =>
 
 function inYard() {
   return db()
-    .selectFrom('weigh_tickets')
+    .selectFrom('trucks_inside')
     .select((eb) => [
       eb.fn.countAll<number>().as('inYard'),
       eb.fn.min('time_in').$castTo<Date | null>().as('yardSince'),
     ])
-    .where('time_out', 'is', null)
 }
 
 function withoutPrice() {

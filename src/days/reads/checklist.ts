@@ -39,7 +39,7 @@ const ticketsOf = statement(({ day }: { day: string }) =>
     .where((eb) =>
       eb.or([
         eb('ticket.day_out', '=', day),
-        eb.and([eb('ticket.day_in', '=', day), eb('ticket.time_out', 'is', null)]),
+        sql<boolean>`ticket.day_in = ${day} and ticket.id in (select id from trucks_inside)`,
       ]),
     ),
 )

@@ -41,6 +41,7 @@ export const calls = {
     output: palmRecord,
     errors: [
       'ticket.notFound',
+      'ticket.voided',
       'ticket.locked',
       'ticket.lockedFinal',
       'day.closed',
@@ -58,6 +59,7 @@ export const calls = {
     output: palmRecord,
     errors: [
       'ticket.notFound',
+      'ticket.voided',
       'ticket.locked',
       'ticket.lockedFinal',
       'day.closed',

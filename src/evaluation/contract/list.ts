@@ -14,7 +14,7 @@ export const calls = {
       filterGrade: z.union([z.int().min(0).max(100), z.literal('')]).nullish(),
       filterDateIn: z.union([day, z.literal('')]).nullish(),
       filterDateOut: z.union([day, z.literal('')]).nullish(),
-      /** All, waiting, completed; waiting since today or before; or waiting for one thing: weighing out, grade, price. */
+      /** All, waiting, completed; waiting since today or before; or waiting for one thing: weighing out, grade, price; or voided. */
       filterStatus: z.enum(TICKET_STATUSES).default('A'),
       /** Newest time in first where nothing is said. */
       sort: z

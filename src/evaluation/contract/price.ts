@@ -42,6 +42,7 @@ export const calls = {
     output: palmRecord,
     errors: [
       'ticket.notFound',
+      'ticket.voided',
       'ticket.locked',
       'ticket.lockedFinal',
       'day.closed',
@@ -60,6 +61,7 @@ export const calls = {
     output: palmRecord,
     errors: [
       'ticket.notFound',
+      'ticket.voided',
       'ticket.locked',
       'ticket.lockedFinal',
       'day.closed',

@@ -63,5 +63,7 @@ export const palmRecord = z.object({
   IsCorrected: flagOut,
   /** Corrections that the scale proposes and nobody has decided. */
   OpenCorrections: z.number(),
+  /** Who voided its weigh-in, when and why, while it is. */
+  Voided: z.object({ At: instantOut, By: z.string(), Reason: z.string() }).nullable(),
   Version: z.number(),
 })

@@ -47,6 +47,8 @@ export const TICKET_EVENTS = [
   'correctWeight',
   'acceptCorrection',
   'refuseCorrection',
+  'void',
+  'unvoid',
   'addLine',
   'leaveOrder',
   'receive',

@@ -67,6 +67,7 @@ export const calls = {
     output: palmRecord,
     errors: [
       'ticket.notFound',
+      'ticket.voided',
       'ticket.locked',
       'ticket.lockedFinal',
       'day.closed',

@@ -7,7 +7,7 @@ import { palmRecord } from '../contract/record.ts'
 import { GRADING_FIELDS, VALUATION_FIELDS } from '../rules/fields.ts'
 
 const FIELDS = {
-  ...palmRecord.shape,
+  ...palmRecord.omit({ Voided: true }).shape,
   SysValuationShippingCost: decimalOut,
   SysValuationLoyalty: decimalOut,
   LadderDay: z.string(),

@@ -43,10 +43,11 @@ const CONDITIONS = {
   W: () => among(WAITING),
   T: ({ today }: MatchingValues) => sql<boolean>`(${among(WAITING)} and day_in = ${today})`,
   B: ({ today }: MatchingValues) => sql<boolean>`(${among(WAITING)} and day_in < ${today})`,
-  C: () => sql<boolean>`not ${among(WAITING)}`,
-  O: () => sql<boolean>`time_out is null`,
+  C: () => sql<boolean>`(not ${among(WAITING)} and not is_voided)`,
+  O: () => among(sql`select id from trucks_inside`),
   G: () => among(sql`${WAITING} where not ${IS_GRADED}`),
   P: () => among(sql`${WAITING} where ${IS_GRADED}`),
+  V: () => sql<boolean>`is_voided`,
 } satisfies Record<string, (values: MatchingValues) => RawBuilder<boolean>>
 
 const WAITING = sql`select ticket_id from tickets_to_value`

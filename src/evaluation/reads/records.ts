@@ -37,6 +37,19 @@ const OF_TICKET = [
   'po.badge as POState',
 ] as const
 
+interface Voided {
+  At: Date
+  By: string
+  Reason: string
+}
+
+const VOIDED = sql<Voided | null>`case when is_voided then (
+  select json_build_object('At', voided_at, 'By', coalesce(full_name, scale_tokens.name), 'Reason', reason)
+  from ticket_voids_in_force
+    left join officers on officers.id = voided_by
+    left join scale_tokens on scale_tokens.id = scale_token_id
+  where ticket_id = weigh_tickets.id) end`
+
 /** Looked up row by row: so many joins more would be planned for longer than the whole query takes. */
 const OF_OTHERS = [
   one<string>('tare_kg from vehicles where registration = weigh_tickets.registration').as(
@@ -72,6 +85,7 @@ function rows(requested: RawBuilder<RequestedId>) {
     .select(aliased('valuations', VALUATION_FIELDS))
     .select('valuations.valued_at as ValuedAt')
     .select(OF_OTHERS)
+    .select(VOIDED.as('Voided'))
     .select([
       sql<boolean>`exists (
         select from weight_corrections where ticket_id = weigh_tickets.id and decision = 'applied'

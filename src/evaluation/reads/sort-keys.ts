@@ -52,7 +52,8 @@ const SORT_KEYS: Record<SortField, SortKey> = {
     where ticket_id = weigh_tickets.id
   )`),
   State: unindexed(
-    sql`(current_grade_percent is not null)::int + (current_net_price is not null)::int`,
+    sql`case when is_voided then 3 else
+      (current_grade_percent is not null)::int + (current_net_price is not null)::int end`,
   ),
   UserLogInDataIDIn: unindexed(sql`weighed_by collate "th-x-icu"`),
   Remark1: unindexed(sql`remark collate "th-x-icu"`),
@@ -121,8 +122,9 @@ const UNTIL_EVALUATED: readonly SortField[] = [
 export function withoutKey(field: SortField, tickets: Tickets): Tickets | undefined {
   if (UNTIL_OUT.includes(field)) return tickets
   if (!UNTIL_EVALUATED.includes(field)) return undefined
-  // What is not graded is not priced either.
-  return tickets.where(sql<boolean>`weigh_tickets.id in (select ticket_id from tickets_to_value)`)
+  // What is not graded is not priced either; what is voided is neither, and does not wait.
+  return tickets.where(sql<boolean>`weigh_tickets.id in (
+    select ticket_id from tickets_to_value union all select ticket_id from ticket_voids_in_force)`)
 }
 
 /** The tickets with the key of a field; null where a ticket lacks it. */

@@ -1,4 +1,4 @@
-import type { StateAppearance } from '../../ui/record/state-appearance.ts'
+import { ENDED, type StateAppearance } from '../../ui/record/state-appearance.ts'
 import { type TicketState, ticketState } from '../rules.ts'
 import type { TicketFacts } from './tasks.ts'
 
@@ -7,11 +7,14 @@ export interface Progress {
   SysProductGrade: number | null
   SysPrice: number | null
   WeightNet: number | null
+  /** Set while its weigh-in is voided. */
+  Voided?: object | null
 }
 
 /** The same as the rules ask for it. */
-export function factsOf({ SysProductGrade, SysPrice, WeightNet }: Progress): TicketFacts {
+export function factsOf({ SysProductGrade, SysPrice, WeightNet, Voided }: Progress): TicketFacts {
   return {
+    isVoided: Voided != null,
     isGraded: SysProductGrade !== null,
     isValued: SysPrice !== null,
     isWeighedOut: WeightNet !== null,
@@ -29,6 +32,7 @@ export const APPEARANCES = {
   grade: { shape: 'ring', tint: 'blue' },
   value: { shape: 'half', tint: 'violet' },
   evaluated: { shape: 'tick', tint: 'green' },
+  voided: ENDED,
 } as const satisfies Record<string, StateAppearance>
 export type TicketBadge = keyof typeof APPEARANCES
 
@@ -37,6 +41,7 @@ const BADGES = {
   value: 'value',
   'weigh-out': 'evaluated',
   done: 'evaluated',
+  voided: 'voided',
 } as const satisfies Record<TicketState, TicketBadge>
 
 /** The badge of a ticket. One that is graded and priced is done with here, though its truck may still be in the yard. */

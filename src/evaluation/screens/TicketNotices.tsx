@@ -10,6 +10,7 @@ import { StaleNotice } from '../../ui/stale/StaleNotice.tsx'
 import { ticketName } from '../rules/states.ts'
 import { lockOfOrder } from '../rules.ts'
 import type { PalmRecord } from './record.ts'
+import { useVoidedWords } from './use-voided-words.ts'
 
 /** Names the order that locks the ticket, with a link to it. */
 export function Locked({ ticket }: { ticket: PalmRecord }) {
@@ -27,6 +28,12 @@ export function Locked({ ticket }: { ticket: PalmRecord }) {
   )
 }
 
+/** Says who voided the weigh-in of the ticket, when and why; nothing of one that counts. */
+export function VoidedNotice({ ticket }: { ticket: PalmRecord }) {
+  const words = useVoidedWords(ticket)
+  return words && <Banner attention>{words}</Banner>
+}
+
 interface Props {
   /** The ticket as the officer saw it, and as it is now. */
   seen: PalmRecord
@@ -42,6 +49,7 @@ export function TicketNotices({ isStale, ...props }: Props) {
   return (
     <>
       {props.ticket.LockedBy && <Locked ticket={props.ticket} />}
+      <VoidedNotice ticket={props.ticket} />
       {isStale && <SavedFirst {...props} />}
     </>
   )

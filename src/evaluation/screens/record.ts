@@ -36,3 +36,8 @@ export function isStale(seen: PalmRecord, now: PalmRecord): boolean {
     now.SysPrice !== seen.SysPrice
   )
 }
+
+/** Whether an order or its void keeps the ticket as it is. */
+export function isFrozen({ LockedBy, Voided }: PalmRecord): boolean {
+  return LockedBy !== null || Voided !== null
+}

@@ -1,4 +1,5 @@
 import type { Call } from '../../platform/call.ts'
+import { calls as weighing } from '../../weighing/contract/voids.ts'
 import type { Valuation } from '../contract/price.ts'
 import { calls } from '../contract.ts'
 import { factsOf, stateOf } from '../rules/states.ts'
@@ -13,6 +14,8 @@ const BUTTONS = {
   correctGrade: { call: calls.correctGrade, words: 'evaluation.correctGrade' },
   correctPrice: { call: calls.correctPrice, words: 'evaluation.correctPrice' },
   updateInfo: { call: calls.updateWeightInfo, words: 'weights.update' },
+  void: { call: weighing.voidTicket, words: 'voids.void' },
+  unvoid: { call: weighing.unvoidTicket, words: 'voids.restore' },
 } as const satisfies Record<Task, { call: Call; words: string }>
 
 /** Tasks that take a ticket further; the others correct what was done. */
@@ -38,6 +41,7 @@ export function tasksFor(record: PalmRecord) {
     task,
     ...BUTTONS[task],
     isForward: TASK_ORDER.includes(task),
+    danger: task === 'void',
   }))
 }
 

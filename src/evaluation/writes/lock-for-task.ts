@@ -14,6 +14,7 @@ export async function lockForTask(task: Task, seen: TicketVersion): Promise<Tick
   const [ticket, lock] = await Promise.all([lockTicketRow(seen), lockOf(seen.SSWeightID)])
   if (lock) refuse(lockOfOrder(lock.params.state), { ticket: ticket.name, ...lock.params }, lock)
   const refusal = taskRefusal(task, {
+    isVoided: ticket.is_voided,
     isGraded: ticket.current_grade_percent !== null,
     isValued: ticket.current_net_price !== null,
     isWeighedOut: ticket.net_weight_kg !== null,

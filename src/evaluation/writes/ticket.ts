@@ -45,7 +45,8 @@ const updateVersion = statement(({ id, seen, step }: Lock) =>
       'registration',
       'day_out',
     ])
-    .returning(['weight_in_kg', 'net_weight_kg', 'current_grade_percent', 'current_net_price']),
+    .returning(['weight_in_kg', 'net_weight_kg', 'current_grade_percent', 'current_net_price'])
+    .returning('is_voided'),
 )
 
 async function refuseUnlocked(id: number): Promise<never> {

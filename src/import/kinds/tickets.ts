@@ -79,6 +79,7 @@ async function changedSince(importId: string): Promise<Bar | undefined> {
     union all (select key, 'graded', null from mine join gradings on ticket_id = mine.id limit 1)
     union all (select key, 'graded', null from mine join valuations on ticket_id = mine.id limit 1)
     union all (select key, 'corrected', null from mine join weight_corrections on ticket_id = mine.id limit 1)
+    union all (select key, 'voided', null from mine join ticket_voids on ticket_id = mine.id limit 1)
     union all (select key, 'weighed', null from mine join (
         select ticket_id from scale_readings group by ticket_id
         having max(id) > max(id) filter (where import_id = $1)) as later on later.ticket_id = mine.id

@@ -53,5 +53,6 @@ const CODES: Record<TicketFault['code'], FaultCode> = {
   'scale.order': 'timeOrder',
   'scale.future': 'future',
   'scale.halfOut': 'halfOut',
+  'scale.voided': 'ticketVoided',
   'day.closed': 'dayClosed',
 }

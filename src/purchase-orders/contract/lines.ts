@@ -41,6 +41,7 @@ export const calls = {
       'po.canceled',
       'po.finalized',
       'ticket.notFound',
+      'ticket.voided',
       'po.ticketTaken',
       'po.ticketOtherAvl',
       'po.ticketNotReady',

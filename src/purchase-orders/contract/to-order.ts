@@ -116,6 +116,7 @@ export const calls = {
     errors: [
       ...header.createPOHeader.errors,
       'ticket.notFound',
+      'ticket.voided',
       'po.ticketTaken',
       'po.ticketOtherAvl',
       'po.ticketNotReady',

@@ -10,9 +10,9 @@ import type { OrderLinesTable } from '../tables.ts'
 import { type LockedOrder, lockForLines } from './lock-order.ts'
 import {
   lockForShare,
-  missing,
   refuseOtherAvl,
   refuseOtherProduct,
+  refuseUnready,
   type Ticket,
 } from './tickets.ts'
 
@@ -33,8 +33,7 @@ export function addLine(sent: NewLine, ctx: OfficerContext) {
     ])
     if (!ticket) refuse('ticket.notFound')
     await refuseOtherAvl(ticket, order)
-    const lacks = missing(ticket)
-    if (lacks) refuse('po.ticketNotReady', { ticket: ticket.name, missing: lacks })
+    refuseUnready(ticket)
     if (!AllowOtherProduct) await refuseOtherProduct(ticket, order)
     const line = await insertOrWait(order, ticket, DeliveryDate || null, ctx)
     const after = { LineNo: line.LineNo, SSWeightID, ticket: ticket.name }

@@ -10,7 +10,13 @@ import { insertDraft, lockForOrder } from './create-header.ts'
 import { type AskedHead, headFor } from './order-head.ts'
 import { nextNumber } from './order-number.ts'
 import { takeStep } from './take-step.ts'
-import { freezeTickets, lockTickets, missing, refuseOtherAvl, type Ticket } from './tickets.ts'
+import {
+  freezeTickets,
+  lockTickets,
+  refuseOtherAvl,
+  refuseUnready,
+  type Ticket,
+} from './tickets.ts'
 
 export interface PalmToOrder extends AskedHead {
   VendorUUID: string
@@ -67,8 +73,7 @@ async function refuseUnfit(
 ): Promise<void> {
   for (const ticket of tickets) {
     await refuseOtherAvl(ticket, vendor)
-    const lacks = missing(ticket)
-    if (lacks) refuse('po.ticketNotReady', { ticket: ticket.name, missing: lacks })
+    refuseUnready(ticket)
   }
   const groups = await readGroups({ ids: tickets.map(({ id }) => id) })
   if (groups.length > 1)

@@ -16,6 +16,7 @@ const COLUMNS = [
   'time_out',
   'current_grade_percent as grade_percent',
   'current_net_price as net_price',
+  'is_voided',
 ] as const
 
 /** The product of a ticket, by code where the scale sent no name. */
@@ -84,6 +85,13 @@ const readProducts = statement(({ ticketId, orderId }: { ticketId: number; order
         order by 1)`.as('products'),
     ]),
 )
+
+/** Refuses a ticket whose weigh-in is void, and one that lacks what it needs to be paid. */
+export function refuseUnready(ticket: Ticket): void {
+  if (ticket.is_voided) refuse('ticket.voided', { ticket: ticket.name })
+  const lacks = missing(ticket)
+  if (lacks) refuse('po.ticketNotReady', { ticket: ticket.name, missing: lacks })
+}
 
 /** What a ticket lacks to be paid, as a key of `po.missing.*`; undefined when it is complete. */
 export function missing({ time_out, grade_percent, net_price }: Ticket): string | undefined {

@@ -45,9 +45,10 @@ const readVehicles = statementByShape(
         select customers.name, coalesce(time_out, time_in) as at
         from weigh_tickets join customers on customers.id = customer_id
         where weigh_tickets.registration collate "th-x-icu" = vehicle.registration collate "th-x-icu"
+          and not is_voided
         order by weigh_tickets.id desc limit 1) latest on true
       join lateral (
         select count(*)::int as n from weigh_tickets
         where weigh_tickets.registration collate "th-x-icu" = vehicle.registration collate "th-x-icu"
-          and time_in > ${since}) recent on true`,
+          and time_in > ${since} and not is_voided) recent on true`,
 )

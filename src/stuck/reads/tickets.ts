@@ -118,7 +118,7 @@ const waitingTickets = statement(
       customer.code as customer_code, customer.name as customer_name, time_in, time_out, day_out,
       net_weight_kg as net_kg, weight_in_kg, current_grade_percent as grade, graded_at,
       waiting.ticket_id is not null as is_unpriced
-    from (select ticket_id as id from tickets_to_value union select id from weigh_tickets where time_out is null) late
+    from (select ticket_id as id from tickets_to_value union select id from trucks_inside) late
       join weigh_tickets ticket using (id)
       join customers customer on customer.id = ticket.customer_id
       left join tickets_to_value waiting on waiting.ticket_id = ticket.id

@@ -36,6 +36,7 @@ const [GRADE, PRICE] = [word('grade'), word('price')]
 const [FIX_GRADE, FIX_PRICE] = [word('correctGrade'), word('correctPrice')]
 const WEIGHTS = t('weights.update')
 const SHEET = t('sheet.open')
+const VOID = t('voids.void')
 const SLIP = t('sheet.slip')
 const way = (po: string) => word('openOrder', { po })
 
@@ -43,7 +44,7 @@ test.each<[Role, Record<string, string[]>]>([
   [
     0,
     {
-      inYard: [GRADE, SHEET],
+      inYard: [GRADE, SHEET, VOID],
       ungraded: [GRADE, WEIGHTS, SHEET, SLIP],
       graded: [PRICE, FIX_GRADE, WEIGHTS, SHEET, SLIP],
       priced: [FIX_GRADE, FIX_PRICE, WEIGHTS, SHEET, SLIP],
@@ -54,7 +55,7 @@ test.each<[Role, Record<string, string[]>]>([
   [
     50,
     {
-      inYard: [GRADE, SHEET],
+      inYard: [GRADE, SHEET, VOID],
       ungraded: [GRADE, SHEET, SLIP],
       graded: [PRICE, FIX_GRADE, SHEET, SLIP],
       priced: [FIX_GRADE, FIX_PRICE, SHEET, SLIP],

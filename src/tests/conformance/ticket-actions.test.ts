@@ -14,7 +14,18 @@ import { RANKS } from './ranks.ts'
  * Every state of a ticket × every action × every role, over the wire. What is to be is typed by hand from
  * docs/rules.md, sections 3 and 4.
  */
-type Step = 'leave' | 'grade' | 'price' | 'order' | 'propose' | 'correct' | 'accept' | 'refuse'
+type Step =
+  | 'leave'
+  | 'grade'
+  | 'price'
+  | 'order'
+  | 'propose'
+  | 'correct'
+  | 'accept'
+  | 'refuse'
+  | 'void'
+  | 'unvoid'
+  | 'undoGrade'
 const READY = ['leave', 'grade', 'price'] as const
 const ORDERED = [...READY, 'order'] as const
 const CONFIRMED = [...ORDERED, 'submit', 'approve', 'confirm'] as const
@@ -23,6 +34,9 @@ const INVOICED = [...CONFIRMED, 'receive', 'invoice'] as const
 /** Every state of a ticket that came in, and the real steps that lead there. */
 const WAYS: Record<string, readonly (Step | Action)[]> = {
   yard: [],
+  'yard-voided': ['void'],
+  'yard-restored': ['void', 'unvoid'],
+  'yard-undone': ['grade', 'propose', 'undoGrade'],
   'yard-graded': ['grade'],
   'yard-priced': ['grade', 'price'],
   'yard-proposed': ['grade', 'propose'],
@@ -56,6 +70,8 @@ const MAY: Record<string, readonly Role[]> = {
   acceptCorrection: [0],
   refuseCorrection: [0],
   createPOLine: [0, 1, 50, 51],
+  VoidTicket: MANAGERS,
+  UnvoidTicket: MANAGERS,
 }
 
 const FREE = 'ready proposed corrected accepted refused on-CC'
@@ -64,47 +80,54 @@ const LOCKS = {
   'ticket.locked': 'on-S on-S-proposed on-CF',
   'ticket.lockedFinal': 'on-IV on-IV-proposed on-F',
 }
-const YARD = 'yard yard-graded yard-priced yard-proposed'
+const UNGRADED = 'yard yard-restored yard-undone'
+const YARD = `${UNGRADED} yard-graded yard-priced yard-proposed`
+const VOIDED = { 'ticket.voided': 'yard-voided' }
 const NEVER_PROPOSED =
-  'yard yard-graded yard-priced out out-graded ready corrected on-D on-S on-RJ on-CF on-CC on-IV on-F'
+  'yard yard-voided yard-restored yard-graded yard-priced out out-graded ready corrected on-D on-S on-RJ on-CF on-CC on-IV on-F'
 
 /** Action → done, or the code of its refusal → the states in which it is. */
 const OUTCOMES: Record<string, Record<string, string>> = {
   evaluate: {
-    done: 'yard out',
+    done: `${UNGRADED} out`,
+    ...VOIDED,
     'ticket.alreadyGraded': `yard-graded yard-priced yard-proposed out-graded ${OPEN}`,
     ...LOCKS,
   },
   correctGrade: {
     done: `yard-graded yard-priced yard-proposed out-graded ${OPEN}`,
-    'ticket.nothingToCorrect': 'yard out',
+    'ticket.nothingToCorrect': `${UNGRADED} out`,
+    ...VOIDED,
     ...LOCKS,
   },
   valuation: {
     done: 'yard-graded yard-proposed out-graded',
-    'ticket.notGraded': 'yard out',
+    'ticket.notGraded': `${UNGRADED} out`,
+    ...VOIDED,
     'ticket.alreadyValued': `yard-priced ${OPEN}`,
     ...LOCKS,
   },
   correctPrice: {
     done: `yard-priced ${OPEN}`,
-    'ticket.nothingToCorrect': 'yard out yard-graded yard-proposed out-graded',
+    'ticket.nothingToCorrect': `${UNGRADED} out yard-graded yard-proposed out-graded`,
+    ...VOIDED,
     ...LOCKS,
   },
   updateWeightInfo: {
     done: `out out-graded ${OPEN}`,
     'ticket.noNet': YARD,
+    ...VOIDED,
     ...LOCKS,
   },
   acceptCorrection: {
-    done: 'yard-proposed proposed on-D-proposed',
+    done: 'yard-proposed yard-undone proposed on-D-proposed',
     'correction.locked': 'on-S-proposed on-IV-proposed',
     'correction.decided': 'accepted refused',
     'correction.notFound': NEVER_PROPOSED,
   },
   /** What stays as it is may be said of a locked ticket too. */
   refuseCorrection: {
-    done: 'yard-proposed proposed on-D-proposed on-S-proposed on-IV-proposed',
+    done: 'yard-proposed yard-undone proposed on-D-proposed on-S-proposed on-IV-proposed',
     'correction.decided': 'accepted refused',
     'correction.notFound': NEVER_PROPOSED,
   },
@@ -112,6 +135,20 @@ const OUTCOMES: Record<string, Record<string, string>> = {
     done: FREE,
     'po.ticketNotReady': `${YARD} out out-graded`,
     'po.ticketTaken': 'on-D on-D-proposed on-S on-S-proposed on-RJ on-CF on-IV on-IV-proposed on-F',
+    ...VOIDED,
+  },
+  VoidTicket: {
+    done: 'yard yard-restored',
+    'ticket.voidProposed': 'yard-undone',
+    'ticket.voidGraded': 'yard-graded yard-priced yard-proposed',
+    'ticket.voidOut': `out out-graded ${FREE}`,
+    'ticket.voidOrdered':
+      'on-D on-D-proposed on-S on-S-proposed on-RJ on-CF on-IV on-IV-proposed on-F',
+    ...VOIDED,
+  },
+  UnvoidTicket: {
+    done: 'yard-voided',
+    'ticket.notVoided': `${YARD} out out-graded ${OPEN} ${Object.values(LOCKS).join(' ')}`,
   },
 }
 
@@ -125,6 +162,8 @@ const DONE: Record<string, object> = {
   acceptCorrection: { WeightIn: 15_330, WeightNet: 9320, IsCorrected: 1, OpenCorrections: 0 },
   refuseCorrection: { OpenCorrections: 0 },
   createPOLine: { LineNo: 1 },
+  VoidTicket: {},
+  UnvoidTicket: {},
 }
 
 await openTestDatabase()
@@ -146,7 +185,7 @@ describe.each(Object.entries(WAYS))('a ticket that is %s', (state, way) => {
     const outcome = outcomeOf(action, state)
     for (const role of ROLES) {
       cases += 1
-      const ask = () => server.post(`po/${action}`, bodyOf(action, ticket), role)
+      const ask = () => server.post(pathOf(action), bodyOf(action, ticket), role)
       if (!MAY[action]?.includes(role)) expect({ role, ...(await ask()) }).toMatchObject(FORBIDDEN)
       else if (outcome !== 'done') await refuses(ask, outcome, ticket)
       else await withRollback(() => does(ask, action))
@@ -156,7 +195,7 @@ describe.each(Object.entries(WAYS))('a ticket that is %s', (state, way) => {
 })
 
 test('every action and every role was tried in every state', () => {
-  expect(cases).toBe(21 * 8 * RANKS.flat().length)
+  expect(cases).toBe(24 * 10 * RANKS.flat().length)
 })
 
 const FORBIDDEN = { status: 403, body: { code: 'auth.forbidden' } }
@@ -165,7 +204,7 @@ async function refuses(ask: () => Promise<Answer>, code: string, { order }: Tick
   const { status, body } = await ask()
   expect({ status, code: body.code }).toEqual({ status: 400, code })
   expect(body.message).toMatch(/[ก-๙]{5}/)
-  if (order && /locked|Taken/.test(code)) expect(body.message).toContain(order.number)
+  if (order && /locked|Taken|Ordered/.test(code)) expect(body.message).toContain(order.number)
 }
 
 async function does(ask: () => Promise<Answer>, action: string): Promise<void> {
@@ -204,6 +243,12 @@ const STEPS: Record<Step, (ticket: Ticket) => Promise<void>> = {
   price: (ticket) => work('valuation', bodyOf('valuation', ticket)),
   correct: (ticket) =>
     work('updateWeightInfo', { ...bodyOf('updateWeightInfo', ticket), ...LIGHTER }),
+  undoGrade: async (ticket) => {
+    const { body } = await server.post('po/getWeightSheet', { SSWeightID: ticket.id }, 0)
+    await work('undoGrade', { SSWeightID: ticket.id, Version: body.result.weight.Version })
+  },
+  void: (ticket) => work('VoidTicket', bodyOf('VoidTicket', ticket)),
+  unvoid: (ticket) => work('UnvoidTicket', bodyOf('UnvoidTicket', ticket)),
   accept: (ticket) => work('acceptCorrection', bodyOf('acceptCorrection', ticket)),
   refuse: (ticket) => work('refuseCorrection', bodyOf('refuseCorrection', ticket)),
   order: async (ticket) => {
@@ -225,7 +270,11 @@ async function importReading(
 }
 
 async function work(action: string, body: object): Promise<void> {
-  expect(await server.post(`po/${action}`, body, 0)).toMatchObject({ status: 200 })
+  expect(await server.post(pathOf(action), body, 0)).toMatchObject({ status: 200 })
+}
+
+function pathOf(action: string): string {
+  return `${/^(Unv|V)oid/.test(action) ? 'scale' : 'po'}/${action}`
 }
 
 function outcomeOf(action: string, state: string): string {
@@ -252,6 +301,8 @@ function bodyOf(action: string, { id, correction, truck }: Ticket): object {
     acceptCorrection: { CorrectionID: correction, Reason },
     refuseCorrection: { CorrectionID: correction, Reason },
     createPOLine: { POHeaderUUID: other, SSWeightID },
+    VoidTicket: { SSWeightID, Reason },
+    UnvoidTicket: { SSWeightID },
   }
   return bodies[action]!
 }

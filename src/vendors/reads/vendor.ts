@@ -121,7 +121,7 @@ export function broughtLast({ codes, twelve }: Omit<ReadInput, 'ids' | 'days'>) 
     where weigh_tickets.customer_id = customers.id and product_code = any (${codes}::text[]) and ${when}
     order by time_out desc, id desc limit 1
   )`
-  const isOpen = sql<boolean>`time_out is null`
+  const isOpen = sql<boolean>`time_out is null and not is_voided`
   const isOfLate = sql<boolean>`time_out >= ${twelve}`
   return sql<string | null>`coalesce(${latest(isOpen)}, ${latest(isOfLate)})`
 }

@@ -14,6 +14,7 @@ export const FAULT_CODES = [
   'scale.order',
   'scale.future',
   'scale.halfOut',
+  'scale.voided',
   'day.closed',
 ] as const
 export type FaultCode = (typeof FAULT_CODES)[number]

@@ -2,6 +2,7 @@ import { fromWire } from '../../platform/fields.ts'
 import { businessDay } from '../../platform/thai-date.ts'
 import type { TicketFault } from '../rules/faults.ts'
 import { WEIGHING_FIELDS } from '../rules/fields.ts'
+import { ofVoided } from '../rules/voids.ts'
 import { changedFields, contradiction, effect, merge, sameParts, type Weighing } from '../rules.ts'
 import type { KnownTicket } from './known-tickets.ts'
 import type { ClosedDays } from './lock-days.ts'
@@ -49,6 +50,7 @@ export function judge(
   if (known && !isNew) return { scaleId, outcome: 'unchanged', of: known }
   const after = { ...(known?.ticket ?? reading), ...applied }
   const fault =
+    ofVoided(known) ??
     contradiction(reading, now) ??
     contradiction({ ...after, ...proposed }, now) ??
     ofClosedDay(applied, [known?.ticket.time_out, after.time_out], closedDays)
@@ -80,7 +82,14 @@ function ofClosedDay(
 }
 
 function newTicket(scaleId: string, reading: Weighing): KnownTicket {
-  return { scaleId, ticket: reading, latestReading: reading, open: {}, isProtected: false }
+  return {
+    scaleId,
+    isVoided: false,
+    ticket: reading,
+    latestReading: reading,
+    open: {},
+    isProtected: false,
+  }
 }
 
 function outcomeOf(applied: Partial<Weighing>, proposed: Partial<Weighing> = {}) {

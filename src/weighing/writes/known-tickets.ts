@@ -7,6 +7,7 @@ import { merge, type TicketOnRecord, type Weighing } from '../rules.ts'
 export interface KnownTicket extends TicketOnRecord {
   id?: number
   scaleId: string
+  isVoided: boolean
   /** Of what waits for its decision. */
   openId?: number
 }
@@ -32,11 +33,12 @@ async function asKnown(rows: TicketRow[]): Promise<Map<string, KnownTicket>> {
   const waiting = await openCorrections(ids)
   const protectedIds = await protectedAmong(ids)
   return new Map(
-    rows.map(({ id, scale_id_in: scaleId, ...row }) => {
+    rows.map(({ id, scale_id_in: scaleId, is_voided: isVoided, ...row }) => {
       const ticket = withNumbers(row)
       const known = {
         id,
         scaleId,
+        isVoided,
         ticket,
         latestReading: latest.get(id) ?? ticket,
         isProtected: protectedIds.has(id),
@@ -53,7 +55,7 @@ function ticketsOf(scaleIds: readonly string[]) {
   return db()
     .selectFrom('weigh_tickets')
     .innerJoin('customers', 'customers.id', 'weigh_tickets.customer_id')
-    .select([...READING_COLUMNS, 'weigh_tickets.id', 'scale_id_in'])
+    .select([...READING_COLUMNS, 'weigh_tickets.id', 'scale_id_in', 'is_voided'])
     .where(sql<boolean>`scale_id_in = any(${scaleIds})`)
     .orderBy('weigh_tickets.id')
 }

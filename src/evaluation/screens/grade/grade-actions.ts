@@ -1,7 +1,7 @@
 import { allowed } from '../../../platform/client.ts'
 import { calls } from '../../contract.ts'
 import type { DialogAction, DialogActions } from '../DialogActions.tsx'
-import type { PalmRecord } from '../record.ts'
+import { isFrozen, type PalmRecord } from '../record.ts'
 import type { DialogState } from '../use-ticket.ts'
 import type { useSaveGrade } from './use-save-grade.ts'
 
@@ -17,7 +17,7 @@ export function actionsOf(state: GradeState): DialogActions {
   // While a save runs, the buttons stay the same.
   if (work.graded && !work.running)
     return { main: { words: 'evaluation.price', run: work.valueAgain } }
-  if (record.ticket.LockedBy) return {}
+  if (isFrozen(record.ticket)) return {}
   return isStale ? staleActions(state) : saveActions(state)
 }
 

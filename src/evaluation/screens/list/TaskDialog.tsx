@@ -6,6 +6,7 @@ import { PriceDialog } from '../price/PriceDialog.tsx'
 import type { PalmRecord } from '../record.ts'
 import { LastSaved, type Saved, useShowSaved } from '../saved.tsx'
 import { type OpenTask, taskFor } from '../tasks.ts'
+import { RestoreQuestion, VoidQuestion } from '../voids/VoidQuestion.tsx'
 import { skipTicket } from './skipped.ts'
 
 interface Props extends OpenTask {
@@ -34,6 +35,8 @@ export function TaskDialog({ task, record, last, tried, onOpen, onSee, nextAfter
     onOpen(next && taskFor(next))
   }
   if (task === 'updateInfo') return <UpdateInfoDialog record={record} onClose={onClose} />
+  if (task === 'void') return <VoidQuestion record={record} onClose={onClose} />
+  if (task === 'unvoid') return <RestoreQuestion record={record} onClose={onClose} />
   const props = {
     record,
     onClose,

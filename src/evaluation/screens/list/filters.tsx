@@ -128,7 +128,7 @@ function GradeFilter(props: {
 
 /**
  * Chips for the tickets that wait since today and since the days before, the completed ones and all, each with its count
- * under the other filters. Where the list is filtered to one task, that task's chip replaces those that wait. A second
+ * under the other filters; for voided ones where there are any. Where the list is filtered to one task, that task's chip replaces those that wait. A second
  * press on a chip shows all, which has no chip of its own where there is little room.
  */
 function Statuses(props: {
@@ -156,16 +156,20 @@ function Statuses(props: {
       : undefined
   // On a tablet the longer words of a task leave no room for another chip.
   const last = narrower && short ? [] : [chip('C')]
+  const voided = { value: 'V', words: t('evaluation.state.voided'), count: counts.V, room: 2 }
+  const hasVoided = counts.V !== undefined || chosen === 'V'
   return (
     <Chips
       label={t('ui.state')}
       value={chosen}
+      wraps={hasVoided}
       onChange={(pressed) =>
         props.onChange(pressed === chosen ? 'A' : (pressed as ListView['status']))
       }
       chips={[
         ...(narrower ? [narrower] : [chip('T'), chip('B')]),
         ...last,
+        ...(hasVoided ? [voided] : []),
         ...(short && !narrower ? [] : [chip('A')]),
       ]}
     />

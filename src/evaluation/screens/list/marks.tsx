@@ -6,9 +6,12 @@ import {
   IconPlayerSkipForward,
 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { reasonWords } from '../../../platform/reasons.ts'
 import { HintIcon } from '../../../ui/HintIcon.tsx'
+import { useLanguage } from '../../../ui/language.ts'
 import { type OverridablePrice, overrideWords } from '../../rules/override-words.ts'
 import type { PalmRecord } from '../record.ts'
+import { useVoidedWords } from '../use-voided-words.ts'
 import css from './marks.module.css'
 import { OrderLink } from './OrderLink.tsx'
 import { useSkipped } from './skipped.ts'
@@ -44,8 +47,20 @@ export function ProposedMark({ record }: Props) {
 export function SkippedMark({ record }: Props) {
   const { t } = useTranslation()
   const isSkipped = useSkipped().includes(record.ID)
-  if (!isSkipped || record.SysPrice !== null) return null
+  if (!isSkipped || record.SysPrice !== null || record.Voided) return null
   return <HintIcon icon={IconPlayerSkipForward} words={t('evaluation.mark.skipped')} />
+}
+
+/** The reason of a void; who gave it and when shows in its title. */
+export function VoidedMark({ record }: Props) {
+  const language = useLanguage()
+  const words = useVoidedWords(record)
+  if (!record.Voided) return null
+  return (
+    <span className={css.voided} title={words}>
+      {reasonWords(record.Voided.Reason, language)}
+    </span>
+  )
 }
 
 /** Marks a ticket that an order locks, with a link to the order; `brief` shows only the end of its number. */

@@ -13,22 +13,24 @@ type CountedTickets = Pick<Page, 'total_record' | 'total_capped'>
 
 /**
  * The number of tickets in each status under the other filters, as words; undefined while they load. `shown` is the
- * loaded page of the list, which has its own count. The completed ones are all minus the waiting ones; they are only
- * asked for where all are too many to be counted.
+ * loaded page of the list, which has its own count. The completed ones are all minus the waiting and the voided ones;
+ * they are only asked for where all are too many to be counted.
  */
 export function useCounts(filters: TicketFilters, status: Status, shown: Page | undefined) {
   const known = (one: Status, asked: Page | undefined) => (status === one ? shown : asked)
   const all = known('A', useFirst(filters, 'A', status !== 'A'))
   const today = useFirst(filters, 'T')
   const before = useFirst(filters, 'B')
+  const voided = known('V', useFirst(filters, 'V', status !== 'V'))
   const isCapped = all?.total_capped === true
   const completed = known('C', useFirst(filters, 'C', isCapped && status !== 'C'))
-  const rest = isCapped ? completed : difference(all, [today, before])
+  const rest = isCapped ? completed : difference(all, [today, before, voided])
   return {
     A: inWords(all),
     T: inWords(today),
     B: inWords(before),
     C: inWords(rest),
+    V: voided?.total_record ? inWords(voided) : undefined,
     shown: inWords(shown),
   }
 }

@@ -26,7 +26,7 @@ const BRIEF: Partial<Record<Task, WordKey>> = {
   price: 'evaluation.price.brief',
 }
 
-/** The actions of a ticket's row: the next task first, then the links to its order, sheet and slip. */
+/** The actions of a ticket's row: the next task first, then the links to its order, sheet and slip, and last what destroys. */
 export function useRowActions({ short, onTask, onSee }: Options) {
   const { t } = useTranslation()
   const slip = useDownload(calls.exportWeighingSlip)
@@ -37,6 +37,7 @@ export function useRowActions({ short, onTask, onSee }: Options) {
     label: t((short && BRIEF[offered.task]) || offered.words),
     call: offered.call,
     quiet: !offered.isForward,
+    danger: offered.danger,
     run: () => onTask(offered.task, row),
   })
   const toSheet = (row: PalmRecord) => ({
@@ -54,10 +55,11 @@ export function useRowActions({ short, onTask, onSee }: Options) {
     run: () => slip.run({ SSWeightID: row.ID }),
   })
   const actions = (row: PalmRecord): RowAction[] => [
-    ...tasksFor(row).map(toTask(row)),
+    ...tasksFor(row).flatMap((task) => (task.danger ? [] : toTask(row)(task))),
     toSheet(row),
     ...toOrder(row),
     ...(row.WeightNet === null ? [] : [toSlip(row)]),
+    ...tasksFor(row).flatMap((task) => (task.danger ? toTask(row)(task) : [])),
   ]
   return { actions, note: (row: PalmRecord) => lockWords(t, row) }
 }

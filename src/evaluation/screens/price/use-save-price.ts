@@ -6,7 +6,7 @@ import type { DraftForm } from '../../../ui/form/use-draft.ts'
 import type { Valuation } from '../../contract/price.ts'
 import { calls } from '../../contract.ts'
 import type { DialogAction, DialogActions } from '../DialogActions.tsx'
-import type { PalmRecord } from '../record.ts'
+import { isFrozen, type PalmRecord } from '../record.ts'
 import { type Saved, useShowSaved } from '../saved.tsx'
 import {
   type DialogState,
@@ -97,7 +97,7 @@ interface PriceState extends DialogState<ReturnType<typeof useSavePrice>> {
 
 /** The actions of the price dialog by the state of its ticket; none where an order locks the ticket. */
 export function actionsOf(state: PriceState): DialogActions {
-  if (state.record.ticket.LockedBy) return {}
+  if (isFrozen(state.record.ticket)) return {}
   return state.isStale ? staleActions(state) : saveActions(state)
 }
 

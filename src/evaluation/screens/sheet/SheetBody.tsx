@@ -7,6 +7,7 @@ import { lockOfOrder } from '../../rules.ts'
 import { CorrectionCard } from '../corrections/CorrectionCard.tsx'
 import { OrderSentence } from '../OrderSentence.tsx'
 import type { PalmRecord } from '../record.ts'
+import { VoidedNotice } from '../TicketNotices.tsx'
 import { Quality } from './Quality.tsx'
 import type { Sheet } from './reading-differences.ts'
 import { ScaleReadings } from './ScaleReadings.tsx'
@@ -23,6 +24,7 @@ export function SheetBody({ sheet }: { sheet: Sheet }) {
   const facts = (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard
     <section className={css.facts} aria-label={t('sheet.title')} tabIndex={0}>
+      <VoidedNotice ticket={weight} />
       <OnOrder weight={weight} />
       <Proposals sheet={sheet} />
       <Weighing weight={weight} />

@@ -79,8 +79,12 @@ function OtherTasks({ weight, tasks, onTask }: OtherProps) {
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        {tasks.map(({ task, words }) => (
-          <Menu.Item key={task} onClick={() => onTask(task, weight)}>
+        {tasks.map(({ task, words, danger }) => (
+          <Menu.Item
+            key={task}
+            data-danger={danger || undefined}
+            onClick={() => onTask(task, weight)}
+          >
             {t(words)}
           </Menu.Item>
         ))}

@@ -17,6 +17,7 @@ const UNDOING: readonly HistoryEvent['Action'][] = [
   'voidPrice',
   'undoGrade',
   'undoPrice',
+  'void',
   'leaveOrder',
 ]
 /** What these took away is told; nothing took its place. */

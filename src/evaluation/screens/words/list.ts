@@ -11,6 +11,7 @@ export const list = {
   'evaluation.status.T': { th: 'รอวันนี้', en: 'Waiting today' },
   'evaluation.status.B': { th: 'ก่อนหน้า', en: 'Before' },
   'evaluation.status.C': { th: 'เสร็จสิ้น', en: 'Completed' },
+  'evaluation.state.voided': { th: 'ยกเลิกแล้ว', en: 'Voided' },
   'evaluation.state.weighOut': { th: 'รอชั่งออก', en: 'Waiting to weigh out' },
   'evaluation.state.grade': { th: 'รอประเมินคุณภาพ', en: 'Waiting for evaluation' },
   'evaluation.state.value': { th: 'รอประเมินราคา', en: 'Waiting for valuation' },

@@ -73,6 +73,8 @@ export const sheet = {
   'sheet.event.correctWeight': { th: 'แก้ไขน้ำหนัก', en: 'Weight corrected' },
   'sheet.event.acceptCorrection': { th: 'ใช้ค่าใหม่', en: 'Correction accepted' },
   'sheet.event.refuseCorrection': { th: 'คงค่าเดิม', en: 'Correction refused' },
+  'sheet.event.void': { th: 'ยกเลิกการชั่งเข้า', en: 'Weigh-in voided' },
+  'sheet.event.unvoid': { th: 'กู้คืนใบชั่ง', en: 'Weigh-in restored' },
   'sheet.event.addLine': { th: 'ใส่ในใบสั่งซื้อ {{po}}', en: 'Put on {{po}}' },
   'sheet.event.leaveOrder': { th: 'ออกจากใบสั่งซื้อ {{po}}', en: 'Taken off {{po}}' },
   'sheet.event.receive': { th: 'รับสินค้า {{po}}', en: 'Received, {{po}}' },

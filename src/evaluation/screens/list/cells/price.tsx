@@ -4,7 +4,7 @@ import { StackedCell } from '../../../../ui/table/cells.tsx'
 import { stateOf } from '../../../rules/states.ts'
 import type { PalmRecord } from '../../record.ts'
 import { TicketBadge } from '../../TicketBadge.tsx'
-import { LockMark, OverrideMark, SkippedMark } from '../marks.tsx'
+import { LockMark, OverrideMark, SkippedMark, VoidedMark } from '../marks.tsx'
 import css from './cells.module.css'
 import { WaitingTime } from './Wait.tsx'
 
@@ -40,7 +40,8 @@ export function TicketStatus({ record, now }: { record: PalmRecord; now: Date })
     <span className={css.status}>
       <TicketBadge record={record} />
       <LockMark brief record={record} />
-      {record.SysPrice === null && <WaitingTime brief record={record} now={now} />}
+      <VoidedMark record={record} />
+      {isWaiting(record) && <WaitingTime brief record={record} now={now} />}
       <SkippedMark record={record} />
     </span>
   )
@@ -56,9 +57,15 @@ export function StatusAndWait({ record, now }: { record: PalmRecord; now: Date }
   )
 }
 
+/** Whether the ticket waits for its grade or price. */
+function isWaiting({ SysPrice, Voided }: PalmRecord): boolean {
+  return SysPrice === null && !Voided
+}
+
 /** How long the truck waits for its price, then which order the ticket is on. */
 export function Waiting({ record, now }: { record: PalmRecord; now: Date }) {
-  if (record.SysPrice !== null) return <OrderOrProgress record={record} />
+  if (record.Voided) return <VoidedMark record={record} />
+  if (!isWaiting(record)) return <OrderOrProgress record={record} />
   return (
     <>
       <WaitingTime record={record} now={now} /> <SkippedMark record={record} />
