@@ -3,7 +3,6 @@ import { breaksOf } from './list.js'
 const IMPORT = ['src/import/writes/import.test.ts']
 const LEFT_OUT = ['src/import/reads/left-out.test.ts']
 const REFUSED = ['src/weighing/writes/refused.test.ts']
-const INTAKE = ['src/weighing/writes/import-tickets.test.ts']
 const FORMS = ['src/master-data/writes/records.test.ts', 'src/vendors/writes/new.test.ts']
 
 /** The doors by which a mill moves in: files, refused tickets, forms. */
@@ -65,9 +64,6 @@ export default [
       "id !== null && valueAt(Ticket, 'WeightScaleIDIn')",
       "false && valueAt(Ticket, 'WeightScaleIDIn')",
     ],
-  ]),
-  ...breaksOf('src/weighing/writes/rename-customers.ts', INTAKE, [
-    ['a late reading renames', 'weigh_tickets.time_in > said.time_in', 'false'],
   ]),
   ...breaksOf('src/master-data/writes/records.ts', FORMS, [
     ['a code stands twice but for its capitals', 'if (taken) refuseTaken(taken)', ''],

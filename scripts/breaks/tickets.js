@@ -4,6 +4,7 @@ const GRADE = ['src/evaluation/writes/grade.test.ts']
 const PRICE = ['src/evaluation/writes/price.test.ts']
 const DECIDE = ['src/evaluation/writes/decide-correction.test.ts']
 const UNDO = ['src/evaluation/writes/undo.test.ts']
+const NAMES = ['src/weighing/writes/propose-names.test.ts']
 const INTAKE = ['src/weighing/rules.test.ts', 'src/weighing/writes/import-tickets.test.ts']
 
 /** Tickets, from the weighbridge to their price. */
@@ -122,10 +123,28 @@ export default [
     ['a third decimal is told as no number', "message === 'v.decimals'", 'false'],
     ['an empty plate is told as a wrong text', 'if (isMissing)', 'if (false)'],
   ]),
-  ...breaksOf('src/weighing/writes/rename-customers.ts', INTAKE, [
+  ...breaksOf('src/weighing/writes/propose-names.ts', NAMES, [
     [
-      'a late truck gives its customer the former name back',
-      'weigh_tickets.time_in > said.time_in',
+      'the former name of a late truck is proposed',
+      'return isLate && customer.names',
+      'return false && customer.names',
+    ],
+    [
+      'a name is proposed for a space',
+      "if (key === '' || key === identityKey(customer.name)) return true",
+      "if (key === '' || CustomerName === customer.name) return true",
+    ],
+    [
+      'each truck proposes its name anew',
+      'seen_count: earlier.seen_count + 1',
+      'seen_count: earlier.seen_count',
+    ],
+  ]),
+  ...breaksOf('src/vendors/writes/name-proposals.ts', NAMES, [
+    ['a name that was kept renames', "if (Decision === 'accepted') {", 'if (true) {'],
+    [
+      'a name is decided by an officer who saw another',
+      '(input.CustomerCustomerName ?? open.known) !== open.known',
       'false',
     ],
   ]),

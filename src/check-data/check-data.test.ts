@@ -241,6 +241,13 @@ test.each<[Invariant, string, string[]]>([
     ],
   ],
   [
+    6,
+    'a ticket with the name of nobody',
+    [
+      `update weigh_tickets set customer_name = 'ไม่มีใคร' where id = (select min(id) from weigh_tickets)`,
+    ],
+  ],
+  [
     5,
     'a change without an audit row',
     [

@@ -120,6 +120,14 @@ export const WEIGHT_CHECKS: readonly Check[] = [
   },
   {
     invariant: 6,
+    what: 'names that tickets keep: one that the customer has or had',
+    count: 'select count(*) as checked from weigh_tickets',
+    broken: `select 'ticket ' || weigh_tickets.id as record, 'keeps a name that its customer never had' as fault
+      from weigh_tickets join customers on customers.id = customer_id
+      where customer_name <> all (string_to_array(names, chr(10)))`,
+  },
+  {
+    invariant: 6,
     what: 'guards of the tables that only grow',
     count: `select count(*) as checked from pg_trigger where tgname in ('scale_readings_stay', 'audit_entries_stay')`,
     broken: `select 'table ' || guarded as record, 'may be overwritten' as fault

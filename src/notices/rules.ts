@@ -14,6 +14,7 @@ export const NOTICE_KINDS = {
   orderReceived: { roles: [91], waits: true },
   correctionProposed: { roles: SUPER_ADMIN, waits: true },
   ticketRefused: { roles: MANAGERS, waits: true },
+  nameProposed: { roles: MANAGERS, waits: true },
   scaleSilent: { roles: MANAGERS, waits: true },
   pricesToCheck: { roles: PURCHASING, waits: true },
   reopeningAsked: { roles: MANAGERS, waits: true },

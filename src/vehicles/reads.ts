@@ -65,7 +65,7 @@ async function customersLike(search: TextSearch): Promise<number[]> {
   const customers = await db()
     .selectFrom('customers')
     .select('id')
-    .where(sql<boolean>`(${contains('code', search)} or ${contains('name', search)})`)
+    .where(sql<boolean>`(${contains('code', search)} or ${contains('names', search)})`)
     .execute()
   return customers.map(({ id }) => id)
 }

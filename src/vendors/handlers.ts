@@ -16,6 +16,7 @@ import { confirmAccount } from './writes/account-changes.ts'
 import { updateFinance, updateLevel } from './writes/customers.ts'
 import { saveLevel } from './writes/levels.ts'
 import { link, unlink } from './writes/links.ts'
+import { decideName } from './writes/name-proposals.ts'
 import { createCustomer, createVendor, updateVendorName } from './writes/new.ts'
 import { updatePremium } from './writes/premium.ts'
 import { updateValue } from './writes/values.ts'
@@ -43,4 +44,5 @@ export const handlers: Handlers<typeof calls> = {
   createVendor,
   updateVendorName,
   createCustomer,
+  decideName,
 }

@@ -29,6 +29,7 @@ export const VENDOR_EVENTS = [
   'confirmAccount',
   'level',
   'rename',
+  'refuseName',
   'addPremium',
   'removePremium',
 ] as const

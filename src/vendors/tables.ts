@@ -8,6 +8,8 @@ declare module '../platform/tables.ts' {
     vendors: VendorsTable
     vendor_links: VendorLinksTable
     links_in_force: VendorLinksTable
+    name_proposals: NameProposalsTable
+    open_name_proposals: NameProposalsTable
     account_changes: AccountChangesTable
     unconfirmed_accounts: AccountChangesTable
     premiums: PremiumsTable
@@ -34,6 +36,10 @@ export interface CustomersTable {
   tax_percent: DefaultNumeric
   created_at: Generated<Date>
   version: Generated<number>
+  /** The present name and the former ones, a line each; the database keeps it. */
+  names: Generated<string>
+  /** When it got its present name; null where it had no other. */
+  renamed_at: Date | null
 }
 
 export interface VendorsTable {
@@ -56,6 +62,22 @@ export interface VendorLinksTable {
   linked_by: string | null
   unlinked_at: Date | null
   unlinked_by: string | null
+}
+
+/** A name that a scale sent with the code of a customer who had another one. */
+export interface NameProposalsTable {
+  id: GeneratedAlways<number>
+  customer_id: number
+  name: string
+  name_key: string
+  registration: string
+  scale_token_id: string
+  first_seen_at: Date
+  last_seen_at: Date
+  seen_count: Generated<number>
+  decision: string | null
+  decided_at: Date | null
+  decided_by: string | null
 }
 
 export interface AccountChangesTable {

@@ -42,6 +42,11 @@ export const errors = {
     th: 'บัญชีหรือภาษีของ {{seller}} เพิ่งเปลี่ยนอีกครั้ง กรุณาโหลดข้อมูลล่าสุดแล้วตรวจใหม่',
     en: 'The account or tax of {{seller}} has just changed again. Load the latest and check it once more.',
   },
+  'vendor.nameDecided': {
+    status: 409,
+    th: 'ชื่อนี้ตัดสินไปแล้ว หรือชื่อของ AVL เพิ่งเปลี่ยน กรุณาโหลดรายการใหม่',
+    en: 'This name is decided on already, or the AVL was just renamed. Please reload the list.',
+  },
   'vendor.unknownD7': {
     status: 400,
     th: 'ไม่พบ D7 “{{value}}” กรุณาเลือกจากรายการ',

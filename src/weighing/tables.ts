@@ -51,6 +51,8 @@ export interface WeighTicketsTable {
   ticket_name: GeneratedAlways<string>
   weighed_by: string | null
   remark: string | null
+  /** What the customer was called when the ticket came; the database fills it in. */
+  customer_name: Generated<string>
   created_at: Generated<Date>
   version: Generated<number>
   /** Of the grading and the payable or price in force; triggers keep them. Kilograms only of a return. */

@@ -37,7 +37,7 @@ const KINDS: readonly ((search: TextSearch) => RawBuilder<unknown>)[] = [
   (search) =>
     of('vendor', 'vendors', [contains('account_number', search), contains('name', search)], 'id'),
   (search) =>
-    of('customer', 'customers', [contains('code', search), contains('name', search)], 'id'),
+    of('customer', 'customers', [contains('code', search), contains('names', search)], 'id'),
   (search) => of('vehicle', 'vehicles', [contains('registration', search)], 'id'),
   (search) => of('product', 'products', [contains('code', search), contains('name', search)], 'id'),
   (search) =>

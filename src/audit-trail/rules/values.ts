@@ -170,6 +170,8 @@ const VALUES: Readonly<Record<string, ValueName>> = {
   yield_percent: of('audit.entity.yield', 'percent'),
   hash: of('audit.value.hash'),
   Code: of('audit.value.code', 'why'),
+  names_of_trail: of('audit.value.names_of_trail', 'count'),
+  present_names: of('audit.value.present_names', 'count'),
   Count: of('audit.value.count', 'count'),
   Last: of('audit.value.last_time', 'instant'),
   imported_at: of('audit.value.imported_at', 'instant'),

@@ -76,6 +76,8 @@ export const valueWords = {
   'audit.value.last_day': { th: 'ใช้ได้ถึง', en: 'Until' },
   'audit.value.hash': { th: 'ลายนิ้วมือข้อมูล', en: 'Hash' },
   'audit.value.code': { th: 'สาเหตุ', en: 'Why' },
+  'audit.value.names_of_trail': { th: 'ชื่อในวันนั้นจากประวัติ', en: 'Names of their time' },
+  'audit.value.present_names': { th: 'ชื่อปัจจุบัน', en: 'Present names' },
   'audit.value.count': { th: 'จำนวนครั้ง', en: 'Times' },
   'audit.value.last_time': { th: 'ครั้งสุดท้าย', en: 'Last time' },
   'audit.value.imported_at': { th: 'นำเข้าเมื่อ', en: 'Imported' },

@@ -83,13 +83,12 @@ const latest = statement(() =>
     .with('seen', (on) => lastBy(on, 'time_in').union(lastBy(on, 'time_out')))
     .selectFrom('seen')
     .innerJoin('weigh_tickets', 'weigh_tickets.id', 'seen.id')
-    .innerJoin('customers', 'customers.id', 'weigh_tickets.customer_id')
     .select([
       'weigh_tickets.id as ID',
       'scale_id_in as WeightScaleIDIn',
       'slip_number as SequenceWeightOut',
       'registration as CarRegister',
-      'customers.name as CustomerName',
+      'customer_name as CustomerName',
       'time_in as WeightTimeIn',
       'time_out as WeightTimeOut',
       'net_weight_kg as WeightNet',

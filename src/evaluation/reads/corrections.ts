@@ -64,7 +64,6 @@ function correctionRows(ids: readonly number[]) {
   return db()
     .selectFrom('weight_corrections as proposed')
     .innerJoin('weigh_tickets', 'weigh_tickets.id', 'proposed.ticket_id')
-    .innerJoin('customers', 'customers.id', 'weigh_tickets.customer_id')
     .innerJoinLateral(asTicket, (join) => join.onTrue())
     .innerJoin('customers as present_customer', 'present_customer.id', 'present.customer_id')
     .leftJoin('customers as proposed_customer', 'proposed_customer.id', 'proposed.customer_id')
@@ -80,7 +79,7 @@ function correctionRows(ids: readonly number[]) {
       'weigh_tickets.id as SSWeightID',
       'weigh_tickets.slip_number as SequenceWeightOut',
       'weigh_tickets.scale_id_in as WeightScaleIDIn',
-      'customers.name as CustomerName',
+      'weigh_tickets.customer_name as CustomerName',
       'order_lines.order_id as POHeaderUUID',
       'ticket_locks.order_number as LockedBy',
       'valuations.net_price as SysPrice',
@@ -116,5 +115,12 @@ function weighingObject(of: 'present' | 'proposed', net: RawBuilder<unknown>) {
     (column) => sql`${sql.lit(OWN_FIELDS[column].wire)}, ${sql.ref(`${of}.${column}`)}`,
   )
   return sql<Correction['Present']>`jsonb_build_object(${sql.join(ownFields)}, 'WeightNet', ${net},
-    'CustomerDataID', ${customer}.code, 'CustomerName', ${customer}.name)`
+    'CustomerDataID', ${customer}.code, 'CustomerName', ${keptName(of)})`
+}
+
+/** The name that the ticket kept of that customer; of another, the present one. */
+function keptName(of: 'present' | 'proposed'): RawBuilder<string> {
+  const present = sql`case when ${sql.ref(`${of}.customer_id`)} = weigh_tickets.customer_id
+    then weigh_tickets.customer_name else ${sql.ref(`${of}_customer.name`)} end`
+  return of === 'present' ? sql`coalesce(present.customer_name, ${present})` : sql`${present}`
 }

@@ -86,9 +86,9 @@ function ofOrders({ pattern }: Values): RawBuilder<{ ticket_id: string }> {
     where cardinality(ids) <= ${sql.lit(MAX_ORDERS)}`
 }
 
-/** Whether a seller has it in its code or name. */
+/** Whether a seller has it in its code, or in a name that it has or had. */
 export function sellerHas(search: { kind: SearchKind; value: string }): RawBuilder<boolean> {
-  return sql`(${contains('code', search)} or ${contains('name', search)})`
+  return sql`(${contains('code', search)} or ${contains('names', search)})`
 }
 
 /** Where something was found; among the sellers where nothing was. */

@@ -27,7 +27,7 @@ const OF_TICKET = [
   'weigh_tickets.scale_id_in as WeightScaleIDIn',
   'customers.code as CustomerDataID',
   'customers.code as AVL',
-  'customers.name as CustomerName',
+  'weigh_tickets.customer_name as CustomerName',
   'weigh_tickets.net_weight_kg as WeightNet',
   'weigh_tickets.version as Version',
   'seller.shipping_cost as VendorValueShippingCost',

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { HandlerResult } from '../../platform/call.ts'
 import { db, snapshot } from '../../platform/db.ts'
 import { aliased } from '../../platform/fields.ts'
@@ -50,9 +51,15 @@ function nonEmptyFields(reading: Reading): Partial<Reading> {
 function readingsOf(ticketId: number) {
   return db()
     .selectFrom('scale_readings')
+    .innerJoin('weigh_tickets', 'weigh_tickets.id', 'scale_readings.ticket_id')
     .innerJoin('customers', 'customers.id', 'scale_readings.customer_id')
     .select(aliased('scale_readings', OWN_FIELDS))
-    .select(['customers.code as CustomerDataID', 'customers.name as CustomerName'])
+    .select([
+      'customers.code as CustomerDataID',
+      sql<string>`case when customers.id = weigh_tickets.customer_id then customer_name else customers.name end`.as(
+        'CustomerName',
+      ),
+    ])
     .where('ticket_id', '=', ticketId)
     .orderBy('scale_readings.id')
     .execute()

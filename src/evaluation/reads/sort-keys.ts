@@ -23,7 +23,7 @@ interface SortKey {
 const SORT_KEYS: Record<SortField, SortKey> = {
   SequenceWeightOut: { of: 'ticket', key: sql`slip_number` },
   CustomerDataID: { of: 'seller', key: sql`customers.code` },
-  CustomerName: { of: 'seller', key: sql`customers.name collate "th-x-icu"` },
+  CustomerName: { of: 'ticket', key: sql`customer_name collate "th-x-icu"` },
   CarRegister: { of: 'ticket', key: sql`registration collate "th-x-icu"` },
   ProductDataID: { of: 'ticket', key: sql`product_code` },
   WeightTimeIn: { of: 'ticket', key: sql`time_in` },

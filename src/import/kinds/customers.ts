@@ -2,6 +2,7 @@ import { auditAll } from '../../platform/audit.ts'
 import { publishChange } from '../../platform/live/change-events.ts'
 import { needsLook } from '../../vendors/rules/account-change.ts'
 import { forgetAccountChanges, keepAccountChanges } from '../../vendors/writes/account-changes.ts'
+import { endNameNotices } from '../../vendors/writes/name-proposals.ts'
 import { CUSTOMER_FIELDS } from './customer-fields.ts'
 import type { Change, Kind, Values } from './kind.ts'
 import { entriesOf, undoEntriesOf } from './plain.ts'
@@ -45,6 +46,7 @@ export const customers: Kind = {
     const ids = await save(changes)
     await auditAll(ctx, entriesOf('customer', 'import', audited(changes), ids))
     await keepAccountChanges(otherAccounts(changes, ids), ctx)
+    await endNameNotices(ctx)
     publishChange('vendors', ids.values())
     return ids
   },

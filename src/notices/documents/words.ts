@@ -35,6 +35,10 @@ export const words = {
     en: 'Corrected weights to decide on: {{n}}',
   },
   'mail.kind.ticketRefused': { th: 'ใบชั่งที่ตีกลับ {{n}}', en: 'Refused tickets: {{n}}' },
+  'mail.kind.nameProposed': {
+    th: 'ชื่อผู้ขายจากเครื่องชั่ง รอตรวจ {{n}}',
+    en: 'Names from scales to check: {{n}}',
+  },
   'mail.kind.scaleSilent': { th: 'เครื่องชั่งที่ไม่ส่งข้อมูล {{n}}', en: 'Silent scales: {{n}}' },
   'mail.kind.factorReset': {
     th: 'การยืนยันสองขั้นตอนที่ถูกล้าง {{n}}',

@@ -64,13 +64,12 @@ const readGroups = statement(
       vendor_name as "VendorOrganizationName", purchase_order.total_amount as "TotalAmount",
       (select sum(total_amount) from notices one join purchase_orders on purchase_orders.id = one.order_id
         where one.id = any (ids)) as "AmountOfAll",
-      ticket_id as "SSWeightID", ticket_name as "SequenceWeightOut", customer.name as "CustomerName",
+      ticket_id as "SSWeightID", ticket_name as "SequenceWeightOut", ticket.customer_name as "CustomerName",
       net_weight_kg as "WeightNet"
     from grouped
       join notices notice on notice.id = latest
       left join officers on officers.id = caused_by
       left join purchase_orders purchase_order on purchase_order.id = order_id
       left join weigh_tickets ticket on ticket.id = ticket_id
-      left join customers customer on customer.id = ticket.customer_id
     order by at desc, latest desc`,
 )

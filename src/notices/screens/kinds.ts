@@ -60,6 +60,11 @@ export const SHOWN: Readonly<Record<NoticeKind, Look>> = {
     verb: 'notice.to.ticketRefused',
     lead: () => addresses.refusedTickets(),
   },
+  nameProposed: {
+    appearance: { shape: 'triangle', tint: 'orange' },
+    verb: 'notice.to.nameProposed',
+    lead: () => addresses.stuck(),
+  },
   scaleSilent: {
     appearance: { shape: 'triangle', tint: 'orange' },
     verb: 'notice.to.scaleSilent',

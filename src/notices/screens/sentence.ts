@@ -17,6 +17,8 @@ export function noticeSentence(t: TFunction, notice: Notice, language: Language)
     n: Details.n ?? NO_VALUE,
     plate: Details.plate ?? NO_VALUE,
     seller: Details.seller ?? NO_VALUE,
+    avl: Details.avl ?? NO_VALUE,
+    name: Details.name ?? NO_VALUE,
     scale: Details.scale ?? NO_VALUE,
     time: Details.since ? formatMoment(String(Details.since), notice.At, language) : NO_VALUE,
     day: Details.day ? formatDay(String(Details.day), 'short', language) : NO_VALUE,

@@ -48,6 +48,10 @@ export const words = {
     th: 'ใบชั่งของ {{plate}} จาก {{scale}} ถูกตีกลับ',
     en: 'The ticket of {{plate}} from {{scale}} was refused',
   },
+  'notice.nameProposed': {
+    th: '{{scale}} ส่งชื่อ “{{name}}” มากับรหัส {{avl}} ({{seller}}) กรุณาตรวจ',
+    en: '{{scale}} sent the name “{{name}}” with code {{avl}} ({{seller}}). Please check.',
+  },
   'notice.scaleSilent': {
     th: '{{scale}} ไม่ส่งข้อมูลมาตั้งแต่ {{time}} น. กรุณาดูคอมพิวเตอร์และเครือข่ายที่เครื่องชั่ง',
     en: 'No data from {{scale}} since {{time}}. Please look at its computer and network.',
@@ -113,6 +117,7 @@ export const words = {
   },
   'notice.stuck.correction': { th: 'มีคำขอแก้ไขที่รอตัดสิน', en: 'has a correction to decide on' },
   'notice.stuck.ticketRefused': { th: 'เป็นใบชั่งที่ตีกลับ', en: 'is a refused ticket' },
+  'notice.stuck.nameProposed': { th: 'มีชื่ออื่นจากเครื่องชั่ง', en: 'was sent with another name' },
   'notice.stuck.scaleSilent': { th: 'ไม่ส่งข้อมูลมานานกว่าปกติ', en: 'is silent for longer than usual' },
   'notice.stuck.notGraded': { th: 'ยังไม่ประเมินคุณภาพ', en: 'is not graded' },
   'notice.stuck.earlierDay': {
@@ -135,6 +140,7 @@ export const words = {
   'notice.to.correctionProposed': { th: 'ตัดสิน', en: 'Decide' },
   'notice.to.ticketRefused': { th: 'แก้ไขใบชั่ง', en: 'Mend it' },
   'notice.to.accountChanged': { th: 'ตรวจบัญชี', en: 'Check it' },
+  'notice.to.nameProposed': { th: 'ตรวจชื่อ', en: 'Check the name' },
   'notice.to.scaleSilent': { th: 'ดูเครื่องชั่ง', en: 'See scales' },
   'notice.to.orderRejected': { th: 'แก้ไขใบ', en: 'Correct it' },
 } as const satisfies Words

@@ -54,7 +54,7 @@ const readFreeTickets = statement(({ customerId }: { customerId: number }) =>
       'scale_id_in as WeightScaleIDIn',
       'slip_number as SequenceWeightOut',
       'registration as CarRegister',
-      'customers.name as CustomerName',
+      'weigh_tickets.customer_name as CustomerName',
       'customers.code as CustomerDataID',
       'customers.code as AVL',
       'weight_in_kg as WeightIn',

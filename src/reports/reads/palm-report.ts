@@ -26,7 +26,7 @@ const ticketsOut = statement(({ day }: { day: string }) =>
       'slip_number as SequenceWeightOut',
       'time_out as WeightTimeOut',
       'customers.code as AVL',
-      'customers.name as CustomerName',
+      'weigh_tickets.customer_name as CustomerName',
       'registration as CarRegister',
       'product_code as ProductDataID',
       'product_type_name as ProductTypeName',

@@ -25,7 +25,7 @@ function latestPrices(day: string) {
     .distinctOn(['weigh_tickets.product_code', 'customers.code'])
     .select([
       'customers.code as CustomerDataID',
-      'customers.name as CustomerName',
+      'weigh_tickets.customer_name as CustomerName',
       'weigh_tickets.product_code as ProductDataID',
       'weigh_tickets.product_type_name as ProductTypeName',
       'gradings.grade_percent as SysProductGrade',

@@ -38,12 +38,12 @@ const readVehicles = statementByShape(
       order by search_key(registration) like ${first} desc, registration collate "th-x-icu"
       limit ${sql.lit(MAX_SHOWN)}
     )
-    select registration as "CarRegister", latest.name as "CustomerName", recent.n as "RecentTickets",
+    select registration as "CarRegister", latest.customer_name as "CustomerName", recent.n as "RecentTickets",
       latest.at as "OutLatest", (select count(*) from matching) as found
     from vehicle
       left join lateral (
-        select customers.name, coalesce(time_out, time_in) as at
-        from weigh_tickets join customers on customers.id = customer_id
+        select customer_name, coalesce(time_out, time_in) as at
+        from weigh_tickets
         where weigh_tickets.registration collate "th-x-icu" = vehicle.registration collate "th-x-icu"
           and not is_voided
         order by weigh_tickets.id desc limit 1) latest on true

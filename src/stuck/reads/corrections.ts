@@ -35,7 +35,7 @@ export async function openCorrections(): Promise<StuckRow[]> {
 const readOpen = statement(
   () => sql<OpenCorrection>`
     select proposal.id, ticket.id as ticket_id, ticket_name, customer.code as customer_code,
-      customer.name as customer_name, net_weight_kg as net_kg,
+      ticket.customer_name, net_weight_kg as net_kg,
       coalesce(proposal.weight_in_kg, ticket.weight_in_kg)
         - coalesce(proposal.weight_out_kg, ticket.weight_out_kg) as proposed_kg,
       current_amount as amount, proposal.made_at

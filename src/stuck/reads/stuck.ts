@@ -4,6 +4,7 @@ import { businessDay } from '../../platform/thai-date.ts'
 import { ALL_STUCK_KINDS, isShownTo, isWorkOf } from '../rules.ts'
 import { stuckAccounts } from './changed-accounts.ts'
 import { openCorrections } from './corrections.ts'
+import { proposedNames } from './names.ts'
 import { stuckOrders } from './orders.ts'
 import { stuckPalm } from './palm-to-order.ts'
 import { refusedTickets } from './refused-tickets.ts'
@@ -38,6 +39,7 @@ export function allStuckRows(now: Date): Promise<StuckRow[]> {
       await stuckAccounts(now),
       await openCorrections(),
       await refusedTickets(now),
+      await proposedNames(),
       await stuckScales(),
     ]
     return parts.flat()

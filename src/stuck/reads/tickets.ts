@@ -115,7 +115,7 @@ const waitingTickets = statement(
   () => sql<WaitingTicket>`
     select ticket.id, ticket_name as name, registration, product_code,
       coalesce(nullif(product_type_name, ''), product_code) as product_name,
-      customer.code as customer_code, customer.name as customer_name, time_in, time_out, day_out,
+      customer.code as customer_code, ticket.customer_name, time_in, time_out, day_out,
       net_weight_kg as net_kg, weight_in_kg, current_grade_percent as grade, graded_at,
       waiting.ticket_id is not null as is_unpriced
     from (select ticket_id as id from tickets_to_value union select id from trucks_inside) late

@@ -16,6 +16,7 @@ import { calls } from '../contract.ts'
 import { ALL_STUCK_KINDS, type StuckKind } from '../rules.ts'
 import { useStuckColumns } from './columns.tsx'
 import { groupsOf, shownRows } from './groups.tsx'
+import { NameQuestion } from './NameQuestion.tsx'
 import type { Stuck } from './stuck-row.ts'
 import { rowsIn, tabsOf } from './tabs.ts'
 import { useStuckActions } from './use-stuck-actions.ts'
@@ -55,40 +56,43 @@ function StuckList({ query, rows, tabs, tab, onTab }: Props) {
   const { t } = useTranslation()
   const [view, setView] = useState<ListView>(firstView)
   const [opened, setOpened] = useState<ReadonlySet<StuckKind>>(new Set())
-  const { actions, open } = useStuckActions()
+  const { actions, open, named, onNamed } = useStuckActions()
   const isOneKind = new Set(rows.map(({ Kind }) => Kind)).size === 1
   const allOpened = view.q || isOneKind ? new Set(ALL_STUCK_KINDS) : opened
   const onOpen = (kind: StuckKind) => setOpened(new Set([...opened, kind]))
   return (
-    <BrowserList
-      list="stuck"
-      usualSize={50}
-      label={t('screen.stuck')}
-      query={{ ...query, data: query.data && shownRows(rows, allOpened) }}
-      view={view}
-      onView={(part) => setView({ ...view, ...part })}
-      filters={
-        <Filter label={t('stuck.whose')} isActive={tab !== ''}>
-          <Tabs label={t('stuck.whose')} tabs={tabs} value={tab} onChange={onTab} />
-        </Filter>
-      }
-      onClearFilters={() => {
-        onTab('')
-        setView({ ...view, q: '' })
-      }}
-      filtered={view.q ? undefined : rows.length}
-      columns={useStuckColumns()}
-      rowKey={({ ID }) => ID}
-      rowName={({ Subject }) => Subject}
-      groups={groupsOf(t, rows, { opened: allOpened, onOpen })}
-      groupOf={({ Kind }) => Kind}
-      numbered={false}
-      actions={actions}
-      actionsShown
-      actionsWidth={148}
-      onOpen={open}
-      empty={<NothingStuck at={query.data?.At} />}
-    />
+    <>
+      <BrowserList
+        list="stuck"
+        usualSize={50}
+        label={t('screen.stuck')}
+        query={{ ...query, data: query.data && shownRows(rows, allOpened) }}
+        view={view}
+        onView={(part) => setView({ ...view, ...part })}
+        filters={
+          <Filter label={t('stuck.whose')} isActive={tab !== ''}>
+            <Tabs label={t('stuck.whose')} tabs={tabs} value={tab} onChange={onTab} />
+          </Filter>
+        }
+        onClearFilters={() => {
+          onTab('')
+          setView({ ...view, q: '' })
+        }}
+        filtered={view.q ? undefined : rows.length}
+        columns={useStuckColumns()}
+        rowKey={({ ID }) => ID}
+        rowName={({ Subject }) => Subject}
+        groups={groupsOf(t, rows, { opened: allOpened, onOpen })}
+        groupOf={({ Kind }) => Kind}
+        numbered={false}
+        actions={actions}
+        actionsShown
+        actionsWidth={148}
+        onOpen={open}
+        empty={<NothingStuck at={query.data?.At} />}
+      />
+      {named && <NameQuestion {...named} onClose={onNamed} />}
+    </>
   )
 }
 

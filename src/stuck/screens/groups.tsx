@@ -16,6 +16,7 @@ const APPEARANCES: Readonly<Record<StuckKind, StateAppearance>> = {
   accountUnconfirmed: { shape: 'triangle', tint: 'orange' },
   correction: { shape: 'triangle', tint: 'orange' },
   ticketRefused: { shape: 'cross', tint: 'orange' },
+  nameProposed: { shape: 'triangle', tint: 'orange' },
   scaleSilent: { shape: 'triangle', tint: 'orange' },
   notGraded: { shape: 'ring', tint: 'blue' },
   earlierDay: { shape: 'half', tint: 'violet' },

@@ -29,6 +29,10 @@ export function detailOf(t: TFunction, row: Stuck, language: Language): string {
     return t('stuck.detail.weighedIn', { plate: text('plate'), time })
   }
   if (Kind === 'ticketRefused') return text(language)
+  if (Kind === 'nameProposed') {
+    const detail = Details.other ? 'stuck.detail.nameOfOther' : 'stuck.detail.nameProposed'
+    return t(detail, { scale: text('scale'), name: text('name'), other: text('other') })
+  }
   if (Kind === 'scaleSilent') {
     return t('stuck.detail.scaleSilent', { time: formatInstant(text('time'), 'short', language) })
   }
@@ -72,6 +76,7 @@ export function wayOutOf(row: Stuck): Address {
       return addresses.order(POHeaderUUID ?? '')
     case 'invoice':
       return addresses.invoice({ number: Subject })
+    case 'checkName':
     case 'checkAccount':
       return addresses.vendors({ avl: AVL ?? '' })
     case 'checkPayee':

@@ -17,6 +17,33 @@ export const words = {
   'stuck.reminded': { th: 'เตือนเรียบร้อยแล้ว', en: 'Their bell rings' },
   'stuck.remindedAt': { th: 'เตือนแล้ว {{time}}', en: 'Reminded {{time}}' },
 
+  'stuck.name.accepted': {
+    th: 'เปลี่ยนชื่อ AVL {{avl}} เป็น “{{name}}” ใช่หรือไม่',
+    en: 'Rename AVL {{avl}} to “{{name}}”?',
+  },
+  'stuck.name.refused': {
+    th: 'คงชื่อ AVL {{avl}} เป็น “{{known}}” ใช่หรือไม่',
+    en: 'Keep “{{known}}” as the name of AVL {{avl}}?',
+  },
+  'stuck.name.sent': {
+    th: '{{scale}} ส่งชื่อ “{{name}}” มา {{n}} ครั้ง ล่าสุดกับรถ {{plate}} เมื่อ {{time}} น.',
+    en: '{{scale}} sent “{{name}}” {{n, times}}, last with {{plate}} at {{time}}.',
+  },
+  'stuck.name.other': {
+    th: '“{{name}}” เป็นชื่อของรหัส {{other}} อาจเลือกรหัสผิดที่เครื่องชั่ง กรุณาตรวจใบชั่งของ {{plate}} ก่อน',
+    en: '“{{name}}” is the name of code {{other}}: the code may be wrong at the scale. Check the ticket of {{plate}} first.',
+  },
+  'stuck.name.accepted.text': {
+    th: 'ใบชั่งต่อไปใช้ชื่อใหม่ ใบชั่งและรายงานที่ผ่านมาคงชื่อเดิม “{{known}}”',
+    en: 'Tickets to come have the new name; past tickets and reports keep “{{known}}”.',
+  },
+  'stuck.name.refused.text': {
+    th: 'ชื่อ “{{name}}” จะไม่ถูกเสนอกับรหัสนี้อีก',
+    en: '“{{name}}” is not proposed for this code again.',
+  },
+  'stuck.name.done.accepted': { th: 'เปลี่ยนชื่อ AVL เรียบร้อยแล้ว', en: 'The AVL is renamed' },
+  'stuck.name.done.refused': { th: 'คงชื่อเดิมเรียบร้อยแล้ว', en: 'The name is kept' },
+
   'stuck.tab.mine': { th: 'ของฉัน', en: 'Mine' },
   'stuck.tab.day': { th: 'เกิน 1 วัน', en: 'Over 1 day' },
   'stuck.tab.week': { th: 'เกิน 1 สัปดาห์', en: 'Over 1 week' },
@@ -35,6 +62,10 @@ export const words = {
   },
   'stuck.kind.correction': { th: 'คำขอแก้ไขที่รอตัดสิน', en: 'Corrections to decide on' },
   'stuck.kind.ticketRefused': { th: 'ใบชั่งถูกตีกลับ รอแก้ไข', en: 'Refused, to be mended' },
+  'stuck.kind.nameProposed': {
+    th: 'ชื่อผู้ขายจากเครื่องชั่งไม่ตรงกับรหัส',
+    en: 'Names from scales that differ',
+  },
   'stuck.kind.scaleSilent': {
     th: 'เครื่องชั่งไม่ส่งข้อมูลนานกว่าปกติ',
     en: 'Scales silent for longer than usual',
@@ -61,6 +92,14 @@ export const words = {
     en: 'Net {{before}} → {{after}} kg',
   },
   'stuck.detail.weighedIn': { th: '{{plate}} · เข้า {{time}}', en: '{{plate}} · in at {{time}}' },
+  'stuck.detail.nameProposed': {
+    th: '{{scale}} ส่งชื่อ “{{name}}”',
+    en: '{{scale}} sent “{{name}}”',
+  },
+  'stuck.detail.nameOfOther': {
+    th: '{{scale}} ส่งชื่อ “{{name}}” ซึ่งเป็นชื่อของรหัส {{other}}',
+    en: '{{scale}} sent “{{name}}”, the name of code {{other}}',
+  },
   'stuck.detail.scaleSilent': {
     th: 'ล่าสุด {{time}} · ดูคอมพิวเตอร์และเครือข่าย',
     en: 'Last {{time}} · see computer and network',
@@ -89,6 +128,8 @@ export const words = {
   'stuck.way.setPrice': { th: 'ไปกำหนดราคา', en: 'Set the price' },
   'stuck.way.invoice': { th: 'ตั้งหนี้ใบนี้', en: 'Set up payable of it' },
   'stuck.way.mend': { th: 'ไปแก้ใบชั่ง', en: 'Mend the ticket' },
+  'stuck.way.checkName': { th: 'เปลี่ยนชื่อ', en: 'Rename' },
+  'stuck.way.keepName': { th: 'คงชื่อเดิม', en: 'Keep the name' },
   'stuck.way.seeScales': { th: 'ดูเครื่องชั่ง', en: 'See the scale' },
   'stuck.way.checkAccount': { th: 'ไปตรวจบัญชี', en: 'Check the account' },
   'stuck.way.checkPayee': { th: 'ไปตรวจผู้รับเงิน', en: 'Check the payee' },

@@ -60,7 +60,8 @@ function entriesOf(vendorId: string) {
     select audit_entries.id
     from vendor_links join audit_entries on entity = 'customer' and entity_id = customer_id::text
     where vendor_id = ${vendorId} and action in (
-        'customer.finance', 'customer.confirmAccount', 'customer.level', 'customer.rename', 'customer.import', 'customer.undoImport')
+        'customer.finance', 'customer.confirmAccount', 'customer.level', 'customer.rename',
+        'customer.refuseName', 'customer.import', 'customer.undoImport')
       and happened_at >= linked_at and happened_at <= coalesce(unlinked_at, 'infinity')
   )`
 }

@@ -26,7 +26,7 @@ const COLUMNS: Record<Field, string> = {
   filterVendorAccountNumber: 'vendors.account_number',
   filterVendorOrganizationName: 'vendors.name',
   filterCustomerID: 'customers.code',
-  filterCustomerName: 'customers.name',
+  filterCustomerName: 'customers.names',
 }
 const OF_CUSTOMER: readonly Field[] = ['filterCustomerID', 'filterCustomerName']
 
@@ -131,7 +131,7 @@ function ownHas(search: TextSearch): RawBuilder<boolean> {
   return sql`(${contains('vendors.account_number', search)} or ${contains('vendors.name', search)})`
 }
 
-/** Whether a customer has it in its code or name. */
+/** Whether a customer has it in its code, or in a name that it has or had. */
 export function customerHas(search: TextSearch): RawBuilder<boolean> {
-  return sql`(${contains('customers.code', search)} or ${contains('customers.name', search)})`
+  return sql`(${contains('customers.code', search)} or ${contains('customers.names', search)})`
 }

@@ -8,8 +8,8 @@ import { keepRefused } from './keep-refused.ts'
 import { type KnownTicket, lockKnownTickets } from './known-tickets.ts'
 import { lockDays } from './lock-days.ts'
 import { lockIntake } from './lock-intake.ts'
+import { proposeNames } from './propose-names.ts'
 import { readTicket, type ScaleTicket } from './read-ticket.ts'
-import { renameCustomers } from './rename-customers.ts'
 import { saveReadings } from './save-readings.ts'
 import { hasWayOut } from './sent.ts'
 import { settleByReadings } from './settle-refused.ts'
@@ -38,7 +38,7 @@ export function takeIn(sent: readonly unknown[], ctx: ScaleContext): Promise<Jud
     const accepted = judged.flatMap(({ accepted }) => accepted ?? [])
     const taken = judged.flatMap(({ fault, ticket }) => (fault ? [] : (ticket ?? [])))
     await saveReadings(accepted, ctx)
-    await renameCustomers(taken, ctx)
+    await proposeNames(taken, ctx)
     await settleByReadings(taken, ctx)
     await keepRefused(refusedOf(judged, sent), ctx)
     await hearScale(judged, ctx)

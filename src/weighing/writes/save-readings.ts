@@ -48,7 +48,7 @@ function customersOf(readings: readonly AcceptedReading[]): Map<string, string> 
   const name = (code: string | undefined, as: string) => {
     if (code && !names.has(code)) names.set(code, as)
   }
-  for (const { reading, customerName } of readings) names.set(reading.customer_code, customerName)
+  for (const { reading, customerName } of readings) name(reading.customer_code, customerName)
   for (const { before, after } of readings) {
     for (const known of [before, after]) name(known?.customer_code, '')
   }

@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next'
+import { formatInstant } from '../../platform/thai-date.ts'
+import { useAction } from '../../ui/actions/use-action.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { Confirm } from '../../ui/dialogs/Confirm.tsx'
+import { useLanguage } from '../../ui/language.ts'
+import { NoBreak } from '../../ui/NoBreak.tsx'
+import { calls } from '../../vendors/contract/names.ts'
+import type { Stuck } from './stuck-row.ts'
+
+export interface NameDecision {
+  row: Stuck
+  decision: 'accepted' | 'refused'
+}
+
+/** Asks before a customer gets the name that a scale sent, or keeps its own for good. */
+export function NameQuestion({ row, decision, onClose }: NameDecision & { onClose: () => void }) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const action = useAction(calls.decideName, {
+    done: t(`stuck.name.done.${decision}`),
+    onDone: onClose,
+    onLatest: onClose,
+  })
+  const { Details, VendorName: known, AVL } = row
+  const time = formatInstant(String(Details.time), 'short', language)
+  const said = { ...Details, known, avl: AVL ?? '', time }
+  return (
+    <Confirm
+      question={t(`stuck.name.${decision}`, said)}
+      text={
+        <>
+          <NoBreak
+            words={`${t('stuck.name.sent', said)} ${t(`stuck.name.${decision}.text`, said)}`}
+          />
+          {Details.other !== '' && <Banner attention>{t('stuck.name.other', said)}</Banner>}
+        </>
+      }
+      verb={t(decision === 'accepted' ? 'stuck.way.checkName' : 'stuck.way.keepName')}
+      running={action.running}
+      onYes={() =>
+        action.run({
+          ProposalID: Number(Details.id),
+          Decision: decision,
+          CustomerCustomerName: known,
+        })
+      }
+      onNo={onClose}
+    />
+  )
+}
