@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { change, noInput, read, text, version } from '../platform/call.ts'
+import { change, exactText, noInput, read, text, version } from '../platform/call.ts'
 import { messageKey } from '../platform/catalogue.ts'
 import { MANAGERS } from '../platform/roles.ts'
 import { KEEPERS, KINDS, MAX_CODE, MAX_NAME, MAX_SEQUENCE, needsName, PARENTS } from './rules.ts'
@@ -20,12 +20,15 @@ export const code = text(MAX_CODE).min(1, messageKey('v.required'))
 /** A name as a form sends it. */
 export const name = text(MAX_NAME).min(1, messageKey('v.required'))
 
+/** The code of a record that there is. */
+const knownCode = exactText(MAX_CODE).min(1, messageKey('v.required'))
+
 const kind = z.enum(KINDS)
 const named = {
   Kind: kind,
   Code: code,
   Name: text(MAX_NAME),
-  ParentCode: text(MAX_CODE).nullish(),
+  ParentCode: exactText(MAX_CODE).nullish(),
   IsDefault: z.boolean().optional(),
 }
 type Named = z.output<z.ZodObject<typeof named>>
@@ -73,14 +76,14 @@ export const calls = {
   updateRecord: change({
     path: 'masterData/UpdateRecord',
     roles: MANAGERS,
-    input: saysAll(z.strictObject({ ...named, Version: version })),
+    input: saysAll(z.strictObject({ ...named, Code: knownCode, Version: version })),
     output: record,
     errors: ['masterData.erp', 'masterData.notFound', 'masterData.noParent', 'sys.stale'],
   }),
   deleteRecord: change({
     path: 'masterData/DeleteRecord',
     roles: MANAGERS,
-    input: z.strictObject({ Kind: kind, Code: code }),
+    input: z.strictObject({ Kind: kind, Code: knownCode }),
     output: record,
     errors: [
       'masterData.erp',

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import { z } from 'zod'
 import { type ErrorCode, messageKey } from './catalogue.ts'
+import { cleanLines, cleanText } from './keys.ts'
 import { type Access, type Readers, readers } from './roles.ts'
 import { toOffsetIso } from './thai-date.ts'
 
@@ -143,13 +144,17 @@ export const decimals = (places: number) => (value: number) =>
 /** Input: a body without fields. */
 export const noInput = z.strictObject({})
 export const uuid = z.uuid()
-/** Text as typed, trimmed; `max` characters. Neither NUL nor half a surrogate pair can be kept. */
-export const text = (max = 200) =>
-  z
-    .string()
-    .trim()
-    .max(max)
-    .refine((value) => !/[\0\p{Surrogate}]/u.test(value), { error: messageKey('v.text') })
+/** Text in one line, cleaned (see `cleanText`); `max` characters. */
+export const text = (max = 200) => keepable(z.string().overwrite(cleanText), max)
+/** Text of several lines, each of them cleaned. */
+export const lines = (max = 200) => keepable(z.string().overwrite(cleanLines), max)
+/** Text that has to stay what it is elsewhere, such as the name of a file or the header of a column. */
+export const exactText = (max = 200) => keepable(z.string().trim(), max)
+/** Neither control characters nor half a surrogate pair can be kept. */
+const keepable = (kind: z.ZodString, max: number) =>
+  kind.max(max).refine((value) => !/(?!\s)\p{Cc}|\p{Surrogate}/u.test(value), {
+    error: messageKey('v.text'),
+  })
 /** A business day, `YYYY-MM-DD`, of the calendar. */
 export const day = z.iso.date().refine((value) => value >= '1900-01-01' && value <= '2199-12-31', {
   error: messageKey('v.date'),

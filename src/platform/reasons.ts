@@ -1,4 +1,4 @@
-import { text } from './call.ts'
+import { lines } from './call.ts'
 import { messageKey } from './catalogue.ts'
 import type { Words } from './i18n.ts'
 import type { Language } from './thai-date.ts'
@@ -77,6 +77,6 @@ export function reasonWords(kept: string, language: Language): string {
 }
 
 /** A reason in a call's input, up to `max` characters, as it is kept. */
-export const reason = (max = 500) => text(max).transform(keptReason)
+export const reason = (max = 500) => lines(max).transform(keptReason)
 /** As `reason`, of what is not done without one. */
-export const requiredReason = text(500).min(1, messageKey('v.reasonText')).transform(keptReason)
+export const requiredReason = lines(500).min(1, messageKey('v.reasonText')).transform(keptReason)

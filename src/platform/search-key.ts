@@ -1,21 +1,26 @@
-import { arabicDigits } from './thai-date.ts'
+import { identityKey } from './keys.ts'
 
 /** What may stand before a number or plate that is typed, and is no part of it. */
 const PREFIX = /^(?:avl|po|เลขที่|ใบสั่งซื้อ|ใบชั่ง|ทะเบียนรถ|ทะเบียน)+(?=.*\d)/
 
-/**
- * What a text is found by, as `search_key` of the database has it: without spaces, dashes, dots and strokes, in lower
- * case, and with Arabic digits.
- */
+/** Titles and words for a kind of firm: a name is found with them and without. */
+const TITLE =
+  /^(?:คุณ|นางสาว|นาง(?!รอง)|นาย(?!อำเภอ)|นส|หจก|ห้างหุ้นส่วนจำกัด|ห้างหุ้นส่วน|บจก|บมจ|บริษัท|บจ)(?=\D{2})/
+const FIRM_END = /(?<=\D{2})จำกัด(?:\(?มหาชน\)?)?$/
+
+/** What a text is found by, as `search_key` of the database has it: its identity key without dots and strokes. */
 export function searchKey(text: string): string {
-  return arabicDigits(text)
-    .toLowerCase()
-    .replace(/[\s\-–‐‑—/.]/g, '')
+  return identityKey(text).replace(/[./]/g, '')
 }
 
-/** What is looked for where `typed` stands in a search field: its key, without a word for the number that follows. */
+/**
+ * What is looked for where `typed` stands in a search field: its key, without a word for the number that follows and
+ * without the title of a name.
+ */
 export function typedKey(typed: string | null | undefined): string {
-  return searchKey(typed ?? '').replace(PREFIX, '')
+  const key = searchKey(typed ?? '').replace(PREFIX, '')
+  const name = key.replace(TITLE, '')
+  return name === key ? key : name.replace(FIRM_END, '')
 }
 
 /** A number without the letters before its first figure: `BR691122-0923` is found as `691122-0923` too. */

@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { accountDigits, estimatedLevel, groupAccount, isTax, monthsBefore } from './rules.ts'
+import {
+  accountDigits,
+  estimatedLevel,
+  groupAccount,
+  hasForeignSigns,
+  isAccountTooLong,
+  isTax,
+  monthsBefore,
+} from './rules.ts'
 
 test('an account number has 10 to 15 digits, dashes and spaces ignored', () => {
   const typed = ['123456789', '1234567890', '123-456 789012345', '1234567890123456', '12345678x0']
@@ -10,6 +18,22 @@ test('an account number has 10 to 15 digits, dashes and spaces ignored', () => {
     undefined,
     undefined,
   ])
+})
+
+test.each([
+  '1234567890\u202c',
+  '\u202d1234567890',
+  '1234567890\u200e',
+  '123\u200b4567890',
+  '123\u20134\u201356789\u20130',
+  '123\u20114\u201156789\u20110',
+  '123\u00a04\u200956789\u30000',
+  '๑๒๓-๔-๕๖๗๘๙-๐',
+  '１２３－４－５６７８９－０',
+  '\ufeff123\u22124 56789\u00ad0\n',
+])('an account pasted as %j is its digits', (pasted) => {
+  expect(accountDigits(pasted)).toBe('1234567890')
+  expect([hasForeignSigns(pasted), isAccountTooLong(pasted)]).toEqual([false, false])
 })
 
 test('a tax is 0 to 15 percent with two decimals', () => {

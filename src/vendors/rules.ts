@@ -1,5 +1,5 @@
+import { identityKey } from '../platform/keys.ts'
 import { type Decimal, decimal, round } from '../platform/money.ts'
-import { arabicDigits } from '../platform/thai-date.ts'
 
 /** What is computed of a vendor, in baht per kg. */
 export const PRICE_FIELDS = ['PriceDaily', 'PriceCustomer', 'PriceFinal'] as const
@@ -129,25 +129,23 @@ export function accountLength(bankName: string): number | undefined {
   return BANKS.find(({ name }) => name === bankName)?.groups.reduce((sum, one) => sum + one, 0)
 }
 
-/** What of a typed account number counts: dashes and spaces are ignored, Thai digits are as 0–9. */
-function accountFigures(typed: string): string {
-  return arabicDigits(typed).replace(/[\s-]/g, '')
-}
-
-/** The digits of an account number, 10 to 15 of them; undefined where it is none. */
+/**
+ * The digits of an account number, 10 to 15 of them, also where it was pasted with dashes, spaces and marks that nobody
+ * sees; undefined where it is none.
+ */
 export function accountDigits(typed: string): string | undefined {
-  const digits = accountFigures(typed)
+  const digits = identityKey(typed)
   return /^\d{10,15}$/.test(digits) ? digits : undefined
 }
 
 /** Whether an account number holds what can be none of it. */
 export function hasForeignSigns(typed: string): boolean {
-  return /\D/.test(accountFigures(typed))
+  return /\D/.test(identityKey(typed))
 }
 
 /** Whether an account number is too long, whatever is typed after it. */
 export function isAccountTooLong(typed: string): boolean {
-  return accountFigures(typed).length > 15
+  return identityKey(typed).length > 15
 }
 
 /** A bank and its account number as they are read together; empty where there is no number. */

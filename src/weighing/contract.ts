@@ -4,6 +4,7 @@ import {
   day,
   instantOut,
   kilograms,
+  lines,
   noInput,
   noOutput,
   page,
@@ -25,7 +26,7 @@ const instant = z.iso
   .datetime({ offset: true, error: messageKey('v.date') })
   .transform((at) => new Date(at))
   .refine((at) => at.getUTCFullYear() >= 2000 && at.getUTCFullYear() < 2200, messageKey('v.date'))
-const optionalText = text(200).nullish()
+const optionalText = lines(200).nullish()
 
 /** One truck as the weighbridge has it: the way out and the remarks may be missing. */
 export const scaleTicket = z.strictObject({

@@ -78,15 +78,22 @@ const MIN_NUMBER = 5
 export interface TypedNumber {
   /** Without the letters before its first figure. */
   number: string
+  /** What follows every number that begins with it; what follows it alone, where it is short. */
+  numberEnd: string
   /** Of the whole, where it has such letters; of anything, where it has none. */
   numberPattern: string
 }
 
-/** The number that the key of a typed text may be; undefined where it is too short for one. */
-export function typedNumber(key: string): TypedNumber | undefined {
+/** Signs that no number has: the first and the last one. */
+const [FIRST_SIGN, LAST_SIGN] = ['\u0001', '\u{10ffff}']
+
+/** The number that the key of a typed text may be: the beginning of one, and where it is short the whole of it. */
+export function typedNumber(key: string): (TypedNumber & { isWhole: boolean }) | undefined {
   const number = numberKey(key)
-  if (number.length < MIN_NUMBER) return undefined
-  return { number, numberPattern: number === key ? '%' : prefixPattern(key) }
+  const isWhole = number.length < MIN_NUMBER
+  if (isWhole && !/\d/.test(number)) return undefined
+  const numberEnd = number + (isWhole ? FIRST_SIGN : LAST_SIGN)
+  return { number, numberEnd, numberPattern: number === key ? '%' : prefixPattern(key), isWhole }
 }
 
 /** The ids of at most `limit` tickets of which one of both numbers begins as typed: that of the slip, that of the way in. */
@@ -105,10 +112,10 @@ export function isNumbered(typed: TypedNumber): RawBuilder<boolean> {
 /** As `like` of the beginning, which PostgreSQL needs to know before it takes the index. */
 function begins(
   column: 'slip_number' | 'scale_id_in',
-  { number, numberPattern }: TypedNumber,
+  { number, numberEnd, numberPattern }: TypedNumber,
 ): RawBuilder<boolean> {
   const text = sql.ref(column)
-  return sql`(number_key(${text}) ~>=~ ${number} and number_key(${text}) ~<~ (${number} || chr(1114111))
+  return sql`(number_key(${text}) ~>=~ ${number} and number_key(${text}) ~<~ ${numberEnd}
     and search_key(${text}) like ${numberPattern})`
 }
 

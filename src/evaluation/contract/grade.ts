@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { change, flag, kilograms, percent, price, rowId, text } from '../../platform/call.ts'
+import { change, flag, kilograms, lines, percent, price, rowId } from '../../platform/call.ts'
 import { messageKey } from '../../platform/catalogue.ts'
 import { byWire } from '../../platform/fields.ts'
 import { MANAGERS, PALM } from '../../platform/roles.ts'
@@ -7,7 +7,7 @@ import { GRADING_FIELDS } from '../rules/fields.ts'
 import { correcting } from './correcting.ts'
 import { palmRecord } from './record.ts'
 
-const optionalText = text(200).nullish()
+const optionalText = lines(200).nullish()
 
 const KINDS = {
   grade: z

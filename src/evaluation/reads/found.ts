@@ -38,24 +38,29 @@ interface Row extends Pick<Found, 'sellers' | 'plates' | 'numbers'> {
  */
 export async function findTyped(key: string): Promise<Found & { foundIn: FoundIn[] }> {
   const { kind, value } = searchFor(key)
-  const number = typedNumber(key)
+  const found = typedNumber(key)
   const pattern = containsPattern(key)
-  const typed = { number: '', numberPattern: '', ...number }
-  const [row] = await readFound({ kind, hasNumber: !!number }, { value, pattern, ...typed })
-  const { counts, ...found } = row!
-  return { ...found, ...typed, key, pattern, foundIn: placesOf(counts, kind) }
+  const { isWhole, ...typed } = found ?? NO_NUMBER
+  const shape = { kind, hasNumber: !!found, hasOrders: !!found && !isWhole }
+  const [row] = await readFound(shape, { value, pattern, ...typed })
+  const { counts, ...places } = row!
+  return { ...places, ...typed, key, pattern, foundIn: placesOf(counts, kind) }
 }
+
+const NO_NUMBER = { number: '', numberEnd: '', numberPattern: '', isWhole: true }
 
 interface Shape {
   kind: SearchKind
   hasNumber: boolean
+  /** Whether it may be the number of an order too. */
+  hasOrders: boolean
 }
 interface Values extends TypedNumber {
   value: string
   pattern: string
 }
 
-const readFound = statementByShape(({ kind, hasNumber }: Shape, values: Values) => {
+const readFound = statementByShape(({ kind, hasNumber, hasOrders }: Shape, values: Values) => {
   const atMost = sql`limit ${sql.lit(MAX_FOUND + 1)}`
   const plates = contains('registration', { kind, value: values.value })
   const none = sql`array[]::bigint[]`
@@ -69,7 +74,7 @@ const readFound = statementByShape(({ kind, hasNumber }: Shape, values: Values) 
       array(select id from customers where ${sellerHas({ kind, value: values.value })} ${atMost}) as sellers,
       array(select registration from vehicles where ${plates} ${atMost}) as plates,
       ${numbered} as numbered,
-      ${hasNumber ? sql`array(${ofOrders(values)})` : none} as ordered
+      ${hasOrders ? sql`array(${ofOrders(values)})` : none} as ordered
       offset 0) found ${PLANNED_ONCE}`
 })
 

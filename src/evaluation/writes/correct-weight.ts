@@ -8,6 +8,7 @@ import { decimal } from '../../platform/money.ts'
 import { weighingOf } from '../../weighing/reads.ts'
 import { differences, pick, type Weighing } from '../../weighing/rules.ts'
 import { ensureVehicles } from '../../weighing/writes/customers-and-vehicles.ts'
+import { platesAsKnown } from '../../weighing/writes/known-spellings.ts'
 import type { calls } from '../contract/weights.ts'
 import { palmRecord } from '../reads/palm-records.ts'
 import { lockForTask } from './lock-for-task.ts'
@@ -17,8 +18,10 @@ import { changeTicket, decided, rejectAbove, sides } from './weights.ts'
 type Weights = Parsed<typeof calls.updateWeightInfo>
 
 /** Puts another registration and other weights in the place of those in force; the scale's readings stay. */
-export function updateWeightInfo(input: Weights, ctx: OfficerContext) {
+export function updateWeightInfo(given: Weights, ctx: OfficerContext) {
   return transaction(async () => {
+    const plates = await platesAsKnown([given.CarRegister])
+    const input = { ...given, CarRegister: plates.get(given.CarRegister)! }
     const ticket = await lockForTask('updateInfo', input)
     await check(input, ticket)
     const weighing = await weighingOf(ticket.id)

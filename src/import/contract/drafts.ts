@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { change, noOutput, read, text, uuid, version } from '../../platform/call.ts'
+import { change, exactText, noOutput, read, text, uuid, version } from '../../platform/call.ts'
 import { ADMINS } from '../../platform/roles.ts'
 import { MAX_ROWS_GIVEN, ROWS_GIVEN } from '../rules.ts'
 import { choices, counts, kindName, outcome, preview, row, state } from './preview.ts'
@@ -12,7 +12,7 @@ const BODY_LIMIT = 84 * MEBIBYTE
 const TAKES_MS = 600_000
 
 const files = z
-  .array(z.strictObject({ Name: text(255).min(1), Base64: z.string() }))
+  .array(z.strictObject({ Name: exactText(255).min(1), Base64: z.string() }))
   .min(1)
   .max(50)
 const ofImport = z.strictObject({ ImportUUID: uuid })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { instantOut, text } from '../../platform/call.ts'
+import { exactText, instantOut } from '../../platform/call.ts'
 import { FIELD_KINDS, IMPORT_STATES, KIND_NAMES, MATCHED_BY, OUTCOMES } from '../rules.ts'
 
 export const kindName = z.enum(KIND_NAMES)
@@ -7,7 +7,7 @@ export const state = z.enum(IMPORT_STATES)
 export const outcome = z.enum(OUTCOMES)
 
 /** A table of the files: a CSV file, or a sheet of a workbook. */
-const tableName = { File: text(255).min(1), Sheet: text(255).nullish() }
+const tableName = { File: exactText(255).min(1), Sheet: exactText(255).nullish() }
 /** Which of the columns of its header it is, from the left: 1 where there is but one. */
 const nth = z.int().min(1).max(200)
 const line = z.int().min(1).max(2_000_000)
@@ -25,7 +25,11 @@ export const choices = z.strictObject({
         /** A field of null leaves the column out. */
         Columns: z
           .array(
-            z.strictObject({ Header: text(500), Nth: nth.optional(), Field: text(100).nullable() }),
+            z.strictObject({
+              Header: exactText(500),
+              Nth: nth.optional(),
+              Field: exactText(100).nullable(),
+            }),
           )
           .max(200)
           .optional(),
@@ -34,7 +38,9 @@ export const choices = z.strictObject({
     .max(200)
     .optional(),
   Mended: z
-    .array(z.strictObject({ ...tableName, Line: line, Field: text(100), Value: text(1000) }))
+    .array(
+      z.strictObject({ ...tableName, Line: line, Field: exactText(100), Value: exactText(1000) }),
+    )
     .max(200_000)
     .optional(),
   LeftOut: z

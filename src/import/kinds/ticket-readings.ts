@@ -1,6 +1,7 @@
 import { breathe } from '../../platform/breathe.ts'
 import type { CallContext } from '../../platform/call-context.ts'
 import { type Judgement, judge, refused } from '../../weighing/writes/judge.ts'
+import { spelledAsKnown } from '../../weighing/writes/known-spellings.ts'
 import type { KnownTicket } from '../../weighing/writes/known-tickets.ts'
 import { type ClosedDays, lockDays } from '../../weighing/writes/lock-days.ts'
 import { type ReadTicket, readTicket, type ScaleTicket } from '../../weighing/writes/read-ticket.ts'
@@ -20,12 +21,13 @@ export async function judgeTickets(
     await breathe()
     read.push(readTicket(sentOf(values, known)))
   }
+  const spelled = await spelledAsKnown(read)
   const closedDays: ClosedDays = await lockDays(
-    read.flatMap(({ ticket }) => ticket ?? []),
+    spelled.flatMap(({ ticket }) => ticket ?? []),
     known,
   )
   const judged: Judgement[] = []
-  for (const one of read) {
+  for (const one of spelled) {
     await breathe()
     judged.push(
       one.ticket

@@ -1,4 +1,5 @@
 import { price as priceSchema } from '../../platform/call.ts'
+import { cleanText } from '../../platform/keys.ts'
 import { decimal, round } from '../../platform/money.ts'
 import { hasLostDigits, readDecimal } from '../../platform/spreadsheets/thai-values.ts'
 import {
@@ -12,15 +13,10 @@ import type { Field, Known, Parsed } from './kind.ts'
 /** Text of so many characters, in one line. */
 export function text(max: number) {
   return (typed: string): Parsed => {
-    const line = composed(typed).replace(/\s*[\r\n]+\s*/g, ' ')
+    const line = cleanText(typed)
     if (line.length > max) return { code: 'tooLong', params: { max } }
     return /\p{Surrogate}/u.test(line) ? { code: 'text' } : { value: line }
   }
-}
-
-/** A sara am that was typed as its two parts, before or after its tone mark, is the letter that looks the same. */
-function composed(typed: string): string {
-  return typed.normalize('NFC').replace(/\u0e4d([\u0e48-\u0e4b]?)\u0e32/g, '$1\u0e33')
 }
 
 /** A code: text, of which a spreadsheet may have cut the end off. */

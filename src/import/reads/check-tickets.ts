@@ -54,5 +54,6 @@ const CODES: Record<TicketFault['code'], FaultCode> = {
   'scale.future': 'future',
   'scale.halfOut': 'halfOut',
   'scale.voided': 'ticketVoided',
+  'scale.unknownProduct': 'unknownRef',
   'day.closed': 'dayClosed',
 }

@@ -1,5 +1,6 @@
 import { breathe } from '../../platform/breathe.ts'
-import { arabicDigits } from '../../platform/thai-date.ts'
+import { identityKey } from '../../platform/keys.ts'
+import { plateKey } from '../../vehicles/rules/plate-key.ts'
 import type { Values } from '../kinds/kind.ts'
 import { keyOf } from '../kinds/kind.ts'
 import { KINDS } from '../kinds/kinds.ts'
@@ -50,18 +51,17 @@ async function spellReferences({ kind, given }: JudgedRow, spellings: Spellings)
 /** The fields of keys by kind and by their key however it is spelled. */
 export class Spellings {
   readonly #present: Present
-  readonly #known = new Map<KindName, Map<string, Values | 'several'>>()
+  readonly #known = new Map<KindName, Map<string, Values>>()
 
   constructor(present: Present) {
     this.#present = present
   }
 
-  /** The fields of the key of a record as they are known, nothing where none or more than one record is spelled so. */
+  /** The fields of the key of a record as they are known, of several the first; nothing where none is spelled so. */
   async find(kind: KindName, key: string): Promise<Values | undefined> {
     const records = await this.#present.of(kind)
     if (records.has(key)) return undefined
-    const known = (await this.#of(kind)).get(spellingKey(key))
-    return known === 'several' ? undefined : known
+    return (await this.#of(kind)).get(spellingKey(kind, key))
   }
 
   /** As `find`; what is not known yet is from now on known as it is given. */
@@ -71,18 +71,19 @@ export class Spellings {
     if (found) return found
     const own = keyFields(kind, given)
     const known = await this.#of(kind)
-    if (!known.has(spellingKey(key))) known.set(spellingKey(key), own)
+    const spelling = spellingKey(kind, key)
+    if (!known.has(spelling)) known.set(spelling, own)
     return own
   }
 
-  async #of(kind: KindName): Promise<Map<string, Values | 'several'>> {
-    const known = this.#known.get(kind) ?? new Map<string, Values | 'several'>()
+  async #of(kind: KindName): Promise<Map<string, Values>> {
+    const known = this.#known.get(kind) ?? new Map<string, Values>()
     if (!this.#known.has(kind)) {
       this.#known.set(kind, known)
       for (const [key, record] of await this.#present.of(kind)) {
         await breathe()
-        const spelling = spellingKey(key)
-        known.set(spelling, known.has(spelling) ? 'several' : keyFields(kind, record))
+        const spelling = spellingKey(kind, key)
+        if (!known.has(spelling)) known.set(spelling, keyFields(kind, record))
       }
     }
     return known
@@ -98,10 +99,8 @@ function idField(kind: KindName): string {
   return KINDS[kind].key.at(-1) ?? ''
 }
 
-/** What is left of a key without what people do not see: letter case, kind of digit, dash and space. */
-function spellingKey(key: string): string {
-  return arabicDigits(key.normalize('NFKC'))
-    .toLowerCase()
-    .replace(/[\u2010-\u2015\u2212]/g, '-')
-    .replace(/\s/g, '')
+/** What a key is compared by; each part of one that has several. */
+function spellingKey(kind: KindName, key: string): string {
+  if (kind === 'vehicle_weights') return Object.values(plateKey(key)).join(' ')
+  return KINDS[kind].key.length === 1 ? identityKey(key) : key.split(' ').map(identityKey).join(' ')
 }

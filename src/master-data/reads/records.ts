@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { contains, patternFor } from '../../platform/contains.ts'
 import { db } from '../../platform/db.ts'
+import { identityKey } from '../../platform/keys.ts'
 import { typedKey } from '../../platform/search-key.ts'
 import { hasDefault, type Kind, MAX_LISTED } from '../rules.ts'
 import { nextCode } from './next-code.ts'
@@ -43,10 +44,13 @@ export async function recordOf(kind: Kind, code: string): Promise<FoundRecord | 
   return found
 }
 
-/** The record whose code is that but for its capitals. */
+/** The record whose code has the same key. */
 export async function recordLike(kind: Kind, code: string): Promise<FoundRecord | undefined> {
   const source = SOURCES[kind]
-  const [found] = await select(kind, sql`lower(${column(source.code)}) = lower(${code})`)
+  const [found] = await select(
+    kind,
+    sql`identity_key(${column(source.code)}) = ${identityKey(code)}`,
+  )
   return found
 }
 

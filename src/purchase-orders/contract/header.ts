@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { change, decimals, read, text, uuid, version } from '../../platform/call.ts'
+import { change, decimals, lines, read, text, uuid, version } from '../../platform/call.ts'
 import { messageKey } from '../../platform/catalogue.ts'
 import { PURCHASING } from '../../platform/roles.ts'
 import type { CodeName } from '../rules/order-codes.ts'
@@ -35,11 +35,11 @@ const terms = {
   ColorB: threshold('ColorB'),
   ColorR: threshold('ColorR'),
   ColorY: threshold('ColorY'),
-  CriteriaReceive: text(500).default(''),
-  QTYDeliver: text(200).default(''),
-  Delivery: text(500).default(''),
-  Payment: text(500).default(''),
-  Condition: text(1000).default(''),
+  CriteriaReceive: lines(500).default(''),
+  QTYDeliver: lines(200).default(''),
+  Delivery: lines(500).default(''),
+  Payment: lines(500).default(''),
+  Condition: lines(1000).default(''),
   FinDim1: dimension.nullish(),
   FinDim2: dimension.nullish(),
   FinDim3: dimension.nullish(),

@@ -76,3 +76,55 @@ test('a role is told only of what it reads, and of one sign nothing', async () =
   expect(await ofRole(81)).toEqual(['Orders'])
   expect(Object.values(await find('-ย'))).toEqual([null, null, null, null])
 })
+
+test('a ticket is found by its number as it stands on the slip, however short or mixed', async () => {
+  const numbers = ['C-0002', 'S2/471', 'BARcebe84-11', '7-1', 'ก.12', 'PO12-3', '00042']
+  for (const slip_number of numbers) {
+    const id = await readyTicket(mill)
+    await db().updateTable('weigh_tickets').set({ slip_number }).where('id', '=', id).execute()
+    await addTicket(mill, orderId, id)
+    const { Tickets, Orders } = await find(slip_number)
+    expect([slip_number, Tickets.data[0]?.SequenceWeightOut]).toEqual([slip_number, slip_number])
+    expect(Orders).toMatchObject({ IsByVendor: false, data: [{ POHeaderUUID: orderId }] })
+  }
+  expect((await find('C-00')).Tickets.total_record).toBe(0)
+})
+
+const NAMES = [
+  'สวนแม่แจ่ม น้ำใส',
+  'สวนแม่พิมพ์',
+  'น้ำตกทอง',
+  'สวนกำนันดำ',
+  'สมชาย ใจดี',
+  'หจก. ก้าวหน้า',
+  'บริษัท ทองใต้ จำกัด',
+]
+
+test.each([
+  ['เเม่แจ่ม', 0],
+  ['นํ้าใส', 0],
+  ['น้ํา\u00a0ใส', 0],
+  ['แม่พิมพ์', 1],
+  ['สวนเเม่พิมพ์', 1],
+  ['น้ำตก', 2],
+  ['นํ้าตก\u200bทอง', 2],
+  ['กำนัน', 3],
+  ['กํานัน', 3],
+  ['คุณสมชาย', 4],
+  ['นาย สมชาย\u3000ใจดี', 4],
+  ['น.ส.สมชาย', 4],
+  ['หจก ก้าว', 5],
+  ['หจก.ก้าวหน้า', 5],
+  ['ห้างหุ้นส่วนจำกัด ก้าวหน้า', 5],
+  ['บจก. ทองใต้', 6],
+  ['บริษัททองใต้ จำกัด (มหาชน)', 6],
+])('%j finds the name that it is', async (typed, n) => {
+  const known = NAMES.map((name, at) => ({ code: `N-${at}`, name }))
+  await db()
+    .insertInto('customers')
+    .values(known)
+    .onConflict((on) => on.doNothing())
+    .execute()
+  const { data } = (await find(typed)).Vendors
+  expect(data.map((one: { AVL: string }) => one.AVL)).toEqual([`N-${n}`])
+})

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { nextCode } from '../../master-data/reads/next-code.ts'
 import { db } from '../../platform/db.ts'
+import { identityKey } from '../../platform/keys.ts'
 
 /** The codes that follow those of the vendors and customers that there are. */
 export async function nextCodes() {
@@ -11,20 +12,20 @@ export async function nextCodes() {
   return { NextVendorCode, NextCustomerCode }
 }
 
-/** The vendor whose account number is that but for its capitals. */
+/** The vendor whose account number has the same key. */
 export function vendorLike(code: string) {
   return db()
     .selectFrom('vendors')
     .select(['account_number as code', 'name'])
-    .where(sql<boolean>`lower(account_number) = lower(${code})`)
+    .where(sql<boolean>`identity_key(account_number) = ${identityKey(code)}`)
     .executeTakeFirst()
 }
 
-/** The customer whose code is that but for its capitals. */
+/** The customer whose code has the same key. */
 export function customerLike(code: string) {
   return db()
     .selectFrom('customers')
     .select(['code', 'name'])
-    .where(sql<boolean>`lower(code) = lower(${code})`)
+    .where(sql<boolean>`identity_key(code) = ${identityKey(code)}`)
     .executeTakeFirst()
 }

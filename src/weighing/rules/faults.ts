@@ -15,6 +15,7 @@ export const FAULT_CODES = [
   'scale.future',
   'scale.halfOut',
   'scale.voided',
+  'scale.unknownProduct',
   'day.closed',
 ] as const
 export type FaultCode = (typeof FAULT_CODES)[number]

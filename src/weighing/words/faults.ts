@@ -54,6 +54,10 @@ export const faultWords = {
     th: 'การชั่งเข้าใบนี้ยกเลิกแล้ว หากรถคันนี้เข้ามาจริง ให้ผู้จัดการกด “กู้คืน” ที่ใบชั่งก่อน แล้วรับเข้าใหม่ หากไม่ใช่ กรุณาชั่งเข้าใหม่ด้วยเลขใหม่',
     en: 'This weigh-in is voided. If the truck is in the mill, have a manager restore its ticket and take this in again; if not, weigh it in anew under another number.',
   },
+  'scale.unknownProduct': {
+    th: 'ไม่มีสินค้ารหัส {{product}} ในระบบ กรุณาเลือกรหัสสินค้าที่เครื่องชั่งใหม่ หรือให้สำนักงานเพิ่มสินค้านี้',
+    en: 'There is no product {{product}}. Please choose another product at the scale, or have the office add it.',
+  },
   'scale.tooMany': {
     th: 'ส่งได้ครั้งละไม่เกิน 1,000 ใบ กรุณาแบ่งส่ง',
     en: 'At most 1,000 tickets at once. Please send in parts.',

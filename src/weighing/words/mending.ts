@@ -42,6 +42,10 @@ export const mendWords = {
     th: 'กรุณากรอกทั้งน้ำหนักออกและเวลาออก หรือเว้นว่างทั้งสองช่อง',
     en: 'Please enter both weight out and time out, or neither.',
   },
+  'mend.unknownProduct': {
+    th: 'ไม่มีสินค้ารหัส {{product}} กรุณาแก้รหัสสินค้า หรือเพิ่มสินค้านี้ก่อน',
+    en: 'There is no product {{product}}. Please correct the code, or add the product first.',
+  },
 } as const satisfies Words
 
 /** The code of each fault as it is said here; of others there is nothing that an officer does otherwise. */
@@ -56,4 +60,5 @@ export const MEND_CODES = {
   'scale.order': 'mend.order',
   'scale.future': 'mend.future',
   'scale.halfOut': 'mend.halfOut',
+  'scale.unknownProduct': 'mend.unknownProduct',
 } as const

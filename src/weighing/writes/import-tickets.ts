@@ -5,6 +5,7 @@ import { faultSentence } from '../reads/fault-sentence.ts'
 import { hearScale } from './hear-scale.ts'
 import { type Judgement, judge, refused } from './judge.ts'
 import { keepRefused } from './keep-refused.ts'
+import { refuseUnknownProducts, spelledAsKnown } from './known-spellings.ts'
 import { type KnownTicket, lockKnownTickets } from './known-tickets.ts'
 import { lockDays } from './lock-days.ts'
 import { lockIntake } from './lock-intake.ts'
@@ -52,7 +53,7 @@ export function takeIn(sent: readonly unknown[], ctx: ScaleContext): Promise<Jud
 }
 
 async function judgeAll(sent: readonly unknown[], { now }: ScaleContext): Promise<Judgement[]> {
-  const readings = sent.map(readTicket)
+  const readings = await refuseUnknownProducts(await spelledAsKnown(sent.map(readTicket)))
   const knownTickets: Map<string, KnownTicket> = await lockKnownTickets(
     readings.flatMap(({ scaleId }) => scaleId ?? []),
   )

@@ -1,0 +1,105 @@
+import { sql } from 'kysely'
+import { db } from '../../platform/db.ts'
+import { identityKey } from '../../platform/keys.ts'
+import { plateKey } from '../../vehicles/rules/plate-key.ts'
+import type { ReadTicket, ScaleTicket } from './read-ticket.ts'
+
+/**
+ * The tickets with every AVL code, plate and product code spelled as its record is: a spelling that nothing has is that of
+ * the oldest record with its key. Of what is not known yet the first ticket says how it is spelled.
+ */
+export async function spelledAsKnown(read: readonly ReadTicket[]): Promise<ReadTicket[]> {
+  const tickets = read.flatMap(({ ticket }) => ticket ?? [])
+  if (tickets.length === 0) return [...read]
+  const all = (field: 'CustomerDataID' | 'CarRegister' | 'ProductDataID') => [
+    ...new Set(tickets.map((ticket) => ticket[field])),
+  ]
+  const customers = await codesAsKnown('customers', all('CustomerDataID'))
+  const products = await codesAsKnown('products', all('ProductDataID'))
+  const plates = await platesAsKnown(all('CarRegister'))
+  const spelled = (ticket: ScaleTicket): ScaleTicket => ({
+    ...ticket,
+    CustomerDataID: customers.get(ticket.CustomerDataID)!,
+    ProductDataID: products.get(ticket.ProductDataID)!,
+    CarRegister: plates.get(ticket.CarRegister)!,
+  })
+  return read.map((one) => (one.ticket ? { ...one, ticket: spelled(one.ticket) } : one))
+}
+
+/** The tickets, of which those of a product that the mill does not have are refused; what a ticket has already stays. */
+export async function refuseUnknownProducts(read: readonly ReadTicket[]): Promise<ReadTicket[]> {
+  const tickets = read.flatMap(({ ticket }) => ticket ?? [])
+  const sent = tickets.map(({ WeightScaleIDIn: id, ProductDataID: code }) => ({ id, code }))
+  const { rows } = await sql<{ code: string }>`
+    select distinct code from json_to_recordset(${JSON.stringify(sent)}::json) as sent (id text, code text)
+    where exists (select from products) and not exists (select from products where products.code = sent.code)
+      and not exists (
+        select from weigh_tickets where scale_id_in = sent.id and product_code = sent.code)`.execute(
+    db(),
+  )
+  const unknown = new Set(rows.map(({ code }) => code))
+  return read.map((one) => {
+    const code = one.ticket?.ProductDataID ?? ''
+    if (!one.ticket || !unknown.has(code)) return one
+    const fault = {
+      code: 'scale.unknownProduct',
+      field: 'ProductDataID',
+      params: { product: code },
+    } as const
+    return { scaleId: one.scaleId, fault }
+  })
+}
+
+/** Each code as the table has it, else as it is given first. */
+async function codesAsKnown(
+  table: 'customers' | 'products',
+  codes: readonly string[],
+): Promise<Map<string, string>> {
+  const { rows } = await sql<{ code: string }>`
+    select code from ${sql.table(table)} where identity_key(code) = any(${codes.map(identityKey)}) order by id`.execute(
+    db(),
+  )
+  return spellings(
+    rows.map(({ code }) => code),
+    codes,
+    identityKey,
+  )
+}
+
+/**
+ * Each plate as its vehicle has it, else as it is given first. A plate without its province is the vehicle with that number
+ * where there is only one; another province is another vehicle.
+ */
+export async function platesAsKnown(plates: readonly string[]): Promise<Map<string, string>> {
+  const keys = new Map(plates.map((plate) => [plate, plateKey(plate)]))
+  const numbers = [...new Set([...keys.values()].map(({ number }) => number))]
+  const { rows } = await sql<{ registration: string }>`
+    select registration from vehicles where plate_number(registration) = any(${numbers})
+    order by created_at, id`.execute(db())
+  const known = rows.map(({ registration }) => registration)
+  const spelled = spellings(known, plates, (plate) => Object.values(plateKey(plate)).join(' '))
+  const ofNumber = new Map<string, string[]>()
+  for (const one of known) {
+    const { number } = plateKey(one)
+    ofNumber.set(number, [...(ofNumber.get(number) ?? []), one])
+  }
+  for (const [plate, { number, province }] of keys) {
+    const alike = ofNumber.get(number) ?? []
+    const provinces = new Set(alike.map((one) => plateKey(one).province))
+    if (province === '' && provinces.size === 1 && !alike.includes(plate))
+      spelled.set(plate, alike[0]!)
+  }
+  return spelled
+}
+
+/** Each of `texts` as it is known, else as the first that is known with its key, else as the first of the texts with it. */
+function spellings(
+  known: readonly string[],
+  texts: readonly string[],
+  keyOf: (text: string) => string,
+): Map<string, string> {
+  const exact = new Set(known)
+  const first = new Map<string, string>()
+  for (const one of [...known, ...texts]) if (!first.has(keyOf(one))) first.set(keyOf(one), one)
+  return new Map(texts.map((text) => [text, exact.has(text) ? text : first.get(keyOf(text))!]))
+}
