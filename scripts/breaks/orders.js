@@ -170,11 +170,7 @@ export default [
       '',
     ],
     ['a ticket of another customer is added', 'await refuseOtherAvl(ticket, order)', ''],
-    [
-      'a ticket without a price is added',
-      "if (lacks) refuse('po.ticketNotReady', { ticket: ticket.name, missing: lacks })",
-      '',
-    ],
+    ['a ticket without a price is added', 'refuseUnready(ticket)', ''],
   ]),
   ...breaksOf(
     'src/purchase-orders/writes/withdraw-approval.ts',

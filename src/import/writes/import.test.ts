@@ -437,7 +437,7 @@ describe('an import', () => {
     const marked = (rows: string) =>
       preview({ 'number_sequences.csv': `NumberSequenceGroup,Name,ค่าเริ่มต้น\n${rows}` })
     const twice = await marked('SEQ-A,ก,ใช่\nSEQ-B,ข,default\n')
-    expect(faults(twice).map(([line, field, code]) => [line, field, code])).toEqual([
+    expect(faults(twice).map((fault: unknown[]) => fault.slice(0, 3))).toEqual([
       [2, 'IsDefault', 'otherDefault'],
       [3, 'IsDefault', 'otherDefault'],
     ])

@@ -1,5 +1,5 @@
 import { deflateSync, inflateSync } from 'node:zlib'
-import { type Fonts, wholeClusters } from './whole-clusters.ts'
+import { type Fonts, type Meanings, wholeClusters } from './whole-clusters.ts'
 
 const OBJECT = /^(\d+) 0 obj\n/
 const STREAM = '\nstream\n'

@@ -25,7 +25,7 @@ interface Block {
 }
 
 /** Glyph to what it stands for, both as hex digits. */
-type Meanings = Map<string, string>
+export type Meanings = Map<string, string>
 /** The fonts of a page by their names in it; `learnt` is what single glyphs stand for, '' where that is not the same everywhere. */
 export type Fonts = Map<string, { meanings: Meanings; learnt: Meanings }>
 
@@ -218,7 +218,7 @@ function learn({ parts }: Block, fonts: Fonts): void {
     const after = parts.slice(index + 1)
     const end = after.findIndex(({ actual }) => actual !== JOINED)
     const glyphs = [part, ...after.slice(0, end < 0 ? after.length : end)].flatMap(glyphsOf)
-    const letters = part.actual.match(/.{4}/g) ?? []
+    const letters: string[] = part.actual.match(/.{4}/g) ?? []
     const learnt = fonts.get(fontOf(part.font))?.learnt
     if (!learnt || glyphs.length !== letters.length || letters.includes(SARA_AM)) continue
     for (const [at, glyph] of glyphs.entries()) {

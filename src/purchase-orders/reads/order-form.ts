@@ -6,13 +6,13 @@ import { hasInIt } from '../../vendors/reads/matching.ts'
 import { beginningCodes, codesInQuestion } from '../rules/order-codes.ts'
 import { knownCodes, lastOrders } from './order-codes.ts'
 
-interface Asked {
+interface Input {
   filterSearch?: string | null
   VendorUUID?: string | null
 }
 
 /** What a new order is chosen from, and begins with; `filterSearch` is part of a vendor's code or name, or of its AVL. */
-export async function orderForm({ filterSearch, VendorUUID }: Asked) {
+export async function orderForm({ filterSearch, VendorUUID }: Input) {
   const [defaults, vendor, product, pono_seq, warehouse, location, dimensions] = await Promise.all([
     defaultsOf(VendorUUID),
     vendorOptions(typedKey(filterSearch), VendorUUID),

@@ -11,7 +11,7 @@ import {
   planCode,
 } from '../rules/order-codes.ts'
 
-interface Wanted extends CodeSources {
+interface CodesInput extends CodeSources {
   /** The order has its number: no sequence is needed. */
   isNumbered?: true
   /** The site that the warehouse shall stand on. */
@@ -21,7 +21,7 @@ interface Wanted extends CodeSources {
 }
 
 /** The codes of an order, as columns: the mill has each of them. Refuses any other, and where one is to be chosen. */
-export async function codesOf({ isNumbered, site, d7, ...sources }: Wanted) {
+export async function codesOf({ isNumbered, site, d7, ...sources }: CodesInput) {
   const { asked, copied, last, chosen } = sources
   const inQuestion = codesInQuestion(asked, copied, last, chosen)
   if (d7.asked) inQuestion.push(d7.asked)

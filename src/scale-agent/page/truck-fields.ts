@@ -5,5 +5,3 @@ export const TRUCK_FIELDS = {
   customerName: 200,
   remark: 200,
 } as const
-
-export type TruckField = keyof typeof TRUCK_FIELDS

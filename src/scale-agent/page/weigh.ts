@@ -150,7 +150,7 @@ export function weighPart(): Part {
     }
   }
   /** Enter in the plate goes to what is missing, else to the button: a second one presses. */
-  const goOn = (event: KeyboardEvent) => {
+  const toNextField = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return
     event.preventDefault()
     if (!plate.value.trim()) return
@@ -158,7 +158,7 @@ export function weighPart(): Part {
     else customer.focus()
   }
   plate.addEventListener('input', plateTyped)
-  plate.addEventListener('keydown', goOn)
+  plate.addEventListener('keydown', toNextField)
   product.addEventListener('input', show)
   customerCode.addEventListener('input', show)
   customerName.addEventListener('input', show)

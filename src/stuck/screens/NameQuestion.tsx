@@ -23,17 +23,26 @@ export function NameQuestion({ row, decision, onClose }: NameDecision & { onClos
     onLatest: onClose,
   })
   const { Details, VendorName: known, AVL } = row
-  const time = formatInstant(String(Details.time), 'short', language)
-  const said = { ...Details, known, avl: AVL ?? '', time }
+  const text = (name: string) => String(Details[name] ?? '')
+  const facts = {
+    known,
+    avl: AVL ?? '',
+    name: text('name'),
+    other: text('other'),
+    scale: text('scale'),
+    plate: text('plate'),
+    n: text('n'),
+    time: formatInstant(text('time'), 'short', language),
+  }
   return (
     <Confirm
-      question={t(`stuck.name.${decision}`, said)}
+      question={t(`stuck.name.${decision}`, facts)}
       text={
         <>
           <NoBreak
-            words={`${t('stuck.name.sent', said)} ${t(`stuck.name.${decision}.text`, said)}`}
+            words={`${t('stuck.name.sent', facts)} ${t(`stuck.name.${decision}.text`, facts)}`}
           />
-          {Details.other !== '' && <Banner attention>{t('stuck.name.other', said)}</Banner>}
+          {Details.other !== '' && <Banner attention>{t('stuck.name.other', facts)}</Banner>}
         </>
       }
       verb={t(decision === 'accepted' ? 'stuck.way.checkName' : 'stuck.way.keepName')}

@@ -27,7 +27,7 @@ export const words = {
   },
   'stuck.name.sent': {
     th: '{{scale}} ส่งชื่อ “{{name}}” มา {{n}} ครั้ง ล่าสุดกับรถ {{plate}} เมื่อ {{time}} น.',
-    en: '{{scale}} sent “{{name}}” {{n, times}}, last with {{plate}} at {{time}}.',
+    en: '{{scale}} sent “{{name}}” {{n}}×, last with {{plate}} at {{time}}.',
   },
   'stuck.name.other': {
     th: '“{{name}}” เป็นชื่อของรหัส {{other}} อาจเลือกรหัสผิดที่เครื่องชั่ง กรุณาตรวจใบชั่งของ {{plate}} ก่อน',
@@ -128,7 +128,7 @@ export const words = {
   'stuck.way.setPrice': { th: 'ไปกำหนดราคา', en: 'Set the price' },
   'stuck.way.invoice': { th: 'ตั้งหนี้ใบนี้', en: 'Set up payable of it' },
   'stuck.way.mend': { th: 'ไปแก้ใบชั่ง', en: 'Mend the ticket' },
-  'stuck.way.checkName': { th: 'เปลี่ยนชื่อ', en: 'Rename' },
+  'stuck.way.checkName': { th: 'ใช้ชื่อใหม่', en: 'Use the new' },
   'stuck.way.keepName': { th: 'คงชื่อเดิม', en: 'Keep the name' },
   'stuck.way.seeScales': { th: 'ดูเครื่องชั่ง', en: 'See the scale' },
   'stuck.way.checkAccount': { th: 'ไปตรวจบัญชี', en: 'Check the account' },
