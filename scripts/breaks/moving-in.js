@@ -55,8 +55,12 @@ export default [
       'rows',
     ],
   ]),
-  ...breaksOf('src/weighing/writes/settle-refused.ts', REFUSED, [
-    ['a weighing in settles a way out', 'and (taken.out or not has_way_out)', ''],
+  ...breaksOf('src/weighing/writes/sent.ts', REFUSED, [
+    [
+      'a weighing in settles a way out',
+      'if (ticket.WeightTimeOut == null && hasWayOut(sent)) return false',
+      '',
+    ],
   ]),
   ...breaksOf('src/weighing/writes/take-in-refused.ts', REFUSED, [
     [

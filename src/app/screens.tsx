@@ -90,12 +90,13 @@ const rows: Readonly<Record<ScreenName, Row>> = {
   },
   stuck: {
     title: 'screen.stuck',
-    load: async () => (await import('../stuck/screens/StuckWork.tsx')).StuckWork,
+    load: async () => (await withWords(import('../stuck/screens/StuckWork.tsx'))).StuckWork,
     menu: { icon: IconHourglass },
   },
   tickets: {
     title: 'screen.palmEvaluate',
-    load: async () => (await import('../evaluation/screens/PalmEvaluate.tsx')).PalmEvaluate,
+    load: async () =>
+      (await withWords(import('../evaluation/screens/PalmEvaluate.tsx'))).PalmEvaluate,
     menu: { section: 'evaluate', icon: IconClipboardCheck },
   },
   refusedTickets: {

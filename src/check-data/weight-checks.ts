@@ -24,6 +24,10 @@ const latestReadings = (
 ) => `select ticket_id, ${each((field) => `(array_agg(${field} order by id desc) filter (where ${field}::text <> ''))[1] as ${field}`)}
   from scale_readings where ticket_id ${tickets} group by ticket_id`
 
+/** The same by the readings of each scale by itself. */
+const LATEST_BY_SCALE = `select ticket_id, ${each((field) => `(array_agg(${field} order by id desc) filter (where ${field}::text <> ''))[1] as ${field}`)}
+  from scale_readings where ticket_id = waiting.ticket_id group by ticket_id, scale_token_id`
+
 const CORRECTED = `select ticket_id from weight_corrections`
 
 /** Each value of each reading of a corrected ticket, with the one before it and whether it waited for a decision. */
@@ -98,13 +102,14 @@ export const WEIGHT_CHECKS: readonly Check[] = [
   },
   {
     invariant: 6,
-    what: 'corrections that wait: what the scale latest last, of a ticket that is graded, on an order or corrected',
+    what: 'corrections that wait: what a scale sent last, of a ticket that is graded, on an order, corrected or of another scale',
     count: 'select count(*) as checked from open_corrections',
     broken: `select 'ticket ' || waiting.ticket_id as record, 'waits for a correction that the scale does not propose' as fault
-      from open_corrections waiting join (${latestReadings(`in (${CORRECTED})`)}) latest using (ticket_id)
+      from open_corrections waiting join weigh_tickets ticket on ticket.id = waiting.ticket_id
+        left join scale_readings reading on reading.id = waiting.reading_id
       where (source <> 'scale' or decided_by is not null
-        or ${FIELDS.map((field) => `waiting.${field} <> latest.${field}`).join(' or ')}
-        or not exists (select from gradings_in_force graded where graded.ticket_id = waiting.ticket_id
+        or ${FIELDS.map((field) => `waiting.${field} is not null and waiting.${field} <> all (select ${field} from (${LATEST_BY_SCALE}) latest where latest.ticket_id = waiting.ticket_id and ${field} is not null)`).join(' or ')}
+        or reading.scale_token_id is not distinct from ticket.scale_token_id and not exists (select from gradings_in_force graded where graded.ticket_id = waiting.ticket_id
           union all select from lines_in_force line where line.ticket_id = waiting.ticket_id
           union all select from weight_corrections applied where applied.ticket_id = waiting.ticket_id and decision = 'applied'))`,
   },

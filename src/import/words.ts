@@ -140,6 +140,14 @@ const faults = {
     th: 'ต้องมีทั้งน้ำหนักออกและเวลาออก',
     en: 'Weight out and time out must come together',
   },
+  otherTruck: {
+    th: 'เลขที่ {{number}} เป็นของ {{plate}} เข้า {{time, time}} อยู่แล้ว: รถคันอื่น หรือแก้ไขใบเดิม?',
+    en: 'No. {{number}} is that of {{plate}}, in {{time, time}}: another truck, or a correction?',
+  },
+  slipTaken: {
+    th: 'ใบชั่งเลขที่ {{number}} เป็นของ {{plate}} เข้า {{time, time}} อยู่แล้ว: รถคันอื่น หรือแก้ไขใบเดิม?',
+    en: 'Slip {{number}} is that of {{plate}}, in {{time, time}}: another truck, or a correction?',
+  },
   dayClosed: { th: 'วันที่ {{date, day}} ปิดวันแล้ว', en: '{{date, day}} is closed' },
   ticketInUse: {
     th: 'ใบชั่งนี้ประเมินคุณภาพ แก้ไขน้ำหนัก หรืออยู่ในใบสั่งซื้อแล้ว กรุณาแก้ไขที่ใบชั่งนั้น',
@@ -150,6 +158,7 @@ const faults = {
     en: 'This weigh-in is voided. Please have a manager restore it, or leave this row out',
   },
   ladderEmpty: { th: 'ต้องมีราคาอย่างน้อยหนึ่งเกรด', en: 'Needs the price of one grade at least' },
+  choice: { th: 'ต้องเป็นตัวเลือกที่มีให้', en: 'Must be one of the choices' },
   yesOrNo: { th: 'ต้องเป็น ใช่ หรือ ไม่ใช่', en: 'Must be yes or no' },
   otherDefault: {
     th: '{{other}} เป็นค่าเริ่มต้นอยู่แล้ว เป็นได้รายการเดียว กรุณาใส่ “ไม่ใช่” ที่ {{other}} ด้วย',

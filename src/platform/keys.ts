@@ -1,7 +1,8 @@
 import { arabicDigits } from './thai-date.ts'
 
-/** Marks that nobody sees: format and default-ignorable characters. The last ones are a blank Braille cell and strokes. */
-const INVISIBLE = /[\p{Cf}\p{Default_Ignorable_Code_Point}]+/gu
+/** Marks that nobody sees: format and default-ignorable characters, but what joins two signs to one picture. The last ones are a blank Braille cell and strokes. */
+const INVISIBLE =
+  /(?!(?<=\p{Extended_Pictographic})\u200d\p{Extended_Pictographic})[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu
 const SPACES = /[\p{White_Space}\u2800]+/gu
 const DROPPED_FROM_KEYS =
   /[\p{White_Space}\p{Dash}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800\u02d7\u2043\u2500\u2501\u2796]+/gu

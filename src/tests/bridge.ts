@@ -6,7 +6,7 @@ import type { scaleTicket } from '../weighing/contract.ts'
 import type { TestServer } from './server.ts'
 
 /** What a weighbridge says of one truck. */
-export type Reading = z.input<typeof scaleTicket>
+export type Reading = z.input<typeof scaleTicket> & { WeightScaleIDIn: string }
 
 /** What became of a reading. */
 export interface ImportedTicket {

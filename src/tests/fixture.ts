@@ -263,3 +263,12 @@ async function addProduct(code: string, groupId: string): Promise<void> {
   }))
   await db().insertInto('ladder_rows').values(rows).execute()
 }
+
+/** Gives tickets the names that their customers have by now, in the place of those that they keep. */
+export async function keepPresentNames(): Promise<void> {
+  await sql`
+    update weigh_tickets set customer_name = customers.name
+    from customers where customers.id = customer_id and customer_name <> customers.name`.execute(
+    db(),
+  )
+}

@@ -19,6 +19,7 @@ import { requiredReason } from '../platform/reasons.ts'
 import { ADMINS, MANAGERS } from '../platform/roles.ts'
 import { calls as voids } from './contract/voids.ts'
 import { FAULT_CODES } from './rules/faults.ts'
+import { NUMBER_RESTARTS, TRUCK_ANSWERS } from './rules/numbering.ts'
 import { REFUSED_STATES } from './rules/refused.ts'
 
 /** An instant as a scale sends it: ISO 8601 with an offset, from this century. */
@@ -30,7 +31,8 @@ const optionalText = lines(200).nullish()
 
 /** One truck as the weighbridge has it: the way out and the remarks may be missing. */
 export const scaleTicket = z.strictObject({
-  WeightScaleIDIn: text(50).min(1),
+  /** Missing where the scale counts none: then the slip's number tells the truck, else plate and way in. */
+  WeightScaleIDIn: text(50).min(1).nullish(),
   SequenceWeightOut: text(50).nullish(),
   CarRegister: text(100).min(1),
   CustomerDataID: text(50).min(1),
@@ -127,7 +129,11 @@ export const calls = {
   takeInRefused: change({
     path: 'scale/TakeInRefusedTicket',
     roles: MANAGERS,
-    input: refusedId.extend({ Ticket: sentTicket }),
+    input: refusedId.extend({
+      Ticket: sentTicket,
+      /** Of one under the number or slip of another truck: whether it is another truck, or corrects that one. */
+      Truck: z.enum(TRUCK_ANSWERS).optional(),
+    }),
     output: z.object({ SSWeightID: rowId, Outcome: importOutcome }),
     errors: ['refused.notFound', 'refused.settled', 'refused.stillWrong', 'refused.otherTicket'],
   }),
@@ -166,6 +172,7 @@ export const calls = {
         RefusedToday: z.number(),
         /** When it sent last, where it is silent for longer than it usually is. */
         SilentSince: instantOut.nullable(),
+        NumberRestarts: z.enum(NUMBER_RESTARTS),
       }),
     ),
     errors: [],
@@ -181,10 +188,21 @@ export const calls = {
   createToken: change({
     path: 'scale/CreateToken',
     roles: ADMINS,
-    input: z.strictObject({ Name: text(100).min(1, messageKey('v.scaleName')) }),
+    input: z.strictObject({
+      Name: text(100).min(1, messageKey('v.scaleName')),
+      NumberRestarts: z.enum(NUMBER_RESTARTS).default('never'),
+    }),
     output: z.object({ UUID: z.uuid(), Name: z.string(), Token: z.string() }),
     errors: ['scale.nameTaken'],
     answersSecret: true,
+  }),
+  /** Says when the numbers of a scale start again; tickets that are in keep theirs. */
+  setNumberRestarts: change({
+    path: 'scale/SetNumberRestarts',
+    roles: ADMINS,
+    input: z.strictObject({ UUID: uuid, NumberRestarts: z.enum(NUMBER_RESTARTS) }),
+    output: noOutput,
+    errors: ['scale.tokenNotFound'],
   }),
   revokeToken: change({
     path: 'scale/RevokeToken',

@@ -7,7 +7,7 @@ import { tokenRows } from './reads.ts'
 import { importTickets } from './writes/import-tickets.ts'
 import { reopenRefused, setRefusedAside } from './writes/settle-refused.ts'
 import { takeInRefused } from './writes/take-in-refused.ts'
-import { createToken, revokeToken } from './writes/tokens.ts'
+import { createToken, revokeToken, setNumberRestarts } from './writes/tokens.ts'
 import { unvoidTicket, voidOwnTicket, voidTicket } from './writes/void-ticket.ts'
 
 export const handlers: Handlers<typeof calls> = {
@@ -23,5 +23,6 @@ export const handlers: Handlers<typeof calls> = {
   getTokens: (_, ctx) => tokenRows(ctx),
   getSilent: () => silentScales(),
   createToken,
+  setNumberRestarts,
   revokeToken,
 }

@@ -7,6 +7,7 @@ import { MAX_ROWS } from '../platform/paging.ts'
 import { numberKey } from '../platform/search-key.ts'
 import { businessDay } from '../platform/thai-date.ts'
 import { OWN_FIELDS } from './rules/fields.ts'
+import type { NumberRestart } from './rules/numbering.ts'
 import type { Field, Weighing } from './rules.ts'
 
 const USED_EVERY_MS = 60_000
@@ -141,6 +142,7 @@ export function tokenRows({ now }: { now: Date }) {
       fn.coalesce('updated_count', val(0)).as('UpdatedToday'),
       fn.coalesce('refused_count', val(0)).as('RefusedToday'),
       'silent_since as SilentSince',
+      sql<NumberRestart>`number_restarts`.as('NumberRestarts'),
     ])
     .orderBy('scale_tokens.created_at', 'desc')
     .limit(MAX_ROWS)

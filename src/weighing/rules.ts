@@ -65,7 +65,7 @@ export interface TicketOnRecord {
   latestReading: Weighing
   /** What the scale proposes, and nobody has decided yet. */
   open: Partial<Weighing>
-  /** Graded, on an order, or corrected: the scale only proposes changes. */
+  /** Graded, on an order, corrected, or made by another scale: this one only proposes changes. */
   isProtected: boolean
 }
 
@@ -79,7 +79,8 @@ export interface Effect {
 /**
  * What a reading does to a ticket. Only what the scale says otherwise than before counts, and what the ticket
  * lacks; so a scale that repeats itself undoes no correction. Of a protected ticket what only fills is applied
- * and what changes waits; where a change decides the sum, or whose it is, everything waits with it.
+ * and what changes waits; where a change decides the sum, or whose it is, everything waits with it. What waits of
+ * another is left to its decision.
  */
 export function effect(
   reading: Weighing,
@@ -89,13 +90,17 @@ export function effect(
   const relevant = [...lacking, ...changedFields(reading, latestReading)].filter((field) =>
     isFilled(reading[field]),
   )
-  const wanted = { ...open, ...pick(reading, relevant) }
+  const news = pick(reading, relevant)
+  if (!isProtected) {
+    const applied = pick(news, differences(news, ticket))
+    return { applied, proposed: pick(open, differences(open, { ...ticket, ...applied })) }
+  }
+  const wanted = { ...open, ...news }
   const differing = differences(wanted, ticket)
   const changed = differing.filter((field) => !lacking.includes(field))
   const whole = changed.some((field) => DECISIVE.includes(field)) ? differing : changed
-  const waiting = isProtected ? whole : []
-  const applied = differing.filter((field) => !waiting.includes(field))
-  return { applied: pick(wanted, applied), proposed: pick(wanted, waiting) }
+  const applied = differing.filter((field) => !whole.includes(field))
+  return { applied: pick(wanted, applied), proposed: pick(wanted, whole) }
 }
 
 /** Fields in which a part of a weighing says something else than a ticket. */

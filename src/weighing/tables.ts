@@ -27,6 +27,7 @@ export interface ScaleTokensTable {
   token_hash: Buffer
   created_at: Date
   created_by: string | null
+  number_restarts: Generated<string>
   used_at: Date | null
   revoked_at: Date | null
   revoked_by: string | null
@@ -34,7 +35,13 @@ export interface ScaleTokensTable {
 
 export interface WeighTicketsTable {
   id: GeneratedAlways<number>
+  /** The scale's number, else the slip's, else way in and plate. */
   scale_id_in: string
+  identified_by: Generated<string>
+  /** The token that made it, in whose numbering its number is; null where an import did. */
+  scale_token_id: string | null
+  /** In which its number is one truck's. */
+  number_period: Generated<string>
   slip_number: string | null
   registration: string
   customer_id: number
@@ -88,6 +95,7 @@ export interface ScaleReadingsTable {
 export interface RefusedTicketsTable {
   id: GeneratedAlways<number>
   scale_id_in: string | null
+  ticket_id: number | null
   sent: unknown | null
   is_cut: Generated<boolean>
   sent_hash: Buffer

@@ -170,6 +170,7 @@ const VALUES: Readonly<Record<string, ValueName>> = {
   yield_percent: of('audit.entity.yield', 'percent'),
   hash: of('audit.value.hash'),
   Code: of('audit.value.code', 'why'),
+  NumberRestarts: of('audit.value.number_restarts', 'why'),
   names_of_trail: of('audit.value.names_of_trail', 'count'),
   present_names: of('audit.value.present_names', 'count'),
   Count: of('audit.value.count', 'count'),

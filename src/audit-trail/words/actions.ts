@@ -72,6 +72,7 @@ export const actionWords = {
   'audit.action.gateLink.create': { th: 'สร้างลิงก์จอหน้าลาน', en: 'Gate link made' },
   'audit.action.gateLink.revoke': { th: 'เลิกลิงก์จอหน้าลาน', en: 'Gate link ended' },
   'audit.action.scaleToken.create': { th: 'สร้างรหัสเครื่องชั่ง', en: 'Scale token made' },
+  'audit.action.scaleToken.update': { th: 'แก้ไขรหัสเครื่องชั่ง', en: 'Scale token changed' },
   'audit.action.scaleToken.revoke': { th: 'เพิกถอนรหัสเครื่องชั่ง', en: 'Scale token revoked' },
   'audit.action.yield.save': { th: 'บันทึกอัตราสกัด', en: 'Yield recorded' },
   'audit.action.day.close': { th: 'ปิดวัน', en: 'Day closed' },

@@ -3,6 +3,7 @@ import type { Words } from '../../platform/i18n.ts'
 /** The values of entries that no term of the product names. */
 export const valueWords = {
   'audit.value.number': { th: 'เลขที่', en: 'Number' },
+  'audit.value.number_restarts': { th: 'เลขที่ชั่งเริ่มนับใหม่', en: 'Numbers start again' },
   'audit.value.state': { th: 'สถานะ', en: 'State' },
   'audit.value.purchase_state': { th: 'สถานะการรับและตั้งหนี้', en: 'Receiving and payable' },
   'audit.value.vendor_code': { th: 'รหัสผู้ขาย', en: 'Vendor code' },

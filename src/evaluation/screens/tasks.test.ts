@@ -10,7 +10,7 @@ function ticket(given: Partial<PalmRecord> = {}): PalmRecord {
 const tasks = (record: PalmRecord) => tasksFor(record).map(({ task }) => task)
 
 test('a ticket is graded, then priced; afterwards both can be corrected', () => {
-  expect(tasks(ticket())).toEqual(['grade'])
+  expect(tasks(ticket())).toEqual(['grade', 'void'])
   expect(tasks(ticket({ WeightNet: 9220 }))).toEqual(['grade', 'updateInfo'])
   const graded = { WeightNet: 9220, SysProductGrade: 18 }
   expect(tasks(ticket(graded))).toEqual(['price', 'correctGrade', 'updateInfo'])

@@ -2,6 +2,7 @@ import type { CallContext } from '../../platform/call-context.ts'
 import type { DayOrder } from '../../platform/spreadsheets/day-order.ts'
 import type { Measure } from '../../platform/spreadsheets/units.ts'
 import type { Language } from '../../platform/thai-date.ts'
+import type { TruckAnswer } from '../../weighing/rules/numbering.ts'
 import type { FIELD_KINDS, KindName } from '../rules.ts'
 import type { BarCode, FaultCode } from '../words.ts'
 
@@ -67,6 +68,10 @@ export interface Bar {
 /** A record as it was and as it shall be. */
 export interface Change {
   key: string
+  /** The id of the record, once it was written. */
+  record_id?: string
+  /** What the officer answered where the key alone does not tell which record it is. */
+  answer?: TruckAnswer
   before: Values | undefined
   after: Values
 }
@@ -80,6 +85,8 @@ export interface Kind {
   fields: Readonly<Record<string, Field>>
   /** What says that two rows are the same record. */
   key: readonly string[]
+  /** The columns that say it where the key has none. */
+  orKey?: readonly string[]
   /** The field that names a record to a person. */
   name: string
   /** Every record, by key. Of tickets there are too many: those of `keys`, and without keys those of the last days. */

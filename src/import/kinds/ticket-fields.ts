@@ -1,7 +1,25 @@
 import { kilograms } from '../../platform/call.ts'
-import type { Field } from './kind.ts'
+import type { Language } from '../../platform/thai-date.ts'
+import { TRUCK_ANSWERS, type TruckAnswer } from '../../weighing/rules/numbering.ts'
+import type { Field, Parsed } from './kind.ts'
 import { day, time } from './ticket-times.ts'
 import { code, required, text, weight } from './values.ts'
+
+const ANSWER_WORDS = {
+  otherTruck: { th: 'รถคันอื่น', en: 'Another truck' },
+  correction: { th: 'แก้ไขใบเดิม', en: 'A correction' },
+} as const satisfies Record<TruckAnswer, Record<Language, string>>
+
+function answerWord(value: string, language: Language): string {
+  return ANSWER_WORDS[value as TruckAnswer]?.[language] ?? value
+}
+
+function truckAnswer(typed: string): Parsed {
+  const answer = TRUCK_ANSWERS.find(
+    (one) => typed === one || Object.values<string>(ANSWER_WORDS[one]).includes(typed),
+  )
+  return typed === '' || answer ? { value: answer ?? '' } : { code: 'choice' }
+}
 
 /** 0 to under a million, as the intake has it. */
 const kilogramsIn = weight(0, kilograms.maxValue ?? 0)
@@ -13,7 +31,8 @@ const filled = { filled: true } as const
 /** What a row says of a ticket: the fields of `scale/ImportTickets`, and days in columns of their own. */
 export const TICKET_FIELDS = {
   WeightScaleIDIn: {
-    ...required,
+    ...filled,
+    kind: 'text',
     orElse: 'SequenceWeightOut',
     th: ['เลขที่ชั่งเข้า', 'รหัสชั่งเข้า', 'เลขที่ชั่ง', 'ลำดับชั่ง', 'เลขที่ตั๋ว'],
     en: ['Scale ID', 'Weigh ID', 'Ticket no', 'Ticket ID', 'ID'],
@@ -120,6 +139,18 @@ export const TICKET_FIELDS = {
     th: ['หมายเหตุ'],
     en: ['Remark', 'Remarks', 'Note'],
     parse: text(200),
+    example: '',
+  },
+  /** Of a row under the number or slip of another truck: what the officer answered. */
+  Truck: {
+    ...filled,
+    kind: 'choice',
+    isRare: true,
+    th: ['รถคันอื่นหรือแก้ใบเดิม'],
+    en: ['Another truck or a correction'],
+    parse: truckAnswer,
+    show: (value, _, language) => answerWord(value, language),
+    choices: (_, language) => TRUCK_ANSWERS.map((answer) => answerWord(answer, language)),
     example: '',
   },
 } as const satisfies Record<string, Field>

@@ -1,48 +1,109 @@
 import { breathe } from '../../platform/breathe.ts'
 import type { CallContext } from '../../platform/call-context.ts'
+import { fromWire } from '../../platform/fields.ts'
+import type { TicketFault } from '../../weighing/rules/faults.ts'
+import { WEIGHING_FIELDS } from '../../weighing/rules/fields.ts'
+import {
+  IMPORT_NUMBERING,
+  identityOf,
+  type ReadingIdentity,
+} from '../../weighing/rules/identity.ts'
+import type { TruckAnswer } from '../../weighing/rules/numbering.ts'
+import type { Weighing } from '../../weighing/rules.ts'
 import { type Judgement, judge, refused } from '../../weighing/writes/judge.ts'
 import { spelledAsKnown } from '../../weighing/writes/known-spellings.ts'
-import type { KnownTicket } from '../../weighing/writes/known-tickets.ts'
-import { type ClosedDays, lockDays } from '../../weighing/writes/lock-days.ts'
+import type { KnownTicket, KnownTickets } from '../../weighing/writes/known-tickets.ts'
+import { lockDays } from '../../weighing/writes/lock-days.ts'
 import { type ReadTicket, readTicket, type ScaleTicket } from '../../weighing/writes/read-ticket.ts'
 import type { Values } from './kind.ts'
 import { timeOf, timeText } from './ticket-times.ts'
 
-type Known = Map<string, KnownTicket>
+/** A ticket as a row says it: which it is, and what the officer answered where it has the number of another truck. */
+export interface TicketRow {
+  key: string
+  values: Values
+  answer?: TruckAnswer
+}
 
 /** What the intake makes of tickets, as if a scale had sent them. */
 export async function judgeTickets(
-  tickets: readonly Values[],
-  known: Known,
+  tickets: readonly TicketRow[],
+  known: KnownTickets,
   { now }: Pick<CallContext, 'now'>,
 ): Promise<Judgement[]> {
   const read: ReadTicket[] = []
-  for (const values of tickets) {
+  for (const ticket of tickets) {
     await breathe()
-    read.push(readTicket(sentOf(values, known)))
+    read.push(readTicket(sentOf(ticket, known)))
   }
   const spelled = await spelledAsKnown(read)
-  const closedDays: ClosedDays = await lockDays(
+  const closedDays = await lockDays(
     spelled.flatMap(({ ticket }) => ticket ?? []),
-    known,
+    known.all(),
   )
   const judged: Judgement[] = []
-  for (const one of spelled) {
+  for (const [at, { ticket, scaleId, fault }] of spelled.entries()) {
     await breathe()
+    const { key, answer } = tickets[at]!
+    const intake = { numbering: IMPORT_NUMBERING, closedDays, now, answer }
+    const same = knownOf(key, known)
     judged.push(
-      one.ticket
-        ? judge(one.ticket, known, closedDays, now)
-        : refused(one.scaleId, undefined, one.fault),
+      ticket
+        ? judge(ticket, known, intake, same && { same })
+        : refused(scaleId, undefined, fault as TicketFault),
     )
   }
   return judged
 }
 
+/** What a ticket is called in an import: one that is known by its id, a new one by its number, a second by its way in too. */
+export function ticketKey({ id, scaleId, identifiedBy, period }: KnownTicket): string {
+  if (id !== undefined) return `#${id}`
+  return identifiedBy === 'number' && period !== '' ? `${scaleId} ${period}` : scaleId
+}
+
+/** The id of a ticket that was known when its row was read. */
+export function ticketIdOf(key: string): number | undefined {
+  return key.startsWith('#') ? Number(key.slice(1)) : undefined
+}
+
+function knownOf(key: string, known: KnownTickets): KnownTicket | undefined {
+  const id = ticketIdOf(key)
+  return id === undefined ? undefined : known.ofId(id)
+}
+
+/** Calls a ticket without a number as the intake does: by its slip, else by its way in and plate. */
+export function nameTruck(given: Record<string, string>): void {
+  if (!given.WeightScaleIDIn) given.WeightScaleIDIn = unnumbered(given) ?? ''
+}
+
+/** The number that the scale gave; null where a ticket is called otherwise. */
+function numberIn(values: Values): string | null {
+  const { WeightScaleIDIn: number } = values
+  return number && number !== unnumbered(values) ? number : null
+}
+
+function unnumbered(values: Values): string | undefined {
+  const { CarRegister: registration, SequenceWeightOut: slip_number = null } = values
+  const timeIn = timeOf(values, 'WeightTimeIn')
+  if (slip_number) return slip_number
+  if (!registration || !timeIn) return undefined
+  const truck = { registration, time_in: new Date(timeIn), weight_in_kg: 0 }
+  return identityOf({ ...truck, slip_number, scaleId: null }).scaleId
+}
+
+/** What a row of tickets is identified by; undefined where it lacks a plate, a way in or a weight. */
+export function readingOf(values: Values): (ReadingIdentity & Weighing) | undefined {
+  const { ticket } = readTicket(sentOf({ key: '', values }))
+  if (!ticket) return undefined
+  return { ...fromWire(WEIGHING_FIELDS, ticket), scaleId: ticket.WeightScaleIDIn ?? null }
+}
+
 /** As a scale would send it. */
-function sentOf(values: Values, known: Known): object {
-  const before = known.get(values.WeightScaleIDIn ?? '')?.ticket
+function sentOf({ key, values }: TicketRow, known?: KnownTickets): object {
+  const of = known && knownOf(key, known)
   return {
-    WeightScaleIDIn: values.WeightScaleIDIn,
+    WeightScaleIDIn: of ? null : numberIn(values),
     SequenceWeightOut: values.SequenceWeightOut || null,
     CarRegister: values.CarRegister,
     CustomerDataID: values.CustomerDataID,
@@ -51,9 +112,9 @@ function sentOf(values: Values, known: Known): object {
     ProductDataID: values.ProductDataID,
     ProductTypeName: values.ProductTypeName ?? '',
     WeightIn: kilograms(values.WeightIn),
-    WeightTimeIn: precise(values, 'WeightTimeIn', before?.time_in),
+    WeightTimeIn: precise(values, 'WeightTimeIn', of?.ticket.time_in),
     WeightOut: kilograms(values.WeightOut),
-    WeightTimeOut: precise(values, 'WeightTimeOut', before?.time_out),
+    WeightTimeOut: precise(values, 'WeightTimeOut', of?.ticket.time_out),
     UserLogInDataIDIn: values.UserLogInDataIDIn || null,
     Remark1: values.Remark1 || null,
   } satisfies Partial<Record<keyof ScaleTicket, unknown>>

@@ -1,12 +1,19 @@
 import type { CallContext } from '../../platform/call-context.ts'
 import { publishChange } from '../../platform/live/change-events.ts'
+import { IMPORT_NUMBERING } from '../../weighing/rules/identity.ts'
 import { lockKnownTickets } from '../../weighing/writes/known-tickets.ts'
 import { lockIntake } from '../../weighing/writes/lock-intake.ts'
 import { saveReadings } from '../../weighing/writes/save-readings.ts'
-import type { Bar, Change, Kind } from './kind.ts'
-import { recordsBy, run } from './statements.ts'
+import type { Bar, Change, Kind, Values } from './kind.ts'
+import { run } from './statements.ts'
 import { TICKET_FIELDS } from './ticket-fields.ts'
-import { judgeTickets } from './ticket-readings.ts'
+import {
+  judgeTickets,
+  nameTruck,
+  readingOf,
+  type TicketRow,
+  ticketIdOf,
+} from './ticket-readings.ts'
 import { emptyWeightOut, joinTimes } from './ticket-times.ts'
 import { undoTickets } from './undo-tickets.ts'
 
@@ -19,26 +26,31 @@ export const tickets: Kind = {
   fileNames: ['opening_ticket', 'weigh_ticket', 'ticket', 'ใบชั่งยกมา', 'ใบชั่ง'],
   fields: TICKET_FIELDS,
   key: ['WeightScaleIDIn'],
+  orKey: ['CarRegister', 'WeightTimeIn'],
   name: 'CarRegister',
   complete: (given, wrong) => {
     joinTimes(given, wrong)
     emptyWeightOut(given)
+    nameTruck(given)
   },
   count: async () => {
     const [row] = await run<{ n: number }>('select count(*) as n from weigh_tickets')
     return row?.n ?? 0
   },
-  read: ({ now }, keys) =>
-    keys
-      ? recordsBy(tickets, `${SAID} where scale_id_in = any ($1)`, [keys])
-      : recordsBy(
-          tickets,
+  read: async ({ now }, keys) => {
+    const rows = keys
+      ? await run<Said>(`${SAID} where weigh_tickets.id = any ($1::bigint[])`, [idsIn(keys)])
+      : await run<Said>(
           `${SAID} where time_in > $1::timestamptz - interval '${FORM_DAYS} days' order by time_in, weigh_tickets.id limit ${MAX_IN_FORM}`,
           [now],
-        ),
+        )
+    return new Map(rows.map(({ id, ...values }) => [`#${id}`, values]))
+  },
   lock: async (keys) => {
     await lockIntake()
-    await lockKnownTickets(keys)
+    await run('select from weigh_tickets where id = any ($1::bigint[]) order by id for update', [
+      idsIn(keys),
+    ])
   },
   write,
   undo: undoTickets,
@@ -47,7 +59,13 @@ export const tickets: Kind = {
 
 const LOCAL = `at time zone interval '7 hours', 'YYYY-MM-DD HH24:MI:SS'`
 
-const SAID = `select scale_id_in as "WeightScaleIDIn", coalesce(slip_number, '') as "SequenceWeightOut",
+type Said = Values & { id: string }
+
+function idsIn(keys: readonly string[]): number[] {
+  return keys.flatMap((key) => ticketIdOf(key) ?? [])
+}
+
+const SAID = `select weigh_tickets.id::text as id, scale_id_in as "WeightScaleIDIn", coalesce(slip_number, '') as "SequenceWeightOut",
     registration as "CarRegister", customers.code as "CustomerDataID", product_code as "ProductDataID",
     product_type_name as "ProductTypeName", trim_scale(weight_in_kg)::text as "WeightIn",
     to_char(time_in ${LOCAL}) as "WeightTimeIn", coalesce(trim_scale(weight_out_kg)::text, '') as "WeightOut",
@@ -56,15 +74,22 @@ const SAID = `select scale_id_in as "WeightScaleIDIn", coalesce(slip_number, '')
   from weigh_tickets join customers on customers.id = customer_id`
 
 async function write(changes: readonly Change[], ctx: CallContext, importId: string) {
-  const known = await lockKnownTickets(changes.map(({ key }) => key))
-  const said = changes.map(({ after }) => after)
-  const judged = await judgeTickets(said, known, ctx)
+  const rows = changes.map(({ key, after, answer }) => ({ key, values: after, answer }))
+  const known = await lockKnownTickets(rows.flatMap(identityIn), IMPORT_NUMBERING)
+  const judged = await judgeTickets(rows, known, ctx)
   const accepted = judged.flatMap(({ accepted }) => accepted ?? [])
   if (accepted.length !== changes.length) throw new Error('A ticket was judged otherwise at last')
   await saveReadings(accepted, ctx, importId)
-  const ids = new Map(accepted.map(({ of }) => [of.scaleId, String(of.id)]))
+  const ids = new Map(accepted.map(({ of }, at) => [changes[at]!.key, String(of.id)]))
   publishChange('tickets', ids.values())
   return ids
+}
+
+/** What the ticket of a row is looked for by. */
+export function identityIn({ key, values }: TicketRow) {
+  const reading = readingOf(values)
+  const id = ticketIdOf(key)
+  return reading ? [{ ...reading, ...(id !== undefined && { id }) }] : []
 }
 
 /** What was built on the tickets of an import; nothing else changes one. */
@@ -72,7 +97,8 @@ async function changedSince(importId: string): Promise<Bar | undefined> {
   const [first] = await run<Bar>(
     // Each scan once: read ticket by ticket, a hundred thousand would take minutes where PostgreSQL guesses wrong.
     `with mine as materialized (
-      select key, weigh_tickets.id from import_changes left join weigh_tickets on scale_id_in = key
+      select coalesce(ticket_name, key) as key, weigh_tickets.id
+      from import_changes left join weigh_tickets on weigh_tickets.id::text = record_id
       where import_id = $1 and kind = 'tickets')
     (select key, 'used' as code, number as by from mine join order_lines on ticket_id = mine.id
       join purchase_orders on purchase_orders.id = order_id limit 1)

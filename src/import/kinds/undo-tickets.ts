@@ -9,27 +9,20 @@ import { run } from './statements.ts'
 
 /** Takes tickets, their readings and the trucks back that an import of tickets brought; on none was anything built. */
 export const undoTickets: Kind['undo'] = async (changes, ctx, { importId, at }) => {
-  const ids = await idsOf(changes)
+  const ids = new Map(changes.map(({ key, record_id }) => [key, record_id ?? '']))
   const added = changes.filter(({ before }) => !before).flatMap(({ key }) => ids.get(key) ?? [])
   await run('delete from scale_readings where import_id = $1', [importId])
   await run('delete from tickets_to_value where ticket_id = any ($1::bigint[])', [added])
   await run('delete from weigh_tickets where id = any ($1::bigint[])', [added])
-  await putBack(changes.filter(({ before }) => before).map(({ key }) => key))
+  const changed = changes.filter(({ before }) => before)
+  await putBack(changed.flatMap(({ key }) => ids.get(key) ?? []))
   await auditAll(ctx, undoEntriesOf('ticket', changes, ids, at))
   await takeVehiclesBack(changes, ctx, at)
   publishChange('tickets', ids.values())
 }
 
-async function idsOf(changes: readonly Change[]): Promise<Map<string, string>> {
-  const rows = await run<{ id: string; key: string }>(
-    'select id::text, scale_id_in as key from weigh_tickets where scale_id_in = any ($1)',
-    [changes.map(({ key }) => key)],
-  )
-  return new Map(rows.map(({ id, key }) => [key, id]))
-}
-
 /** Tickets that the import changed say again what the readings say that stay: in each field the last that is not empty. */
-async function putBack(keys: readonly string[]): Promise<void> {
+async function putBack(ids: readonly string[]): Promise<void> {
   const columns = [...columnsOf(OWN_FIELDS), 'customer_id']
   const last = columns.map(
     (column) => `(array_agg(${column} order by id desc) filter (where ${column}::text <> ''))[1]`,
@@ -40,8 +33,8 @@ async function putBack(keys: readonly string[]): Promise<void> {
   await run(
     `update weigh_tickets set version = version + 1, (${columns.join(', ')}) = (
       select ${said.join(', ')} from scale_readings where ticket_id = weigh_tickets.id)
-    where scale_id_in = any ($1)`,
-    [keys],
+    where id = any ($1::bigint[])`,
+    [ids],
   )
 }
 

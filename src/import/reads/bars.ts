@@ -4,7 +4,7 @@ import { KINDS } from '../kinds/kinds.ts'
 import { firstUser } from '../kinds/statements.ts'
 import { KIND_NAMES } from '../rules.ts'
 import { type BarCode, words } from '../words.ts'
-import type { KeptChange } from './kept-changes.ts'
+import { type KeptChange, numberIn } from './kept-changes.ts'
 import type { Present } from './present.ts'
 
 /** What bars taking an import back. */
@@ -45,7 +45,7 @@ export async function barOf(
 /** What a record of an import is called by where others need it: a ticket by its slip, and its truck by the plate. */
 function namesOf({ kind, key, after }: KeptChange): string[] {
   if (kind !== 'tickets') return [key]
-  return [after.SequenceWeightOut || key, after.CarRegister ?? '']
+  return [after.SequenceWeightOut || numberIn({ key, after }), after.CarRegister ?? '']
 }
 
 function firstChanged(

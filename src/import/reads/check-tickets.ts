@@ -1,7 +1,9 @@
 import type { CallContext } from '../../platform/call-context.ts'
 import type { TicketFault } from '../../weighing/rules/faults.ts'
+import { IMPORT_NUMBERING } from '../../weighing/rules/identity.ts'
 import { findKnownTickets } from '../../weighing/writes/known-tickets.ts'
 import { judgeTickets } from '../kinds/ticket-readings.ts'
+import { identityIn } from '../kinds/tickets.ts'
 import type { FaultCode } from '../words.ts'
 import { addFault } from './parse-rows.ts'
 import type { Records } from './present.ts'
@@ -22,13 +24,10 @@ export async function checkTickets(
     if (target.before || ProductTypeName) continue
     target.after = { ...target.after, ProductTypeName: products.get(ProductDataID)?.Name ?? '' }
   }
-  const known = await findKnownTickets(whole.map(({ key }) => key))
-  const wasProtected = new Set([...known.values()].filter(({ isProtected }) => isProtected))
-  const judged = await judgeTickets(
-    whole.map(({ after }) => after),
-    known,
-    ctx,
-  )
+  const rows = whole.map(({ key, after, answer }) => ({ key, values: after, answer }))
+  const known = await findKnownTickets(rows.flatMap(identityIn), IMPORT_NUMBERING)
+  const wasProtected = new Set(known.all().filter(({ isProtected }) => isProtected))
+  const judged = await judgeTickets(rows, known, ctx)
   for (const [at, { outcome, fault, of }] of judged.entries()) {
     const { row, before } = whole[at]!
     if (fault) {
@@ -55,5 +54,7 @@ const CODES: Record<TicketFault['code'], FaultCode> = {
   'scale.halfOut': 'halfOut',
   'scale.voided': 'ticketVoided',
   'scale.unknownProduct': 'unknownRef',
+  'scale.otherTruck': 'otherTruck',
+  'scale.slipTaken': 'slipTaken',
   'day.closed': 'dayClosed',
 }

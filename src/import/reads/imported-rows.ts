@@ -2,7 +2,7 @@ import type { CallContext } from '../../platform/call-context.ts'
 import { db } from '../../platform/db.ts'
 import { showChanges } from './changes.ts'
 import type { JudgedRow } from './judgement.ts'
-import { keptChanges } from './kept-changes.ts'
+import { keptChanges, numberIn } from './kept-changes.ts'
 import { placeOf } from './parse-rows.ts'
 
 /** What an import added and changed, as the rows that brought it: that of a vendor may bring its customer too. */
@@ -19,6 +19,7 @@ export async function importedRows(
     const same = rows.get(place)
     const row: JudgedRow = {
       ...change,
+      ...(change.kind === 'tickets' && { shownKey: numberIn(change) }),
       outcome: change.before ? 'changed' : 'new',
       faults: [],
       changes: [...(same?.changes ?? []), ...shown],

@@ -17,6 +17,7 @@ import {
 import { checkReferences } from './check-references.ts'
 import { missingOf, requireKey, requireValues } from './check-required.ts'
 import { checkTickets } from './check-tickets.ts'
+import { identifyTickets } from './identify-tickets.ts'
 import { hashOfTickets } from './judged-against.ts'
 import type { JudgedRow, JudgedTable, Judgement, Target } from './judgement.ts'
 import type { Choices, MatchedTable } from './match-tables.ts'
@@ -41,12 +42,16 @@ export async function judge(
     requireKey(row)
   }
   const keys = keysOf(rows)
-  const tickets = await hashOfTickets(keys.get('tickets') ?? [])
   const present = new Present(ctx, keys)
   const counted = rows.filter(({ outcome }) => outcome !== 'leftOut')
   const leftOut = rows.filter(({ outcome }) => outcome === 'leftOut')
   const spellings = new Spellings(present)
   await spellAsKnown(counted, spellings)
+  await spellAsKnown(leftOut, spellings)
+  await identifyTickets(counted)
+  await identifyTickets(leftOut)
+  keys.set('tickets', keysOf(rows).get('tickets') ?? [])
+  const tickets = await hashOfTickets(keys.get('tickets') ?? [])
   const targets = await gatherTargets(counted, present)
   const judged = parsed.map(
     ({ table, rows }): JudgedTable => ({
@@ -58,7 +63,6 @@ export async function judge(
   const after = new PresentAfter(present, targets)
   await check({ rows: counted, targets, before: present, named: after }, judged, ctx)
   // Those that are left out come after the others, for their faults alone: nothing else goes by what they say.
-  await spellAsKnown(leftOut, spellings)
   const wanted = await gatherTargets(leftOut, after, targets)
   const round = { rows: leftOut, targets: wanted, before: after, named: after, others: targets }
   await check(round, judged, ctx)

@@ -31,9 +31,9 @@ export async function hashOfRecords(): Promise<string> {
   return rows[0]?.hash ?? ''
 }
 
-/** A hash of the tickets that there are of these scale ids. */
-export function hashOfTickets(scaleIds: readonly string[]): Promise<string> {
-  return hashOfTicketsAmong(sql`select unnest(${scaleIds}::text[])`)
+/** A hash of the tickets that there are of these keys: those that are known by id, and the numbers of new ones. */
+export function hashOfTickets(keys: readonly string[]): Promise<string> {
+  return hashOfTicketsAmong(sql`select unnest(${keys}::text[]) as key`)
 }
 
 /** A hash of the tickets that there are of the rows of a draft, as they are kept. */
@@ -43,10 +43,13 @@ export function hashOfTicketsOf(importId: string): Promise<string> {
   )
 }
 
-async function hashOfTicketsAmong(scaleIds: ReturnType<typeof sql>): Promise<string> {
+async function hashOfTicketsAmong(keys: ReturnType<typeof sql>): Promise<string> {
   const { rows } = await sql<{ hash: string }>`
-    select ${sql.raw(VERSIONS)}::text as hash from weigh_tickets one where scale_id_in in (${scaleIds})`.execute(
-    db(),
-  )
+    with wanted as (${keys})
+    select ${sql.raw(VERSIONS)}::text as hash from weigh_tickets one where id in (
+      select case when key like '#%' then substr(key, 2)::bigint end from wanted
+      union select id from wanted join weigh_tickets on identity_key(scale_id_in) = identity_key(key)
+      union select id from wanted join weigh_tickets on identity_key(slip_number) = identity_key(key)
+    )`.execute(db())
   return rows[0]?.hash ?? ''
 }

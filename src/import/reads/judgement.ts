@@ -1,3 +1,4 @@
+import type { TruckAnswer } from '../../weighing/rules/numbering.ts'
 import type { Params, Values } from '../kinds/kind.ts'
 import type { Counts, KindName, Outcome } from '../rules.ts'
 import type { FaultCode, FileCode } from '../words.ts'
@@ -26,6 +27,8 @@ export interface JudgedRow {
   line: number
   kind: KindName
   key: string
+  /** What the record is called by where that is not its key. */
+  shownKey?: string
   name: string
   outcome: Outcome
   faults: Fault[]
@@ -34,6 +37,8 @@ export interface JudgedRow {
   given: Record<string, string>
   /** The fields that an officer typed in the place of what the file has. */
   typed: ReadonlySet<string>
+  /** Of a ticket under the number of another truck: what the officer answered. */
+  answer?: TruckAnswer
 }
 
 /** A record as rows of the files want it. */
@@ -45,6 +50,7 @@ export interface Target {
   before: Values | undefined
   given: Record<string, string>
   after: Values
+  answer?: TruckAnswer
   /** The row that named it first. */
   row: JudgedRow
   /** Later rows, by the field that they say first. */

@@ -25,3 +25,8 @@ export async function keptChanges(importId: string): Promise<KeptChange[]> {
     after: after as Values,
   }))
 }
+
+/** The number of a ticket of an import: the scale's, else that of its slip. */
+export function numberIn({ key, after }: Pick<Change, 'key' | 'after'>): string {
+  return after.WeightScaleIDIn || after.SequenceWeightOut || key
+}

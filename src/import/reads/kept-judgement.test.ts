@@ -129,7 +129,9 @@ describe('a draft is judged anew', () => {
     await run(`update weigh_tickets set remark = 'ล้างรถ' where id = ${other}`)
     await look(draft)
     expect(await judgedAt(draft)).toBe(at)
-    await run(`update weigh_tickets set scale_id_in = 'K10' where id = ${its}`)
+    await run(
+      `update weigh_tickets set scale_id_in = 'K10', time_in = '2025-11-15 08:05+07' where id = ${its}`,
+    )
     expect(await rows(draft)).toMatchObject({ Rows: [{ Outcome: 'changed' }] })
     await gradeTicket(mill, its)
     const { Rows } = await rows(draft)

@@ -55,7 +55,7 @@ test('rows that are left out keep every fault that they had, and stand in the wa
       ticket('L3', { out: '15230' }),
       ticket('L4', { weightIn: 'หนัก' }),
       ticket('L1', { weightIn: '15231' }),
-      ticket('', {}),
+      ticket('L6', { out: '15230' }),
       ticket('L7', { customer: '30007', name: '' }),
     ],
   })
@@ -65,7 +65,7 @@ test('rows that are left out keep every fault that they had, and stand in the wa
     [4, 'WeightOut', 'net'],
     [5, 'WeightIn', 'number'],
     [6, 'WeightScaleIDIn', 'duplicate'],
-    [7, 'WeightScaleIDIn', 'required'],
+    [7, 'WeightOut', 'net'],
     [8, 'CustomerName', 'required'],
   ])
   const left = await leaveOut(seen, 'tickets.csv', 3, 4, 5, 6, 7, 8)

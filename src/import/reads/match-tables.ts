@@ -160,8 +160,8 @@ function kindByName(name: string): KindName | undefined {
 /** How many columns are fields of a kind; 0 where its key is not among them. */
 function fieldsFound(header: readonly string[], kind: KindName): number {
   const found = matchColumns(header, namesOf(kind)).flatMap(({ field }) => field ?? [])
-  const { key, fields } = KINDS[kind]
+  const { key, orKey = key, fields } = KINDS[kind]
   const isSaid = (field: string) =>
     [field, fields[field]?.orElse].some((one) => found.includes(one!))
-  return key.every(isSaid) ? found.length : 0
+  return key.every(isSaid) || orKey.every(isSaid) ? found.length : 0
 }

@@ -13,6 +13,7 @@ export function rowOnTheWire({
   line,
   kind,
   key,
+  shownKey = key,
   name,
   outcome,
   faults,
@@ -23,7 +24,7 @@ export function rowOnTheWire({
     Sheet: sheet,
     Line: line,
     Kind: kind,
-    Key: key,
+    Key: shownKey,
     Name: name,
     Outcome: outcome,
     Faults: faults.map(({ field, value, code, params, proposal }) => ({

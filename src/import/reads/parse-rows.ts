@@ -82,6 +82,10 @@ export async function parseRows(
           again === undefined ? knownIn[inRow]! : { ...known, isTyped: true },
         )
     }
+    for (const [field, typed] of mended ?? []) {
+      if (fields[field] && columns.every((column) => column.field !== field))
+        parseValue(row, field, typed, fields[field], known)
+    }
     complete(row)
     const isLast = at === table.rows.length - 1
     if (isLast && mended === undefined && isTotal(cells)) addFault(row, null, null, 'totalRow')

@@ -34,7 +34,9 @@ export async function getImportRows(
     (row) =>
       (!outcomes || outcomes.includes(row.outcome)) &&
       (!kind || row.kind === kind) &&
-      (key === '' || typedKey(row.key).includes(key) || typedKey(row.name).includes(key)),
+      (key === '' ||
+        typedKey(row.shownKey ?? row.key).includes(key) ||
+        typedKey(row.name).includes(key)),
   )
   return { Rows: found.slice(offset, offset + limit).map(rowOnTheWire), Total: found.length }
 }

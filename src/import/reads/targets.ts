@@ -1,6 +1,7 @@
 import { breathe } from '../../platform/breathe.ts'
 import type { Values } from '../kinds/kind.ts'
 import { KINDS } from '../kinds/kinds.ts'
+import { ticketIdOf } from '../kinds/ticket-readings.ts'
 import type { KindName } from '../rules.ts'
 import type { JudgedRow, Target } from './judgement.ts'
 import { addFault } from './parse-rows.ts'
@@ -41,9 +42,11 @@ export async function gatherTargets(
 }
 
 /** What a row says of its own record. A vendor of the list of premium vendors is one where no column says it. */
-function ownFields({ kind, given }: JudgedRow): Record<string, string> {
+function ownFields({ kind, key, given }: JudgedRow): Record<string, string> {
   const { fields } = KINDS[kind]
-  const own = Object.entries(given).filter(([name]) => !fields[name]?.of)
+  // A ticket that is known keeps the number that it has.
+  const isKept = (name: string) => name === 'WeightScaleIDIn' && ticketIdOf(key) !== undefined
+  const own = Object.entries(given).filter(([name]) => !fields[name]?.of && !isKept(name))
   return { ...(kind === 'premiums' && { IsPremium: '1' }), ...Object.fromEntries(own) }
 }
 
@@ -97,7 +100,8 @@ async function gather(
   if (earlier && isDuplicate(earlier, row, kind, given)) return
   if (!known) {
     const before = (await present.of(kind)).get(key)
-    const target = { kind, key, name: row.name, before, given: { ...given }, row, after: {} }
+    const { name, answer } = row
+    const target = { kind, key, name, answer, before, given: { ...given }, row, after: {} }
     ofKind.set(key, { ...target, after: afterOf(kind, before, given) })
     return
   }

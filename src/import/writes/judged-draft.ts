@@ -72,7 +72,7 @@ async function keepRows(importId: string, { rows }: Judgement): Promise<void> {
         outcome: row.outcome,
         kind: row.kind,
         key: row.key,
-        search: `${typedKey(row.key)} ${typedKey(row.name)}`,
+        search: `${typedKey(row.shownKey ?? row.key)} ${typedKey(row.name)}`,
         row: rowOnTheWire(row),
       })),
     )

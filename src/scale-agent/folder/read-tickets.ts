@@ -12,7 +12,7 @@ import {
 } from '../../platform/spreadsheets/thai-values.ts'
 import { oddKilograms, readMeasured, unitOfHeader } from '../../platform/spreadsheets/units.ts'
 import { businessDay } from '../../platform/thai-date.ts'
-import type { SentTicket } from '../queue/entries.ts'
+import { type SentTicket, UNNUMBERED } from '../queue/entries.ts'
 import { type WordKey, words } from '../words.ts'
 import { findColumns } from './columns.ts'
 import type { FileField } from './fields.ts'
@@ -185,7 +185,7 @@ function readTime(date: string, time: string, times: Times): Date | null | undef
 function idOf(id: string, plate: string, timeIn: Date, { idsRepeatDaily }: FolderSettings): string {
   if (id === '') {
     const digest = createHash('sha256').update(`${plate}|${timeIn.toISOString()}`)
-    return `T-${digest.digest('hex').slice(0, 30)}`
+    return `${UNNUMBERED}${digest.digest('hex').slice(0, 30)}`
   }
   const day = new Date(timeIn.getTime() + 7 * 3600_000).toISOString().slice(2, 10)
   return idsRepeatDaily ? `${day.replaceAll('-', '')}-${id}` : id

@@ -1,8 +1,11 @@
 import type { z } from 'zod'
 import type { scaleTicket } from '../../weighing/contract.ts'
 
-/** A ticket as it is sent: times are ISO 8601 with an offset. */
-export type SentTicket = z.input<typeof scaleTicket>
+/** A ticket as it is queued: times are ISO 8601 with an offset. One without a number has an id of the queue's own. */
+export type SentTicket = z.input<typeof scaleTicket> & { WeightScaleIDIn: string }
+
+/** With what the id of a ticket without a number begins. */
+export const UNNUMBERED = 'T-'
 
 /** Where a ticket came from: weighed on the agent's page, or read from a file of the scale's program. */
 export type Origin = 'page' | 'file'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { calls } from '../../weighing/contract.ts'
-import type { Answer, SentTicket } from '../queue/entries.ts'
+import { type Answer, type SentTicket, UNNUMBERED } from '../queue/entries.ts'
 import type { Clock } from './clock.ts'
 
 /** Where the product is, and the scale's token there. */
@@ -36,7 +36,7 @@ export async function sendBatch(
   tickets: readonly SentTicket[],
   { clock, signal }: SendOptions,
 ): Promise<SendResult> {
-  const body = JSON.stringify({ tickets })
+  const body = JSON.stringify({ tickets: tickets.map(asSent) })
   const timeout = AbortSignal.timeout(TIMEOUT_MS)
   const askedAt = clock.steady()
   try {
@@ -62,6 +62,12 @@ export async function sendBatch(
   }
 }
 
+/** As the server gets it: the id of a ticket without a number is the queue's, and would be taken for one of the scale. */
+function asSent(ticket: SentTicket) {
+  const isUnnumbered = ticket.WeightScaleIDIn.startsWith(UNNUMBERED)
+  return isUnnumbered ? { ...ticket, WeightScaleIDIn: null } : ticket
+}
+
 function read(status: number, answer: unknown, tickets: readonly SentTicket[]): SendResult {
   if (status === 200) return readAnswers(answer, tickets)
   const { data } = refused.safeParse(answer)
@@ -76,7 +82,7 @@ function readAnswers(answer: unknown, tickets: readonly SentTicket[]): SendResul
   const { data } = answered.safeParse(answer)
   const isOfThese =
     data?.result.length === tickets.length &&
-    data.result.every(({ WeightScaleIDIn: id }, n) => id === tickets[n]?.WeightScaleIDIn)
+    tickets.every((ticket, n) => asSent(ticket).WeightScaleIDIn === data.result[n]?.WeightScaleIDIn)
   if (!data || !isOfThese) return { fault: 'noProduct', detail: 'HTTP 200' }
   return {
     answers: data.result.map(({ Outcome, Reason }) => ({ outcome: Outcome, reason: Reason })),

@@ -1,6 +1,13 @@
 import { sql } from 'kysely'
 import { db } from '../../platform/db.ts'
-import { buildMill, gradeTicket, type Mill, readyTicket, weighTicket } from '../fixture.ts'
+import {
+  buildMill,
+  gradeTicket,
+  keepPresentNames,
+  type Mill,
+  readyTicket,
+  weighTicket,
+} from '../fixture.ts'
 import { draftOrder, orderAfter, orderWithLines } from '../orders.ts'
 
 export interface BusyMill extends Mill {
@@ -43,6 +50,7 @@ async function groupOfProducts(): Promise<string> {
 export async function nameInLatin(): Promise<void> {
   await sql`update officers set first_name = 'Officer ' || role, last_name = 'Test'`.execute(db())
   await sql`update customers set name = 'Estate ' || code, bank_name = 'BAAC'`.execute(db())
+  await keepPresentNames()
   await sql`update payable_lines set bank_name = 'BAAC'`.execute(db())
   await sql`update vendors set name = 'Vendor ' || account_number`.execute(db())
   await sql`update purchase_orders set vendor_name = 'Vendor ' || vendor_account_number`.execute(

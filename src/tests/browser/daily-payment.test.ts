@@ -9,7 +9,7 @@ import { dailyPayment } from '../../reports/reads/daily-payment.ts'
 import { counted, money } from '../../ui/format.ts'
 import { groupAccount } from '../../vendors/rules.ts'
 import { openTestDatabase } from '../database.ts'
-import { addVendor, buildMill, readyTicket } from '../fixture.ts'
+import { addVendor, buildMill, keepPresentNames, readyTicket } from '../fixture.ts'
 import { bare } from '../pdf.ts'
 import { openBrowser } from './browser.ts'
 import { delayResponses } from './delayed-responses.ts'
@@ -329,6 +329,7 @@ function outAt(minute: number) {
 
 async function rename(id: number, name: string): Promise<void> {
   await db().updateTable('customers').set({ name }).where('id', '=', id).execute()
+  await keepPresentNames()
 }
 
 async function setAccount(id: number, bank_account: string | null): Promise<void> {

@@ -10,7 +10,7 @@ import type { Role } from '../../platform/roles.ts'
 import { addDays, businessDay, formatDay, formatMonth } from '../../platform/thai-date.ts'
 import { saveYield } from '../../reports/writes/save-yield.ts'
 import { openTestDatabase } from '../database.ts'
-import { buildMill, gradeTicket, valueTicket, weighTicket } from '../fixture.ts'
+import { buildMill, gradeTicket, keepPresentNames, valueTicket, weighTicket } from '../fixture.ts'
 import { bare, textOf } from '../pdf.ts'
 import { contextOf } from '../server.ts'
 import { openBrowser } from './browser.ts'
@@ -58,6 +58,7 @@ async function fourTickets(): Promise<void> {
     .set({ name: FORMULA })
     .where('id', '=', mill.vendor.customerId)
     .execute()
+  await keepPresentNames()
 }
 
 async function open(address = SCREEN, role: Role = 51): Promise<Page> {

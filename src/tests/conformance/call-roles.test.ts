@@ -135,6 +135,7 @@ const OWN: Record<string, string> = {
   'scale/TakeInRefusedTicket': '0 1 50',
   'scale/SetRefusedTicketAside': '0 1 50',
   'scale/ReopenRefusedTicket': '0 1 50',
+  'scale/SetNumberRestarts': '0 1',
   'scale/VoidTicket': '0 1 50',
   'scale/UnvoidTicket': '0 1 50',
   'scale/VoidOwnTicket': 'scale-token',

@@ -22,7 +22,11 @@ beforeAll(async () => {
   if (!scaleToken) throw new Error('The token just made is not found')
   scale = { ...ctx, scaleToken }
   const known = { level_id: 2, tax_percent: '0.75', name: 'สวนตัวอย่าง' }
-  await db().updateTable('customers').set(known).where('code', '=', '10001').execute()
+  await db()
+    .insertInto('customers')
+    .values({ code: '10001', ...known })
+    .onConflict((on) => on.column('code').doUpdateSet(known))
+    .execute()
   await db().insertInto('customers').values({ code: 'S2/471', name: 'สวนทาง' }).execute()
   await saveVehicle('80-1234 ตรัง', 6010)
 })

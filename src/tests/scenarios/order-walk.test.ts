@@ -26,7 +26,7 @@ afterAll(mill.close)
 
 /** What no officer of a walk does: to an order or a ticket, late readings, the register of vehicles, yields, links of the gate, discarding an order, taking back an update of status. */
 const NOT_WALKED =
-  /discard|undoUpdate|premiums|vehicles|yields|scale proposes|accepted|refused|that wait|no officer|gate_links/
+  /discard|undoUpdate|premiums|vehicles|yields|scale proposes|accepted|refused|that wait|no officer|gate_links|voided|settings/
 const BY_UPDATE = ['review', 'acknowledge', 'finalize']
 
 test(

@@ -25,3 +25,10 @@ export function plateKey(plate: string): PlateKey {
     ? { number: number.slice(first.length), province }
     : { number, province: provinces.get(last) ?? last }
 }
+
+/** Whether two plates may be one truck's: of the same number, and of the same province where both say one. */
+export function isSamePlate(a: string, b: string): boolean {
+  const [one, other] = [plateKey(a), plateKey(b)]
+  const isKnown = one.province !== '' && other.province !== ''
+  return one.number === other.number && (!isKnown || one.province === other.province)
+}

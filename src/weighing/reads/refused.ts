@@ -43,11 +43,10 @@ async function rows(
     .selectFrom('refused_tickets')
     .innerJoin('scale_tokens', 'scale_tokens.id', 'scale_token_id')
     .leftJoin('officers', 'officers.id', 'settled_by')
-    .leftJoin('weigh_tickets', 'weigh_tickets.scale_id_in', 'refused_tickets.scale_id_in')
     .select([
       'refused_tickets.id as ID',
-      'refused_tickets.scale_id_in as WeightScaleIDIn',
-      'weigh_tickets.id as SSWeightID',
+      'scale_id_in as WeightScaleIDIn',
+      'ticket_id as SSWeightID',
       'code',
       'field',
       'params',

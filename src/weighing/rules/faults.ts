@@ -16,6 +16,8 @@ export const FAULT_CODES = [
   'scale.halfOut',
   'scale.voided',
   'scale.unknownProduct',
+  'scale.otherTruck',
+  'scale.slipTaken',
   'day.closed',
 ] as const
 export type FaultCode = (typeof FAULT_CODES)[number]

@@ -1,7 +1,7 @@
 import { Button, CopyButton, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Output } from '../../platform/call.ts'
+import type { Output, Parsed } from '../../platform/call.ts'
 import { useAction } from '../../ui/actions/use-action.ts'
 import { Confirm } from '../../ui/dialogs/Confirm.tsx'
 import { Dialog } from '../../ui/dialogs/Dialog.tsx'
@@ -9,6 +9,7 @@ import { TextField } from '../../ui/form/fields.tsx'
 import { useDraft } from '../../ui/form/use-draft.ts'
 import { useForm } from '../../ui/form/use-form.ts'
 import { calls } from '../contract.ts'
+import { RestartsField } from './RestartsField.tsx'
 
 type Created = Output<typeof calls.createToken>
 
@@ -22,6 +23,8 @@ export function CreateToken({ onClose }: { onClose: () => void }) {
   )
 }
 
+type Naming = Parsed<typeof calls.createToken>
+
 function Naming({
   onClose,
   onCreated,
@@ -30,7 +33,10 @@ function Naming({
   onCreated: (created: Created) => void
 }) {
   const { t } = useTranslation()
-  const form = useDraft(useForm({ Name: '' }, calls.createToken.input), 'token.create')
+  const form = useDraft(
+    useForm<Naming>({ Name: '', NumberRestarts: 'never' }, calls.createToken.input),
+    'token.create',
+  )
   const action = useAction(calls.createToken, {
     onDone: onCreated,
     draft: form.draft,
@@ -57,6 +63,7 @@ function Naming({
         placeholder={t('token.nameHint')}
         {...form.field('Name')}
       />
+      <RestartsField {...form.field('NumberRestarts')} />
     </Dialog>
   )
 }

@@ -18,6 +18,7 @@ import { BrowserList } from '../../ui/table/BrowserList.tsx'
 import { listView } from '../../ui/table/list-view.ts'
 import { calls } from '../contract.ts'
 import { CreateToken } from './CreateToken.tsx'
+import { RestartsDialog } from './RestartsField.tsx'
 import { useTokenColumns } from './token-columns.tsx'
 
 const MINUTE_MS = 60_000
@@ -30,6 +31,7 @@ export function ScaleTokens() {
   const [view, change] = useAddress(listView)
   const [creating, setCreating] = useState(false)
   const [revoking, setRevoking] = useState<Token>()
+  const [numbering, setNumbering] = useState<Token>()
   const query = useTokens()
   return (
     <ScreenFrame
@@ -56,6 +58,12 @@ export function ScaleTokens() {
             ? []
             : [
                 {
+                  key: 'restarts',
+                  label: t('token.restarts'),
+                  call: calls.setNumberRestarts,
+                  run: () => setNumbering(token),
+                },
+                {
                   key: 'revoke',
                   label: t('ui.revoke'),
                   danger: true,
@@ -66,6 +74,7 @@ export function ScaleTokens() {
         empty={<EmptyState words={t('token.empty')} />}
       />
       {creating && <CreateToken onClose={() => setCreating(false)} />}
+      {numbering && <RestartsDialog token={numbering} onClose={() => setNumbering(undefined)} />}
       {revoking && <Revoke token={revoking} onClose={() => setRevoking(undefined)} />}
     </ScreenFrame>
   )

@@ -80,6 +80,14 @@ export function useTokenColumns(): Column<Token>[] {
       cell: ({ RefusedToday }) => whole(RefusedToday),
     },
     {
+      key: 'NumberRestarts',
+      header: t('token.restarts'),
+      width: 150,
+      dropOrder: 0,
+      card: 'hide',
+      value: ({ NumberRestarts }) => t(`token.restarts.${NumberRestarts}`),
+    },
+    {
       key: 'Created',
       header: t('term.createdAt'),
       width: 150,

@@ -58,6 +58,14 @@ export const faultWords = {
     th: 'ไม่มีสินค้ารหัส {{product}} ในระบบ กรุณาเลือกรหัสสินค้าที่เครื่องชั่งใหม่ หรือให้สำนักงานเพิ่มสินค้านี้',
     en: 'There is no product {{product}}. Please choose another product at the scale, or have the office add it.',
   },
+  'scale.otherTruck': {
+    th: 'เลขที่ชั่งเข้า {{number}} เป็นของรถ {{plate}} ที่เข้า {{time, time}} อยู่แล้ว: เป็นรถคันอื่น หรือแก้ไขใบเดิม?',
+    en: 'Weigh-in no. {{number}} is that of {{plate}}, in {{time, time}}: is this another truck, or a correction of that one?',
+  },
+  'scale.slipTaken': {
+    th: 'ใบชั่งเลขที่ {{number}} เป็นของรถ {{plate}} ที่เข้า {{time, time}} อยู่แล้ว: เป็นรถคันอื่น หรือแก้ไขใบเดิม?',
+    en: 'Slip {{number}} is that of {{plate}}, in {{time, time}}: is this another truck, or a correction of that one?',
+  },
   'scale.tooMany': {
     th: 'ส่งได้ครั้งละไม่เกิน 1,000 ใบ กรุณาแบ่งส่ง',
     en: 'At most 1,000 tickets at once. Please send in parts.',

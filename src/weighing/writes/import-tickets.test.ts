@@ -54,12 +54,16 @@ const TRUCK = {
 const OUT = {
   WeightOut: 6_010,
   WeightTimeOut: '2026-11-20T10:40:00+07:00',
-  SequenceWeightOut: '691120-0001',
 }
 
+/** Sends trucks, each that leaves with a slip of its own. */
 async function send(...tickets: Record<string, unknown>[]) {
   return importTickets(
-    tickets.map((ticket) => ({ ...TRUCK, ...ticket })),
+    tickets.map((ticket) => ({
+      ...TRUCK,
+      ...('WeightOut' in ticket && { SequenceWeightOut: `691120-${ticket.WeightScaleIDIn}` }),
+      ...ticket,
+    })),
     ctx,
   )
 }
@@ -391,7 +395,7 @@ test('A graded truck leaves the yard though the scale changed its remark or plat
   expect(await outcomes(way, way)).toEqual(['proposed', 'unchanged'])
   expect(await ticket('K1')).toMatchObject({
     net_weight_kg: '9220.00',
-    slip_number: OUT.SequenceWeightOut,
+    slip_number: '691120-K1',
     remark: 'คันแรก',
     registration: TRUCK.CarRegister,
     version: 2,
@@ -413,7 +417,7 @@ test('A graded truck whose way out comes with another weight in, or seller, wait
     .executeTakeFirstOrThrow()
   const way = {
     customer_id,
-    slip_number: OUT.SequenceWeightOut,
+    slip_number: '691120-L1',
     weight_out_kg: '6010.00',
     time_out: TIME_OUT,
   }

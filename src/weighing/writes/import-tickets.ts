@@ -2,18 +2,20 @@ import type { ScaleContext } from '../../platform/call-context.ts'
 import { transaction } from '../../platform/db.ts'
 import { publishChange } from '../../platform/live/change-events.ts'
 import { faultSentence } from '../reads/fault-sentence.ts'
+import type { TruckAnswer } from '../rules/numbering.ts'
 import { hearScale } from './hear-scale.ts'
-import { type Judgement, judge, refused } from './judge.ts'
+import { identityIn, type Judgement, judge, refused } from './judge.ts'
 import { keepRefused } from './keep-refused.ts'
 import { refuseUnknownProducts, spelledAsKnown } from './known-spellings.ts'
-import { type KnownTicket, lockKnownTickets } from './known-tickets.ts'
+import { lockKnownTickets } from './known-tickets.ts'
 import { lockDays } from './lock-days.ts'
 import { lockIntake } from './lock-intake.ts'
 import { proposeNames } from './propose-names.ts'
-import { readTicket, type ScaleTicket } from './read-ticket.ts'
+import { readTicket } from './read-ticket.ts'
 import { saveReadings } from './save-readings.ts'
-import { hasWayOut } from './sent.ts'
-import { settleByReadings } from './settle-refused.ts'
+import { resolves } from './sent.ts'
+import { resolveByReadings } from './settle-refused.ts'
+import { numberingOf } from './tokens.ts'
 
 /**
  * Imports what a weighbridge sends, in its order, and returns the outcome of each ticket; idempotent on
@@ -32,15 +34,24 @@ export async function importTickets(sent: readonly unknown[], ctx: ScaleContext)
 }
 
 /** Takes in what was sent, ticket by ticket, and keeps what is refused; what became of each, in the order sent. */
-export function takeIn(sent: readonly unknown[], ctx: ScaleContext): Promise<Judgement[]> {
+export function takeIn(
+  sent: readonly unknown[],
+  ctx: ScaleContext,
+  answer?: TruckAnswer,
+): Promise<Judgement[]> {
   return transaction(async () => {
     await lockIntake()
-    const judged = await judgeAll(sent, ctx)
+    const judged = await judgeAll(sent, ctx, answer)
     const accepted = judged.flatMap(({ accepted }) => accepted ?? [])
     const taken = judged.flatMap(({ fault, ticket }) => (fault ? [] : (ticket ?? [])))
     await saveReadings(accepted, ctx)
     await proposeNames(taken, ctx)
-    await settleByReadings(taken, ctx)
+    await resolveByReadings(
+      judged.flatMap(({ fault, ticket, of }) =>
+        fault || !ticket ? [] : [{ ticket, ticketId: of?.id }],
+      ),
+      ctx,
+    )
     await keepRefused(refusedOf(judged, sent), ctx)
     await hearScale(judged, ctx)
     // Also of unchanged tickets: the reading may have withdrawn a proposal.
@@ -52,35 +63,36 @@ export function takeIn(sent: readonly unknown[], ctx: ScaleContext): Promise<Jud
   })
 }
 
-async function judgeAll(sent: readonly unknown[], { now }: ScaleContext): Promise<Judgement[]> {
+async function judgeAll(
+  sent: readonly unknown[],
+  { now, scaleToken }: ScaleContext,
+  answer: TruckAnswer | undefined,
+): Promise<Judgement[]> {
   const readings = await refuseUnknownProducts(await spelledAsKnown(sent.map(readTicket)))
-  const knownTickets: Map<string, KnownTicket> = await lockKnownTickets(
-    readings.flatMap(({ scaleId }) => scaleId ?? []),
+  const numbering = await numberingOf(scaleToken.id)
+  const known = await lockKnownTickets(
+    readings.map(({ scaleId = null, ticket }) => (ticket ? identityIn(ticket) : { scaleId })),
+    numbering,
   )
   const closedDays = await lockDays(
     readings.flatMap(({ ticket }) => ticket ?? []),
-    knownTickets,
+    known.all(),
   )
   return readings.map((one) =>
     one.ticket
-      ? { ...judge(one.ticket, knownTickets, closedDays, now), ticket: one.ticket }
-      : refused(one.scaleId, knownTickets.get(one.scaleId ?? ''), one.fault),
+      ? { ...judge(one.ticket, known, { numbering, closedDays, now, answer }), ticket: one.ticket }
+      : refused(one.scaleId, known.ofNumber(one.scaleId), one.fault),
   )
 }
 
 /** What is refused, and whether a later one of the same request puts it right. */
 function refusedOf(judged: readonly Judgement[], sent: readonly unknown[]) {
-  return judged.flatMap(({ scaleId, fault }, place) => {
+  return judged.flatMap(({ scaleId, of, fault }, place) => {
     if (!fault) return []
     const later = judged
       .slice(place + 1)
       .flatMap(({ fault, ticket }) => (fault ? [] : (ticket ?? [])))
-    const isSettled = later.some((ticket) => settles(ticket, scaleId, sent[place]))
-    return [{ scaleId, sent: sent[place], fault, isSettled }]
+    const isSettled = later.some((ticket) => resolves(ticket, sent[place]))
+    return [{ scaleId, ticketId: of?.id, sent: sent[place], fault, isSettled }]
   })
-}
-
-/** As `settleByReadings` has it. */
-function settles(ticket: ScaleTicket, scaleId: string | undefined, sent: unknown): boolean {
-  return ticket.WeightScaleIDIn === scaleId && (ticket.WeightTimeOut != null || !hasWayOut(sent))
 }

@@ -2,9 +2,25 @@ import { fromWire } from '../../platform/fields.ts'
 import { businessDay } from '../../platform/thai-date.ts'
 import type { TicketFault } from '../rules/faults.ts'
 import { WEIGHING_FIELDS } from '../rules/fields.ts'
+import {
+  type Identified,
+  identityOf,
+  type Numbering,
+  numberPeriod,
+  type ReadingIdentity,
+} from '../rules/identity.ts'
+import type { TruckAnswer } from '../rules/numbering.ts'
 import { ofVoided } from '../rules/voids.ts'
-import { changedFields, contradiction, effect, merge, sameParts, type Weighing } from '../rules.ts'
-import type { KnownTicket } from './known-tickets.ts'
+import {
+  changedFields,
+  contradiction,
+  effect,
+  merge,
+  sameParts,
+  type TicketOnRecord,
+  type Weighing,
+} from '../rules.ts'
+import type { KnownTicket, KnownTickets } from './known-tickets.ts'
 import type { ClosedDays } from './lock-days.ts'
 import type { ScaleTicket } from './read-ticket.ts'
 import type { AcceptedReading } from './save-readings.ts'
@@ -22,6 +38,14 @@ export interface Judgement {
   ticket?: ScaleTicket
 }
 
+/** What a reading is judged by, besides the tickets that are known. */
+export interface Intake {
+  numbering: Numbering
+  closedDays: ClosedDays
+  now: Date
+  answer?: TruckAnswer
+}
+
 /** A reading that is refused, of the ticket `of` where that is known. */
 export function refused(
   scaleId: string | undefined,
@@ -31,21 +55,30 @@ export function refused(
   return { scaleId, outcome: 'refused', of, fault }
 }
 
-/** Decides the outcome of one reading, and updates `knownTickets` by it for the readings after it. */
+/**
+ * Decides the outcome of one reading of the ticket that was found for it, and updates `knownTickets` by it for the readings
+ * after it.
+ */
 export function judge(
   sent: ScaleTicket,
-  knownTickets: Map<string, KnownTicket>,
-  closedDays: ClosedDays,
-  now: Date,
+  knownTickets: KnownTickets,
+  intake: Intake,
+  found: Identified<KnownTicket> = knownTickets.identify(identityIn(sent)),
 ): Judgement {
-  const scaleId = sent.WeightScaleIDIn
-  const reading: Weighing = fromWire(WEIGHING_FIELDS, sent)
-  const known = knownTickets.get(scaleId)
-  const { applied, proposed } = known ? effect(reading, known) : { applied: reading, proposed: {} }
+  const { numbering, closedDays, now, answer } = intake
+  const scaleId = sent.WeightScaleIDIn ?? undefined
+  const reading = weighingIn(sent)
+  const known = truckOf(found, answer)
+  if (found.other && !known && answer !== 'otherTruck')
+    return refused(scaleId, found.other, otherTruck(found, identityIn(sent)))
+  const onRecord = known && asFoundBy(known, numbering)
+  const { applied, proposed } = onRecord
+    ? effect(reading, onRecord)
+    : { applied: reading, proposed: {} }
   // A weighing out that was refused for a wrong weight in may be sent again unchanged: fields that the ticket lacks are new.
   const isNew =
-    !known ||
-    changedFields(reading, known.latestReading).length > 0 ||
+    !onRecord ||
+    changedFields(reading, onRecord.latestReading).length > 0 ||
     Object.keys(applied).length > 0
   if (known && !isNew) return { scaleId, outcome: 'unchanged', of: known }
   const after = { ...(known?.ticket ?? reading), ...applied }
@@ -55,17 +88,63 @@ export function judge(
     contradiction({ ...after, ...proposed }, now) ??
     ofClosedDay(applied, [known?.ticket.time_out, after.time_out], closedDays)
   if (fault) return refused(scaleId, known, fault)
-  const of = known ?? newTicket(scaleId, reading)
+  const of =
+    known ??
+    newTicket({ ...reading, scaleId: scaleId ?? null }, numbering, found.other !== undefined)
   const newProposal = sameParts(proposed, of.open) ? undefined : proposed
   const outcome = known ? outcomeOf(applied, newProposal) : 'created'
   const base = { of, reading, before: known?.ticket, after, customerName: sent.CustomerName }
+  of.latestBy.set(numbering.token, merge(of.latestBy.get(numbering.token) ?? reading, reading))
+  of.marks.push(reading)
   Object.assign(of, {
     ticket: after,
     latestReading: merge(of.latestReading, reading),
     open: proposed,
   })
-  knownTickets.set(scaleId, of)
+  if (!known) knownTickets.add(of)
   return { scaleId, outcome, of, accepted: { ...base, outcome, proposed: newProposal } }
+}
+
+/** What a ticket that was sent says of its truck. */
+function weighingIn(sent: ScaleTicket): Weighing {
+  return fromWire(WEIGHING_FIELDS, sent)
+}
+
+/** What a ticket that was sent is identified by. */
+export function identityIn(sent: ScaleTicket): ReadingIdentity {
+  return { ...weighingIn(sent), scaleId: sent.WeightScaleIDIn ?? null }
+}
+
+/** The ticket that a reading is of; an officer may say that it corrects the one under whose number it came. */
+export function truckOf({ same, other }: Identified<KnownTicket>, answer: TruckAnswer | undefined) {
+  return same ?? (answer === 'correction' ? other : undefined)
+}
+
+/** Why a reading under the number or slip of another truck waits for an officer. */
+export function otherTruck(
+  { other, by }: Identified<KnownTicket>,
+  { scaleId, slip_number }: ReadingIdentity,
+): TicketFault {
+  const { ticket } = other as KnownTicket
+  const isSlip = by === 'slip'
+  return {
+    code: isSlip ? 'scale.slipTaken' : 'scale.otherTruck',
+    field: isSlip ? 'SequenceWeightOut' : 'WeightScaleIDIn',
+    params: {
+      number: (isSlip ? slip_number : scaleId) ?? '',
+      plate: ticket.registration,
+      time: ticket.time_in.toISOString(),
+    },
+  }
+}
+
+/** A ticket as a scale finds it: what another one made it may fill, and only proposes to change. An officer's file may. */
+function asFoundBy(known: KnownTicket, { token }: Numbering): TicketOnRecord {
+  return {
+    ...known,
+    latestReading: known.latestBy.get(token) ?? known.latestReading,
+    isProtected: known.isProtected || (token !== null && token !== known.token),
+  }
 }
 
 /** Objects to what would change a ticket that left on a closed day, or would then have; a proposal may wait. */
@@ -81,10 +160,21 @@ function ofClosedDay(
   return params && { code: 'day.closed', field: WEIGHING_FIELDS.time_out.wire, params }
 }
 
-function newTicket(scaleId: string, reading: Weighing): KnownTicket {
+/** A ticket that a reading makes; of a second truck under one number its way in tells which. */
+export function newTicket(
+  reading: ReadingIdentity & Weighing,
+  { token, restarts }: Numbering,
+  isSecond: boolean,
+): KnownTicket {
+  const identity = identityOf(reading)
+  const isOnce = isSecond || identity.identifiedBy !== 'number'
   return {
-    scaleId,
+    ...identity,
     isVoided: false,
+    token,
+    period: isOnce ? reading.time_in.toISOString() : numberPeriod(restarts, reading.time_in),
+    marks: [reading],
+    latestBy: new Map(),
     ticket: reading,
     latestReading: reading,
     open: {},

@@ -11,6 +11,8 @@ import { REFUSED_NOTICES } from './settle-refused.ts'
 /** A ticket that is refused. */
 export interface RefusedTicket {
   scaleId: string | undefined
+  /** The ticket that has its number, or that it is of. */
+  ticketId: number | undefined
   sent: unknown
   fault: TicketFault
   /** A later one of the same request put it right. */
@@ -58,10 +60,11 @@ function byContents(refused: readonly RefusedTicket[], ctx: ScaleContext): Map<s
   return rows
 }
 
-function rowOf({ scaleId, sent, fault, isSettled }: RefusedTicket, ctx: ScaleContext) {
+function rowOf({ scaleId, ticketId, sent, fault, isSettled }: RefusedTicket, ctx: ScaleContext) {
   const kept = keepable(sent)
   return {
     scale_id_in: scaleId ?? null,
+    ticket_id: ticketId ?? null,
     ...kept,
     sent_hash: `\\x${hashOf(sent)}`,
     has_way_out: hasWayOut(sent),
@@ -87,9 +90,10 @@ function said(rows: readonly Row[]): RawBuilder<unknown> {
 async function countUp(rows: readonly Row[]): Promise<Set<string>> {
   const counted = await sql<{ sent_hash: Buffer }>`
     update refused_tickets set seen_count = refused_tickets.seen_count + said.seen_count,
-      last_seen_at = said.last_seen_at, scale_token_id = said.scale_token_id, code = said.code, field = said.field,
+      last_seen_at = said.last_seen_at, ticket_id = said.ticket_id, code = said.code, field = said.field,
       params = said.params
-    from ${said(rows)} where refused_tickets.sent_hash = said.sent_hash
+    from ${said(rows)}
+    where refused_tickets.sent_hash = said.sent_hash and refused_tickets.scale_token_id = said.scale_token_id
     returning refused_tickets.sent_hash`.execute(db())
   return new Set(counted.rows.map(({ sent_hash }) => `\\x${sent_hash.toString('hex')}`))
 }

@@ -1,81 +1,268 @@
 import { sql } from 'kysely'
 import { db } from '../../platform/db.ts'
+import { identityKey } from '../../platform/keys.ts'
+import { plateKey } from '../../vehicles/rules/plate-key.ts'
 import { partOf, READING_COLUMNS, withNumbers } from '../reads.ts'
+import {
+  type IdentifiedBy,
+  type IdentifiedTicket,
+  identify,
+  identityOf,
+  type Numbering,
+  numberPeriod,
+  type ReadingIdentity,
+  type TruckMarks,
+} from '../rules/identity.ts'
 import { merge, type TicketOnRecord, type Weighing } from '../rules.ts'
 
 /** A ticket of an import: known before it, or made by an earlier reading of the same request. */
-export interface KnownTicket extends TicketOnRecord {
+export interface KnownTicket extends TicketOnRecord, IdentifiedTicket {
   id?: number
-  scaleId: string
   isVoided: boolean
   /** Of what waits for its decision. */
   openId?: number
+  marks: TruckMarks[]
+  /** What each scale or import filled last, by its token. */
+  latestBy: Map<string | null, Weighing>
 }
 
-/** The tickets of those scale ids, locked until the transaction ends. */
+/** The tickets that readings of a request may be of. */
+export interface KnownTickets {
+  /** All of them. */
+  all: () => readonly KnownTicket[]
+  /** The ticket of a reading, or that of another truck under its number. */
+  identify: (reading: ReadingIdentity) => ReturnType<typeof identify<KnownTicket>>
+  ofId: (id: number) => KnownTicket | undefined
+  /** The one ticket of a number whose reading cannot be read. */
+  ofNumber: (scaleId: string | undefined) => KnownTicket | undefined
+  /** Keeps a ticket that a reading made, for the readings after it. */
+  add: (ticket: KnownTicket) => void
+}
+
+const MINUTE_MS = 60_000
+
+/** The tickets that these readings may be of, locked until the transaction ends. */
 export async function lockKnownTickets(
-  scaleIds: readonly string[],
-): Promise<Map<string, KnownTicket>> {
-  return asKnown(await ticketsOf(scaleIds).forUpdate('weigh_tickets').execute())
+  readings: readonly PartialIdentity[],
+  numbering: Numbering,
+): Promise<KnownTickets> {
+  const ids = await candidates(readings, numbering)
+  return known(await ticketsOf(ids).forUpdate('weigh_tickets').execute(), numbering)
 }
 
-/** The tickets of those scale ids as they are now. */
+/** The tickets that these readings may be of, as they are now. */
 export async function findKnownTickets(
-  scaleIds: readonly string[],
-): Promise<Map<string, KnownTicket>> {
-  return asKnown(await ticketsOf(scaleIds).execute())
+  readings: readonly PartialIdentity[],
+  numbering: Numbering,
+): Promise<KnownTickets> {
+  const ids = await candidates(readings, numbering)
+  return known(await ticketsOf(ids).execute(), numbering)
 }
 
-async function asKnown(rows: TicketRow[]): Promise<Map<string, KnownTicket>> {
+async function known(rows: TicketRow[], numbering: Numbering): Promise<KnownTickets> {
+  const tickets: KnownTicket[] = []
+  const byId = new Map<number, KnownTicket>()
+  const index = new Map<string, KnownTicket[]>()
+  const at = (keys: readonly string[]) => {
+    const found = keys.flatMap((key) => index.get(key) ?? [])
+    return keys.length > 1 ? [...new Set(found)] : found
+  }
+  const add = (ticket: KnownTicket) => {
+    tickets.push(ticket)
+    if (ticket.id !== undefined) byId.set(ticket.id, ticket)
+    const { scaleId, identifiedBy, marks } = ticket
+    const isByTruck = identifiedBy === 'truck'
+    const keys = [
+      ...numberKeys(isByTruck ? null : scaleId),
+      ...marks.flatMap((one) => [...slipKeys(one), ...visitKeys(one, [0], [isByTruck])]),
+    ]
+    for (const key of new Set(keys)) {
+      const ofKey = index.get(key)
+      if (ofKey) ofKey.push(ticket)
+      else index.set(key, [ticket])
+    }
+  }
+  for (const ticket of await asKnown(rows)) add(ticket)
+  return {
+    all: () => tickets,
+    add,
+    identify: (reading) =>
+      identify(reading, numbering, {
+        numbered: at(numberKeys(reading.scaleId)),
+        slipped: at(slipKeys(reading)),
+        near: at(visitKeys(reading, [-1, 0, 1], isBare(reading) ? [true, false] : [true])),
+      }),
+    ofId: (id) => byId.get(id),
+    ofNumber: (scaleId) => {
+      const found = at(numberKeys(scaleId ?? null))
+      return found.length === 1 ? found[0] : undefined
+    },
+  }
+}
+
+/** Whether a reading is known by its plate and way in alone. */
+function isBare(reading: ReadingIdentity): boolean {
+  return identityOf(reading).identifiedBy === 'truck'
+}
+
+function numberKeys(scaleId: string | null): string[] {
+  return scaleId === null ? [] : [`number ${identityKey(scaleId)}`]
+}
+
+function slipKeys({ slip_number }: TruckMarks): string[] {
+  return slip_number ? [`slip ${identityKey(slip_number)}`] : []
+}
+
+/** By plate and by weight in each of these minutes from the way in, apart for those known by nothing else. */
+function visitKeys(
+  { registration, time_in, weight_in_kg }: TruckMarks,
+  minutes: readonly number[],
+  isByTruck: readonly boolean[],
+): string[] {
+  const { number } = plateKey(registration)
+  return minutes.flatMap((minute) => {
+    const at = Math.floor(time_in.getTime() / MINUTE_MS) + minute
+    return isByTruck.flatMap((by) => [`${by} ${at} ${number}`, `${by} ${at} ${weight_in_kg} kg`])
+  })
+}
+
+/** What of a reading its candidates are looked for by; of one that cannot be read only its number. */
+export type PartialIdentity = Pick<ReadingIdentity, 'scaleId'> &
+  Partial<TruckMarks> & {
+    /** Of the ticket, where that is known. */
+    id?: number
+  }
+
+/** Tickets of one number or slip that are looked at, nearest in time before and after the way in. */
+const NEAREST = 3
+
+/** The ids of tickets that have the number, the slip, or plate and way in of one of these readings. */
+async function candidates(
+  readings: readonly PartialIdentity[],
+  { token, restarts }: Numbering,
+): Promise<number[]> {
+  const wanted = readings.map(({ scaleId, slip_number, registration, time_in, weight_in_kg }) => ({
+    number: scaleId,
+    slip: slip_number || null,
+    plate: registration ?? null,
+    kg: weight_in_kg ?? null,
+    at: time_in ?? null,
+    period: time_in ? numberPeriod(restarts, time_in) : '',
+  }))
+  const nearest = (key: ReturnType<typeof sql.raw>, column: string) => {
+    const equal = sql`identity_key(${sql.ref(column)}) = identity_key(${key})`
+    const limit = sql.lit(NEAREST)
+    return sql`
+      (select id from weigh_tickets where ${equal} and time_in <= at order by time_in desc limit ${limit})
+      union (select id from weigh_tickets where ${equal} and time_in > at order by time_in limit ${limit})`
+  }
+  const { rows } = await sql<{ id: number }>`
+    select distinct found.id
+    from (
+      select wanted.*, array(
+        select registration from vehicles where plate_number(registration) = plate_number(plate)) as plates
+      from json_to_recordset(${JSON.stringify(wanted)}::json)
+        as wanted (number text, slip text, plate text, kg numeric, at timestamptz, period text)
+    ) wanted
+    cross join lateral (
+      select id from weigh_tickets where identified_by = 'number' and scale_token_id is not distinct from ${token}::uuid
+        and number_period = period and identity_key(scale_id_in) = identity_key(number)
+      union (select id from weigh_tickets where at is null and identity_key(scale_id_in) = identity_key(number) limit 2)
+      union ${nearest(sql.raw('number'), 'scale_id_in')}
+      union ${nearest(sql.raw('slip'), 'slip_number')}
+      union select id from weigh_tickets
+        where time_in between at - interval '1 minute' and at + interval '1 minute'
+          and (number is null and slip is null or identified_by = 'truck')
+          and (registration = any(plates) or number is null and slip is null and weight_in_kg = kg)
+    ) found`.execute(db())
+  return [...rows.map(({ id }) => id), ...readings.flatMap(({ id }) => id ?? [])]
+}
+
+async function asKnown(rows: TicketRow[]): Promise<KnownTicket[]> {
   const ids = rows.map(({ id }) => id)
-  if (ids.length === 0) return new Map()
-  const latest = await latestReadings(ids)
+  if (ids.length === 0) return []
+  const readings = await readingsOf(ids)
   const waiting = await openCorrections(ids)
   const protectedIds = await protectedAmong(ids)
-  return new Map(
-    rows.map(({ id, scale_id_in: scaleId, is_voided: isVoided, ...row }) => {
-      const ticket = withNumbers(row)
-      const known = {
-        id,
-        scaleId,
-        isVoided,
-        ticket,
-        latestReading: latest.get(id) ?? ticket,
-        isProtected: protectedIds.has(id),
-        ...(waiting.get(id) ?? { open: {} }),
-      }
-      return [scaleId, known]
-    }),
-  )
+  return rows.map((found) => {
+    const { id, scale_id_in, identified_by, scale_token_id, number_period, is_voided, ...row } =
+      found
+    const ticket = withNumbers(row)
+    const ofTicket = readings.get(id) ?? []
+    return {
+      id,
+      scaleId: scale_id_in,
+      identifiedBy: identified_by as IdentifiedBy,
+      token: scale_token_id,
+      period: number_period,
+      isVoided: is_voided,
+      ticket,
+      marks: [ticket, ...ofTicket.map(({ reading }) => reading)],
+      ...latest(ofTicket, ticket),
+      isProtected: protectedIds.has(id),
+      ...(waiting.get(id) ?? { open: {} }),
+    }
+  })
 }
 
 type TicketRow = Awaited<ReturnType<ReturnType<typeof ticketsOf>['execute']>>[number]
 
-function ticketsOf(scaleIds: readonly string[]) {
+function ticketsOf(ids: readonly number[]) {
   return db()
     .selectFrom('weigh_tickets')
     .innerJoin('customers', 'customers.id', 'weigh_tickets.customer_id')
-    .select([...READING_COLUMNS, 'weigh_tickets.id', 'scale_id_in', 'is_voided'])
-    .where(sql<boolean>`scale_id_in = any(${scaleIds})`)
+    .select([
+      ...READING_COLUMNS,
+      'weigh_tickets.id',
+      'scale_id_in',
+      'identified_by',
+      'scale_token_id',
+      'number_period',
+      'is_voided',
+    ])
+    .where(sql<boolean>`weigh_tickets.id = any(${ids})`)
     .orderBy('weigh_tickets.id')
 }
 
-async function latestReadings(ids: readonly number[]): Promise<Map<number, Weighing>> {
-  const readings = await db()
+interface ReadingBy {
+  token: string | null
+  reading: Weighing
+}
+
+/** The readings of each ticket, first to last. */
+async function readingsOf(ids: readonly number[]): Promise<Map<number, ReadingBy[]>> {
+  const rows = await db()
     .selectFrom('scale_readings')
     .innerJoin('customers', 'customers.id', 'scale_readings.customer_id')
-    .select([...READING_COLUMNS, 'ticket_id'])
+    .select([...READING_COLUMNS, 'ticket_id', 'scale_readings.scale_token_id as token'])
     .where(sql<boolean>`ticket_id = any(${ids})`)
     .orderBy('scale_readings.id')
     .execute()
-  const latest = new Map<number, Weighing>()
-  for (const { ticket_id, ...row } of readings) {
-    const reading = withNumbers(row)
-    latest.set(ticket_id, merge(latest.get(ticket_id) ?? reading, reading))
+  const readings = new Map<number, ReadingBy[]>()
+  for (const { ticket_id, token, ...row } of rows) {
+    const one = { token, reading: withNumbers(row) }
+    const ofTicket = readings.get(ticket_id)
+    if (ofTicket) ofTicket.push(one)
+    else readings.set(ticket_id, [one])
   }
-  return latest
+  return readings
 }
 
+/** What all readings filled last of each field, and those of each scale by itself. */
+function latest(
+  readings: readonly ReadingBy[],
+  ticket: Weighing,
+): Pick<KnownTicket, 'latestReading' | 'latestBy'> {
+  const latestBy = new Map<string | null, Weighing>()
+  for (const { token, reading } of readings) {
+    latestBy.set(token, merge(latestBy.get(token) ?? reading, reading))
+  }
+  const latestReading = readings.reduce(
+    (before, { reading }) => merge(before, reading),
+    readings[0]?.reading ?? ticket,
+  )
+  return { latestReading, latestBy }
+}
 async function openCorrections(ids: readonly number[]) {
   const rows = await db()
     .selectFrom('open_corrections as weight_corrections')

@@ -8,7 +8,6 @@ import type { KnownTicket } from './known-tickets.ts'
 export type ClosedDays = ReadonlyMap<string, Params>
 
 interface Sent {
-  WeightScaleIDIn: string
   WeightTimeOut?: Date | null
 }
 
@@ -18,11 +17,11 @@ interface Sent {
  */
 export async function lockDays(
   sent: readonly Sent[],
-  tickets: ReadonlyMap<string, KnownTicket>,
+  tickets: readonly KnownTicket[],
 ): Promise<ClosedDays> {
   const times = [
     ...sent.map(({ WeightTimeOut }) => WeightTimeOut),
-    ...[...tickets.values()].flatMap(({ ticket, open }) => [ticket.time_out, open.time_out]),
+    ...tickets.flatMap(({ ticket, open }) => [ticket.time_out, open.time_out]),
   ]
   const days = [...new Set(times.flatMap((time) => (time ? [businessDay(time)] : [])))].sort()
   await sql`select lock_day_shared(day) from unnest(${days}::date[]) day`.execute(db())

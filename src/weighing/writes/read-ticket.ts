@@ -8,7 +8,7 @@ export type ScaleTicket = z.output<typeof scaleTicket>
 
 /** A ticket as it was read, or what is wrong with it; its scale id also where only that can be read. */
 export type ReadTicket =
-  | { scaleId: string; ticket: ScaleTicket; fault?: undefined }
+  | { scaleId: string | undefined; ticket: ScaleTicket; fault?: undefined }
   | { scaleId: string | undefined; ticket?: undefined; fault: TicketFault }
 
 const MAX_FIELD_NAME = 50
@@ -20,12 +20,14 @@ let compiled: z.ZodType<ScaleTicket> | undefined
 export function readTicket(sent: unknown): ReadTicket {
   compiled ??= z.compile(scaleTicket)
   const { data, error } = compiled.safeParse(sent)
-  if (data) return { scaleId: data.WeightScaleIDIn, ticket: data }
+  if (data) return { scaleId: data.WeightScaleIDIn ?? undefined, ticket: data }
   return { scaleId: scaleIdOf(sent), fault: faultOf(error.issues[0]!, sent) }
 }
 
 function scaleIdOf(sent: unknown): string | undefined {
-  return scaleTicket.shape.WeightScaleIDIn.safeParse(valueAt(sent, 'WeightScaleIDIn')).data
+  return (
+    scaleTicket.shape.WeightScaleIDIn.safeParse(valueAt(sent, 'WeightScaleIDIn')).data ?? undefined
+  )
 }
 
 function faultOf(issue: z.core.$ZodIssue, sent: unknown): TicketFault {

@@ -75,15 +75,17 @@ async function createTickets(
   ctx: CallContext,
 ): Promise<void> {
   const made = readings.filter(({ outcome }) => outcome === 'created').map(({ of }) => of)
-  const rows = made.map(({ scaleId, ticket }) => ({
+  const rows = made.map(({ scaleId, identifiedBy, token, period, ticket }) => ({
     ...withCustomerId(ticket, customers),
     scale_id_in: scaleId,
+    identified_by: identifiedBy,
+    scale_token_id: token,
+    number_period: period,
     created_at: ctx.now,
     version: 1,
   }))
-  const ids = await insertMany('weigh_tickets', rows, ['id', 'scale_id_in'])
-  const idOf = new Map(ids.map(({ id, scale_id_in }) => [scale_id_in, id]))
-  for (const ticket of made) ticket.id = idOf.get(ticket.scaleId)
+  const ids = await insertMany('weigh_tickets', rows, ['id'])
+  for (const [at, ticket] of made.entries()) ticket.id = ids[at]?.id
 }
 
 async function updateTickets(

@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto'
+import { identityKey } from '../../platform/keys.ts'
+import { isSameTruck } from '../rules/identity.ts'
 import { MAX_SENT } from '../rules/refused.ts'
+import type { ScaleTicket } from './read-ticket.ts'
 
 const MAX_FIELDS = 30
 const MAX_VALUE = 100
@@ -18,6 +21,30 @@ export function hashOf(sent: unknown): string {
 /** Whether it says something of the way out. */
 export function hasWayOut(sent: unknown): boolean {
   return ['WeightOut', 'WeightTimeOut'].some((field) => (valueAt(sent, field) ?? '') !== '')
+}
+
+/** Whether a ticket that was taken in is the truck that was refused before as `sent`. */
+export function resolves(ticket: ScaleTicket, sent: unknown): boolean {
+  if (ticket.WeightTimeOut == null && hasWayOut(sent)) return false
+  const number = textAt(sent, 'WeightScaleIDIn')
+  if (identityKey(number) !== identityKey(ticket.WeightScaleIDIn ?? '')) return false
+  const marks = {
+    registration: ticket.CarRegister,
+    time_in: ticket.WeightTimeIn,
+    weight_in_kg: ticket.WeightIn,
+    slip_number: null,
+  }
+  const [plate, kg] = [textAt(sent, 'CarRegister').trim(), valueAt(sent, 'WeightIn')]
+  const timeIn = new Date(textAt(sent, 'WeightTimeIn'))
+  // What cannot be read is why it was refused, and says nothing against it; without a number it says nothing for it either.
+  const unread =
+    number === '' ? { registration: '-', time_in: new Date(0), weight_in_kg: -1 } : marks
+  return isSameTruck(marks, {
+    registration: plate || unread.registration,
+    time_in: Number.isNaN(timeIn.getTime()) ? unread.time_in : timeIn,
+    weight_in_kg: typeof kg === 'number' ? kg : unread.weight_in_kg,
+    slip_number: null,
+  })
 }
 
 /** The plate that was sent, else the scale's own id of the ticket. */

@@ -2,33 +2,49 @@ import { sql } from 'kysely'
 import { notify } from '../../notices/writes/notify.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Parsed } from '../../platform/call.ts'
-import type { CallContext, OfficerContext } from '../../platform/call-context.ts'
+import type { CallContext, OfficerContext, ScaleContext } from '../../platform/call-context.ts'
 import { db, transaction } from '../../platform/db.ts'
 import { refuse } from '../../platform/errors.ts'
 import { publishChange } from '../../platform/live/change-events.ts'
 import type { calls } from '../contract.ts'
 import type { ScaleTicket } from './read-ticket.ts'
+import { resolves } from './sent.ts'
 
 /** What all notices of refused tickets are about: they are settled together, once none waits. */
 export const REFUSED_NOTICES = 'refusedTickets'
 
+/** A reading that was taken in, and its ticket. */
+interface TakenIn {
+  ticket: ScaleTicket
+  ticketId: number | undefined
+}
+
 /**
- * Settles the refused tickets of the scale ids of which something was taken in; where the way out was refused, only by a
- * reading that has it.
+ * Resolves the refused tickets of the scale of which something was taken in: those of the same number and truck; where the
+ * way out was refused, only by a reading that has it.
  */
-export async function settleByReadings(
-  taken: readonly ScaleTicket[],
-  ctx: CallContext,
+export async function resolveByReadings(
+  taken: readonly TakenIn[],
+  ctx: ScaleContext,
 ): Promise<void> {
-  const said = JSON.stringify(
-    taken.map((one) => ({ scale_id: one.WeightScaleIDIn, out: one.WeightTimeOut != null })),
-  )
-  const { rows } = await sql<{ id: number }>`
-    update open_refused_tickets set settlement = 'taken', settled_at = ${ctx.now}, settled_by = ${ctx.officer?.id ?? null}
-    from json_to_recordset(${said}::json) as taken (scale_id text, out boolean)
-    where scale_id_in = taken.scale_id and (taken.out or not has_way_out)
-    returning id`.execute(db())
-  if (rows.length > 0) await announce(ctx)
+  if (taken.length === 0) return
+  const numbers = taken.flatMap(({ ticket }) => ticket.WeightScaleIDIn ?? [])
+  const isNumberless = numbers.length < taken.length
+  const { rows } = await sql<{ id: number; sent: unknown }>`
+    select id, sent from open_refused_tickets where scale_token_id = ${ctx.scaleToken.id}
+      and (identity_key(scale_id_in) in (select identity_key(unnest(${numbers}::text[])))
+        or ${isNumberless} and scale_id_in is null)`.execute(db())
+  const resolved = rows.flatMap(({ id, sent }) => {
+    const by = taken.find(({ ticket }) => resolves(ticket, sent))
+    return by ? [{ id, ticket_id: by.ticketId }] : []
+  })
+  if (resolved.length === 0) return
+  await sql`
+    update refused_tickets set settlement = 'taken', settled_at = ${ctx.now}, settled_by = ${ctx.officer?.id ?? null},
+      ticket_id = resolved.ticket_id
+    from json_to_recordset(${JSON.stringify(resolved)}::json) as resolved (id bigint, ticket_id bigint)
+    where refused_tickets.id = resolved.id`.execute(db())
+  await announce(ctx)
 }
 
 /** Sets a refused ticket aside, with the reason. */
@@ -74,12 +90,17 @@ export function reopenRefused({ ID }: Parsed<typeof calls.reopenRefused>, ctx: O
 /** Marks a refused ticket as taken in by the officer of `ctx`. */
 export async function settleTaken(
   id: number,
-  { before, after }: { before: unknown; after: unknown },
+  { ticketId, before, after }: { ticketId: number; before: unknown; after: unknown },
   ctx: OfficerContext,
 ): Promise<void> {
   await db()
     .updateTable('refused_tickets')
-    .set({ settlement: 'taken', settled_at: ctx.now, settled_by: ctx.officer.id })
+    .set({
+      settlement: 'taken',
+      settled_at: ctx.now,
+      settled_by: ctx.officer.id,
+      ticket_id: ticketId,
+    })
     .where('id', '=', id)
     .execute()
   await audit(ctx, { ...entryOf(id, 'takeIn'), before, after })

@@ -12,10 +12,11 @@ import { lockOpen, settleTaken } from './settle-refused.ts'
 
 /**
  * Takes a refused ticket in as an officer has mended it, in the place of the scale that sent it: by the same intake, which
- * may refuse it again. It stays the same ticket: its scale id, where it has one, is not changed.
+ * may refuse it again. Its number, where it has one, is not changed; where that is another truck's, the officer says which
+ * of the two it is.
  */
 export function takeInRefused(
-  { ID, Ticket }: Parsed<typeof calls.takeInRefused>,
+  { ID, Ticket, Truck }: Parsed<typeof calls.takeInRefused>,
   ctx: OfficerContext,
 ) {
   return transaction(async () => {
@@ -26,11 +27,12 @@ export function takeInRefused(
       refuseField('WeightScaleIDIn', 'refused.otherTicket', { id })
     }
     const scaleToken = { id: open.scale_token_id, name: open.scale_name }
-    const [judged] = await takeIn([Ticket], { ...ctx, scaleToken })
+    const [judged] = await takeIn([Ticket], { ...ctx, scaleToken }, Truck)
     const { fault, of, outcome } = judged!
     if (fault) return refuseStillWrong(fault, ctx)
-    await settleTaken(ID, { before: open.sent, after: Ticket }, ctx)
-    return { SSWeightID: of?.id as number, Outcome: outcome }
+    const ticketId = of?.id as number
+    await settleTaken(ID, { ticketId, before: open.sent, after: Ticket }, ctx)
+    return { SSWeightID: ticketId, Outcome: outcome }
   })
 }
 

@@ -1,15 +1,22 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { audit } from '../../platform/audit.ts'
+import type { Parsed } from '../../platform/call.ts'
 import type { CallContext } from '../../platform/call-context.ts'
 import { db, transaction } from '../../platform/db.ts'
 import { refuse, refuseField } from '../../platform/errors.ts'
+import type { calls } from '../contract.ts'
 import { tokenHash } from '../reads.ts'
+import type { Numbering } from '../rules/identity.ts'
+import type { NumberRestart } from '../rules/numbering.ts'
 import { lockIntake } from './lock-intake.ts'
 import { endSilence } from './silences.ts'
 
 /** Makes a weighbridge's token; the secret is shown once and stored only as a hash. Of the tokens in use none has its name. */
-export async function createToken({ Name }: { Name: string }, ctx: CallContext) {
+export async function createToken(
+  { Name, NumberRestarts = 'never' }: { Name: string; NumberRestarts?: NumberRestart },
+  ctx: CallContext,
+) {
   const Token = randomBytes(32).toString('base64url')
   return transaction(async () => {
     await refuseTaken(Name)
@@ -17,6 +24,7 @@ export async function createToken({ Name }: { Name: string }, ctx: CallContext) 
       .insertInto('scale_tokens')
       .values({
         name: Name,
+        number_restarts: NumberRestarts,
         token_hash: tokenHash(Token),
         created_at: ctx.now,
         created_by: ctx.officer?.id,
@@ -27,10 +35,50 @@ export async function createToken({ Name }: { Name: string }, ctx: CallContext) 
       action: 'scaleToken.create',
       entity: 'scaleToken',
       id: UUID,
-      after: { Name },
+      after: { Name, NumberRestarts },
     })
     return { UUID, Name, Token }
   })
+}
+
+/** Says when the numbers of a scale start again; refuses a token that is unknown or revoked. */
+export async function setNumberRestarts(
+  { UUID, NumberRestarts }: Parsed<typeof calls.setNumberRestarts>,
+  ctx: CallContext,
+) {
+  return transaction(async () => {
+    await lockIntake()
+    const before = await db()
+      .selectFrom('active_scale_tokens')
+      .select('number_restarts')
+      .where('id', '=', UUID)
+      .executeTakeFirst()
+    if (!before) refuse('scale.tokenNotFound')
+    if (before.number_restarts === NumberRestarts) return {}
+    await db()
+      .updateTable('scale_tokens')
+      .set({ number_restarts: NumberRestarts })
+      .where('id', '=', UUID)
+      .execute()
+    await audit(ctx, {
+      action: 'scaleToken.update',
+      entity: 'scaleToken',
+      id: UUID,
+      before: { NumberRestarts: before.number_restarts },
+      after: { NumberRestarts },
+    })
+    return {}
+  })
+}
+
+/** In whose numbering the readings of a token are. */
+export async function numberingOf(token: string): Promise<Numbering> {
+  const { number_restarts: restarts } = await db()
+    .selectFrom('scale_tokens')
+    .select('number_restarts')
+    .where('id', '=', token)
+    .executeTakeFirstOrThrow()
+  return { token, restarts: restarts as NumberRestart }
 }
 
 /** Two who create at once wait for each other. */

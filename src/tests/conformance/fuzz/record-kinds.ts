@@ -51,6 +51,7 @@ const NAMED: Record<string, Kind> = {
   'management/getPriceByProduct UUID': 'product',
   'management/updatePriceByProduct UUID': 'product',
   'management/revokeGateLink UUID': 'gateLink',
+  'scale/SetNumberRestarts UUID': 'scaleToken',
   'scale/RevokeToken UUID': 'scaleToken',
   'scale/TakeInRefusedTicket ID': 'refusedTicket',
   'scale/SetRefusedTicketAside ID': 'refusedTicket',

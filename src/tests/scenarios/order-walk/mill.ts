@@ -57,12 +57,14 @@ export async function openMill(): Promise<Mill> {
     // What former walks have left comes to rest, so that the bulk update counts this one's orders alone.
     await updateStatus(later(officers[0], 30))
     await reopenDay()
-    const vendors = await setUpVendors(`W${walks}-`, settle)
-    const ids = await weigh(TRUCKS.map((truck, n) => trip(`W${walks}-`, truck, n)))
-    const tickets = TRUCKS.map((truck, n) => ticketOf(`W${walks}-`, truck, ids[n]!))
+    // Numbers are compared without dashes: W1-11 would be W11-1.
+    const name = `W${String(walks).padStart(4, '0')}-`
+    const vendors = await setUpVendors(name, settle)
+    const ids = await weigh(TRUCKS.map((truck, n) => trip(name, truck, n)))
+    const tickets = TRUCKS.map((truck, n) => ticketOf(name, truck, ids[n]!))
     await Promise.all(tickets.map((ticket) => prepare(ticket, ask)))
     const day = { isClosed: false, reopeningAskedBy: null }
-    return { name: `W${walks}-`, vendors, tickets, orders: [], day, wrongPasswords: 0 }
+    return { name, vendors, tickets, orders: [], day, wrongPasswords: 0 }
   }
 
   /** Whatever the last walk made of the day: nothing is refused where it is open. */

@@ -6,14 +6,16 @@ import { formatInstant } from '../../../platform/thai-date.ts'
 import { useAction } from '../../../ui/actions/use-action.ts'
 import { Banner } from '../../../ui/Banner.tsx'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
+import { SegmentField } from '../../../ui/form/choice-fields.tsx'
 import { useDraft } from '../../../ui/form/use-draft.ts'
 import { useForm } from '../../../ui/form/use-form.ts'
 import { useLanguage } from '../../../ui/language.ts'
 import { useNavigateTo } from '../../../ui/use-navigate-to.ts'
 import { calls } from '../../contract.ts'
+import { TRUCK_ANSWERS, type TruckAnswer } from '../../rules/numbering.ts'
 import css from './MendDialog.module.css'
 import { MendFields } from './MendFields.tsx'
-import { mendedOf, mendedSchema, ticketOf, unknownFields } from './mend-form.ts'
+import { asksForTruck, mendedOf, mendedSchema, ticketOf, unknownFields } from './mend-form.ts'
 import type { Refused } from './RefusedTickets.tsx'
 import { plateOf } from './sent.ts'
 
@@ -40,9 +42,14 @@ export function MendDialog({ refused, onClose }: { refused: Refused; onClose: ()
     onLatest: onClose,
   })
   const isOpen = refused.State === 'open'
+  const isAsked = asksForTruck(refused)
   const save = () =>
     form.submit((mended) =>
-      action.run({ ID, Ticket: ticketOf(mended, refused, { language, now: new Date() }) }),
+      action.run({
+        ID,
+        Ticket: ticketOf(mended, refused, { language, now: new Date() }),
+        ...(mended.Truck && { Truck: mended.Truck }),
+      }),
     )
   return (
     <Dialog
@@ -60,8 +67,12 @@ export function MendDialog({ refused, onClose }: { refused: Refused; onClose: ()
       onSubmit={isOpen ? save : undefined}
       buttons={
         isOpen ? (
-          <Button type="submit" loading={action.running}>
-            {t('refused.mend')}
+          <Button
+            type="submit"
+            loading={action.running}
+            disabled={isAsked && form.values.Truck === ''}
+          >
+            {t(isAsked ? 'refused.takeIn' : 'refused.mend')}
           </Button>
         ) : (
           <ToTicket refused={refused} />
@@ -69,6 +80,14 @@ export function MendDialog({ refused, onClose }: { refused: Refused; onClose: ()
       }
     >
       {!isWrongElse && <Banner>{refused.Reason}</Banner>}
+      {isAsked && isOpen && (
+        <SegmentField
+          label={t('refused.truck')}
+          choices={TRUCK_ANSWERS.map((value) => ({ value, label: t(`refused.truck.${value}`) }))}
+          {...form.field('Truck')}
+          onChange={(value) => form.field('Truck').onChange(value as TruckAnswer)}
+        />
+      )}
       <Notes refused={refused} />
       <fieldset className={css.fields} disabled={!isOpen}>
         <MendFields form={form} refused={refused} />

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { readInstant } from '../../../platform/spreadsheets/thai-values.ts'
 import { formatInstant, type Language, toOffsetIso } from '../../../platform/thai-date.ts'
 import { FIELD_NAMES, WEIGHING_FIELDS } from '../../rules/fields.ts'
+import type { TruckAnswer } from '../../rules/numbering.ts'
 import type { Refused } from './RefusedTickets.tsx'
 import { isField, sentAt, textAt, type WireField } from './sent.ts'
 
@@ -11,7 +12,7 @@ type WeightField = (typeof WEIGHTS)[number]
 /** What the dialog holds: weights as numbers, times as they are typed, everything else as text. */
 export type Mended = { [F in Exclude<WireField, WeightField>]: string } & {
   [F in WeightField]: number | null
-}
+} & { Truck: '' | TruckAnswer }
 
 /** The intake itself says what is wrong: the form only holds what is typed. */
 export const mendedSchema = z.looseObject({})
@@ -26,7 +27,7 @@ export function mendedOf(refused: Refused, language: Language): Mended {
     field,
     firstOf(refused, field, language),
   ])
-  return Object.fromEntries(entries) as Mended
+  return { ...Object.fromEntries(entries), Truck: '' } as Mended
 }
 
 function firstOf(refused: Refused, field: string, language: Language): string | number | null {
@@ -72,4 +73,9 @@ export function unknownFields({ Sent }: Refused): string[] {
   return typeof Sent === 'object' && Sent !== null && !Array.isArray(Sent)
     ? Object.keys(Sent).filter((field) => !isField(field))
     : []
+}
+
+/** Whether an officer has to say which truck it is: its number or slip is that of another one. */
+export function asksForTruck({ Code }: Refused): boolean {
+  return Code === 'scale.otherTruck' || Code === 'scale.slipTaken'
 }

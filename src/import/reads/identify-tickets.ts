@@ -1,0 +1,45 @@
+import { breathe } from '../../platform/breathe.ts'
+import { IMPORT_NUMBERING } from '../../weighing/rules/identity.ts'
+import type { TruckAnswer } from '../../weighing/rules/numbering.ts'
+import { newTicket, otherTruck, truckOf } from '../../weighing/writes/judge.ts'
+import { findKnownTickets, type KnownTicket } from '../../weighing/writes/known-tickets.ts'
+import { readingOf, ticketKey } from '../kinds/ticket-readings.ts'
+import type { JudgedRow } from './judgement.ts'
+import { addFault } from './parse-rows.ts'
+
+/**
+ * Says which ticket each row is of, by the rule of the intake, and gives it the number that this ticket has. A row under
+ * the number or slip of another truck waits for the officer's answer.
+ */
+export async function identifyTickets(rows: readonly JudgedRow[]): Promise<void> {
+  const ofTickets = rows.filter(({ kind }) => kind === 'tickets')
+  if (ofTickets.length === 0) return
+  const read = ofTickets.map((row) => ({ row, reading: readingOf(row.given) }))
+  const known = await findKnownTickets(
+    read.map(({ row, reading }) => reading ?? { scaleId: row.given.WeightScaleIDIn || null }),
+    IMPORT_NUMBERING,
+  )
+  const lines = new Map<KnownTicket, JudgedRow>()
+  for (const { row, reading } of read) {
+    await breathe()
+    row.shownKey = row.given.WeightScaleIDIn || row.key
+    const answer = (row.given.Truck || undefined) as TruckAnswer | undefined
+    delete row.given.Truck
+    row.answer = answer
+    const found = reading ? known.identify(reading) : { same: known.ofNumber(row.shownKey) }
+    const ticket = truckOf(found, answer)
+    if (ticket) {
+      row.key = lines.get(ticket)?.key ?? ticketKey(ticket)
+      row.shownKey = ticket.scaleId
+      row.given.WeightScaleIDIn = ticket.scaleId
+    } else if (reading && found.other && !answer) {
+      const { code, params } = otherTruck(found, reading)
+      addFault(row, 'Truck', '', code === 'scale.slipTaken' ? 'slipTaken' : 'otherTruck', params)
+    } else if (reading) {
+      const made = newTicket(reading, IMPORT_NUMBERING, found.other !== undefined)
+      row.key = ticketKey(made)
+      lines.set(made, row)
+      known.add(made)
+    }
+  }
+}

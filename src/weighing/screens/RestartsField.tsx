@@ -1,0 +1,51 @@
+import { Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { useAction } from '../../ui/actions/use-action.ts'
+import { Dialog } from '../../ui/dialogs/Dialog.tsx'
+import { ChoiceField } from '../../ui/form/choice-fields.tsx'
+import { type FieldProps, useForm } from '../../ui/form/use-form.ts'
+import { calls } from '../contract.ts'
+import { NUMBER_RESTARTS, type NumberRestart } from '../rules/numbering.ts'
+import type { Token } from './ScaleTokens.tsx'
+
+/** When the numbers of a scale start again. */
+export function RestartsField({ onChange, ...field }: FieldProps<NumberRestart>) {
+  const { t } = useTranslation()
+  return (
+    <ChoiceField
+      label={t('token.restarts')}
+      description={t('token.restarts.hint')}
+      choices={NUMBER_RESTARTS.map((value) => ({ value, label: t(`token.restarts.${value}`) }))}
+      {...field}
+      onChange={(value) => onChange(value as NumberRestart)}
+    />
+  )
+}
+
+/** Changes when the numbers of a scale start again. */
+export function RestartsDialog({ token, onClose }: { token: Token; onClose: () => void }) {
+  const { t } = useTranslation()
+  const { UUID, Name: name, NumberRestarts } = token
+  const form = useForm({ UUID, NumberRestarts }, calls.setNumberRestarts.input)
+  const action = useAction(calls.setNumberRestarts, {
+    done: t('done.tokenRestarts', { name }),
+    onDone: onClose,
+    onRefused: form.refused,
+  })
+  return (
+    <Dialog
+      title={t('token.restarts.of', { name })}
+      onClose={onClose}
+      dirty={form.dirty}
+      busy={action.running}
+      onSubmit={() => form.submit((values) => action.run(values))}
+      buttons={
+        <Button type="submit" loading={action.running}>
+          {t('ui.save')}
+        </Button>
+      }
+    >
+      <RestartsField {...form.field('NumberRestarts')} />
+    </Dialog>
+  )
+}
