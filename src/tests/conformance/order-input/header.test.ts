@@ -79,6 +79,23 @@ describe('the head of an order', () => {
     })
   })
 
+  test.each([
+    ['e\u0301', 'é'],
+    ['\u202eกลับ', 'กลับ'],
+    ['นํ้า\u200bใส', 'น้ำใส'],
+  ])('keeps %j as it looks', async (Condition, kept) => {
+    await withRollback(async () => {
+      const { body } = await server.post(
+        'po/createPOHeader',
+        { VendorUUID: mill.vendor.id, Condition },
+        51,
+      )
+      const order = { POHeaderUUID: body.result.UUID }
+      const read = await server.post('po/getEnvironmentPOLineManage', order, 51)
+      expect(read.body.result.po_header.Condition).toBe(kept)
+    })
+  })
+
   test('names what is not known', async () => {
     await create({ VendorUUID: randomUUID() }, ['vendor.notFound'])
     await create({ VendorUUID: 'x' }, ['sys.invalid', 'VendorUUID'])
