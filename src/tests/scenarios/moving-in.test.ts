@@ -11,7 +11,7 @@ import { LISTS, OWN_CODES } from './moving-in/lists.ts'
 import { gradeAndPrice, payLoads, paymentReport } from './moving-in/load-to-payable.ts'
 import { startNewMill } from './moving-in/new-mill.ts'
 
-vi.setConfig({ testTimeout: 60_000 })
+vi.setConfig({ testTimeout: 180_000 })
 
 /**
  * docs/moving-in.md, step by step: a mill that has never seen the product goes from an empty database to its first
