@@ -37,5 +37,6 @@ export const words = {
   'screen.refusedTickets': { th: 'ใบชั่งที่ตีกลับ', en: 'Refused tickets' },
   'screen.import': { th: 'นำเข้าข้อมูล', en: 'Import data' },
   'screen.audit': { th: 'ประวัติการเปลี่ยนแปลง', en: 'Audit trail' },
+  'screen.settings': { th: 'ตั้งค่าโรงงาน', en: 'Mill settings' },
   'screen.scaleTokens': { th: 'รหัสเชื่อมต่อเครื่องชั่ง', en: 'Scale tokens' },
 } as const satisfies Words

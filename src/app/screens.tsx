@@ -1,5 +1,6 @@
 import {
   type Icon,
+  IconAdjustments,
   IconBuildingStore,
   IconCashBanknote,
   IconChecks,
@@ -220,6 +221,11 @@ const rows: Readonly<Record<ScreenName, Row>> = {
     title: 'screen.scaleTokens',
     load: async () => (await withWords(import('../weighing/screens/ScaleTokens.tsx'))).ScaleTokens,
     menu: { section: 'setting', icon: IconPlugConnected },
+  },
+  settings: {
+    title: 'screen.settings',
+    load: async () => (await withWords(import('../settings/screens/Settings.tsx'))).Settings,
+    menu: { section: 'setting', icon: IconAdjustments },
   },
   audit: {
     title: 'screen.audit',

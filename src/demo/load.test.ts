@@ -23,7 +23,7 @@ import { makeVendors } from './vendors.ts'
 const now = new Date('2026-11-20T14:05:00+07:00')
 
 await openTestDatabase()
-beforeAll(() => loadDemoMill(now, 30), 240_000)
+beforeAll(() => loadDemoMill(now, 30), 900_000)
 
 const reader: Reader = { language: 'th', t: (key, otherwise) => (key in words ? key : otherwise) }
 

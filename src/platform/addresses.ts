@@ -44,6 +44,7 @@ export const ROUTES = {
   masterData: screen('/Controller/masterData', MANAGERS),
   import: screen('/Controller/import', ADMINS),
   scaleTokens: screen('/Controller/scaleTokens', ADMINS),
+  settings: screen('/Controller/settings', ADMINS),
   audit: screen('/Controller/audit', ADMINS),
   notices: screen('/Controller/notices', ROLES),
   profile: screen('/Controller/profile', ROLES),

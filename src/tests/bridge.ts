@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import type { z } from 'zod'
+import { db } from '../platform/db.ts'
 import { businessDay, dayBegins } from '../platform/thai-date.ts'
 import type { scaleTicket } from '../weighing/contract.ts'
 import type { TestServer } from './server.ts'
@@ -65,4 +66,14 @@ export function leaving(truck: Reading, facts: Partial<Reading> = {}): Reading {
     WeightTimeOut: ago(HOUR),
     ...facts,
   }
+}
+
+/** Lets readings of up to a year ago in without a question, for what is told of past days. */
+export async function takeInOldTrucks(): Promise<void> {
+  const { id } = await db().selectFrom('officers').select('id').limit(1).executeTakeFirstOrThrow()
+  const setting = { key: 'oldestWayIn', value: '366', valid_from: '2000-01-01' }
+  await db()
+    .insertInto('settings')
+    .values({ ...setting, set_by: id, set_at: new Date() })
+    .execute()
 }

@@ -18,6 +18,7 @@ import { words as pricing } from '../../pricing/screens/words.ts'
 import { words as purchase } from '../../purchase-orders/screens/words.ts'
 import { words as reports } from '../../reports/screens/words.ts'
 import { words as search } from '../../search/screens/words.ts'
+import { words as settings } from '../../settings/screens/words.ts'
 import { words as stuck } from '../../stuck/screens/words.ts'
 import { words as ui } from '../../ui/words.ts'
 import { words as vehicles } from '../../vehicles/screens/words.ts'
@@ -46,6 +47,7 @@ export const allWords = {
   ...purchase,
   ...reports,
   ...search,
+  ...settings,
   ...stuck,
   ...users,
   ...vendors,

@@ -28,6 +28,7 @@ import {
 } from '../../purchase-orders/screens/list/address.ts'
 import type { calls as reports } from '../../reports/contract.ts'
 import { dayOf, paymentAddress } from '../../reports/screens/address.ts'
+import type { calls as settings } from '../../settings/contract.ts'
 import type { calls as stuck } from '../../stuck/contract.ts'
 import { readAddress } from '../../ui/address.ts'
 import type { calls as vehicles } from '../../vehicles/contract.ts'
@@ -106,6 +107,7 @@ export const firstQueries: Partial<Record<ScreenName, (place: Place) => FirstQue
     return ask<typeof imports.getImport>('reference/GetImport', { ImportUUID: id })
   },
   scaleTokens: () => ask<typeof weighing.getTokens>('scale/GetTokens', {}),
+  settings: () => ask<typeof settings.getSettings>('settings/GetSettings', {}),
 }
 
 function ask<C extends Call>(path: string, input: Input<C>): FirstQuery {

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { db } from '../../platform/db.ts'
 import { addDays, businessDay } from '../../platform/thai-date.ts'
-import { arriving, leaving, openBridge, type Reading } from '../../tests/bridge.ts'
+import { arriving, leaving, openBridge, type Reading, takeInOldTrucks } from '../../tests/bridge.ts'
 import { openTestDatabase } from '../../tests/database.ts'
 import { buildMill, gradeTicket, type Mill, readyTicket, weighTicket } from '../../tests/fixture.ts'
 import { addTicket, draftOrder, lineIdsOf, perform } from '../../tests/orders.ts'
@@ -19,6 +19,7 @@ beforeAll(async () => {
   server = await openTestServer()
   mill = { ...(await buildMill()), officers: server.officers }
   bridge = await openBridge(server)
+  await takeInOldTrucks()
 })
 // Each test has a day of its own.
 beforeEach(() => {

@@ -68,10 +68,11 @@ const officer = (role: Role) => ({
 describe('the history of a ticket', () => {
   test('shows what the weighbridge sent: all fields of a new ticket, later only the changed ones', async () => {
     const { truck, id } = await arrive()
+    const yesterday = businessDay(new Date(Date.now() - 24 * 3600_000))
     await bridge(
       leaving(truck, {
-        WeightTimeOut: '2026-01-02T10:00:00+07:00',
-        WeightTimeIn: '2026-01-02T09:00:00+07:00',
+        WeightTimeOut: `${yesterday}T10:00:00+07:00`,
+        WeightTimeIn: `${yesterday}T09:00:00+07:00`,
       }),
     )
     const [out, came] = await historyOf(id)
@@ -94,10 +95,10 @@ describe('the history of a ticket', () => {
     })
     expect(out.After).toEqual({
       SequenceWeightOut: truck.WeightScaleIDIn.slice(0, 13),
-      WeightTimeIn: '2026-01-02T09:00:00.000+07:00',
+      WeightTimeIn: `${yesterday}T09:00:00.000+07:00`,
       WeightOut: 6010,
       WeightNet: 9220,
-      WeightTimeOut: '2026-01-02T10:00:00.000+07:00',
+      WeightTimeOut: `${yesterday}T10:00:00.000+07:00`,
     })
   })
 

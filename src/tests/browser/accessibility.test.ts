@@ -55,6 +55,7 @@ const dialogs: [
   ['the columns of a list', 51, '/Controller/po', openColumns],
   ['the screens at the gate', 50, '/Controller/priceBoard', press('gate.links')],
   ['a new token', 1, '/Controller/scaleTokens', press('token.create')],
+  ['a setting of the mill', 1, '/Controller/settings', pressInRow('ui.edit')],
   ['the values of a vendor', 51, VENDORS, chooseInRow('vendor.setUp')],
   ['the level of a vendor', 51, VENDORS, chooseInRow('vendor.manageLevel')],
   ['the finance data of a vendor', 51, VENDORS, chooseInRow('vendor.manageFinance')],

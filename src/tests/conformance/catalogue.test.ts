@@ -197,6 +197,7 @@ const SAME_BY_CHANCE = [
   'mail.reset.verb reset.title',
   'notice.to.orderSubmitted stuck.way.approve',
   'po.state.D track.draft',
+  'prices.inForce settings.value',
   'report.payment.title screen.reportDailyPalmPayment',
   'signIn.title signIn.verb',
   'stuck.missing.link vendor.noLink',

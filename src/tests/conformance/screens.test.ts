@@ -38,6 +38,7 @@ const SPECIFIED: Record<string, string> = {
   '/Controller/masterData': '0 1 50',
   '/Controller/import': '0 1',
   '/Controller/scaleTokens': '0 1',
+  '/Controller/settings': '0 1',
   '/Controller/audit': '0 1',
   '/Controller/notices': '0 1 50 51 52 81 91',
   '/Controller/profile': '0 1 50 51 52 81 91',

@@ -137,6 +137,7 @@ export const PICTURES: readonly Picture[] = [
     everywhere: true,
   },
   { name: '20-scale-tokens', screen: '/Controller/scaleTokens', as: 0 },
+  { name: '20-settings', screen: '/Controller/settings', as: 1 },
   { name: '21-product-groups', screen: '/Controller/productGroup', as: 51 },
   { name: '21-products-of-group', screen: PRODUCT_ITEM, as: 51, at: firstGroup },
   { name: '21-products', screen: PRODUCTS, as: 51 },

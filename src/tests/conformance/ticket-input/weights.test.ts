@@ -67,7 +67,8 @@ describe('other weights of a ticket', () => {
       const { fields } = await correct({ WeightNet }, ['v.net', 'WeightNet'])
       expect(fields.WeightNet).toContain('9,090')
     }
-    await accepts({ WeightIn: 0.3, WeightOut: 0.1, WeightNet: 0.2 })
+    const Confirmed = ['WeightIn', 'WeightOut']
+    await accepts({ WeightIn: 0.3, WeightOut: 0.1, WeightNet: 0.2, Confirmed })
   })
 
   test('more came in than goes out', async () => {
@@ -154,7 +155,10 @@ describe('other weights of a ticket', () => {
   const accepts = (fields: object) =>
     withRollback(async () => {
       const { status, body } = await server.post('po/updateWeightInfo', { ...plain, ...fields }, 0)
-      const { Version, Reason, ...said } = { ...plain, ...fields } as Record<string, unknown>
+      const { Version, Reason, Confirmed, ...said } = { ...plain, ...fields } as Record<
+        string,
+        unknown
+      >
       expect({ status, ...body.result }).toMatchObject({ status: 200, ...said })
     })
 })
