@@ -40,11 +40,11 @@ export async function openAgent(
   const clock = createClock()
   let hurry = () => {}
   const data = besideSettings(file, first.dataFolder)
-  const heard = () => {
+  const wake = () => {
     hurry()
     changed()
   }
-  const queue = await openQueue(data, heard, `${file}.numbers`)
+  const queue = await openQueue(data, wake, `${file}.numbers`)
   const start = (settings: Settings) => {
     const indicator = settings.indicator && connectIndicator(settings.indicator)
     const show = () => indicator?.show() ?? { state: 'off' as const, kg: null }

@@ -1,10 +1,11 @@
 import { Navigate } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { addresses, at } from '../../platform/addresses.ts'
+import { addresses } from '../../platform/addresses.ts'
 import { useCall } from '../../platform/client.ts'
 import { LeadOn } from '../../ui/LeadOn.tsx'
 import { useRefetchOnChange } from '../../ui/live/use-change-events.ts'
+import { NoBreak } from '../../ui/NoBreak.tsx'
 import { ScreenFrame } from '../../ui/ScreenFrame.tsx'
 import { EmptyState, ErrorState } from '../../ui/States.tsx'
 import { calls } from '../contract.ts'
@@ -34,12 +35,14 @@ export function MovingIn() {
       {data?.MovedIn && (
         <EmptyState
           words={t('moving.over')}
-          action={<LeadOn to={at('dashboard')} words={t('moving.toDashboard')} />}
+          action={<LeadOn to={addresses.dashboard()} words={t('moving.toDashboard')} />}
         />
       )}
       {data && !data.MovedIn && (
         <>
-          <p className={css.about}>{t('moving.about')}</p>
+          <p className={css.about}>
+            <NoBreak words={t('moving.about')} />
+          </p>
           <ol className={css.steps}>
             {data.Steps.map((step) => (
               <StepRow key={step.Step} step={step} isNext={step === next} admins={data.Admins} />

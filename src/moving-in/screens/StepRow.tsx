@@ -34,7 +34,7 @@ export function StepRow({ step, isNext, admins }: Props) {
         </p>
       </div>
       {way && isMine && (
-        <Button component={ScreenLink} to={way.to} variant={isNext ? 'filled' : 'default'}>
+        <Button component={ScreenLink} to={way.to} variant={isNext ? 'filled' : 'subtle'}>
           {way.words}
         </Button>
       )}

@@ -2,8 +2,7 @@ import type { TFunction } from 'i18next'
 import { type Address, addresses } from '../../platform/addresses.ts'
 import type { Output } from '../../platform/call.ts'
 import { mayOpen } from '../../platform/client.ts'
-import type { CodeName } from '../../purchase-orders/rules/order-codes.ts'
-import { codeWords, kindOfCode } from '../../purchase-orders/screens/create/code-words.ts'
+import { type CodeName, KIND_OF_CODE } from '../../purchase-orders/rules/order-codes.ts'
 import { counted, whole } from '../../ui/format.ts'
 import type { calls } from '../contract.ts'
 import type { List, StepName } from '../rules.ts'
@@ -23,7 +22,7 @@ export function wayOf(t: TFunction, { Step, Count, Missing }: MovingStep): Way |
       return { to: addresses.priceBoard(), words: t('moving.prices.go') }
     case 'codes': {
       const [name] = Missing as CodeName[]
-      const to = addresses.masterData(name && { kind: kindOfCode(name) })
+      const to = addresses.masterData(name && { kind: KIND_OF_CODE[name] })
       return { to, words: t('moving.codes.go') }
     }
     case 'openingTickets':
@@ -95,7 +94,7 @@ export function countOf(t: TFunction, { Step, Count, Of }: MovingStep): string |
 function missingOf(t: TFunction, { Step, Missing }: MovingStep): string {
   const wordsOf = (part: string): string => {
     if (Step === 'letterhead') return part === 'name' ? 'MILL_NAME' : 'MILL_ADDRESS'
-    if (Step === 'codes') return codeWords(t, part as CodeName)
+    if (Step === 'codes') return t(`po.code.${part as CodeName}`).trim()
     if (Step === 'lists') return listWords(t, part as List)
     return part
   }

@@ -33,7 +33,7 @@ export const words = {
   'moving.officers.go': { th: 'เพิ่มผู้ใช้งาน', en: 'Add officers' },
   'moving.lists': { th: 'ข้อมูลหลักและผู้ขาย', en: 'Master data and vendors' },
   'moving.lists.left': {
-    th: 'ยังไม่มี {{missing}} นำเข้าจากไฟล์ได้พร้อมกันทั้งหมด',
+    th: 'ยังไม่มี {{missing}} · นำเข้าจากไฟล์ได้พร้อมกัน',
     en: 'Missing: {{missing}}. Files bring in all of them at once.',
   },
   'moving.lists.done': {
@@ -42,7 +42,7 @@ export const words = {
   },
   'moving.list.vendor': {
     th: 'ผู้ขายที่ผูก AVL และมี D7',
-    en: 'vendors with an AVL and D7',
+    en: 'Vendors with AVL and D7',
   },
   'moving.list.dimension': { th: 'มิติ D1–D7', en: 'D1 to D7' },
   'moving.prices': { th: 'ราคารับซื้อ', en: 'Prices' },
@@ -85,7 +85,7 @@ export const words = {
     en: 'It has its token; its first ticket is awaited.',
   },
   'moving.scale.done': {
-    th: 'ใบชั่งเข้ามาที่ประเมินปาล์มเอง',
+    th: 'ทุกครั้งที่ชั่ง ใบชั่งเข้ามาที่ “ประเมินปาล์ม” เอง',
     en: 'Its tickets come in by themselves.',
   },
   'moving.scale.count': { th: '{{n}} เครื่อง', en: '{{n}} scales' },

@@ -31,7 +31,7 @@ let printer: string
 /** What a mill's server answers to a scale; it goes away and comes back. */
 function answer(
   call: string,
-  { tickets = [], SSWeightID = 0 }: Asked,
+  { tickets = [], SSWeightID = 0 }: Input,
 ): { status: number; body: object } {
   if (call === 'scale/GetLists')
     return { status: 200, body: { result: { MillName: 'โรงงาน', Customers: [], Products: [] } } }
@@ -47,7 +47,7 @@ function answer(
   }))
   return { status: 200, body: { result } }
 }
-interface Asked {
+interface Input {
   tickets?: { WeightScaleIDIn: string }[]
   SSWeightID?: number
 }
@@ -58,7 +58,7 @@ beforeAll(async () => {
     let text = ''
     for await (const chunk of request) text += chunk
     const call = (request.url ?? '').replace('/api/system/', '')
-    const given: Asked = JSON.parse(text)
+    const given: Input = JSON.parse(text)
     if (given.tickets?.length !== 0) asked.push(call)
     const { status, body } = answer(call, given)
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))

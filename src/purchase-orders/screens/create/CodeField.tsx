@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { ChoiceField } from '../../../ui/form/choice-fields.tsx'
 import type { CodeName } from '../../rules/order-codes.ts'
+import { codeWords } from './CodesToChoose.tsx'
 import { choicesOf, withPresent } from './choices.ts'
-import { codeWords } from './code-words.ts'
 import { fieldOf, type HeaderProps, withDefaults } from './new-header.ts'
 
 /** A code of an order: what was chosen, else the default; empty where there is none, and one is to be chosen. */

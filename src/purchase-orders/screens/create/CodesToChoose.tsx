@@ -1,10 +1,10 @@
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { addresses } from '../../../platform/addresses.ts'
 import { mayOpen } from '../../../platform/client.ts'
 import { Banner } from '../../../ui/Banner.tsx'
 import { NewTabLink } from '../../../ui/NewTabLink.tsx'
-import type { CodeName } from '../../rules/order-codes.ts'
-import { codeWords, kindOfCode } from './code-words.ts'
+import { type CodeName, KIND_OF_CODE } from '../../rules/order-codes.ts'
 
 /** Says which codes the mill has no default of, and where one is marked once for all. */
 export function CodesToChoose({ names }: { names: readonly CodeName[] }) {
@@ -16,7 +16,7 @@ export function CodesToChoose({ names }: { names: readonly CodeName[] }) {
     <Banner>
       {t('new.noDefaults', { codes })}{' '}
       {mayOpen('masterData') ? (
-        <NewTabLink to={addresses.masterData({ kind: kindOfCode(first) })}>
+        <NewTabLink to={addresses.masterData({ kind: KIND_OF_CODE[first] })}>
           {t('new.markDefaults')}
         </NewTabLink>
       ) : (
@@ -24,4 +24,10 @@ export function CodesToChoose({ names }: { names: readonly CodeName[] }) {
       )}
     </Banner>
   )
+}
+
+/** What a code is called. */
+export function codeWords(t: TFunction, name: CodeName): string {
+  if (name === 'PONO_SEQ') return t('new.sequence')
+  return name === 'Warehouse' ? t('new.warehouse') : name.replace('FinDim', 'D')
 }

@@ -5,9 +5,8 @@ import { FieldGrid } from '../../../ui/form/FieldGrid.tsx'
 import { useRefetchOnChange } from '../../../ui/live/use-change-events.ts'
 import { calls } from '../../contract.ts'
 import type { CodeName, Codes } from '../../rules/order-codes.ts'
-import { CodesToChoose } from '../create/CodesToChoose.tsx'
+import { CodesToChoose, codeWords } from '../create/CodesToChoose.tsx'
 import { choicesOf } from '../create/choices.ts'
-import { codeWords } from '../create/code-words.ts'
 
 /** The codes that orders without certain ones get, chosen once for all of them. */
 export function ChooseCodes(props: {
