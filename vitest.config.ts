@@ -20,9 +20,9 @@ export default defineConfig({
   test: {
     include: ['{src,bench}/**/*.test.{ts,tsx}'],
     globalSetup: 'src/tests/cluster.ts',
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
-    expect: { poll: { timeout: 15_000 } },
+    testTimeout: 90_000,
+    hookTimeout: 180_000,
+    expect: { poll: { timeout: 30_000 } },
     // Most of a test in a browser is waiting: eight files took 139 s with two workers on two cores, 95 s with four.
     maxWorkers: Math.min(Math.max(availableParallelism() * 2, 4), 6),
     // Files of a worker share its modules, its browser and its server; each has its own database.

@@ -12,7 +12,7 @@ const MOST = 0.4
 const WAITING = 'tickets_to_order'
 
 test('no list, form or report looks through a table that grows with the mill', {
-  timeout: 600_000,
+  timeout: 1_800_000,
 }, async () => {
   const url = await makeEmptyDatabase()
   await migrate(url)

@@ -7,7 +7,7 @@ import { mountSmallDisk, type SmallDisk } from '../tests/small-disk.ts'
 import { type Mill, openMill } from './mill.ts'
 import { readSettings } from './settings.ts'
 
-vi.setConfig({ testTimeout: 60_000 })
+vi.setConfig({ testTimeout: 180_000 })
 
 const ADMIN_EMAIL = 'boss@mill.example'
 const ADMIN_PASSWORD = 'palm on a full disk'

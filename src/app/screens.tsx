@@ -174,7 +174,8 @@ const rows: Readonly<Record<ScreenName, Row>> = {
   },
   priceBoard: {
     title: 'screen.priceBoard',
-    load: async () => (await import('../pricing/screens/board/PriceBoard.tsx')).PriceBoard,
+    load: async () =>
+      (await withWords(import('../pricing/screens/board/PriceBoard.tsx'))).PriceBoard,
     menu: { section: 'setting', icon: IconLayoutGrid },
   },
   productGroups: {
@@ -208,7 +209,8 @@ const rows: Readonly<Record<ScreenName, Row>> = {
   },
   vehicles: {
     title: 'screen.carLicenseLight',
-    load: async () => (await import('../vehicles/screens/CarLicenseLight.tsx')).CarLicenseLight,
+    load: async () =>
+      (await withWords(import('../vehicles/screens/CarLicenseLight.tsx'))).CarLicenseLight,
     menu: { section: 'setting', icon: IconTruck },
   },
   officers: {

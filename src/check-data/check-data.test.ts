@@ -13,7 +13,7 @@ beforeAll(async () => {
   const now = new Date('2026-11-20T14:05:00+07:00')
   await loadDemoMill(now, 12)
   await sealTrail(now)
-}, 240_000)
+}, 600_000)
 
 const INVOICED = `(select order_id from payables limit 1)`
 const CANCELED = `(select id from purchase_orders where purchase_state = 'CC' limit 1)`

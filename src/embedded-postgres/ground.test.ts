@@ -6,7 +6,7 @@ import { mountSmallDisk, type SmallDisk } from '../tests/small-disk.ts'
 import { repairLinks } from './binaries.ts'
 import { startEmbeddedPostgres } from './start.ts'
 
-vi.setConfig({ testTimeout: 60_000 })
+vi.setConfig({ testTimeout: 180_000 })
 
 test('a folder that cannot be made is a sentence that names it', async () => {
   const place = await mkdtemp(path.join(tmpdir(), 'ground-'))

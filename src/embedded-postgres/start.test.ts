@@ -15,7 +15,7 @@ import type { EmbeddedPostgres } from './start.ts'
 import { startEmbeddedPostgres } from './start.ts'
 
 // Each start waits for a real disk, which a busy machine shares.
-vi.setConfig({ testTimeout: 90_000 })
+vi.setConfig({ testTimeout: 240_000 })
 
 const asRoot = process.getuid?.() === 0
 let place: string

@@ -134,6 +134,14 @@ const faults = {
     th: 'น้ำหนักสุทธิต้องมากกว่า 0 (เข้า {{in, number}} ออก {{out, number}} กก.)',
     en: 'Net weight must be above 0 (in {{in, number}}, out {{out, number}} kg)',
   },
+  oddWeight: {
+    th: 'อยู่นอกช่วงที่โรงงานตั้งไว้ ({{min, number}}–{{max, number}} กก.) ถ้าถูกแล้วให้กดใช้',
+    en: 'Outside {{min, number}}–{{max, number}} kg, the bounds of the mill. Use it if it is right',
+  },
+  oddNet: {
+    th: 'สุทธิ {{net, number}} กก. ต่างจากที่ {{plate}} มักชั่งได้ ({{median, number}} กก.) มาก ถ้าถูกแล้วให้กดใช้',
+    en: 'Net {{net, number}} kg is far from what {{plate}} usually brings ({{median, number}} kg). Use it if it is right',
+  },
   timeOrder: { th: 'เวลาออกอยู่ก่อนเวลาเข้า', en: 'Time out is before time in' },
   future: { th: 'เวลาชั่งอยู่ในอนาคต', en: 'The time is in the future' },
   halfOut: {

@@ -13,6 +13,7 @@ export const NOTICE_KINDS = {
   orderToReceive: { roles: [81], waits: true },
   orderReceived: { roles: [91], waits: true },
   correctionProposed: { roles: SUPER_ADMIN, waits: true },
+  weightsChanged: { roles: [50], waits: false },
   ticketRefused: { roles: MANAGERS, waits: true },
   nameProposed: { roles: MANAGERS, waits: true },
   scaleSilent: { roles: MANAGERS, waits: true },

@@ -57,6 +57,15 @@ export const SETTINGS = {
     min: 1.01,
     max: 100,
   },
+  /** A weight of a truck that changes by more after its way out is told. */
+  greatestChange: {
+    word: 'setting.greatestChange',
+    unit: 'kg',
+    decimals: 0,
+    initial: 100,
+    min: 0,
+    max: 10_000,
+  },
 } as const satisfies Record<string, Definition>
 
 export type SettingKey = keyof typeof SETTINGS

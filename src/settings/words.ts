@@ -32,4 +32,8 @@ export const words = {
     th: 'น้ำหนักสุทธิสูงสุดเทียบค่ากลางของทะเบียน',
     en: 'Greatest net against the median of the plate',
   },
+  'setting.greatestChange': {
+    th: 'น้ำหนักเปลี่ยนหลังชั่งออกได้ไม่เกิน',
+    en: 'Greatest change after the way out',
+  },
 } as const satisfies Words

@@ -8,7 +8,7 @@ import { createInterface } from 'node:readline'
 import { afterAll, expect, test, vi } from 'vitest'
 import { packageRoot } from '../platform/package-root.ts'
 
-vi.setConfig({ testTimeout: 90_000 })
+vi.setConfig({ testTimeout: 240_000 })
 
 const place = await mkdtemp(path.join(tmpdir(), 'killed-'))
 const program = path.join(place, 'run.mts')

@@ -18,7 +18,7 @@ import { messageKey } from '../platform/catalogue.ts'
 import { requiredReason } from '../platform/reasons.ts'
 import { ADMINS, MANAGERS } from '../platform/roles.ts'
 import { calls as voids } from './contract/voids.ts'
-import { FAULT_CODES } from './rules/faults.ts'
+import { FAULT_CODES, ODD_FIELDS } from './rules/faults.ts'
 import { NUMBER_RESTARTS, TRUCK_ANSWERS } from './rules/numbering.ts'
 import { REFUSED_STATES } from './rules/refused.ts'
 
@@ -133,9 +133,17 @@ export const calls = {
       Ticket: sentTicket,
       /** Of one under the number or slip of another truck: whether it is another truck, or corrects that one. */
       Truck: z.enum(TRUCK_ANSWERS).optional(),
+      /** Fields whose value was asked about and is right. */
+      Confirmed: z.array(z.enum(ODD_FIELDS)).max(ODD_FIELDS.length).optional(),
     }),
     output: z.object({ SSWeightID: rowId, Outcome: importOutcome }),
-    errors: ['refused.notFound', 'refused.settled', 'refused.stillWrong', 'refused.otherTicket'],
+    errors: [
+      'refused.notFound',
+      'refused.settled',
+      'refused.stillWrong',
+      'refused.otherTicket',
+      'ticket.odd',
+    ],
   }),
   /** Sets a refused ticket aside: it is not to be taken in, however often it is sent again. */
   setRefusedAside: change({

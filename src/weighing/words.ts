@@ -52,6 +52,11 @@ export const errors = {
     th: 'ใบชั่งนี้มาจากเครื่องชั่งอื่น ให้ผู้จัดการยกเลิกในหน้าประเมินปาล์ม',
     en: 'This ticket was made by another scale. A manager can void it in the list of tickets.',
   },
+  'ticket.odd': {
+    status: 400,
+    th: '{{reason}}',
+    en: '{{reason}}',
+  },
   'refused.notFound': {
     status: 400,
     th: 'ไม่พบใบชั่งที่ตีกลับใบนี้ กรุณาโหลดรายการใหม่',

@@ -6,7 +6,7 @@ import { type Ended, runCommand } from '../../tests/command.ts'
 import { makeEmptyDatabase, openTestDatabase } from '../../tests/database.ts'
 
 // Each starts a process of its own.
-vi.setConfig({ testTimeout: 120_000 })
+vi.setConfig({ testTimeout: 360_000 })
 
 const url = await openTestDatabase()
 const empty = await makeEmptyDatabase()

@@ -21,7 +21,7 @@ test('an option that is not known, and a second folder, are refused and nothing 
     expect(refused.err).toMatch(/ใช้: npm run import.*\n.*Use: npm run import/)
   }
   expect(await sites()).toEqual([])
-}, 60_000)
+}, 180_000)
 
 test('a folder is checked, imported and taken back', async () => {
   await writeFile(path.join(folder, 'sites.csv'), 'รหัสไซต์,ชื่อไซต์\nS1,โรงงาน\nS2,\n')
@@ -46,4 +46,4 @@ test('a folder is checked, imported and taken back', async () => {
   expect(await run('--undo', id)).toMatchObject({ code: 1, out: '' })
   expect(await run('--undo', 'x')).toMatchObject({ code: 1, out: '' })
   expect(await run('no-such-folder')).toMatchObject({ code: 1, out: '' })
-}, 60_000)
+}, 180_000)

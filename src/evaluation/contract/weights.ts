@@ -14,6 +14,7 @@ import {
 import { messageKey } from '../../platform/catalogue.ts'
 import { reason, requiredReason } from '../../platform/reasons.ts'
 import { PALM, SUPER_ADMIN } from '../../platform/roles.ts'
+import { ODD_FIELDS } from '../../weighing/rules/faults.ts'
 import { palmRecord, weighing } from './record.ts'
 
 /** Another value for something that a ticket says: made by an officer, or proposed by a late reading of the scale. */
@@ -61,6 +62,8 @@ export const calls = {
       WeightIn: kilograms,
       WeightOut: kilograms,
       WeightNet: kilograms,
+      /** Weights that were asked about and are right. */
+      Confirmed: z.array(z.enum(ODD_FIELDS)).max(ODD_FIELDS.length).optional(),
       Reason: reason().nullish(),
       Version: version,
     }),
@@ -76,6 +79,7 @@ export const calls = {
       'v.weights',
       'v.net',
       'v.underReject',
+      'ticket.odd',
     ],
   }),
   getCorrections: read({

@@ -9,6 +9,7 @@ import { weighingOf } from '../../weighing/reads.ts'
 import { differences, pick, type Weighing } from '../../weighing/rules.ts'
 import { ensureVehicles } from '../../weighing/writes/customers-and-vehicles.ts'
 import { platesAsKnown } from '../../weighing/writes/known-spellings.ts'
+import { askAboutOdd } from '../../weighing/writes/refuse-fault.ts'
 import type { calls } from '../contract/weights.ts'
 import { palmRecord } from '../reads/palm-records.ts'
 import { lockForTask } from './lock-for-task.ts'
@@ -27,6 +28,8 @@ export function updateWeightInfo(given: Weights, ctx: OfficerContext) {
     const weighing = await weighingOf(ticket.id)
     const change = changeOf(input, weighing)
     if (Object.keys(change).length === 0) refuse('ticket.sameWeights', { ticket: ticket.name })
+    const before = { id: ticket.id, ticket: weighing }
+    await askAboutOdd({ ...weighing, ...change }, before, input.Confirmed ?? [], ctx)
     await insertCorrection(ticket, change, input.Reason, ctx)
     await ensureVehicles(new Map([[input.CarRegister, ticket.customer_id]]), ctx)
     await changeTicket(ticket.id, change)

@@ -176,7 +176,8 @@ describe('refused is', () => {
     const lighter = await proposed({ WeightIn: 14_000 })
     const { CarRegister } = await palmRecord(lighter.id)
     const weights = { CarRegister, WeightIn: 15_230, WeightOut: 14_100, WeightNet: 1130 }
-    await updateWeightInfo({ SSWeightID: lighter.id, ...weights }, admin())
+    const Confirmed: ['WeightOut'] = ['WeightOut']
+    await updateWeightInfo({ SSWeightID: lighter.id, ...weights, Confirmed }, admin())
     const accept = ({ CorrectionID }: { CorrectionID: number }) =>
       acceptCorrection({ CorrectionID, Reason }, admin())
     await expect(accept(lighter)).rejects.toMatchObject(contradicts)

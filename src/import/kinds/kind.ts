@@ -2,7 +2,7 @@ import type { CallContext } from '../../platform/call-context.ts'
 import type { DayOrder } from '../../platform/spreadsheets/day-order.ts'
 import type { Measure } from '../../platform/spreadsheets/units.ts'
 import type { Language } from '../../platform/thai-date.ts'
-import type { TruckAnswer } from '../../weighing/rules/numbering.ts'
+import type { Answers } from '../../weighing/rules/faults.ts'
 import type { FIELD_KINDS, KindName } from '../rules.ts'
 import type { BarCode, FaultCode } from '../words.ts'
 
@@ -70,8 +70,8 @@ export interface Change {
   key: string
   /** The id of the record, once it was written. */
   record_id?: string
-  /** What the officer answered where the key alone does not tell which record it is. */
-  answer?: TruckAnswer
+  /** Of a ticket: what the officer answered of it. */
+  answers?: Answers
   before: Values | undefined
   after: Values
 }

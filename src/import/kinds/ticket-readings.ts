@@ -1,28 +1,28 @@
 import { breathe } from '../../platform/breathe.ts'
 import type { CallContext } from '../../platform/call-context.ts'
 import { fromWire } from '../../platform/fields.ts'
-import type { TicketFault } from '../../weighing/rules/faults.ts'
+import type { Answers, TicketFault } from '../../weighing/rules/faults.ts'
 import { WEIGHING_FIELDS } from '../../weighing/rules/fields.ts'
 import {
   IMPORT_NUMBERING,
   identityOf,
   type ReadingIdentity,
 } from '../../weighing/rules/identity.ts'
-import type { TruckAnswer } from '../../weighing/rules/numbering.ts'
 import type { Weighing } from '../../weighing/rules.ts'
 import { type Judgement, judge, refused } from '../../weighing/writes/judge.ts'
 import { spelledAsKnown } from '../../weighing/writes/known-spellings.ts'
 import type { KnownTicket, KnownTickets } from '../../weighing/writes/known-tickets.ts'
 import { lockDays } from '../../weighing/writes/lock-days.ts'
 import { type ReadTicket, readTicket, type ScaleTicket } from '../../weighing/writes/read-ticket.ts'
+import { usualFor } from '../../weighing/writes/usual.ts'
 import type { Values } from './kind.ts'
 import { timeOf, timeText } from './ticket-times.ts'
 
-/** A ticket as a row says it: which it is, and what the officer answered where it has the number of another truck. */
+/** A ticket as a row says it: which it is, and what the officer answered of it. */
 export interface TicketRow {
   key: string
   values: Values
-  answer?: TruckAnswer
+  answers?: Answers
 }
 
 /** What the intake makes of tickets, as if a scale had sent them. */
@@ -41,11 +41,13 @@ export async function judgeTickets(
     spelled.flatMap(({ ticket }) => ticket ?? []),
     known.all(),
   )
+  const plates = spelled.flatMap(({ ticket }) => ticket?.CarRegister ?? [])
+  const usual = await usualFor(plates, null)
   const judged: Judgement[] = []
   for (const [at, { ticket, scaleId, fault }] of spelled.entries()) {
     await breathe()
-    const { key, answer } = tickets[at]!
-    const intake = { numbering: IMPORT_NUMBERING, closedDays, now, answer }
+    const { key, answers } = tickets[at]!
+    const intake = { numbering: IMPORT_NUMBERING, closedDays, usual, now, answers }
     const same = knownOf(key, known)
     judged.push(
       ticket

@@ -221,7 +221,7 @@ describe('taken back', () => {
           WeightTimeIn: '2025-11-15T08:00:00.123+07:00',
         },
       ],
-      scale,
+      { ...scale, now: new Date('2025-11-15T09:00:00+07:00') },
     )
     const before = await ticketOf('U0')
     const seen = await brought(

@@ -74,7 +74,7 @@ const SAID = `select weigh_tickets.id::text as id, scale_id_in as "WeightScaleID
   from weigh_tickets join customers on customers.id = customer_id`
 
 async function write(changes: readonly Change[], ctx: CallContext, importId: string) {
-  const rows = changes.map(({ key, after, answer }) => ({ key, values: after, answer }))
+  const rows = changes.map(({ key, after, answers }) => ({ key, values: after, answers }))
   const known = await lockKnownTickets(rows.flatMap(identityIn), IMPORT_NUMBERING)
   const judged = await judgeTickets(rows, known, ctx)
   const accepted = judged.flatMap(({ accepted }) => accepted ?? [])

@@ -1,5 +1,5 @@
 import type { CallContext } from '../../platform/call-context.ts'
-import type { TicketFault } from '../../weighing/rules/faults.ts'
+import { isOdd, type TicketFault } from '../../weighing/rules/faults.ts'
 import { IMPORT_NUMBERING } from '../../weighing/rules/identity.ts'
 import { findKnownTickets } from '../../weighing/writes/known-tickets.ts'
 import { judgeTickets } from '../kinds/ticket-readings.ts'
@@ -24,7 +24,7 @@ export async function checkTickets(
     if (target.before || ProductTypeName) continue
     target.after = { ...target.after, ProductTypeName: products.get(ProductDataID)?.Name ?? '' }
   }
-  const rows = whole.map(({ key, after, answer }) => ({ key, values: after, answer }))
+  const rows = whole.map(({ key, after, answers }) => ({ key, values: after, answers }))
   const known = await findKnownTickets(rows.flatMap(identityIn), IMPORT_NUMBERING)
   const wasProtected = new Set(known.all().filter(({ isProtected }) => isProtected))
   const judged = await judgeTickets(rows, known, ctx)
@@ -32,7 +32,8 @@ export async function checkTickets(
     const { row, before } = whole[at]!
     if (fault) {
       const field = fault.field ?? null
-      addFault(row, field, row.given[field ?? ''] ?? null, CODES[fault.code], fault.params)
+      const value = row.given[field ?? ''] ?? null
+      addFault(row, field, value, CODES[fault.code], fault.params, isOdd(fault.code) ? value : null)
     } else if (outcome === 'unchanged') whole[at]!.after = before ?? {}
     else if (of && wasProtected.has(of)) addFault(row, null, null, 'ticketInUse')
   }
@@ -56,5 +57,8 @@ const CODES: Record<TicketFault['code'], FaultCode> = {
   'scale.unknownProduct': 'unknownRef',
   'scale.otherTruck': 'otherTruck',
   'scale.slipTaken': 'slipTaken',
+  'scale.oddWeight': 'oddWeight',
+  'scale.oldWayIn': 'instant',
+  'scale.oddNet': 'oddNet',
   'day.closed': 'dayClosed',
 }

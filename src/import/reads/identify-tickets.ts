@@ -23,16 +23,16 @@ export async function identifyTickets(rows: readonly JudgedRow[]): Promise<void>
   for (const { row, reading } of read) {
     await breathe()
     row.shownKey = row.given.WeightScaleIDIn || row.key
-    const answer = (row.given.Truck || undefined) as TruckAnswer | undefined
+    const truck = (row.given.Truck || undefined) as TruckAnswer | undefined
     delete row.given.Truck
-    row.answer = answer
+    row.answers = { truck, confirmed: row.typed }
     const found = reading ? known.identify(reading) : { same: known.ofNumber(row.shownKey) }
-    const ticket = truckOf(found, answer)
+    const ticket = truckOf(found, truck)
     if (ticket) {
       row.key = lines.get(ticket)?.key ?? ticketKey(ticket)
       row.shownKey = ticket.scaleId
       row.given.WeightScaleIDIn = ticket.scaleId
-    } else if (reading && found.other && !answer) {
+    } else if (reading && found.other && !truck) {
       const { code, params } = otherTruck(found, reading)
       addFault(row, 'Truck', '', code === 'scale.slipTaken' ? 'slipTaken' : 'otherTruck', params)
     } else if (reading) {

@@ -1,4 +1,4 @@
-import type { TruckAnswer } from '../../weighing/rules/numbering.ts'
+import type { Answers } from '../../weighing/rules/faults.ts'
 import type { Params, Values } from '../kinds/kind.ts'
 import type { Counts, KindName, Outcome } from '../rules.ts'
 import type { FaultCode, FileCode } from '../words.ts'
@@ -37,8 +37,8 @@ export interface JudgedRow {
   given: Record<string, string>
   /** The fields that an officer typed in the place of what the file has. */
   typed: ReadonlySet<string>
-  /** Of a ticket under the number of another truck: what the officer answered. */
-  answer?: TruckAnswer
+  /** Of a ticket: what the officer answered of it. */
+  answers?: Answers
 }
 
 /** A record as rows of the files want it. */
@@ -50,7 +50,7 @@ export interface Target {
   before: Values | undefined
   given: Record<string, string>
   after: Values
-  answer?: TruckAnswer
+  answers?: Answers
   /** The row that named it first. */
   row: JudgedRow
   /** Later rows, by the field that they say first. */

@@ -100,8 +100,8 @@ async function gather(
   if (earlier && isDuplicate(earlier, row, kind, given)) return
   if (!known) {
     const before = (await present.of(kind)).get(key)
-    const { name, answer } = row
-    const target = { kind, key, name, answer, before, given: { ...given }, row, after: {} }
+    const { name, answers } = row
+    const target = { kind, key, name, answers, before, given: { ...given }, row, after: {} }
     ofKind.set(key, { ...target, after: afterOf(kind, before, given) })
     return
   }

@@ -34,6 +34,10 @@ export const words = {
     th: 'คำขอแก้ไขน้ำหนักรอตัดสิน {{n}}',
     en: 'Corrected weights to decide on: {{n}}',
   },
+  'mail.kind.weightsChanged': {
+    th: 'ผู้ขายหรือน้ำหนักที่เปลี่ยนหลังชั่งออก {{n}}',
+    en: 'Sellers or weights changed after the way out: {{n}}',
+  },
   'mail.kind.ticketRefused': { th: 'ใบชั่งที่ตีกลับ {{n}}', en: 'Refused tickets: {{n}}' },
   'mail.kind.nameProposed': {
     th: 'ชื่อผู้ขายจากเครื่องชั่ง รอตรวจ {{n}}',

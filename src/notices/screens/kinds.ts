@@ -55,6 +55,10 @@ export const SHOWN: Readonly<Record<NoticeKind, Look>> = {
     verb: 'notice.to.correctionProposed',
     lead: ({ SSWeightID }) => addresses.tickets(SSWeightID ? { ticket: SSWeightID } : {}),
   },
+  weightsChanged: {
+    appearance: { shape: 'triangle', tint: 'orange' },
+    lead: ({ SSWeightID }) => addresses.tickets(SSWeightID ? { ticket: SSWeightID } : {}),
+  },
   ticketRefused: {
     appearance: { shape: 'cross', tint: 'orange' },
     verb: 'notice.to.ticketRefused',

@@ -44,6 +44,10 @@ export const words = {
     th: 'เครื่องชั่งส่งน้ำหนักใหม่ของใบชั่ง {{ticket}} กรุณาตรวจสอบ',
     en: 'The scale sent other weights for ticket {{ticket}}. Please check.',
   },
+  'notice.weightsChanged': {
+    th: 'เครื่องชั่งส่งผู้ขายหรือน้ำหนักใหม่ของใบชั่ง {{ticket}} หลังรถออกแล้ว กรุณาตรวจ',
+    en: 'The scale sent another seller or weight for ticket {{ticket}} after the truck had left. Please check.',
+  },
   'notice.ticketRefused': {
     th: 'ใบชั่งของ {{plate}} จาก {{scale}} ถูกตีกลับ',
     en: 'The ticket of {{plate}} from {{scale}} was refused',

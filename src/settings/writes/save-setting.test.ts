@@ -30,6 +30,7 @@ test('until somebody sets them the settings are those of the specification', asy
     oldestWayIn: 30,
     leastNetToMedian: 0.2,
     greatestNetToMedian: 5,
+    greatestChange: 100,
   })
   expect(SETTING_KEYS.every((key) => isAllowed(key, INITIAL[key]))).toBe(true)
 })

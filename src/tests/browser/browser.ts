@@ -13,7 +13,7 @@ export interface TestBrowser extends Served {
 
 /** The built product on the open test database at `databaseUrl`, and a Chromium; windows are closed after their test. */
 export async function openBrowser(databaseUrl: string): Promise<TestBrowser> {
-  vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
+  vi.setConfig({ testTimeout: 360_000, hookTimeout: 120_000 })
   const errors = collectBrowserErrors()
   const served = await serve()
   await startListening(databaseUrl)

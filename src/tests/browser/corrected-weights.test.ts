@@ -160,7 +160,7 @@ test.each([
   await see(form.dialog)
   await saveAsked(page, ticket, save)
   await page.getByRole('alert').filter({ hasText: name }).waitFor()
-  await expect.poll(() => form.CarRegister.inputValue(), { timeout: 15_000 }).toBe(PLATE)
+  await expect.poll(() => form.CarRegister.inputValue(), { timeout: 30_000 }).toBe(PLATE)
   await expect.poll(() => form.WeightIn.inputValue()).toBe('15320')
   await saveAsked(page, ticket, save)
   await waitForMessage(page, t('done.weightUpdated'))
@@ -275,7 +275,7 @@ async function says(field: Locator, words: string): Promise<void> {
       const ids = input.getAttribute('aria-describedby')?.split(' ') ?? []
       return ids.map((id) => document.getElementById(id)?.textContent).join(' ')
     })
-  await expect.poll(async () => bare(await said()), { timeout: 15_000 }).toContain(bare(words))
+  await expect.poll(async () => bare(await said()), { timeout: 30_000 }).toContain(bare(words))
 }
 
 /** Puts the ticket on an order and submits that; returns its number. */

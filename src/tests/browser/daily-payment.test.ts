@@ -293,7 +293,7 @@ test('a day of 5,000 tickets opens at once, goes on as it is scrolled, and is wh
   await expect.poll(() => rows.count(), { timeout: 60_000 }).toBe(MANY)
   await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
   await expect.poll(() => rows.count(), { timeout: 60_000 }).toBeLessThan(MANY)
-}, 180_000)
+}, 500_000)
 
 async function open(date: string, group?: string): Promise<Page> {
   const page = await browser.open({ as: mill.officers[91] })

@@ -13,7 +13,7 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
 
 /** Waits until `target` has the focus. */
 export function expectFocus(target: Locator): Promise<void> {
-  return expect.poll(() => hasFocus(target), { timeout: 15_000 }).toBe(true)
+  return expect.poll(() => hasFocus(target), { timeout: 30_000 }).toBe(true)
 }
 
 function hasFocus(target: Locator): Promise<boolean> {

@@ -228,7 +228,7 @@ test('it is seen also while change events never pause', async () => {
   const events = setInterval(publish, 300)
   onTestFinished(() => clearInterval(events))
   await addTicket(mill, id, ids[0]!)
-  await expect.poll(() => linesOf(page).count(), { timeout: 10_000 }).toBe(1)
+  await expect.poll(() => linesOf(page).count(), { timeout: 30_000 }).toBe(1)
 })
 
 test('an order whose vendor lost its AVL says so, and offers no tickets', async () => {

@@ -8,7 +8,7 @@ import { type AgentProcess, startAgent } from '../crash/agent-process.ts'
 import { type Indicator, openIndicator } from '../crash/trucks.ts'
 import { expectAccessible } from './expect-accessible.ts'
 
-vi.setConfig({ testTimeout: 120_000 })
+vi.setConfig({ testTimeout: 360_000 })
 
 let indicator: Indicator
 let agent: AgentProcess

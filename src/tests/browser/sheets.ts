@@ -22,7 +22,7 @@ export async function sheetOf(page: Page, slip: string): Promise<Locator> {
 /** Waits until a place says each of `facts`, a label and its figure as one, wherever its lines break. */
 export async function expectText(place: Locator, ...facts: string[]): Promise<void> {
   for (const fact of facts) {
-    await expect.poll(() => bareText(place), { timeout: 15_000 }).toContain(bare(fact))
+    await expect.poll(() => bareText(place), { timeout: 30_000 }).toContain(bare(fact))
   }
 }
 

@@ -30,7 +30,7 @@ interface Profile {
   looks: string
 }
 
-const TIMEOUT_MS = 15_000
+const TIMEOUT_MS = 30_000
 const SIGN_IN = ROUTES.signIn.path
 /** A screen before sign-in with the whole product behind it, which the sign-in page does without. */
 const PRODUCT = ROUTES.resetPassword.path

@@ -57,9 +57,14 @@ test.runIf(hasPostgres15)(
     }
     const work = await prepare(new Sender(inTurn, stop.signal), servers[0], stop.signal)
     const flow = Promise.all(WORKING.map((one) => one(work)))
-    await Promise.race([sleep(WORK_MS), flow])
+    const { writes } = work.sender
+    const workOn = async (least: number) => {
+      do await Promise.race([sleep(WORK_MS), flow])
+      while (writes.length <= least)
+    }
+    await workOn(10)
 
-    const before = work.sender.writes.length
+    const before = writes.length
     process.kill(await postmaster(first), 'SIGKILL')
     // The line leads to the standby before that may write, as where a proxy is quicker than the promotion.
     port = Number(new URL(standby.url).port)
@@ -68,7 +73,7 @@ test.runIf(hasPostgres15)(
     const killedAt = performance.now()
     await Promise.all(servers.map(untilAnswers))
     const awayMs = performance.now() - killedAt
-    await Promise.race([sleep(WORK_MS), flow])
+    await workOn(before + 10)
     stop.abort()
     await flow
 
@@ -81,14 +86,12 @@ test.runIf(hasPostgres15)(
       console.table({ before, after: work.sender.writes.length - before, awayMs, ...tally })
     }
     expect(tally).toMatchObject({ lost: [], doubled: [], half: [], faults: [] })
-    expect(before).toBeGreaterThan(10)
-    expect(work.sender.writes.length).toBeGreaterThan(before + 10)
     await closeDatabase()
     await Promise.all(servers.map((server) => server.stop()))
     line.close()
     await standby.stop()
   },
-  180_000,
+  500_000,
 )
 
 /** Starts a standby of the primary in `dataDir`, and has the primary wait for it with every commit. */

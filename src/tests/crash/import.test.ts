@@ -45,7 +45,7 @@ test('a server that is killed while it imports leaves nothing of it, and the dra
   })
   expect(await vendorsKept()).toBe(ROWS)
   await second.stop()
-}, 120_000)
+}, 360_000)
 
 async function caller({ address }: Product) {
   const { session } = await signIn(address, EMAIL, PASSWORD)

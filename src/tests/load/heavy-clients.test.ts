@@ -8,7 +8,7 @@ import { type Product, signIn, startProduct } from '../product.ts'
 import { signInAs } from '../server.ts'
 import { closeAll, openHalfSent, openIdle, openStreams, post } from './clients.ts'
 
-vi.setConfig({ testTimeout: 120_000 })
+vi.setConfig({ testTimeout: 360_000 })
 
 /** Short in every run; `npm run test:load` takes all and prints what it took. */
 const ALL = process.env.HEAVY_CLIENTS === 'all'

@@ -9,7 +9,7 @@ import { migrate } from '../../platform/migrate.ts'
 import { copyPreparedCluster, THROW_AWAY } from '../prepared-cluster.ts'
 import { type Product, startProduct } from '../product.ts'
 
-vi.setConfig({ testTimeout: 60_000 })
+vi.setConfig({ testTimeout: 180_000 })
 
 let dataDir: string
 let postgres: EmbeddedPostgres

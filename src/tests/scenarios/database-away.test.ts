@@ -12,7 +12,7 @@ import { send } from '../server.ts'
 import { openTransaction } from '../transactions.ts'
 
 // PostgreSQL's processes are held and let go by signals.
-vi.setConfig({ testTimeout: 60_000 })
+vi.setConfig({ testTimeout: 180_000 })
 
 let dataDir: string
 let server: EmbeddedPostgres

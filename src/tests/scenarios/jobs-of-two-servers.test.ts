@@ -6,7 +6,7 @@ import { readSettings } from '../../app/settings.ts'
 import { makeEmptyDatabase } from '../database.ts'
 import { type Product, startProduct } from '../product.ts'
 
-vi.setConfig({ testTimeout: 60_000 })
+vi.setConfig({ testTimeout: 180_000 })
 
 const DAY_MS = 24 * 3600_000
 const url = await makeEmptyDatabase()

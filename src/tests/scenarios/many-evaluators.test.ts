@@ -96,7 +96,7 @@ test('ten evaluators who go through the same thirty trucks grade and price each 
   for (const { grade_percent, net_price } of rows) {
     expect(net_price).toBe(priceAt(grade_percent).toFixed(2))
   }
-}, 120_000)
+}, 360_000)
 
 test('a grading that is sent again, since its answer was lost, is the same one', async () => {
   const [ticket] = await ungradedTickets(1)

@@ -63,7 +63,7 @@ test('fifty officers who add the same twenty tickets to ten orders put each onto
     expect({ status, code: body.code }).toEqual({ status: 400, code: 'po.ticketTaken' })
     expect(body.message).toContain(holder.get(ticket))
   }
-}, 120_000)
+}, 360_000)
 
 test('two hundred headers at once are numbered 1 to 200, none missing and none twice', async () => {
   await db().insertInto('number_sequences').values({ code: 'NBDPO-X', name: 'แยก' }).execute()

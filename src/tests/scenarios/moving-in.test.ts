@@ -19,7 +19,7 @@ import { gradeAndPrice, payLoads, paymentReport } from './moving-in/load-to-paya
 import { ADMIN, startNewMill } from './moving-in/new-mill.ts'
 import { openStepsPage, type StepsPage } from './moving-in/steps-page.ts'
 
-vi.setConfig({ testTimeout: 60_000 })
+vi.setConfig({ testTimeout: 180_000 })
 
 /**
  * docs/moving-in.md, step by step: a mill that has never seen the product goes from an empty database to its first

@@ -102,7 +102,12 @@ describe('a number that starts again', () => {
       WeightTimeOut: '2025-11-10T08:40:00+07:00',
     }
     await yearly({ ...FIRST, ...lastYear, WeightScaleIDIn: 'Y-1' })
+    const [old] = await refusedOf('Y-1')
+    expect(old.Code).toBe('scale.oldWayIn')
+    const body = { ID: old.ID, Ticket: old.Sent, Confirmed: ['WeightTimeIn'] }
+    await server.post('scale/TakeInRefusedTicket', body, 50)
     expect((await yearly({ ...NEXT, WeightScaleIDIn: 'Y-1' }))[0].Outcome).toBe('created')
+    expect(await trucksOf('Y-1')).toEqual(['70-3111 ตรัง', '82-3222 ตรัง'])
   })
 
   test('of another scale is another truck, and one scale only proposes to change the ticket of another', async () => {

@@ -16,7 +16,7 @@ const WALKS = Number(process.env.ORDER_WALKS ?? 22)
 const SEED = process.env.ORDER_WALKS ? Date.now() : 2573
 /** `{"seed": …, "path": "…", "replayPath": "…"}` as a failure prints them, to walk that way again. */
 const REPLAY = JSON.parse(process.env.ORDER_WALK_REPLAY ?? '{}')
-const LONG_MS = 120_000 + WALKS * 10_000
+const LONG_MS = 120_000 + WALKS * 30_000
 /** Shrinking ends in time to tell how far it has come. */
 const limit = { interruptAfterTimeLimit: LONG_MS - 20_000, markInterruptAsFailure: true }
 

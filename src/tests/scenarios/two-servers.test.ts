@@ -6,7 +6,7 @@ import { arriving, leaving, type Reading } from '../bridge.ts'
 import { makeEmptyDatabase } from '../database.ts'
 import { ask, type Product, type Session, signIn, startProduct } from '../product.ts'
 
-vi.setConfig({ testTimeout: 60_000 })
+vi.setConfig({ testTimeout: 180_000 })
 
 const EMAIL = 'boss@mill.example'
 const PASSWORD = 'palm of two servers'

@@ -1,7 +1,7 @@
 import { expect, inject, test, vi } from 'vitest'
 import { runCommand } from '../command.ts'
 
-vi.setConfig({ testTimeout: 60_000 })
+vi.setConfig({ testTimeout: 180_000 })
 
 const SECRET = 'palm-of-nobody'
 

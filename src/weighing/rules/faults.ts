@@ -1,4 +1,5 @@
 import type { Params } from '../../platform/errors.ts'
+import type { TruckAnswer } from './numbering.ts'
 
 /** Why a ticket of a batch is refused by itself. */
 export const FAULT_CODES = [
@@ -18,6 +19,9 @@ export const FAULT_CODES = [
   'scale.unknownProduct',
   'scale.otherTruck',
   'scale.slipTaken',
+  'scale.oddWeight',
+  'scale.oldWayIn',
+  'scale.oddNet',
   'day.closed',
 ] as const
 export type FaultCode = (typeof FAULT_CODES)[number]
@@ -27,4 +31,21 @@ export interface TicketFault {
   code: FaultCode
   field?: string
   params: Params
+}
+
+/** Fields whose value is asked about where it is odd, and taken as it is once an officer confirmed it. */
+export const ODD_FIELDS = ['WeightIn', 'WeightTimeIn', 'WeightOut'] as const
+export type OddField = (typeof ODD_FIELDS)[number]
+
+/** What an officer answered of a reading. */
+export interface Answers {
+  /** Of one under the number of another truck. */
+  truck?: TruckAnswer
+  /** Fields of the wire whose odd value is right. */
+  confirmed?: ReadonlySet<string>
+}
+
+/** Whether a fault is none once an officer says that it is so. */
+export function isOdd(code: string): boolean {
+  return code === 'scale.oddWeight' || code === 'scale.oldWayIn' || code === 'scale.oddNet'
 }

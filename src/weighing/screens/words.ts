@@ -66,6 +66,7 @@ export const words = {
   'refused.state.taken': { th: 'รับเข้าแล้ว', en: 'Taken in' },
   'refused.state.aside': { th: 'ไม่รับ', en: 'Set aside' },
   'refused.mend': { th: 'แก้แล้วรับเข้า', en: 'Mend and take in' },
+  'refused.confirm': { th: 'ถูกต้อง รับเข้า', en: 'It is right, take it in' },
   'refused.takeIn': { th: 'รับเข้า', en: 'Take in' },
   'refused.truck': { th: 'เป็นรถคันไหน', en: 'Which truck it is' },
   'refused.truck.otherTruck': { th: 'รถคันอื่น (ใบใหม่)', en: 'Another truck (a new ticket)' },

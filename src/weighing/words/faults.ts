@@ -66,6 +66,18 @@ export const faultWords = {
     th: 'ใบชั่งเลขที่ {{number}} เป็นของรถ {{plate}} ที่เข้า {{time, time}} อยู่แล้ว: เป็นรถคันอื่น หรือแก้ไขใบเดิม?',
     en: 'Slip {{number}} is that of {{plate}}, in {{time, time}}: is this another truck, or a correction of that one?',
   },
+  'scale.oddWeight': {
+    th: '{{field}} {{kg, number}} กก. อยู่นอกช่วงที่โรงงานตั้งไว้ ({{min, number}}–{{max, number}} กก.) กรุณาตรวจ: ถูกต้อง หรือแก้ไข?',
+    en: '{{field}} of {{kg, number}} kg is outside {{min, number}}–{{max, number}} kg, the bounds of the mill: is it right, or to be corrected?',
+  },
+  'scale.oldWayIn': {
+    th: 'ชั่งเข้าเกิน {{days}} วันแล้ว กรุณาตรวจวันเวลา: ถูกต้อง หรือแก้ไข?',
+    en: 'Weighed in more than {{days}} days ago: is the time right, or to be corrected?',
+  },
+  'scale.oddNet': {
+    th: 'น้ำหนักสุทธิ {{net, number}} กก. ต่างจากที่ {{plate}} มักชั่งได้ ({{median, number}} กก.) มาก กรุณาตรวจ: ถูกต้อง หรือแก้ไข?',
+    en: 'Net {{net, number}} kg is far from what {{plate}} usually brings ({{median, number}} kg): is it right, or to be corrected?',
+  },
   'scale.tooMany': {
     th: 'ส่งได้ครั้งละไม่เกิน 1,000 ใบ กรุณาแบ่งส่ง',
     en: 'At most 1,000 tickets at once. Please send in parts.',

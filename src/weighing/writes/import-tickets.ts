@@ -2,7 +2,7 @@ import type { ScaleContext } from '../../platform/call-context.ts'
 import { transaction } from '../../platform/db.ts'
 import { publishChange } from '../../platform/live/change-events.ts'
 import { faultSentence } from '../reads/fault-sentence.ts'
-import type { TruckAnswer } from '../rules/numbering.ts'
+import type { Answers } from '../rules/faults.ts'
 import { hearScale } from './hear-scale.ts'
 import { identityIn, type Judgement, judge, refused } from './judge.ts'
 import { keepRefused } from './keep-refused.ts'
@@ -15,7 +15,9 @@ import { readTicket } from './read-ticket.ts'
 import { saveReadings } from './save-readings.ts'
 import { resolves } from './sent.ts'
 import { resolveByReadings } from './settle-refused.ts'
+import { tellChanges } from './tell-changes.ts'
 import { numberingOf } from './tokens.ts'
+import { usualFor } from './usual.ts'
 
 /**
  * Imports what a weighbridge sends, in its order, and returns the outcome of each ticket; idempotent on
@@ -37,14 +39,15 @@ export async function importTickets(sent: readonly unknown[], ctx: ScaleContext)
 export function takeIn(
   sent: readonly unknown[],
   ctx: ScaleContext,
-  answer?: TruckAnswer,
+  answers?: Answers,
 ): Promise<Judgement[]> {
   return transaction(async () => {
     await lockIntake()
-    const judged = await judgeAll(sent, ctx, answer)
+    const judged = await judgeAll(sent, ctx, answers)
     const accepted = judged.flatMap(({ accepted }) => accepted ?? [])
     const taken = judged.flatMap(({ fault, ticket }) => (fault ? [] : (ticket ?? [])))
     await saveReadings(accepted, ctx)
+    await tellChanges(accepted, ctx)
     await proposeNames(taken, ctx)
     await resolveByReadings(
       judged.flatMap(({ fault, ticket, of }) =>
@@ -66,7 +69,7 @@ export function takeIn(
 async function judgeAll(
   sent: readonly unknown[],
   { now, scaleToken }: ScaleContext,
-  answer: TruckAnswer | undefined,
+  answers: Answers | undefined,
 ): Promise<Judgement[]> {
   const readings = await refuseUnknownProducts(await spelledAsKnown(sent.map(readTicket)))
   const numbering = await numberingOf(scaleToken.id)
@@ -78,9 +81,11 @@ async function judgeAll(
     readings.flatMap(({ ticket }) => ticket ?? []),
     known.all(),
   )
+  const plates = readings.flatMap(({ ticket }) => ticket?.CarRegister ?? [])
+  const intake = { numbering, closedDays, usual: await usualFor(plates, now), now, answers }
   return readings.map((one) =>
     one.ticket
-      ? { ...judge(one.ticket, known, { numbering, closedDays, now, answer }), ticket: one.ticket }
+      ? { ...judge(one.ticket, known, intake), ticket: one.ticket }
       : refused(one.scaleId, known.ofNumber(one.scaleId), one.fault),
   )
 }

@@ -1,6 +1,6 @@
 import { fromWire } from '../../platform/fields.ts'
 import { businessDay } from '../../platform/thai-date.ts'
-import type { TicketFault } from '../rules/faults.ts'
+import type { Answers, TicketFault } from '../rules/faults.ts'
 import { WEIGHING_FIELDS } from '../rules/fields.ts'
 import {
   type Identified,
@@ -10,6 +10,7 @@ import {
   type ReadingIdentity,
 } from '../rules/identity.ts'
 import type { TruckAnswer } from '../rules/numbering.ts'
+import { oddities } from '../rules/oddities.ts'
 import { ofVoided } from '../rules/voids.ts'
 import {
   changedFields,
@@ -24,6 +25,7 @@ import type { KnownTicket, KnownTickets } from './known-tickets.ts'
 import type { ClosedDays } from './lock-days.ts'
 import type { ScaleTicket } from './read-ticket.ts'
 import type { AcceptedReading } from './save-readings.ts'
+import type { UsualWeighings } from './usual.ts'
 
 type Outcome = 'created' | 'updated' | 'unchanged' | 'proposed' | 'refused'
 
@@ -42,8 +44,9 @@ export interface Judgement {
 export interface Intake {
   numbering: Numbering
   closedDays: ClosedDays
+  usual: UsualWeighings
   now: Date
-  answer?: TruckAnswer
+  answers?: Answers
 }
 
 /** A reading that is refused, of the ticket `of` where that is known. */
@@ -65,11 +68,11 @@ export function judge(
   intake: Intake,
   found: Identified<KnownTicket> = knownTickets.identify(identityIn(sent)),
 ): Judgement {
-  const { numbering, closedDays, now, answer } = intake
+  const { numbering, closedDays, usual, now, answers = {} } = intake
   const scaleId = sent.WeightScaleIDIn ?? undefined
   const reading = weighingIn(sent)
-  const known = truckOf(found, answer)
-  if (found.other && !known && answer !== 'otherTruck')
+  const known = truckOf(found, answers.truck)
+  if (found.other && !known && answers.truck !== 'otherTruck')
     return refused(scaleId, found.other, otherTruck(found, identityIn(sent)))
   const onRecord = known && asFoundBy(known, numbering)
   const { applied, proposed } = onRecord
@@ -82,11 +85,15 @@ export function judge(
     Object.keys(applied).length > 0
   if (known && !isNew) return { scaleId, outcome: 'unchanged', of: known }
   const after = { ...(known?.ticket ?? reading), ...applied }
+  const wanted = { ...after, ...proposed }
   const fault =
     ofVoided(known) ??
     contradiction(reading, now) ??
-    contradiction({ ...after, ...proposed }, now) ??
-    ofClosedDay(applied, [known?.ticket.time_out, after.time_out], closedDays)
+    contradiction(wanted, now) ??
+    ofClosedDay(applied, [known?.ticket.time_out, after.time_out], closedDays) ??
+    oddities(wanted, known?.ticket, usual.of(wanted, known)).find(
+      ({ field }) => !answers.confirmed?.has(field ?? ''),
+    )
   if (fault) return refused(scaleId, known, fault)
   const of =
     known ??
@@ -102,6 +109,7 @@ export function judge(
     open: proposed,
   })
   if (!known) knownTickets.add(of)
+  usual.keep(of)
   return { scaleId, outcome, of, accepted: { ...base, outcome, proposed: newProposal } }
 }
 

@@ -1,22 +1,21 @@
 import type { Parsed } from '../../platform/call.ts'
 import type { OfficerContext } from '../../platform/call-context.ts'
 import { transaction } from '../../platform/db.ts'
-import { refuse, refuseField } from '../../platform/errors.ts'
+import { refuseField } from '../../platform/errors.ts'
 import type { calls } from '../contract.ts'
-import { faultSentence, fieldName, toMend } from '../reads/fault-sentence.ts'
-import type { TicketFault } from '../rules/faults.ts'
 import { takeIn } from './import-tickets.ts'
 import { lockIntake } from './lock-intake.ts'
+import { refuseFault } from './refuse-fault.ts'
 import { valueAt } from './sent.ts'
 import { lockOpen, settleTaken } from './settle-refused.ts'
 
 /**
  * Takes a refused ticket in as an officer has mended it, in the place of the scale that sent it: by the same intake, which
  * may refuse it again. Its number, where it has one, is not changed; where that is another truck's, the officer says which
- * of the two it is.
+ * of the two it is, and an odd value stands once it is confirmed.
  */
 export function takeInRefused(
-  { ID, Ticket, Truck }: Parsed<typeof calls.takeInRefused>,
+  { ID, Ticket, Truck, Confirmed }: Parsed<typeof calls.takeInRefused>,
   ctx: OfficerContext,
 ) {
   return transaction(async () => {
@@ -27,20 +26,12 @@ export function takeInRefused(
       refuseField('WeightScaleIDIn', 'refused.otherTicket', { id })
     }
     const scaleToken = { id: open.scale_token_id, name: open.scale_name }
-    const [judged] = await takeIn([Ticket], { ...ctx, scaleToken }, Truck)
+    const answers = { truck: Truck, confirmed: new Set(Confirmed) }
+    const [judged] = await takeIn([Ticket], { ...ctx, scaleToken }, answers)
     const { fault, of, outcome } = judged!
-    if (fault) return refuseStillWrong(fault, ctx)
+    if (fault) return refuseFault(fault, ctx)
     const ticketId = of?.id as number
     await settleTaken(ID, { ticketId, before: open.sent, after: Ticket }, ctx)
     return { SSWeightID: ticketId, Outcome: outcome }
   })
-}
-
-/** Says at the field what is wrong with it now. */
-function refuseStillWrong(fault: TicketFault, { language }: OfficerContext): never {
-  const said = toMend(fault)
-  const { code, field, params } = said
-  const sentence = { key: code, params: { ...params, field: fieldName(field, language) } }
-  const reason = faultSentence(said, language)
-  return refuse('refused.stillWrong', { reason }, field ? { fields: { [field]: sentence } } : {})
 }

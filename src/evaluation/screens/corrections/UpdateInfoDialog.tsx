@@ -6,9 +6,11 @@ import { useAction } from '../../../ui/actions/use-action.ts'
 import { Confirm } from '../../../ui/dialogs/Confirm.tsx'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import { ReasonField } from '../../../ui/form/ReasonField.tsx'
+import { useConfirmed } from '../../../ui/form/use-confirmed.ts'
 import { ownOf, useDraft } from '../../../ui/form/use-draft.ts'
 import { useForm } from '../../../ui/form/use-form.ts'
 import { presentRecord } from '../../../ui/stale/present-record.ts'
+import { ODD_FIELDS } from '../../../weighing/rules/faults.ts'
 import { palmRecord } from '../../contract/record.ts'
 import { calls } from '../../contract.ts'
 import { ticketName } from '../../rules/states.ts'
@@ -34,7 +36,7 @@ interface Props {
 /** The dialog in which an officer corrects plate and weights; the values of the scale are shown beside. */
 export function UpdateInfoDialog({ record, onClose }: Props) {
   const { t } = useTranslation()
-  const { weight, reading, form, asked, save, running } = useWeights(record, onClose)
+  const { weight, reading, form, asked, save, verb, running } = useWeights(record, onClose)
   const isLocked = weight.LockedBy !== null
   const ticket = ticketName(weight)
   const effect = effectOfWeights(weight, form.values)
@@ -51,7 +53,7 @@ export function UpdateInfoDialog({ record, onClose }: Props) {
       result={<EffectWords effect={effect} price={null} />}
       buttons={
         <Button type="submit" loading={running} disabled={!form.dirty || isLocked}>
-          {t('weights.save')}
+          {verb}
         </Button>
       }
     >
@@ -67,7 +69,7 @@ export function UpdateInfoDialog({ record, onClose }: Props) {
         <Confirm
           question={t('weights.ask', { ticket })}
           text={<EffectWords effect={effect} price={null} />}
-          verb={t('weights.save')}
+          verb={verb}
           running={running}
           onYes={asked.yes}
           onNo={asked.no}
@@ -91,6 +93,7 @@ function useWeights(record: PalmRecord, onClose: () => void) {
     useForm<Weights>(presentWeights(record), weightsSchema),
     `weights:${record.ID}`,
   )
+  const odd = useConfirmed(form.values, { code: 'ticket.odd', fields: ODD_FIELDS })
   const action = useAction(calls.updateWeightInfo, {
     done: t('done.weightUpdated'),
     onDone: (record) => {
@@ -100,6 +103,7 @@ function useWeights(record: PalmRecord, onClose: () => void) {
     draft: form.draft,
     onRefused: (error) => {
       setAsked(false)
+      odd.onRefused(error)
       const ticket = presentRecord(error, palmRecord)
       if (ticket) {
         form.reset(presentWeights(ticket))
@@ -110,9 +114,11 @@ function useWeights(record: PalmRecord, onClose: () => void) {
     },
   })
   const weight = newest(seen, sheet?.weight)
-  const send = () => form.submit((weights) => action.run(correctionOf(seen, weights)))
-  const ask = () => form.submit(() => setAsked(true))
-  const save = () => (effectOfWeights(weight, form.values).net ? ask() : send())
+  const send = () =>
+    form.submit((weights) => action.run(correctionOf(seen, weights, odd.confirmed)))
+  const save = () =>
+    effectOfWeights(weight, form.values).net ? form.submit(() => setAsked(true)) : send()
   const asked = { is: isAsked, yes: send, no: () => setAsked(false) }
-  return { weight, reading: sheet?.reading, form, asked, save, running: action.running }
+  const verb = t(odd.confirmed.length > 0 ? 'weights.confirm' : 'weights.save')
+  return { weight, reading: sheet?.reading, form, asked, save, verb, running: action.running }
 }

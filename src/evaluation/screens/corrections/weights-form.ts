@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Input } from '../../../platform/call.ts'
 import { messageKey } from '../../../platform/catalogue.ts'
 import { decimal } from '../../../platform/money.ts'
+import type { OddField } from '../../../weighing/rules/faults.ts'
 import { calls } from '../../contract.ts'
 import type { PalmRecord } from '../record.ts'
 import { type Effect, effectOf } from './effect.ts'
@@ -44,6 +45,7 @@ export function netOf({ WeightIn, WeightOut }: Weights): number | null {
 export function correctionOf(
   { SSWeightID, Version }: PalmRecord,
   weights: Weights,
+  confirmed: readonly OddField[] = [],
 ): Input<typeof calls.updateWeightInfo> {
   const { CarRegister, WeightIn, WeightOut, Reason } = weights
   return {
@@ -52,6 +54,7 @@ export function correctionOf(
     WeightIn: WeightIn ?? 0,
     WeightOut: WeightOut ?? 0,
     WeightNet: netOf(weights) ?? 0,
+    ...(confirmed.length > 0 && { Confirmed: [...confirmed] }),
     Reason: Reason.trim(),
     Version,
   }

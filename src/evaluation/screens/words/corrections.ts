@@ -63,6 +63,7 @@ export const corrections = {
   'weights.update': { th: 'แก้ไขน้ำหนัก', en: 'Update Info' },
   'weights.title': { th: 'แก้ไขน้ำหนัก {{ticket}}', en: 'Edit data {{ticket}}' },
   'weights.new': { th: 'ค่าใหม่', en: 'New' },
+  'weights.confirm': { th: 'น้ำหนักถูกต้อง บันทึก', en: 'The weights are right, save' },
   'weights.save': { th: 'บันทึกการแก้ไข', en: 'Save correction' },
   'weights.ask': {
     th: 'แก้ไขน้ำหนักของ {{ticket}} ใช่หรือไม่',

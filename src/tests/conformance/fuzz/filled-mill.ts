@@ -54,7 +54,7 @@ async function bridgeTheUnusual(server: TestServer, mill: Mill): Promise<void> {
     const [imported] = await bridge(truck)
     const id = imported!.SSWeightID
     await valueTicket(mill, id, await gradeTicket(mill, id))
-    await bridge({ ...truck, WeightOut })
+    await bridge({ ...truck, WeightOut, CustomerName: `ลานเท ${WeightOut}` })
     await bridge(leaving(arriving(mill.vendor.avl), { WeightOut: 15_300 }))
   }
 }

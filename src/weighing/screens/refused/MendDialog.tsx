@@ -7,17 +7,21 @@ import { useAction } from '../../../ui/actions/use-action.ts'
 import { Banner } from '../../../ui/Banner.tsx'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import { SegmentField } from '../../../ui/form/choice-fields.tsx'
+import { useConfirmed } from '../../../ui/form/use-confirmed.ts'
 import { useDraft } from '../../../ui/form/use-draft.ts'
 import { useForm } from '../../../ui/form/use-form.ts'
 import { useLanguage } from '../../../ui/language.ts'
 import { useNavigateTo } from '../../../ui/use-navigate-to.ts'
 import { calls } from '../../contract.ts'
+import { isOdd, ODD_FIELDS } from '../../rules/faults.ts'
 import { TRUCK_ANSWERS, type TruckAnswer } from '../../rules/numbering.ts'
 import css from './MendDialog.module.css'
 import { MendFields } from './MendFields.tsx'
 import { asksForTruck, mendedOf, mendedSchema, ticketOf, unknownFields } from './mend-form.ts'
 import type { Refused } from './RefusedTickets.tsx'
 import { plateOf } from './sent.ts'
+
+const ASKS = { code: 'ticket.odd', fields: ODD_FIELDS } as const
 
 /** What was sent of a refused ticket, to be mended and taken in; the field that is wrong has the focus. */
 export function MendDialog({ refused, onClose }: { refused: Refused; onClose: () => void }) {
@@ -31,24 +35,31 @@ export function MendDialog({ refused, onClose }: { refused: Refused; onClose: ()
   )
   // What is wrong now stands at its field.
   const [isWrongElse, setWrongElse] = useState(false)
+  const odd = useConfirmed(form.values, {
+    ...ASKS,
+    first: isOdd(refused.Code) ? refused.Field : null,
+  })
   const action = useAction(calls.takeInRefused, {
     done: t('refused.taken', { plate }),
     onDone: onClose,
     draft: form.draft,
     onRefused: (error) => {
       setWrongElse(true)
+      odd.onRefused(error)
       return form.refused(error)
     },
     onLatest: onClose,
   })
   const isOpen = refused.State === 'open'
   const isAsked = asksForTruck(refused)
+  const isConfirmed = odd.confirmed.length > 0
   const save = () =>
     form.submit((mended) =>
       action.run({
         ID,
         Ticket: ticketOf(mended, refused, { language, now: new Date() }),
         ...(mended.Truck && { Truck: mended.Truck }),
+        ...(isConfirmed && { Confirmed: odd.confirmed }),
       }),
     )
   return (
@@ -72,7 +83,7 @@ export function MendDialog({ refused, onClose }: { refused: Refused; onClose: ()
             loading={action.running}
             disabled={isAsked && form.values.Truck === ''}
           >
-            {t(isAsked ? 'refused.takeIn' : 'refused.mend')}
+            {t(isConfirmed ? 'refused.confirm' : isAsked ? 'refused.takeIn' : 'refused.mend')}
           </Button>
         ) : (
           <ToTicket refused={refused} />
