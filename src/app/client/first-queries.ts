@@ -13,7 +13,6 @@ import type { calls as imports } from '../../import/contract.ts'
 import { importAddress } from '../../import/screens/address.ts'
 import type { calls as masterData } from '../../master-data/contract.ts'
 import { masterDataView } from '../../master-data/screens/address.ts'
-import type { calls as movingIn } from '../../moving-in/contract.ts'
 import type { ScreenName } from '../../platform/addresses.ts'
 import { type Call, type CallAddress, type Input, uuid } from '../../platform/call.ts'
 import { callQuery } from '../../platform/client.ts'
@@ -55,7 +54,6 @@ interface FirstQuery {
  * then finds it. Screens that are not named ask once they are there.
  */
 export const firstQueries: Partial<Record<ScreenName, (place: Place) => FirstQuery | undefined>> = {
-  movingIn: () => ask<typeof movingIn.getSteps>('movingIn/GetSteps', {}),
   dashboard: () => ask<typeof dashboard.getOverview>('dashboard/GetOverview', {}),
   stuck: () => ask<typeof stuck.getStuck>('stuck/getStuck', {}),
   tickets: ({ params: { poHeaderUUID: order }, search }) => {
