@@ -5,6 +5,8 @@ const LEFT_OUT = ['src/import/reads/left-out.test.ts']
 const REFUSED = ['src/weighing/writes/refused.test.ts']
 const FORMS = ['src/master-data/writes/records.test.ts', 'src/vendors/writes/new.test.ts']
 
+const STEPS = ['src/moving-in/reads/steps.test.ts']
+
 /** The doors by which a mill moves in: files, refused tickets, forms. */
 export default [
   ...breaksOf('src/import/writes/import.ts', IMPORT, [
@@ -72,6 +74,14 @@ export default [
   ...breaksOf('src/master-data/writes/records.ts', FORMS, [
     ['a code stands twice but for its capitals', 'if (taken) refuseTaken(taken)', ''],
     ['what is named is deleted', 'if (user) refuse(', 'if (false) refuse('],
+  ]),
+  ...breaksOf('src/moving-in/reads/steps.ts', STEPS, [
+    ['a demo mill is new', "where kind = 'mill'", 'where true'],
+    ['a mill is new for ever', 'and not exists (select from existing_orders)', ''],
+    ['a vendor counts of whom nothing can be ordered', "where dimension_7 <> ''", 'where false'],
+  ]),
+  ...breaksOf('src/moving-in/rules.ts', STEPS, [
+    ['palm that has no price leaves prices done', 'isBought && !isPriced', 'isBought && isPriced'],
   ]),
   ...breaksOf('src/vendors/writes/new.ts', FORMS, [
     [

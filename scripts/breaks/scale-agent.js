@@ -20,8 +20,24 @@ export default [
     ['a shortened journal forgets the trucks inside', '...[...state.inside.values()]', '...[]'],
     [
       'a truck that is weighed out stays inside',
-      'if (ticket.WeightTimeOut) state.inside',
-      'if (false) state.inside',
+      'if (ticket.WeightTimeOut) leave',
+      'if (false) leave',
+    ],
+    ['a shortened journal forgets the voids', '...[...state.voids.values()]', '...[]'],
+    ['a void goes before its weighing', ' && !isWaiting(ticket.WeightScaleIDIn)', ''],
+  ]),
+  ...breaksOf('src/scale-agent/queue/queue.ts', QUEUE, [
+    [
+      'numbers begin again in an empty folder',
+      'if (lastNumbers) Object.assign(state, greater(state, lastNumbers))',
+      '',
+    ],
+  ]),
+  ...breaksOf('src/scale-agent/sending/send-void.ts', SENDER, [
+    [
+      'a void whose answer was lost is refused',
+      "data.code === 'ticket.voided' ? {} : { refusal: data.message }",
+      '{ refusal: data.message }',
     ],
   ]),
   ...breaksOf('src/scale-agent/sending/sender.ts', SENDER, [

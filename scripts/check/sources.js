@@ -13,6 +13,7 @@ export const ORDER = [
   ['weighing'],
   ['evaluation'],
   ['purchase-orders'],
+  ['moving-in'],
   ['stuck'],
   ['reports'],
   ['days'],

@@ -6,6 +6,7 @@ import { calls as evaluation } from '../evaluation/contract.ts'
 import { calls as identity } from '../identity/contract.ts'
 import { calls as referenceImport } from '../import/contract.ts'
 import { calls as masterData } from '../master-data/contract.ts'
+import { calls as movingIn } from '../moving-in/contract.ts'
 import { calls as notices } from '../notices/contract.ts'
 import type { Call } from '../platform/call.ts'
 import { calls as live } from '../platform/live/contract.ts'
@@ -32,6 +33,7 @@ export const contracts = {
   weighing,
   evaluation,
   purchaseOrders,
+  movingIn,
   stuck,
   reports,
   days,

@@ -2,6 +2,7 @@ import { ensureDatabase } from '../embedded-postgres/database.ts'
 import { startEmbeddedPostgres } from '../embedded-postgres/start.ts'
 import { isAway } from '../platform/database-errors.ts'
 import { closeDatabase, openDatabase } from '../platform/db.ts'
+import { publishGathered } from '../platform/live/change-events.ts'
 import { databaseAway, reachDatabase } from '../platform/reach-database.ts'
 import type { Settings } from './settings.ts'
 
@@ -20,7 +21,10 @@ export async function withDatabase<T>(
     const url = server ? await ensureDatabase(server.url) : (settings.databaseUrl ?? '')
     await reachDatabase(url)
     openDatabase(url)
-    return await work(url)
+    const result = await work(url)
+    // Screens of the mill that runs beside it follow what a command did.
+    await publishGathered()
+    return result
   } catch (error) {
     throw isAway(error) ? databaseAway(error as Error) : error
   } finally {

@@ -7,6 +7,7 @@ import { handlers as identity } from '../identity/handlers.ts'
 import { isSessionOpen } from '../identity/reads.ts'
 import { handlers as referenceImport } from '../import/handlers.ts'
 import { handlers as masterData } from '../master-data/handlers.ts'
+import { handlers as movingIn } from '../moving-in/handlers.ts'
 import { handlers as notices } from '../notices/handlers.ts'
 import { notify } from '../notices/writes/notify.ts'
 import { transaction } from '../platform/db.ts'
@@ -45,6 +46,7 @@ export const handlers = {
   weighing,
   evaluation,
   purchaseOrders,
+  movingIn,
   stuck,
   reports,
   days,

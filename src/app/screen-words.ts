@@ -7,6 +7,7 @@ export const words = {
   'menu.report': { th: 'รายงาน', en: 'Report' },
   'menu.setting': { th: 'ตั้งค่า', en: 'Setting' },
   'menu.reportDailyPalmPayment': { th: 'จ่ายเงินค่าปาล์มประจำวัน', en: 'Daily palm payment report' },
+  'screen.movingIn': { th: 'เริ่มใช้งาน', en: 'Getting started' },
   'screen.dashboard': { th: 'ภาพรวมวันนี้', en: 'Today' },
   'screen.stuck': { th: 'งานค้าง', en: 'Stuck work' },
   'screen.palmEvaluate': { th: 'ประเมินปาล์ม', en: 'Palm evaluation' },

@@ -10,6 +10,7 @@ import {
   IconFileImport,
   IconFilePlus,
   IconFileText,
+  IconFlag,
   IconHistory,
   IconHourglass,
   IconLayoutDashboard,
@@ -50,8 +51,14 @@ interface Row {
   /** Key of its title; the menu's name where `menu` gives none. */
   title: WordKey
   load: () => Promise<ComponentType>
-  /** `roles` where fewer see it in the menu than may open it. */
-  menu?: { section?: Section; icon: Icon; name?: WordKey; roles?: readonly Role[] }
+  /** `roles` where fewer see it in the menu than may open it; `whileWaiting`: only as long as something waits behind it. */
+  menu?: {
+    section?: Section
+    icon: Icon
+    name?: WordKey
+    roles?: readonly Role[]
+    whileWaiting?: boolean
+  }
 }
 
 /** The sections of the menu in their order; screens without one stand above them. */
@@ -83,6 +90,11 @@ const rows: Readonly<Record<ScreenName, Row>> = {
   gate: {
     title: 'gate.title',
     load: async () => (await import('../pricing/screens/gate/Gate.tsx')).Gate,
+  },
+  movingIn: {
+    title: 'screen.movingIn',
+    load: async () => (await withWords(import('../moving-in/screens/MovingIn.tsx'))).MovingIn,
+    menu: { icon: IconFlag, whileWaiting: true },
   },
   dashboard: {
     title: 'screen.dashboard',

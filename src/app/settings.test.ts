@@ -76,7 +76,7 @@ test('every variable is taken', () => {
     admin: { email: 'boss@mill.example', password: 'long enough' },
     publicUrl: 'https://palm.mill.example',
     mail: { smtpUrl: 'smtp://mail.example:25', requireTls: false, from: 'palm@mill.example' },
-    mill: { name: 'โรงงาน', address: 'กระบี่' },
+    mill: { name: 'โรงงาน', address: 'กระบี่', examples: [] },
     finalizeAfterDays: 0,
     sessionIdleMinutes: 30,
     approveConfirms: true,
@@ -150,7 +150,9 @@ test('production needs the name and the address that stand on documents', () => 
   expect(readSettings({ ...named, MILL_ADDRESS: 'กระบี่' }).mill).toEqual({
     name: 'โรงงาน',
     address: 'กระบี่',
+    examples: [],
   })
+  expect(readSettings({ MILL_NAME: 'โรงงาน' }).mill.examples).toEqual(['address'])
 })
 
 test('secrets in a database of the mill’s own need a key, the same on every server', () => {

@@ -153,6 +153,10 @@ export function readSettings(env: NodeJS.ProcessEnv) {
     mill: {
       name: data.MILL_NAME ?? DEMO_MILL.name,
       address: data.MILL_ADDRESS ?? DEMO_MILL.address,
+      examples: [
+        ...(data.MILL_NAME ? [] : ['name' as const]),
+        ...(data.MILL_ADDRESS ? [] : ['address' as const]),
+      ],
     },
     finalizeAfterDays: data.FINALIZE_AFTER_DAYS,
     sessionIdleMinutes: data.SESSION_IDLE_MINUTES,

@@ -18,6 +18,7 @@ export const ROUTES = {
   newPassword: screen('/Officer/Authen/newPassword', 'public'),
   secondFactor: screen('/Officer/Authen/secondFactor', 'public'),
   gate: screen('/gate', 'public'),
+  movingIn: screen('/Controller/movingIn', MANAGERS),
   dashboard: screen('/Controller/dashboard', PURCHASING),
   stuck: screen('/Controller/stuck', PALM),
   tickets: screen('/Controller/palmEvaluate/{-$poHeaderUUID}', PALM),
@@ -122,6 +123,9 @@ export const addresses = {
   newPassword: (search: { from: string }) => at('newPassword', search),
   secondFactor: (search: { from: string }) => at('secondFactor', search),
   profile: () => at('profile'),
+  movingIn: () => at('movingIn'),
+  dashboard: () => at('dashboard'),
+  officers: () => at('officers'),
   /** The tickets, or those of `order` (its UUID); `ticket` (its id) opens a sheet over them. */
   tickets: ({ order, ...search }: TicketSearch = {}) => at('tickets', search, order),
   /** Those that are found by `search`. */

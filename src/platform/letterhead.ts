@@ -2,6 +2,8 @@
 export interface Letterhead {
   name: string
   address: string
+  /** What of it is an example, since the mill has not said it. */
+  examples?: readonly ('name' | 'address')[]
 }
 
 let current: Letterhead = { name: '', address: '' }

@@ -3,6 +3,7 @@ import { type Bridge, createBridge } from './bridge/bridge.ts'
 import { watchFolder } from './folder/watch-folder.ts'
 import { connectIndicator } from './indicator/connect.ts'
 import type { LiveWeight } from './indicator/live-weight.ts'
+import { type PrinterWatch, watchPrinter } from './printing/watch-printer.ts'
 import { openQueue, type Queue } from './queue/queue.ts'
 import { createClock } from './sending/clock.ts'
 import { keepLists, type Lists } from './sending/lists.ts'
@@ -39,10 +40,11 @@ export async function openAgent(
   const clock = createClock()
   let hurry = () => {}
   const data = besideSettings(file, first.dataFolder)
-  const queue = await openQueue(data, () => {
+  const wake = () => {
     hurry()
     changed()
-  })
+  }
+  const queue = await openQueue(data, wake, `${file}.numbers`)
   const start = (settings: Settings) => {
     const indicator = settings.indicator && connectIndicator(settings.indicator)
     const show = () => indicator?.show() ?? { state: 'off' as const, kg: null }
@@ -52,13 +54,22 @@ export async function openAgent(
     const folder = settings.folder && watchFolder({ settings: settings.folder, queue, changed })
     const keeper = keepLists({ folder: data, server, changed })
     const { lists } = keeper
-    const bridge = createBridge({ queue, clock, run, settings, show, lists })
+    const isPrinting = settings.prints && settings.indicator !== null
+    const watch: PrinterWatch | undefined = isPrinting ? watchPrinter(changed) : undefined
+    const printer = () => watch?.state() ?? 'unknown'
+    const bridge = createBridge({ queue, clock, run, settings, show, printer, lists })
     const timer = setInterval(bridge.watch, LOOK_MS)
     const stop = async () => {
       clearInterval(timer)
-      await Promise.all([indicator?.stop(), folder?.stop(), sender.stop(), keeper.stop()])
+      await Promise.all([
+        indicator?.stop(),
+        folder?.stop(),
+        sender.stop(),
+        keeper.stop(),
+        watch?.stop(),
+      ])
     }
-    return { settings, show, sender, folder, bridge, lists, stop }
+    return { settings, show, sender, folder, bridge, lists, printer, stop }
   }
   let parts = start(first)
   return {
@@ -75,6 +86,7 @@ export async function openAgent(
         connection: parts.sender.connection(),
         folder: parts.folder?.state(),
         lists: parts.lists(),
+        printer: parts.printer(),
       }),
     use: async (settings) => {
       await parts.stop()

@@ -1,8 +1,9 @@
 import { productsOf } from './bridge/bridge.ts'
 import type { FolderState } from './folder/watch-folder.ts'
+import type { PrinterState } from './printing/states.ts'
 import type { Item, SentTicket } from './queue/entries.ts'
+import { slipNumber } from './queue/numbers.ts'
 import type { Queue } from './queue/queue.ts'
-import { slipNumber } from './queue/state.ts'
 import type { Clock } from './sending/clock.ts'
 import type { Lists } from './sending/lists.ts'
 import type { Connection } from './sending/sender.ts'
@@ -18,13 +19,14 @@ interface Shown {
   connection: Connection
   folder: FolderState | undefined
   lists: Lists
+  printer: PrinterState
 }
 
 /** So many of the queue's readings are shown. */
 const MAX_SHOWN = 50
 
 /** What the page shows of an agent; the token stays here. */
-export function viewOf({ queue, clock, settings, connection, folder, lists }: Shown) {
+export function viewOf({ queue, clock, settings, connection, folder, lists, printer }: Shown) {
   const { state, damaged } = queue
   const waiting = [...state.waiting.values()]
   const trucks = [...state.trucks.values()].toReversed()
@@ -38,7 +40,15 @@ export function viewOf({ queue, clock, settings, connection, folder, lists }: Sh
     latest: latestOfEach([...state.latest, ...waiting])
       .slice(0, MAX_SHOWN)
       .map(itemOf),
-    inside: [...state.inside.values()].toReversed().map(ticketOf),
+    inside: [...state.inside.values()].toReversed().map((ticket) => ({
+      ...ticketOf(ticket),
+      /** Why its weigh-in was not voided. */
+      refusal: state.voids.get(ticket.WeightScaleIDIn)?.refusal ?? null,
+    })),
+    /** Weigh-ins whose void waits to be sent. */
+    voiding: [...state.voids.values()]
+      .filter(({ refusal }) => refusal === undefined)
+      .map(({ ticket, reason }) => ({ ...ticketOf(ticket), reason })),
     trucks: trucks.map(({ CarRegister, CustomerDataID, CustomerName, ProductDataID, ...one }) => ({
       at: one.WeightTimeOut ?? one.WeightTimeIn,
       plate: CarRegister,
@@ -50,6 +60,7 @@ export function viewOf({ queue, clock, settings, connection, folder, lists }: Sh
     millName: settings.millName || lists.millName,
     operator: settings.operator,
     prints: settings.prints,
+    printer,
     nextSlip: slipNumber(settings.slipPrefix, state.slips + 1),
     /** How many customers there are to choose from: the page asks for them as this changes. */
     customers: lists.customers.length,
@@ -66,13 +77,14 @@ function latestOfEach(items: readonly Item[]): Item[] {
   return newest.filter(({ ticket: { WeightScaleIDIn: id } }) => !seen.has(id) && seen.add(id))
 }
 
-function itemOf({ n, from, ticket, answer }: Item) {
+function itemOf({ n, from, ticket, answer, unprinted = false }: Item) {
   return {
     n,
     from,
     ...ticketOf(ticket),
     outcome: answer?.outcome ?? ('waiting' as const),
     reason: answer?.reason ?? null,
+    unprinted,
   }
 }
 

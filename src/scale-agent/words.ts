@@ -134,6 +134,17 @@ export const words = {
   'reason.label': { th: 'เหตุผล', en: 'Reason' },
   'reason.cancel': { th: 'ยกเลิก', en: 'Cancel' },
   'page.states': { th: 'สถานะ', en: 'States' },
+  'printer.ready': { th: 'เครื่องพิมพ์พร้อม', en: 'Printer ready' },
+  'printer.none': { th: 'ยังไม่ได้เลือกเครื่องพิมพ์หลัก', en: 'No default printer' },
+  'printer.offline': {
+    th: 'เครื่องพิมพ์ไม่ตอบ ตรวจสายและไฟ',
+    en: 'Printer offline: check cable and power',
+  },
+  'printer.paper': { th: 'กระดาษหมด เติมแล้วกด “พิมพ์”', en: 'No paper: fill it, then press “Print”' },
+  'printer.fault': { th: 'เครื่องพิมพ์ขัดข้อง ดูที่เครื่องพิมพ์', en: 'Printer fault: see the printer' },
+  'slip.unprinted': { th: 'รอพิมพ์', en: 'Not printed' },
+  'slip.print': { th: 'พิมพ์', en: 'Print' },
+  'slip.printOf': { th: 'พิมพ์ {{slip}}', en: 'Print {{slip}}' },
   'head.here': { th: 'หัวอ่านต่ออยู่', en: 'Indicator connected' },
   'head.away': { th: 'หัวอ่านขัดข้อง', en: 'Indicator fault' },
   'sending.good': { th: 'ส่งได้ รอส่ง {{n}}', en: 'Sending, {{n}} waiting' },
@@ -200,6 +211,10 @@ export const words = {
     th: 'นำ {{plate}} ออกจากรายการใช่หรือไม่ ใบชั่งเข้าที่ส่งไปแล้วยังอยู่',
     en: 'Take {{plate}} off the list? Its weighing in stays as it was sent.',
   },
+
+  'void.verb': { th: 'ยกเลิกใบเข้า', en: 'Void the weigh-in' },
+  'void.of': { th: 'ยกเลิกใบเข้า {{plate}}', en: 'Void the weigh-in of {{plate}}' },
+  'void.waiting': { th: 'รอยกเลิก', en: 'To be voided' },
 
   'connection.title': { th: 'การส่งข้อมูล', en: 'Sending' },
   'connection.notSet': {

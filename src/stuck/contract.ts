@@ -52,6 +52,8 @@ export const calls = {
     roles: 'signed-in',
     input: noInput,
     output: z.object({
+      /** Steps up to the first order; null once the mill has one. */
+      MovingIn: z.number().nullable(),
       Stuck: z.number().nullable(),
       ToEvaluate: z.number().nullable(),
       Refused: z.number().nullable(),

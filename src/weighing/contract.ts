@@ -227,5 +227,6 @@ declare module '../platform/live/change-events.ts' {
     refusedTickets: true
     /** The tokens of those that fell silent, or sent again. */
     silentScales: true
+    scaleTokens: true
   }
 }

@@ -8,8 +8,7 @@ import { count } from '../../ui/format.ts'
 import { Logo } from '../../ui/Logo.tsx'
 import type { Screen, Section } from '../screens.tsx'
 import css from './MenuBar.module.css'
-import { useMenuCount } from './menu-counts.ts'
-import { menuOf } from './menu-items.ts'
+import { useMenu, useMenuCount } from './menu-counts.ts'
 import { Year } from './Year.tsx'
 
 /** The items of the side bar in one line above the screen: each section opens downwards. */
@@ -20,7 +19,7 @@ export function MenuBar({ role }: { role: Role }) {
       <Link to="/" className={css.brand} aria-label={t('ui.app')}>
         <Logo />
       </Link>
-      {menuOf(role).map(({ section, items }) =>
+      {useMenu(role).map(({ section, items }) =>
         section ? (
           <SectionMenu key={section} section={section} items={items} />
         ) : (

@@ -12,8 +12,8 @@ import { useCloseOnBack } from '../../ui/use-close-on-back.ts'
 import type { Screen, Section } from '../screens.tsx'
 import { AccountMenu } from './AccountMenu.tsx'
 import css from './MenuDrawer.module.css'
-import { useMenuCount } from './menu-counts.ts'
-import { type MenuSection, menuOf } from './menu-items.ts'
+import { useMenu, useMenuCount } from './menu-counts.ts'
+import type { MenuSection } from './menu-items.ts'
 import { Year } from './Year.tsx'
 
 /** Sections that are folded where none of their screens is open. */
@@ -34,7 +34,7 @@ export function MenuDrawer({ role, onClose }: { role: Role; onClose: () => void 
         </div>
         {search && <div className={css.search}>{search}</div>}
         <nav className={css.items} aria-label={t('ui.menu')}>
-          {menuOf(role).map((part) => (
+          {useMenu(role).map((part) => (
             <SectionOf key={part.section ?? 'top'} {...part} />
           ))}
           <Year className={css.year} />

@@ -10,8 +10,8 @@ import { count } from '../../ui/format.ts'
 import { Logo } from '../../ui/Logo.tsx'
 import type { Screen } from '../screens.tsx'
 import { useLayout } from './layout.ts'
-import { useMenuCount } from './menu-counts.ts'
-import { type MenuSection, menuOf } from './menu-items.ts'
+import { useMenu, useMenuCount } from './menu-counts.ts'
+import type { MenuSection } from './menu-items.ts'
 import css from './SideBar.module.css'
 import { Year } from './Year.tsx'
 
@@ -30,7 +30,7 @@ export function SideBar({ role }: { role: Role }) {
         <span className={css.words}>{t('ui.app')}</span>
       </Link>
       <div className={css.items} ref={useActiveInSight()}>
-        {menuOf(role).map((part) => (
+        {useMenu(role).map((part) => (
           <SectionOf key={part.section ?? 'top'} {...part} />
         ))}
       </div>

@@ -8,6 +8,7 @@ import { words as users } from '../../identity/screens/users/words.ts'
 import { words as entrance } from '../../identity/screens/words.ts'
 import { words as imports } from '../../import/screens/words.ts'
 import { words as masterData } from '../../master-data/screens/words.ts'
+import { words as movingIn } from '../../moving-in/screens/words.ts'
 import { words as notices } from '../../notices/screens/words.ts'
 import type { WordKey } from '../../platform/catalogue.ts'
 import { errors as frameErrors } from '../../platform/errors.ts'
@@ -40,6 +41,7 @@ export const allWords = {
   ...evaluation,
   ...masterData,
   ...imports,
+  ...movingIn,
   ...notices,
   ...pricing,
   ...factor,

@@ -7,9 +7,11 @@ export interface MenuSection {
   items: readonly Screen[]
 }
 
-/** The menu of a role, without the sections in which it has nothing. */
-export function menuOf(role: Role): readonly MenuSection[] {
-  const items = screens.filter(({ menu, roles }) => menu && mayCall(menu.roles ?? roles, role))
+/** The menu of a role, of the screens that `isShown`, without the sections in which it has nothing. */
+export function menuOf(role: Role, isShown: (screen: Screen) => boolean): readonly MenuSection[] {
+  const items = screens.filter(
+    (screen) => screen.menu && mayCall(screen.menu.roles ?? screen.roles, role) && isShown(screen),
+  )
   return [undefined, ...SECTIONS]
     .map((section) => ({
       section,

@@ -1,7 +1,9 @@
 import { redirect } from '@tanstack/react-router'
-import { addresses } from '../../platform/addresses.ts'
-import { storedSession } from '../../platform/client.ts'
-import { mayCall } from '../../platform/roles.ts'
+import type { calls } from '../../moving-in/contract.ts'
+import { type Address, addresses } from '../../platform/addresses.ts'
+import type { CallAddress } from '../../platform/call.ts'
+import { invoke, mayOpen, storedSession } from '../../platform/client.ts'
+import { mayCall, type Role } from '../../platform/roles.ts'
 import { showNotice } from '../../ui/toasts.tsx'
 import { landing, type Screen } from '../screens.tsx'
 import { words } from './words.ts'
@@ -27,14 +29,31 @@ export function guard(screen: Screen, href: string): void {
 }
 
 /** An address that no screen has leads to the beginning, with a sentence that says so. */
-export function redirectUnknown({ pathname }: { pathname: string }): never {
+export function redirectUnknown({ pathname }: { pathname: string }): Promise<never> {
   showNotice(words.t('ui.noSuchScreen', { address: pathname }))
-  redirectHome()
+  return redirectHome()
 }
 
-/** The root leads an officer to where their role begins, and a visitor to sign in. */
-export function redirectHome(): never {
+/** The root leads an officer to where they begin, and a visitor to sign in. */
+export async function redirectHome(): Promise<never> {
   const role = storedSession()?.role
-  const first = role === undefined ? addresses.signIn() : landing(role)
+  const first = role === undefined ? addresses.signIn() : await beginning(role)
   throw redirect({ ...first, replace: true })
+}
+
+const GET_STEPS: CallAddress = { path: 'movingIn/GetSteps', kind: 'read' }
+const WAIT_MS = 3000
+/** A mill that has an order is not asked again by this window. */
+let isMovedIn = false
+
+/** Where an officer of `role` begins: in a mill without an order on the page that leads to one, if that is theirs. */
+async function beginning(role: Role): Promise<Address> {
+  if (isMovedIn || !mayOpen('movingIn')) return landing(role)
+  try {
+    const signal = AbortSignal.timeout(WAIT_MS)
+    isMovedIn = (await invoke<typeof calls.getSteps>(GET_STEPS, {}, { signal })).MovedIn
+    return isMovedIn ? landing(role) : addresses.movingIn()
+  } catch {
+    return landing(role)
+  }
 }

@@ -35,6 +35,7 @@ export function useMenuCounts(): MenuCounts {
 function countsOf(counts: Output<typeof calls.getCounts>, role: Role | undefined): MenuCounts {
   const isMine = (item: keyof typeof MINE) => MINE[item].some((one) => one === role)
   return {
+    movingIn: { n: counts.MovingIn ?? 0, isMine: false },
     stuck: { n: counts.Stuck ?? 0, isMine: false },
     tickets: { n: counts.ToEvaluate ?? 0, isMine: isMine('tickets') },
     refusedTickets: { n: counts.Refused ?? 0, isMine: isMine('refusedTickets') },

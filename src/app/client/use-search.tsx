@@ -3,7 +3,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { at } from '../../platform/addresses.ts'
 import type { Role } from '../../platform/roles.ts'
-import { menuOf } from './menu-items.ts'
+import { useMenu } from './menu-counts.ts'
 import { SearchButton } from './SearchButton.tsx'
 
 const loadPalette = () => import('../../search/screens/Palette.tsx')
@@ -64,7 +64,7 @@ interface OfMenuProps {
 
 function OfMenu({ role, ...palette }: OfMenuProps) {
   const { t } = useTranslation()
-  const screens = menuOf(role)
+  const screens = useMenu(role)
     .flatMap(({ items }) => items)
     .flatMap(({ name, title, menu }) =>
       menu ? [{ icon: menu.icon, words: t(menu.name ?? title), address: at(name) }] : [],

@@ -1,4 +1,5 @@
 import { auditAll } from '../../platform/audit.ts'
+import { publishChange } from '../../platform/live/change-events.ts'
 import type { Change, Field, Kind } from './kind.ts'
 import { recordsBy, run, writeRecords } from './statements.ts'
 
@@ -36,6 +37,7 @@ export function plain({ entity, read, write, remove, ...of }: Plain): Kind {
     write: async (changes, ctx) => {
       const ids = await save(changes)
       await auditAll(ctx, entriesOf(entity, 'import', changes, ids))
+      publishChange('masterData', ids.values())
       return ids
     },
     undo: async (changes, ctx, { at }) => {
@@ -47,6 +49,7 @@ export function plain({ entity, read, write, remove, ...of }: Plain): Kind {
       const gone = added.length > 0 ? await run<Id>(remove, [added.map(({ key }) => key)]) : []
       for (const { id, key } of gone) ids.set(key, id)
       await auditAll(ctx, undoEntriesOf(entity, changes, ids, at))
+      publishChange('masterData', ids.values())
     },
   }
 }

@@ -36,11 +36,12 @@ export function publishChange(topic: Topic, ids: Iterable<string | number>): voi
     waiting.set(topic, gathered)
     if (gathering) return
     gathering = true
-    setTimeout(send, BATCH_MS).unref()
+    setTimeout(publishGathered, BATCH_MS).unref()
   })
 }
 
-async function send(): Promise<void> {
+/** Publishes what was gathered so far at once, for a command that ends. */
+export async function publishGathered(): Promise<void> {
   gathering = false
   const events = [...waiting].map(([topic, ids]) => ({
     topic,

@@ -14,7 +14,7 @@ interface Input {
 /** What a new order is chosen from, and begins with; `filterSearch` is part of a vendor's code or name, or of its AVL. */
 export async function orderForm({ filterSearch, VendorUUID }: Input) {
   const [defaults, vendor, product, pono_seq, warehouse, location, dimensions] = await Promise.all([
-    defaultsOf(VendorUUID),
+    defaultCodes(VendorUUID),
     vendorOptions(typedKey(filterSearch), VendorUUID),
     db()
       .selectFrom('products')
@@ -38,7 +38,7 @@ export async function orderForm({ filterSearch, VendorUUID }: Input) {
 }
 
 /** The codes of the next order by the form, of a vendor where one is chosen. */
-async function defaultsOf(vendorId: string | null | undefined) {
+export async function defaultCodes(vendorId?: string | null) {
   const orders = vendorId ? await lastOrders([vendorId]) : undefined
   const last = orders?.get(vendorId ?? '')?.Codes
   return beginningCodes(await knownCodes(codesInQuestion(last)), { last })

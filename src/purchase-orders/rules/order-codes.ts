@@ -12,6 +12,18 @@ export const CODE_NAMES = [
   'FinDim6',
 ] as const
 export type CodeName = (typeof CODE_NAMES)[number]
+/** Where the records of each code are kept in the master data. */
+export const KIND_OF_CODE: Readonly<Record<CodeName, string>> = {
+  PONO_SEQ: 'numberSequence',
+  Warehouse: 'warehouse',
+  FinDim1: 'd1',
+  FinDim2: 'd2',
+  FinDim3: 'd3',
+  FinDim4: 'd4',
+  FinDim5: 'd5',
+  FinDim6: 'd6',
+}
+
 /** Codes by name; null or empty where none is said. */
 export type Codes = { [Name in CodeName]?: string | null }
 

@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import type { LiveWeight } from '../indicator/live-weight.ts'
+import type { PrinterState } from '../printing/states.ts'
+import { markOf } from '../queue/numbers.ts'
 import { openQueue, type Queue } from '../queue/queue.ts'
-import { markOf } from '../queue/state.ts'
 import { createClock } from '../sending/clock.ts'
 import type { Lists } from '../sending/lists.ts'
 import { parseSettings } from '../settings.ts'
@@ -19,7 +20,12 @@ const newFolder = () => mkdtempSync(path.join(tmpdir(), 'bridge-'))
 const noLists: Lists = { millName: '', customers: [], products: [] }
 
 /** A bridge whose indicator a test sets. */
-async function openBridge(settings: object = {}, lists = noLists, folder = newFolder()) {
+async function openBridge(
+  settings: object = {},
+  lists = noLists,
+  folder = newFolder(),
+  printer: PrinterState = 'ready',
+) {
   const queue = await openQueue(folder)
   closing.push(queue)
   const parsed = parseSettings({
@@ -34,6 +40,7 @@ async function openBridge(settings: object = {}, lists = noLists, folder = newFo
     run: 'this run',
     settings: parsed.settings,
     show: () => shown,
+    printer: () => printer,
     lists: () => lists,
   })
   const show = (kg: number | null, state: LiveWeight['state'] = 'stable') => {
@@ -158,6 +165,42 @@ test('a truck that was weighed is not weighed again after a restart, until it le
   await expect.poll(again.bridge.standing).toBeUndefined()
   await again.bridge.weighIn({ ...truck, plate: '83-1111' })
 })
+
+test('a weigh-in that is voided frees the bridge: the same truck is weighed in anew, and not out', async () => {
+  const { queue, bridge } = await openBridge()
+  const wrong = await bridge.weighIn({ ...truck, customerCode: '99999' })
+  await bridge.voidWeighIn(wrong.WeightScaleIDIn, 'เลือกลูกค้าผิด')
+  await expect(bridge.voidWeighIn(wrong.WeightScaleIDIn, 'อีกครั้ง')).rejects.toEqual(
+    refusal('weigh.left'),
+  )
+  const right = await bridge.weighIn(truck)
+  expect([...queue.state.inside.keys()]).toEqual([right.WeightScaleIDIn])
+  await expect(bridge.weighOut(wrong.WeightScaleIDIn)).rejects.toEqual(refusal('weigh.left'))
+})
+
+test.each([
+  ['paper', {}, true],
+  ['none', {}, true],
+  ['ready', {}, false],
+  ['unknown', {}, false],
+  ['paper', { prints: false }, false],
+] as const)(
+  'a truck is weighed out while the printer is %s with %o: its slip waits %s',
+  async (...facts) => {
+    const [printer, settings, unprinted] = facts
+    const folder = newFolder()
+    const { queue, bridge, drive } = await openBridge(settings, noLists, folder, printer)
+    const { WeightScaleIDIn } = await bridge.weighIn(truck)
+    drive(6010)
+    expect(await bridge.weighOut(WeightScaleIDIn)).toMatchObject({ unprinted, WeightOut: 6010 })
+    const item = () => queue.state.waiting.get(2)
+    expect(item()?.unprinted ?? false).toBe(unprinted)
+    expect(item()?.ticket).not.toHaveProperty('unprinted')
+    await queue.answer([{ n: 2, outcome: 'updated', reason: null }])
+    await queue.print(2)
+    expect(queue.state.latest.some((one) => one.unprinted)).toBe(false)
+  },
+)
 
 test('numbers of weigh-ins run on over a restart, and another installation gives none of them', async () => {
   const folder = newFolder()

@@ -2,10 +2,11 @@ import { identityKey } from '../../platform/keys.ts'
 import type { LiveWeight } from '../indicator/live-weight.ts'
 import { TRUCK_FIELDS } from '../page/truck-fields.ts'
 import { maySamePlate } from '../plates.ts'
+import { isWrong, type PrinterState } from '../printing/states.ts'
 import type { SentTicket, Standing, TimeField } from '../queue/entries.ts'
 import { createTurns } from '../queue/journal.ts'
+import { slipNumber, weighInNumber } from '../queue/numbers.ts'
 import type { Queue } from '../queue/queue.ts'
-import { slipNumber, weighInNumber } from '../queue/state.ts'
 import type { Clock } from '../sending/clock.ts'
 import type { Lists } from '../sending/lists.ts'
 import type { Settings } from '../settings.ts'
@@ -38,7 +39,10 @@ export interface WeighIn {
 /** Weighing trucks on the agent's page. What resolves is on the disk. */
 export interface Bridge {
   weighIn(truck: WeighIn): Promise<SentTicket>
-  weighOut(id: string): Promise<SentTicket>
+  /** `unprinted`: its slip is to be printed once the printer is well again. */
+  weighOut(id: string): Promise<SentTicket & { unprinted?: boolean }>
+  /** Voids a weigh-in that was wrong; the truck may be weighed anew. */
+  voidWeighIn(id: string, reason: string): Promise<void>
   /** Reads the indicator: the next truck is weighed once the last one has left the bridge. */
   watch(): void
   /** The truck that was weighed last, while it stands on the bridge. */
@@ -53,12 +57,13 @@ interface Place {
   run: string
   settings: Settings
   show(): LiveWeight
+  printer(): PrinterState
   /** What the mill has, as far as it is known here. */
   lists(): Lists
 }
 
 /** The bridge whose indicator `show` shows. Only its stable weight is recorded, whatever a browser sends. */
-export function createBridge({ queue, clock, run, settings, show, lists }: Place): Bridge {
+export function createBridge({ queue, clock, run, settings, show, printer, lists }: Place): Bridge {
   const inTurn = createTurns()
 
   const isEmpty = () => {
@@ -73,9 +78,9 @@ export function createBridge({ queue, clock, run, settings, show, lists }: Place
     if (queue.state.standing) throw new WeighingRefusal('weigh.taken')
     return kg
   }
-  const record = async (ticket: SentTicket, times: TimeField[]) => {
+  const record = async (ticket: SentTicket, times: TimeField[], unprinted = false) => {
     const unchecked = clock.offset() === undefined && times.length > 0 ? { run, times } : undefined
-    await queue.add([ticket], 'page', unchecked)
+    await queue.add([ticket], 'page', { unchecked, ...(unprinted && { unprinted }) })
     return ticket
   }
   const weighIn = async (truck: WeighIn) => {
@@ -111,7 +116,8 @@ export function createBridge({ queue, clock, run, settings, show, lists }: Place
     const kg = stableWeight()
     if (kg >= truck.WeightIn) throw new WeighingRefusal('weigh.notLighter', { kg: truck.WeightIn })
     const waiting = [...queue.state.waiting.values()].find((item) => item.ticket === truck)
-    return record(
+    const unprinted = settings.prints && isWrong(printer())
+    const ticket = await record(
       {
         ...truck,
         SequenceWeightOut: slipNumber(settings.slipPrefix, queue.state.slips + 1),
@@ -119,7 +125,13 @@ export function createBridge({ queue, clock, run, settings, show, lists }: Place
         WeightTimeOut: clock.now().toISOString(),
       },
       [...(waiting?.unchecked?.times ?? []), 'WeightTimeOut'],
+      unprinted,
     )
+    return { ...ticket, unprinted }
+  }
+  const voidWeighIn = async (id: string, reason: string) => {
+    if (!queue.state.inside.has(id)) throw new WeighingRefusal('weigh.left')
+    await queue.void(id, reason)
   }
   let isFreeing = false
   const watch = () => {
@@ -135,6 +147,7 @@ export function createBridge({ queue, clock, run, settings, show, lists }: Place
   return {
     weighIn: (truck) => inTurn(() => weighIn(truck)),
     weighOut: (id) => inTurn(() => weighOut(id)),
+    voidWeighIn: (id, reason) => inTurn(() => voidWeighIn(id, reason)),
     watch,
     standing: () => {
       watch()

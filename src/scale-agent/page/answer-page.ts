@@ -22,6 +22,7 @@ const truck = z.strictObject({
   otherTruck: text(200).optional(),
 })
 const withReason = z.strictObject({ reason: text(200).min(1) })
+const voiding = z.strictObject({ id: z.string(), reason: text(200).min(1) })
 const ofTicket = z.strictObject({ id: z.string() })
 const ofItem = z.strictObject({ n: z.int() })
 
@@ -35,8 +36,14 @@ export function answerPage(app: FastifyInstance, agent: Agent, file: string): vo
   })
   app.post('/api/weighOut', ({ body }) => agent.bridge().weighOut(ofTicket.parse(body).id))
   app.post('/api/leave', ({ body }) => queue.leave(ofTicket.parse(body).id).then(done))
+  app.post('/api/void', ({ body }) => {
+    const { id, reason } = voiding.parse(body)
+    return agent.bridge().voidWeighIn(id, reason).then(done)
+  })
+  app.post('/api/seeVoid', ({ body }) => queue.seeVoid(ofTicket.parse(body).id).then(done))
   app.post('/api/free', ({ body }) => agent.bridge().free(withReason.parse(body).reason).then(done))
   app.get('/api/lists', async () => agent.lists())
+  app.post('/api/printed', ({ body }) => queue.print(ofItem.parse(body).n).then(done))
   app.post('/api/dismiss', ({ body }) => queue.dismiss(ofItem.parse(body).n).then(done))
   app.post('/api/resend', async ({ body }) => {
     const item = queue.state.refused.get(ofItem.parse(body).n)

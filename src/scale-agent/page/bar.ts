@@ -37,13 +37,14 @@ export function drawBar({ isSettings, otherLanguage }: Bar) {
   let live: Live | undefined
   const show = () => {
     if (!view) return
-    const { connection, waiting, refusedCount, hasIndicator } = view
+    const { connection, waiting, refusedCount, hasIndicator, printer } = view
     name.textContent = view.operator || t('page.title')
     const isHeadWrong = !live || HEAD_FAULTS.includes(live.state)
     const isSending = connection.state === 'connected' || connection.state === 'asking'
-    draw(states, [hasIndicator, isHeadWrong, isSending, waiting, refusedCount], () => [
+    draw(states, [hasIndicator, isHeadWrong, isSending, waiting, refusedCount, printer], () => [
       hasIndicator ? state(t(isHeadWrong ? 'head.away' : 'head.here'), isHeadWrong) : null,
       state(t(isSending ? 'sending.good' : 'sending.away', { n: waiting }), !isSending),
+      printer === 'unknown' ? null : state(t(`printer.${printer}`), printer !== 'ready'),
       refusedCount > 0 ? state(t('sending.refused', { n: refusedCount }), true) : null,
     ])
     const offset = view.clock.isWrong ? (view.clock.offsetMs ?? 0) : 0

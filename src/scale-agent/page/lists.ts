@@ -2,6 +2,7 @@ import type { View } from '../view.ts'
 import type { WordKey } from '../words.ts'
 import { ask } from './ask.ts'
 import { draw, element } from './element.ts'
+import { truckRow, voidingRow } from './inside.ts'
 import { formatKg, formatTime, t } from './language.ts'
 import { notice } from './notice.ts'
 import type { Part } from './page.ts'
@@ -22,14 +23,16 @@ export function listsPart(top?: HTMLElement): Part {
   return {
     node,
     show(view) {
-      const { hasIndicator, inside: trucks, refused: items, folder, latest: weighings } = view
+      const { hasIndicator, inside: trucks, voiding, refused: items, folder } = view
+      const { latest: weighings } = view
       inside.hidden = !hasIndicator
       refused.hidden = items.length === 0
       const faults = folder?.faults ?? []
       unread.hidden = faults.length === 0
-      draw(inside, trucks, () => [
+      draw(inside, [trucks, voiding], () => [
         title('inside.title', trucks.length),
-        ...(trucks.length > 0
+        ...voiding.map(voidingRow),
+        ...(trucks.length + voiding.length > 0
           ? trucks.map((truck) => truckRow(truck, warn))
           : [element('p', { class: 'empty' }, t('inside.empty'))]),
       ])
@@ -53,51 +56,6 @@ function title(key: WordKey, n?: number): HTMLElement {
     {},
     t(key),
     n === undefined ? null : element('span', { class: 'count' }, `${n}`),
-  )
-}
-
-/** A press takes the truck's plate into the form: there it is weighed out. */
-function truckRow(
-  { id, plate, customerName, kgIn, timeIn }: View['inside'][number],
-  warn: (error: Error) => void,
-): HTMLElement {
-  const choose = () => {
-    const input = document.querySelector<HTMLInputElement>('#plate')
-    if (!input) return
-    input.value = plate
-    input.dispatchEvent(new Event('input'))
-    document.querySelector<HTMLElement>('.form button.main')?.focus()
-  }
-  const leave = () => {
-    if (confirm(t('inside.ask', { plate }))) ask('leave', { id }).catch(warn)
-  }
-  return element(
-    'div',
-    { class: 'truck' },
-    element(
-      'button',
-      {
-        type: 'button',
-        class: 'who',
-        'data-focus': `out ${id}`,
-        onclick: choose,
-        'aria-label': t('weigh.outOf', { plate }),
-      },
-      element('b', {}, plate),
-      element('small', {}, `${id} · ${customerName}`),
-    ),
-    element('span', { class: 'time' }, formatTime(timeIn)),
-    element('span', { class: 'num' }, formatKg(kgIn)),
-    element(
-      'button',
-      {
-        type: 'button',
-        class: 'quiet',
-        'aria-label': t('inside.leave', { plate }),
-        onclick: leave,
-      },
-      '×',
-    ),
   )
 }
 
@@ -167,10 +125,8 @@ function head(key: WordKey, kind?: unknown): HTMLElement {
 }
 
 function row(item: Item, view: View): HTMLElement {
-  const { plate, customerName, kgIn, kgOut, timeIn, timeOut, outcome, slip, id } = item
+  const { plate, customerName, kgIn, kgOut, timeIn, timeOut, outcome, slip, id, unprinted } = item
   const isSent = outcome !== 'waiting' && outcome !== 'refused' && outcome !== 'proposed'
-  const reprint = (out: number) => () =>
-    printSlip({ ...item, number: slip ?? id, kgOut: out }, view, true)
   return element(
     'tr',
     {},
@@ -185,20 +141,31 @@ function row(item: Item, view: View): HTMLElement {
     element(
       'td',
       { class: 'end' },
+      unprinted ? element('span', { class: 'badge unprinted' }, t('slip.unprinted')) : null,
       isSent ? null : element('span', { class: `badge ${outcome}` }, t(`outcome.${outcome}`)),
-      kgOut === null
-        ? null
-        : element(
-            'button',
-            {
-              type: 'button',
-              class: 'link',
-              'data-focus': `print ${id}`,
-              'aria-label': t('slip.reprintOf', { slip: slip ?? id }),
-              onclick: reprint(kgOut),
-            },
-            t('slip.reprint'),
-          ),
+      kgOut === null ? null : printButton(item, kgOut, view),
     ),
+  )
+}
+
+/** Prints a slip that did not come out, else another one, which says that it is a copy. */
+function printButton(item: Item, kgOut: number, view: View): HTMLElement {
+  const { n, id, slip, unprinted } = item
+  const number = slip ?? id
+  const print = () => {
+    printSlip({ ...item, number, kgOut }, view, !unprinted)
+    // Where the agent does not hear of it the row goes on saying that it waits.
+    if (unprinted) ask('printed', { n }).catch(() => {})
+  }
+  return element(
+    'button',
+    {
+      type: 'button',
+      class: 'link',
+      'data-focus': `print ${id}`,
+      'aria-label': t(unprinted ? 'slip.printOf' : 'slip.reprintOf', { slip: number }),
+      onclick: print,
+    },
+    t(unprinted ? 'slip.print' : 'slip.reprint'),
   )
 }

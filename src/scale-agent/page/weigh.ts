@@ -27,6 +27,7 @@ interface Recorded {
   WeightOut?: number | null
   WeightTimeOut?: string | null
   SequenceWeightOut?: string | null
+  unprinted?: boolean
 }
 
 /** The weight, and the form by which a truck is weighed. The plate has the focus; Enter goes on, and weighs. */
@@ -141,7 +142,7 @@ export function weighPart(): Part {
       message.say(wordsOf(ticket))
       clear()
       const slip = slipOf(ticket)
-      if (slip && view?.prints) printSlip(slip, view, false)
+      if (slip && view?.prints && !ticket.unprinted) printSlip(slip, view, false)
     } catch (error) {
       message.warn((error as Error).message)
       if (error instanceof Refused) showFaults(form, error)

@@ -15,6 +15,19 @@ export interface Answer {
   outcome: 'created' | 'updated' | 'unchanged' | 'proposed' | 'refused'
   /** Of a refused ticket: the server's sentence. */
   reason: string | null
+  /** Of the ticket that it is at the server. */
+  ticketId?: number | null
+}
+
+/** A weigh-in that an operator voided on the page. */
+export interface Void {
+  /** Counts with the readings. */
+  n: number
+  at: string
+  ticket: SentTicket
+  reason: string
+  /** Why the server did not void it; until then it waits. */
+  refusal?: string
 }
 
 export type TimeField = 'WeightTimeIn' | 'WeightTimeOut'
@@ -25,6 +38,8 @@ export type Entry =
   | ({ type: 'answered'; n: number; at: string } & Answer)
   /** The times were set right, before it was sent. */
   | { type: 'corrected'; n: number; ticket: SentTicket }
+  /** Its slip was printed after all. */
+  | { type: 'printed'; n: number }
   /** A person has seen that it was refused. */
   | { type: 'dismissed'; n: number }
   /** The truck that was weighed last has left the bridge; with a reason where an operator says so. */
@@ -33,6 +48,12 @@ export type Entry =
   | { type: 'began'; mark: string }
   /** A truck left without being weighed out. */
   | { type: 'left'; id: string }
+  | ({ type: 'voiding' } & Void)
+  | { type: 'voided'; id: string }
+  /** The server keeps the ticket: the truck is inside again. */
+  | { type: 'voidRefused'; id: string; sentence: string }
+  /** A person has seen why it was not voided. */
+  | { type: 'voidSeen'; id: string }
   /** Written when the journal is shortened, for what its missing lines came to. */
   | { type: 'counted'; n: number; slips: number; ins?: number }
   | { type: 'standing'; standing: Standing }
@@ -40,6 +61,8 @@ export type Entry =
   | { type: 'seen'; id: string; digest: string }
   | { type: 'inside'; ticket: SentTicket }
   | { type: 'truck'; ticket: SentTicket }
+  | { type: 'known'; id: string; ticketId: number }
+  | { type: 'void'; void: Void }
 
 export interface QueuedEntry extends Item {
   type: 'queued'
@@ -53,6 +76,8 @@ export interface Item {
   ticket: SentTicket
   /** Taken before the clock was compared with the server's, in this run of the agent. */
   unchecked?: Unchecked
+  /** The printer could not print its slip when it was weighed out. */
+  unprinted?: boolean
   answer?: Answer & { at: string }
 }
 

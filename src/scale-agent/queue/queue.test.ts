@@ -1,11 +1,11 @@
-import { mkdtempSync, statSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Entry, SentTicket } from './entries.ts'
 import { openQueue } from './queue.ts'
-import { applyEntry, emptyState, entriesOf } from './state.ts'
+import { applyEntry, dueVoids, emptyState, entriesOf } from './state.ts'
 
 const newFolder = () => mkdtempSync(path.join(tmpdir(), 'queue-'))
 
@@ -82,6 +82,94 @@ test('a file that says the same again adds nothing, and what it says otherwise i
   await again.close()
 })
 
+test('numbers run on where the folder of the queue was emptied, and where only their file is lost', async () => {
+  const [folder, file] = [newFolder(), path.join(newFolder(), 'agent.json.numbers')]
+  const queue = await openQueue(folder, undefined, file)
+  const { mark } = queue.state
+  await queue.add([ticket(`A${mark}-0154`)], 'page')
+  await queue.add([ticket(`A${mark}-0154`, out)], 'page')
+  await queue.close()
+  rmSync(folder, { recursive: true })
+  const renewed = await openQueue(folder, undefined, file)
+  expect(renewed.state).toMatchObject({ slips: 41, ins: 154, n: 0 })
+  await renewed.add([ticket('other', { ...out, SequenceWeightOut: 'A-00042' })], 'page')
+  await renewed.close()
+  rmSync(file)
+  const again = await openQueue(folder, undefined, file)
+  expect(again.state.slips).toBe(42)
+  await again.close()
+})
+
+test('numbers run on in a journal that was shortened after all of it was answered', async () => {
+  const folder = newFolder()
+  const queue = await openQueue(folder)
+  await queue.add([ticket('1', out)], 'page')
+  await queue.answer([{ n: 1, outcome: 'created', reason: null }])
+  const shortened = emptyState()
+  for (const entry of entriesOf(queue.state)) applyEntry(shortened, entry)
+  expect(shortened).toMatchObject({ slips: 41 })
+  await queue.close()
+})
+
+test('a number whose file the disk refuses is given all the same, and is in the journal', async () => {
+  const folder = newFolder()
+  const queue = await openQueue(folder, undefined, path.join(folder, 'no such folder', 'numbers'))
+  await queue.add([ticket('1', out)], 'page')
+  await queue.close()
+  const again = await openQueue(folder)
+  expect(again.state.slips).toBe(41)
+  await again.close()
+})
+
+test('a weigh-in that is voided is inside no more, and waits behind its weighing, also after a restart', async () => {
+  const folder = newFolder()
+  const queue = await openQueue(folder)
+  await queue.add([ticket('1'), ticket('2')], 'page')
+  await queue.void('1', 'ชั่งผิดคัน')
+  await queue.void('1', 'ชั่งผิดคัน')
+  expect([...queue.state.inside.keys()]).toEqual(['2'])
+  expect(dueVoids(queue.state)).toEqual([])
+  await queue.answer([{ n: 1, outcome: 'created', reason: null, ticketId: 77 }])
+  await queue.close()
+  const again = await openQueue(folder)
+  expect(dueVoids(again.state)).toMatchObject([{ ticket: { WeightScaleIDIn: '1' } }])
+  expect(again.state.known.get('1')).toBe(77)
+  await again.answerVoid('1')
+  expect(again.state).toMatchObject({ voids: new Map(), known: new Map() })
+  await again.close()
+})
+
+test('a void that is refused leaves the truck inside, with the sentence until it is seen', async () => {
+  const queue = await openQueue(newFolder())
+  await queue.add([ticket('1')], 'page')
+  await queue.answer([{ n: 1, outcome: 'created', reason: null, ticketId: 77 }])
+  await queue.void('1', 'ชั่งผิดคัน')
+  await queue.answerVoid('1', 'ประเมินคุณภาพแล้ว')
+  expect([...queue.state.inside.keys()]).toEqual(['1'])
+  expect(queue.state.voids.get('1')?.refusal).toBe('ประเมินคุณภาพแล้ว')
+  expect(dueVoids(queue.state)).toEqual([])
+  await queue.seeVoid('1')
+  expect(queue.state.voids.size).toBe(0)
+  expect([...queue.state.inside.keys()]).toEqual(['1'])
+  await queue.close()
+})
+
+test('a truck of a journal of before is sent once more, which tells which ticket is to be voided', async () => {
+  const queue = await openQueue(newFolder())
+  await queue.add([ticket('1')], 'page')
+  await queue.answer([{ n: 1, outcome: 'created', reason: null }])
+  await queue.add([ticket('2')], 'page')
+  await queue.void('1', 'ชั่งผิดคัน')
+  expect([...queue.state.waiting.values()].map(({ ticket }) => ticket.WeightScaleIDIn)).toEqual([
+    '2',
+    '1',
+  ])
+  expect(queue.state.standing?.id).toBe('2')
+  await queue.answer([{ n: 3, outcome: 'unchanged', reason: null, ticketId: 77 }])
+  expect(dueVoids(queue.state)).toHaveLength(1)
+  await queue.close()
+})
+
 test('the journal of a busy year stays small, and forgets nothing that counts', async () => {
   const folder = newFolder()
   const queue = await openQueue(folder)
@@ -108,6 +196,10 @@ const action = fc.oneof(
   fc.record({ do: fc.constant('answer' as const), n, isRefused: fc.boolean() }),
   fc.record({ do: fc.constant('dismiss' as const), n }),
   fc.record({ do: fc.constant('leave' as const), id }),
+  fc.record({ do: fc.constant('void' as const), id }),
+  fc.record({ do: fc.constant('answerVoid' as const), id, isRefused: fc.boolean() }),
+  fc.record({ do: fc.constant('seeVoid' as const), id }),
+  fc.record({ do: fc.constant('print' as const), n }),
 )
 
 test('a shortened journal comes to the same as the long one, whatever happened', () => {
@@ -130,12 +222,29 @@ function entryOf(
   const at = '2026-11-24T02:00:00.000Z'
   if (one.do === 'add') {
     const from = one.isFile ? ('file' as const) : ('page' as const)
-    return { type: 'queued', n: next, at, from, ticket: ticket(one.id, one.isOut ? out : {}) }
+    const said = ticket(one.id, one.isOut ? out : {})
+    return {
+      type: 'queued',
+      n: next,
+      at,
+      from,
+      ticket: said,
+      ...(one.isOut && { unprinted: true }),
+    }
   }
   if (one.do === 'answer') {
     const outcome = one.isRefused ? ('refused' as const) : ('created' as const)
-    return { type: 'answered', n: one.n, at, outcome, reason: one.isRefused ? 'ผิด' : null }
+    const reason = one.isRefused ? 'ผิด' : null
+    return { type: 'answered', n: one.n, at, outcome, reason, ticketId: one.n + 100 }
   }
+  if (one.do === 'void')
+    return { type: 'voiding', n: next, at, ticket: ticket(one.id), reason: 'ชั่งผิดคัน' }
+  if (one.do === 'answerVoid')
+    return one.isRefused
+      ? { type: 'voidRefused', id: one.id, sentence: 'ประเมินแล้ว' }
+      : { type: 'voided', id: one.id }
+  if (one.do === 'print') return { type: 'printed', n: one.n }
+  if (one.do === 'seeVoid') return { type: 'voidSeen', id: one.id }
   return one.do === 'leave' ? { type: 'left', id: one.id } : { type: 'dismissed', n: one.n }
 }
 

@@ -2,34 +2,54 @@ import { copyFile } from 'node:fs/promises'
 import path from 'node:path'
 import { makeFolder } from '../../platform/make-folder.ts'
 import { StartupError } from '../../platform/startup-error.ts'
-import type { Answer, Entry, Item, Origin, QueuedEntry, SentTicket, Unchecked } from './entries.ts'
+import type { Answer, Entry, Item, Origin, QueuedEntry, SentTicket } from './entries.ts'
 import { openJournal } from './journal.ts'
-import { applyEntry, digestOf, emptyState, entriesOf, markOf, type QueueState } from './state.ts'
+import { keepLastNumbers, type Numbers, readLastNumbers } from './last-numbers.ts'
+import { markOf } from './numbers.ts'
+import { applyEntry, digestOf, emptyState, entriesOf, type QueueState } from './state.ts'
 
 /** Tickets on their way to the server, on the disk. What resolves is there after a crash. */
 export interface Queue {
   state: Readonly<QueueState>
   /** Lines of the journal that the disk spoilt. */
   damaged: number
-  add(tickets: readonly SentTicket[], from: Origin, unchecked?: Unchecked): Promise<void>
+  add(tickets: readonly SentTicket[], from: Origin, marks?: Marks): Promise<void>
   /** Those of `tickets` from files that say something new. */
   unseen(tickets: readonly SentTicket[]): SentTicket[]
   answer(answers: readonly ({ n: number } & Answer)[]): Promise<void>
   correct(corrections: readonly { n: number; ticket: SentTicket }[]): Promise<void>
   dismiss(n: number): Promise<void>
+  /** The slip of a reading was printed after all. */
+  print(n: number): Promise<void>
   /** Sends a refused ticket again. */
   resend(item: Item): Promise<void>
   leave(id: string): Promise<void>
+  /** Voids the weigh-in of a truck inside: at once here, at the server after what waits of it. */
+  void(id: string, reason: string): Promise<void>
+  /** What the server made of a void: with its sentence where the ticket stays. */
+  answerVoid(id: string, sentence?: string): Promise<void>
+  /** Somebody has seen why a weigh-in was not voided. */
+  seeVoid(id: string): Promise<void>
   /** The bridge is free again; with a reason where an operator says so. */
   free(reason?: string): Promise<void>
   close(): Promise<void>
 }
 
+/** What is remembered of a reading beside its ticket. */
+type Marks = Pick<Item, 'unchecked' | 'unprinted'>
+
 /** Above this, and above four times what it is shortened to, a journal is shortened. */
 const SHORTEN_ABOVE = 1024 * 1024
 
-/** Opens the queue in `folder`; `changed` is called after each change. */
-export async function openQueue(folder: string, changed: () => void = () => {}): Promise<Queue> {
+/**
+ * Opens the queue in `folder`; `changed` is called after each change. `numbersFile` lies outside of it: numbers run on from
+ * there where the folder was emptied.
+ */
+export async function openQueue(
+  folder: string,
+  changed: () => void = () => {},
+  numbersFile?: string,
+): Promise<Queue> {
   const file = path.join(folder, 'tickets.jsonl')
   const state = emptyState()
   const { journal, damaged } = await makeFolder(folder, { mode: 0o700 })
@@ -40,12 +60,27 @@ export async function openQueue(folder: string, changed: () => void = () => {}):
   if (damaged > 0) await copyFile(file, path.join(folder, `damaged-${Date.now()}.jsonl`))
   // An empty folder is another installation: the numbers of the one before are never given again.
   if (state.mark === '') await journal.append([{ type: 'began', mark: markOf(new Date()) }])
+  let lastNumbers = numbersFile ? await readLastNumbers(numbersFile) : undefined
+  if (lastNumbers) Object.assign(state, greater(state, lastNumbers))
   let nextN = state.n
   let shortenAbove = SHORTEN_ABOVE
 
+  /** The journal has them already: what this file's disk refuses is written with the next number. */
+  const keepNumbers = async () => {
+    const { slips, ins } = state
+    if (!numbersFile || (lastNumbers?.slips === slips && lastNumbers.ins === ins)) return
+    await keepLastNumbers(numbersFile, { slips, ins }).then(
+      () => {
+        lastNumbers = { slips, ins }
+      },
+      () => {},
+    )
+  }
+  await keepNumbers()
   const append = async (entries: Entry[]) => {
     if (entries.length === 0) return
     await journal.append(entries)
+    await keepNumbers()
     changed()
     if (journal.size() < shortenAbove) return
     shortenAbove = Infinity
@@ -60,20 +95,45 @@ export async function openQueue(folder: string, changed: () => void = () => {}):
   return {
     state,
     damaged,
-    add: (tickets, from, unchecked) =>
-      append(tickets.map((ticket) => ({ ...queued(ticket, from), unchecked }))),
+    add: (tickets, from, marks) =>
+      append(tickets.map((ticket) => ({ ...queued(ticket, from), ...marks }))),
     unseen: (tickets) =>
       tickets.filter((one) => state.seen.get(one.WeightScaleIDIn) !== digestOf(one)),
     answer: (answers) =>
       append(answers.map((one) => ({ type: 'answered', at: new Date().toISOString(), ...one }))),
     correct: (corrections) => append(corrections.map((one) => ({ type: 'corrected', ...one }))),
+    print: (n) => append([{ type: 'printed', n }]),
     dismiss: (n) => append([{ type: 'dismissed', n }]),
     resend: ({ n, ticket, from }) => append([{ type: 'dismissed', n }, queued(ticket, from)]),
     leave: (id) => append([{ type: 'left', id }]),
+    void: async (id, reason) => {
+      const ticket = state.inside.get(id)
+      if (!ticket) return
+      const at = new Date().toISOString()
+      const isOnItsWay = [...state.waiting.values()].some(
+        (item) => item.ticket.WeightScaleIDIn === id,
+      )
+      // One of a journal of before is sent again, which tells which ticket it is.
+      const again = state.known.has(id) || isOnItsWay ? [] : [keptWaiting(queued(ticket, 'page'))]
+      nextN += 1
+      await append([...again, { type: 'voiding', n: nextN, at, ticket, reason }])
+    },
+    answerVoid: (id, sentence) =>
+      append([sentence ? { type: 'voidRefused', id, sentence } : { type: 'voided', id }]),
+    seeVoid: (id) => append([{ type: 'voidSeen', id }]),
     free: (reason) =>
       append([{ type: 'freed', at: new Date().toISOString(), reason: reason ?? null }]),
     close: () => journal.close(),
   }
+}
+
+function greater(one: Numbers, other: Numbers): Numbers {
+  return { slips: Math.max(one.slips, other.slips), ins: Math.max(one.ins, other.ins) }
+}
+
+/** Waits without being a weighing. */
+function keptWaiting({ type, ...item }: QueuedEntry): Entry {
+  return { type: 'kept', in: 'waiting', item }
 }
 
 function unwritable(folder: string, { message }: Error): StartupError {

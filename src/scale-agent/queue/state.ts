@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { Entry, Item, QueuedEntry, SentTicket, Standing } from './entries.ts'
+import type { Entry, Item, QueuedEntry, SentTicket, Standing, Void } from './entries.ts'
+import { countOf } from './numbers.ts'
 
 /** What the entries of a journal come to. */
 export interface QueueState {
@@ -19,6 +20,10 @@ export interface QueueState {
   latest: Item[]
   /** Trucks that were weighed in on the page and not out, by WeightScaleIDIn. */
   inside: Map<string, SentTicket>
+  /** Voids that wait for the server, and those that it refused until somebody has seen why; by WeightScaleIDIn. */
+  voids: Map<string, Void>
+  /** Which ticket a truck inside is at the server, by WeightScaleIDIn. */
+  known: Map<string, number>
   /** The last ticket of each plate that was weighed on the page: most trucks bring for the same customer. */
   trucks: Map<string, SentTicket>
   /** What files said last of a ticket, by WeightScaleIDIn, as a digest. */
@@ -42,6 +47,8 @@ export function emptyState(): QueueState {
     refused: new Map(),
     latest: [],
     inside: new Map(),
+    voids: new Map(),
+    known: new Map(),
     trucks: new Map(),
     seen: new Map(),
   }
@@ -54,8 +61,15 @@ const CHANGES: { [Type in Entry['type']]: (state: QueueState, entry: Of<Type>) =
   queued: queue,
   answered: answer,
   corrected: correct,
+  printed: print,
   dismissed: ({ refused }, { n }) => refused.delete(n),
-  left: ({ inside }, { id }) => inside.delete(id),
+  left: leave,
+  voiding: beginVoid,
+  voided: endVoid,
+  voidRefused: refuseVoid,
+  voidSeen: ({ voids }, { id }) => voids.delete(id),
+  known: ({ known }, { id, ticketId }) => known.set(id, ticketId),
+  void: ({ voids }, { void: one }) => voids.set(one.ticket.WeightScaleIDIn, one),
   freed: (state) => Object.assign(state, { standing: undefined }),
   began: (state, { mark }) => Object.assign(state, { mark }),
   standing: (state, { standing }) => Object.assign(state, { standing }),
@@ -80,12 +94,41 @@ function queue(state: QueueState, { type, ...item }: QueuedEntry): void {
     see(state, ticket)
     return
   }
-  if (ticket.WeightTimeOut) state.inside.delete(ticket.WeightScaleIDIn)
+  if (ticket.WeightTimeOut) leave(state, { id: ticket.WeightScaleIDIn })
   else state.inside.set(ticket.WeightScaleIDIn, ticket)
   renew(state.trucks, ticket.CarRegister, ticket, MAX_TRUCKS)
   state.slips = Math.max(state.slips, countOf(ticket.SequenceWeightOut))
   state.ins = Math.max(state.ins, countOf(ticket.WeightScaleIDIn, `${state.mark}-`))
   state.standing = standingOf(item)
+}
+
+function leave({ inside, voids, known }: QueueState, { id }: { id: string }): void {
+  inside.delete(id)
+  voids.delete(id)
+  known.delete(id)
+}
+
+/** The truck is inside no more, and where it stands on the bridge it may be weighed anew. */
+function beginVoid(state: QueueState, { type, ...one }: Of<'voiding'>): void {
+  const id = one.ticket.WeightScaleIDIn
+  state.n = Math.max(state.n, one.n)
+  state.inside.delete(id)
+  state.voids.set(id, one)
+  if (state.standing?.id === id) state.standing = undefined
+}
+
+/** Of a ticket that is no more there is nothing to mend either. */
+function endVoid({ voids, known, refused }: QueueState, { id }: Of<'voided'>): void {
+  voids.delete(id)
+  known.delete(id)
+  for (const one of refused.values()) if (one.ticket.WeightScaleIDIn === id) refused.delete(one.n)
+}
+
+function refuseVoid({ inside, voids }: QueueState, { id, sentence }: Of<'voidRefused'>): void {
+  const one = voids.get(id)
+  if (!one) return
+  voids.set(id, { ...one, refusal: sentence })
+  inside.set(id, one.ticket)
 }
 
 function standingOf({ at, ticket }: Item): Standing {
@@ -106,10 +149,14 @@ function renew<Value>(map: Map<string, Value>, key: string, value: Value, max: n
 }
 
 function answer(state: QueueState, entry: Of<'answered'>): void {
-  const { n, at, outcome, reason } = entry
+  const { n, at, outcome, reason, ticketId } = entry
   const item = state.waiting.get(n)
   if (!item) return
   state.waiting.delete(n)
+  const id = item.ticket.WeightScaleIDIn
+  const mayBeVoided = state.inside.has(id) || state.voids.has(id)
+  // What is refused may be another ticket's number.
+  if (mayBeVoided && ticketId && outcome !== 'refused') state.known.set(id, ticketId)
   const answered = { ...item, answer: { outcome, reason, at } }
   state.latest = [...state.latest, answered].slice(-MAX_LATEST)
   // What is taken of a ticket settles what was refused of it before.
@@ -128,7 +175,17 @@ function correct(state: QueueState, { n, ticket }: Of<'corrected'>): void {
   if (!item) return
   const { unchecked, ...rest } = item
   state.waiting.set(n, { ...rest, ticket })
-  if (state.inside.has(ticket.WeightScaleIDIn)) state.inside.set(ticket.WeightScaleIDIn, ticket)
+  const id = ticket.WeightScaleIDIn
+  const voiding = state.voids.get(id)
+  if (state.inside.has(id)) state.inside.set(id, ticket)
+  if (voiding) state.voids.set(id, { ...voiding, ticket })
+}
+
+function print(state: QueueState, { n }: Of<'printed'>): void {
+  const done = ({ unprinted, ...item }: Item): Item => item
+  const item = state.waiting.get(n)
+  if (item) state.waiting.set(n, done(item))
+  state.latest = state.latest.map((one) => (one.n === n ? done(one) : one))
 }
 
 function dropOldest(map: Map<unknown, unknown>, max: number): void {
@@ -143,6 +200,15 @@ function keep(state: QueueState, { in: place, item }: Of<'kept'>): void {
   else state[place].set(item.n, item)
 }
 
+/** The voids that are to be sent: each once its weigh-in was answered. */
+export function dueVoids({ voids, waiting }: QueueState): Void[] {
+  const isWaiting = (id: string) =>
+    [...waiting.values()].some(({ ticket }) => ticket.WeightScaleIDIn === id)
+  return [...voids.values()].filter(
+    ({ ticket, refusal }) => refusal === undefined && !isWaiting(ticket.WeightScaleIDIn),
+  )
+}
+
 /** The entries that come to `state`: those of a shortened journal. */
 export function entriesOf(state: QueueState): Entry[] {
   const places = ['waiting', 'refused', 'latest'] as const
@@ -153,6 +219,8 @@ export function entriesOf(state: QueueState): Entry[] {
     ...[...state.seen].map(([id, digest]) => ({ type: 'seen' as const, id, digest })),
     ...[...state.inside.values()].map((ticket) => ({ type: 'inside' as const, ticket })),
     ...[...state.trucks.values()].map((ticket) => ({ type: 'truck' as const, ticket })),
+    ...[...state.voids.values()].map((one) => ({ type: 'void' as const, void: one })),
+    ...[...state.known].map(([id, ticketId]) => ({ type: 'known' as const, id, ticketId })),
     { type: 'began', mark: state.mark },
     ...(state.standing ? [{ type: 'standing' as const, standing: state.standing }] : []),
     { type: 'counted', n: state.n, slips: state.slips, ins: state.ins },
@@ -162,38 +230,4 @@ export function entriesOf(state: QueueState): Entry[] {
 /** Tells readings of a ticket apart. */
 export function digestOf(ticket: SentTicket): string {
   return createHash('sha256').update(JSON.stringify(ticket)).digest('base64url').slice(0, 22)
-}
-
-/** The number of the slip that is given as the `count`th: a prefix that ends in a figure is set apart from the count. */
-export function slipNumber(prefix: string, count: number): string {
-  const dash = /\p{N}$/u.test(prefix) ? '-' : ''
-  return `${prefix}${dash}${`${count}`.padStart(6, '0')}`
-}
-
-/** The number of the weigh-in that is given as the `count`th: `AK7Q2-0154`. */
-export function weighInNumber(prefix: string, mark: string, count: number): string {
-  return `${prefix}${mark}-${`${count}`.padStart(4, '0')}`
-}
-
-/** The count at the end of a number that this agent gave, behind `mark`. */
-function countOf(number: string | null | undefined, mark = ''): number {
-  const text = number ?? ''
-  const count = /\d+$/.exec(text)?.[0] ?? ''
-  return text.slice(0, text.length - count.length).endsWith(mark) ? Number(count) : 0
-}
-
-/** Neither vowels, which make words, nor what is taken for another. */
-const LETTERS = '23456789BCDFGHJKMNPQRSTVWXZ'
-const EPOCH = Date.UTC(2026, 0, 1)
-const MARK_EVERY_MS = 10 * 60_000
-
-/** The mark of an installation that begins at `now`: another one every ten minutes, for ten years. */
-export function markOf(now: Date): string {
-  let n = Math.floor((now.getTime() - EPOCH) / MARK_EVERY_MS)
-  let mark = ''
-  for (let place = 0; place < 4; place++) {
-    mark = `${LETTERS[n % LETTERS.length]}${mark}`
-    n = Math.floor(n / LETTERS.length)
-  }
-  return mark
 }

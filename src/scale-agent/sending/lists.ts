@@ -3,7 +3,7 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
 import { calls } from '../../weighing/contract.ts'
-import type { Server } from './send-batch.ts'
+import type { Server } from './post.ts'
 
 /** What the mill has to choose from, as the server said it last; kept on the disk for when it is away. */
 export interface Lists {

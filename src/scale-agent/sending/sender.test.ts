@@ -122,6 +122,83 @@ test('a ticket that the server refuses is kept with its sentence, and keeps no o
   expect(await arrived([good])).toHaveLength(1)
 })
 
+test('a number that is another truck’s is delivered: it is kept with the sentence of the server, and not sent again', async () => {
+  const queue = await newQueue()
+  const one = truck()
+  await queue.add([one], 'page')
+  const started = send(queue, (await newToken()).Token)
+  await expect.poll(() => queue.state.waiting.size).toBe(0)
+  const other = { ...one, CarRegister: '80-9999 กระบี่', WeightIn: 20_000 }
+  await queue.add([other], 'page')
+  await expect.poll(() => queue.state.waiting.size).toBe(0)
+  const { body } = await server.post('scale/GetRefusedTickets', {}, 0)
+  expect(body.result.data[0]).toMatchObject({ Code: 'scale.otherTruck' })
+  expect([...queue.state.refused.values()].map(({ answer }) => answer?.reason)).toEqual([
+    body.result.data[0].Reason,
+  ])
+  started.hurry()
+  await expect.poll(() => started.connection().state).toBe('connected')
+  expect((await server.post('scale/GetRefusedTickets', {}, 0)).body.result.data[0].SeenCount).toBe(
+    1,
+  )
+})
+
+async function isVoided(one: SentTicket): Promise<boolean | undefined> {
+  const row = await db()
+    .selectFrom('weigh_tickets')
+    .select('is_voided')
+    .where('scale_id_in', '=', one.WeightScaleIDIn)
+    .executeTakeFirst()
+  return row?.is_voided
+}
+
+test('a weigh-in that is voided while the network is away is taken in first, and then voided', async () => {
+  const queue = await newQueue()
+  const started = send(queue, (await newToken()).Token)
+  await expect.poll(() => started.connection().state).toBe('connected')
+  line.cut()
+  const one = truck()
+  await queue.add([one], 'page')
+  await queue.void(one.WeightScaleIDIn, 'ชั่งผิดคัน')
+  await expect.poll(() => started.connection().state).toBe('unreachable')
+  expect(await isVoided(one)).toBeUndefined()
+  line.mend()
+  await expect.poll(() => queue.state.voids.size).toBe(0)
+  expect(await isVoided(one)).toBe(true)
+})
+
+test('a weigh-in that is voided already is done, and one that is graded stays with the sentence of the server', async () => {
+  const queue = await newQueue()
+  const [voided, graded] = [truck(), truck()]
+  await queue.add([voided, graded], 'page')
+  send(queue, (await newToken()).Token)
+  await expect.poll(() => queue.state.known.size).toBe(2)
+  const [first = 0, second = 0] = [...queue.state.known.values()]
+  await server.post('scale/VoidTicket', { SSWeightID: first, Reason: 'trialWeighing' }, 50)
+  await server.post(
+    'po/evaluate',
+    { SSWeightID: second, SysProductGrade: 18, SysPalmReturn: 0 },
+    52,
+  )
+  for (const { WeightScaleIDIn } of [voided, graded]) await queue.void(WeightScaleIDIn, 'ชั่งผิดคัน')
+  await expect
+    .poll(() => queue.state.voids.get(graded.WeightScaleIDIn)?.refusal)
+    .toContain('ประเมินคุณภาพแล้ว')
+  expect([...queue.state.inside.keys()]).toEqual([graded.WeightScaleIDIn])
+  expect(queue.state.voids.size).toBe(1)
+})
+
+test('the void of a weigh-in that the server refused is done here, and nothing is left to mend', async () => {
+  const queue = await newQueue()
+  const one = truck({ CarRegister: '' })
+  await queue.add([one], 'page')
+  send(queue, (await newToken()).Token)
+  await expect.poll(() => queue.state.refused.size).toBe(1)
+  await queue.void(one.WeightScaleIDIn, 'ชั่งผิดคัน')
+  await expect.poll(() => queue.state.voids.size).toBe(0)
+  expect(queue.state.refused.size).toBe(0)
+})
+
 const HOUR = 3600_000
 const clocksAhead = (ms: number): Clocks => ({
   wall: () => Date.now() + ms,
@@ -132,8 +209,10 @@ test('what a clock an hour ahead recorded before the first answer is put right, 
   const queue = await newQueue()
   const WeightTimeIn = new Date(Date.now() + HOUR).toISOString()
   const [one, ofEarlierRun] = [truck({ WeightTimeIn }), truck()]
-  await queue.add([one], 'page', { run, times: ['WeightTimeIn'] })
-  await queue.add([ofEarlierRun], 'page', { run: 'another', times: ['WeightTimeIn'] })
+  await queue.add([one], 'page', { unchecked: { run, times: ['WeightTimeIn'] } })
+  await queue.add([ofEarlierRun], 'page', {
+    unchecked: { run: 'another', times: ['WeightTimeIn'] },
+  })
   send(queue, (await newToken()).Token, { clocks: clocksAhead(HOUR) })
   await expect.poll(() => queue.state.waiting.size).toBe(0)
   expect(queue.state.refused.size).toBe(0)

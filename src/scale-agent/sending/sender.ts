@@ -1,9 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Item } from '../queue/entries.ts'
 import type { Queue } from '../queue/queue.ts'
+import { dueVoids } from '../queue/state.ts'
 import type { Clock } from './clock.ts'
 import { correctTimes } from './correct-times.ts'
-import { type SendFault, type SendResult, type Server, sendBatch } from './send-batch.ts'
+import type { SendFault, Server } from './post.ts'
+import { type SendResult, sendBatch } from './send-batch.ts'
+import { sendVoid } from './send-void.ts'
 
 /** How sending goes. */
 export interface Connection {
@@ -48,6 +51,7 @@ export function startSender({ queue, clock, server, run, changed }: Sending): Se
     const signal = AbortSignal.any([pause.signal, stop.signal])
     await sleep(ms, undefined, { signal }).catch(() => {})
   }
+  const hasWork = () => queue.state.waiting.size > 0 || dueVoids(queue.state).length > 0
   const work = async (server: Server) => {
     for (let faults = 0; !stop.signal.aborted; ) {
       // The first answer tells the time, by which what was recorded before it is put right.
@@ -57,14 +61,18 @@ export function startSender({ queue, clock, server, run, changed }: Sending): Se
       changed()
       faults = 'fault' in result ? faults + 1 : 0
       if (faults > 0) await rest(Math.min(FIRST_PAUSE_MS * 2 ** (faults - 1), MAX_PAUSE_MS))
-      else if (queue.state.waiting.size === 0) await rest(IDLE_MS)
+      else if (!hasWork()) await rest(IDLE_MS)
     }
   }
   /** What the disk does not take stays in the queue and is sent again, which changes nothing at the server. */
   const sendNext = async (server: Server) => {
     try {
       await correctTimes(queue, clock, run)
-      return await sendItems(server, [...queue.state.waiting.values()].slice(0, MAX_BATCH))
+      const items = [...queue.state.waiting.values()].slice(0, MAX_BATCH)
+      const due = dueVoids(queue.state)
+      const sent = items.length > 0 || due.length === 0 ? await sendItems(server, items) : undefined
+      if (sent && 'fault' in sent) return sent
+      return (await sendVoids(server)) ?? sent ?? { answers: [] }
     } catch (error) {
       return { fault: 'diskFailing' as const, detail: (error as Error).message }
     }
@@ -83,6 +91,18 @@ export function startSender({ queue, clock, server, run, changed }: Sending): Se
     const answers = 'answers' in result ? result.answers : [refused]
     await queue.answer(items.map(({ n }, at) => ({ n, ...answers[at]! })))
     return { answers }
+  }
+  /** The voids whose weigh-in was answered, one by one; what could not be sent is tried again later. */
+  const sendVoids = async (server: Server): Promise<SendFault | undefined> => {
+    for (const { ticket, reason } of dueVoids(queue.state)) {
+      const id = ticket.WeightScaleIDIn
+      const ticketId = queue.state.known.get(id)
+      // What the server refused to take in is nothing that it could void.
+      const result = ticketId ? await sendVoid(server, { ticketId, reason }, options) : {}
+      if ('fault' in result) return result
+      await queue.answerVoid(id, result.refusal)
+    }
+    return undefined
   }
   const ended = server ? work(server) : Promise.resolve()
   return {

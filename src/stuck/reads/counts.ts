@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { stepsLeft } from '../../moving-in/reads/steps.ts'
 import type { OfficerContext } from '../../platform/call-context.ts'
 import { INVOICING, MANAGERS, mayCall, PALM, PURCHASING, RECEIVING } from '../../platform/roles.ts'
 import { statement } from '../../platform/statement.ts'
@@ -8,13 +9,15 @@ import { stuckRows } from './stuck.ts'
 /** How much waits on the screens of the officer's menu. */
 export async function countsFor({ officer, now }: OfficerContext) {
   const { role } = officer
-  const [[found], toOrder, stuck] = await Promise.all([
+  const [[found], toOrder, stuck, movingIn] = await Promise.all([
     waiting({}),
     mayCall(PURCHASING, role) ? countToOrder() : undefined,
     mayCall(PALM, role) ? stuckRows(officer, now) : undefined,
+    mayCall(MANAGERS, role) ? stepsLeft(now) : undefined,
   ])
   const shown = (who: Parameters<typeof mayCall>[0], n: number) => (mayCall(who, role) ? n : null)
   return {
+    MovingIn: movingIn ?? null,
     Stuck: stuck?.length ?? null,
     ToEvaluate: shown(PALM, found!.tickets),
     Refused: shown(MANAGERS, found!.refused),

@@ -22,7 +22,8 @@ const inside = screens.filter(({ roles }) => roles !== 'public')
 describe.each(ROLES)('an officer of role %i', (role) => {
   test('opens every screen that the table allows, and may call what it loads', async () => {
     const page = await browser.open({ as: officers[role] })
-    const allowed = inside.filter(({ roles }) => mayCall(roles, role))
+    // A mill that has orders leads from the page of a new one to its dashboard: scenarios/moving-in.test.ts opens it.
+    const allowed = inside.filter(({ name, roles }) => name !== 'movingIn' && mayCall(roles, role))
     await visit(page, addressOf(allowed[0]!, mill))
     for (const screen of allowed) {
       if (screen !== allowed[0]) await navigate(page, addressOf(screen, mill))

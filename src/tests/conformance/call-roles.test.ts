@@ -199,6 +199,7 @@ const OWN: Record<string, string> = {
   'notices/getNotices': 'signed-in',
   'notices/getUnread': 'signed-in',
   'notices/markRead': 'signed-in',
+  'movingIn/GetSteps': '0 1 50',
   'stuck/getStuck': '0 1 50 51 52',
   'po/getToReceive': '0 1 50 51 81 91',
   'stuck/remind': '0 1 50 51 52',

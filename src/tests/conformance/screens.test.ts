@@ -12,6 +12,7 @@ const SPECIFIED: Record<string, string> = {
   '/forgot-password': 'public',
   '/reset-password': 'public',
   '/gate': 'public',
+  '/Controller/movingIn': '0 1 50',
   '/Controller/dashboard': '0 1 50 51',
   '/Controller/stuck': '0 1 50 51 52',
   '/Controller/palmEvaluate/{-$poHeaderUUID}': '0 1 50 51 52',

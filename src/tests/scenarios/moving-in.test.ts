@@ -2,20 +2,29 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test, vi } from 'vitest'
+import { STEPS } from '../../moving-in/rules.ts'
 import { addDays, businessDay } from '../../platform/thai-date.ts'
+import { collectBrowserErrors } from '../browser/browser-errors.ts'
+import { expectAccessible } from '../browser/expect-accessible.ts'
+import { fillSignIn } from '../browser/sign-in.ts'
+import { t } from '../browser/translate.ts'
+import { visit } from '../browser/visit.ts'
+import { closeWindows } from '../browser/windows.ts'
 import { runCommand } from '../command.ts'
 import { ask } from '../product.ts'
 import { startBridge } from './moving-in/bridge.ts'
 import { csv, excel, windows874 } from './moving-in/dropped-files.ts'
 import { LISTS, OWN_CODES } from './moving-in/lists.ts'
 import { gradeAndPrice, payLoads, paymentReport } from './moving-in/load-to-payable.ts'
-import { startNewMill } from './moving-in/new-mill.ts'
+import { ADMIN, startNewMill } from './moving-in/new-mill.ts'
+import { openStepsPage, type StepsPage } from './moving-in/steps-page.ts'
 
 vi.setConfig({ testTimeout: 180_000 })
 
 /**
  * docs/moving-in.md, step by step: a mill that has never seen the product goes from an empty database to its first
- * payment report, through the doors that it has itself. Nothing here writes to the database.
+ * payment report, through the doors that it has itself. Nothing here writes to the database. Its Super Admin sees on the
+ * page of a new mill what is done by then and what comes next.
  */
 const mill = await startNewMill('โรงงานปาล์มคลองหลา')
 const { as, importFiles, product } = mill
@@ -23,6 +32,9 @@ const closers: (() => Promise<void>)[] = [product.stop]
 afterAll(async () => {
   for (const close of closers.toReversed()) await close()
 })
+collectBrowserErrors()
+closers.push(closeWindows)
+let steps: StepsPage
 
 const today = businessDay(new Date())
 const yesterday = addDays(today, -1)
@@ -39,19 +51,45 @@ async function ticketOf(plate: string): Promise<number | undefined> {
 
 test('the Super Admin signs in and makes an officer for each work', async () => {
   await mill.signIn(0)
+  steps = await openStepsPage(product.address, ADMIN.email, ADMIN.password)
+  await steps.expectDone('letterhead')
+  expect(await steps.followGreen()).toBe('/Controller/user')
   for (const role of [50, 51, 52, 81, 91]) await mill.addOfficer(role)
+  await steps.expectDone('letterhead', 'officers')
+})
+
+test('the purchase manager begins there too and is told whom to ask, who buys begins at the orders', async () => {
+  const manager = await openStepsPage(product.address, 'officer50@mill.example', 'of 50 alone')
+  const ask = t('moving.ask', { who: t('role.1') })
+  for (const step of ['lists', 'openingTickets', 'scale'] as const)
+    expect(await manager.textOf(step)).toContain(ask)
+  await expectAccessible(manager.page)
+  expect(await manager.followGreen()).toBe('/Controller/priceBoard')
+  const { page } = manager
+  await page.getByRole('link', { name: t('ui.signOut') }).click()
+  await fillSignIn(page, 'officer51@mill.example', 'of 51 alone')
+  await page.waitForURL('**/Controller/po')
+  await page.getByRole('link', { name: t('screen.po'), exact: true }).waitFor()
+  expect(await page.getByRole('link', { name: t('screen.movingIn') }).count()).toBe(0)
+  await page.close()
 })
 
 test('the lists that orders are made of come in as CSV files, or are typed in', async () => {
+  expect(await steps.followGreen()).toBe('/Controller/import')
   const { Counts } = await importFiles(...LISTS)
   expect(Counts).toMatchObject({ Faulty: 0, Changed: 0, New: 15 })
   await as(0, 'masterData/CreateRecord', { Kind: 'd7', Code: 'KBI_AL', Name: 'อ่าวลึก' })
   const form = () => as<{ defaults: object }>(51, 'po/getEnvironmentPOForm', {})
   expect((await form()).defaults).toMatchObject({ PONO_SEQ: 'KLPO', FinDim4: null })
+  await expect.poll(() => steps.textOf('lists')).toContain(t('moving.list.vendor'))
+  await expect
+    .poll(() => steps.textOf('codes'))
+    .toContain(t('moving.codes.left', { missing: 'D4' }))
   const IsDefault = true
   await as(50, 'masterData/UpdateRecord', { Kind: 'd4', Code: 'KL_RM02', Name: '', IsDefault })
   const { Site: _, ...codes } = OWN_CODES
   expect((await form()).defaults).toEqual({ ...codes, PONO_SEQ: 'KLPO' })
+  await steps.expectDone('letterhead', 'officers', 'codes')
 })
 
 test('vendors come in from one workbook, bank accounts from the file of another program', async () => {
@@ -69,6 +107,8 @@ test('vendors come in from one workbook, bank accounts from the file of another 
   ])
   expect((await importFiles(banks)).Counts).toMatchObject({ Changed: 2 })
   expect((await importFiles(vendors)).Counts).toMatchObject({ New: 0, Changed: 0 })
+  await steps.expectDone('letterhead', 'officers', 'lists', 'codes')
+  expect(await steps.followGreen()).toBe('/Controller/priceBoard')
 })
 
 test('prices, light vehicles and premium come in the same way, and what is wrong is taken back', async () => {
@@ -83,6 +123,9 @@ test('prices, light vehicles and premium come in the same way, and what is wrong
   await as(0, 'reference/UndoImport', { ImportUUID: wrong.ImportUUID })
   const right = await importFiles(csv('premiums.csv', ['รหัสผู้ขาย', 'V00001']))
   expect(right.Counts).toMatchObject({ Changed: 1 })
+  await steps.expectDone('letterhead', 'officers', 'lists', 'prices', 'codes')
+  // Opening tickets are brought in by those alone who have some.
+  expect(await steps.followGreen()).toBe('/Controller/scaleTokens')
 })
 
 test('opening tickets come in without a screen, once they were checked', async () => {
@@ -98,6 +141,8 @@ test('opening tickets come in without a screen, once they were checked', async (
   expect(await ticketOf('80-2001')).toBeUndefined()
   expect(await runCommand('import', mill.databaseUrl, [folder])).toMatchObject({ code: 0, err: '' })
   expect(await ticketOf('80-2001')).toBeDefined()
+  const before = ['letterhead', 'officers', 'lists', 'prices', 'codes'] as const
+  await steps.expectDone(...before, 'openingTickets')
 })
 
 test("the scale's program sends its first trucks, and one without a plate is mended and taken in", async () => {
@@ -120,11 +165,14 @@ test("the scale's program sends its first trucks, and one without a plate is men
   }
   const tickets = [{ ...whole, WeightIn: 15_230, WeightOut: 6010 }, noPlate]
   const token = await tokenOf('เครื่องชั่ง 1')
+  await expect.poll(() => steps.textOf('scale')).toContain(t('moving.scale.ticket'))
   const answers = await ask(product.address, 'scale/ImportTickets', { tickets }, token)
   expect(answers).toMatchObject([{ Outcome: 'created' }, { Outcome: 'refused' }])
   const { data } = await as<{ data: { ID: number }[] }>(0, 'scale/GetRefusedTickets', {})
   const Ticket = { ...noPlate, CarRegister: '80-2002 กระบี่' }
   await as(0, 'scale/TakeInRefusedTicket', { ID: data[0]?.ID, Ticket })
+  await steps.expectDone(...STEPS.filter((step) => step !== 'firstOrder'))
+  expect(await steps.followGreen()).toBe('/Controller/palmEvaluate')
 })
 
 test('the agent sends what a program writes to its folder, and what is weighed on its page', async () => {
@@ -150,8 +198,23 @@ test('all of it is graded, priced, ordered, approved, received and invoiced', as
   const ofNormal = of('80-2001', '80-2003')
   for (const id of ofSilverPremium) await gradeAndPrice(mill, id, 21, [5.95, 0.05, 0.2])
   for (const id of ofNormal) await gradeAndPrice(mill, id, 18, [5.2, 0, 0])
+  await expect.poll(() => steps.textOf('firstOrder')).toContain(t('moving.firstOrder.left'))
+  expect(await steps.followGreen()).toBe('/Controller/toOrder')
   expect(await payLoads(mill, 'V00001', ofSilverPremium)).toEqual([57_164, 31_000, 93_434])
   expect(await payLoads(mill, 'V00002', ofNormal)).toEqual([47_970, 37_559.6])
+})
+
+test('with its first order the mill has moved in: the page says so, and is gone', async () => {
+  const { page } = steps
+  await page.getByText(t('moving.over')).waitFor()
+  await page.getByRole('link', { name: t('moving.toDashboard') }).click()
+  await page.waitForURL('**/Controller/dashboard')
+  const item = page.getByRole('navigation').getByRole('link', { name: t('screen.movingIn') })
+  await item.waitFor({ state: 'detached' })
+  await page.goto('/Controller/movingIn')
+  await page.waitForURL('**/Controller/dashboard')
+  await page.goto('/')
+  await page.waitForURL('**/Controller/po')
 })
 
 test('the first payment reports pay all of it to the satang, to the accounts that were imported', async () => {
@@ -166,4 +229,6 @@ test('the first payment reports pay all of it to the satang, to the accounts tha
   ])
   for (const part of ['โรงงานปาล์มคลองหลา', '55,449.08', '37,277.90', '90,630.98'])
     expect(text).toContain(part)
+  await visit(steps.page, `/Controller/reportDailyPalmPayment?date=${today}&group=all`)
+  await steps.page.getByText('176,150.06').first().waitFor()
 })

@@ -5,6 +5,7 @@ import type { Parsed } from '../../platform/call.ts'
 import type { CallContext } from '../../platform/call-context.ts'
 import { db, transaction } from '../../platform/db.ts'
 import { refuse, refuseField } from '../../platform/errors.ts'
+import { publishChange } from '../../platform/live/change-events.ts'
 import type { calls } from '../contract.ts'
 import { tokenHash } from '../reads.ts'
 import type { Numbering } from '../rules/identity.ts'
@@ -37,6 +38,7 @@ export async function createToken(
       id: UUID,
       after: { Name, NumberRestarts },
     })
+    publishChange('scaleTokens', [UUID])
     return { UUID, Name, Token }
   })
 }
@@ -110,6 +112,7 @@ export async function revokeToken({ UUID }: { UUID: string }, ctx: CallContext) 
       id: UUID,
       before: { Name: revoked.name },
     })
+    publishChange('scaleTokens', [UUID])
     return {}
   })
 }

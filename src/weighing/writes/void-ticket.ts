@@ -38,15 +38,13 @@ export function voidTicket({ SSWeightID: id, Reason }: Void, ctx: CallContext) {
 
 /** The same, by the scale of `ctx`, of a ticket that it made itself. */
 export async function voidOwnTicket(given: Void, ctx: ScaleContext) {
-  const first = await db()
-    .selectFrom('scale_readings')
+  const ticket = await db()
+    .selectFrom('weigh_tickets')
     .select('scale_token_id')
-    .where('ticket_id', '=', given.SSWeightID)
-    .orderBy('id')
-    .limit(1)
+    .where('id', '=', given.SSWeightID)
     .executeTakeFirst()
-  if (!first) refuse('ticket.notFound')
-  if (first.scale_token_id !== ctx.scaleToken.id) refuse('ticket.ofOtherScale')
+  if (!ticket) refuse('ticket.notFound')
+  if (ticket.scale_token_id !== ctx.scaleToken.id) refuse('ticket.ofOtherScale')
   return voidTicket(given, ctx)
 }
 

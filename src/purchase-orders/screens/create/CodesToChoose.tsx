@@ -4,7 +4,7 @@ import { addresses } from '../../../platform/addresses.ts'
 import { mayOpen } from '../../../platform/client.ts'
 import { Banner } from '../../../ui/Banner.tsx'
 import { NewTabLink } from '../../../ui/NewTabLink.tsx'
-import type { CodeName } from '../../rules/order-codes.ts'
+import { type CodeName, KIND_OF_CODE } from '../../rules/order-codes.ts'
 
 /** Says which codes the mill has no default of, and where one is marked once for all. */
 export function CodesToChoose({ names }: { names: readonly CodeName[] }) {
@@ -16,7 +16,7 @@ export function CodesToChoose({ names }: { names: readonly CodeName[] }) {
     <Banner>
       {t('new.noDefaults', { codes })}{' '}
       {mayOpen('masterData') ? (
-        <NewTabLink to={addresses.masterData({ kind: KINDS[first] })}>
+        <NewTabLink to={addresses.masterData({ kind: KIND_OF_CODE[first] })}>
           {t('new.markDefaults')}
         </NewTabLink>
       ) : (
@@ -24,18 +24,6 @@ export function CodesToChoose({ names }: { names: readonly CodeName[] }) {
       )}
     </Banner>
   )
-}
-
-/** Where the records of each code are kept in the master data. */
-const KINDS: Readonly<Record<CodeName, string>> = {
-  PONO_SEQ: 'numberSequence',
-  Warehouse: 'warehouse',
-  FinDim1: 'd1',
-  FinDim2: 'd2',
-  FinDim3: 'd3',
-  FinDim4: 'd4',
-  FinDim5: 'd5',
-  FinDim6: 'd6',
 }
 
 /** What a code is called. */

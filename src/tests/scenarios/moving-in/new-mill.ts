@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { makeEmptyDatabase } from '../../database.ts'
 import { ask, type Product, type Session, signIn, startProduct } from '../../product.ts'
 
-const ADMIN = { email: 'boss@mill.example', password: 'the password printed once' }
+export const ADMIN = { email: 'boss@mill.example', password: 'the password printed once' }
 
 /** A mill that has never seen the product: an empty database, and officers who come one by one. */
 export interface NewMill {
@@ -37,7 +37,8 @@ const hash = (password: string) => createHash('sha256').update(`SS${password}`).
 export async function startNewMill(name: string): Promise<NewMill> {
   const databaseUrl = await makeEmptyDatabase()
   const admin = { ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password }
-  const product = await startProduct({ DATABASE_URL: databaseUrl, MILL_NAME: name, ...admin })
+  const letterhead = { MILL_NAME: name, MILL_ADDRESS: 'อ่าวลึก กระบี่' }
+  const product = await startProduct({ DATABASE_URL: databaseUrl, ...letterhead, ...admin })
   const sessions = new Map<number, string>()
   const as: NewMill['as'] = (role, call, input) =>
     ask(product.address, call, input, sessions.get(role))

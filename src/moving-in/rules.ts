@@ -1,0 +1,111 @@
+import { CODE_NAMES, type CodeName } from '../purchase-orders/rules/order-codes.ts'
+
+/** What a new mill does up to its first order, in its order. */
+export const STEPS = [
+  'letterhead',
+  'officers',
+  'lists',
+  'prices',
+  'codes',
+  'openingTickets',
+  'scale',
+  'firstOrder',
+] as const
+export type StepName = (typeof STEPS)[number]
+
+/** A mill without palm of before has none to bring in. */
+const OPTIONAL: StepName = 'openingTickets'
+
+/** Records without which there is no order, as they are imported. */
+export const LISTS = [
+  'site',
+  'warehouse',
+  'numberSequence',
+  'dimension',
+  'product',
+  'vendor',
+] as const
+export type List = (typeof LISTS)[number]
+
+/** What a mill has so far. */
+export interface Progress {
+  /** What heads its documents, as far as it is the mill's own. */
+  letterhead: { name: boolean; address: boolean }
+  /** Officers beside one. */
+  officers: number
+  /** Records of each kind; of vendors those of whom something can be ordered. */
+  lists: Record<List, number>
+  products: readonly { code: string; isPriced: boolean; isBought: boolean }[]
+  /** The codes that an order begins with, null where none is certain. */
+  codes: Record<CodeName, string | null>
+  openingTickets: number
+  scales: number
+  /** Whether a scale has sent a ticket that is in. */
+  isHeard: boolean
+  /** Tickets with a price that are on no order. */
+  toOrder: number
+}
+
+export interface Step {
+  Step: StepName
+  Done: boolean
+  Optional: boolean
+  Count: number
+  /** How many there are to be, where that is known. */
+  Of: number | null
+  /** What is left of it, by names of its own. */
+  Missing: string[]
+}
+
+/** The steps of a mill that has no order yet; its last one is left by then. */
+export function stepsOf(mill: Progress): Step[] {
+  const { letterhead, lists, products, codes, isHeard } = mill
+  const partsOf = (parts: readonly string[], has: (part: string) => boolean) => {
+    const missing = parts.filter((part) => !has(part))
+    return {
+      done: missing.length === 0,
+      count: parts.length - missing.length,
+      of: parts.length,
+      missing,
+    }
+  }
+  const priced = products.filter(({ isPriced }) => isPriced)
+  const withoutPrice = products.filter(({ isBought, isPriced }) => isBought && !isPriced)
+  const found: Record<StepName, Found> = {
+    letterhead: partsOf(['name', 'address'], (part) => letterhead[part as 'name']),
+    officers: { done: mill.officers > 0, count: mill.officers },
+    lists: partsOf(LISTS, (list) => lists[list as List] > 0),
+    prices: {
+      done: priced.length > 0 && withoutPrice.length === 0,
+      count: priced.length,
+      missing: withoutPrice.map(({ code }) => code),
+    },
+    codes: partsOf(CODE_NAMES, (name) => codes[name as CodeName] !== null),
+    openingTickets: { done: mill.openingTickets > 0, count: mill.openingTickets },
+    scale: {
+      done: mill.scales > 0 && isHeard,
+      count: mill.scales,
+      missing: mill.scales === 0 ? ['token'] : isHeard ? [] : ['ticket'],
+    },
+    firstOrder: { done: false, count: mill.toOrder },
+  }
+  return STEPS.map((name) => {
+    const { done, count, of = null, missing = [] } = found[name]
+    return {
+      ...{ Step: name, Done: done, Optional: name === OPTIONAL },
+      ...{ Count: count, Of: of, Missing: [...missing] },
+    }
+  })
+}
+
+interface Found {
+  done: boolean
+  count: number
+  of?: number
+  missing?: readonly string[]
+}
+
+/** Whether a step has to be done yet. */
+export function isLeft({ Done, Optional }: Pick<Step, 'Done' | 'Optional'>): boolean {
+  return !Done && !Optional
+}

@@ -1,0 +1,104 @@
+import type { View } from '../view.ts'
+import { ask } from './ask.ts'
+import { askReason } from './ask-reason.ts'
+import { element } from './element.ts'
+import { formatKg, formatTime, t } from './language.ts'
+
+/** A press takes the truck's plate into the form: there it is weighed out. */
+export function truckRow(
+  { id, plate, customerName, kgIn, timeIn, refusal }: View['inside'][number],
+  warn: (error: Error) => void,
+): HTMLElement {
+  const choose = () => {
+    const input = document.querySelector<HTMLInputElement>('#plate')
+    if (!input) return
+    input.value = plate
+    input.dispatchEvent(new Event('input'))
+    document.querySelector<HTMLElement>('.form button.main')?.focus()
+  }
+  const leave = () => {
+    if (confirm(t('inside.ask', { plate }))) ask('leave', { id }).catch(warn)
+  }
+  const voidIt = async () => {
+    const reason = await askReason(t('void.of', { plate }), t('void.verb'))
+    if (reason) ask('void', { id, reason }).catch(warn)
+  }
+  return element(
+    'div',
+    { class: 'truck' },
+    element(
+      'button',
+      {
+        type: 'button',
+        class: 'who',
+        'data-focus': `out ${id}`,
+        onclick: choose,
+        'aria-label': t('weigh.outOf', { plate }),
+      },
+      element('b', {}, plate),
+      element('small', {}, `${id} · ${customerName}`),
+    ),
+    element('span', { class: 'time' }, formatTime(timeIn)),
+    element('span', { class: 'num' }, formatKg(kgIn)),
+    element(
+      'button',
+      {
+        type: 'button',
+        class: 'link',
+        'data-focus': `void ${id}`,
+        'aria-label': t('void.of', { plate }),
+        onclick: voidIt,
+      },
+      t('void.verb'),
+    ),
+    element(
+      'button',
+      {
+        type: 'button',
+        class: 'quiet',
+        'aria-label': t('inside.leave', { plate }),
+        onclick: leave,
+      },
+      '×',
+    ),
+    refusal === null ? null : refusalRow(id, refusal, warn),
+  )
+}
+
+/** Why a weigh-in was not voided, until somebody has seen it. */
+function refusalRow(id: string, refusal: string, warn: (error: Error) => void): HTMLElement {
+  const dismiss = () => ask('seeVoid', { id }).catch(warn)
+  return element(
+    'div',
+    { class: 'refusal', role: 'alert' },
+    element('p', { class: 'reason' }, refusal),
+    element(
+      'button',
+      { type: 'button', class: 'quiet', 'data-focus': `seen ${id}`, onclick: dismiss },
+      t('refused.dismiss'),
+    ),
+  )
+}
+
+/** A weigh-in that is voided here, and not yet at the server. */
+export function voidingRow({
+  id,
+  plate,
+  timeIn,
+  kgIn,
+  reason,
+}: View['voiding'][number]): HTMLElement {
+  return element(
+    'div',
+    { class: 'truck voiding' },
+    element(
+      'div',
+      { class: 'who' },
+      element('b', {}, plate),
+      element('small', {}, `${id} · ${reason}`),
+    ),
+    element('span', { class: 'time' }, formatTime(timeIn)),
+    element('span', { class: 'num' }, formatKg(kgIn)),
+    element('span', { class: 'badge waiting' }, t('void.waiting')),
+  )
+}

@@ -1,0 +1,33 @@
+/** The number of the slip that is given as the `count`th: a prefix that ends in a figure is set apart from the count. */
+export function slipNumber(prefix: string, count: number): string {
+  const dash = /\p{N}$/u.test(prefix) ? '-' : ''
+  return `${prefix}${dash}${`${count}`.padStart(6, '0')}`
+}
+
+/** The number of the weigh-in that is given as the `count`th: `AK7Q2-0154`. */
+export function weighInNumber(prefix: string, mark: string, count: number): string {
+  return `${prefix}${mark}-${`${count}`.padStart(4, '0')}`
+}
+
+/** The count at the end of a number that this agent gave, behind `mark`. */
+export function countOf(number: string | null | undefined, mark = ''): number {
+  const text = number ?? ''
+  const count = /\d+$/.exec(text)?.[0] ?? ''
+  return text.slice(0, text.length - count.length).endsWith(mark) ? Number(count) : 0
+}
+
+/** Neither vowels, which make words, nor what is taken for another. */
+const LETTERS = '23456789BCDFGHJKMNPQRSTVWXZ'
+const EPOCH = Date.UTC(2026, 0, 1)
+const MARK_EVERY_MS = 10 * 60_000
+
+/** The mark of an installation that begins at `now`: another one every ten minutes, for ten years. */
+export function markOf(now: Date): string {
+  let n = Math.floor((now.getTime() - EPOCH) / MARK_EVERY_MS)
+  let mark = ''
+  for (let place = 0; place < 4; place++) {
+    mark = `${LETTERS[n % LETTERS.length]}${mark}`
+    n = Math.floor(n / LETTERS.length)
+  }
+  return mark
+}
