@@ -89,7 +89,7 @@ const rows: Readonly<Record<ScreenName, Row>> = {
   },
   gate: {
     title: 'gate.title',
-    load: async () => (await import('../pricing/screens/gate/Gate.tsx')).Gate,
+    load: async () => (await withWords(import('../pricing/screens/gate/Gate.tsx'))).Gate,
   },
   movingIn: {
     title: 'screen.movingIn',
@@ -190,7 +190,7 @@ const rows: Readonly<Record<ScreenName, Row>> = {
   },
   productGroup: {
     title: 'screen.productItem',
-    load: async () => (await import('../pricing/screens/ProductItem.tsx')).ProductItem,
+    load: async () => (await withWords(import('../pricing/screens/ProductItem.tsx'))).ProductItem,
   },
   vendors: {
     title: 'screen.vendor',
@@ -205,7 +205,8 @@ const rows: Readonly<Record<ScreenName, Row>> = {
   },
   premiumVendors: {
     title: 'screen.vendorPremium',
-    load: async () => (await import('../vendors/screens/premium/VendorPremium.tsx')).VendorPremium,
+    load: async () =>
+      (await withWords(import('../vendors/screens/premium/VendorPremium.tsx'))).VendorPremium,
     menu: { section: 'setting', icon: IconStar },
   },
   vehicles: {
