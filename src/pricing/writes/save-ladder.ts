@@ -35,7 +35,11 @@ export async function saveLadder(ladder: NewLadder, ctx: CallContext, publishing
     const before = await ladderBefore(productId, publishing, ctx)
     const { premiumPrice = before?.premiumPrice } = ladder
     const version = await insertVersion({ ...ladder, premiumPrice }, publishing, ctx)
-    const after = await ladderOfVersion(version.id)
+    const { scheduledFor } = publishing
+    const after = {
+      ...(await ladderOfVersion(version.id)),
+      ...(scheduledFor && { valid_from: businessDay(scheduledFor) }),
+    }
     await audit(ctx, { action: 'price.save', entity: 'product', id: productId, before, after })
     publishChange('prices', [productId])
     return version
