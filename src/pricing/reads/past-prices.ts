@@ -27,7 +27,7 @@ export interface PastPrices {
 }
 
 /** What is fixed in the time of past prices, which they would change: a closed day, or a ticket that is priced. */
-export interface FixedBy {
+interface FixedBy {
   key: string
   day: string | null
   ticket: string | null
