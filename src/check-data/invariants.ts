@@ -34,10 +34,13 @@ const onOneOrder: Check[] = [
 /** Times are those at which requests began, so that of two overlapping requests either may have been first. */
 const OVERLAP = `interval '1 minute'`
 
-/** Whether another version was in force already when the price was set. */
+/** The time whose prices a ticket has: the end of its day, where an officer took the ladder of that, else when it was priced. */
+const PRICED_OF = `coalesce((ladder_day + 1)::timestamp at time zone interval '7 hours', valued_at)`
+
+/** Whether another version was in force already at that time. */
 const REPLACED = `exists (select from ladder_versions later where later.product_id = products.id
   and (later.effective_from, later.number) > (ladder_versions.effective_from, ladder_versions.number)
-  and later.withdrawn_at is null and later.effective_from <= valued_at - ${OVERLAP})`
+  and later.withdrawn_at is null and later.effective_from <= ${PRICED_OF} - ${OVERLAP})`
 
 const prices: Check[] = [
   {
@@ -53,7 +56,7 @@ const prices: Check[] = [
           case when override_reason is null and (grade_price, level_price, valuations.premium_price)
               <> (computed_grade_price, computed_level_price, computed_premium_price)
             then 'differs from the rules without a reason' end,
-          case when ladder_versions.effective_from > valued_at + ${OVERLAP} then 'is older than its ladder' end,
+          case when ladder_versions.effective_from > ${PRICED_OF} + ${OVERLAP} then 'is older than its ladder' end,
           case when ${REPLACED}
             then 'is of a ladder that was replaced before' end) as fault
       from valuations_in_force valuations
@@ -67,7 +70,7 @@ const prices: Check[] = [
         or products.code <> product_code
         or (override_reason is null and (grade_price, level_price, valuations.premium_price)
           <> (computed_grade_price, computed_level_price, computed_premium_price))
-        or ladder_versions.effective_from > valued_at + ${OVERLAP}
+        or ladder_versions.effective_from > ${PRICED_OF} + ${OVERLAP}
         or ${REPLACED})`,
   },
 ]

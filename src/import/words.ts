@@ -86,8 +86,8 @@ const faults = {
     en: 'No such code: Excel may have dropped the 0s in front. If it is new, type it again',
   },
   priceLeap: {
-    th: 'ราคา {{grades}} ต่างจากที่ใช้อยู่เกิน {{max}}% หรือต่ำกว่าเกรดก่อนหน้า ถ้าถูกแล้วให้กดใช้',
-    en: 'Prices of {{grades}} are over {{max}}% from those in force, or below the grade before. Use them if they are right',
+    th: 'ราคา {{grades}} ต่างจากราคาเดิมเกิน {{max}}% หรือต่ำกว่าเกรดก่อนหน้า ถ้าถูกแล้วให้กดใช้',
+    en: 'Prices of {{grades}} are over {{max}}% from those before them, or below the grade before. Use them if they are right',
   },
   taxFraction: {
     th: 'ต่ำกว่าอัตราภาษีทุกอัตรา Excel อาจเก็บ 3% เป็น 0.03',
@@ -157,6 +157,14 @@ const faults = {
     en: 'Slip {{number}} is that of {{plate}}, in {{time, time}}: another truck, or a correction?',
   },
   dayClosed: { th: 'วันที่ {{date, day}} ปิดวันแล้ว', en: '{{date, day}} is closed' },
+  tooFarAhead: {
+    th: 'ตั้งราคาล่วงหน้าได้ไม่เกิน {{max}} วัน',
+    en: 'Prices can be set at most {{max}} days ahead',
+  },
+  pricedDay: {
+    th: 'ใบชั่ง {{ticket}} ในช่วงที่ราคานี้มีผลย้อนหลัง ประเมินราคาไปแล้ว จึงเปลี่ยนราคาช่วงนั้นไม่ได้',
+    en: 'Ticket {{ticket}} of the days that these prices reach back over is priced already: they cannot change',
+  },
   ticketInUse: {
     th: 'ใบชั่งนี้ประเมินคุณภาพ แก้ไขน้ำหนัก หรืออยู่ในใบสั่งซื้อแล้ว กรุณาแก้ไขที่ใบชั่งนั้น',
     en: 'Graded, corrected or on an order already. Please correct it at the ticket',

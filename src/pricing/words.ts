@@ -22,6 +22,16 @@ export const errors = {
     th: 'ตั้งราคาล่วงหน้าได้ไม่เกิน {{n}} วัน กรุณาเลือกวันที่ใกล้กว่านี้',
     en: 'Prices can be scheduled at most {{n}} days ahead. Please choose an earlier day.',
   },
+  'price.pastClosed': {
+    status: 400,
+    th: 'ราคานี้มีผลย้อนไปถึงวันที่ {{date, day}} ซึ่งปิดวันแล้ว กรุณาส่งกลับ หรือเปิดวันนั้นใหม่ก่อน',
+    en: 'These prices reach back over {{date, day}}, which is closed. Please send them back, or reopen that day first.',
+  },
+  'price.pastPriced': {
+    status: 400,
+    th: 'ใบชั่ง {{ticket}} ในช่วงที่ราคานี้มีผลย้อนหลัง ประเมินราคาไปแล้ว กรุณาส่งราคานี้กลับ',
+    en: 'Ticket {{ticket}}, of the days that these prices reach back over, is priced already. Please send these prices back.',
+  },
   'price.saveNotFound': {
     status: 400,
     th: 'ไม่พบราคาที่บันทึกไว้ กรุณาโหลดกระดานราคาใหม่',

@@ -1,5 +1,5 @@
 import { KINDS } from '../../import/kinds/kinds.ts'
-import type { JudgedRow, JudgedTable, Judgement } from '../../import/reads/judgement.ts'
+import type { Fault, JudgedRow, JudgedTable, Judgement } from '../../import/reads/judgement.ts'
 import { FILE_NOTES, type words } from '../../import/words.ts'
 import { countsByKind } from '../../import/writes/keep-counts.ts'
 import { translate } from '../words.ts'
@@ -45,14 +45,22 @@ function ofTable(
   return [...unread, ...lacking]
 }
 
-function ofRow({ file, sheet, line, faults, outcome }: JudgedRow): string[] {
-  if (outcome !== 'faulty') return []
+function ofRow(row: JudgedRow): string[] {
+  if (row.outcome !== 'faulty') return []
+  return row.faults.map(
+    (fault) => `${ofFault(row, fault)}${fault.proposal ? ` (${fault.proposal}?)` : ''}`,
+  )
+}
+
+function ofFault({ file, sheet, line }: JudgedRow, { field, value, code, params }: Fault): string {
   const at = `${sheet ? `${file} [${sheet}]` : file}:${line}`
-  return faults.map(({ field, value, code, params, proposal }) => {
-    const what = [field, value && `“${value}”`].filter(Boolean).join(' ')
-    const meant = proposal ? ` (${proposal}?)` : ''
-    return `${at}  ${what ? `${what}: ` : ''}${said(`import.fault.${code}`, params)}${meant}`
-  })
+  const what = [field, value && `“${value}”`].filter(Boolean).join(' ')
+  return `${at}  ${what ? `${what}: ` : ''}${said(`import.fault.${code}`, params)}`
+}
+
+/** Prints a value that is asked about, with what is proposed in its place. */
+export function printQuestion(n: number, row: JudgedRow, fault: Fault): void {
+  console.error(`${n}. ${ofFault(row, fault)} → ${fault.proposal ?? '?'}`)
 }
 
 function said(key: keyof typeof words, params: object): string {

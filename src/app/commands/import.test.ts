@@ -15,7 +15,11 @@ const sites = () => db().selectFrom('sites').select(['code', 'name']).execute()
 
 test('an option that is not known, and a second folder, are refused and nothing is written', async () => {
   await writeFile(path.join(folder, 'sites.csv'), 'รหัสไซต์,ชื่อไซต์\nS9,โรงงาน\n')
-  for (const args of [[folder, '--chek'], [folder, folder], [folder, '--undo', 'x'], []]) {
+  for (const args of [
+    [folder, '--chek'],
+    [folder, folder],
+    [folder, '--answer', '1=x'],
+  ]) {
     const refused = await run(...args)
     expect(refused).toMatchObject({ code: 1, out: '' })
     expect(refused.err).toMatch(/ใช้: npm run import.*\n.*Use: npm run import/)
@@ -46,4 +50,19 @@ test('a folder is checked, imported and taken back', async () => {
   expect(await run('--undo', id)).toMatchObject({ code: 1, out: '' })
   expect(await run('--undo', 'x')).toMatchObject({ code: 1, out: '' })
   expect(await run('no-such-folder')).toMatchObject({ code: 1, out: '' })
+}, 180_000)
+
+test('what the preview would ask is printed with a code, and the command with it accepts the proposals', async () => {
+  const lines = ['รหัส AVL,ชื่อลูกค้า,ธนาคาร,เลขที่บัญชี', 'K1,สวนหนึ่ง,กรุงไทย,123456789']
+  await writeFile(path.join(folder, 'customers.csv'), lines.join('\n'))
+  const asked = await run(folder)
+  expect(asked).toMatchObject({ code: 1, out: '' })
+  expect(asked.err).toMatch(
+    /^1\. customers\.csv:2 {2}CustomerSysBookBankNumber “123456789”: .* → 0123456789$/m,
+  )
+  const accounts = () => db().selectFrom('customers').select('bank_account').execute()
+  expect(await accounts()).toEqual([])
+  const [, accept = ''] = /(--accept [\da-f]{8})$/m.exec(asked.err) ?? []
+  expect(await run(folder, ...accept.split(' '))).toMatchObject({ code: 0, err: '' })
+  expect(await accounts()).toEqual([{ bank_account: '0123456789' }])
 }, 180_000)

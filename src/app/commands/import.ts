@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
+import type { Judgement } from '../../import/reads/judgement.ts'
 import type { NamedFile } from '../../import/reads/read-files.ts'
 import { importFiles } from '../../import/writes/import-files.ts'
 import { undoImport } from '../../import/writes/undo.ts'
@@ -11,32 +12,50 @@ import { withDatabase } from '../database.ts'
 import { readSettings } from '../settings.ts'
 import { translate } from '../words.ts'
 import { readArguments } from './arguments.ts'
+import { Answers } from './import-questions.ts'
 import { printCounts, printFaults } from './import-report.ts'
 
 /** Imports every CSV and Excel file of a folder, only checks them, or takes an import back. */
 async function main(args: readonly string[]): Promise<void> {
   const ctx = { now: new Date(), requestId: 'import', language: 'th' as const, address: '' }
   const { values, positionals } = readArguments(args, {
-    options: { check: { type: 'boolean' }, undo: { type: 'string' } },
+    options: {
+      check: { type: 'boolean' },
+      undo: { type: 'string' },
+      accept: { type: 'string', multiple: true },
+      answer: { type: 'string', multiple: true },
+    },
     most: 1,
     usage: USAGE,
   })
   const [folder] = positionals
-  const { undo: id, check: isCheck = false } = values
-  if ((id === undefined) === (folder === undefined) || (id !== undefined && isCheck)) {
+  const { undo: id, check: isCheck = false, accept = [], answer = [] } = values
+  const given = answer.map((one) => /^(\d+)=(.+)$/s.exec(one))
+  const isOfFolder = isCheck || accept.length > 0
+  const isUnclear = answer.length > 0 && accept.length === 0
+  if (
+    (id === undefined) === (folder === undefined) ||
+    (id !== undefined && isOfFolder) ||
+    isUnclear ||
+    given.includes(null)
+  ) {
     throw new StartupError(`ใช้: ${USAGE.th}`, `Use: ${USAGE.en}`)
   }
+  const answers = new Answers(
+    accept,
+    new Map(given.map((one) => [Number(one?.[1]), one?.[2] ?? ''])),
+  )
   const files = folder ? await readFolder(folder) : []
   await withDatabase(readSettings(process.env), async (url) => {
     await migrate(url)
     if (id !== undefined) await takeBack(id, ctx)
-    else await bringIn(files, isCheck, ctx)
+    else if (folder !== undefined) await bringIn(files, { folder, isCheck, answers }, ctx)
   })
 }
 
 const USAGE = {
-  th: 'npm run import -- โฟลเดอร์ [--check] หรือ npm run import -- --undo รหัส',
-  en: 'npm run import -- folder [--check] or npm run import -- --undo ID',
+  th: 'npm run import -- โฟลเดอร์ [--check] [--accept รหัสคำถาม [--answer ข้อ=ค่า]] หรือ npm run import -- --undo รหัส',
+  en: 'npm run import -- folder [--check] [--accept CODE [--answer N=VALUE]] or npm run import -- --undo ID',
 }
 
 async function takeBack(id: string, ctx: CallContext): Promise<void> {
@@ -47,9 +66,20 @@ async function takeBack(id: string, ctx: CallContext): Promise<void> {
   console.log(`เลิกนำเข้าแล้ว / Undone: ${id}`)
 }
 
-async function bringIn(files: NamedFile[], isCheck: boolean, ctx: CallContext): Promise<void> {
-  const { id, judgement } = await importFiles(files, ctx, isCheck)
-  if (printFaults(judgement)) {
+interface How {
+  folder: string
+  isCheck: boolean
+  answers: Answers
+}
+
+async function bringIn(
+  files: NamedFile[],
+  { folder, isCheck, answers }: How,
+  ctx: CallContext,
+): Promise<void> {
+  const answer = (judgement: Judgement) => answers.to(judgement)
+  const { id, judgement } = await importFiles(files, ctx, { isCheck, answer })
+  if (answers.printOpen(folder) || printFaults(judgement)) {
     process.exitCode = 1
     return
   }

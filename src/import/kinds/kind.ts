@@ -85,6 +85,8 @@ export interface Kind {
   fields: Readonly<Record<string, Field>>
   /** What says that two rows are the same record. */
   key: readonly string[]
+  /** The field of the day from which a row holds: each day that rows say is a record of its own, one without a day another. */
+  datedBy?: string
   /** The columns that say it where the key has none. */
   orKey?: readonly string[]
   /** The field that names a record to a person. */
@@ -120,6 +122,7 @@ export interface Kind {
 }
 
 /** What says which record values are of. */
-export function keyOf(kind: Pick<Kind, 'key'>, values: Values): string {
-  return kind.key.map((field) => values[field] ?? '').join(' ')
+export function keyOf({ key, datedBy }: Pick<Kind, 'key' | 'datedBy'>, values: Values): string {
+  const day = datedBy && values[datedBy]
+  return [...key.map((field) => values[field] ?? ''), ...(day ? [day] : [])].join(' ')
 }

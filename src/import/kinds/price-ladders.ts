@@ -1,19 +1,27 @@
+import { randomUUID } from 'node:crypto'
 import { auditAll } from '../../platform/audit.ts'
 import type { CallContext } from '../../platform/call-context.ts'
 import { publishChange } from '../../platform/live/change-events.ts'
-import { laddersInForce } from '../../pricing/reads/ladders-now.ts'
+import { businessDay, dayBegins } from '../../platform/thai-date.ts'
+import { laddersAtEndsOf, laddersInForce } from '../../pricing/reads/ladders-now.ts'
+import { effectsOf } from '../../pricing/reads/past-prices.ts'
 import { isCheckNeeded } from '../../pricing/reads/price-check.ts'
+import { lastStartDay, MAX_DAYS_AHEAD } from '../../pricing/rules/start-day.ts'
 import { saveLadder } from '../../pricing/writes/save-ladder.ts'
 import { plainDecimal } from './decimals.ts'
-import type { Bar, Change, Field, Kind, Values } from './kind.ts'
+import type { Bar, Change, Field, Kind, Known, Parsed, Values } from './kind.ts'
 import { undoEntriesOf } from './plain.ts'
 import { run } from './statements.ts'
+import { day } from './ticket-times.ts'
 import { code, price, required } from './values.ts'
 
 /** The grades that most ladders have; a form has them all. */
 const USUAL_GRADES = { from: 16, to: 24 }
 
-/** One row a product, with a column for each grade. A row is a whole ladder, of which absent columns stay as they are. */
+/**
+ * One row a product, with a column for each grade; of several days one each. A row is a whole ladder, of which absent columns
+ * stay as they are: as in force, or as on the day from which it holds.
+ */
 export const priceLadders: Kind = {
   fileNames: ['price_ladder', 'ladder', 'price', 'ราคา', 'ตารางราคา'],
   fields: {
@@ -24,6 +32,35 @@ export const priceLadders: Kind = {
       parse: code(50),
       refersTo: { kind: 'products' },
       example: 'FFB-RAMP',
+    },
+    ValidFrom: {
+      kind: 'day',
+      th: [
+        'วันที่มีผล',
+        'มีผลตั้งแต่วันที่',
+        'มีผลตั้งแต่',
+        'มีผลวันที่',
+        'ตั้งแต่วันที่',
+        'วันที่เริ่มใช้',
+        'เริ่มใช้วันที่',
+        'ใช้ตั้งแต่วันที่',
+        'วันที่ราคา',
+        'วันที่',
+      ],
+      en: [
+        'Effective on',
+        'Effective from',
+        'Effective date',
+        'Valid from',
+        'Valid on',
+        'Start date',
+        'From date',
+        'Price date',
+        'From',
+        'Date',
+      ],
+      parse: startDay,
+      example: '',
     },
     IncrementPrice: { ...step('เพิ่ม', 'Increment'), example: '0.25' },
     DecrementPrice: { ...step('ลด', 'Decrement'), example: '0.30' },
@@ -38,38 +75,60 @@ export const priceLadders: Kind = {
     ),
   },
   key: ['ProductCode'],
+  datedBy: 'ValidFrom',
   name: 'ProductCode',
-  read: async ({ now }) => {
-    const ladders = await laddersInForce(now).execute()
-    return new Map(
-      ladders.map(({ code: ProductCode, incrementPrice, decrementPrice, premiumPrice, rows }) => [
-        ProductCode,
-        {
-          ProductCode,
-          IncrementPrice: plainDecimal(incrementPrice),
-          DecrementPrice: plainDecimal(decrementPrice),
-          PremiumPrice: plainDecimal(premiumPrice),
-          ...Object.fromEntries(
-            rows.map((row) => [`Grade${row.gradePercent}`, plainDecimal(String(row.price))]),
-          ),
-        },
-      ]),
-    )
+  read: async ({ now }, keys = []) => {
+    const inForce = await laddersInForce(now).execute()
+    const days = [...new Set(keys.flatMap((key) => DAY_OF_KEY.exec(key)?.[1] ?? []))]
+    const ofDays = days.length > 0 ? await laddersAtEndsOf(days).execute() : []
+    return new Map([
+      ...inForce.map((one) => [one.code, valuesOf(one, '')] as const),
+      ...ofDays.map(
+        (one) => [`${one.code} ${one.day}`, valuesOf(one, businessDay(one.effectiveFrom))] as const,
+      ),
+    ])
   },
   lock: async (keys) => {
-    await run('select 1 from products where code = any ($1) order by id for no key update', [keys])
+    const codes = keys.flatMap((key) => [key, key.replace(DAY_OF_KEY, '')])
+    await run('select 1 from products where code = any ($1) order by id for no key update', [codes])
   },
-  write: async (changes, ctx, importId) => {
-    const ids = await productIds(changes)
-    for (const { key, after } of changes) {
-      const ladder = { productId: ids.get(key) as string, ...ladderOf(after) }
-      await saveLadder(ladder, ctx, { saveId: importId, needsCheck: isCheckNeeded() })
-    }
-    return ids
-  },
+  write,
   undo,
   changedSince,
   defaults: { IncrementPrice: '0', DecrementPrice: '0' },
+}
+
+/** The day at the end of the key of a ladder that has one. */
+const DAY_OF_KEY = / (\d{4}-\d\d-\d\d)$/
+
+/** The day from which prices hold. From today is at once: what was priced earlier today stays. */
+function startDay(typed: string, known: Known): Parsed {
+  const read = day(typed, known)
+  if (read.code !== undefined || read.value === '') return read
+  const today = businessDay(known.now)
+  if (read.value < FIRST_DAY) return { code: 'day' }
+  if (read.value > lastStartDay(today)) {
+    return { code: 'tooFarAhead', params: { max: MAX_DAYS_AHEAD } }
+  }
+  return read.value === today ? { value: '' } : read
+}
+
+/** As the intake has it, which takes no ticket of another century. */
+const FIRST_DAY = '2000-01-01'
+
+type LadderFound = Awaited<ReturnType<ReturnType<typeof laddersInForce>['execute']>>[number]
+
+function valuesOf(found: LadderFound, ValidFrom: string): Values {
+  return {
+    ProductCode: found.code,
+    ValidFrom,
+    IncrementPrice: plainDecimal(found.incrementPrice),
+    DecrementPrice: plainDecimal(found.decrementPrice),
+    PremiumPrice: plainDecimal(found.premiumPrice),
+    ...Object.fromEntries(
+      found.rows.map((row) => [`Grade${row.gradePercent}`, plainDecimal(String(row.price))]),
+    ),
+  }
 }
 
 function step(th: string, en: string) {
@@ -105,13 +164,54 @@ export function ladderOf(values: Values) {
   }
 }
 
+/**
+ * When prices of a row come into force: as the day begins, or with the version that came into force on that day last, in whose
+ * place they stand. Null: at once.
+ */
+export function startOf({ ValidFrom: from }: Values, effects: readonly Date[] = []) {
+  if (!from) return null
+  return effects.findLast((effect) => businessDay(effect) === from) ?? dayBegins(from)
+}
+
+/** A version for each; those of a day are a save of their own, which can be withdrawn while the day is to come. */
+async function write(changes: readonly Change[], ctx: CallContext, importId: string) {
+  const products = await productIds(changes)
+  const effects = await effectsOf([...products.keys()])
+  const saves = new Map([['', importId]])
+  const versions = new Map<string, string>()
+  // In the order of their days, so that the numbers of the versions are.
+  const today = businessDay(ctx.now)
+  const dayOf = ({ after }: Change) => after.ValidFrom || today
+  for (const { key, after } of changes.toSorted((a, b) => (dayOf(a) < dayOf(b) ? -1 : 1))) {
+    const { ProductCode = '', ValidFrom = '' } = after
+    const saveId = saves.get(ValidFrom) ?? randomUUID()
+    saves.set(ValidFrom, saveId)
+    const { id } = await saveLadder(
+      { productId: products.get(ProductCode) as string, ...ladderOf(after) },
+      ctx,
+      {
+        saveId,
+        scheduledFor: startOf(after, effects.get(ProductCode)),
+        needsCheck: isCheckNeeded(),
+      },
+    )
+    versions.set(key, String(id))
+  }
+  return versions
+}
+
+/** The ids of the products, by their codes. */
 async function productIds(changes: readonly Change[]): Promise<Map<string, string>> {
   const rows = await run<{ id: string; key: string }>(
     'select id::text, code as key from products where code = any ($1)',
-    [changes.map(({ key }) => key)],
+    [changes.map(({ after }) => after.ProductCode)],
   )
   return new Map(rows.map(({ id, key }) => [key, id]))
 }
+
+/** The versions of an import ($1): of those at once the import is the save, those of a day are kept by their ids. */
+const OF_IMPORT = `select id from ladder_versions where save_id = $1 or id::text in (
+  select record_id from import_changes where import_id = $1 and kind = 'price_ladders')`
 
 /** The versions of the import go; no ticket was priced by them, which `changedSince` has asked. */
 async function undo(
@@ -119,31 +219,33 @@ async function undo(
   ctx: CallContext,
   { importId, at }: { importId: string; at: Date },
 ): Promise<void> {
-  const ids = await productIds(changes)
-  await run(
-    'delete from ladder_rows where ladder_version_id in (select id from ladder_versions where save_id = $1)',
-    [importId],
-  )
-  await run('delete from ladder_versions where save_id = $1', [importId])
+  const products = await productIds(changes)
+  await run(`delete from ladder_rows where ladder_version_id in (${OF_IMPORT})`, [importId])
+  await run(`delete from ladder_versions where id in (${OF_IMPORT})`, [importId])
   await run(
     'update products set modified_at = $2, version = version + 1 where id = any ($1::uuid[])',
-    [[...ids.values()], ctx.now],
+    [[...products.values()], ctx.now],
+  )
+  const ids = new Map(
+    changes.map(({ key, after }) => [key, products.get(after.ProductCode ?? '') ?? key]),
   )
   await auditAll(ctx, undoEntriesOf('product', changes, ids, at))
-  publishChange('prices', ids.values())
+  publishChange('prices', products.values())
 }
 
 /** A ticket that was priced by an import's prices, or a product that has newer ones. */
 async function changedSince(importId: string): Promise<Bar | undefined> {
   const [first] = await run<Bar>(
-    `select products.code as key, used.by from ladder_versions as version
+    `with mine as (${OF_IMPORT})
+    select products.code as key, used.by from ladder_versions as version
     join products on products.id = product_id
     cross join lateral (
       (select ticket_name as by from valuations join weigh_tickets on weigh_tickets.id = ticket_id
         where ladder_version_id = version.id limit 1)
       union all select null from ladder_versions as newer
-        where newer.product_id = version.product_id and newer.number > version.number) used
-    where save_id = $1 limit 1`,
+        where newer.product_id = version.product_id and newer.number > version.number
+          and newer.id not in (select id from mine)) used
+    where version.id in (select id from mine) limit 1`,
     [importId],
   )
   return first

@@ -20,6 +20,7 @@ export async function importedRows(
     const row: JudgedRow = {
       ...change,
       ...(change.kind === 'tickets' && { shownKey: numberIn(change) }),
+      ...(change.kind === 'price_ladders' && { shownKey: change.name }),
       outcome: change.before ? 'changed' : 'new',
       faults: [],
       changes: [...(same?.changes ?? []), ...shown],

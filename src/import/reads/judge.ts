@@ -6,6 +6,7 @@ import type { Known } from '../kinds/kind.ts'
 import { type Counts, KIND_NAMES, type KindName, NO_COUNTS } from '../rules.ts'
 import { showChanges } from './changes.ts'
 import { checkCodes } from './check-codes.ts'
+import { checkPastLadders, followEarlierLadders } from './check-ladder-days.ts'
 import { checkLinks } from './check-links.ts'
 import {
   checkAccounts,
@@ -24,7 +25,7 @@ import type { Choices, MatchedTable } from './match-tables.ts'
 import { mendingOf, parseRows, tableFaults } from './parse-rows.ts'
 import { Present, PresentAfter, type Records } from './present.ts'
 import { nameRow, Spellings, spellAsKnown } from './spell-as-known.ts'
-import { gatherTargets, type Targets } from './targets.ts'
+import { gatherTargets, isSame, type Targets } from './targets.ts'
 
 /** Judges every row of the tables against what there is: what is wrong with it, or what it would change. */
 export async function judge(
@@ -102,6 +103,7 @@ async function check(
   await checkLinks(targets, before, others)
   checkAccounts(targets)
   checkTaxes(targets)
+  await checkPastLadders(await followEarlierLadders(targets, ctx.now))
   checkLadders(targets)
   checkLeaps(targets)
   await checkDefaults(targets, named)
@@ -136,13 +138,6 @@ async function decide(
   }
   for (const row of rows) if (row.faults.length > 0) row.outcome = 'faulty'
   return changes
-}
-
-function isSame({ before, after }: Target): boolean {
-  return (
-    before !== undefined &&
-    Object.keys(after).every((field) => (before[field] ?? '') === after[field])
-  )
 }
 
 /** How many rows become what. */

@@ -27,19 +27,21 @@ export async function isJudged(
     now.getTime() - kept.judged_at.getTime() < MAX_AGE_MS &&
     kept.records === (await hashOfRecords()) &&
     kept.tickets === (await hashOfTicketsOf(id)) &&
-    !(await waitsForOrders(id))
+    !(await waitsForTickets(id))
   )
 }
 
-/** Whether rows are faulty for open orders: those are too many to be watched. */
-async function waitsForOrders(id: string): Promise<boolean> {
+/** Whether rows are faulty for open orders or priced tickets: those are too many to be watched. */
+async function waitsForTickets(id: string): Promise<boolean> {
   const found = await db()
     .selectFrom('import_rows')
     .select('place')
     .where('import_id', '=', id)
     .where('outcome', '=', 'faulty')
-    .where('kind', '=', 'vendors')
-    .where(sql<boolean>`row -> 'Faults' @> '[{"Code": "openOrders"}]'`)
+    .where('kind', 'in', ['vendors', 'price_ladders'])
+    .where(
+      sql<boolean>`row -> 'Faults' @> any(array['[{"Code": "openOrders"}]', '[{"Code": "pricedDay"}]']::jsonb[])`,
+    )
     .limit(1)
     .executeTakeFirst()
   return found !== undefined

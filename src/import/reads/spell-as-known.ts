@@ -32,7 +32,10 @@ export async function spellAsKnown(
 
 /** Says which record a row is of. */
 export function nameRow(row: JudgedRow): void {
+  const { key, datedBy } = KINDS[row.kind]
   row.key = keyOf(KINDS[row.kind], row.given)
+  // The day stands among what the row says.
+  if (datedBy) row.shownKey = keyOf({ key }, row.given)
   row.name = row.given[KINDS[row.kind].name] ?? ''
 }
 

@@ -131,7 +131,16 @@ function isDuplicate(
   return true
 }
 
-function afterOf(kind: KindName, before: Values | undefined, given: Values): Values {
+/** Whether a record stays as it is. */
+export function isSame({ before, after }: Target): boolean {
+  return (
+    before !== undefined &&
+    Object.keys(after).every((field) => (before[field] ?? '') === after[field])
+  )
+}
+
+/** What a record says once what rows give is in. */
+export function afterOf(kind: KindName, before: Values | undefined, given: Values): Values {
   const { fields, defaults } = KINDS[kind]
   const empty = Object.fromEntries(
     Object.entries(fields).flatMap(([name, { of, isRare }]) => (of || isRare ? [] : [[name, '']])),

@@ -3,7 +3,8 @@ import { type Entry, joinedChange, newValues } from './entries.ts'
 import css from './Found.module.css'
 import { MendField } from './MendField.tsx'
 import type { Fault } from './preview.ts'
-import type { Terms } from './terms.ts'
+import { TruckQuestion } from './TruckQuestion.tsx'
+import { type Terms, TRUCK_FIELD } from './terms.ts'
 import type { Mending } from './use-mending.ts'
 
 interface Props {
@@ -16,7 +17,7 @@ interface Props {
 export function Found({ entry, mending, terms }: Props) {
   const { row, fault } = entry
   if (!fault) return row.Outcome === 'leftOut' ? <Left /> : <Effect entry={entry} terms={terms} />
-  if (mending.editing === entry.key) {
+  if (mending.editing === entry.key && fault.Field !== TRUCK_FIELD) {
     const field = fault.Field ?? ''
     const name = { field: terms.field(row.Kind, field), line: row.Line }
     return (
@@ -40,6 +41,21 @@ function FaultWords({ entry, fault, mending, terms }: Props & { fault: Fault }) 
   const isOut = mending.isLeftOut(row)
   const words = Value ? terms.value(row.Kind, Field, Value) : t('import.empty')
   const why = underWay === undefined ? terms.fault(fault.Code, fault.Params) : t('import.checking')
+  const asksForTruck = Field === TRUCK_FIELD && mending.mayMend(entry) && underWay === undefined
+  if (asksForTruck) {
+    return (
+      <span className={css.found}>
+        <span className={css.why} title={why}>
+          {why}
+        </span>
+        <TruckQuestion
+          isOpen={mending.editing === entry.key}
+          onAnswer={(answer) => mending.put(row, Field, answer)}
+          onClose={mending.close}
+        />
+      </span>
+    )
+  }
   return (
     <span className={css.found} data-out={isOut || underWay !== undefined || undefined}>
       {mending.mayMend(entry) ? (

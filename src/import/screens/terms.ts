@@ -7,6 +7,9 @@ import { calls } from '../contract.ts'
 import type { FileColumn, ImportTable, KindName } from './preview.ts'
 import { valueWords } from './value-words.ts'
 
+/** The field of the answer which truck a row is of; no column of the files has to say it. */
+export const TRUCK_FIELD = 'Truck'
+
 type Params = Readonly<Record<string, string | number>>
 
 /** The names of kinds and of their fields, and the sentences of faults, in the officer's language. */
@@ -36,6 +39,7 @@ export function useTerms() {
   }
 
   function nameOf(kind: string | null, field: string | null): string {
+    if (field === TRUCK_FIELD) return t('refused.truck')
     const found = field === null ? undefined : fieldOf(kind, field)
     if (!found) return field ?? ''
     return language === 'th' ? found.Th : found.En

@@ -80,7 +80,8 @@ async function requireDraft(id: string): Promise<Import> {
   return found
 }
 
-async function changeDraft(
+/** Keeps what was chosen for a draft. */
+export async function changeDraft(
   id: string,
   values: { choices?: Import['choices'] },
   ctx: CallContext,

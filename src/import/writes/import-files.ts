@@ -1,9 +1,18 @@
 import type { CallContext } from '../../platform/call-context.ts'
 import { importOf, judgeDraft } from '../reads/draft.ts'
 import type { Judgement } from '../reads/judgement.ts'
+import type { Choices } from '../reads/match-tables.ts'
 import type { NamedFile } from '../reads/read-files.ts'
-import { discardImport, draftOf } from './drafts.ts'
+import { changeDraft, discardImport, draftOf } from './drafts.ts'
 import { importDraft, isWritable } from './import.ts'
+
+type Mended = NonNullable<Choices['Mended']>
+
+interface How {
+  isCheck: boolean
+  /** What is put in the place of values that were asked about; nothing where there is nothing more to put. */
+  answer: (judgement: Judgement) => Mended
+}
 
 /**
  * Imports files and returns under which id they can be taken back; without one where something is wrong with them, where
@@ -12,14 +21,35 @@ import { importDraft, isWritable } from './import.ts'
 export async function importFiles(
   files: readonly NamedFile[],
   ctx: CallContext,
-  isCheck: boolean,
+  { isCheck, answer }: How,
 ): Promise<{ id?: string; judgement: Judgement }> {
   const id = await draftOf(files, ctx)
-  const judgement = await judgeDraft(await importOf(id), ctx)
-  if (isCheck || !isWritable(judgement) || judgement.changes.length === 0) {
+  try {
+    const judgement = await judgeAnswered(id, ctx, answer)
+    if (isCheck || !isWritable(judgement) || judgement.changes.length === 0) {
+      await discardImport({ ImportUUID: id })
+      return { judgement }
+    }
+    await importDraft({ ImportUUID: id }, ctx)
+    return { id, judgement }
+  } catch (error) {
     await discardImport({ ImportUUID: id })
-    return { judgement }
+    throw error
   }
-  await importDraft({ ImportUUID: id }, ctx)
-  return { id, judgement }
+}
+
+/** A value that is put in may raise another question. */
+async function judgeAnswered(
+  id: string,
+  ctx: CallContext,
+  answer: How['answer'],
+): Promise<Judgement> {
+  const Mended: Mended = []
+  while (true) {
+    const judgement = await judgeDraft(await importOf(id), ctx)
+    const answers = answer(judgement)
+    if (answers.length === 0) return judgement
+    Mended.push(...answers)
+    await changeDraft(id, { choices: { Mended } }, ctx)
+  }
 }

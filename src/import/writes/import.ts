@@ -60,7 +60,8 @@ export function isWritable({ tables, counts }: Judgement): boolean {
   return counts.Faulty === 0 && !tables.some(isUnread)
 }
 
-function isUnread({ isLeftOut, missing, fileFaults }: JudgedTable): boolean {
+/** Whether a table that is not left out cannot be read whole. */
+export function isUnread({ isLeftOut, missing, fileFaults }: JudgedTable): boolean {
   const isFaulty = fileFaults.some(({ code }) => !FILE_NOTES.includes(code))
   return !isLeftOut && (missing.length > 0 || isFaulty)
 }

@@ -11,7 +11,8 @@ export interface ColumnMatch<Field extends string> {
 
 /**
  * Matches the columns of a file with fields by the names that each field goes by, in whatever language. Case, spaces and
- * signs count for nothing, and neither does a unit: "ระยะทาง (กม.)" and "ระยะทาง กม." are "ระยะทาง".
+ * signs count for nothing, and neither does a unit: "ระยะทาง (กม.)" and "ระยะทาง กม." are "ระยะทาง". Of two fields of one
+ * name it is the first.
  */
 export function matchColumns<Field extends string>(
   header: readonly string[],
@@ -19,7 +20,10 @@ export function matchColumns<Field extends string>(
 ): ColumnMatch<Field>[] {
   const fieldOf = new Map<string, Field>()
   for (const [field, all] of Object.entries(names) as [Field, readonly string[]][]) {
-    for (const name of [field, ...all]) fieldOf.set(columnKey(name), field)
+    for (const name of [field, ...all]) {
+      const key = columnKey(name)
+      if (!fieldOf.has(key)) fieldOf.set(key, field)
+    }
   }
   const taken = new Set<Field>()
   return header.map((name) => {

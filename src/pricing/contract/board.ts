@@ -145,7 +145,14 @@ export const calls = {
     roles: PURCHASING,
     input: z.strictObject(ofSave),
     output: board,
-    errors: ['price.saveNotFound', 'price.notWaiting', 'price.ownSave', 'price.stale'],
+    errors: [
+      'price.saveNotFound',
+      'price.notWaiting',
+      'price.ownSave',
+      'price.stale',
+      'price.pastClosed',
+      'price.pastPriced',
+    ],
   }),
   sendBackPrices: change({
     path: 'management/sendBackPrices',

@@ -50,6 +50,29 @@ const ofCodeAndDay = statement(({ productCode, day }: { productCode: string; day
   withLadder(sql`ladder_of_day(products.id, ${day})`).where('products.code', '=', productCode),
 )
 
+/** The version that stood at the end of a business day, of a product; undefined where none did. */
+export async function ladderAtEndOf(
+  productId: string,
+  day: string,
+): Promise<LadderNow | undefined> {
+  const row = await withLadder(sql`ladder_of_day(products.id, ${day})`)
+    .where('products.id', '=', productId)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { code, ...ladder } = row
+  return ladder
+}
+
+/** The products with the version that stood, or will stand, at the end of each of these days; those without one are left out. */
+export function laddersAtEndsOf(days: readonly string[]) {
+  return withLadder(sql`(
+    select asked.day, one.* from unnest(${days}::date[]) asked (day)
+      cross join lateral ladder_of_day(products.id, asked.day) one)`).select([
+    sql<string>`latest.day::text`.as('day'),
+    sql<Date>`latest.effective_from`.as('effectiveFrom'),
+  ])
+}
+
 /** The version in force of a product, undefined where nobody set its prices. */
 export async function ladderInForce(productId: string, now: Date): Promise<LadderNow | undefined> {
   const row = await laddersInForce(now).where('products.id', '=', productId).executeTakeFirst()

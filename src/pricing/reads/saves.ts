@@ -87,7 +87,8 @@ function versionsOfSaves(ids: readonly string[], now: Date) {
         select ${pricesOf(sql`earlier`)} from ladder_versions earlier
         where earlier.product_id = saved.product_id and earlier.number < saved.number
           and earlier.effective_from is not null and earlier.withdrawn_at is null
-        order by earlier.number desc limit 1)`.as('Before'),
+          and (saved.scheduled_for is null or earlier.effective_from <= saved.scheduled_for)
+        order by earlier.effective_from desc, earlier.number desc limit 1)`.as('Before'),
     ])
     .where('save_id', 'in', idRows(ids))
     .orderBy('products.code')

@@ -6,6 +6,7 @@ import { refuse } from '../../platform/errors.ts'
 import { publishChange } from '../../platform/live/change-events.ts'
 import { calls } from '../contract/board.ts'
 import { priceBoard } from '../reads/board.ts'
+import { fixedBySave } from '../reads/past-prices.ts'
 import { notifyMaker } from './notify-of-prices.ts'
 import { lockProducts, savedLast } from './save-board.ts'
 
@@ -35,6 +36,7 @@ export function publishPrices({ SaveUUID }: { SaveUUID: string }, ctx: OfficerCo
     const versions = await lockSave(SaveUUID)
     refuseCheck(versions, ctx)
     await refuseReplaced(versions, ctx)
+    await refuseFixed(SaveUUID)
     await db()
       .updateTable('ladder_versions')
       .set({
@@ -91,7 +93,9 @@ function refuseCheck(versions: Versions, { officer }: OfficerContext): void {
 
 /** Prices that were set against others than those in force by now are looked at anew. */
 async function refuseReplaced(versions: Versions, ctx: OfficerContext): Promise<void> {
-  for (const { product_id, number } of versions) {
+  for (const { product_id, number, scheduled_for, created_at } of versions) {
+    // What holds from a past day was set against the prices of that day.
+    if (scheduled_for && scheduled_for < created_at) continue
     const newer = await db()
       .selectFrom('ladder_versions')
       .select('id')
@@ -105,6 +109,13 @@ async function refuseReplaced(versions: Versions, ctx: OfficerContext): Promise<
     const present = calls.getPriceBoard.output.parse(await priceBoard(ctx.now))
     refuse('price.stale', await savedLast({ UUID: product_id }), { present })
   }
+}
+
+/** Prices of a past day that something was fixed by since they were saved. */
+async function refuseFixed(saveId: string): Promise<void> {
+  const [fixed] = await fixedBySave(saveId)
+  if (fixed?.day) refuse('price.pastClosed', { date: fixed.day })
+  if (fixed?.ticket) refuse('price.pastPriced', { ticket: fixed.ticket })
 }
 
 async function recorded(

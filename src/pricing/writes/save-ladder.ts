@@ -6,8 +6,9 @@ import { db, transaction } from '../../platform/db.ts'
 import { insertMany } from '../../platform/insert-many.ts'
 import { publishChange } from '../../platform/live/change-events.ts'
 import type { Decimal } from '../../platform/money.ts'
+import { businessDay } from '../../platform/thai-date.ts'
 import { NEXT_VERSION } from '../../platform/version.ts'
-import { ladderInForce, ladderOfVersion } from '../reads/ladders-now.ts'
+import { ladderAtEndOf, ladderInForce, ladderOfVersion } from '../reads/ladders-now.ts'
 import type { Ladder } from '../rules.ts'
 
 export interface NewLadder extends Ladder {
@@ -20,7 +21,7 @@ export interface NewLadder extends Ladder {
 export interface Publishing {
   /** Shared by all that are saved together. */
   saveId?: string
-  /** Null: at once. */
+  /** Null: at once. A time before now: it was in force from then on. */
   scheduledFor?: Date | null
   /** Whether a second officer has to check them first. */
   needsCheck?: boolean
@@ -31,14 +32,25 @@ export async function saveLadder(ladder: NewLadder, ctx: CallContext, publishing
   const { productId } = ladder
   return transaction(async () => {
     await nextState(productId, ctx)
-    const before = await ladderInForce(productId, ctx.now)
+    const before = await ladderBefore(productId, publishing, ctx)
     const { premiumPrice = before?.premiumPrice } = ladder
     const version = await insertVersion({ ...ladder, premiumPrice }, publishing, ctx)
-    const after = await ladderOfVersion(version.id)
+    const { scheduledFor } = publishing
+    const after = {
+      ...(await ladderOfVersion(version.id)),
+      ...(scheduledFor && { valid_from: businessDay(scheduledFor) }),
+    }
     await audit(ctx, { action: 'price.save', entity: 'product', id: productId, before, after })
     publishChange('prices', [productId])
     return version
   })
+}
+
+/** The prices that a version follows: of one that reaches back those of its day. */
+function ladderBefore(productId: string, { scheduledFor }: Publishing, { now }: CallContext) {
+  return scheduledFor && scheduledFor < now
+    ? ladderAtEndOf(productId, businessDay(scheduledFor))
+    : ladderInForce(productId, now)
 }
 
 /** The product's row is held meanwhile: of two who save at once, the second makes the version after. */

@@ -8,7 +8,7 @@ import { afterAll, expect, test } from 'vitest'
 import write from 'write-excel-file/node'
 import { db } from '../../platform/db.ts'
 import { openTestDatabase } from '../database.ts'
-import { buildMill } from '../fixture.ts'
+import { buildMill, weighTicket } from '../fixture.ts'
 import { openBrowser } from './browser.ts'
 import { delayResponses } from './delayed-responses.ts'
 import { expectAccessible } from './expect-accessible.ts'
@@ -16,7 +16,7 @@ import { t } from './translate.ts'
 import { visit, waitUntilClickable, waitUntilIdle } from './visit.ts'
 
 const browser = await openBrowser(await openTestDatabase())
-const { officers } = await buildMill()
+const { officers, vendor } = await buildMill()
 const folder = mkdtempSync(path.join(tmpdir(), 'import-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
@@ -140,6 +140,45 @@ test('a Windows-874 file is mended by the keyboard, taken in, seen, and taken ba
   await question.getByRole('button', { name: t('import.undo'), exact: true }).click()
   await question.waitFor({ state: 'detached' })
   await expect.poll(() => nameOf('V70002')).toBeUndefined()
+})
+
+test('which truck a row is of is answered by one of two buttons, also by the keyboard', async () => {
+  const id = await weighTicket({ customerId: vendor.customerId })
+  const { scale_id_in } = await db()
+    .selectFrom('weigh_tickets')
+    .select('scale_id_in')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const rowsOf = (...plates: string[]) =>
+    plates.map(
+      (plate) =>
+        `${scale_id_in},${plate},${vendor.avl},FFB-RAMP,12000,2026-01-05 08:05,5000,2026-01-05 08:40`,
+    )
+  const header = 'เลขที่ชั่ง,ทะเบียนรถ,รหัส AVL,รหัสสินค้า,น้ำหนักเข้า,เวลาเข้า,น้ำหนักออก,เวลาออก'
+  const page = await open()
+  await choose(page, file('ใบชั่ง.csv', `\uFEFF${[header, ...rowsOf('88-7001 ตรัง')].join('\n')}`))
+  const row = rowOf(page, '88-7001')
+  const question = row.getByRole('group', { name: t('refused.truck') })
+  const answers = question.getByRole('button')
+  await answers.first().waitFor()
+  expect(await answers.allTextContents()).toEqual([
+    t('refused.truck.otherTruck'),
+    t('refused.truck.correction'),
+  ])
+  await expectAccessible(page)
+
+  const focused = () => page.evaluate(() => document.activeElement?.textContent)
+  await row.focus()
+  await page.keyboard.press('Enter')
+  expect(await focused()).toBe(t('refused.truck.otherTruck'))
+  await page.keyboard.press('Escape')
+  expect(await row.evaluate((one) => one === document.activeElement)).toBe(true)
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  expect(await focused()).toBe(t('refused.truck.correction'))
+  await page.keyboard.press('Enter')
+  await expect.poll(() => figure(page, 'faulty').textContent()).toContain('0')
+  expect(await figure(page, 'changed').textContent()).toContain('1')
 })
 
 test('a column that is not known is matched by hand and remembered, and the same file again changes nothing', async () => {

@@ -1,4 +1,5 @@
 import type { Words } from '../../platform/i18n.ts'
+import { truckWords } from '../words/truck.ts'
 
 /** Words that only the screens of weighing say. */
 export const words = {
@@ -69,8 +70,8 @@ export const words = {
   'refused.confirm': { th: 'ถูกต้อง รับเข้า', en: 'It is right, take it in' },
   'refused.takeIn': { th: 'รับเข้า', en: 'Take in' },
   'refused.truck': { th: 'เป็นรถคันไหน', en: 'Which truck it is' },
-  'refused.truck.otherTruck': { th: 'รถคันอื่น (ใบใหม่)', en: 'Another truck (a new ticket)' },
-  'refused.truck.correction': { th: 'แก้ไขใบเดิม', en: 'A correction of that ticket' },
+  'refused.truck.otherTruck': truckWords.otherTruck,
+  'refused.truck.correction': truckWords.correction,
   'refused.mend.title': { th: 'แก้ใบชั่งที่ตีกลับ {{plate}}', en: 'Mend refused ticket {{plate}}' },
   'refused.settled.title': { th: 'ใบชั่งที่ตีกลับ {{plate}}', en: 'Refused ticket {{plate}}' },
   'refused.toTicket': { th: 'ดูใบชั่ง', en: 'Open the ticket' },
