@@ -13,7 +13,7 @@ import { type Moved, takeBack } from './take-back-join.ts'
 type Pair = Parsed<typeof calls.joinTwins>
 
 /** Where the records of a kind are kept, and how a ticket names one. */
-export const SOURCES = {
+const SOURCES = {
   customer: {
     table: 'customers',
     known: 'known_customers',
