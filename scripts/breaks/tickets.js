@@ -5,6 +5,7 @@ const PRICE = ['src/evaluation/writes/price.test.ts']
 const DECIDE = ['src/evaluation/writes/decide-correction.test.ts']
 const UNDO = ['src/evaluation/writes/undo.test.ts']
 const NAMES = ['src/weighing/writes/propose-names.test.ts']
+const TWINS = ['src/weighing/writes/twins.test.ts']
 const INTAKE = ['src/weighing/rules.test.ts', 'src/weighing/writes/import-tickets.test.ts']
 
 /** Tickets, from the weighbridge to their price. */
@@ -146,6 +147,33 @@ export default [
       'a name is decided by an officer who saw another',
       '(input.CustomerCustomerName ?? open.known) !== open.known',
       'false',
+    ],
+  ]),
+  ...breaksOf('src/weighing/writes/twins.ts', TWINS, [
+    [
+      'twins are joined before a correction between them is decided',
+      'await refuseWaiting(pair)',
+      '',
+    ],
+  ]),
+  ...breaksOf('src/weighing/writes/take-back-join.ts', TWINS, [
+    ['what was ordered since goes back with a join', 'and not is_settled(id, day_out)', ''],
+    [
+      'what the scale sent since a join does not go back with its ticket',
+      'and received_at >= ',
+      'and received_at < ',
+    ],
+    [
+      'a join is taken back under a later one',
+      "if (standing.length === 0) refuse('twins.joinedOn')",
+      '',
+    ],
+  ]),
+  ...breaksOf('src/weighing/writes/judge.ts', TWINS, [
+    [
+      'an ordered ticket is proposed the code that its own was joined into',
+      'asOnTicket(weighingIn(sent), known)',
+      'weighingIn(sent)',
     ],
   ]),
 ]

@@ -14,6 +14,8 @@ export interface SitesTable {
   name: string
   version: Generated<number>
   is_default: Generated<boolean>
+  /** Whether another one of before has its code in another spelling. */
+  is_twin: Generated<boolean>
 }
 
 export interface WarehousesTable {
@@ -22,6 +24,8 @@ export interface WarehousesTable {
   site_code: string
   version: Generated<number>
   is_default: Generated<boolean>
+  /** Whether another one of before has its code in another spelling. */
+  is_twin: Generated<boolean>
 }
 
 export interface NumberSequencesTable {
@@ -29,6 +33,8 @@ export interface NumberSequencesTable {
   name: string
   version: Generated<number>
   is_default: Generated<boolean>
+  /** Whether another one of before has its code in another spelling. */
+  is_twin: Generated<boolean>
 }
 
 export interface FinancialDimensionsTable {
@@ -37,4 +43,6 @@ export interface FinancialDimensionsTable {
   description: Generated<string>
   version: Generated<number>
   is_default: Generated<boolean>
+  /** Whether another one of before has its code in another spelling. */
+  is_twin: Generated<boolean>
 }

@@ -17,6 +17,7 @@ export interface ProductGroupsTable {
   code: string
   name: string
   version: Generated<number>
+  is_twin: Generated<boolean>
 }
 
 export interface ProductsTable {
@@ -26,6 +27,7 @@ export interface ProductsTable {
   group_id: string
   modified_at: Generated<Date>
   version: Generated<number>
+  is_twin: Generated<boolean>
 }
 
 export interface LadderVersionsTable {

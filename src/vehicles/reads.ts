@@ -72,7 +72,7 @@ async function customersLike(search: TextSearch): Promise<number[]> {
 
 function records() {
   return db()
-    .selectFrom('vehicles')
+    .selectFrom('known_vehicles as vehicles')
     .leftJoin('customers', 'customers.id', 'vehicles.customer_id')
     .select([
       'vehicles.id as UUID',

@@ -30,6 +30,8 @@ export const VENDOR_EVENTS = [
   'level',
   'rename',
   'refuseName',
+  'join',
+  'undoJoin',
   'addPremium',
   'removePremium',
 ] as const

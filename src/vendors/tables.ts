@@ -5,6 +5,7 @@ declare module '../platform/tables.ts' {
   interface Tables {
     member_levels: MemberLevelsTable
     customers: CustomersTable
+    known_customers: CustomersTable
     vendors: VendorsTable
     vendor_links: VendorLinksTable
     links_in_force: VendorLinksTable
@@ -40,6 +41,10 @@ export interface CustomersTable {
   names: Generated<string>
   /** When it got its present name; null where it had no other. */
   renamed_at: Date | null
+  /** Whether another one of before has its code in another spelling. */
+  is_twin: Generated<boolean>
+  /** The customer that it was joined into; of those in `known_customers` none. */
+  joined_into: number | null
 }
 
 export interface VendorsTable {
@@ -52,6 +57,7 @@ export interface VendorsTable {
   dimension_7: string | null
   created_at: Generated<Date>
   version: Generated<number>
+  is_twin: Generated<boolean>
 }
 
 export interface VendorLinksTable {

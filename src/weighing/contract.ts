@@ -17,6 +17,7 @@ import {
 import { messageKey } from '../platform/catalogue.ts'
 import { requiredReason } from '../platform/reasons.ts'
 import { ADMINS, MANAGERS } from '../platform/roles.ts'
+import { calls as twins } from './contract/twins.ts'
 import { calls as voids } from './contract/voids.ts'
 import { FAULT_CODES, ODD_FIELDS } from './rules/faults.ts'
 import { NUMBER_RESTARTS, TRUCK_ANSWERS } from './rules/numbering.ts'
@@ -162,6 +163,7 @@ export const calls = {
     errors: ['refused.notFound', 'refused.notAside'],
   }),
   ...voids,
+  ...twins,
   getTokens: read({
     path: 'scale/GetTokens',
     roles: ADMINS,

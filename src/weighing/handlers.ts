@@ -1,5 +1,6 @@
 import type { Handlers } from '../platform/handlers.ts'
 import type { calls } from './contract.ts'
+import { decidedTwins } from './reads/decided-twins.ts'
 import { refusedTickets } from './reads/refused.ts'
 import { scaleLists } from './reads/scale-lists.ts'
 import { silentScales } from './reads/silences.ts'
@@ -8,6 +9,7 @@ import { importTickets } from './writes/import-tickets.ts'
 import { reopenRefused, setRefusedAside } from './writes/settle-refused.ts'
 import { takeInRefused } from './writes/take-in-refused.ts'
 import { createToken, revokeToken, setNumberRestarts } from './writes/tokens.ts'
+import { joinTwins, keepTwinsApart, undoTwins } from './writes/twins.ts'
 import { unvoidTicket, voidOwnTicket, voidTicket } from './writes/void-ticket.ts'
 
 export const handlers: Handlers<typeof calls> = {
@@ -20,6 +22,10 @@ export const handlers: Handlers<typeof calls> = {
   voidTicket,
   voidOwnTicket,
   unvoidTicket,
+  getDecidedTwins: () => decidedTwins(),
+  joinTwins,
+  keepTwinsApart,
+  undoTwins,
   getTokens: (_, ctx) => tokenRows(ctx),
   getSilent: () => silentScales(),
   createToken,

@@ -18,6 +18,8 @@ declare module '../platform/tables.ts' {
     scale_days: ScaleDaysTable
     scale_silences: ScaleSilencesTable
     open_scale_silences: ScaleSilencesTable
+    twin_decisions: TwinDecisionsTable
+    twin_decisions_in_force: TwinDecisionsTable
   }
 }
 
@@ -189,4 +191,21 @@ export interface TrucksInsideTable {
   product_code: string
   time_in: Date
   day_in: string
+}
+
+/** What was decided of two customers or vehicles whose codes have one key. */
+export interface TwinDecisionsTable {
+  id: GeneratedAlways<number>
+  kind: string
+  /** The one that was joined into the other, or one of two that are kept apart. */
+  record_id: string
+  other_id: string
+  decision: string
+  /** The ids of what went to the other one, and how many tickets did not. */
+  moved: Generated<unknown>
+  decided_at: Date
+  /** Nobody where a migration joined them. */
+  decided_by: string | null
+  undone_at: Date | null
+  undone_by: string | null
 }

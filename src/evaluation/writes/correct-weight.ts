@@ -9,6 +9,7 @@ import { weighingOf } from '../../weighing/reads.ts'
 import { differences, pick, type Weighing } from '../../weighing/rules.ts'
 import { ensureVehicles } from '../../weighing/writes/customers-and-vehicles.ts'
 import { platesAsKnown } from '../../weighing/writes/known-spellings.ts'
+import { lockIntake } from '../../weighing/writes/lock-intake.ts'
 import { askAboutOdd } from '../../weighing/writes/refuse-fault.ts'
 import type { calls } from '../contract/weights.ts'
 import { palmRecord } from '../reads/palm-records.ts'
@@ -21,6 +22,8 @@ type Weights = Parsed<typeof calls.updateWeightInfo>
 /** Puts another registration and other weights in the place of those in force; the scale's readings stay. */
 export function updateWeightInfo(given: Weights, ctx: OfficerContext) {
   return transaction(async () => {
+    // A truck that is new is not made by two doors at once.
+    await lockIntake()
     const plates = await platesAsKnown([given.CarRegister])
     const input = { ...given, CarRegister: plates.get(given.CarRegister)! }
     const ticket = await lockForTask('updateInfo', input)

@@ -37,7 +37,7 @@ export const customers: Kind = {
       { key: ['CustomerDataID'] },
       `select code as "CustomerDataID", name as "CustomerName", level_id::text as "CustomerLevel",
         coalesce(bank_name, '') as "CustomerSysBankName", coalesce(bank_account, '') as "CustomerSysBookBankNumber",
-        trim_scale(tax_percent)::text as "CustomerSysTaxDeduction" from customers order by code`,
+        trim_scale(tax_percent)::text as "CustomerSysTaxDeduction" from known_customers order by code`,
     ),
   lock: async (keys) => {
     await run('select 1 from customers where code = any ($1) order by id for update', [keys])

@@ -30,7 +30,7 @@ export const vehicleWeights: Kind = {
     recordsBy(
       { key: ['CarRegister'] },
       `select registration as "CarRegister", coalesce(trim_scale(tare_kg)::text, '') as "LightWeight"
-      from vehicles order by registration`,
+      from known_vehicles order by registration`,
     ),
   lock: async (keys) => {
     await run('select 1 from vehicles where registration = any ($1) order by id for update', [keys])

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import pg from 'pg'
 import { notify } from '../../notices/writes/notify.ts'
 import type { Parsed } from '../../platform/call.ts'
 import type { CallContext } from '../../platform/call-context.ts'
@@ -37,6 +38,20 @@ async function writeDraft(id: string, seen: number | null | undefined, ctx: Call
   const draft = await importOf(id)
   if (draft.state === 'imported') return { ImportUUID: id, Counts: countsKept(draft).all }
   if (draft.state !== 'draft') refuse('import.notDraft')
+  try {
+    return await writeJudged(draft, seen, ctx)
+  } catch (error) {
+    // Somebody made one of its records while it was written, maybe in another spelling.
+    if (error instanceof pg.DatabaseError && error.code === TAKEN) return refuseChanged(id)
+    throw error
+  }
+}
+
+/** PostgreSQL's code of a value that another row has. */
+const TAKEN = '23505'
+
+function writeJudged(draft: Import, seen: number | null | undefined, ctx: CallContext) {
+  const { id } = draft
   return transaction(async () => {
     // From here on everybody sees that it runs, and nobody throws it away.
     await lockImports(id)

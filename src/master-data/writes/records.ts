@@ -25,7 +25,7 @@ export function createRecord(input: Parsed<typeof calls.createRecord>, ctx: Call
     const isDefault = hasDefault(Kind) && input.IsDefault === true
     if (isDefault) await unmarkOthers(Kind, Code, ctx)
     const id = await insert(source, { Code, Name, parent, isDefault })
-    if (id === undefined) refuseTaken((await recordOf(Kind, Code))!)
+    if (id === undefined) refuseTaken((await recordLike(Kind, Code))!)
     const created = (await recordOf(Kind, Code))!
     await tell('create', Kind, id, ctx, { after: auditValues(created) })
     return created

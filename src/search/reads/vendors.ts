@@ -11,7 +11,7 @@ import { MAX_SHOWN } from '../rules.ts'
 export async function findVendors(key: string) {
   const vendors = namedVendors().where(await hasInIt(key))
   const customers = db()
-    .selectFrom('customers')
+    .selectFrom('known_customers as customers')
     .where(customerHas(searchFor(key)))
     .where(sql<boolean>`not exists (select from links_in_force where customer_id = customers.id)`)
   const first = sql`search_key(account_number) like ${prefixPattern(key)}`

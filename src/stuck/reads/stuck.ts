@@ -12,6 +12,7 @@ import { remindersOf } from './reminders.ts'
 import type { StuckRow, WireRow } from './row.ts'
 import { stuckScales } from './silent-scales.ts'
 import { stuckTickets } from './tickets.ts'
+import { twinsToDecide } from './twins.ts'
 
 /** What is stuck, of the kinds that the officer's role is shown. */
 export async function stuckFor({ officer, now }: OfficerContext) {
@@ -40,6 +41,7 @@ export function allStuckRows(now: Date): Promise<StuckRow[]> {
       await openCorrections(),
       await refusedTickets(now),
       await proposedNames(),
+      await twinsToDecide(),
       await stuckScales(),
     ]
     return parts.flat()

@@ -15,9 +15,11 @@ import { firstView, type ListView } from '../../ui/table/list-view.ts'
 import { calls } from '../contract.ts'
 import { ALL_STUCK_KINDS, type StuckKind } from '../rules.ts'
 import { useStuckColumns } from './columns.tsx'
+import { DecidedTwins } from './DecidedTwins.tsx'
 import { groupsOf, shownRows } from './groups.tsx'
 import { NameQuestion } from './NameQuestion.tsx'
 import type { Stuck } from './stuck-row.ts'
+import { TwinsQuestion } from './TwinsQuestion.tsx'
 import { rowsIn, tabsOf } from './tabs.ts'
 import { useStuckActions } from './use-stuck-actions.ts'
 
@@ -36,6 +38,7 @@ export function StuckWork() {
   return (
     <ScreenFrame
       title={t('screen.stuck')}
+      actions={<DecidedTwins />}
       count={all.length > 0 && t('stuck.count', { n: rows.length, sum: money(sum) })}
     >
       <StuckList query={query} rows={rows} tabs={tabsOf(t, all, now)} tab={tab} onTab={choose} />
@@ -56,7 +59,7 @@ function StuckList({ query, rows, tabs, tab, onTab }: Props) {
   const { t } = useTranslation()
   const [view, setView] = useState<ListView>(firstView)
   const [opened, setOpened] = useState<ReadonlySet<StuckKind>>(new Set())
-  const { actions, open, named, onNamed } = useStuckActions()
+  const { actions, open, named, onNamed, twins, onTwins } = useStuckActions()
   const isOneKind = new Set(rows.map(({ Kind }) => Kind)).size === 1
   const allOpened = view.q || isOneKind ? new Set(ALL_STUCK_KINDS) : opened
   const onOpen = (kind: StuckKind) => setOpened(new Set([...opened, kind]))
@@ -92,6 +95,7 @@ function StuckList({ query, rows, tabs, tab, onTab }: Props) {
         empty={<NothingStuck at={query.data?.At} />}
       />
       {named && <NameQuestion {...named} onClose={onNamed} />}
+      {twins && <TwinsQuestion {...twins} onClose={onTwins} />}
     </>
   )
 }
@@ -109,6 +113,7 @@ function useStuck() {
   useRefetchOnChange('silentScales', calls.getStuck)
   useRefetchOnChange('orders', calls.getStuck)
   useRefetchOnChange('vendors', calls.getStuck)
+  useRefetchOnChange('vehicles', calls.getStuck)
   useRefetchOnChange('prices', calls.getStuck)
   return useCall(calls.getStuck, {}, { refetchMs: MINUTE_MS })
 }

@@ -17,6 +17,7 @@ const APPEARANCES: Readonly<Record<StuckKind, StateAppearance>> = {
   correction: { shape: 'triangle', tint: 'orange' },
   ticketRefused: { shape: 'cross', tint: 'orange' },
   nameProposed: { shape: 'triangle', tint: 'orange' },
+  twins: { shape: 'triangle', tint: 'orange' },
   scaleSilent: { shape: 'triangle', tint: 'orange' },
   notGraded: { shape: 'ring', tint: 'blue' },
   earlierDay: { shape: 'half', tint: 'violet' },

@@ -3,6 +3,7 @@ import { type Address, addresses } from '../../platform/addresses.ts'
 import type { Output } from '../../platform/call.ts'
 import { formatDay, formatInstant, type Language } from '../../platform/thai-date.ts'
 import { kilograms } from '../../ui/format.ts'
+import type { TwinKind } from '../../weighing/rules/twins.ts'
 import type { calls } from '../contract.ts'
 
 export type Stuck = Output<typeof calls.getStuck>['data'][number]
@@ -33,10 +34,27 @@ export function detailOf(t: TFunction, row: Stuck, language: Language): string {
     const detail = Details.other ? 'stuck.detail.nameOfOther' : 'stuck.detail.nameProposed'
     return t(detail, { scale: text('scale'), name: text('name'), other: text('other') })
   }
+  if (Kind === 'twins') {
+    return t(`stuck.twins.detail.${text('kind') as TwinKind}`, sidesOf(row).goes)
+  }
   if (Kind === 'scaleSilent') {
     return t('stuck.detail.scaleSilent', { time: formatInstant(text('time'), 'short', language) })
   }
   return ofPriceOrReceipt(t, row, language)
+}
+
+export type TwinSide = Record<'id' | 'code' | 'name' | 'vendor' | 'account' | 'tare', string> &
+  Record<'tickets' | 'orders' | 'payables', number>
+
+/** The two of a row of twins: the one that the mill proposes to keep, and the other. */
+export function sidesOf({ Details }: Stuck): Record<'goes' | 'stays', TwinSide> {
+  const side = (of: string) =>
+    Object.fromEntries(
+      Object.entries(Details).flatMap(([name, value]) =>
+        name.startsWith(`${of}.`) ? [[name.slice(of.length + 1), value]] : [],
+      ),
+    ) as TwinSide
+  return { goes: side('goes'), stays: side('stays') }
 }
 
 function ofPriceOrReceipt(t: TFunction, row: Stuck, language: Language): string {
@@ -76,6 +94,8 @@ export function wayOutOf(row: Stuck): Address {
       return addresses.order(POHeaderUUID ?? '')
     case 'invoice':
       return addresses.invoice({ number: Subject })
+    case 'joinTwins':
+      return addresses.stuck()
     case 'checkName':
     case 'checkAccount':
       return addresses.vendors({ avl: AVL ?? '' })

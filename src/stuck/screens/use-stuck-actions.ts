@@ -7,9 +7,11 @@ import { useLanguage } from '../../ui/language.ts'
 import type { RowAction } from '../../ui/table/column.ts'
 import { useNavigateTo } from '../../ui/use-navigate-to.ts'
 import { calls as nameCalls } from '../../vendors/contract/names.ts'
+import { calls as twinCalls } from '../../weighing/contract/twins.ts'
 import { calls } from '../contract.ts'
 import type { NameDecision } from './NameQuestion.tsx'
 import { mayRemind, type Stuck, wayOutOf } from './stuck-row.ts'
+import type { TwinsDecision } from './TwinsQuestion.tsx'
 
 /** What moves a row: its way out, and before that, where it is another's work, a reminder. */
 export function useStuckActions() {
@@ -18,10 +20,13 @@ export function useStuckActions() {
   const navigateTo = useNavigateTo()
   const { run, running } = useAction(calls.remind, { done: t('stuck.reminded') })
   const [named, askName] = useState<NameDecision>()
-  const leave = (row: Stuck) =>
-    row.WayOut === 'checkName'
+  const [twins, askTwins] = useState<TwinsDecision>()
+  const leave = (row: Stuck) => {
+    if (row.WayOut === 'joinTwins') return askTwins({ row, decision: 'join' })
+    return row.WayOut === 'checkName'
       ? askName({ row, decision: row.Details.other ? 'refused' : 'accepted' })
       : navigateTo(wayOutOf(row))
+  }
   const mayLeave = (row: Stuck) => mayOpen(wayOutOf(row).screen)
   const actions = (row: Stuck): RowAction[] => {
     const wayOut = { key: row.WayOut, label: t(`stuck.way.${row.WayOut}`), run: () => leave(row) }
@@ -33,8 +38,17 @@ export function useStuckActions() {
     })
     // Where the name is another customer's, the code is more likely to be wrong.
     const names = [ofName('accepted'), ofName('refused')]
-    const movers =
-      row.WayOut !== 'checkName' ? [wayOut] : row.Details.other ? names.toReversed() : names
+    const keepApart: RowAction = {
+      key: 'keepApart',
+      label: t('stuck.way.keepApart'),
+      run: () => askTwins({ row, decision: 'apart' }),
+      call: twinCalls.keepTwinsApart,
+    }
+    const moversOf: Partial<Record<Stuck['WayOut'], RowAction[]>> = {
+      checkName: row.Details.other ? names.toReversed() : names,
+      joinTwins: [{ ...wayOut, call: twinCalls.joinTwins }, keepApart],
+    }
+    const movers = moversOf[row.WayOut] ?? [wayOut]
     const remind = {
       key: 'remind',
       label: t('stuck.remind'),
@@ -58,5 +72,7 @@ export function useStuckActions() {
     open: (row: Stuck) => mayLeave(row) && leave(row),
     named,
     onNamed: () => askName(undefined),
+    twins,
+    onTwins: () => askTwins(undefined),
   }
 }

@@ -44,6 +44,64 @@ export const words = {
   'stuck.name.done.accepted': { th: 'เปลี่ยนชื่อ AVL เรียบร้อยแล้ว', en: 'The AVL is renamed' },
   'stuck.name.done.refused': { th: 'คงชื่อเดิมเรียบร้อยแล้ว', en: 'The name is kept' },
 
+  'stuck.twins.detail.customer': {
+    th: 'เขียนต่างกัน แต่เป็นรหัสเดียวกัน · ใบชั่ง {{tickets}} ใบ',
+    en: 'One code in two spellings · {{tickets}} tickets',
+  },
+  'stuck.twins.detail.vehicle': {
+    th: 'เขียนต่างกัน แต่เป็นทะเบียนเดียวกัน · ใบชั่ง {{tickets}} ใบ',
+    en: 'One plate in two spellings · {{tickets}} tickets',
+  },
+  'stuck.twins.join': {
+    th: 'รวม {{code}} เข้ากับ {{other}} ใช่หรือไม่',
+    en: 'Join {{code}} into {{other}}?',
+  },
+  'stuck.twins.apart': {
+    th: 'แยก {{code}} กับ {{other}} ไว้คนละรายการใช่หรือไม่',
+    en: 'Keep {{code}} and {{other}} apart?',
+  },
+  'stuck.twins.invisible': { th: '(มีอักขระที่มองไม่เห็น)', en: '(with an invisible character)' },
+  'stuck.twins.customer': {
+    th: '{{code}} {{name}} · ใบชั่ง {{tickets}} · ใบสั่งซื้อ {{orders}} · ตั้งหนี้ {{payables}} · ผู้ขาย {{vendor}} · บัญชี {{account}}',
+    en: '{{code}} {{name}} · {{tickets}} tickets · {{orders}} orders · {{payables}} payables · vendor {{vendor}} · account {{account}}',
+  },
+  'stuck.twins.vehicle': {
+    th: '{{code}} · ใบชั่ง {{tickets}} · รถเปล่า {{tare}} กก.',
+    en: '{{code}} · {{tickets}} tickets · tare {{tare}} kg',
+  },
+  'stuck.twins.stays': { th: 'ใช้แบบไหนต่อไป', en: 'Which one stays' },
+  'stuck.twins.join.text': {
+    th: 'ใบชั่งที่ยังไม่อยู่ในใบสั่งซื้อและไม่อยู่ในวันที่ปิดแล้วย้ายไป {{stays}} ใบสั่งซื้อ การตั้งหนี้ และรายงานที่ปิดแล้วคงเดิม จากนี้ไม่ว่าเขียนแบบใดก็คือ {{stays}}',
+    en: 'Tickets on no order and of no closed day go to {{stays}}. Orders, payables and closed days stay as they are. From now on every spelling is {{stays}}.',
+  },
+  'stuck.twins.left': {
+    th: 'ผู้ขาย {{vendor}} บัญชี {{account}} และใบสั่งซื้อ {{orders}} ใบ ยังอยู่กับ {{code}} ไม่ย้ายตาม',
+    en: 'Vendor {{vendor}}, account {{account}} and {{orders}} orders stay with {{code}}; they do not move.',
+  },
+  'stuck.twins.apart.text': {
+    th: 'จะไม่ถามเรื่องนี้อีก ใบชั่งของแต่ละรายการคงเดิม',
+    en: 'They are not asked about again, and each keeps its tickets.',
+  },
+  'stuck.twins.done.join': {
+    th: 'รวมแล้ว ย้ายใบชั่ง {{moved}} ใบ คงเดิม {{kept}} ใบ',
+    en: 'Joined: {{moved}} tickets moved, {{kept}} stay',
+  },
+  'stuck.twins.done.apart': { th: 'แยกไว้คนละรายการแล้ว', en: 'They are kept apart' },
+  'stuck.twins.decided': { th: 'ที่รวมหรือแยกแล้ว', en: 'Joined or kept apart' },
+  'stuck.twins.was.joined': {
+    th: 'รวม {{code}} เข้ากับ {{other}}',
+    en: '{{code}} joined into {{other}}',
+  },
+  'stuck.twins.was.apart': {
+    th: 'แยก {{code}} กับ {{other}} ไว้คนละรายการ',
+    en: '{{code}} and {{other}} are two',
+  },
+  'stuck.twins.moved': { th: 'ย้ายใบชั่ง {{n}} ใบ', en: '{{n}} tickets moved' },
+  'stuck.twins.undone': {
+    th: 'เลิกทำแล้ว ย้ายใบชั่งกลับ {{moved}} ใบ',
+    en: 'Undone: {{moved}} tickets moved back',
+  },
+
   'stuck.tab.mine': { th: 'ของฉัน', en: 'Mine' },
   'stuck.tab.day': { th: 'เกิน 1 วัน', en: 'Over 1 day' },
   'stuck.tab.week': { th: 'เกิน 1 สัปดาห์', en: 'Over 1 week' },
@@ -66,6 +124,7 @@ export const words = {
     th: 'ชื่อผู้ขายจากเครื่องชั่งไม่ตรงกับรหัส',
     en: 'Names from scales that differ',
   },
+  'stuck.kind.twins': { th: 'รหัสหรือทะเบียนเดียว เขียนสองแบบ', en: 'One code or plate, two spellings' },
   'stuck.kind.scaleSilent': {
     th: 'เครื่องชั่งไม่ส่งข้อมูลนานกว่าปกติ',
     en: 'Scales silent for longer than usual',
@@ -130,6 +189,8 @@ export const words = {
   'stuck.way.mend': { th: 'ไปแก้ใบชั่ง', en: 'Mend the ticket' },
   'stuck.way.checkName': { th: 'ใช้ชื่อใหม่', en: 'Use the new' },
   'stuck.way.keepName': { th: 'คงชื่อเดิม', en: 'Keep the name' },
+  'stuck.way.joinTwins': { th: 'รวมเป็นหนึ่ง', en: 'Join them' },
+  'stuck.way.keepApart': { th: 'คนละรายการ', en: 'They are two' },
   'stuck.way.seeScales': { th: 'ดูเครื่องชั่ง', en: 'See the scale' },
   'stuck.way.checkAccount': { th: 'ไปตรวจบัญชี', en: 'Check the account' },
   'stuck.way.checkPayee': { th: 'ไปตรวจผู้รับเงิน', en: 'Check the payee' },

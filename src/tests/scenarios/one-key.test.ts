@@ -172,7 +172,10 @@ describe('whichever door a truck takes', () => {
 
   test('twins of before stay apart, and a third spelling is the older one', async () => {
     await db().insertInto('customers').values({ code: 'TW-1', name: 'แฝดพี่' }).execute()
-    await db().insertInto('customers').values({ code: 'tw1', name: 'แฝดน้อง' }).execute()
+    await db()
+      .insertInto('customers')
+      .values({ code: 'tw1', name: 'แฝดน้อง', is_twin: true })
+      .execute()
     const { kept } = await weigh(
       ...['TW-1', 'tw1', 'TW1'].map((avl) => ({ CustomerDataID: avl, CustomerName: 'แฝด' })),
     )

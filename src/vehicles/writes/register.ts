@@ -7,7 +7,7 @@ import { publishChange } from '../../platform/live/change-events.ts'
 export function pullRegistrations(_: object, ctx: OfficerContext) {
   return transaction(async () => {
     const taken = await db()
-      .updateTable('vehicles')
+      .updateTable('known_vehicles')
       .set({ registered_at: ctx.now, registered_by: ctx.officer.id })
       .where('registered_at', 'is', null)
       .returning(['id', 'registration'])

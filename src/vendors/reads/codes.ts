@@ -27,5 +27,7 @@ export function customerLike(code: string) {
     .selectFrom('customers')
     .select(['code', 'name'])
     .where(sql<boolean>`identity_key(code) = ${identityKey(code)}`)
+    .orderBy('joined_into', (order) => order.desc().nullsFirst())
+    .orderBy('id')
     .executeTakeFirst()
 }

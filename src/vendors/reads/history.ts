@@ -18,6 +18,7 @@ const AUDIT_MAP: Record<string, string> = {
   customer_id: 'CustomerID',
   customer_code: 'CustomerCustomerID',
   customer_name: 'CustomerCustomerName',
+  joined_with: 'CustomerCustomerID',
   ...wireNames(VENDOR_FIELDS),
   ...wireNames(CUSTOMER_FIELDS),
 }
@@ -61,7 +62,7 @@ function entriesOf(vendorId: string) {
     from vendor_links join audit_entries on entity = 'customer' and entity_id = customer_id::text
     where vendor_id = ${vendorId} and action in (
         'customer.finance', 'customer.confirmAccount', 'customer.level', 'customer.rename',
-        'customer.refuseName', 'customer.import', 'customer.undoImport')
+        'customer.refuseName', 'customer.join', 'customer.undoJoin', 'customer.import', 'customer.undoImport')
       and happened_at >= linked_at and happened_at <= coalesce(unlinked_at, 'infinity')
   )`
 }

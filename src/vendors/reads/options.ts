@@ -41,7 +41,7 @@ export function dimension7Options({ filterSearch }: Search) {
 export function unlinkedCustomers({ filterSearch }: Search) {
   const key = typedKey(filterSearch)
   return db()
-    .selectFrom('customers')
+    .selectFrom('known_customers as customers')
     .select(['id as CustomerID', 'code as CustomerCustomerID', 'name as CustomerCustomerName'])
     .where(sql<boolean>`not exists (select from links_in_force where customer_id = customers.id)`)
     .$if(key !== '', (query) => query.where(customerHas(searchFor(key))))

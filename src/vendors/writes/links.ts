@@ -80,10 +80,12 @@ interface Customer {
 }
 
 async function customerOf(id: number): Promise<Customer> {
+  // Held, so that nobody joins it into another one meanwhile.
   const customer = await db()
-    .selectFrom('customers')
+    .selectFrom('known_customers')
     .select(['id', 'code', 'name'])
     .where('id', '=', id)
+    .forKeyShare()
     .executeTakeFirst()
   return customer ?? refuse('vendor.customerNotFound')
 }

@@ -5,7 +5,7 @@ import { letterhead } from '../../platform/letterhead.ts'
 export async function scaleLists() {
   const [customers, products] = await Promise.all([
     db()
-      .selectFrom('customers')
+      .selectFrom('known_customers')
       .select(['code as CustomerDataID', 'name as CustomerName'])
       .orderBy('code')
       .execute(),

@@ -22,11 +22,12 @@ export async function ensureCustomers(
     after,
   }))
   await auditAll(ctx, entries)
-  const known = await db()
-    .selectFrom('customers')
-    .select(['id', 'code'])
-    .where(sql<boolean>`code = any(${[...names.keys()]})`)
-    .execute()
+  // Of a code that a form made in another spelling at the same instant, that one.
+  const { rows: known } = await sql<{ id: number; code: string }>`
+    select distinct on (named.code) id, named.code
+    from unnest(${[...names.keys()]}::text[]) named (code)
+      join customers on identity_key(customers.code) = identity_key(named.code)
+    order by named.code, customers.code = named.code desc, id`.execute(db())
   return new Map(known.map(({ id, code }) => [code, id]))
 }
 

@@ -15,8 +15,11 @@ import { ofVoided } from '../rules/voids.ts'
 import {
   changedFields,
   contradiction,
+  differences,
   effect,
+  FIELDS,
   merge,
+  pick,
   sameParts,
   type TicketOnRecord,
   type Weighing,
@@ -70,8 +73,8 @@ export function judge(
 ): Judgement {
   const { numbering, closedDays, usual, now, answers = {} } = intake
   const scaleId = sent.WeightScaleIDIn ?? undefined
-  const reading = weighingIn(sent)
   const known = truckOf(found, answers.truck)
+  const reading = asOnTicket(weighingIn(sent), known)
   if (found.other && !known && answers.truck !== 'otherTruck')
     return refused(scaleId, found.other, otherTruck(found, identityIn(sent)))
   const onRecord = known && asFoundBy(known, numbering)
@@ -111,6 +114,14 @@ export function judge(
   if (!known) knownTickets.add(of)
   usual.keep(of)
   return { scaleId, outcome, of, accepted: { ...base, outcome, proposed: newProposal } }
+}
+
+/** A settled ticket keeps its customer and truck where they were joined into others: what says those says nothing new. */
+function asOnTicket(reading: Weighing, known: KnownTicket | undefined): Weighing {
+  if (!known) return reading
+  const others = differences(known.joinedInto, reading)
+  const joined = FIELDS.filter((field) => field in known.joinedInto && !others.includes(field))
+  return { ...reading, ...pick(known.ticket, joined) }
 }
 
 /** What a ticket that was sent says of its truck. */
@@ -179,6 +190,7 @@ export function newTicket(
   return {
     ...identity,
     isVoided: false,
+    joinedInto: {},
     token,
     period: isOnce ? reading.time_in.toISOString() : numberPeriod(restarts, reading.time_in),
     marks: [reading],

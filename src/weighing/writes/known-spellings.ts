@@ -6,7 +6,8 @@ import type { ReadTicket, ScaleTicket } from './read-ticket.ts'
 
 /**
  * The tickets with every AVL code, plate and product code spelled as its record is: a spelling that nothing has is that of
- * the oldest record with its key. Of what is not known yet the first ticket says how it is spelled.
+ * the oldest record with its key, and one that was joined into another is that other one. Of what is not known yet the first
+ * ticket says how it is spelled.
  */
 export async function spelledAsKnown(read: readonly ReadTicket[]): Promise<ReadTicket[]> {
   const tickets = read.flatMap(({ ticket }) => ticket ?? [])
@@ -55,15 +56,16 @@ async function codesAsKnown(
   table: 'customers' | 'products',
   codes: readonly string[],
 ): Promise<Map<string, string>> {
-  const { rows } = await sql<{ code: string }>`
-    select code from ${sql.table(table)} where identity_key(code) = any(${codes.map(identityKey)}) order by id`.execute(
+  const stays =
+    table === 'customers'
+      ? sql`(select stays.code from customers stays where stays.id = known.joined_into)`
+      : sql`null`
+  const { rows } = await sql<Known>`
+    select code as text, ${stays} as stays
+    from ${sql.table(table)} known where identity_key(code) = any(${codes.map(identityKey)}) order by id`.execute(
     db(),
   )
-  return spellings(
-    rows.map(({ code }) => code),
-    codes,
-    identityKey,
-  )
+  return spellings(rows, codes, identityKey)
 }
 
 /**
@@ -73,15 +75,16 @@ async function codesAsKnown(
 export async function platesAsKnown(plates: readonly string[]): Promise<Map<string, string>> {
   const keys = new Map(plates.map((plate) => [plate, plateKey(plate)]))
   const numbers = [...new Set([...keys.values()].map(({ number }) => number))]
-  const { rows } = await sql<{ registration: string }>`
-    select registration from vehicles where plate_number(registration) = any(${numbers})
+  const { rows } = await sql<Known>`
+    select registration as text, (select stays.registration from vehicles stays where stays.id = known.joined_into) as stays
+    from vehicles known where plate_number(registration) = any(${numbers})
     order by created_at, id`.execute(db())
-  const known = rows.map(({ registration }) => registration)
-  const spelled = spellings(known, plates, (plate) => Object.values(plateKey(plate)).join(' '))
+  const spelled = spellings(rows, plates, (plate) => Object.values(plateKey(plate)).join(' '))
   const ofNumber = new Map<string, string[]>()
-  for (const one of known) {
-    const { number } = plateKey(one)
-    ofNumber.set(number, [...(ofNumber.get(number) ?? []), one])
+  for (const { text, stays } of rows) {
+    if (stays !== null) continue
+    const { number } = plateKey(text)
+    ofNumber.set(number, [...(ofNumber.get(number) ?? []), text])
   }
   for (const [plate, { number, province }] of keys) {
     const alike = ofNumber.get(number) ?? []
@@ -92,14 +95,22 @@ export async function platesAsKnown(plates: readonly string[]): Promise<Map<stri
   return spelled
 }
 
+/** A code or plate as a record has it, and that of the one which the record was joined into. */
+interface Known {
+  text: string
+  stays: string | null
+}
+
 /** Each of `texts` as it is known, else as the first that is known with its key, else as the first of the texts with it. */
 function spellings(
-  known: readonly string[],
+  known: readonly Known[],
   texts: readonly string[],
   keyOf: (text: string) => string,
 ): Map<string, string> {
-  const exact = new Set(known)
+  const exact = new Map(known.map(({ text, stays }) => [text, stays ?? text]))
   const first = new Map<string, string>()
-  for (const one of [...known, ...texts]) if (!first.has(keyOf(one))) first.set(keyOf(one), one)
-  return new Map(texts.map((text) => [text, exact.has(text) ? text : first.get(keyOf(text))!]))
+  for (const one of [...exact.keys(), ...texts]) {
+    if (!first.has(keyOf(one))) first.set(keyOf(one), exact.get(one) ?? one)
+  }
+  return new Map(texts.map((text) => [text, exact.get(text) ?? first.get(keyOf(text))!]))
 }

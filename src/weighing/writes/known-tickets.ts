@@ -19,6 +19,8 @@ import { merge, type TicketOnRecord, type Weighing } from '../rules.ts'
 export interface KnownTicket extends TicketOnRecord, IdentifiedTicket {
   id?: number
   isVoided: boolean
+  /** The codes that its customer and truck were joined into since it was settled. */
+  joinedInto: Partial<Weighing>
   /** Of what waits for its decision. */
   openId?: number
   marks: TruckMarks[]
@@ -185,8 +187,16 @@ async function asKnown(rows: TicketRow[]): Promise<KnownTicket[]> {
   const waiting = await openCorrections(ids)
   const protectedIds = await protectedAmong(ids)
   return rows.map((found) => {
-    const { id, scale_id_in, identified_by, scale_token_id, number_period, is_voided, ...row } =
-      found
+    const {
+      id,
+      scale_id_in,
+      identified_by,
+      scale_token_id,
+      number_period,
+      is_voided,
+      joinedInto,
+      ...row
+    } = found
     const ticket = withNumbers(row)
     const ofTicket = readings.get(id) ?? []
     return {
@@ -196,6 +206,7 @@ async function asKnown(rows: TicketRow[]): Promise<KnownTicket[]> {
       token: scale_token_id,
       period: number_period,
       isVoided: is_voided,
+      joinedInto: joinedInto ?? {},
       ticket,
       marks: [ticket, ...ofTicket.map(({ reading }) => reading)],
       ...latest(ofTicket, ticket),
@@ -219,6 +230,10 @@ function ticketsOf(ids: readonly number[]) {
       'scale_token_id',
       'number_period',
       'is_voided',
+      sql<Partial<Weighing> | null>`json_strip_nulls(json_build_object(
+        'customer_code', (select code from customers stays where stays.id = customers.joined_into),
+        'registration', (select stays.registration from vehicles gone join vehicles stays on stays.id = gone.joined_into
+          where gone.registration = weigh_tickets.registration)))`.as('joinedInto'),
     ])
     .where(sql<boolean>`weigh_tickets.id = any(${ids})`)
     .orderBy('weigh_tickets.id')

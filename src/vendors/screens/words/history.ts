@@ -13,6 +13,8 @@ export const history = {
   'vendor.event.finance': { th: 'เปลี่ยนข้อมูลการเงิน', en: 'Finance data changed' },
   'vendor.event.confirmAccount': { th: 'ตรวจบัญชีแล้ว ถูกต้อง', en: 'Account checked' },
   'vendor.event.level': { th: 'เปลี่ยนระดับ', en: 'Level changed' },
+  'vendor.event.join': { th: 'รวมรหัส AVL', en: 'AVL codes joined' },
+  'vendor.event.undoJoin': { th: 'เลิกรวมรหัส AVL', en: 'Joining undone' },
   'vendor.event.rename': { th: 'เปลี่ยนชื่อ AVL', en: 'AVL renamed' },
   'vendor.event.refuseName': { th: 'คงชื่อ AVL เดิม', en: 'Name of the AVL kept' },
   'vendor.event.addPremium': { th: 'เพิ่มเป็นผู้ขายพรีเมียม', en: 'Premium added' },
