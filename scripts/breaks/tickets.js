@@ -6,6 +6,9 @@ const DECIDE = ['src/evaluation/writes/decide-correction.test.ts']
 const UNDO = ['src/evaluation/writes/undo.test.ts']
 const NAMES = ['src/weighing/writes/propose-names.test.ts']
 const TWINS = ['src/weighing/writes/twins.test.ts']
+const IDENTITY = ['src/weighing/rules/identity.test.ts']
+const ODDITIES = ['src/weighing/rules/oddities.test.ts']
+const ODD = ['src/tests/scenarios/odd-weighings.test.ts']
 const INTAKE = ['src/weighing/rules.test.ts', 'src/weighing/writes/import-tickets.test.ts']
 
 /** Tickets, from the weighbridge to their price. */
@@ -109,6 +112,37 @@ export default [
     ],
     ['a correction is decided twice', "if (decision) refuse('correction.decided')", ''],
     ["another seller's price stays in force", "changed.includes('customer_code') || ", ''],
+  ]),
+  ...breaksOf('src/weighing/rules/identity.ts', IDENTITY, [
+    [
+      'a number that starts again is the truck of before',
+      "if (!ofNumber && other) return { other, by: 'number' }",
+      'if (other) return { same: other }',
+    ],
+    [
+      'a slip twice is two tickets',
+      "return taken ? { other: taken, by: 'slip' } : { same }",
+      'return { same }',
+    ],
+    ['another day is the same visit', '<= ALIKE_MS', '<= 2 * DAY_MS'],
+  ]),
+  ...breaksOf('src/weighing/rules/oddities.ts', ODDITIES, [
+    ['no weight is odd', 'kg < min || kg > max', 'false'],
+    ['no way in is old', 'days * DAY_MS', 'Number.POSITIVE_INFINITY'],
+    ['one weighing says what a plate brings', 'nets.length < MIN_NETS', 'nets.length < 1'],
+    [
+      'a ticket is asked about again',
+      'String(before?.[field]) !== String(after[field])',
+      'after[field] !== null',
+    ],
+  ]),
+  ...breaksOf('src/weighing/writes/judge.ts', ODD, [
+    ['what was confirmed is asked again', "!answers.confirmed?.has(field ?? '')", 'field'],
+    ['a batch does not know its own weighings', '  usual.keep(of)\n', ''],
+  ]),
+  ...breaksOf('src/weighing/writes/tell-changes.ts', ODD, [
+    ['a few kilograms are told', 'greatestChange)', '0)'],
+    ['another seller is not told', ' || after.customer_code !== before.customer_code', ''],
   ]),
   ...breaksOf('src/weighing/rules.ts', INTAKE, [
     ['a truck leaves before it came', 'time_out && time_out < time_in', 'false'],

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { db, transaction } from '../platform/db.ts'
 import { addDays, businessDay } from '../platform/thai-date.ts'
 import { createGateLink } from '../pricing/writes/gate-links.ts'
+import { saveSetting } from '../settings/writes/save-setting.ts'
 import { closeDays } from './closings.ts'
 import { contextOf } from './contexts.ts'
 import { correctWeights } from './corrections.ts'
@@ -36,6 +37,11 @@ export async function loadDemoMill(now: Date, dayCount = DEMO_DAYS): Promise<voi
     const vendors = makeVendors()
     await createVendors(vendors, officers, opening)
     await makeScales(officers, opening)
+    const heaviest = { Key: 'greatestTruckWeight', Value: 60_000, Version: 0 } as const
+    await saveSetting(
+      { ...heaviest, ValidFrom: businessDay(opening) },
+      contextOf(officers[1], opening),
+    )
     await createGateLink({ Name: GATE_SCREEN }, contextOf(officers[50], opening))
     const ladders = await publishPrices(priceHistory(firstDay, now), officers)
     const days = Array.from({ length: dayCount }, (_, index) => addDays(firstDay, index))
