@@ -133,8 +133,8 @@ test('an import asks in its preview, but not how old an opening ticket is', asyn
   Mended.push({ File: Name, Line: 8, Field: 'WeightOut', Value: '6000' })
   const answered = await preview({ ImportUUID, Choices: { Mended } })
   expect(answered.Counts).toMatchObject({ Faulty: 0, New: 7 })
-  const { ImportUUID: id, Digest } = answered
-  const done = await server.post('reference/Import', { ImportUUID: id, Digest }, 1)
+  const whole = { ImportUUID, Version: answered.Version }
+  const done = await server.post('reference/Import', whole, 1)
   expect(done.status).toBe(200)
   expect(await netsOf('81-5 ตรัง')).toHaveLength(7)
 })

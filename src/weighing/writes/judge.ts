@@ -1,4 +1,5 @@
 import { fromWire } from '../../platform/fields.ts'
+import { identityKey } from '../../platform/keys.ts'
 import { businessDay } from '../../platform/thai-date.ts'
 import type { Answers, TicketFault } from '../rules/faults.ts'
 import { WEIGHING_FIELDS } from '../rules/fields.ts'
@@ -116,12 +117,17 @@ export function judge(
   return { scaleId, outcome, of, accepted: { ...base, outcome, proposed: newProposal } }
 }
 
-/** A settled ticket keeps its customer and truck where they were joined into others: what says those says nothing new. */
+/**
+ * A settled ticket keeps its customer and truck where they were joined into others, and each its slip as it is spelled: what
+ * says those says nothing new.
+ */
 function asOnTicket(reading: Weighing, known: KnownTicket | undefined): Weighing {
   if (!known) return reading
   const others = differences(known.joinedInto, reading)
   const joined = FIELDS.filter((field) => field in known.joinedInto && !others.includes(field))
-  return { ...reading, ...pick(known.ticket, joined) }
+  const { slip_number } = known.ticket
+  const isSlip = slip_number && identityKey(reading.slip_number ?? '') === identityKey(slip_number)
+  return { ...reading, ...pick(known.ticket, joined), ...(isSlip && { slip_number }) }
 }
 
 /** What a ticket that was sent says of its truck. */
