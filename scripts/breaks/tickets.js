@@ -147,7 +147,7 @@ export default [
   ...breaksOf('src/weighing/rules.ts', INTAKE, [
     ['a truck leaves before it came', 'time_out && time_out < time_in', 'false'],
     ['a truck comes tomorrow', 'latest.getTime() <= now.getTime() + AHEAD_MS', 'true'],
-    ['a scale changes a graded ticket', 'if (!isProtected) {', 'if (true) {'],
+    ['a scale changes a graded ticket', 'if (!isProtected && !isOfOther) {', 'if (!isOfOther) {'],
     [
       'half of a change that decides the sum is applied',
       'changed.some((field) => DECISIVE.includes(field)) ? differing : changed',

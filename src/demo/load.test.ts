@@ -163,7 +163,7 @@ test('The bridge sends a truck a minute, lets those in the yard out, and comes b
       await sql<{
         all: number
         yard: number
-      }>`select count(*) as all, count(*) filter (where time_out is null) as yard
+      }>`select count(*) as all, count(*) filter (where time_out is null and not is_voided) as yard
       from weigh_tickets where time_in > ${new Date('2026-11-20T13:00:00+07:00')}`.execute(db())
     ).rows[0]!
   await expect(

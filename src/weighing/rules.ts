@@ -30,6 +30,9 @@ const DECISIVE: readonly Field[] = [
   'time_out',
 ]
 
+/** What a second scale says of its own share of a weighing, which decides nothing. */
+const INCIDENTAL: readonly Field[] = ['weighed_by', 'remark']
+
 /** A clock may run ahead of ours by this much. */
 const AHEAD_MS = 5 * 60_000
 
@@ -65,8 +68,10 @@ export interface TicketOnRecord {
   latestReading: Weighing
   /** What the scale proposes, and nobody has decided yet. */
   open: Partial<Weighing>
-  /** Graded, on an order, corrected, or made by another scale: this one only proposes changes. */
+  /** Graded, on an order or corrected: readings only propose changes. */
   isProtected: boolean
+  /** Made by another scale than the one that sends: it changes its own share and proposes the rest. */
+  isOfOther?: boolean
 }
 
 export interface Effect {
@@ -79,25 +84,26 @@ export interface Effect {
 /**
  * What a reading does to a ticket. Only what the scale says otherwise than before counts, and what the ticket
  * lacks; so a scale that repeats itself undoes no correction. Of a protected ticket what only fills is applied
- * and what changes waits; where a change decides the sum, or whose it is, everything waits with it. What waits of
- * another is left to its decision.
+ * and what changes waits; where a change decides the sum, or whose it is, everything waits with it. Of a ticket
+ * that another scale made the same waits, but who weighed and the remark. What waits of another is left to its decision.
  */
 export function effect(
   reading: Weighing,
-  { ticket, latestReading, open, isProtected }: TicketOnRecord,
+  { ticket, latestReading, open, isProtected, isOfOther = false }: TicketOnRecord,
 ): Effect {
   const lacking = FIELDS.filter((field) => !isFilled(ticket[field]))
   const relevant = [...lacking, ...changedFields(reading, latestReading)].filter((field) =>
     isFilled(reading[field]),
   )
   const news = pick(reading, relevant)
-  if (!isProtected) {
+  if (!isProtected && !isOfOther) {
     const applied = pick(news, differences(news, ticket))
     return { applied, proposed: pick(open, differences(open, { ...ticket, ...applied })) }
   }
   const wanted = { ...open, ...news }
   const differing = differences(wanted, ticket)
-  const changed = differing.filter((field) => !lacking.includes(field))
+  const free = isProtected ? lacking : [...lacking, ...INCIDENTAL]
+  const changed = differing.filter((field) => !free.includes(field))
   const whole = changed.some((field) => DECISIVE.includes(field)) ? differing : changed
   const applied = differing.filter((field) => !whole.includes(field))
   return { applied: pick(wanted, applied), proposed: pick(wanted, whole) }

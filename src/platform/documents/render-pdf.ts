@@ -28,7 +28,7 @@ const EXTENSION = path.extname(import.meta.url)
 const PROGRAM = fileURLToPath(new URL(`./typst-process${EXTENSION}`, import.meta.url))
 const LOADER = EXTENSION === '.ts' ? ['--import', 'tsx'] : []
 /** Five thousand rows take some seconds, and on a busy computer several times that. */
-const TIMEOUT_MS = 60_000
+const TIMEOUT_MS = 180_000
 const IDLE_TIMEOUT_MS = 10_000
 /** A document that nobody waits for any more may go on for as long as another process takes to start. */
 const ABANDONED_MS = 1000

@@ -70,7 +70,7 @@ function useColumns(): Column<Setting>[] {
     },
     {
       key: 'About',
-      header: '',
+      header: t('settings.about'),
       minWidth: 260,
       under: 'Key',
       dropOrder: 1,
@@ -87,7 +87,7 @@ function useColumns(): Column<Setting>[] {
     },
     {
       key: 'Unit',
-      header: '',
+      header: t('settings.unit'),
       width: 70,
       tone: 'support',
       cell: ({ Key }) => t(UNITS[definitionOf(Key).unit]),

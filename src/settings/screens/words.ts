@@ -16,8 +16,10 @@ export const words = {
     th: 'ตั้งได้ {{min}} ถึง {{max}} {{unit}}',
     en: 'From {{min}} to {{max}} {{unit}}',
   },
+  'settings.unit': { th: 'หน่วย', en: 'Unit' },
   'settings.unit.days': { th: 'วัน', en: 'days' },
   'settings.unit.times': { th: 'เท่า', en: 'times' },
+  'settings.about': { th: 'ใช้ทำอะไร', en: 'What it does' },
   'settings.about.leastTruckWeight': {
     th: 'ชั่งได้เบากว่านี้ พักไว้ให้ตรวจก่อน',
     en: 'A lighter weight waits to be looked at',

@@ -9,6 +9,7 @@ import { addTicket, draftOrder, orderAfter, orderNow, perform } from '../orders.
 import { contextOf } from '../server.ts'
 import { flaggedOrder, openPhone, SHEET } from './approve-sheet.ts'
 import { openBrowser } from './browser.ts'
+import { waitForMessage } from './messages.ts'
 import { t } from './translate.ts'
 import { visit, waitUntilClickable } from './visit.ts'
 
@@ -43,7 +44,7 @@ test('on a phone the plain orders are approved by one press, one that was reject
     .click()
   await page.getByText(t('approve.done', { n: 2 })).waitFor()
   await page.getByRole('button', { name: t('ui.undo') }).click()
-  await page.getByText(t('approve.undone', { n: 2 })).waitFor()
+  await waitForMessage(page, t('approve.undone', { n: 2 }))
   expect(await statesOf(plain)).toEqual(['S', 'S'])
 })
 

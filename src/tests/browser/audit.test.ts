@@ -126,7 +126,7 @@ test('the list is saved as Excel, and the month as PDF', async () => {
   expect(name).toBe('audit_trail.xlsx')
   expect(JSON.stringify(rows)).toContain('ผู้ขายส่งสำเนาสมุดบัญชีแล้ว')
   await page.getByRole('button', { name: t('audit.month') }).click()
-  const coming = page.waitForEvent('download', { timeout: 60_000 })
+  const coming = page.waitForEvent('download', { timeout: 180_000 })
   await page.getByRole('menuitem').first().click()
   const text = bare(textOf(await readFile(await (await coming).path())))
   expect(text).toContain(bare('ผู้ขายส่งสำเนาสมุดบัญชีแล้ว'))

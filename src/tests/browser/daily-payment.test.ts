@@ -278,6 +278,7 @@ test('the link to a file is released ten seconds after it was saved', async () =
 test('a day of 5,000 tickets opens at once, goes on as it is scrolled, and is whole on paper and in Excel', async () => {
   await weighMany()
   const page = await browser.open({ as: mill.officers[91] })
+  page.setDefaultTimeout(120_000)
   await visit(page, `${SCREEN}?date=${BUSY}`)
   await page.getByText(tickets(MANY)).first().waitFor()
   const rows = page.locator('tbody tr:not(:has(th))')
@@ -290,9 +291,9 @@ test('a day of 5,000 tickets opens at once, goes on as it is scrolled, and is wh
   const { text } = await downloads.pdf(page)
   expect(text).toContain(bare(`${t('term.total')} ${tickets(MANY)}`))
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
-  await expect.poll(() => rows.count(), { timeout: 60_000 }).toBe(MANY)
+  await expect.poll(() => rows.count(), { timeout: 120_000 }).toBe(MANY)
   await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
-  await expect.poll(() => rows.count(), { timeout: 60_000 }).toBeLessThan(MANY)
+  await expect.poll(() => rows.count(), { timeout: 120_000 }).toBeLessThan(MANY)
 }, 500_000)
 
 async function open(date: string, group?: string): Promise<Page> {

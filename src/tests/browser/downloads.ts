@@ -24,7 +24,7 @@ export function collectDownloads(): Downloads {
   const folder = mkdtempSync(path.join(tmpdir(), 'downloads-'))
   afterAll(() => rmSync(folder, { recursive: true }))
   const press = async (page: Page, verb: WordKey) => {
-    const coming = page.waitForEvent('download', { timeout: 60_000 })
+    const coming = page.waitForEvent('download', { timeout: 180_000 })
     await page.getByRole('button', { name: t(verb) }).click()
     const download = await coming
     const name = download.suggestedFilename()

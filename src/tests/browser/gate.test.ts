@@ -5,6 +5,7 @@ import { openTestDatabase } from '../database.ts'
 import { buildMill } from '../fixture.ts'
 import { openBrowser } from './browser.ts'
 import { expectAccessible } from './expect-accessible.ts'
+import { waitForMessage } from './messages.ts'
 import { t } from './translate.ts'
 import { visit, waitUntilClickable } from './visit.ts'
 
@@ -43,7 +44,7 @@ test('a link made on the board shows the prices on a screen at the gate, until i
   const question = page.getByRole('alertdialog').or(page.getByRole('dialog')).last()
   await waitUntilClickable(question)
   await question.getByRole('button', { name: t('ui.revoke'), exact: true }).click()
-  await page.getByText(t('gate.done.revoked', { name: 'ประตู 1' })).waitFor()
+  await waitForMessage(page, t('gate.done.revoked', { name: 'ประตู 1' }))
   await gate.reload()
   await gate.getByText(t('gate.link')).waitFor()
   await expect.poll(() => product.count()).toBe(0)

@@ -13,8 +13,9 @@ export async function recordMessages(context: BrowserContext): Promise<void> {
 }
 
 /** Waits until the page has shown a message with these words, once for each call; it may be gone since. */
-export async function waitForMessage(page: Page, words: string): Promise<void> {
-  await page.waitForFunction(take, words)
+export async function waitForMessage(page: Page, words: string | RegExp): Promise<void> {
+  const isText = typeof words === 'string'
+  await page.waitForFunction(take, { isText, words: isText ? words : words.source })
 }
 
 /** Runs in the page. */
@@ -32,9 +33,10 @@ function record(): void {
 }
 
 /** Runs in the page: whether a message with these words was shown, which is taken from those kept. */
-function take(words: string): boolean {
+function take({ words, isText }: { words: string; isText: boolean }): boolean {
   const shown = window.messagesShown ?? []
-  const at = shown.findIndex((one) => one.includes(words.replace(/\s+/g, ' ')))
+  const text = words.replace(/\s+/g, ' ')
+  const at = shown.findIndex((one) => (isText ? one.includes(text) : new RegExp(text).test(one)))
   if (at >= 0) shown.splice(at, 1)
   return at >= 0
 }

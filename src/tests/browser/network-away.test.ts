@@ -88,7 +88,7 @@ test('an undo that gets no answer says so, though the dialog before it is gone, 
     .getByRole('alert')
     .filter({ hasText: t('batch.undonePartly', { n: 0, m: 1, reason }) })
   await unsure.getByRole('button', { name: t('ui.continue') }).click()
-  await page.getByText(t('approve.undone', { n: 1 })).waitFor()
+  await waitForMessage(page, t('approve.undone', { n: 1 }))
   expect((await orderNow(id)).State).toBe('S')
 })
 

@@ -30,12 +30,12 @@ test('one vendor: from priced trucks to a payable in six presses of four officer
   const counts = [
     await by(51, '/Controller/toOrder', async (page) => {
       await inRow(page, vendor.name, t('toOrder.make'))
-      await page.getByText(MADE).waitFor()
+      await waitForMessage(page, MADE)
     }),
     await by(50, '/Controller/approve', async (page) => {
       await inRow(page, vendor.name, t('po.approve'))
       await confirm(page, t('approve.verb', { n: 1 }))
-      await page.getByText(t('approve.done', { n: 1 })).waitFor()
+      await waitForMessage(page, t('approve.done', { n: 1 }))
     }),
     await by(81, '/Controller/receipt', async (page) => {
       await inRow(page, vendor.name, t('receive.all', { n: 2, count: 2 }))
@@ -65,13 +65,13 @@ test('a day of 70 orders: a handful of presses for each of four officers', async
       await page.getByRole('button', { name: t('toOrder.tickYesterday') }).click()
       await inBar(page, t('toOrder.makeAndSubmit'))
       await confirm(page, t('toOrder.makeAndSubmit.n', n))
-      await page.getByText(t('toOrder.submitted', n)).waitFor()
+      await waitForMessage(page, t('toOrder.submitted', n))
     }),
     await by(50, '/Controller/approve', async (page) => {
       await page.getByRole('button', { name: t('approve.plain'), exact: true }).click()
       await inBar(page, t('approve.verb', n))
       await confirm(page, t('approve.verb', n))
-      await page.getByText(t('approve.done', n)).waitFor()
+      await waitForMessage(page, t('approve.done', n))
     }),
     await by(81, '/Controller/receipt', async (page) => {
       await tickAll(page)

@@ -9,6 +9,7 @@ import { buildMill } from '../fixture.ts'
 import { contextOf } from '../server.ts'
 import { openBrowser } from './browser.ts'
 import { expectAccessible } from './expect-accessible.ts'
+import { waitForMessage } from './messages.ts'
 import { chooseReason } from './reasons.ts'
 import { openMenu, rowOf } from './rows.ts'
 import { t } from './translate.ts'
@@ -57,7 +58,7 @@ test('a refused ticket says why; mended at the field that is wrong it is taken i
   await dialog.getByText('เข้า 15,230 ออก 15,250').first().waitFor()
   await field.fill('6010')
   await page.keyboard.press('Enter')
-  await page.getByText(t('refused.taken', { plate: '80-1001' })).waitFor()
+  await waitForMessage(page, t('refused.taken', { plate: '80-1001' }))
   await dialog.waitFor({ state: 'detached' })
   await leaves(page, '80-1001')
   browser.errors.expect(/status of 400 .*TakeInRefusedTicket/)

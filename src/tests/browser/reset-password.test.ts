@@ -9,6 +9,7 @@ import { openTestDatabase } from '../database.ts'
 import { openMailbox, readMail } from '../mail-server.ts'
 import { openBrowser } from './browser.ts'
 import { expectAccessible } from './expect-accessible.ts'
+import { waitForMessage } from './messages.ts'
 import { createOfficers, emailOf, fillSignIn, PASSWORD, signIn } from './sign-in.ts'
 import { t } from './translate.ts'
 import { visit } from './visit.ts'
@@ -54,7 +55,7 @@ test('who forgot the password gets a mail, sets another and signs in, out everyw
     await page.getByText(t(fault)).waitFor()
   }
   await setPassword(page, NEW_PASSWORD)
-  await page.getByText(t('done.passwordChanged')).waitFor()
+  await waitForMessage(page, t('done.passwordChanged'))
   await fillSignIn(page, emailOf(52), NEW_PASSWORD)
   await page.getByRole('button', { name: 'สมชาย 52 ใจดี' }).waitFor()
 

@@ -3,6 +3,7 @@ import { db } from '../../platform/db.ts'
 import { openTestDatabase } from '../database.ts'
 import { addVendor, buildMill, readyTicket } from '../fixture.ts'
 import { openBrowser } from './browser.ts'
+import { waitForMessage } from './messages.ts'
 import { t } from './translate.ts'
 import { visit, waitUntilClickable } from './visit.ts'
 
@@ -34,7 +35,7 @@ test('all palm of yesterday becomes submitted orders in three presses, and one m
   expect(await dialog.getByText(t('toOrder.noD7')).count()).toBe(1)
   const verb = t('toOrder.makeAndSubmit.n', { n: 3, count: 3 })
   await dialog.getByRole('button', { name: verb }).click()
-  await page.getByText(t('toOrder.submitted', { n: 3, count: 3 })).waitFor()
+  await waitForMessage(page, t('toOrder.submitted', { n: 3, count: 3 }))
 
   expect(await orderStates(tickets)).toEqual(Array(6).fill('S'))
   await page.getByText(t('toOrder.vendors', { n: 4, count: 4 })).waitFor()
@@ -63,7 +64,7 @@ test('an order is made with the head that the officer changed', async () => {
   await waitUntilClickable(dialog)
   const n = { n: 1, count: 1 }
   await dialog.getByRole('button', { name: t('toOrder.makeAndSubmit.n', n) }).click()
-  await page.getByText(t('toOrder.submitted', n)).waitFor()
+  await waitForMessage(page, t('toOrder.submitted', n))
   const made = db()
     .selectFrom('lines_in_force')
     .innerJoin('purchase_orders', 'purchase_orders.id', 'lines_in_force.order_id')
@@ -86,7 +87,7 @@ test('a double press on the button of a row makes no order of the row that moves
   const { x, y, width, height } = (await make.boundingBox())!
   const press = () => page.mouse.click(x + width / 2, y + height / 2)
   await press()
-  await page.getByText(MADE).waitFor()
+  await waitForMessage(page, MADE)
   await press()
   await page.getByText(t('ui.rowsMoved')).waitFor()
   await page.waitForTimeout(300)

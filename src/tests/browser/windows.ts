@@ -31,6 +31,8 @@ interface Profile {
 }
 
 const TIMEOUT_MS = 30_000
+/** Windows of a kind that wait for the next test. */
+const MAX_IDLE = 2
 const SIGN_IN = ROUTES.signIn.path
 /** A screen before sign-in with the whole product behind it, which the sign-in page does without. */
 const PRODUCT = ROUTES.resetPassword.path
@@ -110,10 +112,14 @@ async function newContext(origin: string, options: WindowOptions): Promise<Brows
   return context
 }
 
-/** Keeps a profile whose window is as if it were new; a test that left more behind had it for itself. */
+/**
+ * Keeps a profile whose window is as if it were new, while there are few of its kind: each goes on costing the machine a
+ * little. A test that left more behind had it for itself.
+ */
 async function releaseProfile(profile: Profile): Promise<void> {
-  const isClean = !profile.page.isClosed() && (await reset(profile).catch(reportFailure))
-  if (isClean) idle.push(profile)
+  const isWanted = idle.filter(({ kind }) => kind === profile.kind).length < MAX_IDLE
+  const isKept = isWanted && !profile.page.isClosed() && (await reset(profile).catch(reportFailure))
+  if (isKept) idle.push(profile)
   else await profile.context.close()
 }
 

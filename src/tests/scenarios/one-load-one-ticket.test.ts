@@ -124,6 +124,16 @@ describe('a number that starts again', () => {
     expect((await b({ ...NEXT, WeightScaleIDIn: 'S-1' }))[0].Outcome).toBe('created')
   })
 
+  test('the scale of the way out says who weighed there, and only proposes what decides', async () => {
+    const [a, b] = [await scaleOf('ขาเข้า 2'), await scaleOf('ขาออก 2')]
+    const { WeightOut: _kg, WeightTimeOut: _at, ...cameIn } = FIRST
+    await a({ ...cameIn, WeightScaleIDIn: 'W-1', UserLogInDataIDIn: 'สมศรี' })
+    const out = { ...FIRST, WeightScaleIDIn: 'W-1', UserLogInDataIDIn: 'มานพ', Remark1: 'ออก' }
+    expect((await b(out))[0].Outcome).toBe('updated')
+    expect((await b({ ...out, CarRegister: '70-3119 ตรัง' }))[0].Outcome).toBe('proposed')
+    expect(await trucksOf('W-1')).toEqual(['70-3111 ตรัง'])
+  })
+
   test('resolves what was refused of its own truck, and of no other', async () => {
     const send = await scaleOf('ตีกลับ', 'daily')
     await send({ ...FIRST, WeightScaleIDIn: 'R-1', WeightOut: 20_000 })

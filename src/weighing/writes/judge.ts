@@ -168,7 +168,7 @@ function asFoundBy(known: KnownTicket, { token }: Numbering): TicketOnRecord {
   return {
     ...known,
     latestReading: known.latestBy.get(token) ?? known.latestReading,
-    isProtected: known.isProtected || (token !== null && token !== known.token),
+    isOfOther: token !== null && token !== known.token,
   }
 }
 
