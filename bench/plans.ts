@@ -41,7 +41,7 @@ interface Scan {
 
 /** Runs every list and report on the database at `url`; gives the costs of its statements, by the name of the read. */
 export async function* readCosts(url: string): AsyncGenerator<[name: string, costs: Cost[]]> {
-  openDatabase(url, { max: 1 })
+  openDatabase(url, { max: 1, waitMs: 600_000 })
   const recorded: Statement[] = []
   recordStatements(recorded)
   const client = new pg.Client({ connectionString: url })

@@ -13,7 +13,7 @@ export interface Turn {
 
 // A process that runs the reads of one mill over one connection. It sends their names; asked for one, the milliseconds of its runs.
 const url = process.argv[2]!
-openDatabase(url, { max: 1 })
+openDatabase(url, { max: 1, waitMs: 600_000 })
 const client = new pg.Client({ connectionString: url })
 await client.connect()
 const reads = await questions(client)

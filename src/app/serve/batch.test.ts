@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { BATCH_LIMIT } from '../../platform/call.ts'
 import { db } from '../../platform/db.ts'
 import { openTestDatabase } from '../../tests/database.ts'
@@ -92,12 +92,12 @@ test('a caller who goes away ends it: nothing further is begun', async () => {
     },
     body: JSON.stringify({ Orders: ids.map((POHeaderUUID) => ({ POHeaderUUID })) }),
   }).catch((error: Error) => error.name)
-  await vi.waitFor(async () => expect(await states()).toEqual(['CF', 'A', 'A']))
+  await expect.poll(states).toEqual(['CF', 'A', 'A'])
   caller.abort()
   expect(await sent).toBe('AbortError')
   await closed
   await unlock()
-  await vi.waitFor(async () => expect((await states())[1]).toBe('CF'))
+  await expect.poll(async () => (await states())[1]).toBe('CF')
   expect(await states()).toEqual(['CF', 'CF', 'A'])
 })
 

@@ -13,7 +13,7 @@ test('an officer who has a hundred calls running is told to wait, others are not
   const gate = hold<never[]>()
   list.mockReturnValue(gate.held)
   const running = Array.from({ length: 100 }, () => ask(51))
-  await vi.waitFor(() => expect(list).toHaveBeenCalledTimes(100))
+  await expect.poll(() => list).toHaveBeenCalledTimes(100)
   const refused = await server.app.inject({
     method: 'POST',
     url: '/api/system/vendor/GetFD7Lists',
@@ -37,7 +37,7 @@ test('an officer has ten documents in the making at most', async () => {
   print.mockReturnValue(gate.held)
   const ask = () => server.post('export/Quotation', { filterDate: '2026-11-20' }, 91)
   const running = Array.from({ length: 10 }, ask)
-  await vi.waitFor(() => expect(print).toHaveBeenCalledTimes(10))
+  await expect.poll(() => print).toHaveBeenCalledTimes(10)
   let answer: object | undefined
   void ask().then(({ body }) => {
     answer = body

@@ -43,11 +43,11 @@ test('who asks for a file and goes away is known to have gone, and who waits for
   try {
     const caller = new AbortController()
     const left = print(caller.signal).catch((error: Error) => error.name)
-    await vi.waitFor(() => expect(asked).toHaveLength(1))
+    await expect.poll(() => asked).toHaveLength(1)
     expect(asked[0]?.signal?.aborted).toBe(false)
     caller.abort()
     expect(await left).toBe('AbortError')
-    await vi.waitFor(() => expect(asked[0]?.signal?.aborted).toBe(true))
+    await expect.poll(() => asked[0]?.signal?.aborted).toBe(true)
     expect((await (await print()).arrayBuffer()).byteLength).toBe(1)
     expect(asked[1]?.signal?.aborted).toBe(false)
   } finally {

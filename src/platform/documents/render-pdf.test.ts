@@ -68,7 +68,7 @@ test('a process that was killed between two documents is replaced', async () => 
   await renderPdf(good, null)
   const killed = documentProcess()!
   process.kill(killed, 'SIGKILL')
-  await vi.waitFor(() => expect(documentProcess()).toBeUndefined())
+  await expect.poll(documentProcess).toBeUndefined()
   expect(isPdf(await renderPdf(good, null))).toBe(true)
 })
 
@@ -110,7 +110,7 @@ test('the process goes, and its memory with it, ten seconds after the last docum
   vi.advanceTimersByTime(1_000)
   vi.useRealTimers()
   expect(documentProcess()).toBeUndefined()
-  await vi.waitFor(() => expect(isRunning(pid)).toBe(false), 5000)
+  await expect.poll(() => isRunning(pid)).toBe(false)
 })
 
 test('nothing runs once documents are closed', async () => {

@@ -1,6 +1,6 @@
 import type { Settings } from '../../settings/rules.ts'
 import type { Weighing } from '../rules.ts'
-import type { OddField, TicketFault } from './faults.ts'
+import type { TicketFault } from './faults.ts'
 import { WEIGHING_FIELDS } from './fields.ts'
 
 /** What is usual at the mill for a weighing. */
@@ -65,6 +65,6 @@ function odd(
   code: TicketFault['code'],
   field: 'weight_in_kg' | 'weight_out_kg' | 'time_in',
   params: TicketFault['params'],
-): TicketFault & { field: OddField } {
+): TicketFault {
   return { code, field: WEIGHING_FIELDS[field].wire, params }
 }

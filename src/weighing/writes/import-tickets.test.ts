@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createOfficer } from '../../identity/writes/officers.ts'
 import type { ScaleContext } from '../../platform/call-context.ts'
 import { db } from '../../platform/db.ts'
@@ -460,12 +460,12 @@ test('Screens learn that the scale took back what it proposed, though its ticket
   const received: ChangeEvent[] = []
   const leave = subscribe((event) => received.push(event))
   expect(await outcomes({ WeightScaleIDIn: 'O1', ...OUT })).toEqual(['unchanged'])
-  await vi.waitFor(() =>
-    expect(received).toEqual([
+  await expect
+    .poll(() => received)
+    .toEqual([
       { topic: 'notices', ids: ['correctionProposed'] },
       { topic: 'tickets', ids: [String(id)] },
-    ]),
-  )
+    ])
   leave()
   expect(await changes('O1')).toEqual([[{ weight_out_kg: '6110.00' }, 'refused']])
 })
