@@ -50,8 +50,7 @@ test('sound data has no findings, and every check of the eight invariants reads 
   const idle = results.filter(({ checked: count }) => count === 0).map(({ what }) => what)
   expect(
     idle.filter(
-      (what) =>
-        !/reject|release|delete|discard|withdraw|undo|changePayee|confirmPayee/.test(what),
+      (what) => !/reject|release|delete|discard|withdraw|undo|changePayee|confirmPayee/.test(what),
     ),
   ).toEqual([])
 })
