@@ -167,7 +167,7 @@ async function holdsWhatWasTyped(dialog: Locator): Promise<void> {
 
 /** What was typed is saved with its price, each of them once. */
 async function isSavedOnce(page: Page, truck: Truck): Promise<void> {
-  await expect.poll(() => page.getByText(t('done.valued')).count()).toBe(1)
+  await waitForMessage(page, t('done.valued'))
   await gradeDialog(page, truck).waitFor({ state: 'detached' })
   const gradings = await gradingsOf(truck)
   expect(gradings).toHaveLength(1)

@@ -10,6 +10,7 @@ import { contextOf } from '../server.ts'
 import { openBrowser } from './browser.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { expectFocus } from './focus.ts'
+import { waitForMessage } from './messages.ts'
 import { openMenu, rowOf } from './rows.ts'
 import { t } from './translate.ts'
 import { visit, waitUntilClickable } from './visit.ts'
@@ -31,10 +32,10 @@ test('a product is added by keyboard from the list of products, stands there unp
   await page.keyboard.press('Tab')
   await page.keyboard.type('ปาล์มร่วง')
   await page.keyboard.press('Enter')
-  await said(page, t('done.recordAdded', { name: 'ปาล์มร่วง' }))
+  await waitForMessage(page, t('done.recordAdded', { name: 'ปาล์มร่วง' }))
   await rowOf(page, 'ปาล์มร่วง').getByText(t('prices.unset')).waitFor()
   await page.getByRole('button', { name: t('ui.undo') }).click()
-  await said(page, t('done.recordDeleted', { name: 'ปาล์มร่วง' }))
+  await waitForMessage(page, t('done.recordDeleted', { name: 'ปาล์มร่วง' }))
   await rowOf(page, 'ปาล์มร่วง').waitFor({ state: 'detached' })
 })
 
@@ -54,7 +55,7 @@ test('the next code is proposed, one that stands is refused at its field with wh
   await expectFocus(code)
   await code.fill('YARD-02')
   await page.keyboard.press('Enter')
-  await said(page, t('done.recordAdded', { name: 'ลานใหม่' }))
+  await waitForMessage(page, t('done.recordAdded', { name: 'ลานใหม่' }))
   await expect.poll(() => rowOf(page, 'ลานใหม่').getAttribute('data-current')).toBe('true')
   browser.errors.expect(/status of 400/)
   expect(await warehouse('YARD-02')).toMatchObject({ name: 'ลานใหม่', site_code: 'NBD' })
@@ -89,7 +90,7 @@ test('a name is changed, and a colleague who was first is shown with what they w
   await dialog.getByRole('button', { name: t('ui.latest') }).click()
   await dialog.getByText(t('ui.latest.value', { value: 'ชื่อของเพื่อน' })).waitFor()
   await dialog.getByRole('button', { name: t('ui.save') }).click()
-  await said(page, t('done.saved'))
+  await waitForMessage(page, t('done.saved'))
   await rowOf(page, 'ชื่อของฉัน').waitFor()
   browser.errors.expect(/status of 409/)
 })
@@ -98,7 +99,7 @@ test('what nothing uses is deleted and brought back; of what is used it is said 
   await record('site', 'S-DEL', 'ไซต์ที่ไม่ใช้')
   const page = await openKind('site')
   await deleteRow(page, 'ไซต์ที่ไม่ใช้')
-  await said(page, t('done.recordDeleted', { name: 'ไซต์ที่ไม่ใช้' }))
+  await waitForMessage(page, t('done.recordDeleted', { name: 'ไซต์ที่ไม่ใช้' }))
   await rowOf(page, 'ไซต์ที่ไม่ใช้').waitFor({ state: 'detached' })
   await page.getByRole('button', { name: t('ui.undo') }).click()
   await rowOf(page, 'ไซต์ที่ไม่ใช้').waitFor()
@@ -151,10 +152,6 @@ async function deleteRow(page: Page, name: string): Promise<void> {
   const question = page.getByRole('dialog', { name: t('ask.recordDelete', { name }) })
   await waitUntilClickable(question)
   await question.getByRole('button', { name: t('ui.delete') }).click()
-}
-
-async function said(page: Page, words: string): Promise<void> {
-  await page.getByRole('status').filter({ hasText: words }).first().waitFor()
 }
 
 function record(Kind: Kind, Code: string, Name: string, ParentCode?: string) {
