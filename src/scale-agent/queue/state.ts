@@ -108,10 +108,11 @@ function leave({ inside, voids, known }: QueueState, { id }: { id: string }): vo
   known.delete(id)
 }
 
-/** The truck is inside no more, and where it stands on the bridge it may be weighed anew. */
+/** The truck is inside no more, its wrong customer is proposed no more, and on the bridge it may be weighed anew. */
 function beginVoid(state: QueueState, { type, ...one }: Of<'voiding'>): void {
-  const id = one.ticket.WeightScaleIDIn
+  const { WeightScaleIDIn: id, CarRegister: plate } = one.ticket
   state.n = Math.max(state.n, one.n)
+  if (state.trucks.get(plate)?.WeightScaleIDIn === id) state.trucks.delete(plate)
   state.inside.delete(id)
   state.voids.set(id, one)
   if (state.standing?.id === id) state.standing = undefined
@@ -124,11 +125,14 @@ function endVoid({ voids, known, refused }: QueueState, { id }: Of<'voided'>): v
   for (const one of refused.values()) if (one.ticket.WeightScaleIDIn === id) refused.delete(one.n)
 }
 
-function refuseVoid({ inside, voids }: QueueState, { id, sentence }: Of<'voidRefused'>): void {
+function refuseVoid(state: QueueState, { id, sentence }: Of<'voidRefused'>): void {
+  const { inside, voids, trucks } = state
   const one = voids.get(id)
   if (!one) return
   voids.set(id, { ...one, refusal: sentence })
   inside.set(id, one.ticket)
+  const plate = one.ticket.CarRegister
+  if (!trucks.has(plate)) renew(trucks, plate, one.ticket, MAX_TRUCKS)
 }
 
 function standingOf({ at, ticket }: Item): Standing {
