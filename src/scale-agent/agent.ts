@@ -4,6 +4,7 @@ import { watchFolder } from './folder/watch-folder.ts'
 import { connectIndicator } from './indicator/connect.ts'
 import type { LiveWeight } from './indicator/live-weight.ts'
 import { type PrinterWatch, watchPrinter } from './printing/watch-printer.ts'
+import { createTurns } from './queue/journal.ts'
 import { openQueue, type Queue } from './queue/queue.ts'
 import { createClock } from './sending/clock.ts'
 import { keepLists, type Lists } from './sending/lists.ts'
@@ -72,6 +73,7 @@ export async function openAgent(
     return { settings, show, sender, folder, bridge, lists, printer, stop }
   }
   let parts = start(first)
+  const inTurn = createTurns()
   return {
     queue,
     bridge: () => parts.bridge,
@@ -88,11 +90,12 @@ export async function openAgent(
         lists: parts.lists(),
         printer: parts.printer(),
       }),
-    use: async (settings) => {
-      await parts.stop()
-      parts = start(settings)
-      changed()
-    },
+    use: (settings) =>
+      inTurn(async () => {
+        await parts.stop()
+        parts = start(settings)
+        changed()
+      }),
     test: async (settings = parts.settings) => {
       const server = serverOf(settings)
       return server ? sendBatch(server, [], { clock }) : { fault: 'notSet' as const }

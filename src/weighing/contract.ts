@@ -144,6 +144,7 @@ export const calls = {
       'refused.stillWrong',
       'refused.otherTicket',
       'ticket.odd',
+      'ticket.whichTruck',
     ],
   }),
   /** Sets a refused ticket aside: it is not to be taken in, however often it is sent again. */

@@ -77,6 +77,11 @@ export const errors = {
     th: '{{reason}}',
     en: '{{reason}}',
   },
+  'ticket.whichTruck': {
+    status: 400,
+    th: '{{reason}}',
+    en: '{{reason}}',
+  },
   'refused.notFound': {
     status: 400,
     th: 'ไม่พบใบชั่งที่ตีกลับใบนี้ กรุณาโหลดรายการใหม่',

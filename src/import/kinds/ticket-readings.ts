@@ -6,6 +6,7 @@ import { WEIGHING_FIELDS } from '../../weighing/rules/fields.ts'
 import {
   IMPORT_NUMBERING,
   identityOf,
+  isTruckName,
   type ReadingIdentity,
 } from '../../weighing/rules/identity.ts'
 import type { Weighing } from '../../weighing/rules.ts'
@@ -81,8 +82,10 @@ export function nameTruck(given: Record<string, string>): void {
 
 /** The number that the scale gave; null where a ticket is called otherwise. */
 function numberIn(values: Values): string | null {
-  const { WeightScaleIDIn: number } = values
-  return number && number !== unnumbered(values) ? number : null
+  const { WeightScaleIDIn: number, SequenceWeightOut: slip } = values
+  const timeIn = timeOf(values, 'WeightTimeIn')
+  if (!number || number === slip || (timeIn && isTruckName(number, new Date(timeIn)))) return null
+  return number
 }
 
 function unnumbered(values: Values): string | undefined {

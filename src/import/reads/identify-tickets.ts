@@ -38,6 +38,8 @@ export async function identifyTickets(rows: readonly JudgedRow[]): Promise<void>
     } else if (reading) {
       const made = newTicket(reading, IMPORT_NUMBERING, found.other !== undefined)
       row.key = ticketKey(made)
+      row.shownKey = made.scaleId
+      row.given.WeightScaleIDIn = made.scaleId
       lines.set(made, row)
       known.add(made)
     }

@@ -1,7 +1,7 @@
 import { identityKey } from '../../platform/keys.ts'
+import { isSamePlate } from '../../vehicles/rules/plate-key.ts'
 import type { LiveWeight } from '../indicator/live-weight.ts'
 import { TRUCK_FIELDS } from '../page/truck-fields.ts'
-import { maySamePlate } from '../plates.ts'
 import { isWrong, type PrinterState } from '../printing/states.ts'
 import type { SentTicket, Standing, TimeField } from '../queue/entries.ts'
 import { createTurns } from '../queue/journal.ts'
@@ -66,9 +66,11 @@ interface Place {
 export function createBridge({ queue, clock, run, settings, show, printer, lists }: Place): Bridge {
   const inTurn = createTurns()
 
+  /** Neither a tare nor a frame with a lost digit says that the bridge is empty. */
   const isEmpty = () => {
-    const { kg } = show()
-    return kg !== null && kg < settings.minimumKg
+    const { state, kg } = show()
+    const isSteady = state === 'stable' || state === 'negative'
+    return isSteady && kg !== null && kg < settings.minimumKg
   }
   const stableWeight = () => {
     const { state, kg } = show()
@@ -85,7 +87,7 @@ export function createBridge({ queue, clock, run, settings, show, printer, lists
   }
   const weighIn = async (truck: WeighIn) => {
     const known = [...queue.state.inside.values()].find(({ CarRegister }) =>
-      maySamePlate(CarRegister, truck.plate),
+      isSamePlate(CarRegister, truck.plate),
     )
     if (known && !truck.otherTruck)
       throw new WeighingRefusal('weigh.inside', { plate: known.CarRegister })
@@ -105,7 +107,7 @@ export function createBridge({ queue, clock, run, settings, show, printer, lists
         WeightIn: kg,
         WeightTimeIn: clock.now().toISOString(),
         UserLogInDataIDIn: settings.operator || null,
-        Remark1: remarkOf(truck, known !== undefined),
+        Remark1: remarkOf(truck, known !== undefined, queue.state.gone),
       },
       ['WeightTimeIn'],
     )
@@ -179,7 +181,16 @@ export function productsOf({ products }: Settings, lists: Lists) {
   return products.length > 0 ? products : lists.products
 }
 
-function remarkOf({ remark, otherTruck }: WeighIn, isOther: boolean): string | null {
-  const note = isOther ? `รถคันอื่น ทะเบียนเดียวกัน: ${otherTruck}` : ''
-  return [note, remark].filter(Boolean).join(' · ').slice(0, TRUCK_FIELDS.remark) || null
+/** What the operator remarks, behind why it is another truck of its plate and why the one before was said to be gone. */
+function remarkOf(
+  { remark, otherTruck }: WeighIn,
+  isOther: boolean,
+  gone: string | undefined,
+): string | null {
+  const notes = [
+    isOther && `รถคันอื่น ทะเบียนเดียวกัน: ${otherTruck}`,
+    gone && `รถคันก่อนลงไปแล้ว ${gone}`,
+    remark,
+  ]
+  return notes.filter(Boolean).join(' · ').slice(0, TRUCK_FIELDS.remark) || null
 }

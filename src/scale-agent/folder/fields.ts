@@ -1,20 +1,6 @@
-/** What a column of a scale program's file may hold: a field of a ticket, or a day apart from its time. */
-export const FILE_FIELDS = [
-  'WeightScaleIDIn',
-  'SequenceWeightOut',
-  'CarRegister',
-  'CustomerDataID',
-  'CustomerName',
-  'ProductDataID',
-  'ProductTypeName',
-  'WeightIn',
-  'WeightDateIn',
-  'WeightTimeIn',
-  'WeightOut',
-  'WeightDateOut',
-  'WeightTimeOut',
-  'UserLogInDataIDIn',
-  'Remark1',
-] as const
+import { FILE_COLUMNS } from '../../weighing/rules/file-columns.ts'
 
-export type FileField = (typeof FILE_FIELDS)[number]
+export type FileField = keyof typeof FILE_COLUMNS
+
+/** What a column of a scale program's file may hold. */
+export const FILE_FIELDS = Object.keys(FILE_COLUMNS) as FileField[]

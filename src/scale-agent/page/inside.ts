@@ -13,6 +13,7 @@ export function truckRow(
     const input = document.querySelector<HTMLInputElement>('#plate')
     if (!input) return
     input.value = plate
+    input.dataset.truck = id
     input.dispatchEvent(new Event('input'))
     document.querySelector<HTMLElement>('.form button.main')?.focus()
   }

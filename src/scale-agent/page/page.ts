@@ -61,22 +61,33 @@ function showAll(): void {
   }
 }
 
+/** The view comes again every ten seconds. */
+const SILENT_MS = 20_000
+
 function listen(): void {
   const events = new EventSource('/events')
+  let silence: ReturnType<typeof setTimeout> | undefined
   const setGone = (isGone: boolean) => {
     document.getElementById('gone')!.hidden = !isGone
     if (!isGone || !live) return
     // Without the program no weight is live.
-    live = { state: 'silent', kg: null, isTaken: false, standing: null }
+    live = { state: 'silent', kg: null, standing: null }
     showAll()
   }
-  events.onopen = () => setGone(false)
+  const hear = () => {
+    clearTimeout(silence)
+    silence = setTimeout(() => setGone(true), SILENT_MS)
+    setGone(false)
+  }
+  events.onopen = hear
   events.onerror = () => setGone(true)
   events.addEventListener('view', ({ data }) => {
+    hear()
     view = JSON.parse(data)
     showAll()
   })
   events.addEventListener('live', ({ data }) => {
+    hear()
     live = JSON.parse(data)
     showAll()
   })

@@ -5,7 +5,7 @@ import type { WordKey } from '../words.ts'
 import { draw, element } from './element.ts'
 import { formatKg, formatTime, t } from './language.ts'
 
-export type Live = LiveWeight & { isTaken: boolean; standing: Standing | null; detail?: string }
+export type Live = LiveWeight & { standing: Standing | null; detail?: string }
 
 /** What stands on the bridge, in one word: by it the panel looks, and the button says what it does. */
 export type Stage = 'fault' | 'empty' | 'moving' | 'ready' | 'done'

@@ -4,7 +4,7 @@ import { combobox } from './combobox.ts'
 import { element } from './element.ts'
 import { formatAgo, formatTime, t } from './language.ts'
 
-type Proposal = { plate: string; customerName: string; since?: string; at?: string }
+type Proposal = { id?: string; plate: string; customerName: string; since?: string; at?: string }
 
 const MAX_SHOWN = 5
 
@@ -14,8 +14,9 @@ export function plateField(input: HTMLInputElement, view: () => View | undefined
     ...(view()?.inside ?? []).map((one) => ({ ...one, since: one.timeIn })),
     ...(view()?.trucks ?? []),
   ]
-  const choose = ({ plate }: Proposal) => {
+  const choose = ({ plate, id }: Proposal) => {
     input.value = plate
+    input.dataset.truck = id
     input.dispatchEvent(new Event('input'))
     // The proposals of what is chosen are of no use any more.
     input.dispatchEvent(new Event('blur'))
@@ -25,8 +26,9 @@ export function plateField(input: HTMLInputElement, view: () => View | undefined
     label: t('weigh.plate'),
     search: (typed) => {
       const found = searchTrucks(trucks(), typed)
-      const isChosen = found.length === 1 && found[0]?.plate === typed
-      return isChosen ? [] : found.slice(0, MAX_SHOWN)
+      const isChosen = found.some(({ plate, id }) => plate === typed && id === input.dataset.truck)
+      const isAlone = found.length === 1 && found[0]?.plate === typed
+      return isChosen || isAlone ? [] : found.slice(0, MAX_SHOWN)
     },
     row: ({ plate, customerName, since, at }) => [
       element('b', {}, plate),
@@ -43,8 +45,13 @@ export function plateField(input: HTMLInputElement, view: () => View | undefined
   })
   return {
     node,
-    /** The truck inside that the plate is of. */
-    inside: () => findTruck(view()?.inside ?? [], input.value),
+    /** The truck inside that was chosen, else the one that the plate is of. */
+    inside: () => {
+      const trucks = view()?.inside ?? []
+      const isChosen = ({ id, plate }: (typeof trucks)[number]) =>
+        id === input.dataset.truck && plate === input.value
+      return trucks.find(isChosen) ?? findTruck(trucks, input.value)
+    },
     /** The truck of this plate that was here last. */
     known: () => findTruck(view()?.trucks ?? [], input.value),
   }

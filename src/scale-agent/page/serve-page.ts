@@ -53,6 +53,7 @@ const SHARED = [
   'platform/thai-date.js',
   'vehicles/rules/plate-key.js',
   'vehicles/rules/provinces.js',
+  'weighing/rules/file-columns.js',
 ]
 
 /** The page, the scripts that it is built into, and the product's own colours and letters. */

@@ -108,7 +108,10 @@ async function open(node: HTMLElement): Promise<void> {
     group(
       'set.folder',
       field('folder.path', 'set.folderPath', { hint: 'set.folderHint' }),
-      field('folder.idsRepeatDaily', 'set.idsRepeatDaily', { kind: 'checkbox' }),
+      // At a new agent its token says so.
+      ...(values['folder.idsRepeatDaily'] === 'true'
+        ? [field('folder.idsRepeatDaily', 'set.idsRepeatDaily', { kind: 'checkbox' })]
+        : []),
       element(
         'details',
         {},

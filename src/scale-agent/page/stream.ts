@@ -17,7 +17,7 @@ export function createStream(agent: Agent) {
   const tick = setInterval(() => {
     if (open.size === 0) return
     const standing = agent.bridge().standing() ?? null
-    const live = JSON.stringify({ ...agent.show(), isTaken: standing !== null, standing })
+    const live = JSON.stringify({ ...agent.show(), standing })
     const isDue = isChanged || Date.now() - viewAt > VIEW_MS
     const view = isDue ? JSON.stringify(agent.view()) : undefined
     for (const [reply, last] of open) {

@@ -66,7 +66,7 @@ export function weighPart(): Part {
 
   const other = element('button', { type: 'button', class: 'link', id: 'other' }, t('weigh.other'))
   other.addEventListener('click', async () => {
-    otherTruck = await askReason(t('weigh.other'), t('weigh.in'))
+    otherTruck = await askReason(t('weigh.other'), t('weigh.useAgain'))
     show()
   })
   const free = async () => {
@@ -116,6 +116,7 @@ export function weighPart(): Part {
     otherTruck = undefined
     prefill.clear()
     for (const input of [plate, remark, customerCode, customerName]) input.value = ''
+    delete plate.dataset.truck
     customer.clear()
     show()
     plate.focus()
@@ -194,9 +195,10 @@ export function weighPart(): Part {
       show()
     },
     showLive(next) {
-      // An answer is over once the bridge is empty again, or another truck stands on it.
-      if (live?.standing && !next.standing) message.clear()
+      const was = stage()
       live = next
+      // An answer is over once the truck that it speaks of is gone.
+      if (stage() === 'empty' && was !== 'empty') message.clear()
       show()
     },
   }

@@ -4,8 +4,13 @@ import type { scaleTicket } from '../../weighing/contract.ts'
 /** A ticket as it is queued: times are ISO 8601 with an offset. One without a number has an id of the queue's own. */
 export type SentTicket = z.input<typeof scaleTicket> & { WeightScaleIDIn: string }
 
-/** With what the id of a ticket without a number begins. */
+/** With what the id of a ticket without a number begins; 30 hexadecimal digits follow. */
 export const UNNUMBERED = 'T-'
+
+/** Whether an id is the queue's own, and no number of the scale. */
+export function isUnnumbered(id: string): boolean {
+  return /^T-[\da-f]{30}$/.test(id)
+}
 
 /** Where a ticket came from: weighed on the agent's page, or read from a file of the scale's program. */
 export type Origin = 'page' | 'file'

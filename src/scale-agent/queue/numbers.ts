@@ -1,3 +1,5 @@
+import { randomInt } from 'node:crypto'
+
 /** The number of the slip that is given as the `count`th: a prefix that ends in a figure is set apart from the count. */
 export function slipNumber(prefix: string, count: number): string {
   const dash = /\p{N}$/u.test(prefix) ? '-' : ''
@@ -18,16 +20,8 @@ export function countOf(number: string | null | undefined, mark = ''): number {
 
 /** Neither vowels, which make words, nor what is taken for another. */
 const LETTERS = '23456789BCDFGHJKMNPQRSTVWXZ'
-const EPOCH = Date.UTC(2026, 0, 1)
-const MARK_EVERY_MS = 10 * 60_000
 
-/** The mark of an installation that begins at `now`: another one every ten minutes, for ten years. */
-export function markOf(now: Date): string {
-  let n = Math.floor((now.getTime() - EPOCH) / MARK_EVERY_MS)
-  let mark = ''
-  for (let place = 0; place < 4; place++) {
-    mark = `${LETTERS[n % LETTERS.length]}${mark}`
-    n = Math.floor(n / LETTERS.length)
-  }
-  return mark
+/** The mark of an installation, of which half a million differ. */
+export function newMark(): string {
+  return Array.from({ length: 4 }, () => LETTERS[randomInt(LETTERS.length)]).join('')
 }

@@ -5,7 +5,7 @@ import { StartupError } from '../../platform/startup-error.ts'
 import type { Answer, Entry, Item, Origin, QueuedEntry, SentTicket } from './entries.ts'
 import { openJournal } from './journal.ts'
 import { keepLastNumbers, type Numbers, readLastNumbers } from './last-numbers.ts'
-import { markOf } from './numbers.ts'
+import { newMark } from './numbers.ts'
 import { applyEntry, digestOf, emptyState, entriesOf, type QueueState } from './state.ts'
 
 /** Tickets on their way to the server, on the disk. What resolves is there after a crash. */
@@ -59,7 +59,7 @@ export async function openQueue(
     })
   if (damaged > 0) await copyFile(file, path.join(folder, `damaged-${Date.now()}.jsonl`))
   // An empty folder is another installation: the numbers of the one before are never given again.
-  if (state.mark === '') await journal.append([{ type: 'began', mark: markOf(new Date()) }])
+  if (state.mark === '') await journal.append([{ type: 'began', mark: newMark() }])
   let lastNumbers = numbersFile ? await readLastNumbers(numbersFile) : undefined
   if (lastNumbers) Object.assign(state, greater(state, lastNumbers))
   let nextN = state.n

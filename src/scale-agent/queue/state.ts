@@ -12,6 +12,8 @@ export interface QueueState {
   mark: string
   /** The truck that was weighed last, until it has left the bridge. */
   standing: Standing | undefined
+  /** Why an operator said that the truck before is gone, until the next one is weighed. */
+  gone: string | undefined
   /** Not answered yet, in their order. */
   waiting: Map<number, Item>
   /** Refused by the server, and not yet dismissed. */
@@ -43,6 +45,7 @@ export function emptyState(): QueueState {
     ins: 0,
     mark: '',
     standing: undefined,
+    gone: undefined,
     waiting: new Map(),
     refused: new Map(),
     latest: [],
@@ -70,7 +73,7 @@ const CHANGES: { [Type in Entry['type']]: (state: QueueState, entry: Of<Type>) =
   voidSeen: ({ voids }, { id }) => voids.delete(id),
   known: ({ known }, { id, ticketId }) => known.set(id, ticketId),
   void: ({ voids }, { void: one }) => voids.set(one.ticket.WeightScaleIDIn, one),
-  freed: (state) => Object.assign(state, { standing: undefined }),
+  freed: free,
   began: (state, { mark }) => Object.assign(state, { mark }),
   standing: (state, { standing }) => Object.assign(state, { standing }),
   inside: ({ inside }, { ticket }) => inside.set(ticket.WeightScaleIDIn, ticket),
@@ -100,6 +103,13 @@ function queue(state: QueueState, { type, ...item }: QueuedEntry): void {
   state.slips = Math.max(state.slips, countOf(ticket.SequenceWeightOut))
   state.ins = Math.max(state.ins, countOf(ticket.WeightScaleIDIn, `${state.mark}-`))
   state.standing = standingOf(item)
+  state.gone = undefined
+}
+
+function free(state: QueueState, { reason }: Of<'freed'>): void {
+  const plate = state.standing?.plate
+  if (reason !== null) state.gone = plate ? `${plate}: ${reason}` : reason
+  state.standing = undefined
 }
 
 function leave({ inside, voids, known }: QueueState, { id }: { id: string }): void {
@@ -226,6 +236,7 @@ export function entriesOf(state: QueueState): Entry[] {
     ...[...state.voids.values()].map((one) => ({ type: 'void' as const, void: one })),
     ...[...state.known].map(([id, ticketId]) => ({ type: 'known' as const, id, ticketId })),
     { type: 'began', mark: state.mark },
+    ...(state.gone ? [{ type: 'freed' as const, at: '', reason: state.gone }] : []),
     ...(state.standing ? [{ type: 'standing' as const, standing: state.standing }] : []),
     { type: 'counted', n: state.n, slips: state.slips, ins: state.ins },
   ]

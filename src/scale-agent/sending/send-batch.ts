@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { calls } from '../../weighing/contract.ts'
-import { type Answer, type SentTicket, UNNUMBERED } from '../queue/entries.ts'
+import { type Answer, isUnnumbered, type SentTicket } from '../queue/entries.ts'
 import { faultOf, post, type SendFault, type SendOptions, type Server } from './post.ts'
 
 export type SendResult = { answers: Answer[] } | SendFault
@@ -26,8 +26,7 @@ export function sendBatch(
 
 /** As the server gets it: the id of a ticket without a number is the queue's, and would be taken for one of the scale. */
 function asSent(ticket: SentTicket) {
-  const isUnnumbered = ticket.WeightScaleIDIn.startsWith(UNNUMBERED)
-  return isUnnumbered ? { ...ticket, WeightScaleIDIn: null } : ticket
+  return isUnnumbered(ticket.WeightScaleIDIn) ? { ...ticket, WeightScaleIDIn: null } : ticket
 }
 
 function readAnswers(answer: unknown, tickets: readonly SentTicket[]): SendResult {

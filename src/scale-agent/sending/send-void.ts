@@ -8,13 +8,17 @@ export type VoidResult = { refusal?: string } | SendFault
 const done = z.object({ result: calls.voidOwnTicket.output })
 const refused = z.object({ code: z.string(), message: z.string() })
 
-/** Asks the server to void the ticket of a weigh-in; one that is voided already is what was asked for. */
+/**
+ * Asks the server to void the ticket of a weigh-in, or where it refused that to set aside what waits under the number; one
+ * that is voided already is what was asked for.
+ */
 export function sendVoid(
   server: Server,
-  { ticketId, reason }: { ticketId: number; reason: string },
+  of: { SSWeightID: number } | { WeightScaleIDIn: string },
+  reason: string,
   options: SendOptions,
 ): Promise<VoidResult> {
-  const body = JSON.stringify({ SSWeightID: ticketId, Reason: reason })
+  const body = JSON.stringify({ ...of, Reason: reason })
   return post(server, { path: calls.voidOwnTicket.path, body }, read, options)
 }
 

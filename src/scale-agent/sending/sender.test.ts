@@ -197,6 +197,12 @@ test('the void of a weigh-in that the server refused is done here, and nothing i
   await queue.void(one.WeightScaleIDIn, 'ชั่งผิดคัน')
   await expect.poll(() => queue.state.voids.size).toBe(0)
   expect(queue.state.refused.size).toBe(0)
+  const kept = await db()
+    .selectFrom('refused_tickets')
+    .select(['settlement', 'reason'])
+    .where('scale_id_in', '=', one.WeightScaleIDIn)
+    .execute()
+  expect(kept, 'the office mends it no more').toEqual([{ settlement: 'aside', reason: 'ชั่งผิดคัน' }])
 })
 
 const HOUR = 3600_000

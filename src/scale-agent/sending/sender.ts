@@ -97,8 +97,8 @@ export function startSender({ queue, clock, server, run, changed }: Sending): Se
     for (const { ticket, reason } of dueVoids(queue.state)) {
       const id = ticket.WeightScaleIDIn
       const ticketId = queue.state.known.get(id)
-      // What the server refused to take in is nothing that it could void.
-      const result = ticketId ? await sendVoid(server, { ticketId, reason }, options) : {}
+      const of = ticketId ? { SSWeightID: ticketId } : { WeightScaleIDIn: id }
+      const result = await sendVoid(server, of, reason, options)
       if ('fault' in result) return result
       await queue.answerVoid(id, result.refusal)
     }

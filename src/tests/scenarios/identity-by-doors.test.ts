@@ -67,6 +67,18 @@ const CASES: readonly [
     'slipTaken',
   ],
   ['neither number nor slip, the same visit', {}, {}, 'same'],
+  [
+    'neither number nor slip, a plate in other signs',
+    { plate: '73-1012 ตรัง' },
+    { plate: '๗๓ ๑๐๑๒ ตรัง' },
+    'same',
+  ],
+  [
+    'neither number nor slip, a plate that was mended as its slip came',
+    {},
+    { slip: 'SL-13', plate: '75-9 ตรัง' },
+    'changed',
+  ],
   ['neither number nor slip, a second visit', {}, { kg: 16_000, minute: 300 }, 'new'],
 ]
 

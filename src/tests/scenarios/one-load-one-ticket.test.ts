@@ -67,7 +67,7 @@ describe('a number that starts again', () => {
 
     const body = { ID: kept.ID, Ticket: kept.Sent }
     expect((await server.post('scale/TakeInRefusedTicket', body, 50)).body.code).toBe(
-      'refused.stillWrong',
+      'ticket.whichTruck',
     )
     const asOther = { ...body, Truck: 'otherTruck' }
     const taken = await server.post('scale/TakeInRefusedTicket', asOther, 50)
@@ -96,6 +96,11 @@ describe('a number that starts again', () => {
     const sameDay = { ...NEXT, CarRegister: '55-1 ตรัง', WeightTimeIn: '2026-11-10T09:00:00+07:00' }
     expect((await daily({ ...sameDay, WeightScaleIDIn: 'D-1' }))[0].Code).toBe('scale.otherTruck')
     expect(await trucksOf('D-1')).toEqual(['70-3111 ตรัง', '82-3222 ตรัง'])
+    await daily({ ...FIRST, WeightScaleIDIn: 'D-2' })
+    const alike = { ...FIRST, WeightTimeIn: NEXT.WeightTimeIn, WeightScaleIDIn: 'D-2' }
+    expect((await daily(alike))[0].Code, 'its plate and weight alone tell no day').toBe(
+      'scale.otherTruck',
+    )
     const yearly = await scaleOf('นับรายปี', 'yearly')
     const lastYear = {
       WeightTimeIn: '2025-11-10T08:00:00+07:00',

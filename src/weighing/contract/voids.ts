@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { change, noOutput, rowId } from '../../platform/call.ts'
+import { change, noOutput, rowId, text } from '../../platform/call.ts'
 import { requiredReason } from '../../platform/reasons.ts'
 import { MANAGERS } from '../../platform/roles.ts'
 
@@ -22,11 +22,14 @@ export const calls = {
     output: noOutput,
     errors,
   }),
-  /** The same, by the scale that made the ticket. */
+  /** The same, by the scale that made the ticket; of a weighing that was refused, what waits under its number is set aside. */
   voidOwnTicket: change({
     path: 'scale/VoidOwnTicket',
     roles: 'scale-token',
-    input,
+    input: z.union([
+      input,
+      z.strictObject({ WeightScaleIDIn: text(50).min(1), Reason: requiredReason }),
+    ]),
     output: noOutput,
     errors: [...errors, 'ticket.ofOtherScale'],
   }),

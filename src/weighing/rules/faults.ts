@@ -45,6 +45,11 @@ export interface Answers {
   confirmed?: ReadonlySet<string>
 }
 
+/** Whether an officer has to say which truck it is: its number or slip is that of another one. */
+export function asksForTruck(code: string): boolean {
+  return code === 'scale.otherTruck' || code === 'scale.slipTaken'
+}
+
 /** Whether a fault is none once an officer says that it is so. */
 export function isOdd(code: string): boolean {
   return code === 'scale.oddWeight' || code === 'scale.oldWayIn' || code === 'scale.oddNet'

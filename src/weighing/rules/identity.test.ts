@@ -89,6 +89,17 @@ describe('a number that is known', () => {
     expect(byNumber({ ...next, time_in: at('24T20:00:00') }, daily, known)).toBe('other by number')
     expect(byNumber(reading(), daily, known)).toBe('same')
   })
+  test('is asked about where plate and weight come again in another period, and only the way in may tell', () => {
+    const daily: Numbering = { token: 'A', restarts: 'daily' }
+    const known = ticket({ period: '2026-11-24' })
+    const nextDay = reading({ time_in: at('25T08:00:00') })
+    expect(byNumber(nextDay, daily, known)).toBe('other by number')
+    expect(byNumber(nextDay, IMPORT_NUMBERING, known)).toBe('other by number')
+    expect(byNumber(reading({ time_in: at('24T20:00:00') }), daily, known)).toBe('same')
+    const midnight = ticket({ period: '2026-11-24', time_in: at('24T23:59:30') })
+    const mended = reading({ time_in: at('25T00:00:20'), registration: '82-5111 ตรัง' })
+    expect(byNumber(mended, daily, midnight)).toBe('same')
+  })
   test('is the same truck also where the setting was another one then', () => {
     expect(byNumber(reading(), { token: 'A', restarts: 'daily' })).toBe('same')
     expect(byNumber(next, { token: 'A', restarts: 'daily' })).toBe('new')
@@ -96,6 +107,8 @@ describe('a number that is known', () => {
   test('is nobody’s in the numbering of another scale, but the same load is one ticket', () => {
     expect(byNumber(next, { token: 'B', restarts: 'never' })).toBe('new')
     expect(byNumber(reading(), { token: 'B', restarts: 'never' })).toBe('same')
+    const perhaps = reading({ registration: '82-5111 ตรัง', time_in: at('24T08:00:40') })
+    expect(byNumber(perhaps, { token: 'B', restarts: 'never' })).toBe('other by number')
   })
   test('is asked about in a file, whatever scale had it', () => {
     expect(byNumber(next, IMPORT_NUMBERING)).toBe('other by number')
@@ -107,6 +120,7 @@ describe('a number that is known', () => {
   test('says nothing once a second truck under it was taken in', () => {
     const second = ticket({ period: '2026-11-24T01:00:00.000Z' })
     expect(byNumber(reading(), NEVER, second)).toBe('same')
+    expect(byNumber(reading({ time_in: at('26T08:00:00') }), NEVER, second)).toBe('same')
     expect(byNumber(next, NEVER, second)).toBe('new')
   })
 })
@@ -131,9 +145,23 @@ describe('a load that came by another door', () => {
     expect(slipped(other, IMPORT_NUMBERING)).toBe('other by slip')
     expect(slipped(other, NEVER)).toBe('other by slip')
     expect(slipped({ ...other, scaleId: '17' }, NEVER)).toBe('other by slip')
-    expect(slipped(other, { token: 'B', restarts: 'never' })).toBe('new')
-    expect(slipped({ ...other, time_in: at('25T08:00') }, { token: 'A', restarts: 'daily' })).toBe(
-      'new',
+    expect(slipped(other, { token: 'B', restarts: 'never' })).toBe('other by slip')
+    const daily: Numbering = { token: 'A', restarts: 'daily' }
+    expect(slipped({ ...other, time_in: at('25T08:00') }, daily)).toBe('new')
+    expect(slipped({ ...slip, time_in: at('25T08:00') }, daily)).toBe('other by slip')
+  })
+  test('is its own where two scales have numbers, though their slips begin alike', () => {
+    const numbered = ticket({ slip_number: 'A000001' })
+    const other = reading({
+      scaleId: '17',
+      slip_number: 'A000001',
+      registration: '99-1',
+      weight_in_kg: 1,
+    })
+    expect(slipped(other, { token: 'B', restarts: 'never' }, numbered)).toBe('new')
+    expect(slipped(other, NEVER, numbered)).toBe('other by slip')
+    expect(slipped({ ...slip, slip_number: 'A000001', weight_in_kg: 1 }, NEVER, numbered)).toBe(
+      'same',
     )
   })
   test('is one ticket by plate and way in, where neither number nor slip tells', () => {
@@ -147,7 +175,13 @@ describe('a load that came by another door', () => {
     expect(near({ ...bare, registration: '99-1' }, NEVER, ticket())).toBe('new')
     expect(near(reading({ scaleId: '9' }), NEVER, byTruck)).toBe('same')
     expect(near(reading({ scaleId: '9' }), NEVER, ticket())).toBe('new')
-    expect(near(reading({ scaleId: '9' }), { token: 'B', restarts: 'never' }, ticket())).toBe('new')
+    const ofOther: Numbering = { token: 'B', restarts: 'never' }
+    expect(near(reading({ scaleId: '9' }), ofOther, ticket()), 'each door numbers it').toBe('same')
+    expect(near(reading({ scaleId: '9', weight_in_kg: 1 }), ofOther, ticket())).toBe('new')
+    expect(near(reading({ scaleId: '9' }), IMPORT_NUMBERING, ticket())).toBe('same')
+    const withSlip = reading({ scaleId: null, slip_number: 'SL-9', registration: '99-1' })
+    expect(near(withSlip, NEVER, byTruck)).toBe('same')
+    expect(near(withSlip, ofOther, byTruck)).toBe('new')
   })
 })
 

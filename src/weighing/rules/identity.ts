@@ -58,11 +58,16 @@ export function identityOf({ scaleId, slip_number, registration, time_in }: Read
 } {
   if (scaleId !== null) return { identifiedBy: 'number', scaleId }
   if (slip_number) return { identifiedBy: 'slip', scaleId: slip_number }
-  const minute = new Date(time_in.getTime() + 7 * 3600_000).toISOString().slice(0, 16)
-  return {
-    identifiedBy: 'truck',
-    scaleId: `${minute.replace('T', ' ')} ${registration}`.slice(0, 50),
-  }
+  return { identifiedBy: 'truck', scaleId: `${minuteOf(time_in)}${registration}`.slice(0, 50) }
+}
+
+/** Whether a ticket is called by its truck, however the plate was spelled then. */
+export function isTruckName(scaleId: string, timeIn: Date): boolean {
+  return scaleId.startsWith(minuteOf(timeIn))
+}
+
+function minuteOf(time: Date): string {
+  return `${new Date(time.getTime() + 7 * 3600_000).toISOString().slice(0, 16).replace('T', ' ')} `
 }
 
 /** The tickets that a reading may be of. */
@@ -81,33 +86,86 @@ export type Identified<T> = { same?: T; other?: T; by?: 'number' | 'slip' }
 /**
  * Which ticket a reading is of, by every door alike. A number is one truck's in its period; what came by another door, or
  * without a number, is the same load where slip and truck are alike, or, where one has neither number nor slip, plate and
- * way in.
+ * way in. What may be the same and is not surely so is another's: an officer says which it is.
  */
 export function identify<T extends IdentifiedTicket>(
   reading: ReadingIdentity,
   numbering: Numbering,
   { numbered, slipped, near }: Candidates<T>,
 ): Identified<T> {
-  const isSame = ({ marks }: T) => marks.some((one) => isSameTruck(one, reading))
-  const own = numbered.filter((ticket) => isInNumbering(ticket, numbering))
-  const ofNumber = own.find(isSame) ?? numbered.find(isSame)
-  const other = own.find((ticket) => isInPeriod(ticket, reading, numbering))
+  const isAlike = ({ marks }: T) => marks.some((mark) => isSameTruck(mark, reading))
+  const isSame = (ticket: T, isOfPeriod: IsOfPeriod) =>
+    ticket.marks.some(
+      (mark) =>
+        isSameVisit(mark, reading) ||
+        (isSameTruck(mark, reading) && isOfPeriod(ticket, mark, reading, numbering)),
+    )
+  const ofNumber = numbered.find((ticket) => isSame(ticket, isOfNumbersPeriod))
+  const others = numbered.filter((ticket) => isInNumbering(ticket, numbering))
+  const other =
+    others.find((ticket) => isInPeriod(ticket, reading, numbering)) ?? numbered.find(isAlike)
   if (!ofNumber && other) return { other, by: 'number' }
-  const isElsewhere = ({ identifiedBy, token }: T) =>
-    reading.scaleId === null || identifiedBy !== 'number' || token !== numbering.token
-  const isByTruck = identityOf(reading).identifiedBy === 'truck'
-  const isSameLoad = (ticket: T) =>
-    isByTruck && ticket.identifiedBy === 'truck'
-      ? isSame(ticket)
-      : (isByTruck || ticket.identifiedBy === 'truck') &&
-        ticket.marks.some((one) => isSameVisit(one, reading))
+  const elsewhere = slipped.filter(
+    ({ identifiedBy, token }) =>
+      reading.scaleId === null || identifiedBy !== 'number' || token !== numbering.token,
+  )
   const same =
     ofNumber ??
-    slipped.find((ticket) => isElsewhere(ticket) && isSame(ticket)) ??
-    near.find(isSameLoad)
+    elsewhere.find((ticket) => isSame(ticket, isOfSlipsPeriod)) ??
+    near.find((ticket) => isSameLoad(ticket, reading, numbering))
   if (same && slipped.includes(same)) return { same }
-  const taken = slipped.find((ticket) => isSlipTaken(ticket, reading, numbering))
+  const taken =
+    slipped.find((ticket) => isSlipTaken(ticket, reading, numbering)) ?? elsewhere.find(isAlike)
   return taken ? { other: taken, by: 'slip' } : { same }
+}
+
+/** Whether a ticket whose mark is like a reading in two of three had its number or slip in the period of the reading. */
+type IsOfPeriod = (
+  ticket: IdentifiedTicket,
+  mark: TruckMarks,
+  reading: TruckMarks,
+  numbering: Numbering,
+) => boolean
+
+const isOfNumbersPeriod: IsOfPeriod = (ticket, mark, reading, numbering) => {
+  if (!isInNumbering(ticket, numbering)) return false
+  // The period of a second truck under one number is its way in.
+  const isSecond = ticket.period.includes('T')
+  return (
+    isSameTime(mark, reading) ||
+    isInPeriod(ticket, reading, numbering) ||
+    (isSecond && isOfOnePeriod(mark, reading, numbering))
+  )
+}
+
+const isOfSlipsPeriod: IsOfPeriod = (ticket, mark, reading, numbering) =>
+  (ticket.token === null || isInNumbering(ticket, numbering)) &&
+  (isSameTime(mark, reading) || isOfOnePeriod(mark, reading, numbering))
+
+/** Whether a number or slip of `numbering` is one truck's from the one way in to the other. */
+function isOfOnePeriod(a: TruckMarks, b: TruckMarks, { restarts }: Numbering): boolean {
+  const isNear = Math.abs(a.time_in.getTime() - b.time_in.getTime()) < SLIP_MS
+  return isNear && numberPeriod(restarts, a.time_in) === numberPeriod(restarts, b.time_in)
+}
+
+/** Whether a ticket that came in within the same minute, with the plate or weight of a reading, is its load. */
+function isSameLoad(
+  { identifiedBy, token, marks }: IdentifiedTicket,
+  reading: ReadingIdentity,
+  numbering: Numbering,
+): boolean {
+  const isByTruck = identifiedBy === 'truck'
+  const isOfDoor = token === numbering.token
+  // Two numbers of one scale are two trucks; two doors number one load each for itself.
+  if (isOfDoor && !isByTruck && identityOf(reading).identifiedBy !== 'truck') return false
+  const isUnnumbered = isByTruck && reading.scaleId === null
+  if (isUnnumbered && (isOfDoor || token === null || numbering.token === null))
+    return marks.some((mark) => isSameTruck(mark, reading))
+  const needsWeight = !isByTruck && identityOf(reading).identifiedBy !== 'truck'
+  return marks.some(
+    (mark) =>
+      isSameVisit(mark, reading) && (!needsWeight || mark.weight_in_kg === reading.weight_in_kg),
+  )
 }
 
 /** An officer's file has the numbers of every scale. */
@@ -124,18 +182,19 @@ function isInPeriod(
   return NUMBER_RESTARTS.some((each) => period === numberPeriod(each, time_in))
 }
 
-/** Whether the slip of a ticket is that of a reading, so that a second truck with it is asked about. */
-function isSlipTaken(ticket: IdentifiedTicket, reading: TruckMarks, numbering: Numbering): boolean {
-  const isNear = ticket.marks.some(
-    ({ time_in }) => Math.abs(time_in.getTime() - reading.time_in.getTime()) < SLIP_MS,
-  )
-  if (!isNear || !(ticket.token === null || isInNumbering(ticket, numbering))) return false
+/**
+ * Whether the slip of a ticket is that of a reading, so that a second truck with it is asked about. Of two scales, each of
+ * which has numbers of its own besides, each may have slips of its own too.
+ */
+function isSlipTaken(
+  ticket: IdentifiedTicket,
+  reading: ReadingIdentity,
+  numbering: Numbering,
+): boolean {
+  const hasNumbers = ticket.identifiedBy === 'number' && reading.scaleId !== null
+  if (hasNumbers && ticket.token !== null && !isInNumbering(ticket, numbering)) return false
   const [first] = ticket.marks
-  const { restarts } = numbering
-  return (
-    first !== undefined &&
-    numberPeriod(restarts, first.time_in) === numberPeriod(restarts, reading.time_in)
-  )
+  return first !== undefined && isOfOnePeriod(first, reading, numbering)
 }
 
 /** One truck cannot come in twice within a minute. */

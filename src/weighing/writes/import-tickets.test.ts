@@ -497,6 +497,17 @@ test('What the scale said before an officer corrected it says nothing new', asyn
   expect((await ticket('G1')).weight_out_kg).toBe('6500.00')
 })
 
+test('A ticket without a number is known by what was sent, though an officer corrected plate and weight', async () => {
+  const bare = { ...TRUCK, CarRegister: '80-4321 ตรัง', WeightTimeIn: '2026-11-20T06:10:00+07:00' }
+  expect((await importTickets([bare], ctx))[0]?.Outcome).toBe('created')
+  await db()
+    .updateTable('weigh_tickets')
+    .set({ registration: '80-4322 ตรัง', weight_in_kg: '15330' })
+    .where('registration', '=', '80-4321 ตรัง')
+    .execute()
+  expect((await importTickets([bare], ctx))[0]?.Outcome).toBe('unchanged')
+})
+
 test('Two imports at once make each ticket once', async () => {
   const batch = Array.from({ length: 20 }, (_, index) => ({
     WeightScaleIDIn: `H${index}`,

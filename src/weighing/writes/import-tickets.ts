@@ -6,7 +6,7 @@ import type { Answers } from '../rules/faults.ts'
 import { hearScale } from './hear-scale.ts'
 import { identityIn, type Judgement, judge, refused } from './judge.ts'
 import { keepRefused } from './keep-refused.ts'
-import { refuseUnknownProducts, spelledAsKnown } from './known-spellings.ts'
+import { knownProducts, spelledAsKnown } from './known-spellings.ts'
 import { lockKnownTickets } from './known-tickets.ts'
 import { lockDays } from './lock-days.ts'
 import { lockIntake } from './lock-intake.ts'
@@ -71,7 +71,7 @@ async function judgeAll(
   { now, scaleToken }: ScaleContext,
   answers: Answers | undefined,
 ): Promise<Judgement[]> {
-  const readings = await refuseUnknownProducts(await spelledAsKnown(sent.map(readTicket)))
+  const readings = await spelledAsKnown(sent.map(readTicket))
   const numbering = await numberingOf(scaleToken.id)
   const known = await lockKnownTickets(
     readings.map(({ scaleId = null, ticket }) => (ticket ? identityIn(ticket) : { scaleId })),
@@ -82,7 +82,8 @@ async function judgeAll(
     known.all(),
   )
   const plates = readings.flatMap(({ ticket }) => ticket?.CarRegister ?? [])
-  const intake = { numbering, closedDays, usual: await usualFor(plates, now), now, answers }
+  const usual = await usualFor(plates, now)
+  const intake = { numbering, closedDays, usual, products: await knownProducts(), now, answers }
   return readings.map((one) =>
     one.ticket
       ? { ...judge(one.ticket, known, intake), ticket: one.ticket }

@@ -49,6 +49,8 @@ export interface Intake {
   numbering: Numbering
   closedDays: ClosedDays
   usual: UsualWeighings
+  /** The codes of the mill's products; any is taken where they are asked for elsewhere, or there are none yet. */
+  products?: ReadonlySet<string>
   now: Date
   answers?: Answers
 }
@@ -72,7 +74,7 @@ export function judge(
   intake: Intake,
   found: Identified<KnownTicket> = knownTickets.identify(identityIn(sent)),
 ): Judgement {
-  const { numbering, closedDays, usual, now, answers = {} } = intake
+  const { numbering, closedDays, usual, products, now, answers = {} } = intake
   const scaleId = sent.WeightScaleIDIn ?? undefined
   const known = truckOf(found, answers.truck)
   const reading = asOnTicket(weighingIn(sent), known)
@@ -92,6 +94,7 @@ export function judge(
   const wanted = { ...after, ...proposed }
   const fault =
     ofVoided(known) ??
+    ofUnknownProduct(reading, known, products) ??
     contradiction(reading, now) ??
     contradiction(wanted, now) ??
     ofClosedDay(applied, [known?.ticket.time_out, after.time_out], closedDays) ??
@@ -170,6 +173,16 @@ function asFoundBy(known: KnownTicket, { token }: Numbering): TicketOnRecord {
     latestReading: known.latestBy.get(token) ?? known.latestReading,
     isOfOther: token !== null && token !== known.token,
   }
+}
+
+/** Objects to a product that the mill does not have; what a ticket has already stays. */
+function ofUnknownProduct(
+  { product_code: product }: Weighing,
+  known: KnownTicket | undefined,
+  products: ReadonlySet<string> | undefined,
+): TicketFault | undefined {
+  if (!products || products.has(product) || known?.ticket.product_code === product) return undefined
+  return { code: 'scale.unknownProduct', field: 'ProductDataID', params: { product } }
 }
 
 /** Objects to what would change a ticket that left on a closed day, or would then have; a proposal may wait. */

@@ -27,28 +27,10 @@ export async function spelledAsKnown(read: readonly ReadTicket[]): Promise<ReadT
   return read.map((one) => (one.ticket ? { ...one, ticket: spelled(one.ticket) } : one))
 }
 
-/** The tickets, of which those of a product that the mill does not have are refused; what a ticket has already stays. */
-export async function refuseUnknownProducts(read: readonly ReadTicket[]): Promise<ReadTicket[]> {
-  const tickets = read.flatMap(({ ticket }) => ticket ?? [])
-  const sent = tickets.map(({ WeightScaleIDIn: id, ProductDataID: code }) => ({ id, code }))
-  const { rows } = await sql<{ code: string }>`
-    select distinct code from json_to_recordset(${JSON.stringify(sent)}::json) as sent (id text, code text)
-    where exists (select from products) and not exists (select from products where products.code = sent.code)
-      and not exists (
-        select from weigh_tickets where scale_id_in = sent.id and product_code = sent.code)`.execute(
-    db(),
-  )
-  const unknown = new Set(rows.map(({ code }) => code))
-  return read.map((one) => {
-    const code = one.ticket?.ProductDataID ?? ''
-    if (!one.ticket || !unknown.has(code)) return one
-    const fault = {
-      code: 'scale.unknownProduct',
-      field: 'ProductDataID',
-      params: { product: code },
-    } as const
-    return { scaleId: one.scaleId, fault }
-  })
+/** The product codes of the mill; undefined where it has none yet, and takes any. */
+export async function knownProducts(): Promise<ReadonlySet<string> | undefined> {
+  const products = await db().selectFrom('products').select('code').execute()
+  return products.length > 0 ? new Set(products.map(({ code }) => code)) : undefined
 }
 
 /** Each code as the table has it, else as it is given first. */

@@ -7,7 +7,6 @@ import {
   type IdentifiedBy,
   type IdentifiedTicket,
   identify,
-  identityOf,
   type Numbering,
   numberPeriod,
   type ReadingIdentity,
@@ -73,10 +72,9 @@ async function known(rows: TicketRow[], numbering: Numbering): Promise<KnownTick
     tickets.push(ticket)
     if (ticket.id !== undefined) byId.set(ticket.id, ticket)
     const { scaleId, identifiedBy, marks } = ticket
-    const isByTruck = identifiedBy === 'truck'
     const keys = [
-      ...numberKeys(isByTruck ? null : scaleId),
-      ...marks.flatMap((one) => [...slipKeys(one), ...visitKeys(one, [0], [isByTruck])]),
+      ...numberKeys(identifiedBy === 'truck' ? null : scaleId),
+      ...marks.flatMap((one) => [...slipKeys(one), ...visitKeys(one, [0])]),
     ]
     for (const key of new Set(keys)) {
       const ofKey = index.get(key)
@@ -92,7 +90,7 @@ async function known(rows: TicketRow[], numbering: Numbering): Promise<KnownTick
       identify(reading, numbering, {
         numbered: at(numberKeys(reading.scaleId)),
         slipped: at(slipKeys(reading)),
-        near: at(visitKeys(reading, [-1, 0, 1], isBare(reading) ? [true, false] : [true])),
+        near: at(visitKeys(reading, [-1, 0, 1])),
       }),
     ofId: (id) => byId.get(id),
     ofNumber: (scaleId) => {
@@ -100,11 +98,6 @@ async function known(rows: TicketRow[], numbering: Numbering): Promise<KnownTick
       return found.length === 1 ? found[0] : undefined
     },
   }
-}
-
-/** Whether a reading is known by its plate and way in alone. */
-function isBare(reading: ReadingIdentity): boolean {
-  return identityOf(reading).identifiedBy === 'truck'
 }
 
 function numberKeys(scaleId: string | null): string[] {
@@ -115,16 +108,15 @@ function slipKeys({ slip_number }: TruckMarks): string[] {
   return slip_number ? [`slip ${identityKey(slip_number)}`] : []
 }
 
-/** By plate and by weight in each of these minutes from the way in, apart for those known by nothing else. */
+/** By plate and by weight in each of these minutes from the way in. */
 function visitKeys(
   { registration, time_in, weight_in_kg }: TruckMarks,
   minutes: readonly number[],
-  isByTruck: readonly boolean[],
 ): string[] {
   const { number } = plateKey(registration)
   return minutes.flatMap((minute) => {
     const at = Math.floor(time_in.getTime() / MINUTE_MS) + minute
-    return isByTruck.flatMap((by) => [`${by} ${at} ${number}`, `${by} ${at} ${weight_in_kg} kg`])
+    return [`${at} ${number}`, `${at} ${weight_in_kg} kg`]
   })
 }
 
@@ -174,8 +166,8 @@ async function candidates(
       union ${nearest(sql.raw('slip'), 'slip_number')}
       union select id from weigh_tickets
         where time_in between at - interval '1 minute' and at + interval '1 minute'
-          and (number is null and slip is null or identified_by = 'truck')
-          and (registration = any(plates) or number is null and slip is null and weight_in_kg = kg)
+          and (identified_by = 'truck' or number is null and weight_in_kg = kg
+            or registration = any(plates) and (number is null or scale_token_id is distinct from ${token}::uuid))
     ) found`.execute(db())
   return [...rows.map(({ id }) => id), ...readings.flatMap(({ id }) => id ?? [])]
 }

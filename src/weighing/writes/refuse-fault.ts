@@ -1,19 +1,24 @@
 import type { OfficerContext } from '../../platform/call-context.ts'
 import { refuse } from '../../platform/errors.ts'
 import { faultSentence, fieldName, toMend } from '../reads/fault-sentence.ts'
-import { isOdd, type OddField, type TicketFault } from '../rules/faults.ts'
+import { asksForTruck, isOdd, type OddField, type TicketFault } from '../rules/faults.ts'
 import { oddities } from '../rules/oddities.ts'
 import type { Weighing } from '../rules.ts'
 import { usualFor } from './usual.ts'
 
-/** Says to an officer, at the field, what is wrong with a weighing, or asks about what is odd. */
+/** Says to an officer, at the field, what is wrong with a weighing, or asks about what is odd or which truck it is. */
 export function refuseFault(fault: TicketFault, { language }: OfficerContext): never {
   const said = toMend(fault)
   const { code, field, params } = said
   const sentence = { key: code, params: { ...params, field: fieldName(field, language) } }
   const reason = faultSentence(said, language)
   const fields = field ? { fields: { [field]: sentence } } : {}
-  return refuse(isOdd(fault.code) ? 'ticket.odd' : 'refused.stillWrong', { reason }, fields)
+  return refuse(refusalOf(fault.code), { reason }, fields)
+}
+
+function refusalOf(code: TicketFault['code']) {
+  if (isOdd(code)) return 'ticket.odd'
+  return asksForTruck(code) ? 'ticket.whichTruck' : 'refused.stillWrong'
 }
 
 /** Asks about what is odd in the weights that an officer gives a ticket, but of the fields that they confirmed. */

@@ -54,20 +54,46 @@ export function setRefusedAside(
 ) {
   return transaction(async () => {
     const { sent } = await lockOpen(ID)
-    await db()
-      .updateTable('refused_tickets')
-      .set({
-        settlement: 'aside',
-        settled_at: ctx.now,
-        settled_by: ctx.officer.id,
-        reason: Reason,
-      })
-      .where('id', '=', ID)
-      .execute()
-    await audit(ctx, { ...entryOf(ID, 'setAside'), before: sent, reason: Reason })
-    await announce(ctx)
+    await setAside([{ id: ID, sent }], Reason, ctx)
     return {}
   })
+}
+
+/** Sets aside what waits under a number of the scale of `ctx`, whose operator voided it. */
+export function setOwnAside(number: string, reason: string, ctx: ScaleContext) {
+  return transaction(async () => {
+    const { rows } = await sql<{ id: number; sent: unknown }>`
+      select id, sent from open_refused_tickets where scale_token_id = ${ctx.scaleToken.id}
+        and identity_key(scale_id_in) = identity_key(${number}) order by id for update`.execute(
+      db(),
+    )
+    if (rows.length > 0) await setAside(rows, reason, ctx)
+    return {}
+  })
+}
+
+async function setAside(
+  tickets: readonly { id: number; sent: unknown }[],
+  reason: string,
+  ctx: CallContext,
+): Promise<void> {
+  await db()
+    .updateTable('refused_tickets')
+    .set({
+      settlement: 'aside',
+      settled_at: ctx.now,
+      settled_by: ctx.officer?.id ?? null,
+      reason,
+    })
+    .where(
+      'id',
+      'in',
+      tickets.map(({ id }) => id),
+    )
+    .execute()
+  for (const { id, sent } of tickets)
+    await audit(ctx, { ...entryOf(id, 'setAside'), before: sent, reason })
+  await announce(ctx)
 }
 
 /** Lets a refused ticket that was set aside wait again. */

@@ -7,6 +7,7 @@ import { refuse } from '../../platform/errors.ts'
 import { publishChange } from '../../platform/live/change-events.ts'
 import type { calls } from '../contract/voids.ts'
 import { voidRefusal } from '../rules/voids.ts'
+import { setOwnAside } from './settle-refused.ts'
 
 type Void = Parsed<typeof calls.voidTicket>
 
@@ -36,8 +37,12 @@ export function voidTicket({ SSWeightID: id, Reason }: Void, ctx: CallContext) {
   })
 }
 
-/** The same, by the scale of `ctx`, of a ticket that it made itself. */
-export async function voidOwnTicket(given: Void, ctx: ScaleContext) {
+/** The same, by the scale of `ctx`, of a ticket that it made itself, or of a weighing of its own that was refused. */
+export async function voidOwnTicket(
+  given: Parsed<typeof calls.voidOwnTicket>,
+  ctx: ScaleContext,
+) {
+  if ('WeightScaleIDIn' in given) return setOwnAside(given.WeightScaleIDIn, given.Reason, ctx)
   const ticket = await db()
     .selectFrom('weigh_tickets')
     .select('scale_token_id')

@@ -80,7 +80,7 @@ async function untilFree({ address }: AgentProcess): Promise<void> {
   let seen = ''
   for await (const part of body!.pipeThrough(new TextDecoderStream())) {
     seen += part
-    if (seen.includes('"isTaken":false')) break
+    if (seen.includes('"standing":null')) break
   }
   page.abort()
 }

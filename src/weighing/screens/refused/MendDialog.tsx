@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addresses } from '../../../platform/addresses.ts'
+import { CallError } from '../../../platform/client.ts'
 import { formatInstant } from '../../../platform/thai-date.ts'
 import { useAction } from '../../../ui/actions/use-action.ts'
 import { Banner } from '../../../ui/Banner.tsx'
@@ -13,11 +14,11 @@ import { useForm } from '../../../ui/form/use-form.ts'
 import { useLanguage } from '../../../ui/language.ts'
 import { useNavigateTo } from '../../../ui/use-navigate-to.ts'
 import { calls } from '../../contract.ts'
-import { isOdd, ODD_FIELDS } from '../../rules/faults.ts'
+import { asksForTruck, isOdd, ODD_FIELDS } from '../../rules/faults.ts'
 import { TRUCK_ANSWERS, type TruckAnswer } from '../../rules/numbering.ts'
 import css from './MendDialog.module.css'
 import { MendFields } from './MendFields.tsx'
-import { asksForTruck, mendedOf, mendedSchema, ticketOf, unknownFields } from './mend-form.ts'
+import { mendedOf, mendedSchema, ticketOf, unknownFields } from './mend-form.ts'
 import type { Refused } from './RefusedTickets.tsx'
 import { plateOf } from './sent.ts'
 
@@ -35,6 +36,8 @@ export function MendDialog({ refused, onClose }: { refused: Refused; onClose: ()
   )
   // What is wrong now stands at its field.
   const [isWrongElse, setWrongElse] = useState(false)
+  // Also of one whose number was found to be another truck's once it could be read.
+  const [isAsked, setAsked] = useState(asksForTruck(refused.Code))
   const odd = useConfirmed(form.values, {
     ...ASKS,
     first: isOdd(refused.Code) ? refused.Field : null,
@@ -46,12 +49,12 @@ export function MendDialog({ refused, onClose }: { refused: Refused; onClose: ()
     onRefused: (error) => {
       setWrongElse(true)
       odd.onRefused(error)
+      if (error instanceof CallError && error.code === 'ticket.whichTruck') setAsked(true)
       return form.refused(error)
     },
     onLatest: onClose,
   })
   const isOpen = refused.State === 'open'
-  const isAsked = asksForTruck(refused)
   const isConfirmed = odd.confirmed.length > 0
   const save = () =>
     form.submit((mended) =>

@@ -74,8 +74,3 @@ export function unknownFields({ Sent }: Refused): string[] {
     ? Object.keys(Sent).filter((field) => !isField(field))
     : []
 }
-
-/** Whether an officer has to say which truck it is: its number or slip is that of another one. */
-export function asksForTruck({ Code }: Refused): boolean {
-  return Code === 'scale.otherTruck' || Code === 'scale.slipTaken'
-}
