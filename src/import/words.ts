@@ -77,6 +77,10 @@ const faults = {
     th: 'Excel ปัดเลขท้าย กรุณากรอกใหม่',
     en: 'Excel cut the last digits off. Please type it again',
   },
+  becameDay: {
+    th: 'Excel เปลี่ยนรหัสเป็นวันที่ กรุณากรอกใหม่',
+    en: 'Excel took the code for a date. Please type it again',
+  },
   lostZero: {
     th: 'ธนาคารนี้มีหลักมากกว่านี้ Excel อาจตัด 0 ข้างหน้า',
     en: 'Too short for this bank: Excel may have dropped the 0 in front',
@@ -88,6 +92,10 @@ const faults = {
   priceLeap: {
     th: 'ราคา {{grades}} ต่างจากราคาเดิมเกิน {{max}}% หรือต่ำกว่าเกรดก่อนหน้า ถ้าถูกแล้วให้กดใช้',
     en: 'Prices of {{grades}} are over {{max}}% from those before them, or below the grade before. Use them if they are right',
+  },
+  oddPremium: {
+    th: 'ราคาพรีเมียมสูงผิดปกติ ถ้าถูกแล้วให้กดใช้',
+    en: 'An unusual premium. Use it if it is right',
   },
   taxFraction: {
     th: 'ต่ำกว่าอัตราภาษีทุกอัตรา Excel อาจเก็บ 3% เป็น 0.03',

@@ -1,7 +1,9 @@
 import { identityKey } from './keys.ts'
 
 /** What may stand before a number or plate that is typed, and is no part of it. */
-const PREFIX = /^(?:avl|po|เลขที่|ใบสั่งซื้อ|ใบชั่ง|ทะเบียนรถ|ทะเบียน)+(?=.*\d)/
+const PREFIX = /^(?:(?:avl|po)(?=\d)|(?:เลขที่|ใบสั่งซื้อ|ใบชั่ง|ทะเบียนรถ|ทะเบียน)+(?=.*\d))+/
+/** The same, set apart from what follows. */
+const WORD_BEFORE = /^\s*(?:avl|po)[\s:]+(?=\S*\d)/i
 
 /** Titles and words for a kind of firm: a name is found with them and without. */
 const TITLE =
@@ -18,7 +20,7 @@ export function searchKey(text: string): string {
  * without the title of a name.
  */
 export function typedKey(typed: string | null | undefined): string {
-  const key = searchKey(typed ?? '').replace(PREFIX, '')
+  const key = searchKey((typed ?? '').replace(WORD_BEFORE, '')).replace(PREFIX, '')
   const name = key.replace(TITLE, '')
   return name === key ? key : name.replace(FIRM_END, '')
 }

@@ -130,6 +130,31 @@ export function leaps(before: Ladder, after: Ladder): number[] {
     .map(({ gradePercent }) => gradePercent)
 }
 
+/** No palm costs more, in baht per kg. */
+const MAX_USUAL_PRICE = 20
+/** A grade costs no more than so many times the one below, and a premium no more than so many times the one before. */
+const MAX_USUAL_STEP = 2
+const MAX_USUAL_PREMIUM = 3
+
+/** The grades of a ladder whose prices are none per kilogram of palm, or many times that of the grade below. */
+export function unlikely({ rows }: Ladder): number[] {
+  const sorted = rows.toSorted((one, other) => one.gradePercent - other.gradePercent)
+  return sorted
+    .filter(({ price }, at) => {
+      const below = sorted[at - 1]?.price
+      const isFar = below !== undefined && decimal(price).gt(decimal(below).times(MAX_USUAL_STEP))
+      return isFar || decimal(price).gt(MAX_USUAL_PRICE)
+    })
+    .map(({ gradePercent }) => gradePercent)
+}
+
+/** Whether a premium in baht per kg is far above the one before, or above what any palm costs. */
+export function isPremiumOdd(before: Decimal | undefined, after: Decimal | undefined): boolean {
+  if (!after) return false
+  const isFar = Number(before) > 0 && decimal(after).gt(decimal(before!).times(MAX_USUAL_PREMIUM))
+  return isFar || decimal(after).gt(MAX_USUAL_PRICE / 4)
+}
+
 /** Whether a price moves by more than `MAX_LEAP_PERCENT`. */
 export function isLeap(before: Big, after: Big): boolean {
   return after.minus(before).abs().times(100).gt(before.times(MAX_LEAP_PERCENT))

@@ -14,22 +14,22 @@ export const errors = {
   },
   'twins.decided': {
     status: 409,
-    th: 'สองรหัสนี้มีผู้ตัดสินไปแล้ว กรุณาโหลดรายการใหม่',
+    th: 'รหัสหรือทะเบียนคู่นี้มีผู้ตัดสินไปแล้ว กรุณาโหลดรายการใหม่',
     en: 'These two codes are decided on already. Please reload the list.',
   },
   'twins.correctionWaits': {
     status: 400,
-    th: 'ใบชั่ง {{ticket}} มีคำขอแก้ไขจากรหัสหนึ่งเป็นอีกรหัสหนึ่งรอตัดสินอยู่ กรุณาตัดสินคำขอนั้นก่อน',
+    th: 'ใบชั่ง {{ticket}} มีคำขอแก้ไขจากรหัสหรือทะเบียนหนึ่งเป็นอีกตัวหนึ่งรอตัดสินอยู่ กรุณาตัดสินคำขอนั้นก่อน',
     en: 'A correction of ticket {{ticket}} from the one code to the other waits for a decision. Please decide on it first.',
   },
   'twins.notDecided': {
     status: 409,
-    th: 'สองรหัสนี้ไม่ได้รวมหรือแยกไว้แล้ว กรุณาโหลดรายการใหม่',
+    th: 'มีผู้ยกเลิกการรวมหรือการแยกคู่นี้ไปแล้ว กรุณาโหลดรายการใหม่',
     en: 'These two codes are neither joined nor kept apart any more. Please reload the list.',
   },
   'twins.joinedOn': {
     status: 400,
-    th: 'รหัสที่รวมไว้นี้ถูกรวมต่อไปยังรหัสอื่นแล้ว กรุณาเลิกทำการรวมครั้งหลังก่อน',
+    th: 'รหัสหรือทะเบียนที่รวมไว้นี้ถูกรวมต่อไปยังตัวอื่นแล้ว กรุณาเลิกทำการรวมครั้งหลังก่อน',
     en: 'The code that these were joined into was itself joined into another. Please undo that first.',
   },
   'ticket.notFound': {

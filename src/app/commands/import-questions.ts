@@ -3,7 +3,7 @@ import type { Fault, JudgedRow, Judgement } from '../../import/reads/judgement.t
 import type { Choices } from '../../import/reads/match-tables.ts'
 import { isUnread, isWritable } from '../../import/writes/import.ts'
 import { StartupError } from '../../platform/startup-error.ts'
-import { TRUCK_ANSWERS } from '../../weighing/rules/numbering.ts'
+import { TRUCK_ANSWERS, TRUCK_FIELD } from '../../weighing/rules/numbering.ts'
 import { printQuestion } from './import-report.ts'
 
 type Mended = NonNullable<Choices['Mended']>
@@ -20,7 +20,7 @@ function questionsOf({ rows, tables }: Judgement): Question[] {
   const faulty = rows.filter(({ outcome }) => outcome === 'faulty')
   const faults = faulty.flatMap((row) => row.faults.map((fault) => ({ row, fault })))
   const questions = faults.flatMap(({ row, fault }) =>
-    fault.field !== null && (fault.proposal || fault.field === 'Truck')
+    fault.field !== null && (fault.proposal || fault.field === TRUCK_FIELD)
       ? [{ row, fault, field: fault.field }]
       : [],
   )
@@ -98,8 +98,8 @@ export class Answers {
       printQuestion(this.#answered + at + 1, row, fault)
     const isStale = this.#codes.length > this.#lists
     const accepted = [...this.#codes.slice(0, this.#lists), codeOf(questions)]
-    const given = [...this.#given].map(([n, value]) => ` --answer ${n}=${value}`)
-    const command = `npm run import -- ${folder}${accepted.map((code) => ` --accept ${code}`).join('')}${given.join('')}`
+    const given = [...this.#given].map(([n, value]) => ` --answer ${n}=${quoted(value)}`)
+    const command = `npm run import -- ${quoted(folder)}${accepted.map((code) => ` --accept ${code}`).join('')}${given.join('')}`
     if (isStale) {
       console.error('--accept ที่ให้มาเป็นของคำถามชุดอื่น / --accept was of other questions than these')
     }
@@ -110,4 +110,9 @@ export class Answers {
     )
     return true
   }
+}
+
+/** As a shell takes it for one word. */
+function quoted(text: string): string {
+  return /^[\w./-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`
 }

@@ -40,6 +40,11 @@ export const actionWords = {
   'audit.action.ticket.correctPrice': { th: 'แก้ไขราคาใบชั่ง', en: 'Price corrected' },
   'audit.action.ticket.voidPrice': { th: 'ยกเลิกราคาเดิม', en: 'Price void' },
   'audit.action.ticket.undoPrice': { th: 'เลิกประเมินราคา', en: 'Price undone' },
+  'audit.action.ticket.join': { th: 'ย้ายตามการรวมรหัสหรือทะเบียน', en: 'Moved by a join' },
+  'audit.action.ticket.undoJoin': {
+    th: 'ย้ายกลับเมื่อเลิกรวม',
+    en: 'Moved back by an undone join',
+  },
   'audit.action.ticket.void': { th: 'ยกเลิกใบชั่งเข้า', en: 'Ticket voided' },
   'audit.action.ticket.unvoid': { th: 'กู้คืนใบชั่งเข้า', en: 'Ticket restored' },
   'audit.action.refusedTicket.takeIn': { th: 'รับใบชั่งที่ตีกลับ', en: 'Refused ticket taken in' },
@@ -62,7 +67,7 @@ export const actionWords = {
     en: 'Codes in two spellings joined',
   },
   'audit.action.customer.keepApart': { th: 'รหัส AVL คนละราย', en: 'Customers kept apart' },
-  'audit.action.customer.undoJoin': { th: 'เลิกรวมลูกค้า AVL', en: 'Customers parted' },
+  'audit.action.customer.undoJoin': { th: 'เลิกรวมรหัส AVL', en: 'Customers parted' },
   'audit.action.customer.undoApart': { th: 'เลิกแยกรหัส AVL', en: 'Keeping apart undone' },
   'audit.action.vehicle.join': { th: 'รวมทะเบียนรถ', en: 'Plates joined' },
   'audit.action.vehicle.joinTwins': {

@@ -49,6 +49,8 @@ export const TICKET_EVENTS = [
   'refuseCorrection',
   'void',
   'unvoid',
+  'join',
+  'undoJoin',
   'addLine',
   'leaveOrder',
   'receive',

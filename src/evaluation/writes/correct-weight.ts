@@ -22,8 +22,9 @@ type Weights = Parsed<typeof calls.updateWeightInfo>
 /** Puts another registration and other weights in the place of those in force; the scale's readings stay. */
 export function updateWeightInfo(given: Weights, ctx: OfficerContext) {
   return transaction(async () => {
-    // A truck that is new is not made by two doors at once.
-    await lockIntake()
+    // A truck that is new is not made by two doors at once; weights alone need not wait for an import.
+    const { registration } = await weighingOf(given.SSWeightID)
+    if (registration !== given.CarRegister) await lockIntake()
     const plates = await platesAsKnown([given.CarRegister])
     const input = { ...given, CarRegister: plates.get(given.CarRegister)! }
     const ticket = await lockForTask('updateInfo', input)

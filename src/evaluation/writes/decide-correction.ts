@@ -7,6 +7,7 @@ import { refuse } from '../../platform/errors.ts'
 import { publishChange } from '../../platform/live/change-events.ts'
 import { partOf, READING_COLUMNS, weighingOf } from '../../weighing/reads.ts'
 import { contradiction, differences, type Weighing } from '../../weighing/rules.ts'
+import { lockIntake } from '../../weighing/writes/lock-intake.ts'
 import type { calls } from '../contract/weights.ts'
 import { lockOf } from '../reads/lock.ts'
 import { palmRecord } from '../reads/palm-records.ts'
@@ -51,7 +52,9 @@ type LockedCorrection = Awaited<ReturnType<typeof lockOpenCorrection>>
  * lock.
  */
 async function lockOpenCorrection({ CorrectionID, Version }: Decided, keepVersion = false) {
-  const { ticket_id: SSWeightID } = await correctionOf(CorrectionID)
+  const { ticket_id: SSWeightID, change: asked } = await correctionOf(CorrectionID)
+  // Nobody joins the customer or truck that it names into another meanwhile.
+  if ('customer_code' in asked || 'registration' in asked) await lockIntake()
   await lockRow(SSWeightID)
   const { decision, change } = await correctionOf(CorrectionID)
   if (decision) refuse('correction.decided')

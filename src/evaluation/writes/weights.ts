@@ -16,13 +16,19 @@ export function decided(ticketId: number, decision: 'applied' | 'refused', ctx: 
   }
 }
 
-/** Applies a correction to its ticket. */
+/** Applies a correction to its ticket; a customer or truck that was joined into another is that other one. */
 export async function changeTicket(id: number, change: Partial<Weighing>): Promise<void> {
-  const { customer_code: code, ...columns } = change
-  const customer_id = sql<number>`(select id from customers where code = ${code})`
+  const { customer_code: code, registration: plate, ...columns } = change
+  const customer_id = sql<number>`(select coalesce(joined_into, id) from customers where code = ${code})`
+  const registration = sql<string>`coalesce((select stays.registration from vehicles gone
+    join vehicles stays on stays.id = gone.joined_into where gone.registration = ${plate}), ${plate})`
   await db()
     .updateTable('weigh_tickets')
-    .set({ ...columns, ...(code !== undefined && { customer_id }) })
+    .set({
+      ...columns,
+      ...(code !== undefined && { customer_id }),
+      ...(plate !== undefined && { registration }),
+    })
     .where('id', '=', id)
     .execute()
 }

@@ -10,7 +10,7 @@ const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
   BBL: ['Bangkok', 'กรุงเทพฯ'],
   BAY: ['Bank of Ayudhya', 'Ayudhya', 'Krungsri', 'กรุงศรีฯ'],
   ttb: ['TMBThanachart', 'ทีเอ็มบีธนชาต', 'ทหารไทย ธนชาต', 'TMB', 'ทหารไทย', 'ธนชาต'],
-  IBANK: ['Islamic Bank of Thailand', 'อิสลามแห่งประเทศไทย', 'ไอแบงก์'],
+  IBANK: ['Islamic Bank of Thailand', 'อิสลามแห่งประเทศไทย', 'ไอแบงก์', 'ธ.อ.ท.', 'Islamic'],
   GHB: ['ธ.อ.ส.', 'Government Housing'],
   KKP: ['Kiatnakin Phatra', 'เกียรตินาคิน'],
   UOB: ['United Overseas', 'ยูโอบี จำกัด'],

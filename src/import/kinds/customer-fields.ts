@@ -1,4 +1,5 @@
-import { hasLostDigits, readDecimal } from '../../platform/spreadsheets/thai-values.ts'
+import { hasLostDigits } from '../../platform/spreadsheets/thai-values.ts'
+import { readMeasured } from '../../platform/spreadsheets/units.ts'
 import { arabicDigits, type Language } from '../../platform/thai-date.ts'
 import { accountDigits, BANKS, isTax, MAX_TAX } from '../../vendors/rules.ts'
 import { words } from '../../vendors/words.ts'
@@ -86,24 +87,31 @@ function readBank(typed: string): Parsed {
   const bank = bankNamed(typed)
   if (bank) return { value: bank.name }
   const names = BANKS.map(({ name }) => name)
-  return { code: 'unknownBank', proposal: nearest(typed, names) }
+  // Of a few letters every other abbreviation is as near.
+  const isName = !typed.includes('.') && typed.length >= MIN_BANK_LETTERS
+  return { code: 'unknownBank', ...(isName && { proposal: nearest(typed, names) }) }
 }
 
-function readAccount(typed: string): Parsed {
-  if (typed === '') return { value: '' }
-  if (hasLostDigits(typed)) return { code: 'lostDigits' }
+const MIN_BANK_LETTERS = 5
+
+function readAccount(written: string): Parsed {
+  if (written === '') return { value: '' }
+  if (hasLostDigits(written)) return { code: 'lostDigits' }
+  // A number that a program kept as a decimal.
+  const typed = written.replace(/^(\d+)\.0+$/, '$1')
   const value = accountDigits(typed)
   if (value) return { value }
   const digits = arabicDigits(typed).replace(/\D/g, '')
   // Most banks have ten; that of the row is asked once it is known.
   if (/^\d{7,9}$/.test(typed) && digits.length > 6)
     return { code: 'lostZero', proposal: digits.padStart(10, '0') }
-  return { code: 'account', proposal: accountDigits(digits) }
+  const isOneRun = /^[\d\s-]+$/.test(arabicDigits(typed))
+  return { code: 'account', ...(isOneRun && { proposal: accountDigits(digits) }) }
 }
 
 function readTax(typed: string): Parsed {
   if (typed === '') return { value: '' }
-  const value = readDecimal(typed)
+  const value = readMeasured(typed, 'percent')
   if (value === undefined) return { code: 'number' }
   if (isTax(value)) return { value }
   // 75 and 0.0075 stand for 0.75 %, the rate of farm produce.

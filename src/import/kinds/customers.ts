@@ -37,7 +37,9 @@ export const customers: Kind = {
       { key: ['CustomerDataID'] },
       `select code as "CustomerDataID", name as "CustomerName", level_id::text as "CustomerLevel",
         coalesce(bank_name, '') as "CustomerSysBankName", coalesce(bank_account, '') as "CustomerSysBookBankNumber",
-        trim_scale(tax_percent)::text as "CustomerSysTaxDeduction" from known_customers order by code`,
+        trim_scale(tax_percent)::text as "CustomerSysTaxDeduction" from customers
+        where joined_into is null or exists (select from links_in_force where customer_id = customers.id)
+        order by joined_into is not null, code`,
     ),
   lock: async (keys) => {
     await run('select 1 from customers where code = any ($1) order by id for update', [keys])

@@ -24,8 +24,8 @@ export interface Known {
   dayOrder?: DayOrder
   /** How much of the field's own unit the numbers of the column count, by its header. */
   unit?: string
-  /** An officer typed it in the place of what the file has: nothing is asked about it again. */
-  isTyped?: true
+  /** An officer said that it is right: nothing is asked about it again. */
+  isConfirmed?: boolean
 }
 
 export interface Field {

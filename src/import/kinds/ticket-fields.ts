@@ -49,7 +49,7 @@ export const TICKET_FIELDS = {
   CarRegister: {
     ...required,
     ...FILE_COLUMNS.CarRegister,
-    parse: text(100),
+    parse: code(100),
     names: 'vehicle_weights',
     example: '80-1234 สุราษฎร์ธานี',
   },

@@ -21,8 +21,7 @@ export function instantOf(time: string): string {
 /** A day and a time; a time of day alone is kept as T14:05:00 until its day is found. */
 export function time(typed: string, { now, dayOrder }: Known): Parsed {
   if (typed === '') return { value: '' }
-  // Excel keeps a time of day alone as of its first day.
-  const alone = readTimeOfDay(typed.replace(/^1899-12-3\d /, ''))
+  const alone = readTimeOfDay(typed)
   if (alone !== undefined) return { value: `T${alone.slice(0, 8)}` }
   const instant = readInstant(typed, now, { order: dayOrder })
   if (instant && isOfCentury(instant)) return { value: timeText(instant) }
@@ -71,10 +70,15 @@ function timeOut(came: string, timeOfDay: string): string {
   return timeText(leavingAfter(new Date(instantOf(came)), new Date(instantOf(sameDay))))
 }
 
-/** Some programs write 0 for the weight of a truck that is not out yet. */
+/** Some programs write 0 for the weight of a truck that is not out yet, and midnight for its time. */
 export function emptyWeightOut(given: Record<string, string>): void {
-  if (given.WeightOut === '0' && !given.WeightTimeOut) given.WeightOut = ''
+  if (given.WeightOut !== '0' || !['', MIDNIGHT].includes(given.WeightTimeOut ?? '')) return
+  given.WeightOut = ''
+  if (given.WeightTimeOut) given.WeightTimeOut = ''
 }
+
+/** As `time` keeps a time of day alone. */
+const MIDNIGHT = 'T00:00:00'
 
 /** What a ticket says of a time, by the names of fields. */
 export function timeOf(values: Values, field: 'WeightTimeIn' | 'WeightTimeOut'): string | null {

@@ -29,8 +29,8 @@ export const tickets: Kind = {
   orKey: ['CarRegister', 'WeightTimeIn'],
   name: 'CarRegister',
   complete: (given, wrong) => {
-    joinTimes(given, wrong)
     emptyWeightOut(given)
+    joinTimes(given, wrong)
     nameTruck(given)
   },
   count: async () => {

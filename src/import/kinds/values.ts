@@ -1,7 +1,7 @@
 import { price as priceSchema } from '../../platform/call.ts'
 import { cleanText } from '../../platform/keys.ts'
 import { decimal, round } from '../../platform/money.ts'
-import { hasLostDigits, readDecimal } from '../../platform/spreadsheets/thai-values.ts'
+import { becameDay, hasLostDigits, readDecimal } from '../../platform/spreadsheets/thai-values.ts'
 import {
   type Measure,
   MIN_KILOGRAMS,
@@ -19,10 +19,13 @@ export function text(max: number) {
   }
 }
 
-/** A code: text, of which a spreadsheet may have cut the end off. */
+/** A code or a plate: text, of which a spreadsheet may have cut the end off, or which it took for a day. */
 export function code(max: number) {
   const read = text(max)
-  return (typed: string): Parsed => (hasLostDigits(typed) ? { code: 'lostDigits' } : read(typed))
+  return (typed: string): Parsed => {
+    if (hasLostDigits(typed)) return { code: 'lostDigits' }
+    return becameDay(typed) ? { code: 'becameDay' } : read(typed)
+  }
 }
 
 /** A decimal within bounds, with so many decimals. */
@@ -43,7 +46,7 @@ function measured(measure: Measure, [min, max]: Bounds, check: Check = () => und
   const parse = (typed: string, known: Known): Parsed => {
     const value = readMeasured(typed, measure, known.unit)
     if (typed === '' || value === undefined) return read(typed === '' ? '' : 'x')
-    return (known.isTyped ? undefined : check(value, typed, known)) ?? read(value)
+    return (known.isConfirmed ? undefined : check(value, typed, known)) ?? read(value)
   }
   return { measure, parse, kind: 'number' } as const
 }
@@ -56,8 +59,8 @@ type Check = (value: string, typed: string, known: Known) => Parsed | undefined
 export const price = measured('bahtPerKg', [0, priceSchema.maxValue ?? 0])
 
 /** A cost in baht per kg; what palm itself costs is more likely one per tonne. */
-export const costPerKg = measured('bahtPerKg', [0, priceSchema.maxValue ?? 0], (value) =>
-  decimal(value).lt(MIN_ODD_COST)
+export const costPerKg = measured('bahtPerKg', [0, priceSchema.maxValue ?? 0], (value, _, { unit }) =>
+  unit || decimal(value).lt(MIN_ODD_COST)
     ? undefined
     : { code: 'perTonne', proposal: decimal(value).div(1000).round(2, 1).toString() },
 )
@@ -67,7 +70,8 @@ const MIN_ODD_COST = 5
 export const weight = (...bounds: Bounds) => measured('kg', bounds, askKilograms)
 
 function askKilograms(value: string, typed: string, { unit }: Known): Parsed | undefined {
-  const odd = oddKilograms(value, typed, unit)
+  const hasUnit = /\p{L}/u.test(typed)
+  const odd = hasUnit ? undefined : oddKilograms(value, typed, unit)
   return (
     odd && {
       code: odd.isDot ? 'dotThousands' : 'tooLight',

@@ -2,10 +2,11 @@ import { auditAll } from '../../platform/audit.ts'
 import type { CallContext } from '../../platform/call-context.ts'
 import { publishChange } from '../../platform/live/change-events.ts'
 import { MAX_TARE_KG, MIN_TARE_KG } from '../../vehicles/rules.ts'
+import { lockIntake } from '../../weighing/writes/lock-intake.ts'
 import type { Change, Kind } from './kind.ts'
 import { undoEntriesOf } from './plain.ts'
 import { recordsBy, run, writeRecords } from './statements.ts'
-import { required, text, weight } from './values.ts'
+import { code, required, weight } from './values.ts'
 
 export const vehicleWeights: Kind = {
   fileNames: ['vehicle_weight', 'vehicle', 'light', 'ทะเบียนรถเบา', 'รถเบา', 'น้ำหนักรถ'],
@@ -14,7 +15,7 @@ export const vehicleWeights: Kind = {
       ...required,
       th: ['ทะเบียนรถ', 'ทะเบียน', 'รถ'],
       en: ['Plate', 'Registration', 'Car register'],
-      parse: text(100),
+      parse: code(100),
       example: '80-1234 สุราษฎร์ธานี',
     },
     LightWeight: {
@@ -33,6 +34,8 @@ export const vehicleWeights: Kind = {
       from known_vehicles order by registration`,
     ),
   lock: async (keys) => {
+    // The scale may bring the same truck in another spelling.
+    await lockIntake()
     await run('select 1 from vehicles where registration = any ($1) order by id for update', [keys])
   },
   write,

@@ -15,7 +15,7 @@ export async function checkCodes(rows: readonly JudgedRow[], present: Records): 
     await breathe()
     for (const { field, kind, keyFor } of codesOf(row)) {
       const value = row.given[field] ?? ''
-      if (!/^\d+$/.test(value) || row.typed.has(field)) continue
+      if (!/^\d+$/.test(value) || row.confirmed.has(field)) continue
       const known = byKind.get(kind) ?? zerosOff(await present.of(kind))
       byKind.set(kind, known)
       const key = keyFor(value)

@@ -1,8 +1,9 @@
-import { drops, leaps, MAX_LEAP_PERCENT } from '../../pricing/rules.ts'
+import { drops, isPremiumOdd, leaps, MAX_LEAP_PERCENT, unlikely } from '../../pricing/rules.ts'
 import { accountLength, MAX_TAX } from '../../vendors/rules.ts'
 import { plainDecimal } from '../kinds/decimals.ts'
-import type { Values } from '../kinds/kind.ts'
+import type { Params, Values } from '../kinds/kind.ts'
 import { gradesOf, ladderOf } from '../kinds/price-ladders.ts'
+import type { FaultCode } from '../words.ts'
 import { addFault } from './parse-rows.ts'
 import type { Records } from './present.ts'
 import type { Targets } from './targets.ts'
@@ -18,9 +19,12 @@ export function checkAccounts(targets: Targets): void {
     // By now it is known of how many digits the accounts of its bank are.
     if (short && length) short.proposal = (short.value ?? '').padStart(length, '0')
     if (!isSaid || wrong.length > 0) continue
-    const isOneShort = account.length === (length ?? 0) - 1
-    if (isOneShort && 'CustomerSysBookBankNumber' in given)
-      addFault(row, 'CustomerSysBookBankNumber', account, 'lostZero', {}, `0${account}`)
+    const isShort = account !== '' && account.length < (length ?? 0)
+    const isConfirmed = row.confirmed.has('CustomerSysBookBankNumber')
+    if (isShort && !isConfirmed && 'CustomerSysBookBankNumber' in given) {
+      const proposal = account.padStart(length!, '0')
+      addFault(row, 'CustomerSysBookBankNumber', account, 'lostZero', {}, proposal)
+    }
     if ((bank === '') === (account === '')) continue
     if (bank === '') addFault(row, 'CustomerSysBankName', '', 'noBank')
     else addFault(row, 'CustomerSysBookBankNumber', '', 'noAccount')
@@ -33,33 +37,42 @@ export function checkTaxes(targets: Targets): void {
     const tax = given.CustomerSysTaxDeduction ?? ''
     const isFraction = Number(tax) > 0 && Number(tax) * 100 <= MAX_TAX
     if (!isFraction || tax === before?.CustomerSysTaxDeduction) continue
+    if (row.confirmed.has('CustomerSysTaxDeduction')) continue
     const percent = plainDecimal(`${Number((Number(tax) * 100).toFixed(2))}`)
     addFault(row, 'CustomerSysTaxDeduction', tax, 'taxFraction', {}, percent)
   }
 }
 
-/** Prices that move far from those in force, or fall where the grade rises, are asked about as on the price board. */
+/**
+ * Prices that move far from those in force, or fall where the grade rises, are asked about as on the price board; those of a
+ * product that has none where they are no prices of palm per kilogram.
+ */
 export function checkLeaps(targets: Targets): void {
   for (const { before, after, given, row } of targets.get('price_ladders')?.values() ?? []) {
-    const grades = gradesOf(after)
-    const isLookedAt = row.faults.length > 0 || [...row.typed].some((field) => /^Grade/.test(field))
-    if (grades.length === 0 || isLookedAt || (!before && grades.length < 2)) continue
+    if (row.faults.length > 0) continue
+    const said = Object.keys(given).filter(
+      (field) => given[field] && given[field] !== before?.[field] && !row.confirmed.has(field),
+    )
+    const ask = (field: string, code: FaultCode, params: Params) =>
+      addFault(row, field, given[field]!, code, params, row.written?.[field] ?? given[field])
     const next = ladderOf(after)
-    const odd = [...new Set([...(before ? leaps(ladderOf(before), next) : []), ...drops(next)])]
-    const field = oddField(odd, given, before)
-    if (field === undefined) continue
-    const params = { grades: odd.map((grade) => `${grade}%`).join(' '), max: MAX_LEAP_PERCENT }
-    addFault(row, field, given[field] ?? '', 'priceLeap', params, given[field] ?? null)
+    const odd = before ? leaps(ladderOf(before), next) : unlikely(next)
+    const grades = [...new Set([...odd, ...drops(next)])]
+    const field = oddField(grades, said)
+    const params = { grades: grades.map((grade) => `${grade}%`).join(' '), max: MAX_LEAP_PERCENT }
+    if (field) ask(field, 'priceLeap', params)
+    const isPremium = said.includes('PremiumPrice')
+    if (isPremium && isPremiumOdd(before?.PremiumPrice, after.PremiumPrice))
+      ask('PremiumPrice', 'oddPremium', {})
   }
 }
 
-/** The price of the row that is asked about: of the first odd grade, else the first that becomes another. */
-function oddField(odd: readonly number[], given: Values, before: Values | undefined) {
-  if (odd.length === 0) return undefined
-  const changed = Object.keys(given).filter(
-    (field) => /^Grade\d+$/.test(field) && given[field] && given[field] !== before?.[field],
-  )
-  return changed.find((field) => odd.includes(Number(field.slice(5)))) ?? changed[0]
+/** The price that is asked about: of the first odd grade, else the first that becomes another, or a step. */
+function oddField(grades: readonly number[], said: readonly string[]) {
+  const prices = said.filter((field) => /^(?:Grade\d+|IncrementPrice|DecrementPrice)$/.test(field))
+  return grades.length === 0
+    ? undefined
+    : (prices.find((field) => grades.includes(Number(field.slice(5)))) ?? prices[0])
 }
 
 /** A ladder has the price of one grade at least. */

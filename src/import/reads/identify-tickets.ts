@@ -1,6 +1,6 @@
 import { breathe } from '../../platform/breathe.ts'
 import { IMPORT_NUMBERING } from '../../weighing/rules/identity.ts'
-import type { TruckAnswer } from '../../weighing/rules/numbering.ts'
+import { TRUCK_FIELD, type TruckAnswer } from '../../weighing/rules/numbering.ts'
 import { newTicket, otherTruck, truckOf } from '../../weighing/writes/judge.ts'
 import { findKnownTickets, type KnownTicket } from '../../weighing/writes/known-tickets.ts'
 import { readingOf, ticketKey } from '../kinds/ticket-readings.ts'
@@ -25,7 +25,7 @@ export async function identifyTickets(rows: readonly JudgedRow[]): Promise<void>
     row.shownKey = row.given.WeightScaleIDIn || row.key
     const truck = (row.given.Truck || undefined) as TruckAnswer | undefined
     delete row.given.Truck
-    row.answers = { truck, confirmed: row.typed }
+    row.answers = { truck, confirmed: row.confirmed }
     const found = reading ? known.identify(reading) : { same: known.ofNumber(row.shownKey) }
     const ticket = truckOf(found, truck)
     if (ticket) {
@@ -34,7 +34,7 @@ export async function identifyTickets(rows: readonly JudgedRow[]): Promise<void>
       row.given.WeightScaleIDIn = ticket.scaleId
     } else if (reading && found.other && !truck) {
       const { code, params } = otherTruck(found, reading)
-      addFault(row, 'Truck', '', code === 'scale.slipTaken' ? 'slipTaken' : 'otherTruck', params)
+      addFault(row, TRUCK_FIELD, '', code === 'scale.slipTaken' ? 'slipTaken' : 'otherTruck', params)
     } else if (reading) {
       const made = newTicket(reading, IMPORT_NUMBERING, found.other !== undefined)
       row.key = ticketKey(made)

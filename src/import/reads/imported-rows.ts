@@ -25,7 +25,7 @@ export async function importedRows(
       faults: [],
       changes: [...(same?.changes ?? []), ...shown],
       given: {},
-      typed: new Set(),
+      confirmed: new Set(),
     }
     rows.set(place, same && change.kind === 'customers' ? { ...same, changes: row.changes } : row)
   }

@@ -35,8 +35,10 @@ export interface JudgedRow {
   changes: ValueChange[]
   /** What it says, by field. */
   given: Record<string, string>
-  /** The fields that an officer typed in the place of what the file has. */
-  typed: ReadonlySet<string>
+  /** The fields whose value an officer said to be right. */
+  confirmed: Set<string>
+  /** What stands in columns that have a unit of their own, as it is written. */
+  written?: Record<string, string>
   /** Of a ticket: what the officer answered of it. */
   answers?: Answers
 }

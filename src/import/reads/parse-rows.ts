@@ -1,6 +1,6 @@
 import { breathe } from '../../platform/breathe.ts'
 import { cleanCell, type SheetFault } from '../../platform/spreadsheets/sheet-table.ts'
-import { isNoValue, orderOfDays } from '../../platform/spreadsheets/thai-values.ts'
+import { isNoValue, orderOfDays, withoutTimesAlone } from '../../platform/spreadsheets/thai-values.ts'
 import { unitOfHeader } from '../../platform/spreadsheets/units.ts'
 import type { Field, Known, Params } from '../kinds/kind.ts'
 import { KINDS } from '../kinds/kinds.ts'
@@ -15,18 +15,26 @@ export function placeOf(at: { file: string; sheet?: string | null; line: number 
   return `${at.file}\n${at.sheet ?? ''}\n${at.line}`
 }
 
+/** What an officer put in the place of what a file has; once more the same, where it was asked about. */
+interface Mended {
+  value: string
+  isRepeated: boolean
+}
+
 export interface Mending {
-  mended: ReadonlyMap<string, ReadonlyMap<string, string>>
+  mended: ReadonlyMap<string, ReadonlyMap<string, Mended>>
   leftOut: ReadonlySet<string>
 }
 
 /** What the officer mended and left out, by row. */
 export function mendingOf({ Mended = [], LeftOut = [] }: Choices): Mending {
-  const mended = new Map<string, Map<string, string>>()
+  const mended = new Map<string, Map<string, Mended>>()
   for (const { File, Sheet, Line, Field, Value } of Mended) {
     const place = placeOf({ file: File, sheet: Sheet, line: Line })
-    const fields = mended.get(place) ?? new Map<string, string>()
-    mended.set(place, fields.set(Field, cleanCell(Value)))
+    const fields = mended.get(place) ?? new Map<string, Mended>()
+    const value = cleanCell(Value)
+    const isRepeated = fields.get(Field)?.value === value
+    mended.set(place, fields.set(Field, { value, isRepeated }))
   }
   const leftOut = LeftOut.map(({ File, Sheet, Line }) =>
     placeOf({ file: File, sheet: Sheet, line: Line }),
@@ -62,29 +70,19 @@ export async function parseRows(
       faults: [],
       changes: [],
       given: {},
-      typed: new Set(mended?.keys()),
+      confirmed: new Set(),
     }
-    for (const [inRow, { field }] of columns.entries()) {
+    for (const [column, { field }] of columns.entries()) {
       if (!field) continue
-      const again = mended?.get(field)
-      const typed = again ?? cells[inRow] ?? ''
-      const ofCell =
-        again === undefined
-          ? faultsByLine.get(line)?.find(({ column }) => column === inRow)
-          : undefined
-      if (ofCell) addFault(row, field, typed, ofCell.code, {})
-      else
-        parseValue(
-          row,
-          field,
-          typed,
-          fields[field]!,
-          again === undefined ? knownIn[inRow]! : { ...known, isTyped: true },
-        )
+      const [typed, again] = [cells[column] ?? '', mended?.get(field)]
+      const ofCell = faultsByLine.get(line)?.find((one) => one.column === column)
+      if (again) parseMended(row, field, again, { typed, ofField: fields[field]!, known: knownIn[column]! })
+      else if (ofCell) addFault(row, field, typed, ofCell.code, {})
+      else parseValue(row, field, typed, fields[field]!, knownIn[column]!)
     }
-    for (const [field, typed] of mended ?? []) {
+    for (const [field, again] of mended ?? []) {
       if (fields[field] && columns.every((column) => column.field !== field))
-        parseValue(row, field, typed, fields[field], known)
+        parseMended(row, field, again, { typed: '', ofField: fields[field], known })
     }
     complete(row)
     const isLast = at === table.rows.length - 1
@@ -101,7 +99,9 @@ export async function parseRows(
 function knownByColumn({ kindName, columns, rows }: MatchedTable, known: Known): Known[] {
   const dated = columns.map(({ field }, at) => {
     const kind = kindName && field ? KINDS[kindName].fields[field]?.kind : undefined
-    return kind === 'day' || kind === 'instant' ? rows.map(({ cells }) => cells[at] ?? '') : []
+    const texts = () => rows.map(({ cells }) => cells[at] ?? '')
+    if (kind === 'instant') return withoutTimesAlone(texts())
+    return kind === 'day' ? texts() : []
   })
   const orderOf = orderOfDays(dated, known.now)
   return columns.map((column, at) => {
@@ -135,12 +135,42 @@ function parseValue(
   row: JudgedRow,
   field: string,
   typed: string,
-  { parse, required }: Field,
+  ofField: Field,
   known: Known,
 ): void {
-  const parsed = parse(!required && isNoValue(typed) ? '' : typed, known)
+  const parsed = parsedAs(typed, ofField, known)
+  if (known.unit) row.written = { ...row.written, [field]: typed }
   if (parsed.code === undefined) row.given[field] = parsed.value
   else addFault(row, field, typed, parsed.code, parsed.params, parsed.proposal)
+}
+
+function parsedAs(typed: string, { parse, required }: Field, known: Known) {
+  return parse(!required && isNoValue(typed) ? '' : typed, known)
+}
+
+/** What is asked about a value that can be read: an officer's answer is not asked about again. */
+const QUESTIONS: readonly FaultCode[] = ['perTonne', 'dotThousands', 'tooLight']
+
+/**
+ * Reads what an officer put in as its column is read, but for what was proposed, which is in the unit of the field. It is
+ * confirmed where it answers a question, is what the file has, or was put in once more.
+ */
+function parseMended(
+  row: JudgedRow,
+  field: string,
+  { value, isRepeated }: Mended,
+  { typed, ofField, known }: { typed: string; ofField: Field; known: Known },
+): void {
+  const asked = parsedAs(typed, ofField, known)
+  const isOwn = value === (asked.code === undefined ? asked.value : asked.proposal)
+  const isAnswer = asked.code !== undefined && QUESTIONS.includes(asked.code)
+  const isConfirmed = isRepeated || isOwn || isAnswer || value === typed
+  if (isConfirmed) row.confirmed.add(field)
+  const { unit, ...inOwnUnit } = known
+  parseValue(row, field, value, ofField, {
+    ...(isOwn ? inOwnUnit : known),
+    ...(isConfirmed && { isConfirmed }),
+  })
 }
 
 /** Fills in what other cells of the row say of a field. */

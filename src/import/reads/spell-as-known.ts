@@ -11,23 +11,28 @@ import type { Present } from './present.ts'
 /**
  * Takes a code or plate that is known in another spelling as it is known, in the rows themselves: v00001 and V๐๐๐๐๑ are
  * V00001, 80–1234 is 80-1234. People do not tell these apart, and a second record would split what is paid to one farmer.
- * Of records that are new the first row says how they are spelled.
+ * Of records that are new the first row says how they are spelled. A plate without its province is the only one of its number.
  */
 export async function spellAsKnown(
   rows: readonly JudgedRow[],
   spellings: Spellings,
 ): Promise<void> {
-  for (const row of rows) {
+  const inOrder = [...rows.filter(saysProvince), ...rows.filter((row) => !saysProvince(row))]
+  for (const row of inOrder) {
     await breathe()
     const { key } = KINDS[row.kind]
     if (row.kind !== 'tickets' && key.every((field) => row.given[field]))
       Object.assign(row.given, await spellings.learn(row.kind, row.given))
   }
-  for (const row of rows) {
+  for (const row of inOrder) {
     await breathe()
     await spellReferences(row, spellings)
     nameRow(row)
   }
+}
+
+function saysProvince({ given: { CarRegister } }: JudgedRow): boolean {
+  return CarRegister === undefined || plateKey(CarRegister).province !== ''
 }
 
 /** Says which record a row is of. */
@@ -55,6 +60,8 @@ async function spellReferences({ kind, given }: JudgedRow, spellings: Spellings)
 export class Spellings {
   readonly #present: Present
   readonly #known = new Map<KindName, Map<string, Values>>()
+  /** The vehicles of each number, by province. */
+  readonly #byNumber = new Map<string, Map<string, Values>>()
 
   constructor(present: Present) {
     this.#present = present
@@ -64,7 +71,11 @@ export class Spellings {
   async find(kind: KindName, key: string): Promise<Values | undefined> {
     const records = await this.#present.of(kind)
     if (records.has(key)) return undefined
-    return (await this.#of(kind)).get(spellingKey(kind, key))
+    const known = (await this.#of(kind)).get(spellingKey(kind, key))
+    if (known || kind !== 'vehicle_weights') return known
+    const { number, province } = plateKey(key)
+    const alike = this.#byNumber.get(number)
+    return province === '' && alike?.size === 1 ? [...alike.values()][0] : undefined
   }
 
   /** As `find`; what is not known yet is from now on known as it is given. */
@@ -74,9 +85,18 @@ export class Spellings {
     if (found) return found
     const own = keyFields(kind, given)
     const known = await this.#of(kind)
-    const spelling = spellingKey(kind, key)
-    if (!known.has(spelling)) known.set(spelling, own)
+    this.#keep(known, kind, key, own)
     return own
+  }
+
+  #keep(known: Map<string, Values>, kind: KindName, key: string, values: Values): void {
+    const spelling = spellingKey(kind, key)
+    if (known.has(spelling)) return
+    known.set(spelling, values)
+    if (kind !== 'vehicle_weights') return
+    const { number, province } = plateKey(key)
+    const alike = this.#byNumber.get(number) ?? new Map<string, Values>()
+    this.#byNumber.set(number, alike.set(province, values))
   }
 
   async #of(kind: KindName): Promise<Map<string, Values>> {
@@ -85,8 +105,7 @@ export class Spellings {
       this.#known.set(kind, known)
       for (const [key, record] of await this.#present.of(kind)) {
         await breathe()
-        const spelling = spellingKey(kind, key)
-        if (!known.has(spelling)) known.set(spelling, keyFields(kind, record))
+        this.#keep(known, kind, key, keyFields(kind, record))
       }
     }
     return known

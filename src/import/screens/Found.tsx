@@ -4,7 +4,7 @@ import css from './Found.module.css'
 import { MendField } from './MendField.tsx'
 import type { Fault } from './preview.ts'
 import { TruckQuestion } from './TruckQuestion.tsx'
-import { type Terms, TRUCK_FIELD } from './terms.ts'
+import type { Terms } from './terms.ts'
 import type { Mending } from './use-mending.ts'
 
 interface Props {

@@ -32,7 +32,7 @@ export function takeBack(choices: Choices, rows: readonly Place[]): Choices {
   return { ...choices, LeftOut: (choices.LeftOut ?? []).filter((row) => !taken.has(rowKey(row))) }
 }
 
-/** Puts `value` in place of what the file has in that field of these rows. */
+/** Puts `value` in place of what the file has in that field of these rows; the same once more confirms it. */
 export function mend(
   choices: Choices,
   rows: readonly Place[],
@@ -41,7 +41,7 @@ export function mend(
 ): Choices {
   const taken = new Set(rows.map(rowKey))
   const others = (choices.Mended ?? []).filter(
-    (one) => one.Field !== field || !taken.has(rowKey(one)),
+    (one) => one.Field !== field || one.Value === value || !taken.has(rowKey(one)),
   )
   const mended = rows.map((row) => ({ ...placeOf(row), Field: field, Value: value }))
   return { ...choices, Mended: [...others, ...mended] }
@@ -50,7 +50,7 @@ export function mend(
 /** What was put in place of the value of a field, where something was. */
 export function mendedValue(choices: Choices, row: Place, field: string): string | undefined {
   const key = rowKey(row)
-  return choices.Mended?.find((one) => one.Field === field && rowKey(one) === key)?.Value
+  return choices.Mended?.findLast((one) => one.Field === field && rowKey(one) === key)?.Value
 }
 
 /** Takes the table in as `kind`, or leaves it out; its columns are matched anew. */

@@ -3,12 +3,10 @@ import { useTranslation } from 'react-i18next'
 import type { WordKey } from '../../platform/catalogue.ts'
 import { useCall } from '../../platform/client.ts'
 import { useLanguage } from '../../ui/language.ts'
+import { TRUCK_FIELD } from '../../weighing/rules/numbering.ts'
 import { calls } from '../contract.ts'
 import type { FileColumn, ImportTable, KindName } from './preview.ts'
 import { valueWords } from './value-words.ts'
-
-/** The field of the answer which truck a row is of; no column of the files has to say it. */
-export const TRUCK_FIELD = 'Truck'
 
 type Params = Readonly<Record<string, string | number>>
 

@@ -33,7 +33,7 @@ export async function importFiles(
     await importDraft({ ImportUUID: id }, ctx)
     return { id, judgement }
   } catch (error) {
-    await discardImport({ ImportUUID: id })
+    await discardImport({ ImportUUID: id }).catch(() => {})
     throw error
   }
 }

@@ -29,7 +29,7 @@ export async function importDraft(
   try {
     return await writeDraft(id, null, ctx)
   } catch (error) {
-    await discardImport({ ImportUUID: id })
+    await discardImport({ ImportUUID: id }).catch(() => {})
     throw error
   }
 }
@@ -42,13 +42,16 @@ async function writeDraft(id: string, seen: number | null | undefined, ctx: Call
     return await writeJudged(draft, seen, ctx)
   } catch (error) {
     // Somebody made one of its records while it was written, maybe in another spelling.
-    if (error instanceof pg.DatabaseError && error.code === TAKEN) return refuseChanged(id)
+    if (isKeyTaken(error)) return refuseChanged(id)
     throw error
   }
 }
 
-/** PostgreSQL's code of a value that another row has. */
-const TAKEN = '23505'
+/** Whether a record of an import was made by another door meanwhile: its own key, or that of another spelling. */
+function isKeyTaken(error: unknown): boolean {
+  const { code, constraint } = error instanceof pg.DatabaseError ? error : {}
+  return code === '23505' && /_one_(a_key|per_\w+)$|_(code|account_number|registration|number)_key$/.test(constraint ?? '')
+}
 
 function writeJudged(draft: Import, seen: number | null | undefined, ctx: CallContext) {
   const { id } = draft

@@ -74,6 +74,9 @@ function likelier(days: readonly Read[], fitting: readonly Order[], now: Date): 
   if (days.some((day) => isBuddhist(day, now))) return fitting.includes('dmy') ? 'dmy' : 'unclear'
   if (isSince('ymd', LONG_AGO) && !isSince('dmy', LONG_AGO))
     return days.some(({ figures }) => figures.separator === '/') ? 'unclear' : 'ymd'
+  const isDashed = days.every(({ figures }) => figures.separator === '-')
+  if (isDashed && fitting.includes('ymd') && !isSince('dmy', LONG_AGO))
+    return span(days, 'ymd') < span(days, 'dmy') ? 'ymd' : 'unclear'
   if (!fitting.includes('dmy')) return 'unclear'
   if (!fitting.includes('mdy') || days.every(({ dmy, mdy }) => dmy === mdy)) return 'dmy'
   if (isSince('dmy', LATELY)) return 'dmy'

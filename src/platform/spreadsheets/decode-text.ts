@@ -12,7 +12,13 @@ export function decodeText(bytes: Uint8Array): { text: string; encoding: Encodin
   const mark = utf16Of(bytes)
   if (mark) return textOf(new TextDecoder(mark).decode(bytes), 'UTF-16')
   const loose = UTF_8.decode(bytes)
-  if (count(loose, ANY_LETTER) >= count(loose, NO_LETTER)) return textOf(loose, 'UTF-8')
+  if (count(loose, ANY_LETTER) >= count(loose, NO_LETTER)) {
+    const isMarked = bytes[0] === 0xef && bytes[1] === 0xbb
+    if (isMarked || !TWO_BYTES.test(loose)) return textOf(loose, 'UTF-8')
+    const lines = linesOf(bytes).map((line) => ({ line, text: UTF_8.decode(line) }))
+    if (!lines.every(({ line, text }) => /^\p{ASCII}*$/u.test(text) || isDisguised(line, text)))
+      return textOf(lines.map(({ line, text }) => (isDisguised(line, text) ? blank(text) : text)).join(''), 'UTF-8')
+  }
   return textOf(linesOf(bytes).map(decodeLine).join(''), 'Windows-874')
 }
 
@@ -20,6 +26,22 @@ const UTF_8 = new TextDecoder('utf-8')
 const WINDOWS_874 = new TextDecoder('windows-874')
 /** What Windows-874 has no letter for comes as one of nobody. */
 const NO_THAI_BYTE = /\p{Co}/gu
+
+/** Letters of two bytes in UTF-8, of which each is a Thai letter in Windows-874; Thai ones have three. */
+const TWO_BYTES = /[\u0080-\u07ff]/
+
+/** Whether a line of what looks like UTF-8 is Thai in Windows-874: สฎ reads as ʮ, รถ as ö. */
+function isDisguised(line: Uint8Array, text: string): boolean {
+  return (
+    TWO_BYTES.test(text) &&
+    !/[\u0800-\uffff]/.test(text) &&
+    /^[\p{ASCII}ก-ฺ฿-๛]*$/u.test(WINDOWS_874.decode(line))
+  )
+}
+
+function blank(text: string): string {
+  return text.replace(/\P{ASCII}+/gu, UNREADABLE)
+}
 
 const ANY_LETTER = /[^\p{ASCII}\ufffd]/gu
 const THAI_LETTER = /[ก-ฺ฿-๛]/g
@@ -50,7 +72,7 @@ function utf16Of([first, second]: Uint8Array): string | undefined {
 function decodeLine(line: Uint8Array): string {
   const other = UTF_8.decode(line)
   return count(other, THAI_LETTER) > count(other, NO_LETTER)
-    ? other.replace(/\P{ASCII}+/gu, UNREADABLE)
+    ? blank(other)
     : WINDOWS_874.decode(line).replace(NO_THAI_BYTE, UNREADABLE)
 }
 

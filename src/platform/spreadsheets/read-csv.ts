@@ -17,7 +17,10 @@ export function readCsv(bytes: Uint8Array): SheetTable {
   if (!decoded) return unreadable('file.encoding')
   const { text, encoding } = decoded
   const [separatorLine = '', separator] = SEPARATOR_LINE.exec(text) ?? []
-  const body = text.slice(separatorLine.length).replace(KEPT_AS_TEXT, '$1$2')
+  const body = text
+    .slice(separatorLine.length)
+    .replace(/\r+\n|\r/g, '\n')
+    .replace(KEPT_AS_TEXT, '$1$2')
   const { lines, broken } = splitRecords(body, separator ?? delimiterOf(body), separator ? 2 : 1)
   const table = asTable(lines.map(withoutFormulas), { encoding })
   const faults = [...broken].map((line): SheetFault => ({ line, code: 'file.broken', params: {} }))
@@ -39,14 +42,15 @@ function unreadableCells({ rows }: SheetTable): SheetFault[] {
 const SEPARATOR_LINE = /^"?sep=(.)"?\r?\n/i
 
 /** `="0012"` is how programs keep Excel from taking the zeros off, and from computing a text. */
-const KEPT_AS_TEXT = /(^|[,;\t|])=("[^"]*")(?=[,;\t|]|\r?$)/gm
+const KEPT_AS_TEXT = /(^|[,;\t|])=("[^"]*")(?=[,;\t|]|$)/gm
 
-/** The same in a cell that is quoted itself: `"=""0012"""`. */
+/** The same in a cell that is quoted itself, `"=""0012"""`, and with the sign of Excel for a text: '0012. */
 function withoutFormulas({ line, cells }: SheetLine): SheetLine {
   return {
     line,
     cells: cells.map(
-      (cell) => /^="((?:[^"]|"")*)"$/.exec(cell)?.[1]?.replaceAll('""', '"') ?? cell,
+      (cell) =>
+        /^="((?:[^"]|"")*)"$/.exec(cell)?.[1]?.replaceAll('""', '"') ?? cell.replace(/^'(?=\d)/, ''),
     ),
   }
 }
@@ -62,7 +66,7 @@ const LOOKED_AT = 10_000
  */
 function delimiterOf(text: string): string {
   const bare = text.slice(0, LOOKED_AT).replace(/"[^"]*"/g, '')
-  const lines = bare.split(/\r\n?|\n/)
+  const lines = bare.split('\n')
   if (text.length > LOOKED_AT) lines.pop()
   const ranked = DELIMITERS.map((sign) => ({ sign, ...evenness(lines, sign) })).sort(
     (one, other) => other.lines - one.lines || other.times - one.times,

@@ -96,7 +96,7 @@ export function asTable(
   const widest = Math.max(0, ...top.map(width))
   const at = top.findIndex((line) => width(line) >= widest * 0.6)
   const header = written[at]
-  const rows = written.slice(at + 1)
+  const rows = written.slice(at + 1).filter((line) => !isSame(line, header))
   if (!header || rows.length === 0) return unreadable('file.empty', {}, of)
   if (rows.length > MAX_ROWS) return unreadable('file.tooManyRows', { max: MAX_ROWS }, of)
   const names = withoutEmptyEnd(header.cells)
@@ -105,7 +105,7 @@ export function asTable(
 }
 
 /** What spreadsheets show in the place of a value that they have not, in a workbook or in what they saved as CSV. */
-const ERROR_CELL = /^#(?:N\/A|[A-Z][A-Z0-9_/-]*[!?])$|^Err:\d{3}$|^#{3,}$/
+const ERROR_CELL = /^#(?:N\/A|GETTING_DATA|[A-Z][A-Z0-9_/-]*[!?])$|^Err:\d{3}$|^#{3,}$/
 
 function errorCells(header: readonly string[], rows: readonly SheetLine[]): SheetFault[] {
   return rows.flatMap(({ line, cells }) =>
@@ -117,6 +117,11 @@ function errorCells(header: readonly string[], rows: readonly SheetLine[]): Shee
         : [{ line, column: at, code: 'file.errorCell', params: { column, value } }]
     }),
   )
+}
+
+/** Lists that go over several pages have their header on each. */
+function isSame({ cells }: SheetLine, header: SheetLine | undefined): boolean {
+  return cells[0] === header?.cells[0] && cells.join('\n') === header?.cells.join('\n')
 }
 
 /** How many different texts a line has. */

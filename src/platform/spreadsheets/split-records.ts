@@ -8,7 +8,7 @@ export interface Records {
   broken: Set<number>
 }
 
-/** Splits a text of cells into lines; its first line has the number `from`. */
+/** Splits a text of cells into its lines, which end with a line feed; its first line has the number `from`. */
 export function splitRecords(text: string, delimiter: string, from: number): Records {
   try {
     const records = parse(text, { ...READING, delimiter, info: true }) as unknown as {
@@ -38,7 +38,7 @@ const LONGEST_RECORD = 20
 
 /** Reads each line by itself: what is wrong with the quotes of one spoils no other. */
 function splitLineByLine(text: string, delimiter: string, from: number): Records {
-  const all = text.split(/\r\n?|\n/)
+  const all = text.split('\n')
   const read: Records = { lines: [], broken: new Set() }
   for (let at = 0; at < all.length; at++) {
     const line = at + from

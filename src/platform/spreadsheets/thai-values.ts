@@ -28,7 +28,16 @@ export function readDecimal(text: string): string | undefined {
  * typed as text.
  */
 export function hasLostDigits(text: string): boolean {
-  return /^\d(?:(?:[.,]\d+)?e\+|[.,]\d+e)\d+$/i.test(text.trim())
+  return /^\d{1,3}(?:(?:[.,]\d+)?e\+|[.,]\d+e)\d+$/i.test(text.trim())
+}
+
+const MONTH =
+  'jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|ม\\.ค\\.|ก\\.พ\\.|มี\\.ค\\.|เม\\.ย\\.|พ\\.ค\\.|มิ\\.ย\\.|ก\\.ค\\.|ส\\.ค\\.|ก\\.ย\\.|ต\\.ค\\.|พ\\.ย\\.|ธ\\.ค\\.'
+const MONTH_AND_YEAR = new RegExp(`^(?:${MONTH})-\\d\\d$`, 'i')
+
+/** Whether a spreadsheet took a code or a plate for a day: 2026-11-24, Oct-45. What was there cannot be told from it. */
+export function becameDay(text: string): boolean {
+  return /^\d{4}-\d\d-\d\d(?: \d\d:\d\d(?::\d\d)?)?$/.test(text) || MONTH_AND_YEAR.test(text)
 }
 
 /** Whether a cell says with a dash that there is nothing. */
@@ -75,10 +84,14 @@ const CLOCK = new RegExp(
 /** The same in a run of figures: 080000, 0800. */
 const RUN = /^(\d\d)(\d\d)(\d\d)?$/
 
+/** The day 0 of Excel and Access, on which they keep a time of day alone. */
+const DAY_0 = /^(?:1899-12-3[01]|3[01]\/12\/1899)[ T]/
+
 /** The time of day that a cell holds, 'HH:MM:SS' with the fraction it has; undefined where it holds none. */
 export function readTimeOfDay(text: string): string | undefined {
   const typed = arabicDigits(text)
     .trim()
+    .replace(DAY_0, '')
     .replace(RUN, (_, h, m, s = '00') => `${h}:${m}:${s}`)
   const [, ahead, hour, minute, second = '00', fraction = '', behind] = CLOCK.exec(typed) ?? []
   if (hour === undefined || Number(minute) > 59 || Number(second) > 59) return undefined
@@ -129,10 +142,13 @@ export function orderOfDays(
   all: readonly (readonly string[])[],
   now: Date,
 ): (own: readonly string[]) => DayOrder {
-  const dated = (texts: readonly string[]) =>
-    texts.filter((text) => readTimeOfDay(text) === undefined)
-  const together = dayOrderOf(all.flatMap(dated), now)
-  return (own) => (together === 'unclear' ? dayOrderOf(dated(own), now) : together)
+  const together = dayOrderOf(all.flat(), now)
+  return (own) => (together === 'unclear' ? dayOrderOf(own, now) : together)
+}
+
+/** Those of a column of times that have a day too: 11.24.26 alone is a time there, in a column of days it is none. */
+export function withoutTimesAlone(texts: readonly string[]): string[] {
+  return texts.filter((text) => readTimeOfDay(text) === undefined)
 }
 
 function instantOf(iso: string): Date | undefined {

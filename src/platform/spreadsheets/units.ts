@@ -27,7 +27,7 @@ type Units = readonly (readonly [factor: string, names: string])[]
 
 /** What stands in brackets in a header and is no unit. */
 const NO_UNIT =
-  /^(?:ชั่ง)?(?:เข้า|ออก|รวม|สุทธิ|รถเปล่า|รวมรถ|in|out|gross|tare|net|first|second|เกรด|grade|ถ้ามี|optional|required|\*|\d+%?)*$/
+  /^(?:ชั่ง)?(?:เข้า|ออก|รวม|สุทธิ|รถเปล่า|รวมรถ|รถหนัก|รถเบา|ครั้งที่\d+|ครั้งแรก|ครั้งที่หนึ่ง|ครั้งที่สอง|ไป-?กลับ|in|out|gross|tare|net|first|second|เกรด|grade|ถ้ามี|optional|required|\*|\d+%?)*$/
 
 /**
  * How much of the field's own unit the numbers of a column count, by the unit in its header: 1000 for "น้ำหนักเข้า (ตัน)".
@@ -120,6 +120,6 @@ const WORDS = [MASSES, MONIES, DISTANCES, PERCENTS]
 const LATIN = WORDS.filter((word) => /^[a-z]+$/.test(word)).join('|')
 const THAI = WORDS.filter((word) => /^[ก-๙]{3,}$|^กก$|^กม$/.test(word)).join('|')
 const TRAILING = new RegExp(
-  String.raw`(?:[\s_:,-]+|(?=[/฿%])|(?<=[ก-๙])(?=${THAI})|(?<=\S)(?=ต่อ))((?:(?:${LATIN}|${THAI}|%|฿)?\s*(?:\/|ต่อ|\sper\s)\s*)?(?:${LATIN}|${THAI}|กก\.|กม\.|%|฿)\.?)\s*$`,
+  String.raw`(?:[\s_:,-]+|(?=[/฿%])|(?<=[ก-๙])(?=${THAI})|(?<=\S)(?=ต่อ))((?:(?:${LATIN}|${THAI}|%|฿)?\s*(?:\/|ต่อ|\sper\s)\s*)?(?:${LATIN}|${THAI}|กก\.|กม\.|ก\.ก\.|ก\.ม\.|%|฿)\.?)\s*$`,
   'i',
 )

@@ -36,7 +36,7 @@ async function readRecord(
   return { po_header: po_header!, po_line, weight }
 }
 
-/** Tickets of a customer that are graded, priced, weighed out and on no order; the newest first. */
+/** Tickets of a customer, and of those joined into it, that are graded, priced, weighed out and on no order; the newest first. */
 function freeTickets(customerId: number) {
   return readFreeTickets({ customerId })
 }
@@ -69,7 +69,11 @@ const readFreeTickets = statement(({ customerId }: { customerId: number }) =>
       'product_type_name as ProductTypeName',
       'remark as Remark1',
     ])
-    .where('free.customer_id', '=', customerId)
+    .where(
+      'free.customer_id',
+      '=',
+      sql<number>`any(array(select id from customers where id = ${customerId} or joined_into = ${customerId}))`,
+    )
     .orderBy('free.time_out', 'desc')
     .orderBy('free.ticket_id', 'desc')
     .limit(sql.lit(MAX_ROWS)),

@@ -47,17 +47,21 @@ const selectForShare = statement(({ ticketId }: { ticketId: number }) =>
   db().selectFrom('weigh_tickets').select(COLUMNS).where('id', '=', ticketId).forShare(),
 )
 
-/** Refuses a ticket of another customer than the order: the scale may have corrected it since it was added. */
+/**
+ * Refuses a ticket of another customer than the order: the scale may have corrected it since it was added. One that was
+ * joined into the order's customer (decision 86) is the same seller.
+ */
 export async function refuseOtherAvl(
   { customer_id, name }: Ticket,
   order: Pick<LockedOrder, 'customer_id' | 'avl_code'>,
 ): Promise<void> {
   if (customer_id === order.customer_id) return
-  const { code } = await db()
+  const { code, joined_into } = await db()
     .selectFrom('customers')
-    .select('code')
+    .select(['code', 'joined_into'])
     .where('id', '=', customer_id)
     .executeTakeFirstOrThrow()
+  if (joined_into === order.customer_id) return
   refuse('po.ticketOtherAvl', { ticket: name, avl: code, poAvl: order.avl_code })
 }
 

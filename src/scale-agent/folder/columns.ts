@@ -2,6 +2,12 @@ import { columnKey, matchColumns } from '../../platform/spreadsheets/columns.ts'
 import { FILE_COLUMNS } from '../../weighing/rules/file-columns.ts'
 import { FILE_FIELDS, type FileField } from './fields.ts'
 
+/** What scale programs call the customer; in files of the mill it is the vendor. */
+const VENDOR_NAMES: Partial<Record<FileField, string[]>> = {
+  CustomerDataID: ['รหัสผู้ขาย', 'Vendor code'],
+  CustomerName: ['ชื่อผู้ขาย', 'ผู้ขาย', 'Vendor', 'Vendor name'],
+}
+
 const NAMES = Object.fromEntries(
   FILE_FIELDS.map((field) => [field, Object.values(FILE_COLUMNS[field]).flat()]),
 ) as Record<FileField, string[]>
@@ -22,6 +28,9 @@ export function findColumns(header: readonly string[], mapped: Readonly<Record<s
     if (field) places.set(field, at)
   }
   for (const field of FILE_FIELDS) {
+    const byVendor = VENDOR_NAMES[field]?.map(columnKey) ?? []
+    const vendor = header.findIndex((one) => byVendor.includes(columnKey(one)))
+    if (!places.has(field) && vendor >= 0) places.set(field, vendor)
     const name = columnKey(mapped[field] ?? '')
     const at = name ? header.findIndex((one) => columnKey(one) === name) : -1
     if (at >= 0) places.set(field, at)

@@ -3,12 +3,15 @@ import { type DayOrder, proposedDay } from '../../platform/spreadsheets/day-orde
 import { readCsv } from '../../platform/spreadsheets/read-csv.ts'
 import type { SheetFault, SheetLine } from '../../platform/spreadsheets/sheet-table.ts'
 import {
+  becameDay,
+  hasLostDigits,
   isNoValue,
   leavingAfter,
   orderOfDays,
   readDay,
   readInstant,
   readTimeOfDay,
+  withoutTimesAlone,
 } from '../../platform/spreadsheets/thai-values.ts'
 import { oddKilograms, readMeasured, unitOfHeader } from '../../platform/spreadsheets/units.ts'
 import { businessDay } from '../../platform/thai-date.ts'
@@ -79,13 +82,28 @@ type Dated = (typeof DATED)[number]
 
 /** The order of the days of each column that has some. */
 function dayOrders(rows: readonly SheetLine[], places: Places, now: Date) {
-  const texts = (field: Dated) => rows.map(({ cells }) => cells[places.get(field) ?? -1] ?? '')
+  const texts = (field: Dated) => {
+    const all = rows.map(({ cells }) => cells[places.get(field) ?? -1] ?? '')
+    return isOfTimes(field) ? withoutTimesAlone(all) : all
+  }
   const orderOf = orderOfDays(DATED.map(texts), now)
   return Object.fromEntries(DATED.map((field) => [field, orderOf(texts(field))])) as DayOrders
 }
 
+/** Whether a column may hold a time of day alone. */
+function isOfTimes(field: Dated): boolean {
+  return field === 'WeightTimeIn' || field === 'WeightTimeOut'
+}
+
 type DayOrders = Record<Dated, DayOrder>
 
+const CODES = [
+  'WeightScaleIDIn',
+  'SequenceWeightOut',
+  'CarRegister',
+  'CustomerDataID',
+  'ProductDataID',
+] as const
 const WEIGHTS = ['WeightIn', 'WeightOut'] as const
 
 /** The unit of each weight, by the header of its column. */
@@ -117,18 +135,25 @@ function readLine(
     key,
     params: { field, value: cell(field) },
   })
-  const unclear = DATED.find(
-    (field) =>
-      readTimeOfDay(cell(field)) === undefined && proposedDay(cell(field), dayOrders[field], now),
-  )
+  const unclear = DATED.find((field) => {
+    const isTime = isOfTimes(field) && readTimeOfDay(cell(field)) !== undefined
+    return !isTime && proposedDay(cell(field), dayOrders[field], now)
+  })
   if (unclear) return fault(unclear, 'file.dayOrder')
+  const spoilt = CODES.find((field) => hasLostDigits(cell(field)) || becameDay(cell(field)))
+  if (spoilt) return fault(spoilt)
   const when = (way: 'In' | 'Out', since?: Date) => {
     const [date, time] = [`WeightDate${way}`, `WeightTime${way}`] as const
     const orders = { date: dayOrders[date], time: dayOrders[time] }
     return readTime(cell(date), cell(time), { now, orders, since })
   }
+  // Some programs write 0 at midnight for a truck that is not out yet.
+  const isUnweighed =
+    cell('WeightDateOut') === '' &&
+    Number(cell('WeightOut')) === 0 &&
+    readTimeOfDay(cell('WeightTimeOut')) === '00:00:00'
   const timeIn = when('In')
-  const timeOut = when('Out', timeIn ?? undefined)
+  const timeOut = isUnweighed ? null : when('Out', timeIn ?? undefined)
   const [weightIn, weightOut] = WEIGHTS.map((field) => readWeight(cell(field), units[field]))
   if (!timeIn) return fault('WeightTimeIn')
   if (timeOut === undefined) return fault('WeightTimeOut')

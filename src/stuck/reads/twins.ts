@@ -57,23 +57,24 @@ const named = (side: string, values: Side) =>
 
 /** Each that is marked with the oldest one before it of its key, from which it is not kept apart. */
 const readTwins = statement(
+  // Each is cut before what both have is counted.
   () => sql<Twins>`
-    select 'customer' as kind, twin.created_at as since, ${seller('twin')} as twin, ${seller('older')} as other
+    (select 'customer' as kind, twin.created_at as since, ${seller('twin')} as twin, ${seller('older')} as other
     from known_customers twin cross join lateral (
       select * from known_customers older
       where identity_key(older.code) = identity_key(twin.code) and older.id < twin.id and not ${isApart('customer')}
       order by older.id limit 1) older
-    where twin.is_twin
+    where twin.is_twin order by 2 limit 1000)
     union all
-    select 'vehicle', twin.created_at, ${truck('twin')}, ${truck('older')}
+    (select 'vehicle' as kind, twin.created_at as since, ${truck('twin')}, ${truck('older')}
     from known_vehicles twin cross join lateral (
       select * from known_vehicles older
       where plate_number(older.registration) = plate_number(twin.registration)
         and plate_province(older.registration) = plate_province(twin.registration)
         and (older.created_at, older.id) < (twin.created_at, twin.id) and not ${isApart('vehicle')}
       order by older.created_at, older.id limit 1) older
-    where twin.is_twin
-    order by 2 limit 1000`,
+    where twin.is_twin order by 2 limit 1000)
+    order by since limit 1000`,
 )
 
 type Alias = 'twin' | 'older'

@@ -35,7 +35,7 @@ export function saveWeight(input: Input, ctx: OfficerContext) {
 /** Holds the vehicle for the rest of the transaction, if it is the one that the officer saw. */
 async function lockVehicle({ VehicleLightUUID: id, Version }: Input) {
   const vehicle = await db()
-    .selectFrom('vehicles')
+    .selectFrom('known_vehicles')
     .select(['tare_kg', 'version', 'created_at'])
     .where('id', '=', id)
     .where('registered_at', 'is not', null)

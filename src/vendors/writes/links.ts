@@ -85,7 +85,7 @@ async function customerOf(id: number): Promise<Customer> {
     .selectFrom('known_customers')
     .select(['id', 'code', 'name'])
     .where('id', '=', id)
-    .forKeyShare()
+    .forShare()
     .executeTakeFirst()
   return customer ?? refuse('vendor.customerNotFound')
 }

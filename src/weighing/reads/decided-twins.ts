@@ -27,6 +27,6 @@ export async function decidedTwins(): Promise<Decided[]> {
 }
 
 function codeOf(id: 'record_id' | 'other_id') {
-  return sql`case kind when 'customer' then (select code from customers where id::text = ${sql.ref(id)})
-    else (select registration from vehicles where id::text = ${sql.ref(id)}) end`
+  return sql`case kind when 'customer' then (select code from customers where id = ${sql.ref(id)}::bigint)
+    else (select registration from vehicles where id = ${sql.ref(id)}::uuid) end`
 }

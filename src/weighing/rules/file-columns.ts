@@ -13,19 +13,12 @@ export const FILE_COLUMNS = {
     en: ['Plate', 'Plate no', 'Registration', 'Truck', 'Truck no', 'Vehicle', 'License plate'],
   },
   CustomerDataID: {
-    th: ['รหัส AVL', 'AVL', 'รหัสลูกค้า', 'รหัสคู่ค้า', 'รหัสผู้ขาย'],
-    en: [
-      'AVL code',
-      'Customer code',
-      'Customer ID',
-      'Supplier code',
-      'Vendor code',
-      'CustomerCustomerID',
-    ],
+    th: ['รหัส AVL', 'AVL', 'รหัสลูกค้า', 'รหัสคู่ค้า'],
+    en: ['AVL code', 'Customer code', 'Customer ID', 'Supplier code', 'CustomerCustomerID'],
   },
   CustomerName: {
-    th: ['ชื่อลูกค้า', 'ชื่อ AVL', 'ลูกค้า', 'คู่ค้า', 'ชื่อผู้ขาย', 'ผู้ขาย', 'ชื่อ'],
-    en: ['Customer name', 'Customer', 'Supplier', 'Supplier name', 'Vendor', 'Vendor name', 'Name'],
+    th: ['ชื่อลูกค้า', 'ชื่อ AVL', 'ลูกค้า', 'คู่ค้า', 'ชื่อ'],
+    en: ['Customer name', 'Customer', 'Supplier', 'Supplier name', 'Name'],
   },
   ProductDataID: {
     th: ['รหัสสินค้า'],

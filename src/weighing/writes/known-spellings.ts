@@ -51,8 +51,8 @@ async function codesAsKnown(
 }
 
 /**
- * Each plate as its vehicle has it, else as it is given first. A plate without its province is the vehicle with that number
- * where there is only one; another province is another vehicle.
+ * Each plate as its vehicle has it, else as it is given first. A plate without its province is the vehicle with that number,
+ * or the other plate of `plates`, where there is only one; another province is another vehicle.
  */
 export async function platesAsKnown(plates: readonly string[]): Promise<Map<string, string>> {
   const keys = new Map(plates.map((plate) => [plate, plateKey(plate)]))
@@ -67,6 +67,11 @@ export async function platesAsKnown(plates: readonly string[]): Promise<Map<stri
     if (stays !== null) continue
     const { number } = plateKey(text)
     ofNumber.set(number, [...(ofNumber.get(number) ?? []), text])
+  }
+  for (const plate of new Set(spelled.values())) {
+    const { number, province } = plateKey(plate)
+    const known = ofNumber.get(number) ?? []
+    if (province !== '' && !known.includes(plate)) ofNumber.set(number, [...known, plate])
   }
   for (const [plate, { number, province }] of keys) {
     const alike = ofNumber.get(number) ?? []

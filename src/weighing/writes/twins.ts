@@ -21,6 +21,9 @@ const SOURCES = {
     key: sql`identity_key(code)`,
     own: sql`id`,
     named: sql`customer_id`,
+    field: 'customer_code',
+    ids: sql`bigint[]`,
+    isId: /^\d{1,18}$/,
     topic: 'vendors',
   },
   vehicle: {
@@ -30,6 +33,9 @@ const SOURCES = {
     key: sql`plate_number(registration) || ' ' || plate_province(registration)`,
     own: sql`registration`,
     named: sql`registration`,
+    field: 'registration',
+    ids: sql`uuid[]`,
+    isId: /^[\da-f-]{36}$/,
     topic: 'vehicles',
   },
 } as const satisfies Record<TwinKind, object>
@@ -84,7 +90,7 @@ export function undoTwins(pair: Pair, ctx: OfficerContext) {
     if (!decision) refuse('twins.notDecided')
     const went =
       decision.decision === 'joined'
-        ? await takeBack(SOURCES[Kind], { ...decision, moved: decision.moved as Moved })
+        ? await takeBack(SOURCES[Kind], { ...decision, moved: decision.moved as Moved }, ctx)
         : {}
     await db()
       .updateTable('twin_decisions')
@@ -92,16 +98,18 @@ export function undoTwins(pair: Pair, ctx: OfficerContext) {
       .where('id', '=', decision.id)
       .execute()
     const action = decision.decision === 'joined' ? 'undoJoin' : 'undoApart'
-    return tell(action, pair, went, ctx)
+    const { record_id, other_id } = decision
+    return tell(action, { Kind, Twin: record_id, Other: other_id }, went, ctx)
   })
 }
 
 /** Holds both of a pair; refuses `twins.decided` where they are not known twins any more. */
 async function lockTwins({ Kind, Twin, Other }: Pair): Promise<void> {
-  const { known, key } = SOURCES[Kind]
+  const { known, key, ids, isId } = SOURCES[Kind]
+  if (![Twin, Other].every((id) => isId.test(id))) refuse('twins.decided')
   const { rows } = await sql<{ key: string }>`
-    select ${key} as key from ${sql.table(known)} twin where id::text = any(${[Twin, Other]})
-    order by id for update`.execute(db())
+    select ${key} as key from ${sql.table(known)} twin where id = any(${[Twin, Other]}::${ids})
+    order by id for no key update`.execute(db())
   const apart = await db()
     .selectFrom('twin_decisions_in_force')
     .select('id')
@@ -114,31 +122,32 @@ async function lockTwins({ Kind, Twin, Other }: Pair): Promise<void> {
 
 /** A correction that gives a ticket of the one to the other is decided first. */
 async function refuseWaiting({ Kind, Twin, Other }: Pair): Promise<void> {
-  const { table, own, named } = SOURCES[Kind]
-  const both = sql`(select ${own} from ${sql.table(table)} where id::text = any(${[Twin, Other]}))`
+  const { table, own, named, ids } = SOURCES[Kind]
+  const both = sql`(select ${own} from ${sql.table(table)} where id = any(${[Twin, Other]}::${ids}))`
   const { rows } = await sql<{ ticket: string }>`
     select ticket_name as ticket from open_corrections waiting join weigh_tickets on weigh_tickets.id = ticket_id
     where waiting.${named} in ${both} and weigh_tickets.${named} in ${both} limit 1`.execute(db())
   if (rows[0]) refuse('twins.correctionWaits', { ...rows[0] })
 }
 
-/** Says at both what was done, and how many tickets it took along and left. */
+/** Says at both what was done, and how many tickets it took along and left; and at each ticket whose it is now. */
 async function tell(
   verb: 'join' | 'keepApart' | 'undoJoin' | 'undoApart',
   { Kind, Twin, Other }: Pair,
   { tickets, kept }: { tickets?: readonly number[]; kept?: number },
   ctx: OfficerContext,
 ) {
-  const { table, code, topic } = SOURCES[Kind]
+  const { table, code, topic, field, ids } = SOURCES[Kind]
   const { rows } = await sql<{ id: string; code: string }>`
-    select id::text as id, ${code} as code from ${sql.table(table)} where id::text = any(${[Twin, Other]})`.execute(
+    select id::text as id, ${code} as code from ${sql.table(table)} where id = any(${[Twin, Other]}::${ids})`.execute(
     db(),
   )
   const codes = new Map(rows.map((one) => [one.id, one.code]))
   const counts = tickets && { tickets: tickets.length, kept }
-  await auditAll(
-    ctx,
-    [
+  const [from, to] = verb === 'undoJoin' ? [Other, Twin] : [Twin, Other]
+  const sides = { before: { [field]: codes.get(from) }, after: { [field]: codes.get(to) } }
+  await auditAll(ctx, [
+    ...[
       [Twin, Other],
       [Other, Twin],
     ].map(([id, other]) => ({
@@ -147,7 +156,8 @@ async function tell(
       id: id!,
       after: { joined_with: codes.get(other!), ...counts },
     })),
-  )
+    ...(tickets ?? []).map((id) => ({ action: `ticket.${verb}`, entity: 'ticket', id, ...sides })),
+  ])
   publishChange(topic, [Kind === 'customer' ? Number(Twin) : Twin])
   if (tickets && tickets.length > 0) publishChange('tickets', tickets)
   return { Moved: tickets?.length ?? 0, Kept: kept ?? 0 }

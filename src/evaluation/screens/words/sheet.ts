@@ -75,6 +75,8 @@ export const sheet = {
   'sheet.event.refuseCorrection': { th: 'คงค่าเดิม', en: 'Correction refused' },
   'sheet.event.void': { th: 'ยกเลิกการชั่งเข้า', en: 'Weigh-in voided' },
   'sheet.event.unvoid': { th: 'กู้คืนใบชั่ง', en: 'Weigh-in restored' },
+  'sheet.event.join': { th: 'ย้ายตามการรวมรหัสหรือทะเบียน', en: 'Moved by a join' },
+  'sheet.event.undoJoin': { th: 'ย้ายกลับเมื่อเลิกรวม', en: 'Moved back' },
   'sheet.event.addLine': { th: 'ใส่ในใบสั่งซื้อ {{po}}', en: 'Put on {{po}}' },
   'sheet.event.leaveOrder': { th: 'ออกจากใบสั่งซื้อ {{po}}', en: 'Taken off {{po}}' },
   'sheet.event.receive': { th: 'รับสินค้า {{po}}', en: 'Received, {{po}}' },

@@ -54,19 +54,33 @@ const LITERAL = /"([^"]*)"|\\(.)|_.|\*./gu
 /** Colours, conditions, languages and currencies; elapsed hours are time. */
 const BRACKETS = /\[(?!(?:h+|m+|s+|ช+)\])[^\]]*\]/gi
 
+/** Behind a 0 of a format that groups and divides nothing, # and ? show a 0 too; before it they show nothing. */
+function zeros(signs: string): string {
+  if (/[.,]/.test(signs)) return signs
+  const from = signs.indexOf('0')
+  return from < 0
+    ? signs
+    : signs.slice(0, from).replace(/[#?]/g, '') + signs.slice(from).replace(/[#?]/g, '0')
+}
+
 /** What a format does with a number above 0. */
 export function formatOf(code: string): NumberFormat {
-  const [section = ''] = code.split(/;(?=(?:[^"]*"[^"]*")*[^"]*$)/)
+  const [first = '', second = ''] = code.split(/;(?=(?:[^"]*"[^"]*")*[^"]*$)/)
+  // A condition other than that of 0 divides the numbers above it.
+  if (/\[[<>]/.test(first)) return PLAIN
+  const section = /\[=0\]/.test(first) ? second : first
   const bare = section.replace(BRACKETS, '')
-  const signs = bare.replace(LITERAL, '')
+  const signs = zeros(bare.replace(LITERAL, ''))
   if (/general/i.test(signs)) return PLAIN
   if (/[dyhsmgebวดปชนท]/i.test(signs.replace(/e[+-]/gi, ''))) return DAY
   if (signs.includes('%')) return PERCENT
   const unit = /"[^"]*?(\p{L}[^"]*)"\s*$/u.exec(bare)?.[1]?.trim()
-  const shown = bare.replace(LITERAL, (_, quoted = '', escaped = '') => `${quoted}${escaped}`)
+  const shown = zeros(bare.replace(LITERAL, (_, quoted = '', escaped = '') => `${quoted}${escaped}`))
+  const isNamed = /^"[^"]*\p{L}[^"]*"[0#?]+$/u.test(bare)
   // Quoted figures would be taken for places of digits.
   const isCode =
-    /^[0\s()/-]*00[0\s()/-]*$|^0[0\s()/-]*-[0\s()/-]*0$/.test(signs) && !/"[^"]*\d[^"]*"/.test(bare)
+    (isNamed || /^[0\s()/-]*00[0\s()/-]*$|^0[0\s()/-]*-[0\s()/-]*0$/.test(signs)) &&
+    !/"[^"]*\d[^"]*"/.test(bare)
   if (isCode) return { kind: 'plain', pattern: shown.trim() }
   return unit ? { kind: 'plain', unit } : PLAIN
 }

@@ -82,14 +82,21 @@ function newCell({ t = 'n', s = '0' }: Readonly<Record<string, string>>): Cell {
 }
 
 function shownCell({ type, style, hasFormula, value, text }: Cell, shared: Shared): string {
-  if (type === 'inlineStr') return cleanCell(text)
+  if (type === 'inlineStr') return shownText(text)
   if (type === 'e') return value?.trim() || '#ERROR!'
   if (value === undefined || (value === '' && type !== 'str')) return hasFormula ? NO_RESULT : ''
   if (type === 's') return shared.strings[Number(value)] ?? NO_TEXT
   if (type === 'b') return value.trim() === '1' ? 'true' : 'false'
   if (type === 'd') return shownIsoDay(value.trim())
-  if (type !== 'n') return cleanCell(value)
+  if (type !== 'n') return shownText(value)
   return shownNumber(value.trim(), shared.formats[style] ?? { kind: 'plain' }, shared.isFrom1904)
+}
+
+/** A text with the signs that a workbook writes by their number: _x000D_ is the end of a line. */
+function shownText(text: string): string {
+  return cleanCell(
+    text.replace(/_x([\dA-F]{4})_/gi, (_, sign) => String.fromCharCode(Number.parseInt(sign, 16))),
+  )
 }
 
 /** A cell further to the right than is read counts as one too many, so that no row is wider than that. */
@@ -145,7 +152,7 @@ export async function readStrings(bytes: Uint8Array | undefined): Promise<string
       else if (name === 't' && !isPhonetic) text += own
       else if (name === 'si') {
         letters += text.length
-        if (letters > MAX_LETTERS || strings.push(cleanCell(text)) > MAX_CELLS) throw new TooLarge()
+        if (letters > MAX_LETTERS || strings.push(shownText(text)) > MAX_CELLS) throw new TooLarge()
       }
     },
   })

@@ -32,8 +32,13 @@ function clock(seconds: number): string {
   return new Date(seconds * 1000).toISOString().slice(11, 19)
 }
 
-/** A day that the file has as ISO 8601, without what a serial number has not either: a zone, parts of a second. */
+/** A day that the file has as ISO 8601, to the second and without a zone, as a serial number has it. */
 export function shownIsoDay(text: string): string {
+  const [, whole, part] = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(\.\d+)/.exec(text) ?? []
+  if (whole) {
+    const seconds = Math.round(Date.parse(`${whole}Z`) / 1000 + Number(part))
+    return shownIsoDay(new Date(seconds * 1000).toISOString().slice(0, 19))
+  }
   const [, day = '', time = ''] = /^(\d{4}-\d\d-\d\d)?T?(\d\d:\d\d(?::\d\d)?)?/.exec(text) ?? []
   if (day === '' && time === '') return text
   return [day, /^00:00(:00)?$/.test(time) && day ? '' : time].filter(Boolean).join(' ')

@@ -10,6 +10,11 @@ export const MAX_TICKETS = 5000
 /** What a ticket brought, for orders: a product group, or a product that is in none. */
 const GROUP = sql<string>`coalesce(products.group_id::text, weigh_tickets.product_code)`
 
+/** Who is paid for a ticket: palm that a join left behind is ordered of the one that its customer was joined into. */
+const SELLER = sql<number>`case
+  when came.joined_into is null or exists (select from links_in_force where customer_id = came.id) then came.id
+  else came.joined_into end`
+
 export type FreeTicket = Awaited<ReturnType<typeof oldestTickets>>[number]
 
 /** The oldest tickets that are on no order, each with its customer, vendor and product group. */
@@ -22,7 +27,8 @@ const readOldest = statement(() =>
     .selectFrom(oldest().as('free'))
     .innerJoinLateral(ticketOfFree, (join) => join.onTrue())
     .leftJoin('products', 'products.code', 'weigh_tickets.product_code')
-    .innerJoin('customers', 'customers.id', 'free.customer_id')
+    .innerJoin('customers as came', 'came.id', 'free.customer_id')
+    .innerJoin('customers', (join) => join.on('customers.id', '=', SELLER))
     .leftJoin('links_in_force as vendor_links', 'vendor_links.customer_id', 'customers.id')
     .leftJoin('vendors', 'vendors.id', 'vendor_links.vendor_id')
     .leftJoin('premiums_in_force as premiums', 'premiums.vendor_id', 'vendors.id')
