@@ -208,6 +208,71 @@ test.each(['ธนาคาร', 'ธนาคารไทยแลนด์', '
   expect(bankNamed(written)).toBeUndefined()
 })
 
+test.each(['ธ.ก.ท.', 'ธ.ป.ท.', 'ธกท.', 'ธกส1', 'ธสน.'])(
+  'for the abbreviation %s of no bank none is proposed',
+  async (bank) => {
+    const seen = await customers(`77009,สวน,3,${bank},0123456789`)
+    expect(faultsOf(seen)).toEqual([[2, 'CustomerSysBankName', 'unknownBank', null]])
+  },
+)
+
+test.each([
+  ['123456789.0', '0123456789'],
+  ['1234567890.0', null],
+  ['123-4-56789-0 สาขา 0123', null],
+])('the account %s proposes %s', async (account, proposal) => {
+  const seen = await customers(`77010,สวน,3,กรุงไทย,${account}`)
+  const faults = faultsOf(seen).map((fault: unknown[]) => fault[3])
+  expect(faults).toEqual(account === '1234567890.0' ? [] : [proposal])
+})
+
+test('what is typed for a value counts in the unit of its column; what is proposed in the mill’s', async () => {
+  const head = 'รหัสสินค้า,18 (บาท/ตัน)\nFFB-RAMP,'
+  const mendedAs = async (first: string, ...values: string[]) => {
+    const seen = await preview('price_ladders.csv', `${head}${first}\n`)
+    const at = { File: 'price_ladders.csv', Line: 2, Field: 'Grade18' }
+    const Mended = values.map((Value) => ({ ...at, Value }))
+    return ask('PreviewImport', { ImportUUID: seen.ImportUUID, Choices: { Mended } })
+  }
+  const typed = await mendedAs('5255', '5260')
+  expect([faultsOf(typed), valuesOf(typed, 'Grade18')]).toEqual([[], ['5.26']])
+  const leap = await mendedAs('5255', '57000')
+  expect(faultsOf(leap)).toEqual([[2, 'Grade18', 'priceLeap', '57000']])
+  const again = await mendedAs('5255', '57000', '57000')
+  expect([faultsOf(again), valuesOf(again, 'Grade18')]).toEqual([[], ['57']])
+})
+
+test.each([
+  ['IncrementPrice', 'เพิ่ม', '25', 'priceLeap'],
+  ['PremiumPrice', 'พรีเมียม', '20.00', 'oddPremium'],
+])('the %s that leaps is asked about', async (field, column, value, code) => {
+  const seen = await preview('price_ladders.csv', `รหัสสินค้า,${column}\nFFB-RAMP,${value}\n`)
+  expect(faultsOf(seen).map((fault: unknown[]) => fault.slice(1, 3))).toEqual([[field, code]])
+})
+
+test.each([
+  ['4700', '5200', '5700'],
+  ['47', '52', '57'],
+  ['4.7', '5.2', '57'],
+])('the first prices %s %s %s of a product are asked about', async (...prices) => {
+  const products = 'รหัสสินค้า,ชื่อสินค้า\nNEW-PALM,ปาล์มใหม่\n'
+  const ladders = `รหัสสินค้า,เกรด 16,เกรด 18,เกรด 20\nNEW-PALM,${prices.join(',')}\n`
+  const Files = [
+    { Name: 'products.csv', Base64: Buffer.from(products).toString('base64') },
+    { Name: 'price_ladders.csv', Base64: Buffer.from(ladders).toString('base64') },
+  ]
+  const seen = await ask('PreviewImport', { Files })
+  expect(faultsOf(seen).filter(([, , code]: string[]) => code === 'priceLeap')).toHaveLength(1)
+})
+
+test('a plate without its province is the only one of its number, whichever row says it', async () => {
+  const seen = await preview(
+    'vehicle_weights.csv',
+    'ทะเบียนรถ,น้ำหนักรถเบา\n80-5151,6010\n80-5151 ตรัง,6020\n',
+  )
+  expect(faultsOf(seen).map(([, , code]: string[]) => code)).toEqual(['duplicate'])
+})
+
 test('an account that lost its zeros is proposed as long as those of its bank', async () => {
   const seen = await customers(
     '77001,สวนหนึ่ง,3,ธนาคารกรุงไทย จำกัด (มหาชน),123456789',

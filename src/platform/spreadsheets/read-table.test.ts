@@ -60,6 +60,11 @@ test.each<[what: string, bytes: Uint8Array, bad: number]>([
     3,
   ],
   [
+    'a word of Windows-874 that looks like UTF-8',
+    join(HEADER, utf8('V1,ก\n'), windows874('V2,รถ\n'), utf8('V3,ง\n')),
+    3,
+  ],
+  [
     'UTF-8 among Windows-874',
     join(windows874('รหัส,ชื่อ\nV1,สวนลุงเฉลิม\n'), utf8('V2,สวน\n'), windows874('V3,ง\n')),
     3,
@@ -75,6 +80,37 @@ test.each<[what: string, bytes: Uint8Array, bad: number]>([
   expect(table?.rows.map(({ cells }) => cells[0])).toEqual(
     table?.rows.length === 2 ? ['V1', 'V3'] : ['V1', 'V2', 'V3'],
   )
+})
+
+test('A list in English whose few Thai letters look like UTF-8 is in Windows-874', async () => {
+  const table = await csv(windows874('plate,name\n80-1234 สฎ,ยข 7068\nรถ,x\n'))
+  expect(table?.encoding).toBe('Windows-874')
+  expect(table?.rows.map(({ cells }) => cells)).toEqual([
+    ['80-1234 สฎ', 'ยข 7068'],
+    ['รถ', 'x'],
+  ])
+  const marked = await csv(utf8('\ufeffplate,name\n1,Café\n'))
+  expect(marked?.rows[0]?.cells).toEqual(['1', 'Café'])
+})
+
+test.each([
+  ['a header of Windows above lines of Linux', 'a,b\r\n1,x\n2,y\n3,z\n'],
+  ['a header of Linux above lines of Windows', 'a,b\n1,x\r\n2,y\r\n3,z\r\n'],
+  ['a line that ends as on an old Macintosh', 'a,b\r\n1,x\r2,y\r\n3,z\r\n'],
+  ['two ends of Windows', 'a,b\r\r\n1,x\r\r\n2,y\r\r\n3,z'],
+])('%s is read line by line', async (_what, all) => {
+  expect(await cellsOf(all)).toEqual([
+    [2, '1', 'x'],
+    [3, '2', 'y'],
+    [4, '3', 'z'],
+  ])
+})
+
+test('A header that stands on each page is no row, and the sign of Excel for a text is no part of it', async () => {
+  expect(await cellsOf("a,b\n'0012,x\na,b\n2,'y\n")).toEqual([
+    [2, '0012', 'x'],
+    [4, '2', "'y"],
+  ])
 })
 
 test('An end of file in the middle, where an old program wrote on, is no letter', async () => {

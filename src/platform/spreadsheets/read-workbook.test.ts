@@ -101,16 +101,16 @@ test('An error in a merged cell is one of all its rows', async () => {
 })
 
 test('Errors that a CSV file keeps as text are faults too', async () => {
-  const csv = strToU8('รหัส,ชื่อ\nV1,#N/A\nV2,Err:502\nV3,########\nV4,#1\n')
+  const csv = strToU8('รหัส,ชื่อ\nV1,#N/A\nV2,Err:502\nV3,########\nV4,#1\nV5,#GETTING_DATA\n')
   const [table] = await readTable('a.csv', csv)
   expect(table?.faults.map(({ line, code }) => [line, code])).toEqual(
-    [2, 3, 4].map((line) => [line, 'file.errorCell']),
+    [2, 3, 4, 6].map((line) => [line, 'file.errorCell']),
   )
 })
 
 test('Texts are whole: shared, rich, with how they are pronounced left out; cells stand where they say', async () => {
   const strings =
-    '<si><t>รหัส</t></si><si><r><t>สวน</t></r><r><t xml:space="preserve"> ใหม่</t></r><rPh sb="0" eb="1"><t>suan</t></rPh></si>'
+    '<si><t>รหัส_x000D_</t></si><si><r><t>สวน</t></r><r><t xml:space="preserve"> ใหม่</t></r><rPh sb="0" eb="1"><t>suan</t></rPh></si>'
   const sheet =
     '<sheetData><row r="3"><c r="A3" t="s"><v>0</v></c><c r="C3" t="inlineStr"><is><r><t>ชื่อ</t></r></is></c></row>' +
     '<row r="5"><c r="A5" t="inlineStr"><is><t><![CDATA[a<b]]></t></is></c><c r="C5" t="s"><v>1</v></c><c t="s"><v>9</v></c></row></sheetData>'
@@ -150,6 +150,11 @@ test('Numbers are as their formats show them: days of whichever era, zeros in fr
       [123456789, '0000000000'],
       [123456789, '000-0-00000-0'],
       [42, '"V"00000'],
+      [10001, '"V"0'],
+      [42, '0####'],
+      [42, '#00000'],
+      [42, '[=0]"-";00000'],
+      [42, '[>99]00000;0'],
       [42, '0'],
       [24.15, '0.00" ตัน"'],
       [24150, '#,##0'],
@@ -169,6 +174,11 @@ test('Numbers are as their formats show them: days of whichever era, zeros in fr
     '0123456789',
     '012-3-45678-9',
     'V00042',
+    'V10001',
+    '00042',
+    '00042',
+    '00042',
+    '42',
     '42',
     '24.15 ตัน',
     '24150',
@@ -185,7 +195,7 @@ test('A day as ISO 8601, and one of a workbook that counts from 1904', async () 
       sheets: {
         a: rows(
           text('a') + text('b'),
-          '<c t="d"><v>2026-11-24T08:30:00.000</v></c><c t="d"><v>2026-11-24</v></c>',
+          '<c t="d"><v>2026-11-24T08:29:59.9999999</v></c><c t="d"><v>2026-11-24</v></c>',
         ),
       },
     }),

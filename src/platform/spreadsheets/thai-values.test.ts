@@ -1,13 +1,17 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
 import {
-  hasLostDigits,
+  becameDay,
+  expect,
   leavingAfter,
   orderOfDays,
   readDay,
   readDecimal,
   readInstant,
   readTimeOfDay,
+  test } from 'vitest'
+import {
+  hasLostDigits,
+  withoutTimesAlone,
 } from './thai-values.ts'
 
 const now = new Date('2026-11-20T14:05:00+07:00')
@@ -28,6 +32,24 @@ test.each([
 ])('“%s” is the decimal %s', (text, value) => {
   expect(readDecimal(text)).toBe(value)
 })
+
+test.each([
+  ['2026-11-24', true],
+  ['Oct-45', true],
+  ['ต.ค.-69', true],
+  ['80-1234', false],
+  ['24-11-2026', false],
+  ['S2/471', false],
+])('The code “%s” was taken for a day: %s', (text, isDay) => {
+  expect(becameDay(text)).toBe(isDay)
+})
+
+test.each(['1899-12-30 08:30:00', '30/12/1899 08:30:00', '1899-12-31T08:30'])(
+  'The time %s of a day that nobody means is a time alone',
+  (text) => {
+    expect(readTimeOfDay(text)).toBe('08:30:00')
+  },
+)
 
 test('A decimal means the same after it is read', () => {
   fc.assert(
@@ -54,6 +76,8 @@ test.each([
   ['1E5', false],
   ['12E5', false],
   ['184394000000', false],
+  ['184.4E+9', true],
+  ['10E+5', true],
   ['V1E+11', false],
 ])('“%s” has lost digits: %s', (text, lost) => {
   expect(hasLostDigits(text)).toBe(lost)
@@ -148,6 +172,12 @@ test.each<[what: string, column: string[], days: (string | undefined)[]]>([
     ['26-10-30', '26-11-01'],
     ['2026-10-30', '2026-11-01'],
   ],
+  [
+    'year first of an older list',
+    ['25-06-15', '25-06-16'],
+    ['2025-06-15', '2025-06-16'],
+  ],
+  ['month first, proved by a day with dots', ['11.24.26', '11.05.26'], ['2026-11-24', '2026-11-05']],
   ['year first of the Buddhist era', ['69-11-18'], ['2026-11-18']],
   ['year first in a run of figures', ['261118'], ['2026-11-18']],
   ['day first in two figures', ['18-11-26', '05-11-26'], ['2026-11-18', '2026-11-05']],
@@ -197,6 +227,6 @@ test.each<[what: string, column: string[], days: (string | undefined)[]]>([
 test('What one column proves holds for the other of its file, and times in a run of figures prove nothing', () => {
   const [came, left] = [['03/24/2026 08:00'], ['03/04/2026 08:30']]
   expect(orderOfDays([came, left], now)(left)).toBe('mdy')
-  expect(orderOfDays([['15/11/2569'], ['101530']], now)(['15/11/2569'])).toBe('dmy')
+  expect(orderOfDays([['15/11/2569'], withoutTimesAlone(['101530'])], now)(['15/11/2569'])).toBe('dmy')
   expect(readTimeOfDay('101530')).toBe('10:15:30')
 })

@@ -15,6 +15,10 @@ test.each<[header: string, measure: Measure, unit: string | undefined]>([
   ['weight_in_kg', 'kg', '1'],
   ['Weight in', 'kg', undefined],
   ['น้ำหนัก (เข้า)', 'kg', undefined],
+  ['น้ำหนักเข้า (ครั้งที่ 1)', 'kg', undefined],
+  ['น้ำหนักเข้า (ชั่งครั้งแรก)', 'kg', undefined],
+  ['น้ำหนักเข้า ก.ก.', 'kg', '1'],
+  ['ระยะทาง (ไป-กลับ)', 'km', undefined],
   ['น้ำหนักเข้า (เกวียน)', 'kg', 'unknown'],
   ['น้ำหนักเข้า (บาท)', 'kg', 'unknown'],
   ['ค่าขนส่ง (บาท/ตัน)', 'bahtPerKg', '0.001'],
@@ -42,6 +46,7 @@ test('A unit in a header hides no column', () => {
     'น้ำหนักเข้า (ตัน)',
     'น้ำหนักเข้า ตัน',
     'น้ำหนักเข้ากก.',
+    'น้ำหนักเข้า ก.ก.',
     'Gross weight t',
     'gross_weight_kg',
   ]

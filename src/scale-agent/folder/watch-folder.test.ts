@@ -54,6 +54,26 @@ test('English columns, a time with its day, and a way out of the same day are re
   ])
 })
 
+test.each([
+  ['1.2E+05', '10023'],
+  ['2026-11-24', '10023'],
+  ['Oct-45', '80-1234 สุราษฎร์ธานี'],
+])('a code or plate that a spreadsheet spoilt keeps its line out: %s', (spoilt, code) => {
+  const [plate, customer] = code === '10023' ? ['80-1234', spoilt] : [spoilt, '10023']
+  const head = 'Plate;Customer Code;Product Code;Gross;Time In'
+  const { tickets, faults } = read(`${head}\n${plate};${customer};FFB-RAMP;15230;2026-11-24 08:15\n`)
+  expect(tickets).toEqual([])
+  expect(faults).toMatchObject([{ line: 2, key: 'file.value' }])
+})
+
+test('a truck that is not out has 0 at midnight in some programs, and a vendor’s code is its customer', () => {
+  const head = 'Ticket No;Plate;Vendor Code;Product Code;Gross;Time In;Tare;Time Out'
+  const line = '41;80-1234;10023;FFB-RAMP;15230;2026-11-24 08:15;0;00:00'
+  expect(read(`${head}\n${line}\n`).tickets).toMatchObject([
+    { CustomerDataID: '10023', WeightOut: null, WeightTimeOut: null },
+  ])
+})
+
 test('a column of another name is found where the settings name it', () => {
   const text = `${HEAD.replace('ทะเบียนรถ', 'เบอร์รถ')}\n${LINE}\n`
   expect(read(text).faults).toEqual([{ key: 'file.missing', params: { field: 'CarRegister' } }])

@@ -56,6 +56,23 @@ async function weigh(
   return SSWeightID
 }
 
+/** A priced ticket of so many days ago, whose day is closed then. */
+async function weighAndClose(
+  code: string,
+  daysAgo: number,
+  CarRegister = '81-999 ตรัง',
+): Promise<number> {
+  const at = new Date(Date.now() - daysAgo * 24 * 3600_000)
+  const time = at.toISOString()
+  const id = await weigh(code, { CarRegister, WeightTimeIn: time }, { WeightTimeOut: time })
+  const day = { day: businessDay(at), closed_at: at, closed_by: mill.officers[50].id }
+  await db()
+    .insertInto('closed_days')
+    .values({ ...day, totals: {}, hash: '0'.repeat(64) })
+    .execute()
+  return id
+}
+
 const post = (path: string, body: object, role: Role = 50) => server.post(path, body, role)
 const join = (pair: object, role: Role = 50) => post('scale/JoinTwins', pair, role)
 const apart = (pair: object, role: Role = 50) => post('scale/KeepTwinsApart', pair, role)
@@ -216,6 +233,47 @@ describe('two codes that look the same', () => {
     expect(await sellerOf(one.ticket)).toBe(one.code)
   })
 
+  test('palm of a closed day stays with its code, and is ordered of the one that stays', async () => {
+    const { code, vendor, pair } = await twins()
+    const left = await weighAndClose(code, 22)
+    expect(await join(pair)).toMatchObject({ body: { result: { Moved: 1, Kept: 1 } } })
+    expect(await sellerOf(left)).toBe(code)
+    const POHeaderUUID = await draftOrder(mill, vendor)
+    const { body } = await post('po/getEnvironmentPOLineManage', { POHeaderUUID }, 51)
+    expect(body.result.weight.map(({ ID }: { ID: number }) => ID)).toContain(left)
+    await addTicket(mill, POHeaderUUID, left)
+    expect(await faults()).toEqual([])
+  })
+
+  test('a list of vendors that is imported again changes nothing of two who have vendors', async () => {
+    const [stays, gone] = [await addVendor(), await addVendor()]
+    await db()
+      .updateTable('customers')
+      .set({ code: thaiDigits(stays.avl), is_twin: true })
+      .where('id', '=', gone.customerId)
+      .execute()
+    const pair = {
+      Kind: 'customer',
+      Twin: String(gone.customerId),
+      Other: String(stays.customerId),
+    }
+    expect(await join(pair)).toMatchObject({ status: 200 })
+    const { account_number, name, dimension_7 } = await db()
+      .selectFrom('vendors')
+      .select(['account_number', 'name', 'dimension_7'])
+      .where('id', '=', gone.id)
+      .executeTakeFirstOrThrow()
+    for (const [head, line] of [
+      ['', ''],
+      [',รหัส AVL', `,${thaiDigits(stays.avl)}`],
+    ]) {
+      const text = `รหัสผู้ขาย,ชื่อผู้ขาย,D7${head}\n${account_number},${name},${dimension_7}${line}\n`
+      const Files = [{ Name: 'vendors.csv', Base64: Buffer.from(text).toString('base64') }]
+      const { body } = await server.post('reference/PreviewImport', { Files }, 1)
+      expect(body.result.Counts).toMatchObject({ New: 0, Changed: 0, Faulty: 0 })
+    }
+  })
+
   test('a correction from one to the other is decided first', async () => {
     const { code, known, pair } = await twins()
     const truck = arriving(code, { CarRegister: '83-1 ตรัง' })
@@ -274,6 +332,49 @@ describe('a join that is taken back', () => {
     expect(await faults()).toEqual([])
   })
 
+  test('voids a price that has the terms of the other one, and gives back what was said of tickets that stay', async () => {
+    const { code, known, id, pair } = await twins()
+    const truck = arriving(code, { CarRegister: '86-1 ตรัง' })
+    const [made] = await send(truck, leaving(truck))
+    const ticket = made!.SSWeightID
+    const refused = arriving(known, { CarRegister: '86-2 ตรัง' })
+    const [other] = await send(refused, leaving(refused))
+    await gradeTicket(mill, other!.SSWeightID)
+    await send(leaving({ ...refused, CustomerDataID: code }))
+    const correction = await db()
+      .selectFrom('open_corrections')
+      .select(['id', 'customer_id'])
+      .where('ticket_id', '=', other!.SSWeightID)
+      .executeTakeFirstOrThrow()
+    expect(correction.customer_id).toBe(id)
+    const { version: Version } = await db()
+      .selectFrom('weigh_tickets')
+      .select('version')
+      .where('id', '=', other!.SSWeightID)
+      .executeTakeFirstOrThrow()
+    const given = { CorrectionID: correction.id, Version }
+    expect(await post('po/refuseCorrection', given, 0)).toMatchObject({ status: 200 })
+    await join(pair)
+    await valueTicket(mill, ticket, await gradeTicket(mill, ticket))
+    expect(await undo(pair)).toMatchObject({ status: 200 })
+    expect((await auditEntriesOf('ticket', ticket)).map(({ action }) => action)).toEqual(
+      expect.arrayContaining(['ticket.join', 'ticket.undoJoin', 'ticket.voidPrice']),
+    )
+    const price = await db()
+      .selectFrom('valuations_in_force')
+      .select('id')
+      .where('ticket_id', '=', ticket)
+      .execute()
+    expect([price, await sellerOf(ticket)]).toEqual([[], code])
+    const said = await db()
+      .selectFrom('weight_corrections')
+      .select('customer_id')
+      .where('id', '=', correction.id)
+      .executeTakeFirstOrThrow()
+    expect(said.customer_id).toBe(id)
+    expect(await faults()).toEqual([])
+  })
+
   test('leaves what was ordered since, and every check is sound', async () => {
     const { code, known, ticket, pair, vendor } = await twins()
     const second = await weigh(code)
@@ -324,17 +425,7 @@ test('trucks are joined and parted as sellers are; a closed day keeps its plate'
     Other: idOf('85-1234 ตรัง'),
   }
   const ticket = await weigh(known, { CarRegister: '851234ตรัง' })
-  const old = new Date(Date.now() - 20 * 24 * 3600_000)
-  const closed = await weigh(
-    known,
-    { CarRegister: '851234ตรัง', WeightTimeIn: old.toISOString() },
-    { WeightTimeOut: old.toISOString() },
-  )
-  const day = { day: businessDay(old), closed_at: old, closed_by: mill.officers[50].id }
-  await db()
-    .insertInto('closed_days')
-    .values({ ...day, totals: {}, hash: '0'.repeat(64) })
-    .execute()
+  const closed = await weighAndClose(known, 20, '851234ตรัง')
   expect((await waiting()).map(({ ID }) => ID)).toContain(
     `twins vehicle ${pair.Twin} ${pair.Other}`,
   )
