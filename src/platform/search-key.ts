@@ -2,13 +2,13 @@ import { identityKey } from './keys.ts'
 
 /** What may stand before a number or plate that is typed, and is no part of it. */
 const PREFIX = /^(?:(?:avl|po)(?=\d)|(?:เลขที่|ใบสั่งซื้อ|ใบชั่ง|ทะเบียนรถ|ทะเบียน)+(?=.*\d))+/
-/** The same, set apart from what follows. */
-const WORD_BEFORE = /^\s*(?:avl|po)[\s:]+(?=\S*\d)/i
+/** The same, and titles, where a sign sets them apart from what follows. */
+const WORD_BEFORE = /^\s*(?:(?:avl|po)[\s:]+(?=\S*\d)|บ\.\s*(?=[^\s\d]{2})|(?:mr|mrs|ms|miss)\.?\s+)/i
 
 /** Titles and words for a kind of firm: a name is found with them and without. */
 const TITLE =
   /^(?:คุณ|นางสาว|นาง(?!รอง)|นาย(?!อำเภอ)|นส|หจก|ห้างหุ้นส่วนจำกัด|ห้างหุ้นส่วน|บจก|บมจ|บริษัท|บจ)(?=\D{2})/
-const FIRM_END = /(?<=\D{2})จำกัด(?:\(?มหาชน\)?)?$/
+const FIRM_END = /(?<=\D{2})(?:จำกัด(?:\(?มหาชน\)?)?|จก)$/
 
 /** What a text is found by, as `search_key` of the database has it: its identity key without dots and strokes. */
 export function searchKey(text: string): string {

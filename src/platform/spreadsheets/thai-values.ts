@@ -81,8 +81,8 @@ const CLOCK = new RegExp(
   String.raw`^(?:เวลา\s*)?(?:(${HALF})\s*)?(\d{1,2})[:.](\d\d)(?:[:.](\d\d)([.,]\d+)?)?\s*(${HALF})?\s*(?:น\.?|นาฬิกา|hrs?\.?)?$`,
   'i',
 )
-/** The same in a run of figures: 080000, 0800. */
-const RUN = /^(\d\d)(\d\d)(\d\d)?$/
+/** The same in a run of figures, which may have lost the zero in front: 080000, 80000, 0800. */
+const RUN = /^(\d{1,2})(\d\d)(\d\d)?$/
 
 /** The day 0 of Excel and Access, on which they keep a time of day alone. */
 const DAY_0 = /^(?:1899-12-3[01]|3[01]\/12\/1899)[ T]/
