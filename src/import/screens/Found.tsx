@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { TRUCK_FIELD } from '../../weighing/rules/numbering.ts'
 import { type Entry, joinedChange, newValues } from './entries.ts'
 import css from './Found.module.css'
 import { MendField } from './MendField.tsx'

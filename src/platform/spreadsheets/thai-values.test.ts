@@ -1,16 +1,14 @@
 import fc from 'fast-check'
+import { expect, test } from 'vitest'
 import {
   becameDay,
-  expect,
+  hasLostDigits,
   leavingAfter,
   orderOfDays,
   readDay,
   readDecimal,
   readInstant,
   readTimeOfDay,
-  test } from 'vitest'
-import {
-  hasLostDigits,
   withoutTimesAlone,
 } from './thai-values.ts'
 
