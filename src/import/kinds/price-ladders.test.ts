@@ -341,6 +341,12 @@ test('with a checker prices of a past day wait too, and are not published over w
   expect(await as(50, 'management/publishPrices', { SaveUUID: of(-10) })).toMatchObject({
     code: 'price.pastPriced',
   })
+  const Day = from(-2)
+  const { Hash } = await as(50, 'days/GetDay', { Day })
+  expect(await as(50, 'days/Close', { Day, Hash })).toMatchObject({ IsClosed: true })
+  expect(await as(50, 'management/publishPrices', { SaveUUID: of(-10) })).toMatchObject({
+    code: 'price.pastClosed',
+  })
   expect(await priceNow(code)).toBe('5.20')
 })
 

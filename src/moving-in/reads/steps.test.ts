@@ -13,6 +13,7 @@ let server: TestServer
 let scale: Awaited<ReturnType<typeof openBridge>>
 beforeAll(async () => {
   await db().insertInto('installation').values({ kind: 'mill' }).execute()
+  setLetterhead({ name: '', address: '' })
   server = await openTestServer()
 })
 afterAll(() => setLetterhead({ name: '', address: '' }))

@@ -56,7 +56,7 @@ test('an approver sends an order back, and its sender reads why, in the record a
   await waitForMessage(approver, t('done.poRejected', { po }))
 
   const why = t('term.rejected', { reason: REASON })
-  await sender.getByRole('alert').filter({ hasText: why }).waitFor()
+  await sender.getByRole('alert').filter({ hasText: why }).first().waitFor()
   await visit(sender, '/Controller/po')
   await sender.getByRole('button', { name: t('ui.expand', { name: po }) }).click()
   await sender.getByText(t('term.rejected', { reason: REASON })).waitFor()

@@ -179,7 +179,7 @@ test('a draft that is submitted meanwhile ends the adding, and says once why', a
   await addButton(tickets, 2).click()
   const { PONumber: po } = await orderNow(id)
   const why = t('po.notDraft', { po, state: 'S' })
-  await page.getByRole('alert').filter({ hasText: why }).waitFor()
+  await page.getByRole('alert').filter({ hasText: why }).first().waitFor()
   expect(tried).toBe(1)
   browser.errors.expect(/status of 400 .*createPOLine/)
 })

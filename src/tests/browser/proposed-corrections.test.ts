@@ -175,7 +175,7 @@ test('without its change event the refusal says why it cannot be accepted', asyn
   const { po } = await lock(ticket)
   await decide(dialog, 'accept', ticket)
   const why = t('correction.locked', { ticket: ticket.slip, po, state: 'S' })
-  await page.getByRole('alert').filter({ hasText: why }).waitFor()
+  await page.getByRole('alert').filter({ hasText: why }).first().waitFor()
   expect(await decisionsOf(ticket)).toMatchObject([{ decision: null }])
   browser.errors.expect(/status of 400 .*acceptCorrection|live/)
 })
@@ -191,6 +191,7 @@ test('one that a colleague decided meanwhile says so, and is shown as it was dec
   await page
     .getByRole('alert')
     .filter({ hasText: t('correction.decided') })
+    .first()
     .waitFor()
   await expectText(cardOf(dialog, ticket), decidedBy('refused'))
   browser.errors.expect(/status of 400 .*acceptCorrection|live/)

@@ -307,7 +307,7 @@ describe('Link', () => {
     await question.getByRole('button', { name: t('vendor.link') }).click()
     await question.waitFor({ state: 'detached' })
     const taken = t('vendor.customerTaken', { avl: '77002', other: other.name })
-    await page.getByRole('alert').filter({ hasText: taken }).waitFor()
+    await page.getByRole('alert').filter({ hasText: taken }).first().waitFor()
     await dialog.getByText(t('ui.emptyFiltered')).waitFor()
     expect(await linkOf(vendor)).toBeUndefined()
     browser.errors.expect(/status of 409 .*SaveVendorLinkCustomer/)
