@@ -3,7 +3,8 @@ import { identityKey } from './keys.ts'
 /** What may stand before a number or plate that is typed, and is no part of it. */
 const PREFIX = /^(?:(?:avl|po)(?=\d)|(?:เลขที่|ใบสั่งซื้อ|ใบชั่ง|ทะเบียนรถ|ทะเบียน)+(?=.*\d))+/
 /** The same, and titles, where a sign sets them apart from what follows. */
-const WORD_BEFORE = /^\s*(?:(?:avl|po)[\s:]+(?=\S*\d)|บ\.\s*(?=[^\s\d]{2})|(?:mr|mrs|ms|miss)\.?\s+)/i
+const WORD_BEFORE =
+  /^\s*(?:(?:avl|po)[\s:]+(?=\S*\d)|บ\.\s*(?=[^\s\d]{2})|(?:mr|mrs|ms|miss)\.?\s+)/i
 
 /** Titles and words for a kind of firm: a name is found with them and without. */
 const TITLE =

@@ -59,10 +59,13 @@ type Check = (value: string, typed: string, known: Known) => Parsed | undefined
 export const price = measured('bahtPerKg', [0, priceSchema.maxValue ?? 0])
 
 /** A cost in baht per kg; what palm itself costs is more likely one per tonne. */
-export const costPerKg = measured('bahtPerKg', [0, priceSchema.maxValue ?? 0], (value, _, { unit }) =>
-  unit || decimal(value).lt(MIN_ODD_COST)
-    ? undefined
-    : { code: 'perTonne', proposal: decimal(value).div(1000).round(2, 1).toString() },
+export const costPerKg = measured(
+  'bahtPerKg',
+  [0, priceSchema.maxValue ?? 0],
+  (value, _, { unit }) =>
+    unit || decimal(value).lt(MIN_ODD_COST)
+      ? undefined
+      : { code: 'perTonne', proposal: decimal(value).div(1000).round(2, 1).toString() },
 )
 const MIN_ODD_COST = 5
 

@@ -33,7 +33,14 @@ export async function checkTickets(
     if (fault) {
       const field = fault.field ?? null
       const value = row.given[field ?? ''] ?? null
-      addFault(row, field, value, CODES[fault.code], fault.params, isOdd(fault.code) ? (row.written?.[field ?? ''] ?? value) : null)
+      addFault(
+        row,
+        field,
+        value,
+        CODES[fault.code],
+        fault.params,
+        isOdd(fault.code) ? (row.written?.[field ?? ''] ?? value) : null,
+      )
     } else if (outcome === 'unchanged') whole[at]!.after = before ?? {}
     else if (of && wasProtected.has(of)) addFault(row, null, null, 'ticketInUse')
   }

@@ -34,7 +34,13 @@ export async function identifyTickets(rows: readonly JudgedRow[]): Promise<void>
       row.given.WeightScaleIDIn = ticket.scaleId
     } else if (reading && found.other && !truck) {
       const { code, params } = otherTruck(found, reading)
-      addFault(row, TRUCK_FIELD, '', code === 'scale.slipTaken' ? 'slipTaken' : 'otherTruck', params)
+      addFault(
+        row,
+        TRUCK_FIELD,
+        '',
+        code === 'scale.slipTaken' ? 'slipTaken' : 'otherTruck',
+        params,
+      )
     } else if (reading) {
       const made = newTicket(reading, IMPORT_NUMBERING, found.other !== undefined)
       row.key = ticketKey(made)

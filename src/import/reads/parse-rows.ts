@@ -1,6 +1,10 @@
 import { breathe } from '../../platform/breathe.ts'
 import { cleanCell, type SheetFault } from '../../platform/spreadsheets/sheet-table.ts'
-import { isNoValue, orderOfDays, withoutTimesAlone } from '../../platform/spreadsheets/thai-values.ts'
+import {
+  isNoValue,
+  orderOfDays,
+  withoutTimesAlone,
+} from '../../platform/spreadsheets/thai-values.ts'
 import { unitOfHeader } from '../../platform/spreadsheets/units.ts'
 import type { Field, Known, Params } from '../kinds/kind.ts'
 import { KINDS } from '../kinds/kinds.ts'
@@ -76,7 +80,8 @@ export async function parseRows(
       if (!field) continue
       const [typed, again] = [cells[column] ?? '', mended?.get(field)]
       const ofCell = faultsByLine.get(line)?.find((one) => one.column === column)
-      if (again) parseMended(row, field, again, { typed, ofField: fields[field]!, known: knownIn[column]! })
+      if (again)
+        parseMended(row, field, again, { typed, ofField: fields[field]!, known: knownIn[column]! })
       else if (ofCell) addFault(row, field, typed, ofCell.code, {})
       else parseValue(row, field, typed, fields[field]!, knownIn[column]!)
     }

@@ -50,7 +50,10 @@ async function writeDraft(id: string, seen: number | null | undefined, ctx: Call
 /** Whether a record of an import was made by another door meanwhile: its own key, or that of another spelling. */
 function isKeyTaken(error: unknown): boolean {
   const { code, constraint } = error instanceof pg.DatabaseError ? error : {}
-  return code === '23505' && /_one_(a_key|per_\w+)$|_(code|account_number|registration|number)_key$/.test(constraint ?? '')
+  return (
+    code === '23505' &&
+    /_one_(a_key|per_\w+)$|_(code|account_number|registration|number)_key$/.test(constraint ?? '')
+  )
 }
 
 function writeJudged(draft: Import, seen: number | null | undefined, ctx: CallContext) {

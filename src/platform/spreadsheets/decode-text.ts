@@ -17,7 +17,10 @@ export function decodeText(bytes: Uint8Array): { text: string; encoding: Encodin
     if (isMarked || !TWO_BYTES.test(loose)) return textOf(loose, 'UTF-8')
     const lines = linesOf(bytes).map((line) => ({ line, text: UTF_8.decode(line) }))
     if (!lines.every(({ line, text }) => /^\p{ASCII}*$/u.test(text) || isDisguised(line, text)))
-      return textOf(lines.map(({ line, text }) => (isDisguised(line, text) ? blank(text) : text)).join(''), 'UTF-8')
+      return textOf(
+        lines.map(({ line, text }) => (isDisguised(line, text) ? blank(text) : text)).join(''),
+        'UTF-8',
+      )
   }
   return textOf(linesOf(bytes).map(decodeLine).join(''), 'Windows-874')
 }

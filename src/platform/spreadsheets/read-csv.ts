@@ -50,7 +50,8 @@ function withoutFormulas({ line, cells }: SheetLine): SheetLine {
     line,
     cells: cells.map(
       (cell) =>
-        /^="((?:[^"]|"")*)"$/.exec(cell)?.[1]?.replaceAll('""', '"') ?? cell.replace(/^'(?=\d)/, ''),
+        /^="((?:[^"]|"")*)"$/.exec(cell)?.[1]?.replaceAll('""', '"') ??
+        cell.replace(/^'(?=\d)/, ''),
     ),
   }
 }

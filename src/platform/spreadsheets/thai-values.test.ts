@@ -170,12 +170,12 @@ test.each<[what: string, column: string[], days: (string | undefined)[]]>([
     ['26-10-30', '26-11-01'],
     ['2026-10-30', '2026-11-01'],
   ],
+  ['year first of an older list', ['25-06-15', '25-06-16'], ['2025-06-15', '2025-06-16']],
   [
-    'year first of an older list',
-    ['25-06-15', '25-06-16'],
-    ['2025-06-15', '2025-06-16'],
+    'month first, proved by a day with dots',
+    ['11.24.26', '11.05.26'],
+    ['2026-11-24', '2026-11-05'],
   ],
-  ['month first, proved by a day with dots', ['11.24.26', '11.05.26'], ['2026-11-24', '2026-11-05']],
   ['year first of the Buddhist era', ['69-11-18'], ['2026-11-18']],
   ['year first in a run of figures', ['261118'], ['2026-11-18']],
   ['day first in two figures', ['18-11-26', '05-11-26'], ['2026-11-18', '2026-11-05']],
@@ -225,6 +225,8 @@ test.each<[what: string, column: string[], days: (string | undefined)[]]>([
 test('What one column proves holds for the other of its file, and times in a run of figures prove nothing', () => {
   const [came, left] = [['03/24/2026 08:00'], ['03/04/2026 08:30']]
   expect(orderOfDays([came, left], now)(left)).toBe('mdy')
-  expect(orderOfDays([['15/11/2569'], withoutTimesAlone(['101530'])], now)(['15/11/2569'])).toBe('dmy')
+  expect(orderOfDays([['15/11/2569'], withoutTimesAlone(['101530'])], now)(['15/11/2569'])).toBe(
+    'dmy',
+  )
   expect(readTimeOfDay('101530')).toBe('10:15:30')
 })

@@ -61,7 +61,9 @@ test.each([
 ])('a code or plate that a spreadsheet spoilt keeps its line out: %s', (spoilt, code) => {
   const [plate, customer] = code === '10023' ? ['80-1234', spoilt] : [spoilt, '10023']
   const head = 'Plate;Customer Code;Product Code;Gross;Time In'
-  const { tickets, faults } = read(`${head}\n${plate};${customer};FFB-RAMP;15230;2026-11-24 08:15\n`)
+  const { tickets, faults } = read(
+    `${head}\n${plate};${customer};FFB-RAMP;15230;2026-11-24 08:15\n`,
+  )
   expect(tickets).toEqual([])
   expect(faults).toMatchObject([{ line: 2, key: 'file.value' }])
 })

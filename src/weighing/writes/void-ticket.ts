@@ -38,10 +38,7 @@ export function voidTicket({ SSWeightID: id, Reason }: Void, ctx: CallContext) {
 }
 
 /** The same, by the scale of `ctx`, of a ticket that it made itself, or of a weighing of its own that was refused. */
-export async function voidOwnTicket(
-  given: Parsed<typeof calls.voidOwnTicket>,
-  ctx: ScaleContext,
-) {
+export async function voidOwnTicket(given: Parsed<typeof calls.voidOwnTicket>, ctx: ScaleContext) {
   if ('WeightScaleIDIn' in given) return setOwnAside(given.WeightScaleIDIn, given.Reason, ctx)
   const ticket = await db()
     .selectFrom('weigh_tickets')

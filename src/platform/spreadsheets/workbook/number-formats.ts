@@ -75,7 +75,9 @@ export function formatOf(code: string): NumberFormat {
   if (/[dyhsmgebวดปชนท]/i.test(signs.replace(/e[+-]/gi, ''))) return DAY
   if (signs.includes('%')) return PERCENT
   const unit = /"[^"]*?(\p{L}[^"]*)"\s*$/u.exec(bare)?.[1]?.trim()
-  const shown = zeros(bare.replace(LITERAL, (_, quoted = '', escaped = '') => `${quoted}${escaped}`))
+  const shown = zeros(
+    bare.replace(LITERAL, (_, quoted = '', escaped = '') => `${quoted}${escaped}`),
+  )
   const isNamed = /^"[^"]*\p{L}[^"]*"[0#?]+$/u.test(bare)
   // Quoted figures would be taken for places of digits.
   const isCode =
