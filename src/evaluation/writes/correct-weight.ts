@@ -23,8 +23,12 @@ type Weights = Parsed<typeof calls.updateWeightInfo>
 export function updateWeightInfo(given: Weights, ctx: OfficerContext) {
   return transaction(async () => {
     // A truck that is new is not made by two doors at once; weights alone need not wait for an import.
-    const { registration } = await weighingOf(given.SSWeightID)
-    if (registration !== given.CarRegister) await lockIntake()
+    const known = await db()
+      .selectFrom('weigh_tickets')
+      .select('registration')
+      .where('id', '=', given.SSWeightID)
+      .executeTakeFirst()
+    if (known && known.registration !== given.CarRegister) await lockIntake()
     const plates = await platesAsKnown([given.CarRegister])
     const input = { ...given, CarRegister: plates.get(given.CarRegister)! }
     const ticket = await lockForTask('updateInfo', input)

@@ -105,7 +105,7 @@ function readAccount(written: string): Parsed {
   // Most banks have ten; that of the row is asked once it is known.
   if (/^\d{7,9}$/.test(typed) && digits.length > 6)
     return { code: 'lostZero', proposal: digits.padStart(10, '0') }
-  const isOneRun = /^[\d\s-]+$/.test(arabicDigits(typed))
+  const isOneRun = arabicDigits(typed).match(/\d(?:[\d\s./-]*\d)?/g)?.length === 1
   return { code: 'account', ...(isOneRun && { proposal: accountDigits(digits) }) }
 }
 

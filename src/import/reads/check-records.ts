@@ -17,7 +17,8 @@ export function checkAccounts(targets: Targets): void {
     const short = wrong.find(({ code }) => code === 'lostZero')
     const length = accountLength(bank)
     // By now it is known of how many digits the accounts of its bank are.
-    if (short && length) short.proposal = (short.value ?? '').padStart(length, '0')
+    if (short && length)
+      short.proposal = (short.proposal ?? '').replace(/^0+/, '').padStart(length, '0')
     if (!isSaid || wrong.length > 0) continue
     const isShort = account !== '' && account.length < (length ?? 0)
     const isConfirmed = row.confirmed.has('CustomerSysBookBankNumber')

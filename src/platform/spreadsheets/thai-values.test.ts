@@ -173,8 +173,8 @@ test.each<[what: string, column: string[], days: (string | undefined)[]]>([
   ['year first of an older list', ['25-06-15', '25-06-16'], ['2025-06-15', '2025-06-16']],
   [
     'month first, proved by a day with dots',
-    ['11.24.26', '11.05.26'],
-    ['2026-11-24', '2026-11-05'],
+    ['11.14.26', '11.05.26'],
+    ['2026-11-14', '2026-11-05'],
   ],
   ['year first of the Buddhist era', ['69-11-18'], ['2026-11-18']],
   ['year first in a run of figures', ['261118'], ['2026-11-18']],

@@ -202,7 +202,9 @@ test('the void of a weigh-in that the server refused is done here, and nothing i
     .select(['settlement', 'reason'])
     .where('scale_id_in', '=', one.WeightScaleIDIn)
     .execute()
-  expect(kept, 'the office mends it no more').toEqual([{ settlement: 'aside', reason: 'ชั่งผิดคัน' }])
+  expect(kept, 'the office mends it no more').toEqual([
+    { settlement: 'aside', reason: 'wrongTruck' },
+  ])
 })
 
 const HOUR = 3600_000

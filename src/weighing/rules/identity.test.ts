@@ -109,6 +109,9 @@ describe('a number that is known', () => {
     expect(byNumber(reading(), { token: 'B', restarts: 'never' })).toBe('same')
     const perhaps = reading({ registration: '82-5111 ตรัง', time_in: at('24T08:00:40') })
     expect(byNumber(perhaps, { token: 'B', restarts: 'never' })).toBe('other by number')
+    const heard = { ...ticket(), marks: [MARKS, { ...MARKS, by: 'B' }] }
+    expect(byNumber(perhaps, { token: 'B', restarts: 'never' }, heard)).toBe('same')
+    expect(byNumber(perhaps, NEVER, { ...ticket(), token: null })).toBe('same')
   })
   test('is asked about in a file, whatever scale had it', () => {
     expect(byNumber(next, IMPORT_NUMBERING)).toBe('other by number')
@@ -176,9 +179,7 @@ describe('a load that came by another door', () => {
     expect(near(reading({ scaleId: '9' }), NEVER, byTruck)).toBe('same')
     expect(near(reading({ scaleId: '9' }), NEVER, ticket())).toBe('new')
     const ofOther: Numbering = { token: 'B', restarts: 'never' }
-    expect(near(reading({ scaleId: '9' }), ofOther, ticket()), 'each door numbers it').toBe('same')
-    expect(near(reading({ scaleId: '9', weight_in_kg: 1 }), ofOther, ticket())).toBe('new')
-    expect(near(reading({ scaleId: '9' }), IMPORT_NUMBERING, ticket())).toBe('same')
+    expect(near(reading({ scaleId: '9' }), ofOther, ticket())).toBe('new')
     const withSlip = reading({ scaleId: null, slip_number: 'SL-9', registration: '99-1' })
     expect(near(withSlip, NEVER, byTruck)).toBe('same')
     expect(near(withSlip, ofOther, byTruck)).toBe('new')

@@ -14,7 +14,11 @@ export const IDENTIFIED_BY = ['number', 'slip', 'truck'] as const
 export type IdentifiedBy = (typeof IDENTIFIED_BY)[number]
 
 /** What tells two trucks under one number apart, and the number of the slip. */
-export type TruckMarks = Pick<Weighing, 'registration' | 'time_in' | 'weight_in_kg' | 'slip_number'>
+export interface TruckMarks
+  extends Pick<Weighing, 'registration' | 'time_in' | 'weight_in_kg' | 'slip_number'> {
+  /** Of a reading: the token of the scale that sent it. */
+  by?: string | null
+}
 
 /** What the identity of a reading is told by. */
 export interface ReadingIdentity extends TruckMarks {
@@ -128,7 +132,8 @@ type IsOfPeriod = (
 ) => boolean
 
 const isOfNumbersPeriod: IsOfPeriod = (ticket, mark, reading, numbering) => {
-  if (!isInNumbering(ticket, numbering)) return false
+  const isHeard = ticket.token === null || mark.by === numbering.token
+  if (!isInNumbering(ticket, numbering) && !isHeard) return false
   // The period of a second truck under one number is its way in.
   const isSecond = ticket.period.includes('T')
   return (
@@ -155,17 +160,10 @@ function isSameLoad(
   numbering: Numbering,
 ): boolean {
   const isByTruck = identifiedBy === 'truck'
-  const isOfDoor = token === numbering.token
-  // Two numbers of one scale are two trucks; two doors number one load each for itself.
-  if (isOfDoor && !isByTruck && identityOf(reading).identifiedBy !== 'truck') return false
-  const isUnnumbered = isByTruck && reading.scaleId === null
-  if (isUnnumbered && (isOfDoor || token === null || numbering.token === null))
-    return marks.some((mark) => isSameTruck(mark, reading))
-  const needsWeight = !isByTruck && identityOf(reading).identifiedBy !== 'truck'
-  return marks.some(
-    (mark) =>
-      isSameVisit(mark, reading) && (!needsWeight || mark.weight_in_kg === reading.weight_in_kg),
-  )
+  if (!isByTruck && identityOf(reading).identifiedBy !== 'truck') return false
+  const isOfDoor = token === numbering.token || token === null || numbering.token === null
+  const isLike = isByTruck && reading.scaleId === null && isOfDoor ? isSameTruck : isSameVisit
+  return marks.some((mark) => isLike(mark, reading))
 }
 
 /** An officer's file has the numbers of every scale. */

@@ -500,6 +500,7 @@ test('What the scale said before an officer corrected it says nothing new', asyn
 test('A ticket without a number is known by what was sent, though an officer corrected plate and weight', async () => {
   const bare = { ...TRUCK, CarRegister: '80-4321 ตรัง', WeightTimeIn: '2026-11-20T06:10:00+07:00' }
   expect((await importTickets([bare], ctx))[0]?.Outcome).toBe('created')
+  await db().insertInto('vehicles').values({ registration: '80-4322 ตรัง' }).execute()
   await db()
     .updateTable('weigh_tickets')
     .set({ registration: '80-4322 ตรัง', weight_in_kg: '15330' })

@@ -109,7 +109,7 @@ export function judge(
   const outcome = known ? outcomeOf(applied, newProposal) : 'created'
   const base = { of, reading, before: known?.ticket, after, customerName: sent.CustomerName }
   of.latestBy.set(numbering.token, merge(of.latestBy.get(numbering.token) ?? reading, reading))
-  of.marks.push(reading)
+  of.marks.push({ ...reading, by: numbering.token })
   Object.assign(of, {
     ticket: after,
     latestReading: merge(of.latestReading, reading),

@@ -166,8 +166,8 @@ async function candidates(
       union ${nearest(sql.raw('slip'), 'slip_number')}
       union select id from weigh_tickets
         where time_in between at - interval '1 minute' and at + interval '1 minute'
-          and (identified_by = 'truck' or number is null and weight_in_kg = kg
-            or registration = any(plates) and (number is null or scale_token_id is distinct from ${token}::uuid))
+          and (identified_by = 'truck' or number is null and slip is null
+            and (registration = any(plates) or weight_in_kg = kg))
     ) found`.execute(db())
   return [...rows.map(({ id }) => id), ...readings.flatMap(({ id }) => id ?? [])]
 }
@@ -200,7 +200,7 @@ async function asKnown(rows: TicketRow[]): Promise<KnownTicket[]> {
       isVoided: is_voided,
       joinedInto: joinedInto ?? {},
       ticket,
-      marks: [ticket, ...ofTicket.map(({ reading }) => reading)],
+      marks: [ticket, ...ofTicket.map(({ token, reading }) => ({ ...reading, by: token }))],
       ...latest(ofTicket, ticket),
       isProtected: protectedIds.has(id),
       ...(waiting.get(id) ?? { open: {} }),

@@ -65,11 +65,9 @@ async function weighAndClose(
   const at = new Date(Date.now() - daysAgo * 24 * 3600_000)
   const time = at.toISOString()
   const id = await weigh(code, { CarRegister, WeightTimeIn: time }, { WeightTimeOut: time })
-  const day = { day: businessDay(at), closed_at: at, closed_by: mill.officers[50].id }
-  await db()
-    .insertInto('closed_days')
-    .values({ ...day, totals: {}, hash: '0'.repeat(64) })
-    .execute()
+  const Day = businessDay(at)
+  const { Hash } = (await post('days/GetDay', { Day })).body.result
+  expect(await post('days/Close', { Day, Hash })).toMatchObject({ status: 200 })
   return id
 }
 
