@@ -38,7 +38,7 @@ export const customers: Kind = {
       `select code as "CustomerDataID", name as "CustomerName", level_id::text as "CustomerLevel",
         coalesce(bank_name, '') as "CustomerSysBankName", coalesce(bank_account, '') as "CustomerSysBookBankNumber",
         trim_scale(tax_percent)::text as "CustomerSysTaxDeduction" from customers
-        where joined_into is null or exists (select from links_in_force where customer_id = customers.id)
+        where id in (select id from known_customers union select customer_id from links_in_force)
         order by joined_into is not null, code`,
     ),
   lock: async (keys) => {

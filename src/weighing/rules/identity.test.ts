@@ -109,8 +109,8 @@ describe('a number that is known', () => {
     expect(byNumber(reading(), { token: 'B', restarts: 'never' })).toBe('same')
     const perhaps = reading({ registration: '82-5111 ตรัง', time_in: at('24T08:00:40') })
     expect(byNumber(perhaps, { token: 'B', restarts: 'never' })).toBe('other by number')
-    const heard = { ...ticket(), marks: [MARKS, { ...MARKS, by: 'B' }] }
-    expect(byNumber(perhaps, { token: 'B', restarts: 'never' }, heard)).toBe('same')
+    const known = { ...ticket(), marks: [MARKS, { ...MARKS, by: 'B' }] }
+    expect(byNumber(perhaps, { token: 'B', restarts: 'never' }, known)).toBe('same')
     expect(byNumber(perhaps, NEVER, { ...ticket(), token: null })).toBe('same')
   })
   test('is asked about in a file, whatever scale had it', () => {

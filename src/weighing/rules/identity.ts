@@ -132,8 +132,8 @@ type IsOfPeriod = (
 ) => boolean
 
 const isOfNumbersPeriod: IsOfPeriod = (ticket, mark, reading, numbering) => {
-  const isHeard = ticket.token === null || mark.by === numbering.token
-  if (!isInNumbering(ticket, numbering) && !isHeard) return false
+  const isSent = ticket.token === null || mark.by === numbering.token
+  if (!isInNumbering(ticket, numbering) && !isSent) return false
   // The period of a second truck under one number is its way in.
   const isSecond = ticket.period.includes('T')
   return (

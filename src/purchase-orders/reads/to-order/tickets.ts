@@ -11,9 +11,8 @@ export const MAX_TICKETS = 5000
 const GROUP = sql<string>`coalesce(products.group_id::text, weigh_tickets.product_code)`
 
 /** Who is paid for a ticket: palm that a join left behind is ordered of the one that its customer was joined into. */
-const SELLER = sql<number>`case
-  when came.joined_into is null or exists (select from links_in_force where customer_id = came.id) then came.id
-  else came.joined_into end`
+const SELLER = sql<number>`coalesce(
+  (select customer_id from links_in_force where customer_id = came.id), came.joined_into, came.id)`
 
 export type FreeTicket = Awaited<ReturnType<typeof oldestTickets>>[number]
 
