@@ -14,9 +14,11 @@ export function plateField(input: HTMLInputElement, view: () => View | undefined
     ...(view()?.inside ?? []).map((one) => ({ ...one, since: one.timeIn })),
     ...(view()?.trucks ?? []),
   ]
+  /** The id of the truck inside that was pressed; null where a plate was typed. */
+  const chosen = () => input.dataset.truck || null
   const choose = ({ plate, id }: Proposal) => {
     input.value = plate
-    input.dataset.truck = id
+    input.dataset.truck = id ?? ''
     input.dispatchEvent(new Event('input'))
     // The proposals of what is chosen are of no use any more.
     input.dispatchEvent(new Event('blur'))
@@ -26,7 +28,7 @@ export function plateField(input: HTMLInputElement, view: () => View | undefined
     label: t('weigh.plate'),
     search: (typed) => {
       const found = searchTrucks(trucks(), typed)
-      const isChosen = found.some(({ plate, id }) => plate === typed && id === input.dataset.truck)
+      const isChosen = found.some((one) => one.plate === typed && one.id === chosen())
       const isAlone = found.length === 1 && found[0]?.plate === typed
       return isChosen || isAlone ? [] : found.slice(0, MAX_SHOWN)
     },
@@ -49,7 +51,7 @@ export function plateField(input: HTMLInputElement, view: () => View | undefined
     inside: () => {
       const trucks = view()?.inside ?? []
       const isChosen = ({ id, plate }: (typeof trucks)[number]) =>
-        id === input.dataset.truck && plate === input.value
+        id === chosen() && plate === input.value
       return trucks.find(isChosen) ?? findTruck(trucks, input.value)
     },
     /** The truck of this plate that was here last. */
