@@ -50,12 +50,13 @@ export async function openAgent(
     const indicator = settings.indicator && connectIndicator(settings.indicator)
     const show = () => indicator?.show() ?? { state: 'off' as const, kg: null }
     const server = serverOf(settings)
-    const sender = startSender({ queue, clock, server, run, changed })
+    const isBridge = settings.indicator !== null
+    const sender = startSender({ queue, clock, server, run, isBridge, changed })
     hurry = sender.hurry
     const folder = settings.folder && watchFolder({ settings: settings.folder, queue, changed })
     const keeper = keepLists({ folder: data, server, changed })
     const { lists } = keeper
-    const isPrinting = settings.prints && settings.indicator !== null
+    const isPrinting = settings.prints && isBridge
     const watch: PrinterWatch | undefined = isPrinting ? watchPrinter(changed) : undefined
     const printer = () => watch?.state() ?? 'unknown'
     const bridge = createBridge({ queue, clock, run, settings, show, printer, lists })

@@ -214,6 +214,12 @@ export const words = {
   'void.verb': { th: 'ยกเลิกใบเข้า', en: 'Void the weigh-in' },
   'void.of': { th: 'ยกเลิกใบเข้า {{plate}}', en: 'Void the weigh-in of {{plate}}' },
   'void.waiting': { th: 'รอยกเลิก', en: 'To be voided' },
+  'void.back': { th: 'ไม่ยกเลิกแล้ว', en: 'Do not void' },
+  'void.backOf': { th: 'ไม่ยกเลิกใบเข้า {{plate}} แล้ว', en: 'Do not void the weigh-in of {{plate}}' },
+  'void.sent': {
+    th: 'ใบเข้านี้ยกเลิกไปแล้ว ให้ผู้จัดการกด “กู้คืน” ที่ใบชั่งในระบบ แล้วรถจะกลับมาในรายการนี้เองภายในหนึ่งนาที',
+    en: 'It is voided already. A manager restores the ticket in the system; the truck is back here within a minute.',
+  },
 
   'connection.title': { th: 'การส่งข้อมูล', en: 'Sending' },
   'connection.notSet': {

@@ -112,6 +112,28 @@ export const calls = {
     }),
     errors: [],
   }),
+  /** Trucks that this scale weighed in within three days and nobody weighed out or voided, the latest first. */
+  getTrucksInside: read({
+    path: 'scale/GetTrucksInside',
+    roles: 'scale-token',
+    input: noInput,
+    output: z.array(
+      z.object({
+        SSWeightID: rowId,
+        WeightScaleIDIn: z.string(),
+        CarRegister: z.string(),
+        CustomerDataID: z.string(),
+        CustomerName: z.string(),
+        ProductDataID: z.string(),
+        ProductTypeName: z.string(),
+        WeightIn: z.number(),
+        WeightTimeIn: instantOut,
+        UserLogInDataIDIn: z.string().nullable(),
+        Remark1: z.string().nullable(),
+      }),
+    ),
+    errors: [],
+  }),
   /** The refused tickets, those that were sent last first. */
   getRefused: read({
     path: 'scale/GetRefusedTickets',

@@ -2,7 +2,7 @@ import type { Handlers } from '../platform/handlers.ts'
 import type { calls } from './contract.ts'
 import { decidedTwins } from './reads/decided-twins.ts'
 import { refusedTickets } from './reads/refused.ts'
-import { scaleLists } from './reads/scale-lists.ts'
+import { scaleLists, trucksInside } from './reads/scale-lists.ts'
 import { silentScales } from './reads/silences.ts'
 import { tokenRows } from './reads.ts'
 import { importTickets } from './writes/import-tickets.ts'
@@ -15,6 +15,7 @@ import { unvoidTicket, voidOwnTicket, voidTicket } from './writes/void-ticket.ts
 export const handlers: Handlers<typeof calls> = {
   importTickets: ({ tickets }, ctx) => importTickets(tickets, ctx),
   getScaleLists: () => scaleLists(),
+  getTrucksInside: (_, ctx) => trucksInside(ctx),
   getRefused: refusedTickets,
   takeInRefused,
   setRefusedAside,

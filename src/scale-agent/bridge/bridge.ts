@@ -43,6 +43,8 @@ export interface Bridge {
   weighOut(id: string): Promise<SentTicket & { unprinted?: boolean }>
   /** Voids a weigh-in that was wrong; the truck may be weighed anew. */
   voidWeighIn(id: string, reason: string): Promise<void>
+  /** A void that was not sent yet is taken back; the truck is inside again. */
+  takeVoidBack(id: string): Promise<void>
   /** Reads the indicator: the next truck is weighed once the last one has left the bridge. */
   watch(): void
   /** The truck that was weighed last, while it stands on the bridge. */
@@ -135,6 +137,10 @@ export function createBridge({ queue, clock, run, settings, show, printer, lists
     if (!queue.state.inside.has(id)) throw new WeighingRefusal('weigh.left')
     await queue.void(id, reason)
   }
+  const takeVoidBack = async (id: string) => {
+    if (!queue.state.voids.has(id)) throw new WeighingRefusal('void.sent')
+    await queue.takeVoidBack(id)
+  }
   let isFreeing = false
   const watch = () => {
     if (isFreeing || !queue.state.standing || !isEmpty()) return
@@ -149,6 +155,7 @@ export function createBridge({ queue, clock, run, settings, show, printer, lists
   return {
     weighIn: (truck) => inTurn(() => weighIn(truck)),
     weighOut: (id) => inTurn(() => weighOut(id)),
+    takeVoidBack: (id) => inTurn(() => takeVoidBack(id)),
     voidWeighIn: (id, reason) => inTurn(() => voidWeighIn(id, reason)),
     watch,
     standing: () => {

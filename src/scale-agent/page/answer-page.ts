@@ -40,6 +40,9 @@ export function answerPage(app: FastifyInstance, agent: Agent, file: string): vo
     const { id, reason } = voiding.parse(body)
     return agent.bridge().voidWeighIn(id, reason).then(done)
   })
+  app.post('/api/takeVoidBack', ({ body }) =>
+    agent.bridge().takeVoidBack(ofTicket.parse(body).id).then(done),
+  )
   app.post('/api/seeVoid', ({ body }) => queue.seeVoid(ofTicket.parse(body).id).then(done))
   app.post('/api/free', ({ body }) => agent.bridge().free(withReason.parse(body).reason).then(done))
   app.get('/api/lists', async () => agent.lists())

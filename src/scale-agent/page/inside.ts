@@ -81,14 +81,12 @@ function refusalRow(id: string, refusal: string, warn: (error: Error) => void): 
   )
 }
 
-/** A weigh-in that is voided here, and not yet at the server. */
-export function voidingRow({
-  id,
-  plate,
-  timeIn,
-  kgIn,
-  reason,
-}: View['voiding'][number]): HTMLElement {
+/** A weigh-in that is voided here, and not yet at the server: until then that can be taken back. */
+export function voidingRow(
+  { id, plate, timeIn, kgIn, reason }: View['voiding'][number],
+  warn: (error: Error) => void,
+): HTMLElement {
+  const takeBack = () => ask('takeVoidBack', { id }).catch(warn)
   return element(
     'div',
     { class: 'truck voiding' },
@@ -101,5 +99,16 @@ export function voidingRow({
     element('span', { class: 'time' }, formatTime(timeIn)),
     element('span', { class: 'num' }, formatKg(kgIn)),
     element('span', { class: 'badge waiting' }, t('void.waiting')),
+    element(
+      'button',
+      {
+        type: 'button',
+        class: 'link',
+        'data-focus': `back ${id}`,
+        'aria-label': t('void.backOf', { plate }),
+        onclick: takeBack,
+      },
+      t('void.back'),
+    ),
   )
 }

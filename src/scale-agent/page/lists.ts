@@ -31,7 +31,7 @@ export function listsPart(top?: HTMLElement): Part {
       unread.hidden = faults.length === 0
       draw(inside, [trucks, voiding], () => [
         title('inside.title', trucks.length),
-        ...voiding.map(voidingRow),
+        ...voiding.map((one) => voidingRow(one, warn)),
         ...(trucks.length + voiding.length > 0
           ? trucks.map((truck) => truckRow(truck, warn))
           : [element('p', { class: 'empty' }, t('inside.empty'))]),

@@ -53,6 +53,8 @@ export type Entry =
   | { type: 'began'; mark: string }
   /** A truck left without being weighed out. */
   | { type: 'left'; id: string }
+  /** A void that was not sent yet was taken back. */
+  | { type: 'voidTakenBack'; id: string }
   | ({ type: 'voiding' } & Void)
   | { type: 'voided'; id: string }
   /** The server keeps the ticket: the truck is inside again. */
@@ -65,6 +67,7 @@ export type Entry =
   | { type: 'kept'; in: 'waiting' | 'refused' | 'latest'; item: Item }
   | { type: 'seen'; id: string; digest: string }
   | { type: 'inside'; ticket: SentTicket }
+  | { type: 'away'; id: string }
   | { type: 'truck'; ticket: SentTicket }
   | { type: 'known'; id: string; ticketId: number }
   | { type: 'void'; void: Void }

@@ -26,6 +26,10 @@ export interface Queue {
   leave(id: string): Promise<void>
   /** Voids the weigh-in of a truck inside: at once here, at the server after what waits of it. */
   void(id: string, reason: string): Promise<void>
+  /** The truck is inside again, where its void was not sent yet. */
+  takeVoidBack(id: string): Promise<void>
+  /** Takes up the trucks that the server says are inside and that are unknown here: restored by the office, or of a PC before. */
+  takeUp(trucks: readonly KnownTruck[]): Promise<void>
   /** What the server made of a void: with its sentence where the ticket stays. */
   answerVoid(id: string, sentence?: string): Promise<void>
   /** Somebody has seen why a weigh-in was not voided. */
@@ -33,6 +37,12 @@ export interface Queue {
   /** The bridge is free again; with a reason where an operator says so. */
   free(reason?: string): Promise<void>
   close(): Promise<void>
+}
+
+/** A truck inside, and which ticket it is at the server. */
+export interface KnownTruck {
+  ticketId: number
+  ticket: SentTicket
 }
 
 /** What is remembered of a reading beside its ticket. */
@@ -118,6 +128,8 @@ export async function openQueue(
       nextN += 1
       await append([...again, { type: 'voiding', n: nextN, at, ticket, reason }])
     },
+    takeVoidBack: (id) => append([{ type: 'voidTakenBack', id }]),
+    takeUp: (trucks) => append(trucks.filter((one) => isUnknown(state, one)).flatMap(takenUp)),
     answerVoid: (id, sentence) =>
       append([sentence ? { type: 'voidRefused', id, sentence } : { type: 'voided', id }]),
     seeVoid: (id) => append([{ type: 'voidSeen', id }]),
@@ -129,6 +141,21 @@ export async function openQueue(
 
 function greater(one: Numbers, other: Numbers): Numbers {
   return { slips: Math.max(one.slips, other.slips), ins: Math.max(one.ins, other.ins) }
+}
+
+/** Neither inside by either of its numbers, nor voided or gone. */
+function isUnknown(state: QueueState, { ticketId, ticket }: KnownTruck): boolean {
+  const { inside, voids, away, known } = state
+  const isOf = [inside, voids, away].some((one) => one.has(ticket.WeightScaleIDIn))
+  return !isOf && ![...known.values()].includes(ticketId)
+}
+
+function takenUp({ ticketId, ticket }: KnownTruck): Entry[] {
+  const id = ticket.WeightScaleIDIn
+  return [
+    { type: 'inside', ticket },
+    { type: 'known', id, ticketId },
+  ]
 }
 
 /** Waits without being a weighing. */

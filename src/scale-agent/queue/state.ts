@@ -22,6 +22,8 @@ export interface QueueState {
   latest: Item[]
   /** Trucks that were weighed in on the page and not out, by WeightScaleIDIn. */
   inside: Map<string, SentTicket>
+  /** Those of them that were weighed out or have left: the server may say for a while that they are inside. */
+  away: Set<string>
   /** Voids that wait for the server, and those that it refused until somebody has seen why; by WeightScaleIDIn. */
   voids: Map<string, Void>
   /** Which ticket a truck inside is at the server, by WeightScaleIDIn. */
@@ -37,6 +39,7 @@ export const MAX_REFUSED = 1000
 /** A file that says older tickets again has them sent again, which changes nothing. */
 const MAX_SEEN = 20_000
 const MAX_TRUCKS = 3000
+const MAX_AWAY = 3000
 
 export function emptyState(): QueueState {
   return {
@@ -50,6 +53,7 @@ export function emptyState(): QueueState {
     refused: new Map(),
     latest: [],
     inside: new Map(),
+    away: new Set(),
     voids: new Map(),
     known: new Map(),
     trucks: new Map(),
@@ -70,6 +74,7 @@ const CHANGES: { [Type in Entry['type']]: (state: QueueState, entry: Of<Type>) =
   voiding: beginVoid,
   voided: endVoid,
   voidRefused: refuseVoid,
+  voidTakenBack: takeVoidBack,
   voidSeen: ({ voids }, { id }) => voids.delete(id),
   known: ({ known }, { id, ticketId }) => known.set(id, ticketId),
   void: ({ voids }, { void: one }) => voids.set(one.ticket.WeightScaleIDIn, one),
@@ -77,6 +82,7 @@ const CHANGES: { [Type in Entry['type']]: (state: QueueState, entry: Of<Type>) =
   began: (state, { mark }) => Object.assign(state, { mark }),
   standing: (state, { standing }) => Object.assign(state, { standing }),
   inside: ({ inside }, { ticket }) => inside.set(ticket.WeightScaleIDIn, ticket),
+  away: ({ away }, { id }) => away.add(id),
   truck: ({ trucks }, { ticket }) => trucks.set(ticket.CarRegister, ticket),
   seen: ({ seen }, { id, digest }) => seen.set(id, digest),
   counted: (state, { n, slips, ins = 0 }) => Object.assign(state, { n, slips, ins }),
@@ -112,10 +118,12 @@ function free(state: QueueState, { reason }: Of<'freed'>): void {
   state.standing = undefined
 }
 
-function leave({ inside, voids, known }: QueueState, { id }: { id: string }): void {
+function leave({ inside, away, voids, known }: QueueState, { id }: { id: string }): void {
   inside.delete(id)
   voids.delete(id)
   known.delete(id)
+  away.add(id)
+  dropOldest(away, MAX_AWAY)
 }
 
 /** The truck is inside no more, its wrong customer is proposed no more, and on the bridge it may be weighed anew. */
@@ -128,21 +136,33 @@ function beginVoid(state: QueueState, { type, ...one }: Of<'voiding'>): void {
   if (state.standing?.id === id) state.standing = undefined
 }
 
-/** Of a ticket that is no more there is nothing to mend either. */
-function endVoid({ voids, known, refused }: QueueState, { id }: Of<'voided'>): void {
+/** Of a ticket that is no more there is nothing to mend either, and a void taken back as it was sent came too late. */
+function endVoid({ inside, voids, known, refused }: QueueState, { id }: Of<'voided'>): void {
+  inside.delete(id)
   voids.delete(id)
   known.delete(id)
   for (const one of refused.values()) if (one.ticket.WeightScaleIDIn === id) refused.delete(one.n)
 }
 
 function refuseVoid(state: QueueState, { id, sentence }: Of<'voidRefused'>): void {
-  const { inside, voids, trucks } = state
-  const one = voids.get(id)
+  const one = state.voids.get(id)
   if (!one) return
-  voids.set(id, { ...one, refusal: sentence })
-  inside.set(id, one.ticket)
-  const plate = one.ticket.CarRegister
-  if (!trucks.has(plate)) renew(trucks, plate, one.ticket, MAX_TRUCKS)
+  state.voids.set(id, { ...one, refusal: sentence })
+  comeBack(state, one)
+}
+
+function takeVoidBack(state: QueueState, { id }: Of<'voidTakenBack'>): void {
+  const one = state.voids.get(id)
+  if (!one) return
+  state.voids.delete(id)
+  comeBack(state, one)
+}
+
+/** The truck of a void that does not hold is inside again. */
+function comeBack({ inside, trucks }: QueueState, { ticket }: Void): void {
+  inside.set(ticket.WeightScaleIDIn, ticket)
+  const plate = ticket.CarRegister
+  if (!trucks.has(plate)) renew(trucks, plate, ticket, MAX_TRUCKS)
 }
 
 function standingOf({ at, ticket }: Item): Standing {
@@ -202,10 +222,10 @@ function print(state: QueueState, { n }: Of<'printed'>): void {
   state.latest = state.latest.map((one) => (one.n === n ? done(one) : one))
 }
 
-function dropOldest(map: Map<unknown, unknown>, max: number): void {
-  for (const key of map.keys()) {
-    if (map.size <= max) return
-    map.delete(key)
+function dropOldest(all: Map<unknown, unknown> | Set<unknown>, max: number): void {
+  for (const key of all.keys()) {
+    if (all.size <= max) return
+    all.delete(key)
   }
 }
 
@@ -232,6 +252,7 @@ export function entriesOf(state: QueueState): Entry[] {
     ),
     ...[...state.seen].map(([id, digest]) => ({ type: 'seen' as const, id, digest })),
     ...[...state.inside.values()].map((ticket) => ({ type: 'inside' as const, ticket })),
+    ...[...state.away].map((id) => ({ type: 'away' as const, id })),
     ...[...state.trucks.values()].map((ticket) => ({ type: 'truck' as const, ticket })),
     ...[...state.voids.values()].map((one) => ({ type: 'void' as const, void: one })),
     ...[...state.known].map(([id, ticketId]) => ({ type: 'known' as const, id, ticketId })),

@@ -48,7 +48,14 @@ const run = 'this run'
 
 function send(queue: Queue, token: string, { address = line.address, clocks }: Way = {}): Sender {
   const clock = createClock(clocks)
-  const started = startSender({ queue, clock, server: { address, token }, run, changed() {} })
+  const started = startSender({
+    queue,
+    clock,
+    server: { address, token },
+    run,
+    isBridge: true,
+    changed() {},
+  })
   sender = started
   closing.push(() => started.stop())
   return started
@@ -267,7 +274,7 @@ test('of a batch that is refused whole only the ticket that is not taken is refu
   const trucks = Array.from({ length: 9 }, () => truck())
   const bad = trucks[6]!.WeightScaleIDIn
   const address = await answering((body) => {
-    const { tickets } = JSON.parse(body)
+    const { tickets = [] } = JSON.parse(body)
     const result = tickets.map((one: SentTicket) => ({
       WeightScaleIDIn: one.WeightScaleIDIn,
       SSWeightID: 1,
@@ -285,4 +292,45 @@ test('of a batch that is refused whole only the ticket that is not taken is refu
   expect([...queue.state.refused.values()].map(({ ticket }) => ticket.WeightScaleIDIn)).toEqual([
     bad,
   ])
+})
+
+test('a void that the office undid, and a truck of the PC before, are inside again, and are weighed out', async () => {
+  const { Token } = await newToken()
+  const before = await newQueue()
+  const left = truck({ CarRegister: '70-0001 กระบี่', WeightScaleIDIn: 'B-0001' })
+  await before.add([left], 'page')
+  const former = send(before, Token)
+  await expect.poll(() => before.state.known.size).toBe(1)
+  const SSWeightID = before.state.known.get('B-0001')
+  await before.void('B-0001', 'ชั่งผิดคัน')
+  await expect.poll(() => before.state.voids.size).toBe(0)
+  await former.stop()
+  const { status } = await server.post('scale/UnvoidTicket', { SSWeightID }, 1)
+  expect(status).toBe(200)
+
+  const restored = send(before, Token)
+  await expect.poll(() => before.state.inside.get('B-0001')?.WeightIn).toBe(15_230)
+  await restored.stop()
+
+  const queue = await newQueue()
+  send(queue, Token)
+  await expect.poll(() => [...queue.state.inside.keys()]).toEqual(['B-0001'])
+  await queue.add([leaving(queue.state.inside.get('B-0001')!) as SentTicket], 'page')
+  await expect.poll(() => queue.state.latest[0]?.answer?.outcome).toBe('updated')
+  expect(await arrived([left])).toMatchObject([{ weight_out_kg: '6010.00' }])
+})
+
+test('what was taken off the list at the bridge, or voided there, is not taken up again', async () => {
+  const queue = await newQueue()
+  const [away, wrong] = [truck(), truck()]
+  await queue.add([away, wrong], 'page')
+  await queue.leave(away.WeightScaleIDIn)
+  await queue.void(wrong.WeightScaleIDIn, 'ชั่งผิดคัน')
+  const takeUp = () => queue.takeUp([away, wrong].map((ticket, n) => ({ ticketId: n + 1, ticket })))
+  await takeUp()
+  expect(queue.state.inside.size).toBe(0)
+  await queue.takeVoidBack(wrong.WeightScaleIDIn)
+  expect([...queue.state.inside.values()]).toEqual([wrong])
+  await takeUp()
+  expect(queue.state.inside.size).toBe(1)
 })

@@ -4,6 +4,7 @@ import type { Queue } from '../queue/queue.ts'
 import { dueVoids } from '../queue/state.ts'
 import type { Clock } from './clock.ts'
 import { correctTimes } from './correct-times.ts'
+import { askInside } from './inside.ts'
 import type { SendFault, Server } from './post.ts'
 import { type SendResult, sendBatch } from './send-batch.ts'
 import { sendVoid } from './send-void.ts'
@@ -30,21 +31,24 @@ export interface Sending {
   server: Server | undefined
   /** Names this run of the agent. */
   run: string
+  /** Whether trucks are weighed here, and not by a scale's program. */
+  isBridge: boolean
   changed(): void
 }
 
 const MAX_BATCH = 200
-/** Without tickets the server is asked so often, so that the page shows in time that it is gone. */
+/** Without tickets the server is asked so often, at a bridge who is inside, so that the page shows in time that it is gone. */
 const IDLE_MS = 60_000
 const FIRST_PAUSE_MS = 1000
 const MAX_PAUSE_MS = 30_000
 
 /** Sends what waits in the queue, as soon as there is something and the server takes it, until it is stopped. */
-export function startSender({ queue, clock, server, run, changed }: Sending): Sender {
+export function startSender({ queue, clock, server, run, isBridge, changed }: Sending): Sender {
   const stop = new AbortController()
   const options = { clock, signal: stop.signal }
   let pause = new AbortController()
   let connection: Connection = { state: server ? 'asking' : 'notSet' }
+  let insideAsked = -Infinity
 
   const rest = async (ms: number) => {
     pause = new AbortController()
@@ -61,7 +65,7 @@ export function startSender({ queue, clock, server, run, changed }: Sending): Se
       changed()
       faults = 'fault' in result ? faults + 1 : 0
       if (faults > 0) await rest(Math.min(FIRST_PAUSE_MS * 2 ** (faults - 1), MAX_PAUSE_MS))
-      else if (!hasWork()) await rest(IDLE_MS)
+      else if (!isFirst && !hasWork()) await rest(IDLE_MS)
     }
   }
   /** What the disk does not take stays in the queue and is sent again, which changes nothing at the server. */
@@ -72,7 +76,7 @@ export function startSender({ queue, clock, server, run, changed }: Sending): Se
       const due = dueVoids(queue.state)
       const sent = items.length > 0 || due.length === 0 ? await sendItems(server, items) : undefined
       if (sent && 'fault' in sent) return sent
-      return (await sendVoids(server)) ?? sent ?? { answers: [] }
+      return (await sendVoids(server)) ?? (await takeUpInside(server)) ?? sent ?? { answers: [] }
     } catch (error) {
       return { fault: 'diskFailing' as const, detail: (error as Error).message }
     }
@@ -102,6 +106,15 @@ export function startSender({ queue, clock, server, run, changed }: Sending): Se
       if ('fault' in result) return result
       await queue.answerVoid(id, result.refusal)
     }
+    return undefined
+  }
+  /** After what was weighed and voided here is at the server: what it says then is not of before. */
+  const takeUpInside = async (server: Server): Promise<SendFault | undefined> => {
+    if (!isBridge || hasWork() || clock.steady() < insideAsked + IDLE_MS) return undefined
+    const asked = await askInside(server, options)
+    if ('fault' in asked) return asked
+    insideAsked = clock.steady()
+    await queue.takeUp(asked.trucks)
     return undefined
   }
   const ended = server ? work(server) : Promise.resolve()

@@ -131,6 +131,7 @@ const SPECIFIED: Record<string, string> = {
 const OWN: Record<string, string> = {
   'live/listen': 'signed-in',
   'scale/GetLists': 'scale-token',
+  'scale/GetTrucksInside': 'scale-token',
   'scale/GetRefusedTickets': '0 1 50',
   'scale/TakeInRefusedTicket': '0 1 50',
   'scale/SetRefusedTicketAside': '0 1 50',

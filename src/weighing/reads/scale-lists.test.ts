@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { db } from '../../platform/db.ts'
+import { arriving, leaving } from '../../tests/bridge.ts'
 import { openTestDatabase } from '../../tests/database.ts'
 import { openTestServer } from '../../tests/server.ts'
 
@@ -23,4 +24,45 @@ test('a weighbridge is told the customers that the mill has, and nobody else ask
     CustomerName: 'ลานเทอุบล',
   })
   expect((await ask(server.officers[1].token)).statusCode).toBe(401)
+})
+
+test('a weighbridge is told which trucks of its own are inside: not those voided, weighed out, or of another scale', async () => {
+  const server = await openTestServer()
+  const newScale = async (Name: string) => {
+    const { body } = await server.post('scale/CreateToken', { Name }, 1)
+    const call = (path: string, input: object) =>
+      server.post(path, input, undefined, { authorization: `Bearer ${body.result.Token}` })
+    return {
+      call,
+      inside: async () => (await call('scale/GetTrucksInside', {})).body.result,
+      send: async (...tickets: object[]) =>
+        (await call('scale/ImportTickets', { tickets })).body.result,
+    }
+  }
+  const [here, there] = [await newScale('ชั่งเข้า'), await newScale('ชั่งอีกตัว')]
+  const truck = arriving('30019', { CarRegister: '81-1111 กระบี่', WeightScaleIDIn: 'AK7Q2-0001' })
+  const wrong = arriving('30019', { CarRegister: '82-2222 กระบี่' })
+  const gone = arriving('30019', { CarRegister: '83-3333 กระบี่' })
+  const [{ SSWeightID }, { SSWeightID: voided }] = await here.send(truck, wrong, gone)
+  await here.send(leaving(gone))
+  await there.send(arriving('30019', { CarRegister: '84-4444 กระบี่' }))
+  await here.call('scale/VoidOwnTicket', { SSWeightID: voided, Reason: 'ชั่งผิดคัน' })
+  expect(await here.inside()).toEqual([
+    {
+      SSWeightID,
+      WeightScaleIDIn: 'AK7Q2-0001',
+      CarRegister: '81-1111 กระบี่',
+      CustomerDataID: '30019',
+      CustomerName: 'สวน 30019',
+      ProductDataID: 'FFB-RAMP',
+      ProductTypeName: 'ปาล์มทะลาย ลานเท',
+      WeightIn: 15_230,
+      WeightTimeIn: expect.any(String),
+      UserLogInDataIDIn: null,
+      Remark1: null,
+    },
+  ])
+  expect(await there.inside()).toMatchObject([{ CarRegister: '84-4444 กระบี่' }])
+  await server.post('scale/UnvoidTicket', { SSWeightID: voided }, 1)
+  expect(await here.inside()).toHaveLength(2)
 })

@@ -1,3 +1,4 @@
+import type { ScaleContext } from '../../platform/call-context.ts'
 import { db } from '../../platform/db.ts'
 import { letterhead } from '../../platform/letterhead.ts'
 
@@ -16,4 +17,40 @@ export async function scaleLists() {
       .execute(),
   ])
   return { MillName: letterhead().name, Customers: customers, Products: products }
+}
+
+const MAX_INSIDE = 500
+/** One that is inside for longer was mostly forgotten: a bridge that begins anew is not to begin with all of them. */
+const INSIDE_FOR_MS = 3 * 24 * 3600_000
+
+/** Trucks that wait to be weighed out at the scale of `ctx`, as it would have sent them. */
+export async function trucksInside({ scaleToken, now }: ScaleContext) {
+  const rows = await db()
+    .selectFrom('trucks_inside')
+    .innerJoin('weigh_tickets as ticket', 'ticket.id', 'trucks_inside.id')
+    .innerJoin('customers', 'customers.id', 'ticket.customer_id')
+    .select([
+      'ticket.id as SSWeightID',
+      'ticket.scale_id_in as WeightScaleIDIn',
+      'ticket.registration as CarRegister',
+      'customers.code as CustomerDataID',
+      'ticket.customer_name as CustomerName',
+      'ticket.product_code as ProductDataID',
+      'ticket.product_type_name as ProductTypeName',
+      'ticket.weight_in_kg',
+      'ticket.time_in',
+      'ticket.weighed_by as UserLogInDataIDIn',
+      'ticket.remark as Remark1',
+    ])
+    .where('ticket.scale_token_id', '=', scaleToken.id)
+    .where('ticket.identified_by', '=', 'number')
+    .where('trucks_inside.time_in', '>', new Date(now.getTime() - INSIDE_FOR_MS))
+    .orderBy('trucks_inside.time_in', 'desc')
+    .limit(MAX_INSIDE)
+    .execute()
+  return rows.map(({ weight_in_kg, time_in, ...truck }) => ({
+    ...truck,
+    WeightIn: Number(weight_in_kg),
+    WeightTimeIn: time_in,
+  }))
 }
