@@ -10,6 +10,7 @@ const WORD_BEFORE =
 const TITLE =
   /^(?:คุณ|นางสาว|นาง(?!รอง)|นาย(?!อำเภอ)|นส|หจก|ห้างหุ้นส่วนจำกัด|ห้างหุ้นส่วน|บจก|บมจ|บริษัท|บจ)(?=\D{2})/
 const FIRM_END = /(?<=\D{2})(?:จำกัด(?:\(?มหาชน\)?)?|จก)$/
+const ENGLISH_FIRM_END = /(?<=[^\d,]{2})(?:,?co)?,?ltd$/
 
 /** What a text is found by, as `search_key` of the database has it: its identity key without dots and strokes. */
 export function searchKey(text: string): string {
@@ -21,7 +22,9 @@ export function searchKey(text: string): string {
  * without the title of a name.
  */
 export function typedKey(typed: string | null | undefined): string {
-  const key = searchKey((typed ?? '').replace(WORD_BEFORE, '')).replace(PREFIX, '')
+  const key = searchKey((typed ?? '').replace(WORD_BEFORE, ''))
+    .replace(PREFIX, '')
+    .replace(ENGLISH_FIRM_END, '')
   const name = key.replace(TITLE, '')
   return name === key ? key : name.replace(FIRM_END, '')
 }

@@ -202,11 +202,14 @@ test('A day as ISO 8601, and one of a workbook that counts from 1904', async () 
   ).toEqual([['2026-11-24 08:30:00', '2026-11-24']])
 })
 
-test('What is hidden stays out of a table and stands beside it', async () => {
+test.each([
+  ['hidden="1"', 'hidden="true"'],
+  ['width="0"', 'ht="0" customHeight="1"'],
+])('What is hidden (%s, %s) stays out of a table and stands beside it', async (column, row) => {
   const sheet =
-    '<cols><col min="2" max="2" hidden="1"/></cols><sheetData>' +
+    `<cols><col min="2" max="2" ${column}/></cols><sheetData>` +
     `<row>${text('รหัส')}${text('บัญชีเก่า')}${text('ชื่อ')}</row>` +
-    `<row>${text('V1')}${text('1')}${text('ก')}</row><row hidden="1">${text('V2')}${text('2')}${text('ข')}</row></sheetData>`
+    `<row>${text('V1')}${text('1')}${text('ก')}</row><row ${row}>${text('V2')}${text('2')}${text('ข')}</row></sheetData>`
   const tables = await read(
     book({
       sheets: { a: sheet, b: rows(HEAD, text('V3')), c: rows(HEAD, text('V4')) },

@@ -39,7 +39,7 @@ export async function readSheet(bytes: Uint8Array, shared: Shared): Promise<Shee
     if (name === 'row') {
       row = { line: Number(attributes.r) || row.line + 1, cells: [] }
       column = -1
-      if (isHidden(attributes.hidden)) sheet.hiddenRows.add(row.line)
+      if (isHidden(attributes.hidden, attributes.ht)) sheet.hiddenRows.add(row.line)
     } else if (name === 'c') {
       cell = newCell(attributes)
       column = columnOf(attributes.r) ?? column + 1
@@ -47,7 +47,8 @@ export async function readSheet(bytes: Uint8Array, shared: Shared): Promise<Shee
       if (cells > MAX_CELLS) throw new TooLarge()
     } else if (name === 'f') cell.hasFormula = true
     else if (name === 'rPh') isPhonetic = true
-    else if (name === 'col' && isHidden(attributes.hidden)) hideColumns(sheet, attributes)
+    else if (name === 'col' && isHidden(attributes.hidden, attributes.width))
+      hideColumns(sheet, attributes)
     else if (name === 'mergeCell') addMerge(sheet, attributes.ref)
   }
   const close = (name: string, text: string) => {
@@ -115,8 +116,9 @@ function columnOf(reference: string | undefined): number | undefined {
     : [...letters].reduce((at, letter) => at * 26 + letter.charCodeAt(0) - 64, 0) - 1
 }
 
-function isHidden(said: string | undefined): boolean {
-  return said === '1' || said === 'true'
+/** Said to be, or drawn so narrow that nobody sees it. */
+function isHidden(said: string | undefined, size: string | undefined): boolean {
+  return said === '1' || said === 'true' || (size !== undefined && Number(size) === 0)
 }
 
 function hideColumns(sheet: Sheet, { min, max }: Readonly<Record<string, string>>): void {
