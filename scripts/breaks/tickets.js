@@ -119,11 +119,9 @@ export default [
       "if (!ofNumber && other) return { other, by: 'number' }",
       'if (other) return { same: other }',
     ],
-    [
-      'a slip twice is two tickets',
-      "return taken ? { other: taken, by: 'slip' } : { same }",
-      'return { same }',
-    ],
+    ['a slip twice is two tickets', "if (taken) return { other: taken, by: 'slip' }", ''],
+    ['a load of two doors is two tickets', '!same && load', 'false'],
+    ['a truck that a ticket was of takes it back', '!isOfFormer(ticket, reading) &&', ''],
     ['another day is the same visit', '<= ALIKE_MS', '<= 2 * DAY_MS'],
   ]),
   ...breaksOf('src/weighing/rules/oddities.ts', ODDITIES, [

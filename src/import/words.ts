@@ -68,8 +68,16 @@ export const errors = {
 const faults = {
   required: { th: 'ต้องมีค่า', en: 'Needs a value' },
   number: { th: 'ต้องเป็นตัวเลข', en: 'Must be a number' },
-  tooSmall: { th: 'ต้องไม่น้อยกว่า {{min}}', en: 'Must be {{min}} or more' },
-  tooLarge: { th: 'ต้องไม่เกิน {{max}}', en: 'Must be {{max}} or less' },
+  tooSmall: { th: 'ต้องไม่น้อยกว่า {{min, number}}', en: 'Must be {{min, number}} or more' },
+  tooLarge: { th: 'ต้องไม่เกิน {{max, number}}', en: 'Must be {{max, number}} or less' },
+  tonnesTooLarge: {
+    th: '{{typed, number}} ตัน = {{value, number}} กก. เกินที่รับได้ (ไม่เกิน {{max, number}} กก.) หน่วยของคอลัมน์อาจเป็น กก.',
+    en: '{{typed, number}} t = {{value, number}} kg, over the limit of {{max, number}} kg: the column may be in kg',
+  },
+  unitTooLarge: {
+    th: 'อ่านตามหน่วยที่เขียนไว้ได้ {{value, number}} ต้องไม่เกิน {{max, number}} หน่วยของคอลัมน์อาจผิด',
+    en: 'By the unit written this is {{value, number}}, over {{max, number}}: the unit of the column may be wrong',
+  },
   decimals: { th: 'ทศนิยมได้ไม่เกิน {{places}} ตำแหน่ง', en: 'Up to {{places}} decimals' },
   tooLong: { th: 'ยาวเกิน {{max}} ตัวอักษร', en: 'Longer than {{max}} characters' },
   text: { th: 'มีอักขระที่เก็บไม่ได้', en: 'Holds a character that cannot be kept' },
@@ -86,16 +94,16 @@ const faults = {
     en: 'Too short for this bank: Excel may have dropped the 0 in front',
   },
   lostZeros: {
-    th: 'ไม่มีรหัสนี้ Excel อาจตัด 0 ข้างหน้า ถ้าเป็นรหัสใหม่ให้พิมพ์ซ้ำ',
-    en: 'No such code: Excel may have dropped the 0s in front. If it is new, type it again',
+    th: 'ไม่มีรหัสนี้ Excel อาจตัด 0 ข้างหน้า ถ้าเป็นรหัสใหม่ให้กดถูกต้อง',
+    en: 'No such code: Excel may have dropped the 0s in front. If it is new, confirm it',
   },
   priceLeap: {
-    th: 'ราคา {{grades}} ต่างจากราคาเดิมเกิน {{max}}% หรือต่ำกว่าเกรดก่อนหน้า ถ้าถูกแล้วให้กดใช้',
-    en: 'Prices of {{grades}} are over {{max}}% from those before them, or below the grade before. Use them if they are right',
+    th: 'ราคา {{grades}} ต่างจากราคาเดิมเกิน {{max}}% หรือต่ำกว่าเกรดก่อนหน้า ถ้าถูกแล้วให้กดถูกต้อง',
+    en: 'Prices of {{grades}} are over {{max}}% from those before them, or below the grade before. Confirm them if they are right',
   },
   oddPremium: {
-    th: 'ราคาพรีเมียมสูงผิดปกติ ถ้าถูกแล้วให้กดใช้',
-    en: 'An unusual premium. Use it if it is right',
+    th: 'ราคาพรีเมียมสูงผิดปกติ (เดิม {{before}}) ถ้าถูกแล้วให้กดถูกต้อง',
+    en: 'An unusual premium (before: {{before}}). Confirm it if it is right',
   },
   taxFraction: {
     th: 'ต่ำกว่าอัตราภาษีทุกอัตรา Excel อาจเก็บ 3% เป็น 0.03',
@@ -106,12 +114,16 @@ const faults = {
     en: 'Kilograms have no three decimals: the dot may set thousands apart',
   },
   tooLight: {
-    th: 'รถเบากว่า {{min}} กก. ไม่ได้ อาจเป็นตัน',
-    en: 'No truck weighs less than {{min}} kg: these may be tonnes',
+    th: 'รถไม่เบากว่า {{min}} กก. อาจเป็นตัน',
+    en: 'Trucks weigh {{min}} kg or more: these may be tonnes',
   },
   perTonne: {
-    th: 'สูงเกินบาทต่อกิโลกรัม อาจเป็นบาทต่อตัน ถ้าถูกแล้วให้พิมพ์ซ้ำ',
-    en: 'Too much for baht per kg: these may be baht per tonne. Type it again if it is right',
+    th: 'สูงเกินบาทต่อกิโลกรัม อาจเป็นบาทต่อตัน ถ้าถูกแล้วให้กดถูกต้อง',
+    en: 'Too much for baht per kg: these may be baht per tonne. Confirm it if it is right',
+  },
+  differs: {
+    th: 'ต่างจากแถว {{line}} ({{file}}) ของ AVL เดียวกัน',
+    en: 'Not as on line {{line}} ({{file}}) of the same AVL',
   },
   duplicate: { th: 'ซ้ำกับแถว {{line}} ({{file}})', en: 'Also on line {{line}} ({{file}})' },
   unknownRef: { th: 'ไม่มีรหัสนี้', en: 'There is no such code' },
@@ -143,12 +155,12 @@ const faults = {
     en: 'Net weight must be above 0 (in {{in, number}}, out {{out, number}} kg)',
   },
   oddWeight: {
-    th: 'อยู่นอกช่วงที่โรงงานตั้งไว้ ({{min, number}}–{{max, number}} กก.) ถ้าถูกแล้วให้กดใช้',
-    en: 'Outside {{min, number}}–{{max, number}} kg, the bounds of the mill. Use it if it is right',
+    th: 'อยู่นอกช่วงที่โรงงานตั้งไว้ ({{min, number}}–{{max, number}} กก.) ถ้าถูกแล้วให้กดถูกต้อง',
+    en: 'Outside {{min, number}}–{{max, number}} kg, the bounds of the mill. Confirm it if it is right',
   },
   oddNet: {
-    th: 'สุทธิ {{net, number}} กก. ต่างจากที่ {{plate}} มักชั่งได้ ({{median, number}} กก.) มาก ถ้าถูกแล้วให้กดใช้',
-    en: 'Net {{net, number}} kg is far from what {{plate}} usually brings ({{median, number}} kg). Use it if it is right',
+    th: 'สุทธิ {{net, number}} กก. ต่างจากที่ {{plate}} มักชั่งได้ ({{median, number}} กก.) มาก ถ้าถูกแล้วให้กดถูกต้อง',
+    en: 'Net {{net, number}} kg is far from what {{plate}} usually brings ({{median, number}} kg). Confirm it if it is right',
   },
   timeOrder: { th: 'เวลาออกอยู่ก่อนเวลาเข้า', en: 'Time out is before time in' },
   future: { th: 'เวลาชั่งอยู่ในอนาคต', en: 'The time is in the future' },
@@ -163,6 +175,10 @@ const faults = {
   slipTaken: {
     th: 'ใบชั่งเลขที่ {{number}} เป็นของ {{plate}} เข้า {{time, time}} อยู่แล้ว: รถคันอื่น หรือแก้ไขใบเดิม?',
     en: 'Slip {{number}} is that of {{plate}}, in {{time, time}}: another truck, or a correction?',
+  },
+  sameLoad: {
+    th: '{{plate}} เข้า {{time, time}} น้ำหนักเท่ากัน มีใบชั่งเลขที่ {{number}} อยู่แล้ว: เที่ยวเดียวกัน (แก้ไขใบเดิม) หรือรถคันอื่น?',
+    en: '{{plate}}, in {{time, time}} with the same weight, has ticket {{number}} already: the same load (a correction), or another truck?',
   },
   dayClosed: { th: 'วันที่ {{date, day}} ปิดวันแล้ว', en: '{{date, day}} is closed' },
   tooFarAhead: {
@@ -200,7 +216,10 @@ const faults = {
     th: 'สูตรยังไม่มีผลลัพธ์ กรุณาเปิดใน Excel แล้วบันทึกอีกครั้ง',
     en: 'A formula without a result. Please open it in Excel and save it again',
   },
-  errorCell: { th: 'ช่องนี้เป็นข้อผิดพลาดของ Excel', en: 'The cell is an error of Excel' },
+  errorCell: {
+    th: 'สูตรใน Excel ผิด กรุณากรอกค่าจริง หรือข้ามแถวนี้',
+    en: 'Its formula in Excel fails. Please type the value, or leave this row out',
+  },
   totalRow: {
     th: 'เป็นแถวรวมท้ายตาราง กรุณาข้ามแถวนี้',
     en: 'The sum below the list. Please leave this row out',
@@ -232,7 +251,10 @@ const files = {
     en: 'Its letters cannot be read. Please save it as CSV UTF-8',
   },
   tooLarge: { th: 'ใหญ่เกิน {{max}} MB กรุณาแบ่งไฟล์', en: 'Over {{max}} MB. Please split it' },
-  tooManyRows: { th: 'เกิน {{max}} แถว กรุณาแบ่งไฟล์', en: 'Over {{max}} rows. Please split it' },
+  tooManyRows: {
+    th: 'เกิน {{max, number}} แถว กรุณาแบ่งไฟล์',
+    en: 'Over {{max, number}} rows. Please split it',
+  },
   tooManyColumns: { th: 'เกิน {{max}} คอลัมน์', en: 'Over {{max}} columns' },
   empty: { th: 'ไม่มีข้อมูลใต้หัวตาราง', en: 'No rows below the header' },
   broken: {
@@ -244,20 +266,24 @@ const files = {
     en: 'The unit of column “{{column}}” is not known. Please change its header to one such as (kg), (t), (baht/kg), (baht/t) or (km), or leave the column out',
   },
   hiddenSheet: {
-    th: 'ชีตนี้ซ่อนอยู่ จึงไม่นำเข้า ถ้าต้องการ ให้เลือกที่ขั้นจับคู่คอลัมน์ว่าเป็นข้อมูลอะไร',
-    en: 'This sheet is hidden and stays out. To take it in, choose what it holds where columns are matched',
+    th: 'ชีตนี้ซ่อนอยู่ จึงไม่นำเข้า ถ้าต้องการ ให้เลือกว่าเป็นข้อมูลอะไร (ขั้นจับคู่คอลัมน์)',
+    en: 'This sheet is hidden and stays out. To take it in, choose what it holds (step “Match columns”)',
   },
   hiddenRows: {
-    th: 'ซ่อนหรือกรองไว้ {{n}} แถว จึงไม่นำเข้า ถ้าต้องการ ให้เลือกที่ขั้นจับคู่คอลัมน์',
-    en: '{{n}} rows are hidden or filtered out and stay out. To take them in, choose so where columns are matched',
+    th: 'ซ่อนหรือกรองไว้ {{n}} แถว จึงไม่นำเข้า ถ้าต้องการ ให้ติ๊ก “รวมแถวและคอลัมน์ที่ซ่อน” (ขั้นจับคู่คอลัมน์)',
+    en: '{{n}} rows are hidden or filtered out and stay out. To take them in, tick “With hidden rows and columns” (step “Match columns”)',
   },
   hiddenColumns: {
-    th: 'ซ่อนไว้ {{n}} คอลัมน์ จึงไม่นำเข้า ถ้าต้องการ ให้เลือกที่ขั้นจับคู่คอลัมน์',
-    en: '{{n}} columns are hidden and stay out. To take them in, choose so where columns are matched',
+    th: 'ซ่อนไว้ {{n}} คอลัมน์ จึงไม่นำเข้า ถ้าต้องการ ให้ติ๊ก “รวมแถวและคอลัมน์ที่ซ่อน” (ขั้นจับคู่คอลัมน์)',
+    en: '{{n}} columns are hidden and stay out. To take them in, tick “With hidden rows and columns” (step “Match columns”)',
   },
   doubledColumn: {
     th: 'คอลัมน์ “{{column}}” มีสองคอลัมน์ ใช้คอลัมน์แรก',
     en: 'Two columns “{{column}}”; the first is used',
+  },
+  dayFirst: {
+    th: 'คอลัมน์ “{{column}}” อ่านเป็น วัน/เดือน: {{typed}} = {{day}} ถ้าไม่ใช่ กรุณาแก้วันที่ในไฟล์แล้วเลือกใหม่',
+    en: 'Column “{{column}}” is read as day/month: {{typed}} = {{day}}. If it is not, mend the dates and choose the file again',
   },
 } as const satisfies Words
 
@@ -282,6 +308,7 @@ export const FILE_NOTES: readonly FileCode[] = [
   'hiddenRows',
   'hiddenColumns',
   'doubledColumn',
+  'dayFirst',
 ]
 
 type Prefixed<P extends string, W> = { [K in keyof W & string as `${P}${K}`]: W[K] }

@@ -36,7 +36,7 @@ export interface Progress {
   /** Records of each kind; of vendors those of whom something can be ordered. */
   lists: Record<List, number>
   products: readonly { code: string; isPriced: boolean; isBought: boolean }[]
-  /** The codes that an order begins with, null where none is certain. */
+  /** The codes that an order begins with, '' of a dimension without values, null where none is certain. */
   codes: Record<CodeName, string | null>
   openingTickets: number
   scales: number
@@ -80,7 +80,7 @@ export function stepsOf(mill: Progress): Step[] {
       count: priced.length,
       missing: withoutPrice.map(({ code }) => code),
     },
-    codes: partsOf(CODE_NAMES, (name) => codes[name as CodeName] !== null),
+    codes: partsOf(CODE_NAMES, (name) => isSettled(codes[name as CodeName], lists)),
     openingTickets: { done: mill.openingTickets > 0, count: mill.openingTickets },
     scale: {
       done: mill.scales > 0 && isHeard,
@@ -96,6 +96,11 @@ export function stepsOf(mill: Progress): Step[] {
       ...{ Count: count, Of: of, Missing: [...missing] },
     }
   })
+}
+
+/** A dimension without values is one that the mill does not use, once it has values of some dimension. */
+function isSettled(code: string | null, lists: Progress['lists']): boolean {
+  return code === '' ? lists.dimension > 0 : code !== null
 }
 
 interface Found {

@@ -1,4 +1,4 @@
-import { isSamePlate, plateKey } from '../vehicles/rules/plate-key.ts'
+import { mayBePlate, plateKey } from '../vehicles/rules/plate-key.ts'
 
 interface WithPlate {
   plate: string
@@ -11,7 +11,7 @@ export function findTruck<Truck extends WithPlate>(
   trucks: readonly Truck[],
   typed: string,
 ): Truck | undefined {
-  const same = trucks.filter(({ plate }) => isSamePlate(plate, typed))
+  const same = trucks.filter(({ plate }) => mayBePlate(plate, typed))
   const { province } = plateKey(typed)
   return same.find(({ plate }) => plateKey(plate).province === province) ?? only(same)
 }

@@ -22,6 +22,11 @@ export const words = {
     th: 'ยังไม่ได้ตั้งหัวอ่านน้ำหนัก ตั้งได้ที่ “ตั้งค่า”',
     en: 'No indicator is set. Set it under “Settings”.',
   },
+  'live.gone': { th: 'โปรแกรมเครื่องชั่งหยุดทำงาน', en: 'The scale program has stopped' },
+  'live.gone.way': {
+    th: 'ไม่มีน้ำหนักสดจนกว่าโปรแกรมจะเริ่มใหม่ น้ำหนักที่ชั่งไปแล้วไม่หาย',
+    en: 'There is no live weight until the program runs again. What was weighed is kept.',
+  },
   'live.away': { th: 'ต่อหัวอ่านไม่ได้', en: 'Not connected' },
   'live.away.way': {
     th: 'ต่อหัวอ่านน้ำหนักไม่ได้ กรุณาตรวจสาย ไฟ และชื่อพอร์ต',
@@ -105,6 +110,10 @@ export const words = {
   'verb.done': { th: 'ชั่งแล้ว รอรถลง', en: 'Weighed; waiting for the truck to leave' },
   'verb.noPlate': { th: 'พิมพ์ทะเบียนรถก่อน', en: 'Type the plate first' },
   'verb.in': { th: 'ชั่งเข้า {{plate}} {{kg}} กก.', en: 'Weigh in {{plate}}, {{kg}} kg' },
+  'verb.notLighter': {
+    th: 'ไม่เบากว่าตอนเข้า {{kg}} กก. กรุณาตรวจว่าเป็นรถคันนี้',
+    en: 'Not lighter than the {{kg}} kg in: check that it is this truck',
+  },
   'verb.out': { th: 'ชั่งออก {{plate}}', en: 'Weigh out {{plate}}' },
   'verb.outPrint': {
     th: 'ชั่งออก {{plate}} และพิมพ์ใบชั่ง',
@@ -132,7 +141,7 @@ export const words = {
   'slip.reprint': { th: 'พิมพ์ซ้ำ', en: 'Reprint' },
   'slip.reprintOf': { th: 'พิมพ์ซ้ำ {{slip}}', en: 'Reprint {{slip}}' },
   'reason.label': { th: 'เหตุผล', en: 'Reason' },
-  'reason.cancel': { th: 'ยกเลิก', en: 'Cancel' },
+  'reason.cancel': { th: 'ปิด', en: 'Close' },
   'page.states': { th: 'สถานะ', en: 'States' },
   'printer.ready': { th: 'เครื่องพิมพ์พร้อม', en: 'Printer ready' },
   'printer.none': { th: 'ยังไม่ได้เลือกเครื่องพิมพ์หลัก', en: 'No default printer' },

@@ -112,26 +112,32 @@ export const calls = {
     }),
     errors: [],
   }),
-  /** Trucks that this scale weighed in within three days and nobody weighed out or voided, the latest first. */
+  /**
+   * Of the weigh-ins of this scale, or of one whose token was revoked, within three days: the trucks that nobody weighed out,
+   * the latest first, and which tickets were voided.
+   */
   getTrucksInside: read({
     path: 'scale/GetTrucksInside',
     roles: 'scale-token',
     input: noInput,
-    output: z.array(
-      z.object({
-        SSWeightID: rowId,
-        WeightScaleIDIn: z.string(),
-        CarRegister: z.string(),
-        CustomerDataID: z.string(),
-        CustomerName: z.string(),
-        ProductDataID: z.string(),
-        ProductTypeName: z.string(),
-        WeightIn: z.number(),
-        WeightTimeIn: instantOut,
-        UserLogInDataIDIn: z.string().nullable(),
-        Remark1: z.string().nullable(),
-      }),
-    ),
+    output: z.object({
+      Trucks: z.array(
+        z.object({
+          SSWeightID: rowId,
+          WeightScaleIDIn: z.string(),
+          CarRegister: z.string(),
+          CustomerDataID: z.string(),
+          CustomerName: z.string(),
+          ProductDataID: z.string(),
+          ProductTypeName: z.string(),
+          WeightIn: z.number(),
+          WeightTimeIn: instantOut,
+          UserLogInDataIDIn: z.string().nullable(),
+          Remark1: z.string().nullable(),
+        }),
+      ),
+      VoidedIDs: z.array(rowId),
+    }),
     errors: [],
   }),
   /** The refused tickets, those that were sent last first. */

@@ -8,6 +8,7 @@ import {
   oddKilograms,
   readMeasured,
 } from '../../platform/spreadsheets/units.ts'
+import { arabicDigits } from '../../platform/thai-date.ts'
 import type { Field, Known, Parsed } from './kind.ts'
 
 /** Text of so many characters, in one line. */
@@ -46,9 +47,30 @@ function measured(measure: Measure, [min, max]: Bounds, check: Check = () => und
   const parse = (typed: string, known: Known): Parsed => {
     const value = readMeasured(typed, measure, known.unit)
     if (typed === '' || value === undefined) return read(typed === '' ? '' : 'x')
-    return (known.isConfirmed ? undefined : check(value, typed, known)) ?? read(value)
+    const odd = known.isConfirmed ? undefined : check(value, typed, known)
+    return odd ?? inItsUnit(read(value), { value, typed, measure, max })
   }
   return { measure, parse, kind: 'number' } as const
+}
+
+interface Counted {
+  value: string
+  typed: string
+  measure: Measure
+  max: number
+}
+
+/** Says of what is too large for its unit what it came to; what is written is proposed in the field's own unit. */
+function inItsUnit(read: Parsed, { value, typed, measure, max }: Counted): Parsed {
+  if (read.code !== 'tooLarge') return read
+  const figures = readDecimal(/^[\d.,\s]*\d/.exec(arabicDigits(typed).trim())?.[0] ?? '')
+  if (figures === undefined || decimal(figures).eq(value)) return read
+  const areTonnes = measure === 'kg' && decimal(figures).times(1000).eq(value)
+  return {
+    code: areTonnes ? 'tonnesTooLarge' : 'unitTooLarge',
+    params: { typed: figures, value, max },
+    ...(decimal(figures).lte(max) && { proposal: figures }),
+  }
 }
 
 type Bounds = readonly [min: number, max: number]

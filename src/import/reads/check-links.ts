@@ -51,7 +51,10 @@ async function checkTaken(
   }
   for (const target of moved) {
     const avl = target.after.CustomerDataID
-    if (!avl) continue
+    const isSaid = target.row.faults.some(
+      ({ field, code }) => field === 'CustomerDataID' && code === 'duplicate',
+    )
+    if (!avl || isSaid) continue
     const holder = holders.get(avl)
     const other = claimed.get(avl)
     if (other) {

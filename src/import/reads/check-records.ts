@@ -1,4 +1,12 @@
-import { drops, isPremiumOdd, leaps, MAX_LEAP_PERCENT, unlikely } from '../../pricing/rules.ts'
+import { type Decimal, decimal } from '../../platform/money.ts'
+import {
+  drops,
+  gradePrice,
+  isPremiumOdd,
+  leaps,
+  MAX_LEAP_PERCENT,
+  unlikely,
+} from '../../pricing/rules.ts'
 import { accountLength, MAX_TAX } from '../../vendors/rules.ts'
 import { plainDecimal } from '../kinds/decimals.ts'
 import type { Params, Values } from '../kinds/kind.ts'
@@ -60,12 +68,30 @@ export function checkLeaps(targets: Targets): void {
     const odd = before ? leaps(ladderOf(before), next) : unlikely(next)
     const grades = [...new Set([...odd, ...drops(next)])]
     const field = oddField(grades, said)
-    const params = { grades: grades.map((grade) => `${grade}%`).join(' '), max: MAX_LEAP_PERCENT }
+    const named = grades.map((grade) => `${grade}%${moveOf(grade, field, before, after)}`)
+    const params = { grades: named.join(' '), max: MAX_LEAP_PERCENT }
     if (field) ask(field, 'priceLeap', params)
     const isPremium = said.includes('PremiumPrice')
     if (isPremium && isPremiumOdd(before?.PremiumPrice, after.PremiumPrice))
-      ask('PremiumPrice', 'oddPremium', {})
+      ask('PremiumPrice', 'oddPremium', { before: baht(before?.PremiumPrice) })
   }
+}
+
+/** How the price that is asked about moves, and by how many percent: 6.50 → 65.00, +900%. */
+function moveOf(
+  grade: number,
+  field: string | undefined,
+  before: Values | undefined,
+  after: Values,
+) {
+  const [was, is] = [before, after].map((one) => one && gradePrice(ladderOf(one), grade)?.price)
+  if (field !== `Grade${grade}` || !is || !was?.gt(0) || is.eq(was)) return ''
+  const percent = is.minus(was).times(100).div(was).round(0).toNumber()
+  return ` (${baht(was)} → ${baht(is)}, ${percent > 0 ? '+' : ''}${percent}%)`
+}
+
+function baht(price: Decimal | undefined): string {
+  return price ? decimal(price).toFixed(2) : '–'
 }
 
 /** The price that is asked about: of the first odd grade, else the first that becomes another, or a step. */

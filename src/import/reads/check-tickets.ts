@@ -47,7 +47,7 @@ export async function checkTickets(
 }
 
 /** What the intake calls each fault here; its own words speak to whoever stands at a scale. */
-const CODES: Record<TicketFault['code'], FaultCode> = {
+export const CODES: Record<TicketFault['code'], FaultCode> = {
   'scale.notTicket': 'text',
   'scale.missing': 'required',
   'scale.unknownField': 'text',
@@ -64,6 +64,7 @@ const CODES: Record<TicketFault['code'], FaultCode> = {
   'scale.unknownProduct': 'unknownRef',
   'scale.otherTruck': 'otherTruck',
   'scale.slipTaken': 'slipTaken',
+  'scale.sameLoad': 'sameLoad',
   'scale.oddWeight': 'oddWeight',
   'scale.oldWayIn': 'instant',
   'scale.oddNet': 'oddNet',

@@ -4,6 +4,7 @@ import { TRUCK_FIELD, type TruckAnswer } from '../../weighing/rules/numbering.ts
 import { newTicket, otherTruck, truckOf } from '../../weighing/writes/judge.ts'
 import { findKnownTickets, type KnownTicket } from '../../weighing/writes/known-tickets.ts'
 import { readingOf, ticketKey } from '../kinds/ticket-readings.ts'
+import { CODES } from './check-tickets.ts'
 import type { JudgedRow } from './judgement.ts'
 import { addFault } from './parse-rows.ts'
 
@@ -34,13 +35,7 @@ export async function identifyTickets(rows: readonly JudgedRow[]): Promise<void>
       row.given.WeightScaleIDIn = ticket.scaleId
     } else if (reading && found.other && !truck) {
       const { code, params } = otherTruck(found, reading)
-      addFault(
-        row,
-        TRUCK_FIELD,
-        '',
-        code === 'scale.slipTaken' ? 'slipTaken' : 'otherTruck',
-        params,
-      )
+      addFault(row, TRUCK_FIELD, '', CODES[code], params)
     } else if (reading) {
       const made = newTicket(reading, IMPORT_NUMBERING, found.other !== undefined)
       row.key = ticketKey(made)

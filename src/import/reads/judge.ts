@@ -22,9 +22,10 @@ import { identifyTickets } from './identify-tickets.ts'
 import { hashOfTickets } from './judged-against.ts'
 import type { JudgedRow, JudgedTable, Judgement, Target } from './judgement.ts'
 import type { Choices, MatchedTable } from './match-tables.ts'
-import { mendingOf, parseRows, tableFaults } from './parse-rows.ts'
+import { mendingOf, parseRows } from './parse-rows.ts'
 import { Present, PresentAfter, type Records } from './present.ts'
 import { nameRow, Spellings, spellAsKnown } from './spell-as-known.ts'
+import { tableFaults } from './table-faults.ts'
 import { gatherTargets, isSame, type Targets } from './targets.ts'
 
 /** Judges every row of the tables against what there is: what is wrong with it, or what it would change. */
@@ -58,7 +59,7 @@ export async function judge(
     ({ table, rows }): JudgedTable => ({
       ...table,
       missing: missingOf(table, rows, targets),
-      fileFaults: tableFaults(table),
+      fileFaults: tableFaults(table, ctx),
     }),
   )
   const after = new PresentAfter(present, targets)

@@ -9,7 +9,7 @@ import { unitOfHeader } from '../../platform/spreadsheets/units.ts'
 import type { Field, Known, Params } from '../kinds/kind.ts'
 import { KINDS } from '../kinds/kinds.ts'
 import { isExample } from '../rules.ts'
-import type { FaultCode, FileCode } from '../words.ts'
+import type { FaultCode } from '../words.ts'
 import { faultCodes } from '../words.ts'
 import type { FileFault, JudgedRow } from './judgement.ts'
 import type { Choices, MatchedColumn, MatchedTable } from './match-tables.ts'
@@ -101,18 +101,24 @@ export async function parseRows(
 }
 
 /** What reading each column may need to know: its unit, and the order of its days, which its file writes alike. */
-function knownByColumn({ kindName, columns, rows }: MatchedTable, known: Known): Known[] {
-  const dated = columns.map(({ field }, at) => {
-    const kind = kindName && field ? KINDS[kindName].fields[field]?.kind : undefined
-    const texts = () => rows.map(({ cells }) => cells[at] ?? '')
-    if (kind === 'instant') return withoutTimesAlone(texts())
-    return kind === 'day' ? texts() : []
-  })
+function knownByColumn(table: MatchedTable, known: Known): Known[] {
+  const { kindName, columns } = table
+  const dated = datedColumns(table)
   const orderOf = orderOfDays(dated, known.now)
   return columns.map((column, at) => {
     const unit = unitOf(kindName, column)
     const dayOrder = dated[at]?.length ? orderOf(dated[at]) : undefined
     return { ...known, ...(dayOrder && { dayOrder }), ...(unit && unit !== 'unknown' && { unit }) }
+  })
+}
+
+/** The texts of each column of days; none of the others. */
+export function datedColumns({ kindName, columns, rows }: MatchedTable): string[][] {
+  return columns.map(({ field }, at) => {
+    const kind = kindName && field ? KINDS[kindName].fields[field]?.kind : undefined
+    const texts = () => rows.map(({ cells }) => cells[at] ?? '')
+    if (kind === 'instant') return withoutTimesAlone(texts())
+    return kind === 'day' ? texts() : []
   })
 }
 
@@ -123,7 +129,7 @@ function unitOf(kind: MatchedTable['kindName'], { field, header }: MatchedColumn
 }
 
 /** Columns in a unit that their fields cannot be counted in. */
-function unknownUnits({ kindName, columns }: MatchedTable): FileFault[] {
+export function unknownUnits({ kindName, columns }: MatchedTable): FileFault[] {
   return columns
     .filter((column) => unitOf(kindName, column) === 'unknown')
     .map(({ header }) => ({ line: null, code: 'unknownUnit', params: { column: header } }))
@@ -218,42 +224,13 @@ function rowFaults({ rows, faults }: MatchedTable): Map<number, RowFault[]> {
   return found
 }
 
-/** The faults of the reader that are of the table as a whole. */
-export function tableFaults(table: MatchedTable): FileFault[] {
-  const { rows, faults, doubled } = table
-  const ofTable = faults.filter(({ code }) => !isRowCode(bare(code)) || rows.length === 0)
-  return [
-    ...ofTable.map(({ line, code, params }) => ({
-      line: line ?? null,
-      code: bare(code) as FileCode,
-      params,
-    })),
-    ...unknownUnits(table),
-    ...hiddenNotes(table),
-    ...doubled.map((column) => ({
-      line: null,
-      code: 'doubledColumn' as const,
-      params: { column },
-    })),
-  ]
-}
-
-/** What of a sheet stays out since nobody sees it. */
-function hiddenNotes({ hidden, kindName, stayingHidden }: MatchedTable): FileFault[] {
-  const { rows, columns } = stayingHidden
-  const notes: FileFault[] = [
-    { line: null, code: 'hiddenRows', params: { n: rows } },
-    { line: null, code: 'hiddenColumns', params: { n: columns } },
-  ]
-  if (hidden?.isSheet && !kindName) return [{ line: null, code: 'hiddenSheet', params: {} }]
-  return notes.filter(({ params }) => params.n)
-}
-
-function bare(code: SheetFault['code']): string {
+/** The code of a fault of the reader. */
+export function bare(code: SheetFault['code']): string {
   return code.replace(/^file\./, '')
 }
 
-function isRowCode(code: string): boolean {
+/** Whether a fault is of a row. */
+export function isRowCode(code: string): boolean {
   return (
     ['tooFewCells', 'tooManyCells', 'broken', 'letters', 'noResult', 'errorCell'].includes(code) &&
     code in faultCodes

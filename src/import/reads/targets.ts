@@ -54,6 +54,9 @@ function ownFields({ kind, key, given }: JudgedRow): Record<string, string> {
 async function gatherCustomer(gathering: Gathering, row: JudgedRow): Promise<void> {
   const { targets, present } = gathering
   const vendor = targets.get('vendors')?.get(row.key)
+  // Of a row that is refused for its code or its AVL, nothing is known of the customer.
+  if (row.faults.some(({ field, code }) => field === 'CustomerDataID' || code === 'duplicate'))
+    return
   const said = Object.entries(row.given).filter(([name]) => KINDS.vendors.fields[name]?.of)
   const avl = vendor?.after.CustomerDataID ?? ''
   if (avl === '') {
@@ -125,10 +128,17 @@ function isDuplicate(
     (field) => (known.given[field] ?? given[field]) !== given[field],
   )
   if (differs === undefined) return false
-  const { line, file } = known.row
-  const field = kind === row.kind ? (KINDS[kind].key[0] ?? null) : differs
-  addFault(row, field, row.given[field ?? ''] ?? null, 'duplicate', { line, file })
+  const isOther = known.row.kind !== row.kind
+  const { line, file } = (isOther && known.laterRows?.get(differs)) || known.row
+  const [field, code] = isOther ? ([differs, 'differs'] as const) : doubledField(known, row, kind)
+  addFault(row, field, row.given[field] ?? known.key, code, { line, file })
   return true
+}
+
+/** The field by which two rows are of the same record: their own code, else that of the customer of both. */
+function doubledField(known: Target, row: JudgedRow, kind: KindName) {
+  const isOwn = kind === row.kind || known.row.key === row.key
+  return [(isOwn ? KINDS[row.kind] : KINDS[kind]).key.at(-1)!, 'duplicate'] as const
 }
 
 /** Whether a record stays as it is. */

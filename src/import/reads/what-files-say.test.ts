@@ -1,10 +1,12 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
+import { createTranslate } from '../../platform/i18n.ts'
 import { openTestDatabase } from '../../tests/database.ts'
 import { workbook } from '../../tests/files.ts'
 import { buildMill } from '../../tests/fixture.ts'
 import { openTestServer } from '../../tests/server.ts'
 import { bankNamed } from '../kinds/banks.ts'
+import { words } from '../words.ts'
 
 await openTestDatabase()
 const server = await openTestServer()
@@ -22,6 +24,9 @@ const faultsOf = ({ Rows }: Answer) =>
   Rows.flatMap(({ Line, Faults }: Answer) =>
     Faults.map(({ Field, Code, Proposal }: Answer) => [Line, Field, Code, Proposal]),
   )
+const translate = createTranslate(words)
+const said = ({ Code, Params }: Answer) =>
+  translate(`import.fault.${Code}` as keyof typeof words, Params, 'th')
 const valuesOf = ({ Rows }: Answer, field: string) =>
   Rows.flatMap(({ Changes }: Answer) =>
     Changes.flatMap(({ Field, After }: Answer) => (Field === field ? [After] : [])),
@@ -358,4 +363,64 @@ test('a hidden sheet changes nobody, until somebody says what it holds', async (
   const Tables = [{ File: 'ลูกค้า.xlsx', Sheet: 'เก่า', Kind: 'customers' }]
   const chosen = await ask('PreviewImport', { ImportUUID: seen.ImportUUID, Choices: { Tables } })
   expect(chosen.Counts).toMatchObject({ All: 2, New: 1, Changed: 1 })
+})
+
+test('what is too large by its unit says what it came to, and is proposed as it is written', async () => {
+  const head = TICKETS.replace('น้ำหนักเข้า', 'น้ำหนักเข้า (ตัน)')
+  const line = ticket('TN2', '24/10/2569 08:00', '24/10/2569 08:30').replace('24150', '15230')
+  const seen = await preview('opening_tickets.csv', `${head}\n${line}\n`)
+  expect(seen.Rows[0].Faults).toEqual([
+    {
+      Field: 'WeightIn',
+      Value: '15230',
+      Code: 'tonnesTooLarge',
+      Params: { typed: '15230', value: '15230000', max: 999999 },
+      Proposal: '15230',
+    },
+  ])
+  expect(said(seen.Rows[0].Faults[0])).toMatch(/^15,230 ตัน = 15,230,000 กก\. .*ไม่เกิน 999,999/)
+  const Mended = [{ File: 'opening_tickets.csv', Line: 2, Field: 'WeightIn', Value: '15230' }]
+  const mended = await ask('PreviewImport', { ImportUUID: seen.ImportUUID, Choices: { Mended } })
+  expect([faultsOf(mended), valuesOf(mended, 'WeightIn')]).toEqual([[], ['15230']])
+  const plain = await tickets(line.replace('15230', '15230000'))
+  expect(faultsOf(plain)).toEqual([[2, 'WeightIn', 'tooLarge', null]])
+  expect(said(plain.Rows[0].Faults[0])).toContain('999,999')
+})
+
+test('days of a column that are read by custom alone say how, unless the Buddhist era tells', async () => {
+  const days = (...read: string[]) =>
+    preview(
+      'opening_tickets.csv',
+      [TICKETS, ...read.map((day, at) => ticket(`O${at}`, `${day} 08:00`, ''))]
+        .map((one) => one.replace(',9080,', ',,'))
+        .join('\n'),
+    )
+  const christian = await days('01/02/2026', '02/02/2026', '03/02/2026')
+  expect(faultsOf(christian)).toEqual([])
+  expect(christian.Tables[0].Faults).toEqual([
+    {
+      Line: null,
+      Code: 'dayFirst',
+      Params: { column: 'เวลาเข้า', typed: '01/02/2026', day: '1 ก.พ. 2569' },
+    },
+  ])
+  const buddhist = await days('01/02/2569', '02/02/2569', '03/02/2569')
+  expect([faultsOf(buddhist), buddhist.Tables[0].Faults]).toEqual([[], []])
+  expect((await days('01/02/2026', '13/02/2026')).Tables[0].Faults).toEqual([])
+})
+
+test('a weight that is only odd is taken where it is said to be right', async () => {
+  const line = ticket('W2', '24/10/2569 08:00', '24/10/2569 08:30').replace(',9080,', ',60,')
+  const seen = await tickets(line)
+  expect(faultsOf(seen)).toEqual([[2, 'WeightOut', 'tooLight', '60000']])
+  const Mended = [{ File: 'opening_tickets.csv', Line: 2, Field: 'WeightOut', Value: '60' }]
+  const right = await ask('PreviewImport', { ImportUUID: seen.ImportUUID, Choices: { Mended } })
+  expect(faultsOf(right)).toEqual([])
+  expect(valuesOf(right, 'WeightOut')).toEqual(['60'])
+})
+
+test('a price that leaps is said with the one before it', async () => {
+  const seen = await preview('price_ladders.csv', 'รหัสสินค้า,เกรด 18\nFFB-RAMP,65.00\n')
+  const [{ Faults }] = seen.Rows
+  expect(Faults[0].Params.grades).toMatch(/18% \(\d\.\d\d → 65\.00, \+\d+%\)/)
 })

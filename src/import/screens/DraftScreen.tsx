@@ -51,7 +51,7 @@ export function DraftScreen({ view, onView, refused }: DraftProps) {
       actions={
         isOpen && (
           <>
-            <FaultyRowsButton preview={preview} />
+            {!matches && <FaultyRowsButton preview={preview} />}
             <ChooseButton words={t('import.chooseNew')} onFiles={uploading.take} />
           </>
         )

@@ -51,7 +51,7 @@ function useSheetColumns(): SheetColumn<Entry>[] {
     {
       header: t('import.faultyRows.why'),
       width: 48,
-      value: ({ fault }) => fault && terms.fault(fault.Code, fault.Params),
+      value: ({ row, fault }) => fault && terms.fault(row.Kind, fault),
     },
   ]
 }

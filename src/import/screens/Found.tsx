@@ -3,7 +3,7 @@ import { TRUCK_FIELD } from '../../weighing/rules/numbering.ts'
 import { type Entry, joinedChange, newValues } from './entries.ts'
 import css from './Found.module.css'
 import { MendField } from './MendField.tsx'
-import type { Fault } from './preview.ts'
+import { type Fault, mayBeRight, proposesItself } from './preview.ts'
 import { TruckQuestion } from './TruckQuestion.tsx'
 import type { Terms } from './terms.ts'
 import type { Mending } from './use-mending.ts'
@@ -41,7 +41,7 @@ function FaultWords({ entry, fault, mending, terms }: Props & { fault: Fault }) 
   const underWay = Field === null ? undefined : mending.underWay(row, Field)
   const isOut = mending.isLeftOut(row)
   const words = Value ? terms.value(row.Kind, Field, Value) : t('import.empty')
-  const why = underWay === undefined ? terms.fault(fault.Code, fault.Params) : t('import.checking')
+  const why = underWay === undefined ? terms.fault(row.Kind, fault) : t('import.checking')
   const asksForTruck = Field === TRUCK_FIELD && mending.mayMend(entry) && underWay === undefined
   if (asksForTruck) {
     return (
@@ -82,8 +82,19 @@ function FaultWords({ entry, fault, mending, terms }: Props & { fault: Fault }) 
             className={css.use}
             onClick={() => mending.put(row, Field, Proposal)}
           >
-            {t('import.use', { value: Proposal })}
+            {proposesItself(fault)
+              ? t('import.right')
+              : t('import.use', { value: terms.value(row.Kind, Field, Proposal) })}
           </button>
+          {Value && mayBeRight(row.Kind, fault) && (
+            <button
+              type="button"
+              className={css.use}
+              onClick={() => mending.put(row, Field, Value)}
+            >
+              {t('import.right')}
+            </button>
+          )}
           {mending.hasAlike(row, fault) && (
             <button
               type="button"

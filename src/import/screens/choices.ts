@@ -110,7 +110,15 @@ export function alike<Row extends Pick<ImportRow, 'Faults' | 'Kind' | 'Outcome'>
 }
 
 /** Faults of which each has a proposal of its own, by one and the same reading. */
-const READ_ALIKE = ['dayOrder', 'dotThousands', 'tooLight', 'perTonne', 'lostZeros']
+const READ_ALIKE = [
+  'dayOrder',
+  'dotThousands',
+  'tooLight',
+  'tonnesTooLarge',
+  'unitTooLarge',
+  'perTonne',
+  'lostZeros',
+]
 
 function isAlike(one: Fault, { Field, Code, Value, Proposal }: Fault): boolean {
   if (one.Field !== Field) return false

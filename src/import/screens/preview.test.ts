@@ -4,8 +4,10 @@ import {
   type ImportRow,
   type ImportTable,
   isMatched,
+  mayBeRight,
   needsMatching,
   type Preview,
+  proposesItself,
 } from './preview.ts'
 
 const table = (part: Partial<ImportTable>): ImportTable => ({
@@ -41,6 +43,17 @@ test.each([
   ['a sheet is empty', of(table({ Kind: null, Rows: 0 }), table({})), false],
 ])('where %s, columns are matched: %o %s', (_, preview, needed) => {
   expect(needsMatching(preview)).toBe(needed)
+})
+
+test('what is only odd may be said to be right, as it is proposed or beside another proposal', () => {
+  const asked = (Code: string) => ({ ...fault, Code, Value: '60', Proposal: '60000' })
+  expect(proposesItself(asked('oddWeight'))).toBe(true)
+  expect(proposesItself(asked('tooLight'))).toBe(false)
+  expect(mayBeRight('tickets', asked('tooLight'))).toBe(true)
+  // A light vehicle has a least weight.
+  expect(mayBeRight('vehicle_weights', asked('tooLight'))).toBe(false)
+  expect(mayBeRight('vendors', asked('perTonne'))).toBe(true)
+  expect(mayBeRight('vendors', asked('unknownD7'))).toBe(false)
 })
 
 test('rows are judged once a table is taken in and none lacks a column', () => {

@@ -81,3 +81,17 @@ export function unreadOf({ Tables }: Pick<Preview, 'Tables'>): string | undefine
 export function effectOf({ Counts: { New, Changed } }: Pick<Preview, 'Counts'>): number {
   return New + Changed
 }
+
+/** What is only odd, and proposed as it stands. */
+const AS_IT_STANDS = ['priceLeap', 'oddPremium', 'oddWeight', 'oddNet']
+
+/** Whether what is proposed is the value itself, which an officer says to be right. */
+export function proposesItself({ Code }: Fault): boolean {
+  return AS_IT_STANDS.includes(Code)
+}
+
+/** Whether a value that is asked about may be right beside what is proposed. */
+export function mayBeRight(kind: KindName, { Code, Proposal, Value }: Fault): boolean {
+  if (Code === 'tooLight') return kind === 'tickets'
+  return ['perTonne', 'taxFraction', 'lostZeros'].includes(Code) && Proposal !== Value
+}

@@ -5,7 +5,7 @@ import { useCall } from '../../platform/client.ts'
 import { useLanguage } from '../../ui/language.ts'
 import { TRUCK_FIELD } from '../../weighing/rules/numbering.ts'
 import { calls } from '../contract.ts'
-import type { FileColumn, ImportTable, KindName } from './preview.ts'
+import type { Fault, FileColumn, ImportTable, KindName } from './preview.ts'
 import { valueWords } from './value-words.ts'
 
 type Params = Readonly<Record<string, string | number>>
@@ -31,8 +31,17 @@ export function useTerms() {
         : Header,
     field: (kind: string | null, field: string | null) => nameOf(kind, field),
     value: (kind: string | null, field: string | null, value: string) =>
-      valueWords(field === null ? undefined : fieldOf(kind, field)?.Kind, value, language),
-    fault: (code: string, params: Params) => said(t, `import.fault.${code}`, params),
+      valueWords(
+        field === null ? undefined : fieldOf(kind, field)?.Kind,
+        value,
+        language,
+        field ?? '',
+      ),
+    /** What is wrong with a row of a kind. */
+    fault: (kind: string | null, { Code, Params, Field }: Fault) =>
+      Code === 'required' && Field !== null
+        ? t('import.required', { field: nameOf(kind, Field) })
+        : said(t, `import.fault.${Code}`, Params),
     fileFault: (code: string, params: Params) => said(t, `import.file.${code}`, params),
   }
 

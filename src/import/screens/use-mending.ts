@@ -40,7 +40,7 @@ export function useMending(preview: Preview, { choices, choose, isSending }: Dra
   const offerAlike = (row: ImportRow, field: string, value: string) => {
     const fault = row.Faults.find(({ Field }) => Field === field)
     const others = fault ? alike(preview.Rows, row.Kind, fault).length - 1 : 0
-    if (!fault?.Value || others < 1 || value === fault.Proposal) return
+    if (!fault?.Value || others < 1 || [fault.Proposal, fault.Value].includes(value)) return
     const words = t('import.alike', { from: fault.Value, to: value })
     const run = () => gather((rows) => put(alike(rows, row.Kind, fault), field, value))
     showUntilHidden(words, { words: t('import.useAlike.short'), run })

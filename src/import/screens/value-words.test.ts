@@ -2,6 +2,15 @@ import { expect, test } from 'vitest'
 import { valueWords } from './value-words.ts'
 
 test.each([
+  ['Grade18', '65', '65.00'],
+  ['IncrementPrice', '1234.5', '1,234.50'],
+  ['ValueShippingCost', '0.125', '0.125'],
+  ['WeightIn', '65', '65'],
+])('a number of %s, %s, is read as %s', (field, value, words) => {
+  expect(valueWords('number', value, 'th', field)).toBe(words)
+})
+
+test.each([
   ['number', '15230', '15,230'],
   ['number', '1234567.5678', '1,234,567.5678'],
   ['number', '610', '610'],

@@ -5,6 +5,9 @@ const NUMBER = /^(\d+)(\.\d+)?$/
 const DAY = /^\d{4}-\d\d-\d\d$/
 const INSTANT = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/
 
+/** Baht per kg have two decimals, as on every screen. */
+const PRICE = /^Grade\d+$|Price$|^ValueShippingCost$|^ValueConsistency$/
+
 /**
  * A value of a field as an officer reads it: a number with its thousands, a day and a time as on every screen, with
  * seconds where there are some. What is no number and no time stays as it was typed.
@@ -13,13 +16,23 @@ export function valueWords(
   kind: (typeof FIELD_KINDS)[number] | undefined,
   value: string,
   language: Language,
+  field = '',
 ): string {
   if (kind === 'number' && NUMBER.test(value))
-    return value.replace(/\B(?<!\.\d*)(?=(\d{3})+(?!\d))/g, ',')
+    return (PRICE.test(field) ? inSatang(value) : value).replace(
+      /\B(?<!\.\d*)(?=(\d{3})+(?!\d))/g,
+      ',',
+    )
   if (kind === 'day' && DAY.test(value)) return formatDay(value, 'table', language)
   if (kind === 'instant' && INSTANT.test(value)) {
     const style = value.endsWith(':00') ? 'table' : 'audit'
     return formatInstant(`${value.replace(' ', 'T')}+07:00`, style, language)
   }
   return value
+}
+
+/** With two decimals at least: what has more is seen to its last figure. */
+function inSatang(value: string): string {
+  const [whole = '', fraction = ''] = value.split('.')
+  return `${whole}.${fraction.padEnd(2, '0')}`
 }

@@ -180,6 +180,8 @@ export const words = {
   'import.empty': { th: 'ว่าง', en: 'Empty' },
   'import.tell': { th: 'แจ้งผู้จัดการและบัญชี', en: 'Manager and accounting are told' },
   'import.notTaken': { th: 'ไม่นำเข้าแถวนี้', en: 'This row stays out' },
+  'import.required': { th: 'กรุณากรอก{{field}}', en: 'Please fill in: {{field}}' },
+  'import.right': { th: 'ถูกต้อง', en: 'It is right' },
   'import.checking': { th: 'กำลังตรวจ', en: 'Being checked' },
   'import.use': { th: 'ใช้ {{value}}', en: 'Use {{value}}' },
   'import.useAlike': {

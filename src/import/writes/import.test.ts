@@ -154,6 +154,45 @@ describe('a preview', () => {
     expect(await imports(seen)).toMatchObject({ status: 400, code: 'import.faulty' })
   })
 
+  test('says of a duplicate by which field it is one, and which row has it', async () => {
+    const said = async (files: Files) =>
+      (await preview(files)).Rows.flatMap(({ Line, Faults }: Answer) =>
+        Faults.map(({ Field, Value, Code, Params: { line, file } }: Answer) =>
+          [Line, Field, Value, Code, line, file].join(' '),
+        ),
+      )
+    const one = 'V90101,ก,39101,,,,,กรุงไทย,1627184307,,'
+    const vendors = vendorsCsv(
+      one,
+      'V90102,ข,39102,,,,,,,,ปกติ',
+      'V90103,ค,39102,,,,,กรุงไทย,1627184308,,โกลด์',
+      one.replace('กรุงไทย', 'กรุงเทพ'),
+    )
+    expect(await said({ 'vendors.csv': vendors })).toEqual([
+      '4 CustomerDataID 39102 duplicate 3 vendors.csv',
+      '5 VendorAccountNumber V90101 duplicate 2 vendors.csv',
+    ])
+    const accounts = 'รหัส AVL,ชื่อลูกค้า,ธนาคาร,เลขบัญชี\n39101,ก,กรุงไทย,1627184309\n'
+    expect(await said({ 'vendors.csv': vendorsCsv(one), 'customers.csv': accounts })).toEqual([
+      '2 CustomerSysBookBankNumber 1627184307 differs 2 customers.csv',
+    ])
+  })
+
+  test('does not say of a row that it names no AVL where it names one, or one that cannot be read', async () => {
+    const seen = await preview({
+      'vendors.csv': vendorsCsv(
+        'V90111,ก,,D7-O01,,,,,,,',
+        'V90111,ก,39112,,,,,กรุงไทย,1627184307,3,',
+        'V90113,ค,1.84394E+11,,,,,กรุงไทย,1627184307,3,',
+      ),
+    })
+    expect(faults(seen)).toEqual([
+      [2, 'ValueFD7', 'unknownD7', 'D7-001'],
+      [3, 'VendorAccountNumber', 'duplicate', null],
+      [4, 'CustomerDataID', 'lostDigits', null],
+    ])
+  })
+
   test('asks about an account that is one digit short, as Excel leaves it, and lists no file of which nothing was read', async () => {
     const seen = await preview({
       'vendors.csv': vendorsCsv('V90009,ก,39009,,,,,ธ.ก.ส.,12345678901,,'),

@@ -77,6 +77,10 @@ test('officers are those beside the one who was there first', async () => {
   await deactivate(null)
 })
 
+test('no code is certain where the lists have none', async () => {
+  expect(await step('codes')).toMatchObject({ Done: false, Count: 0, Of: 8 })
+})
+
 test('lists are in once there is a record of each kind, and a vendor of whom something can be ordered', async () => {
   expect(await step('lists')).toMatchObject({ Done: false, Count: 0, Of: 6 })
   await addRecord('site', 'KL')

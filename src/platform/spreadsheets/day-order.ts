@@ -45,6 +45,22 @@ export function dayOrderOf(texts: readonly string[], now: Date): DayOrder {
   return isLeftOver && areTaken(texts) ? 'swapped' : orderOf(days, now)
 }
 
+/**
+ * A day of a column of which nothing proves whether day or month comes first, and that is one in either order. Undefined where
+ * the Buddhist era tells, which only Thai lists have, or a day that is none otherwise.
+ */
+export function dayInEitherOrder(texts: readonly string[], now: Date): string | undefined {
+  let found: string | undefined
+  for (const text of texts) {
+    const figures = figuresOf(text)
+    const [dmy, mdy, ymd] = figures ? ORDERS.map((order) => dayIn(figures, order, now)) : []
+    if (!figures || !(dmy || mdy || ymd)) continue
+    if (!dmy || !mdy || isBuddhist({ figures }, now)) return undefined
+    if (dmy !== mdy) found ??= text
+  }
+  return found
+}
+
 /** A day of a spreadsheet: year, month and day, and what stands behind. */
 const TAKEN = /^(\d{4})-(\d\d)-(\d\d)(.*)$/
 
@@ -114,7 +130,7 @@ export function figuresOf(text: string): Figures | undefined {
   }
 }
 
-function isBuddhist({ figures: { parts } }: Read, now: Date): boolean {
+function isBuddhist({ figures: { parts } }: Pick<Read, 'figures'>, now: Date): boolean {
   return Number(fullYear(parts[2], now)) >= 2400
 }
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { updateWeightInfo } from '../../evaluation/writes/correct-weight.ts'
 import { db } from '../../platform/db.ts'
@@ -14,6 +15,7 @@ import {
 } from '../../tests/fixture.ts'
 import { addTicket, draftOrder, orderAfter, perform } from '../../tests/orders.ts'
 import { contextOf } from '../../tests/server.ts'
+import { createToken } from '../../weighing/writes/tokens.ts'
 import { setApprovalConfirms } from '../writes/approve.ts'
 import { submit } from '../writes/submit.ts'
 import { approvalLines } from './approval-lines.ts'
@@ -145,6 +147,24 @@ test('the gravest stand first, barred ones before the plain, and approved ones a
     'plain',
   ])
   expect(data.map(({ UUID }) => UUID)).not.toContain(done)
+})
+
+test('an order of a ticket whose correction waits says so', async () => {
+  const ticket = await readyTicket(mill)
+  await createToken({ Name: 'เครื่องชั่ง 1' }, contextOf(mill.officers[1]))
+  const { rows } = await sql<{ id: number }>`
+    insert into scale_readings (scale_token_id, ticket_id, received_at, registration, customer_id, product_code, weight_in_kg, time_in)
+    select (select id from scale_tokens limit 1), id, now(), registration, customer_id, product_code, weight_in_kg, time_in
+    from weigh_tickets where id = ${ticket} returning id`.execute(db())
+  const source = { source: 'scale', reading_id: rows[0]!.id }
+  const correction = { ticket_id: ticket, ...source, made_at: new Date() }
+  await db()
+    .insertInto('weight_corrections')
+    .values({ ...correction, weight_out_kg: '6100' })
+    .execute()
+  const order = await submitted([ticket])
+  const [found] = (await waiting(order))?.Flags ?? []
+  expect(found).toMatchObject({ Flag: 'correctionOpen', Count: 1 })
 })
 
 test('whether to confirm as well is the choice of the mill', async () => {

@@ -47,6 +47,7 @@ const readFlagged = statement(
           else computed_grade_price + computed_level_price + computed_premium_price end as difference,
         corrected.net_before,
         ticket.day_out < ${oldBefore}::date as is_old,
+        exists (select from open_corrections where ticket_id = ticket.id) as is_correction_open,
         of_day.price as ladder_price
       from lines_in_force line
         join weigh_tickets ticket on ticket.id = line.ticket_id
@@ -64,6 +65,7 @@ const readFlagged = statement(
     ), flagged as (
       select *, array_remove(array[
         case when is_override then 'override' end,
+        case when is_correction_open then 'correctionOpen' end,
         case when net_before <> net_weight_kg then 'weightCorrected' end,
         case when not is_override and difference <> 0 then 'offLadder' end,
         case when is_old then 'oldTickets' end

@@ -1,6 +1,7 @@
 /** What deserves a look before an order is approved, the gravest first. */
 export const FLAGS = [
   'override',
+  'correctionOpen',
   'weightCorrected',
   'offLadder',
   'accountChanged',

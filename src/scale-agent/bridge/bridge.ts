@@ -1,5 +1,5 @@
 import { identityKey } from '../../platform/keys.ts'
-import { isSamePlate } from '../../vehicles/rules/plate-key.ts'
+import { mayBePlate } from '../../vehicles/rules/plate-key.ts'
 import type { LiveWeight } from '../indicator/live-weight.ts'
 import { TRUCK_FIELDS } from '../page/truck-fields.ts'
 import { isWrong, type PrinterState } from '../printing/states.ts'
@@ -89,7 +89,7 @@ export function createBridge({ queue, clock, run, settings, show, printer, lists
   }
   const weighIn = async (truck: WeighIn) => {
     const known = [...queue.state.inside.values()].find(({ CarRegister }) =>
-      isSamePlate(CarRegister, truck.plate),
+      mayBePlate(CarRegister, truck.plate),
     )
     if (known && !truck.otherTruck)
       throw new WeighingRefusal('weigh.inside', { plate: known.CarRegister })

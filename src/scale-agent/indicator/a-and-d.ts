@@ -1,7 +1,7 @@
 import { type Frame, formatOfLines, kgOf, outOfRange, sevenBits } from './frame.ts'
 
-/** Stable, unstable or out of range; gross, net or tare; a sign and a number of a fixed width; the unit. */
-const FRAME = /(ST|US),(GS|NT|TR| {2}),([+ -][ \d.+-]{5,9}),? ?(kg|t|g|lb)? *$/i
+/** Stable, unstable or out of range; gross, net or tare; a sign and a number of a fixed width; the unit, without which the end of the line was lost. */
+const FRAME = /(ST|US),(GS|NT|TR| {2}),([+ -][ \d.+-]{5,9}),? ?(kg|t|g|lb) *$/i
 /** CAS, 22 bytes with CR and LF: behind the mode the number of the indicator and the states of its lamps. */
 const CAS = /(ST|US),(GS|NT|TR),.(.),([ \d.+-]{8}) (kg| ?t|lb| ?g) *$/is
 /** Out of range some indicators send the number in another form, or none. */

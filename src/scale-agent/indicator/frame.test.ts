@@ -21,6 +21,11 @@ function readAll(format: FrameFormat, chunks: Buffer[]): Frame[] {
   return all
 }
 
+test('A&D: a line without its unit has lost its end, and is no frame', () => {
+  const lines = 'ST,GS,+00017\r\nST,GS,+0001700\r\n'
+  expect(aAndD(Buffer.from(lines)).frames).toEqual([])
+})
+
 test.each([
   ['ST,GS,+00024150kg', stable(24_150)],
   ['ST,GS,+  24150kg', stable(24_150)],

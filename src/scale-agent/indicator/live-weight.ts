@@ -14,11 +14,12 @@ export interface LiveWeight {
 }
 
 /**
- * `stable` may be recorded. Out of `away` (not connected), `silent` (no byte comes) and `unreadable` (bytes come, but no
+ * `gone` is said by the page alone, where the program itself has stopped. `stable` may be recorded. Out of `away` (not connected), `silent` (no byte comes) and `unreadable` (bytes come, but no
  * frame: most often another baud rate or format) a person gets by what the sentence of the state says.
  */
 export type LiveState =
   | 'off'
+  | 'gone'
   | 'away'
   | 'silent'
   | 'unreadable'

@@ -8,7 +8,7 @@ interface Bar {
   otherLanguage(): void
 }
 
-const HEAD_FAULTS: readonly string[] = ['off', 'away', 'silent', 'unreadable']
+const HEAD_FAULTS: readonly string[] = ['off', 'gone', 'away', 'silent', 'unreadable']
 
 /** The line on top: which bridge this is, whether indicator and sending go, the time, and the way to the settings. */
 export function drawBar({ isSettings, otherLanguage }: Bar) {

@@ -52,7 +52,8 @@ export function customerField(chosen: () => void) {
       const key = identityKey(typed)
       if (key === '') return []
       const found = customers.filter(
-        (one) => identityKey(one.code).startsWith(key) || identityKey(one.name).includes(key),
+        ({ code, name }) =>
+          identityKey(`${code}${name}`).startsWith(key) || identityKey(name).includes(key),
       )
       return [...found.slice(0, MAX_SHOWN), 'new']
     },
@@ -61,6 +62,20 @@ export function customerField(chosen: () => void) {
         ? [element('span', {}, t('weigh.newCustomerChoice'))]
         : [element('b', {}, one.code), element('span', {}, one.name)],
     choose: take,
+  })
+  // Emptied it is nobody's; Escape leads from a new customer back to the list.
+  search.addEventListener('input', () => {
+    if (search.value !== '') return
+    type(code, '')
+    type(name, '')
+  })
+  part.addEventListener('keydown', ({ key }) => {
+    if (key !== 'Escape' || !isNew) return
+    isNew = false
+    type(code, '')
+    type(name, '')
+    show()
+    search.focus()
   })
   // What is typed and not chosen is nobody.
   search.addEventListener('blur', show)

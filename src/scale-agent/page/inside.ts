@@ -17,12 +17,12 @@ export function truckRow(
     input.dispatchEvent(new Event('input'))
     document.querySelector<HTMLElement>('.form button.main')?.focus()
   }
-  const leave = () => {
-    if (confirm(t('inside.ask', { plate }))) ask('leave', { id }).catch(warn)
-  }
   const voidIt = async () => {
     const reason = await askReason(t('void.of', { plate }), t('void.verb'))
-    if (reason) ask('void', { id, reason }).catch(warn)
+    if (!reason) return
+    // A second Enter is not to open the dialog again.
+    document.querySelector<HTMLElement>('#plate')?.focus()
+    ask('void', { id, reason }).catch(warn)
   }
   return element(
     'div',
@@ -52,27 +52,28 @@ export function truckRow(
       },
       t('void.verb'),
     ),
-    element(
-      'button',
-      {
-        type: 'button',
-        class: 'quiet',
-        'aria-label': t('inside.leave', { plate }),
-        onclick: leave,
-      },
-      '×',
-    ),
-    refusal === null ? null : refusalRow(id, refusal, warn),
+    refusal === null ? null : refusalRow({ id, plate, refusal }, warn),
   )
 }
 
-/** Why a weigh-in was not voided, until somebody has seen it. */
-function refusalRow(id: string, refusal: string, warn: (error: Error) => void): HTMLElement {
+/** Why a weigh-in was not voided, until somebody has seen it. A truck that has left is taken off the list here. */
+function refusalRow(
+  { id, plate, refusal }: { id: string; plate: string; refusal: string },
+  warn: (error: Error) => void,
+): HTMLElement {
   const dismiss = () => ask('seeVoid', { id }).catch(warn)
+  const leave = () => {
+    if (confirm(t('inside.ask', { plate }))) ask('leave', { id }).catch(warn)
+  }
   return element(
     'div',
     { class: 'refusal', role: 'alert' },
     element('p', { class: 'reason' }, refusal),
+    element(
+      'button',
+      { type: 'button', class: 'link', 'data-focus': `leave ${id}`, onclick: leave },
+      t('inside.leave', { plate }),
+    ),
     element(
       'button',
       { type: 'button', class: 'quiet', 'data-focus': `seen ${id}`, onclick: dismiss },

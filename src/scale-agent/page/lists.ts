@@ -17,14 +17,18 @@ export function listsPart(top?: HTMLElement): Part {
   const refused = list('refused')
   const unread = list('unread')
   const latest = list('latest')
+  const sending = element('p', { class: 'notice warning sending', role: 'status', hidden: true })
   const node = element('div', { class: 'lists' })
-  node.append(...(top ? [top] : []), message.node, refused, inside, latest, unread)
+  node.append(...(top ? [top] : []), message.node, sending, refused, inside, latest, unread)
   const warn = (error: Error) => message.warn(error.message)
   return {
     node,
     show(view) {
       const { hasIndicator, inside: trucks, voiding, refused: items, folder } = view
       const { latest: weighings } = view
+      const { state } = view.connection
+      sending.hidden = state === 'connected' || state === 'asking'
+      sending.textContent = t(`connection.${state}`)
       inside.hidden = !hasIndicator
       refused.hidden = items.length === 0
       const faults = folder?.faults ?? []

@@ -71,7 +71,7 @@ function listen(): void {
     document.getElementById('gone')!.hidden = !isGone
     if (!isGone || !live) return
     // Without the program no weight is live.
-    live = { state: 'silent', kg: null, standing: null }
+    live = { state: 'gone', kg: null, standing: null }
     showAll()
   }
   const hear = () => {

@@ -1,3 +1,4 @@
+import { plateKey } from '../../vehicles/rules/plate-key.ts'
 import { findTruck, searchTrucks } from '../plates.ts'
 import type { View } from '../view.ts'
 import { combobox } from './combobox.ts'
@@ -16,7 +17,10 @@ export function plateField(input: HTMLInputElement, view: () => View | undefined
   ]
   /** The id of the truck inside that was pressed; null where a plate was typed. */
   const chosen = () => input.dataset.truck || null
+  /** The number that stood there when it was asked last. */
+  let before = ''
   const choose = ({ plate, id }: Proposal) => {
+    before = plateKey(plate).number
     input.value = plate
     input.dataset.truck = id ?? ''
     input.dispatchEvent(new Event('input'))
@@ -45,8 +49,22 @@ export function plateField(input: HTMLInputElement, view: () => View | undefined
     ],
     choose,
   })
+  /** Whether what stands there began anew since it was asked last: a plate that is only put right goes on. */
+  const isOfAnother = () => {
+    const { number } = plateKey(input.value)
+    const shared = [...number].findIndex((sign, at) => sign !== before[at])
+    const isOther = before !== '' && (number.length < 2 || (shared >= 0 && shared < 2))
+    before = number
+    return isOther
+  }
   return {
     node,
+    isOfAnother,
+    clear: () => {
+      before = ''
+      input.value = ''
+      delete input.dataset.truck
+    },
     /** The truck inside that was chosen, else the one that the plate is of. */
     inside: () => {
       const trucks = view()?.inside ?? []

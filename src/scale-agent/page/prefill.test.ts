@@ -47,6 +47,22 @@ test('what the officer typed stays, and gets no other half from a plate', () => 
   expect(said()).toEqual(['', 'สวนใหม่', 'FFB-PPEP'])
 })
 
+test('what was chosen for the truck before is not of the next one', () => {
+  const { inputs, prefill, said } = form()
+  inputs.customerCode.type('30012')
+  inputs.customerName.type('ลานเทสายใจ')
+  prefill.ofPlate(truck)
+  expect(said()).toEqual(['30012', 'ลานเทสายใจ', 'FFB-RAMP'])
+  prefill.ofPlate(truck, true)
+  expect(said()).toEqual(['10023', 'สวนควนทอง', 'FFB-RAMP'])
+  prefill.ofPlate(undefined, true)
+  expect(said()).toEqual(['', '', 'FFB-ESTATE'])
+  inputs.customerCode.type('30012')
+  inputs.customerName.type('ลานเทสายใจ')
+  prefill.ofPlate(undefined, true)
+  expect(said()).toEqual(['', '', 'FFB-ESTATE'])
+})
+
 test('a name that came with a code goes with it, and not with the plate', () => {
   const { inputs, prefill, said } = form()
   prefill.ofPlate(truck)

@@ -2,6 +2,7 @@ import type { View } from '../view.ts'
 
 type Field = 'customerCode' | 'customerName' | 'productCode'
 type Truck = Pick<View['trucks'][number], Field>
+const FIELDS = ['customerCode', 'customerName', 'productCode'] as const
 type Inputs = Record<Field, EventTarget & { value: string }>
 
 /**
@@ -30,9 +31,20 @@ export function createPrefill(inputs: Inputs) {
       before.delete(field)
     }
   }
+  /** What was typed of a customer, with the name that came to a code. */
+  const forget = () => {
+    const ofCode = typed.has('customerCode')
+    for (const field of ['customerCode', 'customerName'] as const) {
+      if (!ofCode && !typed.has(field)) continue
+      inputs[field].value = ''
+      typed.delete(field)
+      before.delete(field)
+    }
+  }
   return {
-    /** A plate was typed; `known` is its last truck. */
-    ofPlate(known: Truck | undefined) {
+    /** A plate was typed; `known` is its last truck. What was typed for `another` one before is not of this one. */
+    ofPlate(known: Truck | undefined, another = false) {
+      if (another) forget()
       fill('productCode', known)
       if (typed.has('customerCode')) return
       const customer = typed.has('customerName') ? undefined : known
@@ -46,8 +58,7 @@ export function createPrefill(inputs: Inputs) {
     /** The truck is weighed: the next one begins anew. */
     clear() {
       typed.clear()
-      for (const field of ['customerCode', 'customerName', 'productCode'] as const)
-        fill(field, undefined)
+      for (const field of FIELDS) fill(field, undefined)
     },
   }
 }

@@ -56,6 +56,10 @@ export function weighPart(): Part {
   /** Why the truck of this plate is another one than that inside. */
   let otherTruck: string | undefined
   let isBusy = false
+  /** A truck stood on the bridge that nobody weighed. */
+  let isUnweighed = false
+  /** The weigh-in that the message speaks of. */
+  let recorded: string | undefined
 
   const plates = plateField(plate, () => view)
   const customer = customerField(() => button.focus())
@@ -68,6 +72,7 @@ export function weighPart(): Part {
   other.addEventListener('click', async () => {
     otherTruck = await askReason(t('weigh.other'), t('weigh.useAgain'))
     show()
+    toNext()
   })
   const free = async () => {
     const reason = await askReason(t('panel.gone'), t('panel.gone'))
@@ -101,6 +106,8 @@ export function weighPart(): Part {
     const name = truck?.plate ?? plate.value.trim()
     if (now !== 'ready') return { isReady: false, text: t(`verb.${now}`) }
     if (!name) return { isReady: false, text: t('verb.noPlate') }
+    if (truck && (live?.kg ?? 0) >= truck.kgIn)
+      return { isReady: false, text: t('verb.notLighter', { kg: formatKg(truck.kgIn) }) }
     if (!truck)
       return { isReady: true, text: t('verb.in', { plate: name, kg: formatKg(live?.kg ?? 0) }) }
     return { isReady: true, text: t(view?.prints ? 'verb.outPrint' : 'verb.out', { plate: name }) }
@@ -108,18 +115,17 @@ export function weighPart(): Part {
   const plateTyped = () => {
     otherTruck = undefined
     message.clear()
-    prefill.ofPlate(plates.known())
+    prefill.ofPlate(plates.known(), plates.isOfAnother())
     customer.show()
     show()
   }
   const clear = () => {
     otherTruck = undefined
     prefill.clear()
-    for (const input of [plate, remark, customerCode, customerName]) input.value = ''
-    delete plate.dataset.truck
+    for (const input of [remark, customerCode, customerName]) input.value = ''
+    plates.clear()
     customer.clear()
     show()
-    plate.focus()
   }
   const record = (truck: View['inside'][number] | undefined) =>
     truck
@@ -141,7 +147,9 @@ export function weighPart(): Part {
     try {
       const ticket = await record(inside())
       message.say(wordsOf(ticket))
+      recorded = ticket.WeightScaleIDIn
       clear()
+      plate.focus()
       const slip = slipOf(ticket)
       if (slip && view?.prints && !ticket.unprinted) printSlip(slip, view, false)
     } catch (error) {
@@ -151,13 +159,16 @@ export function weighPart(): Part {
       isBusy = false
     }
   }
-  /** Enter in the plate goes to what is missing, else to the button: a second one presses. */
+  /** To what is missing, else to the button. */
+  const toNext = () => {
+    if (inside() || customerCode.value) button.focus()
+    else customer.focus()
+  }
+  /** Enter in the plate goes on: a second one presses. */
   const toNextField = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return
     event.preventDefault()
-    if (!plate.value.trim()) return
-    if (inside() || customerCode.value) button.focus()
-    else customer.focus()
+    if (plate.value.trim()) toNext()
   }
   plate.addEventListener('input', plateTyped)
   plate.addEventListener('keydown', toNextField)
@@ -188,6 +199,7 @@ export function weighPart(): Part {
     show(next) {
       if (next.customers !== view?.customers) void loadLists(customer.setCustomers)
       view = next
+      if (next.voiding.some(({ id }) => id === recorded)) message.clear()
       node.hidden = !next.hasIndicator
       draw(product, next.products, () =>
         next.products.map(({ code, name }) => element('option', { value: code }, name)),
@@ -197,8 +209,12 @@ export function weighPart(): Part {
     showLive(next) {
       const was = stage()
       live = next
-      // An answer is over once the truck that it speaks of is gone.
-      if (stage() === 'empty' && was !== 'empty') message.clear()
+      // An answer is over once the truck that it speaks of is gone, and so is what was typed of one that nobody weighed.
+      if (stage() === 'empty' && was !== 'empty') {
+        message.clear()
+        if (isUnweighed) clear()
+      }
+      if (stage() !== 'moving') isUnweighed = stage() === 'ready'
       show()
     },
   }

@@ -33,6 +33,8 @@ export interface Void {
   reason: string
   /** Why the server did not void it; until then it waits. */
   refusal?: string
+  /** Where it stood on the bridge when it was voided. */
+  standing?: Standing
 }
 
 export type TimeField = 'WeightTimeIn' | 'WeightTimeOut'

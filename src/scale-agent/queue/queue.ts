@@ -28,8 +28,11 @@ export interface Queue {
   void(id: string, reason: string): Promise<void>
   /** The truck is inside again, where its void was not sent yet. */
   takeVoidBack(id: string): Promise<void>
-  /** Takes up the trucks that the server says are inside and that are unknown here: restored by the office, or of a PC before. */
-  takeUp(trucks: readonly KnownTruck[]): Promise<void>
+  /**
+   * Takes up what the server says: the trucks inside that are unknown here, restored by the office or of a PC before, and
+   * those of tickets that the office voided, which are inside no more.
+   */
+  takeUp(said: { trucks: readonly KnownTruck[]; voided: readonly number[] }): Promise<void>
   /** What the server made of a void: with its sentence where the ticket stays. */
   answerVoid(id: string, sentence?: string): Promise<void>
   /** Somebody has seen why a weigh-in was not voided. */
@@ -129,7 +132,13 @@ export async function openQueue(
       await append([...again, { type: 'voiding', n: nextN, at, ticket, reason }])
     },
     takeVoidBack: (id) => append([{ type: 'voidTakenBack', id }]),
-    takeUp: (trucks) => append(trucks.filter((one) => isUnknown(state, one)).flatMap(takenUp)),
+    takeUp: ({ trucks, voided }) =>
+      append([
+        ...trucks.filter((one) => isUnknown(state, one)).flatMap(takenUp),
+        ...[...state.known]
+          .filter(([id, ticketId]) => state.inside.has(id) && voided.includes(ticketId))
+          .map(([id]) => ({ type: 'voided' as const, id })),
+      ]),
     answerVoid: (id, sentence) =>
       append([sentence ? { type: 'voidRefused', id, sentence } : { type: 'voided', id }]),
     seeVoid: (id) => append([{ type: 'voidSeen', id }]),

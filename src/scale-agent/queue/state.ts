@@ -110,6 +110,7 @@ function queue(state: QueueState, { type, ...item }: QueuedEntry): void {
   state.ins = Math.max(state.ins, countOf(ticket.WeightScaleIDIn, `${state.mark}-`))
   state.standing = standingOf(item)
   state.gone = undefined
+  for (const [id, one] of state.voids) state.voids.set(id, { ...one, standing: undefined })
 }
 
 function free(state: QueueState, { reason }: Of<'freed'>): void {
@@ -132,8 +133,9 @@ function beginVoid(state: QueueState, { type, ...one }: Of<'voiding'>): void {
   state.n = Math.max(state.n, one.n)
   if (state.trucks.get(plate)?.WeightScaleIDIn === id) state.trucks.delete(plate)
   state.inside.delete(id)
-  state.voids.set(id, one)
-  if (state.standing?.id === id) state.standing = undefined
+  const { standing } = state
+  state.voids.set(id, { ...one, ...(standing?.id === id && { standing }) })
+  if (standing?.id === id) state.standing = undefined
 }
 
 /** Of a ticket that is no more there is nothing to mend either, and a void taken back as it was sent came too late. */
@@ -158,9 +160,11 @@ function takeVoidBack(state: QueueState, { id }: Of<'voidTakenBack'>): void {
   comeBack(state, one)
 }
 
-/** The truck of a void that does not hold is inside again. */
-function comeBack({ inside, trucks }: QueueState, { ticket }: Void): void {
+/** The truck of a void that does not hold is inside again, on the bridge where it stood there and no other was weighed since. */
+function comeBack(state: QueueState, { ticket, standing }: Void): void {
+  const { inside, trucks } = state
   inside.set(ticket.WeightScaleIDIn, ticket)
+  state.standing ??= standing
   const plate = ticket.CarRegister
   if (!trucks.has(plate)) renew(trucks, plate, ticket, MAX_TRUCKS)
 }

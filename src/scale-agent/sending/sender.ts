@@ -114,7 +114,7 @@ export function startSender({ queue, clock, server, run, isBridge, changed }: Se
     const asked = await askInside(server, options)
     if ('fault' in asked) return asked
     insideAsked = clock.steady()
-    await queue.takeUp(asked.trucks)
+    await queue.takeUp(asked)
     return undefined
   }
   const ended = server ? work(server) : Promise.resolve()

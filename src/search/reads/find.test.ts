@@ -90,6 +90,20 @@ test('a ticket is found by its number as it stands on the slip, however short or
   expect((await find('C-00')).Tickets.total_record).toBe(0)
 })
 
+test('the ticket whose slip bears the typed number comes before those that bear it otherwise', async () => {
+  const number = '691126-0194'
+  const bearing = async (numbers: { slip_number: string; scale_id_in?: string }) => {
+    const id = await readyTicket(mill)
+    await db().updateTable('weigh_tickets').set(numbers).where('id', '=', id).execute()
+  }
+  await bearing({ slip_number: number })
+  await bearing({ slip_number: `${number}5` })
+  await bearing({ slip_number: '691126-0184', scale_id_in: number })
+  const { data } = (await find(number)).Tickets
+  const slips = data.map((one: { SequenceWeightOut: string }) => one.SequenceWeightOut)
+  expect(slips).toEqual([number, `${number}5`, '691126-0184'])
+})
+
 const NAMES = [
   'สวนแม่แจ่ม น้ำใส',
   'สวนแม่พิมพ์',

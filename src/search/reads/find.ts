@@ -1,9 +1,10 @@
 import { palmRecords } from '../../evaluation/reads/palm-records.ts'
+import { ticketName } from '../../evaluation/rules/states.ts'
 import type { OfficerContext } from '../../platform/call-context.ts'
 import { mayCall, PALM, PURCHASING, RECEIVING, type Role, readers } from '../../platform/roles.ts'
 import { typedKey } from '../../platform/search-key.ts'
 import { orderList } from '../../purchase-orders/reads/lists.ts'
-import { MAX_SHOWN, MIN_TYPED } from '../rules.ts'
+import { distanceOf, MAX_SHOWN, MIN_TYPED } from '../rules.ts'
 import { findVehicles } from './vehicles.ts'
 import { findVendors } from './vendors.ts'
 
@@ -23,7 +24,8 @@ export async function findFor(typed: string, { officer, now }: OfficerContext) {
 }
 
 async function findTickets(filterSearch: string, now: Date) {
-  return firstOf(await palmRecords({ filterSearch, filterStatus: 'A', page: 0 }, { now }))
+  const found = await palmRecords({ filterSearch, filterStatus: 'A', page: 0 }, { now })
+  return firstOf(found, filterSearch, ticketName)
 }
 
 /** By its number, a plate or a ticket on it; where none has it, by its vendor. */
@@ -31,7 +33,7 @@ async function findOrders(typed: string) {
   const named = await orderList({ filterPONumber: typed, page: 0 })
   const IsByVendor = named.total_record === 0
   const list = IsByVendor ? await orderList({ filterVendor: typed, page: 0 }) : named
-  const { data, ...total } = firstOf(list)
+  const { data, ...total } = firstOf(list, typed, ({ PONumber }) => PONumber)
   return {
     ...total,
     IsByVendor,
@@ -45,6 +47,11 @@ interface Page<Row> {
   data: readonly Row[]
 }
 
-function firstOf<Row>({ total_record, total_capped, data }: Page<Row>) {
-  return { total_record, total_capped, data: data.slice(0, MAX_SHOWN) }
+/** The first of a page: what bears the typed number, then what has a number that begins so, then the rest as it came. */
+function firstOf<Row>(page: Page<Row>, typed: string, nameOf: (row: Row) => string) {
+  const { total_record, total_capped, data } = page
+  const key = typedKey(typed)
+  const distance = (row: Row) => distanceOf(key, nameOf(row))
+  const nearestFirst = data.toSorted((a, b) => distance(a) - distance(b))
+  return { total_record, total_capped, data: nearestFirst.slice(0, MAX_SHOWN) }
 }

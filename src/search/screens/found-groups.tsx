@@ -3,12 +3,13 @@ import { APPEARANCES, badgeOf, ticketName } from '../../evaluation/rules/states.
 import { type Address, addresses } from '../../platform/addresses.ts'
 import type { Output } from '../../platform/call.ts'
 import { mayOpen } from '../../platform/client.ts'
-import { searchKey, typedKey } from '../../platform/search-key.ts'
+import { holdsTyped, searchKey, typedKey } from '../../platform/search-key.ts'
 import { BADGES } from '../../purchase-orders/rules/states.ts'
 import { badge } from '../../purchase-orders/rules.ts'
 import { count, kilograms, money } from '../../ui/format.ts'
 import { StateBadge } from '../../ui/record/StateBadge.tsx'
 import type { calls } from '../contract.ts'
+import { distanceOf } from '../rules.ts'
 import { ICONS, type RecordKind } from './icons.ts'
 import type { Option, OptionGroup } from './option.ts'
 
@@ -20,16 +21,16 @@ interface Words {
   time: (instant: string) => string
 }
 
-/** What was found of each kind, at most three, with the way to the list of all. */
+/** What was found of each kind, at most three, with the way to the list of all; the kind whose number is typed first. */
 export function foundGroups(found: Found, typed: string, words: Words): OptionGroup[] {
   const { Vehicles, Tickets, Orders, Vendors } = found
   const { t } = words
-  return [
+  const groups = [
     group('vehicle', t('term.plate'), Vehicles, (row) => vehicleOption(row, words), {
       words: (n) => t('search.moreVehicles', { n }),
       address: addresses.tickets({ search: typed }),
     }),
-    group('ticket', t('sheet.title'), Tickets, (row) => ticketOption(row, t), {
+    group('ticket', t('sheet.title'), Tickets, (row) => ticketOption(row, typed, t), {
       words: (n) => t('search.moreDocuments', { n }),
       address: addresses.tickets({ search: typed }),
     }),
@@ -42,6 +43,16 @@ export function foundGroups(found: Found, typed: string, words: Words): OptionGr
       address: vendorsBy(Vendors?.data[0], typed),
     }),
   ].filter(({ options }) => options.length > 0)
+  const key = typedKey(typed)
+  return groups
+    .map((one) => ({ one, distance: distanceOfFirst(one, key) }))
+    .toSorted((a, b) => a.distance - b.distance)
+    .map(({ one, distance }) => ({ ...one, isMeant: distance === 0 }))
+}
+
+/** Of vendors, who are named by more than a number, none is nearer than another kind. */
+function distanceOfFirst({ options: [first] }: OptionGroup, key: string): number {
+  return first && first.kind !== 'vendor' ? distanceOf(key, first.words) : 2
 }
 
 /** How many records were found in all. */
@@ -91,12 +102,18 @@ function vehicleOption(row: NonNullable<Found['Vehicles']>['data'][number], { t,
   }
 }
 
-function ticketOption(row: NonNullable<Found['Tickets']>['data'][number], t: TFunction) {
+type FoundTicket = NonNullable<Found['Tickets']>['data'][number]
+
+/** Where the number that is not its name is what was typed, that stands in it too. */
+function ticketOption(row: FoundTicket, typed: string, t: TFunction) {
   const state = badgeOf(row)
+  const number = row.WeightScaleIDIn
+  const isByOther = !holdsTyped(typed, [ticketName(row)]) && holdsTyped(typed, [number])
   return {
     key: `ticket-${row.SSWeightID}`,
     words: ticketName(row),
     about: joined(
+      isByOther ? t('search.scaleId', { number }) : null,
       row.CarRegister,
       row.CustomerName,
       row.WeightNet === null ? null : t('search.load', { kg: kilograms(row.WeightNet) }),

@@ -23,6 +23,8 @@ export interface OptionGroup {
   title: string
   options: readonly Option[]
   more?: Option
+  /** Its first option is the very one whose number is typed. */
+  isMeant?: boolean
 }
 
 /** A screen of the menu. */

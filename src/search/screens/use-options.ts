@@ -37,10 +37,12 @@ export function useOptions(typed: string, screens: readonly ScreenOption[]): Opt
   const query = useCall(calls.find, { filterSearch: asked }, { enabled })
   if (typedKey(typed) === '') return { groups: ownGroups(t), pending: false, error: null }
   const found = enabled ? query.data : undefined
+  const records = found ? foundGroups(found, asked, { t, time }) : []
   return {
     groups: [
+      ...records.filter(({ isMeant }) => isMeant),
       ...screenGroups(t, screens, typed),
-      ...(found ? foundGroups(found, asked, { t, time }) : []),
+      ...records.filter(({ isMeant }) => !isMeant),
       ...actionGroups(t, typed, found),
     ],
     found: found && foundCount(found),

@@ -21,6 +21,7 @@ export const words = {
   'search.moreVendors': { th: 'อีก {{n}} ราย', en: '{{n}} more vendors' },
   'search.tickets': { th: '{{n}} ใบชั่งใน 30 วัน', en: '{{n}} tickets in 30 days' },
   'search.latest': { th: 'ล่าสุด {{time}}', en: 'last {{time}}' },
+  'search.scaleId': { th: 'เลขที่ชั่งเข้า {{number}}', en: 'Weigh-in no. {{number}}' },
   'search.load': { th: '{{kg}} กก.', en: '{{kg}} kg' },
   'search.noVendor': { th: 'ยังไม่ผูกผู้ขาย', en: 'No vendor linked' },
   'search.avl': { th: 'AVL {{avl}}', en: 'AVL {{avl}}' },

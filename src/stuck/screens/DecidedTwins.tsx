@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Output } from '../../platform/call.ts'
 import { allowed, useCall } from '../../platform/client.ts'
@@ -8,6 +8,7 @@ import { Dialog } from '../../ui/dialogs/Dialog.tsx'
 import { HistoryItem } from '../../ui/history/HistoryItem.tsx'
 import { useNow } from '../../ui/live/use-now.ts'
 import { calls } from '../../weighing/contract/twins.ts'
+import { withCounts } from './stuck-row.ts'
 
 type Decided = Output<typeof calls.getDecidedTwins>[number]
 
@@ -20,6 +21,8 @@ function DecidedButton() {
   const { t } = useTranslation()
   const { data = [] } = useCall(calls.getDecidedTwins, {})
   const [isOpen, setOpen] = useState(false)
+  const closer = useRef<HTMLButtonElement>(null)
+  const close = () => setOpen(false)
   if (data.length === 0 && !isOpen) return null
   return (
     <>
@@ -27,10 +30,24 @@ function DecidedButton() {
         {t('stuck.twins.decided')}
       </Button>
       {isOpen && (
-        <Dialog title={t('stuck.twins.decided')} width={640} onClose={() => setOpen(false)}>
+        <Dialog
+          title={t('stuck.twins.decided')}
+          width={640}
+          onClose={close}
+          other={
+            <Button ref={closer} variant="default" onClick={close}>
+              {t('ui.close')}
+            </Button>
+          }
+        >
+          {data.length === 0 && <p>{t('stuck.twins.noneDecided')}</p>}
           <ol style={{ padding: 0, margin: 0, listStyle: 'none' }}>
             {data.map((one) => (
-              <DecidedItem key={`${one.Kind} ${one.Twin} ${one.Other}`} decided={one} />
+              <DecidedItem
+                key={`${one.Kind} ${one.Twin} ${one.Other}`}
+                decided={one}
+                onUndone={() => closer.current?.focus()}
+              />
             ))}
           </ol>
         </Dialog>
@@ -39,12 +56,19 @@ function DecidedButton() {
   )
 }
 
-function DecidedItem({ decided }: { decided: Decided }) {
+interface ItemProps {
+  decided: Decided
+  /** Takes the focus, which would go on to the next one: a second press of Enter would take that back too. */
+  onUndone: () => void
+}
+
+function DecidedItem({ decided, onUndone }: ItemProps) {
   const { t } = useTranslation()
   const now = useNow()
   const { Kind, Twin, Other, Code, OtherCode, Moved } = decided
   const { run, running } = useAction(calls.undoTwins, {
-    done: ({ Moved }) => t('stuck.twins.undone', { moved: Moved }),
+    done: ({ Moved }) => withCounts(t, t('stuck.twins.undone'), { movedBack: Moved }),
+    onDone: onUndone,
   })
   const title = t(`stuck.twins.was.${decided.Decision}`, { code: Code, other: OtherCode })
   return (
@@ -54,7 +78,7 @@ function DecidedItem({ decided }: { decided: Decided }) {
       now={now}
       who={decided.DecidedBy ?? t('ui.history.system')}
     >
-      {decided.Decision === 'joined' && <p>{t('stuck.twins.moved', { n: Moved })}</p>}
+      {decided.Decision === 'joined' && Moved > 0 && <p>{t('stuck.twins.moved', { n: Moved })}</p>}
       <Button
         variant="subtle"
         loading={running}

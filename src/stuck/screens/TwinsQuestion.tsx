@@ -10,7 +10,8 @@ import { NoBreak } from '../../ui/NoBreak.tsx'
 import { showSuccess } from '../../ui/toasts.tsx'
 import { calls } from '../../weighing/contract/twins.ts'
 import type { TwinKind } from '../../weighing/rules/twins.ts'
-import { type Stuck, sidesOf, type TwinSide } from './stuck-row.ts'
+import { type Stuck, sidesOf, type TwinSide, withCounts } from './stuck-row.ts'
+import css from './TwinsQuestion.module.css'
 
 export interface TwinsDecision {
   row: Stuck
@@ -48,13 +49,15 @@ export function TwinsQuestion({ row, decision, onClose }: TwinsDecision & { onCl
             </p>
           ))}
           {decision === 'join' && (
-            <SegmentField
-              label={t('stuck.twins.stays')}
-              description={t('stuck.twins.stays')}
-              choices={[one, other].map((side) => ({ value: side.id, label: shown(side) }))}
-              value={stays}
-              onChange={setStays}
-            />
+            <div className={css.choice}>
+              <div>{t('stuck.twins.stays')}</div>
+              <SegmentField
+                label={t('stuck.twins.stays')}
+                choices={[one, other].map((side) => ({ value: side.id, label: shown(side) }))}
+                value={stays}
+                onChange={setStays}
+              />
+            </div>
           )}
           <NoBreak words={t(`stuck.twins.${decision}.text`, { stays: shown(kept) })} />
           {decision === 'join' && isLeft && (
@@ -77,14 +80,15 @@ function useTwinsActions(
 ) {
   const { t } = useTranslation()
   const undo = useAction(calls.undoTwins, {
-    done: ({ Moved }) => t('stuck.twins.undone', { moved: Moved }),
+    done: ({ Moved }) => withCounts(t, t('stuck.twins.undone'), { movedBack: Moved }),
   })
   const done = (words: string) => {
     onClose()
     showSuccess(words, () => undo.run(pair))
   }
   const join = useAction(calls.joinTwins, {
-    onDone: ({ Moved, Kept }) => done(t('stuck.twins.done.join', { moved: Moved, kept: Kept })),
+    onDone: ({ Moved, Kept }) =>
+      done(withCounts(t, t('stuck.twins.done.join'), { moved: Moved, kept: Kept })),
     onLatest: onClose,
   })
   const apart = useAction(calls.keepTwinsApart, {

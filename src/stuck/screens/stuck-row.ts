@@ -35,12 +35,24 @@ export function detailOf(t: TFunction, row: Stuck, language: Language): string {
     return t(detail, { scale: text('scale'), name: text('name'), other: text('other') })
   }
   if (Kind === 'twins') {
-    return t(`stuck.twins.detail.${text('kind') as TwinKind}`, sidesOf(row).goes)
+    const detail = t(`stuck.twins.detail.${text('kind') as TwinKind}`)
+    return withCounts(t, detail, { tickets: sidesOf(row).goes.tickets })
   }
   if (Kind === 'scaleSilent') {
     return t('stuck.detail.scaleSilent', { time: formatInstant(text('time'), 'short', language) })
   }
   return ofPriceOrReceipt(t, row, language)
+}
+
+/** What a sentence on twins says, with how many tickets it is about; none are not mentioned. */
+export function withCounts(
+  t: TFunction,
+  words: string,
+  counts: Partial<Record<'tickets' | 'moved' | 'movedBack' | 'kept', number>>,
+): string {
+  const some = Object.entries(counts).filter(([, n]) => n > 0)
+  const said = some.map(([what, n]) => t(`stuck.twins.${what as keyof typeof counts}`, { n }))
+  return [words, ...said].join(' · ')
 }
 
 export type TwinSide = Record<'id' | 'code' | 'name' | 'vendor' | 'account' | 'tare', string> &

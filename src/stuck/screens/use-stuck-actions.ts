@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { mayOpen } from '../../platform/client.ts'
+import { allowed, mayOpen } from '../../platform/client.ts'
 import { formatInstant } from '../../platform/thai-date.ts'
 import { useAction } from '../../ui/actions/use-action.ts'
 import { useLanguage } from '../../ui/language.ts'
@@ -13,7 +13,7 @@ import type { NameDecision } from './NameQuestion.tsx'
 import { mayRemind, type Stuck, wayOutOf } from './stuck-row.ts'
 import type { TwinsDecision } from './TwinsQuestion.tsx'
 
-/** What moves a row: its way out, and before that, where it is another's work, a reminder. */
+/** What moves a row: its way out, and before that, where it is another's work, a reminder; of twins after it. */
 export function useStuckActions() {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -61,9 +61,12 @@ export function useStuckActions() {
       quiet: true,
       run: () => {},
     }
+    const moves = mayLeave(row) ? movers : []
+    const reminders = mayRemind(row) ? [remind] : []
+    // Whoever may join twins decides on them, and reminds nobody of it.
+    const isOwnDecision = row.WayOut === 'joinTwins' && allowed(twinCalls.joinTwins)
     return [
-      ...(mayRemind(row) ? [remind] : []),
-      ...(mayLeave(row) ? movers : []),
+      ...(isOwnDecision ? [...moves, ...reminders] : [...reminders, ...moves]),
       ...(reminded ? [reminded] : []),
     ]
   }

@@ -45,13 +45,14 @@ export const words = {
   'stuck.name.done.refused': { th: 'คงชื่อเดิมเรียบร้อยแล้ว', en: 'The name is kept' },
 
   'stuck.twins.detail.customer': {
-    th: 'เขียนต่างกัน แต่เป็นรหัสเดียวกัน · ใบชั่ง {{tickets}} ใบ',
-    en: 'One code in two spellings · {{tickets}} tickets',
+    th: 'อาจเป็นรหัสเดียวกันที่เขียนต่างกัน',
+    en: 'Maybe one code, two spellings',
   },
   'stuck.twins.detail.vehicle': {
-    th: 'เขียนต่างกัน แต่เป็นทะเบียนเดียวกัน · ใบชั่ง {{tickets}} ใบ',
-    en: 'One plate in two spellings · {{tickets}} tickets',
+    th: 'อาจเป็นทะเบียนเดียวกันที่เขียนต่างกัน',
+    en: 'Maybe one plate, two spellings',
   },
+  'stuck.twins.tickets': { th: 'ใบชั่ง {{n}} ใบ', en: '{{n}} tickets' },
   'stuck.twins.join': {
     th: 'รวม {{code}} เข้ากับ {{other}} ใช่หรือไม่',
     en: 'Join {{code}} into {{other}}?',
@@ -82,11 +83,12 @@ export const words = {
     th: 'จะไม่ถามเรื่องนี้อีก ใบชั่งของแต่ละรายการคงเดิม',
     en: 'They are not asked about again, and each keeps its tickets.',
   },
-  'stuck.twins.done.join': {
-    th: 'รวมแล้ว ย้ายใบชั่ง {{moved}} ใบ คงเดิม {{kept}} ใบ',
-    en: 'Joined: {{moved}} tickets moved, {{kept}} stay',
-  },
+  'stuck.twins.done.join': { th: 'รวมแล้ว', en: 'Joined' },
   'stuck.twins.done.apart': { th: 'แยกไว้คนละรายการแล้ว', en: 'They are kept apart' },
+  'stuck.twins.noneDecided': {
+    th: 'ไม่มีรายการที่รวมหรือแยกไว้',
+    en: 'Nothing was joined or kept apart.',
+  },
   'stuck.twins.decided': { th: 'ที่รวมหรือแยกแล้ว', en: 'Joined or kept apart' },
   'stuck.twins.was.joined': {
     th: 'รวม {{code}} เข้ากับ {{other}}',
@@ -97,10 +99,9 @@ export const words = {
     en: '{{code}} and {{other}} are two',
   },
   'stuck.twins.moved': { th: 'ย้ายใบชั่ง {{n}} ใบ', en: '{{n}} tickets moved' },
-  'stuck.twins.undone': {
-    th: 'เลิกทำแล้ว ย้ายใบชั่งกลับ {{moved}} ใบ',
-    en: 'Undone: {{moved}} tickets moved back',
-  },
+  'stuck.twins.kept': { th: 'คงเดิม {{n}} ใบ', en: '{{n}} stay' },
+  'stuck.twins.undone': { th: 'เลิกทำแล้ว', en: 'Undone' },
+  'stuck.twins.movedBack': { th: 'ย้ายใบชั่งกลับ {{n}} ใบ', en: '{{n}} tickets moved back' },
 
   'stuck.tab.mine': { th: 'ของฉัน', en: 'Mine' },
   'stuck.tab.day': { th: 'เกิน 1 วัน', en: 'Over 1 day' },

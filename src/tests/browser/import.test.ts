@@ -122,7 +122,8 @@ test('a Windows-874 file is mended by the keyboard, taken in, seen, and taken ba
   await waitUntilIdle(page)
   await page.getByText(t('import.ready')).waitFor()
   await figure(page, 'faulty').click()
-  await rowOf(page, 'ไม่มีรหัส').getByText(t('import.fault.required')).waitFor()
+  const required = t('import.required', { field: 'รหัสผู้ขาย' })
+  await rowOf(page, 'ไม่มีรหัส').getByText(required).waitFor()
   expect(await nameOf('V70002')).toBeUndefined()
 
   await importNow(page)
@@ -179,6 +180,23 @@ test('which truck a row is of is answered by one of two buttons, also by the key
   await page.keyboard.press('Enter')
   await expect.poll(() => figure(page, 'faulty').textContent()).toContain('0')
   expect(await figure(page, 'changed').textContent()).toContain('1')
+})
+
+test('an odd weight is taken as it stands or as proposed; faulty rows are saved once columns are matched', async () => {
+  const head = 'เลขที่ชั่ง,ทะเบียนรถ,รหัส AVL,รหัสสินค้า,น้ำหนักเข้า,เวลาเข้า,น้ำหนักออก,เวลาออก,ปริศนา'
+  const line = `ODD1,88-7002 ตรัง,${vendor.avl},FFB-RAMP,12000,2026-01-06 08:05,60,2026-01-06 08:40,x`
+  const page = await open()
+  await choose(page, file('ใบชั่งแปลก.csv', `\uFEFF${head}\n${line}`))
+  const save = page.getByRole('button', { name: t('import.faultyRows') })
+  const next = page.getByRole('button', { name: t('import.match.next'), exact: true })
+  await next.waitFor()
+  expect(await save.count()).toBe(0)
+  await next.click()
+  const row = rowOf(page, '88-7002')
+  await row.getByRole('button', { name: t('import.use', { value: '60,000' }) }).waitFor()
+  await save.waitFor()
+  await row.getByRole('button', { name: t('import.right'), exact: true }).click()
+  await page.getByText(t('import.ready')).waitFor()
 })
 
 test('a column that is not known is matched by hand and remembered, and the same file again changes nothing', async () => {

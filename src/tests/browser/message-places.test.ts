@@ -32,6 +32,7 @@ test.each([
     ]
     for (const one of figures) expect(await overlaps(message, one), String(one)).toBe(false)
     expect(await boxOf(save)).toEqual(before)
+    expect(await loosePartsOf(message)).toEqual([])
   },
 )
 
@@ -112,6 +113,17 @@ async function failToSave(page: Page, dialog: Locator): Promise<Locator> {
   const message = page.getByRole('alert').filter({ hasText: t('sys.network') })
   await message.waitFor()
   return message
+}
+
+/** What of a message stands in its line by itself, like the button: a part of its sentence has no distance to the next. */
+function loosePartsOf(message: Locator): Promise<(string | null)[]> {
+  return message
+    .locator('.mantine-Notification-description')
+    .evaluate((line) =>
+      [...line.childNodes]
+        .filter((one) => one.nodeType === Node.TEXT_NODE)
+        .map((one) => one.textContent),
+    )
 }
 
 async function boxOf(place: Locator) {

@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { db } from '../../platform/db.ts'
 import { openTestDatabase } from '../database.ts'
-import { buildMill, readyTickets, saveVehicle } from '../fixture.ts'
-import { draftOrder, orderNow } from '../orders.ts'
+import { buildMill, readyTicket, readyTickets, saveVehicle } from '../fixture.ts'
+import { addTicket, draftOrder, orderNow } from '../orders.ts'
 import { openBrowser } from './browser.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { expectFocus } from './focus.ts'
@@ -70,6 +70,30 @@ test('Enter before the answer opens what is found, not what stood there before',
   await fieldOf(page).fill(order.PONumber)
   await page.keyboard.press('Enter')
   await page.waitForURL(/poLine/)
+})
+
+test('the order whose number is typed stands before the tickets on it', async () => {
+  const id = await draftOrder(mill)
+  await addTicket(mill, id, await readyTicket(mill))
+  const number = (await orderNow(id)).PONumber.replace(/^\D+/, '')
+  const page = await browser.open({ as: mill.officers[51] })
+  await visit(page, '/Controller/stuck')
+  await page.keyboard.press('Control+k')
+  await fieldOf(page).fill(number)
+  await page.getByRole('group', { name: t('sheet.title') }).waitFor()
+  await page.keyboard.press('Enter')
+  await page.waitForURL(`**/poLine/${id}*`)
+})
+
+test('a ticket that another number finds shows that number', async () => {
+  const scale_id_in = '691126-0194'
+  const id = await readyTicket(mill)
+  await db().updateTable('weigh_tickets').set({ scale_id_in }).where('id', '=', id).execute()
+  const page = await browser.open({ as: mill.officers[51] })
+  await visit(page, '/Controller/stuck')
+  await page.keyboard.press('Control+k')
+  await fieldOf(page).fill(scale_id_in)
+  await page.getByRole('option', { name: t('search.scaleId', { number: scale_id_in }) }).waitFor()
 })
 
 test('a screen and an order are opened, the latter again from what was opened lately', async () => {

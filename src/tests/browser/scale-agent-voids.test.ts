@@ -35,7 +35,8 @@ function answer(
 ): { status: number; body: object } {
   if (call === 'scale/GetLists')
     return { status: 200, body: { result: { MillName: 'โรงงาน', Customers: [], Products: [] } } }
-  if (call === 'scale/GetTrucksInside') return { status: 200, body: { result: [] } }
+  if (call === 'scale/GetTrucksInside')
+    return { status: 200, body: { result: { Trucks: [], VoidedIDs: [] } } }
   if (call === 'scale/VoidOwnTicket') {
     if (!graded.has(SSWeightID)) return { status: 200, body: { result: {} } }
     return { status: 400, body: { code: 'ticket.voidGraded', message: GRADED } }

@@ -93,6 +93,33 @@ test('a double press on the button of a row makes no order of the row that moves
   expect(await orderStates(tickets)).toEqual(['S'])
 })
 
+test('head and total of the orders to be made stick to the edges of what scrolls them', async () => {
+  for (let n = 0; n < 6; n += 1) {
+    const { customerId } = await addVendor()
+    await readyTicket(mill, { customerId })
+  }
+  const page = await browser.open({ as: mill.officers[51] })
+  await page.setViewportSize({ width: 1280, height: 360 })
+  await visit(page, '/Controller/toOrder')
+  await page.getByRole('checkbox', { name: t('ui.selectPage') }).check()
+  const bar = page.getByRole('region', { name: t('ui.ticks') })
+  await bar.getByRole('button', { name: t('toOrder.makeAndSubmit') }).click()
+  const dialog = page.getByRole('dialog')
+  await waitUntilClickable(dialog)
+  const distances = dialog.getByRole('table').evaluate((table) => {
+    let body = table.parentElement!
+    while (getComputedStyle(body).overflowY !== 'auto') body = body.parentElement!
+    body.scrollTop = 60
+    const edges = (one: Element | null) => one!.getBoundingClientRect()
+    return {
+      scrolled: body.scrollTop,
+      head: edges(table.querySelector('th')).top - edges(body).top,
+      foot: edges(body).bottom - edges(table.querySelector('tfoot td')).bottom,
+    }
+  })
+  expect(await distances).toEqual({ scrolled: 60, head: 0, foot: 0 })
+})
+
 /** Runs in the page: presses once more as soon as the first row is gone and another one has its button there. */
 function pressAsRowLeaves([clientX, clientY]: readonly [number, number]): void {
   const row = document.querySelector('tr[data-row]')

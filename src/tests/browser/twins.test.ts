@@ -2,10 +2,13 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { db } from '../../platform/db.ts'
 import type { Language } from '../../platform/thai-date.ts'
+import { keepTwinsApart } from '../../weighing/writes/twins.ts'
 import { openTestDatabase } from '../database.ts'
-import { addVendor, buildMill, weighTicket } from '../fixture.ts'
+import { addVendor, assignTicket, buildMill, weighTicket } from '../fixture.ts'
+import { contextOf } from '../server.ts'
 import { openBrowser } from './browser.ts'
 import { expectAccessible } from './expect-accessible.ts'
+import { expectFocus } from './focus.ts'
 import { waitForMessage } from './messages.ts'
 import { openMenu, rowOf } from './rows.ts'
 import { t } from './translate.ts'
@@ -23,7 +26,12 @@ async function twins() {
     .values({ code, name: 'แฝด', is_twin: true })
     .returning('id')
     .executeTakeFirstOrThrow()
-  return { code, known: vendor.avl, ticket: await weighTicket({ customerId: id }) }
+  const pair = { Kind: 'customer', Twin: String(id), Other: String(vendor.customerId) } as const
+  return { code, known: vendor.avl, ticket: await weighTicket({ customerId: id }), pair }
+}
+
+function keepApart(pair: Awaited<ReturnType<typeof twins>>['pair']) {
+  return keepTwinsApart(pair, contextOf(mill.officers[50]))
 }
 
 async function sellerOf(ticket: number): Promise<string> {
@@ -42,6 +50,16 @@ async function open(language: Language = 'th'): Promise<Page> {
   return page
 }
 
+test('who may join two does so by the button of their row, and may remind by its menu', async () => {
+  const { code } = await twins()
+  const page = await browser.open({ as: mill.officers[0] })
+  await visit(page, '/Controller/stuck')
+  await rowOf(page, code)
+    .getByRole('button', { name: t('stuck.way.joinTwins') })
+    .waitFor()
+  await (await openMenu(page, code)).filter({ hasText: t('stuck.remind') }).waitFor()
+})
+
 test.each<Language>(['th', 'en'])(
   'a manager joins two codes from stuck work and takes it back from the message (%s)',
   async (language) => {
@@ -58,11 +76,13 @@ test.each<Language>(['th', 'en'])(
     await question.getByText(words('stuck.twins.join.text', { stays: known })).waitFor()
     await expectAccessible(page)
     await question.getByRole('button', { name: words('stuck.way.joinTwins') }).click()
-    await page.getByText(words('stuck.twins.done.join', { moved: 1, kept: 0 })).waitFor()
+    const moved = words('stuck.twins.moved', { n: 1 })
+    await page.getByText(`${words('stuck.twins.done.join')} · ${moved}`, { exact: true }).waitFor()
     expect(await sellerOf(ticket)).toBe(known)
     await rowOf(page, code).waitFor({ state: 'detached' })
     await page.getByRole('button', { name: words('ui.undo') }).click()
-    await waitForMessage(page, words('stuck.twins.undone', { moved: 1 }))
+    const back = words('stuck.twins.movedBack', { n: 1 })
+    await waitForMessage(page, `${words('stuck.twins.undone')} · ${back}`)
     expect(await sellerOf(ticket)).toBe(code)
     await rowOf(page, code).waitFor()
   },
@@ -79,7 +99,7 @@ test('the other code may stay, and what does not move is said; later it is taken
   await question.getByText(code, { exact: true }).click()
   await question.getByRole('alert').getByText('012345678901').waitFor()
   await question.getByRole('button', { name: t('stuck.way.joinTwins') }).click()
-  await page.getByText(t('stuck.twins.done.join', { moved: 0, kept: 0 })).waitFor()
+  await page.getByText(t('stuck.twins.done.join'), { exact: true }).waitFor()
   expect(await sellerOf(ticket)).toBe(code)
   await page.getByRole('button', { name: t('stuck.twins.decided') }).click()
   const list = page.getByRole('dialog', { name: t('stuck.twins.decided') })
@@ -89,9 +109,39 @@ test('the other code may stay, and what does not move is said; later it is taken
     action: t('ui.undo'),
     name: t('stuck.twins.was.joined', { code: known, other: code }),
   })
+  expect(await list.getByText(t('stuck.twins.moved', { n: 0 })).count()).toBe(0)
   await list.getByRole('button', { name }).click()
-  await waitForMessage(page, t('stuck.twins.undone', { moved: 0 }))
+  await waitForMessage(page, t('stuck.twins.undone'))
   await list.getByRole('button', { name }).waitFor({ state: 'detached' })
+})
+
+test('Enter takes back one decision only, and an empty list says so', async () => {
+  for (const one of await Promise.all([twins(), twins()])) await keepApart(one.pair)
+  const page = await open()
+  await page.getByRole('button', { name: t('stuck.twins.decided') }).click()
+  const list = page.getByRole('dialog', { name: t('stuck.twins.decided') })
+  await waitUntilClickable(list)
+  const undo = list.getByRole('listitem').getByRole('button')
+  const close = list.getByRole('button', { name: t('ui.close') }).last()
+  for (let left = await undo.count(); left > 0; left -= 1) {
+    await undo.first().focus()
+    await page.keyboard.press('Enter')
+    await waitForMessage(page, t('stuck.twins.undone'))
+    await expect.poll(() => undo.count()).toBe(left - 1)
+    await expectFocus(close)
+  }
+  await list.getByText(t('stuck.twins.noneDecided')).waitFor()
+})
+
+test('a row of twins says that they may be one, and how many tickets it has where it has some', async () => {
+  const { code, ticket } = await twins()
+  const page = await open()
+  const row = rowOf(page, code)
+  const detail = t('stuck.twins.detail.customer')
+  await row.getByText(`${detail} · ${t('stuck.twins.tickets', { n: 1 })}`).waitFor()
+  await assignTicket(ticket, mill.vendor.customerId)
+  await visit(page, '/Controller/stuck')
+  await row.getByText(detail, { exact: true }).waitFor()
 })
 
 test('they are two: the row goes and does not come back', async () => {

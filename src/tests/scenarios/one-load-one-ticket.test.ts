@@ -87,6 +87,10 @@ describe('a number that starts again', () => {
     const taken = await server.post('scale/TakeInRefusedTicket', body, 50)
     expect(taken.body.result).toEqual({ SSWeightID, Outcome: 'updated' })
     expect(await trucksOf('N-9')).toEqual(['82-3222 ตรัง'])
+    // What comes then of the truck that the ticket was of does not take it back: that one is kept and asked about.
+    expect((await send({ ...FIRST, WeightScaleIDIn: 'N-9' }))[0].Code).toBe('scale.otherTruck')
+    expect(await trucksOf('N-9')).toEqual(['82-3222 ตรัง'])
+    expect((await refusedOf('N-9')).filter(({ State }) => State === 'open')).toHaveLength(1)
   })
 
   test('is a new truck of a scale that starts again each day or year', async () => {
@@ -169,6 +173,12 @@ const questions = ({ Rows }: Answer) =>
   )
 
 describe('one load by two doors', () => {
+  const LATER = {
+    ...FIRST,
+    WeightTimeIn: '2026-11-14T08:00:00+07:00',
+    WeightTimeOut: '2026-11-14T08:40:00+07:00',
+  }
+
   test('is one ticket by its slip, and what the file mends changes it', async () => {
     const send = await scaleOf('ไม่มีเลข')
     const [came] = await send({ ...FIRST, SequenceWeightOut: 'SL-9001' })
@@ -190,6 +200,43 @@ describe('one load by two doors', () => {
     expect((await send({ ...truck, WeightIn: 20_010 }))[0].Outcome).toBe('updated')
     const file = await preview(lineOf('', '99-1000 ตรัง', 20_010))
     expect(file.Counts).toMatchObject({ New: 0, Faulty: 0, Unchanged: 1 })
+  })
+
+  test('under two numbers, by a scale and by a file, is asked about, and is one ticket or two as the officer says', async () => {
+    const send = await scaleOf('สองเลข')
+    const truck = { ...LATER, CarRegister: '77-1000 ตรัง', WeightScaleIDIn: 'L-1' }
+    const [{ SSWeightID }] = await send({ ...truck, SequenceWeightOut: 'LS-1' })
+    const seen = await preview(lineOf('OS-1', '77-1000 ตรัง', 20_000, '14/11/2569'))
+    expect(questions(seen)).toEqual([[2, 'Truck', 'sameLoad']])
+    const answer = async (Value: string) => {
+      const Mended = [{ File: 'ใบชั่งยกมา.csv', Line: 2, Field: 'Truck', Value }]
+      return reference('PreviewImport', { ImportUUID: seen.ImportUUID, Choices: { Mended } })
+    }
+    expect((await answer('รถคันอื่น')).Counts).toMatchObject({ New: 1, Faulty: 0 })
+    expect((await answer('แก้ไขใบเดิม')).Counts).toMatchObject({ New: 0, Changed: 1, Faulty: 0 })
+
+    const { ImportUUID, Version } = await preview(
+      lineOf('OS-2', '77-2000 ตรัง', 20_000, '14/11/2569'),
+    )
+    await reference('Import', { ImportUUID, Version })
+    const second = { ...truck, CarRegister: '77-2000 ตรัง', WeightScaleIDIn: 'L-2' }
+    const out = { ...second, SequenceWeightOut: 'LS-2' }
+    expect((await send(out))[0]).toMatchObject({ Outcome: 'refused', Code: 'scale.sameLoad' })
+    const [kept] = await refusedOf('L-2')
+    const body = { ID: kept.ID, Ticket: kept.Sent, Truck: 'correction' }
+    const taken = await server.post('scale/TakeInRefusedTicket', body, 50)
+    expect(taken.body.result.SSWeightID).not.toBe(SSWeightID)
+    expect((await send(out))[0].Outcome).toBe('unchanged')
+    expect(await trucksOf('LS-2')).toEqual([])
+    expect(await trucksOf('OS-2')).toEqual(['77-2000 ตรัง'])
+  })
+
+  test('of which the scale has only the way in is that of the file', async () => {
+    const send = await scaleOf('ขาเข้าก่อน')
+    const { WeightOut: _kg, WeightTimeOut: _at, ...cameIn } = LATER
+    await send({ ...cameIn, CarRegister: '77-3000 ตรัง', WeightScaleIDIn: 'L-3' })
+    const file = await preview(lineOf('OS-3', '77-3000 ตรัง', 20_000, '14/11/2569'))
+    expect(file.Counts).toMatchObject({ New: 0, Changed: 1, Faulty: 0 })
   })
 
   test('with the slip of another truck waits for an answer, in the preview as at the scale', async () => {

@@ -25,18 +25,29 @@ export function ChoiceField(
   )
 }
 
+const UNANSWERED = {
+  root: { background: 'var(--ps-surface)', borderColor: 'var(--ps-field-line)' },
+  label: { color: 'var(--ps-text)' },
+}
+
 /** One of two to four that are all seen at once. */
 export function SegmentField(
   props: FieldProps<string> & {
     label: string
     choices: readonly Choice[]
     description?: ReactNode
+    autoFocus?: boolean
   },
 ) {
   return (
     <>
       <SegmentedControl
+        ref={(node) => {
+          if (props.autoFocus) node?.querySelector('input')?.setAttribute('data-autofocus', '')
+        }}
         aria-label={props.label}
+        // Nothing is chosen yet: neither looks as if it could not be.
+        styles={props.value === '' ? UNANSWERED : undefined}
         data={props.choices.map((choice) => ({ ...choice }))}
         value={props.value}
         onChange={props.onChange}

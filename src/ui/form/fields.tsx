@@ -61,7 +61,7 @@ export function PasswordField({ onChange, ...props }: FieldProps<string> & TextF
 }
 
 /** Yes or no. */
-export function CheckField(props: { label: string } & FieldProps<boolean>) {
+export function CheckField(props: { label: string; autoFocus?: boolean } & FieldProps<boolean>) {
   const id = useId()
   return (
     <div className={css.check}>
@@ -70,6 +70,7 @@ export function CheckField(props: { label: string } & FieldProps<boolean>) {
           id={id}
           type="checkbox"
           checked={props.value}
+          data-autofocus={props.autoFocus || undefined}
           onChange={(event) => props.onChange(event.currentTarget.checked)}
         />
         <svg viewBox="0 0 10 7" aria-hidden="true">

@@ -23,7 +23,9 @@ export function Message({ words, again }: { words: string; again?: Press }) {
   const isBack = useIsBack()
   return (
     <ReadyContext value={isShown && isReady}>
-      <NoBreak words={(isBack && again?.backOnline) || words} />
+      <span>
+        <NoBreak words={(isBack && again?.backOnline) || words} />
+      </span>
       {!isShown && <span data-waiting />}
       {again && (
         <GuardedButtons>

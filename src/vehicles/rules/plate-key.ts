@@ -26,6 +26,13 @@ export function plateKey(plate: string): PlateKey {
     : { number, province: provinces.get(last) ?? last }
 }
 
+/** Whether a plate that is typed may be a known one: as `isSamePlate`, and where what stands for its province is none. */
+export function mayBePlate(known: string, typed: string): boolean {
+  const [one, other] = [plateKey(known), plateKey(typed)]
+  const isProvince = PROVINCES.some(([name]) => name === other.province)
+  return isSamePlate(known, typed) || (!isProvince && one.number === other.number)
+}
+
 /** Whether two plates may be one truck's: of the same number, and of the same province where both say one. */
 export function isSamePlate(a: string, b: string): boolean {
   const [one, other] = [plateKey(a), plateKey(b)]

@@ -33,6 +33,7 @@ test('a weighbridge is told which trucks of its own are inside: not those voided
     const call = (path: string, input: object) =>
       server.post(path, input, undefined, { authorization: `Bearer ${body.result.Token}` })
     return {
+      id: body.result.UUID,
       call,
       inside: async () => (await call('scale/GetTrucksInside', {})).body.result,
       send: async (...tickets: object[]) =>
@@ -47,22 +48,32 @@ test('a weighbridge is told which trucks of its own are inside: not those voided
   await here.send(leaving(gone))
   await there.send(arriving('30019', { CarRegister: '84-4444 กระบี่' }))
   await here.call('scale/VoidOwnTicket', { SSWeightID: voided, Reason: 'ชั่งผิดคัน' })
-  expect(await here.inside()).toEqual([
-    {
-      SSWeightID,
-      WeightScaleIDIn: 'AK7Q2-0001',
-      CarRegister: '81-1111 กระบี่',
-      CustomerDataID: '30019',
-      CustomerName: 'สวน 30019',
-      ProductDataID: 'FFB-RAMP',
-      ProductTypeName: 'ปาล์มทะลาย ลานเท',
-      WeightIn: 15_230,
-      WeightTimeIn: expect.any(String),
-      UserLogInDataIDIn: null,
-      Remark1: null,
-    },
-  ])
-  expect(await there.inside()).toMatchObject([{ CarRegister: '84-4444 กระบี่' }])
+  expect(await here.inside()).toEqual({
+    VoidedIDs: [voided],
+    Trucks: [
+      {
+        SSWeightID,
+        WeightScaleIDIn: 'AK7Q2-0001',
+        CarRegister: '81-1111 กระบี่',
+        CustomerDataID: '30019',
+        CustomerName: 'สวน 30019',
+        ProductDataID: 'FFB-RAMP',
+        ProductTypeName: 'ปาล์มทะลาย ลานเท',
+        WeightIn: 15_230,
+        WeightTimeIn: expect.any(String),
+        UserLogInDataIDIn: null,
+        Remark1: null,
+      },
+    ],
+  })
+  expect(await there.inside()).toMatchObject({ Trucks: [{ CarRegister: '84-4444 กระบี่' }] })
   await server.post('scale/UnvoidTicket', { SSWeightID: voided }, 1)
-  expect(await here.inside()).toHaveLength(2)
+  expect(await here.inside()).toMatchObject({ VoidedIDs: [], Trucks: [{}, {}] })
+
+  // A token that follows another one, which was revoked, goes on with its trucks.
+  await server.post('scale/RevokeToken', { UUID: there.id }, 1)
+  expect((await here.inside()).Trucks).toHaveLength(3)
+  const [{ SSWeightID: left }] = (await here.inside()).Trucks
+  const voiding = await here.call('scale/VoidOwnTicket', { SSWeightID: left, Reason: 'ชั่งผิดคัน' })
+  expect(voiding.status).toBe(200)
 })

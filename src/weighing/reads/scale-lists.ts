@@ -23,11 +23,18 @@ const MAX_INSIDE = 500
 /** One that is inside for longer was mostly forgotten: a bridge that begins anew is not to begin with all of them. */
 const INSIDE_FOR_MS = 3 * 24 * 3600_000
 
-/** Trucks that wait to be weighed out at the scale of `ctx`, as it would have sent them. */
+/** Trucks that wait to be weighed out at the scale of `ctx`, as it would have sent them, and its tickets that were voided. */
 export async function trucksInside({ scaleToken, now }: ScaleContext) {
-  const rows = await db()
-    .selectFrom('trucks_inside')
-    .innerJoin('weigh_tickets as ticket', 'ticket.id', 'trucks_inside.id')
+  const ofScale = db()
+    .selectFrom('weigh_tickets as ticket')
+    .leftJoin('scale_tokens as token', 'token.id', 'ticket.scale_token_id')
+    .where((is) =>
+      is.or([is('token.id', '=', scaleToken.id), is('token.revoked_at', 'is not', null)]),
+    )
+    .where('ticket.time_in', '>', new Date(now.getTime() - INSIDE_FOR_MS))
+    .orderBy('ticket.time_in', 'desc')
+    .limit(MAX_INSIDE)
+  const trucks = await ofScale
     .innerJoin('customers', 'customers.id', 'ticket.customer_id')
     .select([
       'ticket.id as SSWeightID',
@@ -38,19 +45,19 @@ export async function trucksInside({ scaleToken, now }: ScaleContext) {
       'ticket.product_code as ProductDataID',
       'ticket.product_type_name as ProductTypeName',
       'ticket.weight_in_kg',
-      'ticket.time_in',
+      'ticket.time_in as WeightTimeIn',
       'ticket.weighed_by as UserLogInDataIDIn',
       'ticket.remark as Remark1',
     ])
-    .where('ticket.scale_token_id', '=', scaleToken.id)
+    .innerJoin('trucks_inside', 'trucks_inside.id', 'ticket.id')
     .where('ticket.identified_by', '=', 'number')
-    .where('trucks_inside.time_in', '>', new Date(now.getTime() - INSIDE_FOR_MS))
-    .orderBy('trucks_inside.time_in', 'desc')
-    .limit(MAX_INSIDE)
     .execute()
-  return rows.map(({ weight_in_kg, time_in, ...truck }) => ({
-    ...truck,
-    WeightIn: Number(weight_in_kg),
-    WeightTimeIn: time_in,
-  }))
+  const voided = await ofScale.select('ticket.id').where('ticket.is_voided', '=', true).execute()
+  return {
+    Trucks: trucks.map(({ weight_in_kg, ...truck }) => ({
+      ...truck,
+      WeightIn: Number(weight_in_kg),
+    })),
+    VoidedIDs: voided.map(({ id }) => id),
+  }
 }

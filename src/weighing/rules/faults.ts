@@ -19,6 +19,7 @@ export const FAULT_CODES = [
   'scale.unknownProduct',
   'scale.otherTruck',
   'scale.slipTaken',
+  'scale.sameLoad',
   'scale.oddWeight',
   'scale.oldWayIn',
   'scale.oddNet',
@@ -45,9 +46,9 @@ export interface Answers {
   confirmed?: ReadonlySet<string>
 }
 
-/** Whether an officer has to say which truck it is: its number or slip is that of another one. */
+/** Whether an officer has to say which truck it is: its number or slip is another one's, or its load came by another door. */
 export function asksForTruck(code: string): boolean {
-  return code === 'scale.otherTruck' || code === 'scale.slipTaken'
+  return code === 'scale.otherTruck' || code === 'scale.slipTaken' || code === 'scale.sameLoad'
 }
 
 /** Whether a fault is none once an officer says that it is so. */

@@ -33,7 +33,7 @@ export interface IdentifiedTicket {
   token: string | null
   /** In which its number is one truck's: '' for ever, a day, a year; of a second truck under one number its way in. */
   period: string
-  /** What the ticket says, and what each of its readings said. */
+  /** What the ticket says now, and what each of its readings said. */
   marks: readonly TruckMarks[]
 }
 
@@ -80,17 +80,18 @@ export interface Candidates<T> {
   numbered: readonly T[]
   /** Those on which its slip is. */
   slipped: readonly T[]
-  /** Those that came in within a minute of it with its plate or weight. */
+  /** Those that came in within a minute of it with its plate or weight, without a number, or by a file where this one is a scale's, and the other way round. */
   near: readonly T[]
 }
 
 /** The ticket that a reading is of, or the one of another truck that has its number or slip; neither where it is a new truck. */
-export type Identified<T> = { same?: T; other?: T; by?: 'number' | 'slip' }
+export type Identified<T> = { same?: T; other?: T; by?: 'number' | 'slip' | 'load' }
 
 /**
  * Which ticket a reading is of, by every door alike. A number is one truck's in its period; what came by another door, or
  * without a number, is the same load where slip and truck are alike, or, where one has neither number nor slip, plate and
- * way in. What may be the same and is not surely so is another's: an officer says which it is.
+ * way in. What may be the same and is not surely so is another's: an officer says which it is. So is a load that came by a
+ * scale and by a file under two numbers.
  */
 export function identify<T extends IdentifiedTicket>(
   reading: ReadingIdentity,
@@ -99,6 +100,7 @@ export function identify<T extends IdentifiedTicket>(
 ): Identified<T> {
   const isAlike = ({ marks }: T) => marks.some((mark) => isSameTruck(mark, reading))
   const isSame = (ticket: T, isOfPeriod: IsOfPeriod) =>
+    !isOfFormer(ticket, reading) &&
     ticket.marks.some(
       (mark) =>
         isSameVisit(mark, reading) ||
@@ -116,11 +118,24 @@ export function identify<T extends IdentifiedTicket>(
   const same =
     ofNumber ??
     elsewhere.find((ticket) => isSame(ticket, isOfSlipsPeriod)) ??
-    near.find((ticket) => isSameLoad(ticket, reading, numbering))
+    near.find((ticket) => isSameLoad(ticket, reading, numbering)) ??
+    near.find((ticket) => isKnownLoad(ticket, reading, numbering))
   if (same && slipped.includes(same)) return { same }
   const taken =
     slipped.find((ticket) => isSlipTaken(ticket, reading, numbering)) ?? elsewhere.find(isAlike)
-  return taken ? { other: taken, by: 'slip' } : { same }
+  if (taken) return { other: taken, by: 'slip' }
+  const load = near.find((ticket) => isLoadElsewhere(ticket, reading, numbering))
+  return !same && load ? { other: load, by: 'load' } : { same }
+}
+
+/** Whether a reading is of a truck that a ticket was of, until an officer said that it is another one's: it shares nothing. */
+function isOfFormer({ marks: [now] }: IdentifiedTicket, reading: TruckMarks): boolean {
+  return (
+    now !== undefined &&
+    !isSameTime(now, reading) &&
+    now.weight_in_kg !== reading.weight_in_kg &&
+    !isSamePlate(now.registration, reading.registration)
+  )
 }
 
 /** Whether a ticket whose mark is like a reading in two of three had its number or slip in the period of the reading. */
@@ -164,6 +179,34 @@ function isSameLoad(
   const isOfDoor = token === numbering.token || token === null || numbering.token === null
   const isLike = isByTruck && reading.scaleId === null && isOfDoor ? isSameTruck : isSameVisit
   return marks.some((mark) => isLike(mark, reading))
+}
+
+/** Whether a ticket of a scale has plate, way in and weight of a row of a file, or the other way round. */
+function isLoadElsewhere(
+  { token, marks }: IdentifiedTicket,
+  reading: ReadingIdentity,
+  numbering: Numbering,
+): boolean {
+  const isOtherDoor = (token === null) !== (numbering.token === null)
+  return isOtherDoor && marks.some((mark) => isSameWeighIn(mark, reading))
+}
+
+/** The same, where nothing speaks against it, or where an officer has said of a reading before that it is this load. */
+function isKnownLoad(
+  ticket: IdentifiedTicket,
+  reading: ReadingIdentity,
+  numbering: Numbering,
+): boolean {
+  if (!isLoadElsewhere(ticket, reading, numbering)) return false
+  const hasNumbers = ticket.identifiedBy === 'number' && reading.scaleId !== null
+  const hasSlips = reading.slip_number && ticket.marks.some(({ slip_number }) => slip_number)
+  const isSaid = ({ by, ...mark }: TruckMarks) =>
+    by === numbering.token && isSameWeighIn(mark, reading)
+  return (!hasNumbers && !hasSlips) || ticket.marks.some(isSaid)
+}
+
+function isSameWeighIn(a: TruckMarks, b: TruckMarks): boolean {
+  return isSameVisit(a, b) && a.weight_in_kg === b.weight_in_kg
 }
 
 /** An officer's file has the numbers of every scale. */

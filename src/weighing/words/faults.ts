@@ -66,6 +66,10 @@ export const faultWords = {
     th: 'ใบชั่งเลขที่ {{number}} เป็นของรถ {{plate}} ที่เข้า {{time, time}} อยู่แล้ว: เป็นรถคันอื่น หรือแก้ไขใบเดิม?',
     en: 'Slip {{number}} is that of {{plate}}, in {{time, time}}: is this another truck, or a correction of that one?',
   },
+  'scale.sameLoad': {
+    th: 'รถ {{plate}} เข้า {{time, time}} น้ำหนักเท่ากัน มีใบชั่งเลขที่ {{number}} อยู่แล้ว: เป็นเที่ยวเดียวกัน (แก้ไขใบเดิม) หรือรถคันอื่น?',
+    en: '{{plate}}, in {{time, time}} with the same weight, has ticket {{number}} already: is this the same load (a correction of that one), or another truck?',
+  },
   'scale.oddWeight': {
     th: '{{field}} {{kg, number}} กก. อยู่นอกช่วงที่โรงงานตั้งไว้ ({{min, number}}–{{max, number}} กก.) กรุณาตรวจ: ถูกต้อง หรือแก้ไข?',
     en: '{{field}} of {{kg, number}} kg is outside {{min, number}}–{{max, number}} kg, the bounds of the mill: is it right, or to be corrected?',

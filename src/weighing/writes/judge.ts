@@ -109,7 +109,7 @@ export function judge(
   const outcome = known ? outcomeOf(applied, newProposal) : 'created'
   const base = { of, reading, before: known?.ticket, after, customerName: sent.CustomerName }
   of.latestBy.set(numbering.token, merge(of.latestBy.get(numbering.token) ?? reading, reading))
-  of.marks.push({ ...reading, by: numbering.token })
+  of.marks = [after, ...of.marks.slice(1), { ...reading, by: numbering.token }]
   Object.assign(of, {
     ticket: after,
     latestReading: merge(of.latestReading, reading),
@@ -148,18 +148,25 @@ export function truckOf({ same, other }: Identified<KnownTicket>, answer: TruckA
   return same ?? (answer === 'correction' ? other : undefined)
 }
 
-/** Why a reading under the number or slip of another truck waits for an officer. */
+/** Why a reading under the number or slip of another truck, or of a load that came by another door, waits for an officer. */
 export function otherTruck(
   { other, by }: Identified<KnownTicket>,
   { scaleId, slip_number }: ReadingIdentity,
 ): TicketFault {
-  const { ticket } = other as KnownTicket
-  const isSlip = by === 'slip'
+  const { ticket, scaleId: name } = other as KnownTicket
+  const load = {
+    code: 'scale.sameLoad',
+    field: 'CarRegister',
+    number: ticket.slip_number ?? name,
+  } as const
+  const number = { code: 'scale.otherTruck', field: 'WeightScaleIDIn', number: scaleId } as const
+  const slip = { code: 'scale.slipTaken', field: 'SequenceWeightOut', number: slip_number } as const
+  const asked = { load, number, slip }[by ?? 'number']
   return {
-    code: isSlip ? 'scale.slipTaken' : 'scale.otherTruck',
-    field: isSlip ? 'SequenceWeightOut' : 'WeightScaleIDIn',
+    code: asked.code,
+    field: asked.field,
     params: {
-      number: (isSlip ? slip_number : scaleId) ?? '',
+      number: asked.number ?? '',
       plate: ticket.registration,
       time: ticket.time_in.toISOString(),
     },

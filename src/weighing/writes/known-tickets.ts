@@ -167,7 +167,8 @@ async function candidates(
       union select id from weigh_tickets
         where time_in between at - interval '1 minute' and at + interval '1 minute'
           and (identified_by = 'truck' or number is null and slip is null
-            and (registration = any(plates) or weight_in_kg = kg))
+            and (registration = any(plates) or weight_in_kg = kg)
+            or registration = any(plates) and (scale_token_id is null) <> (${token}::uuid is null))
     ) found`.execute(db())
   return [...rows.map(({ id }) => id), ...readings.flatMap(({ id }) => id ?? [])]
 }

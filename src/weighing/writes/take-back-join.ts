@@ -35,7 +35,8 @@ interface Source {
 
 /**
  * Gives back what went over with a join: tickets that are still at the other one and that nothing was built on, with their
- * readings, also those that came since; a price that was made meanwhile by the terms of the other one is void. Refuses `twins.joinedOn` where the other one was joined in its turn.
+ * readings, also those that came since; a price that was made meanwhile by the terms of the other one is void. Refuses
+ * `twins.joinedOn` where the other one was joined in its turn.
  */
 export async function takeBack({ table, ids, own, named }: Source, join: Join, ctx: CallContext) {
   const { record_id, other_id, decided_at, moved } = join

@@ -37,16 +37,21 @@ export function voidTicket({ SSWeightID: id, Reason }: Void, ctx: CallContext) {
   })
 }
 
-/** The same, by the scale of `ctx`, of a ticket that it made itself, or of a weighing of its own that was refused. */
+/**
+ * The same, by the scale of `ctx`, of a ticket that it made itself, or one whose token was revoked since, or of a weighing of
+ * its own that was refused.
+ */
 export async function voidOwnTicket(given: Parsed<typeof calls.voidOwnTicket>, ctx: ScaleContext) {
   if ('WeightScaleIDIn' in given) return setOwnAside(given.WeightScaleIDIn, given.Reason, ctx)
   const ticket = await db()
     .selectFrom('weigh_tickets')
-    .select('scale_token_id')
-    .where('id', '=', given.SSWeightID)
+    .leftJoin('scale_tokens as token', 'token.id', 'scale_token_id')
+    .select(['token.id as token', 'token.revoked_at'])
+    .where('weigh_tickets.id', '=', given.SSWeightID)
     .executeTakeFirst()
   if (!ticket) refuse('ticket.notFound')
-  if (ticket.scale_token_id !== ctx.scaleToken.id) refuse('ticket.ofOtherScale')
+  const isOfOther = ticket.token !== ctx.scaleToken.id && ticket.revoked_at === null
+  if (isOfOther) refuse('ticket.ofOtherScale')
   return voidTicket(given, ctx)
 }
 

@@ -23,6 +23,7 @@ function wordsOf(t: TFunction, flag: Flag, line: ApprovalLine): string | undefin
   const [from, to] = [kilograms(line.WeightNetBefore), kilograms(line.WeightNet)]
   if (flag === 'override') return t('approve.line.by', { officer, reason })
   if (flag === 'weightCorrected') return t('approve.line.weight', { from, to })
+  if (flag === 'correctionOpen') return t('approve.head.correctionOpen')
   if (flag === 'mixedProducts') return t('approve.line.otherProduct', { product: productOf(line) })
   if (flag === 'offLadder') return t('approve.line.offLadder')
   return flag === 'oldTickets' ? t('approve.line.old') : undefined

@@ -9,6 +9,7 @@ import css from './Record.module.css'
 const NOTED: Partial<Record<Flag, string>> = {
   override: 'price',
   offLadder: 'price',
+  correctionOpen: 'net',
   weightCorrected: 'net',
   mixedProducts: 'product',
   oldTickets: 'timeOut',

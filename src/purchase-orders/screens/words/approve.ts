@@ -39,6 +39,7 @@ export const approve = {
     en: 'You set up the sender’s account; another approves',
   },
   'approve.flag.override': { th: 'ราคาที่กำหนดเอง {{n}}', en: 'Price by hand {{n}}' },
+  'approve.flag.correctionOpen': { th: 'ขอแก้ไขค้าง {{n}}', en: 'Correction open {{n}}' },
   'approve.flag.weightCorrected': { th: 'แก้น้ำหนัก {{n}}', en: 'Weight corrected {{n}}' },
   'approve.flag.offLadder': { th: 'ห่างจากตาราง {{x}}', en: 'Off the ladder {{x}}' },
   'approve.flag.accountChanged': { th: 'บัญชีเพิ่งเปลี่ยน', en: 'Account changed' },
@@ -46,6 +47,7 @@ export const approve = {
   'approve.flag.oldTickets': { th: 'ใบชั่งเกิน 3 วัน {{n}} ใบ', en: 'Over 3 days {{n}}' },
   'approve.flag.noAccount': { th: 'ยังไม่มีบัญชี', en: 'No account' },
   'approve.head.override': { th: 'กำหนดราคาเอง', en: 'Price set by hand' },
+  'approve.head.correctionOpen': { th: 'มีคำขอแก้ไขรอตัดสิน', en: 'With open corrections' },
   'approve.head.weightCorrected': { th: 'แก้ไขน้ำหนัก', en: 'Weight corrected' },
   'approve.head.offLadder': { th: 'ราคาห่างจากตาราง', en: 'Off the ladder' },
   'approve.head.accountChanged': { th: 'บัญชีเพิ่งเปลี่ยน', en: 'Account just changed' },
@@ -59,6 +61,10 @@ export const approve = {
   'approve.note.override.below': {
     th: 'กำหนดราคาเอง {{n}} ใบ ต่ำกว่าตาราง {{x}}',
     en: '{{n}} priced by hand, {{x}} below',
+  },
+  'approve.note.correctionOpen': {
+    th: 'มีคำขอแก้ไขรอตัดสิน {{n}} ใบ',
+    en: '{{n}} with a correction that waits',
   },
   'approve.note.weightCorrected': {
     th: 'แก้ไขน้ำหนัก {{n}} ใบ ({{kg}} กก.)',

@@ -8,6 +8,7 @@ import { useAction } from '../../../ui/actions/use-action.ts'
 import { Banner } from '../../../ui/Banner.tsx'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import { SegmentField } from '../../../ui/form/choice-fields.tsx'
+import { CheckField } from '../../../ui/form/fields.tsx'
 import { useConfirmed } from '../../../ui/form/use-confirmed.ts'
 import { useDraft } from '../../../ui/form/use-draft.ts'
 import { useForm } from '../../../ui/form/use-form.ts'
@@ -42,12 +43,16 @@ export function MendDialog({ refused, onClose }: { refused: Refused; onClose: ()
     ...ASKS,
     first: isOdd(refused.Code) ? refused.Field : null,
   })
+  // Only a tick says that an odd value is right: Enter in its field says nothing.
+  const [isRight, setRight] = useState(false)
   const action = useAction(calls.takeInRefused, {
-    done: t('refused.taken', { plate }),
+    done: ({ Outcome }) =>
+      t(Outcome === 'proposed' ? 'refused.proposed' : 'refused.taken', { plate }),
     onDone: onClose,
     draft: form.draft,
     onRefused: (error) => {
       setWrongElse(true)
+      setRight(false)
       odd.onRefused(error)
       if (error instanceof CallError && error.code === 'ticket.whichTruck') setAsked(true)
       return form.refused(error)
@@ -55,14 +60,14 @@ export function MendDialog({ refused, onClose }: { refused: Refused; onClose: ()
     onLatest: onClose,
   })
   const isOpen = refused.State === 'open'
-  const isConfirmed = odd.confirmed.length > 0
+  const isOddAsked = odd.confirmed.length > 0
   const save = () =>
     form.submit((mended) =>
       action.run({
         ID,
         Ticket: ticketOf(mended, refused, { language, now: new Date() }),
         ...(mended.Truck && { Truck: mended.Truck }),
-        ...(isConfirmed && { Confirmed: odd.confirmed }),
+        ...(isOddAsked && { Confirmed: odd.confirmed }),
       }),
     )
   return (
@@ -84,9 +89,9 @@ export function MendDialog({ refused, onClose }: { refused: Refused; onClose: ()
           <Button
             type="submit"
             loading={action.running}
-            disabled={isAsked && form.values.Truck === ''}
+            disabled={(isAsked && form.values.Truck === '') || (isOddAsked && !isRight)}
           >
-            {t(isConfirmed ? 'refused.confirm' : isAsked ? 'refused.takeIn' : 'refused.mend')}
+            {t(isOddAsked || isAsked ? 'refused.takeIn' : 'refused.mend')}
           </Button>
         ) : (
           <ToTicket refused={refused} />
@@ -95,12 +100,20 @@ export function MendDialog({ refused, onClose }: { refused: Refused; onClose: ()
     >
       {!isWrongElse && <Banner>{refused.Reason}</Banner>}
       {isAsked && isOpen && (
-        <SegmentField
-          label={t('refused.truck')}
-          choices={TRUCK_ANSWERS.map((value) => ({ value, label: t(`refused.truck.${value}`) }))}
-          {...form.field('Truck')}
-          onChange={(value) => form.field('Truck').onChange(value as TruckAnswer)}
-        />
+        <div className={css.answer}>
+          <SegmentField
+            label={t('refused.truck')}
+            choices={TRUCK_ANSWERS.map((value) => ({ value, label: t(`refused.truck.${value}`) }))}
+            autoFocus
+            {...form.field('Truck')}
+            onChange={(value) => form.field('Truck').onChange(value as TruckAnswer)}
+          />
+        </div>
+      )}
+      {isOddAsked && isOpen && (
+        <div className={css.answer}>
+          <CheckField label={t('refused.right')} autoFocus value={isRight} onChange={setRight} />
+        </div>
       )}
       <Notes refused={refused} />
       <fieldset className={css.fields} disabled={!isOpen}>

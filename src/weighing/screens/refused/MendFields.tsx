@@ -3,6 +3,7 @@ import { FieldGrid } from '../../../ui/form/FieldGrid.tsx'
 import { TextField } from '../../../ui/form/fields.tsx'
 import { NumberField } from '../../../ui/form/NumberField.tsx'
 import type { Form } from '../../../ui/form/use-form.ts'
+import { asksForTruck, isOdd } from '../../rules/faults.ts'
 import { FIELD_NAMES } from '../../rules/fields.ts'
 import type { Mended } from './mend-form.ts'
 import type { Refused } from './RefusedTickets.tsx'
@@ -51,6 +52,10 @@ export function MendFields({ form, refused }: Props) {
   )
 }
 
+function isQuestion(code: string): boolean {
+  return isOdd(code) || asksForTruck(code)
+}
+
 function OneField({ name, form, refused }: Props & { name: WireField }) {
   const { t } = useTranslation()
   const isWrong = refused.Field === name
@@ -58,7 +63,8 @@ function OneField({ name, form, refused }: Props & { name: WireField }) {
   const shared = {
     label: t(FIELD_NAMES[name]),
     required: REQUIRED.includes(name),
-    autoFocus: refused.Field ? isWrong : name === ORDER[0],
+    // A question has the focus itself.
+    autoFocus: refused.Field ? isWrong && !isQuestion(refused.Code) : name === ORDER[0],
     description: isWrong ? t('refused.sent.of', { value: sent.slice(0, 60) }) : undefined,
   }
   if (name === 'WeightIn' || name === 'WeightOut') {
