@@ -198,6 +198,11 @@ export const errors = {
     th: 'ใบสั่งซื้อ {{po}} ตั้งหนี้แล้วเมื่อ {{date, day}} ตั้งหนี้ซ้ำหรือลบไม่ได้ กรุณาโหลดข้อมูลล่าสุด',
     en: 'The payable of {{po}} was set up on {{date, day}}. It cannot be set up again or deleted. Please load the latest.',
   },
+  'po.amountChanged': {
+    status: 409,
+    th: 'ยอดเปลี่ยนจาก {{shown}} เป็น {{amount}} บาทหลังจากที่คุณเปิดดู กรุณาปิดแล้วตรวจยอดใหม่ก่อนเปิดใบ',
+    en: 'It came to {{shown}} baht when you opened it and comes to {{amount}} now. Close this, check the new sum, and make the order then.',
+  },
   'po.payableChanged': {
     status: 409,
     th: 'ใบสั่งซื้อ {{po}}: $t(po.changed.{{what}})หลังจากที่คุณเปิดดู ยอดจ่ายสุทธิตอนนี้คือ {{paid}} บาท กรุณาตรวจสอบแล้วตั้งหนี้อีกครั้ง',

@@ -82,6 +82,8 @@ const palmToOrder = z.strictObject({
     .min(1, messageKey('v.required'))
     .max(TICKETS_LIMIT, messageKey('v.tooManyItems'))
     .refine((ids) => new Set(ids).size === ids.length, { error: messageKey('v.doubledItem') }),
+  /** What its tickets came to as the officer was shown them, in baht: of another sum no order is made. */
+  TotalAmount: z.number().nullish(),
   /** Where it is not that of the vendor's last order. */
   Head: header.createPOHeader.input.omit({ VendorUUID: true }).nullish(),
 })
@@ -121,6 +123,7 @@ export const calls = {
       'po.ticketOtherAvl',
       'po.ticketNotReady',
       'po.mixedGroups',
+      'po.amountChanged',
     ],
   }),
   withdrawOrders: batch({

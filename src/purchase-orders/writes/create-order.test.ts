@@ -71,6 +71,15 @@ describe('an order made at once', () => {
     expect(await auditOf(made.UUID)).toEqual(['po.create', 'po.addLine', 'po.addLine', 'po.submit'])
   })
 
+  test('is not made of another sum than the officer was shown', async () => {
+    const ids = await readyTickets(mill, 1)
+    await expect(order(ids, { TotalAmount: 47_000.5 })).rejects.toMatchObject({
+      code: 'po.amountChanged',
+      params: { shown: '47,000.50', amount: '47,944.00' },
+    })
+    expect(await order(ids, { TotalAmount: 47_944 })).toMatchObject({ State: 'S' })
+  })
+
   test('stays a draft where that is asked, open for more lines', async () => {
     const made = await order(await readyTickets(mill, 1), { Submit: false })
     expect(made).toMatchObject({ State: 'D', TotalLine: 1, SubmittedBy: null })

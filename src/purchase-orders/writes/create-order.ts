@@ -4,6 +4,7 @@ import type { OfficerContext } from '../../platform/call-context.ts'
 import { db, transaction } from '../../platform/db.ts'
 import { refuse } from '../../platform/errors.ts'
 import { publishChange } from '../../platform/live/change-events.ts'
+import { sum } from '../../platform/money.ts'
 import { statement } from '../../platform/statement.ts'
 import { headerOf } from '../reads/headers.ts'
 import { insertDraft, lockForOrder } from './create-header.ts'
@@ -22,6 +23,8 @@ export interface PalmToOrder extends AskedHead {
   VendorUUID: string
   /** Different ones of the vendor's AVL and of one product group. */
   SSWeightIDs: readonly number[]
+  /** Of the tickets as the officer was shown them, in baht; not compared where it is left out. */
+  TotalAmount?: number | null
   /** Whether it goes to its approver at once. */
   Submit: boolean
 }
@@ -35,6 +38,7 @@ export function createOrder(palm: PalmToOrder, ctx: OfficerContext) {
     const vendor = await lockForOrder(palm.VendorUUID)
     const tickets = await lockFree(palm.SSWeightIDs)
     await refuseUnfit(tickets, vendor)
+    refuseOtherAmount(tickets, palm.TotalAmount)
     const { sequence, ...head } = await headFor(vendor, palm)
     // The counter is held until the commit, so it comes last of what may be waited for.
     const number = await nextNumber(sequence, ctx.now)
@@ -78,6 +82,17 @@ async function refuseUnfit(
   const groups = await readGroups({ ids: tickets.map(({ id }) => id) })
   if (groups.length > 1)
     refuse('po.mixedGroups', { groups: groups.map(({ name }) => name).join(', ') })
+}
+
+/** Refuses where a price or weight changed since the officer was shown what the tickets come to. */
+function refuseOtherAmount(tickets: readonly Ticket[], shown: number | null | undefined): void {
+  const amount = sum(tickets.map((ticket) => ticket.amount ?? 0))
+  if (shown == null || amount.eq(shown)) return
+  refuse('po.amountChanged', { shown: inBaht(shown), amount: inBaht(amount.toNumber()) })
+}
+
+function inBaht(amount: number): string {
+  return amount.toLocaleString('en', { minimumFractionDigits: 2 })
 }
 
 const readGroups = statement(({ ids }: { ids: readonly number[] }) =>

@@ -16,6 +16,7 @@ const COLUMNS = [
   'time_out',
   'current_grade_percent as grade_percent',
   'current_net_price as net_price',
+  'current_amount as amount',
   'is_voided',
 ] as const
 

@@ -9,8 +9,12 @@ type Proposal = { id?: string; plate: string; customerName: string; since?: stri
 
 const MAX_SHOWN = 5
 
-/** The plate: trucks inside come first in what it proposes, then those that were here before. */
-export function plateField(input: HTMLInputElement, view: () => View | undefined) {
+/** The plate: trucks inside come first in what it proposes, then those that were here before; `goOn` once one is chosen. */
+export function plateField(
+  input: HTMLInputElement,
+  view: () => View | undefined,
+  goOn: () => void,
+) {
   const trucks = (): Proposal[] => [
     ...(view()?.inside ?? []).map((one) => ({ ...one, since: one.timeIn })),
     ...(view()?.trucks ?? []),
@@ -26,6 +30,7 @@ export function plateField(input: HTMLInputElement, view: () => View | undefined
     input.dispatchEvent(new Event('input'))
     // The proposals of what is chosen are of no use any more.
     input.dispatchEvent(new Event('blur'))
+    goOn()
   }
   const { node } = combobox<Proposal>({
     input,

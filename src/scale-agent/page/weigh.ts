@@ -61,7 +61,11 @@ export function weighPart(): Part {
   /** The weigh-in that the message speaks of. */
   let recorded: string | undefined
 
-  const plates = plateField(plate, () => view)
+  const plates = plateField(
+    plate,
+    () => view,
+    () => toNext(),
+  )
   const customer = customerField(() => button.focus())
   const { code: customerCode, name: customerName } = customer
   const prefill = createPrefill({ customerCode, customerName, productCode: product })

@@ -139,10 +139,12 @@ function beginVoid(state: QueueState, { type, ...one }: Of<'voiding'>): void {
 }
 
 /** Of a ticket that is no more there is nothing to mend either, and a void taken back as it was sent came too late. */
-function endVoid({ inside, voids, known, refused }: QueueState, { id }: Of<'voided'>): void {
+function endVoid(state: QueueState, { id }: Of<'voided'>): void {
+  const { inside, voids, known, refused } = state
   inside.delete(id)
   voids.delete(id)
   known.delete(id)
+  state.latest = state.latest.filter(({ ticket }) => ticket.WeightScaleIDIn !== id)
   for (const one of refused.values()) if (one.ticket.WeightScaleIDIn === id) refused.delete(one.n)
 }
 

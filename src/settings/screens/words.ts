@@ -30,7 +30,7 @@ export const words = {
   },
   'settings.about.oldestWayIn': {
     th: 'ใบที่ชั่งเข้านานกว่านี้ พักไว้ให้ตรวจก่อน ยกเว้นใบชั่งยกมา',
-    en: 'An older way in waits to be looked at, but of opening tickets',
+    en: 'An older way in waits to be looked at; opening tickets do not',
   },
   'settings.about.leastNetToMedian': {
     th: 'เทียบค่ากลาง 10 เที่ยวล่าสุดของรถคันนั้น น้อยกว่านี้พักไว้ให้ตรวจก่อน',

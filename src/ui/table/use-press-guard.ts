@@ -1,3 +1,4 @@
+import { useWindowEvent } from '@mantine/hooks'
 import { type MouseEvent, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { showNotice } from '../toasts.tsx'
@@ -26,6 +27,10 @@ export function usePressGuard() {
     const press = last.current
     if (!press || press.hasLeft || press.row.isConnected) return
     last.current = { ...press, at: performance.now(), hasLeft: true }
+  })
+  // Whoever typed meanwhile, such as a search, knows that other rows stand there.
+  useWindowEvent('keydown', () => {
+    last.current = undefined
   })
   return (event: MouseEvent<HTMLElement>) => {
     const target = event.target as Element

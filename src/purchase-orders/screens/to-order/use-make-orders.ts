@@ -7,6 +7,7 @@ import { counted, money } from '../../../ui/format.ts'
 import { showSuccess } from '../../../ui/toasts.tsx'
 import { calls } from '../../contract.ts'
 import { CODE_NAMES, type CodeName, type Codes } from '../../rules/order-codes.ts'
+import { figuresOf } from '../../rules/to-order.ts'
 import type { TypedHeads } from './head-of-palm.ts'
 import { type Palm, type PlannedOrder, plannedOrders, type Row } from './rows.ts'
 import type { OrdersToMake } from './ToOrder.tsx'
@@ -97,5 +98,7 @@ function withHead(order: PlannedOrder, heads: TypedHeads): PlannedOrder {
 function itemOf({ key, palm, tickets }: PlannedOrder, heads: TypedHeads) {
   const SSWeightIDs = tickets.map(({ SSWeightID }) => SSWeightID)
   const Head = heads.get(palm.Key)
-  return { Key: key, VendorUUID: palm.VendorUUID ?? '', SSWeightIDs, ...(Head && { Head }) }
+  const VendorUUID = palm.VendorUUID ?? ''
+  const TotalAmount = Number(figuresOf(tickets).TotalAmount)
+  return { Key: key, VendorUUID, SSWeightIDs, TotalAmount, ...(Head && { Head }) }
 }

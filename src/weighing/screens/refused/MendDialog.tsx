@@ -60,6 +60,8 @@ export function MendDialog({ refused, onClose }: { refused: Refused; onClose: ()
     onLatest: onClose,
   })
   const isOpen = refused.State === 'open'
+  // What is not sent again says it all.
+  const isUnknownField = refused.Code === 'scale.unknownField'
   const isOddAsked = odd.confirmed.length > 0
   const save = () =>
     form.submit((mended) =>
@@ -91,14 +93,14 @@ export function MendDialog({ refused, onClose }: { refused: Refused; onClose: ()
             loading={action.running}
             disabled={(isAsked && form.values.Truck === '') || (isOddAsked && !isRight)}
           >
-            {t(isOddAsked || isAsked ? 'refused.takeIn' : 'refused.mend')}
+            {t(isOddAsked || isAsked || isUnknownField ? 'refused.takeIn' : 'refused.mend')}
           </Button>
         ) : (
           <ToTicket refused={refused} />
         )
       }
     >
-      {!isWrongElse && <Banner>{refused.Reason}</Banner>}
+      {!isWrongElse && !isUnknownField && <Banner>{refused.Reason}</Banner>}
       {isAsked && isOpen && (
         <div className={css.answer}>
           <SegmentField

@@ -3,9 +3,10 @@ import { FieldGrid } from '../../../ui/form/FieldGrid.tsx'
 import { TextField } from '../../../ui/form/fields.tsx'
 import { NumberField } from '../../../ui/form/NumberField.tsx'
 import type { Form } from '../../../ui/form/use-form.ts'
+import { useLanguage } from '../../../ui/language.ts'
 import { asksForTruck, isOdd } from '../../rules/faults.ts'
 import { FIELD_NAMES } from '../../rules/fields.ts'
-import type { Mended } from './mend-form.ts'
+import { firstOf, type Mended } from './mend-form.ts'
 import type { Refused } from './RefusedTickets.tsx'
 import { textAt, type WireField } from './sent.ts'
 
@@ -58,19 +59,22 @@ function isQuestion(code: string): boolean {
 
 function OneField({ name, form, refused }: Props & { name: WireField }) {
   const { t } = useTranslation()
+  const language = useLanguage()
   const isWrong = refused.Field === name
-  const sent = textAt(refused, name).trim() || t('refused.empty')
+  const isTime = name === 'WeightTimeIn' || name === 'WeightTimeOut'
+  const sent = (isTime ? `${firstOf(refused, name, language)}` : textAt(refused, name)).trim()
   const shared = {
     label: t(FIELD_NAMES[name]),
     required: REQUIRED.includes(name),
     // A question has the focus itself.
     autoFocus: refused.Field ? isWrong && !isQuestion(refused.Code) : name === ORDER[0],
-    description: isWrong ? t('refused.sent.of', { value: sent.slice(0, 60) }) : undefined,
+    description: isWrong
+      ? t('refused.sent.of', { value: sent.slice(0, 60) || t('refused.empty') })
+      : undefined,
   }
   if (name === 'WeightIn' || name === 'WeightOut') {
     return <NumberField places={2} min={0} unit={t('term.kg')} {...shared} {...form.field(name)} />
   }
-  const isTime = name === 'WeightTimeIn' || name === 'WeightTimeOut'
   // It stays the ticket that it is.
   const isFixed = name === 'WeightScaleIDIn' && refused.WeightScaleIDIn !== null
   return (

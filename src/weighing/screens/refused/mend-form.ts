@@ -30,7 +30,12 @@ export function mendedOf(refused: Refused, language: Language): Mended {
   return { ...Object.fromEntries(entries), Truck: '' } as Mended
 }
 
-function firstOf(refused: Refused, field: string, language: Language): string | number | null {
+/** What a field begins with: a time that can be read as people write it. */
+export function firstOf(
+  refused: Refused,
+  field: string,
+  language: Language,
+): string | number | null {
   if (WEIGHTS.some((one) => one === field)) return weightOf(sentAt(refused, field))
   const text = textAt(refused, field)
   if (!TIMES.includes(field) || !/(Z|[+-]\d\d:\d\d)$/.test(text)) return text
