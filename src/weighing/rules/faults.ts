@@ -51,6 +51,11 @@ export function asksForTruck(code: string): boolean {
   return code === 'scale.otherTruck' || code === 'scale.slipTaken' || code === 'scale.sameLoad'
 }
 
+/** Whether a ticket was refused for a field that no ticket has: it is taken in without it. */
+export function hasUnknownField(code: string): boolean {
+  return code === 'scale.unknownField'
+}
+
 /** Whether a fault is none once an officer says that it is so. */
 export function isOdd(code: string): boolean {
   return code === 'scale.oddWeight' || code === 'scale.oldWayIn' || code === 'scale.oddNet'

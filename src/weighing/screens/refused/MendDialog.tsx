@@ -15,7 +15,7 @@ import { useForm } from '../../../ui/form/use-form.ts'
 import { useLanguage } from '../../../ui/language.ts'
 import { useNavigateTo } from '../../../ui/use-navigate-to.ts'
 import { calls } from '../../contract.ts'
-import { asksForTruck, isOdd, ODD_FIELDS } from '../../rules/faults.ts'
+import { asksForTruck, hasUnknownField, isOdd, ODD_FIELDS } from '../../rules/faults.ts'
 import { TRUCK_ANSWERS, type TruckAnswer } from '../../rules/numbering.ts'
 import css from './MendDialog.module.css'
 import { MendFields } from './MendFields.tsx'
@@ -61,7 +61,7 @@ export function MendDialog({ refused, onClose }: { refused: Refused; onClose: ()
   })
   const isOpen = refused.State === 'open'
   // What is not sent again says it all.
-  const isUnknownField = refused.Code === 'scale.unknownField'
+  const isUnknownField = hasUnknownField(refused.Code)
   const isOddAsked = odd.confirmed.length > 0
   const save = () =>
     form.submit((mended) =>
