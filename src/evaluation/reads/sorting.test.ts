@@ -170,6 +170,8 @@ async function aBusyYard(): Promise<Row[]> {
       .updateTable('weigh_tickets')
       .set({
         registration,
+        // No number that is looked for stands in it by chance.
+        scale_id_in: `IN-${3000 + n}`,
         ...(n % 8 === 0 && { slip_number: null }),
         ...(n % 3 === 0 && { weighed_by: ['มานี', 'เก่ง'][n % 2]!, remark: `หมายเหตุ ${n % 4}` }),
       })
