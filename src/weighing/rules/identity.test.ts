@@ -167,6 +167,26 @@ describe('a load that came by another door', () => {
       'same',
     )
   })
+  test('is asked about where a scale and a file have it under two numbers or slips, else it is one ticket', () => {
+    const near = (one: ReadingIdentity, numbering: Numbering, known: IdentifiedTicket) =>
+      named(identify(one, numbering, { numbered: [], slipped: [], near: [known] }))
+    const ofFile = ticket({ token: null })
+    expect(near(reading({ scaleId: '9' }), IMPORT_NUMBERING, ticket())).toBe('other by load')
+    expect(near(reading({ scaleId: '9' }), NEVER, ofFile)).toBe('other by load')
+    expect(near(reading({ scaleId: '9', weight_in_kg: 1 }), NEVER, ofFile)).toBe('new')
+    const slip = reading({ scaleId: null, slip_number: 'OS-1' })
+    expect(near(slip, IMPORT_NUMBERING, ticket({ slip_number: 'LS-1' }))).toBe('other by load')
+    expect(near(slip, IMPORT_NUMBERING, ticket())).toBe('same')
+    const said = { ...ofFile, marks: [MARKS, { ...MARKS, by: 'A' }] }
+    expect(near(reading({ scaleId: '9' }), NEVER, said)).toBe('same')
+  })
+  test('is of no ticket any more that an officer gave to another truck', () => {
+    const now = { ...MARKS, registration: '82-5111 ตรัง', time_in: at('24T09:00'), weight_in_kg: 1 }
+    const known = { ...ticket(), marks: [now, { ...MARKS, by: 'A' }] }
+    expect(byNumber(reading(), NEVER, known)).toBe('other by number')
+    const corrected = { ...known, marks: [{ ...now, weight_in_kg: 20_000 }, MARKS] }
+    expect(byNumber(reading(), NEVER, corrected)).toBe('same')
+  })
   test('is one ticket by plate and way in, where neither number nor slip tells', () => {
     const near = (one: ReadingIdentity, numbering: Numbering, known: IdentifiedTicket) =>
       named(identify(one, numbering, { numbered: [], slipped: [], near: [known] }))
