@@ -113,7 +113,7 @@ export const calls = {
     errors: [],
   }),
   /**
-   * Of the weigh-ins of this scale, or of one whose token was revoked, within three days: the trucks that nobody weighed out,
+   * Of the weigh-ins of this scale, or where it is the only one of those before it too, within three days: the trucks that nobody weighed out,
    * the latest first, and which tickets were voided.
    */
   getTrucksInside: read({

@@ -24,6 +24,7 @@ test('a weighbridge is told the customers that the mill has, and nobody else ask
     CustomerName: 'ลานเทอุบล',
   })
   expect((await ask(server.officers[1].token)).statusCode).toBe(401)
+  await server.post('scale/RevokeToken', { UUID: made.result.UUID }, 1)
 })
 
 test('a weighbridge is told which trucks of its own are inside: not those voided, weighed out, or of another scale', async () => {
@@ -71,7 +72,10 @@ test('a weighbridge is told which trucks of its own are inside: not those voided
   expect(await here.inside()).toMatchObject({ VoidedIDs: [], Trucks: [{}, {}] })
 
   // A token that follows another one, which was revoked, goes on with its trucks.
+  const third = await newScale('ชั่งที่สาม')
   await server.post('scale/RevokeToken', { UUID: there.id }, 1)
+  expect((await here.inside()).Trucks, 'two bridges are left').toHaveLength(2)
+  await server.post('scale/RevokeToken', { UUID: third.id }, 1)
   expect((await here.inside()).Trucks).toHaveLength(3)
   const [{ SSWeightID: left }] = (await here.inside()).Trucks
   const voiding = await here.call('scale/VoidOwnTicket', { SSWeightID: left, Reason: 'ชั่งผิดคัน' })

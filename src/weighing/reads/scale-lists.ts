@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { ScaleContext } from '../../platform/call-context.ts'
 import { db } from '../../platform/db.ts'
 import { letterhead } from '../../platform/letterhead.ts'
@@ -29,7 +30,11 @@ export async function trucksInside({ scaleToken, now }: ScaleContext) {
     .selectFrom('weigh_tickets as ticket')
     .leftJoin('scale_tokens as token', 'token.id', 'ticket.scale_token_id')
     .where((is) =>
-      is.or([is('token.id', '=', scaleToken.id), is('token.revoked_at', 'is not', null)]),
+      is.or([
+        is('token.id', '=', scaleToken.id),
+        // Of two bridges each would go on with the trucks of the other, and never hear that they left.
+        is.and([is('token.revoked_at', 'is not', null), is(countOfTokens(), '=', 1)]),
+      ]),
     )
     .where('ticket.time_in', '>', new Date(now.getTime() - INSIDE_FOR_MS))
     .orderBy('ticket.time_in', 'desc')
@@ -60,4 +65,8 @@ export async function trucksInside({ scaleToken, now }: ScaleContext) {
     })),
     VoidedIDs: voided.map(({ id }) => id),
   }
+}
+
+function countOfTokens() {
+  return sql<number>`(select count(*) from active_scale_tokens)`
 }
