@@ -29,6 +29,8 @@ export async function startApp(url: string): Promise<App> {
     NODE_ENV: 'production',
     MILL_NAME: 'Bench',
     MILL_ADDRESS: 'Bench',
+    ACCOUNT_CONFIRM: 'tell',
+    PRICE_CHECKER: 'off',
     DATABASE_URL: url,
     ADMIN_EMAIL: ADMIN,
     ADMIN_PASSWORD: PASSWORD,

@@ -8,8 +8,10 @@ export default [
   ...breaksOf('src/vendors/writes/account-changes.ts', CHANGES, [
     [
       'who changed an account confirms it',
-      'open.some(({ changed_by }) => changed_by === ctx.officer.id)',
-      'false',
+      `requireSecond(matter, PAYING, ctx, () =>
+      refuse('vendor.ownAccountChange', { seller: customer.name }),
+    )`,
+      '{}',
     ],
     ['an account is confirmed that nobody saw', 'if (!isAsSeen)', 'if (false)'],
     [
@@ -18,21 +20,23 @@ export default [
       'true',
     ],
     [
-      'a second change makes the first changer a witness',
-      ".returning('changed_by')\n      .execute()\n    if (open.some(",
-      ".returning('changed_by')\n      .execute()\n    if (open.slice(-1).some(",
-    ],
-    [
       'the bell goes on ringing for an account that was confirmed',
       "await notify(ctx, [], { kinds: ['accountChanged'], subject: subjectOf(id) })",
       '',
     ],
     [
       'who confirmed an account is not in the audit trail',
-      "await audit(ctx, { action: 'customer.confirmAccount', entity: 'customer', id })",
+      "await audit(ctx, { action: 'customer.confirmAccount', entity: 'customer', id, after })",
       '',
     ],
     ['a mill that wants to hear nothing is told', "if (accountConfirm() === 'off') return", ''],
+  ]),
+  ...breaksOf('src/vendors/reads/account-check.ts', CHANGES, [
+    [
+      'a second change makes the first changer a witness',
+      'array_agg(distinct changed_by)',
+      '(array_agg(changed_by order by id desc))[1:1]',
+    ],
   ]),
   ...breaksOf('src/vendors/writes/customers.ts', CHANGES, [
     [

@@ -40,18 +40,50 @@ export default [
     [['a purchaser approves', "to: 'A',\n    roles: MANAGERS", "to: 'A',\n    roles: PURCHASING"]],
   ),
   ...breaksOf(
-    'src/purchase-orders/rules/approval.ts',
+    'src/purchase-orders/reads/approval-facts.ts',
     ['src/purchase-orders/writes/approve.test.ts'],
     [
       [
         'officers approve orders in which they took part',
-        'facts.isOnlyApprover ? undefined : BARS.find((bar) => facts[bar])',
-        'undefined',
+        "standing === 'own' || standing === 'dependent'",
+        'false',
+      ],
+    ],
+  ),
+  ...breaksOf(
+    'src/identity/rules/independence.ts',
+    ['src/identity/rules/independence.test.ts'],
+    [
+      [
+        'an officer is the second pair of eyes over their own puppet',
+        'if (a === b || handled(a, b) || handled(b, a)) return false',
+        'if (a === b) return false',
       ],
       [
+        'a puppet of a puppet is a second pair of eyes',
+        'for (const officer of found) walk(officer)',
+        '',
+      ],
+      [
+        'two puppets of whoever takes part are two pairs of eyes',
+        '!takingPart.some((third) => handled(third, a) && handled(third, b))',
+        'true',
+      ],
+    ],
+  ),
+  ...breaksOf(
+    'src/identity/reads/second-officer.ts',
+    ['src/purchase-orders/writes/approve.test.ts'],
+    [
+      [
         'the only approver of a mill approves nothing of their own',
-        'facts.isOnlyApprover ? undefined : BARS.find',
-        'BARS.find',
+        'if (isSuperAdmin && ',
+        'if (false && ',
+      ],
+      [
+        'a super admin who shut the others out stands alone',
+        "and action in ('officer.deactivate', 'officer.change')",
+        'and false',
       ],
     ],
   ),

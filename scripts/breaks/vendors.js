@@ -10,7 +10,7 @@ export default [
     ['a vendor with an open order is unlinked', 'await refuseOpenOrders(vendor)', ''],
     [
       'a link is made over what somebody else changed',
-      'await requireVendorVersion(vendor, version, ctx.now)',
+      'await requireVendorVersion(vendor, version, ctx)',
       '',
     ],
   ]),

@@ -19,9 +19,34 @@ const CONSTANT_LISTS = new Map([
   ['src/dashboard/reads/waiting.ts', 1],
   ['src/purchase-orders/reads/due-orders.ts', 2],
 ])
+/**
+ * A comparison of the officer who acts with another. Where two are needed `standingOf` alone says who is a second, for
+ * whom it is not enough to be another.
+ */
+const OFFICERS =
+  /[!=]==\s*(?:[\w.?()]*\.)?officer(?:_?[iI]d\b|\??\.(?:id|UUID)\b)|\bofficer(?:_?[iI]d|\??\.(?:id|UUID))\s*[!=]==/g
+/** Those that ask whose own something is, and how often. */
+const OF_ONES_OWN = new Map([
+  // An account: their own is changed in the profile, by the password.
+  ['src/identity/writes/reset-factor.ts', 1],
+  ['src/identity/writes/update-password.ts', 1],
+  ['src/identity/writes/activity.ts', 2],
+  ['src/identity/screens/users/user.ts', 1],
+  // Whether another has signed in at this browser.
+  ['src/platform/session.ts', 1],
+  // What one did a moment ago, and may take back.
+  ['src/evaluation/writes/undo.ts', 1],
+  ['src/purchase-orders/writes/undo-update.ts', 1],
+  ['src/purchase-orders/writes/withdraw-approval.ts', 1],
+  ['src/purchase-orders/rules.ts', 3],
+  // How an officer took part in an order, once it is known that they may not approve it.
+  ['src/purchase-orders/rules/approval.ts', 2],
+  // Palm that a colleague is working on.
+  ['src/purchase-orders/screens/to-order/use-taken.ts', 1],
+])
 const IS_TEST = /(\.test\.tsx?$|^src\/tests\/)/
 
-/** Facts in force: queries ask the views that the migrations name, not the predicates of these; and none by `in ()`. */
+/** Facts in force: queries ask the views that the migrations name, not the predicates of these; none by `in ()`; and officers are compared in one place. */
 export default async function facts() {
   const views = new Map(filesIn('migrations').flatMap(viewsOf))
   const files = [...filesIn('src'), ...filesIn('bench')].filter((file) => !IS_TEST.test(file))
@@ -36,7 +61,17 @@ export default async function facts() {
     return found.map((column) => `${file}: ${column} is null; ask ${views.get(column)} instead`)
   })
   const lists = files.flatMap(listsOf)
-  return { files: views.size > 0 ? files.length : 0, faults: [...faults, ...lists] }
+  const officers = files.flatMap(comparisonsOf)
+  return { files: views.size > 0 ? files.length : 0, faults: [...faults, ...lists, ...officers] }
+}
+
+/** Where officers are compared and nobody said why. */
+function comparisonsOf(file) {
+  const found = [...read(file).matchAll(OFFICERS)].map(([text]) => text.replace(/\s+/g, ' '))
+  if (found.length === (OF_ONES_OWN.get(file) ?? 0)) return []
+  return [
+    `${file}: ${found.join('; ')}: where two officers are needed, ask standingOf; else say why in scripts/check/facts.js`,
+  ]
 }
 
 /** Where a query is wrong SQL once a list is empty. */

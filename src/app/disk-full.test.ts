@@ -23,7 +23,8 @@ describe.runIf(process.platform === 'linux' && process.getuid?.() === 0)('a full
     vi.spyOn(console, 'error').mockImplementation(() => {})
     disk = mountSmallDisk(600)
     await copyPreparedCluster(disk.folder)
-    const head = { MILL_NAME: 'โรงงานทดสอบ', MILL_ADDRESS: 'สุราษฎร์ธานี' }
+    const CHOSEN = { ACCOUNT_CONFIRM: 'tell', PRICE_CHECKER: 'off' }
+    const head = { MILL_NAME: 'โรงงานทดสอบ', MILL_ADDRESS: 'สุราษฎร์ธานี', ...CHOSEN }
     const more = { NODE_ENV: 'production', ADMIN_EMAIL, ADMIN_PASSWORD, ...head }
     const env = { PORT: '0', LOG_LEVEL: 'silent', DATA_DIR: disk.folder, ...more }
     mill = await openMill(readSettings(env))

@@ -7,7 +7,13 @@ import { readSettings } from './settings.ts'
 await openTestDatabase()
 
 const configured = readSettings({ DATABASE_URL: 'postgres://mill:secret@127.0.0.1/mill' })
-const production = { NODE_ENV: 'production', MILL_NAME: 'โรงงาน', MILL_ADDRESS: 'กระบี่' }
+const production = {
+  NODE_ENV: 'production',
+  MILL_NAME: 'โรงงาน',
+  MILL_ADDRESS: 'กระบี่',
+  ACCOUNT_CONFIRM: 'tell',
+  PRICE_CHECKER: 'off',
+}
 const nothing = async () => {}
 
 beforeEach(async () => {

@@ -144,7 +144,8 @@ test.each([
 })
 
 test('production needs the name and the address that stand on documents', () => {
-  const named = { NODE_ENV: 'production', MILL_NAME: 'โรงงาน' }
+  const chosen = { ACCOUNT_CONFIRM: 'tell', PRICE_CHECKER: 'off' }
+  const named = { NODE_ENV: 'production', MILL_NAME: 'โรงงาน', ...chosen }
   expect(() => readSettings(named)).toThrow(/ {2}MILL_ADDRESS: ต้องตั้ง.*needed in production/)
   expect(() => readSettings({ ...named, MILL_NAME: '' })).toThrow(/ {2}MILL_NAME: /)
   expect(readSettings({ ...named, MILL_ADDRESS: 'กระบี่' }).mill).toEqual({
@@ -153,6 +154,19 @@ test('production needs the name and the address that stand on documents', () => 
     examples: [],
   })
   expect(readSettings({ MILL_NAME: 'โรงงาน' }).mill.examples).toEqual(['address'])
+})
+
+test('production asks the mill itself where it wants a second pair of eyes, and says what each choice means', () => {
+  const named = { NODE_ENV: 'production', MILL_NAME: 'โรงงาน', MILL_ADDRESS: 'กระบี่' }
+  expect(() => readSettings(named)).toThrow(
+    / {2}ACCOUNT_CONFIRM: ต้องเลือก.*require.*until another confirms it[\s\S]* {2}PRICE_CHECKER: ต้องเลือก.*a second officer/,
+  )
+  expect(() => readSettings({ ...named, ACCOUNT_CONFIRM: 'off' })).toThrow(/ {2}PRICE_CHECKER: /)
+  const chosen = { ACCOUNT_CONFIRM: 'off', PRICE_CHECKER: 'on' }
+  expect(readSettings({ ...named, ...chosen })).toMatchObject({
+    accountConfirm: 'off',
+    priceChecker: true,
+  })
 })
 
 test('secrets in a database of the mill’s own need a key, the same on every server', () => {

@@ -75,8 +75,8 @@ const variables = z.object({
   COMPOSITION: z.enum(COMPOSITION_RULES, COMPOSITION).default('ask'),
   MASTER_DATA: z.enum(KEEPERS, MASTER_DATA).default('forms'),
   ACCOUNT_MAKER_CHECK: z.enum(['on', 'off'], SWITCH).default('on'),
-  ACCOUNT_CONFIRM: z.enum(ACCOUNT_CONFIRM, ACCOUNT_CONFIRM.join(', ')).default('tell'),
-  PRICE_CHECKER: z.enum(['on', 'off'], SWITCH).default('off'),
+  ACCOUNT_CONFIRM: z.enum(ACCOUNT_CONFIRM, ACCOUNT_CONFIRM.join(', ')).optional(),
+  PRICE_CHECKER: z.enum(['on', 'off'], SWITCH).optional(),
   SECOND_FACTOR: z.enum(SECOND_FACTOR, SECOND_FACTOR.join(', ')).default('off'),
   SECRETS_KEY: z.string().transform(keyIn).optional(),
   SECRETS_KEY_FORMER: z.string().transform(keyIn).optional(),
@@ -91,6 +91,16 @@ const variables = z.object({
   NODE_ENV: z.string().optional(),
 })
 
+/** What a real mill says itself, and what of it: who stands on its documents, and where it wants two officers. */
+const NEEDED_IN_PRODUCTION = {
+  MILL_NAME: LETTERHEAD,
+  MILL_ADDRESS: LETTERHEAD,
+  ACCOUNT_CONFIRM:
+    'ต้องเลือกใน production: require = เมื่อเจ้าหน้าที่คนหนึ่งเปลี่ยนบัญชีหรือภาษีของผู้ขาย ยังไม่จ่ายจนกว่าอีกคนยืนยัน, tell = แจ้งเตือนแต่จ่ายได้, off = ไม่มีคนที่สองตรวจ / to be chosen in production: require (an account or tax of a seller that one officer changed is not paid until another confirms it), tell (it is told, and paid), off (nobody else looks)',
+  PRICE_CHECKER:
+    'ต้องเลือกใน production: on = ราคาที่ตั้งใช้ได้เมื่ออีกคนตรวจแล้ว, off = ใช้ได้ทันที ไม่มีคนที่สองตรวจ / to be chosen in production: on (prices come into force once a second officer has checked them), off (at once, and nobody else looks)',
+} as const
+
 /**
  * A real mill's documents never say the demo mill's name, and a key that lay in the folder of one server would be missing
  * at the others.
@@ -99,9 +109,15 @@ const environment = variables.superRefine((data, ctx) => {
   if (data.DATABASE_URL && data.SECOND_FACTOR !== 'off' && !data.SECRETS_KEY)
     ctx.addIssue({ code: 'custom', path: ['SECRETS_KEY'], message: KEY_NEEDED })
   if (data.NODE_ENV !== 'production') return
-  for (const name of ['MILL_NAME', 'MILL_ADDRESS'] as const)
-    if (!data[name]) ctx.addIssue({ code: 'custom', path: [name], message: LETTERHEAD })
+  for (const [name, message] of entriesOf(NEEDED_IN_PRODUCTION))
+    if (!data[name]) ctx.addIssue({ code: 'custom', path: [name], message })
 })
+
+type Needed = keyof typeof NEEDED_IN_PRODUCTION
+
+function entriesOf(needed: Record<Needed, string>) {
+  return Object.entries(needed) as [Needed, string][]
+}
 
 function keyIn(text: string, ctx: z.RefinementCtx): Buffer {
   const key = keyOf(text)
@@ -164,7 +180,7 @@ export function readSettings(env: NodeJS.ProcessEnv) {
     composition: data.COMPOSITION,
     masterData: data.MASTER_DATA,
     accountMakerCheck: data.ACCOUNT_MAKER_CHECK === 'on',
-    accountConfirm: data.ACCOUNT_CONFIRM,
+    accountConfirm: data.ACCOUNT_CONFIRM ?? 'tell',
     priceChecker: data.PRICE_CHECKER === 'on',
     secondFactor: data.SECOND_FACTOR,
     secretsKey: data.SECRETS_KEY,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { STANDINGS } from '../identity/rules/independence.ts'
 import { change, day, decimalOut, instantOut, rawOutput, read, text } from '../platform/call.ts'
 import { requiredReason } from '../platform/reasons.ts'
 import { MANAGERS, RECEIVING } from '../platform/roles.ts'
@@ -39,7 +40,8 @@ const closing = z.object({
   ClosedAt: instantOut,
   ClosedBy: z.string(),
   ReopeningAskedAt: instantOut.nullable(),
-  ReopeningAskedByUUID: z.uuid().nullable(),
+  /** How the caller stands to confirming it, while it waits for that and their role may. */
+  ReopeningCheck: z.enum(STANDINGS).optional(),
   ReopeningAskedBy: z.string().nullable(),
   ReopeningReason: z.string().nullable(),
   ReopenedAt: instantOut.nullable(),
@@ -93,7 +95,7 @@ export const calls = {
     roles: MANAGERS,
     input: ofDay,
     output: dayState,
-    errors: ['day.notClosed', 'day.noReopening', 'day.ownReopening'],
+    errors: ['day.notClosed', 'day.noReopening', 'day.ownReopening', 'second.dependent'],
   }),
   /** Lets the day stay closed. */
   dismissReopening: change({

@@ -1,5 +1,5 @@
 import type { Handlers } from '../platform/handlers.ts'
-import { businessDay, fileStamp } from '../platform/thai-date.ts'
+import { fileStamp } from '../platform/thai-date.ts'
 import type { calls } from './contract.ts'
 import { closedDayPdf } from './documents/closed-day.ts'
 import { closingInForce } from './reads/closings.ts'
@@ -8,7 +8,7 @@ import { closeDay } from './writes/close.ts'
 import { askReopening, confirmReopening, dismissReopening } from './writes/reopen.ts'
 
 export const handlers: Handlers<typeof calls> = {
-  getDay: ({ Day }, ctx) => dayState(Day, businessDay(ctx.now)),
+  getDay: ({ Day }, ctx) => dayState(Day, ctx),
   closeDay,
   askReopening,
   confirmReopening,

@@ -1,4 +1,4 @@
-import { MANAGERS, PURCHASING, type Role, SUPER_ADMIN } from '../platform/roles.ts'
+import { ADMINS, MANAGERS, PURCHASING, type Role, SUPER_ADMIN } from '../platform/roles.ts'
 
 interface Kind {
   /** The roles that it is for; none where each notice is for one officer, whom its writer names. */
@@ -28,6 +28,7 @@ export const NOTICE_KINDS = {
   accountChanged: { roles: [50, 91], waits: true },
   payeeChanged: { roles: [50, 91], waits: true },
   accountsChanged: { roles: [50, 91], waits: false },
+  accountMade: { roles: ADMINS, waits: false },
   factorReset: { roles: [], waits: false },
   orderApproved: { roles: [], waits: false },
   orderRejected: { roles: [], waits: false },

@@ -82,8 +82,13 @@ export const errors = {
   },
   'auth.temporaryPassword': {
     status: 403,
-    th: 'รหัสผ่านนี้มีผู้อื่นตั้งให้ กรุณาตั้งรหัสผ่านของคุณก่อนเริ่มงาน',
-    en: 'Somebody else set this password. Please set your own before you begin.',
+    th: 'มีผู้อื่นตั้งรหัสผ่านนี้หรือเปลี่ยนอีเมลของคุณ กรุณาตั้งรหัสผ่านใหม่ก่อนเริ่มงาน',
+    en: 'Somebody else set this password, or changed your email. Please set a new password before you begin.',
+  },
+  'second.dependent': {
+    status: 400,
+    th: 'ใน 30 วันนี้ คุณกับผู้ที่ทำขั้นก่อนหน้ามีคนหนึ่งสร้างบัญชีผู้ใช้ ตั้งรหัสผ่าน หรือแก้ไขบัญชีของอีกคน หรือผู้ร่วมงานนี้ทำให้ทั้งคู่ จึงตรวจแทนกันไม่ได้ กรุณาให้เจ้าหน้าที่คนอื่นทำขั้นนี้',
+    en: 'In the last 30 days one of you and whoever did the step before made the other’s account, set its password or changed it, or somebody who takes part in this did so for both. Please ask another officer to do this step.',
   },
   'auth.secondFactorNeeded': {
     status: 403,

@@ -2,6 +2,10 @@ import type { Words } from './i18n.ts'
 
 /** What is wrong with a field; refusals and forms both say it. */
 export const words = {
+  'second.alone': {
+    th: 'โรงงานไม่มีเจ้าหน้าที่คนอื่นที่ตรวจได้ ระบบจะบันทึกว่าคุณทำขั้นนี้ลำพัง',
+    en: 'The mill has no other officer who could check it. It is recorded that you do this alone.',
+  },
   'v.required': { th: 'กรุณากรอกช่องนี้', en: 'Please fill in this field' },
   'v.invalid': { th: 'ค่านี้ใช้ไม่ได้ กรุณาตรวจสอบ', en: 'This value cannot be used. Please check it.' },
   'v.unknownField': { th: 'ไม่รู้จักช่องนี้', en: 'This field is not known' },

@@ -28,7 +28,7 @@ export const handlers: Handlers<typeof calls> = {
     Price: await premiumOf(ProductUUID, now),
   }),
   getPriceBoard: (_, { now }) => priceBoard(now),
-  getPriceSaves: ({ page }, { officer, now }) => priceSaves(page, officer.id, now),
+  getPriceSaves: ({ page }, ctx) => priceSaves(page, ctx),
   previewPrices: (input, { now }) => effectOf(input, now),
   savePriceBoard,
   withdrawPrices,

@@ -91,6 +91,8 @@ export interface OrderStepsTable {
   taken_at: Date
   taken_by: string | null
   reason: string | null
+  /** It takes a second officer, and whoever took it was the only one. */
+  is_alone: Generated<boolean>
 }
 
 export interface OrderLinesTable {

@@ -88,11 +88,6 @@ export const errors = {
     th: 'คุณเพิ่มรายการใน {{po}} จึงอนุมัติเองไม่ได้ กรุณาให้ผู้อนุมัติคนอื่นพิจารณา',
     en: 'You added lines to {{po}}, so you cannot approve it. Please ask another approver.',
   },
-  'po.ownAccount': {
-    status: 400,
-    th: 'คุณสร้างบัญชีหรือตั้งรหัสผ่านของผู้ส่ง {{po}} ภายใน 30 วันนี้ จึงอนุมัติไม่ได้ กรุณาให้ผู้อนุมัติคนอื่นพิจารณา',
-    en: 'You made the account of the sender of {{po}}, or set its password, in the last 30 days, so you cannot approve it. Please ask another approver.',
-  },
   'po.approvalUsed': {
     status: 400,
     th: 'ใบสั่งซื้อ {{po}} อยู่ในสถานะ “$t(po.state.{{state}})” แล้ว จึงเลิกทำการอนุมัติไม่ได้',

@@ -23,6 +23,14 @@ export const words = {
     th: 'รายงานจ่ายเงินค่าปาล์มประจำวัน',
     en: 'Daily palm payment report',
   },
+  'report.payment.noSecond': {
+    th: 'โรงงานไม่ได้กำหนดให้เจ้าหน้าที่คนที่สองยืนยันบัญชีที่เปลี่ยนก่อนจ่าย',
+    en: 'This mill asks no second officer to confirm changed accounts before they are paid.',
+  },
+  'quotation.noSecond': {
+    th: 'โรงงานไม่ได้กำหนดให้เจ้าหน้าที่คนที่สองตรวจราคาก่อนใช้',
+    en: 'This mill asks no second officer to check prices before they come into force.',
+  },
   'report.group': { th: 'กลุ่มสวนปาล์ม', en: 'Palm garden group' },
   'report.group.short': { th: 'กลุ่ม', en: 'Group' },
   'report.group.1': { th: 'สวนปาล์มรหัส 1', en: 'Palm garden code 1' },

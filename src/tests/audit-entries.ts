@@ -12,6 +12,20 @@ export function auditEntriesOf(entity: string, id: string | number) {
     .execute()
 }
 
+/** Writes that `by` did `action` to the account of an officer, so many days ago. */
+export async function recordHandling(
+  action: string,
+  officerId: string,
+  by: string,
+  daysAgo = 0,
+): Promise<void> {
+  const happened_at = new Date(Date.now() - daysAgo * 24 * 3600_000)
+  await db()
+    .insertInto('audit_entries')
+    .values({ happened_at, officer_id: by, action, entity: 'officer', entity_id: officerId })
+    .execute()
+}
+
 /** Does `work` while every insert of an audit entry fails with `no audit`. */
 export async function withFailingAudit(work: () => Promise<unknown>): Promise<void> {
   await sql`create function no_audit() returns trigger language plpgsql as $$ begin raise 'no audit'; end $$`.execute(

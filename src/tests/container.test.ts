@@ -50,12 +50,14 @@ test('the mill beside its database is set as the product understands it', () => 
   )
   const settings = readSettings({
     ...env,
+    ACCOUNT_CONFIRM: 'require',
+    PRICE_CHECKER: 'on',
     ADMIN_EMAIL: 'a@mill.example',
     PUBLIC_URL: 'https://palm.mill.example',
     NODE_ENV: 'production',
   })
   expect(settings.databaseUrl).toBe('postgres://palm:x@database/palm')
-  expect(Object.keys(env)).toHaveLength(9)
+  expect(Object.keys(env)).toHaveLength(11)
   expect(read('src/app/settings.ts')).toMatch(
     new RegExp(
       Object.keys(env)

@@ -24,8 +24,8 @@ import { updateValue } from './writes/values.ts'
 export const handlers: Handlers<typeof calls> = {
   getVendorGroups: groupOptions,
   getFD7: dimension7Options,
-  getVendors: (filters, ctx) => vendorList(filters, ctx.now),
-  getVendor: ({ VendorUUID }, ctx) => vendorNow(VendorUUID, ctx.now),
+  getVendors: (filters, ctx) => vendorList(filters, ctx),
+  getVendor: ({ VendorUUID }, ctx) => vendorNow(VendorUUID, ctx),
   exportVendors: (filters, ctx) => exportedVendors(filters, ctx.now),
   getVendorHistory: ({ VendorUUID }) => vendorHistory(VendorUUID),
   getUnlinked: unlinkedCustomers,

@@ -16,7 +16,15 @@ import { words } from '../words.ts'
 const TEMPLATE = 'src/audit-trail/documents/month.typ'
 const SIGNING = ['document.prepared', 'document.checked', 'document.approved'] as const
 /** What weighs most first. */
-const ORDER: readonly Concern[] = ['deleted', 'weight', 'price', 'money', 'officer', 'refused']
+const ORDER: readonly Concern[] = [
+  'alone',
+  'deleted',
+  'weight',
+  'price',
+  'money',
+  'officer',
+  'refused',
+]
 const known = { ...identity, ...vendors, ...purchase, ...words }
 const translateTo = createTranslator(known)
 

@@ -164,6 +164,7 @@ const VALUES: Readonly<Record<string, ValueName>> = {
   role: of('audit.value.role', 'role'),
   Deactivated: of('audit.value.deactivated', 'instant'),
   Ended: of('audit.value.sessions', 'count'),
+  Alone: of('audit.value.alone', 'flag'),
   ParentCode: of('audit.value.parent'),
   IsDefault: of('audit.value.is_default', 'flag'),
   LastDay: of('audit.value.last_day', 'day'),

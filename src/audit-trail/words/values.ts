@@ -55,6 +55,7 @@ export const valueWords = {
   'audit.value.return_rate': { th: 'อัตราคืน', en: 'Return rate' },
   'audit.value.ladder_version': { th: 'ตารางราคาฉบับที่', en: 'Ladder version' },
   'audit.value.ladder_day': { th: 'ตารางราคาวันที่', en: 'Ladder of' },
+  'audit.value.alone': { th: 'ทำลำพัง ไม่มีคนที่สอง', en: 'Alone, without a second officer' },
   'audit.value.version': { th: 'ฉบับที่', en: 'Version' },
   'audit.value.increment': { th: 'เพิ่มต่อ 1%', en: 'Per % above' },
   'audit.value.decrement': { th: 'ลดต่อ 1%', en: 'Per % below' },

@@ -28,7 +28,8 @@ const readClosings = statement(({ day }: { day: string }) =>
       'closing.closed_at as ClosedAt',
       'closer.full_name as ClosedBy',
       'closing.reopening_asked_at as ReopeningAskedAt',
-      'closing.reopening_asked_by as ReopeningAskedByUUID',
+      'closing.reopening_asked_by',
+      'closing.closed_by',
       'asker.full_name as ReopeningAskedBy',
       'closing.reopening_reason as ReopeningReason',
       'closing.reopened_at as ReopenedAt',
@@ -38,3 +39,9 @@ const readClosings = statement(({ day }: { day: string }) =>
     .orderBy('closing.id', 'desc')
     .$narrowType<{ Totals: DayTotals }>(),
 )
+
+/** What of a reopening comes before its confirmation: the request; whoever closed the day takes part. */
+export function reopeningMatter(closing: { reopening_asked_by: string | null; closed_by: string }) {
+  const { reopening_asked_by: asker, closed_by: closer } = closing
+  return { first: asker ? [asker] : [], others: [closer] }
+}

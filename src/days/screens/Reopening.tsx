@@ -4,8 +4,8 @@ import { z } from 'zod'
 import { messageKey } from '../../platform/catalogue.ts'
 import { allowed } from '../../platform/client.ts'
 import { REASONS } from '../../platform/reasons.ts'
-import { useSession } from '../../platform/session.ts'
 import { CallButton } from '../../ui/actions/CallButton.tsx'
+import { SecondOfficer } from '../../ui/actions/SecondOfficer.tsx'
 import { useAction } from '../../ui/actions/use-action.ts'
 import { Confirm } from '../../ui/dialogs/Confirm.tsx'
 import { useOneDialog } from '../../ui/dialogs/use-open-dialog.tsx'
@@ -13,19 +13,17 @@ import { ReasonField } from '../../ui/form/ReasonField.tsx'
 import { useDraft } from '../../ui/form/use-draft.ts'
 import { useForm } from '../../ui/form/use-form.ts'
 import { calls } from '../contract.ts'
-import { closingInForce, type Day } from './day.ts'
+import { type Closing, closingInForce, type Day } from './day.ts'
 
 const schema = z.object({ Reason: z.string().trim().min(1, messageKey('v.reasonText')).max(500) })
 
 /** Asks to reopen a closed day; once somebody asks, another confirms or lets it stay closed. */
 export function Reopening({ day }: { day: Day }) {
   const { t } = useTranslation()
-  const session = useSession()
   const asking = useOneDialog('reopen')
   if (!allowed(calls.askReopening)) return null
-  const { ReopeningAskedAt, ReopeningAskedByUUID } = closingInForce(day) ?? {}
-  if (ReopeningAskedAt)
-    return <Decision day={day} isOwn={ReopeningAskedByUUID === session?.officer.UUID} />
+  const closing = closingInForce(day)
+  if (closing?.ReopeningAskedAt) return <Decision day={day} standing={closing.ReopeningCheck} />
   return (
     <>
       <Button variant="default" onClick={asking.open}>
@@ -39,7 +37,13 @@ export function Reopening({ day }: { day: Day }) {
 }
 
 /** Keeps the day closed, which whoever asked may do too, or reopens it, which takes another. */
-function Decision({ day: { Day: date }, isOwn }: { day: Day; isOwn: boolean }) {
+function Decision({
+  day: { Day: date },
+  standing,
+}: {
+  day: Day
+  standing: Closing['ReopeningCheck']
+}) {
   const { t } = useTranslation()
   const input = { Day: date }
   return (
@@ -50,7 +54,7 @@ function Decision({ day: { Day: date }, isOwn }: { day: Day; isOwn: boolean }) {
         verb={t('day.dismiss')}
         done={t('day.done.dismissed')}
       />
-      {!isOwn && (
+      <SecondOfficer standing={standing}>
         <CallButton
           call={calls.confirmReopening}
           input={input}
@@ -58,7 +62,7 @@ function Decision({ day: { Day: date }, isOwn }: { day: Day; isOwn: boolean }) {
           done={t('day.done.reopened')}
           ask={{ question: t('day.confirm.ask', { date }), text: t('day.confirm.text') }}
         />
-      )}
+      </SecondOfficer>
     </>
   )
 }

@@ -26,11 +26,11 @@ export function closeDay({ Day, Hash }: Parsed<typeof calls.closeDay>, ctx: Offi
     await refuseClosed(Day)
     const rows = await dayRows(Day)
     if (hashOf(Day, rows) !== Hash) {
-      const present = calls.closeDay.output.parse(await dayState(Day, today))
+      const present = calls.closeDay.output.parse(await dayState(Day, ctx))
       refuse('day.changed', { date: Day }, { present })
     }
     await sealDay(Day, rows, ctx)
-    return dayState(Day, today)
+    return dayState(Day, ctx)
   })
 }
 

@@ -1,9 +1,10 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { db } from '../../platform/db.ts'
 import { addDays } from '../../platform/thai-date.ts'
+import { recordHandling } from '../../tests/audit-entries.ts'
 import { openTestDatabase } from '../../tests/database.ts'
 import { buildMill, type Mill, weighTicket } from '../../tests/fixture.ts'
-import { openTestServer, type TestServer } from '../../tests/server.ts'
+import { openTestServer, send, signInAs, type TestServer } from '../../tests/server.ts'
 
 let mill: Mill
 let server: TestServer
@@ -94,3 +95,18 @@ async function audited() {
   const rows = await entries.where('entity_id', '=', day).orderBy('id').execute()
   return rows.map(({ action }) => action)
 }
+
+test('a puppet of whoever asked, or of whoever closed the day, opens nothing', async () => {
+  await ask(50)
+  const puppet = await signInAs(1)
+  await recordHandling('officer.resetFactor', puppet.id, server.officers[50].id)
+  const confirmAs = () =>
+    send(
+      server.app,
+      'days/ConfirmReopening',
+      { Day: day },
+      { authorization: `Bearer ${puppet.token}` },
+    )
+  expect((await confirmAs()).body).toMatchObject({ code: 'second.dependent' })
+  expect((await confirm(1)).status).toBe(200)
+})

@@ -1,3 +1,4 @@
+import { requireSecond } from '../../identity/writes/second-officer.ts'
 import { notify } from '../../notices/writes/notify.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Parsed } from '../../platform/call.ts'
@@ -5,9 +6,9 @@ import type { OfficerContext } from '../../platform/call-context.ts'
 import { db, transaction } from '../../platform/db.ts'
 import { refuse } from '../../platform/errors.ts'
 import { publishChange } from '../../platform/live/change-events.ts'
-import { businessDay } from '../../platform/thai-date.ts'
+import { MANAGERS } from '../../platform/roles.ts'
 import type { calls } from '../contract.ts'
-import { closingInForce } from '../reads/closings.ts'
+import { closingInForce, reopeningMatter } from '../reads/closings.ts'
 import { dayState } from '../reads/day.ts'
 import { lockDay } from './close.ts'
 
@@ -37,10 +38,12 @@ export function confirmReopening(
 ) {
   return change(Day, ctx, async () => {
     const asked = await askedReopening(Day)
-    if (asked.ReopeningAskedByUUID === ctx.officer.id) refuse('day.ownReopening', { date: Day })
+    const after = await requireSecond(reopeningMatter(asked), MANAGERS, ctx, () =>
+      refuse('day.ownReopening', { date: Day }),
+    )
     await update(Day, { reopened_at: ctx.now, reopened_by: ctx.officer.id })
     const reason = asked.ReopeningReason
-    await audit(ctx, { action: 'day.reopen', entity: 'day', id: Day, reason })
+    await audit(ctx, { action: 'day.reopen', entity: 'day', id: Day, after, reason })
     await settleRequest(Day, ctx)
   })
 }
@@ -73,7 +76,7 @@ function change(day: string, ctx: OfficerContext, work: () => Promise<void>) {
     await lockDay(day)
     await work()
     publishChange('days', [day])
-    return dayState(day, businessDay(ctx.now))
+    return dayState(day, ctx)
   })
 }
 

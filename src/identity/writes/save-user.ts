@@ -1,11 +1,13 @@
 import { audit } from '../../platform/audit.ts'
 import type { Parsed } from '../../platform/call.ts'
 import type { OfficerContext } from '../../platform/call-context.ts'
-import { db, transaction } from '../../platform/db.ts'
+import { afterCommit, db, transaction } from '../../platform/db.ts'
 import { differsFrom } from '../../platform/differs-from.ts'
 import { refuseField } from '../../platform/errors.ts'
 import { publishChange } from '../../platform/live/change-events.ts'
+import { queueMail } from '../../platform/mail.ts'
 import type { calls } from '../contract/users.ts'
+import { emailChangedMail } from '../documents/email-changed-mail.ts'
 import { userRecord } from '../reads/users.ts'
 import { mayAssign } from '../rules.ts'
 import { refuseCommonPassword } from './common-passwords.ts'
@@ -18,7 +20,10 @@ import { revokeSessions } from './revoke.ts'
 type Sent = Parsed<typeof calls.saveUser>
 type Edit = LockedUser['values']
 
-/** Makes an officer where no UUID is sent, else changes that one; returns the record. */
+/**
+ * Makes an officer where no UUID is sent, else changes that one; returns the record. Another e-mail, by which a new
+ * password may be mailed, makes the present one good for one sign-in, and is told to the former address.
+ */
 export function saveUser({ UUID, Password, Version, ...edit }: Sent, ctx: OfficerContext) {
   return transaction(async () => {
     const id = UUID
@@ -48,12 +53,14 @@ async function change(id: string, edit: Edit, seen: Sent['Version'], ctx: Office
   if (!mayAssign(ctx.officer.role, edit.Roles)) refuseField('Roles', 'user.roleAbove')
   if (edit.Roles !== 0 && user.isLastSuper) refuseField('Roles', 'user.lastSuper')
   const { values: before } = user
+  const isOtherAddress = edit.Email.toLowerCase() !== before.Email.toLowerCase()
   const { numUpdatedRows } = await refuseTaken(() =>
     db()
       .updateTable('officers')
       .set({
         ...columns(edit),
         ...(edit.PersonnelNumber !== before.PersonnelNumber && { shares_personnel_number: false }),
+        ...(isOtherAddress && { password_is_temporary: true }),
         version: user.version + 1,
       })
       .where('id', '=', id)
@@ -63,9 +70,16 @@ async function change(id: string, edit: Edit, seen: Sent['Version'], ctx: Office
   if (numUpdatedRows === 0n) return id
   await audit(ctx, { action: 'officer.change', entity: 'officer', id, before, after: edit })
   if (edit.Email !== before.Email) await voidLinks(id)
+  if (isOtherAddress) afterCommit(async () => tellFormerAddress(before.Email, edit, ctx))
   if (edit.Roles !== before.Roles) await revokeSessions(id, 'role', { now: ctx.now })
   publishChange('officers', [id])
   return id
+}
+
+function tellFormerAddress(to: string, { Name, Lastname, Email }: Edit, ctx: OfficerContext): void {
+  const by = ctx.officer
+  const name = `${Name} ${Lastname}`
+  queueMail(async () => ({ to, ...emailChangedMail({ name, email: Email, by }, ctx.language) }))
 }
 
 function columns({ Name, Lastname, Email, PersonnelNumber, Roles }: Edit) {

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { db, transaction } from '../../platform/db.ts'
+import { closeMail, openMail } from '../../platform/mail.ts'
 import type { Role } from '../../platform/roles.ts'
 import { openTestDatabase } from '../../tests/database.ts'
+import { openMailbox, readMail } from '../../tests/mail-server.ts'
 import { contextOf, openTestServer, type SignedIn, send, signInAs } from '../../tests/server.ts'
 import { isLockAwaited, openTransaction } from '../../tests/transactions.ts'
 import { deactivate } from './activity.ts'
@@ -41,6 +43,62 @@ const auditOf = (id: string) =>
     .execute()
 const signIn = (email: string, password = PASSWORD) =>
   server.post('authenOfficer/signin', { email, password })
+
+test('with another e-mail has a password for one sign-in, and the former address hears of it', async () => {
+  const mailbox = await openMailbox()
+  openMail({
+    smtpUrl: mailbox.url,
+    from: 'mill@mill.co.th',
+    name: 'โรงงาน',
+    publicUrl: 'http://mill',
+  })
+  try {
+    const { Deactivated, LastSeen, Sessions, SecondFactor, ...user } = await create()
+    const own = await signIn(user.Email)
+    await server.post(
+      'profile/changePassword',
+      { PresentPassword: PASSWORD, Password: browserHash('ลานเทปาล์ม 2569') },
+      undefined,
+      { authorization: `Bearer ${own.body.result.session}` },
+    )
+    const Email = `other-${user.Email}`
+    expect((await server.post('user/SaveUser', { ...user, Email }, 50)).status).toBe(200)
+    const { body } = await signIn(Email, browserHash('ลานเทปาล์ม 2569'))
+    expect(body.result).toMatchObject({ TemporaryPassword: true })
+    const mail = readMail(await mailbox.next())
+    expect(mail.to).toBe(user.Email)
+    expect(mail.text).toContain(Email)
+    const [last] = (await auditOf(user.UUID)).slice(-2)
+    expect(last).toMatchObject({ action: 'officer.change', before: { Email: user.Email } })
+  } finally {
+    await closeMail()
+    await mailbox.close()
+  }
+})
+
+test('whoever may spend the mill’s money is told to everybody of 0 and 1, when made, raised or let in again', async () => {
+  const noticed = async (role: Role) => {
+    const { data } = (await server.post('notices/getNotices', { Tab: 'all', page: 0 }, role)).body
+      .result
+    return data.flatMap(({ Kind, Details }: { Kind: string; Details: object }) =>
+      Kind === 'accountMade' ? [Details] : [],
+    )
+  }
+  await db().deleteFrom('notices').execute()
+  await create({ Name: 'ผู้จัดซื้อ', Roles: 51 })
+  expect(await noticed(1)).toEqual([])
+  const { Deactivated, LastSeen, Sessions, SecondFactor, ...user } = await create({
+    Name: 'บัญชีใหม่',
+    Roles: 81,
+  })
+  await server.post('user/SaveUser', { ...user, Roles: 91 }, 50)
+  const details = { name: 'บัญชีใหม่ ใจดี', role: 91 }
+  expect([await noticed(0), await noticed(1), await noticed(50)]).toEqual([
+    [details],
+    [details],
+    [],
+  ])
+})
 
 describe('a new officer', () => {
   test('may sign in, and is listed for everybody who manages', async () => {

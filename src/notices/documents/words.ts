@@ -27,6 +27,10 @@ export const words = {
   },
   'mail.digest.text': { th: 'เรื่องที่คุณยังไม่อ่าน', en: 'What you have not read:' },
 
+  'mail.kind.accountMade': {
+    th: 'บัญชีผู้ใช้ที่ตั้งใหม่หรือเลื่อนบทบาท {{n}}',
+    en: 'Accounts that were made or raised: {{n}}',
+  },
   'mail.kind.orderSubmitted': { th: 'ใบสั่งซื้อรอคุณพิจารณา {{n}}', en: 'Orders for your review: {{n}}' },
   'mail.kind.orderToReceive': { th: 'ใบสั่งซื้อรอรับสินค้า {{n}}', en: 'Orders to receive: {{n}}' },
   'mail.kind.orderReceived': { th: 'ใบสั่งซื้อรอตั้งหนี้ {{n}}', en: 'Orders without a payable: {{n}}' },

@@ -74,6 +74,10 @@ export const SHOWN: Readonly<Record<NoticeKind, Look>> = {
     verb: 'notice.to.scaleSilent',
     lead: () => (mayOpen('scaleTokens') ? addresses.scaleTokens() : addresses.stuck()),
   },
+  accountMade: {
+    appearance: { shape: 'triangle', tint: 'orange' },
+    lead: () => addresses.officers(),
+  },
   factorReset: {
     appearance: { shape: 'triangle', tint: 'orange' },
     lead: () => addresses.profile(),

@@ -19,10 +19,15 @@ export function noticeSentence(t: TFunction, notice: Notice, language: Language)
     seller: Details.seller ?? NO_VALUE,
     avl: Details.avl ?? NO_VALUE,
     name: Details.name ?? NO_VALUE,
+    role: roleWord(t, Details.role),
     scale: Details.scale ?? NO_VALUE,
     time: Details.since ? formatMoment(String(Details.since), notice.At, language) : NO_VALUE,
     day: Details.day ? formatDay(String(Details.day), 'short', language) : NO_VALUE,
   })
+}
+
+function roleWord(t: TFunction, role: Notice['Details'][string] | undefined): string {
+  return role === undefined ? NO_VALUE : openWord(t, `role.${role}`, NO_VALUE)
 }
 
 /** What is stuck, and who reminds of it. */
@@ -47,6 +52,7 @@ export function aboutNotice(t: TFunction, notice: Notice): string {
   const n = Count - 1
   if (n > 0 && notice.Kind === 'scaleSilent') return t('notices.moreScales', { n })
   if (n > 0 && AmountOfAll) return t('notices.moreWithSum', { n, sum: money(AmountOfAll) })
+  if (n > 0 && notice.Kind === 'accountMade') return t('notices.moreAccounts', { n })
   if (n > 0) return t('notices.more', { n })
   if (vendor && TotalAmount !== null) {
     return t('notices.about', { vendor, amount: money(TotalAmount) })

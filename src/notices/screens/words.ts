@@ -27,6 +27,7 @@ export const words = {
     th: 'และอีก {{n}} ใบ รวม {{sum}} บาท',
     en: 'and {{n}} more, {{sum}} baht in all',
   },
+  'notices.moreAccounts': { th: 'และอีก {{n}} บัญชี', en: 'and {{n}} more' },
   'notices.moreScales': { th: 'และอีก {{n}} เครื่อง', en: 'and {{n}} more' },
   'notices.about': { th: '{{vendor}} · {{amount}} บาท', en: '{{vendor}} · {{amount}} baht' },
   'notices.aboutTicket': { th: '{{vendor}} · {{net}} กก.', en: '{{vendor}} · {{net}} kg' },
@@ -59,6 +60,10 @@ export const words = {
   'notice.scaleSilent': {
     th: '{{scale}} ไม่ส่งข้อมูลมาตั้งแต่ {{time}} น. กรุณาดูคอมพิวเตอร์และเครือข่ายที่เครื่องชั่ง',
     en: 'No data from {{scale}} since {{time}}. Please look at its computer and network.',
+  },
+  'notice.accountMade': {
+    th: '{{officer}} ตั้งบัญชีผู้ใช้ {{name}} เป็น{{role}} หากไม่ทราบเรื่อง กรุณาตรวจ',
+    en: '{{officer}} gave {{name}} an account as {{role}}. If you do not know of it, please check.',
   },
   'notice.factorReset': {
     th: '{{officer}} ล้างการยืนยันสองขั้นตอนของคุณ หากคุณไม่ได้ขอ กรุณาแจ้งผู้ดูแลระบบอีกคน',

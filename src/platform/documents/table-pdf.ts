@@ -30,13 +30,15 @@ interface TableSheet {
   day: string
   columns: readonly SheetColumn[]
   parts: readonly SheetPart[]
+  /** What is to be known of it, below the tables. */
+  notes?: readonly string[]
   /** Who signs it, from left to right. */
   signing: readonly (keyof typeof words)[]
 }
 
 /** An A4 sheet under the mill's name that is a table, or several, in the officer's language. */
 export function tablePdf(
-  { title, day, columns, parts, signing }: TableSheet,
+  { title, day, columns, parts, notes = [], signing }: TableSheet,
   ctx: OfficerContext,
   t: Translate<never>,
 ): Promise<Uint8Array> {
@@ -52,6 +54,7 @@ export function tablePdf(
       ...column,
     })),
     parts: parts.map((part) => ({ ...part })),
+    notes: [...notes],
     empty: t('document.empty'),
     ...signatureBlock(
       t,

@@ -12,6 +12,10 @@ export const words = {
   'document.prepared': { th: 'ผู้จัดทำ', en: 'Prepared by' },
   'document.checked': { th: 'ผู้ตรวจสอบ', en: 'Checked by' },
   'document.approved': { th: 'ผู้อนุมัติ', en: 'Approved by' },
+  'document.approvedAlone': {
+    th: 'ผู้อนุมัติ (ลำพัง ไม่มีผู้ตรวจคนที่สอง)',
+    en: 'Approved by (alone, nobody else could check)',
+  },
   'document.signed': { th: 'ลงชื่อ', en: 'Signed' },
   'mail.hello': { th: 'เรียน คุณ{{name}}', en: 'Dear {{name}},' },
 } as const satisfies Words

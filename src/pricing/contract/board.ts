@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { STANDINGS } from '../../identity/rules/independence.ts'
 import {
   change,
   day,
@@ -62,8 +63,8 @@ const priceSave = z.object({
   EffectiveFrom: instantOut.nullable(),
   Made: instantOut,
   MadeBy: z.string().nullable(),
-  /** Whether the caller made it. */
-  IsMine: z.boolean(),
+  /** How the caller stands to its check, while it waits for one. */
+  Check: z.enum(STANDINGS).optional(),
   CheckedBy: z.string().nullable(),
   Reason: z.string().nullable(),
   Products: z.array(
@@ -149,6 +150,7 @@ export const calls = {
       'price.saveNotFound',
       'price.notWaiting',
       'price.ownSave',
+      'second.dependent',
       'price.stale',
       'price.pastClosed',
       'price.pastPriced',
@@ -159,6 +161,6 @@ export const calls = {
     roles: PURCHASING,
     input: z.strictObject({ ...ofSave, Reason: requiredReason }),
     output: board,
-    errors: ['price.saveNotFound', 'price.notWaiting', 'price.ownSave'],
+    errors: ['price.saveNotFound', 'price.notWaiting', 'price.ownSave', 'second.dependent'],
   }),
 }

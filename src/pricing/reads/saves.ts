@@ -1,11 +1,17 @@
 import { type RawBuilder, sql } from 'kysely'
+import { standingOf } from '../../identity/reads/second-officer.ts'
+import type { Matter, Standing } from '../../identity/rules/independence.ts'
+import type { OfficerContext } from '../../platform/call-context.ts'
 import { db } from '../../platform/db.ts'
 import { idRows } from '../../platform/id-rows.ts'
 import { asPage, count, windowOf } from '../../platform/paging.ts'
-import type { SaveState } from '../rules/save-states.ts'
+import { PURCHASING } from '../../platform/roles.ts'
+import { type SaveState, saveMatter } from '../rules/save-states.ts'
 
-/** One page of what was saved together, the newest effect first, as the officer of that id sees it. */
-export async function priceSaves(page: number, officerId: string, now: Date) {
+type Reader = Pick<OfficerContext, 'officer' | 'now'>
+
+/** One page of what was saved together, the newest effect first, as the officer sees it. */
+export async function priceSaves(page: number, { officer, now }: Reader) {
   const { limit, offset } = windowOf(page)
   const saves = db().selectFrom('ladder_versions').select('save_id').groupBy('save_id')
   const found = await count(saves)
@@ -17,13 +23,14 @@ export async function priceSaves(page: number, officerId: string, now: Date) {
     .execute()
   const order = ids.map(({ save_id }) => save_id)
   const versions = await versionsOfSaves(order, now)
+  const standing = await standingOf(officer, PURCHASING)
   return asPage(
     page,
     found,
     order.map((id) =>
       asSave(
         versions.filter((one) => one.SaveUUID === id),
-        officerId,
+        standing,
       ),
     ),
   )
@@ -31,10 +38,8 @@ export async function priceSaves(page: number, officerId: string, now: Date) {
 
 type SavedVersion = Awaited<ReturnType<typeof versionsOfSaves>>[number]
 
-function asSave(versions: readonly SavedVersion[], officerId: string) {
-  const [{ SaveUUID, EffectiveFrom, Made, MadeBy, MakerId, CheckedBy, Reason }] = versions as [
-    SavedVersion,
-  ]
+function asSave(versions: readonly SavedVersion[], standing: (matter: Matter) => Standing) {
+  const [{ SaveUUID, EffectiveFrom, Made, MadeBy, CheckedBy, Reason }] = versions as [SavedVersion]
   const State = versions.find(({ State }) => State === 'inForce')?.State ?? versions[0]!.State
   return {
     SaveUUID,
@@ -42,7 +47,7 @@ function asSave(versions: readonly SavedVersion[], officerId: string) {
     EffectiveFrom,
     Made,
     MadeBy,
-    IsMine: MakerId === officerId,
+    ...(State === 'waiting' && { Check: standing(saveMatter(versions)) }),
     CheckedBy,
     Reason,
     Products: versions.map(({ ProductUUID, Name, PriceVersion, Prices, Before }) => ({
@@ -77,7 +82,7 @@ function versionsOfSaves(ids: readonly string[], now: Date) {
       'saved.number as PriceVersion',
       'saved.created_at as Made',
       'maker.full_name as MadeBy',
-      'saved.created_by as MakerId',
+      'saved.created_by',
       'checker.full_name as CheckedBy',
       'saved.sent_back_reason as Reason',
       sql<Date | null>`coalesce(saved.effective_from, saved.scheduled_for)`.as('EffectiveFrom'),

@@ -6,9 +6,10 @@ import type { Parsed } from '../../platform/call.ts'
 import { db } from '../../platform/db.ts'
 import type { Role } from '../../platform/roles.ts'
 import { businessDay, dayBegins } from '../../platform/thai-date.ts'
+import { recordHandling } from '../../tests/audit-entries.ts'
 import { openTestDatabase } from '../../tests/database.ts'
 import { addCustomer, buildMill, gradeTicket, type Mill, weighTicket } from '../../tests/fixture.ts'
-import { contextOf } from '../../tests/server.ts'
+import { contextOf, signInAs } from '../../tests/server.ts'
 import type { calls } from '../contract/board.ts'
 import { priceBoard } from '../reads/board.ts'
 import { effectOf } from '../reads/effect.ts'
@@ -29,7 +30,7 @@ const HOUR = 3600_000
 const later = (hours: number) => new Date(Date.now() + hours * HOUR)
 const by = (role: Role, now = new Date()) => contextOf(mill.officers[role], now)
 const board = (now = new Date()) => priceBoard(now)
-const saves = async (now = new Date()) => (await priceSaves(0, mill.officers[50].id, now)).data
+const saves = async (now = new Date()) => (await priceSaves(0, by(50, now))).data
 const priceAt18 = async (code: string, now = new Date()) =>
   (await ladderNow(code, now))?.rows.find(({ gradePercent }) => gradePercent === 18)?.price
 
@@ -67,7 +68,7 @@ test('several products are one save: a version of each, or none where one is ref
   expect(saved.Products.map(({ PriceVersion }) => PriceVersion)).toEqual([2, 1, 2])
   expect(await priceAt18('FFB-RAMP')).toBe('5.25')
   const [save] = await saves()
-  expect(save).toMatchObject({ State: 'inForce', IsMine: true })
+  expect(save).toMatchObject({ State: 'inForce' })
   expect(save!.Products.map(({ Name }) => Name)).toEqual([
     'ปาล์มทะลาย FFB-ESTATE',
     'ปาล์มทะลาย FFB-RAMP',
@@ -166,6 +167,11 @@ test('with a checker a save waits, its maker cannot publish it, and a second off
   const { SaveUUID } = (await saves()).find(({ State }) => State === 'waiting')!
   await expect(publishPrices({ SaveUUID }, by(51))).rejects.toMatchObject({
     code: 'price.ownSave',
+  })
+  const puppet = await signInAs(50)
+  await recordHandling('officer.password', puppet.id, mill.officers[51].id)
+  await expect(publishPrices({ SaveUUID }, contextOf(puppet))).rejects.toMatchObject({
+    code: 'second.dependent',
   })
   await publishPrices({ SaveUUID }, by(50))
   expect(Number(await priceAt18('FFB-ESTATE'))).toBeCloseTo(Number(was) + 0.15)

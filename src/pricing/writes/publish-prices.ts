@@ -1,12 +1,15 @@
 import { sql } from 'kysely'
+import { type Eyes, requireSecond } from '../../identity/writes/second-officer.ts'
 import { auditAll, type Entry } from '../../platform/audit.ts'
 import type { OfficerContext } from '../../platform/call-context.ts'
 import { db, transaction } from '../../platform/db.ts'
 import { refuse } from '../../platform/errors.ts'
 import { publishChange } from '../../platform/live/change-events.ts'
+import { PURCHASING } from '../../platform/roles.ts'
 import { calls } from '../contract/board.ts'
 import { priceBoard } from '../reads/board.ts'
 import { fixedBySave } from '../reads/past-prices.ts'
+import { saveMatter } from '../rules/save-states.ts'
 import { notifyMaker } from './notify-of-prices.ts'
 import { lockProducts, savedLast } from './save-board.ts'
 
@@ -34,7 +37,7 @@ export function withdrawPrices({ SaveUUID }: { SaveUUID: string }, ctx: OfficerC
 export function publishPrices({ SaveUUID }: { SaveUUID: string }, ctx: OfficerContext) {
   return transaction(async () => {
     const versions = await lockSave(SaveUUID)
-    refuseCheck(versions, ctx)
+    const eyes = await requireCheck(versions, ctx)
     await refuseReplaced(versions, ctx)
     await refuseFixed(SaveUUID)
     await db()
@@ -47,7 +50,7 @@ export function publishPrices({ SaveUUID }: { SaveUUID: string }, ctx: OfficerCo
       .where('save_id', '=', SaveUUID)
       .execute()
     await notifyMaker('publish', versions, ctx)
-    return recorded('price.publish', versions, ctx)
+    return recorded('price.publish', versions, ctx, { eyes })
   })
 }
 
@@ -58,14 +61,14 @@ export function sendBackPrices(
 ) {
   return transaction(async () => {
     const versions = await lockSave(SaveUUID)
-    refuseCheck(versions, ctx)
+    await requireCheck(versions, ctx)
     await db()
       .updateTable('ladder_versions')
       .set({ sent_back_at: ctx.now, sent_back_by: ctx.officer.id, sent_back_reason: Reason })
       .where('save_id', '=', SaveUUID)
       .execute()
     await notifyMaker('sendBack', versions, ctx, Reason)
-    return recorded('price.sendBack', versions, ctx, Reason)
+    return recorded('price.sendBack', versions, ctx, { reason: Reason })
   })
 }
 
@@ -83,12 +86,12 @@ function versionsOf(saveId: string) {
   return db().selectFrom('ladder_versions').selectAll().where('save_id', '=', saveId).execute()
 }
 
-function refuseCheck(versions: Versions, { officer }: OfficerContext): void {
+function requireCheck(versions: Versions, ctx: OfficerContext): Promise<Eyes> {
   const isWaiting = versions.every(
     (one) => !one.withdrawn_at && !one.sent_back_at && one.effective_from === null,
   )
   if (!isWaiting) refuse('price.notWaiting')
-  if (versions.some(({ created_by }) => created_by === officer.id)) refuse('price.ownSave')
+  return requireSecond(saveMatter(versions), PURCHASING, ctx, () => refuse('price.ownSave'))
 }
 
 /** Prices that were set against others than those in force by now are looked at anew. */
@@ -122,13 +125,13 @@ async function recorded(
   action: Entry['action'],
   versions: Versions,
   ctx: OfficerContext,
-  reason?: string,
+  { reason, eyes }: { reason?: string; eyes?: Eyes } = {},
 ) {
   const entries = versions.map(({ product_id, number }) => ({
     action,
     entity: 'product',
     id: product_id,
-    after: { version: number },
+    after: { version: number, ...eyes },
     reason,
   }))
   await auditAll(ctx, entries)

@@ -23,6 +23,10 @@ const flag = z.object({
   Weight: decimalOut.nullable(),
   /** On which the oldest ticket was weighed out. */
   Day: z.string().nullable(),
+  /** Whose account another officer made or changed lately, who that is, and when. */
+  Account: z
+    .object({ Officer: z.string(), By: z.string(), At: instantOut, IsMade: z.boolean() })
+    .nullable(),
 })
 
 /** An order that waits to be approved. */

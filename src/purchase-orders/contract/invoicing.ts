@@ -88,6 +88,12 @@ export const calls = {
     roles: TRANSITIONS.confirmPayee.roles,
     input: ofOrder.extend({ Version: z.int32() }),
     output: poHeader,
-    errors: [...BY_STATE, 'po.notInvoiced', 'po.noPayeeChange', 'po.ownPayeeChange'],
+    errors: [
+      ...BY_STATE,
+      'po.notInvoiced',
+      'po.noPayeeChange',
+      'po.ownPayeeChange',
+      'second.dependent',
+    ],
   }),
 }

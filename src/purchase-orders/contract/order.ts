@@ -18,7 +18,7 @@ export const BY_STATE = [
 ] as const
 
 /** Refusals that say how an officer took part in an order, and so may not approve it. */
-export const BY_PART = ['po.ownOrder', 'po.ownHeader', 'po.ownLines', 'po.ownAccount'] as const
+export const BY_PART = ['po.ownOrder', 'po.ownHeader', 'po.ownLines', 'second.dependent'] as const
 
 /** What a price was computed at in baht per kg, who settled it, and why it is another one. */
 const settling = {
@@ -82,8 +82,12 @@ export const poHeader = z.object({
   SubmittedByName: z.string().nullable(),
   /** Why the officer who reads it may not approve it; only where it waits for an approval that is their work. */
   ApprovalBar: z.enum(BARS).optional(),
+  /** The officer who reads it may approve it although nobody independent of its making could. */
+  ApprovesAlone: z.boolean().optional(),
   ApprovedByName: z.string().nullable(),
   ApprovedAt: instantOut.nullable(),
+  /** 1 where the mill had nobody else who could approve it. */
+  ApprovedAlone: flagOut,
   RejectReason: z.string().nullable(),
   InvoicedAt: instantOut.nullable(),
   Version: z.number(),

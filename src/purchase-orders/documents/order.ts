@@ -124,7 +124,11 @@ function signatures(order: OrderSheet, t: Translate) {
   const approvedOn = ApprovedAt && formatDay(businessDay(ApprovedAt), 'full', 'th')
   return signatureBlock(t, [
     { who: t('document.prepared'), name: `${OfficerName} ${OfficerLastname}` },
-    { who: t('document.approved'), name: ApprovedByName ?? '', date: approvedOn ?? '' },
+    {
+      who: t(order.ApprovedAlone ? 'document.approvedAlone' : 'document.approved'),
+      name: ApprovedByName ?? '',
+      date: approvedOn ?? '',
+    },
     { who: t('term.vendor') },
   ])
 }

@@ -1,62 +1,45 @@
 import { sql } from 'kysely'
+import { standingOf } from '../../identity/reads/second-officer.ts'
+import type { Standing } from '../../identity/rules/independence.ts'
 import type { Officer } from '../../platform/call-context.ts'
 import { idRows } from '../../platform/id-rows.ts'
 import { statement } from '../../platform/statement.ts'
-import { ACCOUNT_CHECK_DAYS, type ApprovalFacts, type Bar, whyBarred } from '../rules/approval.ts'
+import { approvalMatter, type Bar, barOf, type OrderParts } from '../rules/approval.ts'
 import { type OrderState, stateAllows, TRANSITIONS } from '../rules.ts'
 
-let checksAccounts = true
-
-/** Whether accounts that an approver made count; a mill may leave them out. */
-export function setAccountCheck(isOn: boolean): void {
-  checksAccounts = isOn
+interface ToApprove {
+  standing: Standing
+  /** Why the officer may not approve it; undefined where they may. */
+  bar?: Bar
 }
 
-/** Why `officer` may not approve each of the orders; orders that they may approve are left out. */
-export async function approvalBars(
+/** How `officer` stands to the approval of each of the orders. */
+export async function approvalStandings(
   orderIds: readonly string[],
   officer: Officer,
-): Promise<Map<string, Bar>> {
-  const isSuperAdmin = officer.role === 0
-  const rows = await readFacts({ orderIds, officerId: officer.id, isSuperAdmin, checksAccounts })
+): Promise<Map<string, ToApprove>> {
+  const standingTo = await standingOf(officer, TRANSITIONS.approve.roles)
+  const rows = await readParts({ orderIds })
   return new Map(
-    rows.flatMap(({ id, ...facts }) => {
-      const bar = whyBarred(facts)
-      return bar ? [[id, bar] as const] : []
+    rows.map(({ id, ...parts }) => {
+      const standing = standingTo(approvalMatter(parts))
+      const isBarred = standing === 'own' || standing === 'dependent'
+      return [id, { standing, ...(isBarred && { bar: barOf(parts, officer.id) }) }]
     }),
   )
 }
 
-interface FactsInput {
-  orderIds: readonly string[]
-  officerId: string
-  isSuperAdmin: boolean
-  checksAccounts: boolean
-}
-
-const readFacts = statement(
-  ({ orderIds, officerId, isSuperAdmin, checksAccounts }: FactsInput) => sql<
-    ApprovalFacts & { id: string }
-  >`
-    with made_accounts as (
-      select entity_id::uuid as officer_id
-      from audit_entries
-      where entity = 'officer' and action in ('officer.create', 'officer.password')
-        and officer_id = ${officerId}::uuid and ${checksAccounts}::boolean
-        and happened_at > now() - make_interval(days => ${sql.lit(ACCOUNT_CHECK_DAYS)})
-    )
-    select id,
-      created_by = ${officerId}::uuid as created,
-      submitted_by is not distinct from ${officerId}::uuid as submitted,
-      exists (
-        select from order_lines where order_id = purchase_orders.id and added_by = ${officerId}::uuid
-      ) as "addedLines",
-      coalesce(submitted_by in (select officer_id from made_accounts), false) as "madeAccount",
-      ${isSuperAdmin}::boolean and not exists (
-        select from active_officers
-        where role = any(${sql.lit(`{${TRANSITIONS.approve.roles.join()}}`)}::int[])
-          and active_officers.id <> ${officerId}::uuid
-      ) as "isOnlyApprover"
+const readParts = statement(
+  ({ orderIds }: { orderIds: readonly string[] }) => sql<OrderParts & { id: string }>`
+    select id, created_by as created, submitted_by as submitted,
+      array(select distinct added_by from order_lines where order_id = purchase_orders.id) as "addedLines",
+      array(
+        select taken_by from order_steps where order_id = purchase_orders.id and taken_by is not null
+        union select graded_by from lines_in_force join gradings_in_force using (ticket_id)
+        where order_id = purchase_orders.id
+        union select valued_by from lines_in_force join valuations_in_force using (ticket_id)
+        where order_id = purchase_orders.id
+      ) as others
     from purchase_orders
     where id in ${idRows(orderIds)}`,
 )
@@ -67,18 +50,29 @@ interface Shown {
   StatePurchase: OrderState['purchaseState']
 }
 
-/** The orders with why `officer` may not approve them, where they wait for an approval that is this officer's work. */
+interface Approvable {
+  ApprovalBar?: Bar
+  ApprovesAlone?: boolean
+}
+
+/**
+ * The orders with why `officer` may not approve them, or that they would do it alone, where they wait for an approval
+ * that is this officer's work.
+ */
 export async function withApprovalBars<H extends Shown>(
   orders: readonly H[],
   officer: Officer,
-): Promise<(H & { ApprovalBar?: Bar })[]> {
+): Promise<(H & Approvable)[]> {
   const waiting = orders.filter(({ State, StatePurchase }) =>
     stateAllows('approve', { state: State, purchaseState: StatePurchase }),
   )
   if (waiting.length === 0 || !TRANSITIONS.approve.roles.includes(officer.role)) return [...orders]
-  const bars = await approvalBars(
+  const standings = await approvalStandings(
     waiting.map(({ UUID }) => UUID),
     officer,
   )
-  return orders.map((order) => ({ ...order, ApprovalBar: bars.get(order.UUID) }))
+  return orders.map((order) => {
+    const { standing, bar } = standings.get(order.UUID) ?? {}
+    return { ...order, ApprovalBar: bar, ApprovesAlone: standing === 'alone' || undefined }
+  })
 }

@@ -1,3 +1,4 @@
+import type { AccountInHand } from '../../identity/reads/second-officer.ts'
 import { decimal, sum } from '../../platform/money.ts'
 import { FLAGS, type Flag } from '../rules/flags.ts'
 import type { FlaggedLine } from './flagged-lines.ts'
@@ -8,6 +9,8 @@ interface Whole {
   hasAccount: boolean
   /** And no other officer has confirmed it. */
   isAccountChanged: boolean
+  /** Of who made or submitted it, where another officer had it in hand lately. */
+  account: AccountInHand | undefined
 }
 
 /** The flags of an order with their numbers, the gravest first. */
@@ -19,13 +22,14 @@ export function flagsOf(lines: readonly FlaggedLine[], whole: Whole) {
   })
 }
 
-const NONE = { Count: null, Difference: null, Weight: null, Day: null }
+const NONE = { Count: null, Difference: null, Weight: null, Day: null, Account: null }
 
 interface Numbers {
   Count?: number
   Difference?: string | null
   Weight?: string
   Day?: string
+  Account?: AccountInHand
 }
 
 function ofLines(flag: Flag, lines: readonly FlaggedLine[]): Numbers {
@@ -40,10 +44,11 @@ function ofLines(flag: Flag, lines: readonly FlaggedLine[]): Numbers {
 
 function ofWhole(
   flag: Flag,
-  { products, hasAccount, isAccountChanged }: Whole,
+  { products, hasAccount, isAccountChanged, account }: Whole,
 ): Numbers | undefined {
   if (flag === 'mixedProducts' && products > 1) return { Count: products }
   if (flag === 'accountChanged' && isAccountChanged) return {}
+  if (flag === 'newOfficer' && account) return { Account: account }
   if (flag === 'noAccount' && !hasAccount) return {}
   return undefined
 }

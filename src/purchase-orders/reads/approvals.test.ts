@@ -176,7 +176,7 @@ test('whether to confirm as well is the choice of the mill', async () => {
 })
 
 const DAY = 24 * 3600_000
-const NONE = { Count: null, Difference: null, Weight: null, Day: null }
+const NONE = { Count: null, Difference: null, Weight: null, Day: null, Account: null }
 
 function flag(Flag: string, numbers: object = {}) {
   return { Flag, ...NONE, ...numbers }

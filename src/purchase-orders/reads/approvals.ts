@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { type AccountInHand, accountsInHand } from '../../identity/reads/second-officer.ts'
 import type { OfficerContext } from '../../platform/call-context.ts'
 import { db } from '../../platform/db.ts'
 import { idRows } from '../../platform/id-rows.ts'
@@ -6,7 +7,7 @@ import { decimal, round } from '../../platform/money.ts'
 import { MAX_ROWS } from '../../platform/paging.ts'
 import { statement } from '../../platform/statement.ts'
 import { accountChange, tellDays } from '../../vendors/reads/account-confirm.ts'
-import { gravestFirst } from '../rules/flags.ts'
+import { gravestFirst, NEW_OFFICER_DAYS } from '../rules/flags.ts'
 import { TRANSITIONS } from '../rules.ts'
 import { mayConfirm } from '../writes/approve.ts'
 import { withApprovalBars } from './approval-facts.ts'
@@ -23,18 +24,25 @@ export async function approvals({ officer, now }: OfficerContext) {
   const ids = waiting.slice(0, MAX_ROWS).map(({ id }) => id)
   const headers = await withApprovalBars(await readApprovals({ ids, days: tellDays() }), officer)
   const lines = new Map<string, FlaggedLine[]>(ids.map((id) => [id, []]))
+  const accounts = await accountsInHand(NEW_OFFICER_DAYS)
   for (const line of await flaggedLines(ids, now)) lines.get(line.order_id)?.push(line)
   return {
     MayConfirm: mayConfirm(officer),
     total_record: waiting.length,
-    data: gravestFirst(headers.map((header) => rowOf(header, lines.get(header.UUID) ?? []))),
+    data: gravestFirst(
+      headers.map((header) => rowOf(header, lines.get(header.UUID) ?? [], accounts)),
+    ),
   }
 }
 
 type Header = Awaited<ReturnType<typeof readApprovals>>[number]
 
-function rowOf<H extends Header>(header: H, lines: readonly FlaggedLine[]) {
-  const { products, TotalAmount, TotalWeight, AccountChangedAt } = header
+function rowOf<H extends Header>(
+  header: H,
+  lines: readonly FlaggedLine[],
+  accounts: Map<string, AccountInHand>,
+) {
+  const { products, TotalAmount, TotalWeight, AccountChangedAt, SubmittedBy, OfficerUUID } = header
   const hasAccount = Boolean(header.SysBookBankNumber)
   return {
     ...header,
@@ -46,6 +54,7 @@ function rowOf<H extends Header>(header: H, lines: readonly FlaggedLine[]) {
       products: products.length,
       hasAccount,
       isAccountChanged: AccountChangedAt !== null,
+      account: accounts.get(SubmittedBy ?? '') ?? accounts.get(OfficerUUID),
     }),
   }
 }

@@ -42,6 +42,7 @@ export function headersOf(orders: AliasedExpression<PurchaseOrder, 'po'>) {
       'submitter.full_name as SubmittedByName',
       'approval.officer as ApprovedByName',
       'approval.taken_at as ApprovedAt',
+      sql<boolean>`coalesce(approval.is_alone, false)`.as('ApprovedAlone'),
       'rejection.reason as RejectReason',
       'payables.set_up_at as InvoicedAt',
       'po.version as Version',
@@ -90,7 +91,7 @@ function approval(eb: OfOrder) {
   return eb
     .selectFrom('order_steps')
     .innerJoin('officers', 'officers.id', 'order_steps.taken_by')
-    .select(['taken_at', 'full_name as officer'])
+    .select(['taken_at', 'full_name as officer', 'is_alone'])
     .whereRef('order_id', '=', 'po.id')
     .where('action', '=', 'approve')
     .where(sql<boolean>`po.state not in ('D', 'S', 'IR', 'RJ')`)

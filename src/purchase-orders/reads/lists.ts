@@ -1,3 +1,4 @@
+import type { OfficerContext } from '../../platform/call-context.ts'
 import { db } from '../../platform/db.ts'
 import { idRows } from '../../platform/id-rows.ts'
 import { sum } from '../../platform/money.ts'
@@ -11,6 +12,7 @@ import { type Counts, matchesOf } from './matches.ts'
 import type { OrderFilters } from './order-filters.ts'
 import { payableTotals } from './payable-totals.ts'
 import { withPayables } from './payables.ts'
+import { withPayeeChecks } from './payee-changes.ts'
 
 /** A page of all orders. */
 export function orderList(filters: OrderFilters) {
@@ -32,11 +34,12 @@ export async function receivingList({
  * A page of the orders that have or will get a payable, with their lines, tax and the sum paid in baht; and what all that
  * the filters let through come to, unless they are more than are counted.
  */
-export async function invoicingList(filters: OrderFilters) {
+export async function invoicingList(filters: OrderFilters, { officer }: OfficerContext) {
   const badges = badgesIn('invoicing')
   const list = await listOf(badges, filters)
   const totals = list.total_capped ? null : await payableTotals(filters, statesOf(filters, badges))
-  return { ...list, totals, data: await withPayables(await withLines(list.data)) }
+  const payables = await withPayables(await withLines(list.data))
+  return { ...list, totals, data: await withPayeeChecks(payables, officer) }
 }
 
 /** A page of the orders that show one of the badges, and how many of each match the other filters. */

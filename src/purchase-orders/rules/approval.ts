@@ -1,8 +1,10 @@
+import type { Matter } from '../../identity/rules/independence.ts'
+
 /**
  * What keeps an officer from approving an order, the nearest first: they submitted it, they made its header, they added
- * a line to it, or they made the account of who submitted it or set its password lately.
+ * a line to it, or they are not independent of one who did.
  */
-export const BARS = ['submitted', 'created', 'addedLines', 'madeAccount'] as const
+export const BARS = ['submitted', 'created', 'addedLines', 'dependent'] as const
 export type Bar = (typeof BARS)[number]
 
 /** What the server refuses with and the screens say. */
@@ -10,19 +12,31 @@ export const BAR_SENTENCES = {
   submitted: 'po.ownOrder',
   created: 'po.ownHeader',
   addedLines: 'po.ownLines',
-  madeAccount: 'po.ownAccount',
+  dependent: 'second.dependent',
 } as const satisfies Record<Bar, string>
 
-/** Days for which whoever made an officer's account, or set its password, does not approve what that officer submits. */
-export const ACCOUNT_CHECK_DAYS = 30
-
-/** How one officer took part in one order. */
-export interface ApprovalFacts extends Readonly<Record<Bar, boolean>> {
-  /** Of role 0, and nobody else of the mill may approve orders. */
-  isOnlyApprover: boolean
+/** The officers who took part in an order. */
+export interface OrderParts {
+  created: string
+  submitted: string | null
+  /** Lines that were removed again count too. */
+  addedLines: readonly string[]
+  /** Who graded and priced its tickets, and who took any of its steps. */
+  others: readonly string[]
 }
 
-/** Why that officer may not approve that order; undefined where they may. A mill's only approver approves everything. */
-export function whyBarred(facts: ApprovalFacts): Bar | undefined {
-  return facts.isOnlyApprover ? undefined : BARS.find((bar) => facts[bar])
+/** What of an order comes before its approval. */
+export function approvalMatter({ created, submitted, addedLines, others }: OrderParts): Matter {
+  return { first: [created, ...(submitted ? [submitted] : []), ...addedLines], others }
+}
+
+/** How that officer themselves took part in the order, the nearest part first; else they are not independent. */
+export function barOf({ created, submitted, addedLines }: OrderParts, officerId: string): Bar {
+  const took = {
+    submitted: submitted === officerId,
+    created: created === officerId,
+    addedLines: addedLines.includes(officerId),
+    dependent: true,
+  }
+  return BARS.find((bar) => took[bar])!
 }

@@ -5,6 +5,7 @@ export const FLAGS = [
   'weightCorrected',
   'offLadder',
   'accountChanged',
+  'newOfficer',
   'mixedProducts',
   'oldTickets',
   'noAccount',
@@ -13,6 +14,9 @@ export type Flag = (typeof FLAGS)[number]
 
 /** A ticket weighed out more days ago than these is old when its order is approved. */
 export const OLD_TICKET_DAYS = 3
+
+/** An account that another officer made or changed within these days is told where its orders are approved. */
+export const NEW_OFFICER_DAYS = 7
 
 interface Flagged {
   Flags: readonly { Flag: Flag }[]

@@ -1,19 +1,21 @@
+import { type Eyes, eyesOf } from '../../identity/writes/second-officer.ts'
 import type { Officer } from '../../platform/call-context.ts'
 import { refuse } from '../../platform/errors.ts'
-import { approvalBars } from '../reads/approval-facts.ts'
+import { approvalStandings } from '../reads/approval-facts.ts'
 import { BAR_SENTENCES } from '../rules/approval.ts'
 import type { LockedOrder } from './lock-order.ts'
 
 /** Who decides on an order that was submitted: a port, so that an ERP's workflow can be a second one. */
 export interface Approval {
-  /** Refuses where `officer` may not approve the order, which is locked. */
-  refuseBarred(order: LockedOrder, officer: Officer): Promise<void>
+  /** Refuses where `officer` may not approve the order, which is locked; says whether they do it alone. */
+  refuseBarred(order: LockedOrder, officer: Officer): Promise<Eyes>
 }
 
-/** Approval in the app: anybody whom the table of transitions lets, but nobody who took part in the order. */
+/** Approval in the app: anybody whom the table of transitions lets and who is independent of those who made the order. */
 export const approval: Approval = {
   async refuseBarred({ id, number }, officer) {
-    const bar = (await approvalBars([id], officer)).get(id)
+    const { standing, bar } = (await approvalStandings([id], officer)).get(id) ?? {}
     if (bar) refuse(BAR_SENTENCES[bar], { po: number })
+    return eyesOf(standing)
   },
 }

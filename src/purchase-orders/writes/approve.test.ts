@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { setAccountCheck } from '../../identity/reads/second-officer.ts'
 import { db } from '../../platform/db.ts'
 import type { Role } from '../../platform/roles.ts'
+import { auditEntriesOf, recordHandling } from '../../tests/audit-entries.ts'
 import { openTestDatabase } from '../../tests/database.ts'
 import { addVendor, assignTicket, buildMill, type Mill, readyTicket } from '../../tests/fixture.ts'
 import {
@@ -11,9 +13,8 @@ import {
   orderWithLines,
   perform,
 } from '../../tests/orders.ts'
-import { contextOf, signInAs } from '../../tests/server.ts'
+import { contextOf, type SignedIn, signInAs } from '../../tests/server.ts'
 import { calls } from '../contract.ts'
-import { setAccountCheck } from '../reads/approval-facts.ts'
 import { lineManage } from '../reads/line-manage.ts'
 import type { Bar } from '../rules/approval.ts'
 import { addLine } from './add-line.ts'
@@ -120,17 +121,44 @@ describe('approving', () => {
     'is not for who did %s of its sender in the last 30 days, where the mill asks for that',
     async (action) => {
       const sender = await signInAs(51)
-      await recordAccount(action, sender.id, mill.officers[50].id, 29)
-      await recordAccount(action, sender.id, mill.officers[1].id, 31)
+      await recordHandling(action, sender.id, mill.officers[50].id, 29)
+      await recordHandling(action, sender.id, mill.officers[1].id, 31)
       const order = await orderWithLines(mill)
       await submit({ POHeaderUUID: order }, contextOf(sender))
-      await expectBarred(order, 50, 'madeAccount', 'po.ownAccount')
+      await expectBarred(order, 50, 'dependent', 'second.dependent')
       setAccountCheck(false)
       expect(await barOf(order, 50)).toBeUndefined()
       setAccountCheck(true)
       expect(await approveAs(1, order)).toMatchObject({ State: 'A' })
     },
   )
+
+  test('is not for the maker of who made the order, nor through an account that they made in between', async () => {
+    const [puppet, puppetOfPuppet] = [await signInAs(50), await signInAs(51)]
+    await recordHandling('officer.create', puppet.id, mill.officers[50].id, 0)
+    await recordHandling('officer.create', puppetOfPuppet.id, puppet.id, 0)
+    const made = await orderMadeBy(puppetOfPuppet)
+    await submit({ POHeaderUUID: made }, contextOf(mill.officers[51]))
+    await expectBarred(made, 50, 'dependent', 'second.dependent')
+    const own = await orderWithLines(mill)
+    await submit({ POHeaderUUID: own }, contextOf(mill.officers[50]))
+    await expectBarred(own, puppet, 'dependent', 'second.dependent')
+  })
+
+  test('is not for two of whom a third had the accounts in hand who takes part, and is where the third does not', async () => {
+    const [buyer, approver] = [await signInAs(51), await signInAs(50)]
+    for (const one of [buyer, approver])
+      await recordHandling('officer.create', one.id, mill.officers[52].id, 1)
+    const order = await orderMadeBy(buyer)
+    await submit({ POHeaderUUID: order }, contextOf(buyer))
+    await expectBarred(order, approver, 'dependent', 'second.dependent')
+    const strangers = [await signInAs(51), await signInAs(50)] as const
+    for (const one of strangers)
+      await recordHandling('officer.create', one.id, mill.officers[91].id, 1)
+    const other = await orderMadeBy(strangers[0])
+    await submit({ POHeaderUUID: other }, contextOf(strangers[0]))
+    await approve({ POHeaderUUID: other }, contextOf(strangers[1]))
+  })
 
   test('is for a super admin alone, as long as the mill has nobody else who may', async () => {
     const order = await orderWithLines(mill)
@@ -139,8 +167,14 @@ describe('approving', () => {
     const others = db().updateTable('officers').where('id', '<>', admin.id)
     await others.set({ deactivated_at: new Date() }).execute()
     try {
-      expect(await barOf(order, 0)).toBeUndefined()
-      expect(await approveAs(0, order)).toMatchObject({ State: 'A' })
+      const { po_header } = await lineManage(order, contextOf(admin))
+      expect(po_header).toMatchObject({ ApprovalBar: undefined, ApprovesAlone: true })
+      await recordHandling('officer.deactivate', mill.officers[50].id, admin.id, 1)
+      await expectBarred(order, 0, 'submitted', 'po.ownOrder')
+      await recordHandling('officer.create', mill.officers[50].id, admin.id, 2)
+      expect(await approveAs(0, order)).toMatchObject({ State: 'A', ApprovedAlone: true })
+      const entries = await auditEntriesOf('order', order)
+      expect(entries.at(-1)).toMatchObject({ action: 'po.approve', after: { Alone: true } })
     } finally {
       await others.set({ deactivated_at: null }).execute()
     }
@@ -176,32 +210,31 @@ describe('approving', () => {
 })
 
 /** The officer's screens say that they may not approve the order and why, and the step says the same. */
-async function expectBarred(order: string, role: Role, bar: Bar, code: string): Promise<void> {
-  expect(await barOf(order, role)).toBe(bar)
+async function expectBarred(order: string, by: Role | SignedIn, bar: Bar, code: string) {
+  expect(await barOf(order, by)).toBe(bar)
   const { PONumber: po } = await orderNow(order)
-  await expect(approveAs(role, order)).rejects.toMatchObject({ code, params: { po } })
+  await expect(approveAs(by, order)).rejects.toMatchObject({ code, params: { po } })
 }
 
-function approveAs(role: Role, order: string) {
-  return approve({ POHeaderUUID: order }, contextOf(mill.officers[role]))
+function approveAs(by: Role | SignedIn, order: string) {
+  return approve({ POHeaderUUID: order }, contextOfOne(by))
 }
 
-async function barOf(order: string, role: Role): Promise<Bar | undefined> {
-  return (await lineManage(order, contextOf(mill.officers[role]))).po_header.ApprovalBar
+async function barOf(order: string, by: Role | SignedIn): Promise<Bar | undefined> {
+  return (await lineManage(order, contextOfOne(by))).po_header.ApprovalBar
 }
 
-/** Writes that `by` made the officer's account, or set its password, so many days ago. */
-async function recordAccount(
-  action: string,
-  officerId: string,
-  by: string,
-  daysAgo: number,
-): Promise<void> {
-  const happened_at = new Date(Date.now() - daysAgo * 24 * 3600_000)
-  await db()
-    .insertInto('audit_entries')
-    .values({ happened_at, officer_id: by, action, entity: 'officer', entity_id: officerId })
-    .execute()
+function contextOfOne(by: Role | SignedIn) {
+  return contextOf(typeof by === 'number' ? mill.officers[by] : by)
+}
+
+/** A draft of one line that the officer made and filled; its ticket is graded and priced by 52. */
+async function orderMadeBy(officer: SignedIn): Promise<string> {
+  const header = calls.createPOHeader.input.parse({ VendorUUID: mill.vendor.id })
+  const { UUID } = await createHeader(header, contextOf(officer))
+  const line = { POHeaderUUID: UUID, SSWeightID: await readyTicket(mill) }
+  await addLine(line, contextOf(officer))
+  return UUID
 }
 
 async function locksOf(orderId: string): Promise<number> {

@@ -27,8 +27,8 @@ export function approve(
   return transaction(async () => {
     if (Confirm && !mayConfirm(ctx.officer)) refuse('po.approveConfirms')
     const order = await lockOrder('approve', seen)
-    await approval.refuseBarred(order, ctx.officer)
-    await takeStep('approve', order, ctx, { reason: Reason })
+    const eyes = await approval.refuseBarred(order, ctx.officer)
+    await takeStep('approve', order, ctx, { reason: Reason, eyes })
     if (Confirm) await confirmApproved(order.id, ctx)
     return headerOf(order.id)
   })

@@ -11,6 +11,7 @@ import {
   weighTicket,
 } from '../../tests/fixture.ts'
 import { addTicket, draftOrder, orderAfter, perform } from '../../tests/orders.ts'
+import { contextOf } from '../../tests/server.ts'
 import { linesOf } from '../reads/lines.ts'
 import { invoicingList } from '../reads/lists.ts'
 import type { Action } from '../rules.ts'
@@ -55,7 +56,7 @@ describe('setting up the payable', () => {
       .set({ tax_percent: '9', bank_account: '999999999999' })
       .where('id', '=', customerId)
       .execute()
-    const { data } = await invoicingList({ page: 0 })
+    const { data } = await invoicingList({ page: 0 }, contextOf(mill.officers[91]))
     const listed = data.find(({ UUID }) => UUID === order)!
     await perform(mill, 'invoice', order)
     const { SysTaxDeduction: tax_percent, SysBookBankNumber: bank_account } = listed

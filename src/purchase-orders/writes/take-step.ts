@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Eyes } from '../../identity/writes/second-officer.ts'
 import { audit } from '../../platform/audit.ts'
 import type { OfficerContext } from '../../platform/call-context.ts'
 import { db } from '../../platform/db.ts'
@@ -14,6 +15,8 @@ export interface Step {
   reason?: string | null
   /** Details for the audit entry, beside the states. */
   details?: object
+  /** Of a step that takes a second officer. */
+  eyes?: Eyes
   /** As `details`, of what the step changes. */
   former?: object
   /** Other columns of the order to set. */
@@ -35,7 +38,7 @@ export async function takeStep(
   action: Action,
   order: StepOrder,
   ctx: OfficerContext,
-  { reason, details, former, set, to: back, receiptDay, completes = true }: Step = {},
+  { reason, details, eyes, former, set, to: back, receiptDay, completes = true }: Step = {},
 ): Promise<void> {
   const { id } = order
   const { to = back ?? order.state, toPurchase = order.purchase_state } = completes
@@ -43,7 +46,7 @@ export async function takeStep(
     : {}
   const now = { state: to, purchase_state: toPurchase }
   const before = { State: order.state, StatePurchase: order.purchase_state, ...former }
-  const after = { State: now.state, StatePurchase: now.purchase_state, ...details }
+  const after = { State: now.state, StatePurchase: now.purchase_state, ...details, ...eyes }
   publishChange('orders', [id])
   await Promise.all([
     receiptDay
@@ -51,7 +54,15 @@ export async function takeStep(
       : action === 'undoReceive'
         ? recountReceipts({ ...now, id })
         : updateOrder({ ...now, id, submitted_by: null, deleted_at: null, ...set }),
-    insertStep({ ...now, id, action, at: ctx.now, by: ctx.officer.id, reason: reason ?? null }),
+    insertStep({
+      ...now,
+      id,
+      action,
+      at: ctx.now,
+      by: ctx.officer.id,
+      reason: reason ?? null,
+      isAlone: eyes?.Alone ?? false,
+    }),
     audit(ctx, { action: `po.${action}`, entity: 'order', id, before, after, reason }),
     notifyOfStep(
       { action, order, next: now, isDeleted: Boolean(set?.deleted_at), reason: reason ?? null },
@@ -120,6 +131,7 @@ interface TakenStep extends NextState {
   at: Date
   by: string
   reason: string | null
+  isAlone: boolean
 }
 
 const insertStep = statement((step: TakenStep) =>
@@ -131,5 +143,6 @@ const insertStep = statement((step: TakenStep) =>
     taken_at: step.at,
     taken_by: step.by,
     reason: step.reason,
+    is_alone: step.isAlone,
   }),
 )

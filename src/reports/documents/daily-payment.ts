@@ -10,6 +10,7 @@ import {
 import { letterhead } from '../../platform/letterhead.ts'
 import { formatDay } from '../../platform/thai-date.ts'
 import { counted, kilograms, money, NO_VALUE } from '../../ui/format.ts'
+import { accountConfirm } from '../../vendors/reads/account-confirm.ts'
 import { groupAccount } from '../../vendors/rules.ts'
 import type { DailyPayment } from '../reads/daily-payment.ts'
 import { type Payee, payeesOf } from '../rules/payees.ts'
@@ -173,5 +174,6 @@ function notes({ OwnersWithoutAccount, NotPriced }: DailyPayment['total'], t: Tr
   return [
     OwnersWithoutAccount > 0 && t('report.ownersWithoutAccount', counted(OwnersWithoutAccount)),
     NotPriced > 0 && t('report.notPriced', counted(NotPriced)),
+    accountConfirm() !== 'require' && t('report.payment.noSecond'),
   ].filter((note) => note !== false)
 }

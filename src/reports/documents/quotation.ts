@@ -5,6 +5,7 @@ import {
   createTranslator,
   type Translate as TranslateOf,
 } from '../../platform/documents/translate.ts'
+import { isCheckNeeded } from '../../pricing/reads/price-check.ts'
 import { counted, money } from '../../ui/format.ts'
 import type { Quotation } from '../reads/quotation.ts'
 import { pricesByProduct } from '../rules/quotation.ts'
@@ -31,6 +32,7 @@ export async function quotationPdf(
     day: filterDate,
     columns: columns(t),
     parts: (await Promise.all(groups.map((group) => parts(group, prices[group], t)))).flat(),
+    notes: isCheckNeeded() ? [] : [t('quotation.noSecond')],
     signing: ['document.prepared', 'document.approved'] as const,
   }
   return tablePdf(sheet, ctx, t)

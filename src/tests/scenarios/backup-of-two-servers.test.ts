@@ -52,6 +52,8 @@ function startServer(): Promise<Product> {
     NODE_ENV: 'production',
     MILL_NAME: 'โรงงาน',
     MILL_ADDRESS: 'สุราษฎร์ธานี',
+    ACCOUNT_CONFIRM: 'tell',
+    PRICE_CHECKER: 'off',
   })
 }
 

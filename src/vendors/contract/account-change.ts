@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { STANDINGS } from '../../identity/rules/independence.ts'
 import { change, decimalOut, instantOut, noOutput, rowId, text } from '../../platform/call.ts'
 import { PAYING } from '../../platform/roles.ts'
 import { taxPercent } from './tax-percent.ts'
@@ -7,7 +8,8 @@ import { taxPercent } from './tax-percent.ts'
 export const accountChange = {
   AccountChangedAt: instantOut.nullable(),
   AccountChangedBy: z.string().nullable(),
-  AccountChangedByUUID: z.uuid().nullable(),
+  /** How the officer who reads it stands to checking it, where their role may. */
+  AccountCheck: z.enum(STANDINGS).optional(),
   /** What stood before the first of the changes that wait; null where that is not known, and of a payable that is set up. */
   FormerAccount: z
     .object({
@@ -30,6 +32,11 @@ export const calls = {
       SysTaxDeduction: taxPercent,
     }),
     output: noOutput,
-    errors: ['vendor.customerNotFound', 'vendor.ownAccountChange', 'vendor.accountChangedAgain'],
+    errors: [
+      'vendor.customerNotFound',
+      'vendor.ownAccountChange',
+      'second.dependent',
+      'vendor.accountChangedAgain',
+    ],
   }),
 }

@@ -55,7 +55,6 @@ export function latestChange(changes: RawBuilder<unknown>, days: number) {
   return [
     sql<Date | null>`${latest(sql`changed_at`)}`.as('AccountChangedAt'),
     sql<string | null>`${latest(sql`coalesce(full_name, '')`)}`.as('AccountChangedBy'),
-    sql<string | null>`${latest(sql`changed_by`)}`.as('AccountChangedByUUID'),
   ] as const
 }
 

@@ -78,7 +78,7 @@ async function settle([
 
 type Filters = Partial<Parameters<typeof vendorList>[0]>
 const list = async (filters: Filters = {}) => {
-  const { data, total_record } = await vendorList({ page: 0, ...filters }, now)
+  const { data, total_record } = await vendorList({ page: 0, ...filters }, { now })
   expect(total_record).toBe(data.length)
   return data.map(({ VendorAccountNumber }) => VendorAccountNumber.slice(0, 2)).join(' ')
 }
@@ -148,7 +148,7 @@ describe('the list of vendors', () => {
   })
 
   test('past its end is empty', async () => {
-    const { data, total_page } = await vendorList({ page: 7 }, now)
+    const { data, total_page } = await vendorList({ page: 7 }, { now })
     expect({ data, total_page }).toEqual({ data: [], total_page: 1 })
   })
 

@@ -1,10 +1,11 @@
 import { asPage, MAX_ROWS } from '../../platform/paging.ts'
 import type { SortField } from '../rules.ts'
+import { withAccountChecks } from './account-check.ts'
 import { dailyPrices } from './daily-prices.ts'
 import { type Filters, filteringOf, matchingVendors } from './matching.ts'
 import { isByPrice, pricePage } from './price-sort.ts'
 import { BY_CODE, type Sort, sortedPage } from './sorting.ts'
-import { vendorsOf } from './vendor.ts'
+import { type Reader, vendorsOf } from './vendor.ts'
 
 interface ListFilters extends Filters {
   filterProductGroupID?: string | null
@@ -13,7 +14,7 @@ interface ListFilters extends Filters {
 }
 
 /** A page of the vendors that match, with the daily price of the chosen group; refuses `group.notFound`. */
-export async function vendorList(filters: ListFilters, now: Date) {
+export async function vendorList(filters: ListFilters, { now, officer }: Reader) {
   const { filterProductGroupID, page } = filters
   const sort = filters.sort ?? BY_CODE
   const prices = dailyPrices(now, filterProductGroupID)
@@ -23,7 +24,8 @@ export async function vendorList(filters: ListFilters, now: Date) {
       ? prices.then((daily) => pricePage(filters, sort, page, now, daily))
       : sortedPage(filters, sort as Sort, page),
   ])
-  return asPage(page, found, await vendorsOf(ids, now, daily))
+  const vendors = await vendorsOf(ids, now, daily)
+  return asPage(page, found, await withAccountChecks(vendors, officer))
 }
 
 /** Every vendor that matches, by code; where `after` is said, a thousand from the code that follows it. */

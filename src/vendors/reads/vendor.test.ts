@@ -42,14 +42,14 @@ async function brought(
 }
 
 async function records(now = today) {
-  const { Summary } = await vendorNow(vendor.id, now)
+  const { Summary } = await vendorNow(vendor.id, { now })
   return ([3, 6, 12] as const).map((months) => Summary?.[months].total_record)
 }
 
 describe('the summary', () => {
   test('of a customer without tickets is nothing, which is the first level', async () => {
     const none = { total_record: 0, average_grade: null, total_weight: '0' }
-    expect(await vendorNow(vendor.id, today)).toMatchObject({
+    expect(await vendorNow(vendor.id, { now: today })).toMatchObject({
       Summary: { 3: none, 6: none, 12: none },
       EstimateID: 1,
       EstimateName: 'Normal',
@@ -80,7 +80,7 @@ describe('the summary', () => {
   test('weighs grades by net weight', async () => {
     await brought('2026-11-20T10:00:00+07:00', 20, { weightIn: 9010, weightOut: 6010 })
     await brought('2026-11-20T11:00:00+07:00', 16, { weightIn: 7010, weightOut: 6010 })
-    const { Summary } = await vendorNow(vendor.id, today)
+    const { Summary } = await vendorNow(vendor.id, { now: today })
     expect(Number(Summary?.[3].average_grade)).toBe(19)
     expect(Summary?.[3]).toMatchObject({ total_record: 2, total_weight: '4000.00' })
   })
@@ -106,7 +106,7 @@ describe('the summary', () => {
     await brought('2026-11-20T10:00:00+07:00')
     expect(await records()).toEqual([1, 1, 1])
     const other = await addVendor()
-    expect((await vendorNow(other.id, today)).Summary?.[12].total_record).toBe(0)
+    expect((await vendorNow(other.id, { now: today })).Summary?.[12].total_record).toBe(0)
   })
 
   test.each([
@@ -115,7 +115,7 @@ describe('the summary', () => {
   ])('of %d kg at 17.50 gives %s', async (kg, level) => {
     for (const grade of [17, 18])
       await brought('2026-11-20T10:00:00+07:00', grade, { weightIn: kg / 2 + 6010 })
-    expect(await vendorNow(vendor.id, today)).toMatchObject({ EstimateName: level })
+    expect(await vendorNow(vendor.id, { now: today })).toMatchObject({ EstimateName: level })
   })
 })
 
@@ -123,7 +123,7 @@ describe('the price', () => {
   test('of a premium vendor of level Silver is 5.20 + 0.05 + 0.20', async () => {
     await setMemberLevel(vendor.customerId, 2, contextOf(mill.officers[50]))
     await addPremium(vendor.id, contextOf(mill.officers[50]))
-    expect(await vendorNow(vendor.id, today)).toMatchObject({
+    expect(await vendorNow(vendor.id, { now: today })).toMatchObject({
       PriceDaily: '5.20',
       PriceCustomer: '0.05',
       PriceFinal: '5.45',
@@ -154,7 +154,7 @@ test('the price is that of the product which the customer brought last, within t
     .select('name')
     .where('code', '=', code)
     .executeTakeFirstOrThrow()
-  const first = await vendorNow(vendor.id, today)
+  const first = await vendorNow(vendor.id, { now: today })
   expect(first.PriceProduct).not.toBe(product.name)
   const load = (productCode: string, day: string) => {
     const timeOut = new Date(`${day}T10:00:00+07:00`)
@@ -162,15 +162,15 @@ test('the price is that of the product which the customer brought last, within t
   }
   await load(code, '2026-11-18')
   await load('LF-RAMP', '2026-11-20')
-  expect(await vendorNow(vendor.id, today)).toMatchObject({ PriceProduct: product.name })
+  expect(await vendorNow(vendor.id, { now: today })).toMatchObject({ PriceProduct: product.name })
   // What was brought over a year ago says nothing of today.
-  expect(await vendorNow(vendor.id, new Date('2028-01-01T12:00:00+07:00'))).toMatchObject({
+  expect(await vendorNow(vendor.id, { now: new Date('2028-01-01T12:00:00+07:00') })).toMatchObject({
     PriceProduct: first.PriceProduct,
   })
 })
 
 test('an unknown vendor is refused', async () => {
-  await expect(vendorNow(crypto.randomUUID(), today)).rejects.toMatchObject({
+  await expect(vendorNow(crypto.randomUUID(), { now: today })).rejects.toMatchObject({
     code: 'vendor.notFound',
   })
 })

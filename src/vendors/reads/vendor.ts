@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { CallContext } from '../../platform/call-context.ts'
 import { db } from '../../platform/db.ts'
 import { refuse } from '../../platform/errors.ts'
 import { aliased } from '../../platform/fields.ts'
@@ -7,6 +8,7 @@ import { statement } from '../../platform/statement.ts'
 import { computePrice, netPrice } from '../../pricing/rules/terms.ts'
 import { CUSTOMER_FIELDS, VENDOR_FIELDS } from '../rules/fields.ts'
 import { DAILY_GRADE, estimatedLevel } from '../rules.ts'
+import { withAccountChecks } from './account-check.ts'
 import { accountChange, formerAccount, tellDays } from './account-confirm.ts'
 import { type DailyPrices, dailyPrices, productFor } from './daily-prices.ts'
 import { IS_PREMIUM } from './matching.ts'
@@ -17,9 +19,13 @@ import {
   summaryTimes,
 } from './summaries.ts'
 
+/** Who reads, and when. */
+export type Reader = Pick<CallContext, 'now' | 'officer'>
+
 /** One vendor as the list has it, with the daily price of the first group; refuses `vendor.notFound`. */
-export async function vendorNow(id: string, now: Date) {
-  const [vendor] = await vendorsOf([id], now, await dailyPrices(now))
+export async function vendorNow(id: string, { now, officer }: Reader) {
+  const vendors = await vendorsOf([id], now, await dailyPrices(now))
+  const [vendor] = await withAccountChecks(vendors, officer)
   return vendor ?? refuse('vendor.notFound')
 }
 

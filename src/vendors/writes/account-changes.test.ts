@@ -4,7 +4,7 @@ import { db } from '../../platform/db.ts'
 import type { Role } from '../../platform/roles.ts'
 import { approvals } from '../../purchase-orders/reads/approvals.ts'
 import type { Action } from '../../purchase-orders/rules.ts'
-import { auditEntriesOf } from '../../tests/audit-entries.ts'
+import { auditEntriesOf, recordHandling } from '../../tests/audit-entries.ts'
 import { openTestDatabase } from '../../tests/database.ts'
 import { addVendor, buildMill, type Mill, readyTicket, type Vendor } from '../../tests/fixture.ts'
 import { addTicket, draftOrder, perform } from '../../tests/orders.ts'
@@ -28,7 +28,7 @@ beforeEach(async () => {
 afterEach(() => setAccountConfirm('tell'))
 
 const by = (role: Role) => contextOf(mill.officers[role])
-const now = () => vendorNow(vendor.id, new Date())
+const now = () => vendorNow(vendor.id, { now: new Date() })
 /** Changes the account as an officer of purchasing, or of another role. */
 const change = (role: Role = 51, values: object = {}) =>
   updateFinance(
@@ -87,13 +87,34 @@ describe('an account that one officer changed', () => {
     expect((await now()).AccountChangedAt).toBeNull()
   })
 
+  test('is not confirmed by a puppet of whoever changed it, who is told why', async () => {
+    const puppet = await signInAs(91)
+    await recordHandling('officer.create', puppet.id, mill.officers[50].id)
+    await change(50)
+    const seen = await vendorNow(vendor.id, contextOf(puppet))
+    expect(seen.AccountCheck).toBe('dependent')
+    expect((await vendorNow(vendor.id, by(50))).AccountCheck).toBe('own')
+    expect((await vendorNow(vendor.id, by(91))).AccountCheck).toBe('independent')
+    expect((await vendorNow(vendor.id, by(51))).AccountCheck).toBeUndefined()
+    const input = {
+      CustomerID: vendor.customerId,
+      SysBankName: seen.CustomerSysBankName,
+      SysBookBankNumber: seen.CustomerSysBookBankNumber,
+      SysTaxDeduction: Number(seen.CustomerSysTaxDeduction),
+    }
+    await expect(confirmAccount(input, contextOf(puppet))).rejects.toMatchObject({
+      code: 'second.dependent',
+    })
+    await confirm(91)
+  })
+
   test('is told with what stood before the first change that waits', async () => {
     const before = await now()
     expect(before.FormerAccount).toBeNull()
     await change()
     await change(50, { SysBookBankNumber: '020111222444', SysTaxDeduction: 1.5 })
     expect(await now()).toMatchObject({
-      AccountChangedByUUID: mill.officers[50].id,
+      AccountChangedBy: 'เจ้าหน้าที่ 50 ทดสอบ',
       FormerAccount: {
         SysBankName: before.CustomerSysBankName,
         SysBookBankNumber: before.CustomerSysBookBankNumber,
@@ -101,7 +122,7 @@ describe('an account that one officer changed', () => {
       },
     })
     await confirm(91)
-    expect(await now()).toMatchObject({ AccountChangedByUUID: null, FormerAccount: null })
+    expect(await now()).toMatchObject({ AccountChangedBy: null, FormerAccount: null })
   })
 
   test('that a second one changed again is confirmed by a third', async () => {

@@ -1,3 +1,4 @@
+import { requireSecond } from '../../identity/writes/second-officer.ts'
 import { notify } from '../../notices/writes/notify.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Parsed } from '../../platform/call.ts'
@@ -6,7 +7,9 @@ import { db, transaction } from '../../platform/db.ts'
 import { refuse } from '../../platform/errors.ts'
 import { insertMany } from '../../platform/insert-many.ts'
 import { publishChange } from '../../platform/live/change-events.ts'
+import { PAYING } from '../../platform/roles.ts'
 import type { calls } from '../contract/account-change.ts'
+import { accountMatters } from '../reads/account-check.ts'
 import { accountConfirm } from '../reads/account-confirm.ts'
 import type { PaidTo } from '../rules/account-change.ts'
 
@@ -47,8 +50,8 @@ export async function tellOfAccount(
 }
 
 /**
- * An officer says that a changed account is right. Refuses `vendor.ownAccountChange` to whoever changed it, and
- * `vendor.accountChangedAgain` where it is not as the officer saw it.
+ * An officer says that a changed account is right. Refuses `vendor.ownAccountChange` and `second.dependent`
+ * to whoever is not independent of who changed it, and `vendor.accountChangedAgain` where it is not as the officer saw it.
  */
 export function confirmAccount(input: Parsed<typeof calls.confirmAccount>, ctx: OfficerContext) {
   return transaction(async () => {
@@ -65,19 +68,19 @@ export function confirmAccount(input: Parsed<typeof calls.confirmAccount>, ctx: 
       customer.bank_account === (input.SysBookBankNumber || null) &&
       Number(customer.tax_percent) === input.SysTaxDeduction
     if (!isAsSeen) refuse('vendor.accountChangedAgain', { seller: customer.name })
-    const open = await db()
+    const matter = (await accountMatters([id])).get(id)
+    if (!matter) return {}
+    const after = await requireSecond(matter, PAYING, ctx, () =>
+      refuse('vendor.ownAccountChange', { seller: customer.name }),
+    )
+    await db()
       .updateTable('unconfirmed_accounts')
       .set({ confirmed_at: ctx.now, confirmed_by: ctx.officer.id })
       .where('customer_id', '=', id)
-      .returning('changed_by')
       .execute()
-    if (open.some(({ changed_by }) => changed_by === ctx.officer.id))
-      refuse('vendor.ownAccountChange', { seller: customer.name })
-    if (open.length > 0) {
-      await audit(ctx, { action: 'customer.confirmAccount', entity: 'customer', id })
-      await notify(ctx, [], { kinds: ['accountChanged'], subject: subjectOf(id) })
-      publishChange('vendors', [id])
-    }
+    await audit(ctx, { action: 'customer.confirmAccount', entity: 'customer', id, after })
+    await notify(ctx, [], { kinds: ['accountChanged'], subject: subjectOf(id) })
+    publishChange('vendors', [id])
     return {}
   })
 }

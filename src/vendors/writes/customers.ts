@@ -41,7 +41,7 @@ export function updateFinance(input: Parsed<typeof calls.updateFinance>, ctx: Ca
       taxPercent: input.SysTaxDeduction,
     }
     await saveFinance(finance, ctx)
-    return vendorNow(input.VendorUUID, ctx.now)
+    return vendorNow(input.VendorUUID, ctx)
   })
 }
 
@@ -49,7 +49,7 @@ export function updateFinance(input: Parsed<typeof calls.updateFinance>, ctx: Ca
 export function updateLevel(input: Parsed<typeof calls.updateLevel>, ctx: CallContext) {
   return transaction(async () => {
     await setMemberLevel(await customerSeen(input, ctx), input.Level, ctx)
-    return vendorNow(input.VendorUUID, ctx.now)
+    return vendorNow(input.VendorUUID, ctx)
   })
 }
 
@@ -96,7 +96,7 @@ async function customerSeen(seen: Seen, ctx: CallContext): Promise<number> {
   const linked = await linkedCustomer(VendorUUID)
   if (!linked) refuse('vendor.notLinked', { vendor: vendor.name })
   const { id, version, created_at: made } = await lockCustomer(linked.id)
-  const present = async () => vendorOnTheWire.parse(await vendorNow(VendorUUID, ctx.now))
+  const present = async () => vendorOnTheWire.parse(await vendorNow(VendorUUID, ctx))
   const isOther = id !== (CustomerID ?? id)
   if (isOther) {
     const { id, created_at: made } = vendor

@@ -29,7 +29,7 @@ export function link(
 ) {
   return transaction(async () => {
     await linkVendor({ vendorId: VendorUUID, customerId: CustomerID, version: Version }, ctx)
-    return vendorNow(VendorUUID, ctx.now)
+    return vendorNow(VendorUUID, ctx)
   })
 }
 
@@ -42,7 +42,7 @@ export async function linkVendor(
     const vendor = await lockVendor(vendorId)
     const linked = await linkedCustomer(vendorId)
     if (linked) refuse('vendor.alreadyLinked', { vendor: vendor.name, avl: linked.code })
-    await requireVendorVersion(vendor, version, ctx.now)
+    await requireVendorVersion(vendor, version, ctx)
     const customer = await customerOf(customerId)
     await insertLink(vendorId, customer, ctx)
     await countChange(vendorId)
@@ -58,7 +58,7 @@ export function unlink({ VendorUUID: id, Version }: Parsed<typeof calls.unlink>,
     const vendor = await lockVendor(id)
     const linked = await linkedCustomer(id)
     if (!linked) refuse('vendor.notLinked', { vendor: vendor.name })
-    await requireVendorVersion(vendor, Version, ctx.now)
+    await requireVendorVersion(vendor, Version, ctx)
     await refuseOpenOrders(vendor)
     await db()
       .updateTable('vendor_links')
@@ -69,7 +69,7 @@ export function unlink({ VendorUUID: id, Version }: Parsed<typeof calls.unlink>,
     const before = auditValues(linked)
     await audit(ctx, { action: 'vendor.unlink', entity: 'vendor', id, before })
     publishChange('vendors', [id])
-    return vendorNow(id, ctx.now)
+    return vendorNow(id, ctx)
   })
 }
 

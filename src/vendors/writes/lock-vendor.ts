@@ -3,7 +3,7 @@ import { db } from '../../platform/db.ts'
 import { refuse } from '../../platform/errors.ts'
 import { NEXT_VERSION } from '../../platform/version.ts'
 import { vendor as vendorOnTheWire } from '../contract/record.ts'
-import { vendorNow } from '../reads/vendor.ts'
+import { type Reader, vendorNow } from '../reads/vendor.ts'
 
 export type Vendor = Awaited<ReturnType<typeof lockVendor>>
 
@@ -35,9 +35,9 @@ export function linkedCustomer(vendorId: string) {
 export function requireVendorVersion(
   { id, version, created_at: made }: Vendor,
   seen: number | null | undefined,
-  now: Date,
+  ctx: Reader,
 ): Promise<void> {
-  const present = async () => vendorOnTheWire.parse(await vendorNow(id, now))
+  const present = async () => vendorOnTheWire.parse(await vendorNow(id, ctx))
   return requireVersion('vendor', seen, { id, version, made, present })
 }
 

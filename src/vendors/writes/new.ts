@@ -36,7 +36,7 @@ export function createVendor(input: NewVendor, ctx: CallContext) {
         )
       : CustomerID
     if (customerId) await linkVendor({ vendorId, customerId }, ctx)
-    return vendorNow(vendorId, ctx.now)
+    return vendorNow(vendorId, ctx)
   })
 }
 
@@ -48,7 +48,7 @@ export function updateVendorName(
   requireForms()
   return transaction(async () => {
     const vendor = await lockVendor(id)
-    await requireVendorVersion(vendor, Version, ctx.now)
+    await requireVendorVersion(vendor, Version, ctx)
     if (vendor.name !== VendorOrganizationName) {
       await db()
         .updateTable('vendors')
@@ -60,7 +60,7 @@ export function updateVendorName(
       await audit(ctx, { action: 'vendor.changeName', entity: 'vendor', id, before, after })
       publishChange('vendors', [id])
     }
-    return vendorNow(id, ctx.now)
+    return vendorNow(id, ctx)
   })
 }
 

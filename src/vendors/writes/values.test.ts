@@ -24,7 +24,7 @@ beforeEach(async () => {
 })
 
 const ctx = () => contextOf(mill.officers[51])
-const now = (id = vendor.id) => vendorNow(id, new Date())
+const now = (id = vendor.id) => vendorNow(id, { now: new Date() })
 const fulfilled = async (work: readonly Promise<unknown>[]) =>
   (await Promise.allSettled(work)).filter(({ status }) => status === 'fulfilled').length
 

@@ -22,7 +22,7 @@ export function updateValue(input: Parsed<typeof calls.updateValue>, ctx: CallCo
   return transaction(async () => {
     const values = { ...fromWire(VENDOR_FIELDS, input), dimension_7: input.ValueFD7 }
     await setUpVendor(input.VendorUUID, values, ctx, input.Version)
-    return vendorNow(input.VendorUUID, ctx.now)
+    return vendorNow(input.VendorUUID, ctx)
   })
 }
 
@@ -38,7 +38,7 @@ export async function setUpVendor(
 ): Promise<void> {
   await transaction(async () => {
     const vendor = await lockVendor(id)
-    await requireVendorVersion(vendor, version, ctx.now)
+    await requireVendorVersion(vendor, version, ctx)
     await requireDimension7(values.dimension_7)
     const after = await db()
       .updateTable('vendors')

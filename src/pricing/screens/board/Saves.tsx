@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../../platform/client.ts'
 import { formatInstant } from '../../../platform/thai-date.ts'
+import { SecondOfficer } from '../../../ui/actions/SecondOfficer.tsx'
 import { difference, NO_VALUE } from '../../../ui/format.ts'
 import { useLanguage } from '../../../ui/language.ts'
 import { Reason } from '../../../ui/Reason.tsx'
@@ -107,11 +108,11 @@ function SaveActions({ save, work, onCheck }: Props & { save: PriceSave }) {
   const { board } = work
   return (
     <span className={css.actions}>
-      {State === 'waiting' && !save.IsMine && (
+      <SecondOfficer standing={save.Check}>
         <Button variant="subtle" onClick={() => onCheck(save)}>
           {t('board.check')}
         </Button>
-      )}
+      </SecondOfficer>
       {(State === 'scheduled' || State === 'waiting') && <WithdrawPrices save={save} />}
       {board && (
         <Button variant="subtle" onClick={() => work.replace(draftsOf(save, board))}>

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import { formatDay, type Language } from '../../../platform/thai-date.ts'
+import { formatDay, formatPast, type Language } from '../../../platform/thai-date.ts'
 import { difference, kilograms, money } from '../../../ui/format.ts'
 import type { WaitingOrder } from './approvals.ts'
 
@@ -18,6 +18,15 @@ export function flagNote(t: TFunction, flag: Found, language: Language): string 
     return t((Difference ?? 0) < 0 ? 'approve.note.override.below' : 'approve.note.override', {
       n,
       x,
+    })
+  }
+  if (flag.Account) {
+    const { Officer: officer, By: by, At, IsMade } = flag.Account
+    const when = formatPast(At, new Date(), language)
+    return t(IsMade ? 'approve.note.newOfficer' : 'approve.note.newOfficer.changed', {
+      officer,
+      by,
+      when,
     })
   }
   return t(`approve.note.${flag.Flag}`, {

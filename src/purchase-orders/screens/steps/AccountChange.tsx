@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { allowed, storedSession } from '../../../platform/client.ts'
 import { formatInstant } from '../../../platform/thai-date.ts'
+import { SecondOfficer } from '../../../ui/actions/SecondOfficer.tsx'
 import { useAction } from '../../../ui/actions/use-action.ts'
 import { Banner } from '../../../ui/Banner.tsx'
 import { useLanguage } from '../../../ui/language.ts'
@@ -14,19 +14,18 @@ export function AccountChange({ payable }: { payable: Payable }) {
   const { t } = useTranslation()
   const language = useLanguage()
   const confirm = useAction(vendorCalls.confirmAccount, { done: t('done.accountConfirmed') })
-  const { AccountChangedAt, AccountChangedBy, AccountChangedByUUID, FormerAccount } = payable
+  const { AccountChangedAt, AccountChangedBy, AccountCheck, FormerAccount } = payable
   const { VendorOrganizationName: vendor } = payable
   if (!AccountChangedAt || payable.InvoicedAt) return null
   const { CustomerID, SysBankName, SysBookBankNumber, SysTaxDeduction } = payable
   const time = formatInstant(AccountChangedAt, 'short', language)
-  const isOwn = AccountChangedByUUID === storedSession()?.officer.UUID
   const former =
     FormerAccount &&
     `${t('vendor.formerAccount', formerAccountValues(FormerAccount, t('term.noAccount')))} `
   return (
     <Banner attention>
       {t('vendor.accountChanged', { officer: AccountChangedBy, vendor, time })} {former}
-      {!isOwn && allowed(vendorCalls.confirmAccount) && (
+      <SecondOfficer standing={AccountCheck}>
         <Button
           size="compact-xs"
           variant="default"
@@ -37,7 +36,7 @@ export function AccountChange({ payable }: { payable: Payable }) {
         >
           {t('vendor.accountIsRight')}
         </Button>
-      )}
+      </SecondOfficer>
     </Banner>
   )
 }

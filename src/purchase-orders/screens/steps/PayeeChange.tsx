@@ -1,7 +1,7 @@
 import { Box, Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { storedSession } from '../../../platform/client.ts'
 import { formatInstant } from '../../../platform/thai-date.ts'
+import { SecondOfficer } from '../../../ui/actions/SecondOfficer.tsx'
 import { Banner } from '../../../ui/Banner.tsx'
 import { useLanguage } from '../../../ui/language.ts'
 import { calls } from '../../contract.ts'
@@ -13,7 +13,6 @@ export function PayeeChange({ payable, onClose }: { payable: Payable; onClose: (
   const { t } = useTranslation()
   const language = useLanguage()
   const { UUID: POHeaderUUID, PONumber: po, Version, AccountChangedAt, AccountChangedBy } = payable
-  const isOwn = payable.AccountChangedByUUID === storedSession()?.officer.UUID
   const confirm = useOrderAction(calls.confirmPayee, {
     done: t('done.payeeConfirmed', { po }),
     onDone: onClose,
@@ -25,15 +24,17 @@ export function PayeeChange({ payable, onClose }: { payable: Payable; onClose: (
     <Box mb="md">
       <Banner attention>
         {t('payee.changed', { officer: AccountChangedBy, time })}{' '}
-        {!isOwn && offered('confirmPayee', payable) && (
-          <Button
-            size="compact-xs"
-            variant="default"
-            loading={confirm.running}
-            onClick={() => confirm.run({ POHeaderUUID, Version })}
-          >
-            {t('vendor.accountIsRight')}
-          </Button>
+        {offered('confirmPayee', payable) && (
+          <SecondOfficer standing={payable.AccountCheck}>
+            <Button
+              size="compact-xs"
+              variant="default"
+              loading={confirm.running}
+              onClick={() => confirm.run({ POHeaderUUID, Version })}
+            >
+              {t('vendor.accountIsRight')}
+            </Button>
+          </SecondOfficer>
         )}
       </Banner>
     </Box>

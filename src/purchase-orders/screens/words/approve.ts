@@ -34,15 +34,16 @@ export const approve = {
     th: 'คุณเพิ่มรายการเอง ต้องให้ผู้อื่นอนุมัติ',
     en: 'You added lines; another approves',
   },
-  'approve.bar.madeAccount': {
-    th: 'คุณตั้งบัญชีของผู้ส่ง ต้องให้ผู้อื่นอนุมัติ',
-    en: 'You set up the sender’s account; another approves',
+  'approve.bar.dependent': {
+    th: 'คุณกับผู้จัดทำเคยตั้งบัญชีผู้ใช้ให้กัน ต้องให้ผู้อื่นอนุมัติ',
+    en: 'Your account and the maker’s are not independent; another approves',
   },
   'approve.flag.override': { th: 'ราคาที่กำหนดเอง {{n}}', en: 'Price by hand {{n}}' },
   'approve.flag.correctionOpen': { th: 'ขอแก้ไขค้าง {{n}}', en: 'Correction open {{n}}' },
   'approve.flag.weightCorrected': { th: 'แก้น้ำหนัก {{n}}', en: 'Weight corrected {{n}}' },
   'approve.flag.offLadder': { th: 'ห่างจากตาราง {{x}}', en: 'Off the ladder {{x}}' },
   'approve.flag.accountChanged': { th: 'บัญชีเพิ่งเปลี่ยน', en: 'Account changed' },
+  'approve.flag.newOfficer': { th: 'บัญชีผู้ส่งเพิ่งตั้ง', en: 'New account' },
   'approve.flag.mixedProducts': { th: 'ปนชนิด', en: 'Mixed products' },
   'approve.flag.oldTickets': { th: 'ใบชั่งเกิน 3 วัน {{n}} ใบ', en: 'Over 3 days {{n}}' },
   'approve.flag.noAccount': { th: 'ยังไม่มีบัญชี', en: 'No account' },
@@ -51,6 +52,10 @@ export const approve = {
   'approve.head.weightCorrected': { th: 'แก้ไขน้ำหนัก', en: 'Weight corrected' },
   'approve.head.offLadder': { th: 'ราคาห่างจากตาราง', en: 'Off the ladder' },
   'approve.head.accountChanged': { th: 'บัญชีเพิ่งเปลี่ยน', en: 'Account just changed' },
+  'approve.head.newOfficer': {
+    th: 'บัญชีผู้ใช้ของผู้จัดทำเพิ่งตั้งหรือแก้ไข',
+    en: 'Sent by a new or changed account',
+  },
   'approve.head.mixedProducts': { th: 'ปนชนิดสินค้า', en: 'More than one product' },
   'approve.head.oldTickets': { th: 'มีใบชั่งเกิน 3 วัน', en: 'With tickets over 3 days' },
   'approve.head.noAccount': { th: 'ไม่มีเลขที่บัญชี', en: 'Without an account' },
@@ -77,6 +82,14 @@ export const approve = {
   'approve.note.accountChanged': {
     th: 'บัญชีหรือภาษีเพิ่งเปลี่ยน ยังไม่มีคนอื่นตรวจ',
     en: 'Account or tax was changed, and nobody else has checked it',
+  },
+  'approve.note.newOfficer': {
+    th: 'บัญชีผู้ใช้ของ {{officer}} สร้าง {{when}} โดย {{by}}',
+    en: 'Account of {{officer}} made {{when}} by {{by}}',
+  },
+  'approve.note.newOfficer.changed': {
+    th: 'บัญชีผู้ใช้ของ {{officer}} ถูกแก้ไข {{when}} โดย {{by}}',
+    en: 'Account of {{officer}} changed {{when}} by {{by}}',
   },
   'approve.note.mixedProducts': { th: 'ปนชนิด {{n}} ชนิด', en: '{{n}} products mixed' },
   'approve.note.oldTickets': {

@@ -17,6 +17,8 @@ export function startOwnMill(dataDir: string): Promise<Product> {
     ADMIN_PASSWORD: PASSWORD,
     MILL_NAME: 'โรงงานทดสอบ',
     MILL_ADDRESS: 'สุราษฎร์ธานี',
+    ACCOUNT_CONFIRM: 'tell',
+    PRICE_CHECKER: 'off',
     LOG_LEVEL: 'error',
   })
 }

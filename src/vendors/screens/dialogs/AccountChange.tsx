@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { allowed, storedSession } from '../../../platform/client.ts'
 import { formatInstant } from '../../../platform/thai-date.ts'
+import { SecondOfficer } from '../../../ui/actions/SecondOfficer.tsx'
 import { useAction } from '../../../ui/actions/use-action.ts'
 import { Banner } from '../../../ui/Banner.tsx'
 import { useLanguage } from '../../../ui/language.ts'
@@ -18,10 +18,9 @@ export function AccountChange({ vendor, onClose }: { vendor: Vendor; onClose: ()
     onDone: onClose,
     onLatest: onClose,
   })
-  const { AccountChangedAt, AccountChangedBy, AccountChangedByUUID, FormerAccount } = vendor
+  const { AccountChangedAt, AccountChangedBy, AccountCheck, FormerAccount } = vendor
   const { CustomerID, CustomerSysTaxDeduction } = vendor
   if (!AccountChangedAt || CustomerID === null || CustomerSysTaxDeduction === null) return null
-  const isOwn = AccountChangedByUUID === storedSession()?.officer.UUID
   const former =
     FormerAccount &&
     `${t('vendor.formerAccount', formerAccountValues(FormerAccount, t('term.noAccount')))} `
@@ -33,7 +32,7 @@ export function AccountChange({ vendor, onClose }: { vendor: Vendor; onClose: ()
         time: formatInstant(AccountChangedAt, 'short', language),
       })}{' '}
       {former}
-      {!isOwn && allowed(calls.confirmAccount) && (
+      <SecondOfficer standing={AccountCheck}>
         <Button
           size="compact-xs"
           variant="default"
@@ -49,7 +48,7 @@ export function AccountChange({ vendor, onClose }: { vendor: Vendor; onClose: ()
         >
           {t('vendor.accountIsRight')}
         </Button>
-      )}
+      </SecondOfficer>
     </Banner>
   )
 }
