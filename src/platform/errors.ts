@@ -87,8 +87,8 @@ export const errors = {
   },
   'second.dependent': {
     status: 400,
-    th: 'ใน 30 วันนี้ คุณกับผู้ที่ทำขั้นก่อนหน้ามีคนหนึ่งสร้างบัญชีผู้ใช้ ตั้งรหัสผ่าน หรือแก้ไขบัญชีของอีกคน หรือผู้ร่วมงานนี้ทำให้ทั้งคู่ จึงตรวจแทนกันไม่ได้ กรุณาให้เจ้าหน้าที่คนอื่นทำขั้นนี้',
-    en: 'In the last 30 days one of you and whoever did the step before made the other’s account, set its password or changed it, or somebody who takes part in this did so for both. Please ask another officer to do this step.',
+    th: 'ใน 30 วันนี้ คุณกับผู้ทำขั้นก่อนเคยสร้างหรือแก้ไขบัญชีผู้ใช้ให้กัน หรือผู้ร่วมงานนี้ทำให้ทั้งคู่ กรุณาให้เจ้าหน้าที่คนอื่นทำขั้นนี้',
+    en: 'In the last 30 days you or whoever did the step before made or changed the other’s account, or somebody taking part did so for both. Please ask another officer.',
   },
   'auth.secondFactorNeeded': {
     status: 403,
