@@ -35,6 +35,9 @@ export interface CustomersTable {
   bank_name: string | null
   bank_account: string | null
   tax_percent: DefaultNumeric
+  /** Those that stood before they were taken away last; the database keeps them. */
+  last_bank_name: string | null
+  last_bank_account: string | null
   created_at: Generated<Date>
   version: Generated<number>
   /** The present name and the former ones, a line each; the database keeps it. */

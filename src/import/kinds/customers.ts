@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import { auditAll } from '../../platform/audit.ts'
+import { db } from '../../platform/db.ts'
 import { publishChange } from '../../platform/live/change-events.ts'
-import { needsLook } from '../../vendors/rules/account-change.ts'
+import { lastPaidTo, needsLook } from '../../vendors/rules/account-change.ts'
 import { forgetAccountChanges, keepAccountChanges } from '../../vendors/writes/account-changes.ts'
 import { endNameNotices } from '../../vendors/writes/name-proposals.ts'
 import { CUSTOMER_FIELDS } from './customer-fields.ts'
@@ -47,7 +49,7 @@ export const customers: Kind = {
   write: async (changes, ctx) => {
     const ids = await save(changes)
     await auditAll(ctx, entriesOf('customer', 'import', audited(changes), ids))
-    await keepAccountChanges(otherAccounts(changes, ids), ctx)
+    await keepAccountChanges(await otherAccounts(changes, ids), ctx)
     await endNameNotices(ctx)
     publishChange('vendors', ids.values())
     return ids
@@ -92,15 +94,31 @@ function save(changes: readonly Change[]) {
   )
 }
 
-/** Known customers who are paid elsewhere now, or taxed otherwise; a first account is what a mill moves in with. */
-function otherAccounts(changes: readonly Change[], ids: ReadonlyMap<string, string>) {
+/** Known customers who are paid elsewhere now, or taxed otherwise; the first account ever is what a mill moves in with. */
+async function otherAccounts(changes: readonly Change[], ids: ReadonlyMap<string, string>) {
+  const lastAccounts = await accountsTakenAway([...ids.values()])
   return changes.flatMap(({ key, before, after }) => {
     if (!before) return []
-    const [former, present] = [columns(before), columns(after)]
+    const customerId = Number(ids.get(key))
+    const last = lastAccounts.get(customerId) ?? NO_ACCOUNT
+    const [former, present] = [lastPaidTo({ ...columns(before), ...last }), columns(after)]
     const isFirst = former.bank_account === null && former.tax_percent === present.tax_percent
     if (isFirst || !needsLook(former, present)) return []
-    return [{ customerId: Number(ids.get(key)), former }]
+    return [{ customerId, former }]
   })
+}
+
+const NO_ACCOUNT = { last_bank_name: null, last_bank_account: null }
+
+/** The accounts that stood with customers of those ids before they were taken away, by the id. */
+async function accountsTakenAway(ids: readonly string[]) {
+  const customers = await db()
+    .selectFrom('customers')
+    .select(['id', 'last_bank_name', 'last_bank_account'])
+    .where('last_bank_account', 'is not', null)
+    .where('id', '=', sql<number>`any (${ids}::bigint[])`)
+    .execute()
+  return new Map(customers.map(({ id, ...last }) => [Number(id), last]))
 }
 
 /** The values as the audit trail keeps them: by column. */

@@ -364,6 +364,20 @@ describe('an import', () => {
     expect(await unconfirmed('39009')).toBe(0)
   })
 
+  test('brings no first account where one stood and was taken away', async () => {
+    const csv = (account: string) => vendorsCsv(`V91010,ลานเทสิบ,39010,,,,,${account},0.75,`)
+    await imports(await preview({ 'vendors.csv': csv('ธนาคารกรุงไทย,162-7-18430-7') }))
+    const taken = { VendorUUID: await idOf('V91010'), SysTaxDeduction: 0.75 }
+    expect((await server.post('vendor/UpdateCustomerFinanceData', taken, 51)).status).toBe(200)
+    expect(await unconfirmed('39010')).toBe(0)
+    await imports(await preview({ 'vendors.csv': csv('ธนาคารกรุงไทย,162-7-18439-2') }))
+    expect(await unconfirmed('39010')).toBe(1)
+    const { data } = (
+      await server.post('vendor/GetVendorFilterLists', { filterCustomerID: '39010', page: 0 }, 50)
+    ).body.result
+    expect(data).toMatchObject([{ FormerAccount: { SysBookBankNumber: '1627184307' } }])
+  })
+
   test('writes all columns of vendors with links and accounts, and the same again changes nothing', async () => {
     const csv = vendorsCsv(
       'V91001,ลานเทหนึ่ง,39001,D7-001,๓๘.๕,0.10,0.05,ธนาคารกรุงไทย,162-7-18430-7,0.75,ซิลเวอร์',

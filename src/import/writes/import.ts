@@ -6,10 +6,11 @@ import type { CallContext } from '../../platform/call-context.ts'
 import { db, inOwnTransaction, transaction } from '../../platform/db.ts'
 import { refuse } from '../../platform/errors.ts'
 import { accountConfirm } from '../../vendors/reads/account-confirm.ts'
+import { accountsToConfirm } from '../../vendors/writes/account-changes.ts'
 import type { calls } from '../contract/drafts.ts'
 import { KINDS } from '../kinds/kinds.ts'
 import { countsKept, type Import, importOf, judgeDraft, lockName } from '../reads/draft.ts'
-import { accountsChanged, keysOf } from '../reads/judge.ts'
+import { keysOf } from '../reads/judge.ts'
 import type { JudgedTable, Judgement } from '../reads/judgement.ts'
 import { FILE_NOTES } from '../words.ts'
 import { discardImport, draftOf, fromWire } from './drafts.ts'
@@ -105,7 +106,7 @@ async function write(draft: Import, before: Judgement, ctx: CallContext) {
     await keepProgress(draft.id, done, total)
   })
   await rememberColumns(judgement.tables)
-  await tellOfAccounts(draft.id, judgement, ctx)
+  await tellOfAccounts(draft.id, ctx)
   const written = await db()
     .updateTable('imports')
     .set({ state: 'imported', imported_at: ctx.now, imported_by: ctx.officer?.id ?? null })
@@ -119,8 +120,8 @@ async function write(draft: Import, before: Judgement, ctx: CallContext) {
 }
 
 /** Whoever pays is told where accounts or taxes of known customers are others now. */
-async function tellOfAccounts(id: string, { rows }: Judgement, ctx: CallContext): Promise<void> {
-  const n = accountConfirm() === 'off' ? 0 : accountsChanged(rows)
+async function tellOfAccounts(id: string, ctx: CallContext): Promise<void> {
+  const n = accountConfirm() === 'off' ? 0 : await accountsToConfirm(ctx.now)
   if (n > 0) await notify(ctx, [{ kind: 'accountsChanged', subject: id, details: { n } }])
 }
 

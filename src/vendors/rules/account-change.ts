@@ -18,3 +18,15 @@ export function needsLook(before: PaidTo, after: PaidTo): boolean {
   const isOtherTax = Number(before.tax_percent) !== Number(after.tax_percent)
   return isOtherTax || (isOther && after.bank_account !== null)
 }
+
+interface Kept extends PaidTo {
+  last_bank_name: string | null
+  last_bank_account: string | null
+}
+
+/** Where a customer is paid, or was before the account was taken away: the next one is compared with that. */
+export function lastPaidTo(customer: Kept): PaidTo {
+  const { bank_name, bank_account, last_bank_name, last_bank_account, tax_percent } = customer
+  if (bank_account !== null) return { bank_name, bank_account, tax_percent }
+  return { bank_name: last_bank_name, bank_account: last_bank_account, tax_percent }
+}

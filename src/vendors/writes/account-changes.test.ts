@@ -169,6 +169,26 @@ describe('an account that one officer changed', () => {
     expect((await now()).AccountChangedAt).toBeNull()
   })
 
+  test('that was taken away and comes back is none, and another one than stood is told with that one', async () => {
+    const stood = await now()
+    const tax = { SysTaxDeduction: Number(stood.CustomerSysTaxDeduction) }
+    const away = { SysBankName: null, SysBookBankNumber: null, ...tax }
+    const back = {
+      SysBankName: stood.CustomerSysBankName,
+      SysBookBankNumber: stood.CustomerSysBookBankNumber,
+      ...tax,
+    }
+    await change(51, away)
+    await change(51, back)
+    expect((await now()).AccountChangedAt).toBeNull()
+    await change(51, away)
+    await change(51, tax)
+    expect(await now()).toMatchObject({
+      AccountChangedAt: expect.any(Date),
+      FormerAccount: back,
+    })
+  })
+
   test('by a tax is one as well', async () => {
     await change()
     await confirm(50)

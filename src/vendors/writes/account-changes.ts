@@ -39,6 +39,16 @@ export async function forgetAccountChanges(at: Date): Promise<void> {
   await db().deleteFrom('unconfirmed_accounts').where('changed_at', '=', at).execute()
 }
 
+/** How many accounts were changed at `at`, by an import, and wait until another officer confirms them. */
+export async function accountsToConfirm(at: Date): Promise<number> {
+  const { n } = await db()
+    .selectFrom('unconfirmed_accounts')
+    .select(({ fn }) => fn.countAll<number>().as('n'))
+    .where('changed_at', '=', at)
+    .executeTakeFirstOrThrow()
+  return Number(n)
+}
+
 /** Tells whoever pays that the account or tax of a customer is another now. */
 export async function tellOfAccount(
   { id, code, name }: { id: number; code: string; name: string },

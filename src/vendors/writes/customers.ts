@@ -12,7 +12,7 @@ import { NEXT_VERSION } from '../../platform/version.ts'
 import { vendor as vendorOnTheWire } from '../contract/record.ts'
 import type { calls } from '../contract/values.ts'
 import { vendorNow } from '../reads/vendor.ts'
-import { needsLook } from '../rules/account-change.ts'
+import { lastPaidTo, needsLook } from '../rules/account-change.ts'
 import { CUSTOMER_FIELDS } from '../rules/fields.ts'
 import { isTax } from '../rules.ts'
 import { keepAccountChanges, tellOfAccount } from './account-changes.ts'
@@ -62,7 +62,7 @@ export async function saveFinance(
     const before = await lockCustomer(customerId)
     const values = { ...accountOf(finance, before.bank_name), tax_percent: taxOf(finance) }
     await changeCustomer(before, values, 'customer.finance', ctx)
-    const former = isNew ? { ...before, tax_percent: values.tax_percent } : before
+    const former = isNew ? { ...before, tax_percent: values.tax_percent } : lastPaidTo(before)
     if (!needsLook(former, values)) return
     await keepAccountChanges([{ customerId, former }], ctx)
     await tellOfAccount(before, ctx)
