@@ -113,6 +113,18 @@ test.each([
   ['DEMO_BRIDGE', 'yes'],
   ['ADMIN_EMAIL', 'boss'],
   ['ADMIN_PASSWORD', '8 signs!'],
+  ['ADMIN_PASSWORD', 'password1'],
+  ['ADMIN_PASSWORD', 'รหัสผ่าน2569'],
+  ['ADMIN_PASSWORD', 'superadmin.2026'],
+  ['NODE_ENV', 'prod'],
+  ['NODE_ENV', 'Production'],
+  ['NODE_ENV', 'production '],
+  ['MILL_NAME', '   '],
+  ['MILL_NAME', '\u200b\u200b'],
+  ['MILL_NAME', '-'],
+  ['MILL_ADDRESS', '\t'],
+  ['PORT', ' '],
+  ['DATA_DIR', '  '],
   ['SMTP_URL', 'mail.example'],
   ['PUBLIC_URL', 'palm.mill.example'],
   ['PUBLIC_URL', 'https://mill.example/palm'],
@@ -177,6 +189,31 @@ test('secrets in a database of the mill’s own need a key, the same on every se
   expect(readSettings({ ...asked, SECRETS_KEY: KEY }).secretsKey).toEqual(Buffer.alloc(32, 1))
   expect(readSettings({ SECOND_FACTOR: 'optional' }).secretsKey).toBeUndefined()
   expect(readSettings({ DATABASE_URL: asked.DATABASE_URL }).secretsKey).toBeUndefined()
+})
+
+test('a first password of the mill’s own name or of its administrator’s is refused as one that is easy to guess', () => {
+  const named = { MILL_NAME: 'ควนทองน้ำมันปาล์ม', ADMIN_EMAIL: 'somchai@mill.example' }
+  for (const ADMIN_PASSWORD of ['ควนทองน้ำมันปาล์ม1', 'Somchai2569'])
+    expect(() => readSettings({ ...named, ADMIN_PASSWORD })).toThrow(
+      / {2}ADMIN_PASSWORD: รหัสผ่านนี้เดาง่าย.*easy to guess/,
+    )
+  expect(readSettings({ ...named, ADMIN_PASSWORD: 'ทะเลหมอก 7 ต้น' }).admin.password).toBe(
+    'ทะเลหมอก 7 ต้น',
+  )
+})
+
+test.each([undefined, '', 'development', 'test'])('NODE_ENV %s is no production', (NODE_ENV) => {
+  expect(readSettings({ NODE_ENV }).production).toBe(false)
+})
+
+test('the mill’s name stands on documents without what stands around it', () => {
+  expect(readSettings({ MILL_NAME: ' โรงงาน\r' }).mill.name).toBe('โรงงาน')
+})
+
+test('a blank setting is named once, and as blank', () => {
+  expect(() => readSettings({ NODE_ENV: 'production', MILL_NAME: ' ', MILL_ADDRESS: 'ก' })).toThrow(
+    /each needs:\n {2}MILL_NAME: มีแต่ช่องว่าง[^\n]*only spaces[^\n]*$/,
+  )
 })
 
 test('every fault is named at once', () => {

@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import path from 'node:path'
 import { z } from 'zod'
 import { COMPOSITION_RULES } from '../evaluation/rules/composition.ts'
+import { weaknessOf } from '../identity/rules/guessable.ts'
 import { SECOND_FACTOR } from '../identity/rules/second-factor.ts'
 import { IDLE_MINUTES } from '../identity/rules.ts'
 import { KEEPERS } from '../master-data/rules.ts'
@@ -30,6 +31,8 @@ const COMPOSITION = COMPOSITION_RULES.join(', ')
 const MASTER_DATA = KEEPERS.join(', ')
 const EMAIL = 'อีเมล / an email address'
 const PASSWORD = 'รหัสผ่านต้องยาว 9 ตัวอักษรขึ้นไป / a password of 9 characters or longer'
+const GUESSABLE =
+  'รหัสผ่านนี้เดาง่าย กรุณาตั้งใหม่ หรือเอาออกเมื่อมีผู้ดูแลระบบแล้ว เพราะใช้ครั้งแรกครั้งเดียว / easy to guess: another one, or none where the mill has its Super Admin, since only the first start uses it'
 const DAYS = 'จำนวนวันเต็ม 0–365 / whole days, 0 to 365'
 const MINUTES = 'จำนวนนาทีเต็ม 10–720 / whole minutes, 10 to 720'
 const PROXIES =
@@ -40,7 +43,16 @@ const TOKEN = 'รหัส 16 ตัวอักษรขึ้นไป ไม
 const KEY =
   '32 ไบต์แบบ base64 สร้างใหม่ได้ด้วยคำสั่งนี้ / 32 bytes in base64; this makes some: node -p "crypto.randomBytes(32).toString(\'base64\')"'
 const KEY_NEEDED = `เมื่อใช้ DATABASE_URL กับ SECOND_FACTOR ต้องตั้งกุญแจ และตั้งให้เหมือนกันทุกเซิร์ฟเวอร์ / needed where DATABASE_URL and SECOND_FACTOR are used, the same on every server: ${KEY}`
+const NAMED = 'ต้องมีตัวอักษรหรือตัวเลข / a letter or figure'
+const BLANK = 'มีแต่ช่องว่าง กรุณาใส่ค่าหรือเอาออก / only spaces: give it a value, or none'
+const RUNS_AS = ['production', 'development', 'test'] as const
 const LEVELS = 'fatal, error, warn, info, debug, trace, silent'
+
+/** What stands on documents. */
+const printed = z
+  .string()
+  .trim()
+  .regex(/[\p{L}\p{N}]/u, NAMED)
 
 const variables = z.object({
   PORT: z.coerce.number(PORTS).int(PORTS).min(0, PORTS).max(65_535, PORTS).default(3000),
@@ -57,8 +69,8 @@ const variables = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: SMTP }).optional(),
   SMTP_TLS: z.enum(['required', 'offered'], TLS).optional(),
   MAIL_FROM: z.email(EMAIL).optional(),
-  MILL_NAME: z.string().optional(),
-  MILL_ADDRESS: z.string().optional(),
+  MILL_NAME: printed.optional(),
+  MILL_ADDRESS: printed.optional(),
   FINALIZE_AFTER_DAYS: z.coerce
     .number(DAYS)
     .int(DAYS)
@@ -88,8 +100,11 @@ const variables = z.object({
     .string()
     .regex(/^\S{16,}$/, TOKEN)
     .optional(),
-  NODE_ENV: z.string().optional(),
+  NODE_ENV: z.enum(RUNS_AS, RUNS_AS.join(', ')).optional(),
 })
+
+/** The names of all settings. */
+export const SETTINGS = Object.keys(variables.shape)
 
 /** What a real mill says itself, and what of it: who stands on its documents, and where it wants two officers. */
 const NEEDED_IN_PRODUCTION = {
@@ -102,10 +117,13 @@ const NEEDED_IN_PRODUCTION = {
 } as const
 
 /**
- * A real mill's documents never say the demo mill's name, and a key that lay in the folder of one server would be missing
- * at the others.
+ * A real mill's documents never say the demo mill's name, its first password is none that is tried first, and a key that
+ * lay in the folder of one server would be missing at the others.
  */
 const environment = variables.superRefine((data, ctx) => {
+  const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password, MILL_NAME: mill = '' } = data
+  if (password && weaknessOf(password, [email, mill]))
+    ctx.addIssue({ code: 'custom', path: ['ADMIN_PASSWORD'], message: GUESSABLE })
   if (data.DATABASE_URL && data.SECOND_FACTOR !== 'off' && !data.SECRETS_KEY)
     ctx.addIssue({ code: 'custom', path: ['SECRETS_KEY'], message: KEY_NEEDED })
   if (data.NODE_ENV !== 'production') return
@@ -154,8 +172,9 @@ function requiresTls({ SMTP_URL, SMTP_TLS }: z.output<typeof variables>): boolea
 /** The settings of `env`, checked; an empty variable counts as missing. Throws a StartupError that names each fault. */
 export function readSettings(env: NodeJS.ProcessEnv) {
   const filled = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const blank = SETTINGS.filter((name) => filled[name]?.trim() === '')
   const { data, error } = environment.safeParse(filled)
-  if (error) throw faulty(error)
+  if (error || blank.length > 0) throw faulty(blank, error)
   return {
     port: data.PORT,
     host: data.HOST,
@@ -191,8 +210,14 @@ export function readSettings(env: NodeJS.ProcessEnv) {
   }
 }
 
-function faulty(error: z.ZodError): StartupError {
-  const faults = error.issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`)
+function faulty(blank: readonly string[], error?: z.ZodError): StartupError {
+  const issues = error?.issues.map(({ path, message }) => ({ name: path.join('.'), message })) ?? []
+  const faults = [
+    ...blank.map((name) => `  ${name}: ${BLANK}`),
+    ...issues
+      .filter(({ name }) => !blank.includes(name))
+      .map(({ name, message }) => `  ${name}: ${message}`),
+  ]
   return new StartupError(
     `ค่าที่ตั้งไม่ถูกต้อง กรุณาแก้แล้วเริ่มใหม่`,
     `These settings are not valid. Correct them and start again; each needs:\n${faults.join('\n')}`,

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { db } from '../../platform/db.ts'
 import { openTestDatabase } from '../../tests/database.ts'
 import { openTestServer, type TestServer } from '../../tests/server.ts'
-import { weaknessOf } from '../screens/password/guessable.ts'
+import { weaknessOf } from '../rules/guessable.ts'
 import { commonPasswords } from './common-passwords.ts'
 import { browserHash } from './passwords.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { messageKey, type WordKey } from '../../../platform/catalogue.ts'
-import { type Weakness, weaknessOf } from './guessable.ts'
+import { type Weakness, weaknessOf } from '../../rules/guessable.ts'
 
 /** The server sees only a hash, so that what a password is made of is checked here. */
 const MIN_LENGTH = 9

@@ -1,4 +1,4 @@
-import { COMMON_WORDS, KEY_ROWS } from '../../rules/common-words.ts'
+import { COMMON_WORDS, KEY_ROWS } from './common-words.ts'
 
 /** Years and repeated signs are found below. */
 const WORDS = longestFirst(COMMON_WORDS)
