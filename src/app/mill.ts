@@ -16,6 +16,7 @@ import { setIdleMinutes } from '../identity/reads.ts'
 import { setKeeper } from '../master-data/reads/keeper.ts'
 import { closeDatabase, openDatabase } from '../platform/db.ts'
 import { closeDocuments } from '../platform/documents/render-pdf.ts'
+import { explainDatabase } from '../platform/explain-database.ts'
 import { watchFreeSpace } from '../platform/free-space.ts'
 import { setLetterhead } from '../platform/letterhead.ts'
 import { startListening, stopListening } from '../platform/live/change-events.ts'
@@ -25,7 +26,6 @@ import { migrate } from '../platform/migrate.ts'
 import { packageRoot } from '../platform/package-root.ts'
 import { reachDatabase } from '../platform/reach-database.ts'
 import { logError, logTo } from '../platform/server-log.ts'
-import { StartupError } from '../platform/startup-error.ts'
 import { setPriceCheck } from '../pricing/reads/price-check.ts'
 import { startPublishingEffects } from '../pricing/writes/publish-effects.ts'
 import { setFinalizeAfterDays } from '../purchase-orders/reads/due-orders.ts'
@@ -34,6 +34,7 @@ import { startSettlingReminders } from '../stuck/writes/settle-reminders.ts'
 import { setAccountConfirm } from '../vendors/reads/account-confirm.ts'
 import { startListeningToScales } from '../weighing/writes/silences.ts'
 import { buildApp } from './app.ts'
+import { cannotListen } from './cannot-listen.ts'
 import { startCleanUp } from './clean-up.ts'
 import type { Installation } from './install.ts'
 import { install } from './install.ts'
@@ -72,10 +73,7 @@ export async function openMill(settings: Settings, stop?: AbortSignal): Promise<
   try {
     const { url, keepUp } = await openServer(settings, opened, stop)
     stop?.throwIfAborted()
-    await migrate(url)
-    openDatabase(url)
-    opened(closeDatabase)
-    const installation = await install(settings, loadDemoMill)
+    const installation = await bringUp(url, settings, opened)
     setLetterhead(settings.mill)
     setIdleMinutes(settings.sessionIdleMinutes)
     setSecondFactor(settings.secondFactor)
@@ -118,6 +116,18 @@ export async function openMill(settings: Settings, stop?: AbortSignal): Promise<
     throw error
   } finally {
     stop?.removeEventListener('abort', giveUp)
+  }
+}
+
+/** Gives the database at `url` its tables and first contents. */
+async function bringUp(url: string, settings: Settings, opened: Opened): Promise<Installation> {
+  try {
+    await migrate(url)
+    openDatabase(url)
+    opened(closeDatabase)
+    return await install(settings, loadDemoMill)
+  } catch (error) {
+    throw explainDatabase(url, error)
   }
 }
 
@@ -172,8 +182,8 @@ async function listen(settings: Settings, refusals: RefusalLog, opened: Opened):
   })
   if (settings.production) logTo(app.log)
   opened(() => closeApp(app))
-  return app.listen({ port, host }).catch((error: NodeJS.ErrnoException) => {
-    throw error.code === 'EADDRINUSE' ? portTaken(port) : error
+  return app.listen({ port, host }).catch((error) => {
+    throw cannotListen(error, settings)
   })
 }
 
@@ -189,11 +199,4 @@ async function closeApp(app: FastifyInstance): Promise<void> {
   }, CLOSE_TIMEOUT_MS)
   await app.close()
   clearTimeout(timer)
-}
-
-function portTaken(port: number): StartupError {
-  return new StartupError(
-    `พอร์ต ${port} มีโปรแกรมอื่นใช้อยู่ กรุณาปิดโปรแกรมนั้นหรือตั้ง PORT เป็นเลขอื่น`,
-    `Port ${port} is in use. Close the other program, or set PORT to another number.`,
-  )
 }

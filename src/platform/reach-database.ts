@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net'
 import pg from 'pg'
+import { explainDatabase } from './explain-database.ts'
 import { StartupError } from './startup-error.ts'
 
 const WAIT_MS = 10_000
@@ -23,7 +24,7 @@ export async function reachDatabase(
     await client.end()
   } catch (error) {
     leave()
-    throw unreachable(client, error as Error)
+    throw unreachable(client, explainDatabase(url, error) as Error)
   } finally {
     stop?.removeEventListener('abort', leave)
   }
@@ -42,6 +43,7 @@ function clientOf(url: string, connectionTimeoutMillis: number) {
 
 /** What to do about `error`, with which a connection failed. */
 function unreachable(place: Place, error: Error & { code?: string }): StartupError {
+  if (error instanceof StartupError) return error
   const kind = KINDS.find(
     ({ code, says }) => code.test(error.code ?? '') || says?.test(error.message),
   )

@@ -10,14 +10,18 @@ export interface Ended {
   err: string
 }
 
-/** Runs the built command `name` on the database at `DATABASE_URL`, as npm does from the folder of temporary files. */
+/**
+ * Runs the built command `name` on the database at `DATABASE_URL`, as npm does from the folder of temporary files, with
+ * the settings `more` over those of this process.
+ */
 export function runCommand(
   name: string,
   DATABASE_URL: string,
   args: readonly string[],
+  more: NodeJS.ProcessEnv = {},
 ): Promise<Ended> {
   const command = path.join(packageRoot, 'dist/server/app/commands', `${name}.js`)
-  const env = { ...process.env, DATABASE_URL, INIT_CWD: tmpdir() }
+  const env = { ...process.env, DATABASE_URL, INIT_CWD: tmpdir(), ...more }
   return new Promise((resolve) => {
     const child = execFile(process.execPath, [command, ...args], { env }, (_, out, err) =>
       resolve({ code: child.exitCode ?? -1, out, err }),
