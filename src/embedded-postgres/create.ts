@@ -25,6 +25,14 @@ export async function ensureCluster(folder: string, account: Account): Promise<v
   }
 }
 
+/** Whether a cluster was made in `dataDir`. */
+export function hasCluster(dataDir: string): Promise<boolean> {
+  return stat(path.resolve(dataDir, 'postgres')).then(
+    () => true,
+    ({ code }: NodeJS.ErrnoException) => code !== 'ENOENT' && code !== 'ENOTDIR',
+  )
+}
+
 /** The superuser's password, which was made with the cluster and lies in it. */
 export async function readPassword(folder: string): Promise<string> {
   return (await readFile(path.join(folder, PASSWORD), 'utf8')).trim()

@@ -6,6 +6,13 @@ export const APP_ROLE = 'palm_scale'
 /** The key of the advisory lock: of two starts at once one prepares the database and the other waits. */
 const PREPARE_LOCK = 2569_0002
 
+const DATABASE = 'select from pg_database where datname = $1'
+
+/** Whether the server at `url`, the superuser's address, has the mill's database. */
+export function hasDatabase(url: string, name = APP_ROLE): Promise<boolean> {
+  return withClient(url, (client) => exists(client, DATABASE, name))
+}
+
 /**
  * Makes the mill's database on the server at `url`, the superuser's address, and the role that owns it, where they are
  * missing; one that the superuser owns is handed over. Returns the database's address for that role.
@@ -18,7 +25,7 @@ export async function ensureDatabase(url: string, name = APP_ROLE): Promise<stri
       const password = client.escapeLiteral(new URL(app).password)
       await client.query(`create role ${APP_ROLE} login password ${password}`)
     }
-    if (!(await exists(client, 'select from pg_database where datname = $1', name))) {
+    if (!(await exists(client, DATABASE, name))) {
       await client.query(`create database ${name} owner ${APP_ROLE}`)
     }
     await handOver(inDatabase(url, name))
@@ -75,13 +82,13 @@ async function exists(client: pg.Client, sql: string, name: string): Promise<boo
   return Boolean((await client.query(sql, [name])).rowCount)
 }
 
-async function withClient(url: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
+async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url })
   // A connection that is lost is told by the query that runs.
   client.on('error', () => {})
   await client.connect()
   try {
-    await work(client)
+    return await work(client)
   } finally {
     await client.end()
   }

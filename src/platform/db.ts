@@ -48,8 +48,14 @@ export async function closeDatabase(): Promise<void> {
   opened = undefined
   if (!closing) return
   const timer = setTimeout(closing.cut, CLOSE_TIMEOUT_MS)
-  await Promise.all([closing.kysely.destroy(), closing.side.end()])
+  await Promise.all([endMain(closing), closing.side.end()])
   clearTimeout(timer)
+}
+
+/** Kysely ends the pool only where it has asked something. */
+async function endMain({ kysely, main }: Pools & { kysely: Kysely<Tables> }): Promise<void> {
+  await kysely.destroy()
+  if (!main.ending) await main.end()
 }
 
 /** Ends what waits for an answer of the database, since none comes; the next call connects anew. */

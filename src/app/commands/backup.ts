@@ -2,7 +2,7 @@ import path from 'node:path'
 import { backupName } from '../../backup/writes/daily-backup.ts'
 import { writeBackup } from '../../backup/writes/write-backup.ts'
 import { StartupError } from '../../platform/startup-error.ts'
-import { withDatabase } from '../database.ts'
+import { withMill } from '../database.ts'
 import { readSettings } from '../settings.ts'
 import { readArguments } from './arguments.ts'
 
@@ -19,7 +19,7 @@ async function main(): Promise<void> {
   const file = named
     ? path.resolve(process.env.INIT_CWD ?? '', named)
     : path.join(settings.dataDir, 'backups', backupName(new Date()))
-  const { tables, rows, bytes } = await withDatabase(settings, (url) => writeBackup(url, file))
+  const { tables, rows, bytes } = await withMill(settings, (url) => writeBackup(url, file))
   const size = `${(bytes / 1e6).toFixed(1)} MB`
   console.log(`สำรองข้อมูลแล้ว / backed up: ${file}`)
   console.log(`${tables} ตาราง / tables, ${rows.toLocaleString('en')} แถว / rows, ${size}`)

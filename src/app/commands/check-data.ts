@@ -1,6 +1,6 @@
 import { runChecks } from '../../check-data/check-data.ts'
 import { StartupError } from '../../platform/startup-error.ts'
-import { withDatabase } from '../database.ts'
+import { withMill } from '../database.ts'
 import { readSettings } from '../settings.ts'
 import { readArguments } from './arguments.ts'
 import { printChecks } from './check-report.ts'
@@ -9,7 +9,7 @@ import { printChecks } from './check-report.ts'
 async function main(): Promise<void> {
   const usage = { th: 'npm run check:data', en: 'npm run check:data' }
   readArguments(process.argv.slice(2), { options: {}, most: 0, usage })
-  const results = await withDatabase(readSettings(process.env), () => runChecks())
+  const results = await withMill(readSettings(process.env), () => runChecks(), { isCurrent: true })
   if (!printChecks(results)) process.exitCode = 1
 }
 

@@ -8,7 +8,7 @@ import type { CallContext } from '../../platform/call-context.ts'
 import { Refusal } from '../../platform/errors.ts'
 import { migrate } from '../../platform/migrate.ts'
 import { StartupError } from '../../platform/startup-error.ts'
-import { withDatabase } from '../database.ts'
+import { withMill } from '../database.ts'
 import { readSettings } from '../settings.ts'
 import { translate } from '../words.ts'
 import { readArguments } from './arguments.ts'
@@ -46,7 +46,7 @@ async function main(args: readonly string[]): Promise<void> {
     new Map(given.map((one) => [Number(one?.[1]), one?.[2] ?? ''])),
   )
   const files = folder ? await readFolder(folder) : []
-  await withDatabase(readSettings(process.env), async (url) => {
+  await withMill(readSettings(process.env), async (url) => {
     await migrate(url)
     if (id !== undefined) await takeBack(id, ctx)
     else if (folder !== undefined) await bringIn(files, { folder, isCheck, answers }, ctx)

@@ -1,6 +1,6 @@
 import { resetFactorOf } from '../../identity/writes/reset-factor.ts'
 import { StartupError } from '../../platform/startup-error.ts'
-import { withDatabase } from '../database.ts'
+import { withMill } from '../database.ts'
 import { readSettings } from '../settings.ts'
 import { readArguments } from './arguments.ts'
 
@@ -11,7 +11,9 @@ async function main(): Promise<void> {
   } = readArguments(process.argv.slice(2), { options: {}, most: 1, usage: USAGE })
   if (!email) throw new StartupError(`ใช้: ${USAGE.th}`, `Use: ${USAGE.en}`)
   const ctx = { now: new Date(), requestId: 'command', language: 'th' as const, address: '' }
-  const wasReset = await withDatabase(readSettings(process.env), () => resetFactorOf(email, ctx))
+  const wasReset = await withMill(readSettings(process.env), () => resetFactorOf(email, ctx), {
+    isCurrent: true,
+  })
   if (!wasReset) {
     throw new StartupError(
       `ไม่พบการยืนยันสองขั้นตอนของ “${email}” กรุณาตรวจสอบอีเมล`,
