@@ -52,7 +52,7 @@ export default [
     ],
   ]),
   ...breaksOf('src/backup/writes/daily-backup.ts', BACKUP, [
-    ['backups fill the disk', 'for (const { file } of all.slice(0, -KEPT)) await rm(file)', ''],
+    ['backups fill the disk', 'for (const old of all.slice(0, -KEPT)) await rm(old.file)', ''],
     ['the newest backups are deleted', 'all.slice(0, -KEPT)', 'all.slice(KEPT)'],
     [
       'nobody learns that no backup is made',
@@ -62,8 +62,17 @@ export default [
     ['what a killed backup left stays for ever', 'await sweepPartial(folder)', ''],
   ]),
   ...breaksOf('src/backup/rules.ts', BACKUP, [
-    ['a backup is made every hour', 'now.getTime() - madeAt.getTime() < DAY_MS', 'false'],
+    [
+      'a backup is made every hour',
+      'now.getTime() - madeAt.getTime() < DAY_MS - HOUR_MS / 2',
+      'false',
+    ],
     ['a clock that was wrong once keeps backups away', 'return madeAt <= now && now', 'return now'],
-    ['a mill without backups looks well', 'now.getTime() - madeAt.getTime() >= LATE_MS', 'false'],
+    [
+      'a mill without backups looks well',
+      'now.getTime() - since.getTime() >= days * DAY_MS',
+      'false',
+    ],
+    ['a mill that is backed up in its own way is told each month', 'days > 0 && ', ''],
   ]),
 ]

@@ -60,11 +60,20 @@ export default [
     ['a drive that is not there is a defect of ours', "error.syscall === 'mkdir'", 'false'],
   ]),
   ...breaksOf('src/platform/free-space.ts', FULL, [
-    ['a mill writes until its disk is full', "if (isFull) refuse('sys.diskFull')", ''],
+    [
+      'a mill writes until its disk is full',
+      "if (spaceLeft() === 'full') refuse('sys.diskFull')",
+      '',
+    ],
     [
       'a mill with room again writes nothing',
-      'isFull = bavail * bsize < MIN_FREE_BYTES',
-      'isFull ||= bavail * bsize < MIN_FREE_BYTES',
+      'const timer = setInterval(() => look(place, isOnIt)',
+      "const timer = setInterval(() => spaceLeft() !== 'full' && look(place, isOnIt)",
+    ],
+    [
+      'nobody hears of a disk before it is full',
+      "disk.free < limit ? 'nearlyFull' : 'enough'",
+      "'enough'",
     ],
   ]),
 ]

@@ -48,13 +48,28 @@ describe.runIf(process.platform === 'linux' && process.getuid?.() === 0)('a full
       )
     expect(await outcome()).toBe('written')
 
-    const { bavail, bsize } = statfsSync(disk.folder)
-    writeFileSync(ballast, Buffer.alloc(bavail * bsize - 60_000_000))
+    const readiness = () => fetch(new URL('/readyz', address)).then((answer) => answer.json())
+    const fill = (leave: number) => {
+      const { bavail, bsize } = statfsSync(disk.folder)
+      writeFileSync(ballast, Buffer.alloc(bavail * bsize - leave))
+    }
+    expect(await readiness()).toEqual({ status: 'ready' })
+    fill(150_000_000)
+    await expect.poll(readiness).toEqual({ status: 'ready', warnings: ['diskNearlyFull'] })
+    const metrics = await fetch(new URL('/metrics', address)).then((answer) => answer.text())
+    expect(metrics).toContain('\npalm_disk_nearly_full 1\n')
+    expect(Number(/\npalm_disk_free_bytes (\d+)/.exec(metrics)?.[1])).toBeLessThan(200_000_000)
+    expect(await outcome()).toBe('written')
+
+    rmSync(ballast)
+    fill(60_000_000)
+    await expect.poll(readiness).toEqual({ status: 'ready', warnings: ['diskFull'] })
     await expect.poll(outcome).toContain('พื้นที่เก็บข้อมูลของเครื่องเซิร์ฟเวอร์เต็ม')
     expect(await ask(address, 'user/GetAllUser', {}, session)).toHaveLength(1)
     expect((await signIn(address, ADMIN_EMAIL, ADMIN_PASSWORD)).session).toBeTruthy()
 
     rmSync(ballast)
     await expect.poll(outcome).toBe('written')
+    await expect.poll(readiness).toEqual({ status: 'ready' })
   })
 })

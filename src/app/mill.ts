@@ -4,7 +4,9 @@ import type { FastifyInstance } from 'fastify'
 import { RefusalLog, startWritingRefusals } from '../audit-trail/writes/refusals.ts'
 import { startSealing } from '../audit-trail/writes/seal.ts'
 import { startDailySealCheck } from '../audit-trail/writes/seal-check.ts'
+import { setBackupLateDays } from '../backup/reads/last-backup.ts'
 import { startDailyBackup } from '../backup/writes/daily-backup.ts'
+import { startWatchingBackups } from '../backup/writes/late-backup.ts'
 import { startBridge } from '../demo/bridge.ts'
 import { loadDemoMill } from '../demo/load.ts'
 import { ensureDatabase } from '../embedded-postgres/database.ts'
@@ -60,6 +62,7 @@ const CLOSE_TIMEOUT_MS = 7000
  */
 export async function openMill(settings: Settings, stop?: AbortSignal): Promise<Mill> {
   const closers: Closer[] = []
+  const backups = path.join(settings.dataDir, 'backups')
   const closing = new AbortController()
   const close = async () => {
     closing.abort()
@@ -79,6 +82,7 @@ export async function openMill(settings: Settings, stop?: AbortSignal): Promise<
     setSecondFactor(settings.secondFactor)
     await openSecrets(settings)
     setFinalizeAfterDays(settings.finalizeAfterDays)
+    setBackupLateDays(settings.backupLateDays)
     setPriceCheck(settings.priceChecker)
     setAccountCheck(settings.accountMakerCheck)
     setAccountConfirm(settings.accountConfirm)
@@ -97,14 +101,17 @@ export async function openMill(settings: Settings, stop?: AbortSignal): Promise<
     opened(untilClosed(startPublishingEffects()))
     opened(untilClosed(startSettlingReminders()))
     opened(untilClosed(startListeningToScales()))
-    if (!settings.databaseUrl) opened(untilClosed(await watchFreeSpace(settings.dataDir)))
+    opened(untilClosed(startWatchingBackups()))
+    const isOnIt = !settings.databaseUrl
+    const disk = isOnIt ? settings.dataDir : backups
+    opened(untilClosed(await watchFreeSpace(disk, { isOnIt })))
     if (settings.demoBridge && installation.kind === 'demo') opened(untilClosed(startBridge()))
     opened(closeMail)
     const address = await listen(settings, refusals, opened)
     openMail(mailOf(settings, address))
-    // Whoever runs a PostgreSQL of their own backs it up in their own way.
+    // Beside a PostgreSQL of their own a timer asks for it: docs/operations.md.
     if (!settings.databaseUrl) {
-      opened(startDailyBackup(url, path.join(settings.dataDir, 'backups')))
+      opened(startDailyBackup(url, backups))
     }
     stop?.throwIfAborted()
     const failure = keepUp(closing.signal)

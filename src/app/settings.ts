@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import path from 'node:path'
 import { z } from 'zod'
+import { BACKUP_LATE_DAYS } from '../backup/rules.ts'
 import { COMPOSITION_RULES } from '../evaluation/rules/composition.ts'
 import { weaknessOf } from '../identity/rules/guessable.ts'
 import { SECOND_FACTOR } from '../identity/rules/second-factor.ts'
@@ -54,6 +55,8 @@ const printed = z
   .trim()
   .regex(/[\p{L}\p{N}]/u, NAMED)
 
+const wholeDays = z.coerce.number(DAYS).int(DAYS).min(0, DAYS).max(365, DAYS)
+
 const variables = z.object({
   PORT: z.coerce.number(PORTS).int(PORTS).min(0, PORTS).max(65_535, PORTS).default(3000),
   HOST: z.string().default('127.0.0.1'),
@@ -71,12 +74,8 @@ const variables = z.object({
   MAIL_FROM: z.email(EMAIL).optional(),
   MILL_NAME: printed.optional(),
   MILL_ADDRESS: printed.optional(),
-  FINALIZE_AFTER_DAYS: z.coerce
-    .number(DAYS)
-    .int(DAYS)
-    .min(0, DAYS)
-    .max(365, DAYS)
-    .default(FINALIZE_AFTER_DAYS),
+  FINALIZE_AFTER_DAYS: wholeDays.default(FINALIZE_AFTER_DAYS),
+  BACKUP_LATE_DAYS: wholeDays.default(BACKUP_LATE_DAYS),
   SESSION_IDLE_MINUTES: z.coerce
     .number(MINUTES)
     .int(MINUTES)
@@ -194,6 +193,7 @@ export function readSettings(env: NodeJS.ProcessEnv) {
       ],
     },
     finalizeAfterDays: data.FINALIZE_AFTER_DAYS,
+    backupLateDays: data.BACKUP_LATE_DAYS,
     sessionIdleMinutes: data.SESSION_IDLE_MINUTES,
     approveConfirms: data.APPROVE_CONFIRMS === 'on',
     composition: data.COMPOSITION,

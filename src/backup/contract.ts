@@ -8,7 +8,7 @@ export const calls = {
     roles: ADMINS,
     input: noInput,
     output: z.object({
-      /** Null where the mill never backed itself up, as where it has a PostgreSQL of its own. */
+      /** Null where the mill was never backed up, by itself, a timer or a command. */
       MadeAt: instantOut.nullable(),
       /** Null unless the last try failed. */
       FailedAt: instantOut.nullable(),

@@ -17,6 +17,7 @@ export const NOTICE_KINDS = {
   ticketRefused: { roles: MANAGERS, waits: true },
   nameProposed: { roles: MANAGERS, waits: true },
   scaleSilent: { roles: MANAGERS, waits: true },
+  backupLate: { roles: ADMINS, waits: true },
   pricesToCheck: { roles: PURCHASING, waits: true },
   reopeningAsked: { roles: MANAGERS, waits: true },
   remindBuying: { roles: [51], waits: true },

@@ -30,8 +30,11 @@ export async function millMetrics(now: Date): Promise<Metric[]> {
     ),
     gauge(
       'palm_backup_age_seconds',
-      'Since the mill last backed itself up',
+      'Since the mill was last backed up',
       backup.MadeAt ? [{ value: ageOf(backup.MadeAt) }] : [],
     ),
+    gauge('palm_backup_late', '1 where the mill has had no backup for days', [
+      { value: Number(backup.IsLate) },
+    ]),
   ]
 }

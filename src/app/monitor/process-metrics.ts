@@ -1,6 +1,7 @@
 import { type IntervalHistogram, monitorEventLoopDelay } from 'node:perf_hooks'
 import { pool } from '../../platform/db.ts'
 import { documentsWaiting } from '../../platform/documents/render-pdf.ts'
+import { spaceLeft, watchedDisk } from '../../platform/free-space.ts'
 import { countOutages } from '../../platform/live/outage.ts'
 import { countStreams } from '../../platform/live/streams.ts'
 import { countConflicts } from '../../platform/retry.ts'
@@ -21,6 +22,7 @@ export function processMetrics(delay: IntervalHistogram): Metric[] {
   const { user, system } = process.cpuUsage()
   const { totalCount, idleCount, waitingCount } = pool()
   const { retried, givenUp } = countConflicts()
+  const disk = watchedDisk()
   const late = [0.5, 0.99, 1].map((quantile) => ({
     labels: { quantile: String(quantile) },
     value: secondsLate(delay.percentile(quantile * 100)),
@@ -48,6 +50,14 @@ export function processMetrics(delay: IntervalHistogram): Metric[] {
     ]),
     gauge('palm_documents_waiting', 'Documents that wait for their turn', [
       { value: documentsWaiting() },
+    ]),
+    gauge(
+      'palm_disk_free_bytes',
+      'Free on the disk of the data and backups',
+      disk ? [{ value: disk.free }] : [],
+    ),
+    gauge('palm_disk_nearly_full', '1 where that disk is nearly full', [
+      { value: Number(spaceLeft() !== 'enough') },
     ]),
     gauge('palm_live_streams', 'Screens that listen for changes at this server', [
       { value: countStreams() },

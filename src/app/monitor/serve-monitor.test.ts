@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rememberBackup } from '../../backup/writes/remember-backup.ts'
 import { closeDatabase, db, openDatabase } from '../../platform/db.ts'
+import { watchFreeSpace } from '../../platform/free-space.ts'
 import { packageRoot } from '../../platform/package-root.ts'
 import { openTestDatabase } from '../../tests/database.ts'
 import { send, signInAs } from '../../tests/server.ts'
@@ -60,7 +61,9 @@ test('what the handbook says to alert on is there', async () => {
   const handbook = readFileSync(path.join(packageRoot, 'docs/operations.md'), 'utf8')
   const named = new Set(handbook.match(/\b(palm|process)_[a-z_]+/g))
   expect(named.size).toBeGreaterThan(8)
+  const unwatch = await watchFreeSpace(packageRoot, { isOnIt: false })
   const [, text] = await ask('/metrics')
+  unwatch()
   for (const name of named) expect(text).toContain(`\n${name}`)
 })
 
@@ -80,6 +83,17 @@ test('a database that lacks tables of this program is not ready for it', async (
   await expect.poll(() => ask('/readyz')).toEqual([503, '{"status":"migrationsMissing"}'])
   await sql`update schema_migrations set name = ${name} where name = 'x' || ${name}`.execute(db())
   await expect.poll(() => ask('/readyz')).toEqual([200, '{"status":"ready"}'])
+})
+
+test('a mill that lacks a backup is ready, says what it lacks, and no longer once any was made', async () => {
+  const days = (n: number) => new Date(Date.now() - n * 24 * 3600_000)
+  await rememberBackup({ made_at: days(3), failed_at: null })
+  const late = '{"status":"ready","warnings":["backupLate"]}'
+  await expect.poll(() => ask('/readyz')).toEqual([200, late])
+  expect((await ask('/metrics'))[1]).toContain('\npalm_backup_late 1\n')
+  await rememberBackup({ made_at: days(1), failed_at: null })
+  await expect.poll(() => ask('/readyz')).toEqual([200, '{"status":"ready"}'])
+  expect((await ask('/metrics'))[1]).toContain('\npalm_backup_late 0\n')
 })
 
 test('without a database it is not ready, and says what it knows of itself', async () => {

@@ -21,10 +21,10 @@ interface Monitor {
 export function serveMonitor(app: FastifyInstance, { times, metricsToken }: Monitor): void {
   app.get('/healthz', async (_, reply) => unkept(reply).send({ status: 'alive' }))
   app.get('/readyz', async (_, reply) => {
-    const status = await readiness()
+    const state = await readiness()
     return unkept(reply)
-      .code(status === 'ready' ? 200 : 503)
-      .send({ status })
+      .code(state.status === 'ready' ? 200 : 503)
+      .send(state)
   })
   const delay = watchEventLoop()
   app.addHook('onClose', async () => void delay.disable())

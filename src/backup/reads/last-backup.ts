@@ -1,12 +1,37 @@
-import { db } from '../../platform/db.ts'
+import { sql } from 'kysely'
 import { statement } from '../../platform/statement.ts'
-import { isLate } from '../rules.ts'
+import { BACKUP_LATE_DAYS, isLate } from '../rules.ts'
 
-/** When the mill last backed itself up, and whether that is too long ago. */
-export async function lastBackup(now: Date) {
-  const [last] = await readLast({})
-  const madeAt = last?.made_at ?? null
-  return { MadeAt: madeAt, FailedAt: last?.failed_at ?? null, IsLate: isLate(madeAt, now) }
+let lateDays = BACKUP_LATE_DAYS
+
+/** Sets, once at start-up, after how many days without a backup the mill is told; with 0 it never is. */
+export function setBackupLateDays(days: number): void {
+  lateDays = days
 }
 
-const readLast = statement(() => db().selectFrom('last_backup').select(['made_at', 'failed_at']))
+/** When the mill was last backed up, in whatever way, when that failed since, and whether it is too long ago. */
+export async function lastBackup(now: Date) {
+  const { madeAt, failedAt, IsLate } = await backupState(now)
+  return { MadeAt: madeAt, FailedAt: failedAt, IsLate }
+}
+
+/** Since when the mill has no backup where it should have one by `now`: since its last one, or else since it began. */
+export async function lateSince(now: Date): Promise<Date | undefined> {
+  const { since, IsLate } = await backupState(now)
+  return IsLate && since ? since : undefined
+}
+
+async function backupState(now: Date) {
+  const [known] = await readLast({})
+  const { madeAt = null, failedAt = null, installedAt = null } = known ?? {}
+  const since = madeAt ?? installedAt
+  return { madeAt, failedAt, since, IsLate: isLate(since, now, lateDays) }
+}
+
+type Known = Record<'madeAt' | 'failedAt' | 'installedAt', Date | null>
+
+const readLast = statement(
+  () => sql<Known>`
+    select made_at as "madeAt", failed_at as "failedAt", installed_at as "installedAt"
+    from (select) one left join last_backup on true left join installation on true`,
+)

@@ -24,10 +24,10 @@ export function backupName(now: Date): string {
  */
 export function startDailyBackup(url: string, folder: string): () => Promise<void> {
   const stop = new AbortController()
-  let running = Promise.resolve()
+  let running: Promise<void> = Promise.resolve()
   const work = () => backUpWhenDue(url, folder, new Date(), stop.signal)
   const run = () => {
-    running = running.then(() => whileAlone(url, work, stop.signal)).catch(failed)
+    running = running.then(() => whileAlone(url, work, stop.signal)).then(() => {}, failed)
   }
   const failed = (err: unknown) => {
     if (!stop.signal.aborted) logJobFailure('daily-backup', err)
@@ -41,12 +41,22 @@ export function startDailyBackup(url: string, folder: string): () => Promise<voi
   }
 }
 
+/** The same once, beside whatever server: the file that was made, or nothing where the folder has that of the day. */
+export function backUpOnce(url: string, folder: string): Promise<string | undefined> {
+  const { signal } = new AbortController()
+  return whileAlone(url, () => backUpWhenDue(url, folder, new Date(), signal), signal)
+}
+
 /** The key of the advisory lock. */
 const BACKUP_LOCK = 2569_0003
 
 /** Does `work` while no other server that shares the database and folder does; one that waited finds what was made. */
-async function whileAlone(url: string, work: () => Promise<void>, signal: AbortSignal) {
-  if (signal.aborted) return
+async function whileAlone<T>(
+  url: string,
+  work: () => Promise<T>,
+  signal: AbortSignal,
+): Promise<T | undefined> {
+  if (signal.aborted) return undefined
   const client = new pg.Client({ connectionString: url })
   // A connection that is lost is told by the query that runs.
   client.on('error', () => {})
@@ -55,7 +65,7 @@ async function whileAlone(url: string, work: () => Promise<void>, signal: AbortS
   try {
     await client.connect()
     await client.query('select pg_advisory_lock($1)', [BACKUP_LOCK])
-    await work()
+    return await work()
   } finally {
     signal.removeEventListener('abort', leave)
     await client.end()
@@ -63,25 +73,27 @@ async function whileAlone(url: string, work: () => Promise<void>, signal: AbortS
 }
 
 /** Makes the backup of the day unless the folder has one, keeps when or that it failed, and deletes the oldest
- * above those that are kept. */
+ * above those that are kept; returns the file that it made. */
 export async function backUpWhenDue(
   url: string,
   folder: string,
   now: Date,
   signal?: AbortSignal,
-): Promise<void> {
+): Promise<string | undefined> {
   const standing = await listBackups(folder)
-  if (standing.some(({ madeAt }) => isOfLastDay(madeAt, now))) return
+  if (standing.some(({ madeAt }) => isOfLastDay(madeAt, now))) return undefined
+  const file = path.join(folder, backupName(now))
   try {
-    await writeBackup(url, path.join(folder, backupName(now)), signal)
+    await writeBackup(url, file, signal)
   } catch (error) {
     if (!signal?.aborted) await rememberBackup({ failed_at: now })
     throw error
   }
   await rememberBackup({ made_at: now, failed_at: null })
   const all = await listBackups(folder)
-  for (const { file } of all.slice(0, -KEPT)) await rm(file)
+  for (const old of all.slice(0, -KEPT)) await rm(old.file)
   await sweepPartial(folder)
+  return file
 }
 
 /** The backups in `folder`, the oldest first. */

@@ -14,7 +14,8 @@ export function BackupWarning() {
   const { t } = useTranslation()
   const backup = useLastBackup()
   if (!backup || !(backup.failed || backup.isLate)) return null
-  const sentence = !backup.failed ? 'late' : backup.time ? 'failed' : 'none'
+  const [ofFailure, ofNone] = backup.time ? ['failed', 'late'] : ['none', 'never']
+  const sentence = (backup.failed ? ofFailure : ofNone) as 'failed' | 'late' | 'none' | 'never'
   return (
     <div className={css.warning}>
       <Banner attention>{t(`dashboard.backup.${sentence}`, { ...backup })}</Banner>

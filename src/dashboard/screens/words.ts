@@ -24,6 +24,10 @@ export const words = {
     th: 'ไม่มีการสำรองข้อมูลตั้งแต่ {{time}} กรุณาแจ้งผู้ดูแลเครื่องของโรงงาน',
     en: 'No backup since {{time}}. Tell whoever looks after the mill’s computer.',
   },
+  'dashboard.backup.never': {
+    th: 'โรงงานนี้ยังไม่เคยสำรองข้อมูล กรุณาแจ้งผู้ดูแลเครื่องของโรงงาน',
+    en: 'This mill was never backed up. Tell whoever looks after its computer.',
+  },
   'dashboard.backup.failed': {
     th: 'สำรองข้อมูลไม่สำเร็จเมื่อ {{failed}} ครั้งล่าสุดที่สำเร็จคือ {{time}} กรุณาตรวจพื้นที่ว่างของเครื่อง',
     en: 'The backup failed {{failed}}; the last good one is of {{time}}. Check the free space of the mill’s computer.',

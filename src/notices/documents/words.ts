@@ -48,6 +48,7 @@ export const words = {
     en: 'Names from scales to check: {{n}}',
   },
   'mail.kind.scaleSilent': { th: 'เครื่องชั่งที่ไม่ส่งข้อมูล {{n}}', en: 'Silent scales: {{n}}' },
+  'mail.kind.backupLate': { th: 'ไม่มีการสำรองข้อมูล {{n}}', en: 'No backup of the mill: {{n}}' },
   'mail.kind.factorReset': {
     th: 'การยืนยันสองขั้นตอนที่ถูกล้าง {{n}}',
     en: 'Second factors removed: {{n}}',

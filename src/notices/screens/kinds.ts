@@ -78,6 +78,10 @@ export const SHOWN: Readonly<Record<NoticeKind, Look>> = {
     appearance: { shape: 'triangle', tint: 'orange' },
     lead: () => addresses.officers(),
   },
+  backupLate: {
+    appearance: { shape: 'triangle', tint: 'orange' },
+    lead: () => addresses.dashboard(),
+  },
   factorReset: {
     appearance: { shape: 'triangle', tint: 'orange' },
     lead: () => addresses.profile(),

@@ -65,6 +65,10 @@ export const words = {
     th: '{{officer}} ตั้งบัญชีผู้ใช้ {{name}} เป็น{{role}} หากไม่ทราบเรื่อง กรุณาตรวจ',
     en: '{{officer}} gave {{name}} an account as {{role}}. If you do not know of it, please check.',
   },
+  'notice.backupLate': {
+    th: 'ไม่มีการสำรองข้อมูลตั้งแต่ {{time}} กรุณาแจ้งผู้ดูแลเครื่องของโรงงาน',
+    en: 'No backup since {{time}}. Please tell whoever looks after the mill’s computer.',
+  },
   'notice.factorReset': {
     th: '{{officer}} ล้างการยืนยันสองขั้นตอนของคุณ หากคุณไม่ได้ขอ กรุณาแจ้งผู้ดูแลระบบอีกคน',
     en: '{{officer}} removed your second factor. If you did not ask for it, tell another administrator.',

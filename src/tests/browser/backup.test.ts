@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { noticeLateBackup } from '../../backup/writes/late-backup.ts'
 import { rememberBackup } from '../../backup/writes/remember-backup.ts'
+import { db } from '../../platform/db.ts'
 import type { Role } from '../../platform/roles.ts'
 import { formatMoment } from '../../platform/thai-date.ts'
 import { openTestDatabase } from '../database.ts'
@@ -43,6 +45,23 @@ test('who administers the mill sees when it was backed up, and a warning once it
   await rememberBackup({ made_at: ago(50), failed_at: null })
   await page.reload()
   await warning.getByText(t('dashboard.backup.late', { time: moment(ago(50)) })).waitFor()
+  await expectAccessible(page)
+})
+
+test('a mill that was never backed up says so days after it began, and the bell does', async () => {
+  await db().deleteFrom('last_backup').execute()
+  await db()
+    .insertInto('installation')
+    .values({ kind: 'mill', installed_at: ago(50) })
+    .execute()
+  await noticeLateBackup(now)
+  const page = await openDashboard(0)
+  await page.getByRole('alert').getByText(t('dashboard.backup.never')).waitFor()
+  await visit(page, '/Controller/notices')
+  await page
+    .getByText(t('notice.backupLate', { time: moment(ago(50)) }))
+    .first()
+    .waitFor()
   await expectAccessible(page)
 })
 
