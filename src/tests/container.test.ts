@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { readSettings } from '../app/settings.ts'
+import { parse } from 'yaml'
+import { readSettings, SETTINGS } from '../app/settings.ts'
 import { packageRoot } from '../platform/package-root.ts'
 
 const read = (file: string) => readFileSync(path.join(packageRoot, file), 'utf8')
 const dockerfile = read('Dockerfile')
-const compose = read('compose.yaml')
 const manifest = JSON.parse(read('package.json'))
 
 test('the image has a Node that the product takes, in both stages', () => {
@@ -40,32 +40,66 @@ test('it runs as nobody in particular, and is well where it is ready', () => {
   expect(dockerfile).toMatch(/^HEALTHCHECK [\s\S]*\/readyz/m)
 })
 
+interface Service {
+  environment: Record<string, string>
+  volumes: string[]
+  command?: string[]
+  depends_on: Record<string, { condition: string }>
+}
+
+/** Compose's file as its own reader has it, with the variables that it takes from `.env`. */
+function composeWith(env: Record<string, string>) {
+  const filled = read('compose.yaml').replaceAll(
+    /\$\{(\w+):([?-])([^}]*)\}/g,
+    (_, name, kind, otherwise) => env[name] || (kind === '-' ? otherwise : 'x'),
+  )
+  return parse(filled, { merge: true }).services as Record<'mill' | 'backup' | 'database', Service>
+}
+
+const OF_IMAGE = [...dockerfile.matchAll(/^ENV (.+)$/gm)].flatMap(([, line = '']) =>
+  line.split(' ').map((one) => one.split('=') as [string, string]),
+)
+const NEEDED = { ADMIN_EMAIL: 'a@mill.example', PUBLIC_URL: 'https://palm.mill.example' }
+
+test('every setting is the image’s or passed on to the mill, and nothing else is', () => {
+  const { mill, backup } = composeWith({})
+  const ofImage = OF_IMAGE.map(([name]) => name)
+  expect(ofImage.sort()).toEqual(['DATA_DIR', 'HOST', 'NODE_ENV', 'PORT'])
+  expect([...Object.keys(mill.environment), ...ofImage].sort()).toEqual([...SETTINGS].sort())
+  expect(backup.environment).toEqual(mill.environment)
+  const said = Object.fromEntries(SETTINGS.map((name) => [name, `said-${name}`]))
+  const { DATABASE_URL, ...passedOn } = composeWith({ ...said, DB_PASSWORD: 'pw' }).mill.environment
+  expect(DATABASE_URL).toBe('postgres://palm:pw@database/palm')
+  for (const [name, value] of Object.entries(passedOn)) expect(value).toBe(`said-${name}`)
+})
+
 test('the mill beside its database is set as the product understands it', () => {
-  const block = /environment:\n((?: {6}.+\n)+)/.exec(compose)?.[1] ?? ''
+  const { mill, database } = composeWith({ ...NEEDED, DB_PASSWORD: 'pw' })
   const env = Object.fromEntries(
-    [...block.matchAll(/^ {6}(\w+): (.+)$/gm)].map(([, name, value = '']) => [
-      name,
-      value.replaceAll(/\$\{\w+:\?[^}]+\}/g, 'x').replaceAll(/\$\{\w+:-([^}]*)\}/g, '$1'),
-    ]),
+    Object.entries(mill.environment).map(([name, value]) => [name, value ?? '']),
   )
-  const settings = readSettings({
-    ...env,
-    ACCOUNT_CONFIRM: 'require',
-    PRICE_CHECKER: 'on',
-    ADMIN_EMAIL: 'a@mill.example',
-    PUBLIC_URL: 'https://palm.mill.example',
-    NODE_ENV: 'production',
+  const chosen = { ACCOUNT_CONFIRM: 'tell', PRICE_CHECKER: 'off' }
+  const settings = readSettings({ ...Object.fromEntries(OF_IMAGE), ...env, ...chosen })
+  expect(settings).toMatchObject({
+    databaseUrl: 'postgres://palm:pw@database/palm',
+    production: true,
+    host: '0.0.0.0',
+    trustProxy: ['uniquelocal'],
+    logLevel: 'info',
+    secondFactor: 'off',
   })
-  expect(settings.databaseUrl).toBe('postgres://palm:x@database/palm')
-  expect(Object.keys(env)).toHaveLength(11)
-  expect(read('src/app/settings.ts')).toMatch(
-    new RegExp(
-      Object.keys(env)
-        .map((name) => `(?=[\\s\\S]* ${name}:)`)
-        .join(''),
-    ),
-  )
-  expect(compose).toMatch(/^ {4}image: postgres:18$/m)
-  expect(compose).toContain('condition: service_healthy')
-  expect(compose).toContain('- database:/var/lib/postgresql\n')
+  expect(database).toMatchObject({ image: 'postgres:18' })
+  expect(mill.depends_on.database?.condition).toBe('service_healthy')
+  expect(database.volumes).toEqual(['database:/var/lib/postgresql'])
+})
+
+test('the backup of the day is asked for in the folder of the volume, which the image gives to its user', () => {
+  const { mill, backup } = composeWith(NEEDED)
+  const { dataDir } = readSettings({ DATA_DIR: Object.fromEntries(OF_IMAGE).DATA_DIR })
+  expect(backup.volumes).toEqual([`backups:${dataDir}/backups`])
+  expect(mill.volumes).toEqual(backup.volumes)
+  expect(dockerfile).toContain(`mkdir -p ${dataDir}/backups && chown -R node:node ${dataDir}\n`)
+  expect(backup.command?.[2]).toMatch(/^while :; do node (\S+) --daily; sleep 3600; done$/)
+  const [, built = ''] = /dist\/server\/(\S+)\.js/.exec(backup.command?.[2] ?? '') ?? []
+  expect(existsSync(path.join(packageRoot, 'src', `${built}.ts`))).toBe(true)
 })
