@@ -28,6 +28,8 @@ export const entry = z.object({
   OfficerLastname: z.string().nullable(),
   /** The scale that sent it. */
   ScaleName: z.string().nullable(),
+  /** The account of the operating system that ran the command. */
+  SystemAccount: z.string().nullable(),
   Action: z.string(),
   Concern: z.enum(CONCERNS).nullable(),
   /** The kind of record and its id. */

@@ -15,6 +15,8 @@ export interface ImportsTable {
   id: Generated<string>
   created_at: Date
   created_by: string | null
+  /** Of a command: the account of the operating system that ran it. */
+  system_account: string | null
   changed_at: Date
   state: Generated<string>
   version: Generated<number>

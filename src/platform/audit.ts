@@ -40,6 +40,7 @@ const insertEntry = statement((row: Insertable<AuditEntriesTable>) =>
     request_id: row.request_id,
     address: row.address,
     device: row.device,
+    system_account: row.system_account,
   }),
 )
 
@@ -66,5 +67,6 @@ export function auditRow(ctx: CallContext, entry: Entry): Insertable<AuditEntrie
     request_id: ctx.requestId,
     address: ctx.address || null,
     device: ctx.officer ? (ctx.userAgent ?? null) : null,
+    system_account: ctx.systemAccount ?? null,
   }
 }

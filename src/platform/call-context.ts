@@ -19,6 +19,8 @@ export interface CallContext {
   /** What the sender's browser says of itself. */
   userAgent?: string
   officer?: Officer
+  /** Of a command: the account of the operating system that ran it. */
+  systemAccount?: string
   /** Hash of the session token, the key of the session in the database. */
   sessionHash?: Buffer
   scaleToken?: { id: string; name: string }

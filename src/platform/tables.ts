@@ -30,6 +30,8 @@ export interface AuditEntriesTable {
   address: string | null
   /** What an officer's browser says of itself. */
   device: string | null
+  /** The account of the operating system that ran a command. */
+  system_account: string | null
 }
 
 export interface IdempotencyKeysTable {

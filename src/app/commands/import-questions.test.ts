@@ -42,7 +42,7 @@ async function bring(
   expect(
     await db().selectFrom('imports').select('id').where('state', '=', 'draft').execute(),
   ).toEqual([])
-  if (!answers.printOpen('folder')) expect(judgement.counts.Faulty).toBe(faulty)
+  if (!answers.printOpen(['folder'])) expect(judgement.counts.Faulty).toBe(faulty)
   return [...printed.matchAll(/--accept ([\da-f]{8})/g)].map(([, code = '']) => code)
 }
 

@@ -90,8 +90,8 @@ export class Answers {
     )
   }
 
-  /** Prints what is still asked about, and how to answer; returns whether there is any. */
-  printOpen(folder: string): boolean {
+  /** Prints what is still asked about, and how to answer what was `called`; returns whether there is any. */
+  printOpen(called: readonly string[]): boolean {
     const questions = this.#open
     if (questions.length === 0) return false
     for (const [at, { row, fault }] of questions.entries())
@@ -99,7 +99,7 @@ export class Answers {
     const isStale = this.#codes.length > this.#lists
     const accepted = [...this.#codes.slice(0, this.#lists), codeOf(questions)]
     const given = [...this.#given].map(([n, value]) => ` --answer ${n}=${quoted(value)}`)
-    const command = `npm run import -- ${quoted(folder)}${accepted.map((code) => ` --accept ${code}`).join('')}${given.join('')}`
+    const command = `npm run import -- ${called.map(quoted).join(' ')}${accepted.map((code) => ` --accept ${code}`).join('')}${given.join('')}`
     if (isStale) {
       console.error('--accept ที่ให้มาเป็นของคำถามชุดอื่น / --accept was of other questions than these')
     }

@@ -1,10 +1,12 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { hostname, tmpdir, userInfo } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { getImports } from '../../import/reads/imports.ts'
 import { db } from '../../platform/db.ts'
 import { runCommand } from '../../tests/command.ts'
 import { openTestDatabase } from '../../tests/database.ts'
+import { signInEveryRole } from '../../tests/server.ts'
 
 const DATABASE_URL = await openTestDatabase()
 const folder = await mkdtemp(path.join(tmpdir(), 'import-command-'))
@@ -50,6 +52,56 @@ test('a folder is checked, imported and taken back', async () => {
   expect(await run('--undo', id)).toMatchObject({ code: 1, out: '' })
   expect(await run('--undo', 'x')).toMatchObject({ code: 1, out: '' })
   expect(await run('no-such-folder')).toMatchObject({ code: 1, out: '' })
+}, 180_000)
+
+/** What the audit trail and the list of imports say of who imported last. */
+async function whoImported() {
+  const { system_account, email } = await db()
+    .selectFrom('audit_entries')
+    .leftJoin('officers', 'officers.id', 'officer_id')
+    .select(['system_account', 'email'])
+    .where('request_id', '=', 'import')
+    .orderBy('audit_entries.id', 'desc')
+    .executeTakeFirstOrThrow()
+  const [latest] = await getImports({}, { now: new Date(), language: 'th' })
+  return { system_account, email, by: latest?.By }
+}
+
+test('what is imported has the name of who ran the command, and of the officer whom they name', async () => {
+  const officers = await signInEveryRole()
+  const { email } = await db()
+    .selectFrom('officers')
+    .select('email')
+    .where('id', '=', officers[1].id)
+    .executeTakeFirstOrThrow()
+  const system_account = `${userInfo().username}@${hostname()}`
+  const importSite = (code: string, ...args: string[]) =>
+    writeFile(path.join(folder, 'sites.csv'), `รหัสไซต์,ชื่อไซต์\n${code},โรงงาน\n`).then(() =>
+      run(folder, ...args),
+    )
+  expect(await importSite('A1')).toMatchObject({ code: 0, err: '' })
+  expect(await whoImported()).toEqual({ system_account, email: null, by: system_account })
+
+  const named = await importSite('A2', '--as', email.toUpperCase())
+  expect(named).toMatchObject({ code: 0, err: '' })
+  const { firstName, lastName } = officers[1]
+  const by = `${firstName} ${lastName}`
+  expect(await whoImported()).toEqual({ system_account, email, by })
+
+  for (const other of ['nobody@mill.example', officers[51].id]) {
+    const refused = await importSite('A3', '--as', other)
+    expect(refused).toMatchObject({ code: 1, out: '' })
+    expect(refused.err).toMatch(
+      /นำเข้าข้อมูลได้[\s\S]*No officer “.*” may import, and nothing was done/,
+    )
+  }
+  const purchaser = await db()
+    .selectFrom('officers')
+    .select('email')
+    .where('id', '=', officers[51].id)
+    .executeTakeFirstOrThrow()
+  expect((await importSite('A3', '--as', purchaser.email)).code).toBe(1)
+  expect((await sites()).map(({ code }) => code).sort()).toEqual(['A1', 'A2'])
 }, 180_000)
 
 test('what the preview would ask is printed with a code, and the command with it accepts the proposals', async () => {

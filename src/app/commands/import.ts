@@ -12,16 +12,17 @@ import { withMill } from '../database.ts'
 import { readSettings } from '../settings.ts'
 import { translate } from '../words.ts'
 import { readArguments } from './arguments.ts'
+import { commandContext, importerOf } from './command-context.ts'
 import { Answers } from './import-questions.ts'
 import { printCounts, printFaults } from './import-report.ts'
 
 /** Imports every CSV and Excel file of a folder, only checks them, or takes an import back. */
 async function main(args: readonly string[]): Promise<void> {
-  const ctx = { now: new Date(), requestId: 'import', language: 'th' as const, address: '' }
   const { values, positionals } = readArguments(args, {
     options: {
       check: { type: 'boolean' },
       undo: { type: 'string' },
+      as: { type: 'string' },
       accept: { type: 'string', multiple: true },
       answer: { type: 'string', multiple: true },
     },
@@ -29,7 +30,7 @@ async function main(args: readonly string[]): Promise<void> {
     usage: USAGE,
   })
   const [folder] = positionals
-  const { undo: id, check: isCheck = false, accept = [], answer = [] } = values
+  const { undo: id, as: email, check: isCheck = false, accept = [], answer = [] } = values
   const given = answer.map((one) => /^(\d+)=(.+)$/s.exec(one))
   const isOfFolder = isCheck || accept.length > 0
   const isUnclear = answer.length > 0 && accept.length === 0
@@ -48,14 +49,15 @@ async function main(args: readonly string[]): Promise<void> {
   const files = folder ? await readFolder(folder) : []
   await withMill(readSettings(process.env), async (url) => {
     await migrate(url)
+    const ctx = commandContext('import', email ? await importerOf(email) : undefined)
     if (id !== undefined) await takeBack(id, ctx)
-    else if (folder !== undefined) await bringIn(files, { folder, isCheck, answers }, ctx)
+    else if (folder !== undefined) await bringIn(files, { folder, email, isCheck, answers }, ctx)
   })
 }
 
 const USAGE = {
-  th: 'npm run import -- โฟลเดอร์ [--check] [--accept รหัสคำถาม [--answer ข้อ=ค่า]] หรือ npm run import -- --undo รหัส',
-  en: 'npm run import -- folder [--check] [--accept CODE [--answer N=VALUE]] or npm run import -- --undo ID',
+  th: 'npm run import -- โฟลเดอร์ [--check] [--accept รหัสคำถาม [--answer ข้อ=ค่า]] [--as อีเมล] หรือ npm run import -- --undo รหัส [--as อีเมล]',
+  en: 'npm run import -- folder [--check] [--accept CODE [--answer N=VALUE]] [--as EMAIL] or npm run import -- --undo ID [--as EMAIL]',
 }
 
 async function takeBack(id: string, ctx: CallContext): Promise<void> {
@@ -68,18 +70,20 @@ async function takeBack(id: string, ctx: CallContext): Promise<void> {
 
 interface How {
   folder: string
+  /** Of the officer in whose name it is done. */
+  email?: string
   isCheck: boolean
   answers: Answers
 }
 
 async function bringIn(
   files: NamedFile[],
-  { folder, isCheck, answers }: How,
+  { folder, email, isCheck, answers }: How,
   ctx: CallContext,
 ): Promise<void> {
   const answer = (judgement: Judgement) => answers.to(judgement)
   const { id, judgement } = await importFiles(files, ctx, { isCheck, answer })
-  if (answers.printOpen(folder) || printFaults(judgement)) {
+  if (answers.printOpen(email ? [folder, '--as', email] : [folder]) || printFaults(judgement)) {
     process.exitCode = 1
     return
   }

@@ -3,6 +3,7 @@ import { StartupError } from '../../platform/startup-error.ts'
 import { withMill } from '../database.ts'
 import { readSettings } from '../settings.ts'
 import { readArguments } from './arguments.ts'
+import { commandContext } from './command-context.ts'
 
 /** Takes the second factor of the officer of `email` away, for a Super Admin who has lost app and recovery codes. */
 async function main(): Promise<void> {
@@ -10,7 +11,7 @@ async function main(): Promise<void> {
     positionals: [email],
   } = readArguments(process.argv.slice(2), { options: {}, most: 1, usage: USAGE })
   if (!email) throw new StartupError(`ใช้: ${USAGE.th}`, `Use: ${USAGE.en}`)
-  const ctx = { now: new Date(), requestId: 'command', language: 'th' as const, address: '' }
+  const ctx = commandContext('command')
   const wasReset = await withMill(readSettings(process.env), () => resetFactorOf(email, ctx), {
     isCurrent: true,
   })

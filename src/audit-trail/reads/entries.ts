@@ -16,6 +16,7 @@ export interface EntryRow {
   OfficerName: string | null
   OfficerLastname: string | null
   ScaleName: string | null
+  SystemAccount: string | null
   Action: string
   Concern: Concern | null
   Entity: string
@@ -30,6 +31,7 @@ export interface EntryRow {
 /** What is read of `entry`, joined to its officer and scale. */
 export const SELECTED = sql`entry.id as "ID", entry.happened_at as "HappenedAt", entry.officer_id as "OfficerUUID",
   first_name as "OfficerName", last_name as "OfficerLastname", scale_tokens.name as "ScaleName",
+  entry.system_account as "SystemAccount",
   entry.action as "Action", audit_concern(entry.action, entry.before, entry.after) as "Concern",
   entry.entity as "Entity", entry.entity_id as "EntityID", coalesce(entry.before, '{}') as "Before",
   coalesce(entry.after, '{}') as "After", coalesce(entry.reason, entry.after ->> 'override_reason') as "Reason",

@@ -1,8 +1,8 @@
 /**
- * Every column of an entry, as SQL that gives the same in each version of PostgreSQL and under all settings of a session,
+ * Every column of an entry of the first seals, as SQL that gives the same in each version of PostgreSQL and under all settings of a session,
  * so that a seal holds where the mill is restored.
  */
-export const HASHED = {
+const FIRST = {
   id: 'id',
   transaction_id: 'transaction_id::text',
   happened_at: 'extract(epoch from happened_at)::text',
@@ -19,7 +19,21 @@ export const HASHED = {
   device: 'device',
 }
 
-const DIGEST = `sha256(convert_to(jsonb_build_array(${Object.values(HASHED).join(', ')})::text, 'UTF8'))`
+/** What was added to entries since: one without it has the hash that it always had. */
+const LATER = { system_account: 'system_account' }
+
+/** Every column of an entry. */
+export const HASHED = { ...FIRST, ...LATER }
+
+const VALUES = [
+  `jsonb_build_array(${Object.values(FIRST).join(', ')})`,
+  ...Object.values(LATER).map(
+    (value) =>
+      `case when ${value} is null then '[]' else jsonb_build_array('${value}', ${value}) end`,
+  ),
+].join(' || ')
+
+const DIGEST = `sha256(convert_to((${VALUES})::text, 'UTF8'))`
 
 /** The first 8 bytes of a hash as a number. */
 const MARK = `('x' || encode(substr(digest, 1, 8), 'hex'))::bit(64)::bigint`

@@ -8,6 +8,7 @@ export interface ToldEntry {
   OfficerName: string | null
   OfficerLastname: string | null
   ScaleName: string | null
+  SystemAccount: string | null
   Action: string
   Entity: string
   EntityID: string
@@ -18,14 +19,14 @@ export interface ToldEntry {
   Reason: string | null
 }
 
-/** Who did it: an officer, a scale, or the program itself; of a sign-in whose account it was. */
+/** Who did it: an officer, a scale, who ran a command, or the program itself; of a sign-in whose account it was. */
 export function whoText({ t }: Reader, entry: ToldEntry): string {
   const officer = [entry.OfficerName, entry.OfficerLastname].filter(Boolean).join(' ')
   if (officer) return officer
   if (entry.Action === 'signIn.refuse') return entry.RecordName ?? t('audit.someone', '')
   if (entry.Action === 'officer.requestReset' || entry.Action === 'call.refuse')
     return t('audit.someone', '')
-  return entry.ScaleName ?? t('audit.system', '')
+  return entry.ScaleName ?? entry.SystemAccount ?? t('audit.system', '')
 }
 
 /** What the record is called, and what is said beside it. */

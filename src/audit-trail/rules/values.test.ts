@@ -49,6 +49,7 @@ const entry = {
   OfficerName: null,
   OfficerLastname: null,
   ScaleName: null,
+  SystemAccount: null,
   Action: 'ticket.correctWeight',
   Entity: 'ticket',
   EntityID: '7',
@@ -63,6 +64,7 @@ test('an entry is told with units, before and after, and who did it', () => {
   expect(changesText(reader, entry, 3)).toBe('term.weightOut 8,940 term.kg → 9,420 term.kg')
   expect(whoText(reader, entry)).toBe('audit.system')
   expect(whoText(reader, { ...entry, ScaleName: 'เครื่องชั่ง 2' })).toBe('เครื่องชั่ง 2')
+  expect(whoText(reader, { ...entry, SystemAccount: 'somchai@mill-pc' })).toBe('somchai@mill-pc')
   expect(whoText(reader, { ...entry, OfficerName: 'สุเทพ', OfficerLastname: 'จันทร์แก้ว' })).toBe(
     'สุเทพ จันทร์แก้ว',
   )

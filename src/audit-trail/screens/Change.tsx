@@ -44,12 +44,13 @@ export function Change({ entry, reader }: { entry: AuditEntry; reader: Reader })
   )
 }
 
-/** The address and what stands there: '10.20.4.31 · Chrome'. */
+/** The address and what stands there: '10.20.4.31 · Chrome'; of a command in an officer's name who ran it at the server. */
 export function fromText(
   t: TFunction,
-  { Address, System, OfficerUUID, ScaleName }: AuditEntry,
+  { Address, System, OfficerUUID, ScaleName, SystemAccount }: AuditEntry,
 ): string {
   if (Address)
     return [Address, System ?? (ScaleName && t('audit.scale'))].filter(Boolean).join(' · ')
+  if (SystemAccount && OfficerUUID) return `${t('audit.server')} · ${SystemAccount}`
   return OfficerUUID || ScaleName ? '' : t('audit.server')
 }

@@ -5,7 +5,7 @@ import { db, transaction } from '../../platform/db.ts'
 import { openTestDatabase } from '../../tests/database.ts'
 import { sealTrail } from '../../tests/seal-trail.ts'
 import { checkSeals } from '../reads/seal-check.ts'
-import { HASHED } from '../reads/seal-hash.ts'
+import { HASHED, sealedEntries } from '../reads/seal-hash.ts'
 import type { SealFault } from '../rules/seal-faults.ts'
 import { Sealer } from './seal.ts'
 import { checkWhenDue } from './seal-check.ts'
@@ -75,6 +75,16 @@ test('a seal covers every column', async () => {
   expect(rows.map(({ name }) => name).sort()).toEqual(Object.keys(HASHED).sort())
 })
 
+test('an entry that no command wrote has the hash that earlier seals are of', async () => {
+  await write(1)
+  const { rows: kept } = await other.query(sealedEntries(''))
+  const { rows: earlier } = await other.query(`
+    select sha256(convert_to(jsonb_build_array(id, transaction_id::text, extract(epoch from happened_at)::text, officer_id,
+      scale_token_id, action, entity, entity_id, before::text, after::text, reason, request_id, address, device)::text,
+      'UTF8')) as digest from audit_entries`)
+  expect(kept[0].digests).toEqual(earlier[0].digest)
+})
+
 const SET = (column: string, value: string) =>
   `update audit_entries set ${column} = ${value} where id = 7`
 test.each<[what: string, statement: string, faults: SealFault[]]>([
@@ -88,6 +98,7 @@ test.each<[what: string, statement: string, faults: SealFault[]]>([
     ['address', `'10.0.0.1'`],
     ['device', `'x'`],
     ['request_id', `'other'`],
+    ['system_account', `'root@elsewhere'`],
   ].map(([column, value]): [string, string, SealFault[]] => [
     `another ${column}`,
     SET(column!, value!),

@@ -23,7 +23,7 @@ beforeEach(async () => {
 })
 
 /** What an officer of `role` reads of backups at `now`: since when there is none, and whether that is settled. */
-async function told(role: Role, now: Date) {
+async function noticesOfRole(role: Role, now: Date) {
   const { data } = await noticesOf({ Tab: 'all', page: 0 }, contextOf(officers[role], now))
   const late = data.filter(({ Kind }) => Kind === 'backupLate')
   return late.map(({ Details, Settled }) => [Details.since, Settled])
@@ -31,24 +31,24 @@ async function told(role: Role, now: Date) {
 
 test('a mill that was never backed up is told two days after it began, once, and by the bell of its administrators', async () => {
   await noticeLateBackup(after(1.9))
-  expect(await told(0, after(2))).toEqual([])
+  expect(await noticesOfRole(0, after(2))).toEqual([])
   await noticeLateBackup(after(2))
   await noticeLateBackup(after(3))
   for (const role of [0, 1] as const)
-    expect(await told(role, after(3))).toEqual([[BEGUN.toISOString(), false]])
-  for (const role of [50, 51, 91] as const) expect(await told(role, after(3))).toEqual([])
+    expect(await noticesOfRole(role, after(3))).toEqual([[BEGUN.toISOString(), false]])
+  for (const role of [50, 51, 91] as const) expect(await noticesOfRole(role, after(3))).toEqual([])
   expect(await lastBackup(after(3))).toEqual({ MadeAt: null, FailedAt: null, IsLate: true })
 })
 
 test('any backup settles it, and one that is missing again is told again', async () => {
   await noticeLateBackup(after(2))
   await rememberBackup({ failed_at: after(2.5) })
-  expect(await told(1, after(3))).toEqual([[BEGUN.toISOString(), false]])
+  expect(await noticesOfRole(1, after(3))).toEqual([[BEGUN.toISOString(), false]])
   await rememberBackup({ made_at: after(3), failed_at: null })
-  expect(await told(1, after(3))).toEqual([[BEGUN.toISOString(), true]])
+  expect(await noticesOfRole(1, after(3))).toEqual([[BEGUN.toISOString(), true]])
   await noticeLateBackup(after(4.9))
   await noticeLateBackup(after(5))
-  expect(await told(1, after(5))).toEqual([
+  expect(await noticesOfRole(1, after(5))).toEqual([
     [after(3).toISOString(), false],
     [BEGUN.toISOString(), true],
   ])
@@ -57,9 +57,9 @@ test('any backup settles it, and one that is missing again is told again', async
 test('after how many days is a setting, and 0 is a mill that is backed up in its own way', async () => {
   setBackupLateDays(7)
   await noticeLateBackup(after(6))
-  expect(await told(1, after(6))).toEqual([])
+  expect(await noticesOfRole(1, after(6))).toEqual([])
   setBackupLateDays(0)
   await noticeLateBackup(after(400))
   expect((await lastBackup(after(400))).IsLate).toBe(false)
-  expect(await told(1, after(400))).toEqual([])
+  expect(await noticesOfRole(1, after(400))).toEqual([])
 })

@@ -16,7 +16,7 @@ export async function getImports(_: object, ctx: Pick<CallContext, 'now' | 'lang
     )
     .selectAll('imports')
     .select([
-      sql<string | null>`first_name || ' ' || last_name`.as('by'),
+      sql<string | null>`coalesce(first_name || ' ' || last_name, system_account)`.as('by'),
       sql<Date>`coalesce(imported_at, changed_at)`.as('at'),
     ])
     // Of a draft nothing is left where its files could not be read.

@@ -67,14 +67,15 @@ async function ofImport(one: Import, ctx: Reader): Promise<Found> {
   return { tables, rows: shown.map(rowOnTheWire), accounts: accountsChanged(rows) }
 }
 
-/** The officer who took an import back, else imported it, else began it. */
-async function byWhom({ undone_by, imported_by, created_by }: Import): Promise<string | null> {
+/** The officer who took an import back, else imported it, else began it; else who ran the command. */
+async function byWhom(one: Import): Promise<string | null> {
+  const { undone_by, imported_by, created_by, system_account } = one
   const officer = await db()
     .selectFrom('officers')
     .select('full_name')
     .where('id', '=', undone_by ?? imported_by ?? created_by)
     .executeTakeFirst()
-  return officer?.full_name ?? null
+  return officer?.full_name ?? system_account
 }
 
 /** Records of an import up to which a look says what bars taking it back; of a larger one taking it back does. */

@@ -62,7 +62,12 @@ export function discardImport({ ImportUUID }: { ImportUUID: string }) {
 async function createDraft(ctx: CallContext): Promise<string> {
   const { id } = await db()
     .insertInto('imports')
-    .values({ created_at: ctx.now, created_by: ctx.officer?.id, changed_at: ctx.now })
+    .values({
+      created_at: ctx.now,
+      created_by: ctx.officer?.id,
+      changed_at: ctx.now,
+      system_account: ctx.systemAccount,
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id

@@ -1,0 +1,42 @@
+import { breaksOf } from './list.js'
+
+const LATE = ['src/backup/writes/late-backup.test.ts']
+const SETTINGS = ['src/app/settings.test.ts']
+
+/** What whoever runs a mill is told: wrong settings, no mill, a missing backup, who ran a command. */
+export default [
+  ...breaksOf('src/app/settings.ts', SETTINGS, [
+    [
+      'a first password may be the mill’s name',
+      'if (password && weaknessOf(password, [email, mill]))',
+      'if (password && weaknessOf(password))',
+    ],
+    ['a blank setting is one', "filled[name]?.trim() === ''", 'false'],
+  ]),
+  ...breaksOf('src/backup/writes/late-backup.ts', LATE, [
+    [
+      'the bell rings each hour for one missing backup',
+      'if (!since || (await isTold())) return',
+      'if (!since) return',
+    ],
+  ]),
+  ...breaksOf('src/backup/writes/remember-backup.ts', LATE, [
+    ['a backup settles nothing', "if (!('made_at' in tried)) return", 'if (tried) return'],
+  ]),
+  ...breaksOf(
+    'src/app/database.ts',
+    ['src/app/commands/no-mill.test.ts'],
+    [
+      [
+        'a command makes a cluster where there is no mill',
+        'if (!databaseUrl && !(await hasCluster(dataDir))) throw noMill(settings)',
+        '',
+      ],
+    ],
+  ),
+  ...breaksOf(
+    'src/platform/audit.ts',
+    ['src/app/commands/import.test.ts'],
+    [['nobody ran a command', 'system_account: ctx.systemAccount ?? null', 'system_account: null']],
+  ),
+]
