@@ -3,7 +3,7 @@ import { breaksOf } from './list.js'
 const LATE = ['src/backup/writes/late-backup.test.ts']
 const SETTINGS = ['src/app/settings.test.ts']
 
-/** What whoever runs a mill is told: wrong settings, no mill, a missing backup, who ran a command. */
+/** What whoever runs a mill is told: wrong settings, a missing backup. Commands are run built, which a break is not. */
 export default [
   ...breaksOf('src/app/settings.ts', SETTINGS, [
     [
@@ -23,20 +23,4 @@ export default [
   ...breaksOf('src/backup/writes/remember-backup.ts', LATE, [
     ['a backup settles nothing', "if (!('made_at' in tried)) return", 'if (tried) return'],
   ]),
-  ...breaksOf(
-    'src/app/database.ts',
-    ['src/app/commands/no-mill.test.ts'],
-    [
-      [
-        'a command makes a cluster where there is no mill',
-        'if (!databaseUrl && !(await hasCluster(dataDir))) throw noMill(settings)',
-        '',
-      ],
-    ],
-  ),
-  ...breaksOf(
-    'src/platform/audit.ts',
-    ['src/app/commands/import.test.ts'],
-    [['nobody ran a command', 'system_account: ctx.systemAccount ?? null', 'system_account: null']],
-  ),
 ]
