@@ -150,12 +150,14 @@ const rows: Readonly<Record<ScreenName, Row>> = {
   },
   palmReport: {
     title: 'screen.reportPalm',
-    load: async () => (await import('../reports/screens/palm/PalmReport.tsx')).PalmReport,
+    load: async () =>
+      (await withWords(import('../reports/screens/palm/PalmReport.tsx'))).PalmReport,
     menu: { section: 'report', icon: IconReportAnalytics, roles: readers(INVOICING) },
   },
   priceList: {
     title: 'screen.reportPriceList',
-    load: async () => (await import('../reports/screens/quotation/PriceList.tsx')).PriceList,
+    load: async () =>
+      (await withWords(import('../reports/screens/quotation/PriceList.tsx'))).PriceList,
     menu: { section: 'report', icon: IconTags, roles: readers(INVOICING) },
   },
   dailyPayment: {
