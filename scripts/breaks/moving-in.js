@@ -25,7 +25,7 @@ export default [
   ...breaksOf('src/import/kinds/customers.ts', IMPORT, [
     [
       'an account that a file changed waits for nobody',
-      'await keepAccountChanges(otherAccounts(changes, ids), ctx)',
+      'await keepAccountChanges(await otherAccounts(changes, ids), ctx)',
       '',
     ],
   ]),
