@@ -10,6 +10,7 @@ const GATES = [
   'addresses',
   'floors',
   'facts',
+  'given-back',
   'breaks',
   'security',
   'lock',

@@ -35,8 +35,8 @@ export default [
     [
       [
         'a document is made for who has gone',
-        "signal?.addEventListener('abort', leave, { once: true })",
-        '',
+        'const stay = onceAborted(signal, leave)',
+        'const stay = () => {}',
       ],
     ],
   ),
@@ -51,8 +51,24 @@ export default [
       ],
       [
         'a call counts as running once it is answered',
-        'const left = (running.get(of) ?? 0) - 1',
-        'const left = running.get(of) ?? 0',
+        'const left = (running[kind].get(of) ?? 0) - 1',
+        'const left = running[kind].get(of) ?? 0',
+      ],
+    ],
+  ),
+  ...breaksOf(
+    'src/platform/once-gone.ts',
+    ['src/app/serve/limits.test.ts'],
+    [
+      [
+        'a caller who left before it was known who they are is counted for ever',
+        'if (answer.closed || answer.destroyed || socket.destroyed) {',
+        'if (answer.writableFinished) {',
+      ],
+      [
+        'calls that one connection sent together are counted for ever',
+        'others.add(gone)',
+        'others.delete(gone)',
       ],
     ],
   ),

@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { RefusalLog, startWritingRefusals } from '../audit-trail/writes/refusals.ts'
@@ -25,6 +24,7 @@ import { startListening, stopListening } from '../platform/live/change-events.ts
 import { endStreams } from '../platform/live/streams.ts'
 import { closeMail, type MailSettings, openMail } from '../platform/mail.ts'
 import { migrate } from '../platform/migrate.ts'
+import { onceAborted } from '../platform/once-gone.ts'
 import { packageRoot } from '../platform/package-root.ts'
 import { reachDatabase } from '../platform/reach-database.ts'
 import { logError, logTo } from '../platform/server-log.ts'
@@ -72,7 +72,7 @@ export async function openMill(settings: Settings, stop?: AbortSignal): Promise<
   const opened = (closer: Closer) => void closers.push(closer)
   // Without its database a long first load ends at once.
   const giveUp = () => void closers[0]?.().catch(() => {})
-  stop?.addEventListener('abort', giveUp)
+  const stay = onceAborted(stop, giveUp)
   try {
     const { url, keepUp } = await openServer(settings, opened, stop)
     stop?.throwIfAborted()
@@ -122,7 +122,7 @@ export async function openMill(settings: Settings, stop?: AbortSignal): Promise<
     await close()
     throw error
   } finally {
-    stop?.removeEventListener('abort', giveUp)
+    stay()
   }
 }
 
@@ -169,8 +169,8 @@ async function openServer(
   return { url: await ensureDatabase(server.url), keepUp: server.keepUp }
 }
 
-async function untilAborted(signal: AbortSignal): Promise<void> {
-  await once(signal, 'abort')
+function untilAborted(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => void onceAborted(signal, resolve))
 }
 
 function untilClosed(stop: () => void): Closer {

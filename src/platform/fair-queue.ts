@@ -1,3 +1,5 @@
+import { onceAborted } from './once-gone.ts'
+
 interface Waiting {
   /** What it is about, within its line. */
   about: string
@@ -39,6 +41,7 @@ export class FairQueue {
    * where nobody waits for it any more before its turn came.
    */
   async run<T>(place: Place, work: () => Promise<T>, onFull: () => never): Promise<T> {
+    place.signal?.throwIfAborted()
     if (this.#running >= this.#limits.atOnce) await this.#wait(place, onFull)
     else this.#running += 1
     try {
@@ -59,12 +62,12 @@ export class FairQueue {
         reject(signal?.reason)
       }
       const go = () => {
-        signal?.removeEventListener('abort', leave)
+        stay()
         resolve()
       }
       const one = { about, go }
-      signal?.addEventListener('abort', leave, { once: true })
       waiting.push(one)
+      const stay = onceAborted(signal, leave)
     })
   }
 

@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net'
 import pg from 'pg'
 import { explainDatabase } from './explain-database.ts'
+import { onceAborted } from './once-gone.ts'
 import { StartupError } from './startup-error.ts'
 
 const WAIT_MS = 10_000
@@ -18,7 +19,7 @@ export async function reachDatabase(
 ): Promise<void> {
   const client = clientOf(url, waitMs)
   const leave = () => client.connection.stream.destroy()
-  stop?.addEventListener('abort', leave)
+  const stay = onceAborted(stop, leave)
   try {
     await client.connect()
     await client.end()
@@ -26,7 +27,7 @@ export async function reachDatabase(
     leave()
     throw unreachable(client, explainDatabase(url, error) as Error)
   } finally {
-    stop?.removeEventListener('abort', leave)
+    stay()
   }
 }
 

@@ -1,10 +1,12 @@
 import { type IntervalHistogram, monitorEventLoopDelay } from 'node:perf_hooks'
+import { attemptsWaiting } from '../../identity/writes/attempt.ts'
 import { pool } from '../../platform/db.ts'
 import { documentsWaiting } from '../../platform/documents/render-pdf.ts'
 import { spaceLeft, watchedDisk } from '../../platform/free-space.ts'
 import { countOutages } from '../../platform/live/outage.ts'
 import { countStreams } from '../../platform/live/streams.ts'
 import { countConflicts } from '../../platform/retry.ts'
+import { countRunning } from '../serve/limits.ts'
 import type { Metric, Sample } from './exposition.ts'
 
 const RESOLUTION_MS = 20
@@ -48,6 +50,11 @@ export function processMetrics(delay: IntervalHistogram): Metric[] {
       { labels: { outcome: 'retried' }, value: retried },
       { labels: { outcome: 'givenUp' }, value: givenUp },
     ]),
+    gauge(
+      'palm_calls_running',
+      'Calls that are being answered and count against a limit',
+      countRunning().map(({ kind, count }) => ({ labels: { kind }, value: count })),
+    ),
     gauge('palm_documents_waiting', 'Documents that wait for their turn', [
       { value: documentsWaiting() },
     ]),
@@ -58,6 +65,9 @@ export function processMetrics(delay: IntervalHistogram): Metric[] {
     ),
     gauge('palm_disk_nearly_full', '1 where that disk is nearly full', [
       { value: Number(spaceLeft() !== 'enough') },
+    ]),
+    gauge('palm_passwords_waiting', 'Passwords that wait for their turn', [
+      { value: attemptsWaiting() },
     ]),
     gauge('palm_live_streams', 'Screens that listen for changes at this server', [
       { value: countStreams() },

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Call } from '../../platform/call.ts'
+import { onceGone } from '../../platform/once-gone.ts'
 import type { CallTimes } from './call-times.ts'
 import { RefusedSpell } from './refused-spell.ts'
 
@@ -32,7 +33,7 @@ export function watchRequests(app: FastifyInstance, times: CallTimes): void {
   }
   app.addHook('onRequest', (request, reply, done) => {
     // After an answer, too, and then it is noted already.
-    reply.raw.on('close', () => note(request, reply, LEFT))
+    onceGone(reply.raw, () => note(request, reply, LEFT))
     done()
   })
   app.addHook('onResponse', (request, reply, done) => {

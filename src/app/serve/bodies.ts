@@ -3,6 +3,7 @@ import type { Duplex } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Call } from '../../platform/call.ts'
 import { Refusal, refuse } from '../../platform/errors.ts'
+import { onceClosed } from '../../platform/once-gone.ts'
 
 const MEBIBYTE = 1024 * 1024
 const DEFAULT_BODY_LIMIT = MEBIBYTE
@@ -48,7 +49,7 @@ export function limitBodyTime(app: FastifyInstance, bodyMs: number): void {
       else cutOff(app, request)
     }
     let timer = setTimeout(late, bodyMs).unref()
-    raw.once('close', () => {
+    onceClosed(raw, () => {
       clearTimeout(timer)
       answered.delete(raw.socket)
     })

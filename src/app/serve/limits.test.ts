@@ -1,12 +1,21 @@
+import type { AddressInfo } from 'node:net'
+import { sql } from 'kysely'
 import { afterAll, expect, test, vi } from 'vitest'
+import { db } from '../../platform/db.ts'
+import { countStreams } from '../../platform/live/streams.ts'
+import { sendAndLeave } from '../../tests/conformance/fuzz/leave.ts'
 import { openTestDatabase } from '../../tests/database.ts'
 import { openTestServer } from '../../tests/server.ts'
+import { isLockAwaited, openTransaction } from '../../tests/transactions.ts'
 import { handlers } from '../handlers.ts'
+import { countRunning } from './limits.ts'
 
 await openTestDatabase()
 const list = vi.spyOn(handlers.vendors, 'getFD7')
 const print = vi.spyOn(handlers.reports, 'exportQuotation')
 const server = await openTestServer()
+await server.app.listen({ host: '127.0.0.1', port: 0 })
+const { port } = server.app.server.address() as AddressInfo
 afterAll(() => void vi.restoreAllMocks())
 
 test('an officer who has a hundred calls running is told to wait, others are not', async () => {
@@ -48,6 +57,53 @@ test('an officer has ten documents in the making at most', async () => {
   expect((await Promise.all(running)).every(({ status }) => status === 200)).toBe(true)
   expect((await ask()).status).toBe(200)
 })
+
+test.each([
+  ['a call', 'authenOfficer/getOfficer', {}],
+  ['a document', 'export/Quotation', { filterDate: '2026-11-20' }],
+  ['a large body', 'reference/PreviewImport', { missing: 9_000_000 }],
+  ['a stream', 'live/listen', {}],
+])(
+  'whoever leaves before it is known who they are takes no place for %s',
+  async (_, path, input) => {
+    const held = await openTransaction(() =>
+      sql`lock table sessions in access exclusive mode`.execute(db()),
+    )
+    const { token } = server.officers[1]
+    print.mockResolvedValue({ name: 'a.pdf', body: new Uint8Array([1]) })
+    const missing = 'missing' in input ? input.missing : 0
+    const sent = { path, payload: JSON.stringify(input), token, missing }
+    // Several on one connection, too, of which all but the first have not had their turn.
+    const times = missing ? 1 : 3
+    const left = sendAndLeave(port, sent, { part: 1, times, ms: 200, toAnswer: false })
+    await expect
+      .poll(isLockAwaited)
+      .toBe(true)
+      .finally(async () => {
+        await left
+        await held.rollback()
+      })
+    await expect.poll(isLockAwaited).toBe(false)
+    expect(await server.post('authenOfficer/getOfficer', {}, 50)).toMatchObject({ status: 200 })
+    expect(running()).toEqual({ calls: 0, documents: 0, largeBodies: 0, streams: 0 })
+  },
+)
+
+test('calls that one connection sends together take no place once it is closed', async () => {
+  const gate = hold<never[]>()
+  list.mockReturnValue(gate.held)
+  const { token } = server.officers[51]
+  const sent = { path: 'vendor/GetFD7Lists', payload: '{}', token }
+  await sendAndLeave(port, sent, { part: 1, times: 4, ms: 300, toAnswer: false })
+  await expect.poll(running).toMatchObject({ calls: 0 })
+  gate.release([])
+})
+
+/** What runs and has a limit, and what is open. */
+function running(): Record<string, number> {
+  const counts = countRunning().map(({ kind, count }) => [kind, count])
+  return { ...Object.fromEntries(counts), streams: countStreams() }
+}
 
 function ask(role: 50 | 51) {
   return server.post('vendor/GetFD7Lists', {}, role)

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Call } from '../../platform/call.ts'
 import { refuse } from '../../platform/errors.ts'
+import { onceGone } from '../../platform/once-gone.ts'
 
 /** Who makes a hundred calls a second, each of which takes less than a second, never meets it. */
 const MAX_CALLS = 100
@@ -10,14 +11,22 @@ const MAX_DOCUMENTS = 10
 const MAX_LARGE_BODIES = 2
 const LARGE_BODY = 8 * 1024 * 1024
 
+const KINDS = ['calls', 'documents', 'largeBodies'] as const
+type Kind = (typeof KINDS)[number]
+
 /** So many of these run at once; who asks for one more is told to come again after so many seconds. */
 interface Limit {
-  of: string
+  kind: Kind
+  of?: string
   max: number
   seconds: number
 }
 
-const running = new Map<string, number>()
+const running: Record<Kind, Map<string, number>> = {
+  calls: new Map(),
+  documents: new Map(),
+  largeBodies: new Map(),
+}
 
 /**
  * Counts a call as running until it is answered or its caller has gone. Refuses 429 where its officer has too many
@@ -25,23 +34,32 @@ const running = new Map<string, number>()
  */
 export function limitRunning(call: Call, request: FastifyRequest, reply: FastifyReply): void {
   const limits = limitsOf(call, request)
-  const full = limits.find(({ of, max }) => (running.get(of) ?? 0) >= max)
+  const full = limits.find(({ kind, of = '', max }) => (running[kind].get(of) ?? 0) >= max)
   if (full) refuse('sys.throttled', { n: full.seconds, seconds: full.seconds })
-  for (const { of } of limits) running.set(of, (running.get(of) ?? 0) + 1)
-  reply.raw.once('close', () => {
-    for (const { of } of limits) leave(of)
+  for (const limit of limits) enter(limit)
+  // While it was asked who calls, the caller may have gone.
+  onceGone(reply.raw, () => {
+    for (const limit of limits) leave(limit)
+  })
+}
+
+/** How many calls of each kind that has a limit run, of all officers together. */
+export function countRunning(): { kind: Kind; count: number }[] {
+  return KINDS.map((kind) => {
+    const count = [...running[kind].values()].reduce((sum, one) => sum + one, 0)
+    return { kind, count }
   })
 }
 
 function limitsOf(call: Call, { callContext, headers }: FastifyRequest): Limit[] {
   const limits: Limit[] = []
   const officer = callContext?.officer?.id
-  if (officer) limits.push({ of: officer, max: MAX_CALLS, seconds: 1 })
+  if (officer) limits.push({ kind: 'calls', of: officer, max: MAX_CALLS, seconds: 1 })
   if (officer && call.mediaType === 'application/pdf') {
-    limits.push({ of: `documents of ${officer}`, max: MAX_DOCUMENTS, seconds: 5 })
+    limits.push({ kind: 'documents', of: officer, max: MAX_DOCUMENTS, seconds: 5 })
   }
   if (mayBeLarge(call, headers['content-length'])) {
-    limits.push({ of: 'large bodies', max: MAX_LARGE_BODIES, seconds: 30 })
+    limits.push({ kind: 'largeBodies', max: MAX_LARGE_BODIES, seconds: 30 })
   }
   return limits
 }
@@ -51,8 +69,12 @@ function mayBeLarge({ bodyLimit = 0 }: Call, length: string | undefined): boolea
   return bodyLimit > LARGE_BODY && !(Number(length) <= LARGE_BODY)
 }
 
-function leave(of: string): void {
-  const left = (running.get(of) ?? 0) - 1
-  if (left > 0) running.set(of, left)
-  else running.delete(of)
+function enter({ kind, of = '' }: Limit): void {
+  running[kind].set(of, (running[kind].get(of) ?? 0) + 1)
+}
+
+function leave({ kind, of = '' }: Limit): void {
+  const left = (running[kind].get(of) ?? 0) - 1
+  if (left > 0) running[kind].set(of, left)
+  else running[kind].delete(of)
 }

@@ -1,11 +1,13 @@
+import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { whileAwaited } from '../../platform/awaited-read.ts'
-import type { Call } from '../../platform/call.ts'
+import type { Call, RawOutput } from '../../platform/call.ts'
 import type { CallContext } from '../../platform/call-context.ts'
 import { transaction } from '../../platform/db.ts'
 import { refuse } from '../../platform/errors.ts'
 import { refuseWhereFull } from '../../platform/free-space.ts'
+import { onceGone } from '../../platform/once-gone.ts'
 import { retryConflicts } from '../../platform/retry.ts'
 import { mayCall } from '../../platform/roles.ts'
 import { authenticate } from './authenticate.ts'
@@ -122,12 +124,14 @@ function untilLeft(reply: FastifyReply, read: AnyHandler): AnyHandler {
 }
 
 function onceLeft(reply: FastifyReply, leave: () => void): void {
-  reply.raw.once('close', () => {
+  onceGone(reply.raw, () => {
     if (!reply.raw.writableFinished) leave()
   })
 }
 
-function sendRaw(reply: FastifyReply, call: Call, answer: { name?: string; body: unknown }) {
-  if (answer.name) reply.header('content-disposition', `attachment; filename="${answer.name}"`)
-  return reply.type(call.mediaType ?? '').send(answer.body)
+function sendRaw(reply: FastifyReply, call: Call, { name, body }: RawOutput) {
+  // A stream that is not yet being read is not ended by the end of its connection.
+  if (body instanceof Readable) onceGone(reply.raw, () => body.destroy())
+  if (name) reply.header('content-disposition', `attachment; filename="${name}"`)
+  return reply.type(call.mediaType ?? '').send(body)
 }

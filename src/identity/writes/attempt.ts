@@ -52,6 +52,11 @@ export async function attempt<T>(
   )
 }
 
+/** How many attempts wait for their turn. */
+export function attemptsWaiting(): number {
+  return queue.waiting
+}
+
 /** Forgets what failed before an attempt that was right. */
 export function clearAttempts({ purpose, of }: Attempt, { address }: CallContext): Promise<void> {
   return clearFailures({ purpose, account: accountOf(of), sender: senderOf(address) })

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import type { CallContext } from '../call-context.ts'
 import { Refusal, refuse } from '../errors.ts'
 import { FairQueue } from '../fair-queue.ts'
+import { onceAborted } from '../once-gone.ts'
 import { packageRoot } from '../package-root.ts'
 
 /** What a template is given: every text in it becomes a list of the words between which a line may break. */
@@ -113,7 +114,7 @@ async function answerOf(rendering: ChildProcess, caller: AbortSignal | undefined
     timer = setTimeout(() => gone.abort(caller?.reason), ABANDONED_MS)
   }
   rendering.once('exit', onExit)
-  caller?.addEventListener('abort', onAbandoned, { once: true })
+  const stay = onceAborted(caller, onAbandoned)
   try {
     const [answer] = await once(rendering, 'message', { signal })
     return answer
@@ -122,7 +123,7 @@ async function answerOf(rendering: ChildProcess, caller: AbortSignal | undefined
   } finally {
     clearTimeout(timer)
     rendering.off('exit', onExit)
-    caller?.removeEventListener('abort', onAbandoned)
+    stay()
   }
 }
 

@@ -1,6 +1,7 @@
 import { PassThrough } from 'node:stream'
 import type { OfficerContext } from '../call-context.ts'
 import type { Handlers } from '../handlers.ts'
+import { onceClosed } from '../once-gone.ts'
 import { type ChangeEvent, subscribe, type Topic } from './change-events.ts'
 import type { calls } from './contract.ts'
 import { noteStream } from './streams.ts'
@@ -30,7 +31,7 @@ export function listening(isOpen: IsOpen, officers: Topic): Handlers<typeof call
         write({})
         void check()
       }, HEARTBEAT_MS)
-      body.on('close', () => {
+      onceClosed(body, () => {
         clearInterval(heartbeat)
         leave()
       })

@@ -1,4 +1,5 @@
 import type { PassThrough } from 'node:stream'
+import { onceClosed } from '../once-gone.ts'
 
 /** The streams of change events that screens have open. */
 const open = new Set<PassThrough>()
@@ -6,7 +7,7 @@ const open = new Set<PassThrough>()
 /** Notes a stream until it is closed. */
 export function noteStream(stream: PassThrough): void {
   open.add(stream)
-  stream.on('close', () => open.delete(stream))
+  onceClosed(stream, () => open.delete(stream))
 }
 
 /** How many screens listen at this server. */

@@ -1,5 +1,6 @@
 import { createConnection } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { onceAborted } from '../../platform/once-gone.ts'
 import type { FormatName } from './format-names.ts'
 import { createLiveWeight, type LiveWeight } from './live-weight.ts'
 import { openSerialPort, type SerialPort, type SerialSettings } from './serial-port.ts'
@@ -81,7 +82,7 @@ function readTcp(
       .on('data', read)
       .on('error', reject)
       .on('close', () => resolve())
-    signal.addEventListener('abort', () => socket.destroy(), { once: true })
+    onceAborted(signal, () => socket.destroy())
   })
 }
 
@@ -93,7 +94,7 @@ async function readSerial(
   const { path, baudRate, dataBits, parity, stopBits } = settings
   const port = await openSerialPort({ path, baudRate, dataBits, parity, stopBits })
   const close = () => void port.close().catch(() => {})
-  signal.addEventListener('abort', close, { once: true })
+  const stay = onceAborted(signal, close)
   const watch = watchSerialLine(port, close)
   opened()
   const buffer = Buffer.alloc(4096)
@@ -105,7 +106,7 @@ async function readSerial(
     }
   } finally {
     clearInterval(watch)
-    signal.removeEventListener('abort', close)
+    stay()
     if (!signal.aborted) close()
   }
 }

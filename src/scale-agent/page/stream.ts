@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify'
+import { onceGone } from '../../platform/once-gone.ts'
 import type { Agent } from '../agent.ts'
 
 /** The weight is shown so often, and what has changed besides it at most so often. */
@@ -37,7 +38,7 @@ export function createStream(agent: Agent) {
       reply.raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' })
       send(reply, 'view', JSON.stringify(agent.view()))
       open.set(reply, {})
-      reply.raw.once('close', () => open.delete(reply))
+      onceGone(reply.raw, () => open.delete(reply))
     },
     close() {
       clearInterval(tick)

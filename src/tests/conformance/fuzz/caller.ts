@@ -10,6 +10,8 @@ import { expectAnswer, type FuzzAnswer } from './answers.ts'
 import type { Body } from './junk.ts'
 
 export interface Caller {
+  /** What the `n`th of the roles that may make a call shows; nothing where nobody need be known. */
+  tokenOf(call: Call, n: number): string | undefined
   /** Sends a body to a call as the `n`th of the roles that may call it, and expects no failure. */
   send(call: Call, body: Body, n: number, language?: Language): Promise<FuzzAnswer>
   /** Gives every officer their session, role and account back, which an accepted case may have ended. */
@@ -51,7 +53,7 @@ export async function openCaller(server: TestServer): Promise<Caller> {
     expectAnswer(answer, headers?.['accept-language'] ? 'th' : language)
     return answer
   }
-  return { send, restore: () => restoreOfficers(server) }
+  return { tokenOf, send, restore: () => restoreOfficers(server) }
 }
 
 async function restoreOfficers({ officers }: TestServer): Promise<void> {
