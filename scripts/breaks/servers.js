@@ -35,8 +35,8 @@ export default [
     [
       [
         'a document is made for who has gone',
-        'const stay = onceAborted(signal, leave)',
-        'const stay = () => {}',
+        'const stay = onceAborted(signal, () => {',
+        'const stay = onceAborted(undefined, () => {',
       ],
     ],
   ),
@@ -69,6 +69,28 @@ export default [
         'calls that one connection sent together are counted for ever',
         'others.add(gone)',
         'others.delete(gone)',
+      ],
+    ],
+  ),
+  ...breaksOf(
+    'src/app/serve/route.ts',
+    ['src/app/serve/sends.test.ts'],
+    [
+      [
+        'what scales send waits inside connections',
+        'await (isSend(call) ? inTurnOfScales(ctx, untilClosed(reply), work) : work())',
+        'await (isSend({ ...call, roles: [] }) ? inTurnOfScales(ctx, untilClosed(reply), work) : work())',
+      ],
+    ],
+  ),
+  ...breaksOf(
+    'src/platform/pools.ts',
+    ['src/tests/scenarios/database-away.test.ts'],
+    [
+      [
+        'changes take every connection, and no list is shown',
+        'const LEFT_TO_READS = 4',
+        'const LEFT_TO_READS = 0',
       ],
     ],
   ),

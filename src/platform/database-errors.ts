@@ -11,6 +11,7 @@ const CUT_OFF = /timeout exceeded when trying to connect|Connection terminated|n
 const CONFLICT = /^(40001|40P01)$/
 /** A disk on which the database writes has no room. */
 const FULL = '53100'
+const LOCKED = '55P03'
 
 /** Whether the database is away or has no connection to spare: the request is not wrong. */
 export function isAway(error: unknown): boolean {
@@ -20,6 +21,11 @@ export function isAway(error: unknown): boolean {
 /** Whether the transaction was undone whole because of another one. */
 export function isConflict(error: unknown): boolean {
   return error instanceof pg.DatabaseError && CONFLICT.test(codeOf(error))
+}
+
+/** Whether another transaction held for too long what this one waited for. */
+export function isLockedOut(error: unknown): boolean {
+  return codeOf(error) === LOCKED
 }
 
 export function isDiskFull(error: unknown): boolean {

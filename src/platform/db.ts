@@ -1,10 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import { evenIfAbandoned } from './awaited-read.ts'
 import type { ErrorCode } from './catalogue.ts'
 import { isAway } from './database-errors.ts'
-import { type Params, Refusal } from './errors.ts'
+import { type Params, Refusal, refuse } from './errors.ts'
 import { kyselyOn } from './kysely-on.ts'
 import { openPools, type Pools } from './pools.ts'
 import { logError } from './server-log.ts'
@@ -90,11 +90,26 @@ export function pool(): pg.Pool {
   return database().main
 }
 
+/** Changes wait in one line, in the order in which they came. */
+const OF_ALL = { line: '', about: '' }
+
+/** How many changes wait for a connection. */
+export function changesWaiting(): number {
+  return database().changes.waiting
+}
+
+/** The transaction waits for locks for as long as it takes: one that is all or nothing and long, as an import. */
+export async function waitForLocks(): Promise<void> {
+  await sql`set local lock_timeout = 0`.execute(db())
+}
+
 /** Joins the ambient transaction, or opens one for `work`; effects run after its commit. */
 export async function transaction<T>(work: () => Promise<T>): Promise<T> {
   if (ambient()) return work()
   return evenIfAbandoned(async () => {
-    const { result, effects } = await onConnection(database().main, BEGIN, work)
+    const { main, changes } = database()
+    const change = () => onConnection(main, BEGIN, work)
+    const { result, effects } = await changes.run(OF_ALL, change, () => refuse('sys.unavailable'))
     await run(effects)
     return result
   })

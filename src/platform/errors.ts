@@ -160,6 +160,11 @@ export const errors = {
     th: 'ระบบหยุดให้บริการชั่วคราว ยังไม่ได้บันทึก กรุณาลองใหม่ในอีกสักครู่',
     en: 'The system is away for a moment. Nothing was saved. Please try again shortly.',
   },
+  'sys.busy': {
+    status: 503,
+    th: 'มีงานอื่นกำลังบันทึกข้อมูลชุดเดียวกันอยู่ เช่น นำเข้าไฟล์ใหญ่ ครั้งนี้จึงยังไม่ได้บันทึก กรุณาลองใหม่ในอีกสักครู่',
+    en: 'Something else is saving the same records just now, such as a large import. Nothing was saved. Please try again shortly.',
+  },
   'sys.unsure': {
     status: 503,
     th: 'ฐานข้อมูลขาดการเชื่อมต่อขณะบันทึก จึงไม่ทราบว่าบันทึกแล้วหรือไม่ กด “ลองใหม่” ได้ ระบบจะไม่บันทึกซ้ำ',

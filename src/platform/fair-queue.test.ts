@@ -61,6 +61,28 @@ test('what nobody waits for any more leaves its line', async () => {
   expect([order, queue.waiting]).toEqual([['mill b'], 0])
 })
 
+test('what waits too long is refused and leaves its line', async () => {
+  const queue = new FairQueue({ ...limits, maxWaitMs: 20 })
+  let open = () => {}
+  const taken = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  const place = { line: 'mill', about: 'a' }
+  const first = queue.run(place, () => taken, full)
+  const late = queue.run(place, async () => 'begun', full)
+  await expect(late).rejects.toThrow('full')
+  expect(queue.waiting).toBe(0)
+  open()
+  await first
+  await expect(queue.run(place, async () => 'free', full)).resolves.toBe('free')
+})
+
+test('whoever has gone before they ask is not begun', async () => {
+  const queue = new FairQueue(limits)
+  const place = { line: 'mill', about: 'a', signal: AbortSignal.abort('gone') }
+  await expect(queue.run(place, async () => 'begun', full)).rejects.toBe('gone')
+})
+
 test('work that fails gives its place to the next', async () => {
   const queue = new FairQueue(limits)
   const place = { line: 'mill', about: 'a' }

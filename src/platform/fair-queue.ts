@@ -19,6 +19,8 @@ export interface QueueLimits {
   /** How many wait in one line, and how many of those about the same. */
   maxInLine: number
   maxAbout: number
+  /** How long it waits at most, in milliseconds; as long as it takes where nothing is said. */
+  maxWaitMs?: number
 }
 
 /** Costly work, some of it at a time: what waits stands in lines, and each line gets its turn, however long another is. */
@@ -37,8 +39,8 @@ export class FairQueue {
   }
 
   /**
-   * Does `work` when it is the turn of its line; where too many wait there already, `onFull` is called instead. Throws
-   * where nobody waits for it any more before its turn came.
+   * Does `work` when it is the turn of its line; where too many wait there already, or its turn did not come in time,
+   * `onFull` is called instead. Throws where nobody waits for it any more before its turn came.
    */
   async run<T>(place: Place, work: () => Promise<T>, onFull: () => never): Promise<T> {
     place.signal?.throwIfAborted()
@@ -57,17 +59,30 @@ export class FairQueue {
     if (waiting.length >= this.#limits.maxInLine || same >= this.#limits.maxAbout) onFull()
     this.#lines.set(line, waiting)
     return new Promise((resolve, reject) => {
-      const leave = () => {
-        this.#remove(line, one)
-        reject(signal?.reason)
+      let timer: NodeJS.Timeout | undefined
+      const settle = () => {
+        clearTimeout(timer)
+        stay()
       }
       const go = () => {
-        stay()
+        settle()
         resolve()
       }
       const one = { about, go }
+      const leave = () => {
+        settle()
+        this.#remove(line, one)
+      }
       waiting.push(one)
-      const stay = onceAborted(signal, leave)
+      const stay = onceAborted(signal, () => {
+        leave()
+        reject(signal?.reason)
+      })
+      if (this.#limits.maxWaitMs === undefined) return
+      timer = setTimeout(() => {
+        leave()
+        new Promise(onFull).catch(reject)
+      }, this.#limits.maxWaitMs)
     })
   }
 

@@ -1,12 +1,15 @@
 import pg from 'pg'
 import { awaitedRead } from './awaited-read.ts'
 import type { Connected } from './cancel-query.ts'
+import { FairQueue } from './fair-queue.ts'
 import { PreparedClient } from './prepared-client.ts'
 
 /** The connections of a process: those that calls use, and two more for what commits by itself. */
 export interface Pools {
   main: pg.Pool
   side: pg.Pool
+  /** Where changes wait for one of those connections of `main` that they may have. */
+  changes: FairQueue
   /** Ends every connection at once: whoever waits for an answer on one is told that there is none. */
   cut(): void
 }
@@ -42,7 +45,15 @@ class CallPool extends pg.Pool {
   }
 }
 
-/** Opens the pools; a call waits at most `waitMs` milliseconds for one of `max` connections. */
+/** Connections that no change takes: whatever changes wait for, lists are shown. */
+const LEFT_TO_READS = 4
+/** Changes that wait at once. */
+const MAX_WAITING = 1000
+
+/**
+ * Opens the pools; a call waits at most `waitMs` milliseconds for one of `max` connections, and as long for a lock that
+ * another holds, unless its transaction says otherwise.
+ */
 export function openPools(url: string, { max = 16, waitMs = 5000 } = {}): Pools {
   const connect = {
     Client: PreparedClient,
@@ -60,6 +71,8 @@ export function openPools(url: string, { max = 16, waitMs = 5000 } = {}): Pools 
       .on('error', () => {})
       .on('connect', (client) => {
         client.on('error', () => {})
+        // Goes out with the first statement. As a setting of the connection pgBouncer would not take it.
+        client.query(`set lock_timeout = ${waitMs}`).catch(() => {})
         open.add(client as Connected)
       })
     pool.on('remove', (client) => void open.delete(client as Connected))
@@ -67,6 +80,12 @@ export function openPools(url: string, { max = 16, waitMs = 5000 } = {}): Pools 
   return {
     main,
     side,
+    changes: new FairQueue({
+      atOnce: Math.max(1, max - LEFT_TO_READS),
+      maxInLine: MAX_WAITING,
+      maxAbout: MAX_WAITING,
+      maxWaitMs: waitMs,
+    }),
     cut: () => {
       for (const { connection } of open) connection.stream.destroy()
     },

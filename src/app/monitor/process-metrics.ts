@@ -1,12 +1,13 @@
 import { type IntervalHistogram, monitorEventLoopDelay } from 'node:perf_hooks'
 import { attemptsWaiting } from '../../identity/writes/attempt.ts'
-import { pool } from '../../platform/db.ts'
+import { changesWaiting, pool } from '../../platform/db.ts'
 import { documentsWaiting } from '../../platform/documents/render-pdf.ts'
 import { spaceLeft, watchedDisk } from '../../platform/free-space.ts'
 import { countOutages } from '../../platform/live/outage.ts'
 import { countStreams } from '../../platform/live/streams.ts'
 import { countConflicts } from '../../platform/retry.ts'
 import { countRunning } from '../serve/limits.ts'
+import { sendsWaiting } from '../serve/sends.ts'
 import type { Metric, Sample } from './exposition.ts'
 
 const RESOLUTION_MS = 20
@@ -43,6 +44,12 @@ export function processMetrics(delay: IntervalHistogram): Metric[] {
       { labels: { state: 'idle' }, value: idleCount },
     ]),
     gauge('palm_pool_waiting', 'Calls that wait for a connection', [{ value: waitingCount }]),
+    gauge('palm_changes_waiting', 'Changes that wait for a connection, some of which reads keep', [
+      { value: changesWaiting() },
+    ]),
+    gauge('palm_sends_waiting', 'Sends of scales that wait for their turn', [
+      { value: sendsWaiting() },
+    ]),
     counter('palm_database_outages_total', 'How often the database went away', [
       { value: countOutages() },
     ]),

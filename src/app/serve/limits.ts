@@ -29,8 +29,8 @@ const running: Record<Kind, Map<string, number>> = {
 }
 
 /**
- * Counts a call as running until it is answered or its caller has gone. Refuses 429 where its officer has too many
- * running, or too many documents, or where the server reads as many large bodies as it has room for.
+ * Counts a call as running until it is answered or its caller has gone. Refuses 429 where its officer or scale has
+ * too many running, or too many documents, or where the server reads as many large bodies as it has room for.
  */
 export function limitRunning(call: Call, request: FastifyRequest, reply: FastifyReply): void {
   const limits = limitsOf(call, request)
@@ -53,8 +53,9 @@ export function countRunning(): { kind: Kind; count: number }[] {
 
 function limitsOf(call: Call, { callContext, headers }: FastifyRequest): Limit[] {
   const limits: Limit[] = []
-  const officer = callContext?.officer?.id
-  if (officer) limits.push({ kind: 'calls', of: officer, max: MAX_CALLS, seconds: 1 })
+  const { officer: { id: officer } = {}, scaleToken } = callContext ?? {}
+  const caller = officer ?? scaleToken?.id
+  if (caller) limits.push({ kind: 'calls', of: caller, max: MAX_CALLS, seconds: 1 })
   if (officer && call.mediaType === 'application/pdf') {
     limits.push({ kind: 'documents', of: officer, max: MAX_DOCUMENTS, seconds: 5 })
   }

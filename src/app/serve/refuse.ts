@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { NotedRefusal } from '../../audit-trail/writes/refusals.ts'
 import type { Call } from '../../platform/call.ts'
 import type { ErrorCode } from '../../platform/catalogue.ts'
-import { isAway, isConflict, isDiskFull } from '../../platform/database-errors.ts'
+import { isAway, isConflict, isDiskFull, isLockedOut } from '../../platform/database-errors.ts'
 import { errors as ofTheFrame, Refusal } from '../../platform/errors.ts'
 import { languageOf } from '../../platform/i18n.ts'
 import { catalogue, translate } from '../words.ts'
@@ -41,6 +41,9 @@ export function refusalOf(error: FastifyError | Error, request: FastifyRequest):
   return refusal
 }
 
+/** Seconds after which it may be tried again, where the refusal does not say. */
+const RETRY_AFTER: Record<number, number> = { 429: 60, 503: 5 }
+
 /** Sends the envelope of `refusal`. */
 export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refusal) {
   const language = languageOf(request.headers['accept-language'])
@@ -53,7 +56,8 @@ export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusa
         : translate(fault.key, fault.params, language),
     ]),
   )
-  if (status === 429) reply.header('retry-after', String(refusal.params.seconds ?? 60))
+  const { seconds = RETRY_AFTER[status] } = refusal.params
+  if (seconds) reply.header('retry-after', String(seconds))
   return reply.code(status).send({
     status,
     code: refusal.code,
@@ -73,6 +77,7 @@ function toRefusal(error: FastifyError | Error, request: FastifyRequest): Refusa
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return tooLarge(request)
   if (code.startsWith('FST_ERR_CTP')) return new Refusal('sys.notJson')
   if (isDiskFull(error)) return new Refusal('sys.diskFull')
+  if (isLockedOut(error)) return new Refusal('sys.busy')
   // What stood in the way of another transaction was undone whole, like all that a database that is away did not do.
   if (isAway(error) || isConflict(error)) return new Refusal('sys.unavailable')
   return new Refusal('sys.failed', { requestId: request.id })

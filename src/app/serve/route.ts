@@ -16,6 +16,7 @@ import { bodyLimitOf, checkHead } from './bodies.ts'
 import { withIdempotency } from './idempotency.ts'
 import { limitRunning } from './limits.ts'
 import { parseBody } from './parse.ts'
+import { inTurnOfScales, isSend } from './sends.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: one table binds every call to its handler; each pair is typed where it is declared.
 export type AnyHandler = (input: any, ctx: any) => Promise<any>
@@ -40,7 +41,8 @@ export function serveCall(app: FastifyInstance, declared: Call, handle: AnyHandl
       const ctx = contextOf(call, request, reply)
       const answer = call.kind === 'read' ? untilLeft(reply, handle) : handle
       if (call.mediaType) return sendRaw(reply, call, await answer(input, ctx))
-      const result = await respond(call, request, ctx, input, answer)
+      const work = () => respond(call, request, ctx, input, answer)
+      const result = await (isSend(call) ? inTurnOfScales(ctx, untilClosed(reply), work) : work())
       return reply.type('application/json; charset=utf-8').send(result)
     },
   )

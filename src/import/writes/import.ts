@@ -3,7 +3,7 @@ import pg from 'pg'
 import { notify } from '../../notices/writes/notify.ts'
 import type { Parsed } from '../../platform/call.ts'
 import type { CallContext } from '../../platform/call-context.ts'
-import { db, inOwnTransaction, transaction } from '../../platform/db.ts'
+import { db, inOwnTransaction, transaction, waitForLocks } from '../../platform/db.ts'
 import { refuse } from '../../platform/errors.ts'
 import { accountConfirm } from '../../vendors/reads/account-confirm.ts'
 import { accountsToConfirm } from '../../vendors/writes/account-changes.ts'
@@ -140,6 +140,7 @@ async function refuseChanged(id: string): Promise<never> {
 
 /** Imports are written and taken back one at a time; whoever comes second is told so. */
 export async function lockImports(id: string): Promise<void> {
+  await waitForLocks()
   const { rows } = await sql<{ isFree: boolean }>`
     select pg_try_advisory_xact_lock(hashtextextended('imports', 0)) as "isFree"`.execute(db())
   if (!rows[0]?.isFree) refuse('import.busy')

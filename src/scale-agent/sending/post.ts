@@ -11,6 +11,8 @@ export interface Server {
 export interface SendFault {
   fault: 'unreachable' | 'noProduct' | 'revoked' | 'failing' | 'notTaken'
   detail?: string
+  /** How long the server asks to wait before it is sent again. */
+  waitMs?: number
 }
 
 export interface SendOptions {
@@ -27,7 +29,8 @@ interface Sent {
   key?: string
 }
 
-const TIMEOUT_MS = 30_000
+/** A send waits half a minute for its turn at the server before it is told to come again. */
+const TIMEOUT_MS = 45_000
 const refused = z.object({ message: z.string() })
 
 /** Sends a call, and compares the clocks by an answer of the product; `read` says what the answer means. */
@@ -55,7 +58,8 @@ export async function post<Result extends object>(
     const result = read(response.status, await response.json().catch(() => undefined))
     const isOfProduct = !('fault' in result) || result.fault !== 'noProduct'
     if (isOfProduct) clock.compare(response.headers.get('date'), askedAt)
-    return result
+    const seconds = Number(response.headers.get('retry-after'))
+    return 'fault' in result && seconds > 0 ? { ...result, waitMs: seconds * 1000 } : result
   } catch (error) {
     return { fault: 'unreachable', detail: causeOf(error) }
   }

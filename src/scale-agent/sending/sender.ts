@@ -64,7 +64,8 @@ export function startSender({ queue, clock, server, run, isBridge, changed }: Se
       connection = after(connection, result)
       changed()
       faults = 'fault' in result ? faults + 1 : 0
-      if (faults > 0) await rest(Math.min(FIRST_PAUSE_MS * 2 ** (faults - 1), MAX_PAUSE_MS))
+      const asked = 'waitMs' in result ? result.waitMs : 0
+      if (faults > 0) await rest(pauseAfter(faults, asked))
       else if (!isFirst && !hasWork()) await rest(IDLE_MS)
     }
   }
@@ -126,6 +127,11 @@ export function startSender({ queue, clock, server, run, isBridge, changed }: Se
       return ended
     },
   }
+}
+
+/** Twice as long after each fault, and at least as long as the server asks for. */
+function pauseAfter(faults: number, askedMs = 0): number {
+  return Math.min(Math.max(FIRST_PAUSE_MS * 2 ** (faults - 1), askedMs), MAX_PAUSE_MS)
 }
 
 type Result = SendResult | { fault: 'diskFailing'; detail: string }

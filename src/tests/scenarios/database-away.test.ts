@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { buildApp } from '../../app/app.ts'
 import { appAddress } from '../../embedded-postgres/database.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../embedded-postgres/start.ts'
-import { closeDatabase, openDatabase } from '../../platform/db.ts'
+import { closeDatabase, openDatabase, pool } from '../../platform/db.ts'
 import { startListening, stopListening } from '../../platform/live/change-events.ts'
 import { copyPreparedCluster, TEMPLATE, THROW_AWAY } from '../prepared-cluster.ts'
 import { send } from '../server.ts'
@@ -62,10 +62,21 @@ test.runIf(process.platform === 'linux')(
 
 test('a call for which there is no connection is told so, and the next one is served', async () => {
   openDatabase(url, { max: 2, waitMs: 300 })
-  const held = await Promise.all([1, 2].map(() => openTransaction(async () => {})))
+  const held = await Promise.all([1, 2].map(() => pool().connect()))
   expect((await ask()).body).toMatchObject({ status: 503, code: 'sys.unavailable' })
-  for (const { rollback } of held) await rollback()
+  for (const connection of held) connection.release()
   expect(await status()).toBe(401)
+  await closeDatabase()
+})
+
+test('changes leave connections to reads, however long they wait', async () => {
+  openDatabase(url, { max: 5, waitMs: 300 })
+  const held = await openTransaction(async () => {})
+  await expect(openTransaction(async () => {})).rejects.toMatchObject({ code: 'sys.unavailable' })
+  expect(await status()).toBe(401)
+  await held.rollback()
+  const next = await openTransaction(async () => {})
+  await next.rollback()
   await closeDatabase()
 })
 

@@ -66,7 +66,7 @@ function sentOf(call: Call, n: number): Sent {
 async function whatIsHeld(): Promise<object> {
   const { body } = await server.app.inject('/metrics')
   const gauges = body.matchAll(
-    /^(palm_(?:calls_running|pool_connections\{state="used"|pool_waiting|documents_waiting|passwords_waiting|live_streams)\S*) ([1-9]\d*)$/gm,
+    /^(palm_(?:calls_running|pool_connections\{state="used"|pool_waiting|changes_waiting|sends_waiting|documents_waiting|passwords_waiting|live_streams)\S*) ([1-9]\d*)$/gm,
   )
   const { rows } = await sql<{ what: string; held: number }>`
     select locktype as what, count(*)::int as held
