@@ -2,9 +2,10 @@ import type { AddressInfo } from 'node:net'
 import { sql } from 'kysely'
 import { afterAll, expect, test, vi } from 'vitest'
 import { db } from '../../platform/db.ts'
-import { countStreams } from '../../platform/live/streams.ts'
+import { countStreams, MAX_STREAMS } from '../../platform/live/streams.ts'
 import { sendAndLeave } from '../../tests/conformance/fuzz/leave.ts'
 import { openTestDatabase } from '../../tests/database.ts'
+import { openStreams } from '../../tests/load/clients.ts'
 import { openTestServer } from '../../tests/server.ts'
 import { isLockAwaited, openTransaction } from '../../tests/transactions.ts'
 import { handlers } from '../handlers.ts'
@@ -15,6 +16,8 @@ const list = vi.spyOn(handlers.vendors, 'getFD7')
 const print = vi.spyOn(handlers.reports, 'exportQuotation')
 const server = await openTestServer()
 await server.app.listen({ host: '127.0.0.1', port: 0 })
+// Browsers keep connections that they have no call for.
+afterAll(() => server.app.server.closeAllConnections())
 const { port } = server.app.server.address() as AddressInfo
 afterAll(() => void vi.restoreAllMocks())
 
@@ -97,6 +100,19 @@ test('calls that one connection sends together take no place once it is closed',
   await sendAndLeave(port, sent, { part: 1, times: 4, ms: 300, toAnswer: false })
   await expect.poll(running).toMatchObject({ calls: 0 })
   gate.release([])
+})
+
+test('the oldest streams of an officer go and are told so; none counts as a running call', async () => {
+  const address = new URL(`http://127.0.0.1:${port}`)
+  const [first] = await openStreams(address, 1, [server.officers[52].token])
+  const others = await openStreams(address, 120, [server.officers[52].token])
+  const ofOther = await openStreams(address, 1, [server.officers[91].token])
+  expect(await first!.next()).toEqual({ replaced: true })
+  expect(await first!.next()).toBeUndefined()
+  await expect.poll(running).toMatchObject({ calls: 0, streams: MAX_STREAMS + 1 })
+  expect((await server.post('authenOfficer/getOfficer', {}, 52)).status).toBe(200)
+  for (const stream of [...others, ...ofOther]) stream.close()
+  await expect.poll(running).toMatchObject({ streams: 0 })
 })
 
 /** What runs and has a limit, and what is open. */

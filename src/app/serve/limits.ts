@@ -55,7 +55,10 @@ function limitsOf(call: Call, { callContext, headers }: FastifyRequest): Limit[]
   const limits: Limit[] = []
   const { officer: { id: officer } = {}, scaleToken } = callContext ?? {}
   const caller = officer ?? scaleToken?.id
-  if (caller) limits.push({ kind: 'calls', of: caller, max: MAX_CALLS, seconds: 1 })
+  // Streams have a limit of their own: they stand for as long as a window is open.
+  if (caller && call.mediaType !== 'application/x-ndjson') {
+    limits.push({ kind: 'calls', of: caller, max: MAX_CALLS, seconds: 1 })
+  }
   if (officer && call.mediaType === 'application/pdf') {
     limits.push({ kind: 'documents', of: officer, max: MAX_DOCUMENTS, seconds: 5 })
   }

@@ -36,7 +36,7 @@ export function listening(isOpen: IsOpen, officers: Topic): Handlers<typeof call
         leave()
       })
       write({})
-      noteStream(body)
+      noteStream(body, ctx.officer.id)
       return { body }
     },
   }

@@ -1,13 +1,24 @@
 import type { PassThrough } from 'node:stream'
 import { onceClosed } from '../once-gone.ts'
 
-/** The streams of change events that screens have open. */
-const open = new Set<PassThrough>()
+/** Streams of one officer: a browser has one, or each window that is seen where it cannot share; the oldest go. */
+export const MAX_STREAMS = 20
+/** For whoever reads it to learn that it ends. */
+const GRACE_MS = 1000
 
-/** Notes a stream until it is closed. */
-export function noteStream(stream: PassThrough): void {
-  open.add(stream)
+/** The streams of change events that screens have open, oldest first, each with its officer. */
+const open = new Map<PassThrough, string>()
+
+/** Notes a stream of `officer` until it is closed; above their limit the oldest is told that others took its place. */
+export function noteStream(stream: PassThrough, officer: string): void {
+  open.set(stream, officer)
   onceClosed(stream, () => open.delete(stream))
+  const theirs = [...open].filter(([, of]) => of === officer).map(([one]) => one)
+  for (const oldest of theirs.slice(0, -MAX_STREAMS)) {
+    open.delete(oldest)
+    endWith(oldest, { replaced: true })
+    setTimeout(() => oldest.destroy(), GRACE_MS).unref()
+  }
 }
 
 /** How many screens listen at this server. */
@@ -17,5 +28,9 @@ export function countStreams(): number {
 
 /** Ends every stream, with the hint to come again: a screen then reads anew what it shows. */
 export function endStreams(): void {
-  for (const stream of open) stream.end(`${JSON.stringify({ again: true })}\n`)
+  for (const stream of open.keys()) endWith(stream, { again: true })
+}
+
+function endWith(stream: PassThrough, line: object): void {
+  stream.end(`${JSON.stringify(line)}\n`)
 }

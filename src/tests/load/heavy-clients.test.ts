@@ -15,6 +15,8 @@ const ALL = process.env.HEAVY_CLIENTS === 'all'
 const COUNTS = ALL
   ? { halfSent: 200, idle: 1000, streams: 500, documents: 50, passwords: 200, signIns: 1000 }
   : { halfSent: 50, idle: 200, streams: 100, documents: 30, passwords: 40, signIns: 20 }
+/** So many that none of them has more streams than an officer may have. */
+const OFFICERS = 32
 const MIN_CALLS = ALL ? 100 : 10
 
 const EMAIL = 'boss@mill.example'
@@ -34,7 +36,7 @@ beforeAll(async () => {
   })
   openDatabase(url)
   tokens = []
-  for (let n = 0; n < 8; n += 1) tokens.push((await signInAs(51)).token)
+  for (let n = 0; n < OFFICERS; n += 1) tokens.push((await signInAs(51)).token)
 })
 afterAll(async () => {
   await closeDatabase()

@@ -1,12 +1,11 @@
 import { listen, storedSession } from '../../platform/client.ts'
 import type { ChangeEvent } from '../../platform/live/change-events.ts'
 import { calls } from '../../platform/live/contract.ts'
+import { type Ending, FIRST_PAUSE, lengthOf, pauseAfter } from './retry-pause.ts'
 
 export type Deliver = (event: ChangeEvent | 'missed') => void
 
 const SILENCE_TIMEOUT_MS = 45_000
-const MIN_RETRY_MS = 1000
-const MAX_RETRY_MS = 30_000
 
 /**
  * Delivers what the server says changed, until `signal` is aborted; connects anew by itself. Unless this `isFirst`,
@@ -17,39 +16,38 @@ export async function follow(
   deliver: Deliver,
   isFirst: boolean,
 ): Promise<void> {
-  let pause = MIN_RETRY_MS
+  let pause = FIRST_PAUSE
   for (let missed = !isFirst; !signal.aborted; missed = true) {
     // Between the end of a session and that of the screens there is nobody to listen for.
-    const received =
-      storedSession() !== undefined && (await receiveUntilLost(signal, deliver, missed))
-    pause = received ? MIN_RETRY_MS : Math.min(pause * 2, MAX_RETRY_MS)
-    await wait(pause * Math.random(), signal)
+    const ending = storedSession() ? await receiveUntilLost(signal, deliver, missed) : 'nothing'
+    pause = pauseAfter(ending, pause)
+    await wait(lengthOf(pause, Math.random()), signal)
   }
 }
 
-/** Returns whether anything was received before the connection was lost; 45 seconds of silence count as lost. */
+/** Returns how the connection ended; 45 seconds of silence count as lost. */
 async function receiveUntilLost(
   signal: AbortSignal,
   deliver: Deliver,
   missed: boolean,
-): Promise<boolean> {
+): Promise<Ending> {
   const silent = new AbortController()
-  let received = false
+  let ending: Ending = 'nothing'
   let timer = setTimeout(() => silent.abort(), SILENCE_TIMEOUT_MS)
   try {
     for await (const line of listen(calls.listen, {}, AbortSignal.any([signal, silent.signal]))) {
-      if (!received && missed) deliver('missed')
-      received = true
+      if (ending === 'nothing' && missed) deliver('missed')
+      ending = isReplaced(line) ? 'replaced' : 'received'
       clearTimeout(timer)
       timer = setTimeout(() => silent.abort(), SILENCE_TIMEOUT_MS)
       if (isChangeEvent(line)) deliver(line)
     }
   } catch {
-    return received
+    return ending
   } finally {
     clearTimeout(timer)
   }
-  return received
+  return ending
 }
 
 function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
@@ -63,6 +61,10 @@ function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
     const timer = setTimeout(end, milliseconds)
     signal.addEventListener('abort', end)
   })
+}
+
+function isReplaced(line: unknown): boolean {
+  return typeof line === 'object' && line !== null && 'replaced' in line
 }
 
 function isChangeEvent(line: unknown): line is ChangeEvent {
