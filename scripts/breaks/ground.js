@@ -59,6 +59,17 @@ export default [
     ['a folder that may only be read is a defect of ours', 'NOT_WRITABLE.test(code)', 'false'],
     ['a drive that is not there is a defect of ours', "error.syscall === 'mkdir'", 'false'],
   ]),
+  ...breaksOf(
+    'src/embedded-postgres/create.ts',
+    ['src/embedded-postgres/start.test.ts'],
+    [
+      [
+        'a damaged database folder is taken for one of another version',
+        "if (!/^\\d+$/.test(major.trim())) throw damaged(folder, 'PG_VERSION')",
+        '',
+      ],
+    ],
+  ),
   ...breaksOf('src/platform/free-space.ts', FULL, [
     [
       'a mill writes until its disk is full',

@@ -27,6 +27,11 @@ export default [
         'idleTimer = setTimeout(closeDocuments, IDLE_TIMEOUT_MS).unref()',
         '',
       ],
+      [
+        'a killed process costs the document that was on its way',
+        'return renderAgain(job, caller)',
+        'throw error',
+      ],
     ],
   ),
   ...breaksOf(

@@ -16,6 +16,7 @@ export async function ensureCluster(folder: string, account: Account): Promise<v
   await sweepAbandoned(folder)
   const major = await readFile(path.join(folder, 'PG_VERSION'), 'utf8').catch(() => undefined)
   if (major === undefined) return createCluster(folder, account)
+  if (!/^\d+$/.test(major.trim())) throw damaged(folder, 'PG_VERSION')
   const ours = Number.parseInt(account.binaries.version, 10)
   if (Number(major) !== ours) {
     throw new StartupError(
@@ -35,7 +36,17 @@ export function hasCluster(dataDir: string): Promise<boolean> {
 
 /** The superuser's password, which was made with the cluster and lies in it. */
 export async function readPassword(folder: string): Promise<string> {
-  return (await readFile(path.join(folder, PASSWORD), 'utf8')).trim()
+  const password = await readFile(path.join(folder, PASSWORD), 'utf8').catch(() => '')
+  if (password.trim() === '') throw damaged(folder, PASSWORD)
+  return password.trim()
+}
+
+/** What to do where `file` of a cluster is empty or gone, as after a power cut or by somebody's hand. */
+function damaged(folder: string, file: string): StartupError {
+  return new StartupError(
+    `โฟลเดอร์ฐานข้อมูล ${folder} เสียหาย ไฟล์ ${file} ว่างหรือหายไป อย่าลบโฟลเดอร์นี้ กรุณาเก็บสำเนาไว้ แล้วกู้คืนข้อมูลสำรองล่าสุดลงโฟลเดอร์ใหม่: DATA_DIR=โฟลเดอร์ใหม่ npm run restore -- ไฟล์สำรอง`,
+    `The database folder ${folder} is damaged: its file ${file} is empty or gone. Do not delete the folder; keep a copy, and restore the last backup into a new one: DATA_DIR=<new folder> npm run restore -- <backup file>.`,
+  )
 }
 
 /** Built beside its place and then renamed, so that a cluster is whole or not there. */
@@ -49,7 +60,10 @@ async function createCluster(folder: string, account: Account): Promise<void> {
     await rename(fresh, folder)
   } catch (error) {
     await rm(fresh, { recursive: true, force: true })
-    if (!(await stat(path.join(folder, 'PG_VERSION')).catch(() => undefined))) throw error
+    if (await stat(path.join(folder, 'PG_VERSION')).catch(() => undefined)) return
+    // A folder with files in it is not one that waits for its first start.
+    const isFilled = (await readdir(folder).catch(() => [])).length > 0
+    throw isFilled ? damaged(folder, 'PG_VERSION') : error
   }
 }
 

@@ -1,11 +1,22 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, chown, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import {
+  chmod,
+  chown,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { migrate } from '../platform/migrate.ts'
+import { StartupError } from '../platform/startup-error.ts'
 import { copyPreparedCluster } from '../tests/prepared-cluster.ts'
 import { inNamespace } from './account.ts'
 import { findBinaries } from './binaries.ts'
@@ -149,6 +160,22 @@ test('a cluster of another major version is refused and left alone', async () =>
   await copyPreparedCluster(dataDir)
   await writeFile(path.join(dataDir, 'postgres', 'PG_VERSION'), '17\n')
   await expect(start()).rejects.toThrow('is PostgreSQL 17')
+})
+
+test.each([
+  ['PG_VERSION', 'empty', ''],
+  ['PG_VERSION', 'gone', undefined],
+  ['superuser-password', 'empty', ''],
+  ['superuser-password', 'gone', undefined],
+])('a cluster whose %s is %s is left alone, and what to do is said', async (file, _, content) => {
+  await copyPreparedCluster(dataDir)
+  const broken = path.join(dataDir, 'postgres', file)
+  if (content === undefined) await rm(broken)
+  else await writeFile(broken, content)
+  const before = await readdir(path.join(dataDir, 'postgres'))
+  await expect(start()).rejects.toThrow(`its file ${file} is empty or gone`)
+  await expect(start()).rejects.toBeInstanceOf(StartupError)
+  expect(await readdir(path.join(dataDir, 'postgres'))).toEqual(before)
 })
 
 test('a program that cannot be run is a sentence, not a crash', async () => {

@@ -45,6 +45,8 @@ class CallPool extends pg.Pool {
   }
 }
 
+/** So that an answer is there within five seconds. */
+const MAX_WAIT_MS = 4500
 /** Connections that no change takes: whatever changes wait for, lists are shown. */
 const LEFT_TO_READS = 4
 /** Changes that wait at once. */
@@ -54,7 +56,7 @@ const MAX_WAITING = 1000
  * Opens the pools; a call waits at most `waitMs` milliseconds for one of `max` connections, and as long for a lock that
  * another holds, unless its transaction says otherwise.
  */
-export function openPools(url: string, { max = 16, waitMs = 5000 } = {}): Pools {
+export function openPools(url: string, { max = 16, waitMs = MAX_WAIT_MS } = {}): Pools {
   const connect = {
     Client: PreparedClient,
     connectionString: url,

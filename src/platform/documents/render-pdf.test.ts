@@ -51,17 +51,50 @@ test('every text of the data reaches the template as its words', async () => {
   ).toBe(true)
 })
 
-test('where the process is killed, the document on its way is refused and the next one comes', async () => {
+test('where the process is killed, another one makes the document on its way', async () => {
   const good = await template('palm')
   const slow = await template('#range(200000).map(n => calc.sqrt(n)).sum()')
   await renderPdf(good, null)
   const killed = documentProcess()!
-  const [interrupted, next] = [renderPdf(slow, null), renderPdf(good, null)]
+  const both = [renderPdf(slow, null), renderPdf(good, null)]
   setTimeout(() => process.kill(killed, 'SIGKILL'), 20)
-  await expect(interrupted).rejects.toThrow('The process that makes documents ended')
-  expect(isPdf(await next)).toBe(true)
+  expect((await Promise.all(both)).every(isPdf)).toBe(true)
   expect(documentProcess()).not.toBe(killed)
 })
+
+test('where a second one is killed, too, the document is refused and the next one comes', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const good = await template('palm')
+  const endless = await template('#for n in range(100000000) { }')
+  await renderPdf(good, null)
+  const [left, next] = [renderPdf(endless, null), renderPdf(good, null)]
+  const refused = expect(left).rejects.toMatchObject({ code: 'sys.unavailable' })
+  const first = documentProcess()!
+  process.kill(first, 'SIGKILL')
+  await expect.poll(documentProcess).not.toBe(first)
+  await expect.poll(documentProcess).toBeDefined()
+  process.kill(documentProcess()!, 'SIGKILL')
+  await refused
+  expect(isPdf(await next)).toBe(true)
+  expect(logged.mock.calls.flat().join()).toContain('A document was not made twice')
+  logged.mockRestore()
+})
+
+test.runIf(process.platform !== 'win32')(
+  'a process that was stopped is replaced after its time',
+  async () => {
+    const good = await template('palm')
+    await renderPdf(good, null)
+    const stopped = documentProcess()!
+    process.kill(stopped, 'SIGSTOP')
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const made = renderPdf(good, null)
+    vi.advanceTimersByTime(40_000)
+    vi.useRealTimers()
+    expect(isPdf(await made)).toBe(true)
+    expect(isRunning(stopped)).toBe(false)
+  },
+)
 
 test('a process that was killed between two documents is replaced', async () => {
   const good = await template('palm')

@@ -7,6 +7,7 @@ import { Refusal, refuse } from '../errors.ts'
 import { FairQueue } from '../fair-queue.ts'
 import { onceAborted } from '../once-gone.ts'
 import { packageRoot } from '../package-root.ts'
+import { logError } from '../server-log.ts'
 
 /** What a template is given: every text in it becomes a list of the words between which a line may break. */
 export type Data =
@@ -28,8 +29,9 @@ export type Answer = { pdf: Uint8Array } | { error: string }
 const EXTENSION = path.extname(import.meta.url)
 const PROGRAM = fileURLToPath(new URL(`./typst-process${EXTENSION}`, import.meta.url))
 const LOADER = EXTENSION === '.ts' ? ['--import', 'tsx'] : []
-/** Five thousand rows take some seconds, and on a busy computer several times that. */
-const TIMEOUT_MS = 180_000
+/** Five thousand rows take some seconds, and on a busy computer several times that. A browser waits for 90. */
+const TIMEOUT_MS = 40_000
+const SECOND_TIMEOUT_MS = 120_000
 const IDLE_TIMEOUT_MS = 10_000
 /** A document that nobody waits for any more may go on for as long as another process takes to start. */
 const ABANDONED_MS = 1000
@@ -45,8 +47,9 @@ const queue = new FairQueue({ atOnce: 1, maxInLine: MAX_WAITING, maxAbout: MAX_W
 /**
  * The PDF that typst makes of a template (a path from the package's root) and `data`. One document at a time, by turns of
  * the officers who ask, in a process of its own, so that calls go on being answered; its memory goes with it, ten seconds
- * after the last document. Throws where the template fails, where the process ends, or after a minute; the next document
- * gets a new process. One whose caller has gone is not begun, or ended where it takes its time.
+ * after the last document. Where the process ends or is stopped, a second one makes the document; where that does so too,
+ * `sys.unavailable` is refused. Throws where the template fails. One whose caller has gone is not begun, or ended where it
+ * takes its time.
  */
 export async function renderPdf(
   template: string,
@@ -88,14 +91,39 @@ export async function closeDocuments(): Promise<void> {
   await ended
 }
 
+/** What became of the first process says nothing of the document: it was killed by whoever needed memory, or stopped. */
 async function render(job: Job, caller: AbortSignal | undefined): Promise<Answer> {
+  try {
+    return await renderOnce(job, { caller, timeoutMs: TIMEOUT_MS })
+  } catch (error) {
+    if (caller?.aborted) throw error
+    return renderAgain(job, caller)
+  }
+}
+
+async function renderAgain(job: Job, caller: AbortSignal | undefined): Promise<Answer> {
+  try {
+    return await renderOnce(job, { caller, timeoutMs: SECOND_TIMEOUT_MS })
+  } catch (err) {
+    if (!caller?.aborted) logError('A document was not made twice', { template: job.template, err })
+    throw new Refusal('sys.unavailable')
+  }
+}
+
+/** Whose document it is, and how long the process may take for it. */
+interface Patience {
+  caller: AbortSignal | undefined
+  timeoutMs: number
+}
+
+async function renderOnce(job: Job, patience: Patience): Promise<Answer> {
   clearTimeout(idleTimer)
   running ??= startProcess()
   const rendering = running
   keepAlive(rendering, true)
   try {
     rendering.send(job)
-    return await answerOf(rendering, caller)
+    return await answerOf(rendering, patience)
   } catch (error) {
     await closeDocuments()
     throw error
@@ -105,9 +133,11 @@ async function render(job: Job, caller: AbortSignal | undefined): Promise<Answer
   }
 }
 
-async function answerOf(rendering: ChildProcess, caller: AbortSignal | undefined): Promise<Answer> {
+async function answerOf(rendering: ChildProcess, { caller, timeoutMs }: Patience): Promise<Answer> {
   const gone = new AbortController()
-  const signal = AbortSignal.any([gone.signal, AbortSignal.timeout(TIMEOUT_MS)])
+  const { signal } = gone
+  const onLate = () => gone.abort(new Error('The process that makes documents does not answer'))
+  const late = setTimeout(onLate, timeoutMs)
   const onExit = () => gone.abort(new Error('The process that makes documents ended'))
   let timer: NodeJS.Timeout | undefined
   const onAbandoned = () => {
@@ -121,6 +151,7 @@ async function answerOf(rendering: ChildProcess, caller: AbortSignal | undefined
   } catch (error) {
     throw signal.reason ?? error
   } finally {
+    clearTimeout(late)
     clearTimeout(timer)
     rendering.off('exit', onExit)
     stay()

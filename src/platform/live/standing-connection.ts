@@ -18,7 +18,8 @@ export interface Pulse {
   deadlineMs: number
 }
 
-const PULSE: Pulse = { beatMs: 3000, deadlineMs: 8000 }
+/** Together less than five seconds: for no longer does anybody wait for a database that says nothing. */
+const PULSE: Pulse = { beatMs: 1000, deadlineMs: 3500 }
 const RETRY_MS = 500
 /** A connection that is made anew at once was no outage. */
 const FIRST_RETRY_MS = 50
