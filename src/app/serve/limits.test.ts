@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, expect, test, vi } from 'vitest'
 import { db } from '../../platform/db.ts'
 import { countStreams, MAX_STREAMS } from '../../platform/live/streams.ts'
-import { sendAndLeave } from '../../tests/conformance/fuzz/leave.ts'
+import { sendToLeave } from '../../tests/conformance/fuzz/leave.ts'
 import { openTestDatabase } from '../../tests/database.ts'
 import { openStreams } from '../../tests/load/clients.ts'
 import { openTestServer } from '../../tests/server.ts'
@@ -78,12 +78,12 @@ test.each([
     const sent = { path, payload: JSON.stringify(input), token, missing }
     // Several on one connection, too, of which all but the first have not had their turn.
     const times = missing ? 1 : 3
-    const left = sendAndLeave(port, sent, { part: 1, times, ms: 200, toAnswer: false })
+    const leave = await sendToLeave(port, sent, times)
     await expect
       .poll(isLockAwaited)
       .toBe(true)
       .finally(async () => {
-        await left
+        await leave()
         await held.rollback()
       })
     await expect.poll(isLockAwaited).toBe(false)
@@ -97,7 +97,9 @@ test('calls that one connection sends together take no place once it is closed',
   list.mockReturnValue(gate.held)
   const { token } = server.officers[51]
   const sent = { path: 'vendor/GetFD7Lists', payload: '{}', token }
-  await sendAndLeave(port, sent, { part: 1, times: 4, ms: 300, toAnswer: false })
+  const leave = await sendToLeave(port, sent, 4)
+  await expect.poll(running).toMatchObject({ calls: 4 })
+  await leave()
   await expect.poll(running).toMatchObject({ calls: 0 })
   gate.release([])
 })

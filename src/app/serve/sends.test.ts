@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
 import { closeDatabase, openDatabase } from '../../platform/db.ts'
 import { arriving } from '../../tests/bridge.ts'
-import { sendAndLeave } from '../../tests/conformance/fuzz/leave.ts'
+import { sendToLeave } from '../../tests/conformance/fuzz/leave.ts'
 import { openTestDatabase } from '../../tests/database.ts'
 import { buildMill } from '../../tests/fixture.ts'
 import { type Answer, openTestServer } from '../../tests/server.ts'
@@ -50,9 +50,9 @@ test('a send whose caller has gone leaves the line and is not begun', async () =
     payload: JSON.stringify({ tickets: [arriving(mill.vendor.avl)] }),
     token: bearer,
   }
-  const leaving = sendAndLeave(port, sent, { part: 1, times: 3, ms: 300, toAnswer: false })
+  const leave = await sendToLeave(port, sent, 3)
   await expect.poll(sendsWaiting).toBe(3)
-  await leaving
+  await leave()
   await expect.poll(sendsWaiting).toBe(0)
   await held.rollback()
   for (const { status } of await Promise.all(running)) expect(status).toBe(200)

@@ -35,11 +35,27 @@ export interface Sent {
 
 /** Sends a call over a connection of its own and closes that before it is through with it. */
 export async function sendAndLeave(port: number, sent: Sent, leaving: Leaving): Promise<void> {
+  const { times, part } = leaving
+  const socket = await open(port, requestOf(sent).repeat(times), part)
+  await waitToLeave(socket, leaving)
+  await close(socket)
+}
+
+/** Sends a call so many `times` over one connection; returns the function that closes that. */
+export async function sendToLeave(port: number, sent: Sent, times: number) {
+  const socket = await open(port, requestOf(sent).repeat(times))
+  return () => close(socket)
+}
+
+async function open(port: number, text: string, part = 1): Promise<Socket> {
   const socket = createConnection({ port, host: '127.0.0.1' }).on('error', () => {})
   await once(socket, 'connect')
-  const bytes = Buffer.from(requestOf(sent).repeat(leaving.times))
-  socket.write(bytes.subarray(0, Math.ceil(bytes.length * leaving.part)))
-  await waitToLeave(socket, leaving)
+  const bytes = Buffer.from(text)
+  socket.write(bytes.subarray(0, Math.ceil(bytes.length * part)))
+  return socket
+}
+
+async function close(socket: Socket): Promise<void> {
   const closed = once(socket, 'close')
   socket.destroy()
   await closed
