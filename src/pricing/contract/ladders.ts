@@ -2,6 +2,7 @@ import { z } from 'zod'
 import {
   change,
   decimalOut,
+  instantOut,
   page,
   pageOf,
   price,
@@ -40,6 +41,16 @@ export const priceOfProduct = z.object({
   Modified: z.number().nullable(),
   /** Tickets of the product that have no price yet: they will be priced by what is saved next. */
   WaitingTickets: z.number(),
+  /** Prices that are saved and not in force yet, those that come first before the others. */
+  Waits: z.array(
+    z.object({
+      SaveUUID: z.uuid(),
+      /** Null: as soon as another officer publishes them. */
+      EffectiveFrom: instantOut.nullable(),
+      NeedsCheck: z.boolean(),
+      ...ladder,
+    }),
+  ),
 })
 
 /** The ladder as it was saved once. */

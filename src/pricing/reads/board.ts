@@ -3,6 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { db } from '../../platform/db.ts'
 import type { LadderVersionsTable } from '../tables.ts'
 import { isCheckNeeded } from './price-check.ts'
+import { waitingPrices } from './waiting-prices.ts'
 
 export type BoardRow = Awaited<ReturnType<typeof boardRows>>[number]
 
@@ -51,7 +52,11 @@ async function boardRows(now: Date) {
     ])
     .orderBy('products.code')
     .execute()
-  return rows
+  const waitsOf = await waitingPrices(
+    rows.map(({ UUID }) => UUID),
+    now,
+  )
+  return rows.map((row) => ({ ...row, Waits: waitsOf(row.UUID) }))
 }
 
 /** When the next scheduled version comes into force. */

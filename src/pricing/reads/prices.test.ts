@@ -91,6 +91,7 @@ test('a product without prices can be looked at all the same', async () => {
     PremiumPrice: null,
     oProduct_price: [],
     WaitingTickets: 0,
+    Waits: [],
   })
   expect(await priceNow('LF', new Date())).toBeUndefined()
   expect(await priceNow('NONE', new Date())).toBeUndefined()

@@ -1,6 +1,7 @@
 import { db } from '../../platform/db.ts'
 import { productOf } from './products.ts'
 import { versionOfDay, versionsOf } from './versions.ts'
+import { waitingPrices } from './waiting-prices.ts'
 
 const NOTHING_SET = {
   PriceVersion: 0,
@@ -15,11 +16,12 @@ const NOTHING_SET = {
 /** A product's prices as they stand, and how many tickets wait for theirs. Refuses `product.notFound`. */
 export async function priceOfProduct(productId: string, now: Date) {
   const product = await productOf(productId)
-  const [latest, WaitingTickets] = await Promise.all([
+  const [latest, WaitingTickets, waitsOf] = await Promise.all([
     versionsOf(productId, now).limit(1).executeTakeFirst(),
     ticketsWithoutPrice(product.ProductCode),
+    waitingPrices([productId], now),
   ])
-  return { ...product, ...(latest ?? NOTHING_SET), WaitingTickets }
+  return { ...product, ...(latest ?? NOTHING_SET), WaitingTickets, Waits: waitsOf(productId) }
 }
 
 /** The ladder of a product code as it stands; undefined for an unknown code or one without a ladder. */

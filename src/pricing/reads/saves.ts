@@ -90,14 +90,19 @@ function versionsOfSaves(ids: readonly string[], now: Date) {
       pricesOf(sql`saved`).as('Prices'),
       sql<WirePrices | null>`(
         select ${pricesOf(sql`earlier`)} from ladder_versions earlier
-        where earlier.product_id = saved.product_id and earlier.number < saved.number
-          and earlier.effective_from is not null and earlier.withdrawn_at is null
-          and (saved.scheduled_for is null or earlier.effective_from <= saved.scheduled_for)
+        where earlier.product_id = saved.product_id and earlier.id <> saved.id and earlier.withdrawn_at is null
+          and (earlier.effective_from, earlier.number) < (${effectOf(now)}, saved.number)
         order by earlier.effective_from desc, earlier.number desc limit 1)`.as('Before'),
     ])
     .where('save_id', 'in', idRows(ids))
     .orderBy('products.code')
     .execute()
+}
+
+/** When a version came or would come into force; what is before it then is what it changes. */
+function effectOf(now: Date): RawBuilder<Date> {
+  return sql`coalesce(saved.effective_from, saved.scheduled_for,
+    case when saved.withdrawn_at is null and saved.sent_back_at is null then ${now} else saved.created_at end)`
 }
 
 function stateAt(now: Date): RawBuilder<SaveState> {
@@ -110,7 +115,8 @@ function stateAt(now: Date): RawBuilder<SaveState> {
     else 'past' end`
 }
 
-function pricesOf(version: RawBuilder<unknown>): RawBuilder<WirePrices> {
+/** What a version says, as the wire has it. */
+export function pricesOf(version: RawBuilder<unknown>): RawBuilder<WirePrices> {
   return sql`jsonb_build_object(
     'IncrementPrice', ${version}.increment_price::text,
     'DecrementPrice', ${version}.decrement_price::text,

@@ -71,6 +71,14 @@ export const words = {
     th: 'พรีเมียมที่ยังไม่กำหนด ใช้ราคาปกติ {{price}}',
     en: 'A premium that is not set is the usual {{price}}.',
   },
+  'prices.waits': {
+    th: 'รอใช้ {{when}}: {{price}} ที่ 18% ({{difference}})',
+    en: 'Waits, {{when}}: {{price}} at 18% ({{difference}})',
+  },
+  'prices.replacedBy': {
+    th: 'ราคา {{product}} ที่รอใช้ {{when}} ({{price}} ที่ 18%) จะมาแทนราคานี้ ถ้าไม่ต้องการ ให้ถอนราคาที่รอก่อนที่ “ฉบับราคา”',
+    en: 'The prices of {{product}} that wait ({{when}}, {{price}} at 18%) will take the place of these. If they should not, withdraw them first at “Versions”.',
+  },
   'prices.appliesTo': {
     th: 'มีผลกับใบชั่งที่ยังไม่ประเมินราคาเท่านั้น',
     en: 'Applies only to tickets not valued yet',

@@ -15,6 +15,7 @@ import { priceBoard } from '../reads/board.ts'
 import { effectOf } from '../reads/effect.ts'
 import { ladderNow } from '../reads/ladders-now.ts'
 import { setPriceCheck } from '../reads/price-check.ts'
+import { priceOfProduct } from '../reads/prices.ts'
 import { priceSaves } from '../reads/saves.ts'
 import { publishPrices, sendBackPrices, withdrawPrices } from './publish-prices.ts'
 import { savePriceBoard } from './save-board.ts'
@@ -288,4 +289,32 @@ test('a save that waits rings for whoever may check it, and its maker is told wh
   const { SaveUUID } = (await saves()).find(({ State }) => State === 'waiting')!
   await sendBackPrices({ SaveUUID, Reason: 'สูงไป' }, by(50))
   expect([await kindsFor(50), await kindsFor(51)]).toEqual([[], ['pricesSentBack']])
+})
+
+test('what waits is told with the board and with its product, and its difference is to what it follows', async () => {
+  const was = Number(await priceAt18('FFB-RAMP'))
+  const at = later(20)
+  await savePriceBoard({ Products: await raised(10, ['FFB-RAMP']), EffectiveFrom: at }, by(51))
+  await savePriceBoard({ Products: await raised(15, ['FFB-RAMP']), EffectiveFrom: null }, by(51))
+  const ramp = (await board()).Products.find(({ ProductCode }) => ProductCode === 'FFB-RAMP')!
+  const wait = ramp.Waits.find(({ EffectiveFrom }) => EffectiveFrom?.getTime() === at.getTime())!
+  expect(wait.NeedsCheck).toBe(false)
+  expect((await priceOfProduct(ramp.UUID, new Date())).Waits).toEqual(ramp.Waits)
+  const priceOf = (prices: { oProduct_price: { ProductGrade: number; Price: string }[] }) =>
+    Number(prices.oProduct_price.find(({ ProductGrade }) => ProductGrade === 18)?.Price)
+  expect(priceOf(wait)).toBeCloseTo(was + 0.1)
+  const beforeOf = async (is: (save: Awaited<ReturnType<typeof saves>>[number]) => boolean) =>
+    priceOf((await saves()).find(is)!.Products[0]!.Before!)
+  expect(await beforeOf(({ SaveUUID }) => SaveUUID === wait.SaveUUID)).toBeCloseTo(was + 0.15)
+  const isNow = ({
+    State,
+    Products: [product],
+  }: {
+    State: string
+    Products: { ProductUUID: string }[]
+  }) => State === 'inForce' && product?.ProductUUID === ramp.UUID
+  expect(await beforeOf(isNow)).toBeCloseTo(was)
+  await withdrawPrices({ SaveUUID: wait.SaveUUID }, by(51))
+  const { Waits } = await priceOfProduct(ramp.UUID, new Date())
+  expect(Waits).toEqual(ramp.Waits.filter((one) => one.SaveUUID !== wait.SaveUUID))
 })

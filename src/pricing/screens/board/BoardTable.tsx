@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { difference } from '../../../ui/format.ts'
 import { useShortcuts } from '../../../ui/shortcuts/shortcuts.ts'
 import { BOARD_GRADES } from '../../rules/board-rows.ts'
+import { WaitingPrices } from '../WaitingPrices.tsx'
 import css from './BoardTable.module.css'
 import type { BoardProduct } from './board.ts'
 import { movedBy, TERM_WORDS, TERMS } from './draft.ts'
@@ -49,6 +50,9 @@ export function BoardTable({ work }: { work: WorkingDrafts }) {
             <th scope="row">
               {product.Name}
               <MoveProduct product={product} work={work} />
+              <div className={css.waits}>
+                <WaitingPrices product={product} />
+              </div>
             </th>
             {[...BOARD_GRADES, ...TERMS].map((field) => (
               <td

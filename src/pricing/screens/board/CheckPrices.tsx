@@ -15,6 +15,7 @@ import { NO_VALUE } from '../../../ui/format.ts'
 import { useLanguage } from '../../../ui/language.ts'
 import { ScreenFrame } from '../../../ui/ScreenFrame.tsx'
 import { calls } from '../../contract.ts'
+import { ReplacedBy } from '../WaitingPrices.tsx'
 import { BoardTable } from './BoardTable.tsx'
 import type { Board, PriceSave } from './board.ts'
 import { draftsOf, sentRow } from './draft.ts'
@@ -37,6 +38,10 @@ export function CheckPrices({ board, save, onClose }: Props) {
   const publish = useAction(calls.publishPrices, { done: t('board.published'), onDone: onClose })
   const work = readOnlyDrafts(board, draftsOf(save, board))
   const rows = work.changed.map((product) => sentRow(work.of(product), product))
+  const othersWait = work.changed.map((product) => ({
+    ...product,
+    Waits: product.Waits.filter((wait) => wait.SaveUUID !== SaveUUID),
+  }))
   const time = formatInstant(Made, 'short', language)
   const from = EffectiveFrom ? formatInstant(EffectiveFrom, 'short', language) : t('board.now')
   return (
@@ -59,6 +64,7 @@ export function CheckPrices({ board, save, onClose }: Props) {
       side={<Effect products={rows} work={work} days={days} onDays={setDays} />}
     >
       <Banner>{t('board.check.about', { officer: MadeBy ?? NO_VALUE, time, from })}</Banner>
+      <ReplacedBy products={othersWait} start={EffectiveFrom} />
       <BoardTable work={work} />
       <Steps work={work} />
     </ScreenFrame>

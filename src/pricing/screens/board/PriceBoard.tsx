@@ -12,6 +12,7 @@ import { ScreenFrame } from '../../../ui/ScreenFrame.tsx'
 import { ErrorState } from '../../../ui/States.tsx'
 import { StaleNotice } from '../../../ui/stale/StaleNotice.tsx'
 import { calls } from '../../contract.ts'
+import { ReplacedBy } from '../WaitingPrices.tsx'
 import { BoardActions } from './BoardActions.tsx'
 import { BoardBar, type Start } from './BoardBar.tsx'
 import { BoardTable } from './BoardTable.tsx'
@@ -82,6 +83,7 @@ export function PriceBoard() {
             <>
               <div>{t('prices.appliesTo')}</div>
               <EffectSentence products={Products} days={days} />
+              <ReplacedBy products={work.changed} start={EffectiveFrom} />
               <BoardWarnings work={work} />
             </>
           }

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Confirm } from '../../../ui/dialogs/Confirm.tsx'
 import type { Ladder } from '../../rules.ts'
 import { ladderOf, type Prices } from '../prices.ts'
+import { ReplacedBy } from '../WaitingPrices.tsx'
 import { Waiting } from './Waiting.tsx'
 import { Warnings } from './Warnings.tsx'
 
@@ -22,6 +23,7 @@ export function SaveQuestion({ prices, typed, ...handlers }: Props) {
       text={
         <>
           <Waiting count={prices.WaitingTickets} />
+          <ReplacedBy products={[prices]} start={null} />
           <Warnings before={ladderOf(prices)} after={typed} />
         </>
       }

@@ -126,6 +126,7 @@ function pricesOf(PriceVersion: number, rows: [number, number][]): Prices {
     Modified: 1_763_600_000,
     ModifiedBy: 'อนุชา รักษ์ดี',
     WaitingTickets: 3,
+    Waits: [],
     IncrementPrice: 0.25,
     DecrementPrice: 0.3,
     PremiumPrice: null,

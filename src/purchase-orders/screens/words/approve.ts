@@ -52,7 +52,7 @@ export const approve = {
   'approve.head.weightCorrected': { th: 'แก้ไขน้ำหนัก', en: 'Weight corrected' },
   'approve.head.offLadder': { th: 'ราคาห่างจากตาราง', en: 'Off the ladder' },
   'approve.head.accountChanged': { th: 'บัญชีเพิ่งเปลี่ยน', en: 'Account just changed' },
-  'approve.head.newOfficer': { th: 'บัญชีผู้ส่งเพิ่งตั้ง', en: 'New account' },
+  'approve.head.newOfficer': { th: 'ผู้จัดทำใช้บัญชีที่เพิ่งตั้ง', en: 'Made by a new account' },
   'approve.head.mixedProducts': { th: 'ปนชนิดสินค้า', en: 'More than one product' },
   'approve.head.oldTickets': { th: 'มีใบชั่งเกิน 3 วัน', en: 'With tickets over 3 days' },
   'approve.head.noAccount': { th: 'ไม่มีเลขที่บัญชี', en: 'Without an account' },

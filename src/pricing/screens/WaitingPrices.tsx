@@ -1,0 +1,64 @@
+import { useTranslation } from 'react-i18next'
+import { formatInstant } from '../../platform/thai-date.ts'
+import { difference, money } from '../../ui/format.ts'
+import { useLanguage } from '../../ui/language.ts'
+import { priceAt } from './board/draft.ts'
+import { ladderOf, type Prices } from './prices.ts'
+
+type Wait = Prices['Waits'][number]
+
+/** The grade whose price stands for a ladder. */
+const SHOWN_GRADE = 18
+
+/** What of a product's prices waits, and how it changes the one in force, for its row. */
+export function WaitingPrices({ product }: { product: Prices }) {
+  const { t } = useTranslation()
+  const sentence = useSentence()
+  return product.Waits.map((wait) => (
+    <div key={wait.SaveUUID} className="num">
+      {t('prices.waits', {
+        ...sentence(wait),
+        difference: difference(Number(priceOf(wait)) - Number(priceOf(product))),
+      })}
+    </div>
+  ))
+}
+
+/** Which waiting prices will take the place of those that are saved from `start` on, null for at once, before that is done. */
+export function ReplacedBy({
+  products,
+  start,
+}: {
+  products: readonly Prices[]
+  start: string | null
+}) {
+  const { t } = useTranslation()
+  const sentence = useSentence()
+  const from = start === null ? Number.NEGATIVE_INFINITY : Date.parse(start)
+  return products.flatMap((product) =>
+    product.Waits.filter(({ EffectiveFrom: at }) => at === null || Date.parse(at) > from).map(
+      (wait) => (
+        <div key={`${product.UUID} ${wait.SaveUUID}`}>
+          {t('prices.replacedBy', { product: product.Name, ...sentence(wait) })}
+        </div>
+      ),
+    ),
+  )
+}
+
+function useSentence() {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  return (wait: Wait) => {
+    const at = wait.EffectiveFrom && formatInstant(wait.EffectiveFrom, 'short', language)
+    const when = wait.NeedsCheck ? [t('board.state.waiting'), at] : [at]
+    return { when: when.filter(Boolean).join(' '), price: money(priceOf(wait)) }
+  }
+}
+
+function priceOf(prices: Prices | Wait): string {
+  return priceAt(
+    ladderOf({ ...prices, PriceVersion: 0, Modified: 0, ModifiedBy: null }),
+    SHOWN_GRADE,
+  )
+}
