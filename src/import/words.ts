@@ -256,6 +256,30 @@ const files = {
     en: 'Over {{max, number}} rows. Please split it',
   },
   tooManyColumns: { th: 'เกิน {{max}} คอลัมน์', en: 'Over {{max}} columns' },
+  tooManyValues: {
+    th: 'เกิน {{max, number}} ช่อง (นับช่องว่างที่คั่นอยู่ด้วย) กรุณาแบ่งไฟล์ หรือลบคอลัมน์ที่ไม่ใช้',
+    en: 'Over {{max, number}} cells, empty ones in between counted. Please split it, or delete columns that are not needed',
+  },
+  tooManySheets: {
+    th: 'เกิน {{max}} ชีต กรุณาแบ่งไฟล์',
+    en: 'Over {{max}} sheets. Please split it',
+  },
+  tooManyMerged: {
+    th: 'มีช่องที่ผสานไว้มากเกินไป กรุณายกเลิกการผสานเซลล์แล้วบันทึกใหม่',
+    en: 'Too many merged cells. Please unmerge them and save it again',
+  },
+  longLine: {
+    th: 'มีบรรทัดที่ยาวเกิน {{max, number}} ตัวอักษร กรุณาตรวจเครื่องหมายคำพูด (") และการขึ้นบรรทัดใหม่ในไฟล์',
+    en: 'A line has over {{max, number}} letters. Please check the quotes and the ends of lines in the file',
+  },
+  longCell: {
+    th: 'มีช่องที่ยาวเกิน {{max, number}} ตัวอักษร กรุณาตรวจเครื่องหมายคำพูด (") และข้อความในไฟล์',
+    en: 'A cell has over {{max, number}} letters. Please check the quotes and the texts in the file',
+  },
+  tooMuch: {
+    th: 'ไฟล์นี้ใหญ่หรือซับซ้อนเกินกว่าที่ระบบอ่านได้ กรุณาแบ่งเป็นหลายไฟล์ หรือบันทึกเฉพาะข้อมูลเป็น CSV',
+    en: 'This file takes more memory or time than reading one may. Please split it, or save its rows alone as CSV',
+  },
   empty: { th: 'ไม่มีข้อมูลใต้หัวตาราง', en: 'No rows below the header' },
   broken: {
     th: 'บรรทัดนี้อ่านไม่ได้ เครื่องหมายคำพูดไม่ครบ',

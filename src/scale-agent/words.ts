@@ -331,6 +331,14 @@ export const words = {
     en: 'Over {{max}} lines. Set the scale program to begin new files.',
   },
   'file.tooManyColumns': { th: 'เกิน {{max}} คอลัมน์', en: 'Over {{max}} columns.' },
+  'file.longLine': {
+    th: 'มีบรรทัดที่ยาวเกิน {{max}} ตัวอักษร กรุณาตรวจไฟล์ในโปรแกรมชั่ง',
+    en: 'A line has over {{max}} letters. Check the file in the scale program.',
+  },
+  'file.longCell': {
+    th: 'มีช่องที่ยาวเกิน {{max}} ตัวอักษร กรุณาตรวจไฟล์ในโปรแกรมชั่ง',
+    en: 'A cell has over {{max}} letters. Check the file in the scale program.',
+  },
   'file.broken': {
     th: 'บรรทัดที่ {{line}} อ่านไม่ได้ เครื่องหมายคำพูดไม่ครบ',
     en: 'Line {{line}} cannot be read: a quote is never closed.',

@@ -55,5 +55,5 @@ function zerosOff(known: ReadonlyMap<string, unknown>): Map<string, string> {
 
 /** A key without the zeros in front of its last part. */
 function withoutZeros(key: string): string {
-  return key.replace(/(^|\s)0+(?=\d+$)/, '$1')
+  return key.replace(/(^|\s)0+(?=[1-9]\d*$|0$)/, '$1')
 }

@@ -1,33 +1,55 @@
-import { decodeText, UNREADABLE } from './decode-text.ts'
-import {
-  asTable,
-  type SheetFault,
-  type SheetLine,
-  type SheetTable,
-  unreadable,
-} from './sheet-table.ts'
+import { type DecodedText, decodeText, UNREADABLE } from './decode-text.ts'
+import { asTable, type SheetFault, type SheetTable, unreadable } from './sheet-table.ts'
 import { splitRecords } from './split-records.ts'
+import { Unreadable } from './unreadable.ts'
 
 /**
  * Reads a CSV file, whatever its letters and whatever sets its cells apart. A line whose quote is never closed is a
  * fault, and so is a cell with a letter that cannot be read; the others are read.
  */
 export function readCsv(bytes: Uint8Array): SheetTable {
-  const decoded = decodeText(bytes)
-  if (!decoded) return unreadable('file.encoding')
-  const { text, encoding } = decoded
-  const [separatorLine = '', separator] = SEPARATOR_LINE.exec(text) ?? []
-  const body = text
-    .slice(separatorLine.length)
-    .replace(/\r+\n|\r/g, '\n')
-    .replace(KEPT_AS_TEXT, '$1$2')
-  const { lines, broken } = splitRecords(body, separator ?? delimiterOf(body), separator ? 2 : 1)
-  const table = asTable(lines.map(withoutFormulas), { encoding })
+  try {
+    const decoded = decodeText(bytes)
+    return decoded ? tableOf(decoded) : unreadable('file.encoding')
+  } catch (error) {
+    if (error instanceof Unreadable) return unreadable(error.code, error.params)
+    throw error
+  }
+}
+
+function tableOf(decoded: DecodedText): SheetTable {
+  const head = headOf(decoded)
+  const [separatorLine, separator] = SEPARATOR_LINE.exec(head) ?? []
+  const { lines, broken } = splitRecords(() => linesFrom(decoded, separatorLine ? 1 : 0), {
+    delimiter: separator ?? delimiterOf(head),
+    from: separatorLine ? 2 : 1,
+    clean: withoutFormula,
+  })
+  const table = asTable(lines, { encoding: decoded.encoding })
   const faults = [...broken].map((line): SheetFault => ({ line, code: 'file.broken', params: {} }))
   return {
     ...table,
     faults: [...table.faults, ...faults, ...wrongWidths(table, broken), ...unreadableCells(table)],
   }
+}
+
+/** How many letters of a text are looked through for what sets its cells apart. */
+const LOOKED_AT = 10_000
+
+/** The first lines, the last of which is cut. */
+function headOf({ lines }: DecodedText): string {
+  let head = ''
+  for (const line of lines()) {
+    head += `${line}\n`
+    if (head.length > LOOKED_AT) break
+  }
+  return head.slice(0, LOOKED_AT)
+}
+
+/** The lines from the one with the index `from` on. */
+function* linesFrom({ lines }: DecodedText, from: number): Iterable<string> {
+  let at = 0
+  for (const line of lines()) if (at++ >= from) yield line.replace(KEPT_AS_TEXT, '$1$2')
 }
 
 function unreadableCells({ rows }: SheetTable): SheetFault[] {
@@ -39,36 +61,30 @@ function unreadableCells({ rows }: SheetTable): SheetFault[] {
 }
 
 /** The line on which Excel is told what sets the cells apart. */
-const SEPARATOR_LINE = /^"?sep=(.)"?\r?\n/i
+const SEPARATOR_LINE = /^"?sep=(.)"?\n/i
 
 /** `="0012"` is how programs keep Excel from taking the zeros off, and from computing a text. */
-const KEPT_AS_TEXT = /(^|[,;\t|])=("[^"]*")(?=[,;\t|]|$)/gm
+const KEPT_AS_TEXT = /(^|[,;\t|])=("[^"]*")(?=[,;\t|]|$)/g
 
 /** The same in a cell that is quoted itself, `"=""0012"""`, and with the sign of Excel for a text: '0012. */
-function withoutFormulas({ line, cells }: SheetLine): SheetLine {
-  return {
-    line,
-    cells: cells.map(
-      (cell) =>
-        /^="((?:[^"]|"")*)"$/.exec(cell)?.[1]?.replaceAll('""', '"') ??
-        cell.replace(/^'(?=\d)/, ''),
-    ),
+function withoutFormula(cell: string): string {
+  if (cell.length > 2 && cell.startsWith('="') && cell.endsWith('"')) {
+    const text = cell.slice(2, -1)
+    if (!text.replaceAll('""', '').includes('"')) return text.replaceAll('""', '"')
   }
+  return cell.replace(/^'(?=\d)/, '')
 }
 
 const DELIMITERS = [',', ';', '\t', '|']
-
-/** How far into a text is looked for what sets its cells apart. */
-const LOOKED_AT = 10_000
 
 /**
  * What stands equally often on the most of the first lines, and of two such signs the one that stands more often: commas
  * in the texts of cells come and go from line to line. What stands within quotes counts for nothing.
  */
-function delimiterOf(text: string): string {
-  const bare = text.slice(0, LOOKED_AT).replace(/"[^"]*"/g, '')
-  const lines = bare.split('\n')
-  if (text.length > LOOKED_AT) lines.pop()
+function delimiterOf(head: string): string {
+  const lines = head.replace(/"[^"]*"/g, '').split('\n')
+  // Cut, or nothing behind the last end.
+  lines.pop()
   const ranked = DELIMITERS.map((sign) => ({ sign, ...evenness(lines, sign) })).sort(
     (one, other) => other.lines - one.lines || other.times - one.times,
   )

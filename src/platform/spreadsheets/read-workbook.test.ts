@@ -237,7 +237,7 @@ test.each<[string, string, string]>([
   [
     'more merges than anybody made',
     `<worksheet><mergeCells>${'<mergeCell ref="A1:XFD1048576"/>'.repeat(20_001)}</mergeCells></worksheet>`,
-    'file.tooLarge',
+    'file.tooManyMerged',
   ],
 ])('%s is refused, and takes neither memory nor time', async (_what, sheet, code) => {
   const bytes = zipSync({

@@ -1,7 +1,9 @@
-import { asTable, type SheetFaultCode, type SheetTable, unreadable } from './sheet-table.ts'
+import { asTable, type SheetTable, unreadable } from './sheet-table.ts'
+import { Unreadable } from './unreadable.ts'
+import { Budget } from './workbook/budget.ts'
 import { fillMerged, joinHeader } from './workbook/merged-cells.ts'
 import { readFormats } from './workbook/number-formats.ts'
-import { MAX_UNFOLDED_MEBIBYTES, Parts, readBook, TooLarge } from './workbook/parts.ts'
+import { Parts, readBook } from './workbook/parts.ts'
 import { readSheet, readStrings, type Shared, type Sheet } from './workbook/read-sheet.ts'
 
 /**
@@ -11,12 +13,12 @@ import { readSheet, readStrings, type Shared, type Sheet } from './workbook/read
 export async function readWorkbook(bytes: Uint8Array): Promise<SheetTable[]> {
   if (isCompound(bytes)) return [unreadable('file.locked')]
   try {
-    const tables = await readSheets(new Parts(bytes))
+    const tables = await readSheets(bytes)
     const written = tables.filter(({ header, hidden }) => header.length > 0 || hidden?.whole)
     return written.length > 0 ? written : tables.slice(0, 1)
   } catch (error) {
-    const [code, max] = whyNot(error)
-    return [unreadable(code, max)]
+    const { code, params } = error instanceof Unreadable ? error : new Unreadable('file.unreadable')
+    return [unreadable(code, params)]
   }
 }
 
@@ -25,16 +27,16 @@ function isCompound(bytes: Uint8Array): boolean {
   return [0xd0, 0xcf, 0x11, 0xe0].every((byte, at) => bytes[at] === byte)
 }
 
-function whyNot(error: unknown): [SheetFaultCode, { max?: number }] {
-  return error instanceof TooLarge
-    ? ['file.tooLarge', { max: MAX_UNFOLDED_MEBIBYTES }]
-    : ['file.unreadable', {}]
-}
-
-async function readSheets(parts: Parts): Promise<SheetTable[]> {
+async function readSheets(archive: Uint8Array): Promise<SheetTable[]> {
+  const budget = new Budget()
+  const parts = new Parts(archive, budget)
   const book = await readBook(parts)
   const shared: Shared = {
-    strings: await readStrings(book.sharedStrings ? parts.read(book.sharedStrings) : undefined),
+    budget,
+    strings: await readStrings(
+      book.sharedStrings ? parts.read(book.sharedStrings) : undefined,
+      budget,
+    ),
     formats: await readFormats(book.styles ? parts.read(book.styles) : undefined),
     isFrom1904: book.isFrom1904,
   }

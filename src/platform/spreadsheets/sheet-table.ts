@@ -14,6 +14,12 @@ export type SheetFaultCode =
   | 'file.tooLarge'
   | 'file.tooManyRows'
   | 'file.tooManyColumns'
+  | 'file.tooManyValues'
+  | 'file.tooManySheets'
+  | 'file.tooManyMerged'
+  | 'file.longLine'
+  | 'file.longCell'
+  | 'file.tooMuch'
   | 'file.empty'
   | 'file.broken'
   | 'file.letters'
@@ -59,6 +65,9 @@ export const MAX_MEBIBYTES = 50
 /** The lines of a file; a mill's tickets of a year are about 90,000. */
 export const MAX_ROWS = 200_000
 export const MAX_COLUMNS = 200
+/** The letters of a cell, as in Excel, and of a line of a CSV file. */
+export const MAX_CELL = 32_767
+export const MAX_LINE = 1_000_000
 
 /** A table of which nothing could be read, and why. */
 export function unreadable(
@@ -71,11 +80,13 @@ export function unreadable(
 
 /** The text of a cell without what nobody sees: spaces around it, hard spaces, marks of width 0. */
 export function cleanCell(text: string): string {
-  return text
-    .replace(/[\u200b-\u200d\ufeff]/g, '')
-    .replace(/\u00a0/g, ' ')
-    .trim()
+  const seen = UNSEEN.test(text)
+    ? text.replace(/[\u200b-\u200d\ufeff]/g, '').replace(/\u00a0/g, ' ')
+    : text
+  return seen.trim()
 }
+
+const UNSEEN = /[\u200b-\u200d\ufeff\u00a0]/
 
 /** What stands in the place of a formula that was saved without its result. */
 export const NO_RESULT = '#NO-RESULT!'
@@ -108,15 +119,17 @@ export function asTable(
 const ERROR_CELL = /^#(?:N\/A|GETTING_DATA|[A-Z][A-Z0-9_/-]*[!?])$|^Err:\d{3}$|^#{3,}$/
 
 function errorCells(header: readonly string[], rows: readonly SheetLine[]): SheetFault[] {
-  return rows.flatMap(({ line, cells }) =>
-    cells.flatMap((value, at): SheetFault[] => {
-      if (!ERROR_CELL.test(value)) return []
+  const faults: SheetFault[] = []
+  for (const { line, cells } of rows) {
+    for (const [at, value] of cells.entries()) {
+      if (!ERROR_CELL.test(value)) continue
       const column = header[at] ?? ''
-      return value === NO_RESULT
-        ? [{ line, column: at, code: 'file.noResult', params: { column } }]
-        : [{ line, column: at, code: 'file.errorCell', params: { column, value } }]
-    }),
-  )
+      if (value === NO_RESULT)
+        faults.push({ line, column: at, code: 'file.noResult', params: { column } })
+      else faults.push({ line, column: at, code: 'file.errorCell', params: { column, value } })
+    }
+  }
+  return faults
 }
 
 /** Lists that go over several pages have their header on each. */

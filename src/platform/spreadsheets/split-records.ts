@@ -1,6 +1,6 @@
-import { CsvError } from 'csv-parse'
-import { parse } from 'csv-parse/sync'
-import { cleanCell, type SheetLine } from './sheet-table.ts'
+import { TOO_LONG } from './decode-text.ts'
+import { cleanCell, MAX_CELL, MAX_COLUMNS, MAX_LINE, type SheetLine } from './sheet-table.ts'
+import { Unreadable } from './unreadable.ts'
 
 /** The lines of a text of cells, and the numbers of those whose quote is never closed. */
 export interface Records {
@@ -8,83 +8,177 @@ export interface Records {
   broken: Set<number>
 }
 
-/** Splits a text of cells into its lines, which end with a line feed; its first line has the number `from`. */
-export function splitRecords(text: string, delimiter: string, from: number): Records {
-  try {
-    const records = parse(text, { ...READING, delimiter, info: true }) as unknown as {
-      info: { lines: number }
-      record: string[]
-    }[]
-    const lines = records.map(({ info, record }) => ({
-      line: info.lines + from - 1 - breaksIn(record),
-      cells: record.map(cleanCell),
-    }))
-    return { lines, broken: new Set() }
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error
-    return splitLineByLine(text, delimiter, from)
-  }
+interface Splitting {
+  delimiter: string
+  /** The number of the first line. */
+  from: number
+  clean: (cell: string) => string
 }
 
-const READING = { relax_column_count: true, skip_empty_lines: true, trim: true } as const
+/**
+ * Splits lines of cells into records; a quoted cell may go on over several. Where quotes stand wrong somewhere, each line
+ * is read by itself, so that what is wrong with one spoils no other. Throws `Unreadable` where a line or a cell is longer
+ * than is read.
+ */
+export function splitRecords(lines: () => Iterable<string>, splitting: Splitting): Records {
+  return splitRegular(lines(), splitting) ?? splitLineByLine(lines(), splitting)
+}
 
-/** A record is counted by the line on which it ends; it began as many lines before as it has line breaks within. */
-function breaksIn(record: readonly string[]): number {
-  return record.reduce((count, cell) => count + (cell.match(/\n/g)?.length ?? 0), 0)
+/** The records of a text in which each quote opens or closes a cell, or is doubled within one; undefined of another. */
+function splitRegular(lines: Iterable<string>, splitting: Splitting): Records | undefined {
+  const read: Records = { lines: [], broken: new Set() }
+  let line = splitting.from
+  let open: string[] = []
+  let length = 0
+  let quotes = 0
+  for (const text of lines) {
+    open.push(text)
+    length += text.length + 1
+    if (length > MAX_LINE) return undefined
+    quotes += quotesIn(text)
+    if (quotes % 2 > 0) continue
+    const { cells, isRegular } = scan(open.length > 1 ? open.join('\n') : text, splitting.delimiter)
+    if (!isRegular) return undefined
+    add(read, line, cells, splitting)
+    line += open.length
+    open = []
+    length = 0
+  }
+  return open.length > 0 ? undefined : read
 }
 
 /** How many lines a quoted cell may go on for, where quotes stand wrong somewhere in the text. */
 const LONGEST_RECORD = 20
 
-/** Reads each line by itself: what is wrong with the quotes of one spoils no other. */
-function splitLineByLine(text: string, delimiter: string, from: number): Records {
-  const all = text.split('\n')
+function splitLineByLine(lines: Iterable<string>, splitting: Splitting): Records {
   const read: Records = { lines: [], broken: new Set() }
-  for (let at = 0; at < all.length; at++) {
-    const line = at + from
-    const { cells, length, isBroken } = recordAt(all, at, delimiter)
+  const ahead = new Ahead(lines)
+  let line = splitting.from
+  while (ahead.at(0) !== undefined) {
+    const { cells, length, isBroken } = nextRecord(ahead, splitting.delimiter)
     if (isBroken) read.broken.add(line)
-    if (cells.some(Boolean)) read.lines.push({ line, cells: cells.map(cleanCell) })
-    at += length - 1
+    add(read, line, cells, splitting)
+    ahead.pass(length)
+    line += length
   }
   return read
+}
+
+function add(read: Records, line: number, cells: string[], { clean }: Splitting): void {
+  const cleaned = cells.map((cell) => {
+    if (cell.length > MAX_CELL) throw new Unreadable('file.longCell', { max: MAX_CELL, line })
+    return clean(cleanCell(cell))
+  })
+  if (cleaned.some(Boolean)) read.lines.push({ line, cells: cleaned })
+}
+
+/** Lines that are looked at before it is their turn. */
+class Ahead {
+  readonly #lines: Iterator<string>
+  readonly #seen: string[] = []
+
+  constructor(lines: Iterable<string>) {
+    this.#lines = lines[Symbol.iterator]()
+  }
+
+  at(index: number): string | undefined {
+    while (this.#seen.length <= index) {
+      const { done, value } = this.#lines.next()
+      if (done) return undefined
+      if (value.length > MAX_LINE) throw new Unreadable('file.longLine', TOO_LONG)
+      this.#seen.push(value)
+    }
+    return this.#seen[index]
+  }
+
+  pass(count: number): void {
+    this.#seen.splice(0, count)
+  }
+}
+
+/** The record that begins on the next line, and how many lines it goes on for: as far as a quote that is open at their ends. */
+function nextRecord(ahead: Ahead, delimiter: string) {
+  const first = ahead.at(0) ?? ''
+  const alone = { ...scan(first, delimiter), length: 1 }
+  if (!alone.isBroken) return alone
+  const together = [first]
+  let quotes = quotesIn(first)
+  for (let length = 2; length <= LONGEST_RECORD; length++) {
+    const text = ahead.at(length - 1)
+    if (text === undefined) return alone
+    together.push(text)
+    quotes += quotesIn(text)
+    if (quotes % 2 > 0) continue
+    const record = scan(together.join('\n'), delimiter)
+    return record.isBroken ? alone : { ...record, length }
+  }
+  return alone
 }
 
 interface Scanned {
   cells: string[]
   /** Whether a cell begins with a quote that is never closed. */
   isBroken: boolean
-}
-
-/** The record that begins on a line, and how many lines it goes on for: as far as a quote that is open at their ends. */
-function recordAt(all: readonly string[], at: number, delimiter: string) {
-  const alone = { ...scan(all[at] ?? '', delimiter), length: 1 }
-  if (!alone.isBroken) return alone
-  for (let length = 2; length <= LONGEST_RECORD && at + length <= all.length; length++) {
-    const text = all.slice(at, at + length).join('\n')
-    if (quotesIn(text) % 2 > 0) continue
-    const together = scan(text, delimiter)
-    return together.isBroken ? alone : { ...together, length }
-  }
-  return alone
+  /** Whether no quote is part of the text of a cell that is not quoted. */
+  isRegular: boolean
 }
 
 /** The cells of a record; a quote that neither opens nor closes a cell is part of its text. */
 function scan(text: string, delimiter: string): Scanned {
-  if (!text.includes('"')) return { cells: text.split(delimiter), isBroken: false }
-  const sign = `\\u${delimiter.charCodeAt(0).toString(16).padStart(4, '0')}`
-  const cell = new RegExp(`\\s*"((?:[^"]|"")*)"\\s*(?=${sign}|$)|(?:(?!${sign}).)*`, 'sy')
   const cells: string[] = []
-  let isBroken = false
-  while (cell.lastIndex <= text.length) {
-    const [whole = '', quoted] = cell.exec(text) ?? []
-    const bare = whole.trim()
-    const isOpen = bare.startsWith('"') && quotesIn(bare) % 2 > 0
-    isBroken ||= quoted === undefined && (isOpen || bare.includes('\n'))
-    cells.push(quoted?.replaceAll('""', '"') ?? withoutOuterQuotes(bare))
-    cell.lastIndex += 1
+  if (!text.includes('"')) {
+    for (const cell of text.split(delimiter, MAX_SPLIT)) addCell(cells, cell)
+    return { cells, isBroken: false, isRegular: true }
   }
-  return { cells, isBroken }
+  let isBroken = false
+  let isRegular = true
+  let columns = 0
+  for (let at = 0; at <= text.length; columns++) {
+    const quoted = quotedAt(text, at, delimiter)
+    const to = quoted?.to ?? endOf(text, at, delimiter)
+    if (quoted) addCell(cells, quoted.text, columns)
+    else {
+      const bare = text.slice(at, to).trim()
+      const isOpen = bare.startsWith('"') && quotesIn(bare) % 2 > 0
+      isBroken ||= isOpen || bare.includes('\n')
+      isRegular &&= !bare.includes('"')
+      addCell(cells, withoutOuterQuotes(bare), columns)
+    }
+    at = to + delimiter.length
+  }
+  return { cells, isBroken, isRegular }
+}
+
+/** So many cells of a line without quotes are looked at: it is no longer than `MAX_LINE`. */
+const MAX_SPLIT = MAX_LINE + 1
+
+/** A cell further to the right than is read counts as one too many, so that no record is wider than that. */
+function addCell(cells: string[], cell: string, column = cells.length): void {
+  if (column < MAX_COLUMNS) cells.push(cell)
+  else if (cell.trim()) cells[MAX_COLUMNS] ??= cell
+}
+
+/** The text of the quoted cell that begins at `at`, and where it ends; undefined where none does. */
+function quotedAt(text: string, at: number, delimiter: string) {
+  const from = pastSpaces(text, at, delimiter)
+  if (text[from] !== '"') return undefined
+  let end = text.indexOf('"', from + 1)
+  while (end >= 0 && text[end + 1] === '"') end = text.indexOf('"', end + 2)
+  if (end < 0) return undefined
+  const to = pastSpaces(text, end + 1, delimiter)
+  if (to < text.length && !text.startsWith(delimiter, to)) return undefined
+  return { text: text.slice(from + 1, end).replaceAll('""', '"'), to }
+}
+
+function pastSpaces(text: string, at: number, delimiter: string): number {
+  let past = at
+  while (past < text.length && text[past] !== delimiter && text[past]!.trim() === '') past++
+  return past
+}
+
+function endOf(text: string, at: number, delimiter: string): number {
+  const end = text.indexOf(delimiter, at)
+  return end < 0 ? text.length : end
 }
 
 /** Some programs set a text in quotes and leave those within it as they are: "สวน "ใน"". */
@@ -95,5 +189,7 @@ function withoutOuterQuotes(text: string): string {
 }
 
 function quotesIn(text: string): number {
-  return text.split('"').length - 1
+  let quotes = 0
+  for (let at = text.indexOf('"'); at >= 0; at = text.indexOf('"', at + 1)) quotes++
+  return quotes
 }

@@ -9,17 +9,19 @@ import {
   swappedDay,
 } from './day-order.ts'
 
-const UNIT = /\s*(?:%|กก\.?|กิโลกรัม|กม\.?|บาท(?:\/กก\.?)?|฿|kg\.?|km\.?|baht|thb)\s*$/i
+const UNIT = /(?:%|กก\.?|กิโลกรัม|กม\.?|บาท(?:\/กก\.?)?|฿|kg\.?|km\.?|baht|thb)$/i
 
 /**
  * The decimal that a cell holds, as plain text without superfluous zeros: '1,234.50' and '๑,๒๓๔.๕ กก.' are '1234.5'.
  * Undefined where it holds no number; 1.8E+11 is none, for digits are lost.
  */
 export function readDecimal(text: string): string | undefined {
-  const plain = plainNumber(text.replace(UNIT, '').replace(/^฿\s*/, ''))
+  const plain = plainNumber(text.trim().replace(UNIT, '').trimEnd().replace(/^฿\s*/, ''))
   if (plain === null) return undefined
-  const [, sign = '', whole = '', fraction = ''] = /^(-?)0*(\d*)\.?(\d*?)0*$/.exec(plain) ?? []
-  const value = `${whole || '0'}${fraction && `.${fraction}`}`
+  const [, sign = '', whole = '', decimals = ''] = /^(-?)0*(\d*)\.?(\d*)$/.exec(plain) ?? []
+  let end = decimals.length
+  while (decimals[end - 1] === '0') end--
+  const value = `${whole || '0'}${end > 0 ? `.${decimals.slice(0, end)}` : ''}`
   return value === '0' ? value : `${sign}${value}`
 }
 

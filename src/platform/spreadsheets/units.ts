@@ -55,7 +55,8 @@ export function withoutUnit(header: string): string {
  */
 export function readMeasured(text: string, measure: Measure, ofHeader = '1'): string | undefined {
   const typed = arabicDigits(text).trim()
-  const [, figures = '', own = ''] = /^(฿?\s*[-\u2212]?[\d.,\s]*\d\.?)\s*(.*)$/s.exec(typed) ?? []
+  const [, figures = '', own = ''] =
+    /^(฿?\s*[-\u2212]?(?!\s)[\d.,\s]*\d\.?)\s*(.*)$/s.exec(typed) ?? []
   const value = readDecimal(figures.replace(/^฿\s*/, ''))
   const factor = own === '' ? ofHeader : factorOf(bare(own), measure)
   if (value === undefined || factor === undefined) return undefined

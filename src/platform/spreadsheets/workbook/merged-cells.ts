@@ -1,5 +1,5 @@
 import type { SheetLine } from '../sheet-table.ts'
-import { TooLarge } from './parts.ts'
+import { Unreadable } from '../unreadable.ts'
 
 /** A range of cells that Excel shows as one, from its first to its last: the number of the row, and the column from 0. */
 export interface Merge {
@@ -22,8 +22,8 @@ export function fillMerged(lines: readonly SheetLine[], merges: readonly Merge[]
       const { cells } = lines[at]!
       while (cells.length <= last) cells.push('')
       cells.fill(value, from[1], last + 1)
-      filled += last + 1 - from[1]
-      if (filled > MAX_FILLED) throw new TooLarge()
+      filled += Math.max(1, last + 1 - from[1])
+      if (filled > MAX_FILLED) throw new Unreadable('file.tooManyMerged', { max: MAX_FILLED })
     }
   }
 }

@@ -1,41 +1,43 @@
-import { unzipSync } from 'fflate'
+import { Unreadable } from '../unreadable.ts'
+import { type Entry, entriesOf, unfold } from './archive.ts'
+import { type Budget, MAX_UNFOLDED_MEBIBYTES, tooLarge } from './budget.ts'
 import { readXml } from './read-xml.ts'
 
 const MEBIBYTE = 1024 * 1024
-/** What a workbook may unfold to: far more than 100,000 tickets, far less than the memory of the server. */
-export const MAX_UNFOLDED_MEBIBYTES = 300
 const MAX_PARTS = 5_000
 const MAX_SHEETS = 200
 
-/** A workbook unfolds to more than is read. */
-export class TooLarge extends Error {}
-
-/** The parts of an archive, of which one at a time is unfolded. */
+/** The parts of an archive, which are unfolded as they are read. */
 export class Parts {
   readonly #bytes: Uint8Array
-  readonly #names = new Map<string, string>()
+  readonly #budget: Budget
+  readonly #entries = new Map<string, Entry>()
 
-  /** Throws where the bytes are no archive, and `TooLarge` where its parts are too many or too large together. */
-  constructor(bytes: Uint8Array) {
+  /** Throws where the bytes are no archive, and `Unreadable` where its parts are too many or too large together. */
+  constructor(bytes: Uint8Array, budget: Budget) {
     this.#bytes = bytes
+    this.#budget = budget
     let unfolded = 0
-    unzipSync(bytes, {
-      filter: ({ name, originalSize }) => {
-        const isXml = /\.(xml|rels)$/i.test(name)
-        unfolded += isXml ? originalSize : 0
-        if (isXml) this.#names.set(known(name), name)
-        if (this.#names.size > MAX_PARTS || unfolded > MAX_UNFOLDED_MEBIBYTES * MEBIBYTE)
-          throw new TooLarge()
-        return false
-      },
-    })
+    for (const entry of entriesOf(bytes)) {
+      if (!/\.(xml|rels)$/i.test(entry.name)) continue
+      unfolded += entry.unfoldedSize
+      this.#entries.set(known(entry.name), entry)
+      if (this.#entries.size > MAX_PARTS || unfolded > MAX_UNFOLDED_MEBIBYTES * MEBIBYTE)
+        throw tooLarge()
+    }
   }
 
-  /** The bytes of a part; undefined where there is none. */
-  read(name: string): Uint8Array | undefined {
-    const own = this.#names.get(known(name))
-    if (own === undefined) return undefined
-    return unzipSync(this.#bytes, { filter: (one) => one.name === own })[own]
+  /** The bytes of a part as they are unfolded; undefined where there is none. */
+  read(name: string): AsyncIterable<Uint8Array> | undefined {
+    const entry = this.#entries.get(known(name))
+    return entry && this.#unfold(entry)
+  }
+
+  async *#unfold(entry: Entry): AsyncGenerator<Uint8Array> {
+    for await (const part of unfold(this.#bytes, entry)) {
+      this.#budget.unfolded(part.length)
+      yield part
+    }
   }
 }
 
@@ -66,16 +68,19 @@ export async function readBook(parts: Parts): Promise<Book> {
   const related = await relationsOf(parts, main)
   const sheets: SheetPart[] = []
   let isFrom1904 = false
-  await readXml(parts.read(main) ?? new Uint8Array(), {
+  const bytes = parts.read(main)
+  if (!bytes) throw new Error('A workbook without its main part')
+  await readXml(bytes, {
     open: ({ name, attributes: { name: title = '', id, state = 'visible', date1904 } }) => {
       if (name === 'workbookPr') isFrom1904 = /^(1|true)$/.test(date1904 ?? '')
       const relation = name === 'sheet' ? related.find((one) => one.id === id) : undefined
-      if (relation?.type === 'worksheet')
-        sheets.push({ name: title, isHidden: state !== 'visible', part: relation.target })
+      if (relation?.type !== 'worksheet') return
+      sheets.push({ name: title, isHidden: state !== 'visible', part: relation.target })
+      if (sheets.length > MAX_SHEETS)
+        throw new Unreadable('file.tooManySheets', { max: MAX_SHEETS })
     },
   })
   if (sheets.length === 0) throw new Error('A workbook without sheets')
-  if (sheets.length > MAX_SHEETS) throw new TooLarge()
   const partOf = (type: string) => related.find((one) => one.type === type)?.target
   return { sheets, styles: partOf('styles'), sharedStrings: partOf('sharedStrings'), isFrom1904 }
 }
@@ -88,7 +93,8 @@ interface Relation {
 }
 
 async function relationsOf(parts: Parts, part: string): Promise<Relation[]> {
-  const [, folder = '', file = ''] = /^(.*\/)?([^/]*)$/.exec(part) ?? []
+  const folder = part.slice(0, part.lastIndexOf('/') + 1)
+  const file = part.slice(folder.length)
   const relations: Relation[] = []
   const bytes = parts.read(`${folder}_rels/${file}.rels`)
   if (!bytes) return relations
@@ -101,6 +107,7 @@ async function relationsOf(parts: Parts, part: string): Promise<Relation[]> {
         type: Type.slice(Type.lastIndexOf('/') + 1),
         target: decodeURIComponent(target),
       })
+      if (relations.length > MAX_PARTS) throw tooLarge()
     },
   })
   return relations

@@ -1,7 +1,15 @@
-import { cleanCell, MAX_COLUMNS, MAX_ROWS, NO_RESULT, type SheetLine } from '../sheet-table.ts'
+import {
+  cleanCell,
+  MAX_CELL,
+  MAX_COLUMNS,
+  MAX_ROWS,
+  NO_RESULT,
+  type SheetLine,
+} from '../sheet-table.ts'
+import { Unreadable } from '../unreadable.ts'
+import type { Budget } from './budget.ts'
 import type { Merge } from './merged-cells.ts'
 import type { NumberFormat } from './number-formats.ts'
-import { TooLarge } from './parts.ts'
 import { type Element, readXml } from './read-xml.ts'
 import { shownIsoDay, shownNumber } from './shown-value.ts'
 
@@ -19,32 +27,34 @@ export interface Shared {
   strings: readonly string[]
   formats: readonly NumberFormat[]
   isFrom1904: boolean
+  budget: Budget
 }
 
 /** What stands in the place of a text that is not there. */
 const NO_TEXT = '#REF!'
 
-const MAX_CELLS = 5_000_000
 const MAX_MERGES = 20_000
+/** The last row of Excel. */
+const LAST_ROW = 1_048_576
 
-/** Reads the cells of a sheet as Excel shows them. Throws `TooLarge` where there are more than are read. */
-export async function readSheet(bytes: Uint8Array, shared: Shared): Promise<Sheet> {
+/** Reads the cells of a sheet as Excel shows them. Throws `Unreadable` where there are more than are read. */
+export async function readSheet(bytes: AsyncIterable<Uint8Array>, shared: Shared): Promise<Sheet> {
   const sheet: Sheet = { lines: [], merges: [], hiddenRows: new Set(), hiddenColumns: new Set() }
   let row: SheetLine = { line: 0, cells: [] }
   let cell = newCell({})
   let isPhonetic = false
   let column = -1
-  let cells = 0
+  const { budget } = shared
   const open = ({ name, attributes }: Element) => {
     if (name === 'row') {
-      row = { line: Number(attributes.r) || row.line + 1, cells: [] }
+      row = { line: rowOf(attributes.r) ?? row.line + 1, cells: [] }
+      if (row.line > LAST_ROW) throw new Error('A row below the last')
       column = -1
       if (isHidden(attributes.hidden, attributes.ht)) sheet.hiddenRows.add(row.line)
     } else if (name === 'c') {
       cell = newCell(attributes)
       column = columnOf(attributes.r) ?? column + 1
-      cells += 1
-      if (cells > MAX_CELLS) throw new TooLarge()
+      budget.cell()
     } else if (name === 'f') cell.hasFormula = true
     else if (name === 'rPh') isPhonetic = true
     else if (name === 'col' && isHidden(attributes.hidden, attributes.width))
@@ -55,10 +65,11 @@ export async function readSheet(bytes: Uint8Array, shared: Shared): Promise<Shee
     if (name === 'rPh') isPhonetic = false
     else if (name === 'v') cell.value = text
     else if (name === 't' && !isPhonetic) cell.text += text
-    else if (name === 'c') put(row, column, shownCell(cell, shared))
+    else if (name === 'c') put(row, column, shownCell(cell, shared), budget)
     else if (name === 'row' && row.cells.some(Boolean)) {
       sheet.lines.push(row)
-      if (sheet.lines.length > MAX_ROWS + MAX_TITLES) throw new TooLarge()
+      if (sheet.lines.length > MAX_ROWS + MAX_TITLES)
+        throw new Unreadable('file.tooManyRows', { max: MAX_ROWS })
     }
   }
   await readXml(bytes, { open, close })
@@ -93,17 +104,22 @@ function shownCell({ type, style, hasFormula, value, text }: Cell, shared: Share
   return shownNumber(value.trim(), shared.formats[style] ?? { kind: 'plain' }, shared.isFrom1904)
 }
 
+/** The letters of a sign that is written by its number. */
+const ESCAPED = 7
+
 /** A text with the signs that a workbook writes by their number: _x000D_ is the end of a line. */
 function shownText(text: string): string {
+  if (text.length > MAX_CELL * ESCAPED) throw new Unreadable('file.longCell', { max: MAX_CELL })
   return cleanCell(
     text.replace(/_x([\dA-F]{4})_/gi, (_, sign) => String.fromCharCode(Number.parseInt(sign, 16))),
   )
 }
 
 /** A cell further to the right than is read counts as one too many, so that no row is wider than that. */
-function put(row: SheetLine, column: number, value: string): void {
+function put(row: SheetLine, column: number, value: string, budget: Budget): void {
   if (value === '') return
   const at = Math.min(column, MAX_COLUMNS)
+  budget.places(Math.max(0, at + 1 - row.cells.length))
   while (row.cells.length < at) row.cells.push('')
   row.cells[at] = value
 }
@@ -116,13 +132,19 @@ function columnOf(reference: string | undefined): number | undefined {
     : [...letters].reduce((at, letter) => at * 26 + letter.charCodeAt(0) - 64, 0) - 1
 }
 
+/** The number of a row, or that of a cell's row; undefined where it is not said. */
+function rowOf(reference: string | undefined): number | undefined {
+  const digits = /[1-9]\d{0,15}$/.exec(reference?.slice(-20) ?? '')?.[0]
+  return digits === undefined ? undefined : Number(digits)
+}
+
 /** Said to be, or drawn so narrow that nobody sees it. */
 function isHidden(said: string | undefined, size: string | undefined): boolean {
   return said === '1' || said === 'true' || (size !== undefined && Number(size) === 0)
 }
 
 function hideColumns(sheet: Sheet, { min, max }: Readonly<Record<string, string>>): void {
-  for (let at = Number(min); at <= Math.min(Number(max), MAX_COLUMNS); at++)
+  for (let at = Math.max(1, Number(min)); at <= Math.min(Number(max), MAX_COLUMNS); at++)
     sheet.hiddenColumns.add(at - 1)
 }
 
@@ -130,20 +152,22 @@ function addMerge({ merges }: Sheet, ref = ''): void {
   const [first = '', last = ''] = ref.split(':')
   const [left, right] = [columnOf(first), columnOf(last)]
   if (left === undefined || right === undefined) return
-  const rowOf = (reference: string) => Number(reference.replace(/\D/g, ''))
-  merges.push({ from: [rowOf(first), left], to: [rowOf(last), Math.min(right, MAX_COLUMNS)] })
-  if (merges.length > MAX_MERGES) throw new TooLarge()
+  merges.push({
+    from: [rowOf(first) ?? 0, left],
+    to: [rowOf(last) ?? 0, Math.min(right, MAX_COLUMNS)],
+  })
+  if (merges.length > MAX_MERGES) throw new Unreadable('file.tooManyMerged', { max: MAX_MERGES })
 }
 
-const MAX_LETTERS = 100_000_000
-
 /** The texts that cells share, without how they are pronounced. */
-export async function readStrings(bytes: Uint8Array | undefined): Promise<string[]> {
+export async function readStrings(
+  bytes: AsyncIterable<Uint8Array> | undefined,
+  budget: Budget,
+): Promise<string[]> {
   const strings: string[] = []
   if (!bytes) return strings
   let isPhonetic = false
   let text = ''
-  let letters = 0
   await readXml(bytes, {
     open: ({ name }) => {
       if (name === 'si') text = ''
@@ -153,8 +177,9 @@ export async function readStrings(bytes: Uint8Array | undefined): Promise<string
       if (name === 'rPh') isPhonetic = false
       else if (name === 't' && !isPhonetic) text += own
       else if (name === 'si') {
-        letters += text.length
-        if (letters > MAX_LETTERS || strings.push(shownText(text)) > MAX_CELLS) throw new TooLarge()
+        budget.cell()
+        budget.letters(text.length)
+        strings.push(shownText(text))
       }
     },
   })

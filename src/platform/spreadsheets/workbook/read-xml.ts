@@ -1,5 +1,7 @@
 import { SaxesParser } from 'saxes'
-import { breathe } from '../../breathe.ts'
+import { MAX_CELL } from '../sheet-table.ts'
+import { Unreadable } from '../unreadable.ts'
+import { partsOf } from './archive.ts'
 
 /** An element as it begins: its name and its attributes, without the prefixes of their namespaces. */
 export interface Element {
@@ -15,16 +17,20 @@ interface Reading {
 
 /** Elements within one another; no workbook has as many. */
 const MAX_DEPTH = 100
-/** So many bytes are read before others are answered. */
-const PART = 256 * 1024
+/** Bytes from one element to the next: the longest text of a cell, each letter by its number. */
+const MAX_APART = 1024 * 1024
 
 /**
  * Reads a part of a workbook from its first element to its last, whatever prefixes it gives its namespaces. Throws where it is
- * no XML, goes deeper than any workbook, or declares entities.
+ * no XML, goes deeper than any workbook, or declares entities, and `Unreadable` where a text in it has no end.
  */
-export async function readXml(bytes: Uint8Array, { open, close }: Reading): Promise<void> {
+export async function readXml(
+  bytes: AsyncIterable<Uint8Array>,
+  { open, close }: Reading,
+): Promise<void> {
   const parser = new SaxesParser()
   const texts: string[] = []
+  let apart = 0
   parser.on('error', (error) => {
     throw error
   })
@@ -32,6 +38,7 @@ export async function readXml(bytes: Uint8Array, { open, close }: Reading): Prom
     throw new Error('A workbook declares no entities')
   })
   parser.on('opentag', ({ name, attributes }) => {
+    apart = 0
     if (texts.push('') > MAX_DEPTH) throw new Error('Too many elements within one another')
     open?.({ name: localName(name), attributes: localNames(attributes) })
   })
@@ -40,13 +47,21 @@ export async function readXml(bytes: Uint8Array, { open, close }: Reading): Prom
   }
   parser.on('text', addText)
   parser.on('cdata', addText)
-  parser.on('closetag', ({ name }) => close?.(localName(name), texts.pop() ?? ''))
-  const decoder = new TextDecoder(encodingOf(bytes), { fatal: true })
-  for (let at = 0; at < bytes.length; at += PART) {
-    parser.write(decoder.decode(bytes.subarray(at, at + PART), { stream: true }))
-    await breathe()
+  parser.on('closetag', ({ name }) => {
+    apart = 0
+    const text = texts.pop() ?? ''
+    close?.(localName(name), text)
+  })
+  let decoder: TextDecoder | undefined
+  for await (const whole of bytes) {
+    decoder ??= new TextDecoder(encodingOf(whole), { fatal: true })
+    for (const part of partsOf(whole)) {
+      apart += part.length
+      parser.write(decoder.decode(part, { stream: true }))
+      if (apart > MAX_APART) throw new Unreadable('file.longCell', { max: MAX_CELL })
+    }
   }
-  parser.write(decoder.decode()).close()
+  parser.write(decoder?.decode() ?? '').close()
 }
 
 function encodingOf([first, second]: Uint8Array): string {
