@@ -19,12 +19,29 @@ export default [
     ],
   ),
   ...breaksOf(
-    'src/platform/documents/render-pdf.ts',
-    ['src/platform/documents/render-pdf.test.ts'],
+    'src/platform/side-processes.ts',
+    ['src/platform/side-processes.test.ts', 'src/platform/documents/render-pdf.test.ts'],
     [
       [
-        'the process of documents keeps its memory',
-        'idleTimer = setTimeout(closeDocuments, IDLE_TIMEOUT_MS).unref()',
+        'a process keeps its memory',
+        'this.#idle.set(kept, setTimeout(() => this.#end(kept), IDLE_TIMEOUT_MS).unref())',
+        '',
+      ],
+      [
+        'a process works on for who has gone',
+        "caller?.addEventListener('abort', this.#onAbort, { once: true })",
+        '',
+      ],
+      ['a process that failed is lent again', 'await this.#end(kept)\n      throw', 'throw'],
+    ],
+  ),
+  ...breaksOf(
+    'src/platform/spreadsheets/read-in-process.ts',
+    ['src/platform/spreadsheets/read-in-process.test.ts'],
+    [
+      [
+        'a file that takes too much is a failure of ours',
+        "if (error instanceof ProcessLost) return [unreadable('file.tooMuch')]",
         '',
       ],
       [
@@ -33,6 +50,11 @@ export default [
         'throw error',
       ],
     ],
+  ),
+  ...breaksOf(
+    'src/platform/spreadsheets/workbook/budget.ts',
+    ['src/platform/spreadsheets/hostile-files.test.ts'],
+    [['empty cells are made without end', 'if (this.#places > MAX_PLACES)', 'if (false)']],
   ),
   ...breaksOf(
     'src/platform/fair-queue.ts',

@@ -28,6 +28,8 @@ import { onceAborted } from '../platform/once-gone.ts'
 import { packageRoot } from '../platform/package-root.ts'
 import { reachDatabase } from '../platform/reach-database.ts'
 import { logError, logTo } from '../platform/server-log.ts'
+import { closeReading } from '../platform/spreadsheets/read-in-process.ts'
+import { StartupError } from '../platform/startup-error.ts'
 import { setPriceCheck } from '../pricing/reads/price-check.ts'
 import { startPublishingEffects } from '../pricing/writes/publish-effects.ts'
 import { setFinalizeAfterDays } from '../purchase-orders/reads/due-orders.ts'
@@ -90,6 +92,7 @@ export async function openMill(settings: Settings, stop?: AbortSignal): Promise<
     setCompositionRule(settings.composition)
     setKeeper(settings.masterData)
     opened(closeDocuments)
+    opened(closeReading)
     await startListening(url)
     opened(stopListening)
     opened(untilClosed(startCleanUp()))

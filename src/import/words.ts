@@ -47,6 +47,11 @@ export const errors = {
     th: 'มีผู้อื่นแก้ไฟล์ชุดนี้ไปก่อน สิ่งที่เลือกยังไม่ถูกบันทึก กรุณาดูข้อมูลล่าสุดแล้วเลือกใหม่',
     en: 'Somebody else worked on these files meanwhile, and the choice was not kept. Please look at them again and choose anew.',
   },
+  'import.readersBusy': {
+    status: 503,
+    th: 'มีไฟล์อื่นกำลังอ่านอยู่หลายไฟล์ ยังไม่ได้บันทึก กรุณารอครึ่งนาทีแล้วลองใหม่',
+    en: 'Several other files are being read. Nothing was saved. Please wait half a minute and try again.',
+  },
   'import.busy': {
     status: 409,
     th: 'กำลังนำเข้าข้อมูลชุดอื่นอยู่ กรุณารอให้เสร็จแล้วลองใหม่',

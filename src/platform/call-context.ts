@@ -26,7 +26,7 @@ export interface CallContext {
   scaleToken?: { id: string; name: string }
   /** How long it stood in a queue before its work began, which is no slow work. */
   queued?: { ms: number }
-  /** Of a batch and of a call that answers a file: aborted when the caller goes away before the answer. */
+  /** Of a batch, of a call that answers a file and of one that says that it takes long: aborted when the caller goes away before the answer. */
   signal?: AbortSignal
 }
 

@@ -10,7 +10,7 @@ interface Waiting {
 interface Place {
   line: string
   about: string
-  signal?: AbortSignal
+  signal?: AbortSignal | undefined
 }
 
 export interface QueueLimits {

@@ -68,7 +68,7 @@ async function authorize(call: Call, request: FastifyRequest): Promise<void> {
 function contextOf(call: Call, { callContext }: FastifyRequest, reply: FastifyReply): CallContext {
   if (!callContext) throw new Error('A call is at work before it was asked who makes it')
   const now = new Date()
-  const mayTakeLong = call.mediaType || isBatch(call)
+  const mayTakeLong = call.mediaType || isBatch(call) || call.takesMs !== undefined
   return mayTakeLong ? { ...callContext, now, signal: untilClosed(reply) } : { ...callContext, now }
 }
 

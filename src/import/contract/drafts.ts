@@ -39,6 +39,7 @@ export const calls = {
       'import.noFiles',
       'import.tooLarge',
       'import.othersChose',
+      'import.readersBusy',
     ],
     bodyLimit: BODY_LIMIT,
     takesMs: TAKES_MS,
@@ -49,7 +50,7 @@ export const calls = {
     roles: ADMINS,
     input: ofImport,
     output: preview,
-    errors: ['import.notFound'],
+    errors: ['import.notFound', 'import.readersBusy'],
     takesMs: TAKES_MS,
   }),
   /** Rows by file and line; those that are left out stand among the faulty ones. */
@@ -65,7 +66,7 @@ export const calls = {
       Limit: z.int().min(1).max(MAX_ROWS_GIVEN).default(ROWS_GIVEN),
     }),
     output: z.object({ Rows: z.array(row), Total: z.number() }),
-    errors: ['import.notFound'],
+    errors: ['import.notFound', 'import.readersBusy'],
     takesMs: TAKES_MS,
   }),
   /** Writes a draft, or files at once: all of it or nothing. An import that is in answers what it did. */
@@ -83,6 +84,7 @@ export const calls = {
       'import.unreadable',
       'import.changed',
       'import.busy',
+      'import.readersBusy',
     ],
     bodyLimit: BODY_LIMIT,
     takesMs: TAKES_MS,

@@ -7,7 +7,7 @@ import { inTurn, LARGE_BYTES } from './in-turn.ts'
 import { judge } from './judge.ts'
 import type { Judgement } from './judgement.ts'
 import { type Choices, matchTables, type Remembered, rememberedKey } from './match-tables.ts'
-import { tablesOf } from './read-files.ts'
+import { type FileReader, tablesOf } from './read-files.ts'
 
 export type Import = Awaited<ReturnType<typeof importOf>>
 
@@ -33,8 +33,8 @@ export function countsKept({ counts }: Pick<Import, 'counts'>): KeptCounts {
 }
 
 /** The tables of an import, as they are matched. */
-export async function matchedTables(one: Import) {
-  const [tables, remembered] = [await tablesOf(one.id), await rememberedMatches()]
+export async function matchedTables(one: Import, reader: FileReader) {
+  const [tables, remembered] = [await tablesOf(one.id, reader), await rememberedMatches()]
   return matchTables(tables, choicesOf(one).Tables, remembered)
 }
 
@@ -45,7 +45,7 @@ async function rememberedMatches(): Promise<Remembered> {
   )
 }
 
-type Reader = Pick<CallContext, 'now' | 'language'>
+type Reader = Pick<CallContext, 'now' | 'language'> & FileReader
 
 /** What writing a draft would do by now. */
 export function judgeDraft(draft: Import, ctx: Reader): Promise<Judgement> {
@@ -54,7 +54,7 @@ export function judgeDraft(draft: Import, ctx: Reader): Promise<Judgement> {
 
 /** As `judgeDraft`, for whoever has their turn. */
 export async function judgeNow(draft: Import, ctx: Reader): Promise<Judgement> {
-  return judge(await matchedTables(draft), choicesOf(draft), ctx)
+  return judge(await matchedTables(draft, ctx), choicesOf(draft), ctx)
 }
 
 /** Does `work` with what a draft would do: of a large one after all such work that was asked for before. */

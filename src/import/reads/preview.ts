@@ -12,7 +12,7 @@ import { rowOnTheWire, tableOnTheWire, type WireRow, type WireTable } from './on
 import { Present } from './present.ts'
 import { shownAmong } from './rows.ts'
 
-type Reader = Pick<CallContext, 'now' | 'language'>
+type Reader = Pick<CallContext, 'now' | 'language' | 'officer' | 'signal'>
 
 /** Rows that are shown without being asked for more, in this order. */
 const SHOWN: readonly [Outcome, number][] = [
@@ -58,7 +58,7 @@ async function ofDraft({ id }: Import): Promise<Found> {
 
 async function ofImport(one: Import, ctx: Reader): Promise<Found> {
   const rows = await importedRows(one.id, ctx)
-  const tables = (await matchedTables(one)).map((table) =>
+  const tables = (await matchedTables(one, ctx)).map((table) =>
     tableOnTheWire({ ...table, missing: [], fileFaults: [] }),
   )
   const shown = SHOWN.flatMap(([outcome, limit]) =>

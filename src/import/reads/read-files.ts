@@ -1,5 +1,7 @@
+import type { CallContext } from '../../platform/call-context.ts'
 import { db } from '../../platform/db.ts'
-import { readTable } from '../../platform/spreadsheets/read-table.ts'
+import { Refusal, refuse } from '../../platform/errors.ts'
+import { type FileInParts, readInProcess } from '../../platform/spreadsheets/read-in-process.ts'
 import type { SheetTable } from '../../platform/spreadsheets/sheet-table.ts'
 
 export interface NamedFile {
@@ -10,13 +12,33 @@ export interface NamedFile {
 /** A table of a file. */
 export type FileTable = SheetTable & { file: string }
 
-/** Every table of the files. */
-export async function readFiles(files: readonly NamedFile[]): Promise<FileTable[]> {
+/** For whom files are read, and until when they wait for it. */
+export type FileReader = Pick<CallContext, 'officer' | 'signal'>
+
+/** Every table of the files. Refuses `import.readersBusy` where too many files wait to be read. */
+export async function readFiles(
+  files: readonly NamedFile[],
+  reader: FileReader,
+): Promise<FileTable[]> {
   const tables: FileTable[] = []
   for (const { name, bytes } of files) {
-    for (const table of await readTable(name, bytes)) tables.push({ ...table, file: name })
+    const file = { name, size: bytes.length, parts: () => partsOf(bytes) }
+    for (const table of await readAwaited(file, reader)) tables.push({ ...table, file: name })
   }
   return tables
+}
+
+/** The tables of a file; where nobody waits for them any more, there is nobody to tell. */
+function readAwaited(file: FileInParts, reader: FileReader): Promise<SheetTable[]> {
+  return readInProcess(file, reader, () => refuse('import.readersBusy')).catch((error) => {
+    throw reader.signal?.aborted ? new Refusal('sys.unavailable') : error
+  })
+}
+
+const PART = 256 * 1024
+
+function* partsOf(bytes: Uint8Array): Generator<Uint8Array> {
+  for (let at = 0; at < bytes.length; at += PART) yield bytes.subarray(at, at + PART)
 }
 
 /** Files that were read last, so that each look at a draft does not read them again. */
@@ -25,7 +47,7 @@ const MAX_DRAFTS = 3
 const MAX_BYTES = 20 * 1024 * 1024
 
 /** Every table of the files of an import; none where they are deleted by now. */
-export async function tablesOf(importId: string): Promise<FileTable[]> {
+export async function tablesOf(importId: string, reader: FileReader): Promise<FileTable[]> {
   const stamps = await db()
     .selectFrom('import_files')
     .select((eb) => [
@@ -45,7 +67,7 @@ export async function tablesOf(importId: string): Promise<FileTable[]> {
     .where('import_id', '=', importId)
     .orderBy('place')
     .execute()
-  const tables = await readFiles(files)
+  const tables = await readFiles(files, reader)
   keep(
     key,
     tables,

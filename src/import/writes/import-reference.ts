@@ -13,7 +13,7 @@ export async function importReference(
   files: readonly NamedFile[],
   ctx: CallContext,
 ): Promise<Counts> {
-  const tables = matchTables(await readFiles(files), [], new Map())
+  const tables = matchTables(await readFiles(files, ctx), [], new Map())
   return transaction(async () => {
     const judgement = await judge(tables, {}, ctx)
     refuseFaulty(judgement)

@@ -23,8 +23,9 @@ import { keepChanges, writeChanges } from './write-changes.ts'
 /** Writes a draft, or files at once: all of it or nothing. An import that is in answers what it did. */
 export async function importDraft(
   { ImportUUID, Version, Files }: Parsed<typeof calls.import>,
-  ctx: CallContext,
+  { signal: _, ...ctx }: CallContext,
 ) {
+  // It is written to its end, whoever waits for it.
   if (ImportUUID) return writeDraft(ImportUUID, Version, ctx)
   const id = await draftOf((Files ?? refuse('import.noFiles')).map(fromWire), ctx)
   try {

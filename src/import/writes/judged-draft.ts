@@ -11,7 +11,7 @@ import { isJudged } from '../reads/kept-judgement.ts'
 import { rowOnTheWire, tableOnTheWire } from '../reads/on-the-wire.ts'
 import { keepCounts } from './keep-counts.ts'
 
-type Reader = Pick<CallContext, 'now' | 'language'>
+type Reader = Pick<CallContext, 'now' | 'language' | 'officer' | 'signal'>
 
 /** An import. Of a draft what it would do is kept, and is judged anew here where anything is another since. */
 export async function upToDate(id: string, ctx: Reader): Promise<Import> {

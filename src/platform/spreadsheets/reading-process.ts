@@ -1,0 +1,39 @@
+import type { Said, Told } from './read-in-process.ts'
+import { readTable } from './read-table.ts'
+import type { SheetTable } from './sheet-table.ts'
+
+// The process that `read-in-process.ts` starts: it is given the bytes of a file and says what stands in it.
+
+/** So many rows or faults go over at a time: others are answered in between. */
+const PART = 500
+
+let parts: Uint8Array[] = []
+
+// Ctrl-C reaches this process too; the server lets running calls end first.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {})
+process.on('disconnect', () => process.exit())
+process.on('message', async (told: Told) => {
+  if ('bytes' in told) parts.push(told.bytes)
+  else {
+    const bytes = Buffer.concat(parts)
+    parts = []
+    for (const table of await readTable(told.read, bytes)) await postTable(table)
+    await post({ is: 'end' })
+  }
+})
+
+async function postTable({ rows, faults, hidden, ...head }: SheetTable): Promise<void> {
+  const { whole, ...counts } = hidden ?? {}
+  await post({ is: 'table', head: { ...head, ...(hidden && { hidden: counts as typeof hidden }) } })
+  for (let at = 0; at < rows.length; at += PART)
+    await post({ is: 'rows', rows: rows.slice(at, at + PART) })
+  for (let at = 0; at < faults.length; at += PART)
+    await post({ is: 'faults', faults: faults.slice(at, at + PART) })
+  if (!whole) return
+  await post({ is: 'whole' })
+  await postTable(whole)
+}
+
+function post(said: Said): Promise<void> {
+  return new Promise((resolve) => process.send?.(said, () => resolve()))
+}
