@@ -97,10 +97,25 @@ export async function buildApp({
 
 async function serveCalls(app: FastifyInstance): Promise<void> {
   await compressAnswers(app)
-  for (const [feature, calls] of Object.entries<Calls>(contracts)) {
+  const answered = Object.entries<Calls>(contracts).flatMap(([feature, calls]) => {
     const answering: Record<string, AnyHandler> = handlers[feature as keyof typeof handlers]
-    for (const [name, call] of Object.entries(calls)) serveCall(app, call, answering[name]!)
+    return Object.entries(calls).map(([name, call]) => ({ call, handle: answering[name]! }))
+  })
+  const serve = (scope: FastifyInstance, takesFiles: boolean) => {
+    for (const { call, handle } of answered)
+      if ((call.takesFiles === true) === takesFiles) serveCall(scope, call, handle)
   }
+  serve(app, false)
+  await app.register(async (scope) => {
+    takeStreams(scope)
+    serve(scope, true)
+  })
+}
+
+/** Bodies with files reach the call as they come. */
+function takeStreams(scope: FastifyInstance): void {
+  scope.removeAllContentTypeParsers()
+  scope.addContentTypeParser('application/json', (_request, body, done) => done(null, body))
 }
 
 /** Bodies reach the call as bytes. */

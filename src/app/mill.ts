@@ -29,6 +29,7 @@ import { packageRoot } from '../platform/package-root.ts'
 import { reachDatabase } from '../platform/reach-database.ts'
 import { logError, logTo } from '../platform/server-log.ts'
 import { closeReading } from '../platform/spreadsheets/read-in-process.ts'
+import { closeUnpacking } from '../platform/spreadsheets/unpack-in-process.ts'
 import { StartupError } from '../platform/startup-error.ts'
 import { setPriceCheck } from '../pricing/reads/price-check.ts'
 import { startPublishingEffects } from '../pricing/writes/publish-effects.ts'
@@ -93,6 +94,7 @@ export async function openMill(settings: Settings, stop?: AbortSignal): Promise<
     setKeeper(settings.masterData)
     opened(closeDocuments)
     opened(closeReading)
+    opened(closeUnpacking)
     await startListening(url)
     opened(stopListening)
     opened(untilClosed(startCleanUp()))

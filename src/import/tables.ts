@@ -4,6 +4,7 @@ declare module '../platform/tables.ts' {
   interface Tables {
     imports: ImportsTable
     import_files: ImportFilesTable
+    import_file_parts: ImportFilePartsTable
     import_changes: ImportChangesTable
     import_columns: ImportColumnsTable
     import_judgements: ImportJudgementsTable
@@ -36,6 +37,14 @@ export interface ImportFilesTable {
   import_id: string
   place: number
   name: string
+  size: number
+  hash: string
+}
+
+export interface ImportFilePartsTable {
+  import_id: string
+  name: string
+  part: number
   content: Buffer
 }
 

@@ -1,4 +1,5 @@
 import type { Role } from './roles.ts'
+import type { Upload } from './spreadsheets/unpack-in-process.ts'
 import type { Language } from './thai-date.ts'
 
 export interface Officer {
@@ -28,6 +29,8 @@ export interface CallContext {
   queued?: { ms: number }
   /** Of a batch, of a call that answers a file and of one that says that it takes long: aborted when the caller goes away before the answer. */
   signal?: AbortSignal
+  /** The files that were taken out of the body of a call that takes files. */
+  upload?: Upload
 }
 
 /** The context of a call by a signed-in officer: of every call with roles. */

@@ -46,6 +46,11 @@ export interface Call<
   answersSecret?: true
   /** Bytes that the body may have; 1 MiB where nothing is said. */
   bodyLimit?: number
+  /**
+   * Long texts of its body are files in Base64: where the body is large they are taken out of it as it comes, and
+   * stand in the context of the call.
+   */
+  takesFiles?: true
   /** How long a browser waits for the answer, in ms, where that is longer than usual. */
   takesMs?: number
   /** Set where the call does the same to many records. */

@@ -6,7 +6,8 @@ import { Refusal, refuse } from '../../platform/errors.ts'
 import { onceClosed } from '../../platform/once-gone.ts'
 
 const MEBIBYTE = 1024 * 1024
-const DEFAULT_BODY_LIMIT = MEBIBYTE
+/** What the body of a call may have that says nothing of it. */
+export const DEFAULT_BODY_LIMIT = MEBIBYTE
 /** What a stranger may send: an e-mail, a hash, the token of a link. */
 const PUBLIC_BODY_LIMIT = 16 * 1024
 

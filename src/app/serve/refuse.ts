@@ -5,6 +5,7 @@ import type { ErrorCode } from '../../platform/catalogue.ts'
 import { isAway, isConflict, isDiskFull, isLockedOut } from '../../platform/database-errors.ts'
 import { errors as ofTheFrame, Refusal } from '../../platform/errors.ts'
 import { languageOf } from '../../platform/i18n.ts'
+import { ProcessLost } from '../../platform/side-processes.ts'
 import { catalogue, translate } from '../words.ts'
 import { tooLarge } from './bodies.ts'
 import { watchRefusal } from './watch-refusals.ts'
@@ -79,6 +80,7 @@ function toRefusal(error: FastifyError | Error, request: FastifyRequest): Refusa
   if (isDiskFull(error)) return new Refusal('sys.diskFull')
   if (isLockedOut(error)) return new Refusal('sys.busy')
   // What stood in the way of another transaction was undone whole, like all that a database that is away did not do.
-  if (isAway(error) || isConflict(error)) return new Refusal('sys.unavailable')
+  if (isAway(error) || isConflict(error) || error instanceof ProcessLost)
+    return new Refusal('sys.unavailable')
   return new Refusal('sys.failed', { requestId: request.id })
 }

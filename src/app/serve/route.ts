@@ -16,6 +16,7 @@ import { bodyLimitOf, checkHead } from './bodies.ts'
 import { withIdempotency } from './idempotency.ts'
 import { limitRunning } from './limits.ts'
 import { parseBody } from './parse.ts'
+import { readBody } from './read-body.ts'
 import { inTurnOfScales, isSend } from './sends.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: one table binds every call to its handler; each pair is typed where it is declared.
@@ -37,13 +38,19 @@ export function serveCall(app: FastifyInstance, declared: Call, handle: AnyHandl
     { bodyLimit: bodyLimitOf(declared), config: { call: declared }, onRequest },
     async (request, reply) => {
       const call = compiled()
-      const input = parseBody(call, request.body as Buffer | undefined)
-      const ctx = contextOf(call, request, reply)
-      const answer = call.kind === 'read' ? untilLeft(reply, handle) : handle
-      if (call.mediaType) return sendRaw(reply, call, await answer(input, ctx))
-      const work = () => respond(call, request, ctx, input, answer)
-      const result = await (isSend(call) ? inTurnOfScales(ctx, untilClosed(reply), work) : work())
-      return reply.type('application/json; charset=utf-8').send(result)
+      const signal = mayTakeLong(call) ? untilClosed(reply) : undefined
+      const { bytes, upload } = await readBody(call, request, signal)
+      try {
+        const input = parseBody(call, bytes)
+        const ctx = contextOf(request, { ...(signal && { signal }), ...(upload && { upload }) })
+        const answer = call.kind === 'read' ? untilLeft(reply, handle) : handle
+        if (call.mediaType) return sendRaw(reply, call, await answer(input, ctx))
+        const work = () => respond(call, request, ctx, input, answer)
+        const result = await (isSend(call) ? inTurnOfScales(ctx, untilClosed(reply), work) : work())
+        return reply.type('application/json; charset=utf-8').send(result)
+      } finally {
+        upload?.release()
+      }
     },
   )
 }
@@ -64,12 +71,17 @@ async function authorize(call: Call, request: FastifyRequest): Promise<void> {
   if (Array.isArray(call.roles) && !mayCall(call.roles, ctx.officer?.role)) refuse('auth.forbidden')
 }
 
+function mayTakeLong(call: Call): boolean {
+  return call.mediaType !== undefined || isBatch(call) || call.takesMs !== undefined
+}
+
 /** The context of a call that is there whole: its time is now, however slowly its body came. */
-function contextOf(call: Call, { callContext }: FastifyRequest, reply: FastifyReply): CallContext {
+function contextOf(
+  { callContext }: FastifyRequest,
+  more: Pick<CallContext, 'signal' | 'upload'>,
+): CallContext {
   if (!callContext) throw new Error('A call is at work before it was asked who makes it')
-  const now = new Date()
-  const mayTakeLong = call.mediaType || isBatch(call) || call.takesMs !== undefined
-  return mayTakeLong ? { ...callContext, now, signal: untilClosed(reply) } : { ...callContext, now }
+  return { ...callContext, ...more, now: new Date() }
 }
 
 /** Returns the envelope as text, so that a repeated request gets the same bytes. */

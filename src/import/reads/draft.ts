@@ -66,7 +66,7 @@ export async function inTurnWhereLarge<T>(draft: Import, work: () => Promise<T>)
 async function sizeOf({ id }: Import): Promise<number> {
   const { size } = await db()
     .selectFrom('import_files')
-    .select(sql<number>`coalesce(sum(length(content)), 0)::float8`.as('size'))
+    .select(sql<number>`coalesce(sum(size), 0)::float8`.as('size'))
     .where('import_id', '=', id)
     .executeTakeFirstOrThrow()
   return size

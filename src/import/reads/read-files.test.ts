@@ -1,10 +1,11 @@
 import { afterAll, expect, test } from 'vitest'
 import { closeReading, filesWaiting } from '../../platform/spreadsheets/read-in-process.ts'
-import { readFiles } from './read-files.ts'
+import { inParts, readFiles } from './read-files.ts'
 
 afterAll(closeReading)
 
-const file = { name: 'sites.csv', bytes: Buffer.from('รหัสไซต์,ชื่อไซต์\nS1,โรงงาน\n') }
+const bytes = Buffer.from('รหัสไซต์,ชื่อไซต์\nS1,โรงงาน\n')
+const file = inParts({ name: 'sites.csv', bytes })
 
 test('Two files are read at once, ten of an officer wait, and one more is told to come later', async () => {
   const asked = Array.from({ length: 12 }, () => readFiles([file], {}))

@@ -15,15 +15,19 @@ export type FileTable = SheetTable & { file: string }
 /** For whom files are read, and until when they wait for it. */
 export type FileReader = Pick<CallContext, 'officer' | 'signal'>
 
+/** A file that is here whole. */
+export function inParts({ name, bytes }: NamedFile): FileInParts {
+  return { name, size: bytes.length, parts: () => partsOf(bytes) }
+}
+
 /** Every table of the files. Refuses `import.readersBusy` where too many files wait to be read. */
 export async function readFiles(
-  files: readonly NamedFile[],
+  files: readonly FileInParts[],
   reader: FileReader,
 ): Promise<FileTable[]> {
   const tables: FileTable[] = []
-  for (const { name, bytes } of files) {
-    const file = { name, size: bytes.length, parts: () => partsOf(bytes) }
-    for (const table of await readAwaited(file, reader)) tables.push({ ...table, file: name })
+  for (const file of files) {
+    for (const table of await readAwaited(file, reader)) tables.push({ ...table, file: file.name })
   }
   return tables
 }
@@ -35,7 +39,7 @@ function readAwaited(file: FileInParts, reader: FileReader): Promise<SheetTable[
   })
 }
 
-const PART = 256 * 1024
+const PART = 1024 * 1024
 
 function* partsOf(bytes: Uint8Array): Generator<Uint8Array> {
   for (let at = 0; at < bytes.length; at += PART) yield bytes.subarray(at, at + PART)
@@ -50,23 +54,18 @@ const MAX_BYTES = 20 * 1024 * 1024
 export async function tablesOf(importId: string, reader: FileReader): Promise<FileTable[]> {
   const stamps = await db()
     .selectFrom('import_files')
-    .select((eb) => [
-      'name',
-      eb.fn<string>('md5', ['content']).as('hash'),
-      eb.fn<number>('length', ['content']).as('size'),
-    ])
+    .select(['name', 'size', 'hash'])
     .where('import_id', '=', importId)
     .orderBy('place')
     .execute()
   const key = JSON.stringify(stamps)
   const known = lastRead.get(key)
   if (known) return known.tables
-  const files = await db()
-    .selectFrom('import_files')
-    .select(['name', 'content as bytes'])
-    .where('import_id', '=', importId)
-    .orderBy('place')
-    .execute()
+  const files = stamps.map(({ name, size }) => ({
+    name,
+    size,
+    parts: () => keptParts(importId, name),
+  }))
   const tables = await readFiles(files, reader)
   keep(
     key,
@@ -74,6 +73,20 @@ export async function tablesOf(importId: string, reader: FileReader): Promise<Fi
     stamps.reduce((sum, { size }) => sum + size, 0),
   )
   return tables
+}
+
+async function* keptParts(importId: string, name: string): AsyncGenerator<Uint8Array> {
+  for (let part = 0; ; part++) {
+    const found = await db()
+      .selectFrom('import_file_parts')
+      .select('content')
+      .where('import_id', '=', importId)
+      .where('name', '=', name)
+      .where('part', '=', part)
+      .executeTakeFirst()
+    if (!found) return
+    yield found.content
+  }
 }
 
 function keep(key: string, tables: FileTable[], size: number): void {

@@ -1,11 +1,14 @@
+import { createHash } from 'node:crypto'
 import type { Parsed } from '../../platform/call.ts'
 import type { CallContext } from '../../platform/call-context.ts'
 import { db, transaction } from '../../platform/db.ts'
 import { refuse } from '../../platform/errors.ts'
+import type { FileInParts } from '../../platform/spreadsheets/read-in-process.ts'
+import type { Upload } from '../../platform/spreadsheets/unpack-in-process.ts'
 import type { calls } from '../contract/drafts.ts'
 import { type Import, isRunning } from '../reads/draft.ts'
 import { getImport } from '../reads/preview.ts'
-import type { NamedFile } from '../reads/read-files.ts'
+import { inParts } from '../reads/read-files.ts'
 
 const MEBIBYTE = 1024 * 1024
 /** What the files of an import may have together. */
@@ -17,7 +20,7 @@ export async function previewImport(
   ctx: CallContext,
 ) {
   if (!ImportUUID && !Files) refuse('import.noFiles')
-  const files = (Files ?? []).map(fromWire)
+  const files = fromWire(Files ?? [], ctx.upload)
   const id = await transaction(async () => {
     const id = ImportUUID ?? (await createDraft(ctx))
     refuseStale(await requireDraft(id), Version)
@@ -26,6 +29,7 @@ export async function previewImport(
     else if (files.length > 0) await changeDraft(id, {}, ctx)
     return id
   })
+  ctx.upload?.release()
   return getImport({ ImportUUID: id }, ctx)
 }
 
@@ -36,7 +40,7 @@ function refuseStale({ version, choices }: Import, seen: number | null | undefin
 }
 
 /** Makes a draft of files; returns its id. */
-export function draftOf(files: readonly NamedFile[], ctx: CallContext): Promise<string> {
+export function draftOf(files: readonly FileInParts[], ctx: CallContext): Promise<string> {
   return transaction(async () => {
     const id = await createDraft(ctx)
     await addFiles(id, files)
@@ -44,9 +48,16 @@ export function draftOf(files: readonly NamedFile[], ctx: CallContext): Promise<
   })
 }
 
-/** The file that a call sent. */
-export function fromWire({ Name, Base64 }: { Name: string; Base64: string }): NamedFile {
-  return { name: Name, bytes: Buffer.from(Base64, 'base64') }
+/** The files that a call sent, of which some were taken out of its body before. */
+export function fromWire(
+  files: readonly { Name: string; Base64: string }[],
+  upload: Upload | undefined,
+): FileInParts[] {
+  return files.map(({ Name, Base64 }) => {
+    const file = upload?.file(Base64)
+    if (file) return { name: Name, ...file }
+    return inParts({ name: Name, bytes: Buffer.from(Base64, 'base64') })
+  })
 }
 
 /** Throws a draft away, unless it is being imported. */
@@ -99,25 +110,21 @@ export async function changeDraft(
 }
 
 /** Adds files to a draft, each in the place of one of its name. */
-async function addFiles(id: string, files: readonly NamedFile[]): Promise<void> {
+async function addFiles(id: string, files: readonly FileInParts[]): Promise<void> {
   const kept = await db()
     .selectFrom('import_files')
-    .select(['name', 'place', (eb) => eb.fn<number>('length', ['content']).as('size')])
+    .select(['name', 'place', 'size'])
     .where('import_id', '=', id)
     .execute()
   const staying = kept.filter(({ name }) => files.every((file) => file.name !== name))
   const size =
     staying.reduce((sum, { size }) => sum + size, 0) +
-    files.reduce((sum, { bytes }) => sum + bytes.length, 0)
+    files.reduce((sum, { size }) => sum + size, 0)
   if (size > MAX_MEBIBYTES * MEBIBYTE) refuse('import.tooLarge', { max: MAX_MEBIBYTES })
   const last = Math.max(0, ...kept.map(({ place }) => place))
-  for (const [at, { name, bytes }] of files.entries()) {
-    const content = Buffer.from(bytes)
-    await db()
-      .insertInto('import_files')
-      .values({ import_id: id, place: last + at + 1, name, content })
-      .onConflict((conflict) => conflict.columns(['import_id', 'name']).doUpdateSet({ content }))
-      .execute()
+  for (const [at, file] of files.entries()) {
+    const place = kept.find(({ name }) => name === file.name)?.place ?? last + at + 1
+    await keepFile(id, place, file)
   }
   const names = await db()
     .selectFrom('import_files')
@@ -129,5 +136,34 @@ async function addFiles(id: string, files: readonly NamedFile[]): Promise<void> 
     .updateTable('imports')
     .set({ file_names: JSON.stringify(names.map(({ name }) => name)) })
     .where('id', '=', id)
+    .execute()
+}
+
+/** Keeps a file, a part at a time, in the place of the one of its name. */
+async function keepFile(id: string, place: number, { name, size, parts }: FileInParts) {
+  await db()
+    .deleteFrom('import_files')
+    .where('import_id', '=', id)
+    .where('name', '=', name)
+    .execute()
+  await db()
+    .insertInto('import_files')
+    .values({ import_id: id, place, name, size, hash: '' })
+    .execute()
+  const hash = createHash('sha256')
+  let part = 0
+  for await (const bytes of parts()) {
+    hash.update(bytes)
+    const content = Buffer.from(bytes)
+    await db()
+      .insertInto('import_file_parts')
+      .values({ import_id: id, name, part: part++, content })
+      .execute()
+  }
+  await db()
+    .updateTable('import_files')
+    .set({ hash: hash.digest('hex') })
+    .where('import_id', '=', id)
+    .where('name', '=', name)
     .execute()
 }

@@ -2,7 +2,7 @@ import type { CallContext } from '../../platform/call-context.ts'
 import { importOf, judgeDraft } from '../reads/draft.ts'
 import type { Judgement } from '../reads/judgement.ts'
 import type { Choices } from '../reads/match-tables.ts'
-import type { NamedFile } from '../reads/read-files.ts'
+import { inParts, type NamedFile } from '../reads/read-files.ts'
 import { changeDraft, discardImport, draftOf } from './drafts.ts'
 import { importDraft, isWritable } from './import.ts'
 
@@ -23,7 +23,7 @@ export async function importFiles(
   ctx: CallContext,
   { isCheck, answer }: How,
 ): Promise<{ id?: string; judgement: Judgement }> {
-  const id = await draftOf(files, ctx)
+  const id = await draftOf(files.map(inParts), ctx)
   try {
     const judgement = await judgeAnswered(id, ctx, answer)
     if (isCheck || !isWritable(judgement) || judgement.changes.length === 0) {

@@ -3,7 +3,7 @@ import type { CallContext } from '../../platform/call-context.ts'
 import { transaction } from '../../platform/db.ts'
 import { judge } from '../reads/judge.ts'
 import { matchTables } from '../reads/match-tables.ts'
-import { type NamedFile, readFiles } from '../reads/read-files.ts'
+import { inParts, type NamedFile, readFiles } from '../reads/read-files.ts'
 import type { Counts } from '../rules.ts'
 import { refuseFaulty } from './import.ts'
 import { writeChanges } from './write-changes.ts'
@@ -13,7 +13,7 @@ export async function importReference(
   files: readonly NamedFile[],
   ctx: CallContext,
 ): Promise<Counts> {
-  const tables = matchTables(await readFiles(files, ctx), [], new Map())
+  const tables = matchTables(await readFiles(files.map(inParts), ctx), [], new Map())
   return transaction(async () => {
     const judgement = await judge(tables, {}, ctx)
     refuseFaulty(judgement)

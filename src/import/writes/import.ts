@@ -23,11 +23,12 @@ import { keepChanges, writeChanges } from './write-changes.ts'
 /** Writes a draft, or files at once: all of it or nothing. An import that is in answers what it did. */
 export async function importDraft(
   { ImportUUID, Version, Files }: Parsed<typeof calls.import>,
-  { signal: _, ...ctx }: CallContext,
+  { signal: _, upload, ...ctx }: CallContext,
 ) {
   // It is written to its end, whoever waits for it.
   if (ImportUUID) return writeDraft(ImportUUID, Version, ctx)
-  const id = await draftOf((Files ?? refuse('import.noFiles')).map(fromWire), ctx)
+  const id = await draftOf(fromWire(Files ?? refuse('import.noFiles'), upload), ctx)
+  upload?.release()
   try {
     return await writeDraft(id, null, ctx)
   } catch (error) {

@@ -15,8 +15,13 @@ export interface FileInParts {
   parts(): AsyncIterable<Uint8Array> | Iterable<Uint8Array>
 }
 
-/** What the process is told: the bytes of a file, then its name. */
-export type Told = { bytes: Uint8Array } | { read: string }
+/** What the process is told: the bytes of a file, then its name; or those of a body, its end, and what to give of it. */
+export type Told =
+  | { bytes: Uint8Array }
+  | { read: string }
+  | { body: Uint8Array }
+  | { unpack: true }
+  | { give: number; from: number; to: number }
 
 /** What it says: each table with its rows and faults in parts; a table that follows `whole` is what the one before hides. */
 export type Said =
@@ -27,7 +32,7 @@ export type Said =
   | { is: 'end' }
 
 const MEBIBYTE = 1024 * 1024
-const MAX_HEAP_MEBIBYTES = 256
+export const MAX_HEAP_MEBIBYTES = 256
 const TIMEOUT_MS = 60_000
 const AT_ONCE = 2
 const MAX_WAITING = 10

@@ -1,26 +1,43 @@
 import type { Said, Told } from './read-in-process.ts'
 import { readTable } from './read-table.ts'
 import type { SheetTable } from './sheet-table.ts'
+import { BodyUnpacker } from './unpack-body.ts'
+import type { Unpacked } from './unpack-in-process.ts'
 
-// The process that `read-in-process.ts` starts: it is given the bytes of a file and says what stands in it.
+// The process that `read-in-process.ts` and `unpack-in-process.ts` start: it is given the bytes of a file and says what stands in it, or
+// those of a body, and holds its files.
 
 /** So many rows or faults go over at a time: others are answered in between. */
 const PART = 500
 
 let parts: Uint8Array[] = []
+let unpacking = new BodyUnpacker()
+/** The body without its files, and each of them. */
+let unpacked: Buffer[] = []
 
 // Ctrl-C reaches this process too; the server lets running calls end first.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {})
 process.on('disconnect', () => process.exit())
 process.on('message', async (told: Told) => {
   if ('bytes' in told) parts.push(told.bytes)
-  else {
-    const bytes = Buffer.concat(parts)
-    parts = []
-    for (const table of await readTable(told.read, bytes)) await postTable(table)
-    await post({ is: 'end' })
-  }
+  else if ('read' in told) await read(told.read)
+  else if ('body' in told) unpacking.take(Buffer.from(told.body))
+  else if ('unpack' in told) await endBody()
+  else await post({ bytes: unpacked[told.give]!.subarray(told.from, told.to) })
 })
+
+async function read(name: string): Promise<void> {
+  const bytes = Buffer.concat(parts)
+  parts = []
+  for (const table of await readTable(name, bytes)) await postTable(table)
+  await post({ is: 'end' })
+}
+
+async function endBody(): Promise<void> {
+  unpacked = [unpacking.rest, ...unpacking.files.map((parts) => Buffer.concat(parts))]
+  unpacking = new BodyUnpacker()
+  await post({ sizes: unpacked.map(({ length }) => length) })
+}
 
 async function postTable({ rows, faults, hidden, ...head }: SheetTable): Promise<void> {
   const { whole, ...counts } = hidden ?? {}
@@ -34,6 +51,6 @@ async function postTable({ rows, faults, hidden, ...head }: SheetTable): Promise
   await postTable(whole)
 }
 
-function post(said: Said): Promise<void> {
+function post(said: Said | Unpacked): Promise<void> {
   return new Promise((resolve) => process.send?.(said, () => resolve()))
 }

@@ -1,0 +1,56 @@
+import { Readable } from 'node:stream'
+import type { FastifyRequest } from 'fastify'
+import type { Call } from '../../platform/call.ts'
+import { Refusal } from '../../platform/errors.ts'
+import { type Upload, unpackInProcess } from '../../platform/spreadsheets/unpack-in-process.ts'
+import { bodyLimitOf, DEFAULT_BODY_LIMIT, tooLarge } from './bodies.ts'
+
+/** The body of a call, and the files that were taken out of it on the way. */
+export interface Body {
+  bytes: Buffer | undefined
+  upload?: Upload
+}
+
+/**
+ * The body of a call. Of one that takes files a body that is larger than others', or does not say how large it is, goes to a
+ * process of its own as it comes, which takes the files out of it.
+ */
+export async function readBody(
+  call: Call,
+  request: FastifyRequest,
+  signal: AbortSignal | undefined,
+): Promise<Body> {
+  const { body } = request
+  if (!(body instanceof Readable)) return { bytes: body as Buffer | undefined }
+  const coming = withinLimit(body, call, request)
+  if (Number(request.headers['content-length']) <= DEFAULT_BODY_LIMIT) {
+    const parts: Buffer[] = []
+    for await (const bytes of coming) parts.push(bytes)
+    return { bytes: Buffer.concat(parts) }
+  }
+  const officer = request.callContext?.officer
+  const { rest, upload } = await unpackInProcess(coming, {
+    ...(officer && { officer }),
+    ...(signal && { signal }),
+  })
+  return { bytes: rest, upload }
+}
+
+/** The bytes of a body as they come; refuses it once it is larger than its call takes. */
+async function* withinLimit(
+  body: Readable,
+  call: Call,
+  request: FastifyRequest,
+): AsyncGenerator<Buffer> {
+  let length = 0
+  try {
+    for await (const bytes of body) {
+      length += bytes.length
+      if (length > bodyLimitOf(call)) throw tooLarge(request)
+      yield bytes
+    }
+  } catch (error) {
+    // Whoever goes before it is there whole is told nothing.
+    throw request.raw.readableAborted ? new Refusal('sys.unavailable') : error
+  }
+}
