@@ -29,8 +29,13 @@ export default [
       ],
       [
         'a process works on for who has gone',
-        "caller?.addEventListener('abort', this.#onAbort, { once: true })",
-        '',
+        'this.#stay = onceAborted(caller, this.#onAbort)',
+        'this.#stay = () => {}',
+      ],
+      [
+        'a killed process costs the document that was on its way',
+        'return this.#talk(work, secondTimeoutMs, caller)',
+        'throw error',
       ],
       ['a process that failed is lent again', 'await this.#end(kept)\n      throw', 'throw'],
     ],
@@ -43,11 +48,6 @@ export default [
         'a file that takes too much is a failure of ours',
         "if (error instanceof ProcessLost) return [unreadable('file.tooMuch')]",
         '',
-      ],
-      [
-        'a killed process costs the document that was on its way',
-        'return renderAgain(job, caller)',
-        'throw error',
       ],
     ],
   ),

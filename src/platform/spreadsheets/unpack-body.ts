@@ -60,9 +60,9 @@ export class BodyUnpacker {
     while (at < bytes.length) {
       const quote = bytes.indexOf(QUOTE, at)
       const end = quote < 0 ? bytes.length : quote
-      const escape = bytes.subarray(at, end).indexOf(BACKSLASH)
-      if (escape < 0) return quote
-      at += escape + 2
+      const escaped = bytes.subarray(at, end).indexOf(BACKSLASH)
+      if (escaped < 0) return quote
+      at += escaped + 2
     }
     this.#isEscaped = at > bytes.length
     return -1
@@ -77,7 +77,10 @@ export class BodyUnpacker {
   }
 
   #addText(bytes: Buffer): void {
-    if (this.#file) return this.#file.take(bytes)
+    if (this.#file) {
+      this.#file.take(bytes)
+      return
+    }
     this.#add(bytes)
     const from = this.#text ?? 0
     if (this.#length - from <= FILE_FROM) return
@@ -98,8 +101,8 @@ class Base64Decoder {
   take(bytes: Buffer): void {
     const text = this.#left + bytes.toString('latin1')
     // An escape may go on in the next part.
-    const escape = text.indexOf('\\', Math.max(0, text.length - ESCAPE))
-    const whole = escape < 0 ? text.length : escape
+    const escaped = text.indexOf('\\', Math.max(0, text.length - ESCAPE))
+    const whole = escaped < 0 ? text.length : escaped
     const letters = lettersOf(text.slice(0, whole))
     const groups = letters.length - (letters.length % 4)
     this.#parts.push(Buffer.from(letters.slice(0, groups), 'base64'))
