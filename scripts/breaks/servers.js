@@ -34,7 +34,7 @@ export default [
       ],
       [
         'a killed process costs the document that was on its way',
-        'return this.#talk(work, secondTimeoutMs, caller)',
+        'return this.#talk(work, caller)',
         'throw error',
       ],
       ['a process that failed is lent again', 'await this.#end(kept)\n      throw', 'throw'],

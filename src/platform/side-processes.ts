@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { FairQueue, type QueueLimits } from './fair-queue.ts'
@@ -13,8 +14,8 @@ export interface SideProcessOptions {
   program: string
   limits: QueueLimits
   timeoutMs: number
-  /** How long another process may take that begins anew where the first was lost; none does where nothing is said. */
-  secondTimeoutMs?: number
+  /** Whether another process begins anew, once, where the first was killed or stopped: its work may be done twice. */
+  triesAgain?: boolean
   /** How long work may go on for which nobody waits any more. */
   abandonedMs: number
   /** What their objects may take; as much as Node.js gives where nothing is said. */
@@ -40,10 +41,20 @@ export interface Talk {
 
 type Work<T> = (talk: Talk) => Promise<T>
 
-/** A process that ended by itself, as one does without memory, or that took longer than it may. */
-export class ProcessLost extends Error {}
+/** A process that ended by itself, as one does without memory, that was stopped, or that took longer than it may. */
+export class ProcessLost extends Error {
+  /** It was at work all the time, and so would another be. */
+  readonly isLate: boolean
+
+  constructor(message: string, { isLate = false } = {}) {
+    super(message)
+    this.isLate = isLate
+  }
+}
 
 const IDLE_TIMEOUT_MS = 10_000
+/** How often it is looked whether a process was stopped, which says nothing any more. */
+const LOOK_MS = 5000
 
 /**
  * Work that is too heavy for the server, in processes of its own: some at a time, by turns of those who ask. A process is kept
@@ -86,21 +97,21 @@ export class SideProcesses {
   }
 
   async #try<T>(work: Work<T>, caller?: AbortSignal): Promise<T> {
-    const { timeoutMs, secondTimeoutMs } = this.#options
     try {
-      return await this.#talk(work, timeoutMs, caller)
+      return await this.#talk(work, caller)
     } catch (error) {
-      if (secondTimeoutMs === undefined || !(error instanceof ProcessLost)) throw error
-      return this.#talk(work, secondTimeoutMs, caller)
+      const isWorthAnother = error instanceof ProcessLost && !error.isLate
+      if (!this.#options.triesAgain || !isWorthAnother || caller?.aborted) throw error
+      return this.#talk(work, caller)
     }
   }
 
-  async #talk<T>(work: Work<T>, timeoutMs: number, caller?: AbortSignal): Promise<T> {
+  async #talk<T>(work: Work<T>, caller?: AbortSignal): Promise<T> {
     const [kept = this.#start()] = this.#idle.keys()
     clearTimeout(this.#idle.get(kept))
     this.#idle.delete(kept)
     keepAlive(kept, true)
-    const talk = new Conversation(kept, { ...this.#options, timeoutMs }, caller)
+    const talk = new Conversation(kept, this.#options, caller)
     try {
       const result = await work(talk)
       this.#idle.set(kept, setTimeout(() => this.#end(kept), IDLE_TIMEOUT_MS).unref())
@@ -155,6 +166,7 @@ class Conversation implements Talk {
   readonly #caller: AbortSignal | undefined
   readonly #heard: unknown[] = []
   readonly #timeout: NodeJS.Timeout
+  readonly #look: NodeJS.Timeout
   readonly #abandonedMs: number
   readonly #stay: () => void
   #abandoned: NodeJS.Timeout | undefined
@@ -169,7 +181,9 @@ class Conversation implements Talk {
     this.#process = process
     this.#caller = caller
     this.#abandonedMs = abandonedMs
-    this.#timeout = setTimeout(() => this.#end(new ProcessLost('It took too long')), timeoutMs)
+    const late = () => this.#end(new ProcessLost('It took too long', { isLate: true }))
+    this.#timeout = setTimeout(late, timeoutMs)
+    this.#look = setInterval(this.#onLook, LOOK_MS)
     process.on('message', this.#onMessage)
     process.once('exit', this.#onExit)
     this.#stay = onceAborted(caller, this.#onAbort)
@@ -198,6 +212,7 @@ class Conversation implements Talk {
 
   close(): void {
     clearTimeout(this.#timeout)
+    clearInterval(this.#look)
     clearTimeout(this.#abandoned)
     this.#process.off('message', this.#onMessage)
     this.#process.off('exit', this.#onExit)
@@ -207,6 +222,9 @@ class Conversation implements Talk {
   readonly #onMessage = (message: unknown) => {
     this.#heard.push(message)
     this.#wake()
+  }
+  readonly #onLook = async () => {
+    if (await isStopped(this.#process)) this.#end(new ProcessLost('The process was stopped'))
   }
   readonly #onExit = () => this.#end(new ProcessLost('The process ended'))
   readonly #onAbort = () => {
@@ -226,6 +244,13 @@ class Conversation implements Talk {
     this.#ended ??= { why }
     this.#wake()
   }
+}
+
+/** Whether a process is held by a signal; only Linux says. */
+async function isStopped({ pid }: ChildProcess): Promise<boolean> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'latin1').catch(() => '')
+  // Its name, in brackets, may hold anything; its state follows.
+  return stat.slice(stat.lastIndexOf(')') + 2).startsWith('T')
 }
 
 /** A process at work keeps ours alive, one that waits for work does not. */

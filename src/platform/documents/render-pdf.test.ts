@@ -80,17 +80,14 @@ test('where a second one is killed, too, the document is refused and the next on
   logged.mockRestore()
 })
 
-test.runIf(process.platform !== 'win32')(
-  'a process that was stopped is replaced after its time',
+test.runIf(process.platform === 'linux')(
+  'a process that was stopped is replaced, however much time it would have',
   async () => {
     const good = await template('palm')
     await renderPdf(good, null)
     const stopped = documentProcess()!
     process.kill(stopped, 'SIGSTOP')
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const made = renderPdf(good, null)
-    vi.advanceTimersByTime(40_000)
-    vi.useRealTimers()
     expect(isPdf(await made)).toBe(true)
     expect(isRunning(stopped)).toBe(false)
   },

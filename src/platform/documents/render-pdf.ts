@@ -19,9 +19,8 @@ export interface Job {
 }
 export type Answer = { pdf: Uint8Array } | { error: string }
 
-/** Five thousand rows take some seconds, and on a busy computer several times that. A browser waits for 90. */
-const TIMEOUT_MS = 40_000
-const SECOND_TIMEOUT_MS = 120_000
+/** Five thousand rows take some seconds, and on a busy computer many times that. */
+const TIMEOUT_MS = 180_000
 /** A document that nobody waits for any more may go on for as long as another process takes to start. */
 const ABANDONED_MS = 1000
 /** Of one officer. */
@@ -32,7 +31,7 @@ const processes = new SideProcesses({
   program: './typst-process',
   limits: { atOnce: 1, maxInLine: MAX_WAITING, maxAbout: MAX_WAITING },
   timeoutMs: TIMEOUT_MS,
-  secondTimeoutMs: SECOND_TIMEOUT_MS,
+  triesAgain: true,
   abandonedMs: ABANDONED_MS,
 })
 
