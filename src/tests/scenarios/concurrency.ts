@@ -12,8 +12,8 @@ import { type Answer, openTestServer, send, signInAs, type TestServer } from '..
 
 export type SendRequest = () => Promise<Answer>
 
-/** Connections in the pool of calls: at most this many requests can wait in the database at once. */
-export const MAX_CONCURRENT = 16
+/** Connections that changes may take: at most this many can wait in the database at once. */
+export const MAX_CONCURRENT = 12
 
 export let mill: Mill
 export let server: TestServer
