@@ -13,6 +13,7 @@ const GATES = [
   'given-back',
   'breaks',
   'security',
+  'expressions',
   'lock',
 ]
 

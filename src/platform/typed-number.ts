@@ -1,6 +1,6 @@
 import { arabicDigits } from './thai-date.ts'
 
-const BARE = /^-?(\d+\.?\d*|\.\d+)$/
+const BARE = /^-?(\d+(?:\.\d*)?|\.\d+)$/
 const GROUPED = /^-?\d{1,3}(,\d{3})+(\.\d*)?$/
 
 /**

@@ -18,7 +18,8 @@ const UNIT = /(?:%|กก\.?|กิโลกรัม|กม\.?|บาท(?:\/�
 export function readDecimal(text: string): string | undefined {
   const plain = plainNumber(text.trim().replace(UNIT, '').trimEnd().replace(/^฿\s*/, ''))
   if (plain === null) return undefined
-  const [, sign = '', whole = '', decimals = ''] = /^(-?)0*(\d*)\.?(\d*)$/.exec(plain) ?? []
+  const [, sign = '', whole = '', decimals = ''] =
+    /^(-?)0*([1-9]\d*)?(?:\.(\d*))?$/.exec(plain) ?? []
   let end = decimals.length
   while (decimals[end - 1] === '0') end--
   const value = `${whole || '0'}${end > 0 ? `.${decimals.slice(0, end)}` : ''}`
@@ -77,6 +78,9 @@ function namedDay(typed: string): string {
     .replace(/(?<=\d)[-/.,\s]+(?=\p{L})|(?<=[\p{L}\p{M}.])[-/,\s]+(?=\d)/gu, ' ')
 }
 
+/** The letters of a day with its time, however it is written. */
+const MAX_INSTANT = 100
+
 const HALF = String.raw`am|pm|a\.m\.|p\.m\.|ก่อนเที่ยง|หลังเที่ยง`
 /** How a time of day is written: 14:05, 14.05.30 น., เวลา 08:40, 2:05 PM, 1:30:00 หลังเที่ยง. */
 const CLOCK = new RegExp(
@@ -91,6 +95,7 @@ const DAY_0 = /^(?:1899-12-3[01]|3[01]\/12\/1899)[ T]/
 
 /** The time of day that a cell holds, 'HH:MM:SS' with the fraction it has; undefined where it holds none. */
 export function readTimeOfDay(text: string): string | undefined {
+  if (text.length > MAX_INSTANT) return undefined
   const typed = arabicDigits(text)
     .trim()
     .replace(DAY_0, '')
@@ -129,6 +134,7 @@ export function readInstant(
   now: Date,
   { day, order }: { day?: string | undefined; order?: DayOrder | undefined } = {},
 ): Date | undefined {
+  if (text.length > MAX_INSTANT) return undefined
   const typed = arabicDigits(text).trim()
   if (/^\d{4}-\d\d-\d\dT[\d:.]+(?:Z|[+-]\d\d:?\d\d)$/i.test(typed)) return instantOf(typed)
   const [, date = '', clock = ''] =

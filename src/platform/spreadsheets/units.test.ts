@@ -88,3 +88,7 @@ test.each<[typed: string, unit: string | undefined, odd: object | undefined]>([
 ])('“%s” under a header of %s is odd as kilograms: %o', (typed, unit, odd) => {
   expect(oddKilograms(readMeasured(typed, 'kg', unit) ?? '0', typed, unit)).toEqual(odd)
 })
+
+test('A header with figures without end in its brackets names no unit that is known', () => {
+  expect(unitOfHeader(`น้ำหนัก (${'0'.repeat(60)}x)`, 'kg')).toBe('unknown')
+})

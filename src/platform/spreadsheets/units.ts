@@ -27,13 +27,17 @@ type Units = readonly (readonly [factor: string, names: string])[]
 
 /** What stands in brackets in a header and is no unit. */
 const NO_UNIT =
-  /^(?:ชั่ง)?(?:เข้า|ออก|รวม|สุทธิ|รถเปล่า|รวมรถ|รถหนัก|รถเบา|ครั้งที่\d+|ครั้งแรก|ครั้งที่หนึ่ง|ครั้งที่สอง|ไป-?กลับ|in|out|gross|tare|net|first|second|เกรด|grade|ถ้ามี|optional|required|\*|\d+%?)*$/
+  /^(?:ชั่ง)?(?:เข้า|ออก|รวม|สุทธิ|รถเปล่า|รวมรถ|รถหนัก|รถเบา|ครั้งที่\d|ครั้งแรก|ครั้งที่หนึ่ง|ครั้งที่สอง|ไป-?กลับ|in|out|gross|tare|net|first|second|เกรด|grade|ถ้ามี|optional|required|\*|\d%?)*$/
+
+/** The letters of a header that names a unit. */
+const MAX_HEADER = 500
 
 /**
  * How much of the field's own unit the numbers of a column count, by the unit in its header: 1000 for "น้ำหนักเข้า (ตัน)".
  * Undefined where the header names none, 'unknown' where it names one that the field cannot be counted in.
  */
 export function unitOfHeader(header: string, measure: Measure): string | undefined {
+  if (header.length > MAX_HEADER) return undefined
   const inBrackets = [...header.matchAll(/[([]([^()[\]]*)[)\]]/g)].map(([, text = '']) => text)
   const behind = TRAILING.exec(header)?.[1]
   const named = [...inBrackets.map(bare).filter((text) => !NO_UNIT.test(text))]
@@ -46,6 +50,7 @@ export function unitOfHeader(header: string, measure: Measure): string | undefin
 
 /** A header without the unit in it: "ระยะทาง (กม.)", "ระยะทาง กม." and "distance_km" without what is counted in. */
 export function withoutUnit(header: string): string {
+  if (header.length > MAX_HEADER) return header
   return header.replace(/\([^()]*\)|\[[^[\]]*\]/g, '').replace(TRAILING, '')
 }
 

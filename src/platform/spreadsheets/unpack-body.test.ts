@@ -42,9 +42,9 @@ test('Files come whole, whatever stands around them, however they are cut and es
       fc.constantFrom(...escapes),
       fc.string(),
       lengths,
-      (size, written, Name, cut) => {
+      (size, escaped, Name, cut) => {
         const content = bytes.subarray(0, size)
-        const file = `{"Name":${JSON.stringify(Name)},"Base64":"${written(content.toString('base64'))}"}`
+        const file = `{"Name":${JSON.stringify(Name)},"Base64":"${escaped(content.toString('base64'))}"}`
         const small = '{"Name":"b","Base64":"YQ=="}'
         const { rest, files } = unpack(`{"Files":[${file},${small},${file}]}`, cut)
         expect(JSON.parse(rest)).toEqual({

@@ -101,8 +101,8 @@ class Base64Decoder {
   take(bytes: Buffer): void {
     const text = this.#left + bytes.toString('latin1')
     // An escape may go on in the next part.
-    const escaped = text.indexOf('\\', Math.max(0, text.length - ESCAPE))
-    const whole = escaped < 0 ? text.length : escaped
+    const cut = text.indexOf('\\', Math.max(0, text.length - ESCAPE))
+    const whole = cut < 0 ? text.length : cut
     const letters = lettersOf(text.slice(0, whole))
     const groups = letters.length - (letters.length % 4)
     this.#parts.push(Buffer.from(letters.slice(0, groups), 'base64'))

@@ -24,7 +24,7 @@ function decode(bytes: string): Frame | undefined {
   const [, state = '', kind, number = '', unit = 'kg'] = cas
     ? [cas[0], cas[1], cas[2], cas[4], cas[5]]
     : (FRAME.exec(line) ?? [])
-  if (!/^ *[+-]? *\d+\.?\d* *$/.test(number)) return undefined
+  if (!/^ *(?:[+-] *)?\d+(?:\.\d*)? *$/.test(number)) return undefined
   const lamps = cas ? bytes.charCodeAt(cas.index + 7) : 0
   return {
     kg: kgOf(number, unit),

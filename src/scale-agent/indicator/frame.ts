@@ -24,7 +24,7 @@ export function roundedKg(kg: number): number {
 
 /** A weight in kg of a number as it is sent and its unit; null where it is no number, or a unit that is none of ours. */
 export function kgOf(number: string, unit: string | undefined): number | null {
-  const [, sign, digits] = /^ *([+-]?) *(\d+\.?\d*) *$/.exec(number) ?? []
+  const [, sign, digits] = /^ *(?:([+-]) *)?(\d+(?:\.\d*)?) *$/.exec(number) ?? []
   const factor = { kg: 1, k: 1, t: 1000 }[unit?.trim().toLowerCase() ?? '']
   if (digits === undefined || factor === undefined) return null
   return roundedKg(Number(digits) * factor * (sign === '-' ? -1 : 1))

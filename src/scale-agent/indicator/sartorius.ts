@@ -1,7 +1,7 @@
 import { type Frame, formatOfLines, kgOf, outOfRange, sevenBits } from './frame.ts'
 
 /** A name of six characters or none, sign, number, unit: 22 or 16 bytes with CR and LF. */
-const FRAME = /^(G#?|N)? *([+-]? *\d[\d.]*) *(kg|t|g|lb)? *$/
+const FRAME = /^(G#?|N)? *((?:[+-] *)?\d[\d.]*) *(?:(kg|t|g|lb) *)?$/
 /** In place of a number: over the range, under it, or nothing to show. */
 const SPECIAL = /^(Stat)? +(H|L|--|C|Err.*) *$/
 const MIN_LENGTH = 14

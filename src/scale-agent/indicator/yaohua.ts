@@ -54,7 +54,7 @@ export function yaohuaA26({ isReversed }: { isReversed: boolean }): FrameFormat 
     )
     // What stands before the first sign of equality began earlier; what stands behind the last one may go on.
     const frames = parts.slice(1, -1).flatMap((part) => {
-      const text = part.replace(/[\r\n]+$/, '')
+      const text = part.replace(/(?<![\r\n])[\r\n]+$/, '')
       const number = isReversed ? [...text].toReversed().join('') : text
       return /^[-\d][\d.]{6,7}$/.test(number) ? frameOf(kgOf(number, 'kg')) : []
     })
