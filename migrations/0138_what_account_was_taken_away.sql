@@ -1,6 +1,7 @@
 -- The account that stood before it was taken away: the next one is no first, so that a seller's account is not changed unseen
 -- by way of none.
 alter table customers add last_bank_name text, add last_bank_account text;
+create or replace view known_customers as select * from customers where joined_into is null;
 create function keep_last_account() returns trigger language plpgsql as $$
 begin
   new.last_bank_name := old.bank_name;

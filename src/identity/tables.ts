@@ -4,6 +4,7 @@ declare module '../platform/tables.ts' {
   interface Tables {
     officers: OfficersTable
     active_officers: OfficersTable
+    account_handlings: AccountHandlingsView
     sessions: SessionsTable
     open_sessions: SessionsTable
     password_failures: PasswordFailuresTable
@@ -83,4 +84,12 @@ export interface PasswordResetsTable {
   asked_at: Date
   expires_at: Date
   used_at: Date | null
+}
+
+/** That an officer had the account of another in hand, as the audit trail tells it. */
+export interface AccountHandlingsView {
+  handled_by: string | null
+  officer_id: string
+  is_making: boolean
+  happened_at: Date
 }

@@ -34,11 +34,12 @@ export function saveUser({ UUID, Password, Version, ...edit }: Sent, ctx: Office
 }
 
 async function create(edit: Edit, password: string | undefined, ctx: OfficerContext) {
-  await lockUser(ctx.officer.id, ctx)
   if (!mayAssign(ctx.officer.role, edit.Roles)) refuseField('Roles', 'user.roleAbove')
   if (!password) refuseField('Password', 'v.newPassword')
   refuseCommonPassword(password)
+  // It takes its time: nobody is held meanwhile.
   const passwordHash = await hashPassword(password)
+  await lockUser(ctx.officer.id, ctx)
   const id = await refuseTaken(() =>
     insertOfficer({ ...columns(edit), passwordHash, isTemporary: true }, ctx),
   )
