@@ -1,7 +1,8 @@
+import { breathe } from '../../platform/breathe.ts'
 import type { CallContext } from '../../platform/call-context.ts'
 import { isOdd, type TicketFault } from '../../weighing/rules/faults.ts'
 import { IMPORT_NUMBERING } from '../../weighing/rules/identity.ts'
-import { findKnownTickets } from '../../weighing/writes/known-tickets.ts'
+import { findKnownTickets, type PartialIdentity } from '../../weighing/writes/known-tickets.ts'
 import { judgeTickets } from '../kinds/ticket-readings.ts'
 import { identityIn } from '../kinds/tickets.ts'
 import type { FaultCode } from '../words.ts'
@@ -25,7 +26,12 @@ export async function checkTickets(
     target.after = { ...target.after, ProductTypeName: products.get(ProductDataID)?.Name ?? '' }
   }
   const rows = whole.map(({ key, after, answers }) => ({ key, values: after, answers }))
-  const known = await findKnownTickets(rows.flatMap(identityIn), IMPORT_NUMBERING)
+  const identities: PartialIdentity[] = []
+  for (const row of rows) {
+    await breathe()
+    identities.push(...identityIn(row))
+  }
+  const known = await findKnownTickets(identities, IMPORT_NUMBERING)
   const wasProtected = new Set(known.all().filter(({ isProtected }) => isProtected))
   const judged = await judgeTickets(rows, known, ctx)
   for (const [at, { outcome, fault, of }] of judged.entries()) {

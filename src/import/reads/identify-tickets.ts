@@ -15,7 +15,11 @@ import { addFault } from './parse-rows.ts'
 export async function identifyTickets(rows: readonly JudgedRow[]): Promise<void> {
   const ofTickets = rows.filter(({ kind }) => kind === 'tickets')
   if (ofTickets.length === 0) return
-  const read = ofTickets.map((row) => ({ row, reading: readingOf(row.given) }))
+  const read: { row: JudgedRow; reading: ReturnType<typeof readingOf> }[] = []
+  for (const row of ofTickets) {
+    await breathe()
+    read.push({ row, reading: readingOf(row.given) })
+  }
   const known = await findKnownTickets(
     read.map(({ row, reading }) => reading ?? { scaleId: row.given.WeightScaleIDIn || null }),
     IMPORT_NUMBERING,

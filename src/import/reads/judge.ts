@@ -40,6 +40,7 @@ export async function judge(
   for (const table of tables) parsed.push({ table, rows: await parseRows(table, mending, known) })
   const rows = parsed.flatMap(({ rows }) => rows)
   for (const row of rows) {
+    await breathe()
     nameRow(row)
     requireKey(row)
   }

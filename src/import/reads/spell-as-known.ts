@@ -17,7 +17,12 @@ export async function spellAsKnown(
   rows: readonly JudgedRow[],
   spellings: Spellings,
 ): Promise<void> {
-  const inOrder = [...rows.filter(saysProvince), ...rows.filter((row) => !saysProvince(row))]
+  const [first, last]: [JudgedRow[], JudgedRow[]] = [[], []]
+  for (const row of rows) {
+    await breathe()
+    ;(saysProvince(row) ? first : last).push(row)
+  }
+  const inOrder = [...first, ...last]
   for (const row of inOrder) {
     await breathe()
     const { key } = KINDS[row.kind]

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { breathe } from '../../platform/breathe.ts'
 import { db } from '../../platform/db.ts'
 import { identityKey } from '../../platform/keys.ts'
 import { plateKey } from '../../vehicles/rules/plate-key.ts'
@@ -130,8 +131,23 @@ export type PartialIdentity = Pick<ReadingIdentity, 'scaleId'> &
 /** Tickets of one number or slip that are looked at, nearest in time before and after the way in. */
 const NEAREST = 3
 
+/** So many readings are looked for at a time: others are answered in between. */
+const PART = 1_000
+
 /** The ids of tickets that have the number, the slip, or plate and way in of one of these readings. */
 async function candidates(
+  readings: readonly PartialIdentity[],
+  numbering: Numbering,
+): Promise<number[]> {
+  const ids = new Set<number>()
+  for (let at = 0; at < readings.length; at += PART) {
+    await breathe()
+    for (const id of await candidatesOf(readings.slice(at, at + PART), numbering)) ids.add(id)
+  }
+  return [...ids]
+}
+
+async function candidatesOf(
   readings: readonly PartialIdentity[],
   { token, restarts }: Numbering,
 ): Promise<number[]> {
