@@ -19,9 +19,9 @@ export function setAccountCheck(isOn: boolean): void {
 }
 
 /**
- * How `officer` stands to the second part of matters, for which one of `roles` is needed. Role 0 stands alone where nobody
- * else could be the second: whoever had no part in it and whose account none of these made. What an officer of role 0 did
- * to others lately, by their password or by shutting them out, makes them the only one of nothing.
+ * How `officer` stands to the second part of matters, for which one of `roles` is needed. Role 0 stands alone where the mill
+ * has nobody else for it, whose account none of those who take part made. That the others did the first part, that role 0
+ * set their passwords lately or shut them out makes them the only one of nothing.
  */
 export async function standingOf(
   officer: Officer,
@@ -34,9 +34,17 @@ export async function standingOf(
   const colleagues = isSuperAdmin ? await readColleagues({ roles, officerId: officer.id }) : []
   return (matter) => {
     if (isSecond(officer.id, matter, handled)) return 'independent'
-    if (isSuperAdmin && !colleagues.some(({ id }) => isSecond(id, matter, made))) return 'alone'
+    const isElse = ({ id }: { id: string }) =>
+      isSecond(id, withoutOwn(matter, id, officer.id), made)
+    if (isSuperAdmin && !colleagues.some(isElse)) return 'alone'
     return matter.first.includes(officer.id) ? 'own' : 'dependent'
   }
+}
+
+/** The matter as a colleague would stand to it who had done none of it: of their own part, `officer` did it. */
+function withoutOwn(matter: Matter, colleague: string, officer: string): Matter {
+  const others = matter.first.filter((one) => one !== colleague)
+  return others.length === matter.first.length ? matter : { ...matter, first: [...others, officer] }
 }
 
 const readHandlings = statement(
