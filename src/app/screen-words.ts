@@ -35,6 +35,7 @@ export const words = {
   'screen.carLicenseLight': { th: 'ทะเบียนรถเบา', en: 'Light vehicle registration' },
   'screen.user': { th: 'จัดการผู้ใช้', en: 'User management' },
   'screen.masterData': { th: 'ข้อมูลหลัก', en: 'Master data' },
+  'screen.accountsToCheck': { th: 'ตรวจบัญชีผู้ขาย', en: 'Accounts to check' },
   'screen.refusedTickets': { th: 'ใบชั่งที่ตีกลับ', en: 'Refused tickets' },
   'screen.import': { th: 'นำเข้าข้อมูล', en: 'Import data' },
   'screen.audit': { th: 'ประวัติการเปลี่ยนแปลง', en: 'Audit trail' },

@@ -1,6 +1,7 @@
 import {
   type Icon,
   IconAdjustments,
+  IconBuildingBank,
   IconBuildingStore,
   IconCashBanknote,
   IconChecks,
@@ -148,6 +149,12 @@ const rows: Readonly<Record<ScreenName, Row>> = {
     load: async () => (await import('../purchase-orders/screens/list/Invoice.tsx')).Invoice,
     menu: { section: 'purchase', icon: IconReceipt2 },
   },
+  accountsToCheck: {
+    title: 'screen.accountsToCheck',
+    load: async () =>
+      (await withWords(import('../vendors/screens/accounts/AccountsToCheck.tsx'))).AccountsToCheck,
+    menu: { section: 'purchase', icon: IconBuildingBank, whileWaiting: true },
+  },
   palmReport: {
     title: 'screen.reportPalm',
     load: async () =>
@@ -196,7 +203,7 @@ const rows: Readonly<Record<ScreenName, Row>> = {
   },
   vendors: {
     title: 'screen.vendor',
-    load: async () => (await import('../vendors/screens/VendorList.tsx')).VendorList,
+    load: async () => (await withWords(import('../vendors/screens/VendorList.tsx'))).VendorList,
     menu: { section: 'setting', icon: IconBuildingStore, name: 'menu.vendor' },
   },
   memberLevels: {

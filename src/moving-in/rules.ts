@@ -5,6 +5,7 @@ export const STEPS = [
   'letterhead',
   'officers',
   'lists',
+  'accounts',
   'prices',
   'codes',
   'openingTickets',
@@ -13,8 +14,8 @@ export const STEPS = [
 ] as const
 export type StepName = (typeof STEPS)[number]
 
-/** A mill without palm of before has none to bring in. */
-const OPTIONAL: StepName = 'openingTickets'
+/** A mill may pay in cash, and have no palm of before to bring in. */
+const OPTIONAL: readonly StepName[] = ['accounts', 'openingTickets']
 
 /** Records without which there is no order, as they are imported. */
 export const LISTS = [
@@ -35,6 +36,8 @@ export interface Progress {
   officers: number
   /** Records of each kind; of vendors those of whom something can be ordered. */
   lists: Record<List, number>
+  /** Customers with a bank account, and accounts that wait for another officer's look. */
+  accounts: { known: number; toCheck: number }
   products: readonly { code: string; isPriced: boolean; isBought: boolean }[]
   /** The codes that an order begins with, '' of a dimension without values, null where none is certain. */
   codes: Record<CodeName, string | null>
@@ -59,7 +62,7 @@ export interface Step {
 
 /** The steps of a mill that has no order yet; its last one is left by then. */
 export function stepsOf(mill: Progress): Step[] {
-  const { letterhead, lists, products, codes, isHeard } = mill
+  const { letterhead, lists, accounts, products, codes, isHeard } = mill
   const partsOf = (parts: readonly string[], has: (part: string) => boolean) => {
     const missing = parts.filter((part) => !has(part))
     return {
@@ -75,6 +78,7 @@ export function stepsOf(mill: Progress): Step[] {
     letterhead: partsOf(['name', 'address'], (part) => letterhead[part as 'name']),
     officers: { done: mill.officers > 0, count: mill.officers },
     lists: partsOf(LISTS, (list) => lists[list as List] > 0),
+    accounts: { done: accounts.known > 0 && accounts.toCheck === 0, count: accounts.toCheck },
     prices: {
       done: priced.length > 0 && withoutPrice.length === 0,
       count: priced.length,
@@ -92,7 +96,7 @@ export function stepsOf(mill: Progress): Step[] {
   return STEPS.map((name) => {
     const { done, count, of = null, missing = [] } = found[name]
     return {
-      ...{ Step: name, Done: done, Optional: name === OPTIONAL },
+      ...{ Step: name, Done: done, Optional: OPTIONAL.includes(name) },
       ...{ Count: count, Of: of, Missing: [...missing] },
     }
   })

@@ -28,7 +28,7 @@ export const NOTICE_KINDS = {
   remindAdmin: { roles: SUPER_ADMIN, waits: true },
   accountChanged: { roles: [50, 91], waits: true },
   payeeChanged: { roles: [50, 91], waits: true },
-  accountsChanged: { roles: [50, 91], waits: false },
+  accountsChanged: { roles: [50, 91], waits: true },
   accountMade: { roles: ADMINS, waits: false },
   factorReset: { roles: [], waits: false },
   orderApproved: { roles: [], waits: false },

@@ -3,6 +3,7 @@ import {
   INVOICING,
   MANAGERS,
   PALM,
+  PAYING,
   PURCHASING,
   RECEIVING,
   ROLES,
@@ -29,6 +30,7 @@ export const ROUTES = {
   approve: screen('/Controller/approve', MANAGERS),
   receipt: screen('/Controller/receipt', RECEIVING),
   invoice: screen('/Controller/invoice', INVOICING),
+  accountsToCheck: screen('/Controller/accountsToCheck', PAYING),
   palmReport: screen('/Controller/reportPalm', RECEIVING),
   priceList: screen('/Controller/reportPriceList', RECEIVING),
   dailyPayment: screen('/Controller/reportDailyPalmPayment', RECEIVING),
@@ -67,24 +69,20 @@ export const SIGN_OUT = '/Officer/Authen/logout'
 
 /** Whether a page is at `path`; the home address leads on to one. */
 export function isScreen(path: string): boolean {
-  const paths = [SIGN_OUT, ...SCREEN_NAMES.map((name) => ROUTES[name].path)]
-  return path === '/' || paths.some((pattern) => matches(pattern, path.replace(/\/$/, '')))
+  const paths = ['', SIGN_OUT, ...SCREEN_NAMES.map((name) => ROUTES[name].path)]
+  return paths.some((pattern) => matches(pattern, path.replace(/\/$/, '')))
 }
 
-/** Whether `path` is `pattern` with something for each of its parameters. */
+/** Whether `path` is `pattern` with the id of a record for each of its parameters. */
 function matches(pattern: string, path: string): boolean {
-  const [wanted, given] = [pattern.split('/'), path.split('/')]
-  const isOptional = wanted.at(-1)?.startsWith('{-$')
-  if (given.length !== wanted.length && !(isOptional && given.length === wanted.length - 1)) {
-    return false
-  }
-  return given.every((part, n) =>
-    wanted[n]?.includes('$') ? PARAMETER.test(part) : part === wanted[n],
+  const source = pattern.replace(
+    PARAMETER,
+    (_, optional) => `(/[\\w-]{1,100})${optional ? '?' : ''}`,
   )
+  return new RegExp(`^${source}$`).test(path)
 }
-
-/** The id of a record. */
-const PARAMETER = /^[\w-]{1,100}$/
+/** A parameter with the slash before it. */
+const PARAMETER = /\/(\{-)?\$\w+\}?/
 
 /** Where a link leads: to a screen, at a path, with its search. */
 export interface Address {
@@ -140,6 +138,7 @@ export const addresses = {
   receipt: (search?: { state: string } | { number: string }) => at('receipt', search),
   /** `state` '' shows orders in every state; without it those that are ready. */
   invoice: (search?: { number: string; state?: '' } | { vendor: string }) => at('invoice', search),
+  accountsToCheck: () => at('accountsToCheck'),
   priceBoard: () => at('priceBoard'),
   /** `date` as 2026-11-22. */
   dayClose: (search?: { date?: string }) => at('dayClose', search),
@@ -151,7 +150,6 @@ export const addresses = {
   /** Narrowed to a vendor's account number or name, or to a customer's id. */
   vendors: (search?: { account: string } | { avl: string } | { name: string }) =>
     at('vendors', search),
-  dailyPayment: () => at('dailyPayment'),
   /** The records of one kind: products, warehouses. */
   masterData: (search?: { kind: string }) => at('masterData', search),
   import: () => at('import'),
@@ -167,7 +165,7 @@ export const addresses = {
 /** The address of `screen`; a parameter that is not given is left out. */
 export function at(screen: ScreenName, search?: Address['search'], parameter?: string): Address {
   const value = parameter === undefined ? '' : `/${encodeURIComponent(parameter)}`
-  return { screen, to: ROUTES[screen].path.replace(/\/(\$\w+|\{-\$\w+\})/, value), search }
+  return { screen, to: ROUTES[screen].path.replace(PARAMETER, value), search }
 }
 
 /** Whether `href` leads to a screen inside. */

@@ -60,6 +60,7 @@ export const calls = {
       ToReview: z.number().nullable(),
       ToReceive: z.number().nullable(),
       ToInvoice: z.number().nullable(),
+      AccountsToCheck: z.number().nullable(),
       ToOrder: z.number().nullable(),
     }),
     errors: [],

@@ -1,5 +1,6 @@
 import type { Handlers } from '../platform/handlers.ts'
 import type { calls } from './contract.ts'
+import { accountsToCheck } from './reads/account-check.ts'
 import { nextCodes } from './reads/codes.ts'
 import { vendorHistory } from './reads/history.ts'
 import { levels } from './reads/levels.ts'
@@ -33,7 +34,12 @@ export const handlers: Handlers<typeof calls> = {
   unlink,
   updateValue,
   updateFinance,
-  confirmAccount,
+  getAccountsToCheck: (_, ctx) => accountsToCheck(ctx),
+  confirmAccount: async (input, ctx) => {
+    await confirmAccount(input, ctx)
+    return {}
+  },
+  confirmAccounts: confirmAccount,
   updateLevel,
   getLevels: levels,
   saveLevel,

@@ -17,6 +17,7 @@ const MINE = {
   toOrder: [51],
   receipt: [81],
   invoice: [91],
+  accountsToCheck: [50, 91],
 } as const satisfies Partial<Record<keyof MenuCounts, readonly Role[]>>
 
 /** How much waits behind the menu; follows changes, and the clock. */
@@ -29,6 +30,7 @@ export function useMenuCounts(): MenuCounts {
   useChangeEvents('tickets', refetch)
   useChangeEvents('refusedTickets', refetch)
   useChangeEvents('silentScales', refetch)
+  useChangeEvents('vendors', refetch)
   return data ? countsOf(data, role) : {}
 }
 
@@ -43,5 +45,6 @@ function countsOf(counts: Output<typeof calls.getCounts>, role: Role | undefined
     approve: { n: counts.ToReview ?? 0, isMine: isMine('approve') },
     receipt: { n: counts.ToReceive ?? 0, isMine: isMine('receipt') },
     invoice: { n: counts.ToInvoice ?? 0, isMine: isMine('invoice') },
+    accountsToCheck: { n: counts.AccountsToCheck ?? 0, isMine: isMine('accountsToCheck') },
   }
 }

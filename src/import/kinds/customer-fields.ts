@@ -43,7 +43,7 @@ export const CUSTOMER_FIELDS = {
     th: ['ภาษี', 'ภาษีหัก ณ ที่จ่าย', 'หัก ณ ที่จ่าย', 'ภาษี ณ ที่จ่าย'],
     en: ['Tax', 'Withholding tax', 'Tax deduction', 'SysTaxDeduction'],
     parse: readTax,
-    confirm: true,
+    confirm: 'ofKnown',
     example: '3',
   },
 } as const satisfies Record<string, Field>

@@ -67,7 +67,7 @@ export const customers: Kind = {
     )
     for (const { id, key } of gone) ids.set(key, id)
     await auditAll(ctx, undoEntriesOf('customer', audited(changes), ids, at))
-    await forgetAccountChanges(at)
+    await forgetAccountChanges(at, ctx)
     publishChange('vendors', ids.values())
   },
   users: `select code as key, ticket_name as by from customers join weigh_tickets on customer_id = customers.id
@@ -94,17 +94,15 @@ function save(changes: readonly Change[]) {
   )
 }
 
-/** Known customers who are paid elsewhere now, or taxed otherwise; the first account ever is what a mill moves in with. */
+/** Customers who are paid to another account than any before, also a first one, and known ones who are taxed otherwise. */
 async function otherAccounts(changes: readonly Change[], ids: ReadonlyMap<string, string>) {
   const lastAccounts = await accountsTakenAway([...ids.values()])
   return changes.flatMap(({ key, before, after }) => {
-    if (!before) return []
     const customerId = Number(ids.get(key))
-    const last = lastAccounts.get(customerId) ?? NO_ACCOUNT
-    const [former, present] = [lastPaidTo({ ...columns(before), ...last }), columns(after)]
-    const isFirst = former.bank_account === null && former.tax_percent === present.tax_percent
-    if (isFirst || !needsLook(former, present)) return []
-    return [{ customerId, former }]
+    const present = columns(after)
+    const known = before ? columns(before) : { ...present, bank_name: null, bank_account: null }
+    const former = lastPaidTo({ ...known, ...(lastAccounts.get(customerId) ?? NO_ACCOUNT) })
+    return needsLook(former, present) ? [{ customerId, former }] : []
   })
 }
 

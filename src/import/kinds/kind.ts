@@ -46,8 +46,8 @@ export interface Field {
   refersTo?: { kind: KindName; keyOf?: (value: string) => string }
   /** The kind of record that it names, which is made where it is not known. */
   names?: KindName
-  /** A change of it is told to those who pay. */
-  confirm?: true
+  /** Another officer looks at it once it is in; where `ofKnown`, not at that of a new record. */
+  confirm?: true | 'ofKnown'
   /** The value as a person reads it, and as a template has it. */
   show?: (value: string, known: Known, language: Language) => string
   choices?: (known: Known, language: Language) => string[]

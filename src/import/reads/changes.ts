@@ -21,7 +21,8 @@ export function showChanges(
         field,
         before: before ? shown(was) : null,
         after: shown(is),
-        confirm: before !== undefined && fields[field]?.confirm === true,
+        confirm:
+          fields[field]?.confirm === true || (before && fields[field]?.confirm) !== undefined,
       },
     ]
   })

@@ -155,7 +155,7 @@ export function countsOf(rows: readonly JudgedRow[]): Counts {
   return counts
 }
 
-/** How many rows change an account or a tax of a known customer, of which whoever pays is told. */
+/** How many rows bring an account, or change one or a tax, at which another officer looks. */
 export function accountsChanged(rows: readonly JudgedRow[]): number {
   return rows.filter(({ changes }) => changes.some(({ confirm }) => confirm)).length
 }

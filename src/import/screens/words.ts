@@ -255,8 +255,8 @@ export const words = {
     en: '{{added}} new, {{changed}} changed, {{left}} rows left out. All or nothing; it can be taken back while nothing has been built on it.',
   },
   'import.ask.accounts': {
-    th: 'บัญชีธนาคารหรือภาษีเปลี่ยน {{n}} ราย ผู้จัดการและบัญชีจะได้รับแจ้ง',
-    en: 'Accounts or taxes change in {{n}} rows; manager and accounting are told.',
+    th: 'บัญชีธนาคารหรือภาษีใหม่ {{n}} ราย รอเจ้าหน้าที่อีกคนตรวจหลังนำเข้า ผู้จัดการและบัญชีจะได้รับแจ้ง',
+    en: '{{n}} rows have a new account or tax, which another officer checks afterwards; manager and accounting are told.',
   },
   'import.running': {
     th: 'กำลังนำเข้า {{done}} จาก {{total}}',

@@ -1,12 +1,10 @@
 import { sql } from 'kysely'
 import pg from 'pg'
-import { notify } from '../../notices/writes/notify.ts'
 import type { Parsed } from '../../platform/call.ts'
 import type { CallContext } from '../../platform/call-context.ts'
 import { db, inOwnTransaction, transaction, waitForLocks } from '../../platform/db.ts'
 import { refuse } from '../../platform/errors.ts'
-import { accountConfirm } from '../../vendors/reads/account-confirm.ts'
-import { accountsToConfirm } from '../../vendors/writes/account-changes.ts'
+import { tellOfFile } from '../../vendors/writes/account-changes.ts'
 import type { calls } from '../contract/drafts.ts'
 import { KINDS } from '../kinds/kinds.ts'
 import { countsKept, type Import, importOf, judgeDraft, lockName } from '../reads/draft.ts'
@@ -108,7 +106,7 @@ async function write(draft: Import, before: Judgement, ctx: CallContext) {
     await keepProgress(draft.id, done, total)
   })
   await rememberColumns(judgement.tables)
-  await tellOfAccounts(draft.id, ctx)
+  await tellOfFile(ctx)
   const written = await db()
     .updateTable('imports')
     .set({ state: 'imported', imported_at: ctx.now, imported_by: ctx.officer?.id ?? null })
@@ -119,12 +117,6 @@ async function write(draft: Import, before: Judgement, ctx: CallContext) {
   if (!written) refuse('import.notFound')
   await forgetJudgement(draft.id)
   return judgement.counts
-}
-
-/** Whoever pays is told where accounts or taxes of known customers are others now. */
-async function tellOfAccounts(id: string, ctx: CallContext): Promise<void> {
-  const n = accountConfirm() === 'off' ? 0 : await accountsToConfirm(ctx.now)
-  if (n > 0) await notify(ctx, [{ kind: 'accountsChanged', subject: id, details: { n } }])
 }
 
 /** Records after which the statistics are renewed, and after four times as many again, and so on. */

@@ -1,5 +1,4 @@
 import pg from 'pg'
-import { notify } from '../../notices/writes/notify.ts'
 import type { CallContext } from '../../platform/call-context.ts'
 import { db, transaction } from '../../platform/db.ts'
 import { refuse } from '../../platform/errors.ts'
@@ -54,6 +53,5 @@ async function undo(id: string, ctx: CallContext) {
     .set({ state: 'undone', undone_at: ctx.now, undone_by: ctx.officer?.id ?? null })
     .where('id', '=', id)
     .execute()
-  await notify(ctx, [], { kinds: ['accountsChanged'], subject: id })
   return {}
 }

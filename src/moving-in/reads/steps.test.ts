@@ -42,7 +42,16 @@ test('administrators and the purchase manager are told the steps, nobody else', 
   const { MovedIn, Steps } = await ask()
   expect(MovedIn).toBe(false)
   expect(Steps.map(({ Step }: { Step: string }) => Step)).toEqual([
-    ...['letterhead', 'officers', 'lists', 'prices', 'codes', 'openingTickets', 'scale'],
+    ...[
+      'letterhead',
+      'officers',
+      'lists',
+      'accounts',
+      'prices',
+      'codes',
+      'openingTickets',
+      'scale',
+    ],
     'firstOrder',
   ])
 })
@@ -108,6 +117,21 @@ test('lists are in once there is a record of each kind, and a vendor of whom som
     .values({ vendor_id: id, customer_id: customer.id, linked_at: new Date() })
     .execute()
   expect(await step('lists')).toEqual({ Done: true, Count: 6, Of: 6, Missing: [] })
+})
+
+test('bank accounts of vendors are in once none of them waits for another officer', async () => {
+  expect(await step('accounts')).toMatchObject({ Done: false, Count: 0 })
+  const csv = 'รหัส AVL,ธนาคาร,เลขที่บัญชี\n20031,กรุงไทย,9876543210\n'
+  const file = { Name: 'customers.csv', Base64: Buffer.from(csv).toString('base64') }
+  await call('reference/Import', { Files: [file] })
+  expect(await step('accounts')).toMatchObject({ Done: false, Count: 1 })
+  const { customer_id } = await db()
+    .selectFrom('unconfirmed_accounts')
+    .select('customer_id')
+    .executeTakeFirstOrThrow()
+  const seen = { SysBankName: 'กรุงไทย', SysBookBankNumber: '9876543210', SysTaxDeduction: 3 }
+  await call('vendor/ConfirmAccounts', { Accounts: [{ CustomerID: customer_id, ...seen }] }, 50)
+  expect(await step('accounts')).toMatchObject({ Done: true, Count: 0 })
 })
 
 test('codes are certain where the rule of orders finds each of them', async () => {

@@ -5,6 +5,7 @@ import { ADMINS, mayCall } from '../../platform/roles.ts'
 import { statement } from '../../platform/statement.ts'
 import { defaultCodes } from '../../purchase-orders/reads/order-form.ts'
 import { countToOrder } from '../../purchase-orders/reads/to-order/tickets.ts'
+import { tellDays } from '../../vendors/reads/account-confirm.ts'
 import { isLeft, type List, type Progress, type Step, stepsOf } from '../rules.ts'
 
 /** The steps of a mill that is moving in, and whom an officer asks for those that are not theirs. */
@@ -36,29 +37,31 @@ const readIsNew = statement(
 
 async function progress(now: Date): Promise<Progress> {
   const [[found], products, codes, toOrder] = await Promise.all([
-    readCounts({}),
+    readCounts({ days: tellDays() }),
     readProducts({ now }),
     defaultCodes(),
     countToOrder(),
   ])
-  const { officers, openingTickets, scales, isHeard, ...lists } = found!
+  const { officers, known, toCheck, openingTickets, scales, isHeard, ...lists } = found!
   const { name, address, examples = [] } = letterhead()
   return {
     letterhead: {
       name: name !== '' && !examples.includes('name'),
       address: address !== '' && !examples.includes('address'),
     },
+    accounts: { known, toCheck },
     ...{ officers, lists, products, codes, openingTickets, scales, isHeard },
     toOrder: toOrder.tickets,
   }
 }
 
 type Counts = Pick<Progress, 'officers' | 'openingTickets' | 'scales' | 'isHeard'> &
+  Progress['accounts'] &
   Record<List, number>
 
 /** Of opening tickets there may be a hundred thousand: past some it does not matter. */
 const readCounts = statement(
-  () => sql<Counts>`
+  ({ days }: { days: number }) => sql<Counts>`
     select (select count(*)::int - 1 from active_officers) as officers,
       (select count(*)::int from sites) as site,
       (select count(*)::int from warehouses) as warehouse,
@@ -67,6 +70,9 @@ const readCounts = statement(
       (select count(*)::int from products) as product,
       (select count(*)::int from vendors join links_in_force link on link.vendor_id = vendors.id
         where dimension_7 <> '') as vendor,
+      (select count(*)::int from customers where bank_account is not null) as known,
+      (select count(distinct customer_id)::int from unconfirmed_accounts
+        where changed_at > now() - make_interval(days => ${days}::int)) as "toCheck",
       (select count(*)::int from (
         select from scale_readings where import_id is not null limit 10000
       ) opening) as "openingTickets",

@@ -18,6 +18,10 @@ export function wayOf(t: TFunction, { Step, Count, Missing }: MovingStep): Way |
       return { to: addresses.officers(), words: t('moving.officers.go') }
     case 'lists':
       return { to: addresses.import(), words: t('screen.import') }
+    case 'accounts':
+      return Count > 0
+        ? { to: addresses.accountsToCheck(), words: t('moving.accounts.go') }
+        : { to: addresses.import(), words: t('screen.import') }
     case 'prices':
       return { to: addresses.priceBoard(), words: t('moving.prices.go') }
     case 'codes': {
@@ -57,6 +61,9 @@ export function sentenceOf(t: TFunction, step: MovingStep): string {
       return t('moving.officers.left')
     case 'lists':
       return Done ? t('moving.lists.done') : t('moving.lists.left', { missing })
+    case 'accounts':
+      if (Done) return t('moving.accounts.done')
+      return Count > 0 ? t('moving.accounts.left') : t('moving.accounts.none')
     case 'prices':
       if (Done) return t('moving.prices.done')
       return missing ? t('moving.prices.left', { missing }) : t('moving.prices.none')
@@ -80,6 +87,8 @@ export function countOf(t: TFunction, { Step, Count, Of }: MovingStep): string |
   switch (Step) {
     case 'officers':
       return t('moving.officers.count', { n })
+    case 'accounts':
+      return t('moving.accounts.count', { n })
     case 'prices':
       return t('moving.prices.count', { n })
     case 'openingTickets':

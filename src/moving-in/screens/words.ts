@@ -45,6 +45,18 @@ export const words = {
     en: 'Vendors with AVL and D7',
   },
   'moving.list.dimension': { th: 'มิติ D1–D7', en: 'D1 to D7' },
+  'moving.accounts': { th: 'บัญชีธนาคารของผู้ขาย', en: 'Bank accounts of vendors' },
+  'moving.accounts.none': {
+    th: 'นำเข้าเลขที่บัญชีจากไฟล์ได้ทั้งหมดพร้อมกัน',
+    en: 'A file brings in all of them at once.',
+  },
+  'moving.accounts.left': {
+    th: 'ให้เจ้าหน้าที่อีกคนเทียบกับเอกสารของผู้ขาย แล้วยืนยันพร้อมกันทั้งหมดได้',
+    en: 'Another officer compares them with the vendors’ papers and confirms them, all at once if they are right.',
+  },
+  'moving.accounts.done': { th: 'ตรวจครบทุกบัญชีแล้ว', en: 'All of them are checked.' },
+  'moving.accounts.count': { th: 'รอตรวจ {{n}} บัญชี', en: '{{n}} to check' },
+  'moving.accounts.go': { th: 'ตรวจบัญชี', en: 'Check them' },
   'moving.prices': { th: 'ราคารับซื้อ', en: 'Prices' },
   'moving.prices.none': {
     th: 'ตั้งตารางราคาของสินค้าที่โรงงานรับซื้อ',

@@ -62,8 +62,8 @@ export const words = {
     en: 'Changed payees to check: {{n}}',
   },
   'mail.kind.accountsChanged': {
-    th: 'บัญชีหรือภาษีที่เปลี่ยนด้วยไฟล์ {{n}}',
-    en: 'Accounts or taxes changed by a file: {{n}}',
+    th: 'ไฟล์บัญชีหรือภาษีของผู้ขาย รอตรวจ {{n}}',
+    en: 'Files of accounts or taxes to check: {{n}}',
   },
   'mail.kind.pricesToCheck': { th: 'ราคารอตรวจ {{n}}', en: 'Prices to check: {{n}}' },
   'mail.kind.reopeningAsked': { th: 'คำขอเปิดวัน {{n}}', en: 'Days to reopen: {{n}}' },

@@ -89,10 +89,7 @@ export const SHOWN: Readonly<Record<NoticeKind, Look>> = {
   accountChanged: {
     appearance: { shape: 'triangle', tint: 'orange' },
     verb: 'notice.to.accountChanged',
-    lead: ({ Details }) =>
-      mayOpen('vendors')
-        ? addresses.vendors({ avl: String(Details.avl) })
-        : addresses.invoice({ vendor: String(Details.avl) }),
+    lead: () => addresses.accountsToCheck(),
   },
   payeeChanged: {
     appearance: { shape: 'triangle', tint: 'orange' },
@@ -101,7 +98,8 @@ export const SHOWN: Readonly<Record<NoticeKind, Look>> = {
   },
   accountsChanged: {
     appearance: { shape: 'triangle', tint: 'orange' },
-    lead: () => (mayOpen('vendors') ? addresses.vendors() : addresses.dailyPayment()),
+    verb: 'notice.to.accountChanged',
+    lead: () => addresses.accountsToCheck(),
   },
   orderApproved: { appearance: { shape: 'three-quarters', tint: 'olive' }, lead: ORDER },
   orderRejected: {

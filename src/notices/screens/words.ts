@@ -82,8 +82,8 @@ export const words = {
     en: '{{officer}} changed who {{po}} is paid to. Please check.',
   },
   'notice.accountsChanged': {
-    th: '{{officer}} นำเข้าไฟล์ที่เปลี่ยนบัญชีหรือภาษีของผู้ขาย {{n}} ราย กรุณาตรวจสอบ',
-    en: '{{officer}} imported a file that changes account or tax of {{n}} vendors. Please check.',
+    th: '{{officer}} นำเข้าบัญชีธนาคารหรือภาษีใหม่ของผู้ขาย {{n}} ราย กรุณาตรวจ',
+    en: '{{officer}} imported new accounts or taxes of {{n}} vendors. Please check.',
   },
   'notice.orderApproved': { th: '{{officer}} อนุมัติ {{po}} แล้ว', en: '{{officer}} approved {{po}}' },
   'notice.orderRejected': {

@@ -61,3 +61,17 @@ export function isPayeeUnconfirmed(orderId: RawBuilder<unknown>, days: number, n
     where order_id = ${orderId} and changed_at > ${now}::timestamptz - make_interval(days => ${days}::int)
   )`
 }
+
+/** The same of a ticket: of its payable once that is set up, else of the account of its customer. */
+export function isTicketPayeeUnconfirmed(
+  { ticketId, orderId }: Record<'ticketId' | 'orderId', RawBuilder<unknown>>,
+  days: number,
+  now: Date,
+) {
+  return sql<boolean>`(${isPayeeUnconfirmed(orderId, days, now)} or exists (
+    select from weigh_tickets ticket join unconfirmed_accounts account using (customer_id)
+    where ticket.id = ${ticketId}
+      and changed_at > ${now}::timestamptz - make_interval(days => ${days}::int)
+      and not exists (select from payables where order_id = ${orderId})
+  ))`
+}

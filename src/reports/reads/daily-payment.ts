@@ -1,7 +1,7 @@
 import { type NotNull, sql } from 'kysely'
 import { db } from '../../platform/db.ts'
 import { statement } from '../../platform/statement.ts'
-import { isPayeeUnconfirmed } from '../../purchase-orders/reads/payee-changes.ts'
+import { isTicketPayeeUnconfirmed } from '../../purchase-orders/reads/payee-changes.ts'
 import { accountConfirm, tellDays } from '../../vendors/reads/account-confirm.ts'
 import { payStateOf } from '../rules/pay-states.ts'
 import { type EstateGroup, paymentTotals } from '../rules.ts'
@@ -11,7 +11,7 @@ export type DailyPayment = Awaited<ReturnType<typeof dailyPayment>>
 /**
  * What the palm of `day` ('YYYY-MM-DD') is paid, in the order in which it left: completed tickets, on an order
  * or not. Where the payable is set up its copy speaks, else the customer's present tax and bank; where the mill
- * requires a second officer for a changed payee, no account until then. Weights in kg, money in baht to the satang.
+ * requires a second officer for a changed payee or account, none is said until then. Weights in kg, money in baht to the satang.
  */
 export async function dailyPayment(day: string, group: EstateGroup) {
   const tickets = await ticketsOut({ day, group, days: tellDays(), now: new Date() })
@@ -74,7 +74,11 @@ const ticketsOut = statement(({ day, group, days, now }: Input) =>
       'purchase_orders.id as POHeaderUUID',
       'purchase_orders.number as PONumber',
       'purchase_orders.badge',
-      isPayeeUnconfirmed(sql.ref('purchase_orders.id'), days, now).as('PayeeUnconfirmed'),
+      isTicketPayeeUnconfirmed(
+        { ticketId: sql.ref('ticket_payments.ticket_id'), orderId: sql.ref('purchase_orders.id') },
+        days,
+        now,
+      ).as('PayeeUnconfirmed'),
     ])
     .where('ticket_payments.day_out', '=', day)
     .where(

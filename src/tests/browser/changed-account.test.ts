@@ -150,3 +150,45 @@ test('who changed a payee cannot say that it is right', async () => {
   expect(await dialog.getByRole('button', { name: t('vendor.accountIsRight') }).count()).toBe(0)
   expect(await unconfirmed(order)).toHaveLength(1)
 })
+
+test('accounting confirms as a list what came with a file, all but one, which its changer may not', async () => {
+  await db().deleteFrom('account_changes').execute()
+  const vendors = [await changedBy(51), await changedBy(51), await changedBy(51)]
+  const own = await changedBy(91)
+  const page = await browser.open({ as: officers[91] })
+  await visit(page, '/Controller/invoice')
+  await page
+    .getByRole('navigation')
+    .getByRole('link', { name: t('screen.accountsToCheck') })
+    .click()
+  await rowOf(page, own.name).waitFor()
+  await expectAccessible(page)
+  await rowOf(page, own.name).getByRole('checkbox').click()
+  await page.getByText(t('accounts.own')).waitFor()
+  const doubtful = vendors[2]!
+  await page.getByRole('checkbox', { name: t('ui.ticks.all') }).click()
+  await rowOf(page, doubtful.name).getByRole('checkbox').click()
+  await page.getByRole('button', { name: t('accounts.right', { n: 2 }) }).click()
+  const dialog = page.getByRole('dialog')
+  await waitUntilClickable(dialog)
+  await dialog.getByRole('button', { name: t('accounts.right', { n: 2 }) }).click()
+  await waitForMessage(page, t('accounts.done', { n: 2 }))
+  expect(await Promise.all([...vendors, own].map(open))).toMatchObject([[], [], [{}], [{}]])
+})
+
+test('one that changes while the question is open is not confirmed unseen', async () => {
+  await db().deleteFrom('account_changes').execute()
+  const [vendor, other] = [await changedBy(51), await changedBy(51)]
+  const page = await browser.open({ as: officers[50] })
+  await visit(page, ROUTES.accountsToCheck.path)
+  await page.getByRole('button', { name: t('accounts.all', { n: 2 }) }).click()
+  const dialog = page.getByRole('dialog')
+  await waitUntilClickable(dialog)
+  const account = { SysBankName: 'ธ.ก.ส.', SysBookBankNumber: '020111222999', SysTaxDeduction: 3 }
+  await updateFinance({ VendorUUID: vendor.id, ...account }, contextOf(officers[51]))
+  await dialog.getByRole('button', { name: t('accounts.right', { n: 2 }) }).click()
+  await dialog.getByText(/เพิ่งเปลี่ยนอีกครั้ง/).waitFor()
+  await dialog.getByRole('button', { name: t('ui.close') }).click()
+  await rowOf(page, other.name).waitFor({ state: 'detached' })
+  expect(await open(vendor)).toHaveLength(2)
+})

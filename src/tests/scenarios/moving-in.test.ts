@@ -111,6 +111,28 @@ test('vendors come in from one workbook, bank accounts from the file of another 
   expect(await steps.followGreen()).toBe('/Controller/priceBoard')
 })
 
+test('the accounts of the file wait for a look, by the Super Admin alone where they made every other account', async () => {
+  expect(await steps.textOf('accounts')).toContain(t('moving.accounts.count', { n: 2 }))
+  const list = 'vendor/GetAccountsToCheck'
+  const seen = await as<{ AccountCheck: string; SysBookBankNumber: string }[]>(91, list, {})
+  expect(seen.map((one) => [one.AccountCheck, one.SysBookBankNumber])).toEqual([
+    ['dependent', '1234567890'],
+    ['dependent', '9876543210'],
+  ])
+  const { page } = steps
+  await page.getByRole('link', { name: t('moving.accounts.go'), exact: true }).click()
+  await page.getByText(t('second.alone')).waitFor()
+  await page.getByRole('button', { name: t('accounts.all', { n: 2 }) }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: t('accounts.right', { n: 2 }) }).click()
+  await page.getByText(t('accounts.empty')).waitFor()
+  const alone = { filterConcern: 'alone', page: 0 }
+  const { data } = await as<{ data: object[] }>(0, 'audit/GetEvents', alone)
+  expect(data).toMatchObject([{ Action: 'customer.confirmAccount', Records: 2 }])
+  await visit(page, '/Controller/movingIn')
+  await steps.expectDone('letterhead', 'officers', 'lists', 'accounts', 'codes')
+})
+
 test('prices, light vehicles and premium come in the same way, and what is wrong is taken back', async () => {
   const ladder = await excel('price_ladders.xlsx', 'ราคา', [
     ['ProductCode', '16%', '17%', '18%', '19%', '20%', 'เพิ่ม', 'ลด', 'พรีเมียม'],
@@ -123,7 +145,7 @@ test('prices, light vehicles and premium come in the same way, and what is wrong
   await as(0, 'reference/UndoImport', { ImportUUID: wrong.ImportUUID })
   const right = await importFiles(csv('premiums.csv', ['รหัสผู้ขาย', 'V00001']))
   expect(right.Counts).toMatchObject({ Changed: 1 })
-  await steps.expectDone('letterhead', 'officers', 'lists', 'prices', 'codes')
+  await steps.expectDone('letterhead', 'officers', 'lists', 'accounts', 'prices', 'codes')
   // Opening tickets are brought in by those alone who have some.
   expect(await steps.followGreen()).toBe('/Controller/scaleTokens')
 })
@@ -141,7 +163,7 @@ test('opening tickets come in without a screen, once they were checked', async (
   expect(await ticketOf('80-2001')).toBeUndefined()
   expect(await runCommand('import', mill.databaseUrl, [folder])).toMatchObject({ code: 0, err: '' })
   expect(await ticketOf('80-2001')).toBeDefined()
-  const before = ['letterhead', 'officers', 'lists', 'prices', 'codes'] as const
+  const before = ['letterhead', 'officers', 'lists', 'accounts', 'prices', 'codes'] as const
   await steps.expectDone(...before, 'openingTickets')
 })
 

@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import { standingOf } from '../../identity/reads/second-officer.ts'
 import type { Matter, Standing } from '../../identity/rules/independence.ts'
-import type { Officer } from '../../platform/call-context.ts'
+import type { Officer, OfficerContext } from '../../platform/call-context.ts'
+import { db } from '../../platform/db.ts'
 import { mayCall, PAYING, type Role } from '../../platform/roles.ts'
 import { statement } from '../../platform/statement.ts'
+import { accountChange, formerAccount, tellDays } from './account-confirm.ts'
 
 interface Told {
   AccountChangedAt: Date | null
@@ -28,6 +30,37 @@ export function withAccountChecks<V extends Told & { CustomerID: number | null }
 ) {
   const idOf = ({ CustomerID }: V) => Number(CustomerID)
   return withChecks(vendors, officer, { roles: PAYING, idOf, mattersOf: accountMatters })
+}
+
+const MOST = 5000
+
+/** The customers whose account or tax waits for another officer's look, with how the officer stands to it. */
+export async function accountsToCheck({ officer }: OfficerContext) {
+  const days = tellDays()
+  const waiting = await db()
+    .selectFrom('customers')
+    .leftJoin('links_in_force as link', 'link.customer_id', 'customers.id')
+    .leftJoin('vendors', 'vendors.id', 'link.vendor_id')
+    .select([
+      'customers.id as CustomerID',
+      'code as CustomerCustomerID',
+      'customers.name as CustomerCustomerName',
+      'vendors.name as VendorOrganizationName',
+      'bank_name as SysBankName',
+      'bank_account as SysBookBankNumber',
+      'tax_percent as SysTaxDeduction',
+      ...accountChange(sql`customers.id`, days),
+      formerAccount(sql`customers.id`, days),
+    ])
+    .where('customers.id', 'in', ({ selectFrom }) =>
+      selectFrom('unconfirmed_accounts')
+        .select('customer_id')
+        .where(sql<boolean>`changed_at > now() - make_interval(days => ${days}::int)`),
+    )
+    .orderBy('code')
+    .limit(MOST)
+    .execute()
+  return withAccountChecks(waiting, officer)
 }
 
 interface Checked<R, Id> {

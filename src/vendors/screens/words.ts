@@ -1,4 +1,5 @@
 import type { Words } from '../../platform/i18n.ts'
+import { accounts } from './words/accounts.ts'
 import { dialogs } from './words/dialogs.ts'
 import { history } from './words/history.ts'
 import { levels } from './words/levels.ts'
@@ -12,4 +13,5 @@ export const words = {
   ...history,
   ...levels,
   ...premium,
+  ...accounts,
 } as const satisfies Words

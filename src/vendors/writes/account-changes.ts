@@ -1,5 +1,5 @@
 import { requireSecond } from '../../identity/writes/second-officer.ts'
-import { notify } from '../../notices/writes/notify.ts'
+import { type NewNotice, notify } from '../../notices/writes/notify.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Parsed } from '../../platform/call.ts'
 import type { CallContext, OfficerContext } from '../../platform/call-context.ts'
@@ -35,18 +35,35 @@ export async function keepAccountChanges(
 }
 
 /** Forgets the changes of an import of `at` that is taken back: what stood before stands again. */
-export async function forgetAccountChanges(at: Date): Promise<void> {
+export async function forgetAccountChanges(at: Date, ctx: CallContext): Promise<void> {
   await db().deleteFrom('unconfirmed_accounts').where('changed_at', '=', at).execute()
+  await settleFiles([at], ctx)
 }
 
-/** How many accounts were changed at `at`, by an import, and wait until another officer confirms them. */
-export async function accountsToConfirm(at: Date): Promise<number> {
+/** Tells whoever pays how many accounts a file brought or changed, if any: they wait for another officer's look. */
+export async function tellOfFile(ctx: CallContext): Promise<void> {
+  if (accountConfirm() === 'off') return
   const { n } = await db()
     .selectFrom('unconfirmed_accounts')
     .select(({ fn }) => fn.countAll<number>().as('n'))
-    .where('changed_at', '=', at)
+    .where('changed_at', '=', ctx.now)
     .executeTakeFirstOrThrow()
-  return Number(n)
+  const notice = { kind: 'accountsChanged', subject: fileOf(ctx.now), details: { n: Number(n) } }
+  if (Number(n) > 0) await notify(ctx, [notice as NewNotice])
+}
+
+/** Settles the notices of files, written at those times, of which no account waits any more. */
+async function settleFiles(times: readonly Date[], ctx: CallContext): Promise<void> {
+  const waiting = await db()
+    .selectFrom('unconfirmed_accounts')
+    .select('changed_at')
+    .distinct()
+    .where('changed_at', 'in', times)
+    .execute()
+  const left = new Set(waiting.map(({ changed_at }) => fileOf(changed_at)))
+  for (const subject of new Set(times.map(fileOf))) {
+    if (!left.has(subject)) await notify(ctx, [], { kinds: ['accountsChanged'], subject })
+  }
 }
 
 /** Tells whoever pays that the account or tax of a customer is another now. */
@@ -79,20 +96,30 @@ export function confirmAccount(input: Parsed<typeof calls.confirmAccount>, ctx: 
       Number(customer.tax_percent) === input.SysTaxDeduction
     if (!isAsSeen) refuse('vendor.accountChangedAgain', { seller: customer.name })
     const matter = (await accountMatters([id])).get(id)
-    if (!matter) return {}
+    if (!matter) return { CustomerID: id }
     const after = await requireSecond(matter, PAYING, ctx, () =>
       refuse('vendor.ownAccountChange', { seller: customer.name }),
     )
-    await db()
+    const confirmed = await db()
       .updateTable('unconfirmed_accounts')
       .set({ confirmed_at: ctx.now, confirmed_by: ctx.officer.id })
       .where('customer_id', '=', id)
+      .returning('changed_at')
       .execute()
     await audit(ctx, { action: 'customer.confirmAccount', entity: 'customer', id, after })
     await notify(ctx, [], { kinds: ['accountChanged'], subject: subjectOf(id) })
+    await settleFiles(
+      confirmed.map(({ changed_at }) => changed_at),
+      ctx,
+    )
     publishChange('vendors', [id])
-    return {}
+    return { CustomerID: id }
   })
+}
+
+/** What the notice of a file is about that was written at `at`. */
+function fileOf(at: Date): string {
+  return `accounts ${at.toISOString()}`
 }
 
 function subjectOf(customerId: number): string {

@@ -21,6 +21,7 @@ const titles: Record<StepName, string> = {
   letterhead: t('moving.letterhead'),
   officers: t('moving.officers'),
   lists: t('moving.lists'),
+  accounts: t('moving.accounts'),
   prices: t('moving.prices'),
   codes: t('moving.codes'),
   openingTickets: t('import.kind.tickets'),

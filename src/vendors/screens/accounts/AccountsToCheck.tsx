@@ -1,0 +1,206 @@
+import { Button } from '@mantine/core'
+import { IconCheck } from '@tabler/icons-react'
+import type { TFunction } from 'i18next'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Output } from '../../../platform/call.ts'
+import { useCall } from '../../../platform/client.ts'
+import { formatInstant } from '../../../platform/thai-date.ts'
+import { Banner } from '../../../ui/Banner.tsx'
+import { BatchQuestion } from '../../../ui/batch/BatchQuestion.tsx'
+import { TickBar } from '../../../ui/batch/TickBar.tsx'
+import { useTickedRows } from '../../../ui/batch/use-ticked-rows.ts'
+import { counted, NO_VALUE, percent } from '../../../ui/format.ts'
+import { useLanguage } from '../../../ui/language.ts'
+import { useRefetchOnChange } from '../../../ui/live/use-change-events.ts'
+import { ScreenFrame } from '../../../ui/ScreenFrame.tsx'
+import { EmptyState } from '../../../ui/States.tsx'
+import { BrowserList } from '../../../ui/table/BrowserList.tsx'
+import type { Column } from '../../../ui/table/column.ts'
+import { showSuccess } from '../../../ui/toasts.tsx'
+import { calls } from '../../contract.ts'
+import { accountText, formerAccountValues } from '../../rules.ts'
+
+type Account = Output<typeof calls.getAccountsToCheck>[number]
+const NONE: readonly Account[] = []
+
+/** The accounts and taxes that one officer changed or a file brought: another one compares them, and says that they are right. */
+export function AccountsToCheck() {
+  const { t } = useTranslation()
+  const query = useCall(calls.getAccountsToCheck, {})
+  useRefetchOnChange('vendors', calls.getAccountsToCheck)
+  const accounts = query.data ?? NONE
+  const { selection, ticked, clear } = useTickedRows('accountsToCheck', accounts, keyOf)
+  const [asked, setAsked] = useState<readonly Account[]>()
+  const mine = accounts.filter((account) => !whyBarred(t, account))
+  // What changed or was checked by another meanwhile is ticked no more.
+  const chosen = ticked.filter((account) => mine.includes(account))
+  const close = () => setAsked(undefined)
+  return (
+    <ScreenFrame
+      title={t('screen.accountsToCheck')}
+      count={accounts.length > 0 && t('accounts.count', counted(accounts.length))}
+      main={
+        mine.length > 0 && (
+          <Button leftSection={<IconCheck size={14} aria-hidden />} onClick={() => setAsked(mine)}>
+            {t('accounts.all', counted(mine.length))}
+          </Button>
+        )
+      }
+    >
+      <Standing accounts={accounts} />
+      <BrowserList
+        list="accountsToCheck"
+        usualSize={100}
+        label={t('screen.accountsToCheck')}
+        columns={useColumns()}
+        query={query}
+        rowKey={keyOf}
+        rowName={({ CustomerCustomerName }) => CustomerCustomerName}
+        selection={{
+          ...selection,
+          keys: new Set(chosen.map(keyOf)),
+          barred: (account) => whyBarred(t, account),
+          bar: (unseen) => (
+            <TickBar
+              facts={[t('accounts.count', counted(chosen.length))]}
+              unseen={unseen}
+              onClear={clear}
+              main={
+                <Button
+                  leftSection={<IconCheck size={14} aria-hidden />}
+                  onClick={() => setAsked(chosen)}
+                >
+                  {t('accounts.right', counted(chosen.length))}
+                </Button>
+              }
+            />
+          ),
+        }}
+        empty={<EmptyState words={t('accounts.empty')} />}
+      />
+      {asked && (
+        <BatchQuestion
+          call={calls.confirmAccounts}
+          items={asked.map(asSeen)}
+          question={t('accounts.ask', counted(asked.length))}
+          text={t('accounts.ask.text')}
+          verb={t('accounts.right', counted(asked.length))}
+          name={({ CustomerID }) => nameOf(asked, CustomerID)}
+          onDone={({ done }) => {
+            close()
+            clear()
+            showSuccess(t('accounts.done', counted(done.length)))
+          }}
+          onClose={close}
+        />
+      )}
+    </ScreenFrame>
+  )
+}
+
+/** Why nobody but another officer can check these accounts, or that whoever does it does it alone. */
+function Standing({ accounts }: { accounts: readonly Account[] }) {
+  const { t } = useTranslation()
+  const [first] = accounts
+  if (accounts.some(({ AccountCheck }) => AccountCheck === 'alone'))
+    return <Banner attention>{t('second.alone')}</Banner>
+  const reason = first && accounts.every((one) => whyBarred(t, one)) && whyBarred(t, first)
+  return reason ? <Banner attention>{reason}</Banner> : null
+}
+
+function whyBarred(t: TFunction, { AccountCheck }: Account): string | undefined {
+  if (AccountCheck === 'own') return t('accounts.own')
+  return AccountCheck === 'dependent' ? t('second.dependent') : undefined
+}
+
+function asSeen({ CustomerID, SysBankName, SysBookBankNumber, SysTaxDeduction }: Account) {
+  return { CustomerID, SysBankName, SysBookBankNumber, SysTaxDeduction }
+}
+
+function keyOf({ CustomerID }: Account): string {
+  return String(CustomerID)
+}
+
+function nameOf(accounts: readonly Account[], id: number): string {
+  return accounts.find(({ CustomerID }) => CustomerID === id)?.CustomerCustomerName ?? String(id)
+}
+
+function useColumns(): Column<Account>[] {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const textOf = (account: Account) => accountText(account) || t('term.noAccount')
+  const formerOf = ({ FormerAccount, SysTaxDeduction }: Account) => {
+    if (!FormerAccount) return NO_VALUE
+    const { account, tax } = formerAccountValues(FormerAccount, t('term.noAccount'))
+    return tax === SysTaxDeduction ? account : `${account} · ${percent(tax)}%`
+  }
+  return [
+    {
+      key: 'CustomerCustomerID',
+      header: t('term.avl'),
+      width: 96,
+      tone: 'key',
+      sortable: true,
+      value: (account) => account.CustomerCustomerID,
+    },
+    {
+      key: 'CustomerCustomerName',
+      header: t('term.avlName'),
+      minWidth: 180,
+      sortable: true,
+      value: (account) => account.CustomerCustomerName,
+    },
+    {
+      key: 'VendorOrganizationName',
+      header: t('vendor.name'),
+      width: 200,
+      dropOrder: 2,
+      under: 'CustomerCustomerName',
+      card: 'line',
+      sortable: true,
+      value: (account) => account.VendorOrganizationName ?? NO_VALUE,
+    },
+    { key: 'Account', header: t('accounts.now'), width: 240, card: 'line', value: textOf },
+    {
+      key: 'SysTaxDeduction',
+      header: t('accounts.tax'),
+      unit: '%',
+      width: 84,
+      right: true,
+      tone: 'figure',
+      value: ({ SysTaxDeduction }) => SysTaxDeduction,
+      cell: ({ SysTaxDeduction }) => percent(SysTaxDeduction),
+    },
+    {
+      key: 'Former',
+      header: t('accounts.before'),
+      width: 220,
+      tone: 'support',
+      card: 'line',
+      dropOrder: 3,
+      under: 'Account',
+      value: formerOf,
+    },
+    {
+      key: 'AccountChangedAt',
+      header: t('accounts.changedAt'),
+      width: 130,
+      tone: 'support',
+      dropOrder: 1,
+      sortable: true,
+      value: ({ AccountChangedAt }) => AccountChangedAt,
+      cell: ({ AccountChangedAt }) =>
+        AccountChangedAt && formatInstant(AccountChangedAt, 'table', language),
+    },
+    {
+      key: 'AccountChangedBy',
+      header: t('accounts.changedBy'),
+      width: 160,
+      tone: 'support',
+      dropOrder: 1,
+      sortable: true,
+      value: ({ AccountChangedBy }) => AccountChangedBy || NO_VALUE,
+    },
+  ]
+}
