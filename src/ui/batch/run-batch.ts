@@ -20,6 +20,8 @@ export interface BatchEnd<Item, Done> {
   notTried: readonly Item[]
   /** Why it ended early; undefined where the officer stopped it. */
   error?: unknown
+  /** Id of the officer whose session was over by then, and who hears of it once they sign in again. */
+  cutFor?: string | undefined
 }
 
 export interface Refused<Item> {
