@@ -80,21 +80,30 @@ export function showNotice(words: string): void {
   })
 }
 
-/** Shows an explanation with what can be done about it, until it is closed or the returned function is called. */
-export function showUntilHidden(words: string, { words: verb, run }: Press): () => void {
-  const press = () => {
+/**
+ * Shows an explanation with what can be done about it, until it is closed, which calls `onClose`, or the returned function
+ * is called.
+ */
+export function showUntilHidden(words: string, press?: Press, onClose?: () => void): () => void {
+  let isHidden = false
+  const hide = () => {
+    isHidden = true
     notifications.hide(words)
-    run()
+  }
+  const run = () => {
+    hide()
+    press?.run()
   }
   show({
     id: words,
-    message: <Message words={words} again={{ words: verb, run: press }} />,
+    message: <Message words={words} again={press && { ...press, run }} />,
     color: 'ripe',
     icon: <IconAlertTriangle size={16} stroke={1.7} aria-hidden="true" />,
     autoClose: false,
     role: 'alert',
+    onClose: () => isHidden || onClose?.(),
   })
-  return () => notifications.hide(words)
+  return hide
 }
 
 /**

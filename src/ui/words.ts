@@ -264,6 +264,20 @@ export const words = {
     th: 'เชื่อมต่อเครือข่ายไม่ได้ กรุณาตรวจสอบอินเทอร์เน็ตแล้วกด “ทำต่อ”',
     en: 'No network. Check the connection, then continue.',
   },
+  'batch.cut': {
+    th: '{{verb}}: ทำแล้ว {{n}} จาก {{m}} รายการ ก่อนหลุดออกจากระบบ',
+    en: '{{verb}}: {{n}} of {{m}} done before you were signed out.',
+  },
+  'batch.cut.ticked': {
+    th: 'ที่เหลือ {{n}} รายการยังเลือกไว้ ทำต่อได้เลย',
+    en: 'The {{n}} left are still selected.',
+  },
+  'batch.cut.left': { th: 'ที่เหลือ {{n}} รายการยังไม่ได้ทำ', en: '{{n}} are left to do.' },
+  'batch.cut.undo': { th: 'เลิกทำ {{n}} รายการ', en: 'Undo {{n}}' },
+  'batch.cut.unsure': {
+    th: 'ในนั้น {{n}} รายการส่งแล้วแต่ยังไม่ได้รับคำตอบ ทำต่อได้ ระบบจะไม่บันทึกซ้ำ',
+    en: 'Of these, {{n}} were sent, but no answer came. Continuing saves nothing twice.',
+  },
   'batch.undonePartly': {
     th: 'เลิกทำได้ {{n}} จาก {{m}} รายการ: {{reason}}',
     en: '{{n}} of {{m}} undone: {{reason}}',

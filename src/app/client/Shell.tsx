@@ -3,7 +3,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import { useQueryClient } from '@tanstack/react-query'
 import { Outlet, useRouter, useRouterState } from '@tanstack/react-router'
 import { Activity, lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { getI18n, useTranslation } from 'react-i18next'
 import { SignInForm } from '../../identity/screens/SignInForm.tsx'
 import { addresses, ROUTES, SIGN_OUT } from '../../platform/addresses.ts'
 import {
@@ -13,8 +13,10 @@ import {
   storedSession,
   useSession,
 } from '../../platform/client.ts'
+import { RARE } from '../../platform/fetch-words.ts'
 import type { Role } from '../../platform/roles.ts'
 import type { StoredSession } from '../../platform/session.ts'
+import { useCutBatches } from '../../ui/batch/cut-batches.ts'
 import { useKeepFocus } from '../../ui/focus/use-keep-focus.ts'
 import { type Frame, FrameContext } from '../../ui/frame.ts'
 import { useInvalidateUnseen } from '../../ui/live/use-change-events.ts'
@@ -34,6 +36,15 @@ import { viewStore } from './view-store.ts'
 
 /** Comes after the screen, which does not wait for it. */
 const Bell = lazy(async () => ({ default: (await import('../../notices/screens/Bell.tsx')).Bell }))
+
+/** Seldom needed: it comes with its words. */
+const CutBatches = lazy(async () => {
+  const [{ CutBatches }] = await Promise.all([
+    import('../../ui/batch/CutBatches.tsx'),
+    getI18n().loadNamespaces(RARE),
+  ])
+  return { default: CutBatches }
+})
 
 const MenuBar = lazy(async () => ({ default: (await import('./MenuBar.tsx')).MenuBar }))
 
@@ -79,6 +90,7 @@ function Inside({ role }: { role: Role }) {
   const { button, palette } = useSearch(role)
   const frame = { ...useFrameOfOfficer(), search: button }
   useKeepFocus()
+  const cuts = useCutBatches()
   return (
     <FrameContext value={frame}>
       <a className="skip" href="#content">
@@ -96,6 +108,11 @@ function Inside({ role }: { role: Role }) {
         </div>
         {palette}
       </CountedMenu>
+      {cuts.length > 0 && (
+        <Suspense>
+          <CutBatches cuts={cuts} />
+        </Suspense>
+      )}
     </FrameContext>
   )
 }

@@ -169,6 +169,7 @@ function clearMessages(): void {
     close.click()
   window.messagesShown?.splice(0)
   localStorage.clear()
+  sessionStorage.clear()
 }
 
 /** Runs in the page. */
@@ -183,6 +184,7 @@ function readLooks(): string {
 /** Runs in the page: what the browser keeps is `items` and nothing else. */
 function fillStorage(items: Record<string, string>): void {
   localStorage.clear()
+  sessionStorage.clear()
   for (const [name, value] of Object.entries(items)) localStorage.setItem(name, value)
 }
 

@@ -1,11 +1,12 @@
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Address } from '../../platform/addresses.ts'
 import type { BatchCall } from '../../platform/call.ts'
 import { Banner } from '../Banner.tsx'
 import { Confirm } from '../dialogs/Confirm.tsx'
 import { BatchReport } from './BatchReport.tsx'
-import { leftOf, stageOf } from './run-batch.ts'
+import { dropCut, keepCut, type Undo } from './cut-batches.ts'
+import { leftOf, notDoneOf, stageOf } from './run-batch.ts'
 import { type BatchCommon, type BatchItem, type EndOf, useBatch } from './use-batch.ts'
 
 interface Props<C extends BatchCall> {
@@ -19,6 +20,10 @@ interface Props<C extends BatchCall> {
   /** What a person calls an item, and where it is shown. */
   name: (item: BatchItem<C>) => string
   link?: (item: BatchItem<C>) => Address | undefined
+  /** What undoes what is done, where something does. */
+  undo?: ((end: EndOf<C>) => Undo) | undefined
+  /** The ticked rows of which the items are, whose ids stand in them. */
+  ticks?: { list: string; rows: readonly { UUID: string }[] }
   /** All items are done: the dialog is over. */
   onDone: (end: EndOf<C>) => void
   /** Closed after some of it was done, or before anything was. */
@@ -27,20 +32,33 @@ interface Props<C extends BatchCall> {
 
 /**
  * Asks once, then does a batch and tells how far it is; closed meanwhile, it stops. Where not all could be done it stays
- * open with the reasons, and goes on with what is left.
+ * open with the reasons, and goes on with what is left. Where the session ends meanwhile it is there again after the next
+ * sign-in; where it is not, CutBatches says what is done.
  */
 export function BatchQuestion<C extends BatchCall>(props: Props<C>) {
   const { t } = useTranslation()
-  const { items, common } = props
+  const { items, common, verb, ticks, undo } = props
   const { run, proceed, stop, running, isSlow, end } = useBatch(props.call)
   const isRunning = useRef(false)
+  const cut = useRef(0)
+  useEffect(() => {
+    if (cut.current) dropCut(cut.current)
+  }, [])
   const start = async () => {
     // A second press may come before the button is disabled.
     if (isRunning.current) return
     isRunning.current = true
     const ended = await (end ? proceed(common) : run(items, common))
     isRunning.current = false
-    if (ended.done.length === items.length) props.onDone(ended)
+    if (ended.cutFor) {
+      const left = JSON.stringify(notDoneOf(ended))
+      const rows = ticks?.rows.filter(({ UUID }) => left.includes(UUID)) ?? []
+      cut.current = keepCut(ended, {
+        verb,
+        undo: undo?.(ended),
+        ticks: ticks && { ...ticks, rows },
+      })
+    } else if (ended.done.length === items.length) props.onDone(ended)
   }
   const left = end ? leftOf(end).length : items.length
   const isOver = !running && left === 0

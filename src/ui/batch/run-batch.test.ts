@@ -56,6 +56,13 @@ test('what is unsure is sent again as it was sent, before the rest', async () =>
   expect(rest.end).toMatchObject({ done: ITEMS, unsure: [], notTried: [] })
 })
 
+test('what is done is known by what the items say, also where they were made anew', () => {
+  const items = () => [{ id: 'a' }, { id: 'b' }, { id: 'c' }]
+  const [, refused, left] = items()
+  const end = { ...unsent([left!]), refused: [{ item: refused!, message: 'why' }] }
+  expect(itemsDone(items(), end)).toEqual([{ id: 'a' }])
+})
+
 test('the officer stops it between two chunks', async () => {
   const { end, progress } = await run(
     async (chunk) => chunk.map(done),

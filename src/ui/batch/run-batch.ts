@@ -20,6 +20,8 @@ export interface BatchEnd<Item, Done> {
   notTried: readonly Item[]
   /** Why it ended early; undefined where the officer stopped it. */
   error?: unknown
+  /** Id of the officer whose session was over by then, and who hears of it once they sign in again. */
+  cutFor?: string | undefined
 }
 
 export interface Refused<Item> {
@@ -45,10 +47,15 @@ export function leftOf<Item>({ unsure, notTried }: Pick<BatchEnd<Item, unknown>,
 }
 type Left = 'unsure' | 'notTried'
 
-/** The items that the server says are done, of `items`. */
+/** What was to be done and is not. */
+export function notDoneOf<Item>(end: BatchEnd<Item, unknown>): Item[] {
+  return [...end.refused.map(({ item }) => item), ...leftOf(end)]
+}
+
+/** The items that the server says are done, of `items`, which may have been made anew since they were sent. */
 export function itemsDone<Item>(items: readonly Item[], end: BatchEnd<Item, unknown>): Item[] {
-  const others = new Set([...end.refused.map(({ item }) => item), ...leftOf(end)])
-  return items.filter((item) => !others.has(item))
+  const others = new Set(notDoneOf(end).map((item) => JSON.stringify(item)))
+  return items.filter((item) => !others.has(JSON.stringify(item)))
 }
 
 /** Sends what is left of `before`, a chunk after the other, until one fails or the officer stops it. */

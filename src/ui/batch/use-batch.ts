@@ -1,6 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import type { BatchCall, Input, Output } from '../../platform/call.ts'
-import { useMutateAndRefetch, useSend } from '../../platform/client.ts'
+import {
+  latestSession,
+  storedSession,
+  useMutateAndRefetch,
+  useSend,
+} from '../../platform/client.ts'
 import { awaitAnswer } from '../actions/await-answer.ts'
 import { awaitWithNotice } from '../actions/await-with-notice.ts'
 import { type BatchEnd, type ItemResult, runBatch, unsent } from './run-batch.ts'
@@ -26,8 +31,9 @@ const STOP_MS = 2000
 /**
  * Runs a batch, chunk after chunk: `run` does the items, `proceed` goes on with those that are left. Both return how it
  * ended and never throw. `stop` sends nothing further, and says after two seconds what got no answer; so does leaving
- * the screen. What is shown is refetched once, at the end. `end` is how far it is; `isSlow`: no answer comes, which a
- * message says where no dialog does (`hasNoDialog`), since what ran it may be gone from the screen by then.
+ * the screen. What is shown is refetched once, at the end. `end` is how far it is; where the session was over by then, the
+ * screen may be gone, and `keepCut` keeps it. `isSlow`: no answer comes, which a message says where no dialog does
+ * (`hasNoDialog`), since what ran it may be gone from the screen by then.
  */
 export function useBatch<C extends BatchCall>(call: C, { hasNoDialog = false } = {}) {
   const send = useSend(call)
@@ -36,11 +42,13 @@ export function useBatch<C extends BatchCall>(call: C, { hasNoDialog = false } =
   const [end, setEnd] = useState<EndOf<C>>()
   const latest = useRef<EndOf<C>>(unsent([]))
   const [isSlow, setSlow] = useState(false)
+  const isShown = useRef(false)
   const { mutateAsync, isPending } = useMutateAndRefetch(
     async ({ before, common }: { before: EndOf<C>; common?: BatchCommon<C> }) => {
       stopping.current = new AbortController()
       const { signal } = stopping.current
-      const ended = await runBatch(before, {
+      const session = storedSession() ?? latestSession()
+      const sent = await runBatch(before, {
         send: async (chunk) => {
           const input = { ...common, [call.batch.list]: chunk } as Input<C>
           const ask = (ended: AbortSignal) => send(input, ended)
@@ -51,12 +59,21 @@ export function useBatch<C extends BatchCall>(call: C, { hasNoDialog = false } =
         onProgress: setEnd,
         isStopped: () => signal.aborted,
       })
+      // On a screen that is still shown, the officer may be signed in again by now.
+      const isCut = isShown.current ? !storedSession() : storedSession()?.token !== session?.token
+      const ended = { ...sent, cutFor: isCut ? session?.officer.UUID : undefined }
       setEnd(ended)
       latest.current = ended
       return ended
     },
   )
-  useEffect(() => () => stopping.current.abort(), [])
+  useEffect(() => {
+    isShown.current = true
+    return () => {
+      isShown.current = false
+      stopping.current.abort()
+    }
+  }, [])
   const run = (items: readonly BatchItem<C>[], common?: BatchCommon<C>) =>
     mutateAsync({ before: unsent(items), common })
   const proceed = (common?: BatchCommon<C>) => mutateAsync({ before: latest.current, common })

@@ -1,14 +1,19 @@
 import { type ReactNode, useState } from 'react'
 import { useOpenDialog } from '../dialogs/use-open-dialog.tsx'
 import { dropDraft, keepDraft, readDraft } from '../form/draft-store.ts'
+import { hasCutTicks } from './cut-batches.ts'
 
 /**
  * The dialog of a batch with the rows that were chosen for it: kept as they were when it was opened, so that it is there
- * with them again after a reload or a sign-in. `list` names the list; the server judges each of its rows anew.
+ * with them again after a reload or a sign-in, unless it was cut short: what is left of it is ticked in the list `ticks`.
+ * `list` names the list; the server judges each of its rows anew.
  */
-export function useChosenDialog<Row>(list: string) {
+export function useChosenDialog<Row>(list: string, ticks: string) {
   const key = `chosen:${list}`
-  const [kept] = useState(() => readDraft(key)?.typed.rows as readonly Row[] | undefined)
+  const [kept] = useState(() => {
+    if (hasCutTicks(ticks)) dropDraft(key)
+    return readDraft(key)?.typed.rows as readonly Row[] | undefined
+  })
   const { ask, close, around } = useOpenDialog<'chosen', readonly Row[]>({
     kept: ['chosen'],
     records: kept && [kept],

@@ -5,6 +5,7 @@ import type { BatchCall } from '../../platform/call.ts'
 import { errorMessage } from '../error-message.ts'
 import { showFailure, showSuccess } from '../toasts.tsx'
 import { whyLeft } from './BatchReport.tsx'
+import { keepCut, type Undo } from './cut-batches.ts'
 import { type BatchEnd, leftOf } from './run-batch.ts'
 import { type BatchCommon, type BatchItem, type EndOf, useBatch } from './use-batch.ts'
 
@@ -12,9 +13,11 @@ import { type BatchCommon, type BatchItem, type EndOf, useBatch } from './use-ba
 const DOUBLE_PRESS_MS = 700
 
 interface Ways<C extends BatchCall> {
+  /** The button that runs it. */
+  verb: string
   /** What is said when it is done. */
   done: (end: EndOf<C>) => string
-  undo: (items: readonly BatchItem<C>[], end: EndOf<C>) => unknown
+  undo: (items: readonly BatchItem<C>[], end: EndOf<C>) => Undo & { run: () => unknown }
   /** Called each time it ends, also once it went on. */
   onEnd?: (items: readonly BatchItem<C>[], end: EndOf<C>) => void
 }
@@ -31,7 +34,9 @@ export function useRunNow<C extends BatchCall>(call: C, ways: Ways<C>) {
   const lastDone = useRef(Number.NEGATIVE_INFINITY)
   const notify = (items: readonly BatchItem<C>[], end: EndOf<C>, again: () => unknown) => {
     const n = end.done.length
-    if (n > 0) showSuccess(ways.done(end), () => ways.undo(items, end))
+    const undo = ways.undo(items, end)
+    if (end.cutFor) return void keepCut(end, { verb: ways.verb, undo })
+    if (n > 0) showSuccess(ways.done(end), undo.run)
     if (n === items.length) return
     const isLeft = leftOf(end).length > 0
     const words = t(n > 0 ? 'ui.continue' : 'ui.retry')

@@ -1,12 +1,15 @@
+import { useEffect, useEffectEvent } from 'react'
 import type { Selection } from '../table/selection.ts'
 import { useEntryState } from '../use-entry-state.ts'
+import { takeCutTicks } from './cut-batches.ts'
 
 type Ticked<Row> = ReadonlyMap<string, Row>
 const NONE: Ticked<never> = new Map<string, never>()
 
 /**
  * The rows that an officer has ticked, which outlive paging, filters and a look at something else from which they come
- * Back: each as it was last seen among `rows`, those of the page that is shown. `list` names the list.
+ * Back: each as it was last seen among `rows`, those of the page that is shown. `list` names the list. Those with which the
+ * end of a session left a batch are ticked again.
  */
 export function useTickedRows<Row>(
   list: string,
@@ -16,6 +19,13 @@ export function useTickedRows<Row>(
   const [kept, setKept] = useEntryState<Ticked<Row>>(`ticks ${list}`, NONE)
   const seen = new Map(rows.map((row) => [keyOf(row), row]))
   const ticked = new Map([...kept].map(([key, row]) => [key, seen.get(key) ?? row]))
+  const tick = (further: readonly Row[]) =>
+    setKept((before) => new Map([...before, ...further.map((row) => [keyOf(row), row] as const)]))
+  const tickCut = useEffectEvent(() => {
+    const cut = takeCutTicks<Row>(list)
+    if (cut.length > 0) tick(cut)
+  })
+  useEffect(() => tickCut(), [])
   const selection: Selection<Row> = {
     keys: new Set(ticked.keys()),
     onChange: (keys) => setKept(pick(keys, [ticked, seen])),
@@ -24,10 +34,7 @@ export function useTickedRows<Row>(
     selection,
     ticked: [...ticked.values()],
     /** Ticks further rows, which need not be in sight. */
-    tick: (further: readonly Row[]) =>
-      setKept(
-        (before) => new Map([...before, ...further.map((row) => [keyOf(row), row] as const)]),
-      ),
+    tick,
     clear: () => setKept(NONE),
   }
 }

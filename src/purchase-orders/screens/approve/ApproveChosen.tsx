@@ -26,18 +26,14 @@ export function ApproveChosen({ orders, confirmToo, onClose, children }: Props) 
   const { t } = useTranslation()
   const n = orders.length
   const only = n === 1 ? orders[0] : undefined
-  const undo = useUndo(calls.withdrawApprovals, (undone) => t('approve.undone', { n: undone }))
+  const undo = useUndo(calls.withdrawApprovals, 'approve.undone')
+  const undoOf = ({ done }: ApprovedEnd) =>
+    undo(done.map(({ UUID, Version }) => ({ POHeaderUUID: UUID, Version })))
   const end = (ended?: ApprovedEnd) => {
     onClose(ended)
-    const done = ended?.done ?? []
-    if (done.length === 0) return
-    const words = t('approve.done', { n: done.length })
-    showSuccess(
-      words,
-      confirmToo
-        ? undefined
-        : () => undo(done.map(({ UUID, Version }) => ({ POHeaderUUID: UUID, Version }))),
-    )
+    if (!ended?.done.length) return
+    const words = t('approve.done', { n: ended.done.length })
+    showSuccess(words, confirmToo ? undefined : undoOf(ended).run)
   }
   const { tickets, weight, amount } = totalsOf(orders)
   const figures = { tickets: whole(tickets), kg: kilograms(weight), sum: money(amount) }
@@ -58,6 +54,8 @@ export function ApproveChosen({ orders, confirmToo, onClose, children }: Props) 
       verb={t('approve.verb', { n })}
       name={({ POHeaderUUID }) => nameOf(orders, POHeaderUUID)}
       link={({ POHeaderUUID }) => addresses.order(POHeaderUUID)}
+      undo={confirmToo ? undefined : undoOf}
+      ticks={{ list: 'approve', rows: orders }}
       onDone={end}
       onClose={end}
     />

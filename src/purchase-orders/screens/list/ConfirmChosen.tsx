@@ -27,6 +27,7 @@ export function ConfirmChosen({ orders, sum, onKeep, onDone }: Props) {
       verb={t('po.confirmChosen', number)}
       name={({ POHeaderUUID }) => nameOf(orders, POHeaderUUID)}
       link={({ POHeaderUUID }) => addresses.order(POHeaderUUID)}
+      ticks={{ list: calls.getPOFilterLists.path, rows: orders }}
       onDone={() => {
         onDone()
         showSuccess(t('done.confirmedChosen', number))

@@ -58,6 +58,7 @@ export function InvoiceChosen({ orders, onKeep, onDone }: Props) {
       verb={t('invoice.chosen', number)}
       name={({ POHeaderUUID }) => nameOf(POHeaderUUID)}
       link={({ POHeaderUUID }) => (mayOpen('order') ? addresses.order(POHeaderUUID) : undefined)}
+      ticks={{ list: calls.getFilterPOStateCanInvoice.path, rows: orders }}
       onDone={() => {
         form.draft.drop()
         onDone()

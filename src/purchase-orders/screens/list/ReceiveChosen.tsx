@@ -26,7 +26,7 @@ export function ReceiveChosen({ orders, onClose }: Props) {
     POHeaderUUID: order.UUID,
     POLineUUID: line.UUID,
   }))
-  const ids = items.map(({ POLineUUID }) => POLineUUID)
+  const ids = items.map(idOf)
   const nameOf = (id: string) => {
     const found = lines.find(({ line }) => line.UUID === id)
     return found ? `${found.order.PONumber} · ${slipOf(found.line)}` : id
@@ -41,14 +41,20 @@ export function ReceiveChosen({ orders, onClose }: Props) {
       verb={receiveWords(t, orders)}
       name={({ POLineUUID }) => nameOf(POLineUUID)}
       link={({ POHeaderUUID }) => (mayOpen('order') ? addresses.order(POHeaderUUID) : undefined)}
+      undo={(end) => undo(itemsDone(items, end).map(idOf))}
+      ticks={{ list: calls.getFilterPOStateConfirm.path, rows: orders }}
       onDone={() => {
         onClose(ids)
-        showSuccess(t('done.receivedAll', number), () => undo(ids))
+        showSuccess(t('done.receivedAll', number), undo(ids).run)
       }}
       onClose={(end) => {
         if (!end) return onClose()
-        onClose(itemsDone(items, end).map(({ POLineUUID }) => POLineUUID))
+        onClose(itemsDone(items, end).map(idOf))
       }}
     />
   )
+}
+
+function idOf({ POLineUUID }: { POLineUUID: string }): string {
+  return POLineUUID
 }

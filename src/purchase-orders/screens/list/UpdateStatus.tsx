@@ -89,12 +89,12 @@ function Kinds({ counts }: { counts: Record<(typeof UPDATES)[number], number> })
 /** Takes all of them further; for a minute the message offers to take that back. */
 function useUpdate(onDone: () => void) {
   const { t } = useTranslation()
-  const undo = useUndo(calls.undoStatusUpdate, (n) => t('done.updatesUndone', counted(n)))
+  const undo = useUndo(calls.undoStatusUpdate, 'done.updatesUndone')
   return useAction(calls.updateStatusPOActiveWork, {
     onDone: ({ review: a, acknowledge: b, finalize: c, Orders }) => {
       onDone()
       if (Orders.length === 0) return showSuccess(t('done.statusNothing'))
-      showSuccess(t('done.statusUpdated', { a, b, c }), () => undo(Orders), UNDO_UPDATE_MS)
+      showSuccess(t('done.statusUpdated', { a, b, c }), undo(Orders).run, UNDO_UPDATE_MS)
     },
   })
 }

@@ -32,7 +32,7 @@ export function useInvoiceChosen(input: OrderPageInput, page: ServerPage<Payable
     keyOf: ({ UUID }) => UUID,
     barred: (order) => (offered('invoice', order) ? undefined : t('invoice.barred')),
   })
-  const asking = useChosenDialog<Payable>('invoice')
+  const asking = useChosenDialog<Payable>('invoice', calls.getFilterPOStateCanInvoice.path)
   const number = { n: ticked.length, count: ticked.length }
   const bar = (unseen: number) => (
     <TickBar

@@ -34,7 +34,7 @@ export function useReceiveChosen(
     keyOf: ({ UUID }) => UUID,
     barred: (order) => (offered('receive', order) ? undefined : t('receive.barred')),
   })
-  const asking = useChosenDialog<OrderWithLines>('receive')
+  const asking = useChosenDialog<OrderWithLines>('receive', calls.getFilterPOStateConfirm.path)
   const bar = (unseen: number) => (
     <TickBar
       facts={[t('po.orders', { n: ticked.length, count: ticked.length })]}

@@ -15,8 +15,9 @@ type Item = BatchItem<typeof calls.receiveLines>
  */
 export function useReceiveNow(onReceived: (lineIds: readonly string[]) => void) {
   const { t } = useTranslation()
-  const undo = useUndo(calls.undoReceive, (n) => t('done.receiptsUndone', counted(n)))
+  const undo = useUndo(calls.undoReceive, 'done.receiptsUndone')
   const receive = useRunNow(calls.receiveLines, {
+    verb: t('po.receive'),
     done: ({ done }) => t('done.receivedAll', counted(done.length)),
     undo: (items: readonly Item[], end) =>
       undo(itemsDone(items, end).map(({ POLineUUID }) => ({ POLineUUID }))),

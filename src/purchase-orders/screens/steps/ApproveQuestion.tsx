@@ -14,11 +14,11 @@ import { useOrderAction } from './use-order-action.ts'
 export function ApproveQuestion({ order, onClose, onDone }: QuestionProps) {
   const { t } = useTranslation()
   const { data, isLoading } = useCall(calls.getApprovals, {})
-  const undo = useUndo(calls.withdrawApprovals, (n) => t('approve.undone', { n }))
+  const undo = useUndo(calls.withdrawApprovals, 'approve.undone')
   const action = useOrderAction(calls.approvePO, {
     onDone: ({ UUID, Version }) => {
       const words = doneMessage(t, t('done.poApproved', { po: order.PONumber }), order)
-      showSuccess(words, () => undo([{ POHeaderUUID: UUID, Version }]))
+      showSuccess(words, undo([{ POHeaderUUID: UUID, Version }]).run)
       onDone()
     },
     onLatest: onClose,

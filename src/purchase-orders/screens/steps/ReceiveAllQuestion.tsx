@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../../platform/client.ts'
 import { BatchQuestion } from '../../../ui/batch/BatchQuestion.tsx'
+import { itemsDone } from '../../../ui/batch/run-batch.ts'
 import { Confirm } from '../../../ui/dialogs/Confirm.tsx'
 import { errorMessage } from '../../../ui/error-message.ts'
 import { counted } from '../../../ui/format.ts'
@@ -52,6 +53,7 @@ function ReceiveLines({ order, lines, onClose, onDone }: Props) {
   const [open] = useState(() => lines.filter(isOpen))
   const { PONumber: po } = order
   const n = open.length
+  const items = open.map(({ UUID }) => ({ POHeaderUUID: order.UUID, POLineUUID: UUID }))
   const slips = new Map(open.map((line) => [line.UUID, slipOf(line)]))
   if (n === 0)
     return (
@@ -66,14 +68,15 @@ function ReceiveLines({ order, lines, onClose, onDone }: Props) {
   return (
     <BatchQuestion
       call={calls.receiveLines}
-      items={open.map(({ UUID }) => ({ POHeaderUUID: order.UUID, POLineUUID: UUID }))}
+      items={items}
       question={questionOf(t, order)}
       text={t('ask.receiveAll.text', counted(n))}
       verb={receiveWords(t, [order])}
       name={({ POLineUUID }) => slips.get(POLineUUID) ?? POLineUUID}
+      undo={(end) => undo(itemsDone(items, end).map(({ POLineUUID }) => POLineUUID))}
       onDone={() => {
         const words = doneMessage(t, t('done.receivedAll', { po, ...counted(n) }), order)
-        showSuccess(words, () => undo([...slips.keys()]))
+        showSuccess(words, undo([...slips.keys()]).run)
         onDone()
       }}
       onClose={onClose}

@@ -1,5 +1,7 @@
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { keepCut } from '../../../ui/batch/cut-batches.ts'
+import { notDoneOf } from '../../../ui/batch/run-batch.ts'
 import { useBatch } from '../../../ui/batch/use-batch.ts'
 import { useRunNow } from '../../../ui/batch/use-run-now.ts'
 import { useUndo } from '../../../ui/batch/use-undo.ts'
@@ -33,10 +35,19 @@ export function useMakeOrders({ rows, per, submit, heads }: OrdersToMake, onDone
     const common = { Submit: submit, Codes: codes }
     const ended = await (end ? proceed(common) : run(items, common))
     isRunning.current = false
+    if (ended.cutFor) {
+      const verb = t(
+        submit ? 'toOrder.makeAndSubmit.n' : 'toOrder.makeDrafts.n',
+        counted(items.length),
+      )
+      const rows = notDoneOf(ended).flatMap(({ SSWeightIDs }) => SSWeightIDs)
+      keepCut(ended, { verb, undo: withdraw(ended.done), ticks: { list: 'toOrder', rows } })
+      return
+    }
     const made = ended.done.slice(before)
     if (made.length > 0) {
       const words = t(submit ? 'toOrder.submitted' : 'toOrder.drafted', counted(made.length))
-      showSuccess(words, () => withdraw(made))
+      showSuccess(words, withdraw(made).run)
     }
     if (ended.done.length === planned.length) onDone()
   }
@@ -60,6 +71,7 @@ export function useMakeNow(heads: TypedHeads) {
   const { t } = useTranslation()
   const withdraw = useWithdraw()
   const make = useRunNow(calls.createOrders, {
+    verb: t('toOrder.make'),
     done: ({ done: [order] }) =>
       t('toOrder.submittedOne', {
         po: order?.PONumber,
@@ -78,8 +90,7 @@ export function useMakeNow(heads: TypedHeads) {
 }
 
 function useWithdraw() {
-  const { t } = useTranslation()
-  const undo = useUndo(calls.withdrawOrders, (n) => t('toOrder.withdrawn', counted(n)))
+  const undo = useUndo(calls.withdrawOrders, 'toOrder.withdrawn')
   return (made: readonly { UUID: string }[]) =>
     undo(made.map(({ UUID }) => ({ POHeaderUUID: UUID })))
 }

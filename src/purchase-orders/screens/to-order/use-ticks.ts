@@ -1,3 +1,5 @@
+import { useEffect, useEffectEvent } from 'react'
+import { takeCutTicks } from '../../../ui/batch/cut-batches.ts'
 import type { Selection } from '../../../ui/table/selection.ts'
 import { useEntryState } from '../../../ui/use-entry-state.ts'
 import { isBarred, type Palm, type Row, type Ticket } from './rows.ts'
@@ -10,6 +12,11 @@ const NONE: ReadonlySet<number> = new Set()
  */
 export function useTicks(palm: readonly Palm[], rows: readonly Row[]) {
   const [ids, setIds] = useEntryState('ticks toOrder', NONE)
+  const tickCut = useEffectEvent(() => {
+    const cut = takeCutTicks<number>('toOrder')
+    if (cut.length > 0) setIds(new Set(cut))
+  })
+  useEffect(() => tickCut(), [])
   const isTicked = ({ SSWeightID }: Ticket) => ids.has(SSWeightID)
   const shown = new Map(rows.map(({ palm, tickets }) => [palm.Key, tickets]))
   const shownOf = (one: Palm) => shown.get(one.Key) ?? one.Tickets

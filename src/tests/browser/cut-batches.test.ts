@@ -1,0 +1,252 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { revokeSessions } from '../../identity/writes/revoke.ts'
+import { db } from '../../platform/db.ts'
+import type { Role } from '../../platform/roles.ts'
+import { CHUNK } from '../../ui/batch/run-batch.ts'
+import { counted } from '../../ui/format.ts'
+import { openTestDatabase } from '../database.ts'
+import { addVendor, buildMill, readyTicket } from '../fixture.ts'
+import { orderAfter, orderNow, orderWithLines, perform } from '../orders.ts'
+import { SHEET } from './approve-sheet.ts'
+import { openBrowser } from './browser.ts'
+import { waitForMessage } from './messages.ts'
+import { createOfficers, emailOf, fillSignIn, PASSWORD, signInTo, signOut } from './sign-in.ts'
+import { t } from './translate.ts'
+import { visit, waitUntilClickable, waitUntilIdle } from './visit.ts'
+
+const browser = await openBrowser(await openTestDatabase())
+const mill = await buildMill()
+await createOfficers()
+const CONFIRMED = ['submit', 'approve', 'confirm'] as const
+const MORE = 12
+
+test('approvals that the end of a session cut short are told after sign-in, undone, and gone on with', async () => {
+  const all = CHUNK + MORE
+  const orders: string[] = []
+  for (let n = 0; n < all; n += 1) {
+    const id = await orderWithLines(mill, 1)
+    await perform(mill, 'submit', id)
+    orders.push(id)
+  }
+  const page = await openAs(50, SHEET)
+  await page.getByRole('checkbox', { name: t('ui.selectPage') }).check()
+  await endAt(page, '**/po/approveOrders', { request: 2, by: revoke })
+  await bar(page).getByRole('button').last().click()
+  const dialog = page.getByRole('dialog')
+  await waitUntilClickable(dialog)
+  await dialog.getByRole('button', { name: t('approve.verb', { n: all }) }).click()
+  await page.getByText(t('auth.ended')).waitFor()
+  expect(await countOf(orders, 'A')).toBe(CHUNK)
+
+  await fillSignIn(page, emailOf(1), PASSWORD)
+  await waitUntilIdle(page)
+  await rows(page).first().waitFor()
+  const words = messageOf(t('approve.verb', { n: all }), CHUNK, all)
+  expect(await page.getByText(words).count()).toBe(0)
+  expect(await bar(page).count()).toBe(0)
+  await signOut(page)
+
+  await fillSignIn(page, emailOf(50), PASSWORD)
+  await page.getByRole('button', { name: 'สมชาย 50 ใจดี' }).waitFor()
+  if (new URL(page.url()).pathname !== SHEET) await visit(page, SHEET)
+  await page.getByText(words).waitFor()
+  await expect.poll(() => ticks(page)).toBe(MORE)
+  await bar(page)
+    .getByText(t('approve.facts', { n: MORE, m: MORE }))
+    .waitFor()
+  await bar(page).getByRole('button').last().click()
+  await waitUntilClickable(dialog)
+  await dialog.getByRole('button', { name: t('approve.verb', { n: MORE }) }).click()
+  await waitForMessage(page, t('approve.done', { n: MORE }))
+  expect(await countOf(orders, 'A')).toBe(all)
+
+  await undo(page, CHUNK)
+  await waitForMessage(page, t('approve.undone', { n: CHUNK }))
+  expect(await countOf(orders, 'S')).toBe(CHUNK)
+  await page.reload()
+  await waitUntilIdle(page)
+  expect(await page.getByText(words).count()).toBe(0)
+  expect(await ticks(page)).toBe(0)
+  browser.errors.expect(/status of 401/)
+})
+
+test('of a batch that met the end of the session at once all stays ticked, also after a reload', async () => {
+  const orders = [
+    await orderAfter(mill, ['submit', 'approve']),
+    await orderAfter(mill, ['submit', 'approve']),
+  ]
+  const page = await openAs(51, '/Controller/po?state=A')
+  for (const id of orders) await tickRow(page, id)
+  const verb = t('po.confirmChosen', { n: 2, count: 2 })
+  await endAt(page, '**/po/confirmOrders', { request: 1, by: revoke })
+  await bar(page).getByRole('button', { name: verb }).click()
+  const dialog = page.getByRole('dialog')
+  await waitUntilClickable(dialog)
+  await dialog.getByRole('button', { name: verb }).click()
+  await page.getByText(t('auth.ended')).waitFor()
+  await page.reload()
+  await fillSignIn(page, emailOf(51), PASSWORD)
+  await page.getByText(messageOf(verb, 0, 2)).waitFor()
+  const message = page.getByRole('alert')
+  expect(await message.getByRole('button').count()).toBe(1)
+  await message.getByRole('button', { name: t('ui.hideMessage') }).click()
+  expect(await ticks(page)).toBe(2)
+  await bar(page).getByRole('button', { name: verb }).click()
+  await waitUntilClickable(dialog)
+  await dialog.getByRole('button', { name: verb }).click()
+  await waitForMessage(page, t('done.confirmedChosen', { n: 2, count: 2 }))
+  expect(await countOf(orders, 'CF')).toBe(2)
+  browser.errors.expect(/status of 401/)
+})
+
+test('of the orders that were received together, that of which lines are left stays ticked, and no dialog opens', async () => {
+  const half = CHUNK / 2 + 3
+  const orders = [await confirmed(half), await confirmed(half)]
+  const page = await openAs(81, '/Controller/receipt')
+  for (const id of orders) await tickRow(page, id)
+  const verb = t('receive.all', { n: 2 * half, count: 2 * half })
+  await endAt(page, '**/po/receiveLines', { request: 2, by: revoke })
+  await bar(page).getByRole('button', { name: verb }).click()
+  const dialog = page.getByRole('dialog')
+  await waitUntilClickable(dialog)
+  await dialog.getByRole('button', { name: verb }).click()
+  await page.getByText(t('auth.ended')).waitFor()
+  await fillSignIn(page, emailOf(81), PASSWORD)
+  await page.getByText(messageOf(verb, CHUNK, 2 * half)).waitFor()
+  expect(await dialog.count()).toBe(0)
+  expect(await ticks(page)).toBe(1)
+  await bar(page)
+    .getByRole('button', { name: t('receive.rest', { n: 6, count: 6 }) })
+    .click()
+  await waitUntilClickable(dialog)
+  await dialog.getByRole('button', { name: t('receive.rest', { n: 6, count: 6 }) }).click()
+  await waitForMessage(page, t('done.receivedAll', { n: 6, count: 6 }))
+  await undo(page, CHUNK)
+  await waitForMessage(page, t('done.receiptsUndone', counted(CHUNK)))
+  const now = await Promise.all(orders.map(orderNow))
+  expect(now.reduce((sum, { TotalReceipt }) => sum + TotalReceipt, 0)).toBe(6)
+  browser.errors.expect(/status of 401/)
+})
+
+test('palm of which no order was made any more stays ticked', async () => {
+  const vendors = [await addVendor(), await addVendor()]
+  for (const { customerId } of vendors) await readyTicket(mill, { customerId })
+  const page = await openAs(51, '/Controller/toOrder')
+  for (const { name } of vendors) {
+    await page.getByRole('row').filter({ hasText: name }).getByRole('checkbox').check()
+  }
+  const verb = t('toOrder.makeAndSubmit.n', { n: 2, count: 2 })
+  await endAt(page, '**/po/createOrders', { request: 1, by: revoke })
+  const make = bar(page).getByRole('button', { name: t('toOrder.makeAndSubmit') })
+  await make.click()
+  const dialog = page.getByRole('dialog')
+  await waitUntilClickable(dialog)
+  await dialog.getByRole('button', { name: verb }).click()
+  await page.getByText(t('auth.ended')).waitFor()
+  await fillSignIn(page, emailOf(51), PASSWORD)
+  await page.getByText(messageOf(verb, 0, 2)).waitFor()
+  await expect.poll(() => ticks(page)).toBe(2)
+  await make.click()
+  await waitUntilClickable(dialog)
+  await dialog.getByRole('button', { name: verb }).click()
+  await waitForMessage(page, t('toOrder.submitted', { n: 2, count: 2 }))
+  browser.errors.expect(/status of 401/)
+})
+
+test.each([
+  ['ended', revoke],
+  ['expired', expire],
+] as const)(
+  'what is received without asking is told after a session that has %s',
+  async (how, end) => {
+    const id = await confirmed(CHUNK + 2)
+    const page = await openAs(81, '/Controller/receipt')
+    const { PONumber } = await orderNow(id)
+    const row = page.getByRole('row').filter({ hasText: PONumber })
+    await endAt(page, '**/po/receiveLines', { request: 2, by: end })
+    await row.getByRole('button', { name: t('receive.all', counted(CHUNK + 2)) }).click()
+    await page
+      .getByRole('status')
+      .getByText(t(`auth.${how}`))
+      .waitFor()
+    expect(await page.getByRole('alert').count()).toBe(0)
+    await fillSignIn(page, emailOf(81), PASSWORD)
+    const words = t('batch.cut', { verb: t('po.receive'), n: CHUNK, m: CHUNK + 2 })
+    await page.getByText(`${words} ${t('batch.cut.left', counted(2))}`).waitFor()
+    await undo(page, CHUNK)
+    await waitForMessage(page, t('done.receiptsUndone', counted(CHUNK)))
+    expect((await orderNow(id)).TotalReceipt).toBe(0)
+    browser.errors.expect(/status of 401/)
+  },
+)
+
+async function openAs(role: Role, address: string): Promise<Page> {
+  return signInTo(await browser.open(), role, address)
+}
+
+async function confirmed(lines: number): Promise<string> {
+  const id = await orderWithLines(mill, lines)
+  for (const action of CONFIRMED) await perform(mill, action, id)
+  return id
+}
+
+/** The session ends before the server reads the `request`th one at `address`. */
+async function endAt(
+  page: Page,
+  address: string,
+  { request, by }: { request: number; by: (officer: string) => Promise<unknown> },
+): Promise<void> {
+  const officer = await page.evaluate(() => JSON.parse(localStorage.getItem('officer')!).UUID)
+  let n = 0
+  await page.route(address, async (route) => {
+    n += 1
+    if (n === request) await by(officer)
+    await route.continue()
+  })
+}
+
+/** As where somebody signs the officer out of every device. */
+function revoke(officer: string) {
+  return revokeSessions(officer, 'ended', { now: new Date() })
+}
+
+/** Lets the time of every session of the officer be over. */
+function expire(officer: string) {
+  const sessions = db()
+    .updateTable('sessions')
+    .set({ seen_at: new Date(0) })
+  return sessions.where('officer_id', '=', officer).execute()
+}
+
+function messageOf(verb: string, n: number, m: number): string {
+  return `${t('batch.cut', { verb, n, m })} ${t('batch.cut.ticked', counted(m - n))}`
+}
+
+/** Undoes what is done of what the message tells of. */
+async function undo(page: Page, n: number): Promise<void> {
+  const button = { name: t('batch.cut.undo', counted(n)) }
+  await page.getByRole('alert').getByRole('button', button).click()
+}
+
+function bar(page: Page) {
+  return page.getByRole('region', { name: t('ui.ticks') })
+}
+
+function rows(page: Page) {
+  return page.locator('tr[data-row]')
+}
+
+function ticks(page: Page): Promise<number> {
+  return rows(page).locator('input[type="checkbox"]:checked').count()
+}
+
+async function tickRow(page: Page, id: string): Promise<void> {
+  const { PONumber } = await orderNow(id)
+  await page.getByRole('row').filter({ hasText: PONumber }).getByRole('checkbox').check()
+}
+
+async function countOf(orders: readonly string[], state: string): Promise<number> {
+  const now = await Promise.all(orders.map(orderNow))
+  return now.filter(({ State }) => State === state).length
+}
