@@ -138,7 +138,6 @@ export const addresses = {
   receipt: (search?: { state: string } | { number: string }) => at('receipt', search),
   /** `state` '' shows orders in every state; without it those that are ready. */
   invoice: (search?: { number: string; state?: '' } | { vendor: string }) => at('invoice', search),
-  accountsToCheck: () => at('accountsToCheck'),
   priceBoard: () => at('priceBoard'),
   /** `date` as 2026-11-22. */
   dayClose: (search?: { date?: string }) => at('dayClose', search),

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import { type Address, addresses } from '../../platform/addresses.ts'
+import { type Address, addresses, at } from '../../platform/addresses.ts'
 import type { Output } from '../../platform/call.ts'
 import { mayOpen } from '../../platform/client.ts'
 import { type CodeName, KIND_OF_CODE } from '../../purchase-orders/rules/order-codes.ts'
@@ -20,7 +20,7 @@ export function wayOf(t: TFunction, { Step, Count, Missing }: MovingStep): Way |
       return { to: addresses.import(), words: t('screen.import') }
     case 'accounts':
       return Count > 0
-        ? { to: addresses.accountsToCheck(), words: t('moving.accounts.go') }
+        ? { to: at('accountsToCheck'), words: t('moving.accounts.go') }
         : { to: addresses.import(), words: t('screen.import') }
     case 'prices':
       return { to: addresses.priceBoard(), words: t('moving.prices.go') }

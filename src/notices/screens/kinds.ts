@@ -1,4 +1,4 @@
-import { type Address, addresses } from '../../platform/addresses.ts'
+import { type Address, addresses, at } from '../../platform/addresses.ts'
 import type { Output } from '../../platform/call.ts'
 import type { WordKey } from '../../platform/catalogue.ts'
 import { mayOpen } from '../../platform/client.ts'
@@ -89,7 +89,7 @@ export const SHOWN: Readonly<Record<NoticeKind, Look>> = {
   accountChanged: {
     appearance: { shape: 'triangle', tint: 'orange' },
     verb: 'notice.to.accountChanged',
-    lead: () => addresses.accountsToCheck(),
+    lead: () => at('accountsToCheck'),
   },
   payeeChanged: {
     appearance: { shape: 'triangle', tint: 'orange' },
@@ -99,7 +99,7 @@ export const SHOWN: Readonly<Record<NoticeKind, Look>> = {
   accountsChanged: {
     appearance: { shape: 'triangle', tint: 'orange' },
     verb: 'notice.to.accountChanged',
-    lead: () => addresses.accountsToCheck(),
+    lead: () => at('accountsToCheck'),
   },
   orderApproved: { appearance: { shape: 'three-quarters', tint: 'olive' }, lead: ORDER },
   orderRejected: {
