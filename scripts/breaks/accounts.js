@@ -29,7 +29,19 @@ export default [
       "await audit(ctx, { action: 'customer.confirmAccount', entity: 'customer', id, after })",
       '',
     ],
-    ['a mill that wants to hear nothing is told', "if (accountConfirm() === 'off') return", ''],
+    [
+      'a mill that wants to hear nothing is told',
+      "if (accountConfirm() === 'off') return\n  const details",
+      'const details',
+    ],
+  ]),
+  ...breaksOf('src/vendors/writes/account-changes.ts', IMPORT, [
+    [
+      'who pays is not told of the accounts of a file',
+      "await notify(ctx, [{ kind: 'accountsChanged'",
+      "void (ctx, [{ kind: 'accountsChanged'",
+    ],
+    ['the bell rings on for a file that is checked', '!left.has(subject)', 'false'],
   ]),
   ...breaksOf('src/vendors/reads/account-check.ts', CHANGES, [
     [
@@ -70,10 +82,14 @@ export default [
     ['money goes to an account that nobody confirmed', 'await refuseUnconfirmed(order)', ''],
   ]),
   ...breaksOf('src/import/kinds/customers.ts', IMPORT, [
-    ['first accounts wait by the hundred', 'if (isFirst || ', 'if ('],
+    [
+      'a first account of a file waits for nobody',
+      'needsLook(former, present) ?',
+      'before && needsLook(former, present) ?',
+    ],
     [
       'an import that is taken back leaves accounts to confirm',
-      'await forgetAccountChanges(at)',
+      'await forgetAccountChanges(at, ctx)',
       '',
     ],
   ]),

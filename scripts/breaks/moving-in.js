@@ -16,11 +16,6 @@ export default [
       'if (judgement.digest !== before.digest) {',
       'if (false) {',
     ],
-    [
-      'who pays is not told of other accounts',
-      'if (n > 0) await notify',
-      'if (false) await notify',
-    ],
   ]),
   ...breaksOf('src/import/kinds/customers.ts', IMPORT, [
     [

@@ -69,20 +69,24 @@ export const SIGN_OUT = '/Officer/Authen/logout'
 
 /** Whether a page is at `path`; the home address leads on to one. */
 export function isScreen(path: string): boolean {
-  const paths = ['', SIGN_OUT, ...SCREEN_NAMES.map((name) => ROUTES[name].path)]
-  return paths.some((pattern) => matches(pattern, path.replace(/\/$/, '')))
+  const paths = [SIGN_OUT, ...SCREEN_NAMES.map((name) => ROUTES[name].path)]
+  return path === '/' || paths.some((pattern) => matches(pattern, path.replace(/\/$/, '')))
 }
 
-/** Whether `path` is `pattern` with the id of a record for each of its parameters. */
+/** Whether `path` is `pattern` with something for each of its parameters. */
 function matches(pattern: string, path: string): boolean {
-  const source = pattern.replace(
-    PARAMETER,
-    (_, optional) => `(/[\\w-]{1,100})${optional ? '?' : ''}`,
+  const [wanted, given] = [pattern.split('/'), path.split('/')]
+  const isOptional = wanted.at(-1)?.startsWith('{-$')
+  if (given.length !== wanted.length && !(isOptional && given.length === wanted.length - 1)) {
+    return false
+  }
+  return given.every((part, n) =>
+    wanted[n]?.includes('$') ? PARAMETER.test(part) : part === wanted[n],
   )
-  return new RegExp(`^${source}$`).test(path)
 }
-/** A parameter with the slash before it. */
-const PARAMETER = /\/(\{-)?\$\w+\}?/
+
+/** The id of a record. */
+const PARAMETER = /^[\w-]{1,100}$/
 
 /** Where a link leads: to a screen, at a path, with its search. */
 export interface Address {
@@ -164,7 +168,7 @@ export const addresses = {
 /** The address of `screen`; a parameter that is not given is left out. */
 export function at(screen: ScreenName, search?: Address['search'], parameter?: string): Address {
   const value = parameter === undefined ? '' : `/${encodeURIComponent(parameter)}`
-  return { screen, to: ROUTES[screen].path.replace(PARAMETER, value), search }
+  return { screen, to: ROUTES[screen].path.replace(/\/(\$\w+|\{-\$\w+\})/, value), search }
 }
 
 /** Whether `href` leads to a screen inside. */

@@ -87,7 +87,7 @@ export const errors = {
   },
   'second.dependent': {
     status: 400,
-    th: 'ใน 30 วันนี้ คุณกับผู้ทำขั้นก่อนเคยสร้างหรือแก้ไขบัญชีผู้ใช้ให้กัน หรือผู้ร่วมงานนี้ทำให้ทั้งคู่ กรุณาให้เจ้าหน้าที่คนอื่นทำขั้นนี้',
+    th: 'ในช่วง 30 วันที่ผ่านมา คุณกับผู้ทำขั้นก่อนหน้าเคยสร้างหรือแก้ไขบัญชีผู้ใช้ให้กัน หรือมีผู้ที่เกี่ยวข้องกับเรื่องนี้ทำให้ทั้งสองคน กรุณาให้เจ้าหน้าที่คนอื่นทำขั้นนี้',
     en: 'In the last 30 days you or whoever did the step before made or changed the other’s account, or somebody taking part did so for both. Please ask another officer.',
   },
   'auth.secondFactorNeeded': {

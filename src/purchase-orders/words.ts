@@ -260,8 +260,8 @@ export const errors = {
   },
   'po.accountUnconfirmed': {
     status: 400,
-    th: '{{officer, who}} เปลี่ยนบัญชีหรือภาษีของ {{vendor}} ยังตั้งหนี้ {{po}} ไม่ได้ ต้องให้ผู้จัดการ ผู้ดูแลระบบ หรือบัญชีอีกคนตรวจก่อน',
-    en: '{{officer, who}} changed the account or tax of {{vendor}}. Another manager, administrator or accountant has to check it before the payable of {{po}} is set up.',
+    th: '{{officer, who}} เปลี่ยนบัญชีหรือภาษีของ {{vendor}} ยังตั้งหนี้ {{po}} ไม่ได้ จนกว่าผู้จัดการ ผู้ดูแลระบบ หรือเจ้าหน้าที่บัญชีที่ไม่ใช่ผู้แก้ไขจะกด “ตรวจแล้ว ถูกต้อง”',
+    en: '{{officer, who}} changed the account or tax of {{vendor}}. The payable of {{po}} is set up once a manager, administrator or accountant other than them presses “Checked, it is right”.',
   },
   'po.noPayeeChange': {
     status: 400,

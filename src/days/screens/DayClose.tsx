@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../platform/client.ts'
 import { DownloadButton } from '../../ui/actions/DownloadButton.tsx'
+import { SecondWords } from '../../ui/actions/SecondOfficer.tsx'
 import { useAddress } from '../../ui/address.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { DayHead, Figure } from '../../ui/day/DayHead.tsx'
@@ -71,9 +72,17 @@ function useDay(Day: string) {
 /** Says who asks to reopen the day, and why. */
 function Request({ day }: { day: Day }) {
   const { t } = useTranslation()
-  const { ReopeningAskedBy: asker, ReopeningReason: reason } = closingInForce(day) ?? {}
+  const {
+    ReopeningAskedBy: asker,
+    ReopeningReason: reason,
+    ReopeningCheck,
+  } = closingInForce(day) ?? {}
   if (!asker) return null
-  return <Banner attention>{t('day.reopeningWaits', { asker, reason })}</Banner>
+  return (
+    <Banner attention>
+      {t('day.reopeningWaits', { asker, reason })} <SecondWords standing={ReopeningCheck} />
+    </Banner>
+  )
 }
 
 function aboutOf(day: Day | undefined, notOver: string): string {

@@ -5,7 +5,7 @@ import { messageKey } from '../../platform/catalogue.ts'
 import { allowed } from '../../platform/client.ts'
 import { REASONS } from '../../platform/reasons.ts'
 import { CallButton } from '../../ui/actions/CallButton.tsx'
-import { SecondOfficer } from '../../ui/actions/SecondOfficer.tsx'
+import { SecondButton } from '../../ui/actions/SecondOfficer.tsx'
 import { useAction } from '../../ui/actions/use-action.ts'
 import { Confirm } from '../../ui/dialogs/Confirm.tsx'
 import { useOneDialog } from '../../ui/dialogs/use-open-dialog.tsx'
@@ -54,7 +54,7 @@ function Decision({
         verb={t('day.dismiss')}
         done={t('day.done.dismissed')}
       />
-      <SecondOfficer standing={standing}>
+      <SecondButton standing={standing}>
         <CallButton
           call={calls.confirmReopening}
           input={input}
@@ -62,7 +62,7 @@ function Decision({
           done={t('day.done.reopened')}
           ask={{ question: t('day.confirm.ask', { date }), text: t('day.confirm.text') }}
         />
-      </SecondOfficer>
+      </SecondButton>
     </>
   )
 }

@@ -1,4 +1,5 @@
 import type { Output } from '../../platform/call.ts'
+import { accountConfirm } from '../../vendors/reads/account-confirm.ts'
 import type { calls } from '../contract.ts'
 import { FILE_NOTES } from '../words.ts'
 import type { JudgedRow, JudgedTable } from './judgement.ts'
@@ -38,7 +39,7 @@ export function rowOnTheWire({
       Field: field,
       Before: before,
       After: after,
-      Confirm: confirm,
+      Confirm: confirm && accountConfirm() !== 'off',
     })),
   }
 }

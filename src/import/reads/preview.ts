@@ -1,5 +1,6 @@
 import type { CallContext } from '../../platform/call-context.ts'
 import { db } from '../../platform/db.ts'
+import { accountConfirm } from '../../vendors/reads/account-confirm.ts'
 import { type Outcome, SHOWN_CHANGES, SHOWN_FAULTY } from '../rules.ts'
 import { upToDate } from '../writes/judged-draft.ts'
 import { barOf, barSentence } from './bars.ts'
@@ -38,7 +39,7 @@ export async function getImport({ ImportUUID }: { ImportUUID: string }, ctx: Rea
     Counts: counts.all,
     CountsByKind: counts.byKind,
     Rows: rows,
-    AccountsChanged: accounts,
+    AccountsChanged: accountConfirm() === 'off' ? 0 : accounts,
     ...(await undoing(one, ctx)),
   }
 }

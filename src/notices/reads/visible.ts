@@ -17,8 +17,12 @@ export function readerOf({ id, role }: Pick<Officer, 'id' | 'role'>, now: Date):
   return { officer: id, kinds: kindsFor(role), since }
 }
 
-/** What makes notices one: the kind, the hour, whether the work is done, and of outcomes who caused them. */
-export const GROUP = sql`kind, case when officer_id is null then null else caused_by end,
+/**
+ * What makes notices one: the kind, the hour, whether the work is done, and who caused them, of outcomes and of what names
+ * whoever did it.
+ */
+export const GROUP = sql`kind, case when officer_id is not null
+    or kind in ('accountMade', 'accountChanged', 'accountsChanged', 'payeeChanged') then caused_by end,
   date_trunc('hour', happened_at), settled_at is not null`
 
 /** The notices that an officer may see, each with whether it is read: by them, or because its work is done. */

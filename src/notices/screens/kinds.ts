@@ -76,6 +76,7 @@ export const SHOWN: Readonly<Record<NoticeKind, Look>> = {
   },
   accountMade: {
     appearance: { shape: 'triangle', tint: 'orange' },
+    verb: 'notice.to.accountMade',
     lead: () => addresses.officers(),
   },
   backupLate: {

@@ -52,7 +52,7 @@ export function aboutNotice(t: TFunction, notice: Notice): string {
   const n = Count - 1
   if (n > 0 && notice.Kind === 'scaleSilent') return t('notices.moreScales', { n })
   if (n > 0 && AmountOfAll) return t('notices.moreWithSum', { n, sum: money(AmountOfAll) })
-  if (n > 0 && notice.Kind === 'accountMade') return t('notices.moreAccounts', { n })
+  if (n > 0 && /^account/.test(notice.Kind)) return t('notices.moreAccounts', { n })
   if (n > 0) return t('notices.more', { n })
   if (vendor && TotalAmount !== null) {
     return t('notices.about', { vendor, amount: money(TotalAmount) })

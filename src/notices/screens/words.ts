@@ -153,6 +153,7 @@ export const words = {
   'notice.to.correctionProposed': { th: 'ตัดสิน', en: 'Decide' },
   'notice.to.ticketRefused': { th: 'แก้ไขใบชั่ง', en: 'Mend it' },
   'notice.to.accountChanged': { th: 'ตรวจบัญชี', en: 'Check it' },
+  'notice.to.accountMade': { th: 'ดูผู้ใช้งาน', en: 'See users' },
   'notice.to.nameProposed': { th: 'ตรวจชื่อ', en: 'Check the name' },
   'notice.to.scaleSilent': { th: 'ดูเครื่องชั่ง', en: 'See scales' },
   'notice.to.orderRejected': { th: 'แก้ไขใบ', en: 'Correct it' },

@@ -23,6 +23,8 @@ const historyEntry = z.object({
   OfficerLastname: z.string().nullable(),
   Action: z.enum(ORDER_EVENTS),
   Reason: z.string().nullable(),
+  /** The officer did it alone, since the mill had nobody else. */
+  Alone: z.boolean(),
   StateBefore: state.nullable(),
   StatePurchaseBefore: purchaseState.nullable(),
   State: state.nullable(),

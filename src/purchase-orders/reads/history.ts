@@ -33,6 +33,7 @@ function orderEvents(orderId: string, max: number) {
       'last_name as OfficerLastname',
       sql<(typeof ORDER_EVENTS)[number]>`substr(entry.action, length('po.') + 1)`.as('Action'),
       'entry.reason as Reason',
+      sql<boolean>`coalesce(jsonb_exists(entry.after, 'Alone'), false)`.as('Alone'),
       sql<State | null>`entry.before ->> 'State'`.as('StateBefore'),
       sql<PurchaseState | null>`entry.before ->> 'StatePurchase'`.as('StatePurchaseBefore'),
       sql<State | null>`entry.after ->> 'State'`.as('State'),

@@ -86,6 +86,8 @@ const SPECIFIED: Record<string, string> = {
   'vendor/SaveVendorUnlink': '0 1 50 51',
   'vendor/UpdateVendorValue': '0 1 50 51',
   'vendor/ConfirmAccount': '0 1 50 91',
+  'vendor/ConfirmAccounts': '0 1 50 91',
+  'vendor/GetAccountsToCheck': '0 1 50 91',
   'vendor/DecideCustomerName': '0 1 50 51',
   'vendor/UpdateCustomerFinanceData': '0 1 50 51',
   'vendor/UpdateCustomerLevel': '0 1 50 51',

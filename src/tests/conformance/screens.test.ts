@@ -23,6 +23,7 @@ const SPECIFIED: Record<string, string> = {
   '/Controller/approve': '0 1 50',
   '/Controller/receipt': '0 1 50 51 81 91',
   '/Controller/invoice': '0 1 50 51 91',
+  '/Controller/accountsToCheck': '0 1 50 91',
   '/Controller/reportPalm': '0 1 50 51 81 91',
   '/Controller/reportPriceList': '0 1 50 51 81 91',
   '/Controller/reportDailyPalmPayment': '0 1 50 51 81 91',

@@ -1,5 +1,6 @@
+import { sql } from 'kysely'
 import { requireSecond } from '../../identity/writes/second-officer.ts'
-import { type NewNotice, notify } from '../../notices/writes/notify.ts'
+import { notify } from '../../notices/writes/notify.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Parsed } from '../../platform/call.ts'
 import type { CallContext, OfficerContext } from '../../platform/call-context.ts'
@@ -42,14 +43,14 @@ export async function forgetAccountChanges(at: Date, ctx: CallContext): Promise<
 
 /** Tells whoever pays how many accounts a file brought or changed, if any: they wait for another officer's look. */
 export async function tellOfFile(ctx: CallContext): Promise<void> {
-  if (accountConfirm() === 'off') return
   const { n } = await db()
     .selectFrom('unconfirmed_accounts')
     .select(({ fn }) => fn.countAll<number>().as('n'))
     .where('changed_at', '=', ctx.now)
     .executeTakeFirstOrThrow()
-  const notice = { kind: 'accountsChanged', subject: fileOf(ctx.now), details: { n: Number(n) } }
-  if (Number(n) > 0) await notify(ctx, [notice as NewNotice])
+  if (Number(n) === 0 || accountConfirm() === 'off') return
+  const details = { n: Number(n) }
+  await notify(ctx, [{ kind: 'accountsChanged', subject: fileOf(ctx.now), details }])
 }
 
 /** Settles the notices of files, written at those times, of which no account waits any more. */
@@ -58,7 +59,7 @@ async function settleFiles(times: readonly Date[], ctx: CallContext): Promise<vo
     .selectFrom('unconfirmed_accounts')
     .select('changed_at')
     .distinct()
-    .where('changed_at', 'in', times)
+    .where('changed_at', '=', sql<Date>`any(${times}::timestamptz[])`)
     .execute()
   const left = new Set(waiting.map(({ changed_at }) => fileOf(changed_at)))
   for (const subject of new Set(times.map(fileOf))) {

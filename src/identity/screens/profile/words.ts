@@ -33,10 +33,10 @@ export const words = {
   },
   'newPassword.title': { th: 'ตั้งรหัสผ่านของคุณ', en: 'Set your password' },
   'newPassword.about': {
-    th: 'รหัสผ่านที่ผู้ดูแลให้มาใช้ได้เพื่อตั้งรหัสผ่านใหม่เท่านั้น กรุณาตั้งรหัสผ่านที่คุณรู้คนเดียวก่อนเริ่มงาน',
-    en: 'The password that you were given only serves to set another. Set one that only you know.',
+    th: 'ผู้ดูแลเพิ่งตั้งรหัสผ่านหรือเปลี่ยนอีเมลของคุณ กรุณาตั้งรหัสผ่านใหม่ที่คุณรู้คนเดียวก่อนเริ่มงาน',
+    en: 'An administrator set your password or changed your e-mail. Set a new password that only you know.',
   },
-  'newPassword.given': { th: 'รหัสผ่านที่ได้รับ', en: 'The password you were given' },
+  'newPassword.given': { th: 'รหัสผ่านที่เพิ่งใช้เข้าสู่ระบบ', en: 'The password you signed in with' },
   'newPassword.verb': { th: 'ตั้งรหัสผ่านและเริ่มงาน', en: 'Set password and begin' },
   'session.idle': {
     th: 'ไม่มีการใช้งานมานาน ระบบจะออกจากระบบเวลา {{at}}',

@@ -35,6 +35,7 @@ export function EditUser({ user, onClose }: UserDialogProps) {
     onRefused: rest.onRefused,
   })
   const changesRole = form.values.Roles !== String(seen.Roles)
+  const changesEmail = form.values.Email.trim() !== seen.Email && !isOneself(user)
   const [asked, setAsked] = useState<UserValues>()
   const save = async (values: UserValues) => {
     await action.run({ UUID, Version, ...inputOf(values) })
@@ -69,6 +70,7 @@ export function EditUser({ user, onClose }: UserDialogProps) {
       <div className={css.fields}>
         {rest.staleNotice}
         <UserFields form={form} latest={latest} />
+        {changesEmail && <Banner>{t('user.emailEnds')}</Banner>}
         {changesRole && (
           <Banner>{t(isOneself(user) ? 'user.ownRoleEnds' : 'user.roleEnds')}</Banner>
         )}

@@ -23,6 +23,10 @@ export const words = {
   'user.create': { th: 'เพิ่มผู้ใช้', en: 'Create user' },
   'user.edit.title': { th: 'แก้ไขผู้ใช้ {{name}}', en: 'Edit {{name}}' },
   'user.save': { th: 'บันทึกผู้ใช้', en: 'Save user' },
+  'user.emailEnds': {
+    th: 'เมื่อเปลี่ยนอีเมล รหัสผ่านเดิมใช้เข้าสู่ระบบได้เพื่อตั้งรหัสผ่านใหม่เท่านั้น และระบบจะแจ้งไปที่อีเมลเดิม',
+    en: 'With another e-mail, the present password only serves to set a new one, and the old address is told.',
+  },
   'user.roleEnds': {
     th: 'เมื่อเปลี่ยนบทบาท ผู้ใช้ต้องเข้าสู่ระบบใหม่ทุกเครื่อง',
     en: 'With another role the user has to sign in again everywhere.',

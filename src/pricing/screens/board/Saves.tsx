@@ -2,7 +2,8 @@ import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../../platform/client.ts'
 import { formatInstant } from '../../../platform/thai-date.ts'
-import { SecondOfficer } from '../../../ui/actions/SecondOfficer.tsx'
+import { SecondButton, SecondWords } from '../../../ui/actions/SecondOfficer.tsx'
+import { Banner } from '../../../ui/Banner.tsx'
 import { difference, NO_VALUE } from '../../../ui/format.ts'
 import { useLanguage } from '../../../ui/language.ts'
 import { Reason } from '../../../ui/Reason.tsx'
@@ -50,9 +51,15 @@ interface Props {
 export function Saves({ work, onCheck }: Props) {
   const { t } = useTranslation()
   const { data } = useCall(calls.getPriceSaves, { page: 0 })
+  const held = data?.data.find(({ Check }) => Check === 'dependent' || Check === 'alone')
   return (
     <section className={css.saves}>
       <h2>{t('board.versions')}</h2>
+      {held && (
+        <Banner>
+          <SecondWords standing={held.Check} />
+        </Banner>
+      )}
       <table>
         <thead>
           <tr>
@@ -108,11 +115,11 @@ function SaveActions({ save, work, onCheck }: Props & { save: PriceSave }) {
   const { board } = work
   return (
     <span className={css.actions}>
-      <SecondOfficer standing={save.Check}>
+      <SecondButton standing={save.Check}>
         <Button variant="subtle" onClick={() => onCheck(save)}>
           {t('board.check')}
         </Button>
-      </SecondOfficer>
+      </SecondButton>
       {(State === 'scheduled' || State === 'waiting') && <WithdrawPrices save={save} />}
       {board && (
         <Button variant="subtle" onClick={() => work.replace(draftsOf(save, board))}>

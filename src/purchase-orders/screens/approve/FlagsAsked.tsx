@@ -7,13 +7,14 @@ import css from './Approve.module.css'
 import type { WaitingOrder } from './approvals.ts'
 import { flagNote } from './flag-words.ts'
 
-/** What of the orders should be looked at, before they are approved: of one with its numbers, of several how many have it. */
+/** What of the orders should be looked at before they are approved, of one with its numbers, of several how many have it; and that the officer does it alone. */
 export function FlagsAsked({ orders }: { orders: readonly WaitingOrder[] }) {
   const { t } = useTranslation()
   const language = useLanguage()
   const [first, ...others] = orders
   const flagged = orders.filter(({ Flags }) => Flags.length > 0)
-  if (!first || flagged.length === 0) return null
+  const isAlone = orders.some(({ ApprovesAlone }) => ApprovesAlone)
+  if (!first || (flagged.length === 0 && !isAlone)) return null
   const having = (flag: Flag) =>
     flagged.filter(({ Flags }) => Flags.some(({ Flag }) => Flag === flag)).length
   const reasons =
@@ -24,8 +25,10 @@ export function FlagsAsked({ orders }: { orders: readonly WaitingOrder[] }) {
         )
   return (
     <Box className={css.notes} my={8}>
-      {others.length > 0 && <b>{t('approve.flagged', { n: flagged.length })}</b>}
-      {reasons.map((reason) => (
+      {others.length > 0 && flagged.length > 0 && (
+        <b>{t('approve.flagged', { n: flagged.length })}</b>
+      )}
+      {[...(isAlone ? [t('second.alone')] : []), ...reasons].map((reason) => (
         <span key={reason} className={`${css.note} num`}>
           <IconAlertTriangle size={14} stroke={1.7} aria-hidden="true" />
           {reason}

@@ -31,6 +31,7 @@ export function EventDetails({ events }: { events: readonly HistoryEvent[] }) {
       )}
       <ChangedFields names={newest.ChangedFields} />
       <PaidTo event={newest} />
+      {newest.Alone && <div>{t('history.alone')}</div>}
       {completes && <div>{t('history.allReceived')}</div>}
     </div>
   )

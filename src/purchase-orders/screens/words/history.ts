@@ -21,5 +21,9 @@ export const history = {
     th: '{{amount}} บาท จ่ายสุทธิ {{paid}} บาท',
     en: '{{amount}} baht, paid {{paid}}',
   },
+  'history.alone': {
+    th: 'ทำลำพัง ไม่มีเจ้าหน้าที่คนที่สองตรวจ',
+    en: 'Done alone, without a second officer',
+  },
   'history.allReceived': { th: 'รับสินค้าครบแล้ว', en: 'All lines received' },
 } as const satisfies Words
