@@ -62,7 +62,7 @@ export function OrderNotices({ order }: { order: Header }) {
       {order.ApprovalBar && (
         <Banner>{t(BAR_SENTENCES[order.ApprovalBar], { po: order.PONumber })}</Banner>
       )}
-      {order.ApprovedAlone && <Banner>{t('record.approvedAlone')}</Banner>}
+      {order.ApprovedAlone === 1 && <Banner>{t('record.approvedAlone')}</Banner>}
       {order.ApprovesAlone && <Banner attention>{t('second.alone')}</Banner>}
     </>
   )

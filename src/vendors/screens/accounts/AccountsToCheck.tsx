@@ -177,7 +177,7 @@ function useColumns(): Column<Account>[] {
       header: t('accounts.before'),
       width: 220,
       tone: 'support',
-      card: 'line',
+      card: 'figure',
       dropOrder: 3,
       under: 'Account',
       value: formerOf,

@@ -19,7 +19,7 @@ export const accounts = {
     en: 'Confirm that {{n}} accounts are right?',
   },
   'accounts.ask.text': {
-    th: 'เงินค่าปาล์มจะโอนเข้าบัญชีเหล่านี้ กรุณาเทียบกับสมุดบัญชีหรือเอกสารของผู้ขายก่อน',
+    th: 'เงินค่าปาล์มจะโอนเข้าบัญชีเหล่านี้ กรุณาเทียบกับสมุดบัญชีของผู้ขายก่อน',
     en: 'Palm is paid to these accounts. Compare them with the vendors’ bank books first.',
   },
   'accounts.done': { th: 'ตรวจบัญชีแล้ว {{n}} บัญชี', en: '{{n}} accounts checked' },
