@@ -45,6 +45,9 @@ function Line({ children, end }: FilterBarProps) {
   )
 }
 
+/** Letters of a chip that may be cut. */
+const LONG = 20
+
 export interface Chip {
   value: string
   words: string
@@ -86,7 +89,9 @@ export function Chips(props: {
         >
           {chip.appearance && <StateGlyph appearance={chip.appearance} />}
           {chip.icon}
-          {chip.words}
+          <span className={css.words} title={chip.words.length > LONG ? chip.words : undefined}>
+            {chip.words}
+          </span>
           {(chip.room || chip.count !== undefined) && (
             <span className={`${css.count} num`} style={{ minWidth: `${chip.room ?? 0}ch` }}>
               {chip.count}

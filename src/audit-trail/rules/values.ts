@@ -29,6 +29,7 @@ const of = (word: ServerKey, kind: ValueKind = 'text'): ValueName => ({ word, ki
 
 /** The values of entries by the names under which the trail keeps them, in the order of reading. */
 const VALUES: Readonly<Record<string, ValueName>> = {
+  Alone: of('audit.value.alone', 'flag'),
   number: of('audit.value.number'),
   State: of('audit.value.state', 'state'),
   StatePurchase: of('audit.value.purchase_state', 'state'),
@@ -164,7 +165,6 @@ const VALUES: Readonly<Record<string, ValueName>> = {
   role: of('audit.value.role', 'role'),
   Deactivated: of('audit.value.deactivated', 'instant'),
   Ended: of('audit.value.sessions', 'count'),
-  Alone: of('audit.value.alone', 'flag'),
   ParentCode: of('audit.value.parent'),
   IsDefault: of('audit.value.is_default', 'flag'),
   LastDay: of('audit.value.last_day', 'day'),

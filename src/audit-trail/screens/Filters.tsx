@@ -32,7 +32,7 @@ export function Filters({ view, counts, onChange }: Props) {
     <>
       <SearchField
         label={t('audit.search')}
-        width={144}
+        width={132}
         value={view.search}
         onSearch={(search) => onChange({ search, page: 0 })}
       />
@@ -71,7 +71,7 @@ function Officers({ view, onChange }: FieldProps) {
   return (
     <NativeSelect
       aria-label={t('audit.column.who')}
-      w={104}
+      w={96}
       data={[{ value: '', label: t('audit.everybody') }, ...choices]}
       value={view.officer}
       onChange={(event) => onChange({ officer: event.currentTarget.value, page: 0 })}
@@ -86,7 +86,7 @@ function Actions({ view, onChange }: FieldProps) {
   return (
     <NativeSelect
       aria-label={t('audit.column.action')}
-      w={128}
+      w={120}
       data={[{ value: '', label: t('audit.everything') }, ...choices]}
       value={view.action}
       onChange={(event) => onChange({ action: event.currentTarget.value, page: 0 })}

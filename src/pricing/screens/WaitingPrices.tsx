@@ -50,9 +50,10 @@ function useSentence() {
   const { t } = useTranslation()
   const language = useLanguage()
   return (wait: Wait) => {
-    const at = wait.EffectiveFrom && formatInstant(wait.EffectiveFrom, 'short', language)
+    const { EffectiveFrom: from } = wait
+    const at = from && t('prices.startsAt', { at: formatInstant(from, 'short', language) })
     const when = wait.NeedsCheck ? [t('board.state.waiting'), at] : [at]
-    return { when: when.filter(Boolean).join(' '), price: money(priceOf(wait)) }
+    return { when: when.filter(Boolean).join(' · '), price: money(priceOf(wait)) }
   }
 }
 

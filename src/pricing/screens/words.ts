@@ -72,11 +72,12 @@ export const words = {
     en: 'A premium that is not set is the usual {{price}}.',
   },
   'prices.waits': {
-    th: 'รอใช้ {{when}}: {{price}} ที่ 18% ({{difference}})',
-    en: 'Waits, {{when}}: {{price}} at 18% ({{difference}})',
+    th: '{{when}}: {{price}} ที่ 18% ({{difference}})',
+    en: '{{when}}: {{price}} at 18% ({{difference}})',
   },
+  'prices.startsAt': { th: 'เริ่มใช้ {{at}}', en: 'Starts {{at}}' },
   'prices.replacedBy': {
-    th: 'ราคา {{product}} ที่รอใช้ {{when}} ({{price}} ที่ 18%) จะมาแทนราคานี้ ถ้าไม่ต้องการ ให้ถอนราคาที่รอก่อนที่ “ฉบับราคา”',
+    th: 'ราคา {{product}} ที่รออยู่ ({{when}}, {{price}} ที่ 18%) จะมาแทนราคานี้ ถ้าไม่ต้องการ ให้ถอนราคาที่รอก่อนที่ “ฉบับราคา”',
     en: 'The prices of {{product}} that wait ({{when}}, {{price}} at 18%) will take the place of these. If they should not, withdraw them first at “Versions”.',
   },
   'prices.appliesTo': {

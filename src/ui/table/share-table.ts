@@ -34,7 +34,7 @@ export function shareTable<Row>(
       at: columnOf(name) - leading.length,
     })),
   }))
-  const widths = declaredWidths(drawn, table, room, natural.buttons)
+  const widths = declaredWidths(drawn, table, room, natural)
   const sharing = scrolls ? { widths, isTight: true } : share(table, widths, natural)
   for (const { name, need, at } of natural.names) {
     name.toggleAttribute('data-cut', need > (sharing.widths[at] ?? need))
@@ -42,16 +42,19 @@ export function shareTable<Row>(
   return sharing
 }
 
-/** The columns as they are declared; the one without a width has the rest, and buttons that always stand there fit. */
+/**
+ * The columns as they are declared; the one without a width has the rest. Buttons that always stand there fit, and the
+ * arrow of others does, so that it never covers a figure.
+ */
 function declaredWidths<Row>(
   drawn: HTMLTableElement,
   table: DataTableProps<Row>,
   room: number,
-  buttons: number,
+  { buttons, arrows }: Natural,
 ): number[] {
   const { columns, actions, actionsShown, actionsWidth = ACTIONS } = table
   const menu = Number.parseFloat(getComputedStyle(drawn).getPropertyValue('--ps-ctl-row')) + 20
-  const end = Math.max(actionsWidth, menu, actionsShown ? buttons : 0)
+  const end = Math.max(actionsWidth, menu, actionsShown ? buttons : arrows)
   const fixed = [...columns.map(({ width }) => width ?? 0), ...(actions ? [end] : [])]
   const all = [...leadingWidths(table), ...fixed]
   const rest = Math.max(room, minTableWidth(table)) - all.reduce((sum, width) => sum + width, 0)

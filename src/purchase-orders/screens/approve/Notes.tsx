@@ -22,9 +22,16 @@ export function Notes({ order, refusal }: { order: WaitingOrder; refusal?: strin
   }
   const bar = order.ApprovalBar && t(`approve.bar.${order.ApprovalBar}`)
   if (isPhone) return <NoteLines order={order} bar={bar} />
-  if (bar) return <span className={css.calm}>{bar}</span>
   const flags = order.Flags.map((flag) => flagWords(t, flag))
-  return <Flags flags={flags} most={isUpright ? 1 : 2} />
+  if (!bar) return <Flags flags={flags} most={isUpright ? 1 : 2} />
+  return (
+    <span className={css.barred}>
+      {flags.length > 0 && <Flags flags={flags} most={1} />}
+      <span className={css.calm} title={bar}>
+        {bar}
+      </span>
+    </span>
+  )
 }
 
 /** One line a flag, with its numbers. */

@@ -25,13 +25,13 @@ export function useApprovalColumns(refusals: ReadonlyMap<string, string>): Colum
     {
       key: 'vendor',
       header: t('term.vendor'),
-      minWidth: isUpright ? 108 : 150,
+      minWidth: 154,
       value: (order) => order.VendorOrganizationName,
     },
     {
       key: 'notes',
       header: t('approve.notes'),
-      width: isUpright ? 164 : 262,
+      width: isUpright ? 196 : 262,
       card: 'line',
       cell: (order) =>
         order.Flags.length > 0 || order.ApprovalBar || refusals.has(order.UUID) ? (

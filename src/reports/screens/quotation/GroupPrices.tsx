@@ -146,7 +146,7 @@ function useColumns(): Column<Price>[] {
     {
       key: 'SysValuationPremium',
       header: t('term.premium'),
-      width: 76,
+      width: 104,
       right: true,
       cell: (price) => money(price.SysValuationPremium),
     },

@@ -6,7 +6,7 @@ import { closeReading, readInProcess } from '../../../platform/spreadsheets/read
 const { FUZZ_CASES, FUZZ_SEED = '2569' } = process.env
 /** Short in every run; `npm run test:fuzz` asks for more, from another seed. */
 const CASES = FUZZ_CASES ? Number(FUZZ_CASES) : 60
-const MOST_CELLS = 2_000_000
+const MAX_CELLS = 2_000_000
 
 afterAll(closeReading)
 
@@ -112,7 +112,7 @@ test('a file of whatever bytes is read or refused, within the room and the time 
     // Its bounds are found while it is read; that the process has to be ended is the last resort.
     expect(faults.filter(({ code }) => code === 'file.tooMuch')).toEqual([])
     const cells = tables.flatMap(({ rows }) => rows.map((one) => one.cells.length))
-    expect(cells.reduce((sum, n) => sum + n, 0)).toBeLessThanOrEqual(MOST_CELLS)
+    expect(cells.reduce((sum, n) => sum + n, 0)).toBeLessThanOrEqual(MAX_CELLS)
     sums[faults.some(({ line }) => line === undefined) ? 'refused' : 'read'] += 1
   }
   console.log(

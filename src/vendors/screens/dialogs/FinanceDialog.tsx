@@ -47,7 +47,7 @@ export function FinanceDialog({ vendor, onClose }: VendorDialogProps) {
       result={t('vendor.finance.after')}
     >
       <AccountChange vendor={seen} onClose={onClose} />
-      <FieldGrid>
+      <FieldGrid columns={1}>
         <ChoiceField
           autoFocus
           label={t('vendor.finance.bank')}
@@ -56,6 +56,8 @@ export function FinanceDialog({ vendor, onClose }: VendorDialogProps) {
           {...form.field('SysBankName')}
           description={latest('SysBankName', (now) => now.SysBankName)}
         />
+      </FieldGrid>
+      <FieldGrid>
         <TextField
           label={t('vendor.finance.account')}
           autoComplete="off"
