@@ -16,13 +16,13 @@ export function showChanges(
     const [was, is] = [before?.[field] ?? '', after[field] ?? '']
     if (was === is || (!before && key.includes(field) && kind !== 'customers')) return []
     const shown = (value: string) => showValue(kind, field, value, known, language) || null
+    const confirm = fields[field]?.confirm
     return [
       {
         field,
         before: before ? shown(was) : null,
         after: shown(is),
-        confirm:
-          fields[field]?.confirm === true || (before && fields[field]?.confirm) !== undefined,
+        confirm: confirm === true || (confirm === 'ofKnown' && before !== undefined),
       },
     ]
   })

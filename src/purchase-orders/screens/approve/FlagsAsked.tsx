@@ -7,7 +7,10 @@ import css from './Approve.module.css'
 import type { WaitingOrder } from './approvals.ts'
 import { flagNote } from './flag-words.ts'
 
-/** What of the orders should be looked at before they are approved, of one with its numbers, of several how many have it; and that the officer does it alone. */
+/**
+ * What of the orders should be looked at before they are approved, of one with its numbers, of several how many have it;
+ * and that the officer does it alone.
+ */
 export function FlagsAsked({ orders }: { orders: readonly WaitingOrder[] }) {
   const { t } = useTranslation()
   const language = useLanguage()
