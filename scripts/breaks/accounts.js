@@ -81,6 +81,13 @@ export default [
   ...breaksOf('src/purchase-orders/writes/invoice.ts', CHANGES, [
     ['money goes to an account that nobody confirmed', 'await refuseUnconfirmed(order)', ''],
   ]),
+  ...breaksOf('src/purchase-orders/reads/payee-changes.ts', CHANGES, [
+    [
+      'the payment report says an account that nobody has looked at',
+      'orderId, days, now)} or exists (',
+      'orderId, days, now)} or false and exists (',
+    ],
+  ]),
   ...breaksOf('src/import/kinds/customers.ts', IMPORT, [
     [
       'a first account of a file waits for nobody',

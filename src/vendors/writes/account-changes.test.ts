@@ -4,6 +4,7 @@ import { db } from '../../platform/db.ts'
 import type { Role } from '../../platform/roles.ts'
 import { approvals } from '../../purchase-orders/reads/approvals.ts'
 import type { Action } from '../../purchase-orders/rules.ts'
+import { dailyPayment } from '../../reports/reads/daily-payment.ts'
 import { auditEntriesOf, recordHandling } from '../../tests/audit-entries.ts'
 import { openTestDatabase } from '../../tests/database.ts'
 import { addVendor, buildMill, type Mill, readyTicket, type Vendor } from '../../tests/fixture.ts'
@@ -244,5 +245,25 @@ describe('an order of that seller', () => {
     })
     await confirm(91)
     await perform(mill, 'invoice', second)
+  })
+
+  test('has no account in the payment report before its payable, where the mill requires another to confirm', async () => {
+    await change()
+    await orderAfter([])
+    const { day_out } = await db()
+      .selectFrom('weigh_tickets')
+      .select('day_out')
+      .where('customer_id', '=', vendor.customerId)
+      .executeTakeFirstOrThrow()
+    const paidTo = async () => {
+      const { payment } = await dailyPayment(day_out!, 'all')
+      const own = payment.find(({ CustomerID }) => CustomerID === vendor.avl)
+      return [own?.SysBookBankNumber, own?.PayeeUnconfirmed]
+    }
+    expect(await paidTo()).toEqual(['020111222333', true])
+    setAccountConfirm('require')
+    expect(await paidTo()).toEqual([null, true])
+    await confirm(91)
+    expect(await paidTo()).toEqual(['020111222333', false])
   })
 })
