@@ -8,20 +8,21 @@ export function useOfflineSince(): Date | undefined {
 }
 
 function subscribe(changed: () => void): () => void {
-  // A browser that is busy tells of a short loss when it is over.
-  const update = ({ type }: Event) => {
-    lostAt = type === 'offline' ? (lostAt ?? new Date()) : undefined
+  const setLost = (isLost: boolean) => {
+    lostAt = isLost ? (lostAt ?? new Date()) : undefined
     changed()
   }
-  window.addEventListener('offline', update)
-  window.addEventListener('online', update)
+  // A browser that is busy tells of a short loss when it is over.
+  const update = ({ type }: Event) => setLost(type === 'offline')
+  // Nothing listened while a screen before sign-in was shown.
+  setLost(isOffline())
+  for (const type of ['offline', 'online']) addEventListener(type, update)
   return () => {
-    window.removeEventListener('offline', update)
-    window.removeEventListener('online', update)
+    for (const type of ['offline', 'online']) removeEventListener(type, update)
   }
 }
 
 /** Whether the browser is offline at this moment. Only a browser knows; the server and its tests are never offline. */
 export function isOffline(): boolean {
-  return typeof navigator !== 'undefined' && navigator.onLine === false
+  return globalThis.navigator?.onLine === false
 }

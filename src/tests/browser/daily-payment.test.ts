@@ -257,7 +257,7 @@ test('an account that is filled in elsewhere shows without a reload', async () =
 })
 
 test('the link to a file is released ten seconds after it was saved', async () => {
-  const page = await browser.open({ as: mill.officers[91], ownClock: true })
+  const page = await browser.open({ as: mill.officers[91], singleUse: true })
   await page.clock.install()
   await page.addInitScript(() => {
     const release = URL.revokeObjectURL.bind(URL)

@@ -98,7 +98,7 @@ test('a morning without a truck leads to the palm report of the last day that ha
 
 test('a ticket of another day shows its day', async () => {
   const { mill } = await busy()
-  const page = await browser.open({ as: mill.officers[51], ownClock: true })
+  const page = await browser.open({ as: mill.officers[51], singleUse: true })
   const tomorrow = new Date(Date.now() + 24 * 60 * MINUTE)
   await page.clock.setFixedTime(tomorrow)
   await visit(page, DASHBOARD)

@@ -98,18 +98,18 @@ test('what waits for a network is forgotten with the screen', async () => {
 test('a press that comes before the screen has heard that the network is gone waits too', async () => {
   const id = await orderAfter(mill, ['submit', 'approve', 'confirm'])
   const { PONumber } = await orderNow(id)
-  const page = await browser.open({ as: mill.officers[81] })
+  const page = await browser.open({ as: mill.officers[81], singleUse: true })
   await page.setViewportSize({ width: 390, height: 844 })
-  await visit(page, '/Controller/receipt')
   // Before the listeners of the product, so that they do not hear what the browser says.
   await page.addInitScript(() => {
     const hold = (event: Event) => event.isTrusted && event.stopImmediatePropagation()
     window.addEventListener('offline', hold)
   })
-  await page.reload()
+  await visit(page, '/Controller/receipt')
+  const load = page.getByRole('region', { name: PONumber }).getByRole('listitem').first()
+  await load.waitFor()
   await waitUntilIdle(page)
   await page.context().setOffline(true)
-  const load = page.getByRole('region', { name: PONumber }).getByRole('listitem').first()
   await load.getByRole('button', { name: t('po.receive') }).click()
   await load.getByText(t('receive.waits')).waitFor()
   await page.evaluate(() => window.dispatchEvent(new Event('offline')))

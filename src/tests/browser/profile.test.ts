@@ -169,7 +169,7 @@ interface Away extends SignedIn {
 async function leaveAlone(address: string): Promise<{ page: Page; officer: Away }> {
   const officer = { ...(await signInAs(52)), seenAt: new Date(Date.now() - 3 * 60_000) }
   await setSeenAt(officer, officer.seenAt)
-  const page = await browser.open({ as: officer, ownClock: true })
+  const page = await browser.open({ as: officer, singleUse: true })
   await page.clock.install()
   const ExpiresAt = new Date(officer.seenAt.getTime() + 30 * 60_000).toISOString()
   await page.addInitScript((session) => {

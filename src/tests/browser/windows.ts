@@ -13,8 +13,8 @@ export interface WindowOptions {
   language?: Language
   /** A tablet, worked with fingers. */
   touch?: boolean
-  /** The test sets the clock of the window, which cannot be set back: it begins empty, and nobody gets it afterwards. */
-  ownClock?: boolean
+  /** The test sets its clock or gives it a script, which nothing takes back: it begins empty, and nobody gets it afterwards. */
+  singleUse?: boolean
 }
 
 /**
@@ -49,7 +49,7 @@ let singleUse: BrowserContext[] = []
  * `visit` goes on from there. Whoever signs in by hand gets a window in which nobody was before.
  */
 export async function openWindow(origin: string, options: WindowOptions): Promise<Page> {
-  if (options.ownClock) return openSingleUse(origin, options)
+  if (options.singleUse) return openSingleUse(origin, options)
   const profile = await acquireProfile(origin, options)
   inUse.push(profile)
   await profile.page.evaluate(fillStorage, storageOf(options))
@@ -88,7 +88,17 @@ async function acquireProfile(origin: string, options: WindowOptions): Promise<P
   const page = await context.newPage()
   await page.goto(PRODUCT)
   await page.getByRole('heading', { level: 1 }).waitFor()
+  refuseWhatStays(page)
   return { context, page, kind, looks: await page.evaluate(readLooks) }
+}
+
+/** A kept window goes from test to test, and nothing takes a script or a clock out of it again. */
+function refuseWhatStays(page: Page): void {
+  const refuse = () => {
+    throw new Error('Open a window with { singleUse: true } to give it a script or a clock')
+  }
+  page.addInitScript = refuse
+  Object.defineProperty(page, 'clock', { get: refuse })
 }
 
 async function newContext(origin: string, options: WindowOptions): Promise<BrowserContext> {

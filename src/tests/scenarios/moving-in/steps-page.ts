@@ -35,7 +35,7 @@ export async function openStepsPage(
   email: string,
   password: string,
 ): Promise<StepsPage> {
-  const page = await openWindow(origin, { ownClock: true })
+  const page = await openWindow(origin, { singleUse: true })
   await page.goto('/')
   await fillSignIn(page, email, password)
   await page.getByRole('heading', { level: 1, name: t('screen.movingIn') }).waitFor()
