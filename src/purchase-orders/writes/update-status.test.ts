@@ -4,8 +4,12 @@ import { openTestDatabase } from '../../tests/database.ts'
 import { buildMill, type Mill } from '../../tests/fixture.ts'
 import { orderAfter, orderNow, perform } from '../../tests/orders.ts'
 import { contextOf } from '../../tests/server.ts'
+import { isLockAwaited, openTransaction } from '../../tests/transactions.ts'
 import { setFinalizeAfterDays, statusUpdate } from '../reads/due-orders.ts'
+import { linesOfOrder } from '../reads/lines.ts'
 import { type Action, FINALIZE_AFTER_DAYS } from '../rules.ts'
+import { changePayee } from './change-payee.ts'
+import { undoReceive } from './undo-receive.ts'
 import { undoUpdate } from './undo-update.ts'
 import { updateStatus } from './update-status.ts'
 
@@ -67,6 +71,18 @@ describe('the bulk update of status', () => {
     expect(await orderNow(order)).toMatchObject({ State: 'F' })
   })
 
+  test('waits for whoever changes a payee or takes goods back, and leaves that order where it is', async () => {
+    const owed = await orderAfter(mill, [...RECEIVED, 'invoice'])
+    const begun = await orderAfter(mill, RECEIVED.slice(0, 4))
+    const [line] = await linesOfOrder(begun)
+    const takeBack = { POLineUUID: line!.UUID }
+    await updateDuring(0, () => undoReceive(takeBack, contextOf(mill.officers[81])))
+    const inCash = { POHeaderUUID: owed, Cash: 1 } as const
+    await updateDuring(8, () => changePayee(inCash, contextOf(mill.officers[91])))
+    expect(await orderNow(owed)).toMatchObject({ State: 'C', StatePurchase: 'IV' })
+    expect(await orderNow(begun)).toMatchObject({ State: 'CF' })
+  })
+
   test('by two at once takes each order once', async () => {
     const order = await orderAfter(mill, ['submit'])
     await Promise.all([
@@ -82,6 +98,16 @@ describe('the bulk update of status', () => {
     expect(steps).toHaveLength(1)
   })
 })
+
+/** Updates in so many days, and commits `change`, which was made before, once the update waits for it. */
+async function updateDuring(days: number, change: () => Promise<unknown>): Promise<void> {
+  const changing = await openTransaction(change)
+  const now = new Date(Date.now() + days * 24 * 3600_000)
+  const updating = updateStatus(contextOf(mill.officers[51], now))
+  await expect.poll(isLockAwaited).toBe(true)
+  await changing.commit()
+  await updating
+}
 
 describe('the update is taken back', () => {
   const buyer = () => contextOf(mill.officers[51])

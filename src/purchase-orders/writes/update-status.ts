@@ -55,13 +55,14 @@ async function advance(action: Update, ctx: OfficerContext): Promise<string[]> {
   return ids
 }
 
-/** Locks the due orders in the order of their ids, so that two updates at once do not deadlock. */
-function lockDue(action: Update, now: Date) {
-  return dueOrders(action, now)
-    .select(['id', 'state', 'purchase_state'])
-    .orderBy('id')
-    .forUpdate()
-    .execute()
+/**
+ * Locks the due orders in the order of their ids, so that two updates at once do not deadlock. What was written beside an
+ * order while its lock was awaited, as a changed payee, only a later statement sees: they are asked once more.
+ */
+async function lockDue(action: Update, now: Date) {
+  const due = dueOrders(action, now).select(['id', 'state', 'purchase_state']).orderBy('id')
+  const locked = (await due.forUpdate().execute()).map(({ id }) => id)
+  return due.where('id', '=', sql<string>`any(${locked}::uuid[])`).execute()
 }
 
 function entry(
