@@ -34,3 +34,9 @@ test('whoever signs in by hand gets a window in which nobody was before', async 
   await closeWindows()
   expect(await browser.open()).not.toBe(page)
 })
+
+test('a window that the next test may get takes no script or clock', async () => {
+  const page = await browser.open({ as: officers[51] })
+  expect(() => page.addInitScript('')).toThrow('singleUse')
+  expect(() => page.clock.install()).toThrow('singleUse')
+})

@@ -98,7 +98,8 @@ function refuseWhatStays(page: Page): void {
     throw new Error('Open a window with { singleUse: true } to give it a script or a clock')
   }
   page.addInitScript = refuse
-  Object.defineProperty(page, 'clock', { get: refuse })
+  page.clock.install = refuse
+  page.clock.setFixedTime = refuse
 }
 
 async function newContext(origin: string, options: WindowOptions): Promise<BrowserContext> {
