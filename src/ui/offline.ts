@@ -16,9 +16,11 @@ function subscribe(changed: () => void): () => void {
   const update = ({ type }: Event) => setLost(type === 'offline')
   // Nothing listened while a screen before sign-in was shown.
   setLost(isOffline())
-  for (const type of ['offline', 'online']) addEventListener(type, update)
+  window.addEventListener('offline', update)
+  window.addEventListener('online', update)
   return () => {
-    for (const type of ['offline', 'online']) removeEventListener(type, update)
+    window.removeEventListener('offline', update)
+    window.removeEventListener('online', update)
   }
 }
 

@@ -3,29 +3,18 @@ import type { calls } from '../../moving-in/contract.ts'
 import { type Address, addresses } from '../../platform/addresses.ts'
 import type { CallAddress } from '../../platform/call.ts'
 import { invoke, mayOpen, storedSession } from '../../platform/client.ts'
-import { mayCall, type Role } from '../../platform/roles.ts'
+import type { Role } from '../../platform/roles.ts'
 import { showNotice } from '../../ui/toasts.tsx'
 import { landing, type Screen } from '../screens.tsx'
+import { leadElsewhere } from './lead-elsewhere.ts'
 import { words } from './words.ts'
 
-/** Lets in whom the table of screens allows; a visitor goes to sign in, an officer to where they begin. */
+/** Lets in whom the table of screens allows, and leads everybody else away with a sentence that says why. */
 export function guard(screen: Screen, href: string): void {
-  const session = storedSession()
-  const role = session?.role
-  if (screen.name === 'signIn' && session) throw redirect({ to: '/' })
-  const isForOfficers = screen.name === 'newPassword' || screen.name === 'secondFactor'
-  if (isForOfficers && !session) throw redirect({ to: '/' })
-  if (session?.hasTemporaryPassword && screen.roles !== 'public')
-    throw redirect(addresses.newPassword({ from: href }))
-  if (session?.needsSecondFactor && screen.roles !== 'public')
-    throw redirect(addresses.secondFactor({ from: href }))
-  if (mayCall(screen.roles, role)) return
-  if (role === undefined) {
-    showNotice(words.t('auth.needSignIn'))
-    throw redirect(addresses.signIn({ from: href }))
-  }
-  showNotice(words.t('auth.screenForbidden', { screen: words.t(screen.title) }))
-  throw redirect({ to: '/' })
+  const elsewhere = leadElsewhere(screen, storedSession(), href)
+  if (!elsewhere) return
+  if (elsewhere.why) showNotice(words.t(elsewhere.why, { screen: words.t(screen.title) }))
+  throw redirect(elsewhere.to)
 }
 
 /** An address that no screen has leads to the beginning, with a sentence that says so. */

@@ -33,37 +33,36 @@ describe.each(ROLES)('an officer of role %i', (role) => {
     expect(allowed.length).toBeGreaterThan(0)
   })
 
-  test('is brought to the beginning from every other, also where its address is typed', async () => {
+  test('is brought to the beginning from another, also where its address is typed', async () => {
     const page = await browser.open({ as: officers[role] })
     const others = inside.filter(({ roles }) => !mayCall(roles, role))
-    await page.goto(addressOf(others[0] ?? inside[0]!, mill))
-    if (others[0]) await expectRefused(page, others[0], role)
-    for (const screen of others.slice(1)) {
-      await pushAddress(page, addressOf(screen, mill))
-      await expectRefused(page, screen, role)
-    }
+    const [first] = others
+    const last = others.at(-1)
+    if (!first || !last) return
+    await page.goto(addressOf(first, mill))
+    await expectRefused(page, first, role)
+    await pushAddress(page, addressOf(last, mill))
+    await expectRefused(page, last, role)
   })
 })
 
-/** Closes the notice, since only a few fit on the screen. */
+/** Which screens those are is for app/client/lead-elsewhere.test.ts to say. */
 async function expectRefused(page: Page, screen: Screen, role: Role): Promise<void> {
   const hasText = t('auth.screenForbidden', { screen: t(screen.title) })
-  const notice = page.getByRole('status').filter({ hasText })
-  await notice.getByRole('button', { name: t('ui.hideMessage') }).click()
-  await notice.waitFor({ state: 'detached' })
+  await page.getByRole('status').filter({ hasText }).first().waitFor()
   await waitUntilIdle(page)
   expect(new URL(page.url()).pathname).toBe(landing(role).to)
 }
 
 test('nobody sees a screen of officers before signing in, also where its address is typed', async () => {
   const page = await browser.open()
-  await page.goto(addressOf(inside[0]!, mill))
-  for (const screen of inside) {
-    await expect.poll(() => new URL(page.url()).pathname).toBe(ROUTES.signIn.path)
-    await waitUntilIdle(page)
-    await pushAddress(page, addressOf(screen, mill))
-  }
+  const [first, second] = inside
+  await page.goto(addressOf(first!, mill))
   await expect.poll(() => new URL(page.url()).pathname).toBe(ROUTES.signIn.path)
+  await waitUntilIdle(page)
+  await pushAddress(page, addressOf(second!, mill))
+  await expect.poll(() => new URL(page.url()).search).toContain(encodeURIComponent(second!.path))
+  expect(new URL(page.url()).pathname).toBe(ROUTES.signIn.path)
 })
 
 test.each(names)('%s says no Thai word to who reads English', async (_, screen) => {

@@ -1,9 +1,16 @@
-import type { Locator, Page, Request } from 'playwright-core'
-import { expect } from 'vitest'
+import type { BrowserContext, Locator, Page } from 'playwright-core'
 
-const asked = new WeakMap<Page, Set<Request>>()
+declare global {
+  interface Window {
+    /** How many answers and files of code are on their way to the page. */
+    awaited?: number
+  }
+}
+
 /** Until every change event of what was done has been followed. */
 export const EVENTS_MS = 2500
+/** A window of another size draws its screen in the next frame, which may begin to load in the one after. */
+const IDLE_FRAMES = 4
 
 /** Windows that show the sign-in screen, with an officer in their storage. */
 const ready = new WeakSet<Page>()
@@ -13,36 +20,47 @@ export function markReady(page: Page): void {
   ready.add(page)
 }
 
-/** Tracks the open requests of a page, without the stream of change events, which stays open. */
-export function trackRequests(page: Page): void {
-  const open = new Set<Request>()
-  asked.set(page, open)
-  page.on('request', (request) => {
-    if (!request.url().includes('/live/')) open.add(request)
-  })
-  const close = (request: Request) => open.delete(request)
-  page.on('requestfinished', close).on('requestfailed', close)
+/** Has the pages of a context count what is on its way to them, but for the stream of change events, which stays open. */
+export async function countAwaited(context: BrowserContext): Promise<void> {
+  await context.addInitScript(count)
 }
 
-/** Waits until the screen is there and idle: two checks in a row find its title and nothing loading. */
-export async function waitUntilIdle(page: Page): Promise<void> {
-  const title = page.getByRole('heading', { level: 1 })
-  await title.waitFor()
-  const busy = page.locator('[aria-busy="true"]')
-  let idleChecks = 0
-  const check = async () => {
-    // A window of another size draws its screen in the next frame, which may begin to load then.
-    await page.evaluate(nextFrame)
-    const underWay = (asked.get(page)?.size ?? 0) + (await busy.count())
-    idleChecks = underWay === 0 && (await title.count()) > 0 ? idleChecks + 1 : 0
-    return idleChecks
+/** Runs in the page, before its own scripts. */
+function count(): void {
+  window.awaited = 0
+  const begin = () => {
+    window.awaited! += 1
+    return () => {
+      window.awaited! -= 1
+    }
   }
-  await expect.poll(check).toBeGreaterThanOrEqual(2)
+  const send = window.fetch
+  window.fetch = (...request) => {
+    const answer = send(...request)
+    if (!String(request[0]).includes('/live/')) answer.finally(begin()).catch(() => undefined)
+    return answer
+  }
+  new MutationObserver((changes) => {
+    for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
+      if (!(node instanceof HTMLLinkElement) || !/preload|stylesheet/.test(node.rel)) continue
+      const end = begin()
+      node.addEventListener('load', end, { once: true })
+      node.addEventListener('error', end, { once: true })
+    }
+  }).observe(document, { subtree: true, childList: true })
 }
 
-/** Runs in the page: until what has changed is drawn. */
-function nextFrame(): Promise<void> {
-  return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+/** Waits until the screen is there and idle: for some frames on end it has its title, and nothing is on its way. */
+export async function waitUntilIdle(page: Page): Promise<void> {
+  await page.waitForFunction(isIdle, { idle: 0, wanted: IDLE_FRAMES })
+}
+
+/** Runs in the page, in each frame, with how many frames on end it was idle. */
+function isIdle(frames: { idle: number; wanted: number }): boolean {
+  const title = document.querySelector('h1')
+  const isBusy = !!window.awaited || !!document.querySelector('[aria-busy="true"]')
+  frames.idle = title?.checkVisibility() && !isBusy ? frames.idle + 1 : 0
+  return frames.idle >= frames.wanted
 }
 
 /** Opens an address and waits until its screen is idle; the first one of a window without loading the product again. */
@@ -54,9 +72,9 @@ export async function visit(page: Page, address: string): Promise<void> {
 
 /** Goes to another screen of the open product, as a link does: its scripts stay loaded. */
 export async function navigate(page: Page, address: string): Promise<void> {
-  const title = await page.title()
+  const former = await page.title()
   await pushAddress(page, address)
-  await expect.poll(() => page.title()).not.toBe(title)
+  await page.waitForFunction((title) => document.title !== title, former)
   await waitUntilIdle(page)
 }
 
@@ -74,5 +92,16 @@ export function pushEntry(address: string): void {
 /** Waits until a dialog that has opened accepts clicks. */
 export async function waitUntilClickable(dialog: Locator): Promise<void> {
   await dialog.waitFor()
-  await dialog.locator('[role="group"][aria-disabled]').first().waitFor({ state: 'detached' })
+  await dialog.evaluate(untilEnabled)
+}
+
+/** Runs in the page: until no button of the dialog waits, asked in each frame. */
+function untilEnabled(dialog: Element): Promise<void> {
+  return new Promise((resolve) => {
+    const look = () => {
+      if (dialog.querySelector('[role="group"][aria-disabled]')) requestAnimationFrame(look)
+      else resolve()
+    }
+    look()
+  })
 }

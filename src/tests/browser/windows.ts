@@ -5,7 +5,7 @@ import { launchChromium } from '../chromium.ts'
 import type { SignedIn } from '../server.ts'
 import { recordErrors } from './browser-errors.ts'
 import { recordMessages } from './messages.ts'
-import { markReady, pushEntry, trackRequests } from './visit.ts'
+import { countAwaited, markReady, pushEntry } from './visit.ts'
 
 export interface WindowOptions {
   /** Who is signed in already; nobody where nothing is said. */
@@ -53,7 +53,6 @@ export async function openWindow(origin: string, options: WindowOptions): Promis
   const profile = await acquireProfile(origin, options)
   inUse.push(profile)
   await profile.page.evaluate(fillStorage, storageOf(options))
-  trackRequests(profile.page)
   if (options.as) markReady(profile.page)
   return profile.page
 }
@@ -76,7 +75,6 @@ async function openSingleUse(origin: string, options: WindowOptions): Promise<Pa
   const context = await newContext(origin, options)
   singleUse.push(context)
   const page = await context.newPage()
-  trackRequests(page)
   return page
 }
 
@@ -120,6 +118,7 @@ async function newContext(origin: string, options: WindowOptions): Promise<Brows
   context.setDefaultNavigationTimeout(2 * TIMEOUT_MS)
   recordErrors(context)
   await recordMessages(context)
+  await countAwaited(context)
   return context
 }
 

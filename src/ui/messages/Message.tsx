@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { ReadyContext, useReady } from '../actions/use-ready.ts'
 import { GuardedButtons } from '../dialogs/GuardedButtons.tsx'
 import { NoBreak } from '../NoBreak.tsx'
@@ -42,8 +42,6 @@ export function Message({ words, again }: { words: string; again?: Press }) {
 function useIsBack(): boolean {
   const isOffline = useOfflineSince() !== undefined
   const [wasOffline, setWasOffline] = useState(isOffline)
-  useEffect(() => {
-    if (isOffline) setWasOffline(true)
-  }, [isOffline])
+  if (isOffline && !wasOffline) setWasOffline(true)
   return wasOffline && !isOffline
 }
