@@ -1,6 +1,11 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
+// @ts-expect-error: the scripts of a fresh clone are plain JavaScript.
+import { findChromium } from './scripts/tools.js'
+
+// Also where a file is run by vitest alone.
+process.env.CHROMIUM_PATH ||= findChromium() ?? ''
 
 /**
  * The longest file first, so that no worker ends long after the other. A first run does not know
@@ -25,6 +30,8 @@ export default defineConfig({
     expect: { poll: { timeout: 30_000 } },
     // Most of a test in a browser is waiting: eight files took 139 s with two workers on two cores, 95 s with four.
     maxWorkers: Math.min(Math.max(availableParallelism() * 2, 4), 6),
+    // What a file was translated to is kept from run to run.
+    experimental: { fsModuleCache: true },
     // Files of a worker share its modules, its browser and its server; each has its own database.
     isolate: false,
     sequence: { sequencer: LongestFirst },

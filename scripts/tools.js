@@ -43,6 +43,7 @@ function makeNoCluster() {
   writeFileSync(file, 'create_main_cluster = false\n')
 }
 
-function findChromium() {
+/** The path of a Chromium that is installed; undefined where none is. */
+export function findChromium() {
   return findProgram(HEADLESS, 'chromium', 'chromium-browser', 'google-chrome')
 }

@@ -5,7 +5,7 @@ export const words = {
   'audit.events_one': { th: '{{n}} รายการ', en: '{{n}} event' },
   'audit.events_other': { th: '{{n}} รายการ', en: '{{n}} events' },
   'audit.none': { th: 'ยังไม่มีการเปลี่ยนแปลง', en: 'Nothing was changed yet.' },
-  'audit.search': { th: 'เลขที่ใบ หรือชื่อ', en: 'Number or name' },
+  'audit.search': { th: 'เลขที่ใบ หรือชื่อ', en: 'No. or name' },
   'audit.everybody': { th: 'ทุกคน', en: 'Anyone' },
   'audit.everything': { th: 'ทุกการกระทำ', en: 'All events' },
   'audit.from': { th: 'ตั้งแต่วันที่', en: 'From day' },

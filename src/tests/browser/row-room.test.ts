@@ -52,19 +52,6 @@ test.each(LISTS.map((screen) => [screen.path, screen] as const))(
   },
 )
 
-test('no placeholder is cut in English either', async () => {
-  for (const screen of LISTS) {
-    const as = visitorOf(screen, mill.officers)
-    const page = await browser.open({ as, language: 'en' })
-    await visit(page, addressOf(screen, mill))
-    for (const [width, height] of SIZES) {
-      await page.setViewportSize({ width, height })
-      const message = `${screen.path} ${width} px`
-      await expect.poll(() => page.evaluate(cutPlaceholders), { message }).toEqual([])
-    }
-  }
-})
-
 test('two names that are cut alike still differ', async () => {
   const page = await browser.open({ as: mill.officers[51] })
   await visit(page, '/Controller/po?vendor=ลานเทสายใจ')

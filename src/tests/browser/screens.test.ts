@@ -6,6 +6,7 @@ import { mayCall, ROLES, type Role } from '../../platform/roles.ts'
 import { openTestDatabase } from '../database.ts'
 import { openBrowser } from './browser.ts'
 import { buildBusyMill, nameInLatin } from './busy-mill.ts'
+import { cutPlaceholders } from './cut-placeholders.ts'
 import { addressOf, visitorOf } from './screens.ts'
 import { t } from './translate.ts'
 import { navigate, pushAddress, visit, waitUntilIdle } from './visit.ts'
@@ -65,15 +66,29 @@ test('nobody sees a screen of officers before signing in, also where its address
   expect(new URL(page.url()).pathname).toBe(ROUTES.signIn.path)
 })
 
-test.each(names)('%s says no Thai word to who reads English', async (_, screen) => {
-  const as = visitorOf(screen, officers)
-  const latin = as && { ...as, firstName: 'Officer', lastName: 'Test' }
-  const page = await browser.open({ as: latin, language: 'en' })
-  await visit(page, addressOf(screen, mill))
-  expect(await page.evaluate(() => document.documentElement.lang)).toBe('en')
-  expect(await page.title()).not.toMatch(THAI)
-  expect((await wordsOf(page)).filter((words) => THAI.test(words))).toEqual([])
-})
+test.each(names)(
+  '%s says no Thai word to who reads English, and cuts none of its placeholders',
+  async (_, screen) => {
+    const as = visitorOf(screen, officers)
+    const latin = as && { ...as, firstName: 'Officer', lastName: 'Test' }
+    const page = await browser.open({ as: latin, language: 'en' })
+    await visit(page, addressOf(screen, mill))
+    expect(await page.evaluate(() => document.documentElement.lang)).toBe('en')
+    expect(await page.title()).not.toMatch(THAI)
+    expect((await wordsOf(page)).filter((words) => THAI.test(words))).toEqual([])
+    for (const [width, height] of SIZES) {
+      await page.setViewportSize({ width, height })
+      const message = `${width} px`
+      await expect.poll(() => page.evaluate(cutPlaceholders), { message }).toEqual([])
+    }
+  },
+)
+
+const SIZES = [
+  [768, 1024],
+  [1024, 768],
+  [1440, 900],
+] as const
 
 const THAI = /[\u0e00-\u0e7f]/
 
