@@ -1,7 +1,8 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { ensureDatabase } from '../src/embedded-postgres/database.ts'
+import pg from 'pg'
+import { APP_ROLE, ensureDatabase } from '../src/embedded-postgres/database.ts'
 import { startEmbeddedPostgres } from '../src/embedded-postgres/start.ts'
 
 export interface Database {
@@ -15,13 +16,29 @@ export interface Database {
 export async function startDatabase(): Promise<Database> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'palm-scale-bench-'))
   const server = await startEmbeddedPostgres({ dataDir })
-  const lock = await readFile(path.join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')
-  return {
-    url: await ensureDatabase(server.url),
-    pid: Number.parseInt(lock, 10),
-    stop: async () => {
-      await server.stop()
-      await rm(dataDir, { recursive: true, force: true })
-    },
+  const stop = async () => {
+    await server.stop()
+    await rm(dataDir, { recursive: true, force: true })
   }
+  try {
+    return { url: await prepare(server.url), pid: await pidOf(dataDir), stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+/** An empty database of the product's role, which may generate a mill without the looks of triggers; its address. */
+async function prepare(clusterUrl: string): Promise<string> {
+  const url = await ensureDatabase(clusterUrl)
+  const client = new pg.Client({ connectionString: clusterUrl })
+  await client.connect()
+  await client.query(`grant set on parameter session_replication_role to ${APP_ROLE}`)
+  await client.end()
+  return url
+}
+
+async function pidOf(dataDir: string): Promise<number> {
+  const lock = await readFile(path.join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')
+  return Number.parseInt(lock, 10)
 }

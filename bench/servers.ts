@@ -1,4 +1,5 @@
 import { fork } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import path from 'node:path'
 import { ask, ended, signIn, startProduct, stopProcess } from '../src/tests/product.ts'
@@ -21,7 +22,7 @@ export interface App extends Side {
 
 const ADMIN = 'superadmin@bench.mill'
 /** Of everybody who signs in. */
-export const PASSWORD = 'palm-bench-2569'
+export const PASSWORD = randomUUID()
 
 /** The built product on the database at `url`, as a mill starts it, and a session of its Super Admin. */
 export async function startApp(url: string): Promise<App> {

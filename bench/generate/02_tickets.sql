@@ -1,13 +1,14 @@
 -- Tickets count from 1 in the order in which the trucks came, from 06:00 to 20:00 of each day.
 -- The first `size.free_tickets` are on no order: the load puts them there. The last fifty are under way.
 insert into weigh_tickets
-  (scale_id_in, slip_number, registration, customer_id, product_code, product_type_name,
+  (scale_id_in, slip_number, registration, customer_id, customer_name, product_code, product_type_name,
    weight_in_kg, time_in, weight_out_kg, time_out, weighed_by, created_at)
 select
   'W' || n,
   to_char(day + interval '543 years', 'YYMMDD-') || lpad((place + 1)::text, 4, '0'),
   format('%s-%s สุราษฎร์ธานี', 70 + truck / 10000, lpad((truck % 10000)::text, 4, '0')),
   customer,
+  (select name from customers where id = customer),
   'FFB-' || 1 + pg_temp.pick(n, 13, 3),
   'ปาล์มทะลาย',
   weight_out + 1000 + 10 * pg_temp.pick(n, 14, 1400),

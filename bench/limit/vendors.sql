@@ -9,12 +9,12 @@ with page as materialized (
     (today + 1)::timestamp at time zone interval '7 hours' tomorrow
   from (select (now() at time zone interval '7 hours')::date today) clock
 ), daily as materialized (
-  select price_per_kg price, coalesce(premium_price, 0.20) premium
+  select products.code, products.name product, price_per_kg price, coalesce(premium_price, 0.20) premium,
+    row_number() over (order by product_groups.code, products.code) place
   from product_groups
   join products on products.group_id = product_groups.id
   cross join lateral ladder_in_force(products.id, now()) ladder
   join ladder_rows on ladder_rows.ladder_version_id = ladder.id and ladder_rows.grade_percent = 18
-  order by product_groups.code, products.code limit 1
 )
 select row_to_json(answer)::text from (
   select $1::int index_page, ceil(least(total, 10000) / 25.0) total_page, least(total, 10000) total_record,
@@ -24,7 +24,7 @@ select row_to_json(answer)::text from (
       select vendors.id "UUID", account_number "VendorAccountNumber", vendors.name "VendorOrganizationName",
         customers.id "CustomerID", customers.code "CustomerCustomerID", customers.name "CustomerCustomerName",
         dimension_7 "FD7Value", customers.level_id "CustomerLevel", member_levels.name "CustomerLevelName",
-        estimate.id "EstimateID", estimate.name "EstimateName", daily.price "PriceDaily", level_price "PriceCustomer",
+        estimate.id "EstimateID", estimate.name "EstimateName", daily.product "PriceProduct", daily.price "PriceDaily", level_price "PriceCustomer",
         daily.price + level_price + case when premium.id is null then 0 else daily.premium end "PriceFinal",
         (premium.id is not null)::int "VendorIsPremium", distance_km "ValueDistanceFactory",
         shipping_cost "ValueShippingCost", consistency "ValueConsistency", dimension_7 "ValueFD7",
@@ -37,7 +37,19 @@ select row_to_json(answer)::text from (
       left join customers on customers.id = link.customer_id
       left join member_levels on member_levels.id = customers.level_id
       left join premiums_in_force premium on premium.vendor_id = vendors.id
-      left join daily on true
+      left join lateral (
+        select coalesce(
+          (select product_code from weigh_tickets
+            where weigh_tickets.customer_id = link.customer_id and time_out is null and not is_voided
+            order by id desc limit 1),
+          (select product_code from weigh_tickets
+            where weigh_tickets.customer_id = link.customer_id and time_out >= (select twelve from since)
+            order by time_out desc, id desc limit 1)
+        ) code
+      ) brought on true
+      left join lateral (
+        select * from daily order by daily.code is distinct from brought.code, place limit 1
+      ) daily on true
       left join lateral (
         select round(grade_12, 2) grade, weight_12 weight, json_build_object(
           3, json_build_object('total_record', n_3, 'average_grade', grade_3, 'total_weight', weight_3),

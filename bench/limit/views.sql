@@ -6,7 +6,8 @@ create schema if not exists bench;
 create or replace view bench.orders as
 select
   po.id "UUID", po.number "PONumber", po.vendor_id "VendorUUID", vendor_account_number "VendorAccountNumber",
-  vendor_name "VendorOrganizationName", avl_code "AVL", po.created_at "Created", creator.first_name "OfficerName",
+  vendor_name "VendorOrganizationName", avl_code "AVL", po.created_at "Created", po.created_by "OfficerUUID",
+  creator.first_name "OfficerName",
   creator.last_name "OfficerLastname", po.state "State", po.purchase_state "StatePurchase",
   coalesce(po.line_count, totals.line_count) "TotalLine",
   coalesce(po.received_count, totals.received_count) "TotalReceipt",
@@ -14,7 +15,8 @@ select
   coalesce(po.total_amount, totals.total_amount) "TotalAmount",
   coalesce(po.overridden_count, totals.overridden_count) "TotalOverride",
   po.submitted_by "SubmittedBy", submitter.full_name "SubmittedByName", approver "ApprovedByName",
-  approved_at "ApprovedAt", rejection "RejectReason", set_up_at "InvoicedAt", po.version "Version"
+  approved_at "ApprovedAt", coalesce(is_alone, false)::int "ApprovedAlone",
+  rejection "RejectReason", set_up_at "InvoicedAt", po.version "Version"
 from purchase_orders po
 join officers creator on creator.id = po.created_by
 left join officers submitter on submitter.id = po.submitted_by
@@ -29,7 +31,7 @@ left join lateral (
   where line.order_id = case when po.line_count is null then po.id end
 ) totals on true
 left join lateral (
-  select full_name approver, taken_at approved_at
+  select full_name approver, taken_at approved_at, is_alone
   from order_steps join officers on officers.id = taken_by
   where order_id = po.id and action = 'approve' limit 1
 ) approval on true

@@ -11,7 +11,7 @@ import { delayResponses } from './delayed-responses.ts'
 import { createOfficers, emailOf, fillSignIn, PASSWORD, signIn } from './sign-in.ts'
 import { t } from './translate.ts'
 import { weighTruck } from './trucks.ts'
-import { trackRequests, visit, waitUntilIdle } from './visit.ts'
+import { visit, waitUntilIdle } from './visit.ts'
 
 const browser = await openBrowser(await openTestDatabase())
 const mill = await buildBusyMill()
@@ -77,7 +77,6 @@ test('a sign-in page goes on once somebody signed in in another window, in whate
   // Nothing of the product, which would act by itself.
   await page.goto('/mark.svg')
   const other = await page.context().newPage()
-  trackRequests(other)
   await other.goto(ROUTES.receipt.path)
   const screen = other.getByRole('heading', { level: 1, name: t('screen.receipt') })
   await screen.waitFor()
