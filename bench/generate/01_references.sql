@@ -41,6 +41,7 @@ select
   (array[3, 3, 3, 0.75])[1 + pg_temp.pick(n, 5, 4)],
   '2015-01-01'
 from size, generate_series(1, size.customers) n;
+update customers set names = name;
 insert into vendors (id, account_number, name, dimension_7, created_at)
 select pg_temp.id_of('vendor', id), 'V' || lpad(id::text, 5, '0'), name, 'D7-001', '2015-01-01'
 from size, customers where id <= size.linked_customers;

@@ -39,9 +39,8 @@ select row_to_json(answer)::text from (
       left join premiums_in_force premium on premium.vendor_id = vendors.id
       left join lateral (
         select coalesce(
-          (select product_code from weigh_tickets
-            where weigh_tickets.customer_id = link.customer_id and time_out is null and not is_voided
-            order by id desc limit 1),
+          (select product_code from trucks_inside inside
+            where inside.customer_id = link.customer_id order by inside.id desc limit 1),
           (select product_code from weigh_tickets
             where weigh_tickets.customer_id = link.customer_id and time_out >= (select twelve from since)
             order by time_out desc, id desc limit 1)
