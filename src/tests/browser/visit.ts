@@ -91,16 +91,18 @@ export function pushEntry(address: string): void {
 
 /** Waits until a dialog that has opened accepts clicks. */
 export async function waitUntilClickable(dialog: Locator): Promise<void> {
-  await dialog.waitFor()
-  await dialog.evaluate(untilEnabled)
+  // One that is drawn anew meanwhile is another element.
+  do await dialog.waitFor()
+  while (!(await dialog.evaluate(untilEnabled)))
 }
 
-/** Runs in the page: until no button of the dialog waits, asked in each frame. */
-function untilEnabled(dialog: Element): Promise<void> {
+/** Runs in the page: until no button of the dialog waits, asked in each frame; false where the dialog has gone. */
+function untilEnabled(dialog: Element): Promise<boolean> {
   return new Promise((resolve) => {
     const look = () => {
-      if (dialog.querySelector('[role="group"][aria-disabled]')) requestAnimationFrame(look)
-      else resolve()
+      if (!dialog.isConnected) resolve(false)
+      else if (dialog.querySelector('[role="group"][aria-disabled]')) requestAnimationFrame(look)
+      else resolve(true)
     }
     look()
   })
