@@ -2,8 +2,9 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
-import { APP_ROLE, ensureDatabase } from '../src/embedded-postgres/database.ts'
+import { ensureDatabase } from '../src/embedded-postgres/database.ts'
 import { startEmbeddedPostgres } from '../src/embedded-postgres/start.ts'
+import { allowReplicaRole } from '../src/tests/prepared-cluster.ts'
 
 export interface Database {
   url: string
@@ -33,7 +34,7 @@ async function prepare(clusterUrl: string): Promise<string> {
   const url = await ensureDatabase(clusterUrl)
   const client = new pg.Client({ connectionString: clusterUrl })
   await client.connect()
-  await client.query(`grant set on parameter session_replication_role to ${APP_ROLE}`)
+  await allowReplicaRole(client)
   await client.end()
   return url
 }

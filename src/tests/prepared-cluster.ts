@@ -77,10 +77,14 @@ async function makeTemplate(clusterUrl: string): Promise<void> {
   await client.connect()
   const url = await ensureDatabase(clusterUrl, TEMPLATE)
   for (const address of [clusterUrl, url]) await proveQuickly(client, new URL(address))
-  // Some tests break data past every guard, as nobody in a mill may.
-  await client.query(`grant set on parameter session_replication_role to ${APP_ROLE}`)
+  await allowReplicaRole(client)
   await client.end()
   await migrate(url)
+}
+
+/** Lets the product's role write past every guard, as nobody in a mill may: tests break data, and a bench generates it. */
+export async function allowReplicaRole(superuser: pg.Client): Promise<void> {
+  await superuser.query(`grant set on parameter session_replication_role to ${APP_ROLE}`)
 }
 
 /** Has the password proved in one round instead of 4,096, which cost a test more than the rest of connecting. */

@@ -10,7 +10,7 @@ interface Elsewhere {
 }
 
 /**
- * Where whoever asks for `screen` at the address `href` is led instead: a visitor to sign in, an officer to where they
+ * Where whoever asks for `screen` at the address `from` is led instead: a visitor to sign in, an officer to where they
  * begin, or to what they have to set first. Undefined where the table of screens lets them in.
  */
 export function leadElsewhere(

@@ -26,7 +26,7 @@ const TODAY = businessDay(new Date())
 const DAY = addDays(TODAY, -3)
 const BUSY = addDays(TODAY, -5)
 /** Tickets of the busy day. */
-const MANY = 1200
+const MANY = 5000
 const LONG = 'ห้างหุ้นส่วนปื้ฏูญี่'.repeat(10).slice(0, 200)
 const FORMULA = '=1+1'
 
@@ -275,7 +275,7 @@ test('the link to a file is released ten seconds after it was saved', async () =
   expect(await released()).toMatch(/^blob:/)
 })
 
-test('a day of 1,200 tickets opens at once, goes on as it is scrolled, and is whole on paper and in Excel', async () => {
+test('a day of 5,000 tickets opens at once, goes on as it is scrolled, and is whole on paper and in Excel', async () => {
   await weighMany()
   const page = await browser.open({ as: mill.officers[91] })
   page.setDefaultTimeout(120_000)

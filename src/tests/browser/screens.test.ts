@@ -34,12 +34,12 @@ describe.each(ROLES)('an officer of role %i', (role) => {
     expect(allowed.length).toBeGreaterThan(0)
   })
 
+  const others = inside.filter(({ roles }) => !mayCall(roles, role))
+  const [first] = others
+  const last = others.at(-1)
+  if (!first || !last) return
   test('is brought to the beginning from another, also where its address is typed', async () => {
     const page = await browser.open({ as: officers[role] })
-    const others = inside.filter(({ roles }) => !mayCall(roles, role))
-    const [first] = others
-    const last = others.at(-1)
-    if (!first || !last) return
     await page.goto(addressOf(first, mill))
     await expectRefused(page, first, role)
     await pushAddress(page, addressOf(last, mill))

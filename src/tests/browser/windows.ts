@@ -96,8 +96,10 @@ function refuseWhatStays(page: Page): void {
     throw new Error('Open a window with { singleUse: true } to give it a script or a clock')
   }
   page.addInitScript = refuse
-  page.clock.install = refuse
-  page.clock.setFixedTime = refuse
+  page.context().addInitScript = refuse
+  for (const set of ['install', 'pauseAt', 'setFixedTime', 'setSystemTime'] as const) {
+    page.clock[set] = refuse
+  }
 }
 
 async function newContext(origin: string, options: WindowOptions): Promise<BrowserContext> {
