@@ -91,14 +91,14 @@ function isRead({ text }: Statement): boolean {
   return /^\s*(select|with)/i.test(text)
 }
 
-/** A prepared statement is looked at as it is run later: PostgreSQL keeps one plan for it once five runs were no cheaper. */
+/** A prepared statement is looked at as it is run later: PostgreSQL keeps one plan for it once five plans of its own were no cheaper. */
 async function explain(client: pg.Client, { text, values }: Statement): Promise<Cost> {
   const given = values.length > 0 ? `(${values.map(literal).join(', ')})` : ''
-  const warmUp = isPrepared(text) ? `execute asked${given};`.repeat(5) : ''
+  const planned = isPrepared(text) ? `explain execute asked${given};`.repeat(5) : ''
   const results = (await client.query(`
     prepare asked as ${text};
-    ${warmUp}
-    explain (analyze, buffers, format json) execute asked${given};
+    ${planned}
+    explain (analyze, buffers, timing off, format json) execute asked${given};
     deallocate asked`)) as unknown as pg.QueryResult[]
   const [{ Plan, ...times }] = results.at(-2)!.rows[0]['QUERY PLAN']
   return {

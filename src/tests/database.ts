@@ -32,7 +32,10 @@ async function cloneDatabase(
   close: () => Promise<void> = async () => {},
 ): Promise<string> {
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  await onCluster(`create database ${name} template ${template} owner ${APP_ROLE}`)
+  // A copy of its files takes a third of the time of a copy by the log.
+  await onCluster(
+    `create database ${name} template ${template} strategy file_copy owner ${APP_ROLE}`,
+  )
   afterAll(async () => {
     await close()
     await onCluster(`drop database ${name} with (force)`)
