@@ -61,7 +61,8 @@ export const WRITES: Record<string, Write> = {
     differs: ['session', 'ExpiresAt'],
     maxConnections: 16,
   },
-  // A thousand tickets a call; the product takes one such call after the other.
+  // A thousand tickets a call; the product takes one such call after the other. A truck comes once a minute: two with
+  // the same weight at once would be asked about as one load.
   import: {
     call: 'scale/ImportTickets',
     bodies: `
@@ -74,9 +75,10 @@ export const WRITES: Record<string, Write> = {
         'WeightScaleIDIn', format('import-%s-%s-%s', side, batch, n), 'SequenceWeightOut', format('%s-%s-%s', side, batch, n),
         'CarRegister', registration, 'CustomerDataID', code, 'CustomerName', name, 'ProductDataID', 'FFB-1',
         'ProductTypeName', 'ปาล์มทะลาย', 'WeightIn', 9000 + n, 'WeightOut', 4000, 'UserLogInDataIDIn', 'ประสิทธิ์',
-        'WeightTimeIn', date_trunc('second', now() - interval '2 hours'),
-        'WeightTimeOut', date_trunc('second', now() - interval '1 hour')) order by n)) body, side
-      from unnest(array['app', 'limit']) side, generate_series(1, 24) batch, generate_series(1, 1000) n
+        'WeightTimeIn', came, 'WeightTimeOut', came + interval '1 hour') order by n)) body, side
+      from unnest(array['app', 'limit']) with ordinality sides (side, turn), generate_series(1, 24) batch,
+        lateral (select date_trunc('second', now()) - interval '1 minute' * (120 + 2 * batch + turn) came) arrival,
+        generate_series(1, 1000) n
       join trucks on place = n % trucks
       group by side, batch`,
     byScale: true,

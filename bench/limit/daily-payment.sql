@@ -1,25 +1,24 @@
 -- What the palm of a day is paid, in the order in which it left, with its totals.
 -- takes filterDate
 with tickets as materialized (
-  select ticket.id "SSWeightID", slip_number "SequenceWeightOut", day_out "WeightDateOut",
-    customers.code "CustomerID", customers.name "CustomerName", weight "WeightNet", price "SysPrice",
-    percent "SysTaxDeduction", total "Amount", levied "Tax", total - levied "Paid",
-    case when copy.line_id is null then customers.bank_name else copy.bank_name end "SysBankName",
-    case when copy.line_id is null then customers.bank_account else copy.bank_account end "SysBookBankNumber",
-    po.number "PONumber"
-  from weigh_tickets ticket
-  join customers on customers.id = ticket.customer_id
-  left join payable_lines copy on copy.ticket_id = ticket.id
-  left join lines_in_force line on line.ticket_id = ticket.id
+  select sold.ticket_id "SSWeightID", slip_number "SequenceWeightOut", registration "CarRegister",
+    coalesce(nullif(product_type_name, ''), product_code) "ProductTypeName", day_out "WeightDateOut",
+    customer_code "CustomerID", customer_name "CustomerName", net_weight_kg "WeightNet", net_price "SysPrice",
+    tax_percent "SysTaxDeduction", sold.amount "Amount", sold.tax "Tax", sold.paid "Paid", bank_name "SysBankName",
+    bank_account "SysBookBankNumber", is_cash::int "Cash", po.id "POHeaderUUID", po.number "PONumber",
+    (exists (select from unconfirmed_payees where order_id = po.id and changed_at > now() - interval '30 days')
+      or payable.order_id is null and exists (
+        select from weigh_tickets ticket join unconfirmed_accounts using (customer_id)
+        where ticket.id = sold.ticket_id and changed_at > now() - interval '30 days'
+      ))::int "PayeeUnconfirmed",
+    case when po.id is null then 'noOrder' when badge in ('CF', 'C') then 'toReceive' when badge = 'RC' then 'toInvoice'
+      when badge in ('IV', 'F') then 'payable' else 'toConfirm' end "PayState"
+  from ticket_payments sold
+  left join lines_in_force line on line.ticket_id = sold.ticket_id
   left join purchase_orders po on po.id = line.order_id
-  cross join lateral (
-    select coalesce(copy.net_weight_kg, ticket.net_weight_kg) weight,
-      coalesce(copy.net_price, current_net_price) price, coalesce(copy.tax_percent, customers.tax_percent) percent
-  ) terms
-  cross join lateral (select coalesce(copy.amount, round(weight * price, 2)) total) worth
-  cross join lateral (select coalesce(copy.tax, round(total * percent / 100, 2)) levied) deducted
+  left join payables payable on payable.order_id = po.id
   where day_out = $1
-  order by time_out, ticket.id
+  order by time_out, sold.ticket_id
 ), priced as (
   select * from tickets where "SysPrice" is not null
 )
@@ -34,7 +33,7 @@ select json_build_object(
       'Amount', coalesce(sum("Amount"), 0),
       'Tax', coalesce(sum("Tax"), 0),
       'Paid', coalesce(sum("Paid"), 0),
-      'OwnersWithoutAccount', count(distinct "CustomerID") filter (where coalesce("SysBookBankNumber", '') = ''),
+      'OwnersWithoutAccount', count(distinct "CustomerID") filter (where "Cash" = 0 and coalesce("SysBookBankNumber", '') = ''),
       'NotPriced', (select count(*) from tickets where "SysPrice" is null)
     )
     from priced

@@ -27,11 +27,7 @@ select json_build_object(
     select coalesce(json_agg(row_to_json(line)), '[]') from (
       select line.id "UUID", serial "ID", line_number "LineNo", ticket.*,
         grade_when_added "ProductGrade", ladder_price_when_added "ProductPrice",
-        (receipts.line_id is not null)::int "IsReceipt", receipt_day "RecDate",
-        exists (
-          select from closed_days_in_force
-          where day = ("WeightTimeOut" at time zone 'Asia/Bangkok')::date
-        ) "IsExitDayClosed"
+        (receipts.line_id is not null)::int "IsReceipt", receipt_day "RecDate"
       from shown_lines line
       join bench.line_tickets ticket on "SSWeightID" = ticket_id
       left join receipts on receipts.line_id = line.id

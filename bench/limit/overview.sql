@@ -15,23 +15,30 @@ with today as materialized (
     min(time_in) filter (where current_grade_percent is not null) price_since
   from tickets_to_value
   join weigh_tickets on weigh_tickets.id = tickets_to_value.ticket_id
+), free as materialized (
+  select count(*) tickets, count(distinct customer_id) customers, min(time_out) since from tickets_to_order
 ), orders as materialized (
   select badge, found, since, lines, amount
   from unnest(array['S', 'IR', 'A', 'CF', 'C', 'RC']) badges (badge),
   lateral (
-    select count(*) found, min(created_at) since, coalesce(sum(line_count - received_count), 0) lines,
+    select count(*) found, min(taken_at) since, coalesce(sum(line_count - received_count), 0) lines,
       coalesce(sum(total_amount), 0) amount
-    from existing_orders po where po.badge = badges.badge
+    from existing_orders po, lateral (
+      select taken_at from order_steps where order_id = po.id and action <> 'review' order by id desc limit 1
+    ) step
+    where po.badge = badges.badge
   ) counted
 ), waiting as (
-  select 'WeighOut' work, count(*) found, min(time_in) since, null::bigint lines, null::numeric amount
-  from trucks_inside
-  union all select 'Grade', to_grade, grade_since, null, null from unpriced
-  union all select 'Price', to_price, price_since, null, null from unpriced
+  select 'WeighOut' work, count(*) found, min(time_in) since, null::json more from trucks_inside
+  union all select 'Grade', to_grade, grade_since, null from unpriced
+  union all select 'Price', to_price, price_since, null from unpriced
+  union all select 'ToOrder', customers, since, json_build_object('Tickets', tickets) from free
   union all
   select case badge when 'S' then 'Submitted' when 'IR' then 'InReview' when 'A' then 'Approved'
       when 'CF' then 'ToReceive' when 'C' then 'ToFinish' else 'ToInvoice' end,
-    found, since, case when badge in ('CF', 'C') then lines end, case when badge = 'RC' then amount end
+    found, since,
+    case when badge in ('S', 'IR', 'RC') then json_build_object('Amount', amount)
+      when badge in ('CF', 'C') then json_build_object('Lines', lines) end
   from orders
 )
 select json_build_object(
@@ -51,9 +58,9 @@ select json_build_object(
     from tickets
   ),
   'Waiting', (
-    select json_object_agg(work, json_build_object(
-      'Count', least(found, 10000), 'Capped', found > 10000, 'Since', since, 'Lines', lines, 'Amount', amount
-    ))
+    select json_object_agg(work,
+      jsonb_build_object('Count', least(found, 10000), 'Capped', found > 10000, 'Since', since) || coalesce(more::jsonb, '{}')
+    )
     from waiting
   ),
   'Hours', (

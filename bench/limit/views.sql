@@ -49,7 +49,8 @@ select
   net_weight_kg "Weight", net_weight_kg "WeightNet", current_grade_percent "SysProductGrade", net_price "SysPrice",
   net_price * 1000 "SysPriceTon", round(net_weight_kg * net_price, 2) "Amount",
   computed_grade_price + computed_level_price + computed_premium_price "ComputedSysPrice",
-  override_reason "OverrideReason", valuers.full_name "SysOfficerValuation"
+  override_reason "OverrideReason", valuers.full_name "SysOfficerValuation",
+  exists (select from closed_days_in_force where day = day_out) "IsExitDayClosed"
 from weigh_tickets ticket
 left join valuations_in_force valuations on valuations.ticket_id = ticket.id
 left join officers valuers on valuers.id = valued_by;
