@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 
 const SIZES: Record<string, number> = {
+  '1k': 1000,
   '10k': 10_000,
   '100k': 100_000,
   '1m': 1_000_000,

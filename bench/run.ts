@@ -4,6 +4,8 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { migrate } from '../src/platform/migrate.ts'
 import { packageRoot } from '../src/platform/package-root.ts'
+import { withoutSettings } from '../src/tests/command.ts'
+import { openRunFolder } from '../src/tests/run-folder.ts'
 import { type Database, startDatabase } from './database.ts'
 import { generate } from './generate/generate.ts'
 import { showGrowth } from './growth/growth.ts'
@@ -96,7 +98,7 @@ async function checkData({ url }: Database): Promise<void> {
   await forgetLimit(url)
   if (!existsSync(CHECK)) return console.log('\nNo data check is built.')
   console.log()
-  const env = { ...process.env, DATABASE_URL: url }
+  const env = { ...withoutSettings(), DATABASE_URL: url }
   const [code] = await once(spawn(process.execPath, [CHECK], { env, stdio: 'inherit' }), 'exit')
   process.exitCode = code
 }
@@ -105,9 +107,11 @@ async function close(): Promise<void> {
   for (const closer of closers.splice(0).reverse()) await closer()
 }
 
-process.once('SIGINT', () => close().finally(() => process.exit(130)))
+// Where it is stopped, what it started ends with the folder.
+const folder = await openRunFolder()
 try {
   await main()
 } finally {
   await close()
+  await folder.close()
 }

@@ -1,17 +1,26 @@
 // Plain JavaScript without dependencies: on a fresh clone nothing is installed yet.
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { ensureBuilt } from './build.js'
 import { ensureInstalled } from './install.js'
-import { installed, show } from './run.js'
+import { root, stopWithNpm } from './run.js'
 import { ensureTools } from './tools.js'
 
-/** Runs a TypeScript file that is not part of the product, on the product as it is built. */
-const [file, ...args] = process.argv.slice(2)
+/**
+ * Runs a TypeScript file that is not part of the product, on the product as it is built: in this process, so that it ends
+ * with npm, and what it has started with it.
+ */
+const [file] = process.argv.splice(2, 1)
 try {
   await ensureInstalled()
   await ensureTools()
   await ensureBuilt()
-  process.exitCode = await show(...installed('tsx/dist/cli.mjs', file, ...args))
 } catch (error) {
   console.error(error.message)
-  process.exitCode = 1
+  process.exit(1)
 }
+stopWithNpm()
+// Programs that it forks are TypeScript too.
+process.execArgv.push('--import', 'tsx')
+await import('tsx')
+await import(pathToFileURL(path.join(root, file)).href)

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { SETTINGS } from '../app/settings.ts'
 import { packageRoot } from '../platform/package-root.ts'
 
 /** What a command printed and exited with. */
@@ -12,7 +13,7 @@ export interface Ended {
 
 /**
  * Runs the built command `name` on the database at `DATABASE_URL`, as npm does from the folder of temporary files, with
- * the settings `more` over those of this process.
+ * the settings `more` and no others.
  */
 export function runCommand(
   name: string,
@@ -21,10 +22,17 @@ export function runCommand(
   more: NodeJS.ProcessEnv = {},
 ): Promise<Ended> {
   const command = path.join(packageRoot, 'dist/server/app/commands', `${name}.js`)
-  const env = { ...process.env, DATABASE_URL, INIT_CWD: tmpdir(), ...more }
+  const env = { ...withoutSettings(), DATABASE_URL, INIT_CWD: tmpdir(), ...more }
   return new Promise((resolve) => {
     const child = execFile(process.execPath, [command, ...args], { env }, (_, out, err) =>
       resolve({ code: child.exitCode ?? -1, out, err }),
     )
   })
+}
+
+/** The environment of this process without the mill's settings, which whoever runs it may have. */
+export function withoutSettings(): NodeJS.ProcessEnv {
+  return Object.fromEntries(
+    Object.entries(process.env).filter(([name]) => !SETTINGS.includes(name)),
+  )
 }

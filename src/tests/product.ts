@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import path from 'node:path'
 import { packageRoot } from '../platform/package-root.ts'
+import { withoutSettings } from './command.ts'
 
 /** The product as `npm start` runs it, in a process of its own. */
 export interface Product {
@@ -13,11 +14,11 @@ export interface Product {
   stop(): Promise<void>
 }
 
-/** Starts the built product on a free port with the settings `env` over those of this process, and waits until it answers. */
+/** Starts the built product on a free port with the settings `env` and no others, and waits until it answers. */
 export async function startProduct(env: Record<string, string>): Promise<Product> {
   const start = path.join(packageRoot, 'dist/server/app/start.js')
   const child = spawn(process.execPath, [start], {
-    env: { ...process.env, HOST: '127.0.0.1', PORT: '0', ...env },
+    env: { ...withoutSettings(), HOST: '127.0.0.1', PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let said = ''

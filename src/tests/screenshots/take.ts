@@ -1,5 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Browser } from 'playwright-core'
@@ -9,6 +8,7 @@ import { packageRoot } from '../../platform/package-root.ts'
 import type { Role } from '../../platform/roles.ts'
 import { launchChromium } from '../chromium.ts'
 import { type Session, signIn, startProduct } from '../product.ts'
+import { openRunFolder } from '../run-folder.ts'
 import { type DemoMill, PICTURES } from './pictures.ts'
 import { PRINTED_DOCUMENTS, screenshotDocument } from './printed-documents.ts'
 import { SIZES, takeScreenshot, VARIANTS, type Variant } from './screenshot.ts'
@@ -30,13 +30,8 @@ interface Job {
  */
 async function main(job: Job): Promise<void> {
   refuseMissing()
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'palm-scale-screenshots-'))
-  const product = await startProduct({
-    DATA_DIR: dataDir,
-    DATABASE_URL: '',
-    DEMO_BRIDGE: 'off',
-    SECOND_FACTOR: 'optional',
-  })
+  const run = await openRunFolder()
+  const product = await startProduct({ DATA_DIR: run.path, SECOND_FACTOR: 'optional' })
   const browser = await launchChromium()
   try {
     const sessions = await signInAll(product.address)
@@ -47,7 +42,7 @@ async function main(job: Job): Promise<void> {
   } finally {
     await browser.close()
     await product.stop()
-    await rm(dataDir, { recursive: true, force: true })
+    await run.close()
   }
 }
 

@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { type BrowserContext, chromium } from 'playwright-core'
 import { DEMO_PASSWORD, OFFICERS } from '../../demo/names.ts'
 import { type Session, signIn, startProduct } from '../product.ts'
+import { openRunFolder } from '../run-folder.ts'
 import { keepSession, PAGES } from './pages.ts'
 
 /** Fetched by npm when it is asked for: the last version that runs on the Node of this project. */
@@ -24,13 +24,9 @@ interface Report {
 
 /** Prints Lighthouse's scores of four screens of a fresh demo mill on a desk, and fails where one is below its goal. */
 async function main(): Promise<void> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'palm-scale-lighthouse-'))
-  const product = await startProduct({
-    DATA_DIR: path.join(folder, 'mill'),
-    DATABASE_URL: '',
-    DEMO_BRIDGE: 'off',
-  })
-  const profile = path.join(folder, 'profile')
+  const folder = await openRunFolder()
+  const product = await startProduct({ DATA_DIR: path.join(folder.path, 'mill') })
+  const profile = path.join(folder.path, 'profile')
   const browser = await openBrowser(profile)
   try {
     const port = await debuggingPort(profile)
@@ -43,7 +39,7 @@ async function main(): Promise<void> {
   } finally {
     await browser.close()
     await product.stop()
-    await rm(folder, { recursive: true, force: true })
+    await folder.close()
   }
 }
 

@@ -1,29 +1,37 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { DEMO_PASSWORD, OFFICERS } from '../../demo/names.ts'
 import { type Session, signIn, startProduct } from '../product.ts'
+import { openRunFolder } from '../run-folder.ts'
 import { keepSession, PAGES } from './pages.ts'
 import { countViolations, observe, readVitals, typeIntoSearch } from './vitals.ts'
 
 const SLOWDOWN = 4
 const QUIET_MS = 1500
 
-/** Prints what the screens are like on a fresh demo mill, for a first visit with a processor four times as slow. */
+/**
+ * Prints what the screens are like on a fresh demo mill, for a first visit with a processor four times as slow: those
+ * that the arguments name, or all.
+ */
 async function main(): Promise<void> {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'palm-scale-vitals-'))
-  const product = await startProduct({ DATA_DIR: dataDir, DATABASE_URL: '', DEMO_BRIDGE: 'off' })
+  const folder = await openRunFolder()
+  const product = await startProduct({ DATA_DIR: folder.path })
   const browser = await launch()
   try {
     const session = await signIn(product.address, OFFICERS[1].email, DEMO_PASSWORD)
     console.log(`processor ${SLOWDOWN} times as slow, nothing cached`)
-    for (const page of PAGES) await measure(browser, product.address, page, session)
+    for (const page of chosen()) await measure(browser, product.address, page, session)
   } finally {
     await browser.close()
     await product.stop()
-    await rm(dataDir, { recursive: true, force: true })
+    await folder.close()
   }
+}
+
+function chosen() {
+  const names = process.argv.slice(2)
+  const unknown = names.find((name) => !PAGES.some((page) => page.name === name))
+  if (unknown) throw new Error(`${unknown} is none of ${PAGES.map(({ name }) => name).join(', ')}`)
+  return PAGES.filter(({ name }) => names.length === 0 || names.includes(name))
 }
 
 /** As it is, while the tests start theirs without the compiler that makes scripts fast. */
