@@ -1,4 +1,4 @@
-import type { Locator } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { ladderOfTicket } from '../../evaluation/reads/ladder-of-day.ts'
 import { db } from '../../platform/db.ts'
@@ -12,8 +12,8 @@ import { openBrowser } from './browser.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { waitForMessage } from './messages.ts'
 import { giveReason, reasonsOf } from './reasons.ts'
-import { rowOf } from './rows.ts'
-import { openSheet } from './sheets.ts'
+import { openMenu, rowOf } from './rows.ts'
+import { sheetOf } from './sheets.ts'
 import { t, type Under } from './translate.ts'
 import {
   gradeDialog,
@@ -27,29 +27,39 @@ import {
   visitWithoutEvents,
   weighTruck,
 } from './trucks.ts'
-import { waitUntilClickable, waitUntilIdle } from './visit.ts'
+import { pushAddress, waitUntilClickable, waitUntilIdle } from './visit.ts'
 
 const browser = await openBrowser(await openTestDatabase())
 const mill = await buildMill()
 const word = (name: Under<'evaluation'>, values = {}) => t(`evaluation.${name}`, values)
-type Evaluator = 0 | 1 | 50 | 51 | 52
 
-test.each([51, 52] as const)('role %i reads the price, and Enter saves it', async (role) => {
-  const { page, dialog, truck } = await openPrice(role)
+test('a price of the ladder is read, in a narrow window and before the weighing out too, and Enter saves it', async () => {
+  const page = await browser.open({ as: mill.officers[52] })
+  const { dialog, truck } = await openPrice(page)
   await expect.poll(() => dialog.getByRole('textbox').count()).toBe(0)
-  const terms = await dialog
-    .getByText(word('row', { g: 18 }))
-    .locator('..')
-    .textContent()
-  expect(terms).toContain('5.20')
+  const term = dialog.getByText(word('row', { g: 18 })).locator('..')
+  expect(await term.textContent()).toContain('5.20')
+  await page.setViewportSize({ width: 840, height: 768 })
+  await dialog.getByRole('heading', { name: t('term.whyPrice') }).waitFor()
+  await dialog.getByText(word('paid')).waitFor()
   await page.keyboard.press('Enter')
-  await waitForMessage(page, t('done.valued'))
-  await dialog.waitFor({ state: 'detached' })
-  expect(await pricesOf(truck)).toEqual([['5.20', '5.20', null]])
+  await expectValued(dialog, truck, '5.20')
+
+  await page.setViewportSize({ width: 1024, height: 768 })
+  const inYard = await openPrice(page, { weightOut: null }, pushAddress)
+  await inYard.dialog.getByText(word('notWeighedOut')).waitFor()
+  await save(inYard.dialog)
+  await expectValued(inYard.dialog, inYard.truck, '5.20')
+  await rowOf(page, inYard.truck.slip).getByText(t('evaluation.state.weighOut')).waitFor()
 })
 
-test.each([0, 1, 50] as const)('role %i sets another price with a reason', async (role) => {
-  const { page, dialog, truck } = await openPrice(role)
+test('a manager sets another price and corrects it, each time with a reason and after a question', async () => {
+  const page = await browser.open({ as: mill.officers[50] })
+  const { dialog, truck } = await openPrice(page)
+  await gradeTerm(dialog).fill('5.55')
+  await reasonsOf(dialog).waitFor()
+  await gradeTerm(dialog).fill('')
+  await reasonsOf(dialog).waitFor({ state: 'detached' })
   await gradeTerm(dialog).fill('5.55')
   await dialog.getByText(word('computed', { price: '5.20' }), { exact: true }).waitFor()
   await dialog.getByText(word('own', { price: '5.20' })).waitFor()
@@ -61,117 +71,92 @@ test.each([0, 1, 50] as const)('role %i sets another price with a reason', async
   await gradeTerm(dialog).press('Enter')
   expect(await valuationsOf(truck)).toEqual([])
   await save(dialog)
-  const question = page.getByRole('dialog', { name: word('price.ask', { ticket: truck.slip }) })
-  await question.getByText(word('ask.price', { before: '5.20', after: '5.55' })).waitFor()
-  await answer(question, word('price'))
+  await answer(page, 'price', truck, { before: '5.20', after: '5.55' })
   await waitForMessage(page, t('done.valued'))
   expect(await pricesOf(truck)).toEqual([['5.55', '5.20', 'สัญญารายปี']])
-  const officer = `เจ้าหน้าที่ ${role} ทดสอบ`
+  const officer = 'เจ้าหน้าที่ 50 ทดสอบ'
   const mark = word('mark.override', { officer, reason: 'สัญญารายปี' })
   await rowOf(page, truck.slip).getByText(mark).waitFor()
-})
 
-test('an emptied field is the computed price again, and asks for no reason', async () => {
-  const { page, dialog, truck } = await openPrice(50)
-  await gradeTerm(dialog).fill('5.55')
-  await reasonsOf(dialog).waitFor()
-  await gradeTerm(dialog).fill('')
-  await reasonsOf(dialog).waitFor({ state: 'detached' })
-  await save(dialog)
-  await waitForMessage(page, t('done.valued'))
-  expect(await pricesOf(truck)).toEqual([['5.20', '5.20', null]])
-})
-
-test('a manager corrects a price, with the one before beside it', async () => {
-  const truck = await gradedTruck()
-  await valueTicket(mill, truck.id, (await gradingsOf(truck))[0]!.id, '5.20')
-  const page = await browser.open({ as: mill.officers[50] })
-  await visitTickets(page, listAddress(truck.vendor))
-  await rowOf(page, truck.slip).hover()
-  await page.getByRole('button', { name: t('ui.rowMenu', { name: truck.slip }) }).click()
-  await page.getByRole('menuitem', { name: word('correctPrice'), exact: true }).click()
+  const offered = await openMenu(page, truck.slip)
+  await offered.and(page.getByRole('menuitem', { name: word('correctPrice'), exact: true })).click()
   const title = word('correctPrice.title', { ticket: truck.slip })
-  const dialog = page.getByRole('dialog', { name: title })
-  await dialog.getByText(/ราคาเดิม 5.20/).waitFor()
-  await gradeTerm(dialog).fill('5.10')
-  await giveReason(dialog, 'พิมพ์ผิด')
-  await dialog.getByRole('button', { name: word('correctPrice'), exact: true }).click()
-  const asked = word('correctPrice.ask', { ticket: truck.slip })
-  const question = page.getByRole('dialog', { name: asked })
-  await question.getByText(word('ask.price', { before: '5.20', after: '5.10' })).waitFor()
-  await answer(question, word('correctPrice'))
+  const correcting = page.getByRole('dialog', { name: title })
+  await correcting.getByText(/ราคาเดิม 5.55/).waitFor()
+  await gradeTerm(correcting).fill('5.10')
+  await giveReason(correcting, 'พิมพ์ผิด')
+  await correcting.getByRole('button', { name: word('correctPrice'), exact: true }).click()
+  await answer(page, 'correctPrice', truck, { before: '5.55', after: '5.10' })
   await waitForMessage(page, t('done.priceCorrected'))
   const [old, present] = await valuationsOf(truck)
   expect(old?.voided_at).toBeInstanceOf(Date)
   expect(present).toMatchObject({ net_price: '5.10', correction_reason: 'พิมพ์ผิด' })
 })
 
-test('in a narrow window too it says why, and what is paid', async () => {
-  const { page, dialog } = await openPrice(52)
-  await page.setViewportSize({ width: 840, height: 768 })
-  await dialog.getByRole('heading', { name: t('term.whyPrice') }).waitFor()
-  await dialog.getByText(word('paid')).waitFor()
-})
-
-test('a ladder saved meanwhile shows with the old price, and the next save takes the new one', async () => {
-  const { productCode, dialog, page, truck } = await openGrade(52, visitWithoutEvents)
+test('on saving the ladder of meanwhile shows with the old price, and an order submitted meanwhile is named', async () => {
+  const page = await browser.open({ as: mill.officers[52] })
+  const productCode = await newProduct('5.20')
+  const { dialog, truck } = await openGrade(page, productCode, visitWithoutEvents)
   await dialog.getByRole('status').getByText('5.20').waitFor()
   await priceAt(productCode, '5.40')
   await dialog.getByRole('button', { name: word('saveAndValue') }).click()
   await saveBlank(page)
   const price = priceDialog(page, truck)
-  await price
-    .getByText(word('priceChanged', { old: '5.20', new: '5.40' }))
-    .first()
-    .waitFor()
+  const change = price.getByText(word('priceChanged', { old: '5.20', new: '5.40' }))
+  await change.first().waitFor()
   expect((await gradingsOf(truck)).map((one) => one.grade_percent)).toEqual([18])
   expect(await valuationsOf(truck)).toEqual([])
   await save(price)
-  await waitForMessage(page, t('done.valued'))
-  expect(await pricesOf(truck)).toEqual([['5.40', '5.40', null]])
+  await expectValued(price, truck, '5.40')
   expect(await gradingsOf(truck)).toHaveLength(1)
   browser.errors.expect(/status of 409 .*po\/valuation|live/)
+
+  const locked = await openPrice(page, {}, pushAddress)
+  const po = await submitWith(locked.truck)
+  await save(locked.dialog)
+  const way = await expectLocked(locked, po)
+  await expect.poll(() => way.count()).toBe(0)
+  browser.errors.expect(/status of 400 .*po\/valuation|live/)
 })
 
-test('one saved while the price is open shows at once what it changes', async () => {
+test('a ladder saved while the price is open shows at once; an earlier day may be paid by its own', async () => {
   const productCode = await newProduct('5.20')
-  const { page, dialog, truck } = await openPrice(52, { productCode })
+  const page = await browser.open({ as: mill.officers[52] })
+  const { dialog, truck } = await openPrice(page, { productCode })
   await dialog.getByText('46,505.68').waitFor()
   await priceAt(productCode, '5.35')
   await dialog.getByText(word('priceChanged', { old: '5.20', new: '5.35' })).waitFor()
   await save(dialog)
-  await waitForMessage(page, t('done.valued'))
-  expect(await pricesOf(truck)).toEqual([['5.35', '5.35', null]])
-})
+  await expectValued(dialog, truck, '5.35')
 
-test('a truck of an earlier day is shown the price of its day beside that of today, and keeps which was taken', async () => {
-  const productCode = await newProduct()
-  await priceAt(productCode, '5.00', daysAgo(9))
-  await priceAt(productCode, '5.20')
-  const { page, dialog, truck } = await openPrice(52, { productCode, timeIn: daysAgo(3) })
-  const { LadderDay } = await ladderOfTicket(truck.id, new Date())
+  const ofDays = await newProduct()
+  await priceAt(ofDays, '5.00', daysAgo(9))
+  await priceAt(ofDays, '5.20')
+  const earlier = { productCode: ofDays, timeIn: daysAgo(3) }
+  const former = await openPrice(page, earlier, pushAddress)
+  const { LadderDay } = await ladderOfTicket(former.truck.id, new Date())
   const day = formatDay(LadderDay!, 'short', 'th')
-  const today = dialog.getByRole('radio', { name: `${word('ladder.today')} 5.20` })
+  const today = former.dialog.getByRole('radio', { name: `${word('ladder.today')} 5.20` })
   expect(await today.isChecked()).toBe(true)
-  await dialog.getByText(word('ladder.ofDay', { day })).click()
-  await dialog.getByText(word('ladder.taken', { day })).waitFor()
-  await dialog.getByText('46,100.00').waitFor()
+  await former.dialog.getByText(word('ladder.ofDay', { day })).click()
+  await former.dialog.getByText(word('ladder.taken', { day })).waitFor()
+  await former.dialog.getByText('46,100.00').waitFor()
   await expectAccessible(page)
-  await save(dialog)
-  await waitForMessage(page, t('done.valued'))
-  expect(await pricesOf(truck)).toEqual([['5.00', '5.00', null]])
-  expect((await valuationsOf(truck))[0]).toMatchObject({ ladder_day: LadderDay })
-  const sheet = await openSheet(page, truck)
+  await save(former.dialog)
+  await expectValued(former.dialog, former.truck, '5.00')
+  expect((await valuationsOf(former.truck))[0]).toMatchObject({ ladder_day: LadderDay })
+  await rowOf(page, former.truck.slip).click()
+  const sheet = await sheetOf(page, former.truck.slip)
   await sheet.getByText(word('ladder.taken', { day })).waitFor()
 })
 
-test('without a ladder the grade is saved alone, the sentence says why, and no dialog sticks', async () => {
+test('without a ladder the grade is saved alone and no dialog sticks; an order submitted meanwhile is named at once', async () => {
   const productCode = await newProduct()
-  const { page, dialog, truck } = await openGrade(52, visitTickets, productCode)
+  const page = await browser.open({ as: mill.officers[51] })
+  const { dialog, truck } = await openGrade(page, productCode, visitTickets)
   await dialog.getByText(t('price.none', { product: productCode })).waitFor()
-  await expect
-    .poll(() => dialog.getByRole('button', { name: word('saveAndValue') }).count())
-    .toBe(0)
+  const saveAndValue = dialog.getByRole('button', { name: word('saveAndValue') })
+  await expect.poll(() => saveAndValue.count()).toBe(0)
   await dialog.getByRole('button', { name: word('saveGrade') }).click()
   await saveBlank(page)
   await waitForMessage(page, t('done.evaluated'))
@@ -181,80 +166,74 @@ test('without a ladder the grade is saved alone, the sentence says why, and no d
   await page.getByRole('button', { name: word('next') }).click()
   const price = priceDialog(page, truck)
   await price.getByText(t('price.none', { product: productCode })).waitFor()
-  await expect
-    .poll(() => price.getByRole('button', { name: word('price'), exact: true }).count())
-    .toBe(0)
-  await price
-    .getByRole('button', { name: t('ui.close') })
-    .last()
-    .click()
+  await expect.poll(() => verb(price).count()).toBe(0)
+  const close = price.getByRole('button', { name: t('ui.close') })
+  await close.last().click()
   await price.waitFor({ state: 'detached' })
   browser.errors.expect(/status of 400 .*getPriceNow/)
-})
 
-test.each([
-  ['at once to role 51, with a way there', 51, visitTickets, 1],
-  ['at once to role 52, who has no way there', 52, visitTickets, 0],
-  ['on saving to role 51, with a way there', 51, visitWithoutEvents, 1],
-  ['on saving to role 52, who has no way there', 52, visitWithoutEvents, 0],
-] as const)('an order submitted meanwhile is named %s', async (_, role, visit, ways) => {
-  const { page, dialog, truck } = await openPrice(role, {}, visit)
-  const { PONumber: po } = await submitWith(truck)
-  if (visit === visitWithoutEvents) await save(dialog)
-  const why = t('ticket.locked', { ticket: truck.slip, po, state: 'S' })
-  await dialog.getByText(why).first().waitFor()
-  if (visit === visitWithoutEvents) browser.errors.expect(/status of 400 .*po\/valuation|live/)
-  await expect
-    .poll(() => dialog.getByRole('button', { name: word('price'), exact: true }).count())
-    .toBe(0)
-  const way = dialog.getByRole('link', { name: word('openOrder', { po }) })
-  await expect.poll(() => way.count()).toBe(ways)
-  if (ways === 0) return
+  const locked = await openPrice(page, {}, pushAddress)
+  const po = await submitWith(locked.truck)
+  const way = await expectLocked(locked, po)
   const coming = page.context().waitForEvent('page')
   await way.click()
   await (await coming).getByRole('heading', { level: 1, name: po }).waitFor()
-  await expect.poll(() => dialog.isVisible()).toBe(true)
+  await expect.poll(() => locked.dialog.isVisible()).toBe(true)
 })
 
-test('a truck still in the yard is priced, shown as waiting for its weighing out, and has no sum', async () => {
-  const { page, dialog, truck } = await openPrice(52, { weightOut: null })
-  await dialog.getByText(word('notWeighedOut')).waitFor()
-  await save(dialog)
-  await waitForMessage(page, t('done.valued'))
-  expect(await pricesOf(truck)).toEqual([['5.20', '5.20', null]])
-  await page.setViewportSize({ width: 1024, height: 768 })
-  await rowOf(page, truck.slip).getByText(t('evaluation.state.weighOut')).waitFor()
-})
-
-/** The price dialog of a truck that is graded 18. */
-async function openPrice(
-  role: Evaluator,
-  facts: Partial<TicketFacts> = {},
-  visit: typeof visitTickets = visitTickets,
-) {
-  const truck = await gradedTruck(facts)
-  const page = await browser.open({ as: mill.officers[role] })
-  await visit(page, listAddress(truck.vendor))
-  await page.getByRole('button', { name: word('next') }).click()
-  const dialog = priceDialog(page, truck)
-  await dialog.getByRole('button', { name: word('price'), exact: true }).waitFor()
-  await waitUntilClickable(dialog)
-  await waitUntilIdle(page)
-  return { page, dialog, truck }
+interface Opened {
+  dialog: Locator
+  truck: Truck
 }
 
-/** The grade dialog of a truck with a product of its own, which is priced 5.20 at 18 %. */
-async function openGrade(role: Evaluator, visit: typeof visitTickets, code?: string) {
-  const productCode = code ?? (await newProduct('5.20'))
-  const vendor = await addVendor()
-  const truck = await weighTruck(vendor, { productCode })
-  const page = await browser.open({ as: mill.officers[role] })
-  await visit(page, listAddress(vendor))
-  await page.getByRole('button', { name: word('next') }).click()
+/** The price dialog of a truck that is graded 18, on the list of its seller, to which `go` goes. */
+async function openPrice(
+  page: Page,
+  facts: Partial<TicketFacts> = {},
+  go: typeof visitTickets = visitTickets,
+): Promise<Opened> {
+  const truck = await gradedTruck(facts)
+  await openNext(page, truck, go)
+  const dialog = priceDialog(page, truck)
+  await verb(dialog).waitFor()
+  await waitUntilClickable(dialog)
+  await waitUntilIdle(page)
+  return { dialog, truck }
+}
+
+/** The grade dialog of a truck with such a product. */
+async function openGrade(
+  page: Page,
+  productCode: string,
+  go: typeof visitTickets,
+): Promise<Opened> {
+  const truck = await weighTruck(await addVendor(), { productCode })
+  await openNext(page, truck, go)
   const dialog = gradeDialog(page, truck)
   await dialog.waitFor()
   await waitUntilIdle(page)
-  return { page, dialog, truck, productCode }
+  return { dialog, truck }
+}
+
+async function openNext(page: Page, truck: Truck, go: typeof visitTickets): Promise<void> {
+  await go(page, listAddress(truck.vendor))
+  await rowOf(page, truck.slip).waitFor()
+  await page.getByRole('button', { name: word('next') }).click()
+}
+
+/** Waits until the dialog has saved the price of the ladder, and expects that it was `price`. */
+async function expectValued(dialog: Locator, truck: Truck, price: string): Promise<void> {
+  await waitForMessage(dialog.page(), t('done.valued'))
+  await dialog.waitFor({ state: 'detached' })
+  expect(await pricesOf(truck)).toEqual([[price, price, null]])
+}
+
+/** Expects that the dialog names the order and saves nothing more; returns the way to the order. */
+async function expectLocked({ dialog, truck }: Opened, po: string): Promise<Locator> {
+  const why = t('ticket.locked', { ticket: truck.slip, po, state: 'S' })
+  await dialog.getByText(why).first().waitFor()
+  await expect.poll(() => verb(dialog).count()).toBe(0)
+  return dialog.getByRole('link', { name: word('openOrder', { po }) })
 }
 
 async function gradedTruck(facts: Partial<TicketFacts> = {}): Promise<Truck> {
@@ -290,27 +269,38 @@ async function priceAt(code: string, price: string, at = new Date()): Promise<vo
   await saveLadder({ productId, rows, ...steps }, contextOf(mill.officers[50], at))
 }
 
-/** A colleague prices the truck and submits an order with it. */
-async function submitWith(truck: Truck) {
+/** A colleague prices the truck and submits an order with it; returns its number. */
+async function submitWith(truck: Truck): Promise<string> {
   await valueTicket(mill, truck.id, (await gradingsOf(truck))[0]!.id)
   const id = await draftOrder(mill, truck.vendor)
   await addTicket(mill, id, truck.id)
   await perform(mill, 'submit', id)
-  return orderNow(id)
+  return (await orderNow(id)).PONumber
 }
 
 function gradeTerm(dialog: Locator): Locator {
   return dialog.getByRole('textbox', { name: t('term.gradePrice.of', { g: 18 }) })
 }
 
-/** Says yes to the question about an officer's own price. */
-async function answer(question: Locator, verb: string): Promise<void> {
+/** Reads the question about an officer's own price, and says yes. */
+async function answer(
+  page: Page,
+  act: 'price' | 'correctPrice',
+  { slip: ticket }: Truck,
+  prices: { before: string; after: string },
+): Promise<void> {
+  const question = page.getByRole('dialog', { name: word(`${act}.ask`, { ticket }) })
+  await question.getByText(word('ask.price', prices)).waitFor()
   await waitUntilClickable(question)
-  await question.getByRole('button', { name: verb, exact: true }).click()
+  await question.getByRole('button', { name: word(act), exact: true }).click()
+}
+
+function verb(dialog: Locator): Locator {
+  return dialog.getByRole('button', { name: word('price'), exact: true })
 }
 
 function save(dialog: Locator): Promise<void> {
-  return dialog.getByRole('button', { name: word('price'), exact: true }).click()
+  return verb(dialog).click()
 }
 
 /** The net price of each valuation, what the ladder paid, and why the two differ. */
