@@ -13,7 +13,7 @@ import { expectAccessible } from './expect-accessible.ts'
 import { waitForMessage } from './messages.ts'
 import { giveReason, reasonsOf } from './reasons.ts'
 import { openMenu, rowOf } from './rows.ts'
-import { sheetOf } from './sheets.ts'
+import { openSheet } from './sheets.ts'
 import { t, type Under } from './translate.ts'
 import {
   gradeDialog,
@@ -145,8 +145,7 @@ test('a ladder saved while the price is open shows at once; an earlier day may b
   await save(former.dialog)
   await expectValued(former.dialog, former.truck, '5.00')
   expect((await valuationsOf(former.truck))[0]).toMatchObject({ ladder_day: LadderDay })
-  await rowOf(page, former.truck.slip).click()
-  const sheet = await sheetOf(page, former.truck.slip)
+  const sheet = await openSheet(page, former.truck)
   await sheet.getByText(word('ladder.taken', { day })).waitFor()
 })
 
