@@ -21,6 +21,7 @@ const officers = await signInEveryRole()
 
 const USERS = '/Controller/user'
 const PASSWORD = 'ช้างเดินข้ามสะพาน'
+const OTHER_PASSWORD = 'ทุเรียนหมอนทอง 88'
 
 const nameOf = (role: Role) => `เจ้าหน้าที่ ${role} ทดสอบ`
 const field = (page: Page, key: WordKey) =>
@@ -31,10 +32,10 @@ const press = (page: Page, key: WordKey) =>
     .getByRole('button', { name: t(key), exact: true })
     .click()
 
-test('an administrator makes an officer, who signs in with the password and sets their own', async () => {
+test('an administrator makes an officer whose every field is right, and later gives another password', async () => {
   const page = await openUsers(officers[1])
   await page.getByRole('button', { name: t('user.create') }).click()
-  await waitUntilClickable(page.getByRole('dialog'))
+  await expectDialogAccessible(page)
   await press(page, 'user.create')
   for (const fault of [
     'v.name',
@@ -46,50 +47,78 @@ test('an administrator makes an officer, who signs in with the password and sets
   ] as const) {
     await page.getByText(t(fault), { exact: true }).waitFor()
   }
+  await fillPerson(page, { name: 'ก'.repeat(101), email: 'maliwan@mill.co.th' })
+  await press(page, 'user.create')
+  await page.getByText(t('v.tooLong', { n: 100 })).waitFor()
+  expect((await field(page, 'user.name').first().inputValue()).length).toBe(101)
   await fillPerson(page, { name: 'มะลิวัลย์', email: 'maliwan@mill.co.th' })
   await fillPasswords(page, 'signIn.password', 'reset.againFirst', 'maliwan2569')
   await press(page, 'user.create')
   await page.getByText(t('v.passwordPerson')).waitFor()
   await fillPasswords(page, 'signIn.password', 'reset.againFirst', PASSWORD)
+  await field(page, 'user.email').fill((await recordOf(officers[52])).email)
+  await press(page, 'user.create')
+  await page.getByText(t('user.emailTaken')).waitFor()
+  await expect.poll(() => field(page, 'user.name').first().inputValue()).toBe('มะลิวัลย์')
+  expect(await page.getByRole('alert').count()).toBe(0)
+  browser.errors.expect(/status of 400 .*SaveUser/)
+  await field(page, 'user.email').fill('maliwan@mill.co.th')
   await press(page, 'user.create')
   await waitForMessage(page, t('done.userSaved'))
   const row = rowOf(page, 'มะลิวัลย์')
   await row.getByText(t('role.52')).waitFor()
   await row.getByText(t('user.never')).waitFor()
 
-  const other = await browser.open()
-  await visit(other, '/')
-  await fillSignIn(other, 'maliwan@mill.co.th', PASSWORD)
-  await setOwnPassword(other, PASSWORD, 'ลมพัดใบไม้ร่วง')
-  await other.getByRole('button', { name: 'มะลิวัลย์ แสงทอง' }).waitFor()
+  const theirs = await browser.open()
+  await visit(theirs, '/')
+  await signInFirst(theirs, PASSWORD, 'ลมพัดใบไม้ร่วง')
   await waitUntilIdle(page)
   await row.getByText('1', { exact: true }).last().waitFor()
+
+  await choose(page, 'มะลิวัลย์ แสงทอง', 'user.changePassword')
+  await expectDialogAccessible(page)
+  for (const [given, again, fault] of [
+    ['สั้นไป', 'สั้นไป', 'v.passwordShort'],
+    [OTHER_PASSWORD, 'ทุเรียนหมอนทอง 89', 'v.passwordMismatch'],
+  ] as const) {
+    await fillPasswords(page, 'reset.password', 'reset.again', given, again)
+    await press(page, 'user.changePassword')
+    await page.getByText(t(fault)).waitFor()
+  }
+  await fillPasswords(page, 'reset.password', 'reset.again', OTHER_PASSWORD)
+  await press(page, 'user.changePassword')
+  await waitForMessage(page, t('done.passwordChanged'))
+  await theirs.getByRole('heading', { name: t('signIn.title') }).waitFor()
+  await signInFirst(theirs, OTHER_PASSWORD, 'สะพานไม้ 3 แผ่น')
+  browser.errors.expect(/status of 401/)
 })
 
-test('an e-mail that is taken is marked at its field, and what was typed stays', async () => {
-  const page = await openUsers(officers[0])
-  await page.getByRole('button', { name: t('user.create') }).click()
-  const { email } = await recordOf(officers[52])
-  await fillPerson(page, { name: 'ทองดี', email })
-  await fillPasswords(page, 'signIn.password', 'reset.againFirst', PASSWORD)
-  await press(page, 'user.create')
-  await page.getByText(t('user.emailTaken')).waitFor()
-  await expect.poll(() => field(page, 'user.name').first().inputValue()).toBe('ทองดี')
-  expect(await page.getByRole('alert').count()).toBe(0)
-  browser.errors.expect(/status of 400 .*SaveUser/)
-})
+/** Signs in with a password that somebody else set, and sets an own one; the same again is refused. */
+async function signInFirst(page: Page, given: string, own: string): Promise<void> {
+  await fillSignIn(page, 'maliwan@mill.co.th', given)
+  await page.getByRole('heading', { name: t('newPassword.title') }).waitFor()
+  const fill = (key: WordKey, text: string) =>
+    page.getByLabel(new RegExp(`^${t(key)}( \\*)?$`)).fill(text)
+  await fill('newPassword.given', given)
+  for (const password of [given, own]) {
+    await fill('reset.password', password)
+    await fill('reset.again', password)
+    await page.getByRole('button', { name: t('newPassword.verb') }).click()
+    if (password === given) await page.getByText(t('profile.samePassword')).waitFor()
+  }
+  await page.getByRole('button', { name: 'มะลิวัลย์ แสงทอง' }).waitFor()
+}
 
-test('a name that is too long may be typed, and is refused at its field', async () => {
-  const page = await openUsers(officers[0])
-  await page.getByRole('button', { name: t('user.create') }).click()
-  await fillPerson(page, { name: 'ก'.repeat(101), email: 'long@mill.co.th' })
-  await press(page, 'user.create')
-  await page.getByText(t('v.tooLong', { n: 100 })).waitFor()
-  expect((await field(page, 'user.name').first().inputValue()).length).toBe(101)
-})
-
-test('of the roles those are offered that may be given, of the rows those that may be managed', async () => {
-  const page = await openUsers(officers[50])
+test('of the roles those are offered that may be given, of the rows those that may be managed, as many as chosen last', async () => {
+  const page = await browser.open({ as: officers[50] })
+  await visit(page, USERS)
+  const rows = page.getByRole('combobox', { name: t('ui.rowsPerPage') })
+  expect(await rows.inputValue()).toBe('10')
+  const saved = page.waitForResponse('**/savePreferences')
+  await rows.selectOption('20')
+  await saved
+  await visit(page, USERS)
+  await expect.poll(() => rows.inputValue()).toBe('20')
   await page.getByRole('button', { name: t('user.create') }).click()
   const roles = page.getByRole('dialog').getByRole('combobox', { name: t('user.roles') })
   const offered = await roles.getByRole('option').allTextContents()
@@ -104,9 +133,17 @@ test('of the roles those are offered that may be given, of the rows those that m
   await expect.poll(() => actionsOf(page, nameOf(81))).toContain(t('user.deactivate'))
 })
 
-test('a stale save shows who saved and when, keeps what was typed and then saves over the present record', async () => {
+test('sessions are ended after a question; a stale save of an officer shows who saved, and then saves over it', async () => {
+  await officerNamed('สมนึก', 51)
   const page = await openUsers(officers[1])
+  await choose(page, 'สมนึก ทดสอบ', 'user.endSessions')
+  await page.getByText(t('ask.endSessions.text')).waitFor()
+  await press(page, 'user.endSessions')
+  const texts = { name: 'สมนึก ทดสอบ', n: 1, count: 1 }
+  await waitForMessage(page, t('done.sessionsEnded', texts))
+
   await choose(page, nameOf(91), 'ui.edit')
+  await expectDialogAccessible(page)
   await field(page, 'user.personnel').fill('บัญชี-9')
   await save(officers[0], officers[91], { Lastname: 'แก้ก่อน' })
   await press(page, 'user.save')
@@ -124,26 +161,20 @@ test('a stale save shows who saved and when, keeps what was typed and then saves
   browser.errors.expect(/status of 409/)
 })
 
-test('who renames themself reads the new name at the top, in their other windows too', async () => {
-  const page = await openUsers(officers[1])
+test('who renames themself reads it in their other windows too; who gives themself another role is asked first', async () => {
+  const admin = await officerNamed('สุดา', 1)
+  const page = await openUsers(admin)
   const other = await page.context().newPage()
   await visit(other, USERS)
-  await choose(page, nameOf(1), 'ui.edit')
+  await choose(page, 'สุดา ทดสอบ', 'ui.edit')
   await field(page, 'user.lastname').fill('ศรีสุข')
   await press(page, 'user.save')
   await waitForMessage(page, t('done.userSaved'))
-  const name = 'เจ้าหน้าที่ 1 ศรีสุข'
   for (const window of [page, other]) {
-    await window.getByRole('button', { name: t('ui.account', { name }) }).waitFor()
+    await window.getByRole('button', { name: t('ui.account', { name: 'สุดา ศรีสุข' }) }).waitFor()
   }
-  await save(officers[0], officers[1], { Lastname: 'ทดสอบ' })
-})
 
-test('who gives themself another role is asked first, and keeps it where they do not mean it', async () => {
-  const admin = await signInAs(1)
-  await db().updateTable('officers').set({ first_name: 'สุดา' }).where('id', '=', admin.id).execute()
-  const page = await openUsers(admin)
-  await choose(page, 'สุดา ทดสอบ', 'ui.edit')
+  await choose(page, 'สุดา ศรีสุข', 'ui.edit')
   await page.getByRole('combobox', { name: t('user.roles') }).selectOption('81')
   await press(page, 'user.save')
   const roles = { from: t('role.1'), to: t('role.81') }
@@ -162,103 +193,44 @@ test('who gives themself another role is asked first, and keeps it where they do
 })
 
 test('an officer who is deactivated is out at once, and in the history; activated, they may come back', async () => {
-  const victim = await signInAs(81)
-  await db()
-    .updateTable('officers')
-    .set({ first_name: 'วิชัย' })
-    .where('id', '=', victim.id)
-    .execute()
-  const theirs = await browser.open({ as: victim })
+  const theirs = await browser.open({ as: await officerNamed('วิชัย', 81) })
   await visit(theirs, '/Controller/receipt')
   const page = await openUsers(officers[50])
-  await choose(page, 'วิชัย ทดสอบ', 'user.deactivate')
-  const question = t('ask.deactivate', { name: 'วิชัย ทดสอบ' })
-  await page.getByRole('dialog').getByText(question).waitFor()
-  await waitUntilClickable(page.getByRole('dialog'))
+  const name = 'วิชัย ทดสอบ'
+  await choose(page, name, 'user.deactivate')
+  await page.getByRole('dialog').getByText(t('ask.deactivate', { name })).waitFor()
+  await expectDialogAccessible(page)
   await press(page, 'user.deactivate')
-  await waitForMessage(page, t('done.deactivated', { name: 'วิชัย ทดสอบ' }))
+  await waitForMessage(page, t('done.deactivated', { name }))
   await rowOf(page, 'วิชัย').getByText(t('user.deactivated')).waitFor()
   await theirs.getByRole('heading', { name: t('signIn.title') }).waitFor()
   expect(new URL(theirs.url()).pathname).toBe(ROUTES.signIn.path)
   browser.errors.expect(/status of 401/)
 
-  await choose(page, 'วิชัย ทดสอบ', 'user.activate')
-  await waitUntilClickable(page.getByRole('dialog'))
+  await choose(page, name, 'user.activate')
   await press(page, 'user.activate')
-  await waitForMessage(page, t('done.activated', { name: 'วิชัย ทดสอบ' }))
-  await choose(page, 'วิชัย ทดสอบ', 'ui.history')
+  await waitForMessage(page, t('done.activated', { name }))
+  await choose(page, name, 'ui.history')
   const events = page.getByRole('dialog').getByRole('listitem')
-  await events
-    .filter({ hasText: t('user.event.activate') })
-    .first()
-    .waitFor()
-  await events
-    .filter({ hasText: t('user.event.deactivate') })
-    .getByText(nameOf(50))
-    .waitFor()
+  const ofKind = (kind: 'activate' | 'deactivate') =>
+    events.filter({ hasText: t(`user.event.${kind}`) })
+  await ofKind('activate').first().waitFor()
+  await ofKind('deactivate').getByText(nameOf(50)).waitFor()
+  await expectDialogAccessible(page)
 })
 
-test('sessions are ended after a question', async () => {
-  const asking = await signInAs(1)
-  const other = await signInAs(51)
-  await db()
-    .updateTable('officers')
-    .set({ first_name: 'สมนึก' })
-    .where('id', '=', other.id)
-    .execute()
-  const page = await openUsers(asking)
-  await choose(page, 'สมนึก ทดสอบ', 'user.endSessions')
-  await page.getByText(t('ask.endSessions.text')).waitFor()
+async function expectDialogAccessible(page: Page): Promise<void> {
   await waitUntilClickable(page.getByRole('dialog'))
-  await press(page, 'user.endSessions')
-  const texts = { name: 'สมนึก ทดสอบ', n: 1, count: 1 }
-  await waitForMessage(page, t('done.sessionsEnded', texts))
-})
-
-test('another password is typed twice, and signs in', async () => {
-  const page = await openUsers(officers[1])
-  await choose(page, 'มะลิวัลย์ แสงทอง', 'user.changePassword')
-  await fillPasswords(page, 'reset.password', 'reset.again', 'สั้นไป', 'สั้นไป')
-  await press(page, 'user.changePassword')
-  await page.getByText(t('v.passwordShort')).waitFor()
-  await fillPasswords(page, 'reset.password', 'reset.again', 'ทุเรียนหมอนทอง 88', 'ทุเรียนหมอนทอง 89')
-  await press(page, 'user.changePassword')
-  await page.getByText(t('v.passwordMismatch')).waitFor()
-  await fillPasswords(page, 'reset.password', 'reset.again', 'ทุเรียนหมอนทอง 88')
-  await press(page, 'user.changePassword')
-  await waitForMessage(page, t('done.passwordChanged'))
-  const other = await browser.open()
-  await visit(other, '/')
-  await fillSignIn(other, 'maliwan@mill.co.th', 'ทุเรียนหมอนทอง 88')
-  await setOwnPassword(other, 'ทุเรียนหมอนทอง 88', 'สะพานไม้ 3 แผ่น')
-  await other.getByRole('button', { name: 'มะลิวัลย์ แสงทอง' }).waitFor()
-})
-
-/** At the first sign-in with a password that somebody else set; the same again is refused. */
-async function setOwnPassword(page: Page, given: string, own: string): Promise<void> {
-  await page.getByRole('heading', { name: t('newPassword.title') }).waitFor()
-  const fill = (key: WordKey, text: string) =>
-    page.getByLabel(new RegExp(`^${t(key)}( \\*)?$`)).fill(text)
-  await fill('newPassword.given', given)
-  for (const password of [given, own]) {
-    await fill('reset.password', password)
-    await fill('reset.again', password)
-    await page.getByRole('button', { name: t('newPassword.verb') }).click()
-    if (password === given) await page.getByText(t('profile.samePassword')).waitFor()
-  }
+  await waitUntilIdle(page)
+  await expectAccessible(page)
 }
 
-test('a list has as many rows a page as its officer chose last', async () => {
-  const page = await browser.open({ as: officers[50] })
-  await visit(page, USERS)
-  const rows = () => page.getByRole('combobox', { name: t('ui.rowsPerPage') })
-  expect(await rows().inputValue()).toBe('10')
-  const saved = page.waitForResponse('**/savePreferences')
-  await rows().selectOption('20')
-  await saved
-  await visit(page, USERS)
-  await expect.poll(() => rows().inputValue()).toBe('20')
-})
+/** A new officer of another first name than the others of the role, signed in. */
+async function officerNamed(first_name: string, role: Role): Promise<SignedIn> {
+  const officer = await signInAs(role)
+  await db().updateTable('officers').set({ first_name }).where('id', '=', officer.id).execute()
+  return officer
+}
 
 async function openUsers(as: SignedIn): Promise<Page> {
   const page = await browser.open({ as })
@@ -327,18 +299,3 @@ async function save(by: SignedIn, of: SignedIn, fields: object): Promise<void> {
   }
   await ask(new URL(browser.address), 'user/SaveUser', { ...record, ...fields }, by.token)
 }
-
-test.each<[what: string, key: WordKey]>([
-  ['a new officer', 'user.create'],
-  ['an officer to change', 'ui.edit'],
-  ['another password', 'user.changePassword'],
-  ['a history', 'ui.history'],
-  ['a question', 'user.deactivate'],
-])('the dialog of %s breaks no rule of accessibility', async (_, key) => {
-  const page = await openUsers(officers[0])
-  if (key === 'user.create') await page.getByRole('button', { name: t(key) }).click()
-  else await choose(page, nameOf(52), key)
-  await waitUntilClickable(page.getByRole('dialog'))
-  await waitUntilIdle(page)
-  await expectAccessible(page)
-})
