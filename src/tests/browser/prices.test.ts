@@ -33,35 +33,51 @@ interface Product {
   name: string
 }
 
-test('a group leads to its products, and they to their prices', async () => {
+test('a group leads to its products, they to their prices; what is cheaper at a higher grade is warned of and may be saved', async () => {
   const product = await newProduct()
   const page = await browser.open({ as: mill.officers[52] })
-  await visit(page, '/Controller/productGroup')
+  await visit(page, '/Controller/productItem/00000000-0000-4000-8000-000000000000')
+  await page.getByText(t('group.notFound')).waitFor()
+  browser.errors.expect(/status of 400 .*ByGroup|status of 400 .*getProductGroup/)
+  await page.getByRole('link', { name: t('ui.backToList') }).click()
+  await page.getByRole('heading', { level: 1, name: t('screen.productGroup') }).waitFor()
   const manage = t('ui.actionOf', { action: word('manage'), name: 'ปาล์มทะลาย' })
   await page.getByRole('button', { name: manage }).click()
   await page.getByRole('heading', { level: 1, name: 'ปาล์มทะลาย' }).waitFor()
   await waitUntilIdle(page)
-  await (await openMenu(page, product.name)).filter({ hasText: word('view') }).click()
-  const dialog = page.getByRole('dialog', { name: word('view.title', { product: product.name }) })
-  await expect.poll(() => previewed(dialog, 18)).toEqual(['5.20', word('posted')])
+  const view = await openView(page, product)
+  await expect.poll(() => previewed(view, 18)).toEqual(['5.20', word('posted')])
   const steps = word('stepsUp', { g: 20, n: 1, step: '0.25' })
-  await expect.poll(() => previewed(dialog, 21)).toEqual(['5.95', steps])
-  await expect.poll(() => footed(dialog, word('premium'))).toContain('0.20')
-  await dialog.getByText(word('premium.usual', { price: '0.20' })).waitFor()
-  await waitUntilClickable(dialog)
-  await dialog.getByRole('button', { name: word('update') }).click()
+  await expect.poll(() => previewed(view, 21)).toEqual(['5.95', steps])
+  await expect.poll(() => footed(view, word('premium'))).toContain('0.20')
+  await view.getByText(word('premium.usual', { price: '0.20' })).waitFor()
+  await waitUntilClickable(view)
+  await view.getByRole('button', { name: word('update') }).click()
   const update = updateDialog(page, product)
   await expect.poll(() => footed(update, t('term.premium'))).toEqual(['0.20', '0.20', ''])
   await waitUntilClickable(update)
   await update.getByLabel(word('premium')).fill('0.35')
   await expect.poll(() => footed(update, t('term.premium'))).toEqual(['0.20', '0.35', '+0.15'])
+
+  // 17 % has no row: it is paid what 18 % is, and so less than 16 %.
+  const warning = t('v.ladderDrop', { g: 17, g1: 16 })
+  await expect.poll(() => update.getByText(warning).count()).toBe(0)
+  await priceField(update, 18).fill('4.60')
+  await update.getByText(warning).waitFor()
+  await page.keyboard.press('Enter')
+  await questionOf(page, product).getByText(warning).waitFor()
+  await answer(page, product)
+  await waitForMessage(page, t('done.saved'))
+  expect((await savedOf(product)).rows).toContain('18: 4.6')
 })
 
-test.each([0, 1, 50, 51, 52] as const)('role %i sets a price by keys alone', async (role) => {
+test('a price is set by keys alone; nothing typed saves nothing, and what is typed is not lost to Escape', async () => {
   const product = await newProduct()
   await weighTruck(await addVendor(), { productCode: product.code })
-  const { page, dialog } = await openUpdate(product, role)
+  const { page, dialog } = await openUpdate(product, 50)
   await expectFocus(priceField(dialog, 16))
+  await page.keyboard.press('Enter')
+  await page.getByText(word('unchanged')).waitFor()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
   await expectFocus(priceField(dialog, 18))
@@ -70,9 +86,21 @@ test.each([0, 1, 50, 51, 52] as const)('role %i sets a price by keys alone', asy
   await expect.poll(() => priceField(dialog, 18).inputValue()).toBe('5.22')
   await expect.poll(() => previewed(dialog, 18)).toEqual(['5.20', '5.22', '+0.02'])
   await expect.poll(() => previewed(dialog, 19)).toEqual(['5.45', '5.47', '+0.02'])
+  await page.keyboard.press('Escape')
+  const leaving = page.getByRole('dialog', { name: t('ask.close') })
+  await waitUntilClickable(leaving)
+  await leaving.getByRole('button', { name: t('ask.close.no') }).click()
+  await expect.poll(() => priceField(dialog, 18).inputValue()).toBe('5.22')
+  await expectFocus(priceField(dialog, 18))
   await page.keyboard.press('Enter')
-  const question = page.getByRole('dialog', { name: t('ask.price', { product: product.name }) })
+  const question = questionOf(page, product)
   await question.getByText(word('waiting', { n: '1', count: 1 })).waitFor()
+  await waitUntilClickable(question)
+  await page.keyboard.press('Escape')
+  await question.waitFor({ state: 'detached' })
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(1)
+  expect((await savedOf(product)).version).toBe(1)
+  await page.keyboard.press('Enter')
   await waitUntilClickable(question)
   await page.keyboard.press('Enter')
   await waitForMessage(page, t('done.saved'))
@@ -82,33 +110,43 @@ test.each([0, 1, 50, 51, 52] as const)('role %i sets a price by keys alone', asy
     rows: ['16: 4.7', '18: 5.22', '20: 5.7'],
     terms: [0.25, 0.3, null],
   })
-  await rowOf(page, product.name).getByText(`เจ้าหน้าที่ ${role} ทดสอบ`).waitFor()
+  await rowOf(page, product.name).getByText('เจ้าหน้าที่ 50 ทดสอบ').waitFor()
 })
 
-test('an address without a group says so, with a way back', async () => {
-  const page = await browser.open({ as: mill.officers[52] })
-  await visit(page, '/Controller/productItem/00000000-0000-4000-8000-000000000000')
-  await page.getByText(t('group.notFound')).waitFor()
-  await page.getByRole('link', { name: t('ui.backToList') }).click()
-  await page.getByRole('heading', { level: 1, name: t('screen.productGroup') }).waitFor()
-  browser.errors.expect(/status of 400 .*ByGroup|status of 400 .*getProductGroup/)
-})
+test('a first ladder needs every price; later rows come and go, each marked at its field, in one version', async () => {
+  const [first, product] = [await newProduct([]), await newProduct()]
+  const { page, dialog: unset } = await openUpdate(first)
+  await rowOf(page, first.name).getByText(word('unset')).waitFor()
+  await unset.getByRole('button', { name: word('save') }).click()
+  await expect.poll(() => unset.getByText(t('v.price')).count()).toBe(3)
+  await priceField(unset, 18).fill('5.20')
+  await unset.getByLabel(word('increment')).fill('0.25')
+  await unset.getByLabel(word('decrement')).fill('0.30')
+  await save(unset, first)
+  expect(await savedOf(first)).toMatchObject({ version: 1, rows: ['18: 5.2'] })
 
-test('rows come and go, and the steps and the premium with them in one version', async () => {
-  const product = await newProduct()
-  const { page, dialog } = await openUpdate(product)
+  const dialog = await pressUpdate(page, product)
   await dialog.getByRole('button', { name: word('removeRow', { g: 16 }) }).click()
   await expectFocus(dialog.getByRole('button', { name: word('addRow') }))
   await page.keyboard.press('Enter')
   const grade = dialog.getByRole('textbox', { name: word('grade') })
   await expectFocus(grade)
   await expect.poll(() => grade.inputValue()).toBe('21')
+  await grade.fill('18')
+  await dialog.getByText(t('v.ladderDuplicate', { g: 18 })).waitFor()
   await grade.fill('22')
+  await priceField(dialog, 20).fill('-1')
+  await dialog.getByRole('button', { name: word('save') }).click()
+  await expectFocus(priceField(dialog, 20))
+  await dialog.getByText(t('v.negative')).waitFor()
+  await dialog.getByText(t('v.price')).waitFor()
+  expect((await savedOf(product)).version).toBe(1)
+  await priceField(dialog, 20).fill('5.70')
   await priceField(dialog, 22).fill('6.30')
   await dialog.getByLabel(word('increment')).fill('0.30')
   await dialog.getByLabel(word('premium')).fill('0.35')
   await expect.poll(() => previewed(dialog, 24)).toEqual(['6.70', '6.90', '+0.20'])
-  await save(page, dialog)
+  await save(dialog, product)
   expect(await savedOf(product)).toEqual({
     version: 2,
     rows: ['18: 5.2', '20: 5.7', '22: 6.3'],
@@ -116,137 +154,67 @@ test('rows come and go, and the steps and the premium with them in one version',
   })
 })
 
-test('a grade twice, one without a price and a price below zero stand at their fields', async () => {
-  const product = await newProduct()
-  const { dialog } = await openUpdate(product)
-  await dialog.getByRole('button', { name: word('addRow') }).click()
-  await dialog.getByRole('textbox', { name: word('grade') }).fill('18')
-  await dialog.getByText(t('v.ladderDuplicate', { g: 18 })).waitFor()
-  await dialog.getByRole('textbox', { name: word('grade') }).fill('17')
-  await priceField(dialog, 20).fill('-1')
-  await dialog.getByRole('button', { name: word('save') }).click()
-  await expectFocus(priceField(dialog, 20))
-  await dialog.getByText(t('v.negative')).waitFor()
-  await dialog.getByText(t('v.price')).waitFor()
-  expect((await savedOf(product)).version).toBe(1)
-})
-
-test('a higher grade that is cheaper is warned of, and may be saved all the same', async () => {
-  const product = await newProduct()
-  const { page, dialog } = await openUpdate(product)
-  // 17 % has no row: it is paid what 18 % is, and so less than 16 %.
-  const warning = t('v.ladderDrop', { g: 17, g1: 16 })
-  await expect.poll(() => dialog.getByText(warning).count()).toBe(0)
-  await priceField(dialog, 18).fill('4.60')
-  await dialog.getByText(warning).waitFor()
-  await page.keyboard.press('Enter')
-  const question = page.getByRole('dialog', { name: t('ask.price', { product: product.name }) })
-  await question.getByText(warning).waitFor()
-  await waitUntilClickable(question)
-  await question.getByRole('button', { name: word('save') }).click()
-  await waitForMessage(page, t('done.saved'))
-  expect((await savedOf(product)).rows).toContain('18: 4.6')
-})
-
 test('a colleague who saves meanwhile is named at once, and what is typed is gone on with', async () => {
   const product = await newProduct()
-  const { page, dialog } = await openUpdate(product)
+  const { dialog } = await openUpdate(product)
   await priceField(dialog, 18).fill('5.35')
   await saveAs(product, '5.25')
-  await dialog.getByText(/เจ้าหน้าที่ 50 ทดสอบ บันทึกตารางราคาใหม่/).waitFor()
-  await expect.poll(() => previewed(dialog, 18)).toEqual(['5.20', '5.25', '5.35'])
+  await expectBoth(dialog)
   await expect.poll(() => priceField(dialog, 18).inputValue()).toBe('5.35')
   await expect.poll(() => dialog.getByRole('button', { name: word('save') }).count()).toBe(0)
   await dialog.getByRole('button', { name: t('ui.latest') }).click()
   await expect.poll(() => previewed(dialog, 18)).toEqual(['5.25', '5.35', '+0.10'])
-  await save(page, dialog)
+  await save(dialog, product)
   expect(await savedOf(product)).toMatchObject({
     version: 3,
     rows: expect.arrayContaining(['18: 5.35']),
   })
 })
 
-test('of two who save at once the second is refused, sees both, and saves nothing', async () => {
+test('of two who save at once the second is refused and saves nothing; the past version stands beside the present one', async () => {
   const product = await newProduct()
   const { page, dialog } = await openUpdate(product, 51, visitWithoutEvents)
   await priceField(dialog, 18).fill('5.35')
   await saveAs(product, '5.25')
   await page.keyboard.press('Enter')
-  const question = page.getByRole('dialog', { name: t('ask.price', { product: product.name }) })
-  await waitUntilClickable(question)
-  await question.getByRole('button', { name: word('save') }).click()
-  await dialog.getByText(/เจ้าหน้าที่ 50 ทดสอบ บันทึกตารางราคาใหม่/).waitFor()
-  await question.waitFor({ state: 'detached' })
-  await expect.poll(() => previewed(dialog, 18)).toEqual(['5.20', '5.25', '5.35'])
+  await answer(page, product)
+  await expectBoth(dialog)
+  await questionOf(page, product).waitFor({ state: 'detached' })
   expect(await savedOf(product)).toMatchObject({ version: 2 })
   browser.errors.expect(/status of 409 .*updatePriceByProduct|live/)
-})
-
-test('nothing typed saves nothing, and what is typed is not lost to Escape', async () => {
-  const product = await newProduct()
-  const { page, dialog } = await openUpdate(product)
-  await dialog.getByRole('button', { name: word('save') }).click()
-  await page.getByText(word('unchanged')).waitFor()
-  await priceField(dialog, 18).fill('5.35')
   await page.keyboard.press('Escape')
   const leaving = page.getByRole('dialog', { name: t('ask.close') })
   await waitUntilClickable(leaving)
-  await leaving.getByRole('button', { name: t('ask.close.no') }).click()
-  await expect.poll(() => priceField(dialog, 18).inputValue()).toBe('5.35')
-  await expectFocus(priceField(dialog, 18))
-  await page.keyboard.press('Enter')
-  const question = page.getByRole('dialog', { name: t('ask.price', { product: product.name }) })
-  await waitUntilClickable(question)
-  await page.keyboard.press('Escape')
-  await question.waitFor({ state: 'detached' })
-  await expect.poll(() => page.getByRole('dialog').count()).toBe(1)
-  expect((await savedOf(product)).version).toBe(1)
-})
+  await leaving.getByRole('button', { name: t('ask.close.yes') }).click()
+  await dialog.waitFor({ state: 'detached' })
 
-test('a past version is looked at beside the present one', async () => {
-  const product = await newProduct()
-  await saveAs(product, '5.25')
-  const page = await browser.open({ as: mill.officers[52] })
-  await visit(page, PRODUCTS)
-  await (await openMenu(page, product.name)).filter({ hasText: word('view') }).click()
-  const dialog = page.getByRole('dialog', { name: word('view.title', { product: product.name }) })
-  await dialog.getByRole('button', { name: word('version', { n: 1 }) }).click()
-  await dialog.getByText(word('compared', { n: 1, now: 2 })).waitFor()
-  await expect.poll(() => previewed(dialog, 18)).toEqual(['5.20', '5.25', '+0.05'])
-  await dialog.getByRole('button', { name: word('version', { n: 2 }) }).click()
-  await expect.poll(() => previewed(dialog, 18)).toEqual(['5.25', word('posted')])
-})
-
-test('a product without prices says so, and its first ladder needs every price', async () => {
-  const product = await newProduct([])
-  const { page, dialog } = await openUpdate(product)
-  await rowOf(page, product.name).getByText(word('unset')).waitFor()
-  await dialog.getByRole('button', { name: word('save') }).click()
-  await expect.poll(() => dialog.getByText(t('v.price')).count()).toBe(3)
-  await priceField(dialog, 18).fill('5.20')
-  await dialog.getByLabel(word('increment')).fill('0.25')
-  await dialog.getByLabel(word('decrement')).fill('0.30')
-  await save(page, dialog)
-  expect(await savedOf(product)).toMatchObject({ version: 1, rows: ['18: 5.2'] })
+  const view = await openView(page, product)
+  await view.getByRole('button', { name: word('version', { n: 1 }) }).click()
+  await view.getByText(word('compared', { n: 1, now: 2 })).waitFor()
+  await expect.poll(() => previewed(view, 18)).toEqual(['5.20', '5.25', '+0.05'])
+  await view.getByRole('button', { name: word('version', { n: 2 }) }).click()
+  await expect.poll(() => previewed(view, 18)).toEqual(['5.25', word('posted')])
 })
 
 test('the dialogs fit a tablet and a finger', async () => {
   const product = await newProduct()
   const page = await browser.open({ as: mill.officers[52], touch: true })
   await visit(page, PRODUCTS)
-  await page.getByRole('button', { name: updateOf(product) }).click()
+  const view = await openView(page, product)
+  await waitUntilClickable(view)
+  await expectTouchTargets(view)
+  await view.getByRole('button', { name: word('update') }).click()
   const dialog = updateDialog(page, product)
   await dialog.getByRole('button', { name: word('addRow') }).click()
   await waitUntilClickable(dialog)
   await expectTouchTargets(dialog)
-  const view = page.getByRole('dialog', { name: word('view.title', { product: product.name }) })
-  const list = new URL(page.url())
-  for (const name of ['dialog', 'of']) list.searchParams.delete(name)
-  await page.goto(list.href)
-  await (await openMenu(page, product.name)).filter({ hasText: word('view') }).click()
-  await waitUntilClickable(view)
-  await expectTouchTargets(view)
 })
+
+/** Expects that the dialog names the colleague who saved, and shows both prices beside the former one. */
+async function expectBoth(dialog: Locator): Promise<void> {
+  await dialog.getByText(/เจ้าหน้าที่ 50 ทดสอบ บันทึกตารางราคาใหม่/).waitFor()
+  await expect.poll(() => previewed(dialog, 18)).toEqual(['5.20', '5.25', '5.35'])
+}
 
 /** A new product with a ladder, in the only group. */
 async function newProduct(rows = LADDER): Promise<Product> {
@@ -277,24 +245,25 @@ function saveRows(productId: string, rows: LadderRow[], by: 0 | 50) {
 }
 
 /** The dialog in which a product's prices are changed. */
-async function openUpdate(
-  product: Product,
-  role: 0 | 1 | 50 | 51 | 52 = 51,
-  open: typeof visit = visitTickets,
-) {
+async function openUpdate(product: Product, role: 50 | 51 = 51, open: typeof visit = visitTickets) {
   const page = await browser.open({ as: mill.officers[role] })
   await open(page, PRODUCTS)
-  await page.getByRole('button', { name: updateOf(product) }).click()
+  return { page, dialog: await pressUpdate(page, product) }
+}
+
+async function pressUpdate(page: Page, product: Product): Promise<Locator> {
+  const update = t('ui.actionOf', { action: word('update'), name: product.name })
+  await page.getByRole('button', { name: update }).click()
   const dialog = updateDialog(page, product)
   await dialog.getByRole('button', { name: word('save') }).waitFor()
   await waitUntilClickable(dialog)
   await waitUntilIdle(page)
-  return { page, dialog }
+  return dialog
 }
 
-/** What the button of its row is called. */
-function updateOf({ name }: Product): string {
-  return t('ui.actionOf', { action: word('update'), name })
+async function openView(page: Page, { name }: Product): Promise<Locator> {
+  await (await openMenu(page, name)).filter({ hasText: word('view') }).click()
+  return page.getByRole('dialog', { name: word('view.title', { product: name }) })
 }
 
 function updateDialog(page: Page, product: Product): Locator {
@@ -322,13 +291,21 @@ async function footed(dialog: Locator, name: string): Promise<string[]> {
 }
 
 /** Presses the button, answers the question, and waits until it is done. */
-async function save(page: Page, dialog: Locator): Promise<void> {
+async function save(dialog: Locator, product: Product): Promise<void> {
   await dialog.getByRole('button', { name: word('save') }).click()
-  const question = page.getByRole('dialog').last()
+  await answer(dialog.page(), product)
+  await waitForMessage(dialog.page(), t('done.saved'))
+  await dialog.waitFor({ state: 'detached' })
+}
+
+function questionOf(page: Page, { name: product }: Product): Locator {
+  return page.getByRole('dialog', { name: t('ask.price', { product }) })
+}
+
+async function answer(page: Page, product: Product): Promise<void> {
+  const question = questionOf(page, product)
   await waitUntilClickable(question)
   await question.getByRole('button', { name: word('save') }).click()
-  await waitForMessage(page, t('done.saved'))
-  await dialog.waitFor({ state: 'detached' })
 }
 
 /** What the database has of a product's prices. */
