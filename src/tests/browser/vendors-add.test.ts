@@ -24,8 +24,9 @@ await addCustomer('30001')
 
 afterEach(() => setKeeper('forms'))
 
-test('a vendor is added with code and name by keyboard, stands marked in the list, and is offered its link', async () => {
-  const { page, dialog } = await openNew()
+test('a vendor is added by keyboard, marked and offered its link; another with all that is known of it', async () => {
+  const page = await openList(50)
+  const dialog = await pressAdd(page)
   expect(await field(dialog, 'vendor.code').inputValue()).toMatch(/^V\d{5}$/)
   const code = await field(dialog, 'vendor.code').inputValue()
   await expectAccessible(page)
@@ -38,13 +39,12 @@ test('a vendor is added with code and name by keyboard, stands marked in the lis
     .getByRole('alert')
     .filter({ hasText: t('done.recordAdded', { name: 'ลานเทบ้านใหม่' }) })
   await said.getByRole('button', { name: t('vendor.link') }).click()
-  await page
-    .getByRole('dialog', { name: t('vendor.link.title', { vendor: 'ลานเทบ้านใหม่' }) })
-    .waitFor()
-})
+  const title = t('vendor.link.title', { vendor: 'ลานเทบ้านใหม่' })
+  await page.getByRole('dialog', { name: title }).waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
 
-test('all that is known of it is saved at once; a code that stands is refused at its field', async () => {
-  const { dialog, page } = await openNew()
+  await pressAdd(page)
   await field(dialog, 'vendor.name').fill('สวนรวมใจ')
   await field(dialog, 'vendor.code').fill(taken.toLowerCase())
   await field(dialog, 'vendor.add.newAvl').fill('30002')
@@ -65,23 +65,21 @@ test('all that is known of it is saved at once; a code that stands is refused at
   await rowOf(page, 'สวนรวมใจ').getByText('D7-001').first().waitFor()
 })
 
-test('a customer that the scale has sent is chosen, and what is typed comes back after a reload', async () => {
-  const { dialog, page } = await openNew()
-  await field(dialog, 'vendor.name').fill('ลานกลับมา')
-  await dialog.getByRole('combobox', { name: t('vendor.add.avl') }).fill('30001')
-  await dialog.getByRole('option', { name: /^30001/ }).click()
-  expect(await field(dialog, 'vendor.add.newAvl').count()).toBe(0)
+test('a customer that the scale has sent is chosen, which a reload keeps; one is added before its first truck', async () => {
+  const page = await openList(50)
+  const adding = await pressAdd(page)
+  await field(adding, 'vendor.name').fill('ลานกลับมา')
+  await adding.getByRole('combobox', { name: t('vendor.add.avl') }).fill('30001')
+  await adding.getByRole('option', { name: /^30001/ }).click()
+  expect(await field(adding, 'vendor.add.newAvl').count()).toBe(0)
   await page.waitForFunction(() =>
     Object.values(localStorage).some((kept) => String(kept).includes('30001')),
   )
   await page.reload()
-  await expect.poll(() => field(dialog, 'vendor.name').inputValue()).toBe('ลานกลับมา')
-  await dialog.getByRole('button', { name: t('ui.save') }).click()
+  await expect.poll(() => field(adding, 'vendor.name').inputValue()).toBe('ลานกลับมา')
+  await adding.getByRole('button', { name: t('ui.save') }).click()
   await rowOf(page, 'ลานกลับมา').getByText('30001').first().waitFor()
-})
 
-test('a customer is added before its first truck, and a vendor can be linked to it', async () => {
-  const page = await openList(50)
   await page.getByRole('button', { name: t('vendor.addCustomer') }).click()
   const dialog = page.getByRole('dialog', { name: t('vendor.addCustomer') })
   await waitUntilClickable(dialog)
@@ -106,27 +104,22 @@ test('a customer is added before its first truck, and a vendor can be linked to 
   await vendor.getByText(t('vendor.add.avlNone')).waitFor()
 })
 
-test('a vendor is renamed from its menu', async () => {
+test('a vendor is renamed from its menu; where an ERP keeps them, and for who only buys, there is nothing to press', async () => {
   const page = await openList(50)
   await openMenu(page, renamed.name)
   await page.getByRole('menuitem', { name: t('vendor.rename') }).click()
-  const dialog = page.getByRole('dialog')
-  await waitUntilClickable(dialog)
-  await field(dialog, 'vendor.name').fill('ชื่อใหม่ของลาน')
+  const renaming = page.getByRole('dialog')
+  await waitUntilClickable(renaming)
+  await field(renaming, 'vendor.name').fill('ชื่อใหม่ของลาน')
   await page.keyboard.press('Enter')
   await rowOf(page, 'ชื่อใหม่ของลาน').waitFor()
-})
 
-test('where an ERP keeps vendors, and for who only buys, there is nothing to press', async () => {
-  const button = (page: Page) =>
-    page.getByRole('button', {
-      name: new RegExp(`${t('vendor.add')}|${t('vendor.addCustomer')}`),
-    })
+  const add = new RegExp(`${t('vendor.add')}|${t('vendor.addCustomer')}`)
   const buying = await openList(51)
-  expect(await button(buying).count()).toBe(0)
+  expect(await buying.getByRole('button', { name: add }).count()).toBe(0)
   setKeeper('erp')
-  const managing = await openList(50)
-  expect(await button(managing).count()).toBe(0)
+  await visit(page, '/Controller/vendor')
+  expect(await page.getByRole('button', { name: add }).count()).toBe(0)
 })
 
 async function openList(role: Role): Promise<Page> {
@@ -135,12 +128,11 @@ async function openList(role: Role): Promise<Page> {
   return page
 }
 
-async function openNew() {
-  const page = await openList(50)
+async function pressAdd(page: Page) {
   await page.getByRole('button', { name: t('vendor.add') }).click()
   const dialog = page.getByRole('dialog', { name: t('vendor.add') })
   await waitUntilClickable(dialog)
-  return { page, dialog }
+  return dialog
 }
 
 function field(
