@@ -13,15 +13,15 @@ import { contextOf, type SignedIn, signInAs } from '../server.ts'
 import { openBrowser } from './browser.ts'
 import { delayResponses } from './delayed-responses.ts'
 import { waitForMessage } from './messages.ts'
-import { createOfficers, emailOf, fillSignIn, PASSWORD, signIn } from './sign-in.ts'
+import { createOfficers, emailOf, fillSignIn, openSignIn, PASSWORD, signIn } from './sign-in.ts'
 import { t } from './translate.ts'
-import { visit, waitUntilClickable, waitUntilIdle } from './visit.ts'
+import { navigate, pushAddress, visit, waitUntilClickable, waitUntilIdle } from './visit.ts'
 
 const browser = await openBrowser(await openTestDatabase())
 await createOfficers()
 
-test('officers find their profile behind their name, and change the name', async () => {
-  const page = await browser.open()
+test('officers change their name behind it, beside an administrator who was first, and their password by the present one', async () => {
+  const page = await openSignIn(browser)
   await signIn(page, 52)
   await page.getByRole('button', { name: 'สมชาย 52 ใจดี' }).click()
   await page.getByRole('menuitem', { name: t('profile.title') }).click()
@@ -34,17 +34,12 @@ test('officers find their profile behind their name, and change the name', async
   await press(page, 'profile.saveName')
   await waitForMessage(page, t('done.nameSaved'))
   await page.getByRole('button', { name: 'สมศักดิ์ ใจดี' }).waitFor()
-})
 
-test('a name that is typed stays where an administrator changed it first', async () => {
-  const page = await browser.open()
-  await signIn(page, 51)
-  await page.goto(ROUTES.profile.path)
   await field(page, 'user.name').fill('สมหมาย')
   await db()
     .updateTable('officers')
     .set({ last_name: 'มั่นคง', version: sql`version + 1` })
-    .where('email', '=', emailOf(51))
+    .where('email', '=', emailOf(52))
     .execute()
   await press(page, 'profile.saveName')
   await press(page, 'ui.latest')
@@ -55,16 +50,11 @@ test('a name that is typed stays where an administrator changed it first', async
   await page.getByRole('button', { name: 'สมหมาย มั่นคง' }).waitFor()
   await page.getByText(t('ui.latest.loaded')).waitFor({ state: 'detached' })
   browser.errors.expect(/status of 409 .*saveName/)
-})
 
-test('an own password is changed by the present one', async () => {
-  const page = await browser.open()
-  await signIn(page, 81)
-  await page.goto(ROUTES.profile.path)
   const own = 'ลมพัดใบไม้ร่วง 7'
   for (const [present, next, said] of [
     ['ไม่ใช่รหัสนี้แน่', own, 'profile.wrongPassword'],
-    [PASSWORD, 'สมชาย2569', 'v.passwordPerson'],
+    [PASSWORD, 'สมหมาย2569', 'v.passwordPerson'],
     [PASSWORD, own, 'done.passwordChanged'],
   ] as const) {
     await field(page, 'profile.presentPassword').fill(present)
@@ -73,18 +63,18 @@ test('an own password is changed by the present one', async () => {
     await press(page, 'user.changePassword')
     await page.getByText(t(said), { exact: true }).waitFor()
   }
-  await page.goto(SIGN_OUT)
-  await fillSignIn(page, emailOf(81), own)
-  await page.getByRole('button', { name: 'สมชาย 81 ใจดี' }).waitFor()
+  await pushAddress(page, SIGN_OUT)
+  await fillSignIn(page, emailOf(52), own)
+  await page.getByRole('button', { name: 'สมหมาย มั่นคง' }).waitFor()
   browser.errors.expect(/status of 400 .*changePassword/)
 })
 
 test('a session elsewhere is seen, and ended', async () => {
-  const elsewhere = await browser.open()
+  const elsewhere = await openSignIn(browser)
   await signIn(elsewhere, 91)
-  const page = await browser.open()
+  const page = await openSignIn(browser)
   await signIn(page, 91)
-  await page.goto(ROUTES.profile.path)
+  await navigate(page, ROUTES.profile.path)
   const sessions = page.getByRole('region', { name: t('user.sessions') })
   await expect.poll(() => sessions.getByRole('listitem').count()).toBe(2)
   await sessions.getByRole('listitem').first().getByText(t('profile.thisDevice')).waitFor()

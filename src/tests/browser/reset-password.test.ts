@@ -1,8 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { ROUTES } from '../../platform/addresses.ts'
 import type { WordKey } from '../../platform/catalogue.ts'
-
 import { db } from '../../platform/db.ts'
 import { closeMail, openMail } from '../../platform/mail.ts'
 import { openTestDatabase } from '../database.ts'
@@ -10,9 +8,9 @@ import { openMailbox, readMail } from '../mail-server.ts'
 import { openBrowser } from './browser.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { waitForMessage } from './messages.ts'
-import { createOfficers, emailOf, fillSignIn, PASSWORD, signIn } from './sign-in.ts'
+import { createOfficers, emailOf, fillSignIn, openSignIn, PASSWORD, signIn } from './sign-in.ts'
 import { t } from './translate.ts'
-import { visit } from './visit.ts'
+import { pushAddress } from './visit.ts'
 
 const browser = await openBrowser(await openTestDatabase())
 await createOfficers()
@@ -30,18 +28,18 @@ beforeEach(async () => {
 })
 afterAll(closeMail)
 
-test('who forgot the password gets a mail, sets another and signs in, out everywhere else', async () => {
-  const elsewhere = await browser.open()
+test('who forgot the password gets a mail, whose link sets another once, and is out everywhere else', async () => {
+  const elsewhere = await openSignIn(browser)
   await signIn(elsewhere, 52)
-  const page = await browser.open()
-  await visit(page, ROUTES.signIn.path)
+  const page = await openSignIn(browser)
   await page.getByRole('link', { name: t('forgot.title') }).click()
   await page.getByRole('heading', { name: t('forgot.title') }).waitFor()
   await askForMail(page, emailOf(52))
   await page.getByRole('status').getByText(t('done.resetSent')).waitFor()
   await expectAccessible(page)
 
-  await page.goto(await mailedLink())
+  const link = await mailedLink()
+  await page.goto(link)
   await page.getByRole('heading', { name: t('reset.title') }).waitFor()
   await expect.poll(() => page.url()).toBe(`${browser.address}/reset-password`)
   await expectAccessible(page)
@@ -62,54 +60,41 @@ test('who forgot the password gets a mail, sets another and signs in, out everyw
   await elsewhere.getByRole('heading', { name: t('signIn.title') }).waitFor()
   await fillSignIn(elsewhere, emailOf(52), PASSWORD)
   await elsewhere.getByText(t('auth.wrong')).waitFor()
+
+  // The link was used.
+  await elsewhere.goto(link)
+  await setPassword(elsewhere, NEW_PASSWORD)
+  await elsewhere.getByText(t('auth.resetInvalid')).waitFor()
+  await elsewhere.getByRole('link', { name: t('reset.another') }).click()
+  await elsewhere.getByRole('heading', { name: t('forgot.title') }).waitFor()
   browser.errors.expect(/status of 40[01]/)
 })
 
-test('a link that was used leads to a new one', async () => {
-  const page = await browser.open()
-  await visit(page, '/forgot-password')
-  await askForMail(page, emailOf(81))
-  const link = await mailedLink()
-  for (const isFirst of [true, false]) {
-    await page.goto(link)
-    await setPassword(page, NEW_PASSWORD)
-    await page.getByText(t(isFirst ? 'done.passwordChanged' : 'auth.resetInvalid')).waitFor()
-  }
-  await page.getByRole('link', { name: t('reset.another') }).click()
-  await page.getByRole('heading', { name: t('forgot.title') }).waitFor()
-  browser.errors.expect(/status of 400 .*resetPassword/)
-})
-
-test('an address without a token says what to do', async () => {
-  const page = await browser.open()
-  await visit(page, '/reset-password')
-  await page.getByRole('alert').getByText(t('auth.resetInvalid')).waitFor()
-  await page.getByRole('link', { name: t('reset.another') }).waitFor()
+test('who reads English is told what to do without a token or mail, is mailed in English, and learns no more of an unknown address', async () => {
+  const page = await openSignIn(browser, 'en')
+  await pushAddress(page, '/reset-password')
+  await page
+    .getByRole('alert')
+    .getByText(t('auth.resetInvalid', {}, 'en'))
+    .waitFor()
   await expectAccessible(page)
-})
-
-test('who reads English is mailed in English, and learns no more of an unknown address', async () => {
-  const page = await browser.open({ language: 'en' })
-  await visit(page, '/forgot-password')
-  await page.getByRole('textbox').fill('nobody@mill.co.th')
-  await page.getByRole('button', { name: t('forgot.verb', {}, 'en') }).click()
-  const texts = page.getByRole('status').getByText(t('done.resetSent', {}, 'en'))
-  await texts.waitFor()
-  await visit(page, '/forgot-password')
-  await page.getByRole('textbox').fill(emailOf(91))
-  await page.getByRole('button', { name: t('forgot.verb', {}, 'en') }).click()
-  await texts.waitFor()
-  const mail = readMail(await mailbox.next())
-  expect(mail).toMatchObject({ to: emailOf(91), subject: 'Reset your Palm Scale password' })
-})
-
-test('where the mill sends no mail, it says whom to ask', async () => {
   byMail(undefined)
-  const page = await browser.open()
-  await visit(page, '/forgot-password')
-  await page.getByText(t('auth.noMail')).waitFor()
+  await page.getByRole('link', { name: t('reset.another', {}, 'en') }).click()
+  await page.getByText(t('auth.noMail', {}, 'en')).waitFor()
   await expect.poll(() => page.getByRole('textbox').count()).toBe(0)
   await expectAccessible(page)
+  byMail(mailbox.url)
+  for (const email of ['nobody@mill.co.th', emailOf(91)]) {
+    await page.goto('/forgot-password')
+    await page.getByRole('textbox').fill(email)
+    await page.getByRole('button', { name: t('forgot.verb', {}, 'en') }).click()
+    await page
+      .getByRole('status')
+      .getByText(t('done.resetSent', {}, 'en'))
+      .waitFor()
+  }
+  const mail = readMail(await mailbox.next())
+  expect(mail).toMatchObject({ to: emailOf(91), subject: 'Reset your Palm Scale password' })
 })
 
 async function askForMail(page: Page, email: string): Promise<void> {

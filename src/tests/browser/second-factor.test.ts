@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { afterEach, expect, test } from 'vitest'
 import { setSecondFactor } from '../../identity/reads/second-factor.ts'
-import { decryptSecret, encryptSecret } from '../../identity/writes/factor-secret.ts'
+import { decryptSecret } from '../../identity/writes/factor-secret.ts'
 import { codeOf, stepAt } from '../../identity/writes/totp.ts'
 import { ROUTES, SIGN_OUT } from '../../platform/addresses.ts'
 import type { WordKey } from '../../platform/catalogue.ts'
@@ -10,12 +10,13 @@ import { db } from '../../platform/db.ts'
 import { setEncryptionKeys } from '../../platform/encryption.ts'
 import type { Role } from '../../platform/roles.ts'
 import { openTestDatabase } from '../database.ts'
+import { signInAs } from '../server.ts'
 import { openBrowser } from './browser.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { waitForMessage } from './messages.ts'
-import { createOfficers, emailOf, fillSignIn, PASSWORD, signIn } from './sign-in.ts'
+import { createOfficers, emailOf, fillSignIn, openSignIn, PASSWORD, signIn } from './sign-in.ts'
 import { t } from './translate.ts'
-import { visit } from './visit.ts'
+import { navigate, pushAddress, visit } from './visit.ts'
 
 const browser = await openBrowser(await openTestDatabase())
 await createOfficers()
@@ -70,17 +71,17 @@ async function setUp(page: Page, role: Role): Promise<string[]> {
   return texts
 }
 
-test('a manager sets it up in their profile, and signs in by a code or a recovery code', async () => {
+test('a manager sets it up in their profile and signs in by a code or a recovery code, until an administrator takes it away', async () => {
   setSecondFactor('optional')
-  const page = await browser.open()
+  const page = await openSignIn(browser)
   await signIn(page, 50)
-  await page.goto(ROUTES.profile.path)
+  await navigate(page, ROUTES.profile.path)
   await page.getByRole('region', { name: t('factor.title') }).waitFor()
   await press(page, 'factor.begin')
   const [recovery = ''] = await setUp(page, 50)
   await page.getByRole('button', { name: t('factor.remove') }).waitFor()
 
-  await page.goto(SIGN_OUT)
+  await pushAddress(page, SIGN_OUT)
   await fillSignIn(page, emailOf(50), PASSWORD)
   const code = page.getByRole('textbox', { name: t('signIn.code') })
   await code.waitFor()
@@ -96,18 +97,38 @@ test('a manager sets it up in their profile, and signs in by a code or a recover
   await press(page, 'signIn.verb')
   await isIn(page, 50)
 
-  await page.goto(SIGN_OUT)
+  await pushAddress(page, SIGN_OUT)
   await fillSignIn(page, emailOf(50), PASSWORD)
   await code.fill(recovery)
   await press(page, 'signIn.verb')
   await isIn(page, 50)
-  browser.errors.expect(/status of 400/)
+
+  const admin = await browser.open({ as: await signInAs(0) })
+  await visit(admin, ROUTES.officers.path)
+  const menu = { name: t('ui.rowMenu', { name: 'สมชาย 50 ใจดี' }) }
+  const dots = admin.getByRole('button', { ...menu, includeHidden: true })
+  const row = admin.getByRole('row').filter({ has: dots })
+  await row.getByText(t('user.factorSetUp'), { exact: true }).waitFor()
+  await row.hover()
+  await admin.getByRole('button', menu).click()
+  await admin.getByRole('menuitem', { name: t('user.resetFactor') }).click()
+  await admin.getByText(t('ask.resetFactor.text')).waitFor()
+  await expectAccessible(admin)
+  await admin
+    .getByRole('dialog')
+    .getByRole('button', { name: t('user.resetFactor') })
+    .click()
+  await waitForMessage(admin, t('done.userFactorReset', { name: 'สมชาย 50 ใจดี' }))
+  await row.getByText(t('user.noFactor'), { exact: true }).waitFor()
+  await pushAddress(page, SIGN_OUT)
+  await fillSignIn(page, emailOf(50), PASSWORD)
+  await isIn(page, 50)
+  browser.errors.expect(/status of 40[01]/)
 })
 
 test('where the mill requires it, an officer sets it up before the work begins', async () => {
   setSecondFactor('required')
-  const page = await browser.open()
-  await visit(page, ROUTES.signIn.path)
+  const page = await openSignIn(browser)
   await fillSignIn(page, emailOf(1), PASSWORD)
   await page.getByRole('heading', { name: t('factor.title') }).waitFor()
   await expectAccessible(page)
@@ -116,41 +137,4 @@ test('where the mill requires it, an officer sets it up before the work begins',
   await setUp(page, 1)
   await isIn(page, 1)
   browser.errors.expect(/status of 40[03]/)
-})
-
-test('an administrator takes it away from an officer who lost it', async () => {
-  setSecondFactor('optional')
-  const { id } = await db()
-    .selectFrom('officers')
-    .select('id')
-    .where('email', '=', emailOf(50))
-    .executeTakeFirstOrThrow()
-  await db().deleteFrom('second_factors').execute()
-  const encrypted_secret = encryptSecret(Buffer.alloc(20, 7), id)
-  const at = { asked_at: new Date(), set_up_at: new Date(), last_step: 0 }
-  await db()
-    .insertInto('second_factors')
-    .values({ officer_id: id, encrypted_secret, ...at })
-    .execute()
-  const page = await browser.open()
-  await signIn(page, 0)
-  await page.goto(ROUTES.officers.path)
-  const menu = { name: t('ui.rowMenu', { name: 'สมชาย 50 ใจดี' }) }
-  const dots = page.getByRole('button', { ...menu, includeHidden: true })
-  const row = page.getByRole('row').filter({ has: dots })
-  await row.getByText(t('user.factorSetUp'), { exact: true }).waitFor()
-  await row.hover()
-  await page.getByRole('button', menu).click()
-  await page.getByRole('menuitem', { name: t('user.resetFactor') }).click()
-  await page.getByText(t('ask.resetFactor.text')).waitFor()
-  await expectAccessible(page)
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: t('user.resetFactor') })
-    .click()
-  await waitForMessage(page, t('done.userFactorReset', { name: 'สมชาย 50 ใจดี' }))
-  await row.getByText(t('user.noFactor'), { exact: true }).waitFor()
-  await page.goto(SIGN_OUT)
-  await fillSignIn(page, emailOf(50), PASSWORD)
-  await isIn(page, 50)
 })

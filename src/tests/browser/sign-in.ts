@@ -1,10 +1,13 @@
 import type { Page } from 'playwright-core'
 import { createOfficer } from '../../identity/writes/officers.ts'
 import { revokeSessions } from '../../identity/writes/revoke.ts'
-import { ROUTES } from '../../platform/addresses.ts'
+import { ROUTES, SIGN_OUT } from '../../platform/addresses.ts'
 import { ROLES, type Role } from '../../platform/roles.ts'
+import type { Language } from '../../platform/thai-date.ts'
+import { signInAs } from '../server.ts'
+import type { TestBrowser } from './browser.ts'
 import { t } from './translate.ts'
-import { visit } from './visit.ts'
+import { pushAddress, visit } from './visit.ts'
 
 /** The password of every officer that `createOfficers` makes. */
 export const PASSWORD = 'ปาล์ม-demo-2569'
@@ -20,6 +23,14 @@ export async function createOfficers(): Promise<void> {
 
 export function emailOf(role: Role): string {
   return `officer${role}@mill.co.th`
+}
+
+/** A window that shows the sign-in screen. It may be one that an earlier test had, which costs less than a new one. */
+export async function openSignIn(browser: TestBrowser, language?: Language): Promise<Page> {
+  const page = await browser.open({ as: await signInAs(52), language })
+  await pushAddress(page, SIGN_OUT)
+  await page.getByRole('heading', { name: t('signIn.title', {}, language) }).waitFor()
+  return page
 }
 
 /** Signs in through the screen, from wherever the window is, and waits for the officer's name. */

@@ -12,7 +12,7 @@ import { openBrowser } from './browser.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { waitForMessage } from './messages.ts'
 import { rowOf } from './rows.ts'
-import { fillSignIn } from './sign-in.ts'
+import { fillSignIn, openSignIn } from './sign-in.ts'
 import { t } from './translate.ts'
 import { visit, waitUntilClickable, waitUntilIdle } from './visit.ts'
 
@@ -69,8 +69,7 @@ test('an administrator makes an officer whose every field is right, and later gi
   await row.getByText(t('role.52')).waitFor()
   await row.getByText(t('user.never')).waitFor()
 
-  const theirs = await browser.open()
-  await visit(theirs, '/')
+  const theirs = await openSignIn(browser)
   await signInFirst(theirs, PASSWORD, 'ลมพัดใบไม้ร่วง')
   await waitUntilIdle(page)
   await row.getByText('1', { exact: true }).last().waitFor()
