@@ -7,36 +7,47 @@ import { addVendor, buildMill, removeAccount } from '../fixture.ts'
 import { draftOrder, orderAfter, orderNow } from '../orders.ts'
 import { openBrowser } from './browser.ts'
 import { t } from './translate.ts'
-import { visit, waitUntilClickable, waitUntilIdle } from './visit.ts'
+import { navigate, visit, waitUntilClickable } from './visit.ts'
 
 const browser = await openBrowser(await openTestDatabase())
 const mill = await buildMill()
 await addVendor()
+const ALONE = 'นายสมชาย ทองอ่อน'
+await db().insertInto('vendors').values({ account_number: 'X-1', name: ALONE }).execute()
 
-test('a payable without an account leads to its vendor, where finance data are filled in', async () => {
-  await removeAccount(mill.vendor.customerId)
-  const vendors = await opened(await payable(0))
-  await expect.poll(() => namesOf(vendors)).toEqual([mill.vendor.name])
-})
-
-test('to accounting, who may not open vendors, a payable without an account shows no way there', async () => {
-  const question = await payable(91)
-  await question.getByText(t('invoice.noBank', { vendor: mill.vendor.name })).waitFor()
-  expect(await question.getByRole('link', { name: t('po.toVendor') }).count()).toBe(0)
-})
-
-test('an order whose vendor lost its AVL leads to its vendor', async () => {
+test('an order that a vendor cannot have, or that lost its AVL, leads to what its vendor lacks', async () => {
   const alone = await addVendor()
-  const id = await draftOrder(mill, alone)
+  const order = await draftOrder(mill, alone)
   await db()
     .updateTable('vendor_links')
     .set({ unlinked_at: new Date() })
     .where('vendor_id', '=', alone.id)
     .execute()
   const page = await browser.open({ as: mill.officers[51] })
-  await visit(page, `/Controller/poLine/${id}`)
-  const vendors = await opened(page.locator('main'))
-  await expect.poll(() => namesOf(vendors)).toEqual([alone.name])
+  await visit(page, '/Controller/po')
+  await page.getByRole('button', { name: t('po.create') }).click()
+  const dialog = page.getByRole('dialog', { name: t('po.create') })
+  await dialog.getByRole('combobox', { name: t('term.vendor') }).fill('ทองอ่อน')
+  await dialog.getByRole('option', { name: 'ทองอ่อน' }).click()
+  await follow(dialog)
+  await expect.poll(() => namesOf(page)).toEqual([ALONE])
+
+  await navigate(page, `/Controller/poLine/${order}`)
+  await follow(page.locator('main'))
+  await expect.poll(() => namesOf(page)).toEqual([alone.name])
+})
+
+test('a payable without an account leads to its vendor, where finance data are filled in', async () => {
+  await removeAccount(mill.vendor.customerId)
+  const question = await payable(0)
+  await follow(question)
+  await expect.poll(() => namesOf(question.page())).toEqual([mill.vendor.name])
+})
+
+test('to accounting, who may not open vendors, a payable without an account shows no way there', async () => {
+  const question = await payable(91)
+  await question.getByText(t('invoice.noBank', { vendor: mill.vendor.name })).waitFor()
+  expect(await question.getByRole('link', { name: t('po.toVendor') }).count()).toBe(0)
 })
 
 /** The question before a payable of an order that is received, as an officer of `role` reads it. */
@@ -51,14 +62,15 @@ async function payable(role: Role): Promise<Locator> {
   return question
 }
 
-/** The list of vendors that the link to the vendor opens beside the window. */
-async function opened(place: Locator): Promise<Page> {
-  const popup = place.page().waitForEvent('popup')
-  await place.getByRole('link', { name: t('po.toVendor') }).click()
-  const vendors = await popup
-  await vendors.getByRole('heading', { level: 1, name: t('screen.vendor') }).waitFor()
-  await waitUntilIdle(vendors)
-  return vendors
+/** Goes on in the window where the link to the vendor would open one beside it. */
+async function follow(place: Locator): Promise<void> {
+  const way = place.getByRole('link', { name: t('po.toVendor') })
+  expect(await way.getAttribute('target')).toBe('_blank')
+  await navigate(place.page(), (await way.getAttribute('href')) ?? '')
+  await place
+    .page()
+    .getByRole('heading', { level: 1, name: t('screen.vendor') })
+    .waitFor()
 }
 
 function namesOf(page: Page): Promise<string[]> {

@@ -10,7 +10,7 @@ import { openBrowser } from './browser.ts'
 import { expectFocus } from './focus.ts'
 import { actionsOf, rowOf } from './rows.ts'
 import { t } from './translate.ts'
-import { visit, waitUntilClickable, waitUntilIdle } from './visit.ts'
+import { pushAddress, visit, waitUntilClickable, waitUntilIdle } from './visit.ts'
 
 const VENDORS = '/Controller/vendor'
 
@@ -24,7 +24,7 @@ await addAlone('นายสมชาย ทองอ่อน', null)
 await addAlone('นางสาวกัลยา แก้วเพชร', 'D7-001')
 const cheap = await addGroup()
 
-test('shows what a vendor is linked to, what it is paid now and where its level should change', async () => {
+test('a row shows link, prices of now and where the level should change; sort and group stay in the address', async () => {
   const page = await openList()
   await expect
     .poll(() => cellsOf(page, vendor.name))
@@ -43,48 +43,7 @@ test('shows what a vendor is linked to, what it is paid now and where its level 
   const [, , , avl, d7, level, ...prices] = await cellsOf(page, 'ทองอ่อน')
   expect([avl, d7, level]).toEqual([t('vendor.noLink'), t('vendor.noD7'), '–'])
   expect(prices).toEqual(['FFB-ESTATE5.20', '–', '–', ''])
-})
 
-test.each<[key: WordKey, typed: () => Promise<string>]>([
-  ['vendor.filter.code', async () => codeOf(other.id)],
-  ['vendor.filter.avl', async () => other.avl],
-  ['vendor.filter.avlName', async () => `วน ${other.avl}`],
-  ['vendor.filter.name', async () => other.name.slice(5)],
-])('a vendor is found by a part of its %s, and Clear shows all again', async (key, typed) => {
-  const page = await openList()
-  const clear = page.getByRole('button', { name: t('ui.clear'), exact: true })
-  await expect.poll(() => clear.isDisabled()).toBe(true)
-  const field = page.getByRole('textbox', { name: t(key), exact: true })
-  await field.fill(await typed())
-  await field.press('Enter')
-  await expect.poll(() => namesOf(page)).toEqual([other.name])
-  await page.getByText(t('term.vendors', { n: '1', count: 1 })).waitFor()
-  await clear.click()
-  await expect.poll(async () => (await namesOf(page)).length).toBe(4)
-  await expectFocus(clear)
-  await expect.poll(() => field.inputValue()).toBe('')
-  expect(new URL(page.url()).search).toBe('')
-})
-
-test('the cross of a field empties that field alone', async () => {
-  const page = await openList(`?name=${encodeURIComponent(other.name)}&avl=${other.avl}`)
-  await expect.poll(() => namesOf(page)).toEqual([other.name])
-  const crosses = page.getByRole('button', { name: t('ui.clearField'), exact: true })
-  await expect.poll(() => crosses.count()).toBe(2)
-  await crosses.first().click()
-  await expect.poll(() => new URL(page.url()).searchParams.has('name')).toBe(false)
-  expect(new URL(page.url()).searchParams.has('avl')).toBe(true)
-})
-
-test('Search asks at once for what is typed', async () => {
-  const page = await openList()
-  await page.getByRole('textbox', { name: t('vendor.filter.name') }).fill('กัลยา')
-  await page.getByRole('button', { name: t('vendor.search'), exact: true }).click()
-  await expect.poll(() => namesOf(page)).toEqual(['นางสาวกัลยา แก้วเพชร'])
-})
-
-test('names stand in the order of Thai, and sort, filter and page stay in the address', async () => {
-  const page = await openList()
   await page
     .getByRole('columnheader')
     .getByRole('button', { name: t('vendor.name') })
@@ -95,22 +54,58 @@ test('names stand in the order of Thai, and sort, filter and page stay in the ad
   await waitUntilIdle(page)
   await expect.poll(() => namesOf(page)).toEqual(inOrder)
   expect(new URL(page.url()).searchParams.get('sort')).toBe('VendorOrganizationName')
-})
 
-test('the group of products chooses whose ladder the daily price is of, and hides nobody', async () => {
-  const page = await openList()
   const group = page.getByRole('combobox', { name: t('vendor.filter.group') })
   await group.selectOption({ label: 'ผลร่วง' })
   await expect.poll(async () => (await cellsOf(page, vendor.name)).slice(6, 9)).toEqual(cheap)
   await expect.poll(() => namesOf(page)).toHaveLength(4)
+
+  await updateLevel({ VendorUUID: other.id, Level: 3 }, contextOf(officers[50]))
+  await rowOf(page, other.name).getByText(t('level.Gold'), { exact: true }).waitFor()
 })
 
-test('an address that names a vendor shows that one', async () => {
-  const page = await openList(`?account=${await codeOf(other.id)}`)
+test('a vendor is found by a part of each field, at once by Search, or by its address, and Clear shows all again', async () => {
+  const page = await openList()
+  const clear = page.getByRole('button', { name: t('ui.clear'), exact: true })
+  const fieldOf = (key: WordKey) => page.getByRole('textbox', { name: t(key), exact: true })
+  for (const [key, typed] of [
+    ['vendor.filter.code', await codeOf(other.id)],
+    ['vendor.filter.avl', other.avl],
+    ['vendor.filter.avlName', `วน ${other.avl}`],
+    ['vendor.filter.name', other.name.slice(5)],
+  ] as const) {
+    await expect.poll(() => clear.isDisabled()).toBe(true)
+    await fieldOf(key).fill(typed)
+    await fieldOf(key).press('Enter')
+    await expect.poll(() => namesOf(page), { message: key }).toEqual([other.name])
+    await page.getByText(t('term.vendors', { n: '1', count: 1 })).waitFor()
+    await clear.click()
+    await expect.poll(async () => (await namesOf(page)).length).toBe(4)
+    await expectFocus(clear)
+    await expect.poll(() => fieldOf(key).inputValue()).toBe('')
+    expect(new URL(page.url()).search).toBe('')
+  }
+  await fieldOf('vendor.filter.name').fill('กัลยา')
+  await page.getByRole('button', { name: t('vendor.search'), exact: true }).click()
+  await expect.poll(() => namesOf(page)).toEqual(['นางสาวกัลยา แก้วเพชร'])
+
+  await pushAddress(page, `${VENDORS}?account=${await codeOf(other.id)}`)
   await expect.poll(() => namesOf(page)).toEqual([other.name])
+  await pushAddress(page, `${VENDORS}?name=ไม่มีผู้ขายนี้`)
+  await page.getByText(t('ui.emptyFiltered')).waitFor()
+  await page.getByRole('button', { name: t('ui.clearFilters') }).click()
+  await expect.poll(async () => (await namesOf(page)).length).toBe(4)
+  await pushAddress(page, `${VENDORS}?name=${encodeURIComponent(other.name)}&avl=${other.avl}`)
+  await expect.poll(() => namesOf(page)).toEqual([other.name])
+  const crosses = page.getByRole('button', { name: t('ui.clearField'), exact: true })
+  await expect.poll(() => crosses.count()).toBe(2)
+  // The cross of a field empties that field alone.
+  await crosses.first().click()
+  await expect.poll(() => new URL(page.url()).searchParams.has('name')).toBe(false)
+  expect(new URL(page.url()).searchParams.has('avl')).toBe(true)
 })
 
-test('what can be done with a vendor depends on its link', async () => {
+test('what can be done with a vendor depends on its link; a row is set up, and a cell leads to what fills it', async () => {
   const page = await openList()
   const linked = [
     'vendor.setUp',
@@ -124,24 +119,18 @@ test('what can be done with a vendor depends on its link', async () => {
   await expect
     .poll(() => actionsOf(page, 'นายสมชาย ทองอ่อน'))
     .toEqual((['vendor.setUp', 'vendor.link', 'ui.history'] as const).map(word))
-})
 
-test('Enter and a double press set a vendor up', async () => {
-  const page = await openList()
-  const dialog = page.getByRole('dialog', {
+  const setUp = page.getByRole('dialog', {
     name: t('vendor.setUp.title', { vendor: other.name }),
   })
   const row = rowOf(page, other.name)
   for (const open of [() => row.press('Enter'), () => row.dblclick()]) {
     await open()
-    await waitUntilClickable(dialog)
+    await waitUntilClickable(setUp)
     await page.keyboard.press('Escape')
-    await dialog.waitFor({ state: 'detached' })
+    await setUp.waitFor({ state: 'detached' })
   }
-})
 
-test('a cell leads to what fills it: the level, the link, the D7', async () => {
-  const page = await openList()
   const alone = 'นายสมชาย ทองอ่อน'
   for (const [row, cell, title] of [
     [vendor.name, t('vendor.moveUp', { level: t('level.Silver') }), 'vendor.level.title'],
@@ -157,42 +146,10 @@ test('a cell leads to what fills it: the level, the link, the D7', async () => {
   }
 })
 
-test('what a colleague changes shows itself', async () => {
-  const page = await openList()
-  await updateLevel({ VendorUUID: other.id, Level: 3 }, contextOf(officers[50]))
-  await rowOf(page, other.name).getByText(t('level.Gold'), { exact: true }).waitFor()
-})
-
-test('nothing found says so and offers to clear the filters', async () => {
-  const page = await openList('?name=ไม่มีผู้ขายนี้')
-  await page.getByText(t('ui.emptyFiltered')).waitFor()
-  await page.getByRole('button', { name: t('ui.clearFilters') }).click()
-  await expect.poll(async () => (await namesOf(page)).length).toBe(4)
-})
-
-test('an order cannot be made for a vendor that lacks something; its link leads to it', async () => {
+async function openList(): Promise<Page> {
   const page = await browser.open({ as: officers[51] })
-  await visit(page, '/Controller/po')
-  await page.getByRole('button', { name: t('po.create') }).click()
-  const dialog = page.getByRole('dialog', { name: t('po.create') })
-  await dialog.getByRole('combobox', { name: t('term.vendor') }).fill('ทองอ่อน')
-  await dialog.getByRole('option', { name: 'ทองอ่อน' }).click()
-  const opened = page.waitForEvent('popup')
-  await dialog.getByRole('link', { name: t('po.toVendor') }).click()
-  const vendors = await opened
-  await settledPopup(vendors)
-  await expect.poll(() => namesOf(vendors)).toEqual(['นายสมชาย ทองอ่อน'])
-})
-
-async function openList(search = ''): Promise<Page> {
-  const page = await browser.open({ as: officers[51] })
-  await visit(page, VENDORS + search)
+  await visit(page, VENDORS)
   return page
-}
-
-async function settledPopup(page: Page): Promise<void> {
-  await page.getByRole('heading', { level: 1, name: t('screen.vendor') }).waitFor()
-  await page.getByRole('row').nth(1).waitFor()
 }
 
 function bodyOf(page: Page): Locator {
