@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import type { Page, Route } from 'playwright-core'
+import type { Locator, Page, Route } from 'playwright-core'
 import readExcel from 'read-excel-file/node'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { db } from '../../platform/db.ts'
@@ -13,7 +13,7 @@ import { contextOf } from '../server.ts'
 import { openBrowser } from './browser.ts'
 import { waitForMessage } from './messages.ts'
 import { t } from './translate.ts'
-import { visit, waitUntilClickable } from './visit.ts'
+import { pushAddress, visit, waitUntilClickable, waitUntilIdle } from './visit.ts'
 
 const browser = await openBrowser(await openTestDatabase())
 const { officers, vendor } = await buildMill()
@@ -75,18 +75,11 @@ test('the file holds every vendor as the database does, text as text and numbers
     groupAccount(customer.bank_account ?? '', customer.bank_name),
     Number(customer.tax_percent),
   ])
-})
 
-test('a name that begins like a formula is text', async () => {
-  const page = await openList('?account=X00001')
-  const [, row] = await exported(page)
-  expect(row?.[2]).toBe(FORMULA)
-  expect(row?.[5]).toBe('@SUM(1)')
-})
-
-test('daily price, bonus and premium add up to the price of a premium vendor', async () => {
   await addPremium(vendor.id, contextOf(officers[50]))
-  const [, row] = await exported(await openList(`?avl=${vendor.avl}`))
+  await goTo(page, `?avl=${vendor.avl}`)
+  const [, row] = await exported(page)
+  // Daily price, bonus and premium add up to the price.
   expect(row?.slice(8, 12)).toEqual([5.2, 0, 0.2, 5.4])
 })
 
@@ -98,84 +91,73 @@ test('only what the list finds is in the file, in English where that is read', a
   expect(rows.slice(1).map((row) => row[2])).toEqual([vendor.name])
 })
 
-test('it says how far it is, and once stopped nothing is saved', async () => {
+test('while it reads and writes it says so, and once stopped nothing is saved', async () => {
   const page = await openList()
   const delayed: Route[] = []
-  let parts = 0
+  let [parts, saved] = [0, 0]
+  page.on('download', () => {
+    saved += 1
+  })
   await page.route('**/vendor/ExportVendorLists', (route) => {
     parts += 1
     return parts === 1 ? route.continue() : void delayed.push(route)
   })
-  let saved = 0
-  page.on('download', () => {
-    saved += 1
-  })
-  await pressExport(page)
-  const dialog = page.getByRole('dialog')
-  await dialog.getByText(t('vendor.exporting.rows', { n: '1,000', m: '2,102' })).waitFor()
-  await waitUntilClickable(dialog)
-  await dialog.getByRole('button', { name: t('ui.stop') }).click()
-  await dialog.waitFor({ state: 'detached' })
-  await page.getByText(t('vendor.exporting.stopped')).waitFor()
+  await stopAt(page, t('vendor.exporting.rows', { n: '1,000', m: '2,102' }))
   expect([parts, saved]).toEqual([2, 0])
   for (const route of delayed) await route.abort().catch(() => {})
-})
+  await page.unroute('**/vendor/ExportVendorLists')
 
-test('while the file is written it says so, and once stopped nothing is saved', async () => {
-  const page = await openList()
-  const delayed: Route[] = []
-  await page.route(WRITER, (route) => void delayed.push(route))
-  let saved = 0
-  page.on('download', () => {
-    saved += 1
-  })
-  await pressExport(page)
-  const dialog = page.getByRole('dialog')
-  await dialog.getByText(t('vendor.exporting.writing')).waitFor()
-  await waitUntilClickable(dialog)
-  await dialog.getByRole('button', { name: t('ui.stop') }).click()
-  await page.getByText(t('vendor.exporting.stopped')).waitFor()
-  await dialog.waitFor({ state: 'detached' })
+  const writers: Route[] = []
+  await page.route(WRITER, (route) => void writers.push(route))
+  await stopAt(page, t('vendor.exporting.writing'))
   await expect.poll(() => page.workers().length).toBe(0)
   await page.unroute(WRITER)
-  for (const route of delayed) await route.continue().catch(() => {})
-  expect([delayed.length, saved]).toEqual([1, 0])
+  for (const route of writers) await route.continue().catch(() => {})
+  expect([writers.length, saved]).toEqual([1, 0])
 })
 
-test.each([
-  ['does not come', 'sys.network', (route: Route) => route.abort()],
-  ['breaks', 'ui.broken', (route: Route) => route.fulfill(BREAKING)],
-] as const)(
-  'a writer that %s is reported, and another try brings the file',
-  async (_, key, answer) => {
-    const page = await openList('?account=X00001')
+test('a writer that does not come or breaks is reported, as a lost network is, and another try brings the file', async () => {
+  const page = await openList('?account=X00001')
+  for (const [key, answer] of [
+    ['sys.network', (route: Route) => route.abort()],
+    ['ui.broken', (route: Route) => route.fulfill(BREAKING)],
+  ] as const) {
     await page.route(WRITER, answer)
     await pressExport(page)
     const toast = page.getByRole('alert').filter({ hasText: t(key) })
     await toast.waitFor()
     await page.unroute(WRITER)
-    const download = page.waitForEvent('download')
-    await toast.getByRole('button', { name: t('ui.retry') }).click()
-    expect((await download).suggestedFilename()).toBe('vendor_report.xlsx')
-  },
-)
-
-test('without a network it says so, and another try brings the file', async () => {
-  const page = await openList('?account=X00001')
+    await retry(page, toast)
+  }
   await page.context().setOffline(true)
   await pressExport(page)
-  const toast = page.getByRole('alert').filter({ hasText: t('sys.network') })
-  await toast.waitFor()
-  await page.context().setOffline(false)
-  const download = page.waitForEvent('download')
   await page
     .getByRole('alert')
-    .filter({ hasText: t('sys.backOnline.again') })
-    .getByRole('button', { name: t('ui.retry') })
-    .click()
-  expect((await download).suggestedFilename()).toBe('vendor_report.xlsx')
+    .filter({ hasText: t('sys.network') })
+    .waitFor()
+  await page.context().setOffline(false)
+  await retry(page, page.getByRole('alert').filter({ hasText: t('sys.backOnline.again') }))
   browser.errors.expect(/ERR_INTERNET_DISCONNECTED/)
 })
+
+/** Stops an export where it says `words`. */
+async function stopAt(page: Page, words: string): Promise<void> {
+  await pressExport(page)
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText(words).waitFor()
+  await waitUntilClickable(dialog)
+  await dialog.getByRole('button', { name: t('ui.stop') }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await waitForMessage(page, t('vendor.exporting.stopped'))
+}
+
+/** Presses what a failure offers, and expects the file. */
+async function retry(page: Page, toast: Locator): Promise<void> {
+  const download = page.waitForEvent('download')
+  await toast.getByRole('button', { name: t('ui.retry') }).click()
+  expect((await download).suggestedFilename()).toBe('vendor_report.xlsx')
+  await waitForMessage(page, t('done.exported', { file: 'vendor_report.xlsx' }))
+}
 
 const WRITER = '**/excel-writer-*.js'
 const BREAKING = { contentType: 'text/javascript', body: `throw new Error('no writer')` }
@@ -205,6 +187,11 @@ async function openList(search = ''): Promise<Page> {
   const page = await browser.open({ as: officers[51] })
   await visit(page, `/Controller/vendor${search}`)
   return page
+}
+
+async function goTo(page: Page, search: string): Promise<void> {
+  await pushAddress(page, `/Controller/vendor${search}`)
+  await waitUntilIdle(page)
 }
 
 function pressExport(page: Page, language?: 'en'): Promise<void> {
