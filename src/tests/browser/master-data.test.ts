@@ -13,7 +13,7 @@ import { expectFocus } from './focus.ts'
 import { waitForMessage } from './messages.ts'
 import { openMenu, rowOf } from './rows.ts'
 import { t } from './translate.ts'
-import { visit, waitUntilClickable } from './visit.ts'
+import { navigate, pushAddress, visit, waitUntilClickable, waitUntilIdle } from './visit.ts'
 
 const browser = await openBrowser(await openTestDatabase())
 const { officers } = await buildMill()
@@ -39,7 +39,7 @@ test('a product is added by keyboard from the list of products, stands there unp
   await rowOf(page, 'ปาล์มร่วง').waitFor({ state: 'detached' })
 })
 
-test('the next code is proposed, one that stands is refused at its field with whose it is, and what was added is marked', async () => {
+test('the next code is proposed, one that stands is refused at its field, and what is typed outlives a reload', async () => {
   await record('warehouse', 'YARD-01', 'ลานเก่า', 'NBD')
   const page = await openKind('warehouse')
   const dialog = await openNew(page, add('warehouse'))
@@ -59,22 +59,20 @@ test('the next code is proposed, one that stands is refused at its field with wh
   await expect.poll(() => rowOf(page, 'ลานใหม่').getAttribute('data-current')).toBe('true')
   browser.errors.expect(/status of 400/)
   expect(await warehouse('YARD-02')).toMatchObject({ name: 'ลานใหม่', site_code: 'NBD' })
-})
 
-test('what is typed comes back after a reload', async () => {
-  const page = await openKind('d4')
-  const dialog = await openNew(page, t('masterData.add.dimension', { n: 4 }))
-  await dialog.getByRole('textbox', { name: t('term.code') }).fill('NBD_RM77')
+  await showKind(page, 'd4')
+  const kept = await openNew(page, t('masterData.add.dimension', { n: 4 }))
+  await kept.getByRole('textbox', { name: t('term.code') }).fill('NBD_RM77')
   await page.waitForFunction(() =>
     Object.values(localStorage).some((kept) => String(kept).includes('NBD_RM77')),
   )
   await page.reload()
   await expect
-    .poll(() => dialog.getByRole('textbox', { name: t('term.code') }).inputValue())
+    .poll(() => kept.getByRole('textbox', { name: t('term.code') }).inputValue())
     .toBe('NBD_RM77')
 })
 
-test('a name is changed, and a colleague who was first is shown with what they wrote', async () => {
+test('a name is changed beside a colleague who was first; what nothing uses is deleted and brought back', async () => {
   const made = await record('site', 'S-REN', 'ชื่อเดิม')
   const page = await openKind('site')
   await rowOf(page, 'ชื่อเดิม').dblclick()
@@ -93,11 +91,8 @@ test('a name is changed, and a colleague who was first is shown with what they w
   await waitForMessage(page, t('done.saved'))
   await rowOf(page, 'ชื่อของฉัน').waitFor()
   browser.errors.expect(/status of 409/)
-})
 
-test('what nothing uses is deleted and brought back; of what is used it is said by what', async () => {
   await record('site', 'S-DEL', 'ไซต์ที่ไม่ใช้')
-  const page = await openKind('site')
   await deleteRow(page, 'ไซต์ที่ไม่ใช้')
   await waitForMessage(page, t('done.recordDeleted', { name: 'ไซต์ที่ไม่ใช้' }))
   await rowOf(page, 'ไซต์ที่ไม่ใช้').waitFor({ state: 'detached' })
@@ -107,10 +102,8 @@ test('what nothing uses is deleted and brought back; of what is used it is said 
   await deleteRow(page, used)
   await page.getByText(/^ลบ NBD ไม่ได้ มีคลังอยู่ที่นี่/).waitFor()
   browser.errors.expect(/status of 400/)
-})
 
-test('a new one of a colleague appears by itself', async () => {
-  const page = await openKind('numberSequence')
+  await showKind(page, 'numberSequence')
   await record('numberSequence', 'NBDPO-X', 'ชุดของเพื่อน')
   await rowOf(page, 'ชุดของเพื่อน').waitFor()
 })
@@ -121,7 +114,7 @@ test('where an ERP keeps the master data it is read here and nothing can be pres
   await page.getByText(t('masterData.fromErp')).waitFor()
   await rowOf(page, 'FFB-ESTATE').waitFor()
   expect(await page.getByRole('button', { name: add('product') }).count()).toBe(0)
-  await visit(page, '/Controller/product')
+  await navigate(page, '/Controller/product')
   await rowOf(page, 'FFB-ESTATE').waitFor()
   expect(await page.getByRole('button', { name: add('product') }).count()).toBe(0)
 })
@@ -137,6 +130,12 @@ async function openKind(kind: Kind): Promise<Page> {
   const page = await browser.open({ as: officers[50] })
   await visit(page, `/Controller/masterData?kind=${kind}`)
   return page
+}
+
+/** Goes to the records of another kind. */
+async function showKind(page: Page, kind: Kind): Promise<void> {
+  await pushAddress(page, `/Controller/masterData?kind=${kind}`)
+  await waitUntilIdle(page)
 }
 
 async function openNew(page: Page, verb: string) {
