@@ -15,7 +15,7 @@ import { expectAccessible } from './expect-accessible.ts'
 import { waitForMessage } from './messages.ts'
 import { rowOf } from './rows.ts'
 import { t } from './translate.ts'
-import { visit, waitUntilClickable } from './visit.ts'
+import { pushAddress, visit, waitUntilClickable } from './visit.ts'
 
 const browser = await openBrowser(await openTestDatabase())
 const mill = await buildMill()
@@ -29,8 +29,9 @@ async function changedBy(role: Role): Promise<Vendor> {
   return vendor
 }
 
-async function openFinance(page: Page, vendor: Vendor): Promise<Locator> {
-  await visit(page, `${ROUTES.vendors.path}?name=${encodeURIComponent(vendor.name)}`)
+/** Opens the finance dialog of a vendor on the list, to which `go` goes. */
+async function openFinance(page: Page, vendor: Vendor, go = visit): Promise<Locator> {
+  await go(page, `${ROUTES.vendors.path}?name=${encodeURIComponent(vendor.name)}`)
   await rowOf(page, vendor.name).hover()
   await page.getByRole('button', { name: t('ui.rowMenu', { name: vendor.name }) }).click()
   await page.getByRole('menuitem', { name: t('vendor.manageFinance') }).click()
@@ -43,6 +44,8 @@ async function openFinance(page: Page, vendor: Vendor): Promise<Locator> {
 const RECEIVED = ['submit', 'approve', 'confirm', 'receive', 'receive'] as const
 const unconfirmed = (order: string) =>
   db().selectFrom('unconfirmed_payees').select('id').where('order_id', '=', order).execute()
+const checkPayee = (page: Page, po: string) =>
+  rowOf(page, po).getByRole('button', { name: `${t('po.confirmPayee')} ${po}` })
 const open = ({ customerId }: Vendor) =>
   db()
     .selectFrom('unconfirmed_accounts')
@@ -50,7 +53,7 @@ const open = ({ customerId }: Vendor) =>
     .where('customer_id', '=', customerId)
     .execute()
 
-test('a manager checks an account that purchasing changed, in the dialog where it stands', async () => {
+test('a manager checks an account that purchasing changed; who changed it reads what stood before, and that another has to', async () => {
   const vendor = await changedBy(51)
   const page = await browser.open({ as: officers[50] })
   const dialog = await openFinance(page, vendor)
@@ -59,16 +62,13 @@ test('a manager checks an account that purchasing changed, in the dialog where i
   await dialog.getByRole('button', { name: t('vendor.accountIsRight') }).click()
   await waitForMessage(page, t('done.accountConfirmed'))
   expect(await open(vendor)).toEqual([])
-})
 
-test('who changed it reads what stood before, and that another has to check it', async () => {
-  const vendor = await changedBy(50)
-  const page = await browser.open({ as: officers[50] })
-  const dialog = await openFinance(page, vendor)
+  const own = await changedBy(50)
+  await openFinance(page, own, pushAddress)
   const { former_bank_name: bank, former_bank_account: digits } = await db()
     .selectFrom('unconfirmed_accounts')
     .select(['former_bank_name', 'former_bank_account'])
-    .where('customer_id', '=', vendor.customerId)
+    .where('customer_id', '=', own.customerId)
     .executeTakeFirstOrThrow()
   const account = accountText({ SysBankName: bank, SysBookBankNumber: digits })
   expect(account).not.toBe('')
@@ -112,7 +112,7 @@ test('accounting checks it where the payable is set up', async () => {
   expect(await open(vendor)).toEqual([])
 })
 
-test('accounting checks a payee that purchasing changed, from the bell', async () => {
+test('accounting checks a payee that purchasing changed, from the bell; who changed it cannot', async () => {
   const order = await orderAfter(mill, [...RECEIVED, 'invoice'])
   const { PONumber: po } = await orderNow(order)
   await db().deleteFrom('notices').execute()
@@ -121,74 +121,61 @@ test('accounting checks a payee that purchasing changed, from the bell', async (
   await visit(page, '/Controller/invoice')
   await page.getByRole('button', { name: t('notices.unread', { n: 1 }), exact: true }).click()
   await page.getByRole('dialog').getByRole('link', { name: po }).click()
-  await rowOf(page, po)
-    .getByRole('button', { name: `${t('po.confirmPayee')} ${po}` })
-    .click()
-  const dialog = page.getByRole('dialog', { name: t('payee.title', { po }) })
+  await checkPayee(page, po).click()
+  const dialog = payeeDialog(page, po)
   await dialog.getByRole('alert').getByText('เจ้าหน้าที่ 51 ทดสอบ').waitFor()
   await waitUntilClickable(dialog)
   await expectAccessible(page)
   await dialog.getByRole('button', { name: t('vendor.accountIsRight') }).click()
   await waitForMessage(page, t('done.payeeConfirmed', { po }))
-  await rowOf(page, po)
-    .getByRole('button', { name: `${t('po.confirmPayee')} ${po}` })
-    .waitFor({ state: 'detached' })
+  await checkPayee(page, po).waitFor({ state: 'detached' })
   expect(await unconfirmed(order)).toEqual([])
+
+  const own = await orderAfter(mill, [...RECEIVED, 'invoice'])
+  const { PONumber: ownPo } = await orderNow(own)
+  await changePayee({ POHeaderUUID: own, Cash: 1 }, contextOf(officers[91]))
+  await visit(page, `/Controller/invoice?number=${ownPo}&state=`)
+  await checkPayee(page, ownPo).click()
+  const ownDialog = payeeDialog(page, ownPo)
+  await ownDialog.getByRole('alert').getByText('เจ้าหน้าที่ 91 ทดสอบ').waitFor()
+  expect(await ownDialog.getByRole('button', { name: t('vendor.accountIsRight') }).count()).toBe(0)
+  expect(await unconfirmed(own)).toHaveLength(1)
 })
 
-test('who changed a payee cannot say that it is right', async () => {
-  const order = await orderAfter(mill, [...RECEIVED, 'invoice'])
-  const { PONumber: po } = await orderNow(order)
-  await changePayee({ POHeaderUUID: order, Cash: 1 }, contextOf(officers[91]))
-  const page = await browser.open({ as: officers[91] })
-  await visit(page, `/Controller/invoice?number=${po}&state=`)
-  await rowOf(page, po)
-    .getByRole('button', { name: `${t('po.confirmPayee')} ${po}` })
-    .click()
-  const dialog = page.getByRole('dialog', { name: t('payee.title', { po }) })
-  await dialog.getByRole('alert').getByText('เจ้าหน้าที่ 91 ทดสอบ').waitFor()
-  expect(await dialog.getByRole('button', { name: t('vendor.accountIsRight') }).count()).toBe(0)
-  expect(await unconfirmed(order)).toHaveLength(1)
-})
-
-test('accounting confirms as a list what came with a file, all but one, which its changer may not', async () => {
+test('accounting confirms as a list what came with a file, but what is doubtful, its own or changed meanwhile', async () => {
   await db().deleteFrom('account_changes').execute()
-  const vendors = [await changedBy(51), await changedBy(51), await changedBy(51)]
-  const own = await changedBy(91)
+  const [doubtful, other, own] = [await changedBy(51), await changedBy(51), await changedBy(91)]
   const page = await browser.open({ as: officers[91] })
   await visit(page, '/Controller/invoice')
-  await page
-    .getByRole('navigation')
-    .getByRole('link', { name: t('screen.accountsToCheck') })
-    .click()
+  const menu = page.getByRole('navigation')
+  await menu.getByRole('link', { name: t('screen.accountsToCheck') }).click()
   await rowOf(page, own.name).waitFor()
   await expectAccessible(page)
-  await rowOf(page, own.name).getByRole('checkbox').click({ force: true })
-  await page.getByText(t('accounts.own')).waitFor()
-  const doubtful = vendors[2]!
-  await page.getByRole('checkbox').first().click()
-  await rowOf(page, doubtful.name).getByRole('checkbox').click()
-  await page.getByRole('button', { name: t('accounts.right', { n: 2 }) }).click()
-  const dialog = page.getByRole('dialog')
-  await waitUntilClickable(dialog)
-  await dialog.getByRole('button', { name: t('accounts.right', { n: 2 }) }).click()
-  await waitForMessage(page, t('accounts.done', { n: 2 }))
-  expect(await Promise.all([...vendors, own].map(open))).toMatchObject([[], [], [{}], [{}]])
-})
-
-test('one that changes while the question is open is not confirmed unseen', async () => {
-  await db().deleteFrom('account_changes').execute()
-  const [vendor, other] = [await changedBy(51), await changedBy(51)]
-  const page = await browser.open({ as: officers[50] })
-  await visit(page, ROUTES.accountsToCheck.path)
   await page.getByRole('button', { name: t('accounts.all', { n: 2 }) }).click()
   const dialog = page.getByRole('dialog')
   await waitUntilClickable(dialog)
   const account = { SysBankName: 'ธ.ก.ส.', SysBookBankNumber: '020111222999', SysTaxDeduction: 3 }
-  await updateFinance({ VendorUUID: vendor.id, ...account }, contextOf(officers[51]))
+  await updateFinance({ VendorUUID: doubtful.id, ...account }, contextOf(officers[51]))
   await dialog.getByRole('button', { name: t('accounts.right', { n: 2 }) }).click()
   await dialog.getByText(/เพิ่งเปลี่ยนอีกครั้ง/).waitFor()
   await dialog.getByRole('button', { name: t('ui.close') }).click()
   await rowOf(page, other.name).waitFor({ state: 'detached' })
-  expect(await open(vendor)).toHaveLength(2)
+  expect(await open(doubtful)).toHaveLength(2)
+
+  const vendors = [await changedBy(51), await changedBy(51)]
+  for (const { name } of vendors) await rowOf(page, name).waitFor()
+  await rowOf(page, own.name).getByRole('checkbox').click({ force: true })
+  await page.getByText(t('accounts.own')).waitFor()
+  await page.getByRole('checkbox').first().click()
+  await rowOf(page, doubtful.name).getByRole('checkbox').click()
+  await page.getByRole('button', { name: t('accounts.right', { n: 2 }) }).click()
+  await waitUntilClickable(dialog)
+  await dialog.getByRole('button', { name: t('accounts.right', { n: 2 }) }).click()
+  await waitForMessage(page, t('accounts.done', { n: 2 }))
+  const left = await Promise.all([...vendors, doubtful, own].map(open))
+  expect(left.map(({ length }) => length)).toEqual([0, 0, 2, 1])
 })
+
+function payeeDialog(page: Page, po: string): Locator {
+  return page.getByRole('dialog', { name: t('payee.title', { po }) })
+}
