@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { openTestDatabase } from '../database.ts'
 import { addVendor, buildMill, gradeTicket } from '../fixture.ts'
 import { openBrowser } from './browser.ts'
+import { countPresses } from './count-presses.ts'
 import { waitForMessage } from './messages.ts'
 import { choiceOf, reasonsOf } from './reasons.ts'
 import { expectTouchTargets, isFullyVisible } from './touch-targets.ts'
@@ -17,29 +18,16 @@ import {
   visitTickets,
   weighTruck,
 } from './trucks.ts'
-import { waitUntilIdle } from './visit.ts'
+import { waitUntilClickable, waitUntilIdle } from './visit.ts'
 
 const browser = await openBrowser(await openTestDatabase())
 const mill = await buildMill()
 const word = (name: Under<'evaluation'>, values = {}) => t(`evaluation.${name}`, values)
 
-test('a plain load is graded and priced with four taps', async () => {
+test('a plain load takes four taps, and all that it needs is in sight at once', async () => {
   const { page, truck } = await openTablet()
-  const { dialog } = await openGrade(page, truck)
-  await dialog.getByRole('radiogroup').getByText('22', { exact: true }).tap()
-  await dialog.getByRole('status').getByText('6.20').waitFor()
-  await dialog.getByRole('button', { name: word('ripeRest') }).tap()
-  await dialog.getByRole('button', { name: word('saveAndValue') }).tap()
-  await waitForMessage(page, t('done.valued'))
-  await dialog.waitFor({ state: 'detached' })
-  const [grading] = await gradingsOf(truck)
-  const [valuation] = await valuationsOf(truck)
-  expect([grading?.grade_percent, valuation?.net_price]).toEqual([22, '6.20'])
-})
-
-test('all that a plain load needs is in sight at once', async () => {
-  const { page, truck } = await openTablet()
-  const { dialog } = await openGrade(page, truck)
+  const counted = await countPresses(page)
+  const dialog = await openGrade(page, truck)
   const needed = [
     ...[18, 24].map((grade) => dialog.getByRole('radiogroup').getByText(String(grade)).first()),
     dialog.getByRole('textbox', { name: word('SysPalmRipe'), exact: true }),
@@ -52,40 +40,36 @@ test('all that a plain load needs is in sight at once', async () => {
     dialog.getByRole('button', { name: t('ui.close') }),
   ]
   for (const one of needed) expect(await isFullyVisible(one), String(one)).toBe(true)
+  await dialog.getByRole('radiogroup').getByText('22', { exact: true }).tap()
+  await dialog.getByRole('status').getByText('6.20').waitFor()
+  await dialog.getByRole('button', { name: word('ripeRest') }).tap()
+  await dialog.getByRole('button', { name: word('saveAndValue') }).tap()
+  await waitForMessage(page, t('done.valued'))
+  await dialog.waitFor({ state: 'detached' })
+  expect((await counted()).presses).toBe(4)
+  const kept = { grade_percent: 22, ripe_percent: '100.00' }
+  expect((await gradingsOf(truck))[0]).toMatchObject(kept)
+  expect((await valuationsOf(truck)).map((one) => one.net_price)).toEqual(['6.20'])
 })
 
-test('a step of a number repeats while it is held, and goes one step on a tap', async () => {
+test('a return takes six taps and the figures of its weight', async () => {
   const { page, truck } = await openTablet()
-  const { dialog } = await openGrade(page, truck)
-  const name = word('SysPalmRipe')
-  const field = dialog.getByRole('textbox', { name, exact: true })
-  const more = dialog.getByRole('button', { name: t('ui.increase', { name }), exact: true })
-  await more.tap()
-  await more.tap()
-  await expect.poll(() => field.inputValue()).toBe('1.00')
-  await more.dispatchEvent('pointerdown')
-  await expect.poll(async () => Number(await field.inputValue())).toBeGreaterThan(4)
-  await more.dispatchEvent('pointerup')
-  await waitUntilIdle(page)
-  const less = dialog.getByRole('button', { name: t('ui.decrease', { name }), exact: true })
-  const reached = Number(await field.inputValue())
-  await less.tap()
-  await expect.poll(async () => Number(await field.inputValue())).toBe(reached - 0.5)
-})
-
-test('the fields of numbers bring up a number pad', async () => {
-  const { page, truck } = await openTablet()
-  const { dialog } = await openGrade(page, truck)
+  const counted = await countPresses(page)
+  const dialog = await openGrade(page, truck)
   await returnSome(dialog)
-  await dialog.getByRole('button', { name: word('details') }).tap()
-  const names = ['SysPalmRipe', 'SysBunchWeight', 'SysPalmPriceBunch', 'rejectWeight'] as const
-  for (const name of names) {
-    const field = dialog.getByRole('textbox', { name: new RegExp(`^${word(name)}`) }).first()
-    expect(await field.getAttribute('inputmode'), name).toBe('decimal')
-  }
+  await dialog.getByText(choiceOf('low'), { exact: true }).tap()
+  await dialog.getByRole('textbox', { name: word('rejectWeight') }).tap()
+  for (const figure of ['5', '0', '0']) await page.keyboard.press(figure)
+  await dialog.getByRole('button', { name: word('ripeRest') }).tap()
+  await dialog.getByRole('button', { name: word('saveAndValue') }).tap()
+  await waitForMessage(page, t('done.valued'))
+  expect((await counted()).presses).toBe(9)
+  const kept = { grade_percent: 10, return_reason: 'low', reject_weight_kg: '500.00' }
+  expect((await gradingsOf(truck))[0]).toMatchObject(kept)
+  expect(await valuationsOf(truck)).toHaveLength(1)
 })
 
-test('what is pressed in the list is as large as a finger', async () => {
+test('what is pressed in the list and in the dialogs is as large as a finger, and numbers have a pad and steps', async () => {
   const { page, truck } = await openTablet()
   await expectTouchTargets(page.getByRole('main'))
   await page.getByRole('button', { name: t('ui.columns') }).tap()
@@ -96,24 +80,44 @@ test('what is pressed in the list is as large as a finger', async () => {
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: t('ui.rowMenu', { name: truck.slip }) }).tap()
   await expectTouchTargets(page.getByRole('menu'))
-})
+  await page.keyboard.press('Escape')
+  await page.getByRole('menu').waitFor({ state: 'detached' })
 
-test('what is pressed in the dialogs is as large as a finger', async () => {
-  const { page, truck } = await openTablet()
-  const { dialog } = await openGrade(page, truck)
+  const dialog = await openGrade(page, truck)
   await expectTouchTargets(dialog)
+  const name = word('SysPalmRipe')
+  const field = dialog.getByRole('textbox', { name, exact: true })
+  const more = dialog.getByRole('button', { name: t('ui.increase', { name }), exact: true })
+  await more.tap()
+  await more.tap()
+  await expect.poll(() => field.inputValue()).toBe('1.00')
+  await more.dispatchEvent('pointerdown')
+  await expect.poll(async () => Number(await field.inputValue())).toBeGreaterThan(4)
+  await more.dispatchEvent('pointerup')
+  await waitUntilIdle(page)
+  const reached = Number(await field.inputValue())
+  await dialog.getByRole('button', { name: t('ui.decrease', { name }), exact: true }).tap()
+  await expect.poll(async () => Number(await field.inputValue())).toBe(reached - 0.5)
+
   await returnSome(dialog)
   await dialog.getByText(choiceOf('other'), { exact: true }).tap()
   await expectTouchTargets(dialog)
   await dialog.getByRole('switch', { name: word('specialCase') }).tap()
   await expectTouchTargets(dialog)
+  await dialog.getByRole('button', { name: word('details') }).tap()
+  for (const name of [
+    'SysPalmRipe',
+    'SysBunchWeight',
+    'SysPalmPriceBunch',
+    'rejectWeight',
+  ] as const) {
+    const field = dialog.getByRole('textbox', { name: new RegExp(`^${word(name)}`) }).first()
+    expect(await field.getAttribute('inputmode'), name).toBe('decimal')
+  }
 })
 
 test('so it is where a manager sets a price', async () => {
-  const { page, truck } = await openTablet(50)
-  await gradeTicket(mill, truck.id)
-  await page.reload()
-  await waitUntilIdle(page)
+  const { page, truck } = await openTablet(50, true)
   await page.getByRole('button', { name: `${word('price.brief')} ${truck.slip}` }).tap()
   const dialog = priceDialog(page, truck)
   await dialog.getByRole('textbox').first().fill('5.55')
@@ -127,20 +131,21 @@ test('so it is where a manager sets a price', async () => {
 })
 
 /** The list of one truck on a tablet. */
-async function openTablet(role: 50 | 52 = 52): Promise<{ page: Page; truck: Truck }> {
+async function openTablet(role: 50 | 52 = 52, isGraded = false) {
   const vendor = await addVendor()
   const truck = await weighTruck(vendor)
+  if (isGraded) await gradeTicket(mill, truck.id)
   const page = await browser.open({ as: mill.officers[role], touch: true })
   await visitTickets(page, listAddress(vendor))
   return { page, truck }
 }
 
-async function openGrade(page: Page, truck: Truck): Promise<{ dialog: Locator }> {
+async function openGrade(page: Page, truck: Truck): Promise<Locator> {
   await page.getByRole('button', { name: `${word('evaluate')} ${truck.slip}` }).tap()
   const dialog = gradeDialog(page, truck)
-  await dialog.waitFor()
-  await waitUntilIdle(page)
-  return { dialog }
+  await waitUntilClickable(dialog)
+  await dialog.getByRole('status').getByText('5.20').waitFor()
+  return dialog
 }
 
 async function returnSome(dialog: Locator): Promise<void> {

@@ -1,9 +1,11 @@
 import type { Locator, Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { PERCENTS } from '../../evaluation/screens/grade/grade-form.ts'
+import { setCompositionRule } from '../../evaluation/writes/composition.ts'
 import { openTestDatabase } from '../database.ts'
 import { addVendor, buildMill } from '../fixture.ts'
 import { openBrowser } from './browser.ts'
+import { countPresses } from './count-presses.ts'
 import { delayResponses } from './delayed-responses.ts'
 import { expectFocus, tabTo } from './focus.ts'
 import { waitForMessage } from './messages.ts'
@@ -23,103 +25,89 @@ import { waitUntilClickable } from './visit.ts'
 
 const browser = await openBrowser(await openTestDatabase())
 const mill = await buildMill()
+const word = (name: Under<'evaluation'>) => t(`evaluation.${name}`)
 
-test('a plain load is graded and priced from the keyboard, by keys that do nothing else', async () => {
-  const { page, truck } = await openAt()
-  const keys = keysOf(page)
-  await keys.press('Enter')
-  const dialog = gradeDialog(page, truck)
-  await expectFocus(grade(dialog, 18))
-  await keys.press('Digit2', 'Digit1')
-  await dialog.getByRole('status').getByText('5.95').waitFor()
-  await waitUntilClickable(dialog)
-  await keys.press('Control+Enter')
-  await saveBlank(page)
-  await waitForMessage(page, t('done.valued'))
-  await dialog.waitFor({ state: 'detached' })
-  expect(keys.pressed()).toBe(5)
-  console.info(`A plain load took ${keys.pressed()} keys and ${keys.seconds()} s`)
-  await expectFocus(rowOf(page, truck.slip))
-  expect(await savedOf(truck)).toEqual([21, '5.95'])
-})
+afterEach(() => setCompositionRule('ask'))
 
-test('its row is as it was saved before the list has read again', async () => {
-  const { page, truck } = await openAt()
+test('a plain load takes five keys, shows in its row before the list has read again, and is taken back by the message', async () => {
+  const { page, trucks, dialogs } = await openList(1)
+  const [truck, dialog] = [trucks[0]!, dialogs[0]!]
+  await tabTo(page, rowOf(page, truck.slip))
+  const counted = await countPresses(page)
   await page.keyboard.press('Enter')
-  const dialog = gradeDialog(page, truck)
-  await dialog.getByRole('status').getByText('5.20').waitFor()
-  await waitUntilClickable(dialog)
+  await expectFocus(grade(dialog, 18))
+  await pressGrade(dialog, '21', '5.95')
   const release = await delayResponses(page, '**/po/getWeightProcess')
   await page.keyboard.press('Control+Enter')
   await saveBlank(page)
   await waitForMessage(page, t('done.valued'))
-  await rowOf(page, truck.slip).getByText(t('evaluation.state.evaluated')).waitFor()
+  await dialog.waitFor({ state: 'detached' })
+  const row = rowOf(page, truck.slip)
+  await row.getByText(word('state.evaluated')).waitFor()
   release()
+  await expectFocus(row)
+  // One of them answers for the blank composition.
+  expect(await counted()).toEqual({ presses: 5, confirmations: 4 })
+  expect(await savedOf(truck)).toEqual([[21, null, '5.95']])
+
+  await page.getByRole('button', { name: t('ui.undo') }).click()
+  await waitForMessage(page, t('done.undone'))
+  await row.getByText(word('state.grade')).waitFor()
+  expect(await savedOf(truck)).toEqual([])
+
+  await row.press('Enter')
+  await savesOnce(dialog, truck, async () => {
+    await page.keyboard.down('Control')
+    await Promise.all([page.keyboard.press('Enter'), page.keyboard.press('Enter')])
+    await page.keyboard.up('Control')
+  })
 })
 
-test('digits pick the grade by the place of their keys on a keyboard left in Thai', async () => {
-  const { page, truck } = await openAt()
+test('digits pick the grade, Tab goes through the dialog as it is read, and Escape asks before what was typed is lost', async () => {
+  const { page, trucks, dialogs } = await openList(1)
+  const [truck, dialog] = [trucks[0]!, dialogs[0]!]
+  const row = rowOf(page, truck.slip)
+  await row.press('Enter')
+  await expectFocus(grade(dialog, 18))
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+  await expectFocus(row)
+
   await page.keyboard.press('Enter')
-  const dialog = gradeDialog(page, truck)
   await expectFocus(grade(dialog, 18))
   await pressInThai(page, 'Digit2', '/')
   await pressInThai(page, 'Digit3', '-')
   await expectFocus(grade(dialog, 23))
   await page.keyboard.press('ArrowLeft')
   await expectFocus(grade(dialog, 22))
-  await expect.poll(() => grade(dialog, 22).isChecked()).toBe(true)
-})
-
-test('a grade out of the range says which there are, and the chosen one stays', async () => {
-  const { page, truck } = await openAt()
-  await page.keyboard.press('Enter')
-  const dialog = gradeDialog(page, truck)
-  await expectFocus(grade(dialog, 18))
   await page.keyboard.press('Digit1')
   await page.keyboard.press('Digit5')
   const why = t('v.gradeRange', { min: 18, max: 24 })
   await dialog.getByRole('alert').getByText(why).waitFor()
-  await expect.poll(() => grade(dialog, 18).isChecked()).toBe(true)
+  await expect.poll(() => grade(dialog, 22).isChecked()).toBe(true)
   await page.keyboard.press('Digit2')
   await page.keyboard.press('Digit0')
   await expectFocus(grade(dialog, 20))
   await dialog.getByText(why).waitFor({ state: 'detached' })
-})
 
-test('Ctrl+Shift+Enter saves and opens the next truck until none is left', async () => {
-  const vendor = await addVendor()
-  const first = await weighTruck(vendor)
-  const second = await weighTruck(vendor)
-  const page = await browser.open({ as: mill.officers[52] })
-  await visitTickets(page, listAddress(vendor))
-  await tabTo(page, page.getByRole('button', { name: t('evaluation.next') }))
-  const keys = keysOf(page)
-  await keys.press('Enter')
-  for (const [truck, price] of [
-    [first, '5.70'],
-    [second, '5.70'],
-  ] as const) {
-    const dialog = gradeDialog(page, truck)
-    await expectFocus(grade(dialog, 18))
-    await keys.press('Digit2', 'Digit0')
-    await dialog.getByRole('status').getByText(price).waitFor()
-    await waitUntilClickable(dialog)
-    await keys.press('Control+Shift+Enter')
-    await saveBlank(page)
-    await dialog.waitFor({ state: 'detached' })
-    expect(await savedOf(truck)).toEqual([20, price])
+  const passed: string[] = []
+  while (passed.at(-1) !== word('saveAndValue')) {
+    await page.keyboard.press('Tab')
+    passed.push(await focusedWords(page))
   }
-  await page.getByText(t('evaluation.empty')).waitFor()
-  await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
-  expect(keys.pressed()).toBe(11)
-  console.info(`Two trucks in a row took ${keys.pressed()} keys and ${keys.seconds()} s`)
-})
+  // Past the steps of its numbers.
+  expect(passed).toEqual([
+    word('ripeRest'),
+    ...PERCENTS.map(word),
+    word('SysBunchWeight'),
+    word('return.no'),
+    ...(['SysIsWatering', 'SysIsRaining'] as const).map(word),
+    expect.stringContaining(word('details')),
+    t('ui.close'),
+    word('saveAndValue'),
+  ])
 
-test('Escape asks before what was typed is lost, and nothing is saved', async () => {
-  const { page, truck } = await openAt()
-  await page.keyboard.press('Enter')
-  const dialog = gradeDialog(page, truck)
-  const ripe = dialog.getByRole('textbox', { name: t('evaluation.SysPalmRipe'), exact: true })
+  const ripe = fieldOf(dialog, 'SysPalmRipe')
   await tabTo(page, ripe)
   await page.keyboard.type('85.5')
   await page.keyboard.press('Escape')
@@ -133,72 +121,58 @@ test('Escape asks before what was typed is lost, and nothing is saved', async ()
   await waitUntilClickable(question)
   await question.getByRole('button', { name: t('ask.close.yes') }).press('Enter')
   await dialog.waitFor({ state: 'detached' })
-  await expectFocus(rowOf(page, truck.slip))
+  await expectFocus(row)
   expect(await gradingsOf(truck)).toEqual([])
+
+  await page.keyboard.press('Enter')
+  await savesOnce(dialog, truck, () =>
+    dialog.getByRole('button', { name: word('saveAndValue') }).evaluate((button: HTMLElement) => {
+      button.click()
+      button.click()
+    }),
+  )
 })
 
-test('Escape closes a dialog in which nothing was typed', async () => {
-  const { page, truck } = await openAt()
-  await page.keyboard.press('Enter')
-  const dialog = gradeDialog(page, truck)
-  await expectFocus(grade(dialog, 18))
-  await page.keyboard.press('Escape')
-  await dialog.waitFor({ state: 'detached' })
-  await expectFocus(rowOf(page, truck.slip))
-})
-
-test.each([
-  ['Ctrl+Enter pressed twice', pressSaveTwice],
-  ['the button pressed twice before anything is drawn', pressButtonTwice],
-])('%s saves once', async (_, pressTwice) => {
-  const { page, truck } = await openAt()
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-  await page.keyboard.press('Enter')
-  const dialog = gradeDialog(page, truck)
-  await expectFocus(grade(dialog, 18))
-  await dialog.getByRole('status').getByText('5.20').waitFor()
-  await waitUntilClickable(dialog)
-  await pressTwice(page)
-  await saveBlank(page)
-  await waitForMessage(page, t('done.valued'))
-  await dialog.waitFor({ state: 'detached' })
-  expect(asked.filter((path) => /po\/(evaluate|valuation)$/.test(path))).toHaveLength(2)
-  expect(await gradingsOf(truck)).toHaveLength(1)
-  expect(await valuationsOf(truck)).toHaveLength(1)
-})
-
-test('Tab goes through the dialog as it is read, past the steps of its numbers', async () => {
-  const { page, truck } = await openAt()
-  await page.keyboard.press('Enter')
-  const dialog = gradeDialog(page, truck)
-  await expectFocus(grade(dialog, 18))
-  const passed: string[] = []
-  while (passed.at(-1) !== t('evaluation.saveAndValue')) {
-    await page.keyboard.press('Tab')
-    passed.push(await focusedWords(page))
+test('a load with four percentages takes eleven keys, a plain one four where no composition is wanted; Enter alone saves nothing before the button', async () => {
+  setCompositionRule('optional')
+  const { page, trucks, dialogs } = await openList(3)
+  const [plain, typed, walked] = trucks as [Truck, Truck, Truck]
+  const isDone = async (dialog: Locator) => {
+    await waitForMessage(page, t('done.valued'))
+    await dialog.waitFor({ state: 'detached' })
   }
-  expect(passed).toEqual([
-    word('ripeRest'),
-    ...PERCENTS.map(word),
-    word('SysBunchWeight'),
-    word('return.no'),
-    ...(['SysIsWatering', 'SysIsRaining'] as const).map(word),
-    expect.stringContaining(word('details')),
-    t('ui.close'),
-    word('saveAndValue'),
-  ])
-})
+  let counted = await countPresses(page)
+  await rowOf(page, plain.slip).press('Enter')
+  await pressGrade(dialogs[0]!, '21', '5.95')
+  await page.keyboard.press('Control+Enter')
+  await isDone(dialogs[0]!)
+  expect((await counted()).presses).toBe(4)
+  expect(await savedOf(plain)).toEqual([[21, null, '5.95']])
 
-test('Enter goes from field to field and saves nothing; the button at the end does', async () => {
-  const { page, truck } = await openAt()
+  counted = await countPresses(page)
+  await rowOf(page, typed.slip).press('Enter')
+  await pressGrade(dialogs[1]!, '21', '5.95')
+  // On to the ripe ones, and past them: they are the rest.
   await page.keyboard.press('Enter')
-  const dialog = gradeDialog(page, truck)
+  for (const percent of ['4', '3', '2']) {
+    await page.keyboard.press('Enter')
+    await page.keyboard.press(percent)
+  }
+  await expect.poll(() => fieldOf(dialogs[1]!, 'SysPalmRipe').inputValue()).toBe('91.00')
+  await page.keyboard.press('Control+Enter')
+  await isDone(dialogs[1]!)
+  expect((await counted()).presses).toBe(11)
+  expect(await savedOf(typed)).toEqual([[21, '91.00', '5.95']])
+  const percents = { unripe_percent: '4.00', raw_percent: '3.00', loose_percent: '2.00' }
+  expect((await gradingsOf(typed))[0]).toMatchObject(percents)
+
+  const dialog = dialogs[2]!
+  await rowOf(page, walked.slip).press('Enter')
   await expectFocus(grade(dialog, 18))
   await waitUntilClickable(dialog)
   for (const name of PERCENTS) {
     await page.keyboard.press('Enter')
-    await expectFocus(dialog.getByRole('textbox', { name: word(name), exact: true }))
+    await expectFocus(fieldOf(dialog, name))
   }
   const end = dialog.getByRole('button', { name: word('saveAndValue') })
   const onEnd = () => end.evaluate((button) => button === document.activeElement)
@@ -206,112 +180,94 @@ test('Enter goes from field to field and saves nothing; the button at the end do
     await page.keyboard.press('Enter')
   }
   await expectFocus(end)
-  expect(await gradingsOf(truck)).toEqual([])
+  expect(await gradingsOf(walked)).toEqual([])
   await page.keyboard.press('Enter')
-  await saveBlank(page)
-  await waitForMessage(page, t('done.valued'))
-  expect(await savedOf(truck)).toEqual([18, '5.20'])
+  await isDone(dialog)
+  expect(await savedOf(walked)).toEqual([[18, null, '5.20']])
 })
 
-test('what was saved is taken back by the message that said it', async () => {
-  const { page, truck } = await openAt()
+test('Ctrl+Shift+Enter saves and opens the next truck until none is left; one that is put off comes last, one that is taken back again', async () => {
+  const { page, trucks, dialogs } = await openList(2)
+  const [[first, second], [ofFirst, ofSecond]] = [trucks, dialogs] as [
+    [Truck, Truck],
+    [Locator, Locator],
+  ]
+  const next = page.getByRole('button', { name: word('next') })
+  await next.click()
+  await waitUntilClickable(ofFirst)
+  await ofFirst.getByRole('button', { name: word('skip') }).click()
+  await waitUntilClickable(ofSecond)
+  await page.keyboard.press('Escape')
+  await ofSecond.waitFor({ state: 'detached' })
+  await rowOf(page, first.slip).getByText(word('mark.skipped')).waitFor({ state: 'attached' })
+
+  await tabTo(page, next)
+  const counted = await countPresses(page)
   await page.keyboard.press('Enter')
-  const dialog = gradeDialog(page, truck)
+  const saveAndNext = async (dialog: Locator) => {
+    await expectFocus(grade(dialog, 18))
+    await pressGrade(dialog, '20', '5.70')
+    await page.keyboard.press('Control+Shift+Enter')
+    await saveBlank(page)
+    await dialog.waitFor({ state: 'detached' })
+  }
+  await saveAndNext(ofSecond)
+  expect(await savedOf(second)).toEqual([[20, null, '5.70']])
+  await ofFirst.getByText(`${second.slip} · ${t('done.valued')}`).waitFor()
+  expect(await page.locator('.mantine-Notification-root').count()).toBe(0)
+  await waitUntilClickable(ofFirst)
+  await ofFirst.getByRole('button', { name: t('ui.undo') }).click()
+  await ofFirst.getByText(`${second.slip} · ${t('done.undone')}`).waitFor()
+  expect(await savedOf(second)).toEqual([])
+  await grade(ofFirst, 18).focus()
+  await saveAndNext(ofFirst)
+  expect(await savedOf(first)).toEqual([[20, null, '5.70']])
+  await saveAndNext(ofSecond)
+  expect(await savedOf(second)).toEqual([[20, null, '5.70']])
+  await page.getByText(word('empty')).waitFor()
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
+  // Each truck takes four, the way there one, and what is taken back one.
+  expect((await counted()).presses).toBe(14)
+})
+
+/** The list of so many trucks of a seller of their own, with their dialogs; the first one came in first. */
+async function openList(howMany: number) {
+  const vendor = await addVendor()
+  const trucks: Truck[] = []
+  for (let n = 0; n < howMany; n += 1) trucks.push(await weighTruck(vendor))
+  const page = await browser.open({ as: mill.officers[52] })
+  await visitTickets(page, listAddress(vendor))
+  return { page, trucks, dialogs: trucks.map((truck) => gradeDialog(page, truck)) }
+}
+
+/** Types the grade, once the dialog accepts presses, and waits for the price that it comes to. */
+async function pressGrade(dialog: Locator, percent: string, price: string): Promise<void> {
+  await waitUntilClickable(dialog)
+  for (const digit of percent) await dialog.page().keyboard.press(`Digit${digit}`)
+  await dialog.getByRole('status').getByText(price).waitFor()
+}
+
+/** Presses twice to save, which asks once about the blank composition and is one grading and one price. */
+async function savesOnce(dialog: Locator, truck: Truck, pressTwice: () => Promise<void>) {
+  const page = dialog.page()
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await dialog.getByRole('status').getByText('5.20').waitFor()
   await waitUntilClickable(dialog)
-  await page.keyboard.press('Control+Enter')
+  await pressTwice()
   await saveBlank(page)
   await waitForMessage(page, t('done.valued'))
-  await page.getByRole('button', { name: t('ui.undo') }).click()
-  await waitForMessage(page, t('done.undone'))
-  await rowOf(page, truck.slip).getByText(t('evaluation.state.grade')).waitFor()
-  const [[grading], [valuation]] = [await gradingsOf(truck), await valuationsOf(truck)]
-  expect(grading?.superseded_at).not.toBeNull()
-  expect(valuation?.voided_at).not.toBeNull()
-})
-
-test('the next truck says below its head what was saved of the last one, which can be taken back', async () => {
-  const vendor = await addVendor()
-  const first = await weighTruck(vendor)
-  const second = await weighTruck(vendor)
-  const page = await browser.open({ as: mill.officers[52] })
-  await visitTickets(page, listAddress(vendor))
-  await page.getByRole('button', { name: word('next') }).click()
-  await gradeDialog(page, first).getByRole('status').getByText('5.20').waitFor()
-  await waitUntilClickable(gradeDialog(page, first))
-  await page.keyboard.press('Control+Shift+Enter')
-  await saveBlank(page)
-  const dialog = gradeDialog(page, second)
-  await dialog.getByText(`${first.slip} · ${t('done.valued')}`).waitFor()
-  expect(await page.locator('.mantine-Notification-root').count()).toBe(0)
-  await waitUntilClickable(dialog)
-  await dialog.getByRole('button', { name: t('ui.undo') }).click()
-  await dialog.getByText(`${first.slip} · ${t('done.undone')}`).waitFor()
-  expect((await gradingsOf(first))[0]?.superseded_at).not.toBeNull()
-})
-
-test('a truck that is put off comes last, and its row says so', async () => {
-  const vendor = await addVendor()
-  const first = await weighTruck(vendor)
-  const second = await weighTruck(vendor)
-  const page = await browser.open({ as: mill.officers[52] })
-  await visitTickets(page, listAddress(vendor))
-  await page.getByRole('button', { name: word('next') }).click()
-  await waitUntilClickable(gradeDialog(page, first))
-  await gradeDialog(page, first)
-    .getByRole('button', { name: word('skip') })
-    .click()
-  await waitUntilClickable(gradeDialog(page, second))
-  await page.keyboard.press('Escape')
-  await gradeDialog(page, second).waitFor({ state: 'detached' })
-  await rowOf(page, first.slip).getByText(word('mark.skipped')).waitFor({ state: 'attached' })
-  await page.getByRole('button', { name: word('next') }).click()
-  await gradeDialog(page, second).waitFor()
-})
-
-/** The list of one truck, whose row has the focus. */
-async function openAt(): Promise<{ page: Page; truck: Truck }> {
-  const vendor = await addVendor()
-  const truck = await weighTruck(vendor)
-  const page = await browser.open({ as: mill.officers[52] })
-  await visitTickets(page, listAddress(vendor))
-  await tabTo(page, rowOf(page, truck.slip))
-  return { page, truck }
-}
-
-async function pressSaveTwice({ keyboard }: Page): Promise<void> {
-  await keyboard.down('Control')
-  await Promise.all([keyboard.press('Enter'), keyboard.press('Enter')])
-  await keyboard.up('Control')
-}
-
-function pressButtonTwice(page: Page): Promise<void> {
-  const button = page.getByRole('button', { name: word('saveAndValue') })
-  return button.evaluate((element: HTMLElement) => {
-    element.click()
-    element.click()
-  })
+  await dialog.waitFor({ state: 'detached' })
+  expect(asked.filter((path) => /po\/(evaluate|valuation)$/.test(path))).toHaveLength(2)
+  expect(await savedOf(truck)).toEqual([[18, null, '5.20']])
 }
 
 function grade(dialog: Locator, percent: number): Locator {
   return dialog.getByRole('radio', { name: String(percent) })
 }
 
-/** The keyboard, which counts what is pressed, each of several keys at once, and the time since the first one. */
-function keysOf(page: Page) {
-  let pressed = 0
-  let since = 0
-  return {
-    press: async (...keys: string[]) => {
-      for (const key of keys) {
-        since ||= performance.now()
-        pressed += key.split('+').length
-        await page.keyboard.press(key)
-      }
-    },
-    pressed: () => pressed,
-    seconds: () => ((performance.now() - since) / 1000).toFixed(1),
-  }
+function fieldOf(dialog: Locator, name: Under<'evaluation'>): Locator {
+  return dialog.getByRole('textbox', { name: word(name), exact: true })
 }
 
 /** A key that stands at `code` and writes `letter`. */
@@ -322,8 +278,6 @@ async function pressInThai(page: Page, code: string, letter: string): Promise<vo
   await devtools.send('Input.dispatchKeyEvent', { type: 'keyUp', ...key })
 }
 
-const word = (name: Under<'evaluation'>) => t(`evaluation.${name}`)
-
 /** What what has the focus is called. */
 function focusedWords(page: Page): Promise<string> {
   return page.evaluate(() => {
@@ -332,7 +286,10 @@ function focusedWords(page: Page): Promise<string> {
   })
 }
 
+/** The grades in force of a truck, how much of it is ripe, and the prices in force. */
 async function savedOf(truck: Truck) {
-  const [[grading], [valuation]] = [await gradingsOf(truck), await valuationsOf(truck)]
-  return [grading?.grade_percent, valuation?.net_price]
+  const gradings = (await gradingsOf(truck)).filter((one) => one.superseded_at === null)
+  const prices = (await valuationsOf(truck)).filter((one) => one.voided_at === null)
+  expect(prices).toHaveLength(gradings.length)
+  return gradings.map((one, at) => [one.grade_percent, one.ripe_percent, prices[at]?.net_price])
 }
