@@ -11,7 +11,7 @@ import { expectFocus } from './focus.ts'
 import { waitForMessage } from './messages.ts'
 import { giveReason } from './reasons.ts'
 import { openMenu, rowOf } from './rows.ts'
-import { expectText, openSheet, slipOf } from './sheets.ts'
+import { expectText, sheetOf, slipOf } from './sheets.ts'
 import { type ImportedTicket, openTicketFactory } from './ticket-factory.ts'
 import { t } from './translate.ts'
 import { visitTickets, visitWithoutEvents } from './trucks.ts'
@@ -24,7 +24,7 @@ const LIST = '/Controller/palmEvaluate?status=A'
 const PLATE = '81-2222 กระบี่'
 const REASON = 'รถยังไม่ลงจากแท่น'
 
-test('the net weight is computed while one types, and what is wrong stands at its field', async () => {
+test('the dialog of a row computes the net weight while one types and says what is wrong at its field; what is saved stands in sheet, slip and list', async () => {
   const ticket = await factory.leave()
   const returned = {
     SysPalmReturn: 1 as const,
@@ -32,15 +32,31 @@ test('the net weight is computed while one types, and what is wrong stands at it
     SysPalmReturnWeight: 500,
   }
   await factory.grade(ticket, returned)
-  const { page, form, save, net } = await openUpdate(ticket)
+  await factory.price(ticket)
+  const page = await openList()
+  const { form, save, net } = await openRow(page, ticket)
   await expect.poll(() => save.isDisabled()).toBe(true)
+  await form.WeightOut.fill('6050')
+  await page.keyboard.press('Escape')
+  const question = page.getByRole('dialog', { name: t('ask.close') })
+  await question.getByRole('button', { name: t('ask.close.no') }).click()
+  await question.waitFor({ state: 'detached' })
+  await expect.poll(() => form.WeightOut.inputValue()).toBe('6050')
+  await form.WeightOut.fill('6010')
+  await expect.poll(() => save.isDisabled()).toBe(true)
+  await page.keyboard.press('Escape')
+  await form.dialog.waitFor({ state: 'detached' })
+
+  await rowOf(page, ticket.slip).getByRole('button', { name: ticket.slip }).first().click()
+  const sheet = await sheetOf(page, ticket.slip)
+  await menuOf(sheet, ticket).click()
+  await page.getByRole('menuitem', { name: t('weights.update') }).click()
   await form.WeightIn.fill('15320')
   await expectText(net, '9,310 กก.')
   await expectText(
     form.dialog,
     t('corrections.net', { before: '9,220', after: '9,310', by: '+90' }),
   )
-
   await form.WeightOut.fill('15320')
   await expectText(net, '–')
   await save.click()
@@ -49,7 +65,6 @@ test('the net weight is computed while one types, and what is wrong stands at it
   await form.WeightOut.fill('6010')
   await save.click()
   await says(form.CarRegister, t('v.plate'))
-
   await form.CarRegister.fill(PLATE)
   await form.WeightIn.fill('500')
   await form.WeightOut.fill('100')
@@ -58,19 +73,13 @@ test('the net weight is computed while one types, and what is wrong stands at it
   await says(form.WeightIn, t('v.underReject', { kg: '500' }))
   expect(await correctionsOf(ticket)).toEqual([])
   browser.errors.expect(/status of 400 .*updateWeightInfo/)
-})
 
-test('what is saved stands in sheet, slip and list, beside what the scale said', async () => {
-  const ticket = await factory.ready()
-  const { page, sheet, form, save } = await openUpdate(ticket)
-  await form.CarRegister.fill(PLATE)
   await form.WeightIn.fill('15320')
-  await giveReason(form.dialog, REASON)
+  await form.WeightOut.fill('6010')
   await saveAsked(page, ticket, save)
   await waitForMessage(page, t('done.weightUpdated'))
   await form.dialog.waitFor({ state: 'detached' })
   await expectFocus(menuOf(sheet, ticket))
-
   const said = sheet.getByRole('table', { name: t('sheet.readings') })
   await expectText(
     said,
@@ -81,7 +90,6 @@ test('what is saved stands in sheet, slip and list, beside what the scale said',
   await expectText(sheet.getByRole('region', { name: t('sheet.title') }), REASON)
   // 9,310 kg at 5.20 baht, less 3 %.
   await expectText(sheet.getByRole('tabpanel'), `${t('evaluation.paid')} 46,959.64`)
-
   const paper = await slipOf(sheet)
   for (const fact of [
     PLATE,
@@ -93,7 +101,6 @@ test('what is saved stands in sheet, slip and list, beside what the scale said',
   ]) {
     expect(paper).toContain(bare(fact))
   }
-
   await page.keyboard.press('Escape')
   await sheet.waitFor({ state: 'detached' })
   const row = rowOf(page, ticket.slip)
@@ -104,56 +111,114 @@ test('what is saved stands in sheet, slip and list, beside what the scale said',
   ])
 })
 
-test('the menu of a row leads there too, and nothing is saved that was not typed', async () => {
-  const ticket = await factory.ready()
-  const page = await browser.open({ as: mill.officers[0] })
-  await visitTickets(page, LIST)
-  await (await openMenu(page, ticket.slip)).filter({ hasText: t('weights.update') }).click()
-  const { form, save } = fieldsOf(page, ticket)
-  await form.WeightOut.fill('6050')
-  await page.keyboard.press('Escape')
-  const question = page.getByRole('dialog', { name: t('ask.close') })
-  await question.getByRole('button', { name: t('ask.close.no') }).click()
-  await question.waitFor({ state: 'detached' })
-  await expect.poll(() => form.WeightOut.inputValue()).toBe('6050')
-  await form.WeightOut.fill('6010')
-  await expect.poll(() => save.isDisabled()).toBe(true)
-  await page.keyboard.press('Escape')
-  await form.dialog.waitFor({ state: 'detached' })
-  expect(await correctionsOf(ticket)).toEqual([])
-})
+test('what others do meanwhile is seen: a colleague’s correction is kept, an order that takes the ticket is named', async () => {
+  const [corrected, taken] = [await factory.ready(), await factory.ready()]
+  const page = await openList()
+  await keepsWhatColleagueCorrects(page, corrected, (dialog) =>
+    dialog.getByRole('cell', { name: PLATE, exact: true }).waitFor(),
+  )
+  browser.errors.expect(/status of 409 .*updateWeightInfo/)
 
-test('an order that takes the ticket meanwhile is named, and nothing can be saved', async () => {
-  const ticket = await factory.ready()
-  const { form, save } = await openUpdate(ticket)
+  const { form, save } = await openRow(page, taken)
   await form.WeightIn.fill('15320')
-  const po = await lock(ticket)
-  await expectText(form.dialog, t('ticket.locked', { ticket: ticket.slip, po, state: 'S' }))
+  const po = await lock(taken)
+  await expectText(form.dialog, t('ticket.locked', { ticket: taken.slip, po, state: 'S' }))
   await expect.poll(() => save.isDisabled()).toBe(true)
   await expect.poll(() => form.WeightIn.inputValue()).toBe('15320')
   await form.dialog.getByRole('link', { name: t('evaluation.openOrder', { po }) }).waitFor()
 })
 
-test('without its change event the same is shown when saving', async () => {
-  const ticket = await factory.ready()
-  const { page, form, save } = await openUpdateWithoutEvents(ticket)
+test('without change events the same is shown when saving', async () => {
+  const [corrected, taken] = [await factory.ready(), await factory.ready()]
+  const page = await openList(visitWithoutEvents)
+  await keepsWhatColleagueCorrects(page, corrected)
+  browser.errors.expect(/status of 409 .*updateWeightInfo/)
+
+  const { form, save } = await openRow(page, taken)
   await form.WeightIn.fill('15320')
   await giveReason(form.dialog, REASON)
-  const po = await lock(ticket)
-  await saveAsked(page, ticket, save)
-  const why = t('ticket.locked', { ticket: ticket.slip, po, state: 'S' })
+  const po = await lock(taken)
+  await saveAsked(page, taken, save)
+  const why = t('ticket.locked', { ticket: taken.slip, po, state: 'S' })
   await page.getByRole('alert').filter({ hasText: why }).first().waitFor()
   await expect.poll(() => form.WeightIn.inputValue()).toBe('15320')
-  expect(await correctionsOf(ticket)).toEqual([])
+  expect(await correctionsOf(taken)).toEqual([])
   browser.errors.expect(/status of 400 .*updateWeightInfo|live/)
 })
 
-test.each([
-  ['which is seen beside it', openUpdate, seePlate],
-  ['without its change event', openUpdateWithoutEvents, async () => {}],
-])('what a colleague corrects meanwhile is kept, %s', async (_, open, see) => {
-  const ticket = await factory.ready()
-  const { page, form, save } = await open(ticket)
+test('where the answer is lost or the network away, what was typed stays and another try saves once', async () => {
+  const [lost, offline] = [await factory.ready(), await factory.ready()]
+  const page = await openList()
+  await page.route(
+    '**/po/updateWeightInfo',
+    async (route) => {
+      await route.fetch()
+      await route.abort('connectionreset')
+    },
+    { times: 1 },
+  )
+  const savesOnce = async (ticket: ImportedTicket, toast: Locator) => {
+    await toast.getByRole('button', { name: t('ui.retry') }).click()
+    await waitForMessage(page, t('done.weightUpdated'))
+    await fieldsOf(page, ticket).form.dialog.waitFor({ state: 'detached' })
+    expect(await correctionsOf(ticket)).toHaveLength(1)
+    expect(await ticketNow(ticket)).toMatchObject({ net_weight_kg: '9120.00' })
+  }
+  const unsure = page.getByRole('alert').filter({ hasText: t('sys.networkUnsure') })
+  await typeWeightOut(page, lost)
+  await unsure.waitFor()
+  await expect.poll(() => fieldsOf(page, lost).form.WeightOut.inputValue()).toBe('6110')
+  await savesOnce(lost, unsure)
+  browser.errors.expect(/ERR_CONNECTION_RESET/)
+
+  await typeWeightOut(page, offline, true)
+  await page
+    .getByRole('alert')
+    .filter({ hasText: t('sys.network') })
+    .waitFor()
+  await expect.poll(() => fieldsOf(page, offline).form.WeightOut.inputValue()).toBe('6110')
+  await page.context().setOffline(false)
+  const back = page.getByRole('alert').filter({ hasText: t('sys.backOnline.retry') })
+  await back.waitFor()
+  expect(await correctionsOf(offline)).toEqual([])
+  await savesOnce(offline, back)
+})
+
+const { firstName, lastName } = mill.officers[0]
+const name = `${firstName} ${lastName}`
+
+/** The list of all tickets, as the super admin opens it. */
+async function openList(visit = visitTickets): Promise<Page> {
+  const page = await browser.open({ as: mill.officers[0] })
+  await visit(page, LIST)
+  return page
+}
+
+/** The dialog of a ticket, from the menu of its row. */
+async function openRow(page: Page, ticket: ImportedTicket) {
+  await (await openMenu(page, ticket.slip)).filter({ hasText: t('weights.update') }).click()
+  const fields = fieldsOf(page, ticket)
+  await fields.form.dialog.waitFor()
+  await waitUntilIdle(page)
+  return fields
+}
+
+/** Types another weight out and saves it, without a network where that is said. */
+async function typeWeightOut(page: Page, ticket: ImportedTicket, isOffline = false) {
+  const { form, save } = await openRow(page, ticket)
+  await form.WeightOut.fill('6110')
+  await giveReason(form.dialog, REASON)
+  await page.context().setOffline(isOffline)
+  await saveAsked(page, ticket, save)
+}
+
+/** Saves another weight than a colleague’s plate, once that is seen. */
+async function keepsWhatColleagueCorrects(
+  page: Page,
+  ticket: ImportedTicket,
+  see = async (_dialog: Locator) => {},
+): Promise<void> {
+  const { form, save } = await openRow(page, ticket)
   await form.WeightIn.fill('15320')
   await giveReason(form.dialog, REASON)
   await factory.correct(ticket, { CarRegister: PLATE })
@@ -164,75 +229,8 @@ test.each([
   await expect.poll(() => form.WeightIn.inputValue()).toBe('15320')
   await saveAsked(page, ticket, save)
   await waitForMessage(page, t('done.weightUpdated'))
-  expect(await ticketNow(ticket)).toEqual({ registration: PLATE, net_weight_kg: '9310.00' })
-  browser.errors.expect(/status of 409 .*updateWeightInfo|live/)
-})
-
-test('where the answer is lost on its way, what was typed stays and another try saves once', async () => {
-  const ticket = await factory.ready()
-  const { page, form, save } = await openUpdate(ticket)
-  await form.WeightOut.fill('6110')
-  await giveReason(form.dialog, REASON)
-  await page.route(
-    '**/po/updateWeightInfo',
-    async (route) => {
-      await route.fetch()
-      await route.abort('connectionreset')
-    },
-    { times: 1 },
-  )
-  await saveAsked(page, ticket, save)
-  const toast = page.getByRole('alert').filter({ hasText: t('sys.networkUnsure') })
-  await toast.waitFor()
-  await expect.poll(() => form.WeightOut.inputValue()).toBe('6110')
-  await toast.getByRole('button', { name: t('ui.retry') }).click()
-  await waitForMessage(page, t('done.weightUpdated'))
   await form.dialog.waitFor({ state: 'detached' })
-  expect(await correctionsOf(ticket)).toHaveLength(1)
-  expect(await ticketNow(ticket)).toMatchObject({ net_weight_kg: '9120.00' })
-  browser.errors.expect(/ERR_CONNECTION_RESET/)
-})
-
-test('without a network nothing is saved until it is back', async () => {
-  const ticket = await factory.ready()
-  const { page, form, save } = await openUpdate(ticket)
-  await form.WeightOut.fill('6110')
-  await giveReason(form.dialog, REASON)
-  await page.context().setOffline(true)
-  await saveAsked(page, ticket, save)
-  const toast = page.getByRole('alert').filter({ hasText: t('sys.network') })
-  await toast.waitFor()
-  await expect.poll(() => form.WeightOut.inputValue()).toBe('6110')
-  await page.context().setOffline(false)
-  const back = page.getByRole('alert').filter({ hasText: t('sys.backOnline.retry') })
-  await back.waitFor()
-  expect(await correctionsOf(ticket)).toEqual([])
-  await back.getByRole('button', { name: t('ui.retry') }).click()
-  await waitForMessage(page, t('done.weightUpdated'))
-  expect(await correctionsOf(ticket)).toHaveLength(1)
-})
-
-const { firstName, lastName } = mill.officers[0]
-const name = `${firstName} ${lastName}`
-
-/** The dialog over the sheet of a ticket, as the super admin opens it. */
-async function openUpdate(ticket: ImportedTicket) {
-  const page = await browser.open({ as: mill.officers[0] })
-  const sheet = await openSheet(page, ticket)
-  await menuOf(sheet, ticket).click()
-  await page.getByRole('menuitem', { name: t('weights.update') }).click()
-  return { page, sheet, ...fieldsOf(page, ticket) }
-}
-
-/** The same from the row, in a window that hears of nothing that others do. */
-async function openUpdateWithoutEvents(ticket: ImportedTicket) {
-  const page = await browser.open({ as: mill.officers[0] })
-  await visitWithoutEvents(page, LIST)
-  await (await openMenu(page, ticket.slip)).filter({ hasText: t('weights.update') }).click()
-  const fields = fieldsOf(page, ticket)
-  await fields.form.dialog.waitFor()
-  await waitUntilIdle(page)
-  return { page, ...fields }
+  expect(await ticketNow(ticket)).toEqual({ registration: PLATE, net_weight_kg: '9310.00' })
 }
 
 function fieldsOf(page: Page, { slip }: ImportedTicket) {
@@ -256,11 +254,6 @@ async function saveAsked(page: Page, { slip }: ImportedTicket, save: Locator): P
   const question = page.getByRole('dialog', { name: t('weights.ask', { ticket: slip }) })
   await waitUntilClickable(question)
   await question.getByRole('button', { name: t('weights.save') }).click()
-}
-
-/** Waits until the plate that a colleague gave stands as the present one. */
-function seePlate(dialog: Locator): Promise<void> {
-  return dialog.getByRole('cell', { name: PLATE, exact: true }).waitFor()
 }
 
 function menuOf(sheet: Locator, { slip }: ImportedTicket): Locator {
