@@ -22,41 +22,39 @@ const browser = await openBrowser(await openTestDatabase())
 const mill = await buildMill()
 const word = (name: Under<'evaluation'>, values = {}) => t(`evaluation.${name}`, values)
 
-test('without a network a grade is not lost, and trying again saves it and its price once', async () => {
-  const { page, dialog, truck } = await openGrade()
-  await page.context().setOffline(true)
-  await saveAndValue(dialog)
-  const toast = page.getByRole('alert').filter({ hasText: t('sys.network') })
-  await toast.waitFor()
-  await holdsWhatWasTyped(dialog)
-  await page.context().setOffline(false)
+test('without a network a grade is not lost, and trying again once it is back saves it and its price once', async () => {
+  const { page, openNext } = await openList(2)
+  const { dialog, truck } = await openNext()
+  const away = page.getByRole('alert').filter({ hasText: t('sys.network') })
   const back = page.getByRole('alert').filter({ hasText: t('sys.backOnline.retry') })
   const retry = back.getByRole('button', { name: t('ui.retry') })
+  await page.context().setOffline(true)
+  await saveAndValue(dialog)
+  await away.waitFor()
+  await holdsWhatWasTyped(dialog)
+  await page.context().setOffline(false)
   await expect.poll(() => retry.count()).toBe(1)
   await retry.click()
   await isSavedOnce(page, truck)
-})
+  await back.waitFor({ state: 'detached' })
 
-test('a network that was away for a moment is told of as back, though the browser says so when it is over', async () => {
-  const { page, dialog, truck } = await openGrade()
+  // One that was away for a moment: the browser says so when it is over.
+  const another = await openNext()
   await page.evaluate(() =>
     Object.defineProperty(navigator, 'onLine', { value: false, configurable: true }),
   )
-  await saveAndValue(dialog)
-  await page
-    .getByRole('alert')
-    .filter({ hasText: t('sys.network') })
-    .waitFor()
+  await saveAndValue(another.dialog)
+  await away.waitFor()
   await page.evaluate(() => Reflect.deleteProperty(navigator, 'onLine'))
   for (const type of ['offline', 'online'])
     await page.evaluate((name) => dispatchEvent(new Event(name)), type)
-  const back = page.getByRole('alert').filter({ hasText: t('sys.backOnline.retry') })
-  await back.getByRole('button', { name: t('ui.retry') }).click()
-  await isSavedOnce(page, truck)
+  await retry.click()
+  await isSavedOnce(page, another.truck)
 })
 
-test('where the answer about the grade was lost, the same is sent again and saved once', async () => {
-  const { page, dialog, truck } = await openGrade()
+test('where an answer is lost, what was typed stays, only what is left is sent again, and both are saved once', async () => {
+  const { page, openNext } = await openList(3)
+  const { dialog, truck } = await openNext()
   await loseAnswer(page, 'evaluate')
   await saveAndValue(dialog)
   await page
@@ -71,29 +69,26 @@ test('where the answer about the grade was lost, the same is sent again and save
   await saveAndValue(dialog)
   await isSavedOnce(page, truck)
   browser.errors.expect(/ERR_CONNECTION_RESET/)
-})
 
-test('lost between grade and price, only the price is left to do, and it is saved once', async () => {
-  const { page, dialog, truck } = await openGrade()
+  const second = await openNext()
   await loseAnswer(page, 'valuation')
-  await saveAndValue(dialog)
-  await dialog.getByText(word('priceNotSaved')).waitFor()
-  await holdsWhatWasTyped(dialog)
-  await expect.poll(() => dialog.getByRole('button', { name: word('saveGrade') }).count()).toBe(0)
-  await dialog.getByRole('button', { name: word('price'), exact: true }).click()
-  await isSavedOnce(page, truck)
+  await saveAndValue(second.dialog)
+  await second.dialog.getByText(word('priceNotSaved')).waitFor()
+  await holdsWhatWasTyped(second.dialog)
+  const saveGrade = second.dialog.getByRole('button', { name: word('saveGrade') })
+  await expect.poll(() => saveGrade.count()).toBe(0)
+  await savePrice(second.dialog)
+  await isSavedOnce(page, second.truck)
   browser.errors.expect(/ERR_CONNECTION_RESET/)
-})
 
-test('a price that never arrived is sent again by itself', async () => {
-  const { page, dialog, truck } = await openGrade()
+  const third = await openNext()
   await page.route('**/po/valuation', (route) => route.abort('connectionrefused'), { times: 1 })
-  await saveAndValue(dialog)
-  await dialog.getByText(word('priceNotSaved')).waitFor()
-  expect(await gradingsOf(truck)).toHaveLength(1)
-  expect(await valuationsOf(truck)).toEqual([])
-  await dialog.getByRole('button', { name: word('price'), exact: true }).click()
-  await isSavedOnce(page, truck)
+  await saveAndValue(third.dialog)
+  await third.dialog.getByText(word('priceNotSaved')).waitFor()
+  expect(await gradingsOf(third.truck)).toHaveLength(1)
+  expect(await valuationsOf(third.truck)).toEqual([])
+  await savePrice(third.dialog)
+  await isSavedOnce(page, third.truck)
   browser.errors.expect(/ERR_CONNECTION_REFUSED/)
 })
 
@@ -108,7 +103,7 @@ test('a price of a manager stays typed where its answer was lost, and is saved o
   await dialog.getByRole('textbox').first().fill('5.95')
   await giveReason(dialog, 'สัญญารายปี')
   await loseAnswer(page, 'valuation')
-  await dialog.getByRole('button', { name: word('price'), exact: true }).click()
+  await savePrice(dialog)
   const question = page.getByRole('dialog', { name: word('price.ask', { ticket: truck.slip }) })
   await waitUntilClickable(question)
   await question.getByRole('button', { name: word('price'), exact: true }).click()
@@ -123,20 +118,29 @@ test('a price of a manager stays typed where its answer was lost, and is saved o
   browser.errors.expect(/ERR_CONNECTION_RESET/)
 })
 
-/** The grade dialog of a truck of its own, in which something is typed. */
-async function openGrade() {
+/** The list of so many trucks, the first of which comes next; in each one's dialog something is typed. */
+async function openList(howMany: number) {
   const vendor = await addVendor()
-  const truck = await weighTruck(vendor)
+  const trucks: Truck[] = []
+  for (let n = 0; n < howMany; n += 1) trucks.push(await weighTruck(vendor))
   const page = await browser.open({ as: mill.officers[52] })
   await visitTickets(page, listAddress(vendor))
-  await page.getByRole('button', { name: word('next') }).click()
-  const dialog = gradeDialog(page, truck)
-  await dialog.getByText('20', { exact: true }).first().click()
-  await ripeOf(dialog).fill('71.5')
-  await dialog.getByRole('button', { name: word('details') }).click()
-  await dialog.getByLabel(word('SysLandNumber')).fill('แปลง 3')
-  await waitUntilIdle(page)
-  return { page, dialog, truck }
+  const openNext = async () => {
+    const truck = trucks.shift()!
+    await page.getByRole('button', { name: word('next') }).click()
+    const dialog = gradeDialog(page, truck)
+    await dialog.getByText('20', { exact: true }).first().click()
+    await ripeOf(dialog).fill('71.5')
+    await dialog.getByRole('button', { name: word('details') }).click()
+    await dialog.getByLabel(word('SysLandNumber')).fill('แปลง 3')
+    await waitUntilIdle(page)
+    return { dialog, truck }
+  }
+  return { page, openNext }
+}
+
+function savePrice(dialog: Locator): Promise<void> {
+  return dialog.getByRole('button', { name: word('price'), exact: true }).click()
 }
 
 function saveAndValue(dialog: Locator): Promise<void> {
