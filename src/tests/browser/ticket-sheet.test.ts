@@ -15,7 +15,7 @@ import { expectFocus, tabTo } from './focus.ts'
 import { rowOf } from './rows.ts'
 import { bareText, expectText, openSheet, sheetOf, slipOf } from './sheets.ts'
 import { type ImportedTicket, openTicketFactory, SCALE } from './ticket-factory.ts'
-import { t } from './translate.ts'
+import { t, type Under } from './translate.ts'
 import { navigate, visit, waitUntilClickable, waitUntilIdle } from './visit.ts'
 
 const browser = await openBrowser(await openTestDatabase())
@@ -25,6 +25,8 @@ const LIST = '/Controller/palmEvaluate'
 const ALL = `${LIST}?status=A`
 const REPORT = '/Controller/reportPalm'
 const OVERRIDE = 'ปาล์มสดมาก ตกลงกับผู้จัดการ'
+
+const word = (name: Under<'evaluation'>, values = {}) => t(`evaluation.${name}`, values)
 
 /** A Silver, premium vendor: 0.05 and 0.20 baht a kg over the ladder. */
 const silver = await addVendor()
@@ -37,73 +39,71 @@ await db().insertInto('premiums').values({ vendor_id: silver.id, added_at: new D
 const SILVER = { CustomerDataID: silver.avl, WeightIn: 15_233 }
 const SILVER_TERMS = { SysValuationLevelPrice: 0.05, SysValuationPremium: 0.2 }
 
-test('Enter on a row opens its sheet; Escape closes it, and the row has the focus again', async () => {
+test('Enter on a row or its number opens the sheet; once it is closed the row has the focus, and one press of Back leaves the list', async () => {
   const { slip, id } = await factory.ready()
-  const page = await browser.open({ as: mill.officers[52] })
-  await visit(page, ALL)
-  const row = rowOf(page, slip)
+  const graded = await factory.leave()
+  await factory.grade(graded)
+  const page = await browser.open({ as: mill.officers[50] })
+  const isAt = (address: string) => page.waitForURL(`**${address}`)
+  const leaveByBack = async () => {
+    await page.goBack()
+    await isAt(REPORT)
+  }
+  await visit(page, REPORT)
+  await navigate(page, ALL)
   await tabTo(page, page.getByRole('row').nth(1))
-  await row.press('Enter')
+  await rowOf(page, slip).press('Enter')
   const sheet = await sheetOf(page, slip)
   await page.waitForURL(({ searchParams }) => searchParams.get('ticket') === String(id))
   await expectFocus(sheet.getByRole('button', { name: t('ui.close') }))
-  await page.keyboard.press('Escape')
-  await sheet.waitFor({ state: 'detached' })
+  await closeByEscape(sheet)
   await page.waitForURL(({ searchParams }) => !searchParams.has('ticket'))
-  await expectFocus(row)
-})
+  await expectFocus(rowOf(page, slip))
+  await leaveByBack()
 
-test('a press on the slip number opens it too, and its cross gives the focus back to the row', async () => {
-  const { slip } = await factory.ready()
-  const page = await browser.open({ as: mill.officers[52] })
-  await visit(page, ALL)
-  await rowOf(page, slip).getByRole('button', { name: slip }).first().click()
-  const sheet = await sheetOf(page, slip)
+  await navigate(page, ALL)
+  await openByNumber(page, slip)
   await sheet.getByRole('button', { name: t('ui.close') }).click()
   await sheet.waitFor({ state: 'detached' })
   await expectFocus(rowOf(page, slip))
-})
-
-test('once it is closed, one press of Back leaves the list, however it was opened and closed', async () => {
-  const { slip, id } = await factory.ready()
-  const page = await browser.open({ as: mill.officers[50] })
-  for (const close of ['Escape', 'Back'] as const) {
-    await toListFromReport(page)
-    await rowOf(page, slip).getByRole('button', { name: slip }).first().click()
-    const sheet = await sheetOf(page, slip)
-    if (close === 'Back') await page.goBack()
-    else await page.keyboard.press(close)
-    await sheet.waitFor({ state: 'detached' })
-    await page.waitForURL(`**${ALL}`)
-    await page.goBack()
-    await page.waitForURL(`**${REPORT}`)
-  }
-  await page.goto(`${LIST}?ticket=${id}`)
-  await (await sheetOf(page, slip)).getByRole('button', { name: t('ui.close') }).click()
-  await page.waitForURL(`**${LIST}`)
+  await openByNumber(page, slip)
   await page.goBack()
-  await page.waitForURL(`**${REPORT}`)
-})
+  await sheet.waitFor({ state: 'detached' })
+  await isAt(ALL)
 
-test('a task that begins in the sheet takes its place, and Back closes the task', async () => {
-  const ticket = await factory.leave()
-  await factory.grade(ticket)
-  const page = await browser.open({ as: mill.officers[50] })
-  await toListFromReport(page)
-  await rowOf(page, ticket.slip).getByRole('button', { name: ticket.slip }).first().click()
-  const sheet = await sheetOf(page, ticket.slip)
-  await waitUntilClickable(sheet)
-  await sheet.getByRole('button', { name: t('evaluation.price'), exact: true }).click()
-  const title = t('evaluation.price.title', { ticket: ticket.slip })
+  await menuOf(await openByNumber(page, slip), { slip }).click()
+  const corrections = [word('correctGrade'), word('correctPrice')]
+  await page.getByRole('menuitem').first().waitFor()
+  await expect.poll(() => page.getByRole('menuitem').allTextContents()).toEqual(corrections)
+  await page.getByRole('menuitem', { name: corrections[0]! }).click()
+  const correction = page.getByRole('dialog', {
+    name: word('correctGrade.title', { ticket: slip }),
+  })
+  await correction.waitFor()
+  await sheet.waitFor({ state: 'detached' })
+  await page.goBack()
+  await correction.waitFor({ state: 'detached' })
+
+  // A task that begins in the sheet takes its place, and Back closes the task.
+  await (await openByNumber(page, graded.slip))
+    .getByRole('button', { name: t('evaluation.price'), exact: true })
+    .click()
+  const title = t('evaluation.price.title', { ticket: graded.slip })
   const task = page.getByRole('dialog', { name: title })
   await waitUntilClickable(task)
   await page.waitForURL(({ searchParams }) => searchParams.get('task') === 'price')
   await page.goBack()
   await task.waitFor({ state: 'detached' })
-  await page.waitForURL(`**${ALL}`)
+  await isAt(ALL)
+  await leaveByBack()
+
+  await page.goto(`${LIST}?ticket=${id}`)
+  await (await sheetOf(page, slip)).getByRole('button', { name: t('ui.close') }).click()
+  await isAt(LIST)
+  await leaveByBack()
 })
 
-test('its address alone opens it, and every fact is the one that the database has', async () => {
+test('its address alone opens it, every fact is the one that the database has, and an evaluator goes on to the price', async () => {
   const ticket = await factory.leave({
     CarRegister: '81-4477 กระบี่',
     UserLogInDataIDIn: 'สมหมาย ชั่งดี',
@@ -120,7 +120,18 @@ test('its address alone opens it, and every fact is the one that the database ha
     SysRSPO: 'RSPO-1122',
   })
   await saveVehicle(ticket.truck.CarRegister, 9000)
-  const sheet = await openSheet(await browser.open({ as: mill.officers[52] }), ticket)
+  const page = await browser.open({ as: mill.officers[52] })
+  await visit(page, `${LIST}?ticket=987654321`)
+  const unknown = await sheetOf(page, t('sheet.title'))
+  await unknown.getByText(t('ticket.notFound')).waitFor()
+  await unknown.getByRole('button', { name: t('ui.backToList') }).click()
+  await unknown.waitFor({ state: 'detached' })
+  await page.waitForURL(`**${LIST}`)
+  await waitUntilIdle(page)
+  browser.errors.expect(/status of 400 .*getWeightSheet/)
+
+  const sheet = await openSheet(page, ticket)
+  await expectFocus(sheet.getByRole('button', { name: t('evaluation.price'), exact: true }))
   const row = await ticketIn(ticket.id)
   const at = (instant: Date | null) => formatInstant(instant!, 'short', 'th')
   await expectText(
@@ -148,31 +159,32 @@ test('its address alone opens it, and every fact is the one that the database ha
     `${t('evaluation.SysPalmRipe')} 88.50%`,
     `${t('evaluation.SysContaminants')} 1.25%`,
   )
+  expect(await menuOf(sheet, ticket).count()).toBe(0)
+  await page.keyboard.press('Enter')
+  const title = t('evaluation.price.title', { ticket: ticket.slip })
+  await page.getByRole('dialog', { name: title }).waitFor()
 })
 
 /** Grades at, above and below the ladder of 16–20 %, and what 9,223 and 9,220 kg then come to. */
 const grades = [
   {
-    of: 'a row of the ladder',
     grading: { SysProductGrade: 19 },
     terms: { SysValuationPrice: 5.45 },
     steps: [],
     sums: ['5.45', '50,249.00', '−1,507.47', '48,741.53'],
   },
   {
-    of: 'steps above it, of a Silver and premium seller',
     truck: SILVER,
     level: 'level.Silver' as const,
-    grading: { SysProductGrade: 22 },
-    terms: { SysValuationPrice: 6.2, ...SILVER_TERMS },
+    grading: { SysProductGrade: 21 },
+    terms: { SysValuationPrice: 5.95, ...SILVER_TERMS },
     steps: [
       `${t('evaluation.row', { g: 20 })} 5.70`,
-      `${t('evaluation.stepsUp', { n: 2, step: '0.25' })} +0.50`,
+      `${t('evaluation.stepsUp', { n: 1, step: '0.25' })} +0.25`,
     ],
-    sums: ['6.45', '59,488.35', '−1,784.65', '57,703.70'],
+    sums: ['6.20', '57,182.60', '−1,715.48', '55,467.12'],
   },
   {
-    of: 'steps below it',
     grading: { SysProductGrade: 14, SysIsSpecialCase: 1 as const },
     terms: { SysValuationPrice: 4.1 },
     steps: [
@@ -183,53 +195,54 @@ const grades = [
   },
 ]
 
-test.each(grades)('it shows why the price is what it is: $of', async (given) => {
-  const ticket = await factory.leave(given.truck)
-  await factory.grade(ticket, given.grading)
-  await factory.price(ticket, given.terms)
-  const sheet = await openSheet(await browser.open({ as: mill.officers[52] }), ticket)
-  const of = await figuresOf(ticket.id)
-  const price = sheet.getByRole('tabpanel', { name: t('term.whyPrice') })
-  const saved = formatInstant(of.created_at, 'short', 'th')
-  await expectText(
-    price,
-    ...given.steps,
-    `${t('term.gradePrice.of', { g: of.grade_percent })} ${money(of.grade_price)}`,
-    `${t('term.levelPrice.of', { level: t(given.level ?? 'level.Normal') })} ${difference(of.level_price)}`,
-    `${t('term.premium')} ${difference(of.premium_price)}`,
-    `${t('term.netPrice')} ${money(of.net_price)}`,
-    `${t('sheet.netTimesPrice', { net: whole(of.net_weight_kg), price: money(of.net_price) })} ${money(of.amount)}`,
-    `${t('term.tax.of', { percent: 3 })} ${money(of.tax)}`,
-    `${t('evaluation.paid')} ${money(of.paid)}`,
-    t('evaluation.source', { product: of.product_code, n: of.number, date: saved }),
-    t('sheet.valuedBy', { officer: name(52), at: formatInstant(of.valued_at, 'short', 'th') }),
-  )
-  expect([of.net_price, of.amount, of.tax, of.paid].map(money)).toEqual(given.sums)
-  if (given.steps.length === 0) {
-    await expect.poll(() => price.getByText(t('evaluation.row', { g: 19 })).count()).toBe(0)
+test('it shows why the price is what it is, and every figure of it stands on the slip', async () => {
+  const priced = []
+  for (const given of grades) {
+    const ticket = await factory.leave(given.truck)
+    await factory.grade(ticket, given.grading)
+    await factory.price(ticket, given.terms)
+    priced.push({ ...given, ticket })
+  }
+  const page = await browser.open({ as: mill.officers[52] })
+  await visit(page, ALL)
+  for (const { ticket, ...given } of priced) {
+    const sheet = await openByNumber(page, ticket.slip)
+    const of = await figuresOf(ticket.id)
+    const price = sheet.getByRole('tabpanel', { name: t('term.whyPrice') })
+    const saved = formatInstant(of.created_at, 'short', 'th')
+    await expectText(
+      price,
+      ...given.steps,
+      `${t('term.gradePrice.of', { g: of.grade_percent })} ${money(of.grade_price)}`,
+      `${t('term.levelPrice.of', { level: t(given.level ?? 'level.Normal') })} ${difference(of.level_price)}`,
+      `${t('term.premium')} ${difference(of.premium_price)}`,
+      `${t('term.netPrice')} ${money(of.net_price)}`,
+      `${t('sheet.netTimesPrice', { net: whole(of.net_weight_kg), price: money(of.net_price) })} ${money(of.amount)}`,
+      `${t('term.tax.of', { percent: 3 })} ${money(of.tax)}`,
+      `${t('evaluation.paid')} ${money(of.paid)}`,
+      t('evaluation.source', { product: of.product_code, n: of.number, date: saved }),
+      t('sheet.valuedBy', { officer: name(52), at: formatInstant(of.valued_at, 'short', 'th') }),
+    )
+    expect([of.net_price, of.amount, of.tax, of.paid].map(money)).toEqual(given.sums)
+    if (given.steps.length === 0)
+      expect(await price.getByText(word('row', { g: 19 })).count()).toBe(0)
+    if (given.truck) await expectOnSlip(sheet, ticket, given.sums)
+    await closeByEscape(sheet)
   }
 })
 
-test('a price that a manager set shows by whom, why, and what the system had computed', async () => {
-  const ticket = await factory.leave()
-  await factory.grade(ticket)
-  await factory.price(ticket, { SysValuationPrice: 6.05, OverrideReason: OVERRIDE }, 50)
-  const sheet = await openSheet(await browser.open({ as: mill.officers[52] }), ticket)
-  const of = await figuresOf(ticket.id)
-  await expectText(
-    sheet.getByRole('tabpanel'),
-    `${t('term.gradePrice.of', { g: 18 })} ${t('sheet.computed', { price: '5.20' })} 6.05`,
-    `${t('sheet.overridden', { officer: name(50), price: '5.20' })} ${OVERRIDE}`,
-    `${t('evaluation.paid')} ${money(of.paid)}`,
-  )
-  const list = await browser.open({ as: mill.officers[52] })
-  await visit(list, ALL)
-  await rowOf(list, ticket.slip)
-    .getByText(t('evaluation.mark.override', { officer: name(50), reason: OVERRIDE }))
-    .waitFor({ state: 'attached' })
-})
+/** Every figure of the price, those given among them, stands on the paper. */
+async function expectOnSlip(sheet: Locator, ticket: ImportedTicket, sums: string[]) {
+  const shown = figuresIn(await bareText(sheet.getByRole('tabpanel')))
+  for (const figure of sums) expect(shown).toContain(figure)
+  const paper = await slipOf(sheet)
+  for (const figure of shown) expect(paper).toContain(figure)
+  for (const fact of [ticket.slip, ticket.truck.CarRegister, '15,233', '6,010', '9,223']) {
+    expect(paper).toContain(bare(fact))
+  }
+}
 
-test('what is missing is said: the way out, the grade, the price, the sum', async () => {
+test('what is missing is said: the way out, the grade, the price, the sum; then a price that a manager set, by whom and why', async () => {
   const page = await browser.open({ as: mill.officers[52] })
   const inYard = await factory.arrive()
   const sheet = await openSheet(page, inYard)
@@ -248,14 +261,30 @@ test('what is missing is said: the way out, the grade, the price, the sum', asyn
   await expectText(sheet.getByRole('tabpanel'), t('sheet.noPrice.value'))
   await expectText(facts, `${t('term.grade')} 18%`)
 
-  await factory.price(inYard)
+  await factory.price(inYard, { SysValuationPrice: 6.05, OverrideReason: OVERRIDE }, 50)
   await expectText(sheet.getByRole('tabpanel'), t('evaluation.notWeighedOut'))
   const { slip } = await factory.weighOut(inYard)
-  await expectText(await sheetOf(page, slip), `${t('evaluation.paid')} 46,505.68`)
+  const out = await sheetOf(page, slip)
+  await expectText(
+    out.getByRole('tabpanel'),
+    `${t('term.gradePrice.of', { g: 18 })} ${t('sheet.computed', { price: '5.20' })} 6.05`,
+    `${t('sheet.overridden', { officer: name(50), price: '5.20' })} ${OVERRIDE}`,
+    `${t('evaluation.paid')} 54,107.57`,
+  )
+
+  // In a narrow window the price comes before the weighing.
+  await page.setViewportSize({ width: 390, height: 844 })
+  const topOf = async (words: string) => (await out.getByText(words).first().boundingBox())!.y
+  const isPriceFirst = async () =>
+    (await topOf(t('term.whyPrice'))) < (await topOf(t('sheet.weighing')))
+  await expect.poll(isPriceFirst).toBe(true)
+  expect(await out.getByText(t('term.netPrice')).first().isVisible()).toBe(true)
 })
 
+const lived = await livedTicket()
+
 test.each(['th', 'en'] as const)('the history shows in words what was done (%s)', async (lng) => {
-  const { ticket, orders } = await livedTicket()
+  const { ticket, orders } = lived
   const page = await browser.open({ as: mill.officers[50], language: lng })
   const sheet = await openSheet(page, ticket)
   const of = (key: WordKey, values: object = {}) => t(key, values, lng)
@@ -299,39 +328,26 @@ test.each(['th', 'en'] as const)('the history shows in words what was done (%s)'
   }
 })
 
-test('its slip is downloaded, and every figure of the sheet stands on the paper', async () => {
-  const ticket = await factory.leave(SILVER)
-  await factory.grade(ticket, { SysProductGrade: 21 })
-  await factory.price(ticket, { SysValuationPrice: 5.95, ...SILVER_TERMS })
-  const sheet = await openSheet(await browser.open({ as: mill.officers[52] }), ticket)
-  await expectText(sheet.getByRole('tabpanel'), `${t('evaluation.paid')} 55,467.12`)
-  const shown = figuresIn(await bareText(sheet.getByRole('tabpanel')))
-  const paper = await slipOf(sheet)
-  for (const figure of ['6.20', '57,182.60', '−1,715.48', '55,467.12']) {
-    expect(shown).toContain(figure)
-  }
-  for (const figure of shown) expect(paper).toContain(figure)
-  for (const fact of [ticket.slip, ticket.truck.CarRegister, '15,233', '6,010', '9,223']) {
-    expect(paper).toContain(bare(fact))
-  }
-})
-
-test('what an order locks says so: who buys is led to the order, who evaluates reads its number', async () => {
+test('what an order locks says so: who buys is led to the order, who evaluates reads its number, and nobody corrects it', async () => {
   const ticket = await factory.ready()
   const order = await draftOrder(mill)
   const { PONumber: po } = await orderNow(order)
   await addTicket(mill, order, ticket.id)
   const buyer = await openSheet(await browser.open({ as: mill.officers[51] }), ticket)
   await expectText(buyer, t('sheet.onOrder', { po }))
+  const evaluator = await openSheet(await browser.open({ as: mill.officers[52] }), ticket)
+  const page = await browser.open({ as: mill.officers[0] })
+  const admin = await openSheet(page, ticket)
+  await menuOf(admin, ticket).click()
+  await page.getByRole('menuitem').first().waitFor()
+  const tasks = [word('correctGrade'), word('correctPrice'), t('weights.update')]
+  await expect.poll(() => page.getByRole('menuitem').allTextContents()).toEqual(tasks)
+  await page.keyboard.press('Escape')
   await perform(mill, 'submit', order)
   const locked = t('ticket.locked', { ticket: ticket.slip, po, state: 'S' })
-  await expectText(buyer, locked)
-  const evaluator = await openSheet(await browser.open({ as: mill.officers[52] }), ticket)
-  await expectText(evaluator, locked)
+  for (const sheet of [buyer, evaluator, admin]) await expectText(sheet, locked)
   await expect.poll(() => evaluator.getByRole('link').count()).toBe(0)
-  const manager = await openSheet(await browser.open({ as: mill.officers[50] }), ticket)
-  await expectText(manager, locked)
-  await expect.poll(() => menuOf(manager, ticket).count()).toBe(0)
+  await expect.poll(() => menuOf(admin, ticket).count()).toBe(0)
 
   for (const step of ['approve', 'confirm', 'receive', 'invoice'] as const) {
     await perform(mill, step, order)
@@ -341,72 +357,15 @@ test('what an order locks says so: who buys is led to the order, who evaluates r
   await buyer.page().getByRole('heading', { level: 1, name: po }).waitFor()
 })
 
-test('in a narrow window the price comes before the weighing', async () => {
-  const { slip, id } = await factory.ready()
-  const page = await browser.open({ as: mill.officers[52] })
-  await page.setViewportSize({ width: 390, height: 844 })
-  await visit(page, `${LIST}?ticket=${id}`)
-  const sheet = await sheetOf(page, slip)
-  const topOf = async (words: string) => (await sheet.getByText(words).first().boundingBox())!.y
-  const weighing = await topOf(t('sheet.weighing'))
-  expect(await topOf(t('term.whyPrice'))).toBeLessThan(weighing)
-  expect(await sheet.getByText(t('term.netPrice')).first().isVisible()).toBe(true)
-})
+/** Opens the sheet of a ticket by its number in the list. */
+async function openByNumber(page: Page, slip: string): Promise<Locator> {
+  await rowOf(page, slip).getByRole('button', { name: slip }).first().click()
+  return sheetOf(page, slip)
+}
 
-test('a ticket that is not there says so, and leads back to the list', async () => {
-  const page = await browser.open({ as: mill.officers[52] })
-  await page.goto(`${LIST}?ticket=987654321`)
-  const sheet = await sheetOf(page, t('sheet.title'))
-  await sheet.getByText(t('ticket.notFound')).waitFor()
-  await sheet.getByRole('button', { name: t('ui.backToList') }).click()
+async function closeByEscape(sheet: Locator): Promise<void> {
+  await sheet.page().keyboard.press('Escape')
   await sheet.waitFor({ state: 'detached' })
-  await page.waitForURL(`**${LIST}`)
-  await waitUntilIdle(page)
-  browser.errors.expect(/status of 400 .*getWeightSheet/)
-})
-
-const CORRECT = [t('evaluation.correctGrade'), t('evaluation.correctPrice')]
-
-test.each([
-  [0, [...CORRECT, t('weights.update')]],
-  [1, CORRECT],
-  [50, CORRECT],
-  [51, []],
-  [52, []],
-] as const)(
-  'an officer of role %i may put right there what their role may',
-  async (role, items) => {
-    const ticket = await factory.ready()
-    const page = await browser.open({ as: mill.officers[role] })
-    const sheet = await openSheet(page, ticket)
-    const menu = menuOf(sheet, ticket)
-    if (items.length === 0) return expect(await menu.count()).toBe(0)
-    await menu.click()
-    await page.getByRole('menuitem').first().waitFor()
-    await expect.poll(() => page.getByRole('menuitem').allTextContents()).toEqual(items)
-    await page.getByRole('menuitem', { name: CORRECT[0]! }).click()
-    const title = t('evaluation.correctGrade.title', { ticket: ticket.slip })
-    await page.getByRole('dialog', { name: title }).waitFor()
-    await sheet.waitFor({ state: 'detached' })
-  },
-)
-
-test('an evaluator goes on from there to the price, which has the focus', async () => {
-  const ticket = await factory.leave()
-  await factory.grade(ticket)
-  const page = await browser.open({ as: mill.officers[52] })
-  const sheet = await openSheet(page, ticket)
-  await expectFocus(sheet.getByRole('button', { name: t('evaluation.price'), exact: true }))
-  await waitUntilClickable(sheet)
-  await page.keyboard.press('Enter')
-  const title = t('evaluation.price.title', { ticket: ticket.slip })
-  await page.getByRole('dialog', { name: title }).waitFor()
-})
-
-/** The list, with another screen of the same window behind it. */
-async function toListFromReport(page: Page): Promise<void> {
-  await visit(page, REPORT)
-  await navigate(page, ALL)
 }
 
 /** A ticket to which most things were done, and the two orders that it was on. */
@@ -429,7 +388,7 @@ async function livedTicket() {
   return { ticket, orders }
 }
 
-function menuOf(sheet: Locator, { slip }: ImportedTicket): Locator {
+function menuOf(sheet: Locator, { slip }: Pick<ImportedTicket, 'slip'>): Locator {
   return sheet.getByRole('button', { name: t('ui.rowMenu', { name: slip }) })
 }
 
