@@ -1,4 +1,4 @@
-import type { Locator } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { calls } from '../../evaluation/contract.ts'
 import { gradeTicket } from '../../evaluation/writes/grade.ts'
@@ -8,7 +8,7 @@ import { publishChange } from '../../platform/live/change-events.ts'
 import { formatInstant } from '../../platform/thai-date.ts'
 import { money } from '../../ui/format.ts'
 import { openTestDatabase } from '../database.ts'
-import { addVendor, buildMill } from '../fixture.ts'
+import { addVendor, buildMill, type TicketFacts } from '../fixture.ts'
 import { contextOf } from '../server.ts'
 import { openBrowser } from './browser.ts'
 import { waitForMessage } from './messages.ts'
@@ -31,43 +31,82 @@ const mill = await buildMill()
 const word = (name: Under<'evaluation'>, values = {}) => t(`evaluation.${name}`, values)
 const COLLEAGUE = 'เจ้าหน้าที่ 51 ทดสอบ'
 
-test('a colleague’s grade shows while the dialog is open, and nothing typed is lost', async () => {
-  const { page, dialog, truck } = await openGrade(52)
+test('what a colleague grades, and the way out, show while the dialog is open, and nothing typed is lost', async () => {
+  const { page, trucks } = await openList(52, [{}, { weightOut: null }])
+  const [truck, inYard] = trucks as [Truck, Truck]
+  const dialog = await openNext(page, truck)
   await typeRipe(dialog, '70')
   await colleagueGrades(truck, 20)
   await dialog.getByText(await gradedWords(truck, 20)).waitFor()
   await dialog.getByText(word('notSaved')).waitFor()
   await expect.poll(() => ripeOf(dialog).inputValue()).toBe('70.00')
-  await expect
-    .poll(() => dialog.getByRole('button', { name: word('saveAndValue') }).count())
-    .toBe(0)
-  await expect
-    .poll(() => dialog.getByRole('button', { name: word('correctGrade') }).count())
-    .toBe(0)
+  for (const name of ['saveAndValue', 'correctGrade'] as const) {
+    await expect.poll(() => dialog.getByRole('button', { name: word(name) }).count()).toBe(0)
+  }
   await dialog.getByRole('button', { name: word('price'), exact: true }).click()
   const price = priceDialog(page, truck)
   await price.getByText('20%').first().waitFor()
   await price.getByRole('button', { name: word('price'), exact: true }).click()
   await waitForMessage(page, t('done.valued'))
+  await price.waitFor({ state: 'detached' })
   expect((await gradingsOf(truck)).map((one) => one.grade_percent)).toEqual([20])
   expect((await valuationsOf(truck)).map((one) => one.net_price)).toEqual(['5.70'])
+
+  const other = await openNext(page, inYard)
+  await other.getByText(word('notWeighedOut')).waitFor()
+  await typeRipe(other, '70')
+  await db()
+    .updateTable('weigh_tickets')
+    .set((eb) => ({ weight_out_kg: 6010, time_out: new Date(), version: eb('version', '+', 1) }))
+    .where('id', '=', inYard.id)
+    .execute()
+  publishChange('tickets', [inYard.id])
+  await other.getByText(word('weights', { in: '15,230', out: '6,010' })).waitFor()
+  await other.getByText('46,505.68').waitFor()
+  await expect.poll(() => ripeOf(other).inputValue()).toBe('70.00')
+  await other.getByRole('button', { name: word('saveAndValue') }).click()
+  await waitForMessage(page, t('done.valued'))
+  await other.waitFor({ state: 'detached' })
+  expect((await gradingsOf(inYard))[0]?.ripe_percent).toBe('70.00')
 })
 
-test('without change events the second evaluator sees the refusal on saving, and nothing typed is lost', async () => {
-  const { page, dialog, truck } = await openGrade(52, visitWithoutEvents)
+test('without change events the second of two sees the grade or the price of the first on saving, and nothing typed is lost', async () => {
+  const { page, trucks } = await openList(52, [{}, {}], visitWithoutEvents)
+  const [truck, graded] = trucks as [Truck, Truck]
+  await colleagueGrades(graded, 19)
+  const dialog = await openNext(page, truck)
   await typeRipe(dialog, '70')
   await colleagueGrades(truck, 20)
   // The refusal itself brings what the colleague saved.
-  await page.route('**/getWeightSheet', (route) => route.abort('aborted'))
+  const sheets = '**/getWeightSheet'
+  await page.route(sheets, (route) => route.abort('aborted'))
   await dialog.getByRole('button', { name: word('saveGrade') }).click()
   await dialog.getByText(await gradedWords(truck, 20)).waitFor()
   await expect.poll(() => ripeOf(dialog).inputValue()).toBe('70.00')
   expect(await gradingsOf(truck)).toHaveLength(1)
   browser.errors.expect(/status of 400 .*po\/evaluate|live|getWeightSheet/)
+  await page.unroute(sheets)
+
+  await colleaguePrices(truck, 5.7)
+  await visitWithoutEvents(page, listAddress(truck.vendor))
+  await page.getByRole('button', { name: word('next') }).click()
+  const price = priceDialog(page, graded)
+  await price.getByRole('button', { name: word('price'), exact: true }).waitFor()
+  await colleaguePrices(graded, 5.45)
+  await price.getByRole('button', { name: word('price'), exact: true }).click()
+  await price.getByText(await pricedWords(graded)).waitFor()
+  expect(await valuationsOf(graded)).toHaveLength(1)
+  await price.getByRole('button', { name: t('sheet.open') }).click()
+  await price.waitFor({ state: 'detached' })
+  await page.getByRole('dialog').getByText(graded.slip).first().waitFor()
+  expect(new URL(page.url()).searchParams.get('ticket')).toBe(String(graded.id))
+  browser.errors.expect(/status of 400 .*po\/valuation|live/)
 })
 
 test('a manager keeps what was typed as a correction of what the colleague saved', async () => {
-  const { page, dialog, truck } = await openGrade(50)
+  const { page, trucks } = await openList(50, [{}])
+  const truck = trucks[0]!
+  const dialog = await openNext(page, truck)
   await dialog.getByText('22', { exact: true }).first().click()
   await typeRipe(dialog, '70')
   await colleagueGrades(truck, 20, true)
@@ -95,55 +134,22 @@ test('a manager keeps what was typed as a correction of what the colleague saved
   expect((await valuationsOf(truck))[0]?.voided_at).toBeInstanceOf(Date)
 })
 
-test('two who price at once: the second sees the price of the first', async () => {
+/** The list of trucks of a seller of their own, the first of which comes next. */
+async function openList(role: 50 | 52, facts: Partial<TicketFacts>[], visit = visitTickets) {
   const vendor = await addVendor()
-  const truck = await weighTruck(vendor)
-  await colleagueGrades(truck, 19)
-  const page = await browser.open({ as: mill.officers[52] })
-  await visitWithoutEvents(page, listAddress(vendor))
-  await page.getByRole('button', { name: word('next') }).click()
-  const dialog = priceDialog(page, truck)
-  await dialog.getByRole('button', { name: word('price'), exact: true }).waitFor()
-  await colleaguePrices(truck, 5.45)
-  await dialog.getByRole('button', { name: word('price'), exact: true }).click()
-  await dialog.getByText(await pricedWords(truck)).waitFor()
-  expect(await valuationsOf(truck)).toHaveLength(1)
-  await dialog.getByRole('button', { name: t('sheet.open') }).click()
-  await dialog.waitFor({ state: 'detached' })
-  await page.getByRole('dialog').getByText(truck.slip).first().waitFor()
-  expect(new URL(page.url()).searchParams.get('ticket')).toBe(String(truck.id))
-  browser.errors.expect(/status of 400 .*po\/valuation|live/)
-})
-
-test('a truck that is weighed out meanwhile shows its weights and sum, and what is typed stays', async () => {
-  const { page, dialog, truck } = await openGrade(52, visitTickets, { weightOut: null })
-  await dialog.getByText(word('notWeighedOut')).waitFor()
-  await typeRipe(dialog, '70')
-  await db()
-    .updateTable('weigh_tickets')
-    .set((eb) => ({ weight_out_kg: 6010, time_out: new Date(), version: eb('version', '+', 1) }))
-    .where('id', '=', truck.id)
-    .execute()
-  publishChange('tickets', [truck.id])
-  await dialog.getByText(word('weights', { in: '15,230', out: '6,010' })).waitFor()
-  await dialog.getByText('46,505.68').waitFor()
-  await expect.poll(() => ripeOf(dialog).inputValue()).toBe('70.00')
-  await dialog.getByRole('button', { name: word('saveAndValue') }).click()
-  await waitForMessage(page, t('done.valued'))
-  expect((await gradingsOf(truck))[0]?.ripe_percent).toBe('70.00')
-})
-
-/** The grade dialog of a truck of its own. */
-async function openGrade(role: 50 | 52, visit = visitTickets, facts = {}) {
-  const vendor = await addVendor()
-  const truck = await weighTruck(vendor, facts)
+  const trucks: Truck[] = []
+  for (const one of facts) trucks.push(await weighTruck(vendor, one))
   const page = await browser.open({ as: mill.officers[role] })
   await visit(page, listAddress(vendor))
+  return { page, trucks }
+}
+
+async function openNext(page: Page, truck: Truck): Promise<Locator> {
   await page.getByRole('button', { name: word('next') }).click()
   const dialog = gradeDialog(page, truck)
   await dialog.waitFor()
   await waitUntilIdle(page)
-  return { page, dialog, truck }
+  return dialog
 }
 
 function ripeOf(dialog: Locator): Locator {
