@@ -1,19 +1,24 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { addDays, businessDay, formatDay, formatInstant } from '../../platform/thai-date.ts'
+import {
+  addDays,
+  businessDay,
+  formatDay,
+  formatInstant,
+  type Language,
+} from '../../platform/thai-date.ts'
 import { openTestDatabase } from '../database.ts'
 import { addVendor, buildMill, gradeTicket, valueTicket } from '../fixture.ts'
 import { openBrowser } from './browser.ts'
 import { expectFocus } from './focus.ts'
 import { t, type Under } from './translate.ts'
 import { listAddress, type Truck, weighTruck } from './trucks.ts'
-import { visit, waitUntilIdle } from './visit.ts'
+import { pushAddress, visit, waitUntilIdle } from './visit.ts'
 
 const browser = await openBrowser(await openTestDatabase())
 const mill = await buildMill()
 const word = (name: Under<'evaluation'>, values = {}) => t(`evaluation.${name}`, values)
 const today = businessDay(new Date())
-const LIST = '/Controller/palmEvaluate'
 const HOUR = 3600_000
 
 /** Four trucks of one seller: one waits for its grade, one for its price, two are done. */
@@ -29,61 +34,19 @@ await valueTicket(mill, done.id, await gradeTicket(mill, done.id, 18), '5.20')
 await gradeTicket(mill, graded.id, 20)
 const other = await weighTruck(await addVendor(), { timeIn: at(-1, 9) })
 
-test('a search finds a seller by name and by code, a vehicle, and a slip', async () => {
-  const page = await openList(`${LIST}?status=A`)
-  const search = page.getByRole('textbox', { name: word('search') })
-  for (const text of [vendor.avl, `สวน ${vendor.avl}`]) {
-    await search.fill(text)
-    await shows(page, [waiting, graded, done, old])
-  }
-  await search.fill(other.plate)
-  await shows(page, [other])
-  expect(new URL(page.url()).searchParams.get('search')).toBe(other.plate)
-  await search.fill(waiting.slip)
-  await shows(page, [waiting])
-  await page.getByRole('button', { name: t('ui.clearField'), exact: true }).click()
-  await shows(page, [other, waiting, graded, done, old])
-})
-
-test('a list that is narrowed to one thing goes on with those that wait for it', async () => {
-  const page = await openList(`${listAddress(vendor)}&status=P`)
-  await shows(page, [graded])
-  await page.getByRole('button', { name: `${word('next')} 1` }).click()
-  const ticket = graded.slip
-  await page.getByRole('dialog', { name: word('price.title', { ticket }) }).waitFor()
-})
-
-test.for(['th', 'en'] as const)(
-  'a window of 1440 has room for what is weighed (%s)',
-  async (language) => {
-    const page = await browser.open({ as: mill.officers[52], language })
-    await visit(page, listAddress(vendor))
-    const heads = page.getByRole('columnheader')
-    for (const key of [
-      'term.slip',
-      'evaluation.seller',
-      'term.plate',
-      'term.timeIn',
-      'term.timeOut',
-      'term.out',
-      'term.price',
-    ] as const) {
-      const name = t(key, {}, language)
-      await heads.filter({ hasText: name }).first().waitFor()
-    }
-    await heads.filter({ hasText: t('evaluation.returned.shorter', {}, language) }).waitFor()
-  },
-)
-
-test('the days, the grade and the status narrow the list, alone and together', async () => {
+test('the status, the grade, the days and a search narrow the list, alone and together', async () => {
   const page = await openList(listAddress(vendor))
+  await expectHeads(page, 'th')
+  await counts(page, { T: 0, B: 2, C: 2, A: 4 })
   const grade = page.getByRole('combobox', { name: t('term.grade') })
   const grades = await grade.getByRole('option').allTextContents()
   expect(grades).toEqual([word('everyGrade'), ...[15, 16, 17, 18, 19, 20, 21, 22, 23].map(per)])
   await grade.selectOption('20%')
   await shows(page, [graded, old])
+  await counts(page, { T: 0, B: 1, C: 1, A: 2 })
   await status(page, 'B').click()
   await shows(page, [graded])
+  await counts(page, { T: 0, B: 1, C: 1, A: 2 })
   await status(page, 'C').click()
   await shows(page, [old])
   await status(page, 'A').click()
@@ -99,46 +62,64 @@ test('the days, the grade and the status narrow the list, alone and together', a
   await typeDay(page, 'dateOut', addDays(today, -2))
   await shows(page, [graded, done, old])
   expect(new URL(page.url()).searchParams.get('dateOut')).toContain(addDays(today, -2))
-})
 
-test('each status shows how many of its tickets the other filters leave', async () => {
-  const page = await openList(listAddress(vendor))
-  await counts(page, { T: 0, B: 2, C: 2, A: 4 })
-  await page.getByRole('combobox', { name: t('term.grade') }).selectOption('20%')
-  await counts(page, { T: 0, B: 1, C: 1, A: 2 })
-  await status(page, 'B').click()
-  await counts(page, { T: 0, B: 1, C: 1, A: 2 })
-})
-
-test.each([
-  ['term.net', [waiting, old, graded, done]],
-  ['term.slip', [old, done, graded, waiting]],
-  ['term.plate', [old, done, graded, waiting]],
-  ['term.timeIn', [old, done, graded, waiting]],
-  ['term.timeOut', [done, graded, old, waiting]],
-] as const)(
-  'a press of the header %s sorts, another turns it, and Back goes back',
-  async (header, rows) => {
-    const page = await openList(listAddress(vendor))
+  await page.getByRole('button', { name: t('ui.clearFilters') }).click()
+  await status(page, 'A').click()
+  const search = page.getByRole('textbox', { name: word('search') })
+  for (const text of [vendor.avl, `สวน ${vendor.avl}`]) {
+    await search.fill(text)
     await shows(page, [waiting, graded, done, old])
-    const begin = page.url()
+  }
+  await search.fill(other.plate)
+  await shows(page, [other])
+  expect(new URL(page.url()).searchParams.get('search')).toBe(other.plate)
+  await search.fill(waiting.slip)
+  await shows(page, [waiting])
+  await page.getByRole('button', { name: t('ui.clearField'), exact: true }).click()
+  await shows(page, [other, waiting, graded, done, old])
+
+  await search.fill('ไม่มีผู้ขายนี้')
+  await page.getByText(t('ui.emptyFiltered')).waitFor()
+  const clear = page.getByRole('main').getByRole('button', { name: t('ui.clearFilters') })
+  await clear.last().click()
+  await page.getByText(word('emptyToday')).waitFor()
+  const n = '3'
+  await page.getByText(word('countBefore', { n }), { exact: true }).waitFor()
+  await page.getByRole('button', { name: `${word('next')} ${n}` }).waitFor()
+  await page.getByRole('button', { name: word('seeBefore', { n }) }).click()
+  await shows(page, [graded, waiting, other])
+  await status(page, 'A').click()
+  await shows(page, [other, waiting, graded, done, old])
+})
+
+test('a press of a header sorts, another turns it, and Back goes back', async () => {
+  const page = await openList(listAddress(vendor))
+  await shows(page, [waiting, graded, done, old])
+  const begin = page.url()
+  for (const [header, rows] of [
+    ['term.net', [waiting, old, graded, done]],
+    ['term.slip', [old, done, graded, waiting]],
+    ['term.plate', [old, done, graded, waiting]],
+    ['term.timeIn', [old, done, graded, waiting]],
+    ['term.timeOut', [done, graded, old, waiting]],
+  ] as const) {
     const head = page.getByRole('columnheader', { name: new RegExp(`^${t(header)}`) })
     await head.getByRole('button').click()
+    await expect.poll(() => head.getAttribute('aria-sort'), { message: header }).toBe('ascending')
     await shows(page, rows)
-    await expect.poll(() => head.getAttribute('aria-sort')).toBe('ascending')
     expect(new URL(page.url()).search).toContain('direction=asc')
     await head.getByRole('button').click()
+    await expect.poll(() => head.getAttribute('aria-sort'), { message: header }).toBe('descending')
     await shows(page, rows.toReversed())
-    await expect.poll(() => head.getAttribute('aria-sort')).toBe('descending')
     await page.goBack()
     await shows(page, rows)
     await page.goBack()
     await expect.poll(() => page.url()).toBe(begin)
     await shows(page, [waiting, graded, done, old])
-  },
-)
+  }
+})
 
-test('an address shows the list that it names, and what is broken in it falls back', async () => {
+test('an address shows the list that it names, what is broken in it falls back, and the next truck is one that waits for it', async () => {
   const page = await openList(
     `${listAddress(vendor)}&status=C&sort=WeightNet&direction=asc&grade=abc&page=-3&dateIn=tomorrow`,
   )
@@ -146,14 +127,36 @@ test('an address shows the list that it names, and what is broken in it falls ba
   await page.reload()
   await waitUntilIdle(page)
   await shows(page, [old, done])
+
+  const seller = await addVendor()
+  const ago = (hours: number) => new Date(Date.now() - hours * HOUR)
+  const times = { timeIn: ago(40), timeOut: ago(1) }
+  const truck = await weighTruck(seller, times)
+  await pushAddress(page, listAddress(seller))
+  // Those of an earlier day stand beside it, those of today alone.
+  const cells = page.getByRole('row').filter({ hasText: truck.slip }).locator('time')
+  const isToday = businessDay(times.timeOut) === businessDay(new Date())
+  await expect
+    .poll(() => cells.allTextContents())
+    .toEqual([
+      formatInstant(times.timeIn, 'brief', 'th'),
+      formatInstant(times.timeOut, isToday ? 'time' : 'brief', 'th'),
+    ])
+
+  await pushAddress(page, `${listAddress(vendor)}&status=P`)
+  await shows(page, [graded])
+  await page.getByRole('button', { name: `${word('next')} 1` }).click()
+  const ticket = graded.slip
+  await page.getByRole('dialog', { name: word('price.title', { ticket }) }).waitFor()
 })
 
-test('the columns that somebody chooses are theirs the next time too', async () => {
+test('the columns that somebody chooses are theirs the next time too, in their order, under the number that stays in sight', async () => {
   const page = await openList(listAddress(vendor), 51)
   const remark = page.getByRole('columnheader', { name: t('term.remarks') })
   const plate = page.getByRole('columnheader', { name: t('term.plate') })
+  const columns = page.getByRole('button', { name: t('ui.columns') })
   await expect.poll(() => remark.count()).toBe(0)
-  await page.getByRole('button', { name: t('ui.columns') }).click()
+  await columns.click()
   const chooser = page.getByRole('dialog', { name: t('ui.columns') })
   await expect.poll(() => chooser.getByRole('checkbox').count()).toBe(22)
   await expect
@@ -168,19 +171,15 @@ test('the columns that somebody chooses are theirs the next time too', async () 
   await waitUntilIdle(page)
   await remark.waitFor()
   await expect.poll(() => plate.count()).toBe(0)
-  await page.getByRole('button', { name: t('ui.columns') }).click()
+  await columns.click()
   await chooser.getByRole('button', { name: t('ui.columns.reset') }).click()
   await plate.waitFor()
   await expect.poll(() => remark.count()).toBe(0)
-})
 
-test('every column that is chosen is there, in the order of the officer, under the number that stays in sight', async () => {
-  const page = await openList(listAddress(vendor), 51)
   await page.setViewportSize({ width: 1024, height: 768 })
   // Loaded anew, so that the chooser is that of the columns of a tablet from the first.
   await visit(page, listAddress(vendor))
-  await page.getByRole('button', { name: t('ui.columns') }).click()
-  const chooser = page.getByRole('dialog', { name: t('ui.columns') })
+  await columns.click()
   const hidden = chooser.getByRole('checkbox', { checked: false })
   // The first choice also shows those for which there was no room.
   await hidden.first().waitFor()
@@ -205,57 +204,35 @@ test('every column that is chosen is there, in the order of the officer, under t
   await page.keyboard.press('Escape')
   const slip = page.getByRole('columnheader', { name: t('term.slip') })
   const { x } = (await slip.boundingBox())!
-  await page.getByRole('columnheader', { name: t('term.remarks') }).scrollIntoViewIfNeeded()
+  await remark.scrollIntoViewIfNeeded()
   await expect.poll(async () => (await slip.boundingBox())!.x).toBe(x)
-  await page.getByRole('button', { name: t('ui.columns') }).click()
-  await chooser.getByRole('button', { name: t('ui.columns.reset') }).click()
 })
 
-test('a list without trucks says so, a filtered one offers to clear its filters', async () => {
-  const page = await openList(`${LIST}?search=ไม่มีผู้ขายนี้`)
-  await page.getByText(t('ui.emptyFiltered')).waitFor()
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: t('ui.clearFilters') })
-    .last()
-    .click()
-  await page.getByText(word('emptyToday')).waitFor()
-  const n = '3'
-  await page.getByText(word('countBefore', { n }), { exact: true }).waitFor()
-  await page.getByRole('button', { name: `${word('next')} ${n}` }).waitFor()
-  await page.getByRole('button', { name: word('seeBefore', { n }) }).click()
-  await shows(page, [graded, waiting, other])
-  await status(page, 'A').click()
-  await shows(page, [other, waiting, graded, done, old])
-})
-
-test('the pages of a long list are turned, and a page that is gone leads to the last one', async () => {
+test('the pages of a long list are turned, a page that is gone leads to the last one, and past the ten thousand that are counted a list goes on', async () => {
   const manySellers = await addVendor()
   const trucks: Truck[] = []
   for (let n = 0; n < 27; n += 1) trucks.push(await weighTruck(manySellers))
   const newest = trucks.toReversed()
-  const page = await openList(listAddress(manySellers))
+  const page = await browser.open({ as: mill.officers[52], language: 'en' })
+  await visit(page, listAddress(manySellers))
+  await expectHeads(page, 'en')
+  const en = (...[key, values]: Parameters<typeof t>) => t(key, values, 'en')
+  const range = (from: string, to: string, total: string) =>
+    page.getByText(en('ui.range', { from, to, total })).waitFor()
+  const next = page.getByRole('button', { name: en('ui.next'), exact: true })
   await shows(page, newest.slice(0, 25))
-  await page.getByText(t('ui.range', { from: '1', to: '25', total: '27' })).waitFor()
-  await page.getByRole('button', { name: t('ui.next'), exact: true }).click()
+  await range('1', '25', '27')
+  await next.click()
   await shows(page, newest.slice(25))
   expect(new URL(page.url()).searchParams.get('page')).toBe('1')
   await page.goBack()
   await shows(page, newest.slice(0, 25))
-  await visit(page, `${listAddress(manySellers)}&page=7`)
-  await page.getByText(t('ui.pastLast', { pages: '2' })).waitFor()
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: t('ui.last') })
-    .first()
-    .click()
+  await pushAddress(page, `${listAddress(manySellers)}&page=7`)
+  await page.getByText(en('ui.pastLast', { pages: '2' })).waitFor()
+  const last = page.getByRole('main').getByRole('button', { name: en('ui.last') })
+  await last.first().click()
   await shows(page, newest.slice(25))
-})
 
-test('past the ten thousand that are counted a list goes on', async () => {
-  const manySellers = await addVendor()
-  for (let n = 0; n < 27; n += 1) await weighTruck(manySellers)
-  const page = await browser.open({ as: mill.officers[52] })
   await page.route('**/po/getWeightProcess', async (route) => {
     const response = await route.fetch()
     const { result } = await response.json()
@@ -263,28 +240,31 @@ test('past the ten thousand that are counted a list goes on', async () => {
     await route.fulfill({ response, json: { result: { ...result, ...counted } } })
   })
   await visit(page, listAddress(manySellers))
-  await page.getByText(t('ui.range', { from: '1', to: '25', total: '25+' })).waitFor()
-  await page.getByRole('button', { name: t('ui.next'), exact: true }).click()
-  await page.getByText(t('ui.range', { from: '26', to: '27', total: '27+' })).waitFor()
-  const next = page.getByRole('button', { name: t('ui.next'), exact: true })
+  await range('1', '25', '25+')
+  await next.click()
+  await range('26', '27', '27+')
   await expect.poll(() => next.isDisabled()).toBe(true)
 })
 
-test('times of an earlier day stand beside it, those of today alone', async () => {
-  const seller = await addVendor()
-  const ago = (hours: number) => new Date(Date.now() - hours * HOUR)
-  const times = { timeIn: ago(40), timeOut: ago(1) }
-  const truck = await weighTruck(seller, times)
-  const page = await openList(listAddress(seller))
-  const cells = page.getByRole('row').filter({ hasText: truck.slip }).locator('time')
-  const isToday = businessDay(times.timeOut) === businessDay(new Date())
-  await expect
-    .poll(() => cells.allTextContents())
-    .toEqual([
-      formatInstant(times.timeIn, 'brief', 'th'),
-      formatInstant(times.timeOut, isToday ? 'time' : 'brief', 'th'),
-    ])
-})
+/** A window of 1440 has room for what is weighed. */
+async function expectHeads(page: Page, language: Language): Promise<void> {
+  const heads = page.getByRole('columnheader')
+  for (const key of [
+    'term.slip',
+    'evaluation.seller',
+    'term.plate',
+    'term.timeIn',
+    'term.timeOut',
+    'term.out',
+    'term.price',
+    'evaluation.returned.shorter',
+  ] as const) {
+    await heads
+      .filter({ hasText: t(key, {}, language) })
+      .first()
+      .waitFor()
+  }
+}
 
 async function openList(address: string, role: 51 | 52 = 52): Promise<Page> {
   const page = await browser.open({ as: mill.officers[role] })
