@@ -12,103 +12,78 @@ import { listAddress, visitTickets } from './trucks.ts'
 const browser = await openBrowser(await openTestDatabase())
 const mill = await buildMill()
 
-test('a truck that comes in is shown at once while nobody works in the list', async () => {
-  const { page, factory, trucks } = await openList(1)
-  const came = await factory.arrive()
-  await shows(page, [came, ...trucks])
-  await heldButton(page).waitFor({ state: 'detached' })
-})
-
-test('while somebody works in the list it waits behind a button, and no row moves', async () => {
+test('a truck that comes in is shown at once, but behind a button while somebody works in the list or a dialog is open over it', async () => {
   const { page, factory, trucks } = await openList(3)
+  const shown = [await factory.arrive(), ...trucks]
+  await shows(page, shown)
+  await heldButton(page).waitFor({ state: 'detached' })
+
   await tabTo(page, rowsOf(page).first())
+  shown.unshift(await factory.arrive())
+  await tabTo(page, heldButton(page, 1))
+  await page.keyboard.press('Enter')
+  await shows(page, shown)
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('TR')
+
   await page.keyboard.press('ArrowDown')
   const places = await placesOf(page)
-  const first = await factory.arrive()
+  shown.unshift(await factory.arrive())
   await heldButton(page, 1).waitFor()
-  const second = await factory.arrive()
+  shown.unshift(await factory.arrive())
   await heldButton(page, 2).waitFor()
   expect(await placesOf(page)).toEqual(places)
   await heldButton(page, 2).click()
-  await shows(page, [second, first, ...trucks])
+  await shows(page, shown)
   await heldButton(page).waitFor({ state: 'detached' })
-})
 
-test('the button is pressed with the keyboard too, and the focus goes back to the rows', async () => {
-  const { page, factory, trucks } = await openList(2)
-  await tabTo(page, rowsOf(page).first())
-  const came = await factory.arrive()
-  await tabTo(page, heldButton(page, 1))
-  await page.keyboard.press('Enter')
-  await shows(page, [came, ...trucks])
-  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('TR')
-})
-
-test('while a dialog is open over the list no row moves', async () => {
-  const { page, factory, trucks } = await openList(2)
   await page.getByRole('button', { name: t('evaluation.next') }).click()
   await page.getByRole('dialog').waitFor()
   await factory.arrive()
   await heldButton(page, 1).waitFor({ state: 'attached' })
-  await shows(page, trucks)
+  await shows(page, shown)
 })
 
-test('a colleague’s work shows in its row at once, where the row stands', async () => {
-  const { page, factory, trucks } = await openList(3)
-  const [, truck] = trucks as [ImportedTicket, ImportedTicket, ImportedTicket]
-  await tabTo(page, rowsOf(page).first())
-  const places = await placesOf(page)
-  const row = rowOf(page, truck.slip)
-  await row.getByText(t('evaluation.state.grade')).waitFor()
-  await factory.grade(truck)
-  await row.getByText(t('evaluation.state.value')).waitFor()
-  await factory.price(truck)
-  await row.getByText('5.20').waitFor()
-  await row.getByText(t('evaluation.state.evaluated')).waitFor()
-  expect(await placesOf(page)).toEqual(places)
-})
-
-test('a row that the list lost stays muted, without actions, until it is let go', async () => {
+test('a colleague’s work shows in its row where that stands; a row that the list lost stays muted until it is let go', async () => {
   const { page, factory, trucks } = await openList(3, '&status=W')
-  const [, truck] = trucks as [ImportedTicket, ImportedTicket, ImportedTicket]
+  const [last, truck, first] = trucks as [ImportedTicket, ImportedTicket, ImportedTicket]
+  const next = page.getByRole('button', { name: t('evaluation.next') })
+  await expect.poll(() => next.textContent()).toMatch(/3$/)
   await tabTo(page, rowsOf(page).first())
   const places = await placesOf(page)
   const row = rowOf(page, truck.slip)
   const name = t('ui.rowMenu', { name: truck.slip })
   const menu = row.getByRole('button', { name, includeHidden: true })
   await expect.poll(() => menu.count()).toBe(1)
+  await row.getByText(t('evaluation.state.grade')).waitFor()
   await factory.grade(truck)
+  await row.getByText(t('evaluation.state.value')).waitFor()
+  expect(await placesOf(page)).toEqual(places)
   await factory.price(truck)
   await expect.poll(() => row.getAttribute('data-gone')).toBe('true')
   await row.getByText(t('ui.gone')).waitFor({ state: 'attached' })
   await expect.poll(() => menu.count()).toBe(0)
   expect(await placesOf(page)).toEqual(places)
   await page.getByRole('button', { name: t('ui.newRows.changed') }).click()
-  await shows(
-    page,
-    trucks.filter((one) => one !== truck),
-  )
-})
+  await shows(page, [last, first])
 
-test('another filter shows its rows at once, whatever was held back', async () => {
-  const { page, factory, trucks } = await openList(2, '&status=W')
+  // Another filter shows its rows at once, whatever was held back.
   await tabTo(page, rowsOf(page).first())
   const came = await factory.arrive()
   await heldButton(page, 1).waitFor()
   await chipOf(page, 'A').click()
   await shows(page, [came, ...trucks])
-})
 
-test('the counts and the next truck follow what the mill does', async () => {
-  const { page, factory, trucks } = await openList(2)
-  const next = page.getByRole('button', { name: t('evaluation.next') })
-  const completed = chipOf(page, 'C')
-  await expect.poll(() => next.textContent()).toMatch(/2$/)
-  for (const truck of trucks) {
-    await factory.grade(truck)
-    await factory.price(truck)
+  // The counts, the next truck and the price follow what the mill does.
+  await tabTo(page, rowsOf(page).first())
+  const before = await placesOf(page)
+  for (const one of [came, last, first]) {
+    await factory.grade(one)
+    await factory.price(one)
   }
-  await expect.poll(() => completed.textContent()).toMatch(/2$/)
+  await rowOf(page, last.slip).getByText('5.20').waitFor()
+  await rowOf(page, last.slip).getByText(t('evaluation.state.evaluated')).waitFor()
+  expect(await placesOf(page)).toEqual(before)
+  await expect.poll(() => chipOf(page, 'C').textContent()).toMatch(/4$/)
   await expect.poll(() => next.isDisabled()).toBe(true)
 })
 
