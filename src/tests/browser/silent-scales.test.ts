@@ -1,7 +1,5 @@
-import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { db } from '../../platform/db.ts'
-import type { Role } from '../../platform/roles.ts'
 import { businessDay, formatMoment, hourOf } from '../../platform/thai-date.ts'
 import { endSilence } from '../../weighing/writes/silences.ts'
 import { createToken } from '../../weighing/writes/tokens.ts'
@@ -10,7 +8,7 @@ import { contextOf, signInEveryRole } from '../server.ts'
 import { openBrowser } from './browser.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { t } from './translate.ts'
-import { visit, waitUntilIdle } from './visit.ts'
+import { navigate, visit, waitUntilIdle } from './visit.ts'
 
 const browser = await openBrowser(await openTestDatabase())
 const officers = await signInEveryRole()
@@ -34,78 +32,60 @@ beforeAll(async () => {
       last_at: since,
     })
     .execute()
-  await fallSilent(ids[0]!)
-})
-
-const fallSilent = (id: string) =>
-  db()
+  await db()
     .insertInto('scale_silences')
-    .values({ scale_token_id: id, silent_since: since, usual_minutes: 30, noticed_at: now })
+    .values({ scale_token_id: ids[0]!, silent_since: since, usual_minutes: 30, noticed_at: now })
     .execute()
-
-async function open(role: Role, address: string, size?: readonly [number, number]): Promise<Page> {
-  const page = await browser.open({ as: officers[role] })
-  if (size) await page.setViewportSize({ width: size[0], height: size[1] })
-  await visit(page, address)
-  return page
-}
+})
 
 const sentence = () =>
   t('notice.scaleSilent', { scale: SCALE, time: formatMoment(since, new Date(), 'th') })
 
-test.each([
-  [1440, 900],
-  [768, 1024],
-  [390, 844],
-] as const)(
-  'the tokens say what a scale sent today, and that it is silent, at %i × %i',
-  async (...size) => {
-    const page = await open(1, '/Controller/scaleTokens', size)
-    await page.getByRole('alert').getByText(sentence()).waitFor()
-    await waitUntilIdle(page)
-    const scale = await page
-      .getByRole(size[0] > 600 ? 'row' : 'listitem')
-      .filter({ hasText: SCALE })
-      .first()
-      .textContent()
-    for (const part of [t('token.silent'), '1,184', '7']) {
-      expect(scale).toContain(part)
-    }
-    await expectAccessible(page)
-    const width = await page.evaluate(() => document.documentElement.scrollWidth)
-    expect(width).toBeLessThanOrEqual(size[0])
-  },
-)
-
-test('the dashboard has a line of it, which leads to the tokens and ends with the next sending', async () => {
-  const page = await open(1, '/Controller/dashboard')
+test('the dashboard has a line of it, which leads to the tokens; these say what a scale sent today; stuck work leads there too', async () => {
+  const page = await browser.open({ as: officers[1] })
+  await visit(page, '/Controller/dashboard')
   const line = page.getByRole('alert').filter({ hasText: sentence() })
   await line.waitFor()
   await expectAccessible(page)
   await line.getByRole('link', { name: t('notice.to.scaleSilent') }).click()
   await page.getByRole('heading', { name: t('screen.scaleTokens') }).waitFor()
-  await visit(page, '/Controller/dashboard')
-  await line.waitFor()
-  await endSilence(ids[0]!, new Date())
-  await line.waitFor({ state: 'detached' })
-  await fallSilent(ids[0]!)
-})
+  for (const [width, height] of [
+    [1440, 900],
+    [768, 1024],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await waitUntilIdle(page)
+    await page.getByRole('alert').getByText(sentence()).waitFor()
+    const scale = page.getByRole(width > 600 ? 'row' : 'listitem').filter({ hasText: SCALE })
+    for (const part of [t('token.silent'), '1,184', '7']) {
+      await expect
+        .poll(() => scale.first().textContent(), { message: `${part} at ${width}` })
+        .toContain(part)
+    }
+    await expectAccessible(page)
+    const scrolled = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect(scrolled, `${width}`).toBeLessThanOrEqual(width)
+  }
+  await page.setViewportSize({ width: 1440, height: 900 })
 
-test('a manager reads the line, which leads nowhere they may not go; purchasing has none', async () => {
-  const manager = await open(50, '/Controller/dashboard')
-  const line = manager.getByRole('alert').filter({ hasText: sentence() })
-  await line.waitFor()
-  expect(await line.getByRole('link').count()).toBe(0)
-  const buyer = await open(51, '/Controller/dashboard')
-  await waitUntilIdle(buyer)
-  expect(await buyer.getByRole('alert').count()).toBe(0)
-})
-
-test('stuck work lists the scale, since when it is silent, and leads to it', async () => {
-  const page = await open(1, '/Controller/stuck')
+  await navigate(page, '/Controller/stuck')
   const row = page.getByRole('row').filter({ hasText: SCALE })
   await row.waitFor()
   await page.getByText(t('stuck.kind.scaleSilent')).waitFor()
   await row.getByRole('button', { name: t('stuck.way.seeScales') }).click()
   await page.getByRole('heading', { name: t('screen.scaleTokens') }).waitFor()
+})
+
+test('a manager reads the line, which leads nowhere they may not go and ends with the next sending; purchasing has none', async () => {
+  const buyer = await browser.open({ as: officers[51] })
+  await visit(buyer, '/Controller/dashboard')
+  expect(await buyer.getByRole('alert').count()).toBe(0)
+  const manager = await browser.open({ as: officers[50] })
+  await visit(manager, '/Controller/dashboard')
+  const line = manager.getByRole('alert').filter({ hasText: sentence() })
+  await line.waitFor()
+  expect(await line.getByRole('link').count()).toBe(0)
+  await endSilence(ids[0]!, new Date())
+  await line.waitFor({ state: 'detached' })
 })
