@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { mayCall, type Role } from '../../platform/roles.ts'
 import type { PalmRecord } from './record.ts'
 import { nextInQueue, taskFor, tasksFor } from './tasks.ts'
 
@@ -21,6 +22,30 @@ test('a ticket is graded, then priced; afterwards both can be corrected', () => 
 test('a ticket that an order locks has no tasks', () => {
   const locked = { LockedBy: 'NBDPO-PL-6911-00012', WeightNet: 9220, SysProductGrade: 18 }
   expect(tasks(ticket({ ...locked, SysPrice: 6.2 }))).toEqual([])
+})
+
+test.each<[Role, string[][]]>([
+  [
+    0,
+    [
+      ['grade', 'void'],
+      ['grade', 'updateInfo'],
+      ['price', 'correctGrade', 'updateInfo'],
+    ],
+  ],
+  [1, [['grade', 'void'], ['grade'], ['price', 'correctGrade']]],
+  [50, [['grade', 'void'], ['grade'], ['price', 'correctGrade']]],
+  [51, [['grade'], ['grade'], ['price']]],
+  [52, [['grade'], ['grade'], ['price']]],
+])('role %i may do of them what their calls allow', (role, offered) => {
+  const may = (record: PalmRecord) =>
+    tasksFor(record)
+      .filter(({ call }) => mayCall(call.roles, role))
+      .map(({ task }) => task)
+  const graded = { WeightNet: 9220, SysProductGrade: 18 }
+  expect([ticket(), ticket({ WeightNet: 9220 }), ticket(graded)].map(may)).toEqual(offered)
+  const corrections = ['correctGrade', 'correctPrice', ...(role === 0 ? ['updateInfo'] : [])]
+  expect(may(ticket({ ...graded, SysPrice: 6.2 }))).toEqual(role < 51 ? corrections : [])
 })
 
 test('the next task of an ungraded ticket is its grade', () => {

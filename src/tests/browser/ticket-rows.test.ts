@@ -10,7 +10,7 @@ import { actionsOf, openMenu, rowOf } from './rows.ts'
 import { openTicketFactory } from './ticket-factory.ts'
 import { t, type Under } from './translate.ts'
 import { listAddress, type Truck, weighTruck } from './trucks.ts'
-import { visit } from './visit.ts'
+import { pushAddress, visit } from './visit.ts'
 
 const browser = await openBrowser(await openTestDatabase())
 const mill = await buildMill()
@@ -40,61 +40,36 @@ const VOID = t('voids.void')
 const SLIP = t('sheet.slip')
 const way = (po: string) => word('openOrder', { po })
 
-test.each<[Role, Record<string, string[]>]>([
-  [
-    0,
-    {
-      inYard: [GRADE, SHEET, VOID],
-      ungraded: [GRADE, WEIGHTS, SHEET, SLIP],
-      graded: [PRICE, FIX_GRADE, WEIGHTS, SHEET, SLIP],
-      priced: [FIX_GRADE, FIX_PRICE, WEIGHTS, SHEET, SLIP],
-      onDraft: [FIX_GRADE, FIX_PRICE, WEIGHTS, SHEET, way(draft.PONumber), SLIP],
-      locked: [SHEET, way(order.PONumber), SLIP],
-    },
+const OFFERS: Partial<Record<Role, string[][]>> = {
+  0: [
+    [GRADE, SHEET, VOID],
+    [GRADE, WEIGHTS, SHEET, SLIP],
+    [PRICE, FIX_GRADE, WEIGHTS, SHEET, SLIP],
+    [FIX_GRADE, FIX_PRICE, WEIGHTS, SHEET, SLIP],
+    [FIX_GRADE, FIX_PRICE, WEIGHTS, SHEET, way(draft.PONumber), SLIP],
+    [SHEET, way(order.PONumber), SLIP],
   ],
-  [
-    50,
-    {
-      inYard: [GRADE, SHEET, VOID],
-      ungraded: [GRADE, SHEET, SLIP],
-      graded: [PRICE, FIX_GRADE, SHEET, SLIP],
-      priced: [FIX_GRADE, FIX_PRICE, SHEET, SLIP],
-      onDraft: [FIX_GRADE, FIX_PRICE, SHEET, way(draft.PONumber), SLIP],
-      locked: [SHEET, way(order.PONumber), SLIP],
-    },
+  52: [
+    [GRADE, SHEET],
+    [GRADE, SHEET, SLIP],
+    [PRICE, SHEET, SLIP],
+    [SHEET, SLIP],
+    [SHEET, SLIP],
+    [SHEET, SLIP],
   ],
-  [
-    51,
-    {
-      inYard: [GRADE, SHEET],
-      ungraded: [GRADE, SHEET, SLIP],
-      graded: [PRICE, SHEET, SLIP],
-      priced: [SHEET, SLIP],
-      onDraft: [SHEET, way(draft.PONumber), SLIP],
-      locked: [SHEET, way(order.PONumber), SLIP],
-    },
-  ],
-  [
-    52,
-    {
-      inYard: [GRADE, SHEET],
-      ungraded: [GRADE, SHEET, SLIP],
-      graded: [PRICE, SHEET, SLIP],
-      priced: [SHEET, SLIP],
-      onDraft: [SHEET, SLIP],
-      locked: [SHEET, SLIP],
-    },
-  ],
-])('role %i is offered in a row what its state and the role allow', async (role, offers) => {
-  const page = await openList(role)
-  const trucks = { inYard, ungraded, graded, priced, onDraft, locked }
-  for (const [name, truck] of Object.entries(trucks)) {
-    expect(await actionsOf(page, truck.slip), name).toEqual(offers[name])
-  }
-})
+}
 
-test('the menu of a locked row says which order keeps it, and the lock leads there', async () => {
-  const page = await openList(51)
+/** Expects each row to offer what its state and the role allow. */
+async function expectOffers(page: Page, role: 0 | 52): Promise<void> {
+  const trucks = [inYard, ungraded, graded, priced, onDraft, locked]
+  for (const [at, offers] of OFFERS[role]!.entries()) {
+    expect(await actionsOf(page, trucks[at]!.slip), `truck ${at}`).toEqual(offers)
+  }
+}
+
+test('the super admin is offered in a row what its state allows; a locked one says which order keeps it, and leads there', async () => {
+  const page = await openList(0)
+  await expectOffers(page, 0)
   await openMenu(page, locked.slip)
   const why = { ticket: locked.slip, po: order.PONumber, state: 'S' }
   await page.getByRole('menu').getByText(t('ticket.locked', why)).waitFor()
@@ -106,15 +81,12 @@ test('the menu of a locked row says which order keeps it, and the lock leads the
   await rowOf(page, locked.slip).waitFor()
 })
 
-test('an evaluator only reads which order keeps a ticket', async () => {
+test('an evaluator corrects nothing and only reads which order keeps a ticket; Enter does what comes next, or opens the sheet', async () => {
   const page = await openList(52)
+  await expectOffers(page, 52)
   const row = rowOf(page, locked.slip)
   await row.getByText(word('lockedBy', { po: order.PONumber })).waitFor()
   await expect.poll(() => row.getByRole('link').count()).toBe(0)
-})
-
-test('Enter on a row does what comes next, and opens the sheet where nothing does', async () => {
-  const page = await openList(52)
   await tabTo(page, page.locator('tr[data-row]').first())
   await page.keyboard.press('End')
   await page.keyboard.press('ArrowUp')
@@ -129,9 +101,9 @@ test('Enter on a row does what comes next, and opens the sheet where nothing doe
   expect(new URL(page.url()).searchParams.get('ticket')).toBe(String(locked.id))
 })
 
-test('what was set by hand, corrected or proposed stays marked in words', async () => {
-  const vendor = await addVendor()
-  const factory = await openTicketFactory({ ...mill, vendor })
+test('what was set by hand, corrected or proposed stays marked in words; an order without tickets, or none, says so', async () => {
+  const seller = await addVendor()
+  const factory = await openTicketFactory({ ...mill, vendor: seller })
   const own = await factory.leave()
   await factory.grade(own)
   await factory.price(own, { SysValuationPrice: 5.9, OverrideReason: 'สัญญา' }, 50)
@@ -140,7 +112,7 @@ test('what was set by hand, corrected or proposed stays marked in words', async 
   const asked = await factory.ready()
   await factory.propose(asked, { WeightOut: 6110 })
   const page = await browser.open({ as: mill.officers[52] })
-  await visit(page, listAddress(vendor))
+  await visit(page, listAddress(seller))
   const marks = {
     [own.slip]: word('mark.override', { officer: 'เจ้าหน้าที่ 50 ทดสอบ', reason: 'สัญญา' }),
     [corrected.slip]: word('mark.corrected'),
@@ -150,6 +122,22 @@ test('what was set by hand, corrected or proposed stays marked in words', async 
     await rowOf(page, slip).getByText(mark).waitFor()
     expect(await page.getByText(mark).count(), mark).toBe(1)
   }
+
+  await pushAddress(page, `${LIST}/${await draftOrder(mill)}`)
+  await page.getByText(word('emptyOrder')).waitFor()
+  await expect.poll(() => page.getByRole('link', { name: t('term.openOrder') }).count()).toBe(0)
+  await pushAddress(page, `${LIST}/${submitted.id}?status=W`)
+  await page.getByText(word('empty')).waitFor()
+  for (const none of [NOBODY, 'NBDPO-PL-6911-00001']) {
+    await pushAddress(page, `${LIST}/${none}`)
+    await page.getByText(word('noOrder')).waitFor()
+    await page
+      .getByRole('link', { name: word('all') })
+      .last()
+      .click()
+    await rowOf(page, inYard.slip).waitFor()
+  }
+  browser.errors.expect(/status of 400 .*getWeightProcess/)
 })
 
 test('the list of an order has its tickets alone, its number, and the ways to it and back', async () => {
@@ -160,35 +148,13 @@ test('the list of an order has its tickets alone, its number, and the ways to it
   await expect.poll(() => page.locator('tr[data-row]').count()).toBe(1)
   await rowOf(page, locked.slip).waitFor()
   await expect.poll(() => page.getByRole('button', { name: word('next') }).count()).toBe(0)
+  expect(await actionsOf(page, locked.slip)).toEqual([SHEET, way(order.PONumber), SLIP])
   await page.getByRole('link', { name: t('term.openOrder') }).click()
   await page.getByRole('heading', { level: 1, name: order.PONumber }).waitFor()
   await page.goBack()
   await page.getByRole('link', { name: word('all') }).click()
   await page.getByRole('heading', { level: 1, name: t('screen.palmEvaluate') }).waitFor()
   await rowOf(page, inYard.slip).waitFor()
-})
-
-test('an order without tickets says so, and so does one without trucks that wait', async () => {
-  const page = await browser.open({ as: mill.officers[52] })
-  await visit(page, `${LIST}/${await draftOrder(mill)}`)
-  await page.getByText(word('emptyOrder')).waitFor()
-  await expect.poll(() => page.getByRole('link', { name: t('term.openOrder') }).count()).toBe(0)
-  await visit(page, `${LIST}/${submitted.id}?status=W`)
-  await page.getByText(word('empty')).waitFor()
-})
-
-test('an order that does not exist leads back to all tickets', async () => {
-  const page = await browser.open({ as: mill.officers[52] })
-  for (const order of [NOBODY, 'NBDPO-PL-6911-00001']) {
-    await visit(page, `${LIST}/${order}`)
-    await page.getByText(word('noOrder')).waitFor()
-    await page
-      .getByRole('link', { name: word('all') })
-      .last()
-      .click()
-    await rowOf(page, inYard.slip).waitFor()
-  }
-  browser.errors.expect(/status of 400 .*getWeightProcess/)
 })
 
 async function openList(role: Role): Promise<Page> {
