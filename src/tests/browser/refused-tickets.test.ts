@@ -9,11 +9,12 @@ import { buildMill } from '../fixture.ts'
 import { contextOf } from '../server.ts'
 import { openBrowser } from './browser.ts'
 import { expectAccessible } from './expect-accessible.ts'
+import { expectFocus } from './focus.ts'
 import { waitForMessage } from './messages.ts'
 import { chooseReason } from './reasons.ts'
 import { openMenu, rowOf } from './rows.ts'
 import { t } from './translate.ts'
-import { visit, waitUntilClickable, waitUntilIdle } from './visit.ts'
+import { pushAddress, visit, waitUntilClickable, waitUntilIdle } from './visit.ts'
 
 const SCREEN = '/Controller/refusedTickets'
 const browser = await openBrowser(await openTestDatabase())
@@ -34,23 +35,28 @@ const leaves = (page: Page, plate: string) =>
 
 const HEAVIER = { WeightOut: 15_300 }
 
-async function open(size?: [number, number], address = SCREEN): Promise<Page> {
-  const page = await browser.open({ as: mill.officers[50] })
-  if (size) await page.setViewportSize({ width: size[0], height: size[1] })
-  await visit(page, address)
-  return page
-}
+const SIZES = [
+  [1440, 900],
+  [768, 1024],
+  [390, 844],
+] as const
 
-test('a refused ticket says why; mended at the field that is wrong it is taken in', async () => {
+test('the menu counts what is refused; one is mended where it is wrong, one set aside and taken back, one that was taken in leads to its ticket', async () => {
+  const page = await browser.open({ as: mill.officers[50] })
+  await visit(page, SCREEN)
   await send('80-1001', HEAVIER)
-  const page = await open()
+  await page
+    .getByRole('navigation')
+    .getByRole('link', { name: new RegExp(t('screen.refusedTickets')) })
+    .filter({ hasText: /\d/ })
+    .waitFor()
   const row = rowOf(page, '80-1001')
   await row.getByText('น้ำหนักสุทธิต้องมากกว่า 0').waitFor()
   await row.getByRole('button', { name: t('refused.mend') }).click()
   const dialog = page.getByRole('dialog', { name: t('refused.mend.title', { plate: '80-1001' }) })
   await waitUntilClickable(dialog)
   const field = dialog.getByRole('textbox', { name: t('term.weightOut') })
-  expect(await field.evaluate((node) => node === document.activeElement)).toBe(true)
+  await expectFocus(field)
   await dialog.getByText(t('refused.sent.of', { value: '15300' })).waitFor()
   await expectAccessible(page)
   await field.fill('15250')
@@ -62,11 +68,9 @@ test('a refused ticket says why; mended at the field that is wrong it is taken i
   await dialog.waitFor({ state: 'detached' })
   await leaves(page, '80-1001')
   browser.errors.expect(/status of 400 .*TakeInRefusedTicket/)
-})
 
-test('one is set aside with a reason, and taken back', async () => {
   await send('80-1002', HEAVIER)
-  const page = await open()
+  await visit(page, `${SCREEN}?search=80-1002`)
   await (await openMenu(page, '80-1002')).filter({ hasText: t('refused.aside') }).click()
   const question = page.getByRole('dialog', {
     name: t('refused.aside.ask', { plate: '80-1002' }),
@@ -76,49 +80,33 @@ test('one is set aside with a reason, and taken back', async () => {
   await question.getByRole('button', { name: t('refused.aside') }).click()
   await page.getByText(t('refused.setAside')).waitFor()
   await leaves(page, '80-1002')
-  await visit(page, `${SCREEN}?state=aside`)
+  await pushAddress(page, `${SCREEN}?state=aside`)
   await rowOf(page, '80-1002')
     .getByRole('button', { name: t('refused.reopen') })
     .click()
   await leaves(page, '80-1002')
-})
 
-test('one that was taken in is looked at, not mended again, and leads to its ticket', async () => {
-  const plate = '80-1005'
-  await send(plate, { WeightIn: 1.001 })
-  await send(plate, {})
-  const page = await open()
-  await visit(page, `${SCREEN}?state=taken&search=${plate}`)
-  await rowOf(page, plate).getByText(plate).first().dblclick()
-  const dialog = page.getByRole('dialog', { name: t('refused.settled.title', { plate }) })
-  await waitUntilClickable(dialog)
-  expect(await dialog.getByRole('textbox', { name: t('term.avlName') }).isDisabled()).toBe(true)
-  await dialog.getByRole('button', { name: t('refused.toTicket') }).click()
+  await pushAddress(page, `${SCREEN}?state=taken&search=80-1001`)
+  await rowOf(page, '80-1001').getByText('80-1001').first().dblclick()
+  const taken = page.getByRole('dialog', {
+    name: t('refused.settled.title', { plate: '80-1001' }),
+  })
+  await waitUntilClickable(taken)
+  expect(await taken.getByRole('textbox', { name: t('term.avlName') }).isDisabled()).toBe(true)
+  await taken.getByRole('button', { name: t('refused.toTicket') }).click()
   await page.waitForURL(/palmEvaluate.*ticket=/)
 })
 
-test('the menu counts them, and the list follows what the scale sends', async () => {
-  const page = await open()
-  await send('80-1003', { WeightIn: 1.001 })
-  await page
-    .getByRole('navigation')
-    .getByRole('link', { name: new RegExp(t('screen.refusedTickets')) })
-    .filter({ hasText: /\d/ })
-    .waitFor()
-  await visit(page, `${SCREEN}?search=80-1003`)
-  await rowOf(page, '80-1003').waitFor()
-})
-
-test.each([
-  [1440, 900],
-  [768, 1024],
-  [390, 844],
-])('nothing is cut and all is accessible at %i × %i', async (...size) => {
+test('nothing is cut and all is accessible at the width of a desk, a tablet and a phone', async () => {
   await send('80-1004', { CarRegister: '80-1004', Moisture: 3, CustomerName: '' })
-  const page = await open(size)
-  await waitUntilIdle(page)
-  await page.getByText('80-1004').first().waitFor()
-  await expectAccessible(page)
-  const width = await page.evaluate(() => document.documentElement.scrollWidth)
-  expect(width).toBeLessThanOrEqual(size[0]!)
+  const page = await browser.open({ as: mill.officers[50] })
+  await visit(page, SCREEN)
+  for (const [width, height] of SIZES) {
+    await page.setViewportSize({ width, height })
+    await waitUntilIdle(page)
+    await page.getByText('80-1004').first().waitFor()
+    await expectAccessible(page)
+    const scrolled = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect(scrolled, `${width}`).toBeLessThanOrEqual(width)
+  }
 })
