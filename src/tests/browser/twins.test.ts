@@ -1,7 +1,5 @@
-import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { db } from '../../platform/db.ts'
-import type { Language } from '../../platform/thai-date.ts'
 import { keepTwinsApart } from '../../weighing/writes/twins.ts'
 import { openTestDatabase } from '../database.ts'
 import { addVendor, assignTicket, buildMill, weighTicket } from '../fixture.ts'
@@ -30,10 +28,6 @@ async function twins() {
   return { code, known: vendor.avl, ticket: await weighTicket({ customerId: id }), pair }
 }
 
-function keepApart(pair: Awaited<ReturnType<typeof twins>>['pair']) {
-  return keepTwinsApart(pair, contextOf(mill.officers[50]))
-}
-
 async function sellerOf(ticket: number): Promise<string> {
   const { code } = await db()
     .selectFrom('weigh_tickets')
@@ -44,31 +38,33 @@ async function sellerOf(ticket: number): Promise<string> {
   return code
 }
 
-async function open(language: Language = 'th'): Promise<Page> {
-  const page = await browser.open({ as: mill.officers[50], language })
-  await visit(page, '/Controller/stuck')
-  return page
-}
+const STUCK = '/Controller/stuck'
 
-test('who may join two does so by the button of their row, and may remind by its menu', async () => {
-  const { code } = await twins()
-  const page = await browser.open({ as: mill.officers[0] })
-  await visit(page, '/Controller/stuck')
-  await rowOf(page, code)
-    .getByRole('button', { name: t('stuck.way.joinTwins') })
-    .waitFor()
-  await (await openMenu(page, code)).filter({ hasText: t('stuck.remind') }).waitFor()
-})
+/** Without a ticket. */
+const alone = await twins()
+await assignTicket(alone.ticket, mill.vendor.customerId)
 
-test.each<Language>(['th', 'en'])(
-  'a manager joins two codes from stuck work and takes it back from the message (%s)',
-  async (language) => {
-    const { code, known, ticket } = await twins()
-    const page = await open(language)
+test.each([
+  ['th', 0],
+  ['en', 50],
+] as const)(
+  'a row of twins says that they may be one; they are joined by its button and parted by the message (%s)',
+  async (language, role) => {
+    const { code, known, ticket, pair } = await twins()
     const words = (key: Parameters<typeof t>[0], values: object = {}) => t(key, values, language)
-    await rowOf(page, code)
-      .getByRole('button', { name: words('stuck.way.joinTwins') })
-      .click()
+    const page = await browser.open({ as: mill.officers[role], language })
+    await visit(page, STUCK)
+    const row = rowOf(page, code)
+    const detail = words('stuck.twins.detail.customer')
+    await row.getByText(`${detail} · ${words('stuck.twins.tickets', { n: 1 })}`).waitFor()
+    await rowOf(page, alone.code).getByText(detail, { exact: true }).waitFor()
+    // Whose own work it is not may also remind the others.
+    if (role === 0) {
+      await (await openMenu(page, code)).filter({ hasText: t('stuck.remind') }).waitFor()
+      await page.keyboard.press('Escape')
+    }
+
+    await row.getByRole('button', { name: words('stuck.way.joinTwins') }).click()
     const question = page.getByRole('dialog', {
       name: words('stuck.twins.join', { code, other: known }),
     })
@@ -79,18 +75,27 @@ test.each<Language>(['th', 'en'])(
     const moved = words('stuck.twins.moved', { n: 1 })
     await page.getByText(`${words('stuck.twins.done.join')} · ${moved}`, { exact: true }).waitFor()
     expect(await sellerOf(ticket)).toBe(known)
-    await rowOf(page, code).waitFor({ state: 'detached' })
+    await row.waitFor({ state: 'detached' })
     await page.getByRole('button', { name: words('ui.undo') }).click()
     const back = words('stuck.twins.movedBack', { n: 1 })
     await waitForMessage(page, `${words('stuck.twins.undone')} · ${back}`)
     expect(await sellerOf(ticket)).toBe(code)
-    await rowOf(page, code).waitFor()
+    await row.waitFor()
+    await keepTwinsApart(pair, contextOf(mill.officers[50]))
   },
 )
 
-test('the other code may stay, and what does not move is said; later it is taken back from the list', async () => {
-  const { code, known, ticket } = await twins()
-  const page = await open()
+test('the other code may stay, two may be kept apart, and Enter takes back one decision only, from the list of them', async () => {
+  const [{ code, known, ticket }, apart] = [await twins(), await twins()]
+  const page = await browser.open({ as: mill.officers[50] })
+  await visit(page, STUCK)
+  await (await openMenu(page, apart.code)).filter({ hasText: t('stuck.way.keepApart') }).click()
+  const asked = { code: apart.code, other: apart.known }
+  const two = page.getByRole('dialog', { name: t('stuck.twins.apart', asked) })
+  await waitUntilClickable(two)
+  await two.getByRole('button', { name: t('stuck.way.keepApart') }).click()
+  await waitForMessage(page, t('stuck.twins.done.apart'))
+
   await rowOf(page, code)
     .getByRole('button', { name: t('stuck.way.joinTwins') })
     .click()
@@ -101,7 +106,12 @@ test('the other code may stay, and what does not move is said; later it is taken
   await question.getByRole('button', { name: t('stuck.way.joinTwins') }).click()
   await page.getByText(t('stuck.twins.done.join'), { exact: true }).waitFor()
   expect(await sellerOf(ticket)).toBe(code)
+
+  await visit(page, STUCK)
+  await rowOf(page, alone.code).waitFor()
+  expect(await rowOf(page, apart.code).count()).toBe(0)
   await page.getByRole('button', { name: t('stuck.twins.decided') }).click()
+  expect(await sellerOf(apart.ticket)).toBe(apart.code)
   const list = page.getByRole('dialog', { name: t('stuck.twins.decided') })
   await waitUntilClickable(list)
   await expectAccessible(page)
@@ -113,16 +123,11 @@ test('the other code may stay, and what does not move is said; later it is taken
   await list.getByRole('button', { name }).click()
   await waitForMessage(page, t('stuck.twins.undone'))
   await list.getByRole('button', { name }).waitFor({ state: 'detached' })
-})
 
-test('Enter takes back one decision only, and an empty list says so', async () => {
-  for (const one of await Promise.all([twins(), twins()])) await keepApart(one.pair)
-  const page = await open()
-  await page.getByRole('button', { name: t('stuck.twins.decided') }).click()
-  const list = page.getByRole('dialog', { name: t('stuck.twins.decided') })
-  await waitUntilClickable(list)
   const undo = list.getByRole('listitem').getByRole('button')
   const close = list.getByRole('button', { name: t('ui.close') }).last()
+  // With those of the tests before.
+  expect(await undo.count()).toBeGreaterThan(1)
   for (let left = await undo.count(); left > 0; left -= 1) {
     await undo.first().focus()
     await page.keyboard.press('Enter')
@@ -131,31 +136,4 @@ test('Enter takes back one decision only, and an empty list says so', async () =
     await expectFocus(close)
   }
   await list.getByText(t('stuck.twins.noneDecided')).waitFor()
-})
-
-test('a row of twins says that they may be one, and how many tickets it has where it has some', async () => {
-  const { code, ticket } = await twins()
-  const page = await open()
-  const row = rowOf(page, code)
-  const detail = t('stuck.twins.detail.customer')
-  await row.getByText(`${detail} · ${t('stuck.twins.tickets', { n: 1 })}`).waitFor()
-  await assignTicket(ticket, mill.vendor.customerId)
-  await visit(page, '/Controller/stuck')
-  await row.getByText(detail, { exact: true }).waitFor()
-})
-
-test('they are two: the row goes and does not come back', async () => {
-  const { code, known, ticket } = await twins()
-  const page = await open()
-  await (await openMenu(page, code)).filter({ hasText: t('stuck.way.keepApart') }).click()
-  const question = page.getByRole('dialog', {
-    name: t('stuck.twins.apart', { code, other: known }),
-  })
-  await waitUntilClickable(question)
-  await question.getByRole('button', { name: t('stuck.way.keepApart') }).click()
-  await waitForMessage(page, t('stuck.twins.done.apart'))
-  await visit(page, '/Controller/stuck')
-  await page.getByRole('button', { name: t('stuck.twins.decided') }).waitFor()
-  expect(await rowOf(page, code).count()).toBe(0)
-  expect(await sellerOf(ticket)).toBe(code)
 })
