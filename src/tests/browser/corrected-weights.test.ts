@@ -50,7 +50,14 @@ test('the dialog of a row computes the net weight while one types and says what 
   await rowOf(page, ticket.slip).getByRole('button', { name: ticket.slip }).first().click()
   const sheet = await sheetOf(page, ticket.slip)
   await menuOf(sheet, ticket).click()
-  await page.getByRole('menuitem', { name: t('weights.update') }).click()
+  const task = page.getByRole('menuitem', { name: t('weights.update') })
+  await task.waitFor()
+  const corrections = [t('evaluation.correctGrade'), t('evaluation.correctPrice')]
+  expect(await page.getByRole('menuitem').allTextContents()).toEqual([
+    ...corrections,
+    t('weights.update'),
+  ])
+  await task.click()
   await form.WeightIn.fill('15320')
   await expectText(net, '9,310 กก.')
   await expectText(
