@@ -81,12 +81,8 @@ test('the super admin is offered in a row what its state allows; a locked one sa
   await rowOf(page, locked.slip).waitFor()
 })
 
-test('an evaluator corrects nothing and only reads which order keeps a ticket; Enter does what comes next, or opens the sheet', async () => {
+test('Enter on a row does what comes next, or opens the sheet; an evaluator corrects nothing and only reads which order keeps a ticket', async () => {
   const page = await openList(52)
-  await expectOffers(page, 52)
-  const row = rowOf(page, locked.slip)
-  await row.getByText(word('lockedBy', { po: order.PONumber })).waitFor()
-  await expect.poll(() => row.getByRole('link').count()).toBe(0)
   await tabTo(page, page.locator('tr[data-row]').first())
   await page.keyboard.press('End')
   await page.keyboard.press('ArrowUp')
@@ -99,6 +95,13 @@ test('an evaluator corrects nothing and only reads which order keeps a ticket; E
   await page.keyboard.press('Enter')
   await page.getByRole('dialog').getByText(locked.slip).first().waitFor()
   expect(new URL(page.url()).searchParams.get('ticket')).toBe(String(locked.id))
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+
+  await expectOffers(page, 52)
+  const row = rowOf(page, locked.slip)
+  await row.getByText(word('lockedBy', { po: order.PONumber })).waitFor()
+  await expect.poll(() => row.getByRole('link').count()).toBe(0)
 })
 
 test('what was set by hand, corrected or proposed stays marked in words; an order without tickets, or none, says so', async () => {
