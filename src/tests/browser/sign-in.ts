@@ -1,10 +1,12 @@
 import type { Page } from 'playwright-core'
 import { createOfficer } from '../../identity/writes/officers.ts'
+import { browserHash, hashPassword } from '../../identity/writes/passwords.ts'
 import { revokeSessions } from '../../identity/writes/revoke.ts'
 import { ROUTES, SIGN_OUT } from '../../platform/addresses.ts'
+import { db } from '../../platform/db.ts'
 import { ROLES, type Role } from '../../platform/roles.ts'
 import type { Language } from '../../platform/thai-date.ts'
-import { signInAs } from '../server.ts'
+import { type SignedIn, signInAs } from '../server.ts'
 import type { TestBrowser } from './browser.ts'
 import { t } from './translate.ts'
 import { pushAddress, visit } from './visit.ts'
@@ -31,6 +33,20 @@ export async function openSignIn(browser: TestBrowser, language?: Language): Pro
   await pushAddress(page, SIGN_OUT)
   await page.getByRole('heading', { name: t('signIn.title', {}, language) }).waitFor()
   return page
+}
+
+/**
+ * A new officer of `role`, signed in without the screen, who can sign in again with `emailOf` the role and the password
+ * above; one of before can no longer.
+ */
+export async function createSignedIn(role: Role): Promise<SignedIn> {
+  const officer = await signInAs(role)
+  const email = emailOf(role)
+  const rename = (to: string) => db().updateTable('officers').set({ email: to })
+  await rename(`before-${officer.token}@mill.co.th`).where('email', '=', email).execute()
+  const password_hash = await hashPassword(browserHash(PASSWORD))
+  await rename(email).set({ password_hash }).where('id', '=', officer.id).execute()
+  return officer
 }
 
 /** Signs in through the screen, from wherever the window is, and waits for the officer's name. */
