@@ -5,79 +5,33 @@ import { openTestDatabase } from '../database.ts'
 import { addVendor, buildMill, gradeTicket } from '../fixture.ts'
 import { openBrowser } from './browser.ts'
 import { giveReason, otherReason } from './reasons.ts'
-import { createOfficers, signInAgain, signInTo } from './sign-in.ts'
+import { rowOf } from './rows.ts'
+import { createSignedIn, signInAgain } from './sign-in.ts'
 import { t, type Under } from './translate.ts'
 import { gradeDialog, listAddress, priceDialog, weighTruck } from './trucks.ts'
-import { waitUntilClickable } from './visit.ts'
+import { navigate, visit, waitUntilClickable } from './visit.ts'
 
 const browser = await openBrowser(await openTestDatabase())
 const mill = await buildMill()
-await createOfficers()
 const word = (name: Under<'evaluation'>, values = {}) => t(`evaluation.${name}`, values)
 
-test('a reload brings back the grade dialog with what was typed; Back asks before it closes it, and then stays on the list', async () => {
-  const { page, list, truck, dialog } = await openGrade(52)
-  await typeGrade(page, dialog)
-  await page.reload()
-  await holdsWhatWasTyped(dialog)
-  await dialog.getByText(t('draft.restored', { when: '' }).split(' แล้ว')[0]!.trim()).waitFor()
-  await page.goBack()
-  const question = page.getByRole('dialog', { name: t('ask.close') })
-  await waitUntilClickable(question)
-  await question.getByRole('button', { name: t('ask.close.yes') }).click()
-  await dialog.waitFor({ state: 'detached' })
-  await expect.poll(() => placeOf(page)).toBe(list)
-  await page.goForward()
-  await holdsWhatWasTyped(gradeDialog(page, truck))
-})
-
-test('Back closes a dialog in which nothing is typed, and one more leaves the list', async () => {
-  const { page, list, dialog } = await openGrade(52)
-  await page.goBack()
-  await dialog.waitFor({ state: 'detached' })
-  expect(placeOf(page)).toBe(list)
-  await page.goBack()
-  await expect.poll(() => placeOf(page)).not.toBe(list)
-})
-
-test('whoever was signed out elsewhere comes back by signing in to the same dialog and the same values', async () => {
-  const { page, dialog } = await openGrade(52)
-  await typeGrade(page, dialog)
-  await signInAgain(page, 52)
-  await holdsWhatWasTyped(dialog)
-  browser.errors.expect(/status of 401/)
-})
-
-test('a reload brings back the price that a manager typed with its reason', async () => {
-  const vendor = await addVendor()
-  const truck = await weighTruck(vendor)
-  await gradeTicket(mill, truck.id, 20)
-  const { page } = await openList(50, listAddress(vendor))
-  await page.getByRole('button', { name: word('next') }).click()
-  const dialog = priceDialog(page, truck)
-  await dialog.getByRole('textbox').first().fill('5.95')
-  await giveReason(dialog, 'สัญญารายปี')
-  await isKept(page, 'สัญญารายปี')
-  await page.reload()
-  await expect.poll(() => dialog.getByRole('textbox').first().inputValue()).toBe('5.95')
-  await expect.poll(() => otherReason(dialog).inputValue()).toBe('สัญญารายปี')
-})
-
-test('the dialog of a truck that was graded meanwhile comes back as its sheet', async () => {
-  const { page, truck, dialog } = await openGrade(52)
-  await page.goto('about:blank')
-  await gradeTicket(mill, truck.id, 20)
-  await page.goBack()
-  const sheet = page.getByRole('dialog', { name: truck.slip })
-  await sheet.getByText(word('price'), { exact: true }).first().waitFor()
-  expect(await dialog.count()).toBe(0)
-})
-
-test('the next truck and a change of the width keep the dialog in its address', async () => {
+test('the address of the list keeps a grade dialog with what was typed: for a reload, another width and a new sign-in', async () => {
   const vendor = await addVendor()
   const [first, second] = [await weighTruck(vendor), await weighTruck(vendor)]
-  const { page, list } = await openList(52, listAddress(vendor))
-  await page.getByRole('button', { name: word('next') }).click()
+  const list = listAddress(vendor)
+  const page = await openAs(52, list)
+  const next = page.getByRole('button', { name: word('next') })
+  await next.click()
+  await waitUntilClickable(gradeDialog(page, first))
+  await page.goBack()
+  await gradeDialog(page, first).waitFor({ state: 'detached' })
+  expect(placeOf(page)).toBe(list)
+  await rowOf(page, first.slip).waitFor()
+  await page.goBack()
+  await expect.poll(() => placeOf(page)).not.toBe(list)
+  await page.goForward()
+
+  await next.click()
   await waitUntilClickable(gradeDialog(page, first))
   await gradeDialog(page, first)
     .getByRole('button', { name: word('skip') })
@@ -91,54 +45,85 @@ test('the next truck and a change of the width keep the dialog in its address', 
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.reload()
   await holdsWhatWasTyped(dialog)
+  await dialog.getByText(t('draft.restored', { when: '' }).split(' แล้ว')[0]!.trim()).waitFor()
+  await closes(page, dialog, () => page.goBack())
+  await expect.poll(() => placeOf(page)).toBe(list)
+  await page.goForward()
+  await holdsWhatWasTyped(dialog)
+
+  await signInAgain(page, 52)
+  await holdsWhatWasTyped(dialog)
+  await closes(page, dialog, () => page.keyboard.press('Escape'))
+  await expect.poll(() => placeOf(page)).toBe(list)
+  browser.errors.expect(/status of 401/)
+})
+
+test('the dialog of a truck that was graded meanwhile comes back as its sheet', async () => {
+  const vendor = await addVendor()
+  const truck = await weighTruck(vendor)
+  const page = await openAs(50, listAddress(vendor))
+  await page.getByRole('button', { name: word('next') }).click()
+  const dialog = gradeDialog(page, truck)
   await waitUntilClickable(dialog)
-  await page.keyboard.press('Escape')
+  await page.goto('about:blank')
+  await gradeTicket(mill, truck.id, 20)
+  await page.goBack()
+  const sheet = page.getByRole('dialog', { name: truck.slip })
+  await sheet.getByText(word('price'), { exact: true }).first().waitFor()
+  expect(await dialog.count()).toBe(0)
+})
+
+test('a reload brings back a price with its reason, a member level and the yield of a day', async () => {
+  const vendor = await addVendor()
+  const truck = await weighTruck(vendor)
+  await gradeTicket(mill, truck.id, 20)
+  const page = await openAs(50, listAddress(vendor))
+  await page.getByRole('button', { name: word('next') }).click()
+  const dialog = priceDialog(page, truck)
+  await dialog.getByRole('textbox').first().fill('5.95')
+  await giveReason(dialog, 'สัญญารายปี')
+  await isKept(page, 'สัญญารายปี')
+  await page.reload()
+  await expect.poll(() => dialog.getByRole('textbox').first().inputValue()).toBe('5.95')
+  await expect.poll(() => otherReason(dialog).inputValue()).toBe('สัญญารายปี')
+
+  for (const { address, verb, name, typed } of [
+    { address: '/Controller/customerLevel', verb: 'ui.edit', name: 'levels.price', typed: '0.35' },
+    {
+      address: '/Controller/reportPalm',
+      verb: 'yield.record',
+      name: 'yield.percent',
+      typed: '18.25',
+    },
+  ] as const) {
+    await navigate(page, address)
+    await page
+      .getByRole('button', { name: t(verb) })
+      .first()
+      .click()
+    await waitUntilClickable(page.getByRole('dialog'))
+    const field = page.getByRole('dialog').getByRole('textbox', { name: t(name) })
+    await field.fill(typed)
+    await isKept(page, typed)
+    await page.reload()
+    await expect.poll(() => field.inputValue(), { message: address }).toBe(typed)
+  }
+})
+
+async function openAs(role: Role, address: string): Promise<Page> {
+  const page = await browser.open({ as: await createSignedIn(role) })
+  await visit(page, address)
+  return page
+}
+
+/** The dialog closes once the question that `way` brings about is answered with yes. */
+async function closes(page: Page, dialog: Locator, way: () => Promise<unknown>): Promise<void> {
+  await waitUntilClickable(dialog)
+  await way()
   const question = page.getByRole('dialog', { name: t('ask.close') })
   await waitUntilClickable(question)
   await question.getByRole('button', { name: t('ask.close.yes') }).click()
   await dialog.waitFor({ state: 'detached' })
-  await expect.poll(() => placeOf(page)).toBe(list)
-})
-
-test.each([
-  {
-    what: 'a member level',
-    at: '/Controller/customerLevel',
-    open: (page: Page) => page.getByRole('button', { name: t('ui.edit') }).first(),
-    field: t('levels.price'),
-    typed: '0.35',
-  },
-  {
-    what: 'the yield of a day',
-    at: '/Controller/reportPalm',
-    open: (page: Page) => page.getByRole('button', { name: t('yield.record') }),
-    field: t('yield.percent'),
-    typed: '18.25',
-  },
-])('a reload brings back $what with what was typed', async ({ at, open, field, typed }) => {
-  const { page } = await openList(50, at)
-  await open(page).click()
-  const place = page.getByRole('dialog').getByRole('textbox', { name: field })
-  await waitUntilClickable(page.getByRole('dialog'))
-  await place.fill(typed)
-  await isKept(page, typed)
-  await page.reload()
-  await expect.poll(() => place.inputValue()).toBe(typed)
-})
-
-async function openList(role: Role, list: string) {
-  return { page: await signInTo(await browser.open(), role, list), list }
-}
-
-/** The grade dialog of a truck of its own, opened from the list. */
-async function openGrade(role: Role) {
-  const vendor = await addVendor()
-  const truck = await weighTruck(vendor)
-  const { page, list } = await openList(role, listAddress(vendor))
-  await page.getByRole('button', { name: word('next') }).click()
-  const dialog = gradeDialog(page, truck)
-  await waitUntilClickable(dialog)
-  return { page, list, truck, dialog }
 }
 
 async function typeGrade(page: Page, dialog: Locator): Promise<void> {

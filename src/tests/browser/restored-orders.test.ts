@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { db } from '../../platform/db.ts'
 import type { Role } from '../../platform/roles.ts'
@@ -12,25 +12,22 @@ import { contextOf } from '../server.ts'
 import { openBrowser } from './browser.ts'
 import { waitForMessage } from './messages.ts'
 import { openMenu } from './rows.ts'
-import { createOfficers, signInAgain, signInTo } from './sign-in.ts'
+import { createSignedIn, signInAgain } from './sign-in.ts'
 import { t } from './translate.ts'
-import { visit, waitUntilClickable } from './visit.ts'
+import { navigate, visit, waitUntilClickable } from './visit.ts'
 
 const browser = await openBrowser(await openTestDatabase())
 const mill = await buildMill()
-await createOfficers()
 const CONFIRMED = ['submit', 'approve', 'confirm'] as const
 
-test('a reload brings back the day that was typed for a load, and one press throws it away', async () => {
-  const order = await orderAfter(mill, CONFIRMED)
-  const { PONumber } = await orderNow(order)
+test('a reload brings back the day that was typed for a load, in its list and its record, and the question about several orders', async () => {
+  const orders = [await orderAfter(mill, CONFIRMED), await orderAfter(mill, CONFIRMED)]
+  const numbers = (await Promise.all(orders.map(orderNow))).map(({ PONumber }) => PONumber)
   const page = await openAs(81, '/Controller/receipt')
-  await page.getByRole('button', { name: t('ui.expand', { name: PONumber }) }).click()
-  const lines = page.getByRole('table', { name: `${t('record.lines')} ${PONumber}` })
-  await lines
-    .getByRole('button', { name: t('po.receive') })
-    .first()
-    .click()
+  await page.getByRole('button', { name: t('ui.expand', { name: numbers[0]! }) }).click()
+  const lines = page.getByRole('table', { name: `${t('record.lines')} ${numbers[0]}` })
+  const receive = { name: t('po.receive') }
+  await lines.getByRole('button', receive).first().click()
   const dialog = page.getByRole('dialog')
   const day = dialog.getByRole('textbox')
   await waitUntilClickable(dialog)
@@ -50,61 +47,21 @@ test('a reload brings back the day that was typed for a load, and one press thro
   await dialog.waitFor()
   expect(await day.inputValue()).toBe(proposed)
   expect(await dialog.getByText(wordsOf('draft.kept')).count()).toBe(0)
-})
 
-test('on a phone and on the page of an order the dialog of a load comes back too', async () => {
-  const order = await orderAfter(mill, CONFIRMED)
-  const page = await openAs(81, `/Controller/poLine/${order}`)
+  await navigate(page, `/Controller/poLine/${orders[0]}`)
   await page.getByRole('row').nth(1).hover()
-  await page
-    .getByRole('button', { name: t('po.receive') })
-    .first()
-    .click()
-  const dialog = page.getByRole('dialog')
+  await page.getByRole('button', receive).first().click()
   await waitUntilClickable(dialog)
   await page.reload()
-  await dialog.getByRole('textbox').waitFor()
-  await page.setViewportSize({ width: 390, height: 844 })
-  await visit(page, '/Controller/receipt')
-  await page
-    .getByRole('button', { name: t('receive.on') })
-    .first()
-    .click()
-  await waitUntilClickable(dialog)
-  await page.reload()
-  await dialog.getByRole('textbox').waitFor()
-  await page.goBack()
-  await dialog.waitFor({ state: 'detached' })
-  expect(new URL(page.url()).pathname).toBe('/Controller/receipt')
-})
+  await day.waitFor()
 
-test('whoever signs in again finds the payable with its choice of cash', async () => {
-  const { PONumber } = await orderNow(await receivedWithoutAccount())
-  const page = await openAs(91, '/Controller/invoice')
-  await page.getByRole('button', { name: `${t('po.invoice')} ${PONumber}` }).click()
-  const dialog = page.getByRole('dialog', { name: t('ask.invoice', { po: PONumber }) })
-  await waitUntilClickable(dialog)
-  await dialog.getByRole('checkbox').check()
-  await isKept(page)
-  await signInAgain(page, 91)
-  browser.errors.expect(/status of 401/)
-  await dialog.waitFor()
-  await expect.poll(() => dialog.getByRole('checkbox').isChecked()).toBe(true)
-})
-
-test('a reload brings back the question about several orders, with those that were chosen', async () => {
-  const orders = [await orderAfter(mill, CONFIRMED), await orderAfter(mill, CONFIRMED)]
-  const page = await openAs(81, '/Controller/receipt')
-  for (const order of orders) {
-    const { PONumber } = await orderNow(order)
-    await page.getByRole('checkbox', { name: t('ui.selectRow', { name: PONumber }) }).check()
+  await navigate(page, '/Controller/receipt')
+  for (const name of numbers) {
+    await page.getByRole('checkbox', { name: t('ui.selectRow', { name }) }).check()
   }
   const verb = t('receive.all', { n: 4, count: 4 })
-  await page
-    .getByRole('region', { name: t('ui.ticks') })
-    .getByRole('button', { name: verb })
-    .click()
-  const dialog = page.getByRole('dialog')
+  const bar = page.getByRole('region', { name: t('ui.ticks') })
+  await bar.getByRole('button', { name: verb }).click()
   await waitUntilClickable(dialog)
   await page.reload()
   await dialog.getByText(t('ask.receiveAll.text', { n: 4, count: 4 })).waitFor()
@@ -112,13 +69,52 @@ test('a reload brings back the question about several orders, with those that we
   await dialog.getByRole('button', { name: verb }).click()
   await waitForMessage(page, t('done.receivedAll', { n: 4, count: 4 }))
   expect((await Promise.all(orders.map(orderNow))).map((one) => one.TotalReceipt)).toEqual([2, 2])
+  await orderAfter(mill, CONFIRMED)
+  await page.setViewportSize({ width: 390, height: 844 })
   await page.reload()
-  await page.getByRole('heading', { level: 1 }).waitFor()
+  const on = page.getByRole('button', { name: t('receive.on') }).first()
+  await on.waitFor()
   expect(await dialog.count()).toBe(0)
+
+  await on.click()
+  await waitUntilClickable(dialog)
+  await page.reload()
+  await day.waitFor()
+  await page.goBack()
+  await dialog.waitFor({ state: 'detached' })
+  expect(new URL(page.url()).pathname).toBe('/Controller/receipt')
 })
 
-test('the weight of a vehicle is there again after a reload and a sign-in', async () => {
+test('whoever signs in again finds a payable with its choice of cash, and the weight of a vehicle', async () => {
+  const { PONumber } = await orderNow(await receivedWithoutAccount())
+  const page = await openAs(1, '/Controller/invoice')
+  await page.getByRole('button', { name: `${t('po.invoice')} ${PONumber}` }).click()
+  const payable = page.getByRole('dialog', { name: t('ask.invoice', { po: PONumber }) })
+  await waitUntilClickable(payable)
+  await payable.getByRole('checkbox').check()
+  await isKept(page)
+  await signInAgain(page, 1)
+  await payable.waitFor()
+  await expect.poll(() => payable.getByRole('checkbox').isChecked()).toBe(true)
+
   const plate = '80-0009 ตรัง'
+  await weighedVehicle(plate)
+  await navigate(page, '/Controller/carLicenseLight')
+  await (await openMenu(page, plate)).filter({ hasText: t('ui.edit') }).click()
+  const dialog = page.getByRole('dialog', { name: t('light.edit.title', { plate }) })
+  await waitUntilClickable(dialog)
+  const weight = dialog.getByRole('textbox', { name: t('term.tare') })
+  await weight.fill('6,050')
+  await expect.poll(() => draftsOf(page)).toHaveLength(2)
+  await page.reload()
+  await expect.poll(async () => tareIn(await weight.inputValue())).toBe('6050')
+  await signInAgain(page, 1)
+  browser.errors.expect(/status of 401/)
+  await expect.poll(async () => tareIn(await weight.inputValue())).toBe('6050')
+})
+
+/** Registers a vehicle of 6,000 kg. */
+async function weighedVehicle(plate: string): Promise<void> {
   const ctx = contextOf(mill.officers[51])
   await saveVehicle(plate)
   await pullRegistrations({}, ctx)
@@ -128,19 +124,7 @@ test('the weight of a vehicle is there again after a reload and a sign-in', asyn
     .where('registration', '=', plate)
     .executeTakeFirstOrThrow()
   await saveWeight({ VehicleLightUUID: id, Weight: 6000 }, ctx)
-  const page = await openAs(51, '/Controller/carLicenseLight')
-  await (await openMenu(page, plate)).filter({ hasText: t('ui.edit') }).click()
-  const dialog = page.getByRole('dialog', { name: t('light.edit.title', { plate }) })
-  await waitUntilClickable(dialog)
-  const weight: Locator = dialog.getByRole('textbox', { name: t('term.tare') })
-  await weight.fill('6,050')
-  await isKept(page)
-  await page.reload()
-  await expect.poll(async () => tareIn(await weight.inputValue())).toBe('6050')
-  await signInAgain(page, 51)
-  browser.errors.expect(/status of 401/)
-  await expect.poll(async () => tareIn(await weight.inputValue())).toBe('6050')
-})
+}
 
 /** As it was typed, or as it is written once it stands. */
 function tareIn(text: string): string {
@@ -158,16 +142,19 @@ async function receivedWithoutAccount(): Promise<string> {
 }
 
 async function openAs(role: Role, address: string): Promise<Page> {
-  return signInTo(await browser.open(), role, address)
+  const page = await browser.open({ as: await createSignedIn(role) })
+  await visit(page, address)
+  return page
 }
 
 /** Waits until the browser keeps what was typed. */
 async function isKept(page: Page): Promise<void> {
-  const drafts = () =>
-    page.evaluate(
-      () => Object.keys(localStorage).filter((name) => name.startsWith('draft:')).length,
-    )
-  await expect.poll(drafts).toBeGreaterThan(0)
+  await expect.poll(() => draftsOf(page)).not.toEqual([])
+}
+
+/** Under which names the browser keeps what was typed. */
+function draftsOf(page: Page): Promise<string[]> {
+  return page.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith('draft:')))
 }
 
 /** The sentence up to when it was. */
