@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { openTestDatabase } from '../database.ts'
 import { addVendor, buildMill } from '../fixture.ts'
 import { openBrowser } from './browser.ts'
-import { expectFocus, tabTo } from './focus.ts'
+import { expectFocus } from './focus.ts'
 import { rowOf } from './rows.ts'
 import { t, type Under } from './translate.ts'
 import {
@@ -23,10 +23,23 @@ const word = (name: Under<'evaluation'>) => t(`evaluation.${name}`)
 const REPEATS = 30
 const REPEAT_MS = 40
 
-test('a held Ctrl+Shift+Enter saves one truck', async () => {
+test('a held Enter goes on by one field, a held Ctrl+Enter answers no question, and a held Ctrl+Shift+Enter saves one truck', async () => {
   const { page, trucks } = await openQueue()
-  await openNext(page, trucks[0])
-  await fillRest(gradeDialog(page, trucks[0]))
+  const dialog = await openNext(page, trucks[0])
+  await hold(page, 'Enter')
+  await expectFocus(dialog.getByRole('textbox', { name: word('SysPalmRipe'), exact: true }))
+  expect(await gradingsOf(trucks[0])).toEqual([])
+
+  await page.keyboard.down('Control')
+  await hold(page, 'Enter')
+  await page.keyboard.up('Control')
+  const question = page.getByRole('dialog', { name: word('doubt.blank') })
+  await question.waitFor()
+  expect(await gradingsOf(trucks[0])).toEqual([])
+  await page.keyboard.press('Escape')
+  await question.waitFor({ state: 'detached' })
+
+  await fillRest(dialog)
   await page.keyboard.down('Control')
   await page.keyboard.down('Shift')
   await hold(page, 'Enter')
@@ -34,25 +47,6 @@ test('a held Ctrl+Shift+Enter saves one truck', async () => {
   await page.keyboard.up('Shift')
   await page.keyboard.up('Control')
   await onlyFirstIsSaved(trucks)
-})
-
-test('a held Ctrl+Enter does not answer what is asked before it saves', async () => {
-  const { page, trucks } = await openQueue()
-  await openNext(page, trucks[0])
-  await page.keyboard.down('Control')
-  await hold(page, 'Enter')
-  await page.keyboard.up('Control')
-  await page.getByRole('dialog', { name: word('doubt.blank') }).waitFor()
-  expect(await gradingsOf(trucks[0])).toEqual([])
-})
-
-test('a held Enter goes on by one field and saves nothing', async () => {
-  const { page, trucks } = await openQueue()
-  await openNext(page, trucks[0])
-  await hold(page, 'Enter')
-  const ripe = { name: word('SysPalmRipe'), exact: true }
-  await expectFocus(gradeDialog(page, trucks[0]).getByRole('textbox', ripe))
-  expect(await gradingsOf(trucks[0])).toEqual([])
 })
 
 test('a button that is tapped on and on saves one truck', async () => {
@@ -70,11 +64,10 @@ test('a button that is tapped on and on saves one truck', async () => {
   await onlyFirstIsSaved(trucks)
 })
 
-test('going back asks before what was typed is lost, and closes what is open first', async () => {
+test('going back closes what is open first and asks before what was typed is lost; a sheet that was closed is not what it leads to', async () => {
   const { page, trucks } = await openQueue()
   await showWaiting(page)
-  await openNext(page, trucks[0])
-  const dialog = gradeDialog(page, trucks[0])
+  const dialog = await openNext(page, trucks[0])
   await page.keyboard.press('Digit2')
   await page.keyboard.press('Digit2')
   await page.goBack()
@@ -87,20 +80,7 @@ test('going back asks before what was typed is lost, and closes what is open fir
   await question.getByRole('button', { name: t('ask.close.yes') }).click()
   await dialog.waitFor({ state: 'detached' })
   await rowOf(page, trucks[0].slip).waitFor()
-})
 
-test('going back closes a dialog in which nothing was typed, and the list stays', async () => {
-  const { page, trucks } = await openQueue()
-  await showWaiting(page)
-  await openNext(page, trucks[0])
-  await page.goBack()
-  await gradeDialog(page, trucks[0]).waitFor({ state: 'detached' })
-  await rowOf(page, trucks[0].slip).waitFor()
-})
-
-test('a sheet that was closed is not what going back leads to', async () => {
-  const { page, trucks } = await openQueue()
-  await showWaiting(page)
   await seeAndClose(page, trucks[0])
   await page.goBack()
   await page.waitForURL(({ searchParams }) => !searchParams.has('status'))
@@ -138,13 +118,13 @@ async function seeAndClose(page: Page, { slip: name }: Truck): Promise<void> {
   await sheet.waitFor({ state: 'detached' })
 }
 
-async function openNext(page: Page, truck: Truck): Promise<void> {
-  await tabTo(page, page.getByRole('button', { name: word('next') }))
-  await page.keyboard.press('Enter')
+async function openNext(page: Page, truck: Truck): Promise<Locator> {
+  await page.getByRole('button', { name: word('next') }).press('Enter')
   const dialog = gradeDialog(page, truck)
   await expectFocus(dialog.getByRole('radio', { name: '18' }))
   await dialog.getByRole('status').getByText('5.20').waitFor()
   await waitUntilClickable(dialog)
+  return dialog
 }
 
 /** Says what the load is made of, so that nothing is asked. */

@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core'
+import type { Locator, Page, Route } from 'playwright-core'
 import { expect, test } from 'vitest'
 import type { Role } from '../../platform/roles.ts'
 import { openTestDatabase } from '../database.ts'
@@ -6,64 +6,15 @@ import { buildMill } from '../fixture.ts'
 import { orderAfter } from '../orders.ts'
 import { openBrowser } from './browser.ts'
 import { giveReason } from './reasons.ts'
-import { rowOf } from './rows.ts'
+import { openMenu } from './rows.ts'
 import { t } from './translate.ts'
-import { visit, waitUntilClickable } from './visit.ts'
+import { navigate, visit, waitUntilClickable } from './visit.ts'
 
 const browser = await openBrowser(await openTestDatabase())
 const mill = await buildMill()
 const kept = t('draft.kept', { when: '' }).trim()
 
-test('a dialog that was closed offers what was typed, until it is saved', async () => {
-  const page = await openAs(51, '/Controller/po')
-  const dialog = await typeNewOrder(page, 'ส่งหลังฝนหยุด')
-  await closeDirty(page, dialog)
-  await openNewOrder(page)
-  await dialog.getByText(kept).waitFor()
-  await dialog.getByRole('button', { name: t('draft.use'), exact: true }).click()
-  await dialog.getByText(kept).waitFor({ state: 'detached' })
-  expect(await deliveryIn(dialog).inputValue()).toBe('ส่งหลังฝนหยุด')
-  expect(await vendorIn(dialog).inputValue()).toContain(mill.vendor.name)
-  await dialog.getByRole('button', { name: t('po.create') }).click()
-  await page.getByRole('heading', { level: 1, name: 'NBDPO-PL' }).waitFor()
-  expect(await draftsOf(page)).toEqual([])
-})
-
-test('a bank account that was typed is kept in no browser, and what stands beside it is', async () => {
-  const page = await openAs(51, `/Controller/vendor?name=${encodeURIComponent(mill.vendor.name)}`)
-  await rowOf(page, mill.vendor.name).hover()
-  await page.getByRole('button', { name: t('ui.rowMenu', { name: mill.vendor.name }) }).click()
-  await page.getByRole('menuitem', { name: t('vendor.manageFinance') }).click()
-  const dialog = page.getByRole('dialog')
-  await waitUntilClickable(dialog)
-  await dialog.getByLabel(t('vendor.finance.account')).fill('9392043913')
-  await dialog.getByLabel(t('vendor.finance.tax')).fill('2')
-  await expect.poll(() => draftsOf(page)).toHaveLength(1)
-  const stored = await page.evaluate(() => JSON.stringify({ ...localStorage }))
-  expect(stored).toContain('SysTaxDeduction')
-  expect(stored).not.toMatch(/9392043913|BookBankNumber/)
-})
-
-test('an order that a retry saved is not offered as one that is not saved', async () => {
-  const page = await openAs(51, '/Controller/po')
-  const dialog = await typeNewOrder(page, 'ส่งรอบสอง')
-  await page.route(
-    '**/po/createPOHeader',
-    async (route) => {
-      await route.fetch()
-      await route.abort('connectionreset')
-    },
-    { times: 1 },
-  )
-  await dialog.getByRole('button', { name: t('po.create') }).click()
-  const toast = page.getByRole('alert').filter({ hasText: t('sys.networkUnsure') })
-  await toast.getByRole('button', { name: t('ui.retry') }).click()
-  await page.getByRole('heading', { level: 1, name: 'NBDPO-PL' }).waitFor()
-  expect(await draftsOf(page)).toEqual([])
-  browser.errors.expect(/ERR_CONNECTION_RESET/)
-})
-
-test('what was typed survives a reload, and is gone once it is thrown away', async () => {
+test('what was typed survives a reload and a closed dialog until it is thrown away or saved, also by a retry', async () => {
   const page = await openAs(51, '/Controller/po')
   const dialog = await typeNewOrder(page, 'ส่งเช้าตรู่')
   await page.reload()
@@ -76,6 +27,32 @@ test('what was typed survives a reload, and is gone once it is thrown away', asy
   await dialog.getByText(kept).waitFor({ state: 'detached' })
   expect(await deliveryIn(dialog).inputValue()).toBe('')
   expect(await draftsOf(page)).toEqual([])
+
+  await fillNewOrder(page, dialog, 'ส่งหลังฝนหยุด')
+  await closeDirty(page, dialog)
+  await openNewOrder(page)
+  await dialog.getByText(kept).waitFor()
+  await dialog.getByRole('button', { name: t('draft.use'), exact: true }).click()
+  await dialog.getByText(kept).waitFor({ state: 'detached' })
+  expect(await deliveryIn(dialog).inputValue()).toBe('ส่งหลังฝนหยุด')
+  expect(await vendorIn(dialog).inputValue()).toContain(mill.vendor.name)
+  await dialog.getByRole('button', { name: t('po.create') }).click()
+  await page.getByRole('heading', { level: 1, name: 'NBDPO-PL' }).waitFor()
+  expect(await draftsOf(page)).toEqual([])
+
+  await navigate(page, '/Controller/po')
+  await typeNewOrder(page, 'ส่งรอบสอง')
+  const lose = async (route: Route) => {
+    await route.fetch()
+    await route.abort('connectionreset')
+  }
+  await page.route('**/po/createPOHeader', lose, { times: 1 })
+  await dialog.getByRole('button', { name: t('po.create') }).click()
+  const toast = page.getByRole('alert').filter({ hasText: t('sys.networkUnsure') })
+  await toast.getByRole('button', { name: t('ui.retry') }).click()
+  await page.getByRole('heading', { level: 1, name: 'NBDPO-PL' }).waitFor()
+  expect(await draftsOf(page)).toEqual([])
+  browser.errors.expect(/ERR_CONNECTION_RESET/)
 })
 
 test('a draft is not for another officer, and not for another day', async () => {
@@ -107,42 +84,50 @@ test('a draft is not for another officer, and not for another day', async () => 
   expect(await draftsOf(page)).toEqual([])
 })
 
-test('a reason is kept where the language is changed', async () => {
-  const id = await orderAfter(mill, ['submit'])
-  const page = await openAs(50, `/Controller/poLine/${id}`)
+test('no browser keeps a password or a bank account that was typed, only what stands beside it', async () => {
+  const page = await openAs(0, '/Controller/user')
+  await page.getByRole('button', { name: t('user.create') }).click()
+  const user = page.getByRole('dialog', { name: t('user.create') })
+  await user.getByRole('textbox').first().fill('สมหญิง')
+  for (const field of await user.locator('input[type="password"]').all())
+    await field.fill('ความลับของสมหญิง')
+  await isKept(page, 'สมหญิง')
+  expect((await draftsOf(page)).join('')).not.toContain('ความลับ')
+
+  await navigate(page, `/Controller/vendor?name=${encodeURIComponent(mill.vendor.name)}`)
+  await openMenu(page, mill.vendor.name)
+  await page.getByRole('menuitem', { name: t('vendor.manageFinance') }).click()
+  const finance = page.getByRole('dialog')
+  await waitUntilClickable(finance)
+  await finance.getByLabel(t('vendor.finance.account')).fill('9392043913')
+  await finance.getByLabel(t('vendor.finance.tax')).fill('2')
+  await isKept(page, 'SysTaxDeduction')
+  const stored = await page.evaluate(() => JSON.stringify({ ...localStorage }))
+  expect(stored).not.toMatch(/9392043913|BookBankNumber/)
+})
+
+test('prices of the board that are not saved survive a reload, a reason survives another language', async () => {
+  const page = await openAs(50, '/Controller/priceBoard')
+  const price = page.getByRole('textbox', { name: /%/ }).first()
+  const before = await price.inputValue()
+  await price.fill('7.77')
+  await isKept(page, '7.77')
+  await page.reload()
+  await page.getByText(kept).waitFor()
+  expect(await price.inputValue()).toBe(before)
+  await page.getByRole('button', { name: t('draft.use'), exact: true }).click()
+  await expect.poll(() => price.inputValue()).toBe('7.77')
+
+  await visit(page, `/Controller/poLine/${await orderAfter(mill, ['submit'])}`)
   await page.getByRole('button', { name: t('po.reject'), exact: true }).click()
-  await giveReason(page.getByRole('dialog'), 'ราคาไม่ตรงกับตาราง')
-  await expect.poll(async () => (await draftsOf(page)).join('')).toContain('ราคาไม่ตรง')
+  const dialog = page.getByRole('dialog')
+  await giveReason(dialog, 'ราคาไม่ตรงกับตาราง')
+  await isKept(page, 'ราคาไม่ตรง')
   await page.evaluate(() => localStorage.setItem('I18N_LANGUAGE', 'en'))
   await page.reload()
-  const dialog = page.getByRole('dialog')
   await waitUntilClickable(dialog)
   const reason = dialog.getByLabel(t('ui.reason.specify', {}, 'en'))
   await expect.poll(() => reason.inputValue()).toBe('ราคาไม่ตรงกับตาราง')
-})
-
-test('the password of a new officer is not kept', async () => {
-  const page = await openAs(0, '/Controller/user')
-  await page.getByRole('button', { name: t('user.create') }).click()
-  const dialog = page.getByRole('dialog', { name: t('user.create') })
-  await dialog.getByRole('textbox').first().fill('สมหญิง')
-  for (const field of await dialog.locator('input[type="password"]').all())
-    await field.fill('ความลับของสมหญิง')
-  await expect.poll(async () => (await draftsOf(page)).join('')).toContain('สมหญิง')
-  expect((await draftsOf(page)).join('')).not.toContain('ความลับ')
-})
-
-test('unsaved prices of the board survive a reload', async () => {
-  const page = await openAs(50, '/Controller/priceBoard')
-  const field = page.getByRole('textbox', { name: /%/ }).first()
-  const before = await field.inputValue()
-  await field.fill('7.77')
-  await expect.poll(async () => (await draftsOf(page)).join('')).toContain('7.77')
-  await page.reload()
-  await page.getByText(kept).waitFor()
-  expect(await field.inputValue()).toBe(before)
-  await page.getByRole('button', { name: t('draft.use'), exact: true }).click()
-  await expect.poll(() => field.inputValue()).toBe('7.77')
 })
 
 async function openAs(role: Role, address: string): Promise<Page> {
@@ -177,11 +162,15 @@ async function closeDirty(page: Page, dialog: Locator): Promise<void> {
 
 async function typeNewOrder(page: Page, delivery: string): Promise<Locator> {
   const dialog = await openNewOrder(page)
+  await fillNewOrder(page, dialog, delivery)
+  return dialog
+}
+
+async function fillNewOrder(page: Page, dialog: Locator, delivery: string): Promise<void> {
   await vendorIn(dialog).fill(mill.vendor.name)
   await dialog.getByRole('option', { name: mill.vendor.name }).click()
   await deliveryIn(dialog).fill(delivery)
-  await expect.poll(async () => (await draftsOf(page)).join('')).toContain(delivery)
-  return dialog
+  await isKept(page, delivery)
 }
 
 function vendorIn(dialog: Locator): Locator {
@@ -190,6 +179,11 @@ function vendorIn(dialog: Locator): Locator {
 
 function deliveryIn(dialog: Locator): Locator {
   return dialog.getByRole('textbox', { name: t('new.Delivery') })
+}
+
+/** Waits until the browser keeps what was typed. */
+async function isKept(page: Page, typed: string): Promise<void> {
+  await expect.poll(async () => (await draftsOf(page)).join('')).toContain(typed)
 }
 
 /** What the browser keeps of what was typed, as text. */
