@@ -10,6 +10,7 @@ import { openTestDatabase } from '../database.ts'
 import { addVendor, buildMill, readyTicket } from '../fixture.ts'
 import { addTicket, draftOrder, orderNow, perform } from '../orders.ts'
 import { openBrowser } from './browser.ts'
+import { delayResponses } from './delayed-responses.ts'
 import { freezeClockAt } from './frozen-clock.ts'
 import { waitForMessage } from './messages.ts'
 import { t } from './translate.ts'
@@ -21,12 +22,13 @@ const today = businessDay(new Date())
 const yesterday = addDays(today, -1)
 const dayBefore = addDays(today, -2)
 
-test('all tickets of a day are chosen with its box and added with one press', async () => {
+test('all tickets of a day are added with one press; a second press within two seconds adds nothing and asks to wait', async () => {
   const { page, id, tickets } = await openDraft([
     [yesterday, 13_787],
     [yesterday, 15_233],
     [dayBefore, 21_001],
   ])
+  await freezeClockAt(page, 100_000_000)
   await tickets.getByRole('checkbox', { name: dayBox(yesterday) }).check()
   const chosen = { n: 2, kg: whole(13_787 - 6010 + 15_233 - 6010) }
   await tickets.getByText(t('tickets.chosen', chosen)).waitFor()
@@ -40,12 +42,27 @@ test('all tickets of a day are chosen with its box and added with one press', as
     .poll(() => foot.getByRole('cell').allTextContents())
     .toEqual(expect.arrayContaining([whole(total.net), money(total.amount)]))
   expect(total).toEqual({ net: '17000.00', amount: '88400.00' })
+
+  await tickets.getByRole('checkbox', { name: dayBox(dayBefore) }).check()
+  await freezeClockAt(page, 100_000_000 + ADD_GUARD_MS - 1)
+  await addButton(tickets, 1).click()
+  await page
+    .getByRole('alert')
+    .filter({ hasText: t('po.wait') })
+    .waitFor()
+  expect((await orderNow(id)).TotalLine).toBe(2)
+  await freezeClockAt(page, 100_000_000 + ADD_GUARD_MS)
+  await addButton(tickets, 1).click()
+  await waitForMessage(page, t('done.poLineCreated'))
+  await expect.poll(() => linesOf(page).count()).toBe(3)
+  expect((await orderNow(id)).TotalLine).toBe(3)
 })
 
-test('loose fruit in an order of bunches is asked about, each ticket with its product', async () => {
+test('loose fruit in an order of bunches is asked about; the order is read once for all tickets that are added', async () => {
   const { page, id, ids, tickets } = await openDraft([
     [yesterday, 15_230],
     [yesterday, 13_787],
+    [yesterday, 21_003],
     [yesterday, 21_003],
   ])
   const loose = await db()
@@ -57,123 +74,61 @@ test('loose fruit in an order of bunches is asked about, each ticket with its pr
   publishChange('tickets', [ids[1]!])
   await tickets.getByRole('checkbox', { name: t('ui.ticks.all') }).check()
   await tickets.getByText('ปาล์มร่วง').first().waitFor()
-  await addButton(tickets, 3).click()
+  await addButton(tickets, 4).click()
   const question = page.getByRole('dialog')
   const named = { ticket: loose.ticket_name, product: 'ปาล์มร่วง' }
   await question.getByText(t('ask.otherProducts.one', named)).waitFor()
   await question.getByRole('button', { name: t('ui.close') }).click()
   await question.waitFor({ state: 'detached' })
   expect((await orderNow(id)).TotalLine).toBe(0)
-  await addButton(tickets, 3).click()
+  await addButton(tickets, 4).click()
   await waitUntilClickable(question)
-  await question.getByRole('button', { name: t('po.addAnyway') }).click()
-  await waitForMessage(page, t('done.poLinesCreated', { n: 3 }))
-  expect((await orderNow(id)).TotalLine).toBe(3)
-})
-
-test('a weight with decimals shows them in the line, under it and among the tickets', async () => {
-  const { page, tickets } = await openDraft([
-    [yesterday, 15_230.5],
-    [yesterday, 15_230.25],
-  ])
-  await tickets.getByText('9,220.25').waitFor()
-  await tickets.getByRole('checkbox', { name: t('ui.ticks.all') }).check()
-  await addButton(tickets, 2).click()
-  const lines = page.getByRole('table', { name: t('record.lines') })
-  for (const figure of ['15,230.50', '15,230.25', '9,220.50', '9,220.25', '18,440.75']) {
-    await lines.getByRole('cell', { name: figure, exact: true }).waitFor()
-  }
-})
-
-test('the order is read again once for all tickets that are added, and once for the change events', async () => {
-  const days = Array.from({ length: 6 }, () => [yesterday, 15_230] as [string, number])
-  const { page, tickets } = await openDraft(days)
-  await tickets.getByRole('checkbox', { name: t('ui.ticks.all') }).check()
   let reads = 0
   page.on('request', (request) => {
     if (request.url().endsWith('/getEnvironmentPOLineManage')) reads += 1
   })
-  await addButton(tickets, days.length).click()
-  await expect.poll(() => linesOf(page).count()).toBe(days.length)
+  await question.getByRole('button', { name: t('po.addAnyway') }).click()
+  await waitForMessage(page, t('done.poLinesCreated', { n: 4 }))
+  expect((await orderNow(id)).TotalLine).toBe(4)
+  await expect.poll(() => linesOf(page).count()).toBe(4)
+  // And once for the change events.
   await page.waitForTimeout(EVENTS_MS)
   expect(reads).toBeGreaterThan(0)
   expect(reads).toBeLessThanOrEqual(2)
 })
 
-test('a second press within two seconds adds nothing and asks to wait', async () => {
-  const { page, id, tickets } = await openDraft([
-    [yesterday, 15_230],
-    [dayBefore, 15_230],
-  ])
-  await freezeClockAt(page, 10_000)
-  await tickets.getByRole('checkbox', { name: dayBox(yesterday) }).check()
-  await addButton(tickets, 1).click()
-  await waitForMessage(page, t('done.poLineCreated'))
-  await tickets.getByRole('checkbox', { name: dayBox(dayBefore) }).check()
-  await freezeClockAt(page, 10_000 + ADD_GUARD_MS - 1)
-  await addButton(tickets, 1).click()
-  await page
-    .getByRole('alert')
-    .filter({ hasText: t('po.wait') })
-    .waitFor()
-  expect((await orderNow(id)).TotalLine).toBe(1)
-  await freezeClockAt(page, 10_000 + ADD_GUARD_MS)
-  await addButton(tickets, 1).click()
-  await expect.poll(() => linesOf(page).count()).toBe(2)
-  expect((await orderNow(id)).TotalLine).toBe(2)
-})
-
-test('adding many tickets can be stopped: what was not tried stays chosen', async () => {
+test('adding can be stopped, and ends where no answer comes and where the order was submitted meanwhile, each time with what became of it', async () => {
   const { page, id, tickets } = await openDraft([
     [yesterday, 15_230],
     [yesterday, 13_787],
     [yesterday, 21_003],
   ])
-  let pass = () => {}
-  const passed = new Promise<void>((resolve) => {
-    pass = resolve
-  })
-  await page.route('**/createPOLine', async (route) => {
-    await passed
-    await route.continue()
-  })
+  await freezeClockAt(page, 100_000_000)
+  const call = '**/createPOLine'
+  const respond = await delayResponses(page, call)
   await tickets.getByRole('checkbox', { name: t('ui.ticks.all') }).check()
   await addButton(tickets, 3).click()
   await tickets.getByRole('button', { name: t('ui.stop') }).click()
-  pass()
+  respond()
   await addButton(tickets, 2).waitFor()
   await page.getByText(t('tickets.adding', { n: 1, m: 3 })).waitFor()
   expect((await orderNow(id)).TotalLine).toBe(1)
-})
 
-test('where no answer comes to adding, the officer reads so, stops waiting, and reads that it is not known', async () => {
-  const { page, tickets } = await openDraft([
-    [yesterday, 15_230],
-    [yesterday, 13_787],
-  ])
-  await page.route('**/createPOLine', () => {})
-  await tickets.getByRole('checkbox', { name: t('ui.ticks.all') }).check()
+  await freezeClockAt(page, 200_000_000)
+  await page.unroute(call)
+  await page.route(call, () => {})
   await addButton(tickets, 2).click()
   await page.getByText(t('sys.slow')).waitFor()
   await page.getByRole('button', { name: t('ui.stopWaiting') }).click()
   await waitForMessage(page, t('done.poLinesPartly', { n: 0, m: 2 }))
   await page.getByText(t('sys.networkUnsure')).first().waitFor()
-  await addButton(tickets, 2).waitFor()
-})
 
-test('a draft that is submitted meanwhile ends the adding, and says once why', async () => {
-  const { page, id, tickets, vendor } = await openDraft([
-    [yesterday, 15_230],
-    [yesterday, 13_787],
-  ])
-  await tickets.getByRole('checkbox', { name: t('ui.ticks.all') }).check()
+  await freezeClockAt(page, 300_000_000)
+  await page.unroute(call)
   let tried = 0
-  await page.route('**/createPOLine', async (route) => {
+  await page.route(call, async (route) => {
     tried += 1
-    if (tried === 1) {
-      await addTicket(mill, id, await readyTicket(mill, { customerId: vendor.customerId }))
-      await perform(mill, 'submit', id)
-    }
+    if (tried === 1) await perform(mill, 'submit', id)
     await route.continue()
   })
   await addButton(tickets, 2).click()
@@ -184,67 +139,61 @@ test('a draft that is submitted meanwhile ends the adding, and says once why', a
   browser.errors.expect(/status of 400 .*createPOLine/)
 })
 
-test('a ticket that another officer takes leaves the list and what is chosen', async () => {
-  const { page, ids, tickets, vendor } = await openDraft([
-    [yesterday, 15_230],
-    [yesterday, 13_787],
+test('what another officer adds or takes is seen without a reload, also while change events never pause; a line is taken out again; weights keep their decimals', async () => {
+  const { page, id, ids, tickets, vendor } = await openDraft([
+    [yesterday, 15_230.5],
+    [yesterday, 15_230.25],
+    [yesterday, 21_003],
   ])
-  await tickets.getByRole('checkbox', { name: t('ui.ticks.all') }).check()
-  await addButton(tickets, 2).waitFor()
-  await addTicket(mill, await draftOrder(mill, vendor), ids[0]!)
-  await addButton(tickets, 1).waitFor()
-  await expect.poll(() => ticketsOf(tickets).count()).toBe(1)
-  await addButton(tickets, 1).click()
-  await waitForMessage(page, t('done.poLineCreated'))
-  await expect.poll(() => linesOf(page).count()).toBe(1)
-})
-
-test('what another officer adds is seen without a reload; a line is taken out again', async () => {
-  const { page, id, ids, tickets } = await openDraft([[yesterday, 15_230]])
+  await tickets.getByText('9,220.25').waitFor()
   const { WeightSequenceWeightOut: slip } = await addTicket(mill, id, ids[0]!)
   const line = linesOf(page).filter({ hasText: slip! })
   await line.waitFor()
   await page.getByText(t('record.ready')).waitFor()
-  await expect.poll(() => ticketsOf(tickets).count()).toBe(0)
+  await expect.poll(() => ticketsOf(tickets).count()).toBe(2)
   await line.getByRole('button', { name: `${t('po.remove')} ${slip}` }).click()
   const po = (await orderNow(id)).PONumber
   const question = page.getByRole('dialog', { name: t('ask.removeLine', { ticket: slip, po }) })
   await question.getByRole('button', { name: t('po.remove') }).click()
   await waitForMessage(page, t('done.poLineDeleted', { ticket: slip }))
   await line.waitFor({ state: 'detached' })
-  await expect.poll(() => ticketsOf(tickets).count()).toBe(1)
+  await expect.poll(() => ticketsOf(tickets).count()).toBe(3)
   expect((await orderNow(id)).TotalLine).toBe(0)
-  await expect
-    .poll(() => page.getByRole('button', { name: t('po.submit') }).isDisabled())
-    .toBe(true)
-})
+  const submit = page.getByRole('button', { name: t('po.submit') })
+  await expect.poll(() => submit.isDisabled()).toBe(true)
 
-test('it is seen also while change events never pause', async () => {
-  const { page, id, ids } = await openDraft([[yesterday, 15_230]])
+  await tickets.getByRole('checkbox', { name: t('ui.ticks.all') }).check()
+  await addButton(tickets, 3).waitFor()
+  await addTicket(mill, await draftOrder(mill, vendor), ids[2]!)
+  await addButton(tickets, 2).waitFor()
+  await expect.poll(() => ticketsOf(tickets).count()).toBe(2)
+  await addButton(tickets, 2).click()
+  await waitForMessage(page, t('done.poLinesCreated', { n: 2 }))
+  await expect.poll(() => linesOf(page).count()).toBe(2)
+  const lines = page.getByRole('table', { name: t('record.lines') })
+  for (const figure of ['15,230.50', '15,230.25', '9,220.50', '9,220.25', '18,440.75']) {
+    await lines.getByRole('cell', { name: figure, exact: true }).waitFor()
+  }
+
   const publish = () => {
     publishChange('orders', [id])
     publishChange('tickets', ids)
   }
   const events = setInterval(publish, 300)
   onTestFinished(() => clearInterval(events))
-  await addTicket(mill, id, ids[0]!)
-  await expect.poll(() => linesOf(page).count(), { timeout: 30_000 }).toBe(1)
-})
+  await addTicket(mill, id, await readyTicket(mill, { customerId: vendor.customerId }))
+  await expect.poll(() => linesOf(page).count(), { timeout: 30_000 }).toBe(3)
+  clearInterval(events)
 
-test('an order whose vendor lost its AVL says so, and offers no tickets', async () => {
-  const { page, id, tickets, vendor } = await openDraft([[yesterday, 15_230]])
   await db()
     .updateTable('vendor_links')
     .set({ unlinked_at: new Date() })
     .where('vendor_id', '=', vendor.id)
     .execute()
   await page.reload()
-  const { PONumber: po } = await orderNow(id)
-  await page
-    .getByRole('alert')
-    .filter({ hasText: t('po.noAvl', { po }) })
-    .waitFor()
-  await expect.poll(() => tickets.count()).toBe(0)
+  const unlinked = page.getByRole('alert').filter({ hasText: t('po.noAvl', { po }) })
+  await unlinked.waitFor()
+  await expect.poll(() => tickets.count(), { message: 'a vendor without AVL' }).toBe(0)
 })
 
 /** A draft of a vendor of its own, open on the screen; free are tickets of these days and weights in. */
