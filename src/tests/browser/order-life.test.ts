@@ -15,7 +15,7 @@ import { waitForMessage } from './messages.ts'
 import { chooseReason, giveReason } from './reasons.ts'
 import { actionsOf, rowOf } from './rows.ts'
 import { t } from './translate.ts'
-import { visit } from './visit.ts'
+import { navigate, visit } from './visit.ts'
 
 const browser = await openBrowser(await openTestDatabase())
 const mill = await buildMill()
@@ -41,7 +41,7 @@ const REASON = 'เลือกผู้ขายผิด'
 const chosen = businessDay(new Date(Date.now() - DAY))
 const exit = businessDay(new Date(timeIn.getTime() + 3600_000))
 
-test('an approver sends an order back, and its sender reads why, in the record and in the list', async () => {
+test('an order is sent back with a reason, mended and submitted again, approved by another and confirmed', async () => {
   const sender = await openAt(1, record)
   await takeStep(sender, 'submit')
   await sender.getByText(t('record.submitted')).waitFor()
@@ -57,31 +57,25 @@ test('an approver sends an order back, and its sender reads why, in the record a
 
   const why = t('term.rejected', { reason: REASON })
   await sender.getByRole('alert').filter({ hasText: why }).first().waitFor()
-  await visit(sender, '/Controller/po')
+  await navigate(sender, '/Controller/po')
   await sender.getByRole('button', { name: t('ui.expand', { name: po }) }).click()
-  await sender.getByText(t('term.rejected', { reason: REASON })).waitFor()
-})
-
-test('the sender mends it and submits again, but may not approve it', async () => {
-  const page = await openAt(1, record)
-  await lineOf(page, wrong)
+  await sender.getByText(why).waitFor()
+  await navigate(sender, record)
+  await lineOf(sender, wrong)
     .getByRole('button', { name: `${t('po.remove')} ${wrong}` })
     .click()
-  const question = page.getByRole('dialog', { name: t('ask.removeLine', { ticket: wrong, po }) })
-  await question.getByRole('button', { name: t('po.remove') }).click()
-  await lineOf(page, wrong).waitFor({ state: 'detached' })
-  await takeStep(page, 'submit')
-  await page.getByText(t('po.ownOrder', { po })).waitFor()
-  await expect
-    .poll(() => page.getByRole('button', { name: t('po.approve'), exact: true }).count())
-    .toBe(0)
-  await visit(page, '/Controller/po')
-  await expect.poll(() => actionsOf(page, po)).not.toContain(t('po.approve'))
-})
+  const removal = sender.getByRole('dialog', { name: t('ask.removeLine', { ticket: wrong, po }) })
+  await removal.getByRole('button', { name: t('po.remove') }).click()
+  await lineOf(sender, wrong).waitFor({ state: 'detached' })
+  await takeStep(sender, 'submit')
+  await sender.getByText(t('po.ownOrder', { po })).waitFor()
+  const approve = sender.getByRole('button', { name: t('po.approve'), exact: true })
+  await expect.poll(() => approve.count()).toBe(0)
+  await navigate(sender, '/Controller/po')
+  await expect.poll(() => actionsOf(sender, po)).not.toContain(t('po.approve'))
 
-test('another approves it, and the purchaser, whose screen has it open, confirms it', async () => {
   const purchaser = await openAt(51, record)
-  await takeStep(await openAt(50, record), 'approve')
+  await takeStep(approver, 'approve')
   await takeStep(purchaser, 'confirm')
   expect((await orderNow(order)).State).toBe('CF')
 })
@@ -119,7 +113,7 @@ test('one line is received on a chosen day, one is released, the rest on their e
   expect(await receiptDays()).toEqual({ [chosenDay]: chosen, [byExit]: exit, [alsoByExit]: exit })
 })
 
-test('accounting checks lines, tax and bank, and owes to the satang what the database says', async () => {
+test('accounting checks lines, tax and bank, and owes to the satang what the database says; history and document tell all of it', async () => {
   const page = await openAt(91, '/Controller/invoice')
   await rowOf(page, po)
     .getByRole('button', { name: `${t('po.invoice')} ${po}` })
@@ -142,10 +136,8 @@ test('accounting checks lines, tax and bank, and owes to the satang what the dat
   const { lines, total } = await payable()
   expect(cells.map(([slip, , ...figures]) => [slip, ...figures])).toEqual(lines)
   expect(sums.flat().filter((cell) => /^\d/.test(cell))).toEqual(total)
-})
 
-test('the history shows all of it in words, the newest first', async () => {
-  const page = await openAt(50, record)
+  await navigate(page, record)
   const events = page.getByRole('complementary').getByRole('listitem')
   const texts = (await events.filter({ has: page.getByRole('time') }).allTextContents()).map(bare)
   const story = [
@@ -167,10 +159,7 @@ test('the history shows all of it in words, the newest first', async () => {
     expect(texts[at]).toMatch(new RegExp(`^${bare(t(action))}`))
     for (const fact of facts) expect(texts[at]).toContain(bare(fact))
   }
-})
 
-test('the menu gives the order as a document with number, vendor and amount', async () => {
-  const page = await openAt(51, record)
   await page
     .getByRole('banner')
     .getByRole('button', { name: t('ui.rowMenu', { name: po }) })
@@ -180,8 +169,7 @@ test('the menu gives the order as a document with number, vendor and amount', as
   const download = await coming
   await waitForMessage(page, t('done.exported', { file: download.suggestedFilename() }))
   const text = bare(textOf(await readFile(await download.path())))
-  const { amount } = await owed()
-  for (const fact of [po, vendor, amount, ...[chosenDay, byExit, alsoByExit]]) {
+  for (const fact of [po, vendor, (await owed()).amount, ...[chosenDay, byExit, alsoByExit]]) {
     expect(text).toContain(bare(fact))
   }
   expect(text).not.toContain(neverCame)

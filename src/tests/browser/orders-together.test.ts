@@ -11,6 +11,7 @@ import { buildMill } from '../fixture.ts'
 import { draftOrder, orderAfter, orderNow } from '../orders.ts'
 import { contextOf } from '../server.ts'
 import { openBrowser } from './browser.ts'
+import { waitForMessage } from './messages.ts'
 import { openMenu } from './rows.ts'
 import { t } from './translate.ts'
 import { visit, waitUntilClickable } from './visit.ts'
@@ -19,7 +20,7 @@ const browser = await openBrowser(await openTestDatabase())
 const mill = await buildMill()
 const colleague = contextOf(mill.officers[50])
 
-test('a header that a colleague changed while it was open is not overwritten unseen', async () => {
+test('a header that a colleague changed while it was open is not overwritten unseen, and what was typed of it survives a reload', async () => {
   const id = await draftOrder(mill)
   const { page, dialog } = await openHeader(id)
   await field(dialog, 'new.Delivery').fill('ส่งเอง')
@@ -34,26 +35,19 @@ test('a header that a colleague changed while it was open is not overwritten uns
   await dialog.waitFor({ state: 'detached' })
   expect(await headerWithConditions(id)).toMatchObject({ ...theirs, Delivery: 'ส่งเอง' })
   browser.errors.expect(/status of 409 .*updatePOHeader/)
-})
 
-test('what was typed of a header is there again after a reload', async () => {
-  const id = await draftOrder(mill)
-  const { page, dialog } = await openHeader(id)
+  await openFromMenu(page, id)
   await field(dialog, 'new.Delivery').fill('ส่งหลังฝนหยุด')
   await page.reload()
   await expect.poll(() => field(dialog, 'new.Delivery').inputValue()).toBe('ส่งหลังฝนหยุด')
 })
 
-test('an account that a colleague changed while it was open is not overwritten unseen', async () => {
-  const received = ['submit', 'approve', 'confirm', 'receive', 'receive'] as const
-  const id = await orderAfter(mill, [...received, 'invoice'])
-  const { PONumber: po } = await orderNow(id)
+test('an account that a colleague changed while it was open is not overwritten unseen; a payable can be paid in cash instead', async () => {
+  const id = await payableOrder()
   const page = await browser.open({ as: mill.officers[91] })
-  await visit(page, `/Controller/invoice?state=IV&number=${po}`)
-  await openMenu(page, po)
-  await page.getByRole('menuitem', { name: t('po.changePayee') }).click()
-  const dialog = page.getByRole('dialog', { name: t('payee.title', { po }) })
-  await waitUntilClickable(dialog)
+  const address = '/Controller/invoice?state=IV'
+  await visit(page, address)
+  const dialog = await openPayee(page, id)
   await field(dialog, 'term.account').fill('801-2-34567-8')
   const kept = { bank_name: 'กรุงไทย', bank_account: '9392043913' }
   const theirs = { SysBankName: 'กรุงไทย', SysBookBankNumber: '939-2-04391-3' }
@@ -69,7 +63,34 @@ test('an account that a colleague changed while it was open is not overwritten u
   await dialog.waitFor({ state: 'detached' })
   expect(await payeeOf(id)).toEqual({ ...kept, bank_account: '8012345678' })
   browser.errors.expect(/status of 409 .*changePayee/)
+
+  const other = await payableOrder()
+  const { PONumber: po } = await orderNow(other)
+  await visit(page, address)
+  const payee = await openPayee(page, other)
+  await payee
+    .getByRole('region', { name: t('payee.changes') })
+    .getByRole('listitem')
+    .waitFor()
+  await payee.getByText(t('term.cash'), { exact: true }).click()
+  await payee.getByRole('button', { name: t('ui.save') }).click()
+  await waitForMessage(page, t('done.payeeChanged', { po }))
+  expect(await payeeOf(other)).toEqual({ bank_name: null, bank_account: null })
 })
+
+function payableOrder(): Promise<string> {
+  return orderAfter(mill, ['submit', 'approve', 'confirm', 'receive', 'receive', 'invoice'])
+}
+
+/** Opens the account to which an order of the list is paid. */
+async function openPayee(page: Page, id: string): Promise<Locator> {
+  const { PONumber: po } = await orderNow(id)
+  await openMenu(page, po)
+  await page.getByRole('menuitem', { name: t('po.changePayee') }).click()
+  const dialog = page.getByRole('dialog', { name: t('payee.title', { po }) })
+  await waitUntilClickable(dialog)
+  return dialog
+}
 
 async function openHeader(id: string) {
   const page = await browser.open({ as: mill.officers[51] })

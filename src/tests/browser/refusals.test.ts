@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Page } from 'playwright-core'
+import type { Page, Route } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { landing } from '../../app/screens.tsx'
 import { ROUTES } from '../../platform/addresses.ts'
@@ -10,77 +10,64 @@ import { openTestDatabase } from '../database.ts'
 import { buildMill, readyTicket } from '../fixture.ts'
 import { addTicket, draftOrder, orderNow } from '../orders.ts'
 import { ask } from '../product.ts'
-import { signInAs } from '../server.ts'
 import { openBrowser } from './browser.ts'
-import { createOfficers, emailOf, fillSignIn, PASSWORD } from './sign-in.ts'
+import { createSignedIn, emailOf, fillSignIn, PASSWORD } from './sign-in.ts'
 import { t } from './translate.ts'
+import { visitTickets } from './trucks.ts'
 import { visit } from './visit.ts'
 
 const browser = await openBrowser(await openTestDatabase())
 const mill = await buildMill()
-await createOfficers()
 
-test('a wrong password is said, and what was typed stays', async () => {
+test('an address leads to sign-in and back, filters and all; a wrong password is said; one without a screen leads to the beginning', async () => {
+  await createSignedIn(81)
   const page = await browser.open()
-  await visit(page, '/')
-  await fillSignIn(page, emailOf(51), 'ไม่ใช่รหัสนี้')
-  await page.getByRole('alert').getByText(t('auth.wrong')).waitFor()
-  const email = page.getByRole('textbox', { name: t('signIn.email') })
-  await expect.poll(() => email.inputValue()).toBe(emailOf(51))
-  browser.errors.expect(/status of 400 .*authenOfficer\/signin/)
-})
-
-test('an address that no screen has leads to the beginning', async () => {
-  const visitor = await browser.open()
-  await visit(visitor, '/dashboard/crypto')
-  expect(new URL(visitor.url()).pathname).toBe(ROUTES.signIn.path)
-  const officer = await browser.open({ as: mill.officers[81] })
-  await visit(officer, '/dashboard/crypto')
-  expect(new URL(officer.url()).pathname).toBe(landing(81).to)
-})
-
-test('the address that was asked for before signing in is gone back to, filters and all', async () => {
+  await visit(page, '/dashboard/crypto')
+  expect(new URL(page.url()).pathname).toBe(ROUTES.signIn.path)
   const asked = '/Controller/receipt?vendor=V00001'
-  const page = await browser.open()
   await visit(page, asked)
   await page.getByText(t('auth.needSignIn')).waitFor()
+  await fillSignIn(page, emailOf(81), 'ไม่ใช่รหัสนี้')
+  await page.getByRole('alert').getByText(t('auth.wrong')).waitFor()
+  const email = page.getByRole('textbox', { name: t('signIn.email') })
+  await expect.poll(() => email.inputValue()).toBe(emailOf(81))
+  browser.errors.expect(/status of 400 .*authenOfficer\/signin/)
   await fillSignIn(page, emailOf(81), PASSWORD)
   await page.getByRole('heading', { level: 1, name: t('screen.receipt') }).waitFor()
   expect(page.url()).toBe(browser.address + asked)
+  await visit(page, '/dashboard/crypto')
+  expect(new URL(page.url()).pathname).toBe(landing(81).to)
 })
 
-test.each([
-  ['sign-out', 'auth.ended'],
-  ['ended', 'auth.ended'],
-  ['deactivated', 'auth.deactivated'],
-  ['role', 'auth.revoked'],
-] as const)(
-  'a session that ended elsewhere by %s leads to sign-in and says why',
-  async (because, words) => {
-    const officer = await signInAs(91)
-    const page = await browser.open({ as: officer })
-    await visit(page, '/Controller/invoice')
+test('why a session ended elsewhere stands on the sign-in page until one types, and who left by themselves reads nothing', async () => {
+  const officer = await createSignedIn(91)
+  const page = await browser.open({ as: officer })
+  await visit(page, '/Controller/invoice')
+  for (const [because, words, link] of [
+    ['ended', 'auth.ended', 'menu.reportDailyPalmPayment'],
+    ['deactivated', 'auth.deactivated', 'screen.invoice'],
+    ['role', 'auth.revoked', 'menu.reportDailyPalmPayment'],
+  ] as const) {
     await db()
       .updateTable('sessions')
       .set({ revoked_at: new Date(), revoked_because: because })
       .where('officer_id', '=', officer.id)
       .execute()
-    await page.getByRole('link', { name: t('menu.reportDailyPalmPayment') }).click()
+    await page.getByRole('link', { name: t(link) }).click()
     await page.getByText(t(words)).waitFor()
     await page.getByRole('heading', { name: t('signIn.title') }).waitFor()
     expect(new URL(page.url()).pathname).toBe(ROUTES.signIn.path)
     browser.errors.expect(/status of 401/)
-  },
-)
+    await fillSignIn(page, emailOf(91), PASSWORD)
+    await page.getByRole('link', { name: t('ui.signOut') }).waitFor()
+  }
 
-test('why a session ended stands on the sign-in page until one types, and who left by themselves reads nothing', async () => {
-  const page = await browser.open({ as: await signInAs(91) })
-  await visit(page, '/Controller/invoice')
   const other = await page.context().newPage()
   await visit(other, '/Controller/invoice')
   await page.getByRole('link', { name: t('ui.signOut') }).click()
   const why = other.getByRole('status').filter({ hasText: t('auth.ended') })
   await why.waitFor()
+  expect(new URL(other.url()).pathname).toBe(ROUTES.signIn.path)
   await visit(other, other.url())
   await why.waitFor()
   await other.getByRole('textbox', { name: t('signIn.email') }).fill('ก')
@@ -89,42 +76,34 @@ test('why a session ended stands on the sign-in page until one types, and who le
   expect(await page.getByText(t('auth.ended')).count()).toBe(0)
 })
 
-test('without a network nothing typed is lost, and trying again saves once', async () => {
+test('nothing typed is lost without a network or with the answer, and trying again saves once', async () => {
   const page = await fillNewOrder('ส่งหน้าลาน')
-  await page.context().setOffline(true)
-  await pressCreate(page)
-  const toast = page.getByRole('alert').filter({ hasText: t('sys.network') })
-  await toast.waitFor()
-  await page.getByText(/ออฟไลน์/).waitFor()
   const dialog = page.getByRole('dialog', { name: t('po.create') })
-  await expect
-    .poll(() => dialog.getByRole('textbox', { name: t('new.Delivery') }).inputValue())
-    .toBe('ส่งหน้าลาน')
+  await page.context().setOffline(true)
+  await dialog.getByRole('button', { name: t('po.create') }).click()
+  await page
+    .getByRole('alert')
+    .filter({ hasText: t('sys.network') })
+    .waitFor()
+  await page.getByText(/ออฟไลน์/).waitFor()
+  const delivery = dialog.getByRole('textbox', { name: t('new.Delivery') })
+  await expect.poll(() => delivery.inputValue()).toBe('ส่งหน้าลาน')
+
+  const lose = async (route: Route) => {
+    await route.fetch()
+    await route.abort('connectionreset')
+  }
+  await page.route('**/po/createPOHeader', lose, { times: 1 })
   await page.context().setOffline(false)
   const back = page.getByRole('alert').filter({ hasText: t('sys.backOnline.retry') })
   await back.waitFor()
   await back.getByRole('button', { name: t('ui.retry') }).click()
+  const unsure = page.getByRole('alert').filter({ hasText: t('sys.networkUnsure') })
+  await unsure.waitFor()
+  expect(await ordersWith('ส่งหน้าลาน')).toBe(1)
+  await unsure.getByRole('button', { name: t('ui.retry') }).click()
   await page.getByRole('heading', { level: 1, name: 'NBDPO-PL' }).waitFor()
   expect(await ordersWith('ส่งหน้าลาน')).toBe(1)
-})
-
-test('where the answer was lost on its way, trying again saves nothing twice', async () => {
-  const page = await fillNewOrder('ส่งหลังลาน')
-  await page.route(
-    '**/po/createPOHeader',
-    async (route) => {
-      await route.fetch()
-      await route.abort('connectionreset')
-    },
-    { times: 1 },
-  )
-  await pressCreate(page)
-  const toast = page.getByRole('alert').filter({ hasText: t('sys.networkUnsure') })
-  await toast.waitFor()
-  expect(await ordersWith('ส่งหลังลาน')).toBe(1)
-  await toast.getByRole('button', { name: t('ui.retry') }).click()
-  await page.getByRole('heading', { level: 1, name: 'NBDPO-PL' }).waitFor()
-  expect(await ordersWith('ส่งหลังลาน')).toBe(1)
   browser.errors.expect(/ERR_CONNECTION_RESET/)
 })
 
@@ -144,14 +123,12 @@ test('of two officers who add the same ticket, the second reads on which order i
   browser.errors.expect(/status of 400 .*createPOLine|live/)
 })
 
-test('a truck that the bridge sends appears in a list that is open', async () => {
-  const page = await openTrucks()
+test('a truck that the bridge sends appears in a list that is open, one that came without a live connection once that is back', async () => {
+  const page = await browser.open({ as: mill.officers[52] })
+  await visitTickets(page, '/Controller/palmEvaluate')
   await sendTruck(arrivingAs('81-9999 กระบี่'))
   await page.getByRole('row').filter({ hasText: '81-9999' }).waitFor()
-})
 
-test('what came while the live connection was lost appears once it is back', async () => {
-  const page = await openTrucks()
   await page.route('**/live/listen', (route) => route.abort('connectionreset'))
   const lost = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/listen'))
   browser.cutConnections()
@@ -161,15 +138,6 @@ test('what came while the live connection was lost appears once it is back', asy
   await page.getByRole('row').filter({ hasText: '81-8888' }).waitFor()
   browser.errors.expect(/ERR_CONNECTION_RESET|ERR_INCOMPLETE_CHUNKED_ENCODING|live/)
 })
-
-/** The list of tickets, with change events. */
-async function openTrucks(): Promise<Page> {
-  const page = await browser.open({ as: mill.officers[52] })
-  const listening = page.waitForResponse('**/live/listen')
-  await visit(page, '/Controller/palmEvaluate')
-  await listening
-  return page
-}
 
 function arrivingAs(CarRegister: string) {
   return {
@@ -193,11 +161,6 @@ async function fillNewOrder(delivery: string): Promise<Page> {
   await dialog.getByRole('option', { name: mill.vendor.name }).click()
   await dialog.getByRole('textbox', { name: t('new.Delivery') }).fill(delivery)
   return page
-}
-
-async function pressCreate(page: Page): Promise<void> {
-  const dialog = page.getByRole('dialog', { name: t('po.create') })
-  await dialog.getByRole('button', { name: t('po.create') }).click()
 }
 
 async function ordersWith(delivery: string): Promise<number> {
