@@ -14,12 +14,13 @@ import { navigate, visit, waitUntilIdle } from './visit.ts'
 const browser = await openBrowser(await openTestDatabase())
 const mill = await buildMill()
 
-test('on a phone a truck is found by its number, received by one press without a network once there is one, and taken back', async () => {
+test('on a phone a truck is found by its number, received by one press without a network once there is one, and taken back; what waits is forgotten with the screen', async () => {
   const id = await orderAfter(mill, ['submit', 'approve', 'confirm'])
   const { PONumber } = await orderNow(id)
   const page = await browser.open({ as: mill.officers[81] })
   await page.setViewportSize({ width: 390, height: 844 })
-  await visit(page, '/Controller/receipt')
+  await visit(page, '/Controller/notices')
+  await navigate(page, '/Controller/receipt')
   const order = page.getByRole('region', { name: PONumber })
   await order.getByText(`${PONumber} · 0/2`).waitFor()
   const load = order.getByRole('listitem').first()
@@ -45,53 +46,15 @@ test('on a phone a truck is found by its number, received by one press without a
   await load.getByText(/รับแล้ว \d/).waitFor()
   await load.getByRole('button', { name: t('ui.undo') }).click()
   await order.getByText(`${PONumber} · 0/2`).waitFor()
-})
 
-test('a phone tells the product of each load of a mixed order, its weights and times, and finds what is received', async () => {
-  const id = await mixedOrder(mill)
-  const { PONumber } = await orderNow(id)
-  const page = await browser.open({ as: mill.officers[81] })
-  await page.setViewportSize({ width: 390, height: 844 })
-  await visit(page, '/Controller/receipt')
-  const order = page.getByRole('region', { name: PONumber })
-  const [first, second] = await linesOfOrder(id)
-  for (const line of [first!, second!]) {
-    const load = order.getByRole('listitem').filter({ hasText: line.WeightSequenceWeightOut! })
-    await load.getByText(productOf(line), { exact: true }).waitFor()
-    await load.getByText(line.WeightCarRegister.split(' ')[0]!).waitFor()
-    const weighed = {
-      time: formatMoment(line.WeightTimeIn, line.WeightTimeOut!, 'th'),
-      in: kilograms(line.WeightIn),
-      out: kilograms(line.WeightOut),
-    }
-    await load.getByText(t('receive.weighed', weighed)).waitFor()
-    const day = formatDay(businessDay(line.WeightTimeOut!), 'short', 'th')
-    await load.getByRole('button', { name: day }).waitFor()
-  }
-  for (const action of ['receive', 'receive'] as const) await perform(mill, action, id)
-  await order.waitFor({ state: 'detached' })
-  await page.getByRole('button', { name: t('receive.tab.done') }).click()
-  await order.getByText(`${PONumber} · 2/2`).waitFor()
-  await page.getByLabel(t('receive.search')).fill(second!.WeightSequenceWeightOut!)
-  await expect.poll(() => order.getByRole('listitem').count()).toBe(1)
-})
-
-test('what waits for a network is forgotten with the screen', async () => {
-  const id = await orderAfter(mill, ['submit', 'approve', 'confirm'])
-  const { PONumber } = await orderNow(id)
-  const page = await browser.open({ as: mill.officers[81] })
-  await page.setViewportSize({ width: 390, height: 844 })
-  await visit(page, '/Controller/notices')
-  await navigate(page, '/Controller/receipt')
   await page.context().setOffline(true)
-  const load = page.getByRole('region', { name: PONumber }).getByRole('listitem').first()
-  await load.getByRole('button', { name: t('po.receive') }).click()
+  await button.click()
   await load.getByText(t('receive.waits')).waitFor()
   await page.goBack()
   await page.getByRole('heading', { level: 1, name: t('notices.title') }).waitFor()
   await page.context().setOffline(false)
   await navigate(page, '/Controller/receipt')
-  await page.getByText(`${PONumber} · 0/2`).waitFor()
+  await order.getByText(`${PONumber} · 0/2`).waitFor()
   expect((await orderNow(id)).TotalReceipt).toBe(0)
 })
 
@@ -117,7 +80,9 @@ test('a press that comes before the screen has heard that the network is gone wa
   await page.getByText(`${PONumber} · 1/2`).waitFor()
 })
 
-test('a window that becomes as narrow as a phone keeps its title while the screen of the phone loads', async () => {
+test('a window that becomes as narrow as a phone keeps its title while the screen loads, which tells each load of a mixed order and finds what is received', async () => {
+  const id = await mixedOrder(mill)
+  const { PONumber } = await orderNow(id)
   const page = await browser.open({ as: mill.officers[81] })
   await visit(page, '/Controller/receipt')
   const release = await delayResponses(page, '**/PhoneReceipt*.js')
@@ -133,4 +98,26 @@ test('a window that becomes as narrow as a phone keeps its title while the scree
   expect(await page.getByLabel(t('receive.search')).count()).toBe(0)
   release()
   await main.getByLabel(t('receive.search')).waitFor()
+
+  const order = page.getByRole('region', { name: PONumber })
+  const [first, second] = await linesOfOrder(id)
+  for (const line of [first!, second!]) {
+    const load = order.getByRole('listitem').filter({ hasText: line.WeightSequenceWeightOut! })
+    await load.getByText(productOf(line), { exact: true }).waitFor()
+    await load.getByText(line.WeightCarRegister.split(' ')[0]!).waitFor()
+    const weighed = {
+      time: formatMoment(line.WeightTimeIn, line.WeightTimeOut!, 'th'),
+      in: kilograms(line.WeightIn),
+      out: kilograms(line.WeightOut),
+    }
+    await load.getByText(t('receive.weighed', weighed)).waitFor()
+    const day = formatDay(businessDay(line.WeightTimeOut!), 'short', 'th')
+    await load.getByRole('button', { name: day }).waitFor()
+  }
+  for (const action of ['receive', 'receive'] as const) await perform(mill, action, id)
+  await order.waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: t('receive.tab.done') }).click()
+  await order.getByText(`${PONumber} · 2/2`).waitFor()
+  await page.getByLabel(t('receive.search')).fill(second!.WeightSequenceWeightOut!)
+  await expect.poll(() => order.getByRole('listitem').count()).toBe(1)
 })
