@@ -4,34 +4,68 @@ import { db } from '../../platform/db.ts'
 import { openTestDatabase } from '../database.ts'
 import { buildMill, readyTicket } from '../fixture.ts'
 import { addTicket, draftOrder, orderAfter, orderNow, perform } from '../orders.ts'
-import { SHEET } from './approve-sheet.ts'
+import { flaggedOrder, SHEET } from './approve-sheet.ts'
 import { openBrowser } from './browser.ts'
 import { t } from './translate.ts'
-import { visit, waitUntilClickable } from './visit.ts'
+import { navigate, visit, waitUntilClickable } from './visit.ts'
 
 const browser = await openBrowser(await openTestDatabase())
 const mill = await buildMill()
+const LOOSE = 'ปาล์มร่วง ลานเท'
 
-test('in an opened order the load of another product is marked with its product, and the others are not', async () => {
-  const tickets = [await readyTicket(mill), await readyTicket(mill), await readyTicket(mill)]
-  await db()
-    .updateTable('weigh_tickets')
-    .set({ product_type_name: 'ปาล์มร่วง' })
-    .where('id', '=', tickets[1]!)
-    .execute()
+test('the line that a flag is about is marked and says why, in the list and in the record; the others are not', async () => {
   const order = await draftOrder(mill)
-  for (const ticket of tickets) await addTicket(mill, order, ticket)
+  const loose = await readyTicket(mill)
+  const named = db().updateTable('weigh_tickets').set({ product_type_name: LOOSE })
+  await named.where('id', '=', loose).execute()
+  const timeOut = new Date(Date.now() - 5 * 86_400_000)
+  const timeIn = new Date(timeOut.getTime() - 3_600_000)
+  const old = await readyTicket(mill, { timeIn, timeOut })
+  for (const ticket of [await readyTicket(mill), loose, old]) await addTicket(mill, order, ticket)
   await perform(mill, 'submit', order)
   const page = await openSheet(1920)
-  const row = await rowOf(page, order)
-  await row.press('ArrowRight')
+  await (await rowOf(page, order)).press('ArrowRight')
   const { PONumber } = await orderNow(order)
   const lines = page.getByRole('table', { name: `${t('record.lines')} ${PONumber}` })
-  const words = t('approve.line.otherProduct', { product: 'ปาล์มร่วง' })
-  await lines.getByText(words).waitFor()
-  expect(await lines.getByText(words).count()).toBe(1)
-  expect(await lines.locator('tr[data-row]').nth(1).getByText(words).count()).toBe(1)
+  const product = t('approve.line.otherProduct', { product: LOOSE })
+  await lines.getByText(product).waitFor()
+  expect(await lines.getByText(product).count()).toBe(1)
+  expect(await lines.locator('tr[data-row]').nth(1).getByText(product).count()).toBe(1)
   await lines.getByRole('columnheader', { name: t('term.product') }).waitFor()
+
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await navigate(page, `/Controller/poLine/${order}`)
+  const marked = page.locator('tr[data-flagged]')
+  await expect.poll(() => marked.count()).toBe(2)
+  await marked.nth(0).getByRole('cell').getByText(product, { exact: true }).waitFor()
+  await marked.nth(1).getByTitle(t('approve.line.old')).waitFor()
+  expect(await page.locator('tr[data-row]:not([data-flagged])').count()).toBe(1)
+  await perform(mill, 'reject', order)
+})
+
+test('an empty tab leads to the orders that wait; a flagged one is opened, ticked and approved by the keyboard', async () => {
+  const flagged = await flaggedOrder(mill)
+  const { PONumber } = await orderNow(flagged)
+  const page = await openSheet(1440, `${SHEET}?show=nobody`)
+  await page.getByText(t('approve.empty.here')).waitFor()
+  expect(await page.getByText(t('approve.empty'), { exact: true }).count()).toBe(0)
+  const all = t('approve.empty.all', { n: 0 }).replace('0', String.raw`\d+`)
+  await page.getByRole('button', { name: new RegExp(all) }).click()
+  const row = await rowOf(page, flagged)
+  await row.focus()
+  await page.keyboard.press('Space')
+  expect(await row.getByRole('checkbox').isChecked()).toBe(false)
+  await page.keyboard.press('Enter')
+  await page.getByText('ตกลงราคากับผู้ขายไว้ล่วงหน้า').first().waitFor()
+  await expect.poll(() => row.getByRole('checkbox').isDisabled()).toBe(false)
+  await row.focus()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Control+Enter')
+  const dialog = page.getByRole('dialog')
+  await waitUntilClickable(dialog)
+  await dialog.getByRole('button', { name: t('approve.verb', { n: 1 }) }).click()
+  await page.getByText(PONumber).first().waitFor({ state: 'detached' })
+  expect((await orderNow(flagged)).State).toBe('A')
 })
 
 test('after ticks with the mouse the keys of the list go on from that row, and from the lines of an open one too', async () => {
@@ -57,10 +91,10 @@ test('after ticks with the mouse the keys of the list go on from that row, and f
   await expect.poll(() => isFocused(third!)).toBe(true)
 })
 
-async function openSheet(width: number): Promise<Page> {
+async function openSheet(width: number, address = SHEET): Promise<Page> {
   const page = await browser.open({ as: mill.officers[50] })
   await page.setViewportSize({ width, height: 900 })
-  await visit(page, SHEET)
+  await visit(page, address)
   return page
 }
 

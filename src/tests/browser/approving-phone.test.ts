@@ -24,7 +24,46 @@ const orders = await Promise.all([...plain, ...flagged, own].map(orderNow))
 const sumOf = (ids: readonly string[]) =>
   money(sum(orders.filter(({ UUID }) => ids.includes(UUID)).map((one) => one.TotalAmount)))
 
-test('a tick that cannot be pressed says why and what to do, on a phone and by the keyboard of a desk', async () => {
+test('a phone shows sums, leads to the plain orders by one chip, and keeps ticks for a look at an order, not for another visit', async () => {
+  const page = await openPhone(browser, mill)
+  await visit(page, '/Controller/dashboard')
+  const row = page.getByRole('link', { name: t('dashboard.wait.ToReview') })
+  const look = t('dashboard.lookFirst', { n: 3 })
+  await row.getByText(look).waitFor()
+  expect(await page.getByText(look).count()).toBe(1)
+
+  await visit(page, SHEET)
+  const all = orders.map(({ UUID }) => UUID)
+  await page
+    .getByRole('banner')
+    .getByText(t('approve.countSum', { n: 5, sum: sumOf(all) }))
+    .waitFor()
+  const { PONumber: po } = await orderNow(plain[0]!)
+  await tickOf(page, po).click()
+  const approveOne = page.getByRole('button', { name: t('approve.verb', { n: 1 }) })
+  await approveOne.waitFor()
+  await page
+    .getByRole('button', { name: (await orderNow(plain[1]!)).PONumber, exact: true })
+    .click()
+  await page
+    .getByRole('button', { name: t('approve.amount', { sum: sumOf([plain[1]!]) }) })
+    .waitFor()
+  await page.goBack()
+  await approveOne.waitFor()
+  expect(await tickOf(page, po).isChecked()).toBe(true)
+  await visit(page, SHEET)
+  await tickOf(page, po).waitFor()
+  expect(await tickOf(page, po).isChecked()).toBe(false)
+
+  const chips = page.getByRole('group', { name: t('approve.tabs') })
+  await chips.getByRole('button', { name: `${t('approve.look')} 3` }).waitFor()
+  await chips.getByRole('button', { name: `${t('approve.plain')} 2` }).click()
+  await expect.poll(() => page.locator('[data-card]').count()).toBe(2)
+  await page.getByRole('button', { name: t('approve.tickPlain') }).click()
+  await page.getByRole('button', { name: t('approve.verb', { n: 2 }) }).waitFor()
+})
+
+test('a tick that cannot be pressed says why; the question names orders, baht, and how many have notes and which: of one order, and of several', async () => {
   const page = await openPhone(browser, mill)
   await visit(page, SHEET)
   const { PONumber: po } = await orderNow(flagged[0]!)
@@ -38,28 +77,8 @@ test('a tick that cannot be pressed says why and what to do, on a phone and by t
   const { PONumber: other } = await orderNow(flagged[1]!)
   await page.locator('tr[data-row]', { hasText: other }).press('Space')
   await page.getByText(t('approve.openFirst', { po: other })).waitFor()
-})
+  await page.setViewportSize({ width: 390, height: 844 })
 
-test('a phone shows the sum over its list and leads to the plain orders by one chip', async () => {
-  const page = await openPhone(browser, mill)
-  await visit(page, SHEET)
-  const all = orders.map(({ UUID }) => UUID)
-  await page
-    .getByRole('banner')
-    .getByText(t('approve.countSum', { n: 5, sum: sumOf(all) }))
-    .waitFor()
-  const chips = page.getByRole('group', { name: t('approve.tabs') })
-  const chip = chips.getByRole('button', { name: `${t('approve.plain')} 2` })
-  await chips.getByRole('button', { name: `${t('approve.look')} 3` }).waitFor()
-  await chip.click()
-  await expect.poll(() => page.locator('[data-card]').count()).toBe(2)
-  await page.getByRole('button', { name: t('approve.tickPlain') }).click()
-  await page.getByRole('button', { name: t('approve.verb', { n: 2 }) }).waitFor()
-})
-
-test('the question names orders, baht, and how many have notes and which: of one order, and of several', async () => {
-  const page = await openPhone(browser, mill)
-  await visit(page, SHEET)
   const note = t('approve.note.override', { n: 1, x: '0.50' })
   const question = page.getByRole('dialog')
   for (const id of flagged) {
@@ -84,36 +103,6 @@ test('the question names orders, baht, and how many have notes and which: of one
   await question.getByText(t('approve.flagged', { n: 2 })).waitFor()
   const those = `${t('approve.head.override')}: ${t('approve.orders', { n: 2 })}`
   await question.getByText(those).waitFor()
-})
-
-test('what is ticked on a phone is ticked still after a look at an order, and in another visit no more', async () => {
-  const page = await openPhone(browser, mill)
-  await visit(page, '/Controller/dashboard')
-  await visit(page, SHEET)
-  const { PONumber: po } = await orderNow(plain[0]!)
-  await tickOf(page, po).click()
-  await page.getByRole('button', { name: t('approve.verb', { n: 1 }) }).waitFor()
-  await page
-    .getByRole('button', { name: (await orderNow(plain[1]!)).PONumber, exact: true })
-    .click()
-  await page
-    .getByRole('button', { name: t('approve.amount', { sum: sumOf([plain[1]!]) }) })
-    .waitFor()
-  await page.goBack()
-  await page.getByRole('button', { name: t('approve.verb', { n: 1 }) }).waitFor()
-  expect(await tickOf(page, po).isChecked()).toBe(true)
-  await visit(page, SHEET)
-  await tickOf(page, po).waitFor()
-  expect(await tickOf(page, po).isChecked()).toBe(false)
-})
-
-test('the board of a phone says how many orders should be looked at first', async () => {
-  const page = await openPhone(browser, mill)
-  await visit(page, '/Controller/dashboard')
-  const row = page.getByRole('link', { name: t('dashboard.wait.ToReview') })
-  const look = t('dashboard.lookFirst', { n: 3 })
-  await row.getByText(look).waitFor()
-  expect(await page.getByText(look).count()).toBe(1)
 })
 
 test('a long name takes a second line of its card instead of being cut', async () => {
