@@ -10,34 +10,59 @@ import { waitUntilClickable, waitUntilIdle } from './visit.ts'
 
 const browser = await openBrowser(await openTestDatabase())
 const mill = await buildMill()
+const FLAT = { width: 1024, height: 768 }
+const UPRIGHT = { width: 768, height: 1024 }
 const word = (name: Under<'evaluation'>, values = {}) => t(`evaluation.${name}`, values)
 
-test.each([
-  [1024, 768],
-  [768, 1024],
-])(
-  'in a dialog of %d × %d what failed covers no figure and no button, and moves neither',
-  async (width, height) => {
-    const { page, dialog } = await openGrade({ width, height })
-    const save = dialog.getByRole('button', { name: word('saveAndValue') })
-    const before = await boxOf(save)
-    const message = await failToSave(page, dialog)
-    const figures = [
-      dialog.getByText(word('preview')).first(),
-      dialog.getByText('6.20').first(),
-      dialog.getByRole('heading', { name: t('evaluation.grade.title', { ticket: '' }).trim() }),
-      dialog.getByRole('button', { name: t('ui.close') }),
-      dialog.getByRole('button', { name: word('saveGrade') }),
-      save,
-    ]
+test('in a dialog of either way to hold a tablet what failed covers no figure and no button and moves neither; back online it is sent by nobody but the officer', async () => {
+  const { page, dialog, truck } = await openGrade(UPRIGHT)
+  const wait = dialog.getByText(t('evaluation.waiting', { time: '' }).trim()).first()
+  const [behind, title] = [await boxOf(wait), await boxOf(dialog.getByRole('heading').first())]
+  expect(behind.x, 'how long the truck waits').toBeGreaterThan(title.x + title.width - 1)
+  expect(Math.abs(behind.y + behind.height / 2 - title.y - title.height / 2)).toBeLessThan(8)
+
+  const save = dialog.getByRole('button', { name: word('saveAndValue') })
+  const before = new Map()
+  for (const size of [UPRIGHT, FLAT]) {
+    await resize(page, size)
+    before.set(size, await boxOf(save))
+  }
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/po/evaluate')) sent.push(request.url())
+  })
+  const message = await failToSave(page, dialog)
+  const tried = sent.length
+  const figures = [
+    dialog.getByText(word('preview')).first(),
+    dialog.getByText('6.20').first(),
+    dialog.getByRole('heading', { name: t('evaluation.grade.title', { ticket: '' }).trim() }),
+    dialog.getByRole('button', { name: t('ui.close') }),
+    dialog.getByRole('button', { name: word('saveGrade') }),
+    save,
+  ]
+  for (const size of [FLAT, UPRIGHT]) {
+    await resize(page, size)
     for (const one of figures) expect(await overlaps(message, one), String(one)).toBe(false)
-    expect(await boxOf(save)).toEqual(before)
+    expect(await boxOf(save)).toEqual(before.get(size))
     expect(await loosePartsOf(message)).toEqual([])
-  },
-)
+  }
+
+  await page.context().setOffline(false)
+  const offer = page.getByRole('alert').filter({ hasText: t('sys.backOnline.retry') })
+  await offer.waitFor()
+  expect(await message.count()).toBe(0)
+  await waitUntilIdle(page)
+  expect(sent).toHaveLength(tried)
+  expect(await gradingsOf(truck)).toEqual([])
+  await waitUntilClickable(offer)
+  await offer.getByRole('button', { name: t('ui.retry') }).click()
+  await waitForMessage(page, t('done.valued'))
+  expect(await gradingsOf(truck)).toHaveLength(1)
+})
 
 test('over a list it stands between rows and pager, which stays where it is', async () => {
-  const { page, dialog } = await openGrade({ width: 1024, height: 768 })
+  const { page, dialog } = await openGrade(FLAT)
   const pager = page.getByRole('navigation', {
     name: t('ui.pager', { name: t('screen.palmEvaluate') }),
   })
@@ -55,41 +80,6 @@ test('over a list it stands between rows and pager, which stays where it is', as
   expect(await overlaps(message, page.getByRole('table').locator('..'))).toBe(false)
 })
 
-test('once the network is back what failed says so, and is sent by nobody but the officer', async () => {
-  const { page, dialog, truck } = await openGrade({ width: 1024, height: 768 })
-  const sent: string[] = []
-  page.on('request', (request) => {
-    if (request.url().endsWith('/po/evaluate')) sent.push(request.url())
-  })
-  await failToSave(page, dialog)
-  const tried = sent.length
-  await page.context().setOffline(false)
-  const message = page.getByRole('alert').filter({ hasText: t('sys.backOnline.retry') })
-  await message.waitFor()
-  expect(
-    await page
-      .getByRole('alert')
-      .filter({ hasText: t('sys.network') })
-      .count(),
-  ).toBe(0)
-  await waitUntilIdle(page)
-  expect(sent).toHaveLength(tried)
-  expect(await gradingsOf(truck)).toEqual([])
-  await waitUntilClickable(message)
-  await message.getByRole('button', { name: t('ui.retry') }).click()
-  await waitForMessage(page, t('done.valued'))
-  expect(await gradingsOf(truck)).toHaveLength(1)
-})
-
-test('how long the truck waits stands behind the title', async () => {
-  const { dialog } = await openGrade({ width: 768, height: 1024 })
-  const wait = dialog.getByText(t('evaluation.waiting', { time: '' }).trim()).first()
-  const title = dialog.getByRole('heading').first()
-  const [behind, before] = [await boxOf(wait), await boxOf(title)]
-  expect(behind.x).toBeGreaterThan(before.x + before.width - 1)
-  expect(Math.abs(behind.y + behind.height / 2 - before.y - before.height / 2)).toBeLessThan(8)
-})
-
 /** On a tablet the grade dialog of a truck that came two hours ago, with something typed. */
 async function openGrade(size: { width: number; height: number }) {
   const vendor = await addVendor()
@@ -104,6 +94,11 @@ async function openGrade(size: { width: number; height: number }) {
   await waitUntilClickable(dialog)
   await waitUntilIdle(page)
   return { page, dialog, truck }
+}
+
+async function resize(page: Page, size: { width: number; height: number }): Promise<void> {
+  await page.setViewportSize(size)
+  await waitUntilIdle(page)
 }
 
 /** Presses save without a network, and gives what is said. */

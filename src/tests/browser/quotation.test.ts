@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import type { WordKey } from '../../platform/catalogue.ts'
 import { db } from '../../platform/db.ts'
 import { publishChange } from '../../platform/live/change-events.ts'
 import { addDays, businessDay, dayBegins, formatDay } from '../../platform/thai-date.ts'
@@ -11,7 +10,7 @@ import { delayResponses } from './delayed-responses.ts'
 import { collectDownloads } from './downloads.ts'
 import { dayField, refusesWithoutDay } from './report-day.ts'
 import { t } from './translate.ts'
-import { visit } from './visit.ts'
+import { pushAddress, visit } from './visit.ts'
 
 const browser = await openBrowser(await openTestDatabase())
 const mill = await buildMill()
@@ -31,7 +30,7 @@ await price(named.customerId, YESTERDAY, '10:00', '5.70')
 await price(other.customerId, YESTERDAY, '11:00', '4.95')
 await price(other.customerId, YESTERDAY, '12:00', '6.90', 'LF-RAMP')
 
-test('each customer stands once a product in the tables of its group, with the latest price', async () => {
+test('each customer stands once a product in the tables of its group, with the latest price; the document holds both, the search finds in both', async () => {
   const page = await open(YESTERDAY)
   await page.getByRole('heading', { name: formatDay(YESTERDAY, 'heading', 'th') }).waitFor()
   expect(await rowsOf(page, '1')).toEqual([
@@ -44,10 +43,13 @@ test('each customer stands once a product in the tables of its group, with the l
   ])
   expect(await partOf(page, '2').getByRole('table').count()).toBe(2)
   await page.getByRole('banner').getByText(customers(3)).waitFor()
-})
 
-test('the search finds by code and name in both tables, and is kept in the address', async () => {
-  const page = await open(YESTERDAY)
+  const { name, text } = await downloads.pdf(page)
+  expect(name).toMatch(/^Quotation_Report_\d{14}\.pdf$/)
+  for (const said of [mill.vendor.avl, named.avl, other.avl, '5.45', '4.95', '2569']) {
+    expect(text).toContain(said)
+  }
+
   await page.getByRole('textbox', { name: t('quotation.search') }).fill(other.avl)
   await partOf(page, '1').getByText(t('ui.emptyFiltered')).waitFor()
   expect(await rowsOf(page, '2')).toHaveLength(2)
@@ -57,17 +59,49 @@ test('the search finds by code and name in both tables, and is kept in the addre
   await expect.poll(() => rowsOf(page, '1')).toHaveLength(2)
 })
 
-test('the document holds both tables and is named by its moment', async () => {
+test('where the field says no day nothing is asked, the list stays as it was, and there is no document', async () => {
   const page = await open(YESTERDAY)
-  const { name, text } = await downloads.pdf(page)
-  expect(name).toMatch(/^Quotation_Report_\d{14}\.pdf$/)
-  for (const said of [mill.vendor.avl, named.avl, other.avl, '5.45', '4.95', '2569']) {
-    expect(text).toContain(said)
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await dayField(page).fill('')
+  await dayField(page).press('Enter')
+  await page.getByText(t('v.searchDate')).waitFor()
+  expect(await rowsOf(page, '1')).toHaveLength(2)
+  for (const [typed, words] of [
+    ['', 'v.searchDate'],
+    ['31/02/2569', 'v.date'],
+  ] as const) {
+    await dayField(page).fill(typed)
+    await refusesWithoutDay(page, 'ui.exportPdf')
+    await page.getByRole('alert').getByText(t(words)).waitFor()
   }
+  expect(asked.filter((url) => url.includes('ReportPriceList'))).toEqual([])
+  await dayField(page).fill(formatDay(YESTERDAY, 'table', 'th'))
+  expect((await downloads.pdf(page)).text).toContain(mill.vendor.avl)
 })
 
-test('a price that is fixed stands there without a reload', async () => {
-  const page = await open('')
+test('days are walked by their buttons, none under the count of another; one to come says so, and a price that is fixed today appears', async () => {
+  const page = await open(YESTERDAY)
+  const before = addDays(YESTERDAY, -1)
+  const release = await delayResponses(page, '**/report/ReportPriceList')
+  await page.getByRole('button', { name: t('ui.previousDay') }).click()
+  await page.getByRole('heading', { name: formatDay(before, 'heading', 'th') }).waitFor()
+  expect(await page.getByText(customers(3)).count()).toBe(0)
+  expect(await partOf(page, '1').getByText(customers(2)).count()).toBe(0)
+  release()
+  await partOf(page, '2').getByText(empty(before)).waitFor()
+  expect(page.url()).toContain(before)
+  await page.goBack()
+  await partOf(page, '2').getByText(other.avl, { exact: true }).first().waitFor()
+
+  const later = addDays(TODAY, 9)
+  await pushAddress(page, `${SCREEN}?date=${later}`)
+  await partOf(page, '1')
+    .getByText(t('report.toCome', { date: later }))
+    .waitFor()
+  expect(await page.getByRole('button', { name: t('ui.nextDay') }).isDisabled()).toBe(true)
+
+  await pushAddress(page, SCREEN)
   await partOf(page, '1').getByText(empty(TODAY)).waitFor()
   const ticket = await price(mill.vendor.customerId, TODAY, '00:00:01', '5.95')
   publishChange('tickets', [ticket])
@@ -75,44 +109,18 @@ test('a price that is fixed stands there without a reload', async () => {
   await partOf(page, '2').getByText(empty(TODAY)).waitFor()
 })
 
-test('without a date nothing is asked, and the list stays as it was', async () => {
-  const page = await open(YESTERDAY)
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
-  const date = page.getByRole('textbox', { name: t('term.date') })
-  await date.fill('')
-  await date.press('Enter')
-  await page.getByText(t('v.searchDate')).waitFor()
-  expect(await rowsOf(page, '1')).toHaveLength(2)
-  expect(asked.filter((url) => url.includes('ReportPriceList'))).toEqual([])
-})
-
-test.each<[what: string, typed: string, words: WordKey]>([
-  ['no day', '', 'v.searchDate'],
-  ['no day of the calendar', '31/02/2569', 'v.date'],
-])('where the field says %s there is no document', async (_, typed, words) => {
-  const page = await open(YESTERDAY)
-  await dayField(page).fill(typed)
-  await refusesWithoutDay(page, 'ui.exportPdf')
-  await page.getByRole('alert').getByText(t(words)).waitFor()
-  await dayField(page).fill(formatDay(YESTERDAY, 'table', 'th'))
-  expect((await downloads.pdf(page)).text).toContain(mill.vendor.avl)
-})
-
-test('days are walked by their buttons, and an address of a day to come says so', async () => {
-  const page = await open(YESTERDAY)
-  await page.getByRole('button', { name: t('ui.previousDay') }).click()
-  await partOf(page, '2')
-    .getByText(empty(addDays(YESTERDAY, -1)))
-    .waitFor()
-  expect(page.url()).toContain(addDays(YESTERDAY, -1))
-  await page.goBack()
+test('what cannot be read is said once, for both tables', async () => {
+  const page = await browser.open({ as: mill.officers[51] })
+  const calls = '**/report/ReportPriceList'
+  await page.route(calls, (route) => route.fulfill({ status: 503, json: REFUSED }))
+  await pushAddress(page, `${SCREEN}?date=${YESTERDAY}`)
+  const retry = page.getByRole('button', { name: t('ui.retry') })
+  await retry.waitFor()
+  expect(await retry.count()).toBe(1)
+  await page.unroute(calls)
+  await retry.click()
   await partOf(page, '2').getByText(other.avl, { exact: true }).first().waitFor()
-  const later = await open(addDays(TODAY, 9))
-  await partOf(later, '1')
-    .getByText(t('report.toCome', { date: addDays(TODAY, 9) }))
-    .waitFor()
-  expect(await later.getByRole('button', { name: t('ui.nextDay') }).isDisabled()).toBe(true)
+  browser.errors.expect(/503/)
 })
 
 test('a tablet and paper have one table below the other, each with all of its rows', async () => {
@@ -137,35 +145,9 @@ test('a tablet and paper have one table below the other, each with all of its ro
   expect(below!.y).toBeGreaterThanOrEqual(above!.y + above!.height)
 })
 
-test('what cannot be read is said once, for both tables', async () => {
-  const page = await browser.open({ as: mill.officers[51] })
-  const calls = '**/report/ReportPriceList'
-  await page.route(calls, (route) => route.fulfill({ status: 503, json: REFUSED }))
-  await page.goto(`${SCREEN}?date=${YESTERDAY}`)
-  const retry = page.getByRole('button', { name: t('ui.retry') })
-  await retry.waitFor()
-  expect(await retry.count()).toBe(1)
-  await page.unroute(calls)
-  await retry.click()
-  await partOf(page, '2').getByText(other.avl, { exact: true }).first().waitFor()
-  browser.errors.expect(/503/)
-})
-
-test('no count of the day before stands under the heading of another', async () => {
-  const page = await open(YESTERDAY)
-  const release = await delayResponses(page, '**/report/ReportPriceList')
-  await page.getByRole('button', { name: t('ui.previousDay') }).click()
-  const before = addDays(YESTERDAY, -1)
-  await page.getByRole('heading', { name: formatDay(before, 'heading', 'th') }).waitFor()
-  expect(await page.getByText(customers(3)).count()).toBe(0)
-  expect(await partOf(page, '1').getByText(customers(2)).count()).toBe(0)
-  release()
-  await partOf(page, '2').getByText(empty(before)).waitFor()
-})
-
 async function open(date: string): Promise<Page> {
   const page = await browser.open({ as: mill.officers[51] })
-  await visit(page, date ? `${SCREEN}?date=${date}` : SCREEN)
+  await visit(page, `${SCREEN}?date=${date}`)
   return page
 }
 
