@@ -43,29 +43,42 @@ const CHOSEN = [
   'line.ladderWhenAdded',
 ] as const
 
-test('a price set by hand is marked among the tickets to add, with their products where they differ', async () => {
+test('a price set by hand is marked among the tickets to add, with their products where they differ; four more columns of the lines can be chosen', async () => {
   await addTicket(mill, order, computed)
   const page = await openAt(51, `/Controller/poLine/${order}`)
   const tickets = page.getByRole('region', { name: t('tickets.title') })
   const ticket = tickets.locator('label').filter({ hasText: '18%' })
   await ticket.getByText(LOOSE).waitFor()
   expect(await ticket.textContent()).toContain(`18% · ${MARK}6.35`)
+
+  const lines = page.getByRole('table', { name: t('record.lines') })
+  await marked(lines)
+  for (const key of CHOSEN) expect(await lines.getByText(t(key)).count()).toBe(0)
+  await page.getByRole('button', { name: t('ui.columns') }).click()
+  for (const key of CHOSEN) await page.getByRole('checkbox', { name: t(key) }).check()
+  await page.keyboard.press('Escape')
+  for (const key of CHOSEN) await lines.getByText(t(key)).waitFor()
+  const line = lines.getByRole('row').filter({ hasText: slip })
+  const [values] = await db()
+    .selectFrom('order_lines')
+    .where('ticket_id', '=', byHand)
+    .select(['grade_when_added as grade', 'ladder_price_when_added as price'])
+    .execute()
+  for (const cell of ['6,350.00', String(values?.grade), values?.price ?? '']) {
+    await line.getByRole('cell', { name: cell, exact: true }).first().waitFor()
+  }
 })
 
-test('the record marks it, and shows the approver before the question is answered', async () => {
+test('the record marks it, says under the pointer who set it, why, and what was computed, and shows the approver before the question is answered', async () => {
   await perform(mill, 'submit', order)
   const page = await openAt(50, `/Controller/poLine/${order}`)
   await marked(page.getByRole('table', { name: t('record.lines') }))
-  await page.getByRole('button', { name: t('po.approve'), exact: true }).click()
-  const question = page.getByRole('dialog', { name: t('ask.approve', { po }) })
-  await question.getByText(t('approve.note.override', { n: 1, x: '1.15' })).waitFor()
-})
-
-test('whoever points at the mark reads who set the price, why, and what was computed', async () => {
-  const page = await openAt(50, `/Controller/poLine/${order}`)
   const line = page.getByRole('row').filter({ hasText: slip })
   await line.locator('td', { hasText: '6.35' }).locator('svg').hover()
   await page.getByRole('tooltip').getByText(MARK).waitFor()
+  await page.getByRole('button', { name: t('po.approve'), exact: true }).click()
+  const question = page.getByRole('dialog', { name: t('ask.approve', { po }) })
+  await question.getByText(t('approve.note.override', { n: 1, x: '1.15' })).waitFor()
 })
 
 test('the warehouse and accounting see it marked too, in their lists and in the payable', async () => {
@@ -98,23 +111,3 @@ async function openAt(role: Role, address: string) {
   await visit(page, address)
   return page
 }
-
-test('price per ton, time in, and grade and ladder price when added are columns to choose', async () => {
-  const page = await openAt(51, `/Controller/poLine/${order}`)
-  const lines = page.getByRole('table', { name: t('record.lines') })
-  await marked(lines)
-  for (const key of CHOSEN) expect(await lines.getByText(t(key)).count()).toBe(0)
-  await page.getByRole('button', { name: t('ui.columns') }).click()
-  for (const key of CHOSEN) await page.getByRole('checkbox', { name: t(key) }).check()
-  await page.keyboard.press('Escape')
-  for (const key of CHOSEN) await lines.getByText(t(key)).waitFor()
-  const line = lines.getByRole('row').filter({ hasText: slip })
-  const [values] = await db()
-    .selectFrom('order_lines')
-    .where('ticket_id', '=', byHand)
-    .select(['grade_when_added as grade', 'ladder_price_when_added as price'])
-    .execute()
-  for (const cell of ['6,350.00', String(values?.grade), values?.price ?? '']) {
-    await line.getByRole('cell', { name: cell, exact: true }).first().waitFor()
-  }
-})

@@ -4,14 +4,13 @@ import { openTestDatabase } from '../database.ts'
 import { addVendor, buildMill, readyTicket, removeAccount } from '../fixture.ts'
 import { addTicket, draftOrder, orderAfter, orderNow, perform } from '../orders.ts'
 import { openBrowser } from './browser.ts'
+import { delayResponses } from './delayed-responses.ts'
 import { waitForMessage } from './messages.ts'
-import { createOfficers } from './sign-in.ts'
 import { t } from './translate.ts'
-import { visit } from './visit.ts'
+import { visit, waitUntilClickable } from './visit.ts'
 
 const browser = await openBrowser(await openTestDatabase())
 const mill = await buildMill()
-await createOfficers()
 const CONFIRMED = ['submit', 'approve', 'confirm'] as const
 
 async function openAs(role: Role, address: string) {
@@ -19,6 +18,32 @@ async function openAs(role: Role, address: string) {
   await visit(page, address)
   return page
 }
+
+test('approved orders are confirmed together; one that was canceled meanwhile is named with the reason', async () => {
+  const ids = []
+  for (let n = 0; n < 3; n += 1) ids.push(await orderAfter(mill, ['submit', 'approve']))
+  const [kept, canceled, other] = ids as [string, string, string]
+  const page = await openAs(51, '/Controller/po?state=A')
+  await page.getByRole('checkbox', { name: t('ui.selectPage') }).check()
+  await page.getByRole('button', { name: t('po.confirmChosen', { n: 3, count: 3 }) }).click()
+  await perform(mill, 'cancel', canceled)
+  const respond = await delayResponses(page, '**/po/confirmOrders')
+  const dialog = page.getByRole('dialog')
+  await waitUntilClickable(dialog)
+  await dialog.getByRole('button', { name: t('po.confirmChosen', { n: 3, count: 3 }) }).click()
+  // A second press would meet the button that stops.
+  await dialog.locator('[role="group"][aria-disabled]').waitFor()
+  respond()
+  await dialog.getByText(t('batch.done', { n: 2, m: 3 })).waitFor()
+  const { PONumber } = await orderNow(canceled)
+  const refused = dialog.getByRole('listitem')
+  await expect.poll(() => refused.count()).toBe(1)
+  expect(await refused.getByRole('link').textContent()).toBe(PONumber)
+  await dialog.getByRole('button', { name: t('ui.close') }).click()
+  await dialog.waitFor({ state: 'detached' })
+  const states = await Promise.all([kept, other].map(async (id) => (await orderNow(id)).State))
+  expect(states).toEqual(['CF', 'CF'])
+})
 
 test('the warehouse receives what is left of two orders in one press, and takes one line back', async () => {
   const orders = [

@@ -4,22 +4,27 @@ import { openTestDatabase } from '../database.ts'
 import { addVendor, buildMill, readyTicket } from '../fixture.ts'
 import { openBrowser } from './browser.ts'
 import { waitForMessage } from './messages.ts'
+import { rowOf } from './rows.ts'
 import { t } from './translate.ts'
-import { visit, waitUntilClickable } from './visit.ts'
+import { pushAddress, visit, waitUntilClickable, waitUntilIdle } from './visit.ts'
 
 const browser = await openBrowser(await openTestDatabase())
 const mill = await buildMill()
 const HOUR = 3600_000
 
-test('all palm of yesterday becomes submitted orders in three presses, and one more takes them back', async () => {
+test('all palm of yesterday becomes submitted orders in three presses, and one more takes them back; head and total stick to the edges of what scrolls them', async () => {
   const ready = [await addVendor(), await addVendor(), mill.vendor]
   const timeIn = new Date(Date.now() - 24 * HOUR)
+  const before = new Date(Date.now() - 80 * HOUR)
   const tickets: number[] = []
   for (const { customerId } of ready) {
     for (let n = 0; n < 2; n += 1) {
       tickets.push(await readyTicket(mill, { customerId, timeIn, timeOut: timeIn }))
     }
-    await readyTicket(mill, { customerId, timeIn: new Date(Date.now() - 80 * HOUR) })
+    await readyTicket(mill, { customerId, timeIn: before })
+  }
+  for (let n = 0; n < 6; n += 1) {
+    await readyTicket(mill, { customerId: (await addVendor()).customerId, timeIn: before })
   }
   const bare = await addVendor()
   await readyTicket(mill, { customerId: bare.customerId, timeIn, timeOut: timeIn })
@@ -38,13 +43,37 @@ test('all palm of yesterday becomes submitted orders in three presses, and one m
   await waitForMessage(page, t('toOrder.submitted', { n: 3, count: 3 }))
 
   expect(await orderStates(tickets)).toEqual(Array(6).fill('S'))
-  await page.getByText(t('toOrder.vendors', { n: 4, count: 4 })).waitFor()
+  await page.getByText(t('toOrder.vendors', { n: 10, count: 10 })).waitFor()
   await page.getByRole('button', { name: t('ui.undo') }).click()
   await page.getByText(t('toOrder.withdrawn', { n: 3, count: 3 })).waitFor()
   expect(await orderStates(tickets)).toEqual([])
+
+  await page.setViewportSize({ width: 1280, height: 360 })
+  await waitUntilIdle(page)
+  await page.getByRole('checkbox', { name: t('ui.selectPage') }).check()
+  await bar.getByRole('button', { name: t('toOrder.makeAndSubmit') }).click()
+  await waitUntilClickable(dialog)
+  const distances = dialog.getByRole('table').evaluate((table) => {
+    let body = table.parentElement!
+    while (getComputedStyle(body).overflowY !== 'auto') body = body.parentElement!
+    body.scrollTop = 60
+    const edges = (one: Element | null) => one!.getBoundingClientRect()
+    return {
+      scrolled: body.scrollTop,
+      head: edges(table.querySelector('th')).top - edges(body).top,
+      foot: edges(body).bottom - edges(table.querySelector('tfoot td')).bottom,
+    }
+  })
+  expect(await distances).toEqual({ scrolled: 60, head: 0, foot: 0 })
 })
 
-test('an order is made with the head that the officer changed', async () => {
+test('an order is made with the head that the officer changed, and none of the row that moves up under a double press', async () => {
+  const vendors = [await addVendor(), await addVendor()]
+  const timeIn = new Date(Date.now() - 400 * HOUR)
+  const tickets: number[] = []
+  for (const { customerId } of vendors) {
+    tickets.push(await readyTicket(mill, { customerId, timeIn, timeOut: timeIn }))
+  }
   const { customerId, avl } = await addVendor()
   const ticket = await readyTicket(mill, { customerId })
   const page = await browser.open({ as: mill.officers[51] })
@@ -71,17 +100,10 @@ test('an order is made with the head that the officer changed', async () => {
     .select('delivery')
     .where('ticket_id', '=', ticket)
   expect(await made.executeTakeFirst()).toEqual({ delivery: 'ส่งถึงโรงงาน' })
-})
 
-test('a double press on the button of a row makes no order of the row that moves up', async () => {
-  const vendors = [await addVendor(), await addVendor()]
-  const timeIn = new Date(Date.now() - 400 * HOUR)
-  const tickets: number[] = []
-  for (const { customerId } of vendors) {
-    tickets.push(await readyTicket(mill, { customerId, timeIn, timeOut: timeIn }))
-  }
-  const page = await browser.open({ as: mill.officers[51] })
-  await visit(page, '/Controller/toOrder')
+  await pushAddress(page, '/Controller/toOrder')
+  for (const { name } of vendors) await rowOf(page, name).waitFor()
+  await waitUntilIdle(page)
   const make = page.getByRole('button', { name: t('toOrder.make') }).first()
   await page.locator('tr[data-row]').first().hover()
   const { x, y, width, height } = (await make.boundingBox())!
@@ -91,33 +113,6 @@ test('a double press on the button of a row makes no order of the row that moves
   await waitForMessage(page, MADE)
   await waitForMessage(page, t('ui.rowsMoved'))
   expect(await orderStates(tickets)).toEqual(['S'])
-})
-
-test('head and total of the orders to be made stick to the edges of what scrolls them', async () => {
-  for (let n = 0; n < 6; n += 1) {
-    const { customerId } = await addVendor()
-    await readyTicket(mill, { customerId })
-  }
-  const page = await browser.open({ as: mill.officers[51] })
-  await page.setViewportSize({ width: 1280, height: 360 })
-  await visit(page, '/Controller/toOrder')
-  await page.getByRole('checkbox', { name: t('ui.selectPage') }).check()
-  const bar = page.getByRole('region', { name: t('ui.ticks') })
-  await bar.getByRole('button', { name: t('toOrder.makeAndSubmit') }).click()
-  const dialog = page.getByRole('dialog')
-  await waitUntilClickable(dialog)
-  const distances = dialog.getByRole('table').evaluate((table) => {
-    let body = table.parentElement!
-    while (getComputedStyle(body).overflowY !== 'auto') body = body.parentElement!
-    body.scrollTop = 60
-    const edges = (one: Element | null) => one!.getBoundingClientRect()
-    return {
-      scrolled: body.scrollTop,
-      head: edges(table.querySelector('th')).top - edges(body).top,
-      foot: edges(body).bottom - edges(table.querySelector('tfoot td')).bottom,
-    }
-  })
-  expect(await distances).toEqual({ scrolled: 60, head: 0, foot: 0 })
 })
 
 /** Runs in the page: presses once more as soon as the first row is gone and another one has its button there. */
