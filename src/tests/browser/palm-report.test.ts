@@ -1,12 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import type { Locator, Page } from 'playwright-core'
-import readExcel from 'read-excel-file/node'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { WordKey } from '../../platform/catalogue.ts'
 import { db } from '../../platform/db.ts'
-import type { Role } from '../../platform/roles.ts'
 import { addDays, businessDay, formatDay, formatMonth } from '../../platform/thai-date.ts'
 import { saveYield } from '../../reports/writes/save-yield.ts'
 import { openTestDatabase } from '../database.ts'
@@ -14,12 +9,14 @@ import { buildMill, gradeTicket, keepPresentNames, valueTicket, weighTicket } fr
 import { bare, textOf } from '../pdf.ts'
 import { contextOf } from '../server.ts'
 import { openBrowser } from './browser.ts'
+import { delayResponses } from './delayed-responses.ts'
+import { collectDownloads } from './downloads.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { waitForMessage } from './messages.ts'
 import { dayField, refusesWithoutDay } from './report-day.ts'
 import { rowOf } from './rows.ts'
 import { t } from './translate.ts'
-import { visit, waitUntilClickable, waitUntilIdle } from './visit.ts'
+import { pushAddress, visit, waitUntilClickable, waitUntilIdle } from './visit.ts'
 
 const browser = await openBrowser(await openTestDatabase())
 const mill = await buildMill()
@@ -28,12 +25,8 @@ const DAY = addDays(`${addDays(`${businessDay(new Date()).slice(0, 8)}01`, -1).s
 const SCREEN = `/Controller/reportPalm?date=${DAY}`
 const FORMULA = '=1+1'
 const NET = [9220, 7770, 5000, 1000]
-let folder = ''
-beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'palm-'))
-  await fourTickets()
-})
-afterAll(() => rm(folder, { recursive: true, force: true }))
+const downloads = collectDownloads()
+await fourTickets()
 
 /** 9,220 kg at 21 % and 6.20, 7,770 kg at 18 % and 5.15; 5,000 and 1,000 kg that wait, of one whose name is a formula. */
 async function fourTickets(): Promise<void> {
@@ -61,8 +54,8 @@ async function fourTickets(): Promise<void> {
   await keepPresentNames()
 }
 
-async function open(address = SCREEN, role: Role = 51): Promise<Page> {
-  const page = await browser.open({ as: mill.officers[role] })
+async function open(address = SCREEN): Promise<Page> {
+  const page = await browser.open({ as: mill.officers[51] })
   await visit(page, address)
   return page
 }
@@ -77,24 +70,14 @@ function monthOf(date: string): string {
   return t('palm.month', { month: formatMonth(date, 'th') })
 }
 
-/** Holds the answers of `calls` back until what it gives is run. */
-async function slowly(page: Page, calls: string): Promise<() => void> {
-  let answer = () => {}
-  const held = new Promise<void>((resolve) => {
-    answer = resolve
-  })
-  await page.route(calls, async (route) => {
-    await held
-    await route.continue()
-  })
-  return () => answer()
+function recordDialog(page: Page): Locator {
+  return page.getByRole('dialog', { name: t('yield.record') })
 }
 
 async function record(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: t('yield.record') }).click()
-  const dialog = page.getByRole('dialog', { name: t('yield.record') })
-  await waitUntilClickable(dialog)
-  return dialog
+  await waitUntilClickable(recordDialog(page))
+  return recordDialog(page)
 }
 
 const recordedOf = (day: string) =>
@@ -111,7 +94,7 @@ function bySomebody(day: string, YieldPercent: number) {
   )
 }
 
-test('a day says its figures, its tickets and their totals', async () => {
+test('a day says its figures, its tickets and their totals, which a search does not narrow, nor the Excel file', async () => {
   const page = await open()
   await page.getByRole('heading', { name: formatDay(DAY, 'heading', 'th') }).waitFor()
   const texts = {
@@ -130,31 +113,53 @@ test('a day says its figures, its tickets and their totals', async () => {
     await expect.poll(() => figure(page, name).textContent()).toMatch(new RegExp(`^${value} `))
   }
   await rowOf(page, 'P-1').getByText('57,164.00').waitFor()
-  await page.locator('tfoot').getByText('97,179.50').first().waitFor()
+  const sum = page.locator('tfoot').getByText('97,179.50').first()
+  await sum.waitFor()
   await page.getByText(t('palm.notPriced', { n: 2, count: 2 })).waitFor()
-})
-
-test('a search narrows the tickets and not the totals; a ticket leads to its sheet, for those who may see it', async () => {
-  const page = await open()
+  await hasRoom(page, 'th')
   await page.getByRole('textbox', { name: t('ui.search') }).fill('P-2')
   await rowOf(page, 'P-1').waitFor({ state: 'detached' })
-  await page.locator('tfoot').getByText('97,179.50').first().waitFor()
+  await sum.waitFor()
+  const { name, rows } = await downloads.excel(page)
+  expect(name).toBe('report.xlsx')
+  expect(rows[0]?.slice(0, 6)).toEqual(
+    (['slip', 'timeOut', 'avl', 'avlName', 'plate', 'product'] as const).map((key) =>
+      t(`term.${key}`),
+    ),
+  )
+  // Text as text, numbers as numbers.
+  expect(rows.slice(1).map((row) => [row[0], row[3], ...row.slice(6)])).toEqual([
+    ['P-1', FORMULA, 9220, null, 21, 6.2, 57164],
+    ['P-2', FORMULA, 7770, null, 18, 5.15, 40015.5],
+    ['P-3', FORMULA, 5000, null, null, null, null],
+    ['P-4', FORMULA, 1000, null, null, null, null],
+    [t('palm.wholeDay'), null, 22990, 0, 19.63, 5.72, 97179.5],
+  ])
   await page.getByRole('link', { name: 'P-2' }).click()
   await page.getByRole('heading', { name: /P-2/ }).first().waitFor()
-  const plain = await open(SCREEN, 91)
-  await plain.getByText('P-2').first().waitFor()
-  expect(await plain.getByRole('link', { name: 'P-2' }).count()).toBe(0)
 })
 
-test('a yield is recorded with the keyboard alone, and stands among the figures', async () => {
+test('a desk has room for every column in English too, and who sees no tickets is led to none', async () => {
+  const page = await browser.open({ as: mill.officers[91], language: 'en' })
+  await visit(page, SCREEN)
+  await hasRoom(page, 'en')
+  await page.getByText('P-2').first().waitFor()
+  expect(await page.getByRole('link', { name: 'P-2' }).count()).toBe(0)
+})
+
+test('a yield is recorded with the keyboard alone, once it is one, and stands among the figures', async () => {
   const page = await open()
   await page.getByRole('button', { name: t('yield.record') }).focus()
   await page.keyboard.press('Enter')
-  const dialog = page.getByRole('dialog', { name: t('yield.record') })
+  const dialog = recordDialog(page)
   await waitUntilClickable(dialog)
   await dialog.getByText(t('yield.none')).waitFor()
   await page.keyboard.press('Enter')
   await dialog.getByText(t('v.yield')).waitFor()
+  await page.keyboard.type('100.01')
+  await page.keyboard.press('Enter')
+  await dialog.getByText(t('v.yieldRange')).waitFor()
+  await page.keyboard.press('Control+a')
   await page.keyboard.type('18.15')
   await page.keyboard.press('Enter')
   await waitForMessage(page, t('done.yieldSaved'))
@@ -169,7 +174,38 @@ test('a yield is recorded with the keyboard alone, and stands among the figures'
   await page.getByText(t('palm.gap.about')).waitFor()
 })
 
-test('an unusual yield is warned of, and another one asks before it takes the place of the first', async () => {
+test('a yield is saved of the day that its form says, and of no other, nor of one to come', async () => {
+  const page = await open(`/Controller/reportPalm?date=${addDays(DAY, 6)}`)
+  const dialog = await record(page)
+  const date = dialog.getByRole('textbox', { name: t('term.date') })
+  const save = () => dialog.getByRole('button', { name: t('ui.save') }).click()
+  const tomorrow = addDays(businessDay(new Date()), 1)
+  await dialog.getByLabel(t('yield.percent')).fill('18')
+  await date.fill(formatDay(tomorrow, 'table', 'th'))
+  await save()
+  await dialog.getByText(t('v.dayToCome')).waitFor()
+  await date.fill('31/02/2569')
+  await save()
+  await dialog.getByText(t('v.date')).waitFor()
+  expect([await recordedOf(tomorrow), await recordedOf(addDays(DAY, 6))]).toEqual([
+    undefined,
+    undefined,
+  ])
+  // The form turns to another day while the first is asked about.
+  const release = await delayResponses(page, '**/yield/GetYield')
+  const [asked, other] = [addDays(DAY, 3), addDays(DAY, 4)]
+  await date.fill(formatDay(asked, 'table', 'th'))
+  await dialog.getByLabel(t('yield.percent')).fill('18')
+  await save()
+  await date.fill(formatDay(other, 'table', 'th'))
+  await dialog.getByLabel(t('yield.percent')).focus()
+  release()
+  await waitForMessage(page, t('done.yieldSaved'))
+  expect(await recordedOf(asked)).toEqual({ yield_percent: '18.00', version: 1 })
+  expect(await recordedOf(other)).toBeUndefined()
+})
+
+test('an unusual yield is warned of; it takes the place of the first once that is confirmed, and of a newer one once that is', async () => {
   const day = addDays(DAY, 1)
   await bySomebody(day, 17.5)
   const page = await open(`/Controller/reportPalm?date=${day}`)
@@ -180,196 +216,77 @@ test('an unusual yield is warned of, and another one asks before it takes the pl
   await dialog.getByText(t('yield.unusual', { min: 10, max: 30 })).waitFor()
   await expectAccessible(page)
   await page.keyboard.press('Enter')
-  const words = { date: day, before: '17.50', after: '31.00' }
-  const question = page.getByRole('dialog', { name: t('ask.yield', words) })
-  await waitUntilClickable(question)
-  await question.getByRole('button', { name: t('ui.close') }).click()
-  await question.waitFor({ state: 'detached' })
+  const question = (before: string) =>
+    page.getByRole('dialog', { name: t('ask.yield', { date: day, before, after: '31.00' }) })
+  const answer = async (before: string, word: 'ui.close' | 'ask.yield.yes') => {
+    await waitUntilClickable(question(before))
+    await question(before)
+      .getByRole('button', { name: t(word) })
+      .click()
+  }
+  const save = async () => {
+    await waitUntilClickable(dialog)
+    await dialog.getByRole('button', { name: t('ui.save') }).click()
+  }
+  await answer('17.50', 'ui.close')
+  await question('17.50').waitFor({ state: 'detached' })
   expect(await recordedOf(day)).toMatchObject({ version: 1 })
-  await waitUntilClickable(dialog)
-  await dialog.getByRole('button', { name: t('ui.save') }).click()
-  await waitUntilClickable(question)
-  await question.getByRole('button', { name: t('ask.yield.yes') }).click()
-  await waitForMessage(page, t('done.yieldSaved'))
-  expect(await recordedOf(day)).toEqual({ yield_percent: '31.00', version: 2 })
-})
-
-test('a stale save while the question is open is refused, shows the present yield, and asks again', async () => {
-  const day = addDays(DAY, 2)
-  await bySomebody(day, 17.5)
-  const page = await open(`/Controller/reportPalm?date=${day}`)
-  const dialog = await record(page)
-  await dialog.getByLabel(t('yield.percent')).fill('18')
-  await page.keyboard.press('Enter')
-  const asked = (before: string) =>
-    page.getByRole('dialog', {
-      name: t('ask.yield', { date: day, before, after: '18.00' }),
-    })
-  await waitUntilClickable(asked('17.50'))
+  await save()
+  await waitUntilClickable(question('17.50'))
   await bySomebody(day, 17.9)
-  await asked('17.50')
-    .getByRole('button', { name: t('ask.yield.yes') })
-    .click()
+  await answer('17.50', 'ask.yield.yes')
   await dialog.getByRole('alert').waitFor()
   await dialog.getByText('17.90%').waitFor()
-  expect(await recordedOf(day)).toMatchObject({ yield_percent: '17.90', version: 2 })
-  await waitUntilClickable(dialog)
-  await dialog.getByRole('button', { name: t('ui.save') }).click()
-  await waitUntilClickable(asked('17.90'))
-  await asked('17.90')
-    .getByRole('button', { name: t('ask.yield.yes') })
-    .click()
+  expect(await recordedOf(day)).toEqual({ yield_percent: '17.90', version: 2 })
+  await save()
+  await answer('17.90', 'ask.yield.yes')
   await waitForMessage(page, t('done.yieldSaved'))
-  expect(await recordedOf(day)).toEqual({ yield_percent: '18.00', version: 3 })
+  expect(await recordedOf(day)).toEqual({ yield_percent: '31.00', version: 3 })
   browser.errors.expect(/409/)
 })
 
-test('a yield is saved of the day that it was asked for, also where the form has turned to another', async () => {
-  const page = await open()
-  const dialog = await record(page)
-  const answer = await slowly(page, '**/yield/GetYield')
-  const date = dialog.getByRole('textbox', { name: t('term.date') })
-  const [asked, other] = [addDays(DAY, 3), addDays(DAY, 4)]
-  await date.fill(formatDay(asked, 'table', 'th'))
-  await dialog.getByLabel(t('yield.percent')).fill('18')
-  await dialog.getByRole('button', { name: t('ui.save') }).click()
-  await date.fill(formatDay(other, 'table', 'th'))
-  await dialog.getByLabel(t('yield.percent')).focus()
-  answer()
-  await waitForMessage(page, t('done.yieldSaved'))
-  expect(await recordedOf(asked)).toEqual({ yield_percent: '18.00', version: 1 })
-  expect(await recordedOf(other)).toBeUndefined()
-})
-
-test('a day to come cannot be recorded, and a yield beyond 100 % neither', async () => {
-  const page = await open()
-  const dialog = await record(page)
-  await dialog.getByLabel(t('yield.percent')).fill('100.01')
-  await page.keyboard.press('Enter')
-  await dialog.getByText(t('v.yieldRange')).waitFor()
-  const tomorrow = formatDay(addDays(businessDay(new Date()), 1), 'table', 'th')
-  await dialog.getByLabel(t('yield.percent')).fill('18')
-  await dialog.getByRole('textbox', { name: t('term.date') }).fill(tomorrow)
-  await dialog.getByRole('button', { name: t('ui.save') }).click()
-  await dialog.getByText(t('v.dayToCome')).waitFor()
-  expect(await recordedOf(addDays(businessDay(new Date()), 1))).toBeUndefined()
-})
-
-test('a yield of what is no date is not saved of the day that stood there before', async () => {
-  const day = addDays(DAY, 6)
-  const page = await open(`/Controller/reportPalm?date=${day}`)
-  const dialog = await record(page)
-  await dialog.getByRole('textbox', { name: t('term.date') }).fill('31/02/2569')
-  await dialog.getByLabel(t('yield.percent')).fill('18')
-  await dialog.getByRole('button', { name: t('ui.save') }).click()
-  await dialog.getByText(t('v.date')).waitFor()
-  expect(await recordedOf(day)).toBeUndefined()
-})
-
-test.each<[what: string, typed: string, words: WordKey]>([
-  ['no day', '', 'v.searchDate'],
-  ['no day of the calendar', '31/02/2569', 'v.date'],
-])('where the field says %s there is no file and no yield', async (_, typed, words) => {
-  const page = await open()
-  await dayField(page).fill(typed)
-  await refusesWithoutDay(page, 'ui.exportExcel')
-  await page.getByRole('alert').getByText(t(words)).waitFor()
-  await refusesWithoutDay(page, 'yield.record')
-  expect(await page.getByRole('dialog').count()).toBe(0)
-  expect(await dayField(page).inputValue()).toBe(typed)
-})
-
-test.each(['th', 'en'] as const)(
-  'a desk has room for every column in the language %s',
-  async (language) => {
-    const page = await browser.open({ as: mill.officers[51], language })
-    await visit(page, SCREEN)
-    const heads = page
-      .getByRole('table', { name: t('screen.reportPalm', {}, language) })
-      .locator('th')
-    await expect.poll(() => heads.count()).toBe(11)
-    await heads.getByText(t('term.product', {}, language)).waitFor()
-  },
-)
-
-test('paper has every ticket of the day', async () => {
-  const day = addDays(DAY, 7)
-  const tickets = Array.from({ length: 37 }, (_, index) => `Q-${index + 1}`)
-  for (const [index, slip_number] of tickets.entries()) {
-    const timeOut = new Date(Date.parse(`${day}T08:00:00+07:00`) + index * 60_000)
-    const id = await weighTicket({ customerId: mill.vendor.customerId, timeIn: timeOut, timeOut })
-    await db().updateTable('weigh_tickets').set({ slip_number }).where('id', '=', id).execute()
-  }
-  const page = await open(`/Controller/reportPalm?date=${day}`)
-  await rowOf(page, 'Q-10').waitFor()
-  expect(await rowOf(page, 'Q-37').count()).toBe(0)
-  const text = textOf(await page.pdf({ preferCSSPageSize: true }))
-  expect(text.match(/Q-\d+/g)).toEqual(tickets)
-  // The head of the table stands on each page.
-  expect(bare(text).split(bare(t('term.slip'))).length).toBeGreaterThan(2)
-  await expect.poll(() => rowOf(page, 'Q-37').count()).toBe(0)
-})
-
-test('the Excel file holds the tickets of the day: text as text, numbers as numbers, and the totals', async () => {
-  const page = await open(`${SCREEN}&q=P-2`)
-  const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: t('ui.exportExcel') }).click()
-  const file = path.join(folder, 'report.xlsx')
-  const saved = await download
-  expect(saved.suggestedFilename()).toBe('report.xlsx')
-  await saved.saveAs(file)
-  const [sheet] = await readExcel(file)
-  const rows = sheet?.data ?? []
-  expect(rows[0]?.slice(0, 6)).toEqual(
-    (['slip', 'timeOut', 'avl', 'avlName', 'plate', 'product'] as const).map((key) =>
-      t(`term.${key}`),
-    ),
-  )
-  expect(rows.slice(1).map((row) => [row[0], row[3], ...row.slice(6)])).toEqual([
-    ['P-1', FORMULA, 9220, null, 21, 6.2, 57164],
-    ['P-2', FORMULA, 7770, null, 18, 5.15, 40015.5],
-    ['P-3', FORMULA, 5000, null, null, null, null],
-    ['P-4', FORMULA, 1000, null, null, null, null],
-    [t('palm.wholeDay'), null, 22990, 0, 19.63, 5.72, 97179.5],
-  ])
-})
-
-test('a press on a day of the month turns to it; a day without tickets says so', async () => {
-  const page = await open()
-  const days = page.getByRole('region', { name: /^เดือน/ }).locator('figure [data-press]')
-  await days.nth(Number(DAY.slice(8))).click()
+test('without a day, or with one to come, it says so, keeps what it shows, and makes no file and no yield', async () => {
+  const page = await open('/Controller/reportPalm?page=1')
+  const [address, visited] = [page.url(), await page.evaluate(() => history.length)]
+  await dayField(page).focus()
+  await page.keyboard.press('Tab')
   await waitUntilIdle(page)
-  const next = addDays(DAY, 1)
-  await page.getByRole('heading', { name: formatDay(next, 'heading', 'th') }).waitFor()
-  expect(new URL(page.url()).searchParams.get('date')).toBe(next)
-  await page.getByText(t('report.noData', { date: next })).waitFor()
-  await page.getByRole('button', { name: t('ui.previousDay') }).click()
+  // Who only passes through changes neither day nor page.
+  expect(page.url()).toBe(address)
+  expect(await page.evaluate(() => history.length)).toBe(visited)
+  await pushAddress(page, SCREEN)
   await rowOf(page, 'P-1').waitFor()
+  for (const [typed, words] of [
+    ['', 'v.searchDate'],
+    ['31/02/2569', 'v.date'],
+  ] as const) {
+    await dayField(page).fill(typed)
+    await refusesWithoutDay(page, 'ui.exportExcel')
+    await page.getByRole('alert').getByText(t(words)).waitFor()
+    await refusesWithoutDay(page, 'yield.record')
+    expect(await page.getByRole('dialog').count()).toBe(0)
+    expect(await dayField(page).inputValue()).toBe(typed)
+  }
+  await dayField(page).fill('01/01/2700')
+  await dayField(page).press('Enter')
+  await page.getByText(t('v.dayToCome')).waitFor()
+  await rowOf(page, 'P-1').waitFor()
+  await page.getByRole('button', { name: t('ui.previousDay') }).click()
+  await rowOf(page, 'P-1').waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: t('ui.nextDay') }).click()
+  await rowOf(page, 'P-1').waitFor()
+  expect(await page.getByText(t('v.dayToCome')).count()).toBe(0)
+  await pushAddress(page, '/Controller/reportPalm?date=2150-01-01')
+  await page.getByText(t('report.toCome', { date: '2150-01-01' })).waitFor()
 })
 
-test('a day that is on its way has none of the figures of the one before, nor its month', async () => {
-  const page = await open()
-  const answer = await slowly(page, '**/report/ReportPalm*')
-  const before = addDays(DAY, -20)
-  const date = page.getByRole('textbox', { name: t('term.date') })
-  await date.fill(formatDay(before, 'table', 'th'))
-  await date.press('Enter')
-  await page.getByRole('heading', { name: formatDay(before, 'heading', 'th') }).waitFor()
-  expect(await figure(page, 'palm.TotalCar').textContent()).toMatch(/^– /)
-  expect(await page.getByText(t('palm.notPriced', { n: 2, count: 2 })).count()).toBe(0)
-  await page.getByRole('heading', { name: monthOf(DAY) }).waitFor()
-  answer()
-  await page.getByRole('heading', { name: monthOf(before) }).waitFor()
-  await expect.poll(() => figure(page, 'palm.TotalCar').textContent()).toMatch(/^0 /)
-})
-
-test('a month that cannot be read says so, and is tried again', async () => {
+test('a month that cannot be read is tried again; its days turn to theirs, of which none shows figures of another', async () => {
   const page = await browser.open({ as: mill.officers[51] })
   const months = '**/report/ReportPalmMonth'
   await page.route(months, (route) =>
     route.fulfill({ status: 409, json: { status: 409, message: 'x', code: 'sys.stale' } }),
   )
-  await page.goto(SCREEN)
+  await pushAddress(page, SCREEN)
   await rowOf(page, 'P-1').waitFor()
   const again = page.getByRole('button', { name: t('ui.retry') })
   await again.waitFor()
@@ -377,20 +294,30 @@ test('a month that cannot be read says so, and is tried again', async () => {
   await again.click()
   await page.getByRole('heading', { name: t('palm.month.sources') }).waitFor()
   browser.errors.expect(/409/)
+  await expectHeading(page, monthOf(DAY))
+  const days = page.getByRole('region', { name: /^เดือน/ }).locator('figure [data-press]')
+  await days.nth(Number(DAY.slice(8))).click()
+  const next = addDays(DAY, 1)
+  await expectHeading(page, formatDay(next, 'heading', 'th'))
+  expect(new URL(page.url()).searchParams.get('date')).toBe(next)
+  await page.getByText(t('report.noData', { date: next })).waitFor()
+  await page.getByRole('button', { name: t('ui.previousDay') }).click()
+  await rowOf(page, 'P-1').waitFor()
+
+  const release = await delayResponses(page, '**/report/ReportPalm*')
+  const before = addDays(DAY, -20)
+  await dayField(page).fill(formatDay(before, 'table', 'th'))
+  await dayField(page).press('Enter')
+  await expectHeading(page, formatDay(before, 'heading', 'th'))
+  expect(await figure(page, 'palm.TotalCar').textContent()).toMatch(/^– /)
+  expect(await page.getByText(t('palm.notPriced', { n: 2, count: 2 })).count()).toBe(0)
+  await expectHeading(page, monthOf(DAY))
+  release()
+  await expectHeading(page, monthOf(before))
+  await expect.poll(() => figure(page, 'palm.TotalCar').textContent()).toMatch(/^0 /)
 })
 
-test('who only passes through the field of the day changes neither day nor page', async () => {
-  const page = await open('/Controller/reportPalm?page=1')
-  const address = page.url()
-  const visited = await page.evaluate(() => history.length)
-  await page.getByRole('textbox', { name: t('term.date') }).focus()
-  await page.keyboard.press('Tab')
-  await waitUntilIdle(page)
-  expect(page.url()).toBe(address)
-  expect(await page.evaluate(() => history.length)).toBe(visited)
-})
-
-test('the last day has no next one, and its button keeps the focus', async () => {
+test('the last day has no next one, and its button keeps the focus; paper has every ticket of a day', async () => {
   const page = await open(`/Controller/reportPalm?date=${addDays(businessDay(new Date()), -1)}`)
   const next = page.getByRole('button', { name: t('ui.nextDay') })
   await next.focus()
@@ -399,23 +326,32 @@ test('the last day has no next one, and its button keeps the focus', async () =>
   await page.keyboard.press('Enter')
   expect(await next.evaluate((button) => button === document.activeElement)).toBe(true)
   expect(new URL(page.url()).searchParams.get('date')).toBe(businessDay(new Date()))
+
+  const day = addDays(DAY, 7)
+  const tickets = Array.from({ length: 37 }, (_, index) => `Q-${index + 1}`)
+  for (const [index, slip_number] of tickets.entries()) {
+    const timeOut = new Date(Date.parse(`${day}T08:00:00+07:00`) + index * 60_000)
+    const id = await weighTicket({ customerId: mill.vendor.customerId, timeIn: timeOut, timeOut })
+    await db().updateTable('weigh_tickets').set({ slip_number }).where('id', '=', id).execute()
+  }
+  await pushAddress(page, `/Controller/reportPalm?date=${day}`)
+  await rowOf(page, 'Q-10').waitFor()
+  await waitUntilIdle(page)
+  expect(await rowOf(page, 'Q-37').count()).toBe(0)
+  const text = textOf(await page.pdf({ preferCSSPageSize: true }))
+  expect(text.match(/Q-\d+/g)).toEqual(tickets)
+  // The head of the table stands on each page.
+  expect(bare(text).split(bare(t('term.slip'))).length).toBeGreaterThan(2)
+  await expect.poll(() => rowOf(page, 'Q-37').count()).toBe(0)
 })
 
-test('without a date, or with one to come, it says so and keeps what it shows', async () => {
-  const page = await open()
-  const date = page.getByRole('textbox', { name: t('term.date') })
-  await date.fill('')
-  await date.press('Enter')
-  await page.getByText(t('v.searchDate')).waitFor()
-  await date.fill('01/01/2700')
-  await date.press('Enter')
-  await page.getByText(t('v.dayToCome')).waitFor()
-  await rowOf(page, 'P-1').waitFor()
-  await page.getByRole('button', { name: t('ui.previousDay') }).click()
-  await rowOf(page, 'P-1').waitFor({ state: 'detached' })
-  await page.getByRole('button', { name: t('ui.nextDay') }).click()
-  await rowOf(page, 'P-1').waitFor()
-  expect(await page.getByText(t('v.dayToCome')).count()).toBe(0)
-  await visit(page, '/Controller/reportPalm?date=2150-01-01')
-  await page.getByText(t('report.toCome', { date: '2150-01-01' })).waitFor()
-})
+async function hasRoom(page: Page, language: 'th' | 'en'): Promise<void> {
+  const table = page.getByRole('table', { name: t('screen.reportPalm', {}, language) })
+  const heads = table.locator('th')
+  await expect.poll(() => heads.count()).toBe(11)
+  await heads.getByText(t('term.product', {}, language)).waitFor()
+}
+
+function expectHeading(page: Page, name: string): Promise<void> {
+  return page.getByRole('heading', { name }).waitFor()
+}
