@@ -68,6 +68,15 @@ const figure = (page: Page, key: 'faulty' | 'leftOut' | 'new' | 'changed' | 'unc
       hasText: t(`import.figure.${key}`),
     })
 
+/** Goes to where files are chosen. */
+async function beginAnew(page: Page): Promise<void> {
+  await page
+    .getByRole('link', { name: t('screen.import') })
+    .first()
+    .click()
+  await page.getByText(t('import.drop')).waitFor()
+}
+
 async function importNow(page: Page): Promise<void> {
   const verb = new RegExp(`^${t('import.step.import')} \\d`)
   await page.getByRole('button', { name: verb }).click()
@@ -143,31 +152,39 @@ test('a Windows-874 file is mended by the keyboard, taken in, seen, and taken ba
   await expect.poll(() => nameOf('V70002')).toBeUndefined()
 })
 
-test('which truck a row is of is answered by one of two buttons, also by the keyboard', async () => {
+test('which truck a row is of is answered by a button or the keyboard, and an odd weight is taken as it stands or as proposed', async () => {
   const id = await weighTicket({ customerId: vendor.customerId })
   const { scale_id_in } = await db()
     .selectFrom('weigh_tickets')
     .select('scale_id_in')
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-  const rowsOf = (...plates: string[]) =>
-    plates.map(
-      (plate) =>
-        `${scale_id_in},${plate},${vendor.avl},FFB-RAMP,12000,2026-01-05 08:05,5000,2026-01-05 08:40`,
-    )
-  const header = 'เลขที่ชั่ง,ทะเบียนรถ,รหัส AVL,รหัสสินค้า,น้ำหนักเข้า,เวลาเข้า,น้ำหนักออก,เวลาออก'
+  const lines = [
+    'เลขที่ชั่ง,ทะเบียนรถ,รหัส AVL,รหัสสินค้า,น้ำหนักเข้า,เวลาเข้า,น้ำหนักออก,เวลาออก,ปริศนา',
+    `${scale_id_in},88-7001 ตรัง,${vendor.avl},FFB-RAMP,12000,2026-01-05 08:05,5000,2026-01-05 08:40,x`,
+    `ODD1,88-7002 ตรัง,${vendor.avl},FFB-RAMP,12000,2026-01-06 08:05,60,2026-01-06 08:40,x`,
+  ]
   const page = await open()
-  await choose(page, file('ใบชั่ง.csv', `\uFEFF${[header, ...rowsOf('88-7001 ตรัง')].join('\n')}`))
+  await choose(page, file('ใบชั่ง.csv', `\uFEFF${lines.join('\n')}`))
+  // Faulty rows are saved once columns are matched.
+  const save = page.getByRole('button', { name: t('import.faultyRows') })
+  const next = page.getByRole('button', { name: t('import.match.next'), exact: true })
+  await next.waitFor()
+  expect(await save.count()).toBe(0)
+  await next.click()
+  await save.waitFor()
+  const odd = rowOf(page, '88-7002')
+  await odd.getByRole('button', { name: t('import.use', { value: '60,000' }) }).waitFor()
+  await odd.getByRole('button', { name: t('import.right'), exact: true }).click()
+  await expect.poll(() => figure(page, 'faulty').textContent()).toContain('1')
+
   const row = rowOf(page, '88-7001')
-  const question = row.getByRole('group', { name: t('refused.truck') })
-  const answers = question.getByRole('button')
-  await answers.first().waitFor()
+  const answers = row.getByRole('group', { name: t('refused.truck') }).getByRole('button')
   expect(await answers.allTextContents()).toEqual([
     t('refused.truck.otherTruck'),
     t('refused.truck.correction'),
   ])
   await expectAccessible(page)
-
   const focused = () => page.evaluate(() => document.activeElement?.textContent)
   await row.focus()
   await page.keyboard.press('Enter')
@@ -178,28 +195,12 @@ test('which truck a row is of is answered by one of two buttons, also by the key
   await page.keyboard.press('Tab')
   expect(await focused()).toBe(t('refused.truck.correction'))
   await page.keyboard.press('Enter')
-  await expect.poll(() => figure(page, 'faulty').textContent()).toContain('0')
+  await page.getByText(t('import.ready')).waitFor()
+  expect(await figure(page, 'faulty').textContent()).toContain('0')
   expect(await figure(page, 'changed').textContent()).toContain('1')
 })
 
-test('an odd weight is taken as it stands or as proposed; faulty rows are saved once columns are matched', async () => {
-  const head = 'เลขที่ชั่ง,ทะเบียนรถ,รหัส AVL,รหัสสินค้า,น้ำหนักเข้า,เวลาเข้า,น้ำหนักออก,เวลาออก,ปริศนา'
-  const line = `ODD1,88-7002 ตรัง,${vendor.avl},FFB-RAMP,12000,2026-01-06 08:05,60,2026-01-06 08:40,x`
-  const page = await open()
-  await choose(page, file('ใบชั่งแปลก.csv', `\uFEFF${head}\n${line}`))
-  const save = page.getByRole('button', { name: t('import.faultyRows') })
-  const next = page.getByRole('button', { name: t('import.match.next'), exact: true })
-  await next.waitFor()
-  expect(await save.count()).toBe(0)
-  await next.click()
-  const row = rowOf(page, '88-7002')
-  await row.getByRole('button', { name: t('import.use', { value: '60,000' }) }).waitFor()
-  await save.waitFor()
-  await row.getByRole('button', { name: t('import.right'), exact: true }).click()
-  await page.getByText(t('import.ready')).waitFor()
-})
-
-test('a column that is not known is matched by hand and remembered, and the same file again changes nothing', async () => {
+test('a column that is not known is matched by hand and remembered; the same file and a template change nothing', async () => {
   const page = await open()
   const sheet = [
     ['เลขประจำตัวคู่ค้า', 'ชื่อผู้ขาย'].map((value) => ({ value, type: String })),
@@ -218,33 +219,65 @@ test('a column that is not known is matched by hand and remembered, and the same
   await importNow(page)
   await page.getByText(t('import.done.mayUndo')).waitFor()
   expect(await nameOf('V71001')).toBe('ลานเทจับคู่')
-
-  await page
-    .getByRole('link', { name: t('screen.import') })
-    .first()
-    .click()
-  await page.getByText(t('import.drop')).waitFor()
+  await beginAnew(page)
   await choose(page, name)
   await page.getByText(t('import.nothing')).first().waitFor()
   expect(new URL(page.url()).searchParams.get('step')).toBeNull()
+
+  const kind = t('import.kind.vendors')
+  for (const format of ['Excel', 'CSV']) {
+    await beginAnew(page)
+    const coming = page.waitForEvent('download')
+    await page
+      .getByRole('button', { name: t('import.kinds.templateOf', { kind, format }), exact: true })
+      .click()
+    const download = await coming
+    const saved = path.join(folder, download.suggestedFilename())
+    await download.saveAs(saved)
+    if (format === 'Excel') expect(formatBelowData(saved)).toBe('@')
+    await choose(page, saved)
+    await page.getByText(t('import.nothing')).first().waitFor()
+  }
 })
 
-test('files that cannot be read are refused with the reason before they are sent', async () => {
+test('files that cannot be read are refused with the reason and stay named; dropped without a network they stay to be sent again', async () => {
   const page = await open()
   await choose(page, file('เก่า.xls', 'x'), file('เอกสาร.pdf', 'x'), file('ว่าง.csv', ''))
   await page.getByText(t('import.refused.oldExcel', { file: 'เก่า.xls' })).waitFor()
   await page.getByText(t('import.refused.pdf', { file: 'เอกสาร.pdf' })).waitFor()
   await page.getByText(t('import.refused.empty', { file: 'ว่าง.csv' })).waitFor()
-})
-
-test('files that were refused stay named beside those that were chosen with them and read', async () => {
-  const page = await open()
   const notTaken = [file('ว่างเปล่า.csv', ''), file('บันทึก.docx', 'x')]
   await choose(page, ...notTaken, file('สาขา.csv', 'SiteID,SiteName,โทร\nS76,สาขาหก,077\n'))
   await page.getByRole('button', { name: t('import.match.next'), exact: true }).click()
   await rowOf(page, 'สาขาหก').waitFor()
   await page.getByText(t('import.refused.empty', { file: 'ว่างเปล่า.csv' })).waitFor()
   await page.getByText(t('import.refused.type', { file: 'บันทึก.docx' })).waitFor()
+
+  await beginAnew(page)
+  await page.context().setOffline(true)
+  const transfer = await page.evaluateHandle(() => {
+    const transfer = new DataTransfer()
+    const text = 'SiteID,SiteName\nS77,สาขาเจ็ด\n'
+    transfer.items.add(new File([text], 'sites.csv', { type: 'text/csv' }))
+    return transfer
+  })
+  await page.locator('body').dispatchEvent('dragover', { dataTransfer: transfer })
+  await page.getByText(t('import.drop.now')).waitFor()
+  await page.locator('body').dispatchEvent('drop', { dataTransfer: transfer })
+  const again = page.getByRole('button', { name: t('ui.retry') })
+  await again.waitFor()
+  await page.context().setOffline(false)
+  await again.click()
+  await rowOf(page, 'สาขาเจ็ด').waitFor()
+  // What is not imported stands among the earlier ones, and can be thrown away.
+  await beginAnew(page)
+  const name = t('import.openOf', { verb: t('import.discard'), files: 'sites.csv' })
+  await page.getByRole('button', { name }).click()
+  const question = page.getByRole('dialog')
+  await waitUntilClickable(question)
+  await question.getByRole('button', { name: t('import.discard') }).click()
+  await question.waitFor({ state: 'detached' })
+  await page.getByRole('button', { name }).waitFor({ state: 'detached' })
 })
 
 test('what two officers leave out of the same files stands together, and the second is told', async () => {
@@ -262,44 +295,20 @@ test('what two officers leave out of the same files stands together, and the sec
   browser.errors.expect(/status of 409 .*PreviewImport/)
 })
 
-test('files dropped on the page are read, and without a network they stay to be sent again', async () => {
-  const page = await open()
-  await page.context().setOffline(true)
-  const transfer = await page.evaluateHandle(() => {
-    const transfer = new DataTransfer()
-    const text = 'SiteID,SiteName\nS77,สาขาเจ็ด\n'
-    transfer.items.add(new File([text], 'sites.csv', { type: 'text/csv' }))
-    return transfer
-  })
-  await page.locator('body').dispatchEvent('dragover', { dataTransfer: transfer })
-  await page.getByText(t('import.drop.now')).waitFor()
-  await page.locator('body').dispatchEvent('drop', { dataTransfer: transfer })
-  const again = page.getByRole('button', { name: t('ui.retry') })
-  await again.waitFor()
-  await page.context().setOffline(false)
-  await again.click()
-  await rowOf(page, 'สาขาเจ็ด').waitFor()
-  // What is not imported stands among the earlier ones, and can be thrown away.
-  await page
-    .getByRole('link', { name: t('screen.import') })
-    .first()
-    .click()
-  const name = t('import.openOf', { verb: t('import.discard'), files: 'sites.csv' })
-  await page.getByRole('button', { name }).click()
-  const question = page.getByRole('dialog')
-  await waitUntilClickable(question)
-  await question.getByRole('button', { name: t('import.discard') }).click()
-  await question.waitFor({ state: 'detached' })
-  await page.getByRole('button', { name }).waitFor({ state: 'detached' })
-})
-
-test('a thousand faulty rows are paged, and saved with the reason of each', async () => {
+test('a thousand faulty rows are paged, left out by one press, and saved with the reason of each', async () => {
   const page = await open()
   await choose(page, thousandFaultyRows())
   await rowOf(page, 'ลานเท 49').first().waitFor()
   await figure(page, 'faulty').click()
   await page.getByText(t('ui.range', { from: 1, to: 100, total: '1,000' })).waitFor()
   expect(await page.getByRole('row').count()).toBeLessThan(110)
+
+  // Once a worker has written a file, the browser may never say that requests are held.
+  const release = await delayResponses(page, '**/reference/GetImportRows')
+  await page.getByRole('button', { name: t('import.leaveAll', { n: '1,000' }) }).click()
+  await page.getByRole('status').getByText(t('import.gathering')).waitFor()
+  release()
+  await page.getByText(t('import.leftOut', { n: '1,000' })).waitFor()
 
   const coming = page.waitForEvent('download')
   await page.getByRole('button', { name: t('import.faultyRows') }).click()
@@ -308,39 +317,6 @@ test('a thousand faulty rows are paged, and saved with the reason of each', asyn
   const [sheet] = await readExcel(saved)
   expect(sheet?.data).toHaveLength(1001)
   expect(sheet?.data[1]?.at(-1)).toBe(t('import.fault.unknownD7'))
-})
-
-test('a thousand faulty rows are left out by one press, which says that it reads them', async () => {
-  const page = await open()
-  // Once a worker has written a file, the browser may never say that requests are held.
-  const release = await delayResponses(page, '**/reference/GetImportRows')
-  await choose(page, thousandFaultyRows())
-  await page.getByRole('button', { name: t('import.leaveAll', { n: '1,000' }) }).click()
-  await page.getByRole('status').getByText(t('import.gathering')).waitFor()
-  release()
-  await page.getByText(t('import.leftOut', { n: '1,000' })).waitFor()
-})
-
-test('a template holds what the mill has, and comes back without a change', async () => {
-  const page = await open()
-  const kind = t('import.kind.vendors')
-  for (const format of ['Excel', 'CSV']) {
-    const coming = page.waitForEvent('download')
-    await page
-      .getByRole('button', { name: t('import.kinds.templateOf', { kind, format }), exact: true })
-      .click()
-    const download = await coming
-    const saved = path.join(folder, download.suggestedFilename())
-    await download.saveAs(saved)
-    if (format === 'Excel') expect(formatBelowData(saved)).toBe('@')
-    await choose(page, saved)
-    await page.getByText(t('import.nothing')).first().waitFor()
-    await page
-      .getByRole('link', { name: t('screen.import') })
-      .first()
-      .click()
-    await page.getByText(t('import.drop')).waitFor()
-  }
 })
 
 /** The format of the first cell of a row far below the data, by which Excel knows what is typed there. */
