@@ -11,7 +11,7 @@ import { visit, waitUntilClickable } from './visit.ts'
 const browser = await openBrowser(await openTestDatabase())
 const mill = await buildMill()
 
-test('on the first entry of a window Back closes the dialog, and leaves once it is closed', async () => {
+test('on the first entry of a window Back closes a question before its dialog, then the dialog, and leaves once it is closed', async () => {
   const page = await openWindow(51, '/Controller/po')
   const dialog = page.getByRole('dialog', { name: t('po.create') })
   for (let n = 0; n < 2; n += 1) {
@@ -21,22 +21,21 @@ test('on the first entry of a window Back closes the dialog, and leaves once it 
     await dialog.waitFor({ state: 'detached' })
     expect(new URL(page.url()).pathname).toBe('/Controller/po')
   }
-  await page.goBack()
-  await page.waitForURL('about:blank')
-})
-
-test('a question over a dialog is closed by Back before the dialog', async () => {
-  const page = await openWindow(51, '/Controller/po')
   await page.getByRole('button', { name: t('po.create') }).click()
-  const dialog = page.getByRole('dialog', { name: t('po.create') })
   await waitUntilClickable(dialog)
-  await dialog.getByRole('textbox', { name: t('new.Delivery') }).fill('ส่งทางเรือ')
+  const delivery = dialog.getByRole('textbox', { name: t('new.Delivery') })
+  await delivery.fill('ส่งทางเรือ')
   const question = page.getByRole('dialog', { name: t('ask.close') })
   await page.goBack()
   await question.waitFor()
   await page.goBack()
   await question.waitFor({ state: 'detached' })
   expect(await dialog.isVisible()).toBe(true)
+  await delivery.fill('')
+  await page.goBack()
+  await dialog.waitFor({ state: 'detached' })
+  await page.goBack()
+  await page.waitForURL('about:blank')
 })
 
 test('a bookmark of a ticket: Back closes its sheet over the list', async () => {

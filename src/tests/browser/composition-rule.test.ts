@@ -29,22 +29,22 @@ test('a mill that wants a composition says so at its field, and saves nothing wi
   expect((await gradingsOf(truck))[0]).toMatchObject({ ripe_percent: '100.00' })
 })
 
-test('a mill that leaves it open asks nothing of a blank one, and of more than the whole all the same', async () => {
+test('a mill that leaves it open asks of more than the whole all the same, and nothing of a blank one', async () => {
   setCompositionRule('optional')
   const { page, dialog, truck } = await openGrade()
+  await fill(dialog, 'SysPalmRipe', '90')
+  await fill(dialog, 'SysPalmRaw', '20')
   await dialog.getByRole('button', { name: word('saveGrade') }).click()
-  await waitForMessage(page, t('done.evaluated'))
-  expect(await gradingsOf(truck)).toHaveLength(1)
-
-  const over = await openGrade()
-  await fill(over.dialog, 'SysPalmRipe', '90')
-  await fill(over.dialog, 'SysPalmRaw', '20')
-  await over.dialog.getByRole('button', { name: word('saveGrade') }).click()
-  const question = over.page.getByRole('dialog', { name: word('doubt.over', { n: '110.00' }) })
+  const question = page.getByRole('dialog', { name: word('doubt.over', { n: '110.00' }) })
   await waitUntilClickable(question)
   await question.getByRole('button', { name: word('doubt.back') }).click()
   await question.waitFor({ state: 'detached' })
-  expect(await gradingsOf(over.truck)).toEqual([])
+  expect(await gradingsOf(truck)).toEqual([])
+  await fill(dialog, 'SysPalmRipe', '')
+  await fill(dialog, 'SysPalmRaw', '')
+  await dialog.getByRole('button', { name: word('saveGrade') }).click()
+  await waitForMessage(page, t('done.evaluated'))
+  expect(await gradingsOf(truck)).toHaveLength(1)
 })
 
 test('who answers that a blank one is right is not asked about the same again', async () => {

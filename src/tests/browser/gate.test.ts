@@ -12,7 +12,7 @@ import { visit, waitUntilClickable } from './visit.ts'
 const browser = await openBrowser(await openTestDatabase())
 const mill = await buildMill()
 
-test('a link made on the board shows the prices on a screen at the gate, until it is revoked', async () => {
+test('a link made on the board shows the prices on a screen at the gate, until it is revoked; without one the page says whom to ask', async () => {
   const page = await browser.open({ as: mill.officers[50] })
   await visit(page, '/Controller/priceBoard')
   await page.getByRole('button', { name: t('gate.links') }).click()
@@ -49,12 +49,8 @@ test('a link made on the board shows the prices on a screen at the gate, until i
   await gate.getByText(t('gate.link')).waitFor()
   await expect.poll(() => product.count()).toBe(0)
   browser.errors.expect(/status of 403 .*getGatePrices/)
-})
-
-test('without a link the page says whom to ask', async () => {
-  const page = await browser.open()
-  await page.goto('/gate')
-  await page.getByText(t('gate.link')).waitFor()
+  await gate.goto('/gate')
+  await gate.getByText(t('gate.link')).waitFor()
 })
 
 /** Height of the letters in px. */

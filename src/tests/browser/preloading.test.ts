@@ -4,12 +4,12 @@ import { openTestDatabase } from '../database.ts'
 import { buildMill } from '../fixture.ts'
 import { openBrowser } from './browser.ts'
 import { t } from './translate.ts'
-import { visit, waitUntilIdle } from './visit.ts'
+import { waitUntilIdle } from './visit.ts'
 
 const browser = await openBrowser(await openTestDatabase())
 const { officers } = await buildMill()
 
-test('the code of a screen is fetched when its link is pointed at, touched or focused', async () => {
+test('the code and the first data of a screen are fetched, once, when its link is pointed at, touched or focused; that to sign out does nothing then', async () => {
   const page = await browser.open({ as: officers[1], touch: true })
   await page.goto('/Controller/po')
   const menu = page.getByRole('navigation', { name: t('ui.menu') })
@@ -18,48 +18,36 @@ test('the code of a screen is fetched when its link is pointed at, touched or fo
   await expectFetched(page, /Users-/, () => link(t('screen.user')).dispatchEvent('touchstart'))
   await expectFetched(page, /CarLicenseLight-/, () => link(t('screen.carLicenseLight')).focus())
   expect(new URL(page.url()).pathname).toBe('/Controller/po')
-})
-
-test('pointing at a link asks for what its screen shows first, once', async () => {
-  const page = await browser.open({ as: officers[1] })
-  await visit(page, '/Controller/po')
   const inputs = inputsOf(page, 'customerLevel/GetLevels')
-  const link = page.getByRole('link', { name: t('screen.customerLevel'), exact: true })
-  await expectFetched(page, /GetLevels/, () => link.hover())
-  await link.click()
+  const levels = page.getByRole('link', { name: t('screen.customerLevel'), exact: true })
+  await expectFetched(page, /GetLevels/, () => levels.hover())
+  await levels.click()
   await page.getByRole('heading', { level: 1, name: t('screen.customerLevel') }).waitFor()
   await waitUntilIdle(page)
   expect(inputs).toHaveLength(1)
-})
-
-test.each([
-  ['/Controller/po?state=CF&page=0', 'po/getPOFilterLists', /PoList-/],
-  ['/Controller/palmEvaluate?status=C', 'po/getWeightProcess', /PalmEvaluate-/],
-  ['/Controller/reportDailyPalmPayment', 'report/ReportDailyPalmPayment', /DailyPayment-/],
-])('%s asks for its data before its code is there, and not again', async (address, call, code) => {
-  const page = await browser.open({ as: officers[1] })
-  const inputs = inputsOf(page, call)
-  const data = page.waitForRequest((request) => request.url().endsWith(call))
-  await page.route(code, async (route) => {
-    await data
-    await route.continue()
-  })
-  await page.goto(address)
-  await waitUntilIdle(page)
-  expect(inputs.filter((input) => input === inputs[0])).toHaveLength(1)
-})
-
-test('who points at the link to sign out stays signed in', async () => {
-  const page = await browser.open({ as: officers[1] })
-  await visit(page, '/Controller/po')
   await page.getByRole('link', { name: t('ui.signOut') }).hover()
   await page.waitForTimeout(300)
   await page.reload()
-  await page.getByRole('heading', { level: 1, name: t('screen.po') }).waitFor()
+  await page.getByRole('heading', { level: 1, name: t('screen.customerLevel') }).waitFor()
 })
 
-test('where the product cannot be fetched, the page says so, and loads when it is asked again', async () => {
+test('a list asks for its data before its code is there, and not again; where the product cannot be fetched, the page says so', async () => {
   const page = await browser.open({ as: officers[1] })
+  for (const [address, call, code] of [
+    ['/Controller/po?state=CF&page=0', 'po/getPOFilterLists', /PoList-/],
+    ['/Controller/palmEvaluate?status=C', 'po/getWeightProcess', /PalmEvaluate-/],
+    ['/Controller/reportDailyPalmPayment', 'report/ReportDailyPalmPayment', /DailyPayment-/],
+  ] as const) {
+    const inputs = inputsOf(page, call)
+    const data = page.waitForRequest((request) => request.url().endsWith(call))
+    await page.route(code, async (route) => {
+      await data
+      await route.continue()
+    })
+    await page.goto(address)
+    await waitUntilIdle(page)
+    expect(inputs.filter((input) => input === inputs[0])).toHaveLength(1)
+  }
   const product = /assets\/Product-.*\.js/
   await page.route(product, (route) => route.abort())
   await page.goto('/Controller/po')

@@ -5,7 +5,7 @@ import { openBrowser } from './browser.ts'
 import { buildBusyMill } from './busy-mill.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { t } from './translate.ts'
-import { visit, waitUntilIdle } from './visit.ts'
+import { pushAddress, visit, waitUntilIdle } from './visit.ts'
 
 const browser = await openBrowser(await openTestDatabase())
 const mill = await buildBusyMill()
@@ -44,7 +44,8 @@ test('a view is renamed, replaced by what is shown, and deleted', async () => {
   await field.press('Enter')
   await view(page, 'ตั้งหนี้แล้ว').waitFor()
   await page.keyboard.press('Escape')
-  await visit(page, '/Controller/invoice?state=RC&vendor=สวน')
+  await pushAddress(page, '/Controller/invoice?state=RC&vendor=สวน')
+  await waitUntilIdle(page)
   await panel(page)
   await page.getByRole('button', { name: t('ui.views.replace', { name: 'ตั้งหนี้แล้ว' }) }).click()
   await expect.poll(() => view(page, 'ตั้งหนี้แล้ว').getAttribute('aria-current')).toBe('true')
@@ -52,31 +53,24 @@ test('a view is renamed, replaced by what is shown, and deleted', async () => {
   await page.getByText(t('ui.views.none')).waitFor()
 })
 
-test('an empty name and one that is there already are refused in words', async () => {
-  const page = await browser.open({ as: mill.officers[50] })
-  await visit(page, `${ORDERS}?state=D`)
-  await panel(page)
-  const saving = page.getByRole('button', { name: t('ui.views.save') })
-  await saving.click()
-  await page.getByText(t('v.viewName')).waitFor()
-  await nameField(page).fill('ร่าง')
-  await nameField(page).press('Enter')
-  await view(page, 'ร่าง').waitFor()
-  await nameField(page).fill(' ร่าง ')
-  await nameField(page).press('Enter')
-  await page.getByText(t('view.nameTaken')).waitFor()
-  browser.errors.expect(/400 \(Bad Request\).*saveView/)
-})
-
-test('a phone keeps and shows views too', async () => {
+test('a phone keeps and shows views too, and refuses an empty name and one that is there already in words', async () => {
   const page = await browser.open({ as: mill.officers[0] })
   await page.setViewportSize({ width: 390, height: 844 })
   await visit(page, `${ORDERS}?state=S`)
   await panel(page)
+  const saving = page.getByRole('button', { name: t('ui.views.save') })
+  await saving.click()
+  await page.getByText(t('v.viewName')).waitFor()
   await nameField(page).fill('มือถือ')
-  await page.getByRole('button', { name: t('ui.views.save') }).click()
+  await saving.click()
   await view(page, 'มือถือ').waitFor()
-  await visit(page, ORDERS)
+  await nameField(page).fill(' มือถือ ')
+  await nameField(page).press('Enter')
+  await page.getByText(t('view.nameTaken')).waitFor()
+  browser.errors.expect(/400 \(Bad Request\).*saveView/)
+  await page.keyboard.press('Escape')
+  await pushAddress(page, ORDERS)
+  await waitUntilIdle(page)
   await panel(page)
   await view(page, 'มือถือ').click()
   await page.waitForURL(/state=S/)
