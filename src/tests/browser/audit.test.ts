@@ -17,7 +17,6 @@ import { rowOf } from './rows.ts'
 import { t } from './translate.ts'
 import { visit, waitUntilIdle } from './visit.ts'
 
-const SCREEN = '/Controller/audit'
 const browser = await openBrowser(await openTestDatabase())
 const mill = await buildMill()
 const downloads = collectDownloads()
@@ -58,16 +57,15 @@ beforeAll(async () => {
   await sealTrail(now)
 })
 
-async function open(address = SCREEN, size?: [number, number]): Promise<Page> {
+async function open(): Promise<Page> {
   const page = await browser.open({ as: mill.officers[1] })
-  if (size) await page.setViewportSize({ width: size[0], height: size[1] })
-  await visit(page, address)
+  await visit(page, '/Controller/audit')
   return page
 }
 
 const FINANCE = 'เปลี่ยนข้อมูลการเงิน'
 
-test('each event is a row with who, what, before and after, and from where', async () => {
+test('each event is a row with who, what, before and after and from where, and opens to every value, to its record and to its batch', async () => {
   const page = await open()
   const row = rowOf(page, FINANCE)
   for (const part of [mill.vendor.avl, 'ธนาคาร', 'BAAC', 'และอีก 2 ค่า', '10.20.4.31 · Windows']) {
@@ -78,11 +76,7 @@ test('each event is a row with who, what, before and after, and from where', asy
     .waitFor()
   await page.getByText(/ผนึกถึง/).waitFor()
   await expectAccessible(page)
-})
-
-test('an open event tells every value, why and from where, and leads to the record and to its other changes', async () => {
-  const page = await open()
-  await rowOf(page, FINANCE).getByRole('button').first().click()
+  await row.getByRole('button').first().click()
   await page.getByRole('row', { name: 'หักภาษี ณ ที่จ่าย 3% 0.75%', exact: true }).waitFor()
   await page.getByText('ผู้ขายส่งสำเนาสมุดบัญชีแล้ว').first().waitFor()
   await page.getByText('10.20.4.31 · Windows · Chrome').waitFor()
@@ -94,33 +88,12 @@ test('an open event tells every value, why and from where, and leads to the reco
     .waitFor()
   expect(new URL(page.url()).searchParams.get('entity')).toBe('customer')
   await page.getByRole('button', { name: t('audit.showAll') }).click()
-  await rowOf(page, number).waitFor()
-})
-
-test('an open batch lists what it did to each record', async () => {
-  const page = await open()
   await rowOf(page, number).getByRole('button').first().click()
   const all = page.getByRole('list', { name: t('audit.entries', { n: 2, count: 2 }) })
   await expect.poll(() => all.getByRole('listitem').count()).toBe(2)
 })
 
-test('filters stand in the address, and a link shows the same list', async () => {
-  const page = await open()
-  await page.getByRole('button', { name: new RegExp(t('audit.concern.money')) }).click()
-  await rowOf(page, number).waitFor({ state: 'detached' })
-  await rowOf(page, FINANCE).waitFor()
-  expect(new URL(page.url()).searchParams.get('concern')).toBe('money')
-  await page
-    .getByRole('combobox', { name: t('audit.column.who') })
-    .selectOption(mill.officers[50].id)
-  await page.getByRole('button', { name: t('ui.clearFilters') }).waitFor()
-  const link = page.url()
-  const other = await open(link.slice(link.indexOf(SCREEN)))
-  await other.getByRole('button', { name: t('ui.clearFilters') }).click()
-  await rowOf(other, number).waitFor()
-})
-
-test('the list is saved as Excel, and the month as PDF', async () => {
+test('the list is saved as Excel and the month as PDF; filters stand in the address, and a link shows the same list', async () => {
   const page = await open()
   const { name, rows } = await downloads.excel(page)
   expect(name).toBe('audit_trail.xlsx')
@@ -130,9 +103,22 @@ test('the list is saved as Excel, and the month as PDF', async () => {
   await page.getByRole('menuitem').first().click()
   const text = bare(textOf(await readFile(await (await coming).path())))
   expect(text).toContain(bare('ผู้ขายส่งสำเนาสมุดบัญชีแล้ว'))
+
+  await page.getByRole('button', { name: new RegExp(t('audit.concern.money')) }).click()
+  await rowOf(page, number).waitFor({ state: 'detached' })
+  await rowOf(page, FINANCE).waitFor()
+  expect(new URL(page.url()).searchParams.get('concern')).toBe('money')
+  await page
+    .getByRole('combobox', { name: t('audit.column.who') })
+    .selectOption(mill.officers[50].id)
+  const clear = page.getByRole('button', { name: t('ui.clearFilters') })
+  await clear.waitFor()
+  await page.reload()
+  await clear.click()
+  await rowOf(page, number).waitFor()
 })
 
-test('a trail that was changed after it was sealed says so, and where', async () => {
+test('a trail that was changed after it was sealed says so, and where, and has room on tablets and a phone', async () => {
   await db()
     .insertInto('last_seal_check')
     .values({ checked_at: now, faults: JSON.stringify([{ id: 7, fault: 'changed' }]) })
@@ -143,18 +129,17 @@ test('a trail that was changed after it was sealed says so, and where', async ()
     .getByText(t('audit.fault.changed', { id: 7 }), { exact: false })
     .waitFor()
   await expectAccessible(page)
-})
-
-test.each([
-  [1024, 768],
-  [768, 1024],
-  [390, 844],
-] as const)('it has room at %i × %i', async (width, height) => {
-  const page = await open(SCREEN, [width, height])
-  await page.getByText(mill.vendor.avl).first().waitFor()
-  await waitUntilIdle(page)
-  const overflows = await page.evaluate(
-    () => document.documentElement.scrollWidth > window.innerWidth,
-  )
-  expect(overflows).toBe(false)
+  for (const [width, height] of [
+    [1024, 768],
+    [768, 1024],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await page.getByText(mill.vendor.avl).first().waitFor()
+    await waitUntilIdle(page)
+    const tooWide = await page.evaluate(
+      () => document.documentElement.scrollWidth > window.innerWidth,
+    )
+    expect(tooWide, `${width} × ${height}`).toBe(false)
+  }
 })

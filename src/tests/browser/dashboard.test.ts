@@ -107,8 +107,8 @@ test('each work that waits leads to the list that shows as many; a grade, a sell
     await expect.poll(() => rows.count(), { message: page.url() }).toBe(waiting)
     // What narrows the list says so, and shows all at another press.
     if (isOfPrice) {
-      expect(await chip.getAttribute('aria-pressed')).toBe('true')
-      expect(await chip.textContent()).toMatch(/1$/)
+      await expect.poll(() => chip.getAttribute('aria-pressed')).toBe('true')
+      await expect.poll(() => chip.textContent()).toMatch(/1$/)
     }
     await page.goBack()
     await stepsOf(page).first().waitFor()

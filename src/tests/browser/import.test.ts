@@ -180,6 +180,7 @@ test('which truck a row is of is answered by a button or the keyboard, and an od
 
   const row = rowOf(page, '88-7001')
   const answers = row.getByRole('group', { name: t('refused.truck') }).getByRole('button')
+  await answers.first().waitFor()
   expect(await answers.allTextContents()).toEqual([
     t('refused.truck.otherTruck'),
     t('refused.truck.correction'),
@@ -196,7 +197,7 @@ test('which truck a row is of is answered by a button or the keyboard, and an od
   expect(await focused()).toBe(t('refused.truck.correction'))
   await page.keyboard.press('Enter')
   await page.getByText(t('import.ready')).waitFor()
-  expect(await figure(page, 'faulty').textContent()).toContain('0')
+  await expect.poll(() => figure(page, 'faulty').textContent()).toContain('0')
   expect(await figure(page, 'changed').textContent()).toContain('1')
 })
 

@@ -8,11 +8,12 @@ import { openBrowser } from './browser.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { expectFocus } from './focus.ts'
 import { t } from './translate.ts'
-import { visit } from './visit.ts'
+import { navigate, visit } from './visit.ts'
 
 const browser = await openBrowser(await openTestDatabase())
 const mill = await buildMill()
 const PLATE = 'ยข 7068 สุราษฎร์ธานี'
+const SCALE_ID = '691126-0194'
 let order: { PONumber: string }
 
 beforeAll(async () => {
@@ -24,13 +25,32 @@ beforeAll(async () => {
     .set({ registration: PLATE })
     .where('id', 'in', tickets)
     .execute()
+  await db()
+    .updateTable('weigh_tickets')
+    .set({ scale_id_in: SCALE_ID })
+    .where('id', '=', await readyTicket(mill))
+    .execute()
 })
 
 const fieldOf = (page: Page) => page.getByRole('combobox', { name: t('search.title') })
 
-test('Ctrl K finds a plate however it is typed, and Enter opens the list of its tickets', async () => {
+test('Tab goes to the next kind, arrows to all of a kind, Escape gives the focus back, and Ctrl K finds a plate however it is typed', async () => {
   const page = await browser.open({ as: mill.officers[51] })
   await visit(page, '/Controller/po')
+  await page.getByRole('button', { name: t('search.title') }).click()
+  await fieldOf(page).fill('7068')
+  const selected = page.getByRole('option', { selected: true })
+  const documents = page.getByRole('group', { name: t('sheet.title') })
+  await documents.waitFor()
+  await page.keyboard.press('Tab')
+  await documents.getByRole('option', { selected: true }).waitFor()
+  expect(await documents.getByRole('option').count()).toBe(4)
+  for (let n = 0; n < 3; n += 1) await page.keyboard.press('ArrowDown')
+  expect(await selected.textContent()).toBe(t('search.moreDocuments', { n: '2' }))
+  await page.keyboard.press('Escape')
+  await fieldOf(page).waitFor({ state: 'detached' })
+  await expectFocus(page.getByRole('button', { name: t('search.title') }))
+
   await page.keyboard.press('Control+k')
   await expectFocus(fieldOf(page))
   await page.keyboard.type('ยข๗๐๖๘')
@@ -43,68 +63,33 @@ test('Ctrl K finds a plate however it is typed, and Enter opens the list of its 
   await page.getByRole('row').filter({ hasText: PLATE }).nth(4).waitFor()
 })
 
-test('Tab goes to the next kind, arrows to the way to all of a kind, and Escape gives the focus back', async () => {
-  const page = await browser.open({ as: mill.officers[51] })
-  await visit(page, '/Controller/po')
-  await page.getByRole('button', { name: t('search.title') }).click()
-  await fieldOf(page).fill('7068')
-  const selected = page.getByRole('option', { selected: true })
-  const group = (name: string) => page.getByRole('group', { name })
-  await group(t('sheet.title')).waitFor()
-  await page.keyboard.press('Tab')
-  await group(t('sheet.title')).getByRole('option', { selected: true }).waitFor()
-  expect(await group(t('sheet.title')).getByRole('option').count()).toBe(4)
-  for (let n = 0; n < 3; n += 1) await page.keyboard.press('ArrowDown')
-  expect(await selected.textContent()).toBe(t('search.moreDocuments', { n: '2' }))
-  await page.keyboard.press('Escape')
-  await fieldOf(page).waitFor({ state: 'detached' })
-  await expectFocus(page.getByRole('button', { name: t('search.title') }))
-})
-
-test('Enter before the answer opens what is found, not what stood there before', async () => {
-  const page = await browser.open({ as: mill.officers[51] })
-  await visit(page, '/Controller/stuck')
-  await page.keyboard.press('Control+k')
-  await fieldOf(page).fill('7068')
-  await page.getByRole('group', { name: t('sheet.title') }).waitFor()
-  await fieldOf(page).fill(order.PONumber)
-  await page.keyboard.press('Enter')
-  await page.waitForURL(/poLine/)
-})
-
-test('the order whose number is typed stands before the tickets on it', async () => {
+test('what is typed opens what it finds: a ticket by another number, an order before its tickets, a screen, what was opened lately', async () => {
   const id = await draftOrder(mill)
   await addTicket(mill, id, await readyTicket(mill))
   const number = (await orderNow(id)).PONumber.replace(/^\D+/, '')
   const page = await browser.open({ as: mill.officers[51] })
+  const search = async (words: string) => {
+    await page.keyboard.press('Control+k')
+    await fieldOf(page).fill(words)
+  }
   await visit(page, '/Controller/stuck')
-  await page.keyboard.press('Control+k')
-  await fieldOf(page).fill(number)
-  await page.getByRole('group', { name: t('sheet.title') }).waitFor()
+  await search(SCALE_ID)
+  await page.getByRole('option', { name: t('search.scaleId', { number: SCALE_ID }) }).waitFor()
+  await fieldOf(page).fill('7068')
+  const documents = page.getByRole('group', { name: t('sheet.title') })
+  await documents.waitFor()
+  // Enter before the answer does not open what stood there before.
+  await fieldOf(page).fill(order.PONumber)
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/poLine/)
+  await search(number)
+  await documents.waitFor()
   await page.keyboard.press('Enter')
   await page.waitForURL(`**/poLine/${id}*`)
-})
-
-test('a ticket that another number finds shows that number', async () => {
-  const scale_id_in = '691126-0194'
-  const id = await readyTicket(mill)
-  await db().updateTable('weigh_tickets').set({ scale_id_in }).where('id', '=', id).execute()
-  const page = await browser.open({ as: mill.officers[51] })
-  await visit(page, '/Controller/stuck')
-  await page.keyboard.press('Control+k')
-  await fieldOf(page).fill(scale_id_in)
-  await page.getByRole('option', { name: t('search.scaleId', { number: scale_id_in }) }).waitFor()
-})
-
-test('a screen and an order are opened, the latter again from what was opened lately', async () => {
-  const page = await browser.open({ as: mill.officers[51] })
-  await visit(page, '/Controller/stuck')
-  await page.keyboard.press('Control+k')
-  await fieldOf(page).fill(t('screen.vendorPremium'))
+  await search(t('screen.vendorPremium'))
   await page.keyboard.press('Enter')
   await page.waitForURL(/vendorPremium/)
-  await page.keyboard.press('Control+k')
-  await fieldOf(page).fill(order.PONumber.slice(-5))
+  await search(order.PONumber.slice(-5))
   await page.getByRole('option', { name: order.PONumber }).click()
   await page.waitForURL(/poLine/)
   await page.keyboard.press('Control+k')
@@ -116,16 +101,13 @@ test('a screen and an order are opened, the latter again from what was opened la
   await (await tab).close()
   await fieldOf(page).fill('82-9999')
   await page.getByText(t('search.none', { typed: '82-9999' })).waitFor()
-})
 
-test('the drawer of a phone leads to the search', async () => {
-  const page = await browser.open({ as: mill.officers[51] })
+  await page.keyboard.press('Escape')
   await page.setViewportSize({ width: 390, height: 844 })
-  await visit(page, '/Controller/po')
+  await navigate(page, '/Controller/po')
   await page.getByRole('button', { name: t('ui.menu'), exact: true }).click()
   await page.getByRole('button', { name: t('search.title') }).click()
   await fieldOf(page).fill('7068')
-  await page.getByRole('option', { name: PLATE }).first().waitFor()
   await page.getByRole('option', { name: PLATE }).first().click()
   await page.waitForURL(/palmEvaluate\?search=/)
 })
