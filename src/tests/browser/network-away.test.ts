@@ -6,7 +6,7 @@ import { orderAfter, orderNow } from '../orders.ts'
 import { openBrowser } from './browser.ts'
 import { waitForMessage } from './messages.ts'
 import { t } from './translate.ts'
-import { visit, waitUntilClickable } from './visit.ts'
+import { navigate, visit, waitUntilClickable } from './visit.ts'
 
 const browser = await openBrowser(await openTestDatabase())
 const mill = await buildMill()
@@ -51,45 +51,43 @@ test('no answer is said; closing ends the wait, says what is unsure, and going o
   expect((await orderNow(id)).TotalReceipt).toBe(2)
 })
 
-test('a single press that gets no answer says so, and need not be awaited', async () => {
-  const id = await orderAfter(mill, ['submit'])
+test('a press that gets no answer says so and need not be awaited; so does an undo, though the dialog before it is gone', async () => {
+  const [id, other] = [await orderAfter(mill, ['submit']), await orderAfter(mill, ['submit'])]
   const page = await browser.open({ as: mill.officers[50] })
   await visit(page, `/Controller/poLine/${id}`)
-  await page.route('**/po/approvePO', () => {}, { times: 1 })
-  await page.getByRole('button', { name: t('po.approve'), exact: true }).click()
   const dialog = page.getByRole('dialog')
-  await waitUntilClickable(dialog)
-  await dialog.getByRole('button', { name: t('po.approve'), exact: true }).click()
-  const waiting = page.getByRole('alert').filter({ hasText: t('sys.slow') })
-  await waiting.getByRole('button', { name: t('ui.stopWaiting') }).click()
-  const unsure = page.getByRole('alert').filter({ hasText: t('sys.networkUnsure') })
-  await unsure.waitFor()
-  await unsure.getByRole('button', { name: t('ui.retry') }).click()
+  const approve = async () => {
+    await page.getByRole('button', { name: t('po.approve'), exact: true }).click()
+    await waitUntilClickable(dialog)
+    await dialog.getByRole('button', { name: t('po.approve'), exact: true }).click()
+  }
+  const alert = (words: string) => page.getByRole('alert').filter({ hasText: words })
+  const stopWaiting = () =>
+    alert(t('sys.slow'))
+      .getByRole('button', { name: t('ui.stopWaiting') })
+      .click()
+  await page.route('**/po/approvePO', () => {}, { times: 1 })
+  await approve()
+  await stopWaiting()
+  await alert(t('sys.networkUnsure'))
+    .getByRole('button', { name: t('ui.retry') })
+    .click()
   await dialog.waitFor({ state: 'detached' })
   expect((await orderNow(id)).State).toBe('A')
-})
 
-test('an undo that gets no answer says so, though the dialog before it is gone, and goes on', async () => {
-  const id = await orderAfter(mill, ['submit'])
-  const { PONumber: po } = await orderNow(id)
-  const page = await browser.open({ as: mill.officers[50] })
-  await visit(page, `/Controller/poLine/${id}`)
-  await page.getByRole('button', { name: t('po.approve'), exact: true }).click()
-  const dialog = page.getByRole('dialog')
-  await waitUntilClickable(dialog)
-  await dialog.getByRole('button', { name: t('po.approve'), exact: true }).click()
+  const { PONumber: po } = await orderNow(other)
+  await navigate(page, `/Controller/poLine/${other}`)
+  await approve()
   await page.route('**/po/withdrawApprovals', () => {}, { times: 1 })
   const done = page.getByRole('status').filter({ hasText: po })
   await done.getByRole('button', { name: t('ui.undo') }).click()
-  const waiting = page.getByRole('alert').filter({ hasText: t('sys.slow') })
-  await waiting.getByRole('button', { name: t('ui.stopWaiting') }).click()
+  await stopWaiting()
   const reason = t('batch.unsure', { n: 1, count: 1 })
-  const unsure = page
-    .getByRole('alert')
-    .filter({ hasText: t('batch.undonePartly', { n: 0, m: 1, reason }) })
-  await unsure.getByRole('button', { name: t('ui.continue') }).click()
+  await alert(t('batch.undonePartly', { n: 0, m: 1, reason }))
+    .getByRole('button', { name: t('ui.continue') })
+    .click()
   await waitForMessage(page, t('approve.undone', { n: 1 }))
-  expect((await orderNow(id)).State).toBe('S')
+  expect((await orderNow(other)).State).toBe('S')
 })
 
 /** The dialog of the record that asks whether all lines of an order are to be received. */

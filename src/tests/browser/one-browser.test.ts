@@ -8,7 +8,7 @@ import { signInAs } from '../server.ts'
 import { openBrowser } from './browser.ts'
 import { buildBusyMill } from './busy-mill.ts'
 import { delayResponses } from './delayed-responses.ts'
-import { createOfficers, emailOf, fillSignIn, PASSWORD, signIn } from './sign-in.ts'
+import { createOfficers, emailOf, fillSignIn, PASSWORD } from './sign-in.ts'
 import { t } from './translate.ts'
 import { weighTruck } from './trucks.ts'
 import { visit, waitUntilIdle } from './visit.ts'
@@ -56,8 +56,8 @@ test('the next officer at a window does not see what the former one read', async
 })
 
 test('a window that was left open shows the next officer nothing of the former one', async () => {
-  const first = await browser.open()
-  await signIn(first, 1)
+  const first = await browser.open({ as: await signInAs(1) })
+  await visit(first, ROUTES.stuck.path)
   const other = await first.context().newPage()
   await other.goto(ROUTES.officers.path)
   const names = other.getByRole('row').filter({ hasText: 'เจ้าหน้าที่ 50' })
