@@ -24,13 +24,15 @@ export function shareTable<Row>(
 ): Sharing {
   const leading = leadingWidths(table)
   const cells = [...(drawn.tHead?.rows[0]?.cells ?? [])].slice(leading.length)
+  // One for all names: each that exists slows down every change of the page.
+  const range = document.createRange()
   const natural = measured(drawn, () => ({
     needs: cells.map((cell) => Math.ceil(cell.getBoundingClientRect().width) + 1),
     buttons: buttonsOf(drawn, false),
     arrows: buttonsOf(drawn, true),
     names: [...drawn.querySelectorAll<HTMLElement>('[data-name]')].map((name) => ({
       name,
-      need: needOf(name),
+      need: needOf(name, range),
       at: columnOf(name) - leading.length,
     })),
   }))
@@ -107,13 +109,12 @@ function buttonsOf(drawn: HTMLTableElement, arrows: boolean): number {
 const EDGE = 12
 
 /** What a column needs so that this name is not cut. */
-function needOf(name: HTMLElement): number {
+function needOf(name: HTMLElement, range: Range): number {
   const cell = name.closest('td')
-  const text = document.createRange()
-  text.selectNodeContents(name)
+  range.selectNodeContents(name)
   if (!cell) return 0
   const padding = Number.parseFloat(getComputedStyle(cell).paddingRight)
-  return text.getBoundingClientRect().right - cell.getBoundingClientRect().left + padding
+  return range.getBoundingClientRect().right - cell.getBoundingClientRect().left + padding
 }
 
 function columnOf(name: HTMLElement): number {
