@@ -40,13 +40,29 @@ const VOID = t('voids.void')
 const SLIP = t('sheet.slip')
 const way = (po: string) => word('openOrder', { po })
 
-const OFFERS: Partial<Record<Role, string[][]>> = {
+const OFFERS = {
   0: [
     [GRADE, SHEET, VOID],
     [GRADE, WEIGHTS, SHEET, SLIP],
     [PRICE, FIX_GRADE, WEIGHTS, SHEET, SLIP],
     [FIX_GRADE, FIX_PRICE, WEIGHTS, SHEET, SLIP],
     [FIX_GRADE, FIX_PRICE, WEIGHTS, SHEET, way(draft.PONumber), SLIP],
+    [SHEET, way(order.PONumber), SLIP],
+  ],
+  50: [
+    [GRADE, SHEET, VOID],
+    [GRADE, SHEET, SLIP],
+    [PRICE, FIX_GRADE, SHEET, SLIP],
+    [FIX_GRADE, FIX_PRICE, SHEET, SLIP],
+    [FIX_GRADE, FIX_PRICE, SHEET, way(draft.PONumber), SLIP],
+    [SHEET, way(order.PONumber), SLIP],
+  ],
+  51: [
+    [GRADE, SHEET],
+    [GRADE, SHEET, SLIP],
+    [PRICE, SHEET, SLIP],
+    [SHEET, SLIP],
+    [SHEET, way(draft.PONumber), SLIP],
     [SHEET, way(order.PONumber), SLIP],
   ],
   52: [
@@ -57,12 +73,12 @@ const OFFERS: Partial<Record<Role, string[][]>> = {
     [SHEET, SLIP],
     [SHEET, SLIP],
   ],
-}
+} satisfies Partial<Record<Role, string[][]>>
 
 /** Expects each row to offer what its state and the role allow. */
-async function expectOffers(page: Page, role: 0 | 52): Promise<void> {
+async function expectOffers(page: Page, role: keyof typeof OFFERS): Promise<void> {
   const trucks = [inYard, ungraded, graded, priced, onDraft, locked]
-  for (const [at, offers] of OFFERS[role]!.entries()) {
+  for (const [at, offers] of OFFERS[role].entries()) {
     expect(await actionsOf(page, trucks[at]!.slip), `truck ${at}`).toEqual(offers)
   }
 }
@@ -80,6 +96,13 @@ test('the super admin is offered in a row what its state allows; a locked one sa
   await page.goBack()
   await rowOf(page, locked.slip).waitFor()
 })
+
+test.each([50, 51] as const)(
+  'role %i is offered in a row what its state and the role allow',
+  async (role) => {
+    await expectOffers(await openList(role), role)
+  },
+)
 
 test('Enter on a row does what comes next, or opens the sheet; an evaluator corrects nothing and only reads which order keeps a ticket', async () => {
   const page = await openList(52)

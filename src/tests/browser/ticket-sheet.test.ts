@@ -329,6 +329,22 @@ test.each(['th', 'en'] as const)('the history shows in words what was done (%s)'
   expect(await menu.count()).toBe(0)
 })
 
+test.each([
+  [1, [word('correctGrade'), word('correctPrice')]],
+  [51, []],
+] as const)(
+  'in the sheet an officer of role %i may put right what the role may',
+  async (role, items) => {
+    const ticket = await factory.ready()
+    const page = await browser.open({ as: mill.officers[role] })
+    const menu = menuOf(await openSheet(page, ticket), ticket)
+    if (items.length === 0) return expect(await menu.count()).toBe(0)
+    await menu.click()
+    await page.getByRole('menuitem').first().waitFor()
+    await expect.poll(() => page.getByRole('menuitem').allTextContents()).toEqual(items)
+  },
+)
+
 test('what an order locks says so: who buys is led to the order, who evaluates reads its number', async () => {
   const ticket = await factory.ready()
   const order = await draftOrder(mill)
