@@ -14,7 +14,7 @@ export interface Options {
   seconds: number
   /** Each number of connections that the jobs are run with. */
   connections: number[]
-  /** The jobs to run; all where none is named. */
+  /** The jobs to run, or parts of the names of what `--growth` reads; all where none is named. */
   jobs: string[]
   /** Whether the queries' plans are shown in place of the load. */
   plans: boolean

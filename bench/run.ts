@@ -48,7 +48,7 @@ async function compare(large: Database, options: Options): Promise<void> {
   closers.push(small.stop)
   await migrate(small.url)
   await fill(small, options)
-  await showGrowth(small.url, large.url)
+  await showGrowth(small.url, large.url, options.jobs)
 }
 
 async function bench(database: Database, options: Options): Promise<void> {

@@ -17,11 +17,16 @@ process.stdin.resume().on('end', async () => {
 
 /** Ends every process that works in the folder of a run, and removes it. */
 async function cleanUp(place) {
-  for (const pid of findUsers(place)) signal(pid, 'SIGKILL')
+  const deadline = Date.now() + TIMEOUT_MS
+  // What is killed may have started something else a moment before.
+  for (let users = findUsers(place); users.length > 0; users = findUsers(place)) {
+    for (const pid of users) signal(pid, 'SIGKILL')
+    if (Date.now() > deadline) break
+    await wait(20)
+  }
   const servers = findServers(place)
   // PostgreSQL gives back its shared memory, but writes nothing more to the disk.
   for (const pid of servers) signal(pid, 'SIGQUIT')
-  const deadline = Date.now() + TIMEOUT_MS
   while (servers.some((pid) => signal(pid, 0)) && Date.now() < deadline) await wait(20)
   for (const pid of servers) signal(pid, 'SIGKILL')
   rmSync(place, { recursive: true, force: true, maxRetries: 10 })

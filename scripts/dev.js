@@ -6,7 +6,7 @@ await ensureInstalled()
 
 const programs = [
   installed('tsx/dist/cli.mjs', 'watch', '--clear-screen=false', 'src/app/start.ts'),
-  installed('vite/bin/vite.js'),
+  installed('vite/bin/vite.js', ...process.argv.slice(2)),
 ]
 const children = programs.map(([command, args]) =>
   spawn(command, args, { cwd: root, stdio: 'inherit' }),

@@ -8,13 +8,21 @@ import type { Turn } from './mill.ts'
 const TURNS = 7
 const RUNS_A_TURN = 5
 
-/** Prints, of every list, form and report, the median milliseconds on both databases and how many times the second takes. */
-export async function showGrowth(small: string, large: string): Promise<void> {
+/**
+ * Prints, of every list, form and report whose name has one of `words`, or of all where there are none, the median
+ * milliseconds on both databases and how many times the second takes.
+ */
+export async function showGrowth(
+  small: string,
+  large: string,
+  words: readonly string[],
+): Promise<void> {
   const mills = [small, large].map(startMill)
   try {
     const [names = []] = await Promise.all(mills.map((mill) => mill.next<string[]>()))
     console.log('| read | small ms | large ms | × |\n| --- | --: | --: | --: |')
-    for (const name of names) console.log(await grown(mills, name))
+    const isMeant = (name: string) => words.length === 0 || words.some((one) => name.includes(one))
+    for (const name of names.filter(isMeant)) console.log(await grown(mills, name))
   } finally {
     await Promise.all(mills.map(({ child }) => stopProcess(child)))
   }

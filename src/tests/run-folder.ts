@@ -32,6 +32,7 @@ export async function openRunFolder(other?: string): Promise<RunFolder> {
   return {
     path: folder,
     close: async () => {
+      cleaner.ref()
       cleaner.stdin.end()
       await gone
     },

@@ -176,6 +176,8 @@ test('one that an order locks can only be refused; without change events the ref
   await decide(dialog, 'refuse', before)
   await waitForMessage(page, t('done.correctionRefused', { ticket: before.slip }))
   expect(await decisionsOf(before)).toMatchObject([{ decision: 'refused' }])
+  // The list is read again after a decision, and says then what is locked.
+  await waitUntilIdle(page)
   const { po } = await lock(meanwhile)
   await isRefused(meanwhile, t('correction.locked', { ticket: meanwhile.slip, po, state: 'S' }))
   expect(await decisionsOf(meanwhile)).toMatchObject([{ decision: null }])

@@ -213,6 +213,7 @@ export const PICTURES: readonly Picture[] = [
     open: press('masterData.add.product'),
   },
   { name: '37-notices', screen: '/Controller/notices', as: 50 },
+  { name: '37-accounts-to-check', screen: '/Controller/accountsToCheck', as: 91 },
   { name: '38-profile', screen: '/Controller/profile', as: 52, everywhere: true },
   { name: '40-audit', screen: AUDIT, as: 1, everywhere: true },
   { name: '40-audit-open', screen: AUDIT, as: 1, open: openEvent, everywhere: true },

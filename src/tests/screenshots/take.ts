@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 import type { Browser } from 'playwright-core'
 import { screens } from '../../app/screens.tsx'
 import { DEMO_PASSWORD, OFFICERS } from '../../demo/names.ts'
+import { ROUTES } from '../../platform/addresses.ts'
 import { packageRoot } from '../../platform/package-root.ts'
 import type { Role } from '../../platform/roles.ts'
 import { launchChromium } from '../chromium.ts'
@@ -46,11 +47,14 @@ async function main(job: Job): Promise<void> {
   }
 }
 
+/** The demo mill has moved in long ago, and nobody sees it there. */
+const WITHOUT_PICTURE = ROUTES.movingIn.path
+
 /** Throws where a screen has no picture, or a picture no screen. */
 function refuseMissing(): void {
   const known = new Set(screens.map((screen) => screen.path))
   const pictured = new Set(PICTURES.map(({ screen }) => screen))
-  const missing = [...known].filter((screen) => !pictured.has(screen))
+  const missing = [...known].filter((screen) => !pictured.has(screen) && screen !== WITHOUT_PICTURE)
   const unknown = [...pictured].filter((screen) => !known.has(screen))
   if (missing.length) throw new Error(`No picture shows ${missing.join(', ')}`)
   if (unknown.length) throw new Error(`The table of screens has no ${unknown.join(', ')}`)
