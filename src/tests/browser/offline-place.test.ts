@@ -5,29 +5,26 @@ import { buildMill } from '../fixture.ts'
 import { orderAfter } from '../orders.ts'
 import { openBrowser } from './browser.ts'
 import { t } from './translate.ts'
-import { visit, waitUntilIdle } from './visit.ts'
+import { visit } from './visit.ts'
 
 const browser = await openBrowser(await openTestDatabase())
 const mill = await buildMill()
-const WIDTHS = [390, 768, 1024, 1440, 1920]
 const order = await orderAfter(mill, ['submit'])
 
-test('that there is no network is said in the top bar at every width, moves nothing that is pressed, and in the palette too that it is back', async () => {
-  const page = await browser.open({ as: mill.officers[50] })
-  for (const address of ['/Controller/po', `/Controller/poLine/${order}`]) {
-    await page.context().setOffline(false)
-    await visit(page, address)
-    const before: string[][] = []
-    for (const width of WIDTHS) {
-      before.push(await placesAt(page, width))
-      expect(before.at(-1)!.length).toBeGreaterThan(3)
-    }
-    await page.context().setOffline(true)
-    const offline = page.getByRole('banner').getByRole('status')
-    await offline.getByText(t('sys.offline'), { exact: true }).waitFor()
-    for (const [index, width] of WIDTHS.entries()) {
-      expect(await placesAt(page, width), `${width}`).toEqual(before[index])
+test.each([390, 768, 1024, 1440, 1920])(
+  'at %s pixels that there is no network is said in the top bar, and moves nothing that is pressed',
+  async (width) => {
+    const page = await browser.open({ as: mill.officers[50] })
+    await page.setViewportSize({ width, height: 844 })
+    for (const address of ['/Controller/po', `/Controller/poLine/${order}`]) {
+      await page.context().setOffline(false)
+      await visit(page, address)
+      const before = await placesOf(page)
+      expect(before.length).toBeGreaterThan(3)
+      await page.context().setOffline(true)
+      const offline = page.getByRole('banner').getByRole('status')
       await offline.getByText(t('sys.offline'), { exact: true }).waitFor()
+      expect(await placesOf(page)).toEqual(before)
       const { left, right } = await offline.evaluate((one) => one.getBoundingClientRect())
       expect(left).toBeGreaterThanOrEqual(0)
       expect(right).toBeLessThanOrEqual(width)
@@ -36,19 +33,20 @@ test('that there is no network is said in the top bar at every width, moves noth
       const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
       expect(wide).toBeLessThanOrEqual(0)
     }
-  }
+  },
+)
+
+test('a message that comes while the palette is open stands in it', async () => {
+  const page = await browser.open({ as: mill.officers[50] })
+  await visit(page, '/Controller/po')
   await page.keyboard.press('Control+k')
   const palette = page.getByRole('dialog', { name: t('search.title') })
   await palette.getByRole('combobox').waitFor()
+  await page.context().setOffline(true)
+  await page.getByText(t('sys.offline'), { exact: true }).waitFor()
   await page.context().setOffline(false)
   await palette.getByText(t('sys.backOnline')).waitFor()
 })
-
-async function placesAt(page: Page, width: number): Promise<string[]> {
-  await page.setViewportSize({ width, height: 844 })
-  await waitUntilIdle(page)
-  return placesOf(page)
-}
 
 /** Where everything stands that can be pressed. */
 function placesOf(page: Page): Promise<string[]> {
