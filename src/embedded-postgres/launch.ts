@@ -92,7 +92,8 @@ async function untilReady(folder: string, child: ChildProcess): Promise<RunningS
   return undefined
 }
 
-async function freePort(): Promise<number> {
+/** A port of this machine that nothing listens on now. */
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo

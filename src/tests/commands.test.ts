@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
-import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { freePort } from '../embedded-postgres/launch.ts'
 import { packageRoot } from '../platform/package-root.ts'
 
 // Each starts a mill or a test run of its own.
@@ -101,13 +101,4 @@ async function run(name: string, args: readonly string[]) {
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text))
   const [code] = await once(child, 'close')
   return { code, output: stripVTControlCharacters(output) }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
 }
