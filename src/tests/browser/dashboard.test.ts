@@ -153,6 +153,10 @@ test('before the first truck no line falls, what waits too long is marked, a tic
   await visit(page, DASHBOARD)
   await expect.poll(() => value(page, 'dashboard.trucks')).toMatch(/^0 /)
   expect(await falls(page)).toEqual([])
+  // Today has no point of its own at the foot either.
+  const ends = region(page, 'dashboard.figures').locator('i[style]')
+  await expect.poll(() => ends.count()).toBeGreaterThan(0)
+  expect(await ends.and(page.locator('[data-running]')).count()).toBe(0)
   const isOld = (name: WordKey) =>
     stepsOf(page)
       .filter({ hasText: t(name) })
