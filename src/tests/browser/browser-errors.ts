@@ -4,8 +4,6 @@ import { afterEach, expect } from 'vitest'
 export interface BrowserErrors {
   /** Removes the errors that match, which the test brings about itself; fails where there are none. */
   expect(pattern: RegExp): void
-  /** Removes the errors that match, where there are some: whether the test brings them about depends on the moment. */
-  allow(pattern: RegExp): void
 }
 
 /** Errors in the windows of the test: console errors, exceptions, failed requests. */
@@ -30,9 +28,6 @@ export function collectBrowserErrors(): BrowserErrors {
       const others = errors.filter((error) => !pattern.test(error))
       expect(errors, `an error like ${pattern}`).not.toEqual(others)
       errors = others
-    },
-    allow: (pattern) => {
-      errors = errors.filter((error) => !pattern.test(error))
     },
   }
 }
