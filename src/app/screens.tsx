@@ -28,7 +28,7 @@ import {
   IconTruck,
   IconUsers,
 } from '@tabler/icons-react'
-import type { ComponentType } from 'react'
+import type { FunctionComponent } from 'react'
 import { getI18n } from 'react-i18next'
 import {
   type Address,
@@ -38,7 +38,7 @@ import {
   type ScreenName,
 } from '../platform/addresses.ts'
 import type { WordKey } from '../platform/catalogue.ts'
-import { RARE } from '../platform/fetch-words.ts'
+import { fetchMore, RARE } from '../platform/fetch-words.ts'
 import { type Access, INVOICING, type Role, readers } from '../platform/roles.ts'
 
 /** A screen, declared once: its route, its guard, its place in the menu and its title follow. */
@@ -51,7 +51,7 @@ export interface Screen extends Row {
 interface Row {
   /** Key of its title; the menu's name where `menu` gives none. */
   title: WordKey
-  load: () => Promise<ComponentType>
+  load: () => Promise<FunctionComponent>
   /** `roles` where fewer see it in the menu than may open it; `whileWaiting`: only as long as something waits behind it. */
   menu?: {
     section?: Section
@@ -290,9 +290,9 @@ async function loadProductGroups() {
   return () => <ProductGroups add={<AddRecord kind="productGroup" />} />
 }
 
-/** A screen that is seldom opened, once its words are there too. */
-async function withWords<Module>(code: Promise<Module>): Promise<Module> {
-  const [loaded] = await Promise.all([code, getI18n().loadNamespaces(RARE)])
+/** What is seldom opened, once its words are there too. */
+export async function withWords<Module>(code: Promise<Module>): Promise<Module> {
+  const [loaded] = await Promise.all([code, fetchMore(getI18n(), RARE)])
   return loaded
 }
 

@@ -46,6 +46,15 @@ export async function fetchWords(
   return instance
 }
 
+/** Brings more words to `instance`; rejects where they cannot be fetched. */
+export async function fetchMore(instance: i18n, part: Part): Promise<void> {
+  await instance.loadNamespaces(part)
+  const isMissing = () => !instance.hasResourceBundle(instance.language, part)
+  // What could not be fetched once it does not fetch again by itself.
+  if (isMissing()) await instance.reloadResources(instance.language, part)
+  if (isMissing()) throw new Error(part)
+}
+
 function isPart(namespace: string): namespace is Part {
   return namespace === MORE || namespace === RARE
 }

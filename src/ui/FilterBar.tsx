@@ -1,14 +1,15 @@
 import { UnstyledButton } from '@mantine/core'
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import css from './FilterBar.module.css'
+import { lazyPart } from './lazy-part.tsx'
 import { StateGlyph } from './record/StateGlyph.tsx'
 import type { StateAppearance } from './record/state-appearance.ts'
 import { useIsPhone } from './use-is-phone.ts'
 import { useIsUpright } from './use-is-upright.ts'
 
-const PhoneFilterBar = lazy(async () => ({
-  default: (await import('./PhoneFilterBar.tsx')).PhoneFilterBar,
-}))
+const PhoneFilterBar = lazyPart(async () => (await import('./PhoneFilterBar.tsx')).PhoneFilterBar, {
+  fallback: <Line>{null}</Line>,
+})
 
 export interface FilterBarProps {
   children: ReactNode
@@ -29,11 +30,7 @@ export function FilterBar(props: FilterBarProps) {
   const isPhone = useIsPhone()
   const isUpright = useIsUpright()
   if (!isPhone && !(isUpright && props.foldsUpright)) return <Line {...props} />
-  return (
-    <Suspense fallback={<Line>{null}</Line>}>
-      <PhoneFilterBar {...props} />
-    </Suspense>
-  )
+  return <PhoneFilterBar {...props} />
 }
 
 function Line({ children, end }: FilterBarProps) {

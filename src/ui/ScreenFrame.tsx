@@ -1,13 +1,16 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BottomBar } from './BottomBar.tsx'
 import { DeskBar, type TopBarProps } from './DeskBar.tsx'
+import { lazyPart } from './lazy-part.tsx'
 import { MessagePlace } from './messages/MessagePlace.tsx'
 import css from './ScreenFrame.module.css'
 import { useIsPhone } from './use-is-phone.ts'
 import { useTitle } from './use-title.ts'
 
-const PhoneBar = lazy(async () => ({ default: (await import('./PhoneBar.tsx')).PhoneBar }))
+const PhoneBar = lazyPart(async () => (await import('./PhoneBar.tsx')).PhoneBar, {
+  fallback: <div className={css.bar} />,
+})
 
 interface Props extends TopBarProps {
   /** The panel at the right of a record, 320 px. */
@@ -25,13 +28,7 @@ export function ScreenFrame(props: Props) {
   useTitle(props.title)
   return (
     <div className={css.screen} data-screen>
-      {isPhone ? (
-        <Suspense fallback={<div className={css.bar} />}>
-          <PhoneBar {...props} />
-        </Suspense>
-      ) : (
-        <DeskBar {...props} />
-      )}
+      {isPhone ? <PhoneBar {...props} /> : <DeskBar {...props} />}
       <div className={css.body} data-screen-body data-wide={props.wide || undefined}>
         <main
           id="content"

@@ -286,6 +286,10 @@ export const words = {
   'done.copied': { th: 'คัดลอกแล้ว', en: 'Copied' },
   'done.exported': { th: 'ดาวน์โหลด {{file}} แล้ว', en: '{{file}} downloaded' },
 
+  'ui.notOpened': {
+    th: 'เปิดไม่ได้ กรุณาตรวจสอบอินเทอร์เน็ตแล้วลองอีกครั้ง',
+    en: 'Could not be opened. Check the connection and try again.',
+  },
   'ui.noNetwork': {
     th: 'เชื่อมต่อเครือข่ายไม่ได้ กรุณาตรวจสอบอินเทอร์เน็ตแล้วกด “ลองใหม่”',
     en: 'No network. Check the connection, then try again.',

@@ -1,16 +1,19 @@
 import { Menu, UnstyledButton, useMantineColorScheme } from '@mantine/core'
 import { IconChevronDown, IconLogout, IconUserCircle } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addresses, SIGN_OUT } from '../../platform/addresses.ts'
 import { useSession } from '../../platform/client.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { type Density, storedDensity } from '../../ui/theme/density.ts'
 import css from './AccountMenu.module.css'
 import { useSavePreferences } from './preferences.ts'
 import { ScreenItems } from './ScreenItems.tsx'
 
-const LayoutPanel = lazy(async () => ({ default: (await import('./LayoutPanel.tsx')).LayoutPanel }))
+const LayoutPanel = lazyPart(async () => (await import('./LayoutPanel.tsx')).LayoutPanel, {
+  close: ({ onClose }) => onClose(),
+})
 
 /** The officer's name, and behind it what they may set for themselves; in the drawer of a phone it opens upwards. */
 export function AccountMenu({ inDrawer }: { inDrawer?: boolean }) {
@@ -66,11 +69,7 @@ export function AccountMenu({ inDrawer }: { inDrawer?: boolean }) {
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
-      {isLayingOut && (
-        <Suspense>
-          <LayoutPanel onClose={() => setLayingOut(false)} />
-        </Suspense>
-      )}
+      {isLayingOut && <LayoutPanel onClose={() => setLayingOut(false)} />}
     </>
   )
 }

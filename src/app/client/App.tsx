@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { SignInLayout } from '../../identity/screens/Entrance.tsx'
 import { SignInForm } from '../../identity/screens/SignInForm.tsx'
 import { ROUTES } from '../../platform/addresses.ts'
-import { MORE } from '../../platform/fetch-words.ts'
+import { fetchMore, MORE } from '../../platform/fetch-words.ts'
 import { MainButton } from '../../ui/actions/MainButton.tsx'
 import { beginsAtSignIn, fetchProductCode } from './fetched.ts'
 import { words } from './words.ts'
@@ -51,8 +51,7 @@ function NotFetched() {
 
 /** Fetches the product and all that it says; the function that it returns loads the first screen. */
 async function fetchProduct(): Promise<() => Promise<ComponentType>> {
-  const [loadProduct] = await Promise.all([fetchProductCode(), words.loadNamespaces(MORE)])
-  if (!words.hasResourceBundle(words.language, MORE)) throw new Error('Its words are missing')
+  const [loadProduct] = await Promise.all([fetchProductCode(), fetchMore(words, MORE)])
   return loadProduct
 }
 

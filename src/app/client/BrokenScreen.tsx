@@ -1,16 +1,44 @@
-import { Button } from '@mantine/core'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { EmptyState } from '../../ui/States.tsx'
+import type { WordKey } from '../../platform/catalogue.ts'
+import { CallError } from '../../platform/client.ts'
+import { ScreenFrame } from '../../ui/ScreenFrame.tsx'
+import { EmptyState, ErrorState } from '../../ui/States.tsx'
+import { isRenewed } from './new-version.ts'
+import { ReloadButton } from './ReloadButton.tsx'
 
-/** What a screen that failed shows in its place; also when a new version took its files away. */
+/** What a screen that failed shows in its place. */
 export function BrokenScreen() {
-  const { t } = useTranslation()
   return (
     <main>
-      <EmptyState
-        words={t('ui.broken')}
-        action={<Button onClick={() => window.location.reload()}>{t('ui.reload')}</Button>}
-      />
+      <Broken />
     </main>
+  )
+}
+
+const NO_NETWORK = new CallError({ code: 'sys.network' })
+
+/** What a screen shows in its place whose code cannot be fetched; where an upgrade took it away, the page is loaded anew. */
+export function MissingScreen({ title, retry }: { title: WordKey; retry: () => void }) {
+  const { t } = useTranslation()
+  const [answers, setAnswers] = useState<boolean>()
+  useEffect(() => {
+    void isRenewed().then((renewed) => {
+      if (renewed) window.location.reload()
+      else setAnswers(renewed !== undefined)
+    })
+  }, [])
+  return (
+    <ScreenFrame title={t(title)}>
+      {answers === true && <Broken />}
+      {answers === false && <ErrorState error={NO_NETWORK} retry={retry} />}
+    </ScreenFrame>
+  )
+}
+
+function Broken() {
+  const { t } = useTranslation()
+  return (
+    <EmptyState words={t('ui.broken')} action={<ReloadButton>{t('ui.reload')}</ReloadButton>} />
   )
 }

@@ -1,11 +1,14 @@
 import { ActionIcon } from '@mantine/core'
 import { IconMenu2 } from '@tabler/icons-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../platform/client.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { useIsPhone } from '../../ui/use-is-phone.ts'
 
-const MenuDrawer = lazy(async () => ({ default: (await import('./MenuDrawer.tsx')).MenuDrawer }))
+const MenuDrawer = lazyPart(async () => (await import('./MenuDrawer.tsx')).MenuDrawer, {
+  close: ({ onClose }) => onClose(),
+})
 
 /** The menu of a phone: a button in its top bar, and a swipe from the left edge, which open a drawer. */
 export function MenuButton() {
@@ -25,11 +28,7 @@ export function MenuButton() {
       >
         <IconMenu2 size={22} stroke={1.7} aria-hidden="true" />
       </ActionIcon>
-      {open && (
-        <Suspense>
-          <MenuDrawer role={role} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <MenuDrawer role={role} onClose={() => setOpen(false)} />}
     </>
   )
 }

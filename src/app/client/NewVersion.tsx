@@ -3,8 +3,10 @@ import { IconRefresh } from '@tabler/icons-react'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isOffline } from '../../ui/offline.ts'
 import css from './NewVersion.module.css'
 import { watchVersion } from './new-version.ts'
+import { ReloadButton } from './ReloadButton.tsx'
 
 /**
  * Says that the program was renewed. It is taken when the officer goes on to another screen, or by the button: nothing is
@@ -21,9 +23,7 @@ export function NewVersion() {
     <div className={`${css.notice} no-print`} role="status">
       <IconRefresh size={16} stroke={1.7} aria-hidden="true" />
       <span>{t('ui.newVersion')}</span>
-      <Button variant="subtle" onClick={() => window.location.reload()}>
-        {t('ui.newVersion.take')}
-      </Button>
+      <ReloadButton variant="subtle">{t('ui.newVersion.take')}</ReloadButton>
       <Button variant="subtle" color="gray" onClick={() => setHidden(true)}>
         {t('ui.newVersion.later')}
       </Button>
@@ -37,7 +37,8 @@ function useTakeAtNextScreen(isRenewed: boolean) {
   useEffect(() => {
     if (!isRenewed) return
     return router.subscribe('onBeforeLoad', ({ pathChanged }) => {
-      if (!pathChanged) return
+      // Without a network nothing would be left to go on with.
+      if (!pathChanged || isOffline()) return
       // The address of the next screen stands in the browser only afterwards.
       router.history.flush()
       window.location.reload()

@@ -2,8 +2,8 @@ import './layout.css'
 import { useMediaQuery } from '@mantine/hooks'
 import { useQueryClient } from '@tanstack/react-query'
 import { Outlet, useRouter, useRouterState } from '@tanstack/react-router'
-import { Activity, lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
-import { getI18n, useTranslation } from 'react-i18next'
+import { Activity, type ReactNode, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { SignInForm } from '../../identity/screens/SignInForm.tsx'
 import { addresses, ROUTES, SIGN_OUT } from '../../platform/addresses.ts'
 import {
@@ -13,14 +13,15 @@ import {
   storedSession,
   useSession,
 } from '../../platform/client.ts'
-import { RARE } from '../../platform/fetch-words.ts'
 import type { Role } from '../../platform/roles.ts'
 import type { StoredSession } from '../../platform/session.ts'
 import { useCutBatches } from '../../ui/batch/cut-batches.ts'
 import { useKeepFocus } from '../../ui/focus/use-keep-focus.ts'
 import { type Frame, FrameContext } from '../../ui/frame.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { useInvalidateUnseen } from '../../ui/live/use-change-events.ts'
 import { Shortcuts } from '../../ui/shortcuts/Shortcuts.tsx'
+import { withWords } from '../screens.tsx'
 import { AccountMenu } from './AccountMenu.tsx'
 import { useLayout } from './layout.ts'
 import { MenuButton } from './MenuButton.tsx'
@@ -35,18 +36,18 @@ import { useSearch } from './use-search.tsx'
 import { viewStore } from './view-store.ts'
 
 /** Comes after the screen, which does not wait for it. */
-const Bell = lazy(async () => ({ default: (await import('../../notices/screens/Bell.tsx')).Bell }))
-
-/** Seldom needed: it comes with its words. */
-const CutBatches = lazy(async () => {
-  const [{ CutBatches }] = await Promise.all([
-    import('../../ui/batch/CutBatches.tsx'),
-    getI18n().loadNamespaces(RARE),
-  ])
-  return { default: CutBatches }
+const Bell = lazyPart(async () => (await import('../../notices/screens/Bell.tsx')).Bell, {
+  fallback: <span className={css.bell} />,
 })
 
-const MenuBar = lazy(async () => ({ default: (await import('./MenuBar.tsx')).MenuBar }))
+/** Seldom needed: it comes with its words. */
+const CutBatches = lazyPart(
+  async () => (await withWords(import('../../ui/batch/CutBatches.tsx'))).CutBatches,
+)
+
+const MenuBar = lazyPart(async () => (await import('./MenuBar.tsx')).MenuBar, {
+  fallback: <div className={css.bar} />,
+})
 
 /**
  * The frame around every screen of an officer. Where their session expires, the screen waits as it is, with what is
@@ -108,11 +109,7 @@ function Inside({ role }: { role: Role }) {
         </div>
         {palette}
       </CountedMenu>
-      {cuts.length > 0 && (
-        <Suspense>
-          <CutBatches cuts={cuts} />
-        </Suspense>
-      )}
+      {cuts.length > 0 && <CutBatches cuts={cuts} />}
     </FrameContext>
   )
 }
@@ -121,11 +118,7 @@ function Inside({ role }: { role: Role }) {
 function MainMenu({ role }: { role: Role }) {
   const hasRoom = useMediaQuery('(min-width: 901px)', true, { getInitialValueInEffect: false })
   if (useLayout().Menu === 'vertical' || !hasRoom) return <SideBar role={role} />
-  return (
-    <Suspense fallback={<div className={css.bar} />}>
-      <MenuBar role={role} />
-    </Suspense>
-  )
+  return <MenuBar role={role} />
 }
 
 /** Counts what waits behind the menu; a screen is not drawn anew when a count changes. */
@@ -144,11 +137,7 @@ function useFrameOfOfficer(): Frame {
   const savePreferences = useSavePreferences()
   return {
     menu: <MenuButton />,
-    bell: (
-      <Suspense fallback={<span className={css.bell} />}>
-        <BellWithStuck />
-      </Suspense>
-    ),
+    bell: <BellWithStuck />,
     account: <AccountMenu />,
     chooseColumns: (Columns) => savePreferences({ Columns }),
     choosePageSizes: (PageSizes) => savePreferences({ PageSizes }),

@@ -2,25 +2,34 @@
 const ASK_MS = 5 * 60_000
 const MIN_PAUSE_MS = 3000
 
-let askedAt = 0
-
-/** Whether the server has another version of the program than the one that this page runs. */
-export async function isRenewed(): Promise<boolean> {
-  const own = entryOf(document)
-  if (!own || Date.now() - askedAt < MIN_PAUSE_MS) return false
-  askedAt = Date.now()
-  // What cannot be asked now is asked later.
+/**
+ * Whether the server has another version of the program than the one that this page runs; undefined where it does not
+ * answer.
+ */
+export async function isRenewed(): Promise<boolean | undefined> {
   const page = await fetch('/', { cache: 'no-cache' }).catch(() => undefined)
-  if (!page?.ok) return false
+  if (!page?.ok) return
   const served = entryOf(new DOMParser().parseFromString(await page.text(), 'text/html'))
-  return served !== null && served !== own
+  const own = entryOf(document)
+  return own !== null && served !== null && served !== own
+}
+
+/** Loads the page anew; where the server does not answer, the page stays as it is, which `false` says. */
+export async function reload(): Promise<boolean> {
+  const answers = (await isRenewed()) !== undefined
+  if (answers) window.location.reload()
+  return answers
 }
 
 /** Asks now and then, when the window is seen again and when a part of the program cannot be had, until it is renewed. */
 export function watchVersion(onRenewed: () => void): () => void {
   const end = new AbortController()
+  let askedAt = 0
   const ask = async () => {
-    if (document.hidden || !(await isRenewed()) || end.signal.aborted) return
+    if (document.hidden || Date.now() - askedAt < MIN_PAUSE_MS) return
+    askedAt = Date.now()
+    // What cannot be asked now is asked later.
+    if (!(await isRenewed()) || end.signal.aborted) return
     end.abort()
     onRenewed()
   }

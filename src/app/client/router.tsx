@@ -1,19 +1,15 @@
-import {
-  createRootRoute,
-  createRoute,
-  createRouter,
-  lazyRouteComponent,
-  redirect,
-} from '@tanstack/react-router'
+import { createRootRoute, createRoute, createRouter, redirect } from '@tanstack/react-router'
 import { calls } from '../../identity/contract.ts'
 import { addresses, SIGN_OUT } from '../../platform/addresses.ts'
 import { clearSession, invoke, mayOpen, storedSession } from '../../platform/client.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { hideMessages } from '../../ui/toasts.tsx'
 import { type Screen, screens } from '../screens.tsx'
-import { BrokenScreen } from './BrokenScreen.tsx'
+import { BrokenScreen, MissingScreen } from './BrokenScreen.tsx'
 import { askFirst } from './first-queries.ts'
 import { queries } from './queries.ts'
 import { guard, redirectHome, redirectUnknown } from './route-guard.ts'
+import { Shell } from './Shell.tsx'
 
 const root = createRootRoute({
   validateSearch: (search) => search,
@@ -22,7 +18,7 @@ const root = createRootRoute({
 const inside = createRoute({
   getParentRoute: () => root,
   id: 'inside',
-  component: lazyRouteComponent(() => import('./Shell.tsx'), 'Shell'),
+  component: Shell,
 })
 
 /** The routes, all from the one table of screens. */
@@ -59,7 +55,9 @@ function routeOf(parent: typeof root | typeof inside) {
           askFirst(screen.name, { params, search, role: storedSession()?.role })
       },
       gcTime: 0,
-      component: lazyRouteComponent(async () => ({ default: await screen.load() })),
+      component: lazyPart(screen.load, {
+        missing: (retry) => <MissingScreen title={screen.title} retry={retry} />,
+      }),
     })
 }
 

@@ -1,13 +1,16 @@
 import { useWindowEvent } from '@mantine/hooks'
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { at } from '../../platform/addresses.ts'
 import type { Role } from '../../platform/roles.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
+import { isOffline } from '../../ui/offline.ts'
 import { useMenu } from './menu-counts.ts'
 import { SearchButton } from './SearchButton.tsx'
 
-const loadPalette = () => import('../../search/screens/Palette.tsx')
-const Palette = lazy(async () => ({ default: (await loadPalette()).Palette }))
+const Palette = lazyPart(async () => (await import('../../search/screens/Palette.tsx')).Palette, {
+  close: ({ onClose }) => onClose(),
+})
 /** After the screen itself has come. */
 const PRELOAD_MS = 2000
 
@@ -23,17 +26,14 @@ export function useSearch(role: Role | undefined): { button: ReactNode; palette:
   })
   useTypedEarly(isOpen, (change) => setTyped((before = '') => change(before)))
   useEffect(() => {
-    // Without a network or where it fails, opening tries again.
-    const preload = () => navigator.onLine && loadPalette().catch(() => undefined)
+    const preload = () => !isOffline() && Palette.preload()
     const timer = setTimeout(preload, PRELOAD_MS)
     return () => clearTimeout(timer)
   }, [])
   return {
     button: <SearchButton onOpen={open} />,
     palette: isOpen && role !== undefined && (
-      <Suspense>
-        <OfMenu role={role} typed={typed} onType={setTyped} onClose={() => setTyped(undefined)} />
-      </Suspense>
+      <OfMenu role={role} typed={typed} onType={setTyped} onClose={() => setTyped(undefined)} />
     ),
   }
 }

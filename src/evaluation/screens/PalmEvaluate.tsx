@@ -1,11 +1,11 @@
 import { useParams } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addresses } from '../../platform/addresses.ts'
 import { type Output, uuid } from '../../platform/call.ts'
 import { useCall } from '../../platform/client.ts'
 import { useAddress } from '../../ui/address.ts'
 import { count } from '../../ui/format.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { useRefetchOnChange } from '../../ui/live/use-change-events.ts'
 import { ScreenFrame } from '../../ui/ScreenFrame.tsx'
 import { ScreenLink } from '../../ui/ScreenLink.tsx'
@@ -28,10 +28,10 @@ import { taskFor } from './tasks.ts'
 import { useHasRoom } from './use-tasks.ts'
 
 /** What opens over the list comes after it. */
-const TicketDialogs = lazy(async () => {
-  const { TicketDialogs } = await import('./list/TicketDialogs.tsx')
-  return { default: TicketDialogs }
-})
+const TicketDialogs = lazyPart(
+  async () => (await import('./list/TicketDialogs.tsx')).TicketDialogs,
+  { close: ({ opening }) => opening.isOpen && opening.close() },
+)
 
 /** The list of tickets, of the whole mill or of one order, where they are graded and priced. */
 export function PalmEvaluate() {
@@ -85,9 +85,7 @@ function Tickets({ order }: { order: string | undefined }) {
         onTask={(task, record) => begin({ task, record })}
         onSee={({ ID }) => see(ID)}
       />
-      <Suspense>
-        <TicketDialogs opening={opening} filters={filters} status={view.status} />
-      </Suspense>
+      <TicketDialogs opening={opening} filters={filters} status={view.status} />
     </ScreenFrame>
   )
 }

@@ -1,15 +1,18 @@
 import { ActionIcon, Popover } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconBell } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addresses } from '../../platform/addresses.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { ScreenLink } from '../../ui/ScreenLink.tsx'
 import { MAX_UNREAD } from '../rules.ts'
 import css from './Bell.module.css'
 import { useUnread } from './use-unread.ts'
 
-const NoticePanel = lazy(async () => ({ default: (await import('./NoticePanel.tsx')).NoticePanel }))
+const NoticePanel = lazyPart(async () => (await import('./NoticePanel.tsx')).NoticePanel, {
+  close: ({ onLeave }) => onLeave(),
+})
 
 /** The bell with the number of unread notices; it opens them in a panel, on the phone on a page of their own. `stuck`: how much is stuck. */
 export function Bell({ stuck }: { stuck?: number }) {
@@ -66,11 +69,7 @@ function BellButton({ unread, stuck, children }: Props) {
         </ActionIcon>
       </Popover.Target>
       <Popover.Dropdown className={css.panel} aria-label={label}>
-        {open && (
-          <Suspense fallback={null}>
-            <NoticePanel stuck={stuck} onLeave={() => setOpen(false)} />
-          </Suspense>
-        )}
+        {open && <NoticePanel stuck={stuck} onLeave={() => setOpen(false)} />}
       </Popover.Dropdown>
     </Popover>
   )

@@ -89,7 +89,7 @@ function Picker(props: Props & { day: string | null }) {
   const [Calendar, setCalendar] = useState<typeof CalendarComponent>()
   const show = async () => {
     const fetched = await fetchCalendar().catch(() => undefined)
-    if (!fetched) return showFailure(t('sys.network'))
+    if (!fetched) return showFailure(t('ui.notOpened'))
     setCalendar(() => fetched.Calendar)
     setOpen(true)
   }

@@ -1,9 +1,10 @@
 import { useWindowEvent } from '@mantine/hooks'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { lazyPart } from '../lazy-part.tsx'
 
-const ShortcutSheet = lazy(async () => ({
-  default: (await import('./ShortcutSheet.tsx')).ShortcutSheet,
-}))
+const ShortcutSheet = lazyPart(async () => (await import('./ShortcutSheet.tsx')).ShortcutSheet, {
+  close: ({ onClose }) => onClose(),
+})
 
 const OPEN = 'palm-scale-shortcuts'
 
@@ -19,13 +20,7 @@ export function Shortcuts() {
     if (isQuestionMark(event) && !isTyping(event)) setOpen(true)
   })
   useWindowEvent(OPEN as 'focus', () => setOpen(true))
-  return (
-    isOpen && (
-      <Suspense>
-        <ShortcutSheet onClose={() => setOpen(false)} />
-      </Suspense>
-    )
-  )
+  return isOpen && <ShortcutSheet onClose={() => setOpen(false)} />
 }
 
 /** By the place of the key too, since with a Thai keyboard it has another letter. */

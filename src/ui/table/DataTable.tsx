@@ -1,5 +1,6 @@
 import { useMergedRef } from '@mantine/hooks'
-import { type CSSProperties, lazy, Suspense } from 'react'
+import type { CSSProperties } from 'react'
+import { lazyPart } from '../lazy-part.tsx'
 import { ErrorState } from '../States.tsx'
 import { useIsPhone } from '../use-is-phone.ts'
 import type * as Cards from './cards/CardList.tsx'
@@ -17,9 +18,9 @@ import { useTableState } from './use-table-state.ts'
 import { Widths } from './Widths.tsx'
 
 /** What only a phone loads. */
-const CardList = lazy(async () => ({
-  default: (await import('./cards/CardList.tsx')).CardList,
-})) as unknown as typeof Cards.CardList
+const CardList = lazyPart(
+  async () => (await import('./cards/CardList.tsx')).CardList,
+) as unknown as typeof Cards.CardList
 
 /** The table of every list and record: its states, its keyboard, its open rows; on a phone the same as cards. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
@@ -51,10 +52,7 @@ export function FittedTable<Row>({
       aria-busy={pending || props.stale || undefined}
     >
       {isPhone ? (
-        <Suspense>
-          <CardList table={props} state={state} />
-          {props.foot}
-        </Suspense>
+        <CardList table={props} state={state} />
       ) : (
         <table
           className={css.table}

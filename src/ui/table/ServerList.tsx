@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { count } from '../format.ts'
+import { lazyPart } from '../lazy-part.tsx'
 import { EmptyState } from '../States.tsx'
 import { useIsPhone } from '../use-is-phone.ts'
 import type { ListQuery, Sort, TableProps } from './column.ts'
@@ -37,9 +38,9 @@ interface Props<Row> extends TableProps<Row> {
 }
 
 /** What only a phone loads. */
-const EarlierPages = lazy(async () => ({
-  default: (await import('./EarlierPages.tsx')).EarlierPages,
-})) as unknown as typeof Earlier.EarlierPages
+const EarlierPages = lazyPart(
+  async () => (await import('./EarlierPages.tsx')).EarlierPages,
+) as unknown as typeof Earlier.EarlierPages
 
 const EMPTY = { pages: 0, total: 0 }
 
@@ -70,11 +71,7 @@ export function ServerList<Row>({ query, page, onPage, live, pagerNote, ...table
   return (
     <>
       {isPhone && pending}
-      {upTo.reads.length > 0 && (
-        <Suspense>
-          <EarlierPages reads={upTo.reads} onRows={upTo.onRows} />
-        </Suspense>
-      )}
+      {upTo.reads.length > 0 && <EarlierPages reads={upTo.reads} onRows={upTo.onRows} />}
       <ListTable
         {...table}
         found={data && !query.isPlaceholderData ? count(total, data.total_capped) : undefined}

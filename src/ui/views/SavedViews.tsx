@@ -1,10 +1,13 @@
 import { ActionIcon, Popover } from '@mantine/core'
 import { IconBookmark } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFrame } from '../frame.ts'
+import { lazyPart } from '../lazy-part.tsx'
 
-const ViewsPanel = lazy(async () => ({ default: (await import('./ViewsPanel.tsx')).ViewsPanel }))
+const ViewsPanel = lazyPart(async () => (await import('./ViewsPanel.tsx')).ViewsPanel, {
+  close: ({ onClose }) => onClose(),
+})
 
 /** The bookmark at the right end of a filter line, and behind it the views of the list that its officer saved. */
 export function SavedViews({ list }: { list: string }) {
@@ -29,9 +32,7 @@ export function SavedViews({ list }: { list: string }) {
         </ActionIcon>
       </Popover.Target>
       <Popover.Dropdown aria-label={t('ui.views')}>
-        <Suspense>
-          <ViewsPanel table={list} views={views} onClose={() => setOpen(false)} />
-        </Suspense>
+        <ViewsPanel table={list} views={views} onClose={() => setOpen(false)} />
       </Popover.Dropdown>
     </Popover>
   )

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../../platform/client.ts'
 import { useAddress } from '../../../ui/address.ts'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { useRefetchOnChange } from '../../../ui/live/use-change-events.ts'
 import { ScreenFrame } from '../../../ui/ScreenFrame.tsx'
 import { useIsPhone } from '../../../ui/use-is-phone.ts'
@@ -20,20 +21,20 @@ import { VENDOR_WIDTH, WaitingOrders } from './WaitingOrders.tsx'
 const STATES = badgesIn('receiving')
 
 /** On a phone another screen stands in for the list. */
-const PhoneReceipt = lazy(async () => ({
-  default: (await import('../receive/PhoneReceipt.tsx')).PhoneReceipt,
-}))
+const PhoneReceipt = lazyPart(
+  async () => (await import('../receive/PhoneReceipt.tsx')).PhoneReceipt,
+  { fallback: <ComingReceipt /> },
+)
 
 /** Confirmed orders, whose lines are received one by one or all at once. */
 export function Receipt() {
-  const { t } = useTranslation()
   const isPhone = useIsPhone()
-  if (!isPhone) return <ReceiptList />
-  return (
-    <Suspense fallback={<ScreenFrame title={t('screen.receipt')}>{null}</ScreenFrame>}>
-      <PhoneReceipt />
-    </Suspense>
-  )
+  return isPhone ? <PhoneReceipt /> : <ReceiptList />
+}
+
+function ComingReceipt() {
+  const { t } = useTranslation()
+  return <ScreenFrame title={t('screen.receipt')}>{null}</ScreenFrame>
 }
 
 function ReceiptList() {

@@ -1,20 +1,20 @@
 import { Button } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { allowed } from '../../../platform/client.ts'
 import { TickBar } from '../../../ui/batch/TickBar.tsx'
 import { useServerTicks } from '../../../ui/batch/use-server-ticks.ts'
 import { kilograms, money } from '../../../ui/format.ts'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import type { ServerPage } from '../../../ui/table/server-page.ts'
 import { calls } from '../../contract.ts'
 import type { Order } from '../order.ts'
 import type { OrderPageInput } from './address.ts'
 
 /** What opens over the list comes after it. */
-const ConfirmChosen = lazy(async () => {
-  const { ConfirmChosen } = await import('./ConfirmChosen.tsx')
-  return { default: ConfirmChosen }
+const ConfirmChosen = lazyPart(async () => (await import('./ConfirmChosen.tsx')).ConfirmChosen, {
+  close: ({ onKeep }) => onKeep(),
 })
 
 /**
@@ -53,17 +53,15 @@ export function useConfirmChosen(
   return {
     selection: isOffered && allowed(calls.confirmOrders) ? { ...selection, bar } : undefined,
     question: asking && (
-      <Suspense>
-        <ConfirmChosen
-          orders={ticked}
-          sum={sum}
-          onKeep={() => setAsking(false)}
-          onDone={() => {
-            setAsking(false)
-            clear()
-          }}
-        />
-      </Suspense>
+      <ConfirmChosen
+        orders={ticked}
+        sum={sum}
+        onKeep={() => setAsking(false)}
+        onDone={() => {
+          setAsking(false)
+          clear()
+        }}
+      />
     ),
   }
 }

@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import type { TFunction } from 'i18next'
-import { lazy, Suspense } from 'react'
+
 import { useTranslation } from 'react-i18next'
 import { TickBar } from '../../../ui/batch/TickBar.tsx'
 import { useChosenDialog } from '../../../ui/batch/use-chosen-dialog.tsx'
 import { useServerTicks } from '../../../ui/batch/use-server-ticks.ts'
 import { money } from '../../../ui/format.ts'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import type { ServerPage } from '../../../ui/table/server-page.ts'
 import { calls } from '../../contract.ts'
 import { offered, type Payable } from '../order.ts'
@@ -17,9 +18,8 @@ import type { OrderPageInput } from './address.ts'
 const MAX_BANKS = 3
 
 /** What opens over the list comes after it. */
-const InvoiceChosen = lazy(async () => {
-  const { InvoiceChosen } = await import('./InvoiceChosen.tsx')
-  return { default: InvoiceChosen }
+const InvoiceChosen = lazyPart(async () => (await import('./InvoiceChosen.tsx')).InvoiceChosen, {
+  close: ({ onKeep }) => onKeep(),
 })
 
 /** Ticks for the list, and a bar that sets up the payables of all that are ticked and says what goes to which bank. */
@@ -59,9 +59,7 @@ export function useInvoiceChosen(input: OrderPageInput, page: ServerPage<Payable
   return {
     selection: { ...selection, bar },
     question: asking.around((orders) => (
-      <Suspense>
-        <InvoiceChosen orders={orders} onKeep={asking.close} onDone={finish} />
-      </Suspense>
+      <InvoiceChosen orders={orders} onKeep={asking.close} onDone={finish} />
     )),
   }
 }

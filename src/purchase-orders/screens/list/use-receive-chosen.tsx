@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
-import { lazy, Suspense } from 'react'
+
 import { useTranslation } from 'react-i18next'
 import { TickBar } from '../../../ui/batch/TickBar.tsx'
 import { useChosenDialog } from '../../../ui/batch/use-chosen-dialog.tsx'
 import { useServerTicks } from '../../../ui/batch/use-server-ticks.ts'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import type { ServerPage } from '../../../ui/table/server-page.ts'
 import { calls } from '../../contract.ts'
 import { type OrderWithLines, offered } from '../order.ts'
@@ -12,9 +13,8 @@ import { receiveWords } from '../steps/receive-words.ts'
 import type { ReceiptPageInput } from './address.ts'
 
 /** What opens over the list comes after it. */
-const ReceiveChosen = lazy(async () => {
-  const { ReceiveChosen } = await import('./ReceiveChosen.tsx')
-  return { default: ReceiveChosen }
+const ReceiveChosen = lazyPart(async () => (await import('./ReceiveChosen.tsx')).ReceiveChosen, {
+  close: ({ onClose }) => onClose(),
 })
 
 /**
@@ -59,10 +59,6 @@ export function useReceiveChosen(
   }
   return {
     selection: { ...selection, bar },
-    question: asking.around((orders) => (
-      <Suspense>
-        <ReceiveChosen orders={orders} onClose={close} />
-      </Suspense>
-    )),
+    question: asking.around((orders) => <ReceiveChosen orders={orders} onClose={close} />),
   }
 }

@@ -1,10 +1,11 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { useParams } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+
 import { useTranslation } from 'react-i18next'
 import { addresses } from '../../../platform/addresses.ts'
 import { allowed } from '../../../platform/client.ts'
 import { LeadOn } from '../../../ui/LeadOn.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { ScreenFrame } from '../../../ui/ScreenFrame.tsx'
 import { ScreenLink } from '../../../ui/ScreenLink.tsx'
 import { EmptyState, ErrorState } from '../../../ui/States.tsx'
@@ -27,9 +28,7 @@ import { ReviewFlags } from './ReviewFlags.tsx'
 import { useApprovalQueue } from './use-approval-queue.ts'
 import { useOrderRecord } from './use-order-record.ts'
 
-const PhoneReview = lazy(async () => ({
-  default: (await import('./PhoneReview.tsx')).PhoneReview,
-}))
+const PhoneReview = lazyPart(async () => (await import('./PhoneReview.tsx')).PhoneReview)
 
 /** The page of an order: its record, lines, tickets to add, history and next step. */
 export function PoLine() {
@@ -87,9 +86,7 @@ function Loaded({ record, history }: { record: OrderRecord; history: History }) 
       side={!folded && beside}
     >
       {isPhone && queue ? (
-        <Suspense>
-          <PhoneReview record={record} queue={queue} history={history} />
-        </Suspense>
+        <PhoneReview record={record} queue={queue} history={history} />
       ) : (
         <>
           {queue && <ReviewFlags flags={queue.order.Flags} />}

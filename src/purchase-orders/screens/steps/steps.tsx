@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next'
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { useOpenDialog } from '../../../ui/dialogs/use-open-dialog.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { type Order, offered } from '../order.ts'
 import { ApproveQuestion } from './ApproveQuestion.tsx'
 import { CancelQuestion } from './CancelQuestion.tsx'
@@ -20,9 +21,9 @@ export type Step = (typeof STEPS)[number]
 const KEPT: readonly Step[] = ['invoice', 'changePayee', 'reject', 'cancel']
 
 /** Seldom asked for: it comes when it is. */
-const PayeeQuestion = lazy(async () => ({
-  default: (await import('./PayeeQuestion.tsx')).PayeeQuestion,
-}))
+const PayeeQuestion = lazyPart(async () => (await import('./PayeeQuestion.tsx')).PayeeQuestion, {
+  close: ({ onClose }) => onClose(),
+})
 
 /** The steps that the signed-in officer may take with `order`, the next one first. */
 export function stepsOf(order: Order): Step[] {
@@ -64,11 +65,7 @@ function question(step: Step, props: QuestionProps): ReactNode {
   if (step === 'receive') return <ReceiveAllQuestion {...props} />
   if (step === 'invoice') return <InvoiceQuestion {...props} />
   if (step === 'changePayee') {
-    return (
-      <Suspense>
-        <PayeeQuestion {...props} />
-      </Suspense>
-    )
+    return <PayeeQuestion {...props} />
   }
   if (step === 'reject') return <RejectQuestion {...props} />
   if (step === 'cancel') return <CancelQuestion {...props} />

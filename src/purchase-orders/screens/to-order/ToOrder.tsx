@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconCalendarDue } from '@tabler/icons-react'
 import type { TFunction } from 'i18next'
-import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addresses } from '../../../platform/addresses.ts'
 import { useCall } from '../../../platform/client.ts'
@@ -11,6 +11,7 @@ import { Banner } from '../../../ui/Banner.tsx'
 import { counted } from '../../../ui/format.ts'
 import { LeadOn } from '../../../ui/LeadOn.tsx'
 import { useLanguage } from '../../../ui/language.ts'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { useRefetchOnChange } from '../../../ui/live/use-change-events.ts'
 import { useNow } from '../../../ui/live/use-now.ts'
 import { ScreenFrame } from '../../../ui/ScreenFrame.tsx'
@@ -32,7 +33,9 @@ import { useTicks } from './use-ticks.ts'
 import { whyBarred } from './why-barred.ts'
 
 /** What opens over the list comes after it. */
-const Preview = lazy(async () => ({ default: (await import('./Preview.tsx')).Preview }))
+const Preview = lazyPart(async () => (await import('./Preview.tsx')).Preview, {
+  close: ({ onClose }) => onClose(),
+})
 
 /** What the officer is about to make orders of. */
 export interface OrdersToMake {
@@ -140,11 +143,7 @@ export function ToOrder() {
         empty={<Nothing filtered={view.tab !== ''} onClear={() => change({ tab: '', page: 0 })} />}
       />
       {headDialog}
-      {asked && (
-        <Suspense>
-          <Preview asked={asked} onClose={() => setAsked(undefined)} />
-        </Suspense>
-      )}
+      {asked && <Preview asked={asked} onClose={() => setAsked(undefined)} />}
     </ScreenFrame>
   )
 }

@@ -1,9 +1,12 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import type { TypedHead, TypedHeads } from './head-of-palm.ts'
 import type { Palm } from './rows.ts'
 
 /** What opens over the list comes after it. */
-const HeadDialog = lazy(async () => ({ default: (await import('./HeadDialog.tsx')).HeadDialog }))
+const HeadDialog = lazyPart(async () => (await import('./HeadDialog.tsx')).HeadDialog, {
+  close: ({ onClose }) => onClose(),
+})
 
 /** The heads that the officer typed for orders to come, until the screen is left; `change` opens the dialog of one. */
 export function useHeads() {
@@ -14,14 +17,12 @@ export function useHeads() {
     heads,
     change: setAsked,
     dialog: asked && (
-      <Suspense>
-        <HeadDialog
-          palm={asked}
-          typed={heads.get(asked.Key)}
-          onType={(head) => set(asked.Key, head)}
-          onClose={() => setAsked(undefined)}
-        />
-      </Suspense>
+      <HeadDialog
+        palm={asked}
+        typed={heads.get(asked.Key)}
+        onType={(head) => set(asked.Key, head)}
+        onClose={() => setAsked(undefined)}
+      />
     ),
   }
 }

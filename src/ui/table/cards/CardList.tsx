@@ -38,6 +38,7 @@ export function CardList<Row>({ table, state }: Props<Row>) {
           )
         })}
       </ul>
+      {table.foot}
     </>
   )
 }
