@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { ensureBuilt } from './build.js'
+import { testsOfChange } from './changed.js'
 import { check } from './check.js'
 import { ensureInstalled } from './install.js'
 import { installed, root, run, show, stopWithNpm } from './run.js'
@@ -42,17 +43,30 @@ async function runTests() {
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
   const results = path.join(folder, 'results.json')
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${results}`]
-  const chosen = await Promise.all(args.map(sinceShared))
+  const { chosen, screens } = await choose()
   const vitest = installed('vitest/vitest.mjs', 'run', ...reporters, ...chosen)
-  const code = await show(...vitest, { env: { ...process.env, END_WITH_PARENT: 'yes' } })
+  const env = { ...process.env, END_WITH_PARENT: 'yes', CHANGED_SCREENS: screens }
+  const code = await show(...vitest, { env })
   return tally(JSON.parse(readFileSync(results, 'utf8')), code)
 }
 
-/** `--changed` without a revision means: since what is shared, or where nothing is, since the last commit. */
-async function sinceShared(arg) {
-  if (arg !== '--changed') return arg
+/** What vitest is asked to run, and the screens that a test of all screens is to look at; all where nothing is said. */
+async function choose() {
+  const arg = args.find((one) => one.startsWith('--changed'))
+  if (!arg) return { chosen: args, screens: '' }
+  const revision = arg.split('=')[1] ?? (await sharedRevision())
+  const others = args.filter((one) => one !== arg)
+  const tests = testsOfChange(revision)
+  // What everything stands on is followed by imports.
+  if (!tests) return { chosen: [`--changed=${revision}`, ...others], screens: '' }
+  if (tests.left.length) console.log(`left to the whole run: ${tests.left.join(', ')}`)
+  return { chosen: [...tests.files, ...others], screens: tests.screens.join() }
+}
+
+/** What is shared, or where nothing is, the last commit. */
+async function sharedRevision() {
   const { code } = await run('git', ['rev-parse', '--verify', 'origin/main'])
-  return `--changed=${code === 0 ? 'origin/main' : 'HEAD'}`
+  return code === 0 ? 'origin/main' : 'HEAD'
 }
 
 /** A file that could not be read has no tests to count; it counts as one failure, as does an error outside tests. */

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
-import { screens } from '../../app/screens.tsx'
 import { openTestDatabase } from '../database.ts'
 import { openBrowser } from './browser.ts'
 import { buildBusyMill } from './busy-mill.ts'
 import { cutPlaceholders } from './cut-placeholders.ts'
 import { expectAccessible } from './expect-accessible.ts'
-import { addressOf, visitorOf } from './screens.ts'
+import { addressOf, changedScreens, visitorOf } from './screens.ts'
 import { t } from './translate.ts'
 import { weighTruck } from './trucks.ts'
 import { visit, waitUntilIdle } from './visit.ts'
@@ -22,7 +21,7 @@ const SIZES = [
   [1920, 1080],
 ] as const
 
-test.each(screens.map((screen) => [screen.path, screen] as const))(
+test.each(changedScreens.map((screen) => [screen.path, screen] as const))(
   '%s has nothing beyond the edge of a phone, an upright tablet or a desk at 200 % and no cut placeholder, and is accessible on a phone',
   async (_, screen) => {
     const page = await browser.open({ as: visitorOf(screen, mill.officers) })
