@@ -96,4 +96,16 @@ export default [
     ['src/tests/browser/double-clicks.test.ts', 'src/tests/browser/grading-connection.test.ts'],
     [['a save that is lost offers no other try', 'if (isOutcomeUnknown(error)) {', 'if (false) {']],
   ),
+  ...breaksOf(
+    'src/ui/lazy-part.tsx',
+    ['src/tests/browser/lazy-parts.test.ts'],
+    [
+      [
+        'what could not be fetched stays open without a word',
+        'if (part.close && part.close(props) !== false) showFailure',
+        'if (false) showFailure',
+      ],
+      ['what comes at the second try has no styles', 'await fetchMissingStyles()', ''],
+    ],
+  ),
 ]

@@ -28,11 +28,17 @@ export function lazyPart<Props extends object>(
   const part: Part<Props> = {
     ...options,
     preload: async () => {
-      part.Loaded ??= await load().catch(() => undefined)
+      part.Loaded ??= await loadStyled(load).catch(() => undefined)
     },
   }
   const show = (props: Props) => <Fetched part={part} props={props} />
   return Object.assign(show, { preload: part.preload })
+}
+
+async function loadStyled<Component>(load: () => Promise<Component>): Promise<Component> {
+  const component = await load()
+  await fetchMissingStyles()
+  return component
 }
 
 interface Part<Props> extends Options<Props> {
@@ -71,9 +77,28 @@ function Fetched<Props extends object>({ part, props }: { part: Part<Props>; pro
   return retry && missing ? missing(retry) : fallback
 }
 
-/** A stylesheet that could not be fetched would count as one that is there. */
-globalThis.window?.addEventListener('error', removeFailed, { capture: true })
+/** The stylesheets that could not be fetched, which whoever imports them does not fetch again. */
+const missingStyles = new Set<string>()
+globalThis.window?.addEventListener('error', noteMissing, { capture: true })
 
-function removeFailed({ target }: Event) {
-  if (target instanceof HTMLLinkElement) target.remove()
+function noteMissing({ target }: Event) {
+  if (!(target instanceof HTMLLinkElement) || target.rel !== 'stylesheet') return
+  missingStyles.add(target.href)
+  target.remove()
+}
+
+async function fetchMissingStyles(): Promise<void> {
+  await Promise.all([...missingStyles].map(fetchStyle))
+}
+
+function fetchStyle(href: string): Promise<void> {
+  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href })
+  return new Promise((resolve, reject) => {
+    link.addEventListener('load', () => {
+      missingStyles.delete(href)
+      resolve()
+    })
+    link.addEventListener('error', reject)
+    document.head.append(link)
+  })
 }

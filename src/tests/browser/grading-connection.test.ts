@@ -55,6 +55,7 @@ test('without a network a grade is not lost, and trying again once it is back sa
 test('where an answer is lost, what was typed stays, only what is left is sent again, and both are saved once', async () => {
   const { page, openNext } = await openList(3)
   const { dialog, truck } = await openNext()
+  const keys = keysOf(page, 'evaluate')
   await loseAnswer(page, 'evaluate')
   await saveAndValue(dialog)
   await page
@@ -67,6 +68,8 @@ test('where an answer is lost, what was typed stays, only what is left is sent a
   // Its own grade is no colleague's.
   await expect.poll(() => dialog.getByText(word('notSaved')).count()).toBe(0)
   await saveAndValue(dialog)
+  await expect.poll(() => keys.length).toBe(2)
+  expect(new Set(keys).size).toBe(1)
   await isSavedOnce(page, truck)
   browser.errors.expect(/ERR_CONNECTION_RESET/)
 
@@ -178,4 +181,13 @@ async function isSavedOnce(page: Page, truck: Truck): Promise<void> {
   const typed = { grade_percent: 20, ripe_percent: '71.50', land_number: 'แปลง 3' }
   expect(gradings[0]).toMatchObject(typed)
   expect((await valuationsOf(truck)).map((one) => one.net_price)).toEqual(['5.70'])
+}
+
+/** The idempotency keys that `call` is sent with from now on. */
+function keysOf(page: Page, call: string): (string | undefined)[] {
+  const keys: (string | undefined)[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith(`/${call}`)) keys.push(request.headers()['idempotency-key'])
+  })
+  return keys
 }

@@ -29,7 +29,7 @@ test('what opens over a screen, and cannot be fetched, says so, leaves the scree
     // A message that is closed leaves the focus in a field, where a question mark would be typed.
     await title.click()
     await open()
-    await failure.waitFor()
+    await expect.poll(() => failure.count(), { message: name }).toBe(1)
     expect(await page.getByRole('dialog').count(), name).toBe(0)
     expect(await title.textContent(), name).toBe(t('screen.po'))
     await failure.getByRole('button').click()
@@ -45,6 +45,10 @@ test('what opens over a screen, and cannot be fetched, says so, leaves the scree
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'hidden' })
   }
+  const styled = await page.evaluate(() =>
+    [...document.styleSheets].filter(({ cssRules }) => cssRules.length).map(({ href }) => href),
+  )
+  expect(styled).toContainEqual(expect.stringContaining('/Palette-'))
 })
 
 test('a screen that cannot be fetched says so in its place, and comes by itself when the network is back', async () => {

@@ -10,7 +10,7 @@ import {
 } from '../../platform/thai-date.ts'
 import { useLanguage } from '../language.ts'
 
-interface Props {
+export interface CalendarProps {
   day: string | null
   min?: string
   max?: string
@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** A month to pick a day from, its years of the Buddhist era in Thai. */
-export function Calendar({ day, min, max, onPick }: Props) {
+export function Calendar({ day, min, max, onPick }: CalendarProps) {
   const { t } = useTranslation()
   const language = useLanguage()
   const first = day ?? businessDay(new Date())

@@ -4,8 +4,8 @@ import { type Ref, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDay, parseThaiDate } from '../../platform/thai-date.ts'
 import { useLanguage } from '../language.ts'
-import { showFailure } from '../toasts.tsx'
-import type { Calendar as CalendarComponent } from './Calendar.tsx'
+import { lazyPart } from '../lazy-part.tsx'
+import type { CalendarProps } from './Calendar.tsx'
 import type { Labelled } from './fields.tsx'
 import type { FieldProps } from './use-form.ts'
 
@@ -81,21 +81,22 @@ export function DateField(props: Props) {
 }
 
 /** Fetched once somebody points at the button that opens it. */
-const fetchCalendar = () => import('./Calendar.tsx')
+const Calendar = lazyPart<CalendarProps & { onClose: () => void }>(
+  async () => (await import('./Calendar.tsx')).Calendar,
+  { close: ({ onClose }) => onClose() },
+)
 
 function Picker(props: Props & { day: string | null }) {
   const { t } = useTranslation()
   const [open, setOpen] = useState(false)
-  const [Calendar, setCalendar] = useState<typeof CalendarComponent>()
+  const close = () => setOpen(false)
   const show = async () => {
-    const fetched = await fetchCalendar().catch(() => undefined)
-    if (!fetched) return showFailure(t('ui.notOpened'))
-    setCalendar(() => fetched.Calendar)
+    await Calendar.preload()
     setOpen(true)
   }
   const pick = (day: string) => {
     props.onChange(day, day)
-    setOpen(false)
+    close()
   }
   return (
     <Popover
@@ -112,15 +113,15 @@ function Picker(props: Props & { day: string | null }) {
           size={24}
           disabled={props.disabled}
           aria-label={`${t('ui.chooseDate')} ${props.label}`}
-          onPointerEnter={fetchCalendar}
-          onFocus={fetchCalendar}
-          onClick={() => (open ? setOpen(false) : show())}
+          onPointerEnter={Calendar.preload}
+          onFocus={Calendar.preload}
+          onClick={() => (open ? close() : show())}
         >
           <IconCalendar size={14} stroke={1.7} aria-hidden="true" />
         </ActionIcon>
       </Popover.Target>
       <Popover.Dropdown aria-label={t('ui.chooseDate')}>
-        {Calendar && <Calendar day={props.day} min={props.min} max={props.max} onPick={pick} />}
+        <Calendar day={props.day} min={props.min} max={props.max} onPick={pick} onClose={close} />
       </Popover.Dropdown>
     </Popover>
   )
