@@ -16,7 +16,7 @@ import {
   visitTickets,
   weighTruck,
 } from './trucks.ts'
-import { waitUntilClickable, waitUntilIdle } from './visit.ts'
+import { loseNetwork, waitUntilClickable, waitUntilIdle } from './visit.ts'
 
 const browser = await openBrowser(await openTestDatabase())
 const mill = await buildMill()
@@ -28,7 +28,7 @@ test('without a network a grade is not lost, and trying again once it is back sa
   const away = page.getByRole('alert').filter({ hasText: t('sys.network') })
   const back = page.getByRole('alert').filter({ hasText: t('sys.backOnline.retry') })
   const retry = back.getByRole('button', { name: t('ui.retry') })
-  await page.context().setOffline(true)
+  await loseNetwork(page)
   await saveAndValue(dialog)
   await away.waitFor()
   await holdsWhatWasTyped(dialog)

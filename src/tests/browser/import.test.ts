@@ -13,7 +13,7 @@ import { openBrowser } from './browser.ts'
 import { delayResponses } from './delayed-responses.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { t } from './translate.ts'
-import { visit, waitUntilClickable, waitUntilIdle } from './visit.ts'
+import { loseNetwork, visit, waitUntilClickable, waitUntilIdle } from './visit.ts'
 
 const browser = await openBrowser(await openTestDatabase())
 const { officers, vendor } = await buildMill()
@@ -255,7 +255,7 @@ test('files that cannot be read are refused with the reason and stay named; drop
   await page.getByText(t('import.refused.type', { file: 'บันทึก.docx' })).waitFor()
 
   await beginAnew(page)
-  await page.context().setOffline(true)
+  await loseNetwork(page)
   const transfer = await page.evaluateHandle(() => {
     const transfer = new DataTransfer()
     const text = 'SiteID,SiteName\nS77,สาขาเจ็ด\n'

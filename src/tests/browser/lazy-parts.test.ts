@@ -10,7 +10,7 @@ const browser = await openBrowser(await openTestDatabase())
 const { officers } = await buildMill()
 
 test('what opens over a screen, and cannot be fetched, says so, leaves the screen as it is, and opens when it is pressed again', async () => {
-  const page = await browser.open({ as: officers[50] })
+  const page = await browser.open({ as: officers[50], singleUse: true })
   const missing = /assets\/(Palette|ShortcutSheet|NoticePanel|ViewsPanel|Calendar|LayoutPanel)-/
   await page.route(missing, (route) => route.abort())
   await visit(page, '/Controller/po')
@@ -52,7 +52,7 @@ test('what opens over a screen, and cannot be fetched, says so, leaves the scree
 })
 
 test('a screen that cannot be fetched says so in its place, and comes by itself when the network is back', async () => {
-  const page = await browser.open({ as: officers[50] })
+  const page = await browser.open({ as: officers[50], singleUse: true })
   await visit(page, '/Controller/po')
   await page.context().setOffline(true)
   await page.getByRole('link', { name: t('screen.toOrder') }).click()

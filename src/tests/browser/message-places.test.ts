@@ -6,7 +6,7 @@ import { openBrowser } from './browser.ts'
 import { waitForMessage } from './messages.ts'
 import { t, type Under } from './translate.ts'
 import { gradeDialog, gradingsOf, listAddress, visitTickets, weighTruck } from './trucks.ts'
-import { waitUntilClickable, waitUntilIdle } from './visit.ts'
+import { loseNetwork, waitUntilClickable, waitUntilIdle } from './visit.ts'
 
 const browser = await openBrowser(await openTestDatabase())
 const mill = await buildMill()
@@ -103,7 +103,7 @@ async function resize(page: Page, size: { width: number; height: number }): Prom
 
 /** Presses save without a network, and gives what is said. */
 async function failToSave(page: Page, dialog: Locator): Promise<Locator> {
-  await page.context().setOffline(true)
+  await loseNetwork(page)
   await dialog.getByRole('button', { name: word('saveAndValue') }).tap()
   const message = page.getByRole('alert').filter({ hasText: t('sys.network') })
   await message.waitFor()

@@ -6,7 +6,7 @@ import { orderAfter, orderNow } from '../orders.ts'
 import { openBrowser } from './browser.ts'
 import { waitForMessage } from './messages.ts'
 import { t } from './translate.ts'
-import { navigate, visit, waitUntilClickable } from './visit.ts'
+import { loseNetwork, navigate, visit, waitUntilClickable } from './visit.ts'
 
 const browser = await openBrowser(await openTestDatabase())
 const mill = await buildMill()
@@ -16,7 +16,7 @@ const verb = t('receive.all', { n: 2, count: 2 })
 test('“receive all” pressed without a network says so at once, is not done behind the officer’s back, and goes on', async () => {
   const { id, page, dialog } = await askToReceive()
   const sent = requestsOf(page, 'receiveLines')
-  await page.context().setOffline(true)
+  await loseNetwork(page)
   await dialog.getByRole('button', { name: verb }).click()
   await dialog.getByText(t('batch.network')).waitFor()
   await dialog.getByText(t('batch.notTried', { n: 2, count: 2 })).waitFor()

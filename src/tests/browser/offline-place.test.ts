@@ -5,7 +5,7 @@ import { buildMill } from '../fixture.ts'
 import { orderAfter } from '../orders.ts'
 import { openBrowser } from './browser.ts'
 import { t } from './translate.ts'
-import { visit } from './visit.ts'
+import { loseNetwork, visit } from './visit.ts'
 
 const browser = await openBrowser(await openTestDatabase())
 const mill = await buildMill()
@@ -21,7 +21,7 @@ test.each([390, 768, 1024, 1440, 1920])(
       await visit(page, address)
       const before = await placesOf(page)
       expect(before.length).toBeGreaterThan(3)
-      await page.context().setOffline(true)
+      await loseNetwork(page)
       const offline = page.getByRole('banner').getByRole('status')
       await offline.getByText(t('sys.offline'), { exact: true }).waitFor()
       expect(await placesOf(page)).toEqual(before)
@@ -42,7 +42,7 @@ test('a message that comes while the palette is open stands in it', async () => 
   await page.keyboard.press('Control+k')
   const palette = page.getByRole('dialog', { name: t('search.title') })
   await palette.getByRole('combobox').waitFor()
-  await page.context().setOffline(true)
+  await loseNetwork(page)
   await page.getByText(t('sys.offline'), { exact: true }).waitFor()
   await page.context().setOffline(false)
   await palette.getByText(t('sys.backOnline')).waitFor()

@@ -15,7 +15,7 @@ import { waitForMessage } from './messages.ts'
 import { chooseReason, giveReason } from './reasons.ts'
 import { actionsOf, rowOf } from './rows.ts'
 import { t } from './translate.ts'
-import { navigate, visit } from './visit.ts'
+import { loseNetwork, navigate, visit } from './visit.ts'
 
 const browser = await openBrowser(await openTestDatabase())
 const mill = await buildMill()
@@ -99,7 +99,7 @@ test('one line is received on a chosen day, one is released, the rest on their e
   const all = `${rest} ${po}`
   const sent: string[] = []
   warehouse.on('request', (request) => sent.push(new URL(request.url()).pathname))
-  await warehouse.context().setOffline(true)
+  await loseNetwork(warehouse)
   await warehouse.getByRole('button', { name: all }).click()
   await warehouse.getByText(t('sys.network')).waitFor()
   await warehouse.context().setOffline(false)

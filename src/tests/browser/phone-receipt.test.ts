@@ -9,7 +9,7 @@ import { mixedOrder, orderAfter, orderNow, perform } from '../orders.ts'
 import { openBrowser } from './browser.ts'
 import { delayResponses } from './delayed-responses.ts'
 import { t } from './translate.ts'
-import { navigate, visit, waitUntilIdle } from './visit.ts'
+import { loseNetwork, navigate, visit, waitUntilIdle } from './visit.ts'
 
 const browser = await openBrowser(await openTestDatabase())
 const mill = await buildMill()
@@ -37,7 +37,7 @@ test('on a phone a truck is found by its number, received by one press without a
   await waitUntilIdle(page)
   expect(await isFocused()).toBe(true)
   expect((await orderNow(id)).TotalReceipt).toBe(0)
-  await page.context().setOffline(true)
+  await loseNetwork(page)
   await page.keyboard.press('Enter')
   await button.getByText(t('receive.waits')).waitFor()
   expect((await orderNow(id)).TotalReceipt).toBe(0)
@@ -47,7 +47,7 @@ test('on a phone a truck is found by its number, received by one press without a
   await load.getByRole('button', { name: t('ui.undo') }).click()
   await order.getByText(`${PONumber} · 0/2`).waitFor()
 
-  await page.context().setOffline(true)
+  await loseNetwork(page)
   await button.click()
   await load.getByText(t('receive.waits')).waitFor()
   await page.goBack()
@@ -76,7 +76,7 @@ test('a press that comes before the screen has heard that the network is gone wa
   const load = page.getByRole('region', { name: PONumber }).getByRole('listitem').first()
   await load.waitFor()
   await waitUntilIdle(page)
-  await page.context().setOffline(true)
+  await loseNetwork(page)
   await load.getByRole('button', { name: t('po.receive') }).click()
   await load.getByText(t('receive.waits')).waitFor()
   await page.evaluate(() => window.dispatchEvent(new Event('offline')))

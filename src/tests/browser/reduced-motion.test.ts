@@ -7,7 +7,7 @@ import { openBrowser } from './browser.ts'
 import { delayResponses } from './delayed-responses.ts'
 import { waitForMessage } from './messages.ts'
 import { t } from './translate.ts'
-import { navigate, visit, waitUntilClickable } from './visit.ts'
+import { loseNetwork, navigate, visit, waitUntilClickable } from './visit.ts'
 
 const browser = await openBrowser(await openTestDatabase())
 const mill = await buildMill()
@@ -35,7 +35,7 @@ test('with reduced motion nothing slides, fades or turns: drawer, dialog, messag
   await page.getByRole('dialog', { name: t('ui.menu') }).waitFor()
   expect(await moving(page)).toEqual([])
   await page.keyboard.press('Escape')
-  await page.context().setOffline(true)
+  await loseNetwork(page)
   await page.getByText(t('sys.offline'), { exact: true }).waitFor()
   await page.context().setOffline(false)
   await waitForMessage(page, t('sys.backOnline'))

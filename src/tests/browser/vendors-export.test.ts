@@ -13,7 +13,7 @@ import { contextOf } from '../server.ts'
 import { openBrowser } from './browser.ts'
 import { waitForMessage } from './messages.ts'
 import { t } from './translate.ts'
-import { pushAddress, visit, waitUntilClickable, waitUntilIdle } from './visit.ts'
+import { loseNetwork, pushAddress, visit, waitUntilClickable, waitUntilIdle } from './visit.ts'
 
 const browser = await openBrowser(await openTestDatabase())
 const { officers, vendor } = await buildMill()
@@ -129,7 +129,7 @@ test('a writer that does not come or breaks is reported, as a lost network is, a
     await page.unroute(WRITER)
     await retry(page, toast)
   }
-  await page.context().setOffline(true)
+  await loseNetwork(page)
   await pressExport(page)
   await page
     .getByRole('alert')

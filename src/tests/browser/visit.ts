@@ -89,6 +89,19 @@ export function pushEntry(address: string): void {
   history.pushState({ __TSR_index: __TSR_index + 1 }, '', address)
 }
 
+/** Takes the network away once the part of the product has come that each window fetches ahead. */
+export async function loseNetwork(page: Page): Promise<void> {
+  await page.waitForFunction(hasPalette)
+  await waitUntilIdle(page)
+  await page.context().setOffline(true)
+}
+
+/** Runs in the page. */
+function hasPalette(): boolean {
+  const files = performance.getEntriesByType('resource')
+  return files.some(({ name }) => /Palette-[^/]+\.js$/.test(name))
+}
+
 /** Waits until a dialog that has opened accepts clicks. */
 export async function waitUntilClickable(dialog: Locator): Promise<void> {
   // One that is drawn anew meanwhile is another element.
