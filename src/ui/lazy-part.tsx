@@ -11,8 +11,8 @@ interface Options<Props> {
   /** Stands in its place once its code could not be fetched, which `retry` tries at once; the fallback by default. */
   missing?: (retry: () => void) => ReactNode
   /**
-   * Closes what an officer has opened, who is told that it could not be; gives false where nothing was. Without it the part
-   * comes once it can.
+   * Closes what an officer has opened, over which a message says that it could not be; gives false where nothing was open.
+   * Without it the part comes once it can.
    */
   close?: (props: Props) => unknown
 }

@@ -54,7 +54,7 @@ test('why a session ended elsewhere stands on the sign-in page until one types, 
       .where('officer_id', '=', officer.id)
       .execute()
     const signIn = page.getByRole('heading', { name: t('signIn.title') })
-    // The stream of changes may have heard of it before.
+    // The stream of changes may be refused first.
     await page
       .getByRole('link', { name: t(link) })
       .or(signIn)
