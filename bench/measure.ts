@@ -29,14 +29,19 @@ export interface Pace {
 const STRETCHES = 3
 const WARM_UP_SECONDS = 0.5
 
-/** Runs `job` on the sides in turn: A B A B A B. The load comes from a process of its own. */
+/** The process from which all load comes, which is none of the sides'. */
+export function startLoad(): ChildProcess {
+  return fork(path.join(import.meta.dirname, 'load/drive.ts'), { serialization: 'advanced' })
+}
+
+/** Runs `job` on the sides in turn: A B A B A B. */
 export async function measure(
+  load: ChildProcess,
   job: Job,
   sides: readonly Side[],
   databasePid: number,
   { connections, seconds, share }: Pace,
 ): Promise<Map<Side['name'], Measured>> {
-  const load = fork(path.join(import.meta.dirname, 'load/drive.ts'), { serialization: 'advanced' })
   const measured = new Map(sides.map(({ name }) => [name, nothing()]))
   const stretch = async (side: Side, length: number) => {
     const asked = { path: pathOf(side, job), headers: headersOf(side, job), once: job.once }
@@ -54,7 +59,6 @@ export async function measure(
       add(measured.get(side.name)!, outcome, before, await usedBy(side, databasePid))
     }
   }
-  load.disconnect()
   return measured
 }
 

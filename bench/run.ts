@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
@@ -13,7 +13,7 @@ import { measureImports } from './imports.ts'
 import type { Job } from './jobs/job.ts'
 import { jobsOf } from './jobs/jobs.ts'
 import { describeMachine, watchProcessors } from './machine.ts'
-import { measure } from './measure.ts'
+import { measure, startLoad } from './measure.ts'
 import { type Options, readOptions } from './options.ts'
 import { showPlans } from './plans.ts'
 import { forgetLimit } from './records/records.ts'
@@ -57,17 +57,21 @@ async function bench(database: Database, options: Options): Promise<void> {
   await fill(database, options)
   const limit = await startSide(startLimit(database.url))
   console.log(`${describeMachine()}; ${options.seconds} s a job, side and number of connections\n`)
+  const load = startLoad()
+  closers.push(async () => load.disconnect())
   const processors = await watchProcessors(database.pid)
   printHead()
-  for await (const job of jobsOf(database.url, app, options.jobs)) {
+  const seconds = options.seconds * options.connections.length
+  for await (const job of jobsOf(database.url, app, options.jobs, seconds)) {
     await requireSameAnswers(job, [app, limit], database.url)
-    await measureAll(job, job.statement ? [app, limit] : [app], database, options)
+    await measureAll(load, job, job.statement ? [app, limit] : [app], database, options)
   }
   console.log(`\n${await processors()}`)
   await checkData(database)
 }
 
 async function measureAll(
+  load: ChildProcess,
   job: Job,
   sides: readonly Side[],
   { pid }: Database,
@@ -76,7 +80,7 @@ async function measureAll(
   const numbers = [...new Set(connections.map((each) => Math.min(each, job.maxConnections)))]
   for (const [index, each] of numbers.entries()) {
     const pace = { connections: each, seconds, share: 1 / (numbers.length - index) }
-    printJob(job.name, each, await measure(job, sides, pid, pace))
+    printJob(job.name, each, await measure(load, job, sides, pid, pace))
   }
 }
 

@@ -7,12 +7,13 @@ import { WRITES, writingJobs } from './writes.ts'
 
 /**
  * The jobs of those names, or all where none is named, on the generated database at `url`: those that read, and once they
- * are done with, those that write. Throws where a name is none of a job.
+ * are done with, those that write for `seconds` of load of each. Throws where a name is none of a job.
  */
 export async function* jobsOf(
   url: string,
   app: App,
   names: readonly string[],
+  seconds: number,
 ): AsyncGenerator<Job> {
   const known = [...Object.keys(READS), ...Object.keys(WRITES)]
   const unknown = names.find((name) => !known.includes(name))
@@ -23,7 +24,7 @@ export async function* jobsOf(
   try {
     yield* await readingJobs(client, chosen)
     if (!chosen.some((name) => name in WRITES)) return
-    await makeRecords(client)
+    await makeRecords(client, seconds)
     yield* await writingJobs(client, app, chosen)
   } finally {
     await client.end()

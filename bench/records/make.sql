@@ -1,5 +1,5 @@
 -- What the measured changes change, half of it for each side: tickets to grade, tickets to price, and confirmed orders of
--- twenty lines to receive. Made after the reads, since no mill has such heaps.
+-- twenty lines to receive; of each the share that is asked for. Made after the reads, since no mill has such heaps.
 create temporary table sellers as
 select customer_id, (row_number() over (order by customer_id) - 1)::int place, count(*) over ()::int sellers,
   level_price, case when premium.id is null then 0 else 0.20 end premium_price,
@@ -14,7 +14,7 @@ left join premiums_in_force premium on premium.vendor_id = link.vendor_id;
 create temporary table arriving as
 select format('%s-%s-%s', work, side, turn) scale_id, work, side, turn, (turn - 1) / 20 nth_order, sellers.*
 from (values ('grade', 8000), ('price', 8000), ('receive', 4000)) works (work, most),
-  unnest(array['app', 'limit']) side, generate_series(1, most) turn,
+  unnest(array['app', 'limit']) side, generate_series(1, ceil(most * current_setting('bench.share')::numeric)::int) turn,
   lateral (select * from sellers where place = (turn - 1) / 20 % sellers.sellers) sellers;
 
 insert into weigh_tickets

@@ -12,7 +12,7 @@ export interface Installation {
   password?: string
 }
 
-type LoadDemoMill = (now: Date) => Promise<void>
+type LoadDemoMill = (now: Date, dayCount: number) => Promise<void>
 
 /**
  * Fills an empty database: with the demo mill, or, where the database is a configured one or the
@@ -27,7 +27,7 @@ export async function install(
   const kind = await readKind()
   refuseExposure(kind ?? wanted, settings)
   if (kind) return { kind }
-  return wanted === 'mill' ? installMill(settings) : installDemo(loadDemoMill)
+  return wanted === 'mill' ? installMill(settings) : installDemo(settings, loadDemoMill)
 }
 
 /** Nothing where no start has finished filling the database. */
@@ -67,8 +67,11 @@ async function installMill({ admin }: Settings): Promise<Installation> {
 }
 
 /** The load is one transaction that marks the database as a demo: cut off, it leaves nothing. */
-async function installDemo(loadDemoMill: LoadDemoMill): Promise<Installation> {
-  await loadDemoMill(new Date())
+async function installDemo(
+  { demoDays }: Settings,
+  loadDemoMill: LoadDemoMill,
+): Promise<Installation> {
+  await loadDemoMill(new Date(), demoDays)
   return { kind: 'demo' }
 }
 

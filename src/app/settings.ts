@@ -35,6 +35,9 @@ const PASSWORD = 'รหัสผ่านต้องยาว 9 ตัวอ�
 const GUESSABLE =
   'รหัสผ่านนี้เดาง่าย กรุณาตั้งใหม่ หรือเอาออกเมื่อมีผู้ดูแลระบบแล้ว เพราะใช้ครั้งแรกครั้งเดียว / easy to guess: another one, or none where the mill has its Super Admin, since only the first start uses it'
 const DAYS = 'จำนวนวันเต็ม 0–365 / whole days, 0 to 365'
+/** Of the demo mill where nothing else is said. */
+const DEMO_DAYS = 60
+const OF_DEMO = 'จำนวนวันเต็ม 2–60 / whole days, 2 to 60'
 const MINUTES = 'จำนวนนาทีเต็ม 10–720 / whole minutes, 10 to 720'
 const PROXIES =
   'off หรือที่อยู่ของพร็อกซีคั่นด้วยจุลภาค เช่น loopback, 10.0.0.5, 10.1.0.0/16 / off, or addresses of proxies by commas, like loopback, 10.0.0.5, 10.1.0.0/16'
@@ -63,6 +66,12 @@ const variables = z.object({
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: POSTGRES }).optional(),
   DEMO_BRIDGE: z.enum(['on', 'off'], SWITCH).default('off'),
+  DEMO_DAYS: z.coerce
+    .number(OF_DEMO)
+    .int(OF_DEMO)
+    .min(2, OF_DEMO)
+    .max(DEMO_DAYS, OF_DEMO)
+    .default(DEMO_DAYS),
   ADMIN_EMAIL: z.email(EMAIL).default('superadmin@mill.local'),
   ADMIN_PASSWORD: z.string().min(9, PASSWORD).optional(),
   PUBLIC_URL: z
@@ -181,6 +190,7 @@ export function readSettings(env: NodeJS.ProcessEnv) {
     databaseUrl: data.DATABASE_URL,
     production: data.NODE_ENV === 'production',
     demoBridge: data.DEMO_BRIDGE === 'on',
+    demoDays: data.DEMO_DAYS,
     admin: { email: data.ADMIN_EMAIL, password: data.ADMIN_PASSWORD },
     publicUrl: data.PUBLIC_URL,
     mail: { smtpUrl: data.SMTP_URL, requireTls: requiresTls(data), from: data.MAIL_FROM },

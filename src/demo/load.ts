@@ -23,13 +23,11 @@ import { voidWeighIn } from './voided.ts'
 import { makeScales, sendTrucks } from './weigh.ts'
 import { recordYields } from './yields.ts'
 
-const DEMO_DAYS = 60
-
 /**
- * Fills an empty database with a mill in its season up to `now`; the data is the same for the same day. It is one
- * transaction, so that an interrupted load leaves nothing behind. Tests use fewer than the usual 60 days.
+ * Fills an empty database with a mill in the last `dayCount` days of its season up to `now`; the data is the same for the same day. It is one
+ * transaction, so that an interrupted load leaves nothing behind.
  */
-export async function loadDemoMill(now: Date, dayCount = DEMO_DAYS): Promise<void> {
+export async function loadDemoMill(now: Date, dayCount: number): Promise<void> {
   await transaction(async () => {
     const firstDay = addDays(businessDay(now), 1 - dayCount)
     const opening = new Date(`${addDays(firstDay, -1)}T06:00:00+07:00`)

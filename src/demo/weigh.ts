@@ -113,7 +113,7 @@ function eveningOf(at: Date): number {
   return Date.parse(`${businessDay(at)}T21:00:00+07:00`)
 }
 
-const BATCH_MS = 5 * 60_000
+const BATCH_MS = 15 * 60_000
 
 function minutesAfter(at: Date): number {
   return Math.ceil(at.getTime() / BATCH_MS) * BATCH_MS

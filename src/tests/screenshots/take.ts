@@ -21,18 +21,22 @@ interface Job {
   /** Parts of the names of the pictures; all of them where there are none. */
   wanted: readonly string[]
   folder: string
+  /** Of how many days the mill is made; by default as it is by a start. */
+  days: string
   /** Looks in place of those of the album. */
   variants?: readonly Variant[]
 }
 
 /**
  * Takes screenshots of every screen on a fresh demo mill into docs/screenshots; arguments are parts of their names.
- * `--sizes=390,768 --themes=light,dark --languages=th,en --into=FOLDER` takes other looks into another folder.
+ * `--sizes=390,768 --themes=light,dark --languages=th,en --into=FOLDER` takes other looks into another
+ * folder, and `--days=3` has the mill made of fewer days.
  */
 async function main(job: Job): Promise<void> {
   refuseMissing()
   const run = await openRunFolder()
-  const product = await startProduct({ DATA_DIR: run.path, SECOND_FACTOR: 'optional' })
+  const settings = { DATA_DIR: run.path, DEMO_DAYS: job.days, SECOND_FACTOR: 'optional' }
+  const product = await startProduct(settings)
   const browser = await launchChromium()
   try {
     const sessions = await signInAll(product.address)
@@ -120,12 +124,12 @@ function jobOf(args: string[]): Job {
   const { values, positionals: wanted } = parseArgs({
     args,
     allowPositionals: true,
-    options: { sizes: list, themes: list, languages: list, into: list },
+    options: { sizes: list, themes: list, languages: list, into: list, days: list },
   })
-  const { sizes, themes, languages, into } = values
+  const { sizes, themes, languages, into, days } = values
   const folder = into || ALBUM
-  if (!sizes && !themes && !languages) return { wanted, folder }
-  return { wanted, folder, variants: variantsOf(sizes, themes, languages) }
+  if (!sizes && !themes && !languages) return { wanted, folder, days }
+  return { wanted, folder, days, variants: variantsOf(sizes, themes, languages) }
 }
 
 function variantsOf(sizes: string, themes: string, languages: string): Variant[] {

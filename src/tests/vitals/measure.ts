@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { DEMO_PASSWORD, OFFICERS } from '../../demo/names.ts'
 import { type Session, signIn, startProduct } from '../product.ts'
@@ -10,16 +11,18 @@ const QUIET_MS = 1500
 
 /**
  * Prints what the screens are like on a fresh demo mill, for a first visit with a processor four times as slow: those
- * that the arguments name, or all.
+ * that the arguments name, or all; `--days=3` has the mill made of fewer days.
  */
 async function main(): Promise<void> {
+  const options = { days: { type: 'string', default: '' } } as const
+  const { values, positionals } = parseArgs({ options, allowPositionals: true })
   const folder = await openRunFolder()
-  const product = await startProduct({ DATA_DIR: folder.path })
+  const product = await startProduct({ DATA_DIR: folder.path, DEMO_DAYS: values.days })
   const browser = await launch()
   try {
     const session = await signIn(product.address, OFFICERS[1].email, DEMO_PASSWORD)
     console.log(`processor ${SLOWDOWN} times as slow, nothing cached`)
-    for (const page of chosen()) await measure(browser, product.address, page, session)
+    for (const page of chosen(positionals)) await measure(browser, product.address, page, session)
   } finally {
     await browser.close()
     await product.stop()
@@ -27,8 +30,7 @@ async function main(): Promise<void> {
   }
 }
 
-function chosen() {
-  const names = process.argv.slice(2)
+function chosen(names: readonly string[]) {
   const unknown = names.find((name) => !PAGES.some((page) => page.name === name))
   if (unknown) throw new Error(`${unknown} is none of ${PAGES.map(({ name }) => name).join(', ')}`)
   return PAGES.filter(({ name }) => names.length === 0 || names.includes(name))
