@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import pg from 'pg'
 import { businessDay } from '../../src/platform/thai-date.ts'
 
-/** Tickets on no order beside those asked for: what "add a line" adds. */
+/** Tickets on no order beside those asked for, of a small mill twice as many as those: what "add a line" adds. */
 const FREE_TICKETS = 12_000
 const MAX_DAYS = 2000
 const USUAL_DAY = 500
@@ -41,14 +41,15 @@ async function hurry(client: pg.Client): Promise<void> {
 
 /** The table `size`, of one row, that the SQL files speak of. */
 async function keepSize(client: pg.Client, tickets: number): Promise<void> {
-  const all = tickets + FREE_TICKETS
+  const free = Math.min(FREE_TICKETS, 2 * tickets)
+  const all = tickets + free
   const aDay = Math.max(USUAL_DAY, Math.ceil(tickets / MAX_DAYS))
   const customers = Math.min(5000, Math.max(250, Math.round(tickets / 100)))
   const days = Math.ceil(all / aDay)
   const lastDay = businessDay(new Date())
   await client.query(`
     create temporary table size as select
-      ${all}::int all_tickets, ${FREE_TICKETS}::int free_tickets, ${aDay}::int a_day,
+      ${all}::int all_tickets, ${free}::int free_tickets, ${aDay}::int a_day,
       ${customers}::int customers, ${Math.round(customers * 0.8)}::int linked_customers,
       date '${lastDay}' last_day, date '${lastDay}' - ${days - 1} first_day`)
 }

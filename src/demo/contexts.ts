@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { CallContext, Officer, OfficerContext } from '../platform/call-context.ts'
+import { settleAtCommit } from '../platform/db.ts'
 import { insertMany } from '../platform/insert-many.ts'
 import type { Role } from '../platform/roles.ts'
 import type { Tables } from '../platform/tables.ts'
@@ -36,12 +37,15 @@ export function contextOf(officer: Officer, now: Date): OfficerContext {
 
 const AT_ONCE = 5000
 
-/** Inserts any number of rows, some thousands a statement. */
+/**
+ * Inserts any number of rows, some thousands a statement. They are sent before what the transaction asks next and not
+ * waited for, so that the next rows are made meanwhile.
+ */
 export async function insertAll<T extends keyof Tables & string>(
   table: T,
   rows: readonly Insertable<Tables[T]>[],
 ): Promise<void> {
   for (let start = 0; start < rows.length; start += AT_ONCE) {
-    await insertMany(table, rows.slice(start, start + AT_ONCE))
+    await settleAtCommit(insertMany(table, rows.slice(start, start + AT_ONCE)))
   }
 }

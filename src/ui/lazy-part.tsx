@@ -28,7 +28,8 @@ export function lazyPart<Props extends object>(
   const part: Part<Props> = {
     ...options,
     preload: async () => {
-      part.Loaded ??= await loadStyled(load).catch(() => undefined)
+      // The console says why: code that is there and fails is no matter of the network.
+      part.Loaded ??= (await loadStyled(load).catch(reportError)) || undefined
     },
   }
   const show = (props: Props) => <Fetched part={part} props={props} />
@@ -98,7 +99,7 @@ function fetchStyle(href: string): Promise<void> {
       missingStyles.delete(href)
       resolve()
     })
-    link.addEventListener('error', reject)
+    link.addEventListener('error', () => reject(new Error(href)))
     document.head.append(link)
   })
 }

@@ -38,7 +38,11 @@ export function recordErrors(context: BrowserContext): void {
   context.on('console', (message) => {
     if (message.type() === 'error') note(`console: ${message.text()} ${message.location().url}`)
   })
-  context.on('weberror', (error) => note(`exception: ${error.error().stack}`))
+  // What fails while it is fetched has no stack.
+  context.on('weberror', (error) => {
+    const { stack, message } = error.error()
+    note(`exception: ${stack || message}`)
+  })
   context.on('requestfailed', (request) => {
     const { errorText = '' } = request.failure() ?? {}
     // A screen that is left cancels what it had asked.

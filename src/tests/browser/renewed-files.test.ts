@@ -18,6 +18,7 @@ test('a tab whose files an upgrade took away says so, and goes on once it is loa
   await page.getByRole('link', { name: t('screen.toOrder') }).click()
   await page.getByText(t('ui.broken')).waitFor()
   browser.errors.expect(/status of 404 .*ToOrder/)
+  browser.errors.expect(/^exception: .*ToOrder/)
   await page.unroute(/\/assets\/ToOrder-[^/]+\.js$/)
   await page.getByRole('button', { name: t('ui.reload') }).click()
   await waitUntilIdle(page)
