@@ -6,6 +6,7 @@ import { ROUTES } from '../../platform/addresses.ts'
 import { fetchMore, MORE } from '../../platform/fetch-words.ts'
 import { MainButton } from '../../ui/actions/MainButton.tsx'
 import { beginsAtSignIn, fetchProductCode } from './fetched.ts'
+import { reload } from './reload.ts'
 import { words } from './words.ts'
 
 const SIGN_IN = ROUTES.signIn.path
@@ -37,13 +38,22 @@ export function App() {
   return <SignInForm search={search} onBegin={prefetch} onSignedIn={enter} />
 }
 
-/** Stands in for the product where it could not be fetched. */
+/** Stands in for the product where it could not be fetched; it stays where the server does not answer. */
 function NotFetched() {
   const { t } = useTranslation()
+  const [running, setRunning] = useState(false)
+  const [answers, setAnswers] = useState(true)
+  const press = async () => {
+    setRunning(true)
+    setAnswers(await reload())
+    setRunning(false)
+  }
   return (
-    <SignInLayout title={t('ui.app')} about={t('ui.broken')}>
+    <SignInLayout title={t('ui.app')} about={t(answers ? 'ui.broken' : 'sys.network')}>
       <div style={{ marginTop: 20 }}>
-        <MainButton onClick={() => window.location.reload()}>{t('ui.reload')}</MainButton>
+        <MainButton running={running} onClick={press}>
+          {t('ui.reload')}
+        </MainButton>
       </div>
     </SignInLayout>
   )

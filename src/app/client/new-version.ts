@@ -1,3 +1,5 @@
+import { fetchPage } from './reload.ts'
+
 /** How often a screen in sight asks whether the program was renewed. */
 const ASK_MS = 5 * 60_000
 const MIN_PAUSE_MS = 3000
@@ -7,18 +9,11 @@ const MIN_PAUSE_MS = 3000
  * answer.
  */
 export async function isRenewed(): Promise<boolean | undefined> {
-  const page = await fetch('/', { cache: 'no-cache' }).catch(() => undefined)
-  if (!page?.ok) return
+  const page = await fetchPage()
+  if (!page) return
   const served = entryOf(new DOMParser().parseFromString(await page.text(), 'text/html'))
   const own = entryOf(document)
   return own !== null && served !== null && served !== own
-}
-
-/** Loads the page anew; where the server does not answer, the page stays as it is, which `false` says. */
-export async function reload(): Promise<boolean> {
-  const answers = (await isRenewed()) !== undefined
-  if (answers) window.location.reload()
-  return answers
 }
 
 /** Asks now and then, when the window is seen again and when a part of the program cannot be had, until it is renewed. */

@@ -52,10 +52,16 @@ test('a list asks for its data before its code is there, and not again; where th
   await page.route(product, (route) => route.abort())
   await page.goto('/Controller/po')
   await page.getByText(t('ui.broken')).waitFor()
+  const again = page.getByRole('button', { name: t('ui.reload') })
+  await page.context().setOffline(true)
+  await again.click()
+  await page.getByText(t('sys.network')).waitFor()
+  await page.context().setOffline(false)
   await page.unroute(product)
-  await page.getByRole('button', { name: t('ui.reload') }).click()
+  await again.click()
   await page.getByRole('heading', { level: 1, name: t('screen.po') }).waitFor()
   browser.errors.expect(/Product-/)
+  browser.errors.expect(/ERR_INTERNET_DISCONNECTED/)
 })
 
 async function expectFetched(page: Page, file: RegExp, point: () => Promise<void>): Promise<void> {

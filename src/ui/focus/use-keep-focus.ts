@@ -3,13 +3,15 @@ import { focusPlace, isLost, type Place, placeOf } from './place.ts'
 
 /**
  * Keeps the focus in the screen where what had it goes away or is disabled, as a button does that did its work: it goes
- * back once that is enabled again, else on to what took its place. A dialog gives the focus back itself.
+ * back once that is enabled again, else on to what took its place. A dialog gives the focus back itself; from a message
+ * that is closed it goes back to where it was before.
  */
 export function useKeepFocus(): void {
   useEffect(() => {
     let last: { element: Element; place: Place } | undefined
     let isDue = false
     const remember = ({ target }: FocusEvent) => {
+      if (isInMessage(target)) return
       last = target instanceof Element ? { element: target, place: placeOf(target) } : undefined
     }
     // Whoever presses beside everything wants the focus nowhere. What is taken away stands there until it is gone.
@@ -48,6 +50,10 @@ export function useKeepFocus(): void {
       document.removeEventListener('focusout', forget)
     }
   }, [])
+}
+
+function isInMessage(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('.mantine-Notifications-root') !== null
 }
 
 /** A button that shows its spinner gets the focus back after it. */
