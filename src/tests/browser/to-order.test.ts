@@ -112,10 +112,11 @@ test('an order is made with the head that the officer changed, and none of the r
   await page.mouse.click(...place)
   await waitForMessage(page, MADE)
   await waitForMessage(page, t('ui.rowsMoved'))
+  await waitUntilIdle(page)
   expect(await orderStates(tickets)).toEqual(['S'])
 })
 
-/** Runs in the page: presses once more as soon as the first row is gone and another one has its button there. */
+/** Runs in the page: presses twice more, here and beside it, once the first row is gone and another has its button there. */
 function pressAsRowLeaves([clientX, clientY]: readonly [number, number]): void {
   const row = document.querySelector('tr[data-row]')
   const press = () => {
@@ -123,8 +124,10 @@ function pressAsRowLeaves([clientX, clientY]: readonly [number, number]): void {
       ? null
       : document.elementFromPoint(clientX, clientY)?.closest('button')
     if (!button) return void requestAnimationFrame(press)
-    const at = { clientX, clientY, detail: 1, bubbles: true, cancelable: true }
-    button.dispatchEvent(new MouseEvent('click', at))
+    for (const x of [clientX, clientX - 14]) {
+      const at = { clientX: x, clientY, detail: 1, bubbles: true, cancelable: true }
+      button.dispatchEvent(new MouseEvent('click', at))
+    }
   }
   press()
 }

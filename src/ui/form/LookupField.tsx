@@ -31,6 +31,7 @@ export function LookupField(props: Props) {
   useFirstFound(combobox, isAsked && !searching ? choices : [])
   const pick = (picked: string) => {
     onChange(choices.find((choice) => choice.value === picked) ?? null)
+    setTyping(undefined)
     combobox.closeDropdown()
   }
   const type = (text: string) => {
