@@ -1,7 +1,8 @@
 import path from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { startEmbeddedPostgres } from '../embedded-postgres/start.ts'
-import { copyPreparedCluster, THROW_AWAY } from './prepared-cluster.ts'
+import { startPostgres15 } from './debian-postgres.ts'
+import { copyPreparedCluster, makeTemplate, THROW_AWAY } from './prepared-cluster.ts'
 import { openRunFolder } from './run-folder.ts'
 
 declare module 'vitest' {
@@ -10,13 +11,26 @@ declare module 'vitest' {
   }
 }
 
-/** One cluster for the whole run, with the migrated database that each file clones. */
+/**
+ * One cluster for the whole run, with the migrated database that each file clones; of the oldest PostgreSQL that is
+ * accepted where `TEST_POSTGRES` is 15.
+ */
 export default async function startCluster(project: TestProject): Promise<() => Promise<void>> {
   const folder = await openRunFolder(project.tmpDir)
-  await copyPreparedCluster(folder.path)
-  const server = await startEmbeddedPostgres({ dataDir: folder.path, settings: THROW_AWAY })
-  project.provide('clusterUrl', addressOf(server.url, folder.path))
+  const start = process.env.TEST_POSTGRES === '15' ? startOldest : startPrepared
+  project.provide('clusterUrl', addressOf(await start(folder.path), folder.path))
   return folder.close
+}
+
+async function startPrepared(dataDir: string): Promise<string> {
+  await copyPreparedCluster(dataDir)
+  return (await startEmbeddedPostgres({ dataDir, settings: THROW_AWAY })).url
+}
+
+async function startOldest(dataDir: string): Promise<string> {
+  const { url } = await startPostgres15(dataDir)
+  await makeTemplate(url)
+  return url
 }
 
 /** By its socket where there are sockets: a query costs a quarter less than over TCP. */
