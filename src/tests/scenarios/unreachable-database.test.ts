@@ -3,11 +3,12 @@ import pg from 'pg'
 import { afterAll, expect, inject, test, vi } from 'vitest'
 import { APP_ROLE, appAddress } from '../../embedded-postgres/database.ts'
 import { runCommand } from '../command.ts'
-import { makeEmptyDatabase } from '../database.ts'
+import { makeEmptyDatabase, openTestDatabase } from '../database.ts'
 
 vi.setConfig({ testTimeout: 180_000 })
 
 const SECRET = 'palm-of-nobody'
+const migrated = await openTestDatabase()
 
 /** The address of the cluster of the tests with a password that is wrong, unless `other` has the right one. */
 function clusterAddress(other: Partial<URL>): string {
@@ -87,7 +88,6 @@ test('an extension that nobody put on the machine of the database, or that its u
 test.each(['nowhere.invalid', '127.0.0.1:3000', 'http://127.0.0.1'])(
   'HOST=%s, which is no address of this machine',
   async (HOST) => {
-    const url = await makeEmptyDatabase()
-    expect(await refusalOfStart(url, { HOST, PORT: '0' })).toContain('Set HOST to one that it has')
+    expect(await refusalOfStart(migrated, { HOST, PORT: '0' })).toContain('Set HOST to one that it has')
   },
 )

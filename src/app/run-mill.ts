@@ -1,0 +1,136 @@
+import path from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { RefusalLog, startWritingRefusals } from '../audit-trail/writes/refusals.ts'
+import { startSealing } from '../audit-trail/writes/seal.ts'
+import { startDailySealCheck } from '../audit-trail/writes/seal-check.ts'
+import { setBackupLateDays } from '../backup/reads/last-backup.ts'
+import { startDailyBackup } from '../backup/writes/daily-backup.ts'
+import { startWatchingBackups } from '../backup/writes/late-backup.ts'
+import { startBridge } from '../demo/bridge.ts'
+import { setCompositionRule } from '../evaluation/writes/composition.ts'
+import { setSecondFactor } from '../identity/reads/second-factor.ts'
+import { setAccountCheck } from '../identity/reads/second-officer.ts'
+import { setIdleMinutes } from '../identity/reads.ts'
+import { setKeeper } from '../master-data/reads/keeper.ts'
+import { closeDocuments } from '../platform/documents/render-pdf.ts'
+import { watchFreeSpace } from '../platform/free-space.ts'
+import { setLetterhead } from '../platform/letterhead.ts'
+import { startListening, stopListening } from '../platform/live/change-events.ts'
+import { endStreams } from '../platform/live/streams.ts'
+import { closeMail, type MailSettings, openMail } from '../platform/mail.ts'
+import { packageRoot } from '../platform/package-root.ts'
+import { logError, logTo } from '../platform/server-log.ts'
+import { closeReading } from '../platform/spreadsheets/read-in-process.ts'
+import { closeUnpacking } from '../platform/spreadsheets/unpack-in-process.ts'
+import { setPriceCheck } from '../pricing/reads/price-check.ts'
+import { startPublishingEffects } from '../pricing/writes/publish-effects.ts'
+import { setFinalizeAfterDays } from '../purchase-orders/reads/due-orders.ts'
+import { setApprovalConfirms } from '../purchase-orders/writes/approve.ts'
+import { startSettlingReminders } from '../stuck/writes/settle-reminders.ts'
+import { setAccountConfirm } from '../vendors/reads/account-confirm.ts'
+import { startListeningToScales } from '../weighing/writes/silences.ts'
+import { buildApp } from './app.ts'
+import { cannotListen } from './cannot-listen.ts'
+import { startCleanUp } from './clean-up.ts'
+import type { Installation } from './install.ts'
+import type { Closer, Opened } from './mill.ts'
+import { startNoticeMails } from './notice-mails.ts'
+import { openSecrets } from './secrets.ts'
+import type { Settings } from './settings.ts'
+
+/** With what follows the mill is closed within ten seconds. */
+const CLOSE_TIMEOUT_MS = 7000
+
+interface Standing {
+  /** Of the mill's database. */
+  url: string
+  settings: Settings
+  installation: Installation
+  opened: Opened
+}
+
+/** All that a mill does on its database, and its app; gives the address at which that listens. */
+export async function runMill({ url, settings, installation, opened }: Standing): Promise<string> {
+  const backups = path.join(settings.dataDir, 'backups')
+  setLetterhead(settings.mill)
+  setIdleMinutes(settings.sessionIdleMinutes)
+  setSecondFactor(settings.secondFactor)
+  await openSecrets(settings)
+  setFinalizeAfterDays(settings.finalizeAfterDays)
+  setBackupLateDays(settings.backupLateDays)
+  setPriceCheck(settings.priceChecker)
+  setAccountCheck(settings.accountMakerCheck)
+  setAccountConfirm(settings.accountConfirm)
+  setApprovalConfirms(settings.approveConfirms)
+  setCompositionRule(settings.composition)
+  setKeeper(settings.masterData)
+  opened(closeDocuments)
+  opened(closeReading)
+  opened(closeUnpacking)
+  await startListening(url)
+  opened(stopListening)
+  opened(untilClosed(startCleanUp()))
+  const refusals = new RefusalLog()
+  opened(startWritingRefusals(refusals))
+  opened(startSealing())
+  opened(startDailySealCheck())
+  opened(untilClosed(startNoticeMails()))
+  opened(untilClosed(startPublishingEffects()))
+  opened(untilClosed(startSettlingReminders()))
+  opened(untilClosed(startListeningToScales()))
+  opened(untilClosed(startWatchingBackups()))
+  const isOnIt = !settings.databaseUrl
+  const disk = isOnIt ? settings.dataDir : backups
+  opened(untilClosed(await watchFreeSpace(disk, { isOnIt })))
+  if (settings.demoBridge && installation.kind === 'demo') opened(untilClosed(startBridge()))
+  opened(closeMail)
+  const address = await listen(settings, refusals, opened)
+  openMail(mailOf(settings, address))
+  // Beside a PostgreSQL of their own a timer asks for it: docs/operations.md.
+  if (!settings.databaseUrl) {
+    opened(startDailyBackup(url, backups))
+  }
+  return address
+}
+
+/** Links lead to where the mill says that its screens are; unless it says who sends, its host does. */
+function mailOf({ publicUrl = '', mail, mill }: Settings, address: string): MailSettings {
+  const home = publicUrl || address
+  const from = mail.from ?? `palm-scale@${new URL(home).hostname}`
+  return { ...mail, from, name: mill.name, publicUrl: home }
+}
+
+function untilClosed(stop: () => void): Closer {
+  return async () => stop()
+}
+
+async function listen(settings: Settings, refusals: RefusalLog, opened: Opened): Promise<string> {
+  const { port, host, logLevel, metricsToken, publicUrl, trustProxy } = settings
+  const app = await buildApp({
+    logLevel,
+    metricsToken,
+    trustProxy,
+    screens: path.join(packageRoot, 'dist', 'web'),
+    isBehindTls: publicUrl?.startsWith('https:'),
+    onRefused: (refusal) => refusals.note(refusal),
+  })
+  if (settings.production) logTo(app.log)
+  opened(() => closeApp(app))
+  return app.listen({ port, host }).catch((error) => {
+    throw cannotListen(error, settings)
+  })
+}
+
+/** Streams of change events never end by themselves; calls that take too long are cut off. */
+async function closeApp(app: FastifyInstance): Promise<void> {
+  endStreams()
+  const timer = setTimeout(() => {
+    const seconds = CLOSE_TIMEOUT_MS / 1000
+    logError(
+      `ตัดงานที่ยังไม่เสร็จใน ${seconds} วินาที / Calls that did not end within ${seconds} s were cut off`,
+    )
+    app.server.closeAllConnections()
+  }, CLOSE_TIMEOUT_MS)
+  await app.close()
+  clearTimeout(timer)
+}
