@@ -20,6 +20,9 @@ export const THROW_AWAY = {
   wal_level: 'minimal',
   max_wal_senders: '0',
   max_wal_size: '8GB',
+  // Segments that wait to be written are neither kept, and copied, nor filled with zeros.
+  wal_recycle: 'off',
+  wal_init_zero: 'off',
   autovacuum: 'off',
   max_connections: '200',
   // Beside its files, where every account that may run it can write.
