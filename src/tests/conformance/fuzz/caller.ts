@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { sessionHash } from '../../../identity/reads.ts'
 import type { Call } from '../../../platform/call.ts'
 import { db } from '../../../platform/db.ts'
@@ -57,20 +58,23 @@ export async function openCaller(server: TestServer): Promise<Caller> {
 }
 
 async function restoreOfficers({ officers }: TestServer): Promise<void> {
+  const all = ROLES.map((role) => officers[role])
+  const ids = all.map(({ id }) => id)
+  const roles = all.map(({ role }) => role)
+  await sql`
+    update officers set role = former.role, deactivated_at = null, password_is_temporary = false
+    from unnest(${ids}::uuid[], ${roles}::int[]) former (id, role)
+    where officers.id = former.id`.execute(db())
   const now = new Date()
-  for (const role of ROLES) {
-    const { id, token } = officers[role]
-    await db()
-      .updateTable('officers')
-      .set({ role, deactivated_at: null, password_is_temporary: false })
-      .where('id', '=', id)
-      .execute()
-    await db()
-      .updateTable('sessions')
-      .set({ revoked_at: null, revoked_because: null, started_at: now, seen_at: now })
-      .where('token_hash', '=', sessionHash(token))
-      .execute()
-  }
+  await db()
+    .updateTable('sessions')
+    .set({ revoked_at: null, revoked_because: null, started_at: now, seen_at: now })
+    .where(
+      'token_hash',
+      'in',
+      all.map(({ token }) => sessionHash(token)),
+    )
+    .execute()
   await db()
     .updateTable('scale_tokens')
     .set({ revoked_at: null, revoked_by: null })

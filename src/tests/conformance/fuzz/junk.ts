@@ -75,7 +75,7 @@ export function brokenBodies(right: unknown): Body[] {
 
 /** A body of more than `bytes`. */
 export function tooLarge(bytes: number): Body {
-  return asIs(JSON.stringify({ a: 'x'.repeat(bytes) }))
+  return asIs(`{"a":"${'x'.repeat(bytes)}"}`)
 }
 
 export function asIs(payload: string | Buffer): Body {
