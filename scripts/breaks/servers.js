@@ -149,7 +149,7 @@ export default [
     [
       [
         'every address is the page, also where a monitor asks',
-        'if (isBuilt && (isScreen(path) || isByPerson))',
+        'if (isBuilt && (isScreen(address) || isByPerson))',
         'if (isBuilt)',
       ],
     ],
