@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, describe, expect, test } from 'vitest'
 import { db } from '../../platform/db.ts'
 import { businessDay } from '../../platform/thai-date.ts'
@@ -82,6 +83,7 @@ async function asLongAsBusy(ask: SendRequest): Promise<Answer> {
   for (;;) {
     const answer = await ask()
     if (answer.status !== 503 && answer.status !== 429) return answer
+    await sleep(50)
   }
 }
 

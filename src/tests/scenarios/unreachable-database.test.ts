@@ -88,6 +88,8 @@ test('an extension that nobody put on the machine of the database, or that its u
 test.each(['nowhere.invalid', '127.0.0.1:3000', 'http://127.0.0.1'])(
   'HOST=%s, which is no address of this machine',
   async (HOST) => {
-    expect(await refusalOfStart(migrated, { HOST, PORT: '0' })).toContain('Set HOST to one that it has')
+    expect(await refusalOfStart(migrated, { HOST, PORT: '0' })).toContain(
+      'Set HOST to one that it has',
+    )
   },
 )
