@@ -38,7 +38,7 @@ test(
     const never = (wanted: string[]) => wanted.filter((what) => !tally[what])
     expect(never([...Object.keys(actions), ...BY_UPDATE].map((name) => `${name} done`))).toEqual([])
     expect(never(Object.keys(actions).map((name) => `${name} refused`))).toEqual([])
-    await mill.closeDay()
+    await mill.closeDays()
     await sealTrail(new Date())
     const idle = (await runChecks()).filter(({ checked }) => checked === 0)
     expect(idle.map(({ what }) => what).filter((what) => !NOT_WALKED.test(what))).toEqual([])

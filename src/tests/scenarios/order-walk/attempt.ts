@@ -12,6 +12,8 @@ export interface Attempt {
   orderId: string
   lineId: string
   ticketId: number
+  /** The day of the walk. */
+  date: string
   /** Percent, for who grades. */
   grade: number
   /** Satang per kg, for who prices. */

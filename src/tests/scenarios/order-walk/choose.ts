@@ -98,6 +98,7 @@ function plainly(walk: Walk, drawn: Draw): Plain {
     orderId: order?.id ?? NOBODY,
     lineId: line?.id ?? NOBODY,
     ticketId: at(walk.tickets, drawn.ticket)!.id,
+    date: walk.day.date,
     grade: drawn.grade,
   }
 }

@@ -22,15 +22,18 @@ export interface Mill {
   updateLater(role: Role, days: number): Promise<Answer>
   /** A new walk: vendors and tickets of its own in the same database. */
   begin(): Promise<Walk>
-  /** Closes the day of the walks, unless it is closed. */
-  closeDay(): Promise<void>
+  /** Closes the days of the walks that are not closed. */
+  closeDays(): Promise<void>
   clearPasswordFailures(): Promise<unknown>
   close(): Promise<void>
 }
 
 const DAY_MS = 24 * 3600_000
-/** On which all trucks of the walks come and go; over, however late it is. */
-export const DAY = addDays(businessDay(new Date()), -1)
+/**
+ * On one of them all trucks of a walk come and go; they are over, however late it is. What is read of a day after each
+ * step is of a few walks then, not of all.
+ */
+const DAYS = [-1, -2, -3, -4, -5].map((days) => addDays(businessDay(new Date()), days))
 const OPENED = new Date(Date.now() - 10 * DAY_MS)
 export const PASSWORD = browserHash(DEMO_PASSWORD)
 
@@ -56,27 +59,30 @@ export async function openMill(): Promise<Mill> {
     await clearPasswordFailures()
     // What former walks have left comes to rest, so that the bulk update counts this one's orders alone.
     await updateStatus(later(officers[0], 30))
-    await reopenDay()
+    const date = DAYS[walks % DAYS.length]!
+    await reopen(date)
     // Numbers are compared without dashes: W1-11 would be W11-1.
     const name = `W${String(walks).padStart(4, '0')}-`
     const vendors = await setUpVendors(name, settle)
-    const ids = await weigh(TRUCKS.map((truck, n) => trip(name, truck, n)))
+    const ids = await weigh(TRUCKS.map((truck, n) => trip(name, date, truck, n)))
     const tickets = TRUCKS.map((truck, n) => ticketOf(name, truck, ids[n]!))
     await Promise.all(tickets.map((ticket) => prepare(ticket, ask)))
-    const day = { isClosed: false, reopeningAskedBy: null }
+    const day = { date, isClosed: false, reopeningAskedBy: null }
     return { name, vendors, tickets, orders: [], day, wrongPasswords: 0 }
   }
 
-  /** Whatever the last walk made of the day: nothing is refused where it is open. */
-  async function reopenDay(): Promise<void> {
-    await ask('days/DismissReopening', { Day: DAY }, 0)
-    await ask('days/AskReopening', { Day: DAY, Reason: 'ใบชั่งมาช้า' }, 0)
-    await ask('days/ConfirmReopening', { Day: DAY }, 1)
+  /** Whatever former walks made of the day: nothing is refused where it is open. */
+  async function reopen(Day: string): Promise<void> {
+    await ask('days/DismissReopening', { Day }, 0)
+    await ask('days/AskReopening', { Day, Reason: 'ใบชั่งมาช้า' }, 0)
+    await ask('days/ConfirmReopening', { Day }, 1)
   }
 
-  async function closeDay(): Promise<void> {
-    const { body } = await ask('days/GetDay', { Day: DAY }, 0)
-    await ask('days/Close', { Day: DAY, Hash: body.result.Hash }, 0)
+  async function closeDays(): Promise<void> {
+    for (const Day of DAYS) {
+      const { body } = await ask('days/GetDay', { Day }, 0)
+      await ask('days/Close', { Day, Hash: body.result.Hash }, 0)
+    }
   }
 
   async function signIn(): Promise<Record<Role, SignedIn>> {
@@ -91,7 +97,7 @@ export async function openMill(): Promise<Mill> {
   return {
     ask,
     begin,
-    closeDay,
+    closeDays,
     clearPasswordFailures,
     close: () => app.close(),
     updateLater: async (role, days) => ({
@@ -186,10 +192,10 @@ const TRUCKS: readonly Truck[] = [
 const WEIGHT_IN = 15_230
 
 /** As the weighbridge tells it. */
-function trip(name: string, { of, weightOut }: Truck, n: number) {
+function trip(name: string, date: string, { of, weightOut }: Truck, n: number) {
   const out = {
     WeightOut: weightOut,
-    WeightTimeOut: `${DAY}T09:00:00+07:00`,
+    WeightTimeOut: `${date}T09:00:00+07:00`,
     SequenceWeightOut: `${name}${n}`,
   }
   return {
@@ -199,7 +205,7 @@ function trip(name: string, { of, weightOut }: Truck, n: number) {
     CustomerName: `สวน ${name}${of}`,
     ProductDataID: PRODUCTS.ramp.code,
     WeightIn: WEIGHT_IN,
-    WeightTimeIn: `${DAY}T08:00:00+07:00`,
+    WeightTimeIn: `${date}T08:00:00+07:00`,
     ...(weightOut !== null && out),
   }
 }

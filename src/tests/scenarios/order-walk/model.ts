@@ -14,6 +14,7 @@ export interface Walk {
 }
 
 export interface Day {
+  date: string
   isClosed: boolean
   /** Who asked to reopen it, while that waits. */
   reopeningAskedBy: Role | null

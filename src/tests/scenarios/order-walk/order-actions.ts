@@ -1,3 +1,4 @@
+import { addDays } from '../../../platform/thai-date.ts'
 import { calls } from '../../../purchase-orders/contract.ts'
 import {
   type Action,
@@ -9,7 +10,7 @@ import {
   purchasing,
   receiving,
 } from './attempt.ts'
-import { DAY, PASSWORD } from './mill.ts'
+import { PASSWORD } from './mill.ts'
 import {
   isConfirmed,
   isOpen,
@@ -192,8 +193,10 @@ export const orderActions = {
     (attempt) => ({
       POHeaderUUID: attempt.orderId,
       POLineUUID: attempt.lineId,
-      // The trucks came in yesterday; a day further, so that midnight may pass meanwhile.
-      RecDate: isDatedBack(attempt) ? DAY : dayFromNow([0, 2, -3][attempt.variant]!),
+      // Two days from now, so that midnight may pass meanwhile.
+      RecDate: isDatedBack(attempt)
+        ? attempt.date
+        : [dayFromNow(0), dayFromNow(2), addDays(attempt.date, -2)][attempt.variant],
     }),
   ),
   release: step(

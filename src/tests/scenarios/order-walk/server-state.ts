@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { db } from '../../../platform/db.ts'
 import { orderNow } from '../../orders.ts'
-import { DAY, type Mill } from './mill.ts'
+import type { Mill } from './mill.ts'
 import {
   amountOf,
   badge,
@@ -80,7 +80,7 @@ export async function readServerState(
   const [list, records, day, audited] = await Promise.all([
     read('po/getPOFilterLists', { filterVendor: walk.name }),
     read('po/getWeightProcess', { filterSearch: walk.name }),
-    read('days/GetDay', { Day: DAY }),
+    read('days/GetDay', { Day: walk.day.date }),
     countAudit(),
   ])
   const orders: List['orders'] = list.data
