@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { copyFileSync, existsSync, mkdirSync, readdirSync, statSync } from 'node:fs'
+import { chownSync, copyFileSync, existsSync, mkdirSync, readdirSync, statSync } from 'node:fs'
 import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import pg from 'pg'
@@ -59,6 +59,8 @@ function copyFolder(from: string, to: string): void {
     const [source, target] = [path.join(from, entry.name), path.join(to, entry.name)]
     if (entry.isDirectory()) copyFolder(source, target)
     else copyFileSync(source, target)
+    // From Node 24 on a file that root copies stays that of its owner.
+    if (process.getuid && process.getgid) chownSync(target, process.getuid(), process.getgid())
   }
 }
 

@@ -71,12 +71,20 @@ test('a user without rights, by its name and what gives them', async () => {
   expect(await refusalOfStart(url)).toContain(owner)
 })
 
-test('an extension that nobody put on the machine of the database, or that its user may not add', async () => {
-  const lacking = await makeEmptyDatabase()
-  await asSuperuser(`alter database ${nameOf(lacking)} set extension_control_path = '/nowhere'`)
-  expect(await refusalOfStart(lacking)).toMatch(
-    /lacks an extension.*pg_trgm.*Install postgresql-contrib/,
-  )
+// An older one cannot be told to look for extensions where there are none.
+const findsExtensions = process.env.TEST_POSTGRES !== undefined
+test.skipIf(findsExtensions)(
+  'an extension that nobody put on the machine of the database',
+  async () => {
+    const lacking = await makeEmptyDatabase()
+    await asSuperuser(`alter database ${nameOf(lacking)} set extension_control_path = '/nowhere'`)
+    expect(await refusalOfStart(lacking)).toMatch(
+      /lacks an extension.*pg_trgm.*Install postgresql-contrib/,
+    )
+  },
+)
+
+test('an extension that its user may not add', async () => {
   const barred = await makeForeignDatabase()
   await asSuperuser(`grant all on schema public to ${APP_ROLE}`, nameOf(barred))
   expect(await refusalOfStart(barred)).toMatch(/may not add.*run in it: create extension pg_trgm$/)
