@@ -11,7 +11,7 @@ process.env.CHROMIUM_PATH ||= findChromium() ?? ''
  * The longest file first, so that no worker ends long after the other. A first run does not know
  * how long files take and goes by their size: of these parts of a path the first take longest.
  */
-const LONG = ['browser/accessibility', 'bench/', 'tests/commands', 'tests/browser/', '']
+const LONG = ['browser/each-screen', 'bench/', 'tests/commands', 'tests/browser/', '']
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

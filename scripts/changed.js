@@ -50,7 +50,7 @@ export function testsOf(changed) {
   const chosen = [
     ...changed.filter((file) => sources.has(file) && TEST.test(file)),
     ...reached.filter((file) => !WHOLE_MILLS.test(file)),
-    ...(screens.length ? [`${BROWSER}sizes.test.ts`] : []),
+    ...(screens.length ? [`${BROWSER}each-screen.test.ts`] : []),
     ...opening.slice(0, MOST),
   ]
   return {

@@ -7,7 +7,7 @@ test('a changed screen asks its own tests, and of the browser those that open it
   expect(screens).toEqual(['/Controller/palmEvaluate'])
   expect(files).toContain('src/evaluation/screens/tasks.test.ts')
   expect(files).toContain('src/tests/browser/ticket-sheet.test.ts')
-  expect(files).toContain('src/tests/browser/sizes.test.ts')
+  expect(files).toContain('src/tests/browser/each-screen.test.ts')
   expect(files).not.toContain('src/evaluation/reads/sorting.test.ts')
   expect(left).toContain('src/tests/browser/grading.test.ts')
 })

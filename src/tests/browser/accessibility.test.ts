@@ -1,6 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { screens } from '../../app/screens.tsx'
 import type { WordKey } from '../../platform/catalogue.ts'
 import { db } from '../../platform/db.ts'
 import type { Role } from '../../platform/roles.ts'
@@ -12,7 +11,6 @@ import { buildBusyMill } from './busy-mill.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { chooseReason } from './reasons.ts'
 import { rowOf } from './rows.ts'
-import { addressOf, visitorOf } from './screens.ts'
 import { openTicketFactory } from './ticket-factory.ts'
 import { expectTouchTargets } from './touch-targets.ts'
 import { t } from './translate.ts'
@@ -91,16 +89,6 @@ const ofTickets: typeof dialogs = [
   ['a price of its own that is refused', 50, null, refuseOwnPrice],
   ['the columns of tickets', 52, TICKETS, openColumns],
 ]
-
-test.each(screens.map((screen) => [screen.path, screen] as const))(
-  '%s breaks no rule of accessibility, light or dark, and fits a tablet',
-  async (_, screen) => {
-    const page = await browser.open({ as: visitorOf(screen, officers) })
-    await visit(page, addressOf(screen, mill))
-    await expectAccessible(page)
-    await fitsTablet(page)
-  },
-)
 
 test.each(dialogs)('the dialog of %s breaks none either', async (name, role, at, open) => {
   const page = await browser.open({ as: officers[role] })
@@ -302,15 +290,4 @@ async function fitsPhone(page: Page): Promise<void> {
       .map((one) => `${one.tagName} ${one.className} ${one.scrollWidth} in ${one.clientWidth}`),
   )
   expect(scrolled).toEqual([])
-}
-
-/** Nothing stands beyond the right edge of a tablet. */
-async function fitsTablet(page: Page): Promise<void> {
-  await page.setViewportSize({ width: 1024, height: 768 })
-  await waitUntilIdle(page)
-  const [needed, given] = await page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement
-    return [scrollWidth, clientWidth]
-  })
-  expect(needed).toBe(given)
 }

@@ -19,9 +19,11 @@ export async function openBrowser(databaseUrl: string): Promise<TestBrowser> {
   await startListening(databaseUrl)
   afterAll(stopListening)
   afterEach(async ({ task }) => {
-    if (task.result?.state === 'fail') await printPages()
-    await closeWindows()
+    const hasFailed = task.result?.state === 'fail'
+    if (hasFailed) await printPages()
+    await closeWindows(hasFailed ? undefined : 'shared')
   })
+  afterAll(() => closeWindows())
   return { ...served, errors, open: (options = {}) => openWindow(served.address, options) }
 }
 

@@ -1,44 +1,17 @@
 import { expect, test } from 'vitest'
 import { openTestDatabase } from '../database.ts'
+import { addVendor } from '../fixture.ts'
 import { openBrowser } from './browser.ts'
 import { buildBusyMill } from './busy-mill.ts'
-import { cutPlaceholders } from './cut-placeholders.ts'
-import { expectAccessible } from './expect-accessible.ts'
-import { addressOf, changedScreens, visitorOf } from './screens.ts'
 import { t } from './translate.ts'
-import { weighTruck } from './trucks.ts'
-import { visit, waitUntilIdle } from './visit.ts'
+import { listAddress, weighTruck } from './trucks.ts'
+import { visit } from './visit.ts'
 
 const browser = await openBrowser(await openTestDatabase())
 const mill = await buildBusyMill()
+const HOUR = 3600_000
 
-/** Phones, an upright tablet, a desk at 200 %, and a wide desk. */
-const SIZES = [
-  [390, 844],
-  [360, 740],
-  [768, 1024],
-  [720, 450],
-  [1920, 1080],
-] as const
-
-test.each(changedScreens.map((screen) => [screen.path, screen] as const))(
-  '%s has nothing beyond the edge of a phone, an upright tablet or a desk at 200 % and no cut placeholder, and is accessible on a phone',
-  async (_, screen) => {
-    const page = await browser.open({ as: visitorOf(screen, mill.officers) })
-    await visit(page, addressOf(screen, mill))
-    for (const [width, height] of SIZES) {
-      await page.setViewportSize({ width, height })
-      await waitUntilIdle(page)
-      expect(await page.evaluate(whatScrollsSideways), `${width} px`).toEqual([])
-      expect(await page.evaluate(cutPlaceholders), `${width} px`).toEqual([])
-      if (width > 390) continue
-      expect(await page.evaluate(labelsAlone), `${width} px`).toEqual([])
-      if (width === 390) await expectAccessible(page)
-    }
-  },
-)
-
-test('on a phone the ring of focus round the way back is whole', async () => {
+test('a record on a phone has the whole ring of focus round the way back, and on an upright tablet is one page with its panel', async () => {
   const page = await browser.open({ as: mill.officers[51] })
   await page.setViewportSize({ width: 390, height: 844 })
   await visit(page, `/Controller/poLine/${mill.draft}`)
@@ -58,11 +31,6 @@ test('on a phone the ring of focus round the way back is whole', async () => {
     }
   })
   expect(Math.min(...Object.values(ring))).toBeGreaterThanOrEqual(4)
-})
-
-test('a record on an upright tablet is one page with its panel', async () => {
-  const page = await browser.open({ as: mill.officers[51] })
-  await visit(page, `/Controller/poLine/${mill.draft}`)
   await page.setViewportSize({ width: 768, height: 1024 })
   const lines = page.getByRole('table', { name: t('record.lines') })
   const { height } = (await lines.boundingBox())!
@@ -88,18 +56,36 @@ test('a phone shows a ticket that waits for its grade to read, and says where it
   await sheet.getByRole('button', { name: t('evaluation.grade') }).waitFor()
 })
 
-/** Runs in the page: what is wider than the place it has, without what scrolls with a purpose. */
-function whatScrollsSideways(): string[] {
-  return [document.documentElement, ...document.querySelectorAll<HTMLElement>('body *')]
-    .filter((one) => one.checkVisibility() && one.scrollWidth > one.clientWidth + 1)
-    .filter((one) => one.tagName !== 'FIELDSET')
-    .filter((one) => one.tagName === 'HTML' || /auto|scroll/.test(getComputedStyle(one).overflowX))
-    .map((one) => `${one.tagName} ${one.className} ${one.scrollWidth} in ${one.clientWidth}`)
-}
+test('a time of an earlier day stands beside that day at every size, one of today alone, and how long a truck waits in the words of every list', async () => {
+  const vendor = await addVendor()
+  const timeOut = new Date(Date.now() - 71 * HOUR)
+  const past = await weighTruck(vendor, { timeIn: new Date(Date.now() - 72 * HOUR), timeOut })
+  const timeIn = new Date(Date.now() - (13 * 60 + 40) * 60_000)
+  const waiting = await weighTruck(vendor, { timeIn, timeOut: new Date(+timeIn + 1200_000) })
+  const page = await browser.open({ as: mill.officers[52] })
+  await visit(page, listAddress(vendor))
+  const rowOf = (slip: string) => page.locator('tr[data-row]', { hasText: slip })
+  const waited = t('ui.age.hours', { h: 13, m: 40 })
+  for (const [width, height] of [
+    [768, 1024],
+    [1024, 768],
+    [1440, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    const message = `${width} px`
+    const times = rowOf(past.slip).locator('time:visible')
+    for (const words of await times.allTextContents()) {
+      expect(words, message).toMatch(/^\d\d\/\d\d \d\d:\d\d$/)
+    }
+    expect(await times.evaluateAll(areCut), message).not.toContain(true)
+    await expect.poll(() => rowOf(waiting.slip).textContent(), { message }).toContain(waited)
+  }
+})
 
-/** Runs in the page: labels that stand over nothing. */
-function labelsAlone(): string[] {
-  return [...document.querySelectorAll<HTMLElement>('main dl > div')]
-    .filter((one) => one.checkVisibility() && !one.querySelector('dd:not(:empty)'))
-    .map((one) => one.textContent ?? '')
+/** Runs in the page: whether each is wider than the cell in which it stands. */
+function areCut(all: Element[]): boolean[] {
+  return all.map((one) => {
+    const cell = one.closest('td')!
+    return one.getBoundingClientRect().right > cell.getBoundingClientRect().right
+  })
 }

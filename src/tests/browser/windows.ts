@@ -15,6 +15,8 @@ export interface WindowOptions {
   touch?: boolean
   /** The test sets its clock or gives it a script, which nothing takes back: it begins empty, and nobody gets it afterwards. */
   singleUse?: boolean
+  /** The next test that asks for a shared window as the same officer goes on in it, unless this one fails. */
+  shared?: boolean
 }
 
 /**
@@ -30,6 +32,11 @@ interface Profile {
   looks: string
 }
 
+/** The window that the tests of a file share, and who is signed in there. */
+interface Shared extends Pick<WindowOptions, 'as'> {
+  profile: Profile
+}
+
 const TIMEOUT_MS = 30_000
 /** Windows of a kind that wait for the next test. */
 const MAX_IDLE = 2
@@ -43,6 +50,7 @@ let browser: Promise<Browser> | undefined
 const idle: Profile[] = []
 let inUse: Profile[] = []
 let singleUse: BrowserContext[] = []
+let shared: Shared | undefined
 
 /**
  * A window on `origin` that shares nothing with other windows. It shows a screen before sign-in, and
@@ -50,18 +58,29 @@ let singleUse: BrowserContext[] = []
  */
 export async function openWindow(origin: string, options: WindowOptions): Promise<Page> {
   if (options.singleUse) return openSingleUse(origin, options)
+  if (options.shared && shared && shared.as === options.as) return goOnIn(shared)
   const profile = await acquireProfile(origin, options)
   inUse.push(profile)
+  if (options.shared) shared = { profile, as: options.as }
   await profile.page.evaluate(fillStorage, storageOf(options))
   if (options.as) markReady(profile.page)
   return profile.page
 }
 
-/** Closes every window, or empties it for the next test. */
-export async function closeWindows(): Promise<void> {
-  const used = inUse
+/** The shared window as the next test wants it: `visit` goes on from the screen that it shows. */
+async function goOnIn({ profile: { page, kind }, as }: Shared): Promise<Page> {
+  await resetLooks(page, kind)
+  if (as) markReady(page)
+  return page
+}
+
+/** Closes every window, or empties it for the next test; `but` those that are shared where that is said. */
+export async function closeWindows(but?: 'shared'): Promise<void> {
+  const isKept = (profile: Profile) => but === 'shared' && profile === shared?.profile
+  const used = inUse.filter((profile) => !isKept(profile))
   const closed = singleUse
-  inUse = []
+  inUse = inUse.filter(isKept)
+  if (inUse.length === 0) shared = undefined
   singleUse = []
   await Promise.all([...used.map(releaseProfile), ...closed.map((context) => context.close())])
 }
@@ -147,14 +166,11 @@ async function reset({ context, page, kind, looks }: Profile): Promise<boolean> 
   // The browser sometimes keeps a worker that has ended, and then never says that requests are routed.
   if (page.workers().length > 0) return false
   const others = context.pages().filter((other) => other !== page)
-  const { viewport } = kind.endsWith('tablet') ? TABLET : DESK
   await Promise.all([
     ...others.map((other) => other.close()),
     context.setOffline(false),
     page.unrouteAll({ behavior: 'ignoreErrors' }),
-    page.setViewportSize(viewport),
-    page.emulateMedia({ media: null, colorScheme: 'light' }),
-    page.mouse.move(0, 0),
+    resetLooks(page, kind),
   ])
   if (!(await page.evaluate(hasRouter))) await page.goto(PRODUCT)
   await leaveScreen(page)
@@ -162,6 +178,14 @@ async function reset({ context, page, kind, looks }: Profile): Promise<boolean> 
   await page.evaluate(pushEntry, SIGN_OUT)
   await page.waitForURL((url) => url.pathname === SIGN_IN, { timeout: 2000 })
   return (await page.evaluate(readLooks)) === looks
+}
+
+async function resetLooks(page: Page, kind: string): Promise<void> {
+  await Promise.all([
+    page.setViewportSize((kind.endsWith('tablet') ? TABLET : DESK).viewport),
+    page.emulateMedia({ media: null, colorScheme: 'light' }),
+    page.mouse.move(0, 0),
+  ])
 }
 
 /** Goes where nobody needs to be signed in: no screen is left that would ask for more without a session. */
