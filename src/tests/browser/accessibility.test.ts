@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import type { WordKey } from '../../platform/catalogue.ts'
 import { db } from '../../platform/db.ts'
@@ -9,62 +9,45 @@ import { contextOf } from '../server.ts'
 import { openBrowser } from './browser.ts'
 import { buildBusyMill } from './busy-mill.ts'
 import { expectAccessible } from './expect-accessible.ts'
-import { chooseReason } from './reasons.ts'
-import { rowOf } from './rows.ts'
-import { openTicketFactory } from './ticket-factory.ts'
-import { expectTouchTargets } from './touch-targets.ts'
 import { t } from './translate.ts'
-import { visitTickets } from './trucks.ts'
 import { visit, waitUntilIdle } from './visit.ts'
 
 const browser = await openBrowser(await openTestDatabase())
-const mill = await buildBusyMill()
-const { officers, draft, invoiced } = mill
-const factory = await openTicketFactory(mill)
-const proposed = await ticketToDecide()
+const { officers, draft, invoiced } = await buildBusyMill()
 
-const TICKETS = '/Controller/palmEvaluate'
 const VENDORS = '/Controller/vendor'
+const ORDER = `/Controller/poLine/${draft}`
+const TO_EVALUATE = '/Controller/palmEvaluate?status=W'
 
-/** The dialogs of the main job: whose they are, where, unless opening goes there, and how they open. */
-const dialogs: [
-  name: string,
-  role: Role,
-  at: string | null,
-  open: (page: Page) => Promise<void>,
-][] = [
+/** The dialogs of the main job: whose they are, where, and how they open. Those of one officer stand together, and of them those of one screen. */
+const dialogs: [name: string, role: Role, at: string, open: (page: Page) => Promise<void>][] = [
   ['a new order', 51, '/Controller/po', press('po.create')],
-  ['a grade', 52, '/Controller/palmEvaluate?status=W', pressInRow('evaluation.grade')],
-  [
-    'a price set by a manager',
-    50,
-    '/Controller/palmEvaluate?status=W',
-    pressInRow('evaluation.price'),
-  ],
-  ['a question before a step', 51, `/Controller/poLine/${draft}`, press('po.submit')],
-  ['a line to receive', 81, '/Controller/receipt', receiveLine],
-  ['every line to receive', 81, '/Controller/receipt', receiveChosen],
-  ['a line to release', 50, '/Controller/receipt', releaseLine],
-  ['a payable to set up', 91, '/Controller/invoice', pressInRow('po.invoice')],
-  ['an order to reject', 50, '/Controller/po?state=S', chooseInRow('po.reject')],
-  ['an order to cancel', 51, '/Controller/po?state=A', chooseInRow('po.cancel')],
-  ['an order to delete', 0, '/Controller/po?state=D', chooseInRow('po.delete')],
-  ['a line to take off', 51, `/Controller/poLine/${draft}`, pressInRow('po.remove')],
   ['the columns of a list', 51, '/Controller/po', openColumns],
-  ['the screens at the gate', 50, '/Controller/priceBoard', press('gate.links')],
-  ['a new token', 1, '/Controller/scaleTokens', press('token.create')],
-  ['a setting of the mill', 1, '/Controller/settings', pressInRow('ui.edit')],
+  ['a question before a step', 51, ORDER, press('po.submit')],
+  ['a line to take off', 51, ORDER, pressInRow('po.remove')],
+  ['an order to cancel', 51, '/Controller/po?state=A', chooseInRow('po.cancel')],
   ['the values of a vendor', 51, VENDORS, chooseInRow('vendor.setUp')],
   ['the level of a vendor', 51, VENDORS, chooseInRow('vendor.manageLevel')],
   ['the finance data of a vendor', 51, VENDORS, chooseInRow('vendor.manageFinance')],
   ['the history of a vendor', 51, VENDORS, chooseInRow('ui.history')],
   ['a vendor to unlink', 51, VENDORS, chooseInRow('vendor.unlink')],
-  ['a new product', 50, '/Controller/product', press('masterData.add.product')],
-  ['a record to edit', 50, '/Controller/masterData', pressInRow('ui.edit')],
   ['a vendor to link', 51, await unlinked(), chooseInRow('vendor.link')],
+  ['a grade', 52, TO_EVALUATE, pressInRow('evaluation.grade')],
   ['the prices of a product', 52, '/Controller/product', chooseInRow('prices.view')],
   ['prices to be set', 52, '/Controller/product', pressInRow('prices.update')],
   ['prices that a colleague saved first', 52, '/Controller/product', makePricesStale],
+  ['a price set by a manager', 50, TO_EVALUATE, pressInRow('evaluation.price')],
+  ['a line to release', 50, '/Controller/receipt', releaseLine],
+  ['an order to reject', 50, '/Controller/po?state=S', chooseInRow('po.reject')],
+  ['the screens at the gate', 50, '/Controller/priceBoard', press('gate.links')],
+  ['a new product', 50, '/Controller/product', press('masterData.add.product')],
+  ['a record to edit', 50, '/Controller/masterData', pressInRow('ui.edit')],
+  ['every line to receive', 81, '/Controller/receipt', receiveChosen],
+  ['a line to receive', 81, '/Controller/receipt', receiveLine],
+  ['a payable to set up', 91, '/Controller/invoice', pressInRow('po.invoice')],
+  ['an order to delete', 0, '/Controller/po?state=D', chooseInRow('po.delete')],
+  ['a new token', 1, '/Controller/scaleTokens', press('token.create')],
+  ['a setting of the mill', 1, '/Controller/settings', pressInRow('ui.edit')],
 ]
 
 /** Those whose place a phone shows in another way, so that a window that becomes so narrow closes them. */
@@ -77,49 +60,27 @@ const DESK_ONLY = [
   'the screens at the gate',
 ]
 
-/** What shows of tickets over their list. */
-const ofTickets: typeof dialogs = [
-  ['a ticket', 50, proposed, async () => {}],
-  ['the history of a ticket', 50, proposed, openHistory],
-  ['a ticket that is not graded', 52, await ticketInYard(), async () => {}],
-  ['corrected weights', 0, proposed, openUpdateInfo],
-  ['proposed corrections', 0, TICKETS, press('corrections.title')],
-  ['a returned load that is refused', 52, null, refuseReturn],
-  ['a grade that a colleague saved first', 50, null, makeGradeStale],
-  ['a price of its own that is refused', 50, null, refuseOwnPrice],
-  ['the columns of tickets', 52, TICKETS, openColumns],
-]
-
-test.each(dialogs)('the dialog of %s breaks none either', async (name, role, at, open) => {
-  const page = await browser.open({ as: officers[role] })
-  if (at) await visit(page, at)
-  await open(page)
-  await page.getByRole('dialog').waitFor()
-  await waitUntilIdle(page)
-  await expectAccessible(page)
-  if (DESK_ONLY.includes(name)) return
-  await fitsPhone(page)
-  await page.emulateMedia({ colorScheme: 'light' })
-  await expectAccessible(page)
-})
-
-test.each(ofTickets)(
-  'nor does the dialog of %s, also under a finger',
-  async (_, role, at, open) => {
-    for (const touch of [false, true]) {
-      const page = await browser.open({ as: officers[role], touch })
-      if (at) await visit(page, at)
-      await open(page)
-      await waitUntilIdle(page)
+test.each(dialogs)(
+  'the dialog of %s breaks no rule of accessibility, light or dark, nor on a phone that shows it, where it fits',
+  async (name, role, at, open) => {
+    const page = await browser.open({ as: officers[role], shared: true })
+    await goTo(page, at)
+    await open(page)
+    await page.getByRole('dialog').waitFor()
+    await waitUntilIdle(page)
+    await expectAccessible(page)
+    if (!DESK_ONLY.includes(name)) {
+      await fitsPhone(page)
+      await page.emulateMedia({ colorScheme: 'light' })
       await expectAccessible(page)
-      if (touch) await expectTouchTargets(page.getByRole('dialog').last())
     }
+    await page.keyboard.press('Escape')
   },
 )
 
 test('the history of an order breaks none either, beside it and folded under it', async () => {
   const page = await browser.open({ as: officers[51] })
-  await visit(page, `/Controller/poLine/${draft}`)
+  await visit(page, ORDER)
   await page.getByRole('tab', { name: t('ui.history') }).click()
   await page.getByRole('tabpanel').getByText(t('history.create')).waitFor()
   await expectAccessible(page)
@@ -130,12 +91,14 @@ test('the history of an order breaks none either, beside it and folded under it'
   await expectAccessible(page)
 })
 
-/** The sheet of a ticket that is priced, and of which the scale says something else by now. */
-async function ticketToDecide(): Promise<string> {
-  const ticket = await factory.ready()
-  await factory.correct(ticket, { WeightIn: 15_320 })
-  await factory.propose(ticket, { WeightOut: 6110 })
-  return `/Controller/palmEvaluate?ticket=${ticket.id}`
+/** Goes to `at` from where the former test of this window ended. */
+async function goTo(page: Page, at: string): Promise<void> {
+  const { pathname, search } = new URL(page.url())
+  const [screen] = at.split('?')
+  if (pathname !== screen) await visit(page, at)
+  else if (pathname + search !== at) await page.goto(at)
+  await waitUntilIdle(page)
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
 }
 
 /** The list at a vendor that no customer is linked to. */
@@ -143,36 +106,6 @@ async function unlinked(): Promise<string> {
   const account_number = 'X-1'
   await db().insertInto('vendors').values({ account_number, name: 'นายสมชาย ทองอ่อน' }).execute()
   return `${VENDORS}?account=${account_number}`
-}
-
-/** The sheet of a truck that only came in. */
-async function ticketInYard(): Promise<string> {
-  const { id } = await db()
-    .selectFrom('weigh_tickets')
-    .select('id')
-    .where('weight_out_kg', 'is', null)
-    .executeTakeFirstOrThrow()
-  return `/Controller/palmEvaluate?ticket=${id}`
-}
-
-async function openHistory(page: Page): Promise<void> {
-  await page.getByRole('tab', { name: t('ui.history') }).click()
-  await page.getByRole('tabpanel').getByText(t('sheet.event.value')).waitFor()
-}
-
-async function openUpdateInfo(page: Page): Promise<void> {
-  const menu = t('ui.rowMenu', { name: '' }).trim()
-  await page.getByRole('dialog').getByRole('button', { name: menu }).click()
-  await page.getByRole('menuitem', { name: t('weights.update') }).click()
-  await page.getByRole('textbox', { name: t('term.weightIn') }).waitFor()
-}
-
-async function refuseReturn(page: Page): Promise<void> {
-  const dialog = await evaluate(page, await factory.leave())
-  await dialog.getByText(t('evaluation.return.yes'), { exact: true }).click()
-  await chooseReason(dialog, 'other')
-  await dialog.getByRole('button', { name: t('evaluation.saveGrade') }).click()
-  await dialog.getByText(t('v.reasonText')).waitFor()
 }
 
 async function makePricesStale(page: Page): Promise<void> {
@@ -188,32 +121,6 @@ async function makePricesStale(page: Page): Promise<void> {
   const steps = { incrementPrice: '0.25', decrementPrice: '0.30' }
   await saveLadder({ productId, rows, ...steps }, contextOf(officers[50]))
   await dialog.getByRole('button', { name: t('ui.latest') }).waitFor()
-}
-
-async function makeGradeStale(page: Page): Promise<void> {
-  const ticket = await factory.leave()
-  const dialog = await evaluate(page, ticket)
-  await factory.grade(ticket)
-  await dialog.getByRole('button', { name: t('evaluation.correctGrade') }).waitFor()
-}
-
-async function refuseOwnPrice(page: Page): Promise<void> {
-  const ticket = await factory.leave()
-  await factory.grade(ticket)
-  const dialog = await evaluate(page, ticket)
-  await dialog.getByRole('textbox').first().fill('5.55')
-  await dialog.getByRole('button', { name: t('evaluation.price'), exact: true }).click()
-  await dialog.getByText(t('v.reasonText')).waitFor()
-}
-
-/** Opens what comes next for a ticket; under a finger its button has a shorter word. */
-async function evaluate(page: Page, { slip }: { slip: string }): Promise<Locator> {
-  await visitTickets(page, `${TICKETS}?status=A`)
-  await rowOf(page, slip).hover()
-  const words = `${t('evaluation.evaluate')}\\S*|${t('evaluation.price.brief')}`
-  const name = new RegExp(`^(${words}) ${slip}$`)
-  await page.getByRole('button', { name }).click()
-  return page.getByRole('dialog')
 }
 
 /** Presses the button of the top bar named by the word `key`. */
