@@ -28,6 +28,19 @@ test('one in which the density was changed does not', async () => {
   expect(await browser.open({ as: officers[51] })).not.toBe(page)
 })
 
+test('a shared window goes on to the next test of the same officer, from the screen that it shows', async () => {
+  const page = await browser.open({ as: officers[51], shared: true })
+  await visit(page, '/Controller/po')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }))
+  await closeWindows('shared')
+  expect(await browser.open({ as: officers[51], shared: true })).toBe(page)
+  expect(page.viewportSize()?.width).toBe(1440)
+  await visit(page, '/Controller/toOrder')
+  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
+  expect(await browser.open({ as: officers[52], shared: true })).not.toBe(page)
+})
+
 test('whoever signs in by hand gets a window in which nobody was before', async () => {
   const page = await browser.open({ as: officers[51] })
   await visit(page, '/Controller/po')
