@@ -2,22 +2,27 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { WordKey } from '../../platform/catalogue.ts'
 import { t } from './translate.ts'
+import { waitUntilIdle } from './visit.ts'
 
 /** The field of a report's day. */
 export function dayField(page: Page) {
   return page.getByRole('textbox', { name: t('term.date'), exact: true })
 }
 
-/** Presses a button of a report whose field says no day: nothing is saved, and the focus goes to the field. */
+/** Presses a button of a report whose field says no day: nothing is prepared or saved, and the focus goes to the field. */
 export async function refusesWithoutDay(page: Page, verb: WordKey): Promise<void> {
   const saved: string[] = []
   const note = (download: { suggestedFilename(): string }) =>
     saved.push(download.suggestedFilename())
   page.on('download', note)
+  const said = () => page.evaluate(() => window.messagesShown?.length)
+  const before = await said()
   await page.getByRole('button', { name: t(verb), exact: true }).click()
   await expect.poll(() => dayField(page).evaluate((field) => field.matches(':focus'))).toBe(true)
-  await page.waitForTimeout(300)
+  await waitUntilIdle(page)
   page.off('download', note)
   expect(saved).toEqual([])
+  // Whatever prepares a file says so first.
+  expect(await said(), t('ui.preparing')).toBe(before)
   expect(await page.getByText(t('ui.preparing')).count()).toBe(0)
 }

@@ -6,6 +6,9 @@ const LAST = 4
 const MAX_LAST = 8
 /** A sign that is read with the letter before it. */
 const FOLLOWS = /^[ะาำๅๆฯ]/
+/** Made once, since a segmenter costs far more to make than to use. */
+const WORDS = new Intl.Segmenter('th', { granularity: 'word' })
+const LETTERS = new Intl.Segmenter('th')
 
 /**
  * The end of a name that stays in sight where its middle is cut, so that "ลานเทสายใจ สุราษฎร์ 1" and "… 2" differ: a
@@ -26,7 +29,7 @@ export function nameEnd(name: string): string {
 
 /** The last words of which a longer one is made, else its last letters, none of which lacks the one that it follows. */
 function lastOf(letters: readonly string[]): string {
-  const parts = [...new Intl.Segmenter('th', { granularity: 'word' }).segment(letters.join(''))]
+  const parts = [...WORDS.segment(letters.join(''))]
   let end = ''
   for (const { segment } of parts.toReversed()) {
     if (lettersOf(end).length >= LAST) break
@@ -44,5 +47,5 @@ function lastLetters(letters: readonly string[]): string {
 
 /** The letters of a text with the signs above and below them. */
 function lettersOf(text: string): string[] {
-  return [...new Intl.Segmenter('th').segment(text)].map(({ segment }) => segment)
+  return [...LETTERS.segment(text)].map(({ segment }) => segment)
 }

@@ -95,7 +95,7 @@ function measured<Result>(drawn: HTMLTableElement, measure: () => Result): Resul
   drawn.toggleAttribute('data-measured', true)
   const result = measure()
   drawn.toggleAttribute('data-measured', false)
-  frame?.scrollTo({ left, top, behavior: 'instant' })
+  if (left || top) frame?.scrollTo({ left, top, behavior: 'instant' })
   return result
 }
 

@@ -1,18 +1,43 @@
-import { useEffect, useState } from 'react'
+import { useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
+
+let isPrinting = false
+const listeners = new Set<() => void>()
 
 /** True while the screen is put on paper: the browser draws it right after it says so. */
 export function useIsPrinting(): boolean {
-  const [printing, setPrinting] = useState(false)
-  useEffect(() => {
-    const begin = () => flushSync(() => setPrinting(true))
-    const end = () => setPrinting(false)
+  return useSyncExternalStore(subscribe, read, read)
+}
+
+function read(): boolean {
+  return isPrinting
+}
+
+function subscribe(listener: () => void): () => void {
+  if (listeners.size === 0) {
     window.addEventListener('beforeprint', begin)
     window.addEventListener('afterprint', end)
-    return () => {
-      window.removeEventListener('beforeprint', begin)
-      window.removeEventListener('afterprint', end)
-    }
-  }, [])
-  return printing
+  }
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size > 0) return
+    window.removeEventListener('beforeprint', begin)
+    window.removeEventListener('afterprint', end)
+    isPrinting = false
+  }
+}
+
+/** Draws once for all that follow it, and before it returns. */
+function begin(): void {
+  flushSync(() => tell(true))
+}
+
+function end(): void {
+  tell(false)
+}
+
+function tell(value: boolean): void {
+  isPrinting = value
+  for (const listener of listeners) listener()
 }
