@@ -1,23 +1,25 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import type { WordKey } from '../../platform/catalogue.ts'
-import { businessDay } from '../../platform/thai-date.ts'
+import { businessDay, type Language } from '../../platform/thai-date.ts'
 import { COLOR_SCHEME_KEY } from '../../ui/theme/color-scheme.ts'
 import { openTestDatabase } from '../database.ts'
 import { openBrowser } from './browser.ts'
 import { buildBusyMill } from './busy-mill.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { t } from './translate.ts'
-import { visit, waitUntilClickable, waitUntilIdle } from './visit.ts'
+import { navigate, visit, waitUntilClickable, waitUntilIdle } from './visit.ts'
 
 const browser = await openBrowser(await openTestDatabase())
 const { officers, draft } = await buildBusyMill()
 
 const ORDERS = '/Controller/po'
 
-test('a menu above has the items of the side bar, and follows its officer to another computer', async () => {
+test('the side bar says the year; a menu above has its items, and follows its officer to another computer', async () => {
   const page = await browser.open({ as: officers[50] })
   await visit(page, ORDERS)
+  const year = String(Number(businessDay(new Date()).slice(0, 4)) + 543)
+  await page.getByText(`© ${year} ${t('ui.app')}`).waitFor()
   const atTheSide = await namesIn(page)
   await choose(page, 'ui.layout.Menu', 'ui.layout.horizontal')
   await page.keyboard.press('Escape')
@@ -49,7 +51,7 @@ test('the side bar may be small or of icons, and the screens stand in a frame or
   await expect.poll(isScrolled).toBe(true)
 })
 
-test('dark bars are as readable as the dark theme, and the reset brings the usual frame back', async () => {
+test('dark bars are as readable as the dark theme, the reset brings the usual frame back, and a page is in the colours of its officer before any module has run', async () => {
   const page = await browser.open({ as: officers[91] })
   await visit(page, '/Controller/invoice')
   await choose(page, 'ui.layout.TopBar', 'ui.layout.dark')
@@ -67,23 +69,11 @@ test('dark bars are as readable as the dark theme, and the reset brings the usua
     .click()
   await page.emulateMedia({ colorScheme: 'light' })
   await expect.poll(() => colourOf(page, 'header')).not.toBe('rgb(14, 17, 15)')
-})
 
-test('a page is in the colours of its officer before any module has run', async () => {
-  const page = await browser.open()
-  await page.emulateMedia({ colorScheme: 'light' })
-  await visit(page, '/')
   await page.evaluate((key) => localStorage.setItem(key, 'dark'), COLOR_SCHEME_KEY)
   await page.route('**/assets/*.js', () => {})
   await page.reload({ waitUntil: 'commit' })
   await expect.poll(() => colourOf(page, 'body')).toBe('rgb(22, 26, 23)')
-})
-
-test('the side bar says the year', async () => {
-  const page = await browser.open({ as: officers[1] })
-  await visit(page, ORDERS)
-  const year = String(Number(businessDay(new Date()).slice(0, 4)) + 543)
-  await page.getByText(`© ${year} ${t('ui.app')}`).waitFor()
 })
 
 test('a new version is announced, keeps what is typed, and comes with the next screen', async () => {
@@ -125,39 +115,39 @@ test('a new version is announced, keeps what is typed, and comes with the next s
   expect(await notice.isVisible()).toBe(false)
 })
 
-test.each(['th', 'en'] as const)(
-  '? shows the shortcuts of the screen and of its dialog (%s)',
-  async (language) => {
-    const inLanguage = (key: WordKey) => t(key, {}, language)
+test('? shows the shortcuts of the screen in either language, and of its dialog over that; one that is typed opens nothing', async () => {
+  const openSheet = async (language: Language) => {
     const page = await browser.open({ as: officers[51], language })
     await visit(page, '/Controller/toOrder')
     await page.keyboard.press('Shift+Slash')
-    const sheet = page.getByRole('dialog', { name: inLanguage('keys.title') })
-    await sheet.getByText(inLanguage('keys.tickAll')).waitFor()
-    await sheet.getByText(inLanguage('keys.lines')).waitFor()
+    const sheet = page.getByRole('dialog', { name: t('keys.title', {}, language) })
+    await sheet.getByText(t('keys.tickAll', {}, language)).waitFor()
+    await sheet.getByText(t('keys.lines', {}, language)).waitFor()
     await expectAccessible(page)
+    return { page, sheet }
+  }
+  await openSheet('en')
+  const { page, sheet } = await openSheet('th')
+  const close = async () => {
     await page.keyboard.press('Escape')
     await sheet.waitFor({ state: 'detached' })
-    await visit(page, `/Controller/poLine/${draft}`)
-    await page
-      .getByRole('banner')
-      .getByRole('button', { name: inLanguage('po.submit') })
-      .click()
-    const question = page.getByRole('dialog')
-    await waitUntilClickable(question)
-    await page.keyboard.press('Shift+Slash')
-    await sheet.waitFor()
-    await page.keyboard.press('Escape')
-    await sheet.waitFor({ state: 'detached' })
-    expect(await question.isVisible()).toBe(true)
-  },
-)
-
-test('a question mark that is typed opens nothing', async () => {
-  const page = await browser.open({ as: officers[51] })
-  await visit(page, ORDERS)
+  }
+  await close()
   await page.getByRole('textbox').first().press('Shift+Slash')
-  expect(await page.getByRole('dialog', { name: t('keys.title') }).count()).toBe(0)
+  await waitUntilIdle(page)
+  expect(await sheet.count()).toBe(0)
+
+  await navigate(page, `/Controller/poLine/${draft}`)
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: t('po.submit') })
+    .click()
+  const question = page.getByRole('dialog')
+  await waitUntilClickable(question)
+  await page.keyboard.press('Shift+Slash')
+  await sheet.waitFor()
+  await close()
+  expect(await question.isVisible()).toBe(true)
 })
 
 async function openPanel(page: Page): Promise<void> {
