@@ -4,14 +4,16 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { launchChromium } from '../chromium.ts'
 import { type AgentProcess, startAgent } from '../crash/agent-process.ts'
 import { type Indicator, openIndicator } from '../crash/trucks.ts'
+import { collectBrowserErrors } from './browser-errors.ts'
 import { expectAccessible } from './expect-accessible.ts'
+import { closeWindows, openWindow } from './windows.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
+collectBrowserErrors()
 
 const GRADED = 'ใบชั่งนี้ประเมินคุณภาพแล้ว จึงยกเลิกการชั่งเข้าไม่ได้'
 
@@ -24,7 +26,6 @@ const graded = new Set<number>()
 
 let indicator: Indicator
 let agent: AgentProcess
-let browser: Browser
 let page: Page
 let printer: string
 
@@ -89,15 +90,15 @@ beforeAll(async () => {
   agent = await startAgent(file).finally(() => {
     process.env.PATH = PATH
   })
-  browser = await launchChromium()
-  page = await browser.newPage({ viewport: { width: 1366, height: 768 } })
+  page = await openWindow(agent.address, { singleUse: true })
+  await page.setViewportSize({ width: 1366, height: 768 })
   await page.addInitScript(() => {
     window.print = () => document.body.setAttribute('data-printed', 'yes')
   })
   await page.goto(agent.address)
 })
 afterAll(async () => {
-  await browser?.close()
+  await closeWindows()
   await agent?.kill('SIGTERM')
   indicator?.close()
   server?.close()
