@@ -152,7 +152,7 @@ test('on whichever computer the list has the columns that its officer moved, als
   await narrow.getByRole('columnheader', { name: t('term.vendor') }).waitFor()
 })
 
-test('in windows of 1440, 1140 and 1024 the chips leave room for those behind "more"', async () => {
+test('in windows of 1440, 1140 and 1024 the chips leave room for those behind "more"; in receiving a manager releases a line, and the number leads to its order', async () => {
   const page = await openAs(50, '/Controller/po')
   const more = page.getByRole('button', { name: t('ui.more') })
   const runsOver = (button: Element) => {
@@ -171,10 +171,8 @@ test('in windows of 1440, 1140 and 1024 the chips leave room for those behind "m
       await expect.poll(() => more.evaluate(runsOver), { message }).toBe(0)
     }
   }
-})
 
-test('in receiving a manager releases a line, and the number leads to the page of its order', async () => {
-  const page = await openAs(50, '/Controller/receipt')
+  await navigate(page, '/Controller/receipt')
   const { PONumber } = confirmed
   const lines = await openLines(page)
   await lines.getByRole('button', { name: t('ui.rowMenu', { name: '' }) }).click()
