@@ -108,7 +108,8 @@ async function signInFirst(page: Page, given: string, own: string): Promise<void
   await page.getByRole('button', { name: 'มะลิวัลย์ แสงทอง' }).waitFor()
 }
 
-test('of the roles those are offered that may be given, of the rows those that may be managed, as many as chosen last', async () => {
+test('of the roles those are offered that may be given, of the rows those that may be managed, as many as chosen last; who is deactivated is out at once, and in the history, and may come back', async () => {
+  const leaver = await officerNamed('วิชัย', 81)
   const page = await browser.open({ as: officers[50] })
   await visit(page, USERS)
   const rows = page.getByRole('combobox', { name: t('ui.rowsPerPage') })
@@ -130,6 +131,30 @@ test('of the roles those are offered that may be given, of the rows those that m
   await expect.poll(() => ofAdmin.count()).toBe(0)
   await expect.poll(() => actionsOf(page, nameOf(50))).not.toContain(t('user.deactivate'))
   await expect.poll(() => actionsOf(page, nameOf(81))).toContain(t('user.deactivate'))
+
+  const theirs = await browser.open({ as: leaver })
+  await visit(theirs, '/Controller/receipt')
+  const name = 'วิชัย ทดสอบ'
+  await choose(page, name, 'user.deactivate')
+  await page.getByRole('dialog').getByText(t('ask.deactivate', { name })).waitFor()
+  await expectDialogAccessible(page)
+  await press(page, 'user.deactivate')
+  await waitForMessage(page, t('done.deactivated', { name }))
+  await rowOf(page, 'วิชัย').getByText(t('user.deactivated')).waitFor()
+  await theirs.getByRole('heading', { name: t('signIn.title') }).waitFor()
+  expect(new URL(theirs.url()).pathname).toBe(ROUTES.signIn.path)
+  browser.errors.expect(/status of 401/)
+
+  await choose(page, name, 'user.activate')
+  await press(page, 'user.activate')
+  await waitForMessage(page, t('done.activated', { name }))
+  await choose(page, name, 'ui.history')
+  const events = page.getByRole('dialog').getByRole('listitem')
+  const ofKind = (kind: 'activate' | 'deactivate') =>
+    events.filter({ hasText: t(`user.event.${kind}`) })
+  await ofKind('activate').first().waitFor()
+  await ofKind('deactivate').getByText(nameOf(50)).waitFor()
+  await expectDialogAccessible(page)
 })
 
 test('sessions are ended after a question; a stale save of an officer shows who saved, and then saves over it', async () => {
@@ -189,33 +214,6 @@ test('who renames themself reads it in their other windows too; who gives themse
   await page.getByRole('heading', { name: t('signIn.title') }).waitFor()
   expect(await recordOf(admin)).toMatchObject({ role: 81 })
   browser.errors.expect(/status of 401/)
-})
-
-test('an officer who is deactivated is out at once, and in the history; activated, they may come back', async () => {
-  const theirs = await browser.open({ as: await officerNamed('วิชัย', 81) })
-  await visit(theirs, '/Controller/receipt')
-  const page = await openUsers(officers[50])
-  const name = 'วิชัย ทดสอบ'
-  await choose(page, name, 'user.deactivate')
-  await page.getByRole('dialog').getByText(t('ask.deactivate', { name })).waitFor()
-  await expectDialogAccessible(page)
-  await press(page, 'user.deactivate')
-  await waitForMessage(page, t('done.deactivated', { name }))
-  await rowOf(page, 'วิชัย').getByText(t('user.deactivated')).waitFor()
-  await theirs.getByRole('heading', { name: t('signIn.title') }).waitFor()
-  expect(new URL(theirs.url()).pathname).toBe(ROUTES.signIn.path)
-  browser.errors.expect(/status of 401/)
-
-  await choose(page, name, 'user.activate')
-  await press(page, 'user.activate')
-  await waitForMessage(page, t('done.activated', { name }))
-  await choose(page, name, 'ui.history')
-  const events = page.getByRole('dialog').getByRole('listitem')
-  const ofKind = (kind: 'activate' | 'deactivate') =>
-    events.filter({ hasText: t(`user.event.${kind}`) })
-  await ofKind('activate').first().waitFor()
-  await ofKind('deactivate').getByText(nameOf(50)).waitFor()
-  await expectDialogAccessible(page)
 })
 
 async function expectDialogAccessible(page: Page): Promise<void> {
