@@ -51,6 +51,7 @@ test('Enter on a row or its number opens the sheet; once it is closed the row ha
   }
   await visit(page, REPORT)
   await navigate(page, ALL)
+  await page.getByRole('columnheader').getByRole('button').last().focus()
   await tabTo(page, page.getByRole('row').nth(1))
   await rowOf(page, slip).press('Enter')
   const sheet = await sheetOf(page, slip)
