@@ -11,6 +11,7 @@ import { countPresses, type Presses } from './count-presses.ts'
 import { waitForMessage } from './messages.ts'
 import { t } from './translate.ts'
 import { visit, waitUntilClickable } from './visit.ts'
+import { closeWindows } from './windows.ts'
 
 const browser = await openBrowser(await openTestDatabase())
 const mill = await buildMill()
@@ -99,7 +100,7 @@ async function addPalm({ customerId }: Vendor): Promise<void> {
   }
 }
 
-/** What the officer of `role` presses on the screen while doing `work`; going there is not counted. */
+/** What the officer of `role` presses on the screen while doing `work`; going there is not counted. The next one gets their window. */
 async function by(
   role: Role,
   address: string,
@@ -109,7 +110,9 @@ async function by(
   await visit(page, address)
   const counted = await countPresses(page)
   await work(page)
-  return counted()
+  const presses = await counted()
+  await closeWindows()
+  return presses
 }
 
 async function inRow(page: Page, name: string, button: string): Promise<void> {
