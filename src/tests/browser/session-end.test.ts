@@ -1,7 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { db } from '../../platform/db.ts'
-import type { Role } from '../../platform/roles.ts'
 import { ADD_GUARD_MS } from '../../purchase-orders/rules.ts'
 import { openTestDatabase } from '../database.ts'
 import { buildMill } from '../fixture.ts'
@@ -9,19 +8,23 @@ import { orderAfter, orderNow } from '../orders.ts'
 import { openBrowser } from './browser.ts'
 import { delayResponses } from './delayed-responses.ts'
 import { waitForMessage } from './messages.ts'
-import { createOfficers, emailOf, fillSignIn, PASSWORD, signInTo } from './sign-in.ts'
+import { createSignedIn, emailOf, fillSignIn, openSignIn, PASSWORD } from './sign-in.ts'
 import { t } from './translate.ts'
-import { EVENTS_MS, navigate, visit, waitUntilClickable } from './visit.ts'
+import { navigate, pushAddress, visit, waitUntilClickable, waitUntilIdle } from './visit.ts'
 
 const browser = await openBrowser(await openTestDatabase())
 const mill = await buildMill()
-await createOfficers()
 
 test('a session that expires keeps the screen, the dialog and what is typed for the officer, who signs in again and saves, and for nobody else', async () => {
-  const page = await openAs(51, '/Controller/po?state=D')
+  for (const role of [50, 51] as const) await createSignedIn(role)
+  const page = await openSignIn(browser)
+  await fillSignIn(page, emailOf(51), PASSWORD)
+  await page.getByRole('button', { name: 'เจ้าหน้าที่ 51 ทดสอบ' }).waitFor()
+  await pushAddress(page, '/Controller/po?state=D')
+  await waitUntilIdle(page)
   const dialog = await typeNewOrder(page, 'ส่งท้ายกะ')
   const address = page.url()
-  await expire(page)
+  await expireAt(page, 'createPOHeader')
   await pressCreate(dialog)
   const pressed = await now(page)
   await page.getByRole('status').getByText(t('auth.expired')).waitFor()
@@ -39,11 +42,11 @@ test('a session that expires keeps the screen, the dialog and what is typed for 
 
   await navigate(page, '/Controller/po')
   await typeNewOrder(page, 'ส่งก่อนกะ')
-  await expire(page)
+  await expireAt(page, 'createPOHeader')
   await pressCreate(dialog)
   await page.getByRole('status').getByText(t('auth.expired')).waitFor()
   await fillSignIn(page, emailOf(50), PASSWORD)
-  await page.getByRole('button', { name: 'สมชาย 50 ใจดี' }).waitFor()
+  await page.getByRole('button', { name: 'เจ้าหน้าที่ 50 ทดสอบ' }).waitFor()
   await waitUntilClickable(dialog)
   expect(await deliveryIn(dialog).inputValue()).toBe('')
   browser.errors.expect(/status of 401/)
@@ -51,7 +54,8 @@ test('a session that expires keeps the screen, the dialog and what is typed for 
 
 test('a batch that a session ended goes on with what is left, once the officer has signed in again', async () => {
   const id = await orderAfter(mill, ['submit', 'approve', 'confirm'])
-  const page = await openAs(51, `/Controller/poLine/${id}`)
+  const page = await browser.open({ as: await createSignedIn(51) })
+  await visit(page, `/Controller/poLine/${id}`)
   await page.getByRole('button', { name: t('receive.all', { n: 2, count: 2 }) }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByText(t('ask.receiveAll.text', { n: 2, count: 2 })).waitFor()
@@ -59,9 +63,7 @@ test('a batch that a session ended goes on with what is left, once the officer h
   await receiveOnlyFirst(page)
   await dialog.getByRole('button', { name: t('receive.all', { n: 2, count: 2 }) }).click()
   await dialog.getByText(t('batch.done', { n: 1, m: 2 })).waitFor()
-  // What the receipt changed is read again first: it would be what meets the end of the session.
-  await page.waitForTimeout(EVENTS_MS)
-  await expire(page)
+  await expireAt(page, 'receiveLines')
   await waitUntilClickable(dialog)
   await dialog.getByRole('button', { name: t('ui.continue') }).click()
   await page.getByRole('status').getByText(t('auth.expired')).waitFor()
@@ -101,10 +103,6 @@ test('a press that was sent while nobody was signed in ends no session that bega
   browser.errors.expect(/status of 401/)
 })
 
-async function openAs(role: Role, address: string): Promise<Page> {
-  return signInTo(await browser.open(), role, address)
-}
-
 async function typeNewOrder(page: Page, delivery: string): Promise<Locator> {
   await page.getByRole('button', { name: t('po.create') }).click()
   const dialog = page.getByRole('dialog', { name: t('po.create') })
@@ -127,14 +125,21 @@ function now(page: Page): Promise<number> {
   return page.evaluate(() => performance.now())
 }
 
-/** Lets the time of every session of the window's officer be over. */
-async function expire(page: Page): Promise<void> {
+/** Lets the time of every session of the window's officer be over once `call` is asked, so that nothing else meets the end. */
+async function expireAt(page: Page, call: string): Promise<void> {
   const officer = await page.evaluate(() => JSON.parse(localStorage.getItem('officer')!).UUID)
-  await db()
+  const sessions = db()
     .updateTable('sessions')
     .set({ seen_at: new Date(0) })
     .where('officer_id', '=', officer)
-    .execute()
+  await page.route(
+    `**/po/${call}`,
+    async (route) => {
+      await sessions.execute()
+      await route.continue()
+    },
+    { times: 1 },
+  )
 }
 
 /** The server does the first item of the next batch alone, as where it lost its database then. */
