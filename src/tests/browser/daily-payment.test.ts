@@ -15,7 +15,7 @@ import { delayResponses } from './delayed-responses.ts'
 import { collectDownloads } from './downloads.ts'
 import { dayField, refusesWithoutDay } from './report-day.ts'
 import { t } from './translate.ts'
-import { pushAddress, visit, waitUntilIdle } from './visit.ts'
+import { pushAddress, visit } from './visit.ts'
 
 const browser = await openBrowser(await openTestDatabase())
 const mill = await buildMill()
@@ -232,21 +232,14 @@ test('a day of 5,000 tickets opens at once, goes on as it is scrolled, and is wh
   expect(file.rows).toHaveLength(1 + 1 + MANY + 1)
   const { text } = await downloads.pdf(page)
   expect(text).toContain(bare(`${t('term.total')} ${tickets(MANY)}`))
-
-  // Those of it whose slips begin with B-4.
-  const some = 1111
-  await pushAddress(page, `${SCREEN}?date=${BUSY}&q=B-4`)
-  await page.getByText(tickets(some)).first().waitFor()
-  await waitUntilIdle(page)
-  expect(await rows()).toBeLessThan(some)
   // The browser puts the page on paper right after the first event.
   const onPaper = await page.evaluate(`
     dispatchEvent(new Event('beforeprint'))
     const onPaper = (${countTickets})()
     dispatchEvent(new Event('afterprint'))
     onPaper`)
-  expect(onPaper).toBe(some)
-  await expect.poll(rows, { timeout: 120_000 }).toBeLessThan(some)
+  expect(onPaper).toBe(MANY)
+  await expect.poll(rows, { timeout: 120_000 }).toBeLessThan(MANY)
 }, 500_000)
 
 async function open(date: string, group?: string): Promise<Page> {

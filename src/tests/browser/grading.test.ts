@@ -32,7 +32,7 @@ afterEach(() => setCompositionRule('ask'))
 test('a plain load takes five keys, shows in its row before the list has read again, and is taken back by the message', async () => {
   const { page, trucks, dialogs } = await openList(1)
   const [truck, dialog] = [trucks[0]!, dialogs[0]!]
-  await rowOf(page, truck.slip).focus()
+  await tabTo(page, rowOf(page, truck.slip))
   const counted = await countPresses(page)
   await page.keyboard.press('Enter')
   await expectFocus(grade(dialog, 18))
@@ -201,7 +201,7 @@ test('Ctrl+Shift+Enter saves and opens the next truck until none is left; one th
   await ofSecond.waitFor({ state: 'detached' })
   await rowOf(page, first.slip).getByText(word('mark.skipped')).waitFor({ state: 'attached' })
 
-  await next.focus()
+  await tabTo(page, next)
   const counted = await countPresses(page)
   await page.keyboard.press('Enter')
   const saveAndNext = async (dialog: Locator) => {
