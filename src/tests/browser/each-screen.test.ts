@@ -27,6 +27,7 @@ const SIZES = [
   [360, 740],
 ] as const
 const PHONE = 390
+const TABLET = 1024
 /** Those at which a list shows the rows of a table. */
 const WITH_ROWS: readonly number[] = [1440, 1024, 768]
 
@@ -55,12 +56,14 @@ test.each(shown.map((screen) => [screen.path, screen] as const))(
       await waitUntilIdle(page)
       if (width === 1440 || width === PHONE) await expectAccessibleInLight(page)
       expect(await page.evaluate(whatScrollsSideways), message).toEqual([])
+      if (width === TABLET) expect(await page.evaluate(beyondTheEdge), message).toBe(0)
       expect(await page.evaluate(cutPlaceholders), message).toEqual([])
       if (width <= PHONE) expect(await page.evaluate(labelsAlone), message).toEqual([])
       if (LISTS.includes(screen) && WITH_ROWS.includes(width)) await expectRowRoom(page, message)
     }
   },
 )
+
 test('two names that are cut alike still differ', async () => {
   const page = await browser.open({ as: mill.officers[51] })
   await visit(page, '/Controller/po?vendor=ลานเทสายใจ')
@@ -94,6 +97,12 @@ async function ramp(n: number): Promise<Vendor> {
   await perform(mill, 'submit', order)
   await readyTicket(mill, { customerId })
   return { ...vendor, name }
+}
+
+/** Runs in the page: by how much it is wider than the window. */
+function beyondTheEdge(): number {
+  const { scrollWidth, clientWidth } = document.documentElement
+  return scrollWidth - clientWidth
 }
 
 /** Runs in the page: what is wider than the place it has, without what scrolls with a purpose. */

@@ -42,11 +42,12 @@ test('a vendor is found by a part of its code, name or AVL, and Enter never take
   await expect.poll(() => field.inputValue()).toContain(other.name)
   await expect.poll(() => d7.inputValue()).toBe('D7-001')
 
-  // Each finds another one than the list has that was there before.
+  // Each but the last finds another one than the list has that was there before; that is chosen already.
   for (const [typed, one] of [
     [code, vendor],
     [other.name.slice(0, -6), other],
     [vendor.avl, vendor],
+    [code, vendor],
   ] as const) {
     const label = `${await codeOf(one.id)} ${one.name} · AVL ${one.avl}`
     await field.fill(typed)
