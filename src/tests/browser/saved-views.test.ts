@@ -43,7 +43,10 @@ test('a view is renamed, replaced by what is shown, and deleted', async () => {
   await field.fill('ตั้งหนี้แล้ว')
   await field.press('Enter')
   await view(page, 'ตั้งหนี้แล้ว').waitFor()
+  // The field that had the focus is gone, and it goes on in the panel, which a key closes from within.
+  await page.getByRole('dialog').locator(':focus').waitFor()
   await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
   await pushAddress(page, '/Controller/invoice?state=RC&vendor=สวน')
   await waitUntilIdle(page)
   await panel(page)
