@@ -50,11 +50,11 @@ function findUsers(place) {
   })
 }
 
-/** The numbers of the PostgreSQL servers whose files are in the folder. */
+/** The numbers of the PostgreSQL servers whose files are in the folder; of one that initdb starts it has a minus. */
 function findServers(place) {
   return list(place, { recursive: true })
     .filter((name) => path.basename(name) === 'postmaster.pid')
-    .map((name) => Number.parseInt(read(path.join(place, name)), 10))
+    .map((name) => Math.abs(Number.parseInt(read(path.join(place, name)), 10)))
     .filter((pid) => pid > 0 && (nameOf(pid) || 'postgres') === 'postgres')
 }
 
