@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { startEmbeddedPostgres } from '../embedded-postgres/start.ts'
-import { startPostgres15 } from './debian-postgres.ts'
+import { startPostgres15, testsOnPostgres15 } from './debian-postgres.ts'
 import { copyPreparedCluster, makeTemplate, THROW_AWAY } from './prepared-cluster.ts'
 import { openRunFolder } from './run-folder.ts'
 
@@ -17,7 +17,7 @@ declare module 'vitest' {
  */
 export default async function startCluster(project: TestProject): Promise<() => Promise<void>> {
   const folder = await openRunFolder(project.tmpDir)
-  const start = process.env.TEST_POSTGRES === '15' ? startOldest : startPrepared
+  const start = testsOnPostgres15 ? startOldest : startPrepared
   project.provide('clusterUrl', addressOf(await start(folder.path), folder.path))
   return folder.close
 }

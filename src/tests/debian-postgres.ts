@@ -6,6 +6,9 @@ import { THROW_AWAY } from './prepared-cluster.ts'
 /** The oldest PostgreSQL that is accepted, where `npm test` finds it: Debian 12 has it. */
 const BINARIES = { folder: '/usr/lib/postgresql/15', version: '15' }
 
+/** Whether the databases of this run's tests are of it. */
+export const testsOnPostgres15 = process.env.TEST_POSTGRES === '15'
+
 export const hasPostgres15 = existsSync(program15('postgres'))
 
 /** A program of PostgreSQL 15. */

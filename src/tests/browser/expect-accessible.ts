@@ -26,9 +26,6 @@ const AROUND_DIALOG: RunOptions = {
   runOnly: only('aria-hidden-focus', 'bypass', 'duplicate-id-aria', 'landmark-one-main', 'region'),
 }
 const DIALOG = '[role="dialog"]'
-/** Whose contrast axe never judges, and would be asked in vain on every page. */
-const UNJUDGED =
-  '[aria-hidden="true"], [aria-disabled="true"], :disabled, .sr-only, .skip:not(:focus), [type="checkbox"], [type="radio"]'
 /** What has passed: a text of the same letters and colours needs no second inspection, on whichever page. */
 const passedLooks = new Set<string>()
 
@@ -59,7 +56,7 @@ async function expectContrast(page: Page, part: string): Promise<void> {
 async function inspect(page: Page, part: string, options: RunOptions): Promise<Findings> {
   if (await page.evaluate(() => !('axe' in window))) await page.evaluate(axe.source)
   const known = options === CONTRAST ? [...passedLooks] : undefined
-  const findings = await page.evaluate(runAxe, { part, options, known, unjudged: UNJUDGED })
+  const findings = await page.evaluate(runAxe, { part, options, known })
   expect(findings.violations.map(describeViolation)).toEqual([])
   return findings
 }
@@ -69,11 +66,10 @@ interface Inspection {
   options: RunOptions
   /** The looks of texts that need no inspection; undefined where everything is inspected. */
   known: string[] | undefined
-  unjudged: string
 }
 
 /** Runs in the page, where axe is a global. */
-async function runAxe({ part, options, known, unjudged }: Inspection): Promise<Findings> {
+async function runAxe({ part, options, known }: Inspection): Promise<Findings> {
   const grounds = new Map<Element | null, string>([[null, '']])
   /** The backgrounds under an element, the nearest first. */
   const groundOf = (element: Element | null): string => {
@@ -95,10 +91,9 @@ async function runAxe({ part, options, known, unjudged }: Inspection): Promise<F
   const isText = (node: Node) => node.nodeType === 3 && node.nodeValue?.trim()
   const hasText = (element: Element) =>
     element.matches('input, select, textarea') || [...element.childNodes].some(isText)
-  const isJudged = (element: Element) => element.checkVisibility() && !element.closest(unjudged)
   const seen = new Set(known)
   const isNew = (element: Element) => seen.size < seen.add(lookOf(element)).size
-  const texts = [...document.querySelectorAll(`:is(${part}) *`)].filter(hasText).filter(isJudged)
+  const texts = [...document.querySelectorAll(`:is(${part}) *`)].filter(hasText)
   const include = known ? texts.filter(isNew) : [part]
   if (include.length === 0) return { violations: [], rules: 0, texts: texts.length, passed: [] }
   const inPage = (window as unknown as { axe: typeof axe }).axe
