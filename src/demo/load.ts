@@ -24,8 +24,8 @@ import { makeScales, sendTrucks } from './weigh.ts'
 import { recordYields } from './yields.ts'
 
 /**
- * Fills an empty database with a mill in the last `dayCount` days of its season up to `now`; the data is the same for the same day. It is one
- * transaction, so that an interrupted load leaves nothing behind.
+ * Fills an empty database with a mill in its season, of the last `dayCount` days up to `now`; the data is the same for
+ * the same day. It is one transaction, so that an interrupted load leaves nothing behind.
  */
 export async function loadDemoMill(now: Date, dayCount: number): Promise<void> {
   await transaction(async () => {

@@ -30,14 +30,14 @@ function subscribe(listener: () => void): () => void {
 
 /** Draws once for all that follow it, and before it returns. */
 function begin(): void {
-  flushSync(() => tell(true))
+  flushSync(() => setPrinting(true))
 }
 
 function end(): void {
-  tell(false)
+  setPrinting(false)
 }
 
-function tell(value: boolean): void {
+function setPrinting(value: boolean): void {
   isPrinting = value
   for (const listener of listeners) listener()
 }
