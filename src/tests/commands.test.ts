@@ -66,12 +66,14 @@ test.each(['bench', 'vitals'])(
 
 test('npm run dev serves the screens and the calls behind them, and ends both where it is stopped', async () => {
   const [port, screens] = [await freePort(), await freePort()]
-  const env = { PORT: String(port), DATA_DIR: path.join(folder, 'dev') }
+  const env = { PORT: String(port), DATA_DIR: path.join(folder, 'dev'), DEMO_DAYS: '2' }
   const dev = start('dev', ['--port', String(screens)], env)
   const answers = async (at: number, place: string) =>
     (await fetch(`http://127.0.0.1:${at}${place}`).catch(() => undefined))?.status
   await expect.poll(() => answers(screens, '/'), { timeout: 120_000 }).toBe(200)
-  await expect.poll(() => answers(screens, '/readyz'), { timeout: 120_000 }).toBe(200)
+  await expect.poll(() => answers(port, '/readyz'), { timeout: 120_000 }).toBe(200)
+  // Of a call that is none the server says so; the page would be another answer.
+  expect(await answers(screens, '/api/system/none')).toBe(404)
   dev.kill('SIGTERM')
   await once(dev, 'exit')
   await expect.poll(() => answers(port, '/readyz')).toBe(undefined)

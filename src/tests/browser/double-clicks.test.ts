@@ -127,9 +127,10 @@ async function openNext(page: Page, truck: Truck): Promise<Locator> {
   return dialog
 }
 
-/** Says what the load is made of, so that nothing is asked. */
-function fillRest(dialog: Locator): Promise<void> {
-  return dialog.getByRole('button', { name: word('ripeRest') }).click()
+/** Says what the load is made of, so that nothing is asked; the button that does so goes, and the focus goes on from it. */
+async function fillRest(dialog: Locator): Promise<void> {
+  await dialog.getByRole('button', { name: word('ripeRest') }).click()
+  await dialog.locator(':focus').waitFor()
 }
 
 /** Keeps a key down for longer than anything that it brings about takes. */

@@ -9,7 +9,7 @@ const browser = await openBrowser(await openTestDatabase())
 const officers = await signInEveryRole()
 
 test('a tab whose files an upgrade took away says so, and goes on once it is loaded anew', async () => {
-  const page = await browser.open({ as: officers[51] })
+  const page = await browser.open({ as: officers[51], singleUse: true })
   await visit(page, '/Controller/po')
   // What was there as the tab was opened has another name now.
   await page.route(/\/assets\/ToOrder-[^/]+\.js$/, (route) =>
