@@ -66,6 +66,8 @@ interface List {
 export interface ServerState extends List {
   tickets: Row[]
   lines: Record<string, Row[]>
+  /** The state in which each approved order waited: no list shows it, and it goes back there. */
+  approvedFrom: Record<string, string>
   audited: number
   day: { IsClosed: boolean; Hash: string; IsReopeningAsked: boolean }
 }
@@ -91,8 +93,20 @@ export async function readServerState(
     return [POHeaderUUID, lines || (await read('po/getPOLineByPOHeader', { POHeaderUUID }))]
   })
   const lines = Object.fromEntries(await Promise.all(linesOf))
+  const approvedFrom = await readApprovedFrom(orders)
   const { count_by_state } = list
-  return { orders, count_by_state, lines, tickets: records.data, audited, day: stateOf(day) }
+  const tickets = records.data
+  return { orders, count_by_state, lines, approvedFrom, tickets, audited, day: stateOf(day) }
+}
+
+async function readApprovedFrom(orders: List['orders']): Promise<Record<string, string>> {
+  const ids = orders.filter(({ State }) => State === 'A').map(({ UUID }) => UUID)
+  const { rows } = await sql<{ order_id: string; former: string }>`
+    select order_id, former from (
+      select order_id, action, lag(state) over (partition by order_id order by id) as former, id
+      from order_steps where order_id = any(${ids}::uuid[])) steps
+    where action = 'approve' order by id`.execute(db())
+  return Object.fromEntries(rows.map(({ order_id, former }) => [order_id, former]))
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: as the server answers it.
@@ -115,6 +129,10 @@ export function expectAgreement(walk: Walk, shown: ServerState): void {
     ),
   )
   expect(shown.orders).toHaveLength(orders.length)
+  const approved = orders.filter(({ state }) => state === 'A')
+  expect(shown.approvedFrom).toEqual(
+    Object.fromEntries(approved.map(({ id, approvedFrom }) => [id, approvedFrom])),
+  )
   for (const order of orders) {
     expect(shown.lines[order.id]).toMatchObject(
       order.lines.map(({ id, ticketId, isReceived }) => ({
