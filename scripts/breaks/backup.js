@@ -1,6 +1,7 @@
 import { breaksOf } from './list.js'
 
 const BACKUP = ['src/backup/writes/backup.test.ts']
+const LATE = ['src/backup/writes/late-backup.test.ts']
 
 /** What a mill comes back from. */
 export default [
@@ -60,6 +61,11 @@ export default [
       '',
     ],
     ['what a killed backup left stays for ever', 'await sweepPartial(folder)', ''],
+    [
+      'a mill that is closed as its backup begins stays for ever',
+      'cutConnection(client)',
+      'void client.end()',
+    ],
   ]),
   ...breaksOf('src/backup/rules.ts', BACKUP, [
     [
@@ -73,6 +79,8 @@ export default [
       'now.getTime() - since.getTime() >= days * DAY_MS',
       'false',
     ],
+  ]),
+  ...breaksOf('src/backup/rules.ts', LATE, [
     ['a mill that is backed up in its own way is told each month', 'days > 0 && ', ''],
   ]),
 ]

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { type Connected, cancelQuery } from './cancel-query.ts'
+import { cutConnection } from './cut-connection.ts'
 import { Refusal } from './errors.ts'
 
 /** A read that nobody waits for any more may go on for what a new connection costs many times over. */
@@ -39,7 +40,7 @@ class AwaitedRead {
     this.#isCut = true
     for (const client of this.#held) {
       cancelQuery(client)
-      client.connection.stream.destroy()
+      cutConnection(client)
     }
   }
 }

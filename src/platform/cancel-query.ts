@@ -1,4 +1,3 @@
-import type { Socket } from 'node:net'
 import pg from 'pg'
 
 /** A connection to the database, with what the types of `pg` leave out. */
@@ -6,7 +5,6 @@ export type Connected = pg.PoolClient & {
   processID: number
   secretKey: number
   sslNegotiation: string
-  connection: { stream: Socket }
 }
 
 interface Line extends pg.Connection {

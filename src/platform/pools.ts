@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { awaitedRead } from './awaited-read.ts'
 import type { Connected } from './cancel-query.ts'
+import { cutConnection } from './cut-connection.ts'
 import { FairQueue } from './fair-queue.ts'
 import { PreparedClient } from './prepared-client.ts'
 
@@ -89,7 +90,7 @@ export function openPools(url: string, { max = 16, waitMs = MAX_WAIT_MS } = {}):
       maxWaitMs: waitMs,
     }),
     cut: () => {
-      for (const { connection } of open) connection.stream.destroy()
+      for (const client of open) cutConnection(client)
     },
   }
 }

@@ -1,5 +1,5 @@
-import type { Socket } from 'node:net'
 import pg from 'pg'
+import { cutConnection } from './cut-connection.ts'
 import { explainDatabase } from './explain-database.ts'
 import { onceAborted } from './once-gone.ts'
 import { StartupError } from './startup-error.ts'
@@ -18,7 +18,7 @@ export async function reachDatabase(
   { waitMs = WAIT_MS, stop }: { waitMs?: number; stop?: AbortSignal } = {},
 ): Promise<void> {
   const client = clientOf(url, waitMs)
-  const leave = () => client.connection.stream.destroy()
+  const leave = () => cutConnection(client)
   const stay = onceAborted(stop, leave)
   try {
     await client.connect()
@@ -36,7 +36,7 @@ function clientOf(url: string, connectionTimeoutMillis: number) {
     const client = new pg.Client({ connectionString: url, connectionTimeoutMillis })
     // Once we are in, nobody asks it anything.
     client.on('error', () => {})
-    return client as pg.Client & { connection: { stream: Socket } }
+    return client
   } catch (error) {
     throw databaseAway(error as Error)
   }

@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto'
+import { once } from 'node:events'
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
+import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { checkSeals } from '../../audit-trail/reads/seal-check.ts'
@@ -14,7 +17,7 @@ import { orderAfter, orderWithLines } from '../../tests/orders.ts'
 import { sealTrail } from '../../tests/seal-trail.ts'
 import { lastBackup } from '../reads/last-backup.ts'
 import { checksumLine, verifyBackup } from './backup-file.ts'
-import { backUpWhenDue, backupName, KEPT, listBackups } from './daily-backup.ts'
+import { backUpWhenDue, backupName, KEPT, listBackups, startDailyBackup } from './daily-backup.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { listTables, writeBackup } from './write-backup.ts'
 
@@ -70,6 +73,21 @@ async function tablesIn(database: string): Promise<number> {
   return tables.length
 }
 
+/** Keeps everybody from a table until what it gives is called. */
+async function holdTable(table: string): Promise<() => Promise<void>> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query('begin')
+  await client.query(`lock table ${table} in access exclusive mode`)
+  return () => client.end()
+}
+
+/** Whether somebody waits for a table that another holds. */
+async function isAwaited(table: string): Promise<boolean> {
+  const waiting = sql`select from pg_locks where relation = ${table}::regclass and not granted`
+  return (await waiting.execute(db())).rows.length > 0
+}
+
 const fileNamed = (name: string) => path.join(folder, name)
 
 test('what is restored is every table, number and rule as it was', async () => {
@@ -85,12 +103,12 @@ test('what is restored is every table, number and rule as it was', async () => {
 
 test('a backup beside officers at work is of one moment, and its data is sound', async () => {
   const file = fileNamed('beside.backup')
-  let isDone = false
-  const backup = writeBackup(url, file).finally(() => {
-    isDone = true
-  })
-  let orders = 0
-  for (; !isDone || orders === 0; orders += 1) await orderWithLines(mill, 1)
+  // Of the tables that an order is written to it has read some by then, as that of the audit trail, and others not.
+  const release = await holdTable('gate_links')
+  const backup = writeBackup(url, file)
+  await expect.poll(() => isAwaited('gate_links')).toBe(true)
+  await orderWithLines(mill, 1)
+  await release()
   await backup
   // What tests write without the calls has no audit rows, here as there.
   const isOfFixture = new Set((await checkData()).map(({ record }) => record))
@@ -192,6 +210,20 @@ test('a backup that is stopped leaves no file', async () => {
   stop.abort()
   await expect(backup).rejects.toThrow()
   expect(await readdir(inside).catch(() => [])).toEqual([])
+})
+
+test('a mill that is closed while its daily backup reaches for the database waits for nothing', async () => {
+  const silent = createServer().listen(0, '127.0.0.1')
+  await once(silent, 'listening')
+  const { port } = silent.address() as AddressInfo
+  const close = startDailyBackup(`postgres://mill@127.0.0.1:${port}/mill`, fileNamed('closed'))
+  await once(silent, 'connection')
+  let isClosed = false
+  void close().then(() => {
+    isClosed = true
+  })
+  await expect.poll(() => isClosed).toBe(true)
+  silent.close()
 })
 
 test('when a backup was made is kept, and that it failed until one is made', async () => {

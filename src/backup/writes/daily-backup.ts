@@ -1,7 +1,9 @@
 import { readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import pg from 'pg'
+import { cutConnection } from '../../platform/cut-connection.ts'
 import { logJobFailure } from '../../platform/job-failures.ts'
+import { onceAborted } from '../../platform/once-gone.ts'
 import { isOfLastDay } from '../rules.ts'
 import { rememberBackup } from './remember-backup.ts'
 import { writeBackup } from './write-backup.ts'
@@ -60,14 +62,13 @@ async function whileAlone<T>(
   const client = new pg.Client({ connectionString: url })
   // A connection that is lost is told by the query that runs.
   client.on('error', () => {})
-  const leave = () => void client.end()
-  signal.addEventListener('abort', leave)
+  const stay = onceAborted(signal, () => cutConnection(client))
   try {
     await client.connect()
     await client.query('select pg_advisory_lock($1)', [BACKUP_LOCK])
     return await work()
   } finally {
-    signal.removeEventListener('abort', leave)
+    stay()
     await client.end()
   }
 }

@@ -26,7 +26,7 @@ export function useKeepFocus(): void {
       if (!last || document.activeElement !== document.body) return
       const { element, place } = last
       if (!isLost(element)) (element as HTMLElement).focus()
-      else if (!isWorking(element) && !isOver(place)) focusPlace(place)
+      else if (!isWorking(element) && !isOver(element, place)) focusPlace(place)
     }
     // Once whatever else gives the focus to something, such as a dialog that has closed, has done so.
     const recoverSoon = () => {
@@ -61,7 +61,11 @@ function isWorking(element: Element): boolean {
   return element.isConnected && element.matches('[data-loading]')
 }
 
-/** Whether what floated over the screen is closed, with everything in it. */
-function isOver(place: Place): boolean {
-  return place.every(({ parent }) => !parent.isConnected || parent === document.body)
+/** Whether what floated over the screen, or over a part of it, is closed with everything in it. */
+function isOver(element: Element, place: Place): boolean {
+  const around = [element, ...place.map(({ parent }) => parent)]
+  return (
+    around.some((each) => !each.isConnected && each.matches('[role="dialog"]')) ||
+    place.every(({ parent }) => !parent.isConnected || parent === document.body)
+  )
 }
