@@ -104,13 +104,14 @@ test('the same name counts up, whatever its spaces and invisible marks; another 
 })
 
 test('a name that looks the same as the known one proposes nothing', async () => {
-  const { code, name } = await seller()
+  const { code, id, name } = await seller()
   await send(
     arriving(code, { CustomerName: `\u200b${name} ` }),
     arriving(code, { CustomerName: name.replace(' ', '\u00a0') }),
     arriving(code, { CustomerName: name.replace(' ', '') }),
   )
   expect(await waiting(code)).toEqual([])
+  expect(await auditEntriesOf('customer', id)).toEqual([])
 })
 
 test('a code that is new makes its customer, by the first name sent', async () => {
