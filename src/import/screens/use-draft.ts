@@ -51,7 +51,7 @@ export function useDraft(id: string) {
       while (unsent.current.length > 0) {
         const changes = unsent.current
         const seen = queries.getQueryData<Preview>(queryKey(calls.getImport, { ImportUUID: id }))
-        store(await sendUpon(seen, changes))
+        await store(await sendUpon(seen, changes))
         unsent.current = unsent.current.slice(changes.length)
       }
       setShown(undefined)
@@ -77,9 +77,11 @@ export type Draft = ReturnType<typeof useDraft>
 /** Returns a function that keeps what the server answered as the present state of its import. */
 export function useStorePreview() {
   const queries = useQueryClient()
-  return (preview: Preview) => {
-    const { ImportUUID } = preview
-    queries.setQueryData(queryKey(calls.getImport, { ImportUUID }), preview)
+  return async (preview: Preview) => {
+    const key = queryKey(calls.getImport, { ImportUUID: preview.ImportUUID })
+    // An answer that is still on its way may be of before.
+    await queries.cancelQueries({ queryKey: key })
+    queries.setQueryData(key, preview)
     void queries.invalidateQueries({ queryKey: queryKey(calls.getImportRows) })
     void queries.invalidateQueries({ queryKey: queryKey(calls.getImports) })
   }

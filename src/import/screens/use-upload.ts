@@ -33,7 +33,7 @@ export function useUpload(id: string, onRead: OnRead, wasRefused: readonly Refus
     try {
       const Files = await readAll(files)
       const preview = await send({ ImportUUID: id || null, Files }, signal)
-      store(preview)
+      await store(preview)
       setUpload(undefined)
       onRead(preview, besides)
     } catch (error) {

@@ -18,8 +18,10 @@ test('a row that is left out as the session ends is left out once the officer is
   const page = await openDraft('V80001,ลานเทหนึ่ง,D7-001', 'V80002,ลานเทสอง,ไม่มีจริง')
   await expire(page)
   await page.getByRole('row').filter({ hasText: 'ลานเทสอง' }).getByRole('checkbox').press('Space')
+  await answerOfBefore(page)
   await comeBack(page)
   await page.getByText(t('import.ready')).waitFor()
+  await waitUntilIdle(page)
   expect(await page.getByText(t('import.leftOut', { n: '1' })).isVisible()).toBe(true)
   browser.errors.expect(/status of 401/)
 })
@@ -62,6 +64,27 @@ async function openDraft(...lines: string[]): Promise<Page> {
   await (await chooser).setFiles(file)
   await page.getByRole('row').filter({ hasText: 'ลานเทหนึ่ง' }).waitFor()
   return page
+}
+
+/** Has the draft be read before what is chosen there is sent, and answered after it. */
+async function answerOfBefore(page: Page): Promise<void> {
+  const chosen = page.waitForResponse(
+    (answer) => answer.ok() && /PreviewImport$/.test(answer.url()),
+  )
+  let send = () => {}
+  const isRead = new Promise<void>((resolve) => {
+    send = resolve
+  })
+  await page.route(/\/GetImport$/, async (route) => {
+    const response = await route.fetch()
+    send()
+    await chosen
+    await route.fulfill({ response }).catch(() => {})
+  })
+  await page.route(/\/PreviewImport$/, async (route) => {
+    await isRead
+    await route.continue()
+  })
 }
 
 /** Lets the time of every session be over. */
