@@ -14,8 +14,13 @@ export async function withRollback(work: () => Promise<unknown>): Promise<void> 
 
 /** Whether a connection to the test's database waits for a lock. */
 export async function isLockAwaited(): Promise<boolean> {
+  return (await locksAwaited()) > 0
+}
+
+/** How many connections to the test's database wait for a lock. */
+export async function locksAwaited(): Promise<number> {
   const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-  return (await waiting.execute(db())).rows.length > 0
+  return (await waiting.execute(db())).rows.length
 }
 
 /** Does `work` in a transaction that stays open until it is committed or rolled back. */

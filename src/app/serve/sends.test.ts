@@ -7,7 +7,7 @@ import { sendToLeave } from '../../tests/conformance/fuzz/leave.ts'
 import { openTestDatabase } from '../../tests/database.ts'
 import { buildMill } from '../../tests/fixture.ts'
 import { type Answer, openTestServer } from '../../tests/server.ts'
-import { isLockAwaited, openTransaction } from '../../tests/transactions.ts'
+import { locksAwaited, openTransaction } from '../../tests/transactions.ts'
 import { lockIntake } from '../../weighing/writes/lock-intake.ts'
 import { sendsWaiting } from './sends.ts'
 
@@ -16,6 +16,9 @@ const mill = await buildMill()
 const server = await openTestServer()
 await server.app.listen({ host: '127.0.0.1', port: 0 })
 const { port } = server.app.server.address() as AddressInfo
+
+/** No longer is a connection or a lock waited for, and yet long enough to connect on a busy machine. */
+const SHORT_MS = 2000
 
 test('sends wait their turn outside the pool, tokens by turns, and officers go on working', async () => {
   const [many, few] = [await token(), await token()]
@@ -44,7 +47,7 @@ test('a send whose caller has gone leaves the line and is not begun', async () =
   const bearer = await token()
   const held = await openTransaction(lockIntake)
   const running = [send(bearer), send(bearer)]
-  await expect.poll(isLockAwaited).toBe(true)
+  await expect.poll(locksAwaited).toBe(2)
   const sent = {
     path: 'scale/ImportTickets',
     payload: JSON.stringify({ tickets: [arriving(mill.vendor.avl)] }),
@@ -61,7 +64,7 @@ test('a send whose caller has gone leaves the line and is not begun', async () =
 test('what waits too long for what another holds is told when to come again', async () => {
   const bearer = await token()
   await closeDatabase()
-  openDatabase(url, { waitMs: 300 })
+  openDatabase(url, { waitMs: SHORT_MS })
   const held = await openTransaction(lockIntake)
   const { statusCode, headers, body } = await server.app.inject(request(bearer))
   expect([statusCode, headers['retry-after'], JSON.parse(body).code]).toEqual([

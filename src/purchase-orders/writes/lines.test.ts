@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import pg from 'pg'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { db } from '../../platform/db.ts'
@@ -14,6 +13,7 @@ import {
 } from '../../tests/fixture.ts'
 import { addTicket, draftOrder, orderAfter, orderNow, orderWithLines } from '../../tests/orders.ts'
 import { contextOf } from '../../tests/server.ts'
+import { isLockAwaited } from '../../tests/transactions.ts'
 import { calls } from '../contract.ts'
 import { linesOf } from '../reads/lines.ts'
 import { addLine } from './add-line.ts'
@@ -208,12 +208,6 @@ describe('removing a line', () => {
     expect(trail.map(({ action }) => action)).toEqual(['po.create', 'po.addLine', 'po.removeLine'])
   })
 })
-
-/** Whether one of the officers waits for a lock. */
-async function isLockAwaited(): Promise<boolean> {
-  const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-  return (await waiting.execute(db())).rows.length === 1
-}
 
 describe('the lines of an order are numbered without a gap', () => {
   const numbers = async (order: string) => (await linesOf([order])).map(({ LineNo }) => LineNo)

@@ -7,6 +7,7 @@ import { browserHash, hashPassword } from '../../identity/writes/passwords.ts'
 import { closeDatabase, db, openDatabase } from '../../platform/db.ts'
 import { openTestDatabase } from '../database.ts'
 import { openTestServer, send } from '../server.ts'
+import { isLockAwaited } from '../transactions.ts'
 
 const url = await openTestDatabase()
 const server = await openTestServer()
@@ -210,10 +211,4 @@ async function tokens(): Promise<number> {
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return count
-}
-
-/** Whether a call waits for a lock. */
-async function isLockAwaited(): Promise<boolean> {
-  const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-  return (await waiting.execute(db())).rows.length === 1
 }

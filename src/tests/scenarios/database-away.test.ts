@@ -14,6 +14,9 @@ import { openTransaction } from '../transactions.ts'
 // PostgreSQL's processes are held and let go by signals.
 vi.setConfig({ testTimeout: 180_000 })
 
+/** No longer is a connection or an answer waited for, and yet long enough to connect on a busy machine. */
+const SHORT_MS = 2000
+
 let dataDir: string
 let server: EmbeddedPostgres
 let url: string
@@ -40,7 +43,7 @@ test.runIf(process.platform === 'linux')(
   'while the database answers nothing the answer is 503, and it comes back by itself',
   async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
-    openDatabase(url, { waitMs: 500 })
+    openDatabase(url, { waitMs: SHORT_MS })
     await startListening(url, { beatMs: 50, deadlineMs: 1000 })
     expect(await status()).toBe(401)
     await signal('SIGSTOP')
@@ -61,7 +64,7 @@ test.runIf(process.platform === 'linux')(
 )
 
 test('a call for which there is no connection is told so, and the next one is served', async () => {
-  openDatabase(url, { max: 2, waitMs: 300 })
+  openDatabase(url, { max: 2, waitMs: SHORT_MS })
   const held = await Promise.all([1, 2].map(() => pool().connect()))
   expect((await ask()).body).toMatchObject({ status: 503, code: 'sys.unavailable' })
   for (const connection of held) connection.release()
@@ -70,7 +73,7 @@ test('a call for which there is no connection is told so, and the next one is se
 })
 
 test('changes leave connections to reads, however long they wait', async () => {
-  openDatabase(url, { max: 5, waitMs: 300 })
+  openDatabase(url, { max: 5, waitMs: SHORT_MS })
   const held = await openTransaction(async () => {})
   await expect(openTransaction(async () => {})).rejects.toMatchObject({ code: 'sys.unavailable' })
   expect(await status()).toBe(401)
