@@ -67,7 +67,11 @@ export default [
     ],
   ]),
   ...breaksOf('src/master-data/writes/records.ts', FORMS, [
-    ['a code stands twice but for its capitals', 'if (taken) refuseTaken(taken)', ''],
+    [
+      'who gives a code that stands is told of a defect',
+      'on conflict do nothing returning',
+      'returning',
+    ],
     ['what is named is deleted', 'if (user) refuse(', 'if (false) refuse('],
   ]),
   ...breaksOf('src/moving-in/reads/steps.ts', STEPS, [

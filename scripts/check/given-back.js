@@ -13,7 +13,6 @@ const BEGUN_JUST_NOW = new Map([
   ['scale-agent/hold-alone.ts', 1],
   // The signal is asked first, in the same turn.
   ['app/start.ts', 1],
-  ['backup/writes/daily-backup.ts', 1],
   ['scale-agent/start.ts', 1],
   // The signal is made in the line before.
   ['platform/live/standing-connection.ts', 1],

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterEach, expect, test, vi } from 'vitest'
 import { openTestDatabase } from '../tests/database.ts'
-import { isLockAwaited, openTransaction } from '../tests/transactions.ts'
+import { isLockAwaited, locksAwaited, openTransaction } from '../tests/transactions.ts'
 import { whileAwaited } from './awaited-read.ts'
 import { connection, db, inOwnTransaction, pool, snapshot, transaction } from './db.ts'
 
@@ -42,6 +42,7 @@ test.each([
   const writing = writer.waitsFor(() => open(() => add(code)))
   await expect.poll(isLockAwaited).toBe(true)
   const failed = expect(reader.waitsFor(read)).rejects.toThrow()
+  await expect.poll(locksAwaited).toBe(2)
   writer.leave()
   reader.leave()
   // What was given up later is over by now.

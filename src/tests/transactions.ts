@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { onTestFinished } from 'vitest'
 import { db, transaction } from '../platform/db.ts'
 
 /** Does `work` in a transaction that is rolled back, so that many cases can use one record. Throws what `work` throws. */
@@ -23,7 +24,7 @@ export async function locksAwaited(): Promise<number> {
   return (await waiting.execute(db())).rows.length
 }
 
-/** Does `work` in a transaction that stays open until it is committed or rolled back. */
+/** Does `work` in a transaction that stays open until it is committed or rolled back, at the latest after the test. */
 export async function openTransaction(work: () => Promise<unknown>) {
   let commit = () => {}
   let rollback = (_: Error) => {}
@@ -40,6 +41,10 @@ export async function openTransaction(work: () => Promise<unknown>) {
     begun()
     await decided
   })
+  const giveUp = () => rollback(new Error('rolled back'))
+  onTestFinished(giveUp)
+  // Of either nobody may be waiting by then.
+  for (const promise of [decided, ended]) promise.catch(() => {})
   await Promise.race([isBegun, ended])
   return {
     commit: () => {
@@ -47,7 +52,7 @@ export async function openTransaction(work: () => Promise<unknown>) {
       return ended
     },
     rollback: () => {
-      rollback(new Error('rolled back'))
+      giveUp()
       return ended.catch(() => {})
     },
   }

@@ -20,8 +20,6 @@ export function createRecord(input: Parsed<typeof calls.createRecord>, ctx: Call
   requireForms()
   return transaction(async () => {
     const parent = await parentKey(source, input.ParentCode)
-    const taken = await recordLike(Kind, Code)
-    if (taken) refuseTaken(taken)
     const isDefault = hasDefault(Kind) && input.IsDefault === true
     if (isDefault) await unmarkOthers(Kind, Code, ctx)
     const id = await insert(source, { Code, Name, parent, isDefault })
