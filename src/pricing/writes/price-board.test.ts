@@ -102,6 +102,10 @@ test('of two who save at once one succeeds and the other is told, in whatever or
   const refused = answers.filter(({ status }) => status === 'rejected')
   expect(refused).toHaveLength(1)
   expect(refused[0]).toMatchObject({ reason: { code: 'price.stale' } })
+  // Whoever it was, no prices wait for what follows.
+  for (const { State, SaveUUID } of await saves()) {
+    if (State === 'scheduled') await withdrawPrices({ SaveUUID }, by(50))
+  }
 })
 
 test('scheduled prices come into force by the time at which one reads, and a save meanwhile ends then', async () => {
