@@ -80,16 +80,20 @@ describe('a record of each kind', () => {
 })
 
 describe('a code', () => {
-  test('that stands is refused with whose it is, whatever its capitals', async () => {
-    await create({ Name: 'โรงงานเก่า' })
-    for (const Code of [code, code.toLowerCase(), ` ${code} `]) {
-      await expect(create({ Code })).rejects.toMatchObject({
-        code: 'masterData.codeTaken',
-        params: { code, name: 'โรงงานเก่า' },
-        fields: { Code: 'masterData.codeTaken' },
-      })
-    }
-  })
+  test.each(KINDS)(
+    'of a %s that stands is refused with whose it is, whatever its capitals',
+    async (Kind) => {
+      const ParentCode = await parentOf(Kind)
+      await create({ Kind, ParentCode, Name: 'โรงงานเก่า' })
+      for (const Code of [code, code.toLowerCase(), ` ${code} `]) {
+        await expect(create({ Kind, ParentCode, Code })).rejects.toMatchObject({
+          code: 'masterData.codeTaken',
+          params: { code, name: 'โรงงานเก่า' },
+          fields: { Code: 'masterData.codeTaken' },
+        })
+      }
+    },
+  )
 
   test('that two give at once goes to one of them, and the other hears so', async () => {
     const made = await Promise.allSettled([create(), create({ Name: 'อีกคน' })])

@@ -13,7 +13,7 @@ import {
 } from '../../tests/fixture.ts'
 import { addTicket, draftOrder, orderAfter, orderNow, orderWithLines } from '../../tests/orders.ts'
 import { contextOf } from '../../tests/server.ts'
-import { isLockAwaited } from '../../tests/transactions.ts'
+import { locksAwaited } from '../../tests/transactions.ts'
 import { calls } from '../contract.ts'
 import { linesOf } from '../reads/lines.ts'
 import { addLine } from './add-line.ts'
@@ -124,7 +124,7 @@ describe('two officers at once', () => {
       create trigger wait_here after insert on order_lines execute function wait_here();
       select pg_advisory_lock(1)`)
     const added = addTicket(mill, order, ticket)
-    await expect.poll(isLockAwaited).toBe(true)
+    await expect.poll(locksAwaited).toBe(1)
     await removeLine({ POLineUUID: line.UUID }, contextOf(mill.officers[50]))
     await other.query('select pg_advisory_unlock(1)')
     await expect(added).resolves.toMatchObject({ SSWeightID: ticket, LineNo: 1 })
@@ -143,7 +143,7 @@ describe('two officers at once', () => {
       code: 'po.ticketNotReady',
       params: { missing: 'value' },
     })
-    await expect.poll(isLockAwaited).toBe(true)
+    await expect.poll(locksAwaited).toBe(1)
     await other.query('commit')
     await other.end()
     await refused
@@ -188,7 +188,7 @@ describe('removing a line', () => {
     await other.query('begin')
     await other.query('update purchase_orders set deleted_at = now() where id = $1', [order])
     const refused = expect(remove(line!.UUID)).rejects.toMatchObject({ code: 'po.notFound' })
-    await expect.poll(isLockAwaited).toBe(true)
+    await expect.poll(locksAwaited).toBe(1)
     await other.query('commit')
     await other.end()
     await refused

@@ -7,7 +7,7 @@ import { browserHash, hashPassword } from '../../identity/writes/passwords.ts'
 import { closeDatabase, db, openDatabase } from '../../platform/db.ts'
 import { openTestDatabase } from '../database.ts'
 import { openTestServer, send } from '../server.ts'
-import { isLockAwaited } from '../transactions.ts'
+import { locksAwaited } from '../transactions.ts'
 
 const url = await openTestDatabase()
 const server = await openTestServer()
@@ -185,7 +185,7 @@ test('a call whose connection the database ends answers 503 and says that nothin
     .execute()
   const deletion = { POHeaderUUID: randomUUID(), Password }
   const answer = server.post('po/deletePO', deletion, 0)
-  await expect.poll(isLockAwaited).toBe(true)
+  await expect.poll(locksAwaited).toBe(1)
   await sql`
     select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and state = 'idle in transaction' and query not like '%lock table%'`.execute(
