@@ -16,7 +16,7 @@ import { giveReason } from './reasons.ts'
 import { openMenu, rowOf } from './rows.ts'
 import { createSignedIn, PASSWORD } from './sign-in.ts'
 import { t } from './translate.ts'
-import { navigate, pushAddress, visit, waitUntilClickable } from './visit.ts'
+import { navigate, pushAddress, visit, waitUntilClickable, waitUntilIdle } from './visit.ts'
 
 const browser = await openBrowser(await openTestDatabase())
 const mill = await buildMill()
@@ -98,6 +98,8 @@ test('an order is deleted with the password of the super admin, and with no othe
   await expect(orderNow(id)).rejects.toMatchObject({ code: 'po.notFound' })
   await pushAddress(page, `/Controller/poLine/${id}`)
   await page.getByText(t('po.notFound')).waitFor()
+  // The order and its lines are asked for, and both refused.
+  await waitUntilIdle(page)
   browser.errors.expect(/status of 400 /)
 })
 
