@@ -1,10 +1,13 @@
+import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { CallContext } from '../../platform/call-context.ts'
 import { db } from '../../platform/db.ts'
 import { openTestDatabase } from '../../tests/database.ts'
+import { openTransaction } from '../../tests/transactions.ts'
 import { findSession, setIdleMinutes } from '../reads.ts'
 import { senderOf } from '../rules/throttle.ts'
 import { IDLE_MINUTES } from '../rules.ts'
+import { attemptsWaiting } from './attempt.ts'
 import { createOfficer } from './officers.ts'
 import { browserHash } from './passwords.ts'
 import { recordUse, signIn, signOut } from './sign-in.ts'
@@ -177,13 +180,21 @@ describe('wrong passwords', () => {
   })
 
   test('in a flood are refused beyond what waits, and an officer elsewhere signs in meanwhile', async () => {
-    const flood = Array.from({ length: 150 }, (_, n) =>
-      guess(0, '10.0.0.9', `flood${n}@mill.co.th`),
+    // Nothing is decided before all have come, so that none makes room for another.
+    const held = await openTransaction(() =>
+      sql`lock table password_failures in share row exclusive mode`.execute(db()),
     )
+    let refused = 0
+    const flood = Array.from({ length: 150 }, async (_, n) => {
+      const code = await guess(0, '10.0.0.9', `flood${n}@mill.co.th`)
+      if (code === 'sys.throttled') refused += 1
+      return code
+    })
     const officer = attempt(right, ctx(0, '10.0.0.2'))
+    await expect.poll(() => refused + attemptsWaiting()).toBeGreaterThanOrEqual(149)
+    await held.rollback()
     await expect(officer).resolves.toMatchObject({ Roles: 50 })
     const codes = await Promise.all(flood)
-    const refused = codes.filter((code) => code === 'sys.throttled').length
     expect(refused).toBeGreaterThanOrEqual(48)
     expect(codes.filter((code) => code === 'auth.wrong')).toHaveLength(150 - refused)
   })
