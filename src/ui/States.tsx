@@ -28,13 +28,18 @@ export function EmptyState(props: {
   )
 }
 
-/** What could not be loaded, in words, and another try; or that the role may not see it. */
-export function ErrorState({ error, retry }: { error: unknown; retry?: () => unknown }) {
+/**
+ * What could not be loaded, in words, and another try; or that the role may not see it. `small` takes little room: in a
+ * list that opens.
+ */
+export function ErrorState(props: { error: unknown; retry?: () => unknown; small?: boolean }) {
+  const { error, retry, small } = props
   const { t } = useTranslation()
   if (error instanceof CallError && error.status === 403) return <ForbiddenState />
   return (
     <Notice
       alert
+      small={small}
       icon={<IconAlertTriangle size={20} stroke={1.6} aria-hidden="true" />}
       words={isNoNetwork(error) ? t('ui.noNetwork') : errorMessage(t, error)}
     >
@@ -62,9 +67,15 @@ function ForbiddenState() {
   )
 }
 
-function Notice(props: { icon: ReactNode; words: string; alert?: boolean; children?: ReactNode }) {
+function Notice(props: {
+  icon: ReactNode
+  words: string
+  alert?: boolean
+  small?: boolean
+  children?: ReactNode
+}) {
   return (
-    <div className={css.notice} role={props.alert ? 'alert' : undefined}>
+    <div className={css.notice} data-small={props.small} role={props.alert ? 'alert' : undefined}>
       {props.icon}
       <p>
         <NoBreak words={props.words} />

@@ -15,11 +15,14 @@ export interface Tab {
 export function Tabs(props: {
   label: string
   tabs: readonly Tab[]
+  /** False until what is counted has come: no count is shown. */
+  isCounted?: boolean
   value: string
   onChange: (value: string) => void
 }) {
-  const chips = props.tabs.map(({ attention, ...tab }) => ({
+  const chips = props.tabs.map(({ attention, count, ...tab }) => ({
     ...tab,
+    count: props.isCounted === false ? undefined : count,
     icon: attention && <Attention />,
   }))
   return (

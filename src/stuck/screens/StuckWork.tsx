@@ -74,7 +74,13 @@ function StuckList({ query, rows, tabs, tab, onTab }: Props) {
         onView={(part) => setView({ ...view, ...part })}
         filters={
           <Filter label={t('stuck.whose')} isActive={tab !== ''}>
-            <Tabs label={t('stuck.whose')} tabs={tabs} value={tab} onChange={onTab} />
+            <Tabs
+              label={t('stuck.whose')}
+              tabs={tabs}
+              isCounted={query.data !== undefined}
+              value={tab}
+              onChange={onTab}
+            />
           </Filter>
         }
         onClearFilters={() => {

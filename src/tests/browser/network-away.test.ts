@@ -5,6 +5,7 @@ import { buildMill } from '../fixture.ts'
 import { orderAfter, orderNow } from '../orders.ts'
 import { openBrowser } from './browser.ts'
 import { waitForMessage } from './messages.ts'
+import { rowOf } from './rows.ts'
 import { t } from './translate.ts'
 import { loseNetwork, navigate, visit, waitUntilClickable } from './visit.ts'
 
@@ -88,6 +89,36 @@ test('a press that gets no answer says so and need not be awaited; so does an un
     .click()
   await waitForMessage(page, t('approve.undone', { n: 1 }))
   expect((await orderNow(other)).State).toBe('S')
+})
+
+test('what could not be fetched is not said to be nothing: no counts, no “nothing found”, no highest level', async () => {
+  await orderAfter(mill, ['submit'])
+  const page = await browser.open({ as: mill.officers[50] })
+  const lost = /getApprovals|GetVendorNoPremium|GetLevels/
+  await page.route(lost, (route) => route.abort())
+  const all = page.getByRole('button', { name: t('ui.all') })
+  const alert = page.getByRole('alert').filter({ hasText: t('ui.noNetwork') })
+  await visit(page, '/Controller/approve')
+  await alert.waitFor()
+  expect(await all.textContent()).toBe(t('ui.all'))
+  const { name } = mill.vendor
+  await navigate(page, `/Controller/vendor?name=${encodeURIComponent(name)}`)
+  await rowOf(page, name).hover()
+  await page.getByRole('button', { name: t('ui.rowMenu', { name }) }).click()
+  await page.getByRole('menuitem', { name: t('vendor.manageLevel') }).click()
+  await alert.waitFor()
+  expect(await page.getByText(t('vendor.level.highest')).count()).toBe(0)
+  await navigate(page, '/Controller/vendorPremium')
+  await page.getByRole('button', { name: t('premium.add') }).click()
+  await page.getByRole('combobox', { name: t('term.vendorSearch') }).fill(name)
+  await alert.waitFor()
+  expect(await page.getByText(t('ui.lookup.none')).count()).toBe(0)
+  browser.errors.expect(/ERR_FAILED/)
+  await page.unroute(lost)
+  await alert.getByRole('button', { name: t('ui.retry') }).click()
+  await page.getByRole('option', { name }).waitFor()
+  await navigate(page, '/Controller/approve')
+  await expect.poll(() => all.textContent()).toBe(`${t('ui.all')}1`)
 })
 
 /** The dialog of the record that asks whether all lines of an order are to be received. */

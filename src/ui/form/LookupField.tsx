@@ -1,6 +1,8 @@
 import { Combobox, Loader, TextInput, useCombobox } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { CallError } from '../../platform/client.ts'
+import { ErrorState } from '../States.tsx'
 import type { Choice } from './choice-fields.tsx'
 import type { Labelled } from './fields.tsx'
 import type { FieldProps } from './use-form.ts'
@@ -9,7 +11,8 @@ interface Props extends FieldProps<Choice | null>, Labelled {
   label: string
   /** What is found for the typed text; the screen's own query gives it. */
   choices: readonly Choice[]
-  searching?: boolean
+  /** The query that gives them. */
+  query: { isFetching: boolean; isPaused: boolean; error: unknown; refetch: () => unknown }
   /** Says why nothing is found, where there is more to say than that. */
   none?: string
   /** Called with what is typed, after a pause. */
@@ -18,9 +21,12 @@ interface Props extends FieldProps<Choice | null>, Labelled {
 
 const DEBOUNCE_MS = 250
 
+/** Why a query waits that has not been sent. */
+const NO_NETWORK = new CallError({ code: 'sys.network' })
+
 /** One of many, found by typing: a vendor by code or name, a D7. */
 export function LookupField(props: Props) {
-  const { value, choices, searching, none, onSearch, onChange, ...rest } = props
+  const { value, choices, query, none, onSearch, onChange, ...rest } = props
   const { t } = useTranslation()
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() })
   const chosen = value?.label ?? ''
@@ -28,7 +34,7 @@ export function LookupField(props: Props) {
   const isTyping = typing && typing.over === value?.value && typing.text !== chosen
   const typed = isTyping ? typing.text : undefined
   const isAsked = useSearch(typed, onSearch)
-  useFirstFound(combobox, isAsked && !searching ? choices : [])
+  useFirstFound(combobox, isAsked && !query.isFetching ? choices : [])
   const pick = (picked: string) => {
     onChange(choices.find((choice) => choice.value === picked) ?? null)
     setTyping(undefined)
@@ -54,34 +60,38 @@ export function LookupField(props: Props) {
           withAsterisk={props.required}
           data-autofocus={props.autoFocus || undefined}
           value={typed ?? chosen}
-          rightSection={searching && <Loader size={14} />}
+          rightSection={query.isFetching && <Loader size={14} />}
           onChange={(event) => type(event.currentTarget.value)}
           onKeyDown={(event) => event.key === 'Enter' && isTyping && event.preventDefault()}
           onClick={() => combobox.openDropdown()}
           onBlur={leave}
         />
       </Combobox.Target>
-      <Found label={props.label} choices={choices} searching={searching} none={none} />
+      <Found label={props.label} choices={choices} query={query} none={none} />
     </Combobox>
   )
 }
 
-type FoundProps = Pick<Props, 'label' | 'choices' | 'searching' | 'none'>
+type FoundProps = Pick<Props, 'label' | 'choices' | 'query' | 'none'>
 
-function Found({ label, choices, searching, none }: FoundProps) {
+function Found({ label, choices, query, none }: FoundProps) {
   const { t } = useTranslation()
-  const empty = none ?? t('ui.lookup.none')
+  const { isFetching, isPaused, error, refetch } = query
+  const why = () => {
+    if (isFetching) return t('ui.loading')
+    if (error || isPaused) return <ErrorState error={error ?? NO_NETWORK} retry={refetch} small />
+    return none ?? t('ui.lookup.none')
+  }
   return (
-    <Combobox.Dropdown>
+    // A press on what is no option leaves the focus in the field, which would close the list.
+    <Combobox.Dropdown onMouseDown={(event) => event.preventDefault()}>
       <Combobox.Options mah={264} style={{ overflowY: 'auto' }} aria-label={label}>
         {choices.map((choice) => (
           <Combobox.Option key={choice.value} value={choice.value}>
             {choice.label}
           </Combobox.Option>
         ))}
-        {choices.length === 0 && (
-          <Combobox.Empty>{searching ? t('ui.loading') : empty}</Combobox.Empty>
-        )}
+        {choices.length === 0 && <Combobox.Empty>{why()}</Combobox.Empty>}
       </Combobox.Options>
     </Combobox.Dropdown>
   )

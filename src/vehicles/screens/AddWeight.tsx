@@ -87,7 +87,7 @@ function VehicleField(props: {
       label={t('light.choose')}
       value={vehicle && choiceOf(vehicle)}
       choices={found.map(choiceOf)}
-      searching={query.isFetching}
+      query={query}
       onSearch={setSearch}
       onChange={(choice) => onChoose(found.find(({ UUID }) => UUID === choice?.value) ?? null)}
     />

@@ -17,14 +17,16 @@ export function isShownIn(tab: string, order: WaitingOrder): boolean {
  * and whose orders are shown is chosen in its sheet.
  */
 export function ApprovalTabs(props: {
-  orders: readonly WaitingOrder[]
+  /** Undefined until they have come. */
+  orders: readonly WaitingOrder[] | undefined
   value: string
   onChange: (value: string) => void
 }) {
   const { t } = useTranslation()
-  const { orders, value, onChange } = props
+  const { orders = [], value, onChange } = props
   const count = (tab: string) => orders.filter((order) => isShownIn(tab, order)).length
   const isPhone = useIsPhone()
+  const isCounted = props.orders !== undefined
   const senders = new Map(
     orders.map(({ SubmittedBy, SubmittedByName }) => [SubmittedBy ?? '', SubmittedByName ?? '–']),
   )
@@ -41,11 +43,11 @@ export function ApprovalTabs(props: {
   const label = t('approve.tabs')
   if (!isPhone) {
     const all = hasSenders ? [...tabs, ...bySender] : tabs
-    return <Tabs label={label} tabs={all} value={value} onChange={onChange} />
+    return <Tabs label={label} tabs={all} isCounted={isCounted} value={value} onChange={onChange} />
   }
   return (
     <>
-      <Tabs label={label} tabs={tabs} value={value} onChange={onChange} />
+      <Tabs label={label} tabs={tabs} isCounted={isCounted} value={value} onChange={onChange} />
       {hasSenders && (
         <Filter label={t('approve.senders')} isActive={senders.has(value)}>
           <Tabs

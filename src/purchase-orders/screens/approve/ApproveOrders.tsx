@@ -70,7 +70,11 @@ export function ApproveOrders() {
         view={list}
         onView={(part) => setList((view) => ({ ...view, ...part }))}
         filters={
-          <ApprovalTabs orders={orders} value={show} onChange={(to) => change({ show: to })} />
+          <ApprovalTabs
+            orders={query.data && orders}
+            value={show}
+            onChange={(to) => change({ show: to })}
+          />
         }
         onClearFilters={() => {
           change({ show: '' })

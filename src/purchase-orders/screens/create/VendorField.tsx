@@ -41,7 +41,7 @@ export function VendorField(props: {
         placeholder={t('new.vendor.type')}
         value={vendor && choiceOf(vendor)}
         choices={found.map(choiceOf)}
-        searching={query.isFetching}
+        query={query}
         onSearch={setSearch}
         onChange={(choice) => onChoose(found.find(({ UUID }) => UUID === choice?.value) ?? null)}
         error={obstacle ?? props.error}

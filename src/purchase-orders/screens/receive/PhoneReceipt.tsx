@@ -57,6 +57,7 @@ export function PhoneReceipt() {
         <Tabs
           label={t('screen.receipt')}
           tabs={tabs}
+          isCounted={toReceive.data !== undefined}
           value={tab}
           onChange={(value) => setTab(value as Tab)}
         />

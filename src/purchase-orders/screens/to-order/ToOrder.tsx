@@ -104,7 +104,7 @@ export function ToOrder() {
         query={{ ...query, data: query.data && rows }}
         filters={
           <ToOrderTabs
-            palm={palm}
+            palm={query.data && palm}
             today={today}
             value={view.tab}
             onChange={(tab) => change({ tab, page: 0 })}

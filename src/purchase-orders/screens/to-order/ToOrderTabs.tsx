@@ -12,13 +12,14 @@ const DAY_WORDS = {
 
 /** All, by day, by product group, and what is in somebody's way: each with its tickets. */
 export function ToOrderTabs(props: {
-  palm: readonly Palm[]
+  /** Undefined until it has come. */
+  palm: readonly Palm[] | undefined
   today: string
   value: string
   onChange: (tab: string) => void
 }) {
   const { t } = useTranslation()
-  const { palm, today } = props
+  const { palm = [], today } = props
   const groups = [...new Set(palm.map(({ ProductGroupName }) => ProductGroupName))].sort()
   const tab = (value: string, words: string): Tab => ({
     value,
@@ -36,7 +37,13 @@ export function ToOrderTabs(props: {
   ]
   return (
     <Filter label={t('toOrder.tabs')} isActive={props.value !== ''}>
-      <Tabs label={t('toOrder.tabs')} tabs={tabs} value={props.value} onChange={props.onChange} />
+      <Tabs
+        label={t('toOrder.tabs')}
+        tabs={tabs}
+        isCounted={props.palm !== undefined}
+        value={props.value}
+        onChange={props.onChange}
+      />
     </Filter>
   )
 }

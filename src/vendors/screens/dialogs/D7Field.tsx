@@ -28,7 +28,7 @@ export function D7Field(props: {
       label={t('vendor.setUp.d7')}
       value={value ? (present ?? { value, label: value }) : null}
       choices={choices}
-      searching={query.isFetching}
+      query={query}
       onSearch={setSearch}
       onChange={(choice) => onChange(choice?.value ?? '')}
     />

@@ -24,7 +24,8 @@ function valuesOf({ CustomerLevel }: Vendor) {
 /** The dialog to change the member level of a vendor's customer, with the totals of its last months. */
 export function LevelDialog({ vendor, onClose }: VendorDialogProps) {
   const { t } = useTranslation()
-  const { data: levels = [], error, refetch } = useCall(calls.getLevels, {})
+  const { data: known, error, refetch } = useCall(calls.getLevels, {})
+  const levels = known ?? []
   const { form, seen, latest, ...rest } = useVendorForm(vendor, valuesOf, {
     schema: levelForm,
     draft: 'vendor.level',
@@ -48,26 +49,28 @@ export function LevelDialog({ vendor, onClose }: VendorDialogProps) {
       result={latest('Level', (now) => levelWords(t, nameOf(now.Level)))}
     >
       {error && <ErrorState error={error} retry={refetch} />}
-      <SummaryTable summary={seen.Summary} next={nextOf(levels, seen)} />
+      <SummaryTable summary={seen.Summary} next={known && nextOf(known, seen)} />
       <Estimate vendor={seen} />
-      <div className={css.level}>
-        <span className={css.label}>{t('vendor.level.bonus')}</span>
-        <SegmentField
-          label={t('term.level')}
-          choices={levels.map((level) => ({
-            value: String(level.ID),
-            label: `${levelWords(t, level.Name)} ${difference(level.LevelPrice)}`,
-          }))}
-          {...form.field('Level')}
-        />
-      </div>
+      {known && (
+        <div className={css.level}>
+          <span className={css.label}>{t('vendor.level.bonus')}</span>
+          <SegmentField
+            label={t('term.level')}
+            choices={levels.map((level) => ({
+              value: String(level.ID),
+              label: `${levelWords(t, level.Name)} ${difference(level.LevelPrice)}`,
+            }))}
+            {...form.field('Level')}
+          />
+        </div>
+      )}
     </SaveDialog>
   )
 }
 
-/** The next higher level, whose minimums are still to be met. */
-function nextOf(levels: readonly Level[], { CustomerLevel }: Vendor): Level | undefined {
-  return levels.find(({ ID }) => CustomerLevel !== null && ID > CustomerLevel)
+/** The next higher level, whose minimums are still to be met; null where none is higher. */
+function nextOf(levels: readonly Level[], { CustomerLevel }: Vendor): Level | null {
+  return levels.find(({ ID }) => CustomerLevel !== null && ID > CustomerLevel) ?? null
 }
 
 function Estimate({ vendor }: { vendor: Vendor }) {

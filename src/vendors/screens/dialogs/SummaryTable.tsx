@@ -8,8 +8,8 @@ const MONTHS = [3, 6, 12] as const
 
 interface Props {
   summary: Vendor['Summary']
-  /** The level above the present one; nothing where that is the highest. */
-  next: Level | undefined
+  /** The level above the present one; null where that is the highest, undefined where the levels are not known. */
+  next: Level | null | undefined
 }
 
 /** Totals of the completed tickets of the last 3, 6 and 12 months; the next level depends on those of 12. */
@@ -34,12 +34,14 @@ export function SummaryTable({ summary, next }: Props) {
               key={months}
               months={months}
               sums={summary?.[months]}
-              minimums={months === 12 ? next : undefined}
+              minimums={months === 12 ? next : null}
             />
           ))}
         </tbody>
       </table>
-      <p className={css.next}>{next ? <Next level={next} /> : t('vendor.level.highest')}</p>
+      {next !== undefined && (
+        <p className={css.next}>{next ? <Next level={next} /> : t('vendor.level.highest')}</p>
+      )}
     </div>
   )
 }
@@ -47,7 +49,7 @@ export function SummaryTable({ summary, next }: Props) {
 function Period(props: {
   months: number
   sums: NonNullable<Vendor['Summary']>[12] | undefined
-  minimums: Level | undefined
+  minimums: Level | null | undefined
 }) {
   const { t } = useTranslation()
   const { months, sums, minimums } = props

@@ -140,7 +140,7 @@ function CustomerField(props: {
         value: String(one.CustomerID),
         label: `${one.CustomerCustomerID} · ${one.CustomerCustomerName}`,
       }))}
-      searching={query.isFetching}
+      query={query}
       none={t('vendor.add.avlNone')}
       onSearch={setSearch}
       onChange={props.onChoose}

@@ -73,7 +73,7 @@ function VendorField(props: {
       label={t('term.vendorSearch')}
       value={vendor && choiceOf(vendor)}
       choices={found.map(choiceOf)}
-      searching={query.isFetching}
+      query={query}
       onSearch={setSearch}
       onChange={(choice) => onChoose(found.find(({ UUID }) => UUID === choice?.value) ?? null)}
       error={error}
