@@ -10,6 +10,7 @@ import { addTicket, draftOrder, orderAfter, orderNow, orderWithLines, perform } 
 import { contextOf } from '../server.ts'
 import { flaggedOrder, openPhone, SHEET } from './approve-sheet.ts'
 import { openBrowser } from './browser.ts'
+import { expectFocus } from './focus.ts'
 import { t } from './translate.ts'
 import { visit, waitUntilClickable } from './visit.ts'
 
@@ -85,13 +86,16 @@ test('a tick that cannot be pressed says why; the question names orders, baht, a
     const { PONumber: po } = await orderNow(id)
     await page.getByRole('button', { name: po, exact: true }).click()
     await page.getByRole('heading', { level: 1, name: po }).waitFor()
-    await page.getByRole('button', { name: t('approve.amount', { sum: sumOf([id]) }) }).click()
+    const approve = page.getByRole('button', { name: t('approve.amount', { sum: sumOf([id]) }) })
+    await approve.click()
     await question.getByRole('heading', { name: t('ask.approve', { po }) }).waitFor()
     await question.getByText(sumOf([id])).waitFor()
     await question.getByText(note).waitFor()
     await waitUntilClickable(question)
     await question.getByRole('button', { name: t('ui.close') }).click()
     await question.waitFor({ state: 'detached' })
+    await expectFocus(approve)
+    expect(await page.getByRole('main').evaluate((main) => main.scrollTop)).toBe(0)
     await page.goBack()
     await tickOf(page, po).waitFor()
   }

@@ -39,10 +39,10 @@ function opener(): HTMLElement | null {
   return active === document.body ? null : active
 }
 
-/** To the latest that is still on the screen, else to what took the place of the first. */
+/** To the latest that is still on the screen, which stays where it is scrolled to, else to what took the place of the first. */
 function giveBack(origin: Origin): void {
   const element = connectedElement(origin)
-  if (element) element.focus()
+  if (element) element.focus({ preventScroll: true })
   else if (document.activeElement === document.body) focusPlace(firstPlace(origin))
 }
 
