@@ -4,9 +4,10 @@ import type { Role } from '../../platform/roles.ts'
 import { openTestDatabase } from '../database.ts'
 import { addVendor, buildMill, gradeTicket } from '../fixture.ts'
 import { openBrowser } from './browser.ts'
+import { expectFocus } from './focus.ts'
 import { giveReason, otherReason } from './reasons.ts'
 import { rowOf } from './rows.ts'
-import { createSignedIn, signInAgain } from './sign-in.ts'
+import { createSignedIn, emailOf, endSessions, PASSWORD, signInAgain } from './sign-in.ts'
 import { t, type Under } from './translate.ts'
 import { gradeDialog, listAddress, priceDialog, weighTruck } from './trucks.ts'
 import { navigate, visit, waitUntilClickable } from './visit.ts'
@@ -55,6 +56,22 @@ test('the address of the list keeps a grade dialog with what was typed: for a re
   await holdsWhatWasTyped(dialog)
   await closes(page, dialog, () => page.keyboard.press('Escape'))
   await expect.poll(() => placeOf(page)).toBe(list)
+  browser.errors.expect(/status of 401/)
+})
+
+test('a dialog that came back after a sign-in gives the focus to the screen as it closes', async () => {
+  const page = await openAs(1, '/Controller/user')
+  await page.getByRole('button', { name: t('user.create') }).click()
+  const dialog = page.getByRole('dialog', { name: t('user.create') })
+  await waitUntilClickable(dialog)
+  await dialog.getByRole('textbox', { name: t('user.email') }).fill('maliwan@mill.co.th')
+  await isKept(page, 'maliwan@mill.co.th')
+  await endSessions(page)
+  await page.getByRole('textbox', { name: t('signIn.email') }).fill(emailOf(1))
+  await page.getByRole('textbox', { name: t('signIn.password') }).fill(PASSWORD)
+  await page.keyboard.press('Enter')
+  await closes(page, dialog, () => page.keyboard.press('Escape'))
+  await expectFocus(page.getByRole('main'))
   browser.errors.expect(/status of 401/)
 })
 

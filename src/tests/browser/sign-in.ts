@@ -70,11 +70,16 @@ export async function signInTo(page: Page, role: Role, address: string): Promise
  * where the window hears of it before it is loaded anew, that is said before.
  */
 export async function signInAgain(page: Page, role: Role): Promise<void> {
+  await endSessions(page)
+  await fillSignIn(page, emailOf(role), PASSWORD)
+}
+
+/** Ends the sessions of the window's officer on the server, and loads the window anew, which shows the sign-in screen. */
+export async function endSessions(page: Page): Promise<void> {
   const officer = await page.evaluate(() => JSON.parse(localStorage.getItem('officer')!).UUID)
   await revokeSessions(officer, 'ended', { now: new Date() })
   await page.reload()
   await page.getByRole('heading', { name: t('signIn.title') }).waitFor()
-  await fillSignIn(page, emailOf(role), PASSWORD)
 }
 
 /** Fills in the sign-in screen and presses its button. */

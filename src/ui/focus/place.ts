@@ -18,8 +18,9 @@ export function placeOf(element: Element): Place {
  * nothing of it is left.
  */
 export function focusPlace(place: Place): void {
+  const screen = document.getElementById('content') ?? document.body
   for (const { parent, index } of place) {
-    if (!parent.isConnected || parent === document.body) continue
+    if (!parent.isConnected || parent.contains(screen)) continue
     const children = [...parent.children]
     const around = [...children.slice(index), ...children.slice(0, index).toReversed()]
     const next = around.map(firstIn).find(Boolean)
@@ -28,7 +29,7 @@ export function focusPlace(place: Place): void {
       return
     }
   }
-  document.getElementById('content')?.focus()
+  screen.focus()
 }
 
 /** Whether it cannot have the focus any more, or not now. */
@@ -38,7 +39,6 @@ export function isLost(element: Element): boolean {
 
 function isFocusable(element: Element): boolean {
   return (
-    element.isConnected &&
     element.matches(FOCUSABLE) &&
     !element.matches(':disabled, [tabindex="-1"]') &&
     !element.closest('[inert], [aria-hidden="true"]') &&
