@@ -1,4 +1,4 @@
-import { type NotificationData, notifications } from '@mantine/notifications'
+import { type NotificationData, notifications, notificationsStore } from '@mantine/notifications'
 import { IconAlertTriangle, IconCheck, IconInfoCircle } from '@tabler/icons-react'
 import { getI18n } from 'react-i18next'
 import { Message, type Press } from './messages/Message.tsx'
@@ -147,10 +147,13 @@ function dismissFailure(): void {
   latestFailure = undefined
 }
 
-/** Does not repeat a toast that is shown. */
+/** Does not repeat a toast that is shown. The oldest that goes by itself makes room for the newest. */
 function show(toast: NotificationData): string {
-  return notifications.show({
+  const id = notifications.show({
     ...toast,
     closeButtonProps: { 'aria-label': getI18n().t('ui.hideMessage') },
   })
+  const shown = notificationsStore.getState()
+  if (shown.queue[0]) notifications.hide(shown.notifications.find((one) => one.autoClose)?.id ?? '')
+  return id
 }

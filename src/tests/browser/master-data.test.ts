@@ -108,6 +108,30 @@ test('a name is changed beside a colleague who was first; what nothing uses is d
   await rowOf(page, 'ชุดของเพื่อน').waitFor()
 })
 
+test('of messages under a resting pointer the newest shows with its undo, the oldest leaves for it, and the others go by themselves', async () => {
+  const page = await openKind('product')
+  const messageOf = (name: string) =>
+    page.getByRole('status').filter({ hasText: t('done.recordAdded', { name }) })
+  for (const name of ['ลาน 1', 'ลาน 2', 'ลาน 3', 'ลาน 4', 'ลาน 5']) {
+    const verb = add('product')
+    await page.getByRole('button', { name: verb }).press('Enter')
+    const dialog = page.getByRole('dialog', { name: verb })
+    await waitUntilClickable(dialog)
+    await dialog.getByRole('textbox', { name: t('term.code') }).fill(`YARD${name.slice(-1)}`)
+    await dialog.getByRole('textbox', { name: t('masterData.name') }).fill(name)
+    await page.keyboard.press('Enter')
+    await messageOf(name)
+      .getByRole('button', { name: t('ui.undo') })
+      .waitFor()
+    await messageOf(name).hover()
+  }
+  await messageOf('ลาน 1').waitFor({ state: 'detached' })
+  for (const name of ['ลาน 2', 'ลาน 3', 'ลาน 4']) {
+    await messageOf(name).waitFor({ state: 'detached' })
+  }
+  expect(await messageOf('ลาน 5').count()).toBe(1)
+})
+
 test('where an ERP keeps the master data it is read here and nothing can be pressed', async () => {
   setKeeper('erp')
   const page = await openKind('product')
