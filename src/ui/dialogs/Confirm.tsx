@@ -17,7 +17,7 @@ interface Props {
   verb: string
   /** Label of the cancel button; default ปิด. */
   keep?: string
-  /** The action is destructive: its button is red and does not get the focus. */
+  /** The action is destructive, or most likely a mistake: its button is red and does not get the focus. */
   danger?: boolean
   /** The action is running: its button shows a spinner, and closing only ends the wait for an answer that does not come. */
   running?: boolean

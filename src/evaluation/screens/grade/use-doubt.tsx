@@ -38,6 +38,7 @@ export function useDoubt(rule: CompositionRule | undefined, saved: GradeValues |
       question={t(`evaluation.doubt.${asking.doubt}`, { n: percent(totalOf(asking.values)) })}
       verb={t(`evaluation.doubt.${asking.doubt}.yes`)}
       keep={t('evaluation.doubt.back')}
+      danger={asking.doubt === 'over'}
       onYes={() => answer(true)}
       onNo={() => answer(false)}
     />
