@@ -1,9 +1,9 @@
+import { withoutInvisible } from './invisible.ts'
 import { arabicDigits } from './thai-date.ts'
 
-/** Marks that nobody sees: format and default-ignorable characters, but what joins two signs to one picture. The last ones are a blank Braille cell and strokes. */
-const INVISIBLE =
-  /(?!(?<=\p{Extended_Pictographic})\u200d\p{Extended_Pictographic})[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu
+/** The last one is a blank Braille cell. */
 const SPACES = /[\p{White_Space}\u2800]+/gu
+/** Spaces, marks that nobody sees, and dashes; the last ones are a blank Braille cell and strokes. */
 const DROPPED_FROM_KEYS =
   /[\p{White_Space}\p{Dash}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800\u02d7\u2043\u2500\u2501\u2796]+/gu
 /** เ typed twice for แ. */
@@ -25,7 +25,7 @@ export function identityKey(text: string): string {
 
 /** A text as it is kept: without invisible marks, with single plain spaces; case, digits and dashes stay as typed. */
 export function cleanText(text: string): string {
-  const plain = text.replace(SPACES, ' ').replace(INVISIBLE, '')
+  const plain = withoutInvisible(text.replace(SPACES, ' '))
   return normalized(plain, TWICE_ALONE).replace(/ +/g, ' ').trim()
 }
 

@@ -86,6 +86,8 @@ describe('typed days', () => {
     '20-11-2026',
     '20 Nov 2026',
     '20.11.2026',
+    '\u200b20/11/\u20602569\ufeff',
+    '\u202a20 พ.ย.\u200b 69\u202c',
   ])('%s is understood', (typed) => {
     expect(parseThaiDate(typed)).toBe('2026-11-20')
   })

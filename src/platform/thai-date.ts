@@ -1,3 +1,5 @@
+import { withoutInvisible } from './invisible.ts'
+
 /**
  * Days and instants as the mill reads them: a fixed UTC+7, the Buddhist era in Thai and the
  * Christian era in English. A day is text 'YYYY-MM-DD' (Christian era), as the database keeps it.
@@ -140,10 +142,10 @@ export function formatMonth(day: string, language: Language): string {
 /**
  * Reads a typed day: 20/11/2569, 20/11/69, 201169, 20112569, 20 พ.ย. 69, 20 Nov 2026.
  * A year from 2400 is of the Buddhist era, one of two digits too, any other Christian.
- * Null when it is no day of the calendar.
+ * Marks that nobody sees are passed over. Null when it is no day of the calendar.
  */
 export function parseThaiDate(text: string): string | null {
-  const [date, month, year] = typedParts(arabicDigits(text).trim()) ?? []
+  const [date, month, year] = typedParts(arabicDigits(withoutInvisible(text)).trim()) ?? []
   if (!date || !month || !year) return null
   const typed = Number(year)
   const christian =

@@ -143,6 +143,9 @@ test('A line is counted where it begins, past quoted breaks, empty lines and a t
 
 test('What nobody sees is no part of a cell, and zeros kept from Excel are', async () => {
   expect(await cellsOf('a,b\n\u00a0x\u200b ,="0012"\n')).toEqual([[2, 'x', '0012']])
+  expect(await cellsOf('a,b\n\u202a9220\u202c\u00ad \u2060,ก\u2060ข\n')).toEqual([
+    [2, '9220', 'กข'],
+  ])
 })
 
 test.each([

@@ -1,3 +1,5 @@
+import { withoutInvisible } from '../invisible.ts'
+
 /** A line of a file or a row of a sheet, by the number under which a person finds it, from 1. */
 export interface SheetLine {
   line: number
@@ -80,13 +82,12 @@ export function unreadable(
 
 /** The text of a cell without what nobody sees: spaces around it, hard spaces, marks of width 0. */
 export function cleanCell(text: string): string {
-  const seen = UNSEEN.test(text)
-    ? text.replace(/[\u200b-\u200d\ufeff]/g, '').replace(/\u00a0/g, ' ')
-    : text
+  const seen = SEEN.test(text) ? text : withoutInvisible(text).replace(/\u00a0/g, ' ')
   return seen.trim()
 }
 
-const UNSEEN = /[\u200b-\u200d\ufeff\u00a0]/
+/** What nearly every cell is made of. */
+const SEEN = /^[ -~ก-๛]*$/
 
 /** What stands in the place of a formula that was saved without its result. */
 export const NO_RESULT = '#NO-RESULT!'

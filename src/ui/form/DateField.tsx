@@ -2,6 +2,7 @@ import { ActionIcon, Popover, TextInput, Tooltip } from '@mantine/core'
 import { IconCalendar } from '@tabler/icons-react'
 import { type Ref, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { withoutInvisible } from '../../platform/invisible.ts'
 import { formatDay, parseThaiDate } from '../../platform/thai-date.ts'
 import { useLanguage } from '../language.ts'
 import { lazyPart } from '../lazy-part.tsx'
@@ -63,7 +64,7 @@ export function DateField(props: Props) {
       value={typed}
       onChange={(event) => {
         setTyping(true)
-        setTyped(event.currentTarget.value)
+        setTyped(withoutInvisible(event.currentTarget.value))
       }}
       onBlur={settle}
       onKeyDown={(event) => event.key === 'Enter' && settle()}

@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { type KeyboardEvent, useEffect, useState } from 'react'
+import { withoutInvisible } from '../../platform/invisible.ts'
 import type { Labelled } from './fields.tsx'
 import { readNumber, stepNumber } from './numbers.ts'
 import type { FieldProps } from './use-form.ts'
@@ -49,7 +50,7 @@ export function NumberField(props: NumberProps) {
       withAsterisk={props.required}
       data-autofocus={props.autoFocus || undefined}
       value={typed}
-      onChange={(event) => type(event.currentTarget.value)}
+      onChange={(event) => type(withoutInvisible(event.currentTarget.value))}
       onFocus={(event) => event.currentTarget.select()}
       onBlur={() => setTyped((now) => shown(value, places, now))}
       onKeyDown={press}
