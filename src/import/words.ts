@@ -30,7 +30,7 @@ export const errors = {
   'import.faulty': {
     status: 400,
     th: 'ยังมี {{n}} แถวที่ผิด ยังไม่ได้นำเข้าข้อมูลใด กรุณาแก้หรือข้ามแถวเหล่านั้นก่อน',
-    en: '{{n}} rows are wrong and nothing was imported. Please mend them or leave them out first.',
+    en: 'Faulty rows: {{n}}. Nothing was imported. Please mend them or leave them out first.',
   },
   'import.unreadable': {
     status: 400,
@@ -143,7 +143,7 @@ const faults = {
   takenInFile: { th: 'แถว {{line}} ก็ผูกกับ AVL นี้', en: 'Line {{line}} links this AVL too' },
   openOrders: {
     th: 'เปลี่ยนไม่ได้ มีใบสั่งซื้อที่ยังไม่เสร็จ {{n}} ใบ เช่น {{po}}',
-    en: 'Cannot change: {{n}} unfinished POs, such as {{po}}',
+    en: 'Cannot change: unfinished POs ({{n}}), such as {{po}}',
   },
   instant: {
     th: 'ต้องเป็นวันและเวลา เช่น 15/11/2569 14:05',
@@ -300,11 +300,11 @@ const files = {
   },
   hiddenRows: {
     th: 'ซ่อนหรือกรองไว้ {{n}} แถว จึงไม่นำเข้า ถ้าต้องการ ให้ติ๊ก “รวมแถวและคอลัมน์ที่ซ่อน” (ขั้นจับคู่คอลัมน์)',
-    en: '{{n}} rows are hidden or filtered out and stay out. To take them in, tick “With hidden rows and columns” (step “Match columns”)',
+    en: 'Hidden or filtered rows stay out: {{n}}. To take them in, tick “With hidden rows and columns” (step “Match columns”)',
   },
   hiddenColumns: {
     th: 'ซ่อนไว้ {{n}} คอลัมน์ จึงไม่นำเข้า ถ้าต้องการ ให้ติ๊ก “รวมแถวและคอลัมน์ที่ซ่อน” (ขั้นจับคู่คอลัมน์)',
-    en: '{{n}} columns are hidden and stay out. To take them in, tick “With hidden rows and columns” (step “Match columns”)',
+    en: 'Hidden columns stay out: {{n}}. To take them in, tick “With hidden rows and columns” (step “Match columns”)',
   },
   doubledColumn: {
     th: 'คอลัมน์ “{{column}}” มีสองคอลัมน์ ใช้คอลัมน์แรก',

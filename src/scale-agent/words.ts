@@ -280,7 +280,7 @@ export const words = {
   'clock.minutes': { th: '{{n}} นาที', en: '{{n}} min' },
   'queue.damaged': {
     th: 'คิวในดิสก์เสียหาย {{n}} รายการ เก็บสำเนาไว้แล้ว กรุณาแจ้งผู้ดูแล',
-    en: 'The disk spoilt {{n}} lines of the queue. A copy is kept; tell an administrator.',
+    en: 'Lines of the queue spoilt by the disk: {{n}}. A copy is kept; tell an administrator.',
   },
 
   'latest.title': { th: 'ใบชั่งล่าสุด', en: 'Latest weighings' },

@@ -270,13 +270,13 @@ export const words = {
   },
   'batch.cut.ticked': {
     th: 'ที่เหลือ {{n}} รายการยังเลือกไว้ ทำต่อได้เลย',
-    en: 'The {{n}} left are still selected.',
+    en: 'Those left ({{n}}) are still selected.',
   },
-  'batch.cut.left': { th: 'ที่เหลือ {{n}} รายการยังไม่ได้ทำ', en: '{{n}} are left to do.' },
+  'batch.cut.left': { th: 'ที่เหลือ {{n}} รายการยังไม่ได้ทำ', en: 'Left to do: {{n}}.' },
   'batch.cut.undo': { th: 'เลิกทำ {{n}} รายการ', en: 'Undo {{n}}' },
   'batch.cut.unsure': {
     th: 'ในนั้น {{n}} รายการส่งแล้วแต่ยังไม่ได้รับคำตอบ ทำต่อได้ ระบบจะไม่บันทึกซ้ำ',
-    en: 'Of these, {{n}} were sent, but no answer came. Continuing saves nothing twice.',
+    en: 'Of these, sent without an answer: {{n}}. Continuing saves nothing twice.',
   },
   'batch.undonePartly': {
     th: 'เลิกทำได้ {{n}} จาก {{m}} รายการ: {{reason}}',

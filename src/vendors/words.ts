@@ -30,7 +30,7 @@ export const errors = {
   'vendor.openOrders': {
     status: 400,
     th: 'ผู้ขาย {{vendor}} มีใบสั่งซื้อที่ยังไม่เสร็จ {{n}} ใบ เช่น {{po}} กรุณาตั้งหนี้หรือยกเลิกให้ครบก่อนเลิกผูก',
-    en: '{{vendor}} has {{n}} unfinished POs, such as {{po}}. Please invoice or cancel them before unlinking.',
+    en: 'Unfinished POs of {{vendor}}: {{n}}, such as {{po}}. Please invoice or cancel them before unlinking.',
   },
   'vendor.ownAccountChange': {
     status: 400,

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Banner } from '../../ui/Banner.tsx'
+import { counted } from '../../ui/format.ts'
 import { type ImportTable, type Preview, tableKey } from './preview.ts'
 import { useTerms } from './terms.ts'
 
@@ -28,7 +29,9 @@ function FaultsOf({ table: { File, Sheet, Faults } }: { table: ImportTable }) {
         )
       })}
       {Faults.length > TOLD && (
-        <Banner attention>{t('import.moreFaults', { file, n: Faults.length - TOLD })}</Banner>
+        <Banner attention>
+          {t('import.moreFaults', { file, ...counted(Faults.length - TOLD) })}
+        </Banner>
       )}
     </>
   )

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconArrowRight, IconFileSpreadsheet } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { counted, whole } from '../../ui/format.ts'
+import { counted } from '../../ui/format.ts'
 import css from './FilesSide.module.css'
 import { columnId, type FileColumn, type ImportTable, type Preview, tableKey } from './preview.ts'
 import { useTerms } from './terms.ts'
@@ -47,7 +47,7 @@ function File({ table }: { table: ImportTable }) {
     table.Sheet && t('import.ofSheet', { sheet: table.Sheet }),
     table.Encoding,
     t('import.rows', counted(table.Rows)),
-    t('import.columns', { n: whole(table.Columns.length) }),
+    t('import.columns', counted(table.Columns.length)),
     !table.Kind && t('import.ofFile.notTaken'),
   ]
   return (

@@ -165,6 +165,10 @@ export const words = {
     th: '{{n}} แถว · แก้ในช่องได้ หรือข้ามแถว',
     en: '{{n}} rows: mend the value in place, or leave the row out',
   },
+  'import.faulty.hint_one': {
+    th: '{{n}} แถว · แก้ในช่องได้ หรือข้ามแถว',
+    en: '{{n}} row: mend the value in place, or leave the row out',
+  },
   'import.see.rest': { th: 'ดูอีก {{n}} {{unit}}', en: 'See {{n}} more {{unit}}' },
 
   'import.column.line': { th: 'แถว', en: 'Row' },
@@ -176,6 +180,7 @@ export const words = {
   'import.column.leaveOut': { th: 'ข้าม', en: 'Leave out' },
   'import.row': { th: 'แถว {{line}} {{name}}', en: 'Row {{line}} {{name}}' },
   'import.columns': { th: '{{n}} คอลัมน์', en: '{{n}} columns' },
+  'import.columns_one': { th: '{{n}} คอลัมน์', en: '{{n}} column' },
   'import.newOf': { th: '{{kind}}ใหม่', en: 'New: {{kind}}' },
   'import.empty': { th: 'ว่าง', en: 'Empty' },
   'import.tell': { th: 'แจ้งผู้จัดการและบัญชี', en: 'Manager and accounting are told' },
@@ -207,6 +212,7 @@ export const words = {
   },
 
   'import.moreFaults': { th: '{{file}}: ยังมีที่ผิดอีก {{n}} แห่ง', en: '{{file}}: {{n}} more faults' },
+  'import.moreFaults_one': { th: '{{file}}: ยังมีที่ผิดอีก {{n}} แห่ง', en: '{{file}}: {{n}} more fault' },
 
   'import.files': { th: 'ไฟล์', en: 'Files' },
   'import.sheet': { th: 'แผ่น', en: 'Sheet' },
@@ -222,6 +228,7 @@ export const words = {
     th: 'เหลือ {{n}} แถวที่ผิด',
     en: '{{n}} faulty rows left',
   },
+  'import.left_one': { th: 'เหลือ {{n}} แถวที่ผิด', en: '{{n}} faulty row left' },
   'import.left.way': { th: 'แก้หรือข้ามก่อนนำเข้า', en: 'mend them or leave them out first' },
   'import.leftOut': { th: 'ข้าม {{n}} แถว', en: '{{n}} left out' },
   'import.allOrNothing': { th: 'เข้าครบทุกแถวหรือไม่เข้าเลย', en: 'All rows or none' },
@@ -252,11 +259,15 @@ export const words = {
   'import.ask': { th: 'นำเข้า {{n}} {{unit}}ใช่หรือไม่', en: 'Import {{n}} {{unit}}?' },
   'import.ask.text': {
     th: 'ใหม่ {{added}} · เปลี่ยน {{changed}} · ข้าม {{left}} แถว เข้าครบทุกแถวหรือไม่เข้าเลย เลิกนำเข้าได้ตราบที่ยังไม่มีงานต่อจากข้อมูลนี้',
-    en: '{{added}} new, {{changed}} changed, {{left}} rows left out. All or nothing; it can be taken back while nothing has been built on it.',
+    en: '{{added}} new, {{changed}} changed, {{left}} left out. All or nothing; it can be taken back while nothing has been built on it.',
   },
   'import.ask.accounts': {
     th: 'บัญชีธนาคารหรือภาษีใหม่ {{n}} ราย รอเจ้าหน้าที่อีกคนตรวจหลังนำเข้า ผู้จัดการและบัญชีจะได้รับแจ้ง',
     en: '{{n}} rows have a new account or tax, which another officer checks afterwards; manager and accounting are told.',
+  },
+  'import.ask.accounts_one': {
+    th: 'บัญชีธนาคารหรือภาษีใหม่ {{n}} ราย รอเจ้าหน้าที่อีกคนตรวจหลังนำเข้า ผู้จัดการและบัญชีจะได้รับแจ้ง',
+    en: '{{n}} row has a new account or tax, which another officer checks afterwards; manager and accounting are told.',
   },
   'import.running': {
     th: 'กำลังนำเข้า {{done}} จาก {{total}}',
@@ -287,6 +298,6 @@ export const words = {
   'import.ask.undo': { th: 'เลิกนำเข้า {{files}} ใช่หรือไม่', en: 'Take back the import of {{files}}?' },
   'import.ask.undo.text': {
     th: 'ลบรายการใหม่ {{added}} รายการ และคืนค่าเดิมให้ {{changed}} รายการ',
-    en: '{{added}} new records are removed and {{changed}} changed ones get back their values.',
+    en: 'New records ({{added}}) are removed, and changed ones ({{changed}}) get back their values.',
   },
 } as const satisfies Words

@@ -3,7 +3,7 @@ import { type Address, addresses, at } from '../../platform/addresses.ts'
 import type { Output } from '../../platform/call.ts'
 import { mayOpen } from '../../platform/client.ts'
 import { type CodeName, KIND_OF_CODE } from '../../purchase-orders/rules/order-codes.ts'
-import { counted, whole } from '../../ui/format.ts'
+import { counted } from '../../ui/format.ts'
 import type { calls } from '../contract.ts'
 import type { List, StepName } from '../rules.ts'
 
@@ -83,20 +83,20 @@ export function sentenceOf(t: TFunction, step: MovingStep): string {
 export function countOf(t: TFunction, { Step, Count, Of }: MovingStep): string | undefined {
   if (Of !== null) return t('moving.of', { n: Count, of: Of })
   if (Count === 0) return undefined
-  const n = whole(Count)
+  const number = counted(Count)
   switch (Step) {
     case 'officers':
-      return t('moving.officers.count', { n })
+      return t('moving.officers.count', number)
     case 'accounts':
-      return t('moving.accounts.count', { n })
+      return t('moving.accounts.count', number)
     case 'prices':
-      return t('moving.prices.count', { n })
+      return t('moving.prices.count', number)
     case 'openingTickets':
-      return t('term.tickets', counted(Count))
+      return t('term.tickets', number)
     case 'scale':
-      return t('moving.scale.count', { n })
+      return t('moving.scale.count', number)
     default:
-      return t('moving.firstOrder.count', { n })
+      return t('moving.firstOrder.count', number)
   }
 }
 

@@ -71,6 +71,7 @@ export const words = {
     en: 'What is bought has its price.',
   },
   'moving.prices.count': { th: '{{n}} สินค้า', en: '{{n}} products' },
+  'moving.prices.count_one': { th: '{{n}} สินค้า', en: '{{n}} product' },
   'moving.prices.go': { th: 'ตั้งราคา', en: 'Set prices' },
   'moving.codes': { th: 'รหัสเริ่มต้นของใบสั่งซื้อ', en: 'Codes that orders begin with' },
   'moving.codes.left': {
@@ -101,6 +102,7 @@ export const words = {
     en: 'Its tickets come in by themselves.',
   },
   'moving.scale.count': { th: '{{n}} เครื่อง', en: '{{n}} scales' },
+  'moving.scale.count_one': { th: '{{n}} เครื่อง', en: '{{n}} scale' },
   'moving.scale.go': { th: 'ต่อเครื่องชั่ง', en: 'Connect the scale' },
   'moving.firstOrder': { th: 'ใบสั่งซื้อใบแรก', en: 'The first order' },
   'moving.firstOrder.palm': {
@@ -112,6 +114,7 @@ export const words = {
     en: 'There is palm with a price: make its order.',
   },
   'moving.firstOrder.count': { th: 'รออยู่ {{n}} ใบชั่ง', en: '{{n}} tickets wait' },
+  'moving.firstOrder.count_one': { th: 'รออยู่ {{n}} ใบชั่ง', en: '{{n}} ticket waits' },
   'moving.firstOrder.grade': { th: 'ประเมินคันแรก', en: 'Grade the first load' },
   'moving.firstOrder.go': { th: 'เปิดใบแรก', en: 'Make the first order' },
 } as const satisfies Words

@@ -15,6 +15,7 @@ export function noticeSentence(t: TFunction, notice: Notice, language: Language)
     officer: notice.By ?? NO_VALUE,
     reason: Details.reason ?? NO_VALUE,
     n: Details.n ?? NO_VALUE,
+    count: Number(Details.n),
     plate: Details.plate ?? NO_VALUE,
     seller: Details.seller ?? NO_VALUE,
     avl: Details.avl ?? NO_VALUE,

@@ -6,7 +6,7 @@ import { mayOpen } from '../../platform/client.ts'
 import { holdsTyped, searchKey, typedKey } from '../../platform/search-key.ts'
 import { BADGES } from '../../purchase-orders/rules/states.ts'
 import { badge } from '../../purchase-orders/rules.ts'
-import { count, kilograms, money } from '../../ui/format.ts'
+import { count, counted, kilograms, money } from '../../ui/format.ts'
 import { StateBadge } from '../../ui/record/StateBadge.tsx'
 import type { calls } from '../contract.ts'
 import { distanceOf } from '../rules.ts'
@@ -96,7 +96,7 @@ function vehicleOption(row: NonNullable<Found['Vehicles']>['data'][number], { t,
   return {
     key: `vehicle-${CarRegister}`,
     words: CarRegister,
-    about: joined(CustomerName, t('search.tickets', { n: count(RecentTickets) })),
+    about: joined(CustomerName, t('search.tickets', counted(RecentTickets))),
     end: OutLatest && t('search.latest', { time: time(OutLatest) }),
     address: addresses.tickets({ search: CarRegister }),
   }

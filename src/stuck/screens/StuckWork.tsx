@@ -39,7 +39,9 @@ export function StuckWork() {
     <ScreenFrame
       title={t('screen.stuck')}
       actions={<DecidedTwins />}
-      count={all.length > 0 && t('stuck.count', { n: rows.length, sum: money(sum) })}
+      count={
+        all.length > 0 && t('stuck.count', { n: rows.length, count: rows.length, sum: money(sum) })
+      }
     >
       <StuckList query={query} rows={rows} tabs={tabsOf(t, all, now)} tab={tab} onTab={choose} />
     </ScreenFrame>

@@ -13,12 +13,14 @@ export function detailOf(t: TFunction, row: Stuck, language: Language): string {
   const { Kind, Details } = row
   const text = (name: string) => String(Details[name] ?? '')
   const n = text('n')
+  const count = Number(n)
   if (Kind === 'onNoOrder' || Kind === 'vendorIncomplete') {
-    const tickets = t('stuck.tickets', { n })
+    const tickets = t('stuck.tickets', { n, count })
     const missing = missingOf(t, row)
     return missing ? `${missing} · ${tickets}` : tickets
   }
-  if (Kind === 'submitted') return t('stuck.detail.submitted', { officer: text('officer'), n })
+  if (Kind === 'submitted')
+    return t('stuck.detail.submitted', { officer: text('officer'), n, count })
   if (Kind === 'accountUnconfirmed')
     return t('stuck.detail.changedBy', { officer: text('officer') })
   if (Kind === 'correction') {
@@ -51,7 +53,9 @@ export function withCounts(
   counts: Partial<Record<'tickets' | 'moved' | 'movedBack' | 'kept', number>>,
 ): string {
   const some = Object.entries(counts).filter(([, n]) => n > 0)
-  const said = some.map(([what, n]) => t(`stuck.twins.${what as keyof typeof counts}`, { n }))
+  const said = some.map(([what, n]) =>
+    t(`stuck.twins.${what as keyof typeof counts}`, { n, count: n }),
+  )
   return [words, ...said].join(' · ')
 }
 

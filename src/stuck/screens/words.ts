@@ -3,6 +3,7 @@ import type { Words } from '../../platform/i18n.ts'
 /** What the screen of stuck work says. */
 export const words = {
   'stuck.count': { th: '{{n}} เรื่อง · {{sum}} บาท', en: '{{n}} matters · {{sum}} baht' },
+  'stuck.count_one': { th: '{{n}} เรื่อง · {{sum}} บาท', en: '{{n}} matter · {{sum}} baht' },
   'stuck.none': { th: 'ไม่มีงานค้าง ณ {{time}} น.', en: 'Nothing is stuck as of {{time}}.' },
   'stuck.subject': { th: 'เรื่อง', en: 'Matter' },
   'stuck.detail': { th: 'รายละเอียด', en: 'Detail' },
@@ -53,6 +54,7 @@ export const words = {
     en: 'Maybe one plate, two spellings',
   },
   'stuck.twins.tickets': { th: 'ใบชั่ง {{n}} ใบ', en: '{{n}} tickets' },
+  'stuck.twins.tickets_one': { th: 'ใบชั่ง {{n}} ใบ', en: '{{n}} ticket' },
   'stuck.twins.join': {
     th: 'รวม {{code}} เข้ากับ {{other}} ใช่หรือไม่',
     en: 'Join {{code}} into {{other}}?',
@@ -64,11 +66,11 @@ export const words = {
   'stuck.twins.invisible': { th: '(มีอักขระที่มองไม่เห็น)', en: '(with an invisible character)' },
   'stuck.twins.customer': {
     th: '{{code}} {{name}} · ใบชั่ง {{tickets}} · ใบสั่งซื้อ {{orders}} · ตั้งหนี้ {{payables}} · ผู้ขาย {{vendor}} · บัญชี {{account}}',
-    en: '{{code}} {{name}} · {{tickets}} tickets · {{orders}} orders · {{payables}} payables · vendor {{vendor}} · account {{account}}',
+    en: '{{code}} {{name}} · tickets {{tickets}} · orders {{orders}} · payables {{payables}} · vendor {{vendor}} · account {{account}}',
   },
   'stuck.twins.vehicle': {
     th: '{{code}} · ใบชั่ง {{tickets}} · รถเปล่า {{tare}} กก.',
-    en: '{{code}} · {{tickets}} tickets · tare {{tare}} kg',
+    en: '{{code}} · tickets {{tickets}} · tare {{tare}} kg',
   },
   'stuck.twins.stays': { th: 'ใช้แบบไหนต่อไป', en: 'Which one stays' },
   'stuck.twins.join.text': {
@@ -77,7 +79,7 @@ export const words = {
   },
   'stuck.twins.left': {
     th: 'ผู้ขาย {{vendor}} บัญชี {{account}} และใบสั่งซื้อ {{orders}} ใบ ยังอยู่กับ {{code}} ไม่ย้ายตาม',
-    en: 'Vendor {{vendor}}, account {{account}} and {{orders}} orders stay with {{code}}; they do not move.',
+    en: 'Vendor {{vendor}}, account {{account}} and the orders ({{orders}}) stay with {{code}}; they do not move.',
   },
   'stuck.twins.apart.text': {
     th: 'จะไม่ถามเรื่องนี้อีก ใบชั่งของแต่ละรายการคงเดิม',
@@ -99,9 +101,12 @@ export const words = {
     en: '{{code}} and {{other}} are two',
   },
   'stuck.twins.moved': { th: 'ย้ายใบชั่ง {{n}} ใบ', en: '{{n}} tickets moved' },
+  'stuck.twins.moved_one': { th: 'ย้ายใบชั่ง {{n}} ใบ', en: '{{n}} ticket moved' },
   'stuck.twins.kept': { th: 'คงเดิม {{n}} ใบ', en: '{{n}} stay' },
+  'stuck.twins.kept_one': { th: 'คงเดิม {{n}} ใบ', en: '{{n}} stays' },
   'stuck.twins.undone': { th: 'เลิกทำแล้ว', en: 'Undone' },
   'stuck.twins.movedBack': { th: 'ย้ายใบชั่งกลับ {{n}} ใบ', en: '{{n}} tickets moved back' },
+  'stuck.twins.movedBack_one': { th: 'ย้ายใบชั่งกลับ {{n}} ใบ', en: '{{n}} ticket moved back' },
 
   'stuck.tab.mine': { th: 'ของฉัน', en: 'Mine' },
   'stuck.tab.day': { th: 'เกิน 1 วัน', en: 'Over 1 day' },
@@ -142,9 +147,14 @@ export const words = {
   'stuck.kind.tareMissing': { th: 'ไม่มีน้ำหนักรถเปล่า', en: 'Weighed in, not out' },
 
   'stuck.tickets': { th: 'ปาล์มจากใบชั่ง {{n}} ใบ', en: 'Palm of {{n}} tickets' },
+  'stuck.tickets_one': { th: 'ปาล์มจากใบชั่ง {{n}} ใบ', en: 'Palm of {{n}} ticket' },
   'stuck.detail.submitted': {
     th: 'ส่งโดย {{officer}} · ใบชั่ง {{n}} ใบ',
     en: 'Sent by {{officer}} · {{n}} tickets',
+  },
+  'stuck.detail.submitted_one': {
+    th: 'ส่งโดย {{officer}} · ใบชั่ง {{n}} ใบ',
+    en: 'Sent by {{officer}} · {{n}} ticket',
   },
   'stuck.detail.changedBy': { th: 'เปลี่ยนโดย {{officer, who}}', en: 'Changed by {{officer, who}}' },
   'stuck.detail.correction': {

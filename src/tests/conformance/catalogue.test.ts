@@ -27,6 +27,55 @@ test.each(Object.entries(allWords))(
   },
 )
 
+test('what may be one has a plural in English, and none in Thai', () => {
+  const words: [string, { th: string; en: string }][] = Object.entries(allWords)
+  const forms = words.filter(([key]) => /_(one|other)$/.test(key))
+  const said = new Map(words)
+  expect(
+    forms
+      .filter(([key, { th }]) => said.get(key.replace(/_\w+$/, ''))?.th !== th)
+      .map(([key]) => key),
+  ).toEqual([])
+  const many = words.filter(([, { en }]) => PLURAL.test(en) || /\{\{n\}\} are /.test(en))
+  const missing = many
+    .map(([key]) => key)
+    .filter((key) => !/_other$/.test(key) && !said.has(`${key}_one`))
+  expect(missing.sort()).toEqual(NEVER_ONE)
+})
+/** A number before what is counted. */
+const PLURAL =
+  /\{\{(n|m|tickets|orders|payables|left|added|days|max)\}\} ((new|more|faulty|unfinished|purchase|weigh|recovery) )?(accounts|characters|columns|customers|days|digits|drafts|entries|events|faults|filters|fields|items|lines|lists|matters|members|minutes|months|orders|owners|payables|payees|POs|products|receipts|records|rows|scales|seconds|sessions|tickets|times|trucks|updates|users|vehicles|vendors|views|weights)\b/
+/** Of a fixed number, of two and more only, or fixed in their words (spec). */
+const NEVER_ONE = [
+  'approve.ask',
+  'approve.note.mixedProducts',
+  'audit.entries',
+  'board.effect.ofDays',
+  'dashboard.month',
+  'done.poLinesCreated',
+  'done.poLinesPartly',
+  'import.fault.tooFarAhead',
+  'import.fault.tooLong',
+  'import.file.tooManyColumns',
+  'invoice.tooMany',
+  'mend.tooLong',
+  'po.cancelReceived',
+  'po.deleteReceived',
+  'po.notFullyReceived',
+  'price.far',
+  'receive.newest',
+  'receive.truncated',
+  'scale.oldWayIn',
+  'scale.tooLong',
+  'setting.far',
+  'sys.throttled',
+  'ui.history.truncated',
+  'v.tooLong',
+  'vendor.level.months',
+  'vendor.link.more',
+  'view.tooMany',
+]
+
 test('no screen says something else by a key of the words that all screens share', () => {
   const said: Record<string, object> = allWords
   const others = Object.entries(sharedWords).filter(([key, word]) => said[key] !== word)

@@ -79,6 +79,10 @@ export const words = {
     th: '{{scale}} · ส่งมา {{time}} · {{n}} ครั้ง',
     en: '{{scale}} · sent {{time}} · {{n}} times',
   },
+  'refused.mend.about_one': {
+    th: '{{scale}} · ส่งมา {{time}} · {{n}} ครั้ง',
+    en: '{{scale}} · sent {{time}} · {{n}} time',
+  },
   'refused.mend.unknown': {
     th: 'ช่องที่ระบบไม่รู้จักจะไม่ส่งเข้าไปด้วย: {{fields}}',
     en: 'Fields that are not known are left out: {{fields}}',

@@ -31,7 +31,7 @@ export const words = {
   'factor.codesKept': { th: 'จดไว้แล้ว', en: 'I have kept them' },
   'factor.since': {
     th: 'ใช้งานตั้งแต่ {{day}} รหัสสำรองเหลือ {{n}} รหัส',
-    en: 'In use since {{day}}. {{n}} recovery codes are left.',
+    en: 'In use since {{day}}. Recovery codes left: {{n}}.',
   },
   'factor.remove': { th: 'เลิกใช้', en: 'Remove' },
   'done.factorRemoved': { th: 'เลิกใช้การยืนยันสองขั้นตอนแล้ว', en: 'Second factor removed' },

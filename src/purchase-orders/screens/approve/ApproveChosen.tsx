@@ -36,7 +36,12 @@ export function ApproveChosen({ orders, confirmToo, onClose, children }: Props) 
     showSuccess(words, confirmToo ? undefined : undoOf(ended).run)
   }
   const { tickets, weight, amount } = totalsOf(orders)
-  const figures = { tickets: whole(tickets), kg: kilograms(weight), sum: money(amount) }
+  const figures = {
+    tickets: whole(tickets),
+    count: tickets,
+    kg: kilograms(weight),
+    sum: money(amount),
+  }
   return (
     <BatchQuestion
       call={calls.approveOrders}

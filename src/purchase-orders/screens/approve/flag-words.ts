@@ -31,6 +31,7 @@ export function flagNote(t: TFunction, flag: Found, language: Language): string 
   }
   return t(`approve.note.${flag.Flag}`, {
     n: flag.Count,
+    count: flag.Count ?? 0,
     x: difference(flag.Difference),
     kg: signed(flag.Weight),
     day: flag.Day && formatDay(flag.Day, 'short', language),

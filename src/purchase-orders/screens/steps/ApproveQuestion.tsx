@@ -26,6 +26,7 @@ export function ApproveQuestion({ order, onClose, onDone }: QuestionProps) {
   const { UUID, PONumber, Version, VendorOrganizationName: vendor } = order
   const asked = {
     tickets: whole(order.TotalLine),
+    count: order.TotalLine,
     kg: kilograms(order.TotalWeight),
     sum: money(order.TotalAmount),
   }

@@ -3,7 +3,7 @@ import type { Words } from '../../../platform/i18n.ts'
 /** The sheet of orders that wait to be approved. */
 export const approve = {
   'approve.search': { th: 'ใบสั่งซื้อ ผู้ขาย', en: 'Order or vendor' },
-  'approve.count': { th: '{{n}} ใบรอพิจารณา', en: '{{n}} wait for review' },
+  'approve.count': { th: '{{n}} ใบรอพิจารณา', en: '{{n}} for review' },
   'approve.tabs': { th: 'ใบที่แสดง', en: 'Orders shown' },
   'approve.all': { th: 'ทุกใบ', en: 'All of them' },
   'approve.senders': { th: 'ส่งโดย', en: 'Sent by' },
@@ -75,6 +75,10 @@ export const approve = {
     th: 'แก้ไขน้ำหนัก {{n}} ใบ ({{kg}} กก.)',
     en: '{{n}} weights corrected ({{kg}} kg)',
   },
+  'approve.note.weightCorrected_one': {
+    th: 'แก้ไขน้ำหนัก {{n}} ใบ ({{kg}} กก.)',
+    en: '{{n}} weight corrected ({{kg}} kg)',
+  },
   'approve.note.offLadder': {
     th: 'ราคาต่างจากตารางของวันชั่ง {{n}} ใบ ({{x}})',
     en: '{{n}} priced off the ladder of the day ({{x}})',
@@ -95,6 +99,10 @@ export const approve = {
   'approve.note.oldTickets': {
     th: 'ใบชั่งเก่ากว่า 3 วัน {{n}} ใบ ({{day}})',
     en: '{{n}} tickets older than 3 days ({{day}})',
+  },
+  'approve.note.oldTickets_one': {
+    th: 'ใบชั่งเก่ากว่า 3 วัน {{n}} ใบ ({{day}})',
+    en: '{{n}} ticket older than 3 days ({{day}})',
   },
   'approve.note.noAccount': { th: 'ยังไม่มีเลขที่บัญชี', en: 'No account number' },
   'approve.line.by': {
@@ -119,6 +127,10 @@ export const approve = {
   'approve.ask.text': {
     th: 'ใบชั่ง {{tickets}} ใบ {{kg}} กก. รวม {{sum}} บาท',
     en: '{{tickets}} tickets, {{kg}} kg, {{sum}} baht in all.',
+  },
+  'approve.ask.text_one': {
+    th: 'ใบชั่ง {{tickets}} ใบ {{kg}} กก. รวม {{sum}} บาท',
+    en: '{{tickets}} ticket, {{kg}} kg, {{sum}} baht in all.',
   },
   'approve.done': { th: 'อนุมัติใบสั่งซื้อ {{n}} ใบเรียบร้อยแล้ว', en: 'Approved: {{n}}' },
   'approve.undone': { th: 'เลิกทำการอนุมัติ {{n}} ใบแล้ว', en: 'Approvals undone: {{n}}' },

@@ -21,7 +21,7 @@ export const list = {
   'receive.search': { th: 'ทะเบียนรถ หรือเลขที่ใบชั่ง', en: 'Plate or ticket number' },
   'receive.open': {
     th: 'ยังไม่รับ {{n}} คัน ใน {{m}} ใบสั่งซื้อ',
-    en: '{{n}} trucks of {{m}} orders to receive',
+    en: 'Trucks to receive: {{n}} (orders: {{m}})',
   },
   'receive.tab.open': { th: 'ยังไม่รับครบ', en: 'Not all received' },
   'receive.tab.done': { th: 'รับครบแล้ว', en: 'All received' },

@@ -24,7 +24,11 @@ export const questions = {
   },
   'ask.receiveChosen': {
     th: 'รับสินค้า {{n}} รายการใน {{m}} ใบสั่งซื้อใช่หรือไม่',
-    en: 'Receive {{n}} lines of {{m}} orders?',
+    en: 'Receive {{n}} lines (orders: {{m}})?',
+  },
+  'ask.receiveChosen_one': {
+    th: 'รับสินค้า {{n}} รายการใน {{m}} ใบสั่งซื้อใช่หรือไม่',
+    en: 'Receive {{n}} line (orders: {{m}})?',
   },
   'ask.invoiceChosen': {
     th: 'ตั้งหนี้ {{n}} ใบสั่งซื้อใช่หรือไม่',

@@ -54,7 +54,7 @@ export const record = {
   'tickets.ofDay_other': { th: '{{n}} ใบ · {{kg}} กก.', en: '{{n}} tickets · {{kg}} kg' },
   'tickets.adding': {
     th: 'เพิ่มแล้ว {{n}} จาก {{m}} ใบชั่ง',
-    en: '{{n}} of {{m}} tickets added',
+    en: 'Tickets added: {{n}} of {{m}}',
   },
   'tickets.chosen': { th: 'เลือก {{n}} ใบ · {{kg}} กก.', en: '{{n}} chosen · {{kg}} kg' },
   'tickets.sum': { th: '{{amount}} บาท', en: '{{amount}} baht' },

@@ -94,7 +94,7 @@ function AccountRead({ finance }: { finance: Finance }) {
   if (!read) return null
   if (read.usual === undefined) {
     const isSo = read.account === finance.SysBookBankNumber.trim()
-    return isSo ? null : t('vendor.finance.digits', { ...read })
+    return isSo ? null : t('vendor.finance.digits', { ...read, count: read.n })
   }
-  return t('vendor.finance.otherLength', { ...read, m: read.usual })
+  return t('vendor.finance.otherLength', { ...read, count: read.n, m: read.usual })
 }

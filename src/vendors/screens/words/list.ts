@@ -41,7 +41,7 @@ export const list = {
     en: 'No vendors yet; import them.',
   },
   'vendor.exporting': { th: 'กำลังส่งออก {{file}}', en: 'Exporting {{file}}' },
-  'vendor.exporting.rows': { th: 'อ่านแล้ว {{n}} จาก {{m}} ราย', en: '{{n}} of {{m}} vendors read' },
+  'vendor.exporting.rows': { th: 'อ่านแล้ว {{n}} จาก {{m}} ราย', en: 'Vendors read: {{n}} of {{m}}' },
   'vendor.exporting.writing': {
     th: 'อ่านครบแล้ว กำลังเขียนไฟล์',
     en: 'All read, writing the file',

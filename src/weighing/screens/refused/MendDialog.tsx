@@ -80,6 +80,7 @@ export function MendDialog({ refused, onClose }: { refused: Refused; onClose: ()
         scale,
         time: formatInstant(LastSeen, 'short', language),
         n,
+        count: n,
       })}
       onClose={onClose}
       dirty={form.dirty}
