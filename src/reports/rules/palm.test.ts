@@ -122,6 +122,10 @@ test.each([
   [18.5, false],
   [30, false],
   [30.01, true],
+  [0, false],
+  [-3, false],
+  [100, true],
+  [101, false],
 ])('a yield of %d %% is unusual: %s', (percent, isUnusual) => {
   expect(isUnusualYield(percent)).toBe(isUnusual)
 })

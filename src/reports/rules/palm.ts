@@ -11,9 +11,11 @@ export const SOURCES = {
 /** An oil extraction outside of this range, in percent, is rare: most likely it was mistyped. */
 export const USUAL_YIELD = { min: 10, max: 30 } as const
 
-/** Whether a yield is worth a second look before it is saved. */
+/** Whether a yield, of those that can be saved, is worth a second look before it is. */
 export function isUnusualYield(percent: Decimal): boolean {
-  return decimal(percent).lt(USUAL_YIELD.min) || decimal(percent).gt(USUAL_YIELD.max)
+  const value = decimal(percent)
+  if (value.lte(0) || value.gt(100)) return false
+  return value.lt(USUAL_YIELD.min) || value.gt(USUAL_YIELD.max)
 }
 
 /** What the palm of one day sums up to: tickets, kg, percent × kg, baht. */
