@@ -50,6 +50,11 @@ export function mayAssign(role: Role, given: Role): boolean {
   return assignableRoles(role).includes(given)
 }
 
+/** Whether a personnel number is made of letters, digits and - . / alone. */
+export function isPersonnelNumber(number: string): boolean {
+  return /^[\p{L}\p{M}\p{Nd}./-]*$/u.test(number)
+}
+
 /** Whether a name has a letter of any script: a sign alone names nobody. */
 export function hasLetter(name: string): boolean {
   return /\p{L}/u.test(name)

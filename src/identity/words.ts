@@ -19,6 +19,11 @@ export const words = {
   'v.name': { th: 'กรุณากรอกชื่อ', en: 'Please enter name' },
   'v.lastname': { th: 'กรุณากรอกนามสกุล', en: 'Please enter last name' },
   'v.nameLetter': { th: 'ชื่อต้องมีตัวอักษร', en: 'A name needs a letter' },
+  'v.lastnameLetter': { th: 'นามสกุลต้องมีตัวอักษร', en: 'A last name needs a letter' },
+  'v.personnelSigns': {
+    th: 'รหัสพนักงานใช้ได้เฉพาะตัวอักษร ตัวเลข และ - . /',
+    en: 'Personnel Number takes letters, digits and - . / only',
+  },
   'v.code': { th: 'กรุณากรอกรหัสยืนยัน', en: 'Please enter the code' },
   'v.username': { th: 'กรุณากรอกอีเมล (ชื่อผู้ใช้)', en: 'Please enter Email (Username)' },
   'v.personnel': { th: 'กรุณากรอกรหัสพนักงาน', en: 'Please enter Personnel Number' },

@@ -132,10 +132,15 @@ describe('a new officer', () => {
     expect((await save({ PersonnelNumber: '๑๐๐๒' }, 0)).body).toMatchObject({
       code: 'user.personnelTaken',
     })
-    for (const field of ['Name', 'Lastname']) {
-      expect((await save({ [field]: '😀 7' }, 0)).body).toMatchObject({
+    for (const [field, typed, sentence] of [
+      ['Name', '😀 7', 'ชื่อต้องมีตัวอักษร'],
+      ['Lastname', '😀 7', 'นามสกุลต้องมีตัวอักษร'],
+      ['Lastname', '\u200b\u2060', 'กรุณากรอกนามสกุล'],
+      ['PersonnelNumber', '😀7', 'รหัสพนักงานใช้ได้เฉพาะตัวอักษร ตัวเลข และ - . /'],
+    ] as const) {
+      expect((await save({ [field]: typed }, 0)).body).toMatchObject({
         status: 400,
-        fields: { [field]: 'ชื่อต้องมีตัวอักษร' },
+        fields: { [field]: sentence },
       })
     }
     expect((await save({ Roles: 1 }, 50)).body).toMatchObject({

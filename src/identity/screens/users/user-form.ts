@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { messageKey, type WordKey } from '../../../platform/catalogue.ts'
+import { text } from '../../../platform/call.ts'
+import { messageKey } from '../../../platform/catalogue.ts'
 import { ROLES, type Role } from '../../../platform/roles.ts'
-import { hasLetter } from '../../rules.ts'
+import { firstName, lastName, personnelNumber } from '../../contract/officer.ts'
 import type { User } from './user.ts'
 
 /** What of an officer is typed; a role that is not chosen yet is ''. */
@@ -21,13 +22,13 @@ export const EMPTY_USER: UserValues = {
   Roles: '',
 }
 
-const line = (message: WordKey, max: number) => z.string().trim().min(1, message).max(max)
-
 export const userForm = z.object({
-  Name: line('v.name', 100).refine(hasLetter, messageKey('v.nameLetter')),
-  Lastname: line('v.lastname', 100).refine(hasLetter, messageKey('v.nameLetter')),
-  Email: line('v.username', 200).pipe(z.email(messageKey('v.emailFormat'))),
-  PersonnelNumber: line('v.personnel', 50),
+  Name: firstName,
+  Lastname: lastName,
+  Email: text(200)
+    .min(1, messageKey('v.username'))
+    .pipe(z.email(messageKey('v.emailFormat'))),
+  PersonnelNumber: personnelNumber,
   Roles: z.enum(ROLES.map(String), messageKey('v.roles')),
 })
 
