@@ -1,0 +1,12 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { NoBreak } from './NoBreak.tsx'
+import { words } from './words.ts'
+
+test('another try is not broken in the middle of its words, nor a number at its hyphen', () => {
+  const drawn = renderToStaticMarkup(<NoBreak words={words['ui.noNetwork'].th} />)
+  expect(drawn).toContain('<span class="unbroken">ลองใหม่</span>')
+  expect(renderToStaticMarkup(<NoBreak words="80-1234" />)).toBe(
+    '<span class="unbroken">80-1234</span>',
+  )
+})
