@@ -1,5 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { saveFile } from './invoke.ts'
+import { words } from '../ui/words.ts'
+import type { Call } from './call.ts'
+import { type CallError, invoke, saveFile } from './invoke.ts'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -18,4 +20,15 @@ test('the link to a file is released ten seconds after it was saved', () => {
   expect(released).not.toHaveBeenCalled()
   vi.advanceTimersByTime(2500)
   expect(released).toHaveBeenCalledExactlyOnceWith(link.href)
+})
+
+test('what only reads and gets no answer says nothing of saving, what changes something does', async () => {
+  vi.stubGlobal('navigator', { onLine: true })
+  vi.stubGlobal('localStorage', { getItem: () => null })
+  vi.stubGlobal('sessionStorage', { getItem: () => null })
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+  const codeOf = (call: object) => invoke(call as Call, {}).catch((error: CallError) => error.code)
+  expect(await codeOf({ path: 'report/Palm', kind: 'read' })).toBe('ui.noNetwork')
+  expect(await codeOf({ path: 'po/evaluate', kind: 'change' })).toBe('sys.networkUnsure')
+  expect(words['ui.noNetwork'].th).not.toContain('บันทึก')
 })

@@ -3,8 +3,8 @@ import type { ErrorCode } from './catalogue.ts'
 import { IDLE_HEADER, isIdle } from './idle.ts'
 import { clearSession, type StoredSession, storedLanguage, storedSession } from './session.ts'
 
-/** Where the server gave no answer. */
-type NoAnswer = 'sys.network' | 'sys.networkUnsure' | 'sys.timeout'
+/** Where the server gave no answer: to what only reads, to what was not sent or got lost, and in time. */
+type NoAnswer = 'ui.noNetwork' | 'sys.network' | 'sys.networkUnsure' | 'sys.timeout'
 
 /** Why a call failed: the server's refusal, or that there was no answer. */
 export class CallError extends Error {
@@ -141,6 +141,6 @@ async function accept(response: Response, session: StoredSession | undefined): P
 /** A change whose answer was lost may have been made; sent again under its key, it is not made twice. */
 function lost(call: CallAddress) {
   return (): never => {
-    throw new CallError({ code: call.kind === 'change' ? 'sys.networkUnsure' : 'sys.network' })
+    throw new CallError({ code: call.kind === 'change' ? 'sys.networkUnsure' : 'ui.noNetwork' })
   }
 }

@@ -41,7 +41,7 @@ export function ErrorState(props: { error: unknown; retry?: () => unknown; small
       alert
       small={small}
       icon={<IconAlertTriangle size={20} stroke={1.6} aria-hidden="true" />}
-      words={isNoNetwork(error) ? t('ui.noNetwork') : errorMessage(t, error)}
+      words={errorMessage(t, error)}
     >
       {retry && (
         <Button variant="default" onClick={() => retry()}>
@@ -50,10 +50,6 @@ export function ErrorState(props: { error: unknown; retry?: () => unknown; small
       )}
     </Notice>
   )
-}
-
-function isNoNetwork(error: unknown): boolean {
-  return error instanceof CallError && error.code === 'sys.network'
 }
 
 /** A part of a screen that the officer's role may not see. */

@@ -16,7 +16,7 @@ export function BrokenScreen() {
   )
 }
 
-const NO_NETWORK = new CallError({ code: 'sys.network' })
+const NO_NETWORK = new CallError({ code: 'ui.noNetwork' })
 
 /** What a screen shows in its place whose code cannot be fetched; where an upgrade took it away, the page is loaded anew. */
 export function MissingScreen({ title, retry }: { title: WordKey; retry: () => void }) {

@@ -112,7 +112,7 @@ test('who has been away is told before the session ends, and stays by a press, a
     await warning.getByRole('button', { name: t('session.stay') }).click()
     await page
       .getByRole('alert')
-      .filter({ hasText: t('sys.network') })
+      .filter({ hasText: t('ui.noNetwork') })
       .waitFor()
     await warning.waitFor()
     expect(await seenAt(officer)).toEqual(officer.seenAt)

@@ -119,7 +119,7 @@ test('while it reads and writes it says so, and once stopped nothing is saved', 
 test('a writer that does not come or breaks is reported, as a lost network is, and another try brings the file', async () => {
   const page = await openList('?account=X00001')
   for (const [key, answer] of [
-    ['sys.network', (route: Route) => route.abort()],
+    ['ui.noNetwork', (route: Route) => route.abort()],
     ['ui.broken', (route: Route) => route.fulfill(BREAKING)],
   ] as const) {
     await page.route(WRITER, answer)
@@ -133,7 +133,7 @@ test('a writer that does not come or breaks is reported, as a lost network is, a
   await pressExport(page)
   await page
     .getByRole('alert')
-    .filter({ hasText: t('sys.network') })
+    .filter({ hasText: t('ui.noNetwork') })
     .waitFor()
   await page.context().setOffline(false)
   await retry(page, page.getByRole('alert').filter({ hasText: t('sys.backOnline.again') }))

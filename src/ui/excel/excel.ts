@@ -90,5 +90,5 @@ async function* partsOf<Row>(columns: readonly SheetColumn<Row>[], rows: readonl
 function faultOf(event: Event): Error {
   return event instanceof ErrorEvent
     ? new Error(event.message)
-    : new CallError({ code: 'sys.network' })
+    : new CallError({ code: 'ui.noNetwork' })
 }
