@@ -22,7 +22,7 @@ interface Props extends FieldProps<Choice | null>, Labelled {
 const DEBOUNCE_MS = 250
 
 /** Why a query waits that has not been sent. */
-const NO_NETWORK = new CallError({ code: 'sys.network' })
+const NO_NETWORK = new CallError({ code: 'ui.noNetwork' })
 
 /** One of many, found by typing: a vendor by code or name, a D7. */
 export function LookupField(props: Props) {
