@@ -82,7 +82,7 @@ function level(feature) {
   return ORDER.findIndex((row) => row.includes(feature))
 }
 
-/** Import cycles, without imports of types and dynamic imports. */
+/** Import cycles, imports of types and later ones included. */
 function findCycles(files, edges) {
   const done = new Set()
   const faults = []
@@ -90,9 +90,7 @@ function findCycles(files, edges) {
     if (trail.includes(file))
       faults.push(`circle: ${[...trail.slice(trail.indexOf(file)), file].join(' → ')}`)
     if (done.has(file) || trail.includes(file)) return
-    for (const { to, type, later } of edges.get(file) ?? []) {
-      if (!type && !later) visit(to, [...trail, file])
-    }
+    for (const { to } of edges.get(file) ?? []) visit(to, [...trail, file])
     done.add(file)
   }
   for (const file of files) visit(file, [])

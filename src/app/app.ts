@@ -16,11 +16,12 @@ import { type LogTarget, loggerOptions } from './monitor/logger.ts'
 import { serveMonitor } from './monitor/serve-monitor.ts'
 import { watchRequests } from './monitor/watch-requests.ts'
 import { openapi } from './openapi/document.ts'
+import type { AnyHandler } from './serve/batch.ts'
 import { limitBodyTime } from './serve/bodies.ts'
 import { compressAnswers } from './serve/compress-answers.ts'
 import { setHeaders } from './serve/headers.ts'
 import { handleRefusals, sendRefusal } from './serve/refuse.ts'
-import { type AnyHandler, serveCall } from './serve/route.ts'
+import { serveCall } from './serve/route.ts'
 import { serveScreens } from './serve/screens.ts'
 
 declare module 'fastify' {

@@ -8,6 +8,7 @@ import { reachDatabase } from '../platform/reach-database.ts'
 import { logTo } from '../platform/server-log.ts'
 import type { Installation } from './install.ts'
 import { install } from './install.ts'
+import type { Closer, Opened } from './run-mill.ts'
 import type { Settings } from './settings.ts'
 
 export interface Mill {
@@ -72,9 +73,6 @@ async function loadDemo(now: Date, dayCount: number): Promise<void> {
   const { loadDemoMill } = await import('../demo/load.ts')
   await loadDemoMill(now, dayCount)
 }
-
-export type Closer = () => Promise<unknown>
-export type Opened = (closer: Closer) => void
 
 interface Server {
   /** Of the mill's database. */

@@ -33,10 +33,12 @@ import { buildApp } from './app.ts'
 import { cannotListen } from './cannot-listen.ts'
 import { startCleanUp } from './clean-up.ts'
 import type { Installation } from './install.ts'
-import type { Closer, Opened } from './mill.ts'
 import { startNoticeMails } from './notice-mails.ts'
 import { openSecrets } from './secrets.ts'
 import type { Settings } from './settings.ts'
+
+export type Closer = () => Promise<unknown>
+export type Opened = (closer: Closer) => void
 
 /** With what follows the mill is closed within ten seconds. */
 const CLOSE_TIMEOUT_MS = 7000

@@ -1,5 +1,4 @@
 import type { Role } from './roles.ts'
-import type { Upload } from './spreadsheets/unpack-in-process.ts'
 import type { Language } from './thai-date.ts'
 
 export interface Officer {
@@ -37,3 +36,11 @@ export interface CallContext {
 export type OfficerContext = CallContext & { officer: Officer; sessionHash: Buffer }
 /** The context of a call by a weighbridge. */
 export type ScaleContext = CallContext & { scaleToken: { id: string; name: string } }
+
+/** The files of a body, which the process holds until they are released. */
+export interface Upload {
+  /** The file in whose place `text` stands; undefined where that is the text itself. */
+  file(text: string): { size: number; parts(): AsyncGenerator<Uint8Array> } | undefined
+  /** Nobody asks for them any more. */
+  release(): void
+}

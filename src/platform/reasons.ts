@@ -1,6 +1,5 @@
 import { lines } from './call.ts'
 import { messageKey } from './catalogue.ts'
-import type { Words } from './i18n.ts'
 import type { Language } from './thai-date.ts'
 
 /** Reasons that officers give again and again, by code. */
@@ -37,7 +36,7 @@ const WORDS = {
   wrongTruck: { th: 'ชั่งผิดคัน', en: 'Wrong truck on the scale' },
   leftUnweighed: { th: 'รถออกไปโดยไม่ลงปาล์ม', en: 'Left without unloading' },
   wrongTime: { th: 'เวลาที่มีผลไม่ถูกต้อง', en: 'Takes effect at the wrong time' },
-} as const satisfies Words
+} as const satisfies Record<string, Record<Language, string>>
 export type Reason = keyof typeof WORDS
 
 /** What is offered where a reason is asked for; any other is given in words. */

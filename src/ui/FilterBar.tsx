@@ -2,6 +2,7 @@ import { UnstyledButton } from '@mantine/core'
 import type { ReactNode } from 'react'
 import css from './FilterBar.module.css'
 import { lazyPart } from './lazy-part.tsx'
+import type { FilterBarProps } from './PhoneFilterBar.tsx'
 import { StateGlyph } from './record/StateGlyph.tsx'
 import type { StateAppearance } from './record/state-appearance.ts'
 import { useIsPhone } from './use-is-phone.ts'
@@ -10,17 +11,6 @@ import { useIsUpright } from './use-is-upright.ts'
 const PhoneFilterBar = lazyPart(async () => (await import('./PhoneFilterBar.tsx')).PhoneFilterBar, {
   fallback: <Line>{null}</Line>,
 })
-
-export interface FilterBarProps {
-  children: ReactNode
-  end?: ReactNode
-  /** How many rows the filters leave, for the sheet of a phone; undefined while it is not known. */
-  found?: string
-  /** Clears all filters. */
-  onClear?: () => void
-  /** An upright tablet has them in a sheet too, but for those that stay in sight. */
-  foldsUpright?: boolean
-}
 
 /**
  * The one line of filters over a list: fields first, then chips; `end` stands at the right. On a phone each `Filter` of

@@ -1,12 +1,22 @@
 import { Button } from '@mantine/core'
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
-import { useCallback, useMemo, useState } from 'react'
+import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from './dialogs/Dialog.tsx'
 import { FilterSheetContext } from './Filter.tsx'
 import css from './FilterBar.module.css'
-import type { FilterBarProps } from './FilterBar.tsx'
 import { useIsPhone } from './use-is-phone.ts'
+
+export interface FilterBarProps {
+  children: ReactNode
+  end?: ReactNode
+  /** How many rows the filters leave, for the sheet of a phone; undefined while it is not known. */
+  found?: string
+  /** Clears all filters. */
+  onClear?: () => void
+  /** An upright tablet has them in a sheet too, but for those that stay in sight. */
+  foldsUpright?: boolean
+}
 
 type Active = Readonly<Record<string, boolean>>
 

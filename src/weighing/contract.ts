@@ -48,6 +48,8 @@ export const scaleTicket = z.strictObject({
   Remark1: optionalText,
 })
 
+export type ScaleTicket = z.output<typeof scaleTicket>
+
 /** What a batch holds: anything, since each ticket is judged by itself; what is right is a `scaleTicket`. */
 const sentTicket = z.union([z.unknown(), scaleTicket])
 

@@ -1,12 +1,6 @@
 import { ROUTES } from '../../platform/addresses.ts'
 import { storedLanguage, storedSession } from '../../platform/session.ts'
-
-/** What is said, in a file for each language, since a browser reads one: see `sentences` in vite.config.ts. */
-export const WORDS = {
-  first: { th: () => import('virtual:first-words/th'), en: () => import('virtual:first-words/en') },
-  more: { th: () => import('virtual:more-words/th'), en: () => import('virtual:more-words/en') },
-  rare: { th: () => import('virtual:rare-words/th'), en: () => import('virtual:rare-words/en') },
-}
+import { WORD_FILES } from './word-files.ts'
 
 /** Whether the sign-in page is what is shown first. */
 export function beginsAtSignIn(): boolean {
@@ -24,8 +18,8 @@ export async function fetchProductCode() {
 function fetchEarly(): void {
   const language = storedLanguage()
   const early = beginsAtSignIn()
-    ? [WORDS.first[language]()]
-    : [WORDS.first[language](), fetchProductCode(), WORDS.more[language]()]
+    ? [WORD_FILES.first[language]()]
+    : [WORD_FILES.first[language](), fetchProductCode(), WORD_FILES.more[language]()]
   Promise.all(early).catch(() => undefined)
 }
 

@@ -7,7 +7,9 @@ import { retryConflicts } from '../../platform/retry.ts'
 import { translate } from '../words.ts'
 import { withIdempotency } from './idempotency.ts'
 import { refusalOf } from './refuse.ts'
-import type { AnyHandler } from './route.ts'
+
+// biome-ignore lint/suspicious/noExplicitAny: one table binds every call to its handler; each pair is typed where it is declared.
+export type AnyHandler = (input: any, ctx: any) => Promise<any>
 
 interface Running {
   request: FastifyRequest

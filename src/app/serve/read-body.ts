@@ -1,8 +1,9 @@
 import { Readable } from 'node:stream'
 import type { FastifyRequest } from 'fastify'
 import type { Call } from '../../platform/call.ts'
+import type { Upload } from '../../platform/call-context.ts'
 import { Refusal } from '../../platform/errors.ts'
-import { type Upload, unpackInProcess } from '../../platform/spreadsheets/unpack-in-process.ts'
+import { unpackInProcess } from '../../platform/spreadsheets/unpack-in-process.ts'
 import { bodyLimitOf, DEFAULT_BODY_LIMIT, tooLarge } from './bodies.ts'
 
 /** The body of a call, and the files that were taken out of it on the way. */

@@ -11,16 +11,13 @@ import { onceGone } from '../../platform/once-gone.ts'
 import { retryConflicts } from '../../platform/retry.ts'
 import { mayCall } from '../../platform/roles.ts'
 import { authenticate } from './authenticate.ts'
-import { isBatch, runBatch } from './batch.ts'
+import { type AnyHandler, isBatch, runBatch } from './batch.ts'
 import { bodyLimitOf, checkHead } from './bodies.ts'
 import { withIdempotency } from './idempotency.ts'
 import { limitRunning } from './limits.ts'
 import { parseBody } from './parse.ts'
 import { readBody } from './read-body.ts'
 import { inTurnOfScales, isSend } from './sends.ts'
-
-// biome-ignore lint/suspicious/noExplicitAny: one table binds every call to its handler; each pair is typed where it is declared.
-export type AnyHandler = (input: any, ctx: any) => Promise<any>
 
 /**
  * Serves `call` by `handle`: who calls is settled by the head of the request, before its body is read; then it is parsed

@@ -2,31 +2,9 @@ import { sql } from 'kysely'
 import { deviceOf } from '../../identity/rules/device.ts'
 import { db } from '../../platform/db.ts'
 import { MAX_ROWS } from '../../platform/paging.ts'
-import type { Concern } from '../rules/concerns.ts'
+import type { EntryRow, Values } from './entry-row.ts'
 import { namesOf } from './record-names.ts'
 import { withNames } from './value-names.ts'
-
-export type Values = Record<string, unknown>
-
-/** An entry as the queries read it. */
-export interface EntryRow {
-  ID: number
-  HappenedAt: Date
-  OfficerUUID: string | null
-  OfficerName: string | null
-  OfficerLastname: string | null
-  ScaleName: string | null
-  SystemAccount: string | null
-  Action: string
-  Concern: Concern | null
-  Entity: string
-  EntityID: string
-  Before: Values
-  After: Values
-  Reason: string | null
-  Address: string | null
-  device: string | null
-}
 
 /** What is read of `entry`, joined to its officer and scale. */
 export const SELECTED = sql`entry.id as "ID", entry.happened_at as "HappenedAt", entry.officer_id as "OfficerUUID",

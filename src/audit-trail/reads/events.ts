@@ -5,7 +5,8 @@ import { MAX_ROWS, pageOf } from '../../platform/paging.ts'
 import { addDays, dayBegins } from '../../platform/thai-date.ts'
 import type { calls } from '../contract.ts'
 import { CONCERNS, type Concern } from '../rules/concerns.ts'
-import { describe, type EntryRow, SELECTED } from './entries.ts'
+import { describe, SELECTED } from './entries.ts'
+import type { EntryRow } from './entry-row.ts'
 import { recordsFound } from './found-records.ts'
 
 export type Filters = Omit<Parsed<typeof calls.getEvents>, 'page'>

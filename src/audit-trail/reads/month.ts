@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import { db } from '../../platform/db.ts'
 import { addDays, dayBegins } from '../../platform/thai-date.ts'
 import { CONCERNS, type Concern } from '../rules/concerns.ts'
-import { describe, type EntryRow, SELECTED } from './entries.ts'
+import { describe, SELECTED } from './entries.ts'
+import type { EntryRow } from './entry-row.ts'
 
 /** Entries of one concern that the summary lists. */
 export const MAX_LISTED = 200

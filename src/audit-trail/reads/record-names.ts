@@ -1,6 +1,6 @@
 import { CompiledQuery } from 'kysely'
 import { db } from '../../platform/db.ts'
-import type { EntryRow } from './entries.ts'
+import type { EntryRow } from './entry-row.ts'
 
 export interface RecordName {
   name: string

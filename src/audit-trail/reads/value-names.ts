@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { db } from '../../platform/db.ts'
-import type { EntryRow, Values } from './entries.ts'
+import type { EntryRow, Values } from './entry-row.ts'
 
 /** Values that are ids of other records: a ticket by its slip, a level and a group by their names. */
 const NAMED: Readonly<Record<string, 'ticket' | 'level'>> = {

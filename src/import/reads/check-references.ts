@@ -1,10 +1,9 @@
 import { breathe } from '../../platform/breathe.ts'
 import { KINDS } from '../kinds/kinds.ts'
 import { nearest } from '../kinds/nearest.ts'
-import type { JudgedRow } from './judgement.ts'
+import type { JudgedRow, Targets } from './judgement.ts'
 import { addFault } from './parse-rows.ts'
 import type { Records } from './present.ts'
-import type { Targets } from './targets.ts'
 
 /** What a row names is there already, or comes with the files. */
 export async function checkReferences(

@@ -1,9 +1,8 @@
 import { breathe } from '../../platform/breathe.ts'
 import { KINDS } from '../kinds/kinds.ts'
-import type { JudgedRow, JudgedTable } from './judgement.ts'
+import type { JudgedRow, JudgedTable, Targets } from './judgement.ts'
 import type { MatchedTable } from './match-tables.ts'
 import { addFault } from './parse-rows.ts'
-import type { Targets } from './targets.ts'
 
 /** A row without a key is wrong. */
 export function requireKey(row: JudgedRow): void {

@@ -6,9 +6,9 @@ import { findKnownTickets, type PartialIdentity } from '../../weighing/writes/kn
 import { judgeTickets } from '../kinds/ticket-readings.ts'
 import { identityIn } from '../kinds/tickets.ts'
 import type { FaultCode } from '../words.ts'
+import type { Targets } from './judgement.ts'
 import { addFault } from './parse-rows.ts'
 import type { Records } from './present.ts'
-import type { Targets } from './targets.ts'
 
 /** Tickets are what the intake would take from a scale; of one that is graded or on an order nothing is changed. */
 export async function checkTickets(

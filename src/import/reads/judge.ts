@@ -20,13 +20,13 @@ import { missingOf, requireKey, requireValues } from './check-required.ts'
 import { checkTickets } from './check-tickets.ts'
 import { identifyTickets } from './identify-tickets.ts'
 import { hashOfTickets } from './judged-against.ts'
-import type { JudgedRow, JudgedTable, Judgement, Target } from './judgement.ts'
+import type { JudgedRow, JudgedTable, Judgement, Target, Targets } from './judgement.ts'
 import type { Choices, MatchedTable } from './match-tables.ts'
 import { mendingOf, parseRows } from './parse-rows.ts'
 import { Present, PresentAfter, type Records } from './present.ts'
 import { nameRow, Spellings, spellAsKnown } from './spell-as-known.ts'
 import { tableFaults } from './table-faults.ts'
-import { gatherTargets, isSame, type Targets } from './targets.ts'
+import { gatherTargets, isSame } from './targets.ts'
 
 /** Judges every row of the tables against what there is: what is wrong with it, or what it would change. */
 export async function judge(

@@ -59,6 +59,9 @@ export interface Target {
   laterRows?: Map<string, JudgedRow>
 }
 
+/** The records that rows want, by kind and key. */
+export type Targets = Map<KindName, Map<string, Target>>
+
 export interface FileFault {
   line: number | null
   code: FileCode

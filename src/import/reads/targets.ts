@@ -3,12 +3,9 @@ import type { Values } from '../kinds/kind.ts'
 import { KINDS } from '../kinds/kinds.ts'
 import { ticketIdOf } from '../kinds/ticket-readings.ts'
 import type { KindName } from '../rules.ts'
-import type { JudgedRow, Target } from './judgement.ts'
+import type { JudgedRow, Target, Targets } from './judgement.ts'
 import { addFault } from './parse-rows.ts'
 import type { Records } from './present.ts'
-
-/** The records that rows want, by kind and key. */
-export type Targets = Map<KindName, Map<string, Target>>
 
 interface Gathering {
   targets: Targets

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { Parsed } from '../../platform/call.ts'
-import type { CallContext } from '../../platform/call-context.ts'
+import type { CallContext, Upload } from '../../platform/call-context.ts'
 import { db, transaction } from '../../platform/db.ts'
 import { refuse } from '../../platform/errors.ts'
 import type { FileInParts } from '../../platform/spreadsheets/read-in-process.ts'
-import type { Upload } from '../../platform/spreadsheets/unpack-in-process.ts'
+
 import type { calls } from '../contract/drafts.ts'
 import { type Import, isRunning } from '../reads/draft.ts'
 import { getImport } from '../reads/preview.ts'

@@ -1,4 +1,4 @@
-import type { CallContext } from '../call-context.ts'
+import type { CallContext, Upload } from '../call-context.ts'
 import { refuse } from '../errors.ts'
 import { SideProcesses, type Talk } from '../side-processes.ts'
 import { MAX_HEAP_MEBIBYTES, type Told } from './read-in-process.ts'
@@ -23,14 +23,6 @@ const processes = new SideProcesses({
   maxHeapMebibytes: MAX_HEAP_MEBIBYTES,
   env: { NODE_ENV: process.env.NODE_ENV, PATH: process.env.PATH },
 })
-
-/** The files of a body, which the process holds until they are released. */
-export interface Upload {
-  /** The file in whose place `text` stands; undefined where that is the text itself. */
-  file(text: string): { size: number; parts(): AsyncGenerator<Uint8Array> } | undefined
-  /** Nobody asks for them any more. */
-  release(): void
-}
 
 /**
  * Takes the files out of a body as it comes, in a process of its own. Resolves to the body without them and to the files,

@@ -4,7 +4,6 @@ import { headerWithPayable } from '../contract/order.ts'
 import { headerOf } from '../reads/headers.ts'
 import { withLines } from '../reads/lines.ts'
 import { withPayables } from '../reads/payables.ts'
-import type { LockedOrder } from './lock-order.ts'
 
 /** What an officer was shown of a payable before it is set up, in the words of the list; what is left out is not compared. */
 interface Shown {
@@ -28,7 +27,11 @@ interface Present {
 }
 
 /** Refuses to set up a payable of another account, tax or sum than the officer was shown, with the order as it is now. */
-export async function refuseChanged(order: LockedOrder, now: Present, shown: Shown): Promise<void> {
+export async function refuseChanged(
+  order: { id: string; number: string },
+  now: Present,
+  shown: Shown,
+): Promise<void> {
   const what = whatChanged(now, shown)
   if (!what) return
   const present = await presentPayable(order.id)

@@ -5,7 +5,7 @@ import { draw, element } from './element.ts'
 import { truckRow, voidingRow } from './inside.ts'
 import { formatKg, formatTime, t } from './language.ts'
 import { notice } from './notice.ts'
-import type { Part } from './page.ts'
+import type { Part } from './part.ts'
 import { printSlip } from './slip.ts'
 
 type Item = View['latest'][number]

@@ -4,20 +4,10 @@ import { element } from './element.ts'
 import { language, setLanguage, t } from './language.ts'
 import { listsPart } from './lists.ts'
 import type { Live } from './panel.ts'
+import type { Part } from './part.ts'
 import { settingsPart } from './settings-form.ts'
 import { statusPart } from './status.ts'
 import { weighPart } from './weigh.ts'
-
-/** A part of the page, which shows what has changed. */
-export interface Part {
-  node: HTMLElement
-  /** Stands on top of the lists. */
-  aside?: HTMLElement
-  show?(view: View): void
-  showLive?(live: Live): void
-  /** Called once it is on the page. */
-  opened?(): void
-}
 
 const root = document.getElementById('root')!
 let view: View | undefined

@@ -7,7 +7,7 @@ import { element } from './element.ts'
 import { clearFaults, showFaults } from './faults.ts'
 import { t } from './language.ts'
 import { notice } from './notice.ts'
-import type { Part } from './page.ts'
+import type { Part } from './part.ts'
 
 interface Answer {
   settings: Omit<Settings, 'token'>

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import type { Selection } from '../table/selection.ts'
+import type { Selection } from '../table/column.ts'
 import { useEntryState } from '../use-entry-state.ts'
 import { takeCutTicks } from './cut-batches.ts'
 

@@ -1,7 +1,6 @@
 import type { ReactNode, RefObject } from 'react'
 import type { Call } from '../../platform/call.ts'
 import type { Group } from './groups.ts'
-import type { Selection } from './selection.ts'
 
 /**
  * A column of a list. Exactly one column goes without a `width`: it takes the rest and may cut its
@@ -83,6 +82,22 @@ export interface ListQuery<Data> {
   isPending: boolean
   isPlaceholderData: boolean
   refetch: () => unknown
+}
+
+/** The ticked rows of a list. The keys outlive paging and filters: they are the screen's. */
+export interface Selection<Row> {
+  keys: ReadonlySet<string>
+  onChange: (keys: ReadonlySet<string>) => void
+  /** Why a row cannot be ticked and what to do, said to whoever presses its tick; undefined where it can be. */
+  barred?: (row: Row) => string | undefined
+  /** Keys of rows of which only a part is ticked; they are not among `keys`. */
+  half?: ReadonlySet<string>
+  /** Whether ticked rows are tinted; true where nothing is said, but for inner tables. */
+  tint?: boolean
+  /** All rows of the filtered list, for Ctrl+A; where nothing is said, those of the page. */
+  all?: readonly Row[]
+  /** The tick bar, drawn over the pager while something is ticked; `unseen` of the ticked rows are not in sight. */
+  bar?: (unseen: number) => ReactNode
 }
 
 /** Props of every kind of table. */

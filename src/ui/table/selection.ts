@@ -1,22 +1,6 @@
 import type { ReactNode } from 'react'
 import type { DataTableProps } from './column.ts'
 
-/** The ticked rows of a list. The keys outlive paging and filters: they are the screen's. */
-export interface Selection<Row> {
-  keys: ReadonlySet<string>
-  onChange: (keys: ReadonlySet<string>) => void
-  /** Why a row cannot be ticked and what to do, said to whoever presses its tick; undefined where it can be. */
-  barred?: (row: Row) => string | undefined
-  /** Keys of rows of which only a part is ticked; they are not among `keys`. */
-  half?: ReadonlySet<string>
-  /** Whether ticked rows are tinted; true where nothing is said, but for inner tables. */
-  tint?: boolean
-  /** All rows of the filtered list, for Ctrl+A; where nothing is said, those of the page. */
-  all?: readonly Row[]
-  /** The tick bar, drawn over the pager while something is ticked; `unseen` of the ticked rows are not in sight. */
-  bar?: (unseen: number) => ReactNode
-}
-
 /** The keys of those rows that can be ticked. */
 export function tickable<Row>(table: DataTableProps<Row>, rows: readonly Row[]): string[] {
   const { selection, rowKey } = table

@@ -6,7 +6,7 @@ import { ChoiceField } from '../../ui/form/choice-fields.tsx'
 import { type FieldProps, useForm } from '../../ui/form/use-form.ts'
 import { calls } from '../contract.ts'
 import { NUMBER_RESTARTS, type NumberRestart } from '../rules/numbering.ts'
-import type { Token } from './ScaleTokens.tsx'
+import type { Token } from './token-columns.tsx'
 
 /** When the numbers of a scale start again. */
 export function RestartsField({ onChange, ...field }: FieldProps<NumberRestart>) {

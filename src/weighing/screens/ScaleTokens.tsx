@@ -2,7 +2,6 @@ import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Output } from '../../platform/call.ts'
 import { useCall } from '../../platform/client.ts'
 import { formatMoment } from '../../platform/thai-date.ts'
 import { useAction } from '../../ui/actions/use-action.ts'
@@ -19,11 +18,9 @@ import { listView } from '../../ui/table/list-view.ts'
 import { calls } from '../contract.ts'
 import { CreateToken } from './CreateToken.tsx'
 import { RestartsDialog } from './RestartsField.tsx'
-import { useTokenColumns } from './token-columns.tsx'
+import { type Token, useTokenColumns } from './token-columns.tsx'
 
 const MINUTE_MS = 60_000
-
-export type Token = Output<typeof calls.getTokens>[number]
 
 /** The weighbridges that may send, and the way to let one in or shut it out. */
 export function ScaleTokens() {

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import type { Output } from '../../platform/call.ts'
 import { formatInstant } from '../../platform/thai-date.ts'
 import { whole } from '../../ui/format.ts'
 import { useLanguage } from '../../ui/language.ts'
@@ -6,7 +7,9 @@ import { StateBadge } from '../../ui/record/StateBadge.tsx'
 import { ACTIVE, ENDED, type StateAppearance } from '../../ui/record/state-appearance.ts'
 import type { Column } from '../../ui/table/column.ts'
 import { useIsPhone } from '../../ui/use-is-phone.ts'
-import type { Token } from './ScaleTokens.tsx'
+import type { calls } from '../contract.ts'
+
+export type Token = Output<typeof calls.getTokens>[number]
 
 const SILENT: StateAppearance = { shape: 'triangle', tint: 'orange' }
 

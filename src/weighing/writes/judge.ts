@@ -1,6 +1,7 @@
 import { fromWire } from '../../platform/fields.ts'
 import { identityKey } from '../../platform/keys.ts'
 import { businessDay } from '../../platform/thai-date.ts'
+import type { ScaleTicket } from '../contract.ts'
 import type { Answers, TicketFault } from '../rules/faults.ts'
 import { WEIGHING_FIELDS } from '../rules/fields.ts'
 import {
@@ -27,7 +28,6 @@ import {
 } from '../rules.ts'
 import type { KnownTicket, KnownTickets } from './known-tickets.ts'
 import type { ClosedDays } from './lock-days.ts'
-import type { ScaleTicket } from './read-ticket.ts'
 import type { AcceptedReading } from './save-readings.ts'
 import type { UsualWeighings } from './usual.ts'
 

@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import { db } from '../../platform/db.ts'
 import { identityKey } from '../../platform/keys.ts'
 import { plateKey } from '../../vehicles/rules/plate-key.ts'
-import type { ReadTicket, ScaleTicket } from './read-ticket.ts'
+import type { ScaleTicket } from '../contract.ts'
+import type { ReadTicket } from './read-ticket.ts'
 
 /**
  * The tickets with every AVL code, plate and product code spelled as its record is: a spelling that nothing has is that of

@@ -6,7 +6,7 @@ import { db } from '../../platform/db.ts'
 import { cleanText, identityKey } from '../../platform/keys.ts'
 import { publishChange } from '../../platform/live/change-events.ts'
 import { NAME_NOTICES } from '../../vendors/writes/name-proposals.ts'
-import type { ScaleTicket } from './read-ticket.ts'
+import type { ScaleTicket } from '../contract.ts'
 
 /** Notices that one request makes at most. */
 const MAX_NOTICES = 100

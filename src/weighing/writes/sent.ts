@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { identityKey } from '../../platform/keys.ts'
+import type { ScaleTicket } from '../contract.ts'
 import { isSameTruck } from '../rules/identity.ts'
 import { MAX_SENT } from '../rules/refused.ts'
-import type { ScaleTicket } from './read-ticket.ts'
 
 const MAX_FIELDS = 30
 const MAX_VALUE = 100

@@ -6,8 +6,7 @@ import type { CallContext, OfficerContext, ScaleContext } from '../../platform/c
 import { db, transaction } from '../../platform/db.ts'
 import { refuse } from '../../platform/errors.ts'
 import { publishChange } from '../../platform/live/change-events.ts'
-import type { calls } from '../contract.ts'
-import type { ScaleTicket } from './read-ticket.ts'
+import type { calls, ScaleTicket } from '../contract.ts'
 import { resolves } from './sent.ts'
 
 /** What all notices of refused tickets are about: they are settled together, once none waits. */

@@ -11,9 +11,18 @@ import { isMixed, productOf } from '../../rules.ts'
 import { UndoReceipt } from '../list/UndoReceipt.tsx'
 import { exitDay, isOpen, type OrderLine, offered, receiptDay, slipOf } from '../order.ts'
 import { ReceiveDialog } from '../steps/ReceiveDialog.tsx'
-import type { Receiving } from './OrderLoads.tsx'
 import css from './PhoneReceipt.module.css'
-import type { Load } from './use-receive-line.ts'
+import type { Load, useReceiveLine } from './use-receive-line.ts'
+
+export interface Receiving {
+  /** The line whose button gets the focus: the only one that a search found, which Enter ended. */
+  focused: string | undefined
+  /** The lines that this officer received just now. */
+  undoable: ReadonlySet<string>
+  one: ReturnType<typeof useReceiveLine>
+  /** A line was received in its dialog, on another day. */
+  onReceived: (lineId: string) => void
+}
 
 /** A truck: its plate, its ticket, and the press that receives it; muted once it is received. */
 export function LoadRow({ load, ...receiving }: Receiving & { load: Load }) {

@@ -3,19 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { WholeWords } from '../../../ui/table/cells.tsx'
 import { isOpen, type OrderLine, type OrderWithLines, offered } from '../order.ts'
 import { receiveWords } from '../steps/receive-words.ts'
-import { LoadRow } from './LoadRow.tsx'
+import { LoadRow, type Receiving } from './LoadRow.tsx'
 import css from './PhoneReceipt.module.css'
-import type { useReceiveLine } from './use-receive-line.ts'
-
-export interface Receiving {
-  /** The line whose button gets the focus: the only one that a search found, which Enter ended. */
-  focused: string | undefined
-  /** The lines that this officer received just now. */
-  undoable: ReadonlySet<string>
-  one: ReturnType<typeof useReceiveLine>
-  /** A line was received in its dialog, on another day. */
-  onReceived: (lineId: string) => void
-}
 
 interface Props extends Receiving {
   order: OrderWithLines

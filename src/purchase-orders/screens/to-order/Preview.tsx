@@ -9,8 +9,7 @@ import { BarredPalm } from './BarredPalm.tsx'
 import { ChooseCodes } from './ChooseCodes.tsx'
 import { PlannedOrders } from './PlannedOrders.tsx'
 import { nameOf } from './rows.ts'
-import type { OrdersToMake } from './ToOrder.tsx'
-import { useMakeOrders } from './use-make-orders.ts'
+import { type OrdersToMake, useMakeOrders } from './use-make-orders.ts'
 
 /** The orders that would be made, each on a line, before they are; afterwards those that were refused, with the reason. */
 export function Preview({ asked, onClose }: { asked: OrdersToMake; onClose: () => void }) {

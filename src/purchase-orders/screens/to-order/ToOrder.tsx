@@ -20,12 +20,12 @@ import { BrowserList } from '../../../ui/table/BrowserList.tsx'
 import { useIsPhone } from '../../../ui/use-is-phone.ts'
 import { calls } from '../../contract.ts'
 import { useToOrderColumns } from './columns.tsx'
-import type { TypedHeads } from './head-of-palm.ts'
 import { RowTickets } from './RowTickets.tsx'
 import { type Answer, isBarred, nameOf, type Palm, type Row, rowsOf, toOrderView } from './rows.ts'
 import { TickedBar } from './TickedBar.tsx'
 import { ToOrderTabs } from './ToOrderTabs.tsx'
 import { useHeads } from './use-heads.tsx'
+import type { OrdersToMake } from './use-make-orders.ts'
 import { needsCodes, useMakeNow } from './use-make-orders.ts'
 import { useRowActions } from './use-row-actions.ts'
 import { type Taken, useTaken } from './use-taken.ts'
@@ -36,16 +36,6 @@ import { whyBarred } from './why-barred.ts'
 const Preview = lazyPart(async () => (await import('./Preview.tsx')).Preview, {
   close: ({ onClose }) => onClose(),
 })
-
-/** What the officer is about to make orders of. */
-export interface OrdersToMake {
-  rows: readonly Row[]
-  per: 'vendor' | 'day'
-  submit: boolean
-  /** Palm of the same choice that no order can be made of. */
-  barred: readonly Palm[]
-  heads: TypedHeads
-}
 
 const NO_PALM: Palm[] = []
 

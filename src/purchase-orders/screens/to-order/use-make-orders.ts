@@ -12,7 +12,16 @@ import { CODE_NAMES, type CodeName, type Codes } from '../../rules/order-codes.t
 import { figuresOf } from '../../rules/to-order.ts'
 import type { TypedHeads } from './head-of-palm.ts'
 import { type Palm, type PlannedOrder, plannedOrders, type Row } from './rows.ts'
-import type { OrdersToMake } from './ToOrder.tsx'
+
+/** What the officer is about to make orders of. */
+export interface OrdersToMake {
+  rows: readonly Row[]
+  per: 'vendor' | 'day'
+  submit: boolean
+  /** Palm of the same choice that no order can be made of. */
+  barred: readonly Palm[]
+  heads: TypedHeads
+}
 
 /** Makes the orders that were asked for; `onDone` where all of them are, which can be undone for ten seconds. */
 export function useMakeOrders({ rows, per, submit, heads }: OrdersToMake, onDone: () => void) {

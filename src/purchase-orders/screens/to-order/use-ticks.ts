@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { takeCutTicks } from '../../../ui/batch/cut-batches.ts'
-import type { Selection } from '../../../ui/table/selection.ts'
+import type { Selection } from '../../../ui/table/column.ts'
 import { useEntryState } from '../../../ui/use-entry-state.ts'
 import { isBarred, type Palm, type Row, type Ticket } from './rows.ts'
 

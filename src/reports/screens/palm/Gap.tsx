@@ -2,12 +2,15 @@ import { ActionIcon, Popover } from '@mantine/core'
 import { IconHelpCircle } from '@tabler/icons-react'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Output } from '../../../platform/call.ts'
 import { formatDay } from '../../../platform/thai-date.ts'
 import { counted, difference } from '../../../ui/format.ts'
 import { useLanguage } from '../../../ui/language.ts'
+import type { calls } from '../../contract.ts'
 import { gapOfDays } from '../../rules/palm.ts'
-import type { MonthDay } from './Month.tsx'
 import css from './PalmReport.module.css'
+
+export type MonthDay = Output<typeof calls.reportPalmMonth>[number]
 
 /**
  * Oil produced compared with oil paid for: of the shown day, and of the month as far as yields and prices are known.

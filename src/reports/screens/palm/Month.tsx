@@ -1,6 +1,5 @@
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Output } from '../../../platform/call.ts'
 import { useCall } from '../../../platform/client.ts'
 import { businessDay, formatDay, formatMonth } from '../../../platform/thai-date.ts'
 import { ColumnChart } from '../../../ui/charts/ColumnChart.tsx'
@@ -10,10 +9,8 @@ import { money, percent, tons } from '../../../ui/format.ts'
 import { useLanguage } from '../../../ui/language.ts'
 import { ErrorState } from '../../../ui/States.tsx'
 import { calls } from '../../contract.ts'
-import { Gap } from './Gap.tsx'
+import { Gap, type MonthDay } from './Gap.tsx'
 import css from './PalmReport.module.css'
-
-export type MonthDay = Output<typeof calls.reportPalmMonth>[number]
 
 /** Today's column grows, so that the month is read again once a minute. */
 const MINUTE_MS = 60_000

@@ -12,16 +12,10 @@ import { showFailure } from '../../../ui/toasts.tsx'
 import { calls } from '../../contract.ts'
 import { aboutOf, type VendorDialogProps } from './about.ts'
 import css from './dialogs.module.css'
-import { LinkQuestion } from './LinkQuestion.tsx'
+import { type Customer, LinkQuestion } from './LinkQuestion.tsx'
 
 /** More are not looked through by eye. */
 const MAX_SHOWN = 100
-
-export interface Customer {
-  CustomerID: number
-  CustomerCustomerID: string
-  CustomerCustomerName: string
-}
 
 /** The customers that no vendor is linked to, found by code or name; the chosen one is linked after a question. */
 export function LinkDialog({ vendor, onClose }: VendorDialogProps) {

@@ -3,7 +3,12 @@ import { Banner } from '../../../ui/Banner.tsx'
 import { Confirm } from '../../../ui/dialogs/Confirm.tsx'
 import type { Vendor } from '../vendor.ts'
 import css from './dialogs.module.css'
-import type { Customer } from './LinkDialog.tsx'
+
+export interface Customer {
+  CustomerID: number
+  CustomerCustomerID: string
+  CustomerCustomerName: string
+}
 
 interface Props {
   vendor: Vendor

@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next'
+import type { Output } from '../../../platform/call.ts'
 import { useAction } from '../../../ui/actions/use-action.ts'
 import { Confirm } from '../../../ui/dialogs/Confirm.tsx'
 import { calls } from '../../contract.ts'
-import type { Premium } from './VendorPremium.tsx'
+
+export type Premium = Output<typeof calls.getPremiumVendors>['data'][number]
 
 /** Asks before a vendor is premium no more. */
 export function RemovePremium({ vendor, onClose }: { vendor: Premium; onClose: () => void }) {

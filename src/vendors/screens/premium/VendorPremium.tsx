@@ -2,7 +2,6 @@ import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Output } from '../../../platform/call.ts'
 import { allowed, useCall } from '../../../platform/client.ts'
 import { formatInstant } from '../../../platform/thai-date.ts'
 import { useAddress } from '../../../ui/address.ts'
@@ -26,9 +25,7 @@ import {
   vendorFilters,
 } from '../filters.tsx'
 import { AddPremium } from './AddPremium.tsx'
-import { RemovePremium } from './RemovePremium.tsx'
-
-export type Premium = Output<typeof calls.getPremiumVendors>['data'][number]
+import { type Premium, RemovePremium } from './RemovePremium.tsx'
 
 /** The list of premium vendors, to add and remove them. */
 export function VendorPremium() {

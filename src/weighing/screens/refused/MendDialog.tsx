@@ -20,7 +20,7 @@ import { TRUCK_ANSWERS, type TruckAnswer } from '../../rules/numbering.ts'
 import css from './MendDialog.module.css'
 import { MendFields } from './MendFields.tsx'
 import { mendedOf, mendedSchema, ticketOf, unknownFields } from './mend-form.ts'
-import type { Refused } from './RefusedTickets.tsx'
+import type { Refused } from './sent.ts'
 import { plateOf } from './sent.ts'
 
 const ASKS = { code: 'ticket.odd', fields: ODD_FIELDS } as const

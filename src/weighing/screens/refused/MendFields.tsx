@@ -7,7 +7,7 @@ import { useLanguage } from '../../../ui/language.ts'
 import { asksForTruck, isOdd } from '../../rules/faults.ts'
 import { FIELD_NAMES } from '../../rules/fields.ts'
 import { firstOf, type Mended } from './mend-form.ts'
-import type { Refused } from './RefusedTickets.tsx'
+import type { Refused } from './sent.ts'
 import { textAt, type WireField } from './sent.ts'
 
 /** Whose palm it is, the way in, the way out, and what else was sent. */

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Output } from '../../../platform/call.ts'
 import { useCall } from '../../../platform/client.ts'
 import { useAction } from '../../../ui/actions/use-action.ts'
 import { useAddress } from '../../../ui/address.ts'
@@ -16,9 +15,7 @@ import { useRefusedColumns } from './columns.tsx'
 import { Filters } from './filters.tsx'
 import { MendDialog } from './MendDialog.tsx'
 import { SetAside } from './SetAside.tsx'
-import { plateOf } from './sent.ts'
-
-export type Refused = Output<typeof calls.getRefused>['data'][number]
+import { plateOf, type Refused } from './sent.ts'
 
 /** What the intake refused: why, what was sent, and the ways to take it in or to set it aside. */
 export function RefusedTickets() {

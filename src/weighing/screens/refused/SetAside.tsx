@@ -8,7 +8,7 @@ import { ReasonField } from '../../../ui/form/ReasonField.tsx'
 import { useDraft } from '../../../ui/form/use-draft.ts'
 import { useForm } from '../../../ui/form/use-form.ts'
 import { calls } from '../../contract.ts'
-import type { Refused } from './RefusedTickets.tsx'
+import type { Refused } from './sent.ts'
 import { plateOf } from './sent.ts'
 
 const schema = z.object({ Reason: z.string().trim().min(1, messageKey('v.reasonText')).max(500) })

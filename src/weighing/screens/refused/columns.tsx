@@ -7,7 +7,7 @@ import { ACTIVE, ENDED, type StateAppearance } from '../../../ui/record/state-ap
 import type { Column } from '../../../ui/table/column.ts'
 import { useIsUpright } from '../../../ui/use-is-upright.ts'
 import type { RefusedState } from '../../rules/refused.ts'
-import type { Refused } from './RefusedTickets.tsx'
+import type { Refused } from './sent.ts'
 import { fieldWord, sentAt, textAt } from './sent.ts'
 
 /** How each state of a refused ticket looks. */

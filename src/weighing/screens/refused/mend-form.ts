@@ -3,7 +3,7 @@ import { readInstant } from '../../../platform/spreadsheets/thai-values.ts'
 import { formatInstant, type Language, toOffsetIso } from '../../../platform/thai-date.ts'
 import { FIELD_NAMES, WEIGHING_FIELDS } from '../../rules/fields.ts'
 import type { TruckAnswer } from '../../rules/numbering.ts'
-import type { Refused } from './RefusedTickets.tsx'
+import type { Refused } from './sent.ts'
 import { isField, sentAt, textAt, type WireField } from './sent.ts'
 
 const WEIGHTS = ['WeightIn', 'WeightOut'] as const

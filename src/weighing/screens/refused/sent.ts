@@ -1,8 +1,10 @@
 import type { TFunction } from 'i18next'
-
+import type { Output } from '../../../platform/call.ts'
 import { NO_VALUE } from '../../../ui/format.ts'
+import type { calls } from '../../contract.ts'
 import { FIELD_NAMES } from '../../rules/fields.ts'
-import type { Refused } from './RefusedTickets.tsx'
+
+export type Refused = Output<typeof calls.getRefused>['data'][number]
 
 export type WireField = keyof typeof FIELD_NAMES
 
