@@ -13,7 +13,7 @@ export default [
     ['rows that are wrong are written', 'if (counts.Faulty > 0) refuse', 'if (false) refuse'],
     [
       'what was looked at need not be what is written',
-      'if (judgement.digest !== before.digest) {',
+      'if (validation.digest !== before.digest) {',
       'if (false) {',
     ],
   ]),
@@ -31,13 +31,13 @@ export default [
       '{}\n  }\n}\n\n/** The fields',
     ],
   ]),
-  ...breaksOf('src/import/reads/judge.ts', LEFT_OUT, [
-    ['a row that is left out loses its faults', 'await check(round, judged, ctx)', ''],
+  ...breaksOf('src/import/reads/validate.ts', LEFT_OUT, [
+    ['a row that is left out loses its faults', 'await check(round, validated, ctx)', ''],
   ]),
-  ...breaksOf('src/import/reads/judge.ts', IMPORT, [
+  ...breaksOf('src/import/reads/validate.ts', IMPORT, [
     ['what is the same counts as changed', 'if (isSame(target)) continue', ''],
   ]),
-  ...breaksOf('src/import/reads/bars.ts', IMPORT, [
+  ...breaksOf('src/import/reads/blockers.ts', IMPORT, [
     [
       'a record that was changed since is put back',
       "if (!isSame) return { code: 'changed', key }",
@@ -61,7 +61,7 @@ export default [
   ]),
   ...breaksOf('src/weighing/writes/take-in-refused.ts', REFUSED, [
     [
-      'one ticket is mended into another',
+      'one ticket is fixed into another',
       "id !== null && valueAt(Ticket, 'WeightScaleIDIn')",
       "false && valueAt(Ticket, 'WeightScaleIDIn')",
     ],

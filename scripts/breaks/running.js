@@ -16,7 +16,7 @@ export default [
   ...breaksOf('src/backup/writes/late-backup.ts', LATE, [
     [
       'the bell rings each hour for one missing backup',
-      'if (!since || (await isTold())) return',
+      'if (!since || (await isNoticed())) return',
       'if (!since) return',
     ],
   ]),

@@ -134,7 +134,7 @@ export default [
       'after[field] !== null',
     ],
   ]),
-  ...breaksOf('src/weighing/writes/judge.ts', ODD, [
+  ...breaksOf('src/weighing/writes/validate.ts', ODD, [
     ['what was confirmed is asked again', "!answers.confirmed?.has(field ?? '')", 'field'],
     ['a batch does not know its own weighings', '  usual.keep(of)\n', ''],
   ]),
@@ -201,7 +201,7 @@ export default [
       '',
     ],
   ]),
-  ...breaksOf('src/weighing/writes/judge.ts', TWINS, [
+  ...breaksOf('src/weighing/writes/validate.ts', TWINS, [
     [
       'an ordered ticket is proposed the code that its own was joined into',
       'asOnTicket(weighingIn(sent), known)',

@@ -42,7 +42,7 @@ const OF_ONES_OWN = new Map([
   // How an officer took part in an order, once it is known that they may not approve it.
   ['src/purchase-orders/rules/approval.ts', 2],
   // Palm that a colleague is working on.
-  ['src/purchase-orders/screens/to-order/use-taken.ts', 1],
+  ['src/purchase-orders/screens/to-order/use-taken-by-others.ts', 1],
 ])
 const IS_TEST = /(\.test\.tsx?$|^src\/tests\/)/
 

@@ -20,7 +20,7 @@ import { errors as stuckErrors } from '../stuck/words.ts'
 import { errors as vehicleErrors, words as vehicles } from '../vehicles/words.ts'
 import { errors as vendorErrors, words as vendors } from '../vendors/words.ts'
 import { faultWords } from '../weighing/words/faults.ts'
-import { mendWords } from '../weighing/words/mending.ts'
+import { fixWords } from '../weighing/words/fixing.ts'
 import { words as weighing, errors as weighingErrors } from '../weighing/words.ts'
 
 /** The error catalogue: every code a call may refuse with, its status and its sentence in both languages. */
@@ -48,7 +48,7 @@ export const documentWords = {
   ...mails,
   ...noticeMails,
   ...faultWords,
-  ...mendWords,
+  ...fixWords,
 } satisfies Words
 
 /** Every word that the server says: refusals, validation, states, documents. */

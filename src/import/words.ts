@@ -317,7 +317,7 @@ const files = {
 } as const satisfies Words
 
 /** What bars undoing an import. */
-const bars = {
+const blockers = {
   changed: { th: '{{key}} ถูกแก้ไขหลังนำเข้า', en: '{{key}} was changed since' },
   used: { th: '{{by}} ใช้ {{key}} แล้ว', en: '{{by}} uses {{key}} by now' },
   graded: { th: '{{key}} ประเมินคุณภาพหรือประเมินราคาแล้ว', en: '{{key}} was graded or priced since' },
@@ -330,7 +330,7 @@ const bars = {
 export const faultCodes = faults
 export type FaultCode = keyof typeof faults
 export type FileCode = keyof typeof files
-export type BarCode = keyof typeof bars
+export type BlockerCode = keyof typeof blockers
 /** What is told of a file without anything being wrong with it. */
 export const FILE_NOTES: readonly FileCode[] = [
   'hiddenSheet',
@@ -350,5 +350,5 @@ function prefixed<P extends string, W extends Words>(prefix: P, of: W): Prefixed
 export const words = {
   ...prefixed('import.fault.', faults),
   ...prefixed('import.file.', files),
-  ...prefixed('import.bar.', bars),
+  ...prefixed('import.bar.', blockers),
 }

@@ -44,7 +44,7 @@ export interface Progress {
   openingTickets: number
   scales: number
   /** Whether a scale has sent a ticket that is in. */
-  isHeard: boolean
+  hasSent: boolean
   /** Tickets with a price that are on no order. */
   toOrder: number
 }
@@ -62,7 +62,7 @@ export interface Step {
 
 /** The steps of a mill that has no order yet; its last one is left by then. */
 export function stepsOf(mill: Progress): Step[] {
-  const { letterhead, lists, accounts, products, codes, isHeard } = mill
+  const { letterhead, lists, accounts, products, codes, hasSent } = mill
   const partsOf = (parts: readonly string[], has: (part: string) => boolean) => {
     const missing = parts.filter((part) => !has(part))
     return {
@@ -87,9 +87,9 @@ export function stepsOf(mill: Progress): Step[] {
     codes: partsOf(CODE_NAMES, (name) => isSettled(codes[name as CodeName], lists)),
     openingTickets: { done: mill.openingTickets > 0, count: mill.openingTickets },
     scale: {
-      done: mill.scales > 0 && isHeard,
+      done: mill.scales > 0 && hasSent,
       count: mill.scales,
-      missing: mill.scales === 0 ? ['token'] : isHeard ? [] : ['ticket'],
+      missing: mill.scales === 0 ? ['token'] : hasSent ? [] : ['ticket'],
     },
     firstOrder: { done: false, count: mill.toOrder },
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { judge } from './free-space.ts'
+import { classifySpace } from './free-space.ts'
 
 const GB = 1e9
 
@@ -15,7 +15,7 @@ test.each([
   [4000, 9.9, 'nearlyFull'],
 ])('a disk of %s GB with %s GB free: %s', (size, free, left) => {
   const disk = { size: size * GB, free: free * GB }
-  expect(judge({ disk, mayBeFull: true })).toBe(left)
+  expect(classifySpace({ disk, mayBeFull: true })).toBe(left)
   // Where the database is elsewhere nothing is refused.
-  expect(judge({ disk, mayBeFull: false })).toBe(left === 'full' ? 'nearlyFull' : left)
+  expect(classifySpace({ disk, mayBeFull: false })).toBe(left === 'full' ? 'nearlyFull' : left)
 })

@@ -44,7 +44,7 @@ export function refuseWhereFull(): void {
 
 /** What was seen last of the disk that is watched. */
 export function spaceLeft(): SpaceLeft {
-  return watched ? judge(watched) : 'enough'
+  return watched ? classifySpace(watched) : 'enough'
 }
 
 /** The disk that is watched. */
@@ -53,7 +53,7 @@ export function watchedDisk(): Disk | undefined {
 }
 
 /** What room a disk has; full is only one that the database is on. */
-export function judge({ disk, mayBeFull }: { disk: Disk; mayBeFull: boolean }): SpaceLeft {
+export function classifySpace({ disk, mayBeFull }: { disk: Disk; mayBeFull: boolean }): SpaceLeft {
   const { part, maxBytes, minBytes } = NEARLY_FULL
   if (mayBeFull && disk.free < MIN_FREE_BYTES) return 'full'
   const limit = Math.max(minBytes, Math.min(part * disk.size, maxBytes))

@@ -6,6 +6,6 @@ export function idRows(ids: readonly string[]): RawBuilder<string> {
 }
 
 /** As `idRows`, each id with its place, to be joined to. */
-export function placedIds(ids: readonly string[]): RawBuilder<{ id: string; place: number }> {
+export function idsInOrder(ids: readonly string[]): RawBuilder<{ id: string; place: number }> {
   return sql`listed(${ids}::uuid[]) with ordinality`
 }

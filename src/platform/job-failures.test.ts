@@ -45,7 +45,7 @@ test('timed jobs go on by themselves once the database is back', async () => {
   const stop = startTimedJob({ name: 'one', periodMs: 20, work })
   try {
     await expect.poll(() => lines).toMatchObject([{ message: WAIT.message, job: 'one' }])
-    line.mend()
+    line.fix()
     await expect.poll(() => work.mock.calls.length).toBeGreaterThan(0)
     await expect.poll(() => lines.at(-1)).toMatchObject({ failures: expect.any(Number) })
   } finally {

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, expect, test } from 'vitest'
-import type { Told } from '../tests/side-program.ts'
+import type { Command } from '../tests/side-program.ts'
 import { ProcessLost, SideProcesses, type SideProcessOptions } from './side-processes.ts'
 
 const opened: SideProcesses[] = []
@@ -19,7 +19,7 @@ function open(options: Partial<SideProcessOptions> = {}): SideProcesses {
   return processes
 }
 
-function tell(processes: SideProcesses, what: Told['what'], signal?: AbortSignal) {
+function tell(processes: SideProcesses, what: Command['what'], signal?: AbortSignal) {
   const full = () => {
     throw new Error('full')
   }
@@ -27,7 +27,7 @@ function tell(processes: SideProcesses, what: Told['what'], signal?: AbortSignal
   return processes.run(
     place,
     async (talk) => {
-      await talk.send({ what } satisfies Told)
+      await talk.send({ what } satisfies Command)
       return (await talk.next()) as { pid: number }
     },
     full,
@@ -49,7 +49,7 @@ test('A process is kept for the next work', async () => {
   expect(processes.pids).toEqual([first.pid])
 })
 
-test.each<[Told['what'], Partial<SideProcessOptions>]>([
+test.each<[Command['what'], Partial<SideProcessOptions>]>([
   ['fill', { maxHeapMebibytes: 32 }],
   ['hang', { timeoutMs: 100 }],
   ['exit', {}],

@@ -164,7 +164,7 @@ export class SideProcesses {
 class Conversation implements Talk {
   readonly #process: ChildProcess
   readonly #caller: AbortSignal | undefined
-  readonly #heard: unknown[] = []
+  readonly #received: unknown[] = []
   readonly #timeout: NodeJS.Timeout
   readonly #look: NodeJS.Timeout
   readonly #abandonedMs: number
@@ -201,13 +201,13 @@ class Conversation implements Talk {
   }
 
   async next(): Promise<unknown> {
-    while (this.#heard.length === 0) {
+    while (this.#received.length === 0) {
       if (this.#ended) throw this.#ended.why
       await new Promise<void>((resolve) => {
         this.#wake = resolve
       })
     }
-    return this.#heard.shift()
+    return this.#received.shift()
   }
 
   close(): void {
@@ -220,7 +220,7 @@ class Conversation implements Talk {
   }
 
   readonly #onMessage = (message: unknown) => {
-    this.#heard.push(message)
+    this.#received.push(message)
     this.#wake()
   }
   readonly #onLook = async () => {

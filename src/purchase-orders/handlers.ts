@@ -2,7 +2,7 @@ import type { Handlers } from '../platform/handlers.ts'
 import { fileStamp } from '../platform/thai-date.ts'
 import type { calls } from './contract.ts'
 import { orderPdf } from './documents/order.ts'
-import { withApprovalBars } from './reads/approval-facts.ts'
+import { withApprovalBlockers } from './reads/approval-facts.ts'
 import { approvalLines } from './reads/approval-lines.ts'
 import { approvals } from './reads/approvals.ts'
 import { statusUpdate } from './reads/due-orders.ts'
@@ -43,7 +43,7 @@ export const handlers: Handlers<typeof calls> = {
   withdrawOrders: withdraw,
   getPOFilterLists: async (filters, { officer }) => {
     const list = await orderList(filters)
-    return { ...list, data: await withApprovalBars(list.data, officer) }
+    return { ...list, data: await withApprovalBlockers(list.data, officer) }
   },
   getEnvironmentPOForm: orderForm,
   createPOHeader: createHeader,

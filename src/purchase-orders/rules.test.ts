@@ -4,7 +4,7 @@ import {
   ACTIONS,
   type Action,
   badge,
-  barAllows,
+  blockerAllows,
   isMixed,
   linesOpen,
   mayDo,
@@ -104,8 +104,8 @@ describe('the table of transitions', () => {
   })
 
   test('has orders approved by another than who took part in them', () => {
-    expect(ACTIONS.filter((action) => !barAllows(action, 'addedLines'))).toEqual(['approve'])
-    expect(ACTIONS.filter((action) => !barAllows(action, undefined))).toEqual([])
+    expect(ACTIONS.filter((action) => !blockerAllows(action, 'addedLines'))).toEqual(['approve'])
+    expect(ACTIONS.filter((action) => !blockerAllows(action, undefined))).toEqual([])
   })
 
   test('is never left by any sequence of actions', () => {

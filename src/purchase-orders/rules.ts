@@ -7,7 +7,7 @@ import {
   type Role,
   SUPER_ADMIN,
 } from '../platform/roles.ts'
-import type { Bar } from './rules/approval.ts'
+import type { Blocker } from './rules/approval.ts'
 
 /** The approval axis. */
 export const STATES = ['D', 'S', 'IR', 'RJ', 'A', 'CF', 'C', 'F'] as const
@@ -141,8 +141,8 @@ export function receiptAllows(action: Action, receivedLines: number): boolean {
 }
 
 /** Whether an officer for whom `bar` stands may do `action`. */
-export function barAllows(action: Action, bar: Bar | undefined): boolean {
-  return !TRANSITIONS[action].byAnother || bar === undefined
+export function blockerAllows(action: Action, blocker: Blocker | undefined): boolean {
+  return !TRANSITIONS[action].byAnother || blocker === undefined
 }
 
 /** Whether `officerId` may take an order back: who made it at once with its lines, while nobody has touched it. */

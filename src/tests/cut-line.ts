@@ -5,7 +5,7 @@ import { type AddressInfo, createConnection, createServer, type Socket } from 'n
 export interface CutLine {
   address: string
   cut(): void
-  mend(): void
+  fix(): void
   close(): void
 }
 
@@ -41,7 +41,7 @@ export async function openCutLine(port: number | (() => number)): Promise<CutLin
   return {
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     cut,
-    mend: () => {
+    fix: () => {
       isCut = false
     },
     close: () => {

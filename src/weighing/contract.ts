@@ -50,7 +50,7 @@ export const scaleTicket = z.strictObject({
 
 export type ScaleTicket = z.output<typeof scaleTicket>
 
-/** What a batch holds: anything, since each ticket is judged by itself; what is right is a `scaleTicket`. */
+/** What a batch holds: anything, since each ticket is validated by itself; what is right is a `scaleTicket`. */
 const sentTicket = z.union([z.unknown(), scaleTicket])
 
 export const importOutcome = z.enum(['created', 'updated', 'unchanged', 'proposed', 'refused'])
@@ -156,7 +156,7 @@ export const calls = {
     output: pageOf(refusedTicket).extend({ count_by_state: z.record(z.string(), z.number()) }),
     errors: [],
   }),
-  /** Takes a refused ticket in as an officer has mended it, through the same intake. */
+  /** Takes a refused ticket in as an officer has fixed it, through the same intake. */
   takeInRefused: change({
     path: 'scale/TakeInRefusedTicket',
     roles: MANAGERS,

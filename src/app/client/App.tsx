@@ -49,7 +49,7 @@ function NotFetched() {
     setRunning(false)
   }
   return (
-    <SignInLayout title={t('ui.app')} about={t(answers ? 'ui.broken' : 'sys.network')}>
+    <SignInLayout title={t('ui.app')} about={t(answers ? 'ui.broken' : 'ui.noNetwork')}>
       <div style={{ marginTop: 20 }}>
         <MainButton running={running} onClick={press}>
           {t('ui.reload')}

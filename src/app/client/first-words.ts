@@ -31,6 +31,7 @@ const KEYS = [
   'v.emailFormat',
   'v.password',
   'sys.network',
+  'ui.noNetwork',
   'sys.networkUnsure',
   'sys.timeout',
   'sys.unavailable',

@@ -35,14 +35,14 @@ async function bring(
     name,
     bytes: Buffer.from(lines.join('\n')),
   }))
-  const { judgement } = await importFiles(named, ctx, {
+  const { validation } = await importFiles(named, ctx, {
     isCheck,
-    answer: (judged) => answers.to(judged),
+    answer: (validated) => answers.to(validated),
   })
   expect(
     await db().selectFrom('imports').select('id').where('state', '=', 'draft').execute(),
   ).toEqual([])
-  if (!answers.printOpen(['folder'])) expect(judgement.counts.Faulty).toBe(faulty)
+  if (!answers.printOpen(['folder'])) expect(validation.counts.Faulty).toBe(faulty)
   return [...printed.matchAll(/--accept ([\da-f]{8})/g)].map(([, code = '']) => code)
 }
 
@@ -86,7 +86,7 @@ test('only the list that was printed is accepted, as it is proposed or with anot
   await expect(bring(plain, { accept: [whole] })).rejects.toThrow('The questions are others')
 })
 
-test('a list is not offered while something else is wrong, which no answer mends', async () => {
+test('a list is not offered while something else is wrong, which no answer fixes', async () => {
   const lines = ['K5,สวนห้า,กรุงไทย,123456789,0.75', 'K6,สวนหก,กรุงไทย,1234567890,200']
   expect(await bring(customers(...lines), { faulty: 2 })).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { Fault, JudgedRow, Judgement } from '../../import/reads/judgement.ts'
 import type { Choices } from '../../import/reads/match-tables.ts'
+import type { Fault, ValidatedRow, Validation } from '../../import/reads/validation.ts'
 import { isUnread, isWritable } from '../../import/writes/import.ts'
 import { StartupError } from '../../platform/startup-error.ts'
 import { TRUCK_ANSWERS, TRUCK_FIELD } from '../../weighing/rules/numbering.ts'
@@ -10,13 +10,13 @@ type Mended = NonNullable<Choices['Mended']>
 
 /** A value that the preview asks an officer about: one with a proposal, or which truck a row is of. */
 interface Question {
-  row: JudgedRow
+  row: ValidatedRow
   fault: Fault
   field: string
 }
 
-/** What a judgement asks about; nothing where anything else is wrong, which has to be mended in the files first. */
-function questionsOf({ rows, tables }: Judgement): Question[] {
+/** What a validation asks about; nothing where anything else is wrong, which has to be fixed in the files first. */
+function questionsOf({ rows, tables }: Validation): Question[] {
   const faulty = rows.filter(({ outcome }) => outcome === 'faulty')
   const faults = faulty.flatMap((row) => row.faults.map((fault) => ({ row, fault })))
   const questions = faults.flatMap(({ row, fault }) =>
@@ -55,12 +55,12 @@ export class Answers {
   }
 
   /** What is put in the place of what is asked about; nothing where no code was given for these questions. */
-  to(judgement: Judgement): Mended {
-    const questions = questionsOf(judgement)
+  to(validation: Validation): Mended {
+    const questions = questionsOf(validation)
     const code = this.#codes[this.#lists]
     this.#open = questions
     if (code === undefined || code !== codeOf(questions)) {
-      if (isWritable(judgement)) this.#refuseUnasked()
+      if (isWritable(validation)) this.#refuseUnasked()
       return []
     }
     const answers = questions.map((question, at) => this.#answerTo(question, at))

@@ -1,11 +1,16 @@
 import { KINDS } from '../../import/kinds/kinds.ts'
-import type { Fault, JudgedRow, JudgedTable, Judgement } from '../../import/reads/judgement.ts'
+import type {
+  Fault,
+  ValidatedRow,
+  ValidatedTable,
+  Validation,
+} from '../../import/reads/validation.ts'
 import { FILE_NOTES, type words } from '../../import/words.ts'
 import { countsByKind } from '../../import/writes/keep-counts.ts'
 import { translate } from '../words.ts'
 
 /** Prints what is to be known of a file, and each fault by file, line and column; returns whether there is any. */
-export function printFaults({ tables, rows }: Judgement): boolean {
+export function printFaults({ tables, rows }: Validation): boolean {
   for (const note of tables.flatMap((table) => ofTable(table, true))) console.log(note)
   const faults = [...tables.flatMap((table) => ofTable(table, false)), ...rows.flatMap(ofRow)]
   for (const fault of faults) console.error(fault)
@@ -17,8 +22,8 @@ export function printFaults({ tables, rows }: Judgement): boolean {
 }
 
 /** Prints how many rows of each kind are new, changed and unchanged. */
-export function printCounts(judgement: Judgement): void {
-  for (const { Kind, New, Changed, Unchanged } of countsByKind(judgement)) {
+export function printCounts(validation: Validation): void {
+  for (const { Kind, New, Changed, Unchanged } of countsByKind(validation)) {
     console.log(
       `${Kind}: เพิ่มใหม่ ${New} · ปรับค่า ${Changed} · คงเดิม ${Unchanged} / ${New} new · ${Changed} updated · ${Unchanged} unchanged`,
     )
@@ -26,7 +31,7 @@ export function printCounts(judgement: Judgement): void {
 }
 
 function ofTable(
-  { file, sheet, kindName, missing, fileFaults }: JudgedTable,
+  { file, sheet, kindName, missing, fileFaults }: ValidatedTable,
   isNote: boolean,
 ): string[] {
   const at = sheet ? `${file} [${sheet}]` : file
@@ -45,21 +50,24 @@ function ofTable(
   return [...unread, ...lacking]
 }
 
-function ofRow(row: JudgedRow): string[] {
+function ofRow(row: ValidatedRow): string[] {
   if (row.outcome !== 'faulty') return []
   return row.faults.map(
     (fault) => `${ofFault(row, fault)}${fault.proposal ? ` (${fault.proposal}?)` : ''}`,
   )
 }
 
-function ofFault({ file, sheet, line }: JudgedRow, { field, value, code, params }: Fault): string {
+function ofFault(
+  { file, sheet, line }: ValidatedRow,
+  { field, value, code, params }: Fault,
+): string {
   const at = `${sheet ? `${file} [${sheet}]` : file}:${line}`
   const what = [field, value && `“${value}”`].filter(Boolean).join(' ')
   return `${at}  ${what ? `${what}: ` : ''}${said(`import.fault.${code}`, params)}`
 }
 
 /** Prints a value that is asked about, with what is proposed in its place. */
-export function printQuestion(n: number, row: JudgedRow, fault: Fault): void {
+export function printQuestion(n: number, row: ValidatedRow, fault: Fault): void {
   console.error(`${n}. ${ofFault(row, fault)} → ${fault.proposal ?? '?'}`)
 }
 

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { Judgement } from '../../import/reads/judgement.ts'
 import type { NamedFile } from '../../import/reads/read-files.ts'
+import type { Validation } from '../../import/reads/validation.ts'
 import { importFiles } from '../../import/writes/import-files.ts'
 import { undoImport } from '../../import/writes/undo.ts'
 import type { CallContext } from '../../platform/call-context.ts'
@@ -81,13 +81,13 @@ async function bringIn(
   { folder, email, isCheck, answers }: How,
   ctx: CallContext,
 ): Promise<void> {
-  const answer = (judgement: Judgement) => answers.to(judgement)
-  const { id, judgement } = await importFiles(files, ctx, { isCheck, answer })
-  if (answers.printOpen(email ? [folder, '--as', email] : [folder]) || printFaults(judgement)) {
+  const answer = (validation: Validation) => answers.to(validation)
+  const { id, validation } = await importFiles(files, ctx, { isCheck, answer })
+  if (answers.printOpen(email ? [folder, '--as', email] : [folder]) || printFaults(validation)) {
     process.exitCode = 1
     return
   }
-  printCounts(judgement)
+  printCounts(validation)
   if (id) console.log(`เลิกนำเข้าได้ด้วย / Undo with: npm run import -- --undo ${id}`)
 }
 

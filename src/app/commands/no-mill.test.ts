@@ -79,7 +79,7 @@ test('a cluster in which no start has made a mill is left as it is', async () =>
   expect(await readdir(DATA_DIR)).toEqual(['postgres', 'postgres.log'])
 })
 
-test('a mill of an earlier program is not judged by the rules of this one, and is backed up', async () => {
+test('a mill of an earlier program is not validated by the rules of this one, and is backed up', async () => {
   const url = await makeEmptyDatabase()
   await migrate(url)
   await ask(

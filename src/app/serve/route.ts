@@ -40,7 +40,7 @@ export function serveCall(app: FastifyInstance, declared: Call, handle: AnyHandl
       try {
         const input = parseBody(call, bytes)
         const ctx = contextOf(request, { ...(signal && { signal }), ...(upload && { upload }) })
-        const answer = call.kind === 'read' ? untilLeft(reply, handle) : handle
+        const answer = call.kind === 'read' ? abortWhenLeft(reply, handle) : handle
         if (call.mediaType) return sendRaw(reply, call, await answer(input, ctx))
         const work = () => respond(call, request, ctx, input, answer)
         const result = await (isSend(call) ? inTurnOfScales(ctx, untilClosed(reply), work) : work())
@@ -126,7 +126,7 @@ function untilClosed(reply: FastifyReply): AbortSignal {
 }
 
 /** What `read` answers, for as long as its caller waits for it. */
-function untilLeft(reply: FastifyReply, read: AnyHandler): AnyHandler {
+function abortWhenLeft(reply: FastifyReply, read: AnyHandler): AnyHandler {
   return (input, ctx) =>
     whileAwaited(
       (leave) => onceLeft(reply, leave),

@@ -1,6 +1,6 @@
 import { CompiledQuery } from 'kysely'
-import { breathe } from '../../platform/breathe.ts'
 import { db } from '../../platform/db.ts'
+import { yieldToEventLoop } from '../../platform/yield-to-event-loop.ts'
 import type { SealFault } from '../rules/seal-faults.ts'
 import { SEAL_HASH, sealedEntries } from './seal-hash.ts'
 
@@ -27,7 +27,7 @@ export async function checkSeals(stop?: AbortSignal): Promise<SealCheck> {
     check.entries += state.entries
     if (!state.isFollowing) check.faults.push({ id: number, fault: 'unchained' })
     if (!state.isWhole) check.faults.push(...(await whatBroke(number)))
-    await breathe()
+    await yieldToEventLoop()
   }
   return check
 }

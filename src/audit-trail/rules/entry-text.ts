@@ -4,7 +4,7 @@ import { type Reader, sideText, valueName } from './value-text.ts'
 import { changedValues } from './values.ts'
 
 /** What is read of an entry to tell it in words. */
-export interface ToldEntry {
+export interface EntryInWords {
   OfficerName: string | null
   OfficerLastname: string | null
   ScaleName: string | null
@@ -20,7 +20,7 @@ export interface ToldEntry {
 }
 
 /** Who did it: an officer, a scale, who ran a command, or the program itself; of a sign-in whose account it was. */
-export function whoText({ t }: Reader, entry: ToldEntry): string {
+export function whoText({ t }: Reader, entry: EntryInWords): string {
   const officer = [entry.OfficerName, entry.OfficerLastname].filter(Boolean).join(' ')
   if (officer) return officer
   if (entry.Action === 'signIn.refuse') return entry.RecordName ?? t('audit.someone', '')
@@ -30,7 +30,10 @@ export function whoText({ t }: Reader, entry: ToldEntry): string {
 }
 
 /** What the record is called, and what is said beside it. */
-export function recordText({ t }: Reader, entry: ToldEntry): [name: string, detail: string | null] {
+export function recordText(
+  { t }: Reader,
+  entry: EntryInWords,
+): [name: string, detail: string | null] {
   const kind = t(`audit.entity.${entry.Entity}`, entry.Entity)
   if (entry.Entity === 'unknownAccount') return [kind, null]
   if (entry.Entity === 'call') return [entry.EntityID, null]
@@ -38,12 +41,12 @@ export function recordText({ t }: Reader, entry: ToldEntry): [name: string, deta
 }
 
 /** Why it was done: a usual reason in the reader's language, any other as it was given. */
-export function reasonText({ language }: Reader, { Reason }: ToldEntry): string {
+export function reasonText({ language }: Reader, { Reason }: EntryInWords): string {
   return Reason ? reasonWords(Reason, language) : ''
 }
 
 /** 'น้ำหนักออก 8,940 กก. → 9,420 กก.' of the first values, `most` of them, and how many more there are. */
-export function changesText(reader: Reader, { Before, After }: ToldEntry, most: number): string {
+export function changesText(reader: Reader, { Before, After }: EntryInWords, most: number): string {
   const changes = changedValues(Before, After)
   const parts = changes.slice(0, most).map((change) => {
     const [was, is] = [

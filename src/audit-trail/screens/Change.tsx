@@ -6,7 +6,7 @@ import css from './AuditTrail.module.css'
 import type { AuditEntry } from './reader.ts'
 
 /** Whether an entry changed a value or says why. */
-export function isTold({ Before, After, Reason }: AuditEntry): boolean {
+export function hasChange({ Before, After, Reason }: AuditEntry): boolean {
   return Reason !== null || changedValues(Before, After).length > 0
 }
 

@@ -11,7 +11,7 @@ import { actionText, type Reader, sideText, valueName } from '../rules/value-tex
 import { changedValues } from '../rules/values.ts'
 import { AsItWas } from './AsItWas.tsx'
 import css from './AuditTrail.module.css'
-import { Change, fromText, isTold } from './Change.tsx'
+import { Change, fromText, hasChange } from './Change.tsx'
 import { RecordName } from './columns.tsx'
 import { type AuditEntry, type AuditEvent, useReader } from './reader.ts'
 
@@ -81,7 +81,7 @@ function Entries({ event, reader }: { event: AuditEvent; reader: Reader }) {
           <span className={css.quiet}>{actionText(reader, entry.Action)}</span>{' '}
           <RecordName entry={entry} reader={reader} />{' '}
           <span className={css.detail}>{recordText(reader, entry)[1]}</span>{' '}
-          {isTold(entry) && <Change entry={entry} reader={reader} />}
+          {hasChange(entry) && <Change entry={entry} reader={reader} />}
         </li>
       ))}
     </ul>

@@ -10,7 +10,7 @@ import { isFlagged } from '../rules/concerns.ts'
 import { recordText, whoText } from '../rules/entry-text.ts'
 import { actionText, type Reader } from '../rules/value-text.ts'
 import css from './AuditTrail.module.css'
-import { Change, fromText, isTold } from './Change.tsx'
+import { Change, fromText, hasChange } from './Change.tsx'
 import { type AuditEntry, type AuditEvent, useReader } from './reader.ts'
 import { recordAddress } from './record-address.ts'
 
@@ -56,7 +56,7 @@ export function useAuditColumns(): Column<AuditEvent>[] {
       header: t('audit.column.change'),
       minWidth: isUpright ? 150 : 240,
       card: 'line',
-      cell: (event) => (isTold(event) ? <Change entry={event} reader={reader} /> : nothing),
+      cell: (event) => (hasChange(event) ? <Change entry={event} reader={reader} /> : nothing),
     },
     {
       key: 'From',

@@ -16,13 +16,13 @@ export function startWatchingBackups(): () => void {
 export function noticeLateBackup(now: Date): Promise<void> {
   return transaction(async () => {
     const since = await lateSince(now)
-    if (!since || (await isTold())) return
+    if (!since || (await isNoticed())) return
     const details = { since: since.toISOString() }
     await notify({ now }, [{ kind: 'backupLate', subject: MILL, details }])
   })
 }
 
-async function isTold(): Promise<boolean> {
+async function isNoticed(): Promise<boolean> {
   const open = db().selectFrom('notices').select('id').where('kind', '=', 'backupLate')
   return (await open.where('settled_at', 'is', null).executeTakeFirst()) !== undefined
 }

@@ -26,14 +26,14 @@ const queue = new FairQueue({
 })
 
 /**
- * Lets `judge` decide what was sent to prove something, a password above all. The attempt is counted before, and stays
+ * Lets `verify` decide what was sent to prove something, a password above all. The attempt is counted before, and stays
  * so unless `clearAttempts` takes it back. Refuses to go on after too many failures, and `sys.throttled` where too many
  * attempts from one network wait for their turn.
  */
 export async function attempt<T>(
   { purpose, of, refusal }: Attempt,
   { address, now, queued }: CallContext,
-  judge: () => Promise<T>,
+  verify: () => Promise<T>,
 ): Promise<T> {
   const counted = { purpose, account: accountOf(of), sender: senderOf(address) }
   const isKnown = await isKnownPlace(of, counted.sender, now)
@@ -46,7 +46,7 @@ export async function attempt<T>(
       if (queued) queued.ms += performance.now() - asked
       const wait = await countAttempt(counted, isKnown, now)
       if (wait > 0) refuse(refusal, { seconds: Math.ceil(wait / 1000) })
-      return judge()
+      return verify()
     },
     () => refuse('sys.throttled', { n: 2, seconds: 2 }),
   )

@@ -8,7 +8,7 @@ const MEBIBYTE = 1024 * 1024
 /** 60 MB of files, which Base64 makes a third longer, and what else stands in the body. */
 const BODY_LIMIT = 84 * MEBIBYTE
 
-/** A slow line sends 60 MB in some minutes; 100,000 tickets take one to judge and some to write. */
+/** A slow line sends 60 MB in some minutes; 100,000 tickets take one to validate and some to write. */
 const TAKES_MS = 600_000
 
 const files = z

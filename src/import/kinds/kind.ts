@@ -4,7 +4,7 @@ import type { Measure } from '../../platform/spreadsheets/units.ts'
 import type { Language } from '../../platform/thai-date.ts'
 import type { Answers } from '../../weighing/rules/faults.ts'
 import type { FIELD_KINDS, KindName } from '../rules.ts'
-import type { BarCode, FaultCode } from '../words.ts'
+import type { BlockerCode, FaultCode } from '../words.ts'
 
 /** What a record says, by field: plain text, '' where it says nothing. */
 export type Values = Readonly<Record<string, string>>
@@ -59,10 +59,10 @@ export interface Field {
 }
 
 /** A record that bars taking an import back, and what needs it by now. */
-export interface Bar {
+export interface Blocker {
   key: string
   by?: string
-  code?: BarCode
+  code?: BlockerCode
 }
 
 /** A record as it was and as it shall be. */
@@ -116,7 +116,7 @@ export interface Kind {
   /** What needs records of some keys ($1): `key` and `by`. */
   users?: string
   /** Of the records of an import, one that is not as it left it, where its values alone cannot tell. */
-  changedSince?: (importId: string) => Promise<Bar | undefined>
+  changedSince?: (importId: string) => Promise<Blocker | undefined>
   /** What a new record says where nothing is said. */
   defaults?: Values
 }

@@ -174,7 +174,7 @@ describe('a day of the past', () => {
     expect(await checkData(2)).toEqual([])
   })
 
-  test('waits no longer once the price that barred it is taken back', async () => {
+  test('waits no longer once the price that blocked it is taken back', async () => {
     const code = await product('PALM-BACK')
     await bring(ladders(ladderOf(code, -40, 5)))
     const id = await weighed(code, -10)

@@ -9,7 +9,7 @@ import { isCheckNeeded } from '../../pricing/reads/price-check.ts'
 import { lastStartDay, MAX_DAYS_AHEAD } from '../../pricing/rules/start-day.ts'
 import { saveLadder } from '../../pricing/writes/save-ladder.ts'
 import { plainDecimal } from './decimals.ts'
-import type { Bar, Change, Field, Kind, Known, Parsed, Values } from './kind.ts'
+import type { Blocker, Change, Field, Kind, Known, Parsed, Values } from './kind.ts'
 import { undoEntriesOf } from './plain.ts'
 import { run } from './statements.ts'
 import { day } from './ticket-times.ts'
@@ -234,8 +234,8 @@ async function undo(
 }
 
 /** A ticket that was priced by an import's prices, or a product that has newer ones. */
-async function changedSince(importId: string): Promise<Bar | undefined> {
-  const [first] = await run<Bar>(
+async function changedSince(importId: string): Promise<Blocker | undefined> {
+  const [first] = await run<Blocker>(
     `with mine as (${OF_IMPORT})
     select products.code as key, used.by from ladder_versions as version
     join products on products.id = product_id

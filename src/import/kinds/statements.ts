@@ -1,6 +1,6 @@
 import { CompiledQuery } from 'kysely'
 import { db } from '../../platform/db.ts'
-import { type Bar, type Kind, keyOf, type Values } from './kind.ts'
+import { type Blocker, type Kind, keyOf, type Values } from './kind.ts'
 
 /** Runs a statement that is written out, in the ambient transaction where there is one. */
 export async function run<T>(statement: string, values: readonly unknown[] = []): Promise<T[]> {
@@ -36,9 +36,9 @@ export async function firstUser(
   { users }: Pick<Kind, 'users'>,
   keys: readonly string[],
   own: readonly string[],
-): Promise<Bar | undefined> {
+): Promise<Blocker | undefined> {
   if (!users || keys.length === 0) return undefined
-  const [first] = await run<Bar>(
+  const [first] = await run<Blocker>(
     // Both lists may be long: PostgreSQL hashes an `except`, and would compare each with each where it guesses wrong.
     `with used (key, by) as (${users}), others as (select by from used except select unnest($2::text[]))
     select key, by from used join others using (by) limit 1`,

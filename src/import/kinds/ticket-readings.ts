@@ -1,6 +1,6 @@
-import { breathe } from '../../platform/breathe.ts'
 import type { CallContext } from '../../platform/call-context.ts'
 import { fromWire } from '../../platform/fields.ts'
+import { yieldToEventLoop } from '../../platform/yield-to-event-loop.ts'
 import type { ScaleTicket } from '../../weighing/contract.ts'
 import type { Answers, TicketFault } from '../../weighing/rules/faults.ts'
 import { WEIGHING_FIELDS } from '../../weighing/rules/fields.ts'
@@ -11,12 +11,12 @@ import {
   type ReadingIdentity,
 } from '../../weighing/rules/identity.ts'
 import type { Weighing } from '../../weighing/rules.ts'
-import { type Judgement, judge, refused } from '../../weighing/writes/judge.ts'
 import { spelledAsKnown } from '../../weighing/writes/known-spellings.ts'
 import type { KnownTicket, KnownTickets } from '../../weighing/writes/known-tickets.ts'
 import { lockDays } from '../../weighing/writes/lock-days.ts'
 import { type ReadTicket, readTicket } from '../../weighing/writes/read-ticket.ts'
 import { usualFor } from '../../weighing/writes/usual.ts'
+import { refused, type Validation, validate } from '../../weighing/writes/validate.ts'
 import type { Values } from './kind.ts'
 import { timeOf, timeText } from './ticket-times.ts'
 
@@ -28,14 +28,14 @@ export interface TicketRow {
 }
 
 /** What the intake makes of tickets, as if a scale had sent them. */
-export async function judgeTickets(
+export async function validateTickets(
   tickets: readonly TicketRow[],
   known: KnownTickets,
   { now }: Pick<CallContext, 'now'>,
-): Promise<Judgement[]> {
+): Promise<Validation[]> {
   const read: ReadTicket[] = []
   for (const ticket of tickets) {
-    await breathe()
+    await yieldToEventLoop()
     read.push(readTicket(sentOf(ticket, known)))
   }
   const spelled = await spelledAsKnown(read)
@@ -45,19 +45,19 @@ export async function judgeTickets(
   )
   const plates = spelled.flatMap(({ ticket }) => ticket?.CarRegister ?? [])
   const usual = await usualFor(plates, null)
-  const judged: Judgement[] = []
+  const validated: Validation[] = []
   for (const [at, { ticket, scaleId, fault }] of spelled.entries()) {
-    await breathe()
+    await yieldToEventLoop()
     const { key, answers } = tickets[at]!
     const intake = { numbering: IMPORT_NUMBERING, closedDays, usual, now, answers }
     const same = knownOf(key, known)
-    judged.push(
+    validated.push(
       ticket
-        ? judge(ticket, known, intake, same && { same })
+        ? validate(ticket, known, intake, same && { same })
         : refused(scaleId, undefined, fault as TicketFault),
     )
   }
-  return judged
+  return validated
 }
 
 /** What a ticket is called in an import: one that is known by its id, a new one by its number, a second by its way in too. */

@@ -122,7 +122,7 @@ describe('opening tickets', () => {
     expect(await ticketOf('N2')).toMatchObject({ weight_out_kg: null, time_out: null })
   })
 
-  test('are judged by line and column', async () => {
+  test('are validated by line and column', async () => {
     const seen = await preview(
       'F1,,80-7003,30003,สวน,FFB-RAMP,6000,2025-11-15 08:00,7000,2025-11-15 09:00,,',
       'F2,,80-7003,30003,สวน,FFB-RAMP,9000,2025-11-15 08:00,7000,,,',
@@ -186,8 +186,8 @@ describe('opening tickets', () => {
       .where('id', '=', graded)
       .executeTakeFirstOrThrow()
     const csv = `เลขที่ชั่งเข้า,น้ำหนักออก\n${id},5000\n`
-    const barred = await ask('PreviewImport', { Files: [fileOf(csv)] })
-    expect(faultsOf(barred)).toEqual([[2, null, 'ticketInUse', null]])
+    const blocked = await ask('PreviewImport', { Files: [fileOf(csv)] })
+    expect(faultsOf(blocked)).toEqual([[2, null, 'ticketInUse', null]])
   })
 
   test('fill their form, and change nothing when it comes back', async () => {

@@ -4,15 +4,15 @@ import { IMPORT_NUMBERING } from '../../weighing/rules/identity.ts'
 import { lockKnownTickets } from '../../weighing/writes/known-tickets.ts'
 import { lockIntake } from '../../weighing/writes/lock-intake.ts'
 import { saveReadings } from '../../weighing/writes/save-readings.ts'
-import type { Bar, Change, Kind, Values } from './kind.ts'
+import type { Blocker, Change, Kind, Values } from './kind.ts'
 import { run } from './statements.ts'
 import { TICKET_FIELDS } from './ticket-fields.ts'
 import {
-  judgeTickets,
   nameTruck,
   readingOf,
   type TicketRow,
   ticketIdOf,
+  validateTickets,
 } from './ticket-readings.ts'
 import { emptyWeightOut, joinTimes } from './ticket-times.ts'
 import { undoTickets } from './undo-tickets.ts'
@@ -21,7 +21,7 @@ import { undoTickets } from './undo-tickets.ts'
 const FORM_DAYS = 7
 const MAX_IN_FORM = 5_000
 
-/** The tickets of before the mill moved in. The intake judges and keeps them, as if a scale had sent them. */
+/** The tickets of before the mill moved in. The intake validates and keeps them, as if a scale had sent them. */
 export const tickets: Kind = {
   fileNames: ['opening_ticket', 'weigh_ticket', 'ticket', 'ใบชั่งยกมา', 'ใบชั่ง'],
   fields: TICKET_FIELDS,
@@ -39,8 +39,8 @@ export const tickets: Kind = {
   },
   read: async ({ now }, keys) => {
     const rows = keys
-      ? await run<Said>(`${SAID} where weigh_tickets.id = any ($1::bigint[])`, [idsIn(keys)])
-      : await run<Said>(
+      ? await run<Row>(`${SAID} where weigh_tickets.id = any ($1::bigint[])`, [idsIn(keys)])
+      : await run<Row>(
           `${SAID} where time_in > $1::timestamptz - interval '${FORM_DAYS} days' order by time_in, weigh_tickets.id limit ${MAX_IN_FORM}`,
           [now],
         )
@@ -59,7 +59,7 @@ export const tickets: Kind = {
 
 const LOCAL = `at time zone interval '7 hours', 'YYYY-MM-DD HH24:MI:SS'`
 
-type Said = Values & { id: string }
+type Row = Values & { id: string }
 
 function idsIn(keys: readonly string[]): number[] {
   return keys.flatMap((key) => ticketIdOf(key) ?? [])
@@ -76,9 +76,10 @@ const SAID = `select weigh_tickets.id::text as id, scale_id_in as "WeightScaleID
 async function write(changes: readonly Change[], ctx: CallContext, importId: string) {
   const rows = changes.map(({ key, after, answers }) => ({ key, values: after, answers }))
   const known = await lockKnownTickets(rows.flatMap(identityIn), IMPORT_NUMBERING)
-  const judged = await judgeTickets(rows, known, ctx)
-  const accepted = judged.flatMap(({ accepted }) => accepted ?? [])
-  if (accepted.length !== changes.length) throw new Error('A ticket was judged otherwise at last')
+  const validated = await validateTickets(rows, known, ctx)
+  const accepted = validated.flatMap(({ accepted }) => accepted ?? [])
+  if (accepted.length !== changes.length)
+    throw new Error('A ticket was validated otherwise at last')
   await saveReadings(accepted, ctx, importId)
   const ids = new Map(accepted.map(({ of }, at) => [changes[at]!.key, String(of.id)]))
   publishChange('tickets', ids.values())
@@ -93,8 +94,8 @@ export function identityIn({ key, values }: TicketRow) {
 }
 
 /** What was built on the tickets of an import; nothing else changes one. */
-async function changedSince(importId: string): Promise<Bar | undefined> {
-  const [first] = await run<Bar>(
+async function changedSince(importId: string): Promise<Blocker | undefined> {
+  const [first] = await run<Blocker>(
     // Each scan once: read ticket by ticket, a hundred thousand would take minutes where PostgreSQL guesses wrong.
     `with mine as materialized (
       select coalesce(ticket_name, key) as key, weigh_tickets.id

@@ -2,7 +2,7 @@ import type { Language } from '../../platform/thai-date.ts'
 import type { Known } from '../kinds/kind.ts'
 import { KINDS } from '../kinds/kinds.ts'
 import type { KindName } from '../rules.ts'
-import type { Target, ValueChange } from './judgement.ts'
+import type { Target, ValueChange } from './validation.ts'
 
 /** What changes of a record, as a person reads it; of a new one all that it says besides its key. */
 export function showChanges(

@@ -1,18 +1,18 @@
-import { breathe } from '../../platform/breathe.ts'
+import { yieldToEventLoop } from '../../platform/yield-to-event-loop.ts'
 import { KINDS } from '../kinds/kinds.ts'
 import type { KindName } from '../rules.ts'
-import type { JudgedRow } from './judgement.ts'
 import { addFault } from './parse-rows.ts'
 import type { Records } from './present.ts'
+import type { ValidatedRow } from './validation.ts'
 
 /**
  * Asks about a code that is not known but for its zeros in front, which spreadsheets take off: 0 where the mill has 00000. An
  * officer who types it again means it.
  */
-export async function checkCodes(rows: readonly JudgedRow[], present: Records): Promise<void> {
+export async function checkCodes(rows: readonly ValidatedRow[], present: Records): Promise<void> {
   const byKind = new Map<KindName, Map<string, string>>()
   for (const row of rows) {
-    await breathe()
+    await yieldToEventLoop()
     for (const { field, kind, keyFor } of codesOf(row)) {
       const value = row.given[field] ?? ''
       if (!/^\d+$/.test(value) || row.confirmed.has(field)) continue
@@ -34,7 +34,7 @@ interface Code {
 }
 
 /** The codes that a row says: its own, and those of the records that it names. */
-function codesOf({ kind, given }: JudgedRow): Code[] {
+function codesOf({ kind, given }: ValidatedRow): Code[] {
   const { key, fields } = KINDS[kind]
   const [last = '', others] = [key.at(-1), key.slice(0, -1).map((field) => given[field] ?? '')]
   const named = Object.entries(fields).flatMap(([field, { refersTo, names }]): Code[] => {

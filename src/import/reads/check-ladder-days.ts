@@ -2,9 +2,9 @@ import { businessDay, dayBegins } from '../../platform/thai-date.ts'
 import { effectsOf, fixedBy, type PastPrices } from '../../pricing/reads/past-prices.ts'
 import { samePrices } from '../../pricing/rules.ts'
 import { ladderOf, startOf } from '../kinds/price-ladders.ts'
-import type { Target, Targets } from './judgement.ts'
 import { addFault } from './parse-rows.ts'
 import { afterOf, isSame } from './targets.ts'
+import type { Target, Targets } from './validation.ts'
 
 /** Prices of a past day that a row brings. */
 type PastLadder = PastPrices & { target: Target }

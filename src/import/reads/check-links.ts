@@ -1,7 +1,7 @@
 import { openOrdersOf } from '../../vendors/reads/open-orders.ts'
-import type { Target, Targets } from './judgement.ts'
 import { addFault } from './parse-rows.ts'
 import type { Records } from './present.ts'
+import type { Target, Targets } from './validation.ts'
 
 /**
  * Links obey what links by hand obey: one to one, and none ends while an order needs it. `others` are of rows that come in

@@ -12,9 +12,9 @@ import { plainDecimal } from '../kinds/decimals.ts'
 import type { Params, Values } from '../kinds/kind.ts'
 import { gradesOf, ladderOf } from '../kinds/price-ladders.ts'
 import type { FaultCode } from '../words.ts'
-import type { Targets } from './judgement.ts'
 import { addFault } from './parse-rows.ts'
 import type { Records } from './present.ts'
+import type { Targets } from './validation.ts'
 
 /** Bank and account stand together, and the account has lost no zero in front. */
 export function checkAccounts(targets: Targets): void {

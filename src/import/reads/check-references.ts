@@ -1,18 +1,18 @@
-import { breathe } from '../../platform/breathe.ts'
+import { yieldToEventLoop } from '../../platform/yield-to-event-loop.ts'
 import { KINDS } from '../kinds/kinds.ts'
 import { nearest } from '../kinds/nearest.ts'
-import type { JudgedRow, Targets } from './judgement.ts'
 import { addFault } from './parse-rows.ts'
 import type { Records } from './present.ts'
+import type { Targets, ValidatedRow } from './validation.ts'
 
 /** What a row names is there already, or comes with the files. */
 export async function checkReferences(
-  rows: readonly JudgedRow[],
+  rows: readonly ValidatedRow[],
   targets: Targets,
   named: Records,
 ): Promise<void> {
   for (const row of rows) {
-    await breathe()
+    await yieldToEventLoop()
     for (const [field, { refersTo }] of Object.entries(KINDS[row.kind].fields)) {
       const value = row.given[field]
       if (!refersTo || !value) continue

@@ -1,11 +1,11 @@
-import { breathe } from '../../platform/breathe.ts'
+import { yieldToEventLoop } from '../../platform/yield-to-event-loop.ts'
 import { KINDS } from '../kinds/kinds.ts'
-import type { JudgedRow, JudgedTable, Targets } from './judgement.ts'
 import type { MatchedTable } from './match-tables.ts'
 import { addFault } from './parse-rows.ts'
+import type { Targets, ValidatedRow, ValidatedTable } from './validation.ts'
 
 /** A row without a key is wrong. */
-export function requireKey(row: JudgedRow): void {
+export function requireKey(row: ValidatedRow): void {
   for (const field of KINDS[row.kind].key) {
     const isRead = row.given[field] !== undefined || row.faults.some((one) => one.field === field)
     if (row.given[field] === '' || !isRead) addFault(row, field, '', 'required')
@@ -15,7 +15,7 @@ export function requireKey(row: JudgedRow): void {
 /** The fields that a table lacks a column of: its key, and what a new record needs. */
 export function missingOf(
   { kindName, columns }: MatchedTable,
-  rows: readonly JudgedRow[],
+  rows: readonly ValidatedRow[],
   targets: Targets,
 ): string[] {
   if (!kindName || columns.length === 0) return []
@@ -23,7 +23,7 @@ export function missingOf(
   const has = new Set(columns.flatMap(({ field }) => field ?? []))
   const isSaid = (name: string) =>
     [name, kind.fields[name]?.orElse].some((field) => field !== undefined && has.has(field))
-  const isNew = ({ key, outcome }: JudgedRow) => {
+  const isNew = ({ key, outcome }: ValidatedRow) => {
     const target = targets.get(kindName)?.get(key)
     return outcome !== 'leftOut' && target !== undefined && target.before === undefined
   }
@@ -39,15 +39,15 @@ export function missingOf(
 
 /** A value that a record must have is neither emptied nor left out. */
 export async function requireValues(
-  rows: readonly JudgedRow[],
+  rows: readonly ValidatedRow[],
   targets: Targets,
-  tables: readonly JudgedTable[],
+  tables: readonly ValidatedTable[],
 ): Promise<void> {
   const missing = new Map(
     tables.map(({ file, sheet, missing }) => [`${file}\n${sheet ?? ''}`, missing]),
   )
   for (const row of rows) {
-    await breathe()
+    await yieldToEventLoop()
     const kind = KINDS[row.kind]
     const target = targets.get(row.kind)?.get(row.key)
     for (const [name, field] of Object.entries(kind.fields)) {

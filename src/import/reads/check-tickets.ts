@@ -1,14 +1,14 @@
-import { breathe } from '../../platform/breathe.ts'
 import type { CallContext } from '../../platform/call-context.ts'
+import { yieldToEventLoop } from '../../platform/yield-to-event-loop.ts'
 import { isOdd, type TicketFault } from '../../weighing/rules/faults.ts'
 import { IMPORT_NUMBERING } from '../../weighing/rules/identity.ts'
 import { findKnownTickets, type PartialIdentity } from '../../weighing/writes/known-tickets.ts'
-import { judgeTickets } from '../kinds/ticket-readings.ts'
+import { validateTickets } from '../kinds/ticket-readings.ts'
 import { identityIn } from '../kinds/tickets.ts'
 import type { FaultCode } from '../words.ts'
-import type { Targets } from './judgement.ts'
 import { addFault } from './parse-rows.ts'
 import type { Records } from './present.ts'
+import type { Targets } from './validation.ts'
 
 /** Tickets are what the intake would take from a scale; of one that is graded or on an order nothing is changed. */
 export async function checkTickets(
@@ -28,13 +28,13 @@ export async function checkTickets(
   const rows = whole.map(({ key, after, answers }) => ({ key, values: after, answers }))
   const identities: PartialIdentity[] = []
   for (const row of rows) {
-    await breathe()
+    await yieldToEventLoop()
     identities.push(...identityIn(row))
   }
   const known = await findKnownTickets(identities, IMPORT_NUMBERING)
   const wasProtected = new Set(known.all().filter(({ isProtected }) => isProtected))
-  const judged = await judgeTickets(rows, known, ctx)
-  for (const [at, { outcome, fault, of }] of judged.entries()) {
+  const validated = await validateTickets(rows, known, ctx)
+  for (const [at, { outcome, fault, of }] of validated.entries()) {
     const { row, before } = whole[at]!
     if (fault) {
       const field = fault.field ?? null

@@ -4,10 +4,10 @@ import { db } from '../../platform/db.ts'
 import { refuse } from '../../platform/errors.ts'
 import { type Counts, type KindName, NO_COUNTS } from '../rules.ts'
 import { inTurn, LARGE_BYTES } from './in-turn.ts'
-import { judge } from './judge.ts'
-import type { Judgement } from './judgement.ts'
 import { type Choices, matchTables, type Remembered, rememberedKey } from './match-tables.ts'
 import { type FileReader, tablesOf } from './read-files.ts'
+import { validate } from './validate.ts'
+import type { Validation } from './validation.ts'
 
 export type Import = Awaited<ReturnType<typeof importOf>>
 
@@ -48,13 +48,13 @@ async function rememberedMatches(): Promise<Remembered> {
 type Reader = Pick<CallContext, 'now' | 'language'> & FileReader
 
 /** What writing a draft would do by now. */
-export function judgeDraft(draft: Import, ctx: Reader): Promise<Judgement> {
-  return inTurnWhereLarge(draft, () => judgeNow(draft, ctx))
+export function validateDraft(draft: Import, ctx: Reader): Promise<Validation> {
+  return inTurnWhereLarge(draft, () => validateNow(draft, ctx))
 }
 
-/** As `judgeDraft`, for whoever has their turn. */
-export async function judgeNow(draft: Import, ctx: Reader): Promise<Judgement> {
-  return judge(await matchedTables(draft, ctx), choicesOf(draft), ctx)
+/** As `validateDraft`, for whoever has their turn. */
+export async function validateNow(draft: Import, ctx: Reader): Promise<Validation> {
+  return validate(await matchedTables(draft, ctx), choicesOf(draft), ctx)
 }
 
 /** Does `work` with what a draft would do: of a large one after all such work that was asked for before. */

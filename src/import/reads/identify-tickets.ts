@@ -1,32 +1,32 @@
-import { breathe } from '../../platform/breathe.ts'
+import { yieldToEventLoop } from '../../platform/yield-to-event-loop.ts'
 import { IMPORT_NUMBERING } from '../../weighing/rules/identity.ts'
 import { TRUCK_FIELD, type TruckAnswer } from '../../weighing/rules/numbering.ts'
-import { newTicket, otherTruck, truckOf } from '../../weighing/writes/judge.ts'
 import { findKnownTickets, type KnownTicket } from '../../weighing/writes/known-tickets.ts'
+import { newTicket, otherTruck, truckOf } from '../../weighing/writes/validate.ts'
 import { readingOf, ticketKey } from '../kinds/ticket-readings.ts'
 import { CODES } from './check-tickets.ts'
-import type { JudgedRow } from './judgement.ts'
 import { addFault } from './parse-rows.ts'
+import type { ValidatedRow } from './validation.ts'
 
 /**
  * Says which ticket each row is of, by the rule of the intake, and gives it the number that this ticket has. A row under
  * the number or slip of another truck waits for the officer's answer.
  */
-export async function identifyTickets(rows: readonly JudgedRow[]): Promise<void> {
+export async function identifyTickets(rows: readonly ValidatedRow[]): Promise<void> {
   const ofTickets = rows.filter(({ kind }) => kind === 'tickets')
   if (ofTickets.length === 0) return
-  const read: { row: JudgedRow; reading: ReturnType<typeof readingOf> }[] = []
+  const read: { row: ValidatedRow; reading: ReturnType<typeof readingOf> }[] = []
   for (const row of ofTickets) {
-    await breathe()
+    await yieldToEventLoop()
     read.push({ row, reading: readingOf(row.given) })
   }
   const known = await findKnownTickets(
     read.map(({ row, reading }) => reading ?? { scaleId: row.given.WeightScaleIDIn || null }),
     IMPORT_NUMBERING,
   )
-  const lines = new Map<KnownTicket, JudgedRow>()
+  const lines = new Map<KnownTicket, ValidatedRow>()
   for (const { row, reading } of read) {
-    await breathe()
+    await yieldToEventLoop()
     row.shownKey = row.given.WeightScaleIDIn || row.key
     const truck = (row.given.Truck || undefined) as TruckAnswer | undefined
     delete row.given.Truck

@@ -1,4 +1,4 @@
-/** Bytes of files from which on a draft is large: some 30,000 rows, which fill a few hundred megabytes while they are judged. */
+/** Bytes of files from which on a draft is large: some 30,000 rows, which fill a few hundred megabytes while they are validated. */
 export const LARGE_BYTES = 4 * 1024 * 1024
 /** Records from which on an import is large when it is taken back. */
 export const LARGE_RECORDS = 20_000

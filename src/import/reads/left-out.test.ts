@@ -112,7 +112,7 @@ test('vendors that are left out keep what is wrong with their links, accounts an
   expect(left.Counts).toMatchObject({ Faulty: 0, LeftOut: 7, New: 1 })
 })
 
-test('the other rows are judged as if those that are left out were not there', async () => {
+test('the other rows are validated as if those that are left out were not there', async () => {
   const seen = await preview({
     'products.csv': ['ProductCode,Name,ProductGroupID', `LEFT-1,ปาล์มร่วง,FFB`],
     'tickets.csv': [

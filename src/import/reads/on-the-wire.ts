@@ -2,7 +2,7 @@ import type { Output } from '../../platform/call.ts'
 import { accountConfirm } from '../../vendors/reads/account-confirm.ts'
 import type { calls } from '../contract.ts'
 import { FILE_NOTES } from '../words.ts'
-import type { JudgedRow, JudgedTable } from './judgement.ts'
+import type { ValidatedRow, ValidatedTable } from './validation.ts'
 
 export type WireRow = Output<typeof calls.getImport>['Rows'][number]
 export type WireTable = Output<typeof calls.getImport>['Tables'][number]
@@ -19,7 +19,7 @@ export function rowOnTheWire({
   outcome,
   faults,
   changes,
-}: JudgedRow): WireRow {
+}: ValidatedRow): WireRow {
   return {
     File: file,
     Sheet: sheet,
@@ -45,7 +45,7 @@ export function rowOnTheWire({
 }
 
 /** A table as the wire has it, with the first values of each column. */
-export function tableOnTheWire(table: JudgedTable): WireTable {
+export function tableOnTheWire(table: ValidatedTable): WireTable {
   const { file, sheet, encoding, kindName, columns, rows, missing, fileFaults, isLeftOut } = table
   const { rows: hiddenRows = 0, columns: hiddenColumns = 0, whole } = table.hidden ?? {}
   return {

@@ -1,4 +1,3 @@
-import { breathe } from '../../platform/breathe.ts'
 import { cleanCell, type SheetFault } from '../../platform/spreadsheets/sheet-table.ts'
 import {
   isNoValue,
@@ -6,13 +5,14 @@ import {
   withoutTimesAlone,
 } from '../../platform/spreadsheets/thai-values.ts'
 import { unitOfHeader } from '../../platform/spreadsheets/units.ts'
+import { yieldToEventLoop } from '../../platform/yield-to-event-loop.ts'
 import type { Field, Known, Params } from '../kinds/kind.ts'
 import { KINDS } from '../kinds/kinds.ts'
 import { isExample } from '../rules.ts'
 import type { FaultCode } from '../words.ts'
 import { faultCodes } from '../words.ts'
-import type { FileFault, JudgedRow } from './judgement.ts'
 import type { Choices, MatchedColumn, MatchedTable } from './match-tables.ts'
+import type { FileFault, ValidatedRow } from './validation.ts'
 
 /** Where a row stands, to be looked up by. */
 export function placeOf(at: { file: string; sheet?: string | null; line: number }): string {
@@ -25,52 +25,52 @@ interface Mended {
   isRepeated: boolean
 }
 
-export interface Mending {
-  mended: ReadonlyMap<string, ReadonlyMap<string, Mended>>
+export interface Fixing {
+  fixed: ReadonlyMap<string, ReadonlyMap<string, Mended>>
   leftOut: ReadonlySet<string>
 }
 
-/** What the officer mended and left out, by row. */
-export function mendingOf({ Mended = [], LeftOut = [] }: Choices): Mending {
-  const mended = new Map<string, Map<string, Mended>>()
+/** What the officer fixed and left out, by row. */
+export function fixingOf({ Mended = [], LeftOut = [] }: Choices): Fixing {
+  const fixed = new Map<string, Map<string, Mended>>()
   for (const { File, Sheet, Line, Field, Value } of Mended) {
     const place = placeOf({ file: File, sheet: Sheet, line: Line })
-    const fields = mended.get(place) ?? new Map<string, Mended>()
+    const fields = fixed.get(place) ?? new Map<string, Mended>()
     const value = cleanCell(Value)
     const isRepeated = fields.get(Field)?.value === value
-    mended.set(place, fields.set(Field, { value, isRepeated }))
+    fixed.set(place, fields.set(Field, { value, isRepeated }))
   }
   const leftOut = LeftOut.map(({ File, Sheet, Line }) =>
     placeOf({ file: File, sheet: Sheet, line: Line }),
   )
-  return { mended, leftOut: new Set(leftOut) }
+  return { fixed, leftOut: new Set(leftOut) }
 }
 
 /** The rows of a table of a kind, each with what it says, and with what is wrong with single values. */
 export async function parseRows(
   table: MatchedTable,
-  mending: Mending,
+  fixing: Fixing,
   known: Known,
-): Promise<JudgedRow[]> {
+): Promise<ValidatedRow[]> {
   const { kindName, columns, file, sheet } = table
   if (!kindName) return []
   const { fields } = KINDS[kindName]
   const faultsByLine = rowFaults(table)
   const knownIn = knownByColumn(table, known)
-  const rows: JudgedRow[] = []
+  const rows: ValidatedRow[] = []
   for (const [at, { line, cells }] of table.rows.entries()) {
-    await breathe()
+    await yieldToEventLoop()
     if (isExample(cells[0])) continue
     const place = placeOf({ file, sheet, line })
-    const mended = mending.mended.get(place)
-    const row: JudgedRow = {
+    const fixed = fixing.fixed.get(place)
+    const row: ValidatedRow = {
       file,
       sheet: sheet ?? null,
       line,
       kind: kindName,
       key: '',
       name: '',
-      outcome: mending.leftOut.has(place) ? 'leftOut' : 'unchanged',
+      outcome: fixing.leftOut.has(place) ? 'leftOut' : 'unchanged',
       faults: [],
       changes: [],
       given: {},
@@ -78,22 +78,22 @@ export async function parseRows(
     }
     for (const [column, { field }] of columns.entries()) {
       if (!field) continue
-      const [typed, again] = [cells[column] ?? '', mended?.get(field)]
+      const [typed, again] = [cells[column] ?? '', fixed?.get(field)]
       const ofCell = faultsByLine.get(line)?.find((one) => one.column === column)
       if (again)
-        parseMended(row, field, again, { typed, ofField: fields[field]!, known: knownIn[column]! })
+        parseFixed(row, field, again, { typed, ofField: fields[field]!, known: knownIn[column]! })
       else if (ofCell) addFault(row, field, typed, ofCell.code, {})
       else parseValue(row, field, typed, fields[field]!, knownIn[column]!)
     }
-    for (const [field, again] of mended ?? []) {
+    for (const [field, again] of fixed ?? []) {
       if (fields[field] && columns.every((column) => column.field !== field))
-        parseMended(row, field, again, { typed: '', ofField: fields[field], known })
+        parseFixed(row, field, again, { typed: '', ofField: fields[field], known })
     }
     complete(row)
     const isLast = at === table.rows.length - 1
-    if (isLast && mended === undefined && isTotal(cells)) addFault(row, null, null, 'totalRow')
+    if (isLast && fixed === undefined && isTotal(cells)) addFault(row, null, null, 'totalRow')
     for (const { column, code, params } of faultsByLine.get(line) ?? []) {
-      if (column === undefined && mended === undefined) addFault(row, null, null, code, params)
+      if (column === undefined && fixed === undefined) addFault(row, null, null, code, params)
     }
     rows.push(row)
   }
@@ -143,7 +143,7 @@ function isTotal(cells: readonly string[]): boolean {
 }
 
 function parseValue(
-  row: JudgedRow,
+  row: ValidatedRow,
   field: string,
   typed: string,
   ofField: Field,
@@ -166,8 +166,8 @@ const QUESTIONS: readonly FaultCode[] = ['perTonne', 'dotThousands', 'tooLight']
  * Reads what an officer put in as its column is read, but for what was proposed, which is in the unit of the field. It is
  * confirmed where it answers a question, is what the file has, or was put in once more.
  */
-function parseMended(
-  row: JudgedRow,
+function parseFixed(
+  row: ValidatedRow,
   field: string,
   { value, isRepeated }: Mended,
   { typed, ofField, known }: { typed: string; ofField: Field; known: Known },
@@ -185,7 +185,7 @@ function parseMended(
 }
 
 /** Fills in what other cells of the row say of a field. */
-function complete(row: JudgedRow): void {
+function complete(row: ValidatedRow): void {
   const { fields, key, complete } = KINDS[row.kind]
   for (const field of key) {
     const other = row.given[fields[field]?.orElse ?? '']
@@ -197,7 +197,7 @@ function complete(row: JudgedRow): void {
 
 /** Says what is wrong with a row. */
 export function addFault(
-  row: JudgedRow,
+  row: ValidatedRow,
   field: string | null,
   value: string | null,
   code: FaultCode,

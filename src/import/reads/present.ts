@@ -2,7 +2,7 @@ import type { CallContext } from '../../platform/call-context.ts'
 import type { Values } from '../kinds/kind.ts'
 import { KINDS } from '../kinds/kinds.ts'
 import type { KindName } from '../rules.ts'
-import type { Targets } from './judgement.ts'
+import type { Targets } from './validation.ts'
 
 /** Records of each kind, by key. */
 export interface Records {

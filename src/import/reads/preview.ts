@@ -2,16 +2,16 @@ import type { CallContext } from '../../platform/call-context.ts'
 import { db } from '../../platform/db.ts'
 import { accountConfirm } from '../../vendors/reads/account-confirm.ts'
 import { type Outcome, SHOWN_CHANGES, SHOWN_FAULTY } from '../rules.ts'
-import { upToDate } from '../writes/judged-draft.ts'
-import { barOf, barSentence } from './bars.ts'
+import { upToDate } from '../writes/validated-draft.ts'
+import { blockerOf, blockerSentence } from './blockers.ts'
 import { choicesOf, countsKept, type Import, isRunning, matchedTables } from './draft.ts'
 import { importedRows } from './imported-rows.ts'
-import { accountsChanged } from './judge.ts'
 import { keptChanges } from './kept-changes.ts'
-import { keptRows, keptTables } from './kept-judgement.ts'
+import { keptRows, keptTables } from './kept-validation.ts'
 import { rowOnTheWire, tableOnTheWire, type WireRow, type WireTable } from './on-the-wire.ts'
 import { Present } from './present.ts'
 import { shownAmong } from './rows.ts'
+import { accountsChanged } from './validate.ts'
 
 type Reader = Pick<CallContext, 'now' | 'language' | 'officer' | 'signal'>
 
@@ -86,8 +86,8 @@ const MAX_LOOKED_THROUGH = 5000
 export async function undoing(one: Import, ctx: Reader, present = new Present(ctx)) {
   if (one.state !== 'imported') return { CanUndo: false, Why: null }
   if (one.total > MAX_LOOKED_THROUGH) return { CanUndo: true, Why: null }
-  const bar = await barOf(one.id, await keptChanges(one.id), present)
-  return { CanUndo: !bar, Why: bar ? barSentence(bar, ctx.language) : null }
+  const blocker = await blockerOf(one.id, await keptChanges(one.id), present)
+  return { CanUndo: !blocker, Why: blocker ? blockerSentence(blocker, ctx.language) : null }
 }
 
 export async function stateOf({ id, state }: Import) {

@@ -3,9 +3,9 @@ import type { CallContext } from '../../platform/call-context.ts'
 import { typedKey } from '../../platform/search-key.ts'
 import type { calls } from '../contract/drafts.ts'
 import type { Outcome } from '../rules.ts'
-import { upToDate } from '../writes/judged-draft.ts'
+import { upToDate } from '../writes/validated-draft.ts'
 import { importedRows } from './imported-rows.ts'
-import { countKeptRows, keptRows } from './kept-judgement.ts'
+import { countKeptRows, keptRows } from './kept-validation.ts'
 import { rowOnTheWire } from './on-the-wire.ts'
 
 /** Rows of a draft or an import by file and line; those that are left out stand among the faulty ones. */

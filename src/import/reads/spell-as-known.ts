@@ -1,12 +1,12 @@
-import { breathe } from '../../platform/breathe.ts'
 import { identityKey } from '../../platform/keys.ts'
+import { yieldToEventLoop } from '../../platform/yield-to-event-loop.ts'
 import { plateKey } from '../../vehicles/rules/plate-key.ts'
 import type { Values } from '../kinds/kind.ts'
 import { keyOf } from '../kinds/kind.ts'
 import { KINDS } from '../kinds/kinds.ts'
 import type { KindName } from '../rules.ts'
-import type { JudgedRow } from './judgement.ts'
 import type { Present } from './present.ts'
+import type { ValidatedRow } from './validation.ts'
 
 /**
  * Takes a code or plate that is known in another spelling as it is known, in the rows themselves: v00001 and V๐๐๐๐๑ are
@@ -14,34 +14,34 @@ import type { Present } from './present.ts'
  * Of records that are new the first row says how they are spelled. A plate without its province is the only one of its number.
  */
 export async function spellAsKnown(
-  rows: readonly JudgedRow[],
+  rows: readonly ValidatedRow[],
   spellings: Spellings,
 ): Promise<void> {
-  const [first, last]: [JudgedRow[], JudgedRow[]] = [[], []]
+  const [first, last]: [ValidatedRow[], ValidatedRow[]] = [[], []]
   for (const row of rows) {
-    await breathe()
+    await yieldToEventLoop()
     ;(saysProvince(row) ? first : last).push(row)
   }
   const inOrder = [...first, ...last]
   for (const row of inOrder) {
-    await breathe()
+    await yieldToEventLoop()
     const { key } = KINDS[row.kind]
     if (row.kind !== 'tickets' && key.every((field) => row.given[field]))
       Object.assign(row.given, await spellings.learn(row.kind, row.given))
   }
   for (const row of inOrder) {
-    await breathe()
+    await yieldToEventLoop()
     await spellReferences(row, spellings)
     nameRow(row)
   }
 }
 
-function saysProvince({ given: { CarRegister } }: JudgedRow): boolean {
+function saysProvince({ given: { CarRegister } }: ValidatedRow): boolean {
   return CarRegister === undefined || plateKey(CarRegister).province !== ''
 }
 
 /** Says which record a row is of. */
-export function nameRow(row: JudgedRow): void {
+export function nameRow(row: ValidatedRow): void {
   const { key, datedBy } = KINDS[row.kind]
   row.key = keyOf(KINDS[row.kind], row.given)
   // The day stands among what the row says.
@@ -49,7 +49,7 @@ export function nameRow(row: JudgedRow): void {
   row.name = row.given[KINDS[row.kind].name] ?? ''
 }
 
-async function spellReferences({ kind, given }: JudgedRow, spellings: Spellings): Promise<void> {
+async function spellReferences({ kind, given }: ValidatedRow, spellings: Spellings): Promise<void> {
   for (const [field, { refersTo, names }] of Object.entries(KINDS[kind].fields)) {
     const value = given[field]
     if (!value) continue
@@ -109,7 +109,7 @@ export class Spellings {
     if (!this.#known.has(kind)) {
       this.#known.set(kind, known)
       for (const [key, record] of await this.#present.of(kind)) {
-        await breathe()
+        await yieldToEventLoop()
         this.#keep(known, kind, key, keyFields(kind, record))
       }
     }

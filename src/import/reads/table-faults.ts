@@ -3,9 +3,9 @@ import { dayInEitherOrder, figuresOf } from '../../platform/spreadsheets/day-ord
 import { orderOfDays, readDay } from '../../platform/spreadsheets/thai-values.ts'
 import { formatDay } from '../../platform/thai-date.ts'
 import type { FileCode } from '../words.ts'
-import type { FileFault } from './judgement.ts'
 import type { MatchedTable } from './match-tables.ts'
 import { bare, datedColumns, isRowCode, unknownUnits } from './parse-rows.ts'
+import type { FileFault } from './validation.ts'
 
 type Reader = Pick<CallContext, 'now' | 'language'>
 

@@ -1,11 +1,11 @@
-import { breathe } from '../../platform/breathe.ts'
+import { yieldToEventLoop } from '../../platform/yield-to-event-loop.ts'
 import type { Values } from '../kinds/kind.ts'
 import { KINDS } from '../kinds/kinds.ts'
 import { ticketIdOf } from '../kinds/ticket-readings.ts'
 import type { KindName } from '../rules.ts'
-import type { JudgedRow, Target, Targets } from './judgement.ts'
 import { addFault } from './parse-rows.ts'
 import type { Records } from './present.ts'
+import type { Target, Targets, ValidatedRow } from './validation.ts'
 
 interface Gathering {
   targets: Targets
@@ -20,18 +20,18 @@ interface Gathering {
  * row that says other than they do is a duplicate as well.
  */
 export async function gatherTargets(
-  rows: readonly JudgedRow[],
+  rows: readonly ValidatedRow[],
   present: Records,
   others: Targets = new Map(),
 ): Promise<Targets> {
   const gathering = { targets: new Map(), present, others }
   const keyed = rows.filter(({ kind, given }) => KINDS[kind].key.every((field) => given[field]))
   for (const row of keyed) {
-    await breathe()
+    await yieldToEventLoop()
     await gather(gathering, row, row.kind, row.key, ownFields(row))
   }
   for (const row of keyed) {
-    await breathe()
+    await yieldToEventLoop()
     if (row.kind === 'vendors') await gatherCustomer(gathering, row)
     if (row.kind === 'tickets') await gatherCustomerOfTicket(gathering, row)
   }
@@ -39,7 +39,7 @@ export async function gatherTargets(
 }
 
 /** What a row says of its own record. A vendor of the list of premium vendors is one where no column says it. */
-function ownFields({ kind, key, given }: JudgedRow): Record<string, string> {
+function ownFields({ kind, key, given }: ValidatedRow): Record<string, string> {
   const { fields } = KINDS[kind]
   // A ticket that is known keeps the number that it has.
   const isKept = (name: string) => name === 'WeightScaleIDIn' && ticketIdOf(key) !== undefined
@@ -48,7 +48,7 @@ function ownFields({ kind, key, given }: JudgedRow): Record<string, string> {
 }
 
 /** What the row of a vendor says of the customer that the vendor is linked to; an AVL that is not known is made. */
-async function gatherCustomer(gathering: Gathering, row: JudgedRow): Promise<void> {
+async function gatherCustomer(gathering: Gathering, row: ValidatedRow): Promise<void> {
   const { targets, present } = gathering
   const vendor = targets.get('vendors')?.get(row.key)
   // Of a row that is refused for its code or its AVL, nothing is known of the customer.
@@ -72,7 +72,7 @@ async function gatherCustomer(gathering: Gathering, row: JudgedRow): Promise<voi
 }
 
 /** The customer of a ticket is made where it is not known; the first ticket says its name. */
-async function gatherCustomerOfTicket(gathering: Gathering, row: JudgedRow): Promise<void> {
+async function gatherCustomerOfTicket(gathering: Gathering, row: ValidatedRow): Promise<void> {
   const { targets, present } = gathering
   const { CustomerDataID = '', CustomerName = '' } = row.given
   const isKnown =
@@ -88,7 +88,7 @@ async function gatherCustomerOfTicket(gathering: Gathering, row: JudgedRow): Pro
 
 async function gather(
   { targets, present, others }: Gathering,
-  row: JudgedRow,
+  row: ValidatedRow,
   kind: KindName,
   key: string,
   given: Record<string, string>,
@@ -117,7 +117,7 @@ async function gather(
 /** Whether a row says other than a row before it of the same record, which is a fault. */
 function isDuplicate(
   known: Target,
-  row: JudgedRow,
+  row: ValidatedRow,
   kind: KindName,
   given: Record<string, string>,
 ): boolean {
@@ -133,7 +133,7 @@ function isDuplicate(
 }
 
 /** The field by which two rows are of the same record: their own code, else that of the customer of both. */
-function doubledField(known: Target, row: JudgedRow, kind: KindName) {
+function doubledField(known: Target, row: ValidatedRow, kind: KindName) {
   const isOwn = kind === row.kind || known.row.key === row.key
   return [(isOwn ? KINDS[row.kind] : KINDS[kind]).key.at(-1)!, 'duplicate'] as const
 }

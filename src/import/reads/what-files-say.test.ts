@@ -107,7 +107,7 @@ test('a day that may be two is asked about, with the Thai reading proposed, whic
     Field,
     Value,
   })
-  const mended = await ask('PreviewImport', {
+  const fixed = await ask('PreviewImport', {
     ImportUUID: seen.ImportUUID,
     Choices: {
       Mended: [
@@ -116,8 +116,8 @@ test('a day that may be two is asked about, with the Thai reading proposed, whic
       ],
     },
   })
-  expect(faultsOf(mended)).toEqual([])
-  expect(valuesOf(mended, 'WeightTimeIn')).toEqual(['2026-04-03 08:00:00'])
+  expect(faultsOf(fixed)).toEqual([])
+  expect(valuesOf(fixed, 'WeightTimeIn')).toEqual(['2026-04-03 08:00:00'])
 })
 
 const customers = (...lines: string[]) =>
@@ -183,9 +183,9 @@ test('a price that leaps is asked about as on the board, once a product, and hol
   )
   expect(faultsOf(seen)).toEqual([[2, 'Grade19', 'priceLeap', '65']])
   const Mended = [{ File: 'price_ladders.csv', Line: 2, Field: 'Grade19', Value: '5.55' }]
-  const mended = await ask('PreviewImport', { ImportUUID: seen.ImportUUID, Choices: { Mended } })
-  expect(faultsOf(mended)).toEqual([])
-  expect(mended.Counts).toMatchObject({ Changed: 2, Faulty: 0 })
+  const fixed = await ask('PreviewImport', { ImportUUID: seen.ImportUUID, Choices: { Mended } })
+  expect(faultsOf(fixed)).toEqual([])
+  expect(fixed.Counts).toMatchObject({ Changed: 2, Faulty: 0 })
 })
 
 test.each([
@@ -233,17 +233,17 @@ test.each([
 
 test('what is typed for a value counts in the unit of its column; what is proposed in the mill’s', async () => {
   const head = 'รหัสสินค้า,18 (บาท/ตัน)\nFFB-RAMP,'
-  const mendedAs = async (first: string, ...values: string[]) => {
+  const fixedAs = async (first: string, ...values: string[]) => {
     const seen = await preview('price_ladders.csv', `${head}${first}\n`)
     const at = { File: 'price_ladders.csv', Line: 2, Field: 'Grade18' }
     const Mended = values.map((Value) => ({ ...at, Value }))
     return ask('PreviewImport', { ImportUUID: seen.ImportUUID, Choices: { Mended } })
   }
-  const typed = await mendedAs('5255', '5260')
+  const typed = await fixedAs('5255', '5260')
   expect([faultsOf(typed), valuesOf(typed, 'Grade18')]).toEqual([[], ['5.26']])
-  const leap = await mendedAs('5255', '57000')
+  const leap = await fixedAs('5255', '57000')
   expect(faultsOf(leap)).toEqual([[2, 'Grade18', 'priceLeap', '57000']])
-  const again = await mendedAs('5255', '57000', '57000')
+  const again = await fixedAs('5255', '57000', '57000')
   expect([faultsOf(again), valuesOf(again, 'Grade18')]).toEqual([[], ['57']])
 })
 
@@ -380,8 +380,8 @@ test('what is too large by its unit says what it came to, and is proposed as it 
   ])
   expect(said(seen.Rows[0].Faults[0])).toMatch(/^15,230 ตัน = 15,230,000 กก\. .*ไม่เกิน 999,999/)
   const Mended = [{ File: 'opening_tickets.csv', Line: 2, Field: 'WeightIn', Value: '15230' }]
-  const mended = await ask('PreviewImport', { ImportUUID: seen.ImportUUID, Choices: { Mended } })
-  expect([faultsOf(mended), valuesOf(mended, 'WeightIn')]).toEqual([[], ['15230']])
+  const fixed = await ask('PreviewImport', { ImportUUID: seen.ImportUUID, Choices: { Mended } })
+  expect([faultsOf(fixed), valuesOf(fixed, 'WeightIn')]).toEqual([[], ['15230']])
   const plain = await tickets(line.replace('15230', '15230000'))
   expect(faultsOf(plain)).toEqual([[2, 'WeightIn', 'tooLarge', null]])
   expect(said(plain.Rows[0].Faults[0])).toContain('999,999')

@@ -7,7 +7,7 @@ import { excelOf, type SheetColumn } from '../../ui/excel/excel.ts'
 import { type Entry, entriesOf } from './entries.ts'
 import type { Preview } from './preview.ts'
 import { useTerms } from './terms.ts'
-import { allFaulty } from './use-mending.ts'
+import { allFaulty } from './use-fixing.ts'
 
 /** Saves the faulty rows as an Excel file that says of each why; seen while there are any. */
 export function FaultyRowsButton({ preview }: { preview: Preview }) {

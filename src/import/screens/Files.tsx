@@ -33,7 +33,7 @@ export function ChooseButton(props: {
         accept={ACCEPTED}
         onChange={({ currentTarget }) => {
           const files = [...(currentTarget.files ?? [])]
-          // The same file may be chosen again, once it is mended.
+          // The same file may be chosen again, once it is fixed.
           currentTarget.value = ''
           if (files.length > 0) props.onFiles(files)
         }}

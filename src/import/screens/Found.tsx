@@ -1,48 +1,48 @@
 import { useTranslation } from 'react-i18next'
 import { TRUCK_FIELD } from '../../weighing/rules/numbering.ts'
 import { type Entry, joinedChange, newValues } from './entries.ts'
+import { FixField } from './FixField.tsx'
 import css from './Found.module.css'
-import { MendField } from './MendField.tsx'
 import { type Fault, mayBeRight, proposesItself } from './preview.ts'
 import { TruckQuestion } from './TruckQuestion.tsx'
 import type { Terms } from './terms.ts'
-import type { Mending } from './use-mending.ts'
+import type { Fixing } from './use-fixing.ts'
 
 interface Props {
   entry: Entry
-  mending: Mending
+  fixing: Fixing
   terms: Terms
 }
 
 /** What was found in a row: its fault and the way out, or what changes. */
-export function Found({ entry, mending, terms }: Props) {
+export function Found({ entry, fixing, terms }: Props) {
   const { row, fault } = entry
   if (!fault) return row.Outcome === 'leftOut' ? <Left /> : <Effect entry={entry} terms={terms} />
-  if (mending.editing === entry.key && fault.Field !== TRUCK_FIELD) {
+  if (fixing.editing === entry.key && fault.Field !== TRUCK_FIELD) {
     const field = fault.Field ?? ''
     const name = { field: terms.field(row.Kind, field), line: row.Line }
     return (
-      <MendField
+      <FixField
         name={name}
         value={fault.Value ?? ''}
         choices={terms.fieldOf(row.Kind, field)?.Choices}
-        onPut={(value) => mending.put(row, field, value)}
-        onClose={mending.close}
+        onPut={(value) => fixing.put(row, field, value)}
+        onClose={fixing.close}
       />
     )
   }
-  return <FaultWords entry={entry} fault={fault} mending={mending} terms={terms} />
+  return <FaultWords entry={entry} fault={fault} fixing={fixing} terms={terms} />
 }
 
-function FaultWords({ entry, fault, mending, terms }: Props & { fault: Fault }) {
+function FaultWords({ entry, fault, fixing, terms }: Props & { fault: Fault }) {
   const { t } = useTranslation()
   const { row } = entry
   const { Field, Value, Proposal } = fault
-  const underWay = Field === null ? undefined : mending.underWay(row, Field)
-  const isOut = mending.isLeftOut(row)
+  const underWay = Field === null ? undefined : fixing.underWay(row, Field)
+  const isOut = fixing.isLeftOut(row)
   const words = Value ? terms.value(row.Kind, Field, Value) : t('import.empty')
   const why = underWay === undefined ? terms.fault(row.Kind, fault) : t('import.checking')
-  const asksForTruck = Field === TRUCK_FIELD && mending.mayMend(entry) && underWay === undefined
+  const asksForTruck = Field === TRUCK_FIELD && fixing.mayFix(entry) && underWay === undefined
   if (asksForTruck) {
     return (
       <span className={css.found}>
@@ -50,22 +50,22 @@ function FaultWords({ entry, fault, mending, terms }: Props & { fault: Fault }) 
           {why}
         </span>
         <TruckQuestion
-          isOpen={mending.editing === entry.key}
-          onAnswer={(answer) => mending.put(row, Field, answer)}
-          onClose={mending.close}
+          isOpen={fixing.editing === entry.key}
+          onAnswer={(answer) => fixing.put(row, Field, answer)}
+          onClose={fixing.close}
         />
       </span>
     )
   }
   return (
     <span className={css.found} data-out={isOut || underWay !== undefined || undefined}>
-      {mending.mayMend(entry) ? (
+      {fixing.mayFix(entry) ? (
         <button
           type="button"
           className={css.value}
           tabIndex={-1}
           title={t('import.mend')}
-          onClick={() => mending.open(entry)}
+          onClick={() => fixing.open(entry)}
         >
           {underWay ?? words}
         </button>
@@ -75,33 +75,29 @@ function FaultWords({ entry, fault, mending, terms }: Props & { fault: Fault }) 
       <span className={css.why} title={why}>
         {why}
       </span>
-      {Proposal && Field !== null && mending.mayMend(entry) && underWay === undefined && (
+      {Proposal && Field !== null && fixing.mayFix(entry) && underWay === undefined && (
         <>
           <button
             type="button"
             className={css.use}
-            onClick={() => mending.put(row, Field, Proposal)}
+            onClick={() => fixing.put(row, Field, Proposal)}
           >
             {proposesItself(fault)
               ? t('import.right')
               : t('import.use', { value: terms.value(row.Kind, Field, Proposal) })}
           </button>
           {Value && mayBeRight(row.Kind, fault) && (
-            <button
-              type="button"
-              className={css.use}
-              onClick={() => mending.put(row, Field, Value)}
-            >
+            <button type="button" className={css.use} onClick={() => fixing.put(row, Field, Value)}>
               {t('import.right')}
             </button>
           )}
-          {mending.hasAlike(row, fault) && (
+          {fixing.hasAlike(row, fault) && (
             <button
               type="button"
               className={css.use}
               title={t('import.useAlike', { value: Proposal })}
               aria-label={t('import.useAlike', { value: Proposal })}
-              onClick={() => mending.putAlike(row, fault)}
+              onClick={() => fixing.putAlike(row, fault)}
             >
               {t('import.useAlike.short')}
             </button>

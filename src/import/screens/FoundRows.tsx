@@ -10,8 +10,8 @@ import { type Entry, entriesOf, firstRows, groupOf, mostShown } from './entries.
 import { type Preview, unreadOf } from './preview.ts'
 import { useColumns } from './use-columns.tsx'
 import type { Draft } from './use-draft.ts'
+import { useFixing } from './use-fixing.ts'
 import { useGroups } from './use-groups.tsx'
-import { useMending } from './use-mending.ts'
 
 interface Props {
   preview: Preview
@@ -27,9 +27,9 @@ const PAGE = 100
 export function FoundRows({ preview, draft, view, onView }: Props) {
   const { t } = useTranslation()
   const query = useRowsOfPage(preview, view)
-  const mending = useMending(preview, draft)
-  const columns = useColumns(preview, mending)
-  const groups = useGroups({ preview, view, mending, onShow: (show) => onView({ show, page: 0 }) })
+  const fixing = useFixing(preview, draft)
+  const columns = useColumns(preview, fixing)
+  const groups = useGroups({ preview, view, fixing, onShow: (show) => onView({ show, page: 0 }) })
   const rows = view.show ? (query.data?.Rows ?? []) : firstRows(preview.Rows, mostShown(preview))
   const total = query.data?.Total ?? 0
   const turn = (page: number) => onView({ page })
@@ -45,8 +45,8 @@ export function FoundRows({ preview, draft, view, onView }: Props) {
         rowName={({ row }) => t('import.row', { line: row.Line, name: row.Name || row.Key })}
         groups={groups}
         groupOf={({ row }) => groupOf(row)}
-        onOpen={mending.open}
-        onSpace={mending.toggle}
+        onOpen={fixing.open}
+        onSpace={fixing.toggle}
         pending={view.show !== '' && query.isPending}
         stale={view.show !== '' && query.isPlaceholderData}
         error={view.show ? query.error : undefined}

@@ -28,12 +28,12 @@ export function Outcome({ preview }: { preview: Preview }) {
   }
   const n = whole(effectOf(preview))
   const done = t('import.done', { n, unit: unitOf(t, kindsOf(preview)) })
-  const barred = Why && t('import.done.barred', { why: Why })
+  const blocked = Why && t('import.done.barred', { why: Why })
   const words = (
     <>
       <span className={css.done}>{done}</span>
       {who}
-      <span>{CanUndo ? t('import.done.mayUndo') : barred}</span>
+      <span>{CanUndo ? t('import.done.mayUndo') : blocked}</span>
     </>
   )
   return (

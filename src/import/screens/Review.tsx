@@ -42,7 +42,7 @@ export function Review({ preview, draft, view: asked, onView, onImport }: Props)
   )
 }
 
-/** What is left to mend, and the button that takes the rest in; it asks once. */
+/** What is left to fix, and the button that takes the rest in; it asks once. */
 function Ready({ preview, draft, onImport }: Pick<Props, 'preview' | 'draft' | 'onImport'>) {
   const { t } = useTranslation()
   const [asking, setAsking] = useState(false)

@@ -4,13 +4,13 @@ import {
   chooseField,
   chooseHidden,
   chooseKind,
+  fix,
+  fixAlike,
+  fixedValue,
   isHiddenChosen,
   leaveOpenColumns,
   leaveOut,
   leftOutOf,
-  mend,
-  mendAlike,
-  mendedValue,
   takeBack,
 } from './choices.ts'
 import type { Fault, ImportRow, ImportTable, Preview } from './preview.ts'
@@ -31,11 +31,11 @@ test('a line of one sheet is not that of another', () => {
 })
 
 test('the last value that was put into a field counts, and other fields keep theirs', () => {
-  const first = mend({}, [row(2), row(3)], 'FD7', 'A')
-  const both = mend(mend(first, [row(2)], 'Level', 'Gold'), [row(2)], 'FD7', 'B')
-  expect(mendedValue(both, row(2), 'FD7')).toBe('B')
-  expect(mendedValue(both, row(3), 'FD7')).toBe('A')
-  expect(mendedValue(both, row(2), 'Level')).toBe('Gold')
+  const first = fix({}, [row(2), row(3)], 'FD7', 'A')
+  const both = fix(fix(first, [row(2)], 'Level', 'Gold'), [row(2)], 'FD7', 'B')
+  expect(fixedValue(both, row(2), 'FD7')).toBe('B')
+  expect(fixedValue(both, row(3), 'FD7')).toBe('A')
+  expect(fixedValue(both, row(2), 'Level')).toBe('Gold')
   expect(both.Mended).toHaveLength(3)
 })
 
@@ -113,7 +113,7 @@ test('faults that are read alike take each its own proposal', () => {
   ]
   const fault = rows[0]!.Faults[0]!
   expect(alike(rows, 'tickets', fault)).toEqual(rows.slice(0, 2))
-  expect(mendAlike({}, rows.slice(0, 2), fault).Mended).toEqual([
+  expect(fixAlike({}, rows.slice(0, 2), fault).Mended).toEqual([
     { ...row(2), Field: 'WeightTimeIn', Value: 'A' },
     { ...row(3), Field: 'WeightTimeIn', Value: 'B' },
   ])

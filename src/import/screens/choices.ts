@@ -33,7 +33,7 @@ export function takeBack(choices: Choices, rows: readonly Place[]): Choices {
 }
 
 /** Puts `value` in place of what the file has in that field of these rows; the same once more confirms it. */
-export function mend(
+export function fix(
   choices: Choices,
   rows: readonly Place[],
   field: string,
@@ -43,12 +43,12 @@ export function mend(
   const others = (choices.Mended ?? []).filter(
     (one) => one.Field !== field || one.Value === value || !taken.has(rowKey(one)),
   )
-  const mended = rows.map((row) => ({ ...placeOf(row), Field: field, Value: value }))
-  return { ...choices, Mended: [...others, ...mended] }
+  const fixed = rows.map((row) => ({ ...placeOf(row), Field: field, Value: value }))
+  return { ...choices, Mended: [...others, ...fixed] }
 }
 
 /** What was put in place of the value of a field, where something was. */
-export function mendedValue(choices: Choices, row: Place, field: string): string | undefined {
+export function fixedValue(choices: Choices, row: Place, field: string): string | undefined {
   const key = rowKey(row)
   return choices.Mended?.findLast((one) => one.Field === field && rowKey(one) === key)?.Value
 }
@@ -127,14 +127,14 @@ function isAlike(one: Fault, { Field, Code, Value, Proposal }: Fault): boolean {
 }
 
 /** Puts in the place of each value with a fault like `fault` what is proposed for it. */
-export function mendAlike(choices: Choices, rows: readonly ImportRow[], fault: Fault): Choices {
+export function fixAlike(choices: Choices, rows: readonly ImportRow[], fault: Fault): Choices {
   const byProposal = new Map<string, ImportRow[]>()
   for (const row of rows) {
     const own = row.Faults.find((one) => isAlike(one, fault))?.Proposal ?? ''
     byProposal.set(own, [...(byProposal.get(own) ?? []), row])
   }
   return [...byProposal].reduce(
-    (before, [value, of]) => mend(before, of, fault.Field ?? '', value),
+    (before, [value, of]) => fix(before, of, fault.Field ?? '', value),
     choices,
   )
 }

@@ -26,7 +26,7 @@ export interface Entry {
 }
 
 /**
- * The lines of these rows: one for each fault, so that each can be mended where it stands, and one for each change, unless
+ * The lines of these rows: one for each fault, so that each can be fixed where it stands, and one for each change, unless
  * a glance takes them in together.
  */
 export function entriesOf(rows: readonly ImportRow[]): Entry[] {

@@ -56,7 +56,7 @@ test('what is only odd may be said to be right, as it is proposed or beside anot
   expect(mayBeRight('vendors', asked('unknownD7'))).toBe(false)
 })
 
-test('rows are judged once a table is taken in and none lacks a column', () => {
+test('rows are validated once a table is taken in and none lacks a column', () => {
   expect(isMatched(of(table({ Kind: null })))).toBe(false)
   expect(isMatched(of(table({ Missing: ['Account'] }), table({})))).toBe(false)
   expect(isMatched(of(table({}), table({ Kind: null, Missing: ['x'] })))).toBe(true)

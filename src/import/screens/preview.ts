@@ -45,7 +45,7 @@ function isOpen({ Field, By }: FileColumn): boolean {
 }
 
 /**
- * Whether somebody has to match columns before the rows can be judged: a kind that cannot be told, a column that is
+ * Whether somebody has to match columns before the rows can be validated: a kind that cannot be told, a column that is
  * required and missing, or one that is not recognised. A sheet that fits no kind stays out where another of its file fits.
  */
 export function needsMatching({ Tables }: Preview): boolean {
@@ -56,7 +56,7 @@ export function needsMatching({ Tables }: Preview): boolean {
   })
 }
 
-/** Whether the rows can be judged: some table is taken in, and none lacks a column that it needs. */
+/** Whether the rows can be validated: some table is taken in, and none lacks a column that it needs. */
 export function isMatched({ Tables }: Preview): boolean {
   const taken = Tables.filter(({ Kind }) => Kind)
   return taken.length > 0 && taken.every(({ Missing }) => Missing.length === 0)

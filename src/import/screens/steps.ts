@@ -19,7 +19,7 @@ export function pastSteps({ State }: Preview, isMatching: boolean): number {
   return isMatching ? 1 : 2
 }
 
-/** Whether the columns are matched: where the officer went there, or where it has to be before the rows are judged. */
+/** Whether the columns are matched: where the officer went there, or where it has to be before the rows are validated. */
 export function isMatching(preview: Preview, { step }: Pick<ImportView, 'step'>): boolean {
   if (preview.State !== 'draft') return false
   return step === 'columns' || (step === '' && needsMatching(preview))

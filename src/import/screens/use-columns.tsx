@@ -8,15 +8,15 @@ import css from './Found.module.css'
 import { Found } from './Found.tsx'
 import { kindsOf, type Preview } from './preview.ts'
 import { type Terms, useTerms } from './terms.ts'
-import type { Mending } from './use-mending.ts'
+import type { Fixing } from './use-fixing.ts'
 
 /** Where a row stands, what it is, and what was found there. */
-export function useColumns(preview: Preview, mending: Mending): Column<Entry>[] {
+export function useColumns(preview: Preview, fixing: Fixing): Column<Entry>[] {
   const { t } = useTranslation()
   const terms = useTerms()
   const [kind, another] = kindsOf(preview)
   const muted = ({ row }: Entry, words: string | number) =>
-    mending.isLeftOut(row) ? <span className={css.out}>{words}</span> : words
+    fixing.isLeftOut(row) ? <span className={css.out}>{words}</span> : words
   const isPhone = useIsPhone()
   /** What stands in the first line of a row alone. */
   const once = (entry: Entry, words: string | number) => entry.isFirst && muted(entry, words)
@@ -62,7 +62,7 @@ export function useColumns(preview: Preview, mending: Mending): Column<Entry>[] 
       cell: (entry) => (
         <div className={css.onCard}>
           {isPhone && fieldWords(entry)}
-          <Found entry={entry} mending={mending} terms={terms} />
+          <Found entry={entry} fixing={fixing} terms={terms} />
         </div>
       ),
     },
@@ -72,8 +72,8 @@ export function useColumns(preview: Preview, mending: Mending): Column<Entry>[] 
       header: t('import.column.leaveOut'),
       width: 84,
       cell: (entry) =>
-        mending.isOpen && entry.isFirst && isFaulty(entry.row) ? (
-          <LeaveOut entry={entry} mending={mending} />
+        fixing.isOpen && entry.isFirst && isFaulty(entry.row) ? (
+          <LeaveOut entry={entry} fixing={fixing} />
         ) : null,
     },
   ]
@@ -122,7 +122,7 @@ function changedColumn(t: TFunction, terms: Terms, { row, changes }: Entry): str
   return change ? terms.field(row.Kind, change.Field) : ''
 }
 
-function LeaveOut({ entry, mending }: { entry: Entry; mending: Mending }) {
+function LeaveOut({ entry, fixing }: { entry: Entry; fixing: Fixing }) {
   const { t } = useTranslation()
   const isPhone = useIsPhone()
   const { row } = entry
@@ -132,8 +132,8 @@ function LeaveOut({ entry, mending }: { entry: Entry; mending: Mending }) {
       <Checkbox
         aria-label={t('import.leaveOut', { row: name })}
         label={isPhone && t('import.column.leaveOut')}
-        checked={mending.isLeftOut(row)}
-        onChange={() => mending.toggle(entry)}
+        checked={fixing.isLeftOut(row)}
+        onChange={() => fixing.toggle(entry)}
       />
     </span>
   )

@@ -9,7 +9,7 @@ import { GROUPS, type GroupName, groupOf, mostShown } from './entries.ts'
 import css from './Found.module.css'
 import { kindsOf, type Preview } from './preview.ts'
 import { unitOf } from './terms.ts'
-import type { Mending } from './use-mending.ts'
+import type { Fixing } from './use-fixing.ts'
 
 const APPEARANCES: Readonly<Record<GroupName, StateAppearance>> = {
   faulty: { shape: 'triangle', tint: 'orange' },
@@ -21,25 +21,25 @@ const APPEARANCES: Readonly<Record<GroupName, StateAppearance>> = {
 interface Props {
   preview: Preview
   view: ImportView
-  mending: Mending
+  fixing: Fixing
   onShow: (show: GroupName) => void
 }
 
 /** The outcomes as groups: how many rows there are of each, and the way to those that are not shown. */
-export function useGroups({ preview, view, mending, onShow }: Props): Group[] {
+export function useGroups({ preview, view, fixing, onShow }: Props): Group[] {
   const { t } = useTranslation()
   const records = unitOf(t, kindsOf(preview))
   return GROUPS.map((name) => {
     const n = countOf(preview, name)
     const isFaulty = name === 'faulty'
-    const mayMend = isFaulty && mending.isOpen
+    const mayFix = isFaulty && fixing.isOpen
     const unit = isFaulty ? t('import.unit.rows') : records
     const known = preview.Rows.filter((row) => groupOf(row) === name).length
     const rest = n - Math.min(known, mostShown(preview)[name])
     return {
       key: name,
       title: t(`import.figure.${name}`),
-      note: mayMend ? t('import.faulty.hint', counted(n)) : `${whole(n)} ${unit}`,
+      note: mayFix ? t('import.faulty.hint', counted(n)) : `${whole(n)} ${unit}`,
       glyph: <StateGlyph appearance={APPEARANCES[name]} />,
       end: (
         <>
@@ -48,7 +48,7 @@ export function useGroups({ preview, view, mending, onShow }: Props): Group[] {
               {t('import.see.rest', { n: whole(rest), unit })}
             </button>
           )}
-          {mayMend && <LeaveAll preview={preview} mending={mending} />}
+          {mayFix && <LeaveAll preview={preview} fixing={fixing} />}
         </>
       ),
     }
@@ -61,10 +61,10 @@ function countOf({ Counts }: Preview, name: GroupName): number {
   return name === 'new' ? Counts.New : Counts.Unchanged
 }
 
-function LeaveAll({ preview: { Counts }, mending }: Pick<Props, 'preview' | 'mending'>) {
+function LeaveAll({ preview: { Counts }, fixing }: Pick<Props, 'preview' | 'fixing'>) {
   const { t } = useTranslation()
   const n = Counts.Faulty + Counts.LeftOut
-  if (mending.isGathering)
+  if (fixing.isGathering)
     return (
       <span className={css.gathering} role="status">
         <Loader size={12} />
@@ -72,11 +72,11 @@ function LeaveAll({ preview: { Counts }, mending }: Pick<Props, 'preview' | 'men
       </span>
     )
   return Counts.Faulty > 0 ? (
-    <button type="button" className={css.all} onClick={mending.leaveAll}>
+    <button type="button" className={css.all} onClick={fixing.leaveAll}>
       {t('import.leaveAll', counted(n))}
     </button>
   ) : (
-    <button type="button" className={css.all} onClick={mending.takeAllBack}>
+    <button type="button" className={css.all} onClick={fixing.takeAllBack}>
       {t('import.takeBackAll', counted(n))}
     </button>
   )

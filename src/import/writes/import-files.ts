@@ -1,8 +1,8 @@
 import type { CallContext } from '../../platform/call-context.ts'
-import { importOf, judgeDraft } from '../reads/draft.ts'
-import type { Judgement } from '../reads/judgement.ts'
+import { importOf, validateDraft } from '../reads/draft.ts'
 import type { Choices } from '../reads/match-tables.ts'
 import { inParts, type NamedFile } from '../reads/read-files.ts'
+import type { Validation } from '../reads/validation.ts'
 import { changeDraft, discardImport, draftOf } from './drafts.ts'
 import { importDraft, isWritable } from './import.ts'
 
@@ -11,7 +11,7 @@ type Mended = NonNullable<Choices['Mended']>
 interface How {
   isCheck: boolean
   /** What is put in the place of values that were asked about; nothing where there is nothing more to put. */
-  answer: (judgement: Judgement) => Mended
+  answer: (validation: Validation) => Mended
 }
 
 /**
@@ -22,16 +22,16 @@ export async function importFiles(
   files: readonly NamedFile[],
   ctx: CallContext,
   { isCheck, answer }: How,
-): Promise<{ id?: string; judgement: Judgement }> {
+): Promise<{ id?: string; validation: Validation }> {
   const id = await draftOf(files.map(inParts), ctx)
   try {
-    const judgement = await judgeAnswered(id, ctx, answer)
-    if (isCheck || !isWritable(judgement) || judgement.changes.length === 0) {
+    const validation = await validateAnswered(id, ctx, answer)
+    if (isCheck || !isWritable(validation) || validation.changes.length === 0) {
       await discardImport({ ImportUUID: id })
-      return { judgement }
+      return { validation }
     }
     await importDraft({ ImportUUID: id }, ctx)
-    return { id, judgement }
+    return { id, validation }
   } catch (error) {
     await discardImport({ ImportUUID: id }).catch(() => {})
     throw error
@@ -39,16 +39,16 @@ export async function importFiles(
 }
 
 /** A value that is put in may raise another question. */
-async function judgeAnswered(
+async function validateAnswered(
   id: string,
   ctx: CallContext,
   answer: How['answer'],
-): Promise<Judgement> {
+): Promise<Validation> {
   const Mended: Mended = []
   while (true) {
-    const judgement = await judgeDraft(await importOf(id), ctx)
-    const answers = answer(judgement)
-    if (answers.length === 0) return judgement
+    const validation = await validateDraft(await importOf(id), ctx)
+    const answers = answer(validation)
+    if (answers.length === 0) return validation
     Mended.push(...answers)
     await changeDraft(id, { choices: { Mended } }, ctx)
   }

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { CallContext } from '../../platform/call-context.ts'
 import { transaction } from '../../platform/db.ts'
-import { judge } from '../reads/judge.ts'
 import { matchTables } from '../reads/match-tables.ts'
 import { inParts, type NamedFile, readFiles } from '../reads/read-files.ts'
+import { validate } from '../reads/validate.ts'
 import type { Counts } from '../rules.ts'
 import { refuseFaulty } from './import.ts'
 import { writeChanges } from './write-changes.ts'
@@ -15,9 +15,9 @@ export async function importReference(
 ): Promise<Counts> {
   const tables = matchTables(await readFiles(files.map(inParts), ctx), [], new Map())
   return transaction(async () => {
-    const judgement = await judge(tables, {}, ctx)
-    refuseFaulty(judgement)
-    await writeChanges(randomUUID(), judgement.changes, ctx)
-    return judgement.counts
+    const validation = await validate(tables, {}, ctx)
+    refuseFaulty(validation)
+    await writeChanges(randomUUID(), validation.changes, ctx)
+    return validation.counts
   })
 }

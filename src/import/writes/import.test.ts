@@ -238,7 +238,7 @@ describe('a preview', () => {
     expect(faults(await preview({ 'vendors.csv': csv('0.1') }))).toEqual([])
   })
 
-  test('takes what is mended and leaves out what is left out', async () => {
+  test('takes what is fixed and leaves out what is left out', async () => {
     const csv = vendorsCsv('V90030,ก,,D7-O01,,,,,,,', ',ข,,,,,,,,,', 'V90031,ค,,,,,,,,,')
     const seen = await preview({ 'vendors.csv': csv })
     expect(seen.Counts).toMatchObject({ Faulty: 2, New: 1 })
@@ -246,11 +246,11 @@ describe('a preview', () => {
       Mended: [{ File: 'vendors.csv', Line: 2, Field: 'ValueFD7', Value: 'D7-001' }],
       LeftOut: [{ File: 'vendors.csv', Sheet: null, Line: 3 }],
     }
-    const mended = await ask('PreviewImport', { ImportUUID: seen.ImportUUID, Choices })
-    expect(mended).toMatchObject({ Counts: { Faulty: 0, LeftOut: 1, New: 2 }, Choices })
-    expect(mended.Version).toBeGreaterThan(seen.Version)
+    const fixed = await ask('PreviewImport', { ImportUUID: seen.ImportUUID, Choices })
+    expect(fixed).toMatchObject({ Counts: { Faulty: 0, LeftOut: 1, New: 2 }, Choices })
+    expect(fixed.Version).toBeGreaterThan(seen.Version)
     expect(await imports(seen)).toMatchObject({ status: 409, code: 'import.changed' })
-    expect(await imports(mended)).toMatchObject({ Counts: { New: 2 } })
+    expect(await imports(fixed)).toMatchObject({ Counts: { New: 2 } })
     expect(await recordOf('V90030')).toMatchObject({ dimension_7: 'D7-001' })
   })
 
@@ -699,7 +699,7 @@ describe('undoing', () => {
     expect(await imports(seen)).toMatchObject({ code: 'import.notDraft' })
   })
 
-  test('is barred by a record that was changed since', async () => {
+  test('is blocked by a record that was changed since', async () => {
     const seen = await preview({ 'vendors.csv': vendorsCsv('V91060,ก,39060,D7-001,,,,,,,') })
     await imports(seen)
     await server.post(
@@ -717,7 +717,7 @@ describe('undoing', () => {
     })
   })
 
-  test('is barred by a ticket of a customer that was added', async () => {
+  test('is blocked by a ticket of a customer that was added', async () => {
     const seen = await preview({ 'customers.csv': 'CustomerDataID,CustomerName\n39070,สวน\n' })
     await imports(seen)
     const { id } = await db()

@@ -7,15 +7,15 @@ import { refuse } from '../../platform/errors.ts'
 import { tellOfFile } from '../../vendors/writes/account-changes.ts'
 import type { calls } from '../contract/drafts.ts'
 import { KINDS } from '../kinds/kinds.ts'
-import { countsKept, type Import, importOf, judgeDraft, lockName } from '../reads/draft.ts'
-import { keysOf } from '../reads/judge.ts'
-import type { JudgedTable, Judgement } from '../reads/judgement.ts'
+import { countsKept, type Import, importOf, lockName, validateDraft } from '../reads/draft.ts'
+import { keysOf } from '../reads/validate.ts'
+import type { ValidatedTable, Validation } from '../reads/validation.ts'
 import { FILE_NOTES } from '../words.ts'
 import { discardImport, draftOf, fromWire } from './drafts.ts'
-import { forgetJudgement } from './judged-draft.ts'
 import { keepCounts } from './keep-counts.ts'
 import { rememberColumns } from './remember-columns.ts'
 import { renewStatistics } from './renew-statistics.ts'
+import { forgetValidation } from './validated-draft.ts'
 import { keepChanges, writeChanges } from './write-changes.ts'
 
 /** Writes a draft, or files at once: all of it or nothing. An import that is in answers what it did. */
@@ -40,7 +40,7 @@ async function writeDraft(id: string, seen: number | null | undefined, ctx: Call
   if (draft.state === 'imported') return { ImportUUID: id, Counts: countsKept(draft).all }
   if (draft.state !== 'draft') refuse('import.notDraft')
   try {
-    return await writeJudged(draft, seen, ctx)
+    return await writeValidated(draft, seen, ctx)
   } catch (error) {
     // Somebody made one of its records while it was written, maybe in another spelling.
     if (isKeyTaken(error)) return refuseChanged(id)
@@ -57,55 +57,55 @@ function isKeyTaken(error: unknown): boolean {
   )
 }
 
-function writeJudged(draft: Import, seen: number | null | undefined, ctx: CallContext) {
+function writeValidated(draft: Import, seen: number | null | undefined, ctx: CallContext) {
   const { id } = draft
   return transaction(async () => {
     // From here on everybody sees that it runs, and nobody throws it away.
     await lockImports(id)
-    const judgement = await judgeDraft(draft, ctx)
-    refuseFaulty(judgement)
-    const kept = await inOwnTransaction(() => keepCounts(draft, judgement))
+    const validation = await validateDraft(draft, ctx)
+    refuseFaulty(validation)
+    const kept = await inOwnTransaction(() => keepCounts(draft, validation))
     if (!kept || (seen != null && seen !== kept.version)) return refuseChanged(id)
-    return { ImportUUID: id, Counts: await write(kept, judgement, ctx) }
+    return { ImportUUID: id, Counts: await write(kept, validation, ctx) }
   })
 }
 
 /** Refuses to write while a row is wrong and stays, or a table cannot be read whole. */
-export function refuseFaulty({ tables, counts }: Judgement): void {
+export function refuseFaulty({ tables, counts }: Validation): void {
   const unread = tables.find(isUnread)
   if (unread) refuse('import.unreadable', { file: unread.file })
   if (counts.Faulty > 0) refuse('import.faulty', { n: counts.Faulty })
 }
 
-/** Whether what was judged may be written. */
-export function isWritable({ tables, counts }: Judgement): boolean {
+/** Whether what was validated may be written. */
+export function isWritable({ tables, counts }: Validation): boolean {
   return counts.Faulty === 0 && !tables.some(isUnread)
 }
 
 /** Whether a table that is not left out cannot be read whole. */
-export function isUnread({ isLeftOut, missing, fileFaults }: JudgedTable): boolean {
+export function isUnread({ isLeftOut, missing, fileFaults }: ValidatedTable): boolean {
   const isFaulty = fileFaults.some(({ code }) => !FILE_NOTES.includes(code))
   return !isLeftOut && (missing.length > 0 || isFaulty)
 }
 
-async function write(draft: Import, before: Judgement, ctx: CallContext) {
+async function write(draft: Import, before: Validation, ctx: CallContext) {
   for (const [kind, keys] of keysOf(before.changes)) await KINDS[kind].lock?.(keys)
-  // Held now: what was changed meanwhile shows as another judgement.
-  const judgement = await judgeDraft(draft, ctx)
-  if (judgement.digest !== before.digest) {
-    await inOwnTransaction(() => keepCounts(draft, judgement))
+  // Held now: what was changed meanwhile shows as another validation.
+  const validation = await validateDraft(draft, ctx)
+  if (validation.digest !== before.digest) {
+    await inOwnTransaction(() => keepCounts(draft, validation))
     return refuseChanged(draft.id)
   }
-  const total = judgement.changes.length
+  const total = validation.changes.length
   let done = 0
   await keepProgress(draft.id, done, total)
-  await writeChanges(draft.id, judgement.changes, ctx, async (changes, ids) => {
+  await writeChanges(draft.id, validation.changes, ctx, async (changes, ids) => {
     await keepChanges(draft.id, changes, ids)
     done += changes.length
     if (isTimeToLook(done, changes.length)) await renewStatistics()
     await keepProgress(draft.id, done, total)
   })
-  await rememberColumns(judgement.tables)
+  await rememberColumns(validation.tables)
   await tellOfFile(ctx)
   const written = await db()
     .updateTable('imports')
@@ -115,8 +115,8 @@ async function write(draft: Import, before: Judgement, ctx: CallContext) {
     .returning('version')
     .executeTakeFirst()
   if (!written) refuse('import.notFound')
-  await forgetJudgement(draft.id)
-  return judgement.counts
+  await forgetValidation(draft.id)
+  return validation.counts
 }
 
 /** Records after which the statistics are renewed, and after four times as many again, and so on. */

@@ -1,19 +1,19 @@
 import { db } from '../../platform/db.ts'
 import type { Import, KeptCounts } from '../reads/draft.ts'
-import { countsOf } from '../reads/judge.ts'
-import type { Judgement } from '../reads/judgement.ts'
+import { countsOf } from '../reads/validate.ts'
+import type { Validation } from '../reads/validation.ts'
 import { KIND_NAMES } from '../rules.ts'
 
 /**
  * Keeps how many rows of a draft become what, and returns it as it is kept; where it does something else than before, in its
- * next version. Undefined where somebody changed it while it was judged.
+ * next version. Undefined where somebody changed it while it was validated.
  */
 export function keepCounts(
   { id, version }: Import,
-  judgement: Judgement,
+  validation: Validation,
 ): Promise<Import | undefined> {
-  const { counts, digest } = judgement
-  const kept: KeptCounts = { all: counts, byKind: countsByKind(judgement) }
+  const { counts, digest } = validation
+  const kept: KeptCounts = { all: counts, byKind: countsByKind(validation) }
   return db()
     .updateTable('imports')
     .set((eb) => ({
@@ -33,8 +33,8 @@ export function keepCounts(
     .executeTakeFirst()
 }
 
-/** The counts of a judgement, of each kind that it has rows of. */
-export function countsByKind({ rows }: Judgement): KeptCounts['byKind'] {
+/** The counts of a validation, of each kind that it has rows of. */
+export function countsByKind({ rows }: Validation): KeptCounts['byKind'] {
   return KIND_NAMES.flatMap((Kind) => {
     const ofKind = rows.filter(({ kind }) => kind === Kind)
     return ofKind.length > 0 ? [{ Kind, ...countsOf(ofKind) }] : []

@@ -3,7 +3,7 @@ import type { CallContext } from '../../platform/call-context.ts'
 import { db, transaction } from '../../platform/db.ts'
 import { refuse } from '../../platform/errors.ts'
 import { KINDS } from '../kinds/kinds.ts'
-import { barOf, barSentence } from '../reads/bars.ts'
+import { blockerOf, blockerSentence } from '../reads/blockers.ts'
 import { importOf } from '../reads/draft.ts'
 import { inTurn, LARGE_RECORDS } from '../reads/in-turn.ts'
 import { keptChanges } from '../reads/kept-changes.ts'
@@ -25,7 +25,7 @@ export async function undoImport({ ImportUUID: id }: { ImportUUID: string }, ctx
   } catch (error) {
     // Something that no question asks for needs a record that was added.
     if (!(error instanceof pg.DatabaseError && error.code === STILL_REFERRED_TO)) throw error
-    const why = barSentence({ code: 'used', key: '', by: error.table ?? '' }, ctx.language)
+    const why = blockerSentence({ code: 'used', key: '', by: error.table ?? '' }, ctx.language)
     return refuse('import.builtOn', { why })
   }
 }
@@ -42,8 +42,8 @@ async function undo(id: string, ctx: CallContext) {
     const keys = changes.filter((change) => change.kind === kind).map(({ key }) => key)
     if (keys.length > 0) await KINDS[kind].lock?.(keys)
   }
-  const bar = await barOf(id, changes, new Present(ctx))
-  if (bar) refuse('import.builtOn', { why: barSentence(bar, ctx.language) })
+  const blocker = await blockerOf(id, changes, new Present(ctx))
+  if (blocker) refuse('import.builtOn', { why: blockerSentence(blocker, ctx.language) })
   for (const kind of [...KIND_NAMES].reverse()) {
     const ofKind = changes.filter((change) => change.kind === kind)
     if (ofKind.length > 0) await KINDS[kind].undo(ofKind, ctx, { importId: id, at })

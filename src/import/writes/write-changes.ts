@@ -1,7 +1,7 @@
 import type { CallContext } from '../../platform/call-context.ts'
 import { insertMany } from '../../platform/insert-many.ts'
 import { KINDS } from '../kinds/kinds.ts'
-import type { Target } from '../reads/judgement.ts'
+import type { Target } from '../reads/validation.ts'
 import { KIND_NAMES } from '../rules.ts'
 
 /** So many are written at a time: others are answered in between, and told how far it is. */

@@ -42,7 +42,7 @@ async function progress(now: Date): Promise<Progress> {
     defaultCodes(),
     countToOrder(),
   ])
-  const { officers, known, toCheck, openingTickets, scales, isHeard, ...lists } = found!
+  const { officers, known, toCheck, openingTickets, scales, hasSent, ...lists } = found!
   const { name, address, examples = [] } = letterhead()
   return {
     letterhead: {
@@ -50,12 +50,12 @@ async function progress(now: Date): Promise<Progress> {
       address: address !== '' && !examples.includes('address'),
     },
     accounts: { known, toCheck },
-    ...{ officers, lists, products, codes, openingTickets, scales, isHeard },
+    ...{ officers, lists, products, codes, openingTickets, scales, hasSent },
     toOrder: toOrder.tickets,
   }
 }
 
-type Counts = Pick<Progress, 'officers' | 'openingTickets' | 'scales' | 'isHeard'> &
+type Counts = Pick<Progress, 'officers' | 'openingTickets' | 'scales' | 'hasSent'> &
   Progress['accounts'] &
   Record<List, number>
 
@@ -77,7 +77,7 @@ const readCounts = statement(
         select from scale_readings where import_id is not null limit 10000
       ) opening) as "openingTickets",
       (select count(*)::int from active_scale_tokens) as scales,
-      exists (select from scale_readings where scale_token_id is not null) as "isHeard"`,
+      exists (select from scale_readings where scale_token_id is not null) as "hasSent"`,
 )
 
 /** A ladder without rows has a premium only. */

@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addresses } from '../../platform/addresses.ts'
 import { useCall } from '../../platform/client.ts'
-import { LeadOn } from '../../ui/LeadOn.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
 import { useRefetchOnChange } from '../../ui/live/use-change-events.ts'
 import { NoBreak } from '../../ui/NoBreak.tsx'
 import { ScreenFrame } from '../../ui/ScreenFrame.tsx'
@@ -35,7 +35,7 @@ export function MovingIn() {
       {data?.MovedIn && (
         <EmptyState
           words={t('moving.over')}
-          action={<LeadOn to={addresses.dashboard()} words={t('moving.toDashboard')} />}
+          action={<LinkButton to={addresses.dashboard()} words={t('moving.toDashboard')} />}
         />
       )}
       {data && !data.MovedIn && (

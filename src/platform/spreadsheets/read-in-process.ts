@@ -16,7 +16,7 @@ export interface FileInParts {
 }
 
 /** What the process is told: the bytes of a file, then its name; or those of a body, its end, and what to give of it. */
-export type Told =
+export type ToReader =
   | { bytes: Uint8Array }
   | { read: string }
   | { body: Uint8Array }
@@ -24,7 +24,7 @@ export type Told =
   | { give: number; from: number; to: number }
 
 /** What it says: each table with its rows and faults in parts; a table that follows `whole` is what the one before hides. */
-export type Said =
+export type FromReader =
   | { is: 'table'; head: Omit<SheetTable, 'rows' | 'faults'> }
   | { is: 'rows'; rows: SheetLine[] }
   | { is: 'faults'; faults: SheetFault[] }
@@ -85,13 +85,13 @@ export function closeReading(): Promise<void> {
 }
 
 async function read({ name, parts }: FileInParts, talk: Talk): Promise<SheetTable[]> {
-  for await (const bytes of parts()) await talk.send({ bytes } satisfies Told)
-  await talk.send({ read: name } satisfies Told)
+  for await (const bytes of parts()) await talk.send({ bytes } satisfies ToReader)
+  await talk.send({ read: name } satisfies ToReader)
   const tables: SheetTable[] = []
   let table: SheetTable | undefined
   let isWhole = false
   while (true) {
-    const said = (await talk.next()) as Said
+    const said = (await talk.next()) as FromReader
     if (said.is === 'end') return tables
     if (said.is === 'whole') isWhole = true
     else if (said.is === 'table') {

@@ -1,4 +1,4 @@
-import type { Said, Told } from './read-in-process.ts'
+import type { FromReader, ToReader } from './read-in-process.ts'
 import { readTable } from './read-table.ts'
 import type { SheetTable } from './sheet-table.ts'
 import { BodyUnpacker } from './unpack-body.ts'
@@ -18,7 +18,7 @@ let unpacked: Buffer[] = []
 // Ctrl-C reaches this process too; the server lets running calls end first.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {})
 process.on('disconnect', () => process.exit())
-process.on('message', async (told: Told) => {
+process.on('message', async (told: ToReader) => {
   if ('bytes' in told) parts.push(told.bytes)
   else if ('read' in told) await read(told.read)
   else if ('body' in told) unpacking.take(Buffer.from(told.body))
@@ -51,6 +51,6 @@ async function postTable({ rows, faults, hidden, ...head }: SheetTable): Promise
   await postTable(whole)
 }
 
-function post(said: Said | Unpacked): Promise<void> {
+function post(said: FromReader | Unpacked): Promise<void> {
   return new Promise((resolve) => process.send?.(said, () => resolve()))
 }

@@ -1,7 +1,7 @@
 import type { CallContext, Upload } from '../call-context.ts'
 import { refuse } from '../errors.ts'
 import { SideProcesses, type Talk } from '../side-processes.ts'
-import { MAX_HEAP_MEBIBYTES, type Told } from './read-in-process.ts'
+import { MAX_HEAP_MEBIBYTES, type ToReader } from './read-in-process.ts'
 import { FILE_MARK, MAX_REST } from './unpack-body.ts'
 
 /** What the process says: the bytes of the body without its files and of each file; then those that it is asked for. */
@@ -36,8 +36,8 @@ export function unpackInProcess(
   const place = { line: officer?.id ?? '', about: 'body', signal }
   return new Promise((resolve, reject) => {
     const work = async (talk: Talk) => {
-      for await (const bytes of body) await talk.send({ body: bytes } satisfies Told)
-      await talk.send({ unpack: true } satisfies Told)
+      for await (const bytes of body) await talk.send({ body: bytes } satisfies ToReader)
+      await talk.send({ unpack: true } satisfies ToReader)
       const { sizes } = (await talk.next()) as { sizes: number[] }
       const [size = 0] = sizes
       if (size > MAX_REST) refuse('sys.tooLarge', { max: MAX_REST / MEBIBYTE })
@@ -70,7 +70,7 @@ export function closeUnpacking(): Promise<void> {
 
 async function* partsOf(talk: Talk, file: number, size: number): AsyncGenerator<Uint8Array> {
   for (let from = 0; from < size; from += PART) {
-    await talk.send({ give: file, from, to: from + PART } satisfies Told)
+    await talk.send({ give: file, from, to: from + PART } satisfies ToReader)
     yield ((await talk.next()) as { bytes: Uint8Array }).bytes
   }
 }

@@ -2,7 +2,7 @@ import { useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { addresses } from '../../platform/addresses.ts'
 import { useCall } from '../../platform/client.ts'
-import { LeadOn } from '../../ui/LeadOn.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
 import { useRefetchOnChange } from '../../ui/live/use-change-events.ts'
 import { ScreenFrame } from '../../ui/ScreenFrame.tsx'
 import { ScreenLink } from '../../ui/ScreenLink.tsx'
@@ -32,7 +32,7 @@ export function ProductItem() {
       {isGone ? (
         <EmptyState
           words={t('group.notFound')}
-          action={<LeadOn to={addresses.productGroups()} words={t('ui.backToList')} />}
+          action={<LinkButton to={addresses.productGroups()} words={t('ui.backToList')} />}
         />
       ) : (
         <ProductList label={group.data?.Name ?? t('screen.productItem')} query={products} />

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { decimalOut, flagOut, instantOut, rowId, uuid } from '../../platform/call.ts'
 import { accountChange } from '../../vendors/contract/account-change.ts'
-import { BARS } from '../rules/approval.ts'
+import { BLOCKERS } from '../rules/approval.ts'
 import { PURCHASE_STATES, STATES } from '../rules.ts'
 
 export const state = z.enum(STATES)
@@ -81,7 +81,7 @@ export const poHeader = z.object({
   SubmittedBy: z.uuid().nullable(),
   SubmittedByName: z.string().nullable(),
   /** Why the officer who reads it may not approve it; only where it waits for an approval that is their work. */
-  ApprovalBar: z.enum(BARS).optional(),
+  ApprovalBar: z.enum(BLOCKERS).optional(),
   /** The officer who reads it may approve it although nobody independent of its making could. */
   ApprovesAlone: z.boolean().optional(),
   ApprovedByName: z.string().nullable(),

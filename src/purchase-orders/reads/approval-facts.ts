@@ -4,13 +4,13 @@ import type { Standing } from '../../identity/rules/independence.ts'
 import type { Officer } from '../../platform/call-context.ts'
 import { idRows } from '../../platform/id-rows.ts'
 import { statement } from '../../platform/statement.ts'
-import { approvalMatter, type Bar, barOf, type OrderParts } from '../rules/approval.ts'
+import { approvalMatter, type Blocker, blockerOf, type OrderParts } from '../rules/approval.ts'
 import { type OrderState, stateAllows, TRANSITIONS } from '../rules.ts'
 
 interface ToApprove {
   standing: Standing
   /** Why the officer may not approve it; undefined where they may. */
-  bar?: Bar
+  blocker?: Blocker
 }
 
 /** How `officer` stands to the approval of each of the orders. */
@@ -23,8 +23,8 @@ export async function approvalStandings(
   return new Map(
     rows.map(({ id, ...parts }) => {
       const standing = standingTo(approvalMatter(parts))
-      const isBarred = standing === 'own' || standing === 'dependent'
-      return [id, { standing, ...(isBarred && { bar: barOf(parts, officer.id) }) }]
+      const isBlocked = standing === 'own' || standing === 'dependent'
+      return [id, { standing, ...(isBlocked && { blocker: blockerOf(parts, officer.id) }) }]
     }),
   )
 }
@@ -51,7 +51,7 @@ interface Shown {
 }
 
 interface Approvable {
-  ApprovalBar?: Bar
+  ApprovalBar?: Blocker
   ApprovesAlone?: boolean
 }
 
@@ -59,7 +59,7 @@ interface Approvable {
  * The orders with why `officer` may not approve them, or that they would do it alone, where they wait for an approval
  * that is this officer's work.
  */
-export async function withApprovalBars<H extends Shown>(
+export async function withApprovalBlockers<H extends Shown>(
   orders: readonly H[],
   officer: Officer,
 ): Promise<(H & Approvable)[]> {
@@ -72,7 +72,7 @@ export async function withApprovalBars<H extends Shown>(
     officer,
   )
   return orders.map((order) => {
-    const { standing, bar } = standings.get(order.UUID) ?? {}
-    return { ...order, ApprovalBar: bar, ApprovesAlone: standing === 'alone' || undefined }
+    const { standing, blocker } = standings.get(order.UUID) ?? {}
+    return { ...order, ApprovalBar: blocker, ApprovesAlone: standing === 'alone' || undefined }
   })
 }

@@ -131,7 +131,7 @@ test('a price by a ladder that began later, whenever it was saved, is told from 
   ])
 })
 
-test('the gravest stand first, barred ones before the plain, and approved ones are gone', async () => {
+test('the gravest stand first, blocked ones before the plain, and approved ones are gone', async () => {
   const own = await orderAfter(mill, [])
   await submit({ POHeaderUUID: own }, contextOf(mill.officers[50]))
   const done = await orderAfter(mill, ['submit', 'approve'])

@@ -10,7 +10,7 @@ import { accountChange, tellDays } from '../../vendors/reads/account-confirm.ts'
 import { gravestFirst, NEW_OFFICER_DAYS } from '../rules/flags.ts'
 import { TRANSITIONS } from '../rules.ts'
 import { mayConfirm } from '../writes/approve.ts'
-import { withApprovalBars } from './approval-facts.ts'
+import { withApprovalBlockers } from './approval-facts.ts'
 import { flagsOf } from './approval-flags.ts'
 import { type FlaggedLine, flaggedLines } from './flagged-lines.ts'
 import { headersOf } from './headers.ts'
@@ -22,7 +22,10 @@ import { headersOf } from './headers.ts'
 export async function approvals({ officer, now }: OfficerContext) {
   const waiting = await readWaiting({})
   const ids = waiting.slice(0, MAX_ROWS).map(({ id }) => id)
-  const headers = await withApprovalBars(await readApprovals({ ids, days: tellDays() }), officer)
+  const headers = await withApprovalBlockers(
+    await readApprovals({ ids, days: tellDays() }),
+    officer,
+  )
   const lines = new Map<string, FlaggedLine[]>(ids.map((id) => [id, []]))
   const accounts = await accountsInHand(NEW_OFFICER_DAYS)
   for (const line of await flaggedLines(ids, now)) lines.get(line.order_id)?.push(line)

@@ -4,7 +4,7 @@ import { db } from '../../platform/db.ts'
 import { MAX_ROWS } from '../../platform/paging.ts'
 import { statement } from '../../platform/statement.ts'
 import { linesOpen } from '../rules.ts'
-import { withApprovalBars } from './approval-facts.ts'
+import { withApprovalBlockers } from './approval-facts.ts'
 import { headerWithConditions } from './conditions.ts'
 import { linesOfOne } from './lines.ts'
 import { OVERRIDE_COLUMNS } from './override-columns.ts'
@@ -29,7 +29,7 @@ async function readRecord(
   const isOpen = linesOpen({ state: header.State, purchaseState: header.StatePurchase })
   const AVL = isOpen && !is_linked ? null : header.AVL
   const [[po_header], po_line, weight] = await Promise.all([
-    withApprovalBars([{ ...header, AVL }], officer),
+    withApprovalBlockers([{ ...header, AVL }], officer),
     linesOfOne(orderId),
     isOpen && is_linked ? ticketsOf(customer_id) : [],
   ])

@@ -3,7 +3,7 @@ import { MAX_ROWS } from '../../platform/paging.ts'
 import { figuresOf } from '../rules/to-order.ts'
 import { type Head, headsOf } from './to-order/heads.ts'
 import { madeLately } from './to-order/made-lately.ts'
-import { groupPalm, obstaclesOf, type Palm, palmKey } from './to-order/palm.ts'
+import { groupPalm, obstaclesOf, type PalmToOrder, palmKey } from './to-order/palm.ts'
 import { countToOrder, MAX_TICKETS, oldestTickets } from './to-order/tickets.ts'
 
 /** The palm that is priced and on no order, by customer and product group, the oldest first. */
@@ -22,7 +22,7 @@ export async function toOrder(ctx: OfficerContext) {
   }
 }
 
-function rowOf(tickets: Palm, head: Head) {
+function rowOf(tickets: PalmToOrder, head: Head) {
   const [one] = tickets
   return {
     ...one,

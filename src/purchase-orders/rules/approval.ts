@@ -4,16 +4,16 @@ import type { Matter } from '../../identity/rules/independence.ts'
  * What keeps an officer from approving an order, the nearest first: they submitted it, they made its header, they added
  * a line to it, or they are not independent of one who did.
  */
-export const BARS = ['submitted', 'created', 'addedLines', 'dependent'] as const
-export type Bar = (typeof BARS)[number]
+export const BLOCKERS = ['submitted', 'created', 'addedLines', 'dependent'] as const
+export type Blocker = (typeof BLOCKERS)[number]
 
 /** What the server refuses with and the screens say. */
-export const BAR_SENTENCES = {
+export const BLOCKER_SENTENCES = {
   submitted: 'po.ownOrder',
   created: 'po.ownHeader',
   addedLines: 'po.ownLines',
   dependent: 'second.dependent',
-} as const satisfies Record<Bar, string>
+} as const satisfies Record<Blocker, string>
 
 /** The officers who took part in an order. */
 export interface OrderParts {
@@ -31,12 +31,15 @@ export function approvalMatter({ created, submitted, addedLines, others }: Order
 }
 
 /** How that officer themselves took part in the order, the nearest part first; else they are not independent. */
-export function barOf({ created, submitted, addedLines }: OrderParts, officerId: string): Bar {
+export function blockerOf(
+  { created, submitted, addedLines }: OrderParts,
+  officerId: string,
+): Blocker {
   const took = {
     submitted: submitted === officerId,
     created: created === officerId,
     addedLines: addedLines.includes(officerId),
     dependent: true,
   }
-  return BARS.find((bar) => took[bar])!
+  return BLOCKERS.find((blocker) => took[blocker])!
 }

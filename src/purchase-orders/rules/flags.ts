@@ -33,7 +33,7 @@ export function gravestFirst<O extends Flagged>(orders: readonly O[]): O[] {
   return [...orders].sort((one, other) => rank(one) - rank(other))
 }
 
-/** The place of the gravest flag, then how many there are; without flags, barred ones before plain ones. */
+/** The place of the gravest flag, then how many there are; without flags, blocked ones before plain ones. */
 function rank(order: Flagged): number {
   const [first] = order.Flags
   if (first) return FLAGS.indexOf(first.Flag) - order.Flags.length / (FLAGS.length + 1)

@@ -5,7 +5,7 @@ export const OBSTACLES = ['noVendor', 'noD7', 'noAccount'] as const
 export type Obstacle = (typeof OBSTACLES)[number]
 
 /** Whether no order can be made; a missing account stops the payable only. */
-export function bars(obstacle: Obstacle): boolean {
+export function blocksOrder(obstacle: Obstacle): boolean {
   return obstacle !== 'noAccount'
 }
 

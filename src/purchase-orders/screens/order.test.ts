@@ -14,9 +14,9 @@ test('approving is offered to those whose work it is, unless the server bars the
   const submitted = order({ State: 'S' })
   expect(offered('approve', submitted, as(50))).toBe(true)
   expect(offered('approve', submitted, as(51))).toBe(false)
-  const barred = order({ State: 'S', ApprovalBar: 'created' })
-  expect(offered('approve', barred, as(50))).toBe(false)
-  expect(offered('reject', barred, as(50))).toBe(true)
+  const blocked = order({ State: 'S', ApprovalBar: 'created' })
+  expect(offered('approve', blocked, as(50))).toBe(false)
+  expect(offered('reject', blocked, as(50))).toBe(true)
 })
 
 test('an order of which something is received is neither canceled nor deleted', () => {

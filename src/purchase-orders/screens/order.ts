@@ -5,7 +5,7 @@ import type { calls } from '../contract.ts'
 import {
   type Action,
   badge,
-  barAllows,
+  blockerAllows,
   mayDiscard,
   mayDo,
   mayReleaseOne,
@@ -36,7 +36,7 @@ export function offered(action: Action, order: Order, session = storedSession())
   if (!session || !mayDo(action, stateOf(order), session.role)) return false
   return (
     receiptAllows(action, order.TotalReceipt) &&
-    barAllows(action, order.ApprovalBar) &&
+    blockerAllows(action, order.ApprovalBar) &&
     (action !== 'discard' || mayDiscard(session.officer.UUID, order.OfficerUUID)) &&
     (action !== 'release' || mayReleaseOne(order.TotalLine))
   )

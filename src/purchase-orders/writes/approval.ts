@@ -2,20 +2,20 @@ import { type Eyes, eyesOf } from '../../identity/writes/second-officer.ts'
 import type { Officer } from '../../platform/call-context.ts'
 import { refuse } from '../../platform/errors.ts'
 import { approvalStandings } from '../reads/approval-facts.ts'
-import { BAR_SENTENCES } from '../rules/approval.ts'
+import { BLOCKER_SENTENCES } from '../rules/approval.ts'
 import type { LockedOrder } from './lock-order.ts'
 
 /** Who decides on an order that was submitted: a port, so that an ERP's workflow can be a second one. */
 export interface Approval {
   /** Refuses where `officer` may not approve the order, which is locked; says whether they do it alone. */
-  refuseBarred(order: LockedOrder, officer: Officer): Promise<Eyes>
+  refuseBlocked(order: LockedOrder, officer: Officer): Promise<Eyes>
 }
 
 /** Approval in the app: anybody whom the table of transitions lets and who is independent of those who made the order. */
 export const approval: Approval = {
-  async refuseBarred({ id, number }, officer) {
-    const { standing, bar } = (await approvalStandings([id], officer)).get(id) ?? {}
-    if (bar) refuse(BAR_SENTENCES[bar], { po: number })
+  async refuseBlocked({ id, number }, officer) {
+    const { standing, blocker } = (await approvalStandings([id], officer)).get(id) ?? {}
+    if (blocker) refuse(BLOCKER_SENTENCES[blocker], { po: number })
     return eyesOf(standing)
   },
 }

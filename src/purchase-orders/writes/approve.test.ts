@@ -16,7 +16,7 @@ import {
 import { contextOf, type SignedIn, signInAs } from '../../tests/server.ts'
 import { calls } from '../contract.ts'
 import { lineManage } from '../reads/line-manage.ts'
-import type { Bar } from '../rules/approval.ts'
+import type { Blocker } from '../rules/approval.ts'
 import { addLine } from './add-line.ts'
 import { approve } from './approve.ts'
 import { createHeader } from './create-header.ts'
@@ -94,7 +94,7 @@ describe('approving', () => {
   test.each([50, 1, 0] as const)('is not for who submitted it, of role %i', async (role) => {
     const order = await orderWithLines(mill)
     await submit({ POHeaderUUID: order }, contextOf(mill.officers[role]))
-    await expectBarred(order, role, 'submitted', 'po.ownOrder')
+    await expectBlocked(order, role, 'submitted', 'po.ownOrder')
   })
 
   test('is not for who created it, though another filled and submitted it', async () => {
@@ -103,7 +103,7 @@ describe('approving', () => {
     const { UUID: order } = await createHeader(header, manager)
     await addTicket(mill, order, await readyTicket(mill))
     await perform(mill, 'submit', order)
-    await expectBarred(order, 50, 'created', 'po.ownHeader')
+    await expectBlocked(order, 50, 'created', 'po.ownHeader')
     expect(await approveAs(1, order)).toMatchObject({ State: 'A' })
   })
 
@@ -113,7 +113,7 @@ describe('approving', () => {
     const { UUID: POLineUUID } = await addLine(line, contextOf(mill.officers[1]))
     await removeLine({ POLineUUID }, contextOf(mill.officers[51]))
     await perform(mill, 'submit', order)
-    await expectBarred(order, 1, 'addedLines', 'po.ownLines')
+    await expectBlocked(order, 1, 'addedLines', 'po.ownLines')
     expect(await approveAs(0, order)).toMatchObject({ State: 'A' })
   })
 
@@ -125,9 +125,9 @@ describe('approving', () => {
       await recordHandling(action, sender.id, mill.officers[1].id, 31)
       const order = await orderWithLines(mill)
       await submit({ POHeaderUUID: order }, contextOf(sender))
-      await expectBarred(order, 50, 'dependent', 'second.dependent')
+      await expectBlocked(order, 50, 'dependent', 'second.dependent')
       setAccountCheck(false)
-      expect(await barOf(order, 50)).toBeUndefined()
+      expect(await blockerOf(order, 50)).toBeUndefined()
       setAccountCheck(true)
       expect(await approveAs(1, order)).toMatchObject({ State: 'A' })
     },
@@ -139,10 +139,10 @@ describe('approving', () => {
     await recordHandling('officer.create', puppetOfPuppet.id, puppet.id, 0)
     const made = await orderMadeBy(puppetOfPuppet)
     await submit({ POHeaderUUID: made }, contextOf(mill.officers[51]))
-    await expectBarred(made, 50, 'dependent', 'second.dependent')
+    await expectBlocked(made, 50, 'dependent', 'second.dependent')
     const own = await orderWithLines(mill)
     await submit({ POHeaderUUID: own }, contextOf(mill.officers[50]))
-    await expectBarred(own, puppet, 'dependent', 'second.dependent')
+    await expectBlocked(own, puppet, 'dependent', 'second.dependent')
   })
 
   test('is not for two of whom a third had the accounts in hand who takes part, and is where the third does not', async () => {
@@ -151,7 +151,7 @@ describe('approving', () => {
       await recordHandling('officer.create', one.id, mill.officers[52].id, 1)
     const order = await orderMadeBy(buyer)
     await submit({ POHeaderUUID: order }, contextOf(buyer))
-    await expectBarred(order, approver, 'dependent', 'second.dependent')
+    await expectBlocked(order, approver, 'dependent', 'second.dependent')
     const strangers = [await signInAs(51), await signInAs(50)] as const
     for (const one of strangers)
       await recordHandling('officer.create', one.id, mill.officers[91].id, 1)
@@ -170,7 +170,7 @@ describe('approving', () => {
       const { po_header } = await lineManage(order, contextOf(admin))
       expect(po_header).toMatchObject({ ApprovalBar: undefined, ApprovesAlone: true })
       await recordHandling('officer.deactivate', mill.officers[50].id, admin.id, 1)
-      await expectBarred(order, 0, 'submitted', 'po.ownOrder')
+      await expectBlocked(order, 0, 'submitted', 'po.ownOrder')
       await recordHandling('officer.create', mill.officers[50].id, admin.id, 2)
       expect(await approveAs(0, order)).toMatchObject({ State: 'A', ApprovedAlone: true })
       const entries = await auditEntriesOf('order', order)
@@ -210,8 +210,8 @@ describe('approving', () => {
 })
 
 /** The officer's screens say that they may not approve the order and why, and the step says the same. */
-async function expectBarred(order: string, by: Role | SignedIn, bar: Bar, code: string) {
-  expect(await barOf(order, by)).toBe(bar)
+async function expectBlocked(order: string, by: Role | SignedIn, blocker: Blocker, code: string) {
+  expect(await blockerOf(order, by)).toBe(blocker)
   const { PONumber: po } = await orderNow(order)
   await expect(approveAs(by, order)).rejects.toMatchObject({ code, params: { po } })
 }
@@ -220,7 +220,7 @@ function approveAs(by: Role | SignedIn, order: string) {
   return approve({ POHeaderUUID: order }, contextOfOne(by))
 }
 
-async function barOf(order: string, by: Role | SignedIn): Promise<Bar | undefined> {
+async function blockerOf(order: string, by: Role | SignedIn): Promise<Blocker | undefined> {
   return (await lineManage(order, contextOfOne(by))).po_header.ApprovalBar
 }
 

@@ -27,7 +27,7 @@ export function approve(
   return transaction(async () => {
     if (Confirm && !mayConfirm(ctx.officer)) refuse('po.approveConfirms')
     const order = await lockOrder('approve', seen)
-    const eyes = await approval.refuseBarred(order, ctx.officer)
+    const eyes = await approval.refuseBlocked(order, ctx.officer)
     await takeStep('approve', order, ctx, { reason: Reason, eyes })
     if (Confirm) await confirmApproved(order.id, ctx)
     return headerOf(order.id)

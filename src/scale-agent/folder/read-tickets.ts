@@ -35,7 +35,7 @@ export interface FolderSettings {
 
 /**
  * The tickets of a file that a scale's program wrote, and what in it is none. Whether a ticket is right the server
- * judges; a line stays out only where a number or a time in it cannot be read.
+ * validates; a line stays out only where a number or a time in it cannot be read.
  */
 export function readTickets(
   bytes: Uint8Array,

@@ -138,7 +138,7 @@ function beginVoid(state: QueueState, { type, ...one }: Of<'voiding'>): void {
   if (standing?.id === id) state.standing = undefined
 }
 
-/** Of a ticket that is no more there is nothing to mend either, and a void taken back as it was sent came too late. */
+/** Of a ticket that is no more there is nothing to fix either, and a void taken back as it was sent came too late. */
 function endVoid(state: QueueState, { id }: Of<'voided'>): void {
   const { inside, voids, known, refused } = state
   inside.delete(id)

@@ -96,7 +96,7 @@ test('while the network is away tickets wait, and then they are sent', async () 
   await expect.poll(() => started.connection().state).toBe('unreachable')
   await queue.add([leaving(one) as SentTicket], 'page')
   expect(queue.state.waiting.size).toBe(2)
-  line.mend()
+  line.fix()
   await expect.poll(() => queue.state.waiting.size).toBe(0)
   expect(await arrived([one])).toMatchObject([{ weight_out_kg: '6010.00' }])
 })
@@ -169,7 +169,7 @@ test('a weigh-in that is voided while the network is away is taken in first, and
   await queue.void(one.WeightScaleIDIn, 'ชั่งผิดคัน')
   await expect.poll(() => started.connection().state).toBe('unreachable')
   expect(await isVoided(one)).toBeUndefined()
-  line.mend()
+  line.fix()
   await expect.poll(() => queue.state.voids.size).toBe(0)
   expect(await isVoided(one)).toBe(true)
 })
@@ -195,7 +195,7 @@ test('a weigh-in that is voided already is done, and one that is graded stays wi
   expect(queue.state.voids.size).toBe(1)
 })
 
-test('the void of a weigh-in that the server refused is done here, and nothing is left to mend', async () => {
+test('the void of a weigh-in that the server refused is done here, and nothing is left to fix', async () => {
   const queue = await newQueue()
   const one = truck({ CarRegister: '' })
   await queue.add([one], 'page')

@@ -2,11 +2,11 @@ import { sum } from '../../platform/money.ts'
 import {
   groupPalm,
   obstaclesOf,
-  type Palm,
+  type PalmToOrder,
   palmKey,
 } from '../../purchase-orders/reads/to-order/palm.ts'
 import { oldestTickets } from '../../purchase-orders/reads/to-order/tickets.ts'
-import { bars, type Obstacle } from '../../purchase-orders/rules/to-order.ts'
+import { blocksOrder, type Obstacle } from '../../purchase-orders/rules/to-order.ts'
 import { isStuck, type WayOut } from '../rules.ts'
 import { rowOf, type StuckRow } from './row.ts'
 
@@ -17,7 +17,7 @@ import { rowOf, type StuckRow } from './row.ts'
 export async function stuckPalm(now: Date): Promise<StuckRow[]> {
   return groupPalm(await oldestTickets()).flatMap((palm) => {
     const [obstacle] = obstaclesOf(palm[0])
-    if (obstacle && bars(obstacle)) return [incomplete(palm, obstacle)]
+    if (obstacle && blocksOrder(obstacle)) return [incomplete(palm, obstacle)]
     if (isStuck('onNoOrder', palm[0].WeightTimeOut, now)) return [onNoOrder(palm)]
     return obstacle ? [incomplete(palm, obstacle)] : []
   })
@@ -29,19 +29,19 @@ const WAY_OUT_OF: Record<Obstacle, WayOut> = {
   noAccount: 'addAccount',
 }
 
-function onNoOrder(palm: Palm): StuckRow {
+function onNoOrder(palm: PalmToOrder): StuckRow {
   const [oldest] = palm
   const given = { Subject: oldest.SequenceWeightOut, ...aboutPalm(palm) }
   return rowOf('onNoOrder', palmKey(oldest), { ...given, WayOut: 'order' })
 }
 
-function incomplete(palm: Palm, obstacle: Obstacle): StuckRow {
+function incomplete(palm: PalmToOrder, obstacle: Obstacle): StuckRow {
   const [oldest] = palm
   const given = { Subject: oldest.VendorAccountNumber ?? oldest.AVL, ...aboutPalm(palm) }
   return rowOf('vendorIncomplete', palmKey(oldest), { ...given, WayOut: WAY_OUT_OF[obstacle] })
 }
 
-function aboutPalm(palm: Palm) {
+function aboutPalm(palm: PalmToOrder) {
   const [oldest] = palm
   return {
     VendorCode: oldest.AVL,

@@ -4,7 +4,7 @@ import {
   faultOf,
   faultSentence,
   type KeptFault,
-  toMend,
+  toFix,
 } from '../../weighing/reads/fault-sentence.ts'
 import { isStuck } from '../rules.ts'
 import { rowOf, type StuckRow } from './row.ts'
@@ -24,7 +24,7 @@ export async function refusedTickets(now: Date): Promise<StuckRow[]> {
   return waiting
     .filter(({ first_seen_at }) => isStuck('ticketRefused', first_seen_at, now))
     .map((one) => {
-      const fault = toMend(faultOf(one))
+      const fault = toFix(faultOf(one))
       return rowOf('ticketRefused', one.id, {
         Subject: one.plate || one.scale_id || '–',
         VendorCode: one.customer_code ?? '',

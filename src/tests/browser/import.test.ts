@@ -94,7 +94,7 @@ const nameOf = async (account: string) =>
       .executeTakeFirst()
   )?.name
 
-test('a Windows-874 file is mended by the keyboard, taken in, seen, and taken back', async () => {
+test('a Windows-874 file is fixed by the keyboard, taken in, seen, and taken back', async () => {
   const page = await open()
   const lines = [
     HEAD,

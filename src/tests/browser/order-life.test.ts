@@ -41,7 +41,7 @@ const REASON = 'เลือกผู้ขายผิด'
 const chosen = businessDay(new Date(Date.now() - DAY))
 const exit = businessDay(new Date(timeIn.getTime() + 3600_000))
 
-test('an order is sent back with a reason, mended and submitted again, approved by another and confirmed', async () => {
+test('an order is sent back with a reason, fixed and submitted again, approved by another and confirmed', async () => {
   const sender = await openAt(1, record)
   await takeStep(sender, 'submit')
   await sender.getByText(t('record.submitted')).waitFor()

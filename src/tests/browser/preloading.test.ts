@@ -55,7 +55,7 @@ test('a list asks for its data before its code is there, and not again; where th
   const again = page.getByRole('button', { name: t('ui.reload') })
   await page.context().setOffline(true)
   await again.click()
-  await page.getByText(t('sys.network')).waitFor()
+  await page.getByText(t('ui.noNetwork')).waitFor()
   await page.context().setOffline(false)
   await page.unroute(product)
   await again.click()

@@ -41,7 +41,7 @@ const SIZES = [
   [390, 844],
 ] as const
 
-test('the menu counts what is refused; one is mended where it is wrong, one set aside and taken back, one that was taken in leads to its ticket', async () => {
+test('the menu counts what is refused; one is fixed where it is wrong, one set aside and taken back, one that was taken in leads to its ticket', async () => {
   const page = await browser.open({ as: mill.officers[50] })
   await visit(page, SCREEN)
   await send('80-1001', HEAVIER)

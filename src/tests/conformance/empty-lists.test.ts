@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { requireVersion } from '../../identity/reads/stale.ts'
-import { keptRows } from '../../import/reads/kept-judgement.ts'
+import { keptRows } from '../../import/reads/kept-validation.ts'
 import type { OfficerContext } from '../../platform/call-context.ts'
 import { transaction } from '../../platform/db.ts'
 import { insertMany } from '../../platform/insert-many.ts'

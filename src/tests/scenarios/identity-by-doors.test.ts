@@ -36,7 +36,7 @@ const CASES: readonly [
   found: string,
 ][] = [
   ['the same again', { number: 'N-1' }, {}, 'same'],
-  ['a plate that was mended', { number: 'N-2' }, { plate: '71-9 ตรัง' }, 'changed'],
+  ['a plate that was fixed', { number: 'N-2' }, { plate: '71-9 ตรัง' }, 'changed'],
   ['a way in of an hour later', { number: 'N-3' }, { minute: 60 }, 'changed'],
   ['another weight in', { number: 'N-4' }, { kg: 15_500 }, 'changed'],
   [
@@ -74,7 +74,7 @@ const CASES: readonly [
     'same',
   ],
   [
-    'neither number nor slip, a plate that was mended as its slip came',
+    'neither number nor slip, a plate that was fixed as its slip came',
     {},
     { slip: 'SL-13', plate: '75-9 ตรัง' },
     'changed',

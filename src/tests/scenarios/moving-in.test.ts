@@ -167,7 +167,7 @@ test('opening tickets come in without a screen, once they were checked', async (
   await steps.expectDone(...before, 'openingTickets')
 })
 
-test("the scale's program sends its first trucks, and one without a plate is mended and taken in", async () => {
+test("the scale's program sends its first trucks, and one without a plate is fixed and taken in", async () => {
   const now = new Date()
   const load = {
     CustomerDataID: '10018',

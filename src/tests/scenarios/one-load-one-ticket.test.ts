@@ -179,16 +179,16 @@ describe('one load by two doors', () => {
     WeightTimeOut: '2026-11-14T08:40:00+07:00',
   }
 
-  test('is one ticket by its slip, and what the file mends changes it', async () => {
+  test('is one ticket by its slip, and what the file fixes changes it', async () => {
     const send = await scaleOf('ไม่มีเลข')
     const [came] = await send({ ...FIRST, SequenceWeightOut: 'SL-9001' })
     expect(came).toMatchObject({ WeightScaleIDIn: null, Outcome: 'created' })
     expect((await send({ ...FIRST, SequenceWeightOut: 'SL-9001' }))[0].Outcome).toBe('unchanged')
     const same = await preview(lineOf('SL-9001'))
     expect(same.Counts).toMatchObject({ New: 0, Faulty: 0, Changed: 0 })
-    const mended = await preview(lineOf('SL-9001', '70-3112 ตรัง'))
-    expect(mended.Counts).toMatchObject({ New: 0, Faulty: 0, Changed: 1 })
-    const { ImportUUID, Version } = mended
+    const fixed = await preview(lineOf('SL-9001', '70-3112 ตรัง'))
+    expect(fixed.Counts).toMatchObject({ New: 0, Faulty: 0, Changed: 1 })
+    const { ImportUUID, Version } = fixed
     await reference('Import', { ImportUUID, Version })
     expect(await trucksOf('SL-9001')).toEqual(['70-3112 ตรัง'])
   })

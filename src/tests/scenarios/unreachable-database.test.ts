@@ -85,11 +85,11 @@ test.skipIf(testsOnPostgres15)(
 )
 
 test('an extension that its user may not add', async () => {
-  const barred = await makeForeignDatabase()
-  await asSuperuser(`grant all on schema public to ${APP_ROLE}`, nameOf(barred))
-  expect(await refusalOfStart(barred)).toMatch(/may not add.*run in it: create extension pg_trgm$/)
-  await asSuperuser('create extension pg_trgm', nameOf(barred))
-  const foreign = await refusalOfStart(barred, { HOST: '192.0.2.1', PORT: '0' })
+  const blocked = await makeForeignDatabase()
+  await asSuperuser(`grant all on schema public to ${APP_ROLE}`, nameOf(blocked))
+  expect(await refusalOfStart(blocked)).toMatch(/may not add.*run in it: create extension pg_trgm$/)
+  await asSuperuser('create extension pg_trgm', nameOf(blocked))
+  const foreign = await refusalOfStart(blocked, { HOST: '192.0.2.1', PORT: '0' })
   expect(foreign).toMatch(/does not have the address 192\.0\.2\.1\. Set HOST/)
 })
 

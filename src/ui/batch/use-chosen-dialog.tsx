@@ -6,7 +6,7 @@ import { hasCutTicks } from './cut-batches.ts'
 /**
  * The dialog of a batch with the rows that were chosen for it: kept as they were when it was opened, so that it is there
  * with them again after a reload or a sign-in, unless it was cut short: what is left of it is ticked in the list `ticks`.
- * `list` names the list; the server judges each of its rows anew.
+ * `list` names the list; the server validates each of its rows anew.
  */
 export function useChosenDialog<Row>(list: string, ticks: string) {
   const key = `chosen:${list}`

@@ -18,7 +18,7 @@ interface List<C extends Call, Row> {
   input: Input<C> & { page: number }
   page: ServerPage<Row> | undefined
   keyOf: (row: Row) => string
-  barred?: Selection<Row>['barred']
+  blocked?: Selection<Row>['blocked']
 }
 
 /**
@@ -27,13 +27,13 @@ interface List<C extends Call, Row> {
  */
 export function useServerTicks<C extends Call, Row>(list: List<C, Row>) {
   const { t } = useTranslation()
-  const { page, keyOf, barred } = list
+  const { page, keyOf, blocked } = list
   const { selection, ticked, tick, clear } = useTickedRows(list.call.path, page?.data ?? [], keyOf)
   const [isLoading, setIsLoading] = useState(false)
   const tickAll = async () => {
     setIsLoading(true)
     await readAll(list).then(
-      (rows) => tick(rows.filter((row) => barred?.(row) === undefined)),
+      (rows) => tick(rows.filter((row) => blocked?.(row) === undefined)),
       (error: unknown) => showFailure(errorMessage(t, error)),
     )
     setIsLoading(false)
@@ -42,7 +42,7 @@ export function useServerTicks<C extends Call, Row>(list: List<C, Row>) {
   const n = Math.min(total, MOST)
   const all: TickAll | undefined =
     pages > 1 && ticked.length < n ? { n, isLoading, run: tickAll } : undefined
-  const shown: Selection<Row> = { ...selection, barred }
+  const shown: Selection<Row> = { ...selection, blocked }
   return { selection: shown, ticked, clear, all }
 }
 

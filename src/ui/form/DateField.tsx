@@ -37,7 +37,7 @@ export function DateField(props: Props) {
   const [typed, setTyped] = useState(shown)
   const [typing, setTyping] = useState(false)
   useEffect(() => {
-    // What is no date stays to be mended.
+    // What is no date stays to be fixed.
     setTyped((typed) => (value === null && !parseThaiDate(typed) ? typed : shown))
   }, [shown, value])
   const day = parseThaiDate(typed)

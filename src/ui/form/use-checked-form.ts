@@ -8,7 +8,7 @@ export interface Fault {
   message: string
   /** Parameters of the sentence of this field alone. */
   filling?: object
-  /** No further figure can mend it: it is said while one types. */
+  /** No further figure can fix it: it is said while one types. */
   isAtOnce?: boolean
 }
 /** What is wrong, by name of the field. */

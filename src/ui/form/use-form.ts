@@ -42,7 +42,7 @@ function withoutNaN<Values extends object>(values: Values): Values {
   return Object.fromEntries(entries) as Values
 }
 
-/** `params` of a refinement whose fault no further typing can mend. */
+/** `params` of a refinement whose fault no further typing can fix. */
 export const AT_ONCE = { isAtOnce: true }
 
 function faultsOf(schema: z.ZodType, values: object): Faults {

@@ -4,7 +4,7 @@ import type { DataTableProps } from './column.ts'
 import css from './table.module.css'
 import type { OnTick } from './use-ticking.ts'
 
-/** The tick of a row: dashed where it is barred, a dash where only a part of the row is ticked. */
+/** The tick of a row: dashed where it is blocked, a dash where only a part of the row is ticked. */
 export function Tick<Row>(props: { table: DataTableProps<Row>; row: Row; onTick: OnTick<Row> }) {
   return (
     <td>
@@ -17,15 +17,15 @@ export function TickBox<Row>({ table, row, onTick }: Parameters<typeof Tick<Row>
   const { t } = useTranslation()
   const { selection } = table
   const key = table.rowKey(row)
-  const isBarred = selection?.barred?.(row) !== undefined
+  const isBlocked = selection?.blocked?.(row) !== undefined
   return (
     <Checkbox
-      classNames={{ input: isBarred ? css.barred : undefined }}
+      classNames={{ input: isBlocked ? css.blocked : undefined }}
       aria-label={t('ui.selectRow', { name: table.rowName(row) })}
       // Not `disabled`: a press on it says why.
-      aria-disabled={isBarred || undefined}
-      checked={!isBarred && selection?.keys.has(key) === true && !selection.half?.has(key)}
-      indeterminate={!isBarred && selection?.half?.has(key) === true}
+      aria-disabled={isBlocked || undefined}
+      checked={!isBlocked && selection?.keys.has(key) === true && !selection.half?.has(key)}
+      indeterminate={!isBlocked && selection?.half?.has(key) === true}
       onChange={(event) => onTick(row, hasShift(event.nativeEvent))}
     />
   )

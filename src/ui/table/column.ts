@@ -89,7 +89,7 @@ export interface Selection<Row> {
   keys: ReadonlySet<string>
   onChange: (keys: ReadonlySet<string>) => void
   /** Why a row cannot be ticked and what to do, said to whoever presses its tick; undefined where it can be. */
-  barred?: (row: Row) => string | undefined
+  blocked?: (row: Row) => string | undefined
   /** Keys of rows of which only a part is ticked; they are not among `keys`. */
   half?: ReadonlySet<string>
   /** Whether ticked rows are tinted; true where nothing is said, but for inner tables. */

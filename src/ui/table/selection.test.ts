@@ -4,7 +4,7 @@ import { setTicks, tickAll, tickBar, toggleTick } from './selection.ts'
 
 const rows = ['a', 'b', 'c']
 
-/** A page with a, b and c, of which c is barred; what it ticks is kept in `ticked`. */
+/** A page with a, b and c, of which c is blocked; what it ticks is kept in `ticked`. */
 function page(ticked: string[], more: Partial<DataTableProps<string>['selection']> = {}) {
   const seen = { keys: ticked }
   const table: DataTableProps<string> = {
@@ -18,7 +18,7 @@ function page(ticked: string[], more: Partial<DataTableProps<string>['selection'
       onChange: (keys) => {
         seen.keys = [...keys]
       },
-      barred: (row) => (row === 'c' ? 'why' : undefined),
+      blocked: (row) => (row === 'c' ? 'why' : undefined),
       bar: (unseen) => `${unseen} unseen`,
       ...more,
     },
@@ -26,7 +26,7 @@ function page(ticked: string[], more: Partial<DataTableProps<string>['selection'
   return { table, seen }
 }
 
-test('ticks of other pages stay when this page is ticked or cleared, and barred rows take none', () => {
+test('ticks of other pages stay when this page is ticked or cleared, and blocked rows take none', () => {
   const ticking = page(['z'])
   setTicks(ticking.table, rows, true)
   expect(ticking.seen.keys).toEqual(['z', 'a', 'b'])

@@ -4,7 +4,7 @@ import type { DataTableProps } from './column.ts'
 /** The keys of those rows that can be ticked. */
 export function tickable<Row>(table: DataTableProps<Row>, rows: readonly Row[]): string[] {
   const { selection, rowKey } = table
-  return rows.filter((row) => selection?.barred?.(row) === undefined).map(rowKey)
+  return rows.filter((row) => selection?.blocked?.(row) === undefined).map(rowKey)
 }
 
 /** Ticks the rows, or with `on` false takes their ticks away; the others keep theirs. */

@@ -13,7 +13,7 @@ export type OnTick<Row> = (row: Row, span: boolean) => void
 export function useTicking<Row>(table: DataTableProps<Row>, shown: readonly Row[]): OnTick<Row> {
   const last = useRef<string>(undefined)
   return (row, span) => {
-    const why = table.selection?.barred?.(row)
+    const why = table.selection?.blocked?.(row)
     if (why !== undefined) return showNotice(why)
     const from = shown.findIndex((one) => table.rowKey(one) === last.current)
     const to = shown.indexOf(row)

@@ -7,7 +7,7 @@ import { mayCall, PAYING, type Role } from '../../platform/roles.ts'
 import { statement } from '../../platform/statement.ts'
 import { accountChange, formerAccount, tellDays } from './account-confirm.ts'
 
-interface Told {
+interface AccountFields {
   AccountChangedAt: Date | null
 }
 
@@ -24,7 +24,7 @@ const readChangers = statement(
 )
 
 /** The vendors, those with an account to check with how the officer stands to checking it, where they may at all. */
-export function withAccountChecks<V extends Told & { CustomerID: number | null }>(
+export function withAccountChecks<V extends AccountFields & { CustomerID: number | null }>(
   vendors: readonly V[],
   officer: Officer | undefined,
 ) {
@@ -71,7 +71,7 @@ interface Checked<R, Id> {
 }
 
 /** As `withAccountChecks`, of any records that tell of a changed account. */
-export async function withChecks<R extends Told, Id>(
+export async function withChecks<R extends AccountFields, Id>(
   records: readonly R[],
   officer: Officer | undefined,
   { roles, idOf, mattersOf }: Checked<R, Id>,

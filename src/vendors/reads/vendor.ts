@@ -3,7 +3,7 @@ import type { CallContext } from '../../platform/call-context.ts'
 import { db } from '../../platform/db.ts'
 import { refuse } from '../../platform/errors.ts'
 import { aliased } from '../../platform/fields.ts'
-import { placedIds } from '../../platform/id-rows.ts'
+import { idsInOrder } from '../../platform/id-rows.ts'
 import { statement } from '../../platform/statement.ts'
 import { computePrice, netPrice } from '../../pricing/rules/terms.ts'
 import { CUSTOMER_FIELDS, VENDOR_FIELDS } from '../rules/fields.ts'
@@ -87,7 +87,7 @@ interface ReadInput extends SummaryTimes {
 
 const readVendors = statement((asked: ReadInput) =>
   db()
-    .selectFrom(placedIds(asked.ids).as<'requested'>(sql`requested (id, place)`))
+    .selectFrom(idsInOrder(asked.ids).as<'requested'>(sql`requested (id, place)`))
     .innerJoin('vendors', 'vendors.id', 'requested.id')
     .leftJoin('links_in_force as vendor_links', 'vendor_links.vendor_id', 'vendors.id')
     .leftJoin('customers', 'customers.id', 'vendor_links.customer_id')

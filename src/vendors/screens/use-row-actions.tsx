@@ -14,7 +14,7 @@ import { LinkDialog } from './dialogs/LinkDialog.tsx'
 import { RenameDialog } from './dialogs/RenameDialog.tsx'
 import { SetupDialog } from './dialogs/SetupDialog.tsx'
 import { UnlinkQuestion } from './dialogs/UnlinkQuestion.tsx'
-import { useAreKeptHere } from './new/use-are-kept-here.ts'
+import { useCanEditMasterData } from './new/use-can-edit-master-data.ts'
 import { isLinked, type Vendor } from './vendor.ts'
 
 const DIALOGS = {
@@ -37,7 +37,7 @@ const KEPT = ['link', 'setUp', 'level', 'finance', 'rename'] as const
 export function useRowActions(vendors: readonly Vendor[] | undefined) {
   const { t } = useTranslation()
   const isPhone = useIsPhone()
-  const areKeptHere = useAreKeptHere()
+  const areKeptHere = useCanEditMasterData()
   const { ask, close, around } = useOpenDialog<Task, Vendor>({
     kept: KEPT,
     records: vendors,

@@ -5,14 +5,14 @@ import type { Language } from '../../platform/thai-date.ts'
 import type { FaultCode, TicketFault } from '../rules/faults.ts'
 import { FIELD_NAMES } from '../rules/fields.ts'
 import { faultWords } from '../words/faults.ts'
-import { MEND_CODES, mendWords } from '../words/mending.ts'
+import { fixWords, MEND_CODES } from '../words/fixing.ts'
 import { errors, words } from '../words.ts'
 
 const translate = createTranslate({
   ...terms,
   ...words,
   ...faultWords,
-  ...mendWords,
+  ...fixWords,
   'day.closed': errors['day.closed'],
 })
 
@@ -29,14 +29,14 @@ export function faultOf({ code, field, params }: KeptFault): TicketFault {
   return field === null ? kept : { ...kept, field }
 }
 
-type MendCode = (typeof MEND_CODES)[keyof typeof MEND_CODES]
+type FixCode = (typeof MEND_CODES)[keyof typeof MEND_CODES]
 
-/** A fault, or what is said of it to an officer who mends the ticket. */
-type SaidFault = Omit<TicketFault, 'code'> & { code: FaultCode | MendCode }
+/** A fault, or what is said of it to an officer who fixes the ticket. */
+type SaidFault = Omit<TicketFault, 'code'> & { code: FaultCode | FixCode }
 
-/** A fault as it is said to an officer who mends the ticket. */
-export function toMend(fault: TicketFault): SaidFault {
-  const codes: Partial<Record<FaultCode, MendCode>> = MEND_CODES
+/** A fault as it is said to an officer who fixes the ticket. */
+export function toFix(fault: TicketFault): SaidFault {
+  const codes: Partial<Record<FaultCode, FixCode>> = MEND_CODES
   return { ...fault, code: codes[fault.code] ?? fault.code }
 }
 

@@ -8,7 +8,7 @@ import { typedKey } from '../../platform/search-key.ts'
 import { addDays, dayBegins } from '../../platform/thai-date.ts'
 import type { calls } from '../contract.ts'
 import { REFUSED_STATES } from '../rules/refused.ts'
-import { faultOf, faultSentence, toMend } from './fault-sentence.ts'
+import { faultOf, faultSentence, toFix } from './fault-sentence.ts'
 
 type Filters = Parsed<typeof calls.getRefused>
 type Page = HandlerResult<typeof calls.getRefused>
@@ -73,7 +73,7 @@ async function rows(
       ...row,
       Code: fault.code,
       Field: field,
-      Reason: faultSentence(toMend(fault), language),
+      Reason: faultSentence(toFix(fault), language),
     }
   })
 }

@@ -2,21 +2,21 @@ import { sql } from 'kysely'
 import { MAX_ROWS } from '../../platform/paging.ts'
 import { statement } from '../../platform/statement.ts'
 import { addDays, businessDay } from '../../platform/thai-date.ts'
-import { type Heard, type ScaleDay, USUAL_DAYS } from '../rules/silence.ts'
+import { type Heartbeats, type ScaleDay, USUAL_DAYS } from '../rules/silence.ts'
 
-interface HeardScale extends Heard {
+interface ScaleHeartbeats extends Heartbeats {
   id: string
   name: string
 }
 
 /** The scales that may send, and sent something in the last days: what is known of each. */
-export async function heardScales(now: Date): Promise<HeardScale[]> {
-  const rows = await readHeard({ since: addDays(businessDay(now), -USUAL_DAYS) })
+export async function scaleHeartbeats(now: Date): Promise<ScaleHeartbeats[]> {
+  const rows = await readHeartbeats({ since: addDays(businessDay(now), -USUAL_DAYS) })
   const millLastAt = new Date(Math.max(...rows.map(({ lastAt }) => lastAt.getTime())))
   return rows.map((row) => ({ ...row, millLastAt }))
 }
 
-const readHeard = statement(
+const readHeartbeats = statement(
   ({ since }: { since: string }) => sql<{
     id: string
     name: string

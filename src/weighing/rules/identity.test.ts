@@ -97,8 +97,8 @@ describe('a number that is known', () => {
     expect(byNumber(nextDay, IMPORT_NUMBERING, known)).toBe('other by number')
     expect(byNumber(reading({ time_in: at('24T20:00:00') }), daily, known)).toBe('same')
     const midnight = ticket({ period: '2026-11-24', time_in: at('24T23:59:30') })
-    const mended = reading({ time_in: at('25T00:00:20'), registration: '82-5111 ตรัง' })
-    expect(byNumber(mended, daily, midnight)).toBe('same')
+    const fixed = reading({ time_in: at('25T00:00:20'), registration: '82-5111 ตรัง' })
+    expect(byNumber(fixed, daily, midnight)).toBe('same')
   })
   test('is the same truck also where the setting was another one then', () => {
     expect(byNumber(reading(), { token: 'A', restarts: 'daily' })).toBe('same')

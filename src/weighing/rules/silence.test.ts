@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { addDays, weekdayOf } from '../../platform/thai-date.ts'
-import { type Heard, type ScaleDay, silenceOf, usualGap } from './silence.ts'
+import { type Heartbeats, type ScaleDay, silenceOf, usualGap } from './silence.ts'
 
 /** A Thursday. */
 const TODAY = '2026-11-19'
@@ -17,7 +17,7 @@ function usual({ hours = bits(6, 19), longestGap = 20, sundays = false, count = 
     .map((day): ScaleDay => ({ day, hours, longestGap }))
 }
 
-function silence(now: Date, lastAt: Date, more: Partial<Heard> = {}) {
+function silence(now: Date, lastAt: Date, more: Partial<Heartbeats> = {}) {
   return silenceOf({ days: usual(), lastAt, millLastAt: lastAt, ...more }, now)
 }
 

@@ -13,7 +13,7 @@ export interface ScaleDay {
 }
 
 /** What is known of a scale. */
-export interface Heard {
+export interface Heartbeats {
   days: readonly ScaleDay[]
   /** When it sent last. */
   lastAt: Date
@@ -40,7 +40,7 @@ const OFTEN = 0.75
  * bound, and why it is not the 99th percentile of all pauses: docs/decisions/0041.
  */
 export function silenceOf(
-  { days, lastAt, millLastAt }: Heard,
+  { days, lastAt, millLastAt }: Heartbeats,
   now: Date,
 ): { since: Date; usualMinutes: number } | undefined {
   const usual = usualDays(days, now)

@@ -3,8 +3,6 @@ import { transaction } from '../../platform/db.ts'
 import { publishChange } from '../../platform/live/change-events.ts'
 import { faultSentence } from '../reads/fault-sentence.ts'
 import type { Answers } from '../rules/faults.ts'
-import { hearScale } from './hear-scale.ts'
-import { identityIn, type Judgement, judge, refused } from './judge.ts'
 import { keepRefused } from './keep-refused.ts'
 import { knownProducts, spelledAsKnown } from './known-spellings.ts'
 import { lockKnownTickets } from './known-tickets.ts'
@@ -12,12 +10,14 @@ import { lockDays } from './lock-days.ts'
 import { lockIntake } from './lock-intake.ts'
 import { proposeNames } from './propose-names.ts'
 import { readTicket } from './read-ticket.ts'
+import { recordHeartbeat } from './record-heartbeat.ts'
 import { saveReadings } from './save-readings.ts'
 import { resolves } from './sent.ts'
 import { resolveByReadings } from './settle-refused.ts'
 import { tellChanges } from './tell-changes.ts'
 import { numberingOf } from './tokens.ts'
 import { usualFor } from './usual.ts'
+import { identityIn, refused, type Validation, validate } from './validate.ts'
 
 /**
  * Imports what a weighbridge sends, in its order, and returns the outcome of each ticket; idempotent on
@@ -25,8 +25,8 @@ import { usualFor } from './usual.ts'
  * sentence in the caller's language.
  */
 export async function importTickets(sent: readonly unknown[], ctx: ScaleContext) {
-  const judged = await takeIn(sent, ctx)
-  return judged.map(({ scaleId, outcome, of, fault }) => ({
+  const validated = await takeIn(sent, ctx)
+  return validated.map(({ scaleId, outcome, of, fault }) => ({
     WeightScaleIDIn: scaleId ?? null,
     SSWeightID: of?.id ?? null,
     Outcome: outcome,
@@ -40,37 +40,37 @@ export function takeIn(
   sent: readonly unknown[],
   ctx: ScaleContext,
   answers?: Answers,
-): Promise<Judgement[]> {
+): Promise<Validation[]> {
   return transaction(async () => {
     await lockIntake()
-    const judged = await judgeAll(sent, ctx, answers)
-    const accepted = judged.flatMap(({ accepted }) => accepted ?? [])
-    const taken = judged.flatMap(({ fault, ticket }) => (fault ? [] : (ticket ?? [])))
+    const validated = await validateAll(sent, ctx, answers)
+    const accepted = validated.flatMap(({ accepted }) => accepted ?? [])
+    const taken = validated.flatMap(({ fault, ticket }) => (fault ? [] : (ticket ?? [])))
     await saveReadings(accepted, ctx)
     await tellChanges(accepted, ctx)
     await proposeNames(taken, ctx)
     await resolveByReadings(
-      judged.flatMap(({ fault, ticket, of }) =>
+      validated.flatMap(({ fault, ticket, of }) =>
         fault || !ticket ? [] : [{ ticket, ticketId: of?.id }],
       ),
       ctx,
     )
-    await keepRefused(refusedOf(judged, sent), ctx)
-    await hearScale(judged, ctx)
+    await keepRefused(refusedOf(validated, sent), ctx)
+    await recordHeartbeat(validated, ctx)
     // Also of unchanged tickets: the reading may have withdrawn a proposal.
     publishChange(
       'tickets',
       accepted.flatMap(({ of }) => of.id ?? []),
     )
-    return judged
+    return validated
   })
 }
 
-async function judgeAll(
+async function validateAll(
   sent: readonly unknown[],
   { now, scaleToken }: ScaleContext,
   answers: Answers | undefined,
-): Promise<Judgement[]> {
+): Promise<Validation[]> {
   const readings = await spelledAsKnown(sent.map(readTicket))
   const numbering = await numberingOf(scaleToken.id)
   const known = await lockKnownTickets(
@@ -86,16 +86,16 @@ async function judgeAll(
   const intake = { numbering, closedDays, usual, products: await knownProducts(), now, answers }
   return readings.map((one) =>
     one.ticket
-      ? { ...judge(one.ticket, known, intake), ticket: one.ticket }
+      ? { ...validate(one.ticket, known, intake), ticket: one.ticket }
       : refused(one.scaleId, known.ofNumber(one.scaleId), one.fault),
   )
 }
 
 /** What is refused, and whether a later one of the same request puts it right. */
-function refusedOf(judged: readonly Judgement[], sent: readonly unknown[]) {
-  return judged.flatMap(({ scaleId, of, fault }, place) => {
+function refusedOf(validated: readonly Validation[], sent: readonly unknown[]) {
+  return validated.flatMap(({ scaleId, of, fault }, place) => {
     if (!fault) return []
-    const later = judged
+    const later = validated
       .slice(place + 1)
       .flatMap(({ fault, ticket }) => (fault ? [] : (ticket ?? [])))
     const isSettled = later.some((ticket) => resolves(ticket, sent[place]))

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { breathe } from '../../platform/breathe.ts'
 import { db } from '../../platform/db.ts'
 import { identityKey } from '../../platform/keys.ts'
+import { yieldToEventLoop } from '../../platform/yield-to-event-loop.ts'
 import { plateKey } from '../../vehicles/rules/plate-key.ts'
 import { partOf, READING_COLUMNS, withNumbers } from '../reads.ts'
 import {
@@ -141,7 +141,7 @@ async function candidates(
 ): Promise<number[]> {
   const ids = new Set<number>()
   for (let at = 0; at < readings.length; at += PART) {
-    await breathe()
+    await yieldToEventLoop()
     for (const id of await candidatesOf(readings.slice(at, at + PART), numbering)) ids.add(id)
   }
   return [...ids]

@@ -1,6 +1,6 @@
 import type { OfficerContext } from '../../platform/call-context.ts'
 import { refuse } from '../../platform/errors.ts'
-import { faultSentence, fieldName, toMend } from '../reads/fault-sentence.ts'
+import { faultSentence, fieldName, toFix } from '../reads/fault-sentence.ts'
 import { asksForTruck, isOdd, type OddField, type TicketFault } from '../rules/faults.ts'
 import { oddities } from '../rules/oddities.ts'
 import type { Weighing } from '../rules.ts'
@@ -8,7 +8,7 @@ import { usualFor } from './usual.ts'
 
 /** Says to an officer, at the field, what is wrong with a weighing, or asks about what is odd or which truck it is. */
 export function refuseFault(fault: TicketFault, { language }: OfficerContext): never {
-  const said = toMend(fault)
+  const said = toFix(fault)
   const { code, field, params } = said
   const sentence = { key: code, params: { ...params, field: fieldName(field, language) } }
   const reason = faultSentence(said, language)

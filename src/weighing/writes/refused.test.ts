@@ -88,7 +88,7 @@ test('one that is put right within the same request is kept as settled', async (
   expect(await one('SAME-1')).toMatchObject({ State: 'taken' })
 })
 
-test('an officer mends one; it goes through the intake, and the audit trail says who did', async () => {
+test('an officer fixes one; it goes through the intake, and the audit trail says who did', async () => {
   await send({ ...TRUCK, WeightScaleIDIn: 'MEND-1', CarRegister: '', Moisture: 3 })
   const { ID } = await one('MEND-1')
   const Ticket = { ...TRUCK, WeightScaleIDIn: 'MEND-1', CarRegister: '80-9999' }
@@ -145,7 +145,7 @@ test('an officer mends one; it goes through the intake, and the audit trail says
   expect(reading).toEqual({ mended_by: officer, registration: '80-9999' })
 })
 
-test('of two who mend one at once one does, and the other is told', async () => {
+test('of two who fix one at once one does, and the other is told', async () => {
   await send({ ...TRUCK, WeightScaleIDIn: 'TWO-1', CarRegister: '' })
   const { ID } = await one('TWO-1')
   const Ticket = { ...TRUCK, WeightScaleIDIn: 'TWO-1' }

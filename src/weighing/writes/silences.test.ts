@@ -8,7 +8,7 @@ import { runDue } from '../../platform/timed-jobs.ts'
 import { stuckFor } from '../../stuck/reads/stuck.ts'
 import { openTestDatabase } from '../../tests/database.ts'
 import { contextOf, openTestServer, signInEveryRole } from '../../tests/server.ts'
-import { heardScales, silentScales } from '../reads/silences.ts'
+import { scaleHeartbeats, silentScales } from '../reads/silences.ts'
 import { findScaleToken, tokenRows } from '../reads.ts'
 import { importTickets } from './import-tickets.ts'
 import { noticeSilences } from './silences.ts'
@@ -182,7 +182,7 @@ test('a revoked token is never silent', async () => {
   expect((await silences()).filter(({ ended_at }) => ended_at === null)).toEqual([])
 })
 
-test('a ticket that an officer mended in the place of a silent scale does not end its silence', async () => {
+test('a ticket that an officer fixed in the place of a silent scale does not end its silence', async () => {
   await send(NOON, { fields: { CarRegister: '' } })
   await noticeSilences(after(45))
   const { id } = await db()
@@ -218,7 +218,7 @@ test('no ticket is read to know what a scale sent, or whether it is silent', asy
   await transaction(async () => {
     const before = await ticketScans()
     await tokenRows({ now: NOON })
-    await heardScales(NOON)
+    await scaleHeartbeats(NOON)
     await silentScales()
     expect(await ticketScans()).toBe(before)
     await db().selectFrom('scale_readings').select('id').limit(1).execute()

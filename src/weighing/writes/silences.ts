@@ -2,7 +2,7 @@ import { notify } from '../../notices/writes/notify.ts'
 import { db, transaction } from '../../platform/db.ts'
 import { publishChange } from '../../platform/live/change-events.ts'
 import { startTimedJob } from '../../platform/timed-jobs.ts'
-import { heardScales } from '../reads/silences.ts'
+import { scaleHeartbeats } from '../reads/silences.ts'
 import { silenceOf } from '../rules/silence.ts'
 import { lockIntake } from './lock-intake.ts'
 
@@ -18,8 +18,8 @@ export function noticeSilences(now: Date): Promise<void> {
   return transaction(async () => {
     // No scale sends meanwhile, and no token is revoked.
     await lockIntake()
-    for (const { id, name, ...heard } of await heardScales(now)) {
-      const silence = silenceOf(heard, now)
+    for (const { id, name, ...heartbeats } of await scaleHeartbeats(now)) {
+      const silence = silenceOf(heartbeats, now)
       if (silence) await keepSilence({ id, name, ...silence }, now)
     }
   })

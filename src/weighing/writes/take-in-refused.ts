@@ -10,7 +10,7 @@ import { valueAt } from './sent.ts'
 import { lockOpen, settleTaken } from './settle-refused.ts'
 
 /**
- * Takes a refused ticket in as an officer has mended it, in the place of the scale that sent it: by the same intake, which
+ * Takes a refused ticket in as an officer has fixed it, in the place of the scale that sent it: by the same intake, which
  * may refuse it again. Its number, where it has one, is not changed; where that is another truck's, the officer says which
  * of the two it is, and an odd value stands once it is confirmed.
  */
@@ -27,8 +27,8 @@ export function takeInRefused(
     }
     const scaleToken = { id: open.scale_token_id, name: open.scale_name }
     const answers = { truck: Truck, confirmed: new Set(Confirmed) }
-    const [judged] = await takeIn([Ticket], { ...ctx, scaleToken }, answers)
-    const { fault, of, outcome } = judged!
+    const [validated] = await takeIn([Ticket], { ...ctx, scaleToken }, answers)
+    const { fault, of, outcome } = validated!
     if (fault) return refuseFault(fault, ctx)
     const ticketId = of?.id as number
     await settleTaken(ID, { ticketId, before: open.sent, after: Ticket }, ctx)

@@ -83,7 +83,7 @@ export function PriceChange({ from, to }: { from?: Big; to: Big }) {
   )
 }
 
-/** Why there is no price, with a link or button to mend that. */
+/** Why there is no price, with a link or button to fix that. */
 export function NoPrice({
   error,
   refetch,

@@ -2,11 +2,11 @@ import type { Obstacle } from '../../rules/to-order.ts'
 import type { FreeTicket } from './tickets.ts'
 
 /** Tickets of one customer and product group that are on no order: what one order can buy. */
-export type Palm = [FreeTicket, ...FreeTicket[]]
+export type PalmToOrder = [FreeTicket, ...FreeTicket[]]
 
 /** The tickets by customer and product group, each group at the place of its first ticket. */
-export function groupPalm(tickets: readonly FreeTicket[]): Palm[] {
-  const groups = new Map<string, Palm>()
+export function groupPalm(tickets: readonly FreeTicket[]): PalmToOrder[] {
+  const groups = new Map<string, PalmToOrder>()
   for (const ticket of tickets) {
     const known = groups.get(palmKey(ticket))
     if (known) known.push(ticket)

@@ -18,7 +18,7 @@ import { deservesLook } from '../../rules/flags.ts'
 import { useSteps } from '../steps/steps.tsx'
 import { ApprovalLines } from './ApprovalLines.tsx'
 import { ApprovalTabs, isShownIn } from './ApprovalTabs.tsx'
-import { markOpened, mayTick, totalsOf, type WaitingOrder, whyBarred } from './approvals.ts'
+import { blockerOf, markOpened, mayTick, totalsOf, type WaitingOrder } from './approvals.ts'
 import { useApprovalColumns } from './use-approval-columns.tsx'
 import { useApprovalGroups } from './use-approval-groups.tsx'
 import { useApproving } from './use-approving.tsx'
@@ -88,7 +88,7 @@ export function ApproveOrders() {
         numbered={false}
         expand={(order) => <ApprovalLines order={order} onOpened={opened(order)} />}
         onOpen={isPhone ? open : undefined}
-        selection={{ ...selection, barred: (order) => whyBarred(t, order), tint: isPhone }}
+        selection={{ ...selection, blocked: (order) => blockerOf(t, order), tint: isPhone }}
         actions={(order) => [
           ...(mayTick(order) ? [approve(order)] : []),
           {

@@ -20,22 +20,22 @@ export function Notes({ order, refusal }: { order: WaitingOrder; refusal?: strin
       </span>
     )
   }
-  const bar = order.ApprovalBar && t(`approve.bar.${order.ApprovalBar}`)
-  if (isPhone) return <NoteLines order={order} bar={bar} />
+  const blocker = order.ApprovalBar && t(`approve.bar.${order.ApprovalBar}`)
+  if (isPhone) return <NoteLines order={order} blocker={blocker} />
   const flags = order.Flags.map((flag) => flagWords(t, flag))
-  if (!bar) return <Flags flags={flags} most={isUpright ? 1 : 2} />
+  if (!blocker) return <Flags flags={flags} most={isUpright ? 1 : 2} />
   return (
-    <span className={css.barred}>
+    <span className={css.blocked}>
       {flags.length > 0 && <Flags flags={flags} most={1} />}
-      <span className={css.calm} title={bar}>
-        {bar}
+      <span className={css.calm} title={blocker}>
+        {blocker}
       </span>
     </span>
   )
 }
 
 /** One line a flag, with its numbers. */
-function NoteLines({ order, bar }: { order: WaitingOrder; bar?: string }) {
+function NoteLines({ order, blocker }: { order: WaitingOrder; blocker?: string }) {
   const { t } = useTranslation()
   const language = useLanguage()
   return (
@@ -46,7 +46,7 @@ function NoteLines({ order, bar }: { order: WaitingOrder; bar?: string }) {
           {flagNote(t, flag, language)}
         </span>
       ))}
-      {bar && <span className={css.calm}>{bar}</span>}
+      {blocker && <span className={css.calm}>{blocker}</span>}
     </span>
   )
 }

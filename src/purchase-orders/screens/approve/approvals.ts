@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next'
 import type { Output } from '../../../platform/call.ts'
 import { sum } from '../../../platform/money.ts'
 import type { calls } from '../../contract.ts'
-import { BAR_SENTENCES } from '../../rules/approval.ts'
+import { BLOCKER_SENTENCES } from '../../rules/approval.ts'
 import { deservesLook } from '../../rules/flags.ts'
 
 export type WaitingOrder = Output<typeof calls.getApprovals>['data'][number]
@@ -15,16 +15,16 @@ export function markOpened(order: WaitingOrder): void {
   opened.add(versionOf(order))
 }
 
-/** Whether the order may be ticked: a plain one at once, a flagged one after it was opened, a barred one never. */
+/** Whether the order may be ticked: a plain one at once, a flagged one after it was opened, a blocked one never. */
 export function mayTick(order: WaitingOrder): boolean {
   return !order.ApprovalBar && (!deservesLook(order) || wasOpened(order))
 }
 
 /** Why the order cannot be ticked now and what to do, in a sentence; undefined where it can be. */
-export function whyBarred(t: TFunction, order: WaitingOrder): string | undefined {
+export function blockerOf(t: TFunction, order: WaitingOrder): string | undefined {
   const { ApprovalBar, PONumber: po } = order
   if (mayTick(order)) return undefined
-  return t(ApprovalBar ? BAR_SENTENCES[ApprovalBar] : 'approve.openFirst', { po })
+  return t(ApprovalBar ? BLOCKER_SENTENCES[ApprovalBar] : 'approve.openFirst', { po })
 }
 
 export function wasOpened(order: WaitingOrder): boolean {

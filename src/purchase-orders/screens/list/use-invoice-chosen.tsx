@@ -30,7 +30,7 @@ export function useInvoiceChosen(input: OrderPageInput, page: ServerPage<Payable
     input,
     page,
     keyOf: ({ UUID }) => UUID,
-    barred: (order) => (offered('invoice', order) ? undefined : t('invoice.barred')),
+    blocked: (order) => (offered('invoice', order) ? undefined : t('invoice.barred')),
   })
   const asking = useChosenDialog<Payable>('invoice', calls.getFilterPOStateCanInvoice.path)
   const number = { n: ticked.length, count: ticked.length }

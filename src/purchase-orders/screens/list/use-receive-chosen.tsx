@@ -32,7 +32,7 @@ export function useReceiveChosen(
     input,
     page,
     keyOf: ({ UUID }) => UUID,
-    barred: (order) => (offered('receive', order) ? undefined : t('receive.barred')),
+    blocked: (order) => (offered('receive', order) ? undefined : t('receive.barred')),
   })
   const asking = useChosenDialog<OrderWithLines>('receive', calls.getFilterPOStateConfirm.path)
   const bar = (unseen: number) => (

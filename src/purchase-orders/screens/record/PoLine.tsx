@@ -4,7 +4,7 @@ import { useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { addresses } from '../../../platform/addresses.ts'
 import { allowed } from '../../../platform/client.ts'
-import { LeadOn } from '../../../ui/LeadOn.tsx'
+import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { ScreenFrame } from '../../../ui/ScreenFrame.tsx'
 import { ScreenLink } from '../../../ui/ScreenLink.tsx'
@@ -112,7 +112,7 @@ function useNarrow(): boolean {
 
 function OrderGone({ words }: { words: string }) {
   const { t } = useTranslation()
-  const back = <LeadOn to={addresses.orders()} words={t('ui.backToList')} />
+  const back = <LinkButton to={addresses.orders()} words={t('ui.backToList')} />
   return <EmptyState words={words} action={back} />
 }
 

@@ -8,7 +8,7 @@ import { NoBreak } from '../../../ui/NoBreak.tsx'
 import { FactsGrid } from '../../../ui/record/FactsGrid.tsx'
 import { CodeAndName } from '../../../ui/table/cells.tsx'
 import { levelWords } from '../../../vendors/rules/level.ts'
-import { BAR_SENTENCES } from '../../rules/approval.ts'
+import { BLOCKER_SENTENCES } from '../../rules/approval.ts'
 import { linesOpen } from '../../rules.ts'
 import { OrderHistory } from '../history/OrderHistory.tsx'
 import type { History } from '../history/use-history.ts'
@@ -60,7 +60,7 @@ export function OrderNotices({ order }: { order: Header }) {
         </Banner>
       )}
       {order.ApprovalBar && (
-        <Banner>{t(BAR_SENTENCES[order.ApprovalBar], { po: order.PONumber })}</Banner>
+        <Banner>{t(BLOCKER_SENTENCES[order.ApprovalBar], { po: order.PONumber })}</Banner>
       )}
       {order.ApprovedAlone === 1 && <Banner>{t('record.approvedAlone')}</Banner>}
       {order.ApprovesAlone && <Banner attention>{t('second.alone')}</Banner>}

@@ -13,7 +13,7 @@ import { RejectQuestion } from './RejectQuestion.tsx'
 import { receiveWords } from './receive-words.ts'
 import { StepQuestion } from './StepQuestion.tsx'
 
-/** The steps of an order as a whole that take it further, in their order; `STEPS` has those that mend or end it, too. */
+/** The steps of an order as a whole that take it further, in their order; `STEPS` has those that fix or end it, too. */
 const FORWARD = ['submit', 'approve', 'confirm', 'receive', 'invoice'] as const
 const STEPS = [...FORWARD, 'changePayee', 'reject', 'cancel', 'discard', 'delete'] as const
 export type Step = (typeof STEPS)[number]

@@ -10,10 +10,10 @@ import { HeaderFields } from '../create/HeaderFields.tsx'
 import { headerForm, type NewHeader, withDefaults } from '../create/new-header.ts'
 import type { OrderRecord } from '../order.ts'
 import { headOfPalm, type TypedHead } from './head-of-palm.ts'
-import { nameOf, type Palm } from './rows.ts'
+import { nameOf, type PalmToOrder } from './rows.ts'
 
 interface Props {
-  palm: Palm
+  palm: PalmToOrder
   /** What was typed before. */
   typed: TypedHead | undefined
   onType: (head: TypedHead) => void

@@ -4,11 +4,11 @@ import { addresses } from '../../../platform/addresses.ts'
 import { mayOpen } from '../../../platform/client.ts'
 import { ScreenLink } from '../../../ui/ScreenLink.tsx'
 import { useIsUpright } from '../../../ui/use-is-upright.ts'
-import { nameOf, type Palm } from './rows.ts'
+import { nameOf, type PalmToOrder } from './rows.ts'
 import css from './ToOrder.module.css'
 
 /** What is in the way of the palm, the gravest first, and the way out as a link. */
-export function ObstacleOf({ palm }: { palm: Palm }) {
+export function ObstacleOf({ palm }: { palm: PalmToOrder }) {
   const { t } = useTranslation()
   const isUpright = useIsUpright()
   const [obstacle] = palm.Obstacles
@@ -28,7 +28,7 @@ export function ObstacleOf({ palm }: { palm: Palm }) {
 }
 
 /** The vendor; of a customer without one, those that are called alike. */
-export function wayOut(palm: Palm) {
+export function wayOut(palm: PalmToOrder) {
   const { VendorAccountNumber } = palm
   return addresses.vendors(
     VendorAccountNumber ? { account: VendorAccountNumber } : { name: nameOf(palm) },

@@ -5,7 +5,7 @@ import { BatchReport } from '../../../ui/batch/BatchReport.tsx'
 import { leftOf, stageOf } from '../../../ui/batch/run-batch.ts'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import { counted } from '../../../ui/format.ts'
-import { BarredPalm } from './BarredPalm.tsx'
+import { BlockedPalm } from './BlockedPalm.tsx'
 import { ChooseCodes } from './ChooseCodes.tsx'
 import { PlannedOrders } from './PlannedOrders.tsx'
 import { nameOf } from './rows.ts'
@@ -60,7 +60,7 @@ export function Preview({ asked, onClose }: { asked: OrdersToMake; onClose: () =
         <>
           <ChooseCodes {...chooser} />
           <PlannedOrders orders={orders} />
-          <BarredPalm palm={asked.barred} />
+          <BlockedPalm palm={asked.blocked} />
         </>
       )}
     </Dialog>

@@ -8,13 +8,13 @@ import { useLanguage } from '../../../ui/language.ts'
 import { ScreenLink } from '../../../ui/ScreenLink.tsx'
 import type { Column } from '../../../ui/table/column.ts'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
-import { isBarred, nameOf, type Palm, type Ticket } from './rows.ts'
+import { blockerOf } from './blocker.ts'
+import { isBlocked, nameOf, type PalmToOrder, type Ticket } from './rows.ts'
 import css from './ToOrder.module.css'
 import type { Ticks } from './use-ticks.ts'
-import { whyBarred } from './why-barred.ts'
 
 interface Props {
-  palm: Palm
+  palm: PalmToOrder
   ticks: Ticks
   /** The officer typed another head. */
   isTyped: boolean
@@ -42,7 +42,7 @@ export function RowTickets(props: Props) {
         numbered={false}
         selection={{
           keys: new Set(keys.map(String)),
-          barred: () => whyBarred(t, palm),
+          blocked: () => blockerOf(t, palm),
           onChange: (now) => ticks.setWithin(palm, now),
         }}
       />
@@ -52,7 +52,7 @@ export function RowTickets(props: Props) {
 
 function Head({ palm, isTyped, onChangeHead }: Props) {
   const { t } = useTranslation()
-  const change = !isBarred(palm) && (
+  const change = !isBlocked(palm) && (
     <>
       {' · '}
       <UnstyledButton className={css.way} onClick={onChangeHead}>

@@ -9,7 +9,7 @@ import { addDays, businessDay, formatMoment } from '../../../platform/thai-date.
 import { useAddress } from '../../../ui/address.ts'
 import { Banner } from '../../../ui/Banner.tsx'
 import { counted } from '../../../ui/format.ts'
-import { LeadOn } from '../../../ui/LeadOn.tsx'
+import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { useLanguage } from '../../../ui/language.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { useRefetchOnChange } from '../../../ui/live/use-change-events.ts'
@@ -19,25 +19,33 @@ import { EmptyState } from '../../../ui/States.tsx'
 import { BrowserList } from '../../../ui/table/BrowserList.tsx'
 import { useIsPhone } from '../../../ui/use-is-phone.ts'
 import { calls } from '../../contract.ts'
+import { blockerOf } from './blocker.ts'
 import { useToOrderColumns } from './columns.tsx'
 import { RowTickets } from './RowTickets.tsx'
-import { type Answer, isBarred, nameOf, type Palm, type Row, rowsOf, toOrderView } from './rows.ts'
+import {
+  type Answer,
+  isBlocked,
+  nameOf,
+  type PalmToOrder,
+  type Row,
+  rowsOf,
+  toOrderView,
+} from './rows.ts'
 import { TickedBar } from './TickedBar.tsx'
 import { ToOrderTabs } from './ToOrderTabs.tsx'
 import { useHeads } from './use-heads.tsx'
 import type { OrdersToMake } from './use-make-orders.ts'
 import { needsCodes, useMakeNow } from './use-make-orders.ts'
 import { useRowActions } from './use-row-actions.ts'
-import { type Taken, useTaken } from './use-taken.ts'
+import { type Taken, useTakenByOthers } from './use-taken-by-others.ts'
 import { useTicks } from './use-ticks.ts'
-import { whyBarred } from './why-barred.ts'
 
 /** What opens over the list comes after it. */
 const Preview = lazyPart(async () => (await import('./Preview.tsx')).Preview, {
   close: ({ onClose }) => onClose(),
 })
 
-const NO_PALM: Palm[] = []
+const NO_PALM: PalmToOrder[] = []
 
 /** The vendors with priced palm that is on no order: orders of many are made and submitted at once. */
 export function ToOrder() {
@@ -48,7 +56,7 @@ export function ToOrder() {
   useRefetchOnChange('orders', calls.getToOrder)
   const today = businessDay(useNow())
   const palm = query.data?.data ?? NO_PALM
-  const taken = useTaken(query.data)
+  const taken = useTakenByOthers(query.data)
   const rows = useMemo(
     () => rowsOf([...palm, ...[...taken.values()].map((one) => one.palm)], view.tab, today),
     [palm, taken, view.tab, today],
@@ -57,10 +65,10 @@ export function ToOrder() {
   const [asked, setAsked] = useState<OrdersToMake>()
   const { heads, change: changeHead, dialog: headDialog } = useHeads()
   const ask = (some: readonly Row[], asking: Partial<OrdersToMake> = {}) =>
-    setAsked({ rows: some, per: 'vendor', submit: true, barred: [], heads, ...asking })
+    setAsked({ rows: some, per: 'vendor', submit: true, blocked: [], heads, ...asking })
   const tickedOf = (row: Row) =>
     ticks.ticked.find((one) => one.palm.Key === row.palm.Key)?.tickets ?? row.tickets
-  const barred = rows.filter((row) => isBarred(row.palm)).map((row) => row.palm)
+  const blocked = rows.filter((row) => isBlocked(row.palm)).map((row) => row.palm)
   const goneNote = useGoneNote(taken)
   const columns = useToOrderColumns(tickedOf)
   const isPhone = useIsPhone()
@@ -116,17 +124,17 @@ export function ToOrder() {
           />
         )}
         actions={actions}
-        onOpen={isPhone ? undefined : (row) => !isBarred(row.palm) && ask([chosenOf(row)])}
+        onOpen={isPhone ? undefined : (row) => !isBlocked(row.palm) && ask([chosenOf(row)])}
         selection={{
           ...ticks.selection,
-          barred: (row) =>
-            whyBarred(t, row.palm) ?? (taken.has(row.palm.Key) ? goneNote(row) : undefined),
+          blocked: (row) =>
+            blockerOf(t, row.palm) ?? (taken.has(row.palm.Key) ? goneNote(row) : undefined),
           bar: (unseen) => (
             <TickedBar
               rows={ticks.ticked}
               unseen={unseen}
               onClear={ticks.clear}
-              onMake={(per, submit) => ask(ticks.ticked, { per, submit, barred })}
+              onMake={(per, submit) => ask(ticks.ticked, { per, submit, blocked })}
             />
           ),
         }}
@@ -161,14 +169,14 @@ function useGoneNote(taken: ReadonlyMap<string, Taken>) {
 }
 
 function TickYesterday(props: {
-  palm: readonly Palm[]
+  palm: readonly PalmToOrder[]
   today: string
-  onTick: (tickets: Palm['Tickets']) => void
+  onTick: (tickets: PalmToOrder['Tickets']) => void
 }) {
   const { t } = useTranslation()
   const yesterday = addDays(props.today, -1)
   const tickets = props.palm
-    .filter((one) => !isBarred(one))
+    .filter((one) => !isBlocked(one))
     .flatMap(({ Tickets }) => Tickets.filter((one) => one.WeightDateOut === yesterday))
   return (
     <Button
@@ -185,6 +193,6 @@ function TickYesterday(props: {
 function Nothing({ filtered, onClear }: { filtered: boolean; onClear: () => void }): ReactNode {
   const { t } = useTranslation()
   if (filtered) return <EmptyState filtered onClear={onClear} />
-  const link = <LeadOn to={addresses.orders()} words={t('toOrder.seeOrders')} />
+  const link = <LinkButton to={addresses.orders()} words={t('toOrder.seeOrders')} />
   return <EmptyState words={t('toOrder.empty')} action={link} />
 }

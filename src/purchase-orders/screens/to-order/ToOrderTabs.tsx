@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Filter } from '../../../ui/Filter.tsx'
 import { whole } from '../../../ui/format.ts'
 import { type Tab, Tabs } from '../../../ui/Tabs.tsx'
-import { BLOCKED, countOf, DAY_TABS, type Palm } from './rows.ts'
+import { BLOCKED, countOf, DAY_TABS, type PalmToOrder } from './rows.ts'
 
 const DAY_WORDS = {
   today: 'ui.age.today',
@@ -13,7 +13,7 @@ const DAY_WORDS = {
 /** All, by day, by product group, and what is in somebody's way: each with its tickets. */
 export function ToOrderTabs(props: {
   /** Undefined until it has come. */
-  palm: readonly Palm[] | undefined
+  palm: readonly PalmToOrder[] | undefined
   today: string
   value: string
   onChange: (tab: string) => void

@@ -3,16 +3,16 @@ import type { Output } from '../../../platform/call.ts'
 import { addDays } from '../../../platform/thai-date.ts'
 import { listView } from '../../../ui/table/list-view.ts'
 import type { calls } from '../../contract.ts'
-import { bars, figuresOf } from '../../rules/to-order.ts'
+import { blocksOrder, figuresOf } from '../../rules/to-order.ts'
 
 export type Answer = Output<typeof calls.getToOrder>
 /** Palm of a vendor and a product group. */
-export type Palm = Answer['data'][number]
-export type Ticket = Palm['Tickets'][number]
+export type PalmToOrder = Answer['data'][number]
+export type Ticket = PalmToOrder['Tickets'][number]
 
 /** Palm with those of its tickets that the chosen tab shows. */
 export interface Row {
-  palm: Palm
+  palm: PalmToOrder
   tickets: readonly Ticket[]
 }
 
@@ -23,12 +23,12 @@ export const toOrderView = listView.extend({
 })
 
 /** Whether no order can be made of it until somebody puts something right. */
-export function isBarred({ Obstacles }: Palm): boolean {
-  return Obstacles.some(bars)
+export function isBlocked({ Obstacles }: PalmToOrder): boolean {
+  return Obstacles.some(blocksOrder)
 }
 
 /** The palm that `tab` shows on the day `today`, with its tickets. */
-export function rowsOf(data: readonly Palm[], tab: string, today: string): Row[] {
+export function rowsOf(data: readonly PalmToOrder[], tab: string, today: string): Row[] {
   const ofDay = DAYS[tab]
   return data.flatMap((palm) => {
     const tickets = ofDay
@@ -46,20 +46,20 @@ const DAYS: Readonly<Record<string, (day: string, today: string) => boolean>> = 
 export const DAY_TABS = ['today', 'yesterday', 'older'] as const
 export const BLOCKED = 'blocked'
 
-function isOfTab({ Obstacles, ProductGroupName }: Palm, tab: string): boolean {
+function isOfTab({ Obstacles, ProductGroupName }: PalmToOrder, tab: string): boolean {
   if (tab === BLOCKED) return Obstacles.length > 0
   return tab === '' || tab === ProductGroupName
 }
 
 /** How many tickets `tab` shows. */
-export function countOf(data: readonly Palm[], tab: string, today: string): number {
+export function countOf(data: readonly PalmToOrder[], tab: string, today: string): number {
   return rowsOf(data, tab, today).reduce((sum, { tickets }) => sum + tickets.length, 0)
 }
 
 /** An order that is about to be made. */
 export interface PlannedOrder {
   key: string
-  palm: Palm
+  palm: PalmToOrder
   tickets: readonly Ticket[]
 }
 
@@ -83,6 +83,6 @@ export function totalsOf(rows: readonly Pick<Row, 'palm' | 'tickets'>[]) {
 }
 
 /** What the vendor is called, or the customer where no vendor is linked to it. */
-export function nameOf({ VendorOrganizationName, CustomerName }: Palm): string {
+export function nameOf({ VendorOrganizationName, CustomerName }: PalmToOrder): string {
   return VendorOrganizationName ?? CustomerName
 }

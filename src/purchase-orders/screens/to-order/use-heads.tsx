@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import type { TypedHead, TypedHeads } from './head-of-palm.ts'
-import type { Palm } from './rows.ts'
+import type { PalmToOrder } from './rows.ts'
 
 /** What opens over the list comes after it. */
 const HeadDialog = lazyPart(async () => (await import('./HeadDialog.tsx')).HeadDialog, {
@@ -11,7 +11,7 @@ const HeadDialog = lazyPart(async () => (await import('./HeadDialog.tsx')).HeadD
 /** The heads that the officer typed for orders to come, until the screen is left; `change` opens the dialog of one. */
 export function useHeads() {
   const [heads, setHeads] = useState<TypedHeads>(new Map())
-  const [asked, setAsked] = useState<Palm>()
+  const [asked, setAsked] = useState<PalmToOrder>()
   const set = (key: string, head: TypedHead) => setHeads(new Map([...heads, [key, head]]))
   return {
     heads,

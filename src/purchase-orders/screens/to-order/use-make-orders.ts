@@ -11,7 +11,7 @@ import { calls } from '../../contract.ts'
 import { CODE_NAMES, type CodeName, type Codes } from '../../rules/order-codes.ts'
 import { figuresOf } from '../../rules/to-order.ts'
 import type { TypedHeads } from './head-of-palm.ts'
-import { type Palm, type PlannedOrder, plannedOrders, type Row } from './rows.ts'
+import { type PalmToOrder, type PlannedOrder, plannedOrders, type Row } from './rows.ts'
 
 /** What the officer is about to make orders of. */
 export interface OrdersToMake {
@@ -19,7 +19,7 @@ export interface OrdersToMake {
   per: 'vendor' | 'day'
   submit: boolean
   /** Palm of the same choice that no order can be made of. */
-  barred: readonly Palm[]
+  blocked: readonly PalmToOrder[]
   heads: TypedHeads
 }
 
@@ -70,7 +70,7 @@ function codesToChoose(orders: readonly PlannedOrder[]): CodeName[] {
 }
 
 /** Whether an order of the palm needs a code to be chosen. */
-export function needsCodes(palm: Palm, heads: TypedHeads): boolean {
+export function needsCodes(palm: PalmToOrder, heads: TypedHeads): boolean {
   const order = withHead({ key: palm.Key, palm, tickets: [] }, heads)
   return codesToChoose([order]).length > 0
 }

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { takeCutTicks } from '../../../ui/batch/cut-batches.ts'
 import type { Selection } from '../../../ui/table/column.ts'
 import { useEntryState } from '../../../ui/use-entry-state.ts'
-import { isBarred, type Palm, type Row, type Ticket } from './rows.ts'
+import { isBlocked, type PalmToOrder, type Row, type Ticket } from './rows.ts'
 
 const NONE: ReadonlySet<number> = new Set()
 
@@ -10,7 +10,7 @@ const NONE: ReadonlySet<number> = new Set()
  * The ticked tickets of all `palm`, and the ticks of the list that shows `rows` of it: of a row whose tickets are not all
  * shown, those that are.
  */
-export function useTicks(palm: readonly Palm[], rows: readonly Row[]) {
+export function useTicks(palm: readonly PalmToOrder[], rows: readonly Row[]) {
   const [ids, setIds] = useEntryState('ticks toOrder', NONE)
   const tickCut = useEffectEvent(() => {
     const cut = takeCutTicks<number>('toOrder')
@@ -19,9 +19,9 @@ export function useTicks(palm: readonly Palm[], rows: readonly Row[]) {
   useEffect(() => tickCut(), [])
   const isTicked = ({ SSWeightID }: Ticket) => ids.has(SSWeightID)
   const shown = new Map(rows.map(({ palm, tickets }) => [palm.Key, tickets]))
-  const shownOf = (one: Palm) => shown.get(one.Key) ?? one.Tickets
+  const shownOf = (one: PalmToOrder) => shown.get(one.Key) ?? one.Tickets
   const ticked = palm.flatMap((one): Row[] => {
-    const tickets = isBarred(one) ? [] : one.Tickets.filter(isTicked)
+    const tickets = isBlocked(one) ? [] : one.Tickets.filter(isTicked)
     return tickets.length > 0 ? [{ palm: one, tickets }] : []
   })
   const isWhole = ({ palm }: Row) => shownOf(palm).every(isTicked)
@@ -50,7 +50,7 @@ export function useTicks(palm: readonly Palm[], rows: readonly Row[]) {
     /** Ticks these tickets alone. */
     set: (tickets: readonly Ticket[]) => setIds(new Set(tickets.map((one) => one.SSWeightID))),
     /** Ticks and unticks within one row. */
-    setWithin: (one: Palm, now: ReadonlySet<string>) => {
+    setWithin: (one: PalmToOrder, now: ReadonlySet<string>) => {
       const next = new Set(ids)
       for (const { SSWeightID } of one.Tickets) {
         if (now.has(String(SSWeightID))) next.add(SSWeightID)

@@ -145,12 +145,12 @@ function officerFor(walk: Walk, { action, orderId, lineId }: Plain, drawn: Draw)
   if (action === 'undoReceive' && receiver != null) return receiver
   const isCheck = action === 'confirmPayee'
   const isApproval = action === 'approve' || action === 'approveChosen'
-  const isBarred = (role: Role) => {
+  const isBlocked = (role: Role) => {
     if (action === 'confirmReopening') return walk.day.reopeningAskedBy === role
     if (order === undefined) return false
     return isCheck ? order.payeeChangers.includes(role) : isApproval && tookPart(order, role)
   }
-  const others = roles.filter((role) => !isBarred(role))
+  const others = roles.filter((role) => !isBlocked(role))
   return at(others.length > 0 ? others : roles, drawn.officer)!
 }
 

@@ -32,7 +32,7 @@ export function AccountsToCheck() {
   const accounts = query.data ?? NONE
   const { selection, ticked, clear } = useTickedRows('accountsToCheck', accounts, keyOf)
   const [asked, setAsked] = useState<readonly Account[]>()
-  const mine = accounts.filter((account) => !whyBarred(t, account))
+  const mine = accounts.filter((account) => !blockerOf(t, account))
   // What changed or was checked by another meanwhile is ticked no more.
   const chosen = ticked.filter((account) => mine.includes(account))
   const close = () => setAsked(undefined)
@@ -60,7 +60,7 @@ export function AccountsToCheck() {
         selection={{
           ...selection,
           keys: new Set(chosen.map(keyOf)),
-          barred: (account) => whyBarred(t, account),
+          blocked: (account) => blockerOf(t, account),
           bar: (unseen) => (
             <TickBar
               facts={[t('accounts.count', counted(chosen.length))]}
@@ -105,11 +105,11 @@ function Standing({ accounts }: { accounts: readonly Account[] }) {
   const [first] = accounts
   if (accounts.some(({ AccountCheck }) => AccountCheck === 'alone'))
     return <Banner attention>{t('second.alone')}</Banner>
-  const reason = first && accounts.every((one) => whyBarred(t, one)) && whyBarred(t, first)
+  const reason = first && accounts.every((one) => blockerOf(t, one)) && blockerOf(t, first)
   return reason ? <Banner attention>{reason}</Banner> : null
 }
 
-function whyBarred(t: TFunction, { AccountCheck }: Account): string | undefined {
+function blockerOf(t: TFunction, { AccountCheck }: Account): string | undefined {
   if (AccountCheck === 'own') return t('accounts.own')
   return AccountCheck === 'dependent' ? t('second.dependent') : undefined
 }

@@ -12,14 +12,14 @@ import { useForm } from '../../../ui/form/use-form.ts'
 import { calls } from '../../contract.ts'
 import css from '../dialogs/dialogs.module.css'
 import { NewCustomerFields } from './NewCustomerFields.tsx'
-import { useAreKeptHere } from './use-are-kept-here.ts'
+import { useCanEditMasterData } from './use-can-edit-master-data.ts'
 import { NEW_CUSTOMER } from './values.ts'
 
 /** The button that adds a customer before its first truck comes, where officers do. */
 export function AddCustomer() {
   const { t } = useTranslation()
   const adding = useOneDialog('newCustomer')
-  if (!useAreKeptHere()) return null
+  if (!useCanEditMasterData()) return null
   return (
     <>
       <Button

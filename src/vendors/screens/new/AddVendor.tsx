@@ -6,13 +6,13 @@ import { useOneDialog } from '../../../ui/dialogs/use-open-dialog.tsx'
 import { calls } from '../../contract.ts'
 import type { Vendor } from '../vendor.ts'
 import { NewVendor } from './NewVendor.tsx'
-import { useAreKeptHere } from './use-are-kept-here.ts'
+import { useCanEditMasterData } from './use-can-edit-master-data.ts'
 
 /** The button that adds a vendor, where officers do. */
 export function AddVendor({ onAdded }: { onAdded: (vendor: Vendor) => void }) {
   const { t } = useTranslation()
   const adding = useOneDialog('new')
-  if (!useAreKeptHere()) return null
+  if (!useCanEditMasterData()) return null
   return (
     <>
       <Button

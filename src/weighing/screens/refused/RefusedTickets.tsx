@@ -12,8 +12,8 @@ import { ServerList } from '../../../ui/table/ServerList.tsx'
 import { calls } from '../../contract.ts'
 import { isFiltered, noFilters, refusedAddress, refusedInput } from './address.ts'
 import { useRefusedColumns } from './columns.tsx'
+import { FixDialog } from './FixDialog.tsx'
 import { Filters } from './filters.tsx'
-import { MendDialog } from './MendDialog.tsx'
 import { SetAside } from './SetAside.tsx'
 import { plateOf, type Refused } from './sent.ts'
 
@@ -58,7 +58,7 @@ export function RefusedTickets() {
           )
         }
       />
-      {open?.what === 'mend' && <MendDialog refused={open.ticket} onClose={close} />}
+      {open?.what === 'mend' && <FixDialog refused={open.ticket} onClose={close} />}
       {open?.what === 'aside' && <SetAside refused={open.ticket} onClose={close} />}
     </ScreenFrame>
   )

@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from 'react'
 import { storedSession } from '../../../platform/client.ts'
-import type { Answer, Palm } from './rows.ts'
+import type { Answer, PalmToOrder } from './rows.ts'
 
 export interface Taken {
-  palm: Palm
+  palm: PalmToOrder
   by: Answer['made'][number]
 }
 
 /** Palm of which somebody else made an order while the list was shown, by its key: it stays, muted. */
-export function useTaken(answer: Answer | undefined): ReadonlyMap<string, Taken> {
-  const seen = useRef<readonly Palm[]>([])
+export function useTakenByOthers(answer: Answer | undefined): ReadonlyMap<string, Taken> {
+  const seen = useRef<readonly PalmToOrder[]>([])
   const [taken, setTaken] = useState<ReadonlyMap<string, Taken>>(new Map())
   useEffect(() => {
     if (!answer) return
@@ -25,7 +25,7 @@ export function useTaken(answer: Answer | undefined): ReadonlyMap<string, Taken>
   return taken
 }
 
-function takenBy(palm: Palm, made: Answer['made']): Taken[] {
+function takenBy(palm: PalmToOrder, made: Answer['made']): Taken[] {
   const ids = new Set(palm.Tickets.map(({ SSWeightID }) => SSWeightID))
   const by = made.find(({ SSWeightIDs }) => SSWeightIDs.some((id) => ids.has(id)))
   return by && by.OfficerUUID !== storedSession()?.officer.UUID ? [{ palm, by }] : []

@@ -12,13 +12,13 @@ interface Props {
 }
 
 /** A faulty value as a field: Enter puts what is typed in its place, Escape leaves it. */
-export function MendField({ name, value, choices, onPut, onClose }: Props) {
+export function FixField({ name, value, choices, onPut, onClose }: Props) {
   const { t } = useTranslation()
   const list = useId()
   return (
     <span className={css.found}>
       <input
-        className={css.mend}
+        className={css.fix}
         aria-label={t('import.mendOf', name)}
         defaultValue={value}
         list={choices && list}

@@ -5,14 +5,14 @@ import { errorMessage } from '../../ui/error-message.ts'
 import { showFailure, showUntilHidden } from '../../ui/toasts.tsx'
 import { calls } from '../contract.ts'
 import { MAX_ROWS_GIVEN } from '../rules.ts'
-import { alike, leaveOut, leftOutOf, mend, mendAlike, mendedValue, takeBack } from './choices.ts'
+import { alike, fix, fixAlike, fixedValue, leaveOut, leftOutOf, takeBack } from './choices.ts'
 import { type Entry, isFaulty } from './entries.ts'
 import { type Fault, type ImportRow, type Preview, rowKey } from './preview.ts'
 import type { Draft } from './use-draft.ts'
 import { useOnReturn } from './use-on-return.ts'
 
 /** What an officer does with faulty rows: puts another value in, leaves them out, takes them back. */
-export function useMending(preview: Preview, { choices, choose, isSending }: Draft) {
+export function useFixing(preview: Preview, { choices, choose, isSending }: Draft) {
   const { t } = useTranslation()
   const [editing, setEditing] = useState<string>()
   const [isGathering, setGathering] = useState(false)
@@ -22,9 +22,9 @@ export function useMending(preview: Preview, { choices, choose, isSending }: Dra
   const isLeftOut = (row: ImportRow) => leftOut.has(rowKey(row))
   const put = (rows: readonly ImportRow[], field: string, value: string) => {
     setEditing(undefined)
-    choose((before) => mend(before, rows, field, value))
+    choose((before) => fix(before, rows, field, value))
   }
-  const mayMend = ({ row, fault }: Entry): boolean =>
+  const mayFix = ({ row, fault }: Entry): boolean =>
     isOpen && fault?.Field != null && !isLeftOut(row)
   /** Reads every faulty row, which takes its time for a large file, and does `then` with them. */
   const gather = async (then: (rows: readonly ImportRow[]) => void) => {
@@ -50,11 +50,11 @@ export function useMending(preview: Preview, { choices, choose, isSending }: Dra
     isGathering,
     editing,
     isLeftOut,
-    mayMend,
-    /** What was put in and is not judged yet. */
+    mayFix,
+    /** What was put in and is not validated yet. */
     underWay: (row: ImportRow, field: string) =>
-      isSending ? mendedValue(choices, row, field) : undefined,
-    open: (entry: Entry) => mayMend(entry) && setEditing(entry.key),
+      isSending ? fixedValue(choices, row, field) : undefined,
+    open: (entry: Entry) => mayFix(entry) && setEditing(entry.key),
     close: () => setEditing(undefined),
     put: (row: ImportRow, field: string, value: string) => {
       offerAlike(row, field, value)
@@ -65,7 +65,7 @@ export function useMending(preview: Preview, { choices, choose, isSending }: Dra
     putAlike: (row: ImportRow, fault: Fault) =>
       gather((rows) => {
         setEditing(undefined)
-        choose((before) => mendAlike(before, alike(rows, row.Kind, fault), fault))
+        choose((before) => fixAlike(before, alike(rows, row.Kind, fault), fault))
       }),
     toggle: ({ row }: Entry) => {
       if (!isOpen || !isFaulty(row)) return
@@ -76,7 +76,7 @@ export function useMending(preview: Preview, { choices, choose, isSending }: Dra
   }
 }
 
-export type Mending = ReturnType<typeof useMending>
+export type Fixing = ReturnType<typeof useFixing>
 
 /** Every row that is faulty or left out. */
 export async function allFaulty(ImportUUID: string): Promise<ImportRow[]> {

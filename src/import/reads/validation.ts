@@ -21,7 +21,7 @@ export interface ValueChange {
 }
 
 /** A row of a file, and what becomes of it. */
-export interface JudgedRow {
+export interface ValidatedRow {
   file: string
   sheet: string | null
   line: number
@@ -54,9 +54,9 @@ export interface Target {
   after: Values
   answers?: Answers
   /** The row that named it first. */
-  row: JudgedRow
+  row: ValidatedRow
   /** Later rows, by the field that they say first. */
-  laterRows?: Map<string, JudgedRow>
+  laterRows?: Map<string, ValidatedRow>
 }
 
 /** The records that rows want, by kind and key. */
@@ -68,14 +68,14 @@ export interface FileFault {
   params: Params
 }
 
-export interface JudgedTable extends MatchedTable {
+export interface ValidatedTable extends MatchedTable {
   missing: string[]
   fileFaults: FileFault[]
 }
 
-export interface Judgement {
-  tables: JudgedTable[]
-  rows: JudgedRow[]
+export interface Validation {
+  tables: ValidatedTable[]
+  rows: ValidatedRow[]
   /** By kind in the order of writing, without those that stay as they are. */
   changes: Target[]
   counts: Counts

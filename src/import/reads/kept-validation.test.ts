@@ -32,8 +32,8 @@ const ticket = (id: string, weightOut = 6010) =>
 
 const weighed = () => weighTicket({ customerId: mill.vendor.customerId })
 
-/** When a draft was judged last: what is kept of it is written anew each time. */
-async function judgedAt({ ImportUUID }: Answer): Promise<string> {
+/** When a draft was validated last: what is kept of it is written anew each time. */
+async function validatedAt({ ImportUUID }: Answer): Promise<string> {
   const { rows } = await db().executeQuery<{ at: string }>(
     CompiledQuery.raw('select xmin::text as at from import_judgements where import_id = $1', [
       ImportUUID,
@@ -43,7 +43,7 @@ async function judgedAt({ ImportUUID }: Answer): Promise<string> {
 }
 
 describe('a draft of which nothing has changed', () => {
-  test('is judged once, however often its rows are turned over', async () => {
+  test('is validated once, however often its rows are turned over', async () => {
     const draft = await preview(
       'ใบชั่งยกมา.csv',
       TICKETS,
@@ -51,7 +51,7 @@ describe('a draft of which nothing has changed', () => {
       ticket('K2', -1),
       ticket('K3'),
     )
-    const at = await judgedAt(draft)
+    const at = await validatedAt(draft)
     expect(await look(draft)).toEqual(draft)
     expect(await rows(draft, { Outcome: 'new', Offset: 1 })).toMatchObject({
       Rows: [{ Key: 'K3', Line: 4 }],
@@ -68,7 +68,7 @@ describe('a draft of which nothing has changed', () => {
       Total: 3,
     })
     expect(await rows(draft, { Kind: 'vendors' })).toEqual({ Rows: [], Total: 0 })
-    expect(await judgedAt(draft)).toBe(at)
+    expect(await validatedAt(draft)).toBe(at)
   })
 
   test('keeps nothing once it is imported or thrown away', async () => {
@@ -78,12 +78,12 @@ describe('a draft of which nothing has changed', () => {
     ]
     await ask('Import', { ImportUUID: taken.ImportUUID })
     await ask('DiscardImport', { ImportUUID: thrown.ImportUUID })
-    expect([await judgedAt(taken), await judgedAt(thrown)]).toEqual(['', ''])
+    expect([await validatedAt(taken), await validatedAt(thrown)]).toEqual(['', ''])
     expect(await rows(taken)).toMatchObject({ Rows: [{ Key: 'K4', Outcome: 'new' }] })
   })
 })
 
-describe('a draft is judged anew', () => {
+describe('a draft is validated anew', () => {
   let vendors: Answer
   beforeAll(async () => {
     vendors = await preview('vendors.csv', 'รหัสผู้ขาย,ชื่อผู้ขาย', 'V1,ลานเท')
@@ -116,19 +116,19 @@ describe('a draft is judged anew', () => {
     ['a vendor', 'update vendors set name = name'],
   ])('after %s', async (_, change) => {
     await look(vendors)
-    const at = await judgedAt(vendors)
+    const at = await validatedAt(vendors)
     await run(change)
     expect(await rows(vendors)).toMatchObject({ Total: 1 })
-    expect(await judgedAt(vendors)).not.toBe(at)
+    expect(await validatedAt(vendors)).not.toBe(at)
   })
 
   test('after one of its tickets came or was graded, and after no other', async () => {
     const [its, other] = [await weighed(), await weighed()]
     const draft = await preview('ใบชั่งยกมา.csv', TICKETS, ticket('K10'))
-    const at = await judgedAt(draft)
+    const at = await validatedAt(draft)
     await run(`update weigh_tickets set remark = 'ล้างรถ' where id = ${other}`)
     await look(draft)
-    expect(await judgedAt(draft)).toBe(at)
+    expect(await validatedAt(draft)).toBe(at)
     await run(
       `update weigh_tickets set scale_id_in = 'K10', time_in = '2025-11-15 08:05+07' where id = ${its}`,
     )
@@ -152,13 +152,13 @@ describe('a draft is judged anew', () => {
   })
 
   test('in another language, and after ten minutes', async () => {
-    const at = await judgedAt(vendors)
+    const at = await validatedAt(vendors)
     const now = new Date()
     await getImport(vendors, { now, language: 'en' })
-    const inEnglish = await judgedAt(vendors)
+    const inEnglish = await validatedAt(vendors)
     await getImport(vendors, { now: new Date(now.getTime() + 9 * 60_000), language: 'en' })
-    expect([inEnglish === at, await judgedAt(vendors)]).toEqual([false, inEnglish])
+    expect([inEnglish === at, await validatedAt(vendors)]).toEqual([false, inEnglish])
     await getImport(vendors, { now: new Date(now.getTime() + 10 * 60_000), language: 'en' })
-    expect(await judgedAt(vendors)).not.toBe(inEnglish)
+    expect(await validatedAt(vendors)).not.toBe(inEnglish)
   })
 })

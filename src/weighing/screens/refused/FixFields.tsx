@@ -6,7 +6,7 @@ import type { Form } from '../../../ui/form/use-form.ts'
 import { useLanguage } from '../../../ui/language.ts'
 import { asksForTruck, isOdd } from '../../rules/faults.ts'
 import { FIELD_NAMES } from '../../rules/fields.ts'
-import { firstOf, type Mended } from './mend-form.ts'
+import { type Fixed, firstOf } from './fix-form.ts'
 import type { Refused } from './sent.ts'
 import { textAt, type WireField } from './sent.ts'
 
@@ -38,12 +38,12 @@ const REQUIRED: readonly WireField[] = [
 ]
 
 interface Props {
-  form: Form<Mended>
+  form: Form<Fixed>
   refused: Refused
 }
 
 /** The fields of a ticket; below the one that is wrong stands what was sent. */
-export function MendFields({ form, refused }: Props) {
+export function FixFields({ form, refused }: Props) {
   return (
     <FieldGrid>
       {ORDER.map((name) => (

@@ -17,22 +17,22 @@ import { useNavigateTo } from '../../../ui/use-navigate-to.ts'
 import { calls } from '../../contract.ts'
 import { asksForTruck, hasUnknownField, isOdd, ODD_FIELDS } from '../../rules/faults.ts'
 import { TRUCK_ANSWERS, type TruckAnswer } from '../../rules/numbering.ts'
-import css from './MendDialog.module.css'
-import { MendFields } from './MendFields.tsx'
-import { mendedOf, mendedSchema, ticketOf, unknownFields } from './mend-form.ts'
+import css from './FixDialog.module.css'
+import { FixFields } from './FixFields.tsx'
+import { fixedOf, fixedSchema, ticketOf, unknownFields } from './fix-form.ts'
 import type { Refused } from './sent.ts'
 import { plateOf } from './sent.ts'
 
 const ASKS = { code: 'ticket.odd', fields: ODD_FIELDS } as const
 
-/** What was sent of a refused ticket, to be mended and taken in; the field that is wrong has the focus. */
-export function MendDialog({ refused, onClose }: { refused: Refused; onClose: () => void }) {
+/** What was sent of a refused ticket, to be fixed and taken in; the field that is wrong has the focus. */
+export function FixDialog({ refused, onClose }: { refused: Refused; onClose: () => void }) {
   const { t } = useTranslation()
   const language = useLanguage()
   const { ID, ScaleName: scale, LastSeen, SeenCount: n } = refused
   const plate = plateOf(refused)
   const form = useDraft(
-    useForm(mendedOf(refused, language), mendedSchema),
+    useForm(fixedOf(refused, language), fixedSchema),
     `refused.mend:${ID}:${language}`,
   )
   // What is wrong now stands at its field.
@@ -64,11 +64,11 @@ export function MendDialog({ refused, onClose }: { refused: Refused; onClose: ()
   const isUnknownField = hasUnknownField(refused.Code)
   const isOddAsked = odd.confirmed.length > 0
   const save = () =>
-    form.submit((mended) =>
+    form.submit((fixed) =>
       action.run({
         ID,
-        Ticket: ticketOf(mended, refused, { language, now: new Date() }),
-        ...(mended.Truck && { Truck: mended.Truck }),
+        Ticket: ticketOf(fixed, refused, { language, now: new Date() }),
+        ...(fixed.Truck && { Truck: fixed.Truck }),
         ...(isOddAsked && { Confirmed: odd.confirmed }),
       }),
     )
@@ -120,7 +120,7 @@ export function MendDialog({ refused, onClose }: { refused: Refused; onClose: ()
       )}
       <Notes refused={refused} />
       <fieldset className={css.fields} disabled={!isOpen}>
-        <MendFields form={form} refused={refused} />
+        <FixFields form={form} refused={refused} />
       </fieldset>
     </Dialog>
   )

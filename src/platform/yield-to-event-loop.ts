@@ -6,7 +6,7 @@ const MAX_AT_ONCE_MS = 20
 let since = 0
 
 /** Between two steps of work that is long: lets what other calls wait for go first, now and then. */
-export async function breathe(): Promise<void> {
+export async function yieldToEventLoop(): Promise<void> {
   if (performance.now() - since < MAX_AT_ONCE_MS) return
   await setImmediate()
   since = performance.now()

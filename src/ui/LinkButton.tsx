@@ -3,7 +3,7 @@ import type { Address } from '../platform/addresses.ts'
 import { ScreenLink } from './ScreenLink.tsx'
 
 /** The white button of an empty state that leads to another screen. */
-export function LeadOn({ to, words }: { to: Address; words: string }) {
+export function LinkButton({ to, words }: { to: Address; words: string }) {
   return (
     <Button component={ScreenLink} to={to} variant="default">
       {words}

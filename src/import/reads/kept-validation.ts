@@ -4,14 +4,14 @@ import { db } from '../../platform/db.ts'
 import { typedKey } from '../../platform/search-key.ts'
 import type { KindName, Outcome } from '../rules.ts'
 import type { Import } from './draft.ts'
-import { hashOfRecords, hashOfTicketsOf } from './judged-against.ts'
 import type { WireRow, WireTable } from './on-the-wire.ts'
+import { hashOfRecords, hashOfTicketsOf } from './validated-against.ts'
 
 /** Of what goes by the time of day nothing else tells that it is another by now. */
 const MAX_AGE_MS = 10 * 60_000
 
-/** Whether what a draft would do is kept, and neither it nor anything that it was judged against has changed since. */
-export async function isJudged(
+/** Whether what a draft would do is kept, and neither it nor anything that it was validated against has changed since. */
+export async function isValidated(
   { id, version }: Import,
   { now, language }: Pick<CallContext, 'now' | 'language'>,
 ): Promise<boolean> {
@@ -47,7 +47,7 @@ async function waitsForTickets(id: string): Promise<boolean> {
   return found !== undefined
 }
 
-/** The tables of a draft as it was judged, and how many of its rows change how a known customer is paid. */
+/** The tables of a draft as it was validated, and how many of its rows change how a known customer is paid. */
 export async function keptTables(importId: string) {
   const kept = await db()
     .selectFrom('import_judgements')
@@ -63,7 +63,7 @@ interface Filter {
   search?: string | null | undefined
 }
 
-/** Rows of a draft as it was judged, by file and line. */
+/** Rows of a draft as it was validated, by file and line. */
 export async function keptRows(
   importId: string,
   filter: Filter,

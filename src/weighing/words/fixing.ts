@@ -1,7 +1,7 @@
 import type { Words } from '../../platform/i18n.ts'
 
-/** What is wrong with a refused ticket, as it is said to the officer who may mend it here, not at the scale. */
-export const mendWords = {
+/** What is wrong with a refused ticket, as it is said to the officer who may fix it here, not at the scale. */
+export const fixWords = {
   'mend.missing': {
     th: 'ไม่มี{{field}} กรุณากรอก',
     en: '{{field}} is missing. Please fill it in.',

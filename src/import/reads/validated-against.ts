@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { db } from '../../platform/db.ts'
 
-/** The tables that rows of every kind are judged against, none of which is large. */
+/** The tables that rows of every kind are validated against, none of which is large. */
 const TABLES = [
   'sites',
   'warehouses',
@@ -23,7 +23,7 @@ const TABLES = [
 /** PostgreSQL gives each version of a row another place or transaction. */
 const VERSIONS = 'coalesce(bit_xor(hashtextextended(one.ctid::text || one.xmin::text, 0)), 0)'
 
-/** A hash of what rows are judged against: another one, and something of it has changed. */
+/** A hash of what rows are validated against: another one, and something of it has changed. */
 export async function hashOfRecords(): Promise<string> {
   const each = TABLES.map((table) => `(select ${VERSIONS} from ${table} one)`)
   const { rows } = await sql<{ hash: string }>`

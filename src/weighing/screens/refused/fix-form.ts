@@ -10,24 +10,24 @@ const WEIGHTS = ['WeightIn', 'WeightOut'] as const
 type WeightField = (typeof WEIGHTS)[number]
 
 /** What the dialog holds: weights as numbers, times as they are typed, everything else as text. */
-export type Mended = { [F in Exclude<WireField, WeightField>]: string } & {
+export type Fixed = { [F in Exclude<WireField, WeightField>]: string } & {
   [F in WeightField]: number | null
 } & { Truck: '' | TruckAnswer }
 
 /** The intake itself says what is wrong: the form only holds what is typed. */
-export const mendedSchema = z.looseObject({})
+export const fixedSchema = z.looseObject({})
 
 const TIMES: readonly string[] = Object.values(WEIGHING_FIELDS)
   .filter(({ kind }) => kind === 'instant')
   .map(({ wire }) => wire)
 
-/** What was sent, to be mended. */
-export function mendedOf(refused: Refused, language: Language): Mended {
+/** What was sent, to be fixed. */
+export function fixedOf(refused: Refused, language: Language): Fixed {
   const entries = Object.keys(FIELD_NAMES).map((field) => [
     field,
     firstOf(refused, field, language),
   ])
-  return { ...Object.fromEntries(entries), Truck: '' } as Mended
+  return { ...Object.fromEntries(entries), Truck: '' } as Fixed
 }
 
 /** What a field begins with: a time that can be read as people write it. */
@@ -51,18 +51,18 @@ function weightOf(sent: unknown): number | null {
 
 /** The ticket as the intake takes it; what is left empty is left out, and a time that was right is sent as it came. */
 export function ticketOf(
-  mended: Mended,
+  fixed: Fixed,
   refused: Refused,
   { language, now }: { language: Language; now: Date },
 ): Record<string, unknown> {
-  const first = mendedOf(refused, language)
+  const first = fixedOf(refused, language)
   const value = (field: WireField) => {
-    const typed = mended[field]
+    const typed = fixed[field]
     if (!TIMES.includes(field)) return typed
     const isKept = typed === first[field] && typed !== textAt(refused, field)
     return isKept ? textAt(refused, field) : instantOf(String(typed), now)
   }
-  const fields = Object.keys(mended).filter(isField)
+  const fields = Object.keys(fixed).filter(isField)
   const entries = fields.map((field) => [field, value(field)] as const)
   return Object.fromEntries(entries.filter(([, value]) => value !== null && value !== ''))
 }

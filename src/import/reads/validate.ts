@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { breathe } from '../../platform/breathe.ts'
 import type { CallContext } from '../../platform/call-context.ts'
 import { db } from '../../platform/db.ts'
+import { yieldToEventLoop } from '../../platform/yield-to-event-loop.ts'
 import type { Known } from '../kinds/kind.ts'
 import { type Counts, KIND_NAMES, type KindName, NO_COUNTS } from '../rules.ts'
 import { showChanges } from './changes.ts'
@@ -19,28 +19,28 @@ import { checkReferences } from './check-references.ts'
 import { missingOf, requireKey, requireValues } from './check-required.ts'
 import { checkTickets } from './check-tickets.ts'
 import { identifyTickets } from './identify-tickets.ts'
-import { hashOfTickets } from './judged-against.ts'
-import type { JudgedRow, JudgedTable, Judgement, Target, Targets } from './judgement.ts'
 import type { Choices, MatchedTable } from './match-tables.ts'
-import { mendingOf, parseRows } from './parse-rows.ts'
+import { fixingOf, parseRows } from './parse-rows.ts'
 import { Present, PresentAfter, type Records } from './present.ts'
 import { nameRow, Spellings, spellAsKnown } from './spell-as-known.ts'
 import { tableFaults } from './table-faults.ts'
 import { gatherTargets, isSame } from './targets.ts'
+import { hashOfTickets } from './validated-against.ts'
+import type { Target, Targets, ValidatedRow, ValidatedTable, Validation } from './validation.ts'
 
-/** Judges every row of the tables against what there is: what is wrong with it, or what it would change. */
-export async function judge(
+/** Validates every row of the tables against what there is: what is wrong with it, or what it would change. */
+export async function validate(
   tables: readonly MatchedTable[],
   choices: Choices,
   ctx: Pick<CallContext, 'now' | 'language'>,
-): Promise<Judgement> {
+): Promise<Validation> {
   const known = { now: ctx.now, levels: await readLevels() }
-  const mending = mendingOf(choices)
-  const parsed: { table: MatchedTable; rows: JudgedRow[] }[] = []
-  for (const table of tables) parsed.push({ table, rows: await parseRows(table, mending, known) })
+  const fixing = fixingOf(choices)
+  const parsed: { table: MatchedTable; rows: ValidatedRow[] }[] = []
+  for (const table of tables) parsed.push({ table, rows: await parseRows(table, fixing, known) })
   const rows = parsed.flatMap(({ rows }) => rows)
   for (const row of rows) {
-    await breathe()
+    await yieldToEventLoop()
     nameRow(row)
     requireKey(row)
   }
@@ -56,22 +56,22 @@ export async function judge(
   keys.set('tickets', keysOf(rows).get('tickets') ?? [])
   const tickets = await hashOfTickets(keys.get('tickets') ?? [])
   const targets = await gatherTargets(counted, present)
-  const judged = parsed.map(
-    ({ table, rows }): JudgedTable => ({
+  const validated = parsed.map(
+    ({ table, rows }): ValidatedTable => ({
       ...table,
       missing: missingOf(table, rows, targets),
       fileFaults: tableFaults(table, ctx),
     }),
   )
   const after = new PresentAfter(present, targets)
-  await check({ rows: counted, targets, before: present, named: after }, judged, ctx)
+  await check({ rows: counted, targets, before: present, named: after }, validated, ctx)
   // Those that are left out come after the others, for their faults alone: nothing else goes by what they say.
   const wanted = await gatherTargets(leftOut, after, targets)
   const round = { rows: leftOut, targets: wanted, before: after, named: after, others: targets }
-  await check(round, judged, ctx)
+  await check(round, validated, ctx)
   const changes = await decide(counted, targets, known, ctx)
   return {
-    tables: judged,
+    tables: validated,
     rows,
     changes,
     counts: countsOf(rows),
@@ -80,9 +80,9 @@ export async function judge(
   }
 }
 
-/** Rows that are judged together. */
+/** Rows that are validated together. */
 interface Round {
-  rows: readonly JudgedRow[]
+  rows: readonly ValidatedRow[]
   /** What they want of each record. */
   targets: Targets
   /** The records before them. */
@@ -96,7 +96,7 @@ interface Round {
 /** Says what is wrong with rows that were read and gathered. */
 async function check(
   { rows, targets, before, named, others }: Round,
-  tables: readonly JudgedTable[],
+  tables: readonly ValidatedTable[],
   ctx: Pick<CallContext, 'now'>,
 ): Promise<void> {
   await requireValues(rows, targets, tables)
@@ -118,7 +118,7 @@ function readLevels(): Promise<Known['levels'][number][]> {
 
 /** What becomes of each row, and which records change. */
 async function decide(
-  rows: readonly JudgedRow[],
+  rows: readonly ValidatedRow[],
   targets: Targets,
   known: Known,
   ctx: Pick<CallContext, 'language'>,
@@ -127,7 +127,7 @@ async function decide(
   for (const kind of KIND_NAMES) {
     for (const target of targets.get(kind)?.values() ?? []) {
       if (isSame(target)) continue
-      await breathe()
+      await yieldToEventLoop()
       changes.push(target)
       for (const change of showChanges(target, known, ctx.language)) {
         const later = target.laterRows?.get(change.field)
@@ -143,7 +143,7 @@ async function decide(
 }
 
 /** How many rows become what. */
-export function countsOf(rows: readonly JudgedRow[]): Counts {
+export function countsOf(rows: readonly ValidatedRow[]): Counts {
   const counts = { ...NO_COUNTS, All: rows.length }
   for (const { outcome } of rows) {
     if (outcome === 'faulty') counts.Faulty += 1
@@ -156,18 +156,21 @@ export function countsOf(rows: readonly JudgedRow[]): Counts {
 }
 
 /** How many rows bring an account, or change one or a tax, at which another officer looks. */
-export function accountsChanged(rows: readonly JudgedRow[]): number {
+export function accountsChanged(rows: readonly ValidatedRow[]): number {
   return rows.filter(({ changes }) => changes.some(({ confirm }) => confirm)).length
 }
 
-async function digestOf(rows: readonly JudgedRow[], changes: readonly Target[]): Promise<string> {
+async function digestOf(
+  rows: readonly ValidatedRow[],
+  changes: readonly Target[],
+): Promise<string> {
   const hash = createHash('sha256')
   for (const { file, sheet, line, outcome } of rows) {
     if (outcome === 'faulty' || outcome === 'leftOut')
       hash.update(`${file}\n${sheet}\n${line}\n${outcome}\n`)
   }
   for (const { kind, key, before, after } of changes) {
-    await breathe()
+    await yieldToEventLoop()
     hash.update(JSON.stringify([kind, key, before, after]))
   }
   return hash.digest('hex')

@@ -3,38 +3,38 @@ import type { Language } from '../../platform/thai-date.ts'
 import { KINDS } from '../kinds/kinds.ts'
 import { firstUser } from '../kinds/statements.ts'
 import { KIND_NAMES } from '../rules.ts'
-import { type BarCode, words } from '../words.ts'
+import { type BlockerCode, words } from '../words.ts'
 import { type KeptChange, numberIn } from './kept-changes.ts'
 import type { Present } from './present.ts'
 
-/** What bars taking an import back. */
-export interface ImportBar {
-  code: BarCode
+/** What blocks taking an import back. */
+export interface ImportBlocker {
+  code: BlockerCode
   key: string
   by?: string
 }
 
 const translate = createTranslate(words)
 
-export function barSentence({ code, key, by = '' }: ImportBar, language: Language): string {
+export function blockerSentence({ code, key, by = '' }: ImportBlocker, language: Language): string {
   return translate(`import.bar.${code}`, { key, by }, language)
 }
 
 /** The first record of an import that is not as it left it, or that something needs by now. */
-export async function barOf(
+export async function blockerOf(
   importId: string,
   changes: readonly KeptChange[],
   present: Present,
-): Promise<ImportBar | undefined> {
+): Promise<ImportBlocker | undefined> {
   const own = changes.flatMap(namesOf)
   for (const kind of KIND_NAMES) {
     const ofKind = changes.filter((change) => change.kind === kind)
     if (ofKind.length === 0) continue
     const { changedSince } = KINDS[kind]
-    const bar = changedSince
+    const blocker = changedSince
       ? await changedSince(importId)
       : firstChanged(ofKind, await present.of(kind))
-    if (bar) return { code: bar.by ? 'used' : 'changed', ...bar }
+    if (blocker) return { code: blocker.by ? 'used' : 'changed', ...blocker }
     const added = ofKind.filter(({ before }) => !before).map(({ key }) => key)
     const user = await firstUser(KINDS[kind], added, own)
     if (user) return { code: 'used', ...user }
@@ -51,7 +51,7 @@ function namesOf({ kind, key, after }: KeptChange): string[] {
 function firstChanged(
   changes: readonly KeptChange[],
   present: ReadonlyMap<string, Readonly<Record<string, string>>>,
-): ImportBar | undefined {
+): ImportBlocker | undefined {
   for (const { key, after } of changes) {
     const now = present.get(key)
     if (!now) return { code: 'gone', key }

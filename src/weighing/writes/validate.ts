@@ -34,7 +34,7 @@ import type { UsualWeighings } from './usual.ts'
 type Outcome = 'created' | 'updated' | 'unchanged' | 'proposed' | 'refused'
 
 /** What became of one reading. */
-export interface Judgement {
+export interface Validation {
   scaleId: string | undefined
   outcome: Outcome
   of?: KnownTicket
@@ -44,7 +44,7 @@ export interface Judgement {
   ticket?: ScaleTicket
 }
 
-/** What a reading is judged by, besides the tickets that are known. */
+/** What a reading is validated by, besides the tickets that are known. */
 export interface Intake {
   numbering: Numbering
   closedDays: ClosedDays
@@ -60,7 +60,7 @@ export function refused(
   scaleId: string | undefined,
   of: KnownTicket | undefined,
   fault: TicketFault,
-): Judgement {
+): Validation {
   return { scaleId, outcome: 'refused', of, fault }
 }
 
@@ -68,12 +68,12 @@ export function refused(
  * Decides the outcome of one reading of the ticket that was found for it, and updates `knownTickets` by it for the readings
  * after it.
  */
-export function judge(
+export function validate(
   sent: ScaleTicket,
   knownTickets: KnownTickets,
   intake: Intake,
   found: Identified<KnownTicket> = knownTickets.identify(identityIn(sent)),
-): Judgement {
+): Validation {
   const { numbering, closedDays, usual, products, now, answers = {} } = intake
   const scaleId = sent.WeightScaleIDIn ?? undefined
   const known = truckOf(found, answers.truck)

@@ -3,18 +3,21 @@ import type { CallContext, ScaleContext } from '../../platform/call-context.ts'
 import { statement } from '../../platform/statement.ts'
 import { businessDay, hourOf } from '../../platform/thai-date.ts'
 import { MAX_GAP } from '../rules/silence.ts'
-import type { Judgement } from './judge.ts'
 import { endSilence } from './silences.ts'
+import type { Validation } from './validate.ts'
 
 /**
- * Counts what a scale sent, by the server's clock, and ends its silence. What an officer mended in its place says nothing
+ * Counts what a scale sent, by the server's clock, and ends its silence. What an officer fixed in its place says nothing
  * of the scale.
  */
-export async function hearScale(judged: readonly Judgement[], ctx: ScaleContext): Promise<void> {
-  if (judged.length === 0 || isByOfficer(ctx)) return
+export async function recordHeartbeat(
+  validated: readonly Validation[],
+  ctx: ScaleContext,
+): Promise<void> {
+  if (validated.length === 0 || isByOfficer(ctx)) return
   const { now, scaleToken } = ctx
-  const n = (outcome: Judgement['outcome']) =>
-    judged.filter((one) => one.outcome === outcome).length
+  const n = (outcome: Validation['outcome']) =>
+    validated.filter((one) => one.outcome === outcome).length
   await count({
     id: scaleToken.id,
     day: businessDay(now),
