@@ -34,14 +34,14 @@ export const words = {
   },
   'settings.about.leastNetToMedian': {
     th: 'เทียบค่ากลาง 10 เที่ยวล่าสุดของรถคันนั้น น้อยกว่านี้พักไว้ให้ตรวจก่อน',
-    en: 'Against the median of the last ten of the truck: less waits to be looked at',
+    en: 'Less, beside the truck’s last ten, waits to be looked at',
   },
   'settings.about.greatestNetToMedian': {
     th: 'เทียบค่ากลาง 10 เที่ยวล่าสุดของรถคันนั้น มากกว่านี้พักไว้ให้ตรวจก่อน',
-    en: 'Against the median of the last ten of the truck: more waits to be looked at',
+    en: 'More, beside the truck’s last ten, waits to be looked at',
   },
   'settings.about.greatestChange': {
     th: 'น้ำหนักที่เครื่องชั่งส่งแก้หลังรถออก ต่างเกินนี้แจ้งผู้จัดการ',
-    en: 'A weight that changes by more after the way out is told to managers',
+    en: 'A greater change after the way out is told to managers',
   },
 } as const satisfies Words

@@ -78,6 +78,23 @@ test('the card of a product on a phone shows its prices', async () => {
   expect(await card.locator('dd').count()).toBe(4)
 })
 
+test('in English no label of a payable and no sentence of a setting is cut on a phone', async () => {
+  await orderAfter(mill, ['submit', 'approve', 'confirm', 'receive', 'receive'])
+  for (const [role, path] of [
+    [91, '/Controller/invoice'],
+    [1, '/Controller/settings'],
+  ] as const) {
+    const page = await browser.open({ as: mill.officers[role], language: 'en' })
+    await page.setViewportSize(PHONE)
+    await visit(page, path)
+    const cards = page.locator('[data-card]')
+    await cards.first().waitFor()
+    const parts = await cards.locator('dt, div').all()
+    const cut = await Promise.all(parts.map(async (one) => (await isCut(one)) && one.textContent()))
+    expect(cut.filter(Boolean)).toEqual([])
+  }
+})
+
 test('the drawer names the officer and their role', async () => {
   const page = await browser.open({ as: mill.officers[52] })
   await page.setViewportSize(PHONE)
