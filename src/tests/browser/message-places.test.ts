@@ -11,6 +11,7 @@ import { loseNetwork, waitUntilClickable, waitUntilIdle } from './visit.ts'
 const browser = await openBrowser(await openTestDatabase())
 const mill = await buildMill()
 const FLAT = { width: 1024, height: 768 }
+const PHONE = { width: 390, height: 844 }
 const UPRIGHT = { width: 768, height: 1024 }
 const word = (name: Under<'evaluation'>, values = {}) => t(`evaluation.${name}`, values)
 
@@ -55,6 +56,11 @@ test('in a dialog of either way to hold a tablet what failed covers no figure an
   await waitUntilIdle(page)
   expect(sent).toHaveLength(tried)
   expect(await gradingsOf(truck)).toEqual([])
+  await resize(page, PHONE)
+  const { top, left } = await insetsOf(offer)
+  expect(top).toBeGreaterThanOrEqual(8)
+  expect(left).toBeCloseTo(0, 0)
+  await resize(page, UPRIGHT)
   await waitUntilClickable(offer)
   await offer.getByRole('button', { name: t('ui.retry') }).click()
   await waitForMessage(page, t('done.valued'))
@@ -119,6 +125,24 @@ function loosePartsOf(message: Locator): Promise<(string | null)[]> {
         .filter((one) => one.nodeType === Node.TEXT_NODE)
         .map((one) => one.textContent),
     )
+}
+
+/** How far the letters of a message in two rows are from its upper edge, and those of its button from their left. */
+function insetsOf(message: Locator) {
+  return message.evaluate((one) => {
+    const letters = document.createRange()
+    const startOf = (part: Element) => {
+      letters.selectNodeContents(part)
+      return letters.getBoundingClientRect()
+    }
+    const sentence = startOf(one.querySelector('.mantine-Notification-description > span')!)
+    const button = startOf(one.querySelector('.mantine-Notification-description button span span')!)
+    if (button.top < sentence.bottom) throw new Error('The message has one row')
+    return {
+      top: sentence.top - one.getBoundingClientRect().top,
+      left: button.left - sentence.left,
+    }
+  })
 }
 
 async function boxOf(place: Locator) {
