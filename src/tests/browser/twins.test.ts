@@ -56,7 +56,7 @@ test.each([
     await visit(page, STUCK)
     const row = rowOf(page, code)
     const detail = words('stuck.twins.detail.customer')
-    await row.getByText(`${detail} · ${words('stuck.twins.tickets', { n: 1 })}`).waitFor()
+    await row.getByText(`${detail} · ${words('stuck.twins.tickets', { n: 1, count: 1 })}`).waitFor()
     await rowOf(page, alone.code).getByText(detail, { exact: true }).waitFor()
     // Whose own work it is not may also remind the others.
     if (role === 0) {
@@ -72,12 +72,12 @@ test.each([
     await question.getByText(words('stuck.twins.join.text', { stays: known })).waitFor()
     await expectAccessible(page)
     await question.getByRole('button', { name: words('stuck.way.joinTwins') }).click()
-    const moved = words('stuck.twins.moved', { n: 1 })
+    const moved = words('stuck.twins.moved', { n: 1, count: 1 })
     await page.getByText(`${words('stuck.twins.done.join')} · ${moved}`, { exact: true }).waitFor()
     expect(await sellerOf(ticket)).toBe(known)
     await row.waitFor({ state: 'detached' })
     await page.getByRole('button', { name: words('ui.undo') }).click()
-    const back = words('stuck.twins.movedBack', { n: 1 })
+    const back = words('stuck.twins.movedBack', { n: 1, count: 1 })
     await waitForMessage(page, `${words('stuck.twins.undone')} · ${back}`)
     expect(await sellerOf(ticket)).toBe(code)
     await row.waitFor()
