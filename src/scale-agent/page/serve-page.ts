@@ -49,6 +49,7 @@ export async function servePage({ agent, file, port }: Served): Promise<Page> {
 
 /** Scripts of the product that the page shares. */
 const SHARED = [
+  'platform/invisible.js',
   'platform/keys.js',
   'platform/thai-date.js',
   'vehicles/rules/plate-key.js',
