@@ -11,8 +11,8 @@ import { Refusal } from '../platform/errors.ts'
 import type { Calls } from '../platform/handlers.ts'
 import { allCalls, contracts } from './contracts.ts'
 import { handlers } from './handlers.ts'
-import { CallTimes } from './monitor/call-times.ts'
 import { type LogTarget, loggerOptions } from './monitor/logger.ts'
+import { callTimes } from './monitor/metrics.ts'
 import { serveMonitor } from './monitor/serve-monitor.ts'
 import { watchRequests } from './monitor/watch-requests.ts'
 import { openapi } from './openapi/document.ts'
@@ -83,7 +83,7 @@ export async function buildApp({
   })
   app.decorateRequest('callContext', undefined)
   limitBodyTime(app, mustComeIn.bodyMs)
-  const times = new CallTimes()
+  const times = callTimes()
   watchRequests(app, times)
   takeBytes(app)
   handleRefusals(app, onRefused)

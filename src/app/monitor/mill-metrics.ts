@@ -1,8 +1,7 @@
 import { lastBackup } from '../../backup/reads/last-backup.ts'
 import { countOpenSessions } from '../../identity/reads/sessions.ts'
 import { scalesToday } from '../../weighing/reads/scales-today.ts'
-import type { Metric } from './exposition.ts'
-import { gauge } from './process-metrics.ts'
+import { gauge, type Metric } from './metrics.ts'
 
 /** What the database knows of the mill at `now`; the same at every server. */
 export async function millMetrics(now: Date): Promise<Metric[]> {

@@ -8,7 +8,7 @@ import { countStreams } from '../../platform/live/streams.ts'
 import { countConflicts } from '../../platform/retry.ts'
 import { countRunning } from '../serve/limits.ts'
 import { sendsWaiting } from '../serve/sends.ts'
-import type { Metric, Sample } from './exposition.ts'
+import { counter, gauge, type Metric } from './metrics.ts'
 
 const RESOLUTION_MS = 20
 
@@ -80,14 +80,6 @@ export function processMetrics(delay: IntervalHistogram): Metric[] {
       { value: countStreams() },
     ]),
   ]
-}
-
-export function gauge(name: string, help: string, samples: Sample[]): Metric {
-  return { name, help, type: 'gauge', samples }
-}
-
-function counter(name: string, help: string, samples: Sample[]): Metric {
-  return { name, help, type: 'counter', samples }
 }
 
 /** A tick that was on time took the resolution; one that never was says nothing. */

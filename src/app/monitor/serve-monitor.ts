@@ -1,11 +1,11 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Registry } from 'prom-client'
 import { Refusal } from '../../platform/errors.ts'
 import { sendRefusal } from '../serve/refuse.ts'
-import type { CallTimes } from './call-times.ts'
-import { EXPOSITION_TYPE, exposition } from './exposition.ts'
+import { type CallTimes, exposition, gauge } from './metrics.ts'
 import { millMetrics } from './mill-metrics.ts'
-import { gauge, processMetrics, watchEventLoop } from './process-metrics.ts'
+import { processMetrics, watchEventLoop } from './process-metrics.ts'
 import { inTime, readiness } from './readiness.ts'
 
 interface Monitor {
@@ -37,8 +37,10 @@ export function serveMonitor(app: FastifyInstance, { times, metricsToken }: Moni
     const isUp = gauge('palm_database_up', '1 where the database answers', [
       { value: Number(ofMill !== undefined) },
     ])
-    const metrics = [...processMetrics(delay), times.metric(), isUp, ...(ofMill ?? [])]
-    return unkept(reply).type(EXPOSITION_TYPE).send(exposition(metrics))
+    const metrics = [...processMetrics(delay), isUp, ...(ofMill ?? [])]
+    return unkept(reply)
+      .type(Registry.PROMETHEUS_CONTENT_TYPE)
+      .send(await exposition(times, metrics))
   })
 }
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Call } from '../../platform/call.ts'
 import { onceGone } from '../../platform/once-gone.ts'
-import type { CallTimes } from './call-times.ts'
+import type { CallTimes } from './metrics.ts'
 import { RefusedSpell } from './refused-spell.ts'
 
 const SLOW_MS = 2000
@@ -28,7 +28,7 @@ export function watchRequests(app: FastifyInstance, times: CallTimes): void {
     const { call } = request.routeOptions.config
     if (noted.has(reply) || call?.mediaType === 'application/x-ndjson') return
     noted.add(reply)
-    times.observe(call?.path ?? 'other', status, reply.elapsedTime / 1000)
+    times.observe({ call: call?.path ?? 'other', status }, reply.elapsedTime / 1000)
     if (status !== 503 || spell.note()) logAnswer(request, reply, { call, status })
   }
   app.addHook('onRequest', (request, reply, done) => {

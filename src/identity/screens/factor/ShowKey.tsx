@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { QrCode } from '../../../ui/qr/QrCode.tsx'
+import { QrCode } from '../../../ui/QrCode.tsx'
 import { calls } from '../../contract.ts'
 import css from './factor.module.css'
 import { ProofForm } from './ProofForm.tsx'

@@ -1,16 +1,15 @@
 import { useMemo } from 'react'
-import { qrCode } from './qr-code.ts'
+import { encode } from 'uqr'
 
-/** Modules of quiet around a code, and pixels a module. */
-const QUIET = 4
+/** Pixels a module, and modules of quiet around a code, as scanners expect them. */
 const SCALE = 4
+const QUIET = 4
 
 /** A QR code of `text`: dark on white in either theme, since scanners expect it. */
 export function QrCode({ text, label }: { text: string; label: string }) {
-  const modules = useMemo(() => qrCode(text), [text])
-  const size = modules.length + 2 * QUIET
-  const path = modules
-    .flatMap((row, y) => row.map((dark, x) => (dark ? `M${x + QUIET} ${y + QUIET}h1v1h-1z` : '')))
+  const { data, size } = useMemo(() => encode(text, { ecc: 'L', border: QUIET }), [text])
+  const path = data
+    .flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')))
     .join('')
   return (
     <svg
