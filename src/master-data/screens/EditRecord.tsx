@@ -1,9 +1,7 @@
-import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
-import { useAction } from '../../ui/actions/use-action.ts'
-import { Dialog } from '../../ui/dialogs/Dialog.tsx'
 import { FieldGrid } from '../../ui/form/FieldGrid.tsx'
+import { FormDialog } from '../../ui/form/FormDialog.tsx'
 import { useRecordForm } from '../../ui/form/use-record-form.tsx'
 import { calls, name, record as recordShape } from '../contract.ts'
 import { type Kind, needsName, PARENTS } from '../rules.ts'
@@ -26,27 +24,18 @@ export function EditRecord(props: { kind: Kind; record: MasterRecord; onClose: (
     { schema: schemaOf(kind), shape: recordShape, draft: `masterData:${kind} ${record.Code}` },
   )
   const { Code, Version } = seen
-  const action = useAction(calls.updateRecord, {
-    done: t('done.saved'),
-    onDone: onClose,
-    draft: form.draft,
-    onRefused,
-  })
   return (
-    <Dialog
+    <FormDialog
+      isEdit
       title={t('record.edit', { name: nameOf(record) })}
       about={Code}
-      onClose={onClose}
-      dirty={form.dirty}
-      draft={form.draft}
-      busy={action.running}
-      onSubmit={() => form.submit((values) => action.run({ Kind: kind, Code, ...values, Version }))}
+      form={form}
+      call={calls.updateRecord}
+      input={(values) => ({ Kind: kind, Code, ...values, Version })}
+      done={t('done.saved')}
+      onRefused={onRefused}
       result={t('masterData.orders')}
-      buttons={
-        <Button type="submit" loading={action.running} disabled={!form.dirty}>
-          {t('ui.save')}
-        </Button>
-      }
+      onClose={onClose}
     >
       {staleNotice}
       <FieldGrid columns={1}>
@@ -60,7 +49,7 @@ export function EditRecord(props: { kind: Kind; record: MasterRecord; onClose: (
           }}
         />
       </FieldGrid>
-    </Dialog>
+    </FormDialog>
   )
 }
 

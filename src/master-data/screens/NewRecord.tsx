@@ -1,8 +1,6 @@
-import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { useAction } from '../../ui/actions/use-action.ts'
-import { Dialog } from '../../ui/dialogs/Dialog.tsx'
 import { FieldGrid } from '../../ui/form/FieldGrid.tsx'
+import { FormDialog } from '../../ui/form/FormDialog.tsx'
 import { TextField } from '../../ui/form/fields.tsx'
 import { useDraft } from '../../ui/form/use-draft.ts'
 import { useForm } from '../../ui/form/use-form.ts'
@@ -26,28 +24,18 @@ export function NewRecord({ kind, proposed, parent, onClose, onAdded }: Props) {
   const { t } = useTranslation()
   const first = { Kind: kind, Code: proposed, Name: '', ParentCode: parent, IsDefault: false }
   const form = useDraft(useForm(first, calls.createRecord.input), `masterData.new:${kind}`)
-  const action = useAction(calls.createRecord, {
-    onDone: (record) => {
-      onClose()
-      onAdded(record)
-    },
-    draft: form.draft,
-    onRefused: form.refused,
-  })
   return (
-    <Dialog
+    <FormDialog
       title={addWords(t, kind)}
-      onClose={onClose}
-      dirty={form.dirty}
-      draft={form.draft}
-      busy={action.running}
-      onSubmit={() => form.submit((values) => action.run(values))}
+      form={form}
+      call={calls.createRecord}
+      input={(values) => values}
       result={t('record.codeStays')}
-      buttons={
-        <Button type="submit" loading={action.running}>
-          {t('ui.save')}
-        </Button>
-      }
+      onDone={(record) => {
+        onClose()
+        onAdded(record)
+      }}
+      onClose={onClose}
     >
       <FieldGrid columns={PARENTS[kind] ? 1 : 2}>
         <TextField
@@ -59,6 +47,6 @@ export function NewRecord({ kind, proposed, parent, onClose, onAdded }: Props) {
         />
         <RecordFields kind={kind} form={form} autoFocus={Boolean(proposed)} />
       </FieldGrid>
-    </Dialog>
+    </FormDialog>
   )
 }

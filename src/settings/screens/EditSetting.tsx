@@ -1,10 +1,8 @@
-import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { businessDay, formatDay } from '../../platform/thai-date.ts'
-import { useAction } from '../../ui/actions/use-action.ts'
-import { Dialog } from '../../ui/dialogs/Dialog.tsx'
 import { DateField } from '../../ui/form/DateField.tsx'
 import { FieldGrid } from '../../ui/form/FieldGrid.tsx'
+import { FormDialog } from '../../ui/form/FormDialog.tsx'
 import { NumberField } from '../../ui/form/NumberField.tsx'
 import { useRecordForm } from '../../ui/form/use-record-form.tsx'
 import { HistoryItem } from '../../ui/history/HistoryItem.tsx'
@@ -39,28 +37,19 @@ export function EditSetting({ setting, onClose }: { setting: Setting; onClose: (
   const { word, unit, decimals, min, max } = definitionOf(Key)
   const name = t(word)
   const unitName = t(UNITS[unit])
-  const action = useAction(calls.saveSetting, {
-    done: t('settings.saved', { name }),
-    onDone: onClose,
-    draft: form.draft,
-    onRefused,
-  })
   const range = { min: figure(Key, min), max: figure(Key, max), unit: unitName }
   return (
-    <Dialog
+    <FormDialog
+      isEdit
       width={480}
       title={name}
       about={t(`settings.about.${Key}`)}
+      form={form}
+      call={calls.saveSetting}
+      input={(values) => ({ Key, ...schema.parse(values), Version })}
+      done={t('settings.saved', { name })}
+      onRefused={onRefused}
       onClose={onClose}
-      dirty={form.dirty}
-      draft={form.draft}
-      busy={action.running}
-      onSubmit={() => form.submit(() => action.run({ Key, ...schema.parse(form.values), Version }))}
-      buttons={
-        <Button type="submit" loading={action.running} disabled={!form.dirty}>
-          {t('ui.save')}
-        </Button>
-      }
     >
       {staleNotice}
       <FieldGrid columns={2}>
@@ -103,6 +92,6 @@ export function EditSetting({ setting, onClose }: { setting: Setting; onClose: (
           retry={onClose}
         />
       )}
-    </Dialog>
+    </FormDialog>
   )
 }

@@ -15,7 +15,7 @@ import { GuardedButtons } from './GuardedButtons.tsx'
 import { ModalFrame } from './ModalFrame.tsx'
 import { SideBody } from './SideBody.tsx'
 
-interface Props {
+export interface DialogProps {
   title: string
   /** Below the title: the record that it is about. */
   about?: string
@@ -58,7 +58,7 @@ interface Props {
  * A modal dialog with a form; render it while it is open. The field with `autoFocus` gets the focus, Escape closes it,
  * and the focus returns to where it was.
  */
-export function Dialog(props: Props) {
+export function Dialog(props: DialogProps) {
   const { busy, dirty, onSubmit, onSubmitNext = onSubmit, question } = props
   const isUpright = useIsUpright()
   const isSheet = isUpright && props.brief !== undefined
@@ -121,7 +121,7 @@ export function Dialog(props: Props) {
 }
 
 /** Closes the dialog, after a `confirmation` where something was typed; the browser asks before its window closes. */
-function useConfirmedClose({ busy, dirty, draft, onClose }: Props) {
+function useConfirmedClose({ busy, dirty, draft, onClose }: DialogProps) {
   const { t } = useTranslation()
   const [confirming, setConfirming] = useState(false)
   const stopWaits = useStopWaits()
@@ -148,7 +148,7 @@ function useConfirmedClose({ busy, dirty, draft, onClose }: Props) {
 }
 
 /** Title, record and facts, and the close icon where there is no side to hold it. */
-function DialogHeader({ title, mark, about, facts, side, onClose }: Props) {
+function DialogHeader({ title, mark, about, facts, side, onClose }: DialogProps) {
   return (
     <div className={css.head}>
       <div className={css.what}>
@@ -175,7 +175,7 @@ function DialogHeader({ title, mark, about, facts, side, onClose }: Props) {
 }
 
 /** The result and the buttons; above them what is said, where all of the dialog scrolls as one page. */
-function DialogFooter({ messages, ...props }: Props & { messages?: ReactNode }) {
+function DialogFooter({ messages, ...props }: DialogProps & { messages?: ReactNode }) {
   const { t } = useTranslation()
   const { result, side, buttons, other, busy, onClose } = props
   return (

@@ -1,10 +1,8 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../platform/client.ts'
-import { useAction } from '../../ui/actions/use-action.ts'
-import { Dialog } from '../../ui/dialogs/Dialog.tsx'
 import { FieldGrid } from '../../ui/form/FieldGrid.tsx'
+import { FormDialog } from '../../ui/form/FormDialog.tsx'
 import { LookupField } from '../../ui/form/LookupField.tsx'
 import { useDraft } from '../../ui/form/use-draft.ts'
 import { useForm } from '../../ui/form/use-form.ts'
@@ -33,27 +31,16 @@ export function AddWeight({ vehicle, onClose }: Props) {
     setChosen(found)
     form.set({ VehicleLightUUID: found?.UUID ?? '' })
   }
-  const action = useAction(calls.saveWeight, {
-    done: t('done.lightSaved'),
-    onDone: onClose,
-    draft: form.draft,
-    onRefused: form.refused,
-    onLatest: () => choose(null),
-  })
   return (
-    <Dialog
+    <FormDialog
       title={t('light.add.title')}
-      onClose={onClose}
-      dirty={form.dirty}
-      draft={form.draft}
-      busy={action.running}
-      onSubmit={() => form.submit((values) => action.run({ ...values, Version: chosen?.Version }))}
+      form={form}
+      call={calls.saveWeight}
+      input={(values) => ({ ...values, Version: chosen?.Version })}
+      done={t('done.lightSaved')}
+      onLatest={() => choose(null)}
       result={t('light.effect')}
-      buttons={
-        <Button type="submit" loading={action.running}>
-          {t('ui.save')}
-        </Button>
-      }
+      onClose={onClose}
     >
       <FieldGrid columns={1}>
         <VehicleField
@@ -65,7 +52,7 @@ export function AddWeight({ vehicle, onClose }: Props) {
         <WeightField autoFocus={Boolean(vehicle)} {...form.field('Weight')} />
         {chosen && <LastOuts vehicle={chosen} tare={form.values.Weight} />}
       </FieldGrid>
-    </Dialog>
+    </FormDialog>
   )
 }
 

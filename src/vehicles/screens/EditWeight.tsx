@@ -1,7 +1,5 @@
-import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { useAction } from '../../ui/actions/use-action.ts'
-import { Dialog } from '../../ui/dialogs/Dialog.tsx'
+import { FormDialog } from '../../ui/form/FormDialog.tsx'
 import { useRecordForm } from '../../ui/form/use-record-form.tsx'
 import { kilograms } from '../../ui/format.ts'
 import { calls, vehicle as vehicleShape } from '../contract.ts'
@@ -26,29 +24,18 @@ export function EditWeight({ vehicle, onClose }: { vehicle: Weighed; onClose: ()
     schemas,
   )
   const { UUID: VehicleLightUUID, CarRegister: plate, Version } = seen
-  const action = useAction(calls.saveWeight, {
-    done: t('done.lightSaved'),
-    onDone: onClose,
-    draft: form.draft,
-    onRefused: rest.onRefused,
-  })
   return (
-    <Dialog
+    <FormDialog
+      isEdit
       title={t('light.edit.title', { plate })}
       about={ownerOf(vehicle)}
-      onClose={onClose}
-      dirty={form.dirty}
-      draft={form.draft}
-      busy={action.running}
-      onSubmit={() =>
-        form.submit(({ Weight }) => action.run({ VehicleLightUUID, Weight, Version }))
-      }
+      form={form}
+      call={calls.saveWeight}
+      input={({ Weight }) => ({ VehicleLightUUID, Weight, Version })}
+      done={t('done.lightSaved')}
+      onRefused={rest.onRefused}
       result={t('light.effect')}
-      buttons={
-        <Button type="submit" loading={action.running} disabled={!form.dirty}>
-          {t('ui.save')}
-        </Button>
-      }
+      onClose={onClose}
     >
       {rest.staleNotice}
       <WeightField
@@ -57,6 +44,6 @@ export function EditWeight({ vehicle, onClose }: { vehicle: Weighed; onClose: ()
         description={latest('Weight', ({ Weight }) => kilograms(Weight))}
       />
       <LastOuts vehicle={vehicle} tare={form.values.Weight} />
-    </Dialog>
+    </FormDialog>
   )
 }

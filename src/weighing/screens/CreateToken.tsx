@@ -2,9 +2,9 @@ import { Button, CopyButton, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Output, Parsed } from '../../platform/call.ts'
-import { useAction } from '../../ui/actions/use-action.ts'
 import { Confirm } from '../../ui/dialogs/Confirm.tsx'
 import { Dialog } from '../../ui/dialogs/Dialog.tsx'
+import { FormDialog } from '../../ui/form/FormDialog.tsx'
 import { TextField } from '../../ui/form/fields.tsx'
 import { useDraft } from '../../ui/form/use-draft.ts'
 import { useForm } from '../../ui/form/use-form.ts'
@@ -37,24 +37,15 @@ function Naming({
     useForm<Naming>({ Name: '', NumberRestarts: 'never' }, calls.createToken.input),
     'token.create',
   )
-  const action = useAction(calls.createToken, {
-    onDone: onCreated,
-    draft: form.draft,
-    onRefused: form.refused,
-  })
   return (
-    <Dialog
+    <FormDialog
       title={t('token.create')}
+      form={form}
+      call={calls.createToken}
+      input={(values) => values}
+      verb={t('token.create')}
+      onDone={onCreated}
       onClose={onClose}
-      dirty={form.dirty}
-      draft={form.draft}
-      busy={action.running}
-      onSubmit={() => form.submit((values) => action.run(values))}
-      buttons={
-        <Button type="submit" loading={action.running}>
-          {t('token.create')}
-        </Button>
-      }
     >
       <TextField
         autoFocus
@@ -64,7 +55,7 @@ function Naming({
         {...form.field('Name')}
       />
       <RestartsField {...form.field('NumberRestarts')} />
-    </Dialog>
+    </FormDialog>
   )
 }
 

@@ -1,8 +1,6 @@
-import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { useAction } from '../../ui/actions/use-action.ts'
-import { Dialog } from '../../ui/dialogs/Dialog.tsx'
 import { ChoiceField } from '../../ui/form/choice-fields.tsx'
+import { FormDialog } from '../../ui/form/FormDialog.tsx'
 import { type FieldProps, useForm } from '../../ui/form/use-form.ts'
 import { calls } from '../contract.ts'
 import { NUMBER_RESTARTS, type NumberRestart } from '../rules/numbering.ts'
@@ -27,25 +25,16 @@ export function RestartsDialog({ token, onClose }: { token: Token; onClose: () =
   const { t } = useTranslation()
   const { UUID, Name: name, NumberRestarts } = token
   const form = useForm({ UUID, NumberRestarts }, calls.setNumberRestarts.input)
-  const action = useAction(calls.setNumberRestarts, {
-    done: t('done.tokenRestarts', { name }),
-    onDone: onClose,
-    onRefused: form.refused,
-  })
   return (
-    <Dialog
+    <FormDialog
       title={t('token.restarts.of', { name })}
+      form={form}
+      call={calls.setNumberRestarts}
+      input={(values) => values}
+      done={t('done.tokenRestarts', { name })}
       onClose={onClose}
-      dirty={form.dirty}
-      busy={action.running}
-      onSubmit={() => form.submit((values) => action.run(values))}
-      buttons={
-        <Button type="submit" loading={action.running}>
-          {t('ui.save')}
-        </Button>
-      }
     >
       <RestartsField {...form.field('NumberRestarts')} />
-    </Dialog>
+    </FormDialog>
   )
 }

@@ -1,8 +1,6 @@
-import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { useAction } from '../../../ui/actions/use-action.ts'
-import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import { FieldGrid } from '../../../ui/form/FieldGrid.tsx'
+import { FormDialog } from '../../../ui/form/FormDialog.tsx'
 import { useDraft } from '../../../ui/form/use-draft.ts'
 import { type Form, useForm } from '../../../ui/form/use-form.ts'
 import { calls } from '../../contract.ts'
@@ -26,28 +24,19 @@ const FIRST: NewUser = { ...EMPTY_USER, password: '', again: '' }
 export function CreateUser({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
   const form = useDraft(useForm(FIRST, schema), 'user.create')
-  const action = useAction(calls.saveUser, {
-    done: t('done.userSaved'),
-    onDone: onClose,
-    draft: form.draft,
-    onRefused: form.refused,
-  })
-  const save = (values: NewUser) =>
-    action.run({ ...inputOf(values), Password: passwordHash(values.password) })
   return (
-    <Dialog
+    <FormDialog
       width={640}
       title={t('user.create')}
+      form={form}
+      call={calls.saveUser}
+      input={({ password, ...values }) => ({
+        ...inputOf(values),
+        Password: passwordHash(password),
+      })}
+      verb={t('user.create')}
+      done={t('done.userSaved')}
       onClose={onClose}
-      dirty={form.dirty}
-      draft={form.draft}
-      busy={action.running}
-      onSubmit={() => form.submit(save)}
-      buttons={
-        <Button type="submit" loading={action.running}>
-          {t('user.create')}
-        </Button>
-      }
     >
       <div className={css.fields}>
         <UserFields form={form as unknown as Form<UserValues>} />
@@ -55,6 +44,6 @@ export function CreateUser({ onClose }: { onClose: () => void }) {
           <PasswordFields isFirst field={form.field} />
         </FieldGrid>
       </div>
-    </Dialog>
+    </FormDialog>
   )
 }

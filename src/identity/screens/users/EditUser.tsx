@@ -1,11 +1,8 @@
-import { Button } from '@mantine/core'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { storeOfficer } from '../../../platform/client.ts'
 import type { Role } from '../../../platform/roles.ts'
-import { useAction } from '../../../ui/actions/use-action.ts'
 import { Banner } from '../../../ui/Banner.tsx'
-import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
+import { FormDialog } from '../../../ui/form/FormDialog.tsx'
 import { useRecordForm } from '../../../ui/form/use-record-form.tsx'
 import { user as userShape } from '../../contract/users.ts'
 import { calls } from '../../contract.ts'
@@ -25,47 +22,28 @@ export function EditUser({ user, onClose }: UserDialogProps) {
     draft: `user:${user.UUID}`,
   })
   const { UUID, Version } = seen
-  const action = useAction(calls.saveUser, {
-    done: t('done.userSaved'),
-    onDone: (saved) => {
-      if (isOneself(saved)) storeOfficer(saved)
-      onClose()
-    },
-    draft: form.draft,
-    onRefused: rest.onRefused,
-  })
   const changesRole = form.values.Roles !== String(seen.Roles)
   const changesEmail = form.values.Email.trim() !== seen.Email && !isOneself(user)
-  const [asked, setAsked] = useState<UserValues>()
-  const save = async (values: UserValues) => {
-    await action.run({ UUID, Version, ...inputOf(values) })
-    setAsked(undefined)
-  }
   return (
-    <Dialog
+    <FormDialog
+      isEdit
       width={640}
       title={t('user.edit.title', { name: nameOf(user) })}
+      form={form}
+      call={calls.saveUser}
+      input={(values) => ({ UUID, Version, ...inputOf(values) })}
+      verb={t('user.save')}
+      asks={({ Roles }, answer) =>
+        changesRole &&
+        isOneself(user) && <OwnRole from={seen.Roles} to={Number(Roles) as Role} {...answer} />
+      }
+      done={t('done.userSaved')}
+      onDone={(saved) => {
+        if (isOneself(saved)) storeOfficer(saved)
+        onClose()
+      }}
+      onRefused={rest.onRefused}
       onClose={onClose}
-      dirty={form.dirty}
-      draft={form.draft}
-      busy={action.running}
-      onSubmit={() => form.submit(changesRole && isOneself(user) ? setAsked : save)}
-      question={
-        asked && (
-          <OwnRole
-            from={seen.Roles}
-            to={Number(asked.Roles) as Role}
-            running={action.running}
-            onYes={() => save(asked)}
-            onNo={() => setAsked(undefined)}
-          />
-        )
-      }
-      buttons={
-        <Button type="submit" loading={action.running} disabled={!form.dirty}>
-          {t('user.save')}
-        </Button>
-      }
     >
       <div className={css.fields}>
         {rest.staleNotice}
@@ -75,6 +53,6 @@ export function EditUser({ user, onClose }: UserDialogProps) {
           <Banner>{t(isOneself(user) ? 'user.ownRoleEnds' : 'user.roleEnds')}</Banner>
         )}
       </div>
-    </Dialog>
+    </FormDialog>
   )
 }

@@ -1,13 +1,12 @@
-import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../../platform/client.ts'
-import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
+import { FormDialog } from '../../../ui/form/FormDialog.tsx'
 import { useRecordForm } from '../../../ui/form/use-record-form.tsx'
 import { termsOf } from '../../contract/header.ts'
 import { headerOnItsPage } from '../../contract/order.ts'
 import { calls } from '../../contract.ts'
 import type { OrderRecord } from '../order.ts'
-import { useOrderAction } from '../steps/use-order-action.ts'
+import { isStale } from '../steps/refusals.ts'
 import { HeaderFields } from './HeaderFields.tsx'
 import { changedHeaderForm, type NewHeader, siteOf } from './new-header.ts'
 
@@ -27,40 +26,31 @@ export function ChangeHeader({ order, onClose }: Props) {
     shape: headerOnItsPage,
     draft: `po.header:${order.UUID}`,
   })
-  const { run, running } = useOrderAction(calls.updatePOHeader, {
-    done: t('done.headerChanged', { po: order.PONumber }),
-    onDone: onClose,
-    draft: form.draft,
-    onRefused: rest.onRefused,
-    onLatest: onClose,
+  const inputOf = ({ VendorUUID: _vendor, PONO_SEQ: _sequence, ...terms }: NewHeader) => ({
+    ...terms,
+    Site: siteOf(data, { ...terms, VendorUUID: '' }),
+    POHeaderUUID: seen.UUID,
+    Version: seen.Version,
   })
-  const save = ({ VendorUUID: _vendor, PONO_SEQ: _sequence, ...terms }: NewHeader) => {
-    return run({
-      ...terms,
-      Site: siteOf(data, { ...terms, VendorUUID: '' }),
-      POHeaderUUID: seen.UUID,
-      Version: seen.Version,
-    })
-  }
   return (
-    <Dialog
+    <FormDialog
+      isEdit
+      isReady={data !== undefined}
       title={t('toOrder.changeHead')}
       about={`${order.PONumber} · ${order.VendorOrganizationName}`}
       width={640}
-      dirty={form.dirty}
-      draft={form.draft}
-      busy={running}
+      form={form}
+      call={calls.updatePOHeader}
+      input={inputOf}
+      done={t('done.headerChanged', { po: order.PONumber })}
+      onRefused={rest.onRefused}
+      onLatest={onClose}
+      isStale={isStale}
       onClose={onClose}
-      onSubmit={() => form.submit(save)}
-      buttons={
-        <Button type="submit" loading={running} disabled={!data || !form.dirty}>
-          {t('ui.save')}
-        </Button>
-      }
     >
       {rest.staleNotice}
       <HeaderFields isNumbered form={form} latest={latest} environment={data} d7={order.FinDim7} />
-    </Dialog>
+    </FormDialog>
   )
 }
 

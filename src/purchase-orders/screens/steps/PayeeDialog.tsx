@@ -1,8 +1,8 @@
-import { Box, Button } from '@mantine/core'
+import { Box } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import { SegmentField } from '../../../ui/form/choice-fields.tsx'
 import { FieldGrid } from '../../../ui/form/FieldGrid.tsx'
+import { FormDialog } from '../../../ui/form/FormDialog.tsx'
 import { useRecordForm } from '../../../ui/form/use-record-form.tsx'
 import { money } from '../../../ui/format.ts'
 import { headerWithPayable } from '../../contract/order.ts'
@@ -14,7 +14,7 @@ import { PayeeChange } from './PayeeChange.tsx'
 import { PayeeChanges } from './PayeeChanges.tsx'
 import { isCash, type PayeeForm, payeeForm, payeeInput, payeeOf } from './payee-form.ts'
 import type { QuestionProps } from './question.ts'
-import { useOrderAction } from './use-order-action.ts'
+import { isStale } from './refusals.ts'
 
 const WAYS = ['account', 'cash']
 
@@ -31,31 +31,23 @@ export function PayeeDialog({
     draft: `payee:${payable.UUID}`,
   })
   const { UUID: POHeaderUUID, PONumber, Version, VendorOrganizationName, TotalPaid } = seen
-  const action = useOrderAction(calls.changePayee, {
-    done: doneMessage(t, t('done.payeeChanged', { po: PONumber }), payable),
-    onDone,
-    draft: form.draft,
-    onRefused: rest.onRefused,
-    onLatest: onClose,
-  })
   const wayWords = (way: string) => t(way === 'cash' ? 'term.cash' : 'payee.toAccount')
-  const save = (typed: PayeeForm) => action.run({ POHeaderUUID, Version, ...payeeInput(typed) })
   return (
-    <Dialog
+    <FormDialog
+      isEdit
       title={t('payee.title', { po: PONumber })}
       about={VendorOrganizationName}
       width={640}
-      dirty={form.dirty}
-      draft={form.draft}
-      busy={action.running}
-      onClose={onClose}
-      onSubmit={() => form.submit(save)}
+      form={form}
+      call={calls.changePayee}
+      input={(typed) => ({ POHeaderUUID, Version, ...payeeInput(typed) })}
+      done={doneMessage(t, t('done.payeeChanged', { po: PONumber }), payable)}
+      onDone={onDone}
+      onRefused={rest.onRefused}
+      onLatest={onClose}
+      isStale={isStale}
       result={t('payee.after', { paid: money(TotalPaid) })}
-      buttons={
-        <Button type="submit" loading={action.running} disabled={!form.dirty}>
-          {t('ui.save')}
-        </Button>
-      }
+      onClose={onClose}
     >
       {rest.staleNotice}
       <PayeeChange payable={payable} onClose={onClose} />
@@ -73,6 +65,6 @@ export function PayeeDialog({
         </Box>
       )}
       <PayeeChanges orderId={POHeaderUUID} />
-    </Dialog>
+    </FormDialog>
   )
 }

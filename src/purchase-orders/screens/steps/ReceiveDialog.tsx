@@ -1,17 +1,16 @@
-import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { messageKey } from '../../../platform/catalogue.ts'
 import { businessDay } from '../../../platform/thai-date.ts'
-import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import { DateField } from '../../../ui/form/DateField.tsx'
+import { FormDialog } from '../../../ui/form/FormDialog.tsx'
 import { useDraft } from '../../../ui/form/use-draft.ts'
 import { useForm } from '../../../ui/form/use-form.ts'
 import { showSuccess } from '../../../ui/toasts.tsx'
 import { calls } from '../../contract.ts'
 import { type Order, type OrderLine, receiptDay, slipOf } from '../order.ts'
 import { doneMessage } from './done-message.ts'
-import { useOrderAction } from './use-order-action.ts'
+import { isStale } from './refusals.ts'
 import { useUndoReceipts } from './use-undo-receipts.ts'
 
 const schema = z.object({ RecDate: z.string({ error: messageKey('v.recDate') }) })
@@ -28,31 +27,25 @@ export function ReceiveDialog(props: {
   const first = { RecDate: receiptDay(line, new Date()) as string | null }
   const form = useDraft(useForm(first, schema), `receive:${line.UUID}`)
   const undo = useUndoReceipts()
-  const action = useOrderAction(calls.receiptLine, {
-    onDone: () => {
-      showSuccess(doneMessage(t, t('done.received'), order), () => undo([line.UUID]))
-      props.onDone?.()
-      onClose()
-    },
-    draft: form.draft,
-    onRefused: form.refused,
-    onLatest: onClose,
-  })
-  const receive = ({ RecDate }: { RecDate: string | null }) =>
-    RecDate && action.run({ POHeaderUUID: order.UUID, POLineUUID: line.UUID, RecDate })
   return (
-    <Dialog
+    <FormDialog
       title={t('ask.receive', { po: order.PONumber, line: line.LineNo, ticket: slipOf(line) })}
-      dirty={form.dirty}
-      draft={form.draft}
-      busy={action.running}
+      form={form}
+      call={calls.receiptLine}
+      input={({ RecDate }) => ({
+        POHeaderUUID: order.UUID,
+        POLineUUID: line.UUID,
+        RecDate: RecDate ?? '',
+      })}
+      verb={t('po.receive')}
+      onDone={() => {
+        showSuccess(doneMessage(t, t('done.received'), order), () => undo([line.UUID]))
+        props.onDone?.()
+        onClose()
+      }}
+      onLatest={onClose}
+      isStale={isStale}
       onClose={onClose}
-      onSubmit={() => form.submit(receive)}
-      buttons={
-        <Button type="submit" loading={action.running}>
-          {t('po.receive')}
-        </Button>
-      }
     >
       <DateField
         autoFocus
@@ -62,6 +55,6 @@ export function ReceiveDialog(props: {
         max={businessDay(new Date())}
         {...form.field('RecDate')}
       />
-    </Dialog>
+    </FormDialog>
   )
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { Confirm } from '../../../ui/dialogs/Confirm.tsx'
 import { ChoiceField } from '../../../ui/form/choice-fields.tsx'
 import { FieldGrid } from '../../../ui/form/FieldGrid.tsx'
 import { TextField } from '../../../ui/form/fields.tsx'
@@ -36,13 +37,17 @@ export function FinanceDialog({ vendor, onClose }: VendorDialogProps) {
         CustomerID,
         CustomerVersion,
       })}
-      asks={(typed) => {
+      asks={(typed, answer) => {
         const [before, after] = [accountWords(financeOf(seen)), accountWords(typed)]
         if (before === '' || before === after) return undefined
-        return {
-          question: t('vendor.finance.ask', { vendor: vendor.VendorOrganizationName }),
-          text: t('vendor.finance.ask.text', { before, after: after || t('term.noAccount') }),
-        }
+        return (
+          <Confirm
+            question={t('vendor.finance.ask', { vendor: vendor.VendorOrganizationName })}
+            text={t('vendor.finance.ask.text', { before, after: after || t('term.noAccount') })}
+            verb={t('ui.save')}
+            {...answer}
+          />
+        )
       }}
       result={t('vendor.finance.after')}
     >

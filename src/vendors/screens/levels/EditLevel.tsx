@@ -1,10 +1,7 @@
-import { Button } from '@mantine/core'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useAction } from '../../../ui/actions/use-action.ts'
 import { Banner } from '../../../ui/Banner.tsx'
-import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import { FieldGrid } from '../../../ui/form/FieldGrid.tsx'
+import { FormDialog } from '../../../ui/form/FormDialog.tsx'
 import { MoneyField, NumberField } from '../../../ui/form/NumberField.tsx'
 import { type RecordForm, useRecordForm } from '../../../ui/form/use-record-form.tsx'
 import { kilograms, money, percent, whole } from '../../../ui/format.ts'
@@ -46,49 +43,27 @@ export function EditLevel({ level, levels, onClose }: Props) {
   const { ID, Version, Members } = seen
   const name = levelWords(t, seen.Name)
   const warnings = useWarnings().ofChange(levels, seen, typedOver(seen, form.values))
-  const [asking, setAsking] = useState(false)
-  const action = useAction(calls.saveLevel, {
-    done: t('done.levelSaved', { level: name }),
-    onDone: onClose,
-    draft: form.draft,
-    onRefused: (error) => {
-      setAsking(false)
-      return rest.onRefused(error)
-    },
-  })
-  const save = () => action.run({ ID, ...schema.parse(form.values), Version })
   return (
-    <Dialog
+    <FormDialog
+      isEdit
       width={ID === FIRST_LEVEL ? 480 : 640}
       title={t('levels.edit.title', { level: name })}
       about={t('levels.edit.about', { n: whole(Members), count: Members })}
-      onClose={onClose}
-      dirty={form.dirty}
-      draft={form.draft}
-      busy={action.running}
-      onSubmit={() => form.submit(() => (warnings.length > 0 ? setAsking(true) : save()))}
+      form={form}
+      call={calls.saveLevel}
+      input={(values) => ({ ID, ...schema.parse(values), Version })}
+      asks={(_, answer) =>
+        warnings.length > 0 && <SaveQuestion level={seen} warnings={warnings} {...answer} />
+      }
+      done={t('done.levelSaved', { level: name })}
+      onRefused={rest.onRefused}
       result={t('levels.edit.effect')}
-      buttons={
-        <Button type="submit" loading={action.running} disabled={!form.dirty}>
-          {t('ui.save')}
-        </Button>
-      }
-      question={
-        asking && (
-          <SaveQuestion
-            level={seen}
-            warnings={warnings}
-            running={action.running}
-            onYes={save}
-            onNo={() => setAsking(false)}
-          />
-        )
-      }
+      onClose={onClose}
     >
       {rest.staleNotice}
       <Fields isFirst={ID === FIRST_LEVEL} form={form} latest={latest} />
       <Warnings words={warnings} />
-    </Dialog>
+    </FormDialog>
   )
 }
 

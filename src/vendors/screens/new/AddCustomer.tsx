@@ -2,10 +2,9 @@ import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../../platform/client.ts'
-import { useAction } from '../../../ui/actions/use-action.ts'
-import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import { useOneDialog } from '../../../ui/dialogs/use-open-dialog.tsx'
 import { FieldGrid } from '../../../ui/form/FieldGrid.tsx'
+import { FormDialog } from '../../../ui/form/FormDialog.tsx'
 import { TextField } from '../../../ui/form/fields.tsx'
 import { useDraft } from '../../../ui/form/use-draft.ts'
 import { useForm } from '../../../ui/form/use-form.ts'
@@ -48,27 +47,16 @@ function NewCustomer({ proposed, onClose }: { proposed: string; onClose: () => v
   const { t } = useTranslation()
   const first = { ...NEW_CUSTOMER, CustomerCustomerID: proposed }
   const form = useDraft(useForm(first, calls.createCustomer.input), 'customer.new')
-  const action = useAction(calls.createCustomer, {
-    done: ({ CustomerCustomerName: name }) => t('done.recordAdded', { name }),
-    onDone: onClose,
-    draft: form.draft,
-    onRefused: form.refused,
-  })
   return (
-    <Dialog
+    <FormDialog
       width={640}
       title={t('vendor.addCustomer')}
-      onClose={onClose}
-      dirty={form.dirty}
-      draft={form.draft}
-      busy={action.running}
-      onSubmit={() => form.submit((values) => action.run(values))}
+      form={form}
+      call={calls.createCustomer}
+      input={(values) => values}
+      done={({ CustomerCustomerName: name }) => t('done.recordAdded', { name })}
       result={t('record.codeStays')}
-      buttons={
-        <Button type="submit" loading={action.running}>
-          {t('ui.save')}
-        </Button>
-      }
+      onClose={onClose}
     >
       <div className={css.fields}>
         <FieldGrid>
@@ -82,6 +70,6 @@ function NewCustomer({ proposed, onClose }: { proposed: string; onClose: () => v
         </FieldGrid>
         <NewCustomerFields form={form} />
       </div>
-    </Dialog>
+    </FormDialog>
   )
 }

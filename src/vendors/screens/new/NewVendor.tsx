@@ -1,11 +1,9 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../../platform/client.ts'
-import { useAction } from '../../../ui/actions/use-action.ts'
-import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import type { Choice } from '../../../ui/form/choice-fields.tsx'
 import { FieldGrid } from '../../../ui/form/FieldGrid.tsx'
+import { FormDialog } from '../../../ui/form/FormDialog.tsx'
 import { TextField } from '../../../ui/form/fields.tsx'
 import { LookupField } from '../../../ui/form/LookupField.tsx'
 import { MoneyField, NumberField } from '../../../ui/form/NumberField.tsx'
@@ -35,27 +33,17 @@ export function NewVendor({ proposed, onClose, onAdded }: Props) {
     value: customer,
     onUse: setCustomer,
   })
-  const action = useAction(calls.createVendor, {
-    onDone: onAdded,
-    draft: form.draft,
-    onRefused: form.refused,
-  })
   const { CustomerID, CustomerCustomerID, VendorOrganizationName } = form.values
   return (
-    <Dialog
+    <FormDialog
       width={640}
       title={t('vendor.add')}
-      onClose={onClose}
-      dirty={form.dirty}
-      draft={form.draft}
-      busy={action.running}
-      onSubmit={() => form.submit((values) => action.run(values))}
+      form={form}
+      call={calls.createVendor}
+      input={(values) => values}
       result={t('record.codeStays')}
-      buttons={
-        <Button type="submit" loading={action.running}>
-          {t('ui.save')}
-        </Button>
-      }
+      onDone={onAdded}
+      onClose={onClose}
     >
       <div className={css.fields}>
         <FieldGrid>
@@ -118,7 +106,7 @@ export function NewVendor({ proposed, onClose, onAdded }: Props) {
           />
         </FieldGrid>
       </div>
-    </Dialog>
+    </FormDialog>
   )
 }
 

@@ -1,12 +1,10 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import type { Output } from '../../../platform/call.ts'
 import { messageKey } from '../../../platform/catalogue.ts'
 import { useCall } from '../../../platform/client.ts'
-import { useAction } from '../../../ui/actions/use-action.ts'
-import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
+import { FormDialog } from '../../../ui/form/FormDialog.tsx'
 import { LookupField } from '../../../ui/form/LookupField.tsx'
 import { useDraft } from '../../../ui/form/use-draft.ts'
 import { useForm } from '../../../ui/form/use-form.ts'
@@ -28,31 +26,21 @@ export function AddPremium({ onClose }: { onClose: () => void }) {
     setChosen(vendor)
     form.set({ VendorUUID: vendor?.UUID ?? '' })
   }
-  const action = useAction(calls.updatePremium, {
-    done: t('done.premiumAdded'),
-    onDone: onClose,
-    draft: form.draft,
-    onRefused: form.refused,
-    onLatest: () => choose(null),
-    isStale: (code) => code === 'premium.already',
-  })
   return (
-    <Dialog
+    <FormDialog
       title={t('premium.add')}
-      onClose={onClose}
-      dirty={form.dirty}
-      draft={form.draft}
-      busy={action.running}
-      onSubmit={() => form.submit(({ VendorUUID }) => action.run({ VendorUUID, IsPremium: 1 }))}
+      form={form}
+      call={calls.updatePremium}
+      input={({ VendorUUID }) => ({ VendorUUID, IsPremium: 1 as const })}
+      verb={t('premium.add')}
+      done={t('done.premiumAdded')}
+      onLatest={() => choose(null)}
+      isStale={(code) => code === 'premium.already'}
       result={t('premium.effect')}
-      buttons={
-        <Button type="submit" loading={action.running}>
-          {t('premium.add')}
-        </Button>
-      }
+      onClose={onClose}
     >
       <VendorField vendor={chosen} onChoose={choose} error={form.field('VendorUUID').error} />
-    </Dialog>
+    </FormDialog>
   )
 }
 
