@@ -86,11 +86,9 @@ test('a press that was sent while nobody was signed in ends no session that bega
   await waitUntilClickable(dialog)
   const release = await delayResponses(page, '**/po/approvePO')
   const pressed = page.waitForRequest('**/po/approvePO')
-  const token = await page.evaluate(() => localStorage.getItem('session_officer')!)
-  await page.evaluate(() => localStorage.removeItem('session_officer'))
-  await dialog.getByRole('button', { name: t('po.approve'), exact: true }).click()
+  const token = await page.evaluate(() => localStorage.getItem('session_officer'))
+  await dialog.getByRole('button', { name: t('po.approve'), exact: true }).evaluate(pressSignedOut)
   expect((await pressed).headers().authorization).toBeUndefined()
-  await page.evaluate((began) => localStorage.setItem('session_officer', began), token)
   const refused = page.waitForResponse('**/po/approvePO')
   release()
   expect((await refused).status()).toBe(401)
@@ -159,4 +157,18 @@ async function receiveOnlyFirst(page: Page): Promise<void> {
 
 function emailField(page: Page) {
   return page.getByRole('textbox', { name: t('signIn.email') })
+}
+
+/** Runs in the page: presses the button while nobody is signed in, until its request is sent; no other goes out meanwhile. */
+function pressSignedOut(button: HTMLElement): void {
+  const token = localStorage.getItem('session_officer') ?? ''
+  const { fetch } = window
+  window.fetch = (...request) => {
+    const answer = fetch(...request)
+    localStorage.setItem('session_officer', token)
+    window.fetch = fetch
+    return answer
+  }
+  localStorage.removeItem('session_officer')
+  button.click()
 }
