@@ -235,7 +235,7 @@ test('an unusual yield is warned of; it takes the place of the first once that i
   await waitUntilClickable(question('17.50'))
   await bySomebody(day, 17.9)
   await answer('17.50', 'ask.yield.yes')
-  await dialog.getByRole('alert').waitFor()
+  await dialog.getByRole('alert').filter({ hasText: officer.firstName }).waitFor()
   await dialog.getByText('17.90%').waitFor()
   expect(await recordedOf(day)).toEqual({ yield_percent: '17.90', version: 2 })
   await save()
