@@ -12,7 +12,14 @@ interface Props extends FieldProps<Choice | null>, Labelled {
   /** What is found for the typed text; the screen's own query gives it. */
   choices: readonly Choice[]
   /** The query that gives them. */
-  query: { isFetching: boolean; isPaused: boolean; error: unknown; refetch: () => unknown }
+  query: {
+    isFetching: boolean
+    isPaused: boolean
+    /** The choices are those for what was typed before. */
+    isPlaceholderData: boolean
+    error: unknown
+    refetch: () => unknown
+  }
   /** Says why nothing is found, where there is more to say than that. */
   none?: string
   /** Called with what is typed, after a pause. */
@@ -26,7 +33,9 @@ const NO_NETWORK = new CallError({ code: 'ui.noNetwork' })
 
 /** One of many, found by typing: a vendor by code or name, a D7. */
 export function LookupField(props: Props) {
-  const { value, choices, query, none, onSearch, onChange, ...rest } = props
+  const { value, choices: found, query, none, onSearch, onChange, ...rest } = props
+  // Without a network Enter would take one that was not asked for.
+  const choices = query.isPaused && query.isPlaceholderData ? [] : found
   const { t } = useTranslation()
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() })
   const chosen = value?.label ?? ''
