@@ -6,7 +6,7 @@ import { allWords } from './src/app/client/all-words.ts'
 import { firstWords } from './src/app/client/first-words.ts'
 import { rareWords } from './src/app/client/rare-words.ts'
 import { catalogue, documentWords } from './src/app/words.ts'
-import { sentencesOf, type Words } from './src/platform/i18n.ts'
+import { sentencesOf } from './src/platform/i18n.ts'
 
 const server = `http://127.0.0.1:${process.env.PORT || 3000}`
 const root = path.join(import.meta.dirname, 'src/app/client')
@@ -41,9 +41,7 @@ function sentences(): Plugin {
   const files = new Map<string, string>()
   for (const [name, words] of Object.entries(catalogues)) {
     for (const language of ['th', 'en'] as const) {
-      const text = JSON.stringify(
-        sentencesOf(language === 'th' ? withoutPlurals(words) : words, language),
-      )
+      const text = JSON.stringify(sentencesOf(words, language))
       files.set(`virtual:${name}/${language}`, `export default ${text}`)
     }
   }
@@ -52,11 +50,6 @@ function sentences(): Plugin {
     resolveId: (id) => (files.has(id) ? `\0${id}` : undefined),
     load: (id) => files.get(id.slice(1)),
   }
-}
-
-/** Thai has no plurals: its `key_one` and `key_other` say what `key` does. */
-function withoutPlurals(words: Words): Words {
-  return Object.fromEntries(Object.entries(words).filter(([key]) => !/_(one|other)$/.test(key)))
 }
 
 /** The refusals that no screen names: their sentences come with the answer. */

@@ -9,15 +9,13 @@ export interface Catalogue {
   language: Language
 }
 type Part<Name extends string> = Catalogue extends Record<Name, infer Sentences> ? Sentences : never
-/** A plural's forms (`key_one`) are chosen by `key`, never named. */
-type Named<Sentences> = Exclude<keyof Sentences, `${string}_${'one' | 'other'}`>
 
 /** A code that a call may refuse with. */
 export type ErrorCode = keyof Part<'errors'>
 /** A key of what the server says. */
-export type ServerKey = Named<Part<'server'>>
+export type ServerKey = keyof Part<'server'>
 /** A key of what the screens say. */
-export type WordKey = Named<Part<'screens'>>
+export type WordKey = keyof Part<'screens'>
 
 /** The parameters of a code's sentence: `n` of `{{n}}`, `date` of `{{date, day}}`. */
 export type ParamName<Code extends ErrorCode> = Placeholder<

@@ -1,7 +1,7 @@
 import i18next, { type BackendModule, type InitOptions, type i18n } from 'i18next'
 import type { Language } from './thai-date.ts'
 
-/** Keys are flat (`po.title`); the plural forms of English have the keys `key_one` and `key_other`. */
+/** Keys are flat (`po.title`); what English says of one has the key `key_one`. */
 export const OPTIONS: InitOptions = {
   keySeparator: false,
   nsSeparator: false,

@@ -3,8 +3,8 @@ import { OPTIONS, type Sentences } from './fetch-words.ts'
 import { reasonWords } from './reasons.ts'
 import { formatDay, formatMoment, formatWait, type Language } from './thai-date.ts'
 
-/** A sentence by key, in both languages; `{{x}}` is a placeholder. */
-export type Words = Record<string, { th: string; en: string }>
+/** A sentence by key, in both languages, and in English where `count` is 1; `{{x}}` is a placeholder. */
+export type Words = Record<string, { th: string; en: string; one?: string }>
 
 /** An i18next instance with `words`. */
 export function createWords(words: Words, language: Language = 'th'): i18n {
@@ -50,7 +50,11 @@ export function languageOf(acceptLanguage: string | undefined): Language {
   return requested === 'en' ? 'en' : 'th'
 }
 
-/** What `words` say in `language`. */
+/** What `words` say in `language`; of one the key is `key_one`. */
 export function sentencesOf(words: Words, language: Language): Sentences {
-  return Object.fromEntries(Object.entries(words).map(([key, word]) => [key, word[language]]))
+  const sentences = Object.entries(words).flatMap(([key, { one, ...word }]) => [
+    [key, word[language]],
+    ...(one && language === 'en' ? [[`${key}_one`, one]] : []),
+  ])
+  return Object.fromEntries(sentences)
 }

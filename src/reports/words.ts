@@ -43,15 +43,9 @@ export const words = {
   'report.quantity': { th: 'จำนวน', en: 'Quantity' },
   'report.taxPercent': { th: 'ภาษีหัก ณ ที่จ่าย (%)', en: 'Withholding tax (%)' },
 
-  'report.tickets': { th: '{{n}} ใบชั่ง', en: '{{n}} tickets' },
-  'report.tickets_one': { th: '{{n}} ใบชั่ง', en: '{{n}} ticket' },
-  'report.tickets_other': { th: '{{n}} ใบชั่ง', en: '{{n}} tickets' },
-  'report.totalOwners': { th: 'รวมทั้งสิ้น {{n}} ราย', en: '{{n}} owners' },
-  'report.totalOwners_one': { th: 'รวมทั้งสิ้น {{n}} ราย', en: '{{n}} owner' },
-  'report.totalOwners_other': { th: 'รวมทั้งสิ้น {{n}} ราย', en: '{{n}} owners' },
-  'report.owners': { th: '{{n}} ราย', en: '{{n}} payees' },
-  'report.owners_one': { th: '{{n}} ราย', en: '{{n}} payee' },
-  'report.owners_other': { th: '{{n}} ราย', en: '{{n}} payees' },
+  'report.tickets': { th: '{{n}} ใบชั่ง', en: '{{n}} tickets', one: '{{n}} ticket' },
+  'report.totalOwners': { th: 'รวมทั้งสิ้น {{n}} ราย', en: '{{n}} owners', one: '{{n}} owner' },
+  'report.owners': { th: '{{n}} ราย', en: '{{n}} payees', one: '{{n}} payee' },
   'report.payState.noOrder': { th: 'ยังไม่อยู่ในใบสั่งซื้อ', en: 'On no order yet' },
   'report.payState.toConfirm': { th: 'รอยืนยันใบ', en: 'To confirm' },
   'report.payState.toReceive': { th: 'รอรับสินค้า', en: 'To receive' },
@@ -66,42 +60,19 @@ export const words = {
   'report.noBank': {
     th: 'มี {{n}} รายที่ยังไม่มีเลขที่บัญชี กรุณากรอกที่ “จัดการข้อมูลการเงิน”',
     en: '{{n}} owners have no account number. Please fill it in at “Manage finance data”.',
-  },
-  'report.noBank_one': {
-    th: 'มี {{n}} รายที่ยังไม่มีเลขที่บัญชี กรุณากรอกที่ “จัดการข้อมูลการเงิน”',
-    en: '{{n}} owner has no account number. Please fill it in at “Manage finance data”.',
-  },
-  'report.noBank_other': {
-    th: 'มี {{n}} รายที่ยังไม่มีเลขที่บัญชี กรุณากรอกที่ “จัดการข้อมูลการเงิน”',
-    en: '{{n}} owners have no account number. Please fill it in at “Manage finance data”.',
+    one: '{{n}} owner has no account number. Please fill it in at “Manage finance data”.',
   },
   'report.ownersWithoutAccount': {
     th: 'ยังไม่มีเลขที่บัญชี {{n}} ราย',
     en: '{{n}} owners without an account',
-  },
-  'report.ownersWithoutAccount_one': {
-    th: 'ยังไม่มีเลขที่บัญชี {{n}} ราย',
-    en: '{{n}} owner without an account',
-  },
-  'report.ownersWithoutAccount_other': {
-    th: 'ยังไม่มีเลขที่บัญชี {{n}} ราย',
-    en: '{{n}} owners without an account',
+    one: '{{n}} owner without an account',
   },
   'report.notPriced': {
     th: 'มี {{n}} ใบชั่งที่ยังไม่มีราคา จึงไม่รวมในรายงานนี้',
     en: '{{n}} tickets without a price are left out',
-  },
-  'report.notPriced_one': {
-    th: 'มี {{n}} ใบชั่งที่ยังไม่มีราคา จึงไม่รวมในรายงานนี้',
-    en: '{{n}} ticket without a price is left out',
-  },
-  'report.notPriced_other': {
-    th: 'มี {{n}} ใบชั่งที่ยังไม่มีราคา จึงไม่รวมในรายงานนี้',
-    en: '{{n}} tickets without a price are left out',
+    one: '{{n}} ticket without a price is left out',
   },
 
   'quotation.title': { th: 'ใบแจ้งราคารับซื้อปาล์มทะลาย', en: 'Quotation' },
-  'quotation.customers': { th: '{{n}} ราย', en: '{{n}} customers' },
-  'quotation.customers_one': { th: '{{n}} ราย', en: '{{n}} customer' },
-  'quotation.customers_other': { th: '{{n}} ราย', en: '{{n}} customers' },
+  'quotation.customers': { th: '{{n}} ราย', en: '{{n}} customers', one: '{{n}} customer' },
 } as const satisfies Words

@@ -1,9 +1,7 @@
 import type { Words } from '../../platform/i18n.ts'
 
 export const words = {
-  'audit.events': { th: '{{n}} รายการ', en: '{{n}} events' },
-  'audit.events_one': { th: '{{n}} รายการ', en: '{{n}} event' },
-  'audit.events_other': { th: '{{n}} รายการ', en: '{{n}} events' },
+  'audit.events': { th: '{{n}} รายการ', en: '{{n}} events', one: '{{n}} event' },
   'audit.none': { th: 'ยังไม่มีการเปลี่ยนแปลง', en: 'Nothing was changed yet.' },
   'audit.search': { th: 'เลขที่ใบ หรือชื่อ', en: 'No. or name' },
   'audit.everybody': { th: 'ทุกคน', en: 'Anyone' },
@@ -18,9 +16,7 @@ export const words = {
   'audit.concern.deleted': { th: 'ลบ', en: 'Deleted' },
   'audit.concern.officer': { th: 'ผู้ใช้', en: 'Users' },
   'audit.concern.refused': { th: 'ถูกปฏิเสธ', en: 'Refused' },
-  'audit.others': { th: 'และอีก {{n}} รายการ', en: 'and {{n}} others' },
-  'audit.others_one': { th: 'และอีก {{n}} รายการ', en: 'and {{n}} other' },
-  'audit.others_other': { th: 'และอีก {{n}} รายการ', en: 'and {{n}} others' },
+  'audit.others': { th: 'และอีก {{n}} รายการ', en: 'and {{n}} others', one: 'and {{n}} other' },
   'audit.entries': { th: 'ทั้งหมด {{n}} รายการ', en: 'All {{n}} entries' },
   'audit.value': { th: 'ค่า', en: 'Value' },
   'audit.before': { th: 'ก่อน', en: 'Before' },

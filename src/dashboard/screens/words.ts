@@ -54,9 +54,7 @@ export const words = {
   'dashboard.longest': { th: 'รอนานสุด {{time}}', en: 'longest {{time}}' },
   'dashboard.oldest': { th: 'เก่าสุด {{day}}', en: 'oldest {{day}}' },
   'dashboard.lookFirst': { th: 'ควรดูก่อน {{n}} ใบ', en: '{{n}} to look at first' },
-  'dashboard.lines': { th: '{{n}} รายการ', en: '{{n}} lines' },
-  'dashboard.lines_one': { th: '{{n}} รายการ', en: '{{n}} line' },
-  'dashboard.lines_other': { th: '{{n}} รายการ', en: '{{n}} lines' },
+  'dashboard.lines': { th: '{{n}} รายการ', en: '{{n}} lines', one: '{{n}} line' },
   'dashboard.baht': { th: '{{sum}} บาท', en: '{{sum}} baht' },
   'dashboard.millions': { th: '{{sum}} ล้าน', en: '{{sum}} m' },
 

@@ -158,16 +158,11 @@ export const words = {
   'import.unit.rows': { th: 'แถว', en: 'rows' },
   'import.unit.parties': { th: 'ราย', en: 'records' },
   'import.unit.records': { th: 'รายการ', en: 'records' },
-  'import.rows': { th: '{{n}} แถว', en: '{{n}} rows' },
-  'import.rows_one': { th: '{{n}} แถว', en: '{{n}} row' },
-  'import.rows_other': { th: '{{n}} แถว', en: '{{n}} rows' },
+  'import.rows': { th: '{{n}} แถว', en: '{{n}} rows', one: '{{n}} row' },
   'import.faulty.hint': {
     th: '{{n}} แถว · แก้ในช่องได้ หรือข้ามแถว',
     en: '{{n}} rows: mend the value in place, or leave the row out',
-  },
-  'import.faulty.hint_one': {
-    th: '{{n}} แถว · แก้ในช่องได้ หรือข้ามแถว',
-    en: '{{n}} row: mend the value in place, or leave the row out',
+    one: '{{n}} row: mend the value in place, or leave the row out',
   },
   'import.see.rest': { th: 'ดูอีก {{n}} {{unit}}', en: 'See {{n}} more {{unit}}' },
 
@@ -179,8 +174,7 @@ export const words = {
   'import.column.found': { th: 'ที่พบ', en: 'Found' },
   'import.column.leaveOut': { th: 'ข้าม', en: 'Leave out' },
   'import.row': { th: 'แถว {{line}} {{name}}', en: 'Row {{line}} {{name}}' },
-  'import.columns': { th: '{{n}} คอลัมน์', en: '{{n}} columns' },
-  'import.columns_one': { th: '{{n}} คอลัมน์', en: '{{n}} column' },
+  'import.columns': { th: '{{n}} คอลัมน์', en: '{{n}} columns', one: '{{n}} column' },
   'import.newOf': { th: '{{kind}}ใหม่', en: 'New: {{kind}}' },
   'import.empty': { th: 'ว่าง', en: 'Empty' },
   'import.tell': { th: 'แจ้งผู้จัดการและบัญชี', en: 'Manager and accounting are told' },
@@ -211,8 +205,11 @@ export const words = {
     en: '{{file}}, row {{line}}: {{fault}}',
   },
 
-  'import.moreFaults': { th: '{{file}}: ยังมีที่ผิดอีก {{n}} แห่ง', en: '{{file}}: {{n}} more faults' },
-  'import.moreFaults_one': { th: '{{file}}: ยังมีที่ผิดอีก {{n}} แห่ง', en: '{{file}}: {{n}} more fault' },
+  'import.moreFaults': {
+    th: '{{file}}: ยังมีที่ผิดอีก {{n}} แห่ง',
+    en: '{{file}}: {{n}} more faults',
+    one: '{{file}}: {{n}} more fault',
+  },
 
   'import.files': { th: 'ไฟล์', en: 'Files' },
   'import.sheet': { th: 'แผ่น', en: 'Sheet' },
@@ -227,8 +224,8 @@ export const words = {
   'import.left': {
     th: 'เหลือ {{n}} แถวที่ผิด',
     en: '{{n}} faulty rows left',
+    one: '{{n}} faulty row left',
   },
-  'import.left_one': { th: 'เหลือ {{n}} แถวที่ผิด', en: '{{n}} faulty row left' },
   'import.left.way': { th: 'แก้หรือข้ามก่อนนำเข้า', en: 'mend them or leave them out first' },
   'import.leftOut': { th: 'ข้าม {{n}} แถว', en: '{{n}} left out' },
   'import.allOrNothing': { th: 'เข้าครบทุกแถวหรือไม่เข้าเลย', en: 'All rows or none' },
@@ -264,10 +261,7 @@ export const words = {
   'import.ask.accounts': {
     th: 'บัญชีธนาคารหรือภาษีใหม่ {{n}} ราย รอเจ้าหน้าที่อีกคนตรวจหลังนำเข้า ผู้จัดการและบัญชีจะได้รับแจ้ง',
     en: '{{n}} rows have a new account or tax, which another officer checks afterwards; manager and accounting are told.',
-  },
-  'import.ask.accounts_one': {
-    th: 'บัญชีธนาคารหรือภาษีใหม่ {{n}} ราย รอเจ้าหน้าที่อีกคนตรวจหลังนำเข้า ผู้จัดการและบัญชีจะได้รับแจ้ง',
-    en: '{{n}} row has a new account or tax, which another officer checks afterwards; manager and accounting are told.',
+    one: '{{n}} row has a new account or tax, which another officer checks afterwards; manager and accounting are told.',
   },
   'import.running': {
     th: 'กำลังนำเข้า {{done}} จาก {{total}}',

@@ -70,8 +70,7 @@ export const words = {
     th: 'สินค้าที่รับซื้อมีราคาแล้ว',
     en: 'What is bought has its price.',
   },
-  'moving.prices.count': { th: '{{n}} สินค้า', en: '{{n}} products' },
-  'moving.prices.count_one': { th: '{{n}} สินค้า', en: '{{n}} product' },
+  'moving.prices.count': { th: '{{n}} สินค้า', en: '{{n}} products', one: '{{n}} product' },
   'moving.prices.go': { th: 'ตั้งราคา', en: 'Set prices' },
   'moving.codes': { th: 'รหัสเริ่มต้นของใบสั่งซื้อ', en: 'Codes that orders begin with' },
   'moving.codes.left': {
@@ -101,8 +100,7 @@ export const words = {
     th: 'ทุกครั้งที่ชั่ง ใบชั่งเข้ามาที่ “ประเมินปาล์ม” เอง',
     en: 'Its tickets come in by themselves.',
   },
-  'moving.scale.count': { th: '{{n}} เครื่อง', en: '{{n}} scales' },
-  'moving.scale.count_one': { th: '{{n}} เครื่อง', en: '{{n}} scale' },
+  'moving.scale.count': { th: '{{n}} เครื่อง', en: '{{n}} scales', one: '{{n}} scale' },
   'moving.scale.go': { th: 'ต่อเครื่องชั่ง', en: 'Connect the scale' },
   'moving.firstOrder': { th: 'ใบสั่งซื้อใบแรก', en: 'The first order' },
   'moving.firstOrder.palm': {
@@ -113,8 +111,11 @@ export const words = {
     th: 'ปาล์มมีราคาแล้ว เปิดใบสั่งซื้อได้เลย',
     en: 'There is palm with a price: make its order.',
   },
-  'moving.firstOrder.count': { th: 'รออยู่ {{n}} ใบชั่ง', en: '{{n}} tickets wait' },
-  'moving.firstOrder.count_one': { th: 'รออยู่ {{n}} ใบชั่ง', en: '{{n}} ticket waits' },
+  'moving.firstOrder.count': {
+    th: 'รออยู่ {{n}} ใบชั่ง',
+    en: '{{n}} tickets wait',
+    one: '{{n}} ticket waits',
+  },
   'moving.firstOrder.grade': { th: 'ประเมินคันแรก', en: 'Grade the first load' },
   'moving.firstOrder.go': { th: 'เปิดใบแรก', en: 'Make the first order' },
 } as const satisfies Words

@@ -16,14 +16,7 @@ export const words = {
   'mail.digest.subject': {
     th: 'ยังไม่อ่าน {{n}} เรื่อง วันที่ {{day}}',
     en: '{{n}} unread notifications, {{day}}',
-  },
-  'mail.digest.subject_one': {
-    th: 'ยังไม่อ่าน {{n}} เรื่อง วันที่ {{day}}',
-    en: '{{n}} unread notification, {{day}}',
-  },
-  'mail.digest.subject_other': {
-    th: 'ยังไม่อ่าน {{n}} เรื่อง วันที่ {{day}}',
-    en: '{{n}} unread notifications, {{day}}',
+    one: '{{n}} unread notification, {{day}}',
   },
   'mail.digest.text': { th: 'เรื่องที่คุณยังไม่อ่าน', en: 'What you have not read:' },
 

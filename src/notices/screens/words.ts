@@ -84,10 +84,7 @@ export const words = {
   'notice.accountsChanged': {
     th: '{{officer}} นำเข้าบัญชีธนาคารหรือภาษีใหม่ของผู้ขาย {{n}} ราย กรุณาตรวจ',
     en: '{{officer}} imported new accounts or taxes of {{n}} vendors. Please check.',
-  },
-  'notice.accountsChanged_one': {
-    th: '{{officer}} นำเข้าบัญชีธนาคารหรือภาษีใหม่ของผู้ขาย {{n}} ราย กรุณาตรวจ',
-    en: '{{officer}} imported a new account or tax of {{n}} vendor. Please check.',
+    one: '{{officer}} imported a new account or tax of {{n}} vendor. Please check.',
   },
   'notice.orderApproved': { th: '{{officer}} อนุมัติ {{po}} แล้ว', en: '{{officer}} approved {{po}}' },
   'notice.orderRejected': {
@@ -105,18 +102,12 @@ export const words = {
   'notice.pricesToCheck': {
     th: '{{officer}} ตั้งราคา {{n}} สินค้า รอคุณตรวจก่อนเผยแพร่',
     en: '{{officer}} set the prices of {{n}} products; they wait for your check',
-  },
-  'notice.pricesToCheck_one': {
-    th: '{{officer}} ตั้งราคา {{n}} สินค้า รอคุณตรวจก่อนเผยแพร่',
-    en: '{{officer}} set the prices of {{n}} product; they wait for your check',
+    one: '{{officer}} set the prices of {{n}} product; they wait for your check',
   },
   'notice.pricesPublished': {
     th: '{{officer}} เผยแพร่ราคา {{n}} สินค้าที่คุณตั้งแล้ว',
     en: '{{officer}} published your prices of {{n}} products',
-  },
-  'notice.pricesPublished_one': {
-    th: '{{officer}} เผยแพร่ราคา {{n}} สินค้าที่คุณตั้งแล้ว',
-    en: '{{officer}} published your prices of {{n}} product',
+    one: '{{officer}} published your prices of {{n}} product',
   },
   'notice.pricesSentBack': {
     th: '{{officer}} ส่งราคาที่คุณตั้งกลับ: {{reason, reason}}',
@@ -125,10 +116,7 @@ export const words = {
   'notice.pricesWithdrawn': {
     th: '{{officer}} ถอนราคา {{n}} สินค้าที่คุณตั้งไว้',
     en: '{{officer}} withdrew your prices of {{n}} products',
-  },
-  'notice.pricesWithdrawn_one': {
-    th: '{{officer}} ถอนราคา {{n}} สินค้าที่คุณตั้งไว้',
-    en: '{{officer}} withdrew your prices of {{n}} product',
+    one: '{{officer}} withdrew your prices of {{n}} product',
   },
   'notice.reopeningAsked': {
     th: '{{officer}} ขอเปิดวันที่ {{day}} รอเจ้าหน้าที่อีกคนยืนยัน: {{reason, reason}}',

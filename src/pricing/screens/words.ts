@@ -87,14 +87,7 @@ export const words = {
   'prices.waiting': {
     th: 'มีใบชั่งรอประเมินราคา {{n}} ใบที่จะใช้ราคาใหม่',
     en: '{{n}} waiting tickets will use them.',
-  },
-  'prices.waiting_one': {
-    th: 'มีใบชั่งรอประเมินราคา {{n}} ใบที่จะใช้ราคาใหม่',
-    en: '{{n}} waiting ticket will use them.',
-  },
-  'prices.waiting_other': {
-    th: 'มีใบชั่งรอประเมินราคา {{n}} ใบที่จะใช้ราคาใหม่',
-    en: '{{n}} waiting tickets will use them.',
+    one: '{{n}} waiting ticket will use them.',
   },
   'prices.waiting.none': { th: 'ไม่มีใบชั่งรอประเมินราคา', en: 'No tickets wait for a price.' },
   'prices.unchanged': {

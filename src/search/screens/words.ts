@@ -19,8 +19,11 @@ export const words = {
   'search.moreDocuments': { th: 'อีก {{n}} ใบ', en: '{{n}} more' },
   'search.moreVehicles': { th: 'อีก {{n}} คัน', en: '{{n}} more' },
   'search.moreVendors': { th: 'อีก {{n}} ราย', en: '{{n}} more' },
-  'search.tickets': { th: '{{n}} ใบชั่งใน 30 วัน', en: '{{n}} tickets in 30 days' },
-  'search.tickets_one': { th: '{{n}} ใบชั่งใน 30 วัน', en: '{{n}} ticket in 30 days' },
+  'search.tickets': {
+    th: '{{n}} ใบชั่งใน 30 วัน',
+    en: '{{n}} tickets in 30 days',
+    one: '{{n}} ticket in 30 days',
+  },
   'search.latest': { th: 'ล่าสุด {{time}}', en: 'last {{time}}' },
   'search.scaleId': { th: 'เลขที่ชั่งเข้า {{number}}', en: 'Weigh-in no. {{number}}' },
   'search.load': { th: '{{kg}} กก.', en: '{{kg}} kg' },

@@ -2,8 +2,11 @@ import type { Words } from '../../platform/i18n.ts'
 
 /** What the screen of stuck work says. */
 export const words = {
-  'stuck.count': { th: '{{n}} เรื่อง · {{sum}} บาท', en: '{{n}} matters · {{sum}} baht' },
-  'stuck.count_one': { th: '{{n}} เรื่อง · {{sum}} บาท', en: '{{n}} matter · {{sum}} baht' },
+  'stuck.count': {
+    th: '{{n}} เรื่อง · {{sum}} บาท',
+    en: '{{n}} matters · {{sum}} baht',
+    one: '{{n}} matter · {{sum}} baht',
+  },
   'stuck.none': { th: 'ไม่มีงานค้าง ณ {{time}} น.', en: 'Nothing is stuck as of {{time}}.' },
   'stuck.subject': { th: 'เรื่อง', en: 'Matter' },
   'stuck.detail': { th: 'รายละเอียด', en: 'Detail' },
@@ -53,8 +56,7 @@ export const words = {
     th: 'อาจเป็นทะเบียนเดียวกันที่เขียนต่างกัน',
     en: 'Maybe one plate, two spellings',
   },
-  'stuck.twins.tickets': { th: 'ใบชั่ง {{n}} ใบ', en: '{{n}} tickets' },
-  'stuck.twins.tickets_one': { th: 'ใบชั่ง {{n}} ใบ', en: '{{n}} ticket' },
+  'stuck.twins.tickets': { th: 'ใบชั่ง {{n}} ใบ', en: '{{n}} tickets', one: '{{n}} ticket' },
   'stuck.twins.join': {
     th: 'รวม {{code}} เข้ากับ {{other}} ใช่หรือไม่',
     en: 'Join {{code}} into {{other}}?',
@@ -100,13 +102,18 @@ export const words = {
     th: 'แยก {{code}} กับ {{other}} ไว้คนละรายการ',
     en: '{{code}} and {{other}} are two',
   },
-  'stuck.twins.moved': { th: 'ย้ายใบชั่ง {{n}} ใบ', en: '{{n}} tickets moved' },
-  'stuck.twins.moved_one': { th: 'ย้ายใบชั่ง {{n}} ใบ', en: '{{n}} ticket moved' },
-  'stuck.twins.kept': { th: 'คงเดิม {{n}} ใบ', en: '{{n}} stay' },
-  'stuck.twins.kept_one': { th: 'คงเดิม {{n}} ใบ', en: '{{n}} stays' },
+  'stuck.twins.moved': {
+    th: 'ย้ายใบชั่ง {{n}} ใบ',
+    en: '{{n}} tickets moved',
+    one: '{{n}} ticket moved',
+  },
+  'stuck.twins.kept': { th: 'คงเดิม {{n}} ใบ', en: '{{n}} stay', one: '{{n}} stays' },
   'stuck.twins.undone': { th: 'เลิกทำแล้ว', en: 'Undone' },
-  'stuck.twins.movedBack': { th: 'ย้ายใบชั่งกลับ {{n}} ใบ', en: '{{n}} tickets moved back' },
-  'stuck.twins.movedBack_one': { th: 'ย้ายใบชั่งกลับ {{n}} ใบ', en: '{{n}} ticket moved back' },
+  'stuck.twins.movedBack': {
+    th: 'ย้ายใบชั่งกลับ {{n}} ใบ',
+    en: '{{n}} tickets moved back',
+    one: '{{n}} ticket moved back',
+  },
 
   'stuck.tab.mine': { th: 'ของฉัน', en: 'Mine' },
   'stuck.tab.day': { th: 'เกิน 1 วัน', en: 'Over 1 day' },
@@ -146,15 +153,15 @@ export const words = {
   'stuck.kind.vendorIncomplete': { th: 'ข้อมูลผู้ขายไม่ครบ', en: 'Vendor incomplete' },
   'stuck.kind.tareMissing': { th: 'ไม่มีน้ำหนักรถเปล่า', en: 'Weighed in, not out' },
 
-  'stuck.tickets': { th: 'ปาล์มจากใบชั่ง {{n}} ใบ', en: 'Palm of {{n}} tickets' },
-  'stuck.tickets_one': { th: 'ปาล์มจากใบชั่ง {{n}} ใบ', en: 'Palm of {{n}} ticket' },
+  'stuck.tickets': {
+    th: 'ปาล์มจากใบชั่ง {{n}} ใบ',
+    en: 'Palm of {{n}} tickets',
+    one: 'Palm of {{n}} ticket',
+  },
   'stuck.detail.submitted': {
     th: 'ส่งโดย {{officer}} · ใบชั่ง {{n}} ใบ',
     en: 'Sent by {{officer}} · {{n}} tickets',
-  },
-  'stuck.detail.submitted_one': {
-    th: 'ส่งโดย {{officer}} · ใบชั่ง {{n}} ใบ',
-    en: 'Sent by {{officer}} · {{n}} ticket',
+    one: 'Sent by {{officer}} · {{n}} ticket',
   },
   'stuck.detail.changedBy': { th: 'เปลี่ยนโดย {{officer, who}}', en: 'Changed by {{officer, who}}' },
   'stuck.detail.correction': {

@@ -6,6 +6,7 @@ import { firstWords } from '../../app/client/first-words.ts'
 import { allCalls } from '../../app/contracts.ts'
 import { catalogue, documentWords } from '../../app/words.ts'
 import { errors as ofTheFrame } from '../../platform/errors.ts'
+import { sentencesOf, type Words } from '../../platform/i18n.ts'
 
 const source = path.resolve(import.meta.dirname, '../..')
 const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((file) =>
@@ -18,29 +19,26 @@ const declared = [...new Set(allCalls.flatMap(({ errors }) => errors))]
 /** The English sentence is fixed and lacks the number that the Thai one names. */
 const QUOTED = 'done.poCreated'
 
-test.each(Object.entries(allWords))(
+const everyWord: Words = allWords
+
+test.each(Object.entries(everyWord))(
   '%s has a Thai and an English sentence that fill in the same',
-  (key, { th, en }) => {
+  (key, { th, en, one = en }) => {
     expect(th).not.toBe('')
     expect(en).not.toBe('')
-    if (key !== QUOTED) expect(placeholders(en)).toEqual(placeholders(th))
+    if (key === QUOTED) return
+    expect(placeholders(en)).toEqual(placeholders(th))
+    expect(placeholders(one)).toEqual(placeholders(th))
   },
 )
 
-test('what may be one has a plural in English, and none in Thai', () => {
-  const words: [string, { th: string; en: string }][] = Object.entries(allWords)
-  const forms = words.filter(([key]) => /_(one|other)$/.test(key))
-  const said = new Map(words)
-  expect(
-    forms
-      .filter(([key, { th }]) => said.get(key.replace(/_\w+$/, ''))?.th !== th)
-      .map(([key]) => key),
-  ).toEqual([])
+test('what may be one says so in English, and no key is of a form alone', () => {
+  const words = Object.entries(everyWord)
   const many = words.filter(([, { en }]) => PLURAL.test(en) || /\{\{n\}\} are /.test(en))
-  const missing = many
-    .map(([key]) => key)
-    .filter((key) => !/_other$/.test(key) && !said.has(`${key}_one`))
+  const missing = many.filter(([, { one }]) => one === undefined).map(([key]) => key)
   expect(missing.sort()).toEqual(NEVER_ONE)
+  expect(words.filter(([key]) => /_(one|other)$/.test(key))).toEqual([])
+  expect(sentencesOf({ 'a.b': { th: 'ก', en: 'Many', one: 'One' } }, 'en')['a.b_one']).toBe('One')
 })
 /** A number before what is counted. */
 const PLURAL =
@@ -142,14 +140,13 @@ test('every declared error is thrown by some test', () => {
 test('every word is said somewhere', () => {
   const isSaid = saidIn(sources.filter((file) => !/words\.tsx?$/.test(file)).map(textOf))
   const words = Object.keys(allWords).filter((key) => !Object.hasOwn(catalogue, key))
-  expect(words.filter((key) => !isSaid(key.replace(/_(zero|one|other)$/, '')))).toEqual([])
+  expect(words.filter((key) => !isSaid(key.replace(/_zero$/, '')))).toEqual([])
   expect(isSaid('ui.neverSaid')).toBe(false)
 })
 
 test('a sentence stands under one key, unless others are the same by chance', () => {
   const keys = new Map<string, string[]>()
   for (const [key, { th, en }] of Object.entries(allWords)) {
-    if (/_(one|other)$/.test(key)) continue
     keys.set(`${th} | ${en}`, [...(keys.get(`${th} | ${en}`) ?? []), key])
   }
   const shared = [...keys.values()].filter(({ length }) => length > 1)

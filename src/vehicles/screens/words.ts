@@ -15,9 +15,7 @@ export const words = {
 
   'light.which': { th: 'รถที่แสดง', en: 'Vehicles shown' },
   'light.which.off': { th: 'ต่างเกิน {{max}}%', en: 'Differ more than {{max}}%' },
-  'light.count': { th: '{{n}} คัน', en: '{{n}} vehicles' },
-  'light.count_one': { th: '{{n}} คัน', en: '{{n}} vehicle' },
-  'light.count_other': { th: '{{n}} คัน', en: '{{n}} vehicles' },
+  'light.count': { th: '{{n}} คัน', en: '{{n}} vehicles', one: '{{n}} vehicle' },
   'light.first': {
     th: '{{n}} คันแรก ค้นหาเพื่อดูคันอื่น',
     en: 'The first {{n}}; search for the others',

@@ -78,10 +78,7 @@ export const words = {
   'refused.mend.about': {
     th: '{{scale}} · ส่งมา {{time}} · {{n}} ครั้ง',
     en: '{{scale}} · sent {{time}} · {{n}} times',
-  },
-  'refused.mend.about_one': {
-    th: '{{scale}} · ส่งมา {{time}} · {{n}} ครั้ง',
-    en: '{{scale}} · sent {{time}} · {{n}} time',
+    one: '{{scale}} · sent {{time}} · {{n}} time',
   },
   'refused.mend.unknown': {
     th: 'ช่องที่ระบบไม่รู้จักจะไม่ส่งเข้าไปด้วย: {{fields}}',

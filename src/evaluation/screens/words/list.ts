@@ -64,14 +64,7 @@ export const list = {
   'evaluation.mark.proposed': {
     th: 'เครื่องชั่งขอแก้ไข {{n}} รายการ รอตัดสิน',
     en: '{{n}} corrections wait to be decided',
-  },
-  'evaluation.mark.proposed_one': {
-    th: 'เครื่องชั่งขอแก้ไข {{n}} รายการ รอตัดสิน',
-    en: '{{n}} correction waits to be decided',
-  },
-  'evaluation.mark.proposed_other': {
-    th: 'เครื่องชั่งขอแก้ไข {{n}} รายการ รอตัดสิน',
-    en: '{{n}} corrections wait to be decided',
+    one: '{{n}} correction waits to be decided',
   },
   'evaluation.lockedBy': { th: 'ล็อก (ใบสั่งซื้อ {{po}})', en: 'Locked by PO {{po}}' },
   'evaluation.openOrder': { th: 'เปิด {{po}}', en: 'Open {{po}}' },

@@ -2,8 +2,7 @@ import type { Words } from '../../../platform/i18n.ts'
 
 /** Words of the management of officers. */
 export const words = {
-  'user.count': { th: '{{n}} คน', en: '{{n}} users' },
-  'user.count_one': { th: '{{n}} คน', en: '{{n}} user' },
+  'user.count': { th: '{{n}} คน', en: '{{n}} users', one: '{{n}} user' },
   'user.name': { th: 'ชื่อ', en: 'Name' },
   'user.fullName': { th: 'ชื่อ นามสกุล', en: 'Full name' },
   'user.lastname': { th: 'นามสกุล', en: 'Last name' },
@@ -104,10 +103,7 @@ export const words = {
   'done.sessionsEnded': {
     th: '{{name}} ออกจากระบบแล้ว {{n}} เครื่อง',
     en: '{{name}} was signed out of {{n}} sessions',
-  },
-  'done.sessionsEnded_one': {
-    th: '{{name}} ออกจากระบบแล้ว {{n}} เครื่อง',
-    en: '{{name}} was signed out of {{n}} session',
+    one: '{{name}} was signed out of {{n}} session',
   },
   'user.event.create': { th: 'สร้าง', en: 'Created' },
   'user.event.change': { th: 'แก้ไข', en: 'Changed' },

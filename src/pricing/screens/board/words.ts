@@ -14,38 +14,17 @@ export const words = {
   'board.send': {
     th: 'ส่งให้ผู้ตรวจ {{n}} สินค้า',
     en: 'Send {{n}} products to the checker',
-  },
-  'board.send_one': {
-    th: 'ส่งให้ผู้ตรวจ {{n}} สินค้า',
-    en: 'Send {{n}} product to the checker',
-  },
-  'board.send_other': {
-    th: 'ส่งให้ผู้ตรวจ {{n}} สินค้า',
-    en: 'Send {{n}} products to the checker',
+    one: 'Send {{n}} product to the checker',
   },
   'board.save': {
     th: 'บันทึกราคา {{n}} สินค้า',
     en: 'Save prices of {{n}} products',
-  },
-  'board.save_one': {
-    th: 'บันทึกราคา {{n}} สินค้า',
-    en: 'Save prices of {{n}} product',
-  },
-  'board.save_other': {
-    th: 'บันทึกราคา {{n}} สินค้า',
-    en: 'Save prices of {{n}} products',
+    one: 'Save prices of {{n}} product',
   },
   'board.ask': {
     th: 'บันทึกราคา {{n}} สินค้า ใช่หรือไม่',
     en: 'Save prices of {{n}} products?',
-  },
-  'board.ask_one': {
-    th: 'บันทึกราคา {{n}} สินค้า ใช่หรือไม่',
-    en: 'Save prices of {{n}} product?',
-  },
-  'board.ask_other': {
-    th: 'บันทึกราคา {{n}} สินค้า ใช่หรือไม่',
-    en: 'Save prices of {{n}} products?',
+    one: 'Save prices of {{n}} product?',
   },
   'board.nothing': { th: 'ยังไม่มีราคาที่ต้องบันทึก', en: 'No prices to save' },
   'board.stale': {

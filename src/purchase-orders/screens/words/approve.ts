@@ -18,9 +18,7 @@ export const approve = {
   'approve.tickPlain': { th: 'เลือกใบปกติทั้งหมด', en: 'Select all with nothing to note' },
   'approve.notes': { th: 'ข้อสังเกต', en: 'Notes' },
   'approve.sent': { th: 'ส่งเมื่อ', en: 'Sent' },
-  'approve.ofTickets': { th: '{{n}} ใบชั่ง', en: '{{n}} tickets' },
-  'approve.ofTickets_one': { th: '{{n}} ใบชั่ง', en: '{{n}} ticket' },
-  'approve.ofTickets_other': { th: '{{n}} ใบชั่ง', en: '{{n}} tickets' },
+  'approve.ofTickets': { th: '{{n}} ใบชั่ง', en: '{{n}} tickets', one: '{{n}} ticket' },
   'approve.sentAt': { th: 'ส่ง {{at}} โดย {{officer}}', en: 'Sent {{at}} by {{officer}}' },
   'approve.average': { th: 'เฉลี่ย', en: 'Average' },
   'approve.openFirst': {
@@ -74,10 +72,7 @@ export const approve = {
   'approve.note.weightCorrected': {
     th: 'แก้ไขน้ำหนัก {{n}} ใบ ({{kg}} กก.)',
     en: '{{n}} weights corrected ({{kg}} kg)',
-  },
-  'approve.note.weightCorrected_one': {
-    th: 'แก้ไขน้ำหนัก {{n}} ใบ ({{kg}} กก.)',
-    en: '{{n}} weight corrected ({{kg}} kg)',
+    one: '{{n}} weight corrected ({{kg}} kg)',
   },
   'approve.note.offLadder': {
     th: 'ราคาต่างจากตารางของวันชั่ง {{n}} ใบ ({{x}})',
@@ -99,10 +94,7 @@ export const approve = {
   'approve.note.oldTickets': {
     th: 'ใบชั่งเก่ากว่า 3 วัน {{n}} ใบ ({{day}})',
     en: '{{n}} tickets older than 3 days ({{day}})',
-  },
-  'approve.note.oldTickets_one': {
-    th: 'ใบชั่งเก่ากว่า 3 วัน {{n}} ใบ ({{day}})',
-    en: '{{n}} ticket older than 3 days ({{day}})',
+    one: '{{n}} ticket older than 3 days ({{day}})',
   },
   'approve.note.noAccount': { th: 'ยังไม่มีเลขที่บัญชี', en: 'No account number' },
   'approve.line.by': {
@@ -127,10 +119,7 @@ export const approve = {
   'approve.ask.text': {
     th: 'ใบชั่ง {{tickets}} ใบ {{kg}} กก. รวม {{sum}} บาท',
     en: '{{tickets}} tickets, {{kg}} kg, {{sum}} baht in all.',
-  },
-  'approve.ask.text_one': {
-    th: 'ใบชั่ง {{tickets}} ใบ {{kg}} กก. รวม {{sum}} บาท',
-    en: '{{tickets}} ticket, {{kg}} kg, {{sum}} baht in all.',
+    one: '{{tickets}} ticket, {{kg}} kg, {{sum}} baht in all.',
   },
   'approve.done': { th: 'อนุมัติใบสั่งซื้อ {{n}} ใบเรียบร้อยแล้ว', en: 'Approved: {{n}}' },
   'approve.undone': { th: 'เลิกทำการอนุมัติ {{n}} ใบแล้ว', en: 'Approvals undone: {{n}}' },

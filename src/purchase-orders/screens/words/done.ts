@@ -9,9 +9,11 @@ export const done = {
   'done.headerChanged': { th: 'แก้ไขหัวใบ {{po}} แล้ว', en: 'The head of {{po}} was changed' },
   'done.poLineCreated': { th: 'เพิ่มรายการเรียบร้อยแล้ว', en: 'Create PO Line succeeded' },
   'done.poLinesCreated': { th: 'เพิ่ม {{n}} รายการเรียบร้อยแล้ว', en: '{{n}} lines added' },
-  'done.poLinesUndone': { th: 'นำออก {{n}} รายการแล้ว', en: '{{n}} lines taken off' },
-  'done.poLinesUndone_one': { th: 'นำออก {{n}} รายการแล้ว', en: '{{n}} line taken off' },
-  'done.poLinesUndone_other': { th: 'นำออก {{n}} รายการแล้ว', en: '{{n}} lines taken off' },
+  'done.poLinesUndone': {
+    th: 'นำออก {{n}} รายการแล้ว',
+    en: '{{n}} lines taken off',
+    one: '{{n}} line taken off',
+  },
   'done.poLinesPartly': {
     th: 'เพิ่มได้ {{n}} จาก {{m}} ใบชั่ง ดูเหตุผลของใบที่เหลือด้านล่าง',
     en: '{{n}} of {{m}} tickets added. See below why the rest were not.',
@@ -24,39 +26,18 @@ export const done = {
   'done.receiptsUndone': {
     th: 'เลิกรับสินค้า {{n}} รายการแล้ว',
     en: '{{n}} receipts were taken back',
-  },
-  'done.receiptsUndone_one': {
-    th: 'เลิกรับสินค้า {{n}} รายการแล้ว',
-    en: '{{n}} receipt was taken back',
-  },
-  'done.receiptsUndone_other': {
-    th: 'เลิกรับสินค้า {{n}} รายการแล้ว',
-    en: '{{n}} receipts were taken back',
+    one: '{{n}} receipt was taken back',
   },
   'done.invoicedChosen': {
     th: 'ตั้งหนี้ {{n}} ใบเรียบร้อยแล้ว',
     en: '{{n}} payables set up',
-  },
-  'done.invoicedChosen_one': {
-    th: 'ตั้งหนี้ {{n}} ใบเรียบร้อยแล้ว',
-    en: '{{n}} payable set up',
-  },
-  'done.invoicedChosen_other': {
-    th: 'ตั้งหนี้ {{n}} ใบเรียบร้อยแล้ว',
-    en: '{{n}} payables set up',
+    one: '{{n}} payable set up',
   },
   'done.received': { th: 'รับสินค้าเรียบร้อยแล้ว', en: 'Received goods succeeded' },
   'done.receivedAll': {
     th: 'รับสินค้าครบ {{n}} รายการเรียบร้อยแล้ว',
     en: 'All {{n}} lines received',
-  },
-  'done.receivedAll_one': {
-    th: 'รับสินค้าครบ {{n}} รายการเรียบร้อยแล้ว',
-    en: '{{n}} line received',
-  },
-  'done.receivedAll_other': {
-    th: 'รับสินค้าครบ {{n}} รายการเรียบร้อยแล้ว',
-    en: 'All {{n}} lines received',
+    one: '{{n}} line received',
   },
   'done.lineReleased': {
     th: 'ปลดรายการเรียบร้อยแล้ว ใบชั่ง {{ticket}} นำไปใส่ใบสั่งซื้ออื่นได้',
@@ -71,14 +52,7 @@ export const done = {
   'done.updatesUndone': {
     th: 'เลิกทำการอัปเดตสถานะ {{n}} ใบแล้ว',
     en: '{{n}} status updates undone',
-  },
-  'done.updatesUndone_one': {
-    th: 'เลิกทำการอัปเดตสถานะ {{n}} ใบแล้ว',
-    en: '{{n}} status update undone',
-  },
-  'done.updatesUndone_other': {
-    th: 'เลิกทำการอัปเดตสถานะ {{n}} ใบแล้ว',
-    en: '{{n}} status updates undone',
+    one: '{{n}} status update undone',
   },
   'done.statusNothing': {
     th: 'อัปเดตสถานะเรียบร้อยแล้ว ไม่มีใบสั่งซื้อที่ต้องเปลี่ยน',

@@ -13,9 +13,7 @@ export const history = {
   'history.paidToBefore': { th: 'เดิม {{account}}', en: 'Before: {{account}}' },
   'history.ticket': { th: 'ใบชั่ง {{ticket}} ({{plate}})', en: 'Ticket {{ticket}} ({{plate}})' },
   'history.ticketOfMany': { th: '{{ticket}} ({{plate}})', en: '{{ticket}} ({{plate}})' },
-  'history.tickets': { th: 'ใบชั่ง {{n}} ใบ', en: '{{n}} tickets' },
-  'history.tickets_one': { th: 'ใบชั่ง {{n}} ใบ', en: '{{n}} ticket' },
-  'history.tickets_other': { th: 'ใบชั่ง {{n}} ใบ', en: '{{n}} tickets' },
+  'history.tickets': { th: 'ใบชั่ง {{n}} ใบ', en: '{{n}} tickets', one: '{{n}} ticket' },
   'history.recDate': { th: 'วันที่รับสินค้า {{date}}', en: 'Receipt date {{date}}' },
   'history.payable': {
     th: '{{amount}} บาท จ่ายสุทธิ {{paid}} บาท',

@@ -63,9 +63,11 @@ export const list = {
     th: 'เลือกได้เฉพาะใบที่ยืนยันแล้วและยังรับสินค้าไม่ครบ',
     en: 'Only confirmed orders with lines left to receive can be selected.',
   },
-  'invoice.chosen': { th: 'ตั้งหนี้ {{n}} ใบ', en: 'Set up {{n}} payables' },
-  'invoice.chosen_one': { th: 'ตั้งหนี้ {{n}} ใบ', en: 'Set up {{n}} payable' },
-  'invoice.chosen_other': { th: 'ตั้งหนี้ {{n}} ใบ', en: 'Set up {{n}} payables' },
+  'invoice.chosen': {
+    th: 'ตั้งหนี้ {{n}} ใบ',
+    en: 'Set up {{n}} payables',
+    one: 'Set up {{n}} payable',
+  },
   'invoice.without': { th: 'ไม่มีบัญชี {{n}} ใบ', en: '{{n}} without an account' },
   'invoice.barred': {
     th: 'เลือกได้เฉพาะใบที่รับสินค้าครบแล้วและยังไม่ตั้งหนี้',
@@ -86,9 +88,11 @@ export const list = {
     en: 'Account changed, and nobody else has checked it yet: {{orders}}',
   },
   'invoice.lastReceived': { th: 'รับสินค้าล่าสุด', en: 'Last receipt' },
-  'invoice.total': { th: 'รวม {{n}} ใบสั่งซื้อ', en: 'Total of {{n}} orders' },
-  'invoice.total_one': { th: 'รวม {{n}} ใบสั่งซื้อ', en: 'Total of {{n}} order' },
-  'invoice.total_other': { th: 'รวม {{n}} ใบสั่งซื้อ', en: 'Total of {{n}} orders' },
+  'invoice.total': {
+    th: 'รวม {{n}} ใบสั่งซื้อ',
+    en: 'Total of {{n}} orders',
+    one: 'Total of {{n}} order',
+  },
   'invoice.tooMany': {
     th: 'มากกว่า {{n}} ใบสั่งซื้อ เลือกสถานะหรือวันที่เพื่อดูยอดรวม',
     en: 'More than {{n}} orders. Choose a state or a day to see their totals.',

@@ -2,9 +2,7 @@ import type { Words } from '../../../platform/i18n.ts'
 
 /** What an order, its lines and its steps are called. */
 export const order = {
-  'po.count': { th: '{{n}} ใบ', en: '{{n}} orders' },
-  'po.count_one': { th: '{{n}} ใบ', en: '{{n}} order' },
-  'po.count_other': { th: '{{n}} ใบ', en: '{{n}} orders' },
+  'po.count': { th: '{{n}} ใบ', en: '{{n}} orders', one: '{{n}} order' },
   'po.number': { th: 'เลขที่ใบสั่งซื้อ', en: 'PO No.' },
   'po.created': { th: 'วันที่สร้าง', en: 'Created' },
   'po.createdBy': { th: 'ผู้สร้าง', en: 'Created by' },

@@ -13,34 +13,17 @@ export const questions = {
   'ask.receiveAll.text': {
     th: '{{n}} รายการ ใช้วันที่รถออกเป็นวันที่รับ',
     en: '{{n}} lines, each on its exit date.',
-  },
-  'ask.receiveAll.text_one': {
-    th: '{{n}} รายการ ใช้วันที่รถออกเป็นวันที่รับ',
-    en: '{{n}} line, on its exit date.',
-  },
-  'ask.receiveAll.text_other': {
-    th: '{{n}} รายการ ใช้วันที่รถออกเป็นวันที่รับ',
-    en: '{{n}} lines, each on its exit date.',
+    one: '{{n}} line, on its exit date.',
   },
   'ask.receiveChosen': {
     th: 'รับสินค้า {{n}} รายการใน {{m}} ใบสั่งซื้อใช่หรือไม่',
     en: 'Receive {{n}} lines (orders: {{m}})?',
-  },
-  'ask.receiveChosen_one': {
-    th: 'รับสินค้า {{n}} รายการใน {{m}} ใบสั่งซื้อใช่หรือไม่',
-    en: 'Receive {{n}} line (orders: {{m}})?',
+    one: 'Receive {{n}} line (orders: {{m}})?',
   },
   'ask.invoiceChosen': {
     th: 'ตั้งหนี้ {{n}} ใบสั่งซื้อใช่หรือไม่',
     en: 'Set up the payables of {{n}} orders?',
-  },
-  'ask.invoiceChosen_one': {
-    th: 'ตั้งหนี้ {{n}} ใบสั่งซื้อใช่หรือไม่',
-    en: 'Set up the payable of {{n}} order?',
-  },
-  'ask.invoiceChosen_other': {
-    th: 'ตั้งหนี้ {{n}} ใบสั่งซื้อใช่หรือไม่',
-    en: 'Set up the payables of {{n}} orders?',
+    one: 'Set up the payable of {{n}} order?',
   },
   'ask.receive': {
     th: 'รับสินค้า {{po}} รายการที่ {{line}} (ใบชั่ง {{ticket}})',
@@ -66,14 +49,7 @@ export const questions = {
   'ask.otherProducts': {
     th: 'เพิ่มใบชั่ง {{n}} ใบที่เป็นสินค้าอื่นลงใน {{po}} ใช่หรือไม่',
     en: 'Add {{n}} tickets of another product to {{po}}?',
-  },
-  'ask.otherProducts_one': {
-    th: 'เพิ่มใบชั่ง {{n}} ใบที่เป็นสินค้าอื่นลงใน {{po}} ใช่หรือไม่',
-    en: 'Add {{n}} ticket of another product to {{po}}?',
-  },
-  'ask.otherProducts_other': {
-    th: 'เพิ่มใบชั่ง {{n}} ใบที่เป็นสินค้าอื่นลงใน {{po}} ใช่หรือไม่',
-    en: 'Add {{n}} tickets of another product to {{po}}?',
+    one: 'Add {{n}} ticket of another product to {{po}}?',
   },
   'ask.otherProducts.one': {
     th: 'ใบชั่ง {{ticket}} เป็น{{product}}',
@@ -83,14 +59,7 @@ export const questions = {
   'ask.statusUpdate': {
     th: 'อัปเดตสถานะใบสั่งซื้อ {{n}} ใบใช่หรือไม่',
     en: 'Update the status of {{n}} orders?',
-  },
-  'ask.statusUpdate_one': {
-    th: 'อัปเดตสถานะใบสั่งซื้อ {{n}} ใบใช่หรือไม่',
-    en: 'Update the status of {{n}} order?',
-  },
-  'ask.statusUpdate_other': {
-    th: 'อัปเดตสถานะใบสั่งซื้อ {{n}} ใบใช่หรือไม่',
-    en: 'Update the status of {{n}} orders?',
+    one: 'Update the status of {{n}} order?',
   },
   'ask.statusUpdate.none': {
     th: 'ไม่มีใบสั่งซื้อที่ต้องเปลี่ยนสถานะ',

@@ -7,14 +7,7 @@ export const steps = {
   'ask.submit.text': {
     th: '{{n}} รายการ {{kg}} กก. {{amount}} บาท หลังส่งแล้วแก้ไขไม่ได้',
     en: '{{n}} lines, {{kg}} kg, {{amount}} baht. It cannot be changed afterwards.',
-  },
-  'ask.submit.text_one': {
-    th: '{{n}} รายการ {{kg}} กก. {{amount}} บาท หลังส่งแล้วแก้ไขไม่ได้',
-    en: '{{n}} line, {{kg}} kg, {{amount}} baht. It cannot be changed afterwards.',
-  },
-  'ask.submit.text_other': {
-    th: '{{n}} รายการ {{kg}} กก. {{amount}} บาท หลังส่งแล้วแก้ไขไม่ได้',
-    en: '{{n}} lines, {{kg}} kg, {{amount}} baht. It cannot be changed afterwards.',
+    one: '{{n}} line, {{kg}} kg, {{amount}} baht. It cannot be changed afterwards.',
   },
   'done.poSubmitted': {
     th: 'ส่งเรียบร้อยแล้ว กรุณารอการพิจารณา',
@@ -53,21 +46,12 @@ export const steps = {
     th: 'หลังยืนยันแล้วคลังสินค้าเริ่มรับสินค้าได้ และยังยกเลิกได้จนกว่าจะรับรายการแรก',
     en: 'Goods can then be received. It can be canceled until the first line is received.',
   },
-  'po.orders': { th: '{{n}} ใบสั่งซื้อ', en: '{{n}} orders' },
-  'po.orders_one': { th: '{{n}} ใบสั่งซื้อ', en: '{{n}} order' },
-  'po.orders_other': { th: '{{n}} ใบสั่งซื้อ', en: '{{n}} orders' },
+  'po.orders': { th: '{{n}} ใบสั่งซื้อ', en: '{{n}} orders', one: '{{n}} order' },
   'po.confirmChosen': { th: 'ยืนยัน {{n}} ใบ', en: 'Confirm {{n}}' },
   'ask.confirmChosen': {
     th: 'ยืนยันใบสั่งซื้อ {{n}} ใบ ใช่หรือไม่',
     en: 'Confirm {{n}} purchase orders?',
-  },
-  'ask.confirmChosen_one': {
-    th: 'ยืนยันใบสั่งซื้อ {{n}} ใบ ใช่หรือไม่',
-    en: 'Confirm {{n}} purchase order?',
-  },
-  'ask.confirmChosen_other': {
-    th: 'ยืนยันใบสั่งซื้อ {{n}} ใบ ใช่หรือไม่',
-    en: 'Confirm {{n}} purchase orders?',
+    one: 'Confirm {{n}} purchase order?',
   },
   'ask.confirmChosen.text': {
     th: 'รวม {{sum}} หลังยืนยันแล้วคลังสินค้าเริ่มรับสินค้าได้',
@@ -76,14 +60,7 @@ export const steps = {
   'done.confirmedChosen': {
     th: 'ยืนยันใบสั่งซื้อ {{n}} ใบ เรียบร้อยแล้ว',
     en: '{{n}} purchase orders confirmed',
-  },
-  'done.confirmedChosen_one': {
-    th: 'ยืนยันใบสั่งซื้อ {{n}} ใบ เรียบร้อยแล้ว',
-    en: '{{n}} purchase order confirmed',
-  },
-  'done.confirmedChosen_other': {
-    th: 'ยืนยันใบสั่งซื้อ {{n}} ใบ เรียบร้อยแล้ว',
-    en: '{{n}} purchase orders confirmed',
+    one: '{{n}} purchase order confirmed',
   },
   'done.poConfirmed': { th: 'ยืนยันใบสั่งซื้อเรียบร้อยแล้ว', en: 'Confirm PO succeeded' },
   'history.confirm': { th: 'ยืนยัน', en: 'Confirmed' },
@@ -99,14 +76,7 @@ export const steps = {
   'ask.cancel.text': {
     th: 'ใบชั่ง {{n}} ใบนำไปใส่ใบสั่งซื้ออื่นได้',
     en: '{{n}} tickets become free.',
-  },
-  'ask.cancel.text_one': {
-    th: 'ใบชั่ง {{n}} ใบนำไปใส่ใบสั่งซื้ออื่นได้',
-    en: '{{n}} ticket becomes free.',
-  },
-  'ask.cancel.text_other': {
-    th: 'ใบชั่ง {{n}} ใบนำไปใส่ใบสั่งซื้ออื่นได้',
-    en: '{{n}} tickets become free.',
+    one: '{{n}} ticket becomes free.',
   },
   'done.poCanceled': { th: 'ยกเลิกใบสั่งซื้อเรียบร้อยแล้ว', en: 'Cancel succeeded' },
   'history.cancel': { th: 'ยกเลิก', en: 'Canceled' },

@@ -2,12 +2,8 @@ import type { Words } from '../../../platform/i18n.ts'
 
 /** The list of palm that waits for an order. */
 export const toOrder = {
-  'toOrder.vendors': { th: '{{n}} ผู้ขาย', en: '{{n}} vendors' },
-  'toOrder.vendors_one': { th: '{{n}} ผู้ขาย', en: '{{n}} vendor' },
-  'toOrder.vendors_other': { th: '{{n}} ผู้ขาย', en: '{{n}} vendors' },
-  'toOrder.ticketCount': { th: '{{n}} ใบชั่ง', en: '{{n}} weigh tickets' },
-  'toOrder.ticketCount_one': { th: '{{n}} ใบชั่ง', en: '{{n}} weigh ticket' },
-  'toOrder.ticketCount_other': { th: '{{n}} ใบชั่ง', en: '{{n}} weigh tickets' },
+  'toOrder.vendors': { th: '{{n}} ผู้ขาย', en: '{{n}} vendors', one: '{{n}} vendor' },
+  'toOrder.ticketCount': { th: '{{n}} ใบชั่ง', en: '{{n}} weigh tickets', one: '{{n}} weigh ticket' },
   'toOrder.tickets': { th: 'ใบชั่ง', en: 'Tickets' },
   'toOrder.ticketsOf': { th: 'ใบชั่งของ {{vendor}}', en: 'Tickets of {{vendor}}' },
   'toOrder.group': { th: 'กลุ่มสินค้า', en: 'Group' },
@@ -44,55 +40,48 @@ export const toOrder = {
   'toOrder.make': { th: 'เปิดใบ', en: 'Make order' },
   'toOrder.makeAndSubmit': { th: 'เปิดใบและส่งพิจารณา', en: 'Make and submit orders' },
   'toOrder.makeDrafts': { th: 'เปิดเป็นร่าง', en: 'Make drafts' },
-  'toOrder.makeAndSubmit.n': { th: 'เปิดและส่ง {{n}} ใบ', en: 'Make and submit {{n}} orders' },
-  'toOrder.makeAndSubmit.n_one': { th: 'เปิดและส่ง {{n}} ใบ', en: 'Make and submit {{n}} order' },
-  'toOrder.makeAndSubmit.n_other': {
+  'toOrder.makeAndSubmit.n': {
     th: 'เปิดและส่ง {{n}} ใบ',
     en: 'Make and submit {{n}} orders',
+    one: 'Make and submit {{n}} order',
   },
-  'toOrder.makeDrafts.n': { th: 'เปิดเป็นร่าง {{n}} ใบ', en: 'Make {{n}} drafts' },
-  'toOrder.makeDrafts.n_one': { th: 'เปิดเป็นร่าง {{n}} ใบ', en: 'Make {{n}} draft' },
-  'toOrder.makeDrafts.n_other': { th: 'เปิดเป็นร่าง {{n}} ใบ', en: 'Make {{n}} drafts' },
-  'toOrder.becomes': { th: 'ได้ {{n}} ใบสั่งซื้อ หนึ่งใบต่อ', en: '{{n}} orders, one per' },
-  'toOrder.becomes_one': { th: 'ได้ {{n}} ใบสั่งซื้อ หนึ่งใบต่อ', en: '{{n}} order, one per' },
-  'toOrder.becomes_other': { th: 'ได้ {{n}} ใบสั่งซื้อ หนึ่งใบต่อ', en: '{{n}} orders, one per' },
+  'toOrder.makeDrafts.n': {
+    th: 'เปิดเป็นร่าง {{n}} ใบ',
+    en: 'Make {{n}} drafts',
+    one: 'Make {{n}} draft',
+  },
+  'toOrder.becomes': {
+    th: 'ได้ {{n}} ใบสั่งซื้อ หนึ่งใบต่อ',
+    en: '{{n}} orders, one per',
+    one: '{{n}} order, one per',
+  },
   'toOrder.per': { th: 'หนึ่งใบต่อ', en: 'One order per' },
   'toOrder.per.day': { th: 'ผู้ขายและวัน', en: 'vendor and day' },
   'toOrder.preview': { th: 'ใบสั่งซื้อที่จะเปิดและส่งพิจารณา', en: 'Orders to make and submit' },
   'toOrder.preview.drafts': { th: 'ใบสั่งซื้อที่จะเปิดเป็นร่าง', en: 'Orders to make as drafts' },
-  'toOrder.barred': { th: 'ยังเปิดใบไม่ได้ {{n}} แถว', en: '{{n}} rows cannot be ordered yet' },
-  'toOrder.barred_one': { th: 'ยังเปิดใบไม่ได้ {{n}} แถว', en: '{{n}} row cannot be ordered yet' },
-  'toOrder.barred_other': {
+  'toOrder.barred': {
     th: 'ยังเปิดใบไม่ได้ {{n}} แถว',
     en: '{{n}} rows cannot be ordered yet',
+    one: '{{n}} row cannot be ordered yet',
   },
   'toOrder.submittedOne': {
     th: 'เปิดและส่งพิจารณา {{po}} แล้ว {{vendor}} {{amount}} บาท',
     en: '{{po}} made and submitted: {{vendor}}, {{amount}} baht',
   },
-  'toOrder.submitted': { th: 'เปิดและส่งพิจารณา {{n}} ใบแล้ว', en: '{{n}} orders made and submitted' },
-  'toOrder.submitted_one': {
-    th: 'เปิดและส่งพิจารณา {{n}} ใบแล้ว',
-    en: '{{n}} order made and submitted',
-  },
-  'toOrder.submitted_other': {
+  'toOrder.submitted': {
     th: 'เปิดและส่งพิจารณา {{n}} ใบแล้ว',
     en: '{{n}} orders made and submitted',
+    one: '{{n}} order made and submitted',
   },
-  'toOrder.drafted': { th: 'เปิดเป็นร่าง {{n}} ใบแล้ว', en: '{{n}} drafts made' },
-  'toOrder.drafted_one': { th: 'เปิดเป็นร่าง {{n}} ใบแล้ว', en: '{{n}} draft made' },
-  'toOrder.drafted_other': { th: 'เปิดเป็นร่าง {{n}} ใบแล้ว', en: '{{n}} drafts made' },
+  'toOrder.drafted': {
+    th: 'เปิดเป็นร่าง {{n}} ใบแล้ว',
+    en: '{{n}} drafts made',
+    one: '{{n}} draft made',
+  },
   'toOrder.withdrawn': {
     th: 'เลิกทำ {{n}} ใบแล้ว ใบชั่งกลับมารอเปิดใบ',
     en: '{{n}} orders undone. Their tickets wait again.',
-  },
-  'toOrder.withdrawn_one': {
-    th: 'เลิกทำ {{n}} ใบแล้ว ใบชั่งกลับมารอเปิดใบ',
-    en: '{{n}} order undone. Its tickets wait again.',
-  },
-  'toOrder.withdrawn_other': {
-    th: 'เลิกทำ {{n}} ใบแล้ว ใบชั่งกลับมารอเปิดใบ',
-    en: '{{n}} orders undone. Their tickets wait again.',
+    one: '{{n}} order undone. Its tickets wait again.',
   },
   'toOrder.taken': {
     th: '{{officer}} เปิดใบแล้ว {{at}}',

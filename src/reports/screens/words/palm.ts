@@ -5,9 +5,11 @@ export const palm = {
   'palm.returned': { th: 'ปาล์มคืน', en: 'Returned' },
   'palm.returned.short': { th: 'คืน', en: 'Return' },
   'palm.wholeDay': { th: 'รวมทั้งวัน', en: 'The whole day' },
-  'palm.notPriced': { th: '{{n}} ใบชั่งยังไม่มีราคา', en: '{{n}} tickets have no price yet' },
-  'palm.notPriced_one': { th: '{{n}} ใบชั่งยังไม่มีราคา', en: '{{n}} ticket has no price yet' },
-  'palm.notPriced_other': { th: '{{n}} ใบชั่งยังไม่มีราคา', en: '{{n}} tickets have no price yet' },
+  'palm.notPriced': {
+    th: '{{n}} ใบชั่งยังไม่มีราคา',
+    en: '{{n}} tickets have no price yet',
+    one: '{{n}} ticket has no price yet',
+  },
 
   'palm.figures': { th: 'ตัวเลขของวัน', en: 'Figures of the day' },
   'palm.FFB_Estate': { th: 'ปาล์มสวน', en: 'Estate FFB' },
@@ -26,9 +28,7 @@ export const palm = {
   'palm.month.gap': { th: '% น้ำมันที่จ่ายเงิน กับอัตราสกัดจริง', en: 'Oil paid for and got' },
   'palm.gap': { th: 'ส่วนต่าง', en: 'Difference' },
   'palm.gap.points': { th: 'จุดเปอร์เซ็นต์', en: '% points' },
-  'palm.gap.days': { th: 'รวม {{n}} วัน', en: '{{n}} days' },
-  'palm.gap.days_one': { th: 'รวม {{n}} วัน', en: '{{n}} day' },
-  'palm.gap.days_other': { th: 'รวม {{n}} วัน', en: '{{n}} days' },
+  'palm.gap.days': { th: 'รวม {{n}} วัน', en: '{{n}} days', one: '{{n}} day' },
   'palm.gap.unpriced': { th: 'ยังประเมินราคาไม่ครบ', en: 'awaiting prices' },
   'palm.gap.ask': { th: 'ส่วนต่างนี้คืออะไร', en: 'What is this difference?' },
   'palm.gap.about': {

@@ -17,17 +17,17 @@ export const accounts = {
   'accounts.ask': {
     th: 'ยืนยันว่าบัญชีถูกต้อง {{n}} บัญชี ใช่หรือไม่',
     en: 'Confirm that {{n}} accounts are right?',
-  },
-  'accounts.ask_one': {
-    th: 'ยืนยันว่าบัญชีถูกต้อง {{n}} บัญชี ใช่หรือไม่',
-    en: 'Confirm that {{n}} account is right?',
+    one: 'Confirm that {{n}} account is right?',
   },
   'accounts.ask.text': {
     th: 'เงินค่าปาล์มจะโอนเข้าบัญชีเหล่านี้ กรุณาเทียบกับสมุดบัญชีของผู้ขายก่อน',
     en: 'Palm is paid to these accounts. Compare them with the vendors’ bank books first.',
   },
-  'accounts.done': { th: 'ตรวจบัญชีแล้ว {{n}} บัญชี', en: '{{n}} accounts checked' },
-  'accounts.done_one': { th: 'ตรวจบัญชีแล้ว {{n}} บัญชี', en: '{{n}} account checked' },
+  'accounts.done': {
+    th: 'ตรวจบัญชีแล้ว {{n}} บัญชี',
+    en: '{{n}} accounts checked',
+    one: '{{n}} account checked',
+  },
   'accounts.own': {
     th: 'คุณแก้ไขบัญชีเหล่านี้เอง เจ้าหน้าที่คนอื่นต้องเป็นผู้ตรวจ',
     en: 'You changed these accounts yourself. Another officer has to check them.',

@@ -91,15 +91,15 @@ export const dialogs = {
     th: 'เลขที่บัญชี (10–15 หลัก)',
     en: 'Bank account number (10–15 digits)',
   },
-  'vendor.finance.digits': { th: '{{account}} · {{n}} หลัก', en: '{{account}} · {{n}} digits' },
-  'vendor.finance.digits_one': { th: '{{account}} · {{n}} หลัก', en: '{{account}} · {{n}} digit' },
+  'vendor.finance.digits': {
+    th: '{{account}} · {{n}} หลัก',
+    en: '{{account}} · {{n}} digits',
+    one: '{{account}} · {{n}} digit',
+  },
   'vendor.finance.otherLength': {
     th: '{{account}} · {{n}} หลัก บัญชี {{bank}} มักมี {{m}} หลัก กรุณาตรวจสอบ',
     en: '{{account}} · {{n}} digits. Accounts of {{bank}} usually have {{m}}; please check.',
-  },
-  'vendor.finance.otherLength_one': {
-    th: '{{account}} · {{n}} หลัก บัญชี {{bank}} มักมี {{m}} หลัก กรุณาตรวจสอบ',
-    en: '{{account}} · {{n}} digit. Accounts of {{bank}} usually have {{m}}; please check.',
+    one: '{{account}} · {{n}} digit. Accounts of {{bank}} usually have {{m}}; please check.',
   },
   'vendor.finance.tax': { th: 'ภาษีหัก ณ ที่จ่าย', en: 'Tax deduction' },
   'vendor.finance.taxHint': {

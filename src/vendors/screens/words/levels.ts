@@ -9,9 +9,7 @@ export const levels = {
   'levels.members': { th: 'สมาชิก', en: 'Members' },
   'levels.persons': { th: 'ราย', en: 'AVL' },
   'levels.edit.title': { th: 'แก้ไขระดับ{{level}}', en: 'Edit level {{level}}' },
-  'levels.edit.about': { th: 'สมาชิก {{n}} ราย', en: '{{n}} members' },
-  'levels.edit.about_one': { th: 'สมาชิก {{n}} ราย', en: '{{n}} member' },
-  'levels.edit.about_other': { th: 'สมาชิก {{n}} ราย', en: '{{n}} members' },
+  'levels.edit.about': { th: 'สมาชิก {{n}} ราย', en: '{{n}} members', one: '{{n}} member' },
   'levels.edit.effect': {
     th: 'มีผลกับใบชั่งที่ยังไม่ประเมินราคา',
     en: 'Applies to tickets not valued yet.',
