@@ -1,8 +1,20 @@
-/**
- * The columns of a record, each with what the wire calls it and what kind of value it has. A 'text' that is empty says
- * nothing and is kept as null, a 'flag' is 0 or 1 on the wire; of other kinds features know more than we do.
- */
-export type Fields = Readonly<Record<string, { readonly wire: string; readonly kind: string }>>
+import type { WordKey } from './catalogue.ts'
+import type { Kind } from './kinds.ts'
+
+/** A field as officers know it. */
+export interface Field {
+  /** What it is called, everywhere: over a column of a workbook, before a change, in a document. */
+  readonly word: WordKey
+  /** What it is called over the column of a list, where the word is too long. */
+  readonly short?: WordKey
+  readonly kind: Kind
+}
+
+/** The fields that lists show, by the names of the wire. */
+export type ListedFields = Readonly<Record<string, Field>>
+
+/** The columns of a record, each with what the wire calls it and what kind of value it has. */
+export type Fields = Readonly<Record<string, { readonly wire: string; readonly kind: Kind }>>
 
 type Column<F> = keyof F & string
 type Aliased<T extends string, F extends Fields> = {
@@ -22,9 +34,9 @@ export function aliased<T extends string, F extends Fields>(table: T, fields: F)
 }
 
 /** How a value of the wire is kept: null for what may be left out. */
-type Kept<Kind, Value> = Kind extends 'flag'
+type Kept<K, Value> = K extends 'flag'
   ? boolean
-  : Kind extends 'text'
+  : K extends 'text' | 'reason'
     ? Exclude<Value, undefined> | null
     : undefined extends Value
       ? Exclude<Value, undefined> | null
@@ -33,7 +45,7 @@ type Kept<Kind, Value> = Kind extends 'flag'
 /** What a record of the wire says of `fields`, by their columns; null where it says nothing. */
 export function fromWire<
   R extends object,
-  F extends Readonly<Record<string, { wire: keyof R & string; kind: string }>>,
+  F extends Readonly<Record<string, { wire: keyof R & string; kind: Kind }>>,
 >(fields: F, record: R) {
   const entries = columnsOf(fields).map((column) => {
     const { wire, kind } = fields[column]!
@@ -42,9 +54,9 @@ export function fromWire<
   return Object.fromEntries(entries) as { [C in Column<F>]: Kept<F[C]['kind'], R[F[C]['wire']]> }
 }
 
-function toColumn(kind: string, value: unknown): unknown {
+function toColumn(kind: Kind, value: unknown): unknown {
   if (kind === 'flag') return value === 1
-  return kind === 'text' ? value || null : (value ?? null)
+  return kind === 'text' || kind === 'reason' ? value || null : (value ?? null)
 }
 
 /** What a row of the database says of `fields`, by their columns: one side of an audit entry. */
@@ -72,4 +84,10 @@ export function byWire<F extends Fields, K extends Record<F[Column<F>]['kind'], 
     kinds[kind as F[Column<F>]['kind']],
   ])
   return Object.fromEntries(entries) as { [C in Column<F> as F[C]['wire']]: K[F[C]['kind']] }
+}
+
+/** The fields of a record by the names of the wire. */
+export function listed<F extends Readonly<Record<string, Field & { wire: string }>>>(fields: F) {
+  const entries = Object.values(fields).map((field) => [field.wire, field])
+  return Object.fromEntries(entries) as { [C in Column<F> as F[C]['wire']]: F[C] }
 }

@@ -16,9 +16,10 @@ const KINDS = {
     .max(24, messageKey('v.grade')),
   flag: flag.nullish(),
   text: optionalText,
-  kilograms: kilograms.nullish(),
+  reason: optionalText,
+  kg: kilograms.nullish(),
   percent: percent.nullish(),
-  price: price.nullish(),
+  bahtPerKg: price.nullish(),
 }
 
 const grading = {

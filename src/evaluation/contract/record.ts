@@ -7,9 +7,10 @@ const KINDS = {
   grade: z.number().nullable(),
   flag: flagOut.nullable(),
   text: z.string().nullable(),
-  kilograms: decimalOut.nullable(),
+  reason: z.string().nullable(),
+  kg: decimalOut.nullable(),
   percent: decimalOut.nullable(),
-  price: decimalOut.nullable(),
+  bahtPerKg: decimalOut.nullable(),
 }
 
 /** What a weighing says of a truck, in the order of reading. */

@@ -1,63 +1,60 @@
-interface Field {
-  wire: string
-  words: string
-  kind: 'grade' | 'flag' | 'text' | 'kilograms' | 'percent' | 'price'
-}
+import { type Field, type Fields, type ListedFields, listed } from '../../platform/fields.ts'
+import { TERM_FIELDS } from '../../platform/term-fields.ts'
 
 /**
  * A grading by its columns: what the wire calls each, its word and the kind of its values, in the order of reading.
  * Contracts, reads, the save, the audit trail, the form and the sheet of a ticket have them from here.
  */
 export const GRADING_FIELDS = {
-  grade_percent: { wire: 'SysProductGrade', words: 'term.grade', kind: 'grade' },
-  is_special_case: { wire: 'SysIsSpecialCase', words: 'term.specialCase', kind: 'flag' },
-  is_return: { wire: 'SysPalmReturn', words: 'term.return', kind: 'flag' },
-  return_reason: { wire: 'SysPalmReturnReason', words: 'evaluation.reason', kind: 'text' },
+  grade_percent: { wire: 'SysProductGrade', word: 'term.grade', kind: 'grade' },
+  is_special_case: { wire: 'SysIsSpecialCase', word: 'term.specialCase', kind: 'flag' },
+  is_return: { wire: 'SysPalmReturn', word: 'term.return', kind: 'flag' },
+  return_reason: { wire: 'SysPalmReturnReason', word: 'evaluation.reason', kind: 'reason' },
   reject_weight_kg: {
     wire: 'SysPalmReturnWeight',
-    words: 'evaluation.rejectWeight',
-    kind: 'kilograms',
+    word: 'evaluation.rejectWeight',
+    kind: 'kg',
   },
-  ripe_percent: { wire: 'SysPalmRipe', words: 'evaluation.SysPalmRipe', kind: 'percent' },
-  unripe_percent: { wire: 'SysPalmUnripe', words: 'evaluation.SysPalmUnripe', kind: 'percent' },
-  raw_percent: { wire: 'SysPalmRaw', words: 'evaluation.SysPalmRaw', kind: 'percent' },
-  loose_percent: { wire: 'SysPalmLoose', words: 'evaluation.SysPalmLoose', kind: 'percent' },
+  ripe_percent: { wire: 'SysPalmRipe', word: 'evaluation.SysPalmRipe', kind: 'percent' },
+  unripe_percent: { wire: 'SysPalmUnripe', word: 'evaluation.SysPalmUnripe', kind: 'percent' },
+  raw_percent: { wire: 'SysPalmRaw', word: 'evaluation.SysPalmRaw', kind: 'percent' },
+  loose_percent: { wire: 'SysPalmLoose', word: 'evaluation.SysPalmLoose', kind: 'percent' },
   overripe_percent: {
     wire: 'SysPalmOverripe',
-    words: 'evaluation.SysPalmOverripe',
+    word: 'evaluation.SysPalmOverripe',
     kind: 'percent',
   },
-  rotten_percent: { wire: 'SysPalmRotten', words: 'evaluation.SysPalmRotten', kind: 'percent' },
+  rotten_percent: { wire: 'SysPalmRotten', word: 'evaluation.SysPalmRotten', kind: 'percent' },
   undersize_percent: {
     wire: 'SysPalmUndersize',
-    words: 'evaluation.SysPalmUndersize',
+    word: 'evaluation.SysPalmUndersize',
     kind: 'percent',
   },
   contaminants_percent: {
     wire: 'SysContaminants',
-    words: 'evaluation.SysContaminants',
+    word: 'evaluation.SysContaminants',
     kind: 'percent',
   },
   long_stalk_percent: {
     wire: 'SysLongBunchStalk',
-    words: 'evaluation.SysLongBunchStalk',
+    word: 'evaluation.SysLongBunchStalk',
     kind: 'percent',
   },
   bunch_weight_kg: {
     wire: 'SysBunchWeight',
-    words: 'evaluation.SysBunchWeight',
-    kind: 'kilograms',
+    word: 'evaluation.SysBunchWeight',
+    kind: 'kg',
   },
-  bunch_price_per_kg: { wire: 'SysPalmPriceBunch', words: 'sheet.bunchPrice', kind: 'price' },
-  loose_price_per_kg: { wire: 'SysPalmPriceLoose', words: 'sheet.loosePrice', kind: 'price' },
-  is_watering: { wire: 'SysIsWatering', words: 'evaluation.SysIsWatering', kind: 'flag' },
-  is_raining: { wire: 'SysIsRaining', words: 'evaluation.SysIsRaining', kind: 'flag' },
-  land_number: { wire: 'SysLandNumber', words: 'evaluation.SysLandNumber', kind: 'text' },
-  product_type: { wire: 'SysProductType', words: 'evaluation.SysProductType', kind: 'text' },
-  rspo_number: { wire: 'SysRSPO', words: 'evaluation.SysRSPO', kind: 'text' },
-  buyer_name: { wire: 'SysOrderName', words: 'evaluation.SysOrderName', kind: 'text' },
-  car_license: { wire: 'SysCarLicense', words: 'evaluation.SysCarLicense', kind: 'text' },
-} as const satisfies Record<string, Field>
+  bunch_price_per_kg: { wire: 'SysPalmPriceBunch', word: 'sheet.bunchPrice', kind: 'bahtPerKg' },
+  loose_price_per_kg: { wire: 'SysPalmPriceLoose', word: 'sheet.loosePrice', kind: 'bahtPerKg' },
+  is_watering: { wire: 'SysIsWatering', word: 'evaluation.SysIsWatering', kind: 'flag' },
+  is_raining: { wire: 'SysIsRaining', word: 'evaluation.SysIsRaining', kind: 'flag' },
+  land_number: { wire: 'SysLandNumber', word: 'evaluation.SysLandNumber', kind: 'text' },
+  product_type: { wire: 'SysProductType', word: 'evaluation.SysProductType', kind: 'text' },
+  rspo_number: { wire: 'SysRSPO', word: 'evaluation.SysRSPO', kind: 'text' },
+  buyer_name: { wire: 'SysOrderName', word: 'evaluation.SysOrderName', kind: 'text' },
+  car_license: { wire: 'SysCarLicense', word: 'evaluation.SysCarLicense', kind: 'text' },
+} as const satisfies Readonly<Record<string, Field & { wire: string }>>
 
 export type GradingField = (typeof GRADING_FIELDS)[keyof typeof GRADING_FIELDS]
 
@@ -66,11 +63,42 @@ export const COMPOSITION = Object.values(GRADING_FIELDS).flatMap((field) =>
   field.kind === 'percent' ? [field.wire] : [],
 )
 
-/** As `GRADING_FIELDS`, of a valuation. */
+/** As `GRADING_FIELDS`, of a valuation; its terms are shown without unit, since their sum has it. */
 export const VALUATION_FIELDS = {
-  net_price: { wire: 'SysPrice', kind: 'price' },
-  grade_price: { wire: 'SysValuationPrice', kind: 'price' },
-  level_price: { wire: 'SysValuationLevelPrice', kind: 'price' },
-  premium_price: { wire: 'SysValuationPremium', kind: 'price' },
+  net_price: { wire: 'SysPrice', kind: 'bahtPerKg' },
+  grade_price: { wire: 'SysValuationPrice', kind: 'bahtPerKg' },
+  level_price: { wire: 'SysValuationLevelPrice', kind: 'bahtPerKg' },
+  premium_price: { wire: 'SysValuationPremium', kind: 'bahtPerKg' },
   override_reason: { wire: 'OverrideReason', kind: 'text' },
-} as const satisfies Record<string, Omit<Field, 'words'>>
+} as const satisfies Fields
+
+/** What sheet, corrections and history show of a ticket, by the names of the wire, in the order of reading. */
+export const TICKET_FIELDS = {
+  SequenceWeightOut: TERM_FIELDS.SequenceWeightOut,
+  CarRegister: TERM_FIELDS.CarRegister,
+  CustomerDataID: { word: 'term.avl', kind: 'code' },
+  CustomerName: { word: 'evaluation.seller', kind: 'name' },
+  ProductDataID: { word: 'term.product', kind: 'code' },
+  ProductTypeName: { word: 'term.productName', kind: 'text' },
+  WeightTimeIn: { word: 'term.timeIn', kind: 'instant' },
+  WeightIn: TERM_FIELDS.WeightIn,
+  WeightTimeOut: { word: 'term.timeOut', kind: 'instant' },
+  WeightOut: TERM_FIELDS.WeightOut,
+  WeightNet: TERM_FIELDS.WeightNet,
+  UserLogInDataIDIn: { word: 'term.weigher', kind: 'text' },
+  Remark1: { word: 'term.remarks', kind: 'text' },
+  ...listed(GRADING_FIELDS),
+  SysPalmReturnPercent: { word: 'term.returnPercent', kind: 'percent' },
+  SysPrice: TERM_FIELDS.SysPrice,
+  ComputedNetPrice: { word: 'sheet.computedNet', kind: 'bahtPerKg' },
+  SysValuationPrice: { word: 'term.gradePrice', kind: 'bahtPerKg' },
+  SysValuationLevelPrice: { word: 'term.levelPrice', kind: 'bahtPerKg' },
+  SysValuationPremium: { word: 'term.premium', kind: 'bahtPerKg' },
+  SysValuationShippingCost: { word: 'term.shipping', kind: 'bahtPerKg' },
+  SysValuationLoyalty: { word: 'term.consistency', kind: 'bahtPerKg' },
+  SysValuationConditonQuality: { word: 'sheet.returnRate', kind: 'bahtPerKg' },
+  PriceVersion: { word: 'sheet.priceVersion', kind: 'count' },
+  LadderDay: { word: 'sheet.ladderDay', kind: 'day' },
+  OverrideReason: { word: 'sheet.overrideReason', kind: 'reason' },
+  RecDate: { word: 'term.recDate', kind: 'day' },
+} as const satisfies ListedFields

@@ -1,24 +1,37 @@
-interface Field {
-  wire: string
-  words: string
-  kind: 'text' | 'number' | 'perKg' | 'percent' | 'account' | 'level'
-}
+import { type Field, type ListedFields, listed } from '../../platform/fields.ts'
+import { TERM_FIELDS } from '../../platform/term-fields.ts'
+
+type RecordFields = Readonly<Record<string, Field & { readonly wire: string }>>
 
 /**
- * What is kept of a vendor, by column: what the wire calls it, its word and the kind of its values. Reads, saves, the
- * audit trail, the history and the Excel report have them from here, in this order.
+ * What is kept of a vendor, by column: what the wire calls it, its word and the kind of its values. Contract, reads,
+ * saves, the audit trail, the history, lists and the Excel report have them from here, in this order.
  */
 export const VENDOR_FIELDS = {
-  distance_km: { wire: 'ValueDistanceFactory', words: 'vendor.distance', kind: 'number' },
-  shipping_cost: { wire: 'ValueShippingCost', words: 'term.shipping', kind: 'perKg' },
-  consistency: { wire: 'ValueConsistency', words: 'term.consistency', kind: 'perKg' },
-  dimension_7: { wire: 'ValueFD7', words: 'term.d7', kind: 'text' },
-} as const satisfies Record<string, Field>
+  distance_km: { wire: 'ValueDistanceFactory', word: 'vendor.distance', kind: 'km' },
+  shipping_cost: { wire: 'ValueShippingCost', word: 'term.shipping', kind: 'bahtPerKg' },
+  consistency: { wire: 'ValueConsistency', word: 'term.consistency', kind: 'bahtPerKg' },
+  dimension_7: { wire: 'ValueFD7', word: 'term.d7', kind: 'text' },
+} as const satisfies RecordFields
 
 /** As `VENDOR_FIELDS`, of its customer. */
 export const CUSTOMER_FIELDS = {
-  level_id: { wire: 'CustomerLevel', words: 'term.level', kind: 'level' },
-  bank_name: { wire: 'CustomerSysBankName', words: 'term.bank', kind: 'text' },
-  bank_account: { wire: 'CustomerSysBookBankNumber', words: 'term.account', kind: 'account' },
-  tax_percent: { wire: 'CustomerSysTaxDeduction', words: 'vendor.tax', kind: 'percent' },
-} as const satisfies Record<string, Field>
+  level_id: { wire: 'CustomerLevel', word: 'term.level', kind: 'level' },
+  bank_name: { wire: 'CustomerSysBankName', word: 'term.bank', kind: 'text' },
+  bank_account: { wire: 'CustomerSysBookBankNumber', word: 'term.account', kind: 'account' },
+  tax_percent: { wire: 'CustomerSysTaxDeduction', word: 'vendor.tax', kind: 'percent' },
+} as const satisfies RecordFields
+
+/** All that lists, the report and the history show of a vendor, by the names of the wire. */
+export const LISTED_FIELDS = {
+  ...TERM_FIELDS,
+  VendorAccountNumber: { word: 'vendor.code', kind: 'code' },
+  VendorOrganizationName: { word: 'vendor.name', kind: 'name' },
+  FD7Value: { word: 'term.d7', kind: 'code' },
+  PriceProduct: { word: 'vendor.priceProduct', kind: 'text' },
+  PriceDaily: { word: 'vendor.daily', kind: 'bahtPerKg' },
+  PriceCustomer: { word: 'vendor.bonus', kind: 'difference' },
+  PriceFinal: { word: 'vendor.price', kind: 'bahtPerKg' },
+  ...listed(VENDOR_FIELDS),
+  ...listed(CUSTOMER_FIELDS),
+} as const satisfies ListedFields

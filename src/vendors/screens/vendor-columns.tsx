@@ -1,10 +1,12 @@
 import { UnstyledButton } from '@mantine/core'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { difference, money } from '../../ui/format.ts'
+import { money } from '../../ui/format.ts'
 import { useLanguage } from '../../ui/language.ts'
 import { CodeAndName } from '../../ui/table/cells.tsx'
 import type { Column } from '../../ui/table/column.ts'
+import { useFieldColumns } from '../../ui/table/field-columns.ts'
+import { LISTED_FIELDS } from '../rules/fields.ts'
 import { levelWords } from '../rules/level.ts'
 import type { Task } from './use-row-actions.tsx'
 import { alertOf, isLinked, type Vendor } from './vendor.ts'
@@ -17,40 +19,21 @@ const ALERT = { th: 100, en: 126 }
 
 /** The columns of the vendor list; a missing value is a button to enter it. The prices are of products of `group`, by its name. */
 export function useVendorColumns(ask: Ask, group?: string): Column<Vendor>[] {
-  return [...useNames(ask), ...usePrices(group), useAlert(ask)]
-}
-
-function useNames(ask: Ask): Column<Vendor>[] {
   const { t } = useTranslation()
+  const language = useLanguage()
+  const column = useFieldColumns(LISTED_FIELDS)
   return [
-    {
-      key: 'VendorAccountNumber',
-      header: t('vendor.code'),
-      width: 94,
-      tone: 'key',
-      sortable: true,
-      value: (vendor) => vendor.VendorAccountNumber,
-    },
-    {
-      key: 'VendorOrganizationName',
-      header: t('vendor.name'),
-      minWidth: 170,
-      sortable: true,
-      value: (vendor) => vendor.VendorOrganizationName,
-    },
-    {
-      key: 'CustomerCustomerName',
-      header: t('term.avlName'),
+    column('VendorAccountNumber', { width: 94, tone: 'key', sortable: true }),
+    column('VendorOrganizationName', { minWidth: 170, sortable: true }),
+    column('CustomerCustomerName', {
       width: 226,
       dropOrder: 4,
       under: 'VendorOrganizationName',
       card: 'line',
       sortable: true,
       cell: (vendor) => <Customer vendor={vendor} onLink={() => ask('link', vendor)} />,
-    },
-    {
-      key: 'FD7Value',
-      header: t('term.d7'),
+    }),
+    column('FD7Value', {
       width: 80,
       dropOrder: 2,
       sortable: true,
@@ -58,62 +41,35 @@ function useNames(ask: Ask): Column<Vendor>[] {
         vendor.FD7Value ?? (
           <Missing words={t('vendor.noD7')} onPress={() => ask('setUp', vendor)} />
         ),
-    },
-    {
-      key: 'CustomerLevel',
-      header: t('term.level'),
+    }),
+    column('CustomerLevel', {
       width: 102,
       sortable: true,
       value: ({ CustomerLevelName: name }) => name && levelWords(t, name),
-    },
-  ]
-}
-
-/** Ladder and level price, and their sum with the premium. */
-function usePrices(group?: string): Column<Vendor>[] {
-  const { t } = useTranslation()
-  return [
-    {
-      right: true,
-      key: 'PriceDaily',
-      sortable: true,
-      header: t('vendor.daily'),
+    }),
+    column('PriceDaily', {
       width: 150,
+      unit: undefined,
       dropOrder: 3,
+      sortable: true,
       cell: (vendor) => <DailyPrice vendor={vendor} group={group} />,
-    },
-    {
-      right: true,
-      key: 'PriceCustomer',
-      sortable: true,
-      header: t('vendor.bonus'),
-      width: 110,
-      dropOrder: 1,
-      cell: (vendor) => difference(vendor.PriceCustomer),
-    },
-    {
-      right: true,
-      key: 'PriceFinal',
-      sortable: true,
-      header: t('vendor.price'),
+    }),
+    column('PriceCustomer', { width: 110, dropOrder: 1, sortable: true }),
+    column('PriceFinal', {
       unit: t('term.bahtPerKg.short'),
       width: 112,
       tone: 'figure',
+      sortable: true,
       cell: (vendor) => <Price vendor={vendor} />,
+    }),
+    {
+      key: 'EstimateID',
+      header: t('vendor.alert'),
+      width: ALERT[language],
+      card: 'line',
+      cell: (vendor) => <Alert vendor={vendor} onPress={() => ask('level', vendor)} />,
     },
   ]
-}
-
-function useAlert(ask: Ask): Column<Vendor> {
-  const { t } = useTranslation()
-  const width = ALERT[useLanguage()]
-  return {
-    key: 'EstimateID',
-    header: t('vendor.alert'),
-    width,
-    card: 'line',
-    cell: (vendor) => <Alert vendor={vendor} onPress={() => ask('level', vendor)} />,
-  }
 }
 
 /** The linked customer; where there is none, a button to link one. */

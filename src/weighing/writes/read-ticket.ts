@@ -56,6 +56,6 @@ const KINDS = new Map<string, string>(
 function codeOf(field: string, message: string): FaultCode {
   if (message === 'v.decimals') return 'scale.decimals'
   const kind = KINDS.get(field)
-  if (kind === 'kilograms') return 'scale.kilograms'
+  if (kind === 'kg') return 'scale.kilograms'
   return kind === 'instant' ? 'scale.time' : 'scale.text'
 }

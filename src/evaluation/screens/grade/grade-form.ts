@@ -14,9 +14,10 @@ interface Kinds {
   grade: number | null
   flag: 0 | 1
   text: string
-  kilograms: number | null
+  reason: string
+  kg: number | null
   percent: number | null
-  price: number | null
+  bahtPerKg: number | null
 }
 type Values = { [F in GradingField as F['wire']]: Kinds[F['kind']] }
 
@@ -53,7 +54,15 @@ export function initialValues(record: PalmRecord): GradeValues {
   }
 }
 
-const EMPTY: Kinds = { grade: null, flag: 0, text: '', kilograms: null, percent: null, price: null }
+const EMPTY: Kinds = {
+  grade: null,
+  flag: 0,
+  text: '',
+  reason: '',
+  kg: null,
+  percent: null,
+  bahtPerKg: null,
+}
 
 function valuesOf(record: PalmRecord): Values {
   const empty = byWire(GRADING_FIELDS, EMPTY)

@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { formatInstant } from '../../../platform/thai-date.ts'
+import { isNothing } from '../../../ui/field.ts'
 import { useLanguage } from '../../../ui/language.ts'
 import { FactsGrid } from '../../../ui/record/FactsGrid.tsx'
 import { COMPOSITION } from '../../rules/fields.ts'
 import type { PalmRecord } from '../record.ts'
-import { type Field, fieldWord, isNothing, valueWords } from './fields.ts'
+import { type Field, fieldWord, valueWords } from './fields.ts'
 import { namesProductBefore, type Sheet } from './reading-differences.ts'
 import css from './TicketSheet.module.css'
 

@@ -1,6 +1,7 @@
 import type { Output } from '../../../platform/call.ts'
+import { type FieldValue, isNothing } from '../../../ui/field.ts'
 import type { calls } from '../../contract.ts'
-import { FIELD_NAMES, type Field, type FieldValue, isNothing, sameValue } from './fields.ts'
+import { FIELD_NAMES, type Field, sameValue } from './fields.ts'
 
 export type HistoryEvent = Output<typeof calls.getWeightHistory>['data'][number]
 

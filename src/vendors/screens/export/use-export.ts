@@ -4,6 +4,7 @@ import type { Input } from '../../../platform/call.ts'
 import { allowed, invoke, saveFile } from '../../../platform/client.ts'
 import { errorMessage } from '../../../ui/error-message.ts'
 import { excelOf } from '../../../ui/excel/excel.ts'
+import { useLanguage } from '../../../ui/language.ts'
 import { showFailure, showNotice, showSuccess } from '../../../ui/toasts.tsx'
 import { calls } from '../../contract.ts'
 import type { Vendor } from '../vendor.ts'
@@ -19,6 +20,7 @@ type Filters = Omit<Input<typeof calls.exportVendors>, 'after'>
  */
 export function useExport(filters: Filters) {
   const { t } = useTranslation()
+  const language = useLanguage()
   const [read, setRead] = useState<number>()
   const [writing, setWriting] = useState(false)
   const going = useRef<AbortController>(undefined)
@@ -30,7 +32,10 @@ export function useExport(filters: Filters) {
     try {
       const vendors = await readAll(filters, signal, setRead)
       setWriting(true)
-      saveFile(FILE, await excelOf(t('screen.vendor'), reportColumns(t), vendors, { signal }))
+      saveFile(
+        FILE,
+        await excelOf(t('screen.vendor'), reportColumns(t, language), vendors, { signal }),
+      )
       showSuccess(t('done.exported', { file: FILE }))
     } catch (error) {
       if (signal.aborted) showNotice(t('vendor.exporting.stopped'))

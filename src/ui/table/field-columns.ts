@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next'
+import type { ListedFields } from '../../platform/fields.ts'
+import { KINDS, type Kind } from '../../platform/kinds.ts'
+import { type FieldValue, written } from '../field.ts'
+import { useLanguage } from '../language.ts'
+import type { Column } from './column.ts'
+
+/** Kinds whose values stand as they are on the wire. */
+const PLAIN: readonly Kind[] = ['text', 'code', 'name', 'account', 'reason', 'flag', 'level']
+
+type RowOf<Key extends string> = { readonly [K in Key]?: FieldValue }
+
+/**
+ * The columns of `fields`, by the names of the wire: `column('WeightNet', { width: 84 })` is headed, aligned and written
+ * as the kind of the field says; what is given besides takes the place of it.
+ */
+export function useFieldColumns<F extends ListedFields>(fields: F) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  return <Row extends RowOf<Key>, Key extends keyof F & string>(
+    key: Key,
+    more: Partial<Column<Row>> = {},
+  ): Column<Row> => {
+    const { word, short = word, kind } = fields[key] as ListedFields[string]
+    const { unit, places } = KINDS[kind]
+    const value = (row: Row) => row[key]
+    const shown = (row: Row) => written(kind, row[key], language)
+    return {
+      key,
+      header: t(short),
+      ...(unit && { unit: t(unit) }),
+      ...(places !== undefined && { right: true }),
+      value,
+      ...(!PLAIN.includes(kind) && { cell: shown }),
+      ...more,
+    }
+  }
+}
