@@ -15,10 +15,7 @@ const VIEW =
   /create (?:or replace )?view (\w+) as select [\w*, ]+\sfrom \w+ where (\w+) is null(?:;| and not )/g
 /** `in` with a list that may be empty, which is no SQL, and the lists of constants that never are. */
 const LIST = /(?<!recordDays\()'(?:not )?in',\s*(?!OF_|ids\()(\[\.\.\.)?\w+(?=\]?\s*(?:\)|,|\?\?))/g
-const CONSTANT_LISTS = new Map([
-  ['src/dashboard/reads/waiting.ts', 1],
-  ['src/purchase-orders/reads/due-orders.ts', 2],
-])
+const CONSTANT_LISTS = new Map([['src/purchase-orders/reads/due-orders.ts', 2]])
 /**
  * A comparison of the officer who acts with another. Where two are needed `standingOf` alone says who is a second, for
  * whom it is not enough to be another.

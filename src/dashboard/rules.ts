@@ -1,9 +1,27 @@
+import type { WaitingKind } from '../notices/rules/waiting.ts'
 import { decimal, round, sum } from '../platform/money.ts'
+import type { Badge } from '../purchase-orders/rules.ts'
 import { type PalmSums, palmFigures } from '../reports/rules/palm.ts'
 
 /** Business days before today that the dashboard shows, and how many of them make up the average day. */
 export const MONTH_DAYS = 30
 export const WEEK_DAYS = 7
+
+/** The rows of waiting work: of tickets in the order of their way, then of orders by their badge. */
+export const BOARD = {
+  WeighOut: 'tareMissing',
+  Grade: 'notGraded',
+  Price: 'notPriced',
+  ToOrder: 'onNoOrder',
+  Submitted: 'S',
+  InReview: 'IR',
+  Approved: 'A',
+  ToReceive: 'CF',
+  ToFinish: 'C',
+  ToInvoice: 'RC',
+} as const satisfies Record<string, WaitingKind | Badge>
+export type BoardRow = keyof typeof BOARD
+export const ALL_ROWS = Object.keys(BOARD) as BoardRow[]
 
 /** Sums of a day's palm, and the number of trucks that came in. */
 export interface DaySums extends PalmSums {

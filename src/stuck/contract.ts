@@ -1,7 +1,13 @@
 import { z } from 'zod'
+import {
+  ALL_MENU_COUNTS,
+  ALL_STUCK_KINDS,
+  DESKS,
+  type MenuCount,
+} from '../notices/rules/waiting.ts'
 import { change, decimalOut, instantOut, noInput, read, text } from '../platform/call.ts'
 import { PALM } from '../platform/roles.ts'
-import { ALL_STUCK_KINDS, DESKS, WAYS_OUT } from './rules.ts'
+import { WAYS_OUT, type WayOut } from './rules.ts'
 
 /** Something that waits for longer than it should. */
 export const stuckRow = z.object({
@@ -26,8 +32,10 @@ export const stuckRow = z.object({
   Mine: z.boolean(),
   /** When somebody reminded of it today. */
   RemindedAt: instantOut.nullable(),
-  WayOut: z.enum(WAYS_OUT),
+  WayOut: z.enum(Object.keys(WAYS_OUT) as [WayOut, ...WayOut[]]),
 })
+
+const count = z.number().nullable()
 
 export const calls = {
   /** What is stuck now, of the kinds that the officer's role is shown; the oldest of each kind first. */
@@ -51,18 +59,12 @@ export const calls = {
     path: 'stuck/getCounts',
     roles: 'signed-in',
     input: noInput,
-    output: z.object({
-      /** Steps up to the first order; null once the mill has one. */
-      MovingIn: z.number().nullable(),
-      Stuck: z.number().nullable(),
-      ToEvaluate: z.number().nullable(),
-      Refused: z.number().nullable(),
-      ToReview: z.number().nullable(),
-      ToReceive: z.number().nullable(),
-      ToInvoice: z.number().nullable(),
-      AccountsToCheck: z.number().nullable(),
-      ToOrder: z.number().nullable(),
-    }),
+    output: z.object(
+      Object.fromEntries(ALL_MENU_COUNTS.map(([name]) => [name, count])) as Record<
+        MenuCount,
+        typeof count
+      >,
+    ),
     errors: [],
   }),
 }

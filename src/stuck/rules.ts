@@ -1,91 +1,59 @@
-import { NOTICE_KINDS, type NoticeKind } from '../notices/rules.ts'
-import { MANAGERS, PALM, PURCHASING, type Role, SUPER_ADMIN } from '../platform/roles.ts'
+import { rolesOf, type StuckKind, WAITING_WORK, workOf } from '../notices/rules/waiting.ts'
+import { type Address, addresses } from '../platform/addresses.ts'
+import type { Role } from '../platform/roles.ts'
 
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
-const DAY = 24 * HOUR
-
-/** The bell of each desk. */
-export const REMINDERS = {
-  buying: 'remindBuying',
-  deciding: 'remindDeciding',
-  grading: 'remindGrading',
-  warehouse: 'remindWarehouse',
-  accounting: 'remindAccounting',
-  admin: 'remindAdmin',
-} as const satisfies Record<string, NoticeKind>
-
-/** Whose work something is. */
-export type Desk = keyof typeof REMINDERS
-export const DESKS = Object.keys(REMINDERS) as [Desk, ...Desk[]]
-
-/** The roles that do the work of a desk first: those whose bell it rings. */
-export function rolesOf(desk: Desk): readonly Role[] {
-  return NOTICE_KINDS[REMINDERS[desk]].roles
+/** The fields of something stuck by which its way out is found. */
+interface Leaving {
+  Kind: StuckKind
+  Subject: string
+  SSWeightID: number | null
+  POHeaderUUID: string | null
+  VendorCode: string
+  VendorName: string
+  AVL: string | null
 }
 
-interface Kind {
-  desk: Desk
-  /** Who is shown it. */
-  roles: readonly Role[]
-  /** From what age on it is stuck, in milliseconds. */
-  afterMs: number
+/** What moves a stuck thing, and where that is, narrowed to it. */
+export const WAYS_OUT = {
+  order: ({ AVL }) => addresses.toOrder({ q: AVL ?? '' }),
+  link: ({ VendorName }) => addresses.vendors({ name: VendorName }),
+  setD7: vendorOf,
+  addAccount: vendorOf,
+  approve: ({ POHeaderUUID }) => addresses.order(POHeaderUUID ?? ''),
+  decide: ticketOf,
+  grade: ticketOf,
+  price: ticketOf,
+  setPrice: () => addresses.priceBoard(),
+  invoice: ({ Subject }) => addresses.invoice({ number: Subject }),
+  weighOut: ticketOf,
+  mend: ({ Subject }) => addresses.refusedTickets({ search: Subject }),
+  checkName: ({ AVL }) => addresses.vendors({ avl: AVL ?? '' }),
+  joinTwins: () => addresses.stuck(),
+  seeScales: () => addresses.scaleTokens(),
+  checkAccount: ({ AVL }) => addresses.vendors({ avl: AVL ?? '' }),
+  checkPayee: ({ Subject }) => addresses.invoice({ number: Subject, state: '' }),
+} as const satisfies Record<string, (row: Leaving) => Address>
+export type WayOut = keyof typeof WAYS_OUT
+
+function vendorOf({ Kind, AVL, VendorCode }: Leaving): Address {
+  return addresses.vendors(Kind === 'received' || !AVL ? { account: VendorCode } : { avl: AVL })
 }
 
-/** The kinds of stuck work, what keeps money waiting first. */
-export const STUCK_KINDS = {
-  onNoOrder: { desk: 'buying', roles: PURCHASING, afterMs: 3 * DAY },
-  submitted: { desk: 'deciding', roles: PURCHASING, afterMs: DAY },
-  accountUnconfirmed: { desk: 'deciding', roles: PURCHASING, afterMs: DAY },
-  correction: { desk: 'admin', roles: SUPER_ADMIN, afterMs: 0 },
-  ticketRefused: { desk: 'deciding', roles: MANAGERS, afterMs: 30 * MINUTE },
-  nameProposed: { desk: 'deciding', roles: PURCHASING, afterMs: 0 },
-  twins: { desk: 'deciding', roles: MANAGERS, afterMs: 0 },
-  scaleSilent: { desk: 'deciding', roles: MANAGERS, afterMs: 0 },
-  notGraded: { desk: 'grading', roles: PALM, afterMs: 30 * MINUTE },
-  earlierDay: { desk: 'buying', roles: PALM, afterMs: 0 },
-  noPrice: { desk: 'buying', roles: PALM, afterMs: 0 },
-  notPriced: { desk: 'buying', roles: PALM, afterMs: 30 * MINUTE },
-  received: { desk: 'accounting', roles: PURCHASING, afterMs: 2 * DAY },
-  vendorIncomplete: { desk: 'buying', roles: PURCHASING, afterMs: 0 },
-  tareMissing: { desk: 'warehouse', roles: PALM, afterMs: 4 * HOUR },
-} as const satisfies Record<string, Kind>
-export type StuckKind = keyof typeof STUCK_KINDS
-export const ALL_STUCK_KINDS = Object.keys(STUCK_KINDS) as StuckKind[]
-
-/** The ways out: what moves a stuck thing. */
-export const WAYS_OUT = [
-  'order',
-  'link',
-  'setD7',
-  'addAccount',
-  'approve',
-  'decide',
-  'grade',
-  'price',
-  'setPrice',
-  'invoice',
-  'weighOut',
-  'mend',
-  'checkName',
-  'joinTwins',
-  'seeScales',
-  'checkAccount',
-  'checkPayee',
-] as const
-export type WayOut = (typeof WAYS_OUT)[number]
+function ticketOf({ SSWeightID }: Leaving): Address {
+  return addresses.tickets(SSWeightID === null ? {} : { ticket: SSWeightID })
+}
 
 /** Whether `role` is shown what is stuck of that kind. */
 export function isShownTo(role: Role, kind: StuckKind): boolean {
-  return STUCK_KINDS[kind].roles.some((one) => one === role)
+  return workOf(kind).shown?.includes(role) ?? false
 }
 
 /** Whether what is stuck of that kind is the work of `role`. */
 export function isWorkOf(role: Role, kind: StuckKind): boolean {
-  return rolesOf(STUCK_KINDS[kind].desk).includes(role)
+  return rolesOf(workOf(kind).desk).includes(role)
 }
 
 /** Whether what began to wait at `since` is stuck at `now`. */
 export function isStuck(kind: StuckKind, since: Date, now: Date): boolean {
-  return now.getTime() - since.getTime() > STUCK_KINDS[kind].afterMs
+  return now.getTime() - since.getTime() > WAITING_WORK[kind].afterMs
 }

@@ -5,7 +5,7 @@ import type { Tables } from '../../platform/tables.ts'
 import { businessDay } from '../../platform/thai-date.ts'
 import { dayFigures } from '../rules.ts'
 import { netByHour, sumsOfDays } from './days.ts'
-import { waitingWork } from './waiting.ts'
+import { boardRows } from './waiting.ts'
 
 const MAX_SELLERS = 5
 const MAX_LATEST = 5
@@ -16,7 +16,7 @@ export function overview(now: Date) {
   return snapshot(async () => {
     const [Today, Waiting, Hours, Grades, Largest, Latest] = await Promise.all([
       figures(day),
-      waitingWork(),
+      boardRows(),
       netByHour({ first: day, last: day }),
       grades({ day }),
       largest({ day }),

@@ -14,7 +14,7 @@ import { useIsPhone } from '../../ui/use-is-phone.ts'
 import css from './Dashboard.module.css'
 import { type Overview, REFETCH_INTERVAL_MS } from './day.ts'
 import { Panel, PanelSkeleton } from './Panel.tsx'
-import { ageOf, type WaitingRow, waitingRows } from './waiting-rows.ts'
+import { ageOf, type Found, measureOf, type WaitingRow, waitingRows } from './waiting-rows.ts'
 
 type Work = Overview['Waiting']
 
@@ -51,7 +51,7 @@ function Step({ row, work }: { row: WaitingRow; work: Work }) {
       {found.Since === null ? (
         <span className={css.hint} />
       ) : (
-        <Hint row={row} work={work} since={found.Since} />
+        <Hint row={row} found={found} since={found.Since} />
       )}
       <b className={`${css.count} num`} data-none={found.Count === 0 || undefined}>
         {count(found.Count, found.Capped)}
@@ -81,10 +81,10 @@ function useLookFirst(isAsked: boolean): number {
  * The amount, lines or tickets, and the age of the oldest, which is marked once it is too old; on a phone of the orders
  * to review instead how many should be looked at first.
  */
-function Hint({ row, work, since }: { row: WaitingRow; work: Work; since: string }) {
+function Hint({ row, found, since }: { row: WaitingRow; found: Found; since: string }) {
   const { t } = useTranslation()
   const age = ageOf(t, row, since, useNow(), useLanguage())
-  const measure = row.measure?.(t, work)
+  const measure = measureOf(t, found)
   const n = useLookFirst(useIsPhone() && row.isMine === true)
   const look = n > 0 && <span className={css.age}>{t('dashboard.lookFirst', { n })}</span>
   return (

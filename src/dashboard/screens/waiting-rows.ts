@@ -1,19 +1,21 @@
 import type { TFunction } from 'i18next'
-import { APPEARANCES, LONG_WAIT_MINUTES } from '../../evaluation/rules/states.ts'
+import { APPEARANCES, LONG_WAIT_MINUTES, type TicketBadge } from '../../evaluation/rules/states.ts'
+import { workOf } from '../../notices/rules/waiting.ts'
 import { type Address, addresses } from '../../platform/addresses.ts'
 import type { WordKey } from '../../platform/catalogue.ts'
 import { sum } from '../../platform/money.ts'
 import { businessDay, dayOfMonth, type Language } from '../../platform/thai-date.ts'
-import { ALL_BADGES, BADGES, type Work as OrderWork } from '../../purchase-orders/rules/states.ts'
+import { BADGES } from '../../purchase-orders/rules/states.ts'
 import type { Badge } from '../../purchase-orders/rules.ts'
-import { STUCK_KINDS } from '../../stuck/rules.ts'
 import { ageWords } from '../../ui/duration.ts'
 import { counted, money } from '../../ui/format.ts'
 import type { StateAppearance } from '../../ui/record/state-appearance.ts'
+import { BOARD, type BoardRow } from '../rules.ts'
 import { millions, type Overview } from './day.ts'
 
 type Work = Overview['Waiting']
-type Found = Work['Grade']
+/** What waits, with what orders are worth, and the lines or tickets that it is about, where that is told. */
+export type Found = Work['Grade'] & Partial<Work['Submitted'] & Work['ToReceive'] & Work['ToOrder']>
 
 /** A kind of waiting work: its glyph, its name, and the list that shows it. */
 export interface WaitingRow {
@@ -26,17 +28,14 @@ export interface WaitingRow {
   oldAfterMs?: number
   /** What is said of the oldest: how long it has been waiting, rather than its day. */
   tellsDuration?: boolean
-  /** What stands before the age of the oldest. */
-  measure?: (t: TFunction, work: Work) => string
   /** It waits for whoever looks. */
   isMine?: boolean
 }
 
-const LONG_WAIT_MS = LONG_WAIT_MINUTES * 60_000
-
 /** The work that waits; for whoever approves orders, theirs first and in one row. */
 export function waitingRows(approves: boolean): WaitingRow[] {
-  return approves ? [TO_REVIEW, ...TICKETS, ...ORDERS.filter(isNotReview)] : [...TICKETS, ...ORDERS]
+  const isReview = ({ key }: WaitingRow) => key === 'Submitted' || key === 'InReview'
+  return approves ? [TO_REVIEW, ...ROWS.filter((row) => !isReview(row))] : [...ROWS]
 }
 
 const TO_REVIEW: WaitingRow = {
@@ -48,9 +47,9 @@ const TO_REVIEW: WaitingRow = {
     Count: Submitted.Count + InReview.Count,
     Capped: Submitted.Capped || InReview.Capped,
     Since: earlier(Submitted.Since, InReview.Since),
+    Amount: sum([Submitted.Amount, InReview.Amount]).toNumber(),
   }),
-  oldAfterMs: STUCK_KINDS.submitted.afterMs,
-  measure: (t, { Submitted, InReview }) => baht(t, sum([Submitted.Amount, InReview.Amount])),
+  oldAfterMs: workOf('submitted').afterMs,
   isMine: true,
 }
 
@@ -59,83 +58,50 @@ function earlier(one: string | null, other: string | null): string | null {
   return Date.parse(one) < Date.parse(other) ? one : other
 }
 
-const TICKETS: readonly WaitingRow[] = [
-  {
-    key: 'WeighOut',
-    appearance: APPEARANCES.weighOut,
-    words: 'evaluation.state.weighOut',
-    to: addresses.tickets({ status: 'O' }),
-    found: ({ WeighOut }) => WeighOut,
-    oldAfterMs: LONG_WAIT_MS,
-    tellsDuration: true,
-  },
-  {
-    key: 'Grade',
-    appearance: APPEARANCES.grade,
-    words: 'evaluation.state.grade',
-    to: addresses.tickets({ status: 'G' }),
-    found: ({ Grade }) => Grade,
-    oldAfterMs: LONG_WAIT_MS,
-    tellsDuration: true,
-  },
-  {
-    key: 'Price',
-    appearance: APPEARANCES.value,
-    words: 'evaluation.state.value',
-    to: addresses.tickets({ status: 'P' }),
-    found: ({ Price }) => Price,
-    oldAfterMs: LONG_WAIT_MS,
-    tellsDuration: true,
-  },
+const ROWS: readonly WaitingRow[] = [
+  ticketRow('WeighOut', 'weighOut', 'O'),
+  ticketRow('Grade', 'grade', 'G'),
+  ticketRow('Price', 'value', 'P'),
   {
     key: 'ToOrder',
     appearance: APPEARANCES.evaluated,
     words: 'dashboard.wait.ToOrder',
     to: addresses.toOrder(),
     found: ({ ToOrder }) => ToOrder,
-    oldAfterMs: STUCK_KINDS.onNoOrder.afterMs,
-    measure: (t, { ToOrder }) => t('report.tickets', counted(ToOrder.Tickets)),
+    oldAfterMs: workOf('onNoOrder').afterMs,
   },
+  ...(['Submitted', 'InReview', 'Approved', 'ToReceive', 'ToFinish', 'ToInvoice'] as const).map(
+    orderRow,
+  ),
 ]
 
-/** The row of a badge whose orders wait for an officer; none for other badges. */
-function rowOf(badge: Badge): WaitingRow[] {
-  const { appearance, work } = BADGES[badge]
-  if (!work) return []
-  return [
-    {
-      key: work,
-      appearance,
-      words: `dashboard.wait.${work}`,
-      to: listOf(badge),
-      found: (all) => all[work],
-      oldAfterMs: OLD_AFTER_MS[work],
-      measure: MEASURES[work],
-    },
-  ]
+/** Trucks that wait in the yard, by the badge and the filter of their list. */
+function ticketRow(
+  key: 'WeighOut' | 'Grade' | 'Price',
+  badge: TicketBadge,
+  status: string,
+): WaitingRow {
+  return {
+    key,
+    appearance: APPEARANCES[badge],
+    words: `evaluation.state.${badge}`,
+    to: addresses.tickets({ status }),
+    found: (work) => work[key],
+    oldAfterMs: LONG_WAIT_MINUTES * 60_000,
+    tellsDuration: true,
+  }
 }
 
-const OLD_AFTER_MS: Partial<Record<OrderWork, number>> = {
-  Submitted: STUCK_KINDS.submitted.afterMs,
-  InReview: STUCK_KINDS.submitted.afterMs,
-  ToInvoice: STUCK_KINDS.received.afterMs,
-}
-
-const MEASURES: Partial<Record<OrderWork, WaitingRow['measure']>> = {
-  Submitted: (t, { Submitted }) => baht(t, Submitted.Amount),
-  InReview: (t, { InReview }) => baht(t, InReview.Amount),
-  ToReceive: (t, { ToReceive }) => t('dashboard.lines', counted(ToReceive.Lines)),
-  ToFinish: (t, { ToFinish }) => t('dashboard.lines', counted(ToFinish.Lines)),
-  ToInvoice: (t, { ToInvoice }) => baht(t, ToInvoice.Amount),
-}
-
-const ORDERS: readonly WaitingRow[] = ALL_BADGES.flatMap(rowOf)
-
-/** From a million baht on in millions, for which a row has room. */
-function baht(t: TFunction, amount: Parameters<typeof millions>[0]): string {
-  const inMillions = millions(amount)
-  if (inMillions < 1) return t('dashboard.baht', { sum: money(amount) })
-  return t('dashboard.millions', { sum: money(inMillions) })
+function orderRow(key: Exclude<BoardRow, 'WeighOut' | 'Grade' | 'Price' | 'ToOrder'>): WaitingRow {
+  const { appearance, work } = BADGES[BOARD[key]]
+  return {
+    key,
+    appearance,
+    words: `dashboard.wait.${key}`,
+    to: listOf(BOARD[key]),
+    found: (all) => all[key],
+    oldAfterMs: work ? workOf(work).afterMs : undefined,
+  }
 }
 
 function listOf(badge: Badge): Address {
@@ -144,8 +110,14 @@ function listOf(badge: Badge): Address {
   return receiving ? addresses.receipt({ state: badge }) : addresses.orders({ state: badge })
 }
 
-function isNotReview({ key }: WaitingRow): boolean {
-  return key !== 'Submitted' && key !== 'InReview'
+/** What orders are worth, from a million baht on in millions; else the lines or tickets that it is about, if any. */
+export function measureOf(t: TFunction, { Amount, Lines, Tickets }: Found): string | undefined {
+  if (Lines !== undefined) return t('dashboard.lines', counted(Lines))
+  if (Tickets !== undefined) return t('report.tickets', counted(Tickets))
+  if (Amount === undefined) return undefined
+  const inMillions = millions(Amount)
+  if (inMillions < 1) return t('dashboard.baht', { sum: money(Amount) })
+  return t('dashboard.millions', { sum: money(inMillions) })
 }
 
 /** How long the first truck has been waiting, or the day of the oldest palm or order; and whether that is too long. */

@@ -1,11 +1,10 @@
+import type { WaitingKind } from '../../notices/rules/waiting.ts'
 import type { StateAppearance } from '../../ui/record/state-appearance.ts'
 import type { Badge } from '../rules.ts'
 
 /** The steps of an order, from draft to payable, as its track shows them. */
 export const STEPS = ['draft', 'review', 'approved', 'confirmed', 'received', 'payable'] as const
 
-/** What waits for somebody, as the dashboard counts it. */
-export type Work = 'Submitted' | 'InReview' | 'Approved' | 'ToReceive' | 'ToFinish' | 'ToInvoice'
 /** What is printed across an order that nobody may deliver on. */
 type Mark = 'po.state.D' | 'order.underReview' | 'po.state.RJ' | 'po.state.CC'
 /** The lists of orders, the first one as those who buy and as the others look at it. */
@@ -15,7 +14,8 @@ interface BadgeRow {
   appearance: StateAppearance
   /** How many of STEPS are past. A canceled order went as far as its approval did. */
   past: number
-  work: Work | null
+  /** What waits for somebody then. */
+  work: WaitingKind | null
   mark: Mark | null
   /** When its orders are looked for in each list, 1 first; null where the list has none. */
   rank: Readonly<Record<List, number | null>>
@@ -33,14 +33,14 @@ export const BADGES: Readonly<Record<Badge, BadgeRow>> = {
   S: {
     appearance: { shape: 'ring', tint: 'blue' },
     past: 1,
-    work: 'Submitted',
+    work: 'submitted',
     mark: 'order.underReview',
     rank: { buying: 4, deciding: 1, receiving: null, invoicing: null },
   },
   IR: {
     appearance: { shape: 'quarter', tint: 'violet' },
     past: 1,
-    work: 'InReview',
+    work: 'submitted',
     mark: 'order.underReview',
     rank: { buying: 5, deciding: 3, receiving: null, invoicing: null },
   },
@@ -54,28 +54,28 @@ export const BADGES: Readonly<Record<Badge, BadgeRow>> = {
   A: {
     appearance: { shape: 'half', tint: 'olive' },
     past: 3,
-    work: 'Approved',
+    work: 'approved',
     mark: null,
     rank: { buying: 3, deciding: 2, receiving: null, invoicing: null },
   },
   CF: {
     appearance: { shape: 'three-quarters', tint: 'teal' },
     past: 4,
-    work: 'ToReceive',
+    work: 'toReceive',
     mark: null,
     rank: { buying: 7, deciding: 7, receiving: 2, invoicing: 4 },
   },
   C: {
     appearance: { shape: 'full', tint: 'green' },
     past: 4,
-    work: 'ToFinish',
+    work: 'toReceive',
     mark: null,
     rank: { buying: 6, deciding: 4, receiving: 1, invoicing: 3 },
   },
   RC: {
     appearance: { shape: 'arrow', tint: 'petrol' },
     past: 5,
-    work: 'ToInvoice',
+    work: 'received',
     mark: null,
     rank: { buying: 8, deciding: 8, receiving: 3, invoicing: 1 },
   },
@@ -104,6 +104,11 @@ export const BADGES: Readonly<Record<Badge, BadgeRow>> = {
 
 /** Every badge, in the order in which an order comes to them. */
 export const ALL_BADGES = Object.keys(BADGES) as Badge[]
+
+/** The work that waits in a state: of an order by its badge, else the kind itself; null where nothing waits. */
+export function workIn(state: Badge | WaitingKind): WaitingKind | null {
+  return state in BADGES ? BADGES[state as Badge].work : (state as WaitingKind)
+}
 
 /** Whether an order that shows the badge has something to be received. */
 export function isToReceive(badge: Badge): boolean {

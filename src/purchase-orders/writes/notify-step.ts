@@ -1,17 +1,10 @@
+import { REMINDERS, workOf } from '../../notices/rules/waiting.ts'
 import type { NoticeKind } from '../../notices/rules.ts'
 import { type NewNotice, notify, type Settled } from '../../notices/writes/notify.ts'
 import type { OfficerContext } from '../../platform/call-context.ts'
 import { accountConfirm } from '../../vendors/reads/account-confirm.ts'
-import { type Action, type Badge, badge, type PurchaseState, type State } from '../rules.ts'
-
-/** What waits for somebody while an order has a badge. */
-const WAITING: Partial<Record<Badge, NoticeKind>> = {
-  S: 'orderSubmitted',
-  IR: 'orderSubmitted',
-  CF: 'orderToReceive',
-  C: 'orderToReceive',
-  RC: 'orderReceived',
-}
+import { BADGES } from '../rules/states.ts'
+import { type Action, badge, type PurchaseState, type State } from '../rules.ts'
 
 /** What the officer who submitted an order is told of a step that somebody else took. */
 const OUTCOMES: Partial<Record<Action, NoticeKind>> = {
@@ -19,13 +12,6 @@ const OUTCOMES: Partial<Record<Action, NoticeKind>> = {
   reject: 'orderRejected',
   confirm: 'orderConfirmed',
   invoice: 'orderInvoiced',
-}
-
-/** What somebody is reminded of while an order has a badge for too long. */
-const REMINDERS: Partial<Record<Badge, NoticeKind>> = {
-  S: 'remindDeciding',
-  IR: 'remindDeciding',
-  RC: 'remindAccounting',
 }
 
 /** What a step overtakes: the notice of an approval that is taken back, or confirmed as well; of a payee that is looked at. */
@@ -64,8 +50,8 @@ export function noticesOfStep({ action, order, next, isDeleted, reason }: TakenS
   settled: Settled
 } {
   const { id, submitted_by } = order
-  const before = WAITING[badgeOf(order)]
-  const after = isDeleted ? undefined : WAITING[badgeOf(next)]
+  const before = workIn(order)?.notice
+  const after = isDeleted ? undefined : workIn(next)?.notice
   const outcome = OUTCOMES[action]
   const ended = ENDED_BY[action]
   const waitsAgain = TAKES_BACK.includes(action) && after && after !== before
@@ -85,10 +71,14 @@ export function noticesOfStep({ action, order, next, isDeleted, reason }: TakenS
 
 /** The notices and reminders of an order that waits in these states. */
 function waitingKinds(states: States): NoticeKind[] {
-  const badge = badgeOf(states)
-  return [WAITING[badge], REMINDERS[badge]].filter((kind) => kind !== undefined)
+  const work = workIn(states)
+  if (!work?.notice) return []
+  return work.afterMs === undefined ? [work.notice] : [work.notice, REMINDERS[work.desk]]
 }
 
-function badgeOf({ state, purchase_state }: States): Badge {
-  return badge({ state: state as State, purchaseState: purchase_state as PurchaseState | null })
+/** What waits for somebody while an order is in these states. */
+function workIn({ state, purchase_state }: States) {
+  const states = { state: state as State, purchaseState: purchase_state as PurchaseState | null }
+  const { work } = BADGES[badge(states)]
+  return work ? workOf(work) : undefined
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import { REMINDERS } from '../../notices/rules/waiting.ts'
 import type { NoticeKind } from '../../notices/rules.ts'
 import { statement } from '../../platform/statement.ts'
-import { REMINDERS } from '../rules.ts'
 
 /** When somebody was reminded, by the id of what is stuck, on a business day. */
 export async function remindersOf(day: string): Promise<Map<string, Date>> {

@@ -1,6 +1,6 @@
+import { type StuckKind, WAITING_WORK } from '../../notices/rules/waiting.ts'
 import type { HandlerResult } from '../../platform/call.ts'
 import type { calls } from '../contract.ts'
-import { STUCK_KINDS, type StuckKind } from '../rules.ts'
 
 type Listed = HandlerResult<typeof calls.getStuck>['data'][number]
 /** Something stuck as the officer who asks sees it. */
@@ -22,7 +22,7 @@ export function rowOf(kind: StuckKind, id: string | number, given: Given): Stuck
     Details: {},
     WeightNet: null,
     TotalAmount: null,
-    Desk: STUCK_KINDS[kind].desk,
+    Desk: WAITING_WORK[kind].desk,
     ...given,
   }
 }

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
+import { type StuckKind, WAITING_WORK } from '../../notices/rules/waiting.ts'
 import { kilograms, money, NO_VALUE } from '../../ui/format.ts'
 import { useLanguage } from '../../ui/language.ts'
 import { Age } from '../../ui/record/Age.tsx'
 import { CodeAndName } from '../../ui/table/cells.tsx'
 import type { Column } from '../../ui/table/column.ts'
-import { STUCK_KINDS, type StuckKind } from '../rules.ts'
 import { detailOf, type Stuck } from './stuck-row.ts'
 
 const DAY = 24 * 3600_000
@@ -73,5 +73,5 @@ export function useStuckColumns(): Column<Stuck>[] {
 
 /** Every row is over its limit: only what is over three times that stands out. */
 function longAfter(kind: StuckKind): number {
-  return 3 * (STUCK_KINDS[kind].afterMs || DAY)
+  return 3 * (WAITING_WORK[kind].afterMs || DAY)
 }

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import type { TFunction } from 'i18next'
+import { ALL_STUCK_KINDS, type StuckKind, WAITING_WORK } from '../../notices/rules/waiting.ts'
 import { ageWords } from '../../ui/duration.ts'
 import { StateGlyph } from '../../ui/record/StateGlyph.tsx'
 import type { StateAppearance } from '../../ui/record/state-appearance.ts'
 import type { Group } from '../../ui/table/groups.ts'
-import { ALL_STUCK_KINDS, STUCK_KINDS, type StuckKind } from '../rules.ts'
 import type { Stuck } from './stuck-row.ts'
 
 /** Rows of a kind that are shown at first where there are several kinds, so that all fit a window. */
@@ -41,7 +41,7 @@ export function groupsOf(
 ): Group[] {
   return ALL_STUCK_KINDS.map((kind) => {
     const n = rows.filter(({ Kind }) => Kind === kind).length
-    const { afterMs } = STUCK_KINDS[kind]
+    const { afterMs } = WAITING_WORK[kind]
     const isCut = n > SHOWN && !opened.has(kind)
     return {
       key: kind,

@@ -1,5 +1,4 @@
 import type { TFunction } from 'i18next'
-import { type Address, addresses } from '../../platform/addresses.ts'
 import type { Output } from '../../platform/call.ts'
 import { formatDay, formatInstant, type Language } from '../../platform/thai-date.ts'
 import { kilograms } from '../../ui/format.ts'
@@ -93,43 +92,6 @@ function missingOf(t: TFunction, { WayOut }: Stuck): string {
   if (WayOut === 'link') return t('stuck.missing.link')
   if (WayOut === 'setD7') return t('stuck.missing.setD7')
   return WayOut === 'addAccount' ? t('term.noAccount') : ''
-}
-
-/** Where the way out of a row is, narrowed to what is stuck. */
-export function wayOutOf(row: Stuck): Address {
-  const { WayOut, SSWeightID, POHeaderUUID, Kind, Subject, AVL } = row
-  switch (WayOut) {
-    case 'order':
-      return addresses.toOrder({ q: AVL ?? '' })
-    case 'link':
-      return addresses.vendors({ name: row.VendorName })
-    case 'setD7':
-    case 'addAccount':
-      return addresses.vendors(Kind === 'received' || !AVL ? vendorOf(row) : { avl: AVL })
-    case 'approve':
-      return addresses.order(POHeaderUUID ?? '')
-    case 'invoice':
-      return addresses.invoice({ number: Subject })
-    case 'joinTwins':
-      return addresses.stuck()
-    case 'checkName':
-    case 'checkAccount':
-      return addresses.vendors({ avl: AVL ?? '' })
-    case 'checkPayee':
-      return addresses.invoice({ number: Subject, state: '' })
-    case 'mend':
-      return addresses.refusedTickets({ search: Subject })
-    case 'seeScales':
-      return addresses.scaleTokens()
-    case 'setPrice':
-      return addresses.priceBoard()
-    default:
-      return addresses.tickets(SSWeightID === null ? {} : { ticket: SSWeightID })
-  }
-}
-
-function vendorOf({ VendorCode }: Stuck) {
-  return { account: VendorCode }
 }
 
 /** Whether somebody else can be reminded of a row: it is not the officer's own work, and nobody did so today. */

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
+import { DESKS } from '../../notices/rules/waiting.ts'
 import type { Tab } from '../../ui/Tabs.tsx'
-import { DESKS } from '../rules.ts'
 import type { Stuck } from './stuck-row.ts'
 
 const DAY = 24 * 3600_000

@@ -9,8 +9,9 @@ import { useNavigateTo } from '../../ui/use-navigate-to.ts'
 import { calls as nameCalls } from '../../vendors/contract/names.ts'
 import { calls as twinCalls } from '../../weighing/contract/twins.ts'
 import { calls } from '../contract.ts'
+import { WAYS_OUT } from '../rules.ts'
 import type { NameDecision } from './NameQuestion.tsx'
-import { mayRemind, type Stuck, wayOutOf } from './stuck-row.ts'
+import { mayRemind, type Stuck } from './stuck-row.ts'
 import type { TwinsDecision } from './TwinsQuestion.tsx'
 
 /** What moves a row: its way out, and before that, where it is another's work, a reminder; of twins after it. */
@@ -25,9 +26,9 @@ export function useStuckActions() {
     if (row.WayOut === 'joinTwins') return askTwins({ row, decision: 'join' })
     return row.WayOut === 'checkName'
       ? askName({ row, decision: row.Details.other ? 'refused' : 'accepted' })
-      : navigateTo(wayOutOf(row))
+      : navigateTo(WAYS_OUT[row.WayOut](row))
   }
-  const mayLeave = (row: Stuck) => mayOpen(wayOutOf(row).screen)
+  const mayLeave = (row: Stuck) => mayOpen(WAYS_OUT[row.WayOut](row).screen)
   const actions = (row: Stuck): RowAction[] => {
     const wayOut = { key: row.WayOut, label: t(`stuck.way.${row.WayOut}`), run: () => leave(row) }
     const ofName = (decision: NameDecision['decision']): RowAction => ({

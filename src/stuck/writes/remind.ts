@@ -1,3 +1,4 @@
+import { REMINDERS } from '../../notices/rules/waiting.ts'
 import { notify } from '../../notices/writes/notify.ts'
 import type { Parsed } from '../../platform/call.ts'
 import type { OfficerContext } from '../../platform/call-context.ts'
@@ -7,7 +8,6 @@ import { businessDay } from '../../platform/thai-date.ts'
 import type { calls } from '../contract.ts'
 import type { WireRow } from '../reads/row.ts'
 import { stuckRows } from '../reads/stuck.ts'
-import { REMINDERS } from '../rules.ts'
 
 /** Rings the bell of those whose work something stuck is, once a day. Refuses what is the officer's own, or moved. */
 export async function remind({ ID }: Parsed<typeof calls.remind>, ctx: OfficerContext) {
