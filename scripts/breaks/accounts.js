@@ -96,7 +96,7 @@ export default [
     ],
     [
       'an import that is taken back leaves accounts to confirm',
-      'await forgetAccountChanges(at, ctx)',
+      'undone: forgetAccountChanges,',
       '',
     ],
   ]),

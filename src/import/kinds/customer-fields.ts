@@ -4,6 +4,7 @@ import { arabicDigits, type Language } from '../../platform/thai-date.ts'
 import { accountDigits, BANKS, isTax, MAX_TAX } from '../../vendors/rules.ts'
 import { words } from '../../vendors/words.ts'
 import { bankNamed } from './banks.ts'
+import { numeric, orNull } from './in-table.ts'
 import type { Field, Known, Parsed } from './kind.ts'
 import { nearest } from './nearest.ts'
 
@@ -14,6 +15,7 @@ export const CUSTOMER_FIELDS = {
     kind: 'choice',
     th: ['ระดับสมาชิก', 'ระดับ', 'กลุ่มสมาชิก'],
     en: ['Member level', 'Level', 'CustomerLevelName'],
+    stored: numeric('level_id'),
     parse: readLevel,
     show: (value, known, language) => levelName(value, known, language),
     choices: ({ levels }, language) => levels.map(({ name }) => nameIn(name, language)),
@@ -23,6 +25,7 @@ export const CUSTOMER_FIELDS = {
     kind: 'choice',
     th: ['ธนาคาร', 'ชื่อธนาคาร'],
     en: ['Bank', 'Bank name', 'SysBankName'],
+    stored: orNull('bank_name'),
     parse: readBank,
     choices: () => BANKS.map(({ name }) => name),
     confirm: true,
@@ -32,6 +35,7 @@ export const CUSTOMER_FIELDS = {
     kind: 'text',
     th: ['เลขที่บัญชี', 'เลขบัญชี', 'บัญชีธนาคาร', 'บัญชี'],
     en: ['Account number', 'Bank account', 'Account no', 'SysBookBankNumber'],
+    stored: orNull('bank_account'),
     parse: readAccount,
     confirm: true,
     example: '012345678901',
@@ -42,6 +46,7 @@ export const CUSTOMER_FIELDS = {
     measure: 'percent',
     th: ['ภาษี', 'ภาษีหัก ณ ที่จ่าย', 'หัก ณ ที่จ่าย', 'ภาษี ณ ที่จ่าย'],
     en: ['Tax', 'Withholding tax', 'Tax deduction', 'SysTaxDeduction'],
+    stored: numeric('tax_percent'),
     parse: readTax,
     confirm: 'ofKnown',
     example: '3',

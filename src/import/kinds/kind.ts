@@ -28,12 +28,23 @@ export interface Known {
   isConfirmed?: boolean
 }
 
+/** Where a value is kept, and how; without a column it is kept elsewhere and only read with its record. */
+export interface Stored {
+  column?: string
+  /** The text of what the column keeps, which is never null where nothing is said. */
+  read?: (kept: string) => string
+  /** What the column keeps of a text. */
+  write?: (said: string) => string
+}
+
 export interface Field {
   /** What it is called: the first is shown, all are recognised above a column. */
   th: readonly [string, ...string[]]
   en: readonly [string, ...string[]]
   kind: (typeof FIELD_KINDS)[number]
   parse: (typed: string, known: Known) => Parsed
+  /** Where the table of its kind keeps it (`inTable`). */
+  stored?: Stored
   /** What its numbers count, in which its column may have another unit. */
   measure?: Measure
   /** A new record needs it, and it may not be emptied. */

@@ -69,14 +69,11 @@ export async function linkVendors(
 }
 
 /** Takes back the links that an import of that time made, and brings back those that it ended. */
-export async function takeLinksBack(vendorIds: readonly string[], at: Date): Promise<void> {
-  await run('delete from vendor_links where vendor_id = any ($1::uuid[]) and linked_at = $2', [
-    vendorIds,
-    at,
-  ])
+export async function takeLinksBack(accounts: readonly string[], at: Date): Promise<void> {
+  const ofThese = 'vendor_id in (select id from vendors where account_number = any ($1)) and'
+  await run(`delete from vendor_links where ${ofThese} linked_at = $2`, [accounts, at])
   await run(
-    `update vendor_links set unlinked_at = null, unlinked_by = null
-    where vendor_id = any ($1::uuid[]) and unlinked_at = $2`,
-    [vendorIds, at],
+    `update vendor_links set unlinked_at = null, unlinked_by = null where ${ofThese} unlinked_at = $2`,
+    [accounts, at],
   )
 }

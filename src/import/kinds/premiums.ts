@@ -1,23 +1,17 @@
 import { auditAll } from '../../platform/audit.ts'
 import type { CallContext } from '../../platform/call-context.ts'
 import { publishChange } from '../../platform/live/change-events.ts'
+import { undoEntriesOf } from './in-table.ts'
 import type { Change, Kind } from './kind.ts'
-import { undoEntriesOf } from './plain.ts'
-import { recordsBy, run } from './statements.ts'
-import { code, flag, required } from './values.ts'
+import { idsBy, lockOf, recordsBy, run } from './statements.ts'
+import { flag } from './values.ts'
+import { VENDOR_CODE } from './vendors.ts'
 
 /** Which vendors are premium vendors; a record is a vendor that is one. */
 export const premiums: Kind = {
   fileNames: ['premium', 'พรีเมียม', 'ผู้ขายพรีเมียม'],
   fields: {
-    VendorAccountNumber: {
-      ...required,
-      th: ['รหัสผู้ขาย', 'ผู้ขาย', 'รหัส'],
-      en: ['Vendor code', 'Vendor account', 'Vendor'],
-      parse: code(50),
-      refersTo: { kind: 'vendors' },
-      example: 'V00001',
-    },
+    VendorAccountNumber: { ...VENDOR_CODE, refersTo: { kind: 'vendors' } },
     IsPremium: {
       ...flag,
       th: ['พรีเมียม', 'เป็นผู้ขายพรีเมียม', 'ผู้ขายพรีเมียม'],
@@ -32,11 +26,7 @@ export const premiums: Kind = {
       `select account_number as "VendorAccountNumber", case when premiums_in_force.id is null then '' else '1' end as "IsPremium"
       from vendors left join premiums_in_force on vendor_id = vendors.id order by account_number`,
     ),
-  lock: async (keys) => {
-    await run('select 1 from vendors where account_number = any ($1) order by id for update', [
-      keys,
-    ])
-  },
+  lock: lockOf('vendors', 'account_number'),
   write,
   undo: async (changes, ctx, { at }) => {
     const ids = await idsOf(changes.map(({ key }) => key))
@@ -80,12 +70,11 @@ async function write(changes: readonly Change[], ctx: CallContext): Promise<Map<
   return ids
 }
 
-async function idsOf(keys: readonly string[]): Promise<Map<string, string>> {
-  const rows = await run<{ id: string; key: string }>(
+function idsOf(keys: readonly string[]): Promise<Map<string, string>> {
+  return idsBy(
     'select id::text, account_number as key from vendors where account_number = any ($1)',
-    [keys],
+    keys,
   )
-  return new Map(rows.map(({ id, key }) => [key, id]))
 }
 
 async function countChanges(ids: readonly string[]): Promise<void> {

@@ -1,32 +1,21 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { checkData } from '../../check-data/check-data.ts'
-import { db } from '../../platform/db.ts'
 import { addDays, businessDay, dayBegins } from '../../platform/thai-date.ts'
 import { ladderNow } from '../../pricing/reads/ladders-now.ts'
 import { setPriceCheck } from '../../pricing/reads/price-check.ts'
 import { openTestDatabase } from '../../tests/database.ts'
 import { buildMill, weighTicket } from '../../tests/fixture.ts'
-import { openTestServer } from '../../tests/server.ts'
+import { type Answer, openImports } from '../../tests/imports.ts'
+import { run } from './statements.ts'
 
 await openTestDatabase()
-const server = await openTestServer()
+const { server, preview, look, imports, undo } = await openImports()
 const mill = await buildMill()
 
-// biome-ignore lint/suspicious/noExplicitAny: what the wire answers is asked by the tests themselves.
-type Answer = any
 async function as(role: 0 | 1 | 50 | 51 | 52, path: string, body: object): Promise<Answer> {
   const { body: answer } = await server.post(path, body, role)
   return answer.status === 200 ? answer.result : answer
 }
-const fileOf = (Name: string, lines: readonly string[]) => ({
-  Name,
-  Base64: Buffer.from(lines.join('\n')).toString('base64'),
-})
-const preview = (...files: [name: string, ...lines: string[]][]) =>
-  as(1, 'reference/PreviewImport', { Files: files.map(([name, ...lines]) => fileOf(name, lines)) })
-const imports = ({ ImportUUID, Version }: Answer) =>
-  as(1, 'reference/Import', { ImportUUID, Version })
-const undo = ({ ImportUUID }: Answer) => as(1, 'reference/UndoImport', { ImportUUID })
 const faultsOf = ({ Rows }: Answer) =>
   Rows.flatMap(({ Line, Faults }: Answer) =>
     Faults.map(({ Field, Code, Params }: Answer) => [Line, Field, Code, Params]),
@@ -41,7 +30,7 @@ const PRICES = 'รหัสสินค้า,วันที่มีผล,�
 /** A ladder whose grade 18 costs so much, from a day so many days from today. */
 const ladderOf = (code: string, days: number | null, price: number) =>
   `${code},${days === null ? '' : from(days)},${(price - 0.25).toFixed(2)},${price.toFixed(2)},0.25,0.30`
-const ladders = (...lines: string[]) => preview(['ราคา.csv', PRICES, ...lines])
+const ladders = (...lines: string[]) => preview({ 'ราคา.csv': [PRICES, ...lines] })
 
 async function bring(seen: Promise<Answer>): Promise<Answer> {
   const one = await seen
@@ -50,24 +39,25 @@ async function bring(seen: Promise<Answer>): Promise<Answer> {
   return one
 }
 
+const productFile = (code: string) => ['รหัสสินค้า,ชื่อสินค้า,กลุ่มสินค้า', `${code},${code},FFB`]
+
 /** A product of its own, so that no test meets the prices of another. */
 async function product(code: string): Promise<string> {
-  await bring(preview(['สินค้า.csv', 'รหัสสินค้า,ชื่อสินค้า,กลุ่มสินค้า', `${code},${code},FFB`]))
+  await bring(preview({ 'สินค้า.csv': productFile(code) }))
   return code
 }
 
 beforeAll(async () => {
-  await bring(preview(['กลุ่มสินค้า.csv', 'รหัสกลุ่มสินค้า,ชื่อกลุ่มสินค้า', 'FFB,ปาล์มทะลาย']))
+  await bring(preview({ 'กลุ่มสินค้า.csv': ['รหัสกลุ่มสินค้า,ชื่อกลุ่มสินค้า', 'FFB,ปาล์มทะลาย'] }))
 })
 afterEach(() => setPriceCheck(false))
 
 async function idOfPlate(plate: string): Promise<number> {
-  const { id } = await db()
-    .selectFrom('weigh_tickets')
-    .select('id')
-    .where('registration', '=', plate)
-    .executeTakeFirstOrThrow()
-  return id
+  const [ticket] = await run<{ id: number }>(
+    'select id from weigh_tickets where registration = $1',
+    [plate],
+  )
+  return ticket!.id
 }
 
 async function weighed(productCode: string, days: number): Promise<number> {
@@ -83,19 +73,13 @@ async function priced(SSWeightID: number, price: number, LadderOfDay: 0 | 1): Pr
 }
 
 const effects = async (code: string) => {
-  const rows = await db()
-    .selectFrom('ladder_versions')
-    .innerJoin('products', 'products.id', 'product_id')
-    .innerJoin('ladder_rows', 'ladder_version_id', 'ladder_versions.id')
-    .select(['number', 'effective_from', 'price_per_kg'])
-    .where('code', '=', code)
-    .where('grade_percent', '=', 18)
-    .orderBy('number')
-    .execute()
-  return rows.map((row) => [
-    row.effective_from && businessDay(row.effective_from),
-    Number(row.price_per_kg),
-  ])
+  const rows = await run<{ from: Date | null; price: string }>(
+    `select effective_from as "from", price_per_kg as price from ladder_versions
+    join products on products.id = product_id join ladder_rows on ladder_version_id = ladder_versions.id
+    where code = $1 and grade_percent = 18 order by number`,
+    [code],
+  )
+  return rows.map(({ from, price }) => [from && businessDay(from), Number(price)])
 }
 const priceNow = async (code: string) =>
   (await ladderNow(code, new Date()))?.rows.find(({ gradePercent }) => gradePercent === 18)?.price
@@ -107,16 +91,15 @@ const savesOf = async (code: string) => {
 test('a mill moves in with the ladders of three months, and its opening tickets are paid by those of their days', async () => {
   const code = 'PALM-3M'
   const known = await checkData(2)
-  const seen = await preview(
-    ['สินค้า.csv', 'รหัสสินค้า,ชื่อสินค้า,กลุ่มสินค้า', `${code},${code},FFB`],
-    [
-      'ราคา.csv',
+  const seen = await preview({
+    'สินค้า.csv': productFile(code),
+    'ราคา.csv': [
       PRICES,
       ladderOf(code, -20, 5.6),
       ladderOf(code, -80, 5.2),
       ladderOf(code, -50, 5.4),
     ],
-  )
+  })
   expect(faultsOf(seen)).toEqual([])
   await imports(seen)
   expect(await effects(code)).toEqual([
@@ -128,13 +111,14 @@ test('a mill moves in with the ladders of three months, and its opening tickets 
   const ticketOf = (n: number, days: number) =>
     `${n},88-300${n} กระบี่,30300,สวนลุงเฉลิม,${code},15230,${from(days)} 08:05,6010,${from(days)} 08:40`
   await bring(
-    preview([
-      'ใบชั่งยกมา.csv',
-      'เลขที่ชั่ง,ทะเบียนรถ,รหัส AVL,ชื่อลูกค้า,รหัสสินค้า,น้ำหนักเข้า,เวลาเข้า,น้ำหนักออก,เวลาออก',
-      ticketOf(1, -60),
-      ticketOf(2, -50),
-      ticketOf(3, -1),
-    ]),
+    preview({
+      'ใบชั่งยกมา.csv': [
+        'เลขที่ชั่ง,ทะเบียนรถ,รหัส AVL,ชื่อลูกค้า,รหัสสินค้า,น้ำหนักเข้า,เวลาเข้า,น้ำหนักออก,เวลาออก',
+        ticketOf(1, -60),
+        ticketOf(2, -50),
+        ticketOf(3, -1),
+      ],
+    }),
   )
   for (const [n, price, day] of [
     [1, 5.2, -60],
@@ -181,12 +165,8 @@ describe('a day of the past', () => {
     await priced(id, 5, 1)
     const seen = await ladders(ladderOf(code, -20, 5.2))
     expect(seen.Counts).toMatchObject({ Faulty: 1 })
-    await db()
-      .updateTable('valuations')
-      .set({ voided_at: new Date() })
-      .where('ticket_id', '=', id)
-      .execute()
-    const { Counts } = await as(1, 'reference/GetImport', { ImportUUID: seen.ImportUUID })
+    await run('update valuations set voided_at = now() where ticket_id = $1', [id])
+    const { Counts } = await look(seen)
     expect(Counts).toMatchObject({ Faulty: 0, Changed: 1 })
   })
 
@@ -249,14 +229,10 @@ test('from today is at once, the same day twice is a duplicate, and a day that c
   const code = await product('PALM-DAY')
   const before = Date.now()
   await bring(ladders(ladderOf(code, 0, 5)))
-  const { scheduled_for, created_at } = await db()
-    .selectFrom('ladder_versions')
-    .selectAll()
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirstOrThrow()
-  expect(scheduled_for).toBeNull()
-  expect(created_at.getTime()).toBeGreaterThanOrEqual(before)
+  const latest = 'select scheduled_for, created_at from ladder_versions order by id desc limit 1'
+  const [version] = await run<{ scheduled_for: Date | null; created_at: Date }>(latest)
+  expect(version!.scheduled_for).toBeNull()
+  expect(version!.created_at.getTime()).toBeGreaterThanOrEqual(before)
   const [first, second] = [ladderOf(code, -9, 5), ladderOf(code, -9, 5.1)]
   expect(faultsOf(await ladders(first, second))).toMatchObject([
     [3, 'ProductCode', 'duplicate', {}],
@@ -283,12 +259,13 @@ test('absent columns stay as on the day before, also where that comes in the sam
   const code = await product('PALM-PART')
   await bring(ladders(ladderOf(code, -40, 5)))
   await bring(
-    preview([
-      'ราคา.csv',
-      'สินค้า,ตั้งแต่วันที่,เกรด 18',
-      `${code},${from(-20)},5.10`,
-      `${code},${from(-10)},5.20`,
-    ]),
+    preview({
+      'ราคา.csv': [
+        'สินค้า,ตั้งแต่วันที่,เกรด 18',
+        `${code},${from(-20)},5.10`,
+        `${code},${from(-10)},5.20`,
+      ],
+    }),
   )
   const rows = (await ladderNow(code, new Date()))?.rows
   expect(rows).toEqual([
@@ -306,7 +283,7 @@ test('taking an import back takes every day of it back, while none of its prices
   const known = await checkData(5)
   await priced(await weighed(code, -25), 5.1, 1)
   expect((await undo(seen)).code).toBe('import.builtOn')
-  await db().deleteFrom('valuations').where('ladder_day', '=', from(-25)).execute()
+  await run('delete from valuations where ladder_day = $1', [from(-25)])
   expect(await undo(seen)).toEqual({})
   expect(await effects(code)).toEqual([[from(-50), 5]])
   expect((await checkData(5)).filter(({ record }) => record.startsWith('product'))).toEqual(
@@ -359,6 +336,6 @@ test.each([
   'Effective date',
   'Valid from',
 ])('the column “%s” is the day', async (header) => {
-  const seen = await preview(['ราคา.csv', `รหัสสินค้า,${header},เกรด 18`, 'FFB-RAMP,,5.20'])
+  const seen = await preview({ 'ราคา.csv': [`รหัสสินค้า,${header},เกรด 18`, 'FFB-RAMP,,5.20'] })
   expect(seen.Tables[0].Columns[1].Field).toBe('ValidFrom')
 })

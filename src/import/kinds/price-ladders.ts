@@ -2,18 +2,19 @@ import { randomUUID } from 'node:crypto'
 import { auditAll } from '../../platform/audit.ts'
 import type { CallContext } from '../../platform/call-context.ts'
 import { publishChange } from '../../platform/live/change-events.ts'
+import { type Decimal, decimal } from '../../platform/money.ts'
 import { businessDay, dayBegins } from '../../platform/thai-date.ts'
 import { laddersAtEndsOf, laddersInForce } from '../../pricing/reads/ladders-now.ts'
 import { effectsOf } from '../../pricing/reads/past-prices.ts'
 import { isCheckNeeded } from '../../pricing/reads/price-check.ts'
 import { lastStartDay, MAX_DAYS_AHEAD } from '../../pricing/rules/start-day.ts'
 import { saveLadder } from '../../pricing/writes/save-ladder.ts'
-import { plainDecimal } from './decimals.ts'
+import { undoEntriesOf } from './in-table.ts'
 import type { Blocker, Change, Field, Kind, Known, Parsed, Values } from './kind.ts'
-import { undoEntriesOf } from './plain.ts'
-import { run } from './statements.ts'
+import { PRODUCT_CODE } from './products.ts'
+import { idsBy, run } from './statements.ts'
 import { day } from './ticket-times.ts'
-import { code, price, required } from './values.ts'
+import { price } from './values.ts'
 
 /** The grades that most ladders have; a form has them all. */
 const USUAL_GRADES = { from: 16, to: 24 }
@@ -25,14 +26,7 @@ const USUAL_GRADES = { from: 16, to: 24 }
 export const priceLadders: Kind = {
   fileNames: ['price_ladder', 'ladder', 'price', 'ราคา', 'ตารางราคา'],
   fields: {
-    ProductCode: {
-      ...required,
-      th: ['รหัสสินค้า', 'สินค้า'],
-      en: ['Product code', 'Product'],
-      parse: code(50),
-      refersTo: { kind: 'products' },
-      example: 'FFB-RAMP',
-    },
+    ProductCode: { ...PRODUCT_CODE, refersTo: { kind: 'products' } },
     ValidFrom: {
       kind: 'day',
       th: [
@@ -131,6 +125,11 @@ function valuesOf(found: LadderFound, ValidFrom: string): Values {
   }
 }
 
+/** A decimal without superfluous zeros, as cells are read; '' for none. */
+export function plainDecimal(value: Decimal | null): string {
+  return value === null ? '' : decimal(value).toString()
+}
+
 function step(th: string, en: string) {
   const names = { th: [`ขั้น${th}`, th, `ราคา${th}`], en: [en, `${en} price`] } as const
   return { ...names, ...price, filled: true } as const
@@ -201,12 +200,11 @@ async function write(changes: readonly Change[], ctx: CallContext, importId: str
 }
 
 /** The ids of the products, by their codes. */
-async function productIds(changes: readonly Change[]): Promise<Map<string, string>> {
-  const rows = await run<{ id: string; key: string }>(
+function productIds(changes: readonly Change[]): Promise<Map<string, string>> {
+  return idsBy(
     'select id::text, code as key from products where code = any ($1)',
-    [changes.map(({ after }) => after.ProductCode)],
+    changes.map(({ after }) => after.ProductCode),
   )
-  return new Map(rows.map(({ id, key }) => [key, id]))
 }
 
 /** The versions of an import ($1): of those at once the import is the save, those of a day are kept by their ids. */

@@ -22,13 +22,21 @@ export async function recordsBy(
 export async function writeRecords(
   statement: string,
   records: readonly Values[],
-  ...more: unknown[]
 ): Promise<Map<string, string>> {
-  const written = await run<{ id: string; key: string }>(statement, [
-    JSON.stringify(records),
-    ...more,
-  ])
-  return new Map(written.map(({ id, key }) => [key, id]))
+  return idsBy(statement, JSON.stringify(records))
+}
+
+/** The ids that a statement of one parameter returns, by key. */
+export async function idsBy(statement: string, value: unknown): Promise<Map<string, string>> {
+  const found = await run<{ id: string; key: string }>(statement, [value])
+  return new Map(found.map(({ id, key }) => [key, id]))
+}
+
+/** Holds the records of `table` of which `column` is among some keys. */
+export function lockOf(table: string, column: string) {
+  return async (keys: readonly string[]): Promise<void> => {
+    await run(`select from ${table} where ${column} = any ($1) order by id for update`, [keys])
+  }
 }
 
 /** Of records of some keys, one that something needs beside the records of `own`, and what. */

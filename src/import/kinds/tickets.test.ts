@@ -4,14 +4,16 @@ import type { ScaleContext } from '../../platform/call-context.ts'
 import { db } from '../../platform/db.ts'
 import { openTestDatabase } from '../../tests/database.ts'
 import { buildMill, gradeTicket, valueTicket, weighTicket } from '../../tests/fixture.ts'
+import { faultsOf, openImports } from '../../tests/imports.ts'
 import { addTicket, draftOrder } from '../../tests/orders.ts'
-import { openTestServer } from '../../tests/server.ts'
 import { findScaleToken } from '../../weighing/reads.ts'
 import { importTickets } from '../../weighing/writes/import-tickets.ts'
 import { createToken } from '../../weighing/writes/tokens.ts'
+import { run } from './statements.ts'
 
 await openTestDatabase()
-const server = await openTestServer()
+const tested = await openImports()
+const { server, ask, look, imports, undo, leaveOut } = tested
 const mill = await buildMill()
 let scale: ScaleContext
 
@@ -23,32 +25,16 @@ beforeAll(async () => {
   scale = { ...ctx, scaleToken }
 })
 
-// biome-ignore lint/suspicious/noExplicitAny: what the wire answers is asked by the tests themselves.
-type Answer = any
-async function ask(path: string, body: object): Promise<Answer> {
-  const { body: answer } = await server.post(`reference/${path}`, body, 1)
-  return answer.status === 200 ? answer.result : answer
-}
-const fileOf = (content: string, Name = 'ใบชั่งยกมา.csv') => ({
-  Name,
-  Base64: Buffer.from(content).toString('base64'),
-})
 const HEADER =
   'เลขที่ชั่งเข้า,เลขที่ใบชั่ง,ทะเบียนรถ,รหัส AVL,ชื่อลูกค้า,รหัสสินค้า,น้ำหนักเข้า,เวลาเข้า,น้ำหนักออก,เวลาออก,ผู้ชั่ง,หมายเหตุ'
-const preview = (...lines: string[]) =>
-  ask('PreviewImport', { Files: [fileOf([HEADER, ...lines].join('\n'))] })
-const imports = ({ ImportUUID, Version }: Answer) => ask('Import', { ImportUUID, Version })
-const undo = ({ ImportUUID }: Answer) => ask('UndoImport', { ImportUUID })
+const previewOf = (...lines: string[]) => tested.preview({ 'ใบชั่งยกมา.csv': lines })
+const preview = (...lines: string[]) => previewOf(HEADER, ...lines)
 const lineOf = (id: string, weightOut = '6,010') =>
   `${id},S-${id},80-7001 สุราษฎร์ธานี,30001,สวนยายมี,FFB-RAMP,"15,230",15/11/2568 08:05,"${weightOut}",15/11/2568 08:40:30,สมชาย,`
-const faultsOf = ({ Rows }: Answer) =>
-  Rows.flatMap(({ Line, Faults }: Answer) =>
-    Faults.map(({ Field, Code, Proposal }: Answer) => [Line, Field, Code, Proposal]),
-  )
 const ticketOf = (id: string) =>
   db().selectFrom('weigh_tickets').selectAll().where('scale_id_in', '=', id).executeTakeFirst()
 
-async function brought(...lines: string[]): Promise<Answer> {
+async function brought(...lines: string[]) {
   const seen = await preview(...lines)
   expect(await imports(seen)).toMatchObject({ Counts: { Faulty: 0 } })
   return seen
@@ -69,36 +55,23 @@ describe('opening tickets', () => {
       time_out: new Date('2025-11-15T08:40:30+07:00'),
       weighed_by: 'สมชาย',
     })
-    const customer = await db()
-      .selectFrom('customers')
-      .select('name')
-      .where('code', '=', '30001')
-      .executeTakeFirst()
-    expect(customer).toEqual({ name: 'สวนยายมี' })
-    const reading = await db()
-      .selectFrom('scale_readings')
-      .select(['scale_token_id', 'import_id', 'mended_by'])
-      .executeTakeFirst()
-    expect(reading).toEqual({
-      scale_token_id: null,
-      import_id: seen.ImportUUID,
-      mended_by: server.officers[1].id,
-    })
+    const named = await run(`select name from customers where code = '30001'`)
+    expect(named).toEqual([{ name: 'สวนยายมี' }])
+    expect(await run('select scale_token_id, import_id, mended_by from scale_readings')).toEqual([
+      { scale_token_id: null, import_id: seen.ImportUUID, mended_by: server.officers[1].id },
+    ])
     expect(await preview(lineOf('T1'))).toMatchObject({ Counts: { Unchanged: 1, Faulty: 0 } })
   })
 
   test('are known by the slip where the scale gave no number, and days may stand beside times', async () => {
-    const csv = [
+    const seen = await previewOf(
       'เลขที่ใบชั่ง;ทะเบียน;AVL;ชื่อ;รหัสสินค้า;น้ำหนักเข้า;วันที่เข้า;เวลาเข้า;น้ำหนักออก;วันที่ออก;เวลาออก',
       '๖๘-๐๐๐๑;80-7002;30002;สวน;FFB-RAMP;๑๕,๒๓๐;๑๕ พ.ย. ๒๕๖๘;๐๘.๐๕ น.;6010;2025-11-15;08:40',
       '68-0002;80-7002;30002;สวน;FFB-RAMP;15230;;08:05;;;',
-    ].join('\n')
-    const seen = await ask('PreviewImport', { Files: [fileOf(csv, 'weights.csv')] })
+    )
     expect(seen.Tables).toMatchObject([{ Kind: 'tickets', Missing: [] }])
     expect(faultsOf(seen)).toEqual([[3, 'WeightTimeIn', 'timeAlone', null]])
-    const LeftOut = [{ File: 'weights.csv', Line: 3 }]
-    const { ImportUUID } = seen
-    await imports(await ask('PreviewImport', { ImportUUID, Choices: { LeftOut } }))
+    await imports(await leaveOut(seen, 'ใบชั่งยกมา.csv', 3))
     expect(await ticketOf('๖๘-๐๐๐๑')).toMatchObject({
       slip_number: '๖๘-๐๐๐๑',
       time_in: new Date('2025-11-15T08:05:00+07:00'),
@@ -107,12 +80,11 @@ describe('opening tickets', () => {
   })
 
   test('of a night end on the next day, a dash says nothing, and a weight out of 0 is none yet', async () => {
-    const csv = [
+    const seen = await previewOf(
       'เลขที่ชั่ง;ทะเบียน;AVL;ชื่อ;รหัสสินค้า;น้ำหนักเข้า;วันที่;เวลาเข้า;น้ำหนักออก;เวลาออก;หมายเหตุ',
       'N1;80-7004;30005;สวน;FFB-RAMP;15230;15/11/2568;11:30 PM;6010;00:20;-',
       'N2;80-7004;30005;สวน;FFB-RAMP;15230;16/11/2568;เวลา 08:40 น.;0;–;',
-    ].join('\n')
-    const seen = await ask('PreviewImport', { Files: [fileOf(csv, 'weights.csv')] })
+    )
     expect(faultsOf(seen)).toEqual([])
     await imports(seen)
     expect(await ticketOf('N1')).toMatchObject({
@@ -153,16 +125,11 @@ describe('opening tickets', () => {
   })
 
   test('of a closed day are refused', async () => {
-    await db()
-      .insertInto('closed_days')
-      .values({
-        day: '2025-11-14',
-        closed_at: new Date(),
-        closed_by: server.officers[50].id,
-        totals: '{}',
-        hash: '0'.repeat(64),
-      })
-      .execute()
+    await run(
+      `insert into closed_days (day, closed_at, closed_by, totals, hash)
+      values ('2025-11-14', now(), $1, '{}', repeat('0', 64))`,
+      [server.officers[50].id],
+    )
     const seen = await preview(
       'D1,,80-7004,30003,สวน,FFB-RAMP,9000,2025-11-14 08:00,7000,2025-11-14 09:00,,',
     )
@@ -180,26 +147,12 @@ describe('opening tickets', () => {
     expect(await ticketOf('C1')).toMatchObject({ weight_out_kg: '6020.00' })
     const graded = await weighTicket({ customerId: mill.vendor.customerId })
     await gradeTicket(mill, graded)
-    const { scale_id_in: id } = await db()
-      .selectFrom('weigh_tickets')
-      .select('scale_id_in')
-      .where('id', '=', graded)
-      .executeTakeFirstOrThrow()
-    const csv = `เลขที่ชั่งเข้า,น้ำหนักออก\n${id},5000\n`
-    const blocked = await ask('PreviewImport', { Files: [fileOf(csv)] })
+    const [ticket] = await run<{ id: string }>(
+      'select scale_id_in as id from weigh_tickets where id = $1',
+      [graded],
+    )
+    const blocked = await previewOf('เลขที่ชั่งเข้า,น้ำหนักออก', `${ticket?.id},5000`)
     expect(faultsOf(blocked)).toEqual([[2, null, 'ticketInUse', null]])
-  })
-
-  test('fill their form, and change nothing when it comes back', async () => {
-    const { Fields, Rows } = await ask('GetTemplate', { Kind: 'tickets' })
-    expect(Rows.length).toBeGreaterThan(0)
-    const quoted = (row: string[]) => row.map((cell) => `"${cell}"`).join(',')
-    for (const language of ['Th', 'En', 'Field']) {
-      const csv = [Fields.map((field: Answer) => field[language]), ...Rows].map(quoted).join('\n')
-      const seen = await ask('PreviewImport', { Files: [fileOf(csv)] })
-      expect(faultsOf(seen)).toEqual([])
-      expect(seen).toMatchObject({ Counts: { All: Rows.length, Unchanged: Rows.length } })
-    }
   })
 })
 
@@ -238,12 +191,7 @@ describe('taken back', () => {
     expect(await undo(seen)).toEqual({})
     expect(await ticketOf('U1')).toBeUndefined()
     expect(await ticketOf('U0')).toEqual({ ...before, version: 3 })
-    const gone = await db()
-      .selectFrom('vehicles')
-      .select('registration')
-      .where('registration', '=', '80-7011')
-      .execute()
-    expect(gone).toEqual([])
+    expect(await run(`select from vehicles where registration = '80-7011'`)).toEqual([])
     expect(await found()).toEqual([])
   })
 
@@ -264,11 +212,10 @@ describe('taken back', () => {
       }
       if (what === 'graded' || what === 'proposed') await gradeTicket(mill, ticket.id)
       if (what === 'ordered') {
-        await db()
-          .updateTable('weigh_tickets')
-          .set({ customer_id: mill.vendor.customerId })
-          .where('id', '=', ticket.id)
-          .execute()
+        await run('update weigh_tickets set customer_id = $1 where id = $2', [
+          mill.vendor.customerId,
+          ticket.id,
+        ])
         await valueTicket(mill, ticket.id, await gradeTicket(mill, ticket.id))
         await addTicket(mill, await draftOrder(mill), ticket.id)
       }
@@ -277,7 +224,7 @@ describe('taken back', () => {
       const refused = await undo(seen)
       expect(refused).toMatchObject({ code: 'import.builtOn' })
       expect(refused.message).toContain(id)
-      expect(await ask('GetImport', { ImportUUID: seen.ImportUUID })).toMatchObject({
+      expect(await look(seen)).toMatchObject({
         CanUndo: false,
         Why: expect.stringContaining(id),
       })

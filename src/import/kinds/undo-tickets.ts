@@ -3,8 +3,8 @@ import type { CallContext } from '../../platform/call-context.ts'
 import { columnsOf } from '../../platform/fields.ts'
 import { publishChange } from '../../platform/live/change-events.ts'
 import { OWN_FIELDS } from '../../weighing/rules/fields.ts'
+import { undoEntriesOf } from './in-table.ts'
 import type { Change, Kind } from './kind.ts'
-import { undoEntriesOf } from './plain.ts'
 import { run } from './statements.ts'
 
 /** Takes tickets, their readings and the trucks back that an import of tickets brought; on none was anything built. */

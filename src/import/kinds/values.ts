@@ -147,3 +147,7 @@ export const flag = {
 
 /** A field of text that a record must have. */
 export const required = { required: true, kind: 'text' } as const satisfies Partial<Field>
+
+/** The code and the name of a record, as most tables keep them. */
+export const ownCode = { ...required, parse: code(50), stored: { column: 'code' } } as const
+export const ownName = { ...required, parse: text(200), stored: { column: 'name' } } as const

@@ -1,20 +1,24 @@
-import { auditAll } from '../../platform/audit.ts'
+import type { Entry } from '../../platform/audit.ts'
 import type { CallContext } from '../../platform/call-context.ts'
-import { publishChange } from '../../platform/live/change-events.ts'
 import { MAX_TARE_KG, MIN_TARE_KG } from '../../vehicles/rules.ts'
 import { lockIntake } from '../../weighing/writes/lock-intake.ts'
-import type { Change, Kind } from './kind.ts'
-import { undoEntriesOf } from './plain.ts'
-import { recordsBy, run, writeRecords } from './statements.ts'
+import { inTable, numeric } from './in-table.ts'
+import type { Change, Values } from './kind.ts'
+import { lockOf, run } from './statements.ts'
 import { code, required, weight } from './values.ts'
 
-export const vehicleWeights: Kind = {
+export const vehicleWeights = inTable({
+  entity: 'vehicle',
+  topic: 'vehicles',
+  table: 'vehicles',
+  hasId: true,
   fileNames: ['vehicle_weight', 'vehicle', 'light', 'ทะเบียนรถเบา', 'รถเบา', 'น้ำหนักรถ'],
   fields: {
     CarRegister: {
       ...required,
       th: ['ทะเบียนรถ', 'ทะเบียน', 'รถ'],
       en: ['Plate', 'Registration', 'Car register'],
+      stored: { column: 'registration' },
       parse: code(100),
       example: '80-1234 สุราษฎร์ธานี',
     },
@@ -22,87 +26,63 @@ export const vehicleWeights: Kind = {
       ...weight(MIN_TARE_KG, MAX_TARE_KG),
       th: ['น้ำหนักรถเบา', 'น้ำหนักรถเปล่า', 'น้ำหนัก', 'รถเบา'],
       en: ['Light weight', 'Tare', 'Weight'],
+      stored: numeric('tare_kg'),
       example: '6010',
     },
   },
   key: ['CarRegister'],
   name: 'CarRegister',
-  read: () =>
-    recordsBy(
-      { key: ['CarRegister'] },
-      `select registration as "CarRegister", coalesce(trim_scale(tare_kg)::text, '') as "LightWeight"
-      from known_vehicles order by registration`,
-    ),
+  from: 'known_vehicles as vehicles',
   lock: async (keys) => {
     // The scale may bring the same truck in another spelling.
     await lockIntake()
-    await run('select 1 from vehicles where registration = any ($1) order by id for update', [keys])
+    await lockOf('vehicles', 'registration')(keys)
   },
-  write,
-  undo: async (changes, ctx, { at }) => {
-    const ids = await save(
-      changes.flatMap(({ key, before, after }) =>
-        before ? [{ key, before: after, after: before }] : [],
-      ),
-    )
+  audited,
+  entries,
+  undoing: async (keys, at) => {
     await run(
-      'update vehicles set registered_at = null, registered_by = null where id = any ($1::uuid[]) and registered_at = $2',
-      [[...ids.values()], at],
+      'update vehicles set registered_at = null, registered_by = null where registration = any ($1) and registered_at = $2',
+      [keys, at],
     )
-    const added = changes.filter(({ before }) => !before).map(({ key }) => key)
-    const gone = await run<{ id: string; key: string }>(
-      'delete from vehicles where registration = any ($1) returning id::text, registration as key',
-      [added],
-    )
-    for (const { id, key } of gone) ids.set(key, id)
-    await auditAll(ctx, undoEntriesOf('vehicle', changes.map(audited), ids, at))
-    publishChange('vehicles', ids.values())
   },
   users:
     'select registration as key, ticket_name as by from weigh_tickets where registration = any ($1)',
-}
+})
 
-async function write(changes: readonly Change[], ctx: CallContext): Promise<Map<string, string>> {
-  const ids = await save(changes)
+/** Registers the trucks, and says which came to be, which were registered and what each weighs. */
+async function entries(
+  changes: readonly Change[],
+  ids: ReadonlyMap<string, string>,
+  ctx: CallContext,
+): Promise<Entry[]> {
   const registered = await run<{ id: string; registration: string }>(
     `update vehicles set registered_at = $2, registered_by = $3
     where id = any ($1::uuid[]) and registered_at is null returning id, registration`,
     [[...ids.values()], ctx.now, ctx.officer?.id ?? null],
   )
-  const entity = 'vehicle'
+  const of = (key: string) => ({ entity: 'vehicle', id: ids.get(key) ?? key })
   const added = changes.filter(({ before }) => !before)
-  await auditAll(ctx, [
+  return [
     ...added.map(({ key }) => ({
+      ...of(key),
       action: 'vehicle.create',
-      entity,
-      id: ids.get(key) ?? key,
       after: { registration: key },
     })),
-    ...registered.map(({ id, ...after }) => ({ action: 'vehicle.register', entity, id, after })),
-    ...changes.map(audited).map(({ key, before, after }) => ({
-      action: after.tare_kg === null ? 'vehicle.removeTare' : 'vehicle.tare',
-      entity,
-      id: ids.get(key) ?? key,
-      before: before ?? { tare_kg: null },
-      after,
+    ...registered.map(({ registration }) => ({
+      ...of(registration),
+      action: 'vehicle.register',
+      after: { registration },
     })),
-  ])
-  publishChange('vehicles', ids.values())
-  return ids
+    ...changes.map(({ key, before, after }) => ({
+      ...of(key),
+      action: after.LightWeight ? 'vehicle.tare' : 'vehicle.removeTare',
+      before: audited(before),
+      after: audited(after),
+    })),
+  ]
 }
 
-function save(changes: readonly Change[]) {
-  return writeRecords(
-    `insert into vehicles (registration, tare_kg)
-    select "CarRegister", nullif("LightWeight", '')::numeric
-    from json_to_recordset($1) as said ("CarRegister" text, "LightWeight" text)
-    on conflict (registration) do update set tare_kg = excluded.tare_kg, version = vehicles.version + 1
-    returning id::text, registration as key`,
-    changes.map(({ after }) => after),
-  )
-}
-
-function audited({ key, before, after }: Change) {
-  const tare = (values: Change['after']) => ({ tare_kg: values.LightWeight || null })
-  return { key, before: before && tare(before), after: tare(after) }
+function audited(values?: Values) {
+  return { tare_kg: values?.LightWeight || null }
 }

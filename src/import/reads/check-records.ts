@@ -8,9 +8,8 @@ import {
   unlikely,
 } from '../../pricing/rules.ts'
 import { accountLength, MAX_TAX } from '../../vendors/rules.ts'
-import { plainDecimal } from '../kinds/decimals.ts'
 import type { Params, Values } from '../kinds/kind.ts'
-import { gradesOf, ladderOf } from '../kinds/price-ladders.ts'
+import { gradesOf, ladderOf, plainDecimal } from '../kinds/price-ladders.ts'
 import type { FaultCode } from '../words.ts'
 import { addFault } from './parse-rows.ts'
 import type { Records } from './present.ts'
