@@ -35,16 +35,9 @@ export const SHOWN_CHANGES = 30
 export const ROWS_GIVEN = 500
 export const MAX_ROWS_GIVEN = 10_000
 
-export interface Counts {
-  All: number
-  Faulty: number
-  LeftOut: number
-  New: number
-  Changed: number
-  Unchanged: number
-}
-
-export const NO_COUNTS: Counts = { All: 0, Faulty: 0, LeftOut: 0, New: 0, Changed: 0, Unchanged: 0 }
+/** How many rows become what. */
+export const NO_COUNTS = { All: 0, Faulty: 0, LeftOut: 0, New: 0, Changed: 0, Unchanged: 0 }
+export type Counts = typeof NO_COUNTS
 
 /** With what the row of a template begins that only shows how to fill it in. */
 export const EXAMPLE = { th: 'ตัวอย่าง', en: 'Example' } as const

@@ -7,8 +7,6 @@ declare module '../platform/tables.ts' {
     import_file_parts: ImportFilePartsTable
     import_changes: ImportChangesTable
     import_columns: ImportColumnsTable
-    import_judgements: ImportJudgementsTable
-    import_rows: ImportRowsTable
   }
 }
 
@@ -66,25 +64,4 @@ export interface ImportColumnsTable {
   kind: string
   header: string
   field: string | null
-}
-
-export interface ImportJudgementsTable {
-  import_id: string
-  version: number
-  language: string
-  judged_at: Date
-  records: string
-  tickets: string
-  tables: unknown
-  accounts_changed: number
-}
-
-export interface ImportRowsTable {
-  import_id: string
-  place: number
-  outcome: string
-  kind: string
-  key: string
-  search: string
-  row: unknown
 }

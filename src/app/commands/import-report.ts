@@ -6,7 +6,7 @@ import type {
   Validation,
 } from '../../import/reads/validation.ts'
 import { FILE_NOTES, type words } from '../../import/words.ts'
-import { countsByKind } from '../../import/writes/keep-counts.ts'
+import { countsByKind } from '../../import/writes/validated-draft.ts'
 import { translate } from '../words.ts'
 
 /** Prints what is to be known of a file, and each fault by file, line and column; returns whether there is any. */

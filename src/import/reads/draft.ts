@@ -3,7 +3,6 @@ import type { CallContext } from '../../platform/call-context.ts'
 import { db } from '../../platform/db.ts'
 import { refuse } from '../../platform/errors.ts'
 import { type Counts, type KindName, NO_COUNTS } from '../rules.ts'
-import { inTurn, LARGE_BYTES } from './in-turn.ts'
 import { type Choices, matchTables, type Remembered, rememberedKey } from './match-tables.ts'
 import { type FileReader, tablesOf } from './read-files.ts'
 import { validate } from './validate.ts'
@@ -47,19 +46,24 @@ async function rememberedMatches(): Promise<Remembered> {
 
 type Reader = Pick<CallContext, 'now' | 'language'> & FileReader
 
-/** What writing a draft would do by now. */
-export function validateDraft(draft: Import, ctx: Reader): Promise<Validation> {
-  return inTurnWhereLarge(draft, () => validateNow(draft, ctx))
-}
-
-/** As `validateDraft`, for whoever has their turn. */
-export async function validateNow(draft: Import, ctx: Reader): Promise<Validation> {
-  return validate(await matchedTables(draft, ctx), choicesOf(draft), ctx)
-}
-
-/** Does `work` with what a draft would do: of a large one after all such work that was asked for before. */
-export async function inTurnWhereLarge<T>(draft: Import, work: () => Promise<T>): Promise<T> {
+/** What writing a draft would do by now; of a large one after all such work that was asked for before. */
+export async function validateDraft(draft: Import, ctx: Reader): Promise<Validation> {
+  const work = async () => validate(await matchedTables(draft, ctx), choicesOf(draft), ctx)
   return (await sizeOf(draft)) < LARGE_BYTES ? work() : inTurn(work)
+}
+
+/** Bytes of files from which on a draft is large: some 30,000 rows, which fill a few hundred megabytes while they are validated. */
+const LARGE_BYTES = 4 * 1024 * 1024
+/** Records from which on an import is large when it is taken back. */
+export const LARGE_RECORDS = 20_000
+
+let last: Promise<unknown> = Promise.resolve()
+
+/** Does what takes much memory after all of it that was asked for before: two at once would not fit the server's. */
+export function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  const result = last.then(work)
+  last = result.catch(() => {})
+  return result
 }
 
 /** The bytes of the files of an import. */

@@ -1,35 +1,17 @@
 import { expect, test } from 'vitest'
-import { db } from '../../platform/db.ts'
 import { openTestDatabase } from '../../tests/database.ts'
 import { buildMill } from '../../tests/fixture.ts'
-import { openTestServer } from '../../tests/server.ts'
+import { type Answer, faultsOf, openImports } from '../../tests/imports.ts'
+import { run } from '../kinds/statements.ts'
 
 await openTestDatabase()
-const server = await openTestServer()
+const { preview, look, rows, imports, choose, leaveOut } = await openImports()
 const mill = await buildMill()
 
-// biome-ignore lint/suspicious/noExplicitAny: what the wire answers is asked by the tests themselves.
-type Answer = any
-async function ask(path: string, body: object): Promise<Answer> {
-  const { body: answer } = await server.post(`reference/${path}`, body, 1)
-  return answer.status === 200 ? answer.result : answer
-}
-const preview = (files: Record<string, readonly string[]>) =>
-  ask('PreviewImport', {
-    Files: Object.entries(files).map(([Name, lines]) => ({
-      Name,
-      Base64: Buffer.from(lines.join('\n')).toString('base64'),
-    })),
-  })
-const leaveOut = ({ ImportUUID }: Answer, File: string, ...lines: number[]) =>
-  ask('PreviewImport', {
-    ImportUUID,
-    Choices: { LeftOut: lines.map((Line) => ({ File, Line })) },
-  })
-const faultsOf = ({ Rows }: Answer) =>
+/** All that is said of the faults of each row. */
+const saidOf = ({ Rows }: Answer) =>
   Rows.flatMap(({ Line, Faults }: Answer) => Faults.map((fault: object) => ({ Line, ...fault })))
-const codesOf = (answer: Answer) =>
-  faultsOf(answer).map(({ Line, Field, Code }: Answer) => [Line, Field, Code])
+const codesOf = (answer: Answer) => faultsOf(answer).map((fault) => fault.slice(0, 3))
 
 const TICKETS =
   'WeightScaleIDIn,CarRegister,CustomerDataID,CustomerName,ProductDataID,WeightIn,WeightTimeIn,WeightOut,WeightTimeOut'
@@ -59,7 +41,7 @@ test('rows that are left out keep every fault that they had, and stand in the wa
       ticket('L7', { customer: '30007', name: '' }),
     ],
   })
-  const before = faultsOf(seen)
+  const before = saidOf(seen)
   expect(codesOf(seen)).toEqual([
     [3, 'ProductDataID', 'unknownRef'],
     [4, 'WeightOut', 'net'],
@@ -69,19 +51,13 @@ test('rows that are left out keep every fault that they had, and stand in the wa
     [8, 'CustomerName', 'required'],
   ])
   const left = await leaveOut(seen, 'tickets.csv', 3, 4, 5, 6, 7, 8)
-  expect(faultsOf(left)).toEqual(before)
+  expect(saidOf(left)).toEqual(before)
   expect(left).toMatchObject({ Counts: { Faulty: 0, LeftOut: 6, New: 1 } })
-  expect(await ask('GetImport', { ImportUUID: left.ImportUUID })).toEqual(left)
-  const { Rows } = await ask('GetImportRows', { ImportUUID: left.ImportUUID, Outcome: 'faulty' })
-  expect(faultsOf({ Rows })).toEqual(before)
-  await ask('Import', { ImportUUID: left.ImportUUID })
-  expect(
-    await db()
-      .selectFrom('weigh_tickets')
-      .select('scale_id_in')
-      .where('scale_id_in', 'like', 'L%')
-      .execute(),
-  ).toEqual([{ scale_id_in: 'L1' }])
+  expect(await look(left)).toEqual(left)
+  expect(saidOf(await rows(left, { Outcome: 'faulty' }))).toEqual(before)
+  await imports(left)
+  const taken = `select scale_id_in from weigh_tickets where scale_id_in like 'L%'`
+  expect(await run(taken)).toEqual([{ scale_id_in: 'L1' }])
 })
 
 test('vendors that are left out keep what is wrong with their links, accounts and taxes', async () => {
@@ -108,7 +84,7 @@ test('vendors that are left out keep what is wrong with their links, accounts an
     [9, 'VendorOrganizationName', 'required'],
   ])
   const left = await leaveOut(seen, 'vendors.csv', 3, 4, 5, 6, 7, 8, 9)
-  expect(faultsOf(left)).toEqual(faultsOf(seen))
+  expect(saidOf(left)).toEqual(saidOf(seen))
   expect(left.Counts).toMatchObject({ Faulty: 0, LeftOut: 7, New: 1 })
 })
 
@@ -124,16 +100,8 @@ test('the other rows are validated as if those that are left out were not there'
     ],
   })
   expect(codesOf(seen)).toEqual([[3, 'WeightScaleIDIn', 'duplicate']])
-  const { ImportUUID } = seen
-  const left = await ask('PreviewImport', {
-    ImportUUID,
-    Choices: {
-      LeftOut: [
-        { File: 'products.csv', Line: 2 },
-        { File: 'tickets.csv', Line: 2 },
-      ],
-    },
-  })
+  const places = ['products.csv', 'tickets.csv'].map((File) => ({ File, Line: 2 }))
+  const left = await choose(seen, { LeftOut: places })
   const outcomes = left.Rows.filter(({ Kind }: Answer) => Kind === 'tickets')
   expect(
     outcomes.map(({ Line, Outcome, Faults }: Answer) => [Line, Outcome, Faults[0]?.Code]),

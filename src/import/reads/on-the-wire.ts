@@ -4,8 +4,8 @@ import type { calls } from '../contract.ts'
 import { FILE_NOTES } from '../words.ts'
 import type { ValidatedRow, ValidatedTable } from './validation.ts'
 
-export type WireRow = Output<typeof calls.getImport>['Rows'][number]
-export type WireTable = Output<typeof calls.getImport>['Tables'][number]
+type WireRow = Output<typeof calls.getImport>['Rows'][number]
+type WireTable = Output<typeof calls.getImport>['Tables'][number]
 
 /** A row as the wire has it. */
 export function rowOnTheWire({

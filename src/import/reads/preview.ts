@@ -1,17 +1,18 @@
+import type { Parsed } from '../../platform/call.ts'
 import type { CallContext } from '../../platform/call-context.ts'
 import { db } from '../../platform/db.ts'
+import { typedKey } from '../../platform/search-key.ts'
 import { accountConfirm } from '../../vendors/reads/account-confirm.ts'
+import type { calls } from '../contract.ts'
 import { type Outcome, SHOWN_CHANGES, SHOWN_FAULTY } from '../rules.ts'
-import { upToDate } from '../writes/validated-draft.ts'
+import { lookAt } from '../writes/validated-draft.ts'
 import { blockerOf, blockerSentence } from './blockers.ts'
 import { choicesOf, countsKept, type Import, isRunning, matchedTables } from './draft.ts'
-import { importedRows } from './imported-rows.ts'
-import { keptChanges } from './kept-changes.ts'
-import { keptRows, keptTables } from './kept-validation.ts'
-import { rowOnTheWire, tableOnTheWire, type WireRow, type WireTable } from './on-the-wire.ts'
+import { importedRows, keptChanges } from './kept-changes.ts'
+import { rowOnTheWire, tableOnTheWire } from './on-the-wire.ts'
 import { Present } from './present.ts'
-import { shownAmong } from './rows.ts'
 import { accountsChanged } from './validate.ts'
+import type { ValidatedRow } from './validation.ts'
 
 type Reader = Pick<CallContext, 'now' | 'language' | 'officer' | 'signal'>
 
@@ -24,10 +25,11 @@ const SHOWN: readonly [Outcome, number][] = [
 
 /** What a draft would do by now, or what an import did. */
 export async function getImport({ ImportUUID }: { ImportUUID: string }, ctx: Reader) {
-  const one = await upToDate(ImportUUID, ctx)
+  const { one, tables, rows } = await whatIsIn(ImportUUID, ctx)
   const counts = countsKept(one)
-  const { tables, rows, accounts } =
-    one.state === 'draft' ? await ofDraft(one) : await ofImport(one, ctx)
+  const shown = SHOWN.flatMap(([outcome, limit]) =>
+    rows.filter((row) => standsAmong(row, outcome)).slice(0, limit),
+  )
   return {
     ImportUUID: one.id,
     State: await stateOf(one),
@@ -35,37 +37,46 @@ export async function getImport({ ImportUUID }: { ImportUUID: string }, ctx: Rea
     By: await byWhom(one),
     Version: one.version,
     Choices: choicesOf(one),
-    Tables: tables,
+    Tables: tables.map(tableOnTheWire),
     Counts: counts.all,
     CountsByKind: counts.byKind,
-    Rows: rows,
-    AccountsChanged: accountConfirm() === 'off' ? 0 : accounts,
+    Rows: shown.map(rowOnTheWire),
+    AccountsChanged: accountConfirm() === 'off' ? 0 : accountsChanged(rows),
     ...(await undoing(one, ctx)),
   }
 }
 
-interface Found {
-  tables: WireTable[]
-  rows: WireRow[]
-  accounts: number
+/** Rows of a draft or an import by file and line; those that are left out stand among the faulty ones. */
+export async function getImportRows(
+  { ImportUUID, Outcome, Kind, Search, Offset, Limit }: Parsed<typeof calls.getImportRows>,
+  ctx: Reader,
+) {
+  const { rows } = await whatIsIn(ImportUUID, ctx)
+  const search = typedKey(Search)
+  const found = rows.filter(
+    (row) =>
+      (!Outcome || standsAmong(row, Outcome)) &&
+      (!Kind || row.kind === Kind) &&
+      [row.shownKey ?? row.key, row.name].some((said) => typedKey(said).includes(search)),
+  )
+  return { Rows: found.slice(Offset, Offset + Limit).map(rowOnTheWire), Total: found.length }
 }
 
-async function ofDraft({ id }: Import): Promise<Found> {
-  const rows: WireRow[] = []
-  for (const [outcome, limit] of SHOWN)
-    rows.push(...(await keptRows(id, { outcomes: shownAmong(outcome) }, { limit })))
-  return { ...(await keptTables(id)), rows }
+/** The tables and rows of a draft as they are validated, and those of an import as it left them. */
+async function whatIsIn(id: string, ctx: Reader) {
+  const { one, validation } = await lookAt(id, ctx)
+  if (validation) return { one, tables: validation.tables, rows: validation.rows }
+  const tables = (await matchedTables(one, ctx)).map((table) => ({
+    ...table,
+    missing: [],
+    fileFaults: [],
+  }))
+  return { one, tables, rows: await importedRows(id, ctx) }
 }
 
-async function ofImport(one: Import, ctx: Reader): Promise<Found> {
-  const rows = await importedRows(one.id, ctx)
-  const tables = (await matchedTables(one, ctx)).map((table) =>
-    tableOnTheWire({ ...table, missing: [], fileFaults: [] }),
-  )
-  const shown = SHOWN.flatMap(([outcome, limit]) =>
-    rows.filter((row) => row.outcome === outcome).slice(0, limit),
-  )
-  return { tables, rows: shown.map(rowOnTheWire), accounts: accountsChanged(rows) }
+/** Whether a row is shown among those of an outcome. */
+function standsAmong(row: ValidatedRow, outcome: Outcome): boolean {
+  return row.outcome === outcome || (row.outcome === 'leftOut' && outcome === 'faulty')
 }
 
 /** The officer who took an import back, else imported it, else began it; else who ran the command. */

@@ -3,9 +3,8 @@ import type { CallContext } from '../../platform/call-context.ts'
 import { db } from '../../platform/db.ts'
 import { yieldToEventLoop } from '../../platform/yield-to-event-loop.ts'
 import type { Known } from '../kinds/kind.ts'
-import { type Counts, KIND_NAMES, type KindName, NO_COUNTS } from '../rules.ts'
+import { type Counts, KIND_NAMES, type KindName, NO_COUNTS, type Outcome } from '../rules.ts'
 import { showChanges } from './changes.ts'
-import { checkCodes } from './check-codes.ts'
 import { checkPastLadders, followEarlierLadders } from './check-ladder-days.ts'
 import { checkLinks } from './check-links.ts'
 import {
@@ -15,17 +14,15 @@ import {
   checkLeaps,
   checkTaxes,
 } from './check-records.ts'
-import { checkReferences } from './check-references.ts'
+import { checkCodes, checkReferences } from './check-references.ts'
 import { missingOf, requireKey, requireValues } from './check-required.ts'
-import { checkTickets } from './check-tickets.ts'
-import { identifyTickets } from './identify-tickets.ts'
+import { checkTickets, identifyTickets } from './check-tickets.ts'
 import type { Choices, MatchedTable } from './match-tables.ts'
 import { fixingOf, parseRows } from './parse-rows.ts'
 import { Present, PresentAfter, type Records } from './present.ts'
 import { nameRow, Spellings, spellAsKnown } from './spell-as-known.ts'
 import { tableFaults } from './table-faults.ts'
 import { gatherTargets, isSame } from './targets.ts'
-import { hashOfTickets } from './validated-against.ts'
 import type { Target, Targets, ValidatedRow, ValidatedTable, Validation } from './validation.ts'
 
 /** Validates every row of the tables against what there is: what is wrong with it, or what it would change. */
@@ -54,7 +51,6 @@ export async function validate(
   await identifyTickets(counted)
   await identifyTickets(leftOut)
   keys.set('tickets', keysOf(rows).get('tickets') ?? [])
-  const tickets = await hashOfTickets(keys.get('tickets') ?? [])
   const targets = await gatherTargets(counted, present)
   const validated = parsed.map(
     ({ table, rows }): ValidatedTable => ({
@@ -76,7 +72,6 @@ export async function validate(
     changes,
     counts: countsOf(rows),
     digest: await digestOf(rows, changes),
-    tickets,
   }
 }
 
@@ -145,15 +140,17 @@ async function decide(
 /** How many rows become what. */
 export function countsOf(rows: readonly ValidatedRow[]): Counts {
   const counts = { ...NO_COUNTS, All: rows.length }
-  for (const { outcome } of rows) {
-    if (outcome === 'faulty') counts.Faulty += 1
-    else if (outcome === 'leftOut') counts.LeftOut += 1
-    else if (outcome === 'new') counts.New += 1
-    else if (outcome === 'changed') counts.Changed += 1
-    else counts.Unchanged += 1
-  }
+  for (const { outcome } of rows) counts[COUNTED[outcome]] += 1
   return counts
 }
+
+const COUNTED = {
+  faulty: 'Faulty',
+  leftOut: 'LeftOut',
+  new: 'New',
+  changed: 'Changed',
+  unchanged: 'Unchanged',
+} as const satisfies Record<Outcome, keyof Counts>
 
 /** How many rows bring an account, or change one or a tax, at which another officer looks. */
 export function accountsChanged(rows: readonly ValidatedRow[]): number {

@@ -81,6 +81,4 @@ export interface Validation {
   counts: Counts
   /** What it would do, in short: another digest, and it would do something else. */
   digest: string
-  /** A hash of the tickets that there were of its rows. */
-  tickets: string
 }

@@ -4,61 +4,35 @@ import { createTranslate } from '../../platform/i18n.ts'
 import { openTestDatabase } from '../../tests/database.ts'
 import { workbook } from '../../tests/files.ts'
 import { buildMill } from '../../tests/fixture.ts'
-import { openTestServer } from '../../tests/server.ts'
+import { type Answer, faultsOf, openImports, valuesOf } from '../../tests/imports.ts'
 import { bankNamed } from '../kinds/banks.ts'
 import { words } from '../words.ts'
 
 await openTestDatabase()
-const server = await openTestServer()
+const { preview, imports, choose, leaveOut, fix } = await openImports()
 const mill = await buildMill()
 
-// biome-ignore lint/suspicious/noExplicitAny: what the wire answers is asked by the tests themselves.
-type Answer = any
-async function ask(path: string, body: object): Promise<Answer> {
-  const { body: answer } = await server.post(`reference/${path}`, body, 1)
-  return answer.status === 200 ? answer.result : answer
-}
-const preview = (Name: string, content: string | Uint8Array) =>
-  ask('PreviewImport', { Files: [{ Name, Base64: Buffer.from(content).toString('base64') }] })
-const faultsOf = ({ Rows }: Answer) =>
-  Rows.flatMap(({ Line, Faults }: Answer) =>
-    Faults.map(({ Field, Code, Proposal }: Answer) => [Line, Field, Code, Proposal]),
-  )
 const translate = createTranslate(words)
 const said = ({ Code, Params }: Answer) =>
   translate(`import.fault.${Code}` as keyof typeof words, Params, 'th')
-const valuesOf = ({ Rows }: Answer, field: string) =>
-  Rows.flatMap(({ Changes }: Answer) =>
-    Changes.flatMap(({ Field, After }: Answer) => (Field === field ? [After] : [])),
-  )
-
 const TICKETS = 'เลขที่ชั่งเข้า,ทะเบียนรถ,รหัสลูกค้า,ชื่อลูกค้า,รหัสสินค้า,น้ำหนักเข้า,เวลาเข้า,น้ำหนักออก,เวลาออก'
 const ticket = (id: string, came: string, left: string) =>
   `${id},80-7777 ตรัง,10001,สวน 10001,FFB-RAMP,24150,${came},9080,${left}`
-const tickets = (...lines: (string | Uint8Array)[]) =>
-  preview(
-    'opening_tickets.csv',
-    Buffer.concat(
-      [TICKETS, ...lines].map((line) => Buffer.concat([Buffer.from(line), Buffer.from('\r\n')])),
-    ),
-  )
+const tickets = (...lines: string[]) => preview({ [TICKETS_FILE]: [TICKETS, ...lines] })
+const TICKETS_FILE = 'opening_tickets.csv'
 
 test('a name cut in a letter is a fault of its cell, which one may leave out or type anew', async () => {
-  const whole = ticket('U2', '24/10/2569 08:00', '24/10/2569 08:30')
-  const cut = Buffer.from(whole.replace('สวน 10001', 'สวนตัวอย่า'))
-  const at = cut.indexOf(',FFB-RAMP')
-  const seen = await tickets(
-    ticket('U1', '24/10/2569 08:00', '24/10/2569 08:30'),
-    Buffer.concat([cut.subarray(0, at - 1), cut.subarray(at)]),
-    ticket('U3', '24/10/2569 08:00', '24/10/2569 08:30'),
-  )
-  expect(faultsOf(seen)).toEqual([[3, 'CustomerName', 'letters', null]])
+  const lines = ['U1', 'U2', 'U3'].map((id) => ticket(id, '24/10/2569 08:00', '24/10/2569 08:30'))
+  const whole = Buffer.from([TICKETS, ...lines].join('\n').replace('สวน 10001', 'สวนตัวอย่า'))
+  const at = whole.indexOf(',FFB-RAMP')
+  const cut = Buffer.concat([whole.subarray(0, at - 1), whole.subarray(at)])
+  const seen = await preview({ [TICKETS_FILE]: cut })
+  expect(faultsOf(seen)).toEqual([[2, 'CustomerName', 'letters', null]])
   expect(seen.Counts).toMatchObject({ All: 3, New: 2, Faulty: 1 })
-  const place = { File: 'opening_tickets.csv', Line: 3 }
-  const again = (Choices: object) => ask('PreviewImport', { ImportUUID: seen.ImportUUID, Choices })
-  expect((await again({ LeftOut: [place] })).Counts).toMatchObject({ Faulty: 0, LeftOut: 1 })
-  const typed = { ...place, Field: 'CustomerName', Value: 'สวนตัวอย่าง' }
-  expect((await again({ Mended: [typed] })).Counts).toMatchObject({ Faulty: 0, New: 3 })
+  const left = await leaveOut(seen, TICKETS_FILE, 2)
+  expect(left.Counts).toMatchObject({ Faulty: 0, LeftOut: 1 })
+  const typed = await fix(seen, TICKETS_FILE, 2, 'CustomerName', 'สวนตัวอย่าง')
+  expect(typed.Counts).toMatchObject({ Faulty: 0, New: 3 })
 })
 
 test.each([
@@ -101,91 +75,73 @@ test('a day that may be two is asked about, with the Thai reading proposed, whic
     [2, 'WeightTimeIn', 'dayOrder', '3 เม.ย. 2569 08:00'],
     [2, 'WeightTimeOut', 'dayOrder', '3 เม.ย. 2569 08:30'],
   ])
-  const put = (Field: string, Value: string) => ({
-    File: 'opening_tickets.csv',
-    Line: 2,
-    Field,
-    Value,
-  })
-  const fixed = await ask('PreviewImport', {
-    ImportUUID: seen.ImportUUID,
-    Choices: {
-      Mended: [
-        put('WeightTimeIn', '3 เม.ย. 2569 08:00'),
-        put('WeightTimeOut', '3 เม.ย. 2569 08:30'),
-      ],
-    },
+  const fixed = await choose(seen, {
+    Mended: ['In', 'Out'].map((way, at) => ({
+      File: TICKETS_FILE,
+      Line: 2,
+      Field: `WeightTime${way}`,
+      Value: `3 เม.ย. 2569 08:${at * 3}0`,
+    })),
   })
   expect(faultsOf(fixed)).toEqual([])
   expect(valuesOf(fixed, 'WeightTimeIn')).toEqual(['2026-04-03 08:00:00'])
 })
 
 const customers = (...lines: string[]) =>
-  preview('customers.csv', ['รหัส AVL,ชื่อลูกค้า,ภาษี,ธนาคาร,เลขบัญชี', ...lines].join('\n'))
+  preview({ 'customers.csv': ['รหัส AVL,ชื่อลูกค้า,ภาษี,ธนาคาร,เลขบัญชี', ...lines] })
 
 test('a unit in a header counts: tonnes, baht per tonne and miles come in as the mill counts', async () => {
-  const weights = await preview(
-    'opening_tickets.csv',
-    `${TICKETS.replace('น้ำหนักเข้า', 'น้ำหนักเข้า (ตัน)').replace('น้ำหนักออก', 'น้ำหนักออก (ตัน)')}\n${ticket('TN1', '24/10/2569 08:00', '24/10/2569 08:30').replace('24150', '24.15').replace('9080', '9.080')}\n`,
-  )
-  expect(faultsOf(weights)).toEqual([])
-  expect([valuesOf(weights, 'WeightIn'), valuesOf(weights, 'WeightOut')]).toEqual([
-    ['24150'],
-    ['9080'],
-  ])
-  const vendors = await preview(
-    'vendors.csv',
-    'รหัสผู้ขาย,ชื่อผู้ขาย,D7,ระยะทาง (ไมล์),ค่าขนส่ง (บาท/ตัน)\nV70001,สวนไกล,D7-001,20,100\n',
-  )
-  expect(faultsOf(vendors)).toEqual([])
-  expect(valuesOf(vendors, 'ValueDistanceFactory')).toEqual(['32.19'])
-  expect(valuesOf(vendors, 'ValueShippingCost')).toEqual(['0.1'])
+  const line = ticket('TN1', '24/10/2569 08:00', '24/10/2569 08:30')
+  const seen = await preview({
+    [TICKETS_FILE]: [
+      TICKETS.replace('น้ำหนักเข้า', 'น้ำหนักเข้า (ตัน)').replace('น้ำหนักออก', 'น้ำหนักออก (ตัน)'),
+      line.replace('24150', '24.15').replace('9080', '9.080'),
+    ],
+    'vendors.csv': [
+      'รหัสผู้ขาย,ชื่อผู้ขาย,D7,ระยะทาง (ไมล์),ค่าขนส่ง (บาท/ตัน)',
+      'V70001,สวนไกล,D7-001,20,100',
+    ],
+  })
+  expect(faultsOf(seen)).toEqual([])
+  const fields = ['WeightIn', 'WeightOut', 'ValueDistanceFactory', 'ValueShippingCost']
+  expect(fields.map((field) => valuesOf(seen, field)[0])).toEqual(['24150', '9080', '32.19', '0.1'])
 })
 
 test('a unit that is not known keeps its file from coming in, with the column by name', async () => {
-  const seen = await preview(
-    'vendors.csv',
-    'รหัสผู้ขาย,ชื่อผู้ขาย,D7,ค่าขนส่ง (บาท/เที่ยว)\nV70002,สวนใกล้,D7-001,100\n',
-  )
-  expect(seen.Tables[0].Faults).toEqual([
-    { Line: null, Code: 'unknownUnit', Params: { column: 'ค่าขนส่ง (บาท/เที่ยว)' } },
-  ])
-  expect(await ask('Import', { ImportUUID: seen.ImportUUID })).toMatchObject({
-    code: 'import.unreadable',
+  const column = 'ค่าขนส่ง (บาท/เที่ยว)'
+  const seen = await preview({
+    'vendors.csv': [`รหัสผู้ขาย,ชื่อผู้ขาย,D7,${column}`, 'V70002,สวนใกล้,D7-001,100'],
   })
+  expect(seen.Tables[0].Faults).toEqual([{ Line: null, Code: 'unknownUnit', Params: { column } }])
+  expect(await imports(seen)).toMatchObject({ code: 'import.unreadable' })
+})
+
+const LADDER = 'price_ladders.csv'
+const ladder = (columns: string, values: string) => ({
+  [LADDER]: [`รหัสสินค้า,${columns}`, `FFB-RAMP,${values}`],
+})
+const weighed = (from: string, to: string) => ({
+  [TICKETS_FILE]: [TICKETS, ticket('W1', '24/10/2569 08:00', '24/10/2569 08:30').replace(from, to)],
+})
+const vendor = (columns: string, values: string) => ({
+  'vendors.csv': [`รหัสผู้ขาย,ชื่อผู้ขาย,D7,${columns}`, `V70003,สวนแพง,D7-001,${values}`],
 })
 
 test.each([
-  ['a dot for thousands', '24.150', 'dotThousands', '24150'],
-  ['tonnes under a header without a unit', '24.15', 'tooLight', '24150'],
-])(
-  '%s is no weight in kilograms, and the likely one is proposed',
-  async (_what, weight, code, proposal) => {
-    const seen = await tickets(
-      ticket('W1', '24/10/2569 08:00', '24/10/2569 08:30').replace('24150', weight),
-    )
-    expect(faultsOf(seen)).toEqual([[2, 'WeightIn', code, proposal]])
-  },
-)
-
-test('a cost per tonne where one per kilogram stands is asked about, and taken where it is typed again', async () => {
-  const seen = await preview('vendors.csv', 'รหัสผู้ขาย,ชื่อผู้ขาย,D7,ค่าขนส่ง\nV70003,สวนแพง,D7-001,100\n')
-  expect(faultsOf(seen)).toEqual([[2, 'ValueShippingCost', 'perTonne', '0.1']])
-  const Mended = [{ File: 'vendors.csv', Line: 2, Field: 'ValueShippingCost', Value: '6.50' }]
-  const typed = await ask('PreviewImport', { ImportUUID: seen.ImportUUID, Choices: { Mended } })
-  expect(faultsOf(typed)).toEqual([])
-})
-
-test('a price that leaps is asked about as on the board, once a product, and holds where it is used', async () => {
-  const seen = await preview(
-    'price_ladders.csv',
-    'รหัสสินค้า,เกรด 18,เกรด 19,เกรด 20\nFFB-RAMP,5.30,65.00,5.80\nFFB-PPEP,5.25,5.50,5.75\n',
-  )
-  expect(faultsOf(seen)).toEqual([[2, 'Grade19', 'priceLeap', '65']])
-  const Mended = [{ File: 'price_ladders.csv', Line: 2, Field: 'Grade19', Value: '5.55' }]
-  const fixed = await ask('PreviewImport', { ImportUUID: seen.ImportUUID, Choices: { Mended } })
-  expect(faultsOf(fixed)).toEqual([])
-  expect(fixed.Counts).toMatchObject({ Changed: 2, Faulty: 0 })
+  ['a dot for thousands', weighed('24150', '24.150'), 'WeightIn dotThousands 24150', '24150'],
+  ['tonnes without a unit', weighed('24150', '24.15'), 'WeightIn tooLight 24150', '24150'],
+  ['an odd weight', weighed('9080', '60'), 'WeightOut tooLight 60000', '60'],
+  ['a cost per tonne', vendor('ค่าขนส่ง', '100'), 'ValueShippingCost perTonne 0.1', '6.5'],
+  ['a price that leaps', ladder('18,19,20', '5.30,65.00,5.80'), 'Grade19 priceLeap 65', '5.55'],
+  ['a step that leaps', ladder('เพิ่ม', '25'), 'IncrementPrice priceLeap 25', '25'],
+  ['a premium that leaps', ladder('พรีเมียม', '20.00'), 'PremiumPrice oddPremium 20', '20'],
+])('%s is asked about, and what is said to be right is taken', async (_, files, fault, right) => {
+  const seen = await preview(files)
+  expect(faultsOf(seen).map(([, ...said]) => said.join(' '))).toEqual([fault])
+  const [field = ''] = fault.split(' ')
+  const [file = ''] = Object.keys(files)
+  const fixed = await fix(seen, file, 2, field, right)
+  expect([faultsOf(fixed), valuesOf(fixed, field)]).toEqual([[], [right]])
 })
 
 test.each([
@@ -227,17 +183,14 @@ test.each([
   ['123-4-56789-0 สาขา 0123', null],
 ])('the account %s proposes %s', async (account, proposal) => {
   const seen = await customers(`77010,สวน,3,กรุงไทย,${account}`)
-  const faults = faultsOf(seen).map((fault: unknown[]) => fault[3])
+  const faults = faultsOf(seen).map((fault) => fault[3])
   expect(faults).toEqual(account === '1234567890.0' ? [] : [proposal])
 })
 
 test('what is typed for a value counts in the unit of its column; what is proposed in the mill’s', async () => {
-  const head = 'รหัสสินค้า,18 (บาท/ตัน)\nFFB-RAMP,'
   const fixedAs = async (first: string, ...values: string[]) => {
-    const seen = await preview('price_ladders.csv', `${head}${first}\n`)
-    const at = { File: 'price_ladders.csv', Line: 2, Field: 'Grade18' }
-    const Mended = values.map((Value) => ({ ...at, Value }))
-    return ask('PreviewImport', { ImportUUID: seen.ImportUUID, Choices: { Mended } })
+    const seen = await preview({ [LADDER]: ['รหัสสินค้า,18 (บาท/ตัน)', `FFB-RAMP,${first}`] })
+    return fix(seen, LADDER, 2, 'Grade18', ...values)
   }
   const typed = await fixedAs('5255', '5260')
   expect([faultsOf(typed), valuesOf(typed, 'Grade18')]).toEqual([[], ['5.26']])
@@ -248,34 +201,22 @@ test('what is typed for a value counts in the unit of its column; what is propos
 })
 
 test.each([
-  ['IncrementPrice', 'เพิ่ม', '25', 'priceLeap'],
-  ['PremiumPrice', 'พรีเมียม', '20.00', 'oddPremium'],
-])('the %s that leaps is asked about', async (field, column, value, code) => {
-  const seen = await preview('price_ladders.csv', `รหัสสินค้า,${column}\nFFB-RAMP,${value}\n`)
-  expect(faultsOf(seen).map((fault: unknown[]) => fault.slice(1, 3))).toEqual([[field, code]])
-})
-
-test.each([
   ['4700', '5200', '5700'],
   ['47', '52', '57'],
   ['4.7', '5.2', '57'],
 ])('the first prices %s %s %s of a product are asked about', async (...prices) => {
-  const products = 'รหัสสินค้า,ชื่อสินค้า\nNEW-PALM,ปาล์มใหม่\n'
-  const ladders = `รหัสสินค้า,เกรด 16,เกรด 18,เกรด 20\nNEW-PALM,${prices.join(',')}\n`
-  const Files = [
-    { Name: 'products.csv', Base64: Buffer.from(products).toString('base64') },
-    { Name: 'price_ladders.csv', Base64: Buffer.from(ladders).toString('base64') },
-  ]
-  const seen = await ask('PreviewImport', { Files })
-  expect(faultsOf(seen).filter(([, , code]: string[]) => code === 'priceLeap')).toHaveLength(1)
+  const seen = await preview({
+    'products.csv': ['รหัสสินค้า,ชื่อสินค้า', 'NEW-PALM,ปาล์มใหม่'],
+    [LADDER]: ['รหัสสินค้า,เกรด 16,เกรด 18,เกรด 20', `NEW-PALM,${prices.join(',')}`],
+  })
+  expect(faultsOf(seen).filter(([, , code]) => code === 'priceLeap')).toHaveLength(1)
 })
 
 test('a plate without its province is the only one of its number, whichever row says it', async () => {
-  const seen = await preview(
-    'vehicle_weights.csv',
-    'ทะเบียนรถ,น้ำหนักรถเบา\n80-5151,6010\n80-5151 ตรัง,6020\n',
-  )
-  expect(faultsOf(seen).map(([, , code]: string[]) => code)).toEqual(['duplicate'])
+  const seen = await preview({
+    'vehicle_weights.csv': 'ทะเบียนรถ,น้ำหนักรถเบา\n80-5151,6010\n80-5151 ตรัง,6020\n',
+  })
+  expect(faultsOf(seen).map(([, , code]) => code)).toEqual(['duplicate'])
 })
 
 test('an account that lost its zeros is proposed as long as those of its bank', async () => {
@@ -293,25 +234,20 @@ test('an account that lost its zeros is proposed as long as those of its bank', 
 })
 
 test('a code that lost its zeros is no new code, unless it is typed again', async () => {
-  const seen = await preview('financial_dimensions.csv', 'มิติ,ค่ามิติ,คำอธิบาย\n1,0,ไม่ระบุ\n2,0,ใหม่\n')
+  const seen = await preview({
+    'financial_dimensions.csv': 'มิติ,ค่ามิติ,คำอธิบาย\n1,0,ไม่ระบุ\n2,0,ใหม่\n',
+  })
   expect(faultsOf(seen)).toEqual([[2, 'DimensionValue', 'lostZeros', '00000']])
-  const typed = (Value: string) =>
-    ask('PreviewImport', {
-      ImportUUID: seen.ImportUUID,
-      Choices: {
-        Mended: [{ File: 'financial_dimensions.csv', Line: 2, Field: 'DimensionValue', Value }],
-      },
-    })
+  const typed = (value: string) => fix(seen, 'financial_dimensions.csv', 2, 'DimensionValue', value)
   expect((await typed('00000')).Counts).toMatchObject({ Changed: 1, New: 1, Faulty: 0 })
   expect((await typed('0')).Counts).toMatchObject({ New: 2, Faulty: 0 })
 })
 
 test('a code that was cut short is refused, and one that only looks so is taken', async () => {
-  const seen = await preview(
-    'customers.csv',
-    'รหัส AVL;ชื่อลูกค้า\n1,2E+05;สวนหนึ่ง\n1E5;สวนสอง\n1.84394E+11;สวนสาม\n',
-  )
-  expect(faultsOf(seen).filter(([, , code]: string[]) => code === 'lostDigits')).toEqual([
+  const seen = await preview({
+    'customers.csv': 'รหัส AVL;ชื่อลูกค้า\n1,2E+05;สวนหนึ่ง\n1E5;สวนสอง\n1.84394E+11;สวนสาม\n',
+  })
+  expect(faultsOf(seen).filter(([, , code]) => code === 'lostDigits')).toEqual([
     [2, 'CustomerDataID', 'lostDigits', null],
     [4, 'CustomerDataID', 'lostDigits', null],
   ])
@@ -325,13 +261,12 @@ test('a hidden sheet, hidden rows and columns are said, stay out, and come in wh
   const cell = (value: string) => ({ value })
   const head = [cell('รหัส AVL'), cell('ชื่อลูกค้า')]
   const hide = (xml: string) => xml.replace('<row r="3"', '<row r="3" hidden="1"')
-  const seen = await preview(
-    'ลูกค้า.xlsx',
-    await workbook(
+  const seen = await preview({
+    'ลูกค้า.xlsx': await workbook(
       { ลูกค้า: [head, [cell('79001'), cell('สวนเปิด')], [cell('79002'), cell('สวนซ่อน')]] },
       hide,
     ),
-  )
+  })
   expect(seen.Tables[0]).toMatchObject({
     Rows: 1,
     Hidden: 1,
@@ -339,7 +274,7 @@ test('a hidden sheet, hidden rows and columns are said, stay out, and come in wh
   })
   expect(seen.Counts).toMatchObject({ All: 1, New: 1 })
   const Tables = [{ File: 'ลูกค้า.xlsx', Sheet: 'ลูกค้า', Kind: 'customers', Hidden: true }]
-  const chosen = await ask('PreviewImport', { ImportUUID: seen.ImportUUID, Choices: { Tables } })
+  const chosen = await choose(seen, { Tables })
   expect(chosen.Counts).toMatchObject({ All: 2, New: 2 })
   expect(chosen.Tables[0].Faults).toEqual([])
 })
@@ -354,21 +289,21 @@ test('a hidden sheet changes nobody, until somebody says what it holds', async (
   const all = unzipSync(new Uint8Array(await workbook(sheets)))
   const book = strFromU8(all['xl/workbook.xml'] ?? new Uint8Array())
   all['xl/workbook.xml'] = strToU8(book.replace('name="เก่า"', 'name="เก่า" state="hidden"'))
-  const seen = await preview('ลูกค้า.xlsx', zipSync(all))
+  const seen = await preview({ 'ลูกค้า.xlsx': zipSync(all) })
   expect(seen.Tables.map(({ Kind, Faults }: Answer) => [Kind, Faults[0]?.Code])).toEqual([
     ['customers', undefined],
     [null, 'hiddenSheet'],
   ])
   expect(seen.Counts).toMatchObject({ All: 1, New: 1 })
   const Tables = [{ File: 'ลูกค้า.xlsx', Sheet: 'เก่า', Kind: 'customers' }]
-  const chosen = await ask('PreviewImport', { ImportUUID: seen.ImportUUID, Choices: { Tables } })
+  const chosen = await choose(seen, { Tables })
   expect(chosen.Counts).toMatchObject({ All: 2, New: 1, Changed: 1 })
 })
 
 test('what is too large by its unit says what it came to, and is proposed as it is written', async () => {
   const head = TICKETS.replace('น้ำหนักเข้า', 'น้ำหนักเข้า (ตัน)')
   const line = ticket('TN2', '24/10/2569 08:00', '24/10/2569 08:30').replace('24150', '15230')
-  const seen = await preview('opening_tickets.csv', `${head}\n${line}\n`)
+  const seen = await preview({ [TICKETS_FILE]: [head, line] })
   expect(seen.Rows[0].Faults).toEqual([
     {
       Field: 'WeightIn',
@@ -379,8 +314,7 @@ test('what is too large by its unit says what it came to, and is proposed as it 
     },
   ])
   expect(said(seen.Rows[0].Faults[0])).toMatch(/^15,230 ตัน = 15,230,000 กก\. .*ไม่เกิน 999,999/)
-  const Mended = [{ File: 'opening_tickets.csv', Line: 2, Field: 'WeightIn', Value: '15230' }]
-  const fixed = await ask('PreviewImport', { ImportUUID: seen.ImportUUID, Choices: { Mended } })
+  const fixed = await fix(seen, TICKETS_FILE, 2, 'WeightIn', '15230')
   expect([faultsOf(fixed), valuesOf(fixed, 'WeightIn')]).toEqual([[], ['15230']])
   const plain = await tickets(line.replace('15230', '15230000'))
   expect(faultsOf(plain)).toEqual([[2, 'WeightIn', 'tooLarge', null]])
@@ -389,12 +323,7 @@ test('what is too large by its unit says what it came to, and is proposed as it 
 
 test('days of a column that are read by custom alone say how, unless the Buddhist era tells', async () => {
   const days = (...read: string[]) =>
-    preview(
-      'opening_tickets.csv',
-      [TICKETS, ...read.map((day, at) => ticket(`O${at}`, `${day} 08:00`, ''))]
-        .map((one) => one.replace(',9080,', ',,'))
-        .join('\n'),
-    )
+    tickets(...read.map((day, at) => ticket(`O${at}`, `${day} 08:00`, '').replace(',9080,', ',,')))
   const christian = await days('01/02/2026', '02/02/2026', '03/02/2026')
   expect(faultsOf(christian)).toEqual([])
   expect(christian.Tables[0].Faults).toEqual([
@@ -409,18 +338,8 @@ test('days of a column that are read by custom alone say how, unless the Buddhis
   expect((await days('01/02/2026', '13/02/2026')).Tables[0].Faults).toEqual([])
 })
 
-test('a weight that is only odd is taken where it is said to be right', async () => {
-  const line = ticket('W2', '24/10/2569 08:00', '24/10/2569 08:30').replace(',9080,', ',60,')
-  const seen = await tickets(line)
-  expect(faultsOf(seen)).toEqual([[2, 'WeightOut', 'tooLight', '60000']])
-  const Mended = [{ File: 'opening_tickets.csv', Line: 2, Field: 'WeightOut', Value: '60' }]
-  const right = await ask('PreviewImport', { ImportUUID: seen.ImportUUID, Choices: { Mended } })
-  expect(faultsOf(right)).toEqual([])
-  expect(valuesOf(right, 'WeightOut')).toEqual(['60'])
-})
-
 test('a price that leaps is said with the one before it', async () => {
-  const seen = await preview('price_ladders.csv', 'รหัสสินค้า,เกรด 18\nFFB-RAMP,65.00\n')
+  const seen = await preview({ 'price_ladders.csv': 'รหัสสินค้า,เกรด 18\nFFB-RAMP,65.00\n' })
   const [{ Faults }] = seen.Rows
   expect(Faults[0].Params.grades).toMatch(/18% \(\d\.\d\d → 65\.00, \+\d+%\)/)
 })

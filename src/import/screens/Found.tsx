@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { TRUCK_FIELD } from '../../weighing/rules/numbering.ts'
 import { type Entry, joinedChange, newValues } from './entries.ts'
-import { FixField } from './FixField.tsx'
+import { FixField, TruckQuestion } from './FixField.tsx'
 import css from './Found.module.css'
 import { type Fault, mayBeRight, proposesItself } from './preview.ts'
-import { TruckQuestion } from './TruckQuestion.tsx'
 import type { Terms } from './terms.ts'
 import type { Fixing } from './use-fixing.ts'
 

@@ -5,11 +5,12 @@ import { EmptyState } from '../../ui/States.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { Pager } from '../../ui/table/Pager.tsx'
 import { calls } from '../contract.ts'
+import { MAX_ROWS_GIVEN } from '../rules.ts'
 import type { ImportView } from './address.ts'
 import { type Entry, entriesOf, firstRows, groupOf, mostShown } from './entries.ts'
 import { type Preview, unreadOf } from './preview.ts'
 import { useColumns } from './use-columns.tsx'
-import type { Draft } from './use-draft.ts'
+import { type Draft, freshFor } from './use-draft.ts'
 import { useFixing } from './use-fixing.ts'
 import { useGroups } from './use-groups.tsx'
 
@@ -20,7 +21,7 @@ interface Props {
   onView: (view: Partial<ImportView>) => void
 }
 
-/** Rows of a page of one outcome. */
+/** Rows of a page of one outcome; those of many pages come together, since a draft is validated anew each time. */
 const PAGE = 100
 
 /** The rows under the heads of their outcomes: what is wrong, what changes, what is new; or those of one, by pages. */
@@ -30,7 +31,10 @@ export function FoundRows({ preview, draft, view, onView }: Props) {
   const fixing = useFixing(preview, draft)
   const columns = useColumns(preview, fixing)
   const groups = useGroups({ preview, view, fixing, onShow: (show) => onView({ show, page: 0 }) })
-  const rows = view.show ? (query.data?.Rows ?? []) : firstRows(preview.Rows, mostShown(preview))
+  const first = (view.page * PAGE) % MAX_ROWS_GIVEN
+  const rows = view.show
+    ? (query.data?.Rows.slice(first, first + PAGE) ?? [])
+    : firstRows(preview.Rows, mostShown(preview))
   const total = query.data?.Total ?? 0
   const turn = (page: number) => onView({ page })
   const pages = Math.ceil(total / PAGE)
@@ -76,7 +80,8 @@ function emptyWords(t: TFunction, preview: Preview, { show }: ImportView): strin
   return t(show ? 'import.noneShown' : 'import.nothing')
 }
 
-function useRowsOfPage({ ImportUUID }: Preview, { show, page }: ImportView) {
-  const input = { ImportUUID, Outcome: show || null, Offset: page * PAGE, Limit: PAGE }
-  return useCall(calls.getImportRows, input, { enabled: show !== '' })
+function useRowsOfPage({ ImportUUID, Counts }: Preview, { show, page }: ImportView) {
+  const Offset = Math.floor((page * PAGE) / MAX_ROWS_GIVEN) * MAX_ROWS_GIVEN
+  const input = { ImportUUID, Outcome: show || null, Offset, Limit: MAX_ROWS_GIVEN }
+  return useCall(calls.getImportRows, input, { enabled: show !== '', ...freshFor(Counts) })
 }

@@ -1,9 +1,18 @@
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useAddress } from '../../ui/address.ts'
+import { RecordTrack } from '../../ui/record/RecordTrack.tsx'
+import { ScreenFrame } from '../../ui/ScreenFrame.tsx'
+import { useIsPhone } from '../../ui/use-is-phone.ts'
 import { importAddress } from './address.ts'
 import { DraftScreen } from './DraftScreen.tsx'
-import type { RefusedFile } from './files.ts'
-import { Start } from './Start.tsx'
+import { EarlierImports } from './EarlierImports.tsx'
+import { ChooseButton, DropEverywhere, UploadState } from './Files.tsx'
+import { MAX_FILE_MB, type RefusedFile } from './files.ts'
+import { Kinds } from './Kinds.tsx'
+import css from './Start.module.css'
+import { stepsOf } from './steps.ts'
+import { type OnRead, useUpload } from './use-upload.ts'
 
 /** Files that come into the mill: chosen, matched, checked and taken in; its address says which and where it stands. */
 export function ImportScreen() {
@@ -20,5 +29,25 @@ export function ImportScreen() {
         change({ id })
       }}
     />
+  )
+}
+
+/** The page before any file: where to drop them, what there is to import, and what was imported before. */
+function Start({ onRead }: { onRead: OnRead }) {
+  const { t } = useTranslation()
+  const isPhone = useIsPhone()
+  const uploading = useUpload('', onRead)
+  return (
+    <ScreenFrame title={t('screen.import')} side={<EarlierImports />}>
+      <RecordTrack label={t('import.steps')} steps={stepsOf(t)} past={0} />
+      <UploadState {...uploading} />
+      <DropEverywhere onFiles={uploading.take} />
+      <div className={css.drop}>
+        <p className={css.ask}>{t(isPhone ? 'import.atDesk' : 'import.drop')}</p>
+        <p className={css.limits}>{t('import.drop.limits', { max: MAX_FILE_MB })}</p>
+        <ChooseButton main words={t('import.choose')} onFiles={uploading.take} />
+      </div>
+      <Kinds />
+    </ScreenFrame>
   )
 }

@@ -3,18 +3,20 @@ import { IconCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Input } from '../../platform/call.ts'
+import { formatInstant } from '../../platform/thai-date.ts'
 import { Confirm } from '../../ui/dialogs/Confirm.tsx'
 import { counted, whole } from '../../ui/format.ts'
+import { useLanguage } from '../../ui/language.ts'
 import type { calls } from '../contract.ts'
 import type { ImportView } from './address.ts'
 import { Figures } from './Figures.tsx'
 import { FileFaults } from './FileFaults.tsx'
 import { Foot } from './Foot.tsx'
 import { FoundRows } from './FoundRows.tsx'
-import { Outcome } from './Outcome.tsx'
-import { effectOf, isKept, kindsOf, type Preview, unreadOf } from './preview.ts'
+import { effectOf, filesOf, isKept, kindsOf, type Preview, unreadOf } from './preview.ts'
 import css from './Review.module.css'
 import { unitOf } from './terms.ts'
+import { UndoQuestion } from './UndoQuestion.tsx'
 import type { Draft } from './use-draft.ts'
 
 interface Props {
@@ -101,6 +103,51 @@ function Ready({ preview, draft, onImport }: Pick<Props, 'preview' | 'draft' | '
           verb={t('import.verb', effect)}
           onYes={run}
           onNo={() => setAsking(false)}
+        />
+      )}
+    </Foot>
+  )
+}
+
+/** That an import is in, since when and by whom, and the way to take it back or what stands in that way. */
+function Outcome({ preview }: { preview: Preview }) {
+  const { t } = useTranslation()
+  const [asking, setAsking] = useState(false)
+  const time = formatInstant(preview.At, 'table', useLanguage())
+  const { State, CanUndo, Why, ImportUUID, Counts } = preview
+  const who = <span>{t('import.earlier.by', { time, officer: preview.By })}</span>
+  if (State === 'undone') {
+    const words = (
+      <>
+        <span>{t('import.undone.was')}</span>
+        {who}
+      </>
+    )
+    return <Foot words={words} />
+  }
+  const n = whole(effectOf(preview))
+  const done = t('import.done', { n, unit: unitOf(t, kindsOf(preview)) })
+  const blocked = Why && t('import.done.barred', { why: Why })
+  const words = (
+    <>
+      <span className={css.done}>{done}</span>
+      {who}
+      <span>{CanUndo ? t('import.done.mayUndo') : blocked}</span>
+    </>
+  )
+  return (
+    <Foot words={words}>
+      {CanUndo && (
+        <Button variant="default" onClick={() => setAsking(true)}>
+          {t('import.undo')}
+        </Button>
+      )}
+      {asking && (
+        <UndoQuestion
+          id={ImportUUID}
+          files={filesOf(preview).join(', ')}
+          counts={Counts}
+          onClose={() => setAsking(false)}
         />
       )}
     </Foot>

@@ -13,6 +13,14 @@ type Change = (choices: Choices) => Choices
 /** The draft upon which something is chosen. */
 type Base = Pick<Preview, 'Version' | 'Choices'>
 
+/** Rows from which on a draft takes seconds to validate: it is not asked for anew whenever its officer comes back to it. */
+const LARGE_ROWS = 20_000
+
+/** For how long the server is not asked again for an import with these counts. */
+export function freshFor(counts: Preview['Counts'] | undefined): { staleMs?: number } {
+  return counts && counts.All > LARGE_ROWS ? { staleMs: Number.POSITIVE_INFINITY } : {}
+}
+
 function chosen(choices: Choices, changes: readonly Change[]): Choices {
   return changes.reduce((before, change) => change(before), choices)
 }
@@ -24,10 +32,12 @@ function chosen(choices: Choices, changes: readonly Change[]): Choices {
  */
 export function useDraft(id: string) {
   const { t } = useTranslation()
-  const query = useCall(calls.getImport, { ImportUUID: id })
+  const queries = useQueryClient()
+  const key = queryKey(calls.getImport, { ImportUUID: id })
+  const fresh = freshFor(queries.getQueryData<Preview>(key)?.Counts)
+  const query = useCall(calls.getImport, { ImportUUID: id }, fresh)
   const store = useStorePreview()
   const send = useSend(calls.previewImport)
-  const queries = useQueryClient()
   const onReturn = useOnReturn()
   const unsent = useRef<readonly Change[]>([])
   const isSending = useRef(false)
@@ -50,7 +60,7 @@ export function useDraft(id: string) {
     try {
       while (unsent.current.length > 0) {
         const changes = unsent.current
-        const seen = queries.getQueryData<Preview>(queryKey(calls.getImport, { ImportUUID: id }))
+        const seen = queries.getQueryData<Preview>(key)
         await store(await sendUpon(seen, changes))
         unsent.current = unsent.current.slice(changes.length)
       }

@@ -1,37 +1,27 @@
 import { zipSync } from 'fflate'
 import { expect, test } from 'vitest'
-import { db } from '../../platform/db.ts'
 import { openTestDatabase } from '../../tests/database.ts'
 import { windows874, workbook } from '../../tests/files.ts'
 import { buildMill } from '../../tests/fixture.ts'
-import { openTestServer } from '../../tests/server.ts'
+import { type Answer, openImports } from '../../tests/imports.ts'
+import { run } from '../kinds/statements.ts'
 
 await openTestDatabase()
-const server = await openTestServer()
+const { preview, imports, choose, leaveOut } = await openImports()
 await buildMill()
 
-// biome-ignore lint/suspicious/noExplicitAny: what the wire answers is asked by the tests themselves.
-type Answer = any
-async function ask(path: string, body: object): Promise<Answer> {
-  const { body: answer } = await server.post(`reference/${path}`, body, 1)
-  return answer.status === 200 ? answer.result : answer
-}
-const preview = (Name: string, bytes: Uint8Array | string) =>
-  ask('PreviewImport', { Files: [{ Name, Base64: Buffer.from(bytes).toString('base64') }] })
-const imports = ({ ImportUUID, Version }: Answer) => ask('Import', { ImportUUID, Version })
-const vendorsOf = async (...accounts: string[]) =>
-  db()
-    .selectFrom('vendors')
-    .select(['account_number', 'name', 'distance_km'])
-    .where('account_number', 'in', accounts)
-    .orderBy('account_number')
-    .execute()
+const vendorsOf = (...accounts: string[]) =>
+  run(
+    'select account_number, name, distance_km from vendors where account_number = any ($1) order by account_number',
+    [accounts],
+  )
 
 test('a list as an old program writes it: Windows-874, semicolons, Thai digits, a line break in quotes', async () => {
-  const seen = await preview(
-    'ผู้ขาย.csv',
-    windows874('รายชื่อผู้ขาย;;\r\nรหัสผู้ขาย;ชื่อผู้ขาย;ระยะทาง\r\nV95001;"ลานเท\r\nสวนเก่า";๓๘.๕\r\n'),
-  )
+  const seen = await preview({
+    'ผู้ขาย.csv': windows874(
+      'รายชื่อผู้ขาย;;\r\nรหัสผู้ขาย;ชื่อผู้ขาย;ระยะทาง\r\nV95001;"ลานเท\r\nสวนเก่า";๓๘.๕\r\n',
+    ),
+  })
   expect(seen.Tables[0]).toMatchObject({ Encoding: 'Windows-874', Kind: 'vendors', Faults: [] })
   expect(await imports(seen)).toMatchObject({ Counts: { New: 1, Faulty: 0 } })
   expect(await vendorsOf('V95001')).toEqual([
@@ -40,10 +30,9 @@ test('a list as an old program writes it: Windows-874, semicolons, Thai digits, 
 })
 
 test('a quote in a name, one that is never closed, and a sum below the list: the rows that are wrong may be left out', async () => {
-  const seen = await preview(
-    'ผู้ขาย.csv',
-    Buffer.from('รหัสผู้ขาย,ชื่อผู้ขาย\nV95021,สวน "ใน"\nV95022,"สวนนอก\nรวม,2\n'),
-  )
+  const seen = await preview({
+    'ผู้ขาย.csv': Buffer.from('รหัสผู้ขาย,ชื่อผู้ขาย\nV95021,สวน "ใน"\nV95022,"สวนนอก\nรวม,2\n'),
+  })
   expect(
     seen.Rows.filter((row: Answer) => row.Faults.length > 0).map(({ Line, Faults }: Answer) => [
       Line,
@@ -53,8 +42,7 @@ test('a quote in a name, one that is never closed, and a sum below the list: the
     [3, 'broken'],
     [4, 'totalRow'],
   ])
-  const LeftOut = [3, 4].map((Line) => ({ File: 'ผู้ขาย.csv', Line }))
-  await imports(await ask('PreviewImport', { ImportUUID: seen.ImportUUID, Choices: { LeftOut } }))
+  await imports(await leaveOut(seen, 'ผู้ขาย.csv', 3, 4))
   expect(await vendorsOf('V95021', 'V95022', 'รวม')).toMatchObject([{ name: 'สวน "ใน"' }])
 })
 
@@ -78,17 +66,13 @@ test('a workbook with merged cells and formulas: results are read, what has none
         .replace(/<c r="C2"[^>]*>.*?<\/c>/, '<c r="C2"><f>2*19</f><v>38</v></c>')
         .replace(/<c r="C4"[^>]*>.*?<\/c>/, '<c r="C4" t="e"><f>1/0</f><v>#DIV/0!</v></c>'),
   )
-  const seen = await preview('vendors.xlsx', bytes)
+  const seen = await preview({ 'vendors.xlsx': bytes })
   expect(seen.Rows.filter(({ Outcome }: Answer) => Outcome === 'faulty')).toMatchObject([
     { Line: 4, Faults: [{ Field: 'ValueDistanceFactory', Code: 'errorCell' }] },
   ])
   expect(await imports(seen)).toMatchObject({ status: 400, code: 'import.faulty' })
   expect(await vendorsOf('V95011', 'V95012', 'V95013')).toEqual([])
-  const left = await ask('PreviewImport', {
-    ImportUUID: seen.ImportUUID,
-    Choices: { LeftOut: [{ File: 'vendors.xlsx', Sheet: 'ผู้ขาย', Line: 4 }] },
-  })
-  await imports(left)
+  await imports(await choose(seen, { LeftOut: [{ File: 'vendors.xlsx', Sheet: 'ผู้ขาย', Line: 4 }] }))
   expect(await vendorsOf('V95011', 'V95012', 'V95013')).toEqual([
     { account_number: 'V95011', name: 'ลานเทรวม', distance_km: '38.00' },
     { account_number: 'V95012', name: 'ลานเทรวม', distance_km: '6.00' },
@@ -112,7 +96,7 @@ test('a header of two lines, merged in Excel, is read as one, and an error stand
       )
       .replace(/<c r="G5"[^>]*>.*?<\/c>/, '<c r="G5" t="e"><f>1/0</f><v>#DIV/0!</v></c>'),
   )
-  const seen = await preview('ใบชั่ง.xlsx', bytes)
+  const seen = await preview({ 'ใบชั่ง.xlsx': bytes })
   const [table] = seen.Tables
   expect(table).toMatchObject({ Kind: 'tickets', Rows: 2 })
   expect(table.Columns.slice(-2)).toMatchObject([
@@ -127,19 +111,16 @@ test('a header of two lines, merged in Excel, is read as one, and an error stand
 })
 
 test('an archive that unfolds without end, and a column twice, are said of the file', async () => {
-  const seen = await preview('vendors.xlsx', archiveOf(301 * 1024 * 1024))
+  const seen = await preview({ 'vendors.xlsx': archiveOf(301 * 1024 * 1024) })
   expect(seen.Tables[0]).toMatchObject({ Rows: 0, Faults: [{ Code: 'tooLarge' }] })
   expect(await imports(seen)).toMatchObject({ code: 'import.unreadable' })
-  const twice = await preview('ผู้ขาย.csv', 'รหัสผู้ขาย,ชื่อผู้ขาย,ชื่อผู้ขาย\nV95021,ก,ข\n')
+  const twice = await preview({ 'ผู้ขาย.csv': 'รหัสผู้ขาย,ชื่อผู้ขาย,ชื่อผู้ขาย\nV95021,ก,ข\n' })
   expect(twice.Tables[0].Faults).toMatchObject([{ Code: 'doubledColumn' }])
   const Columns = [
     { Header: 'ชื่อผู้ขาย', Field: null },
     { Header: 'ชื่อผู้ขาย', Nth: 2, Field: 'VendorOrganizationName' },
   ]
-  const matched = await ask('PreviewImport', {
-    ImportUUID: twice.ImportUUID,
-    Choices: { Tables: [{ File: 'ผู้ขาย.csv', Kind: 'vendors', Columns }] },
-  })
+  const matched = await choose(twice, { Tables: [{ File: 'ผู้ขาย.csv', Kind: 'vendors', Columns }] })
   expect(matched.Tables[0]).toMatchObject({
     Columns: [{ Nth: 1 }, { Nth: 1, Field: null }, { Nth: 2, Field: 'VendorOrganizationName' }],
     Faults: [],
@@ -147,7 +128,7 @@ test('an archive that unfolds without end, and a column twice, are said of the f
   await imports(matched)
   expect(await vendorsOf('V95021')).toMatchObject([{ name: 'ข' }])
   // Which of two was meant says nothing of a file that has one of them.
-  const one = await preview('ผู้ขาย.csv', 'รหัสผู้ขาย,ชื่อผู้ขาย\nV95021,ข\n')
+  const one = await preview({ 'ผู้ขาย.csv': 'รหัสผู้ขาย,ชื่อผู้ขาย\nV95021,ข\n' })
   expect(one.Tables[0].Columns).toMatchObject([{ By: 'name' }, { By: 'name' }])
 })
 

@@ -5,7 +5,7 @@ import { db, transaction } from '../../platform/db.ts'
 import { refuse } from '../../platform/errors.ts'
 import type { FileInParts } from '../../platform/spreadsheets/read-in-process.ts'
 
-import type { calls } from '../contract/drafts.ts'
+import type { calls } from '../contract.ts'
 import { type Import, isRunning } from '../reads/draft.ts'
 import { getImport } from '../reads/preview.ts'
 import { inParts } from '../reads/read-files.ts'

@@ -5,18 +5,16 @@ import type { CallContext } from '../../platform/call-context.ts'
 import { db, inOwnTransaction, transaction, waitForLocks } from '../../platform/db.ts'
 import { refuse } from '../../platform/errors.ts'
 import { tellOfFile } from '../../vendors/writes/account-changes.ts'
-import type { calls } from '../contract/drafts.ts'
+import type { calls } from '../contract.ts'
 import { KINDS } from '../kinds/kinds.ts'
 import { countsKept, type Import, importOf, lockName, validateDraft } from '../reads/draft.ts'
 import { keysOf } from '../reads/validate.ts'
 import type { ValidatedTable, Validation } from '../reads/validation.ts'
 import { FILE_NOTES } from '../words.ts'
 import { discardImport, draftOf, fromWire } from './drafts.ts'
-import { keepCounts } from './keep-counts.ts'
-import { rememberColumns } from './remember-columns.ts'
 import { renewStatistics } from './renew-statistics.ts'
-import { forgetValidation } from './validated-draft.ts'
-import { keepChanges, writeChanges } from './write-changes.ts'
+import { keepCounts } from './validated-draft.ts'
+import { keepChanges, rememberColumns, writeChanges } from './write-changes.ts'
 
 /** Writes a draft, or files at once: all of it or nothing. An import that is in answers what it did. */
 export async function importDraft(
@@ -115,7 +113,6 @@ async function write(draft: Import, before: Validation, ctx: CallContext) {
     .returning('version')
     .executeTakeFirst()
   if (!written) refuse('import.notFound')
-  await forgetValidation(draft.id)
   return validation.counts
 }
 

@@ -1,85 +1,58 @@
 import type { CallContext } from '../../platform/call-context.ts'
-import { db, transaction } from '../../platform/db.ts'
-import { insertMany } from '../../platform/insert-many.ts'
-import { typedKey } from '../../platform/search-key.ts'
-import { yieldToEventLoop } from '../../platform/yield-to-event-loop.ts'
-import { type Import, importOf, inTurnWhereLarge, validateNow } from '../reads/draft.ts'
-import { isValidated } from '../reads/kept-validation.ts'
-import { rowOnTheWire, tableOnTheWire } from '../reads/on-the-wire.ts'
-import { accountsChanged } from '../reads/validate.ts'
-import { hashOfRecords } from '../reads/validated-against.ts'
+import { db } from '../../platform/db.ts'
+import { type Import, importOf, isRunning, type KeptCounts, validateDraft } from '../reads/draft.ts'
+import { countsOf } from '../reads/validate.ts'
 import type { Validation } from '../reads/validation.ts'
-import { keepCounts } from './keep-counts.ts'
+import { KIND_NAMES } from '../rules.ts'
 
 type Reader = Pick<CallContext, 'now' | 'language' | 'officer' | 'signal'>
 
-/** An import. Of a draft what it would do is kept, and is validated anew here where anything is another since. */
-export async function upToDate(id: string, ctx: Reader): Promise<Import> {
+/** An import, and of a draft that is not being written what it would do by now. */
+export async function lookAt(
+  id: string,
+  ctx: Reader,
+): Promise<{ one: Import; validation?: Validation }> {
   const one = await importOf(id)
-  if (one.state !== 'draft' || (await isValidated(one, ctx))) return one
+  if (one.state !== 'draft' || (await isRunning(id))) return { one }
+  const validation = await validateDraft(one, ctx)
+  const kept = await keepCounts(one, validation)
   // Where somebody changed it while it was validated, it is looked at as they left it.
-  return (await validateAndKeep(one, ctx)) ?? upToDate(id, ctx)
+  return kept ? { one: kept, validation } : lookAt(id, ctx)
 }
 
-function validateAndKeep(draft: Import, ctx: Reader): Promise<Import | undefined> {
-  return inTurnWhereLarge(draft, async () => {
-    // Whoever had their turn before may have asked for the same.
-    if (await isValidated(draft, ctx)) return draft
-    const records = await hashOfRecords()
-    const validation = await validateNow(draft, ctx)
-    return transaction(async () => {
-      const kept = await keepCounts(draft, validation)
-      if (kept) await keepValidation(kept, validation, records, ctx)
-      return kept
-    })
-  })
-}
-
-async function keepValidation(
+/**
+ * Keeps how many rows of a draft become what, and returns it as it is kept; where it does something else than before, in its
+ * next version. Undefined where somebody changed it while it was validated.
+ */
+export function keepCounts(
   { id, version }: Import,
   validation: Validation,
-  records: string,
-  ctx: Reader,
-): Promise<void> {
-  await forgetValidation(id)
-  await db()
-    .insertInto('import_judgements')
-    .values({
-      import_id: id,
-      version,
-      language: ctx.language,
-      judged_at: ctx.now,
-      records,
-      tickets: validation.tickets,
-      tables: JSON.stringify(validation.tables.map(tableOnTheWire)),
-      accounts_changed: accountsChanged(validation.rows),
-    })
-    .execute()
-  await keepRows(id, validation)
+): Promise<Import | undefined> {
+  const { counts, digest } = validation
+  const kept: KeptCounts = { all: counts, byKind: countsByKind(validation) }
+  return db()
+    .updateTable('imports')
+    .set((eb) => ({
+      counts: kept,
+      digest,
+      version: eb
+        .case()
+        .when('digest', 'is distinct from', digest)
+        .then(eb('version', '+', eb.lit(1)))
+        .else(eb.ref('version'))
+        .end(),
+    }))
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .where('state', '=', 'draft')
+    .returningAll()
+    .executeTakeFirst()
 }
 
-/** So many rows are kept at a time: others are answered in between. */
-const PART = 1_000
-
-async function keepRows(importId: string, { rows }: Validation): Promise<void> {
-  for (let at = 0; at < rows.length; at += PART) {
-    await yieldToEventLoop()
-    await insertMany(
-      'import_rows',
-      rows.slice(at, at + PART).map((row, inPart) => ({
-        import_id: importId,
-        place: at + inPart,
-        outcome: row.outcome,
-        kind: row.kind,
-        key: row.key,
-        search: `${typedKey(row.shownKey ?? row.key)} ${typedKey(row.name)}`,
-        row: rowOnTheWire(row),
-      })),
-    )
-  }
-}
-
-/** Keeps no longer what a draft would do. */
-export function forgetValidation(importId: string): Promise<unknown> {
-  return db().deleteFrom('import_judgements').where('import_id', '=', importId).execute()
+/** The counts of a validation, of each kind that it has rows of. */
+export function countsByKind({ rows }: Validation): KeptCounts['byKind'] {
+  return KIND_NAMES.flatMap((Kind) => {
+    const ofKind = rows.filter(({ kind }) => kind === Kind)
+    return ofKind.length > 0 ? [{ Kind, ...countsOf(ofKind) }] : []
+  })
 }

@@ -1,6 +1,9 @@
 import type { CallContext } from '../../platform/call-context.ts'
+import { db } from '../../platform/db.ts'
 import { insertMany } from '../../platform/insert-many.ts'
+import { columnKey } from '../../platform/spreadsheets/columns.ts'
 import { KINDS } from '../kinds/kinds.ts'
+import { isAlone, type MatchedTable } from '../reads/match-tables.ts'
 import type { Target } from '../reads/validation.ts'
 import { KIND_NAMES } from '../rules.ts'
 
@@ -46,4 +49,19 @@ export async function keepChanges(importId: string, changes: readonly Target[], 
       line: row.line,
     })),
   )
+}
+
+/** Remembers the columns that were matched by hand, for the files to come; two of one name cannot be told apart there. */
+export async function rememberColumns(tables: readonly MatchedTable[]): Promise<void> {
+  for (const { kindName: kind, columns } of tables) {
+    if (!kind) continue
+    const byHand = columns.filter((column) => column.by === 'hand' && isAlone(column, columns))
+    for (const { header, field } of byHand) {
+      await db()
+        .insertInto('import_columns')
+        .values({ kind, header: columnKey(header), field })
+        .onConflict((conflict) => conflict.columns(['kind', 'header']).doUpdateSet({ field }))
+        .execute()
+    }
+  }
 }

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { requireVersion } from '../../identity/reads/stale.ts'
-import { keptRows } from '../../import/reads/kept-validation.ts'
 import type { OfficerContext } from '../../platform/call-context.ts'
 import { transaction } from '../../platform/db.ts'
 import { insertMany } from '../../platform/insert-many.ts'
@@ -22,7 +21,6 @@ test.each<[string, () => Promise<unknown>, unknown]>([
   ['totals', () => storeTotals([]), undefined],
   ['products', () => lockProducts([]), undefined],
   ['ladders', () => laddersNow([], now), new Map()],
-  ['rows of an import', () => keptRows(ctx.officer.id, { outcomes: [] }, { limit: 1 }), []],
   ['tickets', () => readTickets([]), []],
   ['locked tickets', () => lockTickets([]), []],
   ['frozen tickets', () => freezeTickets({ number: 'PO' }, [], ctx), undefined],

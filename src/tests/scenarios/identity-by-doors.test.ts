@@ -3,6 +3,7 @@ import { db } from '../../platform/db.ts'
 import { formatInstant } from '../../platform/thai-date.ts'
 import { openTestDatabase } from '../database.ts'
 import { buildMill } from '../fixture.ts'
+import type { Answer } from '../imports.ts'
 import { openTestServer } from '../server.ts'
 
 await openTestDatabase()
@@ -24,8 +25,6 @@ interface Truck {
   minute: number
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: what the wire answers is asked by the tests themselves.
-type Answer = any
 /** What each door makes of trucks: the outcome of each, or the code of what is asked about it. */
 type Door = (trucks: readonly Truck[]) => Promise<string[]>
 

@@ -4,6 +4,7 @@ import { businessDay } from '../../platform/thai-date.ts'
 import { ago, arriving, leaving, openBridge, type Reading } from '../bridge.ts'
 import { openTestDatabase } from '../database.ts'
 import { buildMill } from '../fixture.ts'
+import type { Answer } from '../imports.ts'
 import { openTestServer } from '../server.ts'
 
 await openTestDatabase()
@@ -13,8 +14,6 @@ const bridge = await openBridge(server)
 
 const DAY = 24 * 3600_000
 const { avl } = mill.vendor
-// biome-ignore lint/suspicious/noExplicitAny: what the wire answers is asked by the tests themselves.
-type Answer = any
 
 const takeIn = async (body: object): Promise<Answer> =>
   (await server.post('scale/TakeInRefusedTicket', body, 50)).body

@@ -7,6 +7,7 @@ import { importTickets } from '../../weighing/writes/import-tickets.ts'
 import { createToken } from '../../weighing/writes/tokens.ts'
 import { openTestDatabase } from '../database.ts'
 import { buildMill, saveVehicle } from '../fixture.ts'
+import type { Answer } from '../imports.ts'
 import { openTestServer } from '../server.ts'
 
 await openTestDatabase()
@@ -67,8 +68,6 @@ async function countOf(table: 'customers' | 'vehicles' | 'vendors' | 'sites'): P
   return n
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: what the wire answers is asked by the tests themselves.
-type Answer = any
 async function ask(path: string, body: object): Promise<Answer> {
   const { body: answer } = await server.post(path, body, 1)
   return answer.status === 200 ? answer.result : answer
