@@ -1,5 +1,5 @@
 import { createOfficer } from '../identity/writes/officers.ts'
-import { importReference } from '../import/writes/import-reference.ts'
+import { importReference } from '../import/writes/import-files.ts'
 import type { Officer, OfficerContext } from '../platform/call-context.ts'
 import { db } from '../platform/db.ts'
 import { ROLES } from '../platform/roles.ts'

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Box, Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../platform/client.ts'
@@ -21,9 +21,15 @@ export function EarlierImports() {
   const query = useCall(calls.getImports, {})
   return (
     <>
-      <h2 className={css.title}>{t('import.earlier')}</h2>
+      <Box component="h2" flex="none" fz={14} fw={600} lh="40px" m={0} px={16}>
+        {t('import.earlier')}
+      </Box>
       {query.error && !query.data && <ErrorState error={query.error} retry={query.refetch} />}
-      {query.data?.length === 0 && <p className={css.none}>{t('import.earlier.none')}</p>}
+      {query.data?.length === 0 && (
+        <Box component="p" c="var(--ps-text-3)" fz={13} m={0} px={16} pb={16}>
+          {t('import.earlier.none')}
+        </Box>
+      )}
       <ul className={css.list}>
         {query.data?.map((one) => (
           <Item key={one.ImportUUID} one={one} />
@@ -56,15 +62,17 @@ function Item({ one }: { one: EarlierImport }) {
         </span>
       </div>
       <div className={css.files}>{files}</div>
-      <div className={`${css.counts} num`}>
+      <Box c="var(--ps-text-2)" className="num">
         {t('import.counts', {
           added: whole(New),
           changed: whole(Changed),
           unchanged: whole(Unchanged),
         })}
-      </div>
+      </Box>
       {one.State === 'imported' && !one.CanUndo && one.Why && (
-        <div className={css.why}>{t('import.done.barred', { why: one.Why })}</div>
+        <Box c="var(--ps-text-3)" fz={12}>
+          {t('import.done.barred', { why: one.Why })}
+        </Box>
       )}
       <div className={css.buttons}>
         <Button

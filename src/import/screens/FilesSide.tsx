@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Box, Button } from '@mantine/core'
 import { IconArrowRight, IconFileSpreadsheet } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { counted } from '../../ui/format.ts'
@@ -35,7 +35,11 @@ export function FilesSide({ preview, onMatch }: { preview: Preview; onMatch?: ()
       {taken.map((table) => (
         <Pairs key={tableKey(table)} table={table} isNamed={taken.length > 1} />
       ))}
-      {isByHand && <p className={css.hint}>{t('import.matched.hint')}</p>}
+      {isByHand && (
+        <Box c="var(--ps-text-3)" fz={12} p="8px 16px 16px">
+          {t('import.matched.hint')}
+        </Box>
+      )}
     </>
   )
 }
@@ -66,7 +70,11 @@ function Pairs({ table, isNamed }: { table: ImportTable; isNamed: boolean }) {
   const terms = useTerms()
   return (
     <>
-      {isNamed && <h3 className={css.table}>{table.Sheet ?? table.File}</h3>}
+      {isNamed && (
+        <Box component="h3" c="var(--ps-text-3)" fz={12} fw={500} m={0} mt={8} px={16}>
+          {table.Sheet ?? table.File}
+        </Box>
+      )}
       <ul className={css.pairs}>
         {table.Columns.map((column) => (
           <li key={columnId(column)}>

@@ -1,6 +1,5 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import css from './Foot.module.css'
-import { IMPORT_STATE_ID } from './use-focus-on-state.ts'
 
 interface Props {
   /** What is left to do, at the left. */
@@ -23,4 +22,25 @@ export function Foot({ words, note, children }: Props) {
       </div>
     </div>
   )
+}
+
+/** The words that say where an import stands: what is left to do, how far it is, what it did. */
+export const IMPORT_STATE_ID = 'import-state'
+
+/**
+ * Focuses how far an import is once it runs, and at its end what became of it: whoever presses Enter once more after the
+ * question does nothing by it.
+ */
+export function useFocusOnState(isRunning: boolean): void {
+  useEffect(() => {
+    if (!isRunning) return
+    focusState()
+    return focusState
+  }, [isRunning])
+}
+
+/** Where the officer has not gone elsewhere. */
+function focusState(): void {
+  const { activeElement, body } = document
+  if (activeElement === body) document.getElementById(IMPORT_STATE_ID)?.focus()
 }

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAddress } from '../../ui/address.ts'
@@ -43,8 +44,12 @@ function Start({ onRead }: { onRead: OnRead }) {
       <UploadState {...uploading} />
       <DropEverywhere onFiles={uploading.take} />
       <div className={css.drop}>
-        <p className={css.ask}>{t(isPhone ? 'import.atDesk' : 'import.drop')}</p>
-        <p className={css.limits}>{t('import.drop.limits', { max: MAX_FILE_MB })}</p>
+        <Box fz={14} fw={500}>
+          {t(isPhone ? 'import.atDesk' : 'import.drop')}
+        </Box>
+        <Box c="var(--ps-text-3)" fz={12} mb={12}>
+          {t('import.drop.limits', { max: MAX_FILE_MB })}
+        </Box>
         <ChooseButton main words={t('import.choose')} onFiles={uploading.take} />
       </div>
       <Kinds />

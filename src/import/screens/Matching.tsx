@@ -1,4 +1,4 @@
-import { Button, Checkbox, NativeSelect } from '@mantine/core'
+import { Box, Button, Checkbox, NativeSelect } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Banner } from '../../ui/Banner.tsx'
 import { counted, whole } from '../../ui/format.ts'
@@ -43,7 +43,9 @@ export function Matching({ preview, draft, onDone }: Props) {
   return (
     <>
       <div className={css.tables}>
-        <p className={css.hint}>{t('import.match.hint')}</p>
+        <Box c="var(--ps-text-3)" fz={13} p="10px var(--ps-edge)">
+          {t('import.match.hint')}
+        </Box>
         <FileFaults preview={preview} />
         {preview.Tables.filter(({ Rows, Hidden }) => Rows + Hidden > 0).map((table) => (
           <MatchedTable key={tableKey(table)} table={table} draft={draft} />
@@ -65,10 +67,12 @@ function MatchedTable({ table, draft }: { table: ImportTable; draft: Draft }) {
   const kinds = terms.kinds.map(({ Kind }) => ({ value: Kind, label: terms.kind(Kind) }))
   const name = table.Sheet ? `${table.File} · ${table.Sheet}` : table.File
   return (
-    <section className={css.table} aria-label={name}>
+    <Box component="section" mb={20} aria-label={name}>
       <div className={css.head}>
         <h2>{name}</h2>
-        <span className={`${css.rows} num`}>{t('import.rows', counted(table.Rows))}</span>
+        <Box component="span" c="var(--ps-text-3)" fz={12} className="num">
+          {t('import.rows', counted(table.Rows))}
+        </Box>
         {table.Hidden > 0 && (
           <Checkbox
             label={t('import.match.hidden', { n: whole(table.Hidden) })}
@@ -106,7 +110,7 @@ function MatchedTable({ table, draft }: { table: ImportTable; draft: Draft }) {
           rowName={(column) => terms.column(table, column)}
         />
       )}
-    </section>
+    </Box>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Box, Button } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -14,7 +14,6 @@ import { FileFaults } from './FileFaults.tsx'
 import { Foot } from './Foot.tsx'
 import { FoundRows } from './FoundRows.tsx'
 import { effectOf, filesOf, isKept, kindsOf, type Preview, unreadOf } from './preview.ts'
-import css from './Review.module.css'
 import { unitOf } from './terms.ts'
 import { UndoQuestion } from './UndoQuestion.tsx'
 import type { Draft } from './use-draft.ts'
@@ -60,9 +59,12 @@ function Ready({ preview, draft, onImport }: Pick<Props, 'preview' | 'draft' | '
   const words = (
     <>
       {Faulty > 0 && (
-        <span className={css.left}>
-          <b>{t('import.left', counted(Faulty))}</b> {t('import.left.way')}
-        </span>
+        <Box component="span" c="var(--ps-attn)">
+          <Box component="b" fw={600}>
+            {t('import.left', counted(Faulty))}
+          </Box>{' '}
+          {t('import.left.way')}
+        </Box>
       )}
       {Faulty === 0 && (
         <span>
@@ -71,7 +73,11 @@ function Ready({ preview, draft, onImport }: Pick<Props, 'preview' | 'draft' | '
             : t(isReady ? 'import.ready' : 'import.nothing')}
         </span>
       )}
-      {LeftOut > 0 && <span className={css.out}>{t('import.leftOut', counted(LeftOut))}</span>}
+      {LeftOut > 0 && (
+        <Box component="span" c="var(--ps-text-3)">
+          {t('import.leftOut', counted(LeftOut))}
+        </Box>
+      )}
     </>
   )
   return (
@@ -89,9 +95,9 @@ function Ready({ preview, draft, onImport }: Pick<Props, 'preview' | 'draft' | '
           text={
             <>
               {preview.AccountsChanged > 0 && (
-                <div className={css.accounts}>
+                <Box c="var(--ps-attn)" fw={500}>
                   {t('import.ask.accounts', counted(preview.AccountsChanged))}
-                </div>
+                </Box>
               )}
               {t('import.ask.text', {
                 added: whole(New),
@@ -130,7 +136,9 @@ function Outcome({ preview }: { preview: Preview }) {
   const blocked = Why && t('import.done.barred', { why: Why })
   const words = (
     <>
-      <span className={css.done}>{done}</span>
+      <Box component="span" c="var(--ps-accent-text)" fw={600}>
+        {done}
+      </Box>
       {who}
       <span>{CanUndo ? t('import.done.mayUndo') : blocked}</span>
     </>

@@ -1,13 +1,13 @@
-import { Progress } from '@mantine/core'
+import { Box, Progress } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { queryKey, useCall } from '../../platform/client.ts'
 import { whole } from '../../ui/format.ts'
 import { calls } from '../contract.ts'
+import { IMPORT_STATE_ID } from './Foot.tsx'
 import { effectOf, type Preview } from './preview.ts'
 import css from './Running.module.css'
-import { IMPORT_STATE_ID } from './use-focus-on-state.ts'
 
 const ASK_MS = 500
 
@@ -26,15 +26,17 @@ export function Running({ preview }: { preview: Preview }) {
   const words = t('import.running', { done: whole(done), total: whole(total) })
   return (
     <div className={css.running}>
-      <p id={IMPORT_STATE_ID} tabIndex={-1} className={`${css.words} num`} role="status">
+      <Box id={IMPORT_STATE_ID} tabIndex={-1} className="num" role="status" fz={16} fw={600}>
         {words}
-      </p>
+      </Box>
       <Progress
-        className={css.bar}
+        bg="var(--ps-chart-2)"
         value={total > 0 ? (100 * done) / total : 0}
         aria-label={t('import.step.import')}
       />
-      <p className={css.text}>{t('import.running.text')}</p>
+      <Box c="var(--ps-text-3)" fz={13}>
+        {t('import.running.text')}
+      </Box>
     </div>
   )
 }

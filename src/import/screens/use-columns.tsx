@@ -1,4 +1,4 @@
-import { Checkbox } from '@mantine/core'
+import { Box, Checkbox } from '@mantine/core'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import type { Column } from '../../ui/table/column.ts'
@@ -86,13 +86,19 @@ export function useColumns(preview: Preview, fixing: Fixing): Column<Entry>[] {
     return (
       <>
         {muted(entry, Key || '–')}
-        <span className={css.place}>{tables.length > 1 ? `${line} · ${Sheet ?? File}` : line}</span>
+        <Box component="span" c="var(--ps-text-3)" fz={13} fw={400} ml={8}>
+          {tables.length > 1 ? `${line} · ${Sheet ?? File}` : line}
+        </Box>
       </>
     )
   }
 
   function fieldWords(entry: Entry) {
-    return <span className={css.field}>{muted(entry, columnWords(entry))}</span>
+    return (
+      <Box component="span" c="var(--ps-text-2)">
+        {muted(entry, columnWords(entry))}
+      </Box>
+    )
   }
 
   function columnWords(entry: Entry): string {
@@ -128,13 +134,13 @@ function LeaveOut({ entry, fixing }: { entry: Entry; fixing: Fixing }) {
   const { row } = entry
   const name = t('import.row', { line: row.Line, name: row.Name || row.Key })
   return (
-    <span className={css.tick}>
+    <Box component="span" display="flex">
       <Checkbox
         aria-label={t('import.leaveOut', { row: name })}
         label={isPhone && t('import.column.leaveOut')}
         checked={fixing.isLeftOut(row)}
         onChange={() => fixing.toggle(entry)}
       />
-    </span>
+    </Box>
   )
 }

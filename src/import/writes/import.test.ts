@@ -6,7 +6,7 @@ import { db } from '../../platform/db.ts'
 import type { Role } from '../../platform/roles.ts'
 import { openTestDatabase } from '../../tests/database.ts'
 import { addVendor, buildMill, weighTicket } from '../../tests/fixture.ts'
-import { type Answer, faultsOf, filesOf, openImports } from '../../tests/imports.ts'
+import { type Answer, type Files, faultsOf, filesOf, openImports } from '../../tests/imports.ts'
 import { isLockAwaited, openTransaction } from '../../tests/transactions.ts'
 import { vendorHistory } from '../../vendors/reads/history.ts'
 import { run } from '../kinds/statements.ts'
@@ -22,6 +22,7 @@ const vendorsCsv = (...lines: string[]) =>
     'รหัสผู้ขาย,ชื่อผู้ขาย,รหัส AVL,D7,ระยะทาง (กม.),ค่าขนส่ง,ความสม่ำเสมอ,ธนาคาร,เลขที่บัญชี,ภาษี %,ระดับสมาชิก',
     ...lines,
   ].join('\r\n')
+const vendors = (...lines: string[]) => preview({ 'vendors.csv': vendorsCsv(...lines) })
 
 const recordOf = async (account: string) => {
   const [record] = await run(
@@ -41,13 +42,16 @@ const records = async () => {
     name === 'version' || name === 'modified_at' ? undefined : value,
   )
 }
-/** The account of a vendor of the fixture. */
 const accountOf = async (id: string) => {
-  const [vendor] = await run<{ account: string }>(
-    'select account_number as account from vendors where id = $1',
+  const [vendor] = await run<{ code: string }>(
+    'select account_number as code from vendors where id = $1',
     [id],
   )
-  return vendor!.account
+  return vendor!.code
+}
+const addedVendor = async (n: string) => {
+  const vendor = await addVendor(n)
+  return { ...vendor, account: await accountOf(vendor.id) }
 }
 const idOf = async (account: string) => {
   const [vendor] = await run<{ id: string }>('select id from vendors where account_number = $1', [
@@ -97,26 +101,23 @@ describe('a preview', () => {
   })
 
   test('finds each fault by line and field, and proposes what was meant', async () => {
-    const taken = await addVendor('2')
-    const ofTaken = await accountOf(taken.id)
-    const seen = await preview({
-      'vendors.csv': vendorsCsv(
-        'V90010,ก,,D7-O01,,,,,,,',
-        'V90011,ข,29911,,,,,กรุงไทย,1.84394E+11,,',
-        `V90012,ค,${mill.vendor.avl},,,,,,,,`,
-        'V90013,ง,29913,,,,,,,75,',
-        'V90014,จ,29914,,,,,,,,Platinum',
-        'V90014,ฉ,29914,,,,,,,,',
-        ',ช,,,,,,,,,',
-        'V90016,,,,,,,,,,',
-        'V90017,ซ,29917,,1001,x,0.001,ธนาคารหมู่บ้าน,,,',
-        'V90018,ฌ,29917,,,,,,,,',
-        'V90019,ญ,,,,,,,,3,',
-        'V90020,ฎ,29920,,,,,กรุงไทย,,,',
-        'V90021,ฏ,29921,,,,,กรุงไทย,162/7/18430/7,,',
-        `${ofTaken},ฐ,29922,,,,,,,-1,`,
-      ),
-    })
+    const { account: ofTaken } = await addedVendor('2')
+    const seen = await vendors(
+      'V90010,ก,,D7-O01,,,,,,,',
+      'V90011,ข,29911,,,,,กรุงไทย,1.84394E+11,,',
+      `V90012,ค,${mill.vendor.avl},,,,,,,,`,
+      'V90013,ง,29913,,,,,,,75,',
+      'V90014,จ,29914,,,,,,,,Platinum',
+      'V90014,ฉ,29914,,,,,,,,',
+      ',ช,,,,,,,,,',
+      'V90016,,,,,,,,,,',
+      'V90017,ซ,29917,,1001,x,0.001,ธนาคารหมู่บ้าน,,,',
+      'V90018,ฌ,29917,,,,,,,,',
+      'V90019,ญ,,,,,,,,3,',
+      'V90020,ฎ,29920,,,,,กรุงไทย,,,',
+      'V90021,ฏ,29921,,,,,กรุงไทย,162/7/18430/7,,',
+      `${ofTaken},ฐ,29922,,,,,,,-1,`,
+    )
     expect(faultsOf(seen)).toEqual([
       [2, 'ValueFD7', 'unknownD7', 'D7-001'],
       [3, 'CustomerSysBookBankNumber', 'lostDigits', null],
@@ -148,13 +149,13 @@ describe('a preview', () => {
         ),
       )
     const one = 'V90101,ก,39101,,,,,กรุงไทย,1627184307,,'
-    const vendors = vendorsCsv(
+    const four = vendorsCsv(
       one,
       'V90102,ข,39102,,,,,,,,ปกติ',
       'V90103,ค,39102,,,,,กรุงไทย,1627184308,,โกลด์',
       one.replace('กรุงไทย', 'กรุงเทพ'),
     )
-    expect(await said({ 'vendors.csv': vendors })).toEqual([
+    expect(await said({ 'vendors.csv': four })).toEqual([
       '4 CustomerDataID 39102 duplicate 3 vendors.csv',
       '5 VendorAccountNumber V90101 duplicate 2 vendors.csv',
     ])
@@ -165,13 +166,11 @@ describe('a preview', () => {
   })
 
   test('does not say of a row that it names no AVL where it names one, or one that cannot be read', async () => {
-    const seen = await preview({
-      'vendors.csv': vendorsCsv(
-        'V90111,ก,,D7-O01,,,,,,,',
-        'V90111,ก,39112,,,,,กรุงไทย,1627184307,3,',
-        'V90113,ค,1.84394E+11,,,,,กรุงไทย,1627184307,3,',
-      ),
-    })
+    const seen = await vendors(
+      'V90111,ก,,D7-O01,,,,,,,',
+      'V90111,ก,39112,,,,,กรุงไทย,1627184307,3,',
+      'V90113,ค,1.84394E+11,,,,,กรุงไทย,1627184307,3,',
+    )
     expect(faultsOf(seen)).toEqual([
       [2, 'ValueFD7', 'unknownD7', 'D7-001'],
       [3, 'VendorAccountNumber', 'duplicate', null],
@@ -180,9 +179,7 @@ describe('a preview', () => {
   })
 
   test('asks about an account that is one digit short, as Excel leaves it, and lists no file of which nothing was read', async () => {
-    const seen = await preview({
-      'vendors.csv': vendorsCsv('V90009,ก,39009,,,,,ธ.ก.ส.,12345678901,,'),
-    })
+    const seen = await vendors('V90009,ก,39009,,,,,ธ.ก.ส.,12345678901,,')
     expect(faultsOf(seen)).toEqual([[2, 'CustomerSysBookBankNumber', 'lostZero', '012345678901']])
     const { ImportUUID: unread } = await preview({ 'picture.csv': Buffer.from([137, 80, 78, 71]) })
     const listed = await ask('GetImports', {})
@@ -334,9 +331,9 @@ describe('an import', () => {
     const moved = await preview({ 'vendors.csv': csv('ธนาคารกรุงไทย,162-7-18439-2') })
     await imports(moved)
     expect(await unconfirmed('39009')).toBe(2)
-    expect(await ask('UndoImport', { ImportUUID: moved.ImportUUID })).toEqual({})
+    expect(await undo(moved)).toEqual({})
     expect(await unconfirmed('39009')).toBe(1)
-    expect(await ask('UndoImport', { ImportUUID: first.ImportUUID })).toEqual({})
+    expect(await undo(first)).toEqual({})
     expect(await unconfirmed('39009')).toBe(0)
   })
 
@@ -443,11 +440,7 @@ describe('an import', () => {
   })
 
   test('lets two vendors change places, and keeps what has no column', async () => {
-    await imports(
-      await preview({
-        'vendors.csv': vendorsCsv('V91010,ก,39010,,12,,,,,,', 'V91011,ข,39011,,13,,,,,,'),
-      }),
-    )
+    await imports(await vendors('V91010,ก,39010,,12,,,,,,', 'V91011,ข,39011,,13,,,,,,'))
     const swapped = 'VendorAccountNumber,CustomerDataID\nV91010,39011\nV91011,39010\n'
     expect(await imports(await preview({ 'vendors.csv': swapped }))).toMatchObject({
       Counts: { Changed: 2 },
@@ -461,9 +454,8 @@ describe('an import', () => {
   })
 
   test('bars a link that an order needs', async () => {
-    const vendor = await addVendor('3')
-    await server.post('po/createPOHeader', { VendorUUID: vendor.id }, 51)
-    const account = await accountOf(vendor.id)
+    const { id, account } = await addedVendor('3')
+    await server.post('po/createPOHeader', { VendorUUID: id }, 51)
     const seen = await preview({
       'vendors.csv': `VendorAccountNumber,CustomerDataID\n${account},\n`,
     })
@@ -522,7 +514,7 @@ describe('an import', () => {
     await imports(both)
     const marks = () => run('select code from number_sequences where is_default')
     expect(await marks()).toEqual([{ code: 'SEQ-B' }])
-    await ask('UndoImport', { ImportUUID: both.ImportUUID })
+    await undo(both)
     expect(await marks()).toEqual([{ code: 'SEQ-A' }])
     const named = await preview({ 'number_sequences.csv': 'NumberSequenceGroup,Name\nSEQ-A,ค\n' })
     await imports(named)
@@ -535,25 +527,17 @@ describe('an import', () => {
     const done = await ask('Import', { Files })
     expect(done).toMatchObject({ Counts: { New: 1 } })
     expect(await ask('Import', { ImportUUID: done.ImportUUID })).toEqual(done)
-    expect(await choose(done, {})).toMatchObject({
-      code: 'import.notDraft',
-    })
-    expect(await ask('GetImportProgress', { ImportUUID: done.ImportUUID })).toEqual({
-      State: 'imported',
-      Done: 1,
-      Total: 1,
-    })
+    expect(await choose(done, {})).toMatchObject({ code: 'import.notDraft' })
+    const progress = await ask('GetImportProgress', { ImportUUID: done.ImportUUID })
+    expect(progress).toEqual({ State: 'imported', Done: 1, Total: 1 })
   })
 
   test('is refused where an officer changed a record since it was looked at', async () => {
-    const vendor = await addVendor('4')
-    const account = await accountOf(vendor.id)
-    const seen = await preview({
-      'vendors.csv': `VendorAccountNumber,ระยะทาง\n${account},42\n`,
-    })
+    const { id, account } = await addedVendor('4')
+    const seen = await preview({ 'vendors.csv': ['VendorAccountNumber,ระยะทาง', `${account},42`] })
     await server.post(
       'vendor/UpdateVendorValue',
-      { VendorUUID: vendor.id, ValueFD7: 'D7-001', ValueDistanceFactory: 40 },
+      { VendorUUID: id, ValueFD7: 'D7-001', ValueDistanceFactory: 40 },
       51,
     )
     const refused = await imports(seen)
@@ -566,11 +550,8 @@ describe('an import', () => {
   })
 
   test('is refused where a record is changed while it waits for it', async () => {
-    const { id } = await addVendor('4')
-    const account = await accountOf(id)
-    const seen = await preview({
-      'vendors.csv': `VendorAccountNumber,ระยะทาง\n${account},42\n`,
-    })
+    const { id, account } = await addedVendor('4')
+    const seen = await preview({ 'vendors.csv': ['VendorAccountNumber,ระยะทาง', `${account},42`] })
     const officer = new pg.Client({ connectionString: database })
     await officer.connect()
     await officer.query('begin')
@@ -605,7 +586,7 @@ describe('an import', () => {
   })
 
   test('is written once where two ask for it at the same moment', async () => {
-    const seen = await preview({ 'vendors.csv': vendorsCsv('V91030,ก,39030,,,,,,,,') })
+    const seen = await vendors('V91030,ก,39030,,,,,,,,')
     const answers = await Promise.all([imports(seen), imports(seen), imports(seen)])
     const done = answers.filter(({ Counts }) => Counts)
     expect(done.length).toBeGreaterThan(0)
@@ -620,15 +601,12 @@ describe('an import', () => {
 
 describe('undoing', () => {
   test('takes back what was added and changed, links too, and nothing else', async () => {
-    const vendor = await addVendor('5')
-    const account = await accountOf(vendor.id)
+    const { account } = await addedVendor('5')
     const before = await records()
-    const seen = await preview({
-      'vendors.csv': vendorsCsv(
-        `${account},ชื่อใหม่,39050,D7-001,55,,,กรุงไทย,1627184307,1,โกลด์`,
-        'V91050,ใหม่,39051,,,,,,,,',
-      ),
-    })
+    const seen = await vendors(
+      `${account},ชื่อใหม่,39050,D7-001,55,,,กรุงไทย,1627184307,1,โกลด์`,
+      'V91050,ใหม่,39051,,,,,,,,',
+    )
     await imports(seen)
     expect(await recordOf(account)).toMatchObject({ avl: '39050', name: 'ชื่อใหม่' })
     const [listed] = await ask('GetImports', {})
@@ -660,7 +638,7 @@ describe('undoing', () => {
   })
 
   test('is blocked by a record that was changed since', async () => {
-    const seen = await preview({ 'vendors.csv': vendorsCsv('V91060,ก,39060,D7-001,,,,,,,') })
+    const seen = await vendors('V91060,ก,39060,D7-001,,,,,,,')
     await imports(seen)
     await server.post(
       'vendor/UpdateVendorValue',
@@ -730,8 +708,7 @@ describe('a form', () => {
 })
 
 test('what is imported, and what is taken back, has its rows of the audit trail', async () => {
-  const vendor = await addVendor('6')
-  const account = await accountOf(vendor.id)
+  const { account } = await addedVendor('6')
   // What the fixtures put in by hand has no audit trail.
   const known = new Set((await checkData(5)).map((one) => JSON.stringify(one)))
   const found = async () => (await checkData(5)).filter((one) => !known.has(JSON.stringify(one)))
@@ -748,11 +725,8 @@ test('what is imported, and what is taken back, has its rows of the audit trail'
 })
 
 test('the history of a vendor shows what an import changed of it and of its AVL, and what was taken back', async () => {
-  const { id, avl } = await addVendor('7')
-  const account = await accountOf(id)
-  const first = await preview({
-    'vendors.csv': vendorsCsv(`${account},ก,${avl},,,,,กรุงไทย,162-7-18430-7,0.75,`),
-  })
+  const { id, avl, account } = await addedVendor('7')
+  const first = await vendors(`${account},ก,${avl},,,,,กรุงไทย,162-7-18430-7,0.75,`)
   await imports(first)
   const second = await preview({ 'avl.csv': `รหัส AVL,ชื่อลูกค้า,ภาษี %\n${avl},สวนใหม่,1\n` })
   await imports(second)
@@ -761,7 +735,7 @@ test('the history of a vendor shows what an import changed of it and of its AVL,
     return body.result.data.find(({ Kind }: Answer) => Kind === 'accountsChanged')?.Settled
   }
   expect(await isSettled()).toBe(false)
-  await ask('UndoImport', { ImportUUID: second.ImportUUID })
+  await undo(second)
   expect(await isSettled()).toBe(true)
   const { data } = await vendorHistory(id)
   const taxes = { Before: '0.75', After: '1.00' }

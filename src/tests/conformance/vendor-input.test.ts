@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { importReference } from '../../import/writes/import-reference.ts'
+import { importReference } from '../../import/writes/import-files.ts'
 import { openTestDatabase } from '../database.ts'
 import { addCustomer, addVendor, buildMill } from '../fixture.ts'
 import { openTestServer } from '../server.ts'
