@@ -5,7 +5,7 @@ const SIGN_IN = ['src/identity/writes/sign-in.test.ts']
 const USERS = ['src/identity/writes/users.test.ts']
 const RESET = ['src/identity/writes/reset-password.test.ts']
 const FACTOR = ['src/identity/writes/second-factor.test.ts']
-const ENCRYPTED = ['src/identity/writes/encrypt-factors.test.ts']
+const ENCRYPTED = ['src/identity/writes/factor-secret.test.ts']
 const RANKS = ['src/identity/rules.test.ts', 'src/tests/conformance/user-ranks.test.ts']
 
 /** Who gets in, and who may do what. */
@@ -55,14 +55,14 @@ export default [
   ...breaksOf('src/identity/writes/factor-secret.ts', ENCRYPTED, [
     ['a secret is good in the row of another officer', 'second_factors $', 'second_factors '],
   ]),
-  ...breaksOf('src/identity/writes/encrypt-factors.ts', ENCRYPTED, [
+  ...breaksOf('src/identity/writes/factor-secret.ts', ENCRYPTED, [
     ['secrets in clear stay so', 'found.byFormerKey', '!clear_secret && found.byFormerKey'],
   ]),
   ...breaksOf('src/identity/writes/profile.ts', PROFILE, [
     ['officers end the sessions of others', "      .where('officer_id', '=', id)\n", ''],
   ]),
   ...breaksOf(
-    'src/identity/writes/views.ts',
+    'src/identity/writes/preferences.ts',
     ['src/identity/writes/views.test.ts'],
     [
       ['two views of a list have one name', 'n !== at && isSame(Name, view.Name)', 'false'],
@@ -100,7 +100,7 @@ export default [
     ],
   ]),
   ...breaksOf(
-    'src/identity/writes/set-password.ts',
+    'src/identity/writes/passwords.ts',
     [...RESET, ...USERS],
     [
       [
@@ -114,13 +114,13 @@ export default [
   ...breaksOf('src/identity/writes/reset-links.ts', RESET, [
     ['a link is good for ever', ".where('expires_at', '>', now)", ''],
   ]),
-  ...breaksOf('src/identity/writes/activity.ts', USERS, [
-    ['officers shut themselves out', "if (UUID === ctx.officer.id) refuse('user.self')", ''],
+  ...breaksOf('src/identity/writes/manage-user.ts', USERS, [
+    ['officers shut themselves out', "{ seen, own: 'user.self' }", '{ seen }'],
   ]),
   ...breaksOf('src/identity/writes/save-user.ts', USERS, [
     ['the last Super Admin steps down', 'edit.Roles !== 0 && user.isLastSuper', 'false'],
     ['another role keeps its sessions', "await revokeSessions(id, 'role', { now: ctx.now })", ''],
-    ['a save of the same leaves a trace', '.where(differsFrom(columns(edit)))', ''],
+    ['a save of the same leaves a trace', '.where(differsFrom(columns))', ''],
   ]),
   ...breaksOf(
     'src/app/serve/route.ts',

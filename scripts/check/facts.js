@@ -25,9 +25,7 @@ const OFFICERS =
 /** Those that ask whose own something is, and how often. */
 const OF_ONES_OWN = new Map([
   // An account: their own is changed in the profile, by the password.
-  ['src/identity/writes/reset-factor.ts', 1],
-  ['src/identity/writes/update-password.ts', 1],
-  ['src/identity/writes/activity.ts', 2],
+  ['src/identity/writes/lock-user.ts', 1],
   ['src/identity/screens/users/user.ts', 1],
   // Whether another has signed in at this browser.
   ['src/platform/session.ts', 1],

@@ -1,4 +1,4 @@
-import { encryptFactors } from '../identity/writes/encrypt-factors.ts'
+import { encryptFactors } from '../identity/writes/factor-secret.ts'
 import { setEncryptionKeys } from '../platform/encryption.ts'
 import { logError } from '../platform/server-log.ts'
 import { readKeyFile } from './key-file.ts'

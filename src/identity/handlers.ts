@@ -5,17 +5,19 @@ import { ownFactor } from './reads/second-factor.ts'
 import { sessionsOf } from './reads/sessions.ts'
 import { listUsers, userHistory } from './reads/users.ts'
 import { currentExpiry, officerRecord, preferencesOf } from './reads.ts'
-import { activate, deactivate, endSessions } from './writes/activity.ts'
-import { changePassword } from './writes/change-password.ts'
-import { savePreferences } from './writes/preferences.ts'
-import { endSession, saveName } from './writes/profile.ts'
-import { resetFactor } from './writes/reset-factor.ts'
+import {
+  activate,
+  deactivate,
+  endSessions,
+  resetFactor,
+  updatePassword,
+} from './writes/manage-user.ts'
+import { deleteView, savePreferences, saveView } from './writes/preferences.ts'
+import { changePassword, endSession, saveName } from './writes/profile.ts'
 import { requestPasswordReset, resetPassword } from './writes/reset-password.ts'
 import { saveUser } from './writes/save-user.ts'
 import { beginFactor, confirmFactor, removeFactor } from './writes/second-factor.ts'
 import { signIn, signOut } from './writes/sign-in.ts'
-import { updatePassword } from './writes/update-password.ts'
-import { deleteView, saveView } from './writes/views.ts'
 
 export const handlers: Handlers<typeof calls> = {
   signin: signIn,

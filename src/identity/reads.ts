@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
-import { sql } from 'kysely'
 import type { Officer } from '../platform/call-context.ts'
 import { db } from '../platform/db.ts'
+import { aliased } from '../platform/fields.ts'
 import type { Role } from '../platform/roles.ts'
 import { statement } from '../platform/statement.ts'
 import type { KeptPreferences } from './contract/preferences.ts'
 import { secondFactorRule } from './reads/second-factor.ts'
+import { OFFICER_FIELDS } from './rules/fields.ts'
 import { mustHaveFactor } from './rules/second-factor.ts'
 import { expiry, IDLE_MINUTES, lastEnd, type SessionTimes } from './rules.ts'
 
@@ -99,15 +100,8 @@ const sessionOf = statement(({ hash }: { hash: Buffer }) =>
 export function officerRecord(id: string) {
   return db()
     .selectFrom('officers')
-    .select([
-      'id as UUID',
-      'first_name as Name',
-      'last_name as Lastname',
-      'email as Email',
-      'personnel_number as PersonnelNumber',
-      sql<Role>`role`.as('Roles'),
-      'version as Version',
-    ])
+    .select(['id as UUID', 'version as Version', ...aliased('officers', OFFICER_FIELDS)])
+    .$narrowType<{ Roles: Role }>()
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
 }

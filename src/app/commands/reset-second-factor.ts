@@ -1,4 +1,4 @@
-import { resetFactorOf } from '../../identity/writes/reset-factor.ts'
+import { resetFactorOf } from '../../identity/writes/manage-user.ts'
 import { StartupError } from '../../platform/startup-error.ts'
 import { withMill } from '../database.ts'
 import { readSettings } from '../settings.ts'

@@ -2,9 +2,11 @@ import { type Expression, sql } from 'kysely'
 import type { HandlerResult } from '../../platform/call.ts'
 import { db } from '../../platform/db.ts'
 import { refuse } from '../../platform/errors.ts'
+import { aliased } from '../../platform/fields.ts'
 import { ROLES, type Role } from '../../platform/roles.ts'
 import type { calls, USER_EVENTS } from '../contract/users.ts'
 import { idleMinutesNow } from '../reads.ts'
+import { OFFICER_FIELDS } from '../rules/fields.ts'
 import { mayHaveFactor } from '../rules/second-factor.ts'
 import { mayManage, REMEMBERED_SESSION_MS, SESSION_MS } from '../rules.ts'
 import { selectEvents } from './history-events.ts'
@@ -38,11 +40,7 @@ function users(now: Date) {
     .selectFrom('officers')
     .select(({ selectFrom, ref }) => [
       'officers.id as UUID',
-      'first_name as Name',
-      'last_name as Lastname',
-      'email as Email',
-      'personnel_number as PersonnelNumber',
-      sql<Role>`role`.as('Roles'),
+      ...aliased('officers', OFFICER_FIELDS),
       'deactivated_at as Deactivated',
       selectFrom('sessions')
         .select('seen_at')
@@ -54,6 +52,7 @@ function users(now: Date) {
       hasFactor(ref('officers.id')).as('SecondFactor'),
       'version as Version',
     ])
+    .$narrowType<{ Roles: Role }>()
 }
 
 /** Nothing of whoever may not have one, unless they were given another role since. */

@@ -1,7 +1,10 @@
 import { audit } from '../../platform/audit.ts'
 import type { CallContext } from '../../platform/call-context.ts'
 import { db, transaction } from '../../platform/db.ts'
+import { fromWire } from '../../platform/fields.ts'
 import type { Role } from '../../platform/roles.ts'
+import { OFFICER_FIELDS } from '../rules/fields.ts'
+import type { LockedUser } from './lock-user.ts'
 import { browserHash, hashPassword } from './passwords.ts'
 
 export interface NewOfficer {
@@ -17,50 +20,39 @@ export interface NewOfficer {
 /** Makes an officer and returns their id; a taken e-mail breaks the unique index. */
 export async function createOfficer(officer: NewOfficer, ctx: CallContext): Promise<string> {
   const passwordHash = await hashPassword(browserHash(officer.password))
-  const columns = {
-    first_name: officer.firstName,
-    last_name: officer.lastName,
-    email: officer.email,
-    personnel_number: officer.personnelNumber,
-    role: officer.role,
+  const values = {
+    Name: officer.firstName,
+    Lastname: officer.lastName,
+    Email: officer.email,
+    PersonnelNumber: officer.personnelNumber,
+    Roles: officer.role,
   }
-  return transaction(() => insertOfficer({ ...columns, passwordHash }, ctx))
+  return transaction(() => insertOfficer(values, { passwordHash }, ctx))
 }
 
-interface Row {
-  first_name: string
-  last_name: string
-  email: string
-  personnel_number: string
-  role: Role
+interface Access {
   passwordHash: string
   /** Somebody else set the password. */
   isTemporary?: boolean
 }
 
-/** Makes an officer whose password is hashed already, with the audit row that tells it. */
+/** Makes an officer whose password is hashed already, with the audit row that tells it; returns their id. */
 export async function insertOfficer(
-  { passwordHash, isTemporary = false, ...row }: Row,
+  values: LockedUser['values'],
+  { passwordHash, isTemporary = false }: Access,
   ctx: CallContext,
 ): Promise<string> {
   const { id } = await db()
     .insertInto('officers')
     .values({
-      ...row,
+      ...fromWire(OFFICER_FIELDS, values),
       password_hash: passwordHash,
       password_is_temporary: isTemporary,
       created_at: ctx.now,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const after = {
-    Name: row.first_name,
-    Lastname: row.last_name,
-    Email: row.email,
-    PersonnelNumber: row.personnel_number,
-    Roles: row.role,
-  }
-  await audit(ctx, { action: 'officer.create', entity: 'officer', id, after })
+  await audit(ctx, { action: 'officer.create', entity: 'officer', id, after: values })
   return id
 }
 

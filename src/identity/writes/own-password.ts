@@ -7,11 +7,13 @@ import { verifyPassword } from './passwords.ts'
 import type { FoundOfficer } from './sign-in.ts'
 
 interface Proof {
-  /** The field that has the password, as the browser hashed it. */
-  field: string
+  /** As the browser hashed it. */
   sent: string
-  wrong: Extract<ErrorCode, `${string}rongPassword`>
-  throttled: Attempt['refusal']
+  /** The field that has it; default `Password`. */
+  field?: string
+  /** What is refused; by default as in the profile. */
+  wrong?: Extract<ErrorCode, `${string}rongPassword`>
+  throttled?: Attempt['refusal']
 }
 
 /**
@@ -20,7 +22,12 @@ interface Proof {
  * those who are inside from their work.
  */
 export async function proveOwnPassword(
-  { field, sent, wrong, throttled }: Proof,
+  {
+    sent,
+    field = 'Password',
+    wrong = 'profile.wrongPassword',
+    throttled = 'profile.passwordThrottled',
+  }: Proof,
   ctx: OfficerContext,
 ): Promise<FoundOfficer> {
   const { email, password_hash: passwordHash } = await db()

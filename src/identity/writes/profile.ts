@@ -3,12 +3,15 @@ import type { Parsed } from '../../platform/call.ts'
 import type { OfficerContext } from '../../platform/call-context.ts'
 import { db, transaction } from '../../platform/db.ts'
 import { differsFrom } from '../../platform/differs-from.ts'
-import { refuse } from '../../platform/errors.ts'
+import { refuse, refuseField } from '../../platform/errors.ts'
 import { publishChange } from '../../platform/live/change-events.ts'
 import type { calls } from '../contract/profile.ts'
 import { officerRecord } from '../reads.ts'
-import { lockUser, requireUserVersion } from './lock-user.ts'
+import { refuseCommonPassword } from './common-passwords.ts'
+import { lockUser } from './lock-user.ts'
 import { proveOwnPassword } from './own-password.ts'
+import { hashPassword, setPassword } from './passwords.ts'
+import { lockFound } from './sign-in.ts'
 
 /** Changes the name of the officer who asks; the same name again leaves no trace. Refuses `sys.stale`. */
 export function saveName(
@@ -17,8 +20,7 @@ export function saveName(
 ) {
   return transaction(async () => {
     const { id } = ctx.officer
-    const user = await lockUser(id, ctx)
-    await requireUserVersion(user, Version, ctx)
+    const user = await lockUser(id, ctx, { seen: Version })
     const names = { first_name: Name, last_name: Lastname }
     const { numUpdatedRows } = await db()
       .updateTable('officers')
@@ -37,6 +39,26 @@ export function saveName(
 }
 
 /**
+ * Sets another password for the officer who asks, who proves the present one; both are as the browser hashed them.
+ * Refuses `profile.samePassword`, `v.passwordCommon`, and a wrong password as `proveOwnPassword` does.
+ */
+export async function changePassword(
+  { PresentPassword, Password }: Parsed<typeof calls.changePassword>,
+  ctx: OfficerContext,
+) {
+  refuseCommonPassword(Password)
+  const found = await proveOwnPassword({ field: 'PresentPassword', sent: PresentPassword }, ctx)
+  if (Password === PresentPassword) refuseField('Password', 'profile.samePassword')
+  const hash = await hashPassword(Password)
+  return transaction(async () => {
+    if (!(await lockFound(found))) refuseField('PresentPassword', 'profile.wrongPassword')
+    await setPassword({ id: ctx.officer.id, email: found.email }, hash, ctx)
+    await audit(ctx, { action: 'officer.password', entity: 'officer', id: ctx.officer.id })
+    return {}
+  })
+}
+
+/**
  * Ends an open session of the officer who asks, who proves the password. Refuses `profile.noSession` for any other, and
  * a wrong password as `proveOwnPassword` does.
  */
@@ -44,11 +66,7 @@ export async function endSession(
   { UUID, Password: sent }: Parsed<typeof calls.endSession>,
   ctx: OfficerContext,
 ) {
-  const refusals = {
-    wrong: 'profile.wrongPassword',
-    throttled: 'profile.passwordThrottled',
-  } as const
-  await proveOwnPassword({ field: 'Password', sent, ...refusals }, ctx)
+  await proveOwnPassword({ sent }, ctx)
   return transaction(async () => {
     const { id } = ctx.officer
     const { numUpdatedRows } = await db()

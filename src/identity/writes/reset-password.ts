@@ -9,9 +9,8 @@ import { resetMail } from '../documents/reset-mail.ts'
 import { sessionHash } from '../reads.ts'
 import { type Attempt, attempt } from './attempt.ts'
 import { refuseCommonPassword } from './common-passwords.ts'
-import { hashPassword } from './passwords.ts'
+import { hashPassword, setPassword } from './passwords.ts'
 import { consumeLink, issueLink } from './reset-links.ts'
-import { setPassword } from './set-password.ts'
 import { findByEmail, lockFound } from './sign-in.ts'
 
 /**

@@ -4,14 +4,16 @@ import type { OfficerContext } from '../../platform/call-context.ts'
 import { afterCommit, db, transaction } from '../../platform/db.ts'
 import { differsFrom } from '../../platform/differs-from.ts'
 import { refuseField } from '../../platform/errors.ts'
+import { fromWire } from '../../platform/fields.ts'
 import { publishChange } from '../../platform/live/change-events.ts'
 import { queueMail } from '../../platform/mail.ts'
 import type { calls } from '../contract/users.ts'
 import { emailChangedMail } from '../documents/email-changed-mail.ts'
 import { userRecord } from '../reads/users.ts'
+import { OFFICER_FIELDS } from '../rules/fields.ts'
 import { mayAssign } from '../rules.ts'
 import { refuseCommonPassword } from './common-passwords.ts'
-import { type LockedUser, lockUser, requireUserVersion } from './lock-user.ts'
+import { type LockedUser, lockUser } from './lock-user.ts'
 import { insertOfficer } from './officers.ts'
 import { hashPassword } from './passwords.ts'
 import { voidLinks } from './reset-links.ts'
@@ -40,32 +42,30 @@ async function create(edit: Edit, password: string | undefined, ctx: OfficerCont
   // It takes its time: nobody is held meanwhile.
   const passwordHash = await hashPassword(password)
   await lockUser(ctx.officer.id, ctx)
-  const id = await refuseTaken(() =>
-    insertOfficer({ ...columns(edit), passwordHash, isTemporary: true }, ctx),
-  )
+  const id = await refuseTaken(() => insertOfficer(edit, { passwordHash, isTemporary: true }, ctx))
   publishChange('officers', [id])
   return id
 }
 
 /** A save that changes nothing leaves no trace. A changed role ends the officer's sessions, their own too. */
 async function change(id: string, edit: Edit, seen: Sent['Version'], ctx: OfficerContext) {
-  const user = await lockUser(id, ctx)
-  await requireUserVersion(user, seen, ctx)
+  const user = await lockUser(id, ctx, { seen })
   if (!mayAssign(ctx.officer.role, edit.Roles)) refuseField('Roles', 'user.roleAbove')
   if (edit.Roles !== 0 && user.isLastSuper) refuseField('Roles', 'user.lastSuper')
   const { values: before } = user
+  const columns = fromWire(OFFICER_FIELDS, edit)
   const isOtherAddress = edit.Email.toLowerCase() !== before.Email.toLowerCase()
   const { numUpdatedRows } = await refuseTaken(() =>
     db()
       .updateTable('officers')
       .set({
-        ...columns(edit),
+        ...columns,
         ...(edit.PersonnelNumber !== before.PersonnelNumber && { shares_personnel_number: false }),
         ...(isOtherAddress && { password_is_temporary: true }),
         version: user.version + 1,
       })
       .where('id', '=', id)
-      .where(differsFrom(columns(edit)))
+      .where(differsFrom(columns))
       .executeTakeFirst(),
   )
   if (numUpdatedRows === 0n) return id
@@ -81,16 +81,6 @@ function tellFormerAddress(to: string, { Name, Lastname, Email }: Edit, ctx: Off
   const by = ctx.officer
   const name = `${Name} ${Lastname}`
   queueMail(async () => ({ to, ...emailChangedMail({ name, email: Email, by }, ctx.language) }))
-}
-
-function columns({ Name, Lastname, Email, PersonnelNumber, Roles }: Edit) {
-  return {
-    first_name: Name,
-    last_name: Lastname,
-    email: Email,
-    personnel_number: PersonnelNumber,
-    role: Roles,
-  }
 }
 
 /** An e-mail and a personnel number belong to one officer, in whatever case they are written: the indexes decide. */

@@ -8,9 +8,9 @@ import { openTestDatabase } from '../../tests/database.ts'
 import { openTestServer, send } from '../../tests/server.ts'
 import { setSecondFactor } from '../reads/second-factor.ts'
 import { decryptSecret, encryptSecret } from './factor-secret.ts'
+import { resetFactorOf } from './manage-user.ts'
 import { createOfficer } from './officers.ts'
 import { browserHash } from './passwords.ts'
-import { resetFactorOf } from './reset-factor.ts'
 import { base32, codeOf, stepAt } from './totp.ts'
 
 await openTestDatabase()

@@ -5,6 +5,7 @@ import { db, transaction } from '../../platform/db.ts'
 import { refuse, refuseField } from '../../platform/errors.ts'
 import { publishChange } from '../../platform/live/change-events.ts'
 import { secondFactorRule } from '../reads/second-factor.ts'
+import { officerRecord } from '../reads.ts'
 import { mayHaveFactor, RECOVERY_CODES } from '../rules/second-factor.ts'
 import { type Attempt, attempt, clearAttempts } from './attempt.ts'
 import { encryptSecret, findSecret } from './factor-secret.ts'
@@ -26,7 +27,7 @@ interface Proofs {
 export async function beginFactor({ Password }: Pick<Proofs, 'Password'>, ctx: OfficerContext) {
   const { id, role } = ctx.officer
   if (!mayHaveFactor(secondFactorRule(), role)) refuse('factor.off')
-  const { email } = await prove(Password, ctx)
+  const { email } = await proveOwnPassword({ sent: Password }, ctx)
   const secret = randomBytes(20)
   const encrypted_secret = encryptSecret(secret, id)
   const pending = { clear_secret: null, encrypted_secret, asked_at: ctx.now }
@@ -57,7 +58,7 @@ export async function confirmFactor({ Code }: Pick<Proofs, 'Code'>, ctx: Officer
   if (!pending) refuse('factor.notBegun')
   const secret = findSecret(pending.encrypted_secret, id)?.plain
   if (!secret) refuse('factor.notBegun')
-  const made = await attemptOf(ctx)
+  const made = attemptOf({ email: (await officerRecord(id)).Email })
   const step = await attempt(made, ctx, async () => {
     const step = stepOf(secret, plain(Code), ctx.now)
     return step ?? refuseField('Code', 'factor.wrongCode')
@@ -86,8 +87,7 @@ export async function confirmFactor({ Code }: Pick<Proofs, 'Code'>, ctx: Officer
 /** Takes the officer's own second factor away, which they prove once more. */
 export async function removeFactor({ Password, Code }: Proofs, ctx: OfficerContext) {
   const { id } = ctx.officer
-  await prove(Password, ctx)
-  const made = await attemptOf(ctx)
+  const made = attemptOf(await proveOwnPassword({ sent: Password }, ctx))
   await attempt(made, ctx, async () => {
     if (!(await spendCode(id, Code, ctx))) refuseField('Code', 'factor.wrongCode')
   })
@@ -110,19 +110,6 @@ export async function deleteFactor(id: string, action: string, ctx: CallContext)
   return true
 }
 
-function prove(sent: string, ctx: OfficerContext) {
-  const refusals = {
-    wrong: 'profile.wrongPassword',
-    throttled: 'profile.passwordThrottled',
-  } as const
-  return proveOwnPassword({ field: 'Password', sent, ...refusals }, ctx)
-}
-
-async function attemptOf(ctx: OfficerContext): Promise<Attempt> {
-  const { email } = await db()
-    .selectFrom('officers')
-    .select('email')
-    .where('id', '=', ctx.officer.id)
-    .executeTakeFirstOrThrow()
+function attemptOf({ email }: { email: string }): Attempt {
   return { purpose: 'own', of: email, refusal: 'profile.passwordThrottled' }
 }

@@ -7,9 +7,8 @@ import { openTestDatabase } from '../../tests/database.ts'
 import { openMailbox, readMail } from '../../tests/mail-server.ts'
 import { contextOf, openTestServer, type SignedIn, send, signInAs } from '../../tests/server.ts'
 import { isLockAwaited, openTransaction } from '../../tests/transactions.ts'
-import { deactivate } from './activity.ts'
+import { deactivate, updatePassword } from './manage-user.ts'
 import { browserHash } from './passwords.ts'
-import { updatePassword } from './update-password.ts'
 
 await openTestDatabase()
 const server = await openTestServer()

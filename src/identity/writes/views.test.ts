@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openTestDatabase } from '../../tests/database.ts'
 import { openTestServer } from '../../tests/server.ts'
-import { MAX_VIEWS } from './views.ts'
+import { MAX_VIEWS } from './preferences.ts'
 
 await openTestDatabase()
 const server = await openTestServer()

@@ -3,8 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { db } from '../../platform/db.ts'
 import { setEncryptionKeys } from '../../platform/encryption.ts'
 import { openTestDatabase } from '../../tests/database.ts'
-import { encryptFactors } from './encrypt-factors.ts'
-import { encryptSecret, findSecret } from './factor-secret.ts'
+import { encryptFactors, encryptSecret, findSecret } from './factor-secret.ts'
 import { createOfficer } from './officers.ts'
 
 await openTestDatabase()
