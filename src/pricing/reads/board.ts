@@ -1,9 +1,9 @@
-import { type Selectable, sql } from 'kysely'
-import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { sql } from 'kysely'
 import { db } from '../../platform/db.ts'
-import type { LadderVersionsTable } from '../tables.ts'
+import { idRows } from '../../platform/id-rows.ts'
 import { isCheckNeeded } from './price-check.ts'
-import { waitingPrices } from './waiting-prices.ts'
+import { products } from './products.ts'
+import { pricesOf } from './saves.ts'
 
 export type BoardRow = Awaited<ReturnType<typeof boardRows>>[number]
 
@@ -13,27 +13,13 @@ export async function priceBoard(now: Date) {
   return { NeedsCheck: isCheckNeeded(), NextEffect: await nextEffect(now), Products }
 }
 
-async function boardRows(now: Date) {
-  const rows = await db()
-    .selectFrom('products')
-    .leftJoinLateral(
-      sql<Selectable<LadderVersionsTable>>`ladder_in_force(products.id, ${now})`.as('price'),
-      (join) => join.onTrue(),
-    )
-    .leftJoin('officers', 'officers.id', 'price.created_by')
+/**
+ * The prices in force of every product, or of that one, with how many tickets wait for theirs and the prices that are
+ * saved and not in force yet.
+ */
+export async function boardRows(now: Date, productId?: string) {
+  const rows = await products(now)
     .select([
-      'products.id as UUID',
-      'products.code as ProductCode',
-      'products.name as Name',
-      'price.premium_price as PremiumPrice',
-      'price.effective_from as EffectiveFrom',
-      'full_name as ModifiedBy',
-      sql<number | null>`floor(extract(epoch from price.created_at))::bigint`.as('Modified'),
-    ])
-    .select((eb) => [
-      eb.fn.coalesce('price.number', sql<number>`0`).as('PriceVersion'),
-      eb.fn.coalesce('price.increment_price', sql<string>`'0'`).as('IncrementPrice'),
-      eb.fn.coalesce('price.decrement_price', sql<string>`'0'`).as('DecrementPrice'),
       sql<number>`coalesce((select max(number) from ladder_versions where product_id = products.id), 0)`.as(
         'LatestVersion',
       ),
@@ -41,22 +27,44 @@ async function boardRows(now: Date) {
         join weigh_tickets on weigh_tickets.id = ticket_id where product_code = products.code)`.as(
         'WaitingTickets',
       ),
-      jsonArrayFrom(
-        eb
-          .selectFrom('ladder_rows')
-          .select(['ladder_rows.id as ID', 'grade_percent as ProductGrade'])
-          .select(sql<string>`price_per_kg::text`.as('Price'))
-          .whereRef('ladder_version_id', '=', 'price.id')
-          .orderBy('grade_percent'),
-      ).as('oProduct_price'),
     ])
-    .orderBy('products.code')
+    .$if(productId !== undefined, (qb) => qb.where('products.id', '=', productId as string))
     .execute()
-  const waitsOf = await waitingPrices(
+  const waits = await waitingPrices(
     rows.map(({ UUID }) => UUID),
     now,
   )
-  return rows.map((row) => ({ ...row, Waits: waitsOf(row.UUID) }))
+  return rows.map((row) => ({
+    ...row,
+    Waits: waits.flatMap(({ product_id, Prices, ...version }) =>
+      product_id === row.UUID ? { ...version, ...Prices } : [],
+    ),
+  }))
+}
+
+/** The prices of these products that are saved and not in force yet, those that come first before the others. */
+function waitingPrices(productIds: readonly string[], now: Date) {
+  return db()
+    .selectFrom('ladder_versions as waiting')
+    .select([
+      'product_id',
+      'save_id as SaveUUID',
+      sql<Date | null>`coalesce(effective_from, scheduled_for)`.as('EffectiveFrom'),
+      sql<boolean>`effective_from is null`.as('NeedsCheck'),
+      pricesOf(sql`waiting`).as('Prices'),
+    ])
+    .where('product_id', 'in', idRows(productIds))
+    .where('withdrawn_at', 'is', null)
+    .where('sent_back_at', 'is', null)
+    .where(({ or, eb }) =>
+      or([
+        eb('effective_from', 'is', null),
+        eb.and([eb('scheduled_for', '>', now), eb('effective_from', '>', now)]),
+      ]),
+    )
+    .orderBy(sql`coalesce(effective_from, scheduled_for) nulls first`)
+    .orderBy('number')
+    .execute()
 }
 
 /** When the next scheduled version comes into force. */

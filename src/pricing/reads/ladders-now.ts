@@ -25,10 +25,7 @@ export async function laddersNow(
 
 /** The version in force of the product of that code, undefined where nobody set its prices. */
 export async function ladderNow(productCode: string, now: Date): Promise<LadderNow | undefined> {
-  const [row] = await inForceOfCode({ productCode, now })
-  if (!row) return undefined
-  const { code, ...ladder } = row
-  return ladder
+  return firstOf(await inForceOfCode({ productCode, now }))
 }
 
 const inForceOfCode = statement(({ productCode, now }: { productCode: string; now: Date }) =>
@@ -40,10 +37,7 @@ export async function ladderOfDay(
   productCode: string,
   day: string,
 ): Promise<LadderNow | undefined> {
-  const [row] = await ofCodeAndDay({ productCode, day })
-  if (!row) return undefined
-  const { code, ...ladder } = row
-  return ladder
+  return firstOf(await ofCodeAndDay({ productCode, day }))
 }
 
 const ofCodeAndDay = statement(({ productCode, day }: { productCode: string; day: string }) =>
@@ -51,16 +45,9 @@ const ofCodeAndDay = statement(({ productCode, day }: { productCode: string; day
 )
 
 /** The version that stood at the end of a business day, of a product; undefined where none did. */
-export async function ladderAtEndOf(
-  productId: string,
-  day: string,
-): Promise<LadderNow | undefined> {
-  const row = await withLadder(sql`ladder_of_day(products.id, ${day})`)
-    .where('products.id', '=', productId)
-    .executeTakeFirst()
-  if (!row) return undefined
-  const { code, ...ladder } = row
-  return ladder
+export async function ladderAtEndOf(productId: string, day: string) {
+  const ladders = withLadder(sql`ladder_of_day(products.id, ${day})`)
+  return firstOf(await ladders.where('products.id', '=', productId).execute())
 }
 
 /** The products with the version that stood, or will stand, at the end of each of these days; those without one are left out. */
@@ -74,17 +61,19 @@ export function laddersAtEndsOf(days: readonly string[]) {
 }
 
 /** The version in force of a product, undefined where nobody set its prices. */
-export async function ladderInForce(productId: string, now: Date): Promise<LadderNow | undefined> {
-  const row = await laddersInForce(now).where('products.id', '=', productId).executeTakeFirst()
-  if (!row) return undefined
-  const { code, ...ladder } = row
-  return ladder
+export async function ladderInForce(productId: string, now: Date) {
+  return firstOf(await laddersInForce(now).where('products.id', '=', productId).execute())
 }
 
 /** What a version says. */
-export async function ladderOfVersion(id: number): Promise<LadderNow> {
+export async function ladderOfVersion(id: number) {
   const version = sql`(select * from ladder_versions where id = ${id} and product_id = products.id)`
-  const { code, ...ladder } = await withLadder(version).executeTakeFirstOrThrow()
+  return firstOf(await withLadder(version).execute())
+}
+
+function firstOf([row]: readonly (LadderNow & { code: string })[]): LadderNow | undefined {
+  if (!row) return undefined
+  const { code, ...ladder } = row
   return ladder
 }
 

@@ -4,11 +4,11 @@ import { db } from '../../platform/db.ts'
 import { openTestDatabase } from '../../tests/database.ts'
 import { buildMill, gradeTicket, type Mill, readyTicket, weighTicket } from '../../tests/fixture.ts'
 import { contextOf } from '../../tests/server.ts'
+import { calls } from '../contract.ts'
 import { saveLadder } from '../writes/save-ladder.ts'
 import { laddersNow } from './ladders-now.ts'
-import { premiumOf, priceNow, priceOfProduct } from './prices.ts'
+import { premiumOf, priceNow, priceOfProduct, priceVersions } from './prices.ts'
 import { groupOf, groups, products, productsOfGroup } from './products.ts'
-import { priceVersions } from './versions.ts'
 
 await openTestDatabase()
 let mill: Mill
@@ -50,7 +50,8 @@ test('products and groups are sorted by code; one without prices has version 0',
   const [first, second] = await groups().execute()
   expect(first).toMatchObject({ ProductCode: 'AAA', Name: 'ปาล์มร่วง', ID: first!.UUID })
   expect(await groupOf(second!.UUID)).toEqual(second)
-  expect(await productsOfGroup(first!.UUID, new Date())).toEqual([
+  const { output } = calls.getProductByGroup
+  expect(output.parse(await productsOfGroup(first!.UUID, new Date()))).toEqual([
     {
       UUID: unpriced,
       ProductCode: 'LF',
@@ -59,8 +60,8 @@ test('products and groups are sorted by code; one without prices has version 0',
       ModifiedBy: null,
       PriceVersion: 0,
       oProduct_price: [],
-      IncrementPrice: '0',
-      DecrementPrice: '0',
+      IncrementPrice: 0,
+      DecrementPrice: 0,
     },
   ])
 })
@@ -79,7 +80,8 @@ test('an unknown group and an unknown product are none', async () => {
 })
 
 test('a product without prices can be looked at all the same', async () => {
-  expect(await priceOfProduct(unpriced, new Date())).toEqual({
+  const { output } = calls.getPriceByProduct
+  expect(output.parse(await priceOfProduct(unpriced, new Date()))).toEqual({
     UUID: unpriced,
     ProductCode: 'LF',
     Name: 'ปาล์มร่วง',

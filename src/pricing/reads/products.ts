@@ -1,72 +1,53 @@
-import { type Selectable, sql } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { db } from '../../platform/db.ts'
 import { refuse } from '../../platform/errors.ts'
 import type { LadderVersionsTable } from '../tables.ts'
 
-/** Every product by its code, with its prices in force and who saved them. */
-export function products(now: Date) {
+/**
+ * The products, each with the versions of its prices that `versions` selects, and who saved them, as the wire has it: the
+ * rows by their grade, and version 0 of a product for which it selects none.
+ */
+export function pricedProducts(versions: RawBuilder<unknown>) {
   return db()
     .selectFrom('products')
-    .leftJoinLateral(
-      (eb) =>
-        eb
-          .selectFrom(
-            sql<Selectable<LadderVersionsTable>>`ladder_in_force(products.id, ${now})`.as(
-              'ladder_versions',
-            ),
-          )
-          .leftJoin('officers', 'officers.id', 'created_by')
-          .select([
-            'number',
-            'increment_price',
-            'decrement_price',
-            sql<number>`floor(extract(epoch from ladder_versions.created_at))::bigint`.as('at'),
-            'full_name as officer',
-          ])
-          .select((of) =>
-            jsonArrayFrom(
-              of
-                .selectFrom('ladder_rows')
-                .select([
-                  'grade_percent as ProductGrade',
-                  sql<string>`price_per_kg::text`.as('Price'),
-                ])
-                .whereRef('ladder_version_id', '=', 'ladder_versions.id')
-                .orderBy('grade_percent'),
-            ).as('rows'),
-          )
-          .as('latest'),
-      (join) => join.onTrue(),
+    .leftJoinLateral(versions.$castTo<Selectable<LadderVersionsTable>>().as('price'), (join) =>
+      join.onTrue(),
     )
-    .select((eb) => [
+    .leftJoin('officers', 'officers.id', 'price.created_by')
+    .select([
       'products.id as UUID',
       'products.code as ProductCode',
       'products.name as Name',
-      'latest.at as Modified',
-      'latest.officer as ModifiedBy',
-      eb.fn.coalesce('latest.number', sql<number>`0`).as('PriceVersion'),
-      eb.fn.coalesce('latest.rows', sql<[]>`'[]'::json`).as('oProduct_price'),
-      eb.fn.coalesce('latest.increment_price', sql<string>`0`).as('IncrementPrice'),
-      eb.fn.coalesce('latest.decrement_price', sql<string>`0`).as('DecrementPrice'),
+      'price.premium_price as PremiumPrice',
+      'price.effective_from as EffectiveFrom',
+      'full_name as ModifiedBy',
+      sql<number | null>`floor(extract(epoch from price.created_at))::bigint`.as('Modified'),
     ])
-    .orderBy('products.code')
+    .select((eb) => [
+      eb.fn.coalesce('price.number', sql<number>`0`).as('PriceVersion'),
+      eb.fn.coalesce('price.increment_price', sql<string>`'0'`).as('IncrementPrice'),
+      eb.fn.coalesce('price.decrement_price', sql<string>`'0'`).as('DecrementPrice'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('ladder_rows')
+          .select(['ladder_rows.id as ID', 'grade_percent as ProductGrade'])
+          .select(sql<string>`price_per_kg::text`.as('Price'))
+          .whereRef('ladder_version_id', '=', 'price.id')
+          .orderBy('grade_percent'),
+      ).as('oProduct_price'),
+    ])
+}
+
+/** Every product by its code, with its prices in force and who saved them. */
+export function products(now: Date) {
+  return pricedProducts(sql`ladder_in_force(products.id, ${now})`).orderBy('products.code')
 }
 
 /** The products of a group. Refuses `group.notFound`. */
 export async function productsOfGroup(groupId: string, now: Date) {
   const group = await groupOf(groupId)
   return products(now).where('group_id', '=', group.UUID).execute()
-}
-
-/** The product of that id; refuses `product.notFound`. */
-export async function productOf(id: string) {
-  const product = await db()
-    .selectFrom('products')
-    .select(['id as UUID', 'code as ProductCode', 'name as Name'])
-    .where('id', '=', id)
-    .executeTakeFirst()
-  return product ?? refuse('product.notFound')
 }
 
 /** Every product group by its code. */

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { Parsed } from '../../platform/call.ts'
 import type { OfficerContext } from '../../platform/call-context.ts'
 import { db, transaction } from '../../platform/db.ts'
@@ -7,12 +6,10 @@ import { idRows } from '../../platform/id-rows.ts'
 import { businessDay } from '../../platform/thai-date.ts'
 import { calls } from '../contract/board.ts'
 import { type BoardRow, priceBoard } from '../reads/board.ts'
-import { isCheckNeeded } from '../reads/price-check.ts'
 import { pricesOfRow } from '../rules/board-rows.ts'
 import { lastStartDay, MAX_DAYS_AHEAD } from '../rules/start-day.ts'
 import { samePrices } from '../rules.ts'
-import { notifyCheckers } from './notify-of-prices.ts'
-import { saveLadder } from './save-ladder.ts'
+import { refuseTwice, saveTogether } from './save-ladder.ts'
 
 type Sent = Parsed<typeof calls.savePriceBoard>
 
@@ -23,24 +20,19 @@ type Sent = Parsed<typeof calls.savePriceBoard>
 export function savePriceBoard({ Products, EffectiveFrom }: Sent, ctx: OfficerContext) {
   return transaction(async () => {
     if (EffectiveFrom) refuseStart(EffectiveFrom, ctx.now)
-    Products.forEach(refuseTwice)
+    for (const [n, { oProduct_price }] of Products.entries()) {
+      refuseTwice(oProduct_price, `Products.${n}.oProduct_price`)
+    }
     await lockProducts(Products.map(({ ProductUUID }) => ProductUUID))
     const present = await priceBoard(ctx.now)
     const seen = Products.map((sent) => ({ sent, row: rowOf(present.Products, sent) }))
     for (const { sent, row } of seen) await refuseStale(sent, row, present)
-    const publishing = {
-      saveId: randomUUID(),
-      scheduledFor: EffectiveFrom,
-      needsCheck: isCheckNeeded(),
-    }
-    let n = 0
-    for (const { sent, row } of seen) {
+    const ladders = seen.flatMap(({ sent, row }) => {
       const prices = pricesOfRow(sent)
-      if (!EffectiveFrom && samePrices(prices, pricesOfRow(row))) continue
-      n += 1
-      await saveLadder({ productId: sent.ProductUUID, ...prices }, ctx, publishing)
-    }
-    if (n > 0 && publishing.needsCheck) await notifyCheckers(publishing.saveId, n, ctx)
+      const isAsBefore = !EffectiveFrom && samePrices(prices, pricesOfRow(row))
+      return isAsBefore ? [] : { productId: sent.ProductUUID, ...prices }
+    })
+    await saveTogether(ladders, ctx, EffectiveFrom)
     return priceBoard(ctx.now)
   })
 }
@@ -50,15 +42,6 @@ function refuseStart(start: Date, now: Date): void {
   if (businessDay(start) > lastStartDay(businessDay(now))) {
     refuseField('EffectiveFrom', 'price.far', { n: MAX_DAYS_AHEAD })
   }
-}
-
-function refuseTwice({ oProduct_price }: Sent['Products'][number], index: number): void {
-  const grades = oProduct_price.map(({ ProductGrade }) => ProductGrade)
-  const twice = grades.findIndex((grade, at) => grades.indexOf(grade) < at)
-  if (twice < 0) return
-  refuseField(`Products.${index}.oProduct_price.${twice}.ProductGrade`, 'v.ladderDuplicate', {
-    g: grades[twice]!,
-  })
 }
 
 /** In the order of their ids, so that two who save the same products never wait for each other. */

@@ -1,15 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { audit } from '../../platform/audit.ts'
-import type { CallContext } from '../../platform/call-context.ts'
+import type { CallContext, OfficerContext } from '../../platform/call-context.ts'
 import { db, transaction } from '../../platform/db.ts'
+import { refuseField } from '../../platform/errors.ts'
 import { insertMany } from '../../platform/insert-many.ts'
 import { publishChange } from '../../platform/live/change-events.ts'
 import type { Decimal } from '../../platform/money.ts'
 import { businessDay } from '../../platform/thai-date.ts'
 import { NEXT_VERSION } from '../../platform/version.ts'
 import { ladderAtEndOf, ladderInForce, ladderOfVersion } from '../reads/ladders-now.ts'
+import { isCheckNeeded } from '../reads/price-check.ts'
 import type { Ladder } from '../rules.ts'
+import { notifyCheckers } from './notify-of-prices.ts'
 
 export interface NewLadder extends Ladder {
   productId: string
@@ -25,6 +28,30 @@ export interface Publishing {
   scheduledFor?: Date | null
   /** Whether a second officer has to check them first. */
   needsCheck?: boolean
+}
+
+/**
+ * Saves these prices together, a version of each product, at once or from `scheduledFor` on; where a second officer has to
+ * check them, notifies those who may.
+ */
+export async function saveTogether(
+  ladders: readonly NewLadder[],
+  ctx: OfficerContext,
+  scheduledFor: Date | null = null,
+): Promise<void> {
+  const publishing = { saveId: randomUUID(), scheduledFor, needsCheck: isCheckNeeded() }
+  for (const ladder of ladders) await saveLadder(ladder, ctx, publishing)
+  if (ladders.length > 0 && publishing.needsCheck) {
+    await notifyCheckers(publishing.saveId, ladders.length, ctx)
+  }
+}
+
+/** Refuses `v.ladderDuplicate` at the row of `field` whose grade another one has. */
+export function refuseTwice(rows: readonly { ProductGrade: number }[], field: string): void {
+  const grades = rows.map(({ ProductGrade }) => ProductGrade)
+  const twice = grades.findIndex((grade, index) => grades.indexOf(grade) < index)
+  if (twice < 0) return
+  refuseField(`${field}.${twice}.ProductGrade`, 'v.ladderDuplicate', { g: grades[twice]! })
 }
 
 /** Saves a whole ladder as the product's next version and returns its id and number; prices in baht per kg. */

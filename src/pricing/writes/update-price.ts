@@ -1,16 +1,13 @@
-import { randomUUID } from 'node:crypto'
 import type { Parsed } from '../../platform/call.ts'
 import type { OfficerContext } from '../../platform/call-context.ts'
 import { db, transaction } from '../../platform/db.ts'
-import { type FieldFault, refuse, refuseField } from '../../platform/errors.ts'
+import { type FieldFault, refuse } from '../../platform/errors.ts'
 import type { Decimal } from '../../platform/money.ts'
 import { calls } from '../contract/ladders.ts'
 import { type LadderNow, ladderInForce } from '../reads/ladders-now.ts'
-import { isCheckNeeded } from '../reads/price-check.ts'
 import { priceOfProduct } from '../reads/prices.ts'
 import { type Ladder, type Prices, samePrices } from '../rules.ts'
-import { notifyCheckers } from './notify-of-prices.ts'
-import { saveLadder } from './save-ladder.ts'
+import { refuseTwice, saveTogether } from './save-ladder.ts'
 
 type Sent = Parsed<typeof calls.updatePrice>
 
@@ -19,7 +16,7 @@ export function updatePrice(sent: Sent, ctx: OfficerContext) {
   return transaction(async () => {
     const { UUID, PriceVersion } = sent.product
     const inForce = await lockPrices(UUID, PriceVersion, ctx.now)
-    refuseTwice(sent)
+    refuseTwice(sent.updatedPrices, 'updatedPrices')
     return savePrices(UUID, completed(sent, inForce), inForce, ctx)
   })
 }
@@ -59,13 +56,6 @@ async function lockPrices(productId: string, seen: number | null | undefined, no
   return refuse('price.stale', who, { present })
 }
 
-function refuseTwice({ updatedPrices }: Sent): void {
-  const grades = updatedPrices.map(({ ProductGrade }) => ProductGrade)
-  const twice = grades.findIndex((grade, index) => grades.indexOf(grade) < index)
-  if (twice < 0) return
-  refuseField(`updatedPrices.${twice}.ProductGrade`, 'v.ladderDuplicate', { g: grades[twice]! })
-}
-
 /** What was sent, with the price in force where one is empty; refuses an empty one that nobody has set. */
 function completed({ updatedPrices, product }: Sent, inForce: LadderNow | undefined): Prices {
   const missing: Record<string, FieldFault> = {}
@@ -73,6 +63,8 @@ function completed({ updatedPrices, product }: Sent, inForce: LadderNow | undefi
     if (sent == null && was === undefined) missing[field] = 'v.price'
     return sent ?? was ?? 0
   }
+  const step = (field: 'IncrementPrice' | 'DecrementPrice', was: Decimal | undefined) =>
+    orInForce(`product.${field}`, product[field], was)
   const ladder = inForce?.rows.length ? inForce : undefined
   const priceAt = (grade: number) => ladder?.rows.find((row) => row.gradePercent === grade)?.price
   const prices = {
@@ -80,16 +72,8 @@ function completed({ updatedPrices, product }: Sent, inForce: LadderNow | undefi
       gradePercent: ProductGrade,
       price: orInForce(`updatedPrices.${index}.Price`, Price, priceAt(ProductGrade)),
     })),
-    incrementPrice: orInForce(
-      'product.IncrementPrice',
-      product.IncrementPrice,
-      ladder?.incrementPrice,
-    ),
-    decrementPrice: orInForce(
-      'product.DecrementPrice',
-      product.DecrementPrice,
-      ladder?.decrementPrice,
-    ),
+    incrementPrice: step('IncrementPrice', ladder?.incrementPrice),
+    decrementPrice: step('DecrementPrice', ladder?.decrementPrice),
     premiumPrice: product.PremiumPrice ?? inForce?.premiumPrice ?? null,
   }
   if (Object.keys(missing).length > 0) refuse('sys.invalid', {}, { fields: missing })
@@ -103,10 +87,7 @@ async function savePrices(
   inForce: LadderNow | undefined,
   ctx: OfficerContext,
 ) {
-  if (!inForce || !samePrices(prices, inForce)) {
-    const publishing = { saveId: randomUUID(), needsCheck: isCheckNeeded() }
-    await saveLadder({ productId, ...prices }, ctx, publishing)
-    if (publishing.needsCheck) await notifyCheckers(publishing.saveId, 1, ctx)
-  }
+  const isAsBefore = inForce && samePrices(prices, inForce)
+  if (!isAsBefore) await saveTogether([{ productId, ...prices }], ctx)
   return priceOfProduct(productId, ctx.now)
 }
