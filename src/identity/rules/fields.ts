@@ -3,9 +3,9 @@
  * saves, the audit trail and the history have them from here, in this order.
  */
 export const OFFICER_FIELDS = {
-  first_name: { wire: 'Name', words: 'user.name', kind: 'required' },
-  last_name: { wire: 'Lastname', words: 'user.lastname', kind: 'required' },
-  email: { wire: 'Email', words: 'user.email', kind: 'required' },
-  personnel_number: { wire: 'PersonnelNumber', words: 'user.personnel', kind: 'required' },
-  role: { wire: 'Roles', words: 'user.roles', kind: 'role' },
+  first_name: { wire: 'Name', word: 'user.name', kind: 'name' },
+  last_name: { wire: 'Lastname', word: 'user.lastname', kind: 'name' },
+  email: { wire: 'Email', word: 'user.email', kind: 'code' },
+  personnel_number: { wire: 'PersonnelNumber', word: 'user.personnel', kind: 'code' },
+  role: { wire: 'Roles', word: 'user.roles', kind: 'code' },
 } as const

@@ -1,5 +1,7 @@
-import { type ComponentType, Fragment, lazy, type ReactNode, Suspense } from 'react'
+import { type ComponentType, type FormEvent, Fragment, lazy, type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { MainButton } from '../../ui/actions/MainButton.tsx'
+import { errorMessage } from '../../ui/error-message.ts'
 import { Logo } from '../../ui/Logo.tsx'
 import { useLanguage, useSetLanguage } from '../../ui/language.ts'
 import { useTitle } from '../../ui/use-title.ts'
@@ -37,6 +39,37 @@ export function SignInLayout(props: { title: string; about?: string; children: R
         </Suspense>
       </div>
     </div>
+  )
+}
+
+interface FormProps {
+  onSubmit: () => unknown
+  /** What the server said against it; nothing where that stands elsewhere. */
+  error?: unknown
+  verb: string
+  running: boolean
+  children: ReactNode
+}
+
+/** A form before the work, as sign-in has it: its fields, what was refused, and its one button. */
+export function EntranceForm({ onSubmit, error, verb, running, children }: FormProps) {
+  const { t } = useTranslation()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onSubmit()
+  }
+  return (
+    <form className={css.form} onSubmit={submit} noValidate>
+      {children}
+      {error != null && (
+        <p className={css.fault} role="alert">
+          {errorMessage(t, error)}
+        </p>
+      )}
+      <MainButton type="submit" running={running}>
+        {verb}
+      </MainButton>
+    </form>
   )
 }
 

@@ -1,18 +1,16 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { addresses } from '../../platform/addresses.ts'
 import { messageKey } from '../../platform/catalogue.ts'
 import { useCall, useChange } from '../../platform/client.ts'
-import { MainButton } from '../../ui/actions/MainButton.tsx'
-import { errorMessage } from '../../ui/error-message.ts'
 import { TextField } from '../../ui/form/fields.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { ScreenLink } from '../../ui/ScreenLink.tsx'
 import { ErrorState } from '../../ui/States.tsx'
 import { calls } from '../contract.ts'
 import css from './Entrance.module.css'
-import { SignInLayout } from './Entrance.tsx'
+import { EntranceForm, SignInLayout } from './Entrance.tsx'
 
 const filled = z.object({
   email: z
@@ -43,12 +41,6 @@ function AskForMail() {
   const [asked, setAsked] = useState(false)
   const form = useForm({ email: '' }, filled)
   const change = useChange(calls.requestPasswordReset)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    form.submit(({ email }) =>
-      change.mutate({ email: email.trim() }, { onSuccess: () => setAsked(true) }),
-    )
-  }
   if (asked)
     return (
       <p className={css.note} role="status">
@@ -56,7 +48,16 @@ function AskForMail() {
       </p>
     )
   return (
-    <form className={css.form} onSubmit={submit} noValidate>
+    <EntranceForm
+      onSubmit={() =>
+        form.submit(({ email }) =>
+          change.mutate({ email: email.trim() }, { onSuccess: () => setAsked(true) }),
+        )
+      }
+      error={change.error}
+      verb={t('forgot.verb')}
+      running={change.isPending}
+    >
       <TextField
         label={t('signIn.email')}
         placeholder={t('signIn.emailExample')}
@@ -64,14 +65,6 @@ function AskForMail() {
         autoFocus
         {...form.field('email')}
       />
-      {change.error && (
-        <p className={css.fault} role="alert">
-          {errorMessage(t, change.error)}
-        </p>
-      )}
-      <MainButton type="submit" running={change.isPending}>
-        {t('forgot.verb')}
-      </MainButton>
-    </form>
+    </EntranceForm>
   )
 }

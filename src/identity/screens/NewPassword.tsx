@@ -1,12 +1,10 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import type { FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SIGN_OUT } from '../../platform/addresses.ts'
 import { storedSession } from '../../platform/client.ts'
-import { MainButton } from '../../ui/actions/MainButton.tsx'
 import { PasswordField } from '../../ui/form/fields.tsx'
 import css from './Entrance.module.css'
-import { SignInLayout } from './Entrance.tsx'
+import { EntranceForm, SignInLayout } from './Entrance.tsx'
 import { PasswordFields } from './password/PasswordFields.tsx'
 import { usePasswordChange } from './password/use-password-change.ts'
 import { ownAddress } from './SignInForm.tsx'
@@ -20,13 +18,9 @@ export function NewPassword() {
   const { form, running, submit } = usePasswordChange([Name, Lastname], () => {
     void navigate({ href: ownAddress(from), replace: true })
   })
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault()
-    submit()
-  }
   return (
     <SignInLayout title={t('newPassword.title')} about={t('newPassword.about')}>
-      <form className={css.form} onSubmit={onSubmit} noValidate>
+      <EntranceForm onSubmit={submit} verb={t('newPassword.verb')} running={running}>
         <PasswordField
           required
           autoFocus
@@ -35,10 +29,7 @@ export function NewPassword() {
           {...form.field('PresentPassword')}
         />
         <PasswordFields field={form.field} />
-        <MainButton type="submit" running={running}>
-          {t('newPassword.verb')}
-        </MainButton>
-      </form>
+      </EntranceForm>
       <div className={css.after}>
         <a href={SIGN_OUT}>{t('ui.signOut')}</a>
       </div>

@@ -1,10 +1,8 @@
 import { useLocation, useNavigate } from '@tanstack/react-router'
-import { type FormEvent, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addresses } from '../../platform/addresses.ts'
 import { CallError, clearSession, storedSession, useChange } from '../../platform/client.ts'
-import { MainButton } from '../../ui/actions/MainButton.tsx'
-import { errorMessage } from '../../ui/error-message.ts'
 import { useForm } from '../../ui/form/use-form.ts'
 import { ScreenLink } from '../../ui/ScreenLink.tsx'
 import { showSuccess } from '../../ui/toasts.tsx'
@@ -12,7 +10,7 @@ import { useNavigateTo } from '../../ui/use-navigate-to.ts'
 import { calls } from '../contract.ts'
 import { passwordHash } from '../rules/password-hash.ts'
 import css from './Entrance.module.css'
-import { SignInLayout } from './Entrance.tsx'
+import { EntranceForm, SignInLayout } from './Entrance.tsx'
 import { PasswordFields } from './password/PasswordFields.tsx'
 import { newPassword } from './password/password-form.ts'
 
@@ -44,22 +42,19 @@ function NewPassword({ token, onUsed }: { token: string; onUsed: () => void }) {
   const { t } = useTranslation()
   const form = useForm({ password: '', again: '' }, schema)
   const reset = useReset(onUsed)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    form.submit(({ password }) => reset.mutate({ Token: token, Password: passwordHash(password) }))
-  }
   return (
-    <form className={css.form} onSubmit={submit} noValidate>
+    <EntranceForm
+      onSubmit={() =>
+        form.submit(({ password }) =>
+          reset.mutate({ Token: token, Password: passwordHash(password) }),
+        )
+      }
+      error={reset.error}
+      verb={t('reset.title')}
+      running={reset.isPending}
+    >
       <PasswordFields autoFocus field={form.field} />
-      {reset.error && (
-        <p className={css.fault} role="alert">
-          {errorMessage(t, reset.error)}
-        </p>
-      )}
-      <MainButton type="submit" running={reset.isPending}>
-        {t('reset.title')}
-      </MainButton>
-    </form>
+    </EntranceForm>
   )
 }
 

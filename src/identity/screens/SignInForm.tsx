@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { regexes } from 'zod/v4/core'
 import { addresses, isInside } from '../../platform/addresses.ts'
@@ -7,15 +7,13 @@ import { messageKey } from '../../platform/catalogue.ts'
 import { CallError } from '../../platform/invoke.ts'
 import { useSend } from '../../platform/send.ts'
 import { storeSession } from '../../platform/session.ts'
-import { MainButton } from '../../ui/actions/MainButton.tsx'
-import { errorMessage } from '../../ui/error-message.ts'
 import { CheckField, PasswordField, TextField } from '../../ui/form/fields.tsx'
 import { type Faults, useCheckedForm } from '../../ui/form/use-checked-form.ts'
 import { SIGN_IN } from '../contract/sign-in.ts'
 import type { calls } from '../contract.ts'
 import { passwordHash } from '../rules/password-hash.ts'
 import css from './Entrance.module.css'
-import { SignInLayout } from './Entrance.tsx'
+import { EntranceForm, SignInLayout } from './Entrance.tsx'
 
 /** Why the session that led here ended. */
 const ENDS = ['auth.expired', 'auth.ended', 'auth.revoked', 'auth.deactivated'] as const
@@ -48,16 +46,19 @@ export function SignInForm({ search: { from, ended }, onBegin, onSignedIn }: Pro
     if (form.dirty) onBegin?.()
   }, [form.dirty, onBegin])
   const end = ENDS.find((code) => code === ended)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () =>
     form.submit(({ email, password, remember, code }) => {
       const Code = code.trim() || undefined
       return signIn.run({ email, password: passwordHash(password), remember, Code })
     })
-  }
   return (
     <SignInLayout title={t('signIn.title')} about={t('signIn.about')}>
-      <form className={css.form} onSubmit={submit} noValidate>
+      <EntranceForm
+        onSubmit={submit}
+        error={signIn.error}
+        verb={t('signIn.verb')}
+        running={signIn.running}
+      >
         {end && !form.dirty && signIn.error === undefined && (
           <p className={css.note} role="status">
             {t(end)}
@@ -90,15 +91,7 @@ export function SignInForm({ search: { from, ended }, onBegin, onSignedIn }: Pro
           <CheckField label={t('signIn.remember')} {...form.field('remember')} />
           <a href={addresses.forgotPassword().to}>{t('forgot.title')}</a>
         </div>
-        {signIn.error !== undefined && (
-          <p className={css.fault} role="alert">
-            {errorMessage(t, signIn.error)}
-          </p>
-        )}
-        <MainButton type="submit" running={signIn.running}>
-          {t('signIn.verb')}
-        </MainButton>
-      </form>
+      </EntranceForm>
       <SignUpNote />
     </SignInLayout>
   )

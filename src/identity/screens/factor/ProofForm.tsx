@@ -1,18 +1,15 @@
-import { Button } from '@mantine/core'
-import type { FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import type { Call, Input, Output } from '../../../platform/call.ts'
 import { messageKey } from '../../../platform/catalogue.ts'
 import { CallError } from '../../../platform/client.ts'
-import { MainButton } from '../../../ui/actions/MainButton.tsx'
 import { useAction } from '../../../ui/actions/use-action.ts'
 import { FieldGrid } from '../../../ui/form/FieldGrid.tsx'
 import { PasswordField, TextField } from '../../../ui/form/fields.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
 import { passwordHash } from '../../rules/password-hash.ts'
-import entrance from '../Entrance.module.css'
-import css from '../profile/Profile.module.css'
+import { EntranceForm } from '../Entrance.tsx'
+import { ProfileForm } from '../profile/ProfileForm.tsx'
 
 const EMPTY = { Password: '', Code: '' }
 type Proof = keyof typeof EMPTY
@@ -44,14 +41,13 @@ export function ProofForm<C extends Call>(props: Props<C>) {
     return form.refused(error)
   }
   const action = useAction(call, { done, onDone, onRefused })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () =>
     form.submit(({ Password, Code }) =>
       action.run(input({ Password: passwordHash(Password), Code })),
     )
-  }
+  const Frame = isEntrance ? EntranceForm : ProfileForm
   return (
-    <form className={isEntrance ? entrance.form : css.form} onSubmit={submit} noValidate>
+    <Frame onSubmit={submit} verb={verb} running={action.running}>
       <FieldGrid columns={isEntrance ? 1 : 2}>
         {asks.includes('Password') && (
           <PasswordField
@@ -72,16 +68,7 @@ export function ProofForm<C extends Call>(props: Props<C>) {
           />
         )}
       </FieldGrid>
-      {isEntrance ? (
-        <MainButton type="submit" running={action.running}>
-          {verb}
-        </MainButton>
-      ) : (
-        <Button type="submit" variant="default" loading={action.running}>
-          {verb}
-        </Button>
-      )}
-    </form>
+    </Frame>
   )
 }
 

@@ -1,6 +1,5 @@
-import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Output } from '../../../platform/call.ts'
 import { queryKey, storeOfficer } from '../../../platform/client.ts'
@@ -11,7 +10,7 @@ import { useRecordForm } from '../../../ui/form/use-record-form.tsx'
 import { FactsGrid } from '../../../ui/record/FactsGrid.tsx'
 import { profile } from '../../contract/profile.ts'
 import { calls } from '../../contract.ts'
-import css from './Profile.module.css'
+import { ProfileForm } from './ProfileForm.tsx'
 
 export type Officer = Output<typeof calls.getOfficer>
 type Names = Pick<Officer, 'Name' | 'Lastname'>
@@ -56,12 +55,13 @@ function NameForm({ officer, onTyped, onSaved }: Props) {
     draft: form.draft,
     onRefused: rest.onRefused,
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    form.submit((names) => action.run({ ...names, Version: seen.Version }))
-  }
   return (
-    <form className={css.form} onSubmit={submit} noValidate>
+    <ProfileForm
+      onSubmit={() => form.submit((names) => action.run({ ...names, Version: seen.Version }))}
+      verb={t('profile.saveName')}
+      running={action.running}
+      disabled={!dirty}
+    >
       {form.draft.offer}
       {rest.staleNotice}
       <FieldGrid>
@@ -88,9 +88,6 @@ function NameForm({ officer, onTyped, onSaved }: Props) {
           { label: t('user.roles'), value: t(`role.${officer.Roles}`) },
         ]}
       />
-      <Button type="submit" variant="default" disabled={!dirty} loading={action.running}>
-        {t('profile.saveName')}
-      </Button>
-    </form>
+    </ProfileForm>
   )
 }

@@ -1,14 +1,21 @@
+import { SegmentedControl } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../../platform/client.ts'
+import type { Language } from '../../../platform/thai-date.ts'
+import { FieldGrid } from '../../../ui/form/FieldGrid.tsx'
+import { PasswordField } from '../../../ui/form/fields.tsx'
+import { useFrame } from '../../../ui/frame.ts'
+import { useLanguage } from '../../../ui/language.ts'
 import { ScreenFrame } from '../../../ui/ScreenFrame.tsx'
 import { ErrorState } from '../../../ui/States.tsx'
 import { calls } from '../../contract.ts'
-import { OwnFactor } from '../factor/OwnFactor.tsx'
-import { LanguageChoice } from './LanguageChoice.tsx'
-import { OwnName } from './OwnName.tsx'
-import { OwnPassword } from './OwnPassword.tsx'
+import { OwnFactor } from '../factor/SetUpFactor.tsx'
+import { PasswordFields } from '../password/PasswordFields.tsx'
+import { usePasswordChange } from '../password/use-password-change.ts'
+import { type Officer, OwnName } from './OwnName.tsx'
 import css from './Profile.module.css'
+import { ProfileForm } from './ProfileForm.tsx'
 import { Sessions } from './Sessions.tsx'
 
 /** What officers see and change of themselves; `notices` is how they are told. */
@@ -61,5 +68,51 @@ function Section(props: { title: string; about?: string; children: ReactNode }) 
       </div>
       <div className={css.content}>{props.children}</div>
     </section>
+  )
+}
+
+/** Another password, which asks for the present one. */
+function OwnPassword({ officer: { Email, Name, Lastname } }: { officer: Officer }) {
+  const { t } = useTranslation()
+  const { form, running, submit } = usePasswordChange([Email, Name, Lastname])
+  return (
+    <ProfileForm
+      onSubmit={submit}
+      verb={t('user.changePassword')}
+      running={running}
+      disabled={!form.dirty}
+    >
+      <FieldGrid>
+        <PasswordField
+          required
+          label={t('profile.presentPassword')}
+          autoComplete="current-password"
+          {...form.field('PresentPassword')}
+        />
+      </FieldGrid>
+      <FieldGrid>
+        <PasswordFields field={form.field} />
+      </FieldGrid>
+      <p className={css.about}>{t('user.ownPasswordEnds')}</p>
+    </ProfileForm>
+  )
+}
+
+const LANGUAGES = ['th', 'en'] as const satisfies Language[]
+
+/** The language of the screens, here and wherever the officer signs in. */
+function LanguageChoice() {
+  const { t } = useTranslation()
+  const { chooseLanguage } = useFrame()
+  return (
+    <SegmentedControl
+      aria-label={t('ui.language')}
+      data={LANGUAGES.map((value) => ({
+        value,
+        label: <span lang={value}>{t(`ui.language.${value}`)}</span>,
+      }))}
+      value={useLanguage()}
+      onChange={(value) => chooseLanguage(value as Language)}
+    />
   )
 }

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import type { Output } from '../../../platform/call.ts'
@@ -10,6 +11,7 @@ import { useRefetchOnChange } from '../../../ui/live/use-change-events.ts'
 import { useNow } from '../../../ui/live/use-now.ts'
 import { NoBreak } from '../../../ui/NoBreak.tsx'
 import { calls } from '../../contract.ts'
+import { OFFICER_FIELDS } from '../../rules/fields.ts'
 import { nameOf, type UserDialogProps } from './user.ts'
 import css from './users.module.css'
 
@@ -17,15 +19,6 @@ type HistoryEvent = Output<typeof calls.getUserHistory>['data'][number]
 
 /** What shuts out. */
 const ENDING: readonly HistoryEvent['Action'][] = ['deactivate', 'endSessions']
-
-const FIELDS = {
-  Name: 'user.name',
-  Lastname: 'user.lastname',
-  Email: 'user.email',
-  PersonnelNumber: 'user.personnel',
-  Roles: 'user.roles',
-} as const
-type Field = keyof typeof FIELDS
 
 /** What was done to an officer and by whom, and when they came and went. */
 export function UserHistory({ user, onClose }: UserDialogProps) {
@@ -40,7 +33,7 @@ export function UserHistory({ user, onClose }: UserDialogProps) {
       about={user.Email}
       onClose={onClose}
     >
-      <div className={css.history}>
+      <Box m="-14px -20px -18px">
         <HistoryList
           items={data?.data.map((event) => <EventItem key={event.ID} event={event} now={now} />)}
           of={{ entity: 'officer', id: UUID }}
@@ -48,7 +41,7 @@ export function UserHistory({ user, onClose }: UserDialogProps) {
           error={error}
           retry={refetch}
         />
-      </div>
+      </Box>
     </Dialog>
   )
 }
@@ -79,16 +72,16 @@ function EventItem({ event, now }: { event: HistoryEvent; now: Date }) {
 
 /** 'บทบาท คลังสินค้า → บัญชี'; of a new officer only what they are. */
 function changesOf(t: TFunction, { Before, After }: HistoryEvent): string[] {
-  const fields = (Object.keys(FIELDS) as Field[]).filter((field) => Before[field] !== After[field])
-  return fields.map((field) => {
-    const [was, is] = [Before[field], After[field]].map((value) => valueWords(t, field, value))
-    return [t(FIELDS[field]), was && `${was} →`, is].filter(Boolean).join(' ')
-  })
-}
-
-function valueWords(t: TFunction, field: Field, value: string | number | null | undefined): string {
-  if (value === null || value === undefined) return ''
-  return field === 'Roles' ? t(`role.${Number(value) as Role}`) : String(value)
+  return Object.values(OFFICER_FIELDS)
+    .filter(({ wire }) => Before[wire] !== After[wire])
+    .map(({ wire, word }) => {
+      const [was, is] = [Before[wire], After[wire]].map((value) =>
+        wire === 'Roles' && value != null
+          ? t(`role.${Number(value) as Role}`)
+          : String(value ?? ''),
+      )
+      return [t(word), was && `${was} →`, is].filter(Boolean).join(' ')
+    })
 }
 
 function whoOf(t: TFunction, { Action, OfficerName, OfficerLastname }: HistoryEvent): string {

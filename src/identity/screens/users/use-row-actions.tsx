@@ -1,28 +1,35 @@
 import type { ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addresses } from '../../../platform/addresses.ts'
+import type { Call } from '../../../platform/call.ts'
 import type { WordKey } from '../../../platform/catalogue.ts'
 import { storedSession } from '../../../platform/client.ts'
+import { useAction } from '../../../ui/actions/use-action.ts'
+import { Confirm } from '../../../ui/dialogs/Confirm.tsx'
 import { useOpenDialog } from '../../../ui/dialogs/use-open-dialog.tsx'
 import type { RowAction } from '../../../ui/table/column.ts'
 import { useNavigateTo } from '../../../ui/use-navigate-to.ts'
+import { calls } from '../../contract.ts'
 import { mayManage } from '../../rules.ts'
-import { ChangePassword } from './ChangePassword.tsx'
-import { EditUser } from './EditUser.tsx'
-import { Activate, Deactivate, EndSessions, ResetFactor } from './questions.tsx'
+import { ChangePassword, EditUser } from './UserDialogs.tsx'
 import { UserHistory } from './UserHistory.tsx'
-import { isOneself, type User, type UserDialogProps } from './user.ts'
+import { isOneself, nameOf, type User, type UserDialogProps } from './user.ts'
+
+/** The plain questions about an officer, each before its call. */
+const QUESTIONS = {
+  endSessions: { call: calls.endSessions, done: 'done.sessionsEnded', danger: true },
+  resetFactor: { call: calls.resetFactor, done: 'done.userFactorReset', danger: true },
+  deactivate: { call: calls.deactivate, done: 'done.deactivated', danger: true },
+  activate: { call: calls.activate, done: 'done.activated', danger: false },
+} as const
+type Question = keyof typeof QUESTIONS
 
 const DIALOGS = {
   edit: EditUser,
   changePassword: ChangePassword,
   history: UserHistory,
-  endSessions: EndSessions,
-  resetFactor: ResetFactor,
-  deactivate: Deactivate,
-  activate: Activate,
 } as const satisfies Record<string, ComponentType<UserDialogProps>>
-type Task = keyof typeof DIALOGS
+type Task = keyof typeof DIALOGS | Question
 
 /** What can be done with an officer from the list, and the dialog in which it is done. */
 export function useRowActions(users: readonly User[] | undefined) {
@@ -42,29 +49,54 @@ export function useRowActions(users: readonly User[] | undefined) {
     })
     const own = storedSession()?.role
     if (own === undefined || !mayManage(own, user.Roles)) return []
+    const isOwn = isOneself(user)
+    const danger = (task: Question, isOffered: boolean) =>
+      isOffered && !isOwn ? [to(task, `user.${task}`, { danger: true })] : []
     return [
       to('edit', 'ui.edit'),
       to('changePassword', 'user.changePassword', {
         quiet: true,
         // Their own asks for the present one.
-        ...(isOneself(user) && { run: () => void go(addresses.profile()) }),
+        ...(isOwn && { run: () => void go(addresses.profile()) }),
       }),
       to('history', 'ui.history', { quiet: true }),
       ...(user.Deactivated ? [to('activate', 'user.activate', { quiet: true })] : []),
-      ...(user.Sessions > 0 && !isOneself(user)
-        ? [to('endSessions', 'user.endSessions', { danger: true })]
-        : []),
-      ...(user.SecondFactor && !isOneself(user)
-        ? [to('resetFactor', 'user.resetFactor', { danger: true })]
-        : []),
-      ...(user.Deactivated || isOneself(user)
-        ? []
-        : [to('deactivate', 'user.deactivate', { danger: true })]),
+      ...danger('endSessions', user.Sessions > 0),
+      ...danger('resetFactor', user.SecondFactor === true),
+      ...danger('deactivate', !user.Deactivated),
     ]
   }
   const dialog = around(({ name, record }) => {
-    const Shown = DIALOGS[name]
+    if (name in QUESTIONS) return <Ask name={name as Question} user={record} onClose={close} />
+    const Shown = DIALOGS[name as keyof typeof DIALOGS]
     return <Shown user={record} onClose={close} />
   })
   return { actions, dialog }
+}
+
+function Ask({ name: question, user, onClose }: UserDialogProps & { name: Question }) {
+  const { t } = useTranslation()
+  const { call, done, danger } = QUESTIONS[question]
+  const name = nameOf(user)
+  const { UUID, Version } = user
+  const isVersioned = 'Version' in call.input.shape
+  const action = useAction(call as Call<typeof call.input>, {
+    done: (result) => {
+      const { Ended: n = 0 } = result as { Ended?: number }
+      return t(done, { name, n, count: n })
+    },
+    onDone: onClose,
+    ...(isVersioned && { onLatest: onClose }),
+  })
+  return (
+    <Confirm
+      question={t(`ask.${question}`, { name })}
+      text={t(`ask.${question}.text`)}
+      verb={t(`user.${question}`)}
+      danger={danger}
+      running={action.running}
+      onYes={() => action.run({ UUID, ...(isVersioned && { Version }) })}
+      onNo={onClose}
+    />
+  )
 }

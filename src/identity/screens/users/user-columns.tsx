@@ -1,10 +1,13 @@
 import { useTranslation } from 'react-i18next'
+import { listed } from '../../../platform/fields.ts'
 import { formatInstant, formatPast } from '../../../platform/thai-date.ts'
 import { useLanguage } from '../../../ui/language.ts'
 import { useNow } from '../../../ui/live/use-now.ts'
 import { StateBadge } from '../../../ui/record/StateBadge.tsx'
 import { ACTIVE, ENDED } from '../../../ui/record/state-appearance.ts'
 import type { Column } from '../../../ui/table/column.ts'
+import { useFieldColumns } from '../../../ui/table/field-columns.ts'
+import { OFFICER_FIELDS } from '../../rules/fields.ts'
 import { isOneself, nameOf, type User } from './user.ts'
 import css from './users.module.css'
 
@@ -13,6 +16,7 @@ export function useUserColumns(users: readonly User[] = []): Column<User>[] {
   const { t } = useTranslation()
   const language = useLanguage()
   const now = useNow()
+  const column = useFieldColumns(listed(OFFICER_FIELDS))
   const factor: Column<User> = {
     key: 'SecondFactor',
     header: t('user.factor'),
@@ -36,42 +40,28 @@ export function useUserColumns(users: readonly User[] = []): Column<User>[] {
       tone: 'key',
       sortable: true,
       value: nameOf,
-      cell: (user) => <FullName user={user} />,
+      cell: (user) => (
+        <>
+          {nameOf(user)}
+          {isOneself(user) && <span className={css.self}>{t('user.you')}</span>}
+        </>
+      ),
     },
-    {
-      key: 'Email',
-      header: t('user.email'),
-      minWidth: 180,
-      sortable: true,
-      value: ({ Email }) => Email,
-    },
-    {
-      key: 'PersonnelNumber',
-      header: t('user.personnel'),
-      width: 124,
-      dropOrder: 1,
-      sortable: true,
-      value: ({ PersonnelNumber }) => PersonnelNumber,
-    },
-    {
-      key: 'Roles',
-      header: t('user.roles'),
-      width: 164,
-      sortable: true,
-      value: ({ Roles }) => t(`role.${Roles}`),
-    },
+    column('Email', { minWidth: 180, sortable: true }),
+    column('PersonnelNumber', { width: 124, dropOrder: 1, sortable: true }),
+    column('Roles', { width: 164, sortable: true, value: ({ Roles }) => t(`role.${Roles}`) }),
     {
       key: 'State',
       header: t('ui.status'),
       width: 96,
       sortable: true,
       value: ({ Deactivated }) => t(Deactivated ? 'user.deactivated' : 'user.active'),
-      cell: ({ Deactivated }) =>
-        Deactivated ? (
-          <StateBadge appearance={ENDED} words={t('user.deactivated')} />
-        ) : (
-          <StateBadge appearance={ACTIVE} words={t('user.active')} />
-        ),
+      cell: ({ Deactivated }) => (
+        <StateBadge
+          appearance={Deactivated ? ENDED : ACTIVE}
+          words={t(Deactivated ? 'user.deactivated' : 'user.active')}
+        />
+      ),
     },
     ...(hasFactors ? [factor] : []),
     {
@@ -102,14 +92,4 @@ export function useUserColumns(users: readonly User[] = []): Column<User>[] {
       cell: ({ Sessions }) => Sessions || '–',
     },
   ]
-}
-
-function FullName({ user }: { user: User }) {
-  const { t } = useTranslation()
-  return (
-    <>
-      {nameOf(user)}
-      {isOneself(user) && <span className={css.self}>{t('user.you')}</span>}
-    </>
-  )
 }

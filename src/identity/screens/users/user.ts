@@ -1,6 +1,9 @@
-import type { Output } from '../../../platform/call.ts'
+import { z } from 'zod'
+import { type Output, text } from '../../../platform/call.ts'
+import { messageKey } from '../../../platform/catalogue.ts'
 import { storedSession } from '../../../platform/client.ts'
-import type { calls } from '../../contract.ts'
+import { ROLES, type Role } from '../../../platform/roles.ts'
+import { calls } from '../../contract.ts'
 
 export type User = Output<typeof calls.getUsers>[number]
 
@@ -17,4 +20,35 @@ export function nameOf({ Name, Lastname }: Pick<User, 'Name' | 'Lastname'>): str
 /** Whether it is the officer who looks. */
 export function isOneself({ UUID }: Pick<User, 'UUID'>): boolean {
   return storedSession()?.officer.UUID === UUID
+}
+
+const { Name, Lastname, PersonnelNumber } = calls.saveUser.input.shape
+
+/** What of an officer is typed; a role that is not chosen yet is ''. */
+export const userForm = z.object({
+  Name,
+  Lastname,
+  Email: text(200)
+    .min(1, messageKey('v.username'))
+    .pipe(z.email(messageKey('v.emailFormat'))),
+  PersonnelNumber,
+  Roles: z.enum(ROLES.map(String), messageKey('v.roles')),
+})
+export type UserValues = z.output<typeof userForm>
+
+export const EMPTY_USER: UserValues = {
+  Name: '',
+  Lastname: '',
+  Email: '',
+  PersonnelNumber: '',
+  Roles: '',
+}
+
+export function valuesOf({ Name, Lastname, Email, PersonnelNumber, Roles }: User): UserValues {
+  return { Name, Lastname, Email, PersonnelNumber, Roles: String(Roles) }
+}
+
+/** What is sent of it. */
+export function inputOf({ Name, Lastname, Email, PersonnelNumber, Roles }: UserValues) {
+  return { Name, Lastname, Email: Email.trim(), PersonnelNumber, Roles: Number(Roles) as Role }
 }

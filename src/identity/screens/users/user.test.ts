@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { userForm } from './user-form.ts'
+import { userForm } from './user.ts'
 
 const PERSON = {
   Name: 'นภา',
