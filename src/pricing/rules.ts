@@ -94,11 +94,11 @@ export function premium(isPremiumVendor: boolean, productPremium: Decimal | null
 }
 
 /** Grades that palm is bought at, in whole percent: what a ladder is looked at over before it is saved. */
-const GRADES = Array.from({ length: 15 }, (_, step) => 10 + step)
+export const PREVIEWED_GRADES = Array.from({ length: 15 }, (_, step) => 10 + step)
 
 /** The grades from 10 to 24 % that are priced below the grade before them. */
 export function drops(ladder: Ladder): number[] {
-  return GRADES.slice(1).filter((grade) => {
+  return PREVIEWED_GRADES.slice(1).filter((grade) => {
     const below = gradePrice(ladder, grade - 1)
     return below && gradePrice(ladder, grade)?.price.lt(below.price)
   })
@@ -113,7 +113,7 @@ export interface Previewed {
 
 /** What a save would change: both prices of each grade from 10 to 24 %. */
 export function preview(before: Ladder, after: Ladder): Previewed[] {
-  return GRADES.map((gradePercent) => ({
+  return PREVIEWED_GRADES.map((gradePercent) => ({
     gradePercent,
     before: gradePrice(before, gradePercent)?.price,
     after: gradePrice(after, gradePercent)?.price,

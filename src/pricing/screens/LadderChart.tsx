@@ -1,25 +1,33 @@
-import { StepChart } from '../../ui/charts/StepChart.tsx'
+import { type Step, StepChart } from '../../ui/charts/StepChart.tsx'
 import { money } from '../../ui/format.ts'
-import { type Ladder, preview } from '../rules.ts'
-import { hasRow, stepLabel } from './prices.ts'
+import { gradePrice, type Ladder, PREVIEWED_GRADES } from '../rules.ts'
+import { hasRow } from './prices.ts'
 
 interface Props {
   /** Drawn in grey where they differ; default the same prices. */
   before?: Ladder
   after: Ladder
+  /** Default 10 to 24 %. */
+  grades?: readonly number[]
   /** Write each price above its step, where there is room. */
   valued?: boolean
+  height?: number
 }
 
-/** A step chart of the prices from 10 to 24 %; grades without a row of their own are dashed. */
-export function LadderChart({ after, before = after, valued }: Props) {
-  const steps = preview(before, after).map((grade) => ({
-    name: grade.gradePercent,
-    label: stepLabel(grade.gradePercent),
-    value: grade.after?.toNumber(),
-    before: grade.before?.toNumber(),
-    dashed: !hasRow(after, grade.gradePercent),
-    ...(valued && { words: money(grade.after) }),
-  }))
-  return <StepChart steps={steps} height={valued ? 84 : 56} />
+/** A step chart of the prices of some grades; those without a row of their own are dashed. */
+export function LadderChart({ after, before = after, valued, ...props }: Props) {
+  const { grades = PREVIEWED_GRADES, height = valued ? 84 : 56 } = props
+  const steps = grades.map((grade): Step => {
+    const price = gradePrice(after, grade)?.price
+    return {
+      name: grade,
+      // There is no room for all.
+      label: grade % 2 === 0 ? `${grade}%` : '',
+      value: price?.toNumber(),
+      before: gradePrice(before, grade)?.price.toNumber(),
+      dashed: !hasRow(after, grade),
+      ...(valued && { words: money(price) }),
+    }
+  })
+  return <StepChart steps={steps} height={height} />
 }

@@ -2,14 +2,21 @@ import type Big from 'big.js'
 import { useTranslation } from 'react-i18next'
 import { type Decimal, decimal } from '../../platform/money.ts'
 import { difference, money } from '../../ui/format.ts'
-import { drops, gradePrice, premium, preview, USUAL_PREMIUM } from '../rules.ts'
-import { Origin } from './Origin.tsx'
+import {
+  drops,
+  gradePrice,
+  type Ladder,
+  PREVIEWED_GRADES,
+  type Prices,
+  premium,
+  USUAL_PREMIUM,
+} from '../rules.ts'
 import css from './PriceTable.module.css'
-import { hasRow, type PricedLadder } from './prices.ts'
+import { hasRow } from './prices.ts'
 
 export interface Column {
   header: string
-  ladder: PricedLadder
+  ladder: Prices
 }
 
 interface Props {
@@ -40,7 +47,7 @@ export function PriceTable({ label, columns, wide }: Props) {
         </tr>
       </thead>
       <tbody>
-        {preview(counting, counting).map(({ gradePercent: grade }) => (
+        {PREVIEWED_GRADES.map((grade) => (
           <tr
             key={grade}
             data-posted={hasRow(counting, grade) || undefined}
@@ -79,6 +86,17 @@ export function PriceTable({ label, columns, wide }: Props) {
       </tfoot>
     </table>
   )
+}
+
+/** Where the price of a grade comes from: its own row, or steps from another row. */
+function Origin({ ladder, grade }: { ladder: Ladder; grade: number }) {
+  const { t } = useTranslation()
+  const price = gradePrice(ladder, grade)
+  if (!price) return null
+  if (price.steps === 0) return t('prices.posted')
+  const words = { g: price.fromGrade, n: Math.abs(price.steps), step: money(price.perStep) }
+  const steps = t(price.steps > 0 ? 'prices.stepsUp' : 'prices.stepsDown', words)
+  return price.isCapped ? `${steps} ${t('prices.capped', { price: money(price.price) })}` : steps
 }
 
 type Price = Big | Decimal | undefined

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { formatInstant } from '../../platform/thai-date.ts'
 import { difference, money } from '../../ui/format.ts'
 import { useLanguage } from '../../ui/language.ts'
-import { priceAt } from './board/draft.ts'
-import { ladderOf, type Prices } from './prices.ts'
+import { pricesOfRow } from '../rules/board-rows.ts'
+import { type Prices, priceAt } from './prices.ts'
 
 type Wait = Prices['Waits'][number]
 
@@ -25,13 +25,8 @@ export function WaitingPrices({ product }: { product: Prices }) {
 }
 
 /** Which waiting prices will take the place of those that are saved from `start` on, null for at once, before that is done. */
-export function ReplacedBy({
-  products,
-  start,
-}: {
-  products: readonly Prices[]
-  start: string | null
-}) {
+export function ReplacedBy(props: { products: readonly Prices[]; start: string | null }) {
+  const { products, start } = props
   const { t } = useTranslation()
   const sentence = useSentence()
   const from = start === null ? Number.NEGATIVE_INFINITY : Date.parse(start)
@@ -58,8 +53,5 @@ function useSentence() {
 }
 
 function priceOf(prices: Prices | Wait): string {
-  return priceAt(
-    ladderOf({ ...prices, PriceVersion: 0, Modified: 0, ModifiedBy: null }),
-    SHOWN_GRADE,
-  )
+  return priceAt(pricesOfRow(prices), SHOWN_GRADE)
 }

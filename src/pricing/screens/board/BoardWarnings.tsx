@@ -1,10 +1,19 @@
 import { UnstyledButton } from '@mantine/core'
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { Banner } from '../../../ui/Banner.tsx'
+import { BOARD_GRADES, pricesOfRow } from '../../rules/board-rows.ts'
+import { ladderWarnings } from '../LadderWarnings.tsx'
+import { type BoardProduct, priceAt } from '../prices.ts'
 import css from './BoardWarnings.module.css'
-import type { BoardProduct } from './board.ts'
-import { type BoardWarning, warningsOf } from './board-warnings.ts'
-import { type Field, ladderOfDraft, priceAt, TERM_WORDS, typedIn } from './draft.ts'
+import {
+  type Draft,
+  type Field,
+  faultyFields,
+  ladderOfDraft,
+  TERM_WORDS,
+  typedIn,
+} from './draft.ts'
 import { leadTo } from './move-focus.ts'
 import type { WorkingDrafts } from './use-drafts.ts'
 
@@ -60,4 +69,27 @@ function Fields({ warning, product, work }: FieldsProps) {
       ))}
     </span>
   )
+}
+
+/** What is wrong with a product's prices, or looks like a slip, and in which fields. */
+interface BoardWarning {
+  words: string
+  fields: readonly Field[]
+}
+
+/** The warnings of a product: what is no price, then those of its ladder. */
+function warningsOf(t: TFunction, product: BoardProduct, draft: Draft): BoardWarning[] {
+  const hasPrice = Object.keys(draft.posted).length > 0
+  const ofLadder = ladderWarnings(t, pricesOfRow(product), ladderOfDraft(draft))
+  const warnings = [
+    { words: t('v.price'), fields: faultyFields(draft) },
+    { words: t('board.noPrice'), fields: hasPrice ? [] : [BOARD_GRADES[0]] },
+    ...ofLadder.map(({ words, grades }) => ({ words, fields: [...new Set(grades.map(fieldOf))] })),
+  ]
+  return warnings.filter(({ fields }) => fields.length > 0)
+}
+
+/** Where a grade's price is typed: below those of the board it follows from the step down. */
+function fieldOf(grade: number): Field {
+  return BOARD_GRADES.some((one) => one === grade) ? grade : 'decrement'
 }

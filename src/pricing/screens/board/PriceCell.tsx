@@ -2,16 +2,15 @@ import { type ClipboardEvent, type KeyboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { decimal } from '../../../platform/money.ts'
 import { parseNumber } from '../../../ui/form/numbers.ts'
+import { pricesOfRow } from '../../rules/board-rows.ts'
 import { isLeap } from '../../rules.ts'
-import { ladderOf } from '../prices.ts'
+import { type BoardProduct, priceAt } from '../prices.ts'
 import css from './BoardTable.module.css'
-import type { BoardProduct } from './board.ts'
 import {
   draftOf,
   type Field,
   faultyFields,
   ladderOfDraft,
-  priceAt,
   stepped,
   TERM_WORDS,
   typedIn,
@@ -38,7 +37,7 @@ export function PriceCell({ product, field, work }: Props) {
   const [isEmptied, setEmptied] = useState(false)
   const computed = isGrade ? priceAt(ladderOfDraft(draft), field) : ''
   const shown = typed || (isEmptied ? '' : computed)
-  const before = isGrade ? priceAt(ladderOf(product), field) : typedIn(draftOf(product), field)
+  const before = isGrade ? priceAt(pricesOfRow(product), field) : typedIn(draftOf(product), field)
   const type = (text: string) => {
     // What is computed comes back with the focus, not under what is typed next.
     setEmptied(text === '')

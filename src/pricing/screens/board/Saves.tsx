@@ -1,9 +1,12 @@
 import { Button } from '@mantine/core'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../../platform/client.ts'
 import { formatInstant } from '../../../platform/thai-date.ts'
 import { SecondButton, SecondWords } from '../../../ui/actions/SecondOfficer.tsx'
+import { useAction } from '../../../ui/actions/use-action.ts'
 import { Banner } from '../../../ui/Banner.tsx'
+import { Confirm } from '../../../ui/dialogs/Confirm.tsx'
 import { difference, NO_VALUE } from '../../../ui/format.ts'
 import { useLanguage } from '../../../ui/language.ts'
 import { Reason } from '../../../ui/Reason.tsx'
@@ -15,13 +18,12 @@ import {
   UNDECIDED,
 } from '../../../ui/record/state-appearance.ts'
 import { calls } from '../../contract.ts'
+import { pricesOfRow } from '../../rules/board-rows.ts'
 import type { SaveState } from '../../rules/save-states.ts'
-import { ladderOf } from '../prices.ts'
-import type { PriceSave } from './board.ts'
-import { draftsOf, priceAt } from './draft.ts'
+import { type PriceSave, priceAt } from '../prices.ts'
+import { draftsOf } from './draft.ts'
 import css from './Saves.module.css'
 import type { WorkingDrafts } from './use-drafts.ts'
-import { WithdrawPrices } from './WithdrawPrices.tsx'
 
 const APPEARANCE: Record<SaveState, StateAppearance> = {
   sentBack: { shape: 'dashed', tint: 'gray' },
@@ -130,13 +132,39 @@ function SaveActions({ save, work, onCheck }: Props & { save: PriceSave }) {
   )
 }
 
-/** How far the price at 18 % moved from the version before. */
-function changeAt18(product: PriceSave['Products'][number]): string {
-  const after = priceAt(ladderOf({ ...product, Modified: 0, ModifiedBy: null }), 18)
-  if (!product.Before || after === '') return NO_VALUE
-  const before = priceAt(
-    ladderOf({ ...product, ...product.Before, Modified: 0, ModifiedBy: null }),
-    18,
+/** Takes prices back that are not in force yet, once the officer has said so. */
+function WithdrawPrices({ save }: { save: PriceSave }) {
+  const { t } = useTranslation()
+  const [asking, setAsking] = useState(false)
+  const { run, running } = useAction(calls.withdrawPrices, { done: t('board.withdrawn') })
+  const withdraw = async () => {
+    await run({ SaveUUID: save.SaveUUID })
+    setAsking(false)
+  }
+  const products = save.Products.map(({ Name }) => Name).join(', ')
+  return (
+    <>
+      <Button variant="subtle" onClick={() => setAsking(true)}>
+        {t('board.withdraw')}
+      </Button>
+      {asking && (
+        <Confirm
+          danger
+          question={t('board.withdraw.ask', { products })}
+          text={t('board.withdraw.text')}
+          verb={t('board.withdraw')}
+          running={running}
+          onYes={withdraw}
+          onNo={() => setAsking(false)}
+        />
+      )}
+    </>
   )
-  return difference(Number(after) - Number(before))
+}
+
+/** How far the price at 18 % moved from the version before. */
+function changeAt18({ Before, ...product }: PriceSave['Products'][number]): string {
+  const after = priceAt(pricesOfRow(product), 18)
+  if (!Before || after === '') return NO_VALUE
+  return difference(Number(after) - Number(priceAt(pricesOfRow(Before), 18)))
 }

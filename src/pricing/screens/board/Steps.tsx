@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { Legend } from '../../../ui/charts/Legend.tsx'
-import { StepChart } from '../../../ui/charts/StepChart.tsx'
 import { difference } from '../../../ui/format.ts'
-import { BOARD_GRADES } from '../../rules/board-rows.ts'
+import { BOARD_GRADES, pricesOfRow } from '../../rules/board-rows.ts'
 import { gradePrice, type Ladder } from '../../rules.ts'
-import { hasRow, ladderOf, stepLabel } from '../prices.ts'
+import { LadderChart } from '../LadderChart.tsx'
 import { ladderOfDraft } from './draft.ts'
 import css from './Steps.module.css'
 import type { WorkingDrafts } from './use-drafts.ts'
@@ -14,7 +13,7 @@ export function Steps({ work }: { work: WorkingDrafts }) {
   const { t } = useTranslation()
   const ladders = (work.board?.Products ?? []).map((product) => ({
     name: product.Name,
-    before: ladderOf(product),
+    before: pricesOfRow(product),
     after: ladderOfDraft(work.of(product)),
   }))
   return (
@@ -39,22 +38,12 @@ export function Steps({ work }: { work: WorkingDrafts }) {
               <figcaption>
                 <span>{name}</span> <Moved before={before} after={after} />
               </figcaption>
-              <StepChart steps={stepsOf(before, after)} height={92} />
+              <LadderChart before={before} after={after} grades={BOARD_GRADES} height={92} />
             </figure>
           ))}
       </div>
     </section>
   )
-}
-
-function stepsOf(before: Ladder, after: Ladder) {
-  return BOARD_GRADES.map((name) => ({
-    name,
-    label: stepLabel(name),
-    value: gradePrice(after, name)?.price.toNumber(),
-    before: gradePrice(before, name)?.price.toNumber(),
-    dashed: !hasRow(after, name),
-  }))
 }
 
 /** By how much the prices move, from the least to the most. */

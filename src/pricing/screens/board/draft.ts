@@ -1,8 +1,7 @@
 import { decimal } from '../../../platform/money.ts'
 import { parseNumber } from '../../../ui/form/numbers.ts'
 import type { Ladder } from '../../rules.ts'
-import { gradePrice } from '../../rules.ts'
-import type { Board, BoardProduct, PriceSave } from './board.ts'
+import type { Board, BoardProduct, PriceSave } from '../prices.ts'
 
 /** A product's prices as they are typed: those that are posted by grade, the steps, and the premium. */
 export interface Draft {
@@ -110,20 +109,11 @@ export function ladderOfDraft({ posted, increment, decrement }: Draft): Ladder {
   }
 }
 
-/** A grade's price by a ladder, to the satang; nothing where it has no rows. */
-export function priceAt(ladder: Ladder, grade: number): string {
-  return gradePrice(ladder, grade)?.price.toFixed(2) ?? ''
-}
-
 /** Whether the draft says something else than is in force. */
 export function isChanged(draft: Draft, product: BoardProduct): boolean {
   const was = draftOf(product)
-  const fields: Field[] = [
-    'increment',
-    'decrement',
-    'premium',
-    ...new Set([...Object.keys(was.posted), ...Object.keys(draft.posted)].map(Number)),
-  ]
+  const grades = Object.keys({ ...was.posted, ...draft.posted }).map(Number)
+  const fields: Field[] = [...TERMS, ...grades]
   return fields.some((field) => {
     const [one, other] = [typedIn(was, field), typedIn(draft, field)]
     return parseNumber(one) !== parseNumber(other) || (one === '') !== (other === '')

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react'
-import type { BoardProduct } from './board.ts'
+import type { BoardProduct } from '../prices.ts'
 import type { Field } from './draft.ts'
 
 /** The id of the field of a product's price. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { BoardProduct } from './board.ts'
+import type { BoardProduct } from '../prices.ts'
 import { draftOf } from './draft.ts'
 import { blockOf, pastedDrafts } from './paste.ts'
 

@@ -1,5 +1,5 @@
 import { BOARD_GRADES } from '../../rules/board-rows.ts'
-import type { BoardProduct } from './board.ts'
+import type { BoardProduct } from '../prices.ts'
 import { type Draft, type Field, TERMS, withText } from './draft.ts'
 
 /** The columns of the board, from left to right. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Typed } from '../../../ui/form/draft-store.ts'
 import { type Draft as KeptDraft, useKeptDraft } from '../../../ui/form/use-kept-draft.tsx'
-import type { Board, BoardProduct } from './board.ts'
+import type { Board, BoardProduct } from '../prices.ts'
 import { type Draft, draftOf, type Field, isChanged, moved, withText } from './draft.ts'
 
 type Drafts = Readonly<Record<string, Draft>>
@@ -14,7 +14,7 @@ export function useDrafts(latest: Board | undefined) {
   const isDirty = Object.keys(drafts).length > 0
   const board = isDirty && kept ? kept : latest
   const products = board?.Products ?? []
-  const of = (product: BoardProduct) => drafts[product.UUID] ?? draftOf(product)
+  const { of, changed } = workOn(board, drafts)
   const change = (changed: Drafts) => {
     setKept(board)
     setPast([...past, drafts])
@@ -41,7 +41,7 @@ export function useDrafts(latest: Board | undefined) {
     draft: keptDraft as KeptDraft | undefined,
     isStale: isDirty && latest !== undefined && versions(latest) !== versions(board),
     of,
-    changed: products.filter((product) => isChanged(of(product), product)),
+    changed,
     type: (product: BoardProduct, field: Field, text: string) =>
       changeOne(product, withText(of(product), field, text)),
     /** Takes these drafts, by product, in one step. */
@@ -61,26 +61,22 @@ export function useDrafts(latest: Board | undefined) {
 }
 export type WorkingDrafts = ReturnType<typeof useDrafts>
 
+/** What a board says with these drafts: that of a product, and which products they change. */
+function workOn(board: Board | undefined, drafts: Drafts) {
+  const of = (product: BoardProduct) => drafts[product.UUID] ?? draftOf(product)
+  const changed = (board?.Products ?? []).filter((product) => isChanged(of(product), product))
+  return { board, of, changed }
+}
+
 const nothing = () => undefined
 
 /** The same of what somebody else saved, which nobody types on. */
 export function readOnlyDrafts(board: Board, drafts: Drafts): WorkingDrafts {
-  const of = (product: BoardProduct) => drafts[product.UUID] ?? draftOf(product)
   return {
-    board,
-    isDirty: false,
-    isReadOnly: true,
-    draft: undefined,
-    isStale: false,
-    of,
-    changed: board.Products.filter((product) => isChanged(of(product), product)),
-    type: nothing,
-    replace: nothing,
-    move: nothing,
-    moveAll: nothing,
-    undo: nothing,
-    reset: nothing,
-    takeOver: nothing,
+    ...workOn(board, drafts),
+    ...{ isDirty: false, isReadOnly: true, draft: undefined, isStale: false },
+    ...{ type: nothing, replace: nothing, move: nothing, moveAll: nothing },
+    ...{ undo: nothing, reset: nothing, takeOver: nothing },
   }
 }
 

@@ -1,20 +1,41 @@
 import { Button } from '@mantine/core'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { CallError, useCall } from '../../../platform/client.ts'
 import { formatMoment } from '../../../platform/thai-date.ts'
+import { useAction } from '../../../ui/actions/use-action.ts'
+import { Confirm } from '../../../ui/dialogs/Confirm.tsx'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
+import { useDraft } from '../../../ui/form/use-draft.ts'
+import { useForm } from '../../../ui/form/use-form.ts'
+import { counted } from '../../../ui/format.ts'
 import { useLanguage } from '../../../ui/language.ts'
+import { useRefetchOnChange } from '../../../ui/live/use-change-events.ts'
 import { ErrorState } from '../../../ui/States.tsx'
 import { StaleNotice } from '../../../ui/stale/StaleNotice.tsx'
-import { ladderOf, type Prices, type Product, useAbout } from '../prices.ts'
-import { LadderFields } from './LadderFields.tsx'
-import { Preview } from './Preview.tsx'
-import { SaveQuestion } from './SaveQuestion.tsx'
-import { TermFields } from './TermFields.tsx'
-import { typedLadder } from './typed-ladder.ts'
+import { useSeen } from '../../../ui/stale/use-seen.ts'
+import { showNotice } from '../../../ui/toasts.tsx'
+import { calls } from '../../contract.ts'
+import { pricesOfRow } from '../../rules/board-rows.ts'
+import type { Prices as Ladder } from '../../rules.ts'
+import { LadderChart } from '../LadderChart.tsx'
+import { LadderWarnings } from '../LadderWarnings.tsx'
+import { type Column, PriceTable } from '../PriceTable.tsx'
+import { type Prices, type Product, useAbout } from '../prices.ts'
+import { ReplacedBy } from '../WaitingPrices.tsx'
+import { LadderFields, TermFields } from './LadderFields.tsx'
+import {
+  changesNothing,
+  emptyValues,
+  faultsOf,
+  initialValues,
+  inputOf,
+  type PriceValues,
+  priceSchema,
+  rebasedValues,
+  typedLadder,
+} from './ladder-form.ts'
 import css from './UpdatePrice.module.css'
-import { useUpdatePrice } from './use-update-price.ts'
-import { Waiting } from './Waiting.tsx'
-import { Warnings } from './Warnings.tsx'
 
 interface Props {
   product: Product
@@ -24,10 +45,14 @@ interface Props {
 /** The dialog to change the prices of a product, with a preview of every grade. */
 export function UpdatePrice({ product, onClose }: Props) {
   const { t } = useTranslation()
-  const work = useUpdatePrice(product.UUID, onClose)
-  const { seen, form, stale, running, asking, error } = work
+  const { seen, latest, form, stale, running, error, ...work } = useUpdatePrice(
+    product.UUID,
+    onClose,
+  )
   const about = useAbout()
   const typed = seen && typedLadder(form.values, seen)
+  const waiting = (count: number) =>
+    count > 0 ? t('prices.waiting', counted(count)) : t('prices.waiting.none')
   return (
     <Dialog
       width={952}
@@ -37,11 +62,11 @@ export function UpdatePrice({ product, onClose }: Props) {
       dirty={form.dirty}
       draft={form.draft}
       busy={running}
-      onSubmit={stale ? work.goOn : work.ask}
-      result={seen && <Waiting count={(work.latest ?? seen).WaitingTickets} />}
+      onSubmit={stale ? work.continueWithLatest : work.ask}
+      result={seen && latest && waiting(latest.WaitingTickets)}
       side={
         <div aria-busy={!seen && !error}>
-          {seen && typed && <Preview seen={seen} latest={stale} typed={typed} />}
+          {typed && <Preview seen={seen} latest={stale} typed={typed} />}
         </div>
       }
       buttons={
@@ -52,12 +77,19 @@ export function UpdatePrice({ product, onClose }: Props) {
         )
       }
       question={
-        asking &&
-        seen &&
+        work.asking &&
+        latest &&
         typed && (
-          <SaveQuestion
-            prices={work.latest ?? seen}
-            typed={typed}
+          <Confirm
+            question={t('ask.price', { product: latest.Name })}
+            text={
+              <>
+                {waiting(latest.WaitingTickets)}
+                <ReplacedBy products={[latest]} start={null} />
+                <LadderWarnings before={pricesOfRow(latest)} after={typed} />
+              </>
+            }
+            verb={t('prices.save')}
             running={running}
             onYes={work.save}
             onNo={work.stopAsking}
@@ -66,16 +98,88 @@ export function UpdatePrice({ product, onClose }: Props) {
       }
     >
       {error && <ErrorState error={error} retry={work.refetch} />}
-      {seen && (
+      {typed && (
         <div className={css.form}>
           {stale && <SavedFirst latest={stale} />}
-          {typed && <Warnings before={ladderOf(stale ?? seen)} after={typed} />}
+          <LadderWarnings before={pricesOfRow(stale ?? seen)} after={typed} />
           <LadderFields form={form} prices={seen} />
           <TermFields form={form} prices={seen} />
         </div>
       )}
     </Dialog>
   )
+}
+
+/** The form of the dialog, the prices that it edits, and how they are saved as a new version. */
+function useUpdatePrice(UUID: string, onClose: () => void) {
+  const { t } = useTranslation()
+  const { first, seen, latest, isStaleUnless, takeOver, ...prices } = useSeenPrices(UUID)
+  const form = useDraft(
+    useForm<PriceValues>(emptyValues, priceSchema(seen)),
+    `prices:${UUID}:${seen?.PriceVersion ?? ''}`,
+  )
+  if (first) form.reset(initialValues(first))
+  const [asking, setAsking] = useState(false)
+  const { running, run } = useAction(calls.updatePrice, {
+    done: t('done.saved'),
+    onDone: onClose,
+    draft: form.draft,
+    onRefused: (error) => {
+      setAsking(false)
+      const isAtFields = form.refused(atItsRows(error, form.values))
+      return prices.onRefused(error) || isAtFields
+    },
+  })
+  const stale = isStaleUnless(running) ? latest : undefined
+  return {
+    ...prices,
+    seen,
+    latest,
+    form,
+    running,
+    stale,
+    continueWithLatest: () => {
+      if (!seen || !latest) return
+      takeOver(latest)
+      form.reset(initialValues(latest))
+      form.set(rebasedValues(form.values, seen, latest))
+    },
+    asking: asking && !stale,
+    ask: () =>
+      form.submit((values) => {
+        if (seen && changesNothing(values, seen)) return showNotice(t('prices.unchanged'))
+        setAsking(true)
+      }),
+    save: () => seen && run(inputOf(form.values, seen)),
+    stopAsking: () => setAsking(false),
+  }
+}
+
+function atItsRows(error: unknown, values: PriceValues): unknown {
+  if (!(error instanceof CallError)) return error
+  return new CallError({ code: error.code, fields: faultsOf(error.fields, values) })
+}
+
+/** The prices as the officer saw them when the dialog was opened, or accepted them later, and the latest ones. */
+function useSeenPrices(UUID: string) {
+  const { data, error, isFetching, refetch } = useCall(
+    calls.getPriceByProduct,
+    { UUID },
+    { keepPrevious: false },
+  )
+  useRefetchOnChange('prices', calls.getPriceByProduct)
+  useRefetchOnChange('tickets', calls.getPriceByProduct)
+  const prices = useSeen<Prices>(undefined, {
+    shape: calls.updatePrice.output,
+    codes: ['price.stale'],
+    read: data,
+    version: ({ PriceVersion }) => PriceVersion,
+    isStale: (seen, latest) => latest.PriceVersion > seen.PriceVersion,
+  })
+  // Cached prices may be old: the form starts with freshly read ones.
+  const first = !prices.seen && !isFetching ? data : undefined
+  if (first) prices.takeOver(first)
+  return { ...prices, first, error: prices.seen ? null : error, refetch }
 }
 
 /** Says which colleague saved prices meanwhile, and how to go on. */
@@ -88,5 +192,33 @@ function SavedFirst({ latest }: { latest: Prices }) {
     <StaleNotice>
       {t('prices.stale', { officer, time })} {t('prices.stale.kept')}
     </StaleNotice>
+  )
+}
+
+interface PreviewProps {
+  seen: Prices
+  /** The prices that a colleague saved meanwhile. */
+  latest: Prices | undefined
+  typed: Ladder
+}
+
+/**
+ * A table of the prices that a save would make, beside those the officer saw, and a colleague's newer ones if there are
+ * any.
+ */
+function Preview({ seen, latest, typed }: PreviewProps) {
+  const { t } = useTranslation()
+  const column = (header: string, prices: Prices) => ({ header, ladder: pricesOfRow(prices) })
+  const version = (prices: Prices) =>
+    column(t('prices.version', { n: prices.PriceVersion }), prices)
+  const columns: Column[] = latest
+    ? [version(seen), version(latest), { header: t('prices.mine'), ladder: typed }]
+    : [column(t('prices.before'), seen), { header: t('prices.after'), ladder: typed }]
+  return (
+    <>
+      <h3 className={css.title}>{t('prices.table')}</h3>
+      <LadderChart before={pricesOfRow(latest ?? seen)} after={typed} />
+      <PriceTable label={t('prices.table')} columns={columns} />
+    </>
   )
 }

@@ -7,9 +7,10 @@ import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import { useRefetchOnChange } from '../../../ui/live/use-change-events.ts'
 import { EmptyState, ErrorState } from '../../../ui/States.tsx'
 import { calls } from '../../contract.ts'
+import { pricesOfRow } from '../../rules/board-rows.ts'
 import { LadderChart } from '../LadderChart.tsx'
 import { PriceTable } from '../PriceTable.tsx'
-import { ladderOf, type Prices, type PriceVersion, type Product, useAbout } from '../prices.ts'
+import { type Prices, type PriceVersion, type Product, useAbout } from '../prices.ts'
 import { Versions } from './Versions.tsx'
 
 interface Props {
@@ -58,7 +59,7 @@ export function ViewPrice({ product, onUpdate, onClose }: Props) {
 function Ladders({ now, past }: { now: Prices; past: PriceVersion | undefined }) {
   const { t } = useTranslation()
   const version = (n: number) => t('prices.version', { n })
-  const present = { header: t('term.price'), ladder: ladderOf(now) }
+  const present = { header: t('term.price'), ladder: pricesOfRow(now) }
   if (now.PriceVersion === 0) {
     return <EmptyState words={t('price.none', { product: now.Name })} />
   }
@@ -70,7 +71,7 @@ function Ladders({ now, past }: { now: Prices; past: PriceVersion | undefined })
       </>
     )
   }
-  const before = { header: version(past.PriceVersion), ladder: ladderOf(past) }
+  const before = { header: version(past.PriceVersion), ladder: pricesOfRow(past) }
   return (
     <>
       <Banner>{t('prices.compared', { n: past.PriceVersion, now: now.PriceVersion })}</Banner>

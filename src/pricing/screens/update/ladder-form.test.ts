@@ -1,8 +1,18 @@
 import { expect, test } from 'vitest'
 import type { Prices } from '../prices.ts'
-import { faultsOf, inputOf, priceSchema } from './price-form.ts'
-import { changesNothing, rebasedValues, typedLadder } from './typed-ladder.ts'
-import { initialValues, isTwice, newRow, rowsOf, withoutRow } from './values.ts'
+import {
+  changesNothing,
+  faultsOf,
+  initialValues,
+  inputOf,
+  isTwice,
+  newRow,
+  priceSchema,
+  rebasedValues,
+  rowsOf,
+  typedLadder,
+  withoutRow,
+} from './ladder-form.ts'
 
 const UUID = '00000000-0000-4000-8000-000000000000'
 const seen = pricesOf(4, [
