@@ -5,7 +5,7 @@ import { root } from '../run.js'
 /** Where a predicate has to be written out, how often, and why. */
 const OWNERS = new Map([
   // PostgreSQL finds the partial unique index of `on conflict` by its predicate.
-  ['src/purchase-orders/writes/add-line.ts', 1],
+  ['src/purchase-orders/writes/lines.ts', 1],
   // The update that decides is of the table itself.
   ['src/weighing/writes/void-ticket.ts', 1],
   // Of one seller, by the index of those of a seller.
@@ -31,8 +31,7 @@ const OF_ONES_OWN = new Map([
   ['src/platform/session.ts', 1],
   // What one did a moment ago, and may take back.
   ['src/evaluation/writes/undo.ts', 1],
-  ['src/purchase-orders/writes/undo-update.ts', 1],
-  ['src/purchase-orders/writes/withdraw-approval.ts', 1],
+  ['src/purchase-orders/writes/steps.ts', 2],
   ['src/purchase-orders/rules.ts', 3],
   // How an officer took part in an order, once it is known that they may not approve it.
   ['src/purchase-orders/rules/approval.ts', 2],

@@ -1,3 +1,4 @@
+import type { NoticeKind } from '../notices/rules.ts'
 import {
   INVOICING,
   MANAGERS,
@@ -17,99 +18,143 @@ export const PURCHASE_STATES = ['RC', 'IV', 'CC'] as const
 export type PurchaseState = (typeof PURCHASE_STATES)[number]
 export type Badge = State | PurchaseState
 
-export const ACTIONS = [
-  'submit',
-  'review',
-  'approve',
-  'withdrawApproval',
-  'reject',
-  'confirm',
-  'acknowledge',
-  'cancel',
-  'receive',
-  'undoReceive',
-  'release',
-  'invoice',
-  'changePayee',
-  'confirmPayee',
-  'finalize',
-  'undoUpdate',
-  'discard',
-  'delete',
-  'withdraw',
-] as const
-export type Action = (typeof ACTIONS)[number]
-/** What the bulk "update status" does, in its order. */
-export const UPDATES = ['review', 'acknowledge', 'finalize'] as const satisfies readonly Action[]
-export type Update = (typeof UPDATES)[number]
+type WrongState =
+  | 'po.notDraft'
+  | 'po.notSubmitted'
+  | 'po.approvalUsed'
+  | 'po.notApproved'
+  | 'po.notCancellable'
+  | 'po.notConfirmed'
+  | 'po.notInvoiced'
+  | 'po.notWithdrawable'
 
 export interface Transition {
   /** Approval states that the action may start from. */
   from: readonly State[]
-  /** Delivery states that it may start from; `null` is the empty one. */
-  whilePurchase: readonly (PurchaseState | null)[]
+  /** Delivery states that it may start from, the empty one by default; `null` is the empty one. */
+  whilePurchase?: readonly (PurchaseState | null)[]
   /** Where the approval axis goes; it stays where nothing is said. */
   to?: State
   /** Where the delivery axis goes, null: it is empty again; receiving and releasing go to RC only with the last line. */
   toPurchase?: PurchaseState | null
   roles: readonly Role[]
-  /** Only while no line of the order is received. */
-  whileUnreceived?: true
+  /** Only while no line of the order is received; what it refuses with else. */
+  whileUnreceived?: 'po.cancelReceived' | 'po.deleteReceived'
   /** Not by an officer who took part in the order (rules/approval.ts). */
   byAnother?: true
+  /** What it refuses with that finds the order in another state, where nothing nearer can be said. */
+  wrongState?: WrongState
+  /** What the officer who submitted the order is told, where somebody else did it. */
+  tells?: NoticeKind
+  /** The notice that it overtakes: of an approval that is taken back, or confirmed as well; of a payee that is looked at. */
+  overtakes?: NoticeKind
+  /** It takes the step before it back: the notice of the work that waits again is open again. */
+  takesBack?: true
 }
 
-/**
- * The table of docs/rules.md, section 3, as data: the contract's roles, the server's WHERE clause and refusals, the screens' buttons
- * and the tests read it.
- */
-export const TRANSITIONS: Readonly<Record<Action, Transition>> = {
-  submit: { from: ['D', 'RJ'], whilePurchase: [null], to: 'S', roles: PURCHASING },
-  review: { from: ['S'], whilePurchase: [null], to: 'IR', roles: PURCHASING },
+const transitions = {
+  submit: { from: ['D', 'RJ'], to: 'S', roles: PURCHASING, wrongState: 'po.notDraft' },
+  review: { from: ['S'], to: 'IR', roles: PURCHASING },
   approve: {
     from: ['S', 'IR'],
-    whilePurchase: [null],
     to: 'A',
     roles: MANAGERS,
     byAnother: true,
+    wrongState: 'po.notSubmitted',
+    tells: 'orderApproved',
   },
   // Goes back to where the order was approved from.
-  withdrawApproval: { from: ['A'], whilePurchase: [null], roles: MANAGERS },
-  reject: { from: ['S', 'IR'], whilePurchase: [null], to: 'RJ', roles: MANAGERS },
-  confirm: { from: ['A'], whilePurchase: [null], to: 'CF', roles: PURCHASING },
+  withdrawApproval: {
+    from: ['A'],
+    roles: MANAGERS,
+    wrongState: 'po.approvalUsed',
+    overtakes: 'orderApproved',
+    takesBack: true,
+  },
+  reject: {
+    from: ['S', 'IR'],
+    to: 'RJ',
+    roles: MANAGERS,
+    wrongState: 'po.notSubmitted',
+    tells: 'orderRejected',
+  },
+  confirm: {
+    from: ['A'],
+    to: 'CF',
+    roles: PURCHASING,
+    wrongState: 'po.notApproved',
+    tells: 'orderConfirmed',
+    overtakes: 'orderApproved',
+  },
   acknowledge: { from: ['CF'], whilePurchase: [null, 'RC', 'IV'], to: 'C', roles: PURCHASING },
   cancel: {
     from: ['A', 'CF'],
-    whilePurchase: [null],
     toPurchase: 'CC',
     roles: PURCHASING,
-    whileUnreceived: true,
+    whileUnreceived: 'po.cancelReceived',
+    wrongState: 'po.notCancellable',
   },
-  receive: { from: ['CF', 'C'], whilePurchase: [null], toPurchase: 'RC', roles: RECEIVING },
+  receive: {
+    from: ['CF', 'C'],
+    toPurchase: 'RC',
+    roles: RECEIVING,
+    wrongState: 'po.notConfirmed',
+  },
   undoReceive: {
     from: ['CF', 'C'],
     whilePurchase: [null, 'RC'],
     toPurchase: null,
     roles: RECEIVING,
+    wrongState: 'po.notConfirmed',
+    takesBack: true,
   },
-  release: { from: ['CF', 'C'], whilePurchase: [null], toPurchase: 'RC', roles: MANAGERS },
-  invoice: { from: ['CF', 'C'], whilePurchase: ['RC'], toPurchase: 'IV', roles: INVOICING },
-  changePayee: { from: ['CF', 'C'], whilePurchase: ['IV'], roles: INVOICING },
-  // By another than who changed it (writes/confirm-payee.ts).
-  confirmPayee: { from: ['CF', 'C'], whilePurchase: ['IV'], roles: PAYING },
+  release: { from: ['CF', 'C'], toPurchase: 'RC', roles: MANAGERS, wrongState: 'po.notConfirmed' },
+  invoice: {
+    from: ['CF', 'C'],
+    whilePurchase: ['RC'],
+    toPurchase: 'IV',
+    roles: INVOICING,
+    wrongState: 'po.notConfirmed',
+    tells: 'orderInvoiced',
+  },
+  changePayee: {
+    from: ['CF', 'C'],
+    whilePurchase: ['IV'],
+    roles: INVOICING,
+    wrongState: 'po.notInvoiced',
+  },
+  // By another than who changed it (writes/payee.ts).
+  confirmPayee: {
+    from: ['CF', 'C'],
+    whilePurchase: ['IV'],
+    roles: PAYING,
+    wrongState: 'po.notInvoiced',
+    overtakes: 'payeeChanged',
+  },
   finalize: { from: ['CF', 'C'], whilePurchase: ['IV'], to: 'F', roles: PURCHASING },
   // Goes back to where the order was before the update.
   undoUpdate: { from: ['IR', 'C', 'F'], whilePurchase: [null, 'RC', 'IV'], roles: PURCHASING },
-  discard: { from: ['D', 'RJ'], whilePurchase: [null], toPurchase: 'CC', roles: PURCHASING },
+  discard: { from: ['D', 'RJ'], toPurchase: 'CC', roles: PURCHASING, wrongState: 'po.notDraft' },
   delete: {
     from: ['D', 'S', 'IR', 'RJ', 'A', 'CF', 'C'],
     whilePurchase: [null, 'CC'],
     roles: SUPER_ADMIN,
-    whileUnreceived: true,
+    whileUnreceived: 'po.deleteReceived',
   },
   // Takes an order back that was made at once with its lines, as `mayWithdraw` says.
-  withdraw: { from: ['D', 'S'], whilePurchase: [null], roles: PURCHASING },
-}
+  withdraw: { from: ['D', 'S'], roles: PURCHASING, wrongState: 'po.notWithdrawable' },
+} as const satisfies Record<string, Transition>
+
+export type Action = keyof typeof transitions
+/**
+ * The table of docs/rules.md, section 3, as data: the contract's roles, the server's WHERE clause, refusals and notices, the
+ * screens' buttons and the tests read it.
+ */
+export const TRANSITIONS: Readonly<Record<Action, Transition>> = transitions
+export const ACTIONS = Object.keys(transitions) as Action[]
+/** What the bulk "update status" does, in its order. */
+export const UPDATES = ['review', 'acknowledge', 'finalize'] as const satisfies readonly Action[]
+export type Update = (typeof UPDATES)[number]
 
 /** States in which lines are added and removed. */
 export const LINES_OPEN: readonly State[] = ['D', 'RJ']
@@ -124,10 +169,16 @@ export function badge({ state, purchaseState }: OrderState): Badge {
   return state === 'F' ? state : (purchaseState ?? state)
 }
 
+/** The states of both axes that `action` may start from. */
+export function startsOf(action: Action) {
+  const { from, whilePurchase = [null] } = TRANSITIONS[action]
+  return { states: from, purchaseStates: whilePurchase }
+}
+
 /** Whether the order's state lets `action` happen; what else it needs the server asks. */
 export function stateAllows(action: Action, { state, purchaseState }: OrderState): boolean {
-  const { from, whilePurchase } = TRANSITIONS[action]
-  return from.includes(state) && whilePurchase.includes(purchaseState)
+  const { states, purchaseStates } = startsOf(action)
+  return states.includes(state) && purchaseStates.includes(purchaseState)
 }
 
 /** Whether an officer of `role` may do `action` to an order in that state. */

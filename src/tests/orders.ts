@@ -5,25 +5,21 @@ import { calls } from '../purchase-orders/contract.ts'
 import { headerOf } from '../purchase-orders/reads/headers.ts'
 import { linesOf } from '../purchase-orders/reads/lines.ts'
 import { type Action, FINALIZE_AFTER_DAYS } from '../purchase-orders/rules.ts'
-import { addLine } from '../purchase-orders/writes/add-line.ts'
-import { approve } from '../purchase-orders/writes/approve.ts'
-import { cancel } from '../purchase-orders/writes/cancel.ts'
-import { changePayee } from '../purchase-orders/writes/change-payee.ts'
-import { confirm } from '../purchase-orders/writes/confirm.ts'
-import { confirmPayee } from '../purchase-orders/writes/confirm-payee.ts'
 import { createHeader } from '../purchase-orders/writes/create-header.ts'
-import { deleteOrder } from '../purchase-orders/writes/delete.ts'
-import { discard } from '../purchase-orders/writes/discard.ts'
+import { cancel, deleteOrder, discard, withdraw } from '../purchase-orders/writes/ending.ts'
 import { invoice } from '../purchase-orders/writes/invoice.ts'
-import { receiveLine } from '../purchase-orders/writes/receive-line.ts'
-import { reject } from '../purchase-orders/writes/reject.ts'
-import { releaseLine } from '../purchase-orders/writes/release-line.ts'
-import { submit } from '../purchase-orders/writes/submit.ts'
-import { undoReceive } from '../purchase-orders/writes/undo-receive.ts'
-import { undoUpdate } from '../purchase-orders/writes/undo-update.ts'
+import { addLine } from '../purchase-orders/writes/lines.ts'
+import { changePayee, confirmPayee } from '../purchase-orders/writes/payee.ts'
+import { receiveLine, releaseLine, undoReceive } from '../purchase-orders/writes/receiving.ts'
+import {
+  approve,
+  confirm,
+  reject,
+  submit,
+  undoUpdate,
+  withdrawApproval,
+} from '../purchase-orders/writes/steps.ts'
 import { updateStatus } from '../purchase-orders/writes/update-status.ts'
-import { withdraw } from '../purchase-orders/writes/withdraw.ts'
-import { withdrawApproval } from '../purchase-orders/writes/withdraw-approval.ts'
 import { type Mill, readyTicket, type Vendor } from './fixture.ts'
 import { contextOf } from './server.ts'
 

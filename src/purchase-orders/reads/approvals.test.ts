@@ -16,8 +16,7 @@ import {
 import { addTicket, draftOrder, orderAfter, perform } from '../../tests/orders.ts'
 import { contextOf } from '../../tests/server.ts'
 import { createToken } from '../../weighing/writes/tokens.ts'
-import { setApprovalConfirms } from '../writes/approve.ts'
-import { submit } from '../writes/submit.ts'
+import { setApprovalConfirms, submit } from '../writes/steps.ts'
 import { approvalLines } from './approval-lines.ts'
 import { approvals } from './approvals.ts'
 

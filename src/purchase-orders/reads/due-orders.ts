@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import { db } from '../../platform/db.ts'
 import { tellDays } from '../../vendors/reads/account-confirm.ts'
-import { badge, FINALIZE_AFTER_DAYS, TRANSITIONS, UPDATES, type Update } from '../rules.ts'
+import { badge, FINALIZE_AFTER_DAYS, startsOf, UPDATES, type Update } from '../rules.ts'
 import { isPayeeUnconfirmed } from './payee-changes.ts'
 
 const DAY_MS = 24 * 3600_000
@@ -35,14 +35,14 @@ function lastStepOrders(action: Update, now: Date) {
 
 /** The orders that the bulk "update status" takes a step further. */
 export function dueOrders(action: Update, now: Date) {
-  const { from, whilePurchase } = TRANSITIONS[action]
-  const badges = from.flatMap((state) =>
-    whilePurchase.map((purchaseState) => badge({ state, purchaseState })),
+  const { states, purchaseStates } = startsOf(action)
+  const badges = states.flatMap((state) =>
+    purchaseStates.map((purchaseState) => badge({ state, purchaseState })),
   )
   return db()
     .selectFrom('existing_orders as purchase_orders')
     .where('badge', 'in', badges)
-    .where('state', 'in', [...from])
+    .where('state', 'in', [...states])
     .where(isDue(action, now))
 }
 

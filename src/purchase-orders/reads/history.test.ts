@@ -6,7 +6,7 @@ import { buildMill, type Mill, readyTicket } from '../../tests/fixture.ts'
 import { addTicket, draftOrder, orderAfter, perform } from '../../tests/orders.ts'
 import { contextOf, openTestServer, type TestServer } from '../../tests/server.ts'
 import { ACTIONS, type Action } from '../rules.ts'
-import { removeLine } from '../writes/remove-line.ts'
+import { removeLine } from '../writes/lines.ts'
 
 await openTestDatabase()
 let server: TestServer

@@ -17,7 +17,7 @@ import {
 import { addTicket, draftOrder, perform } from '../../tests/orders.ts'
 import { contextOf } from '../../tests/server.ts'
 import type { Action } from '../rules.ts'
-import { removeLine } from '../writes/remove-line.ts'
+import { removeLine } from '../writes/lines.ts'
 import { lineManage } from './line-manage.ts'
 import { linesOf } from './lines.ts'
 

@@ -4,9 +4,7 @@ import { openTestDatabase } from '../../tests/database.ts'
 import { buildMill, type Mill } from '../../tests/fixture.ts'
 import { orderAfter, orderNow, perform } from '../../tests/orders.ts'
 import { type Answer, contextOf, openTestServer, type SignedIn, send } from '../../tests/server.ts'
-import { setApprovalConfirms } from './approve.ts'
-import { reject } from './reject.ts'
-import { submit } from './submit.ts'
+import { reject, setApprovalConfirms, submit } from './steps.ts'
 
 await openTestDatabase()
 const server = await openTestServer()

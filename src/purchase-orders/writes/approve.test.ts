@@ -17,12 +17,9 @@ import { contextOf, type SignedIn, signInAs } from '../../tests/server.ts'
 import { calls } from '../contract.ts'
 import { lineManage } from '../reads/line-manage.ts'
 import type { Blocker } from '../rules/approval.ts'
-import { addLine } from './add-line.ts'
-import { approve } from './approve.ts'
 import { createHeader } from './create-header.ts'
-import { reject } from './reject.ts'
-import { removeLine } from './remove-line.ts'
-import { submit } from './submit.ts'
+import { addLine, removeLine } from './lines.ts'
+import { approve, reject, submit } from './steps.ts'
 
 await openTestDatabase()
 let mill: Mill

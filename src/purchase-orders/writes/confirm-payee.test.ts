@@ -10,8 +10,7 @@ import { contextOf } from '../../tests/server.ts'
 import { setAccountConfirm } from '../../vendors/reads/account-confirm.ts'
 import { historyOf } from '../reads/history.ts'
 import type { Action } from '../rules.ts'
-import { changePayee } from './change-payee.ts'
-import { confirmPayee } from './confirm-payee.ts'
+import { changePayee, confirmPayee } from './payee.ts'
 import { presentPayable } from './refuse-changed.ts'
 
 await openTestDatabase()

@@ -19,7 +19,7 @@ import { linesOf } from '../reads/lines.ts'
 import { toOrder } from '../reads/to-order.ts'
 import { createHeader } from './create-header.ts'
 import { createOrder, type PalmToOrder } from './create-order.ts'
-import { withdraw } from './withdraw.ts'
+import { withdraw } from './ending.ts'
 
 await openTestDatabase()
 let mill: Mill

@@ -5,7 +5,7 @@ import { openTestDatabase } from '../../tests/database.ts'
 import { buildMill, type Mill } from '../../tests/fixture.ts'
 import { draftOrder, givePassword, orderAfter, orderNow, perform } from '../../tests/orders.ts'
 import { contextOf } from '../../tests/server.ts'
-import { deleteOrder } from './delete.ts'
+import { deleteOrder } from './ending.ts'
 
 await openTestDatabase()
 let mill: Mill

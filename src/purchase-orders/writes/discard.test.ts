@@ -5,7 +5,7 @@ import { addTicket, draftOrder, orderAfter, orderNow } from '../../tests/orders.
 import { contextOf } from '../../tests/server.ts'
 import { historyOf } from '../reads/history.ts'
 import { linesOf } from '../reads/lines.ts'
-import { discard } from './discard.ts'
+import { discard } from './ending.ts'
 
 await openTestDatabase()
 let mill: Mill

@@ -16,9 +16,8 @@ import { contextOf } from '../../tests/server.ts'
 import { locksAwaited } from '../../tests/transactions.ts'
 import { calls } from '../contract.ts'
 import { linesOf } from '../reads/lines.ts'
-import { addLine } from './add-line.ts'
-import { releaseLine } from './release-line.ts'
-import { removeLine } from './remove-line.ts'
+import { addLine, removeLine } from './lines.ts'
+import { releaseLine } from './receiving.ts'
 
 const url = await openTestDatabase()
 let mill: Mill

@@ -2,7 +2,7 @@ import { type SqlBool, sql } from 'kysely'
 import { db } from '../../platform/db.ts'
 import { statement } from '../../platform/statement.ts'
 import { NEXT_VERSION, sameVersion } from '../../platform/version.ts'
-import { type Action, LINES_OPEN, TRANSITIONS } from '../rules.ts'
+import { type Action, LINES_OPEN, startsOf } from '../rules.ts'
 import { refuseOpen, refuseStep } from './refuse-step.ts'
 
 /** An order, and the version of it that the officer saw. */
@@ -42,11 +42,11 @@ export async function lockFor(
   action: Action,
   { POHeaderUUID, Version }: OrderVersion,
 ): Promise<LockedOrder | undefined> {
-  const { from, whilePurchase = [null] } = TRANSITIONS[action]
+  const { states, purchaseStates } = startsOf(action)
   const [order] = await selectForUpdate({
     orderId: POHeaderUUID,
-    states: from,
-    purchaseStates: whilePurchase.map((state) => state ?? ''),
+    states,
+    purchaseStates: purchaseStates.map((state) => state ?? ''),
     version: Version ?? null,
   })
   return order

@@ -4,25 +4,7 @@ import { type NewNotice, notify, type Settled } from '../../notices/writes/notif
 import type { OfficerContext } from '../../platform/call-context.ts'
 import { accountConfirm } from '../../vendors/reads/account-confirm.ts'
 import { BADGES } from '../rules/states.ts'
-import { type Action, badge, type PurchaseState, type State } from '../rules.ts'
-
-/** What the officer who submitted an order is told of a step that somebody else took. */
-const OUTCOMES: Partial<Record<Action, NoticeKind>> = {
-  approve: 'orderApproved',
-  reject: 'orderRejected',
-  confirm: 'orderConfirmed',
-  invoice: 'orderInvoiced',
-}
-
-/** What a step overtakes: the notice of an approval that is taken back, or confirmed as well; of a payee that is looked at. */
-const ENDED_BY: Partial<Record<Action, NoticeKind>> = {
-  withdrawApproval: 'orderApproved',
-  confirm: 'orderApproved',
-  confirmPayee: 'payeeChanged',
-}
-
-/** What takes the step before it back: the notice of the work that waits again is open again. */
-const TAKES_BACK: readonly Action[] = ['withdrawApproval', 'undoReceive']
+import { type Action, badge, type PurchaseState, type State, TRANSITIONS } from '../rules.ts'
 
 interface States {
   state: string
@@ -52,9 +34,8 @@ export function noticesOfStep({ action, order, next, isDeleted, reason }: TakenS
   const { id, submitted_by } = order
   const before = workIn(order)?.notice
   const after = isDeleted ? undefined : workIn(next)?.notice
-  const outcome = OUTCOMES[action]
-  const ended = ENDED_BY[action]
-  const waitsAgain = TAKES_BACK.includes(action) && after && after !== before
+  const { tells: outcome, overtakes: ended, takesBack } = TRANSITIONS[action]
+  const waitsAgain = takesBack && after && after !== before
   const notices: NewNotice[] = []
   if (after && after !== before && !waitsAgain) notices.push({ kind: after, order: id })
   if (action === 'changePayee' && accountConfirm() !== 'off')

@@ -13,8 +13,7 @@ import {
 } from '../../tests/orders.ts'
 import { contextOf } from '../../tests/server.ts'
 import { linesOf } from '../reads/lines.ts'
-import { receiveLine } from './receive-line.ts'
-import { releaseLine } from './release-line.ts'
+import { receiveLine, releaseLine } from './receiving.ts'
 
 await openTestDatabase()
 let mill: Mill

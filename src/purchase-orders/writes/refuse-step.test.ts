@@ -5,8 +5,8 @@ import { orderAfter, perform } from '../../tests/orders.ts'
 import { contextOf } from '../../tests/server.ts'
 import { linesOf } from '../reads/lines.ts'
 import type { Action } from '../rules.ts'
-import { releaseLine } from './release-line.ts'
-import { submit } from './submit.ts'
+import { releaseLine } from './receiving.ts'
+import { submit } from './steps.ts'
 
 await openTestDatabase()
 let mill: Mill

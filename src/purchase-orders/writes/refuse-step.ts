@@ -1,5 +1,4 @@
 import { refuseStale } from '../../identity/reads/stale.ts'
-import type { ErrorCode } from '../../platform/catalogue.ts'
 import { refuse } from '../../platform/errors.ts'
 import { businessDay } from '../../platform/thai-date.ts'
 import { headerOnItsPage, poHeader } from '../contract/order.ts'
@@ -9,32 +8,6 @@ import { type Action, badge, linesOpen, receiptAllows, stateAllows, TRANSITIONS 
 import { presentPayable } from './refuse-changed.ts'
 
 type Header = Awaited<ReturnType<typeof headerOf>>
-
-/** What an action refuses with that finds the order in another state, where nothing nearer can be said. */
-const WRONG_STATE = {
-  submit: 'po.notDraft',
-  review: 'po.wrongState',
-  approve: 'po.notSubmitted',
-  withdrawApproval: 'po.approvalUsed',
-  reject: 'po.notSubmitted',
-  confirm: 'po.notApproved',
-  acknowledge: 'po.wrongState',
-  cancel: 'po.notCancellable',
-  receive: 'po.notConfirmed',
-  undoReceive: 'po.notConfirmed',
-  release: 'po.notConfirmed',
-  invoice: 'po.notConfirmed',
-  changePayee: 'po.notInvoiced',
-  confirmPayee: 'po.notInvoiced',
-  finalize: 'po.wrongState',
-  undoUpdate: 'po.wrongState',
-  discard: 'po.notDraft',
-  delete: 'po.wrongState',
-  withdraw: 'po.notWithdrawable',
-} as const satisfies Record<Action, ErrorCode>
-
-/** What an action refuses with that may not happen once a line is received. */
-const RECEIVED = { cancel: 'po.cancelReceived', delete: 'po.deleteReceived' } as const
 
 /** Finds out why `action` could not be taken on the order, and refuses with it. */
 export async function refuseStep(action: Action, orderId: string): Promise<never> {
@@ -46,12 +19,12 @@ export async function refuseStep(action: Action, orderId: string): Promise<never
     await refuseStale('order', { id: orderId, made: order.Created, present })
   }
   refuseEnded(order)
-  if (action === 'cancel') refuseReceived('cancel', order)
   if (action === 'delete' || action === 'undoReceive') refuseInvoiced(order)
-  if (action === 'delete') refuseReceived('delete', order)
+  refuseReceived(action, order)
   if (action === 'invoice') refuseUnready(order)
   const isOver = order.StatePurchase !== null && ['receive', 'release'].includes(action)
-  const code = isOver ? 'po.wrongState' : WRONG_STATE[action]
+  const { wrongState = 'po.wrongState' } = TRANSITIONS[action]
+  const code = isOver ? 'po.wrongState' : wrongState
   refuse(code, { po: order.PONumber, state: badge(now) })
 }
 
@@ -68,12 +41,10 @@ export async function refuseOpen(orderId: string): Promise<never> {
 }
 
 /** Refuses what may not happen to an order once lines of it are received. */
-export function refuseReceived(
-  action: keyof typeof RECEIVED,
-  { PONumber, TotalReceipt }: Header,
-): void {
-  if (receiptAllows(action, TotalReceipt)) return
-  refuse(RECEIVED[action], { po: PONumber, n: TotalReceipt })
+export function refuseReceived(action: Action, { PONumber, TotalReceipt }: Header): void {
+  const { whileUnreceived } = TRANSITIONS[action]
+  if (!whileUnreceived || receiptAllows(action, TotalReceipt)) return
+  refuse(whileUnreceived, { po: PONumber, n: TotalReceipt })
 }
 
 function refuseEnded({ PONumber, State, StatePurchase }: Header): void {

@@ -8,9 +8,9 @@ import { isLockAwaited, openTransaction } from '../../tests/transactions.ts'
 import { setFinalizeAfterDays, statusUpdate } from '../reads/due-orders.ts'
 import { linesOfOrder } from '../reads/lines.ts'
 import { type Action, FINALIZE_AFTER_DAYS } from '../rules.ts'
-import { changePayee } from './change-payee.ts'
-import { undoReceive } from './undo-receive.ts'
-import { undoUpdate } from './undo-update.ts'
+import { changePayee } from './payee.ts'
+import { undoReceive } from './receiving.ts'
+import { undoUpdate } from './steps.ts'
 import { updateStatus } from './update-status.ts'
 
 await openTestDatabase()

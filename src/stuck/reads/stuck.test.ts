@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { db } from '../../platform/db.ts'
 import type { Role } from '../../platform/roles.ts'
-import { changePayee } from '../../purchase-orders/writes/change-payee.ts'
+import { changePayee } from '../../purchase-orders/writes/payee.ts'
 import { openTestDatabase } from '../../tests/database.ts'
 import {
   addCustomer,

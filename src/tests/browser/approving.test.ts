@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { reject } from '../../purchase-orders/writes/reject.ts'
+import { reject } from '../../purchase-orders/writes/steps.ts'
 import { openTestDatabase } from '../database.ts'
 import { buildMill } from '../fixture.ts'
 import { orderAfter, orderNow } from '../orders.ts'

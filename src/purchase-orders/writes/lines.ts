@@ -13,6 +13,7 @@ import {
   refuseOtherAvl,
   refuseOtherProduct,
   refuseUnready,
+  releaseLines,
   type Ticket,
 } from './tickets.ts'
 
@@ -101,4 +102,30 @@ async function refuseTaken({ id, name, registration }: Ticket): Promise<void> {
     .where('ticket_id', '=', id)
     .executeTakeFirst()
   if (holder) refuse('po.ticketTaken', { ticket: name, plate: registration, other: holder.number })
+}
+
+/** Takes a line off an order that is open; its ticket is free again. */
+export function removeLine({ POLineUUID }: { POLineUUID: string }, ctx: OfficerContext) {
+  return transaction(async () => {
+    const line = await orderOfLine(POLineUUID)
+    const order = await lockForLines(line.order_id)
+    const release = { because: 'removed', lineId: POLineUUID } as const
+    const [ticketId] = await releaseLines(order.id, release, ctx)
+    if (ticketId === undefined) refuse('po.lineGone')
+    const before = { LineNo: line.line_number, SSWeightID: ticketId }
+    await audit(ctx, { action: 'po.removeLine', entity: 'order', id: order.id, before })
+    publishChange('orders', [order.id])
+    return {}
+  })
+}
+
+/** The order that a line is on or was on; refuses `po.lineGone` where it is deleted. */
+export async function orderOfLine(lineId: string) {
+  const line = await db()
+    .selectFrom('order_lines')
+    .innerJoin('existing_orders', 'existing_orders.id', 'order_lines.order_id')
+    .select(['order_id', 'line_number'])
+    .where('order_lines.id', '=', lineId)
+    .executeTakeFirst()
+  return line ?? refuse('po.lineGone')
 }

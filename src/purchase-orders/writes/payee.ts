@@ -1,13 +1,16 @@
+import { requireSecond } from '../../identity/writes/second-officer.ts'
 import type { Parsed } from '../../platform/call.ts'
 import type { OfficerContext } from '../../platform/call-context.ts'
 import { db, transaction } from '../../platform/db.ts'
-import { refuseField } from '../../platform/errors.ts'
+import { refuse, refuseField } from '../../platform/errors.ts'
 import { accountOf } from '../../vendors/writes/account-of.ts'
 import type { calls } from '../contract.ts'
 import { headerOf } from '../reads/headers.ts'
-import { IN_CASH } from '../rules.ts'
+import { payeeMatters } from '../reads/payee-changes.ts'
+import { IN_CASH, TRANSITIONS } from '../rules.ts'
 import type { Payee } from './invoice.ts'
 import { lockOrder } from './lock-order.ts'
+import { stepOf } from './step-of.ts'
 import { takeStep } from './take-step.ts'
 
 type NewPayee = Parsed<typeof calls.changePayee>
@@ -26,8 +29,20 @@ export function changePayee(input: NewPayee, ctx: OfficerContext) {
   })
 }
 
+/**
+ * An officer says that the changed payee of a payable is right. Refuses `po.ownPayeeChange` and
+ * `second.dependent` to whoever is not independent of who made the changes that wait, and `po.noPayeeChange` where none waits.
+ */
+export const confirmPayee = stepOf('confirmPayee', async ({ id, number: po }, ctx) => {
+  const matter = (await payeeMatters([id])).get(id)
+  if (!matter) refuse('po.noPayeeChange', { po })
+  const { roles } = TRANSITIONS.confirmPayee
+  const eyes = await requireSecond(matter, roles, ctx, () => refuse('po.ownPayeeChange', { po }))
+  return { details: await payeeOf(id), eyes }
+})
+
 /** Where a payable that is set up is paid to. */
-export function payeeOf(orderId: string): Promise<Payee> {
+function payeeOf(orderId: string): Promise<Payee> {
   return db()
     .selectFrom('payable_lines')
     .select(['bank_name', 'bank_account'])
