@@ -13,6 +13,9 @@ export interface Field {
 /** The fields that lists show, by the names of the wire. */
 export type ListedFields = Readonly<Record<string, Field>>
 
+/** The fields of a record by their columns. */
+export type RecordFields = Readonly<Record<string, Field & { readonly wire: string }>>
+
 /** The columns of a record, each with what the wire calls it and what kind of value it has. */
 export type Fields = Readonly<Record<string, { readonly wire: string; readonly kind: Kind }>>
 
@@ -87,7 +90,7 @@ export function byWire<F extends Fields, K extends Record<F[Column<F>]['kind'], 
 }
 
 /** The fields of a record by the names of the wire. */
-export function listed<F extends Readonly<Record<string, Field & { wire: string }>>>(fields: F) {
+export function listed<F extends RecordFields>(fields: F) {
   const entries = Object.values(fields).map((field) => [field.wire, field])
   return Object.fromEntries(entries) as { [C in Column<F> as F[C]['wire']]: F[C] }
 }

@@ -17,6 +17,8 @@ interface KindFacts {
 const FACTS = {
   /** An empty text says nothing and is kept as null. */
   text: { width: 18 },
+  /** A text of several lines, empty where nothing is said. */
+  note: { width: 30 },
   code: { width: 14 },
   /** Of a person or a firm; always there. */
   name: { width: 36 },
@@ -32,6 +34,8 @@ const FACTS = {
   kg: { unit: 'term.kg', width: 18, places: 0 },
   km: { width: 16, places: 2 },
   percent: { width: 18, places: 2 },
+  /** Of quality: what it is measured in stands in its word. */
+  measure: { width: 12, places: 2 },
   bahtPerKg: { unit: 'term.bahtPerKg', width: 18, places: 2 },
   baht: { unit: 'term.baht', width: 18, places: 2 },
   /** Baht per kg more or less, always with its sign. */

@@ -287,18 +287,10 @@ export const SORT_FIELDS = [
   'State',
 ] as const
 
-/** What the quality of an order is measured by, in the order in which forms and documents name it. */
-export const THRESHOLDS = [
-  'FFAMax',
-  'MIMax',
-  'IVMin',
-  'IVMax',
-  'DobiMin',
-  'ColorR',
-  'ColorY',
-  'ColorB',
-] as const
-/** The most that each may be: percent, the index of bleachability, iodine value, Lovibond. 0 is no limit. */
+/**
+ * The most that each measure of an order's quality may be, in the order in which forms and documents name them: percent,
+ * iodine value, the index of bleachability, Lovibond. 0 is no limit.
+ */
 export const MAX_THRESHOLD = {
   FFAMax: 100,
   MIMax: 100,
@@ -308,7 +300,9 @@ export const MAX_THRESHOLD = {
   ColorR: 100,
   ColorY: 100,
   ColorB: 100,
-} as const satisfies Record<(typeof THRESHOLDS)[number], number>
+} as const
+export type Threshold = keyof typeof MAX_THRESHOLD
+export const THRESHOLDS = Object.keys(MAX_THRESHOLD) as readonly Threshold[]
 /** Conditions of a few words; the further one, `Condition`, may be long. */
 export const TERMS = ['CriteriaReceive', 'QTYDeliver', 'Delivery', 'Payment'] as const
 

@@ -11,6 +11,7 @@ export type FieldValue = string | number | null | undefined
 /** How each kind of value is written, without its unit. */
 const WRITTEN: Readonly<Record<Kind, (value: string | number, language: Language) => string>> = {
   text: String,
+  note: String,
   code: String,
   name: String,
   account: String,
@@ -22,6 +23,7 @@ const WRITTEN: Readonly<Record<Kind, (value: string | number, language: Language
   kg: kilograms,
   km: String,
   percent,
+  measure: money,
   bahtPerKg: money,
   baht: money,
   difference,

@@ -1,6 +1,7 @@
-import { reasonWords } from '../../platform/reasons.ts'
-import { formatDay, formatInstant, type Language } from '../../platform/thai-date.ts'
-import { kilograms, money, NO_VALUE, whole } from '../../ui/format.ts'
+import { KINDS, type Kind } from '../../platform/kinds.ts'
+import { formatDay, type Language } from '../../platform/thai-date.ts'
+import { written } from '../../ui/field.ts'
+import { kilograms, NO_VALUE } from '../../ui/format.ts'
 import { groupAccount } from '../../vendors/rules.ts'
 import type { ChangedValue, ValueKind } from './values.ts'
 
@@ -16,9 +17,11 @@ export interface Reader {
   language: Language
 }
 
-/** What a value is called; its own name where no word names it. */
+/** What a value is called; its own name where no word names it. Percentages say so themselves. */
 export function valueName({ t }: Reader, { key, name }: ChangedValue): string {
-  return name ? t(name.word, key, name.filling) : key
+  if (!name) return key
+  const words = t(name.word, key, name.filling)
+  return name.kind === 'percent' ? words.replace(' (%)', '') : words
 }
 
 /** One side of a value as a person reads it, with its unit. */
@@ -30,40 +33,36 @@ export function sideText(
 ): string {
   if (value === null || value === undefined || value === '') return NO_VALUE
   const text = String(value)
-  const format = FORMATS[name?.kind ?? 'text']
-  return isReadable(name?.kind, text) ? format(text, reader, bank) : text
+  const kind = name?.kind ?? 'text'
+  if (!isReadable(kind, text)) return text
+  return WRITTEN[kind]?.(text, reader, bank) ?? written(kind as Kind, text, reader.language)
 }
 
 /** Figures and times are written as such only where they are. */
-function isReadable(kind: ValueKind | undefined, text: string): boolean {
-  if (
-    kind === 'kg' ||
-    kind === 'perKg' ||
-    kind === 'percent' ||
-    kind === 'number' ||
-    kind === 'count'
-  ) {
-    return !Number.isNaN(Number(text))
-  }
-  return (kind !== 'day' && kind !== 'instant') || !Number.isNaN(Date.parse(text))
+function isReadable(kind: ValueKind, text: string): boolean {
+  if (kind === 'day' || kind === 'instant') return !Number.isNaN(Date.parse(text))
+  const isFigure = kind in KINDS && KINDS[kind as Kind].places !== undefined
+  return !isFigure || !Number.isNaN(Number(text))
 }
 
-const FORMATS: Record<ValueKind, (value: string, reader: Reader, bank: unknown) => string> = {
-  text: (value) => value,
+type Write = (value: string, reader: Reader, bank: unknown) => string
+const asItIs: Write = (value) => value
+const share: Write = (value) => `${Number(value)}%`
+
+/** What the trail writes otherwise than lists do. */
+const WRITTEN: Partial<Record<ValueKind, Write>> = {
+  measure: asItIs,
+  factor: asItIs,
+  grade: share,
+  percent: share,
   kg: (value, { t }) => `${kilograms(value)} ${t('term.kg', 'kg')}`,
-  perKg: money,
-  percent: (value) => `${Number(value)}%`,
-  number: (value) => value,
-  count: whole,
   flag: (value, { t }) =>
     value === 'true' || value === '1' ? t('audit.value.yes', value) : t('audit.value.no', value),
   day: (value, { language }) => formatDay(value.slice(0, 10), 'table', language),
-  instant: (value, { language }) => formatInstant(value, 'table', language),
   account: (value, _, bank) => groupAccount(value, typeof bank === 'string' ? bank : null),
   state: (value, { t }) => t(`po.state.${value}`, value),
   role: (value, { t }) => t(`role.${value}`, value),
   level: (value, { t }) => t(`level.${value}`, value),
-  reason: (value, { language }) => reasonWords(value, language),
   why: (value, { t }) => t(`audit.why.${value}`, t(value, value)),
 }
 

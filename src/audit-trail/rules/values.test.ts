@@ -79,7 +79,7 @@ test('a usual reason is told in words, in the language of the reader, and any ot
   )
   expect(reasonText(reader, { ...entry, Reason: 'ตกลงไว้' })).toBe('ตกลงไว้')
   const returned = { ...entry, Before: {}, After: { return_reason: 'raw' } }
-  expect(changesText(reader, returned, 3)).toBe('audit.value.return_reason ปาล์มดิบ')
+  expect(changesText(reader, returned, 3)).toBe('evaluation.reason ปาล์มดิบ')
 })
 
 test('an account is grouped as its bank does, and a refused sign-in says whose account it was', () => {

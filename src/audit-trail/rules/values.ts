@@ -1,31 +1,32 @@
-import type { ServerKey } from '../../platform/catalogue.ts'
+import { GRADING_FIELDS, VALUATION_FIELDS } from '../../evaluation/rules/fields.ts'
+import type { WordKey } from '../../platform/catalogue.ts'
+import type { Field, RecordFields } from '../../platform/fields.ts'
+import type { Kind } from '../../platform/kinds.ts'
+import { CONDITION_FIELDS, HEAD_FIELDS } from '../../purchase-orders/rules/fields.ts'
+import { CUSTOMER_FIELDS, VENDOR_FIELDS } from '../../vendors/rules/fields.ts'
+import { SENT_FIELDS, WEIGHING_FIELDS } from '../../weighing/rules/fields.ts'
 
-/** How a value is written. */
-export type ValueKind =
-  | 'text'
-  | 'kg'
-  | 'perKg'
-  | 'percent'
-  | 'number'
-  | 'flag'
-  | 'day'
-  | 'instant'
-  | 'account'
-  | 'state'
-  | 'role'
-  | 'level'
-  | 'why'
-  | 'reason'
-  | 'count'
+/** How a value is written: by the kind of its field, or as only the trail has it. */
+export type ValueKind = Kind | 'factor' | 'state' | 'role' | 'why'
 
 export interface ValueName {
-  word: ServerKey
+  word: WordKey
   kind: ValueKind
   /** Fills in the word. */
   filling?: Record<string, string | number>
 }
 
-const of = (word: ServerKey, kind: ValueKind = 'text'): ValueName => ({ word, kind })
+const of = (word: WordKey, kind: ValueKind = 'text'): ValueName => ({ word, kind })
+
+/** The fields of a record, which entries name by their columns or as the wire does. */
+function recorded(fields: RecordFields): Record<string, Field> {
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([column, field]) => [
+      [column, field],
+      [field.wire, field],
+    ]),
+  )
+}
 
 /** The values of entries by the names under which the trail keeps them, in the order of reading. */
 const VALUES: Readonly<Record<string, ValueName>> = {
@@ -41,121 +42,45 @@ const VALUES: Readonly<Record<string, ValueName>> = {
   VendorOrganizationName: of('term.vendor'),
   avl_code: of('term.avl'),
   code: of('term.code'),
-  customer_code: of('term.avl'),
   customer_name: of('term.avlName'),
-  slip_number: of('term.slip'),
-  registration: of('term.plate'),
-  product_code: of('term.product'),
-  product_type_name: of('term.productName'),
-  weight_in_kg: of('term.weightIn', 'kg'),
-  time_in: of('term.timeIn', 'instant'),
-  weight_out_kg: of('term.weightOut', 'kg'),
-  time_out: of('term.timeOut', 'instant'),
-  weighed_by: of('term.weigher'),
-  remark: of('term.remarks'),
+  ...recorded(WEIGHING_FIELDS),
   is_voided: of('audit.value.voided', 'flag'),
   tare_kg: of('term.tare', 'kg'),
   leastTruckWeight: of('setting.leastTruckWeight', 'kg'),
   greatestTruckWeight: of('setting.greatestTruckWeight', 'kg'),
   oldestWayIn: of('setting.oldestWayIn', 'count'),
-  leastNetToMedian: of('setting.leastNetToMedian', 'number'),
-  greatestNetToMedian: of('setting.greatestNetToMedian', 'number'),
+  leastNetToMedian: of('setting.leastNetToMedian', 'factor'),
+  greatestNetToMedian: of('setting.greatestNetToMedian', 'factor'),
   valid_from: of('audit.value.valid_from', 'day'),
-  grade_percent: of('term.grade', 'percent'),
-  is_special_case: of('term.specialCase', 'flag'),
-  is_return: of('term.return', 'flag'),
-  return_reason: of('audit.value.return_reason', 'reason'),
-  reject_weight_kg: of('audit.value.reject_weight', 'kg'),
+  ...recorded(GRADING_FIELDS),
   return_rate: of('audit.value.return_rate', 'percent'),
-  ripe_percent: of('audit.value.ripe', 'percent'),
-  unripe_percent: of('audit.value.unripe', 'percent'),
-  raw_percent: of('audit.value.raw', 'percent'),
-  loose_percent: of('audit.value.loose', 'percent'),
-  overripe_percent: of('audit.value.overripe', 'percent'),
-  rotten_percent: of('audit.value.rotten', 'percent'),
-  undersize_percent: of('audit.value.undersize', 'percent'),
-  contaminants_percent: of('audit.value.contaminants', 'percent'),
-  long_stalk_percent: of('audit.value.long_stalk', 'percent'),
-  bunch_weight_kg: of('audit.value.bunch_weight', 'kg'),
-  bunch_price_per_kg: of('audit.value.bunch_price', 'perKg'),
-  loose_price_per_kg: of('audit.value.loose_price', 'perKg'),
-  is_watering: of('audit.value.watering', 'flag'),
-  is_raining: of('audit.value.raining', 'flag'),
-  land_number: of('audit.value.land_number'),
-  product_type: of('audit.value.product_type'),
-  rspo_number: of('audit.value.rspo'),
-  buyer_name: of('audit.value.buyer'),
-  car_license: of('audit.value.car_license'),
-  net_price: of('term.price', 'perKg'),
-  grade_price: of('term.gradePrice', 'perKg'),
-  level_price: of('term.levelPrice', 'perKg'),
-  premium_price: of('audit.value.premium', 'perKg'),
-  computed_grade_price: of('audit.value.computed_grade_price', 'perKg'),
-  computed_level_price: of('audit.value.computed_level_price', 'perKg'),
-  computed_premium_price: of('audit.value.computed_premium_price', 'perKg'),
-  override_reason: of('audit.value.override_reason', 'reason'),
+  ...recorded(VALUATION_FIELDS),
+  computed_grade_price: of('audit.value.computed_grade_price', 'bahtPerKg'),
+  computed_level_price: of('audit.value.computed_level_price', 'bahtPerKg'),
+  computed_premium_price: of('audit.value.computed_premium_price', 'bahtPerKg'),
   ladder_version: of('audit.value.ladder_version', 'count'),
   ladder_day: of('audit.value.ladder_day', 'day'),
   version: of('audit.value.version', 'count'),
-  incrementPrice: of('audit.value.increment', 'perKg'),
-  decrementPrice: of('audit.value.decrement', 'perKg'),
-  premiumPrice: of('audit.value.premium', 'perKg'),
-  distance_km: of('audit.value.distance', 'number'),
-  shipping_cost: of('term.shipping', 'perKg'),
-  consistency: of('term.consistency', 'perKg'),
-  level_id: of('term.level', 'level'),
-  LevelPrice: of('audit.value.level_price', 'perKg'),
+  incrementPrice: of('audit.value.increment', 'bahtPerKg'),
+  decrementPrice: of('audit.value.decrement', 'bahtPerKg'),
+  premiumPrice: of('audit.value.premium', 'bahtPerKg'),
+  ...recorded(VENDOR_FIELDS),
+  ...recorded(CUSTOMER_FIELDS),
+  LevelPrice: of('audit.value.level_price', 'bahtPerKg'),
   AverageGrade: of('audit.value.average_grade', 'percent'),
   TotalWeight: of('audit.value.total_weight', 'kg'),
   min_average_grade: of('audit.value.average_grade', 'percent'),
   min_total_weight_kg: of('audit.value.total_weight', 'kg'),
-  bank_name: of('term.bank'),
-  bank_account: of('term.account', 'account'),
-  tax_percent: of('audit.value.tax_percent', 'percent'),
   LineNo: of('audit.value.line', 'count'),
   SSWeightID: of('audit.entity.ticket'),
   ticket: of('audit.entity.ticket'),
   tickets: of('audit.value.tickets', 'count'),
   RecDate: of('term.recDate', 'day'),
-  amount: of('term.amount', 'perKg'),
-  tax: of('term.tax', 'perKg'),
-  paid: of('term.paid', 'perKg'),
-  includes_tax: of('audit.value.includes_tax', 'flag'),
-  InclTax: of('audit.value.includes_tax'),
-  Site: of('audit.entity.site'),
-  site_code: of('audit.entity.site'),
-  Warehouse: of('audit.entity.warehouse'),
-  warehouse_code: of('audit.entity.warehouse'),
-  DateOfUse: of('audit.value.use_day', 'day'),
-  use_day: of('audit.value.use_day', 'day'),
-  DateofExpire: of('audit.value.expire_day', 'day'),
-  expire_day: of('audit.value.expire_day', 'day'),
-  FFAMax: of('audit.value.ffa_max', 'number'),
-  ffa_max: of('audit.value.ffa_max', 'number'),
-  MIMax: of('audit.value.moisture_max', 'number'),
-  moisture_max: of('audit.value.moisture_max', 'number'),
-  DobiMin: of('audit.value.dobi_min', 'number'),
-  dobi_min: of('audit.value.dobi_min', 'number'),
-  IVMax: of('audit.value.iodine_max', 'number'),
-  iodine_max: of('audit.value.iodine_max', 'number'),
-  IVMin: of('audit.value.iodine_min', 'number'),
-  iodine_min: of('audit.value.iodine_min', 'number'),
-  ColorB: of('audit.value.colour_blue', 'number'),
-  colour_blue: of('audit.value.colour_blue', 'number'),
-  ColorR: of('audit.value.colour_red', 'number'),
-  colour_red: of('audit.value.colour_red', 'number'),
-  ColorY: of('audit.value.colour_yellow', 'number'),
-  colour_yellow: of('audit.value.colour_yellow', 'number'),
-  CriteriaReceive: of('audit.value.receive_criteria'),
-  receive_criteria: of('audit.value.receive_criteria'),
-  QTYDeliver: of('audit.value.deliver_quantity'),
-  deliver_quantity: of('audit.value.deliver_quantity'),
-  Delivery: of('audit.value.delivery'),
-  delivery: of('audit.value.delivery'),
-  Payment: of('audit.value.payment'),
-  payment: of('audit.value.payment'),
-  Condition: of('audit.value.condition'),
-  condition: of('audit.value.condition'),
+  amount: of('term.amount', 'bahtPerKg'),
+  tax: of('term.tax', 'bahtPerKg'),
+  paid: of('term.paid', 'bahtPerKg'),
+  ...recorded(HEAD_FIELDS),
+  ...recorded(CONDITION_FIELDS),
   Name: of('audit.value.name'),
   name: of('audit.value.name'),
   Lastname: of('audit.value.last_name'),
@@ -182,35 +107,21 @@ const VALUES: Readonly<Record<string, ValueName>> = {
   Last: of('audit.value.last_time', 'instant'),
   imported_at: of('audit.value.imported_at', 'instant'),
   correction_reason: of('term.reason', 'reason'),
-  // A ticket as the scale sent it.
-  WeightScaleIDIn: of('audit.value.scale_id'),
-  SequenceWeightOut: of('term.slip'),
-  CarRegister: of('term.plate'),
-  CustomerDataID: of('term.avl'),
-  CustomerName: of('term.avlName'),
-  ProductDataID: of('term.product'),
-  ProductTypeName: of('term.productName'),
-  WeightIn: of('term.weightIn', 'kg'),
-  WeightTimeIn: of('term.timeIn', 'instant'),
-  WeightOut: of('term.weightOut', 'kg'),
-  WeightTimeOut: of('term.timeOut', 'instant'),
-  UserLogInDataIDIn: of('term.weigher'),
-  Remark1: of('term.remarks'),
-  // A day as it was closed.
+  WeightScaleIDIn: SENT_FIELDS.WeightScaleIDIn,
+  CustomerName: SENT_FIELDS.CustomerName,
   TotalCar: of('day.trucks', 'count'),
-  Amount: of('term.amount', 'perKg'),
+  Amount: of('term.amount', 'bahtPerKg'),
   AVGGrade: of('term.averageGrade', 'percent'),
-  AVGPrice: of('term.averagePrice', 'perKg'),
+  AVGPrice: of('term.averagePrice', 'bahtPerKg'),
   TotalReject: of('day.returned', 'kg'),
   NotPriced: of('day.notPriced', 'count'),
   YieldPercent: of('audit.entity.yield', 'percent'),
   'Received.Lines': of('day.receivedLines', 'count'),
   'Received.WeightNet': of('day.receivedWeight', 'kg'),
   'Payables.Orders': of('day.payableOrders', 'count'),
-  'Payables.Amount': of('day.payables', 'perKg'),
-  'Payables.Tax': of('term.tax', 'perKg'),
-  'Payables.Paid': of('term.paid', 'perKg'),
-  // Reference data as a file has it.
+  'Payables.Amount': of('day.payables', 'bahtPerKg'),
+  'Payables.Tax': of('term.tax', 'bahtPerKg'),
+  'Payables.Paid': of('term.paid', 'bahtPerKg'),
   Dimension: of('audit.entity.financialDimension'),
   DimensionValue: of('term.code'),
   Description: of('audit.value.name'),
@@ -287,7 +198,7 @@ const DIMENSION = /^(?:dimension_|FinDim)([1-7])$/
 
 function nameOf(key: string): ValueName | undefined {
   const grade = GRADE.exec(key)?.[1]
-  if (grade) return { word: 'audit.value.grade_price', kind: 'perKg', filling: { grade } }
+  if (grade) return { word: 'audit.value.grade_price', kind: 'bahtPerKg', filling: { grade } }
   const dimension = DIMENSION.exec(key)?.[1]
   if (dimension) return { word: 'audit.value.dimension', kind: 'text', filling: { n: dimension } }
   return VALUES[key]

@@ -1,4 +1,4 @@
-import { type Field, type Fields, type ListedFields, listed } from '../../platform/fields.ts'
+import { type ListedFields, listed, type RecordFields } from '../../platform/fields.ts'
 import { TERM_FIELDS } from '../../platform/term-fields.ts'
 
 /**
@@ -54,7 +54,7 @@ export const GRADING_FIELDS = {
   rspo_number: { wire: 'SysRSPO', word: 'evaluation.SysRSPO', kind: 'text' },
   buyer_name: { wire: 'SysOrderName', word: 'evaluation.SysOrderName', kind: 'text' },
   car_license: { wire: 'SysCarLicense', word: 'evaluation.SysCarLicense', kind: 'text' },
-} as const satisfies Readonly<Record<string, Field & { wire: string }>>
+} as const satisfies RecordFields
 
 export type GradingField = (typeof GRADING_FIELDS)[keyof typeof GRADING_FIELDS]
 
@@ -65,12 +65,12 @@ export const COMPOSITION = Object.values(GRADING_FIELDS).flatMap((field) =>
 
 /** As `GRADING_FIELDS`, of a valuation; its terms are shown without unit, since their sum has it. */
 export const VALUATION_FIELDS = {
-  net_price: { wire: 'SysPrice', kind: 'bahtPerKg' },
-  grade_price: { wire: 'SysValuationPrice', kind: 'bahtPerKg' },
-  level_price: { wire: 'SysValuationLevelPrice', kind: 'bahtPerKg' },
-  premium_price: { wire: 'SysValuationPremium', kind: 'bahtPerKg' },
-  override_reason: { wire: 'OverrideReason', kind: 'text' },
-} as const satisfies Fields
+  net_price: { wire: 'SysPrice', word: 'term.netPrice', kind: 'bahtPerKg' },
+  grade_price: { wire: 'SysValuationPrice', word: 'term.gradePrice', kind: 'bahtPerKg' },
+  level_price: { wire: 'SysValuationLevelPrice', word: 'term.levelPrice', kind: 'bahtPerKg' },
+  premium_price: { wire: 'SysValuationPremium', word: 'term.premium', kind: 'bahtPerKg' },
+  override_reason: { wire: 'OverrideReason', word: 'sheet.overrideReason', kind: 'reason' },
+} as const satisfies RecordFields
 
 /** What sheet, corrections and history show of a ticket, by the names of the wire, in the order of reading. */
 export const TICKET_FIELDS = {
@@ -91,14 +91,14 @@ export const TICKET_FIELDS = {
   SysPalmReturnPercent: { word: 'term.returnPercent', kind: 'percent' },
   SysPrice: TERM_FIELDS.SysPrice,
   ComputedNetPrice: { word: 'sheet.computedNet', kind: 'bahtPerKg' },
-  SysValuationPrice: { word: 'term.gradePrice', kind: 'bahtPerKg' },
-  SysValuationLevelPrice: { word: 'term.levelPrice', kind: 'bahtPerKg' },
-  SysValuationPremium: { word: 'term.premium', kind: 'bahtPerKg' },
+  SysValuationPrice: VALUATION_FIELDS.grade_price,
+  SysValuationLevelPrice: VALUATION_FIELDS.level_price,
+  SysValuationPremium: VALUATION_FIELDS.premium_price,
   SysValuationShippingCost: { word: 'term.shipping', kind: 'bahtPerKg' },
   SysValuationLoyalty: { word: 'term.consistency', kind: 'bahtPerKg' },
   SysValuationConditonQuality: { word: 'sheet.returnRate', kind: 'bahtPerKg' },
   PriceVersion: { word: 'sheet.priceVersion', kind: 'count' },
   LadderDay: { word: 'sheet.ladderDay', kind: 'day' },
-  OverrideReason: { word: 'sheet.overrideReason', kind: 'reason' },
+  OverrideReason: VALUATION_FIELDS.override_reason,
   RecDate: { word: 'term.recDate', kind: 'day' },
 } as const satisfies ListedFields

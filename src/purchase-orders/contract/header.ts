@@ -1,17 +1,21 @@
 import { z } from 'zod'
 import { change, decimals, lines, read, text, uuid, version } from '../../platform/call.ts'
 import { messageKey } from '../../platform/catalogue.ts'
+import { byWire } from '../../platform/fields.ts'
 import { PURCHASING } from '../../platform/roles.ts'
+import { DIMENSION_FIELDS } from '../rules/fields.ts'
 import type { CodeName } from '../rules/order-codes.ts'
-import { MAX_THRESHOLD } from '../rules.ts'
+import { MAX_THRESHOLD, THRESHOLDS, type Threshold } from '../rules.ts'
 import { BY_STATE, ofOrder, poHeader } from './order.ts'
 
 const dimension = text(50)
-const threshold = (name: keyof typeof MAX_THRESHOLD) => {
-  const max = MAX_THRESHOLD[name]
+const threshold = (max: (typeof MAX_THRESHOLD)[Threshold]) => {
   const error = messageKey(max === 100 ? 'v.percent' : `v.threshold.${max}`)
   return z.number({ error }).min(0, error).max(max, error).refine(decimals(2), error).default(0)
 }
+const thresholds = Object.fromEntries(
+  THRESHOLDS.map((name) => [name, threshold(MAX_THRESHOLD[name])]),
+) as Record<Threshold, ReturnType<typeof threshold>>
 /** A day from which or until which an order holds. */
 const termDay = z.iso
   .date(messageKey('v.date'))
@@ -27,26 +31,13 @@ const terms = {
   Warehouse: text(20).nullish(),
   DateOfUse: z.union([termDay, z.literal('')]).nullish(),
   DateofExpire: z.union([termDay, z.literal('')]).nullish(),
-  FFAMax: threshold('FFAMax'),
-  MIMax: threshold('MIMax'),
-  DobiMin: threshold('DobiMin'),
-  IVMax: threshold('IVMax'),
-  IVMin: threshold('IVMin'),
-  ColorB: threshold('ColorB'),
-  ColorR: threshold('ColorR'),
-  ColorY: threshold('ColorY'),
+  ...thresholds,
   CriteriaReceive: lines(500).default(''),
   QTYDeliver: lines(200).default(''),
   Delivery: lines(500).default(''),
   Payment: lines(500).default(''),
   Condition: lines(1000).default(''),
-  FinDim1: dimension.nullish(),
-  FinDim2: dimension.nullish(),
-  FinDim3: dimension.nullish(),
-  FinDim4: dimension.nullish(),
-  FinDim5: dimension.nullish(),
-  FinDim6: dimension.nullish(),
-  FinDim7: dimension.nullish(),
+  ...byWire(DIMENSION_FIELDS, { code: dimension.nullish() }),
 }
 export type TermName = keyof typeof terms
 
@@ -58,28 +49,20 @@ export function termsOf<Order extends Record<TermName, unknown>>(order: Order) {
   return Object.fromEntries(entries) as Pick<Order, TermName>
 }
 
+const { dimension_7: _, ...ofMill } = DIMENSION_FIELDS
+
 /** Codes that an officer chose for orders without certain ones. */
 export const chosenCodes = z.strictObject({
   PONO_SEQ: text(20).nullish(),
   Warehouse: text(20).nullish(),
-  FinDim1: dimension.nullish(),
-  FinDim2: dimension.nullish(),
-  FinDim3: dimension.nullish(),
-  FinDim4: dimension.nullish(),
-  FinDim5: dimension.nullish(),
-  FinDim6: dimension.nullish(),
+  ...byWire(ofMill, { code: dimension.nullish() }),
 } satisfies Record<CodeName, z.ZodType>)
 
 /** The codes that an order begins with; null: one is to be chosen, '': the mill does not use the dimension. */
 export const beginningCodes = z.object({
   PONO_SEQ: z.string().nullable(),
   Warehouse: z.string().nullable(),
-  FinDim1: z.string().nullable(),
-  FinDim2: z.string().nullable(),
-  FinDim3: z.string().nullable(),
-  FinDim4: z.string().nullable(),
-  FinDim5: z.string().nullable(),
-  FinDim6: z.string().nullable(),
+  ...byWire(ofMill, { code: z.string().nullable() }),
 } satisfies Record<CodeName, z.ZodType>)
 
 export const calls = {

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { decimalOut, flagOut, instantOut, rowId, uuid } from '../../platform/call.ts'
+import { byWire } from '../../platform/fields.ts'
 import { accountChange } from '../../vendors/contract/account-change.ts'
 import { BLOCKERS } from '../rules/approval.ts'
+import { CONDITION_FIELDS, DIMENSION_FIELDS } from '../rules/fields.ts'
 import { PURCHASE_STATES, STATES } from '../rules.ts'
 
 export const state = z.enum(STATES)
@@ -118,26 +120,8 @@ export const poConditions = z.object({
   WarehouseName: z.string(),
   DateOfUse: z.string().nullable(),
   DateofExpire: z.string().nullable(),
-  FFAMax: decimalOut,
-  MIMax: decimalOut,
-  DobiMin: decimalOut,
-  IVMax: decimalOut,
-  IVMin: decimalOut,
-  ColorB: decimalOut,
-  ColorR: decimalOut,
-  ColorY: decimalOut,
-  CriteriaReceive: z.string(),
-  QTYDeliver: z.string(),
-  Delivery: z.string(),
-  Payment: z.string(),
-  Condition: z.string(),
-  FinDim1: z.string(),
-  FinDim2: z.string(),
-  FinDim3: z.string(),
-  FinDim4: z.string(),
-  FinDim5: z.string(),
-  FinDim6: z.string(),
-  FinDim7: z.string(),
+  ...byWire(CONDITION_FIELDS, { measure: decimalOut, note: z.string() }),
+  ...byWire(DIMENSION_FIELDS, { code: z.string() }),
   CustomerLevelName: z.string(),
   CustomerLevelPrice: decimalOut,
   VendorIsPremium: flagOut,

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { refuse } from '../../platform/errors.ts'
+import { aliased } from '../../platform/fields.ts'
 import { statement } from '../../platform/statement.ts'
+import { CONDITION_FIELDS, DIMENSION_FIELDS } from '../rules/fields.ts'
 import { headersOf, present } from './headers.ts'
 
 /**
@@ -18,6 +20,8 @@ const readWithConditions = statement(({ orderId }: { orderId: string }) =>
     .innerJoin('customers', 'customers.id', 'po.customer_id')
     .innerJoin('member_levels', 'member_levels.id', 'customers.level_id')
     .innerJoin('order_accounts', 'order_accounts.order_id', 'po.id')
+    .select(aliased('po', CONDITION_FIELDS))
+    .select(aliased('po', DIMENSION_FIELDS))
     .select([
       'po.customer_id',
       sql<boolean>`exists (
@@ -30,26 +34,6 @@ const readWithConditions = statement(({ orderId }: { orderId: string }) =>
       'warehouses.name as WarehouseName',
       'use_day as DateOfUse',
       'expire_day as DateofExpire',
-      'ffa_max as FFAMax',
-      'moisture_max as MIMax',
-      'dobi_min as DobiMin',
-      'iodine_max as IVMax',
-      'iodine_min as IVMin',
-      'colour_blue as ColorB',
-      'colour_red as ColorR',
-      'colour_yellow as ColorY',
-      'receive_criteria as CriteriaReceive',
-      'deliver_quantity as QTYDeliver',
-      'delivery as Delivery',
-      'payment as Payment',
-      'condition as Condition',
-      'dimension_1 as FinDim1',
-      'dimension_2 as FinDim2',
-      'dimension_3 as FinDim3',
-      'dimension_4 as FinDim4',
-      'dimension_5 as FinDim5',
-      'dimension_6 as FinDim6',
-      'dimension_7 as FinDim7',
       'member_levels.name as CustomerLevelName',
       'member_levels.level_price as CustomerLevelPrice',
       sql<boolean>`exists (

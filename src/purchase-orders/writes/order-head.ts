@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import { db } from '../../platform/db.ts'
+import { columnsOf } from '../../platform/fields.ts'
 import { statement } from '../../platform/statement.ts'
 import { calls } from '../contract.ts'
 import { lastOrders } from '../reads/order-codes.ts'
+import { CONDITION_FIELDS } from '../rules/fields.ts'
 import type { Codes } from '../rules/order-codes.ts'
 import { codesOf } from './order-codes.ts'
 import { conditions, type NewOrder } from './order-terms.ts'
@@ -44,22 +46,7 @@ function usualConditions(vendorId: string) {
 const readConditions = statement(({ vendorId }: { vendorId: string }) =>
   db()
     .selectFrom('existing_orders as last')
-    .select([
-      'includes_tax',
-      'ffa_max',
-      'moisture_max',
-      'dobi_min',
-      'iodine_max',
-      'iodine_min',
-      'colour_blue',
-      'colour_red',
-      'colour_yellow',
-      'receive_criteria',
-      'deliver_quantity',
-      'delivery',
-      'payment',
-      'condition',
-    ])
+    .select(['includes_tax', ...columnsOf(CONDITION_FIELDS)])
     .where('vendor_id', '=', vendorId)
     .orderBy('created_at', 'desc')
     .orderBy('id')

@@ -1,9 +1,8 @@
 import type { Parsed } from '../../platform/call.ts'
 import { refuseField } from '../../platform/errors.ts'
-import type { TermName } from '../contract/header.ts'
+import { fromWire } from '../../platform/fields.ts'
 import type { calls } from '../contract.ts'
-import type { CodeName } from '../rules/order-codes.ts'
-import type { PurchaseOrdersTable } from '../tables.ts'
+import { CONDITION_FIELDS } from '../rules/fields.ts'
 
 export type NewOrder = Parsed<typeof calls.createPOHeader>
 /** What an order is made on, beside its vendor and its number. */
@@ -21,36 +20,7 @@ export function conditions(order: OrderTerms) {
     includes_tax: order.InclTax === 'Yes',
     use_day,
     expire_day,
-    ...columnsOf(order),
-  }
-}
-
-/** Terms that are not written as they were sent; the codes are resolved (order-codes.ts). */
-type Resolved = 'InclTax' | 'Site' | 'DateOfUse' | 'DateofExpire' | 'FinDim7' | CodeName
-
-/** Where the others are written. */
-const COLUMNS = {
-  FFAMax: 'ffa_max',
-  MIMax: 'moisture_max',
-  DobiMin: 'dobi_min',
-  IVMax: 'iodine_max',
-  IVMin: 'iodine_min',
-  ColorB: 'colour_blue',
-  ColorR: 'colour_red',
-  ColorY: 'colour_yellow',
-  CriteriaReceive: 'receive_criteria',
-  QTYDeliver: 'deliver_quantity',
-  Delivery: 'delivery',
-  Payment: 'payment',
-  Condition: 'condition',
-} as const satisfies Record<Exclude<TermName, Resolved>, keyof PurchaseOrdersTable>
-type Columns = typeof COLUMNS
-
-function columnsOf(order: OrderTerms) {
-  const names = Object.keys(COLUMNS) as (keyof Columns)[]
-  const entries = names.map((name) => [COLUMNS[name], order[name]])
-  return Object.fromEntries(entries) as {
-    [Name in keyof Columns as Columns[Name]]: OrderTerms[Name]
+    ...fromWire(CONDITION_FIELDS, order),
   }
 }
 

@@ -77,7 +77,7 @@ test('each event is a row with who, what, before and after and from where, and o
   await page.getByText(/ผนึกถึง/).waitFor()
   await expectAccessible(page)
   await row.getByRole('button').first().click()
-  await page.getByRole('row', { name: 'หักภาษี ณ ที่จ่าย 3% 0.75%', exact: true }).waitFor()
+  await page.getByRole('row', { name: 'ภาษีหัก ณ ที่จ่าย 3% 0.75%', exact: true }).waitFor()
   await page.getByText('ผู้ขายส่งสำเนาสมุดบัญชีแล้ว').first().waitFor()
   await page.getByText('10.20.4.31 · Windows · Chrome').waitFor()
   await expectAccessible(page)

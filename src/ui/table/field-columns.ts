@@ -6,7 +6,16 @@ import { useLanguage } from '../language.ts'
 import type { Column } from './column.ts'
 
 /** Kinds whose values stand as they are on the wire. */
-const PLAIN: readonly Kind[] = ['text', 'code', 'name', 'account', 'reason', 'flag', 'level']
+const PLAIN: readonly Kind[] = [
+  'text',
+  'note',
+  'code',
+  'name',
+  'account',
+  'reason',
+  'flag',
+  'level',
+]
 
 type RowOf<Key extends string> = { readonly [K in Key]?: FieldValue }
 

@@ -1,7 +1,5 @@
-import { type Field, type ListedFields, listed } from '../../platform/fields.ts'
+import { type ListedFields, listed, type RecordFields } from '../../platform/fields.ts'
 import { TERM_FIELDS } from '../../platform/term-fields.ts'
-
-type RecordFields = Readonly<Record<string, Field & { readonly wire: string }>>
 
 /**
  * What is kept of a vendor, by column: what the wire calls it, its word and the kind of its values. Contract, reads,

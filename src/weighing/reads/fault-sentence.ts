@@ -3,7 +3,7 @@ import { createTranslate } from '../../platform/i18n.ts'
 import { terms } from '../../platform/terms.ts'
 import type { Language } from '../../platform/thai-date.ts'
 import type { FaultCode, TicketFault } from '../rules/faults.ts'
-import { FIELD_NAMES } from '../rules/fields.ts'
+import { SENT_FIELDS } from '../rules/fields.ts'
 import { faultWords } from '../words/faults.ts'
 import { fixWords, MEND_CODES } from '../words/fixing.ts'
 import { errors, words } from '../words.ts'
@@ -54,7 +54,7 @@ function spaced(name: string, language: Language): string {
 
 /** What screens call a field of the wire; one that is unknown by its own name. */
 export function fieldName(field: string | undefined, language: Language): string {
-  return field !== undefined && Object.hasOwn(FIELD_NAMES, field)
-    ? translate(FIELD_NAMES[field as keyof typeof FIELD_NAMES], {}, language)
+  return field !== undefined && Object.hasOwn(SENT_FIELDS, field)
+    ? translate(SENT_FIELDS[field as keyof typeof SENT_FIELDS].word, {}, language)
     : (field ?? '')
 }

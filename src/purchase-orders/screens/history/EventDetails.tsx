@@ -3,15 +3,15 @@ import { useDisclosure } from '@mantine/hooks'
 import { IconChevronRight } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { openWord } from '../../../platform/catalogue.ts'
+import type { ListedFields } from '../../../platform/fields.ts'
 import { formatDay } from '../../../platform/thai-date.ts'
 import { money } from '../../../ui/format.ts'
 import { useLanguage } from '../../../ui/language.ts'
 import { NoBreak } from '../../../ui/NoBreak.tsx'
-import type { TermName } from '../../contract/header.ts'
+import { ORDER_TERMS } from '../../rules/fields.ts'
 import { usePayeeName } from '../payee-name.ts'
 import css from './About.module.css'
 import type { HistoryEvent } from './group-events.ts'
-import { TERM_WORDS } from './term-words.ts'
 
 /** Details below the title of an event: its tickets, changed fields, days of receipt and amounts. */
 export function EventDetails({ events }: { events: readonly HistoryEvent[] }) {
@@ -70,11 +70,12 @@ function ticketOf({ WeightSequenceWeightOut, WeightScaleIDIn, WeightCarRegister 
 function ChangedFields({ names }: { names: readonly string[] | null }) {
   const { t } = useTranslation()
   if (!names) return null
-  return <div>{names.map((name) => openWord(t, wordOf(name), name)).join(', ')}</div>
+  return <div>{names.map((name) => openWord(t, wordOf(name), wordOf(name))).join(', ')}</div>
 }
 
 function wordOf(field: string): string {
-  return TERM_WORDS[field as TermName] ?? field
+  const terms: ListedFields = ORDER_TERMS
+  return terms[field]?.word ?? field.replace('FinDim', 'D')
 }
 
 /** Where a payable is paid to, and where it would have been before that was changed. */

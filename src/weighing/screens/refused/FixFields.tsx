@@ -5,7 +5,7 @@ import { NumberField } from '../../../ui/form/NumberField.tsx'
 import type { Form } from '../../../ui/form/use-form.ts'
 import { useLanguage } from '../../../ui/language.ts'
 import { asksForTruck, isOdd } from '../../rules/faults.ts'
-import { FIELD_NAMES } from '../../rules/fields.ts'
+import { SENT_FIELDS } from '../../rules/fields.ts'
 import { type Fixed, firstOf } from './fix-form.ts'
 import type { Refused } from './sent.ts'
 import { textAt, type WireField } from './sent.ts'
@@ -64,7 +64,7 @@ function OneField({ name, form, refused }: Props & { name: WireField }) {
   const isTime = name === 'WeightTimeIn' || name === 'WeightTimeOut'
   const sent = (isTime ? `${firstOf(refused, name, language)}` : textAt(refused, name)).trim()
   const shared = {
-    label: t(FIELD_NAMES[name]),
+    label: t(SENT_FIELDS[name].word),
     required: REQUIRED.includes(name),
     // A question has the focus itself.
     autoFocus: refused.Field ? isWrong && !isQuestion(refused.Code) : name === ORDER[0],

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { readInstant } from '../../../platform/spreadsheets/thai-values.ts'
 import { formatInstant, type Language, toOffsetIso } from '../../../platform/thai-date.ts'
-import { FIELD_NAMES, WEIGHING_FIELDS } from '../../rules/fields.ts'
+import { SENT_FIELDS, WEIGHING_FIELDS } from '../../rules/fields.ts'
 import type { TruckAnswer } from '../../rules/numbering.ts'
 import type { Refused } from './sent.ts'
 import { isField, sentAt, textAt, type WireField } from './sent.ts'
@@ -23,7 +23,7 @@ const TIMES: readonly string[] = Object.values(WEIGHING_FIELDS)
 
 /** What was sent, to be fixed. */
 export function fixedOf(refused: Refused, language: Language): Fixed {
-  const entries = Object.keys(FIELD_NAMES).map((field) => [
+  const entries = Object.keys(SENT_FIELDS).map((field) => [
     field,
     firstOf(refused, field, language),
   ])

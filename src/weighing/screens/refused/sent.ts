@@ -2,11 +2,11 @@ import type { TFunction } from 'i18next'
 import type { Output } from '../../../platform/call.ts'
 import { NO_VALUE } from '../../../ui/format.ts'
 import type { calls } from '../../contract.ts'
-import { FIELD_NAMES } from '../../rules/fields.ts'
+import { SENT_FIELDS } from '../../rules/fields.ts'
 
 export type Refused = Output<typeof calls.getRefused>['data'][number]
 
-export type WireField = keyof typeof FIELD_NAMES
+export type WireField = keyof typeof SENT_FIELDS
 
 /** What was sent in a field; undefined where nothing was. */
 export function sentAt({ Sent }: Pick<Refused, 'Sent'>, field: string): unknown {
@@ -29,9 +29,9 @@ export function plateOf(refused: Refused): string {
 
 /** What screens call a field; one that is unknown by its own name. */
 export function fieldWord(t: TFunction, field: string): string {
-  return isField(field) ? t(FIELD_NAMES[field]) : field
+  return isField(field) ? t(SENT_FIELDS[field].word) : field
 }
 
 export function isField(field: string): field is WireField {
-  return Object.hasOwn(FIELD_NAMES, field)
+  return Object.hasOwn(SENT_FIELDS, field)
 }
