@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { closeDatabase, openDatabase, pool } from '../src/platform/db.ts'
-import { isPrepared } from '../src/platform/prepared-client.ts'
+import { isPrepared } from '../src/platform/prepared-statements.ts'
 import { questions } from './questions.ts'
 
 interface Statement {
@@ -78,9 +78,8 @@ function recordStatements(recorded: Statement[]): void {
   pool().on('connect', (client) => {
     const send = client.query.bind(client) as (...args: unknown[]) => unknown
     const noting = (...args: unknown[]) => {
-      const [text, values] = args
-      if (typeof text === 'string')
-        recorded.push({ text, values: Array.isArray(values) ? values : [] })
+      const [asked] = args
+      if (typeof asked === 'object' && asked) recorded.push(asked as Statement)
       return send(...args)
     }
     Object.assign(client, { query: noting })

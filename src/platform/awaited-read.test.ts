@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { openTestDatabase } from '../tests/database.ts'
 import { isLockAwaited, locksAwaited, openTransaction } from '../tests/transactions.ts'
 import { whileAwaited } from './awaited-read.ts'
-import { connection, db, inOwnTransaction, pool, snapshot, transaction } from './db.ts'
+import { db, inOwnTransaction, pool, query, snapshot, transaction } from './db.ts'
 
 await openTestDatabase()
 afterEach(() => void vi.useRealTimers())
@@ -16,7 +16,7 @@ const add = (code: string) =>
 
 test.each([
   ['one query', read],
-  ['a statement', () => connection().query('select code from number_sequences')],
+  ['a statement', () => query('select code from number_sequences')],
   ['a snapshot', () => snapshot(async () => [await read(), await read()])],
 ])('%s that nobody waits for any more is cancelled, and its connection closed', async (_, work) => {
   const held = await lock()

@@ -3,9 +3,9 @@ import { expect, test, vi } from 'vitest'
 import { openTestDatabase } from '../tests/database.ts'
 import {
   afterCommit,
-  connection,
   db,
   inOwnTransaction,
+  query,
   settleAtCommit,
   snapshot,
   transaction,
@@ -97,7 +97,7 @@ test('many writers that each count separately do not wait for one another for ev
 
 test('what was sent last is committed with the rest, and nothing is where it fails', async () => {
   const insert = (code: string) =>
-    connection().query('insert into number_sequences (code, name) values ($1, $1)', [code])
+    query('insert into number_sequences (code, name) values ($1, $1)', [code])
   await transaction(() => settleAtCommit(insert('last')))
   expect(await codes()).toContain('last')
   const again = transaction(async () => {
@@ -129,7 +129,7 @@ test('what the database refuses at the commit is rolled back and has no effects'
   const work = transaction(async () => {
     afterCommit(never)
     await add('refused late')
-    await settleAtCommit(connection().query('insert into checked_late values ($1)', ['nobody']))
+    await settleAtCommit(query('insert into checked_late values ($1)', ['nobody']))
   })
   await expect(work).rejects.toThrow(/foreign key/)
   expect(never).not.toHaveBeenCalled()
@@ -157,7 +157,7 @@ test('what a transaction did not wait for writes nothing after its end', async (
 })
 
 test('a connection that has lost a prepared statement fails once', async () => {
-  const read = () => connection().query({ name: 'kept by this test', text: 'select 1' })
+  const read = () => query('select 1')
   const losing = transaction(async () => {
     await read()
     await sql`deallocate all`.execute(db())

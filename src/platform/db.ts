@@ -1,12 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { Kysely, PostgresDialect, sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import pg from 'pg'
 import { evenIfAbandoned } from './awaited-read.ts'
 import type { ErrorCode } from './catalogue.ts'
 import { isAway } from './database-errors.ts'
 import { type Params, Refusal, refuse } from './errors.ts'
-import { kyselyOn } from './kysely-on.ts'
-import { openPools, type Pools } from './pools.ts'
+import { kyselyOn, kyselyOver } from './kysely-on.ts'
+import { borrow, openPools, type Pools } from './pools.ts'
+import { queryPrepared } from './prepared-statements.ts'
 import { logError } from './server-log.ts'
 import type { Tables } from './tables.ts'
 
@@ -35,8 +36,7 @@ let opened: (Pools & { kysely: Kysely<Tables> }) | undefined
  */
 export function openDatabase(url: string, options?: { max?: number; waitMs?: number }): void {
   const pools = openPools(url, options)
-  const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: pools.main }) })
-  opened = { ...pools, kysely }
+  opened = { ...pools, kysely: kyselyOver(pools.main) }
 }
 
 /** For what runs as the database is closed. */
@@ -48,14 +48,8 @@ export async function closeDatabase(): Promise<void> {
   opened = undefined
   if (!closing) return
   const timer = setTimeout(closing.cut, CLOSE_TIMEOUT_MS)
-  await Promise.all([endMain(closing), closing.side.end()])
+  await Promise.all([closing.main.end(), closing.side.end()])
   clearTimeout(timer)
-}
-
-/** Kysely ends the pool only where it has asked something. */
-async function endMain({ kysely, main }: Pools & { kysely: Kysely<Tables> }): Promise<void> {
-  await kysely.destroy()
-  if (!main.ending) await main.end()
 }
 
 /** Ends what waits for an answer of the database, since none comes; the next call connects anew. */
@@ -80,9 +74,22 @@ export function db(): Kysely<Tables> {
   return ambient()?.kysely ?? database().kysely
 }
 
-/** Where `db` is, for statements that are written out already. They are sent at once, in the order of the calls. */
-export function connection(): pg.Pool | pg.PoolClient {
-  return ambient()?.client ?? database().main
+/** Runs a statement that is written out already, where `db` would. It is sent at once, in the order of the calls. */
+export async function query<Row extends pg.QueryResultRow>(
+  text: string,
+  values: readonly unknown[] = [],
+): Promise<pg.QueryResult<Row>> {
+  const open = ambient()
+  if (open) return queryPrepared(open.client, text, values)
+  const client = await borrow(database().main)
+  try {
+    const result = await queryPrepared<Row>(client, text, values)
+    client.release()
+    return result
+  } catch (error) {
+    client.release(true)
+    throw error
+  }
 }
 
 /** The pool beneath, for LISTEN and NOTIFY. */
@@ -146,7 +153,7 @@ export async function settleAtCommit(sent: Promise<unknown>): Promise<void> {
 
 /** `begin` goes out together with the first statement, and the commit with the last. */
 async function onConnection<T>(from: pg.Pool, begin: string, work: () => Promise<T>) {
-  const client = await from.connect()
+  const client = await borrow(from)
   const begun = handled(client.query(begin))
   const kysely = kyselyOn(client)
   const open: Open = { client, kysely, effects: [], sent: [begun], isOver: false }

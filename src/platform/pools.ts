@@ -1,9 +1,9 @@
+import { Socket } from 'node:net'
 import pg from 'pg'
 import { awaitedRead } from './awaited-read.ts'
 import type { Connected } from './cancel-query.ts'
 import { cutConnection } from './cut-connection.ts'
 import { FairQueue } from './fair-queue.ts'
-import { PreparedClient } from './prepared-client.ts'
 
 /** The connections of a process: those that calls use, and two more for what commits by itself. */
 export interface Pools {
@@ -13,37 +13,6 @@ export interface Pools {
   changes: FairQueue
   /** Ends every connection at once: whoever waits for an answer on one is told that there is none. */
   cut(): void
-}
-
-type Lend = (
-  error: Error | undefined,
-  client: pg.PoolClient | undefined,
-  release: (error?: Error | boolean) => void,
-) => void
-
-/** Lends connections to whoever asks; a read that is waited for is told which it holds. */
-class CallPool extends pg.Pool {
-  override connect(): Promise<pg.PoolClient>
-  override connect(lend: Lend): void
-  override connect(lend?: Lend): Promise<pg.PoolClient> | undefined {
-    // Asked before there may be a wait: who gives a connection back calls those that wait for one.
-    const read = awaitedRead()
-    if (!read) return lend ? void super.connect(lend) : super.connect()
-    if (!lend) {
-      return new Promise((resolve, reject) => {
-        this.connect((error, client) => (client ? resolve(client) : reject(error)))
-      })
-    }
-    super.connect((error, client, release) => {
-      if (!client) return lend(error, client, release)
-      try {
-        read.hold(client as Connected)
-      } catch (abandoned) {
-        return lend(abandoned as Error, undefined, () => {})
-      }
-      lend(undefined, client, client.release)
-    })
-  }
 }
 
 /** So that an answer is there within five seconds. */
@@ -59,14 +28,14 @@ const MAX_WAITING = 1000
  */
 export function openPools(url: string, { max = 16, waitMs = MAX_WAIT_MS } = {}): Pools {
   const connect = {
-    Client: PreparedClient,
     connectionString: url,
     connectionTimeoutMillis: waitMs,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
     pipeline: true,
+    stream: packingSocket,
   }
-  const [main, side] = [new CallPool({ ...connect, max }), new pg.Pool({ ...connect, max: 2 })]
+  const [main, side] = [new pg.Pool({ ...connect, max }), new pg.Pool({ ...connect, max: 2 })]
   const open = new Set<Connected>()
   for (const pool of [main, side]) {
     // The pool replaces a connection that the server ends. Without error listeners that would end the process.
@@ -93,4 +62,24 @@ export function openPools(url: string, { max = 16, waitMs = MAX_WAIT_MS } = {}):
       for (const client of open) cutConnection(client)
     },
   }
+}
+
+/** A socket on which what is written without waiting in between goes out in one packet: statements, and their commit. */
+function packingSocket(): Socket {
+  const socket = new Socket()
+  const write = socket.write.bind(socket)
+  return Object.assign(socket, {
+    write(...sent: Parameters<typeof write>): boolean {
+      socket.cork()
+      process.nextTick(() => socket.uncork())
+      return write(...sent)
+    },
+  })
+}
+
+/** A connection of `pool`, to be released; a read that is waited for is told which it holds. */
+export async function borrow(pool: pg.Pool): Promise<pg.PoolClient> {
+  const client = await pool.connect()
+  awaitedRead()?.hold(client as Connected)
+  return client
 }

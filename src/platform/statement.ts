@@ -1,5 +1,6 @@
 import type { CompiledQuery, QueryExecutorProvider, Simplify } from 'kysely'
-import { connection, db } from './db.ts'
+import type pg from 'pg'
+import { db, query } from './db.ts'
 
 /** Stands for a value while a statement is built; whoever looks at it would build another statement. */
 class Placeholder {
@@ -32,7 +33,7 @@ export function statement<Values extends object, Row>(
     const bind = (parameter: unknown) =>
       parameter instanceof Placeholder ? values[parameter.name as keyof Values] : parameter
     const parameters = compiled.parameters.map(bind)
-    return (await connection().query(compiled.sql, parameters)).rows
+    return (await query<Row & pg.QueryResultRow>(compiled.sql, parameters)).rows
   }
 }
 

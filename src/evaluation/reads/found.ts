@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { contains, type SearchKind, searchFor } from '../../platform/contains.ts'
 import { containsPattern } from '../../platform/like-patterns.ts'
-import { PLANNED_ONCE } from '../../platform/prepared-client.ts'
+import { PLANNED_ONCE } from '../../platform/prepared-statements.ts'
 import { statementByShape } from '../../platform/statement.ts'
 import { numberedTickets, type TypedNumber, typedNumber } from '../../weighing/reads.ts'
 

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { db } from '../../platform/db.ts'
 import { MAX_COUNTED } from '../../platform/paging.ts'
-import { PLANNED_FOR_VALUES } from '../../platform/prepared-client.ts'
+import { PLANNED_FOR_VALUES } from '../../platform/prepared-statements.ts'
 import { statementByShape } from '../../platform/statement.ts'
 import type { SortField } from '../rules.ts'
 import {

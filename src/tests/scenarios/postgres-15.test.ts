@@ -11,7 +11,7 @@ import { loadDemoMill } from '../../demo/load.ts'
 import { ensureDatabase } from '../../embedded-postgres/database.ts'
 import type { EmbeddedPostgres } from '../../embedded-postgres/start.ts'
 import { browserHash } from '../../identity/writes/passwords.ts'
-import { closeDatabase, connection, openDatabase } from '../../platform/db.ts'
+import { closeDatabase, openDatabase, query } from '../../platform/db.ts'
 import { migrate } from '../../platform/migrate.ts'
 import { makeEmptyDatabase } from '../database.ts'
 import { hasPostgres15, startPostgres15 } from '../debian-postgres.ts'
@@ -39,8 +39,8 @@ describe.runIf(hasPostgres15)('on PostgreSQL 15', () => {
   })
 
   test('a demo mill is loaded, its data is sound, and its officers sign in and read', async () => {
-    const { rows } = await connection().query('show server_version')
-    expect(rows[0].server_version).toMatch(/^15\./)
+    const { rows } = await query('show server_version')
+    expect(rows[0]?.server_version).toMatch(/^15\./)
     await loadDemoMill(new Date(), DAYS)
     expect(await checkData()).toEqual([])
     const app = await buildApp({ logLevel: 'silent' })

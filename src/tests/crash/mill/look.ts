@@ -1,5 +1,5 @@
 import { checkData } from '../../../check-data/check-data.ts'
-import { connection } from '../../../platform/db.ts'
+import { query } from '../../../platform/db.ts'
 import type { Write } from './writes.ts'
 
 /** What came of the writes of a run. */
@@ -44,6 +44,6 @@ export async function lookAtData(tally: Tally): Promise<void> {
 }
 
 async function count({ sql, values }: Write): Promise<number> {
-  const { rows } = await connection().query(sql, values)
+  const { rows } = await query(sql, values)
   return Number(rows[0]?.n)
 }

@@ -1,4 +1,3 @@
-import type { Socket } from 'node:net'
 import { sql } from 'kysely'
 import pg from 'pg'
 
@@ -8,52 +7,26 @@ const names = new Map<string, string>()
 let named = 0
 
 /**
- * A connection on which PostgreSQL parses each statement once and, where its plan does not depend on the values, plans
- * it once: most statements cost more to plan than to run. What a pattern finds depends on the pattern, so that such
- * statements are planned anew.
- */
-export class PreparedClient extends pg.Client {}
-
-type Query = (...args: unknown[]) => unknown
-type Client = pg.Client & { connection: { stream: Socket } }
-type Callback = (error: unknown, result?: unknown) => void
-
-const { query } = pg.Client.prototype as unknown as { query: Query }
-const prepared: { query: Query } = {
-  query(this: Client, text, values, ...rest) {
-    sendTogether(this.connection.stream)
-    const name = typeof text === 'string' && Array.isArray(values) ? nameOf(text) : undefined
-    if (!name) return query.call(this, text, values, ...rest)
-    const asked = askPrepared(this, text as string, name, values as unknown[])
-    const [callback] = rest as [Callback?]
-    return callback ? asked.then((result) => callback(undefined, result), callback) : asked
-  },
-}
-Object.assign(PreparedClient.prototype, prepared)
-
-/** What is asked of a connection without waiting in between goes out in one packet. */
-function sendTogether(stream: Socket): void {
-  stream.cork()
-  process.nextTick(() => stream.uncork())
-}
-
-/**
+ * Sends a statement to PostgreSQL at once and gives its result. A connection parses each statement once and, where its
+ * plan does not depend on the values, plans it once: most statements cost more to plan than to run. What a pattern finds
+ * depends on the pattern, so that such statements are planned anew.
+ *
  * A statement that was prepared before a migration changed the columns of its result is refused for as long as it is
  * kept. It gets another name on every connection, and is asked again, which in a transaction only its caller can do.
  */
-async function askPrepared(
-  client: Client,
+export async function queryPrepared<Row extends pg.QueryResultRow>(
+  client: pg.ClientBase,
   text: string,
-  name: string,
-  values: unknown[],
-): Promise<unknown> {
+  values: readonly unknown[],
+): Promise<pg.QueryResult<Row>> {
+  const name = nameOf(text)
   try {
-    return await query.call(client, { text, name }, values)
+    return await client.query<Row>({ text, values: [...values], ...(name && { name }) })
   } catch (error) {
-    if (!isOfOldColumns(error)) throw error
+    if (!name || !isOfOldColumns(error)) throw error
     if (names.get(text) === name) names.set(text, newName())
     if (client.getTransactionStatus() !== 'I') throw error
-    return askPrepared(client, text, names.get(text) ?? name, values)
+    return queryPrepared(client, text, values)
   }
 }
 
