@@ -1,4 +1,4 @@
-import { element } from './element.ts'
+import { h } from './element.ts'
 import { t } from './language.ts'
 
 /** Asks for a reason in a dialog; undefined where it was closed without one. */
@@ -7,27 +7,21 @@ export function askReason(title: string, verb: string): Promise<string | undefin
   const promise = new Promise<string | undefined>((done) => {
     resolve = done
   })
-  const input = element('input', {
-    id: 'reason',
-    maxlength: 200,
-    required: true,
-    autocomplete: 'off',
-  })
+  const input = h('input', { id: 'reason', maxlength: 200, required: true, autocomplete: 'off' })
   const cancel = () => dialog.close()
-  const dialog = element(
+  const dialog = h(
     'dialog',
     { 'aria-labelledby': 'reason-title' },
-    element(
+    h(
       'form',
       { method: 'dialog' },
-      element('h2', { id: 'reason-title' }, title),
-      element('label', { for: 'reason' }, t('reason.label')),
+      h('h2', { id: 'reason-title' }, title),
+      h('label', { for: 'reason' }, t('reason.label')),
       input,
-      element(
-        'div',
-        { class: 'go' },
-        element('button', { type: 'submit', class: 'main', value: 'yes' }, verb),
-        element('button', { type: 'button', onclick: cancel }, t('reason.cancel')),
+      h(
+        'div.go',
+        h('button.main', { type: 'submit', value: 'yes' }, verb),
+        h('button', { type: 'button', onclick: cancel }, t('reason.cancel')),
       ),
     ),
   )

@@ -1,5 +1,5 @@
 import type { View } from '../view.ts'
-import { draw, element } from './element.ts'
+import { draw, h } from './element.ts'
 import { language, t } from './language.ts'
 import type { Live } from './panel.ts'
 
@@ -12,22 +12,17 @@ const HEAD_FAULTS: readonly string[] = ['off', 'gone', 'away', 'silent', 'unread
 
 /** The line on top: which bridge this is, whether indicator and sending go, the time, and the way to the settings. */
 export function drawBar({ isSettings, otherLanguage }: Bar) {
-  const name = element('h1', {}, t('page.title'))
-  const states = element('div', { class: 'states', role: 'group', 'aria-label': t('page.states') })
-  const clock = element('time', { class: 'clock' })
-  const node = element(
-    'header',
-    { class: 'bar' },
-    element('span', { class: 'mark' }, 'Palm Scale'),
+  const name = h('h1', t('page.title'))
+  const states = h('div.states', { role: 'group', 'aria-label': t('page.states') })
+  const clock = h('time.clock')
+  const node = h(
+    'header.bar',
+    h('span.mark', 'Palm Scale'),
     name,
     states,
     clock,
-    element(
-      'button',
-      { class: 'quiet', type: 'button', onclick: otherLanguage },
-      t('page.language'),
-    ),
-    element(
+    h('button.quiet', { type: 'button', onclick: otherLanguage }, t('page.language')),
+    h(
       'a',
       { href: isSettings ? '#weigh' : '#settings' },
       t(isSettings ? 'page.weigh' : 'page.settings'),
@@ -73,5 +68,5 @@ function timeOf(at: Date): string {
 }
 
 function state(text: string, isWrong: boolean): HTMLElement {
-  return element('span', { class: isWrong ? 'wrong' : undefined }, text)
+  return h('span', { class: isWrong ? 'wrong' : undefined }, text)
 }

@@ -1,5 +1,5 @@
 import type { View } from '../view.ts'
-import { draw, element } from './element.ts'
+import { draw, h } from './element.ts'
 import { formatKg, formatTime, t } from './language.ts'
 import type { Live, Stage } from './panel.ts'
 
@@ -28,10 +28,5 @@ export function drawBoxes(node: HTMLElement, { truck, live, stage, product, cust
 }
 
 function box(label: string, value: string, kind?: string): HTMLElement {
-  return element(
-    'div',
-    { class: kind },
-    element('dt', {}, label || '\u00a0'),
-    element('dd', {}, value || '–'),
-  )
+  return h('div', { class: kind }, h('dt', label || '\u00a0'), h('dd', value || '–'))
 }

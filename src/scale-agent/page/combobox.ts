@@ -1,4 +1,4 @@
-import { type Child, element } from './element.ts'
+import { type Child, h } from './element.ts'
 
 interface Combobox<Item> {
   input: HTMLInputElement
@@ -11,8 +11,8 @@ interface Combobox<Item> {
 
 /** A field that proposes as one types: arrows and Enter choose, Escape closes. */
 export function combobox<Item>({ input, label, search, row, choose }: Combobox<Item>) {
-  const list = element('ul', { role: 'listbox', id: `${input.id}-list`, 'aria-label': label })
-  const node = element('div', { class: 'combo' }, input, list)
+  const list = h('ul', { role: 'listbox', id: `${input.id}-list`, 'aria-label': label })
+  const node = h('div.combo', input, list)
   let items: Item[] = []
   let active = 0
   input.setAttribute('role', 'combobox')
@@ -26,7 +26,7 @@ export function combobox<Item>({ input, label, search, row, choose }: Combobox<I
       ...items.map((item, at) => {
         const isActive = at === active
         const props = { role: 'option', id: `${list.id}-${at}`, 'aria-selected': `${isActive}` }
-        const option = element('li', props, ...row(item))
+        const option = h('li', props, ...row(item))
         // A press must not take the focus out of the field before it counts.
         option.addEventListener('mousedown', (event) => event.preventDefault())
         option.addEventListener('click', () => take(item))

@@ -1,7 +1,7 @@
 import { identityKey } from '../../platform/keys.ts'
 import type { Lists } from '../sending/lists.ts'
 import { combobox } from './combobox.ts'
-import { element } from './element.ts'
+import { h } from './element.ts'
 import { t } from './language.ts'
 import { TRUCK_FIELDS } from './truck-fields.ts'
 
@@ -15,10 +15,9 @@ const MAX_SHOWN = 6
 export function customerField(chosen: () => void) {
   const code = field('customerCode', TRUCK_FIELDS.customerCode)
   const name = field('customerName', TRUCK_FIELDS.customerName)
-  const search = element('input', { id: 'customer', autocomplete: 'off' })
-  const part = element(
-    'div',
-    { class: 'new' },
+  const search = h('input', { id: 'customer', autocomplete: 'off' })
+  const part = h(
+    'div.new',
     labelled(code, t('weigh.customerCode')),
     labelled(name, t('weigh.customerName')),
   )
@@ -59,8 +58,8 @@ export function customerField(chosen: () => void) {
     },
     row: (one) =>
       one === 'new'
-        ? [element('span', {}, t('weigh.newCustomerChoice'))]
-        : [element('b', {}, one.code), element('span', {}, one.name)],
+        ? [h('span', t('weigh.newCustomerChoice'))]
+        : [h('b', one.code), h('span', one.name)],
     choose: take,
   })
   // Emptied it is nobody's; Escape leads from a new customer back to the list.
@@ -83,7 +82,7 @@ export function customerField(chosen: () => void) {
   const box = labelled(proposals.node, t('weigh.customer'), search.id)
   show()
   return {
-    node: element('div', { class: 'customer' }, box, part),
+    node: h('div.customer', box, part),
     code,
     name,
     show,
@@ -101,9 +100,9 @@ export function customerField(chosen: () => void) {
 }
 
 function field(id: string, maxlength: number): HTMLInputElement {
-  return element('input', { id, name: id, maxlength, autocomplete: 'off' })
+  return h('input', { id, name: id, maxlength, autocomplete: 'off' })
 }
 
 export function labelled(input: HTMLElement, label: string, id = input.id): HTMLElement {
-  return element('div', { class: 'field' }, element('label', { for: id }, label), input)
+  return h('div.field', h('label', { for: id }, label), input)
 }

@@ -1,20 +1,32 @@
 export type Child = Node | string | false | null | undefined
 type Props = Record<string, unknown>
+type Tag = keyof HTMLElementTagNameMap
+type TagOf<Selector> = Selector extends `${infer Name extends Tag}.${string}` ? Name : Selector
 
-/** An element of the page: properties beginning with `on` are listeners, the others attributes. */
-export function element<Tag extends keyof HTMLElementTagNameMap>(
-  tag: Tag,
-  props: Props = {},
-  ...children: Child[]
-): HTMLElementTagNameMap[Tag] {
+/**
+ * An element of the page: `h('div.who', props, ...children)`, the props left out where there are none. Those beginning with
+ * `on` are listeners, the others attributes.
+ */
+export function h<Selector extends Tag | `${Tag}.${string}`>(
+  selector: Selector,
+  ...given: [Props, ...Child[]] | Child[]
+): HTMLElementTagNameMap[TagOf<Selector> & Tag] {
+  const [tag = '', ...classes] = selector.split('.')
   const made = document.createElement(tag)
-  for (const [name, value] of Object.entries(props)) {
+  if (classes.length > 0) made.className = classes.join(' ')
+  const [first] = given
+  const hasProps = typeof first === 'object' && first !== null && !(first instanceof Node)
+  for (const [name, value] of Object.entries(hasProps ? first : {})) {
     if (value === false || value === undefined || value === null) continue
     if (name.startsWith('on')) made.addEventListener(name.slice(2), value as EventListener)
     else made.setAttribute(name, value === true ? '' : `${value}`)
   }
-  made.append(...children.filter((child) => child !== false && child != null))
-  return made
+  made.append(...shown((hasProps ? given.slice(1) : given) as Child[]))
+  return made as HTMLElementTagNameMap[TagOf<Selector> & Tag]
+}
+
+function shown(children: Child[]): (Node | string)[] {
+  return children.filter((child) => child !== false && child !== null && child !== undefined)
 }
 
 const drawn = new WeakMap<Element, string>()
@@ -30,6 +42,6 @@ export function draw(part: Element, of: unknown, children: () => Child[]): void 
   const focused = part.contains(document.activeElement)
     ? document.activeElement?.getAttribute('data-focus')
     : undefined
-  part.replaceChildren(...children().filter((child) => child !== false && child != null))
+  part.replaceChildren(...shown(children()))
   if (focused) part.querySelector<HTMLElement>(`[data-focus="${CSS.escape(focused)}"]`)?.focus()
 }

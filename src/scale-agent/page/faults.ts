@@ -1,5 +1,5 @@
 import type { Refused } from './ask.ts'
-import { element } from './element.ts'
+import { h } from './element.ts'
 import { t } from './language.ts'
 
 /** Says what is wrong at each field of a form, and leads to the first. */
@@ -10,7 +10,7 @@ export function showFaults(form: HTMLFormElement, { faults }: Refused): void {
     const input = form.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`)
     if (!input || input.hasAttribute('aria-invalid')) continue
     input.setAttribute('aria-invalid', 'true')
-    input.after(element('p', { class: 'fault' }, t(key)))
+    input.after(h('p.fault', t(key)))
   }
   form.querySelector<HTMLElement>('[aria-invalid]')?.focus()
 }

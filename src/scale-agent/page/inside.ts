@@ -1,7 +1,7 @@
 import type { View } from '../view.ts'
 import { ask } from './ask.ts'
 import { askReason } from './ask-reason.ts'
-import { element } from './element.ts'
+import { h } from './element.ts'
 import { formatKg, formatTime, t } from './language.ts'
 
 /** A press takes the truck's plate into the form: there it is weighed out. */
@@ -24,28 +24,25 @@ export function truckRow(
     document.querySelector<HTMLElement>('#plate')?.focus()
     ask('void', { id, reason }).catch(warn)
   }
-  return element(
-    'div',
-    { class: 'truck' },
-    element(
-      'button',
+  return h(
+    'div.truck',
+    h(
+      'button.who',
       {
         type: 'button',
-        class: 'who',
         'data-focus': `out ${id}`,
         onclick: choose,
         'aria-label': t('weigh.outOf', { plate }),
       },
-      element('b', {}, plate),
-      element('small', {}, `${id} · ${customerName}`),
+      h('b', plate),
+      h('small', `${id} · ${customerName}`),
     ),
-    element('span', { class: 'time' }, formatTime(timeIn)),
-    element('span', { class: 'num' }, formatKg(kgIn)),
-    element(
-      'button',
+    h('span.time', formatTime(timeIn)),
+    h('span.num', formatKg(kgIn)),
+    h(
+      'button.link',
       {
         type: 'button',
-        class: 'link',
         'data-focus': `void ${id}`,
         'aria-label': t('void.of', { plate }),
         onclick: voidIt,
@@ -65,18 +62,18 @@ function refusalRow(
   const leave = () => {
     if (confirm(t('inside.ask', { plate }))) ask('leave', { id }).catch(warn)
   }
-  return element(
-    'div',
-    { class: 'refusal', role: 'alert' },
-    element('p', { class: 'reason' }, refusal),
-    element(
-      'button',
-      { type: 'button', class: 'link', 'data-focus': `leave ${id}`, onclick: leave },
+  return h(
+    'div.refusal',
+    { role: 'alert' },
+    h('p.reason', refusal),
+    h(
+      'button.link',
+      { type: 'button', 'data-focus': `leave ${id}`, onclick: leave },
       t('inside.leave', { plate }),
     ),
-    element(
-      'button',
-      { type: 'button', class: 'quiet', 'data-focus': `seen ${id}`, onclick: dismiss },
+    h(
+      'button.quiet',
+      { type: 'button', 'data-focus': `seen ${id}`, onclick: dismiss },
       t('refused.dismiss'),
     ),
   )
@@ -88,23 +85,16 @@ export function voidingRow(
   warn: (error: Error) => void,
 ): HTMLElement {
   const takeBack = () => ask('takeVoidBack', { id }).catch(warn)
-  return element(
-    'div',
-    { class: 'truck voiding' },
-    element(
-      'div',
-      { class: 'who' },
-      element('b', {}, plate),
-      element('small', {}, `${id} · ${reason}`),
-    ),
-    element('span', { class: 'time' }, formatTime(timeIn)),
-    element('span', { class: 'num' }, formatKg(kgIn)),
-    element('span', { class: 'badge waiting' }, t('void.waiting')),
-    element(
-      'button',
+  return h(
+    'div.truck.voiding',
+    h('div.who', h('b', plate), h('small', `${id} · ${reason}`)),
+    h('span.time', formatTime(timeIn)),
+    h('span.num', formatKg(kgIn)),
+    h('span.badge.waiting', t('void.waiting')),
+    h(
+      'button.link',
       {
         type: 'button',
-        class: 'link',
         'data-focus': `back ${id}`,
         'aria-label': t('void.backOf', { plate }),
         onclick: takeBack,

@@ -1,7 +1,7 @@
 import type { View } from '../view.ts'
 import type { WordKey } from '../words.ts'
 import { ask } from './ask.ts'
-import { draw, element } from './element.ts'
+import { draw, h } from './element.ts'
 import { truckRow, voidingRow } from './inside.ts'
 import { formatKg, formatTime, t } from './language.ts'
 import { notice } from './notice.ts'
@@ -17,8 +17,8 @@ export function listsPart(top?: HTMLElement): Part {
   const refused = list('refused')
   const unread = list('unread')
   const latest = list('latest')
-  const sending = element('p', { class: 'notice warning sending', role: 'status', hidden: true })
-  const node = element('div', { class: 'lists' })
+  const sending = h('p.notice.warning.sending', { role: 'status', hidden: true })
+  const node = h('div.lists')
   node.append(...(top ? [top] : []), message.node, sending, refused, inside, latest, unread)
   const warn = (error: Error) => message.warn(error.message)
   return {
@@ -38,7 +38,7 @@ export function listsPart(top?: HTMLElement): Part {
         ...voiding.map((one) => voidingRow(one, warn)),
         ...(trucks.length + voiding.length > 0
           ? trucks.map((truck) => truckRow(truck, warn))
-          : [element('p', { class: 'empty' }, t('inside.empty'))]),
+          : [h('p.empty', t('inside.empty'))]),
       ])
       draw(refused, items, () => [
         title('refused.title', items.length),
@@ -51,16 +51,11 @@ export function listsPart(top?: HTMLElement): Part {
 }
 
 function list(name: string): HTMLElement {
-  return element('section', { class: name })
+  return h('section', { class: name })
 }
 
 function title(key: WordKey, n?: number): HTMLElement {
-  return element(
-    'h2',
-    {},
-    t(key),
-    n === undefined ? null : element('span', { class: 'count' }, `${n}`),
-  )
+  return h('h2', t(key), n === undefined ? null : h('span.count', `${n}`))
 }
 
 function refusedRow(
@@ -68,22 +63,16 @@ function refusedRow(
   warn: (error: Error) => void,
 ): HTMLElement {
   const press = (call: string) => () => ask(call, { n }).catch(warn)
-  return element(
-    'div',
-    { class: 'truck wide' },
-    element(
-      'div',
-      { class: 'who' },
-      element('b', {}, plate || id),
-      element('small', {}, `${id} · ${formatTime(timeIn)}`),
-      element('p', { class: 'reason' }, reason ?? ''),
+  return h(
+    'div.truck.wide',
+    h(
+      'div.who',
+      h('b', plate || id),
+      h('small', `${id} · ${formatTime(timeIn)}`),
+      h('p.reason', reason ?? ''),
     ),
-    element('button', { type: 'button', onclick: press('resend') }, t('refused.resend')),
-    element(
-      'button',
-      { type: 'button', class: 'quiet', onclick: press('dismiss') },
-      t('refused.dismiss'),
-    ),
+    h('button', { type: 'button', onclick: press('resend') }, t('refused.resend')),
+    h('button.quiet', { type: 'button', onclick: press('dismiss') }, t('refused.dismiss')),
   )
 }
 
@@ -95,58 +84,44 @@ function faultRow({
 }: NonNullable<View['folder']>['faults'][number]): HTMLElement {
   const fields = `${params.field ?? ''}`.split(',').filter(Boolean)
   const field = fields.map((one) => t(`field.${one}` as WordKey)).join(', ')
-  return element(
-    'p',
-    { class: 'reason' },
-    element('b', {}, file),
-    ` ${t(key, { ...params, field, line: line ?? '' })}`,
-  )
+  return h('p.reason', h('b', file), ` ${t(key, { ...params, field, line: line ?? '' })}`)
 }
 
 function rows(items: readonly Item[], view: View): HTMLElement[] {
-  if (items.length === 0) return [element('p', { class: 'empty' }, t('latest.empty'))]
-  const table = element(
+  if (items.length === 0) return [h('p.empty', t('latest.empty'))]
+  const table = h(
     'table',
-    {},
-    element(
+    h(
       'thead',
-      {},
-      element(
+      h(
         'tr',
-        {},
         ...(['latest.time', 'weigh.plate', 'field.SequenceWeightOut'] as const).map(head),
         head('latest.net', 'num'),
         head('latest.state'),
       ),
     ),
-    element('tbody', {}, ...items.map((item) => row(item, view))),
+    h('tbody', ...items.map((item) => row(item, view))),
   )
-  return [element('div', { class: 'scroll', tabindex: 0 }, table)]
+  return [h('div.scroll', { tabindex: 0 }, table)]
 }
 
 function head(key: WordKey, kind?: unknown): HTMLElement {
-  return element('th', { scope: 'col', class: kind === 'num' ? 'num' : undefined }, t(key))
+  return h('th', { scope: 'col', class: kind === 'num' ? 'num' : undefined }, t(key))
 }
 
 function row(item: Item, view: View): HTMLElement {
   const { plate, customerName, kgIn, kgOut, timeIn, timeOut, outcome, slip, id, unprinted } = item
   const isSent = outcome !== 'waiting' && outcome !== 'refused' && outcome !== 'proposed'
-  return element(
+  return h(
     'tr',
-    {},
-    element('td', {}, formatTime(timeOut ?? timeIn)),
-    element('td', { title: customerName }, element('b', {}, plate)),
-    element('td', {}, slip ?? id),
-    element(
-      'td',
-      { class: 'num' },
-      kgOut === null ? '–' : formatKg(Math.round((kgIn - kgOut) * 100) / 100),
-    ),
-    element(
-      'td',
-      { class: 'end' },
-      unprinted ? element('span', { class: 'badge unprinted' }, t('slip.unprinted')) : null,
-      isSent ? null : element('span', { class: `badge ${outcome}` }, t(`outcome.${outcome}`)),
+    h('td', formatTime(timeOut ?? timeIn)),
+    h('td', { title: customerName }, h('b', plate)),
+    h('td', slip ?? id),
+    h('td.num', kgOut === null ? '–' : formatKg(Math.round((kgIn - kgOut) * 100) / 100)),
+    h(
+      'td.end',
+      unprinted ? h('span.badge.unprinted', t('slip.unprinted')) : null,
+      isSent ? null : h('span', { class: `badge ${outcome}` }, t(`outcome.${outcome}`)),
       kgOut === null ? null : printButton(item, kgOut, view),
     ),
   )
@@ -161,11 +136,10 @@ function printButton(item: Item, kgOut: number, view: View): HTMLElement {
     // Where the agent does not hear of it the row goes on saying that it waits.
     if (unprinted) ask('printed', { n }).catch(() => {})
   }
-  return element(
-    'button',
+  return h(
+    'button.link',
     {
       type: 'button',
-      class: 'link',
       'data-focus': `print ${id}`,
       'aria-label': t(unprinted ? 'slip.printOf' : 'slip.reprintOf', { slip: number }),
       onclick: print,

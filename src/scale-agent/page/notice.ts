@@ -1,4 +1,4 @@
-import { element } from './element.ts'
+import { h } from './element.ts'
 
 /** A line that says what became of a press. */
 export interface Notice {
@@ -13,7 +13,7 @@ export interface Notice {
 let speaking: HTMLElement | undefined
 
 export function notice(): Notice {
-  const node = element('p', { class: 'notice', role: 'status' })
+  const node = h('p.notice', { role: 'status' })
   const show = (text: string, isWarning: boolean) => {
     if (speaking !== node) speaking?.replaceChildren()
     speaking = node

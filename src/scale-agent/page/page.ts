@@ -1,6 +1,6 @@
 import type { View } from '../view.ts'
 import { drawBar } from './bar.ts'
-import { element } from './element.ts'
+import { h } from './element.ts'
 import { language, setLanguage, t } from './language.ts'
 import { listsPart } from './lists.ts'
 import type { Live } from './panel.ts'
@@ -22,12 +22,8 @@ function build(): void {
   const bar = drawBar({ isSettings, otherLanguage: () => switchLanguage() })
   const others = isSettings ? [statusPart(), settingsPart()] : weighingParts()
   parts = [bar, ...others]
-  const gone = element(
-    'p',
-    { class: 'gone', role: 'alert', id: 'gone', hidden: true },
-    t('page.gone'),
-  )
-  const main = element('main', { class: isSettings ? 'settings' : 'weighing' })
+  const gone = h('p.gone', { role: 'alert', id: 'gone', hidden: true }, t('page.gone'))
+  const main = h('main', { class: isSettings ? 'settings' : 'weighing' })
   main.append(...others.map(({ node }) => node))
   root.replaceChildren(bar.node, gone, main)
   showAll()

@@ -2,7 +2,7 @@ import { FORMAT_NAMES } from '../indicator/format-names.ts'
 import type { LiveWeight } from '../indicator/live-weight.ts'
 import type { Standing } from '../queue/entries.ts'
 import type { WordKey } from '../words.ts'
-import { draw, element } from './element.ts'
+import { draw, h } from './element.ts'
 import { formatKg, formatTime, t } from './language.ts'
 
 export type Live = LiveWeight & { standing: Standing | null; detail?: string }
@@ -25,21 +25,16 @@ export function drawPanel(panel: HTMLElement, live: Live, minimumKg: number, fre
   const { kg, standing } = live
   panel.className = `panel is-${stage}`
   draw(panel, [stage, live], () => [
-    element(
-      'div',
-      { class: 'words', role: 'status' },
-      element('strong', {}, titleOf(live, stage)),
-      element('span', {}, ...wordsOf(live, stage)),
+    h(
+      'div.words',
+      { role: 'status' },
+      h('strong', titleOf(live, stage)),
+      h('span', ...wordsOf(live, stage)),
       standing && stage !== 'empty'
-        ? element('button', { type: 'button', class: 'link', onclick: free }, t('panel.gone'))
+        ? h('button.link', { type: 'button', onclick: free }, t('panel.gone'))
         : null,
     ),
-    element(
-      'p',
-      { class: 'kg' },
-      kg === null ? '–' : formatKg(kg),
-      element('small', {}, t('unit.kg')),
-    ),
+    h('p.kg', kg === null ? '–' : formatKg(kg), h('small', t('unit.kg'))),
   ])
 }
 

@@ -2,7 +2,7 @@ import { plateKey } from '../../vehicles/rules/plate-key.ts'
 import { findTruck, searchTrucks } from '../plates.ts'
 import type { View } from '../view.ts'
 import { combobox } from './combobox.ts'
-import { element } from './element.ts'
+import { h } from './element.ts'
 import { formatAgo, formatTime, t } from './language.ts'
 
 type Proposal = { id?: string; plate: string; customerName: string; since?: string; at?: string }
@@ -42,11 +42,10 @@ export function plateField(
       return isChosen || isAlone ? [] : found.slice(0, MAX_SHOWN)
     },
     row: ({ plate, customerName, since, at }) => [
-      element('b', {}, plate),
-      element('span', {}, customerName),
-      element(
+      h('b', plate),
+      h('span', customerName),
+      h(
         'small',
-        {},
         since
           ? t('plate.inside', { ago: formatAgo(since) })
           : t('plate.before', { time: at ? formatTime(at) : '' }),

@@ -3,7 +3,7 @@ import { FORMAT_NAMES } from '../indicator/format-names.ts'
 import type { Settings } from '../settings.ts'
 import type { WordKey } from '../words.ts'
 import { ask, Refused } from './ask.ts'
-import { element } from './element.ts'
+import { h } from './element.ts'
 import { clearFaults, showFaults } from './faults.ts'
 import { t } from './language.ts'
 import { notice } from './notice.ts'
@@ -27,7 +27,7 @@ const unsaved = new Map<string, string | boolean>()
 
 /** The settings, by the path of each in their file. */
 export function settingsPart(): Part {
-  const node = element('section', { class: 'set', 'aria-label': t('page.settings') })
+  const node = h('section.set', { 'aria-label': t('page.settings') })
   return { node, opened: () => void open(node) }
 }
 
@@ -39,7 +39,7 @@ async function open(node: HTMLElement): Promise<void> {
   const field = (path: string, key: WordKey, options: FieldOptions = {}) =>
     drawField(path, key, values[path] ?? '', options)
   const group = (key: WordKey, ...fields: HTMLElement[]) =>
-    element('fieldset', {}, element('legend', {}, t(key)), ...fields)
+    h('fieldset', h('legend', t(key)), ...fields)
   const connection = field('indicator.connection.type', 'set.connection', {
     choices: [
       ['', t('set.none')],
@@ -47,7 +47,7 @@ async function open(node: HTMLElement): Promise<void> {
       ['tcp', t('set.tcp')],
     ],
   })
-  const form = element(
+  const form = h(
     'form',
     { novalidate: true },
     group(
@@ -90,11 +90,7 @@ async function open(node: HTMLElement): Promise<void> {
           hint: 'set.formatHint',
         }),
       ]),
-      element(
-        'datalist',
-        { id: 'ports' },
-        ...ports.map((port) => element('option', { value: port })),
-      ),
+      h('datalist', { id: 'ports' }, ...ports.map((port) => h('option', { value: port }))),
     ),
     group(
       'page.weigh',
@@ -112,19 +108,13 @@ async function open(node: HTMLElement): Promise<void> {
       ...(values['folder.idsRepeatDaily'] === 'true'
         ? [field('folder.idsRepeatDaily', 'set.idsRepeatDaily', { kind: 'checkbox' })]
         : []),
-      element(
+      h(
         'details',
-        {},
-        element('summary', {}, t('set.columns')),
+        h('summary', t('set.columns')),
         ...FILE_FIELDS.map((name) => field(`folder.columns.${name}`, `field.${name}`)),
       ),
     ),
-    element(
-      'div',
-      { class: 'go' },
-      element('button', { class: 'main', type: 'submit' }, t('set.save')),
-      message.node,
-    ),
+    h('div.go', h('button.main', { type: 'submit' }, t('set.save')), message.node),
   )
   const choose = () => {
     form.dataset.connection = form.querySelector<HTMLSelectElement>('select')?.value ?? ''
@@ -167,28 +157,24 @@ async function save(form: HTMLFormElement, message: ReturnType<typeof notice>): 
 
 /** Fields that belong to some kinds of connection. */
 function part(kinds: string, fields: HTMLElement[]): HTMLElement {
-  return element('div', { class: 'part', 'data-kinds': kinds }, ...fields)
+  return h('div.part', { 'data-kinds': kinds }, ...fields)
 }
 
 function drawField(path: string, key: WordKey, value: string, options: FieldOptions): HTMLElement {
   const { hint, choices, kind, list } = options
   const common = { id: path, name: path, list, autocomplete: 'off' }
   const input = choices
-    ? element(
-        'select',
-        common,
-        ...choices.map(([one, label]) => element('option', { value: one }, label)),
-      )
+    ? h('select', common, ...choices.map(([one, label]) => h('option', { value: one }, label)))
     : kind === 'lines'
-      ? element('textarea', { ...common, rows: 4 })
-      : element('input', { ...common, type: kind ?? 'text' })
+      ? h('textarea', { ...common, rows: 4 })
+      : h('input', { ...common, type: kind ?? 'text' })
   if (input instanceof HTMLInputElement && kind === 'checkbox') input.checked = value === 'true'
   else if (value !== '' || choices) input.value = value
   if (input instanceof HTMLSelectElement && input.selectedIndex < 0) input.selectedIndex = 0
-  const label = element('label', { for: path }, t(key))
-  const box = element('div', { class: kind === 'checkbox' ? 'field check' : 'field' }, label, input)
+  const label = h('label', { for: path }, t(key))
+  const box = h('div', { class: kind === 'checkbox' ? 'field check' : 'field' }, label, input)
   if (hint) {
-    const text = element('p', { class: 'hint', id: `${path}-hint` }, t(hint))
+    const text = h('p.hint', { id: `${path}-hint` }, t(hint))
     input.setAttribute('aria-describedby', text.id)
     box.append(text)
   }

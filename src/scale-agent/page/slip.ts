@@ -1,5 +1,5 @@
 import type { View } from '../view.ts'
-import { element } from './element.ts'
+import { h } from './element.ts'
 import { formatInstant, formatKg, t } from './language.ts'
 
 /** What a slip says: of a truck that is still on the bridge as it would be. */
@@ -19,21 +19,14 @@ export interface Slip {
 export function drawSlip(slip: Slip, { millName, operator }: View, isCopy = false): HTMLElement {
   const { plate, customerCode, customerName, kgIn, kgOut, timeIn, timeOut } = slip
   const line = (name: string, value: string, isMain = false) =>
-    element(
-      'div',
-      { class: isMain ? 'main' : undefined },
-      element('dt', {}, name),
-      element('dd', {}, value),
-    )
-  return element(
-    'article',
-    { class: 'slip' },
-    millName ? element('strong', {}, millName) : null,
-    element('p', {}, t('slip.title', { number: slip.number })),
-    isCopy ? element('p', { class: 'copy' }, t('slip.copy')) : null,
-    element(
+    h('div', { class: isMain ? 'main' : undefined }, h('dt', name), h('dd', value))
+  return h(
+    'article.slip',
+    millName ? h('strong', millName) : null,
+    h('p', t('slip.title', { number: slip.number })),
+    isCopy ? h('p.copy', t('slip.copy')) : null,
+    h(
       'dl',
-      {},
       line(t('slip.plate'), plate, true),
       line(t('slip.customer'), `${customerCode} ${customerName}`),
       line(t('weigh.product'), slip.product),
@@ -48,7 +41,7 @@ export function drawSlip(slip: Slip, { millName, operator }: View, isCopy = fals
 /** Prints a slip by the browser: its paper is the only thing that the print layout shows. */
 export function printSlip(slip: Slip, view: View, isCopy: boolean): void {
   document.getElementById('paper')?.remove()
-  const paper = element('div', { id: 'paper', 'aria-hidden': 'true' })
+  const paper = h('div', { id: 'paper', 'aria-hidden': 'true' })
   paper.append(drawSlip(slip, view, isCopy))
   document.body.append(paper)
   print()

@@ -1,19 +1,19 @@
 import type { View } from '../view.ts'
 import { ask, Refused } from './ask.ts'
-import { draw, element } from './element.ts'
+import { draw, h } from './element.ts'
 import { formatTime, t } from './language.ts'
 import type { Part } from './part.ts'
 
 /** The line of facts: how sending goes, what waits, the clock, the folder; and the test of the connection. */
 export function statusPart(): Part {
-  const facts = element('dl', { class: 'facts' })
-  const tested = element('span', { class: 'tested', role: 'status' })
+  const facts = h('dl.facts')
+  const tested = h('span.tested', { role: 'status' })
   const test = async () => {
     tested.textContent = t('connection.asking')
     tested.textContent = await testConnection()
   }
-  const button = element('button', { type: 'button', onclick: test }, t('connection.test'))
-  const node = element('section', { class: 'status', 'aria-label': t('connection.title') })
+  const button = h('button', { type: 'button', onclick: test }, t('connection.test'))
+  const node = h('section.status', { 'aria-label': t('connection.title') })
   node.append(facts, tested, button)
   return {
     node,
@@ -87,10 +87,10 @@ interface FactOptions {
 }
 
 function fact(label: string, value: string, { isWrong, more }: FactOptions = {}): HTMLElement {
-  return element(
+  return h(
     'div',
     { class: isWrong ? 'wrong' : undefined },
-    element('dt', {}, label),
-    element('dd', {}, value, more ? element('small', {}, more) : null),
+    h('dt', label),
+    h('dd', value, more ? h('small', more) : null),
   )
 }

@@ -4,7 +4,7 @@ import { ask, Refused } from './ask.ts'
 import { askReason } from './ask-reason.ts'
 import { drawBoxes } from './boxes.ts'
 import { customerField, labelled } from './customer-field.ts'
-import { draw, element } from './element.ts'
+import { draw, h } from './element.ts'
 import { clearFaults, showFaults } from './faults.ts'
 import { formatKg, t } from './language.ts'
 import { notice } from './notice.ts'
@@ -32,24 +32,24 @@ interface Recorded {
 
 /** The weight, and the form by which a truck is weighed. The plate has the focus; Enter goes on, and weighs. */
 export function weighPart(): Part {
-  const plate = element('input', {
+  const plate = h('input', {
     id: 'plate',
     name: 'plate',
     maxlength: TRUCK_FIELDS.plate,
     autocomplete: 'off',
     placeholder: t('plate.hint'),
   })
-  const remark = element('input', {
+  const remark = h('input', {
     id: 'remark',
     name: 'remark',
     maxlength: TRUCK_FIELDS.remark,
     autocomplete: 'off',
   })
-  const product = element('select', { id: 'product', name: 'product' })
-  const button = element('button', { class: 'main', type: 'submit' })
-  const panel = element('section', { class: 'panel', 'aria-label': t('page.title') })
-  const boxes = element('dl', { class: 'boxes' })
-  const preview = element('section', { class: 'preview', 'aria-label': t('slip.next') })
+  const product = h('select', { id: 'product', name: 'product' })
+  const button = h('button.main', { type: 'submit' })
+  const panel = h('section.panel', { 'aria-label': t('page.title') })
+  const boxes = h('dl.boxes')
+  const preview = h('section.preview', { 'aria-label': t('slip.next') })
   const message = notice()
   let view: View | undefined
   let live: Live | undefined
@@ -72,7 +72,7 @@ export function weighPart(): Part {
   const inside = () => (otherTruck ? undefined : plates.inside())
   const stage = () => (live && view ? stageOf(live, view.minimumKg) : 'fault')
 
-  const other = element('button', { type: 'button', class: 'link', id: 'other' }, t('weigh.other'))
+  const other = h('button.link', { type: 'button', id: 'other' }, t('weigh.other'))
   other.addEventListener('click', async () => {
     otherTruck = await askReason(t('weigh.other'), t('weigh.useAgain'))
     show()
@@ -101,7 +101,7 @@ export function weighPart(): Part {
     })
     const verb = verbOf(truck)
     button.setAttribute('aria-disabled', `${!verb.isReady}`)
-    draw(button, verb, () => [verb.text, verb.isReady ? element('kbd', {}, 'Enter') : null])
+    draw(button, verb, () => [verb.text, verb.isReady ? h('kbd', 'Enter') : null])
     const slip = slipNow()
     draw(preview, [slip, view?.millName], () => (slip && view ? [...drawPreview(slip, view)] : []))
   }
@@ -179,22 +179,21 @@ export function weighPart(): Part {
   product.addEventListener('input', show)
   customerCode.addEventListener('input', show)
   customerName.addEventListener('input', show)
-  const form = element(
-    'form',
-    { class: 'form', onsubmit: weigh },
+  const form = h(
+    'form.form',
+    { onsubmit: weigh },
     labelled(plates.node, t('weigh.plate'), plate.id),
-    element(
-      'div',
-      { class: 'of-in' },
+    h(
+      'div.of-in',
       customer.node,
       labelled(product, t('weigh.product')),
       labelled(remark, t('weigh.remark')),
     ),
     boxes,
-    element('div', { class: 'go' }, message.node, other),
+    h('div.go', message.node, other),
     button,
   )
-  const node = element('section', { class: 'weigh', 'aria-label': t('page.weigh') }, panel, form)
+  const node = h('section.weigh', { 'aria-label': t('page.weigh') }, panel, form)
   show()
   return {
     node,
@@ -206,7 +205,7 @@ export function weighPart(): Part {
       if (next.voiding.some(({ id }) => id === recorded)) message.clear()
       node.hidden = !next.hasIndicator
       draw(product, next.products, () =>
-        next.products.map(({ code, name }) => element('option', { value: code }, name)),
+        next.products.map(({ code, name }) => h('option', { value: code }, name)),
       )
       show()
     },
@@ -230,10 +229,7 @@ async function loadLists(take: (customers: Lists['customers']) => void): Promise
 }
 
 function drawPreview(slip: Slip, view: View): HTMLElement[] {
-  return [
-    element('h2', {}, t('slip.next'), element('span', { class: 'count' }, slip.number)),
-    drawSlip(slip, view),
-  ]
+  return [h('h2', t('slip.next'), h('span.count', slip.number)), drawSlip(slip, view)]
 }
 
 function wordsOf({ WeightOut, ...ticket }: Recorded): string {
