@@ -33,7 +33,7 @@ export default [
       '',
     ],
   ]),
-  ...breaksOf('src/scale-agent/sending/send-void.ts', SENDER, [
+  ...breaksOf('src/scale-agent/sending/send.ts', SENDER, [
     [
       'a void whose answer was lost is refused',
       "data.code === 'ticket.voided' ? {} : { refusal: data.message }",

@@ -1,3 +1,4 @@
+import type { FastifyServerOptions } from 'fastify'
 import fastify, {
   type FastifyInstance,
   type FastifyReply,
@@ -11,7 +12,6 @@ import { Refusal } from '../platform/errors.ts'
 import type { Calls } from '../platform/handlers.ts'
 import { allCalls, contracts } from './contracts.ts'
 import { handlers } from './handlers.ts'
-import { type LogTarget, loggerOptions } from './monitor/logger.ts'
 import { callTimes } from './monitor/metrics.ts'
 import { serveMonitor } from './monitor/serve-monitor.ts'
 import { watchRequests } from './monitor/watch-requests.ts'
@@ -137,4 +137,20 @@ function refuseTheRest(app: FastifyInstance): void {
     return sendRefusal(request, reply, new Refusal(allowed ? 'sys.method' : 'sys.noCall'))
   }
   app.all('/api/*', { onRequest }, async () => {})
+}
+
+/** Where log lines go; standard output where nothing is said. */
+interface LogTarget {
+  write(line: string): void
+}
+
+/** JSON lines from `level` on, of an error only what says nothing of the data: the database names values in the rest. */
+function loggerOptions(level: string, stream?: LogTarget): FastifyServerOptions['logger'] {
+  if (level === 'silent') return false
+  return { level, serializers: { err: describe }, ...(stream && { stream }) }
+}
+
+function describe(error: Error & { code?: string }) {
+  const { name, message, code, stack } = error
+  return { type: name, message, code, stack: stack ?? '' }
 }

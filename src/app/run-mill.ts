@@ -22,6 +22,7 @@ import { packageRoot } from '../platform/package-root.ts'
 import { logError, logTo } from '../platform/server-log.ts'
 import { closeReading } from '../platform/spreadsheets/read-in-process.ts'
 import { closeUnpacking } from '../platform/spreadsheets/unpack-in-process.ts'
+import { StartupError } from '../platform/startup-error.ts'
 import { setPriceCheck } from '../pricing/reads/price-check.ts'
 import { startPublishingEffects } from '../pricing/writes/publish-effects.ts'
 import { setFinalizeAfterDays } from '../purchase-orders/reads/due-orders.ts'
@@ -30,7 +31,6 @@ import { startSettlingReminders } from '../stuck/writes/settle-reminders.ts'
 import { setAccountConfirm } from '../vendors/reads/account-confirm.ts'
 import { startListeningToScales } from '../weighing/writes/silences.ts'
 import { buildApp } from './app.ts'
-import { cannotListen } from './cannot-listen.ts'
 import { startCleanUp } from './clean-up.ts'
 import type { Installation } from './install.ts'
 import { startNoticeMails } from './notice-mails.ts'
@@ -135,4 +135,37 @@ async function closeApp(app: FastifyInstance): Promise<void> {
   }, CLOSE_TIMEOUT_MS)
   await app.close()
   clearTimeout(timer)
+}
+
+type Where = Pick<Settings, 'host' | 'port'>
+
+/** What to do about `error`, with which the server could not listen there, as a StartupError; else the error itself. */
+function cannotListen(error: NodeJS.ErrnoException, where: Where): Error {
+  return SENTENCES[error.code ?? '']?.(where) ?? error
+}
+
+/** By the code of the system. */
+const SENTENCES: Readonly<Record<string, (where: Where) => StartupError>> = {
+  EADDRINUSE: ({ port }) =>
+    new StartupError(
+      `พอร์ต ${port} มีโปรแกรมอื่นใช้อยู่ กรุณาปิดโปรแกรมนั้นหรือตั้ง PORT เป็นเลขอื่น`,
+      `Port ${port} is in use. Close the other program, or set PORT to another number.`,
+    ),
+  EACCES: ({ port }) =>
+    new StartupError(
+      `เครื่องนี้ไม่ให้โปรแกรมเปิดพอร์ต ${port} กรุณาตั้ง PORT เป็นเลข 1024 ขึ้นไป`,
+      `This machine does not let the program open port ${port}. Set PORT to 1024 or a higher number.`,
+    ),
+  EADDRNOTAVAIL: notHere,
+  EAFNOSUPPORT: notHere,
+  EINVAL: notHere,
+  ENOTFOUND: notHere,
+  EAI_AGAIN: notHere,
+}
+
+function notHere({ host }: Where): StartupError {
+  return new StartupError(
+    `เครื่องนี้ไม่มีที่อยู่ ${host} กรุณาตั้ง HOST เป็นที่อยู่ของเครื่องนี้ เช่น 127.0.0.1 หรือ 0.0.0.0 สำหรับทุกที่อยู่`,
+    `This machine does not have the address ${host}. Set HOST to one that it has, like 127.0.0.1, or 0.0.0.0 for all of them.`,
+  )
 }

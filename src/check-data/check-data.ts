@@ -2,11 +2,9 @@ import { CompiledQuery } from 'kysely'
 import { db, snapshot } from '../platform/db.ts'
 import { AUDIT_CHECKS, CREATION_CHECKS } from './audit-checks.ts'
 import type { CheckResult, Finding } from './check-result.ts'
-import { checkClosedDays } from './day-checks.ts'
 import { DERIVED_CHECKS } from './derived-tables.ts'
 import { CHECKS, type Check } from './invariants.ts'
-import { checkLadders, checkReports } from './price-checks.ts'
-import { checkAuditSeals } from './seal-checks.ts'
+import { checkAuditSeals, checkClosedDays, checkLadders, checkReports } from './rule-checks.ts'
 import { WEIGHT_CHECKS } from './weight-checks.ts'
 
 const ALL_CHECKS = [

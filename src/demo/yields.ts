@@ -1,4 +1,6 @@
-import { businessDay } from '../platform/thai-date.ts'
+import { dayRows } from '../days/reads/day-rows.ts'
+import { sealDay } from '../days/writes/close.ts'
+import { addDays, businessDay } from '../platform/thai-date.ts'
 import { saveYield } from '../reports/writes/save-yield.ts'
 import { contextOf, type Officers } from './contexts.ts'
 import type { Trip } from './day.ts'
@@ -44,4 +46,21 @@ function averageGrade(trips: readonly Trip[]): number {
   const net = trips.map(({ weightInKg, weightOutKg }) => weightInKg - weightOutKg)
   const oil = trips.reduce((sum, { grading }, index) => sum + grading.grade * net[index]!, 0)
   return oil / net.reduce((sum, kg) => sum + kg, 0)
+}
+
+/** A manager closes a day so many days later, when its palm is ordered and mostly paid. */
+const LATER_BY = 10
+
+/** Closes the older days, at nine in the morning. */
+export async function closeDays(
+  days: readonly string[],
+  officers: Officers,
+  now: Date,
+): Promise<void> {
+  for (const day of days) {
+    const closing = addDays(day, LATER_BY)
+    if (closing >= businessDay(now)) continue
+    const at = new Date(`${closing}T09:00:00+07:00`)
+    await sealDay(day, await dayRows(day), contextOf(officers[50], at))
+  }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { refuseOlder } from './server-version.ts'
+import { refuseOlder } from './migrate.ts'
 
 test('PostgreSQL 15 and newer are accepted, older ones refused in a sentence', () => {
   for (const number of [150_000, 150_018, 160_003, 180_004, 190_000]) {

@@ -1,8 +1,9 @@
-import { chmod, open, readFile, rename, stat } from 'node:fs/promises'
+import { chmod, readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { z } from 'zod'
 import { StartupError } from '../platform/startup-error.ts'
 import { FORMAT_NAMES, type FormatName } from './indicator/format-names.ts'
+import { replaceFile } from './replace-file.ts'
 import { type WordKey, words } from './words.ts'
 
 const message = (key: WordKey) => key
@@ -140,14 +141,7 @@ async function keepPrivate(file: string): Promise<void> {
 
 /** Writes the settings so that a crash leaves the old ones or the new ones. */
 export async function saveSettings(file: string, settings: Settings): Promise<void> {
-  const handle = await open(`${file}.new`, 'w', 0o600)
-  try {
-    await handle.writeFile(`${JSON.stringify(settings, undefined, 2)}\n`)
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
-  await rename(`${file}.new`, file)
+  await replaceFile(file, `${JSON.stringify(settings, undefined, 2)}\n`)
 }
 
 /** A folder of the settings, as seen from their file. */

@@ -1,6 +1,6 @@
 import { productsOf } from './bridge/bridge.ts'
 import type { FolderState } from './folder/watch-folder.ts'
-import type { PrinterState } from './printing/states.ts'
+import type { PrinterState } from './printing/read-printer.ts'
 import type { Item, SentTicket } from './queue/entries.ts'
 import { slipNumber } from './queue/numbers.ts'
 import type { Queue } from './queue/queue.ts'

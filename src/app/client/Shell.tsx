@@ -27,13 +27,12 @@ import { useLayout } from './layout.ts'
 import { MenuButton } from './MenuButton.tsx'
 import { MenuCountsContext, useMenuCount } from './menu-counts.ts'
 import { NewVersion } from './NewVersion.tsx'
-import { useLoadPreferences, useSavePreferences } from './preferences.ts'
+import { useLoadPreferences, useSavePreferences, viewStore } from './preferences.ts'
 import { SessionEnd } from './SessionEnd.tsx'
 import css from './Shell.module.css'
 import { SideBar } from './SideBar.tsx'
 import { useMenuCounts } from './use-menu-counts.ts'
 import { useSearch } from './use-search.tsx'
-import { viewStore } from './view-store.ts'
 
 /** Comes after the screen, which does not wait for it. */
 const Bell = lazyPart(async () => (await import('../../notices/screens/Bell.tsx')).Bell, {

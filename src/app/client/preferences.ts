@@ -10,7 +10,7 @@ import { storeColumns } from '../../ui/table/chosen-columns.ts'
 import { storePageSizes } from '../../ui/table/page-sizes.ts'
 import { storeDensity } from '../../ui/theme/density.ts'
 import { showFailure } from '../../ui/toasts.tsx'
-import { storeViews } from '../../ui/views/saved-views.ts'
+import { storeViews, type ViewStore } from '../../ui/views/saved-views.ts'
 import { storeLayout } from './layout.ts'
 
 let saved = Promise.resolve()
@@ -63,4 +63,21 @@ function useShow() {
     if (PageSizes) storePageSizes(PageSizes)
     if (Layout) storeLayout(Layout)
   }
+}
+
+/** Keeps the views of the officer who is signed in on the server, and in this browser what it answers. */
+export const viewStore: ViewStore = {
+  save: async (List, view, Former) => {
+    storeViews(await invoke(calls.saveView, { List, ...view, ...(Former && { Former }) }))
+  },
+  remove: async (List, Name) => {
+    storeViews(await invoke(calls.deleteView, { List, Name }))
+  },
+  load: () => {
+    // Where they cannot be had, those that this browser knows stay.
+    invoke(calls.getPreferences, {}).then(
+      ({ Views = {} }) => storeViews(Views),
+      () => {},
+    )
+  },
 }

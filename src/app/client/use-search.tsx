@@ -1,4 +1,6 @@
+import { UnstyledButton } from '@mantine/core'
 import { useWindowEvent } from '@mantine/hooks'
+import { IconSearch } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { at } from '../../platform/addresses.ts'
@@ -6,7 +8,7 @@ import type { Role } from '../../platform/roles.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { isOffline } from '../../ui/offline.ts'
 import { useMenu } from './menu-counts.ts'
-import { SearchButton } from './SearchButton.tsx'
+import css from './SearchButton.module.css'
 
 const Palette = lazyPart(async () => (await import('../../search/screens/Palette.tsx')).Palette, {
   close: ({ onClose }) => onClose(),
@@ -70,4 +72,23 @@ function OfMenu({ role, ...palette }: OfMenuProps) {
       menu ? [{ icon: menu.icon, words: t(menu.name ?? title), address: at(name) }] : [],
     )
   return <Palette screens={screens} {...palette} />
+}
+
+/** Opens the field that searches everything; drawn as that field. In the drawer of a phone it closes the drawer. */
+function SearchButton({ onOpen }: { onOpen: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <UnstyledButton
+      className={css.field}
+      aria-label={t('search.title')}
+      aria-haspopup="dialog"
+      aria-keyshortcuts="Control+K"
+      data-leaves-drawer
+      onClick={onOpen}
+    >
+      <IconSearch size={16} stroke={1.7} aria-hidden="true" />
+      <span className={css.words}>{t('ui.search')}</span>
+      <kbd className={css.key}>Ctrl K</kbd>
+    </UnstyledButton>
+  )
 }

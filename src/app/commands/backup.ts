@@ -2,10 +2,10 @@ import path from 'node:path'
 import { backUpOnce, backupName } from '../../backup/writes/daily-backup.ts'
 import { rememberBackup } from '../../backup/writes/remember-backup.ts'
 import { writeBackup } from '../../backup/writes/write-backup.ts'
-import { StartupError } from '../../platform/startup-error.ts'
 import { withMill } from '../database.ts'
 import { readSettings } from '../settings.ts'
 import { readArguments } from './arguments.ts'
+import { runCommand } from './run-command.ts'
 
 /**
  * Writes a backup of the mill to the file that is named, or to a new one beside its data; with `--daily` into the folder
@@ -56,9 +56,4 @@ async function backUpDay(url: string, folder: string): Promise<void> {
   )
 }
 
-function fail(error: unknown): void {
-  console.error(error instanceof StartupError ? error.message : error)
-  process.exitCode = 1
-}
-
-await main().catch(fail)
+await runCommand(main)

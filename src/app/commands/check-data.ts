@@ -1,9 +1,9 @@
 import { runChecks } from '../../check-data/check-data.ts'
-import { StartupError } from '../../platform/startup-error.ts'
 import { withMill } from '../database.ts'
 import { readSettings } from '../settings.ts'
 import { readArguments } from './arguments.ts'
 import { printChecks } from './check-report.ts'
+import { runCommand } from './run-command.ts'
 
 /** Checks the invariants of the data; prints how many records each check read, and every record that breaks one. */
 async function main(): Promise<void> {
@@ -13,9 +13,4 @@ async function main(): Promise<void> {
   if (!printChecks(results)) process.exitCode = 1
 }
 
-function fail(error: unknown): void {
-  console.error(error instanceof StartupError ? error.message : error)
-  process.exitCode = 1
-}
-
-await main().catch(fail)
+await runCommand(main)

@@ -5,16 +5,15 @@ import type { Validation } from '../../import/reads/validation.ts'
 import { importFiles } from '../../import/writes/import-files.ts'
 import { undoImport } from '../../import/writes/undo.ts'
 import type { CallContext } from '../../platform/call-context.ts'
-import { Refusal } from '../../platform/errors.ts'
 import { migrate } from '../../platform/migrate.ts'
 import { StartupError } from '../../platform/startup-error.ts'
 import { withMill } from '../database.ts'
 import { readSettings } from '../settings.ts'
-import { translate } from '../words.ts'
 import { readArguments } from './arguments.ts'
 import { commandContext, importerOf } from './command-context.ts'
 import { Answers } from './import-questions.ts'
 import { printCounts, printFaults } from './import-report.ts'
+import { runCommand } from './run-command.ts'
 
 /** Imports every CSV and Excel file of a folder, only checks them, or takes an import back. */
 async function main(args: readonly string[]): Promise<void> {
@@ -110,15 +109,4 @@ async function readFolder(named: string): Promise<NamedFile[]> {
   )
 }
 
-function fail(error: unknown): void {
-  console.error(messageOf(error))
-  process.exitCode = 1
-}
-
-function messageOf(error: unknown): unknown {
-  if (error instanceof StartupError) return error.message
-  if (!(error instanceof Refusal)) return error
-  return (['th', 'en'] as const).map((lng) => translate(error.code, error.params, lng)).join(' / ')
-}
-
-await main(process.argv.slice(2)).catch(fail)
+await runCommand(() => main(process.argv.slice(2)))

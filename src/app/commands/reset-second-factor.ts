@@ -4,6 +4,7 @@ import { withMill } from '../database.ts'
 import { readSettings } from '../settings.ts'
 import { readArguments } from './arguments.ts'
 import { commandContext } from './command-context.ts'
+import { runCommand } from './run-command.ts'
 
 /** Takes the second factor of the officer of `email` away, for a Super Admin who has lost app and recovery codes. */
 async function main(): Promise<void> {
@@ -29,9 +30,4 @@ const USAGE = {
   en: 'npm run reset:second-factor -- email',
 }
 
-function fail(error: unknown): void {
-  console.error(error instanceof StartupError ? error.message : error)
-  process.exitCode = 1
-}
-
-await main().catch(fail)
+await runCommand(main)

@@ -6,6 +6,7 @@ import { withDatabase } from '../database.ts'
 import { readSettings } from '../settings.ts'
 import { readArguments } from './arguments.ts'
 import { printChecks } from './check-report.ts'
+import { runCommand } from './run-command.ts'
 
 /** Brings a backup into an empty database and checks the data. */
 async function main(): Promise<void> {
@@ -25,9 +26,4 @@ async function main(): Promise<void> {
 
 const USAGE = { th: 'npm run restore -- ไฟล์สำรอง', en: 'npm run restore -- backup file' }
 
-function fail(error: unknown): void {
-  console.error(error instanceof StartupError ? error.message : error)
-  process.exitCode = 1
-}
-
-await main().catch(fail)
+await runCommand(main)

@@ -13,12 +13,19 @@ export interface Metric {
   type: typeof Gauge | typeof Counter
 }
 
-export function gauge(name: string, help: string, samples: readonly Sample[]): Metric {
-  return { name, help, samples, type: Gauge }
+/** Of one number, or of several, each with its labels. */
+type Figure = number | readonly Sample[]
+
+export function gauge(name: string, help: string, figure: Figure): Metric {
+  return { name, help, samples: samplesOf(figure), type: Gauge }
 }
 
-export function counter(name: string, help: string, samples: readonly Sample[]): Metric {
-  return { name, help, samples, type: Counter }
+export function counter(name: string, help: string, figure: Figure): Metric {
+  return { name, help, samples: samplesOf(figure), type: Counter }
+}
+
+function samplesOf(figure: Figure): readonly Sample[] {
+  return typeof figure === 'number' ? [{ value: figure }] : figure
 }
 
 export type CallTimes = Histogram<'call' | 'status'>

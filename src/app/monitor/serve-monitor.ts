@@ -4,8 +4,7 @@ import { Registry } from 'prom-client'
 import { Refusal } from '../../platform/errors.ts'
 import { sendRefusal } from '../serve/refuse.ts'
 import { type CallTimes, exposition, gauge } from './metrics.ts'
-import { millMetrics } from './mill-metrics.ts'
-import { processMetrics, watchEventLoop } from './process-metrics.ts'
+import { millMetrics, processMetrics, watchEventLoop } from './process-metrics.ts'
 import { inTime, readiness } from './readiness.ts'
 
 interface Monitor {
@@ -34,9 +33,11 @@ export function serveMonitor(app: FastifyInstance, { times, metricsToken }: Moni
     }
     // Without its database a mill is told of all the same.
     const ofMill = await inTime(millMetrics(new Date()), undefined).catch(() => undefined)
-    const isUp = gauge('palm_database_up', '1 where the database answers', [
-      { value: Number(ofMill !== undefined) },
-    ])
+    const isUp = gauge(
+      'palm_database_up',
+      '1 where the database answers',
+      Number(ofMill !== undefined),
+    )
     const metrics = [...processMetrics(delay), isUp, ...(ofMill ?? [])]
     return unkept(reply)
       .type(Registry.PROMETHEUS_CONTENT_TYPE)

@@ -1,7 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Queue } from '../queue/queue.ts'
+import { repeat } from '../repeat.ts'
 import { type FileFault, type FolderSettings, readTickets } from './read-tickets.ts'
 
 /** How watching goes. */
@@ -54,26 +54,25 @@ export function watchFolder({
   changed,
   everyMs = EVERY_MS,
 }: Watching): FolderWatch {
-  const stop = new AbortController()
   const seen = new Map<string, Seen>()
   let state: FolderState = { files: 0, faults: [] }
 
-  const look = async () => {
+  const look = async (signal: AbortSignal) => {
     const names = await listFiles(settings.path)
     for (const name of seen.keys()) if (!names.includes(name)) seen.delete(name)
-    for (const name of names) await lookAt(name).catch((error) => keepOut(name, error))
+    for (const name of names) await lookAt(name, signal).catch((error) => keepOut(name, error))
     const faults = [...seen].flatMap(([file, one]) =>
       one.faults.map((fault) => ({ file, ...fault })),
     )
     state = { ...state, fault: undefined, files: names.length, faults: faults.slice(0, MAX_FAULTS) }
   }
-  const lookAt = async (name: string) => {
+  const lookAt = async (name: string, signal: AbortSignal) => {
     const file = path.join(settings.path, name)
     const mark = await markOf(file)
     const known = next(seen.get(name), mark)
     seen.set(name, known)
     const isBusy = known.looks === 1
-    if (known.isRead || stop.signal.aborted || (isBusy && known.changes < CHANGES_OF_BUSY)) return
+    if (known.isRead || signal.aborted || (isBusy && known.changes < CHANGES_OF_BUSY)) return
     const bytes = await readFile(file)
     if (isBusy) return take(name, wholeLines(bytes), known)
     const isWhole = wholeLines(bytes).length === bytes.length || known.looks > LOOKS_WITHOUT_END
@@ -96,24 +95,15 @@ export function watchFolder({
     const lastRead = { name, at: new Date().toISOString(), tickets: unseen.length }
     if (unseen.length > 0) state = { ...state, lastRead }
   }
-  const work = async () => {
-    while (!stop.signal.aborted) {
-      const before = JSON.stringify(state)
-      await look().catch((error) => {
-        state = { ...state, fault: (error as NodeJS.ErrnoException).code ?? `${error}` }
-      })
-      if (JSON.stringify(state) !== before) changed()
-      await sleep(everyMs, undefined, { signal: stop.signal }).catch(() => {})
-    }
-  }
-  const ended = work()
-  return {
-    state: () => state,
-    stop: () => {
-      stop.abort()
-      return ended
-    },
-  }
+  const stop = repeat(async (signal) => {
+    const before = JSON.stringify(state)
+    await look(signal).catch((error) => {
+      state = { ...state, fault: (error as NodeJS.ErrnoException).code ?? `${error}` }
+    })
+    if (JSON.stringify(state) !== before) changed()
+    return everyMs
+  })
+  return { state: () => state, stop }
 }
 
 /** What is known of a file at the next look. */

@@ -1,6 +1,6 @@
 import { createConnection } from 'node:net'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { onceAborted } from '../../platform/once-gone.ts'
+import { repeat } from '../repeat.ts'
 import type { FormatName } from './format-names.ts'
 import { createLiveWeight, type LiveWeight } from './live-weight.ts'
 import { openSerialPort, type SerialPort, type SerialSettings } from './serial-port.ts'
@@ -28,36 +28,31 @@ const SERIAL_CHECK_MS = 1000
 /** Connects to the indicator of `settings` and reads it until it is stopped. */
 export function connectIndicator({ connection, format }: IndicatorSettings): Indicator {
   const live = createLiveWeight(format)
-  const stop = new AbortController()
   let fault: string | undefined = ''
-  const read: Read = (bytes) => {
-    fault = undefined
-    live.read(bytes, performance.now())
-  }
   const opened = () => {
     fault = undefined
   }
-  const work = async () => {
-    while (!stop.signal.aborted) {
-      const ended = connection.type === 'tcp' ? readTcp : readSerial
-      await ended(connection as never, { read, opened, signal: stop.signal }).catch((error) => {
-        fault = (error as NodeJS.ErrnoException).code ?? (error as Error).message
-      })
-      live.reset()
-      fault ??= ''
-      await sleep(PAUSE_MS, undefined, { signal: stop.signal }).catch(() => {})
-    }
+  const read: Read = (bytes) => {
+    opened()
+    live.read(bytes, performance.now())
   }
-  const ended = work()
+  const stop = repeat(async (signal) => {
+    const reading = { read, opened, signal }
+    const ended =
+      connection.type === 'tcp' ? readTcp(connection, reading) : readSerial(connection, reading)
+    await ended.catch((error) => {
+      fault = (error as NodeJS.ErrnoException).code ?? (error as Error).message
+    })
+    live.reset()
+    fault ??= ''
+    return PAUSE_MS
+  })
   return {
     show: () =>
       fault === undefined
         ? live.show(performance.now())
         : { ...live.show(performance.now()), state: 'away', kg: null, detail: fault },
-    stop: () => {
-      stop.abort()
-      return ended
-    },
+    stop,
   }
 }
 

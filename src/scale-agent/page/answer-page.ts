@@ -35,24 +35,27 @@ export function answerPage(app: FastifyInstance, agent: Agent, file: string): vo
     return agent.bridge().weighIn(data)
   })
   app.post('/api/weighOut', ({ body }) => agent.bridge().weighOut(ofTicket.parse(body).id))
-  app.post('/api/leave', ({ body }) => queue.leave(ofTicket.parse(body).id).then(done))
-  app.post('/api/void', ({ body }) => {
-    const { id, reason } = voiding.parse(body)
-    return agent.bridge().voidWeighIn(id, reason).then(done)
+  const press = <Input>(
+    call: string,
+    input: z.ZodType<Input>,
+    work: (input: Input) => Promise<unknown> | undefined,
+  ) =>
+    app.post(`/api/${call}`, async ({ body }) => {
+      await work(input.parse(body))
+      return {}
+    })
+  press('leave', ofTicket, ({ id }) => queue.leave(id))
+  press('void', voiding, ({ id, reason }) => agent.bridge().voidWeighIn(id, reason))
+  press('takeVoidBack', ofTicket, ({ id }) => agent.bridge().takeVoidBack(id))
+  press('seeVoid', ofTicket, ({ id }) => queue.seeVoid(id))
+  press('free', withReason, ({ reason }) => agent.bridge().free(reason))
+  press('printed', ofItem, ({ n }) => queue.print(n))
+  press('dismiss', ofItem, ({ n }) => queue.dismiss(n))
+  press('resend', ofItem, ({ n }) => {
+    const item = queue.state.refused.get(n)
+    return item && queue.resend(item)
   })
-  app.post('/api/takeVoidBack', ({ body }) =>
-    agent.bridge().takeVoidBack(ofTicket.parse(body).id).then(done),
-  )
-  app.post('/api/seeVoid', ({ body }) => queue.seeVoid(ofTicket.parse(body).id).then(done))
-  app.post('/api/free', ({ body }) => agent.bridge().free(withReason.parse(body).reason).then(done))
   app.get('/api/lists', async () => agent.lists())
-  app.post('/api/printed', ({ body }) => queue.print(ofItem.parse(body).n).then(done))
-  app.post('/api/dismiss', ({ body }) => queue.dismiss(ofItem.parse(body).n).then(done))
-  app.post('/api/resend', async ({ body }) => {
-    const item = queue.state.refused.get(ofItem.parse(body).n)
-    if (item) await queue.resend(item)
-    return done()
-  })
   app.post('/api/test', () => agent.test())
   app.get('/api/settings', async () => ({
     settings: withoutToken(agent.settings()),
@@ -75,10 +78,6 @@ export function answerPage(app: FastifyInstance, agent: Agent, file: string): vo
     if (error instanceof z.ZodError) return reply.code(400).send({ key: 'page.wrong', params: {} })
     return reply.code(500).send({ key: 'page.failed', params: { detail: codeOf(error) } })
   })
-}
-
-function done() {
-  return {}
 }
 
 /** What is wrong with a truck, by field; what no field of the page sends is of the wrong kind. */

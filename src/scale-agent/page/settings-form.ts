@@ -1,4 +1,5 @@
 import { FILE_FIELDS } from '../folder/fields.ts'
+import type { FolderSettings } from '../folder/read-tickets.ts'
 import { FORMAT_NAMES } from '../indicator/format-names.ts'
 import type { Settings } from '../settings.ts'
 import type { WordKey } from '../words.ts'
@@ -41,11 +42,7 @@ async function open(node: HTMLElement): Promise<void> {
   const group = (key: WordKey, ...fields: HTMLElement[]) =>
     h('fieldset', h('legend', t(key)), ...fields)
   const connection = field('indicator.connection.type', 'set.connection', {
-    choices: [
-      ['', t('set.none')],
-      ['serial', t('set.serial')],
-      ['tcp', t('set.tcp')],
-    ],
+    choices: Object.entries({ '': t('set.none'), serial: t('set.serial'), tcp: t('set.tcp') }),
   })
   const form = h(
     'form',
@@ -65,19 +62,15 @@ async function open(node: HTMLElement): Promise<void> {
         field('indicator.connection.path', 'set.path', { hint: 'set.pathHint', list: 'ports' }),
         field('indicator.connection.baudRate', 'set.baudRate', { kind: 'number' }),
         field('indicator.connection.dataBits', 'set.dataBits', {
-          choices: [
-            ['8', '8'],
-            ['7', '7'],
-          ],
+          kind: 'number',
+          choices: numbers(8, 7),
         }),
         field('indicator.connection.parity', 'set.parity', {
           choices: (['none', 'even', 'odd'] as const).map((one) => [one, t(`set.parity.${one}`)]),
         }),
         field('indicator.connection.stopBits', 'set.stopBits', {
-          choices: [
-            ['1', '1'],
-            ['2', '2'],
-          ],
+          kind: 'number',
+          choices: numbers(1, 2),
         }),
       ]),
       part('tcp', [
@@ -162,7 +155,13 @@ function part(kinds: string, fields: HTMLElement[]): HTMLElement {
 
 function drawField(path: string, key: WordKey, value: string, options: FieldOptions): HTMLElement {
   const { hint, choices, kind, list } = options
-  const common = { id: path, name: path, list, autocomplete: 'off' }
+  const common = {
+    id: path,
+    name: path,
+    list,
+    autocomplete: 'off',
+    'data-number': kind === 'number',
+  }
   const input = choices
     ? h('select', common, ...choices.map(([one, label]) => h('option', { value: one }, label)))
     : kind === 'lines'
@@ -181,6 +180,10 @@ function drawField(path: string, key: WordKey, value: string, options: FieldOpti
   return box
 }
 
+function numbers(...choices: number[]): [string, string][] {
+  return choices.map((one) => [`${one}`, `${one}`])
+}
+
 /** Settings as the values of fields: `indicator.connection.port` is a path; products are lines. */
 function flatten(settings: Omit<Settings, 'token'>): Record<string, string> {
   const values: Record<string, string> = {}
@@ -197,46 +200,40 @@ function flatten(settings: Omit<Settings, 'token'>): Record<string, string> {
   }
 }
 
-/** The fields as settings. */
+type Tree = { [name: string]: unknown }
+
+/** The fields as settings. Numbers and columns that are empty are left out, as are those of another kind of connection. */
 function readForm(form: HTMLFormElement): object {
-  const text = (path: string) =>
-    form.querySelector<HTMLInputElement>(`[name="${path}"]`)?.value.trim() ?? ''
-  const number = (path: string) => (text(path) === '' ? undefined : Number(text(path)))
-  const of = (path: string) => `indicator.connection.${path}`
-  const type = text(of('type'))
-  const connections: Record<string, object> = {
-    serial: {
-      type,
-      path: text(of('path')),
-      baudRate: number(of('baudRate')),
-      dataBits: number(of('dataBits')),
-      parity: text(of('parity')),
-      stopBits: number(of('stopBits')),
-    },
-    tcp: { type, host: text(of('host')), port: number(of('port')) },
+  const type = form.dataset.connection ?? ''
+  const read: Tree = {}
+  for (const input of form.querySelectorAll<HTMLInputElement>('[name]')) {
+    const kinds = input.closest<HTMLElement>('.part')?.dataset.kinds?.split(' ') ?? [type]
+    const value = typedIn(input)
+    if (value !== undefined && kinds.includes(type)) put(read, input.name.split('.'), value)
   }
-  const columns = FILE_FIELDS.map((name) => [name, text(`folder.columns.${name}`)])
-  const idsRepeatDaily = form.querySelector<HTMLInputElement>(
-    '[name="folder.idsRepeatDaily"]',
-  )?.checked
+  const { indicator, folder, products, ...others } = read
   return {
-    server: text('server'),
-    token: text('token'),
-    operator: text('operator'),
-    millName: text('millName'),
-    prints: form.querySelector<HTMLInputElement>('[name="prints"]')?.checked,
-    slipPrefix: text('slipPrefix'),
-    minimumKg: number('minimumKg'),
-    products: readProducts(text('products')),
-    indicator: type ? { connection: connections[type], format: text('indicator.format') } : null,
-    folder: text('folder.path')
-      ? {
-          path: text('folder.path'),
-          idsRepeatDaily,
-          columns: Object.fromEntries(columns.filter(([, name]) => name)),
-        }
-      : null,
+    ...others,
+    products: readProducts(`${products}`),
+    indicator: type ? indicator : null,
+    folder: (folder as FolderSettings).path ? folder : null,
   }
+}
+
+function typedIn({ type, name, value, checked, dataset }: HTMLInputElement) {
+  if (type === 'checkbox') return checked
+  const text = value.trim()
+  const isNumber = dataset.number !== undefined
+  const isOptional = isNumber || name.startsWith('folder.columns.')
+  if (isOptional && text === '') return undefined
+  return isNumber ? Number(text) : text
+}
+
+function put(tree: Tree, [name = '', ...inner]: string[], value: unknown): void {
+  if (inner.length > 0) {
+    tree[name] ??= {}
+    put(tree[name] as Tree, inner, value)
+  } else tree[name] = value
 }
 
 /** A product a line: its code, a space, its name. */

@@ -2,13 +2,12 @@ import type { Lists } from '../sending/lists.ts'
 import type { View } from '../view.ts'
 import { ask, Refused } from './ask.ts'
 import { askReason } from './ask-reason.ts'
-import { drawBoxes } from './boxes.ts'
 import { customerField, labelled } from './customer-field.ts'
 import { draw, h } from './element.ts'
 import { clearFaults, showFaults } from './faults.ts'
-import { formatKg, t } from './language.ts'
+import { formatKg, formatTime, t } from './language.ts'
 import { notice } from './notice.ts'
-import { drawPanel, type Live, stageOf } from './panel.ts'
+import { drawPanel, type Live, type Stage, stageOf } from './panel.ts'
 import type { Part } from './part.ts'
 import { plateField } from './plate-field.ts'
 import { createPrefill } from './prefill.ts'
@@ -253,4 +252,32 @@ function slipOf(ticket: Recorded): Slip | undefined {
     kgOut: ticket.WeightOut,
     timeOut: ticket.WeightTimeOut ?? null,
   }
+}
+
+interface Weighed {
+  truck: View['inside'][number] | undefined
+  live: Live | undefined
+  stage: Stage
+  product: string
+  customer: string
+}
+
+/** What is weighed: in, out, net and the product. They keep their room while they are empty. */
+function drawBoxes(node: HTMLElement, { truck, live, stage, product, customer }: Weighed) {
+  const now = stage === 'ready' ? (live?.kg ?? null) : null
+  const kgIn = truck ? truck.kgIn : now
+  const kgOut = truck ? now : null
+  const net = kgIn !== null && kgOut !== null && kgOut < kgIn ? kgIn - kgOut : null
+  const kg = (value: number | null) => (value === null ? '–' : formatKg(value))
+  const time = truck ? formatTime(truck.timeIn) : t('box.now')
+  draw(node, [truck, now, stage, product, customer], () => [
+    box(t('box.in', { time }), kg(kgIn)),
+    box(t('box.out', { time: truck ? t('box.now') : '' }), kg(kgOut)),
+    box(t('slip.net'), kg(net), 'net'),
+    box(truck?.product ?? product, truck?.customerName ?? customer, 'product'),
+  ])
+}
+
+function box(label: string, value: string, kind?: string): HTMLElement {
+  return h('div', { class: kind }, h('dt', label || '\u00a0'), h('dd', value || '–'))
 }

@@ -1,7 +1,15 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { z } from 'zod'
-import type { PrinterState } from './states.ts'
+import { repeat } from '../repeat.ts'
+
+/** What the system says of the printer of slips; `unknown` where it says nothing. */
+export type PrinterState = 'ready' | 'none' | 'offline' | 'paper' | 'fault' | 'unknown'
+
+/** Whether a slip would not come out now. */
+export function isWrong(state: PrinterState): boolean {
+  return state !== 'ready' && state !== 'unknown'
+}
 
 const run = promisify(execFile)
 const TIMEOUT_MS = 10_000
@@ -71,4 +79,24 @@ function parse(text: string): unknown {
   } catch {
     return undefined
   }
+}
+
+export interface PrinterWatch {
+  state(): PrinterState
+  stop(): Promise<void>
+}
+
+const EVERY_MS = 10_000
+
+/** Looks at the printer from time to time until it is stopped. */
+export function watchPrinter(changed: () => void): PrinterWatch {
+  let state: PrinterState = 'unknown'
+  const stop = repeat(async () => {
+    const next = await readPrinter()
+    const isNew = next !== state
+    state = next
+    if (isNew) changed()
+    return EVERY_MS
+  })
+  return { state: () => state, stop }
 }

@@ -1,6 +1,7 @@
 import { type FileHandle, open, rename } from 'node:fs/promises'
 import path from 'node:path'
 import { crc32 } from 'node:zlib'
+import { writeNew } from '../replace-file.ts'
 
 /**
  * A file to which entries are appended, a line each with its checksum. `append` resolves once the entries are on the
@@ -68,16 +69,6 @@ async function write(handle: FileHandle, lines: Buffer, size: number): Promise<v
     // A full disk may have taken a part of it.
     await handle.truncate(size).catch(() => {})
     throw error
-  }
-}
-
-async function writeNew(file: string, lines: Buffer): Promise<void> {
-  const handle = await open(file, 'w', 0o600)
-  try {
-    await handle.writeFile(lines)
-    await handle.sync()
-  } finally {
-    await handle.close()
   }
 }
 

@@ -4,8 +4,7 @@ import { makeFolder } from '../../platform/make-folder.ts'
 import { StartupError } from '../../platform/startup-error.ts'
 import type { Answer, Entry, Item, Origin, QueuedEntry, SentTicket } from './entries.ts'
 import { openJournal } from './journal.ts'
-import { keepLastNumbers, type Numbers, readLastNumbers } from './last-numbers.ts'
-import { newMark } from './numbers.ts'
+import { keepLastNumbers, type Numbers, newMark, readLastNumbers } from './numbers.ts'
 import { applyEntry, digestOf, emptyState, entriesOf, type QueueState } from './state.ts'
 
 /** Tickets on their way to the server, on the disk. What resolves is there after a crash. */

@@ -1,8 +1,9 @@
-import { readFile, rename, writeFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
 import { calls } from '../../weighing/contract.ts'
+import { repeat } from '../repeat.ts'
+import { replaceFile } from '../replace-file.ts'
 import type { Server } from './post.ts'
 
 /** What the mill has to choose from, as the server said it last; kept on the disk for when it is away. */
@@ -34,33 +35,22 @@ const kept = z.object({ millName: z.string(), customers: z.array(item), products
 
 /** Keeps the lists of `server` in `folder`, and asks for them again from time to time until it is stopped. */
 export function keepLists({ folder, server, changed }: Keeping): ListKeeper {
-  const stop = new AbortController()
   const file = path.join(folder, NAME)
   let lists = EMPTY
   const take = (next: Lists) => {
     lists = next
     changed()
   }
-  const work = async () => {
-    take(await readKept(file))
-    while (server && !stop.signal.aborted) {
-      const asked = await askFor(server, stop.signal).catch(() => undefined)
-      if (asked) {
-        take(asked)
-        await keep(file, asked).catch(() => {})
-      }
-      const pause = asked ? EVERY_MS : AFTER_FAULT_MS
-      await sleep(pause, undefined, { signal: stop.signal }).catch(() => {})
-    }
-  }
-  const ended = work()
-  return {
-    lists: () => lists,
-    stop: () => {
-      stop.abort()
-      return ended
-    },
-  }
+  const read = readKept(file).then(take)
+  const stop = repeat(async (signal) => {
+    await read
+    const asked = server && (await askFor(server, signal).catch(() => undefined))
+    if (!asked) return AFTER_FAULT_MS
+    take(asked)
+    await replaceFile(file, JSON.stringify(asked)).catch(() => {})
+    return EVERY_MS
+  })
+  return { lists: () => lists, stop }
 }
 
 async function askFor({ address, token }: Server, signal: AbortSignal): Promise<Lists> {
@@ -92,9 +82,4 @@ async function readKept(file: string): Promise<Lists> {
   } catch {
     return EMPTY
   }
-}
-
-async function keep(file: string, lists: Lists): Promise<void> {
-  await writeFile(`${file}.new`, JSON.stringify(lists), { mode: 0o600 })
-  await rename(`${file}.new`, file)
 }

@@ -3,11 +3,9 @@ import type { Item } from '../queue/entries.ts'
 import type { Queue } from '../queue/queue.ts'
 import { dueVoids } from '../queue/state.ts'
 import type { Clock } from './clock.ts'
-import { correctTimes } from './correct-times.ts'
-import { askInside } from './inside.ts'
+import { correctTimes } from './clock.ts'
 import type { SendFault, Server } from './post.ts'
-import { type SendResult, sendBatch } from './send-batch.ts'
-import { sendVoid } from './send-void.ts'
+import { askInside, type SendResult, sendBatch, sendVoid } from './send.ts'
 
 /** How sending goes. */
 export interface Connection {

@@ -1,9 +1,13 @@
 import { sql } from 'kysely'
+import { checkSeals } from '../audit-trail/reads/seal-check.ts'
+import type { SealFault } from '../audit-trail/rules/seal-faults.ts'
+import { dayRows, hashOf } from '../days/reads/day-rows.ts'
+import { dayTotals } from '../days/rules/totals.ts'
 import { db } from '../platform/db.ts'
 import { gradePrice, type Ladder, premium } from '../pricing/rules.ts'
 import { dailyPayment } from '../reports/reads/daily-payment.ts'
 import { palmSumsOf } from '../reports/reads/palm-sums.ts'
-import type { CheckResult } from './check-result.ts'
+import type { CheckResult, Finding } from './check-result.ts'
 
 /** Computed prices follow by the rules from the ladder version, the grade, and the premium of the version or none. */
 export async function checkLadders(): Promise<CheckResult> {
@@ -116,4 +120,63 @@ async function computedDays(): Promise<{ day: string; amount: string; paid: stri
     select day, sum(amount)::text as amount, sum(amount - round(amount * percent / 100, 2))::text as paid
     from tickets group by day order by day`.execute(db())
   return rows
+}
+
+/** The rows of every closed day are those that it was closed with. */
+export async function checkClosedDays(): Promise<CheckResult> {
+  const closed = await db()
+    .selectFrom('closed_days_in_force')
+    .select(['day', 'hash', 'totals'])
+    .orderBy('day')
+    .execute()
+  const findings: Finding[] = []
+  for (const { day, hash, totals } of closed) {
+    const rows = await dayRows(day)
+    const fault =
+      faultOf('its seal', hash, hashOf(day, rows)) ??
+      faultOf('its totals', asText(totals), asText(dayTotals(rows)))
+    if (fault) findings.push({ invariant: 8, record: `day ${day}`, fault })
+  }
+  return {
+    invariant: 8,
+    what: 'closed days: tickets, receipts, payables and yield as they were sealed',
+    checked: closed.length,
+    findings,
+  }
+}
+
+function faultOf(what: string, sealed: string, computed: string): string | undefined {
+  return sealed === computed ? undefined : `${what} says ${sealed}, its rows are ${computed}`
+}
+
+/** The database keeps JSON with its keys in an order of its own. */
+function asText(totals: unknown): string {
+  return JSON.stringify(totals, (_, value) =>
+    value?.constructor === Object
+      ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
+      : value,
+  )
+}
+
+const SENTENCES: Record<SealFault['fault'], [what: string, fault: string]> = {
+  changed: ['audit entry', 'was changed after it was sealed'],
+  missing: ['audit entry', 'was deleted after it was sealed'],
+  added: ['audit entry', 'was inserted among entries that were sealed'],
+  unchained: ['audit seal', 'does not follow the seal before it'],
+  broken: ['audit seal', 'has another hash than its entries'],
+}
+
+/** The sealed entries of the audit trail are those that were sealed, and the seals follow one another without a gap. */
+export async function checkAuditSeals(): Promise<CheckResult> {
+  const { entries, faults } = await checkSeals()
+  const findings = faults.map(({ id, fault }) => {
+    const [what, sentence] = SENTENCES[fault]
+    return { invariant: 5, record: `${what} ${id}`, fault: sentence }
+  })
+  return {
+    invariant: 5,
+    what: 'sealed audit entries: as they were sealed, none missing, none added',
+    checked: entries,
+    findings,
+  }
 }
