@@ -1,42 +1,25 @@
 import { randomUUID } from 'node:crypto'
-import { type Bridge, createBridge } from './bridge/bridge.ts'
+import { createBridge } from './bridge/bridge.ts'
 import { watchFolder } from './folder/watch-folder.ts'
 import { connectIndicator } from './indicator/connect.ts'
-import type { LiveWeight } from './indicator/live-weight.ts'
-import { type PrinterWatch, watchPrinter } from './printing/read-printer.ts'
+import { watchPrinter } from './printing/read-printer.ts'
 import { createTurns } from './queue/journal.ts'
-import { openQueue, type Queue } from './queue/queue.ts'
+import { openQueue } from './queue/queue.ts'
 import { createClock } from './sending/clock.ts'
-import { keepLists, type Lists } from './sending/lists.ts'
-import { type SendResult, sendBatch } from './sending/send.ts'
+import { keepLists } from './sending/lists.ts'
+import { sendBatch } from './sending/send.ts'
 import { startSender } from './sending/sender.ts'
 import { besideSettings, type Settings } from './settings.ts'
 import { viewOf } from './view.ts'
 
 /** A running agent: what is read, weighed and sent by the settings it was given last. */
-export interface Agent {
-  queue: Queue
-  bridge(): Bridge
-  show(): LiveWeight & { detail?: string }
-  view(): ReturnType<typeof viewOf>
-  lists(): Lists
-  settings(): Settings
-  /** Works by other settings from now on. */
-  use(settings: Settings): Promise<void>
-  /** Asks the server now, with the settings in use or others. */
-  test(settings?: Settings): Promise<SendResult | { fault: 'notSet' }>
-  close(): Promise<void>
-}
+export type Agent = Awaited<ReturnType<typeof openAgent>>
 
 /** So often the bridge is looked at. */
 const LOOK_MS = 200
 
 /** Opens the queue and begins to work; `changed` is called when what the page shows has changed. */
-export async function openAgent(
-  file: string,
-  first: Settings,
-  changed: () => void,
-): Promise<Agent> {
+export async function openAgent(file: string, first: Settings, changed: () => void) {
   const run = randomUUID()
   const clock = createClock()
   let hurry = () => {}
@@ -57,7 +40,7 @@ export async function openAgent(
     const keeper = keepLists({ folder: data, server, changed })
     const { lists } = keeper
     const isPrinting = settings.prints && isBridge
-    const watch: PrinterWatch | undefined = isPrinting ? watchPrinter(changed) : undefined
+    const watch = isPrinting ? watchPrinter(changed) : undefined
     const printer = () => watch?.state() ?? 'unknown'
     const bridge = createBridge({ queue, clock, run, settings, show, printer, lists })
     const timer = setInterval(bridge.watch, LOOK_MS)
@@ -91,12 +74,14 @@ export async function openAgent(
         lists: parts.lists(),
         printer: parts.printer(),
       }),
-    use: (settings) =>
+    /** Works by other settings from now on. */
+    use: (settings: Settings) =>
       inTurn(async () => {
         await parts.stop()
         parts = start(settings)
         changed()
       }),
+    /** Asks the server now, with the settings in use or others. */
     test: async (settings = parts.settings) => {
       const server = serverOf(settings)
       return server ? sendBatch(server, [], { clock }) : { fault: 'notSet' as const }

@@ -77,3 +77,49 @@ declare module '../../platform/catalogue.ts' {
     screens: typeof allWords
   }
 }
+
+/** What the sign-in page says; every other word comes with the product. */
+const KEYS = [
+  'ui.app',
+  'ui.pageTitle',
+  'ui.language.th',
+  'ui.language.en',
+  'ui.showPassword',
+  'ui.broken',
+  'ui.reload',
+  'signIn.title',
+  'signIn.about',
+  'signIn.email',
+  'signIn.emailExample',
+  'signIn.password',
+  'signIn.code',
+  'signIn.remember',
+  'signIn.verb',
+  'signIn.signUp',
+  'signIn.kilograms',
+  'forgot.title',
+  'auth.signup',
+  'auth.expired',
+  'auth.ended',
+  'auth.revoked',
+  'auth.deactivated',
+  'v.email',
+  'v.emailFormat',
+  'v.password',
+  'sys.network',
+  'ui.noNetwork',
+  'sys.networkUnsure',
+  'sys.timeout',
+  'sys.unavailable',
+] as const satisfies readonly WordKey[]
+
+export const firstWords: Words = Object.fromEntries(KEYS.map((key) => [key, allWords[key]]))
+
+/** The title of the profile stands in the menu. */
+const RARE =
+  /^(audit|day|import|mail|levels|settings?|voids|refused|stuck|board|light|premium|prices|masterData|moving|token|factor|newPassword|user|quotation|yield|palm|corrections|weights|accounts)\.|^profile\.(?!title$)|^vendor\.(finance|event|exporting|setUp|link|unlink|level)\b|^(gate|sheet)\.(?!title$)|^done\.(factor|premium|yield)|^batch\.cut|^ask\.(yield|premiumRemove|level|deactivate|activate|ownRole|endSessions|resetFactor)/
+
+/** What screens say that are seldom opened: they come with their screen. */
+export const rareWords: Words = Object.fromEntries(
+  Object.entries(allWords).filter(([key]) => RARE.test(key)),
+)

@@ -3,7 +3,7 @@ import { mayBePlate } from '../../vehicles/rules/plate-key.ts'
 import type { LiveWeight } from '../indicator/live-weight.ts'
 import { TRUCK_FIELDS } from '../page/truck-fields.ts'
 import { isWrong, type PrinterState } from '../printing/read-printer.ts'
-import type { SentTicket, Standing, TimeField } from '../queue/entries.ts'
+import type { SentTicket, TimeField } from '../queue/entries.ts'
 import { createTurns } from '../queue/journal.ts'
 import { slipNumber, weighInNumber } from '../queue/numbers.ts'
 import type { Queue } from '../queue/queue.ts'
@@ -37,21 +37,7 @@ export interface WeighIn {
 }
 
 /** Weighing trucks on the agent's page. What resolves is on the disk. */
-export interface Bridge {
-  weighIn(truck: WeighIn): Promise<SentTicket>
-  /** `unprinted`: its slip is to be printed once the printer is well again. */
-  weighOut(id: string): Promise<SentTicket & { unprinted?: boolean }>
-  /** Voids a weigh-in that was wrong; the truck may be weighed anew. */
-  voidWeighIn(id: string, reason: string): Promise<void>
-  /** A void that was not sent yet is taken back; the truck is inside again. */
-  takeVoidBack(id: string): Promise<void>
-  /** Reads the indicator: the next truck is weighed once the last one has left the bridge. */
-  watch(): void
-  /** The truck that was weighed last, while it stands on the bridge. */
-  standing(): Standing | undefined
-  /** An operator says why the truck that was weighed last is gone. */
-  free(reason: string): Promise<void>
-}
+export type Bridge = ReturnType<typeof createBridge>
 
 interface Place {
   queue: Queue
@@ -65,7 +51,7 @@ interface Place {
 }
 
 /** The bridge whose indicator `show` shows. Only its stable weight is recorded, whatever a browser sends. */
-export function createBridge({ queue, clock, run, settings, show, printer, lists }: Place): Bridge {
+export function createBridge({ queue, clock, run, settings, show, printer, lists }: Place) {
   const inTurn = createTurns()
 
   /** Neither a tare nor a frame with a lost digit says that the bridge is empty. */
@@ -133,15 +119,8 @@ export function createBridge({ queue, clock, run, settings, show, printer, lists
     )
     return { ...ticket, unprinted }
   }
-  const voidWeighIn = async (id: string, reason: string) => {
-    if (!queue.state.inside.has(id)) throw new WeighingRefusal('weigh.left')
-    await queue.void(id, reason)
-  }
-  const takeVoidBack = async (id: string) => {
-    if (!queue.state.voids.has(id)) throw new WeighingRefusal('void.sent')
-    await queue.takeVoidBack(id)
-  }
   let isFreeing = false
+  /** Reads the indicator: the next truck is weighed once the last one has left the bridge. */
   const watch = () => {
     if (isFreeing || !queue.state.standing || !isEmpty()) return
     isFreeing = true
@@ -153,16 +132,29 @@ export function createBridge({ queue, clock, run, settings, show, printer, lists
       })
   }
   return {
-    weighIn: (truck) => inTurn(() => weighIn(truck)),
-    weighOut: (id) => inTurn(() => weighOut(id)),
-    takeVoidBack: (id) => inTurn(() => takeVoidBack(id)),
-    voidWeighIn: (id, reason) => inTurn(() => voidWeighIn(id, reason)),
+    weighIn: (truck: WeighIn) => inTurn(() => weighIn(truck)),
+    /** `unprinted`: its slip is to be printed once the printer is well again. */
+    weighOut: (id: string) => inTurn(() => weighOut(id)),
+    /** Voids a weigh-in that was wrong; the truck may be weighed anew. */
+    voidWeighIn: (id: string, reason: string) =>
+      inTurn(async () => {
+        if (!queue.state.inside.has(id)) throw new WeighingRefusal('weigh.left')
+        await queue.void(id, reason)
+      }),
+    /** A void that was not sent yet is taken back; the truck is inside again. */
+    takeVoidBack: (id: string) =>
+      inTurn(async () => {
+        if (!queue.state.voids.has(id)) throw new WeighingRefusal('void.sent')
+        await queue.takeVoidBack(id)
+      }),
     watch,
+    /** The truck that was weighed last, while it stands on the bridge. */
     standing: () => {
       watch()
       return isEmpty() ? undefined : queue.state.standing
     },
-    free: (reason) => inTurn(() => queue.free(reason)),
+    /** An operator says why the truck that was weighed last is gone. */
+    free: (reason: string) => inTurn(() => queue.free(reason)),
   }
 }
 

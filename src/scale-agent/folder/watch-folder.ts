@@ -13,11 +13,6 @@ export interface FolderState {
   faults: (FileFault & { file: string })[]
 }
 
-export interface FolderWatch {
-  state(): FolderState
-  stop(): Promise<void>
-}
-
 interface Watching {
   settings: FolderSettings
   queue: Queue
@@ -48,12 +43,7 @@ const MAX_FAULTS = 100
 const MAX_BYTES = 50 * 1024 * 1024
 
 /** Reads each CSV file of the folder once it stands still, and again whenever it has changed. */
-export function watchFolder({
-  settings,
-  queue,
-  changed,
-  everyMs = EVERY_MS,
-}: Watching): FolderWatch {
+export function watchFolder({ settings, queue, changed, everyMs = EVERY_MS }: Watching) {
   const seen = new Map<string, Seen>()
   let state: FolderState = { files: 0, faults: [] }
 

@@ -10,13 +10,6 @@ import type { Agent } from '../agent.ts'
 import { answerPage } from './answer-page.ts'
 import { createStream } from './stream.ts'
 
-export interface Page {
-  address: string
-  /** Tells open pages that something has changed. */
-  changed(): void
-  close(): Promise<void>
-}
-
 interface Served {
   agent: Agent
   /** The file of the settings. */
@@ -25,7 +18,7 @@ interface Served {
 }
 
 /** Serves the agent's page on this machine alone. */
-export async function servePage({ agent, file, port }: Served): Promise<Page> {
+export async function servePage({ agent, file, port }: Served) {
   const app = createFastify({ bodyLimit: 256 * 1024, forceCloseConnections: true })
   const stream = createStream(agent)
   app.addHook('onRequest', guard)
@@ -39,6 +32,7 @@ export async function servePage({ agent, file, port }: Served): Promise<Page> {
   const address = app.server.address() as AddressInfo
   return {
     address: `http://127.0.0.1:${address.port}`,
+    /** Tells open pages that something has changed. */
     changed: stream.changed,
     close: async () => {
       stream.close()

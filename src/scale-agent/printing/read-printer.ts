@@ -81,15 +81,10 @@ function parse(text: string): unknown {
   }
 }
 
-export interface PrinterWatch {
-  state(): PrinterState
-  stop(): Promise<void>
-}
-
 const EVERY_MS = 10_000
 
 /** Looks at the printer from time to time until it is stopped. */
-export function watchPrinter(changed: () => void): PrinterWatch {
+export function watchPrinter(changed: () => void) {
   let state: PrinterState = 'unknown'
   const stop = repeat(async () => {
     const next = await readPrinter()

@@ -8,38 +8,7 @@ import { keepLastNumbers, type Numbers, newMark, readLastNumbers } from './numbe
 import { applyEntry, digestOf, emptyState, entriesOf, type QueueState } from './state.ts'
 
 /** Tickets on their way to the server, on the disk. What resolves is there after a crash. */
-export interface Queue {
-  state: Readonly<QueueState>
-  /** Lines of the journal that the disk spoilt. */
-  damaged: number
-  add(tickets: readonly SentTicket[], from: Origin, marks?: Marks): Promise<void>
-  /** Those of `tickets` from files that say something new. */
-  unseen(tickets: readonly SentTicket[]): SentTicket[]
-  answer(answers: readonly ({ n: number } & Answer)[]): Promise<void>
-  correct(corrections: readonly { n: number; ticket: SentTicket }[]): Promise<void>
-  dismiss(n: number): Promise<void>
-  /** The slip of a reading was printed after all. */
-  print(n: number): Promise<void>
-  /** Sends a refused ticket again. */
-  resend(item: Item): Promise<void>
-  leave(id: string): Promise<void>
-  /** Voids the weigh-in of a truck inside: at once here, at the server after what waits of it. */
-  void(id: string, reason: string): Promise<void>
-  /** The truck is inside again, where its void was not sent yet. */
-  takeVoidBack(id: string): Promise<void>
-  /**
-   * Takes up what the server says: the trucks inside that are unknown here, restored by the office or of a PC before, and
-   * those of tickets that the office voided, which are inside no more.
-   */
-  takeUp(said: { trucks: readonly KnownTruck[]; voided: readonly number[] }): Promise<void>
-  /** What the server made of a void: with its sentence where the ticket stays. */
-  answerVoid(id: string, sentence?: string): Promise<void>
-  /** Somebody has seen why a weigh-in was not voided. */
-  seeVoid(id: string): Promise<void>
-  /** The bridge is free again; with a reason where an operator says so. */
-  free(reason?: string): Promise<void>
-  close(): Promise<void>
-}
+export type Queue = Awaited<ReturnType<typeof openQueue>>
 
 /** A truck inside, and which ticket it is at the server. */
 export interface KnownTruck {
@@ -61,7 +30,7 @@ export async function openQueue(
   folder: string,
   changed: () => void = () => {},
   numbersFile?: string,
-): Promise<Queue> {
+) {
   const file = path.join(folder, 'tickets.jsonl')
   const state = emptyState()
   const { journal, damaged } = await makeFolder(folder, { mode: 0o700 })
@@ -105,20 +74,26 @@ export async function openQueue(
     return { type: 'queued', n: nextN, at: new Date().toISOString(), from, ticket }
   }
   return {
-    state,
+    state: state as Readonly<QueueState>,
+    /** Lines of the journal that the disk spoilt. */
     damaged,
-    add: (tickets, from, marks) =>
+    add: (tickets: readonly SentTicket[], from: Origin, marks?: Marks) =>
       append(tickets.map((ticket) => ({ ...queued(ticket, from), ...marks }))),
-    unseen: (tickets) =>
+    /** Those of `tickets` from files that say something new. */
+    unseen: (tickets: readonly SentTicket[]) =>
       tickets.filter((one) => state.seen.get(one.WeightScaleIDIn) !== digestOf(one)),
-    answer: (answers) =>
+    answer: (answers: readonly ({ n: number } & Answer)[]) =>
       append(answers.map((one) => ({ type: 'answered', at: new Date().toISOString(), ...one }))),
-    correct: (corrections) => append(corrections.map((one) => ({ type: 'corrected', ...one }))),
-    print: (n) => append([{ type: 'printed', n }]),
-    dismiss: (n) => append([{ type: 'dismissed', n }]),
-    resend: ({ n, ticket, from }) => append([{ type: 'dismissed', n }, queued(ticket, from)]),
-    leave: (id) => append([{ type: 'left', id }]),
-    void: async (id, reason) => {
+    correct: (corrections: readonly { n: number; ticket: SentTicket }[]) =>
+      append(corrections.map((one) => ({ type: 'corrected', ...one }))),
+    /** The slip of a reading was printed after all. */
+    print: (n: number) => append([{ type: 'printed', n }]),
+    dismiss: (n: number) => append([{ type: 'dismissed', n }]),
+    /** Sends a refused ticket again. */
+    resend: ({ n, ticket, from }: Item) => append([{ type: 'dismissed', n }, queued(ticket, from)]),
+    leave: (id: string) => append([{ type: 'left', id }]),
+    /** Voids the weigh-in of a truck inside: at once here, at the server after what waits of it. */
+    void: async (id: string, reason: string) => {
       const ticket = state.inside.get(id)
       if (!ticket) return
       const at = new Date().toISOString()
@@ -130,18 +105,26 @@ export async function openQueue(
       nextN += 1
       await append([...again, { type: 'voiding', n: nextN, at, ticket, reason }])
     },
-    takeVoidBack: (id) => append([{ type: 'voidTakenBack', id }]),
-    takeUp: ({ trucks, voided }) =>
+    /** The truck is inside again, where its void was not sent yet. */
+    takeVoidBack: (id: string) => append([{ type: 'voidTakenBack', id }]),
+    /**
+     * Takes up what the server says: the trucks inside that are unknown here, restored by the office or of a PC before, and
+     * those of tickets that the office voided, which are inside no more.
+     */
+    takeUp: ({ trucks, voided }: { trucks: readonly KnownTruck[]; voided: readonly number[] }) =>
       append([
         ...trucks.filter((one) => isUnknown(state, one)).flatMap(takenUp),
         ...[...state.known]
           .filter(([id, ticketId]) => state.inside.has(id) && voided.includes(ticketId))
           .map(([id]) => ({ type: 'voided' as const, id })),
       ]),
-    answerVoid: (id, sentence) =>
+    /** What the server made of a void: with its sentence where the ticket stays. */
+    answerVoid: (id: string, sentence?: string) =>
       append([sentence ? { type: 'voidRefused', id, sentence } : { type: 'voided', id }]),
-    seeVoid: (id) => append([{ type: 'voidSeen', id }]),
-    free: (reason) =>
+    /** Somebody has seen why a weigh-in was not voided. */
+    seeVoid: (id: string) => append([{ type: 'voidSeen', id }]),
+    /** The bridge is free again; with a reason where an operator says so. */
+    free: (reason?: string) =>
       append([{ type: 'freed', at: new Date().toISOString(), reason: reason ?? null }]),
     close: () => journal.close(),
   }

@@ -16,22 +16,14 @@ const SYSTEM: Clocks = { wall: () => Date.now(), steady: () => performance.now()
 export const MAX_OFFSET_MS = 60_000
 
 /** The PC's clock, compared with the server's. */
-export interface Clock {
-  /** The time to record: the PC's, or the server's where the PC's is wrong. */
-  now(): Date
-  /** How far the PC's clock is ahead of the server's, in ms; undefined before the server has answered. */
-  offset(): number | undefined
-  isWrong(): boolean
-  /** Compares the clocks by the Date header of an answer that was asked for at `askedAt` of the steady clock. */
-  compare(date: string | null, askedAt: number): void
-  steady(): number
-}
+export type Clock = ReturnType<typeof createClock>
 
 /** A clock that has not been compared yet. */
-export function createClock(clocks: Clocks = SYSTEM): Clock {
+export function createClock(clocks: Clocks = SYSTEM) {
   /** The server's time at a moment of the steady clock, so that the PC's may be set meanwhile. */
   let anchor: { server: number; steady: number } | undefined
   const serverNow = () => anchor && anchor.server + clocks.steady() - anchor.steady
+  /** How far the PC's clock is ahead of the server's, in ms; undefined before the server has answered. */
   const offset = () => {
     const server = serverNow()
     return server === undefined ? undefined : clocks.wall() - server
@@ -40,8 +32,10 @@ export function createClock(clocks: Clocks = SYSTEM): Clock {
   return {
     offset,
     isWrong,
+    /** The time to record: the PC's, or the server's where the PC's is wrong. */
     now: () => new Date(isWrong() ? serverNow()! : clocks.wall()),
-    compare(date, askedAt) {
+    /** Compares the clocks by the Date header of an answer that was asked for at `askedAt` of the steady clock. */
+    compare(date: string | null, askedAt: number) {
       const server = Date.parse(date ?? '')
       if (Number.isNaN(server)) return
       // The header leaves out the part of the second, half of one on average; the answer was made half way.

@@ -13,11 +13,6 @@ export interface Lists {
   products: { code: string; name: string }[]
 }
 
-export interface ListKeeper {
-  lists(): Lists
-  stop(): Promise<void>
-}
-
 interface Keeping {
   folder: string
   server: Server | undefined
@@ -34,7 +29,7 @@ const item = z.object({ code: z.string(), name: z.string() })
 const kept = z.object({ millName: z.string(), customers: z.array(item), products: z.array(item) })
 
 /** Keeps the lists of `server` in `folder`, and asks for them again from time to time until it is stopped. */
-export function keepLists({ folder, server, changed }: Keeping): ListKeeper {
+export function keepLists({ folder, server, changed }: Keeping) {
   const file = path.join(folder, NAME)
   let lists = EMPTY
   const take = (next: Lists) => {

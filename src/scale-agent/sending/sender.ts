@@ -15,12 +15,7 @@ export interface Connection {
   lastAnswer?: string
 }
 
-export interface Sender {
-  connection(): Connection
-  /** Sends at once, rather than when its pause ends. */
-  hurry(): void
-  stop(): Promise<void>
-}
+export type Sender = ReturnType<typeof startSender>
 
 export interface Sending {
   queue: Queue
@@ -41,7 +36,7 @@ const FIRST_PAUSE_MS = 1000
 const MAX_PAUSE_MS = 30_000
 
 /** Sends what waits in the queue, as soon as there is something and the server takes it, until it is stopped. */
-export function startSender({ queue, clock, server, run, isBridge, changed }: Sending): Sender {
+export function startSender({ queue, clock, server, run, isBridge, changed }: Sending) {
   const stop = new AbortController()
   const options = { clock, signal: stop.signal }
   let pause = new AbortController()
@@ -119,6 +114,7 @@ export function startSender({ queue, clock, server, run, isBridge, changed }: Se
   const ended = server ? work(server) : Promise.resolve()
   return {
     connection: () => connection,
+    /** Sends at once, rather than when its pause ends. */
     hurry: () => pause.abort(),
     stop: () => {
       stop.abort()
