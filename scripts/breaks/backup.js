@@ -61,6 +61,8 @@ export default [
       '',
     ],
     ['what a killed backup left stays for ever', 'await sweepPartial(folder)', ''],
+  ]),
+  ...breaksOf('src/platform/with-client.ts', BACKUP, [
     [
       'a mill that is closed as its backup begins stays for ever',
       'cutConnection(client)',

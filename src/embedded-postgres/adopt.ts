@@ -1,6 +1,7 @@
 import { readdir, readFile, readlink, realpath, rm } from 'node:fs/promises'
 import path from 'node:path'
-import pg from 'pg'
+import type pg from 'pg'
+import { withClient } from '../platform/with-client.ts'
 
 /** A server that runs on the cluster: its process and where it listens. */
 export interface RunningServer {
@@ -86,16 +87,8 @@ function isProcess(pid: number): boolean {
   }
 }
 
-async function askForLock(url: string): Promise<string | undefined> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 })
-  client.on('error', () => {})
-  try {
-    await client.connect()
-    const { rows } = await client.query("select pg_read_file('postmaster.pid') as text")
-    return rows[0].text
-  } catch {
-    return undefined
-  } finally {
-    await client.end().catch(() => {})
-  }
+function askForLock(url: string): Promise<string | undefined> {
+  const read = async (client: pg.Client) =>
+    (await client.query("select pg_read_file('postmaster.pid') as text")).rows[0].text
+  return withClient(url, read, { connectionTimeoutMillis: 2000 }).catch(() => undefined)
 }

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
-import pg from 'pg'
+import type pg from 'pg'
+import { withClient } from '../platform/with-client.ts'
 
 /** Owns the mill's database and nothing else of the server: no superuser, and it makes neither databases nor roles. */
 export const APP_ROLE = 'palm_scale'
@@ -80,16 +81,4 @@ async function handOver(url: string): Promise<void> {
 
 async function exists(client: pg.Client, sql: string, name: string): Promise<boolean> {
   return Boolean((await client.query(sql, [name])).rowCount)
-}
-
-async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url })
-  // A connection that is lost is told by the query that runs.
-  client.on('error', () => {})
-  await client.connect()
-  try {
-    return await work(client)
-  } finally {
-    await client.end()
-  }
 }

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import pg from 'pg'
+import { withClient } from '../platform/with-client.ts'
 import type { Account } from './account.ts'
 import type { RunningServer } from './adopt.ts'
 import { hasLeft } from './adopt.ts'
@@ -26,20 +26,12 @@ export async function stopServer(
 }
 
 /** Whether somebody else, such as a second app on the same folder, is connected. */
-export async function isShared({ url }: RunningServer): Promise<boolean> {
-  const client = new pg.Client({ connectionString: url })
-  client.on('error', () => {})
-  try {
-    await client.connect()
-    const { rows } = await client.query(
-      "select 1 from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()",
-    )
-    return rows.length > 0
-  } catch {
-    return false
-  } finally {
-    await client.end().catch(() => {})
-  }
+export function isShared({ url }: RunningServer): Promise<boolean> {
+  const others =
+    "select 1 from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()"
+  return withClient(url, async (client) => (await client.query(others)).rows.length > 0).catch(
+    () => false,
+  )
 }
 
 async function gone(folder: string, server: RunningServer): Promise<boolean> {

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import pg from 'pg'
+import type pg from 'pg'
 import { pool } from './db.ts'
 import { packageRoot } from './package-root.ts'
 import { StartupError } from './startup-error.ts'
+import { withClient } from './with-client.ts'
 
 interface Migration {
   name: string
@@ -25,9 +26,7 @@ const FOLDER = path.join(packageRoot, 'migrations')
  */
 export async function migrate(url: string, folder = FOLDER): Promise<string[]> {
   const migrations = await readMigrations(folder)
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
+  return withClient(url, async (client) => {
     await refuseOldServer(client)
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
     const applied = await readApplied(client)
@@ -35,9 +34,7 @@ export async function migrate(url: string, folder = FOLDER): Promise<string[]> {
     const missing = migrations.filter(({ name }) => !applied.has(name))
     for (const migration of missing) await inTransaction(client, migration)
     return missing.map(({ name }) => name)
-  } finally {
-    await client.end()
-  }
+  })
 }
 
 let names: Promise<string[]> | undefined

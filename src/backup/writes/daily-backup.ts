@@ -1,9 +1,8 @@
 import { readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
-import pg from 'pg'
-import { cutConnection } from '../../platform/cut-connection.ts'
+import type pg from 'pg'
 import { logJobFailure } from '../../platform/job-failures.ts'
-import { onceAborted } from '../../platform/once-gone.ts'
+import { withClient } from '../../platform/with-client.ts'
 import { isOfLastDay } from '../rules.ts'
 import { rememberBackup } from './remember-backup.ts'
 import { writeBackup } from './write-backup.ts'
@@ -59,18 +58,11 @@ async function whileAlone<T>(
   signal: AbortSignal,
 ): Promise<T | undefined> {
   if (signal.aborted) return undefined
-  const client = new pg.Client({ connectionString: url })
-  // A connection that is lost is told by the query that runs.
-  client.on('error', () => {})
-  const stay = onceAborted(signal, () => cutConnection(client))
-  try {
-    await client.connect()
+  const alone = async (client: pg.Client) => {
     await client.query('select pg_advisory_lock($1)', [BACKUP_LOCK])
-    return await work()
-  } finally {
-    stay()
-    await client.end()
+    return work()
   }
+  return withClient(url, alone, { signal })
 }
 
 /** Makes the backup of the day unless the folder has one, keeps when or that it failed, and deletes the oldest

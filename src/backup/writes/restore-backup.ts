@@ -1,8 +1,9 @@
 import { pipeline } from 'node:stream/promises'
-import pg from 'pg'
+import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { buildSchema, MIGRATION_LOCK, migrate } from '../../platform/migrate.ts'
 import { StartupError } from '../../platform/startup-error.ts'
+import { withClient } from '../../platform/with-client.ts'
 import {
   type BackupHead,
   BackupReader,
@@ -27,11 +28,8 @@ export interface Restored {
  */
 export async function restoreBackup(url: string, file: string): Promise<Restored> {
   await verifyBackup(file)
-  const client = new pg.Client({ connectionString: url })
-  client.on('error', () => {})
   const reader = new BackupReader(file)
-  try {
-    await client.connect()
+  const restoring = withClient(url, async (client) => {
     await client.query('begin')
     await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK])
     await refuseFilled(client)
@@ -40,10 +38,8 @@ export async function restoreBackup(url: string, file: string): Promise<Restored
     await client.query('analyze')
     await migrate(url)
     return restored
-  } finally {
-    await reader.close()
-    await client.end()
-  }
+  })
+  return restoring.finally(() => reader.close())
 }
 
 async function bringIn(client: pg.Client, reader: BackupReader, file: string): Promise<Restored> {

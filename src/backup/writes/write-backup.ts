@@ -4,11 +4,12 @@ import { access, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
-import pg from 'pg'
+import type pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { makeFolder } from '../../platform/make-folder.ts'
 import { MIGRATION_LOCK } from '../../platform/migrate.ts'
 import { StartupError } from '../../platform/startup-error.ts'
+import { withClient } from '../../platform/with-client.ts'
 import {
   type BackupHead,
   checksumLine,
@@ -38,23 +39,19 @@ export async function writeBackup(
 ): Promise<WrittenBackup> {
   await refuseStanding(file)
   const partial = `${file}.${process.pid}.partial`
-  const client = new pg.Client({ connectionString: url })
-  // A connection that is lost is told by the query that runs.
-  client.on('error', () => {})
   const counts = { tables: 0, rows: 0 }
   try {
-    await client.connect()
-    await makeFolder(path.dirname(file))
-    const target = createWriteStream(partial, { flags: 'wx', mode: 0o600, flush: true })
-    await pipeline(sealed(contents(client, counts)), createGzip(), target, { signal })
+    await withClient(url, async (client) => {
+      await makeFolder(path.dirname(file))
+      const target = createWriteStream(partial, { flags: 'wx', mode: 0o600, flush: true })
+      await pipeline(sealed(contents(client, counts)), createGzip(), target, { signal })
+    })
     await rename(partial, file)
     return { ...counts, bytes: (await stat(file)).size }
   } catch (error) {
     await rm(partial).catch(() => {})
     const { syscall } = error as NodeJS.ErrnoException
     throw syscall && syscall !== 'connect' ? unwritable(file, error as Error) : error
-  } finally {
-    await client.end()
   }
 }
 
