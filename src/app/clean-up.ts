@@ -4,16 +4,8 @@ import { deleteOldLinks } from '../identity/writes/reset-links.ts'
 import { deleteOldFailures } from '../identity/writes/throttle.ts'
 import { deleteOldImportFiles } from '../import/writes/delete-old-files.ts'
 import { deleteOldNotices } from '../notices/writes/delete-old-notices.ts'
-import { startTimedJob } from '../platform/timed-jobs.ts'
 import { deleteOldReminders } from '../stuck/writes/delete-old-reminders.ts'
 import { deleteOldResponses } from './serve/idempotency.ts'
-
-const HOUR_MS = 3600_000
-
-/** Deletes expired rows every hour; returns the function that stops it. */
-export function startCleanUp(): () => void {
-  return startTimedJob({ name: 'clean-up', periodMs: HOUR_MS, work: cleanUp })
-}
 
 /**
  * Deletes the answers kept under idempotency keys for a day, wrong passwords that no longer count, places from where

@@ -1,18 +1,13 @@
 import { mailDigests } from '../notices/writes/mail-digests.ts'
 import { mailRejections } from '../notices/writes/mail-rejections.ts'
 import { isMailEnabled } from '../platform/mail.ts'
-import { runDue, startTimedJob } from '../platform/timed-jobs.ts'
+import { runDue } from '../platform/timed-jobs.ts'
 
 const MINUTE_MS = 60_000
 /** Begins at midnight in London, which is seven in the morning at the mill. */
 const DAY_MS = 24 * 60 * MINUTE_MS
 /** Until noon: a digest that is late, or the first one of a mill, does not go out in the middle of the day's work. */
 const MORNING_MS = 5 * 60 * MINUTE_MS
-
-/** Mails rejections within a minute and a digest each morning, where the mill sends mail; returns what stops it. */
-export function startNoticeMails(): () => void {
-  return startTimedJob({ name: 'notice mails', periodMs: MINUTE_MS, work: mailNotices })
-}
 
 /** Mails what is to be mailed at `now`: each rejection once, and the digest of a day once, whichever server comes first. */
 export async function mailNotices(now: Date): Promise<void> {

@@ -5,7 +5,7 @@ import { startSealing } from '../audit-trail/writes/seal.ts'
 import { startDailySealCheck } from '../audit-trail/writes/seal-check.ts'
 import { setBackupLateDays } from '../backup/reads/last-backup.ts'
 import { startDailyBackup } from '../backup/writes/daily-backup.ts'
-import { startWatchingBackups } from '../backup/writes/late-backup.ts'
+import { noticeLateBackup } from '../backup/writes/late-backup.ts'
 import { startBridge } from '../demo/bridge.ts'
 import { setCompositionRule } from '../evaluation/writes/composition.ts'
 import { setSecondFactor } from '../identity/reads/second-factor.ts'
@@ -23,17 +23,18 @@ import { logError, logTo } from '../platform/server-log.ts'
 import { closeReading } from '../platform/spreadsheets/read-in-process.ts'
 import { closeUnpacking } from '../platform/spreadsheets/unpack-in-process.ts'
 import { StartupError } from '../platform/startup-error.ts'
+import { startTimedJob, type TimedJob } from '../platform/timed-jobs.ts'
 import { setPriceCheck } from '../pricing/reads/price-check.ts'
-import { startPublishingEffects } from '../pricing/writes/publish-effects.ts'
+import { PUBLISH_EFFECTS_MS, publishEffects } from '../pricing/writes/publish-effects.ts'
 import { setFinalizeAfterDays } from '../purchase-orders/reads/due-orders.ts'
 import { setApprovalConfirms } from '../purchase-orders/writes/steps.ts'
-import { startSettlingReminders } from '../stuck/writes/settle-reminders.ts'
+import { settleReminders } from '../stuck/writes/settle-reminders.ts'
 import { setAccountConfirm } from '../vendors/reads/account-confirm.ts'
-import { startListeningToScales } from '../weighing/writes/silences.ts'
+import { noticeSilences } from '../weighing/writes/silences.ts'
 import { buildApp } from './app.ts'
-import { startCleanUp } from './clean-up.ts'
+import { cleanUp } from './clean-up.ts'
 import type { Installation } from './install.ts'
-import { startNoticeMails } from './notice-mails.ts'
+import { mailNotices } from './notice-mails.ts'
 import { openSecrets } from './secrets.ts'
 import type { Settings } from './settings.ts'
 
@@ -42,6 +43,19 @@ export type Opened = (closer: Closer) => void
 
 /** With what follows the mill is closed within ten seconds. */
 const CLOSE_TIMEOUT_MS = 7000
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+
+/** What one of the servers does from time to time. */
+const JOBS: readonly TimedJob[] = [
+  { name: 'clean-up', periodMs: HOUR_MS, work: cleanUp },
+  { name: 'late backups', periodMs: HOUR_MS, work: noticeLateBackup },
+  { name: 'notice mails', periodMs: MINUTE_MS, work: mailNotices },
+  { name: 'reminders', periodMs: MINUTE_MS, work: settleReminders },
+  { name: 'silent scales', periodMs: MINUTE_MS, work: noticeSilences },
+  { name: 'price-effects', periodMs: PUBLISH_EFFECTS_MS, work: publishEffects },
+]
 
 interface Standing {
   /** Of the mill's database. */
@@ -71,16 +85,11 @@ export async function runMill({ url, settings, installation, opened }: Standing)
   opened(closeUnpacking)
   await startListening(url)
   opened(stopListening)
-  opened(untilClosed(startCleanUp()))
   const refusals = new RefusalLog()
   opened(startWritingRefusals(refusals))
   opened(startSealing())
   opened(startDailySealCheck())
-  opened(untilClosed(startNoticeMails()))
-  opened(untilClosed(startPublishingEffects()))
-  opened(untilClosed(startSettlingReminders()))
-  opened(untilClosed(startListeningToScales()))
-  opened(untilClosed(startWatchingBackups()))
+  for (const job of JOBS) opened(untilClosed(startTimedJob(job)))
   const isOnIt = !settings.databaseUrl
   const disk = isOnIt ? settings.dataDir : backups
   opened(untilClosed(await watchFreeSpace(disk, { isOnIt })))

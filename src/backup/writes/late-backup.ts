@@ -1,16 +1,9 @@
 import { notify } from '../../notices/writes/notify.ts'
 import { db, transaction } from '../../platform/db.ts'
-import { startTimedJob } from '../../platform/timed-jobs.ts'
 import { lateSince } from '../reads/last-backup.ts'
 
-const HOUR_MS = 3600_000
 /** What a notice of a missing backup is about. */
 export const MILL = 'mill'
-
-/** Looks every hour whether the mill lacks a backup; returns the function that stops it. */
-export function startWatchingBackups(): () => void {
-  return startTimedJob({ name: 'late backups', periodMs: HOUR_MS, work: noticeLateBackup })
-}
 
 /** Tells the administrators that the mill has had no backup for days by `now`: once, until there is one. */
 export function noticeLateBackup(now: Date): Promise<void> {

@@ -1,15 +1,7 @@
 import { notify } from '../../notices/writes/notify.ts'
 import { transaction } from '../../platform/db.ts'
-import { startTimedJob } from '../../platform/timed-jobs.ts'
 import { openReminders } from '../reads/reminders.ts'
 import { allStuckRows } from '../reads/stuck.ts'
-
-const PERIOD_MS = 60_000
-
-/** Settles reminders within a minute of when what they are about moves on; returns what stops it. */
-export function startSettlingReminders(): () => void {
-  return startTimedJob({ name: 'reminders', periodMs: PERIOD_MS, work: settleReminders })
-}
 
 /**
  * Settles the reminders of what is stuck no more, whatever moved it: a grade, a price, an order, a vendor's account, a

@@ -1,17 +1,9 @@
 import { notify } from '../../notices/writes/notify.ts'
 import { db, transaction } from '../../platform/db.ts'
 import { publishChange } from '../../platform/live/change-events.ts'
-import { startTimedJob } from '../../platform/timed-jobs.ts'
 import { scaleHeartbeats } from '../reads/silences.ts'
 import { silenceOf } from '../rules/silence.ts'
 import { lockIntake } from './lock-intake.ts'
-
-const PERIOD_MS = 60_000
-
-/** Looks every minute whether a scale fell silent; returns the function that stops it. */
-export function startListeningToScales(): () => void {
-  return startTimedJob({ name: 'silent scales', periodMs: PERIOD_MS, work: noticeSilences })
-}
 
 /** Keeps each silence that began by `now`, and rings once for it, however many servers look. */
 export function noticeSilences(now: Date): Promise<void> {
