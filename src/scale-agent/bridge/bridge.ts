@@ -36,9 +36,6 @@ export interface WeighIn {
   otherTruck?: string
 }
 
-/** Weighing trucks on the agent's page. What resolves is on the disk. */
-export type Bridge = ReturnType<typeof createBridge>
-
 interface Place {
   queue: Queue
   clock: Clock
