@@ -50,9 +50,7 @@ export function AccountMenu({ inDrawer }: { inDrawer?: boolean }) {
             {t('profile.title')}
           </Menu.Item>
           <Menu.Divider />
-          <LanguageItems />
-          <ThemeItems />
-          <DensityItems />
+          <PreferenceItems />
           <Menu.Divider />
           {!inDrawer && (
             <>
@@ -74,51 +72,38 @@ export function AccountMenu({ inDrawer }: { inDrawer?: boolean }) {
   )
 }
 
-function LanguageItems() {
+function PreferenceItems() {
   const { t, i18n } = useTranslation()
-  const savePreferences = useSavePreferences()
-  return (
-    <Choices
-      label={t('ui.language')}
-      choices={['th', 'en'] as const}
-      chosen={i18n.language}
-      words={(language) => t(`ui.language.${language}`)}
-      onChoose={(Language) => savePreferences({ Language })}
-    />
-  )
-}
-
-function ThemeItems() {
-  const { t } = useTranslation()
   const { colorScheme } = useMantineColorScheme()
-  const savePreferences = useSavePreferences()
-  return (
-    <Choices
-      label={t('ui.theme')}
-      choices={['light', 'dark', 'auto'] as const}
-      chosen={colorScheme}
-      words={(scheme) => t(`ui.theme.${scheme}`)}
-      onChoose={(Theme) => savePreferences({ Theme })}
-    />
-  )
-}
-
-function DensityItems() {
-  const { t } = useTranslation()
   const [density, setDensity] = useState<Density>(storedDensity)
   const savePreferences = useSavePreferences()
-  const choose = (chosen: Density) => {
-    savePreferences({ Density: chosen })
-    setDensity(chosen)
-  }
   return (
-    <Choices
-      label={t('ui.density')}
-      choices={['compact', 'roomy'] as const}
-      chosen={density}
-      words={(one) => t(`ui.density.${one}`)}
-      onChoose={choose}
-    />
+    <>
+      <Choices
+        label={t('ui.language')}
+        choices={['th', 'en'] as const}
+        chosen={i18n.language}
+        words={(language) => t(`ui.language.${language}`)}
+        onChoose={(Language) => savePreferences({ Language })}
+      />
+      <Choices
+        label={t('ui.theme')}
+        choices={['light', 'dark', 'auto'] as const}
+        chosen={colorScheme}
+        words={(scheme) => t(`ui.theme.${scheme}`)}
+        onChoose={(Theme) => savePreferences({ Theme })}
+      />
+      <Choices
+        label={t('ui.density')}
+        choices={['compact', 'roomy'] as const}
+        chosen={density}
+        words={(one) => t(`ui.density.${one}`)}
+        onChoose={(Density) => {
+          savePreferences({ Density })
+          setDensity(Density)
+        }}
+      />
+    </>
   )
 }
 
