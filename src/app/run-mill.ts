@@ -3,18 +3,18 @@ import type { FastifyInstance } from 'fastify'
 import { RefusalLog, startWritingRefusals } from '../audit-trail/writes/refusals.ts'
 import { startSealing } from '../audit-trail/writes/seal.ts'
 import { startDailySealCheck } from '../audit-trail/writes/seal-check.ts'
-import { setBackupLateDays } from '../backup/reads/last-backup.ts'
+import { backupLateDays } from '../backup/reads/last-backup.ts'
 import { startDailyBackup } from '../backup/writes/daily-backup.ts'
 import { noticeLateBackup } from '../backup/writes/late-backup.ts'
 import { startBridge } from '../demo/bridge.ts'
-import { setCompositionRule } from '../evaluation/writes/composition.ts'
-import { setSecondFactor } from '../identity/reads/second-factor.ts'
-import { setAccountCheck } from '../identity/reads/second-officer.ts'
-import { setIdleMinutes } from '../identity/reads.ts'
-import { setKeeper } from '../master-data/reads/keeper.ts'
+import { compositionRule } from '../evaluation/writes/composition.ts'
+import { secondFactorRule } from '../identity/reads/second-factor.ts'
+import { checksAccounts } from '../identity/reads/second-officer.ts'
+import { idleMinutes } from '../identity/reads.ts'
+import { keeper } from '../master-data/reads/keeper.ts'
 import { closeDocuments } from '../platform/documents/render-pdf.ts'
 import { watchFreeSpace } from '../platform/free-space.ts'
-import { setLetterhead } from '../platform/letterhead.ts'
+import { letterhead } from '../platform/letterhead.ts'
 import { startListening, stopListening } from '../platform/live/change-events.ts'
 import { endStreams } from '../platform/live/streams.ts'
 import { closeMail, type MailSettings, openMail } from '../platform/mail.ts'
@@ -24,12 +24,12 @@ import { closeReading } from '../platform/spreadsheets/read-in-process.ts'
 import { closeUnpacking } from '../platform/spreadsheets/unpack-in-process.ts'
 import { StartupError } from '../platform/startup-error.ts'
 import { startTimedJob, type TimedJob } from '../platform/timed-jobs.ts'
-import { setPriceCheck } from '../pricing/reads/price-check.ts'
+import { isCheckNeeded } from '../pricing/reads/price-check.ts'
 import { PUBLISH_EFFECTS_MS, publishEffects } from '../pricing/writes/publish-effects.ts'
-import { setFinalizeAfterDays } from '../purchase-orders/reads/due-orders.ts'
-import { setApprovalConfirms } from '../purchase-orders/writes/steps.ts'
+import { finalizeAfterDays } from '../purchase-orders/reads/due-orders.ts'
+import { approvalConfirms } from '../purchase-orders/writes/steps.ts'
 import { settleReminders } from '../stuck/writes/settle-reminders.ts'
-import { setAccountConfirm } from '../vendors/reads/account-confirm.ts'
+import { accountConfirm } from '../vendors/reads/account-confirm.ts'
 import { noticeSilences } from '../weighing/writes/silences.ts'
 import { buildApp } from './app.ts'
 import { cleanUp } from './clean-up.ts'
@@ -68,18 +68,18 @@ interface Standing {
 /** All that a mill does on its database, and its app; gives the address at which that listens. */
 export async function runMill({ url, settings, installation, opened }: Standing): Promise<string> {
   const backups = path.join(settings.dataDir, 'backups')
-  setLetterhead(settings.mill)
-  setIdleMinutes(settings.sessionIdleMinutes)
-  setSecondFactor(settings.secondFactor)
+  letterhead.set(settings.mill)
+  idleMinutes.set(settings.sessionIdleMinutes)
+  secondFactorRule.set(settings.secondFactor)
   await openSecrets(settings)
-  setFinalizeAfterDays(settings.finalizeAfterDays)
-  setBackupLateDays(settings.backupLateDays)
-  setPriceCheck(settings.priceChecker)
-  setAccountCheck(settings.accountMakerCheck)
-  setAccountConfirm(settings.accountConfirm)
-  setApprovalConfirms(settings.approveConfirms)
-  setCompositionRule(settings.composition)
-  setKeeper(settings.masterData)
+  finalizeAfterDays.set(settings.finalizeAfterDays)
+  backupLateDays.set(settings.backupLateDays)
+  isCheckNeeded.set(settings.priceChecker)
+  checksAccounts.set(settings.accountMakerCheck)
+  accountConfirm.set(settings.accountConfirm)
+  approvalConfirms.set(settings.approveConfirms)
+  compositionRule.set(settings.composition)
+  keeper.set(settings.masterData)
   opened(closeDocuments)
   opened(closeReading)
   opened(closeUnpacking)

@@ -3,6 +3,7 @@ import type { Officer } from '../platform/call-context.ts'
 import { db } from '../platform/db.ts'
 import { aliased } from '../platform/fields.ts'
 import type { Role } from '../platform/roles.ts'
+import { setting } from '../platform/setting.ts'
 import { statement } from '../platform/statement.ts'
 import type { KeptPreferences } from './contract/preferences.ts'
 import { secondFactorRule } from './reads/second-factor.ts'
@@ -10,21 +11,12 @@ import { OFFICER_FIELDS } from './rules/fields.ts'
 import { mustHaveFactor } from './rules/second-factor.ts'
 import { expiry, IDLE_MINUTES, lastEnd, type SessionTimes } from './rules.ts'
 
-let idleMinutes = IDLE_MINUTES
-
-/** Sets for how long a session that is not remembered may be unused. */
-export function setIdleMinutes(minutes: number): void {
-  idleMinutes = minutes
-}
-
 /** For how many minutes a session that is not remembered may be unused. */
-export function idleMinutesNow(): number {
-  return idleMinutes
-}
+export const idleMinutes = setting(IDLE_MINUTES)
 
 /** When a session ends unless it is used again. */
 export function expiryOf(session: SessionTimes): Date {
-  return expiry(session, idleMinutes)
+  return expiry(session, idleMinutes())
 }
 
 /** The hash under which a session's token is kept. */

@@ -1,3 +1,5 @@
+import { setting } from './setting.ts'
+
 /** Who a document comes from. */
 export interface Letterhead {
   name: string
@@ -6,13 +8,5 @@ export interface Letterhead {
   examples?: readonly ('name' | 'address')[]
 }
 
-let current: Letterhead = { name: '', address: '' }
-
-/** Sets, once at start-up, the name and address that head every document. */
-export function setLetterhead(letterhead: Letterhead): void {
-  current = letterhead
-}
-
-export function letterhead(): Letterhead {
-  return current
-}
+/** The name and address that head every document. */
+export const letterhead = setting<Letterhead>({ name: '', address: '' })

@@ -1,13 +1,10 @@
 import { sql } from 'kysely'
+import { setting } from '../../platform/setting.ts'
 import { statement } from '../../platform/statement.ts'
 import { BACKUP_LATE_DAYS, isLate } from '../rules.ts'
 
-let lateDays = BACKUP_LATE_DAYS
-
-/** Sets, once at start-up, after how many days without a backup the mill is told; with 0 it never is. */
-export function setBackupLateDays(days: number): void {
-  lateDays = days
-}
+/** After how many days without a backup the mill is told; with 0 it never is. */
+export const backupLateDays = setting(BACKUP_LATE_DAYS)
 
 /** When the mill was last backed up, in whatever way, when that failed since, and whether it is too long ago. */
 export async function lastBackup(now: Date) {
@@ -25,7 +22,7 @@ async function backupState(now: Date) {
   const [known] = await readLast({})
   const { madeAt = null, failedAt = null, installedAt = null } = known ?? {}
   const since = madeAt ?? installedAt
-  return { madeAt, failedAt, since, IsLate: isLate(since, now, lateDays) }
+  return { madeAt, failedAt, since, IsLate: isLate(since, now, backupLateDays()) }
 }
 
 type Known = Record<'madeAt' | 'failedAt' | 'installedAt', Date | null>

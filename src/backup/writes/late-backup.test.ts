@@ -4,7 +4,7 @@ import { db } from '../../platform/db.ts'
 import type { Role } from '../../platform/roles.ts'
 import { openTestDatabase } from '../../tests/database.ts'
 import { contextOf, signInEveryRole } from '../../tests/server.ts'
-import { lastBackup, setBackupLateDays } from '../reads/last-backup.ts'
+import { backupLateDays, lastBackup } from '../reads/last-backup.ts'
 import { BACKUP_LATE_DAYS } from '../rules.ts'
 import { noticeLateBackup } from './late-backup.ts'
 import { rememberBackup } from './remember-backup.ts'
@@ -15,7 +15,7 @@ const BEGUN = new Date('2026-11-01T08:00:00+07:00')
 const after = (days: number) => new Date(BEGUN.getTime() + days * 24 * 3600_000)
 
 beforeEach(async () => {
-  setBackupLateDays(BACKUP_LATE_DAYS)
+  backupLateDays.set(BACKUP_LATE_DAYS)
   await db().deleteFrom('notices').execute()
   await db().deleteFrom('last_backup').execute()
   await db().deleteFrom('installation').execute()
@@ -55,10 +55,10 @@ test('any backup settles it, and one that is missing again is told again', async
 })
 
 test('after how many days is a setting, and 0 is a mill that is backed up in its own way', async () => {
-  setBackupLateDays(7)
+  backupLateDays.set(7)
   await noticeLateBackup(after(6))
   expect(await noticesOfRole(1, after(6))).toEqual([])
-  setBackupLateDays(0)
+  backupLateDays.set(0)
   await noticeLateBackup(after(400))
   expect((await lastBackup(after(400))).IsLate).toBe(false)
   expect(await noticesOfRole(1, after(400))).toEqual([])

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { ScaleContext } from '../../platform/call-context.ts'
 import { db } from '../../platform/db.ts'
-import { setLetterhead } from '../../platform/letterhead.ts'
+import { letterhead } from '../../platform/letterhead.ts'
 import { arriving, leaving } from '../../tests/bridge.ts'
 import { openTestDatabase } from '../../tests/database.ts'
 import {
@@ -40,7 +40,7 @@ let scale: ScaleContext
 
 await openTestDatabase()
 beforeAll(async () => {
-  setLetterhead({ name: 'บริษัท ควนทองน้ำมันปาล์ม จำกัด', address: '99 หมู่ 4 ต.อิปัน' })
+  letterhead.set({ name: 'บริษัท ควนทองน้ำมันปาล์ม จำกัด', address: '99 หมู่ 4 ต.อิปัน' })
   mill = await buildMill()
   const ctx = contextOf(mill.officers[1])
   const { Token } = await createToken({ Name: 'เครื่องชั่ง 1' }, ctx)

@@ -6,7 +6,7 @@ import { buildMill, type Mill, readyTicket, saveVehicle, weighTicket } from '../
 import { contextOf } from '../../tests/server.ts'
 import type { Grading } from '../contract/grade.ts'
 import { palmRecord } from '../reads/palm-records.ts'
-import { setCompositionRule } from './composition.ts'
+import { compositionRule } from './composition.ts'
 import { correctGrade, gradeTicket } from './grade.ts'
 
 await openTestDatabase()
@@ -248,7 +248,7 @@ test('without its audit row nothing changes', async () => {
 
 test('a mill that wants a composition refuses a grading without one', async () => {
   const blank = grading(await truck())
-  setCompositionRule('required')
+  compositionRule.set('required')
   try {
     await expect(gradeTicket(blank, evaluator())).rejects.toMatchObject({
       code: 'v.composition',
@@ -258,7 +258,7 @@ test('a mill that wants a composition refuses a grading without one', async () =
       SysProductGrade: 18,
     })
   } finally {
-    setCompositionRule('ask')
+    compositionRule.set('ask')
   }
 })
 

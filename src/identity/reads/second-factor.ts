@@ -1,22 +1,14 @@
 import { db } from '../../platform/db.ts'
 import type { Role } from '../../platform/roles.ts'
+import { setting } from '../../platform/setting.ts'
 import { mayHaveFactor, mustHaveFactor, type SecondFactorRule } from '../rules/second-factor.ts'
 
-let rule: SecondFactorRule = 'off'
-
-/** Sets whether officers prove themselves by a second factor. */
-export function setSecondFactor(to: SecondFactorRule): void {
-  rule = to
-}
-
 /** Whether officers prove themselves by a second factor. */
-export function secondFactorRule(): SecondFactorRule {
-  return rule
-}
+export const secondFactorRule = setting<SecondFactorRule>('off')
 
 /** The second factor of an officer, once it is set up, as far as the mill asks for one. */
 export async function factorOf(officerId: string) {
-  if (rule === 'off') return undefined
+  if (secondFactorRule() === 'off') return undefined
   return db()
     .selectFrom('second_factors_in_force')
     .select(['encrypted_secret', 'set_up_at'])
@@ -34,8 +26,8 @@ export async function ownFactor({ id, role }: { id: string; role: Role }) {
     .where('used_at', 'is', null)
     .executeTakeFirstOrThrow()
   return {
-    MaySetUp: mayHaveFactor(rule, role),
-    IsRequired: mustHaveFactor(rule, role),
+    MaySetUp: mayHaveFactor(secondFactorRule(), role),
+    IsRequired: mustHaveFactor(secondFactorRule(), role),
     SetUpAt: factor?.set_up_at ?? null,
     CodesLeft: left,
   }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Officer } from '../../platform/call-context.ts'
 import type { Role } from '../../platform/roles.ts'
+import { setting } from '../../platform/setting.ts'
 import { statement } from '../../platform/statement.ts'
 import {
   type Handling,
@@ -11,12 +12,8 @@ import {
   type Standing,
 } from '../rules/independence.ts'
 
-let checksAccounts = true
-
 /** Whether accounts that an officer had in hand count; a mill may leave them out. */
-export function setAccountCheck(isOn: boolean): void {
-  checksAccounts = isOn
-}
+export const checksAccounts = setting(true)
 
 /**
  * How `officer` stands to the second part of matters, for which one of `roles` is needed. Role 0 stands alone where the mill
@@ -27,7 +24,7 @@ export async function standingOf(
   officer: Officer,
   roles: readonly Role[],
 ): Promise<(matter: Matter) => Standing> {
-  const handlings = checksAccounts ? await readHandlings({}) : []
+  const handlings = checksAccounts() ? await readHandlings({}) : []
   const handled = hadInHand(handlings)
   const made = hadInHand(handlings.filter(({ isMaking }) => isMaking))
   const isSuperAdmin = officer.role === 0

@@ -5,7 +5,7 @@ import { refuse } from '../../platform/errors.ts'
 import { aliased } from '../../platform/fields.ts'
 import { ROLES, type Role } from '../../platform/roles.ts'
 import type { calls, USER_EVENTS } from '../contract/users.ts'
-import { idleMinutesNow } from '../reads.ts'
+import { idleMinutes } from '../reads.ts'
 import { OFFICER_FIELDS } from '../rules/fields.ts'
 import { mayHaveFactor } from '../rules/second-factor.ts'
 import { mayManage, REMEMBERED_SESSION_MS, SESSION_MS } from '../rules.ts'
@@ -70,7 +70,7 @@ function openSessions(officer: Expression<string>, now: Date) {
   return sql<number>`(select count(*) from open_sessions where officer_id = ${officer}
     and started_at > case when remembered then ${ago(now, REMEMBERED_SESSION_MS)}::timestamptz
       else ${ago(now, SESSION_MS)}::timestamptz end
-    and (remembered or seen_at > ${ago(now, idleMinutesNow() * 60_000)}::timestamptz))`
+    and (remembered or seen_at > ${ago(now, idleMinutes() * 60_000)}::timestamptz))`
 }
 
 function ago(now: Date, milliseconds: number): Date {

@@ -3,7 +3,7 @@ import { createServer } from 'node:net'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { db } from '../../platform/db.ts'
-import { setLetterhead } from '../../platform/letterhead.ts'
+import { letterhead } from '../../platform/letterhead.ts'
 import { closeMail, openMail } from '../../platform/mail.ts'
 import { openTestDatabase } from '../../tests/database.ts'
 import { type Mailbox, openMailbox, readMail } from '../../tests/mail-server.ts'
@@ -14,7 +14,7 @@ import { browserHash } from './passwords.ts'
 
 await openTestDatabase()
 const server = await openTestServer()
-setLetterhead({ name: 'โรงงาน "ทดสอบ" & บุตร', address: '' })
+letterhead.set({ name: 'โรงงาน "ทดสอบ" & บุตร', address: '' })
 
 const PASSWORD = browserHash('ปาล์มทะลาย 2569')
 let mailbox: Mailbox

@@ -6,7 +6,7 @@ import { setEncryptionKeys } from '../../platform/encryption.ts'
 import type { Role } from '../../platform/roles.ts'
 import { openTestDatabase } from '../../tests/database.ts'
 import { openTestServer, send } from '../../tests/server.ts'
-import { setSecondFactor } from '../reads/second-factor.ts'
+import { secondFactorRule } from '../reads/second-factor.ts'
 import { decryptSecret, encryptSecret } from './factor-secret.ts'
 import { resetFactorOf } from './manage-user.ts'
 import { createOfficer } from './officers.ts'
@@ -24,10 +24,10 @@ let id: string
 
 beforeEach(async () => {
   setEncryptionKeys([randomBytes(32)])
-  setSecondFactor('optional')
+  secondFactorRule.set('optional')
   await makeOfficer(50)
 })
-afterEach(() => setSecondFactor('off'))
+afterEach(() => secondFactorRule.set('off'))
 
 async function makeOfficer(role: Role): Promise<void> {
   email = `${crypto.randomUUID()}@mill.co.th`
@@ -216,7 +216,7 @@ describe('an administrator', () => {
     expect(await factors()).toEqual([true, false, null])
     await db().updateTable('officers').set({ role: 52 }).where('id', '=', id).execute()
     expect(await factors()).toEqual([true, false, null])
-    setSecondFactor('off')
+    secondFactorRule.set('off')
     expect(await factors()).toEqual([null, null, null])
   })
 
@@ -258,7 +258,7 @@ describe('an administrator', () => {
 
 describe('the mill', () => {
   test('that requires it lets an officer of 0, 1, 50 do nothing before it is set up', async () => {
-    setSecondFactor('required')
+    secondFactorRule.set('required')
     const { result } = await tryIn()
     expect(result.SecondFactorNeeded).toBe(true)
     const { session } = result
@@ -272,7 +272,7 @@ describe('the mill', () => {
   })
 
   test('does not require it of others, who cannot set it up either', async () => {
-    setSecondFactor('required')
+    secondFactorRule.set('required')
     await makeOfficer(52)
     const { result } = await tryIn()
     expect(result.SecondFactorNeeded).toBe(false)
@@ -282,7 +282,7 @@ describe('the mill', () => {
   })
 
   test('that requires it of everyone does so of every role, and managers take a lost one away', async () => {
-    setSecondFactor('everyone')
+    secondFactorRule.set('everyone')
     await makeOfficer(81)
     const { result } = await tryIn()
     expect(result.SecondFactorNeeded).toBe(true)
@@ -303,7 +303,7 @@ describe('the mill', () => {
 
   test('that does not use it asks nobody for it', async () => {
     await setUp(await signIn())
-    setSecondFactor('off')
+    secondFactorRule.set('off')
     const session = await signIn()
     expect((await post(session, 'profile/beginSecondFactor', { Password })).code).toBe('factor.off')
     const never = await post(session, 'profile/confirmSecondFactor', { Code: '1' })

@@ -4,7 +4,7 @@ import type { CallContext } from '../../platform/call-context.ts'
 import { db } from '../../platform/db.ts'
 import { openTestDatabase } from '../../tests/database.ts'
 import { openTransaction } from '../../tests/transactions.ts'
-import { findSession, setIdleMinutes } from '../reads.ts'
+import { findSession, idleMinutes } from '../reads.ts'
 import { senderOf } from '../rules/throttle.ts'
 import { IDLE_MINUTES } from '../rules.ts'
 import { attemptsWaiting } from './attempt.ts'
@@ -210,7 +210,7 @@ test.each([
 })
 
 test('where the mill says so, one that is not remembered ends once it is unused for so long', async () => {
-  setIdleMinutes(30)
+  idleMinutes.set(30)
   try {
     const brief = await attempt(right, ctx())
     const long = await attempt({ ...right, remember: true }, ctx())
@@ -220,7 +220,7 @@ test('where the mill says so, one that is not remembered ends once it is unused 
     expect((await findSession(brief.session, ctx(88).now)).state).toBe('expired')
     await use(long.session, 24 * 60)
   } finally {
-    setIdleMinutes(IDLE_MINUTES)
+    idleMinutes.set(IDLE_MINUTES)
   }
 })
 

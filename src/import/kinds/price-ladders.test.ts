@@ -2,7 +2,7 @@ import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { checkData } from '../../check-data/check-data.ts'
 import { addDays, businessDay, dayBegins } from '../../platform/thai-date.ts'
 import { ladderNow } from '../../pricing/reads/ladders-now.ts'
-import { setPriceCheck } from '../../pricing/reads/price-check.ts'
+import { isCheckNeeded } from '../../pricing/reads/price-check.ts'
 import { openTestDatabase } from '../../tests/database.ts'
 import { buildMill, weighTicket } from '../../tests/fixture.ts'
 import { type Answer, openImports } from '../../tests/imports.ts'
@@ -50,7 +50,7 @@ async function product(code: string): Promise<string> {
 beforeAll(async () => {
   await bring(preview({ 'กลุ่มสินค้า.csv': ['รหัสกลุ่มสินค้า,ชื่อกลุ่มสินค้า', 'FFB,ปาล์มทะลาย'] }))
 })
-afterEach(() => setPriceCheck(false))
+afterEach(() => isCheckNeeded.set(false))
 
 async function idOfPlate(plate: string): Promise<number> {
   const [ticket] = await run<{ id: number }>(
@@ -294,7 +294,7 @@ test('taking an import back takes every day of it back, while none of its prices
 test('with a checker prices of a past day wait too, and are not published over what was priced meanwhile', async () => {
   const code = await product('PALM-TWO')
   await bring(ladders(ladderOf(code, -50, 5)))
-  setPriceCheck(true)
+  isCheckNeeded.set(true)
   await bring(ladders(ladderOf(code, -30, 5.1), ladderOf(code, -20, 5.2), ladderOf(code, -10, 5.3)))
   expect(await priceNow(code)).toBe('5.00')
   const waiting = (await savesOf(code)).filter(({ State }: Answer) => State === 'waiting')

@@ -1,19 +1,11 @@
 import { refuse } from '../../platform/errors.ts'
+import { setting } from '../../platform/setting.ts'
 import type { Keeper } from '../rules.ts'
 
-let present: Keeper = 'forms'
-
-/** Sets who keeps the master data of the mill. */
-export function setKeeper(keeper: Keeper): void {
-  present = keeper
-}
-
-/** As `setKeeper` said. */
-export function keeper(): Keeper {
-  return present
-}
+/** Who keeps the master data of the mill. */
+export const keeper = setting<Keeper>('forms')
 
 /** Refuses `masterData.erp` what officers do by forms, where an ERP keeps the master data. */
 export function requireForms(): void {
-  if (present === 'erp') refuse('masterData.erp')
+  if (keeper() === 'erp') refuse('masterData.erp')
 }

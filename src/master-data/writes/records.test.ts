@@ -7,7 +7,7 @@ import { buildMill, type Mill, weighTicket } from '../../tests/fixture.ts'
 import { draftOrder } from '../../tests/orders.ts'
 import { contextOf } from '../../tests/server.ts'
 import { calls } from '../contract.ts'
-import { setKeeper } from '../reads/keeper.ts'
+import { keeper } from '../reads/keeper.ts'
 import { records } from '../reads/records.ts'
 import { hasDefault, KINDS, type Kind, PARENTS } from '../rules.ts'
 import { createRecord, deleteRecord, updateRecord } from './records.ts'
@@ -214,14 +214,14 @@ test('what something names stays, and its name is said', async () => {
 
 test('where an ERP keeps the master data nothing is added, changed or deleted', async () => {
   await create()
-  setKeeper('erp')
+  keeper.set('erp')
   try {
     const refused = { code: 'masterData.erp' }
     expect(() => create({ Code: 'OTHER' })).toThrow(expect.objectContaining(refused))
     expect(() => update({ Name: 'อื่น' })).toThrow(expect.objectContaining(refused))
     expect(() => remove('site')).toThrow(expect.objectContaining(refused))
   } finally {
-    setKeeper('forms')
+    keeper.set('forms')
   }
   expect(await listed('site')).toMatchObject({ Name: 'ไซต์ใหม่', Version: 1 })
 })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { db } from '../../platform/db.ts'
-import { setLetterhead } from '../../platform/letterhead.ts'
+import { letterhead } from '../../platform/letterhead.ts'
 import { ROLES, type Role } from '../../platform/roles.ts'
 import { arriving, leaving, openBridge } from '../../tests/bridge.ts'
 import { openTestDatabase } from '../../tests/database.ts'
@@ -13,10 +13,10 @@ let server: TestServer
 let scale: Awaited<ReturnType<typeof openBridge>>
 beforeAll(async () => {
   await db().insertInto('installation').values({ kind: 'mill' }).execute()
-  setLetterhead({ name: '', address: '' })
+  letterhead.set({ name: '', address: '' })
   server = await openTestServer()
 })
-afterAll(() => setLetterhead({ name: '', address: '' }))
+afterAll(() => letterhead.set({ name: '', address: '' }))
 
 const ask = async (role: Role = 0) => (await server.post('movingIn/GetSteps', {}, role)).body.result
 const call = async (path: string, input: object, role: Role = 0) => {
@@ -70,9 +70,9 @@ test('the menu says how many steps are left to those whose page it is', async ()
 })
 
 test('name and address are set once they are the mill’s own', async () => {
-  setLetterhead({ name: 'ตัวอย่าง', address: 'กระบี่', examples: ['name'] })
+  letterhead.set({ name: 'ตัวอย่าง', address: 'กระบี่', examples: ['name'] })
   expect(await step('letterhead')).toEqual({ Done: false, Count: 1, Of: 2, Missing: ['name'] })
-  setLetterhead({ name: 'โรงงานปาล์มคลองหลา', address: 'กระบี่', examples: [] })
+  letterhead.set({ name: 'โรงงานปาล์มคลองหลา', address: 'กระบี่', examples: [] })
   expect(await step('letterhead')).toEqual({ Done: true, Count: 2, Of: 2, Missing: [] })
 })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { setLetterhead } from '../../platform/letterhead.ts'
+import { letterhead } from '../../platform/letterhead.ts'
 import type { Language } from '../../platform/thai-date.ts'
 import { openTestDatabase } from '../../tests/database.ts'
 import { buildMill } from '../../tests/fixture.ts'
@@ -10,7 +10,7 @@ import { gatePricesPdf } from './gate-prices.ts'
 
 await openTestDatabase()
 const mill = await buildMill()
-setLetterhead({ name: 'บริษัท ควนทองน้ำมันปาล์ม จำกัด', address: '99 หมู่ 4 ต.อิปัน' })
+letterhead.set({ name: 'บริษัท ควนทองน้ำมันปาล์ม จำกัด', address: '99 หมู่ 4 ต.อิปัน' })
 
 const PRINTED = new Date('2026-11-20T07:35:00+07:00')
 

@@ -1,11 +1,4 @@
-let isOn = false
+import { setting } from '../../platform/setting.ts'
 
 /** Whether prices wait for a second officer before they come into force. */
-export function setPriceCheck(needed: boolean): void {
-  isOn = needed
-}
-
-/** As `setPriceCheck` said. */
-export function isCheckNeeded(): boolean {
-  return isOn
-}
+export const isCheckNeeded = setting(false)

@@ -14,7 +14,7 @@ import type { calls } from '../contract/board.ts'
 import { priceBoard } from '../reads/board.ts'
 import { effectOf } from '../reads/effect.ts'
 import { ladderNow } from '../reads/ladders-now.ts'
-import { setPriceCheck } from '../reads/price-check.ts'
+import { isCheckNeeded } from '../reads/price-check.ts'
 import { priceOfProduct } from '../reads/prices.ts'
 import { priceSaves } from '../reads/saves.ts'
 import { publishPrices, sendBackPrices, withdrawPrices } from './publish-prices.ts'
@@ -25,7 +25,7 @@ let mill: Mill
 beforeAll(async () => {
   mill = await buildMill()
 })
-afterEach(() => setPriceCheck(false))
+afterEach(() => isCheckNeeded.set(false))
 
 const HOUR = 3600_000
 const later = (hours: number) => new Date(Date.now() + hours * HOUR)
@@ -165,7 +165,7 @@ test('scheduled prices are withdrawn until their time comes, and only then', asy
 })
 
 test('with a checker a save waits, its maker cannot publish it, and a second officer can', async () => {
-  setPriceCheck(true)
+  isCheckNeeded.set(true)
   const was = await priceAt18('FFB-ESTATE')
   await savePriceBoard({ Products: await raised(15, ['FFB-ESTATE']), EffectiveFrom: null }, by(51))
   expect(await priceAt18('FFB-ESTATE')).toBe(was)
@@ -186,7 +186,7 @@ test('with a checker a save waits, its maker cannot publish it, and a second off
 })
 
 test('prices that were sent back never come into force, and those that others followed are not published', async () => {
-  setPriceCheck(true)
+  isCheckNeeded.set(true)
   const waiting = async () => (await saves()).find(({ State }) => State === 'waiting')!
   await savePriceBoard({ Products: await raised(15), EffectiveFrom: null }, by(51))
   const sent = await waiting()
@@ -196,7 +196,7 @@ test('prices that were sent back never come into force, and those that others fo
   )
   await savePriceBoard({ Products: await raised(5), EffectiveFrom: null }, by(51))
   const { SaveUUID } = await waiting()
-  setPriceCheck(false)
+  isCheckNeeded.set(false)
   await savePriceBoard({ Products: await raised(10), EffectiveFrom: null }, by(50))
   await expect(publishPrices({ SaveUUID }, by(50))).rejects.toMatchObject({ code: 'price.stale' })
 })
@@ -282,7 +282,7 @@ test('whose scheduled prices a colleague withdraws is told so, and nobody of the
 })
 
 test('a save that waits rings for whoever may check it, and its maker is told what became of it', async () => {
-  setPriceCheck(true)
+  isCheckNeeded.set(true)
   const kindsFor = async (role: Role) =>
     (await noticesOf(noticeCalls.getNotices.input.parse({}), by(role))).data
       .filter(({ Kind, Settled }) => Kind.startsWith('prices') && !Settled)

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { db } from '../../platform/db.ts'
 import { bahtWords } from '../../platform/documents/baht-words.ts'
-import { setLetterhead } from '../../platform/letterhead.ts'
+import { letterhead } from '../../platform/letterhead.ts'
 import { openTestDatabase } from '../../tests/database.ts'
 import { buildMill, type Mill, overridePrice, readyTicket } from '../../tests/fixture.ts'
 import { addTicket, draftOrder, orderWithLines, perform } from '../../tests/orders.ts'
@@ -23,7 +23,7 @@ let mill: Mill
 
 await openTestDatabase()
 beforeAll(async () => {
-  setLetterhead({ name: 'บริษัท ควนทองน้ำมันปาล์ม จำกัด', address: '99 หมู่ 4 ต.อิปัน' })
+  letterhead.set({ name: 'บริษัท ควนทองน้ำมันปาล์ม จำกัด', address: '99 หมู่ 4 ต.อิปัน' })
   mill = await buildMill()
 })
 

@@ -16,7 +16,7 @@ import {
 import { addTicket, draftOrder, orderAfter, perform } from '../../tests/orders.ts'
 import { contextOf } from '../../tests/server.ts'
 import { createToken } from '../../weighing/writes/tokens.ts'
-import { setApprovalConfirms, submit } from '../writes/steps.ts'
+import { approvalConfirms, submit } from '../writes/steps.ts'
 import { approvalLines } from './approval-lines.ts'
 import { approvals } from './approvals.ts'
 
@@ -169,9 +169,9 @@ test('an order of a ticket whose correction waits says so', async () => {
 test('whether to confirm as well is the choice of the mill', async () => {
   const may = async () => (await approvals(contextOf(mill.officers[50]))).MayConfirm
   expect(await may()).toBe(false)
-  setApprovalConfirms(true)
+  approvalConfirms.set(true)
   expect(await may()).toBe(true)
-  setApprovalConfirms(false)
+  approvalConfirms.set(false)
 })
 
 const DAY = 24 * 3600_000

@@ -1,17 +1,14 @@
 import { type SqlBool, sql } from 'kysely'
 import { db } from '../../platform/db.ts'
+import { setting } from '../../platform/setting.ts'
 import { tellDays } from '../../vendors/reads/account-confirm.ts'
 import { badge, FINALIZE_AFTER_DAYS, startsOf, UPDATES, type Update } from '../rules.ts'
 import { isPayeeUnconfirmed } from './payee-changes.ts'
 
 const DAY_MS = 24 * 3600_000
 
-let finalizeAfterDays = FINALIZE_AFTER_DAYS
-
-/** Sets, once at start-up, after how many days an invoiced order is finalized. */
-export function setFinalizeAfterDays(days: number): void {
-  finalizeAfterDays = days
-}
+/** After how many days an invoiced order is finalized. */
+export const finalizeAfterDays = setting(FINALIZE_AFTER_DAYS)
 
 /** How many orders the bulk "update status" would take further now, each counted once, by the last step that it takes. */
 export async function statusUpdate(now: Date): Promise<Record<Update, number>> {
@@ -54,7 +51,7 @@ function isDue(action: Update, now: Date) {
       where order_lines.order_id = purchase_orders.id
     )`
   }
-  const limit = new Date(now.getTime() - finalizeAfterDays * DAY_MS)
+  const limit = new Date(now.getTime() - finalizeAfterDays() * DAY_MS)
   return sql<SqlBool>`exists (
     select from payables where payables.order_id = purchase_orders.id and set_up_at <= ${limit}
   ) and not ${isPayeeUnconfirmed(sql.ref('purchase_orders.id'), tellDays(), now)}`

@@ -4,7 +4,7 @@ import { openTestDatabase } from '../../tests/database.ts'
 import { buildMill, type Mill } from '../../tests/fixture.ts'
 import { orderAfter, orderNow, perform } from '../../tests/orders.ts'
 import { type Answer, contextOf, openTestServer, type SignedIn, send } from '../../tests/server.ts'
-import { reject, setApprovalConfirms, submit } from './steps.ts'
+import { approvalConfirms, reject, submit } from './steps.ts'
 
 await openTestDatabase()
 const server = await openTestServer()
@@ -52,9 +52,9 @@ test('approving confirms in the same press where the mill wants it, and only the
     outcomesOf(await approve(mill.officers[50], await seen([order]), true))[0]
   expect(await confirm(one)).toMatchObject({ Outcome: 'refused', Code: 'po.approveConfirms' })
   expect(await orderNow(one)).toMatchObject({ State: 'S' })
-  setApprovalConfirms(true)
+  approvalConfirms.set(true)
   expect(await confirm(two)).toMatchObject({ Outcome: 'done', Record: { State: 'CF' } })
-  setApprovalConfirms(false)
+  approvalConfirms.set(false)
 })
 
 test('an approval is undone by who gave it, and the order waits again as if nothing was', async () => {

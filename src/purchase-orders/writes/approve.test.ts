@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { setAccountCheck } from '../../identity/reads/second-officer.ts'
+import { checksAccounts } from '../../identity/reads/second-officer.ts'
 import { db } from '../../platform/db.ts'
 import type { Role } from '../../platform/roles.ts'
 import { auditEntriesOf, recordHandling } from '../../tests/audit-entries.ts'
@@ -123,9 +123,9 @@ describe('approving', () => {
       const order = await orderWithLines(mill)
       await submit({ POHeaderUUID: order }, contextOf(sender))
       await expectBlocked(order, 50, 'dependent', 'second.dependent')
-      setAccountCheck(false)
+      checksAccounts.set(false)
       expect(await blockerOf(order, 50)).toBeUndefined()
-      setAccountCheck(true)
+      checksAccounts.set(true)
       expect(await approveAs(1, order)).toMatchObject({ State: 'A' })
     },
   )

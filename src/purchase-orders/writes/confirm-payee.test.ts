@@ -7,7 +7,7 @@ import { openTestDatabase } from '../../tests/database.ts'
 import { buildMill, type Mill } from '../../tests/fixture.ts'
 import { orderAfter, orderNow, perform } from '../../tests/orders.ts'
 import { contextOf } from '../../tests/server.ts'
-import { setAccountConfirm } from '../../vendors/reads/account-confirm.ts'
+import { accountConfirm } from '../../vendors/reads/account-confirm.ts'
 import { historyOf } from '../reads/history.ts'
 import type { Action } from '../rules.ts'
 import { changePayee, confirmPayee } from './payee.ts'
@@ -27,7 +27,7 @@ beforeEach(async () => {
   await db().deleteFrom('notices').execute()
   order = await orderAfter(mill, SET_UP)
 })
-afterEach(() => setAccountConfirm('tell'))
+afterEach(() => accountConfirm.set('tell'))
 
 const by = (role: Role) => contextOf(mill.officers[role])
 const change = (role: Role, payee: object = KTB) =>
@@ -100,9 +100,9 @@ describe('a payee that one officer changed', () => {
     await change(51)
     await longAgo(31)
     expect(await waits()).toBeNull()
-    setAccountConfirm('require')
+    accountConfirm.set('require')
     expect(await waits()).not.toBeNull()
-    setAccountConfirm('off')
+    accountConfirm.set('off')
     await change(51, { Cash: 1 })
     expect(await waits()).toBeNull()
     expect(await noticesFor(91)).toEqual([false])
@@ -134,7 +134,7 @@ describe('the report of the day’s payment', () => {
   })
 
   test('gives no account where the mill requires another to confirm it, and no cash', async () => {
-    setAccountConfirm('require')
+    accountConfirm.set('require')
     const none = { SysBankName: null, SysBookBankNumber: null, Cash: false, PayeeUnconfirmed: true }
     await change(51)
     expect(await row()).toMatchObject(none)

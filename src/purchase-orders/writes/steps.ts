@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Officer, OfficerContext } from '../../platform/call-context.ts'
 import { db, transaction } from '../../platform/db.ts'
 import { refuse } from '../../platform/errors.ts'
+import { setting } from '../../platform/setting.ts'
 import { statement } from '../../platform/statement.ts'
 import { TRANSITIONS, UNDO_UPDATE_MS, UPDATES } from '../rules.ts'
 import { approval } from './approval.ts'
@@ -44,16 +45,12 @@ async function refuseUnlinked({ vendor_id, customer_id, vendor_name }: LockedOrd
   if (!link) refuse('po.vendorNotLinked', { vendor: vendor_name })
 }
 
-let approvalConfirms = false
-
-/** Sets, once at start-up, whether an approver may confirm an order in the same press. */
-export function setApprovalConfirms(isOn: boolean): void {
-  approvalConfirms = isOn
-}
+/** Whether an approver may confirm an order in the same press. */
+export const approvalConfirms = setting(false)
 
 /** Whether `officer` may confirm an order as they approve it. */
 export function mayConfirm({ role }: Officer): boolean {
-  return approvalConfirms && TRANSITIONS.confirm.roles.includes(role)
+  return approvalConfirms() && TRANSITIONS.confirm.roles.includes(role)
 }
 
 /** Approves an order that others made and submitted, and with `Confirm` confirms it too. */

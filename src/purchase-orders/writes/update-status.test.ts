@@ -5,7 +5,7 @@ import { buildMill, type Mill } from '../../tests/fixture.ts'
 import { orderAfter, orderNow, perform } from '../../tests/orders.ts'
 import { contextOf } from '../../tests/server.ts'
 import { isLockAwaited, openTransaction } from '../../tests/transactions.ts'
-import { setFinalizeAfterDays, statusUpdate } from '../reads/due-orders.ts'
+import { finalizeAfterDays, statusUpdate } from '../reads/due-orders.ts'
 import { linesOfOrder } from '../reads/lines.ts'
 import { type Action, FINALIZE_AFTER_DAYS } from '../rules.ts'
 import { changePayee } from './payee.ts'
@@ -52,10 +52,10 @@ describe('the bulk update of status', () => {
     await updateStatus(contextOf(mill.officers[51]))
     await orderAfter(mill, [...RECEIVED, 'invoice'])
     await orderAfter(mill, RECEIVED)
-    setFinalizeAfterDays(0)
+    finalizeAfterDays.set(0)
     const asked = await statusUpdate(new Date())
     const { Orders, ...counts } = await updateStatus(contextOf(mill.officers[51]))
-    setFinalizeAfterDays(FINALIZE_AFTER_DAYS)
+    finalizeAfterDays.set(FINALIZE_AFTER_DAYS)
     expect(asked).toEqual({ review: 0, acknowledge: 1, finalize: expect.any(Number) })
     expect(counts).toEqual(asked)
     expect(Orders).toHaveLength(counts.acknowledge + counts.finalize)
@@ -65,9 +65,9 @@ describe('the bulk update of status', () => {
     const order = await orderAfter(mill, [...RECEIVED, 'invoice'])
     await updateStatus(contextOf(mill.officers[51]))
     expect(await orderNow(order)).toMatchObject({ State: 'C' })
-    setFinalizeAfterDays(0)
+    finalizeAfterDays.set(0)
     await updateStatus(contextOf(mill.officers[51]))
-    setFinalizeAfterDays(FINALIZE_AFTER_DAYS)
+    finalizeAfterDays.set(FINALIZE_AFTER_DAYS)
     expect(await orderNow(order)).toMatchObject({ State: 'F' })
   })
 
@@ -117,9 +117,9 @@ describe('the update is taken back', () => {
     await updateStatus(buyer())
     const submitted = await orderAfter(mill, ['submit'])
     const owed = await orderAfter(mill, [...RECEIVED, 'invoice'])
-    setFinalizeAfterDays(0)
+    finalizeAfterDays.set(0)
     const { Orders } = await updateStatus(buyer())
-    setFinalizeAfterDays(FINALIZE_AFTER_DAYS)
+    finalizeAfterDays.set(FINALIZE_AFTER_DAYS)
     expect(await orderNow(owed)).toMatchObject({ State: 'F' })
     expect(Orders).toHaveLength(2)
     for (const order of Orders) await undoUpdate(order, buyer())

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { setLetterhead } from '../../platform/letterhead.ts'
+import { letterhead } from '../../platform/letterhead.ts'
 import { openTestDatabase } from '../../tests/database.ts'
 import { addVendor, buildMill, type Mill, readyTicket } from '../../tests/fixture.ts'
 import { bare, darkLines, textOf } from '../../tests/pdf.ts'
@@ -16,7 +16,7 @@ let mill: Mill
 
 await openTestDatabase()
 beforeAll(async () => {
-  setLetterhead({ name: 'บริษัท ควนทองน้ำมันปาล์ม จำกัด', address: '99 หมู่ 4 ต.อิปัน' })
+  letterhead.set({ name: 'บริษัท ควนทองน้ำมันปาล์ม จำกัด', address: '99 หมู่ 4 ต.อิปัน' })
   mill = await buildMill()
 })
 

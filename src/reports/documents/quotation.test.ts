@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { setLetterhead } from '../../platform/letterhead.ts'
+import { letterhead } from '../../platform/letterhead.ts'
 import { businessDay, type Language } from '../../platform/thai-date.ts'
 import { openTestDatabase } from '../../tests/database.ts'
 import { addVendor, buildMill, type Mill, readyTicket } from '../../tests/fixture.ts'
@@ -17,7 +17,7 @@ let prices: Quotation
 
 await openTestDatabase()
 beforeAll(async () => {
-  setLetterhead({ name: 'บริษัท ควนทองน้ำมันปาล์ม จำกัด', address: '99 หมู่ 4 ต.อิปัน' })
+  letterhead.set({ name: 'บริษัท ควนทองน้ำมันปาล์ม จำกัด', address: '99 หมู่ 4 ต.อิปัน' })
   mill = await buildMill()
   for (const group of ['1', '1', '2']) {
     await readyTicket(mill, { customerId: (await addVendor(group)).customerId })

@@ -14,7 +14,7 @@ import {
 } from '../../tests/fixture.ts'
 import { orderAfter, perform } from '../../tests/orders.ts'
 import { contextOf } from '../../tests/server.ts'
-import { setAccountConfirm } from '../../vendors/reads/account-confirm.ts'
+import { accountConfirm } from '../../vendors/reads/account-confirm.ts'
 import { confirmAccount } from '../../vendors/writes/account-changes.ts'
 import { updateFinance } from '../../vendors/writes/customers.ts'
 import { calls } from '../contract.ts'
@@ -226,9 +226,9 @@ describe('a changed account', () => {
     const order = await orderAfter(mill, [...RECEIVED, 'invoice', 'changePayee'])
     expect(await added(52, later(2 * DAY))).toEqual([])
     expect(await added(0, later(31 * DAY))).toEqual([])
-    setAccountConfirm('off')
+    accountConfirm.set('off')
     expect(await added(0, later(2 * DAY))).toEqual([])
-    setAccountConfirm('tell')
+    accountConfirm.set('tell')
     expect(await added(0, later(2 * DAY))).toMatchObject([{ POHeaderUUID: order }])
   })
 })

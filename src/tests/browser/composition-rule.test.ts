@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core'
 import { afterEach, expect, test } from 'vitest'
-import { setCompositionRule } from '../../evaluation/writes/composition.ts'
+import { compositionRule } from '../../evaluation/writes/composition.ts'
 import { openTestDatabase } from '../database.ts'
 import { addVendor, buildMill } from '../fixture.ts'
 import { openBrowser } from './browser.ts'
@@ -14,10 +14,10 @@ const browser = await openBrowser(await openTestDatabase())
 const mill = await buildMill()
 const word = (name: Under<'evaluation'>, values = {}) => t(`evaluation.${name}`, values)
 
-afterEach(() => setCompositionRule('ask'))
+afterEach(() => compositionRule.set('ask'))
 
 test('a mill that wants a composition says so at its field, and saves nothing without one', async () => {
-  setCompositionRule('required')
+  compositionRule.set('required')
   const { page, dialog, truck } = await openGrade()
   await dialog.getByRole('button', { name: word('saveGrade') }).click()
   await dialog.getByText(t('v.composition')).waitFor()
@@ -30,7 +30,7 @@ test('a mill that wants a composition says so at its field, and saves nothing wi
 })
 
 test('a mill that leaves it open asks of more than the whole all the same, and nothing of a blank one', async () => {
-  setCompositionRule('optional')
+  compositionRule.set('optional')
   const { page, dialog, truck } = await openGrade()
   await fill(dialog, 'SysPalmRipe', '90')
   await fill(dialog, 'SysPalmRaw', '20')

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterEach, expect, test } from 'vitest'
 import { PERCENTS } from '../../evaluation/screens/grade/grade-form.ts'
-import { setCompositionRule } from '../../evaluation/writes/composition.ts'
+import { compositionRule } from '../../evaluation/writes/composition.ts'
 import { openTestDatabase } from '../database.ts'
 import { addVendor, buildMill } from '../fixture.ts'
 import { openBrowser } from './browser.ts'
@@ -27,7 +27,7 @@ const browser = await openBrowser(await openTestDatabase())
 const mill = await buildMill()
 const word = (name: Under<'evaluation'>) => t(`evaluation.${name}`)
 
-afterEach(() => setCompositionRule('ask'))
+afterEach(() => compositionRule.set('ask'))
 
 test('a plain load takes five keys, shows in its row before the list has read again, and is taken back by the message', async () => {
   const { page, trucks, dialogs } = await openList(1)
@@ -134,7 +134,7 @@ test('digits pick the grade, Tab goes through the dialog as it is read, and Esca
 })
 
 test('a load with four percentages takes eleven keys, a plain one four where no composition is wanted; Enter alone saves nothing before the button', async () => {
-  setCompositionRule('optional')
+  compositionRule.set('optional')
   const { page, trucks, dialogs } = await openList(3)
   const [plain, typed, walked] = trucks as [Truck, Truck, Truck]
   const isDone = async (dialog: Locator) => {

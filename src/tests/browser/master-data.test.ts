@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterEach, expect, test } from 'vitest'
-import { setKeeper } from '../../master-data/reads/keeper.ts'
+import { keeper } from '../../master-data/reads/keeper.ts'
 import type { Kind } from '../../master-data/rules.ts'
 import { createRecord, updateRecord } from '../../master-data/writes/records.ts'
 import { db } from '../../platform/db.ts'
@@ -19,7 +19,7 @@ const browser = await openBrowser(await openTestDatabase())
 const { officers } = await buildMill()
 const add = (kind: Exclude<Kind, `d${number}`>) => t(`masterData.add.${kind}`)
 
-afterEach(() => setKeeper('forms'))
+afterEach(() => keeper.set('forms'))
 
 test('a product is added by keyboard from the list of products, stands there unpriced, and can be taken back', async () => {
   const page = await browser.open({ as: officers[50] })
@@ -133,7 +133,7 @@ test('of messages under a resting pointer the newest shows with its undo, the ol
 })
 
 test('where an ERP keeps the master data it is read here and nothing can be pressed', async () => {
-  setKeeper('erp')
+  keeper.set('erp')
   const page = await openKind('product')
   await page.getByText(t('masterData.fromErp')).waitFor()
   await rowOf(page, 'FFB-ESTATE').waitFor()

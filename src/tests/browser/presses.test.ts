@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { db } from '../../platform/db.ts'
 import type { Role } from '../../platform/roles.ts'
-import { setApprovalConfirms } from '../../purchase-orders/writes/steps.ts'
+import { approvalConfirms } from '../../purchase-orders/writes/steps.ts'
 import { openTestDatabase } from '../database.ts'
 import { addVendor, buildMill, readyTicket, type Vendor } from '../fixture.ts'
 import { orderNow } from '../orders.ts'
@@ -22,8 +22,8 @@ const MADE = new RegExp(
   t('toOrder.submittedOne', { po: 'NBD\\S+', vendor: '.+', amount: '[\\d,.]+' }),
 )
 
-beforeAll(() => setApprovalConfirms(true))
-afterAll(() => setApprovalConfirms(false))
+beforeAll(() => approvalConfirms.set(true))
+afterAll(() => approvalConfirms.set(false))
 
 test('one vendor: from priced trucks to a payable in six presses of four officers', async () => {
   const vendor = await addVendor()

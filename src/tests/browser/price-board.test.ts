@@ -2,7 +2,7 @@ import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { db } from '../../platform/db.ts'
 import { priceBoard } from '../../pricing/reads/board.ts'
-import { setPriceCheck } from '../../pricing/reads/price-check.ts'
+import { isCheckNeeded } from '../../pricing/reads/price-check.ts'
 import { savePriceBoard } from '../../pricing/writes/save-board.ts'
 import { wholeDifference } from '../../ui/format.ts'
 import { openTestDatabase } from '../database.ts'
@@ -123,7 +123,7 @@ test('a warning names product, grade and all that is typed, and leads to its cel
 })
 
 test('a second officer sees what waits for a check on the same board, and sends it back', async () => {
-  setPriceCheck(true)
+  isCheckNeeded.set(true)
   try {
     const { Products } = await priceBoard(new Date())
     const rows = Products.map((row) => ({
@@ -161,7 +161,7 @@ test('a second officer sees what waits for a check on the same board, and sends 
     const other = page.getByRole('textbox', { name: 'ปาล์มทะลาย FFB-PPEP 18%' })
     expect(await other.inputValue()).toBe('5.55')
   } finally {
-    setPriceCheck(false)
+    isCheckNeeded.set(false)
   }
 })
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { sessionHash, setIdleMinutes } from '../../identity/reads.ts'
+import { idleMinutes, sessionHash } from '../../identity/reads.ts'
 import { IDLE_MINUTES } from '../../identity/rules.ts'
 import { savePreferences } from '../../identity/writes/preferences.ts'
 import { ROUTES, SIGN_OUT } from '../../platform/addresses.ts'
@@ -96,7 +96,7 @@ test('a session elsewhere is seen, and ended', async () => {
 })
 
 test('who has been away is told before the session ends, and stays by a press, also after one that failed', async () => {
-  setIdleMinutes(30)
+  idleMinutes.set(30)
   try {
     const { page, officer } = await leaveAlone(ROUTES.notices.path)
     await page.clock.fastForward('23:00')
@@ -128,7 +128,7 @@ test('who has been away is told before the session ends, and stays by a press, a
     browser.errors.expect(/status of 401/)
     browser.errors.expect(/ERR_FAILED/)
   } finally {
-    setIdleMinutes(IDLE_MINUTES)
+    idleMinutes.set(IDLE_MINUTES)
   }
 })
 

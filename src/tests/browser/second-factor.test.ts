@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { afterEach, expect, test } from 'vitest'
-import { setSecondFactor } from '../../identity/reads/second-factor.ts'
+import { secondFactorRule } from '../../identity/reads/second-factor.ts'
 import { decryptSecret } from '../../identity/writes/factor-secret.ts'
 import { codeOf, stepAt } from '../../identity/writes/totp.ts'
 import { ROUTES, SIGN_OUT } from '../../platform/addresses.ts'
@@ -21,7 +21,7 @@ import { navigate, pushAddress, visit } from './visit.ts'
 const browser = await openBrowser(await openTestDatabase())
 await createOfficers()
 setEncryptionKeys([randomBytes(32)])
-afterEach(() => setSecondFactor('off'))
+afterEach(() => secondFactorRule.set('off'))
 
 const field = (page: Page, key: WordKey) =>
   page.getByRole('textbox', { name: new RegExp(`^${t(key)}( \\*)?$`) })
@@ -72,7 +72,7 @@ async function setUp(page: Page, role: Role): Promise<string[]> {
 }
 
 test('a manager sets it up in their profile and signs in by a code or a recovery code, until an administrator takes it away', async () => {
-  setSecondFactor('optional')
+  secondFactorRule.set('optional')
   const page = await openSignIn(browser)
   await signIn(page, 50)
   await navigate(page, ROUTES.profile.path)
@@ -127,7 +127,7 @@ test('a manager sets it up in their profile and signs in by a code or a recovery
 })
 
 test('where the mill requires it, an officer sets it up before the work begins', async () => {
-  setSecondFactor('required')
+  secondFactorRule.set('required')
   const page = await openSignIn(browser)
   await fillSignIn(page, emailOf(1), PASSWORD)
   await page.getByRole('heading', { name: t('factor.title') }).waitFor()

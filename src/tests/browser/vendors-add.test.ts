@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterEach, expect, test } from 'vitest'
-import { setKeeper } from '../../master-data/reads/keeper.ts'
+import { keeper } from '../../master-data/reads/keeper.ts'
 import { db } from '../../platform/db.ts'
 import type { Role } from '../../platform/roles.ts'
 import { openTestDatabase } from '../database.ts'
@@ -22,7 +22,7 @@ const { account_number: taken } = await db()
   .executeTakeFirstOrThrow()
 await addCustomer('30001')
 
-afterEach(() => setKeeper('forms'))
+afterEach(() => keeper.set('forms'))
 
 test('a vendor is added by keyboard, marked and offered its link; another with all that is known of it', async () => {
   const page = await openList(50)
@@ -117,7 +117,7 @@ test('a vendor is renamed from its menu; where an ERP keeps them, and for who on
   const add = new RegExp(`${t('vendor.add')}|${t('vendor.addCustomer')}`)
   const buying = await openList(51)
   expect(await buying.getByRole('button', { name: add }).count()).toBe(0)
-  setKeeper('erp')
+  keeper.set('erp')
   await visit(page, '/Controller/vendor')
   expect(await page.getByRole('button', { name: add }).count()).toBe(0)
 })

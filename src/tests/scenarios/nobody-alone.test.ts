@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { browserHash } from '../../identity/writes/passwords.ts'
-import { setPriceCheck } from '../../pricing/reads/price-check.ts'
+import { isCheckNeeded } from '../../pricing/reads/price-check.ts'
 import { openTestDatabase } from '../database.ts'
 import { addVendor, buildMill, type Mill } from '../fixture.ts'
 import { orderWithLines } from '../orders.ts'
@@ -70,7 +70,7 @@ describe('one manager, and the account that they made a minute ago', () => {
   })
 
   test('publish no prices', async () => {
-    setPriceCheck(true)
+    isCheckNeeded.set(true)
     try {
       const puppet = await makePuppet(51, 50)
       const { Products } = (await server.post('management/getPriceBoard', {}, 50)).body.result
@@ -97,7 +97,7 @@ describe('one manager, and the account that they made a minute ago', () => {
       expect(await as(puppet, 'management/publishPrices', { SaveUUID })).toMatchObject(refusal)
       expect((await server.post('management/publishPrices', { SaveUUID }, 1)).status).toBe(200)
     } finally {
-      setPriceCheck(false)
+      isCheckNeeded.set(false)
     }
   })
 

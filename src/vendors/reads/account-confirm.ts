@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { db } from '../../platform/db.ts'
+import { setting } from '../../platform/setting.ts'
 import { ACCOUNT_TELL_DAYS, type AccountConfirm } from '../rules/account-change.ts'
 
 interface FormerAccount {
@@ -8,21 +9,12 @@ interface FormerAccount {
   SysTaxDeduction: number
 }
 
-let rule: AccountConfirm = 'tell'
-
-/** Sets what the mill does about changed accounts. */
-export function setAccountConfirm(to: AccountConfirm): void {
-  rule = to
-}
-
 /** What the mill does about changed accounts. */
-export function accountConfirm(): AccountConfirm {
-  return rule
-}
+export const accountConfirm = setting<AccountConfirm>('tell')
 
 /** For how many days a change that nobody confirmed is told. */
 export function tellDays(): number {
-  return { off: 0, tell: ACCOUNT_TELL_DAYS, require: 36_500 }[rule]
+  return { off: 0, tell: ACCOUNT_TELL_DAYS, require: 36_500 }[accountConfirm()]
 }
 
 /**
@@ -60,7 +52,7 @@ export function latestChange(changes: RawBuilder<unknown>, days: number) {
 
 /** Who changed the account of a customer that the mill may not pay yet: undefined where it may. */
 export async function unconfirmedBy(customerId: number): Promise<string | undefined> {
-  if (rule !== 'require') return undefined
+  if (accountConfirm() !== 'require') return undefined
   const change = await db()
     .selectFrom('unconfirmed_accounts')
     .leftJoin('officers', 'officers.id', 'changed_by')

@@ -10,7 +10,7 @@ import { openTestDatabase } from '../../tests/database.ts'
 import { addVendor, buildMill, type Mill, readyTicket, type Vendor } from '../../tests/fixture.ts'
 import { addTicket, draftOrder, perform } from '../../tests/orders.ts'
 import { contextOf, signInAs } from '../../tests/server.ts'
-import { setAccountConfirm } from '../reads/account-confirm.ts'
+import { accountConfirm } from '../reads/account-confirm.ts'
 import { vendorNow } from '../reads/vendor.ts'
 import { confirmAccount } from './account-changes.ts'
 import { updateFinance } from './customers.ts'
@@ -26,7 +26,7 @@ beforeEach(async () => {
   await db().deleteFrom('notices').execute()
   vendor = await addVendor()
 })
-afterEach(() => setAccountConfirm('tell'))
+afterEach(() => accountConfirm.set('tell'))
 
 const by = (role: Role) => contextOf(mill.officers[role])
 const now = () => vendorNow(vendor.id, { now: new Date() })
@@ -204,9 +204,9 @@ describe('an account that one officer changed', () => {
       .set({ changed_at: new Date(Date.now() - 31 * 24 * 3600_000) })
       .execute()
     expect((await now()).AccountChangedAt).toBeNull()
-    setAccountConfirm('require')
+    accountConfirm.set('require')
     expect((await now()).AccountChangedAt).not.toBeNull()
-    setAccountConfirm('off')
+    accountConfirm.set('off')
     await change(51, { SysTaxDeduction: 1 })
     expect((await now()).AccountChangedAt).toBeNull()
     expect(await db().selectFrom('notices').selectAll().execute()).toHaveLength(1)
@@ -238,7 +238,7 @@ describe('an order of that seller', () => {
     await change()
     const [first, second] = [await orderAfter(RECEIVED), await orderAfter(RECEIVED)]
     await perform(mill, 'invoice', first)
-    setAccountConfirm('require')
+    accountConfirm.set('require')
     await expect(perform(mill, 'invoice', second)).rejects.toMatchObject({
       code: 'po.accountUnconfirmed',
       params: { officer: 'เจ้าหน้าที่ 51 ทดสอบ' },
@@ -261,7 +261,7 @@ describe('an order of that seller', () => {
       return [own?.SysBookBankNumber, own?.PayeeUnconfirmed]
     }
     expect(await paidTo()).toEqual(['020111222333', true])
-    setAccountConfirm('require')
+    accountConfirm.set('require')
     expect(await paidTo()).toEqual([null, true])
     await confirm(91)
     expect(await paidTo()).toEqual(['020111222333', false])

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { setKeeper } from '../../master-data/reads/keeper.ts'
+import { keeper } from '../../master-data/reads/keeper.ts'
 import type { Input } from '../../platform/call.ts'
 import { db } from '../../platform/db.ts'
 import { auditEntriesOf, withFailingAudit } from '../../tests/audit-entries.ts'
@@ -171,7 +171,7 @@ test('a name is changed once, in the history with what it was; who saw another v
 })
 
 test('where an ERP keeps them nobody is added or renamed', () => {
-  setKeeper('erp')
+  keeper.set('erp')
   try {
     const refused = expect.objectContaining({ code: 'masterData.erp' })
     expect(() => create()).toThrow(refused)
@@ -180,7 +180,7 @@ test('where an ERP keeps them nobody is added or renamed', () => {
     const name = { VendorUUID: mill.vendor.id, VendorOrganizationName: 'x' }
     expect(() => updateVendorName(name, ctx())).toThrow(refused)
   } finally {
-    setKeeper('forms')
+    keeper.set('forms')
   }
 })
 
