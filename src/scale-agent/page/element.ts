@@ -29,6 +29,24 @@ function shown(children: Child[]): (Node | string)[] {
   return children.filter((child) => child !== false && child !== null && child !== undefined)
 }
 
+interface Press {
+  /** What it is known by while the part around it is drawn anew. */
+  focus?: string
+  /** What it says to whoever does not see where it stands. */
+  label?: string
+}
+
+/** A button that looks like `kind`, and does `onclick`. */
+export function button(
+  kind: 'link' | 'quiet' | 'who',
+  onclick: () => void,
+  words: string | Child[],
+  { focus, label }: Press = {},
+): HTMLButtonElement {
+  const props = { type: 'button', onclick, 'data-focus': focus, 'aria-label': label }
+  return h(`button.${kind}`, props, ...(typeof words === 'string' ? [words] : words))
+}
+
 const drawn = new WeakMap<Element, string>()
 
 /**

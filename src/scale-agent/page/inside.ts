@@ -1,7 +1,7 @@
 import type { View } from '../view.ts'
 import { ask } from './ask.ts'
 import { askReason } from './ask-reason.ts'
-import { h } from './element.ts'
+import { button, h } from './element.ts'
 import { formatKg, formatTime, t } from './language.ts'
 
 /** A press takes the truck's plate into the form: there it is weighed out. */
@@ -26,29 +26,13 @@ export function truckRow(
   }
   return h(
     'div.truck',
-    h(
-      'button.who',
-      {
-        type: 'button',
-        'data-focus': `out ${id}`,
-        onclick: choose,
-        'aria-label': t('weigh.outOf', { plate }),
-      },
-      h('b', plate),
-      h('small', `${id} · ${customerName}`),
-    ),
+    button('who', choose, [h('b', plate), h('small', `${id} · ${customerName}`)], {
+      focus: `out ${id}`,
+      label: t('weigh.outOf', { plate }),
+    }),
     h('span.time', formatTime(timeIn)),
     h('span.num', formatKg(kgIn)),
-    h(
-      'button.link',
-      {
-        type: 'button',
-        'data-focus': `void ${id}`,
-        'aria-label': t('void.of', { plate }),
-        onclick: voidIt,
-      },
-      t('void.verb'),
-    ),
+    button('link', voidIt, t('void.verb'), { focus: `void ${id}`, label: t('void.of', { plate }) }),
     refusal === null ? null : refusalRow({ id, plate, refusal }, warn),
   )
 }
@@ -66,16 +50,8 @@ function refusalRow(
     'div.refusal',
     { role: 'alert' },
     h('p.reason', refusal),
-    h(
-      'button.link',
-      { type: 'button', 'data-focus': `leave ${id}`, onclick: leave },
-      t('inside.leave', { plate }),
-    ),
-    h(
-      'button.quiet',
-      { type: 'button', 'data-focus': `seen ${id}`, onclick: dismiss },
-      t('refused.dismiss'),
-    ),
+    button('link', leave, t('inside.leave', { plate }), { focus: `leave ${id}` }),
+    button('quiet', dismiss, t('refused.dismiss'), { focus: `seen ${id}` }),
   )
 }
 
@@ -91,15 +67,9 @@ export function voidingRow(
     h('span.time', formatTime(timeIn)),
     h('span.num', formatKg(kgIn)),
     h('span.badge.waiting', t('void.waiting')),
-    h(
-      'button.link',
-      {
-        type: 'button',
-        'data-focus': `back ${id}`,
-        'aria-label': t('void.backOf', { plate }),
-        onclick: takeBack,
-      },
-      t('void.back'),
-    ),
+    button('link', takeBack, t('void.back'), {
+      focus: `back ${id}`,
+      label: t('void.backOf', { plate }),
+    }),
   )
 }

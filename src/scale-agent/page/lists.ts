@@ -1,7 +1,7 @@
 import type { View } from '../view.ts'
 import type { WordKey } from '../words.ts'
 import { ask } from './ask.ts'
-import { draw, h } from './element.ts'
+import { button, draw, h } from './element.ts'
 import { truckRow, voidingRow } from './inside.ts'
 import { formatKg, formatTime, t } from './language.ts'
 import { notice } from './notice.ts'
@@ -72,7 +72,7 @@ function refusedRow(
       h('p.reason', reason ?? ''),
     ),
     h('button', { type: 'button', onclick: press('resend') }, t('refused.resend')),
-    h('button.quiet', { type: 'button', onclick: press('dismiss') }, t('refused.dismiss')),
+    button('quiet', press('dismiss'), t('refused.dismiss')),
   )
 }
 
@@ -136,14 +136,8 @@ function printButton(item: Item, kgOut: number, view: View): HTMLElement {
     // Where the agent does not hear of it the row goes on saying that it waits.
     if (unprinted) ask('printed', { n }).catch(() => {})
   }
-  return h(
-    'button.link',
-    {
-      type: 'button',
-      'data-focus': `print ${id}`,
-      'aria-label': t(unprinted ? 'slip.printOf' : 'slip.reprintOf', { slip: number }),
-      onclick: print,
-    },
-    t(unprinted ? 'slip.print' : 'slip.reprint'),
-  )
+  return button('link', print, t(unprinted ? 'slip.print' : 'slip.reprint'), {
+    focus: `print ${id}`,
+    label: t(unprinted ? 'slip.printOf' : 'slip.reprintOf', { slip: number }),
+  })
 }
