@@ -88,7 +88,8 @@ function itemOf({ n, from, ticket, answer, unprinted = false }: Item) {
   }
 }
 
-function ticketOf(ticket: SentTicket) {
+/** A ticket as the page has it. */
+export function ticketOf(ticket: SentTicket) {
   return {
     id: ticket.WeightScaleIDIn,
     slip: ticket.SequenceWeightOut ?? null,

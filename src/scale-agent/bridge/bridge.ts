@@ -47,7 +47,10 @@ interface Place {
   lists(): Lists
 }
 
-/** The bridge whose indicator `show` shows. Only its stable weight is recorded, whatever a browser sends. */
+/**
+ * The bridge whose indicator `show` shows, and weighing trucks on it. Only its stable weight is recorded, whatever a browser
+ * sends. What resolves is on the disk.
+ */
 export function createBridge({ queue, clock, run, settings, show, printer, lists }: Place) {
   const inTurn = createTurns()
 

@@ -4,6 +4,7 @@ import type { Agent } from '../agent.ts'
 import { WeighingRefusal } from '../bridge/bridge.ts'
 import { listSerialPorts } from '../indicator/serial-port.ts'
 import { parseSettings, type Settings, saveSettings } from '../settings.ts'
+import { ticketOf } from '../view.ts'
 import { type WordKey, words } from '../words.ts'
 import { TRUCK_FIELDS } from './truck-fields.ts'
 
@@ -32,9 +33,12 @@ export function answerPage(app: FastifyInstance, agent: Agent, file: string): vo
   app.post('/api/weighIn', async ({ body }, reply) => {
     const { data, error } = truck.safeParse(body)
     if (!data) return reply.code(400).send({ faults: faultsOf(error) })
-    return agent.bridge().weighIn(data)
+    return ticketOf(await agent.bridge().weighIn(data))
   })
-  app.post('/api/weighOut', ({ body }) => agent.bridge().weighOut(ofTicket.parse(body).id))
+  app.post('/api/weighOut', async ({ body }) => {
+    const { unprinted, ...ticket } = await agent.bridge().weighOut(ofTicket.parse(body).id)
+    return { ...ticketOf(ticket), unprinted }
+  })
   const press = <Input>(
     call: string,
     input: z.ZodType<Input>,

@@ -1,5 +1,5 @@
 import type { Lists } from '../sending/lists.ts'
-import type { View } from '../view.ts'
+import type { ticketOf, View } from '../view.ts'
 import { ask, Refused } from './ask.ts'
 import { askReason } from './ask-reason.ts'
 import { customerField, labelled } from './customer-field.ts'
@@ -14,20 +14,7 @@ import { createPrefill } from './prefill.ts'
 import { drawSlip, printSlip, type Slip } from './slip.ts'
 import { TRUCK_FIELDS } from './truck-fields.ts'
 
-interface Recorded {
-  WeightScaleIDIn: string
-  CarRegister: string
-  CustomerDataID: string
-  CustomerName: string
-  ProductDataID: string
-  ProductTypeName?: string
-  WeightIn: number
-  WeightTimeIn: string
-  WeightOut?: number | null
-  WeightTimeOut?: string | null
-  SequenceWeightOut?: string | null
-  unprinted?: boolean
-}
+type Recorded = ReturnType<typeof ticketOf> & { unprinted?: boolean }
 
 /** The weight, and the form by which a truck is weighed. The plate has the focus; Enter goes on, and weighs. */
 export function weighPart(): Part {
@@ -150,7 +137,7 @@ export function weighPart(): Part {
     try {
       const ticket = await record(inside())
       message.say(wordsOf(ticket))
-      recorded = ticket.WeightScaleIDIn
+      recorded = ticket.id
       clear()
       plate.focus()
       const slip = slipOf(ticket)
@@ -231,27 +218,13 @@ function drawPreview(slip: Slip, view: View): HTMLElement[] {
   return [h('h2', t('slip.next'), h('span.count', slip.number)), drawSlip(slip, view)]
 }
 
-function wordsOf({ WeightOut, ...ticket }: Recorded): string {
-  const { CarRegister: plate, WeightIn, WeightScaleIDIn: number } = ticket
-  if (WeightOut === null || WeightOut === undefined)
-    return t('weigh.doneIn', { plate, kg: formatKg(WeightIn), number })
-  const slip = ticket.SequenceWeightOut ?? ''
-  return t('weigh.doneOut', { plate, kg: formatKg(WeightIn - WeightOut), slip })
+function wordsOf({ plate, kgIn, kgOut, slip, id }: Recorded): string {
+  if (kgOut === null) return t('weigh.doneIn', { plate, kg: formatKg(kgIn), number: id })
+  return t('weigh.doneOut', { plate, kg: formatKg(kgIn - kgOut), slip: slip ?? '' })
 }
 
-function slipOf(ticket: Recorded): Slip | undefined {
-  if (ticket.WeightOut === null || ticket.WeightOut === undefined) return undefined
-  return {
-    number: ticket.SequenceWeightOut ?? ticket.WeightScaleIDIn,
-    plate: ticket.CarRegister,
-    customerCode: ticket.CustomerDataID,
-    customerName: ticket.CustomerName,
-    product: ticket.ProductTypeName || ticket.ProductDataID,
-    kgIn: ticket.WeightIn,
-    timeIn: ticket.WeightTimeIn,
-    kgOut: ticket.WeightOut,
-    timeOut: ticket.WeightTimeOut ?? null,
-  }
+function slipOf({ kgOut, ...ticket }: Recorded): Slip | undefined {
+  return kgOut === null ? undefined : { ...ticket, kgOut, number: ticket.slip ?? ticket.id }
 }
 
 interface Weighed {

@@ -83,7 +83,7 @@ async function press(agent: () => AgentProcess | undefined, call: string, body: 
   let standingSince: number | undefined
   for (;;) {
     const pressed = await ask(call, body)
-    if (pressed?.ok) return String(pressed.answer.WeightScaleIDIn)
+    if (pressed?.ok) return String(pressed.answer.id)
     const key = pressed?.answer.key
     if (key === 'weigh.inside' || key === 'weigh.left') return undefined
     if (key === 'weigh.taken') standingSince ??= Date.now()

@@ -66,7 +66,7 @@ async function press(agent: AgentProcess, call: string, body: object): Promise<s
   let id = ''
   const isWeighed = async () => {
     const { ok, answer } = await agent.ask(call, body)
-    if (ok) id = String(answer.WeightScaleIDIn)
+    if (ok) id = String(answer.id)
     return ok
   }
   await expect.poll(isWeighed, { timeout: 20_000 }).toBe(true)
