@@ -4,8 +4,7 @@ import { rememberBackup } from '../../backup/writes/remember-backup.ts'
 import { writeBackup } from '../../backup/writes/write-backup.ts'
 import { withMill } from '../database.ts'
 import { readSettings } from '../settings.ts'
-import { readArguments } from './arguments.ts'
-import { runCommand } from './run-command.ts'
+import { readArguments, runCommand } from './run-command.ts'
 
 /**
  * Writes a backup of the mill to the file that is named, or to a new one beside its data; with `--daily` into the folder

@@ -1,9 +1,8 @@
 import { runChecks } from '../../check-data/check-data.ts'
 import { withMill } from '../database.ts'
 import { readSettings } from '../settings.ts'
-import { readArguments } from './arguments.ts'
 import { printChecks } from './check-report.ts'
-import { runCommand } from './run-command.ts'
+import { readArguments, runCommand } from './run-command.ts'
 
 /** Checks the invariants of the data; prints how many records each check read, and every record that breaks one. */
 async function main(): Promise<void> {

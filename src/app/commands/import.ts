@@ -9,11 +9,10 @@ import { migrate } from '../../platform/migrate.ts'
 import { StartupError } from '../../platform/startup-error.ts'
 import { withMill } from '../database.ts'
 import { readSettings } from '../settings.ts'
-import { readArguments } from './arguments.ts'
 import { commandContext, importerOf } from './command-context.ts'
 import { Answers } from './import-questions.ts'
 import { printCounts, printFaults } from './import-report.ts'
-import { runCommand } from './run-command.ts'
+import { readArguments, runCommand } from './run-command.ts'
 
 /** Imports every CSV and Excel file of a folder, only checks them, or takes an import back. */
 async function main(args: readonly string[]): Promise<void> {

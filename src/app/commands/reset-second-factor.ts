@@ -2,9 +2,8 @@ import { resetFactorOf } from '../../identity/writes/manage-user.ts'
 import { StartupError } from '../../platform/startup-error.ts'
 import { withMill } from '../database.ts'
 import { readSettings } from '../settings.ts'
-import { readArguments } from './arguments.ts'
 import { commandContext } from './command-context.ts'
-import { runCommand } from './run-command.ts'
+import { readArguments, runCommand } from './run-command.ts'
 
 /** Takes the second factor of the officer of `email` away, for a Super Admin who has lost app and recovery codes. */
 async function main(): Promise<void> {

@@ -4,9 +4,8 @@ import { runChecks } from '../../check-data/check-data.ts'
 import { StartupError } from '../../platform/startup-error.ts'
 import { withDatabase } from '../database.ts'
 import { readSettings } from '../settings.ts'
-import { readArguments } from './arguments.ts'
 import { printChecks } from './check-report.ts'
-import { runCommand } from './run-command.ts'
+import { readArguments, runCommand } from './run-command.ts'
 
 /** Brings a backup into an empty database and checks the data. */
 async function main(): Promise<void> {
