@@ -69,7 +69,11 @@ export default [
       'require: 36_500',
       'require: ACCOUNT_TELL_DAYS',
     ],
-    ['a mill that only tells holds money back', "if (rule !== 'require') return undefined", ''],
+    [
+      'a mill that only tells holds money back',
+      "if (accountConfirm() !== 'require') return undefined",
+      '',
+    ],
   ]),
   ...breaksOf('src/purchase-orders/reads/approvals.ts', CHANGES, [
     [

@@ -88,7 +88,7 @@ export default [
   ...breaksOf('src/evaluation/writes/composition.ts', GRADE, [
     [
       'a load is graded without the composition that the mill requires',
-      "rule === 'required' && ",
+      "compositionRule() === 'required' && ",
       'false && ',
     ],
   ]),
