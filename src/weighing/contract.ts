@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { accessKey, newAccessKey } from '../identity/contract/access-keys.ts'
 import {
   change,
   day,
@@ -201,12 +202,7 @@ export const calls = {
     input: noInput,
     output: z.array(
       z.object({
-        UUID: z.uuid(),
-        Name: z.string(),
-        Created: instantOut,
-        CreatedBy: z.string().nullable(),
-        LastUsed: instantOut.nullable(),
-        Revoked: instantOut.nullable(),
+        ...accessKey,
         /** Tickets that it made today, those that it added to, and how many were refused. */
         TicketsToday: z.number(),
         UpdatedToday: z.number(),
@@ -233,7 +229,7 @@ export const calls = {
       Name: text(100).min(1, messageKey('v.scaleName')),
       NumberRestarts: z.enum(NUMBER_RESTARTS).default('never'),
     }),
-    output: z.object({ UUID: z.uuid(), Name: z.string(), Token: z.string() }),
+    output: newAccessKey,
     errors: ['scale.nameTaken'],
     answersSecret: true,
   }),

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
+import { findKey } from '../identity/reads/access-keys.ts'
 import { db } from '../platform/db.ts'
 import { columnsOf } from '../platform/fields.ts'
 import { prefixPattern } from '../platform/like-patterns.ts'
@@ -10,27 +10,9 @@ import { OWN_FIELDS } from './rules/fields.ts'
 import type { NumberRestart } from './rules/numbering.ts'
 import type { Field, Weighing } from './rules.ts'
 
-const USED_EVERY_MS = 60_000
-
-/** The hash under which a weighbridge's token is kept. */
-export function tokenHash(token: string): Buffer {
-  return createHash('sha256').update(token).digest()
-}
-
 /** The weighbridge that a token belongs to, unless it is revoked; notes at most once a minute that it was used. */
-export async function findScaleToken(
-  token: string,
-  now: Date,
-): Promise<{ id: string; name: string } | undefined> {
-  const row = await db()
-    .selectFrom('active_scale_tokens')
-    .select(['id', 'name', 'used_at'])
-    .where('token_hash', '=', tokenHash(token))
-    .executeTakeFirst()
-  if (!row) return undefined
-  const { id, name, used_at } = row
-  if (!used_at || now.getTime() - used_at.getTime() >= USED_EVERY_MS) await recordUse(id, now)
-  return { id, name }
+export function findScaleToken(token: string, now: Date) {
+  return findKey('scale_tokens', token, now)
 }
 
 /** What a weighing says: columns of readings, tickets and corrections, with that of customers. */
@@ -147,8 +129,4 @@ export function tokenRows({ now }: { now: Date }) {
     .orderBy('scale_tokens.created_at', 'desc')
     .limit(MAX_ROWS)
     .execute()
-}
-
-async function recordUse(id: string, now: Date): Promise<void> {
-  await db().updateTable('scale_tokens').set({ used_at: now }).where('id', '=', id).execute()
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { accessKey, newAccessKey } from '../../identity/contract/access-keys.ts'
 import {
   change,
   day,
@@ -43,12 +44,7 @@ export const calls = {
     input: noInput,
     output: z.array(
       z.object({
-        UUID: z.uuid(),
-        Name: z.string(),
-        Created: instantOut,
-        CreatedBy: z.string().nullable(),
-        LastUsed: instantOut.nullable(),
-        Revoked: instantOut.nullable(),
+        ...accessKey,
         /** After that business day it shows nothing; null where it has no end. */
         LastDay: z.string().nullable(),
       }),
@@ -62,7 +58,7 @@ export const calls = {
       Name: text(100).min(1, messageKey('v.required')),
       LastDay: day.nullish(),
     }),
-    output: z.object({ UUID: z.uuid(), Name: z.string(), Token: z.string() }),
+    output: newAccessKey,
     errors: ['gate.lastDay'],
     answersSecret: true,
   }),

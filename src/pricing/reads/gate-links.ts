@@ -1,29 +1,14 @@
-import { createHash } from 'node:crypto'
-import { db, transaction } from '../../platform/db.ts'
+import { sql } from 'kysely'
+import { findKey } from '../../identity/reads/access-keys.ts'
+import { db } from '../../platform/db.ts'
 import { refuse } from '../../platform/errors.ts'
 import { MAX_ROWS } from '../../platform/paging.ts'
 import { businessDay } from '../../platform/thai-date.ts'
 
-const USED_EVERY_MS = 60_000
-
-/** The hash under which the secret of a link is kept. */
-export function tokenHash(token: string): Buffer {
-  return createHash('sha256').update(token).digest()
-}
-
-/** Refuses a secret of no link, or of one that was revoked or is over; notes at most once a minute that a link was used. */
+/** Refuses a secret of no link, or of one that was revoked or is over. */
 export async function requireGateLink(token: string, now: Date): Promise<void> {
-  const link = await db()
-    .selectFrom('active_gate_links')
-    .select(['id', 'used_at'])
-    .where('token_hash', '=', tokenHash(token))
-    .where((eb) => eb.or([eb('last_day', 'is', null), eb('last_day', '>=', businessDay(now))]))
-    .executeTakeFirst()
-  if (!link) refuse('gate.link')
-  if (link.used_at && now.getTime() - link.used_at.getTime() < USED_EVERY_MS) return
-  await transaction(() =>
-    db().updateTable('gate_links').set({ used_at: now }).where('id', '=', link.id).execute(),
-  )
+  const isValid = sql<boolean>`coalesce(last_day >= ${businessDay(now)}::date, true)`
+  if (!(await findKey('gate_links', token, now, isValid))) refuse('gate.link')
 }
 
 /** Every link, the newest first, as the wire has it; never the secret. */

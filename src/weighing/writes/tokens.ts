@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
+import { createKey, revokeKey } from '../../identity/writes/access-keys.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Parsed } from '../../platform/call.ts'
 import type { CallContext } from '../../platform/call-context.ts'
@@ -7,7 +7,6 @@ import { db, transaction } from '../../platform/db.ts'
 import { refuse, refuseField } from '../../platform/errors.ts'
 import { publishChange } from '../../platform/live/change-events.ts'
 import type { calls } from '../contract.ts'
-import { tokenHash } from '../reads.ts'
 import type { Numbering } from '../rules/identity.ts'
 import type { NumberRestart } from '../rules/numbering.ts'
 import { lockIntake } from './lock-intake.ts'
@@ -18,28 +17,12 @@ export async function createToken(
   { Name, NumberRestarts = 'never' }: { Name: string; NumberRestarts?: NumberRestart },
   ctx: CallContext,
 ) {
-  const Token = randomBytes(32).toString('base64url')
   return transaction(async () => {
     await refuseTaken(Name)
-    const { id: UUID } = await db()
-      .insertInto('scale_tokens')
-      .values({
-        name: Name,
-        number_restarts: NumberRestarts,
-        token_hash: tokenHash(Token),
-        created_at: ctx.now,
-        created_by: ctx.officer?.id,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    await audit(ctx, {
-      action: 'scaleToken.create',
-      entity: 'scaleToken',
-      id: UUID,
-      after: { Name, NumberRestarts },
-    })
-    publishChange('scaleTokens', [UUID])
-    return { UUID, Name, Token }
+    const more = { number_restarts: NumberRestarts }
+    const made = await createKey('scale_tokens', { Name, NumberRestarts }, more, ctx)
+    publishChange('scaleTokens', [made.UUID])
+    return made
   })
 }
 
@@ -98,20 +81,8 @@ async function refuseTaken(name: string): Promise<void> {
 export async function revokeToken({ UUID }: { UUID: string }, ctx: CallContext) {
   return transaction(async () => {
     await lockIntake()
-    const revoked = await db()
-      .updateTable('active_scale_tokens')
-      .set({ revoked_at: ctx.now, revoked_by: ctx.officer?.id })
-      .where('id', '=', UUID)
-      .returning('name')
-      .executeTakeFirst()
-    if (!revoked) refuse('scale.tokenNotFound')
+    if (!(await revokeKey('scale_tokens', UUID, ctx))) refuse('scale.tokenNotFound')
     await endSilence(UUID, ctx.now)
-    await audit(ctx, {
-      action: 'scaleToken.revoke',
-      entity: 'scaleToken',
-      id: UUID,
-      before: { Name: revoked.name },
-    })
     publishChange('scaleTokens', [UUID])
     return {}
   })
