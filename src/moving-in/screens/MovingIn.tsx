@@ -1,3 +1,5 @@
+import { Box, Button } from '@mantine/core'
+import { IconCircle, IconCircleCheckFilled, IconCircleDashed } from '@tabler/icons-react'
 import { Navigate } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,12 +9,12 @@ import { LinkButton } from '../../ui/LinkButton.tsx'
 import { useRefetchOnChange } from '../../ui/live/use-change-events.ts'
 import { NoBreak } from '../../ui/NoBreak.tsx'
 import { ScreenFrame } from '../../ui/ScreenFrame.tsx'
+import { ScreenLink } from '../../ui/ScreenLink.tsx'
 import { EmptyState, ErrorState } from '../../ui/States.tsx'
 import { calls } from '../contract.ts'
 import { isLeft } from '../rules.ts'
 import css from './MovingIn.module.css'
-import { StepRow } from './StepRow.tsx'
-import { mayDo } from './steps.ts'
+import { factsOf, type MovingStep } from './steps.ts'
 
 const MINUTE_MS = 60_000
 
@@ -24,7 +26,7 @@ export function MovingIn() {
   if (data && !data.MovedIn) wasNew.current = true
   if (data?.MovedIn && !wasNew.current) return <Navigate to={addresses.dashboard().to} replace />
   const left = data?.Steps.filter(isLeft) ?? []
-  const next = left.find((step) => mayDo(t, step))
+  const next = left.find((step) => factsOf(t, step).mayDo)
   return (
     <ScreenFrame
       padded
@@ -40,9 +42,9 @@ export function MovingIn() {
       )}
       {data && !data.MovedIn && (
         <>
-          <p className={css.about}>
+          <Box component="p" c="var(--ps-text-2)" fz={13} maw={860} m="0 0 12px">
             <NoBreak words={t('moving.about')} />
-          </p>
+          </Box>
           <ol className={css.steps}>
             {data.Steps.map((step) => (
               <StepRow key={step.Step} step={step} isNext={step === next} admins={data.Admins} />
@@ -64,4 +66,57 @@ function useSteps() {
   useRefetchOnChange('tickets', calls.getSteps)
   useRefetchOnChange('orders', calls.getSteps)
   return useCall(calls.getSteps, {}, { refetchMs: MINUTE_MS })
+}
+
+interface RowProps {
+  step: MovingStep
+  /** What this officer does next. */
+  isNext: boolean
+  /** Whom they ask for what is not theirs. */
+  admins: readonly string[]
+}
+
+/** A step: whether it is done, what it is, and where it is done or by whom. */
+function StepRow({ step, isNext, admins }: RowProps) {
+  const { t } = useTranslation()
+  const { title, sentence, way, mayDo, count } = factsOf(t, step)
+  return (
+    <li className={css.step} data-done={step.Done || undefined}>
+      <Mark step={step} />
+      <div className={css.what}>
+        <h2>
+          {title}
+          {step.Optional && <span className={css.count}>{t('moving.optional')}</span>}
+          {count && <span className={`${css.count} num`}>{count}</span>}
+        </h2>
+        <p>
+          <NoBreak words={sentence} />
+        </p>
+      </div>
+      {way && mayDo && (
+        <Button component={ScreenLink} to={way.to} variant={isNext ? 'filled' : 'subtle'}>
+          {way.words}
+        </Button>
+      )}
+      {way && !mayDo && !step.Done && (
+        <span className={css.ask}>
+          {t('moving.ask', { who: admins.join(', ') || t('role.1') })}
+        </span>
+      )}
+    </li>
+  )
+}
+
+function Mark({ step: { Done, Optional } }: { step: MovingStep }) {
+  const { t } = useTranslation()
+  const Glyph = Done ? IconCircleCheckFilled : Optional ? IconCircleDashed : IconCircle
+  return (
+    <Glyph
+      className={css.mark}
+      size={20}
+      stroke={1.6}
+      role="img"
+      aria-label={t(Done ? 'moving.done' : 'moving.notDone')}
+    />
+  )
 }

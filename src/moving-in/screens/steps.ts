@@ -9,94 +9,91 @@ import type { List, StepName } from '../rules.ts'
 
 export type MovingStep = Output<typeof calls.getSteps>['Steps'][number]
 
-/** Where a step is done, and what its button says; none where that is not in the product. */
-export function wayOf(t: TFunction, { Step, Count, Missing }: MovingStep): Way | undefined {
-  switch (Step) {
-    case 'letterhead':
-      return undefined
-    case 'officers':
-      return { to: addresses.officers(), words: t('moving.officers.go') }
-    case 'lists':
-      return { to: addresses.import(), words: t('screen.import') }
-    case 'accounts':
-      return Count > 0
-        ? { to: at('accountsToCheck'), words: t('moving.accounts.go') }
-        : { to: addresses.import(), words: t('screen.import') }
-    case 'prices':
-      return { to: addresses.priceBoard(), words: t('moving.prices.go') }
-    case 'codes': {
-      const [name] = Missing as CodeName[]
-      const to = addresses.masterData(name && { kind: KIND_OF_CODE[name] })
-      return { to, words: t('moving.codes.go') }
+interface StepFacts {
+  /** What is left of it, or what it came to. */
+  sentence: string
+  /** Where it is done, and what its button says; none where that is not in the product. */
+  to?: Address
+  go?: string
+  /** Its number, where nobody knows of how many. */
+  count?: string
+}
+
+/** What the screen says of each step; `missing` are the names of what it lacks. */
+const STEPS: Record<StepName, (t: TFunction, step: MovingStep, missing: string) => StepFacts> = {
+  letterhead: (t, { Done }, missing) => ({
+    sentence: Done ? t('moving.letterhead.done') : t('moving.letterhead.left', { missing }),
+  }),
+  officers: (t, { Count }) => ({
+    sentence: t('moving.officers.left'),
+    to: addresses.officers(),
+    go: t('moving.officers.go'),
+    count: t('moving.officers.count', counted(Count)),
+  }),
+  lists: (t, { Done }, missing) => ({
+    sentence: Done ? t('moving.lists.done') : t('moving.lists.left', { missing }),
+    to: addresses.import(),
+    go: t('screen.import'),
+  }),
+  accounts: (t, { Done, Count }) => {
+    const left = t(Count > 0 ? 'moving.accounts.left' : 'moving.accounts.none')
+    return {
+      sentence: Done ? t('moving.accounts.done') : left,
+      to: Count > 0 ? at('accountsToCheck') : addresses.import(),
+      go: t(Count > 0 ? 'moving.accounts.go' : 'screen.import'),
+      count: t('moving.accounts.count', counted(Count)),
     }
-    case 'openingTickets':
-      return { to: addresses.import(), words: t('moving.openingTickets.go') }
-    case 'scale':
-      return { to: addresses.scaleTokens(), words: t('moving.scale.go') }
-    case 'firstOrder':
-      return Count > 0
-        ? { to: addresses.toOrder(), words: t('moving.firstOrder.go') }
-        : { to: addresses.tickets(), words: t('moving.firstOrder.grade') }
-  }
+  },
+  prices: (t, { Done, Count }, missing) => {
+    const left = missing ? t('moving.prices.left', { missing }) : t('moving.prices.none')
+    return {
+      sentence: Done ? t('moving.prices.done') : left,
+      to: addresses.priceBoard(),
+      go: t('moving.prices.go'),
+      count: t('moving.prices.count', counted(Count)),
+    }
+  },
+  codes: (t, { Done, Missing }, missing) => {
+    const [name] = Missing as CodeName[]
+    return {
+      sentence: Done ? t('moving.codes.done') : t('moving.codes.left', { missing }),
+      to: addresses.masterData(name && { kind: KIND_OF_CODE[name] }),
+      go: t('moving.codes.go'),
+    }
+  },
+  openingTickets: (t, { Count }) => ({
+    sentence: t('moving.openingTickets.left'),
+    to: addresses.import(),
+    go: t('moving.openingTickets.go'),
+    count: t('term.tickets', counted(Count)),
+  }),
+  scale: (t, { Done, Count, Missing }) => {
+    const left = t(Missing[0] === 'token' ? 'moving.scale.token' : 'moving.scale.ticket')
+    return {
+      sentence: Done ? t('moving.scale.done') : left,
+      to: addresses.scaleTokens(),
+      go: t('moving.scale.go'),
+      count: t('moving.scale.count', counted(Count)),
+    }
+  },
+  firstOrder: (t, { Count }) => ({
+    sentence: t(Count > 0 ? 'moving.firstOrder.left' : 'moving.firstOrder.palm'),
+    to: Count > 0 ? addresses.toOrder() : addresses.tickets(),
+    go: t(Count > 0 ? 'moving.firstOrder.go' : 'moving.firstOrder.grade'),
+    count: t('moving.firstOrder.count', counted(Count)),
+  }),
 }
 
-interface Way {
-  to: Address
-  words: string
-}
-
-/** What a step is called. */
-export function titleOf(t: TFunction, step: StepName): string {
-  return step === 'openingTickets' ? t('import.kind.tickets') : t(`moving.${step}`)
-}
-
-/** What is left of a step, or what it came to. */
-export function sentenceOf(t: TFunction, step: MovingStep): string {
-  const { Step, Done, Count, Missing } = step
-  const missing = missingOf(t, step)
-  switch (Step) {
-    case 'letterhead':
-      return Done ? t('moving.letterhead.done') : t('moving.letterhead.left', { missing })
-    case 'officers':
-      return t('moving.officers.left')
-    case 'lists':
-      return Done ? t('moving.lists.done') : t('moving.lists.left', { missing })
-    case 'accounts':
-      if (Done) return t('moving.accounts.done')
-      return Count > 0 ? t('moving.accounts.left') : t('moving.accounts.none')
-    case 'prices':
-      if (Done) return t('moving.prices.done')
-      return missing ? t('moving.prices.left', { missing }) : t('moving.prices.none')
-    case 'codes':
-      return Done ? t('moving.codes.done') : t('moving.codes.left', { missing })
-    case 'openingTickets':
-      return t('moving.openingTickets.left')
-    case 'scale':
-      if (Done) return t('moving.scale.done')
-      return Missing[0] === 'token' ? t('moving.scale.token') : t('moving.scale.ticket')
-    case 'firstOrder':
-      return Count > 0 ? t('moving.firstOrder.left') : t('moving.firstOrder.palm')
-  }
-}
-
-/** The number of a step; none where nothing is there yet. */
-export function countOf(t: TFunction, { Step, Count, Of }: MovingStep): string | undefined {
-  if (Of !== null) return t('moving.of', { n: Count, of: Of })
-  if (Count === 0) return undefined
-  const number = counted(Count)
-  switch (Step) {
-    case 'officers':
-      return t('moving.officers.count', number)
-    case 'accounts':
-      return t('moving.accounts.count', number)
-    case 'prices':
-      return t('moving.prices.count', number)
-    case 'openingTickets':
-      return t('term.tickets', number)
-    case 'scale':
-      return t('moving.scale.count', number)
-    default:
-      return t('moving.firstOrder.count', number)
+/** What a step is called, what is said of it, where it is done and whether the officer may do it there. */
+export function factsOf(t: TFunction, step: MovingStep) {
+  const { Step, Count, Of } = step
+  const { sentence, to, go, count } = STEPS[Step](t, step, missingOf(t, step))
+  return {
+    title: Step === 'openingTickets' ? t('import.kind.tickets') : t(`moving.${Step}`),
+    sentence,
+    way: to && { to, words: go },
+    mayDo: to !== undefined && mayOpen(to.screen),
+    count: Of === null ? Count > 0 && count : t('moving.of', { n: Count, of: Of }),
   }
 }
 
@@ -113,10 +110,4 @@ function missingOf(t: TFunction, { Step, Missing }: MovingStep): string {
 function listWords(t: TFunction, list: List): string {
   if (list === 'vendor') return t('moving.list.vendor')
   return list === 'dimension' ? t('moving.list.dimension') : t(`masterData.kind.${list}`)
-}
-
-/** Whether the officer may do a step where it is done. */
-export function mayDo(t: TFunction, step: MovingStep): boolean {
-  const way = wayOf(t, step)
-  return way !== undefined && mayOpen(way.to.screen)
 }

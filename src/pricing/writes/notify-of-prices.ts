@@ -8,6 +8,7 @@ const OUTCOMES = {
   sendBack: 'pricesSentBack',
   withdraw: 'pricesWithdrawn',
 } as const satisfies Record<string, NoticeKind>
+export type Outcome = keyof typeof OUTCOMES
 
 /** Notifies those who may publish prices that a save of so many products waits for one of them. */
 export function notifyCheckers(
@@ -25,7 +26,7 @@ interface Version {
 
 /** Notifies the maker of a save of what became of it; nobody is asked to check it any more. */
 export function notifyMaker(
-  outcome: keyof typeof OUTCOMES,
+  outcome: Outcome,
   versions: readonly Version[],
   ctx: OfficerContext,
   reason?: string,

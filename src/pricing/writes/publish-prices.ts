@@ -1,86 +1,96 @@
-import { sql } from 'kysely'
+import { sql, type UpdateObject } from 'kysely'
 import { type Eyes, requireSecond } from '../../identity/writes/second-officer.ts'
-import { auditAll, type Entry } from '../../platform/audit.ts'
+import { auditAll } from '../../platform/audit.ts'
 import type { OfficerContext } from '../../platform/call-context.ts'
 import { db, transaction } from '../../platform/db.ts'
 import { refuse } from '../../platform/errors.ts'
 import { publishChange } from '../../platform/live/change-events.ts'
 import { PURCHASING } from '../../platform/roles.ts'
+import type { Tables } from '../../platform/tables.ts'
 import { calls } from '../contract/board.ts'
 import { priceBoard } from '../reads/board.ts'
 import { fixedBySave } from '../reads/past-prices.ts'
 import { saveMatter } from '../rules/save-states.ts'
-import { notifyMaker } from './notify-of-prices.ts'
+import { notifyMaker, type Outcome } from './notify-of-prices.ts'
 import { lockProducts, savedLast } from './save-board.ts'
 
 /** Takes back every version of a save, until the first of them came into force. */
 export function withdrawPrices({ SaveUUID }: { SaveUUID: string }, ctx: OfficerContext) {
-  return transaction(async () => {
-    const versions = await lockSave(SaveUUID)
+  return endWait('withdraw', SaveUUID, ctx, async (versions) => {
     // Whoever waited for the lock may have been overtaken by the time of the prices.
     const now = new Date(Math.max(ctx.now.getTime(), Date.now()))
     const isTooLate = versions.some(
       (one) => one.withdrawn_at || (one.effective_from && !(one.scheduled_for! > now)),
     )
     if (isTooLate) refuse('price.notWithdrawable')
-    await db()
-      .updateTable('ladder_versions')
-      .set({ withdrawn_at: ctx.now, withdrawn_by: ctx.officer.id })
-      .where('save_id', '=', SaveUUID)
-      .execute()
-    await notifyMaker('withdraw', versions, ctx)
-    return recorded('price.withdraw', versions, ctx)
+    return { columns: { withdrawn_at: ctx.now, withdrawn_by: ctx.officer.id } }
   })
 }
 
 /** The check of a second officer: the versions come into force now, or at their time where that is still to come. */
 export function publishPrices({ SaveUUID }: { SaveUUID: string }, ctx: OfficerContext) {
-  return transaction(async () => {
-    const versions = await lockSave(SaveUUID)
+  return endWait('publish', SaveUUID, ctx, async (versions) => {
     const eyes = await requireCheck(versions, ctx)
     await refuseReplaced(versions, ctx)
     await refuseFixed(SaveUUID)
-    await db()
-      .updateTable('ladder_versions')
-      .set({
-        checked_at: ctx.now,
-        checked_by: ctx.officer.id,
-        follows: sql<Date | null>`(select effective_from from ladder_in_force(product_id, ${ctx.now}))`,
-      })
-      .where('save_id', '=', SaveUUID)
-      .execute()
-    await notifyMaker('publish', versions, ctx)
-    return recorded('price.publish', versions, ctx, { eyes })
+    const follows = sql<Date | null>`(
+      select effective_from from ladder_in_force(product_id, ${ctx.now}))`
+    return { columns: { checked_at: ctx.now, checked_by: ctx.officer.id, follows }, eyes }
   })
 }
 
 /** Sends a save that waits for its check back to who made it, with a reason. */
 export function sendBackPrices(
-  { SaveUUID, Reason }: { SaveUUID: string; Reason: string },
+  { SaveUUID, Reason: reason }: { SaveUUID: string; Reason: string },
   ctx: OfficerContext,
 ) {
-  return transaction(async () => {
-    const versions = await lockSave(SaveUUID)
+  return endWait('sendBack', SaveUUID, ctx, async (versions) => {
     await requireCheck(versions, ctx)
-    await db()
-      .updateTable('ladder_versions')
-      .set({ sent_back_at: ctx.now, sent_back_by: ctx.officer.id, sent_back_reason: Reason })
-      .where('save_id', '=', SaveUUID)
-      .execute()
-    await notifyMaker('sendBack', versions, ctx, Reason)
-    return recorded('price.sendBack', versions, ctx, { reason: Reason })
+    const by = { sent_back_at: ctx.now, sent_back_by: ctx.officer.id }
+    return { columns: { ...by, sent_back_reason: reason }, reason }
+  })
+}
+
+interface End {
+  /** What its versions say from then on. */
+  columns: UpdateObject<Tables, 'ladder_versions'>
+  reason?: string
+  eyes?: Eyes
+}
+
+/**
+ * Ends the wait of a save by what `check` gives for its versions, whose products are held for the rest of the transaction:
+ * its maker is notified and the audit trail tells it. Refuses `price.saveNotFound`; gives the board.
+ */
+function endWait(
+  outcome: Outcome,
+  saveId: string,
+  ctx: OfficerContext,
+  check: (versions: Versions) => Promise<End>,
+) {
+  return transaction(async () => {
+    const found = await versionsOf(saveId)
+    if (found.length === 0) refuse('price.saveNotFound')
+    const productIds = found.map(({ product_id }) => product_id)
+    await lockProducts(productIds)
+    const versions = await versionsOf(saveId)
+    const { columns, reason, eyes } = await check(versions)
+    await db().updateTable('ladder_versions').set(columns).where('save_id', '=', saveId).execute()
+    await notifyMaker(outcome, versions, ctx, reason)
+    const entries = versions.map(({ product_id, number }) => ({
+      action: `price.${outcome}`,
+      entity: 'product',
+      id: product_id,
+      after: { version: number, ...eyes },
+      reason,
+    }))
+    await auditAll(ctx, entries)
+    publishChange('prices', productIds)
+    return priceBoard(ctx.now)
   })
 }
 
 type Versions = Awaited<ReturnType<typeof versionsOf>>
-
-/** The versions of a save, whose products are held for the rest of the transaction. */
-async function lockSave(saveId: string): Promise<Versions> {
-  const found = await versionsOf(saveId)
-  if (found.length === 0) refuse('price.saveNotFound')
-  await lockProducts(found.map(({ product_id }) => product_id))
-  return versionsOf(saveId)
-}
 
 function versionsOf(saveId: string) {
   return db().selectFrom('ladder_versions').selectAll().where('save_id', '=', saveId).execute()
@@ -119,25 +129,4 @@ async function refuseFixed(saveId: string): Promise<void> {
   const [fixed] = await fixedBySave(saveId)
   if (fixed?.day) refuse('price.pastClosed', { date: fixed.day })
   if (fixed?.ticket) refuse('price.pastPriced', { ticket: fixed.ticket })
-}
-
-async function recorded(
-  action: Entry['action'],
-  versions: Versions,
-  ctx: OfficerContext,
-  { reason, eyes }: { reason?: string; eyes?: Eyes } = {},
-) {
-  const entries = versions.map(({ product_id, number }) => ({
-    action,
-    entity: 'product',
-    id: product_id,
-    after: { version: number, ...eyes },
-    reason,
-  }))
-  await auditAll(ctx, entries)
-  publishChange(
-    'prices',
-    versions.map(({ product_id }) => product_id),
-  )
-  return priceBoard(ctx.now)
 }
