@@ -1,21 +1,13 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { z } from 'zod'
-import { messageKey } from '../../platform/catalogue.ts'
 import { allowed } from '../../platform/client.ts'
 import { REASONS } from '../../platform/reasons.ts'
 import { CallButton } from '../../ui/actions/CallButton.tsx'
 import { SecondButton } from '../../ui/actions/SecondOfficer.tsx'
-import { useAction } from '../../ui/actions/use-action.ts'
-import { Confirm } from '../../ui/dialogs/Confirm.tsx'
 import { useOneDialog } from '../../ui/dialogs/use-open-dialog.tsx'
-import { ReasonField } from '../../ui/form/ReasonField.tsx'
-import { useDraft } from '../../ui/form/use-draft.ts'
-import { useForm } from '../../ui/form/use-form.ts'
+import { ReasonQuestion } from '../../ui/form/ReasonQuestion.tsx'
 import { calls } from '../contract.ts'
 import { type Closing, closingInForce, type Day } from './day.ts'
-
-const schema = z.object({ Reason: z.string().trim().min(1, messageKey('v.reasonText')).max(500) })
 
 /** Asks to reopen a closed day; once somebody asks, another confirms or lets it stay closed. */
 export function Reopening({ day }: { day: Day }) {
@@ -30,7 +22,16 @@ export function Reopening({ day }: { day: Day }) {
         {t('day.reopen')}
       </Button>
       {asking.around(() => (
-        <ReasonQuestion day={day} onClose={asking.close} />
+        <ReasonQuestion
+          call={calls.askReopening}
+          input={(Reason) => ({ Day: day.Day, Reason })}
+          question={t('day.reopen.ask', { date: day.Day })}
+          reasons={REASONS.reopenDay}
+          verb={t('day.reopen')}
+          done={t('day.done.asked')}
+          draft={`day.reopen:${day.Day}`}
+          onClose={asking.close}
+        />
       ))}
     </>
   )
@@ -64,37 +65,5 @@ function Decision({
         />
       </SecondButton>
     </>
-  )
-}
-
-function ReasonQuestion({ day: { Day: date }, onClose }: { day: Day; onClose: () => void }) {
-  const { t } = useTranslation()
-  const form = useDraft(useForm({ Reason: '' }, schema), `day.reopen:${date}`)
-  const action = useAction(calls.askReopening, {
-    done: t('day.done.asked'),
-    onDone: onClose,
-    draft: form.draft,
-    onRefused: form.refused,
-  })
-  return (
-    <Confirm
-      question={t('day.reopen.ask', { date })}
-      text={
-        <>
-          {form.draft.offer}
-          <ReasonField
-            autoFocus
-            label={t('term.reason')}
-            reasons={REASONS.reopenDay}
-            maxLength={500}
-            {...form.field('Reason')}
-          />
-        </>
-      }
-      verb={t('day.reopen')}
-      running={action.running}
-      onYes={() => form.submit(({ Reason }) => action.run({ Day: date, Reason }))}
-      onNo={onClose}
-    />
   )
 }

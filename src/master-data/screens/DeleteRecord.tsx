@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useAction } from '../../ui/actions/use-action.ts'
-import { Confirm } from '../../ui/dialogs/Confirm.tsx'
+import { CallQuestion } from '../../ui/dialogs/CallQuestion.tsx'
 import { showSuccess } from '../../ui/toasts.tsx'
 import { calls } from '../contract.ts'
 import type { Kind } from '../rules.ts'
@@ -18,21 +17,19 @@ interface Props {
 export function DeleteRecord({ kind, record, onClose, onUndo }: Props) {
   const { t } = useTranslation()
   const name = nameOf(record)
-  const action = useAction(calls.deleteRecord, {
-    onDone: () => {
-      onClose()
-      showSuccess(t('done.recordDeleted', { name }), () => onUndo(record))
-    },
-  })
   return (
-    <Confirm
+    <CallQuestion
+      call={calls.deleteRecord}
+      input={{ Kind: kind, Code: record.Code }}
       question={t('ask.recordDelete', { name })}
       text={t('ask.recordDelete.text')}
       verb={t('ui.delete')}
       danger
-      running={action.running}
-      onYes={() => action.run({ Kind: kind, Code: record.Code })}
-      onNo={onClose}
+      onDone={() => {
+        onClose()
+        showSuccess(t('done.recordDeleted', { name }), () => onUndo(record))
+      }}
+      onClose={onClose}
     />
   )
 }

@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { formatInstant } from '../../platform/thai-date.ts'
-import { useAction } from '../../ui/actions/use-action.ts'
 import { Banner } from '../../ui/Banner.tsx'
-import { Confirm } from '../../ui/dialogs/Confirm.tsx'
+import { CallQuestion } from '../../ui/dialogs/CallQuestion.tsx'
 import { useLanguage } from '../../ui/language.ts'
 import { NoBreak } from '../../ui/NoBreak.tsx'
 import { calls } from '../../vendors/contract/names.ts'
@@ -17,11 +16,6 @@ export interface NameDecision {
 export function NameQuestion({ row, decision, onClose }: NameDecision & { onClose: () => void }) {
   const { t } = useTranslation()
   const language = useLanguage()
-  const action = useAction(calls.decideName, {
-    done: t(`stuck.name.done.${decision}`),
-    onDone: onClose,
-    onLatest: onClose,
-  })
   const { Details, VendorName: known, AVL } = row
   const text = (name: string) => String(Details[name] ?? '')
   const facts = {
@@ -35,7 +29,13 @@ export function NameQuestion({ row, decision, onClose }: NameDecision & { onClos
     time: formatInstant(text('time'), 'short', language),
   }
   return (
-    <Confirm
+    <CallQuestion
+      call={calls.decideName}
+      input={{
+        ProposalID: Number(Details.id),
+        Decision: decision,
+        CustomerCustomerName: known,
+      }}
       question={t(`stuck.name.${decision}`, facts)}
       text={
         <>
@@ -46,15 +46,9 @@ export function NameQuestion({ row, decision, onClose }: NameDecision & { onClos
         </>
       }
       verb={t(decision === 'accepted' ? 'stuck.way.checkName' : 'stuck.way.keepName')}
-      running={action.running}
-      onYes={() =>
-        action.run({
-          ProposalID: Number(Details.id),
-          Decision: decision,
-          CustomerCustomerName: known,
-        })
-      }
-      onNo={onClose}
+      done={t(`stuck.name.done.${decision}`)}
+      onLatest={onClose}
+      onClose={onClose}
     />
   )
 }

@@ -12,6 +12,8 @@ interface Props<C extends Call> extends ActionCallbacks<C> {
   verb: string
   /** The one green button of the screen; the others are white. */
   main?: boolean
+  /** Without a frame, as in a row of a table. */
+  subtle?: boolean
   icon?: ReactNode
   disabled?: boolean
   /** Asked first, where it cannot be undone. */
@@ -20,7 +22,7 @@ interface Props<C extends Call> extends ActionCallbacks<C> {
 
 /** A button that runs a call: seen only by those whose role may, works once at a time, says what happened. */
 export function CallButton<C extends Call>(props: Props<C>) {
-  const { call, input, verb, main, icon, disabled, ask, ...after } = props
+  const { call, input, verb, main, subtle, icon, disabled, ask, ...after } = props
   const [asking, setAsking] = useState(false)
   const action = useAction(call, after)
   const press = async () => {
@@ -30,7 +32,7 @@ export function CallButton<C extends Call>(props: Props<C>) {
   return (
     <>
       <Button
-        variant={main ? 'filled' : 'default'}
+        variant={main ? 'filled' : subtle ? 'subtle' : 'default'}
         leftSection={icon}
         disabled={disabled}
         loading={action.running}

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useAction } from '../../ui/actions/use-action.ts'
-import { Confirm } from '../../ui/dialogs/Confirm.tsx'
+import { CallQuestion } from '../../ui/dialogs/CallQuestion.tsx'
 import { calls } from '../contract.ts'
 import type { Weighed } from './vehicle.ts'
 
@@ -8,20 +7,17 @@ import type { Weighed } from './vehicle.ts'
 export function DeleteWeight({ vehicle, onClose }: { vehicle: Weighed; onClose: () => void }) {
   const { t } = useTranslation()
   const { UUID: VehicleLightUUID, CarRegister: plate, Version } = vehicle
-  const action = useAction(calls.saveWeight, {
-    done: t('done.lightDeleted'),
-    onDone: onClose,
-    onLatest: onClose,
-  })
   return (
-    <Confirm
+    <CallQuestion
+      call={calls.saveWeight}
+      input={{ VehicleLightUUID, Version }}
       question={t('ask.lightDelete', { plate })}
       text={t('ask.lightDelete.text')}
       verb={t('ui.delete')}
       danger
-      running={action.running}
-      onYes={() => action.run({ VehicleLightUUID, Version })}
-      onNo={onClose}
+      done={t('done.lightDeleted')}
+      onLatest={onClose}
+      onClose={onClose}
     />
   )
 }

@@ -4,10 +4,9 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../platform/client.ts'
 import { formatMoment } from '../../platform/thai-date.ts'
-import { useAction } from '../../ui/actions/use-action.ts'
 import { useAddress } from '../../ui/address.ts'
 import { Banner } from '../../ui/Banner.tsx'
-import { Confirm } from '../../ui/dialogs/Confirm.tsx'
+import { CallQuestion } from '../../ui/dialogs/CallQuestion.tsx'
 import { useLanguage } from '../../ui/language.ts'
 import { useRefetchOnChange } from '../../ui/live/use-change-events.ts'
 import { useNow } from '../../ui/live/use-now.ts'
@@ -72,7 +71,18 @@ export function ScaleTokens() {
       />
       {creating && <CreateToken onClose={() => setCreating(false)} />}
       {numbering && <RestartsDialog token={numbering} onClose={() => setNumbering(undefined)} />}
-      {revoking && <Revoke token={revoking} onClose={() => setRevoking(undefined)} />}
+      {revoking && (
+        <CallQuestion
+          call={calls.revokeToken}
+          input={{ UUID: revoking.UUID }}
+          question={t('ask.revoke', { name: revoking.Name })}
+          text={t('ask.revoke.text')}
+          verb={t('ui.revoke')}
+          danger
+          done={t('done.tokenRevoked', { name: revoking.Name })}
+          onClose={() => setRevoking(undefined)}
+        />
+      )}
     </ScreenFrame>
   )
 }
@@ -104,24 +114,5 @@ function Silent({ tokens }: { tokens: readonly Token[] }) {
       ))}
       {t('token.silent.orRevoke')}
     </Banner>
-  )
-}
-
-function Revoke({ token: { UUID, Name: name }, onClose }: { token: Token; onClose: () => void }) {
-  const { t } = useTranslation()
-  const action = useAction(calls.revokeToken, {
-    done: t('done.tokenRevoked', { name }),
-    onDone: onClose,
-  })
-  return (
-    <Confirm
-      question={t('ask.revoke', { name })}
-      text={t('ask.revoke.text')}
-      verb={t('ui.revoke')}
-      danger
-      running={action.running}
-      onYes={() => action.run({ UUID })}
-      onNo={onClose}
-    />
   )
 }

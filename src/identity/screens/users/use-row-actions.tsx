@@ -4,8 +4,7 @@ import { addresses } from '../../../platform/addresses.ts'
 import type { Call } from '../../../platform/call.ts'
 import type { WordKey } from '../../../platform/catalogue.ts'
 import { storedSession } from '../../../platform/client.ts'
-import { useAction } from '../../../ui/actions/use-action.ts'
-import { Confirm } from '../../../ui/dialogs/Confirm.tsx'
+import { CallQuestion } from '../../../ui/dialogs/CallQuestion.tsx'
 import { useOpenDialog } from '../../../ui/dialogs/use-open-dialog.tsx'
 import type { RowAction } from '../../../ui/table/column.ts'
 import { useNavigateTo } from '../../../ui/use-navigate-to.ts'
@@ -80,23 +79,20 @@ function Ask({ name: question, user, onClose }: UserDialogProps & { name: Questi
   const name = nameOf(user)
   const { UUID, Version } = user
   const isVersioned = 'Version' in call.input.shape
-  const action = useAction(call as Call<typeof call.input>, {
-    done: (result) => {
-      const { Ended: n = 0 } = result as { Ended?: number }
-      return t(done, { name, n, count: n })
-    },
-    onDone: onClose,
-    ...(isVersioned && { onLatest: onClose }),
-  })
   return (
-    <Confirm
+    <CallQuestion
+      call={call as Call<typeof call.input>}
+      input={{ UUID, ...(isVersioned && { Version }) }}
       question={t(`ask.${question}`, { name })}
       text={t(`ask.${question}.text`)}
       verb={t(`user.${question}`)}
       danger={danger}
-      running={action.running}
-      onYes={() => action.run({ UUID, ...(isVersioned && { Version }) })}
-      onNo={onClose}
+      done={(result) => {
+        const { Ended: n = 0 } = result as { Ended?: number }
+        return t(done, { name, n, count: n })
+      }}
+      {...(isVersioned && { onLatest: onClose })}
+      onClose={onClose}
     />
   )
 }

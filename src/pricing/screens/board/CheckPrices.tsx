@@ -1,16 +1,11 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { z } from 'zod'
-import { messageKey } from '../../../platform/catalogue.ts'
 import { REASONS } from '../../../platform/reasons.ts'
 import { formatInstant } from '../../../platform/thai-date.ts'
 import { useAction } from '../../../ui/actions/use-action.ts'
 import { Banner } from '../../../ui/Banner.tsx'
-import { Confirm } from '../../../ui/dialogs/Confirm.tsx'
-import { ReasonField } from '../../../ui/form/ReasonField.tsx'
-import { useDraft } from '../../../ui/form/use-draft.ts'
-import { useForm } from '../../../ui/form/use-form.ts'
+import { ReasonQuestion } from '../../../ui/form/ReasonQuestion.tsx'
 import { NO_VALUE } from '../../../ui/format.ts'
 import { useLanguage } from '../../../ui/language.ts'
 import { ScreenFrame } from '../../../ui/ScreenFrame.tsx'
@@ -71,43 +66,26 @@ export function CheckPrices({ board, save, onClose }: Props) {
   )
 }
 
-const schema = z.object({ Reason: z.string().trim().min(1, messageKey('v.reasonText')).max(500) })
-
 /** Sends what a colleague saved back, with a reason. */
 function SendBack({ save, onDone }: { save: PriceSave; onDone: () => void }) {
   const { t } = useTranslation()
   const [asking, setAsking] = useState(false)
-  const form = useDraft(useForm({ Reason: '' }, schema), `prices.sendBack:${save.SaveUUID}`)
-  const action = useAction(calls.sendBackPrices, {
-    done: t('board.sentBack'),
-    onDone,
-    draft: form.draft,
-    onRefused: form.refused,
-  })
   return (
     <>
       <Button variant="default" onClick={() => setAsking(true)}>
         {t('board.sendBack')}
       </Button>
       {asking && (
-        <Confirm
+        <ReasonQuestion
+          call={calls.sendBackPrices}
+          input={(Reason) => ({ SaveUUID: save.SaveUUID, Reason })}
           question={t('board.sendBack.ask', { officer: save.MadeBy ?? NO_VALUE })}
-          text={
-            <>
-              {form.draft.offer}
-              <ReasonField
-                autoFocus
-                label={t('term.reason')}
-                reasons={REASONS.sendPricesBack}
-                maxLength={500}
-                {...form.field('Reason')}
-              />
-            </>
-          }
+          reasons={REASONS.sendPricesBack}
           verb={t('board.sendBack')}
-          running={action.running}
-          onYes={() => form.submit(({ Reason }) => action.run({ SaveUUID: save.SaveUUID, Reason }))}
-          onNo={() => setAsking(false)}
+          done={t('board.sentBack')}
+          draft={`prices.sendBack:${save.SaveUUID}`}
+          onDone={onDone}
+          onClose={() => setAsking(false)}
         />
       )}
     </>

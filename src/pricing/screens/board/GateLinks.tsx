@@ -6,7 +6,7 @@ import type { Output } from '../../../platform/call.ts'
 import { useCall } from '../../../platform/client.ts'
 import { businessDay, formatDay, formatInstant } from '../../../platform/thai-date.ts'
 import { useAction } from '../../../ui/actions/use-action.ts'
-import { Confirm } from '../../../ui/dialogs/Confirm.tsx'
+import { CallQuestion } from '../../../ui/dialogs/CallQuestion.tsx'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import { DateField } from '../../../ui/form/DateField.tsx'
 import { TextField } from '../../../ui/form/fields.tsx'
@@ -56,7 +56,20 @@ export function GateLinks({ onClose }: { onClose: () => void }) {
           {t('gate.create')}
         </Button>
       }
-      question={revoking && <Revoke link={revoking} onClose={() => setRevoking(undefined)} />}
+      question={
+        revoking && (
+          <CallQuestion
+            call={calls.revokeGateLink}
+            input={{ UUID: revoking.UUID }}
+            question={t('gate.ask.revoke', { name: revoking.Name })}
+            text={t('gate.ask.revoke.text')}
+            verb={t('ui.revoke')}
+            danger
+            done={t('gate.done.revoked', { name: revoking.Name })}
+            onClose={() => setRevoking(undefined)}
+          />
+        )
+      }
     >
       <p>{t('gate.links.about')}</p>
       {address && <NewAddress address={address} />}
@@ -162,24 +175,5 @@ function LinkRow({ link, onRevoke }: { link: Link; onRevoke: () => void }) {
         )}
       </td>
     </tr>
-  )
-}
-
-function Revoke({ link: { UUID, Name: name }, onClose }: { link: Link; onClose: () => void }) {
-  const { t } = useTranslation()
-  const action = useAction(calls.revokeGateLink, {
-    done: t('gate.done.revoked', { name }),
-    onDone: onClose,
-  })
-  return (
-    <Confirm
-      question={t('gate.ask.revoke', { name })}
-      text={t('gate.ask.revoke.text')}
-      verb={t('ui.revoke')}
-      danger
-      running={action.running}
-      onYes={() => action.run({ UUID })}
-      onNo={onClose}
-    />
   )
 }

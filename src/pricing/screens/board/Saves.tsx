@@ -1,12 +1,10 @@
 import { Button } from '@mantine/core'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../../platform/client.ts'
 import { formatInstant } from '../../../platform/thai-date.ts'
+import { CallButton } from '../../../ui/actions/CallButton.tsx'
 import { SecondButton, SecondWords } from '../../../ui/actions/SecondOfficer.tsx'
-import { useAction } from '../../../ui/actions/use-action.ts'
 import { Banner } from '../../../ui/Banner.tsx'
-import { Confirm } from '../../../ui/dialogs/Confirm.tsx'
 import { difference, NO_VALUE } from '../../../ui/format.ts'
 import { useLanguage } from '../../../ui/language.ts'
 import { Reason } from '../../../ui/Reason.tsx'
@@ -93,7 +91,7 @@ function SaveRow({ save, work, onCheck }: Props & { save: PriceSave }) {
       <td className={`${css.whole} num`}>
         {save.EffectiveFrom ? formatInstant(save.EffectiveFrom, 'table', language) : t('board.now')}
       </td>
-      <td>{save.Products.map(({ Name }) => Name).join(', ')}</td>
+      <td>{namesOf(save)}</td>
       <td className="num">{[...new Set(save.Products.map(changeAt18))].join(' · ')}</td>
       <td className={css.whole}>{save.MadeBy ?? NO_VALUE}</td>
       <td className={css.whole}>{save.CheckedBy ?? NO_VALUE}</td>
@@ -122,7 +120,20 @@ function SaveActions({ save, work, onCheck }: Props & { save: PriceSave }) {
           {t('board.check')}
         </Button>
       </SecondButton>
-      {(State === 'scheduled' || State === 'waiting') && <WithdrawPrices save={save} />}
+      {(State === 'scheduled' || State === 'waiting') && (
+        <CallButton
+          subtle
+          call={calls.withdrawPrices}
+          input={{ SaveUUID: save.SaveUUID }}
+          verb={t('board.withdraw')}
+          done={t('board.withdrawn')}
+          ask={{
+            question: t('board.withdraw.ask', { products: namesOf(save) }),
+            text: t('board.withdraw.text'),
+            danger: true,
+          }}
+        />
+      )}
       {board && (
         <Button variant="subtle" onClick={() => work.replace(draftsOf(save, board))}>
           {t('board.copy')}
@@ -132,34 +143,8 @@ function SaveActions({ save, work, onCheck }: Props & { save: PriceSave }) {
   )
 }
 
-/** Takes prices back that are not in force yet, once the officer has said so. */
-function WithdrawPrices({ save }: { save: PriceSave }) {
-  const { t } = useTranslation()
-  const [asking, setAsking] = useState(false)
-  const { run, running } = useAction(calls.withdrawPrices, { done: t('board.withdrawn') })
-  const withdraw = async () => {
-    await run({ SaveUUID: save.SaveUUID })
-    setAsking(false)
-  }
-  const products = save.Products.map(({ Name }) => Name).join(', ')
-  return (
-    <>
-      <Button variant="subtle" onClick={() => setAsking(true)}>
-        {t('board.withdraw')}
-      </Button>
-      {asking && (
-        <Confirm
-          danger
-          question={t('board.withdraw.ask', { products })}
-          text={t('board.withdraw.text')}
-          verb={t('board.withdraw')}
-          running={running}
-          onYes={withdraw}
-          onNo={() => setAsking(false)}
-        />
-      )}
-    </>
-  )
+function namesOf({ Products }: PriceSave): string {
+  return Products.map(({ Name }) => Name).join(', ')
 }
 
 /** How far the price at 18 % moved from the version before. */

@@ -3,9 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { addresses } from '../../../platform/addresses.ts'
 import { CallError } from '../../../platform/client.ts'
-import { useAction } from '../../../ui/actions/use-action.ts'
 import { Banner } from '../../../ui/Banner.tsx'
-import { Confirm } from '../../../ui/dialogs/Confirm.tsx'
+import { CallQuestion } from '../../../ui/dialogs/CallQuestion.tsx'
 import { NoBreak } from '../../../ui/NoBreak.tsx'
 import { ScreenLink } from '../../../ui/ScreenLink.tsx'
 import { calls } from '../../contract.ts'
@@ -19,26 +18,23 @@ export function UnlinkQuestion({ vendor, onClose }: VendorDialogProps) {
   const { t } = useTranslation()
   const { UUID: VendorUUID, Version } = vendor
   const [refusal, setRefusal] = useState<CallError>()
-  const action = useAction(calls.unlink, {
-    done: t('done.vendorUnlinked'),
-    onDone: onClose,
-    onLatest: onClose,
-    onRefused: (error) => {
-      const isNeeded = error instanceof CallError && error.code === 'vendor.openOrders'
-      setRefusal(isNeeded ? error : undefined)
-      return isNeeded
-    },
-  })
   const names = { vendor: vendor.VendorOrganizationName, avl: vendor.CustomerCustomerID }
   return (
-    <Confirm
+    <CallQuestion
+      call={calls.unlink}
+      input={{ VendorUUID, Version }}
       question={t('ask.unlink', names)}
       text={refusal ? <Needed refusal={refusal} /> : t('ask.unlink.text')}
       verb={t('vendor.unlink')}
       danger
-      running={action.running}
-      onYes={() => action.run({ VendorUUID, Version })}
-      onNo={onClose}
+      done={t('done.vendorUnlinked')}
+      onLatest={onClose}
+      onRefused={(error) => {
+        const isNeeded = error instanceof CallError && error.code === 'vendor.openOrders'
+        setRefusal(isNeeded ? error : undefined)
+        return isNeeded
+      }}
+      onClose={onClose}
     />
   )
 }

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import type { Call, Input } from '../../platform/call.ts'
+import { type ActionCallbacks, useAction } from '../actions/use-action.ts'
+import { Confirm } from './Confirm.tsx'
+
+interface Props<C extends Call> extends ActionCallbacks<C> {
+  call: C
+  input: Input<C>
+  question: string
+  /** The consequence, in one line. */
+  text?: ReactNode
+  verb: string
+  danger?: boolean
+  onClose: () => void
+}
+
+/** A question whose yes makes one call, which then closes it, or does `onDone`. */
+export function CallQuestion<C extends Call>(props: Props<C>) {
+  const { call, input, question, text, verb, danger, onClose, ...after } = props
+  const { run, running } = useAction(call, { onDone: onClose, ...after })
+  return (
+    <Confirm
+      {...{ question, text, verb, danger, running }}
+      onYes={() => run(input)}
+      onNo={onClose}
+    />
+  )
+}
