@@ -12,6 +12,8 @@ interface Props {
   now: Date
   /** What it was done to. */
   children?: ReactNode
+  /** What it changed, a sentence each. */
+  changes?: readonly string[]
   reason?: string | null
   who: string
   /** It undid something. */
@@ -19,7 +21,8 @@ interface Props {
 }
 
 /** One event of a history: what, to which, why, who and when. */
-export function HistoryItem({ title, at, now, children, reason, who, attention }: Props) {
+export function HistoryItem({ title, at, now, children, changes = [], ...event }: Props) {
+  const { reason, who, attention } = event
   const language = useLanguage()
   return (
     <li className={css.event} data-attention={attention || undefined}>
@@ -32,6 +35,15 @@ export function HistoryItem({ title, at, now, children, reason, who, attention }
         </time>
       </div>
       {children}
+      {changes.length > 0 && (
+        <ul className={`${css.changes} num`}>
+          {changes.map((change) => (
+            <li key={change}>
+              <NoBreak words={change} />
+            </li>
+          ))}
+        </ul>
+      )}
       {reason && <Reason className={css.reason} reason={reason} />}
       <div className={css.who}>{who}</div>
     </li>

@@ -9,11 +9,9 @@ import { HistoryItem } from '../../../ui/history/HistoryItem.tsx'
 import { HistoryList } from '../../../ui/history/HistoryList.tsx'
 import { useRefetchOnChange } from '../../../ui/live/use-change-events.ts'
 import { useNow } from '../../../ui/live/use-now.ts'
-import { NoBreak } from '../../../ui/NoBreak.tsx'
 import { calls } from '../../contract.ts'
 import { OFFICER_FIELDS } from '../../rules/fields.ts'
 import { nameOf, type UserDialogProps } from './user.ts'
-import css from './users.module.css'
 
 type HistoryEvent = Output<typeof calls.getUserHistory>['data'][number]
 
@@ -48,7 +46,6 @@ export function UserHistory({ user, onClose }: UserDialogProps) {
 
 function EventItem({ event, now }: { event: HistoryEvent; now: Date }) {
   const { t } = useTranslation()
-  const changes = changesOf(t, event)
   return (
     <HistoryItem
       title={t(`user.event.${event.Action}`, { n: event.After.Ended })}
@@ -56,17 +53,8 @@ function EventItem({ event, now }: { event: HistoryEvent; now: Date }) {
       now={now}
       who={whoOf(t, event)}
       attention={ENDING.includes(event.Action)}
-    >
-      {changes.length > 0 && (
-        <ul className={`${css.changes} num`}>
-          {changes.map((change) => (
-            <li key={change}>
-              <NoBreak words={change} />
-            </li>
-          ))}
-        </ul>
-      )}
-    </HistoryItem>
+      changes={changesOf(t, event)}
+    />
   )
 }
 

@@ -8,7 +8,6 @@ import { HistoryItem } from '../../../ui/history/HistoryItem.tsx'
 import { HistoryList } from '../../../ui/history/HistoryList.tsx'
 import { useLanguage } from '../../../ui/language.ts'
 import { useNow } from '../../../ui/live/use-now.ts'
-import { NoBreak } from '../../../ui/NoBreak.tsx'
 import { calls } from '../../contract.ts'
 import { CUSTOMER_FIELDS, LISTED_FIELDS, VENDOR_FIELDS } from '../../rules/fields.ts'
 import { levelWords } from '../../rules/level.ts'
@@ -83,24 +82,10 @@ function EventItem({ vendor, event, now }: { vendor: Vendor; event: HistoryEvent
       now={now}
       who={officer || t('ui.history.system')}
       attention={UNDOING.includes(event.Action)}
-    >
-      {changes.length > 0 && (
-        <ul className={`${css.changes} num`}>
-          {changes.map((field) => (
-            <li key={field}>
-              <NoBreak
-                words={changeWords(
-                  t,
-                  t(LISTED_FIELDS[field].word),
-                  side(field, Before),
-                  side(field, After),
-                )}
-              />
-            </li>
-          ))}
-        </ul>
+      changes={changes.map((field) =>
+        changeWords(t, t(LISTED_FIELDS[field].word), side(field, Before), side(field, After)),
       )}
-    </HistoryItem>
+    />
   )
 }
 
