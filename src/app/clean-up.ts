@@ -1,6 +1,6 @@
-import { deleteOldSessions } from '../identity/writes/delete-old-sessions.ts'
 import { deleteOldPlaces } from '../identity/writes/places.ts'
 import { deleteOldLinks } from '../identity/writes/reset-links.ts'
+import { deleteOldSessions } from '../identity/writes/revoke.ts'
 import { deleteOldFailures } from '../identity/writes/throttle.ts'
 import { deleteOldImportFiles } from '../import/writes/delete-old-files.ts'
 import { deleteOldNotices } from '../notices/writes/delete-old-notices.ts'

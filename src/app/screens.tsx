@@ -85,8 +85,7 @@ const rows: Readonly<Record<ScreenName, Row>> = {
   },
   secondFactor: {
     title: 'factor.title',
-    load: async () =>
-      (await withWords(import('../identity/screens/SecondFactor.tsx'))).SecondFactor,
+    load: async () => (await withWords(import('../identity/screens/NewPassword.tsx'))).SecondFactor,
   },
   gate: {
     title: 'gate.title',
@@ -276,7 +275,7 @@ async function loadProfile() {
 /** Products and their groups are added by the form of all master data. */
 async function loadProducts() {
   const [{ Products }, { AddRecord }] = await Promise.all([
-    import('../pricing/screens/Products.tsx'),
+    import('../pricing/screens/ProductItem.tsx'),
     withWords(import('../master-data/screens/AddRecord.tsx')),
   ])
   return () => <Products add={<AddRecord kind="product" />} />

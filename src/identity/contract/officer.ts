@@ -21,3 +21,13 @@ export const personnelNumber = text(50)
   .min(1, messageKey('v.personnel'))
   .overwrite(arabicDigits)
   .refine(isPersonnelNumber, messageKey('v.personnelSigns'))
+
+/** Who an officer is and what they may do. */
+export const officer = {
+  UUID: z.uuid(),
+  Name: z.string(),
+  Lastname: z.string(),
+  Email: z.string(),
+  PersonnelNumber: z.string(),
+  Roles: role,
+}

@@ -1,17 +1,9 @@
 import { z } from 'zod'
 import { change, instantOut, noInput, noOutput, read, uuid, version } from '../../platform/call.ts'
-import { firstName, lastName, passwordHash, role } from './officer.ts'
+import { firstName, lastName, officer, passwordHash } from './officer.ts'
 
 /** An officer as they see themselves. */
-export const profile = z.object({
-  UUID: z.uuid(),
-  Name: z.string(),
-  Lastname: z.string(),
-  Email: z.string(),
-  PersonnelNumber: z.string(),
-  Roles: role,
-  Version: z.number(),
-})
+export const profile = z.object({ ...officer, Version: z.number() })
 
 const session = z.object({
   UUID: z.uuid(),

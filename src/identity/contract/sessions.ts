@@ -1,10 +1,18 @@
 import { z } from 'zod'
-import { change, instantOut, noInput, noOutput, read } from '../../platform/call.ts'
+import { change, instantOut, noInput, noOutput, read, text } from '../../platform/call.ts'
 import { code } from './factor.ts'
 import { email, passwordHash, role } from './officer.ts'
 import { profile } from './profile.ts'
 import { SIGN_IN } from './sign-in.ts'
 
+/** What may be called by whoever is signed in and not let in yet. */
+const early = {
+  roles: 'signed-in',
+  withTemporaryPassword: true,
+  withoutSecondFactor: true,
+} as const
+
+/** How officers get in and out. */
 export const calls = {
   signin: change({
     ...SIGN_IN,
@@ -38,31 +46,55 @@ export const calls = {
     ownTransaction: true,
   }),
   signout: change({
+    ...early,
     path: 'authenOfficer/signout',
-    roles: 'signed-in',
     input: noInput,
     output: noOutput,
     errors: [],
-    withTemporaryPassword: true,
-    withoutSecondFactor: true,
   }),
   checkSession: read({
+    ...early,
     path: 'authenOfficer/checkSession',
-    roles: 'signed-in',
     input: noInput,
     /** When the session ends unless it is used again, and when it does all the same. */
     output: z.object({ ExpiresAt: instantOut, EndsAt: instantOut }),
     errors: [],
-    withTemporaryPassword: true,
-    withoutSecondFactor: true,
   }),
   getOfficer: read({
+    ...early,
     path: 'authenOfficer/getOfficer',
-    roles: 'signed-in',
     input: noInput,
     output: profile,
     errors: [],
-    withTemporaryPassword: true,
-    withoutSecondFactor: true,
+  }),
+}
+
+/** A new password by mail. */
+export const resetCalls = {
+  /** Whether the mill sends mail; where it does not, an administrator sets passwords. */
+  getResetWay: read({
+    path: 'authenOfficer/getResetWay',
+    roles: 'public',
+    input: noInput,
+    output: z.object({ Mail: z.boolean() }),
+    errors: [],
+  }),
+  /** Mails a link to the officer of that address; says the same where nobody has it, and takes the same time. */
+  requestPasswordReset: change({
+    path: 'authenOfficer/requestPasswordReset',
+    roles: 'public',
+    input: z.strictObject({ email }),
+    output: noOutput,
+    errors: ['auth.noMail', 'auth.resetThrottled'],
+    ownTransaction: true,
+  }),
+  /** Sets the password by the link's token, once, and ends every session of the officer. */
+  resetPassword: change({
+    path: 'authenOfficer/resetPassword',
+    roles: 'public',
+    input: z.strictObject({ Token: text(100).min(1), Password: passwordHash }),
+    output: noOutput,
+    errors: ['auth.resetInvalid', 'auth.resetThrottled', 'v.passwordCommon'],
+    ownTransaction: true,
   }),
 }

@@ -3,15 +3,10 @@ import { change, instantOut, noInput, noOutput, read, uuid, version } from '../.
 import { messageKey } from '../../platform/catalogue.ts'
 import { eventSchema, historySchema } from '../../platform/history.ts'
 import { MANAGERS, ROLES } from '../../platform/roles.ts'
-import { email, firstName, lastName, passwordHash, personnelNumber, role } from './officer.ts'
+import { email, firstName, lastName, officer, passwordHash, personnelNumber } from './officer.ts'
 
 export const user = z.object({
-  UUID: z.uuid(),
-  Name: z.string(),
-  Lastname: z.string(),
-  Email: z.string(),
-  PersonnelNumber: z.string(),
-  Roles: role,
+  ...officer,
   /** When the officer was deactivated; null while they may sign in. */
   Deactivated: instantOut.nullable(),
   /** When one of their sessions was last used, and how many of them are open. */

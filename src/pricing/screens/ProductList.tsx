@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { formatInstant } from '../../platform/thai-date.ts'
@@ -12,7 +13,6 @@ import { listView } from '../../ui/table/list-view.ts'
 import { calls } from '../contract.ts'
 import { pricesOfRow } from '../rules/board-rows.ts'
 import { gradePrice, LISTED_GRADES, USUAL_GRADE } from '../rules.ts'
-import css from './ProductList.module.css'
 import type { Product } from './prices.ts'
 import { UpdatePrice } from './update/UpdatePrice.tsx'
 import { ViewPrice } from './view/ViewPrice.tsx'
@@ -96,7 +96,9 @@ function useColumns(): Column<Product>[] {
       value: ({ Modified }) => Modified ?? 0,
       cell: ({ Modified }) =>
         Modified === null ? (
-          <span className={css.unset}>{t('prices.unset')}</span>
+          <Box component="span" c="var(--ps-attn)">
+            {t('prices.unset')}
+          </Box>
         ) : (
           formatInstant(new Date(Modified * 1000), 'table', language)
         ),

@@ -1,6 +1,6 @@
 import { Button, CloseButton, Modal } from '@mantine/core'
-import { useWindowEvent } from '@mantine/hooks'
-import { type FormEvent, type KeyboardEvent, type ReactNode, useState } from 'react'
+import { useResizeObserver, useWindowEvent } from '@mantine/hooks'
+import { type FormEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStopWaits } from '../actions/use-stop-waits.ts'
 import type { Draft } from '../form/use-kept-draft.tsx'
@@ -13,7 +13,6 @@ import css from './Dialog.module.css'
 import { goOnByEnter } from './enter-key.ts'
 import { GuardedButtons } from './GuardedButtons.tsx'
 import { ModalFrame } from './ModalFrame.tsx'
-import { SideBody } from './SideBody.tsx'
 
 export interface DialogProps {
   title: string
@@ -204,5 +203,18 @@ function CloseIcon({ onClick }: { onClick: () => void }) {
       aria-label={t('ui.close')}
       onClick={onClick}
     />
+  )
+}
+
+/** What stands beside a form. Where it is longer than its place, it has the focus too, so that keys scroll it. */
+function SideBody({ children }: { children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null)
+  const [content, { height }] = useResizeObserver()
+  const isLong =
+    height > 0 && place.current && place.current.scrollHeight > place.current.clientHeight
+  return (
+    <div ref={place} className={css.sideBody} {...(isLong && { tabIndex: 0 })}>
+      <div ref={content}>{children}</div>
+    </div>
   )
 }

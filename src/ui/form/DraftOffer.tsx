@@ -8,7 +8,8 @@ import css from './DraftOffer.module.css'
 interface Props {
   /** When it was typed, in ms. */
   at: number
-  onUse: () => void
+  /** Takes it; nothing where it stands in the fields again, as after a reload. */
+  onUse?: () => void
   onDiscard: () => void
 }
 
@@ -18,24 +19,12 @@ export function DraftOffer({ at, onUse, onDiscard }: Props) {
   return (
     <div className={css.offer} role="status">
       <IconHistory size={16} stroke={1.7} aria-hidden="true" />
-      {t('draft.kept', { when: useWhen(at) })}
-      <Button variant="subtle" onClick={onUse}>
-        {t('draft.use')}
-      </Button>
-      <Button variant="subtle" color="gray" onClick={onDiscard}>
-        {t('draft.discard')}
-      </Button>
-    </div>
-  )
-}
-
-/** The line in its place where what was typed stands in the fields again, as after a reload: it can be thrown away. */
-export function DraftRestored({ at, onDiscard }: Omit<Props, 'onUse'>) {
-  const { t } = useTranslation()
-  return (
-    <div className={css.offer} role="status">
-      <IconHistory size={16} stroke={1.7} aria-hidden="true" />
-      {t('draft.restored', { when: useWhen(at) })}
+      {t(onUse ? 'draft.kept' : 'draft.restored', { when: useWhen(at) })}
+      {onUse && (
+        <Button variant="subtle" onClick={onUse}>
+          {t('draft.use')}
+        </Button>
+      )}
       <Button variant="subtle" color="gray" onClick={onDiscard}>
         {t('draft.discard')}
       </Button>

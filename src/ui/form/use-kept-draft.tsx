@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useInAddress } from '../dialogs/open-in-address.ts'
-import { DraftOffer, DraftRestored } from './DraftOffer.tsx'
+import { DraftOffer } from './DraftOffer.tsx'
 import { dropDraft, keepDraft, readDraft, type Typed } from './draft-store.ts'
 
 export interface Draft {
@@ -62,6 +62,6 @@ export function useKeptDraft(
   const offer = draft && isOffered(draft.typed) && (
     <DraftOffer at={draft.at} onUse={() => use(draft.typed)} onDiscard={discard} />
   )
-  const restored = restoredAt && typed && <DraftRestored at={restoredAt} onDiscard={onDiscard} />
+  const restored = restoredAt && typed && <DraftOffer at={restoredAt} onDiscard={onDiscard} />
   return { offer: offer || restored, drop }
 }

@@ -1,4 +1,4 @@
-import { SegmentedControl } from '@mantine/core'
+import { Box, SegmentedControl } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../../platform/client.ts'
@@ -28,7 +28,7 @@ export function Profile({ notices }: { notices: ReactNode }) {
     <ScreenFrame title={t('profile.title')} padded>
       {error && !officer && <ErrorState error={error} retry={refetch} />}
       {officer && (
-        <div className={css.sections}>
+        <Box w="100%" maw={960} mx="auto">
           <Section title={t('profile.person')}>
             <OwnName officer={officer} />
           </Section>
@@ -53,7 +53,7 @@ export function Profile({ notices }: { notices: ReactNode }) {
               notices
             )}
           </Section>
-        </div>
+        </Box>
       )}
     </ScreenFrame>
   )
@@ -63,10 +63,12 @@ function Section(props: { title: string; about?: string; children: ReactNode }) 
   return (
     <section className={css.section} aria-label={props.title}>
       <div>
-        <h2 className={css.title}>{props.title}</h2>
+        <Box component="h2" fz={14} fw={600} lh="22px" m={0}>
+          {props.title}
+        </Box>
         {props.about && <p className={css.about}>{props.about}</p>}
       </div>
-      <div className={css.content}>{props.children}</div>
+      <Box miw={0}>{props.children}</Box>
     </section>
   )
 }

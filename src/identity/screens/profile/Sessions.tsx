@@ -1,4 +1,4 @@
-import { Box, Button } from '@mantine/core'
+import { Box, Button, Flex } from '@mantine/core'
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -21,6 +21,8 @@ import css from './Profile.module.css'
 
 type Session = Output<typeof calls.getSessions>[number]
 
+const FIXED = { flex: 'none' } as const
+
 const schema = z.object({ Password: z.string().min(1, messageKey('v.password')) })
 
 /** Where the officer is signed in; any but this one can be ended by who knows the password. */
@@ -32,7 +34,7 @@ export function Sessions() {
   if (error && !data) return <ErrorState error={error} retry={refetch} />
   return (
     <>
-      <ul className={css.sessions}>
+      <Box component="ul" m={0} p={0} style={{ listStyle: 'none' }}>
         {data?.map((session) => (
           <li key={session.UUID} className={css.session}>
             <Device session={session} />
@@ -43,7 +45,7 @@ export function Sessions() {
             )}
           </li>
         ))}
-      </ul>
+      </Box>
       {ending && <EndQuestion session={ending} onClose={() => setEnding(undefined)} />}
     </>
   )
@@ -61,11 +63,15 @@ function Device({ session }: { session: Session }) {
   })
   return (
     <>
-      <Glyph className={css.glyph} size={20} stroke={1.5} aria-hidden="true" />
-      <div className={css.device}>
-        <strong>{useDeviceName()(session)}</strong>
-        <span className="num">{[seen, since, session.Address].filter(Boolean).join(' · ')}</span>
-      </div>
+      <Glyph size={20} stroke={1.5} color="var(--ps-text-3)" style={FIXED} aria-hidden="true" />
+      <Flex direction="column" flex={1} miw={0} fz={13}>
+        <Box component="strong" fw={600}>
+          {useDeviceName()(session)}
+        </Box>
+        <Box component="span" className="num" c="var(--ps-text-3)">
+          {[seen, since, session.Address].filter(Boolean).join(' · ')}
+        </Box>
+      </Flex>
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { Box, Flex } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useTranslation } from 'react-i18next'
 import type { Input } from '../../../platform/call.ts'
@@ -33,9 +34,11 @@ export function Effect({ products, work, days, onDays }: EffectProps) {
     { enabled: Products.length > 0 },
   )
   return (
-    <div className={css.effect}>
-      <header>
-        <h2>{t('board.effect')}</h2>
+    <Box className={css.effect} display="grid" p="12px var(--ps-edge) 16px" style={{ gap: 10 }}>
+      <Flex component="header" align="center" justify="space-between">
+        <Box component="h2" fz={14} fw={600} m={0}>
+          {t('board.effect')}
+        </Box>
         <Tabs
           label={t('board.effect')}
           value={String(days)}
@@ -45,7 +48,7 @@ export function Effect({ products, work, days, onDays }: EffectProps) {
             words: t('ui.days', { n, count: Number(n) }),
           }))}
         />
-      </header>
+      </Flex>
       <BoardWarnings work={work} leads />
       {Products.length === 0 && !isWrong && <p>{t('board.effect.none')}</p>}
       {Products.length > 0 && data && (
@@ -62,7 +65,7 @@ export function Effect({ products, work, days, onDays }: EffectProps) {
           {data.Sellers.length > 0 && <Sums rows={data.Sellers} head={t('board.gainers')} />}
         </>
       )}
-    </div>
+    </Box>
   )
 }
 

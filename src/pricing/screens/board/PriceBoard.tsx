@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core'
+import { IconDeviceTv, IconPrinter } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useCall } from '../../../platform/client.ts'
+import { allowed, useCall } from '../../../platform/client.ts'
 import { businessDay } from '../../../platform/thai-date.ts'
 import { useAction } from '../../../ui/actions/use-action.ts'
+import { useDownload } from '../../../ui/actions/use-download.ts'
 import { Confirm } from '../../../ui/dialogs/Confirm.tsx'
 import { counted } from '../../../ui/format.ts'
 import { useAt } from '../../../ui/live/use-at.ts'
@@ -14,13 +16,13 @@ import { StaleNotice } from '../../../ui/stale/StaleNotice.tsx'
 import { calls } from '../../contract.ts'
 import type { PriceSave } from '../prices.ts'
 import { ReplacedBy } from '../WaitingPrices.tsx'
-import { BoardActions } from './BoardActions.tsx'
 import { BoardBar, type Start } from './BoardBar.tsx'
 import { BoardTable } from './BoardTable.tsx'
 import { BoardWarnings } from './BoardWarnings.tsx'
 import { CheckPrices } from './CheckPrices.tsx'
 import { isComplete, sentRow } from './draft.ts'
 import { type Days, Effect, EffectSentence } from './Effect.tsx'
+import { GateLinks } from './GateLinks.tsx'
 import { Saves } from './Saves.tsx'
 import { Steps } from './Steps.tsx'
 import { useDrafts } from './use-drafts.ts'
@@ -94,5 +96,34 @@ export function PriceBoard() {
         />
       )}
     </ScreenFrame>
+  )
+}
+
+/** How the prices in force get to the gate: on paper, and on a screen there. */
+function BoardActions() {
+  const { t } = useTranslation()
+  const [isOpen, setOpen] = useState(false)
+  const print = useDownload(calls.exportGatePrices)
+  return (
+    <>
+      {allowed(calls.getGateLinks) && (
+        <Button
+          variant="default"
+          leftSection={<IconDeviceTv size={14} aria-hidden="true" />}
+          onClick={() => setOpen(true)}
+        >
+          {t('gate.links')}
+        </Button>
+      )}
+      <Button
+        variant="default"
+        loading={print.running}
+        leftSection={<IconPrinter size={14} aria-hidden="true" />}
+        onClick={() => print.run({})}
+      >
+        {t('gate.print')}
+      </Button>
+      {isOpen && <GateLinks onClose={() => setOpen(false)} />}
+    </>
   )
 }

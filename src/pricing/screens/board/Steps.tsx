@@ -1,3 +1,4 @@
+import { Box, Flex } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Legend } from '../../../ui/charts/Legend.tsx'
 import { difference } from '../../../ui/format.ts'
@@ -17,11 +18,17 @@ export function Steps({ work }: { work: WorkingDrafts }) {
     after: ladderOfDraft(work.of(product)),
   }))
   return (
-    <section className={css.steps}>
-      <header>
-        <h2>
+    <Box
+      component="section"
+      className={css.steps}
+      px="var(--ps-edge)"
+      py={12}
+      style={{ borderBottom: '1px solid var(--ps-line)' }}
+    >
+      <Flex component="header" align="center" justify="space-between" wrap="wrap" mb={8}>
+        <Box component="h2" fz={14} fw={600} m={0}>
           {t('board.steps')} <small>{t('term.bahtPerKg')}</small>
-        </h2>
+        </Box>
         <Legend
           series={[
             { name: t('prices.after'), tone: 'line-1' },
@@ -29,7 +36,7 @@ export function Steps({ work }: { work: WorkingDrafts }) {
             { name: t('board.steps.computed'), tone: 'line-3' },
           ]}
         />
-      </header>
+      </Flex>
       <div className={css.charts}>
         {ladders
           .filter(({ after }) => after.rows.length > 0)
@@ -42,7 +49,7 @@ export function Steps({ work }: { work: WorkingDrafts }) {
             </figure>
           ))}
       </div>
-    </section>
+    </Box>
   )
 }
 

@@ -1,4 +1,4 @@
-import { ActionIcon, Box, Button } from '@mantine/core'
+import { ActionIcon, Box, Button, Flex } from '@mantine/core'
 import { IconPlus, IconX } from '@tabler/icons-react'
 import { useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -42,10 +42,20 @@ export function LadderFields({ form, prices }: Props) {
   }
   return (
     <section>
-      <div className={css.heading}>
-        <h3>{t('prices.rows')}</h3>
+      <Flex
+        align="baseline"
+        justify="space-between"
+        gap={12}
+        mb={8}
+        c="var(--ps-text-3)"
+        fz={12}
+        lh="18px"
+      >
+        <Box component="h3" m={0} c="var(--ps-text)" fz={13} fw={600}>
+          {t('prices.rows')}
+        </Box>
         <span>{t('prices.appliesTo')}</span>
-      </div>
+      </Flex>
       {rows.map((row, index) => (
         <PriceRow
           key={row}

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Box, Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CallError, useCall } from '../../../platform/client.ts'
@@ -216,7 +216,9 @@ function Preview({ seen, latest, typed }: PreviewProps) {
     : [column(t('prices.before'), seen), { header: t('prices.after'), ladder: typed }]
   return (
     <>
-      <h3 className={css.title}>{t('prices.table')}</h3>
+      <Box component="h3" fz={13} fw={600} lh="24px" m="0 36px 14px 0">
+        {t('prices.table')}
+      </Box>
       <LadderChart before={pricesOfRow(latest ?? seen)} after={typed} />
       <PriceTable label={t('prices.table')} columns={columns} />
     </>

@@ -1,4 +1,5 @@
-import { Button } from '@mantine/core'
+import { ActionIcon, Box, Button, Flex, UnstyledButton } from '@mantine/core'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { allowed, useCall } from '../../../platform/client.ts'
@@ -10,8 +11,8 @@ import { calls } from '../../contract.ts'
 import { pricesOfRow } from '../../rules/board-rows.ts'
 import { LadderChart } from '../LadderChart.tsx'
 import { PriceTable } from '../PriceTable.tsx'
-import { type Prices, type PriceVersion, type Product, useAbout } from '../prices.ts'
-import { Versions } from './Versions.tsx'
+import { type Prices, type PriceVersion, type Product, useAbout, useSaved } from '../prices.ts'
+import css from './ViewPrice.module.css'
 
 interface Props {
   product: Product
@@ -82,5 +83,87 @@ function Ladders({ now, past }: { now: Prices; past: PriceVersion | undefined })
         columns={[before, { ...present, header: version(now.PriceVersion) }]}
       />
     </>
+  )
+}
+
+interface VersionsProps {
+  product: Product
+  /** The version in force, and the selected one. */
+  now: number
+  chosen: number
+  onChoose: (version: PriceVersion) => void
+}
+
+/** All versions of a product's prices, the newest first; a click selects one. */
+function Versions({ product, now, chosen, onChoose }: VersionsProps) {
+  const { t } = useTranslation()
+  const saved = useSaved()
+  const [page, setPage] = useState(0)
+  const { data, error, refetch } = useCall(calls.getPriceVersions, {
+    ProductUUID: product.UUID,
+    page,
+  })
+  if (error && !data) return <ErrorState error={error} retry={refetch} />
+  return (
+    <section aria-busy={!data}>
+      <Box component="h3" fz={13} fw={600} lh="24px" m="0 36px 12px 0">
+        {t('prices.versions')}
+      </Box>
+      <Box component="ul" m="0 -10px" p={0} style={{ listStyle: 'none' }}>
+        {data?.data.map((version) => (
+          <li key={version.PriceVersion}>
+            <UnstyledButton
+              className={css.version}
+              w="100%"
+              px={10}
+              py={4}
+              fz={13}
+              lh="20px"
+              aria-pressed={version.PriceVersion === chosen}
+              onClick={() => onChoose(version)}
+            >
+              <Flex component="span" justify="space-between" fw={500}>
+                {t('prices.version', { n: version.PriceVersion })}
+                {version.PriceVersion === now && (
+                  <Box component="b" c="var(--ps-accent-text)" fz={12} fw={500}>
+                    {t('prices.inForce')}
+                  </Box>
+                )}
+              </Flex>
+              <Box component="small" className="num" c="var(--ps-text-3)" fz={12}>
+                {t('prices.savedBy', saved(version))}
+              </Box>
+            </UnstyledButton>
+          </li>
+        ))}
+      </Box>
+      {data && data.total_page > 1 && (
+        <Pages page={page} pages={data.total_page} onPage={setPage} />
+      )}
+    </section>
+  )
+}
+
+function Pages(props: { page: number; pages: number; onPage: (page: number) => void }) {
+  const { t } = useTranslation()
+  const { page, pages, onPage } = props
+  return (
+    <Flex align="center" justify="space-between" m="8px -8px 0" c="var(--ps-text-3)" fz={12}>
+      <ActionIcon
+        aria-label={t('ui.previous')}
+        disabled={page === 0}
+        onClick={() => onPage(page - 1)}
+      >
+        <IconChevronLeft size={16} stroke={1.7} aria-hidden="true" />
+      </ActionIcon>
+      {t('ui.pageOf', { n: page + 1, total: pages })}
+      <ActionIcon
+        aria-label={t('ui.next')}
+        disabled={page >= pages - 1}
+        onClick={() => onPage(page + 1)}
+      >
+        <IconChevronRight size={16} stroke={1.7} aria-hidden="true" />
+      </ActionIcon>
+    </Flex>
   )
 }

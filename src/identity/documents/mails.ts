@@ -6,6 +6,27 @@ import { words } from './words.ts'
 
 const translate = createTranslate(words)
 
+/** What the mail with the link to a new password says, as plain text and as simple HTML. */
+export function resetMail(
+  { officer, link }: { officer: Officer; link: string },
+  language: Language,
+): { subject: string; text: string; html: string } {
+  const t = (key: keyof typeof words, filling = {}) => translate(key, filling, language)
+  return {
+    subject: t('mail.reset.subject'),
+    ...mailBody(
+      `${officer.firstName} ${officer.lastName}`,
+      [
+        t('mail.reset.why'),
+        { link, words: t('mail.reset.verb') },
+        t('mail.reset.until'),
+        t('mail.reset.otherwise'),
+      ],
+      language,
+    ),
+  }
+}
+
 /** What the mail to the former address of an account says, when it was given another. */
 export function emailChangedMail(
   { name, email, by }: { name: string; email: string; by: Officer },
