@@ -1,5 +1,6 @@
 import type { WordKey } from './catalogue.ts'
 import type { Kind } from './kinds.ts'
+import type { NullableNumeric } from './numeric.ts'
 
 /** A field as officers know it. */
 export interface Field {
@@ -18,6 +19,13 @@ export type RecordFields = Readonly<Record<string, Field & { readonly wire: stri
 
 /** The columns of a record, each with what the wire calls it and what kind of value it has. */
 export type Fields = Readonly<Record<string, { readonly wire: string; readonly kind: Kind }>>
+
+/** The columns of a table that keep `fields`, each of which may say nothing. */
+export type NullableColumns<F extends Fields> = {
+  [C in keyof F]: F[C]['kind'] extends TextKind ? string | null : NullableNumeric
+}
+/** Kinds whose values are text. */
+export type TextKind = 'text' | 'note' | 'code' | 'name' | 'account' | 'reason'
 
 type Column<F> = keyof F & string
 type Aliased<T extends string, F extends Fields> = {

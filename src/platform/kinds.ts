@@ -32,7 +32,7 @@ const FACTS = {
   count: { width: 10, places: 0 },
   grade: { width: 12, places: 0 },
   kg: { unit: 'term.kg', width: 18, places: 0 },
-  km: { width: 16, places: 2 },
+  km: { unit: 'term.km', width: 16, places: 2 },
   percent: { width: 18, places: 2 },
   /** Of quality: what it is measured in stands in its word. */
   measure: { width: 12, places: 2 },

@@ -3,6 +3,7 @@ import type { Words } from './i18n.ts'
 /** Terms that several features name, on screens and on paper: each stands here once, so that it is changed once. */
 export const terms = {
   'term.kg': { th: 'กก.', en: 'kg' },
+  'term.km': { th: 'กม.', en: 'km' },
   'term.tons': { th: 'ตัน', en: 'tons' },
   'term.trucks': { th: 'คัน', en: 'trucks' },
   'term.tickets': { th: '{{n}} ใบ', en: '{{n}} tickets', one: '{{n}} ticket' },

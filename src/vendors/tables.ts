@@ -1,5 +1,7 @@
 import type { Generated, GeneratedAlways } from 'kysely'
+import type { NullableColumns } from '../platform/fields.ts'
 import type { DefaultNumeric, NullableNumeric, Numeric } from '../platform/numeric.ts'
+import type { VENDOR_FIELDS } from './rules/fields.ts'
 
 declare module '../platform/tables.ts' {
   interface Tables {
@@ -50,14 +52,10 @@ export interface CustomersTable {
   joined_into: number | null
 }
 
-export interface VendorsTable {
+export interface VendorsTable extends NullableColumns<typeof VENDOR_FIELDS> {
   id: Generated<string>
   account_number: string
   name: string
-  distance_km: NullableNumeric
-  shipping_cost: NullableNumeric
-  consistency: NullableNumeric
-  dimension_7: string | null
   created_at: Generated<Date>
   version: Generated<number>
   is_twin: Generated<boolean>

@@ -89,6 +89,7 @@ export const words = {
   'level.Silver': { th: 'ซิลเวอร์', en: 'Silver' },
   'level.Gold': { th: 'โกลด์', en: 'Gold' },
   'level.Premium': { th: 'พรีเมียม', en: 'Premium' },
+  'vendor.distance': { th: 'ระยะทาง (กม.)', en: 'Distance (km)' },
   'v.d7': { th: 'กรุณาระบุ D7', en: 'Please specify D7_Related' },
   'v.accountFigures': {
     th: 'เลขที่บัญชีใช้ได้เฉพาะตัวเลข 0–9 ขีด และเว้นวรรค',

@@ -1,17 +1,8 @@
 import { z } from 'zod'
 import { decimalOut, flagOut, instantOut, rowId } from '../../platform/call.ts'
 import { byWire } from '../../platform/fields.ts'
+import { NULLABLE } from '../../platform/kind-schemas.ts'
 import { GRADING_FIELDS, VALUATION_FIELDS } from '../rules/fields.ts'
-
-const KINDS = {
-  grade: z.number().nullable(),
-  flag: flagOut.nullable(),
-  text: z.string().nullable(),
-  reason: z.string().nullable(),
-  kg: decimalOut.nullable(),
-  percent: decimalOut.nullable(),
-  bahtPerKg: decimalOut.nullable(),
-}
 
 /** What a weighing says of a truck, in the order of reading. */
 export const weighing = z.object({
@@ -38,12 +29,12 @@ export const palmRecord = z.object({
   AVL: z.string(),
   ...weighing.shape,
   VehicleLightWeight: decimalOut.nullable(),
-  ...byWire(GRADING_FIELDS, KINDS),
+  ...byWire(GRADING_FIELDS, NULLABLE),
   SysPalmReturnPercent: decimalOut.nullable(),
   SysValuationConditonQuality: decimalOut.nullable(),
   SysOfficerEvaluate: z.string().nullable(),
   EvaluatedAt: instantOut.nullable(),
-  ...byWire(VALUATION_FIELDS, KINDS),
+  ...byWire(VALUATION_FIELDS, NULLABLE),
   SysOfficerValuation: z.string().nullable(),
   ValuedAt: instantOut.nullable(),
   /** Of the valuation. */

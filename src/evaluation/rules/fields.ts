@@ -56,8 +56,6 @@ export const GRADING_FIELDS = {
   car_license: { wire: 'SysCarLicense', word: 'evaluation.SysCarLicense', kind: 'text' },
 } as const satisfies RecordFields
 
-export type GradingField = (typeof GRADING_FIELDS)[keyof typeof GRADING_FIELDS]
-
 /** The composition of a load, each part in percent. */
 export const COMPOSITION = Object.values(GRADING_FIELDS).flatMap((field) =>
   field.kind === 'percent' ? [field.wire] : [],

@@ -1,7 +1,10 @@
 import { auditAll, type Entry } from '../../platform/audit.ts'
 import type { CallContext } from '../../platform/call-context.ts'
+import type { RecordFields } from '../../platform/fields.ts'
+import type { Words } from '../../platform/i18n.ts'
+import { KINDS } from '../../platform/kinds.ts'
 import { publishChange, type Topic } from '../../platform/live/change-events.ts'
-import type { Change, Kind, Stored, Values } from './kind.ts'
+import type { Change, Field, Kind, Stored, Values } from './kind.ts'
 import { recordsBy, run, writeRecords } from './statements.ts'
 
 /** A text, kept as null where there is none. */
@@ -24,6 +27,26 @@ export const boolean = (column: string): Stored => ({
   read: (kept) => `case when ${kept} then '1' else '' end`,
   write: (said) => `coalesce(${said}, '') = '1'`,
 })
+
+/**
+ * The fields of a record as files have them: kept in their columns, headed by their words and read as `kinds` says.
+ * `more` names the other heads of those that files call otherwise, what they refer to and their examples.
+ */
+export function ofRecord<F extends RecordFields>(
+  fields: F,
+  words: Words,
+  kinds: Record<F[keyof F]['kind'], Pick<Field, 'kind' | 'parse' | 'measure'>>,
+  more: Partial<Record<F[keyof F]['wire'], Partial<Field>>>,
+): Readonly<Record<string, Field>> {
+  const others: Partial<Record<string, Partial<Field>>> = more
+  const entries = Object.entries(fields).map(([column, { wire, word, kind }]): [string, Field] => {
+    const { th, en } = words[word]!
+    const stored = KINDS[kind].places === undefined ? orNull(column) : numeric(column)
+    const read = kinds[kind as F[keyof F]['kind']]
+    return [wire, { th: [th], en: [en], example: '', stored, ...read, ...others[wire] }]
+  })
+  return Object.fromEntries(entries)
+}
 
 type Ids = ReadonlyMap<string, string>
 

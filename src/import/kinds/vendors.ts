@@ -1,6 +1,9 @@
+import { terms } from '../../platform/terms.ts'
+import { VENDOR_FIELDS } from '../../vendors/rules/fields.ts'
 import { MAX_DISTANCE } from '../../vendors/rules.ts'
+import { words } from '../../vendors/words.ts'
 import { CUSTOMER_FIELDS } from './customer-fields.ts'
-import { byColumn, inTable, numeric, orNull } from './in-table.ts'
+import { byColumn, inTable, ofRecord } from './in-table.ts'
 import type { Field } from './kind.ts'
 import { linkVendors, takeLinksBack, unlinkVendors } from './links.ts'
 import { lockOf } from './statements.ts'
@@ -33,36 +36,34 @@ const OWN_FIELDS = {
     names: 'customers',
     example: '10001',
   },
-  ValueFD7: {
-    kind: 'text',
-    th: ['D7', 'มิติ 7', 'มิติที่ 7'],
-    en: ['FD7', 'D7_Related', 'FD7Value', 'Dimension 7'],
-    stored: orNull('dimension_7'),
-    parse: text(50),
-    refersTo: { kind: 'financial_dimensions', keyOf: (value) => `7 ${value}` },
-    example: 'SRT_PP',
-  },
-  ValueDistanceFactory: {
-    ...distance(MAX_DISTANCE),
-    th: ['ระยะทาง', 'ระยะทาง กม', 'ระยะทางถึงโรงงาน'],
-    en: ['Distance', 'Distance km'],
-    stored: numeric('distance_km'),
-    example: '38',
-  },
-  ValueShippingCost: {
-    ...costPerKg,
-    th: ['ค่าขนส่ง'],
-    en: ['Shipping', 'Shipping cost'],
-    stored: numeric('shipping_cost'),
-    example: '0.10',
-  },
-  ValueConsistency: {
-    ...costPerKg,
-    th: ['ความสม่ำเสมอ', 'สม่ำเสมอ'],
-    en: ['Consistency'],
-    stored: numeric('consistency'),
-    example: '0.05',
-  },
+  ...ofRecord(
+    VENDOR_FIELDS,
+    { ...terms, ...words },
+    { km: distance(MAX_DISTANCE), bahtPerKg: costPerKg, text: { kind: 'text', parse: text(50) } },
+    {
+      ValueFD7: {
+        th: ['D7', 'มิติ 7', 'มิติที่ 7'],
+        en: ['FD7', 'D7_Related', 'FD7Value', 'Dimension 7'],
+        refersTo: { kind: 'financial_dimensions', keyOf: (value) => `7 ${value}` },
+        example: 'SRT_PP',
+      },
+      ValueDistanceFactory: {
+        th: ['ระยะทาง', 'ระยะทาง กม', 'ระยะทางถึงโรงงาน'],
+        en: ['Distance', 'Distance km'],
+        example: '38',
+      },
+      ValueShippingCost: {
+        th: ['ค่าขนส่ง'],
+        en: ['Shipping', 'Shipping cost'],
+        example: '0.10',
+      },
+      ValueConsistency: {
+        th: ['ความสม่ำเสมอ', 'สม่ำเสมอ'],
+        en: ['Consistency'],
+        example: '0.05',
+      },
+    },
+  ),
 } as const satisfies Record<string, Field>
 
 /** The fields of a vendor's customer, which its row may say. */

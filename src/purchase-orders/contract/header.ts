@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { change, decimals, lines, read, text, uuid, version } from '../../platform/call.ts'
 import { messageKey } from '../../platform/catalogue.ts'
 import { byWire } from '../../platform/fields.ts'
+import { NULLABLE } from '../../platform/kind-schemas.ts'
 import { PURCHASING } from '../../platform/roles.ts'
 import { DIMENSION_FIELDS } from '../rules/fields.ts'
 import type { CodeName } from '../rules/order-codes.ts'
@@ -62,7 +63,7 @@ export const chosenCodes = z.strictObject({
 export const beginningCodes = z.object({
   PONO_SEQ: z.string().nullable(),
   Warehouse: z.string().nullable(),
-  ...byWire(ofMill, { code: z.string().nullable() }),
+  ...byWire(ofMill, NULLABLE),
 } satisfies Record<CodeName, z.ZodType>)
 
 export const calls = {

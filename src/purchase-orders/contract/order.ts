@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { decimalOut, flagOut, instantOut, rowId, uuid } from '../../platform/call.ts'
 import { byWire } from '../../platform/fields.ts'
+import { OUTPUT } from '../../platform/kind-schemas.ts'
 import { accountChange } from '../../vendors/contract/account-change.ts'
 import { BLOCKERS } from '../rules/approval.ts'
 import { CONDITION_FIELDS, DIMENSION_FIELDS } from '../rules/fields.ts'
@@ -120,8 +121,8 @@ export const poConditions = z.object({
   WarehouseName: z.string(),
   DateOfUse: z.string().nullable(),
   DateofExpire: z.string().nullable(),
-  ...byWire(CONDITION_FIELDS, { measure: decimalOut, note: z.string() }),
-  ...byWire(DIMENSION_FIELDS, { code: z.string() }),
+  ...byWire(CONDITION_FIELDS, OUTPUT),
+  ...byWire(DIMENSION_FIELDS, OUTPUT),
   CustomerLevelName: z.string(),
   CustomerLevelPrice: decimalOut,
   VendorIsPremium: flagOut,

@@ -3,10 +3,10 @@ import { code, name } from '../../master-data/contract.ts'
 import { change, noInput, read, rowId, text, uuid, version } from '../../platform/call.ts'
 import { messageKey } from '../../platform/catalogue.ts'
 import { MANAGERS } from '../../platform/roles.ts'
+import { VENDOR_FIELDS } from '../rules/fields.ts'
 import { vendor } from './record.ts'
-import { calls as values } from './values.ts'
+import { calls as values, vendorValues } from './values.ts'
 
-const { ValueDistanceFactory, ValueShippingCost, ValueConsistency } = values.updateValue.input.shape
 const { SysBankName, SysBookBankNumber, SysTaxDeduction } = values.updateFinance.input.shape
 
 /** What a new customer may have from the beginning; what is left out is as of one that a ticket names first. */
@@ -49,10 +49,7 @@ export const calls = {
       .strictObject({
         VendorAccountNumber: code,
         VendorOrganizationName: name,
-        ValueDistanceFactory,
-        ValueShippingCost,
-        ValueConsistency,
-        ValueFD7: text(50).nullish(),
+        ...vendorValues,
         CustomerID: rowId.nullish(),
         CustomerCustomerID: text(50).nullish(),
         CustomerCustomerName: text(200).nullish(),
@@ -94,12 +91,6 @@ export const calls = {
 }
 
 /** Set-up values stand beside a D7, without which a vendor is not set up. */
-function hasValues(input: {
-  ValueDistanceFactory?: number | null
-  ValueShippingCost?: number | null
-  ValueConsistency?: number | null
-}): boolean {
-  return [input.ValueDistanceFactory, input.ValueShippingCost, input.ValueConsistency].some(
-    (value) => value != null,
-  )
+function hasValues(input: { [Field in keyof typeof vendorValues]?: unknown }): boolean {
+  return Object.values(VENDOR_FIELDS).some(({ wire }) => input[wire] != null && input[wire] !== '')
 }

@@ -1,5 +1,8 @@
 import { z } from 'zod'
 import { decimalOut, flagOut, rowId, text, uuid } from '../../platform/call.ts'
+import { byWire } from '../../platform/fields.ts'
+import { NULLABLE } from '../../platform/kind-schemas.ts'
+import { CUSTOMER_FIELDS, VENDOR_FIELDS } from '../rules/fields.ts'
 import { accountChange } from './account-change.ts'
 
 /** What the completed tickets of a customer come to; the average grade is weighted by net weight. */
@@ -21,7 +24,6 @@ export const vendor = z.object({
   CustomerCustomerID: z.string().nullable(),
   CustomerCustomerName: z.string().nullable(),
   FD7Value: z.string().nullable(),
-  CustomerLevel: z.number().nullable(),
   CustomerLevelName: z.string().nullable(),
   /** The level that the last 12 months would give. */
   EstimateID: z.number().nullable(),
@@ -33,13 +35,8 @@ export const vendor = z.object({
   PriceCustomer: decimalOut.nullable(),
   PriceFinal: decimalOut.nullable(),
   VendorIsPremium: flagOut,
-  ValueDistanceFactory: decimalOut.nullable(),
-  ValueShippingCost: decimalOut.nullable(),
-  ValueConsistency: decimalOut.nullable(),
-  ValueFD7: z.string().nullable(),
-  CustomerSysBankName: z.string().nullable(),
-  CustomerSysBookBankNumber: z.string().nullable(),
-  CustomerSysTaxDeduction: decimalOut.nullable(),
+  ...byWire(VENDOR_FIELDS, NULLABLE),
+  ...byWire(CUSTOMER_FIELDS, NULLABLE),
   ...accountChange,
   /** By the calendar months that they look back. */
   Summary: z.object({ 3: summary, 6: summary, 12: summary }).nullable(),

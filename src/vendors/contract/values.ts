@@ -1,7 +1,9 @@
 import { z } from 'zod'
-import { change, decimals, rowId, text, uuid, version } from '../../platform/call.ts'
+import { change, decimals, price, rowId, text, uuid, version } from '../../platform/call.ts'
 import { messageKey } from '../../platform/catalogue.ts'
+import { byWire } from '../../platform/fields.ts'
 import { PURCHASING } from '../../platform/roles.ts'
+import { VENDOR_FIELDS } from '../rules/fields.ts'
 import { MAX_DISTANCE } from '../rules.ts'
 import { vendor } from './record.ts'
 import { taxPercent } from './tax-percent.ts'
@@ -11,12 +13,13 @@ const kilometres = z
   .min(0, messageKey('v.distance'))
   .max(MAX_DISTANCE, messageKey('v.distance'))
   .refine(decimals(2), messageKey('v.distance'))
-/** Baht per kg: 0 or more with up to 2 decimals. */
-const perKg = z
-  .number({ error: messageKey('v.price') })
-  .min(0, messageKey('v.negative'))
-  .max(9999.99, messageKey('v.priceOver'))
-  .refine(decimals(2), messageKey('v.decimals'))
+
+/** What may be said of a vendor; what is left out is emptied. */
+export const vendorValues = byWire(VENDOR_FIELDS, {
+  km: kilometres.nullish(),
+  bahtPerKg: price.nullish(),
+  text: text(50).nullish(),
+})
 
 /** The customer that the officer saw the vendor linked to, and its version: another one is refused. */
 const customerSeen = { CustomerID: rowId.nullish(), CustomerVersion: version }
@@ -27,9 +30,7 @@ export const calls = {
     roles: PURCHASING,
     input: z.strictObject({
       VendorUUID: uuid,
-      ValueDistanceFactory: kilometres.nullish(),
-      ValueShippingCost: perKg.nullish(),
-      ValueConsistency: perKg.nullish(),
+      ...vendorValues,
       ValueFD7: text(50).min(1, messageKey('v.d7')),
       Version: version,
     }),

@@ -6,7 +6,12 @@ import { TERM_FIELDS } from '../../platform/term-fields.ts'
  * saves, the audit trail, the history, lists and the Excel report have them from here, in this order.
  */
 export const VENDOR_FIELDS = {
-  distance_km: { wire: 'ValueDistanceFactory', word: 'vendor.distance', kind: 'km' },
+  distance_km: {
+    wire: 'ValueDistanceFactory',
+    word: 'vendor.distance',
+    short: 'vendor.setUp.distance',
+    kind: 'km',
+  },
   shipping_cost: { wire: 'ValueShippingCost', word: 'term.shipping', kind: 'bahtPerKg' },
   consistency: { wire: 'ValueConsistency', word: 'term.consistency', kind: 'bahtPerKg' },
   dimension_7: { wire: 'ValueFD7', word: 'term.d7', kind: 'text' },

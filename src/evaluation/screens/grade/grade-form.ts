@@ -1,25 +1,16 @@
 import { z } from 'zod'
 import { kilograms } from '../../../platform/call.ts'
 import { messageKey } from '../../../platform/catalogue.ts'
-import { byWire } from '../../../platform/fields.ts'
 import { decimal } from '../../../platform/money.ts'
+import { formValues } from '../../../ui/form/form-values.ts'
 import type { Grading } from '../../contract/grade.ts'
 import { calls } from '../../contract.ts'
 import { type CompositionRule, isBlank, totalOf } from '../../rules/composition.ts'
-import { GRADING_FIELDS, type GradingField } from '../../rules/fields.ts'
+import { GRADING_FIELDS } from '../../rules/fields.ts'
 import { gradeRange } from '../../rules.ts'
 import type { PalmRecord } from '../record.ts'
 
-interface Kinds {
-  grade: number | null
-  flag: 0 | 1
-  text: string
-  reason: string
-  kg: number | null
-  percent: number | null
-  bahtPerKg: number | null
-}
-type Values = { [F in GradingField as F['wire']]: Kinds[F['kind']] }
+type Values = ReturnType<typeof formValues<typeof GRADING_FIELDS>>
 
 export interface GradeValues extends Values {
   SSWeightID: number
@@ -44,7 +35,7 @@ export const PERCENTS = [
 export function initialValues(record: PalmRecord): GradeValues {
   const isReturn = record.SysPalmReturn === 1
   return {
-    ...valuesOf(record),
+    ...formValues(GRADING_FIELDS, record),
     SSWeightID: record.ID,
     SysProductGrade: record.SysProductGrade ?? gradeRange(isReturn, false).usual,
     SysPalmReturnWeight: isReturn ? record.SysPalmReturnWeight : null,
@@ -52,25 +43,6 @@ export function initialValues(record: PalmRecord): GradeValues {
     SysCarLicense: record.SysCarLicense ?? record.CarRegister,
     Reason: '',
   }
-}
-
-const EMPTY: Kinds = {
-  grade: null,
-  flag: 0,
-  text: '',
-  reason: '',
-  kg: null,
-  percent: null,
-  bahtPerKg: null,
-}
-
-function valuesOf(record: PalmRecord): Values {
-  const empty = byWire(GRADING_FIELDS, EMPTY)
-  const values = Object.values(GRADING_FIELDS).map(({ wire }) => [
-    wire,
-    record[wire] ?? empty[wire],
-  ])
-  return Object.fromEntries(values) as Values
 }
 
 /**

@@ -1,9 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { Banner } from '../../../ui/Banner.tsx'
+import { written } from '../../../ui/field.ts'
 import { FieldGrid } from '../../../ui/form/FieldGrid.tsx'
-import { MoneyField, NumberField } from '../../../ui/form/NumberField.tsx'
-import { money } from '../../../ui/format.ts'
+import { formValues } from '../../../ui/form/form-values.ts'
+import { KindField } from '../../../ui/form/KindField.tsx'
+import { useLanguage } from '../../../ui/language.ts'
 import { calls } from '../../contract.ts'
+import { VENDOR_FIELDS } from '../../rules/fields.ts'
 import type { Vendor } from '../vendor.ts'
 import type { VendorDialogProps } from './about.ts'
 import { D7Field } from './D7Field.tsx'
@@ -11,29 +14,20 @@ import { SaveDialog } from './SaveDialog.tsx'
 import { useVendorForm } from './use-vendor-form.ts'
 
 const setUpForm = calls.updateValue.input.omit({ VendorUUID: true, Version: true })
+const valuesOf = (vendor: Vendor) => formValues(VENDOR_FIELDS, vendor)
 
-function valuesOf(vendor: Vendor) {
-  const { ValueDistanceFactory, ValueShippingCost, ValueConsistency } = vendor
-  return {
-    ValueDistanceFactory,
-    ValueShippingCost,
-    ValueConsistency,
-    ValueFD7: vendor.ValueFD7 ?? '',
-  }
-}
+/** The values of a vendor but for its D7, which has a field of its own. */
+export const { dimension_7: D7, ...OTHER_FIELDS } = VENDOR_FIELDS
 
 /** The dialog for the values of a vendor: distance, costs recorded with its prices, and D7. */
 export function SetupDialog({ vendor, onClose }: VendorDialogProps) {
   const { t } = useTranslation()
+  const language = useLanguage()
   const { form, seen, latest, ...rest } = useVendorForm(vendor, valuesOf, {
     schema: setUpForm,
     draft: 'vendor.setUp',
   })
   const { UUID: VendorUUID, Version } = seen
-  const number = (name: 'ValueDistanceFactory' | 'ValueShippingCost' | 'ValueConsistency') => ({
-    ...form.field(name),
-    description: latest(name, (now) => (now[name] === null ? '' : money(now[name]))),
-  })
   return (
     <SaveDialog
       {...rest}
@@ -45,29 +39,22 @@ export function SetupDialog({ vendor, onClose }: VendorDialogProps) {
       input={(values) => ({ VendorUUID, ...values, Version })}
     >
       <FieldGrid columns={3}>
-        <NumberField
-          autoFocus
-          places={2}
-          min={0}
-          label={t('vendor.setUp.distance')}
-          unit={t('vendor.km')}
-          {...number('ValueDistanceFactory')}
-        />
-        <MoneyField
-          label={t('term.shipping')}
-          unit={t('term.bahtPerKg')}
-          {...number('ValueShippingCost')}
-        />
-        <MoneyField
-          label={t('term.consistency')}
-          unit={t('term.bahtPerKg')}
-          {...number('ValueConsistency')}
-        />
+        {Object.values(OTHER_FIELDS).map((field, index) => (
+          <KindField
+            key={field.wire}
+            field={field}
+            autoFocus={index === 0}
+            {...form.field(field.wire)}
+            description={latest(field.wire, (now) =>
+              now[field.wire] === null ? '' : written(field.kind, now[field.wire], language),
+            )}
+          />
+        ))}
       </FieldGrid>
       <D7Field
         required
-        {...form.field('ValueFD7')}
-        description={latest('ValueFD7', (now) => now.ValueFD7)}
+        {...form.field(D7.wire)}
+        description={latest(D7.wire, (now) => now.ValueFD7)}
       />
       <Banner>{t('vendor.setUp.recorded')}</Banner>
     </SaveDialog>

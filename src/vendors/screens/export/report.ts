@@ -3,10 +3,13 @@ import { decimal } from '../../../platform/money.ts'
 import type { Language } from '../../../platform/thai-date.ts'
 import type { SheetColumn } from '../../../ui/excel/excel.ts'
 import { sheetColumns } from '../../../ui/excel/field-columns.ts'
-import { LISTED_FIELDS } from '../../rules/fields.ts'
+import { LISTED_FIELDS, VENDOR_FIELDS } from '../../rules/fields.ts'
 import { levelWords } from '../../rules/level.ts'
 import { groupAccount } from '../../rules.ts'
 import { alertOf, type Vendor } from '../vendor.ts'
+
+// D7 stands beside the names.
+const { dimension_7: _, ...others } = VENDOR_FIELDS
 
 /** The columns of the vendor report: those of the list and the fields of the dialogs. */
 export function reportColumns(t: TFunction, language: Language): SheetColumn<Vendor>[] {
@@ -27,9 +30,7 @@ export function reportColumns(t: TFunction, language: Language): SheetColumn<Ven
     { header: t('vendor.premiumPart'), width: 18, places: 2, value: premiumOf },
     column('PriceFinal'),
     { header: t('vendor.alert'), width: 24, value: (vendor) => alertWords(t, vendor) },
-    column('ValueDistanceFactory'),
-    column('ValueShippingCost'),
-    column('ValueConsistency'),
+    ...Object.values(others).map(({ wire }) => column(wire)),
     column('CustomerSysBankName'),
     column('CustomerSysBookBankNumber', { value: accountOf }),
     column('CustomerSysTaxDeduction', { width: 22 }),

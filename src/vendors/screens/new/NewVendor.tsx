@@ -5,13 +5,14 @@ import type { Choice } from '../../../ui/form/choice-fields.tsx'
 import { FieldGrid } from '../../../ui/form/FieldGrid.tsx'
 import { FormDialog } from '../../../ui/form/FormDialog.tsx'
 import { TextField } from '../../../ui/form/fields.tsx'
+import { KindField } from '../../../ui/form/KindField.tsx'
 import { LookupField } from '../../../ui/form/LookupField.tsx'
-import { MoneyField, NumberField } from '../../../ui/form/NumberField.tsx'
 import { useDraft } from '../../../ui/form/use-draft.ts'
 import { useForm } from '../../../ui/form/use-form.ts'
 import { calls } from '../../contract.ts'
 import { D7Field } from '../dialogs/D7Field.tsx'
 import css from '../dialogs/dialogs.module.css'
+import { OTHER_FIELDS } from '../dialogs/SetupDialog.tsx'
 import type { Vendor } from '../vendor.ts'
 import { NewCustomerFields } from './NewCustomerFields.tsx'
 import { type NewVendorValues, NOTHING } from './values.ts'
@@ -87,23 +88,9 @@ export function NewVendor({ proposed, onClose, onAdded }: Props) {
         {CustomerCustomerID !== '' && <NewCustomerFields form={form} />}
         <D7Field {...form.field('ValueFD7')} />
         <FieldGrid columns={3}>
-          <NumberField
-            places={2}
-            min={0}
-            label={t('vendor.setUp.distance')}
-            unit={t('vendor.km')}
-            {...form.field('ValueDistanceFactory')}
-          />
-          <MoneyField
-            label={t('term.shipping')}
-            unit={t('term.bahtPerKg')}
-            {...form.field('ValueShippingCost')}
-          />
-          <MoneyField
-            label={t('term.consistency')}
-            unit={t('term.bahtPerKg')}
-            {...form.field('ValueConsistency')}
-          />
+          {Object.values(OTHER_FIELDS).map((field) => (
+            <KindField key={field.wire} field={field} {...form.field(field.wire)} />
+          ))}
         </FieldGrid>
       </div>
     </FormDialog>

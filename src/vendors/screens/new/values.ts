@@ -1,3 +1,6 @@
+import { formValues } from '../../../ui/form/form-values.ts'
+import { VENDOR_FIELDS } from '../../rules/fields.ts'
+
 /** What the form of a new customer begins with. */
 export const NEW_CUSTOMER = {
   CustomerCustomerID: '',
@@ -13,10 +16,7 @@ export type NewCustomerValues = typeof NEW_CUSTOMER
 /** What the form of a new vendor begins with, beside the code that is proposed. */
 export const NOTHING = {
   VendorOrganizationName: '',
-  ValueFD7: '',
-  ValueDistanceFactory: null as number | null,
-  ValueShippingCost: null as number | null,
-  ValueConsistency: null as number | null,
+  ...formValues(VENDOR_FIELDS),
   CustomerID: null as number | null,
   ...NEW_CUSTOMER,
 }

@@ -9,7 +9,6 @@ export const dialogs = {
     th: 'ค่าขนส่งและความสม่ำเสมอ บันทึกไว้ ไม่รวมในราคา',
     en: 'Shipping cost and consistency are recorded, not in the price.',
   },
-  'vendor.km': { th: 'กม.', en: 'km' },
 
   'vendor.add': { th: 'เพิ่มผู้ขาย', en: 'Add vendor' },
   'vendor.add.avl': { th: 'ผูกกับ AVL ที่มีอยู่', en: 'Link to a customer' },

@@ -17,7 +17,6 @@ export const list = {
   'vendor.premiumPart': { th: 'ส่วนเพิ่มผู้ขายพรีเมียม', en: 'Premium of a premium vendor' },
   'vendor.price': { th: 'ราคาสุทธิ', en: 'Price' },
   'vendor.alert': { th: 'แจ้งเตือนระดับ', en: 'Member-level alert' },
-  'vendor.distance': { th: 'ระยะทาง (กม.)', en: 'Distance (km)' },
   'vendor.tax': { th: 'ภาษีหัก ณ ที่จ่าย (%)', en: 'Tax deduction (%)' },
 
   'vendor.moveUp': { th: 'ควรเลื่อนเป็น {{level}}', en: 'Move up to {{level}}' },
