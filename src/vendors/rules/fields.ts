@@ -1,5 +1,4 @@
-import { type ListedFields, listed, type RecordFields } from '../../platform/fields.ts'
-import { TERM_FIELDS } from '../../platform/term-fields.ts'
+import type { RecordFields } from '../../platform/fields.ts'
 
 /**
  * What is kept of a vendor, by column: what the wire calls it, its word and the kind of its values. Contract, reads,
@@ -24,17 +23,3 @@ export const CUSTOMER_FIELDS = {
   bank_account: { wire: 'CustomerSysBookBankNumber', word: 'term.account', kind: 'account' },
   tax_percent: { wire: 'CustomerSysTaxDeduction', word: 'vendor.tax', kind: 'percent' },
 } as const satisfies RecordFields
-
-/** All that lists, the report and the history show of a vendor, by the names of the wire. */
-export const LISTED_FIELDS = {
-  ...TERM_FIELDS,
-  VendorAccountNumber: { word: 'vendor.code', kind: 'code' },
-  VendorOrganizationName: { word: 'vendor.name', kind: 'name' },
-  FD7Value: { word: 'term.d7', kind: 'code' },
-  PriceProduct: { word: 'vendor.priceProduct', kind: 'text' },
-  PriceDaily: { word: 'vendor.daily', kind: 'bahtPerKg' },
-  PriceCustomer: { word: 'vendor.bonus', kind: 'difference' },
-  PriceFinal: { word: 'vendor.price', kind: 'bahtPerKg' },
-  ...listed(VENDOR_FIELDS),
-  ...listed(CUSTOMER_FIELDS),
-} as const satisfies ListedFields

@@ -3,7 +3,7 @@ import { decimal } from '../../../platform/money.ts'
 import type { Language } from '../../../platform/thai-date.ts'
 import { type FieldValue, isNothing, written, writtenAlone } from '../../../ui/field.ts'
 import { kilograms, NO_VALUE } from '../../../ui/format.ts'
-import { TICKET_FIELDS } from '../../rules/fields.ts'
+import { TICKET_FIELDS } from '../../rules/ticket-fields.ts'
 
 export type Field = keyof typeof TICKET_FIELDS
 export const FIELD_NAMES = Object.keys(TICKET_FIELDS) as Field[]

@@ -1,4 +1,4 @@
-import { Box, Button, Flex, Group, Stack } from '@mantine/core'
+import { Box, Button, Group, Stack } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Output } from '../../../platform/call.ts'
@@ -68,7 +68,7 @@ export function SetUpFactor({ onDone, isEntrance }: Props) {
   return (
     <Stack gap={14}>
       <About>{t('factor.scan')}</About>
-      <Flex align="start" wrap="wrap" gap={20}>
+      <Group align="start" gap={20}>
         <QrCode text={key.Link} label={t('factor.qr')} />
         <div>
           <About>{t('factor.typed')}</About>
@@ -79,7 +79,7 @@ export function SetUpFactor({ onDone, isEntrance }: Props) {
             {t('factor.openApp')}
           </Box>
         </div>
-      </Flex>
+      </Group>
       <ProofForm
         call={calls.confirmFactor}
         asks={['Code']}
