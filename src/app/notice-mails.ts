@@ -1,5 +1,4 @@
-import { mailDigests } from '../notices/writes/mail-digests.ts'
-import { mailRejections } from '../notices/writes/mail-rejections.ts'
+import { mailDigests, mailRejections } from '../notices/writes/mails.ts'
 import { isMailEnabled } from '../platform/mail.ts'
 import { runDue } from '../platform/timed-jobs.ts'
 

@@ -1,7 +1,6 @@
 import type { Handlers } from '../platform/handlers.ts'
 import type { calls } from './contract.ts'
-import { noticesOf } from './reads/notices.ts'
-import { unreadOf } from './reads/unread.ts'
+import { noticesOf, unreadOf } from './reads/notices.ts'
 import { markRead } from './writes/mark-read.ts'
 
 export const handlers: Handlers<typeof calls> = {

@@ -53,7 +53,8 @@ export function isWorkOf(role: Role, kind: StuckKind): boolean {
   return rolesOf(workOf(kind).desk).includes(role)
 }
 
-/** Whether what began to wait at `since` is stuck at `now`. */
+/** Whether what began to wait at `since` is stuck at `now`; of some kinds all is, at once. */
 export function isStuck(kind: StuckKind, since: Date, now: Date): boolean {
-  return now.getTime() - since.getTime() > WAITING_WORK[kind].afterMs
+  const { afterMs } = WAITING_WORK[kind]
+  return afterMs === 0 || now.getTime() - since.getTime() > afterMs
 }

@@ -9,8 +9,7 @@ import { contextOf, signInAs } from '../../tests/server.ts'
 import { calls } from '../contract.ts'
 import { deleteOldNotices } from '../writes/delete-old-notices.ts'
 import { markRead } from '../writes/mark-read.ts'
-import { noticesOf } from './notices.ts'
-import { unreadOf } from './unread.ts'
+import { noticesOf, unreadOf } from './notices.ts'
 
 await openTestDatabase()
 let mill: Mill

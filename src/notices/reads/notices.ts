@@ -4,7 +4,7 @@ import type { OfficerContext } from '../../platform/call-context.ts'
 import { asPage, windowOf } from '../../platform/paging.ts'
 import { statement } from '../../platform/statement.ts'
 import type { calls } from '../contract.ts'
-import { kindsIn, NOTICE_TABS, type NoticeTab } from '../rules.ts'
+import { kindsIn, MAX_UNREAD, NOTICE_TABS, type NoticeTab } from '../rules.ts'
 import { GROUP, type Reader, readerOf, visibleNotices } from './visible.ts'
 
 type Answer = HandlerResult<typeof calls.getNotices>
@@ -24,12 +24,11 @@ export async function noticesOf(
     kinds
       .filter(({ kind }) => kindsIn(tab).some((one) => one === kind))
       .reduce((sum, found) => sum + found[what], 0)
-  const [all, waiting, mine] = NOTICE_TABS.map((tab) => inTab(tab, 'unread')) as [
-    number,
-    number,
-    number,
-  ]
-  return { ...asPage(page, inTab(Tab, 'groups'), data), Tabs: { all, waiting, mine } }
+  const Tabs = Object.fromEntries(NOTICE_TABS.map((tab) => [tab, inTab(tab, 'unread')]))
+  return {
+    ...asPage(page, inTab(Tab, 'groups'), data),
+    Tabs: Tabs as Record<NoticeTab, number>,
+  }
 }
 
 const countGroups = statement(
@@ -72,4 +71,18 @@ const readGroups = statement(
       left join purchase_orders purchase_order on purchase_order.id = order_id
       left join weigh_tickets ticket on ticket.id = ticket_id
     order by at desc, latest desc`,
+)
+
+/** How many things the officer has not read, as the tabs count them: notices that are one count once; one more than `MAX_UNREAD` where there are more. */
+export async function unreadOf({ officer, now }: OfficerContext): Promise<{ Unread: number }> {
+  const [found] = await countUnread(readerOf(officer, now))
+  return { Unread: found!.unread }
+}
+
+const countUnread = statement(
+  (reader: Reader) => sql<{ unread: number }>`
+    select count(*)::int as unread from (
+      select from ${visibleNotices(reader)} visible
+      where not is_read group by ${GROUP} limit ${sql.lit(MAX_UNREAD + 1)}
+    ) counted`,
 )

@@ -1,7 +1,7 @@
 import { ActionIcon, Popover } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconBell } from '@tabler/icons-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addresses } from '../../platform/addresses.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
@@ -16,36 +16,37 @@ const NoticePanel = lazyPart(async () => (await import('./NoticePanel.tsx')).Not
 
 /** The bell with the number of unread notices; it opens them in a panel, on the phone on a page of their own. `stuck`: how much is stuck. */
 export function Bell({ stuck }: { stuck?: number }) {
+  const { t } = useTranslation()
   const unread = useUnread()
+  const shown = unread > MAX_UNREAD ? `${MAX_UNREAD}+` : String(unread)
+  const label = unread > 0 ? t('notices.unread', { n: shown }) : t('notices.title')
   const isPhone = useMediaQuery('(max-width: 600px)')
-  const glyph = <BellGlyph unread={unread} />
-  return isPhone ? (
-    <BellLink unread={unread}>{glyph}</BellLink>
-  ) : (
-    <BellButton unread={unread} stuck={stuck}>
-      {glyph}
-    </BellButton>
+  const glyph = (
+    <>
+      <IconBell size={18} stroke={1.6} aria-hidden="true" />
+      {unread > 0 && (
+        <span className={`${css.unread} num`} aria-hidden="true">
+          {shown}
+        </span>
+      )}
+    </>
   )
-}
-
-interface Props {
-  unread: number
-  /** How much is stuck that the officer is shown. */
-  stuck?: number
-  children: React.ReactNode
-}
-
-function BellLink({ unread, children }: Props) {
-  const label = useLabel(unread)
+  if (!isPhone) return <BellButton {...{ label, glyph, stuck }} />
   return (
     <ScreenLink to={addresses.notices()} className={css.link} aria-label={label}>
-      {children}
+      {glyph}
     </ScreenLink>
   )
 }
 
-function BellButton({ unread, stuck, children }: Props) {
-  const label = useLabel(unread)
+interface Props {
+  label: string
+  glyph: ReactNode
+  /** How much is stuck that the officer is shown. */
+  stuck?: number
+}
+
+function BellButton({ label, glyph, stuck }: Props) {
   const [open, setOpen] = useState(false)
   return (
     <Popover
@@ -65,7 +66,7 @@ function BellButton({ unread, stuck, children }: Props) {
           data-open={open || undefined}
           onClick={() => setOpen(!open)}
         >
-          {children}
+          {glyph}
         </ActionIcon>
       </Popover.Target>
       <Popover.Dropdown className={css.panel} aria-label={label}>
@@ -73,26 +74,4 @@ function BellButton({ unread, stuck, children }: Props) {
       </Popover.Dropdown>
     </Popover>
   )
-}
-
-function BellGlyph({ unread }: { unread: number }) {
-  return (
-    <>
-      <IconBell size={18} stroke={1.6} aria-hidden="true" />
-      {unread > 0 && (
-        <span className={`${css.unread} num`} aria-hidden="true">
-          {shown(unread)}
-        </span>
-      )}
-    </>
-  )
-}
-
-function useLabel(unread: number): string {
-  const { t } = useTranslation()
-  return unread > 0 ? t('notices.unread', { n: shown(unread) }) : t('notices.title')
-}
-
-function shown(unread: number): string {
-  return unread > MAX_UNREAD ? `${MAX_UNREAD}+` : String(unread)
 }

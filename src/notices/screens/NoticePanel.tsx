@@ -5,9 +5,8 @@ import { mayOpen, useCall } from '../../platform/client.ts'
 import { ScreenLink } from '../../ui/ScreenLink.tsx'
 import { calls } from '../contract.ts'
 import type { NoticeTab } from '../rules.ts'
-import { NoticeDays } from './NoticeDays.tsx'
+import { NoticeList } from './NoticeList.tsx'
 import css from './NoticePanel.module.css'
-import { NoticeTabs } from './NoticeTabs.tsx'
 import { ReadAllButton } from './ReadAllButton.tsx'
 
 interface Props {
@@ -28,10 +27,7 @@ export function NoticePanel({ stuck = 0, onLeave }: Props) {
         <h2>{t('notices.title')}</h2>
         <ReadAllButton />
       </div>
-      <NoticeTabs tab={tab} counts={answer.data?.Tabs} onTab={setTab} />
-      <div className={css.body}>
-        <NoticeDays answer={answer} onLeave={onLeave} />
-      </div>
+      <NoticeList answer={answer} tab={tab} onTab={setTab} onLeave={onLeave} />
       <div className={css.foot}>
         <ScreenLink to={addresses.notices()} onClick={onLeave}>
           {t('notices.seeAll')}

@@ -2,7 +2,7 @@ import { type Address, addresses, at } from '../../platform/addresses.ts'
 import type { Output } from '../../platform/call.ts'
 import type { WordKey } from '../../platform/catalogue.ts'
 import { mayOpen } from '../../platform/client.ts'
-import type { StateAppearance } from '../../ui/record/state-appearance.ts'
+import type { Shape, StateAppearance, Tint } from '../../ui/record/state-appearance.ts'
 import type { calls } from '../contract.ts'
 import type { NoticeKind } from '../rules.ts'
 
@@ -27,116 +27,58 @@ const STUCK: Look['lead'] = ({ POHeaderUUID, PONumber }) => {
     : addresses.receipt()
 }
 
-const REMINDER: Look = {
-  appearance: { shape: 'triangle', tint: 'orange' },
-  verb: 'notice.to.reminder',
-  lead: STUCK,
-}
+const REVIEW: Look['lead'] = (notice) => (notice.Count > 1 ? addresses.approve() : ORDER(notice))
+const RECEIPT = () => addresses.receipt()
+const REFUSED = () => addresses.refusedTickets()
+const SCALES = () => (mayOpen('scaleTokens') ? addresses.scaleTokens() : addresses.stuck())
+const PAYEE: Look['lead'] = ({ PONumber }) =>
+  addresses.invoice({ number: PONumber ?? '', state: '' })
+const DAY_CLOSE: Look['lead'] = ({ Subject }) =>
+  addresses.dayClose(Subject ? { date: Subject } : {})
+const TICKET: Look['lead'] = ({ SSWeightID }) =>
+  addresses.tickets(SSWeightID ? { ticket: SSWeightID } : {})
+
+const look = (shape: Shape, tint: Tint, lead: Look['lead'], verb?: WordKey): Look => ({
+  appearance: { shape, tint },
+  lead,
+  verb,
+})
+const warning = (lead: Look['lead'], verb?: WordKey) => look('triangle', 'orange', lead, verb)
+const ofPrices = (shape: Shape, tint: Tint, verb?: WordKey) =>
+  look(shape, tint, () => addresses.priceBoard(), verb)
+
+const REMINDER = warning(STUCK, 'notice.to.reminder')
+const ACCOUNTS = warning(() => at('accountsToCheck'), 'notice.to.accountChanged')
 
 /** How each kind looks, and where it leads. */
 export const SHOWN: Readonly<Record<NoticeKind, Look>> = {
-  orderSubmitted: {
-    appearance: { shape: 'ring', tint: 'blue' },
-    verb: 'notice.to.orderSubmitted',
-    lead: (notice) => (notice.Count > 1 ? addresses.approve() : ORDER(notice)),
-  },
-  orderToReceive: {
-    appearance: { shape: 'three-quarters', tint: 'teal' },
-    verb: 'notice.to.orderToReceive',
-    lead: () => addresses.receipt(),
-  },
-  orderReceived: {
-    appearance: { shape: 'arrow', tint: 'petrol' },
-    verb: 'notice.to.orderReceived',
-    lead: () => addresses.invoice(),
-  },
-  correctionProposed: {
-    appearance: { shape: 'triangle', tint: 'orange' },
-    verb: 'notice.to.correctionProposed',
-    lead: ({ SSWeightID }) => addresses.tickets(SSWeightID ? { ticket: SSWeightID } : {}),
-  },
-  weightsChanged: {
-    appearance: { shape: 'triangle', tint: 'orange' },
-    lead: ({ SSWeightID }) => addresses.tickets(SSWeightID ? { ticket: SSWeightID } : {}),
-  },
-  ticketRefused: {
-    appearance: { shape: 'cross', tint: 'orange' },
-    verb: 'notice.to.ticketRefused',
-    lead: () => addresses.refusedTickets(),
-  },
-  nameProposed: {
-    appearance: { shape: 'triangle', tint: 'orange' },
-    verb: 'notice.to.nameProposed',
-    lead: () => addresses.stuck(),
-  },
-  scaleSilent: {
-    appearance: { shape: 'triangle', tint: 'orange' },
-    verb: 'notice.to.scaleSilent',
-    lead: () => (mayOpen('scaleTokens') ? addresses.scaleTokens() : addresses.stuck()),
-  },
-  accountMade: {
-    appearance: { shape: 'triangle', tint: 'orange' },
-    verb: 'notice.to.accountMade',
-    lead: () => addresses.officers(),
-  },
-  backupLate: {
-    appearance: { shape: 'triangle', tint: 'orange' },
-    lead: () => addresses.dashboard(),
-  },
-  factorReset: {
-    appearance: { shape: 'triangle', tint: 'orange' },
-    lead: () => addresses.profile(),
-  },
-  accountChanged: {
-    appearance: { shape: 'triangle', tint: 'orange' },
-    verb: 'notice.to.accountChanged',
-    lead: () => at('accountsToCheck'),
-  },
-  payeeChanged: {
-    appearance: { shape: 'triangle', tint: 'orange' },
-    verb: 'notice.to.accountChanged',
-    lead: ({ PONumber }) => addresses.invoice({ number: PONumber ?? '', state: '' }),
-  },
-  accountsChanged: {
-    appearance: { shape: 'triangle', tint: 'orange' },
-    verb: 'notice.to.accountChanged',
-    lead: () => at('accountsToCheck'),
-  },
-  orderApproved: { appearance: { shape: 'three-quarters', tint: 'olive' }, lead: ORDER },
-  orderRejected: {
-    appearance: { shape: 'cross', tint: 'orange' },
-    verb: 'notice.to.orderRejected',
-    lead: ORDER,
-  },
-  orderConfirmed: { appearance: { shape: 'full', tint: 'teal' }, lead: ORDER },
-  pricesToCheck: {
-    appearance: { shape: 'ring', tint: 'blue' },
-    verb: 'notice.to.pricesToCheck',
-    lead: () => addresses.priceBoard(),
-  },
-  pricesPublished: {
-    appearance: { shape: 'tick', tint: 'jade' },
-    lead: () => addresses.priceBoard(),
-  },
-  pricesSentBack: {
-    appearance: { shape: 'cross', tint: 'orange' },
-    verb: 'notice.to.pricesSentBack',
-    lead: () => addresses.priceBoard(),
-  },
-  pricesWithdrawn: {
-    appearance: { shape: 'stroke', tint: 'gray' },
-    lead: () => addresses.priceBoard(),
-  },
-  reopeningAsked: {
-    appearance: { shape: 'triangle', tint: 'orange' },
-    verb: 'notice.to.reopeningAsked',
-    lead: ({ Subject }) => addresses.dayClose(Subject ? { date: Subject } : {}),
-  },
+  orderSubmitted: look('ring', 'blue', REVIEW, 'notice.to.orderSubmitted'),
+  orderToReceive: look('three-quarters', 'teal', RECEIPT, 'notice.to.orderToReceive'),
+  orderReceived: look('arrow', 'petrol', () => addresses.invoice(), 'notice.to.orderReceived'),
+  correctionProposed: warning(TICKET, 'notice.to.correctionProposed'),
+  weightsChanged: warning(TICKET),
+  ticketRefused: look('cross', 'orange', REFUSED, 'notice.to.ticketRefused'),
+  nameProposed: warning(() => addresses.stuck(), 'notice.to.nameProposed'),
+  scaleSilent: warning(SCALES, 'notice.to.scaleSilent'),
+  accountMade: warning(() => addresses.officers(), 'notice.to.accountMade'),
+  backupLate: warning(() => addresses.dashboard()),
+  factorReset: warning(() => addresses.profile()),
+  accountChanged: ACCOUNTS,
+  payeeChanged: warning(PAYEE, 'notice.to.accountChanged'),
+  accountsChanged: ACCOUNTS,
+  orderApproved: look('three-quarters', 'olive', ORDER),
+  orderRejected: look('cross', 'orange', ORDER, 'notice.to.orderRejected'),
+  orderConfirmed: look('full', 'teal', ORDER),
+  orderInvoiced: look('tick', 'jade', ORDER),
+  pricesToCheck: ofPrices('ring', 'blue', 'notice.to.pricesToCheck'),
+  pricesPublished: ofPrices('tick', 'jade'),
+  pricesSentBack: ofPrices('cross', 'orange', 'notice.to.pricesSentBack'),
+  pricesWithdrawn: ofPrices('stroke', 'gray'),
+  reopeningAsked: warning(DAY_CLOSE, 'notice.to.reopeningAsked'),
   remindBuying: REMINDER,
   remindDeciding: REMINDER,
   remindGrading: REMINDER,
   remindWarehouse: REMINDER,
   remindAccounting: REMINDER,
   remindAdmin: REMINDER,
-  orderInvoiced: { appearance: { shape: 'tick', tint: 'jade' }, lead: ORDER },
 }

@@ -10,8 +10,7 @@ import { buildMill, type Mill } from '../../tests/fixture.ts'
 import { type Mailbox, openMailbox, readMail } from '../../tests/mail-server.ts'
 import { orderAfter, orderNow } from '../../tests/orders.ts'
 import { contextOf } from '../../tests/server.ts'
-import { mailDigests } from './mail-digests.ts'
-import { mailRejections } from './mail-rejections.ts'
+import { mailDigests, mailRejections } from './mails.ts'
 
 await openTestDatabase()
 let mill: Mill

@@ -16,10 +16,16 @@ import { rowOf, type StuckRow } from './row.ts'
  */
 export async function stuckPalm(now: Date): Promise<StuckRow[]> {
   return groupPalm(await oldestTickets()).flatMap((palm) => {
-    const [obstacle] = obstaclesOf(palm[0])
-    if (obstacle && blocksOrder(obstacle)) return [incomplete(palm, obstacle)]
-    if (isStuck('onNoOrder', palm[0].WeightTimeOut, now)) return [onNoOrder(palm)]
-    return obstacle ? [incomplete(palm, obstacle)] : []
+    const [oldest] = palm
+    const [obstacle] = obstaclesOf(oldest)
+    const isLate = isStuck('onNoOrder', oldest.WeightTimeOut, now)
+    const about = aboutPalm(palm)
+    if (obstacle && (blocksOrder(obstacle) || !isLate)) {
+      const given = { ...about, Subject: oldest.VendorAccountNumber ?? oldest.AVL }
+      return rowOf('vendorIncomplete', palmKey(oldest), { ...given, WayOut: WAY_OUT_OF[obstacle] })
+    }
+    const given = { ...about, Subject: oldest.SequenceWeightOut }
+    return isLate ? rowOf('onNoOrder', palmKey(oldest), { ...given, WayOut: 'order' }) : []
   })
 }
 
@@ -27,18 +33,6 @@ const WAY_OUT_OF: Record<Obstacle, WayOut> = {
   noVendor: 'link',
   noD7: 'setD7',
   noAccount: 'addAccount',
-}
-
-function onNoOrder(palm: PalmToOrder): StuckRow {
-  const [oldest] = palm
-  const given = { Subject: oldest.SequenceWeightOut, ...aboutPalm(palm) }
-  return rowOf('onNoOrder', palmKey(oldest), { ...given, WayOut: 'order' })
-}
-
-function incomplete(palm: PalmToOrder, obstacle: Obstacle): StuckRow {
-  const [oldest] = palm
-  const given = { Subject: oldest.VendorAccountNumber ?? oldest.AVL, ...aboutPalm(palm) }
-  return rowOf('vendorIncomplete', palmKey(oldest), { ...given, WayOut: WAY_OUT_OF[obstacle] })
 }
 
 function aboutPalm(palm: PalmToOrder) {

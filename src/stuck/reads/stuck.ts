@@ -1,17 +1,14 @@
+import { sql } from 'kysely'
 import { ALL_STUCK_KINDS } from '../../notices/rules/waiting.ts'
 import type { Officer, OfficerContext } from '../../platform/call-context.ts'
 import { snapshot } from '../../platform/db.ts'
+import { statement } from '../../platform/statement.ts'
 import { businessDay } from '../../platform/thai-date.ts'
 import { isShownTo, isWorkOf } from '../rules.ts'
-import { stuckAccounts } from './changed-accounts.ts'
-import { openCorrections } from './corrections.ts'
-import { proposedNames } from './names.ts'
-import { stuckOrders } from './orders.ts'
 import { stuckPalm } from './palm-to-order.ts'
-import { refusedTickets } from './refused-tickets.ts'
-import { remindersOf } from './reminders.ts'
+import { stuckRecords } from './records.ts'
 import type { StuckRow, WireRow } from './row.ts'
-import { stuckScales } from './silent-scales.ts'
+import { refusedTickets, stuckScales } from './scales.ts'
 import { stuckTickets } from './tickets.ts'
 import { twinsToDecide } from './twins.ts'
 
@@ -22,6 +19,17 @@ export async function stuckFor({ officer, now }: OfficerContext) {
   const data = rows.map((row) => ({ ...row, RemindedAt: reminders.get(row.ID) ?? null }))
   return { At: now, data }
 }
+
+/** When somebody was reminded, by the id of what is stuck, on a business day. */
+async function remindersOf(day: string): Promise<Map<string, Date>> {
+  const rows = await readReminders({ day })
+  return new Map(rows.map(({ stuck_id, reminded_at }) => [stuck_id, reminded_at]))
+}
+
+const readReminders = statement(
+  ({ day }: { day: string }) => sql<{ stuck_id: string; reminded_at: Date }>`
+    select stuck_id, reminded_at from stuck_reminders where day = ${day}::date`,
+)
 
 /** The rows that the officer's role is shown, by kind, the oldest of each first. */
 export async function stuckRows({ role }: Officer, now: Date): Promise<WireRow[]> {
@@ -37,11 +45,8 @@ export function allStuckRows(now: Date): Promise<StuckRow[]> {
     const parts = [
       await stuckTickets(now),
       await stuckPalm(now),
-      await stuckOrders(now),
-      await stuckAccounts(now),
-      await openCorrections(),
+      await stuckRecords(now),
       await refusedTickets(now),
-      await proposedNames(),
       await twinsToDecide(),
       await stuckScales(),
     ]

@@ -41,9 +41,7 @@ export async function stuckTickets(now: Date): Promise<StuckRow[]> {
     former: priceAt(ofDay({ code: ticket.product_code, day: ticket.day_out ?? '' }), ticket),
   })
   return tickets.flatMap((ticket) =>
-    graded.includes(ticket)
-      ? unpriced(ticket, priceOf(ticket), now)
-      : [...notWeighedOut(ticket, now), ...notGraded(ticket, now)].slice(0, 1),
+    graded.includes(ticket) ? unpriced(ticket, priceOf(ticket), now) : inYard(ticket, now),
   )
 }
 
@@ -85,18 +83,16 @@ function unpriced(ticket: WaitingTicket, { today, former }: TwoPrices, now: Date
   return [rowOf('notPriced', ticket.id, { ...given, WayOut: 'price' })]
 }
 
-function notWeighedOut(ticket: WaitingTicket, now: Date): StuckRow[] {
-  if (ticket.time_out || !isStuck('tareMissing', ticket.time_in, now)) return []
-  const Details = { plate: ticket.registration, time: ticket.time_in.toISOString() }
-  const given = { ...aboutTicket(ticket), Since: ticket.time_in, Details }
-  return [rowOf('tareMissing', ticket.id, { ...given, WayOut: 'weighOut' })]
-}
-
-function notGraded(ticket: WaitingTicket, now: Date): StuckRow[] {
-  if (ticket.grade || !isStuck('notGraded', ticket.time_in, now)) return []
-  const Details = { plate: ticket.registration, time: ticket.time_in.toISOString() }
-  const given = { ...aboutTicket(ticket), Since: ticket.time_in, Details }
-  return [rowOf('notGraded', ticket.id, { ...given, WayOut: 'grade' })]
+/** A truck that is late to be weighed out, or else for its grade. */
+function inYard(ticket: WaitingTicket, now: Date): StuckRow[] {
+  const { id, registration, time_in, time_out, grade } = ticket
+  const isInside = !time_out && isStuck('tareMissing', time_in, now)
+  if (!isInside && (grade || !isStuck('notGraded', time_in, now))) return []
+  const Details = { plate: registration, time: time_in.toISOString() }
+  const about = { ...aboutTicket(ticket), Since: time_in, Details }
+  return isInside
+    ? [rowOf('tareMissing', id, { ...about, WayOut: 'weighOut' })]
+    : [rowOf('notGraded', id, { ...about, WayOut: 'grade' })]
 }
 
 function aboutTicket({ id, name, customer_code, customer_name, net_kg }: WaitingTicket) {

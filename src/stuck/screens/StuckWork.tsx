@@ -1,6 +1,7 @@
+import type { TFunction } from 'i18next'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ALL_STUCK_KINDS, type StuckKind } from '../../notices/rules/waiting.ts'
+import { ALL_STUCK_KINDS, DESKS, type StuckKind } from '../../notices/rules/waiting.ts'
 import { useCall } from '../../platform/client.ts'
 import { formatInstant } from '../../platform/thai-date.ts'
 import { Filter } from '../../ui/Filter.tsx'
@@ -20,10 +21,11 @@ import { groupsOf, shownRows } from './groups.tsx'
 import { NameQuestion } from './NameQuestion.tsx'
 import type { Stuck } from './stuck-row.ts'
 import { TwinsQuestion } from './TwinsQuestion.tsx'
-import { rowsIn, tabsOf } from './tabs.ts'
 import { useStuckActions } from './use-stuck-actions.ts'
 
 const MINUTE_MS = 60_000
+const DAY = 24 * 60 * MINUTE_MS
+const WEEK = 7 * DAY
 
 /** Everything that waits for longer than it should, by kind, each with the one button that moves it. */
 export function StuckWork() {
@@ -46,6 +48,34 @@ export function StuckWork() {
       <StuckList query={query} rows={rows} tabs={tabsOf(t, all, now)} tab={tab} onTab={choose} />
     </ScreenFrame>
   )
+}
+
+/** The rows of a tab: all, the officer's own, those of a desk, or those that are older than a day or a week. */
+function rowsIn(tab: string, rows: readonly Stuck[], now: Date): readonly Stuck[] {
+  const olderThan = (ms: number) =>
+    rows.filter(({ Since }) => now.getTime() - new Date(Since).getTime() > ms)
+  if (tab === '') return rows
+  if (tab === 'mine') return rows.filter(({ Mine }) => Mine)
+  if (tab === 'day') return olderThan(DAY)
+  return tab === 'week' ? olderThan(WEEK) : rows.filter((row) => row.Desk === tab)
+}
+
+/** The tabs that have rows, and always that of all. */
+function tabsOf(t: TFunction, rows: readonly Stuck[], now: Date): Tab[] {
+  const desks = DESKS.map((desk) => ({
+    value: desk,
+    words: t(`stuck.desk.${desk}`),
+  }))
+  const all: Tab[] = [
+    { value: '', words: t('ui.all') },
+    { value: 'mine', words: t('stuck.tab.mine') },
+    ...desks,
+    { value: 'day', words: t('stuck.tab.day'), apart: true },
+    { value: 'week', words: t('stuck.tab.week'), attention: true },
+  ]
+  return all
+    .map((tab) => ({ ...tab, count: rowsIn(tab.value, rows, now).length }))
+    .filter(({ value, count }) => value === '' || count > 0)
 }
 
 interface Props {

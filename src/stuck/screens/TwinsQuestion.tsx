@@ -11,7 +11,6 @@ import { showSuccess } from '../../ui/toasts.tsx'
 import { calls } from '../../weighing/contract/twins.ts'
 import type { TwinKind } from '../../weighing/rules/twins.ts'
 import { type Stuck, sidesOf, type TwinSide, withCounts } from './stuck-row.ts'
-import css from './TwinsQuestion.module.css'
 
 export interface TwinsDecision {
   row: Stuck
@@ -49,7 +48,7 @@ export function TwinsQuestion({ row, decision, onClose }: TwinsDecision & { onCl
             </p>
           ))}
           {decision === 'join' && (
-            <div className={css.choice}>
+            <div style={{ display: 'grid', gap: 4, justifyItems: 'start', marginBlock: 12 }}>
               <div>{t('stuck.twins.stays')}</div>
               <SegmentField
                 label={t('stuck.twins.stays')}

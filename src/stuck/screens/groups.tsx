@@ -3,29 +3,26 @@ import type { TFunction } from 'i18next'
 import { ALL_STUCK_KINDS, type StuckKind, WAITING_WORK } from '../../notices/rules/waiting.ts'
 import { ageWords } from '../../ui/duration.ts'
 import { StateGlyph } from '../../ui/record/StateGlyph.tsx'
-import type { StateAppearance } from '../../ui/record/state-appearance.ts'
+import { type StateAppearance, UNDECIDED } from '../../ui/record/state-appearance.ts'
 import type { Group } from '../../ui/table/groups.ts'
 import type { Stuck } from './stuck-row.ts'
 
 /** Rows of a kind that are shown at first where there are several kinds, so that all fit a window. */
 const SHOWN = 3
 
-const APPEARANCES: Readonly<Record<StuckKind, StateAppearance>> = {
-  onNoOrder: { shape: 'dashed', tint: 'gray' },
-  submitted: { shape: 'ring', tint: 'blue' },
-  accountUnconfirmed: { shape: 'triangle', tint: 'orange' },
-  correction: { shape: 'triangle', tint: 'orange' },
+const WARNING: StateAppearance = { shape: 'triangle', tint: 'orange' }
+const NOT_WEIGHED_OR_ORDERED: StateAppearance = { shape: 'dashed', tint: 'gray' }
+const NOT_PRICED: StateAppearance = { shape: 'half', tint: 'violet' }
+const APPEARANCES: Partial<Record<StuckKind, StateAppearance>> = {
+  onNoOrder: NOT_WEIGHED_OR_ORDERED,
+  submitted: UNDECIDED,
   ticketRefused: { shape: 'cross', tint: 'orange' },
-  nameProposed: { shape: 'triangle', tint: 'orange' },
-  twins: { shape: 'triangle', tint: 'orange' },
-  scaleSilent: { shape: 'triangle', tint: 'orange' },
-  notGraded: { shape: 'ring', tint: 'blue' },
-  earlierDay: { shape: 'half', tint: 'violet' },
-  noPrice: { shape: 'half', tint: 'violet' },
-  notPriced: { shape: 'half', tint: 'violet' },
+  notGraded: UNDECIDED,
+  earlierDay: NOT_PRICED,
+  noPrice: NOT_PRICED,
+  notPriced: NOT_PRICED,
   received: { shape: 'arrow', tint: 'petrol' },
-  vendorIncomplete: { shape: 'triangle', tint: 'orange' },
-  tareMissing: { shape: 'dashed', tint: 'gray' },
+  tareMissing: NOT_WEIGHED_OR_ORDERED,
 }
 
 interface Opening {
@@ -47,7 +44,7 @@ export function groupsOf(
       key: kind,
       title: t(`stuck.kind.${kind}`),
       note: afterMs ? t('stuck.ofOver', { n, limit: ageWords(t, afterMs) }) : t('stuck.of', { n }),
-      glyph: <StateGlyph appearance={APPEARANCES[kind]} />,
+      glyph: <StateGlyph appearance={APPEARANCES[kind] ?? WARNING} />,
       end: isCut && (
         <Button variant="subtle" onClick={() => onOpen(kind)}>
           {t('stuck.more', { n: n - SHOWN })}

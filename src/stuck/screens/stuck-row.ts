@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next'
+import type { StuckKind } from '../../notices/rules/waiting.ts'
 import type { Output } from '../../platform/call.ts'
 import { formatDay, formatInstant, type Language } from '../../platform/thai-date.ts'
 import { kilograms } from '../../ui/format.ts'
@@ -9,40 +10,54 @@ export type Stuck = Output<typeof calls.getStuck>['data'][number]
 
 /** What the detail of a row says. */
 export function detailOf(t: TFunction, row: Stuck, language: Language): string {
-  const { Kind, Details } = row
+  const { Details } = row
   const text = (name: string) => String(Details[name] ?? '')
-  const n = text('n')
-  const count = Number(n)
-  if (Kind === 'onNoOrder' || Kind === 'vendorIncomplete') {
-    const tickets = t('stuck.tickets', { n, count })
-    const missing = missingOf(t, row)
-    return missing ? `${missing} · ${tickets}` : tickets
+  const time = () => formatInstant(text('time'), 'short', language)
+  const day = () => formatDay(text('day'), 'short', language)
+  const [plate, grade, officer, n] = ['plate', 'grade', 'officer', 'n'].map(text)
+  const counted = { n, count: Number(n) }
+  const [scale, name, other] = ['scale', 'name', 'other'].map(text)
+  const ofPalm = () => joined(missingOf(t, row), t('stuck.tickets', counted))
+  const weighedIn = () => t('stuck.detail.weighedIn', { plate, time: time() })
+  const details: Record<StuckKind, () => string> = {
+    onNoOrder: ofPalm,
+    vendorIncomplete: ofPalm,
+    submitted: () => t('stuck.detail.submitted', { officer, ...counted }),
+    accountUnconfirmed: () => t('stuck.detail.changedBy', { officer }),
+    correction: () =>
+      t('stuck.detail.correction', {
+        before: kilograms(text('before')),
+        after: kilograms(text('after')),
+      }),
+    notGraded: weighedIn,
+    tareMissing: weighedIn,
+    ticketRefused: () => text(language),
+    nameProposed: () =>
+      t(other ? 'stuck.detail.nameOfOther' : 'stuck.detail.nameProposed', { scale, name, other }),
+    twins: () =>
+      withCounts(t, t(`stuck.twins.detail.${text('kind') as TwinKind}`), {
+        tickets: sidesOf(row).goes.tickets,
+      }),
+    scaleSilent: () => t('stuck.detail.scaleSilent', { time: time() }),
+    earlierDay: () => {
+      const [former, today] = ['former', 'today'].map(text)
+      return t('stuck.detail.earlierDay', { day: day(), grade, former, today })
+    },
+    noPrice: () => t('stuck.detail.noPrice', { product: text('product'), grade }),
+    notPriced: () => t('stuck.detail.notPriced', { plate, grade }),
+    received: () => joined(t('stuck.detail.received', { day: day() }), missingOf(t, row)),
   }
-  if (Kind === 'submitted')
-    return t('stuck.detail.submitted', { officer: text('officer'), n, count })
-  if (Kind === 'accountUnconfirmed')
-    return t('stuck.detail.changedBy', { officer: text('officer') })
-  if (Kind === 'correction') {
-    const [before, after] = [kilograms(text('before')), kilograms(text('after'))]
-    return t('stuck.detail.correction', { before, after })
-  }
-  if (Kind === 'notGraded' || Kind === 'tareMissing') {
-    const time = formatInstant(text('time'), 'short', language)
-    return t('stuck.detail.weighedIn', { plate: text('plate'), time })
-  }
-  if (Kind === 'ticketRefused') return text(language)
-  if (Kind === 'nameProposed') {
-    const detail = Details.other ? 'stuck.detail.nameOfOther' : 'stuck.detail.nameProposed'
-    return t(detail, { scale: text('scale'), name: text('name'), other: text('other') })
-  }
-  if (Kind === 'twins') {
-    const detail = t(`stuck.twins.detail.${text('kind') as TwinKind}`)
-    return withCounts(t, detail, { tickets: sidesOf(row).goes.tickets })
-  }
-  if (Kind === 'scaleSilent') {
-    return t('stuck.detail.scaleSilent', { time: formatInstant(text('time'), 'short', language) })
-  }
-  return ofPriceOrReceipt(t, row, language)
+  return details[row.Kind]()
+}
+
+function joined(...parts: string[]): string {
+  return parts.filter(Boolean).join(' · ')
+}
+
+function missingOf(t: TFunction, { WayOut }: Stuck): string {
+  if (WayOut === 'link') return t('stuck.missing.link')
+  if (WayOut === 'setD7') return t('stuck.missing.setD7')
+  return WayOut === 'addAccount' ? t('term.noAccount') : ''
 }
 
 /** What a sentence on twins says, with how many tickets it is about; none are not mentioned. */
@@ -55,7 +70,7 @@ export function withCounts(
   const said = some.map(([what, n]) =>
     t(`stuck.twins.${what as keyof typeof counts}`, { n, count: n }),
   )
-  return [words, ...said].join(' · ')
+  return joined(words, ...said)
 }
 
 export type TwinSide = Record<'id' | 'code' | 'name' | 'vendor' | 'account' | 'tare', string> &
@@ -70,31 +85,4 @@ export function sidesOf({ Details }: Stuck): Record<'goes' | 'stays', TwinSide> 
       ),
     ) as TwinSide
   return { goes: side('goes'), stays: side('stays') }
-}
-
-function ofPriceOrReceipt(t: TFunction, row: Stuck, language: Language): string {
-  const { Kind, Details } = row
-  const text = (name: string) => String(Details[name] ?? '')
-  const grade = text('grade')
-  const day = () => formatDay(text('day'), 'short', language)
-  if (Kind === 'earlierDay') {
-    const [former, today] = [text('former'), text('today')]
-    return t('stuck.detail.earlierDay', { day: day(), grade, former, today })
-  }
-  if (Kind === 'noPrice') return t('stuck.detail.noPrice', { product: text('product'), grade })
-  if (Kind === 'notPriced') return t('stuck.detail.notPriced', { plate: text('plate'), grade })
-  const missing = missingOf(t, row)
-  const received = t('stuck.detail.received', { day: day() })
-  return missing ? `${received} · ${missing}` : received
-}
-
-function missingOf(t: TFunction, { WayOut }: Stuck): string {
-  if (WayOut === 'link') return t('stuck.missing.link')
-  if (WayOut === 'setD7') return t('stuck.missing.setD7')
-  return WayOut === 'addAccount' ? t('term.noAccount') : ''
-}
-
-/** Whether somebody else can be reminded of a row: it is not the officer's own work, and nobody did so today. */
-export function mayRemind({ Mine, RemindedAt }: Stuck): boolean {
-  return !Mine && RemindedAt === null
 }

@@ -11,7 +11,7 @@ import { calls as twinCalls } from '../../weighing/contract/twins.ts'
 import { calls } from '../contract.ts'
 import { WAYS_OUT } from '../rules.ts'
 import type { NameDecision } from './NameQuestion.tsx'
-import { mayRemind, type Stuck } from './stuck-row.ts'
+import type { Stuck } from './stuck-row.ts'
 import type { TwinsDecision } from './TwinsQuestion.tsx'
 
 /** What moves a row: its way out, and before that, where it is another's work, a reminder; of twins after it. */
@@ -63,7 +63,7 @@ export function useStuckActions() {
       run: () => {},
     }
     const moves = mayLeave(row) ? movers : []
-    const reminders = mayRemind(row) ? [remind] : []
+    const reminders = row.Mine || reminded ? [] : [remind]
     // Whoever may join twins decides on them, and reminds nobody of it.
     const isOwnDecision = row.WayOut === 'joinTwins' && allowed(twinCalls.joinTwins)
     return [

@@ -1,7 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { calls as noticeCalls } from '../../notices/contract.ts'
-import { noticesOf } from '../../notices/reads/notices.ts'
-import { unreadOf } from '../../notices/reads/unread.ts'
+import { noticesOf, unreadOf } from '../../notices/reads/notices.ts'
 import { db } from '../../platform/db.ts'
 import type { Role } from '../../platform/roles.ts'
 import { toOffsetIso } from '../../platform/thai-date.ts'

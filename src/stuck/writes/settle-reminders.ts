@@ -1,6 +1,9 @@
+import { sql } from 'kysely'
+import { REMINDERS } from '../../notices/rules/waiting.ts'
+import type { NoticeKind } from '../../notices/rules.ts'
 import { notify } from '../../notices/writes/notify.ts'
 import { transaction } from '../../platform/db.ts'
-import { openReminders } from '../reads/reminders.ts'
+import { statement } from '../../platform/statement.ts'
 import { allStuckRows } from '../reads/stuck.ts'
 
 /**
@@ -8,7 +11,7 @@ import { allStuckRows } from '../reads/stuck.ts'
  * weighing out. It also ends one that was sent in the moment in which its order moved.
  */
 export async function settleReminders(now: Date): Promise<void> {
-  const open = await openReminders()
+  const open = await readOpen({ kinds: Object.values(REMINDERS) })
   if (open.length === 0) return
   const stuck = new Set((await allStuckRows(now)).map(({ ID }) => ID))
   await transaction(async () => {
@@ -17,3 +20,16 @@ export async function settleReminders(now: Date): Promise<void> {
     }
   })
 }
+
+interface OpenReminder {
+  kind: NoticeKind
+  /** The id of what is stuck. */
+  subject: string
+}
+
+/** The reminders that nobody has settled. */
+const readOpen = statement(
+  ({ kinds }: { kinds: readonly NoticeKind[] }) => sql<OpenReminder>`
+    select distinct kind, subject from notices
+    where settled_at is null and subject is not null and kind = any (${kinds}::text[])`,
+)

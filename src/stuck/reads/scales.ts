@@ -6,8 +6,24 @@ import {
   type KeptFault,
   toFix,
 } from '../../weighing/reads/fault-sentence.ts'
+import { silentScales } from '../../weighing/reads/silences.ts'
 import { isStuck } from '../rules.ts'
 import { rowOf, type StuckRow } from './row.ts'
+
+/** The scales that are silent for longer than they usually are. */
+export async function stuckScales(): Promise<StuckRow[]> {
+  const silent = await silentScales()
+  return silent.map(({ UUID, Name, SilentSince }) =>
+    rowOf('scaleSilent', UUID, {
+      Subject: Name,
+      VendorCode: '',
+      VendorName: '',
+      Details: { time: SilentSince.toISOString() },
+      Since: SilentSince,
+      WayOut: 'seeScales',
+    }),
+  )
+}
 
 interface WaitingTicket extends KeptFault {
   id: number
