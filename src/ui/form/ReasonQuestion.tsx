@@ -16,9 +16,13 @@ interface Props<C extends Call> extends Omit<ActionCallbacks<C>, 'draft' | 'onRe
   question: string
   /** The consequence, above the reasons. */
   text?: ReactNode
+  /** Over the reasons; “reason” where nothing is said. */
+  label?: string
   /** What is offered as buttons. */
   reasons: readonly Reason[]
   verb: string
+  /** Of the button that does nothing. */
+  keep?: string
   danger?: boolean
   /** The key of what is typed and not saved, as of `useDraft`. */
   draft: string
@@ -33,7 +37,8 @@ const schema = z.object({
 /** A question that has to be answered with a reason; its yes makes one call, which then closes it, or does `onDone`. */
 export function ReasonQuestion<C extends Call>(props: Props<C>) {
   const { t } = useTranslation()
-  const { call, input, question, text, reasons, verb, danger, draft, onClose, ...after } = props
+  const { call, input, question, text, label = t('term.reason'), reasons, ...more } = props
+  const { verb, keep, danger, draft, onClose, ...after } = more
   const form = useDraft(useForm({ Reason: '' }, schema), draft)
   const { run, running } = useAction(call, {
     onDone: onClose,
@@ -43,14 +48,14 @@ export function ReasonQuestion<C extends Call>(props: Props<C>) {
   })
   return (
     <Confirm
-      {...{ question, verb, danger, running }}
+      {...{ question, verb, keep, danger, running }}
       text={
         <>
           {form.draft.offer}
           {text}
           <ReasonField
             autoFocus
-            label={t('term.reason')}
+            label={label}
             reasons={reasons}
             maxLength={MAX_LENGTH}
             {...form.field('Reason')}
