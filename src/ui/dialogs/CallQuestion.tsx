@@ -15,14 +15,7 @@ interface Props<C extends Call> extends ActionCallbacks<C> {
 }
 
 /** A question whose yes makes one call, which then closes it, or does `onDone`. */
-export function CallQuestion<C extends Call>(props: Props<C>) {
-  const { call, input, question, text, verb, danger, onClose, ...after } = props
-  const { run, running } = useAction(call, { onDone: onClose, ...after })
-  return (
-    <Confirm
-      {...{ question, text, verb, danger, running }}
-      onYes={() => run(input)}
-      onNo={onClose}
-    />
-  )
+export function CallQuestion<C extends Call>({ call, input, onClose, ...props }: Props<C>) {
+  const { run, running } = useAction(call, { onDone: onClose, ...props })
+  return <Confirm {...props} running={running} onYes={() => run(input)} onNo={onClose} />
 }

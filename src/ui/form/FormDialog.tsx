@@ -40,25 +40,13 @@ interface Props<C extends Call, Values extends object>
 /** A dialog whose form is saved by one call, which then closes it, or does `onDone`. */
 export function FormDialog<C extends Call, Values extends object>(props: Props<C, Values>) {
   const { t } = useTranslation()
-  const {
-    form,
-    call,
-    input,
-    verb,
-    isEdit,
-    isReady = true,
-    asks,
-    done,
-    onLatest,
-    isStale,
-    children,
-  } = props
-  const { title, about, width, result, onClose, onDone = onClose } = props
-  const { onRefused = form.refused } = props
+  const { form, call, input, verb, isEdit, isReady = true, asks, ...more } = props
+  const { onClose, onDone = onClose, onRefused = form.refused } = more
   const [asked, setAsked] = useState<Values>()
   const onNo = () => setAsked(undefined)
   const { run, running } = useAction(call, {
-    ...{ done, onDone, onLatest, isStale },
+    ...more,
+    onDone,
     draft: form.draft,
     onRefused: (error) => {
       onNo()
@@ -70,7 +58,7 @@ export function FormDialog<C extends Call, Values extends object>(props: Props<C
     asks?.(values, { running, onYes: () => save(values), onNo })
   return (
     <Dialog
-      {...{ title, about, width, result, onClose }}
+      {...more}
       dirty={form.dirty}
       draft={form.draft}
       busy={running}
@@ -83,8 +71,6 @@ export function FormDialog<C extends Call, Values extends object>(props: Props<C
           {verb ?? t('ui.save')}
         </Button>
       }
-    >
-      {children}
-    </Dialog>
+    />
   )
 }

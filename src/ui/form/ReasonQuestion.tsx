@@ -37,18 +37,18 @@ const schema = z.object({
 /** A question that has to be answered with a reason; its yes makes one call, which then closes it, or does `onDone`. */
 export function ReasonQuestion<C extends Call>(props: Props<C>) {
   const { t } = useTranslation()
-  const { call, input, question, text, label = t('term.reason'), reasons, ...more } = props
-  const { verb, keep, danger, draft, onClose, ...after } = more
+  const { call, input, text, label = t('term.reason'), reasons, draft, onClose, ...more } = props
   const form = useDraft(useForm({ Reason: '' }, schema), draft)
   const { run, running } = useAction(call, {
     onDone: onClose,
-    ...after,
+    ...more,
     draft: form.draft,
     onRefused: form.refused,
   })
   return (
     <Confirm
-      {...{ question, verb, keep, danger, running }}
+      {...more}
+      running={running}
       text={
         <>
           {form.draft.offer}
