@@ -8,7 +8,6 @@ import { ScreenFrame } from '../../ui/ScreenFrame.tsx'
 import { ErrorState } from '../../ui/States.tsx'
 import { useIsPhone } from '../../ui/use-is-phone.ts'
 import { calls } from '../contract.ts'
-import { BackupWarning, LastBackup } from './Backup.tsx'
 import css from './Dashboard.module.css'
 import { type Overview, REFETCH_INTERVAL_MS } from './day.ts'
 import { Figures } from './Figures.tsx'
@@ -19,8 +18,8 @@ import { Latest } from './Latest.tsx'
 import { Month } from './Month.tsx'
 import { PhoneFigures } from './PhoneFigures.tsx'
 import { PricesNow } from './PricesNow.tsx'
-import { SilentScales } from './SilentScales.tsx'
 import { Waiting } from './Waiting.tsx'
+import { BackupWarning, LastBackup, SilentScales } from './Warnings.tsx'
 
 const MINUTE = 60_000
 

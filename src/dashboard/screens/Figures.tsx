@@ -1,18 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { Sparkline } from '../../ui/charts/Sparkline.tsx'
 import css from './Dashboard.module.css'
-import type { Overview, Trend } from './day.ts'
+import type { BoardData } from './day.ts'
 import { compareWords, type Figure, figuresOf } from './figures.ts'
 
 const SPARK_DAYS = 6
 
-interface Props {
-  overview: Overview | undefined
-  trend: Trend | undefined
-}
-
 /** Five figures of the day, each with a sparkline, beside what they were by this time yesterday and on the average day. */
-export function Figures(seen: Props) {
+export function Figures(seen: BoardData) {
   const { t } = useTranslation()
   return (
     <section className={css.figures} aria-label={t('dashboard.figures')}>
@@ -23,7 +18,7 @@ export function Figures(seen: Props) {
   )
 }
 
-function OneFigure({ figure, overview, trend }: Props & { figure: Figure }) {
+function OneFigure({ figure, overview, trend }: BoardData & { figure: Figure }) {
   const { t } = useTranslation()
   const { name, unit, of, format, note, exact } = figure
   const now = overview && of(overview.Today)

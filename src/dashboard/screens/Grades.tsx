@@ -3,22 +3,26 @@ import { addresses } from '../../platform/addresses.ts'
 import { ColumnChart } from '../../ui/charts/ColumnChart.tsx'
 import { whole } from '../../ui/format.ts'
 import { useNavigateTo } from '../../ui/use-navigate-to.ts'
-import type { Overview } from './day.ts'
-import { EmptyPanel, Panel, PanelSkeleton } from './Panel.tsx'
+import type { BoardData, Overview } from './day.ts'
+import { Panel } from './Panel.tsx'
 
 /** How many tickets of today have each grade, which lead to them; the most frequent is the darkest. */
-export function Grades({ overview }: { overview: Overview | undefined }) {
+export function Grades({ overview }: Pick<BoardData, 'overview'>) {
   const { t } = useTranslation()
   const [title, hint] = [t('dashboard.grades'), t('dashboard.grades.hint')]
   const go = useNavigateTo()
   const openGrade = (grade: string) =>
     go(addresses.tickets({ dateOut: overview?.Date ?? '', grade: Number(grade) }))
-  const columns = overview && columnsOf(overview.Grades)
   return (
-    <Panel foldable area="grades" title={title} hint={hint}>
-      {!columns && <PanelSkeleton />}
-      {columns?.length === 0 && <EmptyPanel words={t('dashboard.noneGraded')} />}
-      {columns && columns.length > 0 && (
+    <Panel
+      foldable
+      area="grades"
+      title={title}
+      hint={hint}
+      rows={overview && columnsOf(overview.Grades)}
+      empty={t('dashboard.noneGraded')}
+    >
+      {(columns) => (
         <ColumnChart
           bare
           label={`${title} (${hint})`}

@@ -6,12 +6,10 @@ import { Legend } from '../../ui/charts/Legend.tsx'
 import { tons } from '../../ui/format.ts'
 import { useIsPhone } from '../../ui/use-is-phone.ts'
 import { useNavigateTo } from '../../ui/use-navigate-to.ts'
-import type { Overview, Trend } from './day.ts'
-import { EmptyPanel, Panel, PanelSkeleton } from './Panel.tsx'
+import type { BoardData, Overview, Trend } from './day.ts'
+import { Panel } from './Panel.tsx'
 
-interface Props {
-  overview: Overview | undefined
-  trend: Trend | undefined
+interface Props extends BoardData {
   /** The trend failed to load: show today without the usual hours. */
   withoutUsual: boolean
 }
@@ -29,17 +27,16 @@ export function Hours({ overview, trend, withoutUsual }: Props) {
   const go = useNavigateTo()
   // Over a narrow column the word covers its neighbours; the hatch says it.
   const underWay = isPhone ? undefined : t('dashboard.running')
-  const columns = overview && usualHours && columnsOf(overview, usualHours, underWay)
   return (
     <Panel
       area="hours"
       title={t('dashboard.hours')}
       hint={t('term.tons')}
       end={<Legend series={legend} />}
+      rows={overview && usualHours && columnsOf(overview, usualHours, underWay)}
+      empty={t('dashboard.noneToday')}
     >
-      {!columns && <PanelSkeleton />}
-      {columns?.length === 0 && <EmptyPanel words={t('dashboard.noneToday')} />}
-      {columns && columns.length > 0 && (
+      {(columns) => (
         <ColumnChart
           label={`${t('dashboard.hours')} (${t('term.tons')})`}
           names={[today]}

@@ -6,16 +6,11 @@ import { tons } from '../../ui/format.ts'
 import { useLanguage } from '../../ui/language.ts'
 import { ScreenLink } from '../../ui/ScreenLink.tsx'
 import css from './Dashboard.module.css'
-import type { Overview, Trend } from './day.ts'
-import { EmptyPanel, Panel, PanelSkeleton } from './Panel.tsx'
-
-interface Props {
-  overview: Overview | undefined
-  trend: Trend | undefined
-}
+import type { BoardData, Trend } from './day.ts'
+import { Panel } from './Panel.tsx'
 
 /** The sellers who delivered the most palm today; each leads to the tickets of it. */
-export function Largest({ overview, trend }: Props) {
+export function Largest({ overview, trend }: BoardData) {
   const { t } = useTranslation()
   const sellers = overview?.Largest
   const max = sellers?.[0]?.WeightNet ?? 0
@@ -25,14 +20,15 @@ export function Largest({ overview, trend }: Props) {
       area="largest"
       title={t('dashboard.largest')}
       end={<span className={css.hint}>{t('term.tons')}</span>}
-    >
-      {!sellers && <PanelSkeleton />}
-      {sellers?.length === 0 && (
-        <EmptyPanel words={t('dashboard.noneToday')}>
+      rows={sellers}
+      empty={
+        <>
+          {t('dashboard.noneToday')}
           <LastReport days={trend?.Days} />
-        </EmptyPanel>
-      )}
-      {sellers && sellers.length > 0 && (
+        </>
+      }
+    >
+      {(sellers) => (
         <ol className={css.sellers}>
           {sellers.map(({ AVL, CustomerName, WeightNet }) => (
             <li key={AVL}>

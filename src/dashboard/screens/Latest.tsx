@@ -40,7 +40,7 @@ export function Latest({ overview }: { overview: Overview | undefined }) {
         rowName={ticketName}
         pending={!overview}
         onOpen={({ ID }) => go(addresses.tickets({ ticket: ID }))}
-        empty={<EmptyPanel words={t('dashboard.latest.empty')} />}
+        empty={<EmptyPanel>{t('dashboard.latest.empty')}</EmptyPanel>}
       />
     </Panel>
   )

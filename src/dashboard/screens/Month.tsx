@@ -12,15 +12,13 @@ import { ErrorState } from '../../ui/States.tsx'
 import { useNavigateTo } from '../../ui/use-navigate-to.ts'
 import { MONTH_DAYS, WEEK_DAYS } from '../rules.ts'
 import css from './Dashboard.module.css'
-import type { Overview, Trend } from './day.ts'
-import { EmptyPanel, Panel, PanelSkeleton } from './Panel.tsx'
+import type { BoardData, Overview, Trend } from './day.ts'
+import { Panel } from './Panel.tsx'
 
 const PERIODS = [WEEK_DAYS, MONTH_DAYS] as const
 type Period = (typeof PERIODS)[number]
 
-interface Props {
-  overview: Overview | undefined
-  trend: Trend | undefined
+interface Props extends BoardData {
   error: unknown
   retry: () => unknown
 }
@@ -56,10 +54,11 @@ export function Month({ overview, trend, error, retry }: Props) {
           onChange={(to) => change({ days: Number(to) as Period }, { replace: true })}
         />
       }
+      rows={days}
+      empty={t('dashboard.noneBefore')}
+      failure={!trend && error ? <ErrorState error={error} retry={retry} /> : undefined}
     >
-      {!trend && error ? <ErrorState error={error} retry={retry} /> : !days && <PanelSkeleton />}
-      {days?.length === 0 && <EmptyPanel words={t('dashboard.noneBefore')} />}
-      {days && days.length > 0 && (
+      {(days) => (
         <div className={css.month}>
           <LineChart
             label={`${price} (${t('term.bahtPerKg')})`}

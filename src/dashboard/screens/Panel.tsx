@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react'
 import { useIsPhone } from '../../ui/use-is-phone.ts'
 import css from './Dashboard.module.css'
 
-interface Props {
+interface Props<Row> {
   title: string
   hint?: ReactNode
   /** At the right of the title. */
@@ -12,11 +12,17 @@ interface Props {
   area: string
   /** On a phone only its title shows until it is opened. */
   foldable?: boolean
-  children: ReactNode
+  /** What it shows, for `children` to draw; undefined until it is there. */
+  rows?: readonly Row[]
+  /** What it says where there is none of it. */
+  empty?: ReactNode
+  /** What it says while it is not there, in place of a skeleton. */
+  failure?: ReactNode
+  children: ReactNode | ((rows: readonly Row[]) => ReactNode)
 }
 
 /** A card of the dashboard. */
-export function Panel({ title, hint, end, area, foldable, children }: Props) {
+export function Panel<Row>({ title, hint, end, area, foldable, ...shown }: Props<Row>) {
   const id = useId()
   const isFolded = useIsPhone() && foldable
   const head = (
@@ -34,7 +40,7 @@ export function Panel({ title, hint, end, area, foldable, children }: Props) {
             <IconChevronDown size={16} stroke={1.7} aria-hidden="true" />
           </summary>
           {end && <div className={css.folded}>{end}</div>}
-          {children}
+          {contentOf(shown)}
         </details>
       ) : (
         <>
@@ -42,24 +48,22 @@ export function Panel({ title, hint, end, area, foldable, children }: Props) {
             {head}
             {end && <span className={css.end}>{end}</span>}
           </header>
-          {children}
+          {contentOf(shown)}
         </>
       )}
     </section>
   )
 }
 
-/** Says that a panel has nothing to show, with an optional link below. It fills the panel, so that nothing moves later. */
-export function EmptyPanel({ words, children }: { words: string; children?: ReactNode }) {
-  return (
-    <p className={css.nothing}>
-      {words}
-      {children}
-    </p>
-  )
+type Shown<Row> = Pick<Props<Row>, 'rows' | 'empty' | 'failure' | 'children'>
+
+function contentOf<Row>({ rows, empty, failure, children }: Shown<Row>): ReactNode {
+  if (typeof children !== 'function') return children
+  if (!rows) return failure ?? <div className={css.coming} aria-hidden="true" />
+  return rows.length > 0 ? children(rows) : <EmptyPanel>{empty}</EmptyPanel>
 }
 
-/** Takes the place of a panel's content while it loads. */
-export function PanelSkeleton() {
-  return <div className={css.coming} aria-hidden="true" />
+/** Says that a panel has nothing to show. It fills the panel, so that nothing moves later. */
+export function EmptyPanel({ children }: { children: ReactNode }) {
+  return <p className={css.nothing}>{children}</p>
 }

@@ -1,17 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { decimal } from '../../platform/money.ts'
 import { tons, whole, wholeDifference } from '../../ui/format.ts'
-import type { Overview, Trend } from './day.ts'
+import type { BoardData, Overview, Trend } from './day.ts'
 import { compareWords, type Figure, figuresOf } from './figures.ts'
 import css from './PhoneFigures.module.css'
 
-interface Props {
-  overview: Overview | undefined
-  trend: Trend | undefined
-}
-
 /** The figures of the day below one another: the net weight first, against a usual day and against it by now. */
-export function PhoneFigures({ overview, trend }: Props) {
+export function PhoneFigures({ overview, trend }: BoardData) {
   const { t } = useTranslation()
   const all = figuresOf(t, overview)
   const first = all.find(({ key }) => key === 'weight')!

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { addresses } from '../../platform/addresses.ts'
 import type { Output } from '../../platform/call.ts'
 import { useCall } from '../../platform/client.ts'
+import { businessDay, dayOfMonth, formatInstant } from '../../platform/thai-date.ts'
 import { calls } from '../../pricing/contract.ts'
 import { pricesOfRow } from '../../pricing/rules/board-rows.ts'
 import { gradePrice, LISTED_GRADES, USUAL_GRADE } from '../../pricing/rules.ts'
@@ -10,8 +11,7 @@ import { useLanguage } from '../../ui/language.ts'
 import { useRefetchOnChange } from '../../ui/live/use-change-events.ts'
 import { ScreenLink } from '../../ui/ScreenLink.tsx'
 import css from './Dashboard.module.css'
-import { momentWords } from './day.ts'
-import { EmptyPanel, Panel, PanelSkeleton } from './Panel.tsx'
+import { Panel } from './Panel.tsx'
 
 type Product = Output<typeof calls.getPriceBoard>['Products'][number]
 
@@ -31,10 +31,10 @@ export function PricesNow() {
           {t('dashboard.prices.see')}
         </ScreenLink>
       }
+      rows={products}
+      empty={t('dashboard.prices.none')}
     >
-      {!products && <PanelSkeleton />}
-      {products?.length === 0 && <EmptyPanel words={t('dashboard.prices.none')} />}
-      {products && products.length > 0 && (
+      {(products) => (
         <table className={`${css.prices} num`}>
           <thead>
             <tr>
@@ -72,5 +72,6 @@ function Since({ products }: { products: readonly Product[] }) {
     .sort()
     .at(-1)
   if (!newest) return null
-  return t('dashboard.prices.since', { time: momentWords(newest, language) })
+  const time = `${dayOfMonth(businessDay(newest), language)} ${formatInstant(newest, 'clock', language)}`
+  return t('dashboard.prices.since', { time })
 }

@@ -8,27 +8,28 @@ import { useLanguage } from '../../ui/language.ts'
 import { useChangeEvents, useScheduledRefetch } from '../../ui/live/use-change-events.ts'
 import { useNow } from '../../ui/live/use-now.ts'
 import { StateGlyph } from '../../ui/record/StateGlyph.tsx'
-import { type StateAppearance, tintStyle } from '../../ui/record/state-appearance.ts'
+import { tintStyle } from '../../ui/record/state-appearance.ts'
 import { ScreenLink } from '../../ui/ScreenLink.tsx'
 import { useIsPhone } from '../../ui/use-is-phone.ts'
 import css from './Dashboard.module.css'
-import { type Overview, REFETCH_INTERVAL_MS } from './day.ts'
-import { Panel, PanelSkeleton } from './Panel.tsx'
-import { ageOf, type Found, measureOf, type WaitingRow, waitingRows } from './waiting-rows.ts'
-
-type Work = Overview['Waiting']
+import { type BoardData, REFETCH_INTERVAL_MS } from './day.ts'
+import { Panel } from './Panel.tsx'
+import { ageOf, measureOf, type WaitingRow, waitingRows } from './waiting-rows.ts'
 
 /** The work that waits for officers, step by step; each row links to the list that shows it. */
-export function Waiting({ overview }: { overview: Overview | undefined }) {
+export function Waiting({ overview }: Pick<BoardData, 'overview'>) {
   const { t } = useTranslation()
   return (
-    <Panel area="waiting" title={t('dashboard.waiting')}>
-      {!overview && <PanelSkeleton />}
-      {overview && (
+    <Panel
+      area="waiting"
+      title={t('dashboard.waiting')}
+      rows={overview && waitingRows(mayOpen('approve'), overview.Waiting)}
+    >
+      {(rows) => (
         <ul className={css.work}>
-          {waitingRows(mayOpen('approve')).map((row) => (
+          {rows.map((row) => (
             <li key={row.key}>
-              <Step row={row} work={overview.Waiting} />
+              <Step row={row} />
             </li>
           ))}
         </ul>
@@ -37,35 +38,29 @@ export function Waiting({ overview }: { overview: Overview | undefined }) {
   )
 }
 
-function Step({ row, work }: { row: WaitingRow; work: Work }) {
+function Step({ row }: { row: WaitingRow }) {
   const { t } = useTranslation()
-  const found = row.found(work)
+  const { found, appearance } = row
   return (
     <ScreenLink
       className={css.step}
       to={row.to}
       data-mine={(row.isMine && found.Count > 0) || undefined}
     >
-      <Tile appearance={row.appearance} />
+      <span className={css.tile} style={tintStyle(appearance.tint)}>
+        <StateGlyph appearance={appearance} />
+      </span>
       <span className={css.name}>{t(row.words)}</span>
       {found.Since === null ? (
         <span className={css.hint} />
       ) : (
-        <Hint row={row} found={found} since={found.Since} />
+        <Hint row={row} since={found.Since} />
       )}
       <b className={`${css.count} num`} data-none={found.Count === 0 || undefined}>
         {count(found.Count, found.Capped)}
       </b>
       <IconChevronRight size={14} stroke={1.7} aria-hidden="true" />
     </ScreenLink>
-  )
-}
-
-function Tile({ appearance }: { appearance: StateAppearance }) {
-  return (
-    <span className={css.tile} style={tintStyle(appearance.tint)}>
-      <StateGlyph appearance={appearance} />
-    </span>
   )
 }
 
@@ -81,10 +76,10 @@ function useLookFirst(isAsked: boolean): number {
  * The amount, lines or tickets, and the age of the oldest, which is marked once it is too old; on a phone of the orders
  * to review instead how many should be looked at first.
  */
-function Hint({ row, found, since }: { row: WaitingRow; found: Found; since: string }) {
+function Hint({ row, since }: { row: WaitingRow; since: string }) {
   const { t } = useTranslation()
   const age = ageOf(t, row, since, useNow(), useLanguage())
-  const measure = measureOf(t, found)
+  const measure = measureOf(t, row.found)
   const n = useLookFirst(useIsPhone() && row.isMine === true)
   const look = n > 0 && <span className={css.age}>{t('dashboard.lookFirst', { n })}</span>
   return (

@@ -1,6 +1,5 @@
 import type { Output } from '../../platform/call.ts'
 import { type Decimal, decimal } from '../../platform/money.ts'
-import { businessDay, dayOfMonth, formatInstant, type Language } from '../../platform/thai-date.ts'
 import type { calls } from '../contract.ts'
 
 export type Overview = Output<typeof calls.getOverview>
@@ -8,16 +7,16 @@ export type Trend = Output<typeof calls.getTrend>
 /** The figures that today and the days before have in common. */
 export type Day = Omit<Trend['Days'][number], 'Date'>
 
+/** What every part of the board is drawn from, as soon as each is there. */
+export interface BoardData {
+  overview: Overview | undefined
+  trend: Trend | undefined
+}
+
 /** So long after a change the board is read again at the latest. */
 export const REFETCH_INTERVAL_MS = 5000
 
 /** Baht in millions. */
 export function millions(baht: Decimal): number {
   return decimal(baht).div(1_000_000).toNumber()
-}
-
-/** '19 พ.ย. 07:30 น.' */
-export function momentWords(instant: string, language: Language): string {
-  const clock = formatInstant(instant, 'clock', language)
-  return `${dayOfMonth(businessDay(instant), language)} ${clock}`
 }

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import { APPEARANCES, LONG_WAIT_MINUTES, type TicketBadge } from '../../evaluation/rules/states.ts'
-import { workOf } from '../../notices/rules/waiting.ts'
+import { type WaitingKind, workOf } from '../../notices/rules/waiting.ts'
 import { type Address, addresses } from '../../platform/addresses.ts'
 import type { WordKey } from '../../platform/catalogue.ts'
 import { sum } from '../../platform/money.ts'
@@ -10,20 +10,20 @@ import type { Badge } from '../../purchase-orders/rules.ts'
 import { ageWords } from '../../ui/duration.ts'
 import { counted, money } from '../../ui/format.ts'
 import type { StateAppearance } from '../../ui/record/state-appearance.ts'
-import { BOARD, type BoardRow } from '../rules.ts'
+import { BOARD } from '../rules.ts'
 import { millions, type Overview } from './day.ts'
 
 type Work = Overview['Waiting']
 /** What waits, with what orders are worth, and the lines or tickets that it is about, where that is told. */
-export type Found = Work['Grade'] & Partial<Work['Submitted'] & Work['ToReceive'] & Work['ToOrder']>
+type Found = Work['Grade'] & Partial<Work['Submitted'] & Work['ToReceive'] & Work['ToOrder']>
 
-/** A kind of waiting work: its glyph, its name, and the list that shows it. */
+/** A kind of waiting work: its glyph, its name, the list that shows it, and how much there is of it. */
 export interface WaitingRow {
   key: string
   appearance: StateAppearance
   words: WordKey
   to: Address
-  found: (work: Work) => Found
+  found: Found
   /** From what age on the oldest is marked, in milliseconds; never where nothing counts as stuck. */
   oldAfterMs?: number
   /** What is said of the oldest: how long it has been waiting, rather than its day. */
@@ -33,75 +33,79 @@ export interface WaitingRow {
 }
 
 /** The work that waits; for whoever approves orders, theirs first and in one row. */
-export function waitingRows(approves: boolean): WaitingRow[] {
-  const isReview = ({ key }: WaitingRow) => key === 'Submitted' || key === 'InReview'
-  return approves ? [TO_REVIEW, ...ROWS.filter((row) => !isReview(row))] : [...ROWS]
+export function waitingRows(approves: boolean, work: Work): WaitingRow[] {
+  const toReview = (['Submitted', 'InReview'] as const).map((key) => orderRow(key, work))
+  const tickets: WaitingRow[] = [
+    ticketRow('WeighOut', 'weighOut', 'O', work),
+    ticketRow('Grade', 'grade', 'G', work),
+    ticketRow('Price', 'value', 'P', work),
+    {
+      key: 'ToOrder',
+      appearance: APPEARANCES.evaluated,
+      words: 'dashboard.wait.ToOrder',
+      to: addresses.toOrder(),
+      found: work.ToOrder,
+      oldAfterMs: oldAfter('onNoOrder'),
+    },
+  ]
+  const orders = (['Approved', 'ToReceive', 'ToFinish', 'ToInvoice'] as const).map((key) =>
+    orderRow(key, work),
+  )
+  return approves ? [ownReview(work), ...tickets, ...orders] : [...tickets, ...toReview, ...orders]
 }
 
-const TO_REVIEW: WaitingRow = {
-  key: 'ToReview',
-  appearance: BADGES.S.appearance,
-  words: 'dashboard.wait.ToReview',
-  to: addresses.approve(),
-  found: ({ Submitted, InReview }) => ({
-    Count: Submitted.Count + InReview.Count,
-    Capped: Submitted.Capped || InReview.Capped,
-    Since: earlier(Submitted.Since, InReview.Since),
-    Amount: sum([Submitted.Amount, InReview.Amount]).toNumber(),
-  }),
-  oldAfterMs: workOf('submitted').afterMs,
-  isMine: true,
+function ownReview({ Submitted, InReview }: Work): WaitingRow {
+  const since = [Submitted.Since, InReview.Since].filter((one) => one !== null)
+  return {
+    key: 'ToReview',
+    appearance: BADGES.S.appearance,
+    words: 'dashboard.wait.ToReview',
+    to: addresses.approve(),
+    found: {
+      Count: Submitted.Count + InReview.Count,
+      Capped: Submitted.Capped || InReview.Capped,
+      Since: since.sort((one, other) => Date.parse(one) - Date.parse(other))[0] ?? null,
+      Amount: sum([Submitted.Amount, InReview.Amount]).toNumber(),
+    },
+    oldAfterMs: oldAfter('submitted'),
+    isMine: true,
+  }
 }
-
-function earlier(one: string | null, other: string | null): string | null {
-  if (one === null || other === null) return one ?? other
-  return Date.parse(one) < Date.parse(other) ? one : other
-}
-
-const ROWS: readonly WaitingRow[] = [
-  ticketRow('WeighOut', 'weighOut', 'O'),
-  ticketRow('Grade', 'grade', 'G'),
-  ticketRow('Price', 'value', 'P'),
-  {
-    key: 'ToOrder',
-    appearance: APPEARANCES.evaluated,
-    words: 'dashboard.wait.ToOrder',
-    to: addresses.toOrder(),
-    found: ({ ToOrder }) => ToOrder,
-    oldAfterMs: workOf('onNoOrder').afterMs,
-  },
-  ...(['Submitted', 'InReview', 'Approved', 'ToReceive', 'ToFinish', 'ToInvoice'] as const).map(
-    orderRow,
-  ),
-]
 
 /** Trucks that wait in the yard, by the badge and the filter of their list. */
 function ticketRow(
   key: 'WeighOut' | 'Grade' | 'Price',
   badge: TicketBadge,
   status: string,
+  work: Work,
 ): WaitingRow {
   return {
     key,
     appearance: APPEARANCES[badge],
     words: `evaluation.state.${badge}`,
     to: addresses.tickets({ status }),
-    found: (work) => work[key],
+    found: work[key],
     oldAfterMs: LONG_WAIT_MINUTES * 60_000,
     tellsDuration: true,
   }
 }
 
-function orderRow(key: Exclude<BoardRow, 'WeighOut' | 'Grade' | 'Price' | 'ToOrder'>): WaitingRow {
+type OrderKey = 'Submitted' | 'InReview' | 'Approved' | 'ToReceive' | 'ToFinish' | 'ToInvoice'
+
+function orderRow(key: OrderKey, all: Work): WaitingRow {
   const { appearance, work } = BADGES[BOARD[key]]
   return {
     key,
     appearance,
     words: `dashboard.wait.${key}`,
     to: listOf(BOARD[key]),
-    found: (all) => all[key],
-    oldAfterMs: work ? workOf(work).afterMs : undefined,
+    found: all[key],
+    oldAfterMs: work ? oldAfter(work) : undefined,
   }
+}
+
+function oldAfter(kind: WaitingKind): number | undefined {
+  return workOf(kind).afterMs
 }
 
 function listOf(badge: Badge): Address {

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test, vi } from 'vitest'
+import { calls } from '../../dashboard/contract.ts'
 import { overview } from '../../dashboard/reads/overview.ts'
 import { waitingRows } from '../../dashboard/screens/waiting-rows.ts'
 import type { TicketState } from '../../evaluation/rules.ts'
@@ -123,9 +124,11 @@ test.each(ALL_MENU_COUNTS)(
   },
 )
 
-test('every row of the board leads where those who see the board may go', () => {
-  for (const { to } of waitingRows(false)) expect(mayOpen(to.screen, PURCHASING)).toBe(true)
-  expect(waitingRows(true)[0]?.to.screen).toBe(MENU_COUNTS.ToReview.screen)
+test('every row of the board leads where those who see the board may go', async () => {
+  const { Waiting } = calls.getOverview.output.parse(await overview(new Date()))
+  for (const { to } of waitingRows(false, Waiting))
+    expect(mayOpen(to.screen, PURCHASING)).toBe(true)
+  expect(waitingRows(true, Waiting)[0]?.to.screen).toBe(MENU_COUNTS.ToReview.screen)
 })
 
 test('menu and board count the same', async () => {

@@ -1,13 +1,17 @@
 import { useTranslation } from 'react-i18next'
-import { calls } from '../../backup/contract.ts'
-import { allowed, useCall } from '../../platform/client.ts'
+import { calls as backupCalls } from '../../backup/contract.ts'
+import { addresses } from '../../platform/addresses.ts'
+import { allowed, mayOpen, useCall } from '../../platform/client.ts'
 import { formatMoment } from '../../platform/thai-date.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { useLanguage } from '../../ui/language.ts'
+import { useRefetchOnChange } from '../../ui/live/use-change-events.ts'
 import { useNow } from '../../ui/live/use-now.ts'
+import { ScreenLink } from '../../ui/ScreenLink.tsx'
+import { calls as scaleCalls } from '../../weighing/contract.ts'
 import css from './Dashboard.module.css'
 
-const TEN_MINUTES_MS = 600_000
+const MINUTE_MS = 60_000
 
 /** Where the mill could not back itself up, or did not for days: who looks after it is told. */
 export function BackupWarning() {
@@ -36,9 +40,37 @@ export function LastBackup({ inTitle }: { inTitle?: boolean }) {
 function useLastBackup() {
   const language = useLanguage()
   const now = useNow()
-  const options = { enabled: allowed(calls.getLastBackup), refetchMs: TEN_MINUTES_MS }
-  const { data } = useCall(calls.getLastBackup, {}, options)
+  const options = { enabled: allowed(backupCalls.getLastBackup), refetchMs: 10 * MINUTE_MS }
+  const { data } = useCall(backupCalls.getLastBackup, {}, options)
   if (!data) return
   const moment = (at: string | null) => (at === null ? undefined : formatMoment(at, now, language))
   return { time: moment(data.MadeAt), failed: moment(data.FailedAt), isLate: data.IsLate }
+}
+
+/** A line for each scale that is silent for longer than usual, for those who are to look after it. */
+export function SilentScales() {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const now = useNow()
+  const options = { enabled: allowed(scaleCalls.getSilent), refetchMs: MINUTE_MS }
+  const { data = [] } = useCall(scaleCalls.getSilent, {}, options)
+  useRefetchOnChange('silentScales', scaleCalls.getSilent)
+  if (data.length === 0) return null
+  return (
+    <div className={css.warning}>
+      <Banner attention>
+        {data.map(({ UUID, Name, SilentSince }) => (
+          <div key={UUID}>
+            {t('notice.scaleSilent', {
+              scale: Name,
+              time: formatMoment(SilentSince, now, language),
+            })}{' '}
+            {mayOpen('scaleTokens') && UUID === data.at(-1)?.UUID && (
+              <ScreenLink to={addresses.scaleTokens()}>{t('notice.to.scaleSilent')}</ScreenLink>
+            )}
+          </div>
+        ))}
+      </Banner>
+    </div>
+  )
 }
