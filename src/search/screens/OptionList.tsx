@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { Marked } from './Marked.tsx'
+import { rangeOf, typedKey } from '../../platform/search-key.ts'
 import { type Option, type OptionGroup, walked } from './option.ts'
 import css from './Palette.module.css'
 
@@ -75,5 +75,19 @@ function OptionRow({ id, option, isMore, typed, current, onPoint, onOpen }: RowP
         </>
       )}
     </div>
+  )
+}
+
+/** A text in which what was typed is marked. */
+function Marked({ text, typed }: { text: string; typed: string }) {
+  const range = rangeOf(text, typedKey(typed))
+  if (!range) return text
+  const [from, to] = range
+  return (
+    <>
+      {text.slice(0, from)}
+      <mark className={css.mark}>{text.slice(from, to)}</mark>
+      {text.slice(to)}
+    </>
   )
 }

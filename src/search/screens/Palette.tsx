@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
+import { useRouter } from '@tanstack/react-router'
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ModalFrame } from '../../ui/dialogs/ModalFrame.tsx'
@@ -10,7 +11,7 @@ import { Keys } from './Keys.tsx'
 import { OptionList } from './OptionList.tsx'
 import { inNextGroup, type Option, type ScreenOption, walked } from './option.ts'
 import css from './Palette.module.css'
-import { useOpenOption } from './use-open-option.ts'
+import { keepOpened } from './recent.ts'
 import { useOptions } from './use-options.ts'
 
 interface Props {
@@ -95,6 +96,22 @@ export function Palette({ screens, typed, onType, onClose }: Props) {
       </search>
     </ModalFrame>
   )
+}
+
+/** Returns what opens an option, in this tab or a new one, and remembers the record that it is. */
+function useOpenOption(onClose: () => void) {
+  const router = useRouter()
+  return (option: Option, inNewTab: boolean) => {
+    const { kind, words, about, address } = option
+    if (kind) keepOpened({ kind, words, about, address })
+    const { to, search } = address
+    if (inNewTab) {
+      window.open(router.buildLocation({ to, search } as never).href, '_blank', 'noopener')
+      return
+    }
+    onClose()
+    void router.navigate({ to, search } as never)
+  }
 }
 
 interface Walk {

@@ -10,8 +10,7 @@ import { count, counted, kilograms, money } from '../../ui/format.ts'
 import { StateBadge } from '../../ui/record/StateBadge.tsx'
 import type { calls } from '../contract.ts'
 import { distanceOf } from '../rules.ts'
-import { ICONS, type RecordKind } from './icons.ts'
-import type { Option, OptionGroup } from './option.ts'
+import { ICONS, type Option, type OptionGroup, type RecordKind } from './option.ts'
 
 export type Found = Output<typeof calls.find>
 

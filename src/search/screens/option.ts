@@ -1,7 +1,24 @@
-import type { Icon } from '@tabler/icons-react'
+import {
+  type Icon,
+  IconBuildingStore,
+  IconFileText,
+  IconScale,
+  IconTruck,
+} from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { Address } from '../../platform/addresses.ts'
-import type { RecordKind } from './icons.ts'
+
+/** The glyph of each kind of record. */
+export const ICONS = {
+  vehicle: IconTruck,
+  ticket: IconScale,
+  order: IconFileText,
+  vendor: IconBuildingStore,
+} as const
+
+/** A kind of record that is found. */
+export type RecordKind = keyof typeof ICONS
+export const RECORD_KINDS = Object.keys(ICONS) as [RecordKind, ...RecordKind[]]
 
 /** Something that the palette leads to. */
 export interface Option {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Address, ScreenName } from '../../platform/addresses.ts'
 import { ROUTES } from '../../platform/addresses.ts'
 import { mayOpen, storedSession } from '../../platform/client.ts'
-import { RECORD_KINDS } from './icons.ts'
+import { RECORD_KINDS } from './option.ts'
 
 const MAX_RECENT = 6
 const recent = z.array(

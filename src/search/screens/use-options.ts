@@ -1,21 +1,54 @@
-import { IconFilePlus } from '@tabler/icons-react'
+import {
+  type Icon,
+  IconCashBanknote,
+  IconChecks,
+  IconClipboardCheck,
+  IconFileImport,
+  IconFilePlus,
+  IconLayoutGrid,
+  IconPackageImport,
+  IconReceipt2,
+  IconReportAnalytics,
+} from '@tabler/icons-react'
 import type { TFunction } from 'i18next'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { addresses } from '../../platform/addresses.ts'
+import { type Address, addresses, at } from '../../platform/addresses.ts'
+import type { WordKey } from '../../platform/catalogue.ts'
 import { mayOpen, useCall } from '../../platform/client.ts'
 import { holdsTyped, typedKey } from '../../platform/search-key.ts'
 import { formatPast } from '../../platform/thai-date.ts'
 import { useLanguage } from '../../ui/language.ts'
 import { calls } from '../contract.ts'
 import { MAX_SHOWN, MIN_TYPED } from '../rules.ts'
-import { ACTIONS } from './actions.ts'
 import { type Found, foundCount, foundGroups } from './found-groups.tsx'
-import { ICONS } from './icons.ts'
-import type { Option, OptionGroup, ScreenOption } from './option.ts'
+import { ICONS, type Option, type OptionGroup, type ScreenOption } from './option.ts'
 import { recentlyOpened } from './recent.ts'
 
 const DEBOUNCE_MS = 150
+
+interface Action {
+  icon: Icon
+  words: WordKey
+  address: Address
+}
+
+/** What officers begin with, in the order of the palm's way; each for those who may open its screen. */
+const ACTIONS: readonly Action[] = [
+  {
+    icon: IconClipboardCheck,
+    words: 'search.do.evaluate',
+    address: addresses.tickets({ status: 'W' }),
+  },
+  { icon: IconFilePlus, words: 'search.do.make', address: addresses.toOrder() },
+  { icon: IconChecks, words: 'search.do.approve', address: addresses.approve() },
+  { icon: IconPackageImport, words: 'search.do.receive', address: addresses.receipt() },
+  { icon: IconReceipt2, words: 'search.do.invoice', address: addresses.invoice() },
+  { icon: IconCashBanknote, words: 'search.do.pay', address: at('dailyPayment') },
+  { icon: IconReportAnalytics, words: 'search.do.palmReport', address: at('palmReport') },
+  { icon: IconLayoutGrid, words: 'search.do.price', address: addresses.priceBoard() },
+  { icon: IconFileImport, words: 'search.do.import', address: addresses.import() },
+]
 
 interface Options {
   groups: readonly OptionGroup[]
