@@ -1,4 +1,4 @@
-import { Box, Button, Flex } from '@mantine/core'
+import { Box, Button, Stack } from '@mantine/core'
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -64,14 +64,14 @@ function Device({ session }: { session: Session }) {
   return (
     <>
       <Glyph size={20} stroke={1.5} color="var(--ps-text-3)" style={FIXED} aria-hidden="true" />
-      <Flex direction="column" flex={1} miw={0} fz={13}>
+      <Stack gap={0} flex={1} miw={0} fz={13}>
         <Box component="strong" fw={600}>
           {useDeviceName()(session)}
         </Box>
         <Box component="span" className="num" c="var(--ps-text-3)">
           {[seen, since, session.Address].filter(Boolean).join(' · ')}
         </Box>
-      </Flex>
+      </Stack>
     </>
   )
 }
