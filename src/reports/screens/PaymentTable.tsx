@@ -6,21 +6,19 @@ import { mayOpen } from '../../platform/client.ts'
 import { sum } from '../../platform/money.ts'
 import { businessDay } from '../../platform/thai-date.ts'
 import { counted, kilograms, money } from '../../ui/format.ts'
-import { useLanguage } from '../../ui/language.ts'
 import { EmptyState } from '../../ui/States.tsx'
-import type { Column, ListQuery, Sort, TableProps, Totals } from '../../ui/table/column.ts'
+import type { ListQuery, Sort, TableProps, Totals } from '../../ui/table/column.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { useIsPhone } from '../../ui/use-is-phone.ts'
 import { useNavigateTo } from '../../ui/use-navigate-to.ts'
 import { payeeKeyOf } from '../rules/payees.ts'
 import type { EstateGroup } from '../rules.ts'
 import type { PaymentView, SortField } from './address.ts'
-import { payeeColumns } from './payment/payee-columns.tsx'
 import { payeeGroups } from './payment/payee-groups.tsx'
+import { usePaymentColumns } from './payment/payment-columns.tsx'
 import type { ShownPayment } from './payment/shown-payment.ts'
 import { isSortField } from './payment/sort-payment.ts'
 import type { PaidTicket, PaymentReport } from './payment/ticket.ts'
-import { ticketColumns } from './payment/ticket-columns.tsx'
 import { useRowsOnScroll } from './use-rows-on-scroll.ts'
 
 interface Props {
@@ -84,8 +82,6 @@ function useArranged(
   frame: RefObject<HTMLDivElement | null>,
   list: string,
 ): Arranged {
-  const { t } = useTranslation()
-  const language = useLanguage()
   const isPhone = useIsPhone()
   const isByPayee = view === 'payee'
   const all = useMemo(
@@ -93,14 +89,10 @@ function useArranged(
     [isByPayee, payees, tickets],
   )
   const rows = useRowsOnScroll(all, frame, list)
-  if (!isByPayee) return { columns: ticketColumns(t, language, group).map(sortable), rows }
+  const columns = usePaymentColumns(view, group)
+  if (!isByPayee) return { columns, rows }
   const groups = payeeGroups(payees, isPhone)
-  const columns = payeeColumns(t, isPhone).map(sortable)
   return { columns, rows, groups, groupOf: payeeKeyOf, numbered: false }
-}
-
-function sortable(column: Column<PaidTicket>): Column<PaidTicket> {
-  return { ...column, sortable: isSortField(column.key) }
 }
 
 /** Opens the sheet of a ticket; for officers who see no tickets, its order in the list of orders. */

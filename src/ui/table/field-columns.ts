@@ -21,9 +21,10 @@ type RowOf<Key extends string> = { readonly [K in Key]?: FieldValue }
 
 /**
  * The columns of `fields`, by the names of the wire: `column('WeightNet', { width: 84 })` is headed, aligned and written
- * as the kind of the field says; what is given besides takes the place of it.
+ * as the kind of the field says, with its unit where `units` are not said elsewhere; what is given besides takes the
+ * place of it.
  */
-export function useFieldColumns<F extends ListedFields>(fields: F) {
+export function useFieldColumns<F extends ListedFields>(fields: F, { units = true } = {}) {
   const { t } = useTranslation()
   const language = useLanguage()
   return <Row extends RowOf<Key>, Key extends keyof F & string>(
@@ -37,7 +38,7 @@ export function useFieldColumns<F extends ListedFields>(fields: F) {
     return {
       key,
       header: t(short),
-      ...(unit && { unit: t(unit) }),
+      ...(units && unit && { unit: t(unit) }),
       ...(places !== undefined && { right: true }),
       value,
       ...(!PLAIN.includes(kind) && { cell: shown }),

@@ -1,11 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import type { Output } from '../../platform/call.ts'
-import { formatInstant } from '../../platform/thai-date.ts'
-import { whole } from '../../ui/format.ts'
+import type { ListedFields } from '../../platform/fields.ts'
+import { written } from '../../ui/field.ts'
+import { NO_VALUE } from '../../ui/format.ts'
 import { useLanguage } from '../../ui/language.ts'
 import { StateBadge } from '../../ui/record/StateBadge.tsx'
 import { ACTIVE, ENDED, type StateAppearance } from '../../ui/record/state-appearance.ts'
 import type { Column } from '../../ui/table/column.ts'
+import { useFieldColumns } from '../../ui/table/field-columns.ts'
 import { useIsPhone } from '../../ui/use-is-phone.ts'
 import type { calls } from '../contract.ts'
 
@@ -13,20 +15,26 @@ export type Token = Output<typeof calls.getTokens>[number]
 
 const SILENT: StateAppearance = { shape: 'triangle', tint: 'orange' }
 
+const FIELDS = {
+  Name: { word: 'token.name', kind: 'name' },
+  LastUsed: { word: 'ui.lastUsed', kind: 'instant' },
+  TicketsToday: { word: 'token.ticketsToday', kind: 'count' },
+  UpdatedToday: { word: 'token.updatedToday', kind: 'count' },
+  RefusedToday: { word: 'token.refusedToday', kind: 'count' },
+  NumberRestarts: { word: 'token.restarts', kind: 'text' },
+  Created: { word: 'term.createdAt', kind: 'instant' },
+  CreatedBy: { word: 'token.createdBy', kind: 'text' },
+} as const satisfies ListedFields
+
 /** Whose token it is, what it sent today, and whether it may send. */
 export function useTokenColumns(): Column<Token>[] {
   const { t } = useTranslation()
   const language = useLanguage()
   const isPhone = useIsPhone()
-  const instant = (at: string | null) => (at ? formatInstant(at, 'table', language) : '–')
+  const column = useFieldColumns(FIELDS)
+  const today = { card: 'figure', sortable: true } as const
   return [
-    {
-      key: 'Name',
-      header: t('token.name'),
-      tone: 'key',
-      sortable: true,
-      value: ({ Name }) => Name,
-    },
+    column('Name', { tone: 'key', sortable: true }),
     {
       key: 'State',
       header: t('ui.status'),
@@ -37,78 +45,35 @@ export function useTokenColumns(): Column<Token>[] {
         <StateBadge appearance={stateOf(token).appearance} words={t(stateOf(token).words)} />
       ),
     },
-    {
-      key: 'LastUsed',
-      header: t('ui.lastUsed'),
+    column('LastUsed', {
       width: 150,
       dropOrder: 3,
       under: 'State',
       card: 'line',
       sortable: true,
-      value: ({ LastUsed }) => LastUsed ?? '',
-      cell: ({ LastUsed }) =>
+      cell: ({ LastUsed }) => {
+        const at = written('instant', LastUsed, language)
         // A line of a card has no title over it.
-        isPhone ? `${t('ui.lastUsed')} ${instant(LastUsed)}` : instant(LastUsed),
-    },
-    {
-      key: 'TicketsToday',
-      header: t('token.ticketsToday'),
-      width: 104,
-      card: 'figure',
-      right: true,
-      sortable: true,
-      tone: 'figure',
-      value: ({ TicketsToday }) => TicketsToday,
-      cell: ({ TicketsToday }) => whole(TicketsToday),
-    },
-    {
-      key: 'UpdatedToday',
-      header: t('token.updatedToday'),
-      width: 112,
-      card: 'figure',
-      right: true,
-      sortable: true,
-      tone: 'figure',
-      value: ({ UpdatedToday }) => UpdatedToday,
-      cell: ({ UpdatedToday }) => whole(UpdatedToday),
-    },
-    {
-      key: 'RefusedToday',
-      header: t('token.refusedToday'),
-      width: 104,
-      card: 'figure',
-      right: true,
-      sortable: true,
-      value: ({ RefusedToday }) => RefusedToday,
-      cell: ({ RefusedToday }) => whole(RefusedToday),
-    },
-    {
-      key: 'NumberRestarts',
-      header: t('token.restarts'),
+        return isPhone ? `${t('ui.lastUsed')} ${at}` : at
+      },
+    }),
+    column('TicketsToday', { ...today, width: 104, tone: 'figure' }),
+    column('UpdatedToday', { ...today, width: 112, tone: 'figure' }),
+    column('RefusedToday', { ...today, width: 104 }),
+    column('NumberRestarts', {
       width: 150,
       dropOrder: 0,
       card: 'hide',
       value: ({ NumberRestarts }) => t(`token.restarts.${NumberRestarts}`),
-    },
-    {
-      key: 'Created',
-      header: t('term.createdAt'),
-      width: 150,
-      dropOrder: 2,
-      card: 'hide',
-      sortable: true,
-      value: ({ Created }) => Created,
-      cell: ({ Created }) => instant(Created),
-    },
-    {
-      key: 'CreatedBy',
-      header: t('token.createdBy'),
+    }),
+    column('Created', { width: 150, dropOrder: 2, card: 'hide', sortable: true }),
+    column('CreatedBy', {
       width: 200,
       dropOrder: 1,
       under: 'Created',
       card: 'hide',
-      value: ({ CreatedBy }) => CreatedBy ?? '–',
-    },
+      value: ({ CreatedBy }) => CreatedBy ?? NO_VALUE,
+    }),
   ]
 }
 

@@ -2,9 +2,8 @@ import { useMediaQuery } from '@mantine/hooks'
 import { useTranslation } from 'react-i18next'
 import type { Output } from '../../../platform/call.ts'
 import { businessDay } from '../../../platform/thai-date.ts'
-import { useLanguage } from '../../../ui/language.ts'
 import { useNow } from '../../../ui/live/use-now.ts'
-import type { Column, ListQuery } from '../../../ui/table/column.ts'
+import type { ListQuery } from '../../../ui/table/column.ts'
 import { ServerList } from '../../../ui/table/ServerList.tsx'
 import { pageOf } from '../../../ui/table/sorted-page.ts'
 import { useIsPhone } from '../../../ui/use-is-phone.ts'
@@ -19,13 +18,10 @@ import {
   noFilters,
   type TicketFilters,
 } from './address.ts'
-import { cardColumns } from './card-columns.tsx'
 import { Filters } from './filters.tsx'
 import css from './List.module.css'
-import { lineColumns } from './line-columns.tsx'
-import { moreColumns } from './more-columns.tsx'
 import { NoTickets } from './NoTickets.tsx'
-import { stackedColumns } from './stacked-columns.tsx'
+import { useTicketColumns } from './ticket-columns.tsx'
 import { useRowActions } from './use-row-actions.ts'
 
 type Page = Output<typeof calls.getWeightProcess>
@@ -49,7 +45,7 @@ export function TicketList(props: Props) {
   const { view, change, filters, query, current, busy, onTask, onSee } = props
   const stacked = useStacked()
   const touched = useMediaQuery('(pointer: coarse)')
-  const columns = useColumns({ stacked, page: query.data, onSee })
+  const columns = useColumns(query.data, stacked, onSee)
   const { actions, note } = useRowActions({ short: stacked, onTask, onSee })
   return (
     <div className={css.list} data-stacked={stacked || undefined}>
@@ -84,20 +80,11 @@ function useStacked(): boolean {
   })
 }
 
-function useColumns(given: {
-  stacked: boolean
-  page: Page | undefined
-  onSee: (record: PalmRecord) => void
-}): readonly Column<PalmRecord>[] {
-  const { t } = useTranslation()
-  const language = useLanguage()
+function useColumns(page: Page | undefined, stacked: boolean, onSee: Props['onSee']) {
   const now = useNow()
-  const { stacked, page, onSee } = given
   const isPhone = useIsPhone()
-  const tableColumns = isPhone ? cardColumns : stacked ? stackedColumns : lineColumns
   const dated = page?.data.some((ticket) => isDated(ticket, businessDay(now))) ?? false
-  const context = { t, language, now, dated, onSee }
-  return [...tableColumns(context), ...moreColumns(t, language)]
+  return useTicketColumns(isPhone ? 'card' : stacked ? 'stacked' : 'line', { now, dated, onSee })
 }
 
 /** Whether the truck came or left on another day than today. */

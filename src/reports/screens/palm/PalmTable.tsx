@@ -3,16 +3,19 @@ import { useTranslation } from 'react-i18next'
 import { addresses } from '../../../platform/addresses.ts'
 import type { Output } from '../../../platform/call.ts'
 import { mayOpen } from '../../../platform/client.ts'
-import { businessDay, formatInstant } from '../../../platform/thai-date.ts'
-import { count, kilograms, money, NO_VALUE, percent } from '../../../ui/format.ts'
+import { businessDay } from '../../../platform/thai-date.ts'
+import { written } from '../../../ui/field.ts'
+import { count, kilograms, money, percent } from '../../../ui/format.ts'
 import { useLanguage } from '../../../ui/language.ts'
 import { ScreenLink } from '../../../ui/ScreenLink.tsx'
 import { EmptyState } from '../../../ui/States.tsx'
 import { BrowserList } from '../../../ui/table/BrowserList.tsx'
 import type { Column, ListQuery } from '../../../ui/table/column.ts'
+import { useFieldColumns } from '../../../ui/table/field-columns.ts'
 import type { ListView } from '../../../ui/table/list-view.ts'
 import { useNavigateTo } from '../../../ui/use-navigate-to.ts'
 import type { calls } from '../../contract.ts'
+import { PALM_FIELDS } from '../../rules/fields.ts'
 import css from './PalmReport.module.css'
 
 type Report = Output<typeof calls.reportPalm>
@@ -47,7 +50,10 @@ export function PalmTable({ day, query, view, onView }: Props) {
   )
 }
 
-export function slipOf({ SequenceWeightOut, SSWeightID }: PalmTicket): string {
+export function slipOf({
+  SequenceWeightOut,
+  SSWeightID,
+}: Pick<PalmTicket, 'SequenceWeightOut'> & { SSWeightID?: number }): string {
   return SequenceWeightOut ?? `#${SSWeightID}`
 }
 
@@ -56,13 +62,10 @@ function sheetOf({ SSWeightID }: PalmTicket) {
 }
 
 function useColumns(): Column<PalmTicket>[] {
-  const { t } = useTranslation()
   const language = useLanguage()
-  const kg = t('term.kg')
+  const column = useFieldColumns(PALM_FIELDS)
   return [
-    {
-      key: 'SequenceWeightOut',
-      header: t('term.slip'),
+    column('SequenceWeightOut', {
       width: 116,
       tone: 'key',
       value: slipOf,
@@ -74,83 +77,28 @@ function useColumns(): Column<PalmTicket>[] {
         ) : (
           slipOf(ticket)
         ),
-    },
-    {
-      key: 'WeightTimeOut',
-      header: t('term.timeOut'),
+    }),
+    column('WeightTimeOut', {
       width: 70,
       dropOrder: 4,
       right: true,
       tone: 'support',
-      value: ({ WeightTimeOut }) => formatInstant(WeightTimeOut, 'time', language),
-    },
-    { key: 'AVL', header: t('term.avl'), width: 72, dropOrder: 3, value: ({ AVL }) => AVL },
-    {
-      key: 'CustomerName',
-      header: t('term.avlName'),
-      value: ({ CustomerName }) => CustomerName,
-    },
-    {
-      key: 'CarRegister',
-      header: t('term.plate'),
-      width: 188,
-      dropOrder: 2,
-      value: ({ CarRegister }) => CarRegister,
-    },
-    {
-      key: 'ProductTypeName',
-      header: t('term.product'),
-      width: 156,
-      dropOrder: 1,
-      value: ({ ProductTypeName, ProductDataID }) => ProductTypeName || ProductDataID,
-    },
-    {
-      key: 'WeightNet',
-      header: t('term.net'),
-      unit: kg,
-      width: 84,
-      right: true,
-      tone: 'figure',
-      value: ({ WeightNet }) => WeightNet,
-      cell: ({ WeightNet }) => kilograms(WeightNet),
-    },
-    {
-      key: 'SysPalmReturnWeight',
-      header: t('palm.returned.short'),
-      unit: kg,
-      width: 80,
-      dropOrder: 5,
-      right: true,
-      value: ({ SysPalmReturnWeight }) => SysPalmReturnWeight,
-      cell: ({ SysPalmReturnWeight }) => kilograms(SysPalmReturnWeight),
-    },
-    {
-      key: 'SysProductGrade',
-      header: t('term.grade.short'),
-      width: 70,
-      right: true,
-      value: ({ SysProductGrade }) => SysProductGrade,
-      cell: ({ SysProductGrade }) => SysProductGrade ?? NO_VALUE,
-    },
-    {
-      key: 'SysPrice',
-      header: t('term.price'),
-      unit: t('term.bahtPerKg'),
-      width: 98,
-      right: true,
-      value: ({ SysPrice }) => SysPrice,
-      cell: ({ SysPrice }) => money(SysPrice),
-    },
-    {
-      key: 'Amount',
-      header: t('term.amount'),
-      unit: t('term.baht'),
-      width: 126,
-      right: true,
-      value: ({ Amount }) => Amount,
-      cell: ({ Amount }) => money(Amount),
-    },
+      value: ({ WeightTimeOut }) => written('time', WeightTimeOut, language),
+    }),
+    column('AVL', { width: 72, dropOrder: 3 }),
+    column('CustomerName'),
+    column('CarRegister', { width: 188, dropOrder: 2 }),
+    column('ProductTypeName', { width: 156, dropOrder: 1, value: productOf }),
+    column('WeightNet', { width: 84, tone: 'figure' }),
+    column('SysPalmReturnWeight', { width: 80, dropOrder: 5 }),
+    column('SysProductGrade', { width: 70 }),
+    column('SysPrice', { width: 98 }),
+    column('Amount', { width: 126 }),
   ]
+}
+
+function productOf({ ProductTypeName, ProductDataID }: PalmTicket): string {
+  return ProductTypeName || ProductDataID
 }
 
 function totals(t: TFunction, stats: Report['Stats']) {

@@ -9,8 +9,10 @@ import { EmptyState } from '../../../ui/States.tsx'
 import { CodeAndName } from '../../../ui/table/cells.tsx'
 import type { Column, ListQuery } from '../../../ui/table/column.ts'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
+import { useFieldColumns } from '../../../ui/table/field-columns.ts'
 import { useIsPhone } from '../../../ui/use-is-phone.ts'
 import type { calls } from '../../contract.ts'
+import { PRICE_FIELDS } from '../../rules/fields.ts'
 import { pricesByProduct, quotedCustomers } from '../../rules/quotation.ts'
 import type { Group } from '../../rules.ts'
 import css from './PriceList.module.css'
@@ -108,56 +110,23 @@ function emptyWords(t: TFunction, date: string): string {
 }
 
 function useColumns(): Column<Price>[] {
-  const { t } = useTranslation()
   const isPhone = useIsPhone()
+  const column = useFieldColumns(PRICE_FIELDS, { units: false })
   return [
-    {
-      key: 'CustomerDataID',
-      header: t('term.avl'),
-      width: 76,
-      card: 'hide',
-      value: (price) => price.CustomerDataID,
-    },
-    {
-      key: 'CustomerName',
-      header: t('term.avlName'),
-      value: (price) => price.CustomerName,
-      cell: isPhone ? codeAndName : undefined,
-    },
-    {
-      key: 'SysValuationPrice',
-      header: t('quotation.gradePrice.short'),
+    column('CustomerDataID', { width: 76, card: 'hide' }),
+    column('CustomerName', { cell: isPhone ? codeAndName : undefined }),
+    column('SysValuationPrice', {
       width: 100,
-      right: true,
       cell: (price) => (
         <span className={css.price}>
           <span className={css.grade}>{price.SysProductGrade}%</span>
           {money(price.SysValuationPrice)}
         </span>
       ),
-    },
-    {
-      key: 'SysValuationLevelPrice',
-      header: t('quotation.levelPrice.short'),
-      width: 66,
-      right: true,
-      cell: (price) => money(price.SysValuationLevelPrice),
-    },
-    {
-      key: 'SysValuationPremium',
-      header: t('term.premium'),
-      width: 104,
-      right: true,
-      cell: (price) => money(price.SysValuationPremium),
-    },
-    {
-      key: 'SysPrice',
-      header: t('term.netPrice'),
-      width: 92,
-      right: true,
-      tone: 'figure',
-      cell: (price) => money(price.SysPrice),
-    },
+    }),
+    column('SysValuationLevelPrice', { width: 66 }),
+    column('SysValuationPremium', { width: 104 }),
+    column('SysPrice', { width: 92, tone: 'figure' }),
   ]
 }
 

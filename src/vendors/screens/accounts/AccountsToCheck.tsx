@@ -5,20 +5,21 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Output } from '../../../platform/call.ts'
 import { useCall } from '../../../platform/client.ts'
-import { formatInstant } from '../../../platform/thai-date.ts'
+import type { ListedFields } from '../../../platform/fields.ts'
 import { Banner } from '../../../ui/Banner.tsx'
 import { BatchQuestion } from '../../../ui/batch/BatchQuestion.tsx'
 import { TickBar } from '../../../ui/batch/TickBar.tsx'
 import { useTickedRows } from '../../../ui/batch/use-ticked-rows.ts'
 import { counted, NO_VALUE, percent } from '../../../ui/format.ts'
-import { useLanguage } from '../../../ui/language.ts'
 import { useRefetchOnChange } from '../../../ui/live/use-change-events.ts'
 import { ScreenFrame } from '../../../ui/ScreenFrame.tsx'
 import { EmptyState } from '../../../ui/States.tsx'
 import { BrowserList } from '../../../ui/table/BrowserList.tsx'
 import type { Column } from '../../../ui/table/column.ts'
+import { useFieldColumns } from '../../../ui/table/field-columns.ts'
 import { showSuccess } from '../../../ui/toasts.tsx'
 import { calls } from '../../contract.ts'
+import { LISTED_FIELDS } from '../../rules/fields.ts'
 import { accountText, formerAccountValues } from '../../rules.ts'
 
 type Account = Output<typeof calls.getAccountsToCheck>[number]
@@ -126,9 +127,16 @@ function nameOf(accounts: readonly Account[], id: number): string {
   return accounts.find(({ CustomerID }) => CustomerID === id)?.CustomerCustomerName ?? String(id)
 }
 
+const FIELDS = {
+  ...LISTED_FIELDS,
+  SysTaxDeduction: { word: 'accounts.tax', kind: 'percent' },
+  AccountChangedAt: { word: 'accounts.changedAt', kind: 'instant' },
+  AccountChangedBy: { word: 'accounts.changedBy', kind: 'text' },
+} as const satisfies ListedFields
+
 function useColumns(): Column<Account>[] {
   const { t } = useTranslation()
-  const language = useLanguage()
+  const column = useFieldColumns(FIELDS)
   const textOf = (account: Account) => accountText(account) || t('term.noAccount')
   const formerOf = ({ FormerAccount, SysTaxDeduction }: Account) => {
     if (!FormerAccount) return NO_VALUE
@@ -136,42 +144,18 @@ function useColumns(): Column<Account>[] {
     return tax === SysTaxDeduction ? account : `${account} · ${percent(tax)}%`
   }
   return [
-    {
-      key: 'CustomerCustomerID',
-      header: t('term.avl'),
-      width: 96,
-      tone: 'key',
-      sortable: true,
-      value: (account) => account.CustomerCustomerID,
-    },
-    {
-      key: 'CustomerCustomerName',
-      header: t('term.avlName'),
-      minWidth: 180,
-      sortable: true,
-      value: (account) => account.CustomerCustomerName,
-    },
-    {
-      key: 'VendorOrganizationName',
-      header: t('vendor.name'),
+    column('CustomerCustomerID', { width: 96, tone: 'key', sortable: true }),
+    column('CustomerCustomerName', { minWidth: 180, sortable: true }),
+    column('VendorOrganizationName', {
       width: 200,
       dropOrder: 2,
       under: 'CustomerCustomerName',
       card: 'line',
       sortable: true,
       value: (account) => account.VendorOrganizationName ?? NO_VALUE,
-    },
+    }),
     { key: 'Account', header: t('accounts.now'), width: 240, card: 'line', value: textOf },
-    {
-      key: 'SysTaxDeduction',
-      header: t('accounts.tax'),
-      unit: '%',
-      width: 84,
-      right: true,
-      tone: 'figure',
-      value: ({ SysTaxDeduction }) => SysTaxDeduction,
-      cell: ({ SysTaxDeduction }) => percent(SysTaxDeduction),
-    },
+    column('SysTaxDeduction', { unit: '%', width: 84, tone: 'figure' }),
     {
       key: 'Former',
       header: t('accounts.before'),
@@ -182,25 +166,7 @@ function useColumns(): Column<Account>[] {
       under: 'Account',
       value: formerOf,
     },
-    {
-      key: 'AccountChangedAt',
-      header: t('accounts.changedAt'),
-      width: 130,
-      tone: 'support',
-      dropOrder: 1,
-      sortable: true,
-      value: ({ AccountChangedAt }) => AccountChangedAt,
-      cell: ({ AccountChangedAt }) =>
-        AccountChangedAt && formatInstant(AccountChangedAt, 'table', language),
-    },
-    {
-      key: 'AccountChangedBy',
-      header: t('accounts.changedBy'),
-      width: 160,
-      tone: 'support',
-      dropOrder: 1,
-      sortable: true,
-      value: ({ AccountChangedBy }) => AccountChangedBy || NO_VALUE,
-    },
+    column('AccountChangedAt', { width: 130, tone: 'support', dropOrder: 1, sortable: true }),
+    column('AccountChangedBy', { width: 160, tone: 'support', dropOrder: 1, sortable: true }),
   ]
 }

@@ -1,13 +1,15 @@
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../../platform/client.ts'
+import type { ListedFields } from '../../../platform/fields.ts'
 import { Banner } from '../../../ui/Banner.tsx'
 import { useOpenDialog } from '../../../ui/dialogs/use-open-dialog.tsx'
-import { difference, kilograms, percent, whole } from '../../../ui/format.ts'
+import { kilograms, percent } from '../../../ui/format.ts'
 import { useRefetchOnChange } from '../../../ui/live/use-change-events.ts'
 import { ScreenFrame } from '../../../ui/ScreenFrame.tsx'
 import { EmptyState } from '../../../ui/States.tsx'
 import type { Column } from '../../../ui/table/column.ts'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
+import { useFieldColumns } from '../../../ui/table/field-columns.ts'
 import { calls } from '../../contract.ts'
 import { levelWords } from '../../rules/level.ts'
 import type { Level } from '../vendor.ts'
@@ -63,49 +65,31 @@ export function CustomerLevels() {
   )
 }
 
+const FIELDS = {
+  Name: { word: 'levels.level', kind: 'name' },
+  LevelPrice: { word: 'levels.price', kind: 'difference' },
+  MinAverageGrade: { word: 'levels.grade', kind: 'percent' },
+  MinTotalWeight: { word: 'levels.weight', kind: 'kg' },
+  Members: { word: 'levels.members', kind: 'count' },
+} as const satisfies ListedFields
+
 function useColumns(): Column<Level>[] {
   const { t } = useTranslation()
+  const column = useFieldColumns(FIELDS)
   return [
-    {
-      key: 'Name',
-      header: t('levels.level'),
-      tone: 'key',
-      cell: ({ Name }) => levelWords(t, Name),
-    },
-    {
-      key: 'LevelPrice',
-      header: t('levels.price'),
-      unit: t('term.bahtPerKg'),
-      width: 150,
-      right: true,
-      tone: 'figure',
-      cell: ({ LevelPrice }) => difference(LevelPrice),
-    },
-    {
-      key: 'MinAverageGrade',
-      header: t('levels.grade'),
+    column('Name', { tone: 'key', value: ({ Name }) => levelWords(t, Name) }),
+    column('LevelPrice', { unit: t('term.bahtPerKg'), width: 150, tone: 'figure' }),
+    column('MinAverageGrade', {
       width: 160,
-      right: true,
       cell: ({ ID, MinAverageGrade }) => percent(ID === FIRST_LEVEL ? null : MinAverageGrade),
-    },
-    {
-      key: 'MinTotalWeight',
-      header: t('levels.weight'),
-      unit: t('term.kg'),
+    }),
+    column('MinTotalWeight', {
       width: 240,
       dropOrder: 2,
       under: 'MinAverageGrade',
-      right: true,
       value: ({ ID, MinTotalWeight }) => kilograms(ID === FIRST_LEVEL ? null : MinTotalWeight),
-    },
-    {
-      key: 'Members',
-      header: t('levels.members'),
-      unit: t('levels.persons'),
-      width: 130,
-      dropOrder: 1,
-      right: true,
-      cell: ({ Members }) => whole(Members),
-    },
+      cell: undefined,
+    }),
+    column('Members', { unit: t('levels.persons'), width: 130, dropOrder: 1 }),
   ]
 }

@@ -3,18 +3,19 @@ import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { allowed, useCall } from '../../../platform/client.ts'
-import { formatInstant } from '../../../platform/thai-date.ts'
+import type { ListedFields } from '../../../platform/fields.ts'
 import { useAddress } from '../../../ui/address.ts'
 import { useOneDialog } from '../../../ui/dialogs/use-open-dialog.tsx'
 import { DeskOnly } from '../../../ui/Filter.tsx'
 import { count, NO_VALUE } from '../../../ui/format.ts'
-import { useLanguage } from '../../../ui/language.ts'
 import { useRefetchOnChange } from '../../../ui/live/use-change-events.ts'
 import { ScreenFrame } from '../../../ui/ScreenFrame.tsx'
 import { EmptyState } from '../../../ui/States.tsx'
 import type { Column } from '../../../ui/table/column.ts'
+import { useFieldColumns } from '../../../ui/table/field-columns.ts'
 import { ServerList } from '../../../ui/table/ServerList.tsx'
 import { calls } from '../../contract.ts'
+import { LISTED_FIELDS } from '../../rules/fields.ts'
 import {
   ClearFilters,
   FilterFields,
@@ -107,54 +108,26 @@ function Filters(props: {
   )
 }
 
+const FIELDS = {
+  ...LISTED_FIELDS,
+  AddedAt: { word: 'premium.addedAt', kind: 'instant' },
+  AddedBy: { word: 'premium.addedBy', kind: 'text' },
+} as const satisfies ListedFields
+
 function useColumns(): Column<Premium>[] {
-  const { t } = useTranslation()
-  const language = useLanguage()
+  const column = useFieldColumns(FIELDS)
   return [
-    {
-      key: 'VendorAccountNumber',
-      header: t('vendor.code'),
-      width: 110,
-      tone: 'key',
-      cell: (vendor) => vendor.VendorAccountNumber,
-    },
-    {
-      key: 'VendorOrganizationName',
-      header: t('vendor.name'),
-      minWidth: 200,
-      cell: (vendor) => vendor.VendorOrganizationName,
-    },
-    {
-      key: 'CustomerCustomerID',
-      header: t('term.avl'),
-      width: 96,
-      tone: 'support',
-      cell: (vendor) => vendor.CustomerCustomerID ?? NO_VALUE,
-    },
-    {
-      key: 'CustomerCustomerName',
-      header: t('term.avlName'),
+    column('VendorAccountNumber', { width: 110, tone: 'key' }),
+    column('VendorOrganizationName', { minWidth: 200 }),
+    column('CustomerCustomerID', { width: 96, tone: 'support' }),
+    column('CustomerCustomerName', {
       width: 260,
       dropOrder: 3,
       card: 'hide',
       under: 'VendorOrganizationName',
       cell: (vendor) => vendor.CustomerCustomerName ?? NO_VALUE,
-    },
-    {
-      key: 'AddedAt',
-      header: t('premium.addedAt'),
-      width: 140,
-      tone: 'support',
-      dropOrder: 2,
-      cell: ({ AddedAt }) => formatInstant(AddedAt, 'table', language),
-    },
-    {
-      key: 'AddedBy',
-      header: t('premium.addedBy'),
-      width: 160,
-      tone: 'support',
-      dropOrder: 1,
-      cell: ({ AddedBy }) => AddedBy ?? NO_VALUE,
-    },
+    }),
+    column('AddedAt', { width: 140, tone: 'support', dropOrder: 2 }),
+    column('AddedBy', { width: 160, tone: 'support', dropOrder: 1 }),
   ]
 }

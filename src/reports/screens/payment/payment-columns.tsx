@@ -1,0 +1,104 @@
+import { useTranslation } from 'react-i18next'
+import { money, NO_VALUE } from '../../../ui/format.ts'
+import type { Column } from '../../../ui/table/column.ts'
+import { useFieldColumns } from '../../../ui/table/field-columns.ts'
+import { useIsPhone } from '../../../ui/use-is-phone.ts'
+import { PAYMENT_FIELDS } from '../../rules/fields.ts'
+import { type EstateGroup, estateGroupOf } from '../../rules.ts'
+import type { PaymentView } from '../address.ts'
+import { Account } from './Account.tsx'
+import { OrderOfTicket, PayStateBadge } from './OrderOfTicket.tsx'
+import css from './payment.module.css'
+import { isSortField } from './sort-payment.ts'
+import type { PaidTicket } from './ticket.ts'
+
+/** The columns of the payment, by payee or ticket by ticket. */
+export function usePaymentColumns(view: PaymentView, group: EstateGroup): Column<PaidTicket>[] {
+  const ofPayees = usePayeeColumns()
+  const ofTickets = useTicketColumns(group === 'all')
+  const columns = view === 'payee' ? ofPayees : ofTickets
+  return columns.map((column) => ({ ...column, sortable: isSortField(column.key) }))
+}
+
+/** The tickets of payees: the first column has room for the number of the payee, which stands in its head. */
+function usePayeeColumns(): Column<PaidTicket>[] {
+  const column = useFieldColumns(PAYMENT_FIELDS)
+  const isPhone = useIsPhone()
+  return [
+    {
+      key: 'number',
+      header: '#',
+      width: 50,
+      dropOrder: 8,
+      right: true,
+      card: 'hide',
+      cell: () => null,
+    },
+    column('SequenceWeightOut', { width: 112, tone: isPhone ? 'key' : undefined }),
+    column('CarRegister'),
+    column('ProductTypeName', { width: 150, dropOrder: 1, card: 'hide' }),
+    column('PONumber', {
+      width: 170,
+      card: 'line',
+      cell: (ticket) => <OrderOfTicket ticket={ticket} />,
+    }),
+    column('PayState', {
+      width: 122,
+      // A card says in a line of its own that a ticket is on no order.
+      cell: ({ PayState }) =>
+        isPhone && PayState === 'noOrder' ? null : <PayStateBadge state={PayState} />,
+    }),
+    column('WeightNet', { width: 90, dropOrder: 5, card: 'figure' }),
+    column('SysPrice', { width: 102, dropOrder: 2 }),
+    column('Amount', { width: 118, dropOrder: 4 }),
+    column('Tax', { unit: undefined, width: 132, dropOrder: 3, cell: taxCell }),
+    column('Paid', { width: 134, card: 'figure' }),
+  ]
+}
+
+/**
+ * A ticket a row, in the order in which they left, each with its owner and account: narrower than by payee. Where there
+ * is no room for all columns, the money gives way after those that say less.
+ */
+function useTicketColumns(both: boolean): Column<PaidTicket>[] {
+  const { t } = useTranslation()
+  const column = useFieldColumns(PAYMENT_FIELDS)
+  const ofGroup: Column<PaidTicket> = {
+    key: 'group',
+    header: t('report.group.short'),
+    width: 48,
+    value: ({ CustomerID }) => estateGroupOf(CustomerID),
+  }
+  const remarks: Column<PaidTicket> = {
+    key: 'remarks',
+    header: t('term.remarks'),
+    width: 79,
+    dropOrder: 2,
+    cell: () => NO_VALUE,
+  }
+  return [
+    column('WeightDateOut', { width: 96, dropOrder: 3, tone: 'support' }),
+    column('CustomerID', { width: 84, dropOrder: 4 }),
+    ...(both ? [ofGroup] : []),
+    column('CustomerName'),
+    column('SequenceWeightOut', { width: 112, dropOrder: 1 }),
+    column('ProductTypeName', { width: 150, dropOrder: 1, card: 'hide' }),
+    column('WeightNet', { width: 90, card: 'figure' }),
+    column('SysPrice', { width: 98, dropOrder: 5 }),
+    column('Amount', { width: 112, dropOrder: 7 }),
+    column('Tax', { unit: undefined, width: 128, dropOrder: 6, cell: taxCell }),
+    column('Paid', { width: 123, card: 'figure', tone: 'figure' }),
+    column('SysBankName', { width: 84, dropOrder: both ? 8 : undefined }),
+    column('SysBookBankNumber', { width: 150, cell: (ticket) => <Account of={ticket} /> }),
+    ...(both ? [] : [remarks]),
+  ]
+}
+
+function taxCell({ SysTaxDeduction, Tax }: PaidTicket) {
+  return (
+    <span className={css.tax}>
+      <span className={css.percent}>{SysTaxDeduction}%</span>
+      {money(Tax)}
+    </span>
+  )
+}
