@@ -1,5 +1,8 @@
+import { IconLock, IconLockOpen } from '@tabler/icons-react'
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../platform/client.ts'
+import { CallButton } from '../../ui/actions/CallButton.tsx'
 import { DownloadButton } from '../../ui/actions/DownloadButton.tsx'
 import { SecondWords } from '../../ui/actions/SecondOfficer.tsx'
 import { useAddress } from '../../ui/address.ts'
@@ -10,15 +13,14 @@ import { useChosenDay } from '../../ui/day/use-chosen-day.ts'
 import { FilterBar } from '../../ui/FilterBar.tsx'
 import { kilograms, money, NO_VALUE, whole } from '../../ui/format.ts'
 import { useChangeEvents, useScheduledRefetch } from '../../ui/live/use-change-events.ts'
+import { NoBreak } from '../../ui/NoBreak.tsx'
 import { ScreenFrame } from '../../ui/ScreenFrame.tsx'
 import { ErrorState } from '../../ui/States.tsx'
 import { calls } from '../contract.ts'
 import { dayAddress, yesterday } from './address.ts'
 import { Checklist } from './Checklist.tsx'
-import { CloseButton } from './CloseButton.tsx'
 import { Closings } from './Closings.tsx'
 import css from './DayClose.module.css'
-import { DayState } from './DayState.tsx'
 import { closingInForce, type Day } from './day.ts'
 import { Products } from './Products.tsx'
 import { Reopening } from './Reopening.tsx'
@@ -125,5 +127,55 @@ function Figures({ day }: { day: Day | undefined }) {
       />
       <Figure main name={t('term.amount')} value={money(totals?.Amount)} unit={t('term.baht')} />
     </>
+  )
+}
+
+/** Closes the day with the figures that are shown; the question names what cannot be done any more. */
+function CloseButton({ day }: { day: Day }) {
+  const { t } = useTranslation()
+  const { Day: date, Hash } = day
+  return (
+    <CallButton
+      main
+      call={calls.closeDay}
+      input={{ Day: date, Hash }}
+      verb={t('day.close')}
+      done={t('day.done.closed')}
+      onLatest={() => {}}
+      ask={{
+        question: t('day.close.ask', { date }),
+        text: consequence(t, day),
+        keep: t('day.close.keep'),
+      }}
+    />
+  )
+}
+
+function consequence(t: TFunction, { Checklist }: Day) {
+  const work = Checklist.filter(({ Count, ChangesFigures }) => Count > 0 && ChangesFigures)
+    .map(({ What, Count }) => `${t(`day.check.${What}`)}${What === 'noYield' ? '' : ` ${Count}`}`)
+    .join(', ')
+  return (
+    <>
+      <NoBreak words={t('day.close.text')} />
+      {work && (
+        <>
+          <br />
+          <strong>{t('day.close.open', { work })}</strong>
+        </>
+      )}
+    </>
+  )
+}
+
+/** Whether the day is closed, beside the title. */
+function DayState({ day: { IsClosed } }: { day: Day }) {
+  const { t } = useTranslation()
+  const Glyph = IsClosed ? IconLock : IconLockOpen
+  return (
+    <span className={css.state} data-closed={IsClosed || undefined}>
+      <Glyph size={13} stroke={1.9} aria-hidden="true" />
+      {t(IsClosed ? 'day.closed.state' : 'day.open')}
+    </span>
   )
 }

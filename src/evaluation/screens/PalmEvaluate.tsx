@@ -1,14 +1,19 @@
+import { Button } from '@mantine/core'
 import { useParams } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addresses } from '../../platform/addresses.ts'
 import { type Output, uuid } from '../../platform/call.ts'
-import { useCall } from '../../platform/client.ts'
+import { mayOpen, useCall } from '../../platform/client.ts'
 import { useAddress } from '../../ui/address.ts'
 import { count } from '../../ui/format.ts'
+import { LinkButton } from '../../ui/LinkButton.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { useRefetchOnChange } from '../../ui/live/use-change-events.ts'
 import { ScreenFrame } from '../../ui/ScreenFrame.tsx'
 import { ScreenLink } from '../../ui/ScreenLink.tsx'
+import { EmptyState } from '../../ui/States.tsx'
+import { useIsUpright } from '../../ui/use-is-upright.ts'
 import { calls } from '../contract.ts'
 import { GradeElsewhere } from './GradeElsewhere.tsx'
 import {
@@ -19,11 +24,11 @@ import {
   shownView,
   type TicketFilters,
 } from './list/address.ts'
-import { CorrectionsButton, NextButton, OrderButton } from './list/Header.tsx'
-import { NoOrder } from './list/NoOrder.tsx'
+import css from './list/List.module.css'
 import { TicketList } from './list/TicketList.tsx'
 import { useWaiting } from './list/use-counts.ts'
 import { useOpen } from './list/use-open.ts'
+import type { PalmRecord } from './record.ts'
 import { taskFor } from './tasks.ts'
 import { useHasRoom } from './use-tasks.ts'
 
@@ -111,4 +116,62 @@ function Count(props: {
   const n = count(total_record, total_capped)
   if (total_record > 0) return t('term.tickets', { n, count: total_record })
   return view.status === 'T' && before ? t('evaluation.countBefore', { n: before }) : null
+}
+
+/** The main button: opens the oldest truck of today, else of the days before; an order in which none waits has no such button. */
+function NextButton(props: {
+  filters: TicketFilters
+  status: ListView['status']
+  onNext: (record: PalmRecord) => void
+}) {
+  const { t } = useTranslation()
+  const { filters, status, onNext } = props
+  const { today, before, next } = useWaiting(filters, status)
+  if (filters.POHeaderUUID && !next) return null
+  return (
+    <Button disabled={!next} onClick={() => next && onNext(next)}>
+      {t('evaluation.next')} <Many>{today ?? before}</Many>
+    </Button>
+  )
+}
+
+/** Opens the corrections that the scale proposes; hidden where there are none. */
+function CorrectionsButton({ onOpen }: { onOpen: () => void }) {
+  const { t } = useTranslation()
+  const { data } = useCall(calls.getCorrections, { filterDecision: 'open', page: 0 })
+  useRefetchOnChange('tickets', calls.getCorrections)
+  const isUpright = useIsUpright()
+  if (!data?.total_record) return null
+  const many = count(data.total_record, data.total_capped)
+  return (
+    <Button variant="default" aria-label={`${t('corrections.title')} ${many}`} onClick={onOpen}>
+      {t(isUpright ? 'corrections.title.brief' : 'corrections.title')} <Many>{many}</Many>
+    </Button>
+  )
+}
+
+/** Link back to the order whose tickets are shown. */
+function OrderButton({ order }: { order: string }) {
+  const { t } = useTranslation()
+  if (!mayOpen('order')) return null
+  return (
+    <Button component={ScreenLink} to={addresses.order(order)} variant="default">
+      {t('term.openOrder')}
+    </Button>
+  )
+}
+
+function Many({ children }: { children: ReactNode }) {
+  return children ? <span className={css.waiting}>{children}</span> : null
+}
+
+/** Shown where the order in the address does not exist: an old link, or a deleted order. */
+function NoOrder() {
+  const { t } = useTranslation()
+  const back = <LinkButton to={addresses.tickets()} words={t('evaluation.all')} />
+  return (
+    <ScreenFrame title={t('screen.palmEvaluate')}>
+      <EmptyState words={t('evaluation.noOrder')} action={back} />
+    </ScreenFrame>
+  )
 }

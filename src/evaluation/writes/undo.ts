@@ -5,7 +5,6 @@ import { db, transaction } from '../../platform/db.ts'
 import { refuse } from '../../platform/errors.ts'
 import { publishChange } from '../../platform/live/change-events.ts'
 import type { calls } from '../contract/undo.ts'
-import { orderOf } from '../reads/order-of.ts'
 import { palmRecord } from '../reads/palm-records.ts'
 import { currentGrading, currentValuation } from './in-force.ts'
 import { lockTicketRow, type Ticket } from './ticket.ts'
@@ -76,4 +75,15 @@ interface Authored {
 function refuseOthers({ name }: Ticket, saved: Authored, { officer }: OfficerContext): void {
   if (saved.by === officer.id && saved.correction_reason === null) return
   refuse('ticket.undoOthers', { ticket: name, officer: saved.officer })
+}
+
+/** The number of the order on which a ticket is; undefined for one that is on none. */
+async function orderOf(ticketId: number): Promise<string | undefined> {
+  const line = await db()
+    .selectFrom('lines_in_force')
+    .innerJoin('purchase_orders', 'purchase_orders.id', 'lines_in_force.order_id')
+    .select('number')
+    .where('ticket_id', '=', ticketId)
+    .executeTakeFirst()
+  return line?.number
 }

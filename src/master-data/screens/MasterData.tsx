@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useCall } from '../../platform/client.ts'
 import { useAction } from '../../ui/actions/use-action.ts'
 import { useAddress } from '../../ui/address.ts'
+import { CallQuestion } from '../../ui/dialogs/CallQuestion.tsx'
 import { useOpenDialog } from '../../ui/dialogs/use-open-dialog.tsx'
 import { Filter } from '../../ui/Filter.tsx'
 import { count } from '../../ui/format.ts'
@@ -12,12 +13,12 @@ import { EmptyState } from '../../ui/States.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { BrowserList } from '../../ui/table/BrowserList.tsx'
 import type { Column, RowAction } from '../../ui/table/column.ts'
+import { showSuccess } from '../../ui/toasts.tsx'
 import { useIsPhone } from '../../ui/use-is-phone.ts'
 import { calls } from '../contract.ts'
 import { dimensionOf, hasDefault, KINDS, type Kind, MAX_LISTED, PARENTS } from '../rules.ts'
 import { AddRecord } from './AddRecord.tsx'
 import { masterDataView } from './address.ts'
-import { DeleteRecord } from './DeleteRecord.tsx'
 import { EditRecord } from './EditRecord.tsx'
 import { kindWords, type MasterRecord, nameOf, useIsKeptHere } from './record.ts'
 
@@ -100,6 +101,7 @@ export function MasterData() {
 }
 
 type Task = 'edit' | 'delete'
+
 const FIRST = { q: '', page: 0, sort: '', desc: false } as const
 
 /** The records of a kind; where there are too many, only those that match the search. */
@@ -193,4 +195,33 @@ function useRowActions(
       run: () => ask('delete', record),
     },
   ]
+}
+
+interface Props {
+  kind: Kind
+  record: MasterRecord
+  onClose: () => void
+  /** Adds it again. */
+  onUndo: (record: MasterRecord) => void
+}
+
+/** Asks before a record is deleted, which can be undone; what uses it is said where it cannot be. */
+function DeleteRecord({ kind, record, onClose, onUndo }: Props) {
+  const { t } = useTranslation()
+  const name = nameOf(record)
+  return (
+    <CallQuestion
+      call={calls.deleteRecord}
+      input={{ Kind: kind, Code: record.Code }}
+      question={t('ask.recordDelete', { name })}
+      text={t('ask.recordDelete.text')}
+      verb={t('ui.delete')}
+      danger
+      onDone={() => {
+        onClose()
+        showSuccess(t('done.recordDeleted', { name }), () => onUndo(record))
+      }}
+      onClose={onClose}
+    />
+  )
 }

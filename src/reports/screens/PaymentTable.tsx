@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import { type RefObject, useMemo, useRef } from 'react'
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addresses } from '../../platform/addresses.ts'
 import { mayOpen } from '../../platform/client.ts'
@@ -9,17 +9,25 @@ import { counted, kilograms, money } from '../../ui/format.ts'
 import { EmptyState } from '../../ui/States.tsx'
 import type { ListQuery, Sort, TableProps, Totals } from '../../ui/table/column.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
+import type { Group } from '../../ui/table/groups.ts'
+import { useIsPrinting } from '../../ui/table/use-is-printing.ts'
 import { useIsPhone } from '../../ui/use-is-phone.ts'
 import { useNavigateTo } from '../../ui/use-navigate-to.ts'
-import { payeeKeyOf } from '../rules/payees.ts'
+import { type Payee, payeeKeyOf } from '../rules/payees.ts'
 import type { EstateGroup } from '../rules.ts'
 import type { PaymentView, SortField } from './address.ts'
-import { payeeGroups } from './payment/payee-groups.tsx'
+import { Account } from './payment/Account.tsx'
+import css from './payment/payment.module.css'
 import { usePaymentColumns } from './payment/payment-columns.tsx'
 import type { ShownPayment } from './payment/shown-payment.ts'
 import { isSortField } from './payment/sort-payment.ts'
 import type { PaidTicket, PaymentReport } from './payment/ticket.ts'
-import { useRowsOnScroll } from './use-rows-on-scroll.ts'
+
+/** Enough for all rows of a usual day. */
+const ROWS_PER_STEP = 400
+
+/** More rows are added this many pixels before the end of the shown ones. */
+const AHEAD_PX = 2000
 
 interface Props {
   day: string
@@ -129,4 +137,80 @@ function totalsOf(t: TFunction, { total, tickets, isFiltered }: ShownPayment): T
 function emptyWords(t: TFunction, date: string, unpriced: number): string {
   if (date > businessDay(new Date())) return t('report.toCome', { date })
   return unpriced > 0 ? t('report.notPriced', counted(unpriced)) : t('report.noData', { date })
+}
+
+/** The heads of the payees: who, where the money goes, and the subtotals; on a phone only what is paid. */
+function payeeGroups(payees: readonly Payee<PaidTicket>[], isPhone: boolean): Group[] {
+  return payees.map((payee, index) => ({
+    key: payee.key,
+    title: payee.CustomerName,
+    glyph: <Code number={index + 1} code={payee.CustomerID} isPhone={isPhone} />,
+    ...(isPhone ? onPhone(payee) : onDesk(payee)),
+  }))
+}
+
+function Code(props: { number: number; code: string; isPhone: boolean }) {
+  return (
+    <>
+      {!props.isPhone && <span className={`${css.number} num`}>{props.number}</span>}
+      <span className={`${css.code} num`}>{props.code}</span>
+    </>
+  )
+}
+
+function onDesk(payee: Payee<PaidTicket>): Partial<Group> {
+  const { total } = payee
+  return {
+    spans: { PONumber: 2 },
+    cells: {
+      PONumber: <Account of={payee} whole />,
+      WeightNet: <b className={css.subtotal}>{kilograms(total.WeightNet)}</b>,
+      SysPrice: money(total.AveragePrice),
+      Amount: <span className={css.sum}>{money(total.Amount)}</span>,
+      Tax: <span className={css.sum}>{money(total.Tax)}</span>,
+      Paid: <b className={css.subtotal}>{money(total.Paid)}</b>,
+    },
+  }
+}
+
+function onPhone(payee: Payee<PaidTicket>): Partial<Group> {
+  return {
+    below: <Account of={payee} whole />,
+    end: <b className={`${css.subtotal} num`}>{money(payee.total.Paid)}</b>,
+  }
+}
+
+/**
+ * The rows of a long list that are drawn: the first ones, more as `frame` is scrolled towards their end, and all of them
+ * for printing. When `list` changes, it starts again with the first ones.
+ */
+function useRowsOnScroll<Row>(
+  rows: readonly Row[],
+  frame: RefObject<HTMLElement | null>,
+  list: string,
+): readonly Row[] {
+  const [shown, setShown] = useState({ list, max: ROWS_PER_STEP })
+  if (shown.list !== list) setShown({ list, max: ROWS_PER_STEP })
+  const printing = useIsPrinting()
+  useEffect(() => {
+    const scroller = frame.current
+    const more = (max: number) => Math.min(max, rows.length) + ROWS_PER_STEP
+    const onScroll = () => {
+      if (scroller && pixelsLeft(scroller) < AHEAD_PX)
+        setShown(({ max }) => ({ list, max: more(max) }))
+    }
+    scroller?.addEventListener('scroll', onScroll, { passive: true })
+    // Groups that are folded may leave nothing to scroll.
+    const observer = new ResizeObserver(onScroll)
+    if (scroller?.firstElementChild) observer.observe(scroller.firstElementChild)
+    return () => {
+      scroller?.removeEventListener('scroll', onScroll)
+      observer.disconnect()
+    }
+  }, [frame, list, rows.length])
+  return printing || shown.max >= rows.length ? rows : rows.slice(0, shown.max)
+}
+
+function pixelsLeft({ scrollHeight, scrollTop, clientHeight }: HTMLElement): number {
+  return scrollHeight - scrollTop - clientHeight
 }

@@ -1,10 +1,15 @@
 import { Button } from '@mantine/core'
 import { IconDownload, IconPlus } from '@tabler/icons-react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { allowed, useCall } from '../../platform/client.ts'
 import { CallButton } from '../../ui/actions/CallButton.tsx'
+import { useAction } from '../../ui/actions/use-action.ts'
 import { useAddress } from '../../ui/address.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { CallQuestion } from '../../ui/dialogs/CallQuestion.tsx'
+import { Dialog } from '../../ui/dialogs/Dialog.tsx'
 import { useOneDialog, useOpenDialog } from '../../ui/dialogs/use-open-dialog.tsx'
 import { Filter } from '../../ui/Filter.tsx'
 import { Chips } from '../../ui/FilterBar.tsx'
@@ -18,10 +23,8 @@ import { listView } from '../../ui/table/list-view.ts'
 import { calls } from '../contract.ts'
 import { isOff, MAX_DIFFERENCE_PERCENT, MAX_LISTED } from '../rules.ts'
 import { AddWeight } from './AddWeight.tsx'
-import { DeleteWeight } from './DeleteWeight.tsx'
 import { EditWeight } from './EditWeight.tsx'
-import { OfPlate } from './OfPlate.tsx'
-import type { Weighed } from './vehicle.ts'
+import type { Unweighed, Weighed } from './vehicle.ts'
 import { useVehicleColumns } from './vehicle-columns.tsx'
 
 const vehicleView = listView.extend({
@@ -29,6 +32,7 @@ const vehicleView = listView.extend({
   /** Opens the vehicle with that plate, for links from other screens to set its weight. */
   plate: z.coerce.string().default(''),
 })
+
 type Task = 'edit' | 'delete'
 
 /** The light weights of vehicles, compared with their last weigh-outs. */
@@ -173,5 +177,66 @@ function Pull() {
       icon={<IconDownload size={14} stroke={1.7} aria-hidden="true" />}
       done={({ Created }) => t('done.registrations', { n: count(Created) })}
     />
+  )
+}
+
+/** Asks before a light weight is taken away. */
+function DeleteWeight({ vehicle, onClose }: { vehicle: Weighed; onClose: () => void }) {
+  const { t } = useTranslation()
+  const { UUID: VehicleLightUUID, CarRegister: plate, Version } = vehicle
+  return (
+    <CallQuestion
+      call={calls.saveWeight}
+      input={{ VehicleLightUUID, Version }}
+      question={t('ask.lightDelete', { plate })}
+      text={t('ask.lightDelete.text')}
+      verb={t('ui.delete')}
+      danger
+      done={t('done.lightDeleted')}
+      onLatest={onClose}
+      onClose={onClose}
+    />
+  )
+}
+
+/** The dialog for the vehicle in the address: edits or adds its weight, or offers to take it into the registry. */
+function OfPlate({ plate, onClose }: { plate: string; onClose: () => void }) {
+  const vehicle = useVehicle(plate)
+  if (vehicle === undefined) return null
+  if (vehicle === null) return <Unknown plate={plate} onClose={onClose} />
+  if ('LightWeight' in vehicle) return <EditWeight vehicle={vehicle} onClose={onClose} />
+  return <AddWeight vehicle={vehicle} onClose={onClose} />
+}
+
+/** The vehicle as it was first found, so that an open dialog does not change; null where there is none. */
+function useVehicle(plate: string): Weighed | Unweighed | null | undefined {
+  const search = { filterSearch: plate }
+  const weighed = useCall(calls.getWeighed, search, { keepPrevious: false }).data
+  const unweighed = useCall(calls.getUnweighed, search, { keepPrevious: false }).data
+  const found = useRef<Weighed | Unweighed>(undefined)
+  if (!weighed || !unweighed) return found.current
+  found.current ??= [...weighed, ...unweighed].find(({ CarRegister }) => CarRegister === plate)
+  return found.current ?? null
+}
+
+function Unknown({ plate, onClose }: { plate: string; onClose: () => void }) {
+  const { t } = useTranslation()
+  const action = useAction(calls.pullRegistrations, {
+    done: ({ Created }) => t('done.registrations', { n: count(Created) }),
+  })
+  return (
+    <Dialog
+      title={t('light.add.title')}
+      onClose={onClose}
+      busy={action.running}
+      onSubmit={() => action.run({})}
+      buttons={
+        <Button type="submit" data-autofocus loading={action.running}>
+          {t('light.pull')}
+        </Button>
+      }
+    >
+      <Banner>{t('light.unknown', { plate })}</Banner>
+    </Dialog>
   )
 }

@@ -1,10 +1,12 @@
 import { Button, NativeSelect } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { addresses } from '../../platform/addresses.ts'
 import { useCall } from '../../platform/client.ts'
 import { useAddress } from '../../ui/address.ts'
+import { useOneDialog } from '../../ui/dialogs/use-open-dialog.tsx'
 import { DeskOnly, Filter } from '../../ui/Filter.tsx'
 import { count } from '../../ui/format.ts'
 import { useRefetchOnChange } from '../../ui/live/use-change-events.ts'
@@ -12,6 +14,7 @@ import { ScreenFrame } from '../../ui/ScreenFrame.tsx'
 import { EmptyState } from '../../ui/States.tsx'
 import { ServerList } from '../../ui/table/ServerList.tsx'
 import { pageOf, sortedPage, sortOf } from '../../ui/table/sorted-page.ts'
+import { showSuccess, showUntilHidden } from '../../ui/toasts.tsx'
 import { useNavigateTo } from '../../ui/use-navigate-to.ts'
 import { calls } from '../contract.ts'
 import { SORT_FIELDS } from '../rules.ts'
@@ -25,10 +28,10 @@ import {
   vendorFilters,
 } from './filters.tsx'
 import { AddCustomer } from './new/AddCustomer.tsx'
-import { AddVendor } from './new/AddVendor.tsx'
-import { useNextStep } from './new/use-next-step.ts'
-import { useRowActions } from './use-row-actions.tsx'
-import type { Vendor } from './vendor.ts'
+import { NewVendor } from './new/NewVendor.tsx'
+import { useCanEditMasterData } from './new/use-can-edit-master-data.ts'
+import { type Task, useRowActions } from './use-row-actions.tsx'
+import { isLinked, type Vendor } from './vendor.ts'
 import { useVendorColumns } from './vendor-columns.tsx'
 
 const vendorView = vendorFilters.extend({
@@ -158,6 +161,53 @@ function GroupChoice(props: {
       value={value || first}
       onChange={({ currentTarget: { value: chosen } }) => onChange(chosen === first ? '' : chosen)}
       data={groups.map(({ ID, Name }) => ({ value: ID, label: Name }))}
+    />
+  )
+}
+
+/** Says that a vendor was added, and offers what it still needs first. */
+function useNextStep(ask: (task: Task, vendor: Vendor) => void) {
+  const { t } = useTranslation()
+  return (vendor: Vendor) => {
+    const words = t('done.recordAdded', { name: vendor.VendorOrganizationName })
+    const offer = (task: Task, verb: string) =>
+      showUntilHidden(words, { words: verb, run: () => ask(task, vendor) })
+    if (!isLinked(vendor)) offer('link', t('vendor.link'))
+    else if (!vendor.FD7Value) offer('setUp', t('vendor.setUp'))
+    else if (!vendor.CustomerSysBookBankNumber) offer('finance', t('vendor.manageFinance'))
+    else showSuccess(words)
+  }
+}
+
+/** The button that adds a vendor, where officers do. */
+function AddVendor({ onAdded }: { onAdded: (vendor: Vendor) => void }) {
+  const { t } = useTranslation()
+  const adding = useOneDialog('new')
+  if (!useCanEditMasterData()) return null
+  return (
+    <>
+      <Button
+        leftSection={<IconPlus size={14} stroke={1.7} aria-hidden="true" />}
+        onClick={adding.open}
+      >
+        {t('vendor.add')}
+      </Button>
+      {adding.around(() => (
+        <Proposed onClose={adding.close} onAdded={onAdded} />
+      ))}
+    </>
+  )
+}
+
+/** The dialog, once it is known what to propose. */
+function Proposed(props: { onClose: () => void; onAdded: (vendor: Vendor) => void }) {
+  const { data, isLoading } = useCall(calls.getNextCodes, {}, { keepPrevious: false })
+  if (isLoading) return null
+  const { NextVendorCode, NextCustomerCode } = data ?? {}
+  return (
+    <NewVendor
+      {...props}
+      proposed={{ vendor: NextVendorCode ?? '', customer: NextCustomerCode ?? '' }}
     />
   )
 }

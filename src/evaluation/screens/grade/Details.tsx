@@ -3,12 +3,20 @@ import { IconChevronDown } from '@tabler/icons-react'
 import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../../platform/client.ts'
+import { TextField } from '../../../ui/form/fields.tsx'
 import { Stepper } from '../../../ui/form/Stepper.tsx'
 import type { Form } from '../../../ui/form/use-form.ts'
 import type { PalmRecord } from '../record.ts'
 import css from './GradeDialog.module.css'
 import { type GradeValues, initialValues } from './grade-form.ts'
-import { ORIGIN, Origin } from './Origin.tsx'
+
+const ORIGIN = [
+  'SysLandNumber',
+  'SysProductType',
+  'SysRSPO',
+  'SysOrderName',
+  'SysCarLicense',
+] as const
 
 const PRICES = ['SysPalmPriceBunch', 'SysPalmPriceLoose'] as const
 const NAMES = [...PRICES, ...ORIGIN]
@@ -79,4 +87,23 @@ function isFilled(values: GradeValues, ticket: PalmRecord): boolean {
   const bare = { ...ticket, ...Object.fromEntries(NAMES.map((name) => [name, null])) }
   const untouched = initialValues(bare)
   return NAMES.some((name) => (values[name] ?? '') !== (untouched[name] ?? ''))
+}
+
+/** The fields for the origin of the load, and the officer who grades it. */
+function Origin({ form, officer }: { form: Form<GradeValues>; officer: string }) {
+  const { t } = useTranslation()
+  return (
+    <div className={css.fields}>
+      {ORIGIN.map((field) => (
+        <TextField
+          key={field}
+          label={t(`evaluation.${field}`)}
+          placeholder={field === 'SysLandNumber' ? t(`evaluation.${field}.example`) : undefined}
+          maxLength={200}
+          {...form.field(field)}
+        />
+      ))}
+      <TextField disabled label={t('evaluation.officer')} value={officer} onChange={() => {}} />
+    </div>
+  )
 }

@@ -1,12 +1,14 @@
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { formatInstant } from '../../../platform/thai-date.ts'
 import { Banner } from '../../../ui/Banner.tsx'
 import { Confirm } from '../../../ui/dialogs/Confirm.tsx'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import { LongTextField } from '../../../ui/form/LongTextField.tsx'
 import { useDraft } from '../../../ui/form/use-draft.ts'
 import { type Form, useForm } from '../../../ui/form/use-form.ts'
-import { kilograms } from '../../../ui/format.ts'
+import { kilograms, money } from '../../../ui/format.ts'
+import { useLanguage } from '../../../ui/language.ts'
 import type { Valuation } from '../../contract/price.ts'
 import { ticketName } from '../../rules/states.ts'
 import { DialogButtons, useMarkPressed } from '../DialogActions.tsx'
@@ -24,10 +26,8 @@ import { GradeChoice } from './GradeChoice.tsx'
 import css from './GradeDialog.module.css'
 import { actionsOf } from './grade-actions.ts'
 import { type GradeValues, gradeSchema, initialValues } from './grade-form.ts'
-import { Replaced } from './Replaced.tsx'
 import { ReturnReason, ReturnSwitch } from './Return.tsx'
 import { useDoubt } from './use-doubt.tsx'
-import { useGrade } from './use-grade.ts'
 import { useSaveGrade } from './use-save-grade.ts'
 import { Weights } from './Weights.tsx'
 
@@ -211,4 +211,42 @@ function CorrectionReason({ form }: { form: Form<GradeValues> }) {
       {...form.field('Reason')}
     />
   )
+}
+
+/** The grade that a correction replaces, and whether its price becomes void. */
+function Replaced({ seen, grade: chosen }: { seen: PalmRecord; grade: number }) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const { SysProductGrade: grade, SysOfficerEvaluate: officer, EvaluatedAt, SysPrice } = seen
+  const at = EvaluatedAt && formatInstant(EvaluatedAt, 'short', language)
+  return (
+    <Banner>
+      {t('evaluation.replaced', { grade, officer, at })}{' '}
+      {SysPrice !== null &&
+        t(grade === chosen ? 'evaluation.replaced.keeps' : 'evaluation.replaced.price', {
+          price: money(SysPrice),
+        })}
+    </Banner>
+  )
+}
+
+/**
+ * The grade that the officer chose, and what a switch of the return or of the special case put in its place. A grade
+ * that nobody chose is not replaced: it is the usual one of its range.
+ */
+function useGrade(form: Form<GradeValues>, correcting: boolean) {
+  const [chosen, setChosen] = useState(correcting ? form.values.SysProductGrade : undefined)
+  const [replaced, setReplaced] = useState<{ from: number; to: number }>()
+  const choose = (SysProductGrade: number) => {
+    setChosen(SysProductGrade)
+    setReplaced(undefined)
+    form.set({ SysProductGrade })
+  }
+  const onSwitch = (change: Partial<GradeValues>) => {
+    const [from, to] = [form.values.SysProductGrade, change.SysProductGrade ?? chosen]
+    const isReplaced = from === chosen && to !== undefined && to !== from
+    setReplaced(isReplaced ? { from, to } : undefined)
+    form.set(change)
+  }
+  return { chosen, onChosen: setChosen, replaced, choose, onSwitch }
 }

@@ -1,10 +1,22 @@
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { allowed } from '../../../platform/client.ts'
 import { InAddressContext } from '../../../ui/dialogs/open-in-address.ts'
+import { showNotice } from '../../../ui/toasts.tsx'
+import type { Task } from '../../rules/tasks.ts'
 import { CorrectionsDialog } from '../corrections/CorrectionsDialog.tsx'
+import { UpdateInfoDialog } from '../corrections/UpdateInfoDialog.tsx'
+import { GradeDialog } from '../grade/GradeDialog.tsx'
+import { PriceDialog } from '../price/PriceDialog.tsx'
+import type { PalmRecord } from '../record.ts'
+import { LastSaved, type Saved, useShowSaved } from '../saved.tsx'
 import { TicketSheet } from '../sheet/TicketSheet.tsx'
-import type { OpenTask } from '../tasks.ts'
-import { AddressedTask } from './AddressedTask.tsx'
+import { useSheet } from '../sheet/use-sheet.ts'
+import { type OpenTask, taskFor } from '../tasks.ts'
+import { useTasks } from '../use-tasks.ts'
+import { RestoreQuestion, VoidQuestion } from '../voids/VoidQuestion.tsx'
 import type { ListView, TicketFilters } from './address.ts'
-import { TaskDialog } from './TaskDialog.tsx'
+import { skipTicket } from './skipped.ts'
 import { useWaiting } from './use-counts.ts'
 import type { Opening } from './use-open.ts'
 
@@ -46,5 +58,81 @@ export function TicketDialogs({ opening, filters, status }: Props) {
         sheet
       )}
     </InAddressContext>
+  )
+}
+
+interface AddressedTaskProps {
+  /** Its id. */
+  ticket: number
+  task: Task
+  dialogOf: (open: OpenTask) => ReactNode
+  /** Of the ticket, where the task is not possible, or not any more. */
+  sheet: ReactNode
+}
+
+/** The dialog of a task that the address alone names, as it was before a reload or a sign-in, once its ticket is read. */
+function AddressedTask({ ticket, task, dialogOf, sheet }: AddressedTaskProps) {
+  const { data, error, isFetching } = useSheet(ticket)
+  const isPossible = useIsPossible()
+  const [first, setFirst] = useState<{ record?: PalmRecord }>()
+  if (!first && data && !isFetching) {
+    setFirst(isPossible(task, data.weight) ? { record: data.weight } : {})
+  }
+  if (first?.record) return dialogOf({ task, record: first.record })
+  return (first || error) && sheet
+}
+
+function useIsPossible() {
+  const tasksFor = useTasks()
+  return (task: Task, record: PalmRecord) =>
+    tasksFor(record).some((offered) => offered.task === task && allowed(offered.call))
+}
+
+interface TaskDialogProps extends OpenTask {
+  /** Opens another task in place of this one, or closes it. */
+  onOpen: (open?: OpenTask) => void
+  /** Opens the sheet of a ticket in place of the dialog. */
+  onSee: (ticketId: number) => void
+  nextAfter: (record: PalmRecord) => PalmRecord | undefined
+}
+
+/** The dialog of a task; after a save, or where the truck is put off, it can open the next ticket. */
+function TaskDialog({ task, record, last, tried, onOpen, onSee, nextAfter }: TaskDialogProps) {
+  const { t } = useTranslation()
+  const show = useShowSaved()
+  const onClose = () => onOpen()
+  const onNext = (saved?: Saved) => {
+    const next = nextAfter(record)
+    if (!next && saved) show(saved)
+    if (!next) showNotice(t('evaluation.empty'))
+    onOpen(next && { ...taskFor(next), last: saved })
+  }
+  const skip = () => {
+    skipTicket(record.ID)
+    const next = nextAfter(record)
+    if (!next) showNotice(t('evaluation.skippedAll'))
+    onOpen(next && taskFor(next))
+  }
+  if (task === 'updateInfo') return <UpdateInfoDialog record={record} onClose={onClose} />
+  if (task === 'void') return <VoidQuestion record={record} onClose={onClose} />
+  if (task === 'unvoid') return <RestoreQuestion record={record} onClose={onClose} />
+  const props = {
+    record,
+    onClose,
+    onNext,
+    onSheet: ({ ID }: PalmRecord) => onSee(ID),
+    last: last && <LastSaved saved={last} />,
+  }
+  if (task === 'price' || task === 'correctPrice') {
+    const correctGrade = (graded: PalmRecord) =>
+      onOpen({ task: 'correctGrade', record: graded, last })
+    return <PriceDialog {...props} tried={tried} onGrade={correctGrade} />
+  }
+  return (
+    <GradeDialog
+      {...props}
+      onSkip={task === 'grade' ? skip : undefined}
+      onPrice={(graded, refused) => onOpen({ task: 'price', record: graded, last, tried: refused })}
+    />
   )
 }

@@ -1,8 +1,10 @@
+import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useTranslation } from 'react-i18next'
 import type { Output } from '../../../platform/call.ts'
 import { businessDay } from '../../../platform/thai-date.ts'
 import { useNow } from '../../../ui/live/use-now.ts'
+import { EmptyState } from '../../../ui/States.tsx'
 import type { ListQuery } from '../../../ui/table/column.ts'
 import { ServerList } from '../../../ui/table/ServerList.tsx'
 import { pageOf } from '../../../ui/table/sorted-page.ts'
@@ -12,6 +14,7 @@ import { ticketName } from '../../rules/states.ts'
 import type { Task } from '../../rules/tasks.ts'
 import type { PalmRecord } from '../record.ts'
 import {
+  isFiltered,
   type ListAddress,
   type ListView,
   listInput,
@@ -20,8 +23,8 @@ import {
 } from './address.ts'
 import { Filters } from './filters.tsx'
 import css from './List.module.css'
-import { NoTickets } from './NoTickets.tsx'
 import { useTicketColumns } from './ticket-columns.tsx'
+import { useWaiting } from './use-counts.ts'
 import { useRowActions } from './use-row-actions.ts'
 
 type Page = Output<typeof calls.getWeightProcess>
@@ -90,4 +93,27 @@ function useColumns(page: Page | undefined, stacked: boolean, onSee: Props['onSe
 /** Whether the truck came or left on another day than today. */
 function isDated({ WeightTimeIn, WeightTimeOut }: PalmRecord, today: string): boolean {
   return [WeightTimeIn, WeightTimeOut].some((at) => at !== null && businessDay(at) !== today)
+}
+
+/** The empty state: no ticket matches the filters, none waits since today, with the way to earlier ones, or there is none at all. */
+function NoTickets(props: {
+  view: ListView
+  filters: TicketFilters
+  change: (part: Partial<ListAddress>) => void
+}) {
+  const { t } = useTranslation()
+  const { view, filters, change } = props
+  const { before } = useWaiting(filters, view.status)
+  if (isFiltered(view)) return <EmptyState filtered onClear={() => change(noFilters)} />
+  if (view.status === 'T' && before) {
+    const see = () => change({ status: 'B', page: 0 })
+    const way = (
+      <Button variant="default" onClick={see}>
+        {t('evaluation.seeBefore', { n: before })}
+      </Button>
+    )
+    return <EmptyState words={t('evaluation.emptyToday')} action={way} />
+  }
+  const ofOrder = filters.POHeaderUUID && view.status === 'A'
+  return <EmptyState words={t(ofOrder ? 'evaluation.emptyOrder' : 'evaluation.empty')} />
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { allowed } from '../../../platform/client.ts'
 import { netPrice, type PriceTerms } from '../../../pricing/rules/terms.ts'
+import { Confirm } from '../../../ui/dialogs/Confirm.tsx'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import { useDraft } from '../../../ui/form/use-draft.ts'
 import { useForm } from '../../../ui/form/use-form.ts'
@@ -9,6 +10,8 @@ import { money } from '../../../ui/format.ts'
 import type { Valuation } from '../../contract/price.ts'
 import { calls } from '../../contract.ts'
 import { ticketName } from '../../rules/states.ts'
+import { EffectWords } from '../corrections/EffectWords.tsx'
+import { effectOfPrice } from '../corrections/effect.ts'
 import { DialogButtons, useMarkPressed } from '../DialogActions.tsx'
 import { TitleWait } from '../list/cells/Wait.tsx'
 import { aboutOf, type PalmRecord } from '../record.ts'
@@ -18,7 +21,6 @@ import { useTicket } from '../use-ticket.ts'
 import { LadderChoice } from './LadderChoice.tsx'
 import css from './PriceDialog.module.css'
 import { OwnTerms, Reason, Replaced } from './PriceFields.tsx'
-import { PriceQuestion } from './PriceQuestion.tsx'
 import { Payment, Recorded, Why } from './PriceReasons.tsx'
 import { NoPrice, PriceChange } from './PriceSide.tsx'
 import { type PricePreview, usePrice, valuationOf } from './preview-price.ts'
@@ -163,4 +165,36 @@ function Sums({ ticket, price, given, own }: SumsProps) {
 
 function netOf(valuation: Valuation | undefined) {
   return valuation && netPrice(termsOf(valuation))
+}
+
+interface PriceQuestionProps {
+  ticket: PalmRecord
+  /** Baht per kg: in force or computed, and to be saved. */
+  from: number
+  to: number
+  /** The price in force is replaced. */
+  correcting: boolean
+  running: boolean
+  onYes: () => void
+  onNo: () => void
+}
+
+/** Asks before an officer's own price is saved, or another in the place of the one in force: baht before and after. */
+function PriceQuestion({ ticket, from, to, correcting, ...props }: PriceQuestionProps) {
+  const { t } = useTranslation()
+  const verb = t(correcting ? 'evaluation.correctPrice' : 'evaluation.price')
+  const name = { ticket: ticketName(ticket) }
+  return (
+    <Confirm
+      question={t(correcting ? 'evaluation.correctPrice.ask' : 'evaluation.price.ask', name)}
+      text={
+        <>
+          {t('evaluation.ask.price', { before: money(from), after: money(to) })}
+          <EffectWords effect={effectOfPrice(ticket.WeightNet, from, to)} price={null} />
+        </>
+      }
+      verb={verb}
+      {...props}
+    />
+  )
 }

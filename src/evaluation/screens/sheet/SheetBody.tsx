@@ -1,6 +1,11 @@
 import { Tabs } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { formatInstant } from '../../../platform/thai-date.ts'
 import { Banner } from '../../../ui/Banner.tsx'
+import { useLanguage } from '../../../ui/language.ts'
+import { Reason } from '../../../ui/Reason.tsx'
+import { FactsGrid } from '../../../ui/record/FactsGrid.tsx'
+import { CodeAndName } from '../../../ui/table/cells.tsx'
 import { useIsUpright } from '../../../ui/use-is-upright.ts'
 import { ticketName } from '../../rules/states.ts'
 import { lockOfOrder } from '../../rules.ts'
@@ -8,12 +13,18 @@ import { CorrectionCard } from '../corrections/CorrectionCard.tsx'
 import { OrderSentence } from '../OrderSentence.tsx'
 import type { PalmRecord } from '../record.ts'
 import { VoidedNotice } from '../TicketNotices.tsx'
+import { type Field, fieldWord, valueWords } from './fields.ts'
 import { Quality } from './Quality.tsx'
-import type { Sheet } from './reading-differences.ts'
-import { ScaleReadings } from './ScaleReadings.tsx'
+import {
+  byCorrection,
+  type Difference,
+  differencesOf,
+  type Sheet,
+  type WeightCorrection,
+} from './reading-differences.ts'
 import { TicketHistory } from './TicketHistory.tsx'
 import css from './TicketSheet.module.css'
-import { Weighing } from './Weighing.tsx'
+import { ValuesTable } from './ValuesTable.tsx'
 import { WhyPrice } from './WhyPrice.tsx'
 
 /** The grading at the left, price and history at the right; in a narrow window the price first, and the rest below. */
@@ -98,4 +109,93 @@ function Proposals({ sheet }: { sheet: Sheet }) {
       </ol>
     </section>
   )
+}
+
+/** The values that the scale sent where others are in force, and who changed them. */
+function ScaleReadings({ sheet }: { sheet: Sheet }) {
+  const { t } = useTranslation()
+  const groups = byCorrection(differencesOf(sheet))
+  if (groups.length === 0) return null
+  return (
+    <section className={css.readings}>
+      <h3 className={css.heading}>{t('sheet.readings')}</h3>
+      {groups.map((differences) => (
+        <Group key={differences[0]!.by?.CorrectionID ?? 0} differences={differences} />
+      ))}
+    </section>
+  )
+}
+
+function Group({ differences }: { differences: readonly Difference[] }) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const rows = differences.map(({ field, onScale, inForce }) => ({
+    key: field,
+    field: fieldWord(t, field),
+    before: valueWords(t, language, field, onScale),
+    after: valueWords(t, language, field, inForce),
+  }))
+  const by = differences[0]!.by
+  return (
+    <div className={css.group}>
+      <ValuesTable
+        label={t('sheet.readings')}
+        heads={[t('corrections.field'), t('sheet.readings.scale'), t('sheet.readings.inForce')]}
+        rows={rows}
+      />
+      {by && <Why by={by} />}
+    </div>
+  )
+}
+
+function Why({ by }: { by: WeightCorrection }) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const key = by.Decision === 'refused' ? 'sheet.keptBy' : 'sheet.correctedBy'
+  const at = formatInstant(by.DecidedAt ?? by.MadeAt, 'short', language)
+  return (
+    <p className={`${css.note} num`}>
+      {t(key, { who: by.DecidedBy ?? by.MadeBy, at })}
+      {by.Reason && <Reason reason={by.Reason} />}
+    </p>
+  )
+}
+
+/** Seller, truck, times and weights. */
+function Weighing({ weight }: { weight: PalmRecord }) {
+  const { t } = useTranslation()
+  return (
+    <section>
+      <h3 className={css.heading}>{t('sheet.weighing')}</h3>
+      <FactsGrid columns={3} facts={useFacts(weight)} />
+    </section>
+  )
+}
+
+function useFacts(weight: PalmRecord) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const fact = (field: Field & keyof PalmRecord) => ({
+    label: fieldWord(t, field),
+    value: valueWords(t, language, field, weight[field]),
+  })
+  const coded = (label: string, code: string, name: string) => ({
+    label,
+    value: <CodeAndName code={code} name={name} />,
+  })
+  const tare = valueWords(t, language, 'WeightNet', weight.VehicleLightWeight)
+  return [
+    coded(t('evaluation.seller'), weight.AVL, weight.CustomerName),
+    fact('CarRegister'),
+    coded(t('term.product'), weight.ProductDataID, weight.ProductTypeName),
+    fact('WeightIn'),
+    { ...fact('WeightOut'), ...(weight.WeightOut === null && { value: t('sheet.notOut') }) },
+    fact('WeightNet'),
+    fact('WeightTimeIn'),
+    fact('WeightTimeOut'),
+    { label: t('term.tare'), value: tare },
+    { label: t('term.scaleId'), value: weight.WeightScaleIDIn },
+    fact('UserLogInDataIDIn'),
+    fact('Remark1'),
+  ]
 }

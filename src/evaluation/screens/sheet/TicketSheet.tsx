@@ -12,9 +12,11 @@ import { GradeElsewhere } from '../GradeElsewhere.tsx'
 import type { PalmRecord } from '../record.ts'
 import { SheetBody } from './SheetBody.tsx'
 import { SheetHead } from './SheetHead.tsx'
-import { SheetSkeleton } from './SheetSkeleton.tsx'
 import css from './TicketSheet.module.css'
 import { useSheet } from './use-sheet.ts'
+
+const FACTS = Array.from({ length: 12 }, (_, index) => `fact${index}`)
+const TERMS = ['price', 'grade', 'level', 'premium', 'net']
 
 interface Props {
   ticketId: number
@@ -58,5 +60,24 @@ function Failure(props: { error: CallError; retry: () => unknown; onClose: () =>
         </Button>
       }
     />
+  )
+}
+
+/** Shown in the shape of a ticket while it loads. */
+function SheetSkeleton() {
+  const { t } = useTranslation()
+  return (
+    <div className={css.body} role="status" aria-busy="true" aria-label={t('ui.loading')}>
+      <div className={`${css.facts} ${css.factBars}`} aria-hidden="true">
+        {FACTS.map((fact) => (
+          <span key={fact} />
+        ))}
+      </div>
+      <div className={`${css.side} ${css.termBars}`} aria-hidden="true">
+        {TERMS.map((term) => (
+          <span key={term} />
+        ))}
+      </div>
+    </div>
   )
 }

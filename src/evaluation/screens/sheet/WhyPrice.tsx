@@ -1,16 +1,15 @@
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import { decimal } from '../../../platform/money.ts'
+import { decimal, payment } from '../../../platform/money.ts'
 import { businessDay, formatInstant } from '../../../platform/thai-date.ts'
 import { netPrice } from '../../../pricing/rules/terms.ts'
-import { difference, money } from '../../../ui/format.ts'
+import { difference, kilograms, money } from '../../../ui/format.ts'
 import { useLanguage } from '../../../ui/language.ts'
 import { Reason } from '../../../ui/Reason.tsx'
 import { ladderDay } from '../../rules.ts'
 import { levelTerm } from '../level-term.ts'
 import { Figure, Source as LadderSource, Line, Note, OfDay, Part } from '../PriceBreakdown.tsx'
 import type { PalmRecord } from '../record.ts'
-import { Payment, Recorded } from './Paid.tsx'
 import type { Priced, Sheet } from './reading-differences.ts'
 import css from './WhyPrice.module.css'
 
@@ -142,6 +141,45 @@ function Source({ weight, origin }: Priced) {
         {t('sheet.valuedBy', { officer: weight.SysOfficerValuation, at })}
         {earlier && !origin.LadderDay && <OfDay words="evaluation.ladder.later" day={earlier} />}
       </Note>
+    </Part>
+  )
+}
+
+/** Net weight times price, tax and the sum paid; or why that is not known yet. */
+function Payment({ weight }: { weight: PalmRecord }) {
+  const { t } = useTranslation()
+  const { WeightNet, SysPrice, SysTaxDeduction } = weight
+  if (WeightNet === null || SysPrice === null) {
+    return (
+      <Part>
+        <Note>{t('evaluation.notWeighedOut')}</Note>
+      </Part>
+    )
+  }
+  const { amount, tax, paid } = payment(WeightNet, SysPrice, SysTaxDeduction)
+  return (
+    <Part title={t('sheet.payment')}>
+      <Line
+        label={t('sheet.netTimesPrice', { net: kilograms(WeightNet), price: money(SysPrice) })}
+        value={money(amount)}
+      />
+      <Line
+        label={t('term.tax.of', { percent: SysTaxDeduction })}
+        value={money(decimal(0).minus(tax))}
+      />
+      <Line total label={t('evaluation.paid')} value={money(paid)} />
+    </Part>
+  )
+}
+
+/** Values that were recorded with the price but are not part of it. */
+function Recorded({ weight, origin }: Priced) {
+  const { t } = useTranslation()
+  return (
+    <Part title={t('evaluation.recorded')}>
+      <Line quiet label={t('term.shipping')} value={money(origin.SysValuationShippingCost)} />
+      <Line quiet label={t('term.consistency')} value={money(origin.SysValuationLoyalty)} />
+      <Line quiet label={t('sheet.returnRate')} value={money(weight.SysValuationConditonQuality)} />
     </Part>
   )
 }

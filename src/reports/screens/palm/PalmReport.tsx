@@ -1,13 +1,15 @@
 import { Button } from '@mantine/core'
 import { IconDroplet } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import type { Output } from '../../../platform/call.ts'
 import { allowed, useCall } from '../../../platform/client.ts'
 import { useAddress } from '../../../ui/address.ts'
+import { DayHead, Figure } from '../../../ui/day/DayHead.tsx'
 import { DayFault, DayPicker } from '../../../ui/day/DayPicker.tsx'
 import { useChosenDay } from '../../../ui/day/use-chosen-day.ts'
 import { useOpenDialog } from '../../../ui/dialogs/use-open-dialog.tsx'
 import { FilterBar } from '../../../ui/FilterBar.tsx'
-import { counted } from '../../../ui/format.ts'
+import { counted, kilograms, money, percent, whole } from '../../../ui/format.ts'
 import {
   useChangeEvents,
   useRefetchOnChange,
@@ -20,7 +22,6 @@ import { reportAddress } from '../address.ts'
 import { ExcelButton } from '../ExcelButton.tsx'
 import { Warning } from '../Warning.tsx'
 import { Month } from './Month.tsx'
-import { PalmFigures } from './PalmFigures.tsx'
 import css from './PalmReport.module.css'
 import { PalmTable } from './PalmTable.tsx'
 import { savePalmReport } from './palm-excel.ts'
@@ -28,7 +29,6 @@ import { RecordYield } from './RecordYield.tsx'
 
 /** A long interval, since a day may have thousands of tickets. */
 const REFETCH_INTERVAL_MS = 5000
-
 const address = listView.extend(reportAddress.shape)
 
 /** The palm report of a day: its figures, tickets and month; the yield is recorded here. */
@@ -101,4 +101,70 @@ function NotPriced({ n }: { n: number }) {
   const { t } = useTranslation()
   if (n === 0) return null
   return <Warning words={t('palm.notPriced', counted(n))} />
+}
+
+type Stats = Output<typeof calls.reportPalm>['Stats']
+
+/** The day in words, its figures, and where the palm came from. */
+function PalmFigures({ day, stats }: { day: string; stats: Stats | undefined }) {
+  const { t } = useTranslation()
+  const kg = t('term.kg')
+  const sources = ['FFB_Estate', 'FFB_PPEP', 'FFB_Ramp', 'FFB_Other', 'TotalReject'] as const
+  return (
+    <section aria-label={t('palm.figures')}>
+      <DayHead day={day}>
+        <Figure name={t('palm.TotalCar')} value={whole(stats?.TotalCar)} unit={t('term.trucks')} />
+        <Figure name={t('palm.TotalWeight')} value={kilograms(stats?.TotalWeight)} unit={kg} />
+        <Figure
+          name={t('term.averageGrade')}
+          value={percent(stats?.AVGGrade)}
+          unit={t('term.percent')}
+        />
+        <Figure
+          name={t('term.averagePrice')}
+          value={money(stats?.AVGPrice)}
+          unit={t('term.bahtPerKg')}
+        />
+        <Figure
+          main
+          name={t('palm.YieldPercent')}
+          value={percent(stats?.YieldPercent)}
+          unit={t('term.percent')}
+        />
+      </DayHead>
+      <dl className={`${css.sources} num`}>
+        {sources.map((name) => (
+          <Source key={name} name={name} value={kilograms(stats?.[name])} unit={kg} />
+        ))}
+        <Source
+          name="TotalRejectPercent"
+          value={percent(stats?.TotalRejectPercent)}
+          unit={t('term.percent')}
+        />
+        <Source
+          name="TotalWeightIncludeReturn"
+          value={kilograms(stats?.TotalWeightIncludeReturn)}
+          unit={kg}
+        />
+      </dl>
+    </section>
+  )
+}
+
+type Named =
+  | `FFB_${'Estate' | 'PPEP' | 'Ramp' | 'Other'}`
+  | 'TotalReject'
+  | 'TotalRejectPercent'
+  | 'TotalWeightIncludeReturn'
+
+function Source(props: { name: Named; value: string; unit: string }) {
+  const { t } = useTranslation()
+  return (
+    <div>
+      <dt>{t(`palm.${props.name}`)}</dt>
+      <dd>
+        {props.value} <span className="unit">{props.unit}</span>
+      </dd>
+    </div>
+  )
 }

@@ -41,7 +41,7 @@ export function PalmTable({ day, query, view, onView }: Props) {
       view={view}
       onView={onView}
       rowKey={({ SSWeightID }) => String(SSWeightID)}
-      rowName={slipOf}
+      rowName={(ticket) => slipOf(ticket)}
       numbered={false}
       onOpen={mayOpen('tickets') ? (ticket) => void go(sheetOf(ticket)) : undefined}
       totals={query.data && totals(t, query.data.Stats)}

@@ -1,16 +1,22 @@
 import { useTranslation } from 'react-i18next'
+import { addresses } from '../../../platform/addresses.ts'
+import { mayOpen } from '../../../platform/client.ts'
+import { BADGES } from '../../../purchase-orders/rules/states.ts'
 import { money, NO_VALUE } from '../../../ui/format.ts'
+import { StateBadge } from '../../../ui/record/StateBadge.tsx'
+import { ScreenLink } from '../../../ui/ScreenLink.tsx'
 import type { Column } from '../../../ui/table/column.ts'
 import { useFieldColumns } from '../../../ui/table/field-columns.ts'
 import { useIsPhone } from '../../../ui/use-is-phone.ts'
 import { PAYMENT_FIELDS } from '../../rules/fields.ts'
 import { type EstateGroup, estateGroupOf } from '../../rules.ts'
 import type { PaymentView } from '../address.ts'
-import { Account } from './Account.tsx'
-import { OrderOfTicket, PayStateBadge } from './OrderOfTicket.tsx'
+import { Account, Missing } from './Account.tsx'
 import css from './payment.module.css'
 import { isSortField } from './sort-payment.ts'
 import type { PaidTicket } from './ticket.ts'
+
+const BADGE_OF = { toConfirm: 'S', toReceive: 'C', toInvoice: 'RC', payable: 'IV' } as const
 
 /** The columns of the payment, by payee or ticket by ticket. */
 export function usePaymentColumns(view: PaymentView, group: EstateGroup): Column<PaidTicket>[] {
@@ -101,4 +107,37 @@ function taxCell({ SysTaxDeduction, Tax }: PaidTicket) {
       {money(Tax)}
     </span>
   )
+}
+
+/** The order of a ticket, or the list with it for who may not open it; where it is on none, the way to make one. */
+function OrderOfTicket({ ticket }: { ticket: PaidTicket }) {
+  const { t } = useTranslation()
+  const { PONumber, POHeaderUUID } = ticket
+  if (PONumber) {
+    const isOpen = POHeaderUUID && mayOpen('order')
+    const to = isOpen ? addresses.order(POHeaderUUID) : addresses.orders({ number: PONumber })
+    return (
+      <ScreenLink className={css.link} to={to} tabIndex={-1}>
+        {PONumber}
+      </ScreenLink>
+    )
+  }
+  return (
+    <span className={css.missingAndWay}>
+      <Missing words={t('payment.noOrder')} />
+      {mayOpen('toOrder') && (
+        <ScreenLink className={css.way} to={addresses.toOrder()} tabIndex={-1}>
+          {t('toOrder.make')}
+        </ScreenLink>
+      )}
+    </span>
+  )
+}
+
+/** How far the payment of a ticket is. */
+function PayStateBadge({ state }: { state: PaidTicket['PayState'] }) {
+  const { t } = useTranslation()
+  if (!state || state === 'noOrder') return NO_VALUE
+  const { appearance } = BADGES[BADGE_OF[state]]
+  return <StateBadge appearance={appearance} words={t(`report.payState.${state}`)} />
 }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { useCall } from '../../../platform/client.ts'
 import { Banner } from '../../../ui/Banner.tsx'
 import { SegmentField } from '../../../ui/form/choice-fields.tsx'
-import { difference } from '../../../ui/format.ts'
+import { difference, NO_VALUE, percent, whole } from '../../../ui/format.ts'
 import { ErrorState } from '../../../ui/States.tsx'
 import { calls } from '../../contract.ts'
 import { levelWords } from '../../rules/level.ts'
@@ -11,9 +11,9 @@ import { alertOf, type Level, type Vendor } from '../vendor.ts'
 import type { VendorDialogProps } from './about.ts'
 import css from './dialogs.module.css'
 import { SaveDialog } from './SaveDialog.tsx'
-import { SummaryTable } from './SummaryTable.tsx'
 import { useVendorForm } from './use-vendor-form.ts'
 
+const MONTHS = [3, 6, 12] as const
 const levelForm = z.object({ Level: z.string() })
 
 /** A choice is a text. */
@@ -83,4 +83,73 @@ function Estimate({ vendor }: { vendor: Vendor }) {
       {t('vendor.level.estimate', { level })} · {t(alert.word, { level })}
     </Banner>
   )
+}
+
+interface Props {
+  summary: Vendor['Summary']
+  /** The level above the present one; null where that is the highest, undefined where the levels are not known. */
+  next: Level | null | undefined
+}
+
+/** Totals of the completed tickets of the last 3, 6 and 12 months; the next level depends on those of 12. */
+function SummaryTable({ summary, next }: Props) {
+  const { t } = useTranslation()
+  return (
+    <div>
+      <table className={`${css.summary} num`} aria-label={t('vendor.level.summary')}>
+        <thead>
+          <tr>
+            <th scope="col">{t('vendor.level.period')}</th>
+            <th scope="col">{t('vendor.level.records')}</th>
+            <th scope="col">{t('term.averageGrade')}</th>
+            <th scope="col">
+              {t('vendor.level.weight')} <small className="unit">{t('term.kg')}</small>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {MONTHS.map((months) => (
+            <Period
+              key={months}
+              months={months}
+              sums={summary?.[months]}
+              minimums={months === 12 ? next : null}
+            />
+          ))}
+        </tbody>
+      </table>
+      {next !== undefined && (
+        <p className={css.next}>{next ? <Next level={next} /> : t('vendor.level.highest')}</p>
+      )}
+    </div>
+  )
+}
+
+function Period(props: {
+  months: number
+  sums: NonNullable<Vendor['Summary']>[12] | undefined
+  minimums: Level | null | undefined
+}) {
+  const { t } = useTranslation()
+  const { months, sums, minimums } = props
+  return (
+    <tr>
+      <th scope="row">{t('vendor.level.months', { n: months })}</th>
+      <td>{sums ? whole(sums.total_record) : NO_VALUE}</td>
+      <td>{percent(sums?.average_grade)}</td>
+      <td>
+        {minimums && <span className={css.minimums}>{whole(minimums.MinTotalWeight)} / </span>}
+        {whole(sums?.total_weight)}
+      </td>
+    </tr>
+  )
+}
+
+function Next({ level }: { level: Level }) {
+  const { t } = useTranslation()
+  return t('vendor.level.next', {
+    level: levelWords(t, level.Name),
+    grade: percent(level.MinAverageGrade),
+    weight: whole(level.MinTotalWeight),
+  })
 }

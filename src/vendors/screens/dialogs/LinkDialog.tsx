@@ -2,6 +2,8 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CallError, useCall } from '../../../platform/client.ts'
 import { useAction } from '../../../ui/actions/use-action.ts'
+import { Banner } from '../../../ui/Banner.tsx'
+import { Confirm } from '../../../ui/dialogs/Confirm.tsx'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import { errorMessage } from '../../../ui/error-message.ts'
 import { SearchField } from '../../../ui/form/SearchField.tsx'
@@ -10,9 +12,9 @@ import type { Column, ListQuery } from '../../../ui/table/column.ts'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { showFailure } from '../../../ui/toasts.tsx'
 import { calls } from '../../contract.ts'
+import type { Vendor } from '../vendor.ts'
 import { aboutOf, type VendorDialogProps } from './about.ts'
 import css from './dialogs.module.css'
-import { type Customer, LinkQuestion } from './LinkQuestion.tsx'
 
 /** More are not looked through by eye. */
 const MAX_SHOWN = 100
@@ -129,4 +131,60 @@ function useColumns(): Column<Customer>[] {
       value: (customer) => customer.CustomerCustomerName,
     },
   ]
+}
+
+interface Customer {
+  CustomerID: number
+  CustomerCustomerID: string
+  CustomerCustomerName: string
+}
+
+interface Props {
+  vendor: Vendor
+  customer: Customer
+  running: boolean
+  onYes: () => unknown
+  onNo: () => void
+}
+
+/** The confirmation before vendor and customer are linked; warns where their names differ. */
+function LinkQuestion({ vendor, customer, ...handlers }: Props) {
+  const { t } = useTranslation()
+  const { VendorAccountNumber: code, VendorOrganizationName: name } = vendor
+  const { CustomerCustomerID: avl, CustomerCustomerName: avlName } = customer
+  return (
+    <Confirm
+      question={t('ask.link', { vendor: name, avl })}
+      text={
+        <>
+          <dl className={css.pair}>
+            <Side label={t('term.vendor')} code={code} name={name} />
+            <Side label={t('vendor.link.customer')} code={avl} name={avlName} />
+          </dl>
+          {!isSameName(name, avlName) && <Banner attention>{t('vendor.link.otherName')}</Banner>}
+        </>
+      }
+      verb={t('vendor.link')}
+      {...handlers}
+    />
+  )
+}
+
+function Side({ label, code, name }: { label: string; code: string; name: string }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        <span className="num">{code}</span>
+        <br />
+        {name}
+      </dd>
+    </div>
+  )
+}
+
+/** Spaces and capitals make no other name. */
+function isSameName(one: string, other: string): boolean {
+  const bare = (name: string) => name.replace(/\s+/g, '').toLowerCase()
+  return bare(one) === bare(other)
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Banner } from '../../../ui/Banner.tsx'
+import { Confirm } from '../../../ui/dialogs/Confirm.tsx'
 import { FieldGrid } from '../../../ui/form/FieldGrid.tsx'
 import { FormDialog } from '../../../ui/form/FormDialog.tsx'
 import { MoneyField, NumberField } from '../../../ui/form/NumberField.tsx'
@@ -8,7 +9,6 @@ import { kilograms, money, percent, whole } from '../../../ui/format.ts'
 import { calls } from '../../contract.ts'
 import { levelWords } from '../../rules/level.ts'
 import type { Level } from '../vendor.ts'
-import { SaveQuestion } from './SaveQuestion.tsx'
 import { useWarnings } from './use-warnings.ts'
 import { Warnings } from './Warnings.tsx'
 import { FIRST_LEVEL } from './warnings.ts'
@@ -121,4 +121,30 @@ function Fields({ isFirst, form, latest }: FieldsProps) {
 function typedOver(level: Level, typed: Values): Level {
   const sentences = Object.entries(typed).filter(([, value]) => value !== null)
   return { ...level, ...Object.fromEntries(sentences) }
+}
+
+interface SaveQuestionProps {
+  level: Level
+  warnings: readonly string[]
+  running: boolean
+  onYes: () => unknown
+  onNo: () => void
+}
+
+/** The confirmation before a level with warnings is saved: the number of its members, and the warnings. */
+function SaveQuestion({ level, warnings, ...handlers }: SaveQuestionProps) {
+  const { t } = useTranslation()
+  return (
+    <Confirm
+      question={t('ask.level', { level: levelWords(t, level.Name) })}
+      text={
+        <>
+          {t('levels.edit.about', { n: whole(level.Members), count: level.Members })}
+          <Warnings words={warnings} />
+        </>
+      }
+      verb={t('ui.save')}
+      {...handlers}
+    />
+  )
 }

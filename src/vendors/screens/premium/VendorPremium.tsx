@@ -2,9 +2,11 @@ import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Output } from '../../../platform/call.ts'
 import { allowed, useCall } from '../../../platform/client.ts'
 import type { ListedFields } from '../../../platform/fields.ts'
 import { useAddress } from '../../../ui/address.ts'
+import { CallQuestion } from '../../../ui/dialogs/CallQuestion.tsx'
 import { useOneDialog } from '../../../ui/dialogs/use-open-dialog.tsx'
 import { DeskOnly } from '../../../ui/Filter.tsx'
 import { count, NO_VALUE } from '../../../ui/format.ts'
@@ -26,7 +28,6 @@ import {
   vendorFilters,
 } from '../filters.tsx'
 import { AddPremium } from './AddPremium.tsx'
-import { type Premium, RemovePremium } from './RemovePremium.tsx'
 
 /** The list of premium vendors, to add and remove them. */
 export function VendorPremium() {
@@ -130,4 +131,25 @@ function useColumns(): Column<Premium>[] {
     column('AddedAt', { width: 140, tone: 'support', dropOrder: 2 }),
     column('AddedBy', { width: 160, tone: 'support', dropOrder: 1 }),
   ]
+}
+
+type Premium = Output<typeof calls.getPremiumVendors>['data'][number]
+
+/** Asks before a vendor is premium no more. */
+function RemovePremium({ vendor, onClose }: { vendor: Premium; onClose: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <CallQuestion
+      call={calls.updatePremium}
+      input={{ VendorUUID: vendor.UUID, IsPremium: null }}
+      question={t('ask.premiumRemove', { vendor: vendor.VendorOrganizationName })}
+      text={t('ask.premiumRemove.text')}
+      verb={t('premium.remove')}
+      danger
+      done={t('done.premiumRemoved')}
+      onLatest={onClose}
+      isStale={(code) => code === 'premium.not'}
+      onClose={onClose}
+    />
+  )
 }

@@ -1,8 +1,14 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../../platform/client.ts'
+import { REASONS } from '../../../platform/reasons.ts'
 import { useAction } from '../../../ui/actions/use-action.ts'
 import { useAddress } from '../../../ui/address.ts'
+import { Filter } from '../../../ui/Filter.tsx'
+import { Chips } from '../../../ui/FilterBar.tsx'
+import { DateField } from '../../../ui/form/DateField.tsx'
+import { ReasonQuestion } from '../../../ui/form/ReasonQuestion.tsx'
+import { SearchField } from '../../../ui/form/SearchField.tsx'
 import { count } from '../../../ui/format.ts'
 import { useRefetchOnChange } from '../../../ui/live/use-change-events.ts'
 import { ScreenFrame } from '../../../ui/ScreenFrame.tsx'
@@ -10,11 +16,16 @@ import { EmptyState } from '../../../ui/States.tsx'
 import type { RowAction } from '../../../ui/table/column.ts'
 import { ServerList } from '../../../ui/table/ServerList.tsx'
 import { calls } from '../../contract.ts'
-import { isFiltered, noFilters, refusedAddress, refusedInput } from './address.ts'
-import { useRefusedColumns } from './columns.tsx'
+import { REFUSED_STATES } from '../../rules/refused.ts'
+import {
+  isFiltered,
+  noFilters,
+  type RefusedAddress,
+  refusedAddress,
+  refusedInput,
+} from './address.ts'
+import { APPEARANCES, useRefusedColumns } from './columns.tsx'
 import { FixDialog } from './FixDialog.tsx'
-import { Filters } from './filters.tsx'
-import { SetAside } from './SetAside.tsx'
 import { plateOf, type Refused } from './sent.ts'
 
 /** What the intake refused: why, what was sent, and the ways to take it in or to set it aside. */
@@ -89,4 +100,71 @@ function useRowActions(open: (what: 'mend' | 'aside', ticket: Refused) => void) 
       },
     ]
   }
+}
+
+/** Asks why a refused ticket is not to be taken in. */
+function SetAside({ refused, onClose }: { refused: Refused; onClose: () => void }) {
+  const { t } = useTranslation()
+  const { ID } = refused
+  return (
+    <ReasonQuestion
+      call={calls.setRefusedAside}
+      input={(Reason) => ({ ID, Reason })}
+      question={t('refused.aside.ask', { plate: plateOf(refused) })}
+      text={t('refused.aside.text')}
+      reasons={REASONS.setAside}
+      verb={t('refused.aside')}
+      danger
+      done={t('refused.setAside')}
+      draft={`refused.aside:${ID}`}
+      onLatest={onClose}
+      onClose={onClose}
+    />
+  )
+}
+
+interface Props {
+  view: RefusedAddress
+  counts: Readonly<Record<string, number>> | undefined
+  onChange: (part: Partial<RefusedAddress>) => void
+}
+
+/** Search, the day on which it was last sent, and what became of it. */
+function Filters({ view, counts, onChange }: Props) {
+  const { t } = useTranslation()
+  const chips = REFUSED_STATES.map((state) => ({
+    value: state,
+    words: t(`refused.state.${state}`),
+    appearance: APPEARANCES[state],
+    count: counts?.[state],
+  }))
+  const all = { value: '', words: t('ui.all') }
+  return (
+    <>
+      <SearchField
+        label={t('refused.search')}
+        width={232}
+        value={view.search}
+        onSearch={(search) => onChange({ search, page: 0 })}
+      />
+      <Filter label={t('refused.lastSeen')} isActive={view.date !== null}>
+        <DateField
+          compact
+          label={t('refused.lastSeen')}
+          value={view.date}
+          onChange={(date) => onChange({ date, page: 0 })}
+        />
+      </Filter>
+      <Filter inSight label={t('ui.state')} isActive={view.state !== 'open'}>
+        <Chips
+          label={t('ui.state')}
+          chips={[...chips, all]}
+          value={view.state}
+          onChange={(state) =>
+            onChange({ state: refusedAddress.shape.state.parse(state), page: 0 })
+          }
+        />
+      </Filter>
+    </>
+  )
 }
