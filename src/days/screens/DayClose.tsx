@@ -1,7 +1,9 @@
 import { IconLock, IconLockOpen } from '@tabler/icons-react'
 import type { TFunction } from 'i18next'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../platform/client.ts'
+import { formatInstant } from '../../platform/thai-date.ts'
 import { CallButton } from '../../ui/actions/CallButton.tsx'
 import { DownloadButton } from '../../ui/actions/DownloadButton.tsx'
 import { SecondWords } from '../../ui/actions/SecondOfficer.tsx'
@@ -12,6 +14,7 @@ import { DayFault, DayPicker } from '../../ui/day/DayPicker.tsx'
 import { useChosenDay } from '../../ui/day/use-chosen-day.ts'
 import { FilterBar } from '../../ui/FilterBar.tsx'
 import { kilograms, money, NO_VALUE, whole } from '../../ui/format.ts'
+import { useLanguage } from '../../ui/language.ts'
 import { useChangeEvents, useScheduledRefetch } from '../../ui/live/use-change-events.ts'
 import { NoBreak } from '../../ui/NoBreak.tsx'
 import { ScreenFrame } from '../../ui/ScreenFrame.tsx'
@@ -19,9 +22,8 @@ import { ErrorState } from '../../ui/States.tsx'
 import { calls } from '../contract.ts'
 import { dayAddress, yesterday } from './address.ts'
 import { Checklist } from './Checklist.tsx'
-import { Closings } from './Closings.tsx'
 import css from './DayClose.module.css'
-import { closingInForce, type Day } from './day.ts'
+import { type Closing, closingInForce, type Day } from './day.ts'
 import { Products } from './Products.tsx'
 import { Reopening } from './Reopening.tsx'
 
@@ -177,5 +179,51 @@ function DayState({ day: { IsClosed } }: { day: Day }) {
       <Glyph size={13} stroke={1.9} aria-hidden="true" />
       {t(IsClosed ? 'day.closed.state' : 'day.open')}
     </span>
+  )
+}
+
+/** Every time that the day was closed, with its seal and how it was reopened; nothing of a day that never was. */
+function Closings({ day }: { day: Day | undefined }) {
+  const { t } = useTranslation()
+  const heading = useId()
+  if (!day || day.Closings.length === 0) return null
+  return (
+    <section className={css.panel} aria-labelledby={heading}>
+      <h2 id={heading} className={css.title}>
+        {t('day.closings')}
+      </h2>
+      <ol className={css.closings}>
+        {day.Closings.map((closing) => (
+          <li key={closing.ID}>
+            <ClosingText closing={closing} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+/** Who closed the day, its seal, and how it was reopened. */
+function ClosingText({ closing }: { closing: Closing }) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const timeOf = (instant: string | null) => instant && formatInstant(instant, 'table', language)
+  const { ReopeningAskedBy: asker, ReopeningReason: reason, ReopenedBy: officer } = closing
+  return (
+    <>
+      {closing.ReopenedAt && (
+        <p className={css.reopened}>
+          <IconLockOpen size={14} stroke={1.7} aria-hidden="true" />
+          {t('day.reopenedBy', { time: timeOf(closing.ReopenedAt), asker, reason, officer })}
+        </p>
+      )}
+      <p className={css.sealed}>
+        <IconLock size={14} stroke={1.7} aria-hidden="true" />
+        {t('day.closedBy', { officer: closing.ClosedBy, time: timeOf(closing.ClosedAt) })}
+      </p>
+      <p className={css.hash} title={t('day.sealAbout')}>
+        {t('day.seal')} {closing.Hash}
+      </p>
+    </>
   )
 }

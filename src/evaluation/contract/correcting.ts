@@ -2,6 +2,15 @@ import type { z } from 'zod'
 import { version } from '../../platform/call.ts'
 import { requiredReason } from '../../platform/reasons.ts'
 
+/** Why a ticket can be graded, priced and weighed anew no more. */
+export const FROZEN = [
+  'ticket.notFound',
+  'ticket.voided',
+  'ticket.locked',
+  'ticket.lockedFinal',
+  'day.closed',
+] as const
+
 /** What a call that corrects asks besides what it corrects to. */
 export const correcting = {
   Reason: requiredReason,

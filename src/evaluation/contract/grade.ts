@@ -4,7 +4,7 @@ import { messageKey } from '../../platform/catalogue.ts'
 import { byWire } from '../../platform/fields.ts'
 import { MANAGERS, PALM } from '../../platform/roles.ts'
 import { GRADING_FIELDS } from '../rules/fields.ts'
-import { correcting } from './correcting.ts'
+import { correcting, FROZEN } from './correcting.ts'
 import { palmRecord } from './record.ts'
 
 const optionalText = lines(200).nullish()
@@ -34,41 +34,21 @@ const grading = {
 
 export type Grading = z.output<z.ZodObject<typeof grading>>
 
+const INVALID = ['v.gradeRange', 'v.composition', 'v.returnReason', 'v.rejectWeight'] as const
+
 export const calls = {
   evaluate: change({
     path: 'po/evaluate',
     roles: PALM,
     input: z.strictObject(grading),
     output: palmRecord,
-    errors: [
-      'ticket.notFound',
-      'ticket.voided',
-      'ticket.locked',
-      'ticket.lockedFinal',
-      'day.closed',
-      'ticket.alreadyGraded',
-      'v.gradeRange',
-      'v.composition',
-      'v.returnReason',
-      'v.rejectWeight',
-    ],
+    errors: [...FROZEN, 'ticket.alreadyGraded', ...INVALID],
   }),
   correctGrade: change({
     path: 'po/correctGrade',
     roles: MANAGERS,
     input: z.strictObject({ ...grading, ...correcting }),
     output: palmRecord,
-    errors: [
-      'ticket.notFound',
-      'ticket.voided',
-      'ticket.locked',
-      'ticket.lockedFinal',
-      'day.closed',
-      'ticket.nothingToCorrect',
-      'v.gradeRange',
-      'v.composition',
-      'v.returnReason',
-      'v.rejectWeight',
-    ],
+    errors: [...FROZEN, 'ticket.nothingToCorrect', ...INVALID],
   }),
 }

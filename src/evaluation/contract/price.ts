@@ -4,7 +4,7 @@ import { messageKey } from '../../platform/catalogue.ts'
 import { reason } from '../../platform/reasons.ts'
 import { MANAGERS, PALM } from '../../platform/roles.ts'
 import { priceNow } from '../../pricing/contract/ladders.ts'
-import { correcting } from './correcting.ts'
+import { correcting, FROZEN } from './correcting.ts'
 import { palmRecord } from './record.ts'
 
 /** A term of the price: a third of what a price may be at most, so that the sum is a price too. */
@@ -26,6 +26,8 @@ const valuation = {
 
 export type Valuation = z.output<z.ZodObject<typeof valuation>>
 
+const INVALID = ['price.none', 'price.noneOfDay', 'price.changed', 'price.reasonRequired'] as const
+
 export const calls = {
   /** The ladder that an officer may take in the place of today's; nulls where there is none. */
   getLadderOfDay: read({
@@ -40,37 +42,13 @@ export const calls = {
     roles: PALM,
     input: z.strictObject(valuation),
     output: palmRecord,
-    errors: [
-      'ticket.notFound',
-      'ticket.voided',
-      'ticket.locked',
-      'ticket.lockedFinal',
-      'day.closed',
-      'ticket.notGraded',
-      'ticket.alreadyValued',
-      'price.none',
-      'price.noneOfDay',
-      'price.changed',
-      'price.reasonRequired',
-    ],
+    errors: [...FROZEN, 'ticket.notGraded', 'ticket.alreadyValued', ...INVALID],
   }),
   correctPrice: change({
     path: 'po/correctPrice',
     roles: MANAGERS,
     input: z.strictObject({ ...valuation, ...correcting }),
     output: palmRecord,
-    errors: [
-      'ticket.notFound',
-      'ticket.voided',
-      'ticket.locked',
-      'ticket.lockedFinal',
-      'day.closed',
-      'ticket.notGraded',
-      'ticket.nothingToCorrect',
-      'price.none',
-      'price.noneOfDay',
-      'price.changed',
-      'price.reasonRequired',
-    ],
+    errors: [...FROZEN, 'ticket.notGraded', 'ticket.nothingToCorrect', ...INVALID],
   }),
 }

@@ -15,6 +15,7 @@ import { messageKey } from '../../platform/catalogue.ts'
 import { reason, requiredReason } from '../../platform/reasons.ts'
 import { PALM, SUPER_ADMIN } from '../../platform/roles.ts'
 import { ODD_FIELDS } from '../../weighing/rules/faults.ts'
+import { FROZEN } from './correcting.ts'
 import { palmRecord, weighing } from './record.ts'
 
 /** Another value for something that a ticket says: made by an officer, or proposed by a late reading of the scale. */
@@ -69,11 +70,7 @@ export const calls = {
     }),
     output: palmRecord,
     errors: [
-      'ticket.notFound',
-      'ticket.voided',
-      'ticket.locked',
-      'ticket.lockedFinal',
-      'day.closed',
+      ...FROZEN,
       'ticket.noNet',
       'ticket.sameWeights',
       'v.weights',

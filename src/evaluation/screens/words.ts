@@ -4,7 +4,6 @@ import { grade } from './words/grade.ts'
 import { list } from './words/list.ts'
 import { price } from './words/price.ts'
 import { sheet } from './words/sheet.ts'
-import { voids } from './words/voids.ts'
 
 /** The words of the evaluation screens. */
 export const words = {
@@ -13,5 +12,4 @@ export const words = {
   ...price,
   ...sheet,
   ...corrections,
-  ...voids,
 } as const satisfies Words

@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely'
+import type { Insertable, Selectable } from 'kysely'
 import { audit } from '../../platform/audit.ts'
 import type { OfficerContext } from '../../platform/call-context.ts'
 import { db, transaction } from '../../platform/db.ts'
@@ -15,9 +15,9 @@ import { GRADING_FIELDS } from '../rules/fields.ts'
 import { gradeRange } from '../rules.ts'
 import type { GradingsTable } from '../tables.ts'
 import { requireComposition } from './composition.ts'
-import { currentGrading, voidPrice } from './in-force.ts'
-import { keepPrice } from './keep-price.ts'
+import { currentGrading, currentValuation, voidPrice } from './in-force.ts'
 import { lockForTask } from './lock-for-task.ts'
+import { returnRateNow } from './terms.ts'
 import type { Ticket } from './ticket.ts'
 
 /** Grades a ticket for the first time; of two officers at once one grades and the other is refused with their name. */
@@ -113,4 +113,25 @@ function columns(grading: Grading) {
   }
   // Nothing returned has neither a reason nor a weight.
   return { ...fields, return_reason: null, reject_weight_kg: 0 }
+}
+
+type GradingInForce = Pick<Selectable<GradingsTable>, 'id' | 'is_return'>
+
+/**
+ * Keeps the price in force for a corrected grading of the same grade. The return rate, which is recorded with it and not
+ * part of it, follows a return that was added or taken back.
+ */
+async function keepPrice(
+  ticket: Ticket,
+  { before, after }: { before: GradingInForce; after: GradingInForce },
+): Promise<void> {
+  const isSameReturn = before.is_return === after.is_return
+  const rate = isSameReturn ? {} : { return_rate: await returnRateNow(ticket, after.is_return) }
+  const price = await currentValuation(ticket.id)
+  if (!price) return
+  await db()
+    .updateTable('valuations')
+    .set({ grading_id: after.id, ...rate })
+    .where('id', '=', price.id)
+    .execute()
 }

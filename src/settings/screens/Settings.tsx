@@ -1,8 +1,15 @@
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../platform/client.ts'
-import { formatDay } from '../../platform/thai-date.ts'
+import { businessDay, formatDay } from '../../platform/thai-date.ts'
 import { useOpenDialog } from '../../ui/dialogs/use-open-dialog.tsx'
+import { DateField } from '../../ui/form/DateField.tsx'
+import { FieldGrid } from '../../ui/form/FieldGrid.tsx'
+import { FormDialog } from '../../ui/form/FormDialog.tsx'
+import { NumberField } from '../../ui/form/NumberField.tsx'
+import { useRecordForm } from '../../ui/form/use-record-form.tsx'
 import { NO_VALUE } from '../../ui/format.ts'
+import { HistoryItem } from '../../ui/history/HistoryItem.tsx'
+import { HistoryList } from '../../ui/history/HistoryList.tsx'
 import { useLanguage } from '../../ui/language.ts'
 import { useRefetchOnChange } from '../../ui/live/use-change-events.ts'
 import { ScreenFrame } from '../../ui/ScreenFrame.tsx'
@@ -11,8 +18,11 @@ import type { Column } from '../../ui/table/column.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { calls } from '../contract.ts'
 import { definitionOf } from '../rules.ts'
-import { EditSetting } from './EditSetting.tsx'
 import { figure, rowsOf, type Setting, UNITS, withUnit } from './setting.ts'
+
+const schema = calls.saveSetting.input.omit({ Key: true, Version: true })
+
+const schemas = { schema, shape: calls.saveSetting.output }
 
 /** The settings of the mill: what holds today, since when, and what is to come. */
 export function Settings() {
@@ -124,4 +134,85 @@ function useColumns(): Column<Setting>[] {
       },
     },
   ]
+}
+
+interface Values {
+  Value: number | null
+  ValidFrom: string | null
+}
+
+function valuesOf({ Value }: Setting): Values {
+  return { Value, ValidFrom: businessDay(new Date()) }
+}
+
+/** The dialog in which a setting gets another value from a day on; below it what it was before. */
+function EditSetting({ setting, onClose }: { setting: Setting; onClose: () => void }) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const { form, seen, latest, onRefused, staleNotice } = useRecordForm<Setting, Values>(
+    setting,
+    valuesOf,
+    { ...schemas, draft: `setting:${setting.Key}` },
+  )
+  const { Key, Version, History } = seen
+  const { word, unit, decimals, min, max } = definitionOf(Key)
+  const name = t(word)
+  const unitName = t(UNITS[unit])
+  const range = { min: figure(Key, min), max: figure(Key, max), unit: unitName }
+  return (
+    <FormDialog
+      isEdit
+      width={480}
+      title={name}
+      about={t(`settings.about.${Key}`)}
+      form={form}
+      call={calls.saveSetting}
+      input={(values) => ({ Key, ...schema.parse(values), Version })}
+      done={t('settings.saved', { name })}
+      onRefused={onRefused}
+      onClose={onClose}
+    >
+      {staleNotice}
+      <FieldGrid columns={2}>
+        <NumberField
+          autoFocus
+          required
+          label={t('settings.newValue')}
+          unit={unitName}
+          places={decimals}
+          min={0}
+          {...form.field('Value')}
+          description={
+            latest('Value', ({ Value }) => withUnit(t, Key, Value ?? 0)) ??
+            t('settings.range', range)
+          }
+        />
+        <DateField
+          required
+          label={t('settings.from')}
+          min={businessDay(new Date())}
+          {...form.field('ValidFrom')}
+        />
+      </FieldGrid>
+      {History.length > 0 && (
+        <HistoryList
+          items={History.map(({ Value, ValidFrom, SetBy, SetAt }) => (
+            <HistoryItem
+              key={SetAt}
+              title={t('settings.next.value', {
+                value: withUnit(t, Key, Value),
+                day: formatDay(ValidFrom, 'short', language),
+              })}
+              at={SetAt}
+              now={new Date()}
+              who={SetBy}
+            />
+          ))}
+          of={{ entity: 'setting', id: Key }}
+          error={null}
+          retry={onClose}
+        />
+      )}
+    </FormDialog>
+  )
 }

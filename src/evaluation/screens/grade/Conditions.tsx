@@ -1,11 +1,26 @@
-import { Button } from '@mantine/core'
-import { IconCloudRain, IconDroplet } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { Button, UnstyledButton } from '@mantine/core'
+import { IconChevronDown, IconCloudRain, IconDroplet } from '@tabler/icons-react'
+import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSession } from '../../../platform/client.ts'
+import { TextField } from '../../../ui/form/fields.tsx'
+import { Stepper } from '../../../ui/form/Stepper.tsx'
 import type { Form } from '../../../ui/form/use-form.ts'
 import type { PalmRecord } from '../record.ts'
-import { Details } from './Details.tsx'
-import type { GradeValues } from './grade-form.ts'
+import css from './GradeDialog.module.css'
+import { type GradeValues, initialValues } from './grade-form.ts'
+
+const ORIGIN = [
+  'SysLandNumber',
+  'SysProductType',
+  'SysRSPO',
+  'SysOrderName',
+  'SysCarLicense',
+] as const
+
+const PRICES = ['SysPalmPriceBunch', 'SysPalmPriceLoose'] as const
+
+const NAMES = [...PRICES, ...ORIGIN]
 
 /** Rain and watering, and what is seldom filled in, folded. */
 export function Conditions({ form, ticket }: { form: Form<GradeValues>; ticket: PalmRecord }) {
@@ -34,5 +49,92 @@ function Toggle(props: {
     >
       {t(`evaluation.${props.name}`)}
     </Button>
+  )
+}
+
+interface Props {
+  form: Form<GradeValues>
+  ticket: PalmRecord
+  /** Stands before the fold. */
+  children: ReactNode
+}
+
+/** What is seldom filled in: two prices and the origin of the load. Open where one of them is filled or wrong. */
+function Details({ form, ticket, children }: Props) {
+  const { t } = useTranslation()
+  const id = useId()
+  const officer = useSession()?.officer
+  const name = `${officer?.Name ?? ''} ${officer?.Lastname ?? ''}`
+  const [isOpen, setOpen] = useState(() => isFilled(form.values, ticket))
+  const shown = isOpen || NAMES.some((field) => form.field(field).error)
+  return (
+    <>
+      <div className={css.conditions}>
+        {children}
+        <UnstyledButton
+          className={css.fold}
+          aria-expanded={shown}
+          aria-controls={id}
+          onClick={() => setOpen(!shown)}
+        >
+          <b>{t('evaluation.details')}</b>{' '}
+          <span className={css.summary}>
+            {form.values.SysProductType} · {t('evaluation.officer')} {name}
+          </span>
+          <IconChevronDown size={18} stroke={1.6} aria-hidden="true" />
+        </UnstyledButton>
+      </div>
+      <div id={id} hidden={!shown}>
+        {shown && (
+          <>
+            <div className={css.pair}>
+              {PRICES.map((price) => (
+                <Stepper
+                  key={price}
+                  {...form.field(price)}
+                  label={
+                    <>
+                      {t(`evaluation.${price}`)}{' '}
+                      <span className="unit">({t('term.bahtPerKg')})</span>
+                    </>
+                  }
+                  name={`${t(`evaluation.${price}`)} (${t('term.bahtPerKg')})`}
+                  places={2}
+                  step={0.05}
+                  placeholder="0.00"
+                />
+              ))}
+            </div>
+            <Origin form={form} officer={name} />
+          </>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** Whether anything differs from what the ticket says by itself. */
+function isFilled(values: GradeValues, ticket: PalmRecord): boolean {
+  const bare = { ...ticket, ...Object.fromEntries(NAMES.map((name) => [name, null])) }
+  const untouched = initialValues(bare)
+  return NAMES.some((name) => (values[name] ?? '') !== (untouched[name] ?? ''))
+}
+
+/** The fields for the origin of the load, and the officer who grades it. */
+function Origin({ form, officer }: { form: Form<GradeValues>; officer: string }) {
+  const { t } = useTranslation()
+  return (
+    <div className={css.fields}>
+      {ORIGIN.map((field) => (
+        <TextField
+          key={field}
+          label={t(`evaluation.${field}`)}
+          placeholder={field === 'SysLandNumber' ? t(`evaluation.${field}.example`) : undefined}
+          maxLength={200}
+          {...form.field(field)}
+        />
+      ))}
+      <TextField disabled label={t('evaluation.officer')} value={officer} onChange={() => {}} />
+    </div>
   )
 }

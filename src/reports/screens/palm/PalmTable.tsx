@@ -68,7 +68,7 @@ function useColumns(): Column<PalmTicket>[] {
     column('SequenceWeightOut', {
       width: 116,
       tone: 'key',
-      value: slipOf,
+      value: (ticket) => slipOf(ticket),
       cell: (ticket) =>
         mayOpen('tickets') ? (
           <ScreenLink className={css.slip} tabIndex={-1} to={sheetOf(ticket)}>

@@ -40,4 +40,55 @@ export const levels = {
     en: 'Level {{level}} asks for {{value}} kg, less than level {{lower}} ({{than}} kg).',
   },
   'done.levelSaved': { th: 'บันทึกระดับ{{level}}แล้ว', en: 'Level {{level}} saved' },
+
+  'premium.empty': { th: 'ยังไม่มีผู้ขายพรีเมียม', en: 'No premium vendors' },
+  'premium.addedAt': { th: 'เพิ่มเมื่อ', en: 'Added' },
+  'premium.addedBy': { th: 'เพิ่มโดย', en: 'Added by' },
+  'premium.add': { th: 'เพิ่มผู้ขายพรีเมียม', en: 'Add Premium' },
+  'premium.remove': { th: 'นำออก', en: 'Delete' },
+  'premium.effect': {
+    th: 'ได้ราคาพรีเมียมกับใบชั่งที่ยังไม่ประเมินราคา',
+    en: 'Gets the premium price for tickets not valued yet.',
+  },
+  'ask.premiumRemove': {
+    th: 'นำ {{vendor}} ออกจากผู้ขายพรีเมียมใช่หรือไม่',
+    en: 'Remove {{vendor}} from premium?',
+  },
+  'ask.premiumRemove.text': {
+    th: 'ใบชั่งที่ยังไม่ประเมินราคาจะไม่ได้ราคาพรีเมียม ราคาที่ประเมินแล้วไม่เปลี่ยน',
+    en: 'Tickets not valued yet get no premium price. What is valued stays as it is.',
+  },
+  'done.premiumAdded': { th: 'เพิ่มผู้ขายพรีเมียมเรียบร้อยแล้ว', en: 'Premium added' },
+  'done.premiumRemoved': { th: 'นำออกจากผู้ขายพรีเมียมแล้ว', en: 'Premium removed' },
+
+  'accounts.count': { th: '{{n}} ราย', en: '{{n}} to check' },
+  'accounts.empty': {
+    th: 'ไม่มีบัญชีที่รอตรวจ',
+    en: 'No account waits to be checked.',
+  },
+  'accounts.now': { th: 'บัญชีที่จะจ่ายเงินเข้า', en: 'Account to pay to' },
+  'accounts.before': { th: 'บัญชีเดิม', en: 'Before' },
+  'accounts.tax': { th: 'ภาษี', en: 'Tax' },
+  'accounts.changedAt': { th: 'แก้ไขเมื่อ', en: 'Changed at' },
+  'accounts.changedBy': { th: 'แก้ไขโดย', en: 'Changed by' },
+  'accounts.all': { th: 'ถูกต้องทั้งหมด {{n}} บัญชี', en: 'All are right: {{n}}' },
+  'accounts.right': { th: 'ตรวจแล้ว ถูกต้อง {{n}} บัญชี', en: 'Checked: {{n}} right' },
+  'accounts.ask': {
+    th: 'ยืนยันว่าบัญชีถูกต้อง {{n}} บัญชี ใช่หรือไม่',
+    en: 'Confirm that {{n}} accounts are right?',
+    one: 'Confirm that {{n}} account is right?',
+  },
+  'accounts.ask.text': {
+    th: 'เงินค่าปาล์มจะโอนเข้าบัญชีเหล่านี้ กรุณาเทียบกับสมุดบัญชีของผู้ขายก่อน',
+    en: 'Palm is paid to these accounts. Compare them with the vendors’ bank books first.',
+  },
+  'accounts.done': {
+    th: 'ตรวจบัญชีแล้ว {{n}} บัญชี',
+    en: '{{n}} accounts checked',
+    one: '{{n}} account checked',
+  },
+  'accounts.own': {
+    th: 'คุณแก้ไขบัญชีเหล่านี้เอง เจ้าหน้าที่คนอื่นต้องเป็นผู้ตรวจ',
+    en: 'You changed these accounts yourself. Another officer has to check them.',
+  },
 } as const satisfies Words

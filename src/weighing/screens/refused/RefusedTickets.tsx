@@ -17,16 +17,19 @@ import type { RowAction } from '../../../ui/table/column.ts'
 import { ServerList } from '../../../ui/table/ServerList.tsx'
 import { calls } from '../../contract.ts'
 import { REFUSED_STATES } from '../../rules/refused.ts'
-import {
-  isFiltered,
-  noFilters,
-  type RefusedAddress,
-  refusedAddress,
-  refusedInput,
-} from './address.ts'
 import { APPEARANCES, useRefusedColumns } from './columns.tsx'
 import { FixDialog } from './FixDialog.tsx'
 import { plateOf, type Refused } from './sent.ts'
+
+/** The search parameters of the list of refused tickets; it opens at those that wait. */
+const refusedAddress = z.object({
+  search: z.coerce.string().default(''),
+  date: z.iso.date().nullable().default(null),
+  state: z.enum(['', ...REFUSED_STATES]).default('open'),
+  page: z.number().int().min(0).default(0),
+})
+
+const noFilters = { search: '', date: null, state: 'open', page: 0 } as const
 
 /** What the intake refused: why, what was sent, and the ways to take it in or to set it aside. */
 export function RefusedTickets() {
@@ -167,4 +170,15 @@ function Filters({ view, counts, onChange }: Props) {
       </Filter>
     </>
   )
+}
+
+type RefusedAddress = z.output<typeof refusedAddress>
+
+/** The input of the list's call. */
+function refusedInput({ search, date, state, page }: RefusedAddress) {
+  return { filterSearch: search, filterDate: date ?? ('' as const), filterState: state, page }
+}
+
+function isFiltered({ search, date, state }: RefusedAddress): boolean {
+  return search !== '' || date !== null || state !== 'open'
 }
