@@ -1,15 +1,18 @@
 import type { OfficerContext } from '../../platform/call-context.ts'
 import { renderPdf } from '../../platform/documents/render-pdf.ts'
 import {
+  columnHeads,
   createTranslator,
   footer,
   signatureBlock,
   type Translate as TranslateOf,
 } from '../../platform/documents/translate.ts'
 import { letterhead } from '../../platform/letterhead.ts'
-import { formatDay, formatInstant } from '../../platform/thai-date.ts'
+import { formatDay, formatInstant, type Language } from '../../platform/thai-date.ts'
+import { written } from '../../ui/field.ts'
 import { counted, kilograms, money, NO_VALUE, percent } from '../../ui/format.ts'
 import type { closingInForce } from '../reads/closings.ts'
+import { DAY_FIELDS } from '../rules/fields.ts'
 import type { DayTotals } from '../rules/totals.ts'
 import { words } from '../words.ts'
 
@@ -32,7 +35,7 @@ export function closedDayPdf(
     mill: { ...letterhead() },
     title: t('day.document'),
     day: t('document.ofDay', { day: formatDay(day, 'heading', ctx.language) }),
-    purchases: purchases(Totals, t),
+    purchases: purchases(Totals, t, ctx.language),
     parts: [receivedAndYield(Totals, t), payables(Totals, t)],
     seal: seal(closing, t, ctx),
     ...signatureBlock(
@@ -44,35 +47,20 @@ export function closedDayPdf(
   return renderPdf(TEMPLATE, data, ctx)
 }
 
-function purchases(totals: DayTotals, t: Translate) {
-  const column = (name: string, unit = '') => ({ name, unit: unit && `(${unit})` })
+function purchases(totals: DayTotals, t: Translate, language: Language) {
   return {
     name: t('day.purchases'),
-    columns: [
-      column(t('term.product')),
-      column(t('day.trucks')),
-      column(t('term.netWeight'), t('term.kg')),
-      column(t('day.returned'), t('term.kg')),
-      column(t('term.grade.short')),
-      column(t('term.averagePrice'), t('term.bahtPerKg')),
-      column(t('term.amount'), t('term.baht')),
-    ],
-    rows: totals.Products.map((product) => [product.ProductTypeName, ...figures(product)]),
-    total: [t('term.total'), ...figures(totals)],
+    columns: columnHeads(t, Object.values(DAY_FIELDS)),
+    rows: totals.Products.map((one) => [one.ProductTypeName, ...figures(one, language)]),
+    total: [t('term.total'), ...figures(totals, language)],
   }
 }
 
-type Figures = Omit<DayTotals['Products'][number], 'ProductDataID' | 'ProductTypeName'>
+const { ProductTypeName: _, ...FIGURES } = DAY_FIELDS
 
-function figures(of: Figures): string[] {
-  return [
-    counted(of.TotalCar).n,
-    kilograms(of.TotalWeight),
-    kilograms(of.TotalReject),
-    percent(of.AVGGrade),
-    money(of.AVGPrice),
-    money(of.Amount),
-  ]
+function figures(of: Pick<DayTotals, keyof typeof FIGURES>, language: Language): string[] {
+  const names = Object.keys(FIGURES) as (keyof typeof FIGURES)[]
+  return names.map((name) => written(FIGURES[name].kind, of[name], language))
 }
 
 function receivedAndYield({ Received, YieldPercent, NotPriced }: DayTotals, t: Translate) {

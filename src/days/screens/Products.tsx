@@ -1,11 +1,13 @@
 import type { TFunction } from 'i18next'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { kilograms, money, percent, whole } from '../../ui/format.ts'
+import { kilograms, money, whole } from '../../ui/format.ts'
 import { FactsGrid } from '../../ui/record/FactsGrid.tsx'
 import type { Column } from '../../ui/table/column.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
+import { totalCells, useFieldColumns } from '../../ui/table/field-columns.ts'
 import { useIsPhone } from '../../ui/use-is-phone.ts'
+import { DAY_FIELDS } from '../rules/fields.ts'
 import css from './DayClose.module.css'
 import type { Day } from './day.ts'
 
@@ -17,6 +19,7 @@ export function Products({ day }: { day: Day | undefined }) {
   const heading = useId()
   // A phone shows the same sums in its head, in sight.
   const isPhone = useIsPhone()
+  const columns = useColumns()
   const totals = day?.Totals
   return (
     <section className={css.panel} aria-labelledby={heading}>
@@ -26,45 +29,33 @@ export function Products({ day }: { day: Day | undefined }) {
       <DataTable
         kind="inner"
         label={t('day.purchases')}
-        columns={columns(t)}
+        columns={columns}
         rows={totals?.Products ?? []}
         rowKey={({ ProductDataID }) => ProductDataID}
         rowName={({ ProductTypeName }) => ProductTypeName}
         numbered={false}
         pending={!day}
-        totals={totals && !isPhone ? { label: t('term.total'), cells: cellsOf(totals) } : undefined}
+        totals={
+          totals && !isPhone
+            ? { label: t('term.total'), cells: totalCells(columns, totals) }
+            : undefined
+        }
       />
       <FactsGrid columns={3} facts={factsOf(t, day)} />
     </section>
   )
 }
 
-function columns(t: TFunction): Column<Product>[] {
-  const column = (key: keyof ReturnType<typeof cellsOf>, header: string, width: number) => ({
-    key,
-    header,
-    width,
-    right: true,
-    cell: (product: Product) => cellsOf(product)[key],
-  })
+function useColumns(): Column<Partial<Product>>[] {
+  const column = useFieldColumns(DAY_FIELDS)
   return [
-    { key: 'product', header: t('term.product'), value: ({ ProductTypeName }) => ProductTypeName },
-    column('TotalCar', t('day.trucks'), 76),
-    { ...column('TotalWeight', t('term.net'), 108), unit: t('term.kg') },
-    column('AVGGrade', t('term.grade.short'), 84),
-    { ...column('AVGPrice', t('term.averagePrice'), 92), dropOrder: 1 },
-    { ...column('Amount', t('term.amount'), 128), unit: t('term.baht'), tone: 'figure' },
+    column('ProductTypeName'),
+    column('TotalCar', { width: 76 }),
+    column('TotalWeight', { width: 108 }),
+    column('AVGGrade', { width: 84 }),
+    column('AVGPrice', { unit: undefined, width: 92, dropOrder: 1 }),
+    column('Amount', { width: 128, tone: 'figure' }),
   ]
-}
-
-function cellsOf(of: Omit<Product, 'ProductDataID' | 'ProductTypeName'>) {
-  return {
-    TotalCar: whole(of.TotalCar),
-    TotalWeight: kilograms(of.TotalWeight),
-    AVGGrade: percent(of.AVGGrade),
-    AVGPrice: money(of.AVGPrice),
-    Amount: money(of.Amount),
-  }
 }
 
 function factsOf(t: TFunction, day: Day | undefined) {

@@ -7,7 +7,7 @@ import { showSuccess, UNDO_MS } from '../../ui/toasts.tsx'
 import { calls } from '../contract.ts'
 import { ticketName } from '../rules/states.ts'
 import type { PalmRecord } from './record.ts'
-import { useUpdateList } from './use-ticket.ts'
+import { useUpdateList, useWhileOpen } from './use-ticket.ts'
 
 /** What an officer saved of a ticket, and what takes it back; nothing takes back a correction. */
 export interface Saved {
@@ -21,6 +21,21 @@ export function useShowSaved() {
   const run = useUndo()
   return ({ record, words, undo }: Saved) =>
     showSuccess(`${ticketName(record)} · ${words}`, undo && (() => run(undo, record)))
+}
+
+/** Returns a function that goes on to the next truck, which says what was saved, or closes the dialog with a message. */
+export function useLeave(handlers: { onNext: (saved: Saved) => void; onClose: () => void }) {
+  const whileOpen = useWhileOpen()
+  const show = useShowSaved()
+  return (saved: Saved, andNext: boolean) => {
+    let isSaid = false
+    whileOpen(() => {
+      isSaid = andNext
+      if (andNext) handlers.onNext(saved)
+      else handlers.onClose()
+    })
+    if (!isSaid) show(saved)
+  }
 }
 
 /** Over the form of the next truck, whose head it leaves in sight: what was saved of the last one. */

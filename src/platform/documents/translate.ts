@@ -1,5 +1,6 @@
 import type { OfficerContext } from '../call-context.ts'
 import { createTranslate, type Words } from '../i18n.ts'
+import { KINDS, type Kind } from '../kinds.ts'
 import { terms } from '../terms.ts'
 import { formatInstant, type Language } from '../thai-date.ts'
 import { words as ofDocuments } from './words.ts'
@@ -22,6 +23,17 @@ export function createTranslator<W extends Words>(
   const translate = createTranslate({ ...ofEveryDocument, ...words })
   return (language) => (key, params) =>
     translate(key, { count: Number(params?.n), ...params }, language)
+}
+
+/** The heads of a table's columns, each with its unit in brackets below, for `head` of the template. */
+export function columnHeads<Key extends string>(
+  t: Translate<Key>,
+  fields: readonly { word: Key | keyof typeof terms; kind: Kind }[],
+) {
+  return fields.map(({ word, kind }) => {
+    const { unit } = KINDS[kind]
+    return { name: t(word), unit: unit ? `(${t(unit as keyof typeof terms)})` : '' }
+  })
 }
 
 /** The footer of `sheet`: who printed the document and when, and the word before the page number. */

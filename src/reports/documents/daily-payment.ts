@@ -2,6 +2,7 @@ import type { OfficerContext } from '../../platform/call-context.ts'
 import { mapInSlices } from '../../platform/documents/map-in-slices.ts'
 import { type Data, renderPdf } from '../../platform/documents/render-pdf.ts'
 import {
+  columnHeads,
   createTranslator,
   footer,
   signatureBlock,
@@ -13,6 +14,7 @@ import { counted, kilograms, money, NO_VALUE } from '../../ui/format.ts'
 import { accountConfirm } from '../../vendors/reads/account-confirm.ts'
 import { groupAccount } from '../../vendors/rules.ts'
 import type { DailyPayment } from '../reads/daily-payment.ts'
+import { PAYMENT_FIELDS } from '../rules/fields.ts'
 import { type Payee, payeesOf } from '../rules/payees.ts'
 import { type EstateGroup, estateGroupOf, GROUPS, type Group, paymentTotals } from '../rules.ts'
 import { words } from '../words.ts'
@@ -82,20 +84,14 @@ async function part(
 }
 
 function columns(t: Translate): Data {
-  const column = (name: string, unit = '') => ({ name, unit: unit && `(${unit})` })
+  const { WeightDateOut, CustomerID, CustomerName, WeightNet, SysPrice } = PAYMENT_FIELDS
+  const { Amount, Tax, Paid, SysBankName, SysBookBankNumber } = PAYMENT_FIELDS
+  const ofOwner = [WeightDateOut, CustomerID, CustomerName]
+  const ofMoney = [WeightNet, SysPrice, Amount, Tax, Paid, SysBankName, SysBookBankNumber]
   return [
-    column(t('term.number')),
-    column(t('report.saleDate')),
-    column(t('term.avl')),
-    column(t('report.owner')),
-    column(t('report.quantity'), t('term.kg')),
-    column(t('term.price'), t('term.bahtPerKg')),
-    column(t('term.amount'), t('term.baht')),
-    column(t('term.tax'), t('term.baht')),
-    column(t('term.paid'), t('term.baht')),
-    column(t('term.bank')),
-    column(t('term.account')),
-    column(t('term.remarks')),
+    { name: t('term.number'), unit: '' },
+    ...columnHeads(t, [...ofOwner, ...ofMoney]),
+    { name: t('term.remarks'), unit: '' },
   ]
 }
 

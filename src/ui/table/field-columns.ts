@@ -3,7 +3,7 @@ import type { ListedFields } from '../../platform/fields.ts'
 import { KINDS, type Kind } from '../../platform/kinds.ts'
 import { type FieldValue, written } from '../field.ts'
 import { useLanguage } from '../language.ts'
-import type { Column } from './column.ts'
+import type { Column, Totals } from './column.ts'
 
 /** Kinds whose values stand as they are on the wire. */
 const PLAIN: readonly Kind[] = [
@@ -45,4 +45,9 @@ export function useFieldColumns<F extends ListedFields>(fields: F, { units = tru
       ...more,
     }
   }
+}
+
+/** What the columns show of a row of sums, which has their names. */
+export function totalCells<Row>(columns: readonly Column<Row>[], sums: Row): Totals['cells'] {
+  return Object.fromEntries(columns.map(({ key, cell }) => [key, cell?.(sums)]))
 }

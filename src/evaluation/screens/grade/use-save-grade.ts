@@ -7,7 +7,7 @@ import type { Valuation } from '../../contract/price.ts'
 import { calls } from '../../contract.ts'
 import { type PricePreview, valuationOf } from '../price/preview-price.ts'
 import type { PalmRecord } from '../record.ts'
-import { type Saved, useShowSaved } from '../saved.tsx'
+import { type Saved, useLeave, useShowSaved } from '../saved.tsx'
 import { useSentVersion, type useTicket, useUpdateList, useWhileOpen } from '../use-ticket.ts'
 import { correctionOf, type GradeValues, gradingOf } from './grade-form.ts'
 
@@ -84,24 +84,14 @@ function useAfterGrade({ record: { ticket }, correcting, onClose, onNext, onPric
   const whileOpen = useWhileOpen()
   const updateList = useUpdateList()
   const show = useShowSaved()
+  const leaveTo = useLeave({ onClose, onNext })
+  const leave = (saved: Saved) => leaveTo(saved, intent.current.andNext === true)
   const savedOf = (record: PalmRecord, words: Done): Saved => ({
     record,
     words: t(words),
     ...(!correcting && { undo: 'undoGrade' }),
   })
   const gradeOf = (record: PalmRecord) => savedOf(record, wordsOf(correcting, ticket, record))
-  /** Says what was saved over the next truck, or by a message where there is none. */
-  const leave = (saved: Saved) => {
-    let isSaid = false
-    if (intent.current.andNext) {
-      whileOpen(() => {
-        isSaid = true
-        onNext(saved)
-      })
-    } else whileOpen(onClose)
-    if (!isSaid) show(saved)
-  }
-
   const savePrice = useAction(calls.valuation, {
     onDone: (record) => {
       updateList(record)

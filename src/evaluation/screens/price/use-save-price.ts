@@ -7,14 +7,8 @@ import type { Valuation } from '../../contract/price.ts'
 import { calls } from '../../contract.ts'
 import type { DialogAction, DialogActions } from '../DialogActions.tsx'
 import { isFrozen, type PalmRecord } from '../record.ts'
-import { type Saved, useShowSaved } from '../saved.tsx'
-import {
-  type DialogState,
-  useSentVersion,
-  type useTicket,
-  useUpdateList,
-  useWhileOpen,
-} from '../use-ticket.ts'
+import { type Saved, useLeave } from '../saved.tsx'
+import { type DialogState, useSentVersion, type useTicket, useUpdateList } from '../use-ticket.ts'
 import { isOwn, type PriceValues, valuationOfForm } from './price-form.ts'
 
 interface Props {
@@ -35,30 +29,18 @@ interface Props {
 export function useSavePrice({ form, record, correcting, computed, ...handlers }: Props) {
   const { ticket } = record
   const { t } = useTranslation()
-  const whileOpen = useWhileOpen()
+  const leave = useLeave(handlers)
   const updateList = useUpdateList()
   const isNext = useRef(false)
   const [isAsked, setAsked] = useState(false)
-  const show = useShowSaved()
   const sentVersion = useSentVersion(ticket, record.outcomeUnknown)
-  /** Says what was saved over the next truck, or by a message where there is none. */
-  const leave = (saved: Saved) => {
-    let isSaid = false
-    whileOpen(() => {
-      isSaid = isNext.current
-      if (isNext.current) handlers.onNext(saved)
-      else handlers.onClose()
-    })
-    if (!isSaid) show(saved)
-  }
   const after = {
     onDone: (record: PalmRecord) => {
       updateList(record)
-      leave(
-        correcting
-          ? { record, words: t('done.priceCorrected') }
-          : { record, words: t('done.valued'), undo: 'undoPrice' },
-      )
+      const saved: Saved = correcting
+        ? { record, words: t('done.priceCorrected') }
+        : { record, words: t('done.valued'), undo: 'undoPrice' }
+      leave(saved, isNext.current)
     },
     draft: form.draft,
     onRefused: (error: unknown) => {
