@@ -1,10 +1,10 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { db } from '../../platform/db.ts'
 import { addDays, businessDay } from '../../platform/thai-date.ts'
 import { arriving, leaving, openBridge, type Reading, takeInOldTrucks } from '../../tests/bridge.ts'
 import { openTestDatabase } from '../../tests/database.ts'
 import { buildMill, gradeTicket, type Mill, readyTicket, weighTicket } from '../../tests/fixture.ts'
 import { addTicket, draftOrder, lineIdsOf, perform } from '../../tests/orders.ts'
+import { rowOf } from '../../tests/rows.ts'
 import { openTestServer, type TestServer } from '../../tests/server.ts'
 
 let mill: Mill
@@ -154,11 +154,7 @@ test('the bridge changes no closed day: each of its readings is refused by itsel
   ])
   expect(outcomes[0]?.Reason).toContain('ปิดแล้วโดย เจ้าหน้าที่ 50 ทดสอบ')
   expect((await dayNow()).Hash).toBe(Hash)
-  const { id: CorrectionID } = await db()
-    .selectFrom('open_corrections')
-    .select('id')
-    .where('ticket_id', '=', SSWeightID)
-    .executeTakeFirstOrThrow()
+  const { id: CorrectionID } = await rowOf('open_corrections', { ticket_id: SSWeightID })
   expect(
     await server.post('po/acceptCorrection', { CorrectionID, Reason: 'ตรวจแล้ว' }, 0),
   ).toMatchObject(closed)

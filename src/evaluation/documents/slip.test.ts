@@ -15,6 +15,8 @@ import {
 } from '../../tests/fixture.ts'
 import { addTicket, draftOrder, perform } from '../../tests/orders.ts'
 import { bare, textOf } from '../../tests/pdf.ts'
+import { expectRefusal } from '../../tests/refusal.ts'
+import { rowOf } from '../../tests/rows.ts'
 import { contextOf } from '../../tests/server.ts'
 import { money } from '../../ui/format.ts'
 import { findScaleToken } from '../../weighing/reads.ts'
@@ -188,11 +190,7 @@ test('says where the ladder caps a price', async () => {
 
 test('shows return and composition, of the composition only what is filled in', async () => {
   const id = await silverTicket()
-  const { registration } = await db()
-    .selectFrom('weigh_tickets')
-    .select('registration')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
+  const { registration } = await rowOf('weigh_tickets', { id })
   await saveVehicle(registration, 8900)
   const returned = { SysPalmReturn: 1, SysPalmReturnReason: 'ปาล์มดิบ', SysPalmReturnWeight: 500 }
   const noted = { SysPalmRipe: 80, SysPalmRaw: 5.5, SysBunchWeight: 14.5, SysIsRaining: 1 }
@@ -305,11 +303,7 @@ test('shows the copy of the payable, whatever the seller’s tax is later', asyn
   await taxed(mill.vendor.customerId, '1')
   const after = await printed(id)
   await taxed(mill.vendor.customerId, '3')
-  const payable = await db()
-    .selectFrom('payable_lines')
-    .selectAll()
-    .where('ticket_id', '=', id)
-    .executeTakeFirstOrThrow()
+  const payable = await rowOf('payable_lines', { ticket_id: id })
   after.says(`3% −${money(payable.tax)} บาท`, `ยอดจ่ายสุทธิ ${money(payable.paid)} บาท`)
   expect(after.text).toBe(before.text)
 })
@@ -338,5 +332,5 @@ test('has slip number and time in its file name; refused for an unknown ticket',
   const { name } = await handlers.exportWeighingSlip({ SSWeightID: id }, ctx)
   expect(name).toBe('WeighingSlip_691120-0148_20261120170530.pdf')
   const unknown = handlers.exportWeighingSlip({ SSWeightID: 999_999 }, ctx)
-  await expect(unknown).rejects.toMatchObject({ code: 'ticket.notFound' })
+  await expectRefusal(unknown, 'ticket.notFound')
 })

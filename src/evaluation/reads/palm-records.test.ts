@@ -13,6 +13,8 @@ import {
   weighTicket,
 } from '../../tests/fixture.ts'
 import { addTicket, draftOrder } from '../../tests/orders.ts'
+import { expectRefusal } from '../../tests/refusal.ts'
+import { rowOf } from '../../tests/rows.ts'
 import { calls } from '../contract.ts'
 import { palmRecords } from './palm-records.ts'
 
@@ -45,11 +47,7 @@ async function drive(ticket: number, registration: string): Promise<void> {
 }
 
 async function slipOf(ticket: number): Promise<string> {
-  const { slip_number } = await db()
-    .selectFrom('weigh_tickets')
-    .select('slip_number')
-    .where('id', '=', ticket)
-    .executeTakeFirstOrThrow()
+  const { slip_number } = await rowOf('weigh_tickets', { id: ticket })
   return slip_number ?? ''
 }
 
@@ -144,11 +142,7 @@ test('the search takes either number of a ticket, spaces, dashes, Thai digits an
 test('the search finds the tickets of an order by its number', async () => {
   const order = await draftOrder(mill)
   await addTicket(mill, order, early)
-  const { number } = await db()
-    .selectFrom('purchase_orders')
-    .select('number')
-    .where('id', '=', order)
-    .executeTakeFirstOrThrow()
+  const { number } = await rowOf('purchase_orders', { id: order })
   expect(await list({ filterSearch: number })).toEqual([early])
   expect(await list({ filterSearch: number.slice(-10) })).toEqual([early])
   // What more than twenty orders have in their number is no order's number.
@@ -179,7 +173,7 @@ test('past the end there is nothing, and a list of nothing has no page', async (
 })
 
 test('an unknown order is refused', async () => {
-  await expect(list({ POHeaderUUID: randomUUID() })).rejects.toMatchObject({ code: 'po.notFound' })
+  await expectRefusal(list({ POHeaderUUID: randomUUID() }), 'po.notFound')
 })
 
 test('a text that more than a thousand sellers have in their names finds their tickets, and no others', async () => {

@@ -13,6 +13,7 @@ import {
   weighTicket,
 } from '../../tests/fixture.ts'
 import { addTicket, draftOrder, orderNow, perform } from '../../tests/orders.ts'
+import { rowOf } from '../../tests/rows.ts'
 import { contextOf, openTestServer, type TestServer } from '../../tests/server.ts'
 import { calls } from '../contract.ts'
 import { updateWeightInfo } from '../writes/correct-weight.ts'
@@ -68,11 +69,7 @@ describe('how a price came about', () => {
   )
 
   test('stays that of its own ladder version, with who saved it and when', async () => {
-    const product = await db()
-      .selectFrom('products')
-      .select('id')
-      .where('code', '=', 'FFB-PPEP')
-      .executeTakeFirstOrThrow()
+    const product = await rowOf('products', { code: 'FFB-PPEP' })
     const now = new Date('2026-11-20T07:30:00+07:00')
     const save = (price: string) =>
       saveLadder(

@@ -7,6 +7,7 @@ import { arriving, leaving, openBridge, type Reading } from '../../tests/bridge.
 import { openTestDatabase } from '../../tests/database.ts'
 import { buildMill, gradeTicket, readyTicket, weighTicket } from '../../tests/fixture.ts'
 import { addTicket, draftOrder, orderNow, perform } from '../../tests/orders.ts'
+import { expectRefusal } from '../../tests/refusal.ts'
 import { contextOf, openTestServer } from '../../tests/server.ts'
 import { calls } from '../contract.ts'
 import { correctionsOf } from '../reads/corrections.ts'
@@ -127,7 +128,7 @@ test('a corrected weight changes the amount, not the price', async () => {
 describe('refused is', () => {
   test('a ticket that is not weighed out', async () => {
     const id = await weighTicket({ customerId: mill.vendor.customerId, weightOut: null })
-    await expect(correct(id, LIGHTER)).rejects.toMatchObject({ code: 'ticket.noNet' })
+    await expectRefusal(correct(id, LIGHTER), 'ticket.noNet')
   })
 
   test.each<[string, Partial<Weights>, object]>([
@@ -154,8 +155,7 @@ describe('refused is', () => {
     const rejected = { is_return: true, reject_weight_kg: 14_000 }
     await db().updateTable('gradings').set(rejected).where('id', '=', gradingId).execute()
     const light = { WeightIn: 14_000, WeightNet: 7990 }
-    await expect(correct(id, light)).rejects.toMatchObject({
-      code: 'v.underReject',
+    await expectRefusal(correct(id, light), 'v.underReject', {
       fields: { WeightIn: 'v.underReject' },
       params: { kg: '14,000' },
     })
@@ -165,12 +165,12 @@ describe('refused is', () => {
   test('an unknown ticket, and one that changed since', async () => {
     const { id } = await weighed()
     const given = await weights(id, LIGHTER)
-    await expect(
+    await expectRefusal(
       updateWeightInfo({ ...given, SSWeightID: 999_999 }, admin()),
-    ).rejects.toMatchObject({ code: 'ticket.notFound' })
+      'ticket.notFound',
+    )
     await updateWeightInfo(given, admin())
-    await expect(updateWeightInfo(given, admin())).rejects.toMatchObject({
-      code: 'sys.stale',
+    await expectRefusal(updateWeightInfo(given, admin()), 'sys.stale', {
       present: { WeightOut: 6060 },
     })
   })
@@ -180,16 +180,14 @@ describe('refused is', () => {
     const given = await weights(id, LIGHTER)
     await perform(mill, 'submit', POHeaderUUID)
     const { PONumber } = await orderNow(POHeaderUUID)
-    await expect(updateWeightInfo(given, admin())).rejects.toMatchObject({
-      code: 'ticket.locked',
+    await expectRefusal(updateWeightInfo(given, admin()), 'ticket.locked', {
       params: { po: PONumber, state: 'S' },
       present: { POHeaderUUID, PONumber },
     })
     for (const action of ['approve', 'confirm', 'receive', 'invoice'] as const) {
       await perform(mill, action, POHeaderUUID)
     }
-    await expect(updateWeightInfo(given, admin())).rejects.toMatchObject({
-      code: 'ticket.lockedFinal',
+    await expectRefusal(updateWeightInfo(given, admin()), 'ticket.lockedFinal', {
       present: { POHeaderUUID, PONumber },
     })
   })

@@ -5,6 +5,7 @@ import { ago, arriving, leaving, openBridge, type Reading } from '../../tests/br
 import { openTestDatabase } from '../../tests/database.ts'
 import { addVendor, buildMill, gradeTicket, valueTicket } from '../../tests/fixture.ts'
 import { addTicket, draftOrder, orderNow, perform } from '../../tests/orders.ts'
+import { expectRefusal } from '../../tests/refusal.ts'
 import { contextOf, openTestServer } from '../../tests/server.ts'
 import { correctionsOf } from '../reads/corrections.ts'
 import { palmRecord } from '../reads/palm-records.ts'
@@ -120,18 +121,14 @@ describe('refused is', () => {
     const { Version } = await palmRecord(id)
     await acceptCorrection({ CorrectionID, Reason, Version }, admin())
     for (const decide of [acceptCorrection, refuseCorrection]) {
-      await expect(decide({ CorrectionID, Reason, Version }, admin())).rejects.toMatchObject({
-        code: 'correction.decided',
-      })
+      await expectRefusal(decide({ CorrectionID, Reason, Version }, admin()), 'correction.decided')
     }
   })
 
   test('one that a later reading overtook', async () => {
     const { id, truck, CorrectionID } = await proposed(HEAVIER)
     await bridge({ ...truck, WeightOut: 6210 })
-    await expect(acceptCorrection({ CorrectionID, Reason }, admin())).rejects.toMatchObject({
-      code: 'correction.decided',
-    })
+    await expectRefusal(acceptCorrection({ CorrectionID, Reason }, admin()), 'correction.decided')
     expect((await correctionsOf(id)).at(-1)).toMatchObject({
       Decision: 'refused',
       DecidedBy: null,
@@ -147,8 +144,7 @@ describe('refused is', () => {
     const weights = { CarRegister, WeightIn: 15_240, WeightOut: 6010, WeightNet: 9230 }
     await updateWeightInfo({ SSWeightID: id, ...weights }, admin())
     for (const decide of [acceptCorrection, refuseCorrection]) {
-      await expect(decide({ CorrectionID, Reason, Version }, admin())).rejects.toMatchObject({
-        code: 'sys.stale',
+      await expectRefusal(decide({ CorrectionID, Reason, Version }, admin()), 'sys.stale', {
         present: { WeightIn: 15_240, Version: Version + 1 },
       })
     }
@@ -160,8 +156,7 @@ describe('refused is', () => {
     await addTicket(mill, POHeaderUUID, id)
     await perform(mill, 'submit', POHeaderUUID)
     const { PONumber } = await orderNow(POHeaderUUID)
-    await expect(acceptCorrection({ CorrectionID, Reason }, admin())).rejects.toMatchObject({
-      code: 'correction.locked',
+    await expectRefusal(acceptCorrection({ CorrectionID, Reason }, admin()), 'correction.locked', {
       params: { po: PONumber, state: 'S' },
       present: { POHeaderUUID, PONumber },
     })

@@ -3,6 +3,8 @@ import { beforeAll, expect, test } from 'vitest'
 import { db } from '../../platform/db.ts'
 import { openTestDatabase } from '../../tests/database.ts'
 import { buildMill, type Mill, readyTicket, saveVehicle, weighTicket } from '../../tests/fixture.ts'
+import { expectRefusal } from '../../tests/refusal.ts'
+import { rowOf, rowsOf } from '../../tests/rows.ts'
 import { contextOf } from '../../tests/server.ts'
 import type { Grading } from '../contract/grade.ts'
 import { palmRecord } from '../reads/palm-records.ts'
@@ -79,12 +81,10 @@ test('grades outside the range are refused at their field', async () => {
 test('a return needs a reason and a weight below the weight in', async () => {
   const id = await truck()
   const returned = { SysPalmReturn: 1 as const, SysProductGrade: 15 }
-  await expect(gradeTicket(grading(id, returned), evaluator())).rejects.toMatchObject({
-    code: 'v.returnReason',
-  })
+  await expectRefusal(gradeTicket(grading(id, returned), evaluator()), 'v.returnReason')
   const reasoned = { ...returned, SysPalmReturnReason: 'ปาล์มดิบ' }
   const heavy = gradeTicket(grading(id, { ...reasoned, SysPalmReturnWeight: 15230 }), evaluator())
-  await expect(heavy).rejects.toMatchObject({ code: 'v.rejectWeight', params: { kg: '15,230' } })
+  await expectRefusal(heavy, 'v.rejectWeight', { params: { kg: '15,230' } })
   const light = grading(id, { ...reasoned, SysPalmReturnWeight: 15229.99 })
   expect(await gradeTicket(light, evaluator())).toMatchObject({
     SysPalmReturnWeight: '15229.99',
@@ -111,21 +111,18 @@ test('the return percent is computed from the net weight and the vehicle’s lig
 })
 
 test('an unknown ticket is refused', async () => {
-  await expect(gradeTicket(grading(999_999), evaluator())).rejects.toMatchObject({
-    code: 'ticket.notFound',
-  })
+  await expectRefusal(gradeTicket(grading(999_999), evaluator()), 'ticket.notFound')
 })
 
 test('a graded ticket is not graded again', async () => {
   const id = await truck()
   await gradeTicket(grading(id), evaluator())
   const { Version } = await palmRecord(id)
-  await expect(
+  await expectRefusal(
     gradeTicket(grading(id, { SysProductGrade: 20 }), evaluator()),
-  ).rejects.toMatchObject({
-    code: 'ticket.alreadyGraded',
-    present: { SysProductGrade: 18, SysOfficerEvaluate: 'เจ้าหน้าที่ 52 ทดสอบ', Version },
-  })
+    'ticket.alreadyGraded',
+    { present: { SysProductGrade: 18, SysOfficerEvaluate: 'เจ้าหน้าที่ 52 ทดสอบ', Version } },
+  )
 })
 
 test('of two officers at once one grades and the other’s refusal names them', async () => {
@@ -144,9 +141,7 @@ test('of two officers at once one grades and the other’s refusal names them', 
 
 test('a ticket without a grade has nothing to correct', async () => {
   const correction = { ...grading(await truck()), Reason: 'พิมพ์ผิด' }
-  await expect(correctGrade(correction, manager())).rejects.toMatchObject({
-    code: 'ticket.nothingToCorrect',
-  })
+  await expectRefusal(correctGrade(correction, manager()), 'ticket.nothingToCorrect')
 })
 
 test('a corrected grade is a new row, voids the price, and the ticket waits for a price again', async () => {
@@ -156,11 +151,7 @@ test('a corrected grade is a new row, voids the price, and the ticket waits for 
     manager(),
   )
   expect(record).toMatchObject({ SysProductGrade: 20, SysPrice: null })
-  const kept = await db()
-    .selectFrom('gradings')
-    .select('grade_percent')
-    .where('ticket_id', '=', id)
-    .execute()
+  const kept = await rowsOf('gradings', { ticket_id: id })
   expect(kept.map((one) => one.grade_percent).sort()).toEqual([18, 20])
   const waits = await db()
     .selectFrom('tickets_to_value')
@@ -210,19 +201,17 @@ test('a locked ticket names its order and does not change', async () => {
   const id = await readyTicket(mill)
   await lock(id, 'PO-LOCKED', 'S', null)
   const correction = { ...grading(id, { SysProductGrade: 20 }), Reason: 'ตรวจซ้ำ' }
-  await expect(correctGrade(correction, manager())).rejects.toMatchObject({
-    code: 'ticket.locked',
+  await expectRefusal(correctGrade(correction, manager()), 'ticket.locked', {
     params: { po: 'PO-LOCKED', state: 'S' },
     present: { PONumber: 'PO-LOCKED', POHeaderUUID: expect.any(String) },
   })
   const invoiced = await readyTicket(mill)
   await lock(invoiced, 'PO-INVOICED', 'CF', 'IV')
-  await expect(
+  await expectRefusal(
     correctGrade({ ...correction, SSWeightID: invoiced }, manager()),
-  ).rejects.toMatchObject({
-    code: 'ticket.lockedFinal',
-    params: { po: 'PO-INVOICED' },
-  })
+    'ticket.lockedFinal',
+    { params: { po: 'PO-INVOICED' } },
+  )
   expect(await palmRecord(id)).toMatchObject({
     SysProductGrade: 18,
     SysPrice: '5.20',
@@ -250,8 +239,7 @@ test('a mill that wants a composition refuses a grading without one', async () =
   const blank = grading(await truck())
   compositionRule.set('required')
   try {
-    await expect(gradeTicket(blank, evaluator())).rejects.toMatchObject({
-      code: 'v.composition',
+    await expectRefusal(gradeTicket(blank, evaluator()), 'v.composition', {
       fields: { SysPalmRipe: 'v.composition' },
     })
     expect(await gradeTicket({ ...blank, SysPalmRipe: 100 }, evaluator())).toMatchObject({
@@ -276,11 +264,7 @@ test('a known reason is kept as its code, in whatever language it comes', async 
 })
 
 async function lock(ticketId: number, number: string, state: string, purchaseState: string | null) {
-  const vendor = await db()
-    .selectFrom('vendors')
-    .select(['id', 'account_number', 'name'])
-    .where('id', '=', mill.vendor.id)
-    .executeTakeFirstOrThrow()
+  const vendor = await rowOf('vendors', { id: mill.vendor.id })
   await db()
     .insertInto('purchase_orders')
     .values({

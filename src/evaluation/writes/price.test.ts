@@ -13,6 +13,8 @@ import {
   readyTicket,
   weighTicket,
 } from '../../tests/fixture.ts'
+import { expectRefusal } from '../../tests/refusal.ts'
+import { rowOf, rowsOf } from '../../tests/rows.ts'
 import { contextOf } from '../../tests/server.ts'
 import type { Valuation } from '../contract/price.ts'
 import { ladderOfTicket } from '../reads/ladder-of-day.ts'
@@ -100,8 +102,7 @@ test('an officer who may not set prices learns of the new one', async () => {
   const id = await graded()
   for (const role of [51, 52] as const) {
     const given = valuation(id, { SysValuationPrice: 5.45, OverrideReason: 'ขอเพิ่ม' })
-    await expect(priceTicket(given, by(role))).rejects.toMatchObject({
-      code: 'price.changed',
+    await expectRefusal(priceTicket(given, by(role)), 'price.changed', {
       params: { old: '5.45', new: '5.20' },
       present: { SysPrice: 5.2, PriceVersion: 1 },
     })
@@ -111,8 +112,7 @@ test('an officer who may not set prices learns of the new one', async () => {
 test('a manager may set a price with a reason, beside the computed one', async () => {
   const id = await graded()
   const given = valuation(id, { SysValuationPrice: 5.45 })
-  await expect(priceTicket(given, by(50))).rejects.toMatchObject({
-    code: 'price.reasonRequired',
+  await expectRefusal(priceTicket(given, by(50)), 'price.reasonRequired', {
     params: { given: '5.45', computed: '5.20' },
     fields: { OverrideReason: 'price.reasonRequired' },
   })
@@ -127,28 +127,22 @@ test('a manager may set a price with a reason, beside the computed one', async (
 test('a manager who saw an old ladder is refused with the present price', async () => {
   const id = await graded()
   const given = { SysValuationPrice: 5.45, OverrideReason: 'ราคาพิเศษ', PriceVersion: 7 }
-  await expect(priceTicket(valuation(id, given), by(0))).rejects.toMatchObject({
-    code: 'price.changed',
-  })
+  await expectRefusal(priceTicket(valuation(id, given), by(0)), 'price.changed')
 })
 
 test('a ticket without a grade, or with a price, is refused', async () => {
   const raw = await weighTicket({ customerId: mill.vendor.customerId })
-  await expect(priceTicket(valuation(raw), by(52))).rejects.toMatchObject({
-    code: 'ticket.notGraded',
-  })
+  await expectRefusal(priceTicket(valuation(raw), by(52)), 'ticket.notGraded')
   const priced = await readyTicket(mill)
   const { Version } = await palmRecord(priced)
-  await expect(priceTicket(valuation(priced), by(52))).rejects.toMatchObject({
-    code: 'ticket.alreadyValued',
+  await expectRefusal(priceTicket(valuation(priced), by(52)), 'ticket.alreadyValued', {
     present: { SysPrice: 5.2, Version },
   })
 })
 
 test('a product without a ladder has no price', async () => {
   const id = await graded(18, mill.vendor.customerId, 'FFB-NEW')
-  await expect(priceTicket(valuation(id), by(52))).rejects.toMatchObject({
-    code: 'price.none',
+  await expectRefusal(priceTicket(valuation(id), by(52)), 'price.none', {
     params: { product: 'FFB-NEW' },
   })
 })
@@ -173,17 +167,9 @@ test('a corrected price is a new row with its reason', async () => {
   ).toMatchObject({
     SysPrice: '5.50',
   })
-  const prices = await db()
-    .selectFrom('valuations')
-    .select('net_price')
-    .where('ticket_id', '=', id)
-    .execute()
+  const prices = await rowsOf('valuations', { ticket_id: id })
   expect(prices.map(({ net_price }) => net_price).sort()).toEqual(['5.20', '5.50'])
-  const entry = await db()
-    .selectFrom('audit_entries')
-    .selectAll()
-    .where('entity_id', '=', String(id))
-    .executeTakeFirstOrThrow()
+  const entry = await rowOf('audit_entries', { entity_id: String(id) })
   expect(entry).toMatchObject({ action: 'ticket.correctPrice', reason: 'ตกลงราคาใหม่' })
   expect(entry.before).toMatchObject({ net_price: '5.20' })
   expect(entry.after).toMatchObject({ net_price: '5.50' })
@@ -192,9 +178,7 @@ test('a corrected price is a new row with its reason', async () => {
 
 test('a ticket without a price has none to correct', async () => {
   const correction = { ...valuation(await graded()), Reason: 'ตรวจซ้ำ' }
-  await expect(correctPrice(correction, by(50))).rejects.toMatchObject({
-    code: 'ticket.nothingToCorrect',
-  })
+  await expectRefusal(correctPrice(correction, by(50)), 'ticket.nothingToCorrect')
 })
 
 describe('a ticket of an earlier day', () => {
@@ -242,14 +226,18 @@ describe('a ticket of an earlier day', () => {
   test('is priced by the ladder of today, or on request by that of its day, which it keeps', async () => {
     const productCode = await pricedThrice()
     const [byToday, byItsDay] = [await gradedOn(3, productCode), await gradedOn(3, productCode)]
-    await expect(
+    await expectRefusal(
       priceTicket(valuation(byToday, { ...ofDay, LadderOfDay: 0 }), by(52)),
-    ).rejects.toMatchObject({ code: 'price.changed', present: { SysPrice: 5.2, PriceVersion: 3 } })
+      'price.changed',
+      { present: { SysPrice: 5.2, PriceVersion: 3 } },
+    )
     await priceTicket(valuation(byToday), by(52))
     expect(await keptTerms(byToday)).toMatchObject({ grade_price: '5.20', ladder_day: null })
-    await expect(
+    await expectRefusal(
       priceTicket(valuation(byItsDay, { LadderOfDay: 1 }), by(52)),
-    ).rejects.toMatchObject({ code: 'price.changed', present: { SysPrice: 5, PriceVersion: 1 } })
+      'price.changed',
+      { present: { SysPrice: 5, PriceVersion: 1 } },
+    )
     expect(await priceTicket(valuation(byItsDay, ofDay), by(52))).toMatchObject({
       SysPrice: '5.00',
       PriceVersion: 1,
@@ -268,16 +256,12 @@ describe('a ticket of an earlier day', () => {
     const none = { LadderDay: null, Ladder: null }
     expect(await offered(11)).toEqual(none)
     expect(await offered(0)).toEqual(none)
-    await expect(ladderOfTicket(999_999_999, new Date())).rejects.toMatchObject({
-      code: 'ticket.notFound',
-    })
+    await expectRefusal(ladderOfTicket(999_999_999, new Date()), 'ticket.notFound')
   })
 
   test.each([0, 11])('has none to take where it is of %i days before', async (back) => {
     const id = await gradedOn(back, await pricedThrice())
-    await expect(priceTicket(valuation(id, ofDay), by(52))).rejects.toMatchObject({
-      code: 'price.noneOfDay',
-    })
+    await expectRefusal(priceTicket(valuation(id, ofDay), by(52)), 'price.noneOfDay')
   })
 
   test('is corrected to the one and to the other', async () => {
@@ -293,18 +277,10 @@ describe('a ticket of an earlier day', () => {
 })
 
 async function keptTerms(ticketId: number) {
-  return db()
-    .selectFrom('valuations')
-    .selectAll()
-    .where('ticket_id', '=', ticketId)
-    .executeTakeFirstOrThrow()
+  return rowOf('valuations', { ticket_id: ticketId })
 }
 
 async function waitsForPrice(ticketId: number) {
-  const rows = await db()
-    .selectFrom('tickets_to_value')
-    .selectAll()
-    .where('ticket_id', '=', ticketId)
-    .execute()
+  const rows = await rowsOf('tickets_to_value', { ticket_id: ticketId })
   return rows.length > 0
 }

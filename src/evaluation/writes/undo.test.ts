@@ -3,6 +3,8 @@ import { db } from '../../platform/db.ts'
 import { openTestDatabase } from '../../tests/database.ts'
 import { buildMill, type Mill, weighTicket } from '../../tests/fixture.ts'
 import { addTicket, draftOrder } from '../../tests/orders.ts'
+import { expectRefusal } from '../../tests/refusal.ts'
+import { rowsOf } from '../../tests/rows.ts'
 import { contextOf } from '../../tests/server.ts'
 import { palmRecord } from '../reads/palm-records.ts'
 import { correctGrade, gradeTicket as grade } from './grade.ts'
@@ -21,11 +23,7 @@ test('who graded and priced a ticket takes back both', async () => {
   const saved = await pricedBy52()
   const record = await undoGrade(saved, by(52))
   expect(record).toMatchObject({ SysProductGrade: null, SysPrice: null })
-  const waits = await db()
-    .selectFrom('tickets_to_value')
-    .select('ticket_id')
-    .where('ticket_id', '=', saved.SSWeightID)
-    .execute()
+  const waits = await rowsOf('tickets_to_value', { ticket_id: saved.SSWeightID })
   expect(waits).toHaveLength(1)
   const entries = await db()
     .selectFrom('audit_entries')
@@ -47,15 +45,15 @@ test('who priced it takes back the price alone, once', async () => {
   const record = await undoPrice(saved, by(52))
   expect(record).toMatchObject({ SysProductGrade: 18, SysPrice: null })
   const again = undoPrice({ ...saved, Version: Number(record.Version) }, by(52))
-  await expect(again).rejects.toMatchObject({ code: 'ticket.nothingToCorrect' })
+  await expectRefusal(again, 'ticket.nothingToCorrect')
 })
 
 test('nobody else takes it back, nor whoever saw the ticket before it changed', async () => {
   const saved = await pricedBy52()
   for (const undo of [undoGrade, undoPrice]) {
-    await expect(undo(saved, by(51))).rejects.toMatchObject({ code: 'ticket.undoOthers' })
+    await expectRefusal(undo(saved, by(51)), 'ticket.undoOthers')
     const stale = undo({ ...saved, Version: saved.Version - 1 }, by(52))
-    await expect(stale).rejects.toMatchObject({ code: 'sys.stale' })
+    await expectRefusal(stale, 'sys.stale')
   }
 })
 
@@ -64,7 +62,7 @@ test('a correction is not taken back', async () => {
   const correction = { SSWeightID, SysProductGrade: 19, SysPalmReturn: 0, Version } as const
   const record = await correctGrade({ ...correction, Reason: 'อ่านผิด' }, by(50))
   const undo = undoGrade({ SSWeightID, Version: Number(record.Version) }, by(50))
-  await expect(undo).rejects.toMatchObject({ code: 'ticket.undoOthers' })
+  await expectRefusal(undo, 'ticket.undoOthers')
 })
 
 test('what is on an order stays as it is', async () => {
@@ -73,14 +71,14 @@ test('what is on an order stays as it is', async () => {
   const { Version } = await versionOf(saved.SSWeightID)
   for (const undo of [undoGrade, undoPrice]) {
     const attempt = undo({ ...saved, Version }, by(52))
-    await expect(attempt).rejects.toMatchObject({ code: 'ticket.undoOrdered' })
+    await expectRefusal(attempt, 'ticket.undoOrdered')
   }
 })
 
 test('an ungraded ticket has nothing to take back', async () => {
   const id = await weighTicket({ customerId: mill.vendor.customerId })
   const attempt = undoGrade(await versionOf(id), by(52))
-  await expect(attempt).rejects.toMatchObject({ code: 'ticket.notGraded' })
+  await expectRefusal(attempt, 'ticket.notGraded')
 })
 
 async function pricedBy52() {

@@ -4,6 +4,7 @@ import { db } from '../../platform/db.ts'
 import { addDays } from '../../platform/thai-date.ts'
 import { openTestDatabase } from '../../tests/database.ts'
 import { buildMill } from '../../tests/fixture.ts'
+import { expectRefusal } from '../../tests/refusal.ts'
 import { contextOf } from '../../tests/server.ts'
 import { saveYield } from './save-yield.ts'
 
@@ -59,7 +60,7 @@ test('today may be recorded, tomorrow may not: the day is that of UTC+7', async 
   const of = (day: string) =>
     saveYield({ RecordDate: day, ProductKey: 'CPO', YieldPercent: 17.5, Version: 0 }, ctx)
   expect(await of('2026-11-20')).toMatchObject({ Version: 1 })
-  await expect(of('2026-11-21')).rejects.toMatchObject({ code: 'yield.future' })
+  await expectRefusal(of('2026-11-21'), 'yield.future')
   const later = db().selectFrom('yields').selectAll().where('day', '>', '2026-11-20')
   expect(await later.execute()).toEqual([])
 })
@@ -79,8 +80,7 @@ test('who saw none, or an older one, hears who was first, and what stands', asyn
   await save(17.5, 0)
   await save(18, 1)
   for (const seen of [0, 1]) {
-    await expect(save(19, seen)).rejects.toMatchObject({
-      code: 'sys.stale',
+    await expectRefusal(save(19, seen), 'sys.stale', {
       params: {
         officer: `${ctx.officer.firstName} ${ctx.officer.lastName}`,
         time: ctx.now.toISOString(),
