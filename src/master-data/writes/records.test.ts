@@ -5,6 +5,7 @@ import { auditEntriesOf, withFailingAudit } from '../../tests/audit-entries.ts'
 import { openTestDatabase } from '../../tests/database.ts'
 import { buildMill, type Mill, weighTicket } from '../../tests/fixture.ts'
 import { draftOrder } from '../../tests/orders.ts'
+import { expectRefusal } from '../../tests/refusal.ts'
 import { contextOf } from '../../tests/server.ts'
 import { calls } from '../contract.ts'
 import { keeper } from '../reads/keeper.ts'
@@ -86,8 +87,7 @@ describe('a code', () => {
       const ParentCode = await parentOf(Kind)
       await create({ Kind, ParentCode, Name: 'โรงงานเก่า' })
       for (const Code of [code, code.toLowerCase(), ` ${code} `]) {
-        await expect(create({ Kind, ParentCode, Code })).rejects.toMatchObject({
-          code: 'masterData.codeTaken',
+        await expectRefusal(create({ Kind, ParentCode, Code }), 'masterData.codeTaken', {
           params: { code, name: 'โรงงานเก่า' },
           fields: { Code: 'masterData.codeTaken' },
         })
@@ -170,12 +170,13 @@ describe('what is not said', () => {
   })
 
   test('or not known is refused', async () => {
-    await expect(create({ Kind: 'warehouse', ParentCode: 'NOWHERE' })).rejects.toMatchObject({
-      code: 'masterData.noParent',
-      fields: { ParentCode: 'masterData.noParent' },
-    })
-    await expect(update()).rejects.toMatchObject({ code: 'masterData.notFound' })
-    await expect(remove('site')).rejects.toMatchObject({ code: 'masterData.notFound' })
+    await expectRefusal(
+      create({ Kind: 'warehouse', ParentCode: 'NOWHERE' }),
+      'masterData.noParent',
+      { fields: { ParentCode: 'masterData.noParent' } },
+    )
+    await expectRefusal(update(), 'masterData.notFound')
+    await expectRefusal(remove('site'), 'masterData.notFound')
   })
 })
 
@@ -183,8 +184,7 @@ test('who saw another version hears who changed it, and what stands', async () =
   await create()
   await update({ Name: 'คนแรก', Version: 1 })
   const { firstName, lastName } = mill.officers[50]
-  await expect(update({ Name: 'คนหลัง', Version: 1 })).rejects.toMatchObject({
-    code: 'sys.stale',
+  await expectRefusal(update({ Name: 'คนหลัง', Version: 1 }), 'sys.stale', {
     params: { officer: `${firstName} ${lastName}` },
     present: { Name: 'คนแรก', Version: 2 },
   })
@@ -194,22 +194,17 @@ test('what something names stays, and its name is said', async () => {
   const product = 'FFB-ESTATE'
   const group = (await listed('product', product))!.ParentCode!
   const used = (kind: Kind, of: string) => remove(kind, of)
-  await expect(used('productGroup', group)).rejects.toMatchObject({
-    code: 'masterData.usedByProduct',
-  })
-  await expect(used('product', product)).rejects.toMatchObject({
-    code: 'masterData.usedByPrices',
-  })
-  await expect(used('site', 'NBD')).rejects.toMatchObject({ code: 'masterData.usedByWarehouse' })
-  await expect(used('warehouse', 'CT-NN')).rejects.toMatchObject({
-    code: 'masterData.usedByOrder',
+  await expectRefusal(used('productGroup', group), 'masterData.usedByProduct')
+  await expectRefusal(used('product', product), 'masterData.usedByPrices')
+  await expectRefusal(used('site', 'NBD'), 'masterData.usedByWarehouse')
+  await expectRefusal(used('warehouse', 'CT-NN'), 'masterData.usedByOrder', {
     params: { code: 'CT-NN', example: expect.stringMatching(/^NBDPO-PL-/) },
   })
-  await expect(used('d4', 'NBD_RM01')).rejects.toMatchObject({ code: 'masterData.usedByOrder' })
-  await expect(used('d7', 'D7-001')).rejects.toMatchObject({ code: 'masterData.usedByVendor' })
+  await expectRefusal(used('d4', 'NBD_RM01'), 'masterData.usedByOrder')
+  await expectRefusal(used('d7', 'D7-001'), 'masterData.usedByVendor')
   await create({ Kind: 'product', ParentCode: group })
   await weighTicket({ customerId: mill.vendor.customerId, productCode: code })
-  await expect(used('product', code)).rejects.toMatchObject({ code: 'masterData.usedByTicket' })
+  await expectRefusal(used('product', code), 'masterData.usedByTicket')
 })
 
 test('where an ERP keeps the master data nothing is added, changed or deleted', async () => {

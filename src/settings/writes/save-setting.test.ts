@@ -3,6 +3,7 @@ import { checkData } from '../../check-data/check-data.ts'
 import { db } from '../../platform/db.ts'
 import { openTestDatabase } from '../../tests/database.ts'
 import { buildMill, type Mill } from '../../tests/fixture.ts'
+import { expectRefusal } from '../../tests/refusal.ts'
 import { contextOf } from '../../tests/server.ts'
 import { calls } from '../contract.ts'
 import { settings } from '../reads/settings.ts'
@@ -73,10 +74,7 @@ test.each<[SettingKey, number]>([
   ['greatestNetToMedian', 1],
   ['greatestNetToMedian', Number.NaN],
 ])('%s is not %d', async (key, value) => {
-  await expect(save(key, value)).rejects.toMatchObject({
-    code: 'setting.value',
-    fields: { Value: 'setting.value' },
-  })
+  await expectRefusal(save(key, value), 'setting.value', { fields: { Value: 'setting.value' } })
 })
 
 test.each([

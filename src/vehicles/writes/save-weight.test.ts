@@ -3,6 +3,8 @@ import { expect, test } from 'vitest'
 import { db } from '../../platform/db.ts'
 import { openTestDatabase } from '../../tests/database.ts'
 import { buildMill, saveVehicle } from '../../tests/fixture.ts'
+import { expectRefusal } from '../../tests/refusal.ts'
+import { rowOf } from '../../tests/rows.ts'
 import { contextOf } from '../../tests/server.ts'
 import { pullRegistrations } from './register.ts'
 import { saveWeight } from './save-weight.ts'
@@ -22,11 +24,7 @@ async function vehicle(): Promise<string> {
 }
 
 function storedVehicle(plate: string) {
-  return db()
-    .selectFrom('vehicles')
-    .selectAll()
-    .where('registration', '=', plate)
-    .executeTakeFirstOrThrow()
+  return rowOf('vehicles', { registration: plate })
 }
 
 const audited = (id: string) =>
@@ -69,7 +67,7 @@ test('a plate that the registry has not taken in yet is not found, nor is one th
   const { id } = await storedVehicle('90-1 ตรัง')
   for (const VehicleLightUUID of [id, '00000000-0000-4000-8000-000000000000']) {
     const saving = saveWeight({ VehicleLightUUID, Weight: 6000 }, ctx)
-    await expect(saving).rejects.toMatchObject({ code: 'light.notFound' })
+    await expectRefusal(saving, 'light.notFound')
   }
   expect(await audited(id)).toEqual([])
 })

@@ -9,6 +9,7 @@ import { auditEntriesOf } from '../../tests/audit-entries.ts'
 import { arriving, leaving, openBridge } from '../../tests/bridge.ts'
 import { openTestDatabase } from '../../tests/database.ts'
 import { addCustomer, buildMill, type Mill, readyTicket } from '../../tests/fixture.ts'
+import { rowOf, rowsOf } from '../../tests/rows.ts'
 import { contextOf, openTestServer } from '../../tests/server.ts'
 
 await openTestDatabase()
@@ -30,14 +31,7 @@ async function seller() {
 }
 const customer = (id: number) =>
   db().selectFrom('customers').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-const keptName = async (id: number) =>
-  (
-    await db()
-      .selectFrom('weigh_tickets')
-      .select('customer_name')
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow()
-  ).customer_name
+const keptName = async (id: number) => (await rowOf('weigh_tickets', { id })).customer_name
 const yesterday = () => businessDay(new Date(Date.now() - 24 * 3600_000))
 const reports = async () => {
   const filters = { filterDate: yesterday() }
@@ -176,13 +170,9 @@ test('refused: the same name is not proposed again, and counts on', async () => 
   await send(arriving(code, { CustomerName: 'สวนผิดรหัส ' }))
   expect(await waiting(code)).toEqual([])
   expect(await customer(id)).toMatchObject({ name, names: name })
-  expect(
-    await db()
-      .selectFrom('name_proposals')
-      .select(['decision', 'seen_count'])
-      .where('customer_id', '=', id)
-      .execute(),
-  ).toEqual([{ decision: 'refused', seen_count: 2 }])
+  expect(await rowsOf('name_proposals', { customer_id: id })).toEqual([
+    { decision: 'refused', seen_count: 2 },
+  ])
 })
 
 test('of two who decide at once one is seenBy that it is decided, and so is who saw another name', async () => {

@@ -7,6 +7,7 @@ import type { Role } from '../../platform/roles.ts'
 import { stuckFor } from '../../stuck/reads/stuck.ts'
 import { auditEntriesOf } from '../../tests/audit-entries.ts'
 import { openTestDatabase } from '../../tests/database.ts'
+import { rowsOf } from '../../tests/rows.ts'
 import { contextOf, openTestServer } from '../../tests/server.ts'
 import { MAX_SENT } from '../rules/refused.ts'
 
@@ -137,11 +138,7 @@ test('an officer fixes one; it goes through the intake, and the audit trail says
     status: 409,
     body: { code: 'refused.settled' },
   })
-  const [reading] = await db()
-    .selectFrom('scale_readings')
-    .select(['mended_by', 'registration'])
-    .where('ticket_id', '=', SSWeightID)
-    .execute()
+  const [reading] = await rowsOf('scale_readings', { ticket_id: SSWeightID })
   expect(reading).toEqual({ mended_by: officer, registration: '80-9999' })
 })
 

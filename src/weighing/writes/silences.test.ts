@@ -7,6 +7,7 @@ import { addDays, businessDay } from '../../platform/thai-date.ts'
 import { runDue } from '../../platform/timed-jobs.ts'
 import { stuckFor } from '../../stuck/reads/stuck.ts'
 import { openTestDatabase } from '../../tests/database.ts'
+import { rowOf } from '../../tests/rows.ts'
 import { contextOf, openTestServer, signInEveryRole } from '../../tests/server.ts'
 import { scaleHeartbeats, silentScales } from '../reads/silences.ts'
 import { findScaleToken, tokenRows } from '../reads.ts'
@@ -185,11 +186,7 @@ test('a revoked token is never silent', async () => {
 test('a ticket that an officer fixed in the place of a silent scale does not end its silence', async () => {
   await send(NOON, { fields: { CarRegister: '' } })
   await noticeSilences(after(45))
-  const { id } = await db()
-    .selectFrom('open_refused_tickets')
-    .select('id')
-    .where('scale_token_id', '=', token.id)
-    .executeTakeFirstOrThrow()
+  const { id } = await rowOf('open_refused_tickets', { scale_token_id: token.id })
   const Ticket = {
     ...TRUCK,
     WeightScaleIDIn: `${name} A`,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { openTestDatabase } from '../../tests/database.ts'
+import { expectRefusal } from '../../tests/refusal.ts'
 import { contextOf, signInAs } from '../../tests/server.ts'
 import { createToken, revokeToken } from './tokens.ts'
 
@@ -8,8 +9,7 @@ const ctx = contextOf(await signInAs(1))
 
 test('of the tokens in use none has the name of another, in whatever case; a revoked one frees its name', async () => {
   const { UUID } = await createToken({ Name: 'Scale 1' }, ctx)
-  await expect(createToken({ Name: 'scale 1' }, ctx)).rejects.toMatchObject({
-    code: 'scale.nameTaken',
+  await expectRefusal(createToken({ Name: 'scale 1' }, ctx), 'scale.nameTaken', {
     fields: { Name: 'scale.nameTaken' },
   })
   await revokeToken({ UUID }, ctx)

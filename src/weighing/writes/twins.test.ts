@@ -9,6 +9,7 @@ import { arriving, leaving, openBridge, type Reading } from '../../tests/bridge.
 import { openTestDatabase } from '../../tests/database.ts'
 import { addVendor, buildMill, gradeTicket, type Mill, valueTicket } from '../../tests/fixture.ts'
 import { addTicket, draftOrder } from '../../tests/orders.ts'
+import { rowOf, rowsOf } from '../../tests/rows.ts'
 import { contextOf, openTestServer } from '../../tests/server.ts'
 
 await openTestDatabase()
@@ -180,11 +181,7 @@ describe('two codes that look the same', () => {
     const [made] = await send(truck, left)
     const id = made!.SSWeightID
     await valueTicket(mill, id, await gradeTicket(mill, id))
-    const { vendor_id } = await db()
-      .selectFrom('links_in_force')
-      .select('vendor_id')
-      .where('customer_id', '=', Number(pair.Other))
-      .executeTakeFirstOrThrow()
+    const { vendor_id } = await rowOf('links_in_force', { customer_id: Number(pair.Other) })
     const order = await draftOrder(mill, { ...mill.vendor, id: vendor_id })
     await addTicket(mill, order, id)
     expect(await join(other)).toMatchObject({ body: { result: { Moved: 1, Kept: 1 } } })
@@ -256,11 +253,7 @@ describe('two codes that look the same', () => {
       Other: String(stays.customerId),
     }
     expect(await join(pair)).toMatchObject({ status: 200 })
-    const { account_number, name, dimension_7 } = await db()
-      .selectFrom('vendors')
-      .select(['account_number', 'name', 'dimension_7'])
-      .where('id', '=', gone.id)
-      .executeTakeFirstOrThrow()
+    const { account_number, name, dimension_7 } = await rowOf('vendors', { id: gone.id })
     for (const [head, line] of [
       ['', ''],
       [',รหัส AVL', `,${thaiDigits(stays.avl)}`],
@@ -321,11 +314,7 @@ describe('a join that is taken back', () => {
       expect((await auditEntriesOf('customer', of)).map(({ action }) => action)).toEqual(
         expect.arrayContaining(['customer.join', 'customer.undoJoin']),
       )
-    const { names } = await db()
-      .selectFrom('customers')
-      .select('names')
-      .where('id', '=', vendor.customerId)
-      .executeTakeFirstOrThrow()
+    const { names } = await rowOf('customers', { id: vendor.customerId })
     expect(names).toBe(`สวน ${known}`)
     expect(await faults()).toEqual([])
   })
@@ -339,17 +328,9 @@ describe('a join that is taken back', () => {
     const [other] = await send(refused, leaving(refused))
     await gradeTicket(mill, other!.SSWeightID)
     await send(leaving({ ...refused, CustomerDataID: code }))
-    const correction = await db()
-      .selectFrom('open_corrections')
-      .select(['id', 'customer_id'])
-      .where('ticket_id', '=', other!.SSWeightID)
-      .executeTakeFirstOrThrow()
+    const correction = await rowOf('open_corrections', { ticket_id: other!.SSWeightID })
     expect(correction.customer_id).toBe(id)
-    const { version: Version } = await db()
-      .selectFrom('weigh_tickets')
-      .select('version')
-      .where('id', '=', other!.SSWeightID)
-      .executeTakeFirstOrThrow()
+    const { version: Version } = await rowOf('weigh_tickets', { id: other!.SSWeightID })
     const given = { CorrectionID: correction.id, Version }
     expect(await post('po/refuseCorrection', given, 0)).toMatchObject({ status: 200 })
     await join(pair)
@@ -358,17 +339,9 @@ describe('a join that is taken back', () => {
     expect((await auditEntriesOf('ticket', ticket)).map(({ action }) => action)).toEqual(
       expect.arrayContaining(['ticket.join', 'ticket.undoJoin', 'ticket.voidPrice']),
     )
-    const price = await db()
-      .selectFrom('valuations_in_force')
-      .select('id')
-      .where('ticket_id', '=', ticket)
-      .execute()
+    const price = await rowsOf('valuations_in_force', { ticket_id: ticket })
     expect([price, await sellerOf(ticket)]).toEqual([[], code])
-    const said = await db()
-      .selectFrom('weight_corrections')
-      .select('customer_id')
-      .where('id', '=', correction.id)
-      .executeTakeFirstOrThrow()
+    const said = await rowOf('weight_corrections', { id: correction.id })
     expect(said.customer_id).toBe(id)
     expect(await faults()).toEqual([])
   })

@@ -7,6 +7,7 @@ import { arriving, leaving, type Reading } from '../../tests/bridge.ts'
 import { openTestDatabase } from '../../tests/database.ts'
 import { buildMill, type Mill } from '../../tests/fixture.ts'
 import { addTicket, draftOrder, orderNow } from '../../tests/orders.ts'
+import { rowsOf } from '../../tests/rows.ts'
 import { openTestServer, type TestServer } from '../../tests/server.ts'
 
 await openTestDatabase()
@@ -87,11 +88,7 @@ test.each<Role>([0, 1, 50])(
       { Action: 'create' },
     ])
     expect(await voidIt(id, role)).toMatchObject(DONE)
-    const rows = await db()
-      .selectFrom('ticket_voids')
-      .selectAll()
-      .where('ticket_id', '=', id)
-      .execute()
+    const rows = await rowsOf('ticket_voids', { ticket_id: id })
     expect(rows.map(({ undone_by }) => undone_by).sort()).toEqual([officer_id, null])
   },
 )
