@@ -10,34 +10,6 @@ import { CHECKS, type Check, changesFigures, isOver, waitsFor } from '../rules.t
 import { closingsOf, reopeningMatter } from './closings.ts'
 import { dayRows, hashOf } from './day-rows.ts'
 
-/** How far the tickets of a day are: those weighed out on it, and those that came on it and are still in. */
-const ticketsOf = statement(({ day }: { day: string }) =>
-  db()
-    .selectFrom('weigh_tickets as ticket')
-    .leftJoin('lines_in_force as line', 'line.ticket_id', 'ticket.id')
-    .leftJoin('purchase_orders as po', 'po.id', 'line.order_id')
-    .leftJoin('receipts', 'receipts.line_id', 'line.id')
-    .leftJoin('payable_lines as payable', 'payable.line_id', 'line.id')
-    .leftJoin('open_corrections as correction', 'correction.ticket_id', 'ticket.id')
-    .select([
-      sql<boolean>`ticket.time_out is not null`.as('isOut'),
-      sql<boolean>`ticket.current_grade_percent is not null`.as('isGraded'),
-      sql<boolean>`ticket.current_net_price is not null`.as('isPriced'),
-      'po.state as orderState',
-      sql<boolean>`receipts.line_id is not null`.as('isReceived'),
-      sql<boolean>`payable.line_id is not null`.as('isInvoiced'),
-      sql<boolean>`correction.id is not null`.as('hasCorrection'),
-    ])
-    .where((eb) =>
-      eb.or([
-        eb('ticket.day_out', '=', day),
-        sql<boolean>`ticket.day_in = ${day} and ticket.id in (select id from trucks_inside)`,
-      ]),
-    ),
-)
-
-type Reader = Pick<OfficerContext, 'officer' | 'now'>
-
 /** A business day as its closing sees it: what is open, its totals with their hash, and the times that it was closed. */
 export function dayState(day: string, { officer, now }: Reader) {
   return snapshot(async () => {
@@ -81,3 +53,31 @@ async function checklist(day: string, hasYield: boolean) {
     ChangesFigures: changesFigures(What),
   }))
 }
+
+/** How far the tickets of a day are: those weighed out on it, and those that came on it and are still in. */
+const ticketsOf = statement(({ day }: { day: string }) =>
+  db()
+    .selectFrom('weigh_tickets as ticket')
+    .leftJoin('lines_in_force as line', 'line.ticket_id', 'ticket.id')
+    .leftJoin('purchase_orders as po', 'po.id', 'line.order_id')
+    .leftJoin('receipts', 'receipts.line_id', 'line.id')
+    .leftJoin('payable_lines as payable', 'payable.line_id', 'line.id')
+    .leftJoin('open_corrections as correction', 'correction.ticket_id', 'ticket.id')
+    .select([
+      sql<boolean>`ticket.time_out is not null`.as('isOut'),
+      sql<boolean>`ticket.current_grade_percent is not null`.as('isGraded'),
+      sql<boolean>`ticket.current_net_price is not null`.as('isPriced'),
+      'po.state as orderState',
+      sql<boolean>`receipts.line_id is not null`.as('isReceived'),
+      sql<boolean>`payable.line_id is not null`.as('isInvoiced'),
+      sql<boolean>`correction.id is not null`.as('hasCorrection'),
+    ])
+    .where((eb) =>
+      eb.or([
+        eb('ticket.day_out', '=', day),
+        sql<boolean>`ticket.day_in = ${day} and ticket.id in (select id from trucks_inside)`,
+      ]),
+    ),
+)
+
+type Reader = Pick<OfficerContext, 'officer' | 'now'>
