@@ -1,7 +1,6 @@
-import { Button } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../platform/client.ts'
+import { AddButton } from '../../ui/actions/AddButton.tsx'
 import { useAction } from '../../ui/actions/use-action.ts'
 import { useOneDialog } from '../../ui/dialogs/use-open-dialog.tsx'
 import { FieldGrid } from '../../ui/form/FieldGrid.tsx'
@@ -32,12 +31,7 @@ export function AddRecord(props: { kind: Kind; onAdded?: (record: MasterRecord) 
   }
   return (
     <>
-      <Button
-        leftSection={<IconPlus size={14} stroke={1.7} aria-hidden="true" />}
-        onClick={adding.open}
-      >
-        {addWords(t, kind)}
-      </Button>
+      <AddButton onClick={adding.open}>{addWords(t, kind)}</AddButton>
       {adding.around(() => (
         <Proposed key={kind} kind={kind} onClose={adding.close} onAdded={tell} />
       ))}

@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core'
-import { IconDownload, IconPlus } from '@tabler/icons-react'
+import { IconDownload } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { allowed, useCall } from '../../platform/client.ts'
+import { AddButton } from '../../ui/actions/AddButton.tsx'
 import { CallButton } from '../../ui/actions/CallButton.tsx'
 import { useAction } from '../../ui/actions/use-action.ts'
 import { useAddress } from '../../ui/address.ts'
@@ -146,11 +147,7 @@ function Which(props: {
 function Add({ onClick }: { onClick: () => void }) {
   const { t } = useTranslation()
   if (!allowed(calls.saveWeight)) return null
-  return (
-    <Button leftSection={<IconPlus size={14} stroke={1.7} aria-hidden="true" />} onClick={onClick}>
-      {t('light.add')}
-    </Button>
-  )
+  return <AddButton onClick={onClick}>{t('light.add')}</AddButton>
 }
 
 /** The vehicles with a light weight; where there are too many, only those that match the search. */

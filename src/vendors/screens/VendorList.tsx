@@ -1,10 +1,10 @@
 import { Button, NativeSelect } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { addresses } from '../../platform/addresses.ts'
 import { useCall } from '../../platform/client.ts'
+import { AddButton } from '../../ui/actions/AddButton.tsx'
 import { useAddress } from '../../ui/address.ts'
 import { useOneDialog } from '../../ui/dialogs/use-open-dialog.tsx'
 import { DeskOnly, Filter } from '../../ui/Filter.tsx'
@@ -186,12 +186,7 @@ function AddVendor({ onAdded }: { onAdded: (vendor: Vendor) => void }) {
   if (!useCanEditMasterData()) return null
   return (
     <>
-      <Button
-        leftSection={<IconPlus size={14} stroke={1.7} aria-hidden="true" />}
-        onClick={adding.open}
-      >
-        {t('vendor.add')}
-      </Button>
+      <AddButton onClick={adding.open}>{t('vendor.add')}</AddButton>
       {adding.around(() => (
         <Proposed onClose={adding.close} onAdded={onAdded} />
       ))}

@@ -1,7 +1,6 @@
-import { Button } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../../platform/client.ts'
+import { AddButton } from '../../../ui/actions/AddButton.tsx'
 import { useOneDialog } from '../../../ui/dialogs/use-open-dialog.tsx'
 import { FieldGrid } from '../../../ui/form/FieldGrid.tsx'
 import { FormDialog } from '../../../ui/form/FormDialog.tsx'
@@ -21,13 +20,9 @@ export function AddCustomer() {
   if (!useCanEditMasterData()) return null
   return (
     <>
-      <Button
-        variant="default"
-        leftSection={<IconPlus size={14} stroke={1.7} aria-hidden="true" />}
-        onClick={adding.open}
-      >
+      <AddButton variant="default" onClick={adding.open}>
         {t('vendor.addCustomer')}
-      </Button>
+      </AddButton>
       {adding.around(() => (
         <Proposed onClose={adding.close} />
       ))}

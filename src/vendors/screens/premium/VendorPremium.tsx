@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Output } from '../../../platform/call.ts'
 import { allowed, useCall } from '../../../platform/client.ts'
 import type { ListedFields } from '../../../platform/fields.ts'
+import { AddButton } from '../../../ui/actions/AddButton.tsx'
 import { useAddress } from '../../../ui/address.ts'
 import { CallQuestion } from '../../../ui/dialogs/CallQuestion.tsx'
 import { useOneDialog } from '../../../ui/dialogs/use-open-dialog.tsx'
@@ -44,12 +44,7 @@ export function VendorPremium() {
       count={total > 0 && t('term.vendors', { n: count(total, total_capped), count: total })}
       main={
         allowed(calls.updatePremium) && (
-          <Button
-            leftSection={<IconPlus size={14} stroke={1.7} aria-hidden="true" />}
-            onClick={adding.open}
-          >
-            {t('premium.add')}
-          </Button>
+          <AddButton onClick={adding.open}>{t('premium.add')}</AddButton>
         )
       }
     >
