@@ -1,4 +1,4 @@
-import type { PaidTicket } from '../reports/screens/payment/ticket.ts'
+import type { PaidTicket } from '../reports/screens/payment/shown-payment.ts'
 
 /** A ticket as the payment report lists it, of which tests vary what they look at. */
 export const paidTicket: PaidTicket = {

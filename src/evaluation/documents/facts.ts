@@ -5,8 +5,7 @@ import { formatInstant } from '../../platform/thai-date.ts'
 import { kilograms, NO_VALUE, percent } from '../../ui/format.ts'
 import type { Slip } from '../reads/slip.ts'
 import { COMPOSITION } from '../rules/fields.ts'
-import { joined } from './joined.ts'
-import { t } from './translate.ts'
+import { joined, t } from './translate.ts'
 
 /** The number that a truck is known by while it is in the yard. */
 export function weighIn({ weight }: Slip): string {

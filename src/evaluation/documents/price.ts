@@ -4,8 +4,7 @@ import { type Decimal, decimal } from '../../platform/money.ts'
 import { businessDay, formatDay } from '../../platform/thai-date.ts'
 import { difference, kilograms, money, NO_VALUE } from '../../ui/format.ts'
 import type { Slip } from '../reads/slip.ts'
-import { joined } from './joined.ts'
-import { t } from './translate.ts'
+import { joined, t } from './translate.ts'
 
 type Origin = NonNullable<Slip['origin']>
 

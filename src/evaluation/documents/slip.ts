@@ -6,9 +6,8 @@ import { fileStamp, formatInstant } from '../../platform/thai-date.ts'
 import { NO_VALUE } from '../../ui/format.ts'
 import type { Slip } from '../reads/slip.ts'
 import { facts, quality, weighIn, weights } from './facts.ts'
-import { joined } from './joined.ts'
 import { price, recordedValues, sums } from './price.ts'
-import { t } from './translate.ts'
+import { joined, t } from './translate.ts'
 
 const TEMPLATE = 'src/evaluation/documents/slip.typ'
 

@@ -12,3 +12,8 @@ export type Translate = TranslateOf<keyof typeof words>
 
 /** The slip is for the driver and the seller: it is in Thai, whatever the officer reads. */
 export const t: Translate = createTranslator(words)('th')
+
+/** What there is to say, in one line. */
+export function joined(...parts: (string | false | null | undefined)[]): string {
+  return parts.filter(Boolean).join(' · ')
+}

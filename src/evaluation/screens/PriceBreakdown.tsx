@@ -1,9 +1,11 @@
+import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Decimal } from '../../platform/money.ts'
 import { formatDay, formatInstant } from '../../platform/thai-date.ts'
 import { money } from '../../ui/format.ts'
 import { useLanguage } from '../../ui/language.ts'
+import { levelWords } from '../../vendors/rules/level.ts'
 import css from './PriceBreakdown.module.css'
 
 /** The price in large type. With `isPreview` it changes while somebody types, and screen readers announce it. */
@@ -95,4 +97,9 @@ export function OfDay(props: {
       {t(props.words, { day })}
     </>
   )
+}
+
+/** The name of the price term for the member level, with the level's name where there is one. */
+export function levelTerm(t: TFunction, name: string): string {
+  return name ? t('term.levelPrice.of', { level: levelWords(t, name) }) : t('term.levelPrice')
 }

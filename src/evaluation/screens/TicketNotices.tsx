@@ -10,7 +10,6 @@ import { StaleNotice } from '../../ui/stale/StaleNotice.tsx'
 import { ticketName } from '../rules/states.ts'
 import { lockOfOrder } from '../rules.ts'
 import type { PalmRecord } from './record.ts'
-import { useVoidedWords } from './use-voided-words.ts'
 
 /** Names the order that locks the ticket, with a link to it. */
 export function Locked({ ticket }: { ticket: PalmRecord }) {
@@ -91,4 +90,13 @@ function lastEventOf(
   }
   if (ticket.EvaluatedAt !== seen.EvaluatedAt) return t('evaluation.stale.grade', graded)
   return t('evaluation.stale.void')
+}
+
+/** Who voided the weigh-in of a ticket, when and why; undefined while it counts. */
+export function useVoidedWords({ Voided }: PalmRecord): string | undefined {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  if (!Voided) return undefined
+  const { At, By, Reason } = Voided
+  return t('voids.by', { who: By, at: formatMoment(At, new Date(), language), reason: Reason })
 }

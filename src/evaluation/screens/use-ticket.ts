@@ -86,3 +86,10 @@ export function useUpdateList() {
     queries.setQueriesData<Page>(lists, (page) => replaced(page, record))
   }
 }
+
+/** The sheet of a ticket, read again when a ticket or an order changes. */
+export function useSheet(SSWeightID: number) {
+  useRefetchOnChange('tickets', calls.getWeightSheet)
+  useRefetchOnChange('orders', calls.getWeightSheet)
+  return useCall(calls.getWeightSheet, { SSWeightID }, { keepPrevious: false })
+}

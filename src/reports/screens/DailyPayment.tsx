@@ -23,9 +23,8 @@ import { ExcelButton } from './ExcelButton.tsx'
 import { PaymentTable } from './PaymentTable.tsx'
 import { PrintButton } from './PrintButton.tsx'
 import { NotPriced, PaymentFilters } from './payment/PaymentFilters.tsx'
-import { useShownPayment } from './payment/shown-payment.ts'
+import { type PaidTicket, useShownPayment } from './payment/shown-payment.ts'
 import { sortPayment } from './payment/sort-payment.ts'
-import type { PaidTicket } from './payment/ticket.ts'
 import { savePayment } from './payment-excel.ts'
 
 const REFETCH_INTERVAL_MS = 5000

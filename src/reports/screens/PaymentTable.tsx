@@ -19,9 +19,8 @@ import type { PaymentView, SortField } from './address.ts'
 import { Account } from './payment/Account.tsx'
 import css from './payment/payment.module.css'
 import { usePaymentColumns } from './payment/payment-columns.tsx'
-import type { ShownPayment } from './payment/shown-payment.ts'
+import type { PaidTicket, PaymentReport, ShownPayment } from './payment/shown-payment.ts'
 import { isSortField } from './payment/sort-payment.ts'
-import type { PaidTicket, PaymentReport } from './payment/ticket.ts'
 
 /** Enough for all rows of a usual day. */
 const ROWS_PER_STEP = 400

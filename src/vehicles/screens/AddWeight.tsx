@@ -9,8 +9,7 @@ import { useForm } from '../../ui/form/use-form.ts'
 import { calls } from '../contract.ts'
 import { LastOuts } from './LastOuts.tsx'
 import { ownerOf, type Unweighed } from './vehicle.ts'
-import { WeightField } from './WeightField.tsx'
-import { addForm } from './weight-form.ts'
+import { addForm, WeightField } from './WeightField.tsx'
 
 interface Props {
   /** Chosen already, where the address names it. */

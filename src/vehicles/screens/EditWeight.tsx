@@ -5,8 +5,7 @@ import { kilograms } from '../../ui/format.ts'
 import { calls, vehicle as vehicleShape } from '../contract.ts'
 import { LastOuts } from './LastOuts.tsx'
 import { ownerOf, type Vehicle, type Weighed } from './vehicle.ts'
-import { WeightField } from './WeightField.tsx'
-import { weightForm } from './weight-form.ts'
+import { WeightField, weightForm } from './WeightField.tsx'
 
 const valuesOf = ({ LightWeight }: Vehicle) => ({ Weight: LightWeight })
 

@@ -10,10 +10,10 @@ import { reasonWords } from '../../../platform/reasons.ts'
 import { HintIcon } from '../../../ui/HintIcon.tsx'
 import { useLanguage } from '../../../ui/language.ts'
 import { type OverridablePrice, overrideWords } from '../../rules/override-words.ts'
+import { OrderLink } from '../OrderSentence.tsx'
 import type { PalmRecord } from '../record.ts'
-import { useVoidedWords } from '../use-voided-words.ts'
+import { useVoidedWords } from '../TicketNotices.tsx'
 import css from './marks.module.css'
-import { OrderLink } from './OrderLink.tsx'
 import { useSkipped } from './skipped.ts'
 
 interface Props {

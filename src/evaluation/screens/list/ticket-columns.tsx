@@ -7,7 +7,8 @@ import { useLanguage } from '../../../ui/language.ts'
 import { CodeAndName, StackedCell } from '../../../ui/table/cells.tsx'
 import type { Column } from '../../../ui/table/column.ts'
 import { useFieldColumns } from '../../../ui/table/field-columns.ts'
-import { TICKET_FIELDS } from '../../rules/fields.ts'
+import { TICKET_FIELDS } from '../../rules/ticket-fields.ts'
+import { OrderLink } from '../OrderSentence.tsx'
 import { type PalmRecord, plateOf } from '../record.ts'
 import { TicketBadge } from '../TicketBadge.tsx'
 import css from './cells/cells.module.css'
@@ -22,7 +23,6 @@ import {
 import { Plate, Seller, Slip, SlipAndProduct } from './cells/ticket.tsx'
 import { Moment, Net, NetAndReturned, Out, Returned } from './cells/weights.tsx'
 import marks from './marks.module.css'
-import { OrderLink } from './OrderLink.tsx'
 
 /** What the list shows of a ticket, by the names of the wire, which are what the server sorts by. */
 const LISTED_FIELDS = {

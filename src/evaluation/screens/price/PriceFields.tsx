@@ -9,7 +9,7 @@ import type { Form } from '../../../ui/form/use-form.ts'
 import { money } from '../../../ui/format.ts'
 import { useLanguage } from '../../../ui/language.ts'
 import type { Valuation } from '../../contract/price.ts'
-import { levelTerm } from '../level-term.ts'
+import { levelTerm } from '../PriceBreakdown.tsx'
 import type { PalmRecord } from '../record.ts'
 import type { PriceValues } from './price-form.ts'
 

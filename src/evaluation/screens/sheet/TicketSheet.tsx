@@ -10,10 +10,10 @@ import type { Task } from '../../rules/tasks.ts'
 import { UpdateInfoDialog } from '../corrections/UpdateInfoDialog.tsx'
 import { GradeElsewhere } from '../GradeElsewhere.tsx'
 import type { PalmRecord } from '../record.ts'
+import { useSheet } from '../use-ticket.ts'
 import { SheetBody } from './SheetBody.tsx'
 import { SheetHead } from './SheetHead.tsx'
 import css from './TicketSheet.module.css'
-import { useSheet } from './use-sheet.ts'
 
 const FACTS = Array.from({ length: 12 }, (_, index) => `fact${index}`)
 const TERMS = ['price', 'grade', 'level', 'premium', 'net']

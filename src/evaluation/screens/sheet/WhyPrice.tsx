@@ -7,8 +7,15 @@ import { difference, kilograms, money } from '../../../ui/format.ts'
 import { useLanguage } from '../../../ui/language.ts'
 import { Reason } from '../../../ui/Reason.tsx'
 import { ladderDay } from '../../rules.ts'
-import { levelTerm } from '../level-term.ts'
-import { Figure, Source as LadderSource, Line, Note, OfDay, Part } from '../PriceBreakdown.tsx'
+import {
+  Figure,
+  Source as LadderSource,
+  Line,
+  levelTerm,
+  Note,
+  OfDay,
+  Part,
+} from '../PriceBreakdown.tsx'
 import type { PalmRecord } from '../record.ts'
 import type { Priced, Sheet } from './reading-differences.ts'
 import css from './WhyPrice.module.css'

@@ -7,7 +7,7 @@ import { showSuccess } from '../../../ui/toasts.tsx'
 import { calls } from '../../../weighing/contract/voids.ts'
 import { ticketName } from '../../rules/states.ts'
 import type { PalmRecord } from '../record.ts'
-import { useVoidedWords } from '../use-voided-words.ts'
+import { useVoidedWords } from '../TicketNotices.tsx'
 
 interface Props {
   record: PalmRecord

@@ -13,8 +13,8 @@ import { type EstateGroup, estateGroupOf } from '../../rules.ts'
 import type { PaymentView } from '../address.ts'
 import { Account, Missing } from './Account.tsx'
 import css from './payment.module.css'
+import type { PaidTicket } from './shown-payment.ts'
 import { isSortField } from './sort-payment.ts'
-import type { PaidTicket } from './ticket.ts'
 
 const BADGE_OF = { toConfirm: 'S', toReceive: 'C', toInvoice: 'RC', payable: 'IV' } as const
 

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { paidTicket as first } from '../../../tests/paid-ticket.ts'
-import { shownPayment } from './shown-payment.ts'
-import type { PaidTicket } from './ticket.ts'
+import { type PaidTicket, shownPayment } from './shown-payment.ts'
 
 const poor = { CustomerID: '10001', SysBankName: null, SysBookBankNumber: null }
 const second: PaidTicket = { ...first, ...poor, SSWeightID: 2, CarRegister: '70-2215 กระบี่' }

@@ -1,9 +1,10 @@
 import { useMemo } from 'react'
+import type { Output } from '../../../platform/call.ts'
 import { holdsTyped } from '../../../platform/search-key.ts'
+import type { calls } from '../../contract.ts'
 import { type BankSum, bankKeys, bankSums } from '../../rules/banks.ts'
 import { type Payee, payeesOf } from '../../rules/payees.ts'
 import { paymentTotals } from '../../rules.ts'
-import type { PaidTicket } from './ticket.ts'
 
 interface Filter {
   /** A key of the sums by bank; '' for all. */
@@ -48,3 +49,8 @@ function holds(typed: string): (ticket: PaidTicket) => boolean {
   return ({ CustomerID, CustomerName, CarRegister, SequenceWeightOut, PONumber }) =>
     holdsTyped(typed, [CustomerID, CustomerName, CarRegister, SequenceWeightOut, PONumber])
 }
+
+export type PaymentReport = Output<typeof calls.reportDailyPalmPayment>
+
+/** A ticket of the day's payment. */
+export type PaidTicket = PaymentReport['payment'][number]

@@ -1,7 +1,6 @@
 import { decimal } from '../../../platform/money.ts'
 import { SORT_FIELDS, type SortField } from '../address.ts'
-import type { ShownPayment } from './shown-payment.ts'
-import type { PaidTicket } from './ticket.ts'
+import type { PaidTicket, ShownPayment } from './shown-payment.ts'
 
 const FIGURES: readonly SortField[] = ['WeightNet', 'SysPrice', 'Amount', 'Tax', 'Paid']
 

@@ -19,7 +19,7 @@ import type { Column } from '../../../ui/table/column.ts'
 import { useFieldColumns } from '../../../ui/table/field-columns.ts'
 import { showSuccess } from '../../../ui/toasts.tsx'
 import { calls } from '../../contract.ts'
-import { LISTED_FIELDS } from '../../rules/fields.ts'
+import { LISTED_FIELDS } from '../../rules/listed-fields.ts'
 import { accountText, formerAccountValues } from '../../rules.ts'
 
 type Account = Output<typeof calls.getAccountsToCheck>[number]

@@ -14,11 +14,9 @@ import { useLanguage } from '../../../ui/language.ts'
 import { calls } from '../../contract.ts'
 import { formerAccountValues, MAX_TAX } from '../../rules.ts'
 import type { Vendor } from '../vendor.ts'
-import type { VendorDialogProps } from './about.ts'
 import { accountRead, accountWords, type Finance, financeForm, financeOf } from './finance-form.ts'
-import { SaveDialog } from './SaveDialog.tsx'
+import { SaveDialog, useVendorForm, type VendorDialogProps } from './SaveDialog.tsx'
 import { useBanks } from './use-banks.ts'
-import { useVendorForm } from './use-vendor-form.ts'
 
 /** The dialog for bank, account and withholding tax of a vendor's customer. */
 export function FinanceDialog({ vendor, onClose }: VendorDialogProps) {

@@ -14,8 +14,8 @@ import { levelWords } from '../../rules/level.ts'
 import { LISTED_FIELDS } from '../../rules/listed-fields.ts'
 import { groupAccount } from '../../rules.ts'
 import type { Vendor } from '../vendor.ts'
-import { aboutOf, type VendorDialogProps } from './about.ts'
 import css from './dialogs.module.css'
+import { aboutOf, type VendorDialogProps } from './SaveDialog.tsx'
 
 type HistoryEvent = Output<typeof calls.getVendorHistory>['data'][number]
 

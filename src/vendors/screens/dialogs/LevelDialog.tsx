@@ -8,10 +8,8 @@ import { ErrorState } from '../../../ui/States.tsx'
 import { calls } from '../../contract.ts'
 import { levelWords } from '../../rules/level.ts'
 import { alertOf, type Level, type Vendor } from '../vendor.ts'
-import type { VendorDialogProps } from './about.ts'
 import css from './dialogs.module.css'
-import { SaveDialog } from './SaveDialog.tsx'
-import { useVendorForm } from './use-vendor-form.ts'
+import { SaveDialog, useVendorForm, type VendorDialogProps } from './SaveDialog.tsx'
 
 const MONTHS = [3, 6, 12] as const
 const levelForm = z.object({ Level: z.string() })

@@ -13,8 +13,8 @@ import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { showFailure } from '../../../ui/toasts.tsx'
 import { calls } from '../../contract.ts'
 import type { Vendor } from '../vendor.ts'
-import { aboutOf, type VendorDialogProps } from './about.ts'
 import css from './dialogs.module.css'
+import { aboutOf, type VendorDialogProps } from './SaveDialog.tsx'
 
 /** More are not looked through by eye. */
 const MAX_SHOWN = 100

@@ -2,9 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { TextField } from '../../../ui/form/fields.tsx'
 import { calls } from '../../contract.ts'
 import type { Vendor } from '../vendor.ts'
-import type { VendorDialogProps } from './about.ts'
-import { SaveDialog } from './SaveDialog.tsx'
-import { useVendorForm } from './use-vendor-form.ts'
+import { SaveDialog, useVendorForm, type VendorDialogProps } from './SaveDialog.tsx'
 
 const renameForm = calls.updateVendorName.input.omit({ VendorUUID: true, Version: true })
 

@@ -1,9 +1,11 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { z } from 'zod'
 import type { Call } from '../../../platform/call.ts'
 import { FormDialog } from '../../../ui/form/FormDialog.tsx'
+import { useRecordForm } from '../../../ui/form/use-record-form.tsx'
+import { vendor as shape } from '../../contract/record.ts'
 import type { Vendor } from '../vendor.ts'
-import { aboutOf } from './about.ts'
 import css from './dialogs.module.css'
 
 type FormDialogProps<C extends Call, Values extends object> = ComponentProps<
@@ -35,4 +37,32 @@ export function SaveDialog<C extends Call, Values extends object>(props: Props<C
       </div>
     </FormDialog>
   )
+}
+
+/** 'V-00128 · AVL 10023 สวนลุงเฉลิม': which vendor a dialog is about, below its title. */
+export function aboutOf(vendor: Vendor): string {
+  const { VendorAccountNumber, CustomerCustomerID, CustomerCustomerName } = vendor
+  if (CustomerCustomerID === null) return VendorAccountNumber
+  return `${VendorAccountNumber} · AVL ${CustomerCustomerID} ${CustomerCustomerName ?? ''}`.trim()
+}
+
+export interface VendorDialogProps {
+  vendor: Vendor
+  onClose: () => void
+}
+
+/**
+ * A form of the fields that `valuesOf` takes from a vendor; a save over a newer version is refused. `draft` names the
+ * dialog, for what is typed into it.
+ */
+export function useVendorForm<Values extends object>(
+  vendor: Vendor,
+  valuesOf: (vendor: Vendor) => Values,
+  { schema, draft }: { schema: z.ZodType; draft: string },
+) {
+  return useRecordForm<Vendor, Values>(vendor, valuesOf, {
+    schema,
+    shape,
+    draft: `${draft}:${vendor.UUID}`,
+  })
 }

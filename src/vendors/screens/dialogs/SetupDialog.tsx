@@ -8,10 +8,8 @@ import { useLanguage } from '../../../ui/language.ts'
 import { calls } from '../../contract.ts'
 import { VENDOR_FIELDS } from '../../rules/fields.ts'
 import type { Vendor } from '../vendor.ts'
-import type { VendorDialogProps } from './about.ts'
 import { D7Field } from './D7Field.tsx'
-import { SaveDialog } from './SaveDialog.tsx'
-import { useVendorForm } from './use-vendor-form.ts'
+import { SaveDialog, useVendorForm, type VendorDialogProps } from './SaveDialog.tsx'
 
 const setUpForm = calls.updateValue.input.omit({ VendorUUID: true, Version: true })
 const valuesOf = (vendor: Vendor) => formValues(VENDOR_FIELDS, vendor)

@@ -8,7 +8,7 @@ import { CallQuestion } from '../../../ui/dialogs/CallQuestion.tsx'
 import { NoBreak } from '../../../ui/NoBreak.tsx'
 import { ScreenLink } from '../../../ui/ScreenLink.tsx'
 import { calls } from '../../contract.ts'
-import type { VendorDialogProps } from './about.ts'
+import type { VendorDialogProps } from './SaveDialog.tsx'
 
 /** An order that still needs the link, as the refusal brings it. */
 const openOrder = z.object({ POHeaderUUID: z.string() })

@@ -22,6 +22,8 @@ import { groupAccount } from '../../rules.ts'
 import { alertOf, type Vendor } from '../vendor.ts'
 
 const FILE = 'vendor_report.xlsx'
+// D7 stands beside the names.
+const { dimension_7: _, ...others } = VENDOR_FIELDS
 
 interface Props {
   filters: Omit<Input<typeof calls.exportVendors>, 'after'>
@@ -168,6 +170,3 @@ function alertWords(t: TFunction, vendor: Vendor): string | undefined {
 function accountOf({ CustomerSysBankName, CustomerSysBookBankNumber: digits }: Vendor) {
   return digits && groupAccount(digits, CustomerSysBankName)
 }
-
-// D7 stands beside the names.
-const { dimension_7: _, ...others } = VENDOR_FIELDS

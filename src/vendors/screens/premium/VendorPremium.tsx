@@ -17,7 +17,7 @@ import type { Column } from '../../../ui/table/column.ts'
 import { useFieldColumns } from '../../../ui/table/field-columns.ts'
 import { ServerList } from '../../../ui/table/ServerList.tsx'
 import { calls } from '../../contract.ts'
-import { LISTED_FIELDS } from '../../rules/fields.ts'
+import { LISTED_FIELDS } from '../../rules/listed-fields.ts'
 import {
   ClearFilters,
   FilterFields,
