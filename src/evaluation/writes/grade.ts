@@ -15,7 +15,7 @@ import { GRADING_FIELDS } from '../rules/fields.ts'
 import { gradeRange } from '../rules.ts'
 import type { GradingsTable } from '../tables.ts'
 import { requireComposition } from './composition.ts'
-import { currentGrading, currentValuation, voidPrice } from './in-force.ts'
+import { currentGrading, currentValuation, endGrading, voidPrice } from './in-force.ts'
 import { lockForTask } from './lock-for-task.ts'
 import { returnRateNow } from './terms.ts'
 import type { Ticket } from './ticket.ts'
@@ -39,11 +39,7 @@ export function correctGrade({ Reason, ...grading }: Correction<Grading>, ctx: O
     const before = await currentGrading(ticket.id)
     const keepsPrice = before!.grade_percent === grading.SysProductGrade
     if (!keepsPrice) await voidPrice(ticket, Reason, ctx)
-    await db()
-      .updateTable('gradings')
-      .set({ superseded_at: ctx.now })
-      .where('id', '=', before!.id)
-      .execute()
+    await endGrading(before!.id, ctx)
     const row = gradingRow(ticket, grading, ctx, Reason)
     const [after] = await insertRow(row)
     if (keepsPrice) await keepPrice(ticket, { before: before!, after: after! })

@@ -42,10 +42,16 @@ export async function voidPrice(
 ): Promise<void> {
   const before = await currentValuation(ticket.id)
   if (!before) return
-  await db()
-    .updateTable('valuations')
-    .set({ voided_at: ctx.now })
-    .where('id', '=', before.id)
-    .execute()
+  await endValuation(before.id, ctx)
   await audit(ctx, { action: 'ticket.voidPrice', entity: 'ticket', id: ticket.id, before, reason })
+}
+
+/** From now on a valuation is void. */
+export async function endValuation(id: number, { now }: OfficerContext): Promise<void> {
+  await db().updateTable('valuations').set({ voided_at: now }).where('id', '=', id).execute()
+}
+
+/** From now on a grading is not the one in force. */
+export async function endGrading(id: number, { now }: OfficerContext): Promise<void> {
+  await db().updateTable('gradings').set({ superseded_at: now }).where('id', '=', id).execute()
 }

@@ -6,7 +6,7 @@ import { refuse } from '../../platform/errors.ts'
 import { publishChange } from '../../platform/live/change-events.ts'
 import type { calls } from '../contract/undo.ts'
 import { palmRecord } from '../reads/palm-records.ts'
-import { currentGrading, currentValuation } from './in-force.ts'
+import { currentGrading, currentValuation, endGrading, endValuation } from './in-force.ts'
 import { lockTicketRow, type Ticket } from './ticket.ts'
 
 type Saved = Parsed<typeof calls.undoGrade>
@@ -19,11 +19,7 @@ export function undoGrade(saved: Saved, ctx: OfficerContext) {
     if (!grading) refuse('ticket.notGraded', { ticket: ticket.name })
     refuseOthers(ticket, { ...grading, by: grading.graded_by }, ctx)
     await takeBackPrice(ticket, ctx)
-    await db()
-      .updateTable('gradings')
-      .set({ superseded_at: ctx.now })
-      .where('id', '=', grading.id)
-      .execute()
+    await endGrading(grading.id, ctx)
     const { officer, ...before } = grading
     await audit(ctx, { action: 'ticket.undoGrade', entity: 'ticket', id: ticket.id, before })
     publishChange('tickets', [ticket.id])
@@ -55,11 +51,7 @@ async function takeBackPrice(ticket: Ticket, ctx: OfficerContext): Promise<boole
   const valuation = await currentValuation(ticket.id)
   if (!valuation) return false
   refuseOthers(ticket, { ...valuation, by: valuation.valued_by }, ctx)
-  await db()
-    .updateTable('valuations')
-    .set({ voided_at: ctx.now })
-    .where('id', '=', valuation.id)
-    .execute()
+  await endValuation(valuation.id, ctx)
   const { officer, ...before } = valuation
   await audit(ctx, { action: 'ticket.undoPrice', entity: 'ticket', id: ticket.id, before })
   return true

@@ -80,7 +80,8 @@ function Found({ weight, noted }: FoundProps) {
   )
 }
 
-function useFact(weight: PalmRecord) {
+/** Returns a function that says a field of a ticket: its word, and its value with the unit. */
+export function useFact(weight: PalmRecord) {
   const { t } = useTranslation()
   const language = useLanguage()
   return (field: Field & keyof PalmRecord) => ({

@@ -13,8 +13,8 @@ import { CorrectionCard } from '../corrections/CorrectionCard.tsx'
 import { OrderSentence } from '../OrderSentence.tsx'
 import type { PalmRecord } from '../record.ts'
 import { VoidedNotice } from '../TicketNotices.tsx'
-import { type Field, fieldWord, valueWords } from './fields.ts'
-import { Quality } from './Quality.tsx'
+import { fieldWord, valueWords } from './fields.ts'
+import { Quality, useFact } from './Quality.tsx'
 import {
   byCorrection,
   type Difference,
@@ -175,10 +175,7 @@ function Weighing({ weight }: { weight: PalmRecord }) {
 function useFacts(weight: PalmRecord) {
   const { t } = useTranslation()
   const language = useLanguage()
-  const fact = (field: Field & keyof PalmRecord) => ({
-    label: fieldWord(t, field),
-    value: valueWords(t, language, field, weight[field]),
-  })
+  const fact = useFact(weight)
   const coded = (label: string, code: string, name: string) => ({
     label,
     value: <CodeAndName code={code} name={name} />,
