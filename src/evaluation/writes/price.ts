@@ -11,7 +11,7 @@ import type { Correction } from '../contract/correcting.ts'
 import type { Valuation } from '../contract/price.ts'
 import { palmRecord } from '../reads/palm-records.ts'
 import type { ValuationsTable } from '../tables.ts'
-import { currentValuation } from './in-force.ts'
+import { currentValuation, endValuation } from './in-force.ts'
 import { lockForTask } from './lock-for-task.ts'
 import { type Computed, computeTerms } from './terms.ts'
 import type { Ticket } from './ticket.ts'
@@ -33,11 +33,7 @@ export function correctPrice({ Reason, ...valuation }: Correction<Valuation>, ct
   return transaction(async () => {
     const ticket = await lockForTask('correctPrice', valuation)
     const before = await currentValuation(ticket.id)
-    await db()
-      .updateTable('valuations')
-      .set({ voided_at: ctx.now })
-      .where('id', '=', before!.id)
-      .execute()
+    await endValuation(before!.id, ctx)
     const row = await valuationRow(ticket, valuation, ctx, Reason)
     const [[after], record] = await Promise.all([insertRow(row), palmRecord(ticket.id)])
     const entry = { action: 'ticket.correctPrice', entity: 'ticket', id: ticket.id, reason: Reason }
