@@ -3,8 +3,9 @@ import { beforeAll, expect, test } from 'vitest'
 import { db } from '../../platform/db.ts'
 import { openTestDatabase } from '../../tests/database.ts'
 import { buildMill, type Mill, readyTicket, saveVehicle, weighTicket } from '../../tests/fixture.ts'
+import { draftOrder } from '../../tests/orders.ts'
 import { expectRefusal } from '../../tests/refusal.ts'
-import { rowOf, rowsOf } from '../../tests/rows.ts'
+import { rowsOf } from '../../tests/rows.ts'
 import { contextOf } from '../../tests/server.ts'
 import type { Grading } from '../contract/grade.ts'
 import { palmRecord } from '../reads/palm-records.ts'
@@ -263,32 +264,15 @@ test('a known reason is kept as its code, in whatever language it comes', async 
   }
 })
 
-async function lock(ticketId: number, number: string, state: string, purchaseState: string | null) {
-  const vendor = await rowOf('vendors', { id: mill.vendor.id })
-  await db()
-    .insertInto('purchase_orders')
-    .values({
-      number,
-      vendor_id: vendor.id,
-      vendor_account_number: vendor.account_number,
-      vendor_name: vendor.name,
-      customer_id: mill.vendor.customerId,
-      avl_code: mill.vendor.avl,
-      state,
-      purchase_state: purchaseState,
-      created_at: new Date(),
-      created_by: mill.officers[51].id,
-      site_code: 'NBD',
-      warehouse_code: 'CT-NN',
-      dimension_1: '',
-      dimension_2: '',
-      dimension_3: '',
-      dimension_4: '',
-      dimension_5: '',
-      dimension_6: '',
-      dimension_7: '',
-    })
-    .execute()
+async function lock(
+  ticketId: number,
+  number: string,
+  state: string,
+  purchase_state: string | null,
+) {
+  const id = await draftOrder(mill)
+  const changed = { number, state, purchase_state }
+  await db().updateTable('purchase_orders').set(changed).where('id', '=', id).execute()
   const values = { ticket_id: ticketId, order_number: number, locked_at: new Date() }
   await db().insertInto('ticket_locks').values(values).execute()
 }

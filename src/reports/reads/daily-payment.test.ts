@@ -11,6 +11,7 @@ import {
   valueTicket,
   weighTicket,
 } from '../../tests/fixture.ts'
+import { addPayable } from '../../tests/payables.ts'
 import { dailyPayment } from './daily-payment.ts'
 
 let mill: Mill
@@ -95,7 +96,7 @@ test('leaves out, and counts, what has no price; a truck in the yard is neither'
 
 test('a payable speaks for its ticket, whatever tax and bank the customer has now', async () => {
   const id = await readyTicket(mill, outAt('08:00'))
-  await owe(id)
+  const PONumber = await owe(id)
   const { payment } = await dailyPayment(day, '1')
   expect(payment).toMatchObject([
     {
@@ -105,7 +106,7 @@ test('a payable speaks for its ticket, whatever tax and bank the customer has no
       Paid: '47584.42',
       SysBankName: null,
       SysBookBankNumber: null,
-      PONumber: 'NBDPO-PL-6911-00001',
+      PONumber,
       PayState: 'payable',
       Cash: true,
     },
@@ -115,7 +116,7 @@ test('a payable speaks for its ticket, whatever tax and bank the customer has no
 test('a payable in cash lacks no account; a ticket on no order whose owner has none does', async () => {
   const stranger = await addVendor('1')
   const inCash = await readyTicket(mill, outAt('08:00'))
-  await owe(inCash)
+  const PONumber = await owe(inCash)
   const accounts = { bank_name: null, bank_account: null }
   await db()
     .updateTable('customers')
@@ -125,74 +126,15 @@ test('a payable in cash lacks no account; a ticket on no order whose owner has n
   await readyTicket(mill, { customerId: stranger.customerId, ...outAt('09:00') })
   const { payment, total } = await dailyPayment(day, '1')
   expect(payment).toMatchObject([
-    { Cash: true, PayState: 'payable', PONumber: 'NBDPO-PL-6911-00002' },
+    { Cash: true, PayState: 'payable', PONumber },
     { Cash: false, PayState: 'noOrder', PONumber: null, POHeaderUUID: null },
   ])
   expect(total).toMatchObject({ Owners: 2, OwnersWithoutAccount: 1 })
 })
 
-let owed = 0
-
-/** The ticket's order with its payable: taxed 0.75 %, paid in cash. */
-async function owe(ticketId: number): Promise<void> {
-  owed += 1
-  const officer = mill.officers[91].id
-  const at = new Date()
-  const { id: order_id } = await db()
-    .insertInto('purchase_orders')
-    .values({
-      number: `NBDPO-PL-6911-0000${owed}`,
-      vendor_id: mill.vendor.id,
-      vendor_account_number: 'V00001',
-      vendor_name: mill.vendor.name,
-      customer_id: mill.vendor.customerId,
-      avl_code: mill.vendor.avl,
-      state: 'C',
-      purchase_state: 'IV',
-      created_at: at,
-      created_by: officer,
-      site_code: 'NBD',
-      warehouse_code: 'CT-NN',
-      dimension_1: '00000',
-      dimension_2: 'ZZ_ZZ',
-      dimension_3: 'ZZZZZ',
-      dimension_4: 'NBD_RM01',
-      dimension_5: 'ZZZZ',
-      dimension_6: 'ZZZZZ',
-      dimension_7: 'D7-001',
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  const { id: line_id } = await db()
-    .insertInto('order_lines')
-    .values({
-      order_id,
-      line_number: 1,
-      ticket_id: ticketId,
-      grade_when_added: 18,
-      ladder_price_when_added: '5.20',
-      added_at: at,
-      added_by: officer,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  const amounts = { amount: '47944.00', tax: '359.58', paid: '47584.42' }
-  await db()
-    .insertInto('payables')
-    .values({ order_id, set_up_at: at, set_up_by: officer, ...amounts })
-    .execute()
-  await db()
-    .insertInto('payable_lines')
-    .values({
-      line_id,
-      order_id,
-      ticket_id: ticketId,
-      net_weight_kg: '9220.00',
-      net_price: '5.20',
-      tax_percent: '0.75',
-      bank_name: null,
-      bank_account: null,
-      ...amounts,
-    })
-    .execute()
+/** The ticket's order with its payable: taxed 0.75 %, paid in cash; gives its number. */
+function owe(ticketId: number): Promise<string> {
+  const sums = { amount: '47944.00', tax: '359.58', paid: '47584.42' }
+  const copied = { net_weight_kg: '9220.00', net_price: '5.20', tax_percent: '0.75', ...sums }
+  return addPayable(mill, ticketId, copied)
 }

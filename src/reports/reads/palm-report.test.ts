@@ -11,7 +11,7 @@ import {
   valueTicket,
   weighTicket,
 } from '../../tests/fixture.ts'
-import { draftOrder } from '../../tests/orders.ts'
+import { addPayable } from '../../tests/payables.ts'
 import { contextOf } from '../../tests/server.ts'
 import { saveYield } from '../writes/save-yield.ts'
 import { dailyPayment } from './daily-payment.ts'
@@ -130,29 +130,10 @@ test('agrees with the daily payment to the satang, payables included', async () 
 })
 
 /** The ticket's payable, copied at 5.00: its price has been another since. */
-async function owe(ticket_id: number): Promise<void> {
-  const order_id = await draftOrder(mill)
-  const amounts = { amount: '38850.00', tax: '1165.50', paid: '37684.50' }
-  await db()
-    .insertInto('payables')
-    .values({ order_id, set_up_at: new Date(), set_up_by: mill.officers[91].id, ...amounts })
-    .execute()
-  const line = { order_id, line_number: 1, ticket_id, grade_when_added: 18 }
-  const { id: line_id } = await db()
-    .insertInto('order_lines')
-    .values({
-      ...line,
-      ladder_price_when_added: '5.00',
-      added_at: new Date(),
-      added_by: mill.officers[51].id,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  const copy = { net_weight_kg: '7770.00', net_price: '5.00', tax_percent: '3.00' }
-  await db()
-    .insertInto('payable_lines')
-    .values({ line_id, order_id, ticket_id, ...copy, ...amounts })
-    .execute()
+function owe(ticketId: number): Promise<string> {
+  const sums = { amount: '38850.00', tax: '1165.50', paid: '37684.50' }
+  const copied = { net_weight_kg: '7770.00', net_price: '5.00', tax_percent: '3.00', ...sums }
+  return addPayable(mill, ticketId, copied)
 }
 
 function moneyOf({ SSWeightID, WeightNet, SysPrice, Amount }: Record<string, unknown>) {
