@@ -81,8 +81,8 @@ export default [
     ['a correction is taken back', ' && saved.correction_reason === null', ''],
     [
       'a price outlives the grade that is taken back',
-      'await takeBackPrice(ticket, ctx)\n    await db()',
-      'await db()',
+      'await takeBackPrice(ticket, ctx)\n    await endGrading',
+      'await endGrading',
     ],
   ]),
   ...breaksOf('src/evaluation/writes/composition.ts', GRADE, [

@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next'
-import type { ListedFields } from '../../platform/fields.ts'
+import type { Field, ListedFields } from '../../platform/fields.ts'
 import { KINDS } from '../../platform/kinds.ts'
 import type { Language } from '../../platform/thai-date.ts'
-import { headOf, written } from '../field.ts'
+import { written } from '../field.ts'
 import type { CellValue, SheetColumn } from './excel.ts'
 
 /**
@@ -32,4 +32,10 @@ export function sheetColumns<F extends ListedFields>(
       ...more,
     }
   }
+}
+
+/** What stands over the values of a field in a workbook: 'ราคา (บาท/กก.)'. */
+function headOf(t: TFunction, { word, kind }: Field): string {
+  const { unit } = KINDS[kind]
+  return unit ? `${t(word)} (${t(unit)})` : t(word)
 }

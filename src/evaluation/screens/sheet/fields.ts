@@ -1,7 +1,8 @@
 import type { TFunction } from 'i18next'
+import { KINDS, type Kind } from '../../../platform/kinds.ts'
 import { decimal } from '../../../platform/money.ts'
-import type { Language } from '../../../platform/thai-date.ts'
-import { type FieldValue, isNothing, written, writtenAlone } from '../../../ui/field.ts'
+import { formatDay, formatInstant, type Language } from '../../../platform/thai-date.ts'
+import { type FieldValue, isNothing, written } from '../../../ui/field.ts'
 import { kilograms, NO_VALUE } from '../../../ui/format.ts'
 import { TICKET_FIELDS } from '../../rules/ticket-fields.ts'
 
@@ -38,6 +39,22 @@ export function valueWords(
   return TERMS.includes(field)
     ? written(kind, value, language)
     : writtenAlone(kind, value, { t, language })
+}
+
+const PERCENTAGES: readonly Kind[] = ['grade', 'percent']
+
+/** A value with its unit, as it stands alone: '9,220 กก.', '18%', '20 พ.ย. 2569 14:05'. */
+function writtenAlone(
+  kind: Kind,
+  value: string | number,
+  { t, language }: { t: TFunction; language: Language },
+): string {
+  if (kind === 'instant' || kind === 'time') return formatInstant(`${value}`, 'short', language)
+  if (kind === 'day') return formatDay(`${value}`, 'short', language)
+  const { unit } = KINDS[kind]
+  const words = written(kind, value, language)
+  if (PERCENTAGES.includes(kind)) return `${words}%`
+  return unit ? `${words} ${t(unit)}` : words
 }
 
 const TEXTS: readonly string[] = ['text', 'code', 'name', 'day', 'reason']
