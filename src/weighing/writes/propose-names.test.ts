@@ -170,7 +170,7 @@ test('refused: the same name is not proposed again, and counts on', async () => 
   await send(arriving(code, { CustomerName: 'สวนผิดรหัส ' }))
   expect(await waiting(code)).toEqual([])
   expect(await customer(id)).toMatchObject({ name, names: name })
-  expect(await rowsOf('name_proposals', { customer_id: id })).toEqual([
+  expect(await rowsOf('name_proposals', { customer_id: id })).toMatchObject([
     { decision: 'refused', seen_count: 2 },
   ])
 })

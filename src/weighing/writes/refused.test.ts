@@ -139,7 +139,7 @@ test('an officer fixes one; it goes through the intake, and the audit trail says
     body: { code: 'refused.settled' },
   })
   const [reading] = await rowsOf('scale_readings', { ticket_id: SSWeightID })
-  expect(reading).toEqual({ mended_by: officer, registration: '80-9999' })
+  expect(reading).toMatchObject({ mended_by: officer, registration: '80-9999' })
 })
 
 test('of two who fix one at once one does, and the other is told', async () => {
