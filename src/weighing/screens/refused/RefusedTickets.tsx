@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
 import { useCall } from '../../../platform/client.ts'
 import { REASONS } from '../../../platform/reasons.ts'
 import { useAction } from '../../../ui/actions/use-action.ts'
