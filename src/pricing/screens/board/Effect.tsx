@@ -1,4 +1,4 @@
-import { Box, Flex } from '@mantine/core'
+import { Box, Group } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useTranslation } from 'react-i18next'
 import type { Input } from '../../../platform/call.ts'
@@ -35,7 +35,7 @@ export function Effect({ products, work, days, onDays }: EffectProps) {
   )
   return (
     <Box className={css.effect} display="grid" p="12px var(--ps-edge) 16px" style={{ gap: 10 }}>
-      <Flex component="header" align="center" justify="space-between">
+      <Group justify="space-between" gap={0} wrap="nowrap">
         <Box component="h2" fz={14} fw={600} m={0}>
           {t('board.effect')}
         </Box>
@@ -48,7 +48,7 @@ export function Effect({ products, work, days, onDays }: EffectProps) {
             words: t('ui.days', { n, count: Number(n) }),
           }))}
         />
-      </Flex>
+      </Group>
       <BoardWarnings work={work} leads />
       {Products.length === 0 && !isWrong && <p>{t('board.effect.none')}</p>}
       {Products.length > 0 && data && (

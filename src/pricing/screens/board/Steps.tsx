@@ -1,4 +1,4 @@
-import { Box, Flex } from '@mantine/core'
+import { Box, Group } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Legend } from '../../../ui/charts/Legend.tsx'
 import { difference } from '../../../ui/format.ts'
@@ -25,7 +25,7 @@ export function Steps({ work }: { work: WorkingDrafts }) {
       py={12}
       style={{ borderBottom: '1px solid var(--ps-line)' }}
     >
-      <Flex component="header" align="center" justify="space-between" wrap="wrap" mb={8}>
+      <Group justify="space-between" gap={0} mb={8}>
         <Box component="h2" fz={14} fw={600} m={0}>
           {t('board.steps')} <small>{t('term.bahtPerKg')}</small>
         </Box>
@@ -36,7 +36,7 @@ export function Steps({ work }: { work: WorkingDrafts }) {
             { name: t('board.steps.computed'), tone: 'line-3' },
           ]}
         />
-      </Flex>
+      </Group>
       <div className={css.charts}>
         {ladders
           .filter(({ after }) => after.rows.length > 0)

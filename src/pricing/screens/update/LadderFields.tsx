@@ -1,4 +1,4 @@
-import { ActionIcon, Box, Button, Flex } from '@mantine/core'
+import { ActionIcon, Box, Button, Group } from '@mantine/core'
 import { IconPlus, IconX } from '@tabler/icons-react'
 import { useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -42,7 +42,8 @@ export function LadderFields({ form, prices }: Props) {
   }
   return (
     <section>
-      <Flex
+      <Group
+        wrap="nowrap"
         align="baseline"
         justify="space-between"
         gap={12}
@@ -55,7 +56,7 @@ export function LadderFields({ form, prices }: Props) {
           {t('prices.rows')}
         </Box>
         <span>{t('prices.appliesTo')}</span>
-      </Flex>
+      </Group>
       {rows.map((row, index) => (
         <PriceRow
           key={row}

@@ -1,4 +1,4 @@
-import { ActionIcon, Box, Button, Flex, UnstyledButton } from '@mantine/core'
+import { ActionIcon, Box, Button, Group, UnstyledButton } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -122,14 +122,14 @@ function Versions({ product, now, chosen, onChoose }: VersionsProps) {
               aria-pressed={version.PriceVersion === chosen}
               onClick={() => onChoose(version)}
             >
-              <Flex component="span" justify="space-between" fw={500}>
+              <Box component="span" display="flex" fw={500} style={APART}>
                 {t('prices.version', { n: version.PriceVersion })}
                 {version.PriceVersion === now && (
                   <Box component="b" c="var(--ps-accent-text)" fz={12} fw={500}>
                     {t('prices.inForce')}
                   </Box>
                 )}
-              </Flex>
+              </Box>
               <Box component="small" className="num" c="var(--ps-text-3)" fz={12}>
                 {t('prices.savedBy', saved(version))}
               </Box>
@@ -144,11 +144,20 @@ function Versions({ product, now, chosen, onChoose }: VersionsProps) {
   )
 }
 
+const APART = { justifyContent: 'space-between' } as const
+
 function Pages(props: { page: number; pages: number; onPage: (page: number) => void }) {
   const { t } = useTranslation()
   const { page, pages, onPage } = props
   return (
-    <Flex align="center" justify="space-between" m="8px -8px 0" c="var(--ps-text-3)" fz={12}>
+    <Group
+      justify="space-between"
+      gap={0}
+      wrap="nowrap"
+      m="8px -8px 0"
+      c="var(--ps-text-3)"
+      fz={12}
+    >
       <ActionIcon
         aria-label={t('ui.previous')}
         disabled={page === 0}
@@ -164,6 +173,6 @@ function Pages(props: { page: number; pages: number; onPage: (page: number) => v
       >
         <IconChevronRight size={16} stroke={1.7} aria-hidden="true" />
       </ActionIcon>
-    </Flex>
+    </Group>
   )
 }
