@@ -3,17 +3,15 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../platform/client.ts'
 import { formatInstant } from '../../platform/thai-date.ts'
-import { useAction } from '../../ui/actions/use-action.ts'
 import { useAddress } from '../../ui/address.ts'
-import { Confirm } from '../../ui/dialogs/Confirm.tsx'
 import { whole } from '../../ui/format.ts'
 import { useLanguage } from '../../ui/language.ts'
 import { ErrorState } from '../../ui/States.tsx'
 import { calls } from '../contract.ts'
 import { importAddress } from './address.ts'
 import css from './EarlierImports.module.css'
+import { type End, EndQuestion } from './EndQuestion.tsx'
 import type { EarlierImport } from './preview.ts'
-import { UndoQuestion } from './UndoQuestion.tsx'
 
 /** What was imported before, newest first, with the way to take it back or to go on with it. */
 export function EarlierImports() {
@@ -43,11 +41,11 @@ function Item({ one }: { one: EarlierImport }) {
   const { t } = useTranslation()
   const language = useLanguage()
   const [, change] = useAddress(importAddress)
-  const [asking, setAsking] = useState<'discard' | 'undo'>()
+  const [asking, setAsking] = useState<End>()
   const files = one.Files.join(', ')
   const { New, Changed, Unchanged } = one.Counts
   const verb = t(one.State === 'draft' ? 'import.goOn' : 'import.see')
-  const close = () => setAsking(undefined)
+  const ends: End[] = one.State === 'draft' ? ['discard'] : one.CanUndo ? ['undo'] : []
   return (
     <li className={css.item}>
       <div className={css.when}>
@@ -82,49 +80,27 @@ function Item({ one }: { one: EarlierImport }) {
         >
           {verb}
         </Button>
-        {one.State === 'draft' && (
+        {ends.map((end) => (
           <Button
+            key={end}
             variant="subtle"
-            color="gray"
-            aria-label={t('import.openOf', { verb: t('import.discard'), files })}
-            onClick={() => setAsking('discard')}
+            color={end === 'discard' ? 'gray' : undefined}
+            aria-label={t('import.openOf', { verb: t(`import.${end}`), files })}
+            onClick={() => setAsking(end)}
           >
-            {t('import.discard')}
+            {t(`import.${end}`)}
           </Button>
-        )}
-        {one.CanUndo && (
-          <Button
-            variant="subtle"
-            aria-label={t('import.openOf', { verb: t('import.undo'), files })}
-            onClick={() => setAsking('undo')}
-          >
-            {t('import.undo')}
-          </Button>
-        )}
+        ))}
       </div>
-      {asking === 'discard' && <Discard one={one} onClose={close} />}
-      {asking === 'undo' && (
-        <UndoQuestion id={one.ImportUUID} files={files} counts={one.Counts} onClose={close} />
+      {asking && (
+        <EndQuestion
+          end={asking}
+          id={one.ImportUUID}
+          files={files}
+          counts={one.Counts}
+          onClose={() => setAsking(undefined)}
+        />
       )}
     </li>
-  )
-}
-
-function Discard({ one, onClose }: { one: EarlierImport; onClose: () => void }) {
-  const { t } = useTranslation()
-  const { run, running } = useAction(calls.discardImport, {
-    done: t('import.discarded'),
-    onDone: onClose,
-  })
-  return (
-    <Confirm
-      danger
-      question={t('import.ask.discard', { files: one.Files.join(', ') })}
-      text={t('import.ask.discard.text')}
-      verb={t('import.discard')}
-      running={running}
-      onYes={() => run({ ImportUUID: one.ImportUUID })}
-      onNo={onClose}
-    />
   )
 }

@@ -1,4 +1,5 @@
-import { useEffect, useId, useRef } from 'react'
+import { UnstyledButton } from '@mantine/core'
+import { type ComponentProps, useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { TRUCK_ANSWERS } from '../../weighing/rules/numbering.ts'
 import css from './Found.module.css'
@@ -82,16 +83,26 @@ export function TruckQuestion({ isOpen, onAnswer, onClose }: TruckProps) {
       }
     >
       {TRUCK_ANSWERS.map((answer, at) => (
-        <button
+        <Answer
           key={answer}
           ref={at === 0 ? first : undefined}
-          type="button"
-          className={css.use}
+          words={t(`refused.truck.${answer}`)}
           onClick={() => onAnswer(t(`refused.truck.${answer}`))}
-        >
-          {t(`refused.truck.${answer}`)}
-        </button>
+        />
       ))}
     </fieldset>
+  )
+}
+
+interface AnswerProps extends Pick<ComponentProps<'button'>, 'ref' | 'title' | 'onClick'> {
+  words: string
+}
+
+/** A way out of a fault, beside it; `title` says in full what its words say in short. */
+export function Answer({ words, title, ...props }: AnswerProps) {
+  return (
+    <UnstyledButton className={css.use} title={title} aria-label={title} {...props}>
+      {words}
+    </UnstyledButton>
   )
 }

@@ -1,7 +1,8 @@
+import { UnstyledButton } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { TRUCK_FIELD } from '../../weighing/rules/numbering.ts'
 import { type Entry, joinedChange, newValues } from './entries.ts'
-import { FixField, TruckQuestion } from './FixField.tsx'
+import { Answer, FixField, TruckQuestion } from './FixField.tsx'
 import css from './Found.module.css'
 import { type Fault, mayBeRight, proposesItself } from './preview.ts'
 import type { Terms } from './terms.ts'
@@ -59,15 +60,14 @@ function FaultWords({ entry, fault, fixing, terms }: Props & { fault: Fault }) {
   return (
     <span className={css.found} data-out={isOut || underWay !== undefined || undefined}>
       {fixing.mayFix(entry) ? (
-        <button
-          type="button"
+        <UnstyledButton
           className={css.value}
           tabIndex={-1}
           title={t('import.mend')}
           onClick={() => fixing.open(entry)}
         >
           {underWay ?? words}
-        </button>
+        </UnstyledButton>
       ) : (
         <span className={css.value}>{words}</span>
       )}
@@ -76,30 +76,23 @@ function FaultWords({ entry, fault, fixing, terms }: Props & { fault: Fault }) {
       </span>
       {Proposal && Field !== null && fixing.mayFix(entry) && underWay === undefined && (
         <>
-          <button
-            type="button"
-            className={css.use}
+          <Answer
+            words={
+              proposesItself(fault)
+                ? t('import.right')
+                : t('import.use', { value: terms.value(row.Kind, Field, Proposal) })
+            }
             onClick={() => fixing.put(row, Field, Proposal)}
-          >
-            {proposesItself(fault)
-              ? t('import.right')
-              : t('import.use', { value: terms.value(row.Kind, Field, Proposal) })}
-          </button>
+          />
           {Value && mayBeRight(row.Kind, fault) && (
-            <button type="button" className={css.use} onClick={() => fixing.put(row, Field, Value)}>
-              {t('import.right')}
-            </button>
+            <Answer words={t('import.right')} onClick={() => fixing.put(row, Field, Value)} />
           )}
           {fixing.hasAlike(row, fault) && (
-            <button
-              type="button"
-              className={css.use}
+            <Answer
+              words={t('import.useAlike.short')}
               title={t('import.useAlike', { value: Proposal })}
-              aria-label={t('import.useAlike', { value: Proposal })}
               onClick={() => fixing.putAlike(row, fault)}
-            >
-              {t('import.useAlike.short')}
-            </button>
+            />
           )}
         </>
       )}

@@ -9,13 +9,13 @@ import { counted, whole } from '../../ui/format.ts'
 import { useLanguage } from '../../ui/language.ts'
 import type { calls } from '../contract.ts'
 import type { ImportView } from './address.ts'
+import { EndQuestion } from './EndQuestion.tsx'
 import { Figures } from './Figures.tsx'
 import { FileFaults } from './FileFaults.tsx'
 import { Foot } from './Foot.tsx'
 import { FoundRows } from './FoundRows.tsx'
 import { effectOf, filesOf, isKept, kindsOf, type Preview, unreadOf } from './preview.ts'
 import { unitOf } from './terms.ts'
-import { UndoQuestion } from './UndoQuestion.tsx'
 import type { Draft } from './use-draft.ts'
 
 interface Props {
@@ -151,7 +151,8 @@ function Outcome({ preview }: { preview: Preview }) {
         </Button>
       )}
       {asking && (
-        <UndoQuestion
+        <EndQuestion
+          end="undo"
           id={ImportUUID}
           files={filesOf(preview).join(', ')}
           counts={Counts}

@@ -1,4 +1,4 @@
-import { Loader } from '@mantine/core'
+import { Loader, UnstyledButton } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { counted, whole } from '../../ui/format.ts'
 import { StateGlyph } from '../../ui/record/StateGlyph.tsx'
@@ -44,9 +44,9 @@ export function useGroups({ preview, view, fixing, onShow }: Props): Group[] {
       end: (
         <>
           {view.show === '' && rest > 0 && (
-            <button type="button" className={css.more} onClick={() => onShow(name)}>
+            <UnstyledButton className={css.more} onClick={() => onShow(name)}>
               {t('import.see.rest', { n: whole(rest), unit })}
-            </button>
+            </UnstyledButton>
           )}
           {mayFix && <LeaveAll preview={preview} fixing={fixing} />}
         </>
@@ -72,12 +72,12 @@ function LeaveAll({ preview: { Counts }, fixing }: Pick<Props, 'preview' | 'fixi
       </span>
     )
   return Counts.Faulty > 0 ? (
-    <button type="button" className={css.all} onClick={fixing.leaveAll}>
+    <UnstyledButton className={css.all} onClick={fixing.leaveAll}>
       {t('import.leaveAll', counted(n))}
-    </button>
+    </UnstyledButton>
   ) : (
-    <button type="button" className={css.all} onClick={fixing.takeAllBack}>
+    <UnstyledButton className={css.all} onClick={fixing.takeAllBack}>
       {t('import.takeBackAll', counted(n))}
-    </button>
+    </UnstyledButton>
   )
 }
