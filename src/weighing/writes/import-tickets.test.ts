@@ -79,16 +79,11 @@ const ticket = (scaleId: string) =>
     .executeTakeFirstOrThrow()
 
 async function grade(scaleId: string): Promise<void> {
-  const { id } = await ticket(scaleId)
+  const { id: ticket_id } = await ticket(scaleId)
+  const grading = { ticket_id, grade_percent: 18, is_return: false, graded_at: now }
   await db()
     .insertInto('gradings')
-    .values({
-      ticket_id: id,
-      grade_percent: 18,
-      is_return: false,
-      graded_at: now,
-      graded_by: officer,
-    })
+    .values({ ...grading, graded_by: officer })
     .execute()
 }
 const readings = async (scaleId: string) =>
@@ -99,17 +94,8 @@ const readings = async (scaleId: string) =>
     .where('scale_id_in', '=', scaleId)
     .orderBy('scale_readings.id')
     .execute()
-const audits = async (scaleId: string) => {
-  const { id } = await ticket(scaleId)
-  const rows = await db()
-    .selectFrom('audit_entries')
-    .select('action')
-    .where('entity', '=', 'ticket')
-    .where('entity_id', '=', String(id))
-    .orderBy('id')
-    .execute()
-  return rows.map(({ action }) => action)
-}
+const audits = async (scaleId: string) =>
+  (await auditEntriesOf('ticket', (await ticket(scaleId)).id)).map(({ action }) => action)
 
 test('A truck comes in and goes out; sent again, nothing changes', async () => {
   const [made] = await send({ WeightScaleIDIn: 'A1' })
@@ -138,16 +124,15 @@ test('Customers and trucks that are named are made once, at level 1 and 3 %', as
     { WeightScaleIDIn: 'B1', CustomerDataID: '20002' },
     { WeightScaleIDIn: 'B2', CustomerDataID: '20002', CustomerName: 'อีกชื่อ' },
   )
-  const made = await db().selectFrom('customers').selectAll().where('code', '=', '20002').execute()
-  expect(made).toMatchObject([
-    { name: 'สวนลุงเฉลิม', level_id: 1, tax_percent: '3.00', bank_account: null },
-  ])
+  expect(await customer('20002')).toMatchObject({
+    ...{ name: 'สวนลุงเฉลิม', level_id: 1, tax_percent: '3.00', bank_account: null },
+  })
   const trucks = await db()
     .selectFrom('vehicles')
-    .selectAll()
+    .select('tare_kg')
     .where('registration', '=', TRUCK.CarRegister)
     .execute()
-  expect(trucks).toMatchObject([{ tare_kg: null }])
+  expect(trucks).toEqual([{ tare_kg: null }])
 })
 
 test('A customer keeps its name, whatever name a truck is sent with', async () => {
