@@ -1,7 +1,7 @@
 import type { Data } from '../../platform/documents/render-pdf.ts'
 import { businessDay, formatDay } from '../../platform/thai-date.ts'
 import { money, NO_VALUE } from '../../ui/format.ts'
-import type { OrderSheet } from '../reads/order-sheet.ts'
+import type { OrderSheet } from '../reads/payables.ts'
 import { sharedProduct, TERMS, THRESHOLDS } from '../rules.ts'
 import type { Translate } from './translate.ts'
 

@@ -17,8 +17,8 @@ import { addTicket, draftOrder, orderAfter, perform } from '../../tests/orders.t
 import { contextOf } from '../../tests/server.ts'
 import { createToken } from '../../weighing/writes/tokens.ts'
 import { approvalConfirms, submit } from '../writes/steps.ts'
-import { approvalLines } from './approval-lines.ts'
 import { approvals } from './approvals.ts'
+import { approvalLines } from './flagged-lines.ts'
 
 await openTestDatabase()
 let mill: Mill

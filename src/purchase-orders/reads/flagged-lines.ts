@@ -3,7 +3,9 @@ import { idRows } from '../../platform/id-rows.ts'
 import { statement } from '../../platform/statement.ts'
 import { addDays, businessDay } from '../../platform/thai-date.ts'
 import { type Flag, OLD_TICKET_DAYS } from '../rules/flags.ts'
+import { ofOtherProducts } from '../rules/other-products.ts'
 import { pricesOfDay } from './ladder-of-day.ts'
+import { type Line, linesOfOrder } from './lines.ts'
 
 /** A line of which its approver should look at something. */
 export interface FlaggedLine {
@@ -75,3 +77,23 @@ const readFlagged = statement(
     select order_id, ticket_id, flags, difference, net_before, net_weight_kg, day_out, ladder_price
     from flagged where flags <> '{}'`,
 )
+
+/** The lines of an order, with what its approver should look at; refuses `po.notFound`. */
+export async function approvalLines(orderId: string, now: Date) {
+  const lines = await linesOfOrder(orderId)
+  const flagged = new Map(
+    (await flaggedLines([orderId], now)).map((line) => [line.ticket_id, line]),
+  )
+  const others = new Set(ofOtherProducts(lines, []))
+  return lines.map((line) => withFlags(line, flagged.get(line.SSWeightID), others.has(line)))
+}
+
+function withFlags(line: Line, found: FlaggedLine | undefined, isOther: boolean) {
+  const mixed: Flag[] = isOther ? ['mixedProducts'] : []
+  return {
+    ...line,
+    LadderPrice: found?.ladder_price ?? line.ComputedSysPrice,
+    WeightNetBefore: found?.flags.includes('weightCorrected') ? found.net_before : null,
+    Flags: [...(found?.flags ?? []), ...mixed],
+  }
+}

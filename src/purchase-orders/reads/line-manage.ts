@@ -6,8 +6,7 @@ import { statement } from '../../platform/statement.ts'
 import { linesOpen } from '../rules.ts'
 import { withApprovalBlockers } from './approval-facts.ts'
 import { headerWithConditions } from './conditions.ts'
-import { linesOfOne } from './lines.ts'
-import { OVERRIDE_COLUMNS } from './override-columns.ts'
+import { linesOfOne, OVERRIDE_COLUMNS } from './lines.ts'
 
 /** An order with its conditions, its lines, and the tickets that can be added to it. */
 export function lineManage(orderId: string, ctx: OfficerContext) {

@@ -5,7 +5,6 @@ import { statement } from '../../platform/statement.ts'
 import type { Tables } from '../../platform/tables.ts'
 import type { OrderLinesTable } from '../tables.ts'
 import { refuseMissing } from './headers.ts'
-import { OVERRIDE_COLUMNS } from './override-columns.ts'
 
 export type Line = Awaited<ReturnType<typeof linesOf>>[number]
 type Insertion = InsertQueryBuilder<Tables, 'order_lines', Selectable<OrderLinesTable>>
@@ -100,3 +99,15 @@ function lines(from: QueryCreator<Tables>) {
       IS_EXIT_DAY_CLOSED.as('IsExitDayClosed'),
     ])
 }
+
+/**
+ * What a ticket's price was computed at in baht per kg, who settled it, and why it is another one; of a query that has
+ * `valuations` and, as `valuers`, its officers.
+ */
+export const OVERRIDE_COLUMNS = [
+  sql<string | null>`computed_grade_price + computed_level_price + computed_premium_price`.as(
+    'ComputedSysPrice',
+  ),
+  'valuations.override_reason as OverrideReason',
+  'valuers.full_name as SysOfficerValuation',
+] as const

@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { ALL_BADGES } from '../rules/states.ts'
 import type { OrderSort } from './order-filters.ts'
-import { owed } from './owed.ts'
 
 type SortField = OrderSort['field']
 
@@ -33,4 +32,14 @@ export function withTotals(
   if (!field.startsWith('Total')) return orders
   return sql`${orders} left join lateral
     totals_of_order(case when po.line_count is null then po.id end) summed on true`
+}
+
+/** The tax of an order `po`, or what is paid for it: of its payable once it is set up, else of its lines as they are now. */
+export function owed(what: 'tax' | 'paid'): RawBuilder<unknown> {
+  const figure = sql.ref(what)
+  return sql`coalesce(
+    (select ${figure} from payables where order_id = po.id),
+    (select sum(${figure}) from line_payments payment
+     where payment.order_id = po.id and line_id in (select id from shown_lines line where line.order_id = po.id))
+  )`
 }

@@ -11,8 +11,8 @@ import {
   shown,
   valuesOf,
 } from './order-filters.ts'
+import { owed } from './order-sort.ts'
 import { ordersOfTickets } from './orders-of-tickets.ts'
-import { owed } from './owed.ts'
 
 /**
  * What all orders come to that match the filters and show one of `states`, in kg and baht. Each of them is read: ask it

@@ -4,7 +4,7 @@ import { payment } from '../../platform/money.ts'
 import { openTestDatabase } from '../../tests/database.ts'
 import { addVendor, assignTicket, buildMill, type Mill, readyTicket } from '../../tests/fixture.ts'
 import { addTicket, draftOrder, perform } from '../../tests/orders.ts'
-import { orderSheet } from './order-sheet.ts'
+import { orderSheet } from './payables.ts'
 
 await openTestDatabase()
 let mill: Mill

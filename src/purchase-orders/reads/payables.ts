@@ -4,7 +4,8 @@ import { idRows } from '../../platform/id-rows.ts'
 import { sum } from '../../platform/money.ts'
 import { statement } from '../../platform/statement.ts'
 import { formerAccount, tellDays } from '../../vendors/reads/account-confirm.ts'
-import type { Line } from './lines.ts'
+import { headerWithConditions } from './conditions.ts'
+import { type Line, withLines } from './lines.ts'
 import { payeeChange } from './payee-changes.ts'
 
 interface OrderWithLines {
@@ -86,3 +87,14 @@ const readPayments = statement(({ orderIds }: { orderIds: readonly string[] }) =
     ])
     .where('order_id', 'in', idRows(orderIds)),
 )
+
+export type OrderSheet = Awaited<ReturnType<typeof orderSheet>>
+
+/**
+ * An order as it is handed to the vendor: terms, lines, tax in baht and the account that it is paid to. Once the
+ * payable is set up, its copies. Refuses `po.notFound`.
+ */
+export async function orderSheet(orderId: string) {
+  const [order] = await withPayables(await withLines([await headerWithConditions(orderId)]))
+  return order!
+}

@@ -42,6 +42,11 @@ export function offered(action: Action, order: Order, session = storedSession())
   )
 }
 
+/** The number of that one of the orders. */
+export function numberOf(orders: readonly Order[], id: string): string {
+  return orders.find(({ UUID }) => UUID === id)?.PONumber ?? id
+}
+
 /** What an officer calls the ticket of a line: its slip number, the scale's own id until it has one. */
 export function slipOf(line: OrderLine): string {
   return line.WeightSequenceWeightOut ?? line.WeightScaleIDIn

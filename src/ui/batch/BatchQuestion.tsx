@@ -4,6 +4,7 @@ import type { Address } from '../../platform/addresses.ts'
 import type { BatchCall } from '../../platform/call.ts'
 import { Banner } from '../Banner.tsx'
 import { Confirm } from '../dialogs/Confirm.tsx'
+import { showSuccess } from '../toasts.tsx'
 import { BatchReport } from './BatchReport.tsx'
 import { dropCut, keepCut, type Undo } from './cut-batches.ts'
 import { leftOf, notDoneOf, stageOf } from './run-batch.ts'
@@ -21,13 +22,13 @@ interface Props<C extends BatchCall> {
   name: (item: BatchItem<C>) => string
   link?: (item: BatchItem<C>) => Address | undefined
   /** What undoes what is done, where something does. */
-  undo?: ((end: EndOf<C>) => Undo) | undefined
+  undo?: ((end: EndOf<C>) => Undo & { run: () => unknown }) | undefined
   /** The ticked rows of which the items are, whose ids stand in them. */
   ticks?: { list: string; rows: readonly { UUID: string }[] }
-  /** All items are done: the dialog is over. */
-  onDone: (end: EndOf<C>) => void
-  /** Closed after some of it was done, or before anything was. */
-  onClose: (end?: EndOf<C>) => void
+  /** What is said once all are done, with what undoes it. */
+  done?: string
+  /** Closed before anything was done, after some of it was, or since all of it is. */
+  onClose: (end?: EndOf<C>, isAll?: boolean) => void
 }
 
 /**
@@ -58,7 +59,10 @@ export function BatchQuestion<C extends BatchCall>(props: Props<C>) {
         undo: undo?.(ended),
         ticks: ticks && { ...ticks, rows },
       })
-    } else if (ended.done.length === items.length) props.onDone(ended)
+    } else if (ended.done.length === items.length) {
+      props.onClose(ended, true)
+      if (props.done) showSuccess(props.done, undo?.(ended).run)
+    }
   }
   const left = end ? leftOf(end).length : items.length
   const isOver = !running && left === 0

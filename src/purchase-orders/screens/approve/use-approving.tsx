@@ -1,16 +1,23 @@
 import { Button, Checkbox } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
-import { useReducer, useState } from 'react'
+import { type ReactNode, useReducer, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { addresses } from '../../../platform/addresses.ts'
 import { BottomBar } from '../../../ui/BottomBar.tsx'
+import { BatchQuestion } from '../../../ui/batch/BatchQuestion.tsx'
 import { TickBar } from '../../../ui/batch/TickBar.tsx'
+import type { EndOf } from '../../../ui/batch/use-batch.ts'
 import { useTickedRows } from '../../../ui/batch/use-ticked-rows.ts'
-import { kilograms, money } from '../../../ui/format.ts'
+import { useUndo } from '../../../ui/batch/use-undo.ts'
+import { kilograms, money, whole } from '../../../ui/format.ts'
 import type { Selection } from '../../../ui/table/column.ts'
+import { showSuccess } from '../../../ui/toasts.tsx'
 import { useIsPhone } from '../../../ui/use-is-phone.ts'
+import { calls } from '../../contract.ts'
 import { deservesLook } from '../../rules/flags.ts'
-import { ApproveChosen, type ApprovedEnd } from './ApproveChosen.tsx'
+import { numberOf } from '../order.ts'
 import { mayTick, totalsOf, type WaitingOrder } from './approvals.ts'
+import { FlagsAsked } from './FlagsAsked.tsx'
 
 const NO_REFUSALS: ReadonlyMap<string, string> = new Map()
 
@@ -119,6 +126,62 @@ function ConfirmToo(props: { checked: boolean; onChange: (isOn: boolean) => void
       label={t('approve.confirmToo')}
       checked={props.checked}
       onChange={(event) => props.onChange(event.currentTarget.checked)}
+    />
+  )
+}
+
+type ApprovedEnd = EndOf<typeof calls.approveOrders>
+
+interface Props {
+  orders: readonly WaitingOrder[]
+  confirmToo: boolean
+  /** Undefined where nothing was done. */
+  onClose: (end?: ApprovedEnd) => void
+  /** A choice of the question. */
+  children: ReactNode
+}
+
+/** Asks once, with number, sum and flags, approves the orders, and offers for ten seconds to undo it. */
+function ApproveChosen({ orders, confirmToo, onClose, children }: Props) {
+  const { t } = useTranslation()
+  const n = orders.length
+  const only = n === 1 ? orders[0] : undefined
+  const undo = useUndo(calls.withdrawApprovals, 'approve.undone')
+  const undoOf = ({ done }: ApprovedEnd) =>
+    undo(done.map(({ UUID, Version }) => ({ POHeaderUUID: UUID, Version })))
+  const end = (ended?: ApprovedEnd) => {
+    onClose(ended)
+    if (!ended?.done.length) return
+    const words = t('approve.done', { n: ended.done.length })
+    showSuccess(words, confirmToo ? undefined : undoOf(ended).run)
+  }
+  const { tickets, weight, amount } = totalsOf(orders)
+  const figures = {
+    tickets: whole(tickets),
+    count: tickets,
+    kg: kilograms(weight),
+    sum: money(amount),
+  }
+  return (
+    <BatchQuestion
+      call={calls.approveOrders}
+      items={orders.map(({ UUID, Version }) => ({ POHeaderUUID: UUID, Version }))}
+      common={{ Confirm: confirmToo || undefined }}
+      question={only ? t('ask.approve', { po: only.PONumber }) : t('approve.ask', { n })}
+      text={
+        <>
+          {only && <div>{only.VendorOrganizationName}</div>}
+          <div>{t('approve.ask.text', figures)}</div>
+          <FlagsAsked orders={orders} />
+          {children}
+        </>
+      }
+      verb={t('approve.verb', { n })}
+      name={({ POHeaderUUID }) => numberOf(orders, POHeaderUUID)}
+      link={({ POHeaderUUID }) => addresses.order(POHeaderUUID)}
+      undo={confirmToo ? undefined : undoOf}
+      ticks={{ list: 'approve', rows: orders }}
+      onClose={end}
     />
   )
 }

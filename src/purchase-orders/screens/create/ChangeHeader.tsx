@@ -6,7 +6,7 @@ import { termsOf } from '../../contract/header.ts'
 import { headerOnItsPage } from '../../contract/order.ts'
 import { calls } from '../../contract.ts'
 import type { OrderRecord } from '../order.ts'
-import { isStale } from '../steps/refusals.ts'
+import { isStale } from '../steps/order-action.ts'
 import { HeaderFields } from './HeaderFields.tsx'
 import { changedHeaderForm, type NewHeader, siteOf } from './new-header.ts'
 

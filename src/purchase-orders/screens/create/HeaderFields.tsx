@@ -6,10 +6,9 @@ import { LongTextField } from '../../../ui/form/LongTextField.tsx'
 import { NumberField } from '../../../ui/form/NumberField.tsx'
 import { money } from '../../../ui/format.ts'
 import { TERMS, THRESHOLDS } from '../../rules.ts'
-import { CodesToChoose } from './CodesToChoose.tsx'
-import { Dimensions } from './Dimensions.tsx'
+import { CodeField, CodesToChoose } from './CodesToChoose.tsx'
 import css from './HeaderFields.module.css'
-import { codesToChoose, fieldOf, type HeaderProps } from './new-header.ts'
+import { codesToChoose, DIMENSIONS, fieldOf, type HeaderProps } from './new-header.ts'
 import { Place } from './Place.tsx'
 
 /** The fields of a new order besides its vendor, those that are changed most often first. */
@@ -72,5 +71,18 @@ function Terms(props: HeaderProps) {
         <LongTextField label={t('new.Condition')} {...fieldOf<string>(props, 'Condition')} />
       </div>
     </FieldGrid>
+  )
+}
+
+/** The order's own six financial dimensions, and the seventh, which is the vendor's. */
+function Dimensions({ d7, ...props }: HeaderProps & { d7: string }) {
+  const { t } = useTranslation()
+  return (
+    <div className={css.four}>
+      {DIMENSIONS.map((n) => (
+        <CodeField {...props} key={n} name={`FinDim${n}`} />
+      ))}
+      <TextField label={t('new.d7')} disabled value={d7} onChange={() => undefined} />
+    </div>
   )
 }

@@ -1,6 +1,9 @@
+import { useTranslation } from 'react-i18next'
+import { HistoryItem } from '../../../ui/history/HistoryItem.tsx'
 import { HistoryList } from '../../../ui/history/HistoryList.tsx'
 import { useNow } from '../../../ui/live/use-now.ts'
-import { EventItem } from './EventItem.tsx'
+import { EventDetails } from './EventDetails.tsx'
+import { type HistoryEvent, officerOf } from './group-events.ts'
 import type { History } from './use-history.ts'
 
 export function OrderHistory({ history: { events, ...rest } }: { history: History }) {
@@ -9,4 +12,25 @@ export function OrderHistory({ history: { events, ...rest } }: { history: Histor
     <EventItem key={group.at(-1)!.ID} events={group} now={now} />
   ))
   return <HistoryList {...rest} items={items} />
+}
+
+/** Actions that undo an earlier one; they are drawn as such. */
+const UNDOING: readonly HistoryEvent['Action'][] = ['reject', 'cancel', 'undoReceive', 'release']
+
+/** One event, or a group of several (see `groupEvents`). */
+function EventItem({ events, now }: { events: readonly HistoryEvent[]; now: Date }) {
+  const { t } = useTranslation()
+  const newest = events[0]!
+  return (
+    <HistoryItem
+      title={t(`history.${newest.Action}`)}
+      at={newest.HappenedAt}
+      now={now}
+      reason={newest.Reason}
+      who={officerOf(newest) || t('ui.history.system')}
+      attention={UNDOING.includes(newest.Action)}
+    >
+      <EventDetails events={events} />
+    </HistoryItem>
+  )
 }

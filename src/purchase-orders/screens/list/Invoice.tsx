@@ -1,21 +1,23 @@
+import { IconAlertTriangle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { Output } from '../../../platform/call.ts'
 import { useCall } from '../../../platform/client.ts'
-import { formatDay } from '../../../platform/thai-date.ts'
+import { formatDay, formatInstant } from '../../../platform/thai-date.ts'
 import { useAddress } from '../../../ui/address.ts'
 import { counted, kilograms, money } from '../../../ui/format.ts'
+import { HintIcon } from '../../../ui/HintIcon.tsx'
 import { useLanguage } from '../../../ui/language.ts'
 import { useRefetchOnChange } from '../../../ui/live/use-change-events.ts'
 import type { Column, Totals } from '../../../ui/table/column.ts'
 import { calls } from '../../contract.ts'
 import { badgesIn } from '../../rules/states.ts'
+import css from '../lines/line-columns.module.css'
 import { usePaidColumns } from '../lines/line-columns.tsx'
 import { OrderBadge } from '../OrderBadge.tsx'
 import { badgeOf, type Payable } from '../order.ts'
 import { filterInput, payableFilters } from './address.ts'
 import { useOrderColumns } from './order-columns.tsx'
-import { Paid } from './Paid.tsx'
-import { useInvoiceChosen } from './use-invoice-chosen.tsx'
+import { useInvoiceMany } from './use-invoice-many.tsx'
 import { VENDOR_WIDTH, WaitingOrders } from './WaitingOrders.tsx'
 
 const STATES = badgesIn('invoicing')
@@ -29,7 +31,7 @@ export function Invoice() {
   useRefetchOnChange('vendors', calls.getFilterPOStateCanInvoice)
   const input = filterInput(view)
   const query = useCall(calls.getFilterPOStateCanInvoice, input)
-  const chosen = useInvoiceChosen(input, query.data)
+  const chosen = useInvoiceMany(input, query.data)
   return (
     <WaitingOrders
       title={t('screen.invoice')}
@@ -122,4 +124,21 @@ function OrderStatus({ order }: { order: Payable }) {
   if (badge === 'RC' || badge === 'IV' || badge === 'F') return <OrderBadge badge={badge} />
   const waiting = t('invoice.waiting', { n: order.TotalReceipt, m: order.TotalLine })
   return <OrderBadge badge={badge} words={waiting} />
+}
+
+/** What is paid for an order, with a mark while one officer changed where to and no other has checked it. */
+function Paid({ order }: { order: Payable }) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const { AccountChangedAt, AccountChangedBy: officer, VendorOrganizationName: vendor } = order
+  const time = AccountChangedAt && formatInstant(AccountChangedAt, 'short', language)
+  const key = order.InvoicedAt ? 'payee.changed' : 'vendor.accountChanged'
+  return (
+    <span className={css.marked}>
+      {time && (
+        <HintIcon attention icon={IconAlertTriangle} words={t(key, { officer, vendor, time })} />
+      )}
+      {money(order.TotalPaid)}
+    </span>
+  )
 }

@@ -13,13 +13,11 @@ import { CreateHeader } from '../create/CreateHeader.tsx'
 import type { Order } from '../order.ts'
 import { useOpenOrder } from '../use-open-order.ts'
 import { filterInput, isFiltered, noFilters, orderFilters } from './address.ts'
-import { countOf } from './count-of.ts'
-import { NoOrders } from './filters.tsx'
-import { ListFilters } from './ListFilters.tsx'
+import { countOf, ListFilters, NoOrders } from './ListFilters.tsx'
 import { OrderLines } from './OrderLines.tsx'
 import { useOrderColumns } from './order-columns.tsx'
 import { UpdateStatus } from './UpdateStatus.tsx'
-import { useConfirmChosen } from './use-confirm-chosen.tsx'
+import { useConfirmMany } from './use-confirm-many.tsx'
 import { useRowActions } from './use-row-actions.tsx'
 
 /** Lists all orders, with filters and the next step of each. */
@@ -31,7 +29,7 @@ export function PoList() {
   useRefetchOnChange('orders', calls.getPOFilterLists, calls.getPOLineByPOHeader)
   const columns = useColumns()
   const { actions, open, question } = useRowActions(query.data?.data)
-  const confirming = useConfirmChosen(input, query.data, view.state === 'A')
+  const confirming = useConfirmMany(input, query.data, view.state === 'A')
   const clear = isFiltered(view) ? () => change(noFilters) : undefined
   return (
     <ScreenFrame

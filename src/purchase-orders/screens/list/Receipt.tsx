@@ -2,19 +2,22 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../../platform/client.ts'
 import { useAddress } from '../../../ui/address.ts'
+import { type Chip, Chips } from '../../../ui/FilterBar.tsx'
+import { whole } from '../../../ui/format.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { useRefetchOnChange } from '../../../ui/live/use-change-events.ts'
 import { ScreenFrame } from '../../../ui/ScreenFrame.tsx'
 import { useIsPhone } from '../../../ui/use-is-phone.ts'
 import { useIsUpright } from '../../../ui/use-is-upright.ts'
 import { calls } from '../../contract.ts'
-import { badgesIn } from '../../rules/states.ts'
+import { BADGES, badgesIn, isToReceive } from '../../rules/states.ts'
+import type { Badge } from '../../rules.ts'
+import { badgeWords } from '../OrderBadge.tsx'
 import type { OrderWithLines } from '../order.ts'
-import { receiptFilters, receiptInput } from './address.ts'
+import { type ReceiptFilters, receiptFilters, receiptInput } from './address.ts'
 import { JustReceivedContext } from './just-received.ts'
 import { useOrderColumns } from './order-columns.tsx'
-import { ReceiptChips } from './ReceiptChips.tsx'
-import { useReceiveChosen } from './use-receive-chosen.tsx'
+import { useReceiveMany } from './use-receive-many.tsx'
 import { useReceiveNow } from './use-receive-now.ts'
 import { VENDOR_WIDTH, WaitingOrders } from './WaitingOrders.tsx'
 
@@ -46,7 +49,7 @@ function ReceiptList() {
   const [lineIds, setLineIds] = useState<ReadonlySet<string>>(new Set())
   const add = (ids: readonly string[]) => setLineIds((before) => new Set([...before, ...ids]))
   const receive = useReceiveNow(add)
-  const chosen = useReceiveChosen(input, query.data, add)
+  const chosen = useReceiveMany(input, query.data, add)
   return (
     <JustReceivedContext value={{ lineIds, add }}>
       <WaitingOrders
@@ -91,4 +94,41 @@ function useColumns() {
     { ...amount, dropOrder: 4, under: 'VendorOrganizationName', tone: undefined },
     status,
   ]
+}
+
+/** Digits of width to reserve for a count while it loads, so that the chips do not move. */
+const COUNT_DIGITS = 3
+
+interface Props {
+  /** Number of orders by badge under the other filters. */
+  counts: Record<string, number> | undefined
+  value: ReceiptFilters['state']
+  onChange: (state: ReceiptFilters['state']) => void
+}
+
+/** What receiving is filtered to: not received in full, all received, all; and the state that an address asks for. */
+function ReceiptChips({ counts, value, onChange }: Props) {
+  const { t } = useTranslation()
+  const waiting = badgesIn('receiving').filter(isToReceive)
+  const countOf = (...badges: readonly Badge[]) => ({
+    room: COUNT_DIGITS,
+    count: counts && whole(badges.reduce((n, badge) => n + (counts[badge] ?? 0), 0)),
+  })
+  const chips: Chip[] = [
+    { value: 'waiting', words: t('receive.tab.open'), ...countOf(...waiting) },
+    { value: 'RC', words: t('receive.tab.done'), ...countOf('RC') },
+    { value: '', words: t('ui.all') },
+  ]
+  if (value && value !== 'waiting' && value !== 'RC') {
+    const { appearance } = BADGES[value]
+    chips.push({ value, words: badgeWords(t, value, true), appearance, ...countOf(value) })
+  }
+  return (
+    <Chips
+      label={t('ui.state')}
+      chips={chips}
+      value={value}
+      onChange={(state) => onChange(state as ReceiptFilters['state'])}
+    />
+  )
 }

@@ -1,9 +1,13 @@
 import { UnstyledButton } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { dayOfMonth, formatDay } from '../../../platform/thai-date.ts'
+import { useAction } from '../../../ui/actions/use-action.ts'
 import { useLanguage } from '../../../ui/language.ts'
 import { useNow } from '../../../ui/live/use-now.ts'
+import { showFailure, showSuccess } from '../../../ui/toasts.tsx'
+import { calls } from '../../contract.ts'
 import {
   exitDay,
   isOpen,
@@ -15,7 +19,6 @@ import {
 } from '../order.ts'
 import { useJustReceived } from './just-received.ts'
 import css from './OrderLines.module.css'
-import { UndoReceipt } from './UndoReceipt.tsx'
 
 /** When a line was received, with its undo for who did it just now, else the day that is proposed and the button that receives. */
 export function ReceivedCell(props: {
@@ -61,6 +64,28 @@ function Done({ day, isAside }: { day: string; isAside: boolean }) {
     >
       <IconCheck size={14} stroke={1.7} aria-hidden="true" />
       {t('receive.done', { day: dayOfMonth(day, language) })}
+    </span>
+  )
+}
+
+/** What says that a line was received just now, and a button that takes it back. */
+export function UndoReceipt({ line, children }: { line: OrderLine; children?: ReactNode }) {
+  const { t } = useTranslation()
+  const { run, running } = useAction(calls.undoReceive, {
+    onDone: ([result]) =>
+      result?.Message ? showFailure(result.Message) : showSuccess(t('done.receiptUndone')),
+  })
+  return (
+    <span className={css.due}>
+      {children}
+      <UnstyledButton
+        className={css.receive}
+        disabled={running}
+        aria-label={t('ui.actionOf', { action: t('ui.undo'), name: slipOf(line) })}
+        onClick={() => run({ Lines: [{ POLineUUID: line.UUID }] })}
+      >
+        {t('ui.undo')}
+      </UnstyledButton>
     </span>
   )
 }

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { mayOpen } from '../../../platform/client.ts'
+import { useOpenDialog } from '../../../ui/dialogs/use-open-dialog.tsx'
 import { ScreenFrame } from '../../../ui/ScreenFrame.tsx'
 import { EmptyState } from '../../../ui/States.tsx'
 import type { Column, ListQuery, RowAction, Selection, Totals } from '../../../ui/table/column.ts'
@@ -9,15 +10,14 @@ import { ServerList } from '../../../ui/table/ServerList.tsx'
 import type { ServerPage } from '../../../ui/table/server-page.ts'
 import { pageOf } from '../../../ui/table/sorted-page.ts'
 import type { Badge } from '../../rules.ts'
-import { type OrderWithLines, offered } from '../order.ts'
+import { type OrderLine, type OrderWithLines, offered } from '../order.ts'
+import { ReceiveDialog } from '../steps/receiving.tsx'
 import { type Step, useSteps, verbOf } from '../steps/steps.tsx'
 import { useOpenOrder } from '../use-open-order.ts'
 import { isFiltered, noFilters, type OrderFilters } from './address.ts'
-import { countOf } from './count-of.ts'
-import { NoOrders } from './filters.tsx'
-import { ListFilters } from './ListFilters.tsx'
+import { useJustReceived } from './just-received.ts'
+import { countOf, ListFilters, NoOrders } from './ListFilters.tsx'
 import { OrderLines } from './OrderLines.tsx'
-import { useReceiveLine } from './use-receive-line.tsx'
 
 /** Minimum width of the vendor column in pixels, smaller than elsewhere to leave room for the button of each row. */
 export const VENDOR_WIDTH = 170
@@ -108,6 +108,25 @@ export function WaitingOrders<Row extends OrderWithLines>(props: Props<Row>) {
       {props.question}
     </ScreenFrame>
   )
+}
+
+/** Returns a function that opens the dialog to receive one line of the listed orders, and that dialog. */
+function useReceiveLine(orders: readonly OrderWithLines[] | undefined) {
+  const { add } = useJustReceived()
+  const { ask, close, around } = useOpenDialog<
+    'receiveLine',
+    { order: OrderWithLines; line: OrderLine }
+  >({
+    kept: ['receiveLine'],
+    records: orders?.flatMap((order) => order.POLineSet.map((line) => ({ order, line }))),
+    idOf: ({ line }) => line.UUID,
+  })
+  return {
+    receive: (order: OrderWithLines, line: OrderLine) => ask('receiveLine', { order, line }),
+    dialog: around(({ record: { order, line } }) => (
+      <ReceiveDialog order={order} line={line} onClose={close} onDone={() => add([line.UUID])} />
+    )),
+  }
 }
 
 /** The step that the list is for, and of a payable that stands, who it is paid to, or that this is to be checked. */

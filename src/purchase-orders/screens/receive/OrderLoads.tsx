@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { WholeWords } from '../../../ui/table/cells.tsx'
 import { isOpen, type OrderLine, type OrderWithLines, offered } from '../order.ts'
-import { receiveWords } from '../steps/receive-words.ts'
+import { receiveWords } from '../steps/receiving.tsx'
 import { LoadRow, type Receiving } from './LoadRow.tsx'
 import css from './PhoneReceipt.module.css'
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { isOffline, useOfflineSince } from '../../../ui/offline.ts'
 import { calls } from '../../contract.ts'
 import type { OrderLine, OrderWithLines } from '../order.ts'
-import { useOrderAction } from '../steps/use-order-action.ts'
+import { useOrderAction } from '../steps/order-action.ts'
 
 export interface Load {
   order: OrderWithLines

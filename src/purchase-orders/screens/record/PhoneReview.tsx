@@ -1,19 +1,27 @@
+import { IconAlertTriangle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { formatInstant } from '../../../platform/thai-date.ts'
 import { difference, kilograms, money, NO_VALUE, percent, whole } from '../../../ui/format.ts'
+import { useLanguage } from '../../../ui/language.ts'
 import { levelWords } from '../../../vendors/rules/level.ts'
+import { sharedProduct } from '../../rules.ts'
+import approve from '../approve/Approve.module.css'
+import type { WaitingOrder } from '../approve/approvals.ts'
+import type { LineNote } from '../approve/line-notes.ts'
 import { OrderHistory } from '../history/OrderHistory.tsx'
 import type { History } from '../history/use-history.ts'
-import type { OrderRecord } from '../order.ts'
+import { TicketLink } from '../lines/TicketLink.tsx'
+import { OrderBadge } from '../OrderBadge.tsx'
+import { badgeOf, type OrderLine, type OrderRecord } from '../order.ts'
 import { Collapsible } from './Collapsible.tsx'
 import { Conditions } from './Conditions.tsx'
 import css from './PhoneReview.module.css'
 import { Facts, OrderNotices } from './Record.tsx'
 import { ReviewFlags } from './ReviewFlags.tsx'
-import { ReviewHead } from './ReviewHead.tsx'
-import { ReviewLines } from './ReviewLines.tsx'
 import { Track } from './Track.tsx'
 import { totalsOf } from './totals.ts'
 import type { useApprovalQueue } from './use-approval-queue.ts'
+import { useLineNotes } from './use-line-notes.ts'
 
 interface Props {
   record: OrderRecord
@@ -91,5 +99,76 @@ function Averages({ record: { po_header: order, po_line: lines } }: Pick<Props, 
         value={`−${money(tax)} ${t('term.baht')}`}
       />
     </dl>
+  )
+}
+
+/** The state of an order on a phone, which of how many that wait it is, and who sent it when. */
+function ReviewHead(props: { order: WaitingOrder; place: number; of: number }) {
+  const { t } = useTranslation()
+  const { order, place, of } = props
+  const language = useLanguage()
+  const at = formatInstant(order.SubmittedAt, 'short', language)
+  return (
+    <div className={`${approve.head} num`}>
+      <OrderBadge short large badge={badgeOf(order)} />
+      <span className={approve.calm}>{t('approve.place', { n: place, m: of })}</span>
+      <span className={approve.calm}>
+        {t('approve.sentAt', { at, officer: order.SubmittedByName ?? '–' })}
+      </span>
+    </div>
+  )
+}
+
+/** The lines of an order that waits, two rows each; one to look at has an orange bar and says why. */
+function ReviewLines({ record }: { record: OrderRecord }) {
+  const { t } = useTranslation()
+  const { po_header: order, po_line: lines } = record
+  const notesOf = useLineNotes(order)
+  const n = lines.length
+  return (
+    <section aria-label={t('record.lines')}>
+      <div className={css.linesHead}>
+        <h2>{t('record.lines')}</h2>
+        <span className="num">
+          {[t('term.tickets', { n, count: n }), ...sharedProduct(lines)].join(' · ')}
+        </span>
+      </div>
+      <ul className={css.lines}>
+        {lines.map((line) => (
+          <ReviewLine key={line.UUID} line={line} notes={notesOf?.(line) ?? []} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function ReviewLine({ line, notes }: { line: OrderLine; notes: readonly LineNote[] }) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const { WeightTimeOut, WeightTimeIn, WeightNet, SysPrice, SysProductGrade } = line
+  return (
+    <li className={css.line} data-flagged={notes.length > 0 || undefined}>
+      <div className={`${css.row} num`}>
+        <span>
+          <b>
+            <TicketLink line={line} />
+          </b>{' '}
+          <span className={css.calm}>
+            {formatInstant(WeightTimeOut ?? WeightTimeIn, 'short', language)}
+          </span>
+        </span>
+        <b>{money(line.Amount)}</b>
+      </div>
+      <div className={`${css.row} ${css.calm} num`}>
+        <span>{line.WeightCarRegister}</span>
+        <span>{`${kilograms(WeightNet)} ${t('term.kg')} × ${money(SysPrice)} (${SysProductGrade ?? '–'}%)`}</span>
+      </div>
+      {notes.map(({ words }) => (
+        <div key={words} className={css.note}>
+          <IconAlertTriangle size={16} stroke={1.7} aria-hidden="true" />
+          {words}
+        </div>
+      ))}
+    </li>
   )
 }

@@ -1,9 +1,12 @@
+import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
+import { IconSend } from '@tabler/icons-react'
 import { useParams } from '@tanstack/react-router'
-
 import { useTranslation } from 'react-i18next'
 import { addresses } from '../../../platform/addresses.ts'
 import { allowed } from '../../../platform/client.ts'
+import { BottomBar } from '../../../ui/BottomBar.tsx'
+import { money } from '../../../ui/format.ts'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { ScreenFrame } from '../../../ui/ScreenFrame.tsx'
@@ -15,16 +18,15 @@ import { calls } from '../../contract.ts'
 import { linesOpen } from '../../rules.ts'
 import { type History, useHistory } from '../history/use-history.ts'
 import { OrderBadge } from '../OrderBadge.tsx'
-import { badgeOf, type OrderRecord, stateOf } from '../order.ts'
-import { type Step, useSteps } from '../steps/steps.tsx'
-import { NextStep } from './NextStep.tsx'
+import { badgeOf, type Order, type OrderRecord, offered, stateOf } from '../order.ts'
+import { nextStep, type Step, useSteps, verbOf } from '../steps/steps.tsx'
 import { OtherSteps } from './OtherSteps.tsx'
 import { PreviousAndNext } from './PreviousAndNext.tsx'
 import { Record } from './Record.tsx'
 import { AddingSide, HistorySide } from './RecordSide.tsx'
 import { RecordSkeleton } from './RecordSkeleton.tsx'
-import { ReviewBar } from './ReviewBar.tsx'
 import { ReviewFlags } from './ReviewFlags.tsx'
+import { isReady } from './readiness.ts'
 import { useApprovalQueue } from './use-approval-queue.ts'
 import { useOrderRecord } from './use-order-record.ts'
 
@@ -119,4 +121,38 @@ function OrderGone({ words }: { words: string }) {
 function Breadcrumb() {
   const { t } = useTranslation()
   return <ScreenLink to={addresses.orders()}>{t('screen.po')}</ScreenLink>
+}
+
+/** The main button of an order: its next step, where the signed-in officer may take it. */
+function NextStep(props: { record: OrderRecord; onAsk: (step: Step) => void }) {
+  const { t } = useTranslation()
+  const { record, onAsk } = props
+  const step = nextStep(record.po_header)
+  if (!step) return null
+  const submits = step === 'submit'
+  return (
+    <Button
+      leftSection={submits && <IconSend size={14} stroke={1.7} aria-hidden="true" />}
+      disabled={submits && !isReady(record.po_line)}
+      onClick={() => onAsk(step)}
+    >
+      {verbOf(t, step, record.po_header)}
+    </Button>
+  )
+}
+
+/** What an approver presses at the foot of a phone: not, or the sum that they approve. */
+function ReviewBar({ order, onAsk }: { order: Order; onAsk: (step: Step) => void }) {
+  const { t } = useTranslation()
+  const reject = offered('reject', order) && (
+    <Button variant="default" onClick={() => onAsk('reject')}>
+      {t('po.reject')}
+    </Button>
+  )
+  const approve = (
+    <Button onClick={() => onAsk('approve')}>
+      {t('approve.amount', { sum: money(order.TotalAmount) })}
+    </Button>
+  )
+  return <BottomBar other={reject} main={approve} />
 }

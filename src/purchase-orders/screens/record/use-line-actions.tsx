@@ -6,9 +6,8 @@ import type { RowAction } from '../../../ui/table/column.ts'
 import { calls } from '../../contract.ts'
 import { linesOpen } from '../../rules.ts'
 import { isOpen, type Order, type OrderLine, offered, stateOf } from '../order.ts'
-import { ReceiveDialog } from '../steps/ReceiveDialog.tsx'
-import { ReleaseQuestion } from '../steps/ReleaseQuestion.tsx'
-import { RemoveQuestion } from '../steps/RemoveQuestion.tsx'
+import { ReleaseQuestion, RemoveQuestion } from '../steps/questions.tsx'
+import { ReceiveDialog } from '../steps/receiving.tsx'
 
 const QUESTIONS = { remove: RemoveQuestion, receive: ReceiveDialog, release: ReleaseQuestion }
 type LineAction = keyof typeof QUESTIONS

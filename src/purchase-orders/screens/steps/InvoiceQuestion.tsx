@@ -8,11 +8,9 @@ import { useForm } from '../../../ui/form/use-form.ts'
 import { money } from '../../../ui/format.ts'
 import { EmptyState, ErrorState } from '../../../ui/States.tsx'
 import { calls } from '../../contract.ts'
-import { doneMessage } from './done-message.ts'
+import { doneMessage, type QuestionProps, useOrderAction } from './order-action.ts'
 import { PayableSheet } from './PayableSheet.tsx'
 import { payableShown } from './payable-shown.ts'
-import type { QuestionProps } from './question.ts'
-import { useOrderAction } from './use-order-action.ts'
 
 const schema = z.object({ isCash: z.boolean() })
 

@@ -1,10 +1,28 @@
+import { Box, Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import type { Output } from '../../../platform/call.ts'
+import type { WordKey } from '../../../platform/catalogue.ts'
 import { useCall } from '../../../platform/client.ts'
+import { formatInstant } from '../../../platform/thai-date.ts'
+import { SecondOfficer } from '../../../ui/actions/SecondOfficer.tsx'
+import { Banner } from '../../../ui/Banner.tsx'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
+import { type Choice, ChoiceField, SegmentField } from '../../../ui/form/choice-fields.tsx'
+import { FieldGrid } from '../../../ui/form/FieldGrid.tsx'
+import { FormDialog } from '../../../ui/form/FormDialog.tsx'
+import { TextField } from '../../../ui/form/fields.tsx'
+import { type RecordForm, useRecordForm } from '../../../ui/form/use-record-form.tsx'
+import { money } from '../../../ui/format.ts'
+import { useLanguage } from '../../../ui/language.ts'
 import { EmptyState, ErrorState } from '../../../ui/States.tsx'
+import { accountDigits, BANKS, groupAccount } from '../../../vendors/rules.ts'
+import { headerWithPayable } from '../../contract/order.ts'
 import { calls } from '../../contract.ts'
-import { PayeeDialog } from './PayeeDialog.tsx'
-import type { QuestionProps } from './question.ts'
+import { offered, type Payable } from '../order.ts'
+import { usePayeeName } from '../payee-name.ts'
+import { doneMessage, isStale, type QuestionProps, useOrderAction } from './order-action.ts'
+import css from './PayeeChanges.module.css'
+import { isCash, type PayeeForm, payeeForm, payeeInput, payeeOf } from './payee-form.ts'
 
 /** Pays a payable to another account, or in cash, as long as its order is not finalized. */
 export function PayeeQuestion(props: QuestionProps) {
@@ -23,5 +41,173 @@ export function PayeeQuestion(props: QuestionProps) {
       {!data && !error && <p role="status">{t('ui.loading')}</p>}
       {data && <EmptyState words={t('invoice.gone', { po: order.PONumber })} />}
     </Dialog>
+  )
+}
+
+/** Says who changed where a payable is paid to, until another officer says that it is right, which closes the dialog. */
+function PayeeChange({ payable, onClose }: { payable: Payable; onClose: () => void }) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const { UUID: POHeaderUUID, PONumber: po, Version, AccountChangedAt, AccountChangedBy } = payable
+  const confirm = useOrderAction(calls.confirmPayee, {
+    done: t('done.payeeConfirmed', { po }),
+    onDone: onClose,
+    onLatest: onClose,
+  })
+  if (!AccountChangedAt) return null
+  const time = formatInstant(AccountChangedAt, 'short', language)
+  return (
+    <Box mb="md">
+      <Banner attention>
+        {t('payee.changed', { officer: AccountChangedBy, time })}{' '}
+        {offered('confirmPayee', payable) && (
+          <SecondOfficer standing={payable.AccountCheck}>
+            <Button
+              size="compact-xs"
+              variant="default"
+              loading={confirm.running}
+              onClick={() => confirm.run({ POHeaderUUID, Version })}
+            >
+              {t('vendor.accountIsRight')}
+            </Button>
+          </SecondOfficer>
+        )}
+      </Banner>
+    </Box>
+  )
+}
+
+/** Bank and number of the account that a payable is paid to. */
+function AccountFields({ form, latest }: Pick<RecordForm<Payable, PayeeForm>, 'form' | 'latest'>) {
+  const { t } = useTranslation()
+  const { SysBankName, SysBookBankNumber } = form.values
+  const digits = accountDigits(SysBookBankNumber)
+  return (
+    <>
+      <ChoiceField
+        required
+        label={t('term.bank')}
+        choices={useBanks(SysBankName)}
+        all={t('payee.chooseBank')}
+        {...form.field('SysBankName')}
+        description={latest('SysBankName', (now) => now.SysBankName)}
+      />
+      <TextField
+        required
+        label={t('term.account')}
+        autoComplete="off"
+        {...form.field('SysBookBankNumber')}
+        description={
+          latest('SysBookBankNumber', (now) => now.SysBookBankNumber) ??
+          (digits && groupAccount(digits, SysBankName))
+        }
+      />
+    </>
+  )
+}
+
+/** The Thai banks, and the present one among them even where it is none of them. */
+function useBanks(present: string): Choice[] {
+  const language = useLanguage()
+  const named = BANKS.map(({ name, full, code }) => ({
+    value: name,
+    label: language === 'th' ? `${name} · ${full}` : `${code} · ${name}`,
+  }))
+  const isOther = present !== '' && !BANKS.some(({ name }) => name === present)
+  return isOther ? [{ value: present, label: present }, ...named] : named
+}
+
+const WAYS = ['account', 'cash']
+
+/** Where a payable is paid to: an account or cash, and below it what was changed of it before. */
+function PayeeDialog({
+  payable,
+  onClose,
+  onDone,
+}: Omit<QuestionProps, 'order'> & { payable: Payable }) {
+  const { t } = useTranslation()
+  const { form, seen, latest, ...rest } = useRecordForm<Payable, PayeeForm>(payable, payeeOf, {
+    schema: payeeForm,
+    shape: headerWithPayable,
+    draft: `payee:${payable.UUID}`,
+  })
+  const { UUID: POHeaderUUID, PONumber, Version, VendorOrganizationName, TotalPaid } = seen
+  const wayWords = (way: string) => t(way === 'cash' ? 'term.cash' : 'payee.toAccount')
+  return (
+    <FormDialog
+      isEdit
+      title={t('payee.title', { po: PONumber })}
+      about={VendorOrganizationName}
+      width={640}
+      form={form}
+      call={calls.changePayee}
+      input={(typed) => ({ POHeaderUUID, Version, ...payeeInput(typed) })}
+      done={doneMessage(t, t('done.payeeChanged', { po: PONumber }), payable)}
+      onDone={onDone}
+      onRefused={rest.onRefused}
+      onLatest={onClose}
+      isStale={isStale}
+      result={t('payee.after', { paid: money(TotalPaid) })}
+      onClose={onClose}
+    >
+      {rest.staleNotice}
+      <PayeeChange payable={payable} onClose={onClose} />
+      <SegmentField
+        label={t('payee.way')}
+        choices={WAYS.map((value) => ({ value, label: wayWords(value) }))}
+        {...form.field('way')}
+        description={latest('way', ({ way }) => wayWords(way))}
+      />
+      {!isCash(form.values) && (
+        <Box mt="md">
+          <FieldGrid>
+            <AccountFields form={form} latest={latest} />
+          </FieldGrid>
+        </Box>
+      )}
+      <PayeeChanges orderId={POHeaderUUID} />
+    </FormDialog>
+  )
+}
+
+type Entry = Output<typeof calls.getHistory>['data'][number]
+
+const VERBS: Partial<Record<Entry['Action'], WordKey>> = {
+  invoice: 'history.invoice',
+  confirmPayee: 'history.confirmPayee',
+}
+
+/** Where a payable was to be paid since it was set up: who changed or confirmed it when, the newest first. */
+function PayeeChanges({ orderId }: { orderId: string }) {
+  const { t } = useTranslation()
+  const { data } = useCall(calls.getHistory, { POHeaderUUID: orderId }, { keepPrevious: false })
+  const entries = (data?.data ?? []).filter(({ PayeeAfter }) => PayeeAfter !== null)
+  if (entries.length === 0) return null
+  return (
+    <section aria-label={t('payee.changes')} className={css.changes}>
+      <h3 className={css.title}>{t('payee.changes')}</h3>
+      <ul className={css.list}>
+        {entries.map((entry) => (
+          <Change key={entry.ID} entry={entry} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Change({ entry }: { entry: Entry }) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const nameOf = usePayeeName()
+  const { PayeeAfter, HappenedAt, OfficerName, OfficerLastname } = entry
+  const who = [OfficerName, OfficerLastname].filter(Boolean).join(' ')
+  const verb = VERBS[entry.Action] ?? 'history.changePayee'
+  return (
+    <li className="num">
+      <span>{PayeeAfter && t('history.paidTo', { account: nameOf(PayeeAfter) })}</span>
+      <span className={css.who}>
+        {[t(verb), who, formatInstant(HappenedAt, 'table', language)].filter(Boolean).join(' · ')}
+      </span>
+    </li>
   )
 }

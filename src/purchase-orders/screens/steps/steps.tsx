@@ -3,15 +3,10 @@ import type { ReactNode } from 'react'
 import { useOpenDialog } from '../../../ui/dialogs/use-open-dialog.tsx'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { type Order, offered } from '../order.ts'
-import { ApproveQuestion } from './ApproveQuestion.tsx'
-import { CancelQuestion } from './CancelQuestion.tsx'
-import { DeleteQuestion } from './DeleteQuestion.tsx'
 import { InvoiceQuestion } from './InvoiceQuestion.tsx'
-import type { QuestionProps } from './question.ts'
-import { ReceiveAllQuestion } from './ReceiveAllQuestion.tsx'
-import { RejectQuestion } from './RejectQuestion.tsx'
-import { receiveWords } from './receive-words.ts'
-import { StepQuestion } from './StepQuestion.tsx'
+import type { QuestionProps } from './order-action.ts'
+import { ApproveQuestion, DeleteQuestion, StepQuestion } from './questions.tsx'
+import { ReceiveAllQuestion, receiveWords } from './receiving.tsx'
 
 /** The steps of an order as a whole that take it further, in their order; `STEPS` has those that fix or end it, too. */
 const FORWARD = ['submit', 'approve', 'confirm', 'receive', 'invoice'] as const
@@ -64,11 +59,7 @@ function question(step: Step, props: QuestionProps): ReactNode {
   if (step === 'approve') return <ApproveQuestion {...props} />
   if (step === 'receive') return <ReceiveAllQuestion {...props} />
   if (step === 'invoice') return <InvoiceQuestion {...props} />
-  if (step === 'changePayee') {
-    return <PayeeQuestion {...props} />
-  }
-  if (step === 'reject') return <RejectQuestion {...props} />
-  if (step === 'cancel') return <CancelQuestion {...props} />
+  if (step === 'changePayee') return <PayeeQuestion {...props} />
   if (step === 'delete') return <DeleteQuestion {...props} />
   return <StepQuestion step={step} {...props} />
 }

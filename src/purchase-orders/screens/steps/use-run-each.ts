@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import type { Call, Input } from '../../../platform/call.ts'
 import { isOutcomeUnknown, useMutateAndRefetch, useSend } from '../../../platform/client.ts'
 import { awaitWithNotice } from '../../../ui/actions/await-with-notice.ts'
-import { isOfTheOrder } from './refusals.ts'
+import { isOfTheOrder } from './order-action.ts'
 
 export interface Outcome<I, R = unknown> {
   input: I

@@ -3,15 +3,16 @@ import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { holdsTyped } from '../../../platform/search-key.ts'
+import { Banner } from '../../../ui/Banner.tsx'
+import { Confirm } from '../../../ui/dialogs/Confirm.tsx'
+import { errorMessage } from '../../../ui/error-message.ts'
 import { SearchField } from '../../../ui/form/SearchField.tsx'
 import { kilograms, money } from '../../../ui/format.ts'
 import { EmptyState } from '../../../ui/States.tsx'
 import { ofOtherProducts } from '../../rules/other-products.ts'
-import { isMixed } from '../../rules.ts'
-import type { FreeTicket, OrderRecord } from '../order.ts'
-import { WhyNot } from '../steps/WhyNot.tsx'
+import { isMixed, productOf } from '../../rules.ts'
+import { type FreeTicket, type Order, type OrderRecord, ticketName } from '../order.ts'
 import { type Keys, shareOf, ticketsTotal, toggled } from './chosen.ts'
-import { OtherProducts } from './OtherProducts.tsx'
 import { TicketDays } from './TicketDays.tsx'
 import css from './Tickets.module.css'
 import { useAddTickets } from './use-add-tickets.ts'
@@ -140,4 +141,51 @@ function ChosenTickets({ chosen, onAdd }: { chosen: readonly FreeTicket[]; onAdd
 function holds(ticket: FreeTicket, typed: string): boolean {
   const { WeightScaleIDIn, SequenceWeightOut, CarRegister } = ticket
   return holdsTyped(typed, [WeightScaleIDIn, SequenceWeightOut, CarRegister])
+}
+
+/** The messages of several errors, each message once. */
+function WhyNot({ errors }: { errors: readonly unknown[] }) {
+  const { t } = useTranslation()
+  const reasons = new Set(errors.map((error) => errorMessage(t, error)))
+  if (reasons.size === 0) return null
+  return (
+    <Banner attention>
+      {[...reasons].map((reason) => (
+        <div key={reason}>{reason}</div>
+      ))}
+    </Banner>
+  )
+}
+
+interface OtherProps {
+  order: Order
+  /** Those of the chosen ones whose product is not the order's. */
+  tickets: readonly FreeTicket[]
+  onYes: () => void
+  onNo: () => void
+}
+
+/** Asks before tickets of another product than the order's are added to it, and names each. */
+function OtherProducts({ order, tickets, onYes, onNo }: OtherProps) {
+  const { t } = useTranslation()
+  return (
+    <Confirm
+      question={t('ask.otherProducts', {
+        n: tickets.length,
+        count: tickets.length,
+        po: order.PONumber,
+      })}
+      text={tickets.map((ticket) => (
+        <span key={ticket.SSWeightID} style={{ display: 'block' }} className="num">
+          {t('ask.otherProducts.one', {
+            ticket: ticketName(ticket),
+            product: productOf(ticket),
+          })}
+        </span>
+      ))}
+      verb={t('po.addAnyway')}
+      onYes={onYes}
+      onNo={onNo}
+    />
+  )
 }

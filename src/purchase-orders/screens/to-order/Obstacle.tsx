@@ -1,9 +1,11 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { addresses } from '../../../platform/addresses.ts'
 import { mayOpen } from '../../../platform/client.ts'
 import { ScreenLink } from '../../../ui/ScreenLink.tsx'
 import { useIsUpright } from '../../../ui/use-is-upright.ts'
+import { blocksOrder } from '../../rules/to-order.ts'
 import { nameOf, type PalmToOrder } from './rows.ts'
 import css from './ToOrder.module.css'
 
@@ -33,4 +35,11 @@ export function wayOut(palm: PalmToOrder) {
   return addresses.vendors(
     VendorAccountNumber ? { account: VendorAccountNumber } : { name: nameOf(palm) },
   )
+}
+
+/** Why no order can be made of the palm yet and what to do, in a sentence; undefined where one can be made. */
+export function blockerOf(t: TFunction, { Obstacles }: PalmToOrder): string | undefined {
+  const obstacle = Obstacles.find(blocksOrder)
+  if (!obstacle) return undefined
+  return t(obstacle === 'noVendor' ? 'toOrder.noVendor.why' : 'toOrder.noD7.why')
 }

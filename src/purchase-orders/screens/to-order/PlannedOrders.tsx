@@ -5,8 +5,7 @@ import { CodeAndName } from '../../../ui/table/cells.tsx'
 import type { Column } from '../../../ui/table/column.ts'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { figuresOf } from '../../rules/to-order.ts'
-import { daysWords } from './days.ts'
-import { nameOf, type PlannedOrder, totalsOf } from './rows.ts'
+import { daysWords, nameOf, type PlannedOrder, totalsOf } from './rows.ts'
 
 /** One line an order that is about to be made. */
 export function PlannedOrders({ orders }: { orders: readonly PlannedOrder[] }) {

@@ -1,14 +1,23 @@
 import { Button } from '@mantine/core'
+import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addresses } from '../../../platform/addresses.ts'
+import { useCall } from '../../../platform/client.ts'
 import { BatchReport } from '../../../ui/batch/BatchReport.tsx'
 import { leftOf, stageOf } from '../../../ui/batch/run-batch.ts'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
+import { ChoiceField } from '../../../ui/form/choice-fields.tsx'
+import { FieldGrid } from '../../../ui/form/FieldGrid.tsx'
 import { counted } from '../../../ui/format.ts'
-import { BlockedPalm } from './BlockedPalm.tsx'
-import { ChooseCodes } from './ChooseCodes.tsx'
+import { useRefetchOnChange } from '../../../ui/live/use-change-events.ts'
+import { CodeAndName } from '../../../ui/table/cells.tsx'
+import { calls } from '../../contract.ts'
+import type { CodeName, Codes } from '../../rules/order-codes.ts'
+import { CodesToChoose, choicesOf, codeWords } from '../create/CodesToChoose.tsx'
+import { ObstacleOf } from './Obstacle.tsx'
 import { PlannedOrders } from './PlannedOrders.tsx'
-import { nameOf } from './rows.ts'
+import { nameOf, type PalmToOrder } from './rows.ts'
+import css from './ToOrder.module.css'
 import { type OrdersToMake, useMakeOrders } from './use-make-orders.ts'
 
 /** The orders that would be made, each on a line, before they are; afterwards those that were refused, with the reason. */
@@ -64,5 +73,58 @@ export function Preview({ asked, onClose }: { asked: OrdersToMake; onClose: () =
         </>
       )}
     </Dialog>
+  )
+}
+
+/** Palm of which no order can be made now, each with its reason and the way out. */
+function BlockedPalm({ palm }: { palm: readonly PalmToOrder[] }) {
+  const { t } = useTranslation()
+  if (palm.length === 0) return null
+  return (
+    <section className={css.blocked}>
+      <h3>{t('toOrder.barred', counted(palm.length))}</h3>
+      {palm.map((one) => (
+        <Fragment key={one.Key}>
+          <span>
+            <CodeAndName code={one.AVL} name={nameOf(one)} />
+          </span>
+          <ObstacleOf palm={one} />
+        </Fragment>
+      ))}
+    </section>
+  )
+}
+
+/** The codes that orders without certain ones get, chosen once for all of them. */
+function ChooseCodes(props: {
+  names: readonly CodeName[]
+  codes: Codes
+  /** Says at each field that none is chosen. */
+  isMissed: boolean
+  onChange: (codes: Codes) => void
+}) {
+  const { t } = useTranslation()
+  const { names, codes, onChange } = props
+  const { data } = useCall(calls.getEnvironmentPOForm, {}, { enabled: names.length > 0 })
+  useRefetchOnChange('masterData', calls.getEnvironmentPOForm)
+  if (names.length === 0) return null
+  return (
+    <section>
+      <CodesToChoose names={names} />
+      <FieldGrid columns={3}>
+        {names.map((name) => (
+          <ChoiceField
+            key={name}
+            required
+            label={codeWords(t, name)}
+            choices={choicesOf(data, name)}
+            all={codes[name] ? undefined : t('new.choose')}
+            value={codes[name] ?? ''}
+            onChange={(code) => onChange({ ...codes, [name]: code })}
+            error={props.isMissed && !codes[name] ? t('v.required') : undefined}
+          />
+        ))}
+      </FieldGrid>
+    </section>
   )
 }

@@ -19,8 +19,8 @@ import { EmptyState } from '../../../ui/States.tsx'
 import { BrowserList } from '../../../ui/table/BrowserList.tsx'
 import { useIsPhone } from '../../../ui/use-is-phone.ts'
 import { calls } from '../../contract.ts'
-import { blockerOf } from './blocker.ts'
 import { useToOrderColumns } from './columns.tsx'
+import { blockerOf } from './Obstacle.tsx'
 import { RowTickets } from './RowTickets.tsx'
 import {
   type Answer,

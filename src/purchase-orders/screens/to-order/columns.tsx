@@ -5,9 +5,8 @@ import { Age } from '../../../ui/record/Age.tsx'
 import { CodeAndName } from '../../../ui/table/cells.tsx'
 import type { Column } from '../../../ui/table/column.ts'
 import { figuresOf, OLD_AFTER_DAYS } from '../../rules/to-order.ts'
-import { daysWords } from './days.ts'
 import { ObstacleOf } from './Obstacle.tsx'
-import { nameOf, type Row } from './rows.ts'
+import { daysWords, nameOf, type Row } from './rows.ts'
 
 const DAY_MS = 24 * 3600_000
 

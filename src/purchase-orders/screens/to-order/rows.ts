@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Output } from '../../../platform/call.ts'
-import { addDays } from '../../../platform/thai-date.ts'
+import { addDays, formatDay, type Language } from '../../../platform/thai-date.ts'
 import { listView } from '../../../ui/table/list-view.ts'
 import type { calls } from '../../contract.ts'
 import { blocksOrder, figuresOf } from '../../rules/to-order.ts'
@@ -85,4 +85,14 @@ export function totalsOf(rows: readonly Pick<Row, 'palm' | 'tickets'>[]) {
 /** What the vendor is called, or the customer where no vendor is linked to it. */
 export function nameOf({ VendorOrganizationName, CustomerName }: PalmToOrder): string {
   return VendorOrganizationName ?? CustomerName
+}
+
+/** Days without their year: 11 ต.ค., 14 – 19 พ.ย., 30 ต.ค. – 21 พ.ย. */
+export function daysWords(from: string, to: string, language: Language): string {
+  const [first = '', month = ''] = formatDay(from, 'short', language).split(' ')
+  const [last = '', lastMonth = ''] = formatDay(to, 'short', language).split(' ')
+  if (from === to) return `${first} ${month}`
+  return month === lastMonth
+    ? `${first} – ${last} ${month}`
+    : `${first} ${month} – ${last} ${lastMonth}`
 }

@@ -17,7 +17,6 @@ import { EmptyState } from '../../../ui/States.tsx'
 import { BrowserList } from '../../../ui/table/BrowserList.tsx'
 import type { Column } from '../../../ui/table/column.ts'
 import { useFieldColumns } from '../../../ui/table/field-columns.ts'
-import { showSuccess } from '../../../ui/toasts.tsx'
 import { calls } from '../../contract.ts'
 import { LISTED_FIELDS } from '../../rules/listed-fields.ts'
 import { accountText, formerAccountValues } from '../../rules.ts'
@@ -88,12 +87,11 @@ export function AccountsToCheck() {
           text={t('accounts.ask.text')}
           verb={t('accounts.right', counted(asked.length))}
           name={({ CustomerID }) => nameOf(asked, CustomerID)}
-          onDone={({ done }) => {
+          done={t('accounts.done', counted(asked.length))}
+          onClose={(_, isAll) => {
             close()
-            clear()
-            showSuccess(t('accounts.done', counted(done.length)))
+            if (isAll) clear()
           }}
-          onClose={close}
         />
       )}
     </ScreenFrame>

@@ -1,34 +1,60 @@
 import { Checkbox } from '@mantine/core'
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { addresses } from '../../../platform/addresses.ts'
 import { mayOpen } from '../../../platform/client.ts'
 import { Banner } from '../../../ui/Banner.tsx'
 import { BatchQuestion } from '../../../ui/batch/BatchQuestion.tsx'
+import { useMany } from '../../../ui/batch/use-many.tsx'
 import { useDraft } from '../../../ui/form/use-draft.ts'
 import { useForm } from '../../../ui/form/use-form.ts'
 import { counted, money } from '../../../ui/format.ts'
-import { showSuccess } from '../../../ui/toasts.tsx'
+import type { ServerPage } from '../../../ui/table/server-page.ts'
 import { calls } from '../../contract.ts'
-import type { Payable } from '../order.ts'
+import { numberOf, offered, type Payable } from '../order.ts'
 import { paidFor, payableShown, sumsByBank } from '../steps/payable-shown.ts'
-import css from './InvoiceChosen.module.css'
+import type { OrderPageInput } from './address.ts'
+import css from './InvoiceMany.module.css'
+
+const list = calls.getFilterPOStateCanInvoice
+/** Banks that the bar names; the question names all. */
+const MAX_BANKS = 3
+
+/** Sets up the payables of several orders of the list, after asking once, and says what goes to which bank. */
+export function useInvoiceMany(input: OrderPageInput, page: ServerPage<Payable> | undefined) {
+  const { t } = useTranslation()
+  const blocked = (order: Payable) => (offered('invoice', order) ? undefined : t('invoice.barred'))
+  return useMany({
+    list: { call: list, input, page, blocked },
+    name: 'invoice',
+    facts: (orders) => ({
+      facts: [t('po.orders', counted(orders.length))],
+      sum: `${money(paidFor(orders))} ${t('term.baht')}`,
+      note: bankWords(t, orders),
+    }),
+    verb: (orders) => t('invoice.chosen', counted(orders.length)),
+    ask: (orders, close) => <InvoiceMany orders={orders} onClose={close} />,
+  })
+}
+
+function bankWords(t: TFunction, orders: readonly Payable[]): string {
+  const sums = sumsByBank(orders)
+  const banks = sums.filter(({ bank }) => bank !== null).slice(0, MAX_BANKS)
+  const without = sums.find(({ bank }) => bank === null)
+  return [
+    ...banks.map(({ bank, paid }) => `${bank} ${money(paid)}`),
+    ...(without ? [t('invoice.without', { n: without.orders, count: without.orders })] : []),
+  ].join(' · ')
+}
 
 const schema = z.object({ isCash: z.boolean() })
 
-interface Props {
-  orders: readonly Payable[]
-  /** Closed before anything was done. */
-  onKeep: () => void
-  onDone: () => void
-}
-
-/** Asks once and sets up the payables of several orders, after showing what goes to which bank. */
-export function InvoiceChosen({ orders, onKeep, onDone }: Props) {
+function InvoiceMany(props: { orders: readonly Payable[]; onClose: (isDone: boolean) => void }) {
   const { t } = useTranslation()
+  const { orders, onClose } = props
   const form = useDraft(useForm({ isCash: false }, schema), 'invoice.chosen')
   const { isCash } = form.values
-  const nameOf = (id: string) => orders.find(({ UUID }) => UUID === id)?.PONumber ?? id
   const withAccount = orders.filter(({ SysBookBankNumber }) => SysBookBankNumber)
   const without = orders.length - withAccount.length
   // Where none has an account, the server says so of each.
@@ -56,23 +82,17 @@ export function InvoiceChosen({ orders, onKeep, onDone }: Props) {
         </>
       }
       verb={t('invoice.chosen', number)}
-      name={({ POHeaderUUID }) => nameOf(POHeaderUUID)}
+      name={({ POHeaderUUID }) => numberOf(orders, POHeaderUUID)}
       link={({ POHeaderUUID }) => (mayOpen('order') ? addresses.order(POHeaderUUID) : undefined)}
-      ticks={{ list: calls.getFilterPOStateCanInvoice.path, rows: orders }}
-      onDone={() => {
-        form.draft.drop()
-        onDone()
-        showSuccess(t('done.invoicedChosen', number))
-      }}
+      ticks={{ list: list.path, rows: orders }}
+      done={t('done.invoicedChosen', number)}
       onClose={(end) => {
         form.draft.drop()
-        if (end) onDone()
-        else onKeep()
+        onClose(end !== undefined)
       }}
     />
   )
 }
-
 /** Which of them go to an account that one officer changed and no other has checked. */
 function ChangedAccounts({ orders }: { orders: readonly Payable[] }) {
   const { t } = useTranslation()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { CallError } from '../../../platform/client.ts'
-import { isOfTheOrder, isStale } from './refusals.ts'
+import { isOfTheOrder, isStale } from './order-action.ts'
 
 test.each<[CallError['code'], boolean]>([
   ['po.notDraft', true],

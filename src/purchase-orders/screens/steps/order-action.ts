@@ -1,4 +1,25 @@
+import type { TFunction } from 'i18next'
+import type { Call } from '../../../platform/call.ts'
 import { CallError } from '../../../platform/client.ts'
+import { type ActionCallbacks, useAction } from '../../../ui/actions/use-action.ts'
+import type { Order } from '../order.ts'
+
+/** Props of the dialog of a step. */
+export interface QuestionProps {
+  order: Order
+  onClose: () => void
+  onDone: () => void
+}
+
+/** `useAction` for an order or its lines; `onLatest` is also offered after refusals that mean a stale screen. */
+export function useOrderAction<C extends Call>(call: C, after: ActionCallbacks<C>) {
+  return useAction(call, { ...after, isStale })
+}
+
+/** The success message of an order's step: `done`, with the order's number appended where it lacks it. */
+export function doneMessage(t: TFunction, done: string, { PONumber: po }: Order): string {
+  return done.includes(po) ? done : t('done.ofOrder', { done, po })
+}
 
 type Code = CallError['code']
 
