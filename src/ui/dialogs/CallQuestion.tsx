@@ -10,12 +10,23 @@ interface Props<C extends Call> extends ActionCallbacks<C> {
   /** The consequence, in one line. */
   text?: ReactNode
   verb: string
-  danger?: boolean
+  danger?: boolean | undefined
+  /** Not to be answered before something has come. */
+  waits?: boolean
   onClose: () => void
 }
 
 /** A question whose yes makes one call, which then closes it, or does `onDone`. */
-export function CallQuestion<C extends Call>({ call, input, onClose, ...props }: Props<C>) {
+export function CallQuestion<C extends Call>(given: Props<C>) {
+  const { call, input, waits, onClose, ...props } = given
   const { run, running } = useAction(call, { onDone: onClose, ...props })
-  return <Confirm {...props} running={running} onYes={() => run(input)} onNo={onClose} />
+  return (
+    <Confirm
+      {...props}
+      running={running || waits}
+      onStop={waits ? onClose : undefined}
+      onYes={() => run(input)}
+      onNo={onClose}
+    />
+  )
 }

@@ -17,12 +17,12 @@ interface Props<C extends Call> extends Omit<ActionCallbacks<C>, 'draft' | 'onRe
   /** The consequence, above the reasons. */
   text?: ReactNode
   /** Over the reasons; “reason” where nothing is said. */
-  label?: string
+  label?: string | undefined
   /** What is offered as buttons. */
   reasons: readonly Reason[]
   verb: string
   /** Of the button that does nothing. */
-  keep?: string
+  keep?: string | undefined
   danger?: boolean
   /** The key of what is typed and not saved, as of `useDraft`. */
   draft: string

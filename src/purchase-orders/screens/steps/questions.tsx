@@ -1,28 +1,28 @@
 import { Box } from '@mantine/core'
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { passwordHash } from '../../../identity/rules/password-hash.ts'
-import type { Call, Input, Output } from '../../../platform/call.ts'
 import { messageKey } from '../../../platform/catalogue.ts'
 import { useCall } from '../../../platform/client.ts'
 import { REASONS, type Reason } from '../../../platform/reasons.ts'
 import { useUndo } from '../../../ui/batch/use-undo.ts'
+import { CallQuestion } from '../../../ui/dialogs/CallQuestion.tsx'
 import { Confirm } from '../../../ui/dialogs/Confirm.tsx'
 import { PasswordField } from '../../../ui/form/fields.tsx'
 import { ReasonField } from '../../../ui/form/ReasonField.tsx'
-import { useDraft } from '../../../ui/form/use-draft.ts'
+import { ReasonQuestion } from '../../../ui/form/ReasonQuestion.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
 import { counted, kilograms, money, whole } from '../../../ui/format.ts'
 import { showSuccess } from '../../../ui/toasts.tsx'
 import { calls } from '../../contract.ts'
 import { FlagsAsked } from '../approve/FlagsAsked.tsx'
 import { type Order, type OrderLine, slipOf } from '../order.ts'
-import { doneMessage, type QuestionProps, useOrderAction } from './order-action.ts'
+import { doneMessage, isStale, type QuestionProps, useOrderAction } from './order-action.ts'
 
-const reason = z.string().trim().min(1, messageKey('v.reasonText')).max(500)
-const ofReason = z.object({ Reason: reason })
-const ofDeletion = ofReason.extend({ Password: z.string().min(1, messageKey('v.deletePassword')) })
+const ofDeletion = z.object({
+  Reason: z.string().trim().min(1, messageKey('v.reasonText')).max(500),
+  Password: z.string().min(1, messageKey('v.deletePassword')),
+})
 
 interface PlainStep {
   call:
@@ -80,93 +80,37 @@ export function StepQuestion(props: QuestionProps & { step: keyof typeof ASKED }
     amount: money(order.TotalAmount),
     vendor: order.VendorOrganizationName,
   }
+  const asked = {
+    call,
+    question: t(`ask.${step}`, { po }),
+    text: (
+      <>
+        {ends && <OrderAtStake order={order} />}
+        {text && t(text, follows)}
+      </>
+    ),
+    verb: t(`po.${step}`),
+    done: doneMessage(t, t(done, { po }), order),
+    onDone: props.onDone,
+    ...staleCloses(props),
+  }
+  if (!reasons) return <CallQuestion {...asked} input={{ POHeaderUUID, Version }} danger={ends} />
   return (
-    <Question
-      call={call}
-      of={POHeaderUUID}
-      input={(Reason) => ({ POHeaderUUID, Version, ...(reasons && { Reason }) })}
-      question={t(`ask.${step}`, { po })}
-      text={
-        <>
-          {ends && <OrderAtStake order={order} />}
-          {text && t(text, follows)}
-        </>
-      }
+    <ReasonQuestion
+      {...asked}
+      input={(Reason) => ({ POHeaderUUID, Version, Reason })}
       label={label && t(label)}
       reasons={reasons}
-      verb={t(`po.${step}`)}
       keep={keep && t(keep)}
-      danger={ends}
-      onDone={() => {
-        showSuccess(doneMessage(t, t(done, { po }), order))
-        props.onDone()
-      }}
-      onClose={props.onClose}
+      danger
+      draft={`reason:${call.path}:${POHeaderUUID}`}
     />
   )
 }
 
-interface Props<C extends Call> {
-  call: C
-  /** The order or line that it is about. */
-  of: string
-  /** What is sent; the reason is empty where none is asked for. */
-  input: (reason: string) => Input<C>
-  question: string
-  /** What is said of it, over the reason. */
-  text?: ReactNode
-  label?: string | undefined
-  /** What is offered as reasons; without them none is asked for. */
-  reasons?: readonly Reason[] | undefined
-  verb: string
-  keep?: string | undefined
-  danger?: boolean | undefined
-  /** Not to be answered before something has come. */
-  waits?: boolean
-  onDone: (result: Output<C>) => void
-  onClose: () => void
-}
-
-/** A confirmation, of what needs a reason with the field for it. */
-function Question<C extends Call>(props: Props<C>) {
-  const { t } = useTranslation()
-  const { reasons, waits = false, onClose } = props
-  const key = `reason:${props.call.path}:${props.of}`
-  const form = useDraft(useForm({ Reason: '' }, ofReason), key)
-  const action = useOrderAction(props.call, {
-    onDone: props.onDone,
-    draft: form.draft,
-    onRefused: reasons && form.refused,
-    onLatest: onClose,
-  })
-  const send = ({ Reason }: { Reason: string }) => action.run(props.input(Reason))
-  return (
-    <Confirm
-      question={props.question}
-      text={
-        <>
-          {form.draft.offer}
-          {props.text}
-          {reasons && (
-            <ReasonField
-              autoFocus
-              label={props.label ?? t('term.reason')}
-              reasons={reasons}
-              maxLength={500}
-              {...form.field('Reason')}
-            />
-          )}
-        </>
-      }
-      verb={props.verb}
-      keep={props.keep}
-      danger={props.danger || reasons !== undefined}
-      running={action.running || waits}
-      onStop={waits ? onClose : undefined}
-      onYes={() => (reasons ? form.submit(send) : send(form.values))}
-      onNo={onClose}
-    />
-  )
+/** Closes a dialog, also where the screen is stale and the latest is loaded. */
+function staleCloses({ onClose }: { onClose: () => void }) {
+  return { onClose, onLatest: onClose, isStale }
 }
 
 /** Asks with vendor, sum and what deserves a look whether an order is to be approved, which can then be undone. */
@@ -182,10 +126,9 @@ export function ApproveQuestion({ order, onClose, onDone }: QuestionProps) {
     sum: money(order.TotalAmount),
   }
   return (
-    <Question
+    <CallQuestion
       call={calls.approvePO}
-      of={POHeaderUUID}
-      input={() => ({ POHeaderUUID, Version })}
+      input={{ POHeaderUUID, Version }}
       question={t('ask.approve', { po })}
       text={
         <>
@@ -202,7 +145,7 @@ export function ApproveQuestion({ order, onClose, onDone }: QuestionProps) {
         showSuccess(words, undo([{ POHeaderUUID, Version: approved.Version }]).run)
         onDone()
       }}
-      onClose={onClose}
+      {...staleCloses({ onClose })}
     />
   )
 }
@@ -277,18 +220,16 @@ export function ReleaseQuestion({ order, line, onClose }: LineProps) {
   const { t } = useTranslation()
   const names = { po: order.PONumber, line: line.LineNo, ticket: slipOf(line) }
   return (
-    <Question
+    <ReasonQuestion
       call={calls.releaseLine}
-      of={line.UUID}
       input={(Reason) => ({ POLineUUID: line.UUID, Reason })}
       question={t('ask.release', names)}
       reasons={REASONS.release}
       verb={t('po.release')}
-      onDone={() => {
-        showSuccess(t('done.lineReleased', names))
-        onClose()
-      }}
-      onClose={onClose}
+      danger
+      done={t('done.lineReleased', names)}
+      draft={`reason:${calls.releaseLine.path}:${line.UUID}`}
+      {...staleCloses({ onClose })}
     />
   )
 }
@@ -300,17 +241,16 @@ export function RemoveQuestion({ order, line, onClose }: LineProps) {
   const putBack = useOrderAction(calls.createPOLine, { done: t('done.poLineCreated') })
   const ofLine = { POHeaderUUID: order.UUID, SSWeightID: line.SSWeightID, AllowOtherProduct: true }
   return (
-    <Question
+    <CallQuestion
       call={calls.deletePOLine}
-      of={line.UUID}
-      input={() => ({ POLineUUID: line.UUID })}
+      input={{ POLineUUID: line.UUID }}
       question={t('ask.removeLine', names)}
       verb={t('po.remove')}
       onDone={() => {
         showSuccess(t('done.poLineDeleted', names), () => putBack.run(ofLine))
         onClose()
       }}
-      onClose={onClose}
+      {...staleCloses({ onClose })}
     />
   )
 }
