@@ -5,6 +5,7 @@ const GATES = [
   'format',
   'types',
   'imports',
+  'styles',
   'unused',
   'vocabulary',
   'addresses',

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Progress.layer.css'
 import { Box, Progress } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'

@@ -40,7 +40,6 @@ export function TickBar(props: Props) {
   return (
     <section className={`${css.bar} no-print`} aria-label={t('ui.ticks')} data-tick-bar>
       <CloseButton
-        className={css.clear}
         size="var(--ps-field)"
         iconSize={16}
         aria-label={t('ui.ticks.clear')}

@@ -1,4 +1,4 @@
-import { Button, CopyButton, Text, TextInput } from '@mantine/core'
+import { Box, Button, CopyButton, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Output, Parsed } from '../../platform/call.ts'
@@ -101,9 +101,9 @@ function Secret({
         </CopyButton>
       }
     >
-      <Text size="sm" mb="xs">
+      <Box fz="sm" mb="xs">
         {t('done.tokenCreated')}
-      </Text>
+      </Box>
       <TextInput
         readOnly
         aria-label={t('token.secret', { name })}

@@ -1,0 +1,47 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { root } from '../run.js'
+import { listSources, readSource } from './sources.js'
+
+const SHEETS = ['ui/theme/first-styles.ts', 'ui/theme/styles.ts']
+
+/**
+ * What is drawn without its style, which nothing else tells: a class that its style sheet does not have, and a part of
+ * Mantine whose style sheet the product does not load.
+ */
+export default async function styles() {
+  const files = listSources().filter((file) => file.endsWith('.tsx') && !file.includes('.test.'))
+  const loaded = SHEETS.map(readSource).join('')
+  const faults = files.flatMap((file) => {
+    const text = readSource(file)
+    return [...missingClasses(file, text), ...missingSheets(file, text, loaded)]
+  })
+  return { files: files.length, faults }
+}
+
+function missingClasses(file, text) {
+  return [...text.matchAll(/^import (\w+) from '(.+\.module\.css)'$/gm)].flatMap(
+    ([, name, sheet]) => {
+      const css = readSource(path.posix.join(path.posix.dirname(file), sheet))
+      const used = new Set(text.match(new RegExp(`(?<![\\w'/])${name}\\.\\w+`, 'g')))
+      return [...used]
+        .map((use) => use.slice(name.length + 1))
+        .filter((one) => !new RegExp(`\\.${one}\\b`).test(css))
+        .map((one) => `src/${file}: ${sheet} has no class .${one}`)
+    },
+  )
+}
+
+function missingSheets(file, text, loaded) {
+  const parts = [...text.matchAll(/^import \{([^}]+)\} from '@mantine\/core'$/gm)].flatMap(
+    ([, names]) => names.split(',').map((name) => name.trim()),
+  )
+  return parts
+    .map((part) => `@mantine/core/styles/${part}.layer.css`)
+    .filter(
+      (sheet) =>
+        existsSync(path.join(root, 'node_modules', sheet)) &&
+        ![loaded, text].some((sheets) => sheets.includes(sheet)),
+    )
+    .map((sheet) => `src/${file}: ${sheet} is not among the style sheets`)
+}
