@@ -78,8 +78,8 @@ function gatherSharedChunks(): Rolldown.CodeSplittingOptions {
       { name: 'start', tags: ['$initial'], priority: 2 },
       // What every screen stands on, and below what most and some of the others share.
       { name: nameOfProduct, debugName: 'product', priority: 1 },
-      { name: 'shared', minShareCount: 20 },
-      { name: 'screens', minShareCount: 6 },
+      { name: 'shared', minShareCount: 16 },
+      { name: 'screens', minShareCount: 9 },
     ],
   }
 }
