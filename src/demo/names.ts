@@ -99,14 +99,24 @@ export const PRODUCT_REASONS = phrases('เลือกชนิดปาล์�
 export const SCALES = { in: 'เครื่องชั่ง 1 ขาเข้า', out: 'เครื่องชั่ง 2 ขาออก' } as const
 export const GATE_SCREEN = 'หน้าลาน 1'
 
-/** An officer of each role. */
-export const OFFICERS = {
-  0: { email: 'superadmin@demo.mill', firstName: 'สุเทพ', lastName: 'จันทร์แก้ว' },
-  1: { email: 'admin@demo.mill', firstName: 'ชุติมา', lastName: 'เรืองศรี' },
-  50: { email: 'manager@demo.mill', firstName: 'วันชัย', lastName: 'ทองอ่อน' },
-  51: { email: 'purchase@demo.mill', firstName: 'สุดารัตน์', lastName: 'แก้วเพชร' },
-  52: { email: 'evaluator@demo.mill', firstName: 'ณรงค์', lastName: 'ชูแก้ว' },
-  81: { email: 'warehouse@demo.mill', firstName: 'มานพ', lastName: 'ดำรักษ์' },
-  91: { email: 'accounting@demo.mill', firstName: 'อารีย์', lastName: 'บัวทอง' },
-} as const satisfies Record<Role, object>
+const WINDOWS =
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/142.0 Safari/537.36'
+const TABLET =
+  'Mozilla/5.0 (Linux; Android 14; SM-X110) AppleWebKit/537.36 Chrome/142.0 Safari/537.36'
+
+const officer = (email: string, name: string, address: string, userAgent: string) => {
+  const [firstName = '', lastName = ''] = name.split(' ')
+  return { email: `${email}@demo.mill`, firstName, lastName, place: { address, userAgent } }
+}
+
+/** An officer of each role, and from where they work: the evaluator and the warehouse on a tablet. */
+export const OFFICERS: Readonly<Record<Role, ReturnType<typeof officer>>> = {
+  0: officer('superadmin', 'สุเทพ จันทร์แก้ว', '10.20.4.10', WINDOWS),
+  1: officer('admin', 'ชุติมา เรืองศรี', '10.20.4.12', WINDOWS),
+  50: officer('manager', 'วันชัย ทองอ่อน', '10.20.4.18', WINDOWS),
+  51: officer('purchase', 'สุดารัตน์ แก้วเพชร', '10.20.4.31', WINDOWS),
+  52: officer('evaluator', 'ณรงค์ ชูแก้ว', '10.20.4.52', TABLET),
+  81: officer('warehouse', 'มานพ ดำรักษ์', '10.20.4.61', TABLET),
+  91: officer('accounting', 'อารีย์ บัวทอง', '10.20.4.44', WINDOWS),
+}
 export const DEMO_PASSWORD = 'palm-demo-2569'
