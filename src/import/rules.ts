@@ -31,9 +31,10 @@ export const FIELD_KINDS = ['text', 'number', 'day', 'instant', 'choice'] as con
 /** Rows of a preview: those of each kind that it shows without being asked for more. */
 export const SHOWN_FAULTY = 200
 export const SHOWN_CHANGES = 30
-/** Rows that are given at once where nothing else is asked, and those that may be asked. */
+/** Rows that are given at once where nothing else is asked, those that a list turns over, and those that may be asked. */
 export const ROWS_GIVEN = 500
-export const MAX_ROWS_GIVEN = 10_000
+export const ROWS_TURNED = 2000
+export const MAX_ROWS_GIVEN = 50_000
 
 /** How many rows become what. */
 export const NO_COUNTS = { All: 0, Faulty: 0, LeftOut: 0, New: 0, Changed: 0, Unchanged: 0 }

@@ -5,7 +5,7 @@ import { EmptyState } from '../../ui/States.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { Pager } from '../../ui/table/Pager.tsx'
 import { calls } from '../contract.ts'
-import { MAX_ROWS_GIVEN } from '../rules.ts'
+import { ROWS_TURNED } from '../rules.ts'
 import type { ImportView } from './address.ts'
 import { type Entry, entriesOf, firstRows, groupOf, mostShown } from './entries.ts'
 import { type Preview, unreadOf } from './preview.ts'
@@ -31,7 +31,7 @@ export function FoundRows({ preview, draft, view, onView }: Props) {
   const fixing = useFixing(preview, draft)
   const columns = useColumns(preview, fixing)
   const groups = useGroups({ preview, view, fixing, onShow: (show) => onView({ show, page: 0 }) })
-  const first = (view.page * PAGE) % MAX_ROWS_GIVEN
+  const first = (view.page * PAGE) % ROWS_TURNED
   const rows = view.show
     ? (query.data?.Rows.slice(first, first + PAGE) ?? [])
     : firstRows(preview.Rows, mostShown(preview))
@@ -81,7 +81,7 @@ function emptyWords(t: TFunction, preview: Preview, { show }: ImportView): strin
 }
 
 function useRowsOfPage({ ImportUUID, Counts }: Preview, { show, page }: ImportView) {
-  const Offset = Math.floor((page * PAGE) / MAX_ROWS_GIVEN) * MAX_ROWS_GIVEN
-  const input = { ImportUUID, Outcome: show || null, Offset, Limit: MAX_ROWS_GIVEN }
+  const Offset = Math.floor((page * PAGE) / ROWS_TURNED) * ROWS_TURNED
+  const input = { ImportUUID, Outcome: show || null, Offset, Limit: ROWS_TURNED }
   return useCall(calls.getImportRows, input, { enabled: show !== '', ...freshFor(Counts) })
 }
