@@ -5,7 +5,7 @@ import { type ImportTable, type Preview, tableKey } from './preview.ts'
 import { useTerms } from './terms.ts'
 
 /** So many faults of a file are told one by one. */
-const TOLD = 5
+const SHOWN_FAULTS = 5
 
 /** What is wrong with the files themselves, such as lines that cannot be read. */
 export function FileFaults({ preview }: { preview: Preview }) {
@@ -18,7 +18,7 @@ function FaultsOf({ table: { File, Sheet, Faults } }: { table: ImportTable }) {
   const file = Sheet ? `${File} · ${Sheet}` : File
   return (
     <>
-      {Faults.slice(0, TOLD).map(({ Line, Code, Params }) => {
+      {Faults.slice(0, SHOWN_FAULTS).map(({ Line, Code, Params }) => {
         const fault = terms.fileFault(Code, Params)
         return (
           <Banner key={`${Line} ${Code} ${fault}`} attention>
@@ -28,9 +28,9 @@ function FaultsOf({ table: { File, Sheet, Faults } }: { table: ImportTable }) {
           </Banner>
         )
       })}
-      {Faults.length > TOLD && (
+      {Faults.length > SHOWN_FAULTS && (
         <Banner attention>
-          {t('import.moreFaults', { file, ...counted(Faults.length - TOLD) })}
+          {t('import.moreFaults', { file, ...counted(Faults.length - SHOWN_FAULTS) })}
         </Banner>
       )}
     </>

@@ -37,7 +37,7 @@ const KEPT = ['link', 'setUp', 'level', 'finance', 'rename'] as const
 export function useRowActions(vendors: readonly Vendor[] | undefined) {
   const { t } = useTranslation()
   const isPhone = useIsPhone()
-  const areKeptHere = useCanEditMasterData()
+  const canEdit = useCanEditMasterData()
   const { ask, close, around } = useOpenDialog<Task, Vendor>({
     kept: KEPT,
     records: vendors,
@@ -53,7 +53,7 @@ export function useRowActions(vendors: readonly Vendor[] | undefined) {
     const link = { ...to('link', 'vendor.link'), call: calls.link }
     const setUp = { ...to('setUp', 'vendor.setUp'), call: calls.updateValue }
     const history = { ...to('history', 'ui.history'), call: calls.getVendorHistory }
-    const rename = areKeptHere
+    const rename = canEdit
       ? [{ ...to('rename', 'vendor.rename'), call: calls.updateVendorName }]
       : []
     if (!isLinked(vendor)) {

@@ -10,7 +10,7 @@ import { namesProductBefore, type Sheet } from './reading-differences.ts'
 import css from './TicketSheet.module.css'
 
 /** Optional fields of a grading, shown where they are filled. */
-const NOTED = [
+const SHOWN_FIELDS = [
   'SysBunchWeight',
   'SysPalmPriceBunch',
   'SysPalmPriceLoose',
@@ -22,7 +22,9 @@ const NOTED = [
 ] as const
 
 function notedOf(sheet: Sheet) {
-  return namesProductBefore(sheet) ? NOTED.filter((field) => field !== 'SysProductType') : NOTED
+  return namesProductBefore(sheet)
+    ? SHOWN_FIELDS.filter((field) => field !== 'SysProductType')
+    : SHOWN_FIELDS
 }
 
 /** The grading: grade, return, composition and origin of the load. */

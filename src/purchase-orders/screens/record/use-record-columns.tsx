@@ -103,7 +103,7 @@ export function totalCells(totals: ReturnType<typeof totalsOf>) {
 }
 
 /** The column that a note is about. */
-const NOTED: Partial<Record<Flag, string>> = {
+const COLUMN_OF_FLAG: Partial<Record<Flag, string>> = {
   override: 'price',
   offLadder: 'price',
   correctionOpen: 'net',
@@ -117,9 +117,9 @@ function noted(
   column: Column<OrderLine>,
   notesOf: (line: OrderLine) => readonly LineNote[],
 ): Column<OrderLine> {
-  if (!Object.values(NOTED).includes(column.key)) return column
+  if (!Object.values(COLUMN_OF_FLAG).includes(column.key)) return column
   const cell = (line: OrderLine) => {
-    const notes = notesOf(line).filter(({ flag }) => NOTED[flag] === column.key)
+    const notes = notesOf(line).filter(({ flag }) => COLUMN_OF_FLAG[flag] === column.key)
     if (notes.length === 0) return content(column, line)
     // The sign of a price set by hand has its words itself.
     const unsaid = notes.filter(({ flag }) => flag !== 'override')
