@@ -4,6 +4,9 @@ import { sql } from 'kysely'
 import { parseSync } from 'oxc-parser'
 import { expect, test } from 'vitest'
 import { db } from '../../platform/db.ts'
+import type { RecordFields } from '../../platform/fields.ts'
+import { KINDS } from '../../platform/kinds.ts'
+import * as vendorFields from '../../vendors/rules/fields.ts'
 import { openTestDatabase } from '../database.ts'
 
 await openTestDatabase()
@@ -125,6 +128,17 @@ function interfacesOf(file: string): { name: string; members: [string, string][]
       const { start, end } = member.typeAnnotation.typeAnnotation
       return [[member.key.name, text.slice(start, end)]]
     })
-    return [{ name: node.id.name, members }]
+    const kept = node.extends.map(({ start, end }) => fieldsOf(text.slice(start, end)))
+    return [{ name: node.id.name, members: [...members, ...kept.flat()] }]
   })
+}
+
+/** The columns that a table has of the fields of a record: `NullableColumns<typeof VENDOR_FIELDS>`. */
+function fieldsOf(type: string): [string, string][] {
+  const [, name = ''] = /^NullableColumns<typeof (\w+)>$/.exec(type) ?? []
+  const fields: Record<string, RecordFields> = vendorFields
+  return Object.entries(fields[name] ?? {}).map(([column, { kind }]) => [
+    column,
+    KINDS[kind].places === undefined ? 'string | null' : 'NullableNumeric',
+  ])
 }
