@@ -1,27 +1,24 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { savePreferences } from '../identity/writes/preferences.ts'
 import { db } from '../platform/db.ts'
 import { closeMail, openMail } from '../platform/mail.ts'
 import type { Role } from '../platform/roles.ts'
 import { addDays, businessDay, dayBegins, formatDay } from '../platform/thai-date.ts'
 import { openTestDatabase } from '../tests/database.ts'
-import { buildMill, type Mill } from '../tests/fixture.ts'
+import { buildMill } from '../tests/fixture.ts'
 import { type Mailbox, openMailbox, readMail } from '../tests/mail-server.ts'
 import { orderAfter, orderNow, perform } from '../tests/orders.ts'
 import { contextOf } from '../tests/server.ts'
 import { mailNotices } from './notice-mails.ts'
 
 await openTestDatabase()
-let mill: Mill
 let mailbox: Mailbox
 const TIMEOUT_MS = 1500
 const HOUR = 3600_000
 
-beforeAll(async () => {
-  mill = await buildMill()
-})
+const mill = await buildMill()
 beforeEach(async () => {
   await db().deleteFrom('notices').execute()
   await db().deleteFrom('timed_jobs').execute()

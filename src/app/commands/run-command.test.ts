@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { type Ended, runCommand } from '../../tests/command.ts'
 import { makeEmptyDatabase, openTestDatabase } from '../../tests/database.ts'
 
@@ -10,10 +10,7 @@ vi.setConfig({ testTimeout: 360_000 })
 
 const url = await openTestDatabase()
 const empty = await makeEmptyDatabase()
-let folder: string
-beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'commands-'))
-})
+const folder = await mkdtemp(path.join(tmpdir(), 'commands-'))
 afterAll(() => rm(folder, { recursive: true }))
 
 /** It ended with a sentence in both languages, and neither did anything nor shows where in the code. */

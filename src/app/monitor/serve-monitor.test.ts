@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { rememberBackup } from '../../backup/writes/remember-backup.ts'
 import { closeDatabase, db, openDatabase } from '../../platform/db.ts'
 import { watchFreeSpace } from '../../platform/free-space.ts'
@@ -14,10 +13,7 @@ import { buildApp } from '../app.ts'
 const TOKEN = 'token-of-the-monitor'
 
 const url = await openTestDatabase()
-let app: FastifyInstance
-beforeAll(async () => {
-  app = await buildApp({ logLevel: 'silent', metricsToken: TOKEN, trustProxy: ['loopback'] })
-})
+const app = await buildApp({ logLevel: 'silent', metricsToken: TOKEN, trustProxy: ['loopback'] })
 afterAll(() => app.close())
 
 test('a live process says so, one whose database answers and has its tables that it is ready', async () => {

@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { auditAll, type Entry } from '../../platform/audit.ts'
 import type { CallContext } from '../../platform/call-context.ts'
 import { db } from '../../platform/db.ts'
@@ -13,7 +13,6 @@ await openTestDatabase()
 const mill = await buildMill()
 const server = await openTestServer()
 const officer = server.officers[51]
-let order: string
 
 const at = (clock: string, requestId: string, by = officer): CallContext => ({
   now: new Date(`2026-11-20T${clock}+07:00`),
@@ -24,43 +23,41 @@ const at = (clock: string, requestId: string, by = officer): CallContext => ({
   officer: by,
 })
 
-beforeAll(async () => {
-  order = await orderAfter(mill, ['submit'])
-  const ofOrder = (n: number): Entry => ({
-    action: 'po.approve',
-    entity: 'order',
-    id: n === 0 ? order : crypto.randomUUID(),
-    before: { State: 'S' },
-    after: { State: 'A' },
-  })
-  await auditAll(at('08:00:01', 'batch'), [0, 1, 2].map(ofOrder))
-  const customer = { entity: 'customer', id: mill.vendor.customerId }
-  const finance = { action: 'customer.finance', ...customer }
-  await auditAll(at('08:00:02', 'money'), [
-    {
-      ...finance,
-      before: { bank_account: null },
-      after: { bank_account: '2111873052', bank_name: 'BAY' },
-    },
-    { ...finance, id: 0, before: { tax_percent: '3.00' }, after: { tax_percent: '0.75' } },
-  ])
-  const ticket = { entity: 'ticket', id: 1, before: { net_price: '5.95' } }
-  await auditAll(at('08:00:03', 'hand'), [
-    { action: 'ticket.value', ...ticket, after: { net_price: '6.40', override_reason: 'ตกลงไว้' } },
-  ])
-  await auditAll(at('08:00:04', 'usual'), [
-    { action: 'ticket.value', ...ticket, after: { net_price: '6.40' } },
-  ])
-  await auditAll(at('08:00:05', 'gone', server.officers[0]), [
-    {
-      action: 'po.delete',
-      entity: 'order',
-      id: order,
-      reason: 'wrongVendor',
-      after: { State: 'A' },
-    },
-  ])
+const order = await orderAfter(mill, ['submit'])
+const ofOrder = (n: number): Entry => ({
+  action: 'po.approve',
+  entity: 'order',
+  id: n === 0 ? order : crypto.randomUUID(),
+  before: { State: 'S' },
+  after: { State: 'A' },
 })
+await auditAll(at('08:00:01', 'batch'), [0, 1, 2].map(ofOrder))
+const customer = { entity: 'customer', id: mill.vendor.customerId }
+const finance = { action: 'customer.finance', ...customer }
+await auditAll(at('08:00:02', 'money'), [
+  {
+    ...finance,
+    before: { bank_account: null },
+    after: { bank_account: '2111873052', bank_name: 'BAY' },
+  },
+  { ...finance, id: 0, before: { tax_percent: '3.00' }, after: { tax_percent: '0.75' } },
+])
+const ticket = { entity: 'ticket', id: 1, before: { net_price: '5.95' } }
+await auditAll(at('08:00:03', 'hand'), [
+  { action: 'ticket.value', ...ticket, after: { net_price: '6.40', override_reason: 'ตกลงไว้' } },
+])
+await auditAll(at('08:00:04', 'usual'), [
+  { action: 'ticket.value', ...ticket, after: { net_price: '6.40' } },
+])
+await auditAll(at('08:00:05', 'gone', server.officers[0]), [
+  {
+    action: 'po.delete',
+    entity: 'order',
+    id: order,
+    reason: 'wrongVendor',
+    after: { State: 'A' },
+  },
+])
 
 const DAY = { dateFrom: '2026-11-20', dateTo: '2026-11-20' }
 async function events(filters: object = {}) {

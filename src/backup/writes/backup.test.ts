@@ -7,12 +7,12 @@ import path from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { sql } from 'kysely'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { checkSeals } from '../../audit-trail/reads/seal-check.ts'
 import { checkData } from '../../check-data/check-data.ts'
 import { closeDatabase, db, openDatabase } from '../../platform/db.ts'
 import { makeEmptyDatabase, openTestDatabase } from '../../tests/database.ts'
-import { buildMill, type Mill } from '../../tests/fixture.ts'
+import { buildMill } from '../../tests/fixture.ts'
 import { orderAfter, orderWithLines } from '../../tests/orders.ts'
 import { sealTrail } from '../../tests/seal-trail.ts'
 import { lastBackup } from '../reads/last-backup.ts'
@@ -24,21 +24,13 @@ import { listTables, writeBackup } from './write-backup.ts'
 const HOUR_MS = 3600_000
 
 const url = await openTestDatabase()
-let folder: string
-let mill: Mill
 
-beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'backup-'))
-  mill = await buildMill()
-  await orderAfter(mill, ['submit', 'approve', 'confirm', 'receive'])
-  const odd = { name: 'สวน\\.\n\\.\nท้าย\t\\N', updated_at: new Date() }
-  await db()
-    .updateTable('vendors')
-    .set({ name: odd.name })
-    .where('id', '=', mill.vendor.id)
-    .execute()
-  await sealTrail(new Date())
-})
+const folder = await mkdtemp(path.join(tmpdir(), 'backup-'))
+const mill = await buildMill()
+await orderAfter(mill, ['submit', 'approve', 'confirm', 'receive'])
+const odd = { name: 'สวน\\.\n\\.\nท้าย\t\\N', updated_at: new Date() }
+await db().updateTable('vendors').set({ name: odd.name }).where('id', '=', mill.vendor.id).execute()
+await sealTrail(new Date())
 afterAll(() => rm(folder, { recursive: true }))
 
 /** Of each table the number of its rows and a digest of them, and of each sequence the last number. */

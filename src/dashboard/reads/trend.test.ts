@@ -1,18 +1,15 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { addDays } from '../../platform/thai-date.ts'
 import { openTestDatabase } from '../../tests/database.ts'
-import { buildMill, type Mill, readyTicket } from '../../tests/fixture.ts'
+import { buildMill, readyTicket } from '../../tests/fixture.ts'
 import { calls } from '../contract.ts'
 import { trend } from './trend.ts'
 
 await openTestDatabase()
 const today = '2026-11-20'
 const now = new Date(`${today}T09:00:00+07:00`)
-let mill: Mill
 
-beforeAll(async () => {
-  mill = await buildMill()
-})
+const mill = await buildMill()
 
 /** A truck that left `ago` days before today at `time`, having come in an hour before. */
 function out(ago: number, time: string) {

@@ -1,26 +1,21 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { addDays, businessDay } from '../../platform/thai-date.ts'
 import { arriving, leaving, openBridge, type Reading, takeInOldTrucks } from '../../tests/bridge.ts'
 import { openTestDatabase } from '../../tests/database.ts'
-import { buildMill, gradeTicket, type Mill, readyTicket, weighTicket } from '../../tests/fixture.ts'
+import { buildMill, gradeTicket, readyTicket, weighTicket } from '../../tests/fixture.ts'
 import { addTicket, draftOrder, lineIdsOf, perform } from '../../tests/orders.ts'
 import { rowOf } from '../../tests/rows.ts'
-import { openTestServer, type TestServer } from '../../tests/server.ts'
+import { openTestServer } from '../../tests/server.ts'
 
-let mill: Mill
-let server: TestServer
-let bridge: Awaited<ReturnType<typeof openBridge>>
 let day = '2026-08-01'
 const TODAY = businessDay(new Date())
 const PRICE = { SysValuationPrice: 5.2, SysValuationLevelPrice: 0, SysValuationPremium: 0 }
 
 await openTestDatabase()
-beforeAll(async () => {
-  server = await openTestServer()
-  mill = { ...(await buildMill()), officers: server.officers }
-  bridge = await openBridge(server)
-  await takeInOldTrucks()
-})
+const server = await openTestServer()
+const mill = { ...(await buildMill()), officers: server.officers }
+const bridge = await openBridge(server)
+await takeInOldTrucks()
 // Each test has a day of its own.
 beforeEach(() => {
   day = addDays(day, 2)

@@ -1,20 +1,16 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { db } from '../../platform/db.ts'
 import { addDays } from '../../platform/thai-date.ts'
 import { recordHandling } from '../../tests/audit-entries.ts'
 import { openTestDatabase } from '../../tests/database.ts'
-import { buildMill, type Mill, weighTicket } from '../../tests/fixture.ts'
-import { openTestServer, send, signInAs, type TestServer } from '../../tests/server.ts'
+import { buildMill, weighTicket } from '../../tests/fixture.ts'
+import { openTestServer, send, signInAs } from '../../tests/server.ts'
 
-let mill: Mill
-let server: TestServer
 let day = '2026-08-01'
 
 await openTestDatabase()
-beforeAll(async () => {
-  server = await openTestServer()
-  mill = await buildMill()
-})
+const server = await openTestServer()
+const mill = await buildMill()
 // Each test has a closed day of its own.
 beforeEach(async () => {
   day = addDays(day, 2)

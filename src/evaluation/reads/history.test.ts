@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { db, pool } from '../../platform/db.ts'
 import type { Role } from '../../platform/roles.ts'
 import { businessDay } from '../../platform/thai-date.ts'
 import { removeLine } from '../../purchase-orders/writes/lines.ts'
 import { arriving, leaving, openBridge } from '../../tests/bridge.ts'
 import { openTestDatabase } from '../../tests/database.ts'
-import { buildMill, type Mill, readyTicket } from '../../tests/fixture.ts'
+import { buildMill, readyTicket } from '../../tests/fixture.ts'
 import { addTicket, draftOrder, orderNow, perform } from '../../tests/orders.ts'
-import { contextOf, openTestServer, type TestServer } from '../../tests/server.ts'
+import { contextOf, openTestServer } from '../../tests/server.ts'
 import { FIELDS } from '../../weighing/rules.ts'
 import type { TICKET_EVENTS } from '../contract/sheet.ts'
 import { calls } from '../contract.ts'
@@ -21,14 +21,9 @@ import { AUDIT_MAP, COMPUTED } from './changed-values.ts'
 import { correctionsOf } from './corrections.ts'
 
 await openTestDatabase()
-let server: TestServer
-let mill: Mill
-let bridge: Awaited<ReturnType<typeof openBridge>>
-beforeAll(async () => {
-  server = await openTestServer()
-  mill = await buildMill()
-  bridge = await openBridge(server)
-})
+const server = await openTestServer()
+const mill = await buildMill()
+const bridge = await openBridge(server)
 
 const by = (role: Role) => contextOf(mill.officers[role])
 const whole = async (SSWeightID: number) => {

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { db } from '../../platform/db.ts'
 import { saveLadder } from '../../pricing/writes/save-ladder.ts'
 import { arriving, leaving, openBridge } from '../../tests/bridge.ts'
@@ -6,7 +6,6 @@ import { openTestDatabase } from '../../tests/database.ts'
 import {
   buildMill,
   gradeTicket,
-  type Mill,
   readyTicket,
   saveVehicle,
   valueTicket,
@@ -14,18 +13,14 @@ import {
 } from '../../tests/fixture.ts'
 import { addTicket, draftOrder, orderNow, perform } from '../../tests/orders.ts'
 import { rowOf } from '../../tests/rows.ts'
-import { contextOf, openTestServer, type TestServer } from '../../tests/server.ts'
+import { contextOf, openTestServer } from '../../tests/server.ts'
 import { calls } from '../contract.ts'
 import { updateWeightInfo } from '../writes/correct-weight.ts'
 import { priceTicket } from '../writes/price.ts'
 
 await openTestDatabase()
-let server: TestServer
-let mill: Mill
-beforeAll(async () => {
-  server = await openTestServer()
-  mill = await buildMill()
-})
+const server = await openTestServer()
+const mill = await buildMill()
 
 async function sheetOf(SSWeightID: number) {
   const answer = await server.post('po/getWeightSheet', { SSWeightID }, 52)

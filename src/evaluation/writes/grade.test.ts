@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { db } from '../../platform/db.ts'
 import { openTestDatabase } from '../../tests/database.ts'
-import { buildMill, type Mill, readyTicket, saveVehicle, weighTicket } from '../../tests/fixture.ts'
+import { buildMill, readyTicket, saveVehicle, weighTicket } from '../../tests/fixture.ts'
 import { draftOrder } from '../../tests/orders.ts'
 import { expectRefusal } from '../../tests/refusal.ts'
 import { rowsOf } from '../../tests/rows.ts'
@@ -13,10 +13,7 @@ import { compositionRule } from './composition.ts'
 import { correctGrade, gradeTicket } from './grade.ts'
 
 await openTestDatabase()
-let mill: Mill
-beforeAll(async () => {
-  mill = await buildMill()
-})
+const mill = await buildMill()
 
 const evaluator = () => contextOf(mill.officers[52])
 const manager = () => contextOf(mill.officers[50])

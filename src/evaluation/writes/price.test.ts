@@ -1,18 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { db } from '../../platform/db.ts'
 import type { Role } from '../../platform/roles.ts'
 import { addDays, businessDay } from '../../platform/thai-date.ts'
 import { saveLadder } from '../../pricing/writes/save-ladder.ts'
 import { openTestDatabase } from '../../tests/database.ts'
-import {
-  addVendor,
-  buildMill,
-  gradeTicket,
-  type Mill,
-  readyTicket,
-  weighTicket,
-} from '../../tests/fixture.ts'
+import { addVendor, buildMill, gradeTicket, readyTicket, weighTicket } from '../../tests/fixture.ts'
 import { expectRefusal } from '../../tests/refusal.ts'
 import { rowOf, rowsOf } from '../../tests/rows.ts'
 import { contextOf } from '../../tests/server.ts'
@@ -23,10 +16,7 @@ import { priceOrigin } from '../reads/price-origin.ts'
 import { correctPrice, priceTicket } from './price.ts'
 
 await openTestDatabase()
-let mill: Mill
-beforeAll(async () => {
-  mill = await buildMill()
-})
+const mill = await buildMill()
 
 const by = (role: Role) => contextOf(mill.officers[role])
 const valuation = (SSWeightID: number, more: Partial<Valuation> = {}): Valuation => ({

@@ -1,7 +1,7 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { db } from '../../platform/db.ts'
 import { openTestDatabase } from '../../tests/database.ts'
-import { buildMill, type Mill, weighTicket } from '../../tests/fixture.ts'
+import { buildMill, weighTicket } from '../../tests/fixture.ts'
 import { addTicket, draftOrder } from '../../tests/orders.ts'
 import { expectRefusal } from '../../tests/refusal.ts'
 import { rowsOf } from '../../tests/rows.ts'
@@ -12,10 +12,7 @@ import { priceTicket } from './price.ts'
 import { undoGrade, undoPrice } from './undo.ts'
 
 await openTestDatabase()
-let mill: Mill
-beforeAll(async () => {
-  mill = await buildMill()
-})
+const mill = await buildMill()
 
 const by = (role: 0 | 50 | 51 | 52) => contextOf(mill.officers[role])
 

@@ -1,16 +1,13 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { db } from '../../platform/db.ts'
 import { openTestDatabase } from '../../tests/database.ts'
-import { openTestServer, type TestServer } from '../../tests/server.ts'
+import { openTestServer } from '../../tests/server.ts'
 import { weaknessOf } from '../rules/guessable.ts'
 import { commonPasswords } from './common-passwords.ts'
 import { browserHash } from './passwords.ts'
 
 await openTestDatabase()
-let server: TestServer
-beforeAll(async () => {
-  server = await openTestServer()
-})
+const server = await openTestServer()
 
 const passwords = commonPasswords()
 const stored = () =>

@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { checkData } from '../../check-data/check-data.ts'
 import { addDays, businessDay, dayBegins } from '../../platform/thai-date.ts'
 import { ladderNow } from '../../pricing/reads/ladders-now.ts'
@@ -47,9 +47,7 @@ async function product(code: string): Promise<string> {
   return code
 }
 
-beforeAll(async () => {
-  await bring(preview({ 'กลุ่มสินค้า.csv': ['รหัสกลุ่มสินค้า,ชื่อกลุ่มสินค้า', 'FFB,ปาล์มทะลาย'] }))
-})
+await bring(preview({ 'กลุ่มสินค้า.csv': ['รหัสกลุ่มสินค้า,ชื่อกลุ่มสินค้า', 'FFB,ปาล์มทะลาย'] }))
 afterEach(() => isCheckNeeded.set(false))
 
 async function idOfPlate(plate: string): Promise<number> {

@@ -1,6 +1,5 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { checkData } from '../../check-data/check-data.ts'
-import type { ScaleContext } from '../../platform/call-context.ts'
 import { db } from '../../platform/db.ts'
 import { openTestDatabase } from '../../tests/database.ts'
 import { buildMill, gradeTicket, valueTicket, weighTicket } from '../../tests/fixture.ts'
@@ -15,15 +14,12 @@ await openTestDatabase()
 const tested = await openImports()
 const { server, ask, look, imports, undo, leaveOut } = tested
 const mill = await buildMill()
-let scale: ScaleContext
 
-beforeAll(async () => {
-  const ctx = { now: new Date(), requestId: 'test', language: 'th' as const, address: '' }
-  const { Token } = await createToken({ Name: 'เครื่องชั่ง 1' }, ctx)
-  const scaleToken = await findScaleToken(Token, ctx.now)
-  if (!scaleToken) throw new Error('The token just made is not found')
-  scale = { ...ctx, scaleToken }
-})
+const ctx = { now: new Date(), requestId: 'test', language: 'th' as const, address: '' }
+const { Token } = await createToken({ Name: 'เครื่องชั่ง 1' }, ctx)
+const scaleToken = await findScaleToken(Token, ctx.now)
+if (!scaleToken) throw new Error('The token just made is not found')
+const scale = { ...ctx, scaleToken }
 
 const HEADER =
   'เลขที่ชั่งเข้า,เลขที่ใบชั่ง,ทะเบียนรถ,รหัส AVL,ชื่อลูกค้า,รหัสสินค้า,น้ำหนักเข้า,เวลาเข้า,น้ำหนักออก,เวลาออก,ผู้ชั่ง,หมายเหตุ'

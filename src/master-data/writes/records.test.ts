@@ -1,9 +1,9 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { Input } from '../../platform/call.ts'
 import { db } from '../../platform/db.ts'
 import { auditEntriesOf, withFailingAudit } from '../../tests/audit-entries.ts'
 import { openTestDatabase } from '../../tests/database.ts'
-import { buildMill, type Mill, weighTicket } from '../../tests/fixture.ts'
+import { buildMill, weighTicket } from '../../tests/fixture.ts'
 import { draftOrder } from '../../tests/orders.ts'
 import { expectRefusal } from '../../tests/refusal.ts'
 import { contextOf } from '../../tests/server.ts'
@@ -14,14 +14,11 @@ import { hasDefault, KINDS, type Kind, PARENTS } from '../rules.ts'
 import { createRecord, deleteRecord, updateRecord } from './records.ts'
 
 await openTestDatabase()
-let mill: Mill
 let count = 0
 let code = ''
 
-beforeAll(async () => {
-  mill = await buildMill()
-  await draftOrder(mill)
-})
+const mill = await buildMill()
+await draftOrder(mill)
 beforeEach(() => {
   count += 1
   code = `X${count}-A`

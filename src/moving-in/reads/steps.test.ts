@@ -1,21 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { db } from '../../platform/db.ts'
 import { letterhead } from '../../platform/letterhead.ts'
 import { ROLES, type Role } from '../../platform/roles.ts'
 import { arriving, leaving, openBridge } from '../../tests/bridge.ts'
 import { openTestDatabase } from '../../tests/database.ts'
-import { openTestServer, type TestServer } from '../../tests/server.ts'
+import { openTestServer } from '../../tests/server.ts'
 import type { StepName } from '../rules.ts'
 
 await openTestDatabase()
 
-let server: TestServer
 let scale: Awaited<ReturnType<typeof openBridge>>
-beforeAll(async () => {
-  await db().insertInto('installation').values({ kind: 'mill' }).execute()
-  letterhead.set({ name: '', address: '' })
-  server = await openTestServer()
-})
+await db().insertInto('installation').values({ kind: 'mill' }).execute()
+letterhead.set({ name: '', address: '' })
+const server = await openTestServer()
 afterAll(() => letterhead.set({ name: '', address: '' }))
 
 const ask = async (role: Role = 0) => (await server.post('movingIn/GetSteps', {}, role)).body.result

@@ -1,9 +1,9 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { db } from '../../platform/db.ts'
 import type { Role } from '../../platform/roles.ts'
 import { approve, confirm } from '../../purchase-orders/writes/steps.ts'
 import { openTestDatabase } from '../../tests/database.ts'
-import { buildMill, type Mill } from '../../tests/fixture.ts'
+import { buildMill } from '../../tests/fixture.ts'
 import { orderAfter, orderWithLines, perform } from '../../tests/orders.ts'
 import { contextOf, signInAs } from '../../tests/server.ts'
 import { calls } from '../contract.ts'
@@ -12,11 +12,8 @@ import { markRead } from '../writes/mark-read.ts'
 import { noticesOf, unreadOf } from './notices.ts'
 
 await openTestDatabase()
-let mill: Mill
 
-beforeAll(async () => {
-  mill = await buildMill()
-})
+const mill = await buildMill()
 beforeEach(async () => {
   await db().deleteFrom('notices').execute()
 })

@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { savePreferences } from '../../identity/writes/preferences.ts'
 import { db } from '../../platform/db.ts'
 import { closeMail, openMail } from '../../platform/mail.ts'
@@ -6,19 +6,16 @@ import type { Role } from '../../platform/roles.ts'
 import { calls } from '../../purchase-orders/contract.ts'
 import { reject } from '../../purchase-orders/writes/steps.ts'
 import { openTestDatabase } from '../../tests/database.ts'
-import { buildMill, type Mill } from '../../tests/fixture.ts'
+import { buildMill } from '../../tests/fixture.ts'
 import { type Mailbox, openMailbox, readMail } from '../../tests/mail-server.ts'
 import { orderAfter, orderNow } from '../../tests/orders.ts'
 import { contextOf } from '../../tests/server.ts'
 import { mailDigests, mailRejections } from './mails.ts'
 
 await openTestDatabase()
-let mill: Mill
 let mailbox: Mailbox
 
-beforeAll(async () => {
-  mill = await buildMill()
-})
+const mill = await buildMill()
 beforeEach(async () => {
   await db().deleteFrom('notices').execute()
   mailbox = await openMailbox()

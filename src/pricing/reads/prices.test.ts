@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { db } from '../../platform/db.ts'
 import { openTestDatabase } from '../../tests/database.ts'
-import { buildMill, gradeTicket, type Mill, readyTicket, weighTicket } from '../../tests/fixture.ts'
+import { buildMill, gradeTicket, readyTicket, weighTicket } from '../../tests/fixture.ts'
 import { contextOf } from '../../tests/server.ts'
 import { calls } from '../contract.ts'
 import { saveLadder } from '../writes/save-ladder.ts'
@@ -11,20 +11,15 @@ import { premiumOf, priceNow, priceOfProduct, priceVersions } from './prices.ts'
 import { groupOf, groups, products, productsOfGroup } from './products.ts'
 
 await openTestDatabase()
-let mill: Mill
-let ramp: string
-let unpriced: string
-beforeAll(async () => {
-  mill = await buildMill()
-  ramp = await idOf('FFB-RAMP')
-  const { id } = await db()
-    .insertInto('product_groups')
-    .values({ code: 'AAA', name: 'ปาล์มร่วง' })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await db().insertInto('products').values({ code: 'LF', name: 'ปาล์มร่วง', group_id: id }).execute()
-  unpriced = await idOf('LF')
-})
+const mill = await buildMill()
+const ramp = await idOf('FFB-RAMP')
+const { id } = await db()
+  .insertInto('product_groups')
+  .values({ code: 'AAA', name: 'ปาล์มร่วง' })
+  .returning('id')
+  .executeTakeFirstOrThrow()
+await db().insertInto('products').values({ code: 'LF', name: 'ปาล์มร่วง', group_id: id }).execute()
+const unpriced = await idOf('LF')
 
 async function idOf(code: string): Promise<string> {
   const product = db().selectFrom('products').select('id').where('code', '=', code)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { calls as noticeCalls } from '../../notices/contract.ts'
 import { noticesOf } from '../../notices/reads/notices.ts'
 import type { Parsed } from '../../platform/call.ts'
@@ -8,7 +8,7 @@ import type { Role } from '../../platform/roles.ts'
 import { businessDay, dayBegins } from '../../platform/thai-date.ts'
 import { recordHandling } from '../../tests/audit-entries.ts'
 import { openTestDatabase } from '../../tests/database.ts'
-import { addCustomer, buildMill, gradeTicket, type Mill, weighTicket } from '../../tests/fixture.ts'
+import { addCustomer, buildMill, gradeTicket, weighTicket } from '../../tests/fixture.ts'
 import { contextOf, signInAs } from '../../tests/server.ts'
 import type { calls } from '../contract/board.ts'
 import { priceBoard } from '../reads/board.ts'
@@ -21,10 +21,7 @@ import { publishPrices, sendBackPrices, withdrawPrices } from './publish-prices.
 import { savePriceBoard } from './save-board.ts'
 
 await openTestDatabase()
-let mill: Mill
-beforeAll(async () => {
-  mill = await buildMill()
-})
+const mill = await buildMill()
 afterEach(() => isCheckNeeded.set(false))
 
 const HOUR = 3600_000

@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { db } from '../../platform/db.ts'
 import { openTestDatabase } from '../../tests/database.ts'
 import { laddersNow } from '../reads/ladders-now.ts'
@@ -10,23 +10,19 @@ const ctx = {
   language: 'th' as const,
   address: '',
 }
-let productId: string
 
 await openTestDatabase()
-
-beforeAll(async () => {
-  const group = await db()
-    .insertInto('product_groups')
-    .values({ code: 'FFB', name: 'ปาล์มทะลาย' })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  const product = await db()
-    .insertInto('products')
-    .values({ code: 'FFB-RAMP', name: 'ปาล์มทะลาย ลานเท', group_id: group.id })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  productId = product.id
-})
+const group = await db()
+  .insertInto('product_groups')
+  .values({ code: 'FFB', name: 'ปาล์มทะลาย' })
+  .returning('id')
+  .executeTakeFirstOrThrow()
+const product = await db()
+  .insertInto('products')
+  .values({ code: 'FFB-RAMP', name: 'ปาล์มทะลาย ลานเท', group_id: group.id })
+  .returning('id')
+  .executeTakeFirstOrThrow()
+const productId = product.id
 
 const save = (price: string) =>
   saveLadder(

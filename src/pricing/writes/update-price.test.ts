@@ -1,20 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { db } from '../../platform/db.ts'
 import type { Role } from '../../platform/roles.ts'
 import { openTestDatabase } from '../../tests/database.ts'
-import { buildMill, type Mill } from '../../tests/fixture.ts'
+import { buildMill } from '../../tests/fixture.ts'
 import { contextOf } from '../../tests/server.ts'
 import { priceOfProduct } from '../reads/prices.ts'
 import { updatePrice, updatePricePremium } from './update-price.ts'
 
 await openTestDatabase()
-let mill: Mill
 let UUID: string
-beforeAll(async () => {
-  mill = await buildMill()
-})
+const mill = await buildMill()
 /** Each test has a product of its own: grade 16–20, 4.70–5.70 baht per kg, 0.25 up and 0.30 down, version 1. */
 beforeEach(async () => {
   UUID = await newProduct()

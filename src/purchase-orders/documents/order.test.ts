@@ -1,9 +1,9 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { db } from '../../platform/db.ts'
 import { bahtWords } from '../../platform/documents/baht-words.ts'
 import { letterhead } from '../../platform/letterhead.ts'
 import { openTestDatabase } from '../../tests/database.ts'
-import { buildMill, type Mill, overridePrice, readyTicket } from '../../tests/fixture.ts'
+import { buildMill, overridePrice, readyTicket } from '../../tests/fixture.ts'
 import { addTicket, draftOrder, orderWithLines, perform } from '../../tests/orders.ts'
 import { bare, textOf } from '../../tests/pdf.ts'
 import { contextOf } from '../../tests/server.ts'
@@ -19,13 +19,10 @@ import { orderPdf } from './order.ts'
 const PRINTED = new Date('2026-11-20T17:05:30+07:00')
 const CONFIRMED: Action[] = ['submit', 'approve', 'confirm']
 const NOT_YET = 'ยังไม่ใช่เอกสารสั่งซื้อ'
-let mill: Mill
 
 await openTestDatabase()
-beforeAll(async () => {
-  letterhead.set({ name: 'บริษัท ควนทองน้ำมันปาล์ม จำกัด', address: '99 หมู่ 4 ต.อิปัน' })
-  mill = await buildMill()
-})
+letterhead.set({ name: 'บริษัท ควนทองน้ำมันปาล์ม จำกัด', address: '99 หมู่ 4 ต.อิปัน' })
+const mill = await buildMill()
 
 /** The order's document as poppler reads it, without spaces; `change` is made to what the database says. */
 async function printed(

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { updateWeightInfo } from '../../evaluation/writes/correct-weight.ts'
 import { db } from '../../platform/db.ts'
 import { addDays, businessDay } from '../../platform/thai-date.ts'
@@ -7,7 +7,6 @@ import { openTestDatabase } from '../../tests/database.ts'
 import {
   addVendor,
   buildMill,
-  type Mill,
   overridePrice,
   readyTicket,
   removeAccount,
@@ -21,10 +20,7 @@ import { approvals } from './approvals.ts'
 import { approvalLines } from './flagged-lines.ts'
 
 await openTestDatabase()
-let mill: Mill
-beforeAll(async () => {
-  mill = await buildMill()
-})
+const mill = await buildMill()
 
 test('an order whose prices are those of the ladder and whose vendor has an account is plain', async () => {
   const order = await orderAfter(mill, ['submit'])

@@ -1,20 +1,16 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { pool } from '../../platform/db.ts'
 import { businessDay } from '../../platform/thai-date.ts'
 import { openTestDatabase } from '../../tests/database.ts'
-import { buildMill, type Mill, readyTicket } from '../../tests/fixture.ts'
+import { buildMill, readyTicket } from '../../tests/fixture.ts'
 import { addTicket, draftOrder, orderAfter, perform } from '../../tests/orders.ts'
-import { contextOf, openTestServer, type TestServer } from '../../tests/server.ts'
+import { contextOf, openTestServer } from '../../tests/server.ts'
 import { ACTIONS, type Action } from '../rules.ts'
 import { removeLine } from '../writes/lines.ts'
 
 await openTestDatabase()
-let server: TestServer
-let mill: Mill
-beforeAll(async () => {
-  server = await openTestServer()
-  mill = await buildMill()
-})
+const server = await openTestServer()
+const mill = await buildMill()
 
 async function historyOf(POHeaderUUID: string) {
   const answer = await server.post('po/getHistory', { POHeaderUUID }, 51)

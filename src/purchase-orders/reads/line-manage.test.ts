@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { priceTicket } from '../../evaluation/writes/price.ts'
 import { db } from '../../platform/db.ts'
 import { openTestDatabase } from '../../tests/database.ts'
@@ -7,7 +7,6 @@ import {
   addVendor,
   buildMill,
   gradeTicket,
-  type Mill,
   overridePrice,
   readyTicket,
   type Vendor,
@@ -22,12 +21,8 @@ import { lineManage } from './line-manage.ts'
 import { linesOf } from './lines.ts'
 
 const url = await openTestDatabase()
-let mill: Mill
-let vendor: Vendor
-beforeAll(async () => {
-  mill = await buildMill()
-  vendor = await addVendor()
-})
+const mill = await buildMill()
+const vendor = await addVendor()
 
 /** The tickets that can be added to an order of the vendor now. */
 async function offered(to: Vendor = vendor): Promise<number[]> {

@@ -2,38 +2,26 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { db } from '../../platform/db.ts'
 import { businessDay } from '../../platform/thai-date.ts'
 import { openTestDatabase } from '../../tests/database.ts'
-import {
-  addVendor,
-  buildMill,
-  type Mill,
-  readyTicket,
-  saveVehicle,
-  type Vendor,
-} from '../../tests/fixture.ts'
+import { addVendor, buildMill, readyTicket, saveVehicle } from '../../tests/fixture.ts'
 import { draftOrder, orderAfter, orderNow, perform } from '../../tests/orders.ts'
-import { openTestServer, type TestServer } from '../../tests/server.ts'
+import { openTestServer } from '../../tests/server.ts'
 import { ALL_BADGES } from '../rules/states.ts'
 import { type Action, badge, type PurchaseState, type State } from '../rules.ts'
 
 await openTestDatabase()
-let mill: Mill
-let server: TestServer
-let other: Vendor
 const CONFIRMED: Action[] = ['submit', 'approve', 'confirm']
 const RECEIVED: Action[] = [...CONFIRMED, 'receive', 'receive']
 const made: Record<string, string> = {}
 
-beforeAll(async () => {
-  server = await openTestServer()
-  mill = await buildMill()
-  other = await addVendor('2')
-  for (let n = 0; n < 26; n += 1) await draftOrder(mill, other)
-  made.CF = await orderAfter(mill, CONFIRMED)
-  made.RC = await orderAfter(mill, RECEIVED)
-  made.IV = await orderAfter(mill, [...RECEIVED, 'invoice'])
-  made.CC = await orderAfter(mill, [...CONFIRMED, 'cancel'])
-  made.D = await orderAfter(mill, [])
-})
+const server = await openTestServer()
+const mill = await buildMill()
+const other = await addVendor('2')
+for (let n = 0; n < 26; n += 1) await draftOrder(mill, other)
+made.CF = await orderAfter(mill, CONFIRMED)
+made.RC = await orderAfter(mill, RECEIVED)
+made.IV = await orderAfter(mill, [...RECEIVED, 'invoice'])
+made.CC = await orderAfter(mill, [...CONFIRMED, 'cancel'])
+made.D = await orderAfter(mill, [])
 
 type Listed = Record<'UUID' | 'AVL' | 'OfficerName' | 'State' | 'StatePurchase', string> &
   Record<'TotalReceipt' | 'TotalWeight' | 'TotalAmount', number>

@@ -1,29 +1,24 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { db } from '../../platform/db.ts'
 import { openTestDatabase } from '../../tests/database.ts'
-import { addVendor, buildMill, type Mill, readyTicket, type Vendor } from '../../tests/fixture.ts'
+import { addVendor, buildMill, readyTicket } from '../../tests/fixture.ts'
 import { addTicket, draftOrder, orderAfter, perform } from '../../tests/orders.ts'
-import { openTestServer, type TestServer } from '../../tests/server.ts'
+import { openTestServer } from '../../tests/server.ts'
 
 await openTestDatabase()
-let mill: Mill
-let other: Vendor
-let server: TestServer
 const CONFIRMED = ['submit', 'approve', 'confirm'] as const
 const RECEIVED = [...CONFIRMED, 'receive', 'receive'] as const
 
-beforeAll(async () => {
-  server = await openTestServer()
-  mill = await buildMill()
-  other = await addVendor('2')
-  await orderAfter(mill, [])
-  await orderAfter(mill, CONFIRMED)
-  await orderAfter(mill, RECEIVED)
-  await orderAfter(mill, [...RECEIVED, 'invoice'])
-  const order = await draftOrder(mill, other)
-  await addTicket(mill, order, await readyTicket(mill, { customerId: other.customerId }))
-  for (const action of [...CONFIRMED, 'receive'] as const) await perform(mill, action, order)
-})
+const server = await openTestServer()
+const mill = await buildMill()
+const other = await addVendor('2')
+await orderAfter(mill, [])
+await orderAfter(mill, CONFIRMED)
+await orderAfter(mill, RECEIVED)
+await orderAfter(mill, [...RECEIVED, 'invoice'])
+const order = await draftOrder(mill, other)
+await addTicket(mill, order, await readyTicket(mill, { customerId: other.customerId }))
+for (const action of [...CONFIRMED, 'receive'] as const) await perform(mill, action, order)
 
 interface Payable {
   UUID: string

@@ -1,16 +1,13 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { db } from '../../platform/db.ts'
 import { payment } from '../../platform/money.ts'
 import { openTestDatabase } from '../../tests/database.ts'
-import { addVendor, assignTicket, buildMill, type Mill, readyTicket } from '../../tests/fixture.ts'
+import { addVendor, assignTicket, buildMill, readyTicket } from '../../tests/fixture.ts'
 import { addTicket, draftOrder, perform } from '../../tests/orders.ts'
 import { orderSheet } from './payables.ts'
 
 await openTestDatabase()
-let mill: Mill
-beforeAll(async () => {
-  mill = await buildMill()
-})
+const mill = await buildMill()
 
 const ORDER = { SysTaxDeduction: '3.00', TotalTax: '1438.32', TotalPaid: '46505.68' }
 

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { db } from '../../platform/db.ts'
 import { openTestDatabase } from '../../tests/database.ts'
 import {
@@ -6,7 +6,6 @@ import {
   addVendor,
   buildMill,
   gradeTicket,
-  type Mill,
   readyTicket,
   valueTicket,
   weighTicket,
@@ -18,10 +17,7 @@ import { countToOrder } from './to-order/tickets.ts'
 import { toOrder } from './to-order.ts'
 
 await openTestDatabase()
-let mill: Mill
-beforeAll(async () => {
-  mill = await buildMill()
-})
+const mill = await buildMill()
 
 const day = (date: string) => new Date(`2026-11-${date}T09:00:00+07:00`)
 const read = () => toOrder(contextOf(mill.officers[51]))

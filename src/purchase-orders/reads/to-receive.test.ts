@@ -1,15 +1,12 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { db } from '../../platform/db.ts'
 import { openTestDatabase } from '../../tests/database.ts'
-import { buildMill, type Mill } from '../../tests/fixture.ts'
+import { buildMill } from '../../tests/fixture.ts'
 import { orderAfter, perform } from '../../tests/orders.ts'
 import { toReceive } from './to-receive.ts'
 
 await openTestDatabase()
-let mill: Mill
-beforeAll(async () => {
-  mill = await buildMill()
-})
+const mill = await buildMill()
 
 test('shows the orders that are not received in full, the oldest first, and those that are kept', async () => {
   const confirmed = ['submit', 'approve', 'confirm'] as const

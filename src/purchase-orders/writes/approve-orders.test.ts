@@ -1,17 +1,14 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { db } from '../../platform/db.ts'
 import { openTestDatabase } from '../../tests/database.ts'
-import { buildMill, type Mill } from '../../tests/fixture.ts'
+import { buildMill } from '../../tests/fixture.ts'
 import { orderAfter, orderNow, perform } from '../../tests/orders.ts'
 import { type Answer, contextOf, openTestServer, type SignedIn, send } from '../../tests/server.ts'
 import { approvalConfirms, reject, submit } from './steps.ts'
 
 await openTestDatabase()
 const server = await openTestServer()
-let mill: Mill
-beforeAll(async () => {
-  mill = await buildMill()
-})
+const mill = await buildMill()
 
 test('two who approve the same batch at once: each order is approved once, and the other is told', async () => {
   const orders = await waitingOrders(6)

@@ -1,10 +1,10 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { checksAccounts } from '../../identity/reads/second-officer.ts'
 import { db } from '../../platform/db.ts'
 import type { Role } from '../../platform/roles.ts'
 import { auditEntriesOf, recordHandling } from '../../tests/audit-entries.ts'
 import { openTestDatabase } from '../../tests/database.ts'
-import { addVendor, assignTicket, buildMill, type Mill, readyTicket } from '../../tests/fixture.ts'
+import { addVendor, assignTicket, buildMill, readyTicket } from '../../tests/fixture.ts'
 import {
   addTicket,
   draftOrder,
@@ -22,10 +22,7 @@ import { addLine, removeLine } from './lines.ts'
 import { approve, reject, submit } from './steps.ts'
 
 await openTestDatabase()
-let mill: Mill
-beforeAll(async () => {
-  mill = await buildMill()
-})
+const mill = await buildMill()
 
 describe('submitting', () => {
   test('locks the tickets, and rejecting unlocks them', async () => {

@@ -1,8 +1,8 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Input } from '../../platform/call.ts'
 import { db } from '../../platform/db.ts'
 import { openTestDatabase } from '../../tests/database.ts'
-import { buildMill, type Mill } from '../../tests/fixture.ts'
+import { buildMill } from '../../tests/fixture.ts'
 import { draftOrder, orderAfter, orderNow } from '../../tests/orders.ts'
 import { contextOf } from '../../tests/server.ts'
 import { calls } from '../contract.ts'
@@ -11,10 +11,7 @@ import { historyOf } from '../reads/history.ts'
 import { changeHeader } from './change-header.ts'
 
 await openTestDatabase()
-let mill: Mill
-beforeAll(async () => {
-  mill = await buildMill()
-})
+const mill = await buildMill()
 
 type Changed = Omit<Input<typeof calls.updatePOHeader>, 'POHeaderUUID'>
 const change = (POHeaderUUID: string, header: Changed) =>

@@ -1,18 +1,14 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { db } from '../../platform/db.ts'
 import { openTestDatabase } from '../../tests/database.ts'
-import { buildMill, type Mill } from '../../tests/fixture.ts'
+import { buildMill } from '../../tests/fixture.ts'
 import { orderAfter, orderNow, perform } from '../../tests/orders.ts'
-import { openTestServer, type TestServer } from '../../tests/server.ts'
+import { openTestServer } from '../../tests/server.ts'
 import type { Action } from '../rules.ts'
 
 await openTestDatabase()
-let mill: Mill
-let server: TestServer
-beforeAll(async () => {
-  server = await openTestServer()
-  mill = await buildMill()
-})
+const server = await openTestServer()
+const mill = await buildMill()
 
 const INVOICED: Action[] = ['submit', 'approve', 'confirm', 'receive', 'receive', 'invoice']
 const KTB = { SysBankName: 'กรุงไทย', SysBookBankNumber: '939-2-04391-3' }

@@ -1,10 +1,10 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { noticesOf } from '../../notices/reads/notices.ts'
 import { db } from '../../platform/db.ts'
 import type { Role } from '../../platform/roles.ts'
 import { dailyPayment } from '../../reports/reads/daily-payment.ts'
 import { openTestDatabase } from '../../tests/database.ts'
-import { buildMill, type Mill } from '../../tests/fixture.ts'
+import { buildMill } from '../../tests/fixture.ts'
 import { orderAfter, orderNow, perform } from '../../tests/orders.ts'
 import { contextOf } from '../../tests/server.ts'
 import { accountConfirm } from '../../vendors/reads/account-confirm.ts'
@@ -14,15 +14,12 @@ import { changePayee, confirmPayee } from './payee.ts'
 import { presentPayable } from './refuse-changed.ts'
 
 await openTestDatabase()
-let mill: Mill
 let order: string
 
 const SET_UP: Action[] = ['submit', 'approve', 'confirm', 'receive', 'receive', 'invoice']
 const KTB = { SysBankName: 'กรุงไทย', SysBookBankNumber: '9392043913' }
 
-beforeAll(async () => {
-  mill = await buildMill()
-})
+const mill = await buildMill()
 beforeEach(async () => {
   await db().deleteFrom('notices').execute()
   order = await orderAfter(mill, SET_UP)

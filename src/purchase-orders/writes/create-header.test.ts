@@ -1,8 +1,8 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Input } from '../../platform/call.ts'
 import { db, transaction } from '../../platform/db.ts'
 import { openTestDatabase } from '../../tests/database.ts'
-import { addVendor, buildMill, type Mill } from '../../tests/fixture.ts'
+import { addVendor, buildMill } from '../../tests/fixture.ts'
 import { draftOrder } from '../../tests/orders.ts'
 import { contextOf } from '../../tests/server.ts'
 import { calls } from '../contract.ts'
@@ -10,10 +10,7 @@ import { lineManage } from '../reads/line-manage.ts'
 import { createHeader } from './create-header.ts'
 
 await openTestDatabase()
-let mill: Mill
-beforeAll(async () => {
-  mill = await buildMill()
-})
+const mill = await buildMill()
 
 const { input } = calls.createPOHeader
 type NewOrder = Partial<Input<typeof calls.createPOHeader>>

@@ -1,11 +1,10 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { db } from '../../platform/db.ts'
 import { openTestDatabase } from '../../tests/database.ts'
 import {
   addVendor,
   assignTicket,
   buildMill,
-  type Mill,
   readyTicket,
   readyTickets,
   type Vendor,
@@ -22,10 +21,7 @@ import { createOrder, type PalmToOrder } from './create-order.ts'
 import { withdraw } from './ending.ts'
 
 await openTestDatabase()
-let mill: Mill
-beforeAll(async () => {
-  mill = await buildMill()
-})
+const mill = await buildMill()
 
 function order(
   SSWeightIDs: readonly number[],

@@ -1,17 +1,14 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { browserHash } from '../../identity/writes/passwords.ts'
 import { db } from '../../platform/db.ts'
 import { openTestDatabase } from '../../tests/database.ts'
-import { buildMill, type Mill } from '../../tests/fixture.ts'
+import { buildMill } from '../../tests/fixture.ts'
 import { draftOrder, givePassword, orderAfter, orderNow, perform } from '../../tests/orders.ts'
 import { contextOf } from '../../tests/server.ts'
 import { deleteOrder } from './ending.ts'
 
 await openTestDatabase()
-let mill: Mill
-beforeAll(async () => {
-  mill = await buildMill()
-})
+const mill = await buildMill()
 
 describe('deleting', () => {
   test('needs the own password, and waits after five wrong ones', async () => {

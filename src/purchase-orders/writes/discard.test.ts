@@ -1,6 +1,6 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { openTestDatabase } from '../../tests/database.ts'
-import { buildMill, type Mill, readyTicket } from '../../tests/fixture.ts'
+import { buildMill, readyTicket } from '../../tests/fixture.ts'
 import { addTicket, draftOrder, orderAfter, orderNow } from '../../tests/orders.ts'
 import { contextOf } from '../../tests/server.ts'
 import { historyOf } from '../reads/history.ts'
@@ -8,10 +8,7 @@ import { linesOf } from '../reads/lines.ts'
 import { discard } from './ending.ts'
 
 await openTestDatabase()
-let mill: Mill
-beforeAll(async () => {
-  mill = await buildMill()
-})
+const mill = await buildMill()
 const buyer = () => contextOf(mill.officers[51])
 
 test('an own draft becomes a canceled order with its lines and history, and its ticket is free', async () => {

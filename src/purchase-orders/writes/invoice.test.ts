@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { db } from '../../platform/db.ts'
 import { openTestDatabase } from '../../tests/database.ts'
 import {
@@ -6,7 +6,6 @@ import {
   assignTicket,
   buildMill,
   gradeTicket,
-  type Mill,
   valueTicket,
   weighTicket,
 } from '../../tests/fixture.ts'
@@ -17,10 +16,7 @@ import { invoicingList } from '../reads/lists.ts'
 import type { Action } from '../rules.ts'
 
 await openTestDatabase()
-let mill: Mill
-beforeAll(async () => {
-  mill = await buildMill()
-})
+const mill = await buildMill()
 
 const RECEIVED: Action[] = ['submit', 'approve', 'confirm', 'receive', 'receive']
 

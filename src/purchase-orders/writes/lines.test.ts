@@ -1,12 +1,11 @@
 import pg from 'pg'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { db } from '../../platform/db.ts'
 import { openTestDatabase } from '../../tests/database.ts'
 import {
   addVendor,
   buildMill,
   gradeTicket,
-  type Mill,
   readyTicket,
   readyTickets,
   weighTicket,
@@ -20,10 +19,7 @@ import { addLine, removeLine } from './lines.ts'
 import { releaseLine } from './receiving.ts'
 
 const url = await openTestDatabase()
-let mill: Mill
-beforeAll(async () => {
-  mill = await buildMill()
-})
+const mill = await buildMill()
 
 describe('adding a ticket', () => {
   test('makes a line with the grade and the ladder price of that moment', async () => {

@@ -1,8 +1,8 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { Input } from '../../platform/call.ts'
 import { db } from '../../platform/db.ts'
 import { openTestDatabase } from '../../tests/database.ts'
-import { addVendor, buildMill, type Mill, readyTicket } from '../../tests/fixture.ts'
+import { addVendor, buildMill, readyTicket } from '../../tests/fixture.ts'
 import { contextOf } from '../../tests/server.ts'
 import { calls } from '../contract.ts'
 import { headerWithConditions } from '../reads/conditions.ts'
@@ -13,25 +13,22 @@ import { createHeader } from './create-header.ts'
 import { createOrder, type PalmToOrder } from './create-order.ts'
 
 await openTestDatabase()
-let mill: Mill
 const ctx = () => contextOf(mill.officers[51])
 
 /** A mill with two of each code, none of them of the specification, and D5 and D6 not in use. */
-beforeAll(async () => {
-  mill = await buildMill()
-  await db().insertInto('sites').values({ code: 'KL', name: 'คลองหลา' }).execute()
-  const warehouses = ['KL-1', 'KL-2'].map((code) => ({ code, name: code, site_code: 'KL' }))
-  await db().insertInto('warehouses').values(warehouses).execute()
-  await db().deleteFrom('warehouses').where('code', '=', 'CT-NN').execute()
-  await db().deleteFrom('number_sequences').execute()
-  const sequences = ['PO-A', 'PO-B'].map((code) => ({ code, name: code }))
-  await db().insertInto('number_sequences').values(sequences).execute()
-  await db().deleteFrom('financial_dimensions').where('dimension', '<', 7).execute()
-  const values = [1, 2, 3, 4].flatMap((dimension) =>
-    ['A', 'B'].map((value) => ({ dimension, value: `${value}${dimension}` })),
-  )
-  await db().insertInto('financial_dimensions').values(values).execute()
-})
+const mill = await buildMill()
+await db().insertInto('sites').values({ code: 'KL', name: 'คลองหลา' }).execute()
+const warehouses = ['KL-1', 'KL-2'].map((code) => ({ code, name: code, site_code: 'KL' }))
+await db().insertInto('warehouses').values(warehouses).execute()
+await db().deleteFrom('warehouses').where('code', '=', 'CT-NN').execute()
+await db().deleteFrom('number_sequences').execute()
+const sequences = ['PO-A', 'PO-B'].map((code) => ({ code, name: code }))
+await db().insertInto('number_sequences').values(sequences).execute()
+await db().deleteFrom('financial_dimensions').where('dimension', '<', 7).execute()
+const values = [1, 2, 3, 4].flatMap((dimension) =>
+  ['A', 'B'].map((value) => ({ dimension, value: `${value}${dimension}` })),
+)
+await db().insertInto('financial_dimensions').values(values).execute()
 
 const MARKED = {
   number_sequences: 'PO-B',

@@ -1,8 +1,8 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { db } from '../../platform/db.ts'
 import { addDays, businessDay } from '../../platform/thai-date.ts'
 import { openTestDatabase } from '../../tests/database.ts'
-import { buildMill, type Mill } from '../../tests/fixture.ts'
+import { buildMill } from '../../tests/fixture.ts'
 import {
   addTicket,
   draftOrder,
@@ -16,11 +16,8 @@ import { linesOf } from '../reads/lines.ts'
 import { receiveLine, releaseLine } from './receiving.ts'
 
 await openTestDatabase()
-let mill: Mill
 const today = businessDay(new Date())
-beforeAll(async () => {
-  mill = await buildMill()
-})
+const mill = await buildMill()
 
 const confirmed = () => orderAfter(mill, ['submit', 'approve', 'confirm'])
 const lineIds = async (order: string) => (await linesOf([order])).map(({ UUID }) => UUID)

@@ -1,18 +1,14 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { addDays, businessDay } from '../../platform/thai-date.ts'
 import { openTestDatabase } from '../../tests/database.ts'
-import { buildMill, type Mill } from '../../tests/fixture.ts'
+import { buildMill } from '../../tests/fixture.ts'
 import { orderAfter, orderNow } from '../../tests/orders.ts'
-import { openTestServer, type TestServer } from '../../tests/server.ts'
+import { openTestServer } from '../../tests/server.ts'
 import { linesOf } from '../reads/lines.ts'
 
 await openTestDatabase()
-let mill: Mill
-let server: TestServer
-beforeAll(async () => {
-  server = await openTestServer()
-  mill = await buildMill()
-})
+const server = await openTestServer()
+const mill = await buildMill()
 
 interface Line {
   POHeaderUUID: string

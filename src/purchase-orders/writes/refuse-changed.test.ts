@@ -1,19 +1,15 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Output } from '../../platform/call.ts'
 import { db } from '../../platform/db.ts'
 import { openTestDatabase } from '../../tests/database.ts'
-import { addVendor, buildMill, type Mill, readyTicket, type Vendor } from '../../tests/fixture.ts'
+import { addVendor, buildMill, readyTicket, type Vendor } from '../../tests/fixture.ts'
 import { addTicket, draftOrder, orderNow, perform } from '../../tests/orders.ts'
-import { openTestServer, type TestServer } from '../../tests/server.ts'
+import { openTestServer } from '../../tests/server.ts'
 import type { calls } from '../contract.ts'
 
 await openTestDatabase()
-let mill: Mill
-let server: TestServer
-beforeAll(async () => {
-  server = await openTestServer()
-  mill = await buildMill()
-})
+const server = await openTestServer()
+const mill = await buildMill()
 
 type Listed = Output<typeof calls.getFilterPOStateCanInvoice>['data'][number]
 

@@ -1,6 +1,6 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { openTestDatabase } from '../../tests/database.ts'
-import { buildMill, type Mill } from '../../tests/fixture.ts'
+import { buildMill } from '../../tests/fixture.ts'
 import { orderAfter, perform } from '../../tests/orders.ts'
 import { contextOf } from '../../tests/server.ts'
 import { linesOf } from '../reads/lines.ts'
@@ -9,10 +9,7 @@ import { releaseLine } from './receiving.ts'
 import { submit } from './steps.ts'
 
 await openTestDatabase()
-let mill: Mill
-beforeAll(async () => {
-  mill = await buildMill()
-})
+const mill = await buildMill()
 
 const APPROVED = ['submit', 'approve'] as const
 const CONFIRMED = [...APPROVED, 'confirm'] as const

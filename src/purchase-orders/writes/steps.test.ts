@@ -4,17 +4,14 @@ import type { Call } from '../../platform/call.ts'
 import { db } from '../../platform/db.ts'
 import type { Refusal } from '../../platform/errors.ts'
 import { openTestDatabase } from '../../tests/database.ts'
-import { buildMill, type Mill } from '../../tests/fixture.ts'
+import { buildMill } from '../../tests/fixture.ts'
 import { orderAfter, perform } from '../../tests/orders.ts'
 import { withRollback } from '../../tests/transactions.ts'
 import { calls } from '../contract.ts'
 import { ACTIONS, type Action, type OrderState, stateAllows } from '../rules.ts'
 
 await openTestDatabase()
-let mill: Mill
-beforeAll(async () => {
-  mill = await buildMill()
-})
+const mill = await buildMill()
 
 const CONFIRMED = ['submit', 'approve', 'confirm'] as const
 const RECEIVED = [...CONFIRMED, 'receive', 'receive'] as const

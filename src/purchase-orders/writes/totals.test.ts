@@ -1,17 +1,14 @@
 import { sql } from 'kysely'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { db } from '../../platform/db.ts'
 import { openTestDatabase } from '../../tests/database.ts'
-import { buildMill, type Mill, overridePrice } from '../../tests/fixture.ts'
+import { buildMill, overridePrice } from '../../tests/fixture.ts'
 import { orderAfter, orderWithLines, perform } from '../../tests/orders.ts'
 import { headerOf } from '../reads/headers.ts'
 import type { Action } from '../rules.ts'
 
 await openTestDatabase()
-let mill: Mill
-beforeAll(async () => {
-  mill = await buildMill()
-})
+const mill = await buildMill()
 
 const NONE = [null, null, null, null, null]
 

@@ -1,6 +1,6 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { openTestDatabase } from '../../tests/database.ts'
-import { buildMill, type Mill } from '../../tests/fixture.ts'
+import { buildMill } from '../../tests/fixture.ts'
 import { orderAfter, orderNow, perform } from '../../tests/orders.ts'
 import { contextOf } from '../../tests/server.ts'
 import { linesOf } from '../reads/lines.ts'
@@ -8,10 +8,7 @@ import type { Action } from '../rules.ts'
 import { undoReceive } from './receiving.ts'
 
 await openTestDatabase()
-let mill: Mill
-beforeAll(async () => {
-  mill = await buildMill()
-})
+const mill = await buildMill()
 
 const CONFIRMED: Action[] = ['submit', 'approve', 'confirm']
 const RECEIVED: Action[] = [...CONFIRMED, 'receive', 'receive']

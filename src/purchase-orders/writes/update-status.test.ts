@@ -1,7 +1,7 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { db } from '../../platform/db.ts'
 import { openTestDatabase } from '../../tests/database.ts'
-import { buildMill, type Mill } from '../../tests/fixture.ts'
+import { buildMill } from '../../tests/fixture.ts'
 import { orderAfter, orderNow, perform } from '../../tests/orders.ts'
 import { contextOf } from '../../tests/server.ts'
 import { isLockAwaited, openTransaction } from '../../tests/transactions.ts'
@@ -14,10 +14,7 @@ import { undoUpdate } from './steps.ts'
 import { updateStatus } from './update-status.ts'
 
 await openTestDatabase()
-let mill: Mill
-beforeAll(async () => {
-  mill = await buildMill()
-})
+const mill = await buildMill()
 
 const RECEIVED: Action[] = ['submit', 'approve', 'confirm', 'receive', 'receive']
 

@@ -1,7 +1,7 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { letterhead } from '../../platform/letterhead.ts'
 import { openTestDatabase } from '../../tests/database.ts'
-import { addVendor, buildMill, type Mill, readyTicket } from '../../tests/fixture.ts'
+import { addVendor, buildMill, readyTicket } from '../../tests/fixture.ts'
 import { bare, darkLines, textOf } from '../../tests/pdf.ts'
 import { contextOf } from '../../tests/server.ts'
 import { money, whole } from '../../ui/format.ts'
@@ -12,13 +12,10 @@ const DAY = '2026-11-20'
 const timeOut = new Date(`${DAY}T09:00:00+07:00`)
 const timeIn = new Date(`${DAY}T08:00:00+07:00`)
 const PRINTED = new Date(`${DAY}T17:05:30+07:00`)
-let mill: Mill
 
 await openTestDatabase()
-beforeAll(async () => {
-  letterhead.set({ name: 'บริษัท ควนทองน้ำมันปาล์ม จำกัด', address: '99 หมู่ 4 ต.อิปัน' })
-  mill = await buildMill()
-})
+letterhead.set({ name: 'บริษัท ควนทองน้ำมันปาล์ม จำกัด', address: '99 หมู่ 4 ต.อิปัน' })
+const mill = await buildMill()
 
 /** The day's document, and its text as poppler reads it. */
 async function printed(filterDate: string, language: 'th' | 'en' = 'th') {

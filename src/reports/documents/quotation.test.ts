@@ -1,8 +1,8 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { letterhead } from '../../platform/letterhead.ts'
 import { businessDay, type Language } from '../../platform/thai-date.ts'
 import { openTestDatabase } from '../../tests/database.ts'
-import { addVendor, buildMill, type Mill, readyTicket } from '../../tests/fixture.ts'
+import { addVendor, buildMill, readyTicket } from '../../tests/fixture.ts'
 import { bare, darkLines, textOf } from '../../tests/pdf.ts'
 import { contextOf } from '../../tests/server.ts'
 import { money } from '../../ui/format.ts'
@@ -12,18 +12,14 @@ import { quotationPdf } from './quotation.ts'
 
 const DAY = '2026-11-20'
 const PRINTED = new Date(`${DAY}T17:05:30+07:00`)
-let mill: Mill
-let prices: Quotation
 
 await openTestDatabase()
-beforeAll(async () => {
-  letterhead.set({ name: 'บริษัท ควนทองน้ำมันปาล์ม จำกัด', address: '99 หมู่ 4 ต.อิปัน' })
-  mill = await buildMill()
-  for (const group of ['1', '1', '2']) {
-    await readyTicket(mill, { customerId: (await addVendor(group)).customerId })
-  }
-  prices = await quotation(businessDay(new Date()))
-})
+letterhead.set({ name: 'บริษัท ควนทองน้ำมันปาล์ม จำกัด', address: '99 หมู่ 4 ต.อิปัน' })
+const mill = await buildMill()
+for (const group of ['1', '1', '2']) {
+  await readyTicket(mill, { customerId: (await addVendor(group)).customerId })
+}
+const prices = await quotation(businessDay(new Date()))
 
 /** The pages of the document as poppler reads them, without spaces. */
 async function printed(

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { db } from '../../platform/db.ts'
 import { addDays } from '../../platform/thai-date.ts'
 import { openTestDatabase } from '../../tests/database.ts'
@@ -6,7 +6,6 @@ import {
   addVendor,
   buildMill,
   gradeTicket,
-  type Mill,
   readyTicket,
   valueTicket,
   weighTicket,
@@ -14,13 +13,10 @@ import {
 import { addPayable } from '../../tests/payables.ts'
 import { dailyPayment } from './daily-payment.ts'
 
-let mill: Mill
 let day = '2026-11-20'
 
 await openTestDatabase()
-beforeAll(async () => {
-  mill = await buildMill()
-})
+const mill = await buildMill()
 // Each test has a day of its own.
 beforeEach(() => {
   day = addDays(day, 2)

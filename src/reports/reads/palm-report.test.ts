@@ -1,11 +1,10 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { db } from '../../platform/db.ts'
 import { addDays } from '../../platform/thai-date.ts'
 import { openTestDatabase } from '../../tests/database.ts'
 import {
   buildMill,
   gradeTicket,
-  type Mill,
   readyTicket,
   type TicketFacts,
   valueTicket,
@@ -19,13 +18,10 @@ import { palmMonth } from './palm-month.ts'
 import { palmReport } from './palm-report.ts'
 import { recordedYield } from './yields.ts'
 
-let mill: Mill
 let day = '2026-10-01'
 
 await openTestDatabase()
-beforeAll(async () => {
-  mill = await buildMill()
-})
+const mill = await buildMill()
 // Each test has a day of its own.
 beforeEach(() => {
   day = addDays(day, 2)

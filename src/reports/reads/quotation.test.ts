@@ -1,24 +1,14 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { db } from '../../platform/db.ts'
 import { addDays, dayBegins } from '../../platform/thai-date.ts'
 import { openTestDatabase } from '../../tests/database.ts'
-import {
-  addVendor,
-  buildMill,
-  gradeTicket,
-  type Mill,
-  valueTicket,
-  weighTicket,
-} from '../../tests/fixture.ts'
+import { addVendor, buildMill, gradeTicket, valueTicket, weighTicket } from '../../tests/fixture.ts'
 import { quotation } from './quotation.ts'
 
-let mill: Mill
 let day = '2026-11-20'
 
 await openTestDatabase()
-beforeAll(async () => {
-  mill = await buildMill()
-})
+const mill = await buildMill()
 // Each test has a day of its own.
 beforeEach(() => {
   day = addDays(day, 2)

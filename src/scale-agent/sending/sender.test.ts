@@ -5,12 +5,12 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, expect, test } from 'vitest'
 import { db } from '../../platform/db.ts'
 import { arriving, leaving } from '../../tests/bridge.ts'
-import { type CutLine, openCutLine } from '../../tests/cut-line.ts'
+import { openCutLine } from '../../tests/cut-line.ts'
 import { openTestDatabase } from '../../tests/database.ts'
-import { openTestServer, type TestServer } from '../../tests/server.ts'
+import { openTestServer } from '../../tests/server.ts'
 import type { SentTicket } from '../queue/entries.ts'
 import { openQueue, type Queue } from '../queue/queue.ts'
 import { type Clocks, createClock } from './clock.ts'
@@ -18,13 +18,9 @@ import { type Sender, startSender } from './sender.ts'
 
 await openTestDatabase()
 
-let server: TestServer
-let line: CutLine
-beforeAll(async () => {
-  server = await openTestServer()
-  await server.app.listen({ host: '127.0.0.1', port: 0 })
-  line = await openCutLine((server.app.server.address() as AddressInfo).port)
-})
+const server = await openTestServer()
+await server.app.listen({ host: '127.0.0.1', port: 0 })
+const line = await openCutLine((server.app.server.address() as AddressInfo).port)
 afterAll(() => line.close())
 
 const closing: (() => Promise<unknown>)[] = []

@@ -1,37 +1,26 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { db } from '../../platform/db.ts'
 import type { Role } from '../../platform/roles.ts'
 import { openTestDatabase } from '../../tests/database.ts'
-import {
-  buildMill,
-  type Mill,
-  readyTicket,
-  readyTickets,
-  saveVehicle,
-} from '../../tests/fixture.ts'
+import { buildMill, readyTicket, readyTickets, saveVehicle } from '../../tests/fixture.ts'
 import { addTicket, draftOrder, orderNow } from '../../tests/orders.ts'
-import { openTestServer, type TestServer } from '../../tests/server.ts'
+import { openTestServer } from '../../tests/server.ts'
 
 await openTestDatabase()
-let server: TestServer
-let mill: Mill
-let orderId: string
 const PLATE = 'ยข 7068 สุราษฎร์ธานี'
 
-beforeAll(async () => {
-  server = await openTestServer()
-  mill = await buildMill()
-  orderId = await draftOrder(mill)
-  const ticket = await readyTicket(mill)
-  const others = await readyTickets(mill, 4)
-  await saveVehicle(PLATE)
-  await db()
-    .updateTable('weigh_tickets')
-    .set({ registration: PLATE })
-    .where('id', 'in', [ticket, ...others])
-    .execute()
-  await addTicket(mill, orderId, ticket)
-})
+const server = await openTestServer()
+const mill = await buildMill()
+const orderId = await draftOrder(mill)
+const ticket = await readyTicket(mill)
+const others = await readyTickets(mill, 4)
+await saveVehicle(PLATE)
+await db()
+  .updateTable('weigh_tickets')
+  .set({ registration: PLATE })
+  .where('id', 'in', [ticket, ...others])
+  .execute()
+await addTicket(mill, orderId, ticket)
 
 async function find(filterSearch: string, role: Role = 51) {
   const answer = await server.post('search/find', { filterSearch }, role)

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { db } from '../../platform/db.ts'
 import type { Role } from '../../platform/roles.ts'
 import { changePayee } from '../../purchase-orders/writes/payee.ts'
@@ -8,7 +8,6 @@ import {
   addVendor,
   buildMill,
   gradeTicket,
-  type Mill,
   readyTicket,
   weighTicket,
 } from '../../tests/fixture.ts'
@@ -22,7 +21,6 @@ import { countsFor } from './counts.ts'
 import { stuckFor } from './stuck.ts'
 
 await openTestDatabase()
-let mill: Mill
 const RECEIVED = ['submit', 'approve', 'confirm', 'receive', 'receive'] as const
 /** The tickets, orders and customers that were there before the test. */
 let known = new Set<string | number>()
@@ -32,9 +30,7 @@ const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 const ago = (ms: number) => new Date(Date.now() - ms)
 
-beforeAll(async () => {
-  mill = await buildMill()
-})
+const mill = await buildMill()
 // Each test asks for what it added alone.
 beforeEach(async () => {
   const [tickets, orders, customers] = await Promise.all([

@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { calls as noticeCalls } from '../../notices/contract.ts'
 import { noticesOf, unreadOf } from '../../notices/reads/notices.ts'
 import { db } from '../../platform/db.ts'
@@ -9,7 +9,6 @@ import {
   addCustomer,
   buildMill,
   gradeTicket,
-  type Mill,
   readyTicket,
   weighTicket,
 } from '../../tests/fixture.ts'
@@ -21,10 +20,7 @@ import { remind } from './remind.ts'
 import { settleReminders } from './settle-reminders.ts'
 
 await openTestDatabase()
-let mill: Mill
-beforeAll(async () => {
-  mill = await buildMill()
-})
+const mill = await buildMill()
 
 const DAY = 24 * 3600_000
 const later = (days: number) => new Date(Date.now() + days * DAY)

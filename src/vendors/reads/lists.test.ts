@@ -1,7 +1,7 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { db } from '../../platform/db.ts'
 import { openTestDatabase } from '../../tests/database.ts'
-import { buildMill, type Mill } from '../../tests/fixture.ts'
+import { buildMill } from '../../tests/fixture.ts'
 import { contextOf } from '../../tests/server.ts'
 import type { SortField } from '../rules.ts'
 import { saveFinance, setMemberLevel } from '../writes/customers.ts'
@@ -23,7 +23,6 @@ import { BY_CODE, readByIndex, type Sort, sortInMemory } from './sorting.ts'
 
 await openTestDatabase()
 const now = new Date('2026-11-21T12:00:00+07:00')
-let mill: Mill
 const vendorIds: Record<string, string> = {}
 
 /** Account, name, AVL and name of the customer, D7, level. */
@@ -35,20 +34,16 @@ const VENDORS = [
   ["A5'x", 'บริษัท ปาล์มใต้ จำกัด', null, null, null, null],
 ] as const
 
-beforeAll(async () => {
-  mill = await buildMill()
-  await db().deleteFrom('vendor_links').execute()
-  await db().deleteFrom('vendors').execute()
-  await db().deleteFrom('customers').execute()
-  await db()
-    .insertInto('financial_dimensions')
-    .values(
-      ['D7-A', 'D7-B'].map((value) => ({ dimension: 7, value, description: `อำเภอ ${value}` })),
-    )
-    .execute()
-  for (const vendor of VENDORS) await settle(vendor)
-  await db().insertInto('customers').values({ code: '9001', name: 'ยังไม่ผูก' }).execute()
-})
+const mill = await buildMill()
+await db().deleteFrom('vendor_links').execute()
+await db().deleteFrom('vendors').execute()
+await db().deleteFrom('customers').execute()
+await db()
+  .insertInto('financial_dimensions')
+  .values(['D7-A', 'D7-B'].map((value) => ({ dimension: 7, value, description: `อำเภอ ${value}` })))
+  .execute()
+for (const vendor of VENDORS) await settle(vendor)
+await db().insertInto('customers').values({ code: '9001', name: 'ยังไม่ผูก' }).execute()
 
 async function settle([
   account_number,

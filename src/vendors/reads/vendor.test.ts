@@ -1,11 +1,10 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { db } from '../../platform/db.ts'
 import { openTestDatabase } from '../../tests/database.ts'
 import {
   addVendor,
   buildMill,
   gradeTicket,
-  type Mill,
   type TicketFacts,
   type Vendor,
   valueTicket,
@@ -18,13 +17,10 @@ import { dailyPrices } from './daily-prices.ts'
 import { vendorNow, vendorsOf } from './vendor.ts'
 
 await openTestDatabase()
-let mill: Mill
 let vendor: Vendor
 const today = new Date('2026-11-21T12:00:00+07:00')
 
-beforeAll(async () => {
-  mill = await buildMill()
-})
+const mill = await buildMill()
 beforeEach(async () => {
   vendor = await addVendor()
 })

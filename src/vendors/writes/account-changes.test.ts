@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { noticesOf } from '../../notices/reads/notices.ts'
 import { db } from '../../platform/db.ts'
 import type { Role } from '../../platform/roles.ts'
@@ -7,7 +7,7 @@ import type { Action } from '../../purchase-orders/rules.ts'
 import { dailyPayment } from '../../reports/reads/daily-payment.ts'
 import { auditEntriesOf, recordHandling } from '../../tests/audit-entries.ts'
 import { openTestDatabase } from '../../tests/database.ts'
-import { addVendor, buildMill, type Mill, readyTicket, type Vendor } from '../../tests/fixture.ts'
+import { addVendor, buildMill, readyTicket, type Vendor } from '../../tests/fixture.ts'
 import { addTicket, draftOrder, perform } from '../../tests/orders.ts'
 import { contextOf, signInAs } from '../../tests/server.ts'
 import { accountConfirm } from '../reads/account-confirm.ts'
@@ -16,12 +16,9 @@ import { confirmAccount } from './account-changes.ts'
 import { updateFinance } from './customers.ts'
 
 await openTestDatabase()
-let mill: Mill
 let vendor: Vendor
 
-beforeAll(async () => {
-  mill = await buildMill()
-})
+const mill = await buildMill()
 beforeEach(async () => {
   await db().deleteFrom('notices').execute()
   vendor = await addVendor()

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { db } from '../../platform/db.ts'
 import type { Action } from '../../purchase-orders/rules.ts'
 import { auditEntriesOf, withFailingAudit } from '../../tests/audit-entries.ts'
@@ -10,14 +10,11 @@ import { isLockAwaited, openTransaction } from '../../tests/transactions.ts'
 import { link, unlink } from './links.ts'
 
 await openTestDatabase()
-let mill: Mill
 let vendor: Vendor
 let free: number
 let made = 0
 
-beforeAll(async () => {
-  mill = await buildMill()
-})
+let mill: Mill = await buildMill()
 beforeEach(async () => {
   made += 1
   vendor = await addVendor()

@@ -1,10 +1,10 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { keeper } from '../../master-data/reads/keeper.ts'
 import type { Input } from '../../platform/call.ts'
 import { db } from '../../platform/db.ts'
 import { auditEntriesOf, withFailingAudit } from '../../tests/audit-entries.ts'
 import { openTestDatabase } from '../../tests/database.ts'
-import { addCustomer, buildMill, type Mill } from '../../tests/fixture.ts'
+import { addCustomer, buildMill } from '../../tests/fixture.ts'
 import { contextOf } from '../../tests/server.ts'
 import { calls } from '../contract.ts'
 import { nextCodes } from '../reads/codes.ts'
@@ -12,14 +12,11 @@ import { vendorHistory } from '../reads/history.ts'
 import { createCustomer, createVendor, updateVendorName } from './new.ts'
 
 await openTestDatabase()
-let mill: Mill
 let count = 0
 let code = ''
 let avl = ''
 
-beforeAll(async () => {
-  mill = await buildMill()
-})
+const mill = await buildMill()
 beforeEach(() => {
   count += 1
   code = `W${String(count).padStart(4, '0')}`

@@ -1,8 +1,8 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { db } from '../../platform/db.ts'
 import { auditEntriesOf, withFailingAudit } from '../../tests/audit-entries.ts'
 import { openTestDatabase } from '../../tests/database.ts'
-import { addCustomer, addVendor, buildMill, type Mill, type Vendor } from '../../tests/fixture.ts'
+import { addCustomer, addVendor, buildMill, type Vendor } from '../../tests/fixture.ts'
 import { contextOf } from '../../tests/server.ts'
 import { calls } from '../contract.ts'
 import { vendorNow } from '../reads/vendor.ts'
@@ -13,12 +13,9 @@ import { updatePremium } from './premium.ts'
 import { updateValue } from './values.ts'
 
 await openTestDatabase()
-let mill: Mill
 let vendor: Vendor
 
-beforeAll(async () => {
-  mill = await buildMill()
-})
+const mill = await buildMill()
 beforeEach(async () => {
   vendor = await addVendor()
 })

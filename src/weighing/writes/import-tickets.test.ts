@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { createOfficer } from '../../identity/writes/officers.ts'
-import type { ScaleContext } from '../../platform/call-context.ts'
 import { db } from '../../platform/db.ts'
 import {
   type ChangeEvent,
@@ -19,29 +18,25 @@ import { createToken, revokeToken } from './tokens.ts'
 
 const now = new Date('2026-11-20T14:00:00+07:00')
 const plain = { now, requestId: 'test', language: 'en' as const, address: '' }
-let ctx: ScaleContext
-let officer: string
 
 await startListening(await openTestDatabase())
 afterAll(stopListening)
 
-beforeAll(async () => {
-  const { Token } = await createToken({ Name: 'เครื่องชั่ง 1' }, plain)
-  const scaleToken = await findScaleToken(Token, now)
-  if (!scaleToken) throw new Error('The token just made is not found')
-  ctx = { ...plain, scaleToken }
-  officer = await createOfficer(
-    {
-      firstName: 'ณรงค์',
-      lastName: 'ชูแก้ว',
-      email: 'a@b.c',
-      personnelNumber: '1',
-      role: 52,
-      password: 'x',
-    },
-    plain,
-  )
-})
+const { Token } = await createToken({ Name: 'เครื่องชั่ง 1' }, plain)
+const scaleToken = await findScaleToken(Token, now)
+if (!scaleToken) throw new Error('The token just made is not found')
+const ctx = { ...plain, scaleToken }
+const officer = await createOfficer(
+  {
+    firstName: 'ณรงค์',
+    lastName: 'ชูแก้ว',
+    email: 'a@b.c',
+    personnelNumber: '1',
+    role: 52,
+    password: 'x',
+  },
+  plain,
+)
 
 const TRUCK = {
   CarRegister: '80-1234 สุราษฎร์ธานี',

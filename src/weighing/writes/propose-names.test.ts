@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { calls as noticeCalls } from '../../notices/contract.ts'
 import { noticesOf } from '../../notices/reads/notices.ts'
 import { db } from '../../platform/db.ts'
@@ -8,18 +8,14 @@ import { stuckFor } from '../../stuck/reads/stuck.ts'
 import { auditEntriesOf } from '../../tests/audit-entries.ts'
 import { arriving, leaving, openBridge } from '../../tests/bridge.ts'
 import { openTestDatabase } from '../../tests/database.ts'
-import { addCustomer, buildMill, type Mill, readyTicket } from '../../tests/fixture.ts'
+import { addCustomer, buildMill, readyTicket } from '../../tests/fixture.ts'
 import { rowOf, rowsOf } from '../../tests/rows.ts'
 import { contextOf, openTestServer } from '../../tests/server.ts'
 
 await openTestDatabase()
 const server = await openTestServer()
-let mill: Mill
-let send: Awaited<ReturnType<typeof openBridge>>
-beforeAll(async () => {
-  mill = await buildMill()
-  send = await openBridge(server)
-})
+const mill = await buildMill()
+const send = await openBridge(server)
 
 let count = 0
 /** A new customer `สวน {code}` with a ticket of yesterday that is paid by the report. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { calls as noticeCalls } from '../../notices/contract.ts'
 import { noticesOf } from '../../notices/reads/notices.ts'
 import { db } from '../../platform/db.ts'
@@ -13,11 +13,8 @@ import { MAX_SENT } from '../rules/refused.ts'
 
 await openTestDatabase()
 const server = await openTestServer()
-let scale: Record<string, string>
-beforeAll(async () => {
-  const { body } = await server.post('scale/CreateToken', { Name: 'เครื่องชั่ง 1' }, 1)
-  scale = { authorization: `Bearer ${body.result.Token}`, 'accept-language': 'en' }
-})
+const { body } = await server.post('scale/CreateToken', { Name: 'เครื่องชั่ง 1' }, 1)
+const scale = { authorization: `Bearer ${body.result.Token}`, 'accept-language': 'en' }
 
 const HOUR = 3600_000
 const ago = (ms: number) => new Date(Date.now() - ms).toISOString()

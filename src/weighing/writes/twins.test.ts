@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { checkData } from '../../check-data/check-data.ts'
 import { db } from '../../platform/db.ts'
 import type { Role } from '../../platform/roles.ts'
@@ -7,19 +7,15 @@ import { stuckFor } from '../../stuck/reads/stuck.ts'
 import { auditEntriesOf } from '../../tests/audit-entries.ts'
 import { arriving, leaving, openBridge, type Reading } from '../../tests/bridge.ts'
 import { openTestDatabase } from '../../tests/database.ts'
-import { addVendor, buildMill, gradeTicket, type Mill, valueTicket } from '../../tests/fixture.ts'
+import { addVendor, buildMill, gradeTicket, valueTicket } from '../../tests/fixture.ts'
 import { addTicket, draftOrder } from '../../tests/orders.ts'
 import { rowOf, rowsOf } from '../../tests/rows.ts'
 import { contextOf, openTestServer } from '../../tests/server.ts'
 
 await openTestDatabase()
 const server = await openTestServer()
-let mill: Mill
-let send: Awaited<ReturnType<typeof openBridge>>
-beforeAll(async () => {
-  mill = await buildMill()
-  send = await openBridge(server)
-})
+const mill = await buildMill()
+const send = await openBridge(server)
 
 const thaiDigits = (code: string) => code.replace(/\d/g, (digit) => '๐๑๒๓๔๕๖๗๘๙'[Number(digit)]!)
 
