@@ -8,6 +8,7 @@ import { createFirstAdmin } from '../identity/writes/officers.ts'
 import { db } from '../platform/db.ts'
 import { decrypt, encrypt, keyOf, setEncryptionKeys } from '../platform/encryption.ts'
 import { openTestDatabase } from '../tests/database.ts'
+import { insertRow } from '../tests/rows.ts'
 import { readKeyFile } from './key-file.ts'
 import { openSecrets } from './secrets.ts'
 import { readSettings } from './settings.ts'
@@ -69,10 +70,7 @@ test('a mill that was restored without its key says so at the start, and what he
   const { id } = await db().selectFrom('officers').select('id').executeTakeFirstOrThrow()
   setEncryptionKeys([randomBytes(32)])
   const encrypted_secret = encryptSecret(randomBytes(20), id)
-  await db()
-    .insertInto('second_factors')
-    .values({ officer_id: id, encrypted_secret, asked_at: new Date() })
-    .execute()
+  await insertRow('second_factors', { officer_id: id, encrypted_secret, asked_at: new Date() })
   const said = vi.spyOn(console, 'error').mockImplementation(() => {})
   await open({})
   expect(String(said.mock.lastCall)).toMatch(

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { db } from '../platform/db.ts'
+import { insertRow } from './rows.ts'
 
 /** The audit entries of a record, the oldest first. */
 export function auditEntriesOf(entity: string, id: string | number) {
@@ -20,10 +21,13 @@ export async function recordHandling(
   daysAgo = 0,
 ): Promise<void> {
   const happened_at = new Date(Date.now() - daysAgo * 24 * 3600_000)
-  await db()
-    .insertInto('audit_entries')
-    .values({ happened_at, officer_id: by, action, entity: 'officer', entity_id: officerId })
-    .execute()
+  await insertRow('audit_entries', {
+    happened_at,
+    officer_id: by,
+    action,
+    entity: 'officer',
+    entity_id: officerId,
+  })
 }
 
 /** Does `work` while every insert of an audit entry fails with `no audit`. */

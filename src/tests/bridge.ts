@@ -5,6 +5,7 @@ import type { z } from 'zod'
 import { db } from '../platform/db.ts'
 import { businessDay, dayBegins } from '../platform/thai-date.ts'
 import type { scaleTicket } from '../weighing/contract.ts'
+import { insertRow } from './rows.ts'
 import type { TestServer } from './server.ts'
 
 /** What a weighbridge says of one truck. */
@@ -78,8 +79,5 @@ export function leaving(truck: Reading, facts: Partial<Reading> = {}): Reading {
 export async function takeInOldTrucks(): Promise<void> {
   const { id } = await db().selectFrom('officers').select('id').limit(1).executeTakeFirstOrThrow()
   const setting = { key: 'oldestWayIn', value: '366', valid_from: '2000-01-01' }
-  await db()
-    .insertInto('settings')
-    .values({ ...setting, set_by: id, set_at: new Date() })
-    .execute()
+  await insertRow('settings', { ...setting, set_by: id, set_at: new Date() })
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { db } from '../platform/db.ts'
 import type { Role } from '../platform/roles.ts'
 import { addDays, businessDay, dayBegins } from '../platform/thai-date.ts'
+import { insertRow, updateRows } from './rows.ts'
 import { type SignedIn, signInEveryRole } from './server.ts'
 
 /** A small mill on the open test database. */
@@ -44,35 +45,25 @@ export async function addVendor(group = '1'): Promise<Vendor> {
     name,
     dimension_7: 'D7-001',
   }
-  const { id } = await db()
-    .insertInto('vendors')
-    .values(vendor)
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const { id } = await insertRow('vendors', vendor)
   const customerId = await addCustomer(avl)
-  await db()
-    .insertInto('vendor_links')
-    .values({ vendor_id: id, customer_id: customerId, linked_at: new Date() })
-    .execute()
+  await insertRow('vendor_links', { vendor_id: id, customer_id: customerId, linked_at: new Date() })
   return { id, name, customerId, avl }
 }
 
 /** Leaves a customer without a bank account. */
 export async function removeAccount(customerId: number): Promise<void> {
-  await db()
-    .updateTable('customers')
-    .set({ bank_name: null, bank_account: null })
-    .where('id', '=', customerId)
-    .execute()
+  await updateRows('customers', { id: customerId }, { bank_name: null, bank_account: null })
 }
 
 /** A customer of level Normal, taxed 3 %, with a bank account. */
 export async function addCustomer(code: string): Promise<number> {
-  const { id } = await db()
-    .insertInto('customers')
-    .values({ code, name: `สวน ${code}`, bank_name: 'ธ.ก.ส.', bank_account: '012345678901' })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const { id } = await insertRow('customers', {
+    code,
+    name: `สวน ${code}`,
+    bank_name: 'ธ.ก.ส.',
+    bank_account: '012345678901',
+  })
   return id
 }
 
@@ -97,22 +88,18 @@ export async function weighTicket(facts: TicketFacts): Promise<number> {
   const weightOut = facts.weightOut === undefined ? 6010 : facts.weightOut
   const registration = `80-${1000 + n} สุราษฎร์ธานี`
   await saveVehicle(registration)
-  const { id } = await db()
-    .insertInto('weigh_tickets')
-    .values({
-      scale_id_in: `IN-${n}`,
-      slip_number: `691120-${String(n).padStart(4, '0')}`,
-      registration,
-      customer_id: facts.customerId,
-      product_code: facts.productCode ?? 'FFB-RAMP',
-      product_type_name: 'ปาล์มทะลาย ลานเท',
-      weight_in_kg: facts.weightIn ?? 15230,
-      time_in: timeIn,
-      weight_out_kg: weightOut,
-      time_out: weightOut === null ? null : timeOut,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const { id } = await insertRow('weigh_tickets', {
+    scale_id_in: `IN-${n}`,
+    slip_number: `691120-${String(n).padStart(4, '0')}`,
+    registration,
+    customer_id: facts.customerId,
+    product_code: facts.productCode ?? 'FFB-RAMP',
+    product_type_name: 'ปาล์มทะลาย ลานเท',
+    weight_in_kg: facts.weightIn ?? 15230,
+    time_in: timeIn,
+    weight_out_kg: weightOut,
+    time_out: weightOut === null ? null : timeOut,
+  })
   return id
 }
 
@@ -142,17 +129,13 @@ export async function gradeTicket(
   ticketId: number,
   gradePercent = 18,
 ): Promise<number> {
-  const { id } = await db()
-    .insertInto('gradings')
-    .values({
-      ticket_id: ticketId,
-      grade_percent: gradePercent,
-      is_return: false,
-      graded_at: new Date(),
-      graded_by: mill.officers[52].id,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const { id } = await insertRow('gradings', {
+    ticket_id: ticketId,
+    grade_percent: gradePercent,
+    is_return: false,
+    graded_at: new Date(),
+    graded_by: mill.officers[52].id,
+  })
   return id
 }
 
@@ -174,18 +157,15 @@ export async function valueTicket(
     computed_level_price: 0,
     computed_premium_price: 0,
   }
-  await db()
-    .insertInto('valuations')
-    .values({
-      ticket_id: ticketId,
-      grading_id: gradingId,
-      ladder_version_id: id,
-      ...terms,
-      ...computed,
-      valued_at: new Date(),
-      valued_by: mill.officers[52].id,
-    })
-    .execute()
+  await insertRow('valuations', {
+    ticket_id: ticketId,
+    grading_id: gradingId,
+    ladder_version_id: id,
+    ...terms,
+    ...computed,
+    valued_at: new Date(),
+    valued_by: mill.officers[52].id,
+  })
 }
 
 /** Sets another price for a ticket than was computed, in baht per kg, as a manager does with a reason. */
@@ -195,11 +175,11 @@ export async function overridePrice(
   grade_price: string,
   override_reason: string,
 ): Promise<void> {
-  await db()
-    .updateTable('valuations')
-    .set({ grade_price, override_reason, valued_by: mill.officers[50].id })
-    .where('ticket_id', '=', ticketId)
-    .execute()
+  await updateRows(
+    'valuations',
+    { ticket_id: ticketId },
+    { grade_price, override_reason, valued_by: mill.officers[50].id },
+  )
 }
 
 /** Assigns a ticket to another customer, as a correction of the scale does. */
@@ -223,14 +203,8 @@ export async function readyTickets(mill: Mill, howMany: number): Promise<number[
 
 async function addReferences(): Promise<void> {
   await db().insertInto('sites').values({ code: 'NBD', name: 'โรงงานหลัก' }).execute()
-  await db()
-    .insertInto('warehouses')
-    .values({ code: 'CT-NN', name: 'ลานรับปาล์ม', site_code: 'NBD' })
-    .execute()
-  await db()
-    .insertInto('number_sequences')
-    .values({ code: 'NBDPO-PL', name: 'ใบสั่งซื้อปาล์ม' })
-    .execute()
+  await insertRow('warehouses', { code: 'CT-NN', name: 'ลานรับปาล์ม', site_code: 'NBD' })
+  await insertRow('number_sequences', { code: 'NBDPO-PL', name: 'ใบสั่งซื้อปาล์ม' })
   await db()
     .insertInto('financial_dimensions')
     .values(DIMENSIONS.map((value, index) => ({ dimension: index + 1, value })))
@@ -238,26 +212,22 @@ async function addReferences(): Promise<void> {
 }
 
 async function addProducts(): Promise<void> {
-  const { id: groupId } = await db()
-    .insertInto('product_groups')
-    .values({ code: 'FFB', name: 'ปาล์มทะลาย' })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const { id: groupId } = await insertRow('product_groups', { code: 'FFB', name: 'ปาล์มทะลาย' })
   for (const code of PRODUCTS) await addProduct(code, groupId)
 }
 
 async function addProduct(code: string, groupId: string): Promise<void> {
-  const { id: productId } = await db()
-    .insertInto('products')
-    .values({ code, name: `ปาล์มทะลาย ${code}`, group_id: groupId })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const { id: productId } = await insertRow('products', {
+    code,
+    name: `ปาล์มทะลาย ${code}`,
+    group_id: groupId,
+  })
   const version = { number: 1, increment_price: '0.25', decrement_price: '0.30' }
-  const { id } = await db()
-    .insertInto('ladder_versions')
-    .values({ ...version, product_id: productId, created_at: new Date() })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const { id } = await insertRow('ladder_versions', {
+    ...version,
+    product_id: productId,
+    created_at: new Date(),
+  })
   const rows = LADDER.map((price, step) => ({
     ladder_version_id: id,
     grade_percent: 16 + step,

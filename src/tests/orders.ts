@@ -21,6 +21,7 @@ import {
 } from '../purchase-orders/writes/steps.ts'
 import { updateStatus } from '../purchase-orders/writes/update-status.ts'
 import { type Mill, readyTicket, type Vendor } from './fixture.ts'
+import { updateRows } from './rows.ts'
 import { contextOf } from './server.ts'
 
 const PASSWORD = 'palm-demo-2569'
@@ -42,8 +43,7 @@ export async function orderWithLines(mill: Mill, lines = 2): Promise<string> {
 export async function mixedOrder(mill: Mill): Promise<string> {
   const id = await draftOrder(mill)
   const [bunches, loose] = [await readyTicket(mill), await readyTicket(mill)]
-  const named = db().updateTable('weigh_tickets').set({ product_type_name: 'ปาล์มร่วง ลานเท' })
-  await named.where('id', '=', loose).execute()
+  await updateRows('weigh_tickets', { id: loose }, { product_type_name: 'ปาล์มร่วง ลานเท' })
   for (const ticket of [bunches, loose]) await addTicket(mill, id, ticket)
   for (const action of ['submit', 'approve', 'confirm'] as const) await perform(mill, action, id)
   return id
@@ -129,11 +129,10 @@ async function lineToReceive(POHeaderUUID: string, at = 0) {
 /** Gives the officer a password where they have none, and returns what the browser sends for it. */
 export async function givePassword(officerId: string): Promise<string> {
   const sent = browserHash(PASSWORD)
-  await db()
-    .updateTable('officers')
-    .set({ password_hash: await hashPassword(sent) })
-    .where('id', '=', officerId)
-    .where('password_hash', '=', '-')
-    .execute()
+  await updateRows(
+    'officers',
+    { id: officerId, password_hash: '-' },
+    { password_hash: await hashPassword(sent) },
+  )
   return sent
 }

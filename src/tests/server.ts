@@ -4,8 +4,8 @@ import { afterAll } from 'vitest'
 import { buildApp } from '../app/app.ts'
 import { sessionHash } from '../identity/reads.ts'
 import type { Officer, OfficerContext } from '../platform/call-context.ts'
-import { db } from '../platform/db.ts'
 import { ROLES, type Role } from '../platform/roles.ts'
+import { insertRow } from './rows.ts'
 
 export interface SignedIn extends Officer {
   token: string
@@ -74,28 +74,21 @@ export async function signInEveryRole(): Promise<Record<Role, SignedIn>> {
 export async function signInAs(role: Role): Promise<SignedIn> {
   const token = randomBytes(32).toString('base64url')
   const name = { first_name: `เจ้าหน้าที่ ${role}`, last_name: 'ทดสอบ' }
-  const { id } = await db()
-    .insertInto('officers')
-    .values({
-      ...name,
-      email: `${token}@mill.co.th`,
-      personnel_number: '-',
-      role,
-      password_hash: '-',
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const { id } = await insertRow('officers', {
+    ...name,
+    email: `${token}@mill.co.th`,
+    personnel_number: '-',
+    role,
+    password_hash: '-',
+  })
   const now = new Date()
-  await db()
-    .insertInto('sessions')
-    .values({
-      token_hash: sessionHash(token),
-      officer_id: id,
-      remembered: false,
-      started_at: now,
-      seen_at: now,
-    })
-    .execute()
+  await insertRow('sessions', {
+    token_hash: sessionHash(token),
+    officer_id: id,
+    remembered: false,
+    started_at: now,
+    seen_at: now,
+  })
   return { id, firstName: name.first_name, lastName: name.last_name, role, token }
 }
 

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { db } from '../platform/db.ts'
 import { openTestDatabase } from '../tests/database.ts'
 import { addCustomer, buildMill, gradeTicket, saveVehicle, weighTicket } from '../tests/fixture.ts'
+import { updateRows } from '../tests/rows.ts'
 import { contextOf } from '../tests/server.ts'
 import { unweighedVehicles, weighedVehicles } from './reads.ts'
 import { pullRegistrations } from './writes/register.ts'
@@ -64,11 +65,11 @@ test('the last five weigh-outs are looked at, those of returned palm and of the 
   for (let hour = 1; hour <= 5; hour += 1) await goesOut('80-0002 ตรัง', 6100 + hour * 50, hour)
   const returned = await goesOut('80-0002 ตรัง', 8000, 6)
   await gradeTicket(mill, returned)
-  await db()
-    .updateTable('gradings')
-    .set({ is_return: true, return_reason: 'ปาล์มดิบ' })
-    .where('ticket_id', '=', returned)
-    .execute()
+  await updateRows(
+    'gradings',
+    { ticket_id: returned },
+    { is_return: true, return_reason: 'ปาล์มดิบ' },
+  )
   await goesOut('80-0002 ตรัง', null, 7)
   expect(await weighedVehicles({ filterSearch: '80-0002' })).toMatchObject([
     {

@@ -6,6 +6,7 @@ import { getImports } from '../../import/reads/imports.ts'
 import { db } from '../../platform/db.ts'
 import { runCommand } from '../../tests/command.ts'
 import { openTestDatabase } from '../../tests/database.ts'
+import { rowOf } from '../../tests/rows.ts'
 import { signInEveryRole } from '../../tests/server.ts'
 
 const DATABASE_URL = await openTestDatabase()
@@ -69,11 +70,7 @@ async function whoImported() {
 
 test('what is imported has the name of who ran the command, and of the officer whom they name', async () => {
   const officers = await signInEveryRole()
-  const { email } = await db()
-    .selectFrom('officers')
-    .select('email')
-    .where('id', '=', officers[1].id)
-    .executeTakeFirstOrThrow()
+  const { email } = await rowOf('officers', { id: officers[1].id })
   const system_account = `${userInfo().username}@${hostname()}`
   const importSite = (code: string, ...args: string[]) =>
     writeFile(path.join(folder, 'sites.csv'), `รหัสไซต์,ชื่อไซต์\n${code},โรงงาน\n`).then(() =>

@@ -6,6 +6,7 @@ import { db } from '../../platform/db.ts'
 import { openTestDatabase } from '../../tests/database.ts'
 import { buildMill } from '../../tests/fixture.ts'
 import { orderAfter, orderNow } from '../../tests/orders.ts'
+import { rowsOf } from '../../tests/rows.ts'
 import { openTestServer } from '../../tests/server.ts'
 
 await openTestDatabase()
@@ -177,12 +178,7 @@ async function states(): Promise<string[]> {
 }
 
 async function steps(id: string): Promise<number> {
-  const taken = await db()
-    .selectFrom('order_steps')
-    .select('id')
-    .where('order_id', '=', id)
-    .where('action', '=', 'confirm')
-    .execute()
+  const taken = await rowsOf('order_steps', { order_id: id, action: 'confirm' })
   return taken.length
 }
 

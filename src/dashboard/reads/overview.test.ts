@@ -19,6 +19,7 @@ import {
   weighTicket,
 } from '../../tests/fixture.ts'
 import { orderAfter } from '../../tests/orders.ts'
+import { updateRows } from '../../tests/rows.ts'
 import { calls } from '../contract.ts'
 import { overview } from './overview.ts'
 
@@ -90,11 +91,7 @@ describe('of a mill', () => {
 
   test('a price that was voided is none', async () => {
     const id = await readyTicket(mill, outAt('08:00'))
-    await db()
-      .updateTable('valuations')
-      .set({ voided_at: noon() })
-      .where('ticket_id', '=', id)
-      .execute()
+    await updateRows('valuations', { ticket_id: id }, { voided_at: noon() })
     const { Today } = await overview(noon())
     expect(Today).toMatchObject({ NotPriced: 1, AVGPrice: null, Amount: '0.00', Payable: '0' })
   })
@@ -196,11 +193,7 @@ describe('of a mill', () => {
   test('an order that is deleted waits no more', async () => {
     const before = (await overview(noon())).Waiting.Submitted.Count
     const id = await orderAfter(mill, ['submit'])
-    await db()
-      .updateTable('purchase_orders')
-      .set({ deleted_at: noon() })
-      .where('id', '=', id)
-      .execute()
+    await updateRows('purchase_orders', { id }, { deleted_at: noon() })
     expect((await overview(noon())).Waiting.Submitted.Count).toBe(before)
   })
 })

@@ -16,7 +16,7 @@ import {
 import { addTicket, draftOrder, perform } from '../../tests/orders.ts'
 import { bare, textOf } from '../../tests/pdf.ts'
 import { expectRefusal } from '../../tests/refusal.ts'
-import { rowOf } from '../../tests/rows.ts'
+import { rowOf, updateRows } from '../../tests/rows.ts'
 import { contextOf } from '../../tests/server.ts'
 import { money } from '../../ui/format.ts'
 import { findScaleToken } from '../../weighing/reads.ts'
@@ -68,11 +68,7 @@ async function printed(ticketId: number, change = (slip: Slip) => slip) {
 async function silverTicket(facts: Partial<TicketFacts> = {}): Promise<number> {
   const { id: vendor_id, customerId } = await addVendor()
   await db().updateTable('customers').set({ level_id: 2 }).where('id', '=', customerId).execute()
-  await db()
-    .updateTable('vendors')
-    .set({ shipping_cost: '0.12', consistency: '0.05' })
-    .where('id', '=', vendor_id)
-    .execute()
+  await updateRows('vendors', { id: vendor_id }, { shipping_cost: '0.12', consistency: '0.05' })
   await db().insertInto('premiums').values({ vendor_id, added_at: new Date() }).execute()
   return weighTicket({ customerId, ...MORNING, ...facts })
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { db } from '../../platform/db.ts'
 import { openTestDatabase } from '../../tests/database.ts'
 import { buildMill, weighTicket } from '../../tests/fixture.ts'
+import { insertRow, updateRows } from '../../tests/rows.ts'
 import { calls } from '../contract.ts'
 import { corrections, correctionsOf } from './corrections.ts'
 
@@ -19,20 +20,16 @@ const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 3, minute))
 /** A proposal of the scale to let a ticket weigh 100 kg less, decided or open. */
 async function propose(minute: number, decision: 'applied' | 'refused' | null = null) {
   const ticket_id = await weighTicket({ customerId })
-  const { id: reading_id } = await db()
-    .insertInto('scale_readings')
-    .values({
-      ticket_id,
-      scale_token_id: scale.id,
-      received_at: at(minute),
-      registration: '80-1234',
-      customer_id: customerId,
-      product_code: 'FFB-RAMP',
-      weight_in_kg: 15_230,
-      time_in: at(0),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const { id: reading_id } = await insertRow('scale_readings', {
+    ticket_id,
+    scale_token_id: scale.id,
+    received_at: at(minute),
+    registration: '80-1234',
+    customer_id: customerId,
+    product_code: 'FFB-RAMP',
+    weight_in_kg: 15_230,
+    time_in: at(0),
+  })
   const { id: decider } = mill.officers[0]
   const decided = decision && {
     decision,
@@ -40,18 +37,14 @@ async function propose(minute: number, decision: 'applied' | 'refused' | null = 
     decided_by: decider,
     before: { weight_in_kg: 15_230, weight_out_kg: 6010, customer_id: customerId },
   }
-  const { id } = await db()
-    .insertInto('weight_corrections')
-    .values({
-      ticket_id,
-      source: 'scale',
-      reading_id,
-      weight_out_kg: 6110,
-      made_at: at(minute),
-      ...decided,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const { id } = await insertRow('weight_corrections', {
+    ticket_id,
+    source: 'scale',
+    reading_id,
+    weight_out_kg: 6110,
+    made_at: at(minute),
+    ...decided,
+  })
   return { id, ticket_id }
 }
 
@@ -74,11 +67,7 @@ test('open ones come oldest first, decided ones by the time of the decision, new
 
 test('each shows the changed fields: beside the present values while open, beside those before once decided', async () => {
   const { ticket_id } = await propose(50)
-  await db()
-    .updateTable('weigh_tickets')
-    .set({ weight_in_kg: 15_330 })
-    .where('id', '=', ticket_id)
-    .execute()
+  await updateRows('weigh_tickets', { id: ticket_id }, { weight_in_kg: 15_330 })
   const [open] = calls.getCorrections.output.shape.data.parse(await correctionsOf(ticket_id))
   expect(open).toMatchObject({
     Source: 'scale',

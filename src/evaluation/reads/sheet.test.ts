@@ -12,7 +12,7 @@ import {
   weighTicket,
 } from '../../tests/fixture.ts'
 import { addTicket, draftOrder, orderNow, perform } from '../../tests/orders.ts'
-import { rowOf } from '../../tests/rows.ts'
+import { rowOf, updateRows } from '../../tests/rows.ts'
 import { contextOf, openTestServer } from '../../tests/server.ts'
 import { calls } from '../contract.ts'
 import { updateWeightInfo } from '../writes/correct-weight.ts'
@@ -151,11 +151,7 @@ describe('the record', () => {
     expect((await sheetOf(id)).weight).toMatchObject(unknown)
     await valueTicket(mill, id, grading)
     expect((await sheetOf(id)).weight).toMatchObject({ SysPrice: 5.2, ...unknown })
-    await db()
-      .updateTable('weigh_tickets')
-      .set({ weight_out_kg: 6010, time_out: new Date() })
-      .where('id', '=', id)
-      .execute()
+    await updateRows('weigh_tickets', { id }, { weight_out_kg: 6010, time_out: new Date() })
     expect((await sheetOf(id)).weight).toMatchObject({
       SysPalmReturnPercent: 4.56,
       SysValuationConditonQuality: 0.15,
@@ -170,11 +166,7 @@ describe('the record', () => {
     const grading = await gradeTicket(mill, id, 15)
     await db().updateTable('gradings').set({ is_return: true }).where('id', '=', grading).execute()
     await valueTicket(mill, id, grading)
-    await db()
-      .updateTable('valuations')
-      .set({ return_rate: '0.20' })
-      .where('ticket_id', '=', id)
-      .execute()
+    await updateRows('valuations', { ticket_id: id }, { return_rate: '0.20' })
     expect((await sheetOf(id)).weight).toMatchObject({
       SysPalmReturnPercent: 5,
       SysValuationConditonQuality: 0.15,

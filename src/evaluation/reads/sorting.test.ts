@@ -5,6 +5,7 @@ import { holdsTyped } from '../../platform/search-key.ts'
 import { openTestDatabase } from '../../tests/database.ts'
 import { addVendor, buildMill, gradeTicket, valueTicket, weighTicket } from '../../tests/fixture.ts'
 import { addTicket, draftOrder } from '../../tests/orders.ts'
+import { updateRows } from '../../tests/rows.ts'
 import type { calls } from '../contract.ts'
 import { SORT_FIELDS, type SortField } from '../rules.ts'
 import { filteringOf } from './matching.ts'
@@ -195,21 +196,15 @@ async function evaluate(id: number, n: number): Promise<void> {
   if (n % 11 < 2) return
   const grading = await gradeTicket(mill, id, 18 + (n % 3))
   if (n % 5 === 0) {
-    await db()
-      .updateTable('gradings')
-      .set({ is_return: true, return_reason: 'ปาล์มดิบ', reject_weight_kg: 100 * (n % 10) })
-      .where('id', '=', grading)
-      .execute()
+    await updateRows(
+      'gradings',
+      { id: grading },
+      { is_return: true, return_reason: 'ปาล์มดิบ', reject_weight_kg: 100 * (n % 10) },
+    )
   }
   if (n % 11 > 3) await valueTicket(mill, id, grading, (5 + (n % 4) / 10).toFixed(2))
   const { officers } = mill
   const by = [officers[50].id, officers[52].id]
-  const gradings = db()
-    .updateTable('gradings')
-    .set({ graded_by: by[n % 2]! })
-  await gradings.where('id', '=', grading).execute()
-  const valuations = db()
-    .updateTable('valuations')
-    .set({ valued_by: by[(n >> 1) % 2]! })
-  await valuations.where('ticket_id', '=', id).execute()
+  await updateRows('gradings', { id: grading }, { graded_by: by[n % 2]! })
+  await updateRows('valuations', { ticket_id: id }, { valued_by: by[(n >> 1) % 2]! })
 }

@@ -6,6 +6,7 @@ import { openTestDatabase } from '../../tests/database.ts'
 import { addVendor, buildMill, gradeTicket, valueTicket } from '../../tests/fixture.ts'
 import { addTicket, draftOrder, orderNow, perform } from '../../tests/orders.ts'
 import { expectRefusal } from '../../tests/refusal.ts'
+import { updateRows } from '../../tests/rows.ts'
 import { contextOf, openTestServer } from '../../tests/server.ts'
 import { correctionsOf } from '../reads/corrections.ts'
 import { palmRecord } from '../reads/palm-records.ts'
@@ -184,11 +185,7 @@ describe('refused is', () => {
 
     const late = await proposed({ WeightTimeIn: ago(90 * 60_000) })
     const timeOut = new Date(ago(100 * 60_000))
-    await db()
-      .updateTable('weigh_tickets')
-      .set({ time_out: timeOut })
-      .where('id', '=', late.id)
-      .execute()
+    await updateRows('weigh_tickets', { id: late.id }, { time_out: timeOut })
     await expect(accept(late)).rejects.toMatchObject(contradicts)
   })
 })

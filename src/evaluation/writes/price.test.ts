@@ -7,7 +7,7 @@ import { saveLadder } from '../../pricing/writes/save-ladder.ts'
 import { openTestDatabase } from '../../tests/database.ts'
 import { addVendor, buildMill, gradeTicket, readyTicket, weighTicket } from '../../tests/fixture.ts'
 import { expectRefusal } from '../../tests/refusal.ts'
-import { rowOf, rowsOf } from '../../tests/rows.ts'
+import { rowOf, rowsOf, updateRows } from '../../tests/rows.ts'
 import { contextOf } from '../../tests/server.ts'
 import type { Valuation } from '../contract/price.ts'
 import { ladderOfTicket } from '../reads/ladder-of-day.ts'
@@ -35,16 +35,8 @@ async function graded(grade = 18, customerId = mill.vendor.customerId, productCo
 
 test('the worked ticket: grade 21, Silver and premium make 6.20, kept with every term', async () => {
   const vendor = await addVendor()
-  await db()
-    .updateTable('customers')
-    .set({ level_id: 2 })
-    .where('id', '=', vendor.customerId)
-    .execute()
-  await db()
-    .updateTable('vendors')
-    .set({ shipping_cost: '0.12', consistency: '0.05' })
-    .where('id', '=', vendor.id)
-    .execute()
+  await updateRows('customers', { id: vendor.customerId }, { level_id: 2 })
+  await updateRows('vendors', { id: vendor.id }, { shipping_cost: '0.12', consistency: '0.05' })
   await db().insertInto('premiums').values({ vendor_id: vendor.id, added_at: new Date() }).execute()
   const id = await graded(21, vendor.customerId)
   expect(await palmRecord(id)).toMatchObject({

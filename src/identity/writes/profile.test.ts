@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { db } from '../../platform/db.ts'
 import { IDLE_HEADER } from '../../platform/idle.ts'
 import { openTestDatabase } from '../../tests/database.ts'
+import { rowOf, updateRows } from '../../tests/rows.ts'
 import { openTestServer, type SignedIn, send } from '../../tests/server.ts'
 import { sessionHash } from '../reads.ts'
 import { browserHash } from './passwords.ts'
@@ -159,19 +160,11 @@ describe('own sessions', () => {
 
 async function seenAnHourAgo({ token }: SignedIn): Promise<Date> {
   const seen_at = new Date(Date.now() - 3600_000)
-  await db()
-    .updateTable('sessions')
-    .set({ seen_at })
-    .where('token_hash', '=', sessionHash(token))
-    .execute()
+  await updateRows('sessions', { token_hash: sessionHash(token) }, { seen_at })
   return seen_at
 }
 
 async function seenAt({ token }: SignedIn): Promise<Date> {
-  const { seen_at } = await db()
-    .selectFrom('sessions')
-    .select('seen_at')
-    .where('token_hash', '=', sessionHash(token))
-    .executeTakeFirstOrThrow()
+  const { seen_at } = await rowOf('sessions', { token_hash: sessionHash(token) })
   return seen_at
 }

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
-import { db } from '../../platform/db.ts'
 import { startListening, stopListening } from '../../platform/live/change-events.ts'
 import { openTestDatabase } from '../../tests/database.ts'
+import { rowOf } from '../../tests/rows.ts'
 import { openTestServer, type SignedIn, signInAs } from '../../tests/server.ts'
 import { browserHash } from './passwords.ts'
 
@@ -50,11 +50,7 @@ test.each([
 test('an open stream stays open when only the officer’s name changed', async () => {
   const officer = await signInAs(52)
   const stream = await openStream(officer)
-  const { email } = await db()
-    .selectFrom('officers')
-    .select('email')
-    .where('id', '=', officer.id)
-    .executeTakeFirstOrThrow()
+  const { email } = await rowOf('officers', { id: officer.id })
   await server.post(
     'user/SaveUser',
     {

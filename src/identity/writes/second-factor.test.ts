@@ -5,6 +5,7 @@ import { db } from '../../platform/db.ts'
 import { setEncryptionKeys } from '../../platform/encryption.ts'
 import type { Role } from '../../platform/roles.ts'
 import { openTestDatabase } from '../../tests/database.ts'
+import { insertRow, rowOf, updateRows } from '../../tests/rows.ts'
 import { openTestServer, send } from '../../tests/server.ts'
 import { secondFactorRule } from '../reads/second-factor.ts'
 import { decryptSecret, encryptSecret } from './factor-secret.ts'
@@ -43,11 +44,7 @@ const post = async (session: string, path: string, body: object = {}) =>
   (await send(server.app, path, body, { authorization: `Bearer ${session}` })).body
 
 async function secretOf(): Promise<Buffer> {
-  const { encrypted_secret } = await db()
-    .selectFrom('second_factors')
-    .select('encrypted_secret')
-    .where('officer_id', '=', id)
-    .executeTakeFirstOrThrow()
+  const { encrypted_secret } = await rowOf('second_factors', { officer_id: id })
   return decryptSecret(encrypted_secret, id)
 }
 
@@ -151,18 +148,10 @@ describe('a second factor', () => {
     for (const { row } of rows)
       for (const text of [secret.toString('hex'), base32(secret)]) expect(row).not.toContain(text)
 
-    const { encrypted_secret } = await db()
-      .selectFrom('second_factors')
-      .select('encrypted_secret')
-      .where('officer_id', '=', id)
-      .executeTakeFirstOrThrow()
+    const { encrypted_secret } = await rowOf('second_factors', { officer_id: id })
     await makeOfficer(50)
     await setUp(await signIn())
-    await db()
-      .updateTable('second_factors')
-      .set({ encrypted_secret })
-      .where('officer_id', '=', id)
-      .execute()
+    await updateRows('second_factors', { officer_id: id }, { encrypted_secret })
     const code = codeOf(secret, stepAt(new Date()))
     expect((await tryIn(code)).code).toBe('auth.factorUnreadable')
   })
@@ -293,10 +282,7 @@ describe('the mill', () => {
     // The manager has to have one as well.
     const own = { officer_id: server.officers[50].id, asked_at: new Date(), set_up_at: new Date() }
     const encrypted_secret = encryptSecret(randomBytes(20), own.officer_id)
-    await db()
-      .insertInto('second_factors')
-      .values({ ...own, encrypted_secret })
-      .execute()
+    await insertRow('second_factors', { ...own, encrypted_secret })
     const { body } = await server.post('user/ResetSecondFactor', { UUID: id }, 50)
     expect(body.result).toMatchObject({ UUID: id, SecondFactor: false })
   })

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { CallContext } from '../../platform/call-context.ts'
 import { db } from '../../platform/db.ts'
 import { openTestDatabase } from '../../tests/database.ts'
+import { rowsOf } from '../../tests/rows.ts'
 import { openTransaction } from '../../tests/transactions.ts'
 import { findSession, idleMinutes } from '../reads.ts'
 import { senderOf } from '../rules/throttle.ts'
@@ -243,11 +244,7 @@ test('signing out ends the session; a changed password says so', async () => {
 
 test('signing in and out leave audit rows', async () => {
   await attempt(right, ctx())
-  const actions = await db()
-    .selectFrom('audit_entries')
-    .select('action')
-    .where('officer_id', '=', officerId)
-    .execute()
+  const actions = await rowsOf('audit_entries', { officer_id: officerId })
   expect(actions.map(({ action }) => action)).toEqual(
     expect.arrayContaining(['officer.signIn', 'officer.signOut']),
   )

@@ -5,6 +5,7 @@ import { closeMail, openMail } from '../../platform/mail.ts'
 import type { Role } from '../../platform/roles.ts'
 import { openTestDatabase } from '../../tests/database.ts'
 import { openMailbox, readMail } from '../../tests/mail-server.ts'
+import { updateRows } from '../../tests/rows.ts'
 import { contextOf, openTestServer, type SignedIn, send, signInAs } from '../../tests/server.ts'
 import { isLockAwaited, openTransaction } from '../../tests/transactions.ts'
 import { deactivate, updatePassword } from './manage-user.ts'
@@ -416,11 +417,7 @@ async function activeSupers(): Promise<number> {
 /** Another session of the same officer. */
 async function signInAgain(officer: SignedIn): Promise<SignedIn> {
   const other = await signInAs(officer.role)
-  await db()
-    .updateTable('sessions')
-    .set({ officer_id: officer.id })
-    .where('officer_id', '=', other.id)
-    .execute()
+  await updateRows('sessions', { officer_id: other.id }, { officer_id: officer.id })
   return { ...officer, token: other.token }
 }
 

@@ -4,6 +4,7 @@ import { letterhead } from '../../platform/letterhead.ts'
 import { ROLES, type Role } from '../../platform/roles.ts'
 import { arriving, leaving, openBridge } from '../../tests/bridge.ts'
 import { openTestDatabase } from '../../tests/database.ts'
+import { insertRow, updateRows } from '../../tests/rows.ts'
 import { openTestServer } from '../../tests/server.ts'
 import type { StepName } from '../rules.ts'
 
@@ -98,21 +99,22 @@ test('lists are in once there is a record of each kind, and a vendor of whom som
   await addRecord('product', 'FFB-RAMP', { ParentCode: 'FFB' })
   await addRecord('product', 'FFB-OTHER', { ParentCode: 'FFB' })
   expect((await step('lists')).Missing).toEqual(['vendor'])
-  const { id } = await db()
-    .insertInto('vendors')
-    .values({ account_number: 'V00001', name: 'สวนลุงเฉลิม', dimension_7: 'KBI' })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const { id } = await insertRow('vendors', {
+    account_number: 'V00001',
+    name: 'สวนลุงเฉลิม',
+    dimension_7: 'KBI',
+  })
   expect((await step('lists')).Missing).toEqual(['vendor'])
   const customer = await db()
     .insertInto('customers')
     .values({ code: '20031', name: 'สวนลุงเฉลิม' })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await db()
-    .insertInto('vendor_links')
-    .values({ vendor_id: id, customer_id: customer.id, linked_at: new Date() })
-    .execute()
+  await insertRow('vendor_links', {
+    vendor_id: id,
+    customer_id: customer.id,
+    linked_at: new Date(),
+  })
   expect(await step('lists')).toEqual({ Done: true, Count: 6, Of: 6, Missing: [] })
 })
 
@@ -164,11 +166,7 @@ test('palm with a price waits for the first order, and an order ends the page an
   const { UUID } = await call('po/createPOHeader', { VendorUUID: vendor.id }, 51)
   expect(await ask()).toEqual({ MovedIn: true, Steps: [], Admins: [] })
   expect(await menuCount(1)).toBeNull()
-  await db()
-    .updateTable('purchase_orders')
-    .set({ deleted_at: new Date() })
-    .where('id', '=', UUID)
-    .execute()
+  await updateRows('purchase_orders', { id: UUID }, { deleted_at: new Date() })
   expect((await ask()).MovedIn).toBe(false)
 })
 
@@ -183,16 +181,9 @@ async function addLadder(code: string): Promise<void> {
     .select('id')
     .where('code', '=', code)
     .executeTakeFirstOrThrow()
-  const { id } = await db()
-    .insertInto('ladder_versions')
-    .values({
-      ...{ product_id: product.id, number: 1, increment_price: 0, decrement_price: 0 },
-      created_at: new Date(),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await db()
-    .insertInto('ladder_rows')
-    .values({ ladder_version_id: id, grade_percent: 18, price_per_kg: '5.20' })
-    .execute()
+  const { id } = await insertRow('ladder_versions', {
+    ...{ product_id: product.id, number: 1, increment_price: 0, decrement_price: 0 },
+    created_at: new Date(),
+  })
+  await insertRow('ladder_rows', { ladder_version_id: id, grade_percent: 18, price_per_kg: '5.20' })
 }

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { db } from '../../platform/db.ts'
 import { openTestDatabase } from '../../tests/database.ts'
 import { buildMill, gradeTicket, readyTicket, weighTicket } from '../../tests/fixture.ts'
+import { insertRow } from '../../tests/rows.ts'
 import { contextOf } from '../../tests/server.ts'
 import { calls } from '../contract.ts'
 import { saveLadder } from '../writes/save-ladder.ts'
@@ -13,11 +14,7 @@ import { groupOf, groups, products, productsOfGroup } from './products.ts'
 await openTestDatabase()
 const mill = await buildMill()
 const ramp = await idOf('FFB-RAMP')
-const { id } = await db()
-  .insertInto('product_groups')
-  .values({ code: 'AAA', name: 'ปาล์มร่วง' })
-  .returning('id')
-  .executeTakeFirstOrThrow()
+const { id } = await insertRow('product_groups', { code: 'AAA', name: 'ปาล์มร่วง' })
 await db().insertInto('products').values({ code: 'LF', name: 'ปาล์มร่วง', group_id: id }).execute()
 const unpriced = await idOf('LF')
 

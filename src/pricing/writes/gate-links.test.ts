@@ -5,6 +5,7 @@ import { db } from '../../platform/db.ts'
 import { addDays, businessDay } from '../../platform/thai-date.ts'
 import { openTestDatabase } from '../../tests/database.ts'
 import { buildMill } from '../../tests/fixture.ts'
+import { rowOf, updateRows } from '../../tests/rows.ts'
 import { contextOf, openTestServer } from '../../tests/server.ts'
 import { errors } from '../words.ts'
 import { saveLadder } from './save-ladder.ts'
@@ -44,11 +45,7 @@ test('whoever has a link reads the prices in force without signing in, and nothi
 
 test('of prices that are scheduled nothing is shown before their time', async () => {
   const { Token } = await newLink('ประตู 2')
-  const { id: productId } = await db()
-    .selectFrom('products')
-    .select('id')
-    .where('code', '=', 'FFB-RAMP')
-    .executeTakeFirstOrThrow()
+  const { id: productId } = await rowOf('products', { code: 'FFB-RAMP' })
   const scheduledFor = new Date(Date.now() + 3600_000)
   const ladder = {
     rows: [{ gradePercent: 18, price: '9.99' }],
@@ -84,11 +81,7 @@ test('a link with a last day shows the prices up to its end, and none is made fo
   })
   const { UUID, Token } = (await make(today)).body.result
   expect((await pricesBy(Token)).status).toBe(200)
-  await db()
-    .updateTable('gate_links')
-    .set({ last_day: addDays(today, -1) })
-    .where('id', '=', UUID)
-    .execute()
+  await updateRows('gate_links', { id: UUID }, { last_day: addDays(today, -1) })
   expect(await pricesBy(Token)).toMatchObject({ status: 403, body: { code: 'gate.link' } })
   const { body } = await server.post('management/getGateLinks', {}, 50)
   expect(body.result[0]).toMatchObject({ UUID, LastDay: addDays(today, -1), Revoked: null })

@@ -9,6 +9,7 @@ import { businessDay, dayBegins } from '../../platform/thai-date.ts'
 import { recordHandling } from '../../tests/audit-entries.ts'
 import { openTestDatabase } from '../../tests/database.ts'
 import { addCustomer, buildMill, gradeTicket, weighTicket } from '../../tests/fixture.ts'
+import { rowOf } from '../../tests/rows.ts'
 import { contextOf, signInAs } from '../../tests/server.ts'
 import type { calls } from '../contract/board.ts'
 import { priceBoard } from '../reads/board.ts'
@@ -249,11 +250,7 @@ test('prices whose time came while their withdrawal waited for the lock stay', a
   const [product] = await raised(15, ['FFB-ESTATE'])
   const [long, since] = [later(-3), later(-2)]
   await savePriceBoard({ Products: [product!], EffectiveFrom: since }, by(51, long))
-  const { save_id } = await db()
-    .selectFrom('ladder_versions')
-    .select('save_id')
-    .where('scheduled_for', '=', since)
-    .executeTakeFirstOrThrow()
+  const { save_id } = await rowOf('ladder_versions', { scheduled_for: since })
   // Asked before the time came, carried out after it.
   await expect(withdrawPrices({ SaveUUID: save_id! }, by(50, later(-2.5)))).rejects.toMatchObject({
     code: 'price.notWithdrawable',

@@ -1,5 +1,4 @@
 import { afterAll, expect, test } from 'vitest'
-import { db } from '../../platform/db.ts'
 import {
   type ChangeEvent,
   publishChange,
@@ -9,6 +8,7 @@ import {
 } from '../../platform/live/change-events.ts'
 import { openTestDatabase } from '../../tests/database.ts'
 import { buildMill } from '../../tests/fixture.ts'
+import { rowOf } from '../../tests/rows.ts'
 import { contextOf } from '../../tests/server.ts'
 import { publishEffects } from './publish-effects.ts'
 import { saveLadder } from './save-ladder.ts'
@@ -35,11 +35,7 @@ async function publishedBy(work: () => Promise<void>): Promise<string[][]> {
 }
 
 test('scheduled prices are told when they have come into force: not before, and not for ever', async () => {
-  const { id: productId } = await db()
-    .selectFrom('products')
-    .select('id')
-    .where('code', '=', 'FFB-RAMP')
-    .executeTakeFirstOrThrow()
+  const { id: productId } = await rowOf('products', { code: 'FFB-RAMP' })
   const at = new Date(Date.now() + 3600 * SECOND)
   const ladder = {
     rows: [{ gradePercent: 18, price: '5.50' }],

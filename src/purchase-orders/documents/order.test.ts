@@ -6,6 +6,7 @@ import { openTestDatabase } from '../../tests/database.ts'
 import { buildMill, overridePrice, readyTicket } from '../../tests/fixture.ts'
 import { addTicket, draftOrder, orderWithLines, perform } from '../../tests/orders.ts'
 import { bare, textOf } from '../../tests/pdf.ts'
+import { updateRows } from '../../tests/rows.ts'
 import { contextOf } from '../../tests/server.ts'
 import { money, whole } from '../../ui/format.ts'
 import { groupAccount } from '../../vendors/rules.ts'
@@ -167,11 +168,7 @@ test('says that a payable is paid in cash, and nothing of that before it is set 
   })
   expect(before).not.toContain(bare('เงินสด'))
   const id = await orderOf(1, [...CONFIRMED, 'receive', 'invoice'])
-  await db()
-    .updateTable('payable_lines')
-    .set({ bank_name: null, bank_account: null })
-    .where('order_id', '=', id)
-    .execute()
+  await updateRows('payable_lines', { order_id: id }, { bank_name: null, bank_account: null })
   const { order, text } = await printed(id)
   expect(order.Cash).toBe(true)
   expect(text).toContain(bare('เงินสด'))

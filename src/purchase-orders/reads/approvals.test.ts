@@ -13,6 +13,7 @@ import {
   type TicketFacts,
 } from '../../tests/fixture.ts'
 import { addTicket, draftOrder, orderAfter, perform } from '../../tests/orders.ts'
+import { insertRow, updateRows } from '../../tests/rows.ts'
 import { contextOf } from '../../tests/server.ts'
 import { createToken } from '../../weighing/writes/tokens.ts'
 import { approvalConfirms, submit } from '../writes/steps.ts'
@@ -72,11 +73,7 @@ test('tickets of two products, and a vendor without an account', async () => {
   const vendor = await addVendor()
   await removeAccount(vendor.customerId)
   const loose = await readyTicket(mill, { customerId: vendor.customerId })
-  await db()
-    .updateTable('weigh_tickets')
-    .set({ product_type_name: 'ปาล์มร่วง' })
-    .where('id', '=', loose)
-    .execute()
+  await updateRows('weigh_tickets', { id: loose }, { product_type_name: 'ปาล์มร่วง' })
   const order = await draftOrder(mill, vendor)
   await addTicket(mill, order, loose)
   for (let n = 0; n < 2; n += 1) {
@@ -93,11 +90,7 @@ test('tickets of two products, and a vendor without an account', async () => {
 test('a price by a ladder that began later, whenever it was saved, is told from the one of the day on which the truck left', async () => {
   const { id: product_id, version } = await firstLadder()
   const before = new Date(Date.now() - 9 * DAY)
-  await db()
-    .updateTable('ladder_versions')
-    .set({ created_at: before })
-    .where('id', '=', version)
-    .execute()
+  await updateRows('ladder_versions', { id: version }, { created_at: before })
   const later = await db()
     .insertInto('ladder_versions')
     .values({
@@ -153,10 +146,7 @@ test('an order of a ticket whose correction waits says so', async () => {
     from weigh_tickets where id = ${ticket} returning id`.execute(db())
   const source = { source: 'scale', reading_id: rows[0]!.id }
   const correction = { ticket_id: ticket, ...source, made_at: new Date() }
-  await db()
-    .insertInto('weight_corrections')
-    .values({ ...correction, weight_out_kg: '6100' })
-    .execute()
+  await insertRow('weight_corrections', { ...correction, weight_out_kg: '6100' })
   const order = await submitted([ticket])
   const [found] = (await waiting(order))?.Flags ?? []
   expect(found).toMatchObject({ Flag: 'correctionOpen', Count: 1 })

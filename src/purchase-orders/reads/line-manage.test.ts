@@ -14,6 +14,7 @@ import {
   weighTicket,
 } from '../../tests/fixture.ts'
 import { addTicket, draftOrder, perform } from '../../tests/orders.ts'
+import { updateRows } from '../../tests/rows.ts'
 import { contextOf } from '../../tests/server.ts'
 import type { Action } from '../rules.ts'
 import { removeLine } from '../writes/lines.ts'
@@ -67,8 +68,7 @@ test('an overridden price shows computed price, officer and reason, on tickets a
 
 test('a price is computed from the ladder, the member level of the seller and its premium', async () => {
   const gold = await addVendor()
-  const sellers = db().updateTable('customers').where('id', '=', gold.customerId)
-  await sellers.set({ level_id: 3 }).execute()
+  await updateRows('customers', { id: gold.customerId }, { level_id: 3 })
   await db().insertInto('premiums').values({ vendor_id: gold.id, added_at: new Date() }).execute()
   const ticket = await weighTicket({ customerId: gold.customerId })
   await gradeTicket(mill, ticket)

@@ -4,6 +4,7 @@ import { businessDay } from '../../platform/thai-date.ts'
 import { openTestDatabase } from '../../tests/database.ts'
 import { addVendor, buildMill, readyTicket, saveVehicle } from '../../tests/fixture.ts'
 import { draftOrder, orderAfter, orderNow, perform } from '../../tests/orders.ts'
+import { updateRows } from '../../tests/rows.ts'
 import { openTestServer } from '../../tests/server.ts'
 import { ALL_BADGES } from '../rules/states.ts'
 import { type Action, badge, type PurchaseState, type State } from '../rules.ts'
@@ -66,11 +67,7 @@ describe('the list of orders', () => {
       .execute()
     const registration = 'ยข 7068 ระนอง'
     await saveVehicle(registration)
-    await db()
-      .updateTable('weigh_tickets')
-      .set({ registration })
-      .where('id', '=', ticket!.id)
-      .execute()
+    await updateRows('weigh_tickets', { id: ticket!.id }, { registration })
     const found = { total_record: 1, data: [{ PONumber }] }
     for (const path of ['getPOFilterLists', 'getFilterPOStateCanInvoice'] as const) {
       expect(await list(path, { filterPONumber: ticket!.slip_number })).toMatchObject(found)

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { db } from '../../platform/db.ts'
 import { openTestDatabase } from '../../tests/database.ts'
 import { addVendor, buildMill, readyTicket } from '../../tests/fixture.ts'
 import { addTicket, draftOrder, orderAfter, perform } from '../../tests/orders.ts'
+import { rowOf } from '../../tests/rows.ts'
 import { openTestServer } from '../../tests/server.ts'
 
 await openTestDatabase()
@@ -89,11 +89,7 @@ test('sorts by the last receipt, those without last; what is taken back counts n
   expect(await days('desc')).toEqual([...known.toSorted().toReversed(), null])
   const order = await orderAfter(mill, [...CONFIRMED, 'receive', 'receive'])
   const lastOf = async () => {
-    const { last_receipt_day } = await db()
-      .selectFrom('purchase_orders')
-      .select('last_receipt_day')
-      .where('id', '=', order)
-      .executeTakeFirstOrThrow()
+    const { last_receipt_day } = await rowOf('purchase_orders', { id: order })
     return last_receipt_day
   }
   const { data } = await list({})

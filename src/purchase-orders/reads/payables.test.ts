@@ -4,6 +4,7 @@ import { payment } from '../../platform/money.ts'
 import { openTestDatabase } from '../../tests/database.ts'
 import { addVendor, assignTicket, buildMill, readyTicket } from '../../tests/fixture.ts'
 import { addTicket, draftOrder, perform } from '../../tests/orders.ts'
+import { updateRows } from '../../tests/rows.ts'
 import { orderSheet } from './payables.ts'
 
 await openTestDatabase()
@@ -13,8 +14,7 @@ const ORDER = { SysTaxDeduction: '3.00', TotalTax: '1438.32', TotalPaid: '46505.
 
 async function taxed(percent: string) {
   const vendor = await addVendor()
-  const customers = db().updateTable('customers').where('id', '=', vendor.customerId)
-  await customers.set({ tax_percent: percent }).execute()
+  await updateRows('customers', { id: vendor.customerId }, { tax_percent: percent })
   return vendor
 }
 

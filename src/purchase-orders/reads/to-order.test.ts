@@ -11,6 +11,7 @@ import {
   weighTicket,
 } from '../../tests/fixture.ts'
 import { addTicket, draftOrder, orderNow } from '../../tests/orders.ts'
+import { updateRows } from '../../tests/rows.ts'
 import { contextOf } from '../../tests/server.ts'
 import { createOrder } from '../writes/create-order.ts'
 import { countToOrder } from './to-order/tickets.ts'
@@ -73,11 +74,7 @@ describe('palm to order', () => {
     const bare = await addVendor()
     await readyTicket(mill, { customerId: bare.customerId })
     await db().updateTable('vendors').set({ dimension_7: null }).where('id', '=', bare.id).execute()
-    await db()
-      .updateTable('customers')
-      .set({ bank_account: null })
-      .where('id', '=', bare.customerId)
-      .execute()
+    await updateRows('customers', { id: bare.customerId }, { bank_account: null })
     expect(await rowsOf('9-lone')).toMatchObject([{ Obstacles: ['noVendor'], VendorUUID: null }])
     expect(await rowsOf(bare.avl)).toMatchObject([{ Obstacles: ['noD7', 'noAccount'] }])
   })

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { db } from '../../platform/db.ts'
 import { openTestDatabase } from '../../tests/database.ts'
 import { buildMill } from '../../tests/fixture.ts'
 import { orderAfter, perform } from '../../tests/orders.ts'
+import { updateRows } from '../../tests/rows.ts'
 import { toReceive } from './to-receive.ts'
 
 await openTestDatabase()
@@ -27,6 +27,5 @@ test('shows the orders that are not received in full, the oldest first, and thos
 
 /** Two orders made one after the other can have times the other way round: a clock may be set back. */
 async function createdAt(order: string, day: string) {
-  const orders = db().updateTable('purchase_orders').where('id', '=', order)
-  await orders.set({ created_at: new Date(day) }).execute()
+  await updateRows('purchase_orders', { id: order }, { created_at: new Date(day) })
 }

@@ -13,6 +13,7 @@ import {
   orderWithLines,
   perform,
 } from '../../tests/orders.ts'
+import { rowsOf, updateRows } from '../../tests/rows.ts'
 import { contextOf, type SignedIn, signInAs } from '../../tests/server.ts'
 import { calls } from '../contract.ts'
 import { lineManage } from '../reads/line-manage.ts'
@@ -44,11 +45,7 @@ describe('submitting', () => {
     const order = await orderWithLines(mill, 1)
     const ticket = await readyTicket(mill)
     await addTicket(mill, order, ticket)
-    await db()
-      .updateTable('valuations')
-      .set({ voided_at: new Date() })
-      .where('ticket_id', '=', ticket)
-      .execute()
+    await updateRows('valuations', { ticket_id: ticket }, { voided_at: new Date() })
     await expect(perform(mill, 'submit', order)).rejects.toMatchObject({
       code: 'po.lineIncomplete',
       params: { missing: 'value' },
@@ -73,11 +70,7 @@ describe('submitting', () => {
     const vendor = await addVendor()
     const order = await draftOrder(mill, vendor)
     await addTicket(mill, order, await readyTicket(mill, { customerId: vendor.customerId }))
-    await db()
-      .updateTable('vendor_links')
-      .set({ unlinked_at: new Date() })
-      .where('vendor_id', '=', vendor.id)
-      .execute()
+    await updateRows('vendor_links', { vendor_id: vendor.id }, { unlinked_at: new Date() })
     await expect(perform(mill, 'submit', order)).rejects.toMatchObject({
       code: 'po.vendorNotLinked',
     })
@@ -233,10 +226,6 @@ async function orderMadeBy(officer: SignedIn): Promise<string> {
 
 async function locksOf(orderId: string): Promise<number> {
   const { PONumber } = await orderNow(orderId)
-  const locks = await db()
-    .selectFrom('ticket_locks')
-    .select('ticket_id')
-    .where('order_number', '=', PONumber)
-    .execute()
+  const locks = await rowsOf('ticket_locks', { order_number: PONumber })
   return locks.length
 }

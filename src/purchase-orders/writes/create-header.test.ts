@@ -4,6 +4,7 @@ import { db, transaction } from '../../platform/db.ts'
 import { openTestDatabase } from '../../tests/database.ts'
 import { addVendor, buildMill } from '../../tests/fixture.ts'
 import { draftOrder } from '../../tests/orders.ts'
+import { rowOf, updateRows } from '../../tests/rows.ts'
 import { contextOf } from '../../tests/server.ts'
 import { calls } from '../contract.ts'
 import { lineManage } from '../reads/line-manage.ts'
@@ -29,11 +30,7 @@ describe('a new order', () => {
       AVL: mill.vendor.avl,
       TotalLine: 0,
     })
-    const row = await db()
-      .selectFrom('purchase_orders')
-      .selectAll()
-      .where('id', '=', order.UUID)
-      .executeTakeFirstOrThrow()
+    const row = await rowOf('purchase_orders', { id: order.UUID })
     expect(row).toMatchObject({
       site_code: 'NBD',
       warehouse_code: 'CT-NN',
@@ -107,11 +104,7 @@ describe('a new order', () => {
     await db().updateTable('vendors').set({ dimension_7: null }).where('id', '=', bare.id).execute()
     await expect(create({ VendorUUID: bare.id })).rejects.toMatchObject({ code: 'po.noD7' })
     const lone = await addVendor()
-    await db()
-      .updateTable('vendor_links')
-      .set({ unlinked_at: new Date() })
-      .where('vendor_id', '=', lone.id)
-      .execute()
+    await updateRows('vendor_links', { vendor_id: lone.id }, { unlinked_at: new Date() })
     await expect(create({ VendorUUID: lone.id })).rejects.toMatchObject({
       code: 'po.vendorNotLinked',
     })

@@ -11,6 +11,7 @@ import {
   weighTicket,
 } from '../../tests/fixture.ts'
 import { addTicket, draftOrder, orderNow, perform } from '../../tests/orders.ts'
+import { updateRows } from '../../tests/rows.ts'
 import { contextOf } from '../../tests/server.ts'
 import { calls } from '../contract.ts'
 import { lineManage } from '../reads/line-manage.ts'
@@ -161,18 +162,10 @@ describe('an order at once is refused', () => {
     const before = (await order(await readyTickets(mill, 1))).PONumber
     const of = (VendorUUID: string) => order(ids, { VendorUUID })
     await expect(of(crypto.randomUUID())).rejects.toMatchObject({ code: 'vendor.notFound' })
-    await db()
-      .updateTable('vendors')
-      .set({ dimension_7: null })
-      .where('id', '=', vendor.id)
-      .execute()
+    await updateRows('vendors', { id: vendor.id }, { dimension_7: null })
     await expect(of(vendor.id)).rejects.toMatchObject({ code: 'po.noD7' })
     await db().deleteFrom('vendor_links').where('vendor_id', '=', vendor.id).execute()
-    await db()
-      .updateTable('vendors')
-      .set({ dimension_7: 'X' })
-      .where('id', '=', vendor.id)
-      .execute()
+    await updateRows('vendors', { id: vendor.id }, { dimension_7: 'X' })
     await expect(of(vendor.id)).rejects.toMatchObject({ code: 'po.vendorNotLinked' })
     const after = (await order(await readyTickets(mill, 1))).PONumber
     expect(Number(after.slice(-5))).toBe(Number(before.slice(-5)) + 1)

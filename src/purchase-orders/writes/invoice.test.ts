@@ -10,6 +10,7 @@ import {
   weighTicket,
 } from '../../tests/fixture.ts'
 import { addTicket, draftOrder, orderAfter, perform } from '../../tests/orders.ts'
+import { updateRows } from '../../tests/rows.ts'
 import { contextOf } from '../../tests/server.ts'
 import { linesOf } from '../reads/lines.ts'
 import { invoicingList } from '../reads/lists.ts'
@@ -23,11 +24,7 @@ const RECEIVED: Action[] = ['submit', 'approve', 'confirm', 'receive', 'receive'
 describe('setting up the payable', () => {
   test('copies every amount, tax and account to the satang', async () => {
     const order = await workedOrder()
-    await db()
-      .updateTable('customers')
-      .set({ tax_percent: '0.75' })
-      .where('id', '=', mill.vendor.customerId)
-      .execute()
+    await updateRows('customers', { id: mill.vendor.customerId }, { tax_percent: '0.75' })
     await perform(mill, 'invoice', order)
     const lines = await payableLines(order)
     expect(lines).toMatchObject([
@@ -47,11 +44,11 @@ describe('setting up the payable', () => {
     const [line] = await linesOf([order])
     const { customerId } = await addVendor()
     await assignTicket(line!.SSWeightID, customerId)
-    await db()
-      .updateTable('customers')
-      .set({ tax_percent: '9', bank_account: '999999999999' })
-      .where('id', '=', customerId)
-      .execute()
+    await updateRows(
+      'customers',
+      { id: customerId },
+      { tax_percent: '9', bank_account: '999999999999' },
+    )
     const { data } = await invoicingList({ page: 0 }, contextOf(mill.officers[91]))
     const listed = data.find(({ UUID }) => UUID === order)!
     await perform(mill, 'invoice', order)

@@ -11,6 +11,7 @@ import {
   weighTicket,
 } from '../../tests/fixture.ts'
 import { addTicket, draftOrder, orderAfter, orderNow, orderWithLines } from '../../tests/orders.ts'
+import { updateRows } from '../../tests/rows.ts'
 import { contextOf } from '../../tests/server.ts'
 import { locksAwaited } from '../../tests/transactions.ts'
 import { calls } from '../contract.ts'
@@ -51,8 +52,7 @@ describe('adding a ticket', () => {
     const order = await draftOrder(mill)
     await addTicket(mill, order, await readyTicket(mill))
     const loose = await readyTicket(mill)
-    const named = db().updateTable('weigh_tickets').set({ product_type_name: 'ปาล์มร่วง' })
-    await named.where('id', '=', loose).execute()
+    await updateRows('weigh_tickets', { id: loose }, { product_type_name: 'ปาล์มร่วง' })
     const line = { POHeaderUUID: order, SSWeightID: loose }
     const buyer = contextOf(mill.officers[51])
     await expect(addLine(line, buyer)).rejects.toMatchObject({

@@ -3,6 +3,7 @@ import type { Input } from '../../platform/call.ts'
 import { db } from '../../platform/db.ts'
 import { openTestDatabase } from '../../tests/database.ts'
 import { addVendor, buildMill, readyTicket } from '../../tests/fixture.ts'
+import { insertRow, updateRows } from '../../tests/rows.ts'
 import { contextOf } from '../../tests/server.ts'
 import { calls } from '../contract.ts'
 import { headerWithConditions } from '../reads/conditions.ts'
@@ -89,10 +90,7 @@ describe('a mill with codes of its own', () => {
   })
 
   test('the only warehouse of the site that is marked stands for one', async () => {
-    await db()
-      .insertInto('warehouses')
-      .values({ code: 'N-1', name: 'N', site_code: 'NBD' })
-      .execute()
+    await insertRow('warehouses', { code: 'N-1', name: 'N', site_code: 'NBD' })
     await db().updateTable('sites').set({ is_default: true }).where('code', '=', 'NBD').execute()
     expect((await orderForm({})).defaults).toMatchObject({ Warehouse: 'N-1' })
     await db().deleteFrom('warehouses').where('code', '=', 'N-1').execute()
@@ -123,10 +121,7 @@ describe('a mill with codes of its own', () => {
   })
 
   test('D7 is the vendor’s: another that is known is refused too', async () => {
-    await db()
-      .insertInto('financial_dimensions')
-      .values({ dimension: 7, value: 'D7-002' })
-      .execute()
+    await insertRow('financial_dimensions', { dimension: 7, value: 'D7-002' })
     await mark(true)
     await expect(create({ FinDim7: 'D7-002' })).rejects.toMatchObject({
       code: 'po.otherD7',
@@ -176,11 +171,11 @@ describe('orders at once', () => {
   test('show what is to be chosen, and copy no code that is gone', async () => {
     const vendor = await addVendor()
     const { UUID } = await make(vendor, { Codes: { ...ALL, PONO_SEQ: 'PO-A' } })
-    await db()
-      .updateTable('purchase_orders')
-      .set({ number: 'NBDPO-PL-6911-00001', dimension_1: '00000' })
-      .where('id', '=', UUID)
-      .execute()
+    await updateRows(
+      'purchase_orders',
+      { id: UUID },
+      { number: 'NBDPO-PL-6911-00001', dimension_1: '00000' },
+    )
     await readyTicket(mill, { customerId: vendor.customerId })
     const rows = (await toOrder(ctx())).data
     const { Head } = rows.find(({ VendorUUID }) => VendorUUID === vendor.id)!

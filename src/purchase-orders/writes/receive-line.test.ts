@@ -11,6 +11,7 @@ import {
   orderWithLines,
   perform,
 } from '../../tests/orders.ts'
+import { insertRow } from '../../tests/rows.ts'
 import { contextOf } from '../../tests/server.ts'
 import { linesOf } from '../reads/lines.ts'
 import { receiveLine, releaseLine } from './receiving.ts'
@@ -113,10 +114,7 @@ describe('where nobody says the day', () => {
     expect(left).toBe(businessDay(WeightTimeOut!))
     expect(left).not.toBe(today)
     const closing = { day: left!, totals: '{}', hash: '0'.repeat(64), closed_at: new Date() }
-    await db()
-      .insertInto('closed_days')
-      .values({ ...closing, closed_by: mill.officers[50].id })
-      .execute()
+    await insertRow('closed_days', { ...closing, closed_by: mill.officers[50].id })
     await expect(receive(order, two!, left!)).rejects.toMatchObject({ code: 'day.closed' })
     expect(await receiveAsUsual(order, two!)).toMatchObject({ RecDate: today })
     await db().deleteFrom('closed_days').execute()

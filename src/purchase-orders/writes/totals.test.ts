@@ -4,6 +4,7 @@ import { db } from '../../platform/db.ts'
 import { openTestDatabase } from '../../tests/database.ts'
 import { buildMill, overridePrice } from '../../tests/fixture.ts'
 import { orderAfter, orderWithLines, perform } from '../../tests/orders.ts'
+import { rowsOf } from '../../tests/rows.ts'
 import { headerOf } from '../reads/headers.ts'
 import type { Action } from '../rules.ts'
 
@@ -48,11 +49,7 @@ test.each<[string, Action[], unknown[]]>([
 
 test('what an order shows follows its tickets while they may change', async () => {
   const id = await orderWithLines(mill, 1)
-  const [line] = await db()
-    .selectFrom('order_lines')
-    .selectAll()
-    .where('order_id', '=', id)
-    .execute()
+  const [line] = await rowsOf('order_lines', { order_id: id })
   const shown = async () => {
     const { TotalLine, TotalOverride, TotalAmount } = await headerOf(id)
     return [TotalLine, TotalOverride, TotalAmount]

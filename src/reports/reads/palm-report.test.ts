@@ -1,5 +1,4 @@
 import { beforeEach, expect, test } from 'vitest'
-import { db } from '../../platform/db.ts'
 import { addDays } from '../../platform/thai-date.ts'
 import { openTestDatabase } from '../../tests/database.ts'
 import {
@@ -11,6 +10,7 @@ import {
   weighTicket,
 } from '../../tests/fixture.ts'
 import { addPayable } from '../../tests/payables.ts'
+import { insertRow, updateRows } from '../../tests/rows.ts'
 import { contextOf } from '../../tests/server.ts'
 import { saveYield } from '../writes/save-yield.ts'
 import { dailyPayment } from './daily-payment.ts'
@@ -40,18 +40,15 @@ async function priced(ticketId: number, gradePercent: number, price: string): Pr
 }
 
 async function returned(ticketId: number, kg: number): Promise<void> {
-  await db()
-    .insertInto('gradings')
-    .values({
-      ticket_id: ticketId,
-      grade_percent: 12,
-      is_return: true,
-      return_reason: 'ปาล์มดิบ',
-      reject_weight_kg: kg,
-      graded_at: new Date(),
-      graded_by: mill.officers[52].id,
-    })
-    .execute()
+  await insertRow('gradings', {
+    ticket_id: ticketId,
+    grade_percent: 12,
+    is_return: true,
+    return_reason: 'ปาล์มดิบ',
+    reject_weight_kg: kg,
+    graded_at: new Date(),
+    graded_by: mill.officers[52].id,
+  })
 }
 
 /** 9,220 kg of the ramp at 21 % and 6.20; 7,770 kg of an estate at 18 % and 5.15; 5,000 kg graded 12 % with 230 kg returned; 1,000 kg of something else, waiting. */
@@ -139,11 +136,7 @@ function moneyOf({ SSWeightID, WeightNet, SysPrice, Amount }: Record<string, unk
 test('a grading that was replaced counts no more, nor does what it returned', async () => {
   const ticket = await weighed('10:00')
   await returned(ticket, 230)
-  await db()
-    .updateTable('gradings')
-    .set({ superseded_at: new Date() })
-    .where('ticket_id', '=', ticket)
-    .execute()
+  await updateRows('gradings', { ticket_id: ticket }, { superseded_at: new Date() })
   expect((await palmReport(day)).Stats).toMatchObject({ AVGGrade: null, TotalReject: '0.00' })
   await gradeTicket(mill, ticket, 20)
   const { ReportPalm, Stats } = await palmReport(day)
@@ -157,11 +150,7 @@ test('a grading that was replaced counts no more, nor does what it returned', as
 
 test('a weight that was corrected changes the amount', async () => {
   const ticket = await priced(await weighed('10:00'), 18, '5.20')
-  await db()
-    .updateTable('weigh_tickets')
-    .set({ weight_in_kg: 16_010 })
-    .where('id', '=', ticket)
-    .execute()
+  await updateRows('weigh_tickets', { id: ticket }, { weight_in_kg: 16_010 })
   expect((await palmReport(day)).Stats).toMatchObject({
     TotalWeight: '10000.00',
     Amount: '52000.00',
@@ -177,16 +166,8 @@ test('a day without palm is empty, without averages', async () => {
 
 test('what is corrected counts as it is now: one grade, one price a ticket', async () => {
   const id = await priced(await weighed('08:00'), 18, '5.20')
-  await db()
-    .updateTable('valuations')
-    .set({ voided_at: new Date() })
-    .where('ticket_id', '=', id)
-    .execute()
-  await db()
-    .updateTable('gradings')
-    .set({ superseded_at: new Date() })
-    .where('ticket_id', '=', id)
-    .execute()
+  await updateRows('valuations', { ticket_id: id }, { voided_at: new Date() })
+  await updateRows('gradings', { ticket_id: id }, { superseded_at: new Date() })
   await gradeTicket(mill, id, 20)
   expect(await palmReport(day)).toMatchObject({
     ReportPalm: [{ SSWeightID: id, SysProductGrade: 20, SysPrice: null }],

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
-import { db } from '../../platform/db.ts'
 import { addDays, dayBegins } from '../../platform/thai-date.ts'
 import { openTestDatabase } from '../../tests/database.ts'
 import { addVendor, buildMill, gradeTicket, valueTicket, weighTicket } from '../../tests/fixture.ts'
+import { updateRows } from '../../tests/rows.ts'
 import { quotation } from './quotation.ts'
 
 let day = '2026-11-20'
@@ -21,11 +21,7 @@ async function priced(customerId: number, time: string, price = '5.20', productC
   const grading = await gradeTicket(mill, ticket_id, 19)
   await valueTicket(mill, ticket_id, grading, price)
   const valued_at = new Date(`${day}T${time}+07:00`)
-  await db()
-    .updateTable('valuations')
-    .set({ valued_at })
-    .where('ticket_id', '=', ticket_id)
-    .execute()
+  await updateRows('valuations', { ticket_id }, { valued_at })
   return ticket_id
 }
 
@@ -94,11 +90,7 @@ test('the day is that of UTC+7 on which the price was fixed, not that of the loa
   await priced(early.customerId, '00:00:00')
   await priced(late.customerId, '23:59:59.999')
   const after = await priced(next.customerId, '12:00')
-  await db()
-    .updateTable('valuations')
-    .set({ valued_at: dayBegins(addDays(day, 1)) })
-    .where('ticket_id', '=', after)
-    .execute()
+  await updateRows('valuations', { ticket_id: after }, { valued_at: dayBegins(addDays(day, 1)) })
   expect((await listed()).group1).toEqual([early.avl, late.avl])
 })
 
@@ -106,11 +98,7 @@ test('what was voided is no price any more: the one before it speaks', async () 
   const { customerId } = mill.vendor
   await priced(customerId, '09:00', '5.20')
   const wrong = await priced(customerId, '10:00', '9.99')
-  await db()
-    .updateTable('valuations')
-    .set({ voided_at: new Date() })
-    .where('ticket_id', '=', wrong)
-    .execute()
+  await updateRows('valuations', { ticket_id: wrong }, { voided_at: new Date() })
   const { group1 } = await quotation(day)
   expect(group1).toMatchObject([{ SysPrice: '5.20' }])
 })

@@ -12,6 +12,7 @@ import {
   weighTicket,
 } from '../../tests/fixture.ts'
 import { orderAfter, perform } from '../../tests/orders.ts'
+import { insertRow, rowOf, updateRows } from '../../tests/rows.ts'
 import { contextOf } from '../../tests/server.ts'
 import { accountConfirm } from '../../vendors/reads/account-confirm.ts'
 import { confirmAccount } from '../../vendors/writes/account-changes.ts'
@@ -145,11 +146,7 @@ describe('palm on no order', () => {
     await readyTicket(mill, { customerId: bare.customerId, timeIn: ago(9 * DAY) })
     expect((await added()).map(({ WayOut }) => WayOut)).toEqual(['link', 'setD7'])
     const poor = await addVendor()
-    await db()
-      .updateTable('customers')
-      .set({ bank_account: null })
-      .where('id', '=', poor.customerId)
-      .execute()
+    await updateRows('customers', { id: poor.customerId }, { bank_account: null })
     await readyTicket(mill, { customerId: poor.customerId })
     expect((await added()).map(({ WayOut }) => WayOut).sort()).toEqual([
       'addAccount',
@@ -256,19 +253,8 @@ test('the menu counts what is listed, and nothing of what a role does not do', a
 
 /** A new version of a product's prices, with one row for grade 18. */
 async function setPrice(code: string, price: string): Promise<void> {
-  const { id: product_id } = await db()
-    .selectFrom('products')
-    .select('id')
-    .where('code', '=', code)
-    .executeTakeFirstOrThrow()
+  const { id: product_id } = await rowOf('products', { code })
   const version = { product_id, number: 2, increment_price: 0, decrement_price: 0 }
-  const { id } = await db()
-    .insertInto('ladder_versions')
-    .values({ ...version, created_at: new Date() })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await db()
-    .insertInto('ladder_rows')
-    .values({ ladder_version_id: id, grade_percent: 18, price_per_kg: price })
-    .execute()
+  const { id } = await insertRow('ladder_versions', { ...version, created_at: new Date() })
+  await insertRow('ladder_rows', { ladder_version_id: id, grade_percent: 18, price_per_kg: price })
 }

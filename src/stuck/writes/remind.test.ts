@@ -13,6 +13,7 @@ import {
   weighTicket,
 } from '../../tests/fixture.ts'
 import { orderAfter, perform } from '../../tests/orders.ts'
+import { updateRows } from '../../tests/rows.ts'
 import { contextOf } from '../../tests/server.ts'
 import { calls } from '../contract.ts'
 import { stuckFor } from '../reads/stuck.ts'
@@ -89,11 +90,7 @@ test('what has moved on asks nobody any more, one that was sent as its order mov
   expect([await open(palm), await open(grade), await open(decide)]).toEqual([1, 1, 1])
   await gradeTicket(mill, ticket)
   await perform(mill, 'approve', order)
-  await db()
-    .updateTable('notices')
-    .set({ settled_at: null })
-    .where('subject', '=', decide)
-    .execute()
+  await updateRows('notices', { subject: decide }, { settled_at: null })
   await settleReminders(now)
   expect([await open(palm), await open(grade), await open(decide)]).toEqual([1, 0, 0])
 })

@@ -10,6 +10,7 @@ import { groupAccount } from '../../vendors/rules.ts'
 import { openTestDatabase } from '../database.ts'
 import { addVendor, buildMill, keepPresentNames, readyTicket } from '../fixture.ts'
 import { bare } from '../pdf.ts'
+import { updateRows } from '../rows.ts'
 import { openBrowser } from './browser.ts'
 import { delayResponses } from './delayed-responses.ts'
 import { collectDownloads } from './downloads.ts'
@@ -284,11 +285,7 @@ async function rename(id: number, name: string): Promise<void> {
 
 async function setAccount(id: number, bank_account: string | null): Promise<void> {
   const bank_name = bank_account && 'ธ.ก.ส.'
-  await db()
-    .updateTable('customers')
-    .set({ bank_name, bank_account })
-    .where('id', '=', id)
-    .execute()
+  await updateRows('customers', { id }, { bank_name, bank_account })
 }
 
 /** What the day pays, as the wire says it: by ticket, and in all. */

@@ -11,6 +11,7 @@ import { openTestDatabase } from '../database.ts'
 import { buildMill } from '../fixture.ts'
 import { textOf } from '../pdf.ts'
 import { ask } from '../product.ts'
+import { updateRows } from '../rows.ts'
 import { openBrowser } from './browser.ts'
 import { collectDownloads } from './downloads.ts'
 import { waitForMessage } from './messages.ts'
@@ -26,11 +27,7 @@ const { vendor, officers } = await buildMill()
 await createOfficers()
 
 /** A Silver, premium vendor: 0.05 and 0.20 baht a kg over the ladder's 5.95 for 21 %. */
-await db()
-  .updateTable('customers')
-  .set({ level_id: 2 })
-  .where('id', '=', vendor.customerId)
-  .execute()
+await updateRows('customers', { id: vendor.customerId }, { level_id: 2 })
 await db().insertInto('premiums').values({ vendor_id: vendor.id, added_at: new Date() }).execute()
 
 const SLIP = '691121-0001'

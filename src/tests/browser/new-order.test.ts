@@ -5,6 +5,7 @@ import { businessDay } from '../../platform/thai-date.ts'
 import { ADD_GUARD_MS } from '../../purchase-orders/rules.ts'
 import { openTestDatabase } from '../database.ts'
 import { addVendor, buildMill } from '../fixture.ts'
+import { rowOf } from '../rows.ts'
 import { openBrowser } from './browser.ts'
 import { expectFocus, tabTo } from './focus.ts'
 import { freezeClockAt } from './frozen-clock.ts'
@@ -200,11 +201,7 @@ function alertOf(page: Page, words: string): Locator {
 }
 
 async function codeOf(id: string): Promise<string> {
-  const { account_number } = await db()
-    .selectFrom('vendors')
-    .select('account_number')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
+  const { account_number } = await rowOf('vendors', { id })
   return account_number
 }
 

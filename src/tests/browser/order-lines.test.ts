@@ -9,6 +9,7 @@ import { money, whole } from '../../ui/format.ts'
 import { openTestDatabase } from '../database.ts'
 import { addVendor, buildMill, readyTicket } from '../fixture.ts'
 import { addTicket, draftOrder, orderNow, perform } from '../orders.ts'
+import { updateRows } from '../rows.ts'
 import { openBrowser } from './browser.ts'
 import { delayResponses } from './delayed-responses.ts'
 import { freezeClockAt } from './frozen-clock.ts'
@@ -185,11 +186,7 @@ test('what another officer adds or takes is seen without a reload, also while ch
   await expect.poll(() => linesOf(page).count(), { timeout: 30_000 }).toBe(3)
   clearInterval(events)
 
-  await db()
-    .updateTable('vendor_links')
-    .set({ unlinked_at: new Date() })
-    .where('vendor_id', '=', vendor.id)
-    .execute()
+  await updateRows('vendor_links', { vendor_id: vendor.id }, { unlinked_at: new Date() })
   await page.reload()
   const unlinked = page.getByRole('alert').filter({ hasText: t('po.noAvl', { po }) })
   await unlinked.waitFor()

@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { db } from '../../platform/db.ts'
 import { businessDay } from '../../platform/thai-date.ts'
 import { type TicketFacts, type Vendor, weighTicket } from '../fixture.ts'
+import { rowOf } from '../rows.ts'
 import { t } from './translate.ts'
 import { visit, waitUntilClickable } from './visit.ts'
 
@@ -25,11 +26,7 @@ export async function weighTruck(vendor: Vendor, facts: Partial<TicketFacts> = {
 }
 
 async function truckOf(id: number, vendor: Vendor): Promise<Truck> {
-  const { slip_number, registration } = await db()
-    .selectFrom('weigh_tickets')
-    .select(['slip_number', 'registration'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
+  const { slip_number, registration } = await rowOf('weigh_tickets', { id })
   return { id, slip: slip_number!, plate: registration, vendor }
 }
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { db } from '../../platform/db.ts'
 import { openTestDatabase } from '../../tests/database.ts'
 import { buildMill } from '../../tests/fixture.ts'
+import { insertRow, rowOf } from '../../tests/rows.ts'
 import { contextOf } from '../../tests/server.ts'
 import type { SortField } from '../rules.ts'
 import { saveFinance, setMemberLevel } from '../writes/customers.ts'
@@ -53,11 +54,7 @@ async function settle([
   dimension_7,
   level_id,
 ]: (typeof VENDORS)[number]) {
-  const { id } = await db()
-    .insertInto('vendors')
-    .values({ account_number, name, dimension_7 })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const { id } = await insertRow('vendors', { account_number, name, dimension_7 })
   vendorIds[account_number] = id
   if (!code) return
   const linked = await db()
@@ -65,10 +62,7 @@ async function settle([
     .values({ code, name: customer, level_id })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await db()
-    .insertInto('vendor_links')
-    .values({ vendor_id: id, customer_id: linked.id, linked_at: now })
-    .execute()
+  await insertRow('vendor_links', { vendor_id: id, customer_id: linked.id, linked_at: now })
 }
 
 type Filters = Partial<Parameters<typeof vendorList>[0]>
@@ -226,11 +220,7 @@ test('the history of a vendor shows what was done to it, and to its customer whi
       mill.officers[50],
       new Date(`2026-11-21T13:${String(minute).padStart(2, '0')}:00+07:00`),
     )
-  const { id: customerId } = await db()
-    .selectFrom('customers')
-    .select('id')
-    .where('code', '=', '9001')
-    .executeTakeFirstOrThrow()
+  const { id: customerId } = await rowOf('customers', { code: '9001' })
   await setMemberLevel(customerId, 4, ctx(0))
   await setUpVendor(
     id,

@@ -10,6 +10,7 @@ import {
   valueTicket,
   weighTicket,
 } from '../../tests/fixture.ts'
+import { updateRows } from '../../tests/rows.ts'
 import { contextOf } from '../../tests/server.ts'
 import { setMemberLevel } from '../writes/customers.ts'
 import { addPremium } from '../writes/premium.ts'
@@ -90,11 +91,7 @@ describe('the summary', () => {
     await gradeTicket(mill, graded)
     await brought('2026-11-20T10:00:00+07:00', 18, { weightOut: null })
     expect(await records()).toEqual([1, 1, 1])
-    await db()
-      .updateTable('valuations')
-      .set({ voided_at: new Date() })
-      .where('ticket_id', '=', id)
-      .execute()
+    await updateRows('valuations', { ticket_id: id }, { voided_at: new Date() })
     expect(await records()).toEqual([0, 0, 0])
   })
 

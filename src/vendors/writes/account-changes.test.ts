@@ -9,6 +9,7 @@ import { auditEntriesOf, recordHandling } from '../../tests/audit-entries.ts'
 import { openTestDatabase } from '../../tests/database.ts'
 import { addVendor, buildMill, readyTicket, type Vendor } from '../../tests/fixture.ts'
 import { addTicket, draftOrder, perform } from '../../tests/orders.ts'
+import { rowOf } from '../../tests/rows.ts'
 import { contextOf, signInAs } from '../../tests/server.ts'
 import { accountConfirm } from '../reads/account-confirm.ts'
 import { vendorNow } from '../reads/vendor.ts'
@@ -247,11 +248,7 @@ describe('an order of that seller', () => {
   test('has no account in the payment report before its payable, where the mill requires another to confirm', async () => {
     await change()
     await orderAfter([])
-    const { day_out } = await db()
-      .selectFrom('weigh_tickets')
-      .select('day_out')
-      .where('customer_id', '=', vendor.customerId)
-      .executeTakeFirstOrThrow()
+    const { day_out } = await rowOf('weigh_tickets', { customer_id: vendor.customerId })
     const paidTo = async () => {
       const { payment } = await dailyPayment(day_out!, 'all')
       const own = payment.find(({ CustomerID }) => CustomerID === vendor.avl)

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { db } from '../../platform/db.ts'
 import { auditEntriesOf, withFailingAudit } from '../../tests/audit-entries.ts'
 import { openTestDatabase } from '../../tests/database.ts'
 import { addCustomer, addVendor, buildMill, type Vendor } from '../../tests/fixture.ts'
+import { updateRows } from '../../tests/rows.ts'
 import { contextOf } from '../../tests/server.ts'
 import { calls } from '../contract.ts'
 import { vendorNow } from '../reads/vendor.ts'
@@ -163,11 +163,7 @@ describe('finance data', () => {
 
   test('the bank is one of the list, or the one that stands', async () => {
     await expect(pay({ SysBankName: 'ธนาคารหมู่บ้าน' })).rejects.toMatchObject({ code: 'v.bank' })
-    await db()
-      .updateTable('customers')
-      .set({ bank_name: 'ธนาคารหมู่บ้าน' })
-      .where('id', '=', vendor.customerId)
-      .execute()
+    await updateRows('customers', { id: vendor.customerId }, { bank_name: 'ธนาคารหมู่บ้าน' })
     expect(await pay({ SysBankName: 'ธนาคารหมู่บ้าน' })).toMatchObject({
       CustomerSysBankName: 'ธนาคารหมู่บ้าน',
     })

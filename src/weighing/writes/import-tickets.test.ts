@@ -11,6 +11,7 @@ import {
 import { auditEntriesOf } from '../../tests/audit-entries.ts'
 import { countStatements } from '../../tests/count-statements.ts'
 import { openTestDatabase } from '../../tests/database.ts'
+import { insertRow, updateRows } from '../../tests/rows.ts'
 import { findScaleToken } from '../reads.ts'
 import { FIELDS } from '../rules.ts'
 import { importTickets } from './import-tickets.ts'
@@ -76,10 +77,7 @@ const ticket = (scaleId: string) =>
 async function grade(scaleId: string): Promise<void> {
   const { id: ticket_id } = await ticket(scaleId)
   const grading = { ticket_id, grade_percent: 18, is_return: false, graded_at: now }
-  await db()
-    .insertInto('gradings')
-    .values({ ...grading, graded_by: officer })
-    .execute()
+  await insertRow('gradings', { ...grading, graded_by: officer })
 }
 const readings = async (scaleId: string) =>
   db()
@@ -398,11 +396,7 @@ test('What is proposed may not contradict the ticket', async () => {
 
 test('What the scale said before an officer corrected it says nothing new', async () => {
   await send({ WeightScaleIDIn: 'G1', ...OUT })
-  await db()
-    .updateTable('weigh_tickets')
-    .set({ weight_out_kg: 6_500 })
-    .where('scale_id_in', '=', 'G1')
-    .execute()
+  await updateRows('weigh_tickets', { scale_id_in: 'G1' }, { weight_out_kg: 6_500 })
   expect(await outcomes({ WeightScaleIDIn: 'G1', ...OUT })).toEqual(['unchanged'])
   expect(await outcomes({ WeightScaleIDIn: 'G1', ...OUT, Remark1: 'ชั่งซ้ำ' })).toEqual(['updated'])
   await grade('G1')
@@ -416,11 +410,11 @@ test('A ticket without a number is known by what was sent, though an officer cor
   const bare = { ...TRUCK, CarRegister: '80-4321 ตรัง', WeightTimeIn: '2026-11-20T06:10:00+07:00' }
   expect((await importTickets([bare], ctx))[0]?.Outcome).toBe('created')
   await db().insertInto('vehicles').values({ registration: '80-4322 ตรัง' }).execute()
-  await db()
-    .updateTable('weigh_tickets')
-    .set({ registration: '80-4322 ตรัง', weight_in_kg: '15330' })
-    .where('registration', '=', '80-4321 ตรัง')
-    .execute()
+  await updateRows(
+    'weigh_tickets',
+    { registration: '80-4321 ตรัง' },
+    { registration: '80-4322 ตรัง', weight_in_kg: '15330' },
+  )
   expect((await importTickets([bare], ctx))[0]?.Outcome).toBe('unchanged')
 })
 

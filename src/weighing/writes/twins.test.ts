@@ -9,7 +9,7 @@ import { arriving, leaving, openBridge, type Reading } from '../../tests/bridge.
 import { openTestDatabase } from '../../tests/database.ts'
 import { addVendor, buildMill, gradeTicket, valueTicket } from '../../tests/fixture.ts'
 import { addTicket, draftOrder } from '../../tests/orders.ts'
-import { rowOf, rowsOf } from '../../tests/rows.ts'
+import { insertRow, rowOf, rowsOf, updateRows } from '../../tests/rows.ts'
 import { contextOf, openTestServer } from '../../tests/server.ts'
 
 await openTestDatabase()
@@ -23,11 +23,7 @@ const thaiDigits = (code: string) => code.replace(/\d/g, (digit) => '๐๑๒�
 async function twins() {
   const vendor = await addVendor()
   const code = thaiDigits(vendor.avl)
-  const { id } = await db()
-    .insertInto('customers')
-    .values({ code, name: `แฝด ${code}`, is_twin: true })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const { id } = await insertRow('customers', { code, name: `แฝด ${code}`, is_twin: true })
   const ticket = await weigh(code)
   await weigh(vendor.avl)
   const pair = { Kind: 'customer', Twin: String(id), Other: String(vendor.customerId) }
@@ -238,11 +234,11 @@ describe('two codes that look the same', () => {
 
   test('a list of vendors that is imported again changes nothing of two who have vendors', async () => {
     const [stays, gone] = [await addVendor(), await addVendor()]
-    await db()
-      .updateTable('customers')
-      .set({ code: thaiDigits(stays.avl), is_twin: true })
-      .where('id', '=', gone.customerId)
-      .execute()
+    await updateRows(
+      'customers',
+      { id: gone.customerId },
+      { code: thaiDigits(stays.avl), is_twin: true },
+    )
     const pair = {
       Kind: 'customer',
       Twin: String(gone.customerId),
@@ -355,11 +351,7 @@ describe('a join that is taken back', () => {
   test('waits for the later join of the one that stayed', async () => {
     const { known, ticket, pair } = await twins()
     const spelled = `${known.slice(0, 1)} ${known.slice(1)}`
-    const { id } = await db()
-      .insertInto('customers')
-      .values({ code: spelled, name: 'แฝดที่สาม', is_twin: true })
-      .returning('id')
-      .executeTakeFirstOrThrow()
+    const { id } = await insertRow('customers', { code: spelled, name: 'แฝดที่สาม', is_twin: true })
     await join(pair)
     const second = { ...pair, Twin: pair.Other, Other: String(id) }
     await join(second)
