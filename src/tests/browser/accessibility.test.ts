@@ -79,8 +79,7 @@ test.each(dialogs)(
 )
 
 test('the history of an order breaks none either, beside it and folded under it', async () => {
-  const page = await browser.open({ as: officers[51] })
-  await visit(page, ORDER)
+  const page = await browser.open({ as: officers[51], at: ORDER })
   await page.getByRole('tab', { name: t('ui.history') }).click()
   await page.getByRole('tabpanel').getByText(t('history.create')).waitFor()
   await expectAccessible(page)

@@ -3,6 +3,7 @@ import { afterAll, afterEach, vi } from 'vitest'
 import { startListening, stopListening } from '../../platform/live/change-events.ts'
 import { type BrowserErrors, collectBrowserErrors } from './browser-errors.ts'
 import { type Served, serve } from './served.ts'
+import { visit } from './visit.ts'
 import { closeWindows, openWindow, openWindows, type WindowOptions } from './windows.ts'
 
 export interface TestBrowser extends Served {
@@ -24,7 +25,13 @@ export async function openBrowser(databaseUrl: string): Promise<TestBrowser> {
     await closeWindows(hasFailed ? undefined : 'shared')
   })
   afterAll(() => closeWindows())
-  return { ...served, errors, open: (options = {}) => openWindow(served.address, options) }
+  const open = async ({ size, at, ...options }: WindowOptions = {}) => {
+    const page = await openWindow(served.address, options)
+    if (size) await page.setViewportSize(size)
+    if (at !== undefined) await visit(page, at)
+    return page
+  }
+  return { ...served, errors, open }
 }
 
 /** Prints the text of every window of a failed test. */

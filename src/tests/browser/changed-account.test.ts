@@ -15,7 +15,7 @@ import { expectAccessible } from './expect-accessible.ts'
 import { waitForMessage } from './messages.ts'
 import { rowOf } from './rows.ts'
 import { t } from './translate.ts'
-import { pushAddress, visit, waitUntilClickable } from './visit.ts'
+import { openDialog, pressIn, pushAddress, visit, waitUntilClickable } from './visit.ts'
 
 const browser = await openBrowser(await openTestDatabase())
 const mill = await buildMill()
@@ -35,9 +35,7 @@ async function openFinance(page: Page, vendor: Vendor, go = visit): Promise<Loca
   await rowOf(page, vendor.name).hover()
   await page.getByRole('button', { name: t('ui.rowMenu', { name: vendor.name }) }).click()
   await page.getByRole('menuitem', { name: t('vendor.manageFinance') }).click()
-  const dialog = page.getByRole('dialog')
-  await waitUntilClickable(dialog)
-  return dialog
+  return openDialog(page)
 }
 
 /** The steps of an order of two lines until it is received. */
@@ -86,8 +84,7 @@ test('accounting checks it where the payable is set up', async () => {
   for (const step of ['submit', 'approve', 'confirm', 'receive'] as const)
     await perform(mill, step, order)
   const { PONumber: po, VendorOrganizationName: seller } = await orderNow(order)
-  const page = await browser.open({ as: officers[91] })
-  await visit(page, '/Controller/invoice')
+  const page = await browser.open({ as: officers[91], at: '/Controller/invoice' })
   const mark = rowOf(page, po).getByText('เจ้าหน้าที่ 51 ทดสอบ')
   await mark.waitFor({ state: 'attached' })
   await expectAccessible(page)
@@ -117,8 +114,7 @@ test('accounting checks a payee that purchasing changed, from the bell; who chan
   const { PONumber: po } = await orderNow(order)
   await db().deleteFrom('notices').execute()
   await changePayee({ POHeaderUUID: order, Cash: 1 }, contextOf(officers[51]))
-  const page = await browser.open({ as: officers[91] })
-  await visit(page, '/Controller/invoice')
+  const page = await browser.open({ as: officers[91], at: '/Controller/invoice' })
   await page.getByRole('button', { name: t('notices.unread', { n: 1 }), exact: true }).click()
   await page.getByRole('dialog').getByRole('link', { name: po }).click()
   await checkPayee(page, po).click()
@@ -145,15 +141,13 @@ test('accounting checks a payee that purchasing changed, from the bell; who chan
 test('accounting confirms as a list what came with a file, but what is doubtful, its own or changed meanwhile', async () => {
   await db().deleteFrom('account_changes').execute()
   const [doubtful, other, own] = [await changedBy(51), await changedBy(51), await changedBy(91)]
-  const page = await browser.open({ as: officers[91] })
-  await visit(page, '/Controller/invoice')
+  const page = await browser.open({ as: officers[91], at: '/Controller/invoice' })
   const menu = page.getByRole('navigation')
   await menu.getByRole('link', { name: t('screen.accountsToCheck') }).click()
   await rowOf(page, own.name).waitFor()
   await expectAccessible(page)
   await page.getByRole('button', { name: t('accounts.all', { n: 2 }) }).click()
-  const dialog = page.getByRole('dialog')
-  await waitUntilClickable(dialog)
+  const dialog = await openDialog(page)
   const account = { SysBankName: 'ธ.ก.ส.', SysBookBankNumber: '020111222999', SysTaxDeduction: 3 }
   await updateFinance({ VendorUUID: doubtful.id, ...account }, contextOf(officers[51]))
   await dialog.getByRole('button', { name: t('accounts.right', { n: 2 }) }).click()
@@ -169,8 +163,7 @@ test('accounting confirms as a list what came with a file, but what is doubtful,
   await page.getByRole('checkbox').first().click()
   await rowOf(page, doubtful.name).getByRole('checkbox').click()
   await page.getByRole('button', { name: t('accounts.right', { n: 2 }) }).click()
-  await waitUntilClickable(dialog)
-  await dialog.getByRole('button', { name: t('accounts.right', { n: 2 }) }).click()
+  await pressIn(dialog, t('accounts.right', { n: 2 }))
   await waitForMessage(page, t('accounts.done', { n: 2 }))
   const left = await Promise.all([...vendors, doubtful, own].map(open))
   expect(left.map(({ length }) => length)).toEqual([0, 0, 2, 1])

@@ -15,7 +15,7 @@ import { expectText, sheetOf, slipOf } from './sheets.ts'
 import { type ImportedTicket, openTicketFactory } from './ticket-factory.ts'
 import { t } from './translate.ts'
 import { visitTickets, visitWithoutEvents } from './trucks.ts'
-import { waitUntilClickable, waitUntilIdle } from './visit.ts'
+import { openDialog, waitUntilIdle } from './visit.ts'
 
 const browser = await openBrowser(await openTestDatabase())
 const mill = await buildMill()
@@ -258,8 +258,7 @@ function fieldsOf(page: Page, { slip }: ImportedTicket) {
 /** Saves another net weight, which is asked about once. */
 async function saveAsked(page: Page, { slip }: ImportedTicket, save: Locator): Promise<void> {
   await save.click()
-  const question = page.getByRole('dialog', { name: t('weights.ask', { ticket: slip }) })
-  await waitUntilClickable(question)
+  const question = await openDialog(page, t('weights.ask', { ticket: slip }))
   await question.getByRole('button', { name: t('weights.save') }).click()
 }
 

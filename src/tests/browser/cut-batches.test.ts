@@ -13,7 +13,7 @@ import { openBrowser } from './browser.ts'
 import { waitForMessage } from './messages.ts'
 import { createSignedIn, emailOf, fillSignIn, PASSWORD, signOut } from './sign-in.ts'
 import { t } from './translate.ts'
-import { navigate, visit, waitUntilClickable, waitUntilIdle } from './visit.ts'
+import { navigate, openDialog, pressIn, visit, waitUntilIdle } from './visit.ts'
 
 const browser = await openBrowser(await openTestDatabase())
 const mill = await buildMill()
@@ -31,8 +31,7 @@ test('approvals that the end of a session cut short are told after sign-in, undo
   await page.getByRole('checkbox', { name: t('ui.selectPage') }).check()
   await endAt(page, '**/po/approveOrders', { request: 2, by: revoke })
   await bar(page).getByRole('button').last().click()
-  const dialog = page.getByRole('dialog')
-  await waitUntilClickable(dialog)
+  const dialog = await openDialog(page)
   await dialog.getByRole('button', { name: t('approve.verb', { n: all }) }).click()
   await page.getByText(t('auth.ended')).waitFor()
   expect(await countOf(orders, 'A')).toBe(CHUNK)
@@ -55,8 +54,7 @@ test('approvals that the end of a session cut short are told after sign-in, undo
     .getByText(t('approve.facts', { n: MORE, m: MORE }))
     .waitFor()
   await bar(page).getByRole('button').last().click()
-  await waitUntilClickable(dialog)
-  await dialog.getByRole('button', { name: t('approve.verb', { n: MORE }) }).click()
+  await pressIn(dialog, t('approve.verb', { n: MORE }))
   await waitForMessage(page, t('approve.done', { n: MORE }))
   expect(await countOf(orders, 'A')).toBe(all)
 
@@ -153,9 +151,7 @@ test('receipts are told after a session that ended or expired and undone; of ord
 })
 
 async function openAs(role: Role, address: string): Promise<Page> {
-  const page = await browser.open({ as: await createSignedIn(role) })
-  await visit(page, address)
-  return page
+  return browser.open({ as: await createSignedIn(role), at: address })
 }
 
 async function confirmed(lines: number): Promise<string> {
@@ -222,8 +218,7 @@ async function tickRow(page: Page, name: string): Promise<void> {
 /** Presses a button for what is ticked, and says yes to its question. */
 async function answer(page: Page, verb: string, yes = verb): Promise<void> {
   await bar(page).getByRole('button', { name: verb }).click()
-  const dialog = page.getByRole('dialog')
-  await waitUntilClickable(dialog)
+  const dialog = await openDialog(page)
   await dialog.getByRole('button', { name: yes }).click()
 }
 

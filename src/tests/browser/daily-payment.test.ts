@@ -156,8 +156,7 @@ test('both groups stand on screen, in Excel and on paper with the totals of each
 })
 
 test('payees are sorted by their subtotals, narrowed to a bank, and lead to their tickets for who may see them', async () => {
-  const page = await browser.open({ as: mill.officers[51] })
-  await visit(page, `${SCREEN}?date=${DAY}&group=all`)
+  const page = await browser.open({ as: mill.officers[51], at: `${SCREEN}?date=${DAY}&group=all` })
   const rows = page.locator('tbody tr[data-row]')
   const heads = rows.filter({ has: page.locator('[aria-expanded]') })
   await expect.poll(() => heads.count()).toBe(3)

@@ -27,8 +27,7 @@ const MINUTE = 60_000
 const YESTERDAY = addDays(businessDay(new Date()), -1)
 
 test('a mill on its first morning has a dashboard that says so', async () => {
-  const page = await browser.open({ as: first })
-  await visit(page, DASHBOARD)
+  const page = await browser.open({ as: first, at: DASHBOARD })
   expect(await value(page, 'dashboard.trucks')).toBe(`0 ${t('term.trucks')}`)
   expect(await value(page, 'term.averagePrice')).toBe(`– ${t('term.bahtPerKg')}`)
   for (const key of ['noneToday', 'noneGraded', 'noneBefore', 'latest.empty'] as const) {

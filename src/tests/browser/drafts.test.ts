@@ -8,7 +8,7 @@ import { openBrowser } from './browser.ts'
 import { giveReason } from './reasons.ts'
 import { openMenu } from './rows.ts'
 import { t } from './translate.ts'
-import { navigate, visit, waitUntilClickable } from './visit.ts'
+import { navigate, openDialog, pressIn, visit, waitUntilClickable } from './visit.ts'
 
 const browser = await openBrowser(await openTestDatabase())
 const mill = await buildMill()
@@ -64,8 +64,7 @@ test('a draft is not for another officer, and not for another day', async () => 
     localStorage.setItem('roles', '50')
   }, officerAs(50))
   await page.reload()
-  const dialog = page.getByRole('dialog', { name: t('po.create') })
-  await waitUntilClickable(dialog)
+  const dialog = await openDialog(page, t('po.create'))
   expect(await deliveryIn(dialog).inputValue()).toBe('')
   expect(await dialog.getByText(kept).count()).toBe(0)
   await page.evaluate((officer) => {
@@ -97,8 +96,7 @@ test('no browser keeps a password or a bank account that was typed, only what st
   await navigate(page, `/Controller/vendor?name=${encodeURIComponent(mill.vendor.name)}`)
   await openMenu(page, mill.vendor.name)
   await page.getByRole('menuitem', { name: t('vendor.manageFinance') }).click()
-  const finance = page.getByRole('dialog')
-  await waitUntilClickable(finance)
+  const finance = await openDialog(page)
   await finance.getByLabel(t('vendor.finance.account')).fill('9392043913')
   await finance.getByLabel(t('vendor.finance.tax')).fill('2')
   await isKept(page, 'SysTaxDeduction')
@@ -131,9 +129,7 @@ test('prices of the board that are not saved survive a reload, a reason survives
 })
 
 async function openAs(role: Role, address: string): Promise<Page> {
-  const page = await browser.open({ as: mill.officers[role] })
-  await visit(page, address)
-  return page
+  return browser.open({ as: mill.officers[role], at: address })
 }
 
 /** What a browser keeps of a signed-in officer. */
@@ -144,9 +140,7 @@ function officerAs(role: Role) {
 
 async function openNewOrder(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: t('po.create') }).click()
-  const dialog = page.getByRole('dialog', { name: t('po.create') })
-  await waitUntilClickable(dialog)
-  return dialog
+  return openDialog(page, t('po.create'))
 }
 
 /** Closes it, which asks first since something is typed. */
@@ -155,8 +149,7 @@ async function closeDirty(page: Page, dialog: Locator): Promise<void> {
   await page.keyboard.press('Escape')
   const question = page.getByRole('dialog', { name: t('ask.close') })
   await question.getByText(t('ask.close.kept')).waitFor()
-  await waitUntilClickable(question)
-  await question.getByRole('button', { name: t('ask.close.yes') }).click()
+  await pressIn(question, t('ask.close.yes'))
   await dialog.waitFor({ state: 'detached' })
 }
 

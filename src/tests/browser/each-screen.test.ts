@@ -65,8 +65,7 @@ test.each(shown.map((screen) => [screen.path, screen] as const))(
 )
 
 test('two names that are cut alike still differ', async () => {
-  const page = await browser.open({ as: mill.officers[51] })
-  await visit(page, '/Controller/po?vendor=ลานเทสายใจ')
+  const page = await browser.open({ as: mill.officers[51], at: '/Controller/po?vendor=ลานเทสายใจ' })
   await page.setViewportSize({ width: 768, height: 1024 })
   await waitUntilIdle(page)
   const ends = () =>

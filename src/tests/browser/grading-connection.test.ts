@@ -16,7 +16,7 @@ import {
   visitTickets,
   weighTruck,
 } from './trucks.ts'
-import { loseNetwork, waitUntilClickable, waitUntilIdle } from './visit.ts'
+import { loseNetwork, openDialog, waitUntilIdle } from './visit.ts'
 
 const browser = await openBrowser(await openTestDatabase())
 const mill = await buildMill()
@@ -107,8 +107,7 @@ test('a price of a manager stays typed where its answer was lost, and is saved o
   await giveReason(dialog, 'สัญญารายปี')
   await loseAnswer(page, 'valuation')
   await savePrice(dialog)
-  const question = page.getByRole('dialog', { name: word('price.ask', { ticket: truck.slip }) })
-  await waitUntilClickable(question)
+  const question = await openDialog(page, word('price.ask', { ticket: truck.slip }))
   await question.getByRole('button', { name: word('price'), exact: true }).click()
   const toast = page.getByRole('alert').filter({ hasText: t('sys.networkUnsure') })
   await toast.waitFor()

@@ -17,7 +17,7 @@ import {
   visitTickets,
   weighTruck,
 } from './trucks.ts'
-import { waitUntilClickable, waitUntilIdle } from './visit.ts'
+import { openDialog, waitUntilIdle } from './visit.ts'
 
 const browser = await openBrowser(await openTestDatabase())
 const mill = await buildMill()
@@ -164,8 +164,7 @@ test('ripe is the rest until it is typed, what is no number is refused, and perc
   await type(dialog, 'rejectWeight', '99999')
   await switchReturn(dialog, 'no')
   await save.click()
-  const question = page.getByRole('dialog', { name: word('doubt.over', { n: '110.25' }) })
-  await waitUntilClickable(question)
+  const question = await openDialog(page, word('doubt.over', { n: '110.25' }))
   await question.getByRole('button', { name: word('doubt.over.yes') }).click()
   await waitForMessage(page, t('done.evaluated'))
   const kept = { ripe_percent: '80.00', raw_percent: '30.25', rotten_percent: null }

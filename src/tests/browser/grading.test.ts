@@ -21,7 +21,7 @@ import {
   visitTickets,
   weighTruck,
 } from './trucks.ts'
-import { waitUntilClickable } from './visit.ts'
+import { openDialog, pressIn, waitUntilClickable } from './visit.ts'
 
 const browser = await openBrowser(await openTestDatabase())
 const mill = await buildMill()
@@ -111,8 +111,7 @@ test('digits pick the grade, Tab goes through the dialog as it is read, and Esca
   await tabTo(page, ripe)
   await page.keyboard.type('85.5')
   await page.keyboard.press('Escape')
-  const question = page.getByRole('dialog', { name: t('ask.close') })
-  await waitUntilClickable(question)
+  const question = await openDialog(page, t('ask.close'))
   await question.getByRole('button', { name: t('ask.close.no') }).press('Enter')
   await question.waitFor({ state: 'detached' })
   await expectFocus(ripe)
@@ -194,8 +193,7 @@ test('Ctrl+Shift+Enter saves and opens the next truck until none is left; one th
   ]
   const next = page.getByRole('button', { name: word('next') })
   await next.click()
-  await waitUntilClickable(ofFirst)
-  await ofFirst.getByRole('button', { name: word('skip') }).click()
+  await pressIn(ofFirst, word('skip'))
   await waitUntilClickable(ofSecond)
   await page.keyboard.press('Escape')
   await ofSecond.waitFor({ state: 'detached' })
@@ -215,8 +213,7 @@ test('Ctrl+Shift+Enter saves and opens the next truck until none is left; one th
   expect(await savedOf(second)).toEqual([[20, null, '5.70']])
   await ofFirst.getByText(`${second.slip} · ${t('done.valued')}`).waitFor()
   expect(await page.locator('.mantine-Notification-root').count()).toBe(0)
-  await waitUntilClickable(ofFirst)
-  await ofFirst.getByRole('button', { name: t('ui.undo') }).click()
+  await pressIn(ofFirst, t('ui.undo'))
   await ofFirst.getByText(`${second.slip} · ${t('done.undone')}`).waitFor()
   expect(await savedOf(second)).toEqual([])
   await grade(ofFirst, 18).focus()

@@ -13,7 +13,7 @@ import { openBrowser } from './browser.ts'
 import { delayResponses } from './delayed-responses.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { t } from './translate.ts'
-import { loseNetwork, visit, waitUntilClickable, waitUntilIdle } from './visit.ts'
+import { loseNetwork, openDialog, visit, waitUntilIdle } from './visit.ts'
 
 const browser = await openBrowser(await openTestDatabase())
 const { officers, vendor } = await buildMill()
@@ -24,9 +24,7 @@ const SCREEN = '/Controller/import'
 const HEAD = 'รหัสผู้ขาย,ชื่อผู้ขาย,AVL,D7'
 
 async function open(address = SCREEN): Promise<Page> {
-  const page = await browser.open({ as: officers[1] })
-  await visit(page, address)
-  return page
+  return browser.open({ as: officers[1], at: address })
 }
 
 /** Chooses files with the button, by the way that an officer does. */
@@ -80,8 +78,7 @@ async function beginAnew(page: Page): Promise<void> {
 async function importNow(page: Page): Promise<void> {
   const verb = new RegExp(`^${t('import.step.import')} \\d`)
   await page.getByRole('button', { name: verb }).click()
-  const question = page.getByRole('dialog')
-  await waitUntilClickable(question)
+  const question = await openDialog(page)
   await question.getByRole('button', { name: verb }).click()
 }
 
@@ -145,8 +142,7 @@ test('a Windows-874 file is fixed by the keyboard, taken in, seen, and taken bac
   expect(await nameOf('V70003')).toBe('ลานเทสาม')
 
   await page.getByRole('button', { name: t('import.undo'), exact: true }).click()
-  const question = page.getByRole('dialog')
-  await waitUntilClickable(question)
+  const question = await openDialog(page)
   await question.getByRole('button', { name: t('import.undo'), exact: true }).click()
   await question.waitFor({ state: 'detached' })
   await expect.poll(() => nameOf('V70002')).toBeUndefined()
@@ -274,8 +270,7 @@ test('files that cannot be read are refused with the reason and stay named; drop
   await beginAnew(page)
   const name = t('import.openOf', { verb: t('import.discard'), files: 'sites.csv' })
   await page.getByRole('button', { name }).click()
-  const question = page.getByRole('dialog')
-  await waitUntilClickable(question)
+  const question = await openDialog(page)
   await question.getByRole('button', { name: t('import.discard') }).click()
   await question.waitFor({ state: 'detached' })
   await page.getByRole('button', { name }).waitFor({ state: 'detached' })

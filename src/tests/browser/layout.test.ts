@@ -8,7 +8,7 @@ import { openBrowser } from './browser.ts'
 import { buildBusyMill } from './busy-mill.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { t } from './translate.ts'
-import { navigate, visit, waitUntilClickable, waitUntilIdle } from './visit.ts'
+import { navigate, openDialog, waitUntilClickable, waitUntilIdle } from './visit.ts'
 
 const browser = await openBrowser(await openTestDatabase())
 const { officers, draft } = await buildBusyMill()
@@ -16,8 +16,7 @@ const { officers, draft } = await buildBusyMill()
 const ORDERS = '/Controller/po'
 
 test('the side bar says the year; a menu above has its items, and follows its officer to another computer', async () => {
-  const page = await browser.open({ as: officers[50] })
-  await visit(page, ORDERS)
+  const page = await browser.open({ as: officers[50], at: ORDERS })
   const year = String(Number(businessDay(new Date()).slice(0, 4)) + 543)
   await page.getByText(`© ${year} ${t('ui.app')}`).waitFor()
   const atTheSide = await namesIn(page)
@@ -26,16 +25,14 @@ test('the side bar says the year; a menu above has its items, and follows its of
   await expect.poll(() => menuHeight(page)).toBeLessThan(60)
   expect((await namesOfSections(page)).toSorted()).toEqual(atTheSide.toSorted())
   await expectAccessible(page)
-  const other = await browser.open({ as: officers[50] })
-  await visit(other, ORDERS)
+  const other = await browser.open({ as: officers[50], at: ORDERS })
   await expect.poll(() => menuHeight(other)).toBeLessThan(60)
   await choose(other, 'ui.layout.Menu', 'ui.layout.vertical')
   await expect.poll(() => menuHeight(other)).toBeGreaterThan(800)
 })
 
 test('the side bar may be small or of icons, and the screens stand in a frame or scroll with their bars', async () => {
-  const page = await browser.open({ as: officers[51] })
-  await visit(page, ORDERS)
+  const page = await browser.open({ as: officers[51], at: ORDERS })
   const { x: before } = (await page.getByRole('main').boundingBox())!
   await choose(page, 'ui.layout.SideBarSize', 'ui.layout.compact')
   await expect.poll(() => leftOf(page)).toBeLessThan(before)
@@ -52,8 +49,7 @@ test('the side bar may be small or of icons, and the screens stand in a frame or
 })
 
 test('dark bars are as readable as the dark theme, the reset brings the usual frame back, and a page is in the colours of its officer before any module has run', async () => {
-  const page = await browser.open({ as: officers[91] })
-  await visit(page, '/Controller/invoice')
+  const page = await browser.open({ as: officers[91], at: '/Controller/invoice' })
   await choose(page, 'ui.layout.TopBar', 'ui.layout.dark')
   await press(page, 'ui.layout.SideBar', 'ui.layout.dark')
   await expectAccessible(page)
@@ -77,16 +73,14 @@ test('dark bars are as readable as the dark theme, the reset brings the usual fr
 })
 
 test('a new version is announced, keeps what is typed, and comes with the next screen', async () => {
-  const page = await browser.open({ as: officers[0] })
-  await visit(page, ORDERS)
+  const page = await browser.open({ as: officers[0], at: ORDERS })
   await page.evaluate(() => Object.assign(window, { isSamePage: true }))
   const isSamePage = () => page.evaluate(() => 'isSamePage' in window)
   await page
     .getByRole('banner')
     .getByRole('button', { name: t('po.create') })
     .click()
-  const dialog = page.getByRole('dialog')
-  await waitUntilClickable(dialog)
+  const dialog = await openDialog(page)
   const field = dialog.getByRole('textbox', { name: t('new.FFAMax') })
   await field.fill('12.5')
   // The page as a newer program would have it.
@@ -117,8 +111,7 @@ test('a new version is announced, keeps what is typed, and comes with the next s
 
 test('? shows the shortcuts of the screen in either language, and of its dialog over that; one that is typed opens nothing', async () => {
   const openSheet = async (language: Language) => {
-    const page = await browser.open({ as: officers[51], language })
-    await visit(page, '/Controller/toOrder')
+    const page = await browser.open({ as: officers[51], language, at: '/Controller/toOrder' })
     await page.keyboard.press('Shift+Slash')
     const sheet = page.getByRole('dialog', { name: t('keys.title', {}, language) })
     await sheet.getByText(t('keys.tickAll', {}, language)).waitFor()
@@ -142,8 +135,7 @@ test('? shows the shortcuts of the screen in either language, and of its dialog 
     .getByRole('banner')
     .getByRole('button', { name: t('po.submit') })
     .click()
-  const question = page.getByRole('dialog')
-  await waitUntilClickable(question)
+  const question = await openDialog(page)
   await page.keyboard.press('Shift+Slash')
   await sheet.waitFor()
   await close()

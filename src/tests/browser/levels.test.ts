@@ -11,7 +11,7 @@ import { expectAccessible } from './expect-accessible.ts'
 import { waitForMessage } from './messages.ts'
 import { rowOf } from './rows.ts'
 import { t } from './translate.ts'
-import { navigate, visit, waitUntilClickable, waitUntilIdle } from './visit.ts'
+import { navigate, openDialog, waitUntilClickable, waitUntilIdle } from './visit.ts'
 
 const SCREEN = '/Controller/customerLevel'
 const browser = await openBrowser(await openTestDatabase())
@@ -21,16 +21,13 @@ const SILVER = t('level.Silver')
 const GOLD = t('level.Gold')
 
 async function open(role: Role = 50, touch = false): Promise<Page> {
-  const page = await browser.open({ as: mill.officers[role], touch })
-  await visit(page, SCREEN)
-  return page
+  return browser.open({ as: mill.officers[role], touch, at: SCREEN })
 }
 
 async function edit(page: Page, level: string) {
   const name = t('ui.actionOf', { action: t('ui.edit'), name: level })
   await page.getByRole('button', { name }).click()
-  const dialog = page.getByRole('dialog', { name: t('levels.edit.title', { level }) })
-  await waitUntilClickable(dialog)
+  const dialog = await openDialog(page, t('levels.edit.title', { level }))
   return {
     dialog,
     price: dialog.getByRole('textbox', { name: t('levels.price') }),
@@ -41,8 +38,7 @@ async function edit(page: Page, level: string) {
 }
 
 async function answerYes(page: Page, level: string): Promise<void> {
-  const question = page.getByRole('dialog', { name: t('ask.level', { level }) })
-  await waitUntilClickable(question)
+  const question = await openDialog(page, t('ask.level', { level }))
   await question.getByRole('button', { name: t('ui.save') }).click()
 }
 

@@ -13,7 +13,7 @@ import { expectFocus } from './focus.ts'
 import { waitForMessage } from './messages.ts'
 import { openMenu, rowOf } from './rows.ts'
 import { t } from './translate.ts'
-import { navigate, pushAddress, visit, waitUntilClickable, waitUntilIdle } from './visit.ts'
+import { navigate, openDialog, pushAddress, waitUntilIdle } from './visit.ts'
 
 const browser = await openBrowser(await openTestDatabase())
 const { officers } = await buildMill()
@@ -22,11 +22,9 @@ const add = (kind: Exclude<Kind, `d${number}`>) => t(`masterData.add.${kind}`)
 afterEach(() => keeper.set('forms'))
 
 test('a product is added by keyboard from the list of products, stands there unpriced, and can be taken back', async () => {
-  const page = await browser.open({ as: officers[50] })
-  await visit(page, '/Controller/product')
+  const page = await browser.open({ as: officers[50], at: '/Controller/product' })
   await page.getByRole('button', { name: add('product') }).click()
-  const dialog = page.getByRole('dialog', { name: add('product') })
-  await waitUntilClickable(dialog)
+  const dialog = await openDialog(page, add('product'))
   await expectFocus(dialog.getByRole('textbox', { name: t('term.code') }))
   await page.keyboard.type('FFB-LOOSE')
   await page.keyboard.press('Tab')
@@ -76,8 +74,7 @@ test('a name is changed beside a colleague who was first; what nothing uses is d
   const made = await record('site', 'S-REN', 'ชื่อเดิม')
   const page = await openKind('site')
   await rowOf(page, 'ชื่อเดิม').dblclick()
-  const dialog = page.getByRole('dialog', { name: t('record.edit', { name: 'ชื่อเดิม' }) })
-  await waitUntilClickable(dialog)
+  const dialog = await openDialog(page, t('record.edit', { name: 'ชื่อเดิม' }))
   await updateRecord(
     { Kind: 'site', Code: 'S-REN', Name: 'ชื่อของเพื่อน', Version: made.Version },
     contextOf(officers[1]),
@@ -115,8 +112,7 @@ test('of messages under a resting pointer the newest shows with its undo, the ol
   for (const name of ['ลาน 1', 'ลาน 2', 'ลาน 3', 'ลาน 4', 'ลาน 5']) {
     const verb = add('product')
     await page.getByRole('button', { name: verb }).press('Enter')
-    const dialog = page.getByRole('dialog', { name: verb })
-    await waitUntilClickable(dialog)
+    const dialog = await openDialog(page, verb)
     await dialog.getByRole('textbox', { name: t('term.code') }).fill(`YARD${name.slice(-1)}`)
     await dialog.getByRole('textbox', { name: t('masterData.name') }).fill(name)
     await page.keyboard.press('Enter')
@@ -144,16 +140,13 @@ test('where an ERP keeps the master data it is read here and nothing can be pres
 })
 
 test('who evaluates palm sees the products without the button', async () => {
-  const page = await browser.open({ as: officers[52] })
-  await visit(page, '/Controller/product')
+  const page = await browser.open({ as: officers[52], at: '/Controller/product' })
   await rowOf(page, 'FFB-ESTATE').waitFor()
   expect(await page.getByRole('button', { name: add('product') }).count()).toBe(0)
 })
 
 async function openKind(kind: Kind): Promise<Page> {
-  const page = await browser.open({ as: officers[50] })
-  await visit(page, `/Controller/masterData?kind=${kind}`)
-  return page
+  return browser.open({ as: officers[50], at: `/Controller/masterData?kind=${kind}` })
 }
 
 /** Goes to the records of another kind. */
@@ -164,16 +157,13 @@ async function showKind(page: Page, kind: Kind): Promise<void> {
 
 async function openNew(page: Page, verb: string) {
   await page.getByRole('button', { name: verb }).click()
-  const dialog = page.getByRole('dialog', { name: verb })
-  await waitUntilClickable(dialog)
-  return dialog
+  return openDialog(page, verb)
 }
 
 async function deleteRow(page: Page, name: string): Promise<void> {
   await openMenu(page, name)
   await page.getByRole('menuitem', { name: t('ui.delete') }).click()
-  const question = page.getByRole('dialog', { name: t('ask.recordDelete', { name }) })
-  await waitUntilClickable(question)
+  const question = await openDialog(page, t('ask.recordDelete', { name }))
   await question.getByRole('button', { name: t('ui.delete') }).click()
 }
 

@@ -6,7 +6,7 @@ import { openBrowser } from './browser.ts'
 import { waitForMessage } from './messages.ts'
 import { t, type Under } from './translate.ts'
 import { gradeDialog, gradingsOf, listAddress, visitTickets, weighTruck } from './trucks.ts'
-import { loseNetwork, waitUntilClickable, waitUntilIdle } from './visit.ts'
+import { loseNetwork, openDialog, pressIn, waitUntilClickable, waitUntilIdle } from './visit.ts'
 
 const browser = await openBrowser(await openTestDatabase())
 const mill = await buildMill()
@@ -61,8 +61,7 @@ test('in a dialog of either way to hold a tablet what failed covers no figure an
   expect(top).toBeGreaterThanOrEqual(8)
   expect(left).toBeCloseTo(0, 0)
   await resize(page, UPRIGHT)
-  await waitUntilClickable(offer)
-  await offer.getByRole('button', { name: t('ui.retry') }).click()
+  await pressIn(offer, t('ui.retry'))
   await waitForMessage(page, t('done.valued'))
   expect(await gradingsOf(truck)).toHaveLength(1)
 })
@@ -75,8 +74,7 @@ test('over a list it stands between rows and pager, which stays where it is', as
   const before = await boxOf(pager)
   await failToSave(page, dialog)
   await page.keyboard.press('Escape')
-  const question = page.getByRole('dialog', { name: t('ask.close') })
-  await waitUntilClickable(question)
+  const question = await openDialog(page, t('ask.close'))
   await question.getByRole('button', { name: t('ask.close.yes') }).click()
   await dialog.waitFor({ state: 'detached' })
   const message = page.getByRole('alert').filter({ hasText: t('sys.network') })

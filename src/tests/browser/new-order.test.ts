@@ -11,7 +11,7 @@ import { expectFocus, tabTo } from './focus.ts'
 import { freezeClockAt } from './frozen-clock.ts'
 import { waitForMessage } from './messages.ts'
 import { t } from './translate.ts'
-import { visit, waitUntilClickable } from './visit.ts'
+import { waitUntilClickable } from './visit.ts'
 
 const browser = await openBrowser(await openTestDatabase())
 const { officers, vendor } = await buildMill()
@@ -118,8 +118,7 @@ test('a threshold out of its range and an expiry before its use are marked; a se
 })
 
 test('by the keyboard alone an order comes about with the defaults of the mill', async () => {
-  const page = await browser.open({ as: officers[51] })
-  await visit(page, '/Controller/po')
+  const page = await browser.open({ as: officers[51], at: '/Controller/po' })
   await tabTo(page, page.getByRole('button', { name: t('po.create') }))
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: t('po.create') })
@@ -169,8 +168,7 @@ const DEFAULTS = {
 }
 
 async function openDialog(): Promise<{ page: Page; dialog: Locator }> {
-  const page = await browser.open({ as: officers[51] })
-  await visit(page, '/Controller/po')
+  const page = await browser.open({ as: officers[51], at: '/Controller/po' })
   await page.getByRole('button', { name: t('po.create') }).click()
   const dialog = page.getByRole('dialog', { name: t('po.create') })
   await vendorField(dialog).waitFor()

@@ -16,7 +16,14 @@ import { giveReason } from './reasons.ts'
 import { openMenu, rowOf } from './rows.ts'
 import { createSignedIn, PASSWORD } from './sign-in.ts'
 import { t } from './translate.ts'
-import { navigate, pushAddress, visit, waitUntilClickable, waitUntilIdle } from './visit.ts'
+import {
+  navigate,
+  openDialog,
+  pressIn,
+  pushAddress,
+  waitUntilClickable,
+  waitUntilIdle,
+} from './visit.ts'
 
 const browser = await openBrowser(await openTestDatabase())
 const mill = await buildMill()
@@ -64,8 +71,7 @@ test('a canceled order leaves its tickets to a draft, which gets another head an
 
   await menu.click()
   await page.getByRole('menuitem', { name: t('po.discard') }).click()
-  const discarding = page.getByRole('dialog', { name: t('ask.discard', { po: name }) })
-  await waitUntilClickable(discarding)
+  const discarding = await openDialog(page, t('ask.discard', { po: name }))
   await discarding.getByRole('button', { name: t('po.discard') }).click()
   await waitForMessage(page, t('done.poDiscarded', { po: name }))
   expect(await orderNow(draft)).toMatchObject({ State: 'D', StatePurchase: 'CC' })
@@ -118,8 +124,7 @@ test('the update of all orders says how many went which way', async () => {
   for (const words of [t('update.review'), t('update.acknowledge'), t('update.finalize')]) {
     await question.getByText(words).waitFor()
   }
-  await waitUntilClickable(question)
-  await question.getByRole('button', { name: t('po.statusUpdate') }).click()
+  await pressIn(question, t('po.statusUpdate'))
   const said = t('done.statusUpdated', { a, b, c })
   const done = page.getByRole('status').filter({ hasText: said })
   await done.getByRole('button', { name: t('ui.undo') }).click()
@@ -128,12 +133,10 @@ test('the update of all orders says how many went which way', async () => {
   expect(await statesOf(submitted, begun, owed)).toEqual(['S', 'CF', 'CF'])
 
   await update.click()
-  await waitUntilClickable(question)
-  await question.getByRole('button', { name: t('po.statusUpdate') }).click()
+  await pressIn(question, t('po.statusUpdate'))
   await waitForMessage(page, said)
   await update.click()
-  const none = page.getByRole('dialog', { name: t('ask.statusUpdate.none') })
-  await waitUntilClickable(none)
+  const none = await openDialog(page, t('ask.statusUpdate.none'))
   await none.getByRole('button', { name: t('ui.close') }).click()
   await none.waitFor({ state: 'detached' })
   expect(await statesOf(submitted, begun, owed)).toEqual(['IR', 'C', 'F'])
@@ -153,9 +156,7 @@ async function orderLongInvoiced(): Promise<string> {
 }
 
 async function openList(as = mill.officers[51]): Promise<Page> {
-  const page = await browser.open({ as })
-  await visit(page, '/Controller/po')
-  return page
+  return browser.open({ as, at: '/Controller/po' })
 }
 
 async function chooseInMenu(page: Page, po: string, verb: WordKey): Promise<void> {

@@ -234,9 +234,7 @@ function draft(vendor: Vendor, at = new Date()) {
 }
 
 async function openAs(role: Role, address: string): Promise<Page> {
-  const page = await browser.open({ as: mill.officers[role] })
-  await visit(page, address)
-  return page
+  return browser.open({ as: mill.officers[role], at: address })
 }
 
 /** Waits until the list shows `n` orders. */

@@ -4,7 +4,7 @@ import { businessDay } from '../../platform/thai-date.ts'
 import { type TicketFacts, type Vendor, weighTicket } from '../fixture.ts'
 import { rowOf } from '../rows.ts'
 import { t } from './translate.ts'
-import { visit, waitUntilClickable } from './visit.ts'
+import { openDialog, visit } from './visit.ts'
 
 export interface Truck {
   /** Of its ticket. */
@@ -58,8 +58,7 @@ export function priceDialog(page: Page, { slip: ticket }: Truck): Locator {
 
 /** Answers the question about a blank composition: it is saved so. */
 export async function saveBlank(page: Page): Promise<void> {
-  const question = page.getByRole('dialog', { name: t('evaluation.doubt.blank') })
-  await waitUntilClickable(question)
+  const question = await openDialog(page, t('evaluation.doubt.blank'))
   await question.getByRole('button', { name: t('evaluation.doubt.blank.yes') }).press('Enter')
 }
 

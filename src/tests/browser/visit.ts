@@ -109,6 +109,19 @@ export async function waitUntilClickable(dialog: Locator): Promise<void> {
   while (!(await dialog.evaluate(untilEnabled)))
 }
 
+/** The dialog of that name, once it has opened and accepts clicks. */
+export async function openDialog(page: Page, name?: string | RegExp): Promise<Locator> {
+  const dialog = page.getByRole('dialog', { name })
+  await waitUntilClickable(dialog)
+  return dialog
+}
+
+/** Presses a button of a dialog once it accepts clicks. */
+export async function pressIn(dialog: Locator, name: string | RegExp): Promise<void> {
+  await waitUntilClickable(dialog)
+  await dialog.getByRole('button', { name }).click()
+}
+
 /** Runs in the page: until no button of the dialog waits, asked in each frame; false where the dialog has gone. */
 function untilEnabled(dialog: Element): Promise<boolean> {
   return new Promise((resolve) => {

@@ -17,6 +17,9 @@ export interface WindowOptions {
   singleUse?: boolean
   /** The next test that asks for a shared window as the same officer goes on in it, unless this one fails. */
   shared?: boolean
+  size?: { width: number; height: number }
+  /** The address of its first screen; the one before sign-in where nothing is said. */
+  at?: string
 }
 
 /**
