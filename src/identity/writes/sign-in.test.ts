@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { CallContext } from '../../platform/call-context.ts'
 import { db } from '../../platform/db.ts'
 import { openTestDatabase } from '../../tests/database.ts'
+import { expectRefusal } from '../../tests/refusal.ts'
 import { rowsOf } from '../../tests/rows.ts'
 import { openTransaction } from '../../tests/transactions.ts'
 import { findSession, idleMinutes } from '../reads.ts'
@@ -77,16 +78,13 @@ test.each([
   ['a wrong password', wrong],
   ['an unknown e-mail', { ...right, email: 'nobody@mill.co.th' }],
 ])('%s is refused alike', async (_, credentials) => {
-  await expect(attempt(credentials, ctx())).rejects.toMatchObject({
-    code: 'auth.wrong',
-    params: {},
-  })
+  await expectRefusal(attempt(credentials, ctx()), 'auth.wrong', { params: {} })
 })
 
 test('a deactivated officer cannot sign in, and only the right password says why', async () => {
   await db().updateTable('officers').set({ deactivated_at: now }).execute()
-  await expect(attempt(wrong, ctx())).rejects.toMatchObject({ code: 'auth.wrong' })
-  await expect(attempt(right, ctx())).rejects.toMatchObject({ code: 'auth.deactivated' })
+  await expectRefusal(attempt(wrong, ctx()), 'auth.wrong')
+  await expectRefusal(attempt(right, ctx()), 'auth.deactivated')
   await db().updateTable('officers').set({ deactivated_at: null }).execute()
 })
 
@@ -118,10 +116,7 @@ describe('wrong passwords', () => {
 
   test('slow an account down at their address: five at once, then a wait that doubles', async () => {
     await guessTimes(5, () => '10.0.0.1')
-    await expect(attempt(right, ctx(1 / 60))).rejects.toMatchObject({
-      code: 'auth.throttled',
-      params: { seconds: 4 },
-    })
+    await expectRefusal(attempt(right, ctx(1 / 60)), 'auth.throttled', { params: { seconds: 4 } })
     expect(await guess(5)).toBe('auth.wrong')
     expect(await guess(14)).toBe('auth.throttled')
     await expect(attempt(right, ctx(15 / 60))).resolves.toMatchObject({ Roles: 50 })
@@ -150,9 +145,7 @@ describe('wrong passwords', () => {
     await failed(49, { account: accountOf(right.email) })
     await guessTimes(1, () => '10.1.0.1')
     expect(await guess(0, '10.2.0.1')).toBe('auth.throttled')
-    await expect(attempt(right, ctx(0, '10.2.0.1'))).rejects.toMatchObject({
-      code: 'auth.throttled',
-    })
+    await expectRefusal(attempt(right, ctx(0, '10.2.0.1')), 'auth.throttled')
     await expect(attempt(right, ctx(0, '10.0.0.1'))).resolves.toMatchObject({ Roles: 50 })
     await db()
       .updateTable('sign_in_places')

@@ -9,6 +9,7 @@ import { businessDay, dayBegins } from '../../platform/thai-date.ts'
 import { recordHandling } from '../../tests/audit-entries.ts'
 import { openTestDatabase } from '../../tests/database.ts'
 import { addCustomer, buildMill, gradeTicket, weighTicket } from '../../tests/fixture.ts'
+import { expectRefusal } from '../../tests/refusal.ts'
 import { rowOf } from '../../tests/rows.ts'
 import { contextOf, signInAs } from '../../tests/server.ts'
 import type { calls } from '../contract/board.ts'
@@ -55,13 +56,16 @@ async function raised(satang: number, codes = ['FFB-ESTATE', 'FFB-RAMP']): Promi
 test('several products are one save: a version of each, or none where one is refused', async () => {
   const rows = await raised(5)
   const unknown = { ...rows[0]!, ProductUUID: randomUUID() }
-  await expect(
+  await expectRefusal(
     savePriceBoard({ Products: [...rows, unknown], EffectiveFrom: null }, by(50)),
-  ).rejects.toMatchObject({ code: 'product.notFound' })
+    'product.notFound',
+  )
   const stale = { ...rows[1]!, PriceVersion: 9 }
-  await expect(
+  await expectRefusal(
     savePriceBoard({ Products: [rows[0]!, stale], EffectiveFrom: null }, by(50)),
-  ).rejects.toMatchObject({ code: 'price.stale', present: { NeedsCheck: false } })
+    'price.stale',
+    { present: { NeedsCheck: false } },
+  )
   expect(await priceAt18('FFB-ESTATE')).toBe('5.20')
   const saved = await savePriceBoard({ Products: rows, EffectiveFrom: null }, by(50))
   expect(saved.Products.map(({ PriceVersion }) => PriceVersion)).toEqual([2, 1, 2])
@@ -118,9 +122,10 @@ test('scheduled prices come into force by the time at which one reads, and a sav
   expect(await priceAt18('FFB-PPEP', at)).toBe('5.40')
   const states = (await saves(later(2))).map(({ State }) => State)
   expect(states.slice(0, 3)).toContain('inForce')
-  await expect(
+  await expectRefusal(
     savePriceBoard({ Products: rows, EffectiveFrom: null }, by(50, later(2))),
-  ).rejects.toMatchObject({ code: 'price.stale' })
+    'price.stale',
+  )
 })
 
 test('a time that has passed is refused at its field', async () => {
@@ -149,17 +154,11 @@ test('scheduled prices are withdrawn until their time comes, and only then', asy
   await savePriceBoard({ Products: await raised(50, ['FFB-ESTATE']), EffectiveFrom: at }, by(51))
   expect(await priceAt18('FFB-ESTATE', at)).not.toBe(was)
   const { SaveUUID } = (await saves()).find(({ State }) => State === 'scheduled')!
-  await expect(withdrawPrices({ SaveUUID }, by(50, at))).rejects.toMatchObject({
-    code: 'price.notWithdrawable',
-  })
+  await expectRefusal(withdrawPrices({ SaveUUID }, by(50, at)), 'price.notWithdrawable')
   await withdrawPrices({ SaveUUID }, by(50))
   expect(await priceAt18('FFB-ESTATE', at)).toBe(was)
-  await expect(withdrawPrices({ SaveUUID }, by(50))).rejects.toMatchObject({
-    code: 'price.notWithdrawable',
-  })
-  await expect(withdrawPrices({ SaveUUID: randomUUID() }, by(50))).rejects.toMatchObject({
-    code: 'price.saveNotFound',
-  })
+  await expectRefusal(withdrawPrices({ SaveUUID }, by(50)), 'price.notWithdrawable')
+  await expectRefusal(withdrawPrices({ SaveUUID: randomUUID() }, by(50)), 'price.saveNotFound')
 })
 
 test('with a checker a save waits, its maker cannot publish it, and a second officer can', async () => {
@@ -168,19 +167,13 @@ test('with a checker a save waits, its maker cannot publish it, and a second off
   await savePriceBoard({ Products: await raised(15, ['FFB-ESTATE']), EffectiveFrom: null }, by(51))
   expect(await priceAt18('FFB-ESTATE')).toBe(was)
   const { SaveUUID } = (await saves()).find(({ State }) => State === 'waiting')!
-  await expect(publishPrices({ SaveUUID }, by(51))).rejects.toMatchObject({
-    code: 'price.ownSave',
-  })
+  await expectRefusal(publishPrices({ SaveUUID }, by(51)), 'price.ownSave')
   const puppet = await signInAs(50)
   await recordHandling('officer.password', puppet.id, mill.officers[51].id)
-  await expect(publishPrices({ SaveUUID }, contextOf(puppet))).rejects.toMatchObject({
-    code: 'second.dependent',
-  })
+  await expectRefusal(publishPrices({ SaveUUID }, contextOf(puppet)), 'second.dependent')
   await publishPrices({ SaveUUID }, by(50))
   expect(Number(await priceAt18('FFB-ESTATE'))).toBeCloseTo(Number(was) + 0.15)
-  await expect(publishPrices({ SaveUUID }, by(1))).rejects.toMatchObject({
-    code: 'price.notWaiting',
-  })
+  await expectRefusal(publishPrices({ SaveUUID }, by(1)), 'price.notWaiting')
 })
 
 test('prices that were sent back never come into force, and those that others followed are not published', async () => {
@@ -196,7 +189,7 @@ test('prices that were sent back never come into force, and those that others fo
   const { SaveUUID } = await waiting()
   isCheckNeeded.set(false)
   await savePriceBoard({ Products: await raised(10), EffectiveFrom: null }, by(50))
-  await expect(publishPrices({ SaveUUID }, by(50))).rejects.toMatchObject({ code: 'price.stale' })
+  await expectRefusal(publishPrices({ SaveUUID }, by(50)), 'price.stale')
 })
 
 test('what new prices would do is the kilograms at each grade times the difference', async () => {
@@ -252,9 +245,10 @@ test('prices whose time came while their withdrawal waited for the lock stay', a
   await savePriceBoard({ Products: [product!], EffectiveFrom: since }, by(51, long))
   const { save_id } = await rowOf('ladder_versions', { scheduled_for: since })
   // Asked before the time came, carried out after it.
-  await expect(withdrawPrices({ SaveUUID: save_id! }, by(50, later(-2.5)))).rejects.toMatchObject({
-    code: 'price.notWithdrawable',
-  })
+  await expectRefusal(
+    withdrawPrices({ SaveUUID: save_id! }, by(50, later(-2.5))),
+    'price.notWithdrawable',
+  )
 })
 
 test('whose scheduled prices a colleague withdraws is told so, and nobody of their own withdrawal', async () => {

@@ -5,6 +5,7 @@ import { db } from '../../platform/db.ts'
 import type { Role } from '../../platform/roles.ts'
 import { openTestDatabase } from '../../tests/database.ts'
 import { buildMill } from '../../tests/fixture.ts'
+import { expectRefusal } from '../../tests/refusal.ts'
 import { contextOf } from '../../tests/server.ts'
 import { priceOfProduct } from '../reads/prices.ts'
 import { updatePrice, updatePricePremium } from './update-price.ts'
@@ -93,8 +94,7 @@ test('an empty price stays as it was, and so do empty steps and an empty premium
 })
 
 test('a grade that has no price yet needs one, and a first ladder its steps', async () => {
-  await expect(updatePrice(ladder({ 18: null, 21: null }), by(50))).rejects.toMatchObject({
-    code: 'sys.invalid',
+  await expectRefusal(updatePrice(ladder({ 18: null, 21: null }), by(50)), 'sys.invalid', {
     fields: { 'updatedPrices.1.Price': 'v.price' },
   })
   UUID = await newProduct()
@@ -117,8 +117,7 @@ test('a grade that was removed needs a price to come back', async () => {
 test('a grade is in a ladder only once', async () => {
   const { updatedPrices, product } = ladder({ 18: 5.2, 19: 5.4 })
   const twice = { updatedPrices: [...updatedPrices, { ProductGrade: 18, Price: 5.3 }], product }
-  await expect(updatePrice(twice, by(50))).rejects.toMatchObject({
-    code: 'v.ladderDuplicate',
+  await expectRefusal(updatePrice(twice, by(50)), 'v.ladderDuplicate', {
     params: { g: 18 },
     fields: { 'updatedPrices.2.ProductGrade': 'v.ladderDuplicate' },
   })
@@ -173,8 +172,7 @@ test('a save over a newer version is refused with who saved it and the present p
 test('of a product that nobody priced, an officer saw version 0', async () => {
   UUID = await newProduct()
   const seen = (PriceVersion: number) => ladder({ 18: 5.2 }, { ...STEPS, PriceVersion })
-  await expect(updatePrice(seen(1), by(50))).rejects.toMatchObject({
-    code: 'price.stale',
+  await expectRefusal(updatePrice(seen(1), by(50)), 'price.stale', {
     present: { PriceVersion: 0, oProduct_price: [] },
   })
   expect(await updatePrice(seen(0), by(50))).toMatchObject({ PriceVersion: 1 })

@@ -13,6 +13,7 @@ import {
   orderWithLines,
   perform,
 } from '../../tests/orders.ts'
+import { expectRefusal } from '../../tests/refusal.ts'
 import { rowsOf, updateRows } from '../../tests/rows.ts'
 import { contextOf, type SignedIn, signInAs } from '../../tests/server.ts'
 import { calls } from '../contract.ts'
@@ -38,7 +39,7 @@ describe('submitting', () => {
 
   test('is refused without lines', async () => {
     const empty = await draftOrder(mill)
-    await expect(perform(mill, 'submit', empty)).rejects.toMatchObject({ code: 'po.noLines' })
+    await expectRefusal(perform(mill, 'submit', empty), 'po.noLines')
   })
 
   test('is refused while a ticket lacks its price, and says which', async () => {
@@ -46,8 +47,7 @@ describe('submitting', () => {
     const ticket = await readyTicket(mill)
     await addTicket(mill, order, ticket)
     await updateRows('valuations', { ticket_id: ticket }, { voided_at: new Date() })
-    await expect(perform(mill, 'submit', order)).rejects.toMatchObject({
-      code: 'po.lineIncomplete',
+    await expectRefusal(perform(mill, 'submit', order), 'po.lineIncomplete', {
       params: { missing: 'value' },
     })
     expect(await locksOf(order)).toBe(0)
@@ -59,8 +59,7 @@ describe('submitting', () => {
     await addTicket(mill, order, ticket)
     const other = await addVendor()
     await assignTicket(ticket, other.customerId)
-    await expect(perform(mill, 'submit', order)).rejects.toMatchObject({
-      code: 'po.ticketOtherAvl',
+    await expectRefusal(perform(mill, 'submit', order), 'po.ticketOtherAvl', {
       params: { avl: other.avl, poAvl: mill.vendor.avl },
     })
     expect(await locksOf(order)).toBe(0)
@@ -71,9 +70,7 @@ describe('submitting', () => {
     const order = await draftOrder(mill, vendor)
     await addTicket(mill, order, await readyTicket(mill, { customerId: vendor.customerId }))
     await updateRows('vendor_links', { vendor_id: vendor.id }, { unlinked_at: new Date() })
-    await expect(perform(mill, 'submit', order)).rejects.toMatchObject({
-      code: 'po.vendorNotLinked',
-    })
+    await expectRefusal(perform(mill, 'submit', order), 'po.vendorNotLinked')
   })
 })
 
@@ -184,8 +181,7 @@ describe('approving', () => {
     const order = await orderAfter(mill, ['submit'])
     const { Version } = await orderNow(order)
     const stale = { POHeaderUUID: order, Version: Version - 1 }
-    await expect(approve(stale, contextOf(mill.officers[50]))).rejects.toMatchObject({
-      code: 'sys.stale',
+    await expectRefusal(approve(stale, contextOf(mill.officers[50])), 'sys.stale', {
       params: { officer: 'เจ้าหน้าที่ 51 ทดสอบ' },
       present: { UUID: order, Version, TotalWeight: 18_440 },
     })

@@ -4,6 +4,7 @@ import { db, transaction } from '../../platform/db.ts'
 import { openTestDatabase } from '../../tests/database.ts'
 import { addVendor, buildMill } from '../../tests/fixture.ts'
 import { draftOrder } from '../../tests/orders.ts'
+import { expectRefusal } from '../../tests/refusal.ts'
 import { rowOf, updateRows } from '../../tests/rows.ts'
 import { contextOf } from '../../tests/server.ts'
 import { calls } from '../contract.ts'
@@ -102,12 +103,10 @@ describe('a new order', () => {
   test('is refused while the vendor has no D7, and while it is not linked', async () => {
     const bare = await addVendor()
     await db().updateTable('vendors').set({ dimension_7: null }).where('id', '=', bare.id).execute()
-    await expect(create({ VendorUUID: bare.id })).rejects.toMatchObject({ code: 'po.noD7' })
+    await expectRefusal(create({ VendorUUID: bare.id }), 'po.noD7')
     const lone = await addVendor()
     await updateRows('vendor_links', { vendor_id: lone.id }, { unlinked_at: new Date() })
-    await expect(create({ VendorUUID: lone.id })).rejects.toMatchObject({
-      code: 'po.vendorNotLinked',
-    })
+    await expectRefusal(create({ VendorUUID: lone.id }), 'po.vendorNotLinked')
   })
 })
 

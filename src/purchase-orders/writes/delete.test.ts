@@ -4,6 +4,7 @@ import { db } from '../../platform/db.ts'
 import { openTestDatabase } from '../../tests/database.ts'
 import { buildMill } from '../../tests/fixture.ts'
 import { draftOrder, givePassword, orderAfter, orderNow, perform } from '../../tests/orders.ts'
+import { expectRefusal } from '../../tests/refusal.ts'
 import { contextOf } from '../../tests/server.ts'
 import { deleteOrder } from './ending.ts'
 
@@ -17,15 +18,11 @@ describe('deleting', () => {
     const wrong = { POHeaderUUID: order, Password: browserHash('wrong') }
     await perform(mill, 'delete', await draftOrder(mill))
     for (let n = 0; n < 5; n += 1) {
-      await expect(deleteOrder(wrong, admin)).rejects.toMatchObject({
-        code: 'auth.deleteWrongPassword',
-      })
+      await expectRefusal(deleteOrder(wrong, admin), 'auth.deleteWrongPassword')
     }
     // At the same moment: a busy machine takes as long for five passwords as one has to wait after them.
     const right = { ...wrong, Password: await givePassword(mill.officers[0].id) }
-    await expect(deleteOrder(right, admin)).rejects.toMatchObject({
-      code: 'auth.passwordThrottled',
-    })
+    await expectRefusal(deleteOrder(right, admin), 'auth.passwordThrottled')
     expect(await orderNow(order)).toMatchObject({ State: 'S' })
     await db().deleteFrom('password_failures').execute()
   })
@@ -34,7 +31,7 @@ describe('deleting', () => {
     const order = await orderAfter(mill, ['submit'])
     const { PONumber } = await orderNow(order)
     await perform(mill, 'delete', order)
-    await expect(orderNow(order)).rejects.toMatchObject({ code: 'po.notFound' })
+    await expectRefusal(orderNow(order), 'po.notFound')
     const row = await db()
       .selectFrom('purchase_orders')
       .innerJoin('order_lines', 'order_lines.order_id', 'purchase_orders.id')

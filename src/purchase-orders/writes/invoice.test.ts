@@ -10,6 +10,7 @@ import {
   weighTicket,
 } from '../../tests/fixture.ts'
 import { addTicket, draftOrder, orderAfter, perform } from '../../tests/orders.ts'
+import { expectRefusal } from '../../tests/refusal.ts'
 import { updateRows } from '../../tests/rows.ts'
 import { contextOf } from '../../tests/server.ts'
 import { linesOf } from '../reads/lines.ts'
@@ -71,8 +72,7 @@ describe('setting up the payable', () => {
 
   test('is refused until every line is received', async () => {
     const order = await orderAfter(mill, RECEIVED.slice(0, 4))
-    await expect(perform(mill, 'invoice', order)).rejects.toMatchObject({
-      code: 'po.notFullyReceived',
+    await expectRefusal(perform(mill, 'invoice', order), 'po.notFullyReceived', {
       params: { n: 1, m: 2 },
     })
   })

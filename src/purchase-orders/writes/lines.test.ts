@@ -11,6 +11,7 @@ import {
   weighTicket,
 } from '../../tests/fixture.ts'
 import { addTicket, draftOrder, orderAfter, orderNow, orderWithLines } from '../../tests/orders.ts'
+import { expectRefusal } from '../../tests/refusal.ts'
 import { updateRows } from '../../tests/rows.ts'
 import { contextOf } from '../../tests/server.ts'
 import { locksAwaited } from '../../tests/transactions.ts'
@@ -42,8 +43,7 @@ describe('adding a ticket', () => {
     const first = await draftOrder(mill)
     await addTicket(mill, first, ticket)
     const { PONumber: other } = await orderNow(first)
-    await expect(addTicket(mill, await draftOrder(mill), ticket)).rejects.toMatchObject({
-      code: 'po.ticketTaken',
+    await expectRefusal(addTicket(mill, await draftOrder(mill), ticket), 'po.ticketTaken', {
       params: { other },
     })
   })
@@ -55,8 +55,7 @@ describe('adding a ticket', () => {
     await updateRows('weigh_tickets', { id: loose }, { product_type_name: 'ปาล์มร่วง' })
     const line = { POHeaderUUID: order, SSWeightID: loose }
     const buyer = contextOf(mill.officers[51])
-    await expect(addLine(line, buyer)).rejects.toMatchObject({
-      code: 'po.ticketOtherProduct',
+    await expectRefusal(addLine(line, buyer), 'po.ticketOtherProduct', {
       params: { product: 'ปาล์มร่วง', others: 'ปาล์มทะลาย ลานเท' },
     })
     expect((await orderNow(order)).TotalLine).toBe(1)
@@ -74,19 +73,15 @@ describe('adding a ticket', () => {
     const unpriced = await weighTicket({ customerId, weightOut: null })
     await gradeTicket(mill, unpriced)
     const add = (ticket: number) => addTicket(mill, order, ticket)
-    await expect(add(stranger)).rejects.toMatchObject({ code: 'po.ticketOtherAvl' })
-    await expect(add(999_999)).rejects.toMatchObject({ code: 'ticket.notFound' })
-    await expect(add(ungraded)).rejects.toMatchObject({
-      code: 'po.ticketNotReady',
-      params: { missing: 'grade' },
-    })
+    await expectRefusal(add(stranger), 'po.ticketOtherAvl')
+    await expectRefusal(add(999_999), 'ticket.notFound')
+    await expectRefusal(add(ungraded), 'po.ticketNotReady', { params: { missing: 'grade' } })
     await expect(add(unpriced)).rejects.toMatchObject({ params: { missing: 'weighOut-value' } })
   })
 
   test('is refused once the order is sent', async () => {
     const order = await orderAfter(mill, ['submit'])
-    await expect(addTicket(mill, order, await readyTicket(mill))).rejects.toMatchObject({
-      code: 'po.notDraft',
+    await expectRefusal(addTicket(mill, order, await readyTicket(mill)), 'po.notDraft', {
       params: { state: 'S' },
     })
   })
@@ -169,10 +164,10 @@ describe('removing a line', () => {
     const order = await orderWithLines(mill, 2)
     const [line] = await linesOf([order])
     await remove(line!.UUID)
-    await expect(remove(line!.UUID)).rejects.toMatchObject({ code: 'po.lineGone' })
-    await expect(remove(crypto.randomUUID())).rejects.toMatchObject({ code: 'po.lineGone' })
+    await expectRefusal(remove(line!.UUID), 'po.lineGone')
+    await expectRefusal(remove(crypto.randomUUID()), 'po.lineGone')
     const [sent] = await linesOf([await orderAfter(mill, ['submit'])])
-    await expect(remove(sent!.UUID)).rejects.toMatchObject({ code: 'po.notDraft' })
+    await expectRefusal(remove(sent!.UUID), 'po.notDraft')
   })
 
   test('of an order that is deleted at that moment says that the order is gone', async () => {

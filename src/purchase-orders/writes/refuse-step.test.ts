@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { openTestDatabase } from '../../tests/database.ts'
 import { buildMill } from '../../tests/fixture.ts'
 import { orderAfter, perform } from '../../tests/orders.ts'
+import { expectRefusal } from '../../tests/refusal.ts'
 import { contextOf } from '../../tests/server.ts'
 import { linesOf } from '../reads/lines.ts'
 import type { Action } from '../rules.ts'
@@ -44,9 +45,7 @@ describe('the nearest reason', () => {
 
   test('for an order that does not exist is that it is not found', async () => {
     const nowhere = { POHeaderUUID: crypto.randomUUID() }
-    await expect(submit(nowhere, contextOf(mill.officers[51]))).rejects.toMatchObject({
-      code: 'po.notFound',
-    })
+    await expectRefusal(submit(nowhere, contextOf(mill.officers[51])), 'po.notFound')
   })
 
   test('to release a line of an order that is received meanwhile is its state', async () => {
@@ -55,8 +54,7 @@ describe('the nearest reason', () => {
     await perform(mill, 'release', order)
     await perform(mill, 'receive', order)
     const release = { POLineUUID: line!.UUID, Reason: 'ผิดราย' }
-    await expect(releaseLine(release, contextOf(mill.officers[50]))).rejects.toMatchObject({
-      code: 'po.wrongState',
+    await expectRefusal(releaseLine(release, contextOf(mill.officers[50])), 'po.wrongState', {
       params: { state: 'RC' },
     })
   })

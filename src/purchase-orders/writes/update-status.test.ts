@@ -3,6 +3,7 @@ import { db } from '../../platform/db.ts'
 import { openTestDatabase } from '../../tests/database.ts'
 import { buildMill } from '../../tests/fixture.ts'
 import { orderAfter, orderNow, perform } from '../../tests/orders.ts'
+import { expectRefusal } from '../../tests/refusal.ts'
 import { contextOf } from '../../tests/server.ts'
 import { isLockAwaited, openTransaction } from '../../tests/transactions.ts'
 import { finalizeAfterDays, statusUpdate } from '../reads/due-orders.ts'
@@ -128,23 +129,21 @@ describe('the update is taken back', () => {
     const submitted = await orderAfter(mill, ['submit'])
     const { Orders } = await updateStatus(buyer())
     const order = Orders.find(({ POHeaderUUID }) => POHeaderUUID === submitted)!
-    await expect(undoUpdate(order, later(61_000))).rejects.toMatchObject({
-      code: 'po.updateTooLate',
-    })
-    await expect(undoUpdate(order, contextOf(mill.officers[50]))).rejects.toMatchObject({
-      code: 'po.updateOfAnother',
+    await expectRefusal(undoUpdate(order, later(61_000)), 'po.updateTooLate')
+    await expectRefusal(undoUpdate(order, contextOf(mill.officers[50])), 'po.updateOfAnother', {
       params: { officer: 'เจ้าหน้าที่ 51 ทดสอบ' },
     })
     await perform(mill, 'reject', submitted)
-    await expect(undoUpdate(order, buyer())).rejects.toMatchObject({ code: 'po.wrongState' })
+    await expectRefusal(undoUpdate(order, buyer()), 'po.wrongState')
     expect(await orderNow(submitted)).toMatchObject({ State: 'RJ' })
   })
 
   test('not of a step that was no update', async () => {
     const order = await orderAfter(mill, ['submit', 'review', 'undoUpdate', 'review'])
     const { Version } = await orderNow(order)
-    await expect(
+    await expectRefusal(
       undoUpdate({ POHeaderUUID: order, Version: Version - 1 }, buyer()),
-    ).rejects.toMatchObject({ code: 'sys.stale' })
+      'sys.stale',
+    )
   })
 })

@@ -13,6 +13,7 @@ import {
   weighTicket,
 } from '../../tests/fixture.ts'
 import { orderAfter, perform } from '../../tests/orders.ts'
+import { expectRefusal } from '../../tests/refusal.ts'
 import { updateRows } from '../../tests/rows.ts'
 import { contextOf } from '../../tests/server.ts'
 import { calls } from '../contract.ts'
@@ -45,10 +46,8 @@ test('a reminder of an order rings for its approvers once a day, until the order
   const shown = noticeCalls.getNotices.input.parse({ Tab: 'waiting' })
   const { data } = await noticesOf(shown, by(50, now))
   expect(data[0]).toMatchObject({ Kind: 'remindDeciding', Details: { kind: 'submitted' } })
-  await expect(remind({ ID: row!.ID }, by(52, now))).rejects.toMatchObject({ code: 'stuck.gone' })
-  await expect(remind({ ID: row!.ID }, by(0, now))).rejects.toMatchObject({
-    code: 'stuck.reminded',
-  })
+  await expectRefusal(remind({ ID: row!.ID }, by(52, now)), 'stuck.gone')
+  await expectRefusal(remind({ ID: row!.ID }, by(0, now)), 'stuck.reminded')
   await remind({ ID: row!.ID }, by(51, later(3)))
   expect(await unread(50, later(3))).toBe(before + 2)
   await perform(mill, 'approve', id)
@@ -61,7 +60,7 @@ test('palm without a vendor rings for the buyers; who would remind themselves is
   await readyTicket(mill, { customerId: await addCustomer(avl), timeIn: later(-9) })
   const now = new Date()
   const { ID } = (await rowOf(avl, 51, now))!
-  await expect(remind({ ID }, by(51, now))).rejects.toMatchObject({ code: 'stuck.own' })
+  await expectRefusal(remind({ ID }, by(51, now)), 'stuck.own')
   const before = await unread(51, now)
   await remind({ ID }, by(50, now))
   expect(await unread(51, now)).toBe(before + 1)
@@ -107,7 +106,5 @@ test('of two who remind at once one rings, and the other is told who did', async
 })
 
 test('what is unknown or moved meanwhile is refused', async () => {
-  await expect(remind({ ID: 'submitted nothing' }, by(51))).rejects.toMatchObject({
-    code: 'stuck.gone',
-  })
+  await expectRefusal(remind({ ID: 'submitted nothing' }, by(51)), 'stuck.gone')
 })

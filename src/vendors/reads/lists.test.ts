@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { db } from '../../platform/db.ts'
 import { openTestDatabase } from '../../tests/database.ts'
 import { buildMill } from '../../tests/fixture.ts'
+import { expectRefusal } from '../../tests/refusal.ts'
 import { insertRow, rowOf } from '../../tests/rows.ts'
 import { contextOf } from '../../tests/server.ts'
 import type { SortField } from '../rules.ts'
@@ -267,7 +268,5 @@ test('the history of a vendor shows what was done to it, and to its customer whi
     },
   ])
   expect(data[0]).toMatchObject({ OfficerUUID: mill.officers[50].id, OfficerLastname: 'ทดสอบ' })
-  await expect(vendorHistory(crypto.randomUUID())).rejects.toMatchObject({
-    code: 'vendor.notFound',
-  })
+  await expectRefusal(vendorHistory(crypto.randomUUID()), 'vendor.notFound')
 })

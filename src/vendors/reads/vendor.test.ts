@@ -10,6 +10,7 @@ import {
   valueTicket,
   weighTicket,
 } from '../../tests/fixture.ts'
+import { expectRefusal } from '../../tests/refusal.ts'
 import { updateRows } from '../../tests/rows.ts'
 import { contextOf } from '../../tests/server.ts'
 import { setMemberLevel } from '../writes/customers.ts'
@@ -134,9 +135,7 @@ describe('the price', () => {
     expect(row).toMatchObject({ PriceDaily: null, PriceFinal: null })
     const [other] = await vendorsOf([vendor.id], today, await dailyPrices(new Date(), ''))
     expect(other).toMatchObject({ PriceDaily: '5.20' })
-    await expect(dailyPrices(new Date(), crypto.randomUUID())).rejects.toMatchObject({
-      code: 'group.notFound',
-    })
+    await expectRefusal(dailyPrices(new Date(), crypto.randomUUID()), 'group.notFound')
   })
 })
 
@@ -163,7 +162,5 @@ test('the price is that of the product which the customer brought last, within t
 })
 
 test('an unknown vendor is refused', async () => {
-  await expect(vendorNow(crypto.randomUUID(), { now: today })).rejects.toMatchObject({
-    code: 'vendor.notFound',
-  })
+  await expectRefusal(vendorNow(crypto.randomUUID(), { now: today }), 'vendor.notFound')
 })

@@ -5,6 +5,7 @@ import { auditEntriesOf, withFailingAudit } from '../../tests/audit-entries.ts'
 import { openTestDatabase } from '../../tests/database.ts'
 import { addCustomer, addVendor, buildMill, type Mill, type Vendor } from '../../tests/fixture.ts'
 import { draftOrder, orderAfter, perform } from '../../tests/orders.ts'
+import { expectRefusal } from '../../tests/refusal.ts'
 import { contextOf } from '../../tests/server.ts'
 import { isLockAwaited, openTransaction } from '../../tests/transactions.ts'
 import { link, unlink } from './links.ts'
@@ -55,29 +56,22 @@ describe('linking', () => {
   })
 
   test('is refused where the vendor has a customer, the customer a vendor, or there is none', async () => {
-    await expect(join(vendor.id, free)).rejects.toMatchObject({
-      code: 'vendor.alreadyLinked',
+    await expectRefusal(join(vendor.id, free), 'vendor.alreadyLinked', {
       params: { vendor: vendor.name, avl: vendor.avl },
     })
     const other = await addVendor()
     await part(other.id)
-    await expect(join(other.id, vendor.customerId)).rejects.toMatchObject({
-      code: 'vendor.customerTaken',
+    await expectRefusal(join(other.id, vendor.customerId), 'vendor.customerTaken', {
       params: { avl: vendor.avl, other: vendor.name },
     })
-    await expect(join(other.id, 999_999_999)).rejects.toMatchObject({
-      code: 'vendor.customerNotFound',
-    })
-    await expect(join(crypto.randomUUID(), free)).rejects.toMatchObject({
-      code: 'vendor.notFound',
-    })
+    await expectRefusal(join(other.id, 999_999_999), 'vendor.customerNotFound')
+    await expectRefusal(join(crypto.randomUUID(), free), 'vendor.notFound')
     expect(await openLinks(other.id)).toEqual([])
   })
 
   test('is refused where the vendor changed meanwhile, with the vendor as it is', async () => {
     const { Version } = await part()
-    await expect(join(vendor.id, free, Version - 1)).rejects.toMatchObject({
-      code: 'sys.stale',
+    await expectRefusal(join(vendor.id, free, Version - 1), 'sys.stale', {
       params: { officer: 'เจ้าหน้าที่ 51 ทดสอบ' },
       present: { UUID: vendor.id, Version, CustomerID: null },
     })
@@ -132,13 +126,10 @@ describe('unlinking', () => {
 
   test('is refused for one that is not linked, not there, or changed meanwhile', async () => {
     const { Version } = await part()
-    await expect(part()).rejects.toMatchObject({
-      code: 'vendor.notLinked',
-      params: { vendor: vendor.name },
-    })
-    await expect(part(crypto.randomUUID())).rejects.toMatchObject({ code: 'vendor.notFound' })
+    await expectRefusal(part(), 'vendor.notLinked', { params: { vendor: vendor.name } })
+    await expectRefusal(part(crypto.randomUUID()), 'vendor.notFound')
     await join(vendor.id, free)
-    await expect(part(vendor.id, Version)).rejects.toMatchObject({ code: 'sys.stale' })
+    await expectRefusal(part(vendor.id, Version), 'sys.stale')
     expect(await openLinks(vendor.id)).toHaveLength(1)
   })
 
@@ -162,8 +153,7 @@ describe('unlinking', () => {
     async (_, actions) => {
       mill = { ...mill, vendor }
       const id = await orderAfter(mill, actions)
-      await expect(part()).rejects.toMatchObject({
-        code: 'vendor.openOrders',
+      await expectRefusal(part(), 'vendor.openOrders', {
         params: { vendor: vendor.name, n: 1 },
         present: { POHeaderUUID: id },
       })

@@ -5,6 +5,7 @@ import { db } from '../../platform/db.ts'
 import { auditEntriesOf, withFailingAudit } from '../../tests/audit-entries.ts'
 import { openTestDatabase } from '../../tests/database.ts'
 import { addCustomer, buildMill } from '../../tests/fixture.ts'
+import { expectRefusal } from '../../tests/refusal.ts'
 import { contextOf } from '../../tests/server.ts'
 import { calls } from '../contract.ts'
 import { nextCodes } from '../reads/codes.ts'
@@ -119,8 +120,7 @@ test('a code that stands is refused with whose it is; of two at once one has it'
   ])
   const won = made.filter(({ status }) => status === 'fulfilled')
   expect(won).toHaveLength(1)
-  await expect(create({ VendorAccountNumber: code.toLowerCase() })).rejects.toMatchObject({
-    code: 'masterData.codeTaken',
+  await expectRefusal(create({ VendorAccountNumber: code.toLowerCase() }), 'masterData.codeTaken', {
     fields: { VendorAccountNumber: 'masterData.codeTaken' },
   })
   const same = await db()
@@ -158,7 +158,7 @@ test('a name is changed once, in the history with what it was; who saw another v
     updateVendorName({ VendorUUID, VendorOrganizationName, Version }, ctx())
   expect(await rename('ลานเทแก้ชื่อ', 1)).toMatchObject({ Version: 2 })
   expect(await rename('ลานเทแก้ชื่อ', 2)).toMatchObject({ Version: 2 })
-  await expect(rename('ลานอื่น', 1)).rejects.toMatchObject({ code: 'sys.stale' })
+  await expectRefusal(rename('ลานอื่น', 1), 'sys.stale')
   const { data } = await vendorHistory(VendorUUID)
   expect(data[0]).toMatchObject({
     Action: 'changeName',

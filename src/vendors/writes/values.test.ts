@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { auditEntriesOf, withFailingAudit } from '../../tests/audit-entries.ts'
 import { openTestDatabase } from '../../tests/database.ts'
 import { addCustomer, addVendor, buildMill, type Vendor } from '../../tests/fixture.ts'
+import { expectRefusal } from '../../tests/refusal.ts'
 import { updateRows } from '../../tests/rows.ts'
 import { contextOf } from '../../tests/server.ts'
 import { calls } from '../contract.ts'
@@ -61,23 +62,17 @@ describe('setting a vendor up', () => {
     const trail = await auditEntriesOf('vendor', vendor.id)
     expect(await setUp({ ...fields, Version: saved.Version })).toEqual(saved)
     expect(await auditEntriesOf('vendor', vendor.id)).toEqual(trail)
-    await expect(setUp({ ...fields, Version: saved.Version - 1 })).rejects.toMatchObject({
-      code: 'sys.stale',
-    })
+    await expectRefusal(setUp({ ...fields, Version: saved.Version - 1 }), 'sys.stale')
   })
 
   test('refuses a D7 that is not known, a vendor that is not there, and one that changed', async () => {
-    await expect(setUp({ ValueFD7: 'D7-XXX' })).rejects.toMatchObject({
-      code: 'vendor.unknownD7',
+    await expectRefusal(setUp({ ValueFD7: 'D7-XXX' }), 'vendor.unknownD7', {
       params: { value: 'D7-XXX' },
       fields: { ValueFD7: 'vendor.unknownD7' },
     })
-    await expect(setUp({ VendorUUID: crypto.randomUUID() })).rejects.toMatchObject({
-      code: 'vendor.notFound',
-    })
+    await expectRefusal(setUp({ VendorUUID: crypto.randomUUID() }), 'vendor.notFound')
     const { Version } = await setUp({ ValueDistanceFactory: 7 })
-    await expect(setUp({ Version: Version - 1 })).rejects.toMatchObject({
-      code: 'sys.stale',
+    await expectRefusal(setUp({ Version: Version - 1 }), 'sys.stale', {
       params: { officer: 'เจ้าหน้าที่ 51 ทดสอบ' },
       present: { Version, ValueDistanceFactory: 7 },
     })
@@ -131,13 +126,9 @@ describe('finance data', () => {
       CustomerSysBankName: null,
       CustomerSysBookBankNumber: null,
     })
-    await expect(pay({ SysBankName: null })).rejects.toMatchObject({
-      code: 'v.bank',
-      fields: { SysBankName: 'v.bank' },
-    })
+    await expectRefusal(pay({ SysBankName: null }), 'v.bank', { fields: { SysBankName: 'v.bank' } })
     for (const SysBookBankNumber of ['', '123456789', '1234567890123456', '12345678x0'])
-      await expect(pay({ SysBookBankNumber })).rejects.toMatchObject({
-        code: 'v.account',
+      await expectRefusal(pay({ SysBookBankNumber }), 'v.account', {
         fields: { SysBookBankNumber: 'v.account' },
       })
   })
@@ -162,7 +153,7 @@ describe('finance data', () => {
   })
 
   test('the bank is one of the list, or the one that stands', async () => {
-    await expect(pay({ SysBankName: 'ธนาคารหมู่บ้าน' })).rejects.toMatchObject({ code: 'v.bank' })
+    await expectRefusal(pay({ SysBankName: 'ธนาคารหมู่บ้าน' }), 'v.bank')
     await updateRows('customers', { id: vendor.customerId }, { bank_name: 'ธนาคารหมู่บ้าน' })
     expect(await pay({ SysBankName: 'ธนาคารหมู่บ้าน' })).toMatchObject({
       CustomerSysBankName: 'ธนาคารหมู่บ้าน',
@@ -173,8 +164,7 @@ describe('finance data', () => {
     const { CustomerVersion } = await now()
     const both = [1, 2].map((SysTaxDeduction) => pay({ SysTaxDeduction, CustomerVersion }))
     expect(await fulfilled(both)).toBe(1)
-    await expect(pay({ CustomerVersion })).rejects.toMatchObject({
-      code: 'sys.stale',
+    await expectRefusal(pay({ CustomerVersion }), 'sys.stale', {
       params: { officer: 'เจ้าหน้าที่ 51 ทดสอบ' },
       present: { CustomerVersion: Number(CustomerVersion) + 1 },
     })
@@ -187,8 +177,7 @@ describe('finance data', () => {
     await link({ VendorUUID: vendor.id, CustomerID: other }, contextOf(mill.officers[50]))
     const seen = { VendorUUID: vendor.id, CustomerID, CustomerVersion }
     for (const save of [() => pay(seen), () => updateLevel({ ...seen, Level: 2 }, ctx())]) {
-      await expect(save()).rejects.toMatchObject({
-        code: 'sys.stale',
+      await expectRefusal(save(), 'sys.stale', {
         params: { officer: 'เจ้าหน้าที่ 50 ทดสอบ' },
         present: { CustomerID: other, CustomerLevel: 1, CustomerSysBankName: 'ธ.ก.ส.' },
       })
@@ -200,9 +189,7 @@ describe('finance data', () => {
     const why = { code: 'vendor.notLinked', params: { vendor: vendor.name } }
     await expect(pay()).rejects.toMatchObject(why)
     await expect(give(2)).rejects.toMatchObject(why)
-    await expect(pay({ VendorUUID: crypto.randomUUID() })).rejects.toMatchObject({
-      code: 'vendor.notFound',
-    })
+    await expectRefusal(pay({ VendorUUID: crypto.randomUUID() }), 'vendor.notFound')
   })
 
   test('does not stand without its audit row', async () => {
@@ -233,10 +220,7 @@ describe('a member level', () => {
 
   test('is one that there is', async () => {
     for (const level of [0, 5, -1, 99_999_999_999])
-      await expect(give(level)).rejects.toMatchObject({
-        code: 'v.level',
-        fields: { Level: 'v.level' },
-      })
+      await expectRefusal(give(level), 'v.level', { fields: { Level: 'v.level' } })
   })
 
   test('is given once by two who saw the same', async () => {
@@ -276,16 +260,13 @@ describe('the levels themselves', () => {
 
   test('are refused where there is none, or where it changed meanwhile', async () => {
     for (const ID of [0, 5, 99_999_999_999])
-      await expect(saveLevel({ ...level, ID }, ctx())).rejects.toMatchObject({
-        code: 'level.notFound',
-      })
+      await expectRefusal(saveLevel({ ...level, ID }, ctx()), 'level.notFound')
     const { Version } = await saveLevel(level, ctx())
     const both = [0.01, 0.02].map((LevelPrice) =>
       saveLevel({ ...level, LevelPrice, Version }, ctx()),
     )
     expect(await fulfilled(both)).toBe(1)
-    await expect(saveLevel({ ...level, Version }, ctx())).rejects.toMatchObject({
-      code: 'sys.stale',
+    await expectRefusal(saveLevel({ ...level, Version }, ctx()), 'sys.stale', {
       present: { ID: 2, Version: Version + 1 },
     })
   })
@@ -306,15 +287,12 @@ describe('premium', () => {
   test('is given and taken, each once', async () => {
     expect(await make(1)).toMatchObject({ UUID: vendor.id, CustomerCustomerID: vendor.avl })
     expect(await now()).toMatchObject({ VendorIsPremium: true, PriceFinal: '5.40' })
-    await expect(make(1)).rejects.toMatchObject({
-      code: 'premium.already',
-      params: { vendor: vendor.name },
-    })
+    await expectRefusal(make(1), 'premium.already', { params: { vendor: vendor.name } })
     await make(null)
     expect(await now()).toMatchObject({ VendorIsPremium: false, PriceFinal: '5.20' })
-    await expect(make(null)).rejects.toMatchObject({ code: 'premium.not' })
-    await expect(make(1, crypto.randomUUID())).rejects.toMatchObject({ code: 'vendor.notFound' })
-    await expect(make(null, crypto.randomUUID())).rejects.toMatchObject({ code: 'vendor.notFound' })
+    await expectRefusal(make(null), 'premium.not')
+    await expectRefusal(make(1, crypto.randomUUID()), 'vendor.notFound')
+    await expectRefusal(make(null, crypto.randomUUID()), 'vendor.notFound')
     expect((await auditEntriesOf('vendor', vendor.id)).map(({ action }) => action)).toEqual([
       'vendor.addPremium',
       'vendor.removePremium',
