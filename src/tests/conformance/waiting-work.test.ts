@@ -1,4 +1,4 @@
-import { beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { calls } from '../../dashboard/contract.ts'
 import { overview } from '../../dashboard/reads/overview.ts'
 import { waitingRows } from '../../dashboard/screens/waiting-rows.ts'
@@ -21,25 +21,15 @@ import { countsFor } from '../../stuck/reads/counts.ts'
 import { stuckFor } from '../../stuck/reads/stuck.ts'
 import { voidTicket } from '../../weighing/writes/void-ticket.ts'
 import { openTestDatabase } from '../database.ts'
-import {
-  addVendor,
-  buildMill,
-  gradeTicket,
-  type Mill,
-  readyTicket,
-  weighTicket,
-} from '../fixture.ts'
+import { addVendor, buildMill, gradeTicket, readyTicket, weighTicket } from '../fixture.ts'
 import { orderAfter } from '../orders.ts'
 import { contextOf } from '../server.ts'
 
 await openTestDatabase()
-let mill: Mill
 const DAY_MS = 24 * 3600_000
 const ALL_KINDS = Object.keys(WAITING_WORK) as WaitingKind[]
 
-beforeAll(async () => {
-  mill = await buildMill()
-})
+const mill = await buildMill()
 
 /** What waits of an order, typed by hand from docs/rules.md; null where nobody waits. */
 const OF_ORDERS: Record<Badge, WaitingKind | null> = {

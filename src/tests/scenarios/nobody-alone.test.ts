@@ -1,19 +1,15 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { browserHash } from '../../identity/writes/passwords.ts'
 import { isCheckNeeded } from '../../pricing/reads/price-check.ts'
 import { openTestDatabase } from '../database.ts'
-import { addVendor, buildMill, type Mill } from '../fixture.ts'
+import { addVendor, buildMill } from '../fixture.ts'
 import { orderWithLines } from '../orders.ts'
-import { openTestServer, type SignedIn, send, type TestServer } from '../server.ts'
+import { openTestServer, type SignedIn, send } from '../server.ts'
 
 await openTestDatabase()
-let mill: Mill
-let server: TestServer
-beforeAll(async () => {
-  server = await openTestServer()
-  mill = await buildMill()
-  mill.officers = server.officers
-})
+const server = await openTestServer()
+const mill = await buildMill()
+mill.officers = server.officers
 
 const TYPED = browserHash('ลานเทปาล์ม 2569')
 const OWN = browserHash('ปาล์มทะลาย 2569')

@@ -1,5 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest'
-import type { ScaleContext } from '../../platform/call-context.ts'
+import { describe, expect, test } from 'vitest'
 import { db } from '../../platform/db.ts'
 import { findVehicles } from '../../search/reads/vehicles.ts'
 import { findScaleToken } from '../../weighing/reads.ts'
@@ -13,24 +12,21 @@ import { openTestServer } from '../server.ts'
 await openTestDatabase()
 const server = await openTestServer()
 await buildMill()
-let scale: ScaleContext
 let count = 0
 
-beforeAll(async () => {
-  const ctx = { now: new Date(), requestId: 'test', language: 'th' as const, address: '' }
-  const { Token } = await createToken({ Name: 'เครื่องชั่ง 1' }, ctx)
-  const scaleToken = await findScaleToken(Token, ctx.now)
-  if (!scaleToken) throw new Error('The token just made is not found')
-  scale = { ...ctx, scaleToken }
-  const known = { level_id: 2, tax_percent: '0.75', name: 'สวนตัวอย่าง' }
-  await db()
-    .insertInto('customers')
-    .values({ code: '10001', ...known })
-    .onConflict((on) => on.column('code').doUpdateSet(known))
-    .execute()
-  await db().insertInto('customers').values({ code: 'S2/471', name: 'สวนทาง' }).execute()
-  await saveVehicle('80-1234 ตรัง', 6010)
-})
+const ctx = { now: new Date(), requestId: 'test', language: 'th' as const, address: '' }
+const { Token } = await createToken({ Name: 'เครื่องชั่ง 1' }, ctx)
+const scaleToken = await findScaleToken(Token, ctx.now)
+if (!scaleToken) throw new Error('The token just made is not found')
+const scale = { ...ctx, scaleToken }
+const known = { level_id: 2, tax_percent: '0.75', name: 'สวนตัวอย่าง' }
+await db()
+  .insertInto('customers')
+  .values({ code: '10001', ...known })
+  .onConflict((on) => on.column('code').doUpdateSet(known))
+  .execute()
+await db().insertInto('customers').values({ code: 'S2/471', name: 'สวนทาง' }).execute()
+await saveVehicle('80-1234 ตรัง', 6010)
 
 /** What a scale sends and says of each truck, and what is kept of it. */
 async function weigh(...trucks: Record<string, string>[]) {

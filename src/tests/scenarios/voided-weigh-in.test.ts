@@ -1,18 +1,14 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Role } from '../../platform/roles.ts'
 import { businessDay } from '../../platform/thai-date.ts'
 import { arriving, leaving, openBridge } from '../bridge.ts'
 import { openTestDatabase } from '../database.ts'
-import { buildMill, type Mill } from '../fixture.ts'
-import { openTestServer, type TestServer } from '../server.ts'
+import { buildMill } from '../fixture.ts'
+import { openTestServer } from '../server.ts'
 
 await openTestDatabase()
-let server: TestServer
-let mill: Mill
-beforeAll(async () => {
-  server = await openTestServer()
-  mill = await buildMill()
-})
+const server = await openTestServer()
+const mill = await buildMill()
 
 const PLATE = '87-1000 กระบี่'
 const today = businessDay(new Date())
