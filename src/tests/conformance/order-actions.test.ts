@@ -7,6 +7,7 @@ import { invoice } from '../../purchase-orders/writes/invoice.ts'
 import { openTestDatabase } from '../database.ts'
 import { buildMill, readyTicket } from '../fixture.ts'
 import { givePassword, orderAfter } from '../orders.ts'
+import { rowOf } from '../rows.ts'
 import { type Answer, contextOf, openTestServer } from '../server.ts'
 import { withRollback } from '../transactions.ts'
 import { checksums } from './checksum.ts'
@@ -284,11 +285,7 @@ function request(action: string, { id, line, version }: Order): [string, object]
 
 /** As `WAYS` names it. */
 async function stateOf(id: string): Promise<string> {
-  const { state, purchase_state, deleted_at } = await db()
-    .selectFrom('purchase_orders')
-    .select(['state', 'purchase_state', 'deleted_at'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
+  const { state, purchase_state, deleted_at } = await rowOf('purchase_orders', { id })
   return deleted_at ? 'gone' : joinedState({ State: state, StatePurchase: purchase_state })
 }
 

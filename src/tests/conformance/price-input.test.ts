@@ -4,6 +4,7 @@ import type { ErrorCode } from '../../platform/catalogue.ts'
 import { db } from '../../platform/db.ts'
 import { openTestDatabase } from '../database.ts'
 import { buildMill } from '../fixture.ts'
+import { rowOf } from '../rows.ts'
 import { openTestServer } from '../server.ts'
 import { withRollback } from '../transactions.ts'
 import { type Refused, watchRefusals } from './refused.ts'
@@ -12,11 +13,7 @@ await openTestDatabase()
 const server = await openTestServer()
 await buildMill()
 const { refusedInBoth } = watchRefusals(server)
-const { id: UUID, group_id } = await db()
-  .selectFrom('products')
-  .select(['id', 'group_id'])
-  .where('code', '=', 'FFB-RAMP')
-  .executeTakeFirstOrThrow()
+const { id: UUID, group_id } = await rowOf('products', { code: 'FFB-RAMP' })
 const unpriced = await db()
   .insertInto('products')
   .values({ code: 'LF', name: 'ปาล์มร่วง', group_id })

@@ -6,6 +6,7 @@ import { buildApp } from '../../app/app.ts'
 import { browserHash, hashPassword } from '../../identity/writes/passwords.ts'
 import { closeDatabase, db, openDatabase } from '../../platform/db.ts'
 import { openTestDatabase } from '../database.ts'
+import { updateRows } from '../rows.ts'
 import { openTestServer, send } from '../server.ts'
 import { locksAwaited } from '../transactions.ts'
 
@@ -178,11 +179,11 @@ test('a call whose connection the database ends answers 503 and says that nothin
   await other.connect()
   await other.query('begin; lock table password_failures')
   const Password = browserHash('สะพานไม้ 3 แผ่น')
-  await db()
-    .updateTable('officers')
-    .set({ password_hash: await hashPassword(Password) })
-    .where('id', '=', server.officers[0].id)
-    .execute()
+  await updateRows(
+    'officers',
+    { id: server.officers[0].id },
+    { password_hash: await hashPassword(Password) },
+  )
   const deletion = { POHeaderUUID: randomUUID(), Password }
   const answer = server.post('po/deletePO', deletion, 0)
   await expect.poll(locksAwaited).toBe(1)

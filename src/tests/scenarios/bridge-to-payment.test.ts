@@ -4,6 +4,7 @@ import { db } from '../../platform/db.ts'
 import { businessDay } from '../../platform/thai-date.ts'
 import { openTestDatabase } from '../database.ts'
 import { buildMill } from '../fixture.ts'
+import { updateRows } from '../rows.ts'
 import { openTestServer } from '../server.ts'
 
 await openTestDatabase()
@@ -11,11 +12,7 @@ const server = await openTestServer()
 const { vendor } = await buildMill()
 
 /** The worked example of docs/rules.md, section 4: a Silver, premium vendor; ladder 16–20 %, 0.25 a percent above. */
-await db()
-  .updateTable('customers')
-  .set({ level_id: 2 })
-  .where('id', '=', vendor.customerId)
-  .execute()
+await updateRows('customers', { id: vendor.customerId }, { level_id: 2 })
 await db().insertInto('premiums').values({ vendor_id: vendor.id, added_at: new Date() }).execute()
 
 const hour = 3600_000

@@ -3,6 +3,7 @@ import { db } from '../../platform/db.ts'
 import { sum } from '../../platform/money.ts'
 import { arriving, leaving } from '../bridge.ts'
 import { addVendor, type Vendor } from '../fixture.ts'
+import { updateRows } from '../rows.ts'
 import {
   bridge,
   concurrentClients,
@@ -139,11 +140,7 @@ async function weighPricedTrucks(vendors: readonly Vendor[]): Promise<void> {
 }
 
 async function withoutAccount({ customerId }: Vendor): Promise<void> {
-  await db()
-    .updateTable('customers')
-    .set({ bank_name: null, bank_account: null })
-    .where('id', '=', customerId)
-    .execute()
+  await updateRows('customers', { id: customerId }, { bank_name: null, bank_account: null })
 }
 
 async function toOrder(): Promise<Waiting[]> {

@@ -1,20 +1,16 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { db } from '../../platform/db.ts'
 import { formatInstant } from '../../platform/thai-date.ts'
 import { openTestDatabase } from '../database.ts'
 import { buildMill } from '../fixture.ts'
 import type { Answer } from '../imports.ts'
+import { rowOf } from '../rows.ts'
 import { openTestServer } from '../server.ts'
 
 await openTestDatabase()
 const server = await openTestServer()
 const mill = await buildMill()
 const { avl } = mill.vendor
-const { name: NAME } = await db()
-  .selectFrom('products')
-  .select('name')
-  .where('code', '=', 'FFB-RAMP')
-  .executeTakeFirstOrThrow()
+const { name: NAME } = await rowOf('products', { code: 'FFB-RAMP' })
 
 /** A truck as both doors say it; of a way in days ago, at these minutes past eight. */
 interface Truck {

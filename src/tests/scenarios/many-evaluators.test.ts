@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { db } from '../../platform/db.ts'
 import { saveLadder } from '../../pricing/writes/save-ladder.ts'
 import type { Reading } from '../bridge.ts'
+import { rowOf } from '../rows.ts'
 import { type Answer, contextOf } from '../server.ts'
 import {
   bridge,
@@ -309,11 +310,7 @@ describe('a price that is saved while the ladder changes', () => {
 
 /** The ladder of a product anew, one step of 0.25 a percent around `at18`. */
 async function saveRows(code: string, at18: string): Promise<void> {
-  const { id } = await db()
-    .selectFrom('products')
-    .select('id')
-    .where('code', '=', code)
-    .executeTakeFirstOrThrow()
+  const { id } = await rowOf('products', { code })
   const rows = [{ gradePercent: 18, price: at18 }]
   const ladder = { productId: id, rows, incrementPrice: '0.25', decrementPrice: '0.30' }
   await saveLadder(ladder, contextOf(mill.officers[50]))

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { db } from '../../platform/db.ts'
 import { businessDay } from '../../platform/thai-date.ts'
 import type { Action } from '../../purchase-orders/rules.ts'
+import { rowsOf } from '../rows.ts'
 import type { Answer } from '../server.ts'
 import {
   concurrentClients,
@@ -210,8 +211,7 @@ test.each([2, 10])('%i who invoice at once set up one payable', async (n) => {
   const lost = answers.filter(({ status }) => status !== 200)
   expect(lost.map(({ body }) => body.code)).toEqual(Array(n - 1).fill('po.alreadyInvoiced'))
   for (const { body } of lost) expect(body.message).toContain(met.number)
-  const payables = db().selectFrom('payable_lines').selectAll().where('order_id', '=', met.id)
-  expect(await payables.execute()).toHaveLength(2)
+  expect(await rowsOf('payable_lines', { order_id: met.id })).toHaveLength(2)
 })
 
 test('five under one Idempotency-Key are one line and five same answers', async () => {

@@ -5,6 +5,7 @@ import { ago, arriving, leaving, openBridge, type Reading } from '../bridge.ts'
 import { openTestDatabase } from '../database.ts'
 import { buildMill } from '../fixture.ts'
 import type { Answer } from '../imports.ts'
+import { rowsOf } from '../rows.ts'
 import { openTestServer } from '../server.ts'
 
 await openTestDatabase()
@@ -140,11 +141,7 @@ test('an import asks in its preview, but not how old an opening ticket is', asyn
 
 test('managers are told of another seller or weight after the way out, and not of a few kilograms', async () => {
   const noticed = async () => {
-    const rows = await db()
-      .selectFrom('notices')
-      .select('ticket_id')
-      .where('kind', '=', 'weightsChanged')
-      .execute()
+    const rows = await rowsOf('notices', { kind: 'weightsChanged' })
     return rows.map(({ ticket_id }) => ticket_id)
   }
   const out = leaving(arriving(avl, { CarRegister: '81-6 ตรัง', WeightTimeIn: ago(3 * 3600_000) }))

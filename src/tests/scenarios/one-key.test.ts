@@ -7,6 +7,7 @@ import { createToken } from '../../weighing/writes/tokens.ts'
 import { openTestDatabase } from '../database.ts'
 import { buildMill, saveVehicle } from '../fixture.ts'
 import type { Answer } from '../imports.ts'
+import { insertRow } from '../rows.ts'
 import { openTestServer } from '../server.ts'
 
 await openTestDatabase()
@@ -167,10 +168,7 @@ describe('whichever door a truck takes', () => {
 
   test('twins of before stay apart, and a third spelling is the older one', async () => {
     await db().insertInto('customers').values({ code: 'TW-1', name: 'แฝดพี่' }).execute()
-    await db()
-      .insertInto('customers')
-      .values({ code: 'tw1', name: 'แฝดน้อง', is_twin: true })
-      .execute()
+    await insertRow('customers', { code: 'tw1', name: 'แฝดน้อง', is_twin: true })
     const { kept } = await weigh(
       ...['TW-1', 'tw1', 'TW1'].map((avl) => ({ CustomerDataID: avl, CustomerName: 'แฝด' })),
     )

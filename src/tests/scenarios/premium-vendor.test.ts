@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { checkData } from '../../check-data/check-data.ts'
-import { db } from '../../platform/db.ts'
 import { arriving, openBridge } from '../bridge.ts'
 import { openTestDatabase } from '../database.ts'
 import { addCustomer, buildMill } from '../fixture.ts'
 import { givePassword } from '../orders.ts'
+import { insertRow } from '../rows.ts'
 import { openTestServer } from '../server.ts'
 
 /**
@@ -15,11 +15,10 @@ await openTestDatabase()
 const server = await openTestServer()
 await buildMill()
 const bridge = await openBridge(server)
-const { id: VendorUUID } = await db()
-  .insertInto('vendors')
-  .values({ account_number: 'V90001', name: 'สวนปาล์มทองอ่อน' })
-  .returning('id')
-  .executeTakeFirstOrThrow()
+const { id: VendorUUID } = await insertRow('vendors', {
+  account_number: 'V90001',
+  name: 'สวนปาล์มทองอ่อน',
+})
 const CustomerID = await addCustomer('19001')
 let ticket: number
 
@@ -48,11 +47,10 @@ test('a truck that comes before is priced as that of a stranger', async () => {
 test('of two officers who link the customer at once, one is asked to choose another', async () => {
   const found = await server.post('vendor/GetCustomerUnlinked', { filterSearch: '19001' }, 51)
   expect(found.body.result).toMatchObject([{ CustomerID, CustomerCustomerID: '19001' }])
-  const { id: other } = await db()
-    .insertInto('vendors')
-    .values({ account_number: 'V90002', name: 'สวนปาล์มแก้วเพชร' })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const { id: other } = await insertRow('vendors', {
+    account_number: 'V90002',
+    name: 'สวนปาล์มแก้วเพชร',
+  })
   const answers = await Promise.all([
     server.post('vendor/SaveVendorLinkCustomer', { VendorUUID, CustomerID }, 51),
     server.post('vendor/SaveVendorLinkCustomer', { VendorUUID: other, CustomerID }, 50),

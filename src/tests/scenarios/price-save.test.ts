@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { db } from '../../platform/db.ts'
+import { rowOf } from '../rows.ts'
 import type { Answer } from '../server.ts'
 import {
   concurrently,
@@ -18,11 +19,7 @@ await openMill()
  * Officers of the price desk save the ladder of ramps, 5.20 at grade 18 and without a premium at first, while tickets
  * of it are valued.
  */
-const { id: UUID } = await db()
-  .selectFrom('products')
-  .select('id')
-  .where('code', '=', 'FFB-RAMP')
-  .executeTakeFirstOrThrow()
+const { id: UUID } = await rowOf('products', { code: 'FFB-RAMP' })
 afterEach(expectConsistentData)
 
 const priceNow = async () =>
