@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { db } from '../../platform/db.ts'
 import { businessDay, formatMoment, hourOf } from '../../platform/thai-date.ts'
 import { endSilence } from '../../weighing/writes/silences.ts'
@@ -17,26 +17,24 @@ const now = new Date()
 const since = new Date(now.getTime() - 75 * 60_000)
 const ids: string[] = []
 
-beforeAll(async () => {
-  for (const name of [SCALE, 'เครื่องชั่ง 2 ขาออก']) {
-    ids.push((await createToken({ Name: name }, contextOf(officers[1], since))).UUID)
-  }
-  await db()
-    .insertInto('scale_days')
-    .values({
-      scale_token_id: ids[0]!,
-      day: businessDay(now),
-      created_count: 1184,
-      refused_count: 7,
-      hours: 1 << hourOf(since),
-      last_at: since,
-    })
-    .execute()
-  await db()
-    .insertInto('scale_silences')
-    .values({ scale_token_id: ids[0]!, silent_since: since, usual_minutes: 30, noticed_at: now })
-    .execute()
-})
+for (const name of [SCALE, 'เครื่องชั่ง 2 ขาออก']) {
+  ids.push((await createToken({ Name: name }, contextOf(officers[1], since))).UUID)
+}
+await db()
+  .insertInto('scale_days')
+  .values({
+    scale_token_id: ids[0]!,
+    day: businessDay(now),
+    created_count: 1184,
+    refused_count: 7,
+    hours: 1 << hourOf(since),
+    last_at: since,
+  })
+  .execute()
+await db()
+  .insertInto('scale_silences')
+  .values({ scale_token_id: ids[0]!, silent_since: since, usual_minutes: 30, noticed_at: now })
+  .execute()
 
 const sentence = () =>
   t('notice.scaleSilent', { scale: SCALE, time: formatMoment(since, new Date(), 'th') })
