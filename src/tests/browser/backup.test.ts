@@ -5,6 +5,7 @@ import { db } from '../../platform/db.ts'
 import type { Role } from '../../platform/roles.ts'
 import { formatMoment } from '../../platform/thai-date.ts'
 import { openTestDatabase } from '../database.ts'
+import { insertRow } from '../rows.ts'
 import { signInEveryRole } from '../server.ts'
 import { openBrowser } from './browser.ts'
 import { expectAccessible } from './expect-accessible.ts'
@@ -50,10 +51,7 @@ test('who administers the mill sees when it was backed up, and a warning once it
 
 test('a mill that was never backed up says so days after it began, and the bell does; nobody else is told', async () => {
   await db().deleteFrom('last_backup').execute()
-  await db()
-    .insertInto('installation')
-    .values({ kind: 'mill', installed_at: ago(50) })
-    .execute()
+  await insertRow('installation', { kind: 'mill', installed_at: ago(50) })
   await noticeLateBackup(now)
   const page = await openDashboard(0)
   await page.getByRole('alert').getByText(t('dashboard.backup.never')).waitFor()

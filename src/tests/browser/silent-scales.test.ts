@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { db } from '../../platform/db.ts'
 import { businessDay, formatMoment, hourOf } from '../../platform/thai-date.ts'
 import { endSilence } from '../../weighing/writes/silences.ts'
 import { createToken } from '../../weighing/writes/tokens.ts'
 import { openTestDatabase } from '../database.ts'
+import { insertRow } from '../rows.ts'
 import { contextOf, signInEveryRole } from '../server.ts'
 import { openBrowser } from './browser.ts'
 import { expectAccessible } from './expect-accessible.ts'
@@ -20,21 +20,20 @@ const ids: string[] = []
 for (const name of [SCALE, 'เครื่องชั่ง 2 ขาออก']) {
   ids.push((await createToken({ Name: name }, contextOf(officers[1], since))).UUID)
 }
-await db()
-  .insertInto('scale_days')
-  .values({
-    scale_token_id: ids[0]!,
-    day: businessDay(now),
-    created_count: 1184,
-    refused_count: 7,
-    hours: 1 << hourOf(since),
-    last_at: since,
-  })
-  .execute()
-await db()
-  .insertInto('scale_silences')
-  .values({ scale_token_id: ids[0]!, silent_since: since, usual_minutes: 30, noticed_at: now })
-  .execute()
+await insertRow('scale_days', {
+  scale_token_id: ids[0]!,
+  day: businessDay(now),
+  created_count: 1184,
+  refused_count: 7,
+  hours: 1 << hourOf(since),
+  last_at: since,
+})
+await insertRow('scale_silences', {
+  scale_token_id: ids[0]!,
+  silent_since: since,
+  usual_minutes: 30,
+  noticed_at: now,
+})
 
 const sentence = () =>
   t('notice.scaleSilent', { scale: SCALE, time: formatMoment(since, new Date(), 'th') })

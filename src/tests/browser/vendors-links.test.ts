@@ -5,6 +5,7 @@ import type { Role } from '../../platform/roles.ts'
 import { openTestDatabase } from '../database.ts'
 import { addVendor, buildMill, removeAccount } from '../fixture.ts'
 import { draftOrder, orderAfter, orderNow } from '../orders.ts'
+import { updateRows } from '../rows.ts'
 import { openBrowser } from './browser.ts'
 import { t } from './translate.ts'
 import { navigate, visit, waitUntilClickable } from './visit.ts'
@@ -18,11 +19,7 @@ await db().insertInto('vendors').values({ account_number: 'X-1', name: ALONE }).
 test('an order that a vendor cannot have, or that lost its AVL, leads to what its vendor lacks', async () => {
   const alone = await addVendor()
   const order = await draftOrder(mill, alone)
-  await db()
-    .updateTable('vendor_links')
-    .set({ unlinked_at: new Date() })
-    .where('vendor_id', '=', alone.id)
-    .execute()
+  await updateRows('vendor_links', { vendor_id: alone.id }, { unlinked_at: new Date() })
   const page = await browser.open({ as: mill.officers[51] })
   await visit(page, '/Controller/po')
   await page.getByRole('button', { name: t('po.create') }).click()
