@@ -9,7 +9,7 @@ import { flaggedOrder, openPhone, SHEET } from './approve-sheet.ts'
 import { openBrowser } from './browser.ts'
 import { waitForMessage } from './messages.ts'
 import { t } from './translate.ts'
-import { visit, waitUntilClickable } from './visit.ts'
+import { openDialog, visit, waitUntilClickable } from './visit.ts'
 
 const browser = await openBrowser(await openTestDatabase())
 const mill = await buildMill()
@@ -27,8 +27,7 @@ test('the plain orders are approved by one press, of which one that was rejected
   await pressBesideTick(page, (await orderNow(plain[0]!)).PONumber)
   await page.getByRole('button', { name: t('approve.tickPlain') }).click()
   await page.getByRole('button', { name: t('approve.verb', { n: 3 }) }).click()
-  const dialog = page.getByRole('dialog')
-  await waitUntilClickable(dialog)
+  const dialog = await openDialog(page)
   await reject({ POHeaderUUID: taken, Reason: 'ราคา' }, contextOf(mill.officers[1]))
   await dialog.getByRole('button', { name: t('approve.verb', { n: 3 }) }).click()
   await dialog

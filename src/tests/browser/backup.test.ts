@@ -10,7 +10,7 @@ import { signInEveryRole } from '../server.ts'
 import { openBrowser } from './browser.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { t } from './translate.ts'
-import { navigate, visit, waitUntilIdle } from './visit.ts'
+import { navigate, waitUntilIdle } from './visit.ts'
 
 const browser = await openBrowser(await openTestDatabase())
 const officers = await signInEveryRole()
@@ -20,8 +20,7 @@ const ago = (hours: number) => new Date(now.getTime() - hours * HOUR_MS)
 const moment = (at: Date) => formatMoment(at, now, 'th')
 
 async function openDashboard(role: Role) {
-  const page = await browser.open({ as: officers[role] })
-  await visit(page, '/Controller/dashboard')
+  const page = await browser.open({ as: officers[role], at: '/Controller/dashboard' })
   await waitUntilIdle(page)
   return page
 }

@@ -5,7 +5,7 @@ import { buildMill } from '../fixture.ts'
 import { orderNow, orderWithLines } from '../orders.ts'
 import { openBrowser } from './browser.ts'
 import { t } from './translate.ts'
-import { visit, waitUntilClickable } from './visit.ts'
+import { openDialog, visit } from './visit.ts'
 
 const browser = await openBrowser(await openTestDatabase())
 const mill = await buildMill()
@@ -34,7 +34,6 @@ function bell(page: Page, name: string) {
 
 async function submit(page: Page): Promise<void> {
   await page.getByRole('button', { name: t('po.submit'), exact: true }).click()
-  const dialog = page.getByRole('dialog')
-  await waitUntilClickable(dialog)
+  const dialog = await openDialog(page)
   await dialog.getByRole('button', { name: t('po.submit'), exact: true }).click()
 }

@@ -8,7 +8,7 @@ import { expectFocus } from './focus.ts'
 import { waitForMessage } from './messages.ts'
 import { t, type Under } from './translate.ts'
 import { gradeDialog, gradingsOf, listAddress, visitTickets, weighTruck } from './trucks.ts'
-import { waitUntilClickable } from './visit.ts'
+import { openDialog, waitUntilClickable } from './visit.ts'
 
 const browser = await openBrowser(await openTestDatabase())
 const mill = await buildMill()
@@ -35,8 +35,7 @@ test('a mill that leaves it open asks of more than the whole all the same, and n
   await fill(dialog, 'SysPalmRipe', '90')
   await fill(dialog, 'SysPalmRaw', '20')
   await dialog.getByRole('button', { name: word('saveGrade') }).click()
-  const question = page.getByRole('dialog', { name: word('doubt.over', { n: '110.00' }) })
-  await waitUntilClickable(question)
+  const question = await openDialog(page, word('doubt.over', { n: '110.00' }))
   await expectFocus(question.getByRole('button', { name: word('doubt.back') }))
   await page.keyboard.press('Enter')
   await question.waitFor({ state: 'detached' })
@@ -52,8 +51,7 @@ test('who answers that a blank one is right is not asked about the same again', 
   const { page, dialog, truck } = await openGrade()
   await page.route('**/po/evaluate', (route) => route.abort('connectionrefused'), { times: 1 })
   await dialog.getByRole('button', { name: word('saveGrade') }).click()
-  const question = page.getByRole('dialog', { name: word('doubt.blank') })
-  await waitUntilClickable(question)
+  const question = await openDialog(page, word('doubt.blank'))
   await expectFocus(question.getByRole('button', { name: word('doubt.blank.yes') }))
   await question.getByRole('button', { name: word('doubt.blank.yes') }).click()
   await page.getByRole('alert').first().waitFor()

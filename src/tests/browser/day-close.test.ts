@@ -8,7 +8,6 @@ import { openBrowser } from './browser.ts'
 import { collectDownloads } from './downloads.ts'
 import { choiceOf, chooseReason } from './reasons.ts'
 import { t } from './translate.ts'
-import { visit } from './visit.ts'
 
 const browser = await openBrowser(await openTestDatabase())
 const mill = await buildMill()
@@ -55,9 +54,7 @@ test('who reads the reports sees the day, and closes nothing', async () => {
 })
 
 async function open(as: SignedIn): Promise<Page> {
-  const page = await browser.open({ as })
-  await visit(page, `/Controller/dayClose?date=${DAY}`)
-  return page
+  return browser.open({ as, at: `/Controller/dayClose?date=${DAY}` })
 }
 
 async function press(page: Page, word: 'day.close' | 'day.reopen' | 'day.confirm') {

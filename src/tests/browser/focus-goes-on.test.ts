@@ -8,7 +8,7 @@ import { openBrowser } from './browser.ts'
 import { expectFocus } from './focus.ts'
 import { waitForMessage } from './messages.ts'
 import { t } from './translate.ts'
-import { visit, waitUntilClickable } from './visit.ts'
+import { openDialog } from './visit.ts'
 
 const browser = await openBrowser(await openTestDatabase())
 const mill = await buildMill()
@@ -44,25 +44,21 @@ test('after a save the focus is back at the button that opened the dialog', asyn
   const create = page.getByRole('button', { name: t('token.create') }).first()
   await create.focus()
   await page.keyboard.press('Enter')
-  const dialog = page.getByRole('dialog')
-  await waitUntilClickable(dialog)
+  const dialog = await openDialog(page)
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'detached' })
   await expectFocus(create)
 })
 
 async function openAs(role: Role, address: string): Promise<Page> {
-  const page = await browser.open({ as: mill.officers[role] })
-  await visit(page, address)
-  return page
+  return browser.open({ as: mill.officers[role], at: address })
 }
 
 /** Presses a button and, where it asks, says yes, all by the keyboard. */
 async function pressWithKeys(page: Page, button: Locator): Promise<void> {
   await button.focus()
   await page.keyboard.press('Enter')
-  const question = page.getByRole('dialog')
-  await waitUntilClickable(question)
+  const question = await openDialog(page)
   await page.keyboard.press('Enter')
   await question.waitFor({ state: 'detached' })
 }

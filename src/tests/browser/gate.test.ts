@@ -7,17 +7,15 @@ import { openBrowser } from './browser.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { waitForMessage } from './messages.ts'
 import { t } from './translate.ts'
-import { visit, waitUntilClickable } from './visit.ts'
+import { openDialog, waitUntilClickable } from './visit.ts'
 
 const browser = await openBrowser(await openTestDatabase())
 const mill = await buildMill()
 
 test('a link made on the board shows the prices on a screen at the gate, until it is revoked; without one the page says whom to ask', async () => {
-  const page = await browser.open({ as: mill.officers[50] })
-  await visit(page, '/Controller/priceBoard')
+  const page = await browser.open({ as: mill.officers[50], at: '/Controller/priceBoard' })
   await page.getByRole('button', { name: t('gate.links') }).click()
-  const dialog = page.getByRole('dialog', { name: t('gate.links') })
-  await waitUntilClickable(dialog)
+  const dialog = await openDialog(page, t('gate.links'))
   await dialog.getByLabel(t('gate.name')).fill('ประตู 1')
   const today = formatDay(businessDay(new Date()), 'table', 'th')
   await dialog.getByRole('textbox', { name: t('gate.lastDay.label') }).fill(today)

@@ -9,7 +9,7 @@ import { openBrowser } from './browser.ts'
 import { delayResponses } from './delayed-responses.ts'
 import { expectFocus } from './focus.ts'
 import { t } from './translate.ts'
-import { visit, waitUntilClickable } from './visit.ts'
+import { openDialog } from './visit.ts'
 
 const browser = await openBrowser(await openTestDatabase())
 const { officers } = await buildMill()
@@ -61,8 +61,7 @@ test('among the earlier imports one that runs is named so, and can be looked at 
 
 /** An administrator before the checked rows of a file of sites. */
 async function openDraft(name: string, ...lines: string[]): Promise<Page> {
-  const page = await browser.open({ as: officers[1] })
-  await visit(page, SCREEN)
+  const page = await browser.open({ as: officers[1], at: SCREEN })
   const chooser = page.waitForEvent('filechooser')
   await page
     .getByRole('button', { name: t('import.choose') })
@@ -83,8 +82,7 @@ async function holdWriting() {
 
 async function importByEnter(page: Page): Promise<void> {
   await page.getByRole('button', { name: VERB }).press('Enter')
-  const question = page.getByRole('dialog')
-  await waitUntilClickable(question)
+  const question = await openDialog(page)
   await page.keyboard.press('Enter')
   await question.waitFor({ state: 'detached' })
 }

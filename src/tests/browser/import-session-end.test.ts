@@ -6,7 +6,7 @@ import { buildMill } from '../fixture.ts'
 import { openBrowser } from './browser.ts'
 import { createOfficers, emailOf, fillSignIn, PASSWORD, signInTo } from './sign-in.ts'
 import { t } from './translate.ts'
-import { waitUntilClickable, waitUntilIdle } from './visit.ts'
+import { openDialog, pressIn, waitUntilIdle } from './visit.ts'
 
 const browser = await openBrowser(await openTestDatabase())
 await buildMill()
@@ -38,15 +38,13 @@ test('so are all faulty rows', async () => {
 test('an import that is pressed as the session ends is still to do, and a sentence says so', async () => {
   const page = await openDraft('V80001,ลานเทหนึ่ง,D7-001')
   await page.getByRole('button', { name: VERB }).click()
-  const question = page.getByRole('dialog')
-  await waitUntilClickable(question)
+  const question = await openDialog(page)
   await expire(page)
   await question.getByRole('button', { name: VERB }).click()
   await comeBack(page)
   await page.getByRole('alert').getByText(t('import.wasNot.session')).waitFor()
   await page.getByRole('button', { name: VERB }).click()
-  await waitUntilClickable(question)
-  await question.getByRole('button', { name: VERB }).click()
+  await pressIn(question, VERB)
   await page.getByText(t('import.done.mayUndo')).waitFor()
   browser.errors.expect(/status of 401/)
 })

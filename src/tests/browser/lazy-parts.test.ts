@@ -53,8 +53,7 @@ test('what opens over a screen, and cannot be fetched, says so, leaves the scree
 })
 
 test('a screen that cannot be fetched says so in its place, and comes by itself when the network is back', async () => {
-  const page = await browser.open({ as: officers[50], singleUse: true })
-  await visit(page, '/Controller/po')
+  const page = await browser.open({ as: officers[50], singleUse: true, at: '/Controller/po' })
   await page.context().setOffline(true)
   await page.getByRole('link', { name: t('screen.toOrder') }).click()
   const title = page.getByRole('heading', { level: 1, name: t('screen.toOrder') })

@@ -37,8 +37,7 @@ test.each([390, 768, 1024, 1440, 1920])(
 )
 
 test('a message that comes while the palette is open stands in it', async () => {
-  const page = await browser.open({ as: mill.officers[50] })
-  await visit(page, '/Controller/po')
+  const page = await browser.open({ as: mill.officers[50], at: '/Controller/po' })
   await page.keyboard.press('Control+k')
   const palette = page.getByRole('dialog', { name: t('search.title') })
   await palette.getByRole('combobox').waitFor()

@@ -7,16 +7,14 @@ import { openBrowser } from './browser.ts'
 import { delayResponses } from './delayed-responses.ts'
 import { waitForMessage } from './messages.ts'
 import { t } from './translate.ts'
-import { visit, waitUntilClickable } from './visit.ts'
+import { openDialog } from './visit.ts'
 
 const browser = await openBrowser(await openTestDatabase())
 const mill = await buildMill()
 const CONFIRMED = ['submit', 'approve', 'confirm'] as const
 
 async function openAs(role: Role, address: string) {
-  const page = await browser.open({ as: mill.officers[role] })
-  await visit(page, address)
-  return page
+  return browser.open({ as: mill.officers[role], at: address })
 }
 
 test('approved orders are confirmed together; one that was canceled meanwhile is named with the reason', async () => {
@@ -28,8 +26,7 @@ test('approved orders are confirmed together; one that was canceled meanwhile is
   await page.getByRole('button', { name: t('po.confirmChosen', { n: 3, count: 3 }) }).click()
   await perform(mill, 'cancel', canceled)
   const respond = await delayResponses(page, '**/po/confirmOrders')
-  const dialog = page.getByRole('dialog')
-  await waitUntilClickable(dialog)
+  const dialog = await openDialog(page)
   await dialog.getByRole('button', { name: t('po.confirmChosen', { n: 3, count: 3 }) }).click()
   // A second press would meet the button that stops.
   await dialog.locator('[role="group"][aria-disabled]').waitFor()

@@ -41,8 +41,7 @@ test('the foot of the payables says what all come to that the filters let throug
 })
 
 test('in windows of 768, 1024 and 1440 the foot says also what columns come to that have no room or were not chosen, and nothing of it is cut', async () => {
-  const page = await browser.open({ as: mill.officers[91] })
-  await visit(page, '/Controller/invoice')
+  const page = await browser.open({ as: mill.officers[91], at: '/Controller/invoice' })
   for (const width of [768, 1024, 1440]) {
     await page.setViewportSize({ width, height: 900 })
     await waitUntilIdle(page)

@@ -5,7 +5,7 @@ import { orderAfter, orderNow } from '../orders.ts'
 import { openBrowser } from './browser.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { t } from './translate.ts'
-import { visit, waitUntilClickable } from './visit.ts'
+import { openDialog, pressIn, visit } from './visit.ts'
 
 const browser = await openBrowser(await openTestDatabase())
 const mill = await buildMill()
@@ -21,8 +21,7 @@ test('on a phone the filters of a list stand in a sheet, whose button counts the
   await page.getByRole('button', { name: t('ui.filters'), exact: true }).click()
   const sheet = page.getByRole('dialog', { name: t('ui.filters') })
   await sheet.getByText(t('ui.filters.none')).waitFor()
-  await waitUntilClickable(sheet)
-  await sheet.getByRole('button', { name: new RegExp(`^${t('po.state.S.short')} ?1$`) }).click()
+  await pressIn(sheet, new RegExp(`^${t('po.state.S.short')} ?1$`))
   await sheet.getByText(t('ui.filters.active', { n: 1, count: 1 })).waitFor()
   await expectAccessible(page)
   await sheet.getByRole('button', { name: t('ui.filters.show', { n: 1 }) }).click()
@@ -32,8 +31,7 @@ test('on a phone the filters of a list stand in a sheet, whose button counts the
   const button = page.getByRole('button', { name: t('ui.filters.button', { n: 1 }) })
   await expect.poll(() => button.evaluate((one) => one === document.activeElement)).toBe(true)
   await page.keyboard.press('Enter')
-  await waitUntilClickable(sheet)
-  await sheet.getByRole('button', { name: t('ui.clearFilters') }).click()
+  await pressIn(sheet, t('ui.clearFilters'))
   await sheet.getByRole('button', { name: t('ui.filters.show', { n: 2 }) }).waitFor()
   await page.goBack()
   await sheet.waitFor({ state: 'detached' })
@@ -59,8 +57,7 @@ test('an upright tablet has the search and what waits in one line, the other fil
   expect(new Set(middles).size, String(middles)).toBe(1)
   expect(await page.getByLabel(t('term.grade'), { exact: true }).count()).toBe(0)
   await inLine[1]!.tap()
-  const sheet = page.getByRole('dialog', { name: t('ui.filters') })
-  await waitUntilClickable(sheet)
+  const sheet = await openDialog(page, t('ui.filters'))
   await sheet.getByLabel(t('term.grade'), { exact: true }).selectOption('20')
   await sheet.getByText(t('ui.filters.active', { n: 1, count: 1 })).waitFor()
   await expectAccessible(page)

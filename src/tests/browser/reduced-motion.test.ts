@@ -7,15 +7,14 @@ import { openBrowser } from './browser.ts'
 import { delayResponses } from './delayed-responses.ts'
 import { waitForMessage } from './messages.ts'
 import { t } from './translate.ts'
-import { loseNetwork, navigate, visit, waitUntilClickable } from './visit.ts'
+import { loseNetwork, navigate, waitUntilClickable } from './visit.ts'
 
 const browser = await openBrowser(await openTestDatabase())
 const mill = await buildMill()
 await orderAfter(mill, ['submit'])
 
 test('with reduced motion nothing slides, fades or turns: drawer, dialog, message, skeleton, screen', async () => {
-  const page = await browser.open({ as: mill.officers[50] })
-  await visit(page, '/Controller/po')
+  const page = await browser.open({ as: mill.officers[50], at: '/Controller/po' })
   expect(await moving(page)).toEqual([])
   const answer = await delayResponses(page, '**/po/getFilterPOStateConfirm')
   await page.evaluate(() => history.pushState({ __TSR_index: 9 }, '', '/Controller/receipt'))
@@ -43,8 +42,7 @@ test('with reduced motion nothing slides, fades or turns: drawer, dialog, messag
 })
 
 test('whoever did not ask for less motion has it', async () => {
-  const page = await browser.open({ as: mill.officers[50] })
-  await visit(page, '/Controller/po')
+  const page = await browser.open({ as: mill.officers[50], at: '/Controller/po' })
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   expect((await moving(page)).length).toBeGreaterThan(0)
   await page.emulateMedia({ reducedMotion: 'reduce' })

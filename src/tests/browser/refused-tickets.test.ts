@@ -14,7 +14,7 @@ import { waitForMessage } from './messages.ts'
 import { chooseReason } from './reasons.ts'
 import { openMenu, rowOf } from './rows.ts'
 import { t } from './translate.ts'
-import { pushAddress, visit, waitUntilClickable, waitUntilIdle } from './visit.ts'
+import { openDialog, pushAddress, visit, waitUntilIdle } from './visit.ts'
 
 const SCREEN = '/Controller/refusedTickets'
 const browser = await openBrowser(await openTestDatabase())
@@ -42,8 +42,7 @@ const SIZES = [
 ] as const
 
 test('the menu counts what is refused; one is fixed where it is wrong, one set aside and taken back, one that was taken in leads to its ticket', async () => {
-  const page = await browser.open({ as: mill.officers[50] })
-  await visit(page, SCREEN)
+  const page = await browser.open({ as: mill.officers[50], at: SCREEN })
   await send('80-1001', HEAVIER)
   await page
     .getByRole('navigation')
@@ -53,8 +52,7 @@ test('the menu counts what is refused; one is fixed where it is wrong, one set a
   const row = rowOf(page, '80-1001')
   await row.getByText('น้ำหนักสุทธิต้องมากกว่า 0').waitFor()
   await row.getByRole('button', { name: t('refused.mend') }).click()
-  const dialog = page.getByRole('dialog', { name: t('refused.mend.title', { plate: '80-1001' }) })
-  await waitUntilClickable(dialog)
+  const dialog = await openDialog(page, t('refused.mend.title', { plate: '80-1001' }))
   const field = dialog.getByRole('textbox', { name: t('term.weightOut') })
   await expectFocus(field)
   await dialog.getByText(t('refused.sent.of', { value: '15300' })).waitFor()
@@ -72,10 +70,7 @@ test('the menu counts what is refused; one is fixed where it is wrong, one set a
   await send('80-1002', HEAVIER)
   await visit(page, `${SCREEN}?search=80-1002`)
   await (await openMenu(page, '80-1002')).filter({ hasText: t('refused.aside') }).click()
-  const question = page.getByRole('dialog', {
-    name: t('refused.aside.ask', { plate: '80-1002' }),
-  })
-  await waitUntilClickable(question)
+  const question = await openDialog(page, t('refused.aside.ask', { plate: '80-1002' }))
   await chooseReason(question, 'trialWeighing')
   await question.getByRole('button', { name: t('refused.aside') }).click()
   await page.getByText(t('refused.setAside')).waitFor()
@@ -88,10 +83,7 @@ test('the menu counts what is refused; one is fixed where it is wrong, one set a
 
   await pushAddress(page, `${SCREEN}?state=taken&search=80-1001`)
   await rowOf(page, '80-1001').getByText('80-1001').first().dblclick()
-  const taken = page.getByRole('dialog', {
-    name: t('refused.settled.title', { plate: '80-1001' }),
-  })
-  await waitUntilClickable(taken)
+  const taken = await openDialog(page, t('refused.settled.title', { plate: '80-1001' }))
   expect(await taken.getByRole('textbox', { name: t('term.avlName') }).isDisabled()).toBe(true)
   await taken.getByRole('button', { name: t('refused.toTicket') }).click()
   await page.waitForURL(/palmEvaluate.*ticket=/)
@@ -99,8 +91,7 @@ test('the menu counts what is refused; one is fixed where it is wrong, one set a
 
 test('nothing is cut and all is accessible at the width of a desk, a tablet and a phone', async () => {
   await send('80-1004', { CarRegister: '80-1004', Moisture: 3, CustomerName: '' })
-  const page = await browser.open({ as: mill.officers[50] })
-  await visit(page, SCREEN)
+  const page = await browser.open({ as: mill.officers[50], at: SCREEN })
   for (const [width, height] of SIZES) {
     await page.setViewportSize({ width, height })
     await waitUntilIdle(page)

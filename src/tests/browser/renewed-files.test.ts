@@ -3,14 +3,13 @@ import { openTestDatabase } from '../database.ts'
 import { signInEveryRole } from '../server.ts'
 import { openBrowser } from './browser.ts'
 import { t } from './translate.ts'
-import { visit, waitUntilIdle } from './visit.ts'
+import { waitUntilIdle } from './visit.ts'
 
 const browser = await openBrowser(await openTestDatabase())
 const officers = await signInEveryRole()
 
 test('a tab whose files an upgrade took away says so, and goes on once it is loaded anew', async () => {
-  const page = await browser.open({ as: officers[51], singleUse: true })
-  await visit(page, '/Controller/po')
+  const page = await browser.open({ as: officers[51], singleUse: true, at: '/Controller/po' })
   // What was there as the tab was opened has another name now.
   await page.route(/\/assets\/ToOrder-[^/]+\.js$/, (route) =>
     route.continue({ url: route.request().url().replace('/ToOrder-', '/Gone-') }),

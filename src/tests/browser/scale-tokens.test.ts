@@ -3,38 +3,33 @@ import { openTestDatabase } from '../database.ts'
 import { signInEveryRole } from '../server.ts'
 import { openBrowser } from './browser.ts'
 import { t } from './translate.ts'
-import { visit, waitUntilClickable } from './visit.ts'
+import { openDialog, pressIn } from './visit.ts'
 
 const browser = await openBrowser(await openTestDatabase())
 const officers = await signInEveryRole()
 
 test('a token that was not copied is not closed without a question, and its name is refused a second time', async () => {
-  const page = await browser.open({ as: officers[1] })
-  await visit(page, '/Controller/scaleTokens')
+  const page = await browser.open({ as: officers[1], at: '/Controller/scaleTokens' })
   const name = 'เครื่องชั่ง 1'
   const create = async () => {
     await page
       .getByRole('button', { name: t('token.create') })
       .first()
       .click()
-    const naming = page.getByRole('dialog', { name: t('token.create') })
-    await waitUntilClickable(naming)
+    const naming = await openDialog(page, t('token.create'))
     await naming.getByRole('textbox', { name: t('token.name') }).fill(name)
     await naming.getByRole('button', { name: t('token.create') }).click()
     return naming
   }
   await create()
-  const secret = page.getByRole('dialog', { name: t('token.secret', { name }) })
-  await waitUntilClickable(secret)
+  const secret = await openDialog(page, t('token.secret', { name }))
   await page.keyboard.press('Escape')
-  const question = page.getByRole('dialog', { name: t('token.leave', { name }) })
-  await waitUntilClickable(question)
+  const question = await openDialog(page, t('token.leave', { name }))
   await question.getByRole('button', { name: t('ui.close'), exact: true }).click()
   await question.waitFor({ state: 'detached' })
   expect(await secret.getByRole('textbox').inputValue()).not.toBe('')
   await page.keyboard.press('Escape')
-  await waitUntilClickable(question)
-  await question.getByRole('button', { name: t('token.leave.verb') }).click()
+  await pressIn(question, t('token.leave.verb'))
   await secret.waitFor({ state: 'detached' })
   const naming = await create()
   await naming.getByText(t('scale.nameTaken')).waitFor()

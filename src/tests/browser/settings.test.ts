@@ -4,14 +4,13 @@ import { openTestDatabase } from '../database.ts'
 import { signInEveryRole } from '../server.ts'
 import { openBrowser } from './browser.ts'
 import { t } from './translate.ts'
-import { visit, waitUntilClickable } from './visit.ts'
+import { waitUntilClickable } from './visit.ts'
 
 const browser = await openBrowser(await openTestDatabase())
 const officers = await signInEveryRole()
 
 test('an administrator sets the greatest weight of a truck from a day on, and a wrong value is said at its field', async () => {
-  const page = await browser.open({ as: officers[1] })
-  await visit(page, '/Controller/settings')
+  const page = await browser.open({ as: officers[1], at: '/Controller/settings' })
   const name = t('setting.greatestTruckWeight')
   const row = page.getByRole('row', { name })
   await row.getByRole('button', { name: t('ui.edit') }).click()

@@ -7,7 +7,7 @@ import { openBrowser } from './browser.ts'
 import { buildBusyMill } from './busy-mill.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { t } from './translate.ts'
-import { navigate, visit } from './visit.ts'
+import { navigate } from './visit.ts'
 
 const browser = await openBrowser(await openTestDatabase())
 const mill = await buildBusyMill()
@@ -15,8 +15,7 @@ const confirmed = await orderAfter(mill, ['submit', 'approve', 'confirm'])
 const { PONumber } = await orderNow(confirmed)
 
 test('the warehouse reads the order whose address it was given, and of a draft the lines, without the verbs and the tickets of who makes it', async () => {
-  const page = await browser.open({ as: mill.officers[81] })
-  await visit(page, `/Controller/poLine/${confirmed}`)
+  const page = await browser.open({ as: mill.officers[81], at: `/Controller/poLine/${confirmed}` })
   await mayReceive(page)
   await expect.poll(() => page.getByText(t('ui.history')).count()).toBe(0)
   await expectAccessible(page)
@@ -28,8 +27,7 @@ test('the warehouse reads the order whose address it was given, and of a draft t
 })
 
 test('accounting sees its history too; an order that is not there says so, and leads to the list', async () => {
-  const page = await browser.open({ as: mill.officers[91] })
-  await visit(page, `/Controller/poLine/${confirmed}`)
+  const page = await browser.open({ as: mill.officers[91], at: `/Controller/poLine/${confirmed}` })
   await mayReceive(page)
   await expect.poll(() => page.getByText(t('ui.history')).count()).toBe(1)
   await expectAccessible(page)
@@ -40,8 +38,7 @@ test('accounting sees its history too; an order that is not there says so, and l
 })
 
 test('an address that no screen has says so, and leads to the beginning', async () => {
-  const page = await browser.open({ as: mill.officers[52] })
-  await visit(page, '/Controller/nothing')
+  const page = await browser.open({ as: mill.officers[52], at: '/Controller/nothing' })
   await page.getByText(t('ui.noSuchScreen', { address: '/Controller/nothing' })).waitFor()
   await expect.poll(() => new URL(page.url()).pathname).toBe(landing(52).to)
 })

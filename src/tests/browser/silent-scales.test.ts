@@ -8,7 +8,7 @@ import { contextOf, signInEveryRole } from '../server.ts'
 import { openBrowser } from './browser.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { t } from './translate.ts'
-import { navigate, visit, waitUntilIdle } from './visit.ts'
+import { navigate, waitUntilIdle } from './visit.ts'
 
 const browser = await openBrowser(await openTestDatabase())
 const officers = await signInEveryRole()
@@ -39,8 +39,7 @@ const sentence = () =>
   t('notice.scaleSilent', { scale: SCALE, time: formatMoment(since, new Date(), 'th') })
 
 test('the dashboard has a line of it, which leads to the tokens; these say what a scale sent today; stuck work leads there too', async () => {
-  const page = await browser.open({ as: officers[1] })
-  await visit(page, '/Controller/dashboard')
+  const page = await browser.open({ as: officers[1], at: '/Controller/dashboard' })
   const line = page.getByRole('alert').filter({ hasText: sentence() })
   await line.waitFor()
   await expectAccessible(page)
@@ -75,11 +74,9 @@ test('the dashboard has a line of it, which leads to the tokens; these say what 
 })
 
 test('a manager reads the line, which leads nowhere they may not go and ends with the next sending; purchasing has none', async () => {
-  const buyer = await browser.open({ as: officers[51] })
-  await visit(buyer, '/Controller/dashboard')
+  const buyer = await browser.open({ as: officers[51], at: '/Controller/dashboard' })
   expect(await buyer.getByRole('alert').count()).toBe(0)
-  const manager = await browser.open({ as: officers[50] })
-  await visit(manager, '/Controller/dashboard')
+  const manager = await browser.open({ as: officers[50], at: '/Controller/dashboard' })
   const line = manager.getByRole('alert').filter({ hasText: sentence() })
   await line.waitFor()
   expect(await line.getByRole('link').count()).toBe(0)

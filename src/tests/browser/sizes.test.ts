@@ -62,8 +62,7 @@ test('a time of an earlier day stands beside that day at every size, one of toda
   const past = await weighTruck(vendor, { timeIn: new Date(Date.now() - 72 * HOUR), timeOut })
   const timeIn = new Date(Date.now() - (13 * 60 + 40) * 60_000)
   const waiting = await weighTruck(vendor, { timeIn, timeOut: new Date(+timeIn + 1200_000) })
-  const page = await browser.open({ as: mill.officers[52] })
-  await visit(page, listAddress(vendor))
+  const page = await browser.open({ as: mill.officers[52], at: listAddress(vendor) })
   const rowOf = (slip: string) => page.locator('tr[data-row]', { hasText: slip })
   const waited = t('ui.age.hours', { h: 13, m: 40 })
   for (const [width, height] of [

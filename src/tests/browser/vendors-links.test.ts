@@ -8,7 +8,7 @@ import { draftOrder, orderAfter, orderNow } from '../orders.ts'
 import { updateRows } from '../rows.ts'
 import { openBrowser } from './browser.ts'
 import { t } from './translate.ts'
-import { navigate, visit, waitUntilClickable } from './visit.ts'
+import { navigate, openDialog } from './visit.ts'
 
 const browser = await openBrowser(await openTestDatabase())
 const mill = await buildMill()
@@ -20,8 +20,7 @@ test('an order that a vendor cannot have, or that lost its AVL, leads to what it
   const alone = await addVendor()
   const order = await draftOrder(mill, alone)
   await updateRows('vendor_links', { vendor_id: alone.id }, { unlinked_at: new Date() })
-  const page = await browser.open({ as: mill.officers[51] })
-  await visit(page, '/Controller/po')
+  const page = await browser.open({ as: mill.officers[51], at: '/Controller/po' })
   await page.getByRole('button', { name: t('po.create') }).click()
   const dialog = page.getByRole('dialog', { name: t('po.create') })
   await dialog.getByRole('combobox', { name: t('term.vendor') }).fill('ทองอ่อน')
@@ -51,12 +50,9 @@ test('to accounting, who may not open vendors, a payable without an account show
 async function payable(role: Role): Promise<Locator> {
   const actions = ['submit', 'approve', 'confirm', 'receive', 'receive'] as const
   const { PONumber: po } = await orderNow(await orderAfter(mill, actions))
-  const page = await browser.open({ as: mill.officers[role] })
-  await visit(page, '/Controller/invoice')
+  const page = await browser.open({ as: mill.officers[role], at: '/Controller/invoice' })
   await page.getByRole('button', { name: `${t('po.invoice')} ${po}` }).click()
-  const question = page.getByRole('dialog', { name: t('ask.invoice', { po }) })
-  await waitUntilClickable(question)
-  return question
+  return openDialog(page, t('ask.invoice', { po }))
 }
 
 /** Goes on in the window where the link to the vendor would open one beside it. */

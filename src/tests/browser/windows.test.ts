@@ -10,8 +10,7 @@ const browser = await openBrowser(await openTestDatabase())
 const { officers } = await buildBusyMill()
 
 test('a window in which a list and a dialog were open serves the next test', async () => {
-  const page = await browser.open({ as: officers[51] })
-  await visit(page, '/Controller/po')
+  const page = await browser.open({ as: officers[51], at: '/Controller/po' })
   const banner = page.getByRole('banner')
   await banner.getByRole('button', { name: t('po.create') }).click()
   await page.getByRole('dialog').waitFor()
@@ -21,16 +20,14 @@ test('a window in which a list and a dialog were open serves the next test', asy
 })
 
 test('one in which the density was changed does not', async () => {
-  const page = await browser.open({ as: officers[51] })
-  await visit(page, '/Controller/po')
+  const page = await browser.open({ as: officers[51], at: '/Controller/po' })
   await page.evaluate(() => document.documentElement.setAttribute('data-density', 'roomy'))
   await closeWindows()
   expect(await browser.open({ as: officers[51] })).not.toBe(page)
 })
 
 test('a shared window goes on to the next test of the same officer, from the screen that it shows', async () => {
-  const page = await browser.open({ as: officers[51], shared: true })
-  await visit(page, '/Controller/po')
+  const page = await browser.open({ as: officers[51], shared: true, at: '/Controller/po' })
   await page.setViewportSize({ width: 390, height: 844 })
   await page.evaluate(() => Object.assign(window, { isSamePage: true }))
   await closeWindows('shared')
@@ -42,8 +39,7 @@ test('a shared window goes on to the next test of the same officer, from the scr
 })
 
 test('whoever signs in by hand gets a window in which nobody was before', async () => {
-  const page = await browser.open({ as: officers[51] })
-  await visit(page, '/Controller/po')
+  const page = await browser.open({ as: officers[51], at: '/Controller/po' })
   await closeWindows()
   expect(await browser.open()).not.toBe(page)
 })
