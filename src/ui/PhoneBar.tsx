@@ -1,4 +1,4 @@
-import { ActionIcon, Popover } from '@mantine/core'
+import { ActionIcon, Group, Popover } from '@mantine/core'
 import { IconArrowLeft, IconDots } from '@tabler/icons-react'
 import { type MouseEvent, type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -19,10 +19,10 @@ export function PhoneBar({ title, count, crumb, badge, actions }: TopBarProps) {
         {below && <div className={`${css.below} num`}>{below}</div>}
         <Offline />
       </div>
-      <div className={`${css.tools} no-print`}>
+      <Group gap={0} wrap="nowrap" flex="none" className="no-print">
         {bell}
         {actions && <More>{actions}</More>}
-      </div>
+      </Group>
     </header>
   )
 }

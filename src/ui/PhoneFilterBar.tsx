@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -103,7 +103,7 @@ function Sheet({ n, found, onClear, onBody, onClose }: SheetProps) {
         </Button>
       }
     >
-      <div ref={onBody} className={css.sheet} />
+      <Stack gap={18} ref={onBody} />
       <span className="sr-only" role="status">
         {found !== undefined && t('ui.filters.show', { n: found })}
       </span>

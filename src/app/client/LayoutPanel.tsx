@@ -1,4 +1,4 @@
-import { Button, SegmentedControl } from '@mantine/core'
+import { Button, SegmentedControl, Stack } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { type Layout, layout as layoutChoices } from '../../identity/contract/preferences.ts'
 import type { WordKey } from '../../platform/catalogue.ts'
@@ -29,7 +29,7 @@ export function LayoutPanel({ onClose }: { onClose: () => void }) {
         </Button>
       }
     >
-      <div className={css.parts}>
+      <Stack gap={16}>
         {PARTS.map((part) => (
           <div key={part} className={css.part}>
             <span id={`layout-${part}`}>{t(`ui.layout.${part}`)}</span>
@@ -44,7 +44,7 @@ export function LayoutPanel({ onClose }: { onClose: () => void }) {
             />
           </div>
         ))}
-      </div>
+      </Stack>
     </Dialog>
   )
 }

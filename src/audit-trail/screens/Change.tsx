@@ -20,11 +20,11 @@ export function Change({ entry, reader }: { entry: AuditEntry; reader: Reader })
       {first && (
         <>
           {first.name?.kind !== 'state' && (
-            <span className={css.quiet}>{valueName(reader, first)} </span>
+            <span className="muted">{valueName(reader, first)} </span>
           )}
           {first.before !== null && (
             <>
-              <span className={css.quiet}>
+              <span className="muted">
                 {sideText(reader, first, first.before, Before.bank_name)}
               </span>
               {' → '}
@@ -34,12 +34,12 @@ export function Change({ entry, reader }: { entry: AuditEntry; reader: Reader })
         </>
       )}
       {rest.length > 0 && (
-        <span className={css.quiet}>
+        <span className="muted">
           {' '}
           {reader.t('audit.more', '', { n: rest.length, count: rest.length })}
         </span>
       )}
-      {reason && <span className={css.quiet}> {reason}</span>}
+      {reason && <span className="muted"> {reason}</span>}
     </span>
   )
 }

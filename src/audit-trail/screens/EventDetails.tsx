@@ -78,7 +78,7 @@ function Entries({ event, reader }: { event: AuditEvent; reader: Reader }) {
     >
       {data?.map((entry) => (
         <li key={entry.ID}>
-          <span className={css.quiet}>{actionText(reader, entry.Action)}</span>{' '}
+          <span className="muted">{actionText(reader, entry.Action)}</span>{' '}
           <RecordName entry={entry} reader={reader} />{' '}
           <span className={css.detail}>{recordText(reader, entry)[1]}</span>{' '}
           {hasChange(entry) && <Change entry={entry} reader={reader} />}

@@ -30,7 +30,7 @@ function OneFigure({ figure, overview, trend }: BoardData & { figure: Figure }) 
         <span className={`${css.note} num`}>{note ?? '\u00a0'}</span>
       </header>
       <p className={`${css.value} num`} title={exact}>
-        {now === undefined ? <i className={css.unknown} /> : format(now)}{' '}
+        {now === undefined ? <i className={`skeleton ${css.unknown}`} /> : format(now)}{' '}
         <span className={css.unit}>{unit}</span>
       </p>
       <div className={css.spark}>

@@ -59,7 +59,7 @@ type Shown<Row> = Pick<Props<Row>, 'rows' | 'empty' | 'failure' | 'children'>
 
 function contentOf<Row>({ rows, empty, failure, children }: Shown<Row>): ReactNode {
   if (typeof children !== 'function') return children
-  if (!rows) return failure ?? <div className={css.coming} aria-hidden="true" />
+  if (!rows) return failure ?? <div className={`skeleton ${css.coming}`} aria-hidden="true" />
   return rows.length > 0 ? children(rows) : <EmptyPanel>{empty}</EmptyPanel>
 }
 

@@ -1,4 +1,4 @@
-import { Box, Button } from '@mantine/core'
+import { Box, Button, Group } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../platform/client.ts'
@@ -72,7 +72,7 @@ function Item({ one }: { one: EarlierImport }) {
           {t('import.done.barred', { why: one.Why })}
         </Box>
       )}
-      <div className={css.buttons}>
+      <Group gap={8} pt={6}>
         <Button
           variant="default"
           aria-label={t('import.openOf', { verb, files })}
@@ -91,7 +91,7 @@ function Item({ one }: { one: EarlierImport }) {
             {t(`import.${end}`)}
           </Button>
         ))}
-      </div>
+      </Group>
       {asking && (
         <EndQuestion
           end={asking}

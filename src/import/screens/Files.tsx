@@ -94,7 +94,7 @@ export function UploadState({ upload, refused, ...uploading }: Uploading) {
         <Banner attention>
           {t('import.sendFailed', { files, reason: reasonOf(upload.error) })}
           {isWorthAgain(upload.error) && (
-            <Button className={css.again} variant="default" onClick={uploading.again}>
+            <Button ml={12} variant="default" onClick={uploading.again}>
               {t('ui.retry')}
             </Button>
           )}

@@ -66,7 +66,7 @@ function LeaveAll({ preview: { Counts }, fixing }: Pick<Props, 'preview' | 'fixi
   const n = Counts.Faulty + Counts.LeftOut
   if (fixing.isGathering)
     return (
-      <span className={css.gathering} role="status">
+      <span className={`glyphed muted ${css.gathering}`} role="status">
         <Loader size={12} />
         {t('import.gathering')}
       </span>

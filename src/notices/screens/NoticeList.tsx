@@ -152,7 +152,7 @@ function Ends({ notice: { At, Kind, Settled }, now }: { notice: Notice; now: Dat
         {isRecent ? formatPast(At, now, language) : formatInstant(At, 'clock', language)}
       </time>
       {Settled && <span>{t('notices.settled')}</span>}
-      {verb && !Settled && <span className={css.verb}>{t(verb)}</span>}
+      {verb && !Settled && <span className="accent medium">{t(verb)}</span>}
     </span>
   )
 }

@@ -152,7 +152,7 @@ function Code(props: { number: number; code: string; isPhone: boolean }) {
   return (
     <>
       {!props.isPhone && <span className={`${css.number} num`}>{props.number}</span>}
-      <span className={`${css.code} num`}>{props.code}</span>
+      <span className="muted num">{props.code}</span>
     </>
   )
 }

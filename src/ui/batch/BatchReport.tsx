@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import type { Address } from '../../platform/addresses.ts'
@@ -27,7 +28,7 @@ export function BatchReport<Item>({ end, name, link }: Props<Item>) {
   const left = leftOf(end).length
   const of = done.length + refused.length + left
   return (
-    <div className={css.report}>
+    <Stack gap={10}>
       <div role="status">{t('batch.done', { n: done.length, m: of })}</div>
       {refused.length > 0 && (
         <section aria-label={t('batch.refused', { n: refused.length, count: refused.length })}>
@@ -38,7 +39,7 @@ export function BatchReport<Item>({ end, name, link }: Props<Item>) {
             {refused.map(({ item, message }) => (
               <li key={name(item)}>
                 <Name name={name(item)} to={link?.(item)} />
-                <span className={css.why}>
+                <span className="secondary">
                   <NoBreak words={message} />
                 </span>
               </li>
@@ -53,7 +54,7 @@ export function BatchReport<Item>({ end, name, link }: Props<Item>) {
           {error !== undefined && <div>{reasonOf(t, error)}</div>}
         </Banner>
       )}
-    </div>
+    </Stack>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Button, CloseButton, Modal } from '@mantine/core'
+import { Button, CloseButton, Group, Modal } from '@mantine/core'
 import { useResizeObserver, useWindowEvent } from '@mantine/hooks'
 import { type FormEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -151,12 +151,12 @@ function DialogHeader({ title, mark, about, facts, side, onClose }: DialogProps)
   return (
     <div className={css.head}>
       <div className={css.what}>
-        <div className={css.named}>
+        <Group gap="0 10px" align="baseline">
           <Modal.Title className={css.title}>
             <NoBreak words={title} />
           </Modal.Title>
           {mark}
-        </div>
+        </Group>
         {about && (
           <div className={css.about}>
             <NoBreak words={about} />

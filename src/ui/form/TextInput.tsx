@@ -22,7 +22,7 @@ export function TextInput(props: TextInputProps) {
         <label className={css.label} htmlFor={id}>
           {label}
           {input.required && (
-            <span className={css.required} aria-hidden="true">
+            <span className="attention" aria-hidden="true">
               {' *'}
             </span>
           )}

@@ -45,8 +45,8 @@ function Skeleton() {
     <div className={css.list} role="status" aria-busy="true" aria-label={t('ui.loading')}>
       {BARS.map((bar) => (
         <div key={bar} className={css.bars} aria-hidden="true">
-          <span />
-          <span />
+          <span className="skeleton" />
+          <span className="skeleton" />
         </div>
       ))}
     </div>

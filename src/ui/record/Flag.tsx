@@ -10,7 +10,7 @@ export function Flag({ children }: { children: ReactNode }) {
 export function Flags({ flags, most = 2 }: { flags: readonly string[]; most?: number }) {
   const rest = flags.slice(most)
   return (
-    <span className={css.flags}>
+    <span className="glyphed">
       {flags.slice(0, most).map((words) => (
         <Flag key={words}>{words}</Flag>
       ))}

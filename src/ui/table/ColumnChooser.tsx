@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Checkbox, Popover } from '@mantine/core'
+import { ActionIcon, Button, Checkbox, Popover, Stack } from '@mantine/core'
 import { IconChevronDown, IconChevronUp, IconColumns3 } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -61,7 +61,7 @@ function Choices<Row>({ list, columns, shown }: Props<Row>) {
     chooseColumns(withoutList(all, list))
   }
   return (
-    <div className={css.panel}>
+    <Stack gap={4} miw={248}>
       <fieldset className={css.columns}>
         <legend className={css.title}>{t('ui.columns')}</legend>
         {order
@@ -86,7 +86,7 @@ function Choices<Row>({ list, columns, shown }: Props<Row>) {
       <Button variant="subtle" disabled={!all[list]} onClick={reset}>
         {t('ui.columns.reset')}
       </Button>
-    </div>
+    </Stack>
   )
 }
 

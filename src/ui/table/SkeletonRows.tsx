@@ -15,7 +15,7 @@ export function SkeletonRows<Row>(props: DataTableProps<Row>) {
       ))}
       {props.columns.map((column) => (
         <td key={column.key} className={column.right ? css.right : undefined}>
-          <span className={css.bar} />
+          <span className={`skeleton ${css.bar}`} />
         </td>
       ))}
       {props.actions && <td />}

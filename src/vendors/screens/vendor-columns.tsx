@@ -99,7 +99,7 @@ function DailyPrice({ vendor, group = '' }: { vendor: Vendor; group?: string }) 
   if (!product || PriceDaily === null) return money(PriceDaily)
   const brief = product.startsWith(`${group} `) ? product.slice(group.length + 1) : product
   return (
-    <span className={css.daily} title={product}>
+    <span className="apart" title={product}>
       <span className={css.product}>{brief}</span>
       {money(PriceDaily)}
     </span>

@@ -1,4 +1,4 @@
-import { UnstyledButton } from '@mantine/core'
+import { Group, UnstyledButton } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { allowed } from '../../../platform/client.ts'
 import { formatInstant } from '../../../platform/thai-date.ts'
@@ -39,11 +39,11 @@ export function CorrectionCard({ correction, onTicket, isDecided, outcome }: Pro
   const current = outcome ?? correction
   return (
     <li className={css.card} tabIndex={-1} data-decided={isDecided || undefined}>
-      <div className={css.head}>
+      <Group gap="2px 10px" align="baseline" mb={4} fz={13} lh="26px">
         {onTicket && <TicketName correction={correction} onTicket={onTicket} />}
         <Made correction={correction} />
         {onTicket && <DecisionBadge correction={current} />}
-      </div>
+      </Group>
       <Values correction={current} />
       <EffectWords effect={effectOf(priced)} price={priced.SysPrice} />
       {correction.Source === 'officer' && correction.Reason && (

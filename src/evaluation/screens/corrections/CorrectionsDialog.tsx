@@ -129,8 +129,8 @@ function Skeleton() {
   const { t } = useTranslation()
   return (
     <div className={css.list} role="status" aria-busy="true" aria-label={t('ui.loading')}>
-      <span className={css.bar} />
-      <span className={css.bar} />
+      <span className={`skeleton ${css.bar}`} />
+      <span className={`skeleton ${css.bar}`} />
     </div>
   )
 }

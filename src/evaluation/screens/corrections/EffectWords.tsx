@@ -1,7 +1,7 @@
+import { Group } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { difference, kilograms, money } from '../../../ui/format.ts'
 import { moreKilograms } from '../sheet/fields.ts'
-import css from './CorrectionCard.module.css'
 import type { Effect } from './effect.ts'
 
 /** Tells how a correction changes net weight and amount, and the `price` that becomes void by it. */
@@ -11,7 +11,7 @@ export function EffectWords({ effect, price }: { effect: Effect; price: number |
   const saysVoid = voids && price !== null
   if (!net && !amount && !saysVoid) return null
   return (
-    <div className={`${css.effect} num`}>
+    <Group gap="2px 16px" pt={6} fz={13} lh="20px" className="num">
       {net && (
         <span>
           {t('corrections.net', {
@@ -31,8 +31,8 @@ export function EffectWords({ effect, price }: { effect: Effect; price: number |
         </span>
       )}
       {saysVoid && (
-        <span className={css.voids}>{t('corrections.voids', { price: money(price) })}</span>
+        <span className="attention">{t('corrections.voids', { price: money(price) })}</span>
       )}
-    </div>
+    </Group>
   )
 }

@@ -78,7 +78,7 @@ function Details({ form, ticket, children }: Props) {
           onClick={() => setOpen(!shown)}
         >
           <b>{t('evaluation.details')}</b>{' '}
-          <span className={css.summary}>
+          <span className="muted cut">
             {form.values.SysProductType} · {t('evaluation.officer')} {name}
           </span>
           <IconChevronDown size={18} stroke={1.6} aria-hidden="true" />

@@ -57,7 +57,7 @@ export function VoidedMark({ record }: Props) {
   const words = useVoidedWords(record)
   if (!record.Voided) return null
   return (
-    <span className={css.voided} title={words}>
+    <span className="muted cut" title={words}>
       {reasonWords(record.Voided.Reason, language)}
     </span>
   )

@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { decimal } from '../../../platform/money.ts'
@@ -52,17 +53,16 @@ interface LineProps {
 function OneLine({ label, price, sums, children }: LineProps) {
   const { t } = useTranslation()
   return (
-    <div className={`${css.brief} num`}>
-      <span className={css.label}>{label}</span>{' '}
-      <output className={css.price}>{money(price)}</output>{' '}
-      <span className={css.label}>{t('term.bahtPerKg')}</span>
+    <Group gap="2px 8px" align="baseline" fz={13} className="secondary num">
+      <span className="muted">{label}</span> <output className={css.price}>{money(price)}</output>{' '}
+      <span className="muted">{t('term.bahtPerKg')}</span>
       {children}
       {sums && (
         <span className={css.paid}>
           {t('evaluation.paid')} <b>{money(sums.paid)}</b>
         </span>
       )}
-    </div>
+    </Group>
   )
 }
 

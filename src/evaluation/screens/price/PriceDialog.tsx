@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { allowed } from '../../../platform/client.ts'
@@ -92,7 +93,7 @@ export function PriceDialog({ record: row, tried, last, ...props }: Props) {
       }
       buttons={<DialogButtons actions={actions} running={work.running} />}
     >
-      <div className={css.form}>
+      <Stack gap={10}>
         {last}
         <TicketNotices seen={seen} ticket={ticket} isStale={isStale} dirty={form.dirty} />
         {price && <PriceChange from={before ?? netOf(tried)} to={netPrice(price.terms)} />}
@@ -115,7 +116,7 @@ export function PriceDialog({ record: row, tried, last, ...props }: Props) {
           />
         )}
         {price && given && <Sums ticket={ticket} price={price} given={termsOf(given)} own={own} />}
-      </div>
+      </Stack>
     </Dialog>
   )
 }

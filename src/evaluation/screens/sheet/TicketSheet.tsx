@@ -70,12 +70,12 @@ function SheetSkeleton() {
     <div className={css.body} role="status" aria-busy="true" aria-label={t('ui.loading')}>
       <div className={`${css.facts} ${css.factBars}`} aria-hidden="true">
         {FACTS.map((fact) => (
-          <span key={fact} />
+          <span key={fact} className="skeleton" />
         ))}
       </div>
       <div className={`${css.side} ${css.termBars}`} aria-hidden="true">
         {TERMS.map((term) => (
-          <span key={term} />
+          <span key={term} className="skeleton" />
         ))}
       </div>
     </div>

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { decimal, payment } from '../../../platform/money.ts'
@@ -29,14 +30,14 @@ export function WhyPrice({ sheet: { weight, origin } }: { sheet: Sheet }) {
   if (!origin)
     return <p className={css.none}>{t(`sheet.noPrice.${isGraded ? 'value' : 'grade'}`)}</p>
   return (
-    <div className={css.price}>
+    <Box p="14px 18px 16px">
       <Figure label={t('term.netPrice')} price={weight.SysPrice} />
       <Terms weight={weight} origin={origin} />
       <Override weight={weight} origin={origin} />
       <Source weight={weight} origin={origin} />
       <Payment weight={weight} />
       <Recorded weight={weight} origin={origin} />
-    </div>
+    </Box>
   )
 }
 

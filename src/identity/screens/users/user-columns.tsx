@@ -28,7 +28,7 @@ export function useUserColumns(users: readonly User[] = []): Column<User>[] {
     cell: ({ SecondFactor }) => {
       if (SecondFactor === null) return null
       if (SecondFactor) return t('user.factorSetUp')
-      return <span className={css.quiet}>{t('user.noFactor')}</span>
+      return <span className="muted">{t('user.noFactor')}</span>
     },
   }
   const hasFactors = users.some(({ SecondFactor }) => SecondFactor !== null)

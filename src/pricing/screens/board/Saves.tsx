@@ -88,13 +88,13 @@ function SaveRow({ save, work, onCheck }: Props & { save: PriceSave }) {
   const language = useLanguage()
   return (
     <tr>
-      <td className={`${css.whole} num`}>
+      <td className="unbroken num">
         {save.EffectiveFrom ? formatInstant(save.EffectiveFrom, 'table', language) : t('board.now')}
       </td>
       <td>{namesOf(save)}</td>
       <td className="num">{[...new Set(save.Products.map(changeAt18))].join(' · ')}</td>
-      <td className={css.whole}>{save.MadeBy ?? NO_VALUE}</td>
-      <td className={css.whole}>{save.CheckedBy ?? NO_VALUE}</td>
+      <td className="unbroken">{save.MadeBy ?? NO_VALUE}</td>
+      <td className="unbroken">{save.CheckedBy ?? NO_VALUE}</td>
       <td>
         <StateBadge
           appearance={APPEARANCE[save.State]}

@@ -63,7 +63,7 @@ function Caption({ order }: { order: WaitingOrder }) {
   return (
     <p className={`${css.caption} num`}>
       {parts.filter(Boolean).join(' · ')} ·{' '}
-      <ScreenLink className={css.open} to={addresses.order(order.UUID)}>
+      <ScreenLink className="link accent medium" to={addresses.order(order.UUID)}>
         {t('term.openOrder')}
       </ScreenLink>
     </p>

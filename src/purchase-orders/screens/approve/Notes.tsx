@@ -15,7 +15,7 @@ export function Notes({ order, refusal }: { order: WaitingOrder; refusal?: strin
   const isUpright = useIsUpright()
   if (refusal) {
     return (
-      <span className={css.refusal} title={refusal}>
+      <span className="attention medium" title={refusal}>
         {refusal}
       </span>
     )

@@ -6,7 +6,6 @@ import type { Selection } from '../../../ui/table/column.ts'
 import type { Group } from '../../../ui/table/groups.ts'
 import { useIsPhone } from '../../../ui/use-is-phone.ts'
 import { deservesLook } from '../../rules/flags.ts'
-import css from './Approve.module.css'
 import { totalsOf, type WaitingOrder, wasOpened } from './approvals.ts'
 
 /** The two groups of the sheet with their totals; a press on the head of the plain ones ticks them, or clears them. */
@@ -26,7 +25,7 @@ export function useApprovalGroups(
     {
       key: 'look',
       title: t('approve.look'),
-      glyph: <IconAlertTriangle className={css.look} size={14} stroke={1.7} aria-hidden="true" />,
+      glyph: <IconAlertTriangle className="attention" size={14} stroke={1.7} aria-hidden="true" />,
       note: t('approve.seen', { n: look.length, m: look.filter(wasOpened).length }),
       cells: isPhone ? undefined : cellsOf(look),
     },

@@ -32,7 +32,7 @@ export function useLookColumns(lines: readonly ApprovalLine[]): Column<ApprovalL
       right: true,
       dropOrder: 1,
       card: 'hide',
-      cell: (line) => <span className={css.ladder}>{money(line.LadderPrice)}</span>,
+      cell: (line) => <span className="muted">{money(line.LadderPrice)}</span>,
     },
     {
       key: 'price',
@@ -52,7 +52,7 @@ function LineNotes({ line }: { line: ApprovalLine }) {
   if (words.length === 0) return null
   const all = words.join(' · ')
   return (
-    <span className={css.attention} title={all}>
+    <span className="attention medium" title={all}>
       {all}
     </span>
   )

@@ -20,7 +20,7 @@ export function EventDetails({ events }: { events: readonly HistoryEvent[] }) {
   const { TotalAmount: amount, TotalPaid: paid } = newest
   const completes = newest.StatePurchase === 'RC' && newest.StatePurchaseBefore === null
   return (
-    <div className={`${css.about} num`}>
+    <div className="secondary num">
       {events.length > 1 && <TicketNames events={events} />}
       {events.length === 1 && newest.SSWeightID !== null && (
         <NoBreak words={t('history.ticket', ticketOf(newest))} />

@@ -37,14 +37,14 @@ export function ReceivedCell(props: {
     const done = <Done day={line.RecDate} isAside={props.isAside} />
     return lineIds.has(line.UUID) ? <UndoReceipt line={line}>{done}</UndoReceipt> : done
   }
-  if (!isOpen(line) || !offered('receive', order)) return <span className={css.none}>–</span>
+  if (!isOpen(line) || !offered('receive', order)) return <span className="muted">–</span>
   const name = t('ui.actionOf', { action: t('po.receive'), name: slipOf(line) })
   const closed = line.IsExitDayClosed
     ? t('receive.dayClosed', { day: formatDay(exitDay(line), 'short', language) })
     : undefined
   return (
     <span className={css.due} title={closed}>
-      <span className={css.none}>{formatDay(receiptDay(line, now), 'table', language)}</span>{' '}
+      <span className="muted">{formatDay(receiptDay(line, now), 'table', language)}</span>{' '}
       <UnstyledButton className={css.receive} aria-label={name} onClick={onReceive}>
         {t('po.receive')}
       </UnstyledButton>

@@ -125,7 +125,7 @@ function MoreStatesMenu({ states, onChange, ...counts }: MoreProps) {
           <Menu.Item
             key={state}
             leftSection={<StateGlyph appearance={BADGES[state].appearance} />}
-            rightSection={<span className={`${css.count} num`}>{countOf(counts, state)}</span>}
+            rightSection={<span className="muted num">{countOf(counts, state)}</span>}
             onClick={() => onChange(state)}
           >
             {badgeWords(t, state)}

@@ -1,4 +1,4 @@
-import { Button, UnstyledButton } from '@mantine/core'
+import { Button, Group, UnstyledButton } from '@mantine/core'
 import { IconCalendar, IconCircleCheckFilled } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -85,7 +85,7 @@ function ToReceive({ load, focused, one, onReceived }: Receiving & { load: Load 
   const name = (action: string) => t('ui.actionOf', { action, name: slipOf(line) })
   const verb = one.isWaiting(line) ? t('receive.waits') : t('po.receive')
   return (
-    <div className={css.act}>
+    <Group gap="4px 8px" justify="space-between" mih={44} pt={6}>
       <UnstyledButton className={`${css.day} num`} onClick={() => ask('receiveLine', load)}>
         <IconCalendar size={16} stroke={1.7} aria-hidden="true" />
         {t('receive.on')} <b>{formatDay(receiptDay(line, now), 'short', language)}</b>
@@ -113,7 +113,7 @@ function ToReceive({ load, focused, one, onReceived }: Receiving & { load: Load 
           onDone={() => onReceived(line.UUID)}
         />
       ))}
-    </div>
+    </Group>
   )
 }
 
@@ -122,12 +122,12 @@ function Received({ line, isUndoable }: { line: OrderLine; isUndoable: boolean }
   const language = useLanguage()
   const day = formatDay(line.RecDate ?? '', 'short', language)
   return (
-    <div className={css.act}>
+    <Group gap="4px 8px" justify="space-between" mih={44} pt={6}>
       <span className={`${css.received} num`}>
         <IconCircleCheckFilled size={16} aria-hidden="true" />
         {t('receive.done', { day })}
       </span>
       {isUndoable && <UndoReceipt line={line} />}
-    </div>
+    </Group>
   )
 }

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../../platform/client.ts'
@@ -101,7 +102,7 @@ function LoadList({ loads, orders, isSought, onReceived }: ListProps) {
   const receiveRest = useReceiveNow(add)
   const single = isSought ? singleOpen(loads) : undefined
   return (
-    <div className={css.orders}>
+    <Stack gap={12} p={12}>
       {loads.map(({ order, lines }) => (
         <OrderLoads
           key={order.UUID}
@@ -114,7 +115,7 @@ function LoadList({ loads, orders, isSought, onReceived }: ListProps) {
           onReceived={(lineId) => add([lineId])}
         />
       ))}
-    </div>
+    </Stack>
   )
 }
 

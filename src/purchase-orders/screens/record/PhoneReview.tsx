@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { formatInstant } from '../../../platform/thai-date.ts'
@@ -109,13 +110,13 @@ function ReviewHead(props: { order: WaitingOrder; place: number; of: number }) {
   const language = useLanguage()
   const at = formatInstant(order.SubmittedAt, 'short', language)
   return (
-    <div className={`${approve.head} num`}>
+    <Group gap="4px 10px" p="10px var(--ps-edge)" className="num">
       <OrderBadge short large badge={badgeOf(order)} />
       <span className={approve.calm}>{t('approve.place', { n: place, m: of })}</span>
       <span className={approve.calm}>
         {t('approve.sentAt', { at, officer: order.SubmittedByName ?? '–' })}
       </span>
-    </div>
+    </Group>
   )
 }
 

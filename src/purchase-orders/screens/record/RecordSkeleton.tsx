@@ -16,7 +16,7 @@ export function RecordSkeleton() {
       <Track />
       <div className={css.bars} aria-hidden="true">
         {FACTS.map((fact) => (
-          <span key={fact} />
+          <span key={fact} className="skeleton" />
         ))}
       </div>
       <div className={css.head}>

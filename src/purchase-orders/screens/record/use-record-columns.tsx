@@ -8,7 +8,6 @@ import type { Flag } from '../../rules/flags.ts'
 import type { LineNote } from '../approve/line-notes.ts'
 import { useLineColumns } from '../lines/line-columns.tsx'
 import type { OrderLine } from '../order.ts'
-import css from './Record.module.css'
 import type { totalsOf } from './totals.ts'
 
 interface Choice {
@@ -125,7 +124,7 @@ function noted(
     const unsaid = notes.filter(({ flag }) => flag !== 'override')
     const words = unsaid.map((note) => note.words).join(' · ')
     return (
-      <span className={css.noted} title={words || undefined}>
+      <span className="attention medium" title={words || undefined}>
         {content(column, line)}
         {words && <span className="sr-only">{words}</span>}
       </span>

@@ -44,7 +44,7 @@ function Payee({ payable }: { payable: Payable }) {
   const account = SysBookBankNumber ? (
     <span className="unbroken">{groupAccount(SysBookBankNumber, SysBankName)}</span>
   ) : (
-    <span className={payable.Cash ? undefined : css.missing}>
+    <span className={payable.Cash ? undefined : 'attention'}>
       {t(payable.Cash ? 'term.cash' : 'term.noAccount')}
     </span>
   )

@@ -205,7 +205,7 @@ function Change({ entry }: { entry: Entry }) {
   return (
     <li className="num">
       <span>{PayeeAfter && t('history.paidTo', { account: nameOf(PayeeAfter) })}</span>
-      <span className={css.who}>
+      <span className="muted">
         {[t(verb), who, formatInstant(HappenedAt, 'table', language)].filter(Boolean).join(' · ')}
       </span>
     </li>

@@ -82,7 +82,7 @@ function TicketItem(props: {
       <span className={css.what}>
         <span>
           <strong>{name}</strong>{' '}
-          <span className={css.time}>{formatInstant(ticket.WeightTimeOut, 'time', language)}</span>
+          <span className="secondary">{formatInstant(ticket.WeightTimeOut, 'time', language)}</span>
         </span>
         <span className={css.below}>{ticket.CarRegister}</span>
         {props.mixed && <span className={css.below}>{productOf(ticket)}</span>}

@@ -15,9 +15,9 @@ export function ObstacleOf({ palm }: { palm: PalmToOrder }) {
   const isUpright = useIsUpright()
   const [obstacle] = palm.Obstacles
   // Cards and stacked cells have no cell to be left empty.
-  if (!obstacle) return isUpright ? null : <span className={css.none}>–</span>
+  if (!obstacle) return isUpright ? null : <span className="muted">–</span>
   return (
-    <span className={css.obstacle}>
+    <span className="glyphed attention medium unbroken">
       <IconAlertTriangle size={14} stroke={1.7} aria-hidden="true" />
       <span>{t(obstacle === 'noAccount' ? 'term.noAccount' : `toOrder.${obstacle}`)}</span>
       {mayOpen('vendors') && (

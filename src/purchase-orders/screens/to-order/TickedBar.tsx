@@ -6,7 +6,6 @@ import { TickBar } from '../../../ui/batch/TickBar.tsx'
 import { counted, kilograms, money, whole } from '../../../ui/format.ts'
 import { useIsPhone } from '../../../ui/use-is-phone.ts'
 import { plannedOrders, type Row, totalsOf } from './rows.ts'
-import css from './ToOrder.module.css'
 
 type Per = 'vendor' | 'day'
 
@@ -49,7 +48,7 @@ export function TickedBar(props: {
         </Button>
       }
     >
-      <span className={`${css.orders} num`}>{t('toOrder.becomes', counted(orders))}</span>
+      <span className="muted num">{t('toOrder.becomes', counted(orders))}</span>
       <SegmentedControl
         aria-label={t('toOrder.per')}
         data={[

@@ -16,7 +16,6 @@ import type { ListView } from '../../../ui/table/list-view.ts'
 import { useNavigateTo } from '../../../ui/use-navigate-to.ts'
 import type { calls } from '../../contract.ts'
 import { PALM_FIELDS } from '../../rules/fields.ts'
-import css from './PalmReport.module.css'
 
 type Report = Output<typeof calls.reportPalm>
 export type PalmTicket = Report['ReportPalm'][number]
@@ -71,7 +70,7 @@ function useColumns(): Column<PalmTicket>[] {
       value: (ticket) => slipOf(ticket),
       cell: (ticket) =>
         mayOpen('tickets') ? (
-          <ScreenLink className={css.slip} tabIndex={-1} to={sheetOf(ticket)}>
+          <ScreenLink className="link" tabIndex={-1} to={sheetOf(ticket)}>
             {slipOf(ticket)}
           </ScreenLink>
         ) : (

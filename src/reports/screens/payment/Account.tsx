@@ -58,7 +58,7 @@ function Payee({ of, whole }: Props) {
 /** What is missing, with a triangle. */
 export function Missing({ words }: { words: string }) {
   return (
-    <span className={css.missing}>
+    <span className="glyphed attention medium">
       <IconAlertTriangle size={14} stroke={1.7} aria-hidden="true" />
       {words}
     </span>

@@ -102,8 +102,8 @@ function useTicketColumns(both: boolean): Column<PaidTicket>[] {
 
 function taxCell({ SysTaxDeduction, Tax }: PaidTicket) {
   return (
-    <span className={css.tax}>
-      <span className={css.percent}>{SysTaxDeduction}%</span>
+    <span className="apart">
+      <span className="muted">{SysTaxDeduction}%</span>
       {money(Tax)}
     </span>
   )

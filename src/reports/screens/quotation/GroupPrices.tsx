@@ -118,8 +118,8 @@ function useColumns(): Column<Price>[] {
     column('SysValuationPrice', {
       width: 100,
       cell: (price) => (
-        <span className={css.price}>
-          <span className={css.grade}>{price.SysProductGrade}%</span>
+        <span className="apart">
+          <span className="muted">{price.SysProductGrade}%</span>
           {money(price.SysValuationPrice)}
         </span>
       ),

@@ -78,5 +78,5 @@ function Opener<Row>(props: {
 
 function Gone({ note }: { note?: string }) {
   const { t } = useTranslation()
-  return <div className={css.muted}>{note ?? t('ui.gone')}</div>
+  return <div className="muted">{note ?? t('ui.gone')}</div>
 }

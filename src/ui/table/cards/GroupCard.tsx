@@ -18,7 +18,7 @@ export function GroupCard({ group, folded, onFold }: Props) {
     <li className={css.group}>
       {glyph}
       <b data-whole={Boolean(below) || undefined}>{title}</b>
-      {note && <span className={css.muted}>{note}</span>}
+      {note && <span className="muted">{note}</span>}
       <span className={css.groupEnd}>
         {end}
         {press ? (

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CallError, useCall } from '../../../platform/client.ts'
@@ -62,7 +63,7 @@ export function LinkDialog({ vendor, onClose }: VendorDialogProps) {
         value={search}
         onSearch={setSearch}
       />
-      <div className={css.found}>
+      <Box mt={10} mih={320}>
         <Found
           query={query}
           onChoose={setChosen}
@@ -74,7 +75,7 @@ export function LinkDialog({ vendor, onClose }: VendorDialogProps) {
             )
           }
         />
-      </div>
+      </Box>
     </Dialog>
   )
 }

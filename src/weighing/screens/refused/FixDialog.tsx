@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Box, Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addresses } from '../../../platform/addresses.ts'
@@ -103,7 +103,7 @@ export function FixDialog({ refused, onClose }: { refused: Refused; onClose: () 
     >
       {!isWrongElse && !isUnknownField && <Banner>{refused.Reason}</Banner>}
       {isAsked && isOpen && (
-        <div className={css.answer}>
+        <Box mt={10}>
           <SegmentField
             label={t('refused.truck')}
             choices={TRUCK_ANSWERS.map((value) => ({ value, label: t(`refused.truck.${value}`) }))}
@@ -111,12 +111,12 @@ export function FixDialog({ refused, onClose }: { refused: Refused; onClose: () 
             {...form.field('Truck')}
             onChange={(value) => form.field('Truck').onChange(value as TruckAnswer)}
           />
-        </div>
+        </Box>
       )}
       {isOddAsked && isOpen && (
-        <div className={css.answer}>
+        <Box mt={10}>
           <CheckField label={t('refused.right')} autoFocus value={isRight} onChange={setRight} />
-        </div>
+        </Box>
       )}
       <Notes refused={refused} />
       <fieldset className={css.fields} disabled={!isOpen}>

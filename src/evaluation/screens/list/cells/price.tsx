@@ -15,13 +15,13 @@ export function percentOf(row: PalmRecord): string {
 
 /** The price, or a dash while there is none. */
 export function Price({ record }: { record: PalmRecord }) {
-  if (record.SysPrice === null) return <span className={css.none}>{NO_VALUE}</span>
+  if (record.SysPrice === null) return <span className="muted">{NO_VALUE}</span>
   return <MarkedPrice record={record} />
 }
 
 /** The price above the grade, or a dash where there is neither. */
 export function PriceAndGrade({ record }: { record: PalmRecord }) {
-  if (record.SysProductGrade === null) return <span className={css.none}>{NO_VALUE}</span>
+  if (record.SysProductGrade === null) return <span className="muted">{NO_VALUE}</span>
   return <StackedCell top={<MarkedPrice record={record} />} below={percentOf(record)} />
 }
 

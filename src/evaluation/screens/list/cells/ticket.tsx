@@ -71,7 +71,7 @@ export function Plate({ registration }: { registration: string }) {
       <span className={css.whole} data-trailer={parts.length > 1 || undefined}>
         {parts.map((part, at) => (
           <Fragment key={part}>
-            <span className={css.part}>{at < parts.length - 1 ? `${part}/` : part}</span>
+            <span className="unbroken">{at < parts.length - 1 ? `${part}/` : part}</span>
             <wbr />
           </Fragment>
         ))}

@@ -21,7 +21,9 @@ export function Net({ record }: { record: PalmRecord }) {
 export function NetAndReturned({ record }: { record: PalmRecord }) {
   const { t } = useTranslation()
   const kg = Number(record.SysPalmReturnWeight) > 0 && kilograms(record.SysPalmReturnWeight)
-  const below = kg && <span className={css.returned}>{t('evaluation.returned.kg', { kg })}</span>
+  const below = kg && (
+    <span className="attention medium">{t('evaluation.returned.kg', { kg })}</span>
+  )
   return <StackedCell top={<Net record={record} />} below={below} />
 }
 
@@ -35,8 +37,8 @@ export function Out({ record, ...given }: { record: PalmRecord } & Now) {
 
 /** The weight returned in kg, highlighted. */
 export function Returned({ record }: { record: PalmRecord }) {
-  if (!(Number(record.SysPalmReturnWeight) > 0)) return <span className={css.none}>{NO_VALUE}</span>
-  return <span className={css.returned}>{kilograms(record.SysPalmReturnWeight)}</span>
+  if (!(Number(record.SysPalmReturnWeight) > 0)) return <span className="muted">{NO_VALUE}</span>
+  return <span className="attention medium">{kilograms(record.SysPalmReturnWeight)}</span>
 }
 
 interface Now {
