@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { formatInstant } from '../../../platform/thai-date.ts'
-import { kilograms, money, whole } from '../../../ui/format.ts'
 import { useLanguage } from '../../../ui/language.ts'
 import type { Column } from '../../../ui/table/column.ts'
+import { useFieldColumns } from '../../../ui/table/field-columns.ts'
 import { useIsUpright } from '../../../ui/use-is-upright.ts'
+import { ORDER_FIELDS } from '../../rules/fields.ts'
 import type { WaitingOrder } from './approvals.ts'
 import { Notes } from './Notes.tsx'
 
@@ -12,22 +13,12 @@ export function useApprovalColumns(refusals: ReadonlyMap<string, string>): Colum
   const { t } = useTranslation()
   const language = useLanguage()
   const isUpright = useIsUpright()
+  const column = useFieldColumns(ORDER_FIELDS)
+  // The officer searches by number and vendor, not by figures.
+  const figure = { value: undefined }
   return [
-    {
-      key: 'PONumber',
-      header: t('po.number'),
-      width: 172,
-      dropOrder: 4,
-      under: 'vendor',
-      tone: 'key',
-      value: (order) => order.PONumber,
-    },
-    {
-      key: 'vendor',
-      header: t('term.vendor'),
-      minWidth: 154,
-      value: (order) => order.VendorOrganizationName,
-    },
+    column('PONumber', { width: 172, dropOrder: 4, under: 'vendor', tone: 'key' }),
+    column('VendorOrganizationName', { key: 'vendor', minWidth: 154 }),
     {
       key: 'notes',
       header: t('approve.notes'),
@@ -38,50 +29,24 @@ export function useApprovalColumns(refusals: ReadonlyMap<string, string>): Colum
           <Notes order={order} refusal={refusals.get(order.UUID)} />
         ) : null,
     },
-    {
+    column('SubmittedAt', {
+      ...figure,
       key: 'sent',
-      header: t('approve.sent'),
       width: 98,
       dropOrder: 2,
       card: 'hide',
       cell: (order) => sentAt(formatInstant(order.SubmittedAt, 'table', language)),
-    },
-    {
-      key: 'tickets',
-      header: t('toOrder.tickets'),
-      width: 68,
-      right: true,
-      dropOrder: 3,
-      cell: (order) => whole(order.TotalLine),
-    },
-    {
+    }),
+    column('TotalLine', { ...figure, key: 'tickets', width: 68, dropOrder: 3 }),
+    column('TotalWeight', {
+      ...figure,
       key: 'net',
       header: t('term.net'),
-      unit: t('term.kg'),
       width: 100,
-      right: true,
       dropOrder: 3,
-      cell: (order) => kilograms(order.TotalWeight),
-    },
-    {
-      key: 'average',
-      header: t('approve.average'),
-      unit: t('term.bahtPerKg'),
-      width: 112,
-      right: true,
-      dropOrder: 1,
-      card: 'hide',
-      cell: (order) => money(order.AveragePrice),
-    },
-    {
-      key: 'amount',
-      header: t('term.amount'),
-      unit: t('term.baht'),
-      width: 124,
-      right: true,
-      tone: 'figure',
-      cell: (order) => money(order.TotalAmount),
-    },
+    }),
+    column('AveragePrice', { ...figure, key: 'average', width: 112, dropOrder: 1, card: 'hide' }),
+    column('TotalAmount', { ...figure, key: 'amount', width: 124, tone: 'figure' }),
   ]
 }
 

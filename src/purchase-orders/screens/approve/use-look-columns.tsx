@@ -2,6 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { decimal } from '../../../platform/money.ts'
 import { difference, money } from '../../../ui/format.ts'
 import type { Column } from '../../../ui/table/column.ts'
+import { useFieldColumns } from '../../../ui/table/field-columns.ts'
+import { LINE_FIELDS } from '../../rules/fields.ts'
 import { useLineColumns } from '../lines/line-columns.tsx'
 import css from './Approve.module.css'
 import type { ApprovalLine } from './approvals.ts'
@@ -10,7 +12,8 @@ import { lineNotes } from './line-notes.ts'
 /** The columns of an order's lines as its approver looks at them, with the products of mixed ones. */
 export function useLookColumns(lines: readonly ApprovalLine[]): Column<ApprovalLine>[] {
   const { t } = useTranslation()
-  const { ticket, plate, goods, timeOut, net, grade, amount } = useLineColumns(lines)
+  const column = useFieldColumns(LINE_FIELDS)
+  const { ticket, plate, goods, timeOut, net, grade, price, amount } = useLineColumns(lines)
   return [
     { ...ticket, width: 124, tone: 'key' },
     { ...plate, width: 168, dropOrder: 3 },
@@ -25,23 +28,15 @@ export function useLookColumns(lines: readonly ApprovalLine[]): Column<ApprovalL
     },
     net,
     grade,
-    {
+    column('LadderPrice', {
       key: 'ladder',
-      header: t('approve.ladder'),
+      unit: undefined,
       width: 92,
-      right: true,
       dropOrder: 1,
       card: 'hide',
       cell: (line) => <span className="muted">{money(line.LadderPrice)}</span>,
-    },
-    {
-      key: 'price',
-      header: t('term.price'),
-      unit: t('term.bahtPerKg'),
-      width: 128,
-      right: true,
-      cell: (line) => <PriceBeside line={line} />,
-    },
+    }),
+    { ...price, width: 128, cell: (line) => <PriceBeside line={line} /> },
     { ...amount, width: 122, tone: 'figure' },
   ]
 }

@@ -9,14 +9,16 @@ import { HintIcon } from '../../../ui/HintIcon.tsx'
 import { useLanguage } from '../../../ui/language.ts'
 import { useRefetchOnChange } from '../../../ui/live/use-change-events.ts'
 import type { Column, Totals } from '../../../ui/table/column.ts'
+import { useFieldColumns } from '../../../ui/table/field-columns.ts'
 import { calls } from '../../contract.ts'
+import { ORDER_FIELDS } from '../../rules/fields.ts'
 import { badgesIn } from '../../rules/states.ts'
 import css from '../lines/line-columns.module.css'
 import { usePaidColumns } from '../lines/line-columns.tsx'
 import { OrderBadge } from '../OrderBadge.tsx'
 import { badgeOf, type Payable } from '../order.ts'
 import { filterInput, payableFilters } from './address.ts'
-import { useOrderColumns } from './order-columns.tsx'
+import { sortedAs, useOrderColumns } from './order-columns.tsx'
 import { useInvoiceMany } from './use-invoice-many.tsx'
 import { VENDOR_WIDTH, WaitingOrders } from './WaitingOrders.tsx'
 
@@ -55,45 +57,33 @@ function useColumns(): Column<Payable>[] {
   const { t } = useTranslation()
   const language = useLanguage()
   const { number, vendor, created, net, amount, state } = useOrderColumns<Payable>(VENDOR_WIDTH)
-  const baht = { unit: t('term.baht'), right: true }
-  const tax: Column<Payable> = {
-    ...baht,
-    key: 'tax',
-    dropOrder: 3,
-    sortable: true,
-    sortField: 'TotalTax',
-    header: t('term.tax'),
+  const column = useFieldColumns(ORDER_FIELDS)
+  const tax: Column<Payable> = column('TotalTax', {
+    ...sortedAs('tax', 'TotalTax'),
     width: 144,
-    cell: (order) => money(order.TotalTax),
-  }
-  const paid: Column<Payable> = {
-    ...baht,
-    key: 'paid',
-    sortable: true,
-    sortField: 'TotalPaid',
-    header: t('term.paid'),
+    dropOrder: 3,
+  })
+  const paid: Column<Payable> = column('TotalPaid', {
+    ...sortedAs('paid', 'TotalPaid'),
     width: 124,
     tone: 'figure',
     cell: (order) => <Paid order={order} />,
-  }
+  })
+  const lastReceived: Column<Payable> = column('LastRecDate', {
+    ...sortedAs('lastReceived', 'LastRecDate'),
+    width: language === 'th' ? 132 : 112,
+    dropOrder: 2,
+    card: 'hide',
+    cell: ({ LastRecDate }) => LastRecDate && formatDay(LastRecDate, 'table', language),
+  })
   const status = {
     ...state,
-    width: useLanguage() === 'th' ? 190 : 210,
+    width: language === 'th' ? 190 : 210,
     dropOrder: 5,
     under: undefined,
     cell: (order: Payable) => <OrderStatus order={order} />,
   }
   const day = { ...created, dropOrder: 1 }
-  const lastReceived: Column<Payable> = {
-    key: 'lastReceived',
-    sortable: true,
-    sortField: 'LastRecDate',
-    header: t('invoice.lastReceived'),
-    width: language === 'th' ? 132 : 112,
-    dropOrder: 2,
-    card: 'hide',
-    cell: ({ LastRecDate }) => LastRecDate && formatDay(LastRecDate, 'table', language),
-  }
   const gross = { ...amount, dropOrder: 4, under: 'paid', tone: undefined }
   const weight = { ...net, header: t('term.net'), width: 96 }
   return [number, vendor, day, lastReceived, weight, gross, tax, paid, status]

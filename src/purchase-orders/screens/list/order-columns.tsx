@@ -1,13 +1,12 @@
 import { useMediaQuery } from '@mantine/hooks'
-import { useTranslation } from 'react-i18next'
 import { addresses } from '../../../platform/addresses.ts'
 import { mayOpen } from '../../../platform/client.ts'
-import { formatInstant } from '../../../platform/thai-date.ts'
-import { kilograms, money } from '../../../ui/format.ts'
-import { useLanguage } from '../../../ui/language.ts'
 import { ScreenLink } from '../../../ui/ScreenLink.tsx'
 import { CodeAndName, ProgressBar } from '../../../ui/table/cells.tsx'
 import type { Column } from '../../../ui/table/column.ts'
+import { useFieldColumns } from '../../../ui/table/field-columns.ts'
+import { ORDER_FIELDS } from '../../rules/fields.ts'
+import type { SORT_FIELDS } from '../../rules.ts'
 import { OrderBadge } from '../OrderBadge.tsx'
 import { badgeOf, type Order } from '../order.ts'
 import css from './order-columns.module.css'
@@ -20,110 +19,61 @@ function useNarrow(): boolean {
   return useMediaQuery('(max-width: 1100px)') ?? false
 }
 
+type OrderColumn =
+  | 'number'
+  | 'vendor'
+  | 'avl'
+  | 'created'
+  | 'creator'
+  | 'received'
+  | 'net'
+  | 'amount'
+  | 'state'
+
 /**
  * The columns that lists of orders share, by name; each list picks some and orders them. Optional columns are hidden
  * before the vendor column gets narrower than `minVendorWidth` pixels.
  */
-export function useOrderColumns<Row extends Order>(minVendorWidth = 140) {
-  return { ...useOrigin<Row>(minVendorWidth), ...useStatusColumns<Row>() }
-}
-
-/** Number, vendor, and when and by whom the order was made. */
-function useOrigin<Row extends Order>(minVendorWidth: number) {
-  const { t } = useTranslation()
-  const language = useLanguage()
+export function useOrderColumns<Row extends Order>(
+  minVendorWidth = 140,
+): Record<OrderColumn, Column<Row>> {
   const narrow = useNarrow()
+  const column = useFieldColumns(ORDER_FIELDS)
   return {
-    number: column<Row>({
-      key: 'PONumber',
-      header: t('po.number'),
+    number: column('PONumber', {
       width: 172,
       tone: 'key',
       sortable: true,
-      value: (order) => order.PONumber,
       cell: (order) => <OrderNumber order={order} />,
     }),
-    vendor: column<Row>({
-      key: 'VendorOrganizationName',
-      header: t('term.vendor'),
+    vendor: column('VendorOrganizationName', {
       minWidth: narrow ? 120 : minVendorWidth,
       sortable: true,
-      value: (order) => order.VendorOrganizationName,
       cell: (order) => vendor(order, narrow),
     }),
-    avl: column<Row>({
-      key: 'avl',
-      sortable: true,
-      sortField: 'AVL',
-      header: t('term.avl.short'),
-      width: 74,
-      dropOrder: 2,
-      tone: 'support',
-      value: (order) => order.AVL,
-    }),
-    created: column<Row>({
-      key: 'Created',
-      header: t('po.created'),
-      width: 144,
-      dropOrder: 4,
-      card: 'hide',
-      sortable: true,
-      cell: (order) => formatInstant(order.Created, 'table', language),
-    }),
-    creator: column<Row>({
-      key: 'creator',
-      sortable: true,
-      sortField: 'OfficerName',
-      header: t('po.createdBy'),
+    avl: column('AVL', { ...sortedAs('avl', 'AVL'), width: 74, dropOrder: 2, tone: 'support' }),
+    created: column('Created', { width: 144, dropOrder: 4, card: 'hide', sortable: true }),
+    creator: column('OfficerName', {
+      ...sortedAs('creator', 'OfficerName'),
       width: 160,
       dropOrder: 1,
       tone: 'support',
       value: (order) => `${order.OfficerName} ${order.OfficerLastname}`,
     }),
-  }
-}
-
-/** State, progress and totals. */
-function useStatusColumns<Row extends Order>() {
-  const { t } = useTranslation()
-  return {
-    received: column<Row>({
-      key: 'received',
-      sortable: true,
-      sortField: 'TotalReceipt',
-      header: t('po.received'),
+    received: column('TotalReceipt', {
+      ...sortedAs('received', 'TotalReceipt'),
       width: 98,
-      right: true,
       dropOrder: 5,
       cell: (order) => <ProgressBar done={order.TotalReceipt} of={order.TotalLine} />,
     }),
-    net: column<Row>({
-      key: 'net',
-      sortable: true,
-      sortField: 'TotalWeight',
-      header: t('term.netWeight'),
-      unit: t('term.kg'),
-      width: 120,
-      right: true,
-      dropOrder: 3,
-      cell: (order) => kilograms(order.TotalWeight),
-    }),
-    amount: column<Row>({
-      key: 'amount',
-      sortable: true,
-      sortField: 'TotalAmount',
-      header: t('term.amount'),
-      unit: t('term.baht'),
+    net: column('TotalWeight', { ...sortedAs('net', 'TotalWeight'), width: 120, dropOrder: 3 }),
+    amount: column('TotalAmount', {
+      ...sortedAs('amount', 'TotalAmount'),
       width: 116,
-      right: true,
       tone: 'figure',
-      cell: (order) => money(order.TotalAmount),
     }),
-    state: column<Row>({
-      key: 'state',
-      sortable: true,
-      sortField: 'State',
-      header: t('ui.state'),
+    state: column('State', {
+      ...sortedAs('state', 'State'),
       width: STATE_WIDTH,
       dropOrder: 6,
       under: 'VendorOrganizationName',
@@ -132,8 +82,9 @@ function useStatusColumns<Row extends Order>() {
   }
 }
 
-function column<Row>(given: Column<Row>): Column<Row> {
-  return given
+/** A column under the key by which officers' choices of columns name it, which the server sorts by `field`. */
+export function sortedAs(key: string, sortField: (typeof SORT_FIELDS)[number]) {
+  return { key, sortable: true, sortField }
 }
 
 /** The number of an order, a link to its page. Not a Tab stop, so that Tab goes from row to row. */

@@ -3,11 +3,13 @@ import { useTranslation } from 'react-i18next'
 import { addresses } from '../../../platform/addresses.ts'
 import { mayOpen } from '../../../platform/client.ts'
 import { formatInstant } from '../../../platform/thai-date.ts'
-import { kilograms, money } from '../../../ui/format.ts'
 import { useLanguage } from '../../../ui/language.ts'
 import { ScreenLink } from '../../../ui/ScreenLink.tsx'
 import type { Column } from '../../../ui/table/column.ts'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
+import { useFieldColumns } from '../../../ui/table/field-columns.ts'
+import { LINE_FIELDS } from '../../rules/fields.ts'
+import { AS_PERCENT } from '../lines/line-columns.tsx'
 import { blockerOf } from './Obstacle.tsx'
 import { isBlocked, nameOf, type PalmToOrder, type Ticket } from './rows.ts'
 import css from './ToOrder.module.css'
@@ -104,68 +106,25 @@ function CopiedHead({ palm: { Head, FD7Value, VendorIsPremium } }: Pick<Props, '
 }
 
 function useTicketColumns(): Column<Ticket>[] {
-  const { t } = useTranslation()
   const language = useLanguage()
-  const kg = { unit: t('term.kg'), right: true, width: 84 }
+  const column = useFieldColumns(LINE_FIELDS)
   return [
-    {
-      key: 'slip',
-      header: t('term.slip'),
-      width: 110,
-      cell: (ticket) => <Slip ticket={ticket} />,
-    },
-    { key: 'plate', header: t('term.plate'), value: ({ CarRegister }) => CarRegister },
-    {
-      key: 'out',
-      header: t('term.timeOut'),
+    column('SequenceWeightOut', { width: 110, cell: (ticket) => <Slip ticket={ticket} /> }),
+    column('CarRegister'),
+    column('WeightTimeOut', {
       width: 104,
       dropOrder: 2,
-      under: 'slip',
+      under: 'SequenceWeightOut',
       right: true,
       // Without the year: the list says how many days ago it was.
-      value: ({ WeightTimeOut }) => formatInstant(WeightTimeOut, 'brief', language),
-    },
-    {
-      ...kg,
-      key: 'in',
-      header: t('term.in'),
-      dropOrder: 1,
-      value: (one) => kilograms(one.WeightIn),
-    },
-    {
-      ...kg,
-      key: 'empty',
-      header: t('term.out'),
-      dropOrder: 1,
-      value: (one) => kilograms(one.WeightOut),
-    },
-    { ...kg, key: 'net', header: t('term.net'), value: (one) => kilograms(one.WeightNet) },
-    {
-      key: 'grade',
-      header: t('line.grade'),
-      unit: '%',
-      width: 82,
-      dropOrder: 3,
-      under: 'price',
-      right: true,
-      value: ({ SysProductGrade }) => SysProductGrade,
-    },
-    {
-      key: 'price',
-      header: t('term.price'),
-      unit: t('term.bahtPerKg'),
-      width: 108,
-      right: true,
-      value: ({ SysPrice }) => money(SysPrice),
-    },
-    {
-      key: 'amount',
-      header: t('term.amount'),
-      unit: t('term.baht'),
-      width: 122,
-      right: true,
-      value: ({ Amount }) => money(Amount),
-    },
+      cell: ({ WeightTimeOut }) => formatInstant(WeightTimeOut, 'brief', language),
+    }),
+    column('WeightIn', { width: 84, dropOrder: 1 }),
+    column('WeightOut', { width: 84, dropOrder: 1 }),
+    column('WeightNet', { width: 84 }),
+    column('SysProductGrade', { ...AS_PERCENT, width: 82, dropOrder: 3, under: 'SysPrice' }),
+    column('SysPrice', { width: 108 }),
+    column('Amount', { width: 122 }),
   ]
 }
 
