@@ -1,3 +1,5 @@
+import { LINES_OPEN, TRANSITIONS } from '../purchase-orders/rules.ts'
+
 /** What may still be open of a day, in the order in which palm goes on. */
 export const CHECKS = [
   'inYard',
@@ -42,8 +44,8 @@ export interface Progress {
   isInvoiced: boolean
 }
 
-const NOT_SUBMITTED = ['D', 'RJ']
-const NOT_APPROVED = ['S', 'IR']
+const NOT_SUBMITTED: readonly string[] = LINES_OPEN
+const NOT_APPROVED: readonly string[] = TRANSITIONS.approve.from
 
 /** The one next thing that a ticket waits for; undefined once its payable is set up. */
 export function waitsFor(ticket: Progress): Check | undefined {

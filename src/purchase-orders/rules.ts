@@ -152,6 +152,16 @@ export type Action = keyof typeof transitions
  */
 export const TRANSITIONS: Readonly<Record<Action, Transition>> = transitions
 export const ACTIONS = Object.keys(transitions) as Action[]
+/**
+ * The steps that screens offer with an order as a whole: those that take it further, in their order, those beside them, and
+ * those that end it.
+ */
+export const OFFERED = {
+  forward: ['submit', 'approve', 'confirm', 'receive', 'invoice'],
+  beside: ['changePayee', 'reject'],
+  ending: ['cancel', 'discard', 'delete'],
+} as const satisfies Record<string, readonly Action[]>
+export type OfferedStep = (typeof OFFERED)[keyof typeof OFFERED][number]
 /** What the bulk "update status" does, in its order. */
 export const UPDATES = ['review', 'acknowledge', 'finalize'] as const satisfies readonly Action[]
 export type Update = (typeof UPDATES)[number]

@@ -3,6 +3,7 @@ import { db } from '../../platform/db.ts'
 import { refuse } from '../../platform/errors.ts'
 import { statement } from '../../platform/statement.ts'
 import type { Tables } from '../../platform/tables.ts'
+import { UNAPPROVED } from '../rules/states.ts'
 import type { PurchaseState, State } from '../rules.ts'
 import type { PurchaseOrdersTable } from '../tables.ts'
 
@@ -94,7 +95,11 @@ function approval(eb: OfOrder) {
     .select(['taken_at', 'full_name as officer', 'is_alone'])
     .whereRef('order_id', '=', 'po.id')
     .where('action', '=', 'approve')
-    .where(sql<boolean>`po.state not in ('D', 'S', 'IR', 'RJ')`)
+    .where(
+      'po.state',
+      'not in',
+      UNAPPROVED.map((state) => sql.lit(state)),
+    )
     .orderBy('order_steps.id', 'desc')
     .limit(1)
     .as('approval')

@@ -3,9 +3,11 @@ import { db } from '../../platform/db.ts'
 import { idRows } from '../../platform/id-rows.ts'
 import { MAX_COUNTED } from '../../platform/paging.ts'
 import { statement } from '../../platform/statement.ts'
+import { ALL_BADGES, isToReceive } from '../rules/states.ts'
 import { headersOf } from './headers.ts'
 import { withLines } from './lines.ts'
 
+const TO_RECEIVE = ALL_BADGES.filter(isToReceive).map((badge) => sql.lit(badge))
 /** Orders that one phone shows; a mill has some tens of them at a time. */
 const MAX_ORDERS = 200
 
@@ -23,7 +25,7 @@ export async function toReceive(keep: readonly string[]) {
 
 const readWaiting = statement(
   () => sql<{ id: string }>`
-    select id from existing_orders where badge in ('CF', 'C')
+    select id from existing_orders where badge in (${sql.join(TO_RECEIVE)})
     order by created_at, id limit ${sql.lit(MAX_ORDERS + 1)}`,
 )
 

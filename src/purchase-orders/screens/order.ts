@@ -1,5 +1,6 @@
 import type { Output } from '../../platform/call.ts'
 import { storedSession } from '../../platform/client.ts'
+import { sum } from '../../platform/money.ts'
 import { businessDay } from '../../platform/thai-date.ts'
 import type { calls } from '../contract.ts'
 import {
@@ -68,4 +69,13 @@ export function receiptDay(line: OrderLine, now: Date): string {
 
 export function isOpen(line: OrderLine): boolean {
   return line.IsReceipt === 0
+}
+
+/** What orders come to: tickets, kilograms and baht. */
+export function sumsOf(orders: readonly Order[]) {
+  return {
+    tickets: sum(orders.map(({ TotalLine }) => TotalLine)).toNumber(),
+    weight: sum(orders.map(({ TotalWeight }) => TotalWeight)).toNumber(),
+    amount: sum(orders.map(({ TotalAmount }) => TotalAmount)).toNumber(),
+  }
 }

@@ -15,10 +15,11 @@ import { useIsPhone } from '../../../ui/use-is-phone.ts'
 import { useNavigateTo } from '../../../ui/use-navigate-to.ts'
 import { calls } from '../../contract.ts'
 import { deservesLook } from '../../rules/flags.ts'
+import { sumsOf } from '../order.ts'
 import { useSteps } from '../steps/steps.tsx'
 import { ApprovalLines } from './ApprovalLines.tsx'
 import { ApprovalTabs, isShownIn } from './ApprovalTabs.tsx'
-import { blockerOf, markOpened, mayTick, totalsOf, type WaitingOrder } from './approvals.ts'
+import { blockerOf, markOpened, mayTick, type WaitingOrder } from './approvals.ts'
 import { useApprovalColumns } from './use-approval-columns.tsx'
 import { useApprovalGroups } from './use-approval-groups.tsx'
 import { useApproving } from './use-approving.tsx'
@@ -43,7 +44,7 @@ export function ApproveOrders() {
   const open = useOpenForLook()
   const isPhone = useIsPhone()
   const n = query.data?.total_record ?? 0
-  const { amount } = totalsOf(orders)
+  const { amount } = sumsOf(orders)
   // Of more orders than are sent, the sum is not known.
   const isSumKnown = isPhone && n === orders.length
   const count = isSumKnown

@@ -1,6 +1,5 @@
 import type { TFunction } from 'i18next'
 import type { Output } from '../../../platform/call.ts'
-import { sum } from '../../../platform/money.ts'
 import type { calls } from '../../contract.ts'
 import { BLOCKER_SENTENCES } from '../../rules/approval.ts'
 import { deservesLook } from '../../rules/flags.ts'
@@ -33,13 +32,4 @@ export function wasOpened(order: WaitingOrder): boolean {
 
 function versionOf({ UUID, Version }: WaitingOrder): string {
   return `${UUID} ${Version}`
-}
-
-/** What orders come to: tickets, kilograms and baht. */
-export function totalsOf(orders: readonly WaitingOrder[]) {
-  return {
-    tickets: sum(orders.map(({ TotalLine }) => TotalLine)).toNumber(),
-    weight: sum(orders.map(({ TotalWeight }) => TotalWeight)).toNumber(),
-    amount: sum(orders.map(({ TotalAmount }) => TotalAmount)).toNumber(),
-  }
 }

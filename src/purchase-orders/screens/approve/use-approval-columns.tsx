@@ -38,13 +38,7 @@ export function useApprovalColumns(refusals: ReadonlyMap<string, string>): Colum
       cell: (order) => sentAt(formatInstant(order.SubmittedAt, 'table', language)),
     }),
     column('TotalLine', { ...figure, key: 'tickets', width: 68, dropOrder: 3 }),
-    column('TotalWeight', {
-      ...figure,
-      key: 'net',
-      header: t('term.net'),
-      width: 100,
-      dropOrder: 3,
-    }),
+    column('TotalWeight', { ...figure, key: 'net', width: 100, dropOrder: 3 }),
     column('AveragePrice', { ...figure, key: 'average', width: 112, dropOrder: 1, card: 'hide' }),
     column('TotalAmount', { ...figure, key: 'amount', width: 124, tone: 'figure' }),
   ]

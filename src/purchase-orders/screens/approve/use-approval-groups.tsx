@@ -6,7 +6,8 @@ import type { Selection } from '../../../ui/table/column.ts'
 import type { Group } from '../../../ui/table/groups.ts'
 import { useIsPhone } from '../../../ui/use-is-phone.ts'
 import { deservesLook } from '../../rules/flags.ts'
-import { totalsOf, type WaitingOrder, wasOpened } from './approvals.ts'
+import { sumsOf } from '../order.ts'
+import { type WaitingOrder, wasOpened } from './approvals.ts'
 
 /** The two groups of the sheet with their totals; a press on the head of the plain ones ticks them, or clears them. */
 export function useApprovalGroups(
@@ -44,7 +45,7 @@ export function useApprovalGroups(
 }
 
 function cellsOf(orders: readonly WaitingOrder[]) {
-  const { tickets, weight, amount } = totalsOf(orders)
+  const { tickets, weight, amount } = sumsOf(orders)
   const products = new Set(orders.map(({ ProductTypeName }) => ProductTypeName))
   const isOfOneProduct = products.size === 1 && !products.has(null)
   return {

@@ -1,5 +1,6 @@
 import { Button, Checkbox } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
+import type { TFunction } from 'i18next'
 import { type ReactNode, useReducer, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addresses } from '../../../platform/addresses.ts'
@@ -15,8 +16,8 @@ import { showSuccess } from '../../../ui/toasts.tsx'
 import { useIsPhone } from '../../../ui/use-is-phone.ts'
 import { calls } from '../../contract.ts'
 import { deservesLook } from '../../rules/flags.ts'
-import { numberOf } from '../order.ts'
-import { mayTick, totalsOf, type WaitingOrder } from './approvals.ts'
+import { numberOf, sumsOf } from '../order.ts'
+import { mayTick, type WaitingOrder } from './approvals.ts'
 import { FlagsAsked } from './FlagsAsked.tsx'
 
 const NO_REFUSALS: ReadonlyMap<string, string> = new Map()
@@ -75,15 +76,11 @@ interface BarProps {
 function Bar(props: BarProps & { unseen: number; onClear: () => void; children: React.ReactNode }) {
   const { t } = useTranslation()
   const { chosen, of } = props
-  const { tickets, weight, amount } = totalsOf(chosen)
+  const { amount } = sumsOf(chosen)
   const flagged = chosen.filter(deservesLook).length
   return (
     <TickBar
-      facts={[
-        t('approve.facts', { n: chosen.length, m: of }),
-        t('approve.ofTickets', { n: tickets, count: tickets }),
-        `${kilograms(weight)} ${t('term.kg')}`,
-      ]}
+      facts={[t('approve.facts', { n: chosen.length, m: of }), ...factsOf(t, chosen)]}
       note={flagged > 0 && t('approve.flagged', { n: flagged })}
       unseen={props.unseen}
       onClear={props.onClear}
@@ -104,12 +101,8 @@ function Bar(props: BarProps & { unseen: number; onClear: () => void; children: 
 /** The same at the thumb of a phone. */
 function Bottom({ chosen, onApprove }: BarProps) {
   const { t } = useTranslation()
-  const { tickets, weight, amount } = totalsOf(chosen)
-  const facts = [
-    t('approve.orders', { n: chosen.length }),
-    t('approve.ofTickets', { n: tickets, count: tickets }),
-    `${kilograms(weight)} ${t('term.kg')}`,
-  ]
+  const { amount } = sumsOf(chosen)
+  const facts = [t('approve.orders', { n: chosen.length }), ...factsOf(t, chosen)]
   return (
     <BottomBar
       words={facts.join(' · ')}
@@ -117,6 +110,14 @@ function Bottom({ chosen, onApprove }: BarProps) {
       main={<Button onClick={onApprove}>{t('approve.verb', { n: chosen.length })}</Button>}
     />
   )
+}
+
+function factsOf(t: TFunction, orders: readonly WaitingOrder[]): string[] {
+  const { tickets, weight } = sumsOf(orders)
+  return [
+    t('approve.ofTickets', { n: tickets, count: tickets }),
+    `${kilograms(weight)} ${t('term.kg')}`,
+  ]
 }
 
 function ConfirmToo(props: { checked: boolean; onChange: (isOn: boolean) => void }) {
@@ -155,7 +156,7 @@ function ApproveChosen({ orders, confirmToo, onClose, children }: Props) {
     const words = t('approve.done', { n: ended.done.length })
     showSuccess(words, confirmToo ? undefined : undoOf(ended).run)
   }
-  const { tickets, weight, amount } = totalsOf(orders)
+  const { tickets, weight, amount } = sumsOf(orders)
   const figures = {
     tickets: whole(tickets),
     count: tickets,

@@ -12,7 +12,7 @@ import type { Column, Totals } from '../../../ui/table/column.ts'
 import { useFieldColumns } from '../../../ui/table/field-columns.ts'
 import { calls } from '../../contract.ts'
 import { ORDER_FIELDS } from '../../rules/fields.ts'
-import { badgesIn } from '../../rules/states.ts'
+import { badgesIn, isToReceive } from '../../rules/states.ts'
 import css from '../lines/line-columns.module.css'
 import { usePaidColumns } from '../lines/line-columns.tsx'
 import { OrderBadge } from '../OrderBadge.tsx'
@@ -111,7 +111,7 @@ function useTotals(page: Output<typeof calls.getFilterPOStateCanInvoice> | undef
 function OrderStatus({ order }: { order: Payable }) {
   const { t } = useTranslation()
   const badge = badgeOf(order)
-  if (badge === 'RC' || badge === 'IV' || badge === 'F') return <OrderBadge badge={badge} />
+  if (!isToReceive(badge)) return <OrderBadge badge={badge} />
   const waiting = t('invoice.waiting', { n: order.TotalReceipt, m: order.TotalLine })
   return <OrderBadge badge={badge} words={waiting} />
 }

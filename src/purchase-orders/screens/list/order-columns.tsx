@@ -1,4 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks'
+import { useTranslation } from 'react-i18next'
 import { addresses } from '../../../platform/addresses.ts'
 import { mayOpen } from '../../../platform/client.ts'
 import { ScreenLink } from '../../../ui/ScreenLink.tsx'
@@ -37,6 +38,7 @@ type OrderColumn =
 export function useOrderColumns<Row extends Order>(
   minVendorWidth = 140,
 ): Record<OrderColumn, Column<Row>> {
+  const { t } = useTranslation()
   const narrow = useNarrow()
   const column = useFieldColumns(ORDER_FIELDS)
   return {
@@ -66,7 +68,12 @@ export function useOrderColumns<Row extends Order>(
       dropOrder: 5,
       cell: (order) => <ProgressBar done={order.TotalReceipt} of={order.TotalLine} />,
     }),
-    net: column('TotalWeight', { ...sortedAs('net', 'TotalWeight'), width: 120, dropOrder: 3 }),
+    net: column('TotalWeight', {
+      ...sortedAs('net', 'TotalWeight'),
+      header: t('term.netWeight'),
+      width: 120,
+      dropOrder: 3,
+    }),
     amount: column('TotalAmount', {
       ...sortedAs('amount', 'TotalAmount'),
       width: 116,

@@ -6,7 +6,7 @@ import { useMany } from '../../../ui/batch/use-many.tsx'
 import { counted, kilograms, money } from '../../../ui/format.ts'
 import type { ServerPage } from '../../../ui/table/server-page.ts'
 import { calls } from '../../contract.ts'
-import { numberOf, type Order } from '../order.ts'
+import { numberOf, type Order, sumsOf } from '../order.ts'
 import type { OrderPageInput } from './address.ts'
 
 const list = calls.getPOFilterLists
@@ -21,13 +21,12 @@ export function useConfirmMany(
   isOffered: boolean,
 ) {
   const { t } = useTranslation()
-  const sumOf = (orders: readonly Order[]) =>
-    `${money(total(orders, 'TotalAmount'))} ${t('term.baht')}`
+  const sumOf = (orders: readonly Order[]) => `${money(sumsOf(orders).amount)} ${t('term.baht')}`
   const { selection, question } = useMany({
     list: { call: list, input, page },
     name: 'confirm',
     facts: (orders) => {
-      const weight = `${kilograms(total(orders, 'TotalWeight'))} ${t('term.kg')}`
+      const weight = `${kilograms(sumsOf(orders).weight)} ${t('term.kg')}`
       return { facts: [t('po.orders', counted(orders.length)), weight], sum: sumOf(orders) }
     },
     verb: (orders) => t('po.confirmChosen', counted(orders.length)),
@@ -50,9 +49,4 @@ export function useConfirmMany(
     selection: isOffered && allowed(calls.confirmOrders) ? selection : undefined,
     question,
   }
-}
-
-/** Satang are whole numbers, whose sum is exact. */
-function total(orders: readonly Order[], figure: 'TotalAmount' | 'TotalWeight'): number {
-  return orders.reduce((sum, order) => sum + Math.round(order[figure] * 100), 0) / 100
 }

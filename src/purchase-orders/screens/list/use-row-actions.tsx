@@ -2,14 +2,14 @@ import { useTranslation } from 'react-i18next'
 import { allowed, mayOpen } from '../../../platform/client.ts'
 import type { RowAction } from '../../../ui/table/column.ts'
 import { calls } from '../../contract.ts'
-import { linesOpen } from '../../rules.ts'
+import { linesOpen, OFFERED } from '../../rules.ts'
 import { type Order, stateOf } from '../order.ts'
 import { type Step, stepsOf, useSteps, verbOf } from '../steps/steps.tsx'
 import { useOpenOrder } from '../use-open-order.ts'
 import { useOrderSheet } from '../use-order-sheet.ts'
 
-const ENDING_STEPS: readonly Step[] = ['cancel', 'discard', 'delete']
-const SIDE_STEPS: readonly Step[] = ['changePayee', 'reject', ...ENDING_STEPS]
+const FORWARD: readonly Step[] = OFFERED.forward
+const ENDING: readonly Step[] = OFFERED.ending
 
 /**
  * The actions of an order's row: the next step, its lines and its document, then the steps that end it. A draft cannot
@@ -25,7 +25,7 @@ export function useRowActions(orders: readonly Order[] | undefined) {
     key: step,
     label: verbOf(t, step, order),
     quiet: step === 'changePayee',
-    danger: ENDING_STEPS.includes(step),
+    danger: ENDING.includes(step),
     run: () => ask(step, order),
   })
   const toLines = (order: Order) => ({
@@ -43,10 +43,10 @@ export function useRowActions(orders: readonly Order[] | undefined) {
   const actions = (order: Order): RowAction[] => {
     const steps = stepsOf(order).filter((step) => step !== 'submit')
     return [
-      ...steps.filter((step) => !SIDE_STEPS.includes(step)).map(toStep(order)),
+      ...steps.filter((step) => FORWARD.includes(step)).map(toStep(order)),
       ...(mayOpen('order') && order.StatePurchase !== 'CC' ? [toLines(order)] : []),
       toSheet(order),
-      ...steps.filter((step) => SIDE_STEPS.includes(step)).map(toStep(order)),
+      ...steps.filter((step) => !FORWARD.includes(step)).map(toStep(order)),
     ]
   }
   return { actions, open: mayOpen('order') ? open : undefined, question }

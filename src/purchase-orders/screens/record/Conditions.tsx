@@ -1,48 +1,44 @@
 import { useTranslation } from 'react-i18next'
 import { money } from '../../../ui/format.ts'
 import { FactsGrid } from '../../../ui/record/FactsGrid.tsx'
+import { ORDER_TERMS } from '../../rules/fields.ts'
+import type { TERMS } from '../../rules.ts'
 import type { OrderRecord } from '../order.ts'
 import { Collapsible } from './Collapsible.tsx'
+
+const DIMENSIONS = ['FinDim1', 'FinDim2', 'FinDim3', 'FinDim4', 'FinDim5', 'FinDim6'] as const
 
 /** Terms, quality and financial dimensions, folded away since nobody reads them daily. */
 export function Conditions({ order }: { order: OrderRecord['po_header'] }) {
   const { t } = useTranslation()
+  const figures = (...values: number[]) => values.map(money)
+  const term = (name: 'Site' | 'FFAMax' | 'DobiMin' | 'Condition' | (typeof TERMS)[number]) => {
+    const { word, kind } = ORDER_TERMS[name]
+    return { label: t(word), value: kind === 'measure' ? money(order[name]) : order[name] }
+  }
   return (
     <Collapsible title={t('record.conditions')}>
-      <Facts order={order} />
+      <FactsGrid
+        columns={6}
+        facts={[
+          term('Site'),
+          { label: t('new.inclTax'), value: t(`new.inclTax.${order.InclTax}`) },
+          term('Delivery'),
+          term('Payment'),
+          term('CriteriaReceive'),
+          term('QTYDeliver'),
+          term('FFAMax'),
+          { label: t('record.mi'), value: money(order.MIMax) },
+          term('DobiMin'),
+          { label: t('record.iv'), value: figures(order.IVMin, order.IVMax).join(' – ') },
+          {
+            label: t('record.colours'),
+            value: figures(order.ColorR, order.ColorY, order.ColorB).join(' · '),
+          },
+          term('Condition'),
+          ...DIMENSIONS.map((name) => ({ label: name.replace('FinDim', 'D'), value: order[name] })),
+        ]}
+      />
     </Collapsible>
-  )
-}
-
-function Facts({ order }: { order: OrderRecord['po_header'] }) {
-  const { t } = useTranslation()
-  const figures = (...values: number[]) => values.map(money)
-  return (
-    <FactsGrid
-      columns={6}
-      facts={[
-        { label: t('new.site'), value: order.Site },
-        { label: t('new.inclTax'), value: t(`new.inclTax.${order.InclTax}`) },
-        { label: t('new.Delivery'), value: order.Delivery },
-        { label: t('new.Payment'), value: order.Payment },
-        { label: t('new.CriteriaReceive'), value: order.CriteriaReceive },
-        { label: t('new.QTYDeliver'), value: order.QTYDeliver },
-        { label: t('new.FFAMax'), value: money(order.FFAMax) },
-        { label: t('record.mi'), value: money(order.MIMax) },
-        { label: t('new.DobiMin'), value: money(order.DobiMin) },
-        { label: t('record.iv'), value: figures(order.IVMin, order.IVMax).join(' – ') },
-        {
-          label: t('record.colours'),
-          value: figures(order.ColorR, order.ColorY, order.ColorB).join(' · '),
-        },
-        { label: t('new.Condition'), value: order.Condition },
-        { label: 'D1', value: order.FinDim1 },
-        { label: 'D2', value: order.FinDim2 },
-        { label: 'D3', value: order.FinDim3 },
-        { label: 'D4', value: order.FinDim4 },
-        { label: 'D5', value: order.FinDim5 },
-        { label: 'D6', value: order.FinDim6 },
-      ]}
-    />
   )
 }

@@ -7,7 +7,7 @@ import { formatInstant } from '../../../platform/thai-date.ts'
 import { SecondOfficer } from '../../../ui/actions/SecondOfficer.tsx'
 import { Banner } from '../../../ui/Banner.tsx'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
-import { type Choice, ChoiceField, SegmentField } from '../../../ui/form/choice-fields.tsx'
+import { ChoiceField, SegmentField } from '../../../ui/form/choice-fields.tsx'
 import { FieldGrid } from '../../../ui/form/FieldGrid.tsx'
 import { FormDialog } from '../../../ui/form/FormDialog.tsx'
 import { TextField } from '../../../ui/form/fields.tsx'
@@ -15,7 +15,8 @@ import { type RecordForm, useRecordForm } from '../../../ui/form/use-record-form
 import { money } from '../../../ui/format.ts'
 import { useLanguage } from '../../../ui/language.ts'
 import { EmptyState, ErrorState } from '../../../ui/States.tsx'
-import { accountDigits, BANKS, groupAccount } from '../../../vendors/rules.ts'
+import { bankChoices } from '../../../vendors/rules/bank-choices.ts'
+import { accountDigits, groupAccount } from '../../../vendors/rules.ts'
 import { headerWithPayable } from '../../contract/order.ts'
 import { calls } from '../../contract.ts'
 import { offered, type Payable } from '../order.ts'
@@ -80,6 +81,7 @@ function PayeeChange({ payable, onClose }: { payable: Payable; onClose: () => vo
 /** Bank and number of the account that a payable is paid to. */
 function AccountFields({ form, latest }: Pick<RecordForm<Payable, PayeeForm>, 'form' | 'latest'>) {
   const { t } = useTranslation()
+  const language = useLanguage()
   const { SysBankName, SysBookBankNumber } = form.values
   const digits = accountDigits(SysBookBankNumber)
   return (
@@ -87,7 +89,7 @@ function AccountFields({ form, latest }: Pick<RecordForm<Payable, PayeeForm>, 'f
       <ChoiceField
         required
         label={t('term.bank')}
-        choices={useBanks(SysBankName)}
+        choices={bankChoices(SysBankName, language)}
         all={t('payee.chooseBank')}
         {...form.field('SysBankName')}
         description={latest('SysBankName', (now) => now.SysBankName)}
@@ -104,17 +106,6 @@ function AccountFields({ form, latest }: Pick<RecordForm<Payable, PayeeForm>, 'f
       />
     </>
   )
-}
-
-/** The Thai banks, and the present one among them even where it is none of them. */
-function useBanks(present: string): Choice[] {
-  const language = useLanguage()
-  const named = BANKS.map(({ name, full, code }) => ({
-    value: name,
-    label: language === 'th' ? `${name} · ${full}` : `${code} · ${name}`,
-  }))
-  const isOther = present !== '' && !BANKS.some(({ name }) => name === present)
-  return isOther ? [{ value: present, label: present }, ...named] : named
 }
 
 const WAYS = ['account', 'cash']

@@ -2,16 +2,14 @@ import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
 import { useOpenDialog } from '../../../ui/dialogs/use-open-dialog.tsx'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
+import { OFFERED, type OfferedStep } from '../../rules.ts'
 import { type Order, offered } from '../order.ts'
 import { InvoiceQuestion } from './InvoiceQuestion.tsx'
 import type { QuestionProps } from './order-action.ts'
 import { ApproveQuestion, DeleteQuestion, StepQuestion } from './questions.tsx'
 import { ReceiveAllQuestion, receiveWords } from './receiving.tsx'
 
-/** The steps of an order as a whole that take it further, in their order; `STEPS` has those that fix or end it, too. */
-const FORWARD = ['submit', 'approve', 'confirm', 'receive', 'invoice'] as const
-const STEPS = [...FORWARD, 'changePayee', 'reject', 'cancel', 'discard', 'delete'] as const
-export type Step = (typeof STEPS)[number]
+export type Step = OfferedStep
 /** In whose dialogs something is typed or chosen. */
 const KEPT: readonly Step[] = ['invoice', 'changePayee', 'reject', 'cancel']
 
@@ -22,12 +20,14 @@ const PayeeQuestion = lazyPart(async () => (await import('./PayeeQuestion.tsx'))
 
 /** The steps that the signed-in officer may take with `order`, the next one first. */
 export function stepsOf(order: Order): Step[] {
-  return STEPS.filter((step) => offered(step, order))
+  return Object.values(OFFERED)
+    .flat()
+    .filter((step) => offered(step, order))
 }
 
 /** The step that takes `order` further; undefined where this officer may not take it. */
 export function nextStep(order: Order): Step | undefined {
-  return FORWARD.find((step) => offered(step, order))
+  return OFFERED.forward.find((step) => offered(step, order))
 }
 
 /** The verb on the button of a step: of receiving, how many lines. */

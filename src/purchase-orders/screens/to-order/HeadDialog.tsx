@@ -6,11 +6,12 @@ import { useDraft } from '../../../ui/form/use-draft.ts'
 import { useForm } from '../../../ui/form/use-form.ts'
 import { ErrorState } from '../../../ui/States.tsx'
 import { calls } from '../../contract.ts'
+import { CODE_NAMES } from '../../rules/order-codes.ts'
+import { TERMS, THRESHOLDS } from '../../rules.ts'
 import { HeaderFields } from '../create/HeaderFields.tsx'
-import { headerForm, type NewHeader, withDefaults } from '../create/new-header.ts'
+import { headerForm, type NewHeader, newHeader, withDefaults } from '../create/new-header.ts'
 import type { OrderRecord } from '../order.ts'
-import { headOfPalm, type TypedHead } from './head-of-palm.ts'
-import { nameOf, type PalmToOrder } from './rows.ts'
+import { nameOf, type PalmToOrder, type TypedHead } from './rows.ts'
 
 interface Props {
   palm: PalmToOrder
@@ -43,7 +44,7 @@ export function HeadDialog(props: Props) {
   )
 }
 
-function HeadForm(props: Props & { last: OrderRecord['po_header'] | undefined }) {
+function HeadForm(props: Props & { last: Last | undefined }) {
   const { t } = useTranslation()
   const { palm, typed, last, onType, onClose } = props
   const { data } = useCall(calls.getEnvironmentPOForm, {})
@@ -76,4 +77,16 @@ function HeadForm(props: Props & { last: OrderRecord['po_header'] | undefined })
       <HeaderFields form={form} environment={data} d7={palm.FD7Value ?? ''} />
     </Dialog>
   )
+}
+
+type Last = OrderRecord['po_header']
+
+/** The head that an order of `palm` would get: that of the vendor's last order but for its days of use, else the usual one. */
+function headOfPalm({ Head, VendorUUID }: PalmToOrder, last: Last | undefined): NewHeader {
+  const codes = Object.fromEntries(CODE_NAMES.map((name) => [name, Head[name] ?? '']))
+  const usual = { ...newHeader, VendorUUID: VendorUUID ?? '', ...codes }
+  if (!last) return usual
+  const names = ['InclTax', 'Condition', ...THRESHOLDS, ...TERMS] as const
+  const copied = Object.fromEntries(names.map((name) => [name, last[name]]))
+  return { ...usual, ...copied }
 }

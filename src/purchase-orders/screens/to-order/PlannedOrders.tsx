@@ -4,7 +4,8 @@ import { useLanguage } from '../../../ui/language.ts'
 import { CodeAndName } from '../../../ui/table/cells.tsx'
 import type { Column } from '../../../ui/table/column.ts'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
-import { figuresOf } from '../../rules/to-order.ts'
+import { useFieldColumns } from '../../../ui/table/field-columns.ts'
+import { ORDER_FIELDS } from '../../rules/fields.ts'
 import { daysWords, nameOf, type PlannedOrder, totalsOf } from './rows.ts'
 
 /** One line an order that is about to be made. */
@@ -13,9 +14,9 @@ export function PlannedOrders({ orders }: { orders: readonly PlannedOrder[] }) {
   const columns = usePlannedColumns()
   const total = totalsOf(orders)
   const cells = {
-    tickets: whole(total.TotalTicket),
-    net: kilograms(total.TotalWeight),
-    amount: money(total.TotalAmount),
+    TotalTicket: whole(total.TotalTicket),
+    TotalWeight: kilograms(total.TotalWeight),
+    TotalAmount: money(total.TotalAmount),
   }
   return (
     <DataTable
@@ -34,9 +35,7 @@ export function PlannedOrders({ orders }: { orders: readonly PlannedOrder[] }) {
 function usePlannedColumns(): Column<PlannedOrder>[] {
   const { t } = useTranslation()
   const language = useLanguage()
-  const figures = ({ tickets }: PlannedOrder) => figuresOf(tickets)
-  const days = (order: PlannedOrder) =>
-    daysWords(figures(order).DayFrom, figures(order).DayTo, language)
+  const column = useFieldColumns(ORDER_FIELDS)
   return [
     {
       key: 'vendor',
@@ -51,31 +50,15 @@ function usePlannedColumns(): Column<PlannedOrder>[] {
       dropOrder: 2,
       value: ({ palm }) => palm.ProductGroupName,
     },
-    { key: 'days', header: t('toOrder.days'), width: 124, value: days },
     {
-      key: 'tickets',
-      header: t('toOrder.tickets'),
-      width: 56,
-      right: true,
-      value: ({ tickets }) => whole(tickets.length),
-    },
-    {
-      key: 'net',
-      header: t('term.net'),
-      unit: t('term.kg'),
-      width: 92,
-      right: true,
-      value: (order) => kilograms(figures(order).TotalWeight),
-    },
-    {
-      key: 'amount',
-      header: t('term.amount'),
-      unit: t('term.baht'),
+      key: 'days',
+      header: t('toOrder.days'),
       width: 124,
-      right: true,
-      tone: 'figure',
-      value: (order) => money(figures(order).TotalAmount),
+      value: ({ DayFrom, DayTo }) => daysWords(DayFrom, DayTo, language),
     },
+    column('TotalTicket', { width: 56 }),
+    column('TotalWeight', { width: 92 }),
+    column('TotalAmount', { width: 124, tone: 'figure' }),
     { key: 'd7', header: 'D7', width: 82, dropOrder: 1, value: ({ palm }) => palm.FD7Value },
     {
       key: 'warehouse',

@@ -1,14 +1,19 @@
 import { z } from 'zod'
-import type { Output } from '../../../platform/call.ts'
+import type { Input, Output } from '../../../platform/call.ts'
 import { addDays, formatDay, type Language } from '../../../platform/thai-date.ts'
 import { listView } from '../../../ui/table/list-view.ts'
 import type { calls } from '../../contract.ts'
-import { blocksOrder, figuresOf } from '../../rules/to-order.ts'
+import { blocksOrder, type Figures, figuresOf } from '../../rules/to-order.ts'
 
 export type Answer = Output<typeof calls.getToOrder>
 /** Palm of a vendor and a product group. */
 export type PalmToOrder = Answer['data'][number]
 export type Ticket = PalmToOrder['Tickets'][number]
+
+/** A head that an officer typed, in place of that of the vendor's last order. */
+export type TypedHead = NonNullable<Input<typeof calls.createOrders>['Orders'][number]['Head']>
+/** The typed heads, by the key of their palm. */
+export type TypedHeads = ReadonlyMap<string, TypedHead>
 
 /** Palm with those of its tickets that the chosen tab shows. */
 export interface Row {
@@ -56,8 +61,8 @@ export function countOf(data: readonly PalmToOrder[], tab: string, today: string
   return rowsOf(data, tab, today).reduce((sum, { tickets }) => sum + tickets.length, 0)
 }
 
-/** An order that is about to be made. */
-export interface PlannedOrder {
+/** An order that is about to be made, with what its tickets come to. */
+export interface PlannedOrder extends Figures {
   key: string
   palm: PalmToOrder
   tickets: readonly Ticket[]
@@ -66,14 +71,17 @@ export interface PlannedOrder {
 /** The orders that `rows` become: one a row, or one a row and day. */
 export function plannedOrders(rows: readonly Row[], per: 'vendor' | 'day'): PlannedOrder[] {
   return rows.flatMap(({ palm, tickets }) => {
-    if (per === 'vendor') return [{ key: palm.Key, palm, tickets }]
+    if (per === 'vendor') return [plannedOrder(palm.Key, palm, tickets)]
     const days = [...new Set(tickets.map(({ WeightDateOut }) => WeightDateOut))]
-    return days.map((day) => ({
-      key: `${palm.Key}/${day}`,
-      palm,
-      tickets: tickets.filter(({ WeightDateOut }) => WeightDateOut === day),
-    }))
+    return days.map((day) => {
+      const ofDay = tickets.filter(({ WeightDateOut }) => WeightDateOut === day)
+      return plannedOrder(`${palm.Key}/${day}`, palm, ofDay)
+    })
   })
+}
+
+function plannedOrder(key: string, palm: PalmToOrder, tickets: Row['tickets']): PlannedOrder {
+  return { key, palm, tickets, ...figuresOf(tickets) }
 }
 
 /** What rows come to together. */

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
-import type { TypedHead, TypedHeads } from './head-of-palm.ts'
-import type { PalmToOrder } from './rows.ts'
+import type { PalmToOrder, TypedHead, TypedHeads } from './rows.ts'
 
 /** What opens over the list comes after it. */
 const HeadDialog = lazyPart(async () => (await import('./HeadDialog.tsx')).HeadDialog, {

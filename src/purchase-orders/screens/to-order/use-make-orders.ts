@@ -9,9 +9,13 @@ import { counted, money } from '../../../ui/format.ts'
 import { showSuccess } from '../../../ui/toasts.tsx'
 import { calls } from '../../contract.ts'
 import { CODE_NAMES, type CodeName, type Codes } from '../../rules/order-codes.ts'
-import { figuresOf } from '../../rules/to-order.ts'
-import type { TypedHeads } from './head-of-palm.ts'
-import { type PalmToOrder, type PlannedOrder, plannedOrders, type Row } from './rows.ts'
+import {
+  type PalmToOrder,
+  type PlannedOrder,
+  plannedOrders,
+  type Row,
+  type TypedHeads,
+} from './rows.ts'
 
 /** What the officer is about to make orders of. */
 export interface OrdersToMake {
@@ -71,8 +75,8 @@ function codesToChoose(orders: readonly PlannedOrder[]): CodeName[] {
 
 /** Whether an order of the palm needs a code to be chosen. */
 export function needsCodes(palm: PalmToOrder, heads: TypedHeads): boolean {
-  const order = withHead({ key: palm.Key, palm, tickets: [] }, heads)
-  return codesToChoose([order]).length > 0
+  const orders = plannedOrders([{ palm, tickets: [] }], 'vendor')
+  return codesToChoose(orders.map((order) => withHead(order, heads))).length > 0
 }
 
 /** Returns a function that makes and submits the order of one row. */
@@ -115,10 +119,15 @@ function withHead(order: PlannedOrder, heads: TypedHeads): PlannedOrder {
   return { ...order, palm: { ...order.palm, Head } }
 }
 
-function itemOf({ key, palm, tickets }: PlannedOrder, heads: TypedHeads) {
+function itemOf({ key, palm, tickets, TotalAmount }: PlannedOrder, heads: TypedHeads) {
   const SSWeightIDs = tickets.map(({ SSWeightID }) => SSWeightID)
   const Head = heads.get(palm.Key)
   const VendorUUID = palm.VendorUUID ?? ''
-  const TotalAmount = Number(figuresOf(tickets).TotalAmount)
-  return { Key: key, VendorUUID, SSWeightIDs, TotalAmount, ...(Head && { Head }) }
+  return {
+    Key: key,
+    VendorUUID,
+    SSWeightIDs,
+    TotalAmount: Number(TotalAmount),
+    ...(Head && { Head }),
+  }
 }

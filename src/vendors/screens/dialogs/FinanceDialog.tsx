@@ -12,15 +12,16 @@ import { NumberField } from '../../../ui/form/NumberField.tsx'
 import { percent } from '../../../ui/format.ts'
 import { useLanguage } from '../../../ui/language.ts'
 import { calls } from '../../contract.ts'
+import { bankChoices } from '../../rules/bank-choices.ts'
 import { formerAccountValues, MAX_TAX } from '../../rules.ts'
 import type { Vendor } from '../vendor.ts'
 import { accountRead, accountWords, type Finance, financeForm, financeOf } from './finance-form.ts'
 import { SaveDialog, useVendorForm, type VendorDialogProps } from './SaveDialog.tsx'
-import { useBanks } from './use-banks.ts'
 
 /** The dialog for bank, account and withholding tax of a vendor's customer. */
 export function FinanceDialog({ vendor, onClose }: VendorDialogProps) {
   const { t } = useTranslation()
+  const language = useLanguage()
   const { form, seen, latest, ...rest } = useVendorForm(vendor, financeOf, {
     schema: financeForm,
     draft: 'vendor.finance',
@@ -60,7 +61,7 @@ export function FinanceDialog({ vendor, onClose }: VendorDialogProps) {
         <ChoiceField
           autoFocus
           label={t('vendor.finance.bank')}
-          choices={useBanks(seen.CustomerSysBankName)}
+          choices={bankChoices(seen.CustomerSysBankName, language)}
           all={t('vendor.finance.noBank')}
           {...form.field('SysBankName')}
           description={latest('SysBankName', (now) => now.SysBankName)}

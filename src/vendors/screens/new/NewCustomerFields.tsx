@@ -5,16 +5,18 @@ import { FieldGrid } from '../../../ui/form/FieldGrid.tsx'
 import { TextField } from '../../../ui/form/fields.tsx'
 import { NumberField } from '../../../ui/form/NumberField.tsx'
 import type { Form } from '../../../ui/form/use-form.ts'
+import { useLanguage } from '../../../ui/language.ts'
 import { calls } from '../../contract.ts'
+import { bankChoices } from '../../rules/bank-choices.ts'
 import { levelWords } from '../../rules/level.ts'
 import { MAX_TAX } from '../../rules.ts'
-import { useBanks } from '../dialogs/use-banks.ts'
 import type { NewCustomerValues } from './values.ts'
 
 /** What is known of a customer that is added: its name, level and account. */
 export function NewCustomerFields(props: { form: Pick<Form<NewCustomerValues>, 'field'> }) {
   const { form } = props
   const { t } = useTranslation()
+  const language = useLanguage()
   const { data: levels = [] } = useCall(calls.getLevels, {})
   const level = form.field('Level')
   return (
@@ -34,7 +36,7 @@ export function NewCustomerFields(props: { form: Pick<Form<NewCustomerValues>, '
       />
       <ChoiceField
         label={t('vendor.finance.bank')}
-        choices={useBanks(null)}
+        choices={bankChoices(null, language)}
         all={t('vendor.finance.noBank')}
         {...form.field('SysBankName')}
       />
