@@ -1,5 +1,4 @@
-import { type Fields, type ListedFields, listed, type RecordFields } from '../../platform/fields.ts'
-import { TERM_FIELDS } from '../../platform/term-fields.ts'
+import { type Fields, listed, type RecordFields } from '../../platform/fields.ts'
 
 /**
  * The conditions that an order is bought on, by column, in the order in which forms and documents name them. Contract,
@@ -43,38 +42,3 @@ export const HEAD_FIELDS = {
 
 /** Both, by the names of the wire. */
 export const ORDER_TERMS = { ...listed(HEAD_FIELDS), ...listed(CONDITION_FIELDS) } as const
-
-/** What lists show of an order and of what its lines come to, also of one that is to be made, by the names of the wire. */
-export const ORDER_FIELDS = {
-  AVL: { word: 'term.avl.short', kind: 'code' },
-  PONumber: { word: 'po.number', kind: 'code' },
-  VendorOrganizationName: { word: 'term.vendor', kind: 'name' },
-  Created: { word: 'po.created', kind: 'instant' },
-  OfficerName: { word: 'po.createdBy', kind: 'name' },
-  State: { word: 'ui.state', kind: 'code' },
-  SubmittedAt: { word: 'approve.sent', kind: 'instant' },
-  TotalTicket: { word: 'toOrder.tickets', kind: 'count' },
-  TotalLine: { word: 'toOrder.tickets', kind: 'count' },
-  TotalReceipt: { word: 'po.received', kind: 'count' },
-  LastRecDate: { word: 'invoice.lastReceived', kind: 'day' },
-  TotalWeight: { word: 'term.netWeight', short: 'term.net', kind: 'kg' },
-  AveragePrice: { word: 'approve.average', kind: 'bahtPerKg' },
-  TotalAmount: { word: 'term.amount', kind: 'baht' },
-  TotalTax: { word: 'term.tax', kind: 'baht' },
-  TotalPaid: { word: 'term.paid', kind: 'baht' },
-} as const satisfies ListedFields
-
-/** As `ORDER_FIELDS`, of a line and its ticket, and of a ticket that can become one. */
-export const LINE_FIELDS = {
-  ...TERM_FIELDS,
-  WeightSequenceWeightOut: TERM_FIELDS.SequenceWeightOut,
-  WeightCarRegister: TERM_FIELDS.CarRegister,
-  SysProductGrade: { word: 'line.grade', kind: 'grade' },
-  SysPrice: { word: 'term.price', kind: 'bahtPerKg' },
-  SysPriceTon: { word: 'line.pricePerTon', kind: 'baht' },
-  LadderPrice: { word: 'approve.ladder', kind: 'bahtPerKg' },
-  ProductGrade: { word: 'line.gradeWhenAdded', kind: 'grade' },
-  ProductPrice: { word: 'line.ladderWhenAdded', kind: 'bahtPerKg' },
-  Tax: { word: 'line.tax', kind: 'baht' },
-  Paid: { word: 'line.paid', kind: 'baht' },
-} as const satisfies ListedFields

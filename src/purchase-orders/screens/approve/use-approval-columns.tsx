@@ -4,7 +4,7 @@ import { useLanguage } from '../../../ui/language.ts'
 import type { Column } from '../../../ui/table/column.ts'
 import { useFieldColumns } from '../../../ui/table/field-columns.ts'
 import { useIsUpright } from '../../../ui/use-is-upright.ts'
-import { ORDER_FIELDS } from '../../rules/fields.ts'
+import { ORDER_FIELDS } from '../../rules/listed-fields.ts'
 import type { WaitingOrder } from './approvals.ts'
 import { Notes } from './Notes.tsx'
 

@@ -5,7 +5,7 @@ import { CodeAndName } from '../../../ui/table/cells.tsx'
 import type { Column } from '../../../ui/table/column.ts'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { useFieldColumns } from '../../../ui/table/field-columns.ts'
-import { ORDER_FIELDS } from '../../rules/fields.ts'
+import { ORDER_FIELDS } from '../../rules/listed-fields.ts'
 import { daysWords, nameOf, type PlannedOrder, totalsOf } from './rows.ts'
 
 /** One line an order that is about to be made. */
