@@ -6,49 +6,36 @@ import { kilograms, money, whole } from '../../../ui/format.ts'
 import { HintIcon } from '../../../ui/HintIcon.tsx'
 import { useLanguage } from '../../../ui/language.ts'
 import type { Column } from '../../../ui/table/column.ts'
-import { useFieldColumns } from '../../../ui/table/field-columns.ts'
-import { LINE_FIELDS } from '../../rules/line-fields.ts'
 import { isMixed, productOf } from '../../rules.ts'
 import type { FreeTicket, OrderLine, PayableLine } from '../order.ts'
 import css from './line-columns.module.css'
 import { TicketLink } from './TicketLink.tsx'
 
-type LineColumns = Record<
-  | 'number'
-  | 'ticket'
-  | 'plate'
-  | 'timeIn'
-  | 'timeOut'
-  | 'weightIn'
-  | 'weightOut'
-  | 'net'
-  | 'grade'
-  | 'price'
-  | 'amount',
-  Column<OrderLine>
-> & { goods: Column<OrderLine>[] }
+type LineColumn = Column<OrderLine>
 
 /**
  * The columns that tables of lines share, by name; each table picks some and orders them. `goods` shows the product
  * only where the lines have different ones.
  */
-export function useLineColumns(lines: readonly OrderLine[]): LineColumns {
+export function useLineColumns(lines: readonly OrderLine[]) {
+  const { t } = useTranslation()
   const language = useLanguage()
-  const column = useFieldColumns(LINE_FIELDS)
   // Without the year, which the slip number tells.
   const time = (at: string | null) => at && formatInstant(at, 'brief', language)
-  const product: Column<OrderLine> = column('ProductTypeName', {
+  const product = column({
     key: 'product',
+    header: t('term.product'),
     width: 140,
     dropOrder: 4,
     under: 'plate',
     tone: 'support',
     cell: (line) => <span title={productOf(line)}>{productOf(line)}</span>,
   })
-  const weighed = { cell: undefined, width: 98, right: true, dropOrder: 1 }
+  const weighed = { width: 98, right: true, dropOrder: 1 }
   const width = lines.some(isFiner) ? 92 : 76
+  const weighing = { unit: t('term.kg'), width, right: true, dropOrder: 2 }
   return {
-    number: {
+    number: column({
       key: 'LineNo',
       header: '#',
       width: 48,
@@ -56,49 +43,67 @@ export function useLineColumns(lines: readonly OrderLine[]): LineColumns {
       right: true,
       tone: 'support',
       value: (line) => line.LineNo,
-    },
-    ticket: column('WeightSequenceWeightOut', {
+    }),
+    ticket: column({
       key: 'ticket',
+      header: t('term.slip'),
       width: 104,
       cell: (line) => <TicketLink line={line} />,
     }),
-    plate: column('WeightCarRegister', {
+    plate: column({
       key: 'plate',
+      header: t('term.plate'),
       minWidth: 118,
+      value: (line) => line.WeightCarRegister,
       cell: (line) => <span className={css.plate}>{line.WeightCarRegister}</span>,
     }),
     goods: isMixed(lines) ? [product] : [],
-    timeIn: column('WeightTimeIn', {
+    timeIn: column({
       ...weighed,
       key: 'timeIn',
+      header: t('term.timeIn'),
       value: (line) => time(line.WeightTimeIn),
     }),
-    timeOut: column('WeightTimeOut', {
+    timeOut: column({
       ...weighed,
       key: 'timeOut',
+      header: t('term.timeOut'),
       value: (line) => time(line.WeightTimeOut),
     }),
-    weightIn: column('WeightIn', { key: 'in', width, dropOrder: 2 }),
-    weightOut: column('WeightOut', { key: 'out', width, dropOrder: 2 }),
-    net: column('WeightNet', { key: 'net', width }),
-    grade: column('SysProductGrade', {
-      ...AS_PERCENT,
+    weightIn: column({
+      ...weighing,
+      key: 'in',
+      header: t('term.in'),
+      value: (line) => kilograms(line.WeightIn),
+    }),
+    weightOut: column({
+      ...weighing,
+      key: 'out',
+      header: t('term.out'),
+      value: (line) => kilograms(line.WeightOut),
+    }),
+    net: figure('net', t('term.net'), t('term.kg'), width, (line) => kilograms(line.WeightNet)),
+    grade: column({
       key: 'grade',
+      header: t('line.grade'),
+      unit: '%',
       width: language === 'th' ? 72 : 74,
       dropOrder: 5,
       under: 'price',
+      right: true,
+      value: (line) => line.SysProductGrade,
     }),
-    price: column('SysPrice', {
+    price: column({
       key: 'price',
+      header: t('term.price'),
+      unit: t('term.bahtPerKg'),
       width: language === 'th' ? 96 : 98,
+      right: true,
       cell: (line) => <Price of={line} />,
     }),
-    amount: column('Amount', { key: 'amount', width: 104 }),
+    amount: figure('amount', t('term.amount'), t('term.baht'), 104, (line) => money(line.Amount)),
   }
 }
-
-/** A grade with its sign, also where it stands below another column. */
-export const AS_PERCENT = { unit: '%', cell: undefined }
 
 /** Baht per kg, with a mark where an officer set the price by hand. */
 export function Price({ of }: { of: OrderLine | FreeTicket }) {
@@ -114,11 +119,29 @@ export function Price({ of }: { of: OrderLine | FreeTicket }) {
 
 /** The columns of the tax withheld and the sum paid for each line. */
 export function usePaidColumns(): Column<PayableLine>[] {
-  const column = useFieldColumns(LINE_FIELDS)
-  return [column('Tax', { key: 'tax', width: 88 }), column('Paid', { key: 'paid', width: 104 })]
+  const { t } = useTranslation()
+  const baht = { unit: t('term.baht'), width: 104, right: true }
+  return [
+    { ...baht, key: 'tax', width: 88, header: t('line.tax'), value: (line) => money(line.Tax) },
+    { ...baht, key: 'paid', header: t('line.paid'), value: (line) => money(line.Paid) },
+  ]
 }
 
 /** Whether a scale weighed the line finer than whole kilograms, which takes more room. */
 function isFiner({ WeightIn, WeightOut, WeightNet }: OrderLine): boolean {
   return [WeightIn, WeightOut, WeightNet].some((kg) => kilograms(kg) !== whole(kg))
+}
+
+function column(given: LineColumn): LineColumn {
+  return given
+}
+
+function figure(
+  key: string,
+  header: string,
+  unit: string,
+  width: number,
+  value: LineColumn['value'],
+): LineColumn {
+  return { key, header, unit, width, right: true, value }
 }

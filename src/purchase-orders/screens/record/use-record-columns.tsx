@@ -1,12 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { formatDay } from '../../../platform/thai-date.ts'
-import { kilograms, money, percent } from '../../../ui/format.ts'
+import { kilograms, money, percent, whole } from '../../../ui/format.ts'
 import { useLanguage } from '../../../ui/language.ts'
 import type { Column } from '../../../ui/table/column.ts'
-import { useFieldColumns } from '../../../ui/table/field-columns.ts'
 import { content } from '../../../ui/table/TableCell.tsx'
 import type { Flag } from '../../rules/flags.ts'
-import { LINE_FIELDS } from '../../rules/line-fields.ts'
 import type { LineNote } from '../approve/line-notes.ts'
 import { useLineColumns } from '../lines/line-columns.tsx'
 import type { OrderLine } from '../order.ts'
@@ -50,12 +48,30 @@ export function useRecordColumns(
 
 /** What is shown only where it is chosen: the price per ton, and what the ladder gave on the day on which a line was added. */
 function useChoosable(): Column<OrderLine>[] {
-  const column = useFieldColumns(LINE_FIELDS)
-  const figure = { width: 112, hidden: true }
+  const { t } = useTranslation()
+  const figure = { width: 112, right: true, hidden: true }
   return [
-    column('SysPriceTon', { ...figure, key: 'ton' }),
-    column('ProductGrade', { ...figure, key: 'gradeWhenAdded', unit: '%' }),
-    column('ProductPrice', { ...figure, key: 'ladderWhenAdded' }),
+    {
+      ...figure,
+      key: 'ton',
+      header: t('line.pricePerTon'),
+      unit: t('term.baht'),
+      value: ({ SysPriceTon }) => money(SysPriceTon),
+    },
+    {
+      ...figure,
+      key: 'gradeWhenAdded',
+      header: t('line.gradeWhenAdded'),
+      unit: '%',
+      value: ({ ProductGrade }) => whole(ProductGrade),
+    },
+    {
+      ...figure,
+      key: 'ladderWhenAdded',
+      header: t('line.ladderWhenAdded'),
+      unit: t('term.bahtPerKg'),
+      value: ({ ProductPrice }) => money(ProductPrice),
+    },
   ]
 }
 

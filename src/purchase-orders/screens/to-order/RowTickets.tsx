@@ -9,7 +9,6 @@ import type { Column } from '../../../ui/table/column.ts'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { useFieldColumns } from '../../../ui/table/field-columns.ts'
 import { LINE_FIELDS } from '../../rules/line-fields.ts'
-import { AS_PERCENT } from '../lines/line-columns.tsx'
 import { blockerOf } from './Obstacle.tsx'
 import { isBlocked, nameOf, type PalmToOrder, type Ticket } from './rows.ts'
 import css from './ToOrder.module.css'
@@ -122,7 +121,14 @@ function useTicketColumns(): Column<Ticket>[] {
     column('WeightIn', { width: 84, dropOrder: 1 }),
     column('WeightOut', { width: 84, dropOrder: 1 }),
     column('WeightNet', { width: 84 }),
-    column('SysProductGrade', { ...AS_PERCENT, width: 82, dropOrder: 3, under: 'SysPrice' }),
+    column('SysProductGrade', {
+      unit: '%',
+      width: 82,
+      dropOrder: 3,
+      under: 'SysPrice',
+      // Below the price it has its sign.
+      cell: undefined,
+    }),
     column('SysPrice', { width: 108 }),
     column('Amount', { width: 122 }),
   ]
