@@ -3,9 +3,12 @@ import { db } from '../../platform/db.ts'
 import { refuse } from '../../platform/errors.ts'
 import { statement } from '../../platform/statement.ts'
 import type { Tables } from '../../platform/tables.ts'
-import { UNAPPROVED } from '../rules/states.ts'
-import type { PurchaseState, State } from '../rules.ts'
+import { BADGES, STEPS } from '../rules/states.ts'
+import { type PurchaseState, STATES, type State } from '../rules.ts'
 import type { PurchaseOrdersTable } from '../tables.ts'
+
+/** The approval states of an order that is not approved. */
+const UNAPPROVED = STATES.filter((state) => BADGES[state].past <= STEPS.indexOf('approved'))
 
 /** An order's row under the name `po`; what the parts of the select list are joined to. */
 export type PurchaseOrder = Selectable<PurchaseOrdersTable>

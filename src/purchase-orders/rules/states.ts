@@ -1,6 +1,6 @@
 import type { WaitingKind } from '../../notices/rules/waiting.ts'
 import type { StateAppearance } from '../../ui/record/state-appearance.ts'
-import { type Badge, STATES } from '../rules.ts'
+import type { Badge } from '../rules.ts'
 
 /** The steps of an order, from draft to payable, as its track shows them. */
 export const STEPS = ['draft', 'review', 'approved', 'confirmed', 'received', 'payable'] as const
@@ -104,9 +104,6 @@ export const BADGES: Readonly<Record<Badge, BadgeRow>> = {
 
 /** Every badge, in the order in which an order comes to them. */
 export const ALL_BADGES = Object.keys(BADGES) as Badge[]
-
-/** The approval states of an order that is not approved. */
-export const UNAPPROVED = STATES.filter((state) => BADGES[state].past <= STEPS.indexOf('approved'))
 
 /** The work that waits in a state: of an order by its badge, else the kind itself; null where nothing waits. */
 export function workIn(state: Badge | WaitingKind): WaitingKind | null {
