@@ -7,6 +7,7 @@ import { letterhead } from '../../platform/letterhead.ts'
 import { closeMail, openMail } from '../../platform/mail.ts'
 import { openTestDatabase } from '../../tests/database.ts'
 import { type Mailbox, openMailbox, readMail } from '../../tests/mail-server.ts'
+import { rowOf, updateRows } from '../../tests/rows.ts'
 import { openTestServer, type SignedIn, send, signInAs } from '../../tests/server.ts'
 import { openTransaction } from '../../tests/transactions.ts'
 import { sessionHash } from '../reads.ts'
@@ -86,11 +87,7 @@ describe('the mail', () => {
   test('is not sent to the unknown or deactivated, who get the same answer', async () => {
     const known = await request(officer.email)
     await mailbox.next()
-    await db()
-      .updateTable('officers')
-      .set({ deactivated_at: new Date() })
-      .where('id', '=', officer.id)
-      .execute()
+    await updateRows('officers', { id: officer.id }, { deactivated_at: new Date() })
     for (const email of [
       'nobody@mill.co.th',
       officer.email,
@@ -187,17 +184,9 @@ describe('a link', () => {
 
   test('is void after an hour', async () => {
     const token = await mailedToken()
-    const kept = await db()
-      .selectFrom('password_resets')
-      .selectAll()
-      .where('officer_id', '=', officer.id)
-      .executeTakeFirstOrThrow()
+    const kept = await rowOf('password_resets', { officer_id: officer.id })
     expect(Number(kept.expires_at) - Number(kept.asked_at)).toBe(3_600_000)
-    await db()
-      .updateTable('password_resets')
-      .set({ expires_at: new Date() })
-      .where('officer_id', '=', officer.id)
-      .execute()
+    await updateRows('password_resets', { officer_id: officer.id }, { expires_at: new Date() })
     expect((await reset(token)).body.code).toBe('auth.resetInvalid')
   })
 

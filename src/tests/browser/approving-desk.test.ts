@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { db } from '../../platform/db.ts'
 import { openTestDatabase } from '../database.ts'
 import { buildMill, readyTicket } from '../fixture.ts'
 import { addTicket, draftOrder, orderAfter, orderNow, perform } from '../orders.ts'
+import { updateRows } from '../rows.ts'
 import { flaggedOrder, SHEET } from './approve-sheet.ts'
 import { openBrowser } from './browser.ts'
 import { t } from './translate.ts'
-import { navigate, visit, waitUntilClickable } from './visit.ts'
+import { navigate, openDialog, visit } from './visit.ts'
 
 const browser = await openBrowser(await openTestDatabase())
 const mill = await buildMill()
@@ -16,8 +16,7 @@ const LOOSE = 'ปาล์มร่วง ลานเท'
 test('the line that a flag is about is marked and says why, in the list and in the record; the others are not', async () => {
   const order = await draftOrder(mill)
   const loose = await readyTicket(mill)
-  const named = db().updateTable('weigh_tickets').set({ product_type_name: LOOSE })
-  await named.where('id', '=', loose).execute()
+  await updateRows('weigh_tickets', { id: loose }, { product_type_name: LOOSE })
   const timeOut = new Date(Date.now() - 5 * 86_400_000)
   const timeIn = new Date(timeOut.getTime() - 3_600_000)
   const old = await readyTicket(mill, { timeIn, timeOut })
@@ -61,8 +60,7 @@ test('an empty tab leads to the orders that wait; a flagged one is opened, ticke
   await row.focus()
   await page.keyboard.press('Space')
   await page.keyboard.press('Control+Enter')
-  const dialog = page.getByRole('dialog')
-  await waitUntilClickable(dialog)
+  const dialog = await openDialog(page)
   await dialog.getByRole('button', { name: t('approve.verb', { n: 1 }) }).click()
   await page.getByText(PONumber).first().waitFor({ state: 'detached' })
   expect((await orderNow(flagged)).State).toBe('A')
@@ -110,8 +108,7 @@ function isFocused(row: Awaited<ReturnType<typeof rowOf>>): Promise<boolean> {
 
 /** The question whether the order is rejected, which is closed without doing it. */
 async function closeRejection(page: Page, po: string) {
-  const question = page.getByRole('dialog', { name: t('ask.reject', { po }) })
-  await waitUntilClickable(question)
+  const question = await openDialog(page, t('ask.reject', { po }))
   await question.getByRole('button', { name: t('ui.close') }).click()
   await question.waitFor({ state: 'detached' })
 }

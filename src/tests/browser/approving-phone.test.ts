@@ -12,7 +12,7 @@ import { flaggedOrder, openPhone, SHEET } from './approve-sheet.ts'
 import { openBrowser } from './browser.ts'
 import { expectFocus } from './focus.ts'
 import { t } from './translate.ts'
-import { visit, waitUntilClickable } from './visit.ts'
+import { pressIn, visit } from './visit.ts'
 
 const browser = await openBrowser(await openTestDatabase())
 const mill = await buildMill()
@@ -91,8 +91,7 @@ test('a tick that cannot be pressed says why; the question names orders, baht, a
     await question.getByRole('heading', { name: t('ask.approve', { po }) }).waitFor()
     await question.getByText(sumOf([id])).waitFor()
     await question.getByText(note).waitFor()
-    await waitUntilClickable(question)
-    await question.getByRole('button', { name: t('ui.close') }).click()
+    await pressIn(question, t('ui.close'))
     await question.waitFor({ state: 'detached' })
     await expectFocus(approve)
     expect(await page.getByRole('main').evaluate((main) => main.scrollTop)).toBe(0)

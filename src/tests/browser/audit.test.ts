@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { audit, auditAll } from '../../platform/audit.ts'
 import type { CallContext } from '../../platform/call-context.ts'
-import { db } from '../../platform/db.ts'
 import { openTestDatabase } from '../database.ts'
 import { buildMill } from '../fixture.ts'
 import { orderAfter, orderNow } from '../orders.ts'
 import { bare, textOf } from '../pdf.ts'
+import { insertRow } from '../rows.ts'
 import { sealTrail } from '../seal-trail.ts'
 import type { SignedIn } from '../server.ts'
 import { openBrowser } from './browser.ts'
@@ -15,13 +15,12 @@ import { collectDownloads } from './downloads.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { rowOf } from './rows.ts'
 import { t } from './translate.ts'
-import { visit, waitUntilIdle } from './visit.ts'
+import { waitUntilIdle } from './visit.ts'
 
 const browser = await openBrowser(await openTestDatabase())
 const mill = await buildMill()
 const downloads = collectDownloads()
 const now = new Date()
-let number: string
 
 const by = (officer: SignedIn, requestId: string, minute: number): CallContext => ({
   now: new Date(now.getTime() + minute * 1000),
@@ -32,35 +31,31 @@ const by = (officer: SignedIn, requestId: string, minute: number): CallContext =
   officer,
 })
 
-beforeAll(async () => {
-  const order = await orderAfter(mill, ['submit'])
-  number = (await orderNow(order)).PONumber
-  const money = by(mill.officers[51], 'money', 1)
-  await audit(money, {
-    action: 'customer.finance',
-    entity: 'customer',
-    id: mill.vendor.customerId,
-    before: { bank_name: null, bank_account: null, tax_percent: '3.00' },
-    after: { bank_name: 'BAAC', bank_account: '211187305261', tax_percent: '0.75' },
-    reason: 'ผู้ขายส่งสำเนาสมุดบัญชีแล้ว',
-  })
-  const approve = {
-    action: 'po.approve',
-    entity: 'order',
-    before: { State: 'S' },
-    after: { State: 'A' },
-  }
-  await auditAll(by(mill.officers[50], 'batch', 2), [
-    { ...approve, id: order },
-    { ...approve, id: crypto.randomUUID() },
-  ])
-  await sealTrail(now)
+const order = await orderAfter(mill, ['submit'])
+const number = (await orderNow(order)).PONumber
+const money = by(mill.officers[51], 'money', 1)
+await audit(money, {
+  action: 'customer.finance',
+  entity: 'customer',
+  id: mill.vendor.customerId,
+  before: { bank_name: null, bank_account: null, tax_percent: '3.00' },
+  after: { bank_name: 'BAAC', bank_account: '211187305261', tax_percent: '0.75' },
+  reason: 'ผู้ขายส่งสำเนาสมุดบัญชีแล้ว',
 })
+const approve = {
+  action: 'po.approve',
+  entity: 'order',
+  before: { State: 'S' },
+  after: { State: 'A' },
+}
+await auditAll(by(mill.officers[50], 'batch', 2), [
+  { ...approve, id: order },
+  { ...approve, id: crypto.randomUUID() },
+])
+await sealTrail(now)
 
 async function open(): Promise<Page> {
-  const page = await browser.open({ as: mill.officers[1] })
-  await visit(page, '/Controller/audit')
-  return page
+  return browser.open({ as: mill.officers[1], at: '/Controller/audit' })
 }
 
 const FINANCE = 'เปลี่ยนข้อมูลการเงิน'
@@ -119,10 +114,10 @@ test('the list is saved as Excel and the month as PDF; filters stand in the addr
 })
 
 test('a trail that was changed after it was sealed says so, and where, and has room on tablets and a phone', async () => {
-  await db()
-    .insertInto('last_seal_check')
-    .values({ checked_at: now, faults: JSON.stringify([{ id: 7, fault: 'changed' }]) })
-    .execute()
+  await insertRow('last_seal_check', {
+    checked_at: now,
+    faults: JSON.stringify([{ id: 7, fault: 'changed' }]),
+  })
   const page = await open()
   await page
     .getByRole('alert')

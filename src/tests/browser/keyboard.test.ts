@@ -19,8 +19,7 @@ test('an evaluator grades and prices a plain load without touching a mouse', asy
   const now = new Date()
   const times = { timeIn: now, timeOut: now }
   const ticket = await weighTicket({ customerId: mill.vendor.customerId, ...times })
-  const page = await browser.open()
-  await visit(page, '/')
+  const page = await browser.open({ at: '/' })
   await page.keyboard.type(emailOf(52))
   await tabTo(page, page.getByRole('textbox', { name: t('signIn.password') }))
   await page.keyboard.type(PASSWORD)
@@ -54,8 +53,7 @@ test('an evaluator grades and prices a plain load without touching a mouse', asy
 
 test('arrows walk the orders, open their lines, and Enter takes the next step', async () => {
   for (let n = 0; n < 3; n += 1) await draftOrder(mill)
-  const page = await browser.open({ as: mill.officers[51] })
-  await visit(page, '/Controller/po')
+  const page = await browser.open({ as: mill.officers[51], at: '/Controller/po' })
   const rows = page.getByRole('row').filter({ hasText: 'NBDPO-PL' })
   const number = (await rows.nth(1).getByText('NBDPO-PL').textContent()) ?? ''
   await tabTo(page, rows.nth(0))
@@ -85,8 +83,7 @@ test('Enter opens an order that waits for others, and prints nothing', async () 
 })
 
 test('Escape closes a dialog, and the focus goes back to what opened it', async () => {
-  const page = await browser.open({ as: mill.officers[51] })
-  await visit(page, '/Controller/po')
+  const page = await browser.open({ as: mill.officers[51], at: '/Controller/po' })
   const create = page.getByRole('button', { name: t('po.create') })
   await tabTo(page, create)
   await page.keyboard.press('Enter')
@@ -97,8 +94,7 @@ test('Escape closes a dialog, and the focus goes back to what opened it', async 
 })
 
 test('what is typed in a dialog is not lost by Escape', async () => {
-  const page = await browser.open({ as: mill.officers[51] })
-  await visit(page, '/Controller/po')
+  const page = await browser.open({ as: mill.officers[51], at: '/Controller/po' })
   await page.getByRole('button', { name: t('po.create') }).click()
   const dialog = page.getByRole('dialog', { name: t('po.create') })
   const delivery = dialog.getByRole('textbox', { name: t('new.Delivery') })

@@ -6,19 +6,16 @@ import { orderAfter } from '../orders.ts'
 import { openBrowser } from './browser.ts'
 import { buildBusyMill } from './busy-mill.ts'
 import { t } from './translate.ts'
-import { visit, waitUntilClickable, waitUntilIdle } from './visit.ts'
+import { openDialog, visit, waitUntilIdle } from './visit.ts'
 
 const browser = await openBrowser(await openTestDatabase())
 const mill = await buildBusyMill()
 const PHONE = { width: 390, height: 844 }
 
 test('the words of every state stand within their chip in the sheet of filters', async () => {
-  const page = await browser.open({ as: mill.officers[51] })
-  await page.setViewportSize(PHONE)
-  await visit(page, '/Controller/po')
+  const page = await browser.open({ as: mill.officers[51], size: PHONE, at: '/Controller/po' })
   await page.getByRole('button', { name: t('ui.filters'), exact: true }).click()
-  const sheet = page.getByRole('dialog', { name: t('ui.filters') })
-  await waitUntilClickable(sheet)
+  const sheet = await openDialog(page, t('ui.filters'))
   const chips = sheet.locator('fieldset button')
   expect(await chips.count()).toBeGreaterThan(8)
   expect(await Promise.all((await chips.all()).map(isCut))).not.toContain(true)
@@ -26,8 +23,7 @@ test('the words of every state stand within their chip in the sheet of filters',
 
 test.each([1024, 768])('the number and the state of an order stand whole at %i', async (width) => {
   const order = await orderAfter(mill, ['submit'])
-  const page = await browser.open({ as: mill.officers[50] })
-  await visit(page, `/Controller/poLine/${order}`)
+  const page = await browser.open({ as: mill.officers[50], at: `/Controller/poLine/${order}` })
   await page.setViewportSize({ width, height: 768 })
   await waitUntilIdle(page)
   const title = page.getByRole('heading', { level: 1 })
@@ -69,9 +65,7 @@ test('stuck work counts in its title what the chosen chip leaves, and shows ever
 })
 
 test('the card of a product on a phone shows its prices', async () => {
-  const page = await browser.open({ as: mill.officers[50] })
-  await page.setViewportSize(PHONE)
-  await visit(page, '/Controller/product')
+  const page = await browser.open({ as: mill.officers[50], size: PHONE, at: '/Controller/product' })
   const card = page.locator('[data-card]', { hasText: 'FFB-RAMP' })
   await card.getByText('18% (บ./กก.)').waitFor()
   await card.getByText('5.20', { exact: true }).waitFor()
@@ -111,8 +105,7 @@ test('what a phone has behind ⋯ closes with the press, and has the focus again
   const more = page.getByRole('button', { name: t('ui.actions'), exact: true })
   await more.click()
   await page.getByRole('button', { name: t('gate.links') }).click()
-  const links = page.getByRole('dialog', { name: t('gate.links') })
-  await waitUntilClickable(links)
+  const links = await openDialog(page, t('gate.links'))
   expect(await page.getByRole('dialog').count()).toBe(1)
   await page.keyboard.press('Escape')
   await links.waitFor({ state: 'hidden' })

@@ -7,7 +7,7 @@ import { openBrowser } from './browser.ts'
 import { waitForMessage } from './messages.ts'
 import { rowOf } from './rows.ts'
 import { t } from './translate.ts'
-import { loseNetwork, navigate, visit, waitUntilClickable } from './visit.ts'
+import { loseNetwork, navigate, pressIn, visit, waitUntilClickable } from './visit.ts'
 
 const browser = await openBrowser(await openTestDatabase())
 const mill = await buildMill()
@@ -45,8 +45,7 @@ test('no answer is said; closing ends the wait, says what is unsure, and going o
   await waitUntilClickable(dialog)
   await page.keyboard.press('Escape')
   await dialog.getByText(t('batch.unsure', { n: 2, count: 2 })).waitFor()
-  await waitUntilClickable(dialog)
-  await dialog.getByRole('button', { name: t('ui.continue') }).click()
+  await pressIn(dialog, t('ui.continue'))
   await waitForMessage(page, t('done.receivedAll', { n: 2, count: 2 }))
   expect(sent).toHaveLength(2)
   expect((await orderNow(id)).TotalReceipt).toBe(2)
@@ -54,8 +53,7 @@ test('no answer is said; closing ends the wait, says what is unsure, and going o
 
 test('a press that gets no answer says so and need not be awaited; so does an undo, though the dialog before it is gone', async () => {
   const [id, other] = [await orderAfter(mill, ['submit']), await orderAfter(mill, ['submit'])]
-  const page = await browser.open({ as: mill.officers[50] })
-  await visit(page, `/Controller/poLine/${id}`)
+  const page = await browser.open({ as: mill.officers[50], at: `/Controller/poLine/${id}` })
   const dialog = page.getByRole('dialog')
   const approve = async () => {
     await page.getByRole('button', { name: t('po.approve'), exact: true }).click()
@@ -130,8 +128,7 @@ test('what could not be fetched is not said to be nothing: no counts, no “noth
 /** The dialog of the record that asks whether all lines of an order are to be received. */
 async function askToReceive() {
   const id = await orderAfter(mill, CONFIRMED)
-  const page = await browser.open({ as: mill.officers[51] })
-  await visit(page, `/Controller/poLine/${id}`)
+  const page = await browser.open({ as: mill.officers[51], at: `/Controller/poLine/${id}` })
   await page.getByRole('button', { name: verb }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByText(t('ask.receiveAll.text', { n: 2, count: 2 })).waitFor()

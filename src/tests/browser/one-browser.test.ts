@@ -19,8 +19,7 @@ await createOfficers()
 
 test('a late refusal of a session that ended does not end the one that began since', async () => {
   const former = await signInAs(51)
-  const page = await browser.open({ as: former })
-  await visit(page, ROUTES.orders.path)
+  const page = await browser.open({ as: former, at: ROUTES.orders.path })
   const release = await delayResponses(page, '**/po/getFilterPOStateConfirm')
   const refused = page.waitForResponse('**/po/getFilterPOStateConfirm')
   await page
@@ -40,8 +39,7 @@ test('a late refusal of a session that ended does not end the one that began sin
 
 test('the next officer at a window does not see what the former one read', async () => {
   const former = await signInAs(1)
-  const page = await browser.open({ as: former })
-  await visit(page, ROUTES.receipt.path)
+  const page = await browser.open({ as: former, at: ROUTES.receipt.path })
   await expect.poll(() => orderLinks(page).count()).toBeGreaterThan(0)
   await revokeSessions(former.id, 'ended', { now: new Date() })
   await page.getByText(t('auth.ended')).waitFor()
@@ -56,8 +54,7 @@ test('the next officer at a window does not see what the former one read', async
 })
 
 test('a window that was left open shows the next officer nothing of the former one', async () => {
-  const first = await browser.open({ as: await signInAs(1) })
-  await visit(first, ROUTES.stuck.path)
+  const first = await browser.open({ as: await signInAs(1), at: ROUTES.stuck.path })
   const other = await first.context().newPage()
   await other.goto(ROUTES.officers.path)
   const names = other.getByRole('row').filter({ hasText: 'เจ้าหน้าที่ 50' })

@@ -9,7 +9,6 @@ import { openBrowser } from './browser.ts'
 import { waitForMessage } from './messages.ts'
 import { rowOf } from './rows.ts'
 import { t } from './translate.ts'
-import { visit } from './visit.ts'
 
 const browser = await openBrowser(await openTestDatabase())
 const mill = await buildMill()
@@ -107,7 +106,5 @@ async function marked(lines: Locator): Promise<void> {
 }
 
 async function openAt(role: Role, address: string) {
-  const page = await browser.open({ as: mill.officers[role] })
-  await visit(page, address)
-  return page
+  return browser.open({ as: mill.officers[role], at: address })
 }

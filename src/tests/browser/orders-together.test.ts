@@ -1,7 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import type { Input } from '../../platform/call.ts'
-import { db } from '../../platform/db.ts'
 import { calls } from '../../purchase-orders/contract.ts'
 import { headerWithConditions } from '../../purchase-orders/reads/conditions.ts'
 import { changeHeader } from '../../purchase-orders/writes/change-header.ts'
@@ -9,12 +8,13 @@ import { changePayee } from '../../purchase-orders/writes/payee.ts'
 import { openTestDatabase } from '../database.ts'
 import { buildMill } from '../fixture.ts'
 import { draftOrder, orderAfter, orderNow } from '../orders.ts'
+import { rowsOf } from '../rows.ts'
 import { contextOf } from '../server.ts'
 import { openBrowser } from './browser.ts'
 import { waitForMessage } from './messages.ts'
 import { openMenu } from './rows.ts'
 import { t } from './translate.ts'
-import { visit, waitUntilClickable } from './visit.ts'
+import { openDialog, visit } from './visit.ts'
 
 const browser = await openBrowser(await openTestDatabase())
 const mill = await buildMill()
@@ -85,14 +85,11 @@ async function openPayee(page: Page, id: string): Promise<Locator> {
   await visit(page, `/Controller/invoice?state=IV&number=${po}`)
   await openMenu(page, po)
   await page.getByRole('menuitem', { name: t('po.changePayee') }).click()
-  const dialog = page.getByRole('dialog', { name: t('payee.title', { po }) })
-  await waitUntilClickable(dialog)
-  return dialog
+  return openDialog(page, t('payee.title', { po }))
 }
 
 async function openHeader(id: string) {
-  const page = await browser.open({ as: mill.officers[51] })
-  await visit(page, `/Controller/poLine/${id}`)
+  const page = await browser.open({ as: mill.officers[51], at: `/Controller/poLine/${id}` })
   return { page, dialog: await openFromMenu(page, id) }
 }
 
@@ -100,9 +97,7 @@ async function openFromMenu(page: Page, id: string): Promise<Locator> {
   const { PONumber: name } = await orderNow(id)
   await page.getByRole('button', { name: t('ui.rowMenu', { name }) }).click()
   await page.getByRole('menuitem', { name: t('toOrder.changeHead') }).click()
-  const dialog = page.getByRole('dialog', { name: t('toOrder.changeHead') })
-  await waitUntilClickable(dialog)
-  return dialog
+  return openDialog(page, t('toOrder.changeHead'))
 }
 
 /** Runs what a colleague does, until the open screen has read it. */
@@ -126,11 +121,7 @@ function change(POHeaderUUID: string, header: Partial<Input<typeof calls.updateP
 }
 
 async function payeeOf(orderId: string) {
-  const [line] = await db()
-    .selectFrom('payable_lines')
-    .select(['bank_name', 'bank_account'])
-    .where('order_id', '=', orderId)
-    .execute()
+  const [line] = await rowsOf('payable_lines', { order_id: orderId })
   return line
 }
 

@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { db } from '../../platform/db.ts'
 import { openTestDatabase } from '../database.ts'
 import { buildMill, readyTicket, readyTickets, saveVehicle } from '../fixture.ts'
 import { addTicket, draftOrder, orderNow } from '../orders.ts'
+import { updateRows } from '../rows.ts'
 import { openBrowser } from './browser.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { expectFocus } from './focus.ts'
@@ -14,29 +15,21 @@ const browser = await openBrowser(await openTestDatabase())
 const mill = await buildMill()
 const PLATE = 'ยข 7068 สุราษฎร์ธานี'
 const SCALE_ID = '691126-0194'
-let order: { PONumber: string }
 
-beforeAll(async () => {
-  order = await orderNow(await draftOrder(mill))
-  await saveVehicle(PLATE)
-  const tickets = await readyTickets(mill, 5)
-  await db()
-    .updateTable('weigh_tickets')
-    .set({ registration: PLATE })
-    .where('id', 'in', tickets)
-    .execute()
-  await db()
-    .updateTable('weigh_tickets')
-    .set({ scale_id_in: SCALE_ID })
-    .where('id', '=', await readyTicket(mill))
-    .execute()
-})
+const order = await orderNow(await draftOrder(mill))
+await saveVehicle(PLATE)
+const tickets = await readyTickets(mill, 5)
+await db()
+  .updateTable('weigh_tickets')
+  .set({ registration: PLATE })
+  .where('id', 'in', tickets)
+  .execute()
+await updateRows('weigh_tickets', { id: await readyTicket(mill) }, { scale_id_in: SCALE_ID })
 
 const fieldOf = (page: Page) => page.getByRole('combobox', { name: t('search.title') })
 
 test('Tab goes to the next kind, arrows to all of a kind, Escape gives the focus back, and Ctrl K finds a plate however it is typed', async () => {
-  const page = await browser.open({ as: mill.officers[51] })
-  await visit(page, '/Controller/po')
+  const page = await browser.open({ as: mill.officers[51], at: '/Controller/po' })
   await page.getByRole('button', { name: t('search.title') }).click()
   await fieldOf(page).fill('7068')
   const selected = page.getByRole('option', { selected: true })

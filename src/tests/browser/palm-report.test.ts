@@ -7,6 +7,7 @@ import { saveYield } from '../../reports/writes/save-yield.ts'
 import { openTestDatabase } from '../database.ts'
 import { buildMill, gradeTicket, keepPresentNames, valueTicket, weighTicket } from '../fixture.ts'
 import { bare, textOf } from '../pdf.ts'
+import { updateRows } from '../rows.ts'
 import { contextOf } from '../server.ts'
 import { openBrowser } from './browser.ts'
 import { delayResponses } from './delayed-responses.ts'
@@ -16,7 +17,7 @@ import { waitForMessage } from './messages.ts'
 import { dayField, refusesWithoutDay } from './report-day.ts'
 import { rowOf } from './rows.ts'
 import { t } from './translate.ts'
-import { pushAddress, visit, waitUntilClickable, waitUntilIdle } from './visit.ts'
+import { pressIn, pushAddress, waitUntilClickable, waitUntilIdle } from './visit.ts'
 
 const browser = await openBrowser(await openTestDatabase())
 const mill = await buildMill()
@@ -46,18 +47,12 @@ async function fourTickets(): Promise<void> {
     const price = prices[index]
     if (price) await valueTicket(mill, id, await gradeTicket(mill, id, index ? 18 : 21), price)
   }
-  await db()
-    .updateTable('customers')
-    .set({ name: FORMULA })
-    .where('id', '=', mill.vendor.customerId)
-    .execute()
+  await updateRows('customers', { id: mill.vendor.customerId }, { name: FORMULA })
   await keepPresentNames()
 }
 
 async function open(address = SCREEN): Promise<Page> {
-  const page = await browser.open({ as: mill.officers[51] })
-  await visit(page, address)
-  return page
+  return browser.open({ as: mill.officers[51], at: address })
 }
 
 /** What stands beside a figure of the day. */
@@ -140,8 +135,7 @@ test('a day says its figures, its tickets and their totals, which a search does 
 })
 
 test('a desk has room for every column in English too, and who sees no tickets is led to none', async () => {
-  const page = await browser.open({ as: mill.officers[91], language: 'en' })
-  await visit(page, SCREEN)
+  const page = await browser.open({ as: mill.officers[91], language: 'en', at: SCREEN })
   await hasRoom(page, 'en')
   await page.getByText('P-2').first().waitFor()
   expect(await page.getByRole('link', { name: 'P-2' }).count()).toBe(0)
@@ -225,8 +219,7 @@ test('an unusual yield is warned of; it takes the place of the first once that i
       .click()
   }
   const save = async () => {
-    await waitUntilClickable(dialog)
-    await dialog.getByRole('button', { name: t('ui.save') }).click()
+    await pressIn(dialog, t('ui.save'))
   }
   await answer('17.50', 'ui.close')
   await question('17.50').waitFor({ state: 'detached' })

@@ -87,8 +87,7 @@ test('a press that comes before the screen has heard that the network is gone wa
 test('a window that becomes as narrow as a phone keeps its title while the screen loads, which tells each load of a mixed order and finds what is received', async () => {
   const id = await mixedOrder(mill)
   const { PONumber } = await orderNow(id)
-  const page = await browser.open({ as: mill.officers[81] })
-  await visit(page, '/Controller/receipt')
+  const page = await browser.open({ as: mill.officers[81], at: '/Controller/receipt' })
   const release = await delayResponses(page, '**/PhoneReceipt*.js')
   // Another test may have loaded it in this window.
   await page.reload()

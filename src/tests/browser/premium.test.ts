@@ -10,7 +10,7 @@ import { expectAccessible } from './expect-accessible.ts'
 import { waitForMessage } from './messages.ts'
 import { openMenu, rowOf } from './rows.ts'
 import { t } from './translate.ts'
-import { visit, waitUntilClickable, waitUntilIdle } from './visit.ts'
+import { openDialog, waitUntilIdle } from './visit.ts'
 
 const SCREEN = '/Controller/vendorPremium'
 const browser = await openBrowser(await openTestDatabase())
@@ -32,9 +32,7 @@ async function premiumVendor(name: string): Promise<Vendor> {
 }
 
 async function open(touch = false): Promise<Page> {
-  const page = await browser.open({ as: mill.officers[51], touch })
-  await visit(page, SCREEN)
-  return page
+  return browser.open({ as: mill.officers[51], touch, at: SCREEN })
 }
 
 async function isPremium({ id }: Vendor): Promise<boolean> {
@@ -52,16 +50,12 @@ const startAdding = async (page: Page) => {
     .getByRole('banner')
     .getByRole('button', { name: t('premium.add') })
     .click()
-  const dialog = page.getByRole('dialog', { name: t('premium.add') })
-  await waitUntilClickable(dialog)
-  return dialog
+  return openDialog(page, t('premium.add'))
 }
 
 const startRemoving = async (page: Page, { name: vendor }: Vendor) => {
   await (await openMenu(page, vendor)).filter({ hasText: t('premium.remove') }).click()
-  const question = page.getByRole('dialog', { name: t('ask.premiumRemove', { vendor }) })
-  await waitUntilClickable(question)
-  return question
+  return openDialog(page, t('ask.premiumRemove', { vendor }))
 }
 
 test('the list is filtered by each of its four fields, in its address, and cleared', async () => {

@@ -10,7 +10,7 @@ import { openBrowser } from './browser.ts'
 import { countPresses, type Presses } from './count-presses.ts'
 import { waitForMessage } from './messages.ts'
 import { t } from './translate.ts'
-import { visit, waitUntilClickable } from './visit.ts'
+import { openDialog } from './visit.ts'
 import { closeWindows } from './windows.ts'
 
 const browser = await openBrowser(await openTestDatabase())
@@ -106,8 +106,7 @@ async function by(
   address: string,
   work: (page: Page) => Promise<void>,
 ): Promise<Presses> {
-  const page = await browser.open({ as: mill.officers[role] })
-  await visit(page, address)
+  const page = await browser.open({ as: mill.officers[role], at: address })
   const counted = await countPresses(page)
   await work(page)
   const presses = await counted()
@@ -130,8 +129,7 @@ async function inBar(page: Page, button: string): Promise<void> {
 }
 
 async function confirm(page: Page, button: string): Promise<void> {
-  const dialog = page.getByRole('dialog')
-  await waitUntilClickable(dialog)
+  const dialog = await openDialog(page)
   await dialog.getByRole('button', { name: button, exact: true }).click()
 }
 

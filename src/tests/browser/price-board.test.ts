@@ -1,27 +1,26 @@
 import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { db } from '../../platform/db.ts'
 import { priceBoard } from '../../pricing/reads/board.ts'
 import { isCheckNeeded } from '../../pricing/reads/price-check.ts'
 import { savePriceBoard } from '../../pricing/writes/save-board.ts'
 import { wholeDifference } from '../../ui/format.ts'
 import { openTestDatabase } from '../database.ts'
 import { buildMill, readyTicket } from '../fixture.ts'
+import { rowsOf } from '../rows.ts'
 import { contextOf } from '../server.ts'
 import { openBrowser } from './browser.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { waitForMessage } from './messages.ts'
 import { choiceOf, chooseReason } from './reasons.ts'
 import { t } from './translate.ts'
-import { visit, waitUntilClickable, waitUntilIdle } from './visit.ts'
+import { openDialog, waitUntilIdle } from './visit.ts'
 
 const browser = await openBrowser(await openTestDatabase())
 const mill = await buildMill()
 
 test('the morning: every price is raised by 0.05, its effect is seen, and one save makes a version of each', async () => {
   await readyTicket(mill)
-  const page = await browser.open({ as: mill.officers[50] })
-  await visit(page, '/Controller/priceBoard')
+  const page = await browser.open({ as: mill.officers[50], at: '/Controller/priceBoard' })
   const cell = page.getByRole('textbox', { name: 'ปาล์มทะลาย FFB-RAMP 18%' })
   await expect.poll(() => cell.inputValue()).toBe('5.20')
   const name = t('board.all')
@@ -31,23 +30,17 @@ test('the morning: every price is raised by 0.05, its effect is seen, and one sa
   await page.getByText('+461').first().waitFor()
   await expectAccessible(page)
   await page.getByRole('button', { name: t('board.save', { n: 3, count: 3 }) }).click()
-  const question = page.getByRole('dialog')
-  await waitUntilClickable(question)
+  const question = await openDialog(page)
   await question.getByRole('button', { name: t('board.save', { n: 3, count: 3 }) }).click()
   await waitForMessage(page, t('done.saved'))
   const { Products } = await priceBoard(new Date())
   expect(Products.map(({ PriceVersion }) => PriceVersion)).toEqual([2, 2, 2])
-  const saves = await db()
-    .selectFrom('ladder_versions')
-    .select('save_id')
-    .where('number', '=', 2)
-    .execute()
+  const saves = await rowsOf('ladder_versions', { number: 2 })
   expect(new Set(saves.map(({ save_id }) => save_id)).size).toBe(1)
 })
 
 test('a block of a spreadsheet is pasted and undone in one step; a price that moves too far is marked and asked about', async () => {
-  const page = await browser.open({ as: mill.officers[50] })
-  await visit(page, '/Controller/priceBoard')
+  const page = await browser.open({ as: mill.officers[50], at: '/Controller/priceBoard' })
   const cellOf = (product: string, column: string) =>
     page.getByRole('textbox', { name: `ปาล์มทะลาย ${product} ${column}` })
   const first = cellOf('FFB-ESTATE', '18%')
@@ -75,8 +68,7 @@ test('a block of a spreadsheet is pasted and undone in one step; a price that mo
   expect(attention).not.toBe(usual)
   const save = t('board.save', { n: 1, count: 1 })
   await page.getByRole('button', { name: save }).click()
-  const asked = page.getByRole('dialog')
-  await waitUntilClickable(asked)
+  const asked = await openDialog(page)
   const before = Number(await ramp('20%').locator('xpath=../small').textContent())
   const most = wholeDifference(((500 - before) * 100) / before)
   await asked
@@ -91,8 +83,7 @@ test('a block of a spreadsheet is pasted and undone in one step; a price that mo
 })
 
 test('a warning names product, grade and all that is typed, and leads to its cell, however wide the window', async () => {
-  const page = await browser.open({ as: mill.officers[50] })
-  await visit(page, '/Controller/priceBoard')
+  const page = await browser.open({ as: mill.officers[50], at: '/Controller/priceBoard' })
   const cell = (column: string) =>
     page.getByRole('textbox', { name: `ปาล์มทะลาย FFB-PPEP ${column}` })
   await cell('17%').fill('5.85..54321')
@@ -136,8 +127,7 @@ test('a second officer sees what waits for a check on the same board, and sends 
       PremiumPrice: null,
     }))
     await savePriceBoard({ Products: rows, EffectiveFrom: null }, contextOf(mill.officers[51]))
-    const page = await browser.open({ as: mill.officers[50] })
-    await visit(page, '/Controller/priceBoard')
+    const page = await browser.open({ as: mill.officers[50], at: '/Controller/priceBoard' })
     await page.getByRole('button', { name: t('board.check') }).click()
     const cell = page.getByRole('textbox', { name: 'ปาล์มทะลาย FFB-RAMP 18%' })
     await expect.poll(() => cell.inputValue()).toBe('5.55')
@@ -145,8 +135,7 @@ test('a second officer sees what waits for a check on the same board, and sends 
     await page.getByRole('button', { name: t('board.publish') }).waitFor()
     await expectAccessible(page)
     await page.getByRole('button', { name: t('board.sendBack') }).click()
-    const question = page.getByRole('dialog')
-    await waitUntilClickable(question)
+    const question = await openDialog(page)
     await chooseReason(question, 'tooHigh')
     await question.getByRole('button', { name: t('board.sendBack') }).click()
     await page.getByText(t('board.sentBack')).waitFor()

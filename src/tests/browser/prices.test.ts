@@ -6,6 +6,7 @@ import type { LadderRow } from '../../pricing/rules.ts'
 import { saveLadder } from '../../pricing/writes/save-ladder.ts'
 import { openTestDatabase } from '../database.ts'
 import { addVendor, buildMill } from '../fixture.ts'
+import { insertRow } from '../rows.ts'
 import { contextOf } from '../server.ts'
 import { openBrowser } from './browser.ts'
 import { expectFocus } from './focus.ts'
@@ -14,7 +15,7 @@ import { openMenu, rowOf } from './rows.ts'
 import { expectTouchTargets } from './touch-targets.ts'
 import { t, type Under } from './translate.ts'
 import { visitTickets, visitWithoutEvents, weighTruck } from './trucks.ts'
-import { visit, waitUntilClickable, waitUntilIdle } from './visit.ts'
+import { openDialog, pressIn, visit, waitUntilClickable, waitUntilIdle } from './visit.ts'
 
 const browser = await openBrowser(await openTestDatabase())
 const mill = await buildMill()
@@ -51,8 +52,7 @@ test('a group leads to its products, they to their prices; what is cheaper at a 
   await expect.poll(() => previewed(view, 21)).toEqual(['5.95', steps])
   await expect.poll(() => footed(view, word('premium'))).toContain('0.20')
   await view.getByText(word('premium.usual', { price: '0.20' })).waitFor()
-  await waitUntilClickable(view)
-  await view.getByRole('button', { name: word('update') }).click()
+  await pressIn(view, word('update'))
   const update = updateDialog(page, product)
   await expect.poll(() => footed(update, t('term.premium'))).toEqual(['0.20', '0.20', ''])
   await waitUntilClickable(update)
@@ -87,8 +87,7 @@ test('a price is set by keys alone; nothing typed saves nothing, and what is typ
   await expect.poll(() => previewed(dialog, 18)).toEqual(['5.20', '5.22', '+0.02'])
   await expect.poll(() => previewed(dialog, 19)).toEqual(['5.45', '5.47', '+0.02'])
   await page.keyboard.press('Escape')
-  const leaving = page.getByRole('dialog', { name: t('ask.close') })
-  await waitUntilClickable(leaving)
+  const leaving = await openDialog(page, t('ask.close'))
   await leaving.getByRole('button', { name: t('ask.close.no') }).click()
   await expect.poll(() => priceField(dialog, 18).inputValue()).toBe('5.22')
   await expectFocus(priceField(dialog, 18))
@@ -183,8 +182,7 @@ test('of two who save at once the second is refused and saves nothing; the past 
   expect(await savedOf(product)).toMatchObject({ version: 2 })
   browser.errors.expect(/status of 409 .*updatePriceByProduct|live/)
   await page.keyboard.press('Escape')
-  const leaving = page.getByRole('dialog', { name: t('ask.close') })
-  await waitUntilClickable(leaving)
+  const leaving = await openDialog(page, t('ask.close'))
   await leaving.getByRole('button', { name: t('ask.close.yes') }).click()
   await dialog.waitFor({ state: 'detached' })
 
@@ -198,8 +196,7 @@ test('of two who save at once the second is refused and saves nothing; the past 
 
 test('the dialogs fit a tablet and a finger', async () => {
   const product = await newProduct()
-  const page = await browser.open({ as: mill.officers[52], touch: true })
-  await visit(page, PRODUCTS)
+  const page = await browser.open({ as: mill.officers[52], touch: true, at: PRODUCTS })
   const view = await openView(page, product)
   await waitUntilClickable(view)
   await expectTouchTargets(view)
@@ -224,11 +221,7 @@ async function newProduct(rows = LADDER): Promise<Product> {
     .executeTakeFirstOrThrow()
   const { length } = await db().selectFrom('products').select('code').execute()
   const [code, name] = [`P-${length}`, `ปาล์มลานที่ ${length} ก`]
-  const { id } = await db()
-    .insertInto('products')
-    .values({ code, name, group_id })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const { id } = await insertRow('products', { code, name, group_id })
   if (rows.length) await saveRows(id, rows, 0)
   return { id, code, name }
 }
@@ -304,8 +297,7 @@ function questionOf(page: Page, { name: product }: Product): Locator {
 
 async function answer(page: Page, product: Product): Promise<void> {
   const question = questionOf(page, product)
-  await waitUntilClickable(question)
-  await question.getByRole('button', { name: word('save') }).click()
+  await pressIn(question, word('save'))
 }
 
 /** What the database has of a product's prices. */

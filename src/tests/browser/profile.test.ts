@@ -9,13 +9,14 @@ import type { WordKey } from '../../platform/catalogue.ts'
 import { db } from '../../platform/db.ts'
 import { formatInstant } from '../../platform/thai-date.ts'
 import { openTestDatabase } from '../database.ts'
+import { rowOf, updateRows } from '../rows.ts'
 import { contextOf, type SignedIn, signInAs } from '../server.ts'
 import { openBrowser } from './browser.ts'
 import { delayResponses } from './delayed-responses.ts'
 import { waitForMessage } from './messages.ts'
 import { createOfficers, emailOf, fillSignIn, openSignIn, PASSWORD, signIn } from './sign-in.ts'
 import { t } from './translate.ts'
-import { navigate, pushAddress, visit, waitUntilClickable, waitUntilIdle } from './visit.ts'
+import { navigate, openDialog, pushAddress, visit, waitUntilIdle } from './visit.ts'
 
 const browser = await openBrowser(await openTestDatabase())
 await createOfficers()
@@ -80,8 +81,7 @@ test('a session elsewhere is seen, and ended', async () => {
   await sessions.getByRole('listitem').first().getByText(t('profile.thisDevice')).waitFor()
   const device = t('profile.device', { browser: 'Chrome', system: 'Linux' })
   await sessions.getByRole('button', { name: t('profile.endOf', { device }) }).click()
-  const question = page.getByRole('dialog', { name: t('profile.askEnd', { device }) })
-  await waitUntilClickable(question)
+  const question = await openDialog(page, t('profile.askEnd', { device }))
   const password = question.getByRole('textbox', { name: t('signIn.password') })
   await password.fill('ไม่ใช่รหัสนี้')
   await password.press('Enter')
@@ -171,19 +171,11 @@ async function leaveAlone(address: string): Promise<{ page: Page; officer: Away 
 }
 
 async function setSeenAt({ token }: SignedIn, seen_at: Date): Promise<void> {
-  await db()
-    .updateTable('sessions')
-    .set({ seen_at })
-    .where('token_hash', '=', sessionHash(token))
-    .execute()
+  await updateRows('sessions', { token_hash: sessionHash(token) }, { seen_at })
 }
 
 async function seenAt({ token }: SignedIn): Promise<Date> {
-  const { seen_at } = await db()
-    .selectFrom('sessions')
-    .select('seen_at')
-    .where('token_hash', '=', sessionHash(token))
-    .executeTakeFirstOrThrow()
+  const { seen_at } = await rowOf('sessions', { token_hash: sessionHash(token) })
   return seen_at
 }
 

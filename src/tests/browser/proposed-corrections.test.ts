@@ -13,7 +13,7 @@ import { expectText, openSheet, sheetOf } from './sheets.ts'
 import { type ImportedTicket, openTicketFactory } from './ticket-factory.ts'
 import { t } from './translate.ts'
 import { visitTickets, visitWithoutEvents } from './trucks.ts'
-import { waitUntilClickable, waitUntilIdle } from './visit.ts'
+import { pressIn, waitUntilClickable, waitUntilIdle } from './visit.ts'
 
 const browser = await openBrowser(await openTestDatabase())
 const mill = await buildMill()
@@ -67,8 +67,7 @@ test('the super admin accepts one with a reason, which it takes, and refuses ano
   await tap()
   const question = questionOf(page, accepted)
   await expectText(question, ...EFFECT)
-  await waitUntilClickable(question)
-  await question.getByRole('button', { name: t('corrections.accept') }).click()
+  await pressIn(question, t('corrections.accept'))
   await question.getByText(t('v.reasonText')).waitFor()
   expect(await decisionsOf(accepted)).toEqual([{ decision: null, reason: null }])
   const reason = question.getByRole('textbox', { name: t('term.reason') })
@@ -273,8 +272,7 @@ async function confirmOf(
   const question = questionOf(page, ticket, verb)
   const reason = question.getByRole('textbox', { name: t('term.reason') })
   if (verb === 'accept' && (await reason.inputValue()) === '') await reason.fill(REASON)
-  await waitUntilClickable(question)
-  await question.getByRole('button', { name: t(`corrections.${verb}`) }).click()
+  await pressIn(question, t(`corrections.${verb}`))
 }
 
 function questionOf(

@@ -5,6 +5,7 @@ import { publishChange } from '../../platform/live/change-events.ts'
 import { addDays, businessDay, dayBegins, formatDay } from '../../platform/thai-date.ts'
 import { openTestDatabase } from '../database.ts'
 import { addVendor, buildMill, gradeTicket, valueTicket, weighTicket } from '../fixture.ts'
+import { updateRows } from '../rows.ts'
 import { openBrowser } from './browser.ts'
 import { delayResponses } from './delayed-responses.ts'
 import { collectDownloads } from './downloads.ts'
@@ -146,9 +147,7 @@ test('a tablet and paper have one table below the other, each with all of its ro
 })
 
 async function open(date: string): Promise<Page> {
-  const page = await browser.open({ as: mill.officers[51] })
-  await visit(page, `${SCREEN}?date=${date}`)
-  return page
+  return browser.open({ as: mill.officers[51], at: `${SCREEN}?date=${date}` })
 }
 
 function partOf(page: Page, group: '1' | '2') {
@@ -178,10 +177,10 @@ async function price(
   const timeIn = new Date(dayBegins(day).getTime() - 6 * 3600_000)
   const ticket = await weighTicket({ customerId, timeIn, productCode })
   await valueTicket(mill, ticket, await gradeTicket(mill, ticket), perKg)
-  await db()
-    .updateTable('valuations')
-    .set({ valued_at: new Date(`${day}T${time}+07:00`) })
-    .where('ticket_id', '=', ticket)
-    .execute()
+  await updateRows(
+    'valuations',
+    { ticket_id: ticket },
+    { valued_at: new Date(`${day}T${time}+07:00`) },
+  )
   return ticket
 }

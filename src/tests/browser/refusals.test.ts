@@ -4,12 +4,12 @@ import { expect, test } from 'vitest'
 import { landing } from '../../app/screens.tsx'
 import { ROUTES } from '../../platform/addresses.ts'
 import type { Output } from '../../platform/call.ts'
-import { db } from '../../platform/db.ts'
 import type { calls } from '../../weighing/contract.ts'
 import { openTestDatabase } from '../database.ts'
 import { buildMill, readyTicket } from '../fixture.ts'
 import { addTicket, draftOrder, orderNow } from '../orders.ts'
 import { ask } from '../product.ts'
+import { rowsOf, updateRows } from '../rows.ts'
 import { openBrowser } from './browser.ts'
 import { createSignedIn, emailOf, fillSignIn, PASSWORD } from './sign-in.ts'
 import { t } from './translate.ts'
@@ -21,8 +21,7 @@ const mill = await buildMill()
 
 test('an address leads to sign-in and back, filters and all; a wrong password is said; one without a screen leads to the beginning', async () => {
   await createSignedIn(81)
-  const page = await browser.open()
-  await visit(page, '/dashboard/crypto')
+  const page = await browser.open({ at: '/dashboard/crypto' })
   expect(new URL(page.url()).pathname).toBe(ROUTES.signIn.path)
   const asked = '/Controller/receipt?vendor=V00001'
   await visit(page, asked)
@@ -41,18 +40,17 @@ test('an address leads to sign-in and back, filters and all; a wrong password is
 
 test('why a session ended elsewhere stands on the sign-in page until one types, and who left by themselves reads nothing', async () => {
   const officer = await createSignedIn(91)
-  const page = await browser.open({ as: officer })
-  await visit(page, '/Controller/invoice')
+  const page = await browser.open({ as: officer, at: '/Controller/invoice' })
   for (const [because, words, link] of [
     ['ended', 'auth.ended', 'menu.reportDailyPalmPayment'],
     ['deactivated', 'auth.deactivated', 'screen.invoice'],
     ['role', 'auth.revoked', 'menu.reportDailyPalmPayment'],
   ] as const) {
-    await db()
-      .updateTable('sessions')
-      .set({ revoked_at: new Date(), revoked_because: because })
-      .where('officer_id', '=', officer.id)
-      .execute()
+    await updateRows(
+      'sessions',
+      { officer_id: officer.id },
+      { revoked_at: new Date(), revoked_because: because },
+    )
     const signIn = page.getByRole('heading', { name: t('signIn.title') })
     // The stream of changes may be refused first.
     await page
@@ -158,8 +156,7 @@ function arrivingAs(CarRegister: string) {
 
 /** The dialog of a new order, filled in for the mill's vendor. */
 async function fillNewOrder(delivery: string): Promise<Page> {
-  const page = await browser.open({ as: mill.officers[51] })
-  await visit(page, '/Controller/po')
+  const page = await browser.open({ as: mill.officers[51], at: '/Controller/po' })
   await page.getByRole('button', { name: t('po.create') }).click()
   const dialog = page.getByRole('dialog', { name: t('po.create') })
   await dialog.getByRole('combobox', { name: t('term.vendor') }).fill(mill.vendor.name)
@@ -169,11 +166,7 @@ async function fillNewOrder(delivery: string): Promise<Page> {
 }
 
 async function ordersWith(delivery: string): Promise<number> {
-  const orders = await db()
-    .selectFrom('purchase_orders')
-    .select('id')
-    .where('delivery', '=', delivery)
-    .execute()
+  const orders = await rowsOf('purchase_orders', { delivery })
   return orders.length
 }
 

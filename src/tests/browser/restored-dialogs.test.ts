@@ -10,7 +10,7 @@ import { rowOf } from './rows.ts'
 import { createSignedIn, emailOf, endSessions, PASSWORD, signInAgain } from './sign-in.ts'
 import { t, type Under } from './translate.ts'
 import { gradeDialog, listAddress, priceDialog, weighTruck } from './trucks.ts'
-import { navigate, visit, waitUntilClickable } from './visit.ts'
+import { navigate, openDialog, waitUntilClickable } from './visit.ts'
 
 const browser = await openBrowser(await openTestDatabase())
 const mill = await buildMill()
@@ -62,8 +62,7 @@ test('the address of the list keeps a grade dialog with what was typed: for a re
 test('a dialog that came back after a sign-in gives the focus to the screen as it closes', async () => {
   const page = await openAs(1, '/Controller/user')
   await page.getByRole('button', { name: t('user.create') }).click()
-  const dialog = page.getByRole('dialog', { name: t('user.create') })
-  await waitUntilClickable(dialog)
+  const dialog = await openDialog(page, t('user.create'))
   await dialog.getByRole('textbox', { name: t('user.email') }).fill('maliwan@mill.co.th')
   await isKept(page, 'maliwan@mill.co.th')
   await endSessions(page)
@@ -128,17 +127,14 @@ test('a reload brings back a price with its reason, a member level and the yield
 })
 
 async function openAs(role: Role, address: string): Promise<Page> {
-  const page = await browser.open({ as: await createSignedIn(role) })
-  await visit(page, address)
-  return page
+  return browser.open({ as: await createSignedIn(role), at: address })
 }
 
 /** The dialog closes once the question that `way` brings about is answered with yes. */
 async function closes(page: Page, dialog: Locator, way: () => Promise<unknown>): Promise<void> {
   await waitUntilClickable(dialog)
   await way()
-  const question = page.getByRole('dialog', { name: t('ask.close') })
-  await waitUntilClickable(question)
+  const question = await openDialog(page, t('ask.close'))
   await question.getByRole('button', { name: t('ask.close.yes') }).click()
   await dialog.waitFor({ state: 'detached' })
 }

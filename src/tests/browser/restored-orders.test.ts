@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { db } from '../../platform/db.ts'
 import type { Role } from '../../platform/roles.ts'
 import { businessDay, formatDay } from '../../platform/thai-date.ts'
 import { pullRegistrations } from '../../vehicles/writes/register.ts'
@@ -8,13 +7,14 @@ import { saveWeight } from '../../vehicles/writes/save-weight.ts'
 import { openTestDatabase } from '../database.ts'
 import { addVendor, buildMill, readyTicket, removeAccount, saveVehicle } from '../fixture.ts'
 import { addTicket, draftOrder, orderAfter, orderNow, perform } from '../orders.ts'
+import { rowOf } from '../rows.ts'
 import { contextOf } from '../server.ts'
 import { openBrowser } from './browser.ts'
 import { waitForMessage } from './messages.ts'
 import { openMenu } from './rows.ts'
 import { createSignedIn, signInAgain } from './sign-in.ts'
 import { t } from './translate.ts'
-import { navigate, visit, waitUntilClickable } from './visit.ts'
+import { navigate, openDialog, pressIn, waitUntilClickable } from './visit.ts'
 
 const browser = await openBrowser(await openTestDatabase())
 const mill = await buildMill()
@@ -65,8 +65,7 @@ test('a reload brings back the day that was typed for a load, in its list and it
   await waitUntilClickable(dialog)
   await page.reload()
   await dialog.getByText(t('ask.receiveAll.text', { n: 4, count: 4 })).waitFor()
-  await waitUntilClickable(dialog)
-  await dialog.getByRole('button', { name: verb }).click()
+  await pressIn(dialog, verb)
   await waitForMessage(page, t('done.receivedAll', { n: 4, count: 4 }))
   expect((await Promise.all(orders.map(orderNow))).map((one) => one.TotalReceipt)).toEqual([2, 2])
   await orderAfter(mill, CONFIRMED)
@@ -89,8 +88,7 @@ test('whoever signs in again finds a payable with its choice of cash, and the we
   const { PONumber } = await orderNow(await receivedWithoutAccount())
   const page = await openAs(1, '/Controller/invoice')
   await page.getByRole('button', { name: `${t('po.invoice')} ${PONumber}` }).click()
-  const payable = page.getByRole('dialog', { name: t('ask.invoice', { po: PONumber }) })
-  await waitUntilClickable(payable)
+  const payable = await openDialog(page, t('ask.invoice', { po: PONumber }))
   await payable.getByRole('checkbox').check()
   await isKept(page)
   await signInAgain(page, 1)
@@ -101,8 +99,7 @@ test('whoever signs in again finds a payable with its choice of cash, and the we
   await weighedVehicle(plate)
   await navigate(page, '/Controller/carLicenseLight')
   await (await openMenu(page, plate)).filter({ hasText: t('ui.edit') }).click()
-  const dialog = page.getByRole('dialog', { name: t('light.edit.title', { plate }) })
-  await waitUntilClickable(dialog)
+  const dialog = await openDialog(page, t('light.edit.title', { plate }))
   const weight = dialog.getByRole('textbox', { name: t('term.tare') })
   await weight.fill('6,050')
   await expect.poll(() => draftsOf(page)).toHaveLength(2)
@@ -118,11 +115,7 @@ async function weighedVehicle(plate: string): Promise<void> {
   const ctx = contextOf(mill.officers[51])
   await saveVehicle(plate)
   await pullRegistrations({}, ctx)
-  const { id } = await db()
-    .selectFrom('vehicles')
-    .select('id')
-    .where('registration', '=', plate)
-    .executeTakeFirstOrThrow()
+  const { id } = await rowOf('vehicles', { registration: plate })
   await saveWeight({ VehicleLightUUID: id, Weight: 6000 }, ctx)
 }
 
@@ -142,9 +135,7 @@ async function receivedWithoutAccount(): Promise<string> {
 }
 
 async function openAs(role: Role, address: string): Promise<Page> {
-  const page = await browser.open({ as: await createSignedIn(role) })
-  await visit(page, address)
-  return page
+  return browser.open({ as: await createSignedIn(role), at: address })
 }
 
 /** Waits until the browser keeps what was typed. */

@@ -13,8 +13,7 @@ const ORDERS = '/Controller/po'
 const SORTED = '?state=S&sort=VendorOrganizationName&direction=asc'
 
 test('filters, sort and columns are kept under a name and found again on another computer', async () => {
-  const page = await browser.open({ as: mill.officers[51] })
-  await visit(page, ORDERS + SORTED)
+  const page = await browser.open({ as: mill.officers[51], at: ORDERS + SORTED })
   await page.getByRole('button', { name: t('ui.columns'), exact: true }).click()
   await page.getByRole('checkbox', { name: t('po.received') }).click()
   await page.keyboard.press('Escape')
@@ -22,8 +21,7 @@ test('filters, sort and columns are kept under a name and found again on another
   await expectAccessible(page)
   await page.keyboard.press('Escape')
 
-  const other = await browser.open({ as: mill.officers[51] })
-  await visit(other, `${ORDERS}?vendor=ไม่มี`)
+  const other = await browser.open({ as: mill.officers[51], at: `${ORDERS}?vendor=ไม่มี` })
   await panel(other)
   await view(other, 'รอพิจารณา ตามชื่อ').click()
   await waitUntilIdle(other)
@@ -35,8 +33,7 @@ test('filters, sort and columns are kept under a name and found again on another
 })
 
 test('a view is renamed, replaced by what is shown, and deleted', async () => {
-  const page = await browser.open({ as: mill.officers[91] })
-  await visit(page, '/Controller/invoice?state=IV')
+  const page = await browser.open({ as: mill.officers[91], at: '/Controller/invoice?state=IV' })
   await save(page, 'ตั้งแล้ว')
   await page.getByRole('button', { name: t('ui.views.renameOf', { name: 'ตั้งแล้ว' }) }).click()
   const field = page.getByRole('textbox', { name: t('ui.views.newName', { name: 'ตั้งแล้ว' }) })

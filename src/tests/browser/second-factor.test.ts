@@ -16,7 +16,7 @@ import { expectAccessible } from './expect-accessible.ts'
 import { waitForMessage } from './messages.ts'
 import { createOfficers, emailOf, fillSignIn, openSignIn, PASSWORD, signIn } from './sign-in.ts'
 import { t } from './translate.ts'
-import { navigate, pushAddress, visit } from './visit.ts'
+import { navigate, pushAddress } from './visit.ts'
 
 const browser = await openBrowser(await openTestDatabase())
 await createOfficers()
@@ -103,8 +103,7 @@ test('a manager sets it up in their profile and signs in by a code or a recovery
   await press(page, 'signIn.verb')
   await isIn(page, 50)
 
-  const admin = await browser.open({ as: await signInAs(0) })
-  await visit(admin, ROUTES.officers.path)
+  const admin = await browser.open({ as: await signInAs(0), at: ROUTES.officers.path })
   const menu = { name: t('ui.rowMenu', { name: 'สมชาย 50 ใจดี' }) }
   const dots = admin.getByRole('button', { ...menu, includeHidden: true })
   const row = admin.getByRole('row').filter({ has: dots })

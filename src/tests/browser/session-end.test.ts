@@ -1,16 +1,23 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { db } from '../../platform/db.ts'
 import { ADD_GUARD_MS } from '../../purchase-orders/rules.ts'
 import { openTestDatabase } from '../database.ts'
 import { buildMill } from '../fixture.ts'
 import { orderAfter, orderNow } from '../orders.ts'
+import { updateRows } from '../rows.ts'
 import { openBrowser } from './browser.ts'
 import { delayResponses } from './delayed-responses.ts'
 import { waitForMessage } from './messages.ts'
 import { createSignedIn, emailOf, fillSignIn, openSignIn, PASSWORD } from './sign-in.ts'
 import { t } from './translate.ts'
-import { navigate, pushAddress, visit, waitUntilClickable, waitUntilIdle } from './visit.ts'
+import {
+  navigate,
+  openDialog,
+  pressIn,
+  pushAddress,
+  waitUntilClickable,
+  waitUntilIdle,
+} from './visit.ts'
 
 const browser = await openBrowser(await openTestDatabase())
 const mill = await buildMill()
@@ -54,8 +61,7 @@ test('a session that expires keeps the screen, the dialog and what is typed for 
 
 test('a batch that a session ended goes on with what is left, once the officer has signed in again', async () => {
   const id = await orderAfter(mill, ['submit', 'approve', 'confirm'])
-  const page = await browser.open({ as: await createSignedIn(51) })
-  await visit(page, `/Controller/poLine/${id}`)
+  const page = await browser.open({ as: await createSignedIn(51), at: `/Controller/poLine/${id}` })
   await page.getByRole('button', { name: t('receive.all', { n: 2, count: 2 }) }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByText(t('ask.receiveAll.text', { n: 2, count: 2 })).waitFor()
@@ -64,14 +70,12 @@ test('a batch that a session ended goes on with what is left, once the officer h
   await dialog.getByRole('button', { name: t('receive.all', { n: 2, count: 2 }) }).click()
   await dialog.getByText(t('batch.done', { n: 1, m: 2 })).waitFor()
   await expireAt(page, 'receiveLines')
-  await waitUntilClickable(dialog)
-  await dialog.getByRole('button', { name: t('ui.continue') }).click()
+  await pressIn(dialog, t('ui.continue'))
   await page.getByRole('status').getByText(t('auth.expired')).waitFor()
   expect((await orderNow(id)).TotalReceipt).toBe(1)
   await fillSignIn(page, emailOf(51), PASSWORD)
   await dialog.getByText(t('batch.done', { n: 1, m: 2 })).waitFor()
-  await waitUntilClickable(dialog)
-  await dialog.getByRole('button', { name: t('ui.continue') }).click()
+  await pressIn(dialog, t('ui.continue'))
   await waitForMessage(page, t('done.receivedAll', { n: 2, count: 2 }))
   expect((await orderNow(id)).TotalReceipt).toBe(2)
   browser.errors.expect(/status of 401/)
@@ -79,11 +83,9 @@ test('a batch that a session ended goes on with what is left, once the officer h
 
 test('a press that was sent while nobody was signed in ends no session that began since, and says that it was refused', async () => {
   const id = await orderAfter(mill, ['submit'])
-  const page = await browser.open({ as: mill.officers[50] })
-  await visit(page, `/Controller/poLine/${id}`)
+  const page = await browser.open({ as: mill.officers[50], at: `/Controller/poLine/${id}` })
   await page.getByRole('button', { name: t('po.approve'), exact: true }).click()
-  const dialog = page.getByRole('dialog')
-  await waitUntilClickable(dialog)
+  const dialog = await openDialog(page)
   const release = await delayResponses(page, '**/po/approvePO')
   const pressed = page.waitForRequest('**/po/approvePO')
   const token = await page.evaluate(() => localStorage.getItem('session_officer'))
@@ -126,14 +128,10 @@ function now(page: Page): Promise<number> {
 /** Lets the time of every session of the window's officer be over once `call` is asked, so that nothing else meets the end. */
 async function expireAt(page: Page, call: string): Promise<void> {
   const officer = await page.evaluate(() => JSON.parse(localStorage.getItem('officer')!).UUID)
-  const sessions = db()
-    .updateTable('sessions')
-    .set({ seen_at: new Date(0) })
-    .where('officer_id', '=', officer)
   await page.route(
     `**/po/${call}`,
     async (route) => {
-      await sessions.execute()
+      await updateRows('sessions', { officer_id: officer }, { seen_at: new Date(0) })
       await route.continue()
     },
     { times: 1 },

@@ -274,9 +274,7 @@ async function expectHeads(page: Page, language: Language): Promise<void> {
 }
 
 async function openList(address: string, role: 51 | 52 = 52): Promise<Page> {
-  const page = await browser.open({ as: mill.officers[role] })
-  await visit(page, address)
-  return page
+  return browser.open({ as: mill.officers[role], at: address })
 }
 
 /** The list shows these trucks, in this order. */

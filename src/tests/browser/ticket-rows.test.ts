@@ -10,7 +10,7 @@ import { actionsOf, openMenu, rowOf } from './rows.ts'
 import { openTicketFactory } from './ticket-factory.ts'
 import { t, type Under } from './translate.ts'
 import { listAddress, type Truck, weighTruck } from './trucks.ts'
-import { pushAddress, visit } from './visit.ts'
+import { pushAddress } from './visit.ts'
 
 const browser = await openBrowser(await openTestDatabase())
 const mill = await buildMill()
@@ -137,8 +137,7 @@ test('what was set by hand, corrected or proposed stays marked in words; an orde
   await factory.correct(corrected, { WeightOut: 6000 })
   const asked = await factory.ready()
   await factory.propose(asked, { WeightOut: 6110 })
-  const page = await browser.open({ as: mill.officers[52] })
-  await visit(page, listAddress(seller))
+  const page = await browser.open({ as: mill.officers[52], at: listAddress(seller) })
   const marks = {
     [own.slip]: word('mark.override', { officer: 'เจ้าหน้าที่ 50 ทดสอบ', reason: 'สัญญา' }),
     [corrected.slip]: word('mark.corrected'),
@@ -167,8 +166,7 @@ test('what was set by hand, corrected or proposed stays marked in words; an orde
 })
 
 test('the list of an order has its tickets alone, its number, and the ways to it and back', async () => {
-  const page = await browser.open({ as: mill.officers[51] })
-  await visit(page, `${LIST}/${submitted.id}`)
+  const page = await browser.open({ as: mill.officers[51], at: `${LIST}/${submitted.id}` })
   const title = word('ofOrder', { po: order.PONumber })
   await page.getByRole('heading', { level: 1, name: title }).waitFor()
   await expect.poll(() => page.locator('tr[data-row]').count()).toBe(1)
@@ -184,9 +182,7 @@ test('the list of an order has its tickets alone, its number, and the ways to it
 })
 
 async function openList(role: Role): Promise<Page> {
-  const page = await browser.open({ as: mill.officers[role] })
-  await visit(page, listAddress(vendor))
-  return page
+  return browser.open({ as: mill.officers[role], at: listAddress(vendor) })
 }
 
 async function readyTruck(): Promise<Truck> {

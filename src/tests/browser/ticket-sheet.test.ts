@@ -10,13 +10,14 @@ import { openTestDatabase } from '../database.ts'
 import { addVendor, buildMill, saveVehicle } from '../fixture.ts'
 import { addTicket, draftOrder, orderNow, orderWithLines, perform } from '../orders.ts'
 import { bare } from '../pdf.ts'
+import { updateRows } from '../rows.ts'
 import { openBrowser } from './browser.ts'
 import { expectFocus, tabTo } from './focus.ts'
 import { rowOf } from './rows.ts'
 import { bareText, expectText, openSheet, sheetOf, slipOf } from './sheets.ts'
 import { type ImportedTicket, openTicketFactory, SCALE } from './ticket-factory.ts'
 import { t, type Under } from './translate.ts'
-import { navigate, visit, waitUntilClickable, waitUntilIdle } from './visit.ts'
+import { navigate, openDialog, visit, waitUntilIdle } from './visit.ts'
 
 const browser = await openBrowser(await openTestDatabase())
 const mill = await buildMill()
@@ -30,11 +31,7 @@ const word = (name: Under<'evaluation'>, values = {}) => t(`evaluation.${name}`,
 
 /** A Silver, premium vendor: 0.05 and 0.20 baht a kg over the ladder. */
 const silver = await addVendor()
-await db()
-  .updateTable('customers')
-  .set({ level_id: 2 })
-  .where('id', '=', silver.customerId)
-  .execute()
+await updateRows('customers', { id: silver.customerId }, { level_id: 2 })
 await db().insertInto('premiums').values({ vendor_id: silver.id, added_at: new Date() }).execute()
 const SILVER = { CustomerDataID: silver.avl, WeightIn: 15_233 }
 const SILVER_TERMS = { SysValuationLevelPrice: 0.05, SysValuationPremium: 0.2 }
@@ -88,8 +85,7 @@ test('Enter on a row or its number opens the sheet; once it is closed the row ha
     .getByRole('button', { name: t('evaluation.price'), exact: true })
     .click()
   const title = t('evaluation.price.title', { ticket: graded.slip })
-  const task = page.getByRole('dialog', { name: title })
-  await waitUntilClickable(task)
+  const task = await openDialog(page, title)
   await page.waitForURL(({ searchParams }) => searchParams.get('task') === 'price')
   await page.goBack()
   await task.waitFor({ state: 'detached' })
@@ -119,8 +115,7 @@ test('its address alone opens it, every fact is the one that the database has, a
     SysRSPO: 'RSPO-1122',
   })
   await saveVehicle(ticket.truck.CarRegister, 9000)
-  const page = await browser.open({ as: mill.officers[52] })
-  await visit(page, `${LIST}?ticket=987654321`)
+  const page = await browser.open({ as: mill.officers[52], at: `${LIST}?ticket=987654321` })
   const unknown = await sheetOf(page, t('sheet.title'))
   await unknown.getByText(t('ticket.notFound')).waitFor()
   await unknown.getByRole('button', { name: t('ui.backToList') }).click()
@@ -202,8 +197,7 @@ test('it shows why the price is what it is, and every figure of it stands on the
     await factory.price(ticket, given.terms)
     priced.push({ ...given, ticket })
   }
-  const page = await browser.open({ as: mill.officers[52] })
-  await visit(page, ALL)
+  const page = await browser.open({ as: mill.officers[52], at: ALL })
   for (const { ticket, ...given } of priced) {
     const sheet = await openByNumber(page, ticket.slip)
     const of = await figuresOf(ticket.id)

@@ -6,7 +6,7 @@ import { openBrowser } from './browser.ts'
 import { waitForMessage } from './messages.ts'
 import { rowOf } from './rows.ts'
 import { t } from './translate.ts'
-import { pushAddress, visit, waitUntilClickable, waitUntilIdle } from './visit.ts'
+import { openDialog, pushAddress, waitUntilClickable, waitUntilIdle } from './visit.ts'
 
 const browser = await openBrowser(await openTestDatabase())
 const mill = await buildMill()
@@ -30,13 +30,11 @@ test('all palm of yesterday becomes submitted orders in three presses, and one m
   await readyTicket(mill, { customerId: bare.customerId, timeIn, timeOut: timeIn })
   await db().updateTable('vendors').set({ dimension_7: null }).where('id', '=', bare.id).execute()
 
-  const page = await browser.open({ as: mill.officers[51] })
-  await visit(page, '/Controller/toOrder')
+  const page = await browser.open({ as: mill.officers[51], at: '/Controller/toOrder' })
   await page.getByRole('button', { name: t('toOrder.tickYesterday') }).click()
   const bar = page.getByRole('region', { name: t('ui.ticks') })
   await bar.getByRole('button', { name: t('toOrder.makeAndSubmit') }).click()
-  const dialog = page.getByRole('dialog')
-  await waitUntilClickable(dialog)
+  const dialog = await openDialog(page)
   expect(await dialog.getByText(t('toOrder.noD7')).count()).toBe(1)
   const verb = t('toOrder.makeAndSubmit.n', { n: 3, count: 3 })
   await dialog.getByRole('button', { name: verb }).click()
@@ -76,21 +74,18 @@ test('an order is made with the head that the officer changed, and none of the r
   }
   const { customerId, avl } = await addVendor()
   const ticket = await readyTicket(mill, { customerId })
-  const page = await browser.open({ as: mill.officers[51] })
-  await visit(page, `/Controller/toOrder?q="${avl}"`)
+  const page = await browser.open({ as: mill.officers[51], at: `/Controller/toOrder?q="${avl}"` })
   const row = page.locator('tr[data-row]').first()
   await row.focus()
   await page.keyboard.press('ArrowRight')
   await page.getByRole('button', { name: t('toOrder.changeHead') }).click()
-  const head = page.getByRole('dialog')
-  await waitUntilClickable(head)
+  const head = await openDialog(page)
   await head.getByLabel(t('new.Delivery')).fill('ส่งถึงโรงงาน')
   await head.getByRole('button', { name: t('toOrder.useHead') }).click()
   await page.getByText(t('toOrder.head.typed')).waitFor()
   await row.focus()
   await page.keyboard.press('Enter')
-  const dialog = page.getByRole('dialog')
-  await waitUntilClickable(dialog)
+  const dialog = await openDialog(page)
   const n = { n: 1, count: 1 }
   await dialog.getByRole('button', { name: t('toOrder.makeAndSubmit.n', n) }).click()
   await waitForMessage(page, t('toOrder.submitted', n))

@@ -3,6 +3,7 @@ import { db } from '../../platform/db.ts'
 import { keepTwinsApart } from '../../weighing/writes/twins.ts'
 import { openTestDatabase } from '../database.ts'
 import { addVendor, assignTicket, buildMill, weighTicket } from '../fixture.ts'
+import { insertRow } from '../rows.ts'
 import { contextOf } from '../server.ts'
 import { openBrowser } from './browser.ts'
 import { expectAccessible } from './expect-accessible.ts'
@@ -10,7 +11,7 @@ import { expectFocus } from './focus.ts'
 import { waitForMessage } from './messages.ts'
 import { openMenu, rowOf } from './rows.ts'
 import { t } from './translate.ts'
-import { visit, waitUntilClickable } from './visit.ts'
+import { openDialog, visit } from './visit.ts'
 
 const browser = await openBrowser(await openTestDatabase())
 const mill = await buildMill()
@@ -19,11 +20,7 @@ const mill = await buildMill()
 async function twins() {
   const vendor = await addVendor()
   const code = `${vendor.avl.slice(0, 2)} ${vendor.avl.slice(2)}`
-  const { id } = await db()
-    .insertInto('customers')
-    .values({ code, name: 'แฝด', is_twin: true })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const { id } = await insertRow('customers', { code, name: 'แฝด', is_twin: true })
   const pair = { Kind: 'customer', Twin: String(id), Other: String(vendor.customerId) } as const
   return { code, known: vendor.avl, ticket: await weighTicket({ customerId: id }), pair }
 }
@@ -52,8 +49,7 @@ test.each([
   async (language, role) => {
     const { code, known, ticket, pair } = await twins()
     const words = (key: Parameters<typeof t>[0], values: object = {}) => t(key, values, language)
-    const page = await browser.open({ as: mill.officers[role], language })
-    await visit(page, STUCK)
+    const page = await browser.open({ as: mill.officers[role], language, at: STUCK })
     const row = rowOf(page, code)
     const detail = words('stuck.twins.detail.customer')
     await row.getByText(`${detail} · ${words('stuck.twins.tickets', { n: 1, count: 1 })}`).waitFor()
@@ -65,10 +61,7 @@ test.each([
     }
 
     await row.getByRole('button', { name: words('stuck.way.joinTwins') }).click()
-    const question = page.getByRole('dialog', {
-      name: words('stuck.twins.join', { code, other: known }),
-    })
-    await waitUntilClickable(question)
+    const question = await openDialog(page, words('stuck.twins.join', { code, other: known }))
     await question.getByText(words('stuck.twins.join.text', { stays: known })).waitFor()
     await expectAccessible(page)
     await question.getByRole('button', { name: words('stuck.way.joinTwins') }).click()
@@ -87,20 +80,17 @@ test.each([
 
 test('the other code may stay, two may be kept apart, and Enter takes back one decision only, from the list of them', async () => {
   const [{ code, known, ticket }, apart] = [await twins(), await twins()]
-  const page = await browser.open({ as: mill.officers[50] })
-  await visit(page, STUCK)
+  const page = await browser.open({ as: mill.officers[50], at: STUCK })
   await (await openMenu(page, apart.code)).filter({ hasText: t('stuck.way.keepApart') }).click()
   const asked = { code: apart.code, other: apart.known }
-  const two = page.getByRole('dialog', { name: t('stuck.twins.apart', asked) })
-  await waitUntilClickable(two)
+  const two = await openDialog(page, t('stuck.twins.apart', asked))
   await two.getByRole('button', { name: t('stuck.way.keepApart') }).click()
   await waitForMessage(page, t('stuck.twins.done.apart'))
 
   await rowOf(page, code)
     .getByRole('button', { name: t('stuck.way.joinTwins') })
     .click()
-  const question = page.getByRole('dialog')
-  await waitUntilClickable(question)
+  const question = await openDialog(page)
   await question.getByText(code, { exact: true }).click()
   await question.getByRole('alert').getByText('012345678901').waitFor()
   await question.getByRole('button', { name: t('stuck.way.joinTwins') }).click()
@@ -112,8 +102,7 @@ test('the other code may stay, two may be kept apart, and Enter takes back one d
   expect(await rowOf(page, apart.code).count()).toBe(0)
   await page.getByRole('button', { name: t('stuck.twins.decided') }).click()
   expect(await sellerOf(apart.ticket)).toBe(apart.code)
-  const list = page.getByRole('dialog', { name: t('stuck.twins.decided') })
-  await waitUntilClickable(list)
+  const list = await openDialog(page, t('stuck.twins.decided'))
   await expectAccessible(page)
   const name = t('ui.actionOf', {
     action: t('ui.undo'),

@@ -14,7 +14,7 @@ import { waitForMessage } from './messages.ts'
 import { rowOf } from './rows.ts'
 import { fillSignIn, openSignIn } from './sign-in.ts'
 import { t } from './translate.ts'
-import { visit, waitUntilClickable, waitUntilIdle } from './visit.ts'
+import { pressIn, visit, waitUntilClickable, waitUntilIdle } from './visit.ts'
 
 const browser = await openBrowser(await openTestDatabase())
 const officers = await signInEveryRole()
@@ -110,8 +110,7 @@ async function signInFirst(page: Page, given: string, own: string): Promise<void
 
 test('of the roles those are offered that may be given, of the rows those that may be managed, as many as chosen last; who is deactivated is out at once, and in the history, and may come back', async () => {
   const leaver = await officerNamed('วิชัย', 81)
-  const page = await browser.open({ as: officers[50] })
-  await visit(page, USERS)
+  const page = await browser.open({ as: officers[50], at: USERS })
   const rows = page.getByRole('combobox', { name: t('ui.rowsPerPage') })
   expect(await rows.inputValue()).toBe('10')
   const saved = page.waitForResponse('**/savePreferences')
@@ -132,8 +131,7 @@ test('of the roles those are offered that may be given, of the rows those that m
   await expect.poll(() => actionsOf(page, nameOf(50))).not.toContain(t('user.deactivate'))
   await expect.poll(() => actionsOf(page, nameOf(81))).toContain(t('user.deactivate'))
 
-  const theirs = await browser.open({ as: leaver })
-  await visit(theirs, '/Controller/receipt')
+  const theirs = await browser.open({ as: leaver, at: '/Controller/receipt' })
   const name = 'วิชัย ทดสอบ'
   await choose(page, name, 'user.deactivate')
   await page.getByRole('dialog').getByText(t('ask.deactivate', { name })).waitFor()
@@ -204,13 +202,11 @@ test('who renames themself reads it in their other windows too; who gives themse
   const roles = { from: t('role.1'), to: t('role.81') }
   const question = page.getByRole('dialog', { name: t('ask.ownRole', roles) })
   await question.getByText(t('ask.ownRole.text', roles)).waitFor()
-  await waitUntilClickable(question)
-  await question.getByRole('button', { name: t('ui.close') }).click()
+  await pressIn(question, t('ui.close'))
   await question.waitFor({ state: 'detached' })
   expect(await recordOf(admin)).toMatchObject({ role: 1 })
   await press(page, 'user.save')
-  await waitUntilClickable(question)
-  await question.getByRole('button', { name: t('user.changeOwnRole') }).click()
+  await pressIn(question, t('user.changeOwnRole'))
   await page.getByRole('heading', { name: t('signIn.title') }).waitFor()
   expect(await recordOf(admin)).toMatchObject({ role: 81 })
   browser.errors.expect(/status of 401/)
@@ -230,9 +226,7 @@ async function officerNamed(first_name: string, role: Role): Promise<SignedIn> {
 }
 
 async function openUsers(as: SignedIn): Promise<Page> {
-  const page = await browser.open({ as })
-  await visit(page, `${USERS}?size=50`)
-  return page
+  return browser.open({ as, at: `${USERS}?size=50` })
 }
 
 /** The menu of an officer, whose two names stand in two cells. */

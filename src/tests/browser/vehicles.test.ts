@@ -8,13 +8,14 @@ import { pullRegistrations } from '../../vehicles/writes/register.ts'
 import { saveWeight } from '../../vehicles/writes/save-weight.ts'
 import { openTestDatabase } from '../database.ts'
 import { buildMill, saveVehicle, weighTicket } from '../fixture.ts'
+import { updateRows } from '../rows.ts'
 import { contextOf } from '../server.ts'
 import { openBrowser } from './browser.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { waitForMessage } from './messages.ts'
 import { openMenu, rowOf } from './rows.ts'
 import { t } from './translate.ts'
-import { pushAddress, visit, waitUntilClickable, waitUntilIdle } from './visit.ts'
+import { openDialog, pushAddress, waitUntilClickable, waitUntilIdle } from './visit.ts'
 
 const SCREEN = '/Controller/carLicenseLight'
 const browser = await openBrowser(await openTestDatabase())
@@ -30,11 +31,7 @@ await goesOut('81-0001 ตรัง', 7500)
 /** A vehicle of the registry, with that tare where one is said. */
 async function vehicle(registration: string, Weight?: number) {
   await saveVehicle(registration)
-  await db()
-    .updateTable('vehicles')
-    .set({ customer_id: mill.vendor.customerId })
-    .where('registration', '=', registration)
-    .execute()
+  await updateRows('vehicles', { registration }, { customer_id: mill.vendor.customerId })
   await pullRegistrations({}, ctx)
   const { id } = await db()
     .selectFrom('vehicles')
@@ -51,9 +48,7 @@ async function goesOut(registration: string, weightOut: number): Promise<void> {
 }
 
 async function open(address = SCREEN, role: Role = 51, touch = false): Promise<Page> {
-  const page = await browser.open({ as: mill.officers[role], touch })
-  await visit(page, address)
-  return page
+  return browser.open({ as: mill.officers[role], touch, at: address })
 }
 
 const at = (plate: string) => `${SCREEN}?plate=${encodeURIComponent(plate)}`
@@ -66,9 +61,7 @@ async function tareOf(plate: string): Promise<number | undefined> {
 
 async function edit(page: Page, plate: string) {
   await (await openMenu(page, plate)).filter({ hasText: t('ui.edit') }).click()
-  const dialog = page.getByRole('dialog', { name: t('light.edit.title', { plate }) })
-  await waitUntilClickable(dialog)
-  return dialog
+  return openDialog(page, t('light.edit.title', { plate }))
 }
 
 const press = (page: Page, key: WordKey) =>
@@ -107,8 +100,7 @@ test('the list follows colleagues, marks what goes out more than 3 % off its tar
 test('a weight is added with the keyboard alone to a vehicle that is looked up; a press takes vehicles in', async () => {
   const page = await open()
   await press(page, 'light.add')
-  const dialog = page.getByRole('dialog', { name: t('light.add.title') })
-  await waitUntilClickable(dialog)
+  const dialog = await openDialog(page, t('light.add.title'))
   await waitUntilIdle(page)
   await expectAccessible(page)
   await page.keyboard.press('Enter')
@@ -190,8 +182,7 @@ test('what a colleague saved meanwhile shows with who and when; a weight is take
     await (await openMenu(page, plate)).filter({ hasText: t('ui.delete') }).click()
   }
   await remove()
-  const question = page.getByRole('dialog', { name: t('ask.lightDelete', { plate }) })
-  await waitUntilClickable(question)
+  const question = await openDialog(page, t('ask.lightDelete', { plate }))
   await page.keyboard.press('Escape')
   await question.waitFor({ state: 'detached' })
   expect(await tareOf(plate)).toBe(5000)

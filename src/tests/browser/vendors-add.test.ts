@@ -10,7 +10,7 @@ import { expectAccessible } from './expect-accessible.ts'
 import { waitForMessage } from './messages.ts'
 import { openMenu, rowOf } from './rows.ts'
 import { t } from './translate.ts'
-import { visit, waitUntilClickable } from './visit.ts'
+import { openDialog, visit } from './visit.ts'
 
 const browser = await openBrowser(await openTestDatabase())
 const { officers } = await buildMill()
@@ -81,8 +81,7 @@ test('a customer that the scale has sent is chosen, which a reload keeps; one is
   await rowOf(page, 'ลานกลับมา').getByText('30001').first().waitFor()
 
   await page.getByRole('button', { name: t('vendor.addCustomer') }).click()
-  const dialog = page.getByRole('dialog', { name: t('vendor.addCustomer') })
-  await waitUntilClickable(dialog)
+  const dialog = await openDialog(page, t('vendor.addCustomer'))
   await expectAccessible(page)
   await field(dialog, 'term.avl').fill('30001')
   await field(dialog, 'term.avlName').fill('สวนปลายคลอง')
@@ -108,8 +107,7 @@ test('a vendor is renamed from its menu; where an ERP keeps them, and for who on
   const page = await openList(50)
   await openMenu(page, renamed.name)
   await page.getByRole('menuitem', { name: t('vendor.rename') }).click()
-  const renaming = page.getByRole('dialog')
-  await waitUntilClickable(renaming)
+  const renaming = await openDialog(page)
   await field(renaming, 'vendor.name').fill('ชื่อใหม่ของลาน')
   await page.keyboard.press('Enter')
   await rowOf(page, 'ชื่อใหม่ของลาน').waitFor()
@@ -123,16 +121,12 @@ test('a vendor is renamed from its menu; where an ERP keeps them, and for who on
 })
 
 async function openList(role: Role): Promise<Page> {
-  const page = await browser.open({ as: officers[role] })
-  await visit(page, '/Controller/vendor')
-  return page
+  return browser.open({ as: officers[role], at: '/Controller/vendor' })
 }
 
 async function pressAdd(page: Page) {
   await page.getByRole('button', { name: t('vendor.add') }).click()
-  const dialog = page.getByRole('dialog', { name: t('vendor.add') })
-  await waitUntilClickable(dialog)
-  return dialog
+  return openDialog(page, t('vendor.add'))
 }
 
 function field(

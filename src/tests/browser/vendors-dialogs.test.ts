@@ -10,6 +10,7 @@ import { updateValue } from '../../vendors/writes/values.ts'
 import { openTestDatabase } from '../database.ts'
 import { addCustomer, addVendor, buildMill, readyTickets, type Vendor } from '../fixture.ts'
 import { draftOrder, orderNow, perform } from '../orders.ts'
+import { insertRow } from '../rows.ts'
 import { contextOf } from '../server.ts'
 import { openBrowser } from './browser.ts'
 import { expectAccessible } from './expect-accessible.ts'
@@ -17,15 +18,16 @@ import { expectFocus } from './focus.ts'
 import { waitForMessage } from './messages.ts'
 import { rowOf } from './rows.ts'
 import { t } from './translate.ts'
-import { visit, waitUntilClickable } from './visit.ts'
+import { pressIn, visit, waitUntilClickable } from './visit.ts'
 
 const browser = await openBrowser(await openTestDatabase())
 const mill = await buildMill()
 const { officers } = mill
-await db()
-  .insertInto('financial_dimensions')
-  .values({ dimension: 7, value: 'SRT_PS', description: 'อ.พระแสง จ.สุราษฎร์ธานี' })
-  .execute()
+await insertRow('financial_dimensions', {
+  dimension: 7,
+  value: 'SRT_PS',
+  description: 'อ.พระแสง จ.สุราษฎร์ธานี',
+})
 
 test('Setup refuses a distance while it is typed, finds a D7 by its description, and keeps all', async () => {
   const vendor = await addVendor()
@@ -325,8 +327,7 @@ function field(dialog: Locator, key: WordKey): Locator {
 }
 
 async function save(page: Page, dialog: Locator): Promise<void> {
-  await waitUntilClickable(dialog)
-  await dialog.getByRole('button', { name: t('ui.save') }).click()
+  await pressIn(dialog, t('ui.save'))
   await waitForMessage(page, t('done.vendorSaved'))
   await dialog.waitFor({ state: 'detached' })
 }
@@ -337,8 +338,7 @@ function questionOf(page: Page, { name: vendor }: Vendor): Locator {
 
 /** Says yes to the question, and waits until it is saved. */
 async function answer(page: Page, question: Locator, dialog: Locator): Promise<void> {
-  await waitUntilClickable(question)
-  await question.getByRole('button', { name: t('ui.save') }).click()
+  await pressIn(question, t('ui.save'))
   await waitForMessage(page, t('done.vendorSaved'))
   for (const one of [question, dialog]) await one.waitFor({ state: 'detached' })
 }
@@ -349,11 +349,11 @@ let alone = 0
 async function addAlone(): Promise<Vendor> {
   alone += 1
   const name = `นายสมชาย ทองอ่อน ${alone}`
-  const { id } = await db()
-    .insertInto('vendors')
-    .values({ account_number: `X-${alone}`, name, dimension_7: 'D7-001' })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const { id } = await insertRow('vendors', {
+    account_number: `X-${alone}`,
+    name,
+    dimension_7: 'D7-001',
+  })
   return { id, name, customerId: 0, avl: '' }
 }
 

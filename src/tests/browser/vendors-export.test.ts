@@ -13,7 +13,7 @@ import { contextOf } from '../server.ts'
 import { openBrowser } from './browser.ts'
 import { waitForMessage } from './messages.ts'
 import { t } from './translate.ts'
-import { loseNetwork, pushAddress, visit, waitUntilClickable, waitUntilIdle } from './visit.ts'
+import { loseNetwork, pressIn, pushAddress, visit, waitUntilIdle } from './visit.ts'
 
 const browser = await openBrowser(await openTestDatabase())
 const { officers, vendor } = await buildMill()
@@ -145,8 +145,7 @@ async function stopAt(page: Page, words: string): Promise<void> {
   await pressExport(page)
   const dialog = page.getByRole('dialog')
   await dialog.getByText(words).waitFor()
-  await waitUntilClickable(dialog)
-  await dialog.getByRole('button', { name: t('ui.stop') }).click()
+  await pressIn(dialog, t('ui.stop'))
   await dialog.waitFor({ state: 'detached' })
   await waitForMessage(page, t('vendor.exporting.stopped'))
 }
@@ -184,9 +183,7 @@ const HEADS = [
 ] as const
 
 async function openList(search = ''): Promise<Page> {
-  const page = await browser.open({ as: officers[51] })
-  await visit(page, `/Controller/vendor${search}`)
-  return page
+  return browser.open({ as: officers[51], at: `/Controller/vendor${search}` })
 }
 
 async function goTo(page: Page, search: string): Promise<void> {

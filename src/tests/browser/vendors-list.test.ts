@@ -5,12 +5,13 @@ import { db } from '../../platform/db.ts'
 import { updateLevel } from '../../vendors/writes/customers.ts'
 import { openTestDatabase } from '../database.ts'
 import { addCustomer, addVendor, buildMill, readyTickets } from '../fixture.ts'
+import { insertRow } from '../rows.ts'
 import { contextOf } from '../server.ts'
 import { openBrowser } from './browser.ts'
 import { expectFocus } from './focus.ts'
 import { actionsOf, rowOf } from './rows.ts'
 import { t } from './translate.ts'
-import { pushAddress, visit, waitUntilClickable, waitUntilIdle } from './visit.ts'
+import { pushAddress, waitUntilClickable, waitUntilIdle } from './visit.ts'
 
 const VENDORS = '/Controller/vendor'
 
@@ -147,9 +148,7 @@ test('what can be done with a vendor depends on its link; a row is set up, and a
 })
 
 async function openList(): Promise<Page> {
-  const page = await browser.open({ as: officers[51] })
-  await visit(page, VENDORS)
-  return page
+  return browser.open({ as: officers[51], at: VENDORS })
 }
 
 function bodyOf(page: Page): Locator {
@@ -187,30 +186,19 @@ async function addAlone(name: string, dimension_7: string | null): Promise<void>
 
 /** A second group whose one product is paid 6.00 at grade 18; what a vendor of level Normal then gets. */
 async function addGroup(): Promise<string[]> {
-  const { id: group_id } = await db()
-    .insertInto('product_groups')
-    .values({ code: 'LOOSE', name: 'ผลร่วง' })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  const { id: product_id } = await db()
-    .insertInto('products')
-    .values({ code: 'LF', name: 'ผลปาล์มร่วง', group_id })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  const { id: ladder_version_id } = await db()
-    .insertInto('ladder_versions')
-    .values({
-      product_id,
-      number: 1,
-      increment_price: 0,
-      decrement_price: 0,
-      created_at: new Date(),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await db()
-    .insertInto('ladder_rows')
-    .values({ ladder_version_id, grade_percent: 18, price_per_kg: 6 })
-    .execute()
+  const { id: group_id } = await insertRow('product_groups', { code: 'LOOSE', name: 'ผลร่วง' })
+  const { id: product_id } = await insertRow('products', {
+    code: 'LF',
+    name: 'ผลปาล์มร่วง',
+    group_id,
+  })
+  const { id: ladder_version_id } = await insertRow('ladder_versions', {
+    product_id,
+    number: 1,
+    increment_price: 0,
+    decrement_price: 0,
+    created_at: new Date(),
+  })
+  await insertRow('ladder_rows', { ladder_version_id, grade_percent: 18, price_per_kg: 6 })
   return ['ผลปาล์มร่วง6.00', '0.00', '6.00']
 }

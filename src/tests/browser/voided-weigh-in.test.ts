@@ -13,7 +13,7 @@ import { sheetOf } from './sheets.ts'
 import { openTicketFactory } from './ticket-factory.ts'
 import { t } from './translate.ts'
 import { visitTickets } from './trucks.ts'
-import { pushAddress, visit, waitUntilClickable, waitUntilIdle } from './visit.ts'
+import { openDialog, pushAddress, visit, waitUntilIdle } from './visit.ts'
 
 const LIST = '/Controller/palmEvaluate'
 const browser = await openBrowser(await openTestDatabase())
@@ -32,10 +32,7 @@ async function voidIt(page: Page, plate: string, look = async () => {}): Promise
   await page.getByText(plate).first().hover()
   await page.getByRole('button', { name: t('ui.rowMenu', { name: plate }) }).click()
   await page.getByRole('menuitem', { name: t('voids.void') }).click()
-  const question = page.getByRole('dialog', {
-    name: t('voids.void.ask', { ticket: plate, plate }),
-  })
-  await waitUntilClickable(question)
+  const question = await openDialog(page, t('voids.void.ask', { ticket: plate, plate }))
   await question.getByRole('button', { name: t('voids.void') }).click()
   await question.getByText(t('v.reasonText')).waitFor()
   await look()
@@ -46,8 +43,7 @@ async function voidIt(page: Page, plate: string, look = async () => {}): Promise
 
 test('a manager voids a weigh-in from its row, finds it under its own chip with who and why, and restores it there or from the message', async () => {
   const plate = await weighIn('87-1001 กระบี่')
-  const page = await browser.open({ as: mill.officers[50] })
-  await visit(page, LIST)
+  const page = await browser.open({ as: mill.officers[50], at: LIST })
   await voidIt(page, plate, () => expectAccessible(page))
   await page.getByRole('button', { name: t('ui.undo') }).click()
   await waitForMessage(page, t('voids.restored', { ticket: plate }))
@@ -71,10 +67,7 @@ test('a manager voids a weigh-in from its row, finds it under its own chip with 
   await page.keyboard.press('Escape')
   await sheet.waitFor({ state: 'detached' })
   await (await openMenu(page, plate)).filter({ hasText: t('voids.restore') }).click()
-  const question = page.getByRole('dialog', {
-    name: t('voids.restore.ask', { ticket: plate, plate }),
-  })
-  await waitUntilClickable(question)
+  const question = await openDialog(page, t('voids.restore.ask', { ticket: plate, plate }))
   await question.getByRole('button', { name: t('voids.restore') }).click()
   await waitForMessage(page, t('voids.restored', { ticket: plate }))
   await pushAddress(page, `${LIST}?status=A`)
@@ -86,8 +79,7 @@ test('who grades it meanwhile is told, and nothing can be saved', async () => {
   const page = await browser.open({ as: mill.officers[52] })
   await visitTickets(page, LIST)
   await (await openMenu(page, slip)).filter({ hasText: t('evaluation.grade') }).click()
-  const dialog = page.getByRole('dialog')
-  await waitUntilClickable(dialog)
+  const dialog = await openDialog(page)
   await voidTicket({ SSWeightID, Reason: 'weighedAgain' }, contextOf(mill.officers[50]))
   await dialog.getByText(/ยกเลิกการชั่งเข้าโดย/).waitFor()
   await dialog.locator('button[type=submit]').waitFor({ state: 'detached' })

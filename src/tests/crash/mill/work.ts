@@ -7,6 +7,7 @@ import { arriving, leaving } from '../../bridge.ts'
 import { buildMill, type Vendor } from '../../fixture.ts'
 import { givePassword } from '../../orders.ts'
 import { ask, type Product, signIn } from '../../product.ts'
+import { rowOf } from '../../rows.ts'
 import type { SignedIn } from '../../server.ts'
 import { EMAIL, PASSWORD } from './own-mill.ts'
 import type { Answer, Sender, Trace } from './writes.ts'
@@ -226,7 +227,6 @@ export async function prepare(sender: Sender, server: Product, stop: AbortSignal
   const password = await givePassword(officers[52].id)
   const product = db().selectFrom('products').select('id').where('code', '=', 'FFB-ESTATE')
   const { id: productId } = await product.executeTakeFirstOrThrow()
-  const officer = db().selectFrom('officers').select('email').where('id', '=', officers[52].id)
-  const { email } = await officer.executeTakeFirstOrThrow()
+  const { email } = await rowOf('officers', { id: officers[52].id })
   return { sender, officers, vendor, scaleToken: Token, password, productId, email, stop }
 }
