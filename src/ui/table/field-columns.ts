@@ -49,5 +49,5 @@ export function useFieldColumns<F extends ListedFields>(fields: F, { units = tru
 
 /** What the columns show of a row of sums, which has their names. */
 export function totalCells<Row>(columns: readonly Column<Row>[], sums: Row): Totals['cells'] {
-  return Object.fromEntries(columns.map(({ key, cell }) => [key, cell?.(sums)]))
+  return Object.fromEntries(columns.flatMap(({ key, cell }) => (cell ? [[key, cell(sums)]] : [])))
 }
