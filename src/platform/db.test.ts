@@ -11,7 +11,7 @@ import {
   transaction,
 } from './db.ts'
 
-await openTestDatabase()
+const url = await openTestDatabase()
 
 const add = (code: string) =>
   db().insertInto('number_sequences').values({ code, name: code }).execute()
@@ -157,12 +157,17 @@ test('what a transaction did not wait for writes nothing after its end', async (
 })
 
 test('a connection that has lost a prepared statement fails once', async () => {
-  const read = () => query('select 1')
-  const losing = transaction(async () => {
+  // Modules of its own, which have prepared nothing yet: of many statements those that come last are not prepared.
+  vi.resetModules()
+  const own = await import('./db.ts')
+  own.openDatabase(url)
+  const read = () => own.query('select 1')
+  const losing = own.transaction(async () => {
     await read()
-    await sql`deallocate all`.execute(db())
+    await sql`deallocate all`.execute(own.db())
     await read()
   })
   await expect(losing).rejects.toThrow(/does not exist/)
-  await expect(transaction(read)).resolves.toBeDefined()
+  await expect(own.transaction(read)).resolves.toBeDefined()
+  await own.closeDatabase()
 })
