@@ -1,3 +1,4 @@
+import type { Duplex } from 'node:stream'
 import pg from 'pg'
 
 /** A connection to the database, with what the types of `pg` leave out. */
@@ -5,6 +6,7 @@ export type Connected = pg.PoolClient & {
   processID: number
   secretKey: number
   sslNegotiation: string
+  connection: { stream: Duplex }
 }
 
 interface Line extends pg.Connection {

@@ -1,3 +1,4 @@
+import { Socket } from 'node:net'
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import { openTestDatabase } from '../tests/database.ts'
@@ -171,3 +172,21 @@ test('a connection that has lost a prepared statement fails once', async () => {
   await expect(own.transaction(read)).resolves.toBeDefined()
   await own.closeDatabase()
 })
+
+test('what is not waited for goes out in one packet with the commit, so that a line it loses leaves nothing unsure', async () => {
+  const socket = Socket.prototype as unknown as Record<'_writev', (sent: Buffer[]) => void>
+  const written = vi.spyOn(socket, '_writev')
+  await transaction(async () => {
+    await query('select 1')
+    written.mockClear()
+    await settleAtCommit(query(ADD, ['packed']))
+    await settleAtCommit(query(ADD, ['packed too']))
+  })
+  // The socket has put the bytes in the place of what it was given.
+  const packets = written.mock.calls.map(([sent]) => Buffer.concat(sent).toString('latin1'))
+  written.mockRestore()
+  expect(packets).toHaveLength(1)
+  for (const part of ['packed', 'packed too', 'commit']) expect(packets[0]).toContain(part)
+})
+
+const ADD = 'insert into number_sequences (code, name) values ($1, $1)'

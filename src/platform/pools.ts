@@ -1,4 +1,3 @@
-import { Socket } from 'node:net'
 import { Kysely, PostgresDialect, type PostgresPoolClient } from 'kysely'
 import pg from 'pg'
 import { awaitedRead } from './awaited-read.ts'
@@ -36,7 +35,6 @@ export function openPools(url: string, { max = 16, waitMs = MAX_WAIT_MS } = {}):
     idleTimeoutMillis: 30_000,
     keepAlive: true,
     pipeline: true,
-    stream: packingSocket,
   }
   const [main, side] = [new pg.Pool({ ...connect, max }), new pg.Pool({ ...connect, max: 2 })]
   const open = new Set<Connected>()
@@ -46,6 +44,7 @@ export function openPools(url: string, { max = 16, waitMs = MAX_WAIT_MS } = {}):
       .on('error', () => {})
       .on('connect', (client) => {
         client.on('error', () => {})
+        packWrites(client as Connected)
         // Goes out with the first statement. As a setting of the connection pgBouncer would not take it.
         client.query(`set lock_timeout = ${waitMs}`).catch(() => {})
         open.add(client as Connected)
@@ -67,14 +66,17 @@ export function openPools(url: string, { max = 16, waitMs = MAX_WAIT_MS } = {}):
   }
 }
 
-/** A socket on which what is written without waiting in between goes out in one packet: statements, and their commit. */
-function packingSocket(): Socket {
-  const socket = new Socket()
-  const write = socket.write.bind(socket)
-  return Object.assign(socket, {
+/**
+ * What is written without waiting in between goes out in one packet: statements, and their commit, which is then not written
+ * to a line that the statement before it has lost. `pg` gives a socket for it only before it is connected, which takes
+ * back whatever stands in the place of its `write`.
+ */
+function packWrites({ connection: { stream } }: Connected): void {
+  const write = stream.write.bind(stream)
+  Object.assign(stream, {
     write(...sent: Parameters<typeof write>): boolean {
-      socket.cork()
-      process.nextTick(() => socket.uncork())
+      stream.cork()
+      process.nextTick(() => stream.uncork())
       return write(...sent)
     },
   })
