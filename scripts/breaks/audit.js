@@ -8,7 +8,7 @@ export default [
     [
       [
         'an entry that commits late is skipped',
-        'if (!this.#mark || !(await isSettled(this.#mark))) return 0',
+        'if (!this.#mark || !(await areOver(this.#mark))) return 0',
         'if (!this.#mark) return 0',
       ],
     ],

@@ -19,6 +19,29 @@ export function startTimedJob(job: TimedJob): () => void {
   return () => clearInterval(timer)
 }
 
+/** As `startTimedJob`, of work that takes its time: what stops it has the work under way end, and waits for it. */
+export function startLongJob({
+  work,
+  ...job
+}: Omit<TimedJob, 'work'> & {
+  work: (now: Date, stop: AbortSignal) => Promise<unknown>
+}): () => Promise<void> {
+  const stop = new AbortController()
+  let running: Promise<unknown> = Promise.resolve()
+  const stopJob = startTimedJob({
+    ...job,
+    work: async (now) => {
+      running = work(now, stop.signal)
+      await running
+    },
+  })
+  return async () => {
+    stopJob()
+    stop.abort()
+    await running.catch(() => {})
+  }
+}
+
 /** Two servers' clocks do not differ by so much. */
 const MAX_CLOCK_DIFFERENCE_MS = 10 * 60_000
 

@@ -7,10 +7,11 @@ import { formatInstant, formatMonth } from '../../platform/thai-date.ts'
 import { words as purchase } from '../../purchase-orders/words.ts'
 import { counted } from '../../ui/format.ts'
 import { words as vendors } from '../../vendors/words.ts'
-import { lastSeal, MAX_LISTED, monthOf } from '../reads/month.ts'
+import { MAX_LISTED, monthOf } from '../reads/month.ts'
+import { lastSeal } from '../reads/seal.ts'
 import type { Concern } from '../rules/concerns.ts'
-import { changesText, reasonText, recordText, whoText } from '../rules/entry-text.ts'
-import { actionText, type Reader } from '../rules/value-text.ts'
+import { COLUMNS, changesText, reasonText } from '../rules/entry-text.ts'
+import type { Reader } from '../rules/value-text.ts'
 import { words } from '../words.ts'
 
 const TEMPLATE = 'src/audit-trail/documents/month.typ'
@@ -50,7 +51,7 @@ export async function monthPdf(
         value: counted(count).n,
       })),
     },
-    columns: COLUMNS.map((key) => ({ name: t(key), unit: '' })),
+    columns: HEADS.map((key) => ({ name: t(`audit.column.${key}`), unit: '' })),
     parts: shown.map((part) => partOf(part, t, ctx)),
     none: t('audit.month.none'),
     seal: await sealOf(t, ctx),
@@ -63,23 +64,14 @@ export async function monthPdf(
   return { name: `audit_${month}.pdf`, body: await renderPdf(TEMPLATE, data, ctx) }
 }
 
-const COLUMNS = [
-  'audit.column.time',
-  'audit.column.who',
-  'audit.column.action',
-  'audit.column.record',
-  'audit.column.change',
-] as const
+const HEADS = [...(Object.keys(COLUMNS) as (keyof typeof COLUMNS)[]), 'change'] as const
 
 function partOf({ concern, count, entries }: Part, t: Translate, { language }: OfficerContext) {
   const reader = readerOf(t, language)
   return {
     name: `${t(`audit.month.${concern}`)} (${counted(count).n})`,
     rows: entries.map((entry) => [
-      formatInstant(entry.HappenedAt, 'audit', language),
-      whoText(reader, entry),
-      actionText(reader, entry.Action),
-      recordText(reader, entry).filter(Boolean).join(' '),
+      ...Object.values(COLUMNS).map((textOf) => textOf(reader, entry)),
       [
         changesText(reader, entry, 6),
         reasonText(reader, entry),

@@ -6,7 +6,7 @@ import type { EntryRow, Values } from './entry-row.ts'
 import { namesOf } from './record-names.ts'
 import { withNames } from './value-names.ts'
 
-/** What is read of `entry`, joined to its officer and scale. */
+/** What is read of `entry`, joined to `SENDERS`. */
 export const SELECTED = sql`entry.id as "ID", entry.happened_at as "HappenedAt", entry.officer_id as "OfficerUUID",
   first_name as "OfficerName", last_name as "OfficerLastname", scale_tokens.name as "ScaleName",
   entry.system_account as "SystemAccount",
@@ -14,6 +14,10 @@ export const SELECTED = sql`entry.id as "ID", entry.happened_at as "HappenedAt",
   entry.entity as "Entity", entry.entity_id as "EntityID", coalesce(entry.before, '{}') as "Before",
   coalesce(entry.after, '{}') as "After", coalesce(entry.reason, entry.after ->> 'override_reason') as "Reason",
   entry.address as "Address", entry.device`
+
+/** The officer and the scale of `entry`, of whom `SELECTED` reads the names. */
+export const SENDERS = sql`left join officers on officers.id = entry.officer_id
+  left join scale_tokens on scale_tokens.id = entry.scale_token_id`
 
 /** Entries with the names of their records, of whom they name, and of the sender's device. */
 export async function describe<Row extends EntryRow>(rows: readonly Row[]) {
@@ -32,8 +36,7 @@ export async function entriesOfEvent({ ID }: { ID: number }) {
     select ${SELECTED} from audit_entries asked
       join audit_entries entry on entry.id = asked.id
         or (entry.happened_at = asked.happened_at and entry.request_id = asked.request_id)
-      left join officers on officers.id = entry.officer_id
-      left join scale_tokens on scale_tokens.id = entry.scale_token_id
+      ${SENDERS}
     where asked.id = ${ID} order by entry.id limit ${sql.lit(MAX_ROWS)}`.execute(db())
   return describe(rows)
 }
@@ -41,9 +44,7 @@ export async function entriesOfEvent({ ID }: { ID: number }) {
 /** What the trail says last of a record: each value as the newest entry has it. */
 export async function recordAsItWas({ Entity, EntityID }: { Entity: string; EntityID: string }) {
   const { rows } = await sql<EntryRow>`
-    select ${SELECTED} from audit_entries entry
-      left join officers on officers.id = entry.officer_id
-      left join scale_tokens on scale_tokens.id = entry.scale_token_id
+    select ${SELECTED} from audit_entries entry ${SENDERS}
     where entity = ${Entity} and entity_id = ${EntityID} order by entry.id limit ${sql.lit(MAX_ROWS)}`.execute(
     db(),
   )

@@ -1,23 +1,9 @@
-import type { Concern } from '../rules/concerns.ts'
+import type { z } from 'zod'
+import type { entry } from '../contract.ts'
 
-export type Values = Record<string, unknown>
+type Named = 'RecordName' | 'RecordDetail' | 'IsThere' | 'Browser' | 'System'
 
-/** An entry as the queries read it. */
-export interface EntryRow {
-  ID: number
-  HappenedAt: Date
-  OfficerUUID: string | null
-  OfficerName: string | null
-  OfficerLastname: string | null
-  ScaleName: string | null
-  SystemAccount: string | null
-  Action: string
-  Concern: Concern | null
-  Entity: string
-  EntityID: string
-  Before: Values
-  After: Values
-  Reason: string | null
-  Address: string | null
-  device: string | null
-}
+/** An entry as the queries read it: without the names of its record and of the device that sent it. */
+export type EntryRow = Omit<z.input<typeof entry>, Named> & { device: string | null }
+
+export type Values = EntryRow['Before']

@@ -5,7 +5,7 @@ import { MAX_ROWS, pageOf } from '../../platform/paging.ts'
 import { addDays, dayBegins } from '../../platform/thai-date.ts'
 import type { calls } from '../contract.ts'
 import { CONCERNS, type Concern } from '../rules/concerns.ts'
-import { describe, SELECTED } from './entries.ts'
+import { describe, SELECTED, SENDERS } from './entries.ts'
 import type { EntryRow } from './entry-row.ts'
 import { recordsFound } from './found-records.ts'
 
@@ -37,8 +37,7 @@ async function rowsOf(
     from (${leading(conditions, sql`entry.*`)}
       order by entry.happened_at desc, entry.request_id desc, entry.id desc
       limit ${limit} offset ${offset}) entry
-    left join officers on officers.id = entry.officer_id
-    left join scale_tokens on scale_tokens.id = entry.scale_token_id
+    ${SENDERS}
     order by entry.happened_at desc, entry.request_id desc, entry.id desc`.execute(db())
   return describe(rows)
 }

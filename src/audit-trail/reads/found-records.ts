@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { contains, searchFor, type TextSearch } from '../../platform/contains.ts'
 import { db } from '../../platform/db.ts'
 import { typedKey } from '../../platform/search-key.ts'
@@ -17,7 +17,7 @@ export async function recordsFound(typed: string): Promise<Found> {
   const key = typedKey(typed)
   if (key === '') return { entities: [], ids: [] }
   const search = searchFor(key)
-  const kinds = KINDS.map((kind) => sql`(${kind(search)} limit ${sql.lit(MAX_OF_KIND)})`)
+  const kinds = KINDS.map((kind) => recordsOf(kind, search))
   const { rows } = await sql<{
     entity: string
     id: string
@@ -25,31 +25,22 @@ export async function recordsFound(typed: string): Promise<Found> {
   return { entities: rows.map(({ entity }) => entity), ids: rows.map(({ id }) => id) }
 }
 
-const KINDS: readonly ((search: TextSearch) => RawBuilder<unknown>)[] = [
-  (search) => of('order', 'purchase_orders', [contains('number', search)], 'created_at'),
-  (search) =>
-    of(
-      'ticket',
-      'weigh_tickets',
-      [contains('slip_number', search), contains('registration', search)],
-      'id',
-    ),
-  (search) =>
-    of('vendor', 'vendors', [contains('account_number', search), contains('name', search)], 'id'),
-  (search) =>
-    of('customer', 'customers', [contains('code', search), contains('names', search)], 'id'),
-  (search) => of('vehicle', 'vehicles', [contains('registration', search)], 'id'),
-  (search) => of('product', 'products', [contains('code', search), contains('name', search)], 'id'),
-  (search) =>
-    of('officer', 'officers', [contains('email', search), contains('full_name', search)], 'id'),
+/** The kinds with their tables, what is searched of each, and what its newest are told by. */
+const KINDS = [
+  { entity: 'order', table: 'purchase_orders', columns: ['number'], newest: 'created_at' },
+  { entity: 'ticket', table: 'weigh_tickets', columns: ['slip_number', 'registration'] },
+  { entity: 'vendor', table: 'vendors', columns: ['account_number', 'name'] },
+  { entity: 'customer', table: 'customers', columns: ['code', 'names'] },
+  { entity: 'vehicle', table: 'vehicles', columns: ['registration'] },
+  { entity: 'product', table: 'products', columns: ['code', 'name'] },
+  { entity: 'officer', table: 'officers', columns: ['email', 'full_name'] },
 ]
 
-function of(
-  entity: string,
-  table: string,
-  conditions: readonly RawBuilder<boolean>[],
-  newest: string,
+function recordsOf(
+  { entity, table, columns, newest = 'id' }: (typeof KINDS)[number],
+  search: TextSearch,
 ) {
-  return sql`select ${sql.lit(entity)} as entity, id::text as id from ${sql.table(table)}
-    where ${sql.join([...conditions], sql` or `)} order by ${sql.ref(newest)} desc`
+  const conditions = columns.map((column) => contains(column, search))
+  return sql`(select ${sql.lit(entity)} as entity, id::text as id from ${sql.table(table)}
+    where ${sql.join(conditions, sql` or `)} order by ${sql.ref(newest)} desc limit ${sql.lit(MAX_OF_KIND)})`
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { db } from '../../platform/db.ts'
 import { addDays, dayBegins } from '../../platform/thai-date.ts'
 import { CONCERNS, type Concern } from '../rules/concerns.ts'
-import { describe, SELECTED } from './entries.ts'
+import { describe, SELECTED, SENDERS } from './entries.ts'
 import type { EntryRow } from './entry-row.ts'
 
 /** Entries of one concern that the summary lists. */
@@ -25,22 +25,9 @@ async function ofConcern(concern: Concern, { from, to }: { from: Date; to: Date 
     n: number
   }>`select count(*) as n from audit_entries entry where ${matching}`.execute(db())
   const { rows } = await sql<EntryRow>`
-    select ${SELECTED} from audit_entries entry
-      left join officers on officers.id = entry.officer_id
-      left join scale_tokens on scale_tokens.id = entry.scale_token_id
+    select ${SELECTED} from audit_entries entry ${SENDERS}
     where ${matching} order by entry.happened_at, entry.request_id, entry.id limit ${sql.lit(MAX_LISTED)}`.execute(
     db(),
   )
   return { count: counted.rows[0]?.n ?? 0, entries: await describe(rows) }
-}
-
-/** The last seal, which a sheet of paper keeps. */
-export function lastSeal() {
-  return db()
-    .selectFrom('audit_seals')
-    .innerJoin('audit_entries', 'audit_entries.id', 'audit_seals.last_id')
-    .select(['number', 'hash', 'happened_at'])
-    .orderBy('number', 'desc')
-    .limit(1)
-    .executeTakeFirst()
 }

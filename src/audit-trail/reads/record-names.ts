@@ -10,78 +10,47 @@ export interface RecordName {
 }
 
 interface Source {
+  table: string
   /** What its ids are. */
   ids: 'uuid' | 'bigint' | 'text'
-  /** Gives `id`, `name`, `detail` and `there` of the ids `$1`. */
-  names: string
+  name: string
+  detail: string
+  /** Whether its screen can show it. */
+  isThere: string
+}
+
+function source(
+  ids: Source['ids'],
+  table: string,
+  name: string,
+  { detail = 'null', isThere = 'true' }: Partial<Source> = {},
+): Source {
+  return { table, ids, name, detail, isThere }
 }
 
 /** Where the names of each kind of record stand. */
 const SOURCES: Readonly<Record<string, Source>> = {
-  order: {
-    ids: 'uuid',
-    names:
-      'select id, number as name, vendor_name as detail, id in (select id from existing_orders) as there from purchase_orders where id = any($1)',
-  },
-  ticket: {
-    ids: 'bigint',
-    names:
-      'select id, ticket_name as name, registration as detail, true as there from weigh_tickets where id = any($1)',
-  },
-  vendor: {
-    ids: 'uuid',
-    names:
-      'select id, account_number as name, name as detail, true as there from vendors where id = any($1)',
-  },
-  customer: {
-    ids: 'bigint',
-    names:
-      'select id, code as name, name as detail, true as there from customers where id = any($1)',
-  },
-  officer: {
-    ids: 'uuid',
-    names:
-      'select id, email as name, full_name as detail, true as there from officers where id = any($1)',
-  },
-  product: {
-    ids: 'uuid',
-    names:
-      'select id, code as name, name as detail, true as there from products where id = any($1)',
-  },
-  productGroup: {
-    ids: 'uuid',
-    names:
-      'select id, code as name, name as detail, true as there from product_groups where id = any($1)',
-  },
-  vehicle: {
-    ids: 'uuid',
-    names:
-      'select id, registration as name, null as detail, tare_kg is not null as there from vehicles where id = any($1)',
-  },
-  memberLevel: {
-    ids: 'bigint',
-    names: 'select id, name, null as detail, true as there from member_levels where id = any($1)',
-  },
-  scaleToken: {
-    ids: 'uuid',
-    names:
-      'select id, name, null as detail, id in (select id from active_scale_tokens) as there from scale_tokens where id = any($1)',
-  },
-  gateLink: {
-    ids: 'uuid',
-    names:
-      'select id, name, null as detail, id in (select id from active_gate_links) as there from gate_links where id = any($1)',
-  },
-  warehouse: byCode('warehouses'),
-  site: byCode('sites'),
-  numberSequence: byCode('number_sequences'),
-}
-
-function byCode(table: string): Source {
-  return {
-    ids: 'text',
-    names: `select code as id, code as name, name as detail, true as there from ${table} where code = any($1)`,
-  }
+  order: source('uuid', 'purchase_orders', 'number', {
+    detail: 'vendor_name',
+    isThere: 'id in (select id from existing_orders)',
+  }),
+  ticket: source('bigint', 'weigh_tickets', 'ticket_name', { detail: 'registration' }),
+  vendor: source('uuid', 'vendors', 'account_number', { detail: 'name' }),
+  customer: source('bigint', 'customers', 'code', { detail: 'name' }),
+  officer: source('uuid', 'officers', 'email', { detail: 'full_name' }),
+  product: source('uuid', 'products', 'code', { detail: 'name' }),
+  productGroup: source('uuid', 'product_groups', 'code', { detail: 'name' }),
+  vehicle: source('uuid', 'vehicles', 'registration', { isThere: 'tare_kg is not null' }),
+  memberLevel: source('bigint', 'member_levels', 'name'),
+  scaleToken: source('uuid', 'scale_tokens', 'name', {
+    isThere: 'id in (select id from active_scale_tokens)',
+  }),
+  gateLink: source('uuid', 'gate_links', 'name', {
+    isThere: 'id in (select id from active_gate_links)',
+  }),
+  warehouse: source('text', 'warehouses', 'code', { detail: 'name' }),
+  site: source('text', 'sites', 'code', { detail: 'name' }),
+  numberSequence: source('text', 'number_sequences', 'code', { detail: 'name' }),
 }
 
 const FITS = { uuid: /^[0-9a-f-]{36}$/, bigint: /^\d{1,18}$/, text: /./ }
@@ -106,18 +75,14 @@ async function namesIn(entity: string, rows: readonly EntryRow[]): Promise<[stri
     .map(({ EntityID }) => EntityID)
     .filter((id) => source && FITS[source.ids].test(id))
   if (!source || ids.length === 0) return []
-  const text = source.names.replace('any($1)', `any($1::${source.ids}[])`)
+  const { ids: type, table, name, detail, isThere } = source
+  // The tables of places are known by their codes.
+  const key = type === 'text' ? 'code' : 'id'
+  const text = `select ${key}::text as id, ${name} as name, ${detail} as detail, ${isThere} as "isThere"
+    from ${table} where ${key} = any($1::${type}[])`
   const query = CompiledQuery.raw(text, [[...new Set(ids)]])
-  const found = await db().executeQuery<{
-    id: string
-    name: string
-    detail: string | null
-    there: boolean
-  }>(query)
-  return found.rows.map(({ id, name, detail, there }) => [
-    String(id),
-    { name, detail, isThere: there },
-  ])
+  const found = await db().executeQuery<RecordName & { id: string }>(query)
+  return found.rows.map(({ id, ...named }) => [id, named])
 }
 
 /** Values of an entry that name its record. */

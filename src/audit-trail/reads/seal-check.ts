@@ -63,10 +63,10 @@ const STATE = `
   where seal.number = $1`
 
 const DIFFERING = `
-  select coalesce(said.id, found.id) as id,
-    case when found.id is null then 'missing' when said.id is null then 'added' else 'changed' end as fault
-  from (select unnest(entry_ids) as id, unnest(entry_marks) as mark from audit_seals where number = $1) said
+  select coalesce(sealed.id, found.id) as id,
+    case when found.id is null then 'missing' when sealed.id is null then 'added' else 'changed' end as fault
+  from (select unnest(entry_ids) as id, unnest(entry_marks) as mark from audit_seals where number = $1) sealed
     full join (select unnest(ids) as id, unnest(marks) as mark
       from audit_seals seal cross join lateral (${OF_SEAL}) whole where seal.number = $1) found using (id)
-  where said.mark is distinct from found.mark
+  where sealed.mark is distinct from found.mark
   order by 1`

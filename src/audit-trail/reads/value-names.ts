@@ -10,10 +10,10 @@ const NAMED: Readonly<Record<string, 'ticket' | 'level'>> = {
 
 /** The entries with names in the place of the ids of other records. */
 export async function withNames<Row extends EntryRow>(rows: readonly Row[]): Promise<Row[]> {
-  const said = rows.flatMap(({ Before, After }) => [Before, After])
+  const sides = rows.flatMap(({ Before, After }) => [Before, After])
   const ids = (kind: 'ticket' | 'level') => [
     ...new Set(
-      said.flatMap((values) =>
+      sides.flatMap((values) =>
         Object.entries(values).flatMap(([key, id]) =>
           NAMED[key] === kind && /^\d+$/.test(String(id)) ? [Number(id)] : [],
         ),

@@ -1,23 +1,26 @@
+import type { z } from 'zod'
 import { reasonWords } from '../../platform/reasons.ts'
+import { formatInstant } from '../../platform/thai-date.ts'
 import { NO_VALUE } from '../../ui/format.ts'
-import { type Reader, sideText, valueName } from './value-text.ts'
+import type { entry } from '../contract.ts'
+import { actionText, type Reader, sideText, valueName } from './value-text.ts'
 import { changedValues } from './values.ts'
 
 /** What is read of an entry to tell it in words. */
-export interface EntryInWords {
-  OfficerName: string | null
-  OfficerLastname: string | null
-  ScaleName: string | null
-  SystemAccount: string | null
-  Action: string
-  Entity: string
-  EntityID: string
-  RecordName: string | null
-  RecordDetail: string | null
-  Before: Record<string, unknown>
-  After: Record<string, unknown>
-  Reason: string | null
-}
+export type EntryInWords = Omit<
+  z.output<typeof entry>,
+  'ID' | 'HappenedAt' | 'OfficerUUID' | 'Concern' | 'IsThere' | 'Address' | 'Browser' | 'System'
+>
+
+type Column = (reader: Reader, entry: EntryInWords & { HappenedAt: Date | string }) => string
+
+/** What the list, the workbook and the month's summary say of an event in the columns that all of them have. */
+export const COLUMNS = {
+  time: ({ language }, { HappenedAt }) => formatInstant(HappenedAt, 'audit', language),
+  who: whoText,
+  action: (reader, { Action }) => actionText(reader, Action),
+  record: (reader, entry) => recordText(reader, entry).filter(Boolean).join(' '),
+} as const satisfies Record<string, Column>
 
 /** Who did it: an officer, a scale, who ran a command, or the program itself; of a sign-in whose account it was. */
 export function whoText({ t }: Reader, entry: EntryInWords): string {

@@ -1,22 +1,23 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../platform/client.ts'
+import { ExcelButton } from '../../ui/actions/ExcelButton.tsx'
 import { useAddress } from '../../ui/address.ts'
 import { count } from '../../ui/format.ts'
 import { ScreenFrame } from '../../ui/ScreenFrame.tsx'
 import { EmptyState } from '../../ui/States.tsx'
 import { ServerList } from '../../ui/table/ServerList.tsx'
 import { calls } from '../contract.ts'
-import { recordText } from '../rules/entry-text.ts'
+import { COLUMNS, recordText } from '../rules/entry-text.ts'
 import css from './AuditTrail.module.css'
 import { auditAddress, auditFilters, isFiltered, noFilters } from './address.ts'
 import { useAuditColumns } from './columns.tsx'
 import { EventDetails } from './EventDetails.tsx'
-import { ExcelButton } from './ExcelButton.tsx'
 import { Filters } from './Filters.tsx'
 import { MonthMenu } from './MonthMenu.tsx'
 import { type AuditEvent, useReader } from './reader.ts'
 import { SealFaults, SealNote } from './Seal.tsx'
+import { saveEvents } from './save-events.ts'
 
 /** Who did what to which record, when and from where, and up to when that is sealed. */
 export function AuditTrail() {
@@ -34,7 +35,11 @@ export function AuditTrail() {
       actions={
         <>
           <MonthMenu />
-          <ExcelButton filters={filters} total={total} />
+          <ExcelButton
+            disabled={total === 0}
+            input={() => ({ filters, total })}
+            save={(list) => saveEvents(t, reader, list)}
+          />
         </>
       }
     >
@@ -73,7 +78,7 @@ function Scope({ rows, onClear }: { rows: readonly AuditEvent[]; onClear: () => 
   const { t } = useTranslation()
   const reader = useReader()
   const [first] = rows
-  const name = first ? recordText(reader, first).filter(Boolean).join(' ') : ''
+  const name = first ? COLUMNS.record(reader, first) : ''
   return (
     <div className={css.scope}>
       {t('audit.only', { name })}{' '}

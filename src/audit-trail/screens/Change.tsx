@@ -16,7 +16,7 @@ export function Change({ entry, reader }: { entry: AuditEntry; reader: Reader })
   const reason = reasonText(reader, entry)
   const [first, ...rest] = changedValues(Before, After)
   return (
-    <span className={css.change}>
+    <span className={`${css.change} cut`}>
       {first && (
         <>
           {first.name?.kind !== 'state' && (

@@ -37,7 +37,7 @@ function Values({ entry, reader }: { entry: AuditEntry; reader: Reader }) {
   const { t } = useTranslation()
   const { Before, After } = entry
   const changes = changedValues(Before, After)
-  if (changes.length === 0) return <p className={css.none}>{t('audit.noValues')}</p>
+  if (changes.length === 0) return <p className={`${css.none} muted`}>{t('audit.noValues')}</p>
   return (
     <table className={css.values}>
       <thead>
@@ -80,7 +80,7 @@ function Entries({ event, reader }: { event: AuditEvent; reader: Reader }) {
         <li key={entry.ID}>
           <span className="muted">{actionText(reader, entry.Action)}</span>{' '}
           <RecordName entry={entry} reader={reader} />{' '}
-          <span className={css.detail}>{recordText(reader, entry)[1]}</span>{' '}
+          <span className={`${css.detail} muted`}>{recordText(reader, entry)[1]}</span>{' '}
           {hasChange(entry) && <Change entry={entry} reader={reader} />}
         </li>
       ))}

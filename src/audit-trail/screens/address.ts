@@ -16,17 +16,7 @@ export const auditAddress = z.object({
 })
 export type AuditAddress = z.output<typeof auditAddress>
 
-export const noFilters = {
-  search: '',
-  entity: '',
-  id: '',
-  officer: '',
-  action: '',
-  concern: '',
-  from: null,
-  to: null,
-  page: 0,
-} as const satisfies AuditAddress
+export const noFilters = auditAddress.parse({})
 
 /** The filters of the address as the calls take them. */
 export function auditFilters(view: AuditAddress) {

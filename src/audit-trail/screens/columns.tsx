@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { formatInstant } from '../../platform/thai-date.ts'
+import { type Address, addresses, at } from '../../platform/addresses.ts'
 import { NO_VALUE } from '../../ui/format.ts'
 import { Flag } from '../../ui/record/Flag.tsx'
 import { ScreenLink } from '../../ui/ScreenLink.tsx'
@@ -7,12 +7,11 @@ import type { Column } from '../../ui/table/column.ts'
 import { useIsPhone } from '../../ui/use-is-phone.ts'
 import { useIsUpright } from '../../ui/use-is-upright.ts'
 import { isFlagged } from '../rules/concerns.ts'
-import { recordText, whoText } from '../rules/entry-text.ts'
+import { COLUMNS, recordText } from '../rules/entry-text.ts'
 import { actionText, type Reader } from '../rules/value-text.ts'
 import css from './AuditTrail.module.css'
 import { Change, fromText, hasChange } from './Change.tsx'
 import { type AuditEntry, type AuditEvent, useReader } from './reader.ts'
-import { recordAddress } from './record-address.ts'
 
 /** When, who, what, to which record, what it changed, and from where. */
 export function useAuditColumns(): Column<AuditEvent>[] {
@@ -26,7 +25,7 @@ export function useAuditColumns(): Column<AuditEvent>[] {
       key: 'HappenedAt',
       header: t('audit.column.time'),
       width: 153,
-      value: ({ HappenedAt }) => formatInstant(HappenedAt, 'audit', reader.language),
+      value: (event) => COLUMNS.time(reader, event),
     },
     {
       key: 'Who',
@@ -34,13 +33,13 @@ export function useAuditColumns(): Column<AuditEvent>[] {
       width: 138,
       dropOrder: 2,
       under: 'HappenedAt',
-      value: (event) => whoText(reader, event),
+      value: (event) => COLUMNS.who(reader, event),
     },
     {
       key: 'state',
       header: t('audit.column.action'),
       width: isUpright ? 148 : 156,
-      value: ({ Action }) => actionText(reader, Action),
+      value: (event) => COLUMNS.action(reader, event),
       cell: (event) => <Action event={event} reader={reader} />,
     },
     {
@@ -48,7 +47,7 @@ export function useAuditColumns(): Column<AuditEvent>[] {
       header: t('audit.column.record'),
       width: isUpright ? 168 : 244,
       tone: 'key',
-      value: (event) => recordText(reader, event).filter(Boolean).join(' '),
+      value: (event) => COLUMNS.record(reader, event),
       cell: (event) => <RecordCell event={event} reader={reader} />,
     },
     {
@@ -82,10 +81,10 @@ function RecordCell({ event, reader }: { event: AuditEvent; reader: Reader }) {
   const n = event.Records - 1
   const rest = n > 0 ? t('audit.others', { n, count: n }) : detail
   return (
-    <span className={css.record}>
+    <span className={`${css.record} cut`}>
       <RecordName entry={event} reader={reader} />
       {rest && (
-        <span className={css.detail} title={rest}>
+        <span className={`${css.detail} muted`} title={rest}>
           {rest}
         </span>
       )}
@@ -103,4 +102,26 @@ export function RecordName({ entry, reader }: { entry: AuditEntry; reader: Reade
       {name}
     </ScreenLink>
   )
+}
+
+/** Where the record of an entry is shown; nothing where it is gone or has no screen. */
+function recordAddress({ Entity, EntityID, RecordName, IsThere }: AuditEntry): Address | undefined {
+  if (Entity === 'day') return addresses.dayClose({ date: EntityID })
+  if (Entity === 'yield') return addresses.palmReport({ date: EntityID.slice(0, 10) })
+  if (!IsThere || RecordName === null) return undefined
+  return SCREENS[Entity]?.(EntityID, RecordName)
+}
+
+const SCREENS: Readonly<Record<string, (id: string, name: string) => Address>> = {
+  order: (id) => addresses.order(id),
+  ticket: (id) => addresses.tickets({ ticket: Number(id), status: 'A' }),
+  vendor: (_, account) => addresses.vendors({ account }),
+  customer: (_, avl) => addresses.vendors({ avl }),
+  vehicle: (_, plate) => addresses.vehicles({ plate }),
+  product: () => addresses.priceBoard(),
+  productGroup: (id) => addresses.productGroup(id),
+  memberLevel: () => at('memberLevels'),
+  officer: (_, email) => at('officers', { q: email }),
+  scaleToken: () => addresses.scaleTokens(),
+  gateLink: () => addresses.priceBoard(),
 }

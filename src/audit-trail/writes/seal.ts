@@ -1,6 +1,6 @@
 import { CompiledQuery, sql } from 'kysely'
 import { db, transaction } from '../../platform/db.ts'
-import { startTimedJob } from '../../platform/timed-jobs.ts'
+import { startLongJob } from '../../platform/timed-jobs.ts'
 import { SEAL_HASH, sealedEntries } from '../reads/seal-hash.ts'
 
 /** Entries of one seal: enough that a million need two hundred, few enough that each takes a moment. */
@@ -32,7 +32,7 @@ export class Sealer {
   }
 
   async #sealMarked(now: Date, stop: AbortSignal | undefined): Promise<number> {
-    if (!this.#mark || !(await isSettled(this.#mark))) return 0
+    if (!this.#mark || !(await areOver(this.#mark))) return 0
     let sealed = 0
     for (let batch = BATCH; batch === BATCH && !stop?.aborted; sealed += batch) {
       batch = await sealBatch(this.#mark.lastId, now)
@@ -45,18 +45,8 @@ export class Sealer {
 /** Seals the audit trail every minute, on one of the servers; returns what stops it, after the batch under way. */
 export function startSealing(): () => Promise<void> {
   const sealer = new Sealer()
-  const stop = new AbortController()
-  let running: Promise<unknown> = Promise.resolve()
-  const work = async (now: Date) => {
-    running = sealer.seal(now, stop.signal)
-    await running
-  }
-  const stopJob = startTimedJob({ name: 'seal-audit-trail', periodMs: MINUTE_MS, work })
-  return async () => {
-    stopJob()
-    stop.abort()
-    await running.catch(() => {})
-  }
+  const work = (now: Date, stop: AbortSignal) => sealer.seal(now, stop)
+  return startLongJob({ name: 'seal-audit-trail', periodMs: MINUTE_MS, work })
 }
 
 /** Transactions that hold the lock of whoever inserts entries: it is taken before an id is, and kept to the end. */
@@ -77,7 +67,7 @@ async function takeMark(): Promise<Mark> {
 }
 
 /** Whether every transaction is over that was writing when the mark was taken. */
-async function isSettled({ writers }: Mark): Promise<boolean> {
+async function areOver({ writers }: Mark): Promise<boolean> {
   if (writers.length === 0) return true
   const { rows } = await sql`
     select from ${WRITERS} and virtualtransaction = any(${writers}) limit 1`.execute(db())
