@@ -49,69 +49,56 @@ export interface Progress {
   toOrder: number
 }
 
-export interface Step {
-  Step: StepName
-  Done: boolean
-  Optional: boolean
-  Count: number
-  /** How many there are to be, where that is known. */
-  Of: number | null
-  /** What is left of it, by names of its own. */
-  Missing: string[]
-}
+export type Step = ReturnType<typeof stepsOf>[number]
 
 /** The steps of a mill that has no order yet; its last one is left by then. */
-export function stepsOf(mill: Progress): Step[] {
+export function stepsOf(mill: Progress) {
   const { letterhead, lists, accounts, products, codes, hasSent } = mill
-  const partsOf = (parts: readonly string[], has: (part: string) => boolean) => {
-    const missing = parts.filter((part) => !has(part))
-    return {
-      done: missing.length === 0,
-      count: parts.length - missing.length,
-      of: parts.length,
-      missing,
-    }
-  }
   const priced = products.filter(({ isPriced }) => isPriced)
   const withoutPrice = products.filter(({ isBought, isPriced }) => isBought && !isPriced)
   const found: Record<StepName, Found> = {
-    letterhead: partsOf(['name', 'address'], (part) => letterhead[part as 'name']),
-    officers: { done: mill.officers > 0, count: mill.officers },
-    lists: partsOf(LISTS, (list) => lists[list as List] > 0),
-    accounts: { done: accounts.known > 0 && accounts.toCheck === 0, count: accounts.toCheck },
+    letterhead: partsOf(['name', 'address'], (part) => letterhead[part]),
+    officers: { Done: mill.officers > 0, Count: mill.officers },
+    lists: partsOf(LISTS, (list) => lists[list] > 0),
+    accounts: { Done: accounts.known > 0 && accounts.toCheck === 0, Count: accounts.toCheck },
     prices: {
-      done: priced.length > 0 && withoutPrice.length === 0,
-      count: priced.length,
-      missing: withoutPrice.map(({ code }) => code),
+      Done: priced.length > 0 && withoutPrice.length === 0,
+      Count: priced.length,
+      Missing: withoutPrice.map(({ code }) => code),
     },
-    codes: partsOf(CODE_NAMES, (name) => isSettled(codes[name as CodeName], lists)),
-    openingTickets: { done: mill.openingTickets > 0, count: mill.openingTickets },
+    codes: partsOf(CODE_NAMES, (name) => isChosen(codes[name], lists)),
+    openingTickets: { Done: mill.openingTickets > 0, Count: mill.openingTickets },
     scale: {
-      done: mill.scales > 0 && hasSent,
-      count: mill.scales,
-      missing: mill.scales === 0 ? ['token'] : hasSent ? [] : ['ticket'],
+      Done: mill.scales > 0 && hasSent,
+      Count: mill.scales,
+      Missing: mill.scales === 0 ? ['token'] : hasSent ? [] : ['ticket'],
     },
-    firstOrder: { done: false, count: mill.toOrder },
+    firstOrder: { Done: false, Count: mill.toOrder },
   }
-  return STEPS.map((name) => {
-    const { done, count, of = null, missing = [] } = found[name]
-    return {
-      ...{ Step: name, Done: done, Optional: OPTIONAL.includes(name) },
-      ...{ Count: count, Of: of, Missing: [...missing] },
-    }
+  return STEPS.map((Step) => {
+    const { Done, Count, Of = null, Missing = [] } = found[Step]
+    return { Step, Done, Optional: OPTIONAL.includes(Step), Count, Of, Missing }
   })
 }
 
+function partsOf<P extends string>(parts: readonly P[], has: (part: P) => boolean): Found {
+  const Missing = parts.filter((part) => !has(part))
+  const Count = parts.length - Missing.length
+  return { Done: Missing.length === 0, Count, Of: parts.length, Missing }
+}
+
 /** A dimension without values is one that the mill does not use, once it has values of some dimension. */
-function isSettled(code: string | null, lists: Progress['lists']): boolean {
+function isChosen(code: string | null, lists: Progress['lists']): boolean {
   return code === '' ? lists.dimension > 0 : code !== null
 }
 
 interface Found {
-  done: boolean
-  count: number
-  of?: number
-  missing?: readonly string[]
+  Done: boolean
+  Count: number
+  /** How many there are to be, where that is known. */
+  Of?: number
+  /** What is left of it, by names of its own. */
+  Missing?: string[]
 }
 
 /** Whether a step has to be done yet. */

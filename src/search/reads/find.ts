@@ -4,7 +4,7 @@ import type { OfficerContext } from '../../platform/call-context.ts'
 import { mayCall, PALM, PURCHASING, RECEIVING, type Role, readers } from '../../platform/roles.ts'
 import { typedKey } from '../../platform/search-key.ts'
 import { orderList } from '../../purchase-orders/reads/lists.ts'
-import { distanceOf, MAX_SHOWN, MIN_TYPED } from '../rules.ts'
+import { distanceOf, type FoundPage, MAX_SHOWN, MIN_TYPED } from '../rules.ts'
 import { findVehicles } from './vehicles.ts'
 import { findVendors } from './vendors.ts'
 
@@ -41,17 +41,10 @@ async function findOrders(typed: string) {
   }
 }
 
-interface Page<Row> {
-  total_record: number
-  total_capped?: boolean
-  data: readonly Row[]
-}
-
 /** The first of a page: what bears the typed number, then what has a number that begins so, then the rest as it came. */
-function firstOf<Row>(page: Page<Row>, typed: string, nameOf: (row: Row) => string) {
-  const { total_record, total_capped, data } = page
+function firstOf<Row>(page: FoundPage<Row>, typed: string, nameOf: (row: Row) => string) {
   const key = typedKey(typed)
   const distance = (row: Row) => distanceOf(key, nameOf(row))
-  const nearestFirst = data.toSorted((a, b) => distance(a) - distance(b))
-  return { total_record, total_capped, data: nearestFirst.slice(0, MAX_SHOWN) }
+  const nearestFirst = page.data.toSorted((a, b) => distance(a) - distance(b))
+  return { ...page, data: nearestFirst.slice(0, MAX_SHOWN) }
 }

@@ -18,8 +18,7 @@ export async function findVehicles(key: string, now: Date) {
   const { kind, value } = searchFor(key)
   const since = new Date(now.getTime() - RECENT_DAYS * 24 * 3600_000)
   const rows = await readVehicles({ kind }, { value, since, first: prefixPattern(key) })
-  const { total_record, total_capped } = asPage(0, rows[0]?.found ?? 0, [])
-  return { total_record, total_capped, data: rows.map(({ found: _, ...row }) => row) }
+  return asPage(0, rows[0]?.found ?? 0, rows)
 }
 
 interface Values {

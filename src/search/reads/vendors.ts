@@ -37,6 +37,5 @@ export async function findVendors(key: string) {
     })),
     ...unlinked.map((customer) => ({ VendorAccountNumber: null, ...customer })),
   ].slice(0, MAX_SHOWN)
-  const { total_record, total_capped } = asPage(0, vendorCount + customerCount, [])
-  return { total_record, total_capped, data }
+  return asPage(0, vendorCount + customerCount, data)
 }

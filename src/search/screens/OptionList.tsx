@@ -65,10 +65,10 @@ function OptionRow({ id, option, isMore, typed, current, onPoint, onOpen }: RowP
       {isMore ? option.words : <Glyph size={16} stroke={1.6} aria-hidden="true" />}
       {!isMore && (
         <>
-          <span className={`${css.words} num`}>
+          <span className={`${css.words} cut num`}>
             <Marked text={option.words} typed={typed} />
           </span>
-          <span className={`${css.about} num`}>
+          <span className={`${css.about} cut num`}>
             {option.about && <Marked text={option.about} typed={typed} />}
           </span>
           <span className={`${css.end} num`}>{option.end}</span>

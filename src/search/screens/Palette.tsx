@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core'
+import { TextInput, UnstyledButton } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useRouter } from '@tanstack/react-router'
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from 'react'
@@ -7,7 +7,8 @@ import { ModalFrame } from '../../ui/dialogs/ModalFrame.tsx'
 import { count } from '../../ui/format.ts'
 import { MessagePlace } from '../../ui/messages/MessagePlace.tsx'
 import { ErrorState } from '../../ui/States.tsx'
-import { Keys } from './Keys.tsx'
+import { openShortcuts } from '../../ui/shortcuts/Shortcuts.tsx'
+import { useShortcuts } from '../../ui/shortcuts/shortcuts.ts'
 import { OptionList } from './OptionList.tsx'
 import { inNextGroup, type Option, type ScreenOption, walked } from './option.ts'
 import css from './Palette.module.css'
@@ -138,3 +139,33 @@ function Nothing({ typed }: { typed: string }) {
     </div>
   )
 }
+
+/** What the keys do, where there are keys, and the way to those of everything else. */
+function Keys() {
+  const { t } = useTranslation()
+  const keys = [
+    { keys: ['↑', '↓'], words: t('search.key.choose') },
+    { keys: ['Enter'], words: t('search.key.open') },
+    { keys: ['Ctrl+Enter'], words: t('search.key.newTab') },
+    { keys: ['Tab'], words: t('search.key.next') },
+  ]
+  useShortcuts(keys)
+  return (
+    <div className={css.keys}>
+      {keys.map(({ keys, words }) => (
+        <span key={words} aria-hidden="true">
+          {keys.map((key) => (
+            <kbd key={key}>{SIGNS[key] ?? key}</kbd>
+          ))}{' '}
+          {words}
+        </span>
+      ))}
+      <UnstyledButton className={css.allKeys} onClick={openShortcuts}>
+        {t('search.allKeys')}
+      </UnstyledButton>
+    </div>
+  )
+}
+
+/** As they stand in a line. */
+const SIGNS: Record<string, string> = { Enter: '↵', 'Ctrl+Enter': 'Ctrl ↵' }

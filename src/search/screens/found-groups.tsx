@@ -9,7 +9,7 @@ import { badge } from '../../purchase-orders/rules.ts'
 import { count, counted, kilograms, money } from '../../ui/format.ts'
 import { StateBadge } from '../../ui/record/StateBadge.tsx'
 import type { calls } from '../contract.ts'
-import { distanceOf } from '../rules.ts'
+import { distanceOf, type FoundPage } from '../rules.ts'
 import { ICONS, type Option, type OptionGroup, type RecordKind } from './option.ts'
 
 export type Found = Output<typeof calls.find>
@@ -59,16 +59,10 @@ export function foundCount({ Vehicles, Tickets, Orders, Vendors }: Found): numbe
   return [Vehicles, Tickets, Orders, Vendors].reduce((n, kind) => n + (kind?.total_record ?? 0), 0)
 }
 
-interface RecordsFound<Row> {
-  total_record: number
-  total_capped?: boolean
-  data: readonly Row[]
-}
-
 function group<Row>(
   kind: RecordKind,
   title: string,
-  found: RecordsFound<Row> | null,
+  found: FoundPage<Row> | null,
   optionOf: (row: Row) => Omit<Option, 'icon'>,
   more: { words: (n: string) => string; address: Address },
 ): OptionGroup {

@@ -65,7 +65,7 @@ export function useOptions(typed: string, screens: readonly ScreenOption[]): Opt
   const { t } = useTranslation()
   const language = useLanguage()
   const time = (instant: string) => formatPast(instant, new Date(), language)
-  const asked = useSettled(typed.trim())
+  const asked = useDebounced(typed.trim())
   const enabled = typedKey(asked).length >= MIN_TYPED
   const query = useCall(calls.find, { filterSearch: asked }, { enabled })
   if (typedKey(typed) === '') return { groups: ownGroups(t), pending: false, error: null }
@@ -86,13 +86,13 @@ export function useOptions(typed: string, screens: readonly ScreenOption[]): Opt
 }
 
 /** `typed`, once one stops typing for a moment. */
-function useSettled(typed: string): string {
-  const [settled, setSettled] = useState(typed)
+function useDebounced(typed: string): string {
+  const [debounced, setDebounced] = useState(typed)
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(typed), DEBOUNCE_MS)
+    const timer = setTimeout(() => setDebounced(typed), DEBOUNCE_MS)
     return () => clearTimeout(timer)
   }, [typed])
-  return settled
+  return debounced
 }
 
 /** What was opened lately, and what the role begins with. */
