@@ -1,7 +1,7 @@
 import { breaksOf } from './list.js'
 
 const CHANGES = ['src/vendors/writes/account-changes.test.ts']
-const IMPORT = ['src/import/writes/import.test.ts']
+const IMPORT = ['src/import/writes/accounts.test.ts']
 
 /** That no officer alone lets money go to another account. */
 export default [
@@ -95,8 +95,8 @@ export default [
   ...breaksOf('src/import/kinds/customers.ts', IMPORT, [
     [
       'a first account of a file waits for nobody',
-      'needsLook(former, present) ?',
-      'before && needsLook(former, present) ?',
+      'needsLook(former, current) ?',
+      'before && needsLook(former, current) ?',
     ],
     [
       'an import that is taken back leaves accounts to confirm',

@@ -316,7 +316,7 @@ const files = {
   },
 } as const satisfies Words
 
-/** What bars undoing an import. */
+/** What blocks undoing an import. */
 const blockers = {
   changed: { th: '{{key}} ถูกแก้ไขหลังนำเข้า', en: '{{key}} was changed since' },
   used: { th: '{{by}} ใช้ {{key}} แล้ว', en: '{{by}} uses {{key}} by now' },
@@ -350,5 +350,5 @@ function prefixed<P extends string, W extends Words>(prefix: P, of: W): Prefixed
 export const words = {
   ...prefixed('import.fault.', faults),
   ...prefixed('import.file.', files),
-  ...prefixed('import.bar.', blockers),
+  ...prefixed('import.blocker.', blockers),
 }

@@ -13,6 +13,7 @@ export interface Mill {
 
 export interface Vendor {
   id: string
+  account: string
   name: string
   customerId: number
   avl: string
@@ -40,15 +41,12 @@ export async function addVendor(group = '1'): Promise<Vendor> {
   count += 1
   const avl = `${group}${String(count).padStart(4, '0')}`
   const name = `บริษัท สวนปาล์ม ${count} จำกัด`
-  const vendor = {
-    account_number: `V${String(count).padStart(5, '0')}`,
-    name,
-    dimension_7: 'D7-001',
-  }
+  const account = `V${String(count).padStart(5, '0')}`
+  const vendor = { account_number: account, name, dimension_7: 'D7-001' }
   const { id } = await insertRow('vendors', vendor)
   const customerId = await addCustomer(avl)
   await insertRow('vendor_links', { vendor_id: id, customer_id: customerId, linked_at: new Date() })
-  return { id, name, customerId, avl }
+  return { id, account, name, customerId, avl }
 }
 
 /** Leaves a customer without a bank account. */

@@ -1,3 +1,4 @@
+import { run } from '../import/kinds/statements.ts'
 import { openTestServer, type Answer as ServerAnswer } from './server.ts'
 
 /** What the wire answers, which is asked by the tests themselves. */
@@ -51,5 +52,34 @@ export function faultsOf({ Rows }: Answer): [number, string | null, string, stri
 export function valuesOf({ Rows }: Answer, field: string): string[] {
   return Rows.flatMap(({ Changes }: Answer) =>
     Changes.flatMap(({ Field, After }: Answer) => (Field === field ? [After] : [])),
+  )
+}
+
+/** A file of vendors with all of their columns. */
+export function vendorsCsv(...lines: string[]): string {
+  return [
+    'รหัสผู้ขาย,ชื่อผู้ขาย,รหัส AVL,D7,ระยะทาง (กม.),ค่าขนส่ง,ความสม่ำเสมอ,ธนาคาร,เลขที่บัญชี,ภาษี %,ระดับสมาชิก',
+    ...lines,
+  ].join('\r\n')
+}
+
+/** What a vendor and its customer are by now. */
+export async function vendorNow(account: string): Promise<Answer> {
+  const [record] = await run(
+    `select vendors.name, distance_km, dimension_7, customers.code as avl, bank_name, bank_account, tax_percent, level_id,
+      vendors.version
+    from vendors left join links_in_force on vendor_id = vendors.id left join customers on customers.id = customer_id
+    where account_number = $1`,
+    [account],
+  )
+  return record
+}
+
+/** All that imports change, but for versions and times. */
+export async function importedRecords(): Promise<string> {
+  const tables = ['vendors', 'customers', 'vendor_links', 'premiums', 'products', 'vehicles']
+  const each = tables.map((table) => run(`select * from ${table} order by id`))
+  return JSON.stringify(await Promise.all(each), (name, value) =>
+    name === 'version' || name === 'modified_at' ? undefined : value,
   )
 }

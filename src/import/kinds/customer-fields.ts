@@ -73,15 +73,15 @@ const OTHER_LEVEL_NAMES: Record<string, string> = {
 
 function readLevel(typed: string, { levels }: Known): Parsed {
   if (typed === '') return { value: '' }
-  const said = typed.toLowerCase()
+  const lower = typed.toLowerCase()
   const level = levels.find(({ id, name }) =>
     [String(id), name.toLowerCase(), nameIn(name, 'th'), nameIn(name, 'en').toLowerCase()].includes(
-      said,
+      lower,
     ),
   )
   if (level) return { value: String(level.id) }
   const names = levels.map(({ name }) => nameIn(name, 'th'))
-  const other = OTHER_LEVEL_NAMES[said]
+  const other = OTHER_LEVEL_NAMES[lower]
   const proposal =
     other && levels.some(({ name }) => name === other) ? nameIn(other, 'th') : nearest(typed, names)
   return { code: 'unknownLevel', proposal }

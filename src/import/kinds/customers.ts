@@ -16,18 +16,16 @@ export const customers = inTable({
   hasId: true,
   fileNames: ['customer', 'avl', 'ลูกค้า', 'บัญชีธนาคาร'],
   fields: {
-    CustomerDataID: {
-      ...ownCode,
-      th: ['รหัส AVL', 'AVL', 'รหัสลูกค้า', 'รหัส'],
-      en: ['AVL code', 'Customer code', 'CustomerCustomerID'],
-      example: '10001',
-    },
-    CustomerName: {
-      ...ownName,
-      th: ['ชื่อลูกค้า', 'ชื่อ AVL', 'ชื่อ', 'ชื่อ-สกุล'],
-      en: ['Customer name', 'Name', 'CustomerCustomerName'],
-      example: 'สวนลุงเฉลิม',
-    },
+    CustomerDataID: ownCode(
+      ['รหัส AVL', 'AVL', 'รหัสลูกค้า', 'รหัส'],
+      ['AVL code', 'Customer code', 'CustomerCustomerID'],
+      '10001',
+    ),
+    CustomerName: ownName(
+      ['ชื่อลูกค้า', 'ชื่อ AVL', 'ชื่อ', 'ชื่อ-สกุล'],
+      ['Customer name', 'Name', 'CustomerCustomerName'],
+      'สวนลุงเฉลิม',
+    ),
     ...CUSTOMER_FIELDS,
   },
   key: ['CustomerDataID'],
@@ -55,10 +53,10 @@ async function otherAccounts(changes: readonly Change[], ids: ReadonlyMap<string
   const lastAccounts = await accountsTakenAway([...ids.values()])
   return changes.flatMap(({ key, before, after }) => {
     const customerId = Number(ids.get(key))
-    const present = audited(after)
-    const known = before ? audited(before) : { ...present, bank_name: null, bank_account: null }
+    const current = audited(after)
+    const known = before ? audited(before) : { ...current, bank_name: null, bank_account: null }
     const former = lastPaidTo({ ...known, ...(lastAccounts.get(customerId) ?? NO_ACCOUNT) })
-    return needsLook(former, present) ? [{ customerId, former }] : []
+    return needsLook(former, current) ? [{ customerId, former }] : []
   })
 }
 

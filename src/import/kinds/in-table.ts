@@ -11,21 +11,21 @@ import { recordsBy, run, writeRecords } from './statements.ts'
 export const orNull = (column: string): Stored => ({
   column,
   read: (kept) => `coalesce(${kept}, '')`,
-  write: (said) => `nullif(${said}, '')`,
+  write: (text) => `nullif(${text}, '')`,
 })
 
 /** A number, kept as null where there is none. */
 export const numeric = (column: string): Stored => ({
   column,
   read: (kept) => `coalesce(trim_scale(${kept})::text, '')`,
-  write: (said) => `nullif(${said}, '')::numeric`,
+  write: (text) => `nullif(${text}, '')::numeric`,
 })
 
 /** Yes or no, which a field says as '1' or ''. */
 export const boolean = (column: string): Stored => ({
   column,
   read: (kept) => `case when ${kept} then '1' else '' end`,
-  write: (said) => `coalesce(${said}, '') = '1'`,
+  write: (text) => `coalesce(${text}, '') = '1'`,
 })
 
 /**
@@ -96,10 +96,10 @@ export function inTable({
     read: () => recordsBy(of, read),
     write: async (changes, ctx) => {
       const ids = await save(changes.map(({ after }) => after))
-      const said = entries
+      const trail = entries
         ? await entries(changes, ids, ctx)
         : entriesOf(entity, 'import', changes.map(asAudited), ids)
-      await auditAll(ctx, said)
+      await auditAll(ctx, trail)
       await written?.(changes, ids, ctx)
       publishChange(topic, ids.values())
       return ids
@@ -131,7 +131,7 @@ function statementsOf({
   touches,
 }: Pick<InTable, 'table' | 'fields' | 'key' | 'hasId' | 'from' | 'order' | 'touches'>) {
   const all = Object.entries(fields).flatMap(([name, { stored, of }]) =>
-    stored && !of ? [{ name, said: `"${name}"`, ...stored }] : [],
+    stored && !of ? [{ name, input: `"${name}"`, ...stored }] : [],
   )
   const own = all.filter(({ column }) => column)
   const keys = own.filter(({ name }) => key.includes(name)).map(({ column }) => column)
@@ -139,10 +139,10 @@ function statementsOf({
   const keyText = qualified.join(` || ' ' || `)
   const ids = `${hasId ? `${table}.id::text` : keyText} as id, ${keyText} as key`
   const listed = (parts: readonly (string | undefined)[]) => parts.filter(Boolean).join(', ')
-  const selected = all.map(({ said, column, read = (kept) => kept }) => {
-    return `${read(`${table}.${column}`)} as ${said}`
+  const selected = all.map(({ input, column, read = (kept) => kept }) => {
+    return `${read(`${table}.${column}`)} as ${input}`
   })
-  const values = own.map(({ said, write }) => write?.(said) ?? `coalesce(${said}, '')`)
+  const values = own.map(({ input, write }) => write?.(input) ?? `coalesce(${input}, '')`)
   const changed = own
     .filter(({ name }) => !key.includes(name))
     .map(({ column }) => `${column} = excluded.${column}`)
@@ -150,7 +150,7 @@ function statementsOf({
     read: `select ${listed(selected)} from ${from} order by ${order ?? listed(qualified)}`,
     write: `insert into ${table} (${listed(own.map(({ column }) => column))})
       select ${listed(values)} from json_to_recordset($1)
-        as said (${listed(own.map(({ said }) => `${said} text`))})
+        as input (${listed(own.map(({ input }) => `${input} text`))})
       on conflict (${listed(keys)}) do update
         set ${listed([...changed, touches, `version = ${table}.version + 1`])}
       returning ${ids}`,

@@ -34,7 +34,7 @@ export interface Stored {
   /** The text of what the column keeps, which is never null where nothing is said. */
   read?: (kept: string) => string
   /** What the column keeps of a text. */
-  write?: (said: string) => string
+  write?: (text: string) => string
 }
 
 export interface Field {
@@ -69,7 +69,7 @@ export interface Field {
   isRare?: true
 }
 
-/** A record that bars taking an import back, and what needs it by now. */
+/** A record that blocks taking an import back, and what needs it by now. */
 export interface Blocker {
   key: string
   by?: string

@@ -10,6 +10,9 @@ interface Linked {
   customer_name: string
 }
 
+const UNLINKED = { action: 'vendor.unlink', entity: 'vendor' }
+const LINKED = { action: 'vendor.link', entity: 'vendor' }
+
 type Ids = ReadonlyMap<string, string>
 
 /** Ends the links of vendors, before others are made, so that two may change places. */
@@ -26,15 +29,8 @@ export async function unlinkVendors(
     from ended join customers on customers.id = customer_id`,
     [changes.map(({ key }) => ids.get(key)), ctx.now, ctx.officer?.id ?? null],
   )
-  await auditAll(
-    ctx,
-    ended.map(({ vendor_id: id, ...before }) => ({
-      action: 'vendor.unlink',
-      entity: 'vendor',
-      id,
-      before,
-    })),
-  )
+  const entries = ended.map(({ vendor_id: id, ...before }) => ({ ...UNLINKED, id, before }))
+  await auditAll(ctx, entries)
 }
 
 /** Links vendors to the customers that their records name. */
@@ -51,21 +47,14 @@ export async function linkVendors(
     `with made as (
       insert into vendor_links (vendor_id, customer_id, linked_at, linked_by)
       select vendor_id, customers.id, $2, $3
-      from json_to_recordset($1) as said (vendor_id uuid, code text) join customers using (code)
+      from json_to_recordset($1) as pair (vendor_id uuid, code text) join customers using (code)
       returning vendor_id, customer_id)
     select vendor_id, customer_id, code as customer_code, name as customer_name
     from made join customers on customers.id = customer_id`,
     [JSON.stringify(pairs), ctx.now, ctx.officer?.id ?? null],
   )
-  await auditAll(
-    ctx,
-    made.map(({ vendor_id: id, ...after }) => ({
-      action: 'vendor.link',
-      entity: 'vendor',
-      id,
-      after,
-    })),
-  )
+  const entries = made.map(({ vendor_id: id, ...after }) => ({ ...LINKED, id, after }))
+  await auditAll(ctx, entries)
 }
 
 /** Takes back the links that an import of that time made, and brings back those that it ended. */

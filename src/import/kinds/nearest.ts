@@ -2,11 +2,11 @@ const MAX_DISTANCE = 2
 
 /** The one of `candidates` that `typed` was meant to be: nearest by up to two letters, where no other is as near. */
 export function nearest(typed: string, candidates: Iterable<string>): string | undefined {
-  const said = typed.toLowerCase()
-  let least = Math.min(MAX_DISTANCE, said.length - 1) + 1
+  const text = typed.toLowerCase()
+  let least = Math.min(MAX_DISTANCE, text.length - 1) + 1
   let found: string | undefined
   for (const candidate of candidates) {
-    const distance = distanceOf(said, candidate.toLowerCase(), least)
+    const distance = distanceOf(text, candidate.toLowerCase(), least)
     if (distance > least || distance > MAX_DISTANCE) continue
     found = distance === least ? undefined : candidate
     least = distance

@@ -1,6 +1,6 @@
 import { boolean, inTable, numeric } from './in-table.ts'
 import type { Field } from './kind.ts'
-import { code, flag, number, ownCode, ownName, required, text } from './values.ts'
+import { code, flag, number, ownCode, ownName, text } from './values.ts'
 
 /** Whether new orders begin with it (master-data). */
 const isDefault = {
@@ -16,18 +16,8 @@ export const sites = inTable({
   table: 'sites',
   fileNames: ['site', 'ไซต์', 'สถานประกอบการ'],
   fields: {
-    SiteID: {
-      ...ownCode,
-      th: ['รหัสไซต์', 'ไซต์'],
-      en: ['Site code', 'Site'],
-      example: 'NBD',
-    },
-    SiteName: {
-      ...ownName,
-      th: ['ชื่อไซต์', 'ชื่อ'],
-      en: ['Site name', 'Name'],
-      example: 'โรงงานหลัก',
-    },
+    SiteID: ownCode(['รหัสไซต์', 'ไซต์'], ['Site code', 'Site'], 'NBD'),
+    SiteName: ownName(['ชื่อไซต์', 'ชื่อ'], ['Site name', 'Name'], 'โรงงานหลัก'),
     IsDefault: isDefault,
   },
   key: ['SiteID'],
@@ -42,25 +32,16 @@ export const warehouses = inTable({
   table: 'warehouses',
   fileNames: ['warehouse', 'คลัง', 'คลังสินค้า'],
   fields: {
-    WarehouseID: {
-      ...ownCode,
-      th: ['รหัสคลัง', 'คลัง', 'รหัสคลังสินค้า', 'คลังสินค้า'],
-      en: ['Warehouse code', 'Warehouse'],
-      example: 'CT-NN',
-    },
-    WarehouseName: {
-      ...ownName,
-      th: ['ชื่อคลัง', 'ชื่อคลังสินค้า', 'ชื่อ'],
-      en: ['Warehouse name', 'Name'],
-      example: 'ลานรับปาล์ม',
-    },
+    WarehouseID: ownCode(
+      ['รหัสคลัง', 'คลัง', 'รหัสคลังสินค้า', 'คลังสินค้า'],
+      ['Warehouse code', 'Warehouse'],
+      'CT-NN',
+    ),
+    WarehouseName: ownName(['ชื่อคลัง', 'ชื่อคลังสินค้า', 'ชื่อ'], ['Warehouse name', 'Name'], 'ลานรับปาล์ม'),
     OperationalSiteID: {
-      ...ownCode,
-      th: ['ไซต์', 'รหัสไซต์', 'ไซต์ของคลัง'],
-      en: ['Site', 'Site code', 'SiteID'],
+      ...ownCode(['ไซต์', 'รหัสไซต์', 'ไซต์ของคลัง'], ['Site', 'Site code', 'SiteID'], 'NBD'),
       stored: { column: 'site_code' },
       refersTo: { kind: 'sites' },
-      example: 'NBD',
     },
     IsDefault: isDefault,
   },
@@ -76,18 +57,14 @@ export const numberSequences = inTable({
   fileNames: ['number_sequence', 'ชุดเลขที่เอกสาร', 'ชุดเลขที่'],
   fields: {
     NumberSequenceGroup: {
-      ...ownCode,
-      th: ['ชุดเลขที่', 'ชุดเลขที่เอกสาร', 'รหัสชุดเลขที่'],
-      en: ['Number sequence', 'Sequence'],
+      ...ownCode(
+        ['ชุดเลขที่', 'ชุดเลขที่เอกสาร', 'รหัสชุดเลขที่'],
+        ['Number sequence', 'Sequence'],
+        'NBDPO-PL',
+      ),
       parse: code(20),
-      example: 'NBDPO-PL',
     },
-    Name: {
-      ...ownName,
-      th: ['ชื่อชุดเลขที่', 'ชื่อ'],
-      en: ['Sequence name'],
-      example: 'ใบสั่งซื้อปาล์มทะลาย',
-    },
+    Name: ownName(['ชื่อชุดเลขที่', 'ชื่อ'], ['Sequence name'], 'ใบสั่งซื้อปาล์มทะลาย'),
     IsDefault: isDefault,
   },
   key: ['NumberSequenceGroup'],
@@ -115,12 +92,8 @@ export const financialDimensions = inTable({
       example: '7',
     },
     DimensionValue: {
-      ...required,
-      th: ['ค่ามิติ', 'รหัสมิติ', 'ค่า'],
-      en: ['Dimension value', 'Value'],
+      ...ownCode(['ค่ามิติ', 'รหัสมิติ', 'ค่า'], ['Dimension value', 'Value'], 'SRT_PP'),
       stored: { column: 'value' },
-      parse: code(50),
-      example: 'SRT_PP',
     },
     Description: {
       kind: 'text',
@@ -138,6 +111,6 @@ export const financialDimensions = inTable({
     union all
     select place || ' ' || value, number from purchase_orders, lateral (values
       (1, dimension_1), (2, dimension_2), (3, dimension_3), (4, dimension_4), (5, dimension_5), (6, dimension_6),
-      (7, dimension_7)) as said (place, value)
+      (7, dimension_7)) as chosen (place, value)
     where place || ' ' || value = any ($1)`,
 })

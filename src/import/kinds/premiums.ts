@@ -41,8 +41,8 @@ export const premiums: Kind = {
       [vendorIds, at],
     )
     await countChanges(vendorIds)
-    const said = changes.map(({ key, after }) => ({ key, after: { premium: after.IsPremium } }))
-    await auditAll(ctx, undoEntriesOf('vendor', said, ids, at))
+    const audited = changes.map(({ key, after }) => ({ key, after: { premium: after.IsPremium } }))
+    await auditAll(ctx, undoEntriesOf('vendor', audited, ids, at))
     publishChange('vendors', vendorIds)
   },
 }

@@ -2,12 +2,7 @@ import { inTable } from './in-table.ts'
 import { ownCode, ownName } from './values.ts'
 
 /** The code of a product, as its own row and a ladder's name it. */
-export const PRODUCT_CODE = {
-  ...ownCode,
-  th: ['รหัสสินค้า', 'สินค้า'],
-  en: ['Product code', 'Product'],
-  example: 'FFB-RAMP',
-} as const
+export const PRODUCT_CODE = ownCode(['รหัสสินค้า', 'สินค้า'], ['Product code', 'Product'], 'FFB-RAMP')
 
 export const productGroups = inTable({
   entity: 'productGroup',
@@ -16,18 +11,12 @@ export const productGroups = inTable({
   hasId: true,
   fileNames: ['product_group', 'กลุ่มสินค้า'],
   fields: {
-    ProductCode: {
-      ...ownCode,
-      th: ['รหัสกลุ่มสินค้า', 'รหัสกลุ่ม', 'กลุ่มสินค้า'],
-      en: ['Group code', 'Product group'],
-      example: 'FFB',
-    },
-    Name: {
-      ...ownName,
-      th: ['ชื่อกลุ่มสินค้า', 'ชื่อกลุ่ม', 'ชื่อ'],
-      en: ['Group name'],
-      example: 'ปาล์มทะลาย',
-    },
+    ProductCode: ownCode(
+      ['รหัสกลุ่มสินค้า', 'รหัสกลุ่ม', 'กลุ่มสินค้า'],
+      ['Group code', 'Product group'],
+      'FFB',
+    ),
+    Name: ownName(['ชื่อกลุ่มสินค้า', 'ชื่อกลุ่ม', 'ชื่อ'], ['Group name'], 'ปาล์มทะลาย'),
   },
   key: ['ProductCode'],
   name: 'Name',
@@ -44,23 +33,15 @@ export const products = inTable({
   fileNames: ['product', 'สินค้า'],
   fields: {
     ProductCode: PRODUCT_CODE,
-    Name: {
-      ...ownName,
-      th: ['ชื่อสินค้า', 'ชื่อ'],
-      en: ['Product name'],
-      example: 'ปาล์มทะลาย ลานเท',
-    },
+    Name: ownName(['ชื่อสินค้า', 'ชื่อ'], ['Product name'], 'ปาล์มทะลาย ลานเท'),
     ProductGroupID: {
-      ...ownCode,
-      th: ['กลุ่มสินค้า', 'รหัสกลุ่มสินค้า', 'กลุ่ม'],
-      en: ['Product group', 'Group code', 'Group'],
+      ...ownCode(['กลุ่มสินค้า', 'รหัสกลุ่มสินค้า', 'กลุ่ม'], ['Product group', 'Group code', 'Group'], 'FFB'),
       stored: {
         column: 'group_id',
         read: (id) => `(select code from product_groups where product_groups.id = ${id})`,
-        write: (said) => `(select id from product_groups where code = ${said})`,
+        write: (text) => `(select id from product_groups where code = ${text})`,
       },
       refersTo: { kind: 'product_groups' },
-      example: 'FFB',
     },
   },
   key: ['ProductCode'],

@@ -27,12 +27,12 @@ async function putBack(ids: readonly string[]): Promise<void> {
   const last = columns.map(
     (column) => `(array_agg(${column} order by id desc) filter (where ${column}::text <> ''))[1]`,
   )
-  const said = last.map((value, at) =>
+  const values = last.map((value, at) =>
     columns[at] === 'product_type_name' ? `coalesce(${value}, '')` : value,
   )
   await run(
     `update weigh_tickets set version = version + 1, (${columns.join(', ')}) = (
-      select ${said.join(', ')} from scale_readings where ticket_id = weigh_tickets.id)
+      select ${values.join(', ')} from scale_readings where ticket_id = weigh_tickets.id)
     where id = any ($1::bigint[])`,
     [ids],
   )
@@ -51,7 +51,7 @@ async function takeVehiclesBack(
     returning id::text, registration as key`,
     [[...new Set(plates)], at],
   )
-  const said = gone.map(({ key }) => ({ key, after: { registration: key } }))
+  const taken = gone.map(({ key }) => ({ key, after: { registration: key } }))
   const ids = new Map(gone.map(({ id, key }) => [key, id]))
-  await auditAll(ctx, undoEntriesOf('vehicle', said, ids, at))
+  await auditAll(ctx, undoEntriesOf('vehicle', taken, ids, at))
 }

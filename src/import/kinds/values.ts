@@ -128,9 +128,9 @@ const NO = ['0', 'n', 'no', 'false', '-', 'ไม่', 'ไม่ใช่', '�
 
 /** '1' for yes, '' for no. */
 export function yesOrNo(typed: string): Parsed {
-  const said = typed.toLowerCase()
-  if (YES.includes(said)) return { value: '1' }
-  return said === '' || NO.includes(said) ? { value: '' } : { code: 'yesOrNo' }
+  const word = typed.toLowerCase()
+  if (YES.includes(word)) return { value: '1' }
+  return word === '' || NO.includes(word) ? { value: '' } : { code: 'yesOrNo' }
 }
 
 /** A field that is yes or no, and no where it is empty. */
@@ -148,6 +148,14 @@ export const flag = {
 /** A field of text that a record must have. */
 export const required = { required: true, kind: 'text' } as const satisfies Partial<Field>
 
-/** The code and the name of a record, as most tables keep them. */
-export const ownCode = { ...required, parse: code(50), stored: { column: 'code' } } as const
-export const ownName = { ...required, parse: text(200), stored: { column: 'name' } } as const
+type Heads = Field['th']
+
+/** The code of a record, as most tables keep it, under the names of its column. */
+export function ownCode(th: Heads, en: Heads, example: string) {
+  return { ...required, parse: code(50), stored: { column: 'code' }, th, en, example }
+}
+
+/** The name of a record, as most tables keep it. */
+export function ownName(th: Heads, en: Heads, example: string) {
+  return { ...required, parse: text(200), stored: { column: 'name' }, th, en, example }
+}

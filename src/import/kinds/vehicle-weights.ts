@@ -5,7 +5,7 @@ import { lockIntake } from '../../weighing/writes/lock-intake.ts'
 import { inTable, numeric } from './in-table.ts'
 import type { Change, Values } from './kind.ts'
 import { lockOf, run } from './statements.ts'
-import { code, required, weight } from './values.ts'
+import { code, ownCode, weight } from './values.ts'
 
 export const vehicleWeights = inTable({
   entity: 'vehicle',
@@ -15,12 +15,13 @@ export const vehicleWeights = inTable({
   fileNames: ['vehicle_weight', 'vehicle', 'light', 'ทะเบียนรถเบา', 'รถเบา', 'น้ำหนักรถ'],
   fields: {
     CarRegister: {
-      ...required,
-      th: ['ทะเบียนรถ', 'ทะเบียน', 'รถ'],
-      en: ['Plate', 'Registration', 'Car register'],
+      ...ownCode(
+        ['ทะเบียนรถ', 'ทะเบียน', 'รถ'],
+        ['Plate', 'Registration', 'Car register'],
+        '80-1234 สุราษฎร์ธานี',
+      ),
       stored: { column: 'registration' },
       parse: code(100),
-      example: '80-1234 สุราษฎร์ธานี',
     },
     LightWeight: {
       ...weight(MIN_TARE_KG, MAX_TARE_KG),

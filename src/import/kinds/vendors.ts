@@ -7,26 +7,21 @@ import { byColumn, inTable, ofRecord } from './in-table.ts'
 import type { Field } from './kind.ts'
 import { linkVendors, takeLinksBack, unlinkVendors } from './links.ts'
 import { lockOf } from './statements.ts'
-import { code, costPerKg, distance, ownName, required, text } from './values.ts'
+import { code, costPerKg, distance, ownCode, ownName, text } from './values.ts'
 
 /** The code of a vendor, as its own row and that of a premium vendor name it. */
 export const VENDOR_CODE = {
-  ...required,
-  th: ['รหัสผู้ขาย', 'ผู้ขาย', 'รหัส'],
-  en: ['Vendor code', 'Vendor account', 'Vendor'],
+  ...ownCode(['รหัสผู้ขาย', 'ผู้ขาย', 'รหัส'], ['Vendor code', 'Vendor account', 'Vendor'], 'V00001'),
   stored: { column: 'account_number' },
-  parse: code(50),
-  example: 'V00001',
-} as const
+}
 
 const OWN_FIELDS = {
   VendorAccountNumber: VENDOR_CODE,
-  VendorOrganizationName: {
-    ...ownName,
-    th: ['ชื่อผู้ขาย', 'ชื่อ-สกุล / บริษัท', 'ชื่อ-สกุล', 'ชื่อ'],
-    en: ['Vendor name', 'Organization name', 'Name'],
-    example: 'ลานเทโกแก้ว',
-  },
+  VendorOrganizationName: ownName(
+    ['ชื่อผู้ขาย', 'ชื่อ-สกุล / บริษัท', 'ชื่อ-สกุล', 'ชื่อ'],
+    ['Vendor name', 'Organization name', 'Name'],
+    'ลานเทโกแก้ว',
+  ),
   CustomerDataID: {
     kind: 'text',
     th: ['รหัส AVL', 'AVL', 'ผูกกับ AVL'],

@@ -1,30 +1,27 @@
 import { createTranslate } from '../../platform/i18n.ts'
 import type { Language } from '../../platform/thai-date.ts'
+import type { Blocker } from '../kinds/kind.ts'
 import { KINDS } from '../kinds/kinds.ts'
 import { firstUser } from '../kinds/statements.ts'
 import { KIND_NAMES } from '../rules.ts'
 import { type BlockerCode, words } from '../words.ts'
 import { type KeptChange, numberIn } from './kept-changes.ts'
-import type { Present } from './present.ts'
+import type { CurrentRecords } from './records.ts'
 
 /** What blocks taking an import back. */
-export interface ImportBlocker {
-  code: BlockerCode
-  key: string
-  by?: string
-}
+export type ImportBlocker = Blocker & { code: BlockerCode }
 
 const translate = createTranslate(words)
 
 export function blockerSentence({ code, key, by = '' }: ImportBlocker, language: Language): string {
-  return translate(`import.bar.${code}`, { key, by }, language)
+  return translate(`import.blocker.${code}`, { key, by }, language)
 }
 
 /** The first record of an import that is not as it left it, or that something needs by now. */
 export async function blockerOf(
   importId: string,
   changes: readonly KeptChange[],
-  present: Present,
+  current: CurrentRecords,
 ): Promise<ImportBlocker | undefined> {
   const own = changes.flatMap(namesOf)
   for (const kind of KIND_NAMES) {
@@ -33,7 +30,7 @@ export async function blockerOf(
     const { changedSince } = KINDS[kind]
     const blocker = changedSince
       ? await changedSince(importId)
-      : firstChanged(ofKind, await present.of(kind))
+      : firstChanged(ofKind, await current.of(kind))
     if (blocker) return { code: blocker.by ? 'used' : 'changed', ...blocker }
     const added = ofKind.filter(({ before }) => !before).map(({ key }) => key)
     const user = await firstUser(KINDS[kind], added, own)
@@ -50,10 +47,10 @@ function namesOf({ kind, key, after }: KeptChange): string[] {
 
 function firstChanged(
   changes: readonly KeptChange[],
-  present: ReadonlyMap<string, Readonly<Record<string, string>>>,
+  current: ReadonlyMap<string, Readonly<Record<string, string>>>,
 ): ImportBlocker | undefined {
   for (const { key, after } of changes) {
-    const now = present.get(key)
+    const now = current.get(key)
     if (!now) return { code: 'gone', key }
     const isSame = Object.keys({ ...after, ...now }).every(
       (field) => (now[field] ?? '') === (after[field] ?? ''),

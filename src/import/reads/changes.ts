@@ -1,8 +1,15 @@
+import { db } from '../../platform/db.ts'
 import type { Language } from '../../platform/thai-date.ts'
 import type { Known } from '../kinds/kind.ts'
 import { KINDS } from '../kinds/kinds.ts'
 import type { KindName } from '../rules.ts'
 import type { Target, ValueChange } from './validation.ts'
+
+/** What reading and showing values has to know at `now`. */
+export async function knownAt(now: Date): Promise<Known> {
+  const levels = db().selectFrom('member_levels').select(['id', 'name']).orderBy('id')
+  return { now, levels: await levels.execute() }
+}
 
 /** What changes of a record, as a person reads it; of a new one all that it says besides its key. */
 export function showChanges(

@@ -55,8 +55,8 @@ export async function checkPastLadders(past: readonly PastLadder[]): Promise<voi
   const rows = new Map(past.map(({ key, target }) => [key, target.row]))
   for (const { key, day, ticket } of await fixedBy(past.map(({ target: _, ...one }) => one))) {
     const row = rows.get(key)!
-    const said = row.given.ValidFrom ?? null
-    if (day) addFault(row, 'ValidFrom', said, 'dayClosed', { date: day })
-    else addFault(row, 'ValidFrom', said, 'pricedDay', { ticket: ticket ?? '' })
+    const value = row.given.ValidFrom ?? null
+    if (day) addFault(row, 'ValidFrom', value, 'dayClosed', { date: day })
+    else addFault(row, 'ValidFrom', value, 'pricedDay', { ticket: ticket ?? '' })
   }
 }

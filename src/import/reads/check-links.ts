@@ -1,6 +1,6 @@
 import { openOrdersOf } from '../../vendors/reads/open-orders.ts'
 import { addFault } from './parse-rows.ts'
-import type { Records } from './present.ts'
+import type { Records } from './records.ts'
 import type { Target, Targets } from './validation.ts'
 
 /**
@@ -9,14 +9,14 @@ import type { Target, Targets } from './validation.ts'
  */
 export async function checkLinks(
   targets: Targets,
-  present: Records,
+  current: Records,
   others: Targets = new Map(),
 ): Promise<void> {
   const vendors = targets.get('vendors')
   const moved = movedAmong(targets)
   if (!vendors || moved.length === 0) return
   const claimed = new Map(movedAmong(others).map((other) => [other.after.CustomerDataID, other]))
-  await checkTaken(moved, vendors, present, claimed)
+  await checkTaken(moved, vendors, current, claimed)
   const leaving = moved.filter(({ before }) => before?.CustomerDataID)
   const open = await openOrdersOf(leaving.map(({ key }) => key))
   for (const { key, row, after } of leaving) {
@@ -39,11 +39,11 @@ function movedAmong(targets: Targets): Target[] {
 async function checkTaken(
   moved: readonly Target[],
   vendors: ReadonlyMap<string, Target>,
-  present: Records,
+  current: Records,
   claimed: Map<string | undefined, Target>,
 ): Promise<void> {
   const holders = new Map<string, { key: string; name: string }>()
-  for (const [key, { CustomerDataID, VendorOrganizationName }] of await present.of('vendors')) {
+  for (const [key, { CustomerDataID, VendorOrganizationName }] of await current.of('vendors')) {
     const stays = !vendors.has(key) || vendors.get(key)?.after.CustomerDataID === CustomerDataID
     if (CustomerDataID && stays)
       holders.set(CustomerDataID, { key, name: VendorOrganizationName ?? '' })

@@ -12,7 +12,7 @@ import type { Params, Values } from '../kinds/kind.ts'
 import { gradesOf, ladderOf, plainDecimal } from '../kinds/price-ladders.ts'
 import type { FaultCode } from '../words.ts'
 import { addFault } from './parse-rows.ts'
-import type { Records } from './present.ts'
+import type { Records } from './records.ts'
 import type { Targets } from './validation.ts'
 
 /** Bank and account stand together, and the account has lost no zero in front. */
@@ -58,7 +58,7 @@ export function checkTaxes(targets: Targets): void {
 export function checkLeaps(targets: Targets): void {
   for (const { before, after, given, row } of targets.get('price_ladders')?.values() ?? []) {
     if (row.faults.length > 0) continue
-    const said = Object.keys(given).filter(
+    const changed = Object.keys(given).filter(
       (field) => given[field] && given[field] !== before?.[field] && !row.confirmed.has(field),
     )
     const ask = (field: string, code: FaultCode, params: Params) =>
@@ -66,11 +66,11 @@ export function checkLeaps(targets: Targets): void {
     const next = ladderOf(after)
     const odd = before ? leaps(ladderOf(before), next) : unlikely(next)
     const grades = [...new Set([...odd, ...drops(next)])]
-    const field = oddField(grades, said)
+    const field = oddField(grades, changed)
     const named = grades.map((grade) => `${grade}%${moveOf(grade, field, before, after)}`)
     const params = { grades: named.join(' '), max: MAX_LEAP_PERCENT }
     if (field) ask(field, 'priceLeap', params)
-    const isPremium = said.includes('PremiumPrice')
+    const isPremium = changed.includes('PremiumPrice')
     if (isPremium && isPremiumOdd(before?.PremiumPrice, after.PremiumPrice))
       ask('PremiumPrice', 'oddPremium', { before: baht(before?.PremiumPrice) })
   }
@@ -94,8 +94,10 @@ function baht(price: Decimal | undefined): string {
 }
 
 /** The price that is asked about: of the first odd grade, else the first that becomes another, or a step. */
-function oddField(grades: readonly number[], said: readonly string[]) {
-  const prices = said.filter((field) => /^(?:Grade\d+|IncrementPrice|DecrementPrice)$/.test(field))
+function oddField(grades: readonly number[], changed: readonly string[]) {
+  const prices = changed.filter((field) =>
+    /^(?:Grade\d+|IncrementPrice|DecrementPrice)$/.test(field),
+  )
   return grades.length === 0
     ? undefined
     : (prices.find((field) => grades.includes(Number(field.slice(5)))) ?? prices[0])

@@ -3,7 +3,7 @@ import { KINDS } from '../kinds/kinds.ts'
 import { nearest } from '../kinds/nearest.ts'
 import type { KindName } from '../rules.ts'
 import { addFault } from './parse-rows.ts'
-import type { Records } from './present.ts'
+import type { Records } from './records.ts'
 import type { Targets, ValidatedRow } from './validation.ts'
 
 /** What a row names is there already, or comes with the files. */
@@ -38,18 +38,18 @@ export async function checkReferences(
  * Asks about a code that is not known but for its zeros in front, which spreadsheets take off: 0 where the mill has 00000. An
  * officer who types it again means it.
  */
-export async function checkCodes(rows: readonly ValidatedRow[], present: Records): Promise<void> {
+export async function checkCodes(rows: readonly ValidatedRow[], current: Records): Promise<void> {
   const byKind = new Map<KindName, Map<string, string>>()
   for (const row of rows) {
     await yieldToEventLoop()
     for (const { field, kind, keyFor } of codesOf(row)) {
       const value = row.given[field] ?? ''
       if (!/^\d+$/.test(value) || row.confirmed.has(field)) continue
-      const known = byKind.get(kind) ?? zerosOff(await present.of(kind))
+      const known = byKind.get(kind) ?? zerosOff(await current.of(kind))
       byKind.set(kind, known)
       const key = keyFor(value)
       const whole = known.get(withoutZeros(key))
-      if (whole === undefined || (await present.of(kind)).has(key)) continue
+      if (whole === undefined || (await current.of(kind)).has(key)) continue
       const proposal = whole.slice(whole.lastIndexOf(' ') + 1)
       addFault(row, field, value, 'lostZeros', {}, proposal)
     }

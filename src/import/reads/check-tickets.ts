@@ -13,7 +13,7 @@ import { readingOf, ticketKey, validateTickets } from '../kinds/ticket-readings.
 import { identityIn } from '../kinds/tickets.ts'
 import type { FaultCode } from '../words.ts'
 import { addFault } from './parse-rows.ts'
-import type { Records } from './present.ts'
+import type { Records } from './records.ts'
 import type { Targets, ValidatedRow } from './validation.ts'
 
 /**
@@ -65,8 +65,8 @@ export async function checkTickets(
   named: Records,
   ctx: Pick<CallContext, 'now'>,
 ): Promise<void> {
-  const said = [...(targets.get('tickets')?.values() ?? [])]
-  const whole = said.filter(({ row }) => row.faults.length === 0)
+  const all = [...(targets.get('tickets')?.values() ?? [])]
+  const whole = all.filter(({ row }) => row.faults.length === 0)
   if (whole.length === 0) return
   const products = await named.of('products')
   for (const target of whole) {

@@ -44,7 +44,8 @@ async function rememberedMatches(): Promise<Remembered> {
   )
 }
 
-type Reader = Pick<CallContext, 'now' | 'language'> & FileReader
+/** For whom an import is read and validated. */
+export type Reader = Pick<CallContext, 'now' | 'language'> & FileReader
 
 /** What writing a draft would do by now; of a large one after all such work that was asked for before. */
 export async function validateDraft(draft: Import, ctx: Reader): Promise<Validation> {

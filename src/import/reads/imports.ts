@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { CallContext } from '../../platform/call-context.ts'
 import { db } from '../../platform/db.ts'
 import { countsKept, importOf } from './draft.ts'
-import { Present } from './present.ts'
 import { stateOf, undoing } from './preview.ts'
+import { CurrentRecords } from './records.ts'
 
 const MAX_LISTED = 50
 
@@ -24,7 +24,7 @@ export async function getImports(_: object, ctx: Pick<CallContext, 'now' | 'lang
     .orderBy('at', 'desc')
     .limit(sql.lit(MAX_LISTED))
     .execute()
-  const present = new Present(ctx)
+  const current = new CurrentRecords(ctx)
   const listed = []
   for (const one of rows) {
     listed.push({
@@ -34,7 +34,7 @@ export async function getImports(_: object, ctx: Pick<CallContext, 'now' | 'lang
       By: one.by,
       State: await stateOf(one),
       Counts: countsKept(one).all,
-      ...(await undoing(one, ctx, present)),
+      ...(await undoing(one, ctx, current)),
     })
   }
   return listed

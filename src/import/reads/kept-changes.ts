@@ -2,7 +2,7 @@ import type { CallContext } from '../../platform/call-context.ts'
 import { db } from '../../platform/db.ts'
 import type { Change, Values } from '../kinds/kind.ts'
 import type { KindName } from '../rules.ts'
-import { showChanges } from './changes.ts'
+import { knownAt, showChanges } from './changes.ts'
 import { placeOf } from './parse-rows.ts'
 import type { ValidatedRow } from './validation.ts'
 
@@ -40,12 +40,12 @@ export async function importedRows(
   importId: string,
   { now, language }: Pick<CallContext, 'now' | 'language'>,
 ): Promise<ValidatedRow[]> {
-  const levels = await db().selectFrom('member_levels').select(['id', 'name']).execute()
+  const known = await knownAt(now)
   const changes = await keptChanges(importId)
   const rows = new Map<string, ValidatedRow>()
   for (const change of changes) {
     const place = placeOf(change)
-    const shown = showChanges(change, { now, levels }, language)
+    const shown = showChanges(change, known, language)
     const same = rows.get(place)
     const row: ValidatedRow = {
       ...change,

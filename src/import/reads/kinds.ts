@@ -1,19 +1,19 @@
 import type { CallContext } from '../../platform/call-context.ts'
-import { db } from '../../platform/db.ts'
 import type { Field, Known, Values } from '../kinds/kind.ts'
 import { KINDS } from '../kinds/kinds.ts'
 import { KIND_NAMES, type KindName } from '../rules.ts'
-import { showValue } from './changes.ts'
-import { Present } from './present.ts'
+import { knownAt, showValue } from './changes.ts'
+import { CurrentRecords } from './records.ts'
 
 type Reader = Pick<CallContext, 'now' | 'language'>
 
 /** What files may bring, and how many records there are of each. */
 export async function getImportKinds(_: object, ctx: Reader) {
-  const [known, present] = [await knownFor(ctx), new Present(ctx)]
+  const known = await knownAt(ctx.now)
+  const current = new CurrentRecords(ctx)
   const kinds = []
   for (const Kind of KIND_NAMES) {
-    const { count = () => countOf(Kind, present) } = KINDS[Kind]
+    const { count = () => countOf(Kind, current) } = KINDS[Kind]
     const fields = Object.entries(KINDS[Kind].fields).filter(([, { isRare }]) => !isRare)
     kinds.push({
       Kind,
@@ -24,15 +24,16 @@ export async function getImportKinds(_: object, ctx: Reader) {
   return kinds
 }
 
-async function countOf(kind: KindName, present: Present): Promise<number> {
-  const records = [...(await present.of(kind)).values()]
+async function countOf(kind: KindName, current: CurrentRecords): Promise<number> {
+  const records = [...(await current.of(kind)).values()]
   return kind === 'premiums' ? records.filter(isPremium).length : records.length
 }
 
 /** A form to fill in, with the mill's present data. */
 export async function getTemplate({ Kind }: { Kind: KindName }, ctx: Reader) {
-  const [known, present] = [await knownFor(ctx), new Present(ctx)]
-  const records = await recordsFor(Kind, present)
+  const known = await knownAt(ctx.now)
+  const current = new CurrentRecords(ctx)
+  const records = await recordsFor(Kind, current)
   const fields = Object.entries(KINDS[Kind].fields).filter(
     ([name, { isRare }]) => !isRare || records.some((record) => record[name]),
   )
@@ -48,16 +49,16 @@ export async function getTemplate({ Kind }: { Kind: KindName }, ctx: Reader) {
 }
 
 /** The records of a form: a vendor and a ticket with what their customer says; of premium vendors those who are. */
-async function recordsFor(kind: KindName, present: Present): Promise<Values[]> {
-  const records = [...(await present.of(kind)).values()]
+async function recordsFor(kind: KindName, current: CurrentRecords): Promise<Values[]> {
+  const records = [...(await current.of(kind)).values()]
   if (kind === 'premiums') return records.filter(isPremium)
   if (kind === 'price_ladders') {
-    const all = [...(await present.of('products')).keys()]
-    const ladders = await present.of(kind)
+    const all = [...(await current.of('products')).keys()]
+    const ladders = await current.of(kind)
     return all.map((ProductCode) => ladders.get(ProductCode) ?? { ProductCode })
   }
   if (kind !== 'vendors' && kind !== 'tickets') return records
-  const customers = await present.of('customers')
+  const customers = await current.of('customers')
   return records.map((record) => ({ ...customers.get(record.CustomerDataID ?? ''), ...record }))
 }
 
@@ -74,13 +75,4 @@ function onTheWire(name: string, field: Field, known: Known, { language }: Reade
     Kind: field.kind,
     ...(field.choices && { Choices: field.choices(known, language) }),
   }
-}
-
-async function knownFor({ now }: Reader): Promise<Known> {
-  const levels = await db()
-    .selectFrom('member_levels')
-    .select(['id', 'name'])
-    .orderBy('id')
-    .execute()
-  return { now, levels }
 }

@@ -41,11 +41,11 @@ export function matchTables(
   chosen: Choices['Tables'],
   remembered: Remembered,
 ): MatchedTable[] {
-  return tables.map((seen) => {
+  return tables.map((read) => {
     const choice = chosen?.find(
-      ({ File, Sheet }) => File === seen.file && (Sheet ?? undefined) === seen.sheet,
+      ({ File, Sheet }) => File === read.file && (Sheet ?? undefined) === read.sheet,
     )
-    const { table, stayingHidden } = withHidden(seen, choice?.Hidden === true)
+    const { table, stayingHidden } = withHidden(read, choice?.Hidden === true)
     const isOnlyTable = tables.filter(({ file }) => file === table.file).length === 1
     const isHiddenSheet = table.hidden?.isSheet === true
     const unchosen = isHiddenSheet ? null : kindOf(table, isOnlyTable)
@@ -137,22 +137,22 @@ function namesOf(kind: KindName): Record<string, string[]> {
 /** The kind that the name says, of the sheet or of a file that is one table, else the one that the columns fit best. */
 function kindOf({ file, sheet, header }: FileTable, isOnlyTable: boolean): KindName | null {
   const names = [sheet, isOnlyTable ? file.replace(/\.\w+$/, '') : undefined]
-  const said = names.flatMap((name) => (name === undefined ? [] : (kindByName(name) ?? [])))
-  const fitting = said.find((kind) => fieldsFound(header, kind) > 0)
+  const byName = names.flatMap((name) => (name === undefined ? [] : (kindByName(name) ?? [])))
+  const fitting = byName.find((kind) => fieldsFound(header, kind) > 0)
   if (fitting) return fitting
   const scores = KIND_NAMES.map((kind) => ({ kind, score: fieldsFound(header, kind) }))
   scores.sort((one, other) => other.score - one.score)
   const [best, second] = scores
-  return best && best.score > (second?.score ?? 0) ? best.kind : (said[0] ?? null)
+  return best && best.score > (second?.score ?? 0) ? best.kind : (byName[0] ?? null)
 }
 
 /** The longest name that the beginning of a file's or sheet's name is. */
 function kindByName(name: string): KindName | undefined {
-  const said = columnKey(name)
+  const own = columnKey(name)
   const candidates = KIND_NAMES.flatMap((kind) =>
     [kind, ...KINDS[kind].fileNames].map((one) => ({ kind, key: columnKey(one) })),
   )
-  const meant = candidates.filter(({ key }) => said.startsWith(key))
+  const meant = candidates.filter(({ key }) => own.startsWith(key))
   meant.sort((one, other) => other.key.length - one.key.length)
   return meant[0]?.kind
 }

@@ -20,22 +20,22 @@ export function placeOf(at: { file: string; sheet?: string | null; line: number 
 }
 
 /** What an officer put in the place of what a file has; once more the same, where it was asked about. */
-interface Mended {
+interface Fixed {
   value: string
   isRepeated: boolean
 }
 
 export interface Fixing {
-  fixed: ReadonlyMap<string, ReadonlyMap<string, Mended>>
+  fixed: ReadonlyMap<string, ReadonlyMap<string, Fixed>>
   leftOut: ReadonlySet<string>
 }
 
 /** What the officer fixed and left out, by row. */
 export function fixingOf({ Mended = [], LeftOut = [] }: Choices): Fixing {
-  const fixed = new Map<string, Map<string, Mended>>()
+  const fixed = new Map<string, Map<string, Fixed>>()
   for (const { File, Sheet, Line, Field, Value } of Mended) {
     const place = placeOf({ file: File, sheet: Sheet, line: Line })
-    const fields = fixed.get(place) ?? new Map<string, Mended>()
+    const fields = fixed.get(place) ?? new Map<string, Fixed>()
     const value = cleanCell(Value)
     const isRepeated = fields.get(Field)?.value === value
     fixed.set(place, fields.set(Field, { value, isRepeated }))
@@ -169,7 +169,7 @@ const QUESTIONS: readonly FaultCode[] = ['perTonne', 'dotThousands', 'tooLight']
 function parseFixed(
   row: ValidatedRow,
   field: string,
-  { value, isRepeated }: Mended,
+  { value, isRepeated }: Fixed,
   { typed, ofField, known }: { typed: string; ofField: Field; known: Known },
 ): void {
   const asked = parsedAs(typed, ofField, known)

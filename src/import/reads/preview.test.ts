@@ -52,13 +52,9 @@ test('each look shows what became of its tickets, of orders that block and of th
   expect((await rows(draft)).Rows[0].Faults).toMatchObject([{ Code: 'ticketInUse' }])
 
   await draftOrder(mill)
-  const { id } = mill.vendor
-  const [vendor] = await run<{ code: string }>(
-    'select account_number as code from vendors where id = $1',
-    [id],
-  )
+  const { account } = mill.vendor
   const link = await preview({
-    'vendors.csv': `รหัสผู้ขาย,รหัส AVL,ระดับ\n${vendor?.code},39999,โกลด์\n`,
+    'vendors.csv': `รหัสผู้ขาย,รหัส AVL,ระดับ\n${account},39999,โกลด์\n`,
   })
   expect(link.Rows[0].Faults).toMatchObject([{ Code: 'openOrders' }])
   await run("update purchase_orders set purchase_state = 'CC'")

@@ -1,20 +1,24 @@
 import type { Parsed } from '../../platform/call.ts'
-import type { CallContext } from '../../platform/call-context.ts'
 import { db } from '../../platform/db.ts'
 import { typedKey } from '../../platform/search-key.ts'
 import { accountConfirm } from '../../vendors/reads/account-confirm.ts'
 import type { calls } from '../contract.ts'
 import { type Outcome, SHOWN_CHANGES, SHOWN_FAULTY } from '../rules.ts'
-import { lookAt } from '../writes/validated-draft.ts'
+import { currentDraft } from '../writes/validated-draft.ts'
 import { blockerOf, blockerSentence } from './blockers.ts'
-import { choicesOf, countsKept, type Import, isRunning, matchedTables } from './draft.ts'
+import {
+  choicesOf,
+  countsKept,
+  type Import,
+  isRunning,
+  matchedTables,
+  type Reader,
+} from './draft.ts'
 import { importedRows, keptChanges } from './kept-changes.ts'
 import { rowOnTheWire, tableOnTheWire } from './on-the-wire.ts'
-import { Present } from './present.ts'
+import { CurrentRecords } from './records.ts'
 import { accountsChanged } from './validate.ts'
 import type { ValidatedRow } from './validation.ts'
-
-type Reader = Pick<CallContext, 'now' | 'language' | 'officer' | 'signal'>
 
 /** Rows that are shown without being asked for more, in this order. */
 const SHOWN: readonly [Outcome, number][] = [
@@ -57,14 +61,14 @@ export async function getImportRows(
     (row) =>
       (!Outcome || standsAmong(row, Outcome)) &&
       (!Kind || row.kind === Kind) &&
-      [row.shownKey ?? row.key, row.name].some((said) => typedKey(said).includes(search)),
+      [row.shownKey ?? row.key, row.name].some((text) => typedKey(text).includes(search)),
   )
   return { Rows: found.slice(Offset, Offset + Limit).map(rowOnTheWire), Total: found.length }
 }
 
 /** The tables and rows of a draft as they are validated, and those of an import as it left them. */
 async function whatIsIn(id: string, ctx: Reader) {
-  const { one, validation } = await lookAt(id, ctx)
+  const { one, validation } = await currentDraft(id, ctx)
   if (validation) return { one, tables: validation.tables, rows: validation.rows }
   const tables = (await matchedTables(one, ctx)).map((table) => ({
     ...table,
@@ -90,14 +94,14 @@ async function byWhom(one: Import): Promise<string | null> {
   return officer?.full_name ?? system_account
 }
 
-/** Records of an import up to which a look says what bars taking it back; of a larger one taking it back does. */
-const MAX_LOOKED_THROUGH = 5000
+/** Records of an import up to which a preview says what blocks taking it back; of a larger one taking it back does. */
+const MAX_CHECKED = 5000
 
 /** Whether an import can be taken back, and if not, why. */
-export async function undoing(one: Import, ctx: Reader, present = new Present(ctx)) {
+export async function undoing(one: Import, ctx: Reader, current = new CurrentRecords(ctx)) {
   if (one.state !== 'imported') return { CanUndo: false, Why: null }
-  if (one.total > MAX_LOOKED_THROUGH) return { CanUndo: true, Why: null }
-  const blocker = await blockerOf(one.id, await keptChanges(one.id), present)
+  if (one.total > MAX_CHECKED) return { CanUndo: true, Why: null }
+  const blocker = await blockerOf(one.id, await keptChanges(one.id), current)
   return { CanUndo: !blocker, Why: blocker ? blockerSentence(blocker, ctx.language) : null }
 }
 

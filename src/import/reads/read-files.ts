@@ -45,7 +45,7 @@ function* partsOf(bytes: Uint8Array): Generator<Uint8Array> {
   for (let at = 0; at < bytes.length; at += PART) yield bytes.subarray(at, at + PART)
 }
 
-/** Files that were read last, so that each look at a draft does not read them again. */
+/** Files that were read last, so that each preview of a draft does not read them again. */
 const lastRead = new Map<string, { tables: FileTable[]; size: number }>()
 const MAX_DRAFTS = 3
 const MAX_BYTES = 20 * 1024 * 1024

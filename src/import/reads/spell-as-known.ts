@@ -5,7 +5,7 @@ import type { Values } from '../kinds/kind.ts'
 import { keyOf } from '../kinds/kind.ts'
 import { KINDS } from '../kinds/kinds.ts'
 import type { KindName } from '../rules.ts'
-import type { Present } from './present.ts'
+import type { CurrentRecords } from './records.ts'
 import type { ValidatedRow } from './validation.ts'
 
 /**
@@ -63,18 +63,18 @@ async function spellReferences({ kind, given }: ValidatedRow, spellings: Spellin
 
 /** The fields of keys by kind and by their key however it is spelled. */
 export class Spellings {
-  readonly #present: Present
+  readonly #current: CurrentRecords
   readonly #known = new Map<KindName, Map<string, Values>>()
   /** The vehicles of each number, by province. */
   readonly #byNumber = new Map<string, Map<string, Values>>()
 
-  constructor(present: Present) {
-    this.#present = present
+  constructor(current: CurrentRecords) {
+    this.#current = current
   }
 
   /** The fields of the key of a record as they are known, of several the first; nothing where none is spelled so. */
   async find(kind: KindName, key: string): Promise<Values | undefined> {
-    const records = await this.#present.of(kind)
+    const records = await this.#current.of(kind)
     if (records.has(key)) return undefined
     const known = (await this.#of(kind)).get(spellingKey(kind, key))
     if (known || kind !== 'vehicle_weights') return known
@@ -108,7 +108,7 @@ export class Spellings {
     const known = this.#known.get(kind) ?? new Map<string, Values>()
     if (!this.#known.has(kind)) {
       this.#known.set(kind, known)
-      for (const [key, record] of await this.#present.of(kind)) {
+      for (const [key, record] of await this.#current.of(kind)) {
         await yieldToEventLoop()
         this.#keep(known, kind, key, keyFields(kind, record))
       }

@@ -2,6 +2,7 @@ import type { CallContext } from '../../platform/call-context.ts'
 import { dayInEitherOrder, figuresOf } from '../../platform/spreadsheets/day-order.ts'
 import { orderOfDays, readDay } from '../../platform/spreadsheets/thai-values.ts'
 import { formatDay } from '../../platform/thai-date.ts'
+import type { Params } from '../kinds/kind.ts'
 import type { FileCode } from '../words.ts'
 import type { MatchedTable } from './match-tables.ts'
 import { bare, datedColumns, isRowCode, unknownUnits } from './parse-rows.ts'
@@ -22,22 +23,20 @@ export function tableFaults(table: MatchedTable, reader: Reader): FileFault[] {
     ...unknownUnits(table),
     ...hiddenNotes(table),
     ...dayNotes(table, reader),
-    ...doubled.map((column) => ({
-      line: null,
-      code: 'doubledColumn' as const,
-      params: { column },
-    })),
+    ...doubled.map((column) => noteOf('doubledColumn', { column })),
   ]
+}
+
+/** What is said of a table as a whole. */
+function noteOf(code: FileCode, params: Params = {}): FileFault {
+  return { line: null, code, params }
 }
 
 /** What of a sheet stays out since nobody sees it. */
 function hiddenNotes({ hidden, kindName, stayingHidden }: MatchedTable): FileFault[] {
+  if (hidden?.isSheet && !kindName) return [noteOf('hiddenSheet')]
   const { rows, columns } = stayingHidden
-  const notes: FileFault[] = [
-    { line: null, code: 'hiddenRows', params: { n: rows } },
-    { line: null, code: 'hiddenColumns', params: { n: columns } },
-  ]
-  if (hidden?.isSheet && !kindName) return [{ line: null, code: 'hiddenSheet', params: {} }]
+  const notes = [noteOf('hiddenRows', { n: rows }), noteOf('hiddenColumns', { n: columns })]
   return notes.filter(({ params }) => params.n)
 }
 
@@ -56,5 +55,5 @@ function dayNotes(table: MatchedTable, { now, language }: Reader): FileFault[] {
   const typed = example.slice(0, example.length - (figuresOf(example)?.rest.length ?? 0))
   const day = formatDay(readDay(typed, now) ?? '', 'short', language)
   const columns = table.columns.filter((_, at) => read[at]).map(({ header }) => header)
-  return [{ line: null, code: 'dayFirst', params: { column: columns.join(', '), typed, day } }]
+  return [noteOf('dayFirst', { column: columns.join(', '), typed, day })]
 }

@@ -4,14 +4,14 @@ import { KINDS } from '../kinds/kinds.ts'
 import { ticketIdOf } from '../kinds/ticket-readings.ts'
 import type { KindName } from '../rules.ts'
 import { addFault } from './parse-rows.ts'
-import type { Records } from './present.ts'
+import type { Records } from './records.ts'
 import type { Target, Targets, ValidatedRow } from './validation.ts'
 
 interface Gathering {
   targets: Targets
   /** The records before the rows. */
-  present: Records
-  /** What rows want that come in before and are in `present`. */
+  current: Records
+  /** What rows want that come in before and are in `current`. */
   others: Targets
 }
 
@@ -21,10 +21,10 @@ interface Gathering {
  */
 export async function gatherTargets(
   rows: readonly ValidatedRow[],
-  present: Records,
+  current: Records,
   others: Targets = new Map(),
 ): Promise<Targets> {
-  const gathering = { targets: new Map(), present, others }
+  const gathering = { targets: new Map(), current, others }
   const keyed = rows.filter(({ kind, given }) => KINDS[kind].key.every((field) => given[field]))
   for (const row of keyed) {
     await yieldToEventLoop()
@@ -49,34 +49,34 @@ function ownFields({ kind, key, given }: ValidatedRow): Record<string, string> {
 
 /** What the row of a vendor says of the customer that the vendor is linked to; an AVL that is not known is made. */
 async function gatherCustomer(gathering: Gathering, row: ValidatedRow): Promise<void> {
-  const { targets, present } = gathering
+  const { targets, current } = gathering
   const vendor = targets.get('vendors')?.get(row.key)
   // Of a row that is refused for its code or its AVL, nothing is known of the customer.
   if (row.faults.some(({ field, code }) => field === 'CustomerDataID' || code === 'duplicate'))
     return
-  const said = Object.entries(row.given).filter(([name]) => KINDS.vendors.fields[name]?.of)
+  const values = Object.entries(row.given).filter(([name]) => KINDS.vendors.fields[name]?.of)
   const avl = vendor?.after.CustomerDataID ?? ''
   if (avl === '') {
-    for (const [name, value] of said) if (value !== '') addFault(row, name, value, 'needsAvl')
+    for (const [name, value] of values) if (value !== '') addFault(row, name, value, 'needsAvl')
     return
   }
-  const isKnown = (await present.of('customers')).has(avl) || targets.get('customers')?.has(avl)
+  const isKnown = (await current.of('customers')).has(avl) || targets.get('customers')?.has(avl)
   const given = isKnown
-    ? Object.fromEntries(said)
+    ? Object.fromEntries(values)
     : {
         CustomerDataID: avl,
         CustomerName: vendor?.after.VendorOrganizationName ?? '',
-        ...Object.fromEntries(said.filter(([, value]) => value !== '')),
+        ...Object.fromEntries(values.filter(([, value]) => value !== '')),
       }
   if (Object.keys(given).length > 0) await gather(gathering, row, 'customers', avl, given)
 }
 
 /** The customer of a ticket is made where it is not known; the first ticket says its name. */
 async function gatherCustomerOfTicket(gathering: Gathering, row: ValidatedRow): Promise<void> {
-  const { targets, present } = gathering
+  const { targets, current } = gathering
   const { CustomerDataID = '', CustomerName = '' } = row.given
   const isKnown =
-    (await present.of('customers')).has(CustomerDataID) ||
+    (await current.of('customers')).has(CustomerDataID) ||
     targets.get('customers')?.has(CustomerDataID)
   if (isKnown || CustomerDataID === '') return
   if (CustomerName === '') addFault(row, 'CustomerName', '', 'required')
@@ -87,7 +87,7 @@ async function gatherCustomerOfTicket(gathering: Gathering, row: ValidatedRow): 
 }
 
 async function gather(
-  { targets, present, others }: Gathering,
+  { targets, current, others }: Gathering,
   row: ValidatedRow,
   kind: KindName,
   key: string,
@@ -99,7 +99,7 @@ async function gather(
   const earlier = known ?? others.get(kind)?.get(key)
   if (earlier && isDuplicate(earlier, row, kind, given)) return
   if (!known) {
-    const before = (await present.of(kind)).get(key)
+    const before = (await current.of(kind)).get(key)
     const { name, answers } = row
     const target = { kind, key, name, answers, before, given: { ...given }, row, after: {} }
     ofKind.set(key, { ...target, after: afterOf(kind, before, given) })
@@ -153,8 +153,8 @@ export function afterOf(kind: KindName, before: Values | undefined, given: Value
     Object.entries(fields).flatMap(([name, { of, isRare }]) => (of || isRare ? [] : [[name, '']])),
   )
   // What a record always has stays where a cell is empty.
-  const said = Object.entries(given).filter(
+  const kept = Object.entries(given).filter(
     ([name, value]) => value !== '' || !fields[name]?.filled,
   )
-  return { ...empty, ...defaults, ...before, ...Object.fromEntries(said) }
+  return { ...empty, ...defaults, ...before, ...Object.fromEntries(kept) }
 }

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { CallContext } from '../../platform/call-context.ts'
-import { db } from '../../platform/db.ts'
 import { yieldToEventLoop } from '../../platform/yield-to-event-loop.ts'
 import type { Known } from '../kinds/kind.ts'
 import { type Counts, KIND_NAMES, type KindName, NO_COUNTS, type Outcome } from '../rules.ts'
-import { showChanges } from './changes.ts'
+import { knownAt, showChanges } from './changes.ts'
 import { checkPastLadders, followEarlierLadders } from './check-ladder-days.ts'
 import { checkLinks } from './check-links.ts'
 import {
@@ -19,7 +18,7 @@ import { missingOf, requireKey, requireValues } from './check-required.ts'
 import { checkTickets, identifyTickets } from './check-tickets.ts'
 import type { Choices, MatchedTable } from './match-tables.ts'
 import { fixingOf, parseRows } from './parse-rows.ts'
-import { Present, PresentAfter, type Records } from './present.ts'
+import { CurrentRecords, type Records, RecordsAfter } from './records.ts'
 import { nameRow, Spellings, spellAsKnown } from './spell-as-known.ts'
 import { tableFaults } from './table-faults.ts'
 import { gatherTargets, isSame } from './targets.ts'
@@ -31,7 +30,7 @@ export async function validate(
   choices: Choices,
   ctx: Pick<CallContext, 'now' | 'language'>,
 ): Promise<Validation> {
-  const known = { now: ctx.now, levels: await readLevels() }
+  const known = await knownAt(ctx.now)
   const fixing = fixingOf(choices)
   const parsed: { table: MatchedTable; rows: ValidatedRow[] }[] = []
   for (const table of tables) parsed.push({ table, rows: await parseRows(table, fixing, known) })
@@ -42,16 +41,16 @@ export async function validate(
     requireKey(row)
   }
   const keys = keysOf(rows)
-  const present = new Present(ctx, keys)
+  const current = new CurrentRecords(ctx, keys)
   const counted = rows.filter(({ outcome }) => outcome !== 'leftOut')
   const leftOut = rows.filter(({ outcome }) => outcome === 'leftOut')
-  const spellings = new Spellings(present)
+  const spellings = new Spellings(current)
   await spellAsKnown(counted, spellings)
   await spellAsKnown(leftOut, spellings)
   await identifyTickets(counted)
   await identifyTickets(leftOut)
   keys.set('tickets', keysOf(rows).get('tickets') ?? [])
-  const targets = await gatherTargets(counted, present)
+  const targets = await gatherTargets(counted, current)
   const validated = parsed.map(
     ({ table, rows }): ValidatedTable => ({
       ...table,
@@ -59,8 +58,8 @@ export async function validate(
       fileFaults: tableFaults(table, ctx),
     }),
   )
-  const after = new PresentAfter(present, targets)
-  await check({ rows: counted, targets, before: present, named: after }, validated, ctx)
+  const after = new RecordsAfter(current, targets)
+  await check({ rows: counted, targets, before: current, named: after }, validated, ctx)
   // Those that are left out come after the others, for their faults alone: nothing else goes by what they say.
   const wanted = await gatherTargets(leftOut, after, targets)
   const round = { rows: leftOut, targets: wanted, before: after, named: after, others: targets }
@@ -105,10 +104,6 @@ async function check(
   checkLeaps(targets)
   await checkDefaults(targets, named)
   await checkTickets(targets, named, ctx)
-}
-
-function readLevels(): Promise<Known['levels'][number][]> {
-  return db().selectFrom('member_levels').select(['id', 'name']).orderBy('id').execute()
 }
 
 /** What becomes of each row, and which records change. */

@@ -1,16 +1,13 @@
-import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { createTranslate } from '../../platform/i18n.ts'
 import { openTestDatabase } from '../../tests/database.ts'
-import { workbook } from '../../tests/files.ts'
 import { buildMill } from '../../tests/fixture.ts'
 import { type Answer, faultsOf, openImports, valuesOf } from '../../tests/imports.ts'
-import { bankNamed } from '../kinds/banks.ts'
 import { words } from '../words.ts'
 
 await openTestDatabase()
 const { preview, imports, choose, leaveOut, fix } = await openImports()
-const mill = await buildMill()
+await buildMill()
 
 const translate = createTranslate(words)
 const said = ({ Code, Params }: Answer) =>
@@ -87,9 +84,6 @@ test('a day that may be two is asked about, with the Thai reading proposed, whic
   expect(valuesOf(fixed, 'WeightTimeIn')).toEqual(['2026-04-03 08:00:00'])
 })
 
-const customers = (...lines: string[]) =>
-  preview({ 'customers.csv': ['รหัส AVL,ชื่อลูกค้า,ภาษี,ธนาคาร,เลขบัญชี', ...lines] })
-
 test('a unit in a header counts: tonnes, baht per tonne and miles come in as the mill counts', async () => {
   const line = ticket('TN1', '24/10/2569 08:00', '24/10/2569 08:30')
   const seen = await preview({
@@ -144,49 +138,6 @@ test.each([
   expect([faultsOf(fixed), valuesOf(fixed, field)]).toEqual([[], [right]])
 })
 
-test.each([
-  ['ธนาคารกรุงไทย จำกัด (มหาชน)', 'กรุงไทย'],
-  ['ธ.กสิกรไทย', 'กสิกรไทย'],
-  ['บมจ. ธนาคารไทยพาณิชย์', 'ไทยพาณิชย์'],
-  ['KBANK', 'กสิกรไทย'],
-  ['ธนาคารกรุงเทพ จำกัด (มหาชน) สาขาตรัง', 'กรุงเทพ'],
-  ['ธกส', 'ธ.ก.ส.'],
-  ['ธ.ก.ส', 'ธ.ก.ส.'],
-  ['ธนาคารเพื่อการเกษตรและสหกรณ์การเกษตร (ธ.ก.ส.)', 'ธ.ก.ส.'],
-  ['Krungthai Bank Public Company Limited', 'กรุงไทย'],
-  ['Bangkok Bank PCL', 'กรุงเทพ'],
-  ['Bank of Ayudhya Public Co., Ltd.', 'กรุงศรี'],
-  ['ธนาคารทหารไทยธนชาต จำกัด (มหาชน)', 'ทีทีบี'],
-  ['ธนาคารออมสิน', 'ออมสิน'],
-  ['ธ. ออมสิน', 'ออมสิน'],
-  ['ธนาคารอาคารสงเคราะห์ (ธอส.)', 'ธอส.'],
-  ['กรุงไทย (KTB)', 'กรุงไทย'],
-])('the bank “%s” is %s', (written, name) => {
-  expect(bankNamed(written)?.name).toBe(name)
-})
-
-test.each(['ธนาคาร', 'ธนาคารไทยแลนด์', 'Bank', 'จำกัด (มหาชน)', ''])('“%s” is no bank', (written) => {
-  expect(bankNamed(written)).toBeUndefined()
-})
-
-test.each(['ธ.ก.ท.', 'ธ.ป.ท.', 'ธกท.', 'ธกส1', 'ธสน.'])(
-  'for the abbreviation %s of no bank none is proposed',
-  async (bank) => {
-    const seen = await customers(`77009,สวน,3,${bank},0123456789`)
-    expect(faultsOf(seen)).toEqual([[2, 'CustomerSysBankName', 'unknownBank', null]])
-  },
-)
-
-test.each([
-  ['123456789.0', '0123456789'],
-  ['1234567890.0', null],
-  ['123-4-56789-0 สาขา 0123', null],
-])('the account %s proposes %s', async (account, proposal) => {
-  const seen = await customers(`77010,สวน,3,กรุงไทย,${account}`)
-  const faults = faultsOf(seen).map((fault) => fault[3])
-  expect(faults).toEqual(account === '1234567890.0' ? [] : [proposal])
-})
-
 test('what is typed for a value counts in the unit of its column; what is proposed in the mill’s', async () => {
   const fixedAs = async (first: string, ...values: string[]) => {
     const seen = await preview({ [LADDER]: ['รหัสสินค้า,18 (บาท/ตัน)', `FFB-RAMP,${first}`] })
@@ -219,20 +170,6 @@ test('a plate without its province is the only one of its number, whichever row 
   expect(faultsOf(seen).map(([, , code]) => code)).toEqual(['duplicate'])
 })
 
-test('an account that lost its zeros is proposed as long as those of its bank', async () => {
-  const seen = await customers(
-    '77001,สวนหนึ่ง,3,ธนาคารกรุงไทย จำกัด (มหาชน),123456789',
-    '77002,สวนสอง,3,ธ.ก.ส.,12345678901',
-    '77003,สวนสาม,3,ธ.ก.ส.,123456789',
-    '77004,สวนสี่,3,กรุงไทย,0123456789',
-  )
-  expect(faultsOf(seen)).toEqual([
-    [2, 'CustomerSysBookBankNumber', 'lostZero', '0123456789'],
-    [3, 'CustomerSysBookBankNumber', 'lostZero', '012345678901'],
-    [4, 'CustomerSysBookBankNumber', 'lostZero', '000123456789'],
-  ])
-})
-
 test('a code that lost its zeros is no new code, unless it is typed again', async () => {
   const seen = await preview({
     'financial_dimensions.csv': 'มิติ,ค่ามิติ,คำอธิบาย\n1,0,ไม่ระบุ\n2,0,ใหม่\n',
@@ -255,49 +192,6 @@ test('a code that was cut short is refused, and one that only looks so is taken'
     Key: '1E5',
     Outcome: 'new',
   })
-})
-
-test('a hidden sheet, hidden rows and columns are said, stay out, and come in where they are chosen', async () => {
-  const cell = (value: string) => ({ value })
-  const head = [cell('รหัส AVL'), cell('ชื่อลูกค้า')]
-  const hide = (xml: string) => xml.replace('<row r="3"', '<row r="3" hidden="1"')
-  const seen = await preview({
-    'ลูกค้า.xlsx': await workbook(
-      { ลูกค้า: [head, [cell('79001'), cell('สวนเปิด')], [cell('79002'), cell('สวนซ่อน')]] },
-      hide,
-    ),
-  })
-  expect(seen.Tables[0]).toMatchObject({
-    Rows: 1,
-    Hidden: 1,
-    Faults: [{ Code: 'hiddenRows', Params: { n: 1 } }],
-  })
-  expect(seen.Counts).toMatchObject({ All: 1, New: 1 })
-  const Tables = [{ File: 'ลูกค้า.xlsx', Sheet: 'ลูกค้า', Kind: 'customers', Hidden: true }]
-  const chosen = await choose(seen, { Tables })
-  expect(chosen.Counts).toMatchObject({ All: 2, New: 2 })
-  expect(chosen.Tables[0].Faults).toEqual([])
-})
-
-test('a hidden sheet changes nobody, until somebody says what it holds', async () => {
-  const cell = (value: string) => ({ value })
-  const head = [cell('รหัส AVL'), cell('ชื่อลูกค้า')]
-  const sheets = {
-    ลูกค้า: [head, [cell('79003'), cell('สวนเปิด')]],
-    เก่า: [head, [cell(mill.vendor.avl), cell('ชื่อเก่า')]],
-  }
-  const all = unzipSync(new Uint8Array(await workbook(sheets)))
-  const book = strFromU8(all['xl/workbook.xml'] ?? new Uint8Array())
-  all['xl/workbook.xml'] = strToU8(book.replace('name="เก่า"', 'name="เก่า" state="hidden"'))
-  const seen = await preview({ 'ลูกค้า.xlsx': zipSync(all) })
-  expect(seen.Tables.map(({ Kind, Faults }: Answer) => [Kind, Faults[0]?.Code])).toEqual([
-    ['customers', undefined],
-    [null, 'hiddenSheet'],
-  ])
-  expect(seen.Counts).toMatchObject({ All: 1, New: 1 })
-  const Tables = [{ File: 'ลูกค้า.xlsx', Sheet: 'เก่า', Kind: 'customers' }]
-  const chosen = await choose(seen, { Tables })
-  expect(chosen.Counts).toMatchObject({ All: 2, New: 1, Changed: 1 })
 })
 
 test('what is too large by its unit says what it came to, and is proposed as it is written', async () => {

@@ -48,7 +48,7 @@ function Item({ one }: { one: EarlierImport }) {
   const ends: End[] = one.State === 'draft' ? ['discard'] : one.CanUndo ? ['undo'] : []
   return (
     <li className={css.item}>
-      <div className={css.when}>
+      <Box className="apart muted" fz={12}>
         <span className="num">
           {t('import.earlier.by', {
             time: formatInstant(one.At, 'table', language),
@@ -58,7 +58,7 @@ function Item({ one }: { one: EarlierImport }) {
         <span className={css.state} data-state={one.State}>
           {t(`import.state.${one.State}`)}
         </span>
-      </div>
+      </Box>
       <div className={css.files}>{files}</div>
       <Box c="var(--ps-text-2)" className="num">
         {t('import.counts', {
@@ -69,7 +69,7 @@ function Item({ one }: { one: EarlierImport }) {
       </Box>
       {one.State === 'imported' && !one.CanUndo && one.Why && (
         <Box c="var(--ps-text-3)" fz={12}>
-          {t('import.done.barred', { why: one.Why })}
+          {t('import.done.blocked', { why: one.Why })}
         </Box>
       )}
       <Group gap={8} pt={6}>

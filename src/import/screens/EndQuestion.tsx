@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useAction } from '../../ui/actions/use-action.ts'
-import { Confirm } from '../../ui/dialogs/Confirm.tsx'
+import { CallQuestion } from '../../ui/dialogs/CallQuestion.tsx'
 import { whole } from '../../ui/format.ts'
 import { calls } from '../contract.ts'
 import type { Preview } from './preview.ts'
@@ -25,17 +24,17 @@ interface Props {
 export function EndQuestion({ end, id, files, counts, onClose }: Props) {
   const { t } = useTranslation()
   const { call, done } = ENDS[end]
-  const { run, running } = useAction(call, { done: t(done), onDone: onClose })
   const sums = { added: whole(counts.New), changed: whole(counts.Changed) }
   return (
-    <Confirm
+    <CallQuestion
       danger
+      call={call}
+      input={{ ImportUUID: id }}
       question={t(`import.ask.${end}`, { files })}
       text={t(`import.ask.${end}.text`, sums)}
       verb={t(`import.${end}`)}
-      running={running}
-      onYes={() => run({ ImportUUID: id })}
-      onNo={onClose}
+      done={t(done)}
+      onClose={onClose}
     />
   )
 }

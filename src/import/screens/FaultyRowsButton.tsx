@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { saveFile } from '../../platform/client.ts'
 import { useSaveFile } from '../../ui/actions/use-download.ts'
 import { excelOf, type SheetColumn } from '../../ui/excel/excel.ts'
-import { type Entry, entriesOf } from './entries.ts'
+import { countOf, type Entry, entriesOf } from './entries.ts'
 import type { Preview } from './preview.ts'
 import { useTerms } from './terms.ts'
 import { allFaulty } from './use-fixing.ts'
@@ -19,8 +19,7 @@ export function FaultyRowsButton({ preview }: { preview: Preview }) {
     saveFile(name, await excelOf(t('import.faultyRows.sheet'), columns, entries))
     return name
   })
-  const { Faulty, LeftOut } = preview.Counts
-  if (Faulty + LeftOut === 0) return null
+  if (countOf(preview, 'faulty') === 0) return null
   return (
     <Button
       variant="default"

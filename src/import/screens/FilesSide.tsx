@@ -78,9 +78,10 @@ function Pairs({ table, isNamed }: { table: ImportTable; isNamed: boolean }) {
       <ul className={css.pairs}>
         {table.Columns.map((column) => (
           <li key={columnId(column)}>
-            <span>{terms.column(table, column)}</span>
+            <span className="cut">{terms.column(table, column)}</span>
             <IconArrowRight size={13} stroke={1.6} aria-hidden="true" />
             <span
+              className="cut"
               data-own={isOwn(column) || undefined}
               data-out={column.Field === null || undefined}
             >

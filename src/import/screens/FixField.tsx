@@ -21,7 +21,7 @@ export function FixField({ name, value, choices, onPut, onClose }: Props) {
     <span className={css.found}>
       <input
         className={css.fix}
-        aria-label={t('import.mendOf', name)}
+        aria-label={t('import.fixOf', name)}
         defaultValue={value}
         list={choices && list}
         maxLength={500}

@@ -3,10 +3,11 @@ import css from './Foot.module.css'
 
 interface Props {
   /** What is left to do, at the left. */
-  children?: ReactNode
   words?: ReactNode
   /** Quiet, before the buttons. */
   note?: string
+  /** The buttons. */
+  children?: ReactNode
 }
 
 /** The bar under a step: what is left to do, and the one green button. */

@@ -61,15 +61,15 @@ function FaultWords({ entry, fault, fixing, terms }: Props & { fault: Fault }) {
     <span className={css.found} data-out={isOut || underWay !== undefined || undefined}>
       {fixing.mayFix(entry) ? (
         <UnstyledButton
-          className={css.value}
+          className={`${css.value} cut`}
           tabIndex={-1}
-          title={t('import.mend')}
+          title={t('import.fix')}
           onClick={() => fixing.open(entry)}
         >
           {underWay ?? words}
         </UnstyledButton>
       ) : (
-        <span className={css.value}>{words}</span>
+        <span className={`${css.value} cut`}>{words}</span>
       )}
       <span className={css.why} title={why}>
         {why}

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { invoke, saveFile, useCall } from '../../platform/client.ts'
 import { useSaveFile } from '../../ui/actions/use-download.ts'
@@ -71,10 +71,10 @@ function useColumns(): Column<Kind>[] {
       width: 172,
       card: 'line',
       cell: ({ Kind }) => (
-        <span className={css.formats}>
+        <Group gap={4} wrap="nowrap">
           <Template kind={Kind} format="Excel" />
           <Template kind={Kind} format="CSV" />
-        </span>
+        </Group>
       ),
     },
   ]

@@ -133,7 +133,7 @@ function Outcome({ preview }: { preview: Preview }) {
   }
   const n = whole(effectOf(preview))
   const done = t('import.done', { n, unit: unitOf(t, kindsOf(preview)) })
-  const blocked = Why && t('import.done.barred', { why: Why })
+  const blocked = Why && t('import.done.blocked', { why: Why })
   const words = (
     <>
       <Box component="span" c="var(--ps-accent-text)" fw={600}>

@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Progress.layer.css'
-import { Box, Progress } from '@mantine/core'
+import { Box, Progress, Stack } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,7 +8,6 @@ import { whole } from '../../ui/format.ts'
 import { calls } from '../contract.ts'
 import { IMPORT_STATE_ID } from './Foot.tsx'
 import { effectOf, type Preview } from './preview.ts'
-import css from './Running.module.css'
 
 const ASK_MS = 500
 
@@ -26,7 +25,7 @@ export function Running({ preview }: { preview: Preview }) {
   const done = Math.min(data?.Done ?? 0, total)
   const words = t('import.running', { done: whole(done), total: whole(total) })
   return (
-    <div className={css.running}>
+    <Stack gap={12} m="auto" maw={480} p="28px var(--ps-edge)" ta="center" w="100%">
       <Box id={IMPORT_STATE_ID} tabIndex={-1} className="num" role="status" fz={16} fw={600}>
         {words}
       </Box>
@@ -38,6 +37,6 @@ export function Running({ preview }: { preview: Preview }) {
       <Box c="var(--ps-text-3)" fz={13}>
         {t('import.running.text')}
       </Box>
-    </div>
+    </Stack>
   )
 }

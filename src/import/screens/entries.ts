@@ -10,8 +10,8 @@ const BESIDE_FAULTS: Most = { faulty: 50, changed: 8, new: 8, unchanged: 0 }
 const WITHOUT_FAULTS: Most = { faulty: 0, changed: SHOWN_CHANGES, new: SHOWN_CHANGES, unchanged: 0 }
 
 /** So many rows of each group are shown where all groups are: where nothing is wrong, there is room to look at the rest. */
-export function mostShown({ Counts: { Faulty, LeftOut } }: Pick<Preview, 'Counts'>): Most {
-  return Faulty + LeftOut > 0 ? BESIDE_FAULTS : WITHOUT_FAULTS
+export function mostShown(preview: Pick<Preview, 'Counts'>): Most {
+  return countOf(preview, 'faulty') > 0 ? BESIDE_FAULTS : WITHOUT_FAULTS
 }
 
 /** A line of the table: a row with one of its faults or changes, or with all that it changes. */
@@ -50,6 +50,12 @@ function isBrief(changes: readonly Change[]): boolean {
   const { before, after } = joinedChange(changes)
   const isToTell = changes.some(({ Confirm }) => Confirm)
   return changes.length === 2 && !isToTell && before.length + after.length <= BRIEF
+}
+
+/** How many rows a group has. */
+export function countOf({ Counts }: Pick<Preview, 'Counts'>, group: GroupName): number {
+  const { Faulty, LeftOut, New, Changed, Unchanged } = Counts
+  return { faulty: Faulty + LeftOut, new: New, changed: Changed, unchanged: Unchanged }[group]
 }
 
 /** A row that is left out stands where its faults are. */

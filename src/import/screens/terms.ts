@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import type { WordKey } from '../../platform/catalogue.ts'
+import { openWord } from '../../platform/catalogue.ts'
 import { useCall } from '../../platform/client.ts'
 import { useLanguage } from '../../ui/language.ts'
 import { TRUCK_FIELD } from '../../weighing/rules/numbering.ts'
@@ -41,8 +41,8 @@ export function useTerms() {
     fault: (kind: string | null, { Code, Params, Field }: Fault) =>
       Code === 'required' && Field !== null
         ? t('import.required', { field: nameOf(kind, Field) })
-        : said(t, `import.fault.${Code}`, Params),
-    fileFault: (code: string, params: Params) => said(t, `import.file.${code}`, params),
+        : openWord(t, `import.fault.${Code}`, Code, Params),
+    fileFault: (code: string, params: Params) => openWord(t, `import.file.${code}`, code, params),
   }
 
   function nameOf(kind: string | null, field: string | null): string {
@@ -54,11 +54,6 @@ export function useTerms() {
 }
 
 export type Terms = ReturnType<typeof useTerms>
-
-/** A word whose key the server names. */
-function said(t: TFunction, key: string, params: Params = {}): string {
-  return (t as (key: string, params: Params) => string)(key as WordKey, params)
-}
 
 /** What records of these kinds are counted in. */
 export function unitOf(t: TFunction, kinds: readonly KindName[]): string {

@@ -42,16 +42,16 @@ export function useDraft(id: string) {
   const unsent = useRef<readonly Change[]>([])
   const isSending = useRef(false)
   const [shown, setShown] = useState<Choices>()
-  const sendUpon = async (seen: Base | undefined, changes: readonly Change[]): Promise<Preview> => {
-    const Choices = chosen(seen?.Choices ?? {}, changes)
+  const sendUpon = async (base: Base | undefined, changes: readonly Change[]): Promise<Preview> => {
+    const Choices = chosen(base?.Choices ?? {}, changes)
     try {
-      return await send({ ImportUUID: id, Version: seen?.Version, Choices })
+      return await send({ ImportUUID: id, Version: base?.Version, Choices })
     } catch (error) {
       if (!(error instanceof CallError) || error.code !== 'import.othersChose') throw error
-      const present = error.present as Base
-      if (JSON.stringify(present.Choices) !== JSON.stringify(seen?.Choices))
+      const current = error.present as Base
+      if (JSON.stringify(current.Choices) !== JSON.stringify(base?.Choices))
         showNotice(t('import.joined'))
-      return sendUpon(present, changes)
+      return sendUpon(current, changes)
     }
   }
   const sendAll = async () => {
@@ -60,8 +60,8 @@ export function useDraft(id: string) {
     try {
       while (unsent.current.length > 0) {
         const changes = unsent.current
-        const seen = queries.getQueryData<Preview>(key)
-        await store(await sendUpon(seen, changes))
+        const base = queries.getQueryData<Preview>(key)
+        await store(await sendUpon(base, changes))
         unsent.current = unsent.current.slice(changes.length)
       }
       setShown(undefined)

@@ -5,7 +5,7 @@ import { StateGlyph } from '../../ui/record/StateGlyph.tsx'
 import type { StateAppearance } from '../../ui/record/state-appearance.ts'
 import type { Group } from '../../ui/table/groups.ts'
 import type { ImportView } from './address.ts'
-import { GROUPS, type GroupName, groupOf, mostShown } from './entries.ts'
+import { countOf, GROUPS, type GroupName, groupOf, mostShown } from './entries.ts'
 import css from './Found.module.css'
 import { kindsOf, type Preview } from './preview.ts'
 import { unitOf } from './terms.ts'
@@ -55,15 +55,9 @@ export function useGroups({ preview, view, fixing, onShow }: Props): Group[] {
   })
 }
 
-function countOf({ Counts }: Preview, name: GroupName): number {
-  if (name === 'faulty') return Counts.Faulty + Counts.LeftOut
-  if (name === 'changed') return Counts.Changed
-  return name === 'new' ? Counts.New : Counts.Unchanged
-}
-
-function LeaveAll({ preview: { Counts }, fixing }: Pick<Props, 'preview' | 'fixing'>) {
+function LeaveAll({ preview, fixing }: Pick<Props, 'preview' | 'fixing'>) {
   const { t } = useTranslation()
-  const n = Counts.Faulty + Counts.LeftOut
+  const n = countOf(preview, 'faulty')
   if (fixing.isGathering)
     return (
       <span className={`glyphed muted ${css.gathering}`} role="status">
@@ -71,7 +65,7 @@ function LeaveAll({ preview: { Counts }, fixing }: Pick<Props, 'preview' | 'fixi
         {t('import.gathering')}
       </span>
     )
-  return Counts.Faulty > 0 ? (
+  return preview.Counts.Faulty > 0 ? (
     <UnstyledButton className={css.all} onClick={fixing.leaveAll}>
       {t('import.leaveAll', counted(n))}
     </UnstyledButton>

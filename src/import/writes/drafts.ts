@@ -4,7 +4,6 @@ import type { CallContext, Upload } from '../../platform/call-context.ts'
 import { db, transaction } from '../../platform/db.ts'
 import { refuse } from '../../platform/errors.ts'
 import type { FileInParts } from '../../platform/spreadsheets/read-in-process.ts'
-
 import type { calls } from '../contract.ts'
 import { type Import, isRunning } from '../reads/draft.ts'
 import { getImport } from '../reads/preview.ts'
@@ -33,19 +32,29 @@ export async function previewImport(
   return getImport({ ImportUUID: id }, ctx)
 }
 
-/** Choices replace those before: what somebody else chose since they were seen would be lost. */
-function refuseStale({ version, choices }: Import, seen: number | null | undefined): void {
-  if (seen == null || seen === version) return
+/** Choices replace those before: what somebody else chose since `base` would be lost. */
+function refuseStale({ version, choices }: Import, base: number | null | undefined): void {
+  if (base == null || base === version) return
   refuse('import.othersChose', {}, { present: { Version: version, Choices: choices } })
 }
 
-/** Makes a draft of files; returns its id. */
-export function draftOf(files: readonly FileInParts[], ctx: CallContext): Promise<string> {
-  return transaction(async () => {
+/** Makes a draft of files and does `work` with it; throws it away where that fails. */
+export async function withDraft<T>(
+  files: readonly FileInParts[],
+  ctx: CallContext,
+  work: (id: string) => Promise<T>,
+): Promise<T> {
+  const id = await transaction(async () => {
     const id = await createDraft(ctx)
     await addFiles(id, files)
     return id
   })
+  try {
+    return await work(id)
+  } catch (error) {
+    await discardImport({ ImportUUID: id }).catch(() => {})
+    throw error
+  }
 }
 
 /** The files that a call sent, of which some were taken out of its body before. */

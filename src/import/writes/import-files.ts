@@ -7,7 +7,7 @@ import { inParts, type NamedFile, readFiles } from '../reads/read-files.ts'
 import { validate } from '../reads/validate.ts'
 import type { Validation } from '../reads/validation.ts'
 import type { Counts } from '../rules.ts'
-import { changeDraft, discardImport, draftOf } from './drafts.ts'
+import { changeDraft, discardImport, withDraft } from './drafts.ts'
 import { importDraft, isWritable, refuseFaulty } from './import.ts'
 import { writeChanges } from './write-changes.ts'
 
@@ -23,13 +23,12 @@ interface How {
  * Imports files and returns under which id they can be taken back; without one where something is wrong with them, where
  * they change nothing, or where they are only to be checked.
  */
-export async function importFiles(
+export function importFiles(
   files: readonly NamedFile[],
   ctx: CallContext,
   { isCheck, answer }: How,
 ): Promise<{ id?: string; validation: Validation }> {
-  const id = await draftOf(files.map(inParts), ctx)
-  try {
+  return withDraft(files.map(inParts), ctx, async (id) => {
     const validation = await validateAnswered(id, ctx, answer)
     if (isCheck || !isWritable(validation) || validation.changes.length === 0) {
       await discardImport({ ImportUUID: id })
@@ -37,10 +36,7 @@ export async function importFiles(
     }
     await importDraft({ ImportUUID: id }, ctx)
     return { id, validation }
-  } catch (error) {
-    await discardImport({ ImportUUID: id }).catch(() => {})
-    throw error
-  }
+  })
 }
 
 /** A value that is put in may raise another question. */

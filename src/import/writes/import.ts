@@ -11,7 +11,7 @@ import { countsKept, type Import, importOf, lockName, validateDraft } from '../r
 import { keysOf } from '../reads/validate.ts'
 import type { ValidatedTable, Validation } from '../reads/validation.ts'
 import { FILE_NOTES } from '../words.ts'
-import { discardImport, draftOf, fromWire } from './drafts.ts'
+import { fromWire, withDraft } from './drafts.ts'
 import { renewStatistics } from './renew-statistics.ts'
 import { keepCounts } from './validated-draft.ts'
 import { keepChanges, rememberColumns, writeChanges } from './write-changes.ts'
@@ -23,22 +23,18 @@ export async function importDraft(
 ) {
   // It is written to its end, whoever waits for it.
   if (ImportUUID) return writeDraft(ImportUUID, Version, ctx)
-  const id = await draftOf(fromWire(Files ?? refuse('import.noFiles'), upload), ctx)
-  upload?.release()
-  try {
-    return await writeDraft(id, null, ctx)
-  } catch (error) {
-    await discardImport({ ImportUUID: id }).catch(() => {})
-    throw error
-  }
+  return withDraft(fromWire(Files ?? refuse('import.noFiles'), upload), ctx, (id) => {
+    upload?.release()
+    return writeDraft(id, null, ctx)
+  })
 }
 
-async function writeDraft(id: string, seen: number | null | undefined, ctx: CallContext) {
+async function writeDraft(id: string, version: number | null | undefined, ctx: CallContext) {
   const draft = await importOf(id)
   if (draft.state === 'imported') return { ImportUUID: id, Counts: countsKept(draft).all }
   if (draft.state !== 'draft') refuse('import.notDraft')
   try {
-    return await writeValidated(draft, seen, ctx)
+    return await writeValidated(draft, version, ctx)
   } catch (error) {
     // Somebody made one of its records while it was written, maybe in another spelling.
     if (isKeyTaken(error)) return refuseChanged(id)
@@ -55,7 +51,7 @@ function isKeyTaken(error: unknown): boolean {
   )
 }
 
-function writeValidated(draft: Import, seen: number | null | undefined, ctx: CallContext) {
+function writeValidated(draft: Import, version: number | null | undefined, ctx: CallContext) {
   const { id } = draft
   return transaction(async () => {
     // From here on everybody sees that it runs, and nobody throws it away.
@@ -63,7 +59,7 @@ function writeValidated(draft: Import, seen: number | null | undefined, ctx: Cal
     const validation = await validateDraft(draft, ctx)
     refuseFaulty(validation)
     const kept = await inOwnTransaction(() => keepCounts(draft, validation))
-    if (!kept || (seen != null && seen !== kept.version)) return refuseChanged(id)
+    if (!kept || (version != null && version !== kept.version)) return refuseChanged(id)
     return { ImportUUID: id, Counts: await write(kept, validation, ctx) }
   })
 }
@@ -100,7 +96,7 @@ async function write(draft: Import, before: Validation, ctx: CallContext) {
   await writeChanges(draft.id, validation.changes, ctx, async (changes, ids) => {
     await keepChanges(draft.id, changes, ids)
     done += changes.length
-    if (isTimeToLook(done, changes.length)) await renewStatistics()
+    if (isTimeToRenew(done, changes.length)) await renewStatistics()
     await keepProgress(draft.id, done, total)
   })
   await rememberColumns(validation.tables)
@@ -117,10 +113,10 @@ async function write(draft: Import, before: Validation, ctx: CallContext) {
 }
 
 /** Records after which the statistics are renewed, and after four times as many again, and so on. */
-const FIRST_LOOK = 4_000
+const FIRST_RENEWAL = 4_000
 
-function isTimeToLook(done: number, last: number): boolean {
-  for (let at = FIRST_LOOK; at <= done; at *= 4) if (done - last < at) return true
+function isTimeToRenew(done: number, last: number): boolean {
+  for (let at = FIRST_RENEWAL; at <= done; at *= 4) if (done - last < at) return true
   return false
 }
 
@@ -129,7 +125,7 @@ async function refuseChanged(id: string): Promise<never> {
   refuse('import.changed', {}, { present: { Version: version } })
 }
 
-/** Imports are written and taken back one at a time; whoever comes second is told so. */
+/** Imports are written and taken back one at a time; the second one is refused. */
 export async function lockImports(id: string): Promise<void> {
   await waitForLocks()
   const { rows } = await sql<{ isFree: boolean }>`

@@ -14,7 +14,7 @@ const FILLED = [
 ] as const
 
 /**
- * Has PostgreSQL look at the tables of a large import again. It plans by what it saw last, and looks by itself a minute
+ * Has PostgreSQL count the tables of a large import again. It plans by its last figures, and counts by itself a minute
  * later at the earliest: until then it would go through tables that it holds to be empty row by row.
  */
 export async function renewStatistics(): Promise<void> {

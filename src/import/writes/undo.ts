@@ -6,7 +6,7 @@ import { KINDS } from '../kinds/kinds.ts'
 import { blockerOf, blockerSentence } from '../reads/blockers.ts'
 import { importOf, inTurn, LARGE_RECORDS } from '../reads/draft.ts'
 import { keptChanges } from '../reads/kept-changes.ts'
-import { Present } from '../reads/present.ts'
+import { CurrentRecords } from '../reads/records.ts'
 import { KIND_NAMES } from '../rules.ts'
 import { lockImports } from './import.ts'
 import { renewStatistics } from './renew-statistics.ts'
@@ -41,7 +41,7 @@ async function undo(id: string, ctx: CallContext) {
     const keys = changes.filter((change) => change.kind === kind).map(({ key }) => key)
     if (keys.length > 0) await KINDS[kind].lock?.(keys)
   }
-  const blocker = await blockerOf(id, changes, new Present(ctx))
+  const blocker = await blockerOf(id, changes, new CurrentRecords(ctx))
   if (blocker) refuse('import.builtOn', { why: blockerSentence(blocker, ctx.language) })
   for (const kind of [...KIND_NAMES].reverse()) {
     const ofKind = changes.filter((change) => change.kind === kind)

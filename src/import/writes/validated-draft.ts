@@ -1,14 +1,18 @@
-import type { CallContext } from '../../platform/call-context.ts'
 import { db } from '../../platform/db.ts'
-import { type Import, importOf, isRunning, type KeptCounts, validateDraft } from '../reads/draft.ts'
+import {
+  type Import,
+  importOf,
+  isRunning,
+  type KeptCounts,
+  type Reader,
+  validateDraft,
+} from '../reads/draft.ts'
 import { countsOf } from '../reads/validate.ts'
 import type { Validation } from '../reads/validation.ts'
 import { KIND_NAMES } from '../rules.ts'
 
-type Reader = Pick<CallContext, 'now' | 'language' | 'officer' | 'signal'>
-
 /** An import, and of a draft that is not being written what it would do by now. */
-export async function lookAt(
+export async function currentDraft(
   id: string,
   ctx: Reader,
 ): Promise<{ one: Import; validation?: Validation }> {
@@ -16,8 +20,8 @@ export async function lookAt(
   if (one.state !== 'draft' || (await isRunning(id))) return { one }
   const validation = await validateDraft(one, ctx)
   const kept = await keepCounts(one, validation)
-  // Where somebody changed it while it was validated, it is looked at as they left it.
-  return kept ? { one: kept, validation } : lookAt(id, ctx)
+  // Where somebody changed it while it was validated, it is validated as they left it.
+  return kept ? { one: kept, validation } : currentDraft(id, ctx)
 }
 
 /**

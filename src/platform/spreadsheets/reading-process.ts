@@ -18,12 +18,12 @@ let unpacked: Buffer[] = []
 // Ctrl-C reaches this process too; the server lets running calls end first.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {})
 process.on('disconnect', () => process.exit())
-process.on('message', async (told: ToReader) => {
-  if ('bytes' in told) parts.push(told.bytes)
-  else if ('read' in told) await read(told.read)
-  else if ('body' in told) unpacking.take(Buffer.from(told.body))
-  else if ('unpack' in told) await endBody()
-  else await post({ bytes: unpacked[told.give]!.subarray(told.from, told.to) })
+process.on('message', async (message: ToReader) => {
+  if ('bytes' in message) parts.push(message.bytes)
+  else if ('read' in message) await read(message.read)
+  else if ('body' in message) unpacking.take(Buffer.from(message.body))
+  else if ('unpack' in message) await endBody()
+  else await post({ bytes: unpacked[message.give]!.subarray(message.from, message.to) })
 })
 
 async function read(name: string): Promise<void> {
@@ -51,6 +51,6 @@ async function postTable({ rows, faults, hidden, ...head }: SheetTable): Promise
   await postTable(whole)
 }
 
-function post(said: FromReader | Unpacked): Promise<void> {
-  return new Promise((resolve) => process.send?.(said, () => resolve()))
+function post(message: FromReader | Unpacked): Promise<void> {
+  return new Promise((resolve) => process.send?.(message, () => resolve()))
 }

@@ -8,14 +8,12 @@ import { isLockAwaited, openTransaction } from '../transactions.ts'
 import { openBrowser } from './browser.ts'
 import { delayResponses } from './delayed-responses.ts'
 import { expectFocus } from './focus.ts'
+import { choose, file, IMPORT_VERB } from './imports.ts'
 import { t } from './translate.ts'
 import { openDialog } from './visit.ts'
 
 const browser = await openBrowser(await openTestDatabase())
 const { officers } = await buildMill()
-
-const SCREEN = '/Controller/import'
-const VERB = new RegExp(`^${t('import.step.import')} \\d`)
 
 test('Enter pressed twice imports once: the focus goes on to how far it is, then to what it did', async () => {
   const page = await openDraft('twice.csv', 'S61,สาขาหกหนึ่ง')
@@ -61,14 +59,8 @@ test('among the earlier imports one that runs is named so, and can be looked at 
 
 /** An administrator before the checked rows of a file of sites. */
 async function openDraft(name: string, ...lines: string[]): Promise<Page> {
-  const page = await browser.open({ as: officers[1], at: SCREEN })
-  const chooser = page.waitForEvent('filechooser')
-  await page
-    .getByRole('button', { name: t('import.choose') })
-    .first()
-    .click()
-  const buffer = Buffer.from(['SiteID,SiteName', ...lines].join('\n'))
-  await (await chooser).setFiles({ name, mimeType: 'text/csv', buffer })
+  const page = await browser.open({ as: officers[1], at: '/Controller/import' })
+  await choose(page, file(name, ['SiteID,SiteName', ...lines]))
   await page.getByText(t('import.ready')).waitFor()
   return page
 }
@@ -81,7 +73,7 @@ async function holdWriting() {
 }
 
 async function importByEnter(page: Page): Promise<void> {
-  await page.getByRole('button', { name: VERB }).press('Enter')
+  await page.getByRole('button', { name: IMPORT_VERB }).press('Enter')
   const question = await openDialog(page)
   await page.keyboard.press('Enter')
   await question.waitFor({ state: 'detached' })

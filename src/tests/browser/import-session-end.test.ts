@@ -4,6 +4,8 @@ import { db } from '../../platform/db.ts'
 import { openTestDatabase } from '../database.ts'
 import { buildMill } from '../fixture.ts'
 import { openBrowser } from './browser.ts'
+import { choose, file, IMPORT_VERB } from './imports.ts'
+import { rowOf } from './rows.ts'
 import { createOfficers, emailOf, fillSignIn, PASSWORD, signInTo } from './sign-in.ts'
 import { t } from './translate.ts'
 import { openDialog, pressIn, waitUntilIdle } from './visit.ts'
@@ -12,12 +14,10 @@ const browser = await openBrowser(await openTestDatabase())
 await buildMill()
 await createOfficers()
 
-const VERB = new RegExp(`^${t('import.step.import')} \\d`)
-
 test('a row that is left out as the session ends is left out once the officer is back', async () => {
   const page = await openDraft('V80001,ลานเทหนึ่ง,D7-001', 'V80002,ลานเทสอง,ไม่มีจริง')
   await expire(page)
-  await page.getByRole('row').filter({ hasText: 'ลานเทสอง' }).getByRole('checkbox').press('Space')
+  await rowOf(page, 'ลานเทสอง').getByRole('checkbox').press('Space')
   await answerOfBefore(page)
   await comeBack(page)
   await page.getByText(t('import.ready')).waitFor()
@@ -37,14 +37,14 @@ test('so are all faulty rows', async () => {
 
 test('an import that is pressed as the session ends is still to do, and a sentence says so', async () => {
   const page = await openDraft('V80001,ลานเทหนึ่ง,D7-001')
-  await page.getByRole('button', { name: VERB }).click()
+  await page.getByRole('button', { name: IMPORT_VERB }).click()
   const question = await openDialog(page)
   await expire(page)
-  await question.getByRole('button', { name: VERB }).click()
+  await question.getByRole('button', { name: IMPORT_VERB }).click()
   await comeBack(page)
   await page.getByRole('alert').getByText(t('import.wasNot.session')).waitFor()
-  await page.getByRole('button', { name: VERB }).click()
-  await pressIn(question, VERB)
+  await page.getByRole('button', { name: IMPORT_VERB }).click()
+  await pressIn(question, IMPORT_VERB)
   await page.getByText(t('import.done.mayUndo')).waitFor()
   browser.errors.expect(/status of 401/)
 })
@@ -52,15 +52,8 @@ test('an import that is pressed as the session ends is still to do, and a senten
 /** An administrator before the rows of a file of vendors. */
 async function openDraft(...lines: string[]): Promise<Page> {
   const page = await signInTo(await browser.open(), 1, '/Controller/import')
-  const content = ['รหัสผู้ขาย,ชื่อผู้ขาย,D7', ...lines].join('\n')
-  const chooser = page.waitForEvent('filechooser')
-  await page
-    .getByRole('button', { name: t('import.choose') })
-    .first()
-    .click()
-  const file = { name: 'ผู้ขาย.csv', mimeType: 'text/csv', buffer: Buffer.from(content) }
-  await (await chooser).setFiles(file)
-  await page.getByRole('row').filter({ hasText: 'ลานเทหนึ่ง' }).waitFor()
+  await choose(page, file('ผู้ขาย.csv', ['รหัสผู้ขาย,ชื่อผู้ขาย,D7', ...lines]))
+  await rowOf(page, 'ลานเทหนึ่ง').waitFor()
   return page
 }
 

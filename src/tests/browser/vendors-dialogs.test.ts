@@ -349,12 +349,10 @@ let alone = 0
 async function addAlone(): Promise<Vendor> {
   alone += 1
   const name = `นายสมชาย ทองอ่อน ${alone}`
-  const { id } = await insertRow('vendors', {
-    account_number: `X-${alone}`,
-    name,
-    dimension_7: 'D7-001',
-  })
-  return { id, name, customerId: 0, avl: '' }
+  const account = `X-${alone}`
+  const vendor = { account_number: account, name, dimension_7: 'D7-001' }
+  const { id } = await insertRow('vendors', vendor)
+  return { id, account, name, customerId: 0, avl: '' }
 }
 
 async function codeOf({ id }: Vendor): Promise<string> {

@@ -1,4 +1,5 @@
 import writeExcel, { type SheetData } from 'write-excel-file/node'
+import { windows874 as inWindows874 } from '../../files.ts'
 import type { DroppedFile } from './new-mill.ts'
 
 /** A file as an officer drops it: by name, with the letters that their program writes. */
@@ -13,11 +14,7 @@ export function csv(Name: string, lines: string[]): DroppedFile {
 
 /** A file of a program of before Unicode. */
 export function windows874(Name: string, lines: string[]): DroppedFile {
-  const bytes = Uint8Array.from(`${lines.join('\r\n')}\r\n`, (letter) => {
-    const code = letter.charCodeAt(0)
-    return code < 0x80 ? code : code - 0x0e00 + 0xa0
-  })
-  return file(Name, bytes)
+  return file(Name, inWindows874(`${lines.join('\r\n')}\r\n`))
 }
 
 /** A workbook of one sheet. */

@@ -10,7 +10,7 @@ export interface Records {
 }
 
 /** The records that there are, each kind read once. */
-export class Present implements Records {
+export class CurrentRecords implements Records {
   readonly #ctx: Pick<CallContext, 'now'>
   readonly #keys: ReadonlyMap<KindName, string[]>
   readonly #read = new Map<KindName, Map<string, Values>>()
@@ -29,18 +29,18 @@ export class Present implements Records {
 }
 
 /** The records that there are once what rows want is in. */
-export class PresentAfter implements Records {
-  readonly #present: Present
+export class RecordsAfter implements Records {
+  readonly #current: CurrentRecords
   readonly #targets: Targets
   readonly #known = new Map<KindName, Map<string, Values>>()
 
-  constructor(present: Present, targets: Targets) {
-    this.#present = present
+  constructor(current: CurrentRecords, targets: Targets) {
+    this.#current = current
     this.#targets = targets
   }
 
   async of(kind: KindName): Promise<Map<string, Values>> {
-    const known = this.#known.get(kind) ?? new Map(await this.#present.of(kind))
+    const known = this.#known.get(kind) ?? new Map(await this.#current.of(kind))
     if (!this.#known.has(kind)) {
       this.#known.set(kind, known)
       for (const [key, { after }] of this.#targets.get(kind) ?? []) known.set(key, after)
