@@ -32,7 +32,8 @@ const OF_ONES_OWN = new Map([
   // What one did a moment ago, and may take back.
   ['src/evaluation/writes/undo.ts', 1],
   ['src/purchase-orders/writes/steps.ts', 2],
-  ['src/purchase-orders/rules.ts', 3],
+  ['src/purchase-orders/rules.ts', 2],
+  ['src/purchase-orders/rules/steps.ts', 1],
   // How an officer took part in an order, once it is known that they may not approve it.
   ['src/purchase-orders/rules/approval.ts', 2],
   // Palm that a colleague is working on.

@@ -1,5 +1,5 @@
 import type { NamedFile } from '../import/reads/read-files.ts'
-import { DEFAULTS } from '../purchase-orders/rules.ts'
+import { USUAL } from '../purchase-orders/rules/order-codes.ts'
 import { DISTRICTS, PRODUCT_GROUPS, PRODUCTS } from './names.ts'
 import type { DemoVendor } from './vendors.ts'
 
@@ -11,7 +11,7 @@ export function referenceFiles(vendors: readonly DemoVendor[]): NamedFile[] {
       'warehouses',
       ['WarehouseID', 'WarehouseName', 'OperationalSiteID'],
       [
-        [DEFAULTS.warehouse, 'ลานรับปาล์ม', 'NBD'],
+        [USUAL.Warehouse, 'ลานรับปาล์ม', 'NBD'],
         ['CT-02', 'ลานสำรอง', 'NBD'],
       ],
     ),
@@ -19,7 +19,7 @@ export function referenceFiles(vendors: readonly DemoVendor[]): NamedFile[] {
       'number_sequences',
       ['NumberSequenceGroup', 'Name'],
       [
-        [DEFAULTS.sequence, 'ใบสั่งซื้อปาล์มทะลาย'],
+        [USUAL.PONO_SEQ, 'ใบสั่งซื้อปาล์มทะลาย'],
         ['NBDPO-LF', 'ใบสั่งซื้อปาล์มร่วง'],
       ],
     ),
@@ -48,7 +48,8 @@ export function referenceFiles(vendors: readonly DemoVendor[]): NamedFile[] {
 }
 
 function dimensions(): string[][] {
-  const usual = DEFAULTS.dimensions.map((value, index) => [String(index + 1), value, ''])
+  const { PONO_SEQ: _sequence, Warehouse: _warehouse, ...codes } = USUAL
+  const usual = Object.values(codes).map((value, index) => [String(index + 1), value, ''])
   const places = DISTRICTS.map(({ dimension7, name, province }) => [
     '7',
     dimension7,

@@ -1,5 +1,6 @@
 import { addDays, buddhistYearMonth, businessDay } from '../../platform/thai-date.ts'
-import { DEFAULTS, orderNumber } from '../../purchase-orders/rules.ts'
+import { USUAL } from '../../purchase-orders/rules/order-codes.ts'
+import { orderNumber } from '../../purchase-orders/rules.ts'
 import type { PricedTicket } from '../evaluate.ts'
 import { type Random, seeded } from '../random.ts'
 import type { DemoVendor } from '../vendors.ts'
@@ -97,7 +98,7 @@ function numbered(orders: readonly Unnumbered[]): PlannedOrder[] {
       const month = buddhistYearMonth(order.createdAt)
       const count = (counts.get(month) ?? 0) + 1
       counts.set(month, count)
-      return { ...order, number: orderNumber(DEFAULTS.sequence, month, count) }
+      return { ...order, number: orderNumber(USUAL.PONO_SEQ, month, count) }
     })
 }
 

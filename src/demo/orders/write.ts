@@ -1,7 +1,8 @@
 import type { Insertable } from 'kysely'
 import { auditRow } from '../../platform/audit.ts'
 import { buddhistYearMonth, businessDay } from '../../platform/thai-date.ts'
-import { DEFAULTS, LINES_OPEN } from '../../purchase-orders/rules.ts'
+import { codeColumns, USUAL } from '../../purchase-orders/rules/order-codes.ts'
+import { LINES_OPEN } from '../../purchase-orders/rules.ts'
 import type { OrderLinesTable, PurchaseOrdersTable } from '../../purchase-orders/tables.ts'
 import { storeTotals } from '../../purchase-orders/writes/totals.ts'
 import { contextOf, insertAll, type Officers } from '../contexts.ts'
@@ -62,7 +63,7 @@ function header(
   const { vendor, steps } = order
   const { state, purchaseState } = steps.at(-1)?.after ?? { state: 'D', purchaseState: null }
   const wasSubmitted = steps.some(({ action }) => action === 'submit')
-  const [one, two, three, four, five, six] = DEFAULTS.dimensions
+  const { sequence: _, ...codes } = codeColumns(USUAL)
   return {
     id: order.id,
     number: order.number,
@@ -77,13 +78,7 @@ function header(
     created_by: officers[51].id,
     submitted_by: wasSubmitted ? officers[51].id : null,
     site_code: 'NBD',
-    warehouse_code: DEFAULTS.warehouse,
-    dimension_1: one,
-    dimension_2: two,
-    dimension_3: three,
-    dimension_4: four,
-    dimension_5: five,
-    dimension_6: six,
+    ...codes,
     dimension_7: vendor.dimension7!,
     deleted_at: steps.find(({ action }) => action === 'delete')?.at ?? null,
     version: 1 + order.lines.length + steps.length,
@@ -117,7 +112,7 @@ function counters(orders: readonly PlannedOrder[]) {
     months.set(month, (months.get(month) ?? 0) + 1)
   }
   return [...months].map(([buddhist_month, last_number]) => ({
-    sequence: DEFAULTS.sequence,
+    sequence: USUAL.PONO_SEQ,
     buddhist_month,
     last_number,
   }))

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next'
 import { type Address, addresses, at } from '../../platform/addresses.ts'
 import type { Output } from '../../platform/call.ts'
 import { mayOpen } from '../../platform/client.ts'
-import { type CodeName, KIND_OF_CODE } from '../../purchase-orders/rules/order-codes.ts'
+import { CODES, type CodeName } from '../../purchase-orders/rules/order-codes.ts'
 import { counted } from '../../ui/format.ts'
 import type { calls } from '../contract.ts'
 import type { List, StepName } from '../rules.ts'
@@ -57,7 +57,7 @@ const STEPS: Record<StepName, (t: TFunction, step: MovingStep, missing: string) 
     const [name] = Missing as CodeName[]
     return {
       sentence: Done ? t('moving.codes.done') : t('moving.codes.left', { missing }),
-      to: addresses.masterData(name && { kind: KIND_OF_CODE[name] }),
+      to: addresses.masterData(name && { kind: CODES[name].records }),
       go: t('moving.codes.go'),
     }
   },

@@ -9,7 +9,7 @@ import {
   version,
 } from '../../platform/call.ts'
 import { FLAGS } from '../rules/flags.ts'
-import { TRANSITIONS } from '../rules.ts'
+import { TRANSITIONS } from '../rules/steps.ts'
 import { BY_PART, BY_STATE, ofOrder, poHeader, poLine } from './order.ts'
 
 /** Something to look at, with its numbers: those that it has no use for are null. */

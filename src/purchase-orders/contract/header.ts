@@ -4,19 +4,27 @@ import { messageKey } from '../../platform/catalogue.ts'
 import { byWire } from '../../platform/fields.ts'
 import { NULLABLE } from '../../platform/kind-schemas.ts'
 import { PURCHASING } from '../../platform/roles.ts'
-import { DIMENSION_FIELDS } from '../rules/fields.ts'
+import { CONDITION_FIELDS, DIMENSION_FIELDS } from '../rules/fields.ts'
 import type { CodeName } from '../rules/order-codes.ts'
-import { MAX_THRESHOLD, THRESHOLDS, type Threshold } from '../rules.ts'
 import { BY_STATE, ofOrder, poHeader } from './order.ts'
 
 const dimension = text(50)
-const threshold = (max: (typeof MAX_THRESHOLD)[Threshold]) => {
+type Conditions = typeof CONDITION_FIELDS
+const threshold = (max: 100 | 200 | 10) => {
   const error = messageKey(max === 100 ? 'v.percent' : `v.threshold.${max}`)
   return z.number({ error }).min(0, error).max(max, error).refine(decimals(2), error).default(0)
 }
-const thresholds = Object.fromEntries(
-  THRESHOLDS.map((name) => [name, threshold(MAX_THRESHOLD[name])]),
-) as Record<Threshold, ReturnType<typeof threshold>>
+const term = (max: number) => lines(max).default('')
+const conditions = Object.fromEntries(
+  Object.values(CONDITION_FIELDS).map((field) => [
+    field.wire,
+    field.kind === 'measure' ? threshold(field.max) : term(field.max),
+  ]),
+) as {
+  [C in keyof Conditions as Conditions[C]['wire']]: ReturnType<
+    Conditions[C]['kind'] extends 'measure' ? typeof threshold : typeof term
+  >
+}
 /** A day from which or until which an order holds. */
 const termDay = z.iso
   .date(messageKey('v.date'))
@@ -32,12 +40,7 @@ const terms = {
   Warehouse: text(20).nullish(),
   DateOfUse: z.union([termDay, z.literal('')]).nullish(),
   DateofExpire: z.union([termDay, z.literal('')]).nullish(),
-  ...thresholds,
-  CriteriaReceive: lines(500).default(''),
-  QTYDeliver: lines(200).default(''),
-  Delivery: lines(500).default(''),
-  Payment: lines(500).default(''),
-  Condition: lines(1000).default(''),
+  ...conditions,
   ...byWire(DIMENSION_FIELDS, { code: dimension.nullish() }),
 }
 export type TermName = keyof typeof terms

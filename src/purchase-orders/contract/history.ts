@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { decimalOut, instantOut, read, rowId } from '../../platform/call.ts'
 import { INVOICING } from '../../platform/roles.ts'
-import { ACTIONS } from '../rules.ts'
+import { ACTIONS } from '../rules/steps.ts'
 import { ofOrder, purchaseState, state } from './order.ts'
 
 /** What the history of an order tells of: its steps, and what was done to its lines while they were open. */

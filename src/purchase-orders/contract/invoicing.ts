@@ -10,7 +10,7 @@ import {
   version,
 } from '../../platform/call.ts'
 import { INVOICING } from '../../platform/roles.ts'
-import { TRANSITIONS } from '../rules.ts'
+import { TRANSITIONS } from '../rules/steps.ts'
 import { filters, ordersOf } from './lists.ts'
 import { BY_STATE, headerWithPayable, ofOrder, poHeader } from './order.ts'
 

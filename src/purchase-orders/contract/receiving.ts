@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { batch, change, day, itemsOf, read, uuid } from '../../platform/call.ts'
 import { requiredReason } from '../../platform/reasons.ts'
 import { RECEIVING } from '../../platform/roles.ts'
-import { TRANSITIONS } from '../rules.ts'
+import { TRANSITIONS } from '../rules/steps.ts'
 import { filters, ordersOf } from './lists.ts'
 import { BY_STATE, headerWithLines, poHeader } from './order.ts'
 

@@ -1,51 +1,42 @@
 import { z } from 'zod'
 import { batch, change, itemsOf, noInput, noOutput, read, version } from '../../platform/call.ts'
-import { messageKey } from '../../platform/catalogue.ts'
+import { type ErrorCode, messageKey } from '../../platform/catalogue.ts'
 import { reason, requiredReason } from '../../platform/reasons.ts'
-import { TRANSITIONS } from '../rules.ts'
+import { type Action, TRANSITIONS } from '../rules/steps.ts'
 import { BY_PART, BY_STATE, ofOrder, poHeader } from './order.ts'
 
-const CONFIRM_ERRORS = [...BY_STATE, 'po.notApproved'] as const
 /** How many orders the bulk "update status" takes further, by transition. */
 const updated = { review: z.number(), acknowledge: z.number(), finalize: z.number() }
 const orderVersion = ofOrder.extend({ Version: version })
 
+/** What a step with a whole order refuses with, `own` besides what the table of steps says. */
+function refusalsOf(action: Action, own: readonly ErrorCode[] = []): ErrorCode[] {
+  const { wrongState, whileUnreceived } = TRANSITIONS[action]
+  const codes = [wrongState, whileUnreceived].filter((code) => code !== undefined)
+  return [...BY_STATE, ...codes, ...own]
+}
+
+/** Declares the call of a step with a whole order. */
+function stepCall<I extends z.ZodType>(action: Action, input: I, own?: readonly ErrorCode[]) {
+  const { roles } = TRANSITIONS[action]
+  const errors = refusalsOf(action, own)
+  return change({ path: `po/${action}PO`, roles, input, output: poHeader, errors })
+}
+
 export const calls = {
-  submitPO: change({
-    path: 'po/submitPO',
-    roles: TRANSITIONS.submit.roles,
-    input: orderVersion,
-    output: poHeader,
-    errors: [
-      ...BY_STATE,
-      'po.notDraft',
-      'po.noLines',
-      'po.ticketOtherAvl',
-      'po.lineIncomplete',
-      'po.vendorNotLinked',
-    ],
-  }),
-  approvePO: change({
-    path: 'po/approvePO',
-    roles: TRANSITIONS.approve.roles,
-    input: ofOrder.extend({ Reason: reason().nullish(), Version: version }),
-    output: poHeader,
-    errors: [...BY_STATE, 'po.notSubmitted', ...BY_PART],
-  }),
-  rejectPO: change({
-    path: 'po/rejectPO',
-    roles: TRANSITIONS.reject.roles,
-    input: ofOrder.extend({ Reason: requiredReason, Version: version }),
-    output: poHeader,
-    errors: [...BY_STATE, 'po.notSubmitted'],
-  }),
-  confirmPO: change({
-    path: 'po/confirmPO',
-    roles: TRANSITIONS.confirm.roles,
-    input: orderVersion,
-    output: poHeader,
-    errors: CONFIRM_ERRORS,
-  }),
+  submitPO: stepCall('submit', orderVersion, [
+    'po.noLines',
+    'po.ticketOtherAvl',
+    'po.lineIncomplete',
+    'po.vendorNotLinked',
+  ]),
+  approvePO: stepCall(
+    'approve',
+    ofOrder.extend({ Reason: reason().nullish(), Version: version }),
+    BY_PART,
+  ),
+  rejectPO: stepCall('reject', ofOrder.extend({ Reason: requiredReason, Version: version })),
+  confirmPO: stepCall('confirm', orderVersion),
   confirmOrders: batch({
     path: 'po/confirmOrders',
     roles: TRANSITIONS.confirm.roles,
@@ -53,15 +44,9 @@ export const calls = {
     list: 'Orders',
     id: 'POHeaderUUID',
     record: poHeader,
-    errors: CONFIRM_ERRORS,
+    errors: refusalsOf('confirm'),
   }),
-  cancelPO: change({
-    path: 'po/cancelPO',
-    roles: TRANSITIONS.cancel.roles,
-    input: orderVersion.extend({ Reason: reason().nullish() }),
-    output: poHeader,
-    errors: [...BY_STATE, 'po.notCancellable', 'po.cancelReceived'],
-  }),
+  cancelPO: stepCall('cancel', orderVersion.extend({ Reason: reason().nullish() })),
   deletePO: change({
     path: 'po/deletePO',
     roles: TRANSITIONS.delete.roles,
@@ -79,13 +64,7 @@ export const calls = {
       'auth.passwordThrottled',
     ],
   }),
-  discardPO: change({
-    path: 'po/discardPO',
-    roles: TRANSITIONS.discard.roles,
-    input: orderVersion,
-    output: poHeader,
-    errors: [...BY_STATE, 'po.notDraft', 'po.discardOfAnother'],
-  }),
+  discardPO: stepCall('discard', orderVersion, ['po.discardOfAnother']),
   getStatusUpdate: read({
     path: 'po/getStatusUpdate',
     roles: TRANSITIONS.review.roles,

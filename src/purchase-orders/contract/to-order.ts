@@ -13,8 +13,8 @@ import {
 } from '../../platform/call.ts'
 import { messageKey } from '../../platform/catalogue.ts'
 import { PURCHASING } from '../../platform/roles.ts'
+import { TRANSITIONS } from '../rules/steps.ts'
 import { OBSTACLES } from '../rules/to-order.ts'
-import { TRANSITIONS } from '../rules.ts'
 import { beginningCodes, chosenCodes, calls as header } from './header.ts'
 import { ofOrder, poHeader } from './order.ts'
 

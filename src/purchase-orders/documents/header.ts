@@ -2,7 +2,8 @@ import type { Data } from '../../platform/documents/render-pdf.ts'
 import { businessDay, formatDay } from '../../platform/thai-date.ts'
 import { money, NO_VALUE } from '../../ui/format.ts'
 import type { OrderSheet } from '../reads/payables.ts'
-import { sharedProduct, TERMS, THRESHOLDS } from '../rules.ts'
+import { TERMS, THRESHOLDS } from '../rules/fields.ts'
+import { sharedProduct } from '../rules.ts'
 import type { Translate } from './translate.ts'
 
 /** Who delivers. */
@@ -39,7 +40,7 @@ export function terms(order: OrderSheet, t: Translate): Data {
     .join(' · ')
   const rows = [
     [t('new.quality'), quality],
-    ...[...TERMS, 'Condition' as const].map((name) => [t(`new.${name}`), order[name].trim()]),
+    ...TERMS.map((name) => [t(`new.${name}`), order[name].trim()]),
   ]
   return rows.filter(([, value]) => value)
 }

@@ -13,7 +13,7 @@ import { groupAccount } from '../../vendors/rules.ts'
 import { calls } from '../contract.ts'
 import { handlers } from '../handlers.ts'
 import { type OrderSheet, orderSheet } from '../reads/payables.ts'
-import type { Action } from '../rules.ts'
+import type { Action } from '../rules/steps.ts'
 import { createHeader } from '../writes/create-header.ts'
 import { orderPdf } from './order.ts'
 

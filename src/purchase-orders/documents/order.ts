@@ -8,7 +8,7 @@ import { kilograms, money, NO_VALUE, whole } from '../../ui/format.ts'
 import { accountText } from '../../vendors/rules.ts'
 import type { Line } from '../reads/lines.ts'
 import type { OrderSheet } from '../reads/payables.ts'
-import { BADGES } from '../rules/states.ts'
+import { BADGES, isCanceled } from '../rules/states.ts'
 import { badge, isMixed, productOf } from '../rules.ts'
 import { reference, terms, vendor } from './header.ts'
 import { type Translate, translateTo } from './translate.ts'
@@ -50,7 +50,7 @@ function status(order: OrderSheet, t: Translate): Data {
   const { mark: word } = BADGES[shown]
   if (!word) return { mark: '', words: '' }
   const mark = t(word)
-  return { mark, words: shown === 'CC' ? mark : t('order.notYet', { status: mark }) }
+  return { mark, words: isCanceled(shown) ? mark : t('order.notYet', { status: mark }) }
 }
 
 function columns(t: Translate): Data {

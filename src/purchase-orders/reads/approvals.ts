@@ -8,7 +8,7 @@ import { MAX_ROWS } from '../../platform/paging.ts'
 import { statement } from '../../platform/statement.ts'
 import { accountChange, tellDays } from '../../vendors/reads/account-confirm.ts'
 import { gravestFirst, NEW_OFFICER_DAYS } from '../rules/flags.ts'
-import { TRANSITIONS } from '../rules.ts'
+import { TRANSITIONS } from '../rules/steps.ts'
 import { mayConfirm } from '../writes/steps.ts'
 import { withApprovalBlockers } from './approval-facts.ts'
 import { flagsOf } from './approval-flags.ts'
@@ -70,11 +70,7 @@ const readWaiting = statement(() =>
   db()
     .selectFrom('existing_orders')
     .select('id')
-    .where(
-      'badge',
-      'in',
-      TRANSITIONS.approve.from.map((state) => sql.lit(state)),
-    )
+    .where('badge', '=', sql<string>`any(${sql.lit(`{${TRANSITIONS.approve.from}}`)})`)
     .orderBy('created_at'),
 )
 

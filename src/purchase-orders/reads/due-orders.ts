@@ -2,7 +2,8 @@ import { type SqlBool, sql } from 'kysely'
 import { db } from '../../platform/db.ts'
 import { setting } from '../../platform/setting.ts'
 import { tellDays } from '../../vendors/reads/account-confirm.ts'
-import { badge, FINALIZE_AFTER_DAYS, startsOf, UPDATES, type Update } from '../rules.ts'
+import { startsOf, UPDATES, type Update } from '../rules/steps.ts'
+import { badge, FINALIZE_AFTER_DAYS } from '../rules.ts'
 import { isPayeeUnconfirmed } from './payee-changes.ts'
 
 const DAY_MS = 24 * 3600_000
@@ -12,15 +13,11 @@ export const finalizeAfterDays = setting(FINALIZE_AFTER_DAYS)
 
 /** How many orders the bulk "update status" would take further now, each counted once, by the last step that it takes. */
 export async function statusUpdate(now: Date): Promise<Record<Update, number>> {
-  const counts = await Promise.all(
-    UPDATES.map((action) =>
-      lastStepOrders(action, now)
-        .select((eb) => eb.fn.countAll<number>().as('n'))
-        .executeTakeFirstOrThrow(),
-    ),
-  )
-  const [review, acknowledge, finalize] = counts.map(({ n }) => Number(n))
-  return { review: review!, acknowledge: acknowledge!, finalize: finalize! }
+  const counts = UPDATES.map(async (action) => {
+    const due = lastStepOrders(action, now).select((eb) => eb.fn.countAll<number>().as('n'))
+    return [action, Number((await due.executeTakeFirstOrThrow()).n)]
+  })
+  return Object.fromEntries(await Promise.all(counts))
 }
 
 /** The orders of which `action` is the last step that one update takes: acknowledging may be followed by finalizing. */

@@ -8,7 +8,9 @@ import { type PurchaseState, STATES, type State } from '../rules.ts'
 import type { PurchaseOrdersTable } from '../tables.ts'
 
 /** The approval states of an order that is not approved. */
-const UNAPPROVED = STATES.filter((state) => BADGES[state].past <= STEPS.indexOf('approved'))
+const UNAPPROVED = sql.lit(
+  `{${STATES.filter((state) => BADGES[state].past <= STEPS.indexOf('approved'))}}`,
+)
 
 /** An order's row under the name `po`; what the parts of the select list are joined to. */
 export type PurchaseOrder = Selectable<PurchaseOrdersTable>
@@ -98,11 +100,7 @@ function approval(eb: OfOrder) {
     .select(['taken_at', 'full_name as officer', 'is_alone'])
     .whereRef('order_id', '=', 'po.id')
     .where('action', '=', 'approve')
-    .where(
-      'po.state',
-      'not in',
-      UNAPPROVED.map((state) => sql.lit(state)),
-    )
+    .where('po.state', '<>', sql<string>`all(${UNAPPROVED})`)
     .orderBy('order_steps.id', 'desc')
     .limit(1)
     .as('approval')

@@ -5,7 +5,7 @@ import { openTestDatabase } from '../../tests/database.ts'
 import { buildMill, readyTicket } from '../../tests/fixture.ts'
 import { addTicket, draftOrder, orderAfter, perform } from '../../tests/orders.ts'
 import { contextOf, openTestServer } from '../../tests/server.ts'
-import { ACTIONS, type Action } from '../rules.ts'
+import { ACTIONS, type Action } from '../rules/steps.ts'
 import { removeLine } from '../writes/lines.ts'
 
 await openTestDatabase()

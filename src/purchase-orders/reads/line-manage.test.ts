@@ -16,7 +16,7 @@ import {
 import { addTicket, draftOrder, perform } from '../../tests/orders.ts'
 import { updateRows } from '../../tests/rows.ts'
 import { contextOf } from '../../tests/server.ts'
-import type { Action } from '../rules.ts'
+import type { Action } from '../rules/steps.ts'
 import { removeLine } from '../writes/lines.ts'
 import { lineManage } from './line-manage.ts'
 import { linesOf } from './lines.ts'

@@ -7,7 +7,8 @@ import { draftOrder, orderAfter, orderNow, perform } from '../../tests/orders.ts
 import { updateRows } from '../../tests/rows.ts'
 import { openTestServer } from '../../tests/server.ts'
 import { ALL_BADGES } from '../rules/states.ts'
-import { type Action, badge, type PurchaseState, type State } from '../rules.ts'
+import type { Action } from '../rules/steps.ts'
+import { badge, type PurchaseState, type State } from '../rules.ts'
 
 await openTestDatabase()
 const CONFIRMED: Action[] = ['submit', 'approve', 'confirm']

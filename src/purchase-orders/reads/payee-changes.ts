@@ -5,7 +5,7 @@ import { idRows } from '../../platform/id-rows.ts'
 import { statement } from '../../platform/statement.ts'
 import { withChecks } from '../../vendors/reads/account-check.ts'
 import { latestChange } from '../../vendors/reads/account-confirm.ts'
-import { TRANSITIONS } from '../rules.ts'
+import { TRANSITIONS } from '../rules/steps.ts'
 
 interface Po {
   id: RawBuilder<unknown>

@@ -3,11 +3,13 @@ import { db } from '../../platform/db.ts'
 import { idRows } from '../../platform/id-rows.ts'
 import { MAX_COUNTED } from '../../platform/paging.ts'
 import { statement } from '../../platform/statement.ts'
-import { ALL_BADGES, isToReceive } from '../rules/states.ts'
+import { badgesOf } from '../rules/states.ts'
 import { headersOf } from './headers.ts'
 import { withLines } from './lines.ts'
 
-const TO_RECEIVE = ALL_BADGES.filter(isToReceive).map((badge) => sql.lit(badge))
+/** Written out, since PostgreSQL has to know badges to find the index that fits. */
+const TO_RECEIVE = sql.lit(`{${badgesOf('toReceive')}}`)
+const RECEIVED = sql.lit(`{${badgesOf('received')}}`)
 /** Orders that one phone shows; a mill has some tens of them at a time. */
 const MAX_ORDERS = 200
 
@@ -25,7 +27,7 @@ export async function toReceive(keep: readonly string[]) {
 
 const readWaiting = statement(
   () => sql<{ id: string }>`
-    select id from existing_orders where badge in (${sql.join(TO_RECEIVE)})
+    select id from existing_orders where badge = any(${TO_RECEIVE})
     order by created_at, id limit ${sql.lit(MAX_ORDERS + 1)}`,
 )
 
@@ -33,7 +35,7 @@ const readWaiting = statement(
 const readReceived = statement(
   () => sql<{ received: number }>`
     select count(*)::int received from (
-      select from existing_orders where badge = 'RC' limit ${sql.lit(MAX_COUNTED)}
+      select from existing_orders where badge = any(${RECEIVED}) limit ${sql.lit(MAX_COUNTED)}
     ) counted`,
 )
 

@@ -47,6 +47,6 @@ const readWaiting = statement(
     from existing_orders cross join lateral (
       select taken_at from order_steps where order_id = existing_orders.id and action <> 'review'
       order by id desc limit 1) step
-    where badge in (${sql.join(ALL_BADGES.filter((badge) => BADGES[badge].work).map((badge) => sql.lit(badge)))})
+    where badge = any(${sql.lit(`{${ALL_BADGES.filter((badge) => BADGES[badge].work)}}`)})
     group by badge`,
 )

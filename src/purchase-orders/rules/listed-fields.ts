@@ -1,4 +1,5 @@
 import type { ListedFields } from '../../platform/fields.ts'
+import { TERM_FIELDS } from '../../platform/term-fields.ts'
 
 /** What lists show of an order and of what its lines come to, also of one that is to be made, by the names of the wire. */
 export const ORDER_FIELDS = {
@@ -18,4 +19,12 @@ export const ORDER_FIELDS = {
   TotalAmount: { word: 'term.amount', kind: 'baht' },
   TotalTax: { word: 'term.tax', kind: 'baht' },
   TotalPaid: { word: 'term.paid', kind: 'baht' },
+} as const satisfies ListedFields
+
+/** What lists show of a ticket that is or becomes a line, by the names of the wire. */
+export const LINE_FIELDS = {
+  ...TERM_FIELDS,
+  SysProductGrade: { word: 'line.grade', kind: 'grade' },
+  SysPrice: { word: 'term.price', kind: 'bahtPerKg' },
+  LadderPrice: { word: 'approve.ladder', kind: 'bahtPerKg' },
 } as const satisfies ListedFields

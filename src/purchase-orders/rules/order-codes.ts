@@ -1,38 +1,33 @@
-import { DEFAULTS } from '../rules.ts'
-
-/** The codes that every order has, by their names on the wire; its site is the warehouse's, D7 the vendor's. */
-export const CODE_NAMES = [
-  'PONO_SEQ',
-  'Warehouse',
-  'FinDim1',
-  'FinDim2',
-  'FinDim3',
-  'FinDim4',
-  'FinDim5',
-  'FinDim6',
-] as const
-export type CodeName = (typeof CODE_NAMES)[number]
-/** Where the records of each code are kept in the master data. */
-export const KIND_OF_CODE: Readonly<Record<CodeName, string>> = {
-  PONO_SEQ: 'numberSequence',
-  Warehouse: 'warehouse',
-  FinDim1: 'd1',
-  FinDim2: 'd2',
-  FinDim3: 'd3',
-  FinDim4: 'd4',
-  FinDim5: 'd5',
-  FinDim6: 'd6',
-}
+/**
+ * The codes that every order has, by their names on the wire: the column that keeps each, where its records are in the master
+ * data, and the usual one of docs/rules.md, section 3. The site of an order is its warehouse's, its D7 the vendor's.
+ */
+export const CODES = {
+  PONO_SEQ: { column: 'sequence', records: 'numberSequence', usual: 'NBDPO-PL' },
+  Warehouse: { column: 'warehouse_code', records: 'warehouse', usual: 'CT-NN' },
+  FinDim1: { column: 'dimension_1', records: 'd1', usual: '00000' },
+  FinDim2: { column: 'dimension_2', records: 'd2', usual: 'ZZ_ZZ' },
+  FinDim3: { column: 'dimension_3', records: 'd3', usual: 'ZZZZZ' },
+  FinDim4: { column: 'dimension_4', records: 'd4', usual: 'NBD_RM01' },
+  FinDim5: { column: 'dimension_5', records: 'd5', usual: 'ZZZZ' },
+  FinDim6: { column: 'dimension_6', records: 'd6', usual: 'ZZZZZ' },
+} as const
+export type CodeName = keyof typeof CODES
+export const CODE_NAMES = Object.keys(CODES) as CodeName[]
 
 /** Codes by name; null or empty where none is said. */
 export type Codes = { [Name in CodeName]?: string | null }
 
-const [FinDim1, FinDim2, FinDim3, FinDim4, FinDim5, FinDim6] = DEFAULTS.dimensions
-const SPECIFIED: Record<CodeName, string> = {
-  PONO_SEQ: DEFAULTS.sequence,
-  Warehouse: DEFAULTS.warehouse,
-  ...{ FinDim1, FinDim2, FinDim3, FinDim4, FinDim5, FinDim6 },
+/** The codes by the columns that keep them. */
+export function codeColumns(codes: Record<CodeName, string>) {
+  const entries = CODE_NAMES.map((name) => [CODES[name].column, codes[name]])
+  return Object.fromEntries(entries) as { [N in CodeName as (typeof CODES)[N]['column']]: string }
 }
+
+/** The usual codes of docs/rules.md. */
+export const USUAL = Object.fromEntries(
+  CODE_NAMES.map((name) => [name, CODES[name].usual]),
+) as Record<CodeName, string>
 
 /** What the master data has of one kind of code. */
 export interface KnownCodes {
@@ -71,7 +66,7 @@ export function planCode(name: CodeName, known: KnownCodes, sources: CodeSources
   if (wanted) return exists(wanted) ? { code: wanted } : { unknown: wanted }
   // A dimension without values is one that the mill does not use.
   if (known.count === 0) return isDimension(name) ? { code: '' } : { lacks: 'record' }
-  const usual = [copied?.[name], SPECIFIED[name]].find(exists)
+  const usual = [copied?.[name], USUAL[name]].find(exists)
   const code = usual ?? known.marked ?? known.only ?? [last?.[name]].find(exists)
   if (code) return { code }
   const choice = chosen?.[name]
@@ -93,7 +88,7 @@ export function beginningCodes(
 
 /** Every code that the rule may ask whether it exists. */
 export function codesInQuestion(...some: readonly (Codes | null | undefined)[]): string[] {
-  const codes = [SPECIFIED, ...some].flatMap((one: Codes | null | undefined) =>
+  const codes = [USUAL, ...some].flatMap((one: Codes | null | undefined) =>
     CODE_NAMES.flatMap((name) => one?.[name] || []),
   )
   return [...new Set(codes)]

@@ -17,6 +17,10 @@ interface BadgeRow {
   /** What waits for somebody then. */
   work: WaitingKind | null
   mark: Mark | null
+  /** What the page of its orders says of it. */
+  says: 'record.submitted' | 'record.inReview' | null
+  /** What whoever would do something is refused with, as nothing goes on from it. */
+  refuses?: 'po.canceled' | 'po.finalized' | null
   /** When its orders are looked for in each list, 1 first; null where the list has none. */
   rank: Readonly<Record<List, number | null>>
 }
@@ -28,6 +32,7 @@ export const BADGES: Readonly<Record<Badge, BadgeRow>> = {
     past: 0,
     work: null,
     mark: 'po.state.D',
+    says: null,
     rank: { buying: 1, deciding: 5, receiving: null, invoicing: null },
   },
   S: {
@@ -35,6 +40,7 @@ export const BADGES: Readonly<Record<Badge, BadgeRow>> = {
     past: 1,
     work: 'submitted',
     mark: 'order.underReview',
+    says: 'record.submitted',
     rank: { buying: 4, deciding: 1, receiving: null, invoicing: null },
   },
   IR: {
@@ -42,6 +48,7 @@ export const BADGES: Readonly<Record<Badge, BadgeRow>> = {
     past: 1,
     work: 'submitted',
     mark: 'order.underReview',
+    says: 'record.inReview',
     rank: { buying: 5, deciding: 3, receiving: null, invoicing: null },
   },
   RJ: {
@@ -49,6 +56,7 @@ export const BADGES: Readonly<Record<Badge, BadgeRow>> = {
     past: 0,
     work: null,
     mark: 'po.state.RJ',
+    says: null,
     rank: { buying: 2, deciding: 6, receiving: null, invoicing: null },
   },
   A: {
@@ -56,6 +64,7 @@ export const BADGES: Readonly<Record<Badge, BadgeRow>> = {
     past: 3,
     work: 'approved',
     mark: null,
+    says: null,
     rank: { buying: 3, deciding: 2, receiving: null, invoicing: null },
   },
   CF: {
@@ -63,6 +72,7 @@ export const BADGES: Readonly<Record<Badge, BadgeRow>> = {
     past: 4,
     work: 'toReceive',
     mark: null,
+    says: null,
     rank: { buying: 7, deciding: 7, receiving: 2, invoicing: 4 },
   },
   C: {
@@ -70,6 +80,7 @@ export const BADGES: Readonly<Record<Badge, BadgeRow>> = {
     past: 4,
     work: 'toReceive',
     mark: null,
+    says: null,
     rank: { buying: 6, deciding: 4, receiving: 1, invoicing: 3 },
   },
   RC: {
@@ -77,6 +88,7 @@ export const BADGES: Readonly<Record<Badge, BadgeRow>> = {
     past: 5,
     work: 'received',
     mark: null,
+    says: null,
     rank: { buying: 8, deciding: 8, receiving: 3, invoicing: 1 },
   },
   IV: {
@@ -84,6 +96,7 @@ export const BADGES: Readonly<Record<Badge, BadgeRow>> = {
     past: 6,
     work: null,
     mark: null,
+    says: null,
     rank: { buying: 9, deciding: 9, receiving: null, invoicing: 2 },
   },
   F: {
@@ -91,6 +104,8 @@ export const BADGES: Readonly<Record<Badge, BadgeRow>> = {
     past: 6,
     work: null,
     mark: null,
+    says: null,
+    refuses: 'po.finalized',
     rank: { buying: 10, deciding: 10, receiving: null, invoicing: 5 },
   },
   CC: {
@@ -98,6 +113,8 @@ export const BADGES: Readonly<Record<Badge, BadgeRow>> = {
     past: 0,
     work: null,
     mark: 'po.state.CC',
+    says: null,
+    refuses: 'po.canceled',
     rank: { buying: 11, deciding: 11, receiving: null, invoicing: null },
   },
 }
@@ -110,9 +127,19 @@ export function workIn(state: Badge | WaitingKind): WaitingKind | null {
   return state in BADGES ? BADGES[state as Badge].work : (state as WaitingKind)
 }
 
+/** The badges of orders that wait for that. */
+export function badgesOf(work: WaitingKind): Badge[] {
+  return ALL_BADGES.filter((badge) => BADGES[badge].work === work)
+}
+
 /** Whether an order that shows the badge has something to be received. */
 export function isToReceive(badge: Badge): boolean {
   return BADGES[badge].work === 'toReceive'
+}
+
+/** Whether an order that shows the badge is canceled. */
+export function isCanceled(badge: Badge): boolean {
+  return BADGES[badge].refuses === 'po.canceled'
 }
 
 /** The badges of a list's orders, those that are looked for first. */

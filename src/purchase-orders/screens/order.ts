@@ -3,17 +3,8 @@ import { storedSession } from '../../platform/client.ts'
 import { sum } from '../../platform/money.ts'
 import { businessDay } from '../../platform/thai-date.ts'
 import type { calls } from '../contract.ts'
-import {
-  type Action,
-  badge,
-  blockerAllows,
-  mayDiscard,
-  mayDo,
-  mayReleaseOne,
-  type OrderState,
-  receiptAllows,
-  usualReceiptDay,
-} from '../rules.ts'
+import { type Action, blockerAllows, makerAllows, mayDo, receiptAllows } from '../rules/steps.ts'
+import { badge, mayReleaseOne, type OrderState, usualReceiptDay } from '../rules.ts'
 
 export type Order = Output<typeof calls.submitPO>
 export type OrderLine = Output<typeof calls.getPOLineByPOHeader>[number]
@@ -38,7 +29,7 @@ export function offered(action: Action, order: Order, session = storedSession())
   return (
     receiptAllows(action, order.TotalReceipt) &&
     blockerAllows(action, order.ApprovalBar) &&
-    (action !== 'discard' || mayDiscard(session.officer.UUID, order.OfficerUUID)) &&
+    makerAllows(action, session.officer.UUID, order.OfficerUUID) &&
     (action !== 'release' || mayReleaseOne(order.TotalLine))
   )
 }

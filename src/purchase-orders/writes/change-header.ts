@@ -21,27 +21,27 @@ export function changeHeader(
 ) {
   return transaction(async () => {
     const { id } = await lockForHeader({ POHeaderUUID, Version })
-    const former = await readTerms(id)
+    const base = await readTerms(id)
     const { sequence: _, ...codes } = await codesOf({
       isNumbered: true,
-      asked: codesAsked(terms, former),
+      asked: codesAsked(terms, base),
       site: terms.Site,
-      d7: { own: former.FinDim7, asked: terms.FinDim7 },
+      d7: { own: base.FinDim7, asked: terms.FinDim7 },
     })
     await db()
       .updateTable('purchase_orders')
       .set({ ...conditions(terms), ...codes })
       .where('id', '=', id)
       .execute()
-    await auditChange(id, former, await readTerms(id), ctx)
+    await auditChange(id, base, await readTerms(id), ctx)
     publishChange('orders', [id])
     return headerOf(id)
   })
 }
 
 /** The codes that were sent, else those that the order has. */
-function codesAsked(sent: Codes, former: Codes): Codes {
-  const entries = CODE_NAMES.map((name) => [name, sent[name] || former[name]])
+function codesAsked(sent: Codes, base: Codes): Codes {
+  const entries = CODE_NAMES.map((name) => [name, sent[name] || base[name]])
   return Object.fromEntries(entries)
 }
 
@@ -53,13 +53,13 @@ type Terms = Awaited<ReturnType<typeof readTerms>>
 
 async function auditChange(
   id: string,
-  former: Terms,
-  now: Terms,
+  base: Terms,
+  current: Terms,
   ctx: OfficerContext,
 ): Promise<void> {
-  const names = (Object.keys(now) as TermName[]).filter((name) => now[name] !== former[name])
+  const names = (Object.keys(current) as TermName[]).filter((name) => current[name] !== base[name])
   if (names.length === 0) return
   const part = (terms: Terms) => Object.fromEntries(names.map((name) => [name, terms[name]]))
-  const sides = { before: part(former), after: part(now) }
+  const sides = { before: part(base), after: part(current) }
   await audit(ctx, { action: 'po.changeHeader', entity: 'order', id, ...sides })
 }

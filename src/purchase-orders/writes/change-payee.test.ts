@@ -4,7 +4,7 @@ import { openTestDatabase } from '../../tests/database.ts'
 import { buildMill } from '../../tests/fixture.ts'
 import { orderAfter, orderNow, perform } from '../../tests/orders.ts'
 import { openTestServer } from '../../tests/server.ts'
-import type { Action } from '../rules.ts'
+import type { Action } from '../rules/steps.ts'
 
 await openTestDatabase()
 const server = await openTestServer()

@@ -10,7 +10,7 @@ import { expectRefusal } from '../../tests/refusal.ts'
 import { contextOf } from '../../tests/server.ts'
 import { accountConfirm } from '../../vendors/reads/account-confirm.ts'
 import { historyOf } from '../reads/history.ts'
-import type { Action } from '../rules.ts'
+import type { Action } from '../rules/steps.ts'
 import { changePayee, confirmPayee } from './payee.ts'
 import { presentPayable } from './refuse-changed.ts'
 

@@ -3,7 +3,8 @@ import type { OfficerContext } from '../../platform/call-context.ts'
 import { transaction } from '../../platform/db.ts'
 import { refuse } from '../../platform/errors.ts'
 import { headerOf } from '../reads/headers.ts'
-import { badge, mayDiscard, mayWithdraw, type PurchaseState, type State } from '../rules.ts'
+import { makerAllows } from '../rules/steps.ts'
+import { badge, mayWithdraw, type PurchaseState, type State } from '../rules.ts'
 import type { LockedOrder } from './lock-order.ts'
 import { refuseReceived } from './refuse-step.ts'
 import { endOf, type StepInput, stepOf } from './step-of.ts'
@@ -17,7 +18,7 @@ export const cancel = stepOf('cancel', async (order, ctx) => {
 
 /** Discards an own order that is open: it stays as a canceled one with its number and its history; its tickets are free. */
 export const discard = stepOf('discard', async (order, ctx) => {
-  if (!mayDiscard(ctx.officer.id, order.created_by)) await refuseForeign(order.id)
+  if (!makerAllows('discard', ctx.officer.id, order.created_by)) await refuseForeign(order.id)
   return freeTickets(order, 'canceled', ctx)
 })
 

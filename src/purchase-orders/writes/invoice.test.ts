@@ -15,7 +15,7 @@ import { updateRows } from '../../tests/rows.ts'
 import { contextOf } from '../../tests/server.ts'
 import { linesOf } from '../reads/lines.ts'
 import { invoicingList } from '../reads/lists.ts'
-import type { Action } from '../rules.ts'
+import type { Action } from '../rules/steps.ts'
 
 await openTestDatabase()
 const mill = await buildMill()

@@ -4,7 +4,8 @@ import { type NewNotice, notify, type Settled } from '../../notices/writes/notif
 import type { OfficerContext } from '../../platform/call-context.ts'
 import { accountConfirm } from '../../vendors/reads/account-confirm.ts'
 import { BADGES } from '../rules/states.ts'
-import { type Action, badge, type PurchaseState, type State, TRANSITIONS } from '../rules.ts'
+import { type Action, TRANSITIONS } from '../rules/steps.ts'
+import { badge, type PurchaseState, type State } from '../rules.ts'
 
 interface States {
   state: string
@@ -34,12 +35,11 @@ export function noticesOfStep({ action, order, next, isDeleted, reason }: TakenS
   const { id, submitted_by } = order
   const before = workIn(order)?.notice
   const after = isDeleted ? undefined : workIn(next)?.notice
-  const { tells: outcome, overtakes: ended, takesBack } = TRANSITIONS[action]
+  const { tells: outcome, leaves, overtakes: ended, takesBack } = TRANSITIONS[action]
   const waitsAgain = takesBack && after && after !== before
   const notices: NewNotice[] = []
   if (after && after !== before && !waitsAgain) notices.push({ kind: after, order: id })
-  if (action === 'changePayee' && accountConfirm() !== 'off')
-    notices.push({ kind: 'payeeChanged', order: id })
+  if (leaves && accountConfirm() !== 'off') notices.push({ kind: leaves, order: id })
   if (outcome && submitted_by) {
     const details = reason ? { details: { reason } } : {}
     notices.push({ kind: outcome, order: id, officer: submitted_by, ...details })

@@ -6,6 +6,7 @@ import {
   CODE_NAMES,
   type CodeName,
   type CodeSources,
+  codeColumns,
   codesInQuestion,
   NO_CODES,
   planCode,
@@ -40,7 +41,7 @@ export async function codesOf({ isNumbered, site, d7, ...sources }: CodesInput) 
   refuseLacking(lacking)
   if (d7.asked && d7.asked !== d7.own) refuseD7(d7.asked, known.get('FinDim7') ?? NO_CODES, d7.own)
   const place = await placeOf(codes.Warehouse!, site)
-  return { ...columnsOf(codes as Record<CodeName, string>), ...place, dimension_7: d7.own }
+  return { ...codeColumns(codes as Record<CodeName, string>), ...place, dimension_7: d7.own }
 }
 
 /** The warehouse and the site that it stands on, which is the one that was sent. */
@@ -77,16 +78,4 @@ function refuseD7(
 ): never {
   if (!existing.includes(asked)) refuseField('FinDim7', 'po.unknownReference', { value: asked })
   refuseField('FinDim7', 'po.otherD7', { d7: own })
-}
-
-function columnsOf(codes: Record<CodeName, string>) {
-  return {
-    sequence: codes.PONO_SEQ,
-    dimension_1: codes.FinDim1,
-    dimension_2: codes.FinDim2,
-    dimension_3: codes.FinDim3,
-    dimension_4: codes.FinDim4,
-    dimension_5: codes.FinDim5,
-    dimension_6: codes.FinDim6,
-  }
 }

@@ -7,7 +7,8 @@ import { accountOf } from '../../vendors/writes/account-of.ts'
 import type { calls } from '../contract.ts'
 import { headerOf } from '../reads/headers.ts'
 import { payeeMatters } from '../reads/payee-changes.ts'
-import { IN_CASH, TRANSITIONS } from '../rules.ts'
+import { TRANSITIONS } from '../rules/steps.ts'
+import { IN_CASH } from '../rules.ts'
 import type { Payee } from './invoice.ts'
 import { lockOrder } from './lock-order.ts'
 import { stepOf } from './step-of.ts'
@@ -19,11 +20,11 @@ type NewPayee = Parsed<typeof calls.changePayee>
 export function changePayee(input: NewPayee, ctx: OfficerContext) {
   return transaction(async () => {
     const order = await lockOrder('changePayee', input)
-    const former = await payeeOf(order.id)
-    const payee = newPayee(input, former)
-    if (payee.bank_name !== former.bank_name || payee.bank_account !== former.bank_account) {
+    const base = await payeeOf(order.id)
+    const payee = newPayee(input, base)
+    if (payee.bank_name !== base.bank_name || payee.bank_account !== base.bank_account) {
       await db().updateTable('payable_lines').set(payee).where('order_id', '=', order.id).execute()
-      await takeStep('changePayee', order, ctx, { details: payee, former })
+      await takeStep('changePayee', order, ctx, { details: payee, former: base })
     }
     return headerOf(order.id)
   })
@@ -51,9 +52,9 @@ function payeeOf(orderId: string): Promise<Payee> {
     .executeTakeFirstOrThrow()
 }
 
-function newPayee({ Cash, SysBankName, SysBookBankNumber }: NewPayee, former: Payee): Payee {
+function newPayee({ Cash, SysBankName, SysBookBankNumber }: NewPayee, base: Payee): Payee {
   if (Cash) return IN_CASH
   const typed = { bankName: SysBankName ?? '', bankAccount: SysBookBankNumber ?? '' }
-  const payee = accountOf(typed, former.bank_name)
+  const payee = accountOf(typed, base.bank_name)
   return payee.bank_account ? payee : refuseField('SysBookBankNumber', 'v.account')
 }

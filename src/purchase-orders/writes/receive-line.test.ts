@@ -52,12 +52,6 @@ describe('receiving', () => {
     expect(await orderNow(order)).toMatchObject({ TotalReceipt: 1 })
   })
 
-  test('the line of an order that is received in full says so', async () => {
-    const order = await orderAfter(mill, ['submit', 'approve', 'confirm', 'receive', 'receive'])
-    const [line] = await lineIds(order)
-    await expectRefusal(receive(order, line!), 'po.lineReceived')
-  })
-
   test('is refused after today, before the truck came in, and for a line of another order', async () => {
     const order = await confirmed()
     const [line] = await lineIds(order)

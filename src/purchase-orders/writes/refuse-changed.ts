@@ -1,23 +1,17 @@
+import type { Parsed } from '../../platform/call.ts'
 import { refuse } from '../../platform/errors.ts'
 import { decimal } from '../../platform/money.ts'
 import { headerWithPayable } from '../contract/order.ts'
+import type { calls } from '../contract.ts'
 import { headerOf } from '../reads/headers.ts'
 import { withLines } from '../reads/lines.ts'
 import { withPayables } from '../reads/payables.ts'
 
-/** What an officer was shown of a payable before it is set up, in the words of the list; what is left out is not compared. */
-interface Shown {
-  Amount?: number | null
-  Tax?: number | null
-  Paid?: number | null
-  SysTaxDeduction?: number | null
-  /** Null where none was shown. */
-  SysBankName?: string | null
-  SysBookBankNumber?: string | null
-}
+/** What an officer was shown of a payable before it is set up, by the names of the list; what is left out is not compared. */
+type Shown = Omit<Parsed<typeof calls.invoice>, 'POHeaderUUID'>
 
 /** The same as it is now, sums in baht. */
-interface Present {
+interface Current {
   amount: string
   tax: string
   paid: string
@@ -29,28 +23,28 @@ interface Present {
 /** Refuses to set up a payable of another account, tax or sum than the officer was shown, with the order as it is now. */
 export async function refuseChanged(
   order: { id: string; number: string },
-  now: Present,
+  current: Current,
   shown: Shown,
 ): Promise<void> {
-  const what = whatChanged(now, shown)
+  const what = whatChanged(current, shown)
   if (!what) return
   const present = await presentPayable(order.id)
-  const paid = Number(now.paid).toLocaleString('en', { minimumFractionDigits: 2 })
+  const paid = Number(current.paid).toLocaleString('en', { minimumFractionDigits: 2 })
   refuse('po.payableChanged', { po: order.number, what, paid }, { present })
 }
 
-function whatChanged(now: Present, shown: Shown) {
-  const isOther = (text: string | null | undefined, present: string | null) =>
-    text !== undefined && (text || null) !== (present || null)
-  const differs = (value: number | null | undefined, present: string) =>
-    value != null && !decimal(value).eq(present)
-  if (isOther(shown.SysBankName, now.bank_name)) return 'account'
-  if (isOther(shown.SysBookBankNumber, now.bank_account)) return 'account'
-  if (differs(shown.SysTaxDeduction, now.tax_percent)) return 'tax'
+function whatChanged(current: Current, shown: Shown) {
+  const isOther = (text: string | null | undefined, kept: string | null) =>
+    text !== undefined && (text || null) !== (kept || null)
+  const differs = (value: number | null | undefined, kept: string) =>
+    value != null && !decimal(value).eq(kept)
+  if (isOther(shown.SysBankName, current.bank_name)) return 'account'
+  if (isOther(shown.SysBookBankNumber, current.bank_account)) return 'account'
+  if (differs(shown.SysTaxDeduction, current.tax_percent)) return 'tax'
   const isOtherSum =
-    differs(shown.Amount, now.amount) ||
-    differs(shown.Tax, now.tax) ||
-    differs(shown.Paid, now.paid)
+    differs(shown.Amount, current.amount) ||
+    differs(shown.Tax, current.tax) ||
+    differs(shown.Paid, current.paid)
   return isOtherSum ? 'sums' : undefined
 }
 

@@ -4,7 +4,9 @@ import { businessDay } from '../../platform/thai-date.ts'
 import { headerOnItsPage, poHeader } from '../contract/order.ts'
 import { headerWithConditions } from '../reads/conditions.ts'
 import { headerOf } from '../reads/headers.ts'
-import { type Action, badge, linesOpen, receiptAllows, stateAllows, TRANSITIONS } from '../rules.ts'
+import { BADGES } from '../rules/states.ts'
+import { type Action, receiptAllows, stateAllows, TRANSITIONS } from '../rules/steps.ts'
+import { badge, linesOpen } from '../rules.ts'
 import { presentPayable } from './refuse-changed.ts'
 
 type Header = Awaited<ReturnType<typeof headerOf>>
@@ -13,19 +15,21 @@ type Header = Awaited<ReturnType<typeof headerOf>>
 export async function refuseStep(action: Action, orderId: string): Promise<never> {
   const order = await headerOf(orderId)
   const now = { state: order.State, purchaseState: order.StatePurchase }
+  const { from, beforePayable, ofPayable, ...codes } = TRANSITIONS[action]
   if (stateAllows(action, now)) {
-    const isOfPayee = action === 'changePayee' || action === 'confirmPayee'
-    const present = isOfPayee ? await presentPayable(orderId) : poHeader.parse(order)
+    const present = ofPayable ? await presentPayable(orderId) : poHeader.parse(order)
     await refuseStale('order', { id: orderId, made: order.Created, present })
   }
   refuseEnded(order)
-  if (action === 'delete' || action === 'undoReceive') refuseInvoiced(order)
+  if (beforePayable) refuseInvoiced(order)
   refuseReceived(action, order)
-  if (action === 'invoice') refuseUnready(order)
-  const isOver = order.StatePurchase !== null && ['receive', 'release'].includes(action)
-  const { wrongState = 'po.wrongState' } = TRANSITIONS[action]
-  const code = isOver ? 'po.wrongState' : wrongState
-  refuse(code, { po: order.PONumber, state: badge(now) })
+  const { wrongState = 'po.wrongState', wrongPurchase = wrongState } = codes
+  refuse(from.includes(order.State) ? wrongPurchase : wrongState, {
+    po: order.PONumber,
+    state: badge(now),
+    n: order.TotalReceipt,
+    m: order.TotalLine,
+  })
 }
 
 /** Refuses to change lines or header of an order that is not open for it, or was changed since. */
@@ -48,17 +52,10 @@ export function refuseReceived(action: Action, { PONumber, TotalReceipt }: Heade
 }
 
 function refuseEnded({ PONumber, State, StatePurchase }: Header): void {
-  if (State === 'F') refuse('po.finalized', { po: PONumber })
-  if (StatePurchase === 'CC') refuse('po.canceled', { po: PONumber })
+  const { refuses } = BADGES[badge({ state: State, purchaseState: StatePurchase })]
+  if (refuses) refuse(refuses, { po: PONumber })
 }
 
 function refuseInvoiced({ PONumber, InvoicedAt }: Header): void {
   if (InvoicedAt) refuse('po.alreadyInvoiced', { po: PONumber, date: businessDay(InvoicedAt) })
-}
-
-function refuseUnready(order: Header): void {
-  refuseInvoiced(order)
-  const { PONumber, State, TotalReceipt, TotalLine } = order
-  if (!TRANSITIONS.invoice.from.includes(State)) return
-  refuse('po.notFullyReceived', { po: PONumber, n: TotalReceipt, m: TotalLine })
 }

@@ -1,7 +1,7 @@
 import type { OfficerContext } from '../../platform/call-context.ts'
 import { transaction } from '../../platform/db.ts'
 import { headerOf } from '../reads/headers.ts'
-import type { Action } from '../rules.ts'
+import type { Action } from '../rules/steps.ts'
 import { type LockedOrder, lockOrder, type OrderVersion } from './lock-order.ts'
 import { type Step, takeStep } from './take-step.ts'
 

@@ -8,7 +8,8 @@ import { buildMill } from '../../tests/fixture.ts'
 import { orderAfter, perform } from '../../tests/orders.ts'
 import { withRollback } from '../../tests/transactions.ts'
 import { calls } from '../contract.ts'
-import { ACTIONS, type Action, type OrderState, stateAllows } from '../rules.ts'
+import { ACTIONS, type Action, stateAllows } from '../rules/steps.ts'
+import type { OrderState } from '../rules.ts'
 
 await openTestDatabase()
 const mill = await buildMill()

@@ -6,7 +6,7 @@ import { buildMill, overridePrice } from '../../tests/fixture.ts'
 import { orderAfter, orderWithLines, perform } from '../../tests/orders.ts'
 import { rowsOf } from '../../tests/rows.ts'
 import { headerOf } from '../reads/headers.ts'
-import type { Action } from '../rules.ts'
+import type { Action } from '../rules/steps.ts'
 
 await openTestDatabase()
 const mill = await buildMill()

@@ -5,7 +5,7 @@ import { orderAfter, orderNow, perform } from '../../tests/orders.ts'
 import { expectRefusal } from '../../tests/refusal.ts'
 import { contextOf } from '../../tests/server.ts'
 import { linesOf } from '../reads/lines.ts'
-import type { Action } from '../rules.ts'
+import type { Action } from '../rules/steps.ts'
 import { undoReceive } from './receiving.ts'
 
 await openTestDatabase()

@@ -7,7 +7,7 @@ import { publishChange } from '../../platform/live/change-events.ts'
 import { statement } from '../../platform/statement.ts'
 import { NEXT_VERSION } from '../../platform/version.ts'
 import { dueOrders } from '../reads/due-orders.ts'
-import { TRANSITIONS, type Update } from '../rules.ts'
+import { TRANSITIONS, type Update } from '../rules/steps.ts'
 
 /** The bulk "update status": takes every order further that is due; returns how many, each by its last step, and which. */
 export function updateStatus(ctx: OfficerContext) {

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { StuckKind } from '../../notices/rules/waiting.ts'
 import { statement } from '../../platform/statement.ts'
+import { badgesOf } from '../../purchase-orders/rules/states.ts'
+import { startsOf } from '../../purchase-orders/rules/steps.ts'
 import { tellDays } from '../../vendors/reads/account-confirm.ts'
 import { isStuck } from '../rules.ts'
 import { rowOf, type StuckRow } from './row.ts'
@@ -18,6 +20,11 @@ export async function stuckRecords(now: Date): Promise<StuckRow[]> {
 
 type Found = Omit<StuckRow, 'ID' | 'Desk'> & { Kind: StuckKind; record: string }
 
+const RECEIVED = sql.lit(`{${badgesOf('received')}}`)
+const LATE = sql.lit(`{${[...badgesOf('submitted'), ...badgesOf('received')]}}`)
+/** While a payable may be paid to another. */
+const PAYABLE = sql.lit(`{${startsOf('confirmPayee').purchaseStates}}`)
+
 /**
  * The badges are written out: most orders are finished, and an index of badges finds the others. Of each account the
  * changes that are told are one: since the first of them, by who made the last.
@@ -29,30 +36,30 @@ const readRecords = statement(
       union all
       select change.id, order_id, customer_id, changed_at, changed_by
       from unconfirmed_payees change join existing_orders purchase_order on purchase_order.id = order_id
-      where badge = 'IV'
+      where badge = any(${PAYABLE})
     ), told as (
       select order_id, customer_id, min(changed_at) as since,
         (array_agg(changed_by order by id desc))[1] as changed_by
       from change where changed_at > ${now}::timestamptz - make_interval(days => ${days}::int)
       group by order_id, customer_id
     )
-    (select case badge when 'RC' then 'received' else 'submitted' end as "Kind", purchase_order.id::text as record,
+    (select case when badge = any(${RECEIVED}) then 'received' else 'submitted' end as "Kind", purchase_order.id::text as record,
       number as "Subject", null::bigint as "SSWeightID", purchase_order.id as "POHeaderUUID",
       vendor_account_number as "VendorCode", vendor_name as "VendorName", null as "AVL",
-      case badge when 'RC' then json_build_object('day', (taken_at at time zone interval '7 hours')::date)
+      case when badge = any(${RECEIVED}) then json_build_object('day', (taken_at at time zone interval '7 hours')::date)
         else json_build_object('officer', coalesce(full_name, ''), 'n', line_count) end as "Details",
       total_weight_kg as "WeightNet", total_amount as "TotalAmount", taken_at as "Since",
-      case when badge <> 'RC' then 'approve' when bank_account > '' then 'invoice' else 'addAccount' end as "WayOut"
+      case when badge <> all(${RECEIVED}) then 'approve' when bank_account > '' then 'invoice' else 'addAccount' end as "WayOut"
     from existing_orders purchase_order
       join customers on customers.id = customer_id
       cross join lateral (
         select taken_at, taken_by from order_steps
         where order_id = purchase_order.id
-          and action = any (case badge when 'RC' then array['receive', 'release'] else array['submit'] end)
+          and action = any (case when badge = any(${RECEIVED}) then array['receive', 'release'] else array['submit'] end)
         order by id desc limit 1
       ) step
       left join officers on officers.id = taken_by
-    where badge in ('S', 'IR', 'RC')
+    where badge = any(${LATE})
     order by taken_at limit 5000)
     union all
     (select 'accountUnconfirmed', coalesce(order_id::text, told.customer_id::text),

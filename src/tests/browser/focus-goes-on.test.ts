@@ -17,7 +17,7 @@ test('after each step of an order the focus is on the next', async () => {
   const id = await orderWithLines(mill)
   const page = await openAs(51, `/Controller/poLine/${id}`)
   await pressWithKeys(page, page.getByRole('banner').getByRole('button', { name: t('po.submit') }))
-  await waitForMessage(page, t('done.poSubmitted', { po: (await orderNow(id)).PONumber }))
+  await waitForMessage(page, t('done.submit', { po: (await orderNow(id)).PONumber }))
   await expectFocusInside(page)
   const approver = await openAs(50, `/Controller/poLine/${id}`)
   const approve = approver

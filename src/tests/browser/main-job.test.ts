@@ -124,7 +124,7 @@ async function submitOrder(page: Page): Promise<void> {
   await tickets.getByRole('button', { name: t('tickets.add', { n: 1, count: 1 }) }).click()
   await waitForMessage(page, t('done.poLineCreated'))
   await press(page, 'po.submit', t('ask.submit', { po: order }))
-  await waitForMessage(page, t('done.poSubmitted'))
+  await waitForMessage(page, t('done.submit'))
   await page.getByRole('banner').getByText(t('po.state.S')).waitFor()
   const history = page.getByRole('complementary').getByRole('listitem')
   await history.first().getByText(t('history.submit')).waitFor()

@@ -47,7 +47,7 @@ test('a canceled order leaves its tickets to a draft, which gets another head an
   await question.getByText(t('v.reasonText')).waitFor()
   await giveReason(question, REASON)
   await yes.click()
-  await waitForMessage(page, t('done.poCanceled'))
+  await waitForMessage(page, t('done.cancel'))
   await rowOf(page, po).getByText(t('po.state.CC')).waitFor()
   expect((await orderNow(id)).StatePurchase).toBe('CC')
 
@@ -73,7 +73,7 @@ test('a canceled order leaves its tickets to a draft, which gets another head an
   await page.getByRole('menuitem', { name: t('po.discard') }).click()
   const discarding = await openDialog(page, t('ask.discard', { po: name }))
   await discarding.getByRole('button', { name: t('po.discard') }).click()
-  await waitForMessage(page, t('done.poDiscarded', { po: name }))
+  await waitForMessage(page, t('done.discard', { po: name }))
   expect(await orderNow(draft)).toMatchObject({ State: 'D', StatePurchase: 'CC' })
   const history = await historyOf(draft)
   expect(history.data.map(({ Action }) => Action)).toEqual(['discard', 'changeHeader', 'create'])
@@ -99,7 +99,7 @@ test('an order is deleted with the password of the super admin, and with no othe
 
   await password.fill(PASSWORD)
   await yes.click()
-  await waitForMessage(page, t('done.poDeleted'))
+  await waitForMessage(page, t('done.delete'))
   await rowOf(page, po).waitFor({ state: 'detached' })
   await expect(orderNow(id)).rejects.toMatchObject({ code: 'po.notFound' })
   await pushAddress(page, `/Controller/poLine/${id}`)

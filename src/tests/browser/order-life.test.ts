@@ -53,7 +53,7 @@ test('an order is sent back with a reason, fixed and submitted again, approved b
   await question.getByText(t('v.reasonText')).waitFor()
   await chooseReason(question, 'wrongVendor')
   await question.getByRole('button', { name: t('po.reject') }).click()
-  await waitForMessage(approver, t('done.poRejected', { po }))
+  await waitForMessage(approver, t('done.reject', { po }))
 
   const why = t('term.rejected', { reason: REASON })
   await sender.getByRole('alert').filter({ hasText: why }).first().waitFor()

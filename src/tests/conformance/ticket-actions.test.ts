@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { ROLES, type Role } from '../../platform/roles.ts'
-import type { Action } from '../../purchase-orders/rules.ts'
+import type { Action } from '../../purchase-orders/rules/steps.ts'
 import { arriving, leaving, openBridge, type Reading } from '../bridge.ts'
 import { openTestDatabase } from '../database.ts'
 import { buildMill } from '../fixture.ts'

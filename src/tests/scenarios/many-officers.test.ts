@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, describe, expect, test } from 'vitest'
 import { db } from '../../platform/db.ts'
 import { businessDay } from '../../platform/thai-date.ts'
-import type { Action } from '../../purchase-orders/rules.ts'
+import type { Action } from '../../purchase-orders/rules/steps.ts'
 import { rowsOf } from '../rows.ts'
 import type { Answer } from '../server.ts'
 import {

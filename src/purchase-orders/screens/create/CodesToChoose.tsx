@@ -5,7 +5,7 @@ import { mayOpen } from '../../../platform/client.ts'
 import { Banner } from '../../../ui/Banner.tsx'
 import { type Choice, ChoiceField } from '../../../ui/form/choice-fields.tsx'
 import { NewTabLink } from '../../../ui/NewTabLink.tsx'
-import { type CodeName, KIND_OF_CODE } from '../../rules/order-codes.ts'
+import { CODES, type CodeName } from '../../rules/order-codes.ts'
 import { type Environment, fieldOf, type HeaderProps, withDefaults } from './new-header.ts'
 
 /** Says which codes the mill has no default of, and where one is marked once for all. */
@@ -18,7 +18,7 @@ export function CodesToChoose({ names }: { names: readonly CodeName[] }) {
     <Banner>
       {t('new.noDefaults', { codes })}{' '}
       {mayOpen('masterData') ? (
-        <NewTabLink to={addresses.masterData({ kind: KIND_OF_CODE[first] })}>
+        <NewTabLink to={addresses.masterData({ kind: CODES[first].records })}>
           {t('new.markDefaults')}
         </NewTabLink>
       ) : (

@@ -5,7 +5,7 @@ import { TextField } from '../../../ui/form/fields.tsx'
 import { LongTextField } from '../../../ui/form/LongTextField.tsx'
 import { NumberField } from '../../../ui/form/NumberField.tsx'
 import { money } from '../../../ui/format.ts'
-import { TERMS, THRESHOLDS } from '../../rules.ts'
+import { TERMS, THRESHOLDS } from '../../rules/fields.ts'
 import { CodeField, CodesToChoose } from './CodesToChoose.tsx'
 import css from './HeaderFields.module.css'
 import { codesToChoose, DIMENSIONS, fieldOf, type HeaderProps } from './new-header.ts'
@@ -64,7 +64,7 @@ function Terms(props: HeaderProps) {
   const { t } = useTranslation()
   return (
     <FieldGrid>
-      {TERMS.map((name) => (
+      {TERMS.filter((name) => name !== 'Condition').map((name) => (
         <TextField key={name} label={t(`new.${name}`)} {...fieldOf<string>(props, name)} />
       ))}
       <div className={css.whole}>

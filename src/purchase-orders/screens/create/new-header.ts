@@ -4,8 +4,8 @@ import { messageKey } from '../../../platform/catalogue.ts'
 import type { FieldProps, Form } from '../../../ui/form/use-form.ts'
 import type { RecordForm } from '../../../ui/form/use-record-form.tsx'
 import { calls } from '../../contract.ts'
+import { TERMS, THRESHOLDS } from '../../rules/fields.ts'
 import { CODE_NAMES, type CodeName } from '../../rules/order-codes.ts'
-import { TERMS, THRESHOLDS } from '../../rules.ts'
 import type { OrderRecord } from '../order.ts'
 
 export type NewHeader = Input<typeof calls.createPOHeader>
@@ -44,7 +44,6 @@ export const newHeader: NewHeader = {
   DateofExpire: null,
   ...everyOne(THRESHOLDS, 0),
   ...everyOne(TERMS, ''),
-  Condition: '',
   ...everyOne(CODE_NAMES, ''),
 }
 

@@ -9,6 +9,7 @@ import { money } from '../../../ui/format.ts'
 import { useLanguage } from '../../../ui/language.ts'
 import { NoBreak } from '../../../ui/NoBreak.tsx'
 import { ORDER_TERMS } from '../../rules/fields.ts'
+import { TRANSITIONS } from '../../rules/steps.ts'
 import { usePayeeName } from '../payee-name.ts'
 import css from './About.module.css'
 import type { HistoryEvent } from './group-events.ts'
@@ -18,7 +19,8 @@ export function EventDetails({ events }: { events: readonly HistoryEvent[] }) {
   const { t } = useTranslation()
   const newest = events[0]!
   const { TotalAmount: amount, TotalPaid: paid } = newest
-  const completes = newest.StatePurchase === 'RC' && newest.StatePurchaseBefore === null
+  const completes =
+    newest.StatePurchase === TRANSITIONS.receive.toPurchase && newest.StatePurchaseBefore === null
   return (
     <div className="secondary num">
       {events.length > 1 && <TicketNames events={events} />}

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { HistoryItem } from '../../../ui/history/HistoryItem.tsx'
 import { HistoryList } from '../../../ui/history/HistoryList.tsx'
 import { useNow } from '../../../ui/live/use-now.ts'
+import { ACTIONS, TRANSITIONS } from '../../rules/steps.ts'
 import { EventDetails } from './EventDetails.tsx'
 import { type HistoryEvent, officerOf } from './group-events.ts'
 import type { History } from './use-history.ts'
@@ -14,8 +15,9 @@ export function OrderHistory({ history: { events, ...rest } }: { history: Histor
   return <HistoryList {...rest} items={items} />
 }
 
-/** Actions that undo an earlier one; they are drawn as such. */
-const UNDOING: readonly HistoryEvent['Action'][] = ['reject', 'cancel', 'undoReceive', 'release']
+const STEPS_BACK = new Set<HistoryEvent['Action']>(
+  ACTIONS.filter((action) => TRANSITIONS[action].setsBack),
+)
 
 /** One event, or a group of several (see `groupEvents`). */
 function EventItem({ events, now }: { events: readonly HistoryEvent[]; now: Date }) {
@@ -28,7 +30,7 @@ function EventItem({ events, now }: { events: readonly HistoryEvent[]; now: Date
       now={now}
       reason={newest.Reason}
       who={officerOf(newest) || t('ui.history.system')}
-      attention={UNDOING.includes(newest.Action)}
+      attention={STEPS_BACK.has(newest.Action)}
     >
       <EventDetails events={events} />
     </HistoryItem>

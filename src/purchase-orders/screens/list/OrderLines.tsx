@@ -121,7 +121,7 @@ function Caption({ order, lines }: { order: Order; lines: readonly OrderLine[] }
     const at = formatInstant(ApprovedAt, 'table', language)
     parts.push(t('po.caption.approved', { officer: ApprovedByName, at }))
   }
-  if (order.State === 'RJ' && RejectReason) parts.push(t('term.rejected', { reason: RejectReason }))
+  if (RejectReason) parts.push(t('term.rejected', { reason: RejectReason }))
   return <p className={`${css.caption} num`}>{parts.join(' · ')}</p>
 }
 

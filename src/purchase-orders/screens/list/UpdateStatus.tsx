@@ -10,7 +10,8 @@ import { errorMessage } from '../../../ui/error-message.ts'
 import { counted } from '../../../ui/format.ts'
 import { showSuccess } from '../../../ui/toasts.tsx'
 import { calls } from '../../contract.ts'
-import { UNDO_UPDATE_MS, UPDATES } from '../../rules.ts'
+import { UPDATES } from '../../rules/steps.ts'
+import { UNDO_UPDATE_MS } from '../../rules.ts'
 import css from './UpdateStatus.module.css'
 
 /** The button of the bulk "update status". */

@@ -2,14 +2,13 @@ import { useTranslation } from 'react-i18next'
 import { allowed, mayOpen } from '../../../platform/client.ts'
 import type { RowAction } from '../../../ui/table/column.ts'
 import { calls } from '../../contract.ts'
-import { linesOpen, OFFERED } from '../../rules.ts'
-import { type Order, stateOf } from '../order.ts'
+import { isCanceled } from '../../rules/states.ts'
+import { TRANSITIONS } from '../../rules/steps.ts'
+import { linesOpen } from '../../rules.ts'
+import { badgeOf, type Order, stateOf } from '../order.ts'
 import { type Step, stepsOf, useSteps, verbOf } from '../steps/steps.tsx'
 import { useOpenOrder } from '../use-open-order.ts'
 import { useOrderSheet } from '../use-order-sheet.ts'
-
-const FORWARD: readonly Step[] = OFFERED.forward
-const ENDING: readonly Step[] = OFFERED.ending
 
 /**
  * The actions of an order's row: the next step, its lines and its document, then the steps that end it. A draft cannot
@@ -24,8 +23,8 @@ export function useRowActions(orders: readonly Order[] | undefined) {
   const toStep = (order: Order) => (step: Step) => ({
     key: step,
     label: verbOf(t, step, order),
-    quiet: step === 'changePayee',
-    danger: ENDING.includes(step),
+    quiet: TRANSITIONS[step].place === 'menu',
+    danger: TRANSITIONS[step].place === 'end',
     run: () => ask(step, order),
   })
   const toLines = (order: Order) => ({
@@ -42,11 +41,12 @@ export function useRowActions(orders: readonly Order[] | undefined) {
   })
   const actions = (order: Order): RowAction[] => {
     const steps = stepsOf(order).filter((step) => step !== 'submit')
+    const isNext = (step: Step) => TRANSITIONS[step].place === 'next'
     return [
-      ...steps.filter((step) => FORWARD.includes(step)).map(toStep(order)),
-      ...(mayOpen('order') && order.StatePurchase !== 'CC' ? [toLines(order)] : []),
+      ...steps.filter(isNext).map(toStep(order)),
+      ...(mayOpen('order') && !isCanceled(badgeOf(order)) ? [toLines(order)] : []),
       toSheet(order),
-      ...steps.filter((step) => !FORWARD.includes(step)).map(toStep(order)),
+      ...steps.filter((step) => !isNext(step)).map(toStep(order)),
     ]
   }
   return { actions, open: mayOpen('order') ? open : undefined, question }

@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { money } from '../../../ui/format.ts'
 import { FactsGrid } from '../../../ui/record/FactsGrid.tsx'
-import { ORDER_TERMS } from '../../rules/fields.ts'
-import type { TERMS } from '../../rules.ts'
+import { ORDER_TERMS, type TERMS } from '../../rules/fields.ts'
 import type { OrderRecord } from '../order.ts'
 import { Collapsible } from './Collapsible.tsx'
 
@@ -12,7 +11,7 @@ const DIMENSIONS = ['FinDim1', 'FinDim2', 'FinDim3', 'FinDim4', 'FinDim5', 'FinD
 export function Conditions({ order }: { order: OrderRecord['po_header'] }) {
   const { t } = useTranslation()
   const figures = (...values: number[]) => values.map(money)
-  const term = (name: 'Site' | 'FFAMax' | 'DobiMin' | 'Condition' | (typeof TERMS)[number]) => {
+  const term = (name: 'Site' | 'FFAMax' | 'DobiMin' | (typeof TERMS)[number]) => {
     const { word, kind } = ORDER_TERMS[name]
     return { label: t(word), value: kind === 'measure' ? money(order[name]) : order[name] }
   }

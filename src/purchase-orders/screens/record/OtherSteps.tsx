@@ -7,6 +7,7 @@ import { useOneDialog } from '../../../ui/dialogs/use-open-dialog.tsx'
 import { ScreenLink } from '../../../ui/ScreenLink.tsx'
 import { useIsPhone } from '../../../ui/use-is-phone.ts'
 import { calls } from '../../contract.ts'
+import { TRANSITIONS } from '../../rules/steps.ts'
 import { linesOpen } from '../../rules.ts'
 import { ChangeHeader } from '../create/ChangeHeader.tsx'
 import { type OrderRecord, offered, stateOf } from '../order.ts'
@@ -18,31 +19,33 @@ interface Props {
   onAsk: (step: Step) => void
 }
 
-/** The other actions of an order: a reject button beside the approval, and a menu with document, tickets and ending. */
+/** The other actions of an order: buttons of the steps beside its next one, and a menu with document, tickets and the rest. */
 export function OtherSteps({ order, onAsk }: Props) {
   const { t } = useTranslation()
   const inBar = useIsPhone() && offered('approve', order)
   const others = stepsOf(order).filter((step) => step !== nextStep(order))
+  const isBeside = (step: Step) => TRANSITIONS[step].place === 'beside'
+  const beside = inBar ? [] : others.filter(isBeside)
   return (
     <>
-      <OrderMenu order={order} ends={others.filter((step) => step !== 'reject')} onAsk={onAsk} />
-      {others.includes('reject') && !inBar && (
-        <Button variant="default" onClick={() => onAsk('reject')}>
-          {t('po.reject')}
+      <OrderMenu order={order} others={others.filter((step) => !isBeside(step))} onAsk={onAsk} />
+      {beside.map((step) => (
+        <Button key={step} variant="default" onClick={() => onAsk(step)}>
+          {verbOf(t, step, order)}
         </Button>
-      )}
+      ))}
     </>
   )
 }
 
-function OrderMenu({ order, ends, onAsk }: Props & { ends: readonly Step[] }) {
+function OrderMenu({ order, others, onAsk }: Props & { others: readonly Step[] }) {
   const { t } = useTranslation()
   const { print, label, disabled } = useOrderSheet()
   const mayPrint = allowed(calls.exportPurchaseOrder)
   const hasTickets = mayOpen('tickets') && order.TotalLine > 0
   const changing = useOneDialog('header')
   const mayChange = allowed(calls.updatePOHeader) && linesOpen(stateOf(order))
-  if (!mayPrint && !hasTickets && !mayChange && ends.length === 0) return null
+  if (!mayPrint && !hasTickets && !mayChange && others.length === 0) return null
   return (
     <>
       <Menu>
@@ -63,10 +66,10 @@ function OrderMenu({ order, ends, onAsk }: Props & { ends: readonly Step[] }) {
               {t('po.tickets')}
             </Menu.Item>
           )}
-          {ends.map((step) => (
+          {others.map((step) => (
             <Menu.Item
               key={step}
-              data-danger={step !== 'changePayee' || undefined}
+              data-danger={TRANSITIONS[step].place === 'end' || undefined}
               onClick={() => onAsk(step)}
             >
               {verbOf(t, step, order)}

@@ -4,31 +4,41 @@ import { IconSend } from '@tabler/icons-react'
 import { useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { addresses } from '../../../platform/addresses.ts'
-import { allowed } from '../../../platform/client.ts'
+import { allowed, useCall } from '../../../platform/client.ts'
 import { BottomBar } from '../../../ui/BottomBar.tsx'
 import { money } from '../../../ui/format.ts'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
+import { useRefetchOnChange } from '../../../ui/live/use-change-events.ts'
 import { ScreenFrame } from '../../../ui/ScreenFrame.tsx'
 import { ScreenLink } from '../../../ui/ScreenLink.tsx'
 import { EmptyState, ErrorState } from '../../../ui/States.tsx'
+import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { useIsPhone } from '../../../ui/use-is-phone.ts'
 import { useNavigateTo } from '../../../ui/use-navigate-to.ts'
 import { calls } from '../../contract.ts'
 import { linesOpen } from '../../rules.ts'
 import { type History, useHistory } from '../history/use-history.ts'
 import { OrderBadge } from '../OrderBadge.tsx'
-import { badgeOf, type Order, type OrderRecord, offered, stateOf } from '../order.ts'
+import {
+  badgeOf,
+  type Order,
+  type OrderLine,
+  type OrderRecord,
+  offered,
+  stateOf,
+} from '../order.ts'
 import { nextStep, type Step, useSteps, verbOf } from '../steps/steps.tsx'
 import { OtherSteps } from './OtherSteps.tsx'
 import { PreviousAndNext } from './PreviousAndNext.tsx'
+import css from './Record.module.css'
 import { Record } from './Record.tsx'
 import { AddingSide, HistorySide } from './RecordSide.tsx'
-import { RecordSkeleton } from './RecordSkeleton.tsx'
 import { ReviewFlags } from './ReviewFlags.tsx'
 import { isReady } from './readiness.ts'
+import { Track } from './Track.tsx'
 import { useApprovalQueue } from './use-approval-queue.ts'
-import { useOrderRecord } from './use-order-record.ts'
+import { useRecordColumns } from './use-record-columns.tsx'
 
 const PhoneReview = lazyPart(async () => (await import('./PhoneReview.tsx')).PhoneReview)
 
@@ -50,6 +60,54 @@ export function PoLine() {
       {!error && <RecordSkeleton />}
       {error && error.code !== 'po.notFound' && <ErrorState error={error} retry={refetch} />}
     </ScreenFrame>
+  )
+}
+
+/** An order and its lines, and for those who may add lines the tickets that can be; follows changes. */
+function useOrderRecord(POHeaderUUID: string) {
+  const adds = allowed(calls.getEnvironmentPOLineManage)
+  const input = { POHeaderUUID }
+  const added = useCall(calls.getEnvironmentPOLineManage, input, {
+    enabled: adds,
+    keepPrevious: false,
+  })
+  const seen = useCall(calls.getOrder, input, { enabled: !adds, keepPrevious: false })
+  const followed = adds ? calls.getEnvironmentPOLineManage : calls.getOrder
+  useRefetchOnChange('orders', followed)
+  useRefetchOnChange('tickets', followed)
+  const { error, refetch } = adds ? added : seen
+  const data = adds ? added.data : seen.data && { ...seen.data, weight: [] }
+  return { data, error, refetch }
+}
+
+const FACTS = Array.from({ length: 8 }, (_, index) => `fact${index}`)
+
+/** Shown in the shape of an order while it loads. */
+function RecordSkeleton() {
+  const { t } = useTranslation()
+  const columns = useRecordColumns([], {})
+  return (
+    <>
+      <Track />
+      <div className={css.bars} aria-hidden="true">
+        {FACTS.map((fact) => (
+          <span key={fact} className="skeleton" />
+        ))}
+      </div>
+      <div className={css.head}>
+        <h2 className={css.heading}>{t('record.lines')}</h2>
+      </div>
+      <DataTable<OrderLine>
+        pending
+        kind="record"
+        label={t('record.lines')}
+        columns={columns}
+        rows={[]}
+        rowKey={(line) => line.UUID}
+        rowName={() => ''}
+        numbered={false}
+      />
+    </>
   )
 }
 

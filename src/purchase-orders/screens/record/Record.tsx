@@ -9,6 +9,7 @@ import { FactsGrid } from '../../../ui/record/FactsGrid.tsx'
 import { CodeAndName } from '../../../ui/table/cells.tsx'
 import { levelWords } from '../../../vendors/rules/level.ts'
 import { BLOCKER_SENTENCES } from '../../rules/approval.ts'
+import { BADGES } from '../../rules/states.ts'
 import { linesOpen } from '../../rules.ts'
 import { OrderHistory } from '../history/OrderHistory.tsx'
 import type { History } from '../history/use-history.ts'
@@ -45,10 +46,10 @@ export function Record({ record, history }: { record: OrderRecord; history?: His
 export function OrderNotices({ order }: { order: Header }) {
   const { t } = useTranslation()
   const badge = badgeOf(order)
+  const { says } = BADGES[badge]
   return (
     <>
-      {badge === 'S' && <Banner>{t('record.submitted')}</Banner>}
-      {badge === 'IR' && <Banner>{t('record.inReview')}</Banner>}
+      {says && <Banner>{t(says)}</Banner>}
       {badge === 'RJ' && order.RejectReason && (
         <Banner attention>
           <NoBreak words={t('term.rejected', { reason: order.RejectReason })} />

@@ -1,15 +1,13 @@
 import { Button, Checkbox } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
-import { useCall } from '../../../platform/client.ts'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import { useDraft } from '../../../ui/form/use-draft.ts'
 import { useForm } from '../../../ui/form/use-form.ts'
 import { money } from '../../../ui/format.ts'
-import { EmptyState, ErrorState } from '../../../ui/States.tsx'
 import { calls } from '../../contract.ts'
 import { doneMessage, type QuestionProps, useOrderAction } from './order-action.ts'
-import { PayableSheet } from './PayableSheet.tsx'
+import { PayableSheet, usePayable } from './PayableSheet.tsx'
 import { payableShown } from './payable-shown.ts'
 
 const schema = z.object({ isCash: z.boolean() })
@@ -26,12 +24,7 @@ export function InvoiceQuestion({ order, onClose, onDone }: QuestionProps) {
     draft: form.draft,
     onLatest: onClose,
   })
-  const { data, error, refetch } = useCall(
-    calls.getFilterPOStateCanInvoice,
-    { filterPONumber: order.PONumber },
-    { keepPrevious: false },
-  )
-  const payable = data?.data.find(({ UUID }) => UUID === order.UUID)
+  const { payable, instead } = usePayable(order)
   const needsCash = payable && !payable.SysBookBankNumber
   const setUp = () => payable && action.run(payableShown(payable, isCash))
   return (
@@ -60,9 +53,7 @@ export function InvoiceQuestion({ order, onClose, onDone }: QuestionProps) {
           label={t('invoice.cash')}
         />
       )}
-      {!data && error && <ErrorState error={error} retry={refetch} />}
-      {!data && !error && <p role="status">{t('ui.loading')}</p>}
-      {data && !payable && <EmptyState words={t('invoice.gone', { po: order.PONumber })} />}
+      {instead}
     </Dialog>
   )
 }

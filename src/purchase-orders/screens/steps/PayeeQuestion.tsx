@@ -1,7 +1,5 @@
 import { Box, Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import type { Output } from '../../../platform/call.ts'
-import type { WordKey } from '../../../platform/catalogue.ts'
 import { useCall } from '../../../platform/client.ts'
 import { formatInstant } from '../../../platform/thai-date.ts'
 import { SecondOfficer } from '../../../ui/actions/SecondOfficer.tsx'
@@ -14,14 +12,15 @@ import { TextField } from '../../../ui/form/fields.tsx'
 import { type RecordForm, useRecordForm } from '../../../ui/form/use-record-form.tsx'
 import { money } from '../../../ui/format.ts'
 import { useLanguage } from '../../../ui/language.ts'
-import { EmptyState, ErrorState } from '../../../ui/States.tsx'
 import { bankChoices } from '../../../vendors/rules/bank-choices.ts'
 import { accountDigits, groupAccount } from '../../../vendors/rules.ts'
 import { headerWithPayable } from '../../contract/order.ts'
 import { calls } from '../../contract.ts'
+import { type HistoryEvent, officerOf } from '../history/group-events.ts'
 import { offered, type Payable } from '../order.ts'
 import { usePayeeName } from '../payee-name.ts'
 import { doneMessage, isStale, type QuestionProps, useOrderAction } from './order-action.ts'
+import { usePayable } from './PayableSheet.tsx'
 import css from './PayeeChanges.module.css'
 import { isCash, type PayeeForm, payeeForm, payeeInput, payeeOf } from './payee-form.ts'
 
@@ -29,18 +28,11 @@ import { isCash, type PayeeForm, payeeForm, payeeInput, payeeOf } from './payee-
 export function PayeeQuestion(props: QuestionProps) {
   const { t } = useTranslation()
   const { order, onClose } = props
-  const { data, error, refetch } = useCall(
-    calls.getFilterPOStateCanInvoice,
-    { filterPONumber: order.PONumber },
-    { keepPrevious: false },
-  )
-  const payable = data?.data.find(({ UUID }) => UUID === order.UUID)
+  const { payable, instead } = usePayable(order)
   if (payable) return <PayeeDialog {...props} payable={payable} />
   return (
     <Dialog title={t('payee.title', { po: order.PONumber })} width={640} onClose={onClose}>
-      {error && <ErrorState error={error} retry={refetch} />}
-      {!data && !error && <p role="status">{t('ui.loading')}</p>}
-      {data && <EmptyState words={t('invoice.gone', { po: order.PONumber })} />}
+      {instead}
     </Dialog>
   )
 }
@@ -161,13 +153,6 @@ function PayeeDialog({
   )
 }
 
-type Entry = Output<typeof calls.getHistory>['data'][number]
-
-const VERBS: Partial<Record<Entry['Action'], WordKey>> = {
-  invoice: 'history.invoice',
-  confirmPayee: 'history.confirmPayee',
-}
-
 /** Where a payable was to be paid since it was set up: who changed or confirmed it when, the newest first. */
 function PayeeChanges({ orderId }: { orderId: string }) {
   const { t } = useTranslation()
@@ -186,18 +171,17 @@ function PayeeChanges({ orderId }: { orderId: string }) {
   )
 }
 
-function Change({ entry }: { entry: Entry }) {
+function Change({ entry }: { entry: HistoryEvent }) {
   const { t } = useTranslation()
   const language = useLanguage()
   const nameOf = usePayeeName()
-  const { PayeeAfter, HappenedAt, OfficerName, OfficerLastname } = entry
-  const who = [OfficerName, OfficerLastname].filter(Boolean).join(' ')
-  const verb = VERBS[entry.Action] ?? 'history.changePayee'
+  const { Action, PayeeAfter, HappenedAt } = entry
+  const at = formatInstant(HappenedAt, 'table', language)
   return (
     <li className="num">
       <span>{PayeeAfter && t('history.paidTo', { account: nameOf(PayeeAfter) })}</span>
       <span className="muted">
-        {[t(verb), who, formatInstant(HappenedAt, 'table', language)].filter(Boolean).join(' · ')}
+        {[t(`history.${Action}`), officerOf(entry), at].filter(Boolean).join(' · ')}
       </span>
     </li>
   )

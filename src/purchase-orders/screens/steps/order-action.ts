@@ -2,6 +2,8 @@ import type { TFunction } from 'i18next'
 import type { Call } from '../../../platform/call.ts'
 import { CallError } from '../../../platform/client.ts'
 import { type ActionCallbacks, useAction } from '../../../ui/actions/use-action.ts'
+import { BY_STATE } from '../../contract/order.ts'
+import { STATE_REFUSALS } from '../../rules/steps.ts'
 import type { Order } from '../order.ts'
 
 /** Props of the dialog of a step. */
@@ -24,25 +26,11 @@ export function doneMessage(t: TFunction, done: string, { PONumber: po }: Order)
 type Code = CallError['code']
 
 /** Refusals that concern the order as a whole: its state has changed, or it was deleted. */
-const OF_THE_ORDER: readonly Code[] = [
-  'po.notFound',
-  'po.wrongState',
-  'po.notDraft',
-  'po.notConfirmed',
-  'po.alreadyInvoiced',
-  'po.canceled',
-  'po.finalized',
-]
+const OF_THE_ORDER: readonly Code[] = [...BY_STATE, 'po.alreadyInvoiced', ...STATE_REFUSALS]
 
 /** Refusals that mean a stale screen: with the present order it would not have offered the action. */
 const STALE: readonly Code[] = [
   ...OF_THE_ORDER,
-  'po.notSubmitted',
-  'po.notApproved',
-  'po.notCancellable',
-  'po.cancelReceived',
-  'po.deleteReceived',
-  'po.notFullyReceived',
   'po.payableChanged',
   'po.lineReceived',
   'po.lineNotFound',

@@ -2,9 +2,9 @@ import { Box } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { passwordHash } from '../../../identity/rules/password-hash.ts'
-import { messageKey } from '../../../platform/catalogue.ts'
+import { messageKey, type WordKey } from '../../../platform/catalogue.ts'
 import { useCall } from '../../../platform/client.ts'
-import { REASONS, type Reason } from '../../../platform/reasons.ts'
+import { REASONS } from '../../../platform/reasons.ts'
 import { useUndo } from '../../../ui/batch/use-undo.ts'
 import { CallQuestion } from '../../../ui/dialogs/CallQuestion.tsx'
 import { Confirm } from '../../../ui/dialogs/Confirm.tsx'
@@ -15,6 +15,7 @@ import { useForm } from '../../../ui/form/use-form.ts'
 import { counted, kilograms, money, whole } from '../../../ui/format.ts'
 import { showSuccess } from '../../../ui/toasts.tsx'
 import { calls } from '../../contract.ts'
+import { asksYes, type PlainStep, reasonsOf, TRANSITIONS } from '../../rules/steps.ts'
 import { FlagsAsked } from '../approve/FlagsAsked.tsx'
 import { type Order, type OrderLine, slipOf } from '../order.ts'
 import { doneMessage, isStale, type QuestionProps, useOrderAction } from './order-action.ts'
@@ -24,54 +25,19 @@ const ofDeletion = z.object({
   Password: z.string().min(1, messageKey('v.deletePassword')),
 })
 
-interface PlainStep {
-  call:
-    | typeof calls.submitPO
-    | typeof calls.confirmPO
-    | typeof calls.discardPO
-    | typeof calls.rejectPO
-    | typeof calls.cancelPO
-  done: `done.po${'Submitted' | 'Confirmed' | 'Discarded' | 'Rejected' | 'Canceled'}`
-  /** What follows from it. */
-  text?: `ask.${'submit' | 'confirm' | 'discard'}.text`
-  /** What is offered as reasons, of a step that needs one. */
-  reasons?: readonly Reason[]
-  label?: 'ask.reject.reason'
-  keep?: 'po.keep'
-  /** It ends the order. */
-  ends?: true
+/** Where a step's question has other words than most that ask for a reason. */
+const REASON_WORDS: Partial<Record<PlainStep, { label?: WordKey; keep?: WordKey }>> = {
+  reject: { label: 'ask.reject.reason' },
+  cancel: { keep: 'po.keep' },
 }
 
-/** What is asked before the steps that need no more than a yes, or a reason. */
-const ASKED = {
-  submit: { call: calls.submitPO, done: 'done.poSubmitted', text: 'ask.submit.text' },
-  confirm: { call: calls.confirmPO, done: 'done.poConfirmed', text: 'ask.confirm.text' },
-  discard: {
-    call: calls.discardPO,
-    done: 'done.poDiscarded',
-    text: 'ask.discard.text',
-    ends: true,
-  },
-  reject: {
-    call: calls.rejectPO,
-    done: 'done.poRejected',
-    reasons: REASONS.reject,
-    label: 'ask.reject.reason',
-  },
-  cancel: {
-    call: calls.cancelPO,
-    done: 'done.poCanceled',
-    reasons: REASONS.cancel,
-    keep: 'po.keep',
-    ends: true,
-  },
-} as const satisfies Record<string, PlainStep>
-
-/** The confirmation of a step that needs no input, or a reason. */
-export function StepQuestion(props: QuestionProps & { step: keyof typeof ASKED }) {
+/** The question of a step that asks a yes, and says what follows, or a reason. */
+export function StepQuestion(props: QuestionProps & { step: PlainStep }) {
   const { t } = useTranslation()
   const { step, order } = props
-  const { call, done, text, reasons, label, keep, ends }: PlainStep = ASKED[step]
+  const call = calls[`${step}PO`]
+  const reasons = reasonsOf(step)
+  const ends = TRANSITIONS[step].place === 'end'
   const { UUID: POHeaderUUID, Version, PONumber: po, TotalLine } = order
   const follows = {
     ...counted(TotalLine),
@@ -86,15 +52,16 @@ export function StepQuestion(props: QuestionProps & { step: keyof typeof ASKED }
     text: (
       <>
         {ends && <OrderAtStake order={order} />}
-        {text && t(text, follows)}
+        {asksYes(step) && t(`ask.${step}.text`, follows)}
       </>
     ),
     verb: t(`po.${step}`),
-    done: doneMessage(t, t(done, { po }), order),
+    done: doneMessage(t, t(`done.${step}`, { po }), order),
     onDone: props.onDone,
     ...staleCloses(props),
   }
   if (!reasons) return <CallQuestion {...asked} input={{ POHeaderUUID, Version }} danger={ends} />
+  const { label, keep } = REASON_WORDS[step] ?? {}
   return (
     <ReasonQuestion
       {...asked}
@@ -141,7 +108,7 @@ export function ApproveQuestion({ order, onClose, onDone }: QuestionProps) {
       // Not to be answered before it is known what deserves a look.
       waits={isLoading}
       onDone={(approved) => {
-        const words = doneMessage(t, t('done.poApproved', { po }), order)
+        const words = doneMessage(t, t('done.approve', { po }), order)
         showSuccess(words, undo([{ POHeaderUUID, Version: approved.Version }]).run)
         onDone()
       }}
@@ -155,7 +122,7 @@ export function DeleteQuestion({ order, onClose, onDone }: QuestionProps) {
   const { t } = useTranslation()
   const form = useForm({ Reason: '', Password: '' }, ofDeletion)
   const action = useOrderAction(calls.deletePO, {
-    done: doneMessage(t, t('done.poDeleted', { po: order.PONumber }), order),
+    done: doneMessage(t, t('done.delete', { po: order.PONumber }), order),
     onDone,
     onRefused: form.refused,
     onLatest: onClose,

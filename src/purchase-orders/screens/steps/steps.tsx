@@ -1,8 +1,15 @@
 import type { TFunction } from 'i18next'
-import type { ReactNode } from 'react'
+import type { ComponentType } from 'react'
 import { useOpenDialog } from '../../../ui/dialogs/use-open-dialog.tsx'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
-import { OFFERED, type OfferedStep } from '../../rules.ts'
+import {
+  isPlain,
+  OFFERED,
+  type OfferedStep,
+  type PlainStep,
+  reasonsOf,
+  TRANSITIONS,
+} from '../../rules/steps.ts'
 import { type Order, offered } from '../order.ts'
 import { InvoiceQuestion } from './InvoiceQuestion.tsx'
 import type { QuestionProps } from './order-action.ts'
@@ -11,23 +18,30 @@ import { ReceiveAllQuestion, receiveWords } from './receiving.tsx'
 
 export type Step = OfferedStep
 /** In whose dialogs something is typed or chosen. */
-const KEPT: readonly Step[] = ['invoice', 'changePayee', 'reject', 'cancel']
+const KEPT = OFFERED.filter((step) => TRANSITIONS[step].asks === 'form' || reasonsOf(step))
 
 /** Seldom asked for: it comes when it is. */
 const PayeeQuestion = lazyPart(async () => (await import('./PayeeQuestion.tsx')).PayeeQuestion, {
   close: ({ onClose }) => onClose(),
 })
 
+/** The dialogs of the steps that ask more than a yes or a reason. */
+const DIALOGS: Record<Exclude<Step, PlainStep>, ComponentType<QuestionProps>> = {
+  approve: ApproveQuestion,
+  receive: ReceiveAllQuestion,
+  invoice: InvoiceQuestion,
+  changePayee: PayeeQuestion,
+  delete: DeleteQuestion,
+}
+
 /** The steps that the signed-in officer may take with `order`, the next one first. */
 export function stepsOf(order: Order): Step[] {
-  return Object.values(OFFERED)
-    .flat()
-    .filter((step) => offered(step, order))
+  return OFFERED.filter((step) => offered(step, order))
 }
 
 /** The step that takes `order` further; undefined where this officer may not take it. */
 export function nextStep(order: Order): Step | undefined {
-  return OFFERED.forward.find((step) => offered(step, order))
+  return stepsOf(order).find((step) => TRANSITIONS[step].place === 'next')
 }
 
 /** The verb on the button of a step: of receiving, how many lines. */
@@ -50,16 +64,10 @@ export function useSteps(orders: readonly Order[] | undefined, onDone?: (step: S
       close()
       onDone?.(step)
     }
-    return question(step, { order, onClose: close, onDone: finish })
+    const props = { order, onClose: close, onDone: finish }
+    if (isPlain(step)) return <StepQuestion step={step} {...props} />
+    const Question = DIALOGS[step]
+    return <Question {...props} />
   })
   return { ask, question: dialog }
-}
-
-function question(step: Step, props: QuestionProps): ReactNode {
-  if (step === 'approve') return <ApproveQuestion {...props} />
-  if (step === 'receive') return <ReceiveAllQuestion {...props} />
-  if (step === 'invoice') return <InvoiceQuestion {...props} />
-  if (step === 'changePayee') return <PayeeQuestion {...props} />
-  if (step === 'delete') return <DeleteQuestion {...props} />
-  return <StepQuestion step={step} {...props} />
 }

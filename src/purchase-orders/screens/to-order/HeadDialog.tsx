@@ -6,8 +6,8 @@ import { useDraft } from '../../../ui/form/use-draft.ts'
 import { useForm } from '../../../ui/form/use-form.ts'
 import { ErrorState } from '../../../ui/States.tsx'
 import { calls } from '../../contract.ts'
+import { TERMS, THRESHOLDS } from '../../rules/fields.ts'
 import { CODE_NAMES } from '../../rules/order-codes.ts'
-import { TERMS, THRESHOLDS } from '../../rules.ts'
 import { HeaderFields } from '../create/HeaderFields.tsx'
 import { headerForm, type NewHeader, newHeader, withDefaults } from '../create/new-header.ts'
 import type { OrderRecord } from '../order.ts'
@@ -86,7 +86,7 @@ function headOfPalm({ Head, VendorUUID }: PalmToOrder, last: Last | undefined): 
   const codes = Object.fromEntries(CODE_NAMES.map((name) => [name, Head[name] ?? '']))
   const usual = { ...newHeader, VendorUUID: VendorUUID ?? '', ...codes }
   if (!last) return usual
-  const names = ['InclTax', 'Condition', ...THRESHOLDS, ...TERMS] as const
+  const names = ['InclTax', ...THRESHOLDS, ...TERMS] as const
   const copied = Object.fromEntries(names.map((name) => [name, last[name]]))
   return { ...usual, ...copied }
 }

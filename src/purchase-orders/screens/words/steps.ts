@@ -1,4 +1,5 @@
 import type { Words } from '../../../platform/i18n.ts'
+import type { ORDER_EVENTS } from '../../contract/history.ts'
 
 /** What each step of an order is called, in its question, in its notice, and what its history calls it. */
 export const steps = {
@@ -9,7 +10,7 @@ export const steps = {
     en: '{{n}} lines, {{kg}} kg, {{amount}} baht. It cannot be changed afterwards.',
     one: '{{n}} line, {{kg}} kg, {{amount}} baht. It cannot be changed afterwards.',
   },
-  'done.poSubmitted': {
+  'done.submit': {
     th: 'ส่งเรียบร้อยแล้ว กรุณารอการพิจารณา',
     en: 'Submit succeeded, please wait for consideration',
   },
@@ -23,7 +24,7 @@ export const steps = {
   'po.approve': { th: 'อนุมัติ', en: 'Approve' },
   'ask.approve': { th: 'อนุมัติ {{po}} ใช่หรือไม่', en: 'Approve {{po}}?' },
   'ask.approve.text': { th: '{{vendor}} {{amount}} บาท', en: '{{vendor}}, {{amount}} baht' },
-  'done.poApproved': { th: 'อนุมัติ {{po}} เรียบร้อยแล้ว', en: '{{po}} approved' },
+  'done.approve': { th: 'อนุมัติ {{po}} เรียบร้อยแล้ว', en: '{{po}} approved' },
   'history.approve': { th: 'อนุมัติ', en: 'Approved' },
 
   'history.withdrawApproval': { th: 'เลิกทำการอนุมัติ', en: 'Approval undone' },
@@ -34,7 +35,7 @@ export const steps = {
     th: 'เหตุผล (ผู้ส่งจะเห็นข้อความนี้)',
     en: 'Reason (the sender will read it)',
   },
-  'done.poRejected': {
+  'done.reject': {
     th: 'บันทึกไม่อนุมัติ {{po}} แล้ว ผู้ส่งแก้ไขและส่งใหม่ได้',
     en: '{{po}} rejected. The sender can change it and submit again.',
   },
@@ -62,7 +63,7 @@ export const steps = {
     en: '{{n}} purchase orders confirmed',
     one: '{{n}} purchase order confirmed',
   },
-  'done.poConfirmed': { th: 'ยืนยันใบสั่งซื้อเรียบร้อยแล้ว', en: 'Confirm PO succeeded' },
+  'done.confirm': { th: 'ยืนยันใบสั่งซื้อเรียบร้อยแล้ว', en: 'Confirm PO succeeded' },
   'history.confirm': { th: 'ยืนยัน', en: 'Confirmed' },
 
   'history.acknowledge': {
@@ -78,7 +79,7 @@ export const steps = {
     en: '{{n}} tickets become free.',
     one: '{{n}} ticket becomes free.',
   },
-  'done.poCanceled': { th: 'ยกเลิกใบสั่งซื้อเรียบร้อยแล้ว', en: 'Cancel succeeded' },
+  'done.cancel': { th: 'ยกเลิกใบสั่งซื้อเรียบร้อยแล้ว', en: 'Cancel succeeded' },
   'history.cancel': { th: 'ยกเลิก', en: 'Canceled' },
 
   'po.discard': { th: 'ทิ้งใบนี้', en: 'Discard' },
@@ -87,7 +88,7 @@ export const steps = {
     th: 'ใบนี้จะเป็น “ยกเลิก” และเลขที่นี้จะไม่ถูกใช้ซ้ำ',
     en: 'It becomes “Canceled” and its number is not used again.',
   },
-  'done.poDiscarded': { th: 'ทิ้ง {{po}} แล้ว', en: '{{po}} discarded' },
+  'done.discard': { th: 'ทิ้ง {{po}} แล้ว', en: '{{po}} discarded' },
   'history.discard': { th: 'ทิ้งใบ', en: 'Discarded' },
 
   'history.receive': { th: 'รับสินค้า', en: 'Received' },
@@ -133,7 +134,34 @@ export const steps = {
     en: 'It cannot be undone and the number is not used again.',
   },
   'ask.delete.password': { th: 'รหัสผ่านของคุณ', en: 'Your password' },
-  'done.poDeleted': { th: 'ลบใบสั่งซื้อเรียบร้อยแล้ว', en: 'Delete PO succeeded' },
+  'done.delete': { th: 'ลบใบสั่งซื้อเรียบร้อยแล้ว', en: 'Delete PO succeeded' },
   'history.delete': { th: 'ลบ', en: 'Deleted' },
   'history.withdraw': { th: 'เลิกทำ', en: 'Undone' },
 } as const satisfies Words
+
+/** What the audit trail calls the events of an order. */
+export const trail = {
+  'audit.action.po.create': { th: 'เปิดใบสั่งซื้อ', en: 'Order made' },
+  'audit.action.po.addLine': { th: 'เพิ่มใบชั่งในใบ', en: 'Line added' },
+  'audit.action.po.removeLine': { th: 'นำใบชั่งออก', en: 'Line removed' },
+  'audit.action.po.changeHeader': { th: 'แก้ไขหัวใบ', en: 'Head changed' },
+  'audit.action.po.submit': { th: 'ส่งพิจารณา', en: 'Submitted' },
+  'audit.action.po.review': { th: 'เริ่มพิจารณา', en: 'Taken into review' },
+  'audit.action.po.approve': { th: 'อนุมัติ', en: 'Approved' },
+  'audit.action.po.withdrawApproval': { th: 'เลิกอนุมัติ', en: 'Approval undone' },
+  'audit.action.po.reject': { th: 'ไม่อนุมัติ', en: 'Rejected' },
+  'audit.action.po.confirm': { th: 'ยืนยัน', en: 'Confirmed' },
+  'audit.action.po.acknowledge': { th: 'ระบบตอบรับ', en: 'Acknowledged' },
+  'audit.action.po.cancel': { th: 'ยกเลิก', en: 'Canceled' },
+  'audit.action.po.receive': { th: 'รับสินค้า', en: 'Received' },
+  'audit.action.po.undoReceive': { th: 'เลิกรับสินค้า', en: 'Receipt undone' },
+  'audit.action.po.release': { th: 'ปลดรายการ', en: 'Line released' },
+  'audit.action.po.invoice': { th: 'ตั้งหนี้', en: 'Payable set up' },
+  'audit.action.po.confirmPayee': { th: 'ตรวจผู้รับเงินแล้ว', en: 'Payee checked' },
+  'audit.action.po.changePayee': { th: 'แก้ไขผู้รับเงิน', en: 'Payee changed' },
+  'audit.action.po.finalize': { th: 'ปิดรายการ', en: 'Finalized' },
+  'audit.action.po.undoUpdate': { th: 'เลิกอัปเดตสถานะ', en: 'Update undone' },
+  'audit.action.po.discard': { th: 'ทิ้งใบ', en: 'Discarded' },
+  'audit.action.po.delete': { th: 'ลบ', en: 'Deleted' },
+  'audit.action.po.withdraw': { th: 'เลิกทำ', en: 'Undone' },
+} as const satisfies Record<`audit.action.po.${(typeof ORDER_EVENTS)[number]}`, Words[string]>

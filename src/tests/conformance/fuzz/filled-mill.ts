@@ -1,5 +1,5 @@
 import { db } from '../../../platform/db.ts'
-import type { Action } from '../../../purchase-orders/rules.ts'
+import type { Action } from '../../../purchase-orders/rules/steps.ts'
 import { arriving, leaving, openBridge } from '../../bridge.ts'
 import {
   addVendor,
