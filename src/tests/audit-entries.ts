@@ -6,7 +6,7 @@ import { insertRow } from './rows.ts'
 export function auditEntriesOf(entity: string, id: string | number) {
   return db()
     .selectFrom('audit_entries')
-    .select(['action', 'officer_id', 'before', 'after'])
+    .select(['action', 'officer_id', 'before', 'after', 'reason'])
     .where('entity', '=', entity)
     .where('entity_id', '=', String(id))
     .orderBy('id')

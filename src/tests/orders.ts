@@ -56,6 +56,14 @@ export function addTicket(mill: Mill, orderId: string, ticketId: number) {
   return addLine(line, contextOf(mill.officers[51]))
 }
 
+/** A submitted order of one ticket; returns its id and number. */
+export async function submitTicket(mill: Mill, ticket: { id: number }, vendor?: Vendor) {
+  const id = await draftOrder(mill, vendor)
+  await addTicket(mill, id, ticket.id)
+  await perform(mill, 'submit', id)
+  return { id, po: (await orderNow(id)).PONumber }
+}
+
 /** A new order of two lines, brought as far as `actions` bring it. */
 export async function orderAfter(mill: Mill, actions: readonly Action[]): Promise<string> {
   const id = await orderWithLines(mill)

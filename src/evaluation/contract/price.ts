@@ -4,6 +4,7 @@ import { messageKey } from '../../platform/catalogue.ts'
 import { reason } from '../../platform/reasons.ts'
 import { MANAGERS, PALM } from '../../platform/roles.ts'
 import { priceNow } from '../../pricing/contract/ladders.ts'
+import type { PriceTerms } from '../../pricing/rules/terms.ts'
 import { correcting, FROZEN } from './correcting.ts'
 import { palmRecord } from './record.ts'
 
@@ -25,6 +26,15 @@ const valuation = {
 }
 
 export type Valuation = z.output<z.ZodObject<typeof valuation>>
+
+/** The terms of a valuation as the rules of prices have them. */
+export function termsOf(valuation: Valuation): PriceTerms {
+  return {
+    gradePrice: valuation.SysValuationPrice,
+    levelPrice: valuation.SysValuationLevelPrice,
+    premium: valuation.SysValuationPremium,
+  }
+}
 
 const INVALID = ['price.none', 'price.noneOfDay', 'price.changed', 'price.reasonRequired'] as const
 

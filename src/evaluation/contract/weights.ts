@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import {
   change,
-  decimalOut,
   instantOut,
   kilograms,
   page,
@@ -21,15 +20,16 @@ import { palmRecord, weighing } from './record.ts'
 /** Another value for something that a ticket says: made by an officer, or proposed by a late reading of the scale. */
 export const weightCorrection = z.object({
   CorrectionID: rowId,
-  SSWeightID: rowId,
-  SequenceWeightOut: z.string().nullable(),
-  WeightScaleIDIn: z.string(),
-  CustomerName: z.string(),
-  /** The order that the ticket is on, and its number while it keeps the ticket as it is. */
-  POHeaderUUID: z.uuid().nullable(),
-  LockedBy: z.string().nullable(),
-  /** The price in force, which tells what another net weight does to the amount. */
-  SysPrice: decimalOut.nullable(),
+  // The price in force tells what another net weight does to the amount.
+  ...palmRecord.pick({
+    SSWeightID: true,
+    SequenceWeightOut: true,
+    WeightScaleIDIn: true,
+    CustomerName: true,
+    POHeaderUUID: true,
+    LockedBy: true,
+    SysPrice: true,
+  }).shape,
   Source: z.enum(['officer', 'scale']),
   MadeAt: instantOut,
   /** The officer's name, or the weighbridge's. */

@@ -5,7 +5,7 @@ import { formatInstant } from '../../platform/thai-date.ts'
 import { kilograms, NO_VALUE, percent } from '../../ui/format.ts'
 import type { Slip } from '../reads/slip.ts'
 import { COMPOSITION } from '../rules/fields.ts'
-import { joined, t } from './translate.ts'
+import { joined, line, t } from './translate.ts'
 
 /** The number that a truck is known by while it is in the yard. */
 export function weighIn({ weight }: Slip): string {
@@ -14,23 +14,12 @@ export function weighIn({ weight }: Slip): string {
 
 /** Who brought what in which truck. */
 export function facts(slip: Slip): Data {
-  const { weight } = slip
+  const { AVL, CustomerName, CarRegister, ProductTypeName, ProductDataID } = slip.weight
+  const noted = (field: Field) => ({ note: correctionNote(slip, field) })
   return [
-    {
-      label: t('slip.seller'),
-      value: `AVL ${weight.AVL} ${weight.CustomerName}`,
-      note: correctionNote(slip, 'CustomerDataID'),
-    },
-    {
-      label: t('term.plate'),
-      value: weight.CarRegister,
-      note: correctionNote(slip, 'CarRegister'),
-    },
-    {
-      label: t('term.product'),
-      value: joined(weight.ProductTypeName, weight.ProductDataID),
-      note: correctionNote(slip, 'ProductDataID'),
-    },
+    line(t('slip.seller'), `AVL ${AVL} ${CustomerName}`, noted('CustomerDataID')),
+    line(t('term.plate'), CarRegister, noted('CarRegister')),
+    line(t('term.product'), joined(ProductTypeName, ProductDataID), noted('ProductDataID')),
   ]
 }
 
@@ -42,25 +31,18 @@ export function weights(slip: Slip): Data {
     title: [t('slip.weights'), slip.weight.SequenceWeightOut ? weighIn(slip) : ''],
     unit: t('term.kg'),
     rows: [
-      {
-        label: t('term.weightIn'),
+      line(t('term.weightIn'), kilograms(WeightIn), {
         beside: at(WeightTimeIn),
-        value: kilograms(WeightIn),
         note: correctionNote(slip, 'WeightIn', 'WeightTimeIn'),
-      },
-      {
-        label: t('term.weightOut'),
+      }),
+      line(t('term.weightOut'), kilograms(WeightOut), {
         beside: at(WeightTimeOut),
-        value: kilograms(WeightOut),
         note: correctionNote(slip, 'WeightOut', 'WeightTimeOut'),
-      },
+      }),
     ],
-    net: {
-      label: t('term.netWeight'),
-      beside: '',
-      value: kilograms(slip.payable?.WeightNet ?? WeightNet),
+    net: line(t('term.netWeight'), kilograms(slip.payable?.WeightNet ?? WeightNet), {
       note: joined(correctionNote(slip, 'WeightNet'), proposed(slip)),
-    },
+    }),
   }
 }
 

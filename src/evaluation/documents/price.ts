@@ -4,7 +4,7 @@ import { type Decimal, decimal } from '../../platform/money.ts'
 import { businessDay, formatDay } from '../../platform/thai-date.ts'
 import { difference, kilograms, money, NO_VALUE } from '../../ui/format.ts'
 import type { Slip } from '../reads/slip.ts'
-import { joined, t } from './translate.ts'
+import { joined, line, t } from './translate.ts'
 
 type Origin = NonNullable<Slip['origin']>
 
@@ -12,37 +12,26 @@ type Origin = NonNullable<Slip['origin']>
 export function price({ weight, origin, payable }: Slip): Data {
   if (!origin) return null
   const { SysValuationPrice, SysValuationLevelPrice, SysValuationPremium } = weight
-  const byHand = (given: Decimal | null, computed: Decimal) =>
-    override(given, computed, weight.SysOfficerValuation)
+  const byHand = (term: Decimal | null, computed: Decimal) =>
+    override(term, computed, weight.SysOfficerValuation)
   return {
     title: t('term.whyPrice'),
     unit: t('term.bahtPerKg'),
     rows: [
-      {
-        label: t('term.gradePrice.of', { g: origin.ProductGrade }),
+      line(t('term.gradePrice.of', { g: origin.ProductGrade }), money(SysValuationPrice), {
         beside: ladderRow(origin),
-        value: money(SysValuationPrice),
         note: joined(cappedWords(origin), byHand(SysValuationPrice, origin.ComputedPrice)),
-      },
-      {
-        label: level(weight, origin),
+      }),
+      line(level(weight, origin), difference(SysValuationLevelPrice), {
         beside: byHand(SysValuationLevelPrice, origin.ComputedLevelPrice),
-        value: difference(SysValuationLevelPrice),
-        note: '',
-      },
-      {
-        label: t('term.premium'),
+      }),
+      line(t('term.premium'), difference(SysValuationPremium), {
         beside: byHand(SysValuationPremium, origin.ComputedPremium),
-        value: difference(SysValuationPremium),
-        note: '',
-      },
+      }),
     ],
-    net: {
-      label: t('term.netPrice'),
+    net: line(t('term.netPrice'), money(payable?.SysPrice ?? weight.SysPrice), {
       beside: ladder(weight.ProductDataID, origin),
-      value: money(payable?.SysPrice ?? weight.SysPrice),
-      note: '',
-    },
+    }),
   }
 }
 
@@ -58,8 +47,8 @@ function level(weight: Slip['weight'], { ComputedLevelPrice }: Origin): string {
 }
 
 /** Who set a term by hand, and what was computed; why is the mill's own business. */
-function override(given: Decimal | null, computed: Decimal, officer: string | null): string {
-  if (given === null || decimal(given).eq(computed)) return ''
+function override(term: Decimal | null, computed: Decimal, officer: string | null): string {
+  if (term === null || decimal(term).eq(computed)) return ''
   return t('slip.override', { officer: officer ?? NO_VALUE, computed: money(computed) })
 }
 
@@ -88,16 +77,10 @@ export function sums({ payable }: Slip): Data {
   return {
     unit: t('term.baht'),
     rows: [
-      {
-        label: t('term.amount'),
+      line(t('term.amount'), money(Amount), {
         note: t('slip.computed', { kg: kilograms(WeightNet), price: money(SysPrice) }),
-        value: money(Amount),
-      },
-      {
-        label: t('term.tax.of', { percent: Number(SysTaxDeduction) }),
-        note: '',
-        value: money(decimal(Tax).times(-1)),
-      },
+      }),
+      line(t('term.tax.of', { percent: Number(SysTaxDeduction) }), money(decimal(Tax).times(-1))),
     ],
     paid: { label: t('term.paid'), value: money(Paid), words: bahtWords(Paid) },
   }

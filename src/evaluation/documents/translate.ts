@@ -17,3 +17,8 @@ export const t: Translate = createTranslator(words)('th')
 export function joined(...parts: (string | false | null | undefined)[]): string {
   return parts.filter(Boolean).join(' · ')
 }
+
+/** A line of the slip: its name, what stands beside that, its figure, and a note below. */
+export function line(label: string, value: string, { beside = '', note = '' } = {}) {
+  return { label, beside, value, note }
+}

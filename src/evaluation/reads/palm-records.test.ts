@@ -70,17 +70,6 @@ test('the newest time in comes first, and records fit the contract', async () =>
   })
 })
 
-test('waiting is everything without a price, completed the rest', async () => {
-  expect(await list({ filterStatus: 'W' })).toEqual([waiting, graded])
-  expect(await list({ filterStatus: 'C' })).toEqual([done, early])
-})
-
-test('those that wait for one thing: to be weighed out, a grade, a price', async () => {
-  expect(await list({ filterStatus: 'O' })).toEqual([waiting])
-  expect(await list({ filterStatus: 'G' })).toEqual([waiting])
-  expect(await list({ filterStatus: 'P' })).toEqual([graded])
-})
-
 test('days are those of the mill', async () => {
   expect(await list({ filterDateIn: '2026-11-19' })).toEqual([early])
   expect(await list({ filterDateOut: '2026-11-20' })).toEqual([graded, done, early])

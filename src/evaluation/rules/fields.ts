@@ -55,10 +55,19 @@ export const GRADING_FIELDS = {
   car_license: { wire: 'SysCarLicense', word: 'evaluation.SysCarLicense', kind: 'text' },
 } as const satisfies RecordFields
 
+type GradingField = (typeof GRADING_FIELDS)[keyof typeof GRADING_FIELDS]
+
 /** The composition of a load, each part in percent. */
-export const COMPOSITION = Object.values(GRADING_FIELDS).flatMap((field) =>
-  field.kind === 'percent' ? [field.wire] : [],
-)
+export const COMPOSITION = wiresOf('percent')
+/** What is seldom said of a load: the prices of two of its parts, and its origin. */
+export const LOAD_PRICES = wiresOf('bahtPerKg')
+export const LOAD_ORIGIN = wiresOf('text')
+
+/** What the wire calls the fields of a grading that are of one kind. */
+function wiresOf<K extends GradingField['kind']>(kind: K) {
+  const ofKind = Object.values(GRADING_FIELDS).filter((field) => field.kind === kind)
+  return ofKind.map(({ wire }) => wire as Extract<GradingField, { kind: K }>['wire'])
+}
 
 /** As `GRADING_FIELDS`, of a valuation; its terms are shown without unit, since their sum has it. */
 export const VALUATION_FIELDS = {

@@ -1,22 +1,23 @@
 import { type ListedFields, listed } from '../../platform/fields.ts'
 import { TERM_FIELDS } from '../../platform/term-fields.ts'
+import { WEIGHING_FIELDS } from '../../weighing/rules/fields.ts'
 import { GRADING_FIELDS, VALUATION_FIELDS } from './fields.ts'
 
 /** What sheet, corrections and history show of a ticket, by the names of the wire, in the order of reading. */
 export const TICKET_FIELDS = {
-  SequenceWeightOut: TERM_FIELDS.SequenceWeightOut,
-  CarRegister: TERM_FIELDS.CarRegister,
-  CustomerDataID: { word: 'term.avl', kind: 'code' },
+  SequenceWeightOut: WEIGHING_FIELDS.slip_number,
+  CarRegister: WEIGHING_FIELDS.registration,
+  CustomerDataID: WEIGHING_FIELDS.customer_code,
   CustomerName: { word: 'evaluation.seller', kind: 'name' },
-  ProductDataID: { word: 'term.product', kind: 'code' },
-  ProductTypeName: { word: 'term.productName', kind: 'text' },
-  WeightTimeIn: { word: 'term.timeIn', kind: 'instant' },
+  ProductDataID: WEIGHING_FIELDS.product_code,
+  ProductTypeName: WEIGHING_FIELDS.product_type_name,
+  WeightTimeIn: WEIGHING_FIELDS.time_in,
   WeightIn: TERM_FIELDS.WeightIn,
-  WeightTimeOut: { word: 'term.timeOut', kind: 'instant' },
+  WeightTimeOut: WEIGHING_FIELDS.time_out,
   WeightOut: TERM_FIELDS.WeightOut,
   WeightNet: TERM_FIELDS.WeightNet,
-  UserLogInDataIDIn: { word: 'term.weigher', kind: 'text' },
-  Remark1: { word: 'term.remarks', kind: 'text' },
+  UserLogInDataIDIn: WEIGHING_FIELDS.weighed_by,
+  Remark1: WEIGHING_FIELDS.remark,
   ...listed(GRADING_FIELDS),
   SysPalmReturnPercent: { word: 'term.returnPercent', kind: 'percent' },
   SysPrice: TERM_FIELDS.SysPrice,

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { allowed } from '../../platform/client.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { calls } from '../contract.ts'
-import { useHasRoom } from './use-tasks.ts'
+import { useHasRoom } from './tasks.ts'
 
 /** Says on a phone, to those who grade, that it is done on a wider screen. */
 export function GradeElsewhere() {

@@ -29,8 +29,7 @@ import { TicketList } from './list/TicketList.tsx'
 import { useWaiting } from './list/use-counts.ts'
 import { useOpen } from './list/use-open.ts'
 import type { PalmRecord } from './record.ts'
-import { taskFor } from './tasks.ts'
-import { useHasRoom } from './use-tasks.ts'
+import { taskFor, useHasRoom } from './tasks.ts'
 
 /** What opens over the list comes after it. */
 const TicketDialogs = lazyPart(

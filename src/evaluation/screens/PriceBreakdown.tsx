@@ -1,12 +1,13 @@
 import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Decimal } from '../../platform/money.ts'
+import { type Decimal, decimal, payment } from '../../platform/money.ts'
 import { formatDay, formatInstant } from '../../platform/thai-date.ts'
-import { money } from '../../ui/format.ts'
+import { difference, money } from '../../ui/format.ts'
 import { useLanguage } from '../../ui/language.ts'
 import { levelWords } from '../../vendors/rules/level.ts'
 import css from './PriceBreakdown.module.css'
+import type { PalmRecord } from './record.ts'
 
 /** The price in large type. With `isPreview` it changes while somebody types, and screen readers announce it. */
 export function Figure(props: {
@@ -58,6 +59,62 @@ export function Line(props: {
 /** A small note beside the figures. */
 export function Note({ children }: { children: ReactNode }) {
   return <p className={`${css.note} num`}>{children}</p>
+}
+
+interface LadderLinesProps {
+  fromGrade: number
+  fromPrice: Decimal
+  /** Negative below the lowest row. */
+  steps: number
+  perStep: Decimal
+  /** What the steps come to. */
+  price: Decimal
+  quiet?: boolean
+}
+
+/** The row of the ladder that a price is read from, and the steps from there: '+1% × 0.25'. */
+export function LadderLines({ fromGrade, fromPrice, steps, perStep, ...line }: LadderLinesProps) {
+  const { t } = useTranslation()
+  const { price, quiet } = line
+  const key = steps > 0 ? 'evaluation.stepsUp' : 'evaluation.stepsDown'
+  return (
+    <>
+      <Line quiet={quiet} label={t('evaluation.row', { g: fromGrade })} value={money(fromPrice)} />
+      {steps !== 0 && (
+        <Line
+          quiet={quiet}
+          label={t(key, { n: Math.abs(steps), step: money(perStep) })}
+          value={difference(decimal(price).minus(fromPrice))}
+        />
+      )}
+    </>
+  )
+}
+
+/** Tax and the sum paid, below the lines of the amount; a note instead until the truck is weighed out. */
+export function PaymentPart(props: {
+  record: Pick<PalmRecord, 'WeightNet' | 'SysTaxDeduction'>
+  price: Decimal | null
+  title?: string
+  children: (amount: string) => ReactNode
+}) {
+  const { t } = useTranslation()
+  const { WeightNet, SysTaxDeduction: percent } = props.record
+  if (WeightNet === null || props.price === null) {
+    return (
+      <Part>
+        <Note>{t('evaluation.notWeighedOut')}</Note>
+      </Part>
+    )
+  }
+  const { amount, tax, paid } = payment(WeightNet, props.price, percent)
+  return (
+    <Part title={props.title}>
+      {props.children(money(amount))}
+      <Line label={t('term.tax.of', { percent })} value={money(decimal(0).minus(tax))} />
+      <Line total label={t('evaluation.paid')} value={money(paid)} />
+    </Part>
+  )
 }
 
 interface SourceProps {

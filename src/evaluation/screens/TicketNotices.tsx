@@ -34,8 +34,8 @@ export function VoidedNotice({ ticket }: { ticket: PalmRecord }) {
 }
 
 interface Props {
-  /** The ticket as the officer saw it, and as it is now. */
-  seen: PalmRecord
+  /** The ticket that the officer's work began from, and as it is now. */
+  base: PalmRecord
   ticket: PalmRecord
   /** A colleague saved first. */
   isStale: boolean
@@ -55,41 +55,32 @@ export function TicketNotices({ isStale, ...props }: Props) {
 }
 
 /** Says what a colleague saved while the dialog was open, and that what was typed here is not saved. */
-function SavedFirst({ seen, ticket, dirty }: Omit<Props, 'isStale'>) {
+function SavedFirst({ base, ticket, dirty }: Omit<Props, 'isStale'>) {
   const { t } = useTranslation()
   const language = useLanguage()
   return (
     <StaleNotice>
-      {lastEventOf(t, language, seen, ticket)} {dirty && t('evaluation.notSaved')}
+      {lastEventOf(t, language, base, ticket)} {dirty && t('evaluation.notSaved')}
     </StaleNotice>
   )
 }
 
+/** What changed the ticket last: a grade, a price or both, or that its price became void. */
 function lastEventOf(
   t: TFunction,
   language: Language,
-  seen: PalmRecord,
+  base: PalmRecord,
   ticket: PalmRecord,
 ): string {
-  const grade = ticket.SysProductGrade
-  const price = money(ticket.SysPrice)
-  const graded = {
-    officer: ticket.SysOfficerEvaluate,
-    at: ticket.EvaluatedAt && formatMoment(ticket.EvaluatedAt, new Date(), language),
-    grade,
-  }
-  const valued = {
-    officer: ticket.SysOfficerValuation,
-    at: ticket.ValuedAt && formatMoment(ticket.ValuedAt, new Date(), language),
-    grade,
-    price,
-  }
-  if (ticket.SysPrice !== null) {
-    const isGradeNew = ticket.EvaluatedAt !== seen.EvaluatedAt
-    return t(isGradeNew ? 'evaluation.stale.both' : 'evaluation.stale.price', valued)
-  }
-  if (ticket.EvaluatedAt !== seen.EvaluatedAt) return t('evaluation.stale.grade', graded)
-  return t('evaluation.stale.void')
+  const { SysProductGrade: grade, SysPrice, EvaluatedAt, ValuedAt } = ticket
+  const isGradeNew = EvaluatedAt !== base.EvaluatedAt
+  const isPriced = SysPrice !== null
+  if (!isPriced && !isGradeNew) return t('evaluation.stale.void')
+  const officer = isPriced ? ticket.SysOfficerValuation : ticket.SysOfficerEvaluate
+  const time = isPriced ? ValuedAt : EvaluatedAt
+  const at = time && formatMoment(time, new Date(), language)
+  const event = isPriced ? (isGradeNew ? 'both' : 'price') : 'grade'
+  return t(`evaluation.stale.${event}`, { officer, at, grade, price: money(SysPrice) })
 }
 
 /** Who voided the weigh-in of a ticket, when and why; undefined while it counts. */

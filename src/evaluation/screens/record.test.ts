@@ -30,8 +30,8 @@ test('the latest version wins, of equal versions the last one read', () => {
 })
 
 test('a grade or a price of somebody else makes the record stale, a weighing does not', () => {
-  const seen = { SysProductGrade: null, EvaluatedAt: null, SysPrice: null, ValuedAt: null }
-  const ticket = { ...seen, WeightNet: null, Version: 1 } as PalmRecord
+  const base = { SysProductGrade: null, EvaluatedAt: null, SysPrice: null, ValuedAt: null }
+  const ticket = { ...base, WeightNet: null, Version: 1 } as PalmRecord
   expect(isStale(ticket, { ...ticket, WeightNet: 9220, Version: 2 })).toBe(false)
   const at = '2026-11-20T14:05:00+07:00'
   expect(isStale(ticket, { ...ticket, SysProductGrade: 20, EvaluatedAt: at })).toBe(true)

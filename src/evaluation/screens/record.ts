@@ -22,19 +22,16 @@ export function minutesIn(record: PalmRecord, now: Date): number {
 /** The record with the highest version, of equal ones the last. */
 export function newest(first: PalmRecord, ...others: (PalmRecord | undefined)[]): PalmRecord {
   return others.reduce<PalmRecord>(
-    (latest, record) => (record && record.Version >= latest.Version ? record : latest),
+    (found, record) => (record && record.Version >= found.Version ? record : found),
     first,
   )
 }
 
-/** Whether the ticket was graded or priced since it was seen, or its grade or price became void. */
-export function isStale(seen: PalmRecord, now: PalmRecord): boolean {
-  return (
-    now.EvaluatedAt !== seen.EvaluatedAt ||
-    now.SysProductGrade !== seen.SysProductGrade ||
-    now.ValuedAt !== seen.ValuedAt ||
-    now.SysPrice !== seen.SysPrice
-  )
+const EVALUATED = ['EvaluatedAt', 'SysProductGrade', 'ValuedAt', 'SysPrice'] as const
+
+/** Whether the ticket was graded or priced since `base`, or its grade or price became void. */
+export function isStale(base: PalmRecord, current: PalmRecord): boolean {
+  return EVALUATED.some((field) => current[field] !== base[field])
 }
 
 /** Whether an order or its void keeps the ticket as it is. */

@@ -26,15 +26,17 @@ export function useShowSaved() {
 /** Returns a function that goes on to the next truck, which says what was saved, or closes the dialog with a message. */
 export function useLeave(handlers: { onNext: (saved: Saved) => void; onClose: () => void }) {
   const whileOpen = useWhileOpen()
+  const updateList = useUpdateList()
   const show = useShowSaved()
   return (saved: Saved, andNext: boolean) => {
-    let isSaid = false
+    updateList(saved.record)
+    let isShown = false
     whileOpen(() => {
-      isSaid = andNext
+      isShown = andNext
       if (andNext) handlers.onNext(saved)
       else handlers.onClose()
     })
-    if (!isSaid) show(saved)
+    if (!isShown) show(saved)
   }
 }
 

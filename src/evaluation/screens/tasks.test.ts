@@ -8,22 +8,6 @@ function ticket(given: Partial<PalmRecord> = {}): PalmRecord {
   return { ...none, ...given } as PalmRecord
 }
 
-const tasks = (record: PalmRecord) => tasksFor(record).map(({ task }) => task)
-
-test('a ticket is graded, then priced; afterwards both can be corrected', () => {
-  expect(tasks(ticket())).toEqual(['grade', 'void'])
-  expect(tasks(ticket({ WeightNet: 9220 }))).toEqual(['grade', 'updateInfo'])
-  const graded = { WeightNet: 9220, SysProductGrade: 18 }
-  expect(tasks(ticket(graded))).toEqual(['price', 'correctGrade', 'updateInfo'])
-  const priced = { ...graded, SysPrice: 6.2 }
-  expect(tasks(ticket(priced))).toEqual(['correctGrade', 'correctPrice', 'updateInfo'])
-})
-
-test('a ticket that an order locks has no tasks', () => {
-  const locked = { LockedBy: 'NBDPO-PL-6911-00012', WeightNet: 9220, SysProductGrade: 18 }
-  expect(tasks(ticket({ ...locked, SysPrice: 6.2 }))).toEqual([])
-})
-
 test.each<[Role, string[][]]>([
   [
     0,

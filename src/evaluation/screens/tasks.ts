@@ -1,4 +1,5 @@
 import type { Call } from '../../platform/call.ts'
+import { useIsPhone } from '../../ui/use-is-phone.ts'
 import { calls as weighing } from '../../weighing/contract/voids.ts'
 import type { Valuation } from '../contract/price.ts'
 import { calls } from '../contract.ts'
@@ -47,6 +48,21 @@ export function tasksFor(record: PalmRecord) {
 
 /** A task with the call and the words of its button. */
 export type OfferedTask = ReturnType<typeof tasksFor>[number]
+
+/** Tasks with more fields than a phone has room for. */
+const WIDE: readonly Task[] = ['grade', 'correctGrade']
+
+/** Whether the window has room for a task: a phone grades nothing, it shows the ticket to read. */
+export function useHasRoom(): (task: Task) => boolean {
+  const isPhone = useIsPhone()
+  return (task) => !(isPhone && WIDE.includes(task))
+}
+
+/** The tasks of a ticket that the window has room for. */
+export function useTasks(): (record: PalmRecord) => OfferedTask[] {
+  const hasRoom = useHasRoom()
+  return (record) => tasksFor(record).filter(({ task }) => hasRoom(task))
+}
 
 /** The tickets that wait, in the order in which they are evaluated. */
 export interface Queue {

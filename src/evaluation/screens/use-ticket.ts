@@ -9,15 +9,20 @@ import { calls } from '../contract.ts'
 import { isStale, newest, type PalmRecord } from './record.ts'
 
 /**
- * The ticket of an open dialog, kept up to date, and as its officer last `seen` it: a colleague's grade or price makes
- * the officer's work stale, until `continueWithLatest` accepts the ticket as it is now.
+ * The current ticket of an open dialog, and the `base` that its officer's work began from: a colleague's grade or price
+ * makes the work stale, until `continueWithCurrent` makes the current ticket its base.
  */
 export function useTicket(row: PalmRecord) {
   const { data } = useCall(calls.getWeightSheet, { SSWeightID: row.ID }, { keepPrevious: false })
   useRefetchOnChange('tickets', calls.getWeightSheet)
   useRefetchOnChange('vendors', calls.getWeightSheet)
   useRefetchOnChange('vehicles', calls.getWeightSheet)
-  const { latest, takeOver, ...record } = useSeen(row, {
+  const {
+    seen: base,
+    latest: ticket,
+    takeOver,
+    ...record
+  } = useSeen(row, {
     shape: palmRecord,
     codes: ['ticket.alreadyGraded', 'ticket.alreadyValued'],
     read: data?.weight,
@@ -26,8 +31,10 @@ export function useTicket(row: PalmRecord) {
   })
   return {
     ...record,
-    ticket: latest,
-    continueWithLatest: () => takeOver(latest),
+    base,
+    ticket,
+    continueWithCurrent: () => takeOver(ticket),
+    sentVersion: useSentVersion(ticket, record.outcomeUnknown),
     /** What the mill wants of a grading without a composition. */
     compositionRule: data?.CompositionRule,
   }
@@ -49,7 +56,7 @@ export interface DialogState<W> {
  * The version to send with a save. After a lost answer it stays the same, so that the request is sent again unchanged
  * and saved once only.
  */
-export function useSentVersion({ Version }: PalmRecord, outcomeUnknown: boolean) {
+function useSentVersion({ Version }: PalmRecord, outcomeUnknown: boolean) {
   const version = useRef(Version)
   return () => {
     if (!outcomeUnknown) version.current = Version

@@ -3,11 +3,12 @@ import { describe, expect, test } from 'vitest'
 import type { Parsed } from '../../platform/call.ts'
 import { db } from '../../platform/db.ts'
 import { submit } from '../../purchase-orders/writes/steps.ts'
+import { auditEntriesOf, withFailingAudit } from '../../tests/audit-entries.ts'
 import { arriving, leaving, openBridge, type Reading } from '../../tests/bridge.ts'
 import { openTestDatabase } from '../../tests/database.ts'
 import { buildMill, gradeTicket, readyTicket, weighTicket } from '../../tests/fixture.ts'
 import { addTicket, draftOrder, orderNow, perform } from '../../tests/orders.ts'
-import { expectRefusal } from '../../tests/refusal.ts'
+import { expectOneRefused, expectRefusal } from '../../tests/refusal.ts'
 import { contextOf, openTestServer } from '../../tests/server.ts'
 import { calls } from '../contract.ts'
 import { correctionsOf } from '../reads/corrections.ts'
@@ -45,17 +46,6 @@ const correct = async (id: number, changed: Partial<Weights>) =>
 
 const LIGHTER = { WeightOut: 6060, WeightNet: 9170, Reason: 'คนอยู่บนรถ' }
 
-async function lastEntry(ticketId: number) {
-  return db()
-    .selectFrom('audit_entries')
-    .selectAll()
-    .where('entity', '=', 'ticket')
-    .where('entity_id', '=', String(ticketId))
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirstOrThrow()
-}
-
 async function readingsOf(ticketId: number) {
   return db().selectFrom('scale_readings').selectAll().where('ticket_id', '=', ticketId).execute()
 }
@@ -80,7 +70,7 @@ test('a corrected ticket has the officer’s weights; the scale’s reading is u
       Proposed: { WeightOut: 6060, WeightNet: 9170 },
     },
   ])
-  expect(await lastEntry(id)).toMatchObject({
+  expect((await auditEntriesOf('ticket', id)).at(-1)).toMatchObject({
     action: 'ticket.correctWeight',
     officer_id: mill.officers[0].id,
     before: { weight_out_kg: 6010 },
@@ -222,14 +212,11 @@ describe('at once', () => {
   test('two officers: the refusal of the second names the first', async () => {
     const { id } = await weighed()
     const given = await weights(id, LIGHTER)
-    const both = await Promise.allSettled([
-      updateWeightInfo(given, admin()),
-      updateWeightInfo({ ...given, WeightOut: 6070, WeightNet: 9160 }, admin()),
-    ])
-    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
-    expect(both.find(({ status }) => status === 'rejected')).toMatchObject({
-      reason: { code: 'sys.stale' },
-    })
+    const other = { ...given, WeightOut: 6070, WeightNet: 9160 }
+    await expectOneRefused(
+      [updateWeightInfo(given, admin()), updateWeightInfo(other, admin())],
+      'sys.stale',
+    )
     expect(await correctionsOf(id)).toHaveLength(1)
   })
 })
@@ -237,17 +224,9 @@ describe('at once', () => {
 test('without its audit row nothing changes', async () => {
   const { id } = await weighed()
   const given = await weights(id, LIGHTER)
-  await sql`create function no_audit() returns trigger language plpgsql as 'begin raise exception ''full''; end'`.execute(
-    db(),
-  )
-  await sql`create trigger no_audit before insert on audit_entries execute function no_audit()`.execute(
-    db(),
-  )
-  try {
-    await expect(updateWeightInfo(given, admin())).rejects.toThrow('full')
-  } finally {
-    await sql`drop trigger no_audit on audit_entries`.execute(db())
-  }
+  await withFailingAudit(async () => {
+    await expect(updateWeightInfo(given, admin())).rejects.toThrow('no audit')
+  })
   expect(await palmRecord(id)).toMatchObject({ WeightOut: '6010.00', Version: given.Version })
   expect(await correctionsOf(id)).toEqual([])
 })

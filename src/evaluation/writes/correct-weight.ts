@@ -1,9 +1,7 @@
-import { audit } from '../../platform/audit.ts'
 import type { Parsed } from '../../platform/call.ts'
 import type { OfficerContext } from '../../platform/call-context.ts'
 import { db, transaction } from '../../platform/db.ts'
 import { refuse, refuseField } from '../../platform/errors.ts'
-import { publishChange } from '../../platform/live/change-events.ts'
 import { decimal } from '../../platform/money.ts'
 import { weighingOf } from '../../weighing/reads.ts'
 import { differences, pick, type Weighing } from '../../weighing/rules.ts'
@@ -14,36 +12,35 @@ import { askAboutOdd } from '../../weighing/writes/refuse-fault.ts'
 import type { calls } from '../contract/weights.ts'
 import { palmRecord } from '../reads/palm-records.ts'
 import { lockForTask } from './lock-for-task.ts'
-import type { Ticket } from './ticket.ts'
+import { recordChange, type Ticket } from './ticket.ts'
 import { changeTicket, decided, rejectAbove, sides } from './weights.ts'
 
 type Weights = Parsed<typeof calls.updateWeightInfo>
 
 /** Puts another registration and other weights in the place of those in force; the scale's readings stay. */
-export function updateWeightInfo(given: Weights, ctx: OfficerContext) {
+export function updateWeightInfo(input: Weights, ctx: OfficerContext) {
   return transaction(async () => {
     // A truck that is new is not made by two doors at once; weights alone need not wait for an import.
     const known = await db()
       .selectFrom('weigh_tickets')
       .select('registration')
-      .where('id', '=', given.SSWeightID)
+      .where('id', '=', input.SSWeightID)
       .executeTakeFirst()
-    if (known && known.registration !== given.CarRegister) await lockIntake()
-    const plates = await platesAsKnown([given.CarRegister])
-    const input = { ...given, CarRegister: plates.get(given.CarRegister)! }
-    const ticket = await lockForTask('updateInfo', input)
-    await check(input, ticket)
+    if (known && known.registration !== input.CarRegister) await lockIntake()
+    const plates = await platesAsKnown([input.CarRegister])
+    const weights = { ...input, CarRegister: plates.get(input.CarRegister)! }
+    const ticket = await lockForTask('updateInfo', weights)
+    await check(weights, ticket)
     const weighing = await weighingOf(ticket.id)
-    const change = changeOf(input, weighing)
+    const change = changeOf(weights, weighing)
     if (Object.keys(change).length === 0) refuse('ticket.sameWeights', { ticket: ticket.name })
     const before = { id: ticket.id, ticket: weighing }
-    await askAboutOdd({ ...weighing, ...change }, before, input.Confirmed ?? [], ctx)
-    await insertCorrection(ticket, change, input.Reason, ctx)
-    await ensureVehicles(new Map([[input.CarRegister, ticket.customer_id]]), ctx)
+    await askAboutOdd({ ...weighing, ...change }, before, weights.Confirmed ?? [], ctx)
+    await insertCorrection(ticket, change, weights.Reason, ctx)
+    await ensureVehicles(new Map([[weights.CarRegister, ticket.customer_id]]), ctx)
     await changeTicket(ticket.id, change)
-    const entry = { action: 'ticket.correctWeight', entity: 'ticket', id: ticket.id }
-    await audit(ctx, { ...entry, ...sides(weighing, change), reason: input.Reason })
-    publishChange('tickets', [ticket.id])
+    const changed = { ...sides(weighing, change), reason: weights.Reason }
+    await recordChange(ticket, { action: 'ticket.correctWeight', ...changed }, ctx)
     return palmRecord(ticket.id)
   })
 }
@@ -60,8 +57,8 @@ function inWords(kg: number): string {
   return kg.toLocaleString('en')
 }
 
-function changeOf(given: Weights, weighing: Weighing): Partial<Weighing> {
-  const { CarRegister: registration, WeightIn: weight_in_kg, WeightOut: weight_out_kg } = given
+function changeOf(input: Weights, weighing: Weighing): Partial<Weighing> {
+  const { CarRegister: registration, WeightIn: weight_in_kg, WeightOut: weight_out_kg } = input
   const weights = { registration, weight_in_kg, weight_out_kg }
   return pick(weights, differences(weights, weighing))
 }

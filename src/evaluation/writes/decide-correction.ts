@@ -1,10 +1,8 @@
 import { notify } from '../../notices/writes/notify.ts'
-import { audit } from '../../platform/audit.ts'
 import type { Parsed } from '../../platform/call.ts'
 import type { OfficerContext } from '../../platform/call-context.ts'
 import { db, transaction } from '../../platform/db.ts'
 import { refuse } from '../../platform/errors.ts'
-import { publishChange } from '../../platform/live/change-events.ts'
 import { partOf, READING_COLUMNS, weighingOf } from '../../weighing/reads.ts'
 import { contradiction, differences, type Weighing } from '../../weighing/rules.ts'
 import { lockIntake } from '../../weighing/writes/lock-intake.ts'
@@ -12,7 +10,7 @@ import type { calls } from '../contract/weights.ts'
 import { lockOf } from '../reads/lock.ts'
 import { palmRecord } from '../reads/palm-records.ts'
 import { voidPrice } from './in-force.ts'
-import { lockTicketRow, type Ticket } from './ticket.ts'
+import { lockTicketRow, recordChange, type Ticket } from './ticket.ts'
 import { changeTicket, decided, rejectAbove, sides } from './weights.ts'
 
 type Decided = Parsed<typeof calls.refuseCorrection>
@@ -22,25 +20,25 @@ type Accepted = Parsed<typeof calls.acceptCorrection>
  * Gives the ticket what the scale proposes. Another seller or product voids the price, whose terms are not
  * theirs. Refuses what an order keeps as it is, and what contradicts the ticket by now.
  */
-export function acceptCorrection(given: Accepted, ctx: OfficerContext) {
+export function acceptCorrection(input: Accepted, ctx: OfficerContext) {
   return transaction(async () => {
-    const locked = await lockOpenCorrection(given)
+    const locked = await lockOpenCorrection(input)
     const { ticket, weighing, change } = locked
     const lock = await lockOf(ticket.id)
     if (lock) refuse('correction.locked', { ticket: ticket.name, ...lock.params }, lock)
     await refuseContradiction(ticket, { ...weighing, ...change }, ctx)
-    await closeCorrection('applied', locked, given, ctx)
+    await closeCorrection('applied', locked, input, ctx)
     await changeTicket(ticket.id, change)
-    if (isAnothers(weighing, change)) await voidPrice(ticket, given.Reason, ctx)
+    if (isAnothers(weighing, change)) await voidPrice(ticket, input.Reason, ctx)
     return palmRecord(ticket.id)
   })
 }
 
 /** Leaves the ticket unchanged, and is therefore also possible while an order locks it. */
-export function refuseCorrection(given: Decided, ctx: OfficerContext) {
+export function refuseCorrection(input: Decided, ctx: OfficerContext) {
   return transaction(async () => {
-    const locked = await lockOpenCorrection(given, true)
-    await closeCorrection('refused', locked, given, ctx)
+    const locked = await lockOpenCorrection(input, true)
+    await closeCorrection('refused', locked, input, ctx)
     return palmRecord(locked.ticket.id)
   })
 }
@@ -100,10 +98,8 @@ async function closeCorrection(
     .where('id', '=', CorrectionID)
     .execute()
   const action = decision === 'applied' ? 'ticket.acceptCorrection' : 'ticket.refuseCorrection'
-  const entry = { action, entity: 'ticket', id: ticket.id, reason: Reason || null }
-  await audit(ctx, { ...entry, ...sides(weighing, change) })
+  await recordChange(ticket, { action, ...sides(weighing, change), reason: Reason || null }, ctx)
   await notify(ctx, [], { kinds: ['correctionProposed'], tickets: [ticket.id] })
-  publishChange('tickets', [ticket.id])
 }
 
 function isAnothers(weighing: Weighing, change: Partial<Weighing>): boolean {

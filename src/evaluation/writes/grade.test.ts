@@ -1,10 +1,10 @@
-import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { db } from '../../platform/db.ts'
+import { auditEntriesOf, withFailingAudit } from '../../tests/audit-entries.ts'
 import { openTestDatabase } from '../../tests/database.ts'
 import { buildMill, readyTicket, saveVehicle, weighTicket } from '../../tests/fixture.ts'
 import { draftOrder } from '../../tests/orders.ts'
-import { expectRefusal } from '../../tests/refusal.ts'
+import { expectOneRefused, expectRefusal } from '../../tests/refusal.ts'
 import { rowsOf } from '../../tests/rows.ts'
 import { contextOf } from '../../tests/server.ts'
 import type { Grading } from '../contract/grade.ts'
@@ -24,14 +24,6 @@ const grading = (SSWeightID: number, more: Partial<Grading> = {}): Grading => ({
   SysPalmReturn: 0,
   ...more,
 })
-const entriesOf = (ticketId: number) =>
-  db()
-    .selectFrom('audit_entries')
-    .select(['action', 'officer_id', 'before', 'after', 'reason'])
-    .where('entity', '=', 'ticket')
-    .where('entity_id', '=', String(ticketId))
-    .orderBy('id')
-    .execute()
 
 test('a graded ticket has every field of the grading and its officer', async () => {
   const id = await truck()
@@ -58,7 +50,7 @@ test('a graded ticket has every field of the grading and its officer', async () 
 test('a grading leaves an audit row', async () => {
   const id = await truck()
   await gradeTicket(grading(id), evaluator())
-  const [entry, ...more] = await entriesOf(id)
+  const [entry, ...more] = await auditEntriesOf('ticket', id)
   expect(entry).toMatchObject({ action: 'ticket.grade', officer_id: mill.officers[52].id })
   expect(entry?.after).toMatchObject({ grade_percent: 18 })
   expect(more).toEqual([])
@@ -125,16 +117,12 @@ test('a graded ticket is not graded again', async () => {
 
 test('of two officers at once one grades and the other’s refusal names them', async () => {
   const id = await truck()
-  const both = await Promise.allSettled([
-    gradeTicket(grading(id), evaluator()),
-    gradeTicket(grading(id), manager()),
-  ])
-  expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
-  const winner = both[0]?.status === 'fulfilled' ? mill.officers[52] : mill.officers[50]
-  const officer = `${winner.firstName} ${winner.lastName}`
-  expect(both.find(({ status }) => status === 'rejected')).toMatchObject({
-    reason: { code: 'ticket.alreadyGraded', params: { officer } },
-  })
+  const { done, refusal } = await expectOneRefused(
+    [gradeTicket(grading(id), evaluator()), gradeTicket(grading(id), manager())],
+    'ticket.alreadyGraded',
+  )
+  expect(done.SysOfficerEvaluate).toMatch(/^เจ้าหน้าที่ 5[02] ทดสอบ$/)
+  expect(refusal.params.officer).toBe(done.SysOfficerEvaluate)
 })
 
 test('a ticket without a grade has nothing to correct', async () => {
@@ -157,7 +145,9 @@ test('a corrected grade is a new row, voids the price, and the ticket waits for 
     .selectAll()
     .execute()
   expect(waits).toHaveLength(1)
-  expect((await entriesOf(id)).map(({ action, reason }) => [action, reason])).toEqual([
+  expect(
+    (await auditEntriesOf('ticket', id)).map(({ action, reason }) => [action, reason]),
+  ).toEqual([
     ['ticket.voidPrice', 'ตรวจซ้ำ'],
     ['ticket.correctGrade', 'ตรวจซ้ำ'],
   ])
@@ -182,16 +172,11 @@ test('of two managers who correct one grade the second is refused with the name 
   const { Version } = await palmRecord(id)
   const correct = (SysProductGrade: number) =>
     correctGrade({ ...grading(id, { SysProductGrade }), Reason: 'ตรวจซ้ำ', Version }, manager())
-  const both = await Promise.allSettled([correct(20), correct(21)])
-  const [first] = both.flatMap((one) => (one.status === 'fulfilled' ? one.value : []))
-  expect(first).toMatchObject({ Version: Version + 1 })
-  const { firstName, lastName } = mill.officers[50]
-  expect(both.find(({ status }) => status === 'rejected')).toMatchObject({
-    reason: {
-      code: 'sys.stale',
-      params: { officer: `${firstName} ${lastName}` },
-      present: { SysProductGrade: first?.SysProductGrade, Version: Version + 1 },
-    },
+  const { done, refusal } = await expectOneRefused([correct(20), correct(21)], 'sys.stale')
+  expect(done).toMatchObject({ Version: Version + 1 })
+  expect(refusal).toMatchObject({
+    params: { officer: 'เจ้าหน้าที่ 50 ทดสอบ' },
+    present: { SysProductGrade: done.SysProductGrade, Version: Version + 1 },
   })
 })
 
@@ -219,17 +204,9 @@ test('a locked ticket names its order and does not change', async () => {
 
 test('without its audit row nothing changes', async () => {
   const id = await truck()
-  await sql`create function no_audit() returns trigger language plpgsql as 'begin raise exception ''full''; end'`.execute(
-    db(),
-  )
-  await sql`create trigger no_audit before insert on audit_entries execute function no_audit()`.execute(
-    db(),
-  )
-  try {
-    await expect(gradeTicket(grading(id), evaluator())).rejects.toThrow('full')
-  } finally {
-    await sql`drop trigger no_audit on audit_entries`.execute(db())
-  }
+  await withFailingAudit(async () => {
+    await expect(gradeTicket(grading(id), evaluator())).rejects.toThrow('no audit')
+  })
   expect(await palmRecord(id)).toMatchObject({ SysProductGrade: null })
 })
 

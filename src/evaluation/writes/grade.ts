@@ -1,10 +1,8 @@
 import type { Insertable, Selectable } from 'kysely'
-import { audit } from '../../platform/audit.ts'
 import type { OfficerContext } from '../../platform/call-context.ts'
 import { db, transaction } from '../../platform/db.ts'
 import { refuseField } from '../../platform/errors.ts'
 import { fromWire, valuesOf } from '../../platform/fields.ts'
-import { publishChange } from '../../platform/live/change-events.ts'
 import { decimal } from '../../platform/money.ts'
 import { keptReason } from '../../platform/reasons.ts'
 import { statement } from '../../platform/statement.ts'
@@ -18,7 +16,7 @@ import { requireComposition } from './composition.ts'
 import { currentGrading, currentValuation, endGrading, voidPrice } from './in-force.ts'
 import { lockForTask } from './lock-for-task.ts'
 import { returnRateNow } from './terms.ts'
-import type { Ticket } from './ticket.ts'
+import { recordChange, type Ticket } from './ticket.ts'
 
 /** Grades a ticket for the first time; of two officers at once one grades and the other is refused with their name. */
 export function gradeTicket(grading: Grading, ctx: OfficerContext) {
@@ -26,8 +24,7 @@ export function gradeTicket(grading: Grading, ctx: OfficerContext) {
     const ticket = await lockForTask('grade', grading)
     const row = gradingRow(ticket, grading, ctx)
     const [[after], record] = await Promise.all([insertRow(row), palmRecord(ticket.id)])
-    await audit(ctx, { action: 'ticket.grade', entity: 'ticket', id: ticket.id, after })
-    publishChange('tickets', [ticket.id])
+    await recordChange(ticket, { action: 'ticket.grade', after }, ctx)
     return record
   })
 }
@@ -43,9 +40,8 @@ export function correctGrade({ Reason, ...grading }: Correction<Grading>, ctx: O
     const row = gradingRow(ticket, grading, ctx, Reason)
     const [after] = await insertRow(row)
     if (keepsPrice) await keepPrice(ticket, { before: before!, after: after! })
-    const entry = { action: 'ticket.correctGrade', entity: 'ticket', id: ticket.id, reason: Reason }
-    await audit(ctx, { ...entry, before, after })
-    publishChange('tickets', [ticket.id])
+    const changed = { before, after, reason: Reason }
+    await recordChange(ticket, { action: 'ticket.correctGrade', ...changed }, ctx)
     return palmRecord(ticket.id)
   })
 }

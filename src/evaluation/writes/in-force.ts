@@ -1,8 +1,7 @@
-import { audit } from '../../platform/audit.ts'
 import type { OfficerContext } from '../../platform/call-context.ts'
 import { db } from '../../platform/db.ts'
 import { statement } from '../../platform/statement.ts'
-import type { Ticket } from './ticket.ts'
+import { recordChange, type Ticket } from './ticket.ts'
 
 /** The grading in force, with the officer's name; undefined for a ticket that waits for its grade. */
 export async function currentGrading(ticketId: number) {
@@ -43,7 +42,7 @@ export async function voidPrice(
   const before = await currentValuation(ticket.id)
   if (!before) return
   await endValuation(before.id, ctx)
-  await audit(ctx, { action: 'ticket.voidPrice', entity: 'ticket', id: ticket.id, before, reason })
+  await recordChange(ticket, { action: 'ticket.voidPrice', before, reason }, ctx)
 }
 
 /** From now on a valuation is void. */

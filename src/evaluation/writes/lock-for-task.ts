@@ -9,9 +9,9 @@ import { lockTicketRow, recordBefore, type Ticket, type TicketVersion } from './
  * Locks a ticket for `task` until the transaction ends. Refuses as `lockTicketRow` does, where an order has frozen it,
  * and what the rules do not let be done with a ticket that has come so far.
  */
-export async function lockForTask(task: Task, seen: TicketVersion): Promise<Ticket> {
+export async function lockForTask(task: Task, base: TicketVersion): Promise<Ticket> {
   // Sent together, and read after the lock: a statement sees what was committed before it began.
-  const [ticket, lock] = await Promise.all([lockTicketRow(seen), lockOf(seen.SSWeightID)])
+  const [ticket, lock] = await Promise.all([lockTicketRow(base), lockOf(base.SSWeightID)])
   if (lock) refuse(lockOfOrder(lock.params.state), { ticket: ticket.name, ...lock.params }, lock)
   const refusal = taskRefusal(task, {
     isVoided: ticket.is_voided,

@@ -6,7 +6,7 @@ import { addDays, businessDay } from '../../platform/thai-date.ts'
 import { saveLadder } from '../../pricing/writes/save-ladder.ts'
 import { openTestDatabase } from '../../tests/database.ts'
 import { addVendor, buildMill, gradeTicket, readyTicket, weighTicket } from '../../tests/fixture.ts'
-import { expectRefusal } from '../../tests/refusal.ts'
+import { expectOneRefused, expectRefusal } from '../../tests/refusal.ts'
 import { rowOf, rowsOf, updateRows } from '../../tests/rows.ts'
 import { contextOf } from '../../tests/server.ts'
 import type { Valuation } from '../contract/price.ts'
@@ -131,14 +131,10 @@ test('a product without a ladder has no price', async () => {
 
 test('of two officers at once one values and the other is refused', async () => {
   const id = await graded()
-  const both = await Promise.allSettled([
-    priceTicket(valuation(id), by(52)),
-    priceTicket(valuation(id), by(51)),
-  ])
-  expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
-  expect(both.find(({ status }) => status === 'rejected')).toMatchObject({
-    reason: { code: 'ticket.alreadyValued' },
-  })
+  await expectOneRefused(
+    [priceTicket(valuation(id), by(52)), priceTicket(valuation(id), by(51))],
+    'ticket.alreadyValued',
+  )
 })
 
 test('a corrected price is a new row with its reason', async () => {

@@ -1,20 +1,18 @@
 import type { Insertable } from 'kysely'
-import { audit } from '../../platform/audit.ts'
 import type { OfficerContext } from '../../platform/call-context.ts'
 import { db, transaction } from '../../platform/db.ts'
 import { refuse } from '../../platform/errors.ts'
-import { publishChange } from '../../platform/live/change-events.ts'
 import { MANAGERS, mayCall } from '../../platform/roles.ts'
-import { statement } from '../../platform/statement.ts'
+import { statementByShape } from '../../platform/statement.ts'
 import { netPrice, sameTerms } from '../../pricing/rules/terms.ts'
 import type { Correction } from '../contract/correcting.ts'
-import type { Valuation } from '../contract/price.ts'
+import { termsOf, type Valuation } from '../contract/price.ts'
 import { palmRecord } from '../reads/palm-records.ts'
 import type { ValuationsTable } from '../tables.ts'
 import { currentValuation, endValuation } from './in-force.ts'
 import { lockForTask } from './lock-for-task.ts'
 import { type Computed, computeTerms } from './terms.ts'
-import type { Ticket } from './ticket.ts'
+import { recordChange, type Ticket } from './ticket.ts'
 
 /** Values a graded ticket for the first time. */
 export function priceTicket(valuation: Valuation, ctx: OfficerContext) {
@@ -22,8 +20,7 @@ export function priceTicket(valuation: Valuation, ctx: OfficerContext) {
     const ticket = await lockForTask('price', valuation)
     const row = await valuationRow(ticket, valuation, ctx)
     const [[after], record] = await Promise.all([insertRow(row), palmRecord(ticket.id)])
-    await audit(ctx, { action: 'ticket.value', entity: 'ticket', id: ticket.id, after })
-    publishChange('tickets', [ticket.id])
+    await recordChange(ticket, { action: 'ticket.value', after }, ctx)
     return record
   })
 }
@@ -36,12 +33,13 @@ export function correctPrice({ Reason, ...valuation }: Correction<Valuation>, ct
     await endValuation(before!.id, ctx)
     const row = await valuationRow(ticket, valuation, ctx, Reason)
     const [[after], record] = await Promise.all([insertRow(row), palmRecord(ticket.id)])
-    const entry = { action: 'ticket.correctPrice', entity: 'ticket', id: ticket.id, reason: Reason }
-    await audit(ctx, { ...entry, before, after })
-    publishChange('tickets', [ticket.id])
+    const changed = { before, after, reason: Reason }
+    await recordChange(ticket, { action: 'ticket.correctPrice', ...changed }, ctx)
     return record
   })
 }
+
+type NewValuation = Insertable<ValuationsTable>
 
 /** The row of a price that may be set. */
 async function valuationRow(
@@ -49,17 +47,16 @@ async function valuationRow(
   valuation: Valuation,
   ctx: OfficerContext,
   correctionReason?: string,
-): Promise<Insertable<ValuationsTable>> {
+): Promise<NewValuation> {
   const computed = await computeTerms(ticket, ctx.now, valuation.LadderOfDay === 1)
-  const submitted = submittedTerms(valuation)
   return {
     ticket_id: ticket.id,
     grading_id: computed.gradingId,
     ladder_version_id: computed.ladderVersionId,
     ladder_day: computed.ladderDay,
-    grade_price: submitted.gradePrice,
-    level_price: submitted.levelPrice,
-    premium_price: submitted.premium,
+    grade_price: valuation.SysValuationPrice,
+    level_price: valuation.SysValuationLevelPrice,
+    premium_price: valuation.SysValuationPremium,
     computed_grade_price: computed.gradePrice,
     computed_level_price: computed.levelPrice,
     computed_premium_price: computed.premium,
@@ -73,38 +70,17 @@ async function valuationRow(
   }
 }
 
-const insertRow = statement((row: Insertable<ValuationsTable>) =>
-  db()
-    .insertInto('valuations')
-    .values({
-      ticket_id: row.ticket_id,
-      grading_id: row.grading_id,
-      ladder_version_id: row.ladder_version_id,
-      ladder_day: row.ladder_day,
-      grade_price: row.grade_price,
-      level_price: row.level_price,
-      premium_price: row.premium_price,
-      computed_grade_price: row.computed_grade_price,
-      computed_level_price: row.computed_level_price,
-      computed_premium_price: row.computed_premium_price,
-      override_reason: row.override_reason,
-      shipping_cost: row.shipping_cost,
-      consistency: row.consistency,
-      return_rate: row.return_rate,
-      valued_at: row.valued_at,
-      valued_by: row.valued_by,
-      correction_reason: row.correction_reason,
-    })
-    .returningAll(),
-)
-
-function submittedTerms(valuation: Valuation) {
-  return {
-    gradePrice: valuation.SysValuationPrice,
-    levelPrice: valuation.SysValuationLevelPrice,
-    premium: valuation.SysValuationPremium,
-  }
+function insertRow(row: NewValuation) {
+  return insertColumns(Object.keys(row) as (keyof NewValuation)[], row)
 }
+
+const insertColumns = statementByShape((columns: (keyof NewValuation)[], row: NewValuation) => {
+  const values = columns.map((column) => [column, row[column]])
+  return db()
+    .insertInto('valuations')
+    .values(Object.fromEntries(values) as NewValuation)
+    .returningAll()
+})
 
 /**
  * Why the price differs from the computed one; null where it does not. Only managers may differ, knowing the
@@ -115,7 +91,7 @@ function overrideReason(
   computed: Computed,
   { officer }: OfficerContext,
 ): string | null {
-  const submitted = submittedTerms(valuation)
+  const submitted = termsOf(valuation)
   if (sameTerms(submitted, computed)) return null
   const prices = { given: netPrice(submitted).toFixed(2), computed: netPrice(computed).toFixed(2) }
   const isStale = (valuation.PriceVersion ?? computed.ladderVersion) !== computed.ladderVersion

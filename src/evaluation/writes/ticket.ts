@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import { refuseStale } from '../../identity/reads/stale.ts'
+import { audit, type Entry } from '../../platform/audit.ts'
+import type { OfficerContext } from '../../platform/call-context.ts'
 import { db } from '../../platform/db.ts'
 import { refuse } from '../../platform/errors.ts'
+import { publishChange } from '../../platform/live/change-events.ts'
 import { statement } from '../../platform/statement.ts'
 import { sameVersion } from '../../platform/version.ts'
 import { palmRecord as recordOnTheWire } from '../contract/record.ts'
@@ -20,23 +23,24 @@ export interface TicketVersion {
  * grades, prices or orders it waits. Refuses an unknown ticket, and one that changed since the version that was seen.
  */
 export async function lockTicketRow({ SSWeightID, Version }: TicketVersion, keepVersion = false) {
-  const lock = { id: SSWeightID, seen: Version ?? null, step: keepVersion ? 0 : 1 }
+  const lock = { id: SSWeightID, base: Version ?? null, step: keepVersion ? 0 : 1 }
   const [row] = await updateVersion(lock)
   return row ?? refuseUnlocked(SSWeightID)
 }
 
 interface Lock {
   id: number
-  seen: number | null
+  /** The version that the officer saw. */
+  base: number | null
   step: number
 }
 
-const updateVersion = statement(({ id, seen, step }: Lock) =>
+const updateVersion = statement(({ id, base, step }: Lock) =>
   db()
     .updateTable('weigh_tickets')
     .set({ version: sql<number>`version + ${step}` })
     .where('id', '=', id)
-    .where(sameVersion(seen))
+    .where(sameVersion(base))
     .returning([
       'id',
       'ticket_name as name',
@@ -64,4 +68,14 @@ async function refuseUnlocked(id: number): Promise<never> {
 export async function recordBefore(ticketId: number) {
   const record = recordOnTheWire.parse(await palmRecord(ticketId))
   return { ...record, Version: record.Version - 1 }
+}
+
+/** Says in the audit trail what an officer did with a ticket, and has open screens read it again. */
+export async function recordChange(
+  { id }: Ticket,
+  change: Omit<Entry, 'entity' | 'id'>,
+  ctx: OfficerContext,
+): Promise<void> {
+  await audit(ctx, { ...change, entity: 'ticket', id })
+  publishChange('tickets', [id])
 }

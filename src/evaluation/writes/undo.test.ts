@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { db } from '../../platform/db.ts'
+import { auditEntriesOf } from '../../tests/audit-entries.ts'
 import { openTestDatabase } from '../../tests/database.ts'
 import { buildMill, weighTicket } from '../../tests/fixture.ts'
 import { addTicket, draftOrder } from '../../tests/orders.ts'
@@ -22,18 +22,11 @@ test('who graded and priced a ticket takes back both', async () => {
   expect(record).toMatchObject({ SysProductGrade: null, SysPrice: null })
   const waits = await rowsOf('tickets_to_value', { ticket_id: saved.SSWeightID })
   expect(waits).toHaveLength(1)
-  const entries = await db()
-    .selectFrom('audit_entries')
-    .select(['action', 'officer_id'])
-    .where('entity', '=', 'ticket')
-    .where('entity_id', '=', String(saved.SSWeightID))
-    .orderBy('id', 'desc')
-    .limit(2)
-    .execute()
+  const entries = await auditEntriesOf('ticket', saved.SSWeightID)
   const officer_id = mill.officers[52].id
-  expect(entries).toEqual([
-    { action: 'ticket.undoGrade', officer_id },
+  expect(entries.slice(-2)).toMatchObject([
     { action: 'ticket.undoPrice', officer_id },
+    { action: 'ticket.undoGrade', officer_id },
   ])
 })
 

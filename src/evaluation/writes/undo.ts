@@ -1,13 +1,11 @@
-import { audit } from '../../platform/audit.ts'
 import type { Parsed } from '../../platform/call.ts'
 import type { OfficerContext } from '../../platform/call-context.ts'
 import { db, transaction } from '../../platform/db.ts'
 import { refuse } from '../../platform/errors.ts'
-import { publishChange } from '../../platform/live/change-events.ts'
 import type { calls } from '../contract/undo.ts'
 import { palmRecord } from '../reads/palm-records.ts'
 import { currentGrading, currentValuation, endGrading, endValuation } from './in-force.ts'
-import { lockTicketRow, type Ticket } from './ticket.ts'
+import { lockTicketRow, recordChange, type Ticket } from './ticket.ts'
 
 type Saved = Parsed<typeof calls.undoGrade>
 
@@ -21,8 +19,7 @@ export function undoGrade(saved: Saved, ctx: OfficerContext) {
     await takeBackPrice(ticket, ctx)
     await endGrading(grading.id, ctx)
     const { officer, ...before } = grading
-    await audit(ctx, { action: 'ticket.undoGrade', entity: 'ticket', id: ticket.id, before })
-    publishChange('tickets', [ticket.id])
+    await recordChange(ticket, { action: 'ticket.undoGrade', before }, ctx)
     return palmRecord(ticket.id)
   })
 }
@@ -34,7 +31,6 @@ export function undoPrice(saved: Saved, ctx: OfficerContext) {
     if (!(await takeBackPrice(ticket, ctx))) {
       refuse('ticket.nothingToCorrect', { ticket: ticket.name })
     }
-    publishChange('tickets', [ticket.id])
     return palmRecord(ticket.id)
   })
 }
@@ -53,7 +49,7 @@ async function takeBackPrice(ticket: Ticket, ctx: OfficerContext): Promise<boole
   refuseOthers(ticket, { ...valuation, by: valuation.valued_by }, ctx)
   await endValuation(valuation.id, ctx)
   const { officer, ...before } = valuation
-  await audit(ctx, { action: 'ticket.undoPrice', entity: 'ticket', id: ticket.id, before })
+  await recordChange(ticket, { action: 'ticket.undoPrice', before }, ctx)
   return true
 }
 

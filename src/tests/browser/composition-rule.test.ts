@@ -2,17 +2,16 @@ import type { Locator } from 'playwright-core'
 import { afterEach, expect, test } from 'vitest'
 import { compositionRule } from '../../evaluation/writes/composition.ts'
 import { openTestDatabase } from '../database.ts'
-import { addVendor, buildMill } from '../fixture.ts'
+import { buildMill } from '../fixture.ts'
 import { openBrowser } from './browser.ts'
 import { expectFocus } from './focus.ts'
 import { waitForMessage } from './messages.ts'
-import { t, type Under } from './translate.ts'
-import { gradeDialog, gradingsOf, listAddress, visitTickets, weighTruck } from './trucks.ts'
+import { t } from './translate.ts'
+import { gradeNext, gradingsOf, openTrucks, ripeOf, word } from './trucks.ts'
 import { openDialog, waitUntilClickable } from './visit.ts'
 
 const browser = await openBrowser(await openTestDatabase())
 const mill = await buildMill()
-const word = (name: Under<'evaluation'>, values = {}) => t(`evaluation.${name}`, values)
 
 afterEach(() => compositionRule.set('ask'))
 
@@ -21,7 +20,7 @@ test('a mill that wants a composition says so at its field, and saves nothing wi
   const { page, dialog, truck } = await openGrade()
   await dialog.getByRole('button', { name: word('saveGrade') }).click()
   await dialog.getByText(t('v.composition')).waitFor()
-  await expectFocus(dialog.getByRole('textbox', { name: word('SysPalmRipe'), exact: true }))
+  await expectFocus(ripeOf(dialog))
   expect(await gradingsOf(truck)).toEqual([])
   await dialog.getByRole('button', { name: word('ripeRest') }).click()
   await dialog.getByRole('button', { name: word('saveGrade') }).click()
@@ -62,12 +61,8 @@ test('who answers that a blank one is right is not asked about the same again', 
 })
 
 async function openGrade() {
-  const vendor = await addVendor()
-  const truck = await weighTruck(vendor)
-  const page = await browser.open({ as: mill.officers[52] })
-  await visitTickets(page, listAddress(vendor))
-  await page.getByRole('button', { name: word('next') }).click()
-  const dialog = gradeDialog(page, truck)
+  const { page, truck } = await openTrucks(browser, { as: mill.officers[52] })
+  const dialog = await gradeNext(page, truck)
   await dialog.getByRole('status').getByText('5.20').waitFor()
   await waitUntilClickable(dialog)
   return { page, dialog, truck }

@@ -4,7 +4,7 @@ import type { WordKey } from '../../platform/catalogue.ts'
 import { db } from '../../platform/db.ts'
 import { openTestDatabase } from '../database.ts'
 import { buildMill } from '../fixture.ts'
-import { addTicket, draftOrder, orderNow, perform } from '../orders.ts'
+import { submitTicket } from '../orders.ts'
 import { bare } from '../pdf.ts'
 import { openBrowser } from './browser.ts'
 import { expectFocus } from './focus.ts'
@@ -15,7 +15,7 @@ import { expectText, sheetOf, slipOf } from './sheets.ts'
 import { type ImportedTicket, openTicketFactory } from './ticket-factory.ts'
 import { t } from './translate.ts'
 import { visitTickets, visitWithoutEvents } from './trucks.ts'
-import { openDialog, waitUntilIdle } from './visit.ts'
+import { loseAnswer, openDialog, waitUntilIdle } from './visit.ts'
 
 const browser = await openBrowser(await openTestDatabase())
 const mill = await buildMill()
@@ -128,7 +128,7 @@ test('what others do meanwhile is seen: a colleague’s correction is kept, an o
 
   const { form, save } = await openRow(page, taken)
   await form.WeightIn.fill('15320')
-  const po = await lock(taken)
+  const { po } = await submitTicket(mill, taken)
   await expectText(form.dialog, t('ticket.locked', { ticket: taken.slip, po, state: 'S' }))
   await expect.poll(() => save.isDisabled()).toBe(true)
   await expect.poll(() => form.WeightIn.inputValue()).toBe('15320')
@@ -144,7 +144,7 @@ test('without change events the same is shown when saving', async () => {
   const { form, save } = await openRow(page, taken)
   await form.WeightIn.fill('15320')
   await giveReason(form.dialog, REASON)
-  const po = await lock(taken)
+  const { po } = await submitTicket(mill, taken)
   await saveAsked(page, taken, save)
   const why = t('ticket.locked', { ticket: taken.slip, po, state: 'S' })
   await page.getByRole('alert').filter({ hasText: why }).first().waitFor()
@@ -156,14 +156,7 @@ test('without change events the same is shown when saving', async () => {
 test('where the answer is lost or the network away, what was typed stays and another try saves once', async () => {
   const [lost, offline] = [await factory.ready(), await factory.ready()]
   const page = await openList()
-  await page.route(
-    '**/po/updateWeightInfo',
-    async (route) => {
-      await route.fetch()
-      await route.abort('connectionreset')
-    },
-    { times: 1 },
-  )
+  await loseAnswer(page, 'updateWeightInfo')
   const savesOnce = async (ticket: ImportedTicket, toast: Locator) => {
     await toast.getByRole('button', { name: t('ui.retry') }).click()
     await waitForMessage(page, t('done.weightUpdated'))
@@ -275,14 +268,6 @@ async function says(field: Locator, words: string): Promise<void> {
       return ids.map((id) => document.getElementById(id)?.textContent).join(' ')
     })
   await expect.poll(async () => bare(await said()), { timeout: 30_000 }).toContain(bare(words))
-}
-
-/** Puts the ticket on an order and submits that; returns its number. */
-async function lock(ticket: ImportedTicket): Promise<string> {
-  const order = await draftOrder(mill)
-  await addTicket(mill, order, ticket.id)
-  await perform(mill, 'submit', order)
-  return (await orderNow(order)).PONumber
 }
 
 /** What officers corrected of a ticket. */

@@ -1,4 +1,4 @@
-import type { Locator, Page, Route } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import type { Role } from '../../platform/roles.ts'
 import { openTestDatabase } from '../database.ts'
@@ -8,7 +8,7 @@ import { openBrowser } from './browser.ts'
 import { giveReason } from './reasons.ts'
 import { openMenu } from './rows.ts'
 import { t } from './translate.ts'
-import { navigate, openDialog, pressIn, visit, waitUntilClickable } from './visit.ts'
+import { loseAnswer, navigate, openDialog, pressIn, visit, waitUntilClickable } from './visit.ts'
 
 const browser = await openBrowser(await openTestDatabase())
 const mill = await buildMill()
@@ -42,11 +42,7 @@ test('what was typed survives a reload and a closed dialog until it is thrown aw
 
   await navigate(page, '/Controller/po')
   await typeNewOrder(page, 'ส่งรอบสอง')
-  const lose = async (route: Route) => {
-    await route.fetch()
-    await route.abort('connectionreset')
-  }
-  await page.route('**/po/createPOHeader', lose, { times: 1 })
+  await loseAnswer(page, 'createPOHeader')
   await dialog.getByRole('button', { name: t('po.create') }).click()
   const toast = page.getByRole('alert').filter({ hasText: t('sys.networkUnsure') })
   await toast.getByRole('button', { name: t('ui.retry') }).click()

@@ -5,22 +5,25 @@ import { addVendor, buildMill, gradeTicket } from '../fixture.ts'
 import { openBrowser } from './browser.ts'
 import { waitForMessage } from './messages.ts'
 import { giveReason, otherReason } from './reasons.ts'
-import { t, type Under } from './translate.ts'
+import { t } from './translate.ts'
 import {
   gradeDialog,
+  gradeNext,
   gradingsOf,
   listAddress,
+  openTrucks,
   priceDialog,
+  ripeOf,
   type Truck,
   valuationsOf,
   visitTickets,
   weighTruck,
+  word,
 } from './trucks.ts'
-import { loseNetwork, openDialog, waitUntilIdle } from './visit.ts'
+import { loseAnswer, loseNetwork, openDialog, waitUntilIdle } from './visit.ts'
 
 const browser = await openBrowser(await openTestDatabase())
 const mill = await buildMill()
-const word = (name: Under<'evaluation'>, values = {}) => t(`evaluation.${name}`, values)
 
 test('without a network a grade is not lost, and trying again once it is back saves it and its price once', async () => {
   const { page, openNext } = await openList(2)
@@ -122,15 +125,14 @@ test('a price of a manager stays typed where its answer was lost, and is saved o
 
 /** The list of so many trucks, the first of which comes next; in each one's dialog something is typed. */
 async function openList(howMany: number) {
-  const vendor = await addVendor()
-  const trucks: Truck[] = []
-  for (let n = 0; n < howMany; n += 1) trucks.push(await weighTruck(vendor))
-  const page = await browser.open({ as: mill.officers[52] })
-  await visitTickets(page, listAddress(vendor))
+  const { page, trucks } = await openTrucks(
+    browser,
+    { as: mill.officers[52] },
+    Array(howMany).fill({}),
+  )
   const openNext = async () => {
     const truck = trucks.shift()!
-    await page.getByRole('button', { name: word('next') }).click()
-    const dialog = gradeDialog(page, truck)
+    const dialog = await gradeNext(page, truck)
     await dialog.getByText('20', { exact: true }).first().click()
     await ripeOf(dialog).fill('71.5')
     await dialog.getByRole('button', { name: word('details') }).click()
@@ -147,22 +149,6 @@ function savePrice(dialog: Locator): Promise<void> {
 
 function saveAndValue(dialog: Locator): Promise<void> {
   return dialog.getByRole('button', { name: word('saveAndValue') }).click()
-}
-
-function ripeOf(dialog: Locator): Locator {
-  return dialog.getByRole('textbox', { name: word('SysPalmRipe'), exact: true })
-}
-
-/** The server does what `call` asks, once, and its answer does not arrive. */
-async function loseAnswer(page: Page, call: string): Promise<void> {
-  await page.route(
-    `**/po/${call}`,
-    async (route) => {
-      await route.fetch()
-      await route.abort('connectionreset')
-    },
-    { times: 1 },
-  )
 }
 
 async function holdsWhatWasTyped(dialog: Locator): Promise<void> {

@@ -1,27 +1,27 @@
-import type { Locator, Page } from 'playwright-core'
+import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openTestDatabase } from '../database.ts'
-import { addVendor, buildMill, saveVehicle, type Vendor } from '../fixture.ts'
+import { buildMill, saveVehicle } from '../fixture.ts'
 import { openBrowser } from './browser.ts'
 import { expectFocus } from './focus.ts'
 import { waitForMessage } from './messages.ts'
 import { choiceOf, chooseReason, otherReason, reasonsOf } from './reasons.ts'
 import { t, type Under } from './translate.ts'
 import {
-  gradeDialog,
+  gradeNext,
   gradingsOf,
-  listAddress,
+  openTrucks,
+  ripeOf,
   saveBlank,
   type Truck,
   valuationsOf,
-  visitTickets,
-  weighTruck,
+  word,
 } from './trucks.ts'
-import { openDialog, waitUntilIdle } from './visit.ts'
+import { openDialog } from './visit.ts'
 
 const browser = await openBrowser(await openTestDatabase())
 const mill = await buildMill()
-const word = (name: Under<'evaluation'>, values = {}) => t(`evaluation.${name}`, values)
+const as = { as: mill.officers[52] }
 
 test('a return and the special case change what may be chosen; a chosen grade stays where it may, and its going is said', async () => {
   const { dialog } = await openGrade()
@@ -67,7 +67,7 @@ test('a return and the special case change what may be chosen; a chosen grade st
 })
 
 test('what a return lacks or has too much of is refused at its field; all that is typed of it is kept', async () => {
-  const { page, dialog, truck } = await openGrade(6000)
+  const { page, dialog, truck } = await openGrade()
   const save = dialog.getByRole('button', { name: word('saveGrade') })
   const sent: string[] = []
   page.on('request', (request) => sent.push(new URL(request.url()).pathname))
@@ -124,9 +124,9 @@ test('what a return lacks or has too much of is refused at its field; all that i
 test('ripe is the rest until it is typed, what is no number is refused, and percents over the whole are asked about', async () => {
   const { page, dialog, truck } = await openGrade()
   const save = dialog.getByRole('button', { name: word('saveGrade') })
-  const [ripe, raw, rotten] = (['SysPalmRipe', 'SysPalmRaw', 'SysPalmRotten'] as const).map(
-    (name) => dialog.getByLabel(word(name), { exact: true }),
-  ) as [Locator, Locator, Locator]
+  const ripe = ripeOf(dialog)
+  const raw = dialog.getByLabel(word('SysPalmRaw'), { exact: true })
+  const rotten = dialog.getByLabel(word('SysPalmRotten'), { exact: true })
   await type(dialog, 'SysPalmRaw', '6')
   await type(dialog, 'SysPalmUnripe', '4')
   await expect.poll(() => ripe.inputValue()).toBe('90.00')
@@ -173,18 +173,15 @@ test('ripe is the rest until it is typed, what is no number is refused, and perc
 })
 
 test('the return percent and rate are shown once the truck is weighed out and its light weight is known', async () => {
-  const vendor = await addVendor()
-  const out = await weighTruck(vendor)
-  const inYard = await weighTruck(vendor, { weightOut: null })
-  const unknown = await weighTruck(vendor)
+  const { page, trucks } = await openTrucks(browser, as, [{}, { weightOut: null }, {}])
+  const [out, inYard, unknown] = trucks as [Truck, Truck, Truck]
   for (const truck of [out, inYard]) await saveVehicle(truck.plate, 9000)
-  const page = await openList(vendor)
   for (const [truck, words, reason, rate] of [
     [out, word('returned.known', { percent: '2.39', rate: '0.20' }), 'low', '0.20'],
     [inYard, word('returned.notWeighedOut'), 'raw', null],
     [unknown, word('returned.noTare', { plate: unknown.plate, rate: '0.00' }), 'low', '0.00'],
   ] as const) {
-    const dialog = await openNext(page, truck)
+    const dialog = await gradeNext(page, truck)
     await dialog.getByText(word('returned.notReturned')).waitFor()
     await switchReturn(dialog, 'yes')
     await dialog.getByText(words).waitFor()
@@ -237,27 +234,10 @@ const KEPT = {
   car_license: '81-9999 กระบี่',
 }
 
-/** The grade dialog of a truck of its own; `tare` is the light weight of its vehicle, in kg. */
-async function openGrade(tare?: number) {
-  const vendor = await addVendor()
-  const truck = await weighTruck(vendor)
-  if (tare !== undefined) await saveVehicle(truck.plate, tare)
-  const page = await openList(vendor)
-  return { page, truck, dialog: await openNext(page, truck) }
-}
-
-async function openList(vendor: Vendor): Promise<Page> {
-  const page = await browser.open({ as: mill.officers[52] })
-  await visitTickets(page, listAddress(vendor))
-  return page
-}
-
-async function openNext(page: Page, truck: Truck): Promise<Locator> {
-  await page.getByRole('button', { name: word('next') }).click()
-  const dialog = gradeDialog(page, truck)
-  await dialog.waitFor()
-  await waitUntilIdle(page)
-  return dialog
+/** The grade dialog of a truck of its own. */
+async function openGrade() {
+  const { page, truck } = await openTrucks(browser, as)
+  return { page, truck, dialog: await gradeNext(page, truck) }
 }
 
 /** The chosen grade, and the least and the most of those to choose from. */

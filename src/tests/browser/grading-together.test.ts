@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core'
+import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { calls } from '../../evaluation/contract.ts'
 import { gradeTicket } from '../../evaluation/writes/grade.ts'
@@ -8,33 +8,33 @@ import { publishChange } from '../../platform/live/change-events.ts'
 import { formatInstant } from '../../platform/thai-date.ts'
 import { money } from '../../ui/format.ts'
 import { openTestDatabase } from '../database.ts'
-import { addVendor, buildMill, type TicketFacts } from '../fixture.ts'
+import { buildMill } from '../fixture.ts'
 import { contextOf } from '../server.ts'
 import { openBrowser } from './browser.ts'
 import { waitForMessage } from './messages.ts'
-import { t, type Under } from './translate.ts'
+import { t } from './translate.ts'
 import {
-  gradeDialog,
+  gradeNext,
   gradingsOf,
   listAddress,
+  openTrucks,
   priceDialog,
+  ripeOf,
   type Truck,
   valuationsOf,
-  visitTickets,
   visitWithoutEvents,
-  weighTruck,
+  word,
 } from './trucks.ts'
-import { waitUntilIdle } from './visit.ts'
 
 const browser = await openBrowser(await openTestDatabase())
 const mill = await buildMill()
-const word = (name: Under<'evaluation'>, values = {}) => t(`evaluation.${name}`, values)
+const evaluator = { as: mill.officers[52] }
 const COLLEAGUE = 'เจ้าหน้าที่ 51 ทดสอบ'
 
 test('what a colleague grades, and the way out, show while the dialog is open, and nothing typed is lost', async () => {
-  const { page, trucks } = await openList(52, [{}, { weightOut: null }])
+  const { page, trucks } = await openTrucks(browser, evaluator, [{}, { weightOut: null }])
   const [truck, inYard] = trucks as [Truck, Truck]
-  const dialog = await openNext(page, truck)
+  const dialog = await gradeNext(page, truck)
   await typeRipe(dialog, '70')
   await colleagueGrades(truck, 20)
   await dialog.getByText(await gradedWords(truck, 20)).waitFor()
@@ -52,7 +52,7 @@ test('what a colleague grades, and the way out, show while the dialog is open, a
   expect((await gradingsOf(truck)).map((one) => one.grade_percent)).toEqual([20])
   expect((await valuationsOf(truck)).map((one) => one.net_price)).toEqual(['5.70'])
 
-  const other = await openNext(page, inYard)
+  const other = await gradeNext(page, inYard)
   await other.getByText(word('notWeighedOut')).waitFor()
   await typeRipe(other, '70')
   await db()
@@ -71,10 +71,10 @@ test('what a colleague grades, and the way out, show while the dialog is open, a
 })
 
 test('without change events the second of two sees the grade or the price of the first on saving, and nothing typed is lost', async () => {
-  const { page, trucks } = await openList(52, [{}, {}], visitWithoutEvents)
+  const { page, trucks } = await openTrucks(browser, evaluator, [{}, {}], visitWithoutEvents)
   const [truck, graded] = trucks as [Truck, Truck]
   await colleagueGrades(graded, 19)
-  const dialog = await openNext(page, truck)
+  const dialog = await gradeNext(page, truck)
   await typeRipe(dialog, '70')
   await colleagueGrades(truck, 20)
   // The refusal itself brings what the colleague saved.
@@ -104,9 +104,8 @@ test('without change events the second of two sees the grade or the price of the
 })
 
 test('a manager keeps what was typed as a correction of what the colleague saved', async () => {
-  const { page, trucks } = await openList(50, [{}])
-  const truck = trucks[0]!
-  const dialog = await openNext(page, truck)
+  const { page, truck } = await openTrucks(browser, { as: mill.officers[50] })
+  const dialog = await gradeNext(page, truck)
   await dialog.getByText('22', { exact: true }).first().click()
   await typeRipe(dialog, '70')
   await colleagueGrades(truck, 20, true)
@@ -133,28 +132,6 @@ test('a manager keeps what was typed as a correction of what the colleague saved
   expect(present).toMatchObject({ ...typed, superseded_at: null })
   expect((await valuationsOf(truck))[0]?.voided_at).toBeInstanceOf(Date)
 })
-
-/** The list of trucks of a seller of their own, the first of which comes next. */
-async function openList(role: 50 | 52, facts: Partial<TicketFacts>[], visit = visitTickets) {
-  const vendor = await addVendor()
-  const trucks: Truck[] = []
-  for (const one of facts) trucks.push(await weighTruck(vendor, one))
-  const page = await browser.open({ as: mill.officers[role] })
-  await visit(page, listAddress(vendor))
-  return { page, trucks }
-}
-
-async function openNext(page: Page, truck: Truck): Promise<Locator> {
-  await page.getByRole('button', { name: word('next') }).click()
-  const dialog = gradeDialog(page, truck)
-  await dialog.waitFor()
-  await waitUntilIdle(page)
-  return dialog
-}
-
-function ripeOf(dialog: Locator): Locator {
-  return dialog.getByRole('textbox', { name: word('SysPalmRipe'), exact: true })
-}
 
 async function typeRipe(dialog: Locator, text: string): Promise<void> {
   await ripeOf(dialog).fill(text)

@@ -1,28 +1,27 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openTestDatabase } from '../database.ts'
-import { addVendor, buildMill, gradeTicket } from '../fixture.ts'
+import { buildMill, gradeTicket } from '../fixture.ts'
 import { openBrowser } from './browser.ts'
 import { countPresses } from './count-presses.ts'
 import { waitForMessage } from './messages.ts'
 import { choiceOf, reasonsOf } from './reasons.ts'
 import { expectTouchTargets, isFullyVisible } from './touch-targets.ts'
-import { t, type Under } from './translate.ts'
+import { t } from './translate.ts'
 import {
   gradeDialog,
   gradingsOf,
-  listAddress,
+  openTrucks,
   priceDialog,
+  ripeOf,
   type Truck,
   valuationsOf,
-  visitTickets,
-  weighTruck,
+  word,
 } from './trucks.ts'
 import { waitUntilClickable, waitUntilIdle } from './visit.ts'
 
 const browser = await openBrowser(await openTestDatabase())
 const mill = await buildMill()
-const word = (name: Under<'evaluation'>, values = {}) => t(`evaluation.${name}`, values)
 
 test('a plain load takes four taps, and all that it needs is in sight at once', async () => {
   const { page, truck } = await openTablet()
@@ -30,7 +29,7 @@ test('a plain load takes four taps, and all that it needs is in sight at once', 
   const dialog = await openGrade(page, truck)
   const needed = [
     ...[18, 24].map((grade) => dialog.getByRole('radiogroup').getByText(String(grade)).first()),
-    dialog.getByRole('textbox', { name: word('SysPalmRipe'), exact: true }),
+    ripeOf(dialog),
     dialog.getByRole('radiogroup', { name: t('term.return') }),
     dialog.getByRole('status'),
     dialog.getByText(word('paid')),
@@ -86,7 +85,7 @@ test('what is pressed in the list and in the dialogs is as large as a finger, an
   const dialog = await openGrade(page, truck)
   await expectTouchTargets(dialog)
   const name = word('SysPalmRipe')
-  const field = dialog.getByRole('textbox', { name, exact: true })
+  const field = ripeOf(dialog)
   const more = dialog.getByRole('button', { name: t('ui.increase', { name }), exact: true })
   await more.tap()
   await more.tap()
@@ -117,7 +116,9 @@ test('what is pressed in the list and in the dialogs is as large as a finger, an
 })
 
 test('so it is where a manager sets a price', async () => {
-  const { page, truck } = await openTablet(50, true)
+  const { page, truck } = await openTablet(50)
+  await gradeTicket(mill, truck.id)
+  await page.reload()
   await page.getByRole('button', { name: `${word('price.brief')} ${truck.slip}` }).tap()
   const dialog = priceDialog(page, truck)
   await dialog.getByRole('textbox').first().fill('5.55')
@@ -131,13 +132,8 @@ test('so it is where a manager sets a price', async () => {
 })
 
 /** The list of one truck on a tablet. */
-async function openTablet(role: 50 | 52 = 52, isGraded = false) {
-  const vendor = await addVendor()
-  const truck = await weighTruck(vendor)
-  if (isGraded) await gradeTicket(mill, truck.id)
-  const page = await browser.open({ as: mill.officers[role], touch: true })
-  await visitTickets(page, listAddress(vendor))
-  return { page, truck }
+function openTablet(role: 50 | 52 = 52) {
+  return openTrucks(browser, { as: mill.officers[role], touch: true })
 }
 
 async function openGrade(page: Page, truck: Truck): Promise<Locator> {

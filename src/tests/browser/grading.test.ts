@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterEach, expect, test } from 'vitest'
-import { PERCENTS } from '../../evaluation/screens/grade/grade-form.ts'
+import { COMPOSITION } from '../../evaluation/rules/fields.ts'
 import { compositionRule } from '../../evaluation/writes/composition.ts'
 import { openTestDatabase } from '../database.ts'
-import { addVendor, buildMill } from '../fixture.ts'
+import { buildMill } from '../fixture.ts'
 import { openBrowser } from './browser.ts'
 import { countPresses } from './count-presses.ts'
 import { delayResponses } from './delayed-responses.ts'
@@ -14,18 +14,17 @@ import { t, type Under } from './translate.ts'
 import {
   gradeDialog,
   gradingsOf,
-  listAddress,
+  openTrucks,
+  ripeOf,
   saveBlank,
   type Truck,
   valuationsOf,
-  visitTickets,
-  weighTruck,
+  word,
 } from './trucks.ts'
 import { openDialog, pressIn, waitUntilClickable } from './visit.ts'
 
 const browser = await openBrowser(await openTestDatabase())
 const mill = await buildMill()
-const word = (name: Under<'evaluation'>) => t(`evaluation.${name}`)
 
 afterEach(() => compositionRule.set('ask'))
 
@@ -98,16 +97,17 @@ test('digits pick the grade, Tab goes through the dialog as it is read, and Esca
   // Past the steps of its numbers.
   expect(passed).toEqual([
     word('ripeRest'),
-    ...PERCENTS.map(word),
+    ...COMPOSITION.map((name) => word(name)),
     word('SysBunchWeight'),
     word('return.no'),
-    ...(['SysIsWatering', 'SysIsRaining'] as const).map(word),
+    word('SysIsWatering'),
+    word('SysIsRaining'),
     expect.stringContaining(word('details')),
     t('ui.close'),
     word('saveAndValue'),
   ])
 
-  const ripe = fieldOf(dialog, 'SysPalmRipe')
+  const ripe = ripeOf(dialog)
   await tabTo(page, ripe)
   await page.keyboard.type('85.5')
   await page.keyboard.press('Escape')
@@ -157,7 +157,7 @@ test('a load with four percentages takes eleven keys, a plain one four where no 
     await page.keyboard.press('Enter')
     await page.keyboard.press(percent)
   }
-  await expect.poll(() => fieldOf(dialogs[1]!, 'SysPalmRipe').inputValue()).toBe('91.00')
+  await expect.poll(() => ripeOf(dialogs[1]!).inputValue()).toBe('91.00')
   await page.keyboard.press('Control+Enter')
   await isDone(dialogs[1]!)
   expect((await counted()).presses).toBe(11)
@@ -169,7 +169,7 @@ test('a load with four percentages takes eleven keys, a plain one four where no 
   await rowOf(page, walked.slip).press('Enter')
   await expectFocus(grade(dialog, 18))
   await waitUntilClickable(dialog)
-  for (const name of PERCENTS) {
+  for (const name of COMPOSITION) {
     await page.keyboard.press('Enter')
     await expectFocus(fieldOf(dialog, name))
   }
@@ -227,14 +227,10 @@ test('Ctrl+Shift+Enter saves and opens the next truck until none is left; one th
   expect((await counted()).presses).toBe(14)
 })
 
-/** The list of so many trucks of a seller of their own, with their dialogs; the first one came in first. */
+/** The list of so many trucks, with their dialogs. */
 async function openList(howMany: number) {
-  const vendor = await addVendor()
-  const trucks: Truck[] = []
-  for (let n = 0; n < howMany; n += 1) trucks.push(await weighTruck(vendor))
-  const page = await browser.open({ as: mill.officers[52] })
-  await visitTickets(page, listAddress(vendor))
-  return { page, trucks, dialogs: trucks.map((truck) => gradeDialog(page, truck)) }
+  const list = await openTrucks(browser, { as: mill.officers[52] }, Array(howMany).fill({}))
+  return { ...list, dialogs: list.trucks.map((truck) => gradeDialog(list.page, truck)) }
 }
 
 /** Types the grade, once the dialog accepts presses, and waits for the price that it comes to. */

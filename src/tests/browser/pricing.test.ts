@@ -6,7 +6,7 @@ import { formatDay } from '../../platform/thai-date.ts'
 import { saveLadder } from '../../pricing/writes/save-ladder.ts'
 import { openTestDatabase } from '../database.ts'
 import { addVendor, buildMill, gradeTicket, type TicketFacts, valueTicket } from '../fixture.ts'
-import { addTicket, draftOrder, orderNow, perform } from '../orders.ts'
+import { submitTicket } from '../orders.ts'
 import { contextOf } from '../server.ts'
 import { openBrowser } from './browser.ts'
 import { expectAccessible } from './expect-accessible.ts'
@@ -14,7 +14,7 @@ import { waitForMessage } from './messages.ts'
 import { giveReason, reasonsOf } from './reasons.ts'
 import { openMenu, rowOf } from './rows.ts'
 import { openSheet } from './sheets.ts'
-import { t, type Under } from './translate.ts'
+import { t } from './translate.ts'
 import {
   gradeDialog,
   gradingsOf,
@@ -26,12 +26,12 @@ import {
   visitTickets,
   visitWithoutEvents,
   weighTruck,
+  word,
 } from './trucks.ts'
 import { pushAddress, waitUntilClickable, waitUntilIdle } from './visit.ts'
 
 const browser = await openBrowser(await openTestDatabase())
 const mill = await buildMill()
-const word = (name: Under<'evaluation'>, values = {}) => t(`evaluation.${name}`, values)
 
 test('a price of the ladder is read, in a narrow window and before the weighing out too, and Enter saves it', async () => {
   const page = await browser.open({ as: mill.officers[52] })
@@ -271,10 +271,7 @@ async function priceAt(code: string, price: string, at = new Date()): Promise<vo
 /** A colleague prices the truck and submits an order with it; returns its number. */
 async function submitWith(truck: Truck): Promise<string> {
   await valueTicket(mill, truck.id, (await gradingsOf(truck))[0]!.id)
-  const id = await draftOrder(mill, truck.vendor)
-  await addTicket(mill, id, truck.id)
-  await perform(mill, 'submit', id)
-  return (await orderNow(id)).PONumber
+  return (await submitTicket(mill, truck, truck.vendor)).po
 }
 
 function gradeTerm(dialog: Locator): Locator {

@@ -4,7 +4,7 @@ import { db } from '../../platform/db.ts'
 import type { Role } from '../../platform/roles.ts'
 import { openTestDatabase } from '../database.ts'
 import { addVendor, buildMill } from '../fixture.ts'
-import { addTicket, draftOrder, orderNow, perform } from '../orders.ts'
+import { submitTicket } from '../orders.ts'
 import { openBrowser } from './browser.ts'
 import { expectFocus } from './focus.ts'
 import { waitForMessage } from './messages.ts'
@@ -154,7 +154,7 @@ test('one that an order locks can only be refused; without change events the ref
   const before = await propose({ WeightOut: 6110 })
   const meanwhile = await propose({ WeightOut: 6110 })
   const decided = await propose({ WeightOut: 6110 })
-  const order = await lock(before)
+  const order = await submitTicket(mill, before)
   const page = await browser.open({ as: mill.officers[0] })
   await visitWithoutEvents(page, LIST)
   const dialog = await openCorrections(page)
@@ -177,7 +177,7 @@ test('one that an order locks can only be refused; without change events the ref
   expect(await decisionsOf(before)).toMatchObject([{ decision: 'refused' }])
   // The list is read again after a decision, and says then what is locked.
   await waitUntilIdle(page)
-  const { po } = await lock(meanwhile)
+  const { po } = await submitTicket(mill, meanwhile)
   await isRefused(meanwhile, t('correction.locked', { ticket: meanwhile.slip, po, state: 'S' }))
   expect(await decisionsOf(meanwhile)).toMatchObject([{ decision: null }])
   browser.errors.expect(/status of 400 .*acceptCorrection|live/)
@@ -288,14 +288,6 @@ function questionOf(
 function decidedBy(decision: 'accepted' | 'refused'): string {
   const { firstName, lastName } = mill.officers[0]
   return t(`corrections.${decision}`, { who: `${firstName} ${lastName}`, at: '' })
-}
-
-/** Puts the ticket on an order and submits that. */
-async function lock(ticket: ImportedTicket) {
-  const id = await draftOrder(mill)
-  await addTicket(mill, id, ticket.id)
-  await perform(mill, 'submit', id)
-  return { id, po: (await orderNow(id)).PONumber }
 }
 
 function decisionsOf({ id }: ImportedTicket) {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Page, Route } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { landing } from '../../app/screens.tsx'
 import { ROUTES } from '../../platform/addresses.ts'
@@ -14,7 +14,7 @@ import { openBrowser } from './browser.ts'
 import { createSignedIn, emailOf, fillSignIn, PASSWORD } from './sign-in.ts'
 import { t } from './translate.ts'
 import { visitTickets } from './trucks.ts'
-import { loseNetwork, visit } from './visit.ts'
+import { loseAnswer, loseNetwork, visit } from './visit.ts'
 
 const browser = await openBrowser(await openTestDatabase())
 const mill = await buildMill()
@@ -92,11 +92,7 @@ test('nothing typed is lost without a network or with the answer, and trying aga
   const delivery = dialog.getByRole('textbox', { name: t('new.Delivery') })
   await expect.poll(() => delivery.inputValue()).toBe('ส่งหน้าลาน')
 
-  const lose = async (route: Route) => {
-    await route.fetch()
-    await route.abort('connectionreset')
-  }
-  await page.route('**/po/createPOHeader', lose, { times: 1 })
+  await loseAnswer(page, 'createPOHeader')
   await page.context().setOffline(false)
   const back = page.getByRole('alert').filter({ hasText: t('sys.backOnline.retry') })
   await back.waitFor()

@@ -12,13 +12,12 @@ import { openTestDatabase } from '../database.ts'
 import { addVendor, buildMill, gradeTicket, valueTicket } from '../fixture.ts'
 import { openBrowser } from './browser.ts'
 import { expectFocus } from './focus.ts'
-import { t, type Under } from './translate.ts'
-import { listAddress, type Truck, weighTruck } from './trucks.ts'
+import { t } from './translate.ts'
+import { listAddress, type Truck, weighTruck, word } from './trucks.ts'
 import { pushAddress, visit, waitUntilIdle } from './visit.ts'
 
 const browser = await openBrowser(await openTestDatabase())
 const mill = await buildMill()
-const word = (name: Under<'evaluation'>, values = {}) => t(`evaluation.${name}`, values)
 const today = businessDay(new Date())
 const HOUR = 3600_000
 

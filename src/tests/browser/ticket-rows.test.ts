@@ -8,13 +8,12 @@ import { openBrowser } from './browser.ts'
 import { tabTo } from './focus.ts'
 import { actionsOf, openMenu, rowOf } from './rows.ts'
 import { openTicketFactory } from './ticket-factory.ts'
-import { t, type Under } from './translate.ts'
-import { listAddress, type Truck, weighTruck } from './trucks.ts'
+import { t } from './translate.ts'
+import { listAddress, type Truck, weighTruck, word } from './trucks.ts'
 import { pushAddress } from './visit.ts'
 
 const browser = await openBrowser(await openTestDatabase())
 const mill = await buildMill()
-const word = (name: Under<'evaluation'>, values = {}) => t(`evaluation.${name}`, values)
 const LIST = '/Controller/palmEvaluate'
 const NOBODY = '00000000-0000-4000-8000-000000000000'
 
@@ -49,22 +48,6 @@ const OFFERS = {
     [FIX_GRADE, FIX_PRICE, WEIGHTS, SHEET, way(draft.PONumber), SLIP],
     [SHEET, way(order.PONumber), SLIP],
   ],
-  50: [
-    [GRADE, SHEET, VOID],
-    [GRADE, SHEET, SLIP],
-    [PRICE, FIX_GRADE, SHEET, SLIP],
-    [FIX_GRADE, FIX_PRICE, SHEET, SLIP],
-    [FIX_GRADE, FIX_PRICE, SHEET, way(draft.PONumber), SLIP],
-    [SHEET, way(order.PONumber), SLIP],
-  ],
-  51: [
-    [GRADE, SHEET],
-    [GRADE, SHEET, SLIP],
-    [PRICE, SHEET, SLIP],
-    [SHEET, SLIP],
-    [SHEET, way(draft.PONumber), SLIP],
-    [SHEET, way(order.PONumber), SLIP],
-  ],
   52: [
     [GRADE, SHEET],
     [GRADE, SHEET, SLIP],
@@ -96,13 +79,6 @@ test('the super admin is offered in a row what its state allows; a locked one sa
   await page.goBack()
   await rowOf(page, locked.slip).waitFor()
 })
-
-test.each([50, 51] as const)(
-  'role %i is offered in a row what its state and the role allow',
-  async (role) => {
-    await expectOffers(await openList(role), role)
-  },
-)
 
 test('Enter on a row does what comes next, or opens the sheet; an evaluator corrects nothing and only reads which order keeps a ticket', async () => {
   const page = await openList(52)

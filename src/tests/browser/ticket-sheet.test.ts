@@ -16,7 +16,8 @@ import { expectFocus, tabTo } from './focus.ts'
 import { rowOf } from './rows.ts'
 import { bareText, expectText, openSheet, sheetOf, slipOf } from './sheets.ts'
 import { type ImportedTicket, openTicketFactory, SCALE } from './ticket-factory.ts'
-import { t, type Under } from './translate.ts'
+import { t } from './translate.ts'
+import { word } from './trucks.ts'
 import { navigate, openDialog, visit, waitUntilIdle } from './visit.ts'
 
 const browser = await openBrowser(await openTestDatabase())
@@ -26,8 +27,6 @@ const LIST = '/Controller/palmEvaluate'
 const ALL = `${LIST}?status=A`
 const REPORT = '/Controller/reportPalm'
 const OVERRIDE = 'ปาล์มสดมาก ตกลงกับผู้จัดการ'
-
-const word = (name: Under<'evaluation'>, values = {}) => t(`evaluation.${name}`, values)
 
 /** A Silver, premium vendor: 0.05 and 0.20 baht a kg over the ladder. */
 const silver = await addVendor()
@@ -322,16 +321,6 @@ test.each(['th', 'en'] as const)('the history shows in words what was done (%s)'
   // An order locks it for good.
   const menu = sheet.getByRole('button', { name: of('ui.rowMenu', { name: ticket.slip }) })
   expect(await menu.count()).toBe(0)
-})
-
-test('in the sheet an administrator may put right what a manager may', async () => {
-  const ticket = await factory.ready()
-  const page = await browser.open({ as: mill.officers[1] })
-  await menuOf(await openSheet(page, ticket), ticket).click()
-  await page.getByRole('menuitem').first().waitFor()
-  await expect
-    .poll(() => page.getByRole('menuitem').allTextContents())
-    .toEqual([word('correctGrade'), word('correctPrice')])
 })
 
 test('who buys may put nothing right; what an order locks says so: who buys is led to the order, who evaluates reads its number', async () => {

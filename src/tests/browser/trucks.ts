@@ -1,10 +1,16 @@
 import type { Locator, Page } from 'playwright-core'
 import { db } from '../../platform/db.ts'
 import { businessDay } from '../../platform/thai-date.ts'
-import { type TicketFacts, type Vendor, weighTicket } from '../fixture.ts'
+import { addVendor, type TicketFacts, type Vendor, weighTicket } from '../fixture.ts'
 import { rowOf } from '../rows.ts'
-import { t } from './translate.ts'
-import { openDialog, visit } from './visit.ts'
+import type { TestBrowser } from './browser.ts'
+import { t, type Under } from './translate.ts'
+import { openDialog, visit, waitUntilIdle } from './visit.ts'
+
+/** A text of the screens of evaluation. */
+export function word(name: Under<'evaluation'>, values: object = {}): string {
+  return t(`evaluation.${name}`, values)
+}
 
 export interface Truck {
   /** Of its ticket. */
@@ -28,6 +34,21 @@ export async function weighTruck(vendor: Vendor, facts: Partial<TicketFacts> = {
 async function truckOf(id: number, vendor: Vendor): Promise<Truck> {
   const { slip_number, registration } = await rowOf('weigh_tickets', { id })
   return { id, slip: slip_number!, plate: registration, vendor }
+}
+
+/** The list of some trucks of a seller of their own, by what is known of each; the first one came in first. */
+export async function openTrucks(
+  browser: TestBrowser,
+  window: Parameters<TestBrowser['open']>[0],
+  facts: readonly Partial<TicketFacts>[] = [{}],
+  visitList = visitTickets,
+) {
+  const vendor = await addVendor()
+  const trucks: Truck[] = []
+  for (const one of facts) trucks.push(await weighTruck(vendor, one))
+  const page = await browser.open(window)
+  await visitList(page, listAddress(vendor))
+  return { page, trucks, truck: trucks[0]! }
 }
 
 /** The address of the list of the trucks of one seller. */
@@ -54,6 +75,20 @@ export function gradeDialog(page: Page, { slip: ticket }: Truck): Locator {
 
 export function priceDialog(page: Page, { slip: ticket }: Truck): Locator {
   return page.getByRole('dialog', { name: t('evaluation.price.title', { ticket }) })
+}
+
+/** Opens the dialog of a truck that comes next. */
+export async function gradeNext(page: Page, truck: Truck): Promise<Locator> {
+  await page.getByRole('button', { name: word('next') }).click()
+  const dialog = gradeDialog(page, truck)
+  await dialog.waitFor()
+  await waitUntilIdle(page)
+  return dialog
+}
+
+/** The field of a grade dialog for what is ripe. */
+export function ripeOf(dialog: Locator): Locator {
+  return dialog.getByRole('textbox', { name: word('SysPalmRipe'), exact: true })
 }
 
 /** Answers the question about a blank composition: it is saved so. */

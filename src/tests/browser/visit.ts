@@ -1,4 +1,4 @@
-import type { BrowserContext, Locator, Page } from 'playwright-core'
+import type { BrowserContext, Locator, Page, Route } from 'playwright-core'
 
 declare global {
   interface Window {
@@ -94,6 +94,15 @@ export async function loseNetwork(page: Page): Promise<void> {
   await page.waitForFunction(hasPalette)
   await waitUntilIdle(page)
   await page.context().setOffline(true)
+}
+
+/** The server does what `call` asks, once, and its answer does not arrive. */
+export async function loseAnswer(page: Page, call: string): Promise<void> {
+  const lose = async (route: Route) => {
+    await route.fetch()
+    await route.abort('connectionreset')
+  }
+  await page.route(`**/po/${call}`, lose, { times: 1 })
 }
 
 /** Runs in the page. */

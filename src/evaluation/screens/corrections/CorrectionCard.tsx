@@ -12,10 +12,10 @@ import {
   UNDECIDED,
 } from '../../../ui/record/state-appearance.ts'
 import { calls } from '../../contract.ts'
-import { FIELD_NAMES, fieldWord, valueWords } from '../sheet/fields.ts'
+import { scaleWords } from '../sheet/changes.ts'
+import { FIELD_NAMES } from '../sheet/fields.ts'
 import { isSuperseded, type WeightCorrection } from '../sheet/reading-differences.ts'
 import { ValuesTable } from '../sheet/ValuesTable.tsx'
-import { scaleWords } from '../sheet/who.ts'
 import css from './CorrectionCard.module.css'
 import { Decide } from './Decide.tsx'
 import { EffectWords } from './EffectWords.tsx'
@@ -77,7 +77,7 @@ function TicketName({ correction, onTicket }: Required<Pick<Props, 'correction' 
       <UnstyledButton className={`${css.ticket} num`} onClick={() => onTicket(SSWeightID)}>
         {SequenceWeightOut ?? WeightScaleIDIn}
       </UnstyledButton>
-      <span className={css.seller} title={CustomerName}>
+      <span className="cut" title={CustomerName}>
         {CustomerName}
       </span>
     </>
@@ -115,27 +115,15 @@ function outcomeOf(correction: WeightCorrection) {
 /** The changed values, and below them the net weight that follows. */
 function Values({ correction }: Props) {
   const { t } = useTranslation()
-  const language = useLanguage()
   const { Present, Proposed, Source, Decision } = correction
   const fields = FIELD_NAMES.filter((name) => name in Proposed && name !== 'WeightNet')
   const rows = fields.map((name) => {
     const field = name as keyof typeof Proposed & typeof name
-    return {
-      key: name,
-      field: fieldWord(t, name),
-      before: valueWords(t, language, name, Present[field]),
-      after: valueWords(t, language, name, Proposed[field]),
-    }
+    return { field, before: Present[field], after: Proposed[field] }
   })
   const before = Decision === 'open' ? 'corrections.present' : 'corrections.before'
   const from = Source === 'scale' ? 'corrections.fromScale' : 'corrections.fromOfficer'
-  return (
-    <ValuesTable
-      label={t('corrections.title')}
-      heads={[t('corrections.field'), t(before), t(from)]}
-      rows={rows}
-    />
-  )
+  return <ValuesTable label={t('corrections.title')} heads={[t(before), t(from)]} rows={rows} />
 }
 
 /** How it was decided, when, by whom and why. */

@@ -173,11 +173,11 @@ function onceClosed(list: HTMLElement | null, then: () => void): () => void {
     const dialog = document.activeElement?.closest('[role="dialog"]')
     return dialog != null && !dialog.contains(list)
   }
-  const look = () => {
-    if (isAsking()) timer = setTimeout(look, 50)
+  const check = () => {
+    if (isAsking()) timer = setTimeout(check, 50)
     else then()
   }
-  look()
+  check()
   return () => clearTimeout(timer)
 }
 

@@ -1,10 +1,8 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { REASONS } from '../../../platform/reasons.ts'
-import { useAction } from '../../../ui/actions/use-action.ts'
 import { Confirm } from '../../../ui/dialogs/Confirm.tsx'
-import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
+import { FormDialog } from '../../../ui/form/FormDialog.tsx'
 import { ReasonField } from '../../../ui/form/ReasonField.tsx'
 import { useConfirmed } from '../../../ui/form/use-confirmed.ts'
 import { ownOf, useDraft } from '../../../ui/form/use-draft.ts'
@@ -22,8 +20,8 @@ import { WeightsTable } from './WeightsTable.tsx'
 import {
   correctionOf,
   effectOfWeights,
-  presentWeights,
   type Weights,
+  weightsOf,
   weightsSchema,
 } from './weights-form.ts'
 
@@ -32,29 +30,48 @@ interface Props {
   onClose: () => void
 }
 
-/** The dialog in which an officer corrects plate and weights; the values of the scale are shown beside. */
+/**
+ * The dialog in which an officer corrects plate and weights; the values of the scale are shown beside. Another net weight
+ * is saved after a question, since it changes what is paid.
+ */
 export function UpdateInfoDialog({ record, onClose }: Props) {
   const { t } = useTranslation()
-  const { weight, reading, form, asked, save, verb, running } = useWeights(record, onClose)
+  const updateList = useUpdateList()
+  const { weight, reading, form, odd, input, onRefused } = useWeights(record)
   const isLocked = weight.LockedBy !== null
   const ticket = ticketName(weight)
   const effect = effectOfWeights(weight, form.values)
+  const effectWords = <EffectWords effect={effect} price={null} />
+  const verb = t(odd.confirmed.length > 0 ? 'weights.confirm' : 'weights.save')
   return (
-    <Dialog
+    <FormDialog
       width={640}
       title={t('weights.title', { ticket })}
       about={`${weight.CustomerName} AVL ${weight.AVL}`}
-      onClose={onClose}
-      dirty={form.dirty}
-      draft={form.draft}
-      busy={running}
-      onSubmit={save}
-      result={<EffectWords effect={effect} price={null} />}
-      buttons={
-        <Button type="submit" loading={running} disabled={!form.dirty || isLocked}>
-          {verb}
-        </Button>
+      form={form}
+      call={calls.updateWeightInfo}
+      input={input}
+      verb={verb}
+      isEdit
+      isReady={!isLocked}
+      asks={(_, answer) =>
+        effect.net && (
+          <Confirm
+            question={t('weights.ask', { ticket })}
+            text={effectWords}
+            verb={verb}
+            {...answer}
+          />
+        )
       }
+      done={t('done.weightUpdated')}
+      onDone={(saved) => {
+        updateList(saved)
+        onClose()
+      }}
+      onRefused={onRefused}
+      result={effectWords}
+      onClose={onClose}
     >
       {isLocked && <Locked ticket={weight} />}
       <WeightsTable form={form} weight={weight} reading={reading} />
@@ -64,60 +81,33 @@ export function UpdateInfoDialog({ record, onClose }: Props) {
         maxLength={500}
         {...form.field('Reason')}
       />
-      {asked.is && (
-        <Confirm
-          question={t('weights.ask', { ticket })}
-          text={<EffectWords effect={effect} price={null} />}
-          verb={verb}
-          running={running}
-          onYes={asked.yes}
-          onNo={asked.no}
-        />
-      )}
-    </Dialog>
+    </FormDialog>
   )
 }
 
-/**
- * The latest ticket, the form of its weights, and how they are saved: another net weight after a question, since it
- * changes what is paid. A save over a newer version is refused.
- */
-function useWeights(record: PalmRecord, onClose: () => void) {
-  const { t } = useTranslation()
-  const [seen, setSeen] = useState(record)
-  const [isAsked, setAsked] = useState(false)
-  const updateList = useUpdateList()
+/** The current ticket, and the form of its weights. A save over a newer version is refused, and what is typed goes on from that. */
+function useWeights(record: PalmRecord) {
+  const [base, setBase] = useState(record)
   const { data: sheet } = useSheet(record.SSWeightID)
-  const form = useDraft(
-    useForm<Weights>(presentWeights(record), weightsSchema),
-    `weights:${record.ID}`,
-  )
+  const form = useDraft(useForm<Weights>(weightsOf(record), weightsSchema), `weights:${record.ID}`)
   const odd = useConfirmed(form.values, { code: 'ticket.odd', fields: ODD_FIELDS })
-  const action = useAction(calls.updateWeightInfo, {
-    done: t('done.weightUpdated'),
-    onDone: (record) => {
-      updateList(record)
-      onClose()
-    },
-    draft: form.draft,
-    onRefused: (error) => {
-      setAsked(false)
-      odd.onRefused(error)
-      const ticket = presentRecord(error, palmRecord)
-      if (ticket) {
-        form.reset(presentWeights(ticket))
-        form.set(ownOf(form.values, presentWeights(seen)))
-        setSeen(ticket)
-      }
-      return form.refused(error)
-    },
-  })
-  const weight = newest(seen, sheet?.weight)
-  const send = () =>
-    form.submit((weights) => action.run(correctionOf(seen, weights, odd.confirmed)))
-  const save = () =>
-    effectOfWeights(weight, form.values).net ? form.submit(() => setAsked(true)) : send()
-  const asked = { is: isAsked, yes: send, no: () => setAsked(false) }
-  const verb = t(odd.confirmed.length > 0 ? 'weights.confirm' : 'weights.save')
-  return { weight, reading: sheet?.reading, form, asked, save, verb, running: action.running }
+  const onRefused = (error: unknown) => {
+    odd.onRefused(error)
+    const current = presentRecord(error, palmRecord)
+    if (current) {
+      form.reset(weightsOf(current))
+      form.set(ownOf(form.values, weightsOf(base)))
+      setBase(current)
+    }
+    return form.refused(error)
+  }
+  const input = (weights: Weights) => correctionOf(base, weights, odd.confirmed)
+  return {
+    weight: newest(base, sheet?.weight),
+    reading: sheet?.reading,
+    form,
+    odd,
+    input,
+    onRefused,
+  }
 }

@@ -3,10 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { TextField } from '../../../ui/form/fields.tsx'
 import { NumberField } from '../../../ui/form/NumberField.tsx'
 import type { Form } from '../../../ui/form/use-form.ts'
-import { useLanguage } from '../../../ui/language.ts'
 import { NoBreak } from '../../../ui/NoBreak.tsx'
 import type { PalmRecord } from '../record.ts'
-import { fieldWord, valueWords } from '../sheet/fields.ts'
+import { useFieldWords } from '../sheet/fields.ts'
 import type { Sheet } from '../sheet/reading-differences.ts'
 import css from './WeightsTable.module.css'
 import { netOf, type Weights } from './weights-form.ts'
@@ -21,6 +20,7 @@ interface Props {
 /** A table of plate and weights: as the scale sent them, as they are now, and as they will be. */
 export function WeightsTable(props: Props) {
   const { t } = useTranslation()
+  const { value } = useFieldWords()
   const { form } = props
   const id = useId()
   return (
@@ -50,7 +50,7 @@ export function WeightsTable(props: Props) {
           <Kilograms id={`${id}out`} {...form.field('WeightOut')} />
         </Row>
         <Row {...props} field="WeightNet" id={`${id}net`}>
-          <Net id={`${id}net`} values={form.values} />
+          <output id={`${id}net`}>{value('WeightNet', netOf(form.values))}</output>
         </Row>
       </tbody>
     </table>
@@ -65,18 +65,17 @@ interface RowProps extends Props {
 }
 
 function Row({ weight, reading, field, id, children }: RowProps) {
-  const { t } = useTranslation()
-  const language = useLanguage()
+  const { word, value } = useFieldWords()
   return (
     <tr data-wide={field === 'CarRegister' || undefined}>
       <th scope="row">
-        <label htmlFor={id}>{fieldWord(t, field)}</label>
+        <label htmlFor={id}>{word(field)}</label>
       </th>
       <td>
-        <NoBreak words={valueWords(t, language, field, reading?.[field])} />
+        <NoBreak words={value(field, reading?.[field])} />
       </td>
       <td>
-        <NoBreak words={valueWords(t, language, field, weight[field])} />
+        <NoBreak words={value(field, weight[field])} />
       </td>
       <td>{children}</td>
     </tr>
@@ -91,11 +90,4 @@ function Kilograms(props: {
 }) {
   const { t } = useTranslation()
   return <NumberField required unit={t('term.kg')} min={0} {...props} />
-}
-
-/** Net weight: weight in minus weight out, computed. */
-function Net({ id, values }: { id: string; values: Weights }) {
-  const { t } = useTranslation()
-  const language = useLanguage()
-  return <output id={id}>{valueWords(t, language, 'WeightNet', netOf(values))}</output>
 }

@@ -27,8 +27,8 @@ export function useCorrectionCards(
 ): readonly Card[] {
   const [state, setState] = useState<State>({ place, shown: undefined, cards: [] })
   if (shown && (shown !== state.shown || place !== state.place)) {
-    const before = place === state.place ? state.cards : []
-    setState({ place, shown, cards: mergeCards(before, shown) })
+    const cards = place === state.place ? state.cards : []
+    setState({ place, shown, cards: mergeCards(cards, shown) })
   }
   const open = new Set(state.shown?.map(idOf))
   const isClosed = (one: WeightCorrection) => !open.has(one.CorrectionID)
@@ -42,14 +42,14 @@ export function useCorrectionCards(
 
 /** The cards shown so far, with their latest values, then the new ones. */
 export function mergeCards(
-  before: readonly WeightCorrection[],
+  cards: readonly WeightCorrection[],
   shown: readonly WeightCorrection[],
 ): WeightCorrection[] {
-  const now = new Map(shown.map((one) => [idOf(one), one]))
-  const stood = new Set(before.map(idOf))
+  const current = new Map(shown.map((one) => [idOf(one), one]))
+  const known = new Set(cards.map(idOf))
   return [
-    ...before.map((one) => now.get(idOf(one)) ?? one),
-    ...shown.filter((one) => !stood.has(idOf(one))),
+    ...cards.map((one) => current.get(idOf(one)) ?? one),
+    ...shown.filter((one) => !known.has(idOf(one))),
   ]
 }
 

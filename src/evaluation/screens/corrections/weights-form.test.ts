@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PalmRecord } from '../record.ts'
-import { correctionOf, presentWeights } from './weights-form.ts'
+import { correctionOf, weightsOf } from './weights-form.ts'
 
 const record = {
   SSWeightID: 7,
@@ -10,8 +10,8 @@ const record = {
   Version: 3,
 } as PalmRecord
 
-test('the input has the exact net weight and the seen version', () => {
-  const weights = { ...presentWeights(record), Reason: ' ตรวจแล้ว ' }
+test('the input has the exact net weight and the version it began from', () => {
+  const weights = { ...weightsOf(record), Reason: ' ตรวจแล้ว ' }
   expect(correctionOf(record, weights)).toEqual({
     SSWeightID: 7,
     CarRegister: '80-1234 ตรัง',

@@ -29,7 +29,7 @@ export const weightsSchema = z
     error: messageKey('v.weights'),
   })
 
-export function presentWeights(record: PalmRecord): Weights {
+export function weightsOf(record: PalmRecord): Weights {
   const { CarRegister, WeightIn, WeightOut } = record
   return { CarRegister, WeightIn, WeightOut, Reason: '' }
 }

@@ -5,8 +5,9 @@ import { Stepper } from '../../../ui/form/Stepper.tsx'
 import type { Form } from '../../../ui/form/use-form.ts'
 import { percent } from '../../../ui/format.ts'
 import { totalOf } from '../../rules/composition.ts'
+import { COMPOSITION } from '../../rules/fields.ts'
 import css from './GradeDialog.module.css'
-import { type GradeValues, PERCENTS, ripeOf } from './grade-form.ts'
+import { type GradeValues, ripeOf } from './grade-form.ts'
 
 /** The fields for the composition of the load in percent, and for the weight of a bunch. */
 export function Composition({ form }: { form: Form<GradeValues> }) {
@@ -20,7 +21,7 @@ export function Composition({ form }: { form: Form<GradeValues> }) {
         <Total values={accepted} refused={refused} isRest={isRest} onRest={fillRest} />
       </div>
       <div className={css.composition}>
-        {PERCENTS.map((name) => (
+        {COMPOSITION.map((name) => (
           <Stepper
             key={name}
             {...form.field(name)}
@@ -50,7 +51,7 @@ export function Composition({ form }: { form: Form<GradeValues> }) {
 
 /** The parts without those that are refused, which are no part of a sum, and how many these are. */
 function acceptedOf(form: Form<GradeValues>) {
-  const fields = PERCENTS.map((name) => ({ name, ...form.field(name) }))
+  const fields = COMPOSITION.map((name) => ({ name, ...form.field(name) }))
   const refused = fields.filter(({ value, error }) => error !== undefined && value !== null)
   const nothing = Object.fromEntries(refused.map(({ name }) => [name, null]))
   return { accepted: { ...form.values, ...nothing }, refused: refused.length }
@@ -63,7 +64,7 @@ function useRipe(form: Form<GradeValues>, accepted: GradeValues) {
     SysPalmRipe === null ? null : ripeOf(form.values),
   )
   const isRest = filled !== undefined && SysPalmRipe === filled
-  const change = (name: (typeof PERCENTS)[number], value: number | null) => {
+  const change = (name: (typeof COMPOSITION)[number], value: number | null) => {
     if (name === 'SysPalmRipe') setFilled(value === null ? null : undefined)
     if (name === 'SysPalmRipe' || !isRest) return form.set({ [name]: value })
     const SysPalmRipe = ripeOf({ ...accepted, [name]: isPercent(value) ? value : null })

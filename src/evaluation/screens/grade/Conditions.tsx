@@ -6,21 +6,12 @@ import { useSession } from '../../../platform/client.ts'
 import { TextField } from '../../../ui/form/fields.tsx'
 import { Stepper } from '../../../ui/form/Stepper.tsx'
 import type { Form } from '../../../ui/form/use-form.ts'
+import { LOAD_ORIGIN, LOAD_PRICES } from '../../rules/fields.ts'
 import type { PalmRecord } from '../record.ts'
 import css from './GradeDialog.module.css'
 import { type GradeValues, initialValues } from './grade-form.ts'
 
-const ORIGIN = [
-  'SysLandNumber',
-  'SysProductType',
-  'SysRSPO',
-  'SysOrderName',
-  'SysCarLicense',
-] as const
-
-const PRICES = ['SysPalmPriceBunch', 'SysPalmPriceLoose'] as const
-
-const NAMES = [...PRICES, ...ORIGIN]
+const NAMES = [...LOAD_PRICES, ...LOAD_ORIGIN]
 
 /** Rain and watering, and what is seldom filled in, folded. */
 export function Conditions({ form, ticket }: { form: Form<GradeValues>; ticket: PalmRecord }) {
@@ -88,7 +79,7 @@ function Details({ form, ticket, children }: Props) {
         {shown && (
           <>
             <div className={css.pair}>
-              {PRICES.map((price) => (
+              {LOAD_PRICES.map((price) => (
                 <Stepper
                   key={price}
                   {...form.field(price)}
@@ -125,7 +116,7 @@ function Origin({ form, officer }: { form: Form<GradeValues>; officer: string })
   const { t } = useTranslation()
   return (
     <div className={css.fields}>
-      {ORIGIN.map((field) => (
+      {LOAD_ORIGIN.map((field) => (
         <TextField
           key={field}
           label={t(`evaluation.${field}`)}

@@ -58,7 +58,7 @@ export function GradeChoice({ form, chosen, onChosen, onSwitch, replaced }: Prop
         onMiss={() => setMissed(true)}
       />
       {error && (
-        <p className={css.error} role="alert">
+        <p className={css.note} role="alert">
           {error}
         </p>
       )}

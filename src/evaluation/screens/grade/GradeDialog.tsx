@@ -52,8 +52,8 @@ export function GradeDialog({ record: row, last, ...props }: Props) {
   const { onClose, onNext, onSkip, onPrice, onSheet } = props
   const { t } = useTranslation()
   const record = useTicket(row)
-  const { ticket, seen } = record
-  const correcting = seen.SysProductGrade !== null
+  const { ticket, base } = record
+  const correcting = base.SysProductGrade !== null
   const rule = record.compositionRule
   const schema = gradeSchema(correcting, ticket.WeightIn, rule)
   const initial = initialValues(row)
@@ -93,6 +93,7 @@ export function GradeDialog({ record: row, last, ...props }: Props) {
       onSheet,
     }),
   )
+  const shownPrice = { record: ticket, gradePercent: grade, preview, kept }
   const skip = useSkip(form.dirty, onSkip)
   const title = correcting ? 'evaluation.correctGrade.title' : 'evaluation.grade.title'
   return (
@@ -109,17 +110,8 @@ export function GradeDialog({ record: row, last, ...props }: Props) {
       goesOnByEnter
       onSubmit={actions.main?.run}
       onSubmitNext={actions.next?.run}
-      side={
-        <PriceSide
-          record={ticket}
-          gradePercent={grade}
-          isReturn={SysPalmReturn === 1}
-          isStale={isStale}
-          preview={preview}
-          kept={kept}
-        />
-      }
-      brief={<PriceBrief record={ticket} gradePercent={grade} preview={preview} kept={kept} />}
+      side={<PriceSide {...shownPrice} isReturn={SysPalmReturn === 1} isStale={isStale} />}
+      brief={<PriceBrief {...shownPrice} />}
       question={doubt.question || skip.question}
       buttons={
         actions.main && (
@@ -133,15 +125,15 @@ export function GradeDialog({ record: row, last, ...props }: Props) {
     >
       <div className={css.notices}>
         {!form.dirty && last}
-        <TicketNotices seen={seen} ticket={ticket} isStale={isStale} dirty={form.dirty} />
+        <TicketNotices {...record} isStale={isStale} dirty={form.dirty} />
         {work.graded && !work.running && <Banner attention>{t('evaluation.priceNotSaved')}</Banner>}
-        {correcting && !isStale && <Replaced seen={seen} grade={grade} />}
+        {correcting && !isStale && <Replaced base={base} grade={grade} />}
       </div>
       <Fields
         form={form}
         ticket={ticket}
         correcting={correcting}
-        settled={work.graded !== undefined}
+        isSaved={work.graded !== undefined}
         choice={choice}
       />
     </Dialog>
@@ -153,15 +145,15 @@ interface FieldsProps {
   ticket: PalmRecord
   correcting: boolean
   /** The grade is saved: its fields are disabled. */
-  settled: boolean
+  isSaved: boolean
   choice: ReturnType<typeof useGrade>
 }
 
 /** All fields, in reading and Tab order. */
-function Fields({ form, ticket, correcting, settled, choice }: FieldsProps) {
+function Fields({ form, ticket, correcting, isSaved, choice }: FieldsProps) {
   const { chosen, replaced, choose, onSwitch } = choice
   return (
-    <fieldset className={css.all} disabled={settled}>
+    <fieldset className={css.all} disabled={isSaved}>
       <GradeChoice
         form={form}
         chosen={chosen}
@@ -214,10 +206,10 @@ function CorrectionReason({ form }: { form: Form<GradeValues> }) {
 }
 
 /** The grade that a correction replaces, and whether its price becomes void. */
-function Replaced({ seen, grade: chosen }: { seen: PalmRecord; grade: number }) {
+function Replaced({ base, grade: chosen }: { base: PalmRecord; grade: number }) {
   const { t } = useTranslation()
   const language = useLanguage()
-  const { SysProductGrade: grade, SysOfficerEvaluate: officer, EvaluatedAt, SysPrice } = seen
+  const { SysProductGrade: grade, SysOfficerEvaluate: officer, EvaluatedAt, SysPrice } = base
   const at = EvaluatedAt && formatInstant(EvaluatedAt, 'short', language)
   return (
     <Banner>

@@ -34,10 +34,10 @@ function saveActions({ correcting, hasNoPrice, keepsPrice, work }: GradeState): 
 }
 
 function staleActions({ record, onPrice, onSheet }: GradeState): DialogActions {
-  const { ticket, continueWithLatest } = record
+  const { ticket, continueWithCurrent } = record
   const sheet: DialogAction = { words: 'sheet.open', run: () => onSheet(ticket) }
   const price: DialogAction = { words: 'evaluation.price', run: () => onPrice(ticket) }
-  const correct: DialogAction = { words: 'evaluation.correctGrade', run: continueWithLatest }
+  const correct: DialogAction = { words: 'evaluation.correctGrade', run: continueWithCurrent }
   return {
     main: ticket.SysPrice === null ? price : sheet,
     others: allowed(calls.correctGrade) ? [correct] : [],

@@ -6,7 +6,7 @@ import { formValues } from '../../../ui/form/form-values.ts'
 import type { Grading } from '../../contract/grade.ts'
 import { calls } from '../../contract.ts'
 import { type CompositionRule, isBlank, totalOf } from '../../rules/composition.ts'
-import { GRADING_FIELDS } from '../../rules/fields.ts'
+import { COMPOSITION, GRADING_FIELDS } from '../../rules/fields.ts'
 import { gradeRange } from '../../rules.ts'
 import type { PalmRecord } from '../record.ts'
 
@@ -17,19 +17,6 @@ export interface GradeValues extends Values {
   SysProductGrade: number
   Reason: string
 }
-
-/** The fields of the composition of a load, down the first column of the form and then down the second. */
-export const PERCENTS = [
-  'SysPalmRipe',
-  'SysPalmUnripe',
-  'SysPalmRaw',
-  'SysPalmLoose',
-  'SysPalmOverripe',
-  'SysPalmRotten',
-  'SysPalmUndersize',
-  'SysContaminants',
-  'SysLongBunchStalk',
-] as const satisfies (keyof GradeValues)[]
 
 /** The initial values of the form: the present grading, else what is known from the ticket. */
 export function initialValues(record: PalmRecord): GradeValues {
@@ -95,7 +82,7 @@ function withoutUnusedReturn(values: GradeValues): GradeValues {
  * no other part is known.
  */
 export function ripeOf(values: Partial<GradeValues>): number | null {
-  const others = PERCENTS.filter((name) => name !== 'SysPalmRipe')
+  const others = COMPOSITION.filter((name) => name !== 'SysPalmRipe')
   if (others.every((name) => values[name] == null)) return null
   const rest = decimal(100).minus(totalOf({ ...values, SysPalmRipe: 0 }))
   return rest.lt(0) ? 0 : rest.toNumber()

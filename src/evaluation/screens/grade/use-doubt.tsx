@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { Confirm } from '../../../ui/dialogs/Confirm.tsx'
 import { percent } from '../../../ui/format.ts'
 import { type CompositionRule, isBlank, totalOf } from '../../rules/composition.ts'
-import { type GradeValues, PERCENTS } from './grade-form.ts'
+import { COMPOSITION } from '../../rules/fields.ts'
+import type { GradeValues } from './grade-form.ts'
 
 type Doubt = 'blank' | 'over'
 
@@ -52,5 +53,5 @@ function doubtOf(values: GradeValues, rule: CompositionRule | undefined): Doubt 
 }
 
 function textOf(values: GradeValues): string {
-  return JSON.stringify(PERCENTS.map((name) => values[name]))
+  return JSON.stringify(COMPOSITION.map((name) => values[name]))
 }

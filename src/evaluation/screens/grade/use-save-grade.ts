@@ -8,7 +8,7 @@ import { calls } from '../../contract.ts'
 import { type PricePreview, valuationOf } from '../price/preview-price.ts'
 import type { PalmRecord } from '../record.ts'
 import { type Saved, useLeave, useShowSaved } from '../saved.tsx'
-import { useSentVersion, type useTicket, useUpdateList, useWhileOpen } from '../use-ticket.ts'
+import { type useTicket, useUpdateList, useWhileOpen } from '../use-ticket.ts'
 import { correctionOf, type GradeValues, gradingOf } from './grade-form.ts'
 
 interface Props {
@@ -40,7 +40,6 @@ export function useSaveGrade(props: Props) {
   const { form, record, correcting, price } = props
   const { ticket } = record
   const isSubmitting = useRef(false)
-  const sentVersion = useSentVersion(ticket, record.outcomeUnknown)
   const { intent, graded, onDone, savePrice } = useAfterGrade(props)
   const onRefused = (error: unknown) => {
     const isAtFields = form.refused(error)
@@ -58,7 +57,7 @@ export function useSaveGrade(props: Props) {
     isSubmitting.current = true
     intent.current = next
     const saved = await (correcting
-      ? correct.run(correctionOf(values, sentVersion()))
+      ? correct.run(correctionOf(values, record.sentVersion()))
       : evaluate.run(gradingOf(values)))
     isSubmitting.current = false
     return saved
@@ -80,7 +79,7 @@ function useAfterGrade({ record: { ticket }, correcting, onClose, onNext, onPric
   const { t } = useTranslation()
   const intent = useRef<Intent>({ andPrice: false })
   const [graded, setGraded] = useState<PalmRecord>()
-  const latest = useRef<PalmRecord>(undefined)
+  const saved = useRef<PalmRecord>(undefined)
   const whileOpen = useWhileOpen()
   const updateList = useUpdateList()
   const show = useShowSaved()
@@ -93,18 +92,15 @@ function useAfterGrade({ record: { ticket }, correcting, onClose, onNext, onPric
   })
   const gradeOf = (record: PalmRecord) => savedOf(record, wordsOf(correcting, ticket, record))
   const savePrice = useAction(calls.valuation, {
-    onDone: (record) => {
-      updateList(record)
-      leave(savedOf(record, 'done.valued'))
-    },
+    onDone: (record) => leave(savedOf(record, 'done.valued')),
     onRefused: (error) => {
-      show(gradeOf(latest.current ?? ticket))
+      show(gradeOf(saved.current ?? ticket))
       if (isOutcomeUnknown(error)) return
-      whileOpen(() => onPrice(latest.current ?? ticket, intent.current.valuation))
+      whileOpen(() => onPrice(saved.current ?? ticket, intent.current.valuation))
     },
   })
   const onDone = (record: PalmRecord) => {
-    latest.current = record
+    saved.current = record
     setGraded(record)
     updateList(record)
     const { andPrice, valuation } = intent.current

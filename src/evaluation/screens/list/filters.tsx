@@ -54,24 +54,17 @@ export function Filters({ view, filters, shown, onChange }: Props) {
         value={view.search}
         onSearch={(search) => first({ search })}
       />
-      <Filter label={t('evaluation.dateIn')} isActive={view.dateIn !== ''}>
-        <DateField
-          compact
-          width={widths?.day}
-          label={t('evaluation.dateIn')}
-          value={view.dateIn || null}
-          onChange={(day) => first({ dateIn: day ?? '' })}
-        />
-      </Filter>
-      <Filter label={t('evaluation.dateOut')} isActive={view.dateOut !== ''}>
-        <DateField
-          compact
-          width={widths?.day}
-          label={t('evaluation.dateOut')}
-          value={view.dateOut || null}
-          onChange={(day) => first({ dateOut: day ?? '' })}
-        />
-      </Filter>
+      {(['dateIn', 'dateOut'] as const).map((name) => (
+        <Filter key={name} label={t(`evaluation.${name}`)} isActive={view[name] !== ''}>
+          <DateField
+            compact
+            width={widths?.day}
+            label={t(`evaluation.${name}`)}
+            value={view[name] || null}
+            onChange={(day) => first({ [name]: day ?? '' })}
+          />
+        </Filter>
+      ))}
       <Filter label={t('term.grade')} isActive={view.grade !== null}>
         <GradeFilter
           width={widths?.grade}

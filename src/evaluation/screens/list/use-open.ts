@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useOpenInAddress } from '../../../ui/dialogs/open-in-address.ts'
-import type { OpenTask } from '../tasks.ts'
-import { useHasRoom } from '../use-tasks.ts'
+import { type OpenTask, useHasRoom } from '../tasks.ts'
 import { openAddress } from './address.ts'
 
 /**

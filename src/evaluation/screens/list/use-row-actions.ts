@@ -11,8 +11,7 @@ import { ticketName } from '../../rules/states.ts'
 import type { Task } from '../../rules/tasks.ts'
 import { lockOfOrder } from '../../rules.ts'
 import type { PalmRecord } from '../record.ts'
-import type { OfferedTask } from '../tasks.ts'
-import { useTasks } from '../use-tasks.ts'
+import { type OfferedTask, useTasks } from '../tasks.ts'
 
 interface Options {
   /** Show one button beside the menu, with a short label. */

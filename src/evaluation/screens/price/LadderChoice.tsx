@@ -1,7 +1,6 @@
 import { SegmentedControl } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { formatDay } from '../../../platform/thai-date.ts'
-import { netPrice } from '../../../pricing/rules/terms.ts'
 import { money } from '../../../ui/format.ts'
 import { useLanguage } from '../../../ui/language.ts'
 import { Note } from '../PriceBreakdown.tsx'
@@ -36,7 +35,7 @@ export function LadderChoice({ today, ofDay, isOfDay, takeOfDay }: Choice) {
 function Price({ words, of }: { words: string; of: PricePreview | undefined }) {
   return (
     <span className={css.price}>
-      {words} <b className="num">{money(of && netPrice(of.terms))}</b>
+      {words} <b className="num">{money(of?.net)}</b>
     </span>
   )
 }

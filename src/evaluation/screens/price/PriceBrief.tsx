@@ -1,41 +1,27 @@
 import { Group } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { decimal } from '../../../platform/money.ts'
-import { netPrice } from '../../../pricing/rules/terms.ts'
+import { type Decimal, decimal } from '../../../platform/money.ts'
 import { difference, money } from '../../../ui/format.ts'
 import { levelWords } from '../../../vendors/rules/level.ts'
 import type { PalmRecord } from '../record.ts'
-import { LadderChoice } from './LadderChoice.tsx'
 import css from './PriceBrief.module.css'
-import { NoPrice, PriceChange } from './PriceSide.tsx'
-import { keptTerms, type PricePreview, paymentOf, type usePrice } from './preview-price.ts'
-
-interface Props {
-  record: PalmRecord
-  gradePercent: number
-  preview: ReturnType<typeof usePrice>
-  /** As for `PriceSide`. */
-  kept: number | null
-}
+import { PreviewNotices, type PreviewProps } from './PriceSide.tsx'
+import { type PricePreview, paidAt } from './preview-price.ts'
 
 /** The price as it forms, on one line: what it is made of, and what the seller is paid. */
-export function PriceBrief({ record, gradePercent, preview, kept }: Props) {
+export function PriceBrief({ record, gradePercent, preview, kept }: PreviewProps) {
   const { t } = useTranslation()
-  const { price, before, choice } = preview
-  if (kept !== null) {
-    const label = t('evaluation.preview.kept')
-    return <OneLine label={label} price={kept} sums={paymentOf(record, keptTerms(kept))} />
-  }
+  const { price } = preview
+  if (kept !== null)
+    return <OneLine record={record} label={t('evaluation.preview.kept')} price={kept} />
   return (
     <>
-      {price && <PriceChange from={before} to={netPrice(price.terms)} />}
-      <NoPrice {...preview} />
-      {choice && <LadderChoice {...choice} />}
+      <PreviewNotices preview={preview} />
       <OneLine
+        record={record}
         label={t('evaluation.preview', { g: gradePercent })}
-        price={price && netPrice(price.terms)}
-        sums={price && paymentOf(record, price.terms)}
+        price={price?.net}
       >
         {price && <Terms record={record} gradePercent={gradePercent} price={price} />}
       </OneLine>
@@ -44,22 +30,23 @@ export function PriceBrief({ record, gradePercent, preview, kept }: Props) {
 }
 
 interface LineProps {
+  record: PalmRecord
   label: string
-  price: Parameters<typeof money>[0]
-  sums: ReturnType<typeof paymentOf> | undefined
+  price: Decimal | undefined
   children?: ReactNode
 }
 
-function OneLine({ label, price, sums, children }: LineProps) {
+function OneLine({ record, label, price, children }: LineProps) {
   const { t } = useTranslation()
+  const paid = price !== undefined && paidAt(record, price)
   return (
     <Group gap="2px 8px" align="baseline" fz={13} className="secondary num">
       <span className="muted">{label}</span> <output className={css.price}>{money(price)}</output>{' '}
       <span className="muted">{t('term.bahtPerKg')}</span>
       {children}
-      {sums && (
+      {paid && (
         <span className={css.paid}>
-          {t('evaluation.paid')} <b>{money(sums.paid)}</b>
+          {t('evaluation.paid')} <b>{money(paid)}</b>
         </span>
       )}
     </Group>
@@ -67,12 +54,9 @@ function OneLine({ label, price, sums, children }: LineProps) {
 }
 
 /** The price of the grade, and what is added to it. */
-function Terms({
-  record,
-  gradePercent,
-  price,
-}: Omit<Props, 'preview' | 'kept'> & { price: PricePreview }) {
+function Terms(props: { record: PalmRecord; gradePercent: number; price: PricePreview }) {
   const { t } = useTranslation()
+  const { record, gradePercent, price } = props
   const { gradePrice, levelPrice, premium } = price.terms
   const level = levelWords(t, record.CustomerLevelName)
   const terms = [

@@ -1,14 +1,15 @@
 import { Stack } from '@mantine/core'
+import type Big from 'big.js'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { allowed } from '../../../platform/client.ts'
-import { netPrice, type PriceTerms } from '../../../pricing/rules/terms.ts'
+import { netPrice } from '../../../pricing/rules/terms.ts'
 import { Confirm } from '../../../ui/dialogs/Confirm.tsx'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import { useDraft } from '../../../ui/form/use-draft.ts'
 import { useForm } from '../../../ui/form/use-form.ts'
 import { money } from '../../../ui/format.ts'
-import type { Valuation } from '../../contract/price.ts'
+import { termsOf, type Valuation } from '../../contract/price.ts'
 import { calls } from '../../contract.ts'
 import { ticketName } from '../../rules/states.ts'
 import { EffectWords } from '../corrections/EffectWords.tsx'
@@ -19,20 +20,12 @@ import { aboutOf, type PalmRecord } from '../record.ts'
 import type { Saved } from '../saved.tsx'
 import { TicketNotices } from '../TicketNotices.tsx'
 import { useTicket } from '../use-ticket.ts'
-import { LadderChoice } from './LadderChoice.tsx'
 import css from './PriceDialog.module.css'
 import { OwnTerms, Reason, Replaced } from './PriceFields.tsx'
 import { Payment, Recorded, Why } from './PriceReasons.tsx'
-import { NoPrice, PriceChange } from './PriceSide.tsx'
+import { PreviewNotices } from './PriceSide.tsx'
 import { type PricePreview, usePrice, valuationOf } from './preview-price.ts'
-import {
-  computedOnly,
-  givenTerms,
-  isOwn,
-  type PriceValues,
-  schemaOf,
-  termsOf,
-} from './price-form.ts'
+import { computedOnly, draftOf, isOwn, type PriceValues, schemaOf } from './price-form.ts'
 import { actionsOf, useSavePrice } from './use-save-price.ts'
 
 interface Props {
@@ -56,10 +49,10 @@ export function PriceDialog({ record: row, tried, last, ...props }: Props) {
   const { onClose, onNext, onGrade, onSheet } = props
   const { t } = useTranslation()
   const record = useTicket(row)
-  const { ticket, seen } = record
-  const correcting = seen.SysPrice !== null
+  const { ticket, base } = record
+  const correcting = base.SysPrice !== null
   const preview = usePrice(ticket, ticket.SysProductGrade ?? 0, tried?.LadderOfDay === 1)
-  const { price, before, choice } = preview
+  const { price } = preview
   const computed = price && valuationOf(ticket, price)
   const form = useDraft(
     useForm<PriceValues>(computedOnly, schemaOf(computed, correcting)),
@@ -71,7 +64,7 @@ export function PriceDialog({ record: row, tried, last, ...props }: Props) {
   const actions = useMarkPressed(
     actionsOf({ record, isStale, correcting, hasNoPrice, work, onGrade, onSheet }),
   )
-  const given = computed && givenTerms(form.values, computed)
+  const net = computed && netOf(draftOf(form.values, computed))
   const own = computed !== undefined && isOwn(form.values, computed)
   const title = correcting ? 'evaluation.correctPrice.title' : 'evaluation.price.title'
   return (
@@ -88,34 +81,30 @@ export function PriceDialog({ record: row, tried, last, ...props }: Props) {
       goesOnByEnter={own || correcting}
       onSubmit={actions.main?.run}
       onSubmitNext={actions.next?.run}
-      result={
-        given && <Net given={termsOf(given)} computed={own ? termsOf(computed) : undefined} />
-      }
+      result={net && <Net net={net} computed={own ? price?.net : undefined} />}
       buttons={<DialogButtons actions={actions} running={work.running} />}
     >
       <Stack gap={10}>
         {last}
-        <TicketNotices seen={seen} ticket={ticket} isStale={isStale} dirty={form.dirty} />
-        {price && <PriceChange from={before ?? netOf(tried)} to={netPrice(price.terms)} />}
-        <NoPrice {...preview} />
-        {choice && <LadderChoice {...choice} />}
-        {correcting && !isStale && <Replaced seen={seen} />}
+        <TicketNotices {...record} isStale={isStale} dirty={form.dirty} />
+        <PreviewNotices preview={preview} before={preview.before ?? (tried && netOf(tried))} />
+        {correcting && !isStale && <Replaced base={base} />}
         {computed && allowed(calls.correctPrice) && (
           <OwnTerms ticket={ticket} form={form} computed={computed} />
         )}
         {(own || correcting) && <Reason form={form} correcting={correcting} />}
-        {given && work.asked.is && (
+        {price && net && work.asked.is && (
           <PriceQuestion
             ticket={ticket}
-            from={seen.SysPrice ?? netPrice(termsOf(computed)).toNumber()}
-            to={netPrice(termsOf(given)).toNumber()}
+            from={base.SysPrice ?? price.net.toNumber()}
+            to={net.toNumber()}
             correcting={correcting}
             running={work.running}
             onYes={work.asked.yes}
             onNo={work.asked.no}
           />
         )}
-        {price && given && <Sums ticket={ticket} price={price} given={termsOf(given)} own={own} />}
+        {price && net && <Sums ticket={ticket} price={price} net={net} own={own} />}
       </Stack>
     </Dialog>
   )
@@ -134,12 +123,12 @@ function Grade({ ticket }: { ticket: PalmRecord }) {
 }
 
 /** The net price that would be saved, and the computed one where the officer set another. */
-function Net({ given, computed }: { given: PriceTerms; computed?: PriceTerms }) {
+function Net({ net, computed }: { net: Big; computed: Big | undefined }) {
   const { t } = useTranslation()
   return (
     <div className={`${css.net} num`}>
-      {t('term.netPrice')} <b>{money(netPrice(given))}</b> {t('term.bahtPerKg')}
-      {computed && <small>{t('evaluation.own', { price: money(netPrice(computed)) })}</small>}
+      {t('term.netPrice')} <b>{money(net)}</b> {t('term.bahtPerKg')}
+      {computed && <small>{t('evaluation.own', { price: money(computed) })}</small>}
     </div>
   )
 }
@@ -147,25 +136,26 @@ function Net({ given, computed }: { given: PriceTerms; computed?: PriceTerms }) 
 interface SumsProps {
   ticket: PalmRecord
   price: PricePreview
-  given: PriceTerms
+  /** What would be saved, in baht per kg. */
+  net: Big
   own: boolean
 }
 
 /** How the price was computed, and what the seller is paid at the shown price. */
-function Sums({ ticket, price, given, own }: SumsProps) {
+function Sums({ ticket, price, net, own }: SumsProps) {
   return (
     <div className={css.columns}>
       <Why record={ticket} price={price} own={own} />
       <div>
-        <Payment record={ticket} terms={given} />
+        <Payment record={ticket} price={net} />
         <Recorded record={ticket} isReturn={ticket.SysPalmReturn === 1} />
       </div>
     </div>
   )
 }
 
-function netOf(valuation: Valuation | undefined) {
-  return valuation && netPrice(termsOf(valuation))
+function netOf(valuation: Valuation): Big {
+  return netPrice(termsOf(valuation))
 }
 
 interface PriceQuestionProps {

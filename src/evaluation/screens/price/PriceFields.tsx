@@ -14,14 +14,14 @@ import type { PalmRecord } from '../record.ts'
 import type { PriceValues } from './price-form.ts'
 
 /** The price that a correction replaces, and the reason where it was set by hand. */
-export function Replaced({ seen }: { seen: PalmRecord }) {
+export function Replaced({ base }: { base: PalmRecord }) {
   const { t } = useTranslation()
   const language = useLanguage()
-  const { SysOfficerValuation: officer, ValuedAt, OverrideReason: reason } = seen
+  const { SysOfficerValuation: officer, ValuedAt, OverrideReason: reason } = base
   const at = ValuedAt && formatInstant(ValuedAt, 'short', language)
   return (
     <Banner>
-      {t('evaluation.oldPrice.by', { price: money(seen.SysPrice), officer, at })}{' '}
+      {t('evaluation.oldPrice.by', { price: money(base.SysPrice), officer, at })}{' '}
       {reason && t('evaluation.overriddenBy', { officer, reason })}
     </Banner>
   )

@@ -1,14 +1,12 @@
-import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { addresses } from '../../../platform/addresses.ts'
-import { decimal } from '../../../platform/money.ts'
-import { netPrice, type PriceTerms } from '../../../pricing/rules/terms.ts'
+import type { Decimal } from '../../../platform/money.ts'
 import { difference, kilograms, money, percent as percentWords } from '../../../ui/format.ts'
 import { NewTabLink } from '../../../ui/NewTabLink.tsx'
-import { Line, levelTerm, Note, Part, Source } from '../PriceBreakdown.tsx'
+import { LadderLines, Line, levelTerm, Part, PaymentPart, Source } from '../PriceBreakdown.tsx'
 import type { PalmRecord } from '../record.ts'
 import css from './PriceSide.module.css'
-import { type PricePreview, paymentOf, returnedOf } from './preview-price.ts'
+import { type PricePreview, returnedOf } from './preview-price.ts'
 
 interface WhyProps {
   record: PalmRecord
@@ -20,54 +18,31 @@ interface WhyProps {
 /** How the price is computed: ladder row, steps from it, member level and premium. */
 export function Why({ record, price, own }: WhyProps) {
   const { t } = useTranslation()
-  const { ofGrade, terms } = price
+  const { terms } = price
   return (
     <Part title={t(own ? 'evaluation.why.computed' : 'term.whyPrice')}>
-      <Line
-        label={t('evaluation.row', { g: ofGrade.fromGrade })}
-        value={money(ofGrade.fromPrice)}
-      />
-      {ofGrade.steps !== 0 && (
-        <Line
-          label={stepWords(t, price)}
-          value={difference(ofGrade.price.minus(ofGrade.fromPrice))}
-        />
-      )}
+      <LadderLines {...price.ofGrade} />
       <Line label={levelTerm(t, record.CustomerLevelName)} value={difference(terms.levelPrice)} />
       <Line label={t('term.premium')} value={difference(terms.premium)} />
-      <Line total label={t('term.netPrice')} value={money(netPrice(terms))} />
+      <Line total label={t('term.netPrice')} value={money(price.net)} />
       <Source product={record.ProductDataID} {...price} />
     </Part>
   )
 }
 
-/** '+1% × 0.25' above a row, '−2% × 0.30' below the lowest. */
-function stepWords(t: TFunction, { ofGrade }: PricePreview): string {
-  const key = ofGrade.steps > 0 ? 'evaluation.stepsUp' : 'evaluation.stepsDown'
-  return t(key, { n: Math.abs(ofGrade.steps), step: money(ofGrade.perStep) })
-}
-
 /** Net weight, amount, tax and the sum paid; a note instead until the truck is weighed out. */
-export function Payment({ record, terms }: { record: PalmRecord; terms: PriceTerms }) {
+export function Payment({ record, price }: { record: PalmRecord; price: Decimal }) {
   const { t } = useTranslation()
-  const sums = paymentOf(record, terms)
-  if (!sums) {
-    return (
-      <Part>
-        <Note>{t('evaluation.notWeighedOut')}</Note>
-      </Part>
-    )
-  }
+  const net = `${kilograms(record.WeightNet)} ${t('term.kg')}`
   return (
-    <Part>
-      <Line label={t('term.netWeight')} value={`${kilograms(record.WeightNet)} ${t('term.kg')}`} />
-      <Line label={t('evaluation.amount')} value={money(sums.amount)} />
-      <Line
-        label={t('term.tax.of', { percent: Number(record.SysTaxDeduction) })}
-        value={money(decimal(0).minus(sums.tax))}
-      />
-      <Line total label={t('evaluation.paid')} value={money(sums.paid)} />
-    </Part>
+    <PaymentPart record={record} price={price}>
+      {(amount) => (
+        <>
+          <Line label={t('term.netWeight')} value={net} />
+          <Line label={t('evaluation.amount')} value={amount} />
+        </>
+      )}
+    </PaymentPart>
   )
 }
 

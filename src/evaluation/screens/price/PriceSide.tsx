@@ -2,7 +2,6 @@ import { Button } from '@mantine/core'
 import type Big from 'big.js'
 import { useTranslation } from 'react-i18next'
 import { addresses } from '../../../platform/addresses.ts'
-import { netPrice } from '../../../pricing/rules/terms.ts'
 import { gradePrice, type Ladder } from '../../../pricing/rules.ts'
 import { Banner } from '../../../ui/Banner.tsx'
 import { StepChart } from '../../../ui/charts/StepChart.tsx'
@@ -14,35 +13,38 @@ import type { PalmRecord } from '../record.ts'
 import { LadderChoice } from './LadderChoice.tsx'
 import { Payment, Recorded, Why } from './PriceReasons.tsx'
 import css from './PriceSide.module.css'
-import { isNone, keptTerms, type usePrice } from './preview-price.ts'
+import { isNone, type usePrice } from './preview-price.ts'
 
-interface Props {
+type Preview = ReturnType<typeof usePrice>
+
+export interface PreviewProps {
   record: PalmRecord
   gradePercent: number
+  preview: Preview
+  /** The price in force, in baht per kg, where it stays whatever the ladder would give; else null. */
+  kept: number | null
+}
+
+interface Props extends PreviewProps {
   isReturn: boolean
   /** It is the preview of the grade that a colleague saved, not of the chosen one. */
   isStale: boolean
-  preview: ReturnType<typeof usePrice>
-  /** The price in force, in baht per kg, where it stays whatever the ladder would give; else null. */
-  kept: number | null
 }
 
 /** The price preview in large type, how it is computed, what the seller is paid, and what is recorded with it. */
 export function PriceSide(props: Props) {
   const { t } = useTranslation()
-  const { record, gradePercent, isReturn, isStale, kept } = props
-  const { price, before, choice } = props.preview
+  const { record, gradePercent, isReturn, isStale, preview, kept } = props
+  const { price, choice } = preview
   if (kept !== null) return <KeptPrice record={record} isReturn={isReturn} price={kept} />
   return (
     <div className={css.side} data-choice={choice ? true : undefined}>
       <Figure
         isPreview
         label={t(isStale ? 'evaluation.preview.saved' : 'evaluation.preview', { g: gradePercent })}
-        price={price && netPrice(price.terms)}
+        price={price?.net}
       />
-      {price && <PriceChange from={before} to={netPrice(price.terms)} />}
-      <NoPrice {...props.preview} />
-      {choice && <LadderChoice {...choice} />}
+      <PreviewNotices preview={preview} />
       <div className={css.reasons}>
         {price && (
           <>
@@ -50,7 +52,7 @@ export function PriceSide(props: Props) {
               <LadderAround ladder={price.ladder} grade={gradePercent} />
             </div>
             <Why record={record} price={price} />
-            <Payment record={record} terms={price.terms} />
+            <Payment record={record} price={price.net} />
           </>
         )}
         <Recorded record={record} isReturn={isReturn} />
@@ -67,15 +69,33 @@ function KeptPrice(props: { record: PalmRecord; isReturn: boolean; price: number
     <div className={css.side}>
       <Figure isPreview label={t('evaluation.preview.kept')} price={price} />
       <div className={css.reasons}>
-        <Payment record={record} terms={keptTerms(price)} />
+        <Payment record={record} price={price} />
         <Recorded record={record} isReturn={isReturn} />
       </div>
     </div>
   )
 }
 
+/** Says that the price has changed from `before` and why there is none, and offers the choice between two ladders. */
+export function PreviewNotices({
+  preview,
+  before = preview.before,
+}: {
+  preview: Preview
+  before?: Big
+}) {
+  const { price, choice, error, refetch } = preview
+  return (
+    <>
+      {price && <PriceChange from={before} to={price.net} />}
+      {error && <NoPrice error={error} refetch={refetch} />}
+      {choice && <LadderChoice {...choice} />}
+    </>
+  )
+}
+
 /** Says that the price has changed since the dialog was opened. */
-export function PriceChange({ from, to }: { from?: Big; to: Big }) {
+function PriceChange({ from, to }: { from: Big | undefined; to: Big }) {
   const { t } = useTranslation()
   if (!from || from.eq(to)) return null
   return (
@@ -84,12 +104,8 @@ export function PriceChange({ from, to }: { from?: Big; to: Big }) {
 }
 
 /** Why there is no price, with a link or button to fix that. */
-export function NoPrice({
-  error,
-  refetch,
-}: Pick<ReturnType<typeof usePrice>, 'error' | 'refetch'>) {
+function NoPrice({ error, refetch }: Pick<Preview, 'error' | 'refetch'>) {
   const { t } = useTranslation()
-  if (!error) return null
   return (
     <Banner attention>
       {errorMessage(t, error)}{' '}

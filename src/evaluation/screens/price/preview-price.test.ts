@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { CallError } from '../../../platform/client.ts'
-import { netPrice } from '../../../pricing/rules/terms.ts'
 import type { PalmRecord } from '../record.ts'
-import { isNone, paymentOf, previewPrice, returnedOf, valuationOf } from './preview-price.ts'
+import { isNone, paidAt, previewPrice, returnedOf, valuationOf } from './preview-price.ts'
 
 const record = {
   ID: 7,
@@ -31,8 +30,8 @@ const ladder = {
 test('the preview is the price that the server computes', () => {
   const price = previewPrice(record, ladder, 21)!
   expect(price.ofGrade).toMatchObject({ fromGrade: 20, steps: 1 })
-  expect(netPrice(price.terms).toFixed(2)).toBe('6.20')
-  expect(paymentOf(record, price.terms)?.paid.toFixed(2)).toBe('55449.08')
+  expect(price.net.toFixed(2)).toBe('6.20')
+  expect(paidAt(record, price.net)?.toFixed(2)).toBe('55449.08')
   expect(valuationOf(record, price)).toEqual({
     SSWeightID: 7,
     SysValuationPrice: 5.95,
@@ -47,8 +46,8 @@ test('the preview is the price that the server computes', () => {
 test('without a ladder no price forms, and without a net weight no sum', () => {
   expect(previewPrice(record, undefined, 18)).toBeUndefined()
   expect(previewPrice(record, { ...ladder, oProduct_price: [] }, 18)).toBeUndefined()
-  const { terms } = previewPrice(record, ladder, 18)!
-  expect(paymentOf({ ...record, WeightNet: null }, terms)).toBeUndefined()
+  const { net } = previewPrice(record, ladder, 18)!
+  expect(paidAt({ ...record, WeightNet: null }, net)).toBeUndefined()
 })
 
 test('a ladder that is missing is not one that could not be read', () => {

@@ -2,15 +2,11 @@ import type Big from 'big.js'
 import { useState } from 'react'
 import type { Output } from '../../../platform/call.ts'
 import { CallError, useCall } from '../../../platform/client.ts'
-import { payment } from '../../../platform/money.ts'
+import { type Decimal, payment } from '../../../platform/money.ts'
 import { businessDay } from '../../../platform/thai-date.ts'
 import { calls as pricing } from '../../../pricing/contract.ts'
-import {
-  type ComputedPrice,
-  computePrice,
-  netPrice,
-  type PriceTerms,
-} from '../../../pricing/rules/terms.ts'
+import { pricesOfRow } from '../../../pricing/rules/board-rows.ts'
+import { type ComputedPrice, computePrice, netPrice } from '../../../pricing/rules/terms.ts'
 import type { Prices } from '../../../pricing/rules.ts'
 import { useRefetchOnChange } from '../../../ui/live/use-change-events.ts'
 import type { Valuation } from '../../contract/price.ts'
@@ -22,6 +18,8 @@ type PriceNow = Output<typeof pricing.getPriceNow>
 
 /** The price of a ticket by the present ladder, computed by the same rules as on the server. */
 export interface PricePreview extends ComputedPrice {
+  /** The sum of its terms, in baht per kg. */
+  net: Big
   ladder: Prices
   version: number
   /** Unix seconds; the ladder was saved then by `savedBy`. */
@@ -90,11 +88,6 @@ function useChoice(
   }
 }
 
-/** The terms of a price in force, in baht per kg, of which only the sum counts. */
-export function keptTerms(price: number): PriceTerms {
-  return { gradePrice: price, levelPrice: 0, premium: 0 }
-}
-
 /** The price of a grade by the ladder `now` and the ticket's seller; undefined where there is no ladder. */
 export function previewPrice(
   record: PalmRecord,
@@ -102,20 +95,11 @@ export function previewPrice(
   gradePercent: number,
 ): PricePreview | undefined {
   if (!now) return undefined
-  const ladder = pricesOf(now)
+  const ladder = pricesOfRow(now)
   const seller = { levelPrice: record.CustomerLevelPrice, isPremium: record.VendorIsPremium === 1 }
   const price = computePrice(ladder, gradePercent, seller)
   const { PriceVersion: version, Modified: savedAt, ModifiedBy: savedBy } = now
-  return price && { ...price, ladder, version, savedAt, savedBy }
-}
-
-function pricesOf(now: PriceNow): Prices {
-  return {
-    rows: now.oProduct_price.map((row) => ({ gradePercent: row.ProductGrade, price: row.Price })),
-    incrementPrice: now.IncrementPrice,
-    decrementPrice: now.DecrementPrice,
-    premiumPrice: now.PremiumPrice,
-  }
+  return price && { ...price, net: netPrice(price.terms), ladder, version, savedAt, savedBy }
 }
 
 /** Whether the product has no ladder, in contrast to an error while reading it. */
@@ -125,8 +109,7 @@ export function isNone(error: unknown): boolean {
 
 /** The net price of `before`, where it differs from that of `now`. */
 function changed(before: PricePreview | undefined, now: PricePreview): Big | undefined {
-  const old = before && netPrice(before.terms)
-  return old?.eq(netPrice(now.terms)) ? undefined : old
+  return before?.net.eq(now.net) ? undefined : before?.net
 }
 
 /** The input of a valuation at the computed price. */
@@ -144,10 +127,10 @@ export function valuationOf(
   }
 }
 
-/** What the seller would be paid; undefined until the truck is weighed out. */
-export function paymentOf(record: PalmRecord, terms: PriceTerms) {
+/** What the seller would be paid at a price in baht per kg; undefined until the truck is weighed out. */
+export function paidAt(record: PalmRecord, price: Decimal): Big | undefined {
   if (record.WeightNet === null) return undefined
-  return payment(record.WeightNet, netPrice(terms), record.SysTaxDeduction)
+  return payment(record.WeightNet, price, record.SysTaxDeduction).paid
 }
 
 /** Percent of palm returned and its rate in baht per kg where they are known, else the reason why not. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { messageKey } from '../../../platform/catalogue.ts'
-import { type PriceTerms, sameTerms } from '../../../pricing/rules/terms.ts'
-import type { Valuation } from '../../contract/price.ts'
+import { sameTerms } from '../../../pricing/rules/terms.ts'
+import { termsOf, type Valuation } from '../../contract/price.ts'
 import { calls } from '../../contract.ts'
 
 /** The form of an officer's own price terms; an empty one means the computed value. */
@@ -40,32 +40,21 @@ export function schemaOf(computed: Valuation | undefined, correcting: boolean) {
 
 /** Whether the officer's price differs from the computed one. */
 export function isOwn(values: PriceValues, computed: Valuation): boolean {
-  return !sameTerms(termsOf(givenTerms(values, computed)), termsOf(computed))
+  return !sameTerms(termsOf(draftOf(values, computed)), termsOf(computed))
 }
 
 /** The input of the call: the terms of the form, with the reason where they differ from the computed ones. */
 export function valuationOfForm(values: PriceValues, computed: Valuation): Valuation {
-  const given = givenTerms(values, computed)
-  return isOwn(values, computed) ? { ...given, OverrideReason: values.Reason.trim() } : given
+  const draft = draftOf(values, computed)
+  return isOwn(values, computed) ? { ...draft, OverrideReason: values.Reason.trim() } : draft
 }
 
 /** An empty field falls back to the computed value. */
-export function givenTerms(values: PriceValues, computed: Valuation): Valuation {
+export function draftOf(values: PriceValues, computed: Valuation): Valuation {
   return {
-    SSWeightID: computed.SSWeightID,
-    PriceVersion: computed.PriceVersion,
-    ...(computed.LadderOfDay && { LadderOfDay: computed.LadderOfDay }),
+    ...computed,
     SysValuationPrice: values.SysValuationPrice ?? computed.SysValuationPrice,
     SysValuationLevelPrice: values.SysValuationLevelPrice ?? computed.SysValuationLevelPrice,
     SysValuationPremium: values.SysValuationPremium ?? computed.SysValuationPremium,
-  }
-}
-
-/** The terms of a valuation in the form that the price rules take. */
-export function termsOf(valuation: Valuation): PriceTerms {
-  return {
-    gradePrice: valuation.SysValuationPrice,
-    levelPrice: valuation.SysValuationLevelPrice,
-    premium: valuation.SysValuationPremium,
   }
 }

@@ -8,7 +8,7 @@ import { calls } from '../../contract.ts'
 import type { DialogAction, DialogActions } from '../DialogActions.tsx'
 import { isFrozen, type PalmRecord } from '../record.ts'
 import { type Saved, useLeave } from '../saved.tsx'
-import { type DialogState, useSentVersion, type useTicket, useUpdateList } from '../use-ticket.ts'
+import type { DialogState, useTicket } from '../use-ticket.ts'
 import { isOwn, type PriceValues, valuationOfForm } from './price-form.ts'
 
 interface Props {
@@ -23,20 +23,16 @@ interface Props {
 }
 
 /**
- * Saves the shown price: one of the officer's own, or another than the one in force, after a question. Where the answer was lost, the same request is sent again and saved once
- * only.
+ * Saves the shown price: one of the officer's own, or another than the one in force, after a question. Where the answer
+ * was lost, the same request is sent again and saved once only.
  */
 export function useSavePrice({ form, record, correcting, computed, ...handlers }: Props) {
-  const { ticket } = record
   const { t } = useTranslation()
   const leave = useLeave(handlers)
-  const updateList = useUpdateList()
   const isNext = useRef(false)
   const [isAsked, setAsked] = useState(false)
-  const sentVersion = useSentVersion(ticket, record.outcomeUnknown)
   const after = {
     onDone: (record: PalmRecord) => {
-      updateList(record)
       const saved: Saved = correcting
         ? { record, words: t('done.priceCorrected') }
         : { record, words: t('done.valued'), undo: 'undoPrice' }
@@ -56,7 +52,7 @@ export function useSavePrice({ form, record, correcting, computed, ...handlers }
       if (!computed) return
       const input = valuationOfForm(values, computed)
       return correcting
-        ? correct.run({ ...input, Reason: values.Reason, Version: sentVersion() })
+        ? correct.run({ ...input, Reason: values.Reason, Version: record.sentVersion() })
         : value.run(input)
     })
   const submit = (andNext: boolean) =>
@@ -96,10 +92,10 @@ function saveActions({ record, correcting, hasNoPrice, work, onGrade }: PriceSta
 }
 
 function staleActions({ record, onSheet }: PriceState): DialogActions {
-  const { ticket, continueWithLatest } = record
+  const { ticket, continueWithCurrent } = record
   if (ticket.SysPrice === null)
-    return { main: { words: 'evaluation.goOn', run: continueWithLatest } }
-  const correct: DialogAction = { words: 'evaluation.correctPrice', run: continueWithLatest }
+    return { main: { words: 'evaluation.goOn', run: continueWithCurrent } }
+  const correct: DialogAction = { words: 'evaluation.correctPrice', run: continueWithCurrent }
   return {
     main: { words: 'sheet.open', run: () => onSheet(ticket) },
     others: allowed(calls.correctPrice) ? [correct] : [],

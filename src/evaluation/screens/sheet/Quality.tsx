@@ -3,23 +3,14 @@ import { formatInstant } from '../../../platform/thai-date.ts'
 import { isNothing } from '../../../ui/field.ts'
 import { useLanguage } from '../../../ui/language.ts'
 import { FactsGrid } from '../../../ui/record/FactsGrid.tsx'
-import { COMPOSITION } from '../../rules/fields.ts'
+import { COMPOSITION, LOAD_ORIGIN, LOAD_PRICES } from '../../rules/fields.ts'
 import type { PalmRecord } from '../record.ts'
-import { type Field, fieldWord, valueWords } from './fields.ts'
+import { type Field, useFieldWords } from './fields.ts'
 import { namesProductBefore, type Sheet } from './reading-differences.ts'
 import css from './TicketSheet.module.css'
 
 /** Optional fields of a grading, shown where they are filled. */
-const SHOWN_FIELDS = [
-  'SysBunchWeight',
-  'SysPalmPriceBunch',
-  'SysPalmPriceLoose',
-  'SysLandNumber',
-  'SysProductType',
-  'SysRSPO',
-  'SysOrderName',
-  'SysCarLicense',
-] as const
+const SHOWN_FIELDS = ['SysBunchWeight', ...LOAD_PRICES, ...LOAD_ORIGIN] as const
 
 function notedOf(sheet: Sheet) {
   return namesProductBefore(sheet)
@@ -84,11 +75,10 @@ function Found({ weight, noted }: FoundProps) {
 
 /** Returns a function that says a field of a ticket: its word, and its value with the unit. */
 export function useFact(weight: PalmRecord) {
-  const { t } = useTranslation()
-  const language = useLanguage()
+  const { word, value } = useFieldWords()
   return (field: Field & keyof PalmRecord) => ({
-    label: fieldWord(t, field),
-    value: valueWords(t, language, field, weight[field]),
+    label: word(field),
+    value: value(field, weight[field]),
   })
 }
 

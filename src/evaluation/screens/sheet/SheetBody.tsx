@@ -13,7 +13,7 @@ import { CorrectionCard } from '../corrections/CorrectionCard.tsx'
 import { OrderSentence } from '../OrderSentence.tsx'
 import type { PalmRecord } from '../record.ts'
 import { VoidedNotice } from '../TicketNotices.tsx'
-import { fieldWord, valueWords } from './fields.ts'
+import { useFieldWords } from './fields.ts'
 import { Quality, useFact } from './Quality.tsx'
 import {
   byCorrection,
@@ -128,19 +128,17 @@ function ScaleReadings({ sheet }: { sheet: Sheet }) {
 
 function Group({ differences }: { differences: readonly Difference[] }) {
   const { t } = useTranslation()
-  const language = useLanguage()
-  const rows = differences.map(({ field, onScale, inForce }) => ({
-    key: field,
-    field: fieldWord(t, field),
-    before: valueWords(t, language, field, onScale),
-    after: valueWords(t, language, field, inForce),
+  const rows = differences.map(({ field, onScale: before, inForce: after }) => ({
+    field,
+    before,
+    after,
   }))
   const by = differences[0]!.by
   return (
     <div className={css.group}>
       <ValuesTable
         label={t('sheet.readings')}
-        heads={[t('corrections.field'), t('sheet.readings.scale'), t('sheet.readings.inForce')]}
+        heads={[t('sheet.readings.scale'), t('sheet.readings.inForce')]}
         rows={rows}
       />
       {by && <Why by={by} />}
@@ -174,13 +172,12 @@ function Weighing({ weight }: { weight: PalmRecord }) {
 
 function useFacts(weight: PalmRecord) {
   const { t } = useTranslation()
-  const language = useLanguage()
   const fact = useFact(weight)
   const coded = (label: string, code: string, name: string) => ({
     label,
     value: <CodeAndName code={code} name={name} />,
   })
-  const tare = valueWords(t, language, 'WeightNet', weight.VehicleLightWeight)
+  const tare = useFieldWords().value('WeightNet', weight.VehicleLightWeight)
   return [
     coded(t('evaluation.seller'), weight.AVL, weight.CustomerName),
     fact('CarRegister'),

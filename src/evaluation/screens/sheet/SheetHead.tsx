@@ -9,8 +9,7 @@ import { ticketName } from '../../rules/states.ts'
 import type { Task } from '../../rules/tasks.ts'
 import type { PalmRecord } from '../record.ts'
 import { TicketBadge } from '../TicketBadge.tsx'
-import type { OfferedTask } from '../tasks.ts'
-import { useTasks } from '../use-tasks.ts'
+import { type OfferedTask, useTasks } from '../tasks.ts'
 import css from './TicketSheet.module.css'
 
 interface Props {

@@ -3,15 +3,13 @@ import { useCall } from '../../../platform/client.ts'
 import { isNothing } from '../../../ui/field.ts'
 import { HistoryItem } from '../../../ui/history/HistoryItem.tsx'
 import { HistoryList } from '../../../ui/history/HistoryList.tsx'
-import { useLanguage } from '../../../ui/language.ts'
 import { useRefetchOnChange } from '../../../ui/live/use-change-events.ts'
 import { useNow } from '../../../ui/live/use-now.ts'
 import { NoBreak } from '../../../ui/NoBreak.tsx'
 import { calls } from '../../contract.ts'
-import { type Change, changesOf, eventWord, type HistoryEvent, isNew } from './changes.ts'
-import { fieldWord, valueWords } from './fields.ts'
+import { type Change, changesOf, eventWord, type HistoryEvent, isNew, whoOf } from './changes.ts'
+import { useFieldWords } from './fields.ts'
 import css from './TicketSheet.module.css'
-import { whoOf } from './who.ts'
 
 /** Actions that undo an earlier one. */
 const UNDOING: readonly HistoryEvent['Action'][] = [
@@ -82,11 +80,10 @@ function Changes({ event }: { event: HistoryEvent }) {
  */
 function useChangeWords(action: HistoryEvent['Action']) {
   const { t } = useTranslation()
-  const language = useLanguage()
+  const { word, value } = useFieldWords()
   return ({ field, before, after }: Change) => {
-    const words = (value: Change['after']) => valueWords(t, language, field, value)
-    const label = fieldWord(t, field)
-    const [was, is] = [words(before), words(after)]
+    const label = word(field)
+    const [was, is] = [value(field, before), value(field, after)]
     if (TAKING_AWAY.includes(action)) return `${label} ${was}`
     if (action === 'refuseCorrection')
       return `${label} ${t('sheet.kept', { before: was, after: is })}`

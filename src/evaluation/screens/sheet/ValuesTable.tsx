@@ -1,20 +1,25 @@
+import { useTranslation } from 'react-i18next'
+import type { FieldValue } from '../../../ui/field.ts'
+import { type Field, useFieldWords } from './fields.ts'
 import css from './ValuesTable.module.css'
 
 interface Props {
   /** Accessible name of the table. */
   label: string
-  /** Headings of the three columns. */
-  heads: readonly [field: string, before: string, after: string]
-  rows: readonly { key: string; field: string; before: string; after: string }[]
+  /** Headings of the two columns of values. */
+  heads: readonly [before: string, after: string]
+  rows: readonly { field: Field; before: FieldValue; after: FieldValue }[]
 }
 
-/** A table of fields with their values before and after. */
+/** A table of fields of a ticket with their values before and after. */
 export function ValuesTable({ label, heads, rows }: Props) {
+  const { t } = useTranslation()
+  const { word, value } = useFieldWords()
   return (
     <table className={css.values} aria-label={label}>
       <thead>
         <tr>
-          {heads.map((head) => (
+          {[t('corrections.field'), ...heads].map((head) => (
             <th key={head} scope="col">
               {head}
             </th>
@@ -22,11 +27,11 @@ export function ValuesTable({ label, heads, rows }: Props) {
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ key, field, before, after }) => (
-          <tr key={key}>
-            <th scope="row">{field}</th>
-            <td>{before}</td>
-            <td>{after}</td>
+        {rows.map(({ field, before, after }) => (
+          <tr key={field}>
+            <th scope="row">{word(field)}</th>
+            <td>{value(field, before)}</td>
+            <td>{value(field, after)}</td>
           </tr>
         ))}
       </tbody>

@@ -1,7 +1,7 @@
 import { Box } from '@mantine/core'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import { decimal, payment } from '../../../platform/money.ts'
+import { decimal } from '../../../platform/money.ts'
 import { businessDay, formatInstant } from '../../../platform/thai-date.ts'
 import { netPrice } from '../../../pricing/rules/terms.ts'
 import { difference, kilograms, money } from '../../../ui/format.ts'
@@ -10,12 +10,14 @@ import { Reason } from '../../../ui/Reason.tsx'
 import { ladderDay } from '../../rules.ts'
 import {
   Figure,
+  LadderLines,
   Source as LadderSource,
   Line,
   levelTerm,
   Note,
   OfDay,
   Part,
+  PaymentPart,
 } from '../PriceBreakdown.tsx'
 import type { PalmRecord } from '../record.ts'
 import type { Priced, Sheet } from './reading-differences.ts'
@@ -47,7 +49,16 @@ function Terms({ weight, origin }: Priced) {
   const isOfLadder = decimal(origin.ComputedPrice).eq(SysValuationPrice ?? 0)
   return (
     <Part>
-      {isOfLadder && origin.Steps !== 0 && <Ladder origin={origin} />}
+      {isOfLadder && origin.Steps !== 0 && (
+        <LadderLines
+          quiet
+          fromGrade={origin.FromGrade}
+          fromPrice={origin.FromPrice}
+          steps={origin.Steps}
+          perStep={origin.PerStep}
+          price={origin.ComputedPrice}
+        />
+      )}
       <Term
         label={t('term.gradePrice.of', { g: origin.ProductGrade })}
         value={money(SysValuationPrice)}
@@ -76,23 +87,6 @@ function levelLabel(t: TFunction, weight: PalmRecord, { ComputedLevelPrice }: Or
   const isOfNow = decimal(ComputedLevelPrice).eq(weight.CustomerLevelPrice)
   if (!isOfNow) return t('term.levelPrice')
   return levelTerm(t, weight.CustomerLevelName)
-}
-
-/** The ladder row and the steps from it, for a grade that has no row of its own. */
-function Ladder({ origin }: { origin: Origin }) {
-  const { t } = useTranslation()
-  const { FromGrade, FromPrice, Steps, PerStep, ComputedPrice } = origin
-  const key = Steps > 0 ? 'evaluation.stepsUp' : 'evaluation.stepsDown'
-  return (
-    <>
-      <Line quiet label={t('evaluation.row', { g: FromGrade })} value={money(FromPrice)} />
-      <Line
-        quiet
-        label={t(key, { n: Math.abs(Steps), step: money(PerStep) })}
-        value={difference(decimal(ComputedPrice).minus(FromPrice))}
-      />
-    </>
-  )
 }
 
 /** A term of the price, with the computed value where an officer set another. */
@@ -156,27 +150,11 @@ function Source({ weight, origin }: Priced) {
 /** Net weight times price, tax and the sum paid; or why that is not known yet. */
 function Payment({ weight }: { weight: PalmRecord }) {
   const { t } = useTranslation()
-  const { WeightNet, SysPrice, SysTaxDeduction } = weight
-  if (WeightNet === null || SysPrice === null) {
-    return (
-      <Part>
-        <Note>{t('evaluation.notWeighedOut')}</Note>
-      </Part>
-    )
-  }
-  const { amount, tax, paid } = payment(WeightNet, SysPrice, SysTaxDeduction)
+  const factors = { net: kilograms(weight.WeightNet), price: money(weight.SysPrice) }
   return (
-    <Part title={t('sheet.payment')}>
-      <Line
-        label={t('sheet.netTimesPrice', { net: kilograms(WeightNet), price: money(SysPrice) })}
-        value={money(amount)}
-      />
-      <Line
-        label={t('term.tax.of', { percent: SysTaxDeduction })}
-        value={money(decimal(0).minus(tax))}
-      />
-      <Line total label={t('evaluation.paid')} value={money(paid)} />
-    </Part>
+    <PaymentPart record={weight} price={weight.SysPrice} title={t('sheet.payment')}>
+      {(amount) => <Line label={t('sheet.netTimesPrice', factors)} value={amount} />}
+    </PaymentPart>
   )
 }
 

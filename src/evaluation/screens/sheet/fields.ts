@@ -1,9 +1,11 @@
 import type { TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
 import { KINDS, type Kind } from '../../../platform/kinds.ts'
 import { decimal } from '../../../platform/money.ts'
 import { formatDay, formatInstant, type Language } from '../../../platform/thai-date.ts'
 import { type FieldValue, isNothing, written } from '../../../ui/field.ts'
 import { kilograms, NO_VALUE } from '../../../ui/format.ts'
+import { useLanguage } from '../../../ui/language.ts'
 import { TICKET_FIELDS } from '../../rules/ticket-fields.ts'
 
 export type Field = keyof typeof TICKET_FIELDS
@@ -17,6 +19,16 @@ const TERMS: readonly Field[] = [
   'SysValuationShippingCost',
   'SysValuationLoyalty',
 ]
+
+/** What the screens of a ticket call its fields, and how they write a value. */
+export function useFieldWords() {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  return {
+    word: (field: Field) => fieldWord(t, field),
+    value: (field: Field, value: FieldValue) => valueWords(t, language, field, value),
+  }
+}
 
 /** The word of a wire field. */
 export function fieldWord(t: TFunction, field: Field): string {

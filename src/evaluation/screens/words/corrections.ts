@@ -22,7 +22,6 @@ export const corrections = {
   'corrections.before': { th: 'ค่าเดิม', en: 'Before' },
   'corrections.fromScale': { th: 'ค่าที่เครื่องชั่งส่งมา', en: 'From the scale' },
   'corrections.fromOfficer': { th: 'ค่าที่แก้ไข', en: 'Corrected to' },
-  'corrections.difference': { th: 'ต่างกัน', en: 'Difference' },
   'corrections.net': {
     th: 'น้ำหนักสุทธิ {{before}} → {{after}} กก. ({{by}})',
     en: 'Net weight {{before}} → {{after}} kg ({{by}})',

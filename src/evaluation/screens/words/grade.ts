@@ -103,7 +103,6 @@ export const grade = {
     th: 'บันทึกคุณภาพแล้ว แต่ยังไม่รู้ว่าราคาบันทึกหรือไม่ กด “ประเมินราคา” อีกครั้ง ระบบจะไม่บันทึกซ้ำ',
     en: 'The grade is saved; whether the price is, is not known. Press “Evaluate price” again: nothing is saved twice.',
   },
-  'evaluation.openOrder': { th: 'เปิด {{po}}', en: 'Open {{po}}' },
 
   'done.undone': { th: 'เลิกทำแล้ว', en: 'Undone' },
   'done.evaluated': { th: 'ประเมินคุณภาพเรียบร้อยแล้ว', en: 'Evaluation succeeded' },

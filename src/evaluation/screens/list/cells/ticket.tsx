@@ -54,7 +54,7 @@ function Ticket({ record, onSee, children }: Props & { children?: ReactNode }) {
 export function Seller({ record }: { record: PalmRecord }) {
   return (
     <span className={css.lines}>
-      <span className={css.seller}>
+      <span className={`${css.seller} cut`}>
         <Name>{record.CustomerName}</Name>
       </span>
       <span className={css.below}>AVL {record.AVL}</span>

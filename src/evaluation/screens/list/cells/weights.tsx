@@ -28,10 +28,10 @@ export function NetAndReturned({ record }: { record: PalmRecord }) {
 }
 
 /** The weight out above its time. */
-export function Out({ record, ...given }: { record: PalmRecord } & Now) {
+export function Out({ record, now }: { record: PalmRecord; now: Date }) {
   const { t } = useTranslation()
   const at = record.WeightTimeOut
-  const below = at ? <Moment at={at} {...given} /> : t('evaluation.notOut')
+  const below = at ? <Moment at={at} now={now} /> : t('evaluation.notOut')
   return <StackedCell top={kilograms(record.WeightOut)} below={below} />
 }
 
@@ -41,12 +41,8 @@ export function Returned({ record }: { record: PalmRecord }) {
   return <span className="attention medium">{kilograms(record.SysPalmReturnWeight)}</span>
 }
 
-interface Now {
-  now: Date
-}
-
 /** The time of today, of an earlier day with that day; the whole of it in the tooltip. */
-export function Moment({ at, now }: { at: string | null } & Now) {
+export function Moment({ at, now }: { at: string | null; now: Date }) {
   const language = useLanguage()
   if (!at) return NO_VALUE
   const isToday = businessDay(at) === businessDay(now)
