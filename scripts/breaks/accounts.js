@@ -95,8 +95,8 @@ export default [
   ...breaksOf('src/import/kinds/customers.ts', IMPORT, [
     [
       'a first account of a file waits for nobody',
-      'needsLook(former, current) ?',
-      'before && needsLook(former, current) ?',
+      'needsCheck(former, current) ?',
+      'before && needsCheck(former, current) ?',
     ],
     [
       'an import that is taken back leaves accounts to confirm',

@@ -72,10 +72,11 @@ async function createVendor(
   if (levelId > 1) await setMemberLevel(customerId, levelId, ctx)
   if (vendor.isPremium) await addPremium(vendorId, ctx)
   if (!bank) return
-  const finance = { customerId, bankName: bank.name, bankAccount: bank.account, taxPercent }
+  const account = { SysBankName: bank.name, SysBookBankNumber: bank.account }
+  const finance = { customerId, ...account, SysTaxDeduction: taxPercent }
   await saveFinance(finance, contextOf(officers[91], now))
-  const seen = { CustomerID: customerId, SysBankName: bank.name, SysBookBankNumber: bank.account }
-  await confirmAccount({ ...seen, SysTaxDeduction: Number(taxPercent) }, ctx)
+  const seen = { CustomerID: customerId, ...account, SysTaxDeduction: Number(taxPercent) }
+  await confirmAccount(seen, ctx)
 }
 
 /** Unlinks a vendor that was premium once and sells elsewhere now, so that its customer is free again. */

@@ -21,10 +21,7 @@ import { signIn, signOut } from './writes/sign-in.ts'
 
 export const handlers: Handlers<typeof calls> = {
   signin: signIn,
-  signout: async (_, ctx) => {
-    await signOut(ctx)
-    return {}
-  },
+  signout: (_, ctx) => signOut(ctx),
   checkSession: (_, ctx) => currentExpiry(ctx.sessionHash),
   getOfficer: (_, ctx) => officerRecord(ctx.officer.id),
   saveName,

@@ -49,12 +49,8 @@ export async function findSession(token: string, now: Date): Promise<SessionStat
   if (because === 'deactivated' || row.deactivated_at) return { state: 'deactivated' }
   if (because) return { state: 'ended' }
   if (expiryOf(row) <= now) return { state: 'expired' }
-  const officer = {
-    id: row.id,
-    firstName: row.first_name,
-    lastName: row.last_name,
-    role: row.role as Role,
-  }
+  const { id, firstName, lastName, role } = row
+  const officer = { id, firstName, lastName, role }
   const hasTemporaryPassword = row.password_is_temporary
   const needsSecondFactor = !row.factor_at && mustHaveFactor(secondFactorRule(), officer.role)
   return {
@@ -72,11 +68,8 @@ const sessionOf = statement(({ hash }: { hash: Buffer }) =>
     .selectFrom('sessions')
     .innerJoin('officers', 'officers.id', 'sessions.officer_id')
     .leftJoin('second_factors', 'second_factors.officer_id', 'officers.id')
+    .select(OFFICER_COLUMNS)
     .select([
-      'officers.id',
-      'officers.first_name',
-      'officers.last_name',
-      'officers.role',
       'sessions.remembered',
       'sessions.started_at',
       'sessions.seen_at',
@@ -85,8 +78,17 @@ const sessionOf = statement(({ hash }: { hash: Buffer }) =>
       'officers.password_is_temporary',
       'second_factors.set_up_at as factor_at',
     ])
+    .$narrowType<{ role: Role }>()
     .where('token_hash', '=', hash),
 )
+
+/** What an `Officer` is made of. */
+export const OFFICER_COLUMNS = [
+  'officers.id',
+  'officers.first_name as firstName',
+  'officers.last_name as lastName',
+  'officers.role',
+] as const
 
 /** The officer's own record, as the wire has it. */
 export function officerRecord(id: string) {

@@ -9,6 +9,7 @@ export const role = z.literal(ROLES)
 /** Lower-case hex SHA-256 of the UTF-8 of 'SS' + password: what the browser sends in place of a password. */
 export const passwordHash = z.string().regex(/^[0-9a-f]{64}$/, messageKey('v.password'))
 export const email = text(200).min(1, messageKey('v.email'))
+export const emailAddress = email.pipe(z.email(messageKey('v.emailFormat')))
 /** A part of an officer's name, and what is said where it is missing and where it has no letter. */
 const name = (missing: 'v.name' | 'v.lastname', unnamed: 'v.nameLetter' | 'v.lastnameLetter') =>
   text(100)

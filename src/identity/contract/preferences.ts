@@ -8,16 +8,10 @@ const COLUMNS = 50
 const MAX_VIEW_NAME = 60
 /** What the screens call a list or a column: a word of theirs, never shown. */
 const screenName = z.string().regex(/^[a-z][\w.-]{0,59}$/i)
-/** The columns that an officer chose to see, by list; a list that is not named shows its own choice. */
-const columns = z
-  .record(screenName, z.array(screenName).min(1).max(COLUMNS))
-  .refine((lists) => Object.keys(lists).length <= LISTS)
-
-/** The rows of a page, by list. */
-const pageSizes = z
-  .record(screenName, z.literal(PAGE_SIZES))
-  .refine((lists) => Object.keys(lists).length <= LISTS)
-/** The frame around the screens: the place of the menu, the width, and how the bars look. */
+const byList = <T extends z.ZodType>(value: T) =>
+  z.record(screenName, value).refine((lists) => Object.keys(lists).length <= LISTS)
+const columns = z.array(screenName).min(1).max(COLUMNS)
+/** What stands around the screens: the place of the menu, the width, and how the bars look. */
 export const layout = z.strictObject({
   Menu: z.enum(['vertical', 'horizontal']),
   Width: z.enum(['fluid', 'boxed', 'scrollable']),
@@ -33,8 +27,10 @@ const preferences = z.strictObject({
   Language: z.enum(['th', 'en']).optional(),
   Theme: z.enum(['light', 'dark', 'auto']).optional(),
   Density: z.enum(['compact', 'roomy']).optional(),
-  Columns: columns.optional(),
-  PageSizes: pageSizes.optional(),
+  /** Those that the officer chose to see; a list that is not named shows its own choice. */
+  Columns: byList(columns).optional(),
+  /** The rows of a page. */
+  PageSizes: byList(z.literal(PAGE_SIZES)).optional(),
   Layout: layout.optional(),
   /** A digest each morning, and at once that an order of theirs was rejected. */
   NoticesByMail: z.boolean().optional(),
@@ -52,7 +48,7 @@ export const savedView = z.strictObject({
     .max(2000)
     .regex(/^(\?[^#\s]*)?$/),
   Table: screenName.optional(),
-  Shown: z.array(screenName).min(1).max(COLUMNS).optional(),
+  Shown: columns.optional(),
 })
 export type SavedView = z.output<typeof savedView>
 

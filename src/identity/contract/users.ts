@@ -3,7 +3,14 @@ import { change, instantOut, noInput, noOutput, read, uuid, version } from '../.
 import { messageKey } from '../../platform/catalogue.ts'
 import { eventSchema, historySchema } from '../../platform/history.ts'
 import { MANAGERS, ROLES } from '../../platform/roles.ts'
-import { email, firstName, lastName, officer, passwordHash, personnelNumber } from './officer.ts'
+import {
+  emailAddress,
+  firstName,
+  lastName,
+  officer,
+  passwordHash,
+  personnelNumber,
+} from './officer.ts'
 
 export const user = z.object({
   ...officer,
@@ -58,7 +65,7 @@ export const calls = {
         UUID: uuid.nullish(),
         Name: firstName,
         Lastname: lastName,
-        Email: email.pipe(z.email(messageKey('v.emailFormat'))),
+        Email: emailAddress,
         Password: passwordHash.nullish(),
         PersonnelNumber: personnelNumber,
         Roles: z.literal(ROLES, { error: messageKey('v.roles') }),

@@ -15,7 +15,7 @@ const Dial = lazy<ComponentType<{ kilograms: number; unit: string }>>(() =>
   ),
 )
 
-/** The frame of the screens before sign-in: a column for what one does, the dial of a scale beside it. */
+/** The layout of the screens before sign-in: a column for what one does, the dial of a scale beside it. */
 export function SignInLayout(props: { title: string; about?: string; children: ReactNode }) {
   const { t } = useTranslation()
   useTitle(props.title)

@@ -2,23 +2,17 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { addresses } from '../../platform/addresses.ts'
-import { messageKey } from '../../platform/catalogue.ts'
 import { useCall, useChange } from '../../platform/client.ts'
 import { TextField } from '../../ui/form/fields.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { ScreenLink } from '../../ui/ScreenLink.tsx'
 import { ErrorState } from '../../ui/States.tsx'
+import { emailAddress } from '../contract/officer.ts'
 import { calls } from '../contract.ts'
 import css from './Entrance.module.css'
 import { EntranceForm, SignInLayout } from './Entrance.tsx'
 
-const filled = z.object({
-  email: z
-    .string()
-    .trim()
-    .min(1, messageKey('v.email'))
-    .pipe(z.email(messageKey('v.emailFormat'))),
-})
+const filled = z.object({ email: emailAddress })
 
 /** Asks for a mail with a link to a new password; where the mill sends none, says whom to ask. */
 export function ForgotPassword() {

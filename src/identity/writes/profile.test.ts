@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { db } from '../../platform/db.ts'
 import { IDLE_HEADER } from '../../platform/idle.ts'
 import { openTestDatabase } from '../../tests/database.ts'
-import { rowOf, updateRows } from '../../tests/rows.ts'
+import { rowOf, rowsOf, updateRows } from '../../tests/rows.ts'
 import { openTestServer, type SignedIn, send } from '../../tests/server.ts'
 import { sessionHash } from '../reads.ts'
 import { browserHash } from './passwords.ts'
@@ -79,13 +78,8 @@ describe('an own password', () => {
     expect((await change(OWN, GIVEN)).status).toBe(200)
     expect((await post(session, 'authenOfficer/checkSession')).status).toBe(200)
     expect((await post(other, 'authenOfficer/checkSession')).body.code).toBe('auth.revoked')
-    const entries = await db()
-      .selectFrom('audit_entries')
-      .select('officer_id')
-      .where('action', '=', 'officer.password')
-      .where('entity_id', '=', id)
-      .execute()
-    expect(entries).toEqual([{ officer_id: id }, { officer_id: id }])
+    const entries = await rowsOf('audit_entries', { action: 'officer.password', entity_id: id })
+    expect(entries.map(({ officer_id }) => officer_id)).toEqual([id, id])
   })
 
   test('is asked five times, and then with a wait', async () => {

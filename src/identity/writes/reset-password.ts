@@ -6,7 +6,7 @@ import { refuse } from '../../platform/errors.ts'
 import { isMailEnabled, queueMail, screenUrl } from '../../platform/mail.ts'
 import type { Role } from '../../platform/roles.ts'
 import { resetMail } from '../documents/mails.ts'
-import { sessionHash } from '../reads.ts'
+import { OFFICER_COLUMNS, sessionHash } from '../reads.ts'
 import { type Attempt, attempt } from './attempt.ts'
 import { refuseCommonPassword } from './common-passwords.ts'
 import { hashPassword, setPassword } from './passwords.ts'
@@ -64,15 +64,13 @@ export async function resetPassword(
 }
 
 /** Whom a token is for. They are held before their link is, as by whoever else changes them. */
-async function lockActiveOfficer(
-  token: string,
-): Promise<(Officer & { email: string }) | undefined> {
-  const row = await db()
+function lockActiveOfficer(token: string): Promise<(Officer & { email: string }) | undefined> {
+  return db()
     .selectFrom('password_resets')
     .innerJoin('active_officers as officers', 'officers.id', 'officer_id')
-    .select(['id', 'first_name as firstName', 'last_name as lastName', 'role', 'email'])
+    .select([...OFFICER_COLUMNS, 'email'])
+    .$narrowType<{ role: Role }>()
     .where('token_hash', '=', sessionHash(token))
     .forNoKeyUpdate('officers')
     .executeTakeFirst()
-  return row && { ...row, role: row.role as Role }
 }

@@ -5,7 +5,7 @@ import { db } from '../../platform/db.ts'
 import { setEncryptionKeys } from '../../platform/encryption.ts'
 import type { Role } from '../../platform/roles.ts'
 import { openTestDatabase } from '../../tests/database.ts'
-import { insertRow, rowOf, updateRows } from '../../tests/rows.ts'
+import { insertRow, rowOf, rowsOf, updateRows } from '../../tests/rows.ts'
 import { openTestServer, send } from '../../tests/server.ts'
 import { secondFactorRule } from '../reads/second-factor.ts'
 import { decryptSecret, encryptSecret } from './factor-secret.ts'
@@ -51,8 +51,7 @@ async function secretOf(): Promise<Buffer> {
 /** The code that an app shows so many steps from now. */
 const codeIn = async (steps = 0) => codeOf(await secretOf(), stepAt(new Date()) + steps)
 /** As if the codes up to now had not been used. */
-const ageSteps = () =>
-  db().updateTable('second_factors').set({ last_step: 0 }).where('officer_id', '=', id).execute()
+const ageSteps = () => updateRows('second_factors', { officer_id: id }, { last_step: 0 })
 
 async function setUp(session: string): Promise<string[]> {
   await post(session, 'profile/beginSecondFactor', { Password })
@@ -219,13 +218,8 @@ describe('an administrator', () => {
     expect((await tryIn()).status).toBe(200)
     const { data } = (await post(session, 'notices/getNotices')).result
     expect(data).toMatchObject([{ Kind: 'factorReset', By: 'เจ้าหน้าที่ 1 ทดสอบ' }])
-    const entries = await db()
-      .selectFrom('audit_entries')
-      .select('officer_id')
-      .where('action', '=', 'officer.resetFactor')
-      .where('entity_id', '=', id)
-      .execute()
-    expect(entries).toEqual([{ officer_id: server.officers[1].id }])
+    const entries = await rowsOf('audit_entries', { action: 'officer.resetFactor', entity_id: id })
+    expect(entries.map(({ officer_id }) => officer_id)).toEqual([server.officers[1].id])
   })
 
   test('takes it neither from themselves nor from whoever stands above', async () => {

@@ -6,7 +6,7 @@ import { refuse, refuseField } from '../../platform/errors.ts'
 import { publishChange } from '../../platform/live/change-events.ts'
 import type { Role } from '../../platform/roles.ts'
 import { factorOf, secondFactorRule } from '../reads/second-factor.ts'
-import { expiryOf, sessionHash } from '../reads.ts'
+import { expiryOf, OFFICER_COLUMNS, sessionHash } from '../reads.ts'
 import { mustHaveFactor } from '../rules/second-factor.ts'
 import { type Attempt, attempt, clearAttempts } from './attempt.ts'
 import { verifyPassword } from './passwords.ts'
@@ -54,7 +54,7 @@ export async function signIn({ email, password, remember, Code }: Credentials, c
 }
 
 /** Ends the session that makes the call. */
-export async function signOut(ctx: OfficerContext): Promise<void> {
+export async function signOut(ctx: OfficerContext) {
   await db()
     .updateTable('sessions')
     .set({ revoked_at: ctx.now, revoked_because: 'sign-out' })
@@ -62,6 +62,7 @@ export async function signOut(ctx: OfficerContext): Promise<void> {
     .execute()
   await audit(ctx, { action: 'officer.signOut', entity: 'officer', id: ctx.officer.id })
   publishChange('officers', [ctx.officer.id])
+  return {}
 }
 
 /** Records that the session was used, at most once a minute, so that reading rarely writes. */
@@ -85,14 +86,15 @@ interface FoundAccount extends FoundOfficer {
 export async function findByEmail(asked: string): Promise<FoundAccount | undefined> {
   const row = await db()
     .selectFrom('officers')
-    .select(['id', 'first_name', 'last_name', 'role', 'email', 'password_hash'])
-    .select(['deactivated_at', 'password_is_temporary'])
+    .select(OFFICER_COLUMNS)
+    .select(['email', 'password_hash', 'deactivated_at', 'password_is_temporary'])
+    .$narrowType<{ role: Role }>()
     .where((eb) => eb(eb.fn('lower', ['email']), '=', asked.toLowerCase()))
     .executeTakeFirst()
   if (!row) return undefined
-  const { id, first_name: firstName, last_name: lastName, role, email } = row
+  const { id, firstName, lastName, role, email } = row
   return {
-    officer: { id, firstName, lastName, role: role as Role },
+    officer: { id, firstName, lastName, role },
     email,
     passwordHash: row.password_hash,
     isDeactivated: row.deactivated_at !== null,

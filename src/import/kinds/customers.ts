@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { db } from '../../platform/db.ts'
-import { lastPaidTo, needsLook } from '../../vendors/rules/account-change.ts'
+import { lastPaidTo, needsCheck } from '../../vendors/rules/account-change.ts'
 import { forgetAccountChanges, keepAccountChanges } from '../../vendors/writes/account-changes.ts'
 import { endNameNotices } from '../../vendors/writes/name-proposals.ts'
 import { CUSTOMER_FIELDS } from './customer-fields.ts'
@@ -56,7 +56,7 @@ async function otherAccounts(changes: readonly Change[], ids: ReadonlyMap<string
     const current = audited(after)
     const known = before ? audited(before) : { ...current, bank_name: null, bank_account: null }
     const former = lastPaidTo({ ...known, ...(lastAccounts.get(customerId) ?? NO_ACCOUNT) })
-    return needsLook(former, current) ? [{ customerId, former }] : []
+    return needsCheck(former, current) ? [{ customerId, former }] : []
   })
 }
 

@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../platform/client.ts'
-import { AddButton } from '../../ui/actions/AddButton.tsx'
+import { AddDialog } from '../../ui/actions/AddButton.tsx'
 import { useAction } from '../../ui/actions/use-action.ts'
-import { useOneDialog } from '../../ui/dialogs/use-open-dialog.tsx'
 import { FieldGrid } from '../../ui/form/FieldGrid.tsx'
 import { FormDialog } from '../../ui/form/FormDialog.tsx'
 import { TextField } from '../../ui/form/fields.tsx'
@@ -19,7 +18,6 @@ export function AddRecord(props: { kind: Kind; onAdded?: (record: MasterRecord) 
   const { t } = useTranslation()
   const { kind } = props
   const isKeptHere = useIsKeptHere()
-  const adding = useOneDialog('new')
   const undo = useAction(calls.deleteRecord, {
     done: (record) => t('done.recordDeleted', { name: nameOf(record) }),
   })
@@ -30,12 +28,9 @@ export function AddRecord(props: { kind: Kind; onAdded?: (record: MasterRecord) 
     props.onAdded?.(record)
   }
   return (
-    <>
-      <AddButton onClick={adding.open}>{addWords(t, kind)}</AddButton>
-      {adding.around(() => (
-        <Proposed key={kind} kind={kind} onClose={adding.close} onAdded={tell} />
-      ))}
-    </>
+    <AddDialog name="new" words={addWords(t, kind)}>
+      {(close) => <Proposed key={kind} kind={kind} onClose={close} onAdded={tell} />}
+    </AddDialog>
   )
 }
 

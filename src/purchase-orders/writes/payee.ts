@@ -52,9 +52,8 @@ function payeeOf(orderId: string): Promise<Payee> {
     .executeTakeFirstOrThrow()
 }
 
-function newPayee({ Cash, SysBankName, SysBookBankNumber }: NewPayee, base: Payee): Payee {
-  if (Cash) return IN_CASH
-  const typed = { bankName: SysBankName ?? '', bankAccount: SysBookBankNumber ?? '' }
-  const payee = accountOf(typed, base.bank_name)
+function newPayee(input: NewPayee, base: Payee): Payee {
+  if (input.Cash) return IN_CASH
+  const payee = accountOf(input, base.bank_name)
   return payee.bank_account ? payee : refuseField('SysBookBankNumber', 'v.account')
 }

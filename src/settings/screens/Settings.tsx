@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../platform/client.ts'
+import type { ListedFields } from '../../platform/fields.ts'
 import { businessDay, formatDay } from '../../platform/thai-date.ts'
 import { useOpenDialog } from '../../ui/dialogs/use-open-dialog.tsx'
 import { DateField } from '../../ui/form/DateField.tsx'
@@ -16,6 +17,7 @@ import { ScreenFrame } from '../../ui/ScreenFrame.tsx'
 import { EmptyState } from '../../ui/States.tsx'
 import type { Column } from '../../ui/table/column.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
+import { useFieldColumns } from '../../ui/table/field-columns.ts'
 import { calls } from '../contract.ts'
 import { definitionOf } from '../rules.ts'
 import { figure, rowsOf, type Setting, UNITS, withUnit } from './setting.ts'
@@ -40,10 +42,10 @@ export function Settings() {
         kind="record"
         label={t('screen.settings')}
         columns={useColumns()}
-        rows={query.data ?? []}
-        rowKey={({ Key }) => Key}
-        rowName={({ Key }) => t(definitionOf(Key).word)}
-        actions={(setting) => [
+        rows={(query.data ?? []).map(useShown())}
+        rowKey={({ setting }) => setting.Key}
+        rowName={({ Name }) => Name}
+        actions={({ setting }) => [
           {
             key: 'edit',
             label: t('ui.edit'),
@@ -66,73 +68,51 @@ export function Settings() {
   )
 }
 
-function useColumns(): Column<Setting>[] {
+/** A setting as the list shows it, in words. */
+function useShown() {
   const { t } = useTranslation()
   const language = useLanguage()
   const day = (of: string) => formatDay(of, 'table', language)
+  return (setting: Setting) => {
+    const { Key, Value } = setting
+    const { word, unit } = definitionOf(Key)
+    const { inForce, next } = rowsOf(setting)
+    const coming = next && { value: withUnit(t, Key, next.Value), day: day(next.ValidFrom) }
+    return {
+      setting,
+      Name: t(word),
+      About: t(`settings.about.${Key}`),
+      Value: figure(Key, Value),
+      Unit: t(UNITS[unit]),
+      Since: inForce ? day(inForce.ValidFrom) : t('settings.initial'),
+      SetBy: inForce?.SetBy ?? NO_VALUE,
+      Next: coming ? t('settings.next.value', coming) : '',
+    }
+  }
+}
+
+const FIELDS = {
+  Name: { word: 'settings.setting', kind: 'text' },
+  About: { word: 'settings.about', kind: 'text' },
+  Value: { word: 'settings.value', kind: 'text' },
+  Unit: { word: 'settings.unit', kind: 'text' },
+  Since: { word: 'settings.since', kind: 'text' },
+  SetBy: { word: 'settings.by', kind: 'text' },
+  Next: { word: 'settings.next', kind: 'text' },
+} as const satisfies ListedFields
+
+type Shown = ReturnType<ReturnType<typeof useShown>>
+
+function useColumns(): Column<Shown>[] {
+  const column = useFieldColumns(FIELDS)
   return [
-    {
-      key: 'Key',
-      header: t('settings.setting'),
-      minWidth: 300,
-      tone: 'key',
-      cell: ({ Key }) => t(definitionOf(Key).word),
-    },
-    {
-      key: 'About',
-      header: t('settings.about'),
-      minWidth: 260,
-      under: 'Key',
-      dropOrder: 1,
-      tone: 'support',
-      value: ({ Key }) => t(`settings.about.${Key}`),
-    },
-    {
-      key: 'Value',
-      header: t('settings.value'),
-      width: 120,
-      right: true,
-      tone: 'figure',
-      cell: ({ Key, Value }) => figure(Key, Value),
-    },
-    {
-      key: 'Unit',
-      header: t('settings.unit'),
-      width: 70,
-      tone: 'support',
-      cell: ({ Key }) => t(UNITS[definitionOf(Key).unit]),
-    },
-    {
-      key: 'Since',
-      header: t('settings.since'),
-      width: 140,
-      dropOrder: 3,
-      under: 'Value',
-      value: (setting) => {
-        const { inForce } = rowsOf(setting)
-        return inForce ? day(inForce.ValidFrom) : t('settings.initial')
-      },
-    },
-    {
-      key: 'SetBy',
-      header: t('settings.by'),
-      width: 180,
-      dropOrder: 4,
-      value: (setting) => rowsOf(setting).inForce?.SetBy ?? NO_VALUE,
-    },
-    {
-      key: 'Next',
-      header: t('settings.next'),
-      width: 220,
-      dropOrder: 2,
-      under: 'Key',
-      value: (setting) => {
-        const { next } = rowsOf(setting)
-        if (!next) return ''
-        const value = withUnit(t, setting.Key, next.Value)
-        return t('settings.next.value', { value, day: day(next.ValidFrom) })
-      },
-    },
+    column('Name', { minWidth: 300, tone: 'key' }),
+    column('About', { minWidth: 260, under: 'Name', dropOrder: 1, tone: 'support' }),
+    column('Value', { width: 120, right: true, tone: 'figure' }),
+    column('Unit', { width: 70, tone: 'support' }),
+    column('Since', { width: 140, dropOrder: 3, under: 'Value' }),
+    column('SetBy', { width: 180, dropOrder: 4 }),
+    column('Next', { width: 220, dropOrder: 2, under: 'Name' }),
   ]
 }
 
@@ -149,12 +129,15 @@ function valuesOf({ Value }: Setting): Values {
 function EditSetting({ setting, onClose }: { setting: Setting; onClose: () => void }) {
   const { t } = useTranslation()
   const language = useLanguage()
-  const { form, seen, latest, onRefused, staleNotice } = useRecordForm<Setting, Values>(
-    setting,
-    valuesOf,
-    { ...schemas, draft: `setting:${setting.Key}` },
-  )
-  const { Key, Version, History } = seen
+  const {
+    form,
+    seen: base,
+    ...rest
+  } = useRecordForm<Setting, Values>(setting, valuesOf, {
+    ...schemas,
+    draft: `setting:${setting.Key}`,
+  })
+  const { Key, Version, History } = base
   const { word, unit, decimals, min, max } = definitionOf(Key)
   const name = t(word)
   const unitName = t(UNITS[unit])
@@ -169,10 +152,10 @@ function EditSetting({ setting, onClose }: { setting: Setting; onClose: () => vo
       call={calls.saveSetting}
       input={(values) => ({ Key, ...schema.parse(values), Version })}
       done={t('settings.saved', { name })}
-      onRefused={onRefused}
+      onRefused={rest.onRefused}
       onClose={onClose}
     >
-      {staleNotice}
+      {rest.staleNotice}
       <FieldGrid columns={2}>
         <NumberField
           autoFocus
@@ -183,7 +166,7 @@ function EditSetting({ setting, onClose }: { setting: Setting; onClose: () => vo
           min={0}
           {...form.field('Value')}
           description={
-            latest('Value', ({ Value }) => withUnit(t, Key, Value ?? 0)) ??
+            rest.latest('Value', ({ Value }) => withUnit(t, Key, Value ?? 0)) ??
             t('settings.range', range)
           }
         />

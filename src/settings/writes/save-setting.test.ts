@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { checkData } from '../../check-data/check-data.ts'
 import { db } from '../../platform/db.ts'
+import { auditEntriesOf } from '../../tests/audit-entries.ts'
 import { openTestDatabase } from '../../tests/database.ts'
 import { buildMill } from '../../tests/fixture.ts'
 import { expectRefusal } from '../../tests/refusal.ts'
@@ -95,16 +96,11 @@ test('of two administrators at once the second sees what the first set', async (
 })
 
 test('every change has its audit row, with what held before', async () => {
-  const rows = await db()
-    .selectFrom('audit_entries')
-    .select(['entity_id', 'before', 'after'])
-    .where('action', '=', 'setting.save')
-    .where('entity_id', '=', 'leastTruckWeight')
-    .orderBy('id')
-    .execute()
-  expect(rows.map(({ before, after }) => [before, after])).toEqual([
-    [{ leastTruckWeight: 100 }, { leastTruckWeight: 200, valid_from: '2026-11-26' }],
-    [{ leastTruckWeight: 200 }, { leastTruckWeight: 250, valid_from: '2026-11-26' }],
+  const valid_from = '2026-11-26'
+  const rows = await auditEntriesOf('setting', 'leastTruckWeight')
+  expect(rows.map(({ action, before, after }) => [action, before, after])).toEqual([
+    ['setting.save', { leastTruckWeight: 100 }, { leastTruckWeight: 200, valid_from }],
+    ['setting.save', { leastTruckWeight: 200 }, { leastTruckWeight: 250, valid_from }],
   ])
   const faults = (await checkData()).map((fault) => JSON.stringify(fault))
   expect(faults.filter((fault) => fault.includes('setting'))).toEqual([])

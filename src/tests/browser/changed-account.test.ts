@@ -9,6 +9,7 @@ import { updateFinance } from '../../vendors/writes/customers.ts'
 import { openTestDatabase } from '../database.ts'
 import { addVendor, buildMill, readyTicket, type Vendor } from '../fixture.ts'
 import { addTicket, draftOrder, orderAfter, orderNow, perform } from '../orders.ts'
+import { rowsOf } from '../rows.ts'
 import { contextOf } from '../server.ts'
 import { openBrowser } from './browser.ts'
 import { expectAccessible } from './expect-accessible.ts'
@@ -40,16 +41,11 @@ async function openFinance(page: Page, vendor: Vendor, go = visit): Promise<Loca
 
 /** The steps of an order of two lines until it is received. */
 const RECEIVED = ['submit', 'approve', 'confirm', 'receive', 'receive'] as const
-const unconfirmed = (order: string) =>
-  db().selectFrom('unconfirmed_payees').select('id').where('order_id', '=', order).execute()
+const unconfirmed = (order_id: string) => rowsOf('unconfirmed_payees', { order_id })
 const checkPayee = (page: Page, po: string) =>
   rowOf(page, po).getByRole('button', { name: `${t('po.confirmPayee')} ${po}` })
-const open = ({ customerId }: Vendor) =>
-  db()
-    .selectFrom('unconfirmed_accounts')
-    .select('id')
-    .where('customer_id', '=', customerId)
-    .execute()
+const open = ({ customerId: customer_id }: Vendor) =>
+  rowsOf('unconfirmed_accounts', { customer_id })
 
 test('a manager checks an account that purchasing changed; who changed it reads what stood before, and that another has to', async () => {
   const vendor = await changedBy(51)
@@ -63,12 +59,9 @@ test('a manager checks an account that purchasing changed; who changed it reads 
 
   const own = await changedBy(50)
   await openFinance(page, own, pushAddress)
-  const { former_bank_name: bank, former_bank_account: digits } = await db()
-    .selectFrom('unconfirmed_accounts')
-    .select(['former_bank_name', 'former_bank_account'])
-    .where('customer_id', '=', own.customerId)
-    .executeTakeFirstOrThrow()
-  const account = accountText({ SysBankName: bank, SysBookBankNumber: digits })
+  const [change] = await open(own)
+  const { former_bank_name: SysBankName, former_bank_account: SysBookBankNumber } = change!
+  const account = accountText({ SysBankName, SysBookBankNumber })
   expect(account).not.toBe('')
   await dialog
     .getByRole('alert')

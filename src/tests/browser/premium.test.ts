@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { db } from '../../platform/db.ts'
 import { addPremium, updatePremium } from '../../vendors/writes/premium.ts'
 import { openTestDatabase } from '../database.ts'
 import { addVendor, buildMill, type Vendor } from '../fixture.ts'
+import { rowsOf, updateRows } from '../rows.ts'
 import { contextOf } from '../server.ts'
 import { openBrowser } from './browser.ts'
 import { expectAccessible } from './expect-accessible.ts'
@@ -21,7 +21,7 @@ const plain = await named('ลานเทพรุเตียว')
 
 async function named(name: string): Promise<Vendor> {
   const vendor = await addVendor()
-  await db().updateTable('vendors').set({ name }).where('id', '=', vendor.id).execute()
+  await updateRows('vendors', { id: vendor.id }, { name })
   return { ...vendor, name }
 }
 
@@ -36,13 +36,7 @@ async function open(touch = false): Promise<Page> {
 }
 
 async function isPremium({ id }: Vendor): Promise<boolean> {
-  const row = await db()
-    .selectFrom('premiums')
-    .select('id')
-    .where('vendor_id', '=', id)
-    .where('removed_at', 'is', null)
-    .executeTakeFirst()
-  return row !== undefined
+  return (await rowsOf('premiums_in_force', { vendor_id: id })).length > 0
 }
 
 const startAdding = async (page: Page) => {

@@ -13,6 +13,7 @@ import { rowOf, updateRows } from '../rows.ts'
 import { contextOf, type SignedIn, signInAs } from '../server.ts'
 import { openBrowser } from './browser.ts'
 import { delayResponses } from './delayed-responses.ts'
+import { fieldOf } from './fields.ts'
 import { waitForMessage } from './messages.ts'
 import { createOfficers, emailOf, fillSignIn, openSignIn, PASSWORD, signIn } from './sign-in.ts'
 import { t } from './translate.ts'
@@ -28,15 +29,15 @@ test('officers change their name behind it, beside an administrator who was firs
   await page.getByRole('menuitem', { name: t('profile.title') }).click()
   await page.getByRole('heading', { level: 1, name: t('profile.title') }).waitFor()
   await page.getByText(emailOf(52)).waitFor()
-  await field(page, 'user.name').fill('')
+  await fieldOf(page, 'user.name').fill('')
   await press(page, 'profile.saveName')
   await page.getByText(t('v.name')).waitFor()
-  await field(page, 'user.name').fill('สมศักดิ์')
+  await fieldOf(page, 'user.name').fill('สมศักดิ์')
   await press(page, 'profile.saveName')
   await waitForMessage(page, t('done.nameSaved'))
   await page.getByRole('button', { name: 'สมศักดิ์ ใจดี' }).waitFor()
 
-  await field(page, 'user.name').fill('สมหมาย')
+  await fieldOf(page, 'user.name').fill('สมหมาย')
   await db()
     .updateTable('officers')
     .set({ last_name: 'มั่นคง', version: sql`version + 1` })
@@ -45,24 +46,24 @@ test('officers change their name behind it, beside an administrator who was firs
   await press(page, 'profile.saveName')
   await press(page, 'ui.latest')
   await page.getByText(t('ui.latest.loaded')).waitFor()
-  await expect.poll(() => field(page, 'user.lastname').inputValue()).toBe('มั่นคง')
-  expect(await field(page, 'user.name').inputValue()).toBe('สมหมาย')
+  await expect.poll(() => fieldOf(page, 'user.lastname').inputValue()).toBe('มั่นคง')
+  expect(await fieldOf(page, 'user.name').inputValue()).toBe('สมหมาย')
   await press(page, 'profile.saveName')
   await page.getByRole('button', { name: 'สมหมาย มั่นคง' }).waitFor()
   await page.getByText(t('ui.latest.loaded')).waitFor({ state: 'detached' })
   browser.errors.expect(/status of 409 .*saveName/)
 
   const own = 'ลมพัดใบไม้ร่วง 7'
-  for (const [present, next, said] of [
+  for (const [present, next, message] of [
     ['ไม่ใช่รหัสนี้แน่', own, 'profile.wrongPassword'],
     [PASSWORD, 'สมหมาย2569', 'v.passwordPerson'],
     [PASSWORD, own, 'done.passwordChanged'],
   ] as const) {
-    await field(page, 'profile.presentPassword').fill(present)
-    await field(page, 'reset.password').fill(next)
-    await field(page, 'reset.again').fill(next)
+    await fieldOf(page, 'profile.presentPassword').fill(present)
+    await fieldOf(page, 'reset.password').fill(next)
+    await fieldOf(page, 'reset.again').fill(next)
     await press(page, 'user.changePassword')
-    await page.getByText(t(said), { exact: true }).waitFor()
+    await page.getByText(t(message), { exact: true }).waitFor()
   }
   await pushAddress(page, SIGN_OUT)
   await fillSignIn(page, emailOf(52), own)
@@ -177,10 +178,6 @@ async function setSeenAt({ token }: SignedIn, seen_at: Date): Promise<void> {
 async function seenAt({ token }: SignedIn): Promise<Date> {
   const { seen_at } = await rowOf('sessions', { token_hash: sessionHash(token) })
   return seen_at
-}
-
-function field(page: Page, key: WordKey) {
-  return page.getByLabel(new RegExp(`^${t(key)}( \\*)?$`))
 }
 
 async function press(page: Page, key: WordKey): Promise<void> {

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import type { WordKey } from '../../platform/catalogue.ts'
 import { db } from '../../platform/db.ts'
 import { closeMail, openMail } from '../../platform/mail.ts'
 import { openTestDatabase } from '../database.ts'
 import { openMailbox, readMail } from '../mail-server.ts'
 import { openBrowser } from './browser.ts'
 import { expectAccessible } from './expect-accessible.ts'
+import { fieldOf } from './fields.ts'
 import { waitForMessage } from './messages.ts'
 import { createOfficers, emailOf, fillSignIn, openSignIn, PASSWORD, signIn } from './sign-in.ts'
 import { t } from './translate.ts'
@@ -108,8 +108,7 @@ async function mailedLink(): Promise<string> {
 }
 
 async function setPassword(page: Page, password: string, again = password): Promise<void> {
-  const named = (key: WordKey) => page.getByLabel(new RegExp(`^${t(key)}( \\*)?$`))
-  await named('reset.password').fill(password)
-  await named('reset.again').fill(again)
+  await fieldOf(page, 'reset.password').fill(password)
+  await fieldOf(page, 'reset.again').fill(again)
   await page.getByRole('button', { name: t('reset.title') }).click()
 }

@@ -13,7 +13,9 @@ import { openTestDatabase } from '../database.ts'
 import { signInAs } from '../server.ts'
 import { openBrowser } from './browser.ts'
 import { expectAccessible } from './expect-accessible.ts'
+import { fieldOf } from './fields.ts'
 import { waitForMessage } from './messages.ts'
+import { openMenu, rowOf } from './rows.ts'
 import { createOfficers, emailOf, fillSignIn, openSignIn, PASSWORD, signIn } from './sign-in.ts'
 import { t } from './translate.ts'
 import { navigate, pushAddress } from './visit.ts'
@@ -23,12 +25,10 @@ await createOfficers()
 setEncryptionKeys([randomBytes(32)])
 afterEach(() => secondFactorRule.set('off'))
 
-const field = (page: Page, key: WordKey) =>
-  page.getByRole('textbox', { name: new RegExp(`^${t(key)}( \\*)?$`) })
-const fill = (page: Page, key: WordKey, text: string) => field(page, key).fill(text)
+const fill = (page: Page, key: WordKey, text: string) => fieldOf(page, key).fill(text)
 /** Waits until the field has the focus. */
 const focusOn = (page: Page, key: WordKey) =>
-  expect.poll(() => field(page, key).evaluate((it) => it === document.activeElement)).toBe(true)
+  expect.poll(() => fieldOf(page, key).evaluate((it) => it === document.activeElement)).toBe(true)
 const press = (page: Page, key: WordKey) => page.getByRole('button', { name: t(key) }).click()
 const isIn = (page: Page, role: Role) =>
   page
@@ -60,7 +60,7 @@ async function setUp(page: Page, role: Role): Promise<string[]> {
   await page.keyboard.press('Enter')
   await page.getByText(t('factor.wrongCode')).waitFor()
   await focusOn(page, 'signIn.code')
-  expect(await field(page, 'signIn.code').inputValue()).toBe('')
+  expect(await fieldOf(page, 'signIn.code').inputValue()).toBe('')
   await fill(page, 'signIn.code', await codeNow(role))
   await press(page, 'factor.confirm')
   const codes = page.getByRole('list', { name: t('factor.codes') })
@@ -104,12 +104,9 @@ test('a manager sets it up in their profile and signs in by a code or a recovery
   await isIn(page, 50)
 
   const admin = await browser.open({ as: await signInAs(0), at: ROUTES.officers.path })
-  const menu = { name: t('ui.rowMenu', { name: 'สมชาย 50 ใจดี' }) }
-  const dots = admin.getByRole('button', { ...menu, includeHidden: true })
-  const row = admin.getByRole('row').filter({ has: dots })
+  const row = rowOf(admin, 'สมชาย 50 ใจดี')
   await row.getByText(t('user.factorSetUp'), { exact: true }).waitFor()
-  await row.hover()
-  await admin.getByRole('button', menu).click()
+  await openMenu(admin, 'สมชาย 50 ใจดี')
   await admin.getByRole('menuitem', { name: t('user.resetFactor') }).click()
   await admin.getByText(t('ask.resetFactor.text')).waitFor()
   await expectAccessible(admin)

@@ -7,11 +7,13 @@ import type { Role } from '../../platform/roles.ts'
 import { rolesUpTo } from '../conformance/ranks.ts'
 import { openTestDatabase } from '../database.ts'
 import { ask } from '../product.ts'
+import { rowOf as storedRow } from '../rows.ts'
 import { type SignedIn, signInAs, signInEveryRole } from '../server.ts'
 import { openBrowser } from './browser.ts'
 import { expectAccessible } from './expect-accessible.ts'
+import { fieldOf } from './fields.ts'
 import { waitForMessage } from './messages.ts'
-import { rowOf } from './rows.ts'
+import { actionsOf, openMenu, rowOf } from './rows.ts'
 import { fillSignIn, openSignIn } from './sign-in.ts'
 import { t } from './translate.ts'
 import { pressIn, visit, waitUntilClickable, waitUntilIdle } from './visit.ts'
@@ -24,8 +26,7 @@ const PASSWORD = 'ช้างเดินข้ามสะพาน'
 const OTHER_PASSWORD = 'ทุเรียนหมอนทอง 88'
 
 const nameOf = (role: Role) => `เจ้าหน้าที่ ${role} ทดสอบ`
-const field = (page: Page, key: WordKey) =>
-  page.getByRole('dialog').getByRole('textbox', { name: t(key), exact: false })
+const field = (page: Page, key: WordKey) => fieldOf(page.getByRole('dialog'), key)
 const press = (page: Page, key: WordKey) =>
   page
     .getByRole('dialog')
@@ -50,7 +51,7 @@ test('an administrator makes an officer whose every field is right, and later gi
   await fillPerson(page, { name: 'ก'.repeat(101), email: 'maliwan@mill.co.th' })
   await press(page, 'user.create')
   await page.getByText(t('v.tooLong', { n: 100 })).waitFor()
-  expect((await field(page, 'user.name').first().inputValue()).length).toBe(101)
+  expect((await field(page, 'user.name').inputValue()).length).toBe(101)
   await fillPerson(page, { name: 'มะลิวัลย์', email: 'maliwan@mill.co.th' })
   await fillPasswords(page, 'signIn.password', 'reset.againFirst', 'maliwan2569')
   await press(page, 'user.create')
@@ -59,7 +60,7 @@ test('an administrator makes an officer whose every field is right, and later gi
   await field(page, 'user.email').fill((await recordOf(officers[52])).email)
   await press(page, 'user.create')
   await page.getByText(t('user.emailTaken')).waitFor()
-  await expect.poll(() => field(page, 'user.name').first().inputValue()).toBe('มะลิวัลย์')
+  await expect.poll(() => field(page, 'user.name').inputValue()).toBe('มะลิวัลย์')
   expect(await page.getByRole('alert').count()).toBe(0)
   browser.errors.expect(/status of 400 .*SaveUser/)
   await field(page, 'user.email').fill('maliwan@mill.co.th')
@@ -96,8 +97,7 @@ test('an administrator makes an officer whose every field is right, and later gi
 async function signInFirst(page: Page, given: string, own: string): Promise<void> {
   await fillSignIn(page, 'maliwan@mill.co.th', given)
   await page.getByRole('heading', { name: t('newPassword.title') }).waitFor()
-  const fill = (key: WordKey, text: string) =>
-    page.getByLabel(new RegExp(`^${t(key)}( \\*)?$`)).fill(text)
+  const fill = (key: WordKey, text: string) => fieldOf(page, key).fill(text)
   await fill('newPassword.given', given)
   for (const password of [given, own]) {
     await fill('reset.password', password)
@@ -229,23 +229,6 @@ async function openUsers(as: SignedIn): Promise<Page> {
   return browser.open({ as, at: `${USERS}?size=50` })
 }
 
-/** The menu of an officer, whose two names stand in two cells. */
-async function openMenu(page: Page, name: string): Promise<string[]> {
-  const menu = { name: t('ui.rowMenu', { name }) }
-  const dots = page.getByRole('button', { ...menu, includeHidden: true })
-  await page.getByRole('row').filter({ has: dots }).hover()
-  await page.getByRole('button', menu).click()
-  await page.getByRole('menuitem').first().waitFor()
-  return page.getByRole('menuitem').allTextContents()
-}
-
-async function actionsOf(page: Page, name: string): Promise<string[]> {
-  const actions = await openMenu(page, name)
-  await page.keyboard.press('Escape')
-  await page.getByRole('menu').waitFor({ state: 'detached' })
-  return actions
-}
-
 async function choose(page: Page, name: string, key: WordKey): Promise<void> {
   await openMenu(page, name)
   await page.getByRole('menuitem', { name: t(key), exact: true }).click()
@@ -253,7 +236,7 @@ async function choose(page: Page, name: string, key: WordKey): Promise<void> {
 }
 
 async function fillPerson(page: Page, person: { name: string; email: string }): Promise<void> {
-  await field(page, 'user.name').first().fill(person.name)
+  await field(page, 'user.name').fill(person.name)
   await field(page, 'user.lastname').fill('แสงทอง')
   await field(page, 'user.email').fill(person.email)
   await field(page, 'user.personnel').fill('52-17')
@@ -267,14 +250,12 @@ async function fillPasswords(
   password: string,
   again = password,
 ): Promise<void> {
-  const named = (key: WordKey) =>
-    page.getByRole('dialog').getByLabel(new RegExp(`^${t(key)}( \\*)?$`))
-  await named(first).fill(password)
-  await named(second).fill(again)
+  await field(page, first).fill(password)
+  await field(page, second).fill(again)
 }
 
 function recordOf({ id }: SignedIn) {
-  return db().selectFrom('officers').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  return storedRow('officers', { id })
 }
 
 /** A colleague saves the record of `of` with other `fields`. */

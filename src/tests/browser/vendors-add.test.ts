@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { afterEach, expect, test } from 'vitest'
 import { keeper } from '../../master-data/reads/keeper.ts'
-import { db } from '../../platform/db.ts'
 import type { Role } from '../../platform/roles.ts'
 import { openTestDatabase } from '../database.ts'
 import { addCustomer, addVendor, buildMill } from '../fixture.ts'
+import { rowOf as storedRow } from '../rows.ts'
 import { openBrowser } from './browser.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { waitForMessage } from './messages.ts'
@@ -15,11 +15,7 @@ import { openDialog, visit } from './visit.ts'
 const browser = await openBrowser(await openTestDatabase())
 const { officers } = await buildMill()
 const renamed = await addVendor()
-const { account_number: taken } = await db()
-  .selectFrom('vendors')
-  .select('account_number')
-  .where('id', '=', renamed.id)
-  .executeTakeFirstOrThrow()
+const { account_number: taken } = await storedRow('vendors', { id: renamed.id })
 await addCustomer('30001')
 
 afterEach(() => keeper.set('forms'))
@@ -35,10 +31,10 @@ test('a vendor is added by keyboard, marked and offered its link; another with a
   const row = rowOf(page, 'ลานเทบ้านใหม่')
   await expect.poll(() => row.getAttribute('data-current')).toBe('true')
   await expect.poll(() => page.url()).toContain(`account=${code}`)
-  const said = page
+  const message = page
     .getByRole('alert')
     .filter({ hasText: t('done.recordAdded', { name: 'ลานเทบ้านใหม่' }) })
-  await said.getByRole('button', { name: t('vendor.link') }).click()
+  await message.getByRole('button', { name: t('vendor.link') }).click()
   const title = t('vendor.link.title', { vendor: 'ลานเทบ้านใหม่' })
   await page.getByRole('dialog', { name: title }).waitFor()
   await page.keyboard.press('Escape')

@@ -2,7 +2,6 @@ import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { addresses } from '../../platform/addresses.ts'
 import type { WordKey } from '../../platform/catalogue.ts'
-import { db } from '../../platform/db.ts'
 import type { Language } from '../../platform/thai-date.ts'
 import { updateFinance, updateLevel } from '../../vendors/writes/customers.ts'
 import { link } from '../../vendors/writes/links.ts'
@@ -10,7 +9,7 @@ import { updateValue } from '../../vendors/writes/values.ts'
 import { openTestDatabase } from '../database.ts'
 import { addCustomer, addVendor, buildMill, readyTickets, type Vendor } from '../fixture.ts'
 import { draftOrder, orderNow, perform } from '../orders.ts'
-import { insertRow } from '../rows.ts'
+import { insertRow, rowsOf, rowOf as storedRow } from '../rows.ts'
 import { contextOf } from '../server.ts'
 import { openBrowser } from './browser.ts'
 import { expectAccessible } from './expect-accessible.ts'
@@ -85,8 +84,8 @@ async function expectSetupRefused(
   await dialog.getByRole('textbox').nth(0).fill('-1')
   await dialog.getByRole('textbox').nth(1).fill('0.125')
   await dialog.getByRole('button', { name: t('ui.save', {}, language) }).click()
-  for (const said of [words, t('v.distance', {}, language), t('v.decimals', {}, language)]) {
-    await dialog.getByText(said, { exact: true }).waitFor()
+  for (const fault of [words, t('v.distance', {}, language), t('v.decimals', {}, language)]) {
+    await dialog.getByText(fault, { exact: true }).waitFor()
   }
   await expectFocus(dialog.getByRole('textbox').nth(0))
   expect(await vendorKept(vendor)).toMatchObject({ dimension_7: 'D7-001', distance_km: null })
@@ -114,7 +113,7 @@ test('the finance dialog refuses what can be no account, reads out what may be o
   const read = { account: '1234567890', n: 10, bank: 'ธ.ก.ส.', m: 12 }
   await dialog.getByText(t('vendor.finance.otherLength', read)).waitFor()
   // Each fault takes the place of the one before.
-  for (const [number, percent, said] of [
+  for (const [number, percent, message] of [
     ['123456789', '3', 'v.account'],
     ['1234567890', '16', 'v.tax'],
     ['', '3', 'v.account'],
@@ -123,7 +122,7 @@ test('the finance dialog refuses what can be no account, reads out what may be o
     await account.fill(number)
     await tax.fill(percent)
     await press()
-    await fault(said).waitFor()
+    await fault(message).waitFor()
     expect(await customerKept(vendor), `${number} ${percent}`).toMatchObject(former)
   }
 
@@ -360,23 +359,14 @@ async function codeOf({ id }: Vendor): Promise<string> {
 }
 
 function vendorKept({ id }: Pick<Vendor, 'id'>) {
-  return db().selectFrom('vendors').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  return storedRow('vendors', { id })
 }
 
-function customerKept({ customerId }: Vendor) {
-  return db()
-    .selectFrom('customers')
-    .selectAll()
-    .where('id', '=', customerId)
-    .executeTakeFirstOrThrow()
+function customerKept({ customerId: id }: Vendor) {
+  return storedRow('customers', { id })
 }
 
 async function linkOf({ id }: Vendor): Promise<number | undefined> {
-  const link = await db()
-    .selectFrom('vendor_links')
-    .select('customer_id')
-    .where('vendor_id', '=', id)
-    .where('unlinked_at', 'is', null)
-    .executeTakeFirst()
+  const [link] = await rowsOf('links_in_force', { vendor_id: id })
   return link?.customer_id
 }

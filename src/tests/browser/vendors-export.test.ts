@@ -9,6 +9,7 @@ import { groupAccount } from '../../vendors/rules.ts'
 import { addPremium } from '../../vendors/writes/premium.ts'
 import { openTestDatabase } from '../database.ts'
 import { buildMill } from '../fixture.ts'
+import { rowOf } from '../rows.ts'
 import { contextOf } from '../server.ts'
 import { openBrowser } from './browser.ts'
 import { waitForMessage } from './messages.ts'
@@ -56,7 +57,7 @@ test('the file holds every vendor as the database does, text as text and numbers
       numberOf(shipping_cost),
     ]),
   )
-  const customer = await customerKept()
+  const customer = await rowOf('customers', { id: vendor.customerId })
   expect(rows[1]?.slice(3)).toEqual([
     customer.code,
     customer.name,
@@ -209,14 +210,6 @@ async function exported(page: Page, language?: 'en') {
 
 function vendorsKept() {
   return db().selectFrom('vendors').selectAll().orderBy('account_number').execute()
-}
-
-function customerKept() {
-  return db()
-    .selectFrom('customers')
-    .selectAll()
-    .where('id', '=', vendor.customerId)
-    .executeTakeFirstOrThrow()
 }
 
 function numberOf(kept: string | null): number | null {

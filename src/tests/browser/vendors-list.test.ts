@@ -1,11 +1,10 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import type { WordKey } from '../../platform/catalogue.ts'
-import { db } from '../../platform/db.ts'
 import { updateLevel } from '../../vendors/writes/customers.ts'
 import { openTestDatabase } from '../database.ts'
 import { addCustomer, addVendor, buildMill, readyTickets } from '../fixture.ts'
-import { insertRow } from '../rows.ts'
+import { insertRow, rowOf as storedRow } from '../rows.ts'
 import { contextOf } from '../server.ts'
 import { openBrowser } from './browser.ts'
 import { expectFocus } from './focus.ts'
@@ -169,18 +168,13 @@ function word(key: WordKey): string {
 }
 
 async function codeOf(id: string): Promise<string> {
-  const { account_number } = await db()
-    .selectFrom('vendors')
-    .select('account_number')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
-  return account_number
+  return (await storedRow('vendors', { id })).account_number
 }
 
 /** A vendor without a customer. */
 async function addAlone(name: string, dimension_7: string | null): Promise<void> {
   const account_number = `X-${name.length}`
-  await db().insertInto('vendors').values({ account_number, name, dimension_7 }).execute()
+  await insertRow('vendors', { account_number, name, dimension_7 })
   await addCustomer(`9${name.length}`)
 }
 

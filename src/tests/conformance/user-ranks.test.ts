@@ -45,7 +45,12 @@ test.each(CASES)('whether an officer of role %i may make one of role %i', async 
   const promoted = await signInAs(role === 0 ? 51 : 91)
   for (const body of [user, { UUID: promoted.id, ...person(given) }]) {
     const { status, body: answer } = await server.post('user/SaveUser', body, role)
-    expect({ status, code: answer.code }).toEqual(answerOf(role, given, 'user.roleAbove'))
+    const expected = answerOf(role, given, 'user.roleAbove')
+    const at = expected.status === 400 ? ['Roles'] : []
+    expect({ status, code: answer.code, at: Object.keys(answer.fields ?? {}) }).toEqual({
+      ...expected,
+      at,
+    })
   }
 })
 

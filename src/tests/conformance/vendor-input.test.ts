@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { importReference } from '../../import/writes/import-files.ts'
+import { withFailingAudit } from '../audit-entries.ts'
 import { openTestDatabase } from '../database.ts'
 import { addCustomer, addVendor, buildMill } from '../fixture.ts'
 import { openTestServer } from '../server.ts'
 import { withRollback } from '../transactions.ts'
+import { checksums } from './checksum.ts'
 import { type Refused, watchRefusals } from './refused.ts'
 
 await openTestDatabase()
@@ -21,7 +23,7 @@ const nobody = { VendorUUID: '5f0c8f6e-8f5e-4c55-9d1e-3a1b7c9d0e2f' }
 const CHANGES = {
   'vendor/SaveVendorLinkCustomer': { VendorUUID: loose.id, CustomerID: free },
   'vendor/SaveVendorUnlink': { VendorUUID },
-  'vendor/UpdateVendorValue': { VendorUUID, ValueFD7: 'D7-001' },
+  'vendor/UpdateVendorValue': { VendorUUID, ValueFD7: 'D7-001', ValueDistanceFactory: 12 },
   'vendor/UpdateCustomerFinanceData': {
     VendorUUID,
     SysBankName: 'กรุงไทย',
@@ -43,8 +45,18 @@ const accepts = (path: Change, fields: object, answers: object) =>
     expect({ status, ...body.result }).toMatchObject({ status: 200, ...answers })
   })
 
-test.each(Object.keys(CHANGES) as Change[])('%s is of a vendor that there is', async (path) => {
-  await refused(path, nobody, ['vendor.notFound'])
+describe.each(Object.keys(CHANGES) as Change[])('%s', (path) => {
+  test('is of a vendor that there is', async () => {
+    await refused(path, nobody, ['vendor.notFound'])
+  })
+
+  test('does not stand without its audit row', async () => {
+    const before = await checksums()
+    await withFailingAudit(async () => {
+      expect((await server.post(path, CHANGES[path], 51)).status).toBe(500)
+    })
+    expect(await checksums()).toEqual(before)
+  })
 })
 
 test.each<[Change, 'Version' | 'CustomerVersion']>([

@@ -5,7 +5,7 @@ import { Banner } from '../Banner.tsx'
 import { StaleNotice } from '../stale/StaleNotice.tsx'
 import { useSeen } from '../stale/use-seen.ts'
 import { type DraftForm, ownOf, useDraft } from './use-draft.ts'
-import { useForm } from './use-form.ts'
+import { type FieldProps, useForm } from './use-form.ts'
 
 export interface RecordForm<Entity, Values extends object> {
   form: DraftForm<Values>
@@ -15,6 +15,11 @@ export interface RecordForm<Entity, Values extends object> {
   onRefused: (error: unknown) => boolean
   /** Who saved first, and the button that loads the present record; above the fields. */
   staleNotice: ReactNode
+  /** As the form's, with what `latest` says below it. */
+  field: <Name extends keyof Values & string>(
+    name: Name,
+    words?: (values: Values) => string,
+  ) => FieldProps<Values[Name]> & { description?: string }
   /** The present value where another was typed before it was loaded; below the field. */
   latest: (name: keyof Values, words: (values: Values) => string) => string | undefined
 }
@@ -59,5 +64,9 @@ export function useRecordForm<Entity extends object, Values extends object>(
   ) : (
     isLoaded && <Banner>{t('ui.latest.loaded')}</Banner>
   )
-  return { form, seen, onRefused, staleNotice, latest }
+  const field: RecordForm<Entity, Values>['field'] = (
+    name,
+    words = (values) => String(values[name] ?? ''),
+  ) => ({ ...form.field(name), description: latest(name, words) })
+  return { form, seen, onRefused, staleNotice, field, latest }
 }

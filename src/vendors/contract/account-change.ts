@@ -13,7 +13,28 @@ import {
   text,
 } from '../../platform/call.ts'
 import { PAYING } from '../../platform/roles.ts'
-import { taxPercent } from './tax-percent.ts'
+import { taxPercent } from './numbers.ts'
+
+/** A customer by its code (AVL) and name. */
+export const customer = z.object({
+  CustomerID: rowId,
+  CustomerCustomerID: z.string(),
+  CustomerCustomerName: z.string(),
+})
+
+/** Where a customer is paid and what is withheld. */
+const paidTo = {
+  SysBankName: z.string().nullable(),
+  SysBookBankNumber: z.string().nullable(),
+  SysTaxDeduction: decimalOut,
+}
+
+/** The same as it is sent: bank and account stand together, both empty where the customer is paid otherwise. */
+export const account = {
+  SysBankName: text(100).nullish(),
+  SysBookBankNumber: text(50).nullish(),
+  SysTaxDeduction: taxPercent,
+}
 
 /** When account or tax were changed last and by whom, while no other officer has confirmed it and the mill tells of it. */
 export const accountChange = {
@@ -22,22 +43,11 @@ export const accountChange = {
   /** How the officer who reads it stands to checking it, where their role may. */
   AccountCheck: z.enum(STANDINGS).optional(),
   /** What stood before the first of the changes that wait; null where that is not known, and of a payable that is set up. */
-  FormerAccount: z
-    .object({
-      SysBankName: z.string().nullable(),
-      SysBookBankNumber: z.string().nullable(),
-      SysTaxDeduction: decimalOut,
-    })
-    .nullable(),
+  FormerAccount: z.object(paidTo).nullable(),
 }
 
-/** Where a customer is paid and what is withheld, as an officer saw it. */
-const seenAccount = z.strictObject({
-  CustomerID: rowId,
-  SysBankName: text(100).nullish(),
-  SysBookBankNumber: text(50).nullish(),
-  SysTaxDeduction: taxPercent,
-})
+/** Of one customer, as an officer saw it. */
+const baseAccount = z.strictObject({ CustomerID: rowId, ...account })
 
 const CONFIRM_ERRORS = [
   'vendor.customerNotFound',
@@ -54,14 +64,10 @@ export const calls = {
     input: noInput,
     output: z.array(
       z.object({
-        CustomerID: rowId,
-        CustomerCustomerID: z.string(),
-        CustomerCustomerName: z.string(),
+        ...customer.shape,
         /** Of the vendor that it is linked to. */
         VendorOrganizationName: z.string().nullable(),
-        SysBankName: z.string().nullable(),
-        SysBookBankNumber: z.string().nullable(),
-        SysTaxDeduction: decimalOut,
+        ...paidTo,
         ...accountChange,
       }),
     ),
@@ -71,7 +77,7 @@ export const calls = {
   confirmAccount: change({
     path: 'vendor/ConfirmAccount',
     roles: PAYING,
-    input: seenAccount,
+    input: baseAccount,
     output: noOutput,
     errors: CONFIRM_ERRORS,
   }),
@@ -79,7 +85,7 @@ export const calls = {
   confirmAccounts: batch({
     path: 'vendor/ConfirmAccounts',
     roles: PAYING,
-    input: z.strictObject({ Accounts: itemsOf(seenAccount, 'CustomerID') }),
+    input: z.strictObject({ Accounts: itemsOf(baseAccount, 'CustomerID') }),
     list: 'Accounts',
     id: 'CustomerID',
     record: z.object({ CustomerID: rowId }),

@@ -1,36 +1,23 @@
 import { z } from 'zod'
-import {
-  change,
-  decimalOut,
-  decimals,
-  noInput,
-  percent,
-  price,
-  read,
-  version,
-} from '../../platform/call.ts'
+import { change, noInput, percent, price, read, version } from '../../platform/call.ts'
 import { messageKey } from '../../platform/catalogue.ts'
+import { byWire } from '../../platform/fields.ts'
+import { OUTPUT } from '../../platform/kind-schemas.ts'
 import { MANAGERS, PURCHASING } from '../../platform/roles.ts'
+import { LEVEL_FIELDS } from '../rules/fields.ts'
+import { upTo } from './numbers.ts'
 
 const level = z.object({
   ID: z.number(),
   Name: z.string(),
-  /** Baht per kg on top of the ladder. */
-  LevelPrice: decimalOut,
-  /** Percent, and kg in the last 12 months. */
-  MinAverageGrade: decimalOut,
-  MinTotalWeight: decimalOut,
+  /** Baht per kg on top of the ladder; percent, and kg in the last 12 months. */
+  ...byWire(LEVEL_FIELDS, OUTPUT),
   /** Customers that have it now. */
   Members: z.number(),
   Version: z.number(),
 })
 
-/** Kg in 12 months: 0 or more with up to 2 decimals. */
-const minWeight = z
-  .number({ error: messageKey('v.minWeight') })
-  .min(0, messageKey('v.minWeight'))
-  .max(999_999_999, messageKey('v.minWeight'))
-  .refine(decimals(2), messageKey('v.minWeight'))
+const NEW_VALUES = { difference: price, percent, kg: upTo(999_999_999, messageKey('v.minWeight')) }
 
 export const calls = {
   getLevels: read({
@@ -45,9 +32,7 @@ export const calls = {
     roles: MANAGERS,
     input: z.strictObject({
       ID: z.int(),
-      LevelPrice: price,
-      MinAverageGrade: percent,
-      MinTotalWeight: minWeight,
+      ...byWire(LEVEL_FIELDS, NEW_VALUES),
       Version: version,
     }),
     output: level,

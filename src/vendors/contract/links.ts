@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { change, read, rowId, text, uuid, version } from '../../platform/call.ts'
 import { PURCHASING } from '../../platform/roles.ts'
+import { customer } from './account-change.ts'
 import { vendor } from './record.ts'
 
 export const calls = {
@@ -8,13 +9,7 @@ export const calls = {
     path: 'vendor/GetCustomerUnlinked',
     roles: PURCHASING,
     input: z.strictObject({ filterSearch: text(100).nullish() }),
-    output: z.array(
-      z.object({
-        CustomerID: rowId,
-        CustomerCustomerID: z.string(),
-        CustomerCustomerName: z.string(),
-      }),
-    ),
+    output: z.array(customer),
     errors: [],
   }),
   link: change({

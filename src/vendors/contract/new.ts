@@ -4,27 +4,19 @@ import { change, noInput, read, rowId, text, uuid, version } from '../../platfor
 import { messageKey } from '../../platform/catalogue.ts'
 import { MANAGERS } from '../../platform/roles.ts'
 import { VENDOR_FIELDS } from '../rules/fields.ts'
+import { account, customer } from './account-change.ts'
 import { vendor } from './record.ts'
-import { calls as values, vendorValues } from './values.ts'
-
-const { SysBankName, SysBookBankNumber, SysTaxDeduction } = values.updateFinance.input.shape
+import { vendorValues } from './values.ts'
 
 /** What a new customer may have from the beginning; what is left out is as of one that a ticket names first. */
 const ofCustomer = {
   Level: z.int().nullish(),
-  SysBankName,
-  SysBookBankNumber,
-  SysTaxDeduction: SysTaxDeduction.nullish(),
+  ...account,
+  SysTaxDeduction: account.SysTaxDeduction.nullish(),
 }
 
 /** The errors of what is said of a customer. */
 const ACCOUNT_ERRORS = ['v.level', 'v.account', 'v.bank'] as const
-
-const customer = z.object({
-  CustomerID: rowId,
-  CustomerCustomerID: z.string(),
-  CustomerCustomerName: z.string(),
-})
 
 export const calls = {
   /** The codes that follow those of the vendors and customers that there are. */

@@ -1,4 +1,6 @@
 import { db } from '../../platform/db.ts'
+import { aliased } from '../../platform/fields.ts'
+import { LEVEL_FIELDS } from '../rules/fields.ts'
 
 /** The member levels, the lowest first, and how many customers have each. */
 export function levels() {
@@ -16,9 +18,7 @@ export function levels() {
     .select((eb) => [
       'member_levels.id as ID',
       'name as Name',
-      'level_price as LevelPrice',
-      'min_average_grade as MinAverageGrade',
-      'min_total_weight_kg as MinTotalWeight',
+      ...aliased('member_levels', LEVEL_FIELDS),
       eb.fn.coalesce('members', eb.lit(0)).as('Members'),
       'version as Version',
     ])

@@ -44,10 +44,10 @@ await db()
   .insertInto('financial_dimensions')
   .values(['D7-A', 'D7-B'].map((value) => ({ dimension: 7, value, description: `อำเภอ ${value}` })))
   .execute()
-for (const vendor of VENDORS) await settle(vendor)
+for (const vendor of VENDORS) await insertVendor(vendor)
 await db().insertInto('customers').values({ code: '9001', name: 'ยังไม่ผูก' }).execute()
 
-async function settle([
+async function insertVendor([
   account_number,
   name,
   code,
@@ -230,8 +230,12 @@ test('the history of a vendor shows what was done to it, and to its customer whi
   )
   await linkVendor({ vendorId: id, customerId }, ctx(2))
   await setMemberLevel(customerId, 2, ctx(3))
-  const finance = { customerId, bankName: 'กรุงไทย', bankAccount: '8012345678', taxPercent: '0.75' }
-  await saveFinance(finance, ctx(4))
+  const account = {
+    SysBankName: 'กรุงไทย',
+    SysBookBankNumber: '8012345678',
+    SysTaxDeduction: '0.75',
+  }
+  await saveFinance({ customerId, ...account }, ctx(4))
   await addPremium(id, ctx(5))
   await unlink({ VendorUUID: id }, ctx(6))
   await setMemberLevel(customerId, 3, ctx(7))

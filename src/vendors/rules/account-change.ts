@@ -13,7 +13,7 @@ export interface PaidTo {
 }
 
 /** Whether another officer has to look at the change: money would go elsewhere, or another tax be withheld. */
-export function needsLook(before: PaidTo, after: PaidTo): boolean {
+export function needsCheck(before: PaidTo, after: PaidTo): boolean {
   const isOther = before.bank_name !== after.bank_name || before.bank_account !== after.bank_account
   const isOtherTax = Number(before.tax_percent) !== Number(after.tax_percent)
   return isOtherTax || (isOther && after.bank_account !== null)

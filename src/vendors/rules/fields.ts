@@ -23,3 +23,10 @@ export const CUSTOMER_FIELDS = {
   bank_account: { wire: 'CustomerSysBookBankNumber', word: 'term.account', kind: 'account' },
   tax_percent: { wire: 'CustomerSysTaxDeduction', word: 'vendor.tax', kind: 'percent' },
 } as const satisfies RecordFields
+
+/** As `VENDOR_FIELDS`, of a member level: what it pays, and what it takes. */
+export const LEVEL_FIELDS = {
+  level_price: { wire: 'LevelPrice', word: 'levels.price', kind: 'difference' },
+  min_average_grade: { wire: 'MinAverageGrade', word: 'levels.grade', kind: 'percent' },
+  min_total_weight_kg: { wire: 'MinTotalWeight', word: 'levels.weight', kind: 'kg' },
+} as const satisfies RecordFields

@@ -1,13 +1,11 @@
-import { Button, NativeSelect } from '@mantine/core'
+import { NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { addresses } from '../../platform/addresses.ts'
 import { useCall } from '../../platform/client.ts'
-import { AddButton } from '../../ui/actions/AddButton.tsx'
 import { useAddress } from '../../ui/address.ts'
-import { useOneDialog } from '../../ui/dialogs/use-open-dialog.tsx'
-import { DeskOnly, Filter } from '../../ui/Filter.tsx'
+import { Filter } from '../../ui/Filter.tsx'
 import { count } from '../../ui/format.ts'
 import { useRefetchOnChange } from '../../ui/live/use-change-events.ts'
 import { ScreenFrame } from '../../ui/ScreenFrame.tsx'
@@ -19,17 +17,10 @@ import { useNavigateTo } from '../../ui/use-navigate-to.ts'
 import { calls } from '../contract.ts'
 import { SORT_FIELDS } from '../rules.ts'
 import { ExportExcel } from './export/ExportExcel.tsx'
-import {
-  ClearFilters,
-  FilterFields,
-  filterInput,
-  isFiltered,
-  noFilters,
-  vendorFilters,
-} from './filters.tsx'
+import { FilterLine, filterInput, isFiltered, noFilters, vendorFilters } from './filters.tsx'
 import { AddCustomer } from './new/AddCustomer.tsx'
+import { AddProposed } from './new/AddProposed.tsx'
 import { NewVendor } from './new/NewVendor.tsx'
-import { useCanEditMasterData } from './new/use-can-edit-master-data.ts'
 import { type Task, useRowActions } from './use-row-actions.tsx'
 import { isLinked, type Vendor } from './vendor.ts'
 import { useVendorColumns } from './vendor-columns.tsx'
@@ -38,7 +29,6 @@ const vendorView = vendorFilters.extend({
   group: z.string().default(''),
   ...sortedPage(z.enum(SORT_FIELDS).default('VendorAccountNumber'), 'asc'),
 })
-type View = z.output<typeof vendorView>
 const cleared = { ...noFilters, group: '' } as const
 
 /** The list of vendors, with linked customer and present prices. */
@@ -81,12 +71,32 @@ export function VendorList() {
           />
         </>
       }
-      main={<AddVendor onAdded={show} />}
+      main={
+        <AddProposed name="new" words={t('vendor.add')}>
+          {(codes, close) => <NewVendor proposed={codes} onClose={close} onAdded={show} />}
+        </AddProposed>
+      }
     >
       <ServerList
         list="vendors"
         label={t('screen.vendor')}
-        filters={<Filters view={view} onChange={change} groups={groups} onSearch={query.refetch} />}
+        filters={
+          <FilterLine
+            view={view}
+            isFiltered={isFiltered(view) || view.group !== ''}
+            onChange={change}
+            onClear={() => change(cleared)}
+            onSearch={query.refetch}
+          >
+            <Filter label={t('vendor.filter.group')} isActive={view.group !== ''}>
+              <GroupChoice
+                groups={groups}
+                value={view.group}
+                onChange={(group) => change({ group, page: 0 })}
+              />
+            </Filter>
+          </FilterLine>
+        }
         onClearFilters={() => change(cleared)}
         columns={columns}
         query={query}
@@ -112,37 +122,6 @@ export function VendorList() {
 
 function countOf(page: { total_record: number; total_capped?: boolean } | undefined): string {
   return count(page?.total_record ?? 0, page?.total_capped)
-}
-
-function Filters(props: {
-  view: View
-  onChange: (part: Partial<View>) => void
-  groups: readonly { ID: string; Name: string }[]
-  onSearch: () => unknown
-}) {
-  const { t } = useTranslation()
-  const { view, onChange, groups } = props
-  return (
-    <>
-      <FilterFields view={view} onChange={onChange} />
-      <Filter label={t('vendor.filter.group')} isActive={view.group !== ''}>
-        <GroupChoice
-          groups={groups}
-          value={view.group}
-          onChange={(group) => onChange({ group, page: 0 })}
-        />
-      </Filter>
-      <DeskOnly>
-        <Button variant="default" onClick={props.onSearch}>
-          {t('vendor.search')}
-        </Button>
-      </DeskOnly>
-      <ClearFilters
-        filtered={isFiltered(view) || view.group !== ''}
-        onClear={() => onChange(cleared)}
-      />
-    </>
-  )
 }
 
 /** Whose ladder the daily prices are of; the first group where none is chosen. */
@@ -177,32 +156,4 @@ function useNextStep(ask: (task: Task, vendor: Vendor) => void) {
     else if (!vendor.CustomerSysBookBankNumber) offer('finance', t('vendor.manageFinance'))
     else showSuccess(words)
   }
-}
-
-/** The button that adds a vendor, where officers do. */
-function AddVendor({ onAdded }: { onAdded: (vendor: Vendor) => void }) {
-  const { t } = useTranslation()
-  const adding = useOneDialog('new')
-  if (!useCanEditMasterData()) return null
-  return (
-    <>
-      <AddButton onClick={adding.open}>{t('vendor.add')}</AddButton>
-      {adding.around(() => (
-        <Proposed onClose={adding.close} onAdded={onAdded} />
-      ))}
-    </>
-  )
-}
-
-/** The dialog, once it is known what to propose. */
-function Proposed(props: { onClose: () => void; onAdded: (vendor: Vendor) => void }) {
-  const { data, isLoading } = useCall(calls.getNextCodes, {}, { keepPrevious: false })
-  if (isLoading) return null
-  const { NextVendorCode, NextCustomerCode } = data ?? {}
-  return (
-    <NewVendor
-      {...props}
-      proposed={{ vendor: NextVendorCode ?? '', customer: NextCustomerCode ?? '' }}
-    />
-  )
 }

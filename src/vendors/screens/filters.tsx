@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import type { WordKey } from '../../platform/catalogue.ts'
@@ -32,49 +33,55 @@ export function filterInput({ account, name, avl, customer }: VendorFilters) {
   }
 }
 
-/** The four fields of the filter line. */
-export function FilterFields(props: {
+interface Props {
   view: VendorFilters
+  /** The list is narrowed by these, or by `children`. */
+  isFiltered: boolean
   onChange: (part: Partial<VendorFilters>) => void
-}) {
+  onClear: () => void
+  onSearch: () => unknown
+  /** Further filters, after the four fields. */
+  children?: ReactNode
+}
+
+/** Four fields, the button that searches at once, and the one that clears all filters and keeps the focus. */
+export function FilterLine({ view, isFiltered, onChange, onClear, onSearch, children }: Props) {
   const { t } = useTranslation()
-  const { view, onChange } = props
   const narrow = useMediaQuery('(max-width: 1130px)')
-  const field = (part: keyof typeof noFilters & keyof VendorFilters, key: WordKey) => ({
+  const field = (part: 'account' | (typeof OTHER_FIELDS)[number][0], key: WordKey) => ({
     label: t(key),
-    value: String(view[part]),
+    value: view[part],
     onSearch: (typed: string) => onChange({ [part]: typed, page: 0 }),
   })
   const width = narrow ? 120 : 148
   return (
     <>
       <SearchField {...field('account', 'vendor.filter.code')} width={narrow ? 136 : 160} />
-      <Filter label={t('vendor.filter.name')} isActive={view.name !== ''}>
-        <SearchField {...field('name', 'vendor.filter.name')} width={width} plain />
-      </Filter>
-      <Filter label={t('vendor.filter.avl')} isActive={view.avl !== ''}>
-        <SearchField {...field('avl', 'vendor.filter.avl')} width={width} plain />
-      </Filter>
-      <Filter label={t('vendor.filter.avlName')} isActive={view.customer !== ''}>
-        <SearchField {...field('customer', 'vendor.filter.avlName')} width={width} plain />
-      </Filter>
+      {OTHER_FIELDS.map(([part, key]) => (
+        <Filter key={part} label={t(key)} isActive={view[part] !== ''}>
+          <SearchField {...field(part, key)} width={width} plain />
+        </Filter>
+      ))}
+      {children}
+      <DeskOnly>
+        <Button variant="default" onClick={onSearch}>
+          {t('vendor.search')}
+        </Button>
+        <Button
+          variant="subtle"
+          aria-disabled={!isFiltered}
+          data-disabled={!isFiltered || undefined}
+          onClick={onClear}
+        >
+          {t('ui.clear')}
+        </Button>
+      </DeskOnly>
     </>
   )
 }
 
-/** Clears the filters and keeps the focus. */
-export function ClearFilters({ filtered, onClear }: { filtered: boolean; onClear: () => void }) {
-  const { t } = useTranslation()
-  return (
-    <DeskOnly>
-      <Button
-        variant="subtle"
-        aria-disabled={!filtered}
-        data-disabled={!filtered || undefined}
-        onClick={onClear}
-      >
-        {t('ui.clear')}
-      </Button>
-    </DeskOnly>
-  )
-}
+const OTHER_FIELDS = [
+  ['name', 'vendor.filter.name'],
+  ['avl', 'vendor.filter.avl'],
+  ['customer', 'vendor.filter.avlName'],
+] as const

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { noticesOf } from '../../notices/reads/notices.ts'
+import type { OfficerContext } from '../../platform/call-context.ts'
 import { db } from '../../platform/db.ts'
 import type { Role } from '../../platform/roles.ts'
 import { approvals } from '../../purchase-orders/reads/approvals.ts'
@@ -41,18 +42,18 @@ const change = (role: Role = 51, values: object = {}) =>
     },
     by(role),
   )
-const confirm = async (role: Role) => {
-  const seen = await now()
-  return confirmAccount(
-    {
-      CustomerID: vendor.customerId,
-      SysBankName: seen.CustomerSysBankName,
-      SysBookBankNumber: seen.CustomerSysBookBankNumber,
-      SysTaxDeduction: Number(seen.CustomerSysTaxDeduction),
-    },
-    by(role),
-  )
+/** Where the customer of the vendor is paid, as a call is sent it. */
+const account = async () => {
+  const vendor = await now()
+  return {
+    SysBankName: vendor.CustomerSysBankName,
+    SysBookBankNumber: vendor.CustomerSysBookBankNumber,
+    SysTaxDeduction: Number(vendor.CustomerSysTaxDeduction),
+  }
 }
+const confirmIn = async (ctx: OfficerContext) =>
+  confirmAccount({ CustomerID: vendor.customerId, ...(await account()) }, ctx)
+const confirm = (role: Role) => confirmIn(by(role))
 const noticesFor = async (role: Role) =>
   (await noticesOf({ Tab: 'all', page: 0 }, by(role))).data.map(({ Kind, Settled }) => [
     Kind,
@@ -91,33 +92,22 @@ describe('an account that one officer changed', () => {
     const puppet = await signInAs(91)
     await recordHandling('officer.create', puppet.id, mill.officers[50].id)
     await change(50)
-    const seen = await vendorNow(vendor.id, contextOf(puppet))
-    expect(seen.AccountCheck).toBe('dependent')
+    expect((await vendorNow(vendor.id, contextOf(puppet))).AccountCheck).toBe('dependent')
     expect((await vendorNow(vendor.id, by(50))).AccountCheck).toBe('own')
     expect((await vendorNow(vendor.id, by(91))).AccountCheck).toBe('independent')
     expect((await vendorNow(vendor.id, by(51))).AccountCheck).toBeUndefined()
-    const input = {
-      CustomerID: vendor.customerId,
-      SysBankName: seen.CustomerSysBankName,
-      SysBookBankNumber: seen.CustomerSysBookBankNumber,
-      SysTaxDeduction: Number(seen.CustomerSysTaxDeduction),
-    }
-    await expectRefusal(confirmAccount(input, contextOf(puppet)), 'second.dependent')
+    await expectRefusal(confirmIn(contextOf(puppet)), 'second.dependent')
     await confirm(91)
   })
 
   test('is told with what stood before the first change that waits', async () => {
-    const before = await now()
-    expect(before.FormerAccount).toBeNull()
+    const FormerAccount = await account()
+    expect((await now()).FormerAccount).toBeNull()
     await change()
     await change(50, { SysBookBankNumber: '020111222444', SysTaxDeduction: 1.5 })
     expect(await now()).toMatchObject({
       AccountChangedBy: 'เจ้าหน้าที่ 50 ทดสอบ',
-      FormerAccount: {
-        SysBankName: before.CustomerSysBankName,
-        SysBookBankNumber: before.CustomerSysBookBankNumber,
-        SysTaxDeduction: Number(before.CustomerSysTaxDeduction),
-      },
+      FormerAccount,
     })
     await confirm(91)
     expect(await now()).toMatchObject({ AccountChangedBy: null, FormerAccount: null })
@@ -133,12 +123,7 @@ describe('an account that one officer changed', () => {
 
   test('is confirmed as it was seen, or not at all', async () => {
     await change()
-    const present = {
-      CustomerID: vendor.customerId,
-      SysBankName: 'ธ.ก.ส.',
-      SysBookBankNumber: '020111222333',
-      SysTaxDeduction: 3,
-    }
+    const present = { CustomerID: vendor.customerId, ...(await account()) }
     const others = [
       { SysBankName: 'ธนาคารออมสิน' },
       { SysBookBankNumber: '020999999999' },
@@ -155,31 +140,21 @@ describe('an account that one officer changed', () => {
   })
 
   test('by the same values again, or taken away, is none', async () => {
-    const { CustomerSysBankName, CustomerSysBookBankNumber, CustomerSysTaxDeduction } = await now()
-    await change(51, {
-      SysBankName: CustomerSysBankName,
-      SysBookBankNumber: CustomerSysBookBankNumber,
-      SysTaxDeduction: Number(CustomerSysTaxDeduction),
-    })
-    const tax = { SysTaxDeduction: Number(CustomerSysTaxDeduction) }
-    await change(51, { SysBankName: null, SysBookBankNumber: null, ...tax })
+    const same = await account()
+    await change(51, same)
+    await change(51, { ...same, SysBankName: null, SysBookBankNumber: null })
     expect((await now()).AccountChangedAt).toBeNull()
   })
 
   test('that was taken away and comes back is none, and another one than stood is told with that one', async () => {
-    const stood = await now()
-    const tax = { SysTaxDeduction: Number(stood.CustomerSysTaxDeduction) }
-    const away = { SysBankName: null, SysBookBankNumber: null, ...tax }
-    const back = {
-      SysBankName: stood.CustomerSysBankName,
-      SysBookBankNumber: stood.CustomerSysBookBankNumber,
-      ...tax,
-    }
+    const back = await account()
+    const { SysTaxDeduction } = back
+    const away = { SysBankName: null, SysBookBankNumber: null, SysTaxDeduction }
     await change(51, away)
     await change(51, back)
     expect((await now()).AccountChangedAt).toBeNull()
     await change(51, away)
-    await change(51, tax)
+    await change(51, { SysTaxDeduction })
     expect(await now()).toMatchObject({
       AccountChangedAt: expect.any(Date),
       FormerAccount: back,

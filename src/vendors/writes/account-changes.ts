@@ -38,7 +38,7 @@ export async function keepAccountChanges(
 /** Forgets the changes of an import of `at` that is taken back: what stood before stands again. */
 export async function forgetAccountChanges(at: Date, ctx: CallContext): Promise<void> {
   await db().deleteFrom('unconfirmed_accounts').where('changed_at', '=', at).execute()
-  await settleFiles([at], ctx)
+  await resolveFiles([at], ctx)
 }
 
 /** Tells whoever pays how many accounts a file brought or changed, if any: they wait for another officer's look. */
@@ -53,8 +53,8 @@ export async function tellOfFile(ctx: CallContext): Promise<void> {
   await notify(ctx, [{ kind: 'accountsChanged', subject: fileOf(ctx.now), details }])
 }
 
-/** Settles the notices of files, written at those times, of which no account waits any more. */
-async function settleFiles(times: readonly Date[], ctx: CallContext): Promise<void> {
+/** Resolves the notices of files, written at those times, of which no account waits any more. */
+async function resolveFiles(times: readonly Date[], ctx: CallContext): Promise<void> {
   const waiting = await db()
     .selectFrom('unconfirmed_accounts')
     .select('changed_at')
@@ -109,7 +109,7 @@ export function confirmAccount(input: Parsed<typeof calls.confirmAccount>, ctx: 
       .execute()
     await audit(ctx, { action: 'customer.confirmAccount', entity: 'customer', id, after })
     await notify(ctx, [], { kinds: ['accountChanged'], subject: subjectOf(id) })
-    await settleFiles(
+    await resolveFiles(
       confirmed.map(({ changed_at }) => changed_at),
       ctx,
     )

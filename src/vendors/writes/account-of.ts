@@ -1,18 +1,19 @@
 import { refuseField } from '../../platform/errors.ts'
 import { accountDigits, BANKS } from '../rules.ts'
 
-interface TypedAccount {
+export interface SentAccount {
   /** One of the banks, or `present`, the one that stands. */
-  bankName: string
+  SysBankName?: string | null | undefined
   /** As typed; its digits are kept. */
-  bankAccount: string
+  SysBookBankNumber?: string | null | undefined
 }
 
 /** The bank and account to keep: both, or neither where both are empty. Refuses a wrong bank or account number. */
-export function accountOf({ bankName, bankAccount }: TypedAccount, present: string | null) {
-  if (!bankName && !bankAccount) return { bank_name: null, bank_account: null }
-  const isKnown = bankName === present || BANKS.some(({ name }) => name === bankName)
+export function accountOf(sent: SentAccount, present: string | null) {
+  const [bank_name, typed] = [sent.SysBankName ?? '', sent.SysBookBankNumber ?? '']
+  if (!bank_name && !typed) return { bank_name: null, bank_account: null }
+  const isKnown = bank_name === present || BANKS.some(({ name }) => name === bank_name)
   if (!isKnown) refuseField('SysBankName', 'v.bank')
-  const bank_account = accountDigits(bankAccount) ?? refuseField('SysBookBankNumber', 'v.account')
-  return { bank_name: bankName, bank_account }
+  const bank_account = accountDigits(typed) ?? refuseField('SysBookBankNumber', 'v.account')
+  return { bank_name, bank_account }
 }

@@ -12,20 +12,16 @@ import { NEXT_VERSION } from '../../platform/version.ts'
 import { vendor as vendorOnTheWire } from '../contract/record.ts'
 import type { calls } from '../contract/values.ts'
 import { vendorNow } from '../reads/vendor.ts'
-import { lastPaidTo, needsLook } from '../rules/account-change.ts'
+import { lastPaidTo, needsCheck } from '../rules/account-change.ts'
 import { CUSTOMER_FIELDS } from '../rules/fields.ts'
 import { isTax } from '../rules.ts'
 import { keepAccountChanges, tellOfAccount } from './account-changes.ts'
-import { accountOf } from './account-of.ts'
+import { accountOf, type SentAccount } from './account-of.ts'
 import { linkedCustomer, lockVendor } from './lock-vendor.ts'
 
-export interface Finance {
+export interface Finance extends SentAccount {
   customerId: number
-  /** One of the banks, or the one that stands; empty where the customer is paid otherwise. */
-  bankName: string
-  /** As typed; its digits are kept. Empty with the bank. */
-  bankAccount: string
-  taxPercent: Decimal
+  SysTaxDeduction: Decimal
   /** The customer was added just now: its tax is no change of another. */
   isNew?: boolean
 }
@@ -33,14 +29,7 @@ export interface Finance {
 /** Sets where the customer of a vendor is paid and what is withheld, and returns the vendor as it is then. */
 export function updateFinance(input: Parsed<typeof calls.updateFinance>, ctx: CallContext) {
   return transaction(async () => {
-    const customerId = await customerSeen(input, ctx)
-    const finance = {
-      customerId,
-      bankName: input.SysBankName ?? '',
-      bankAccount: input.SysBookBankNumber ?? '',
-      taxPercent: input.SysTaxDeduction,
-    }
-    await saveFinance(finance, ctx)
+    await saveFinance({ ...input, customerId: await lockBase(input, ctx) }, ctx)
     return vendorNow(input.VendorUUID, ctx)
   })
 }
@@ -48,7 +37,7 @@ export function updateFinance(input: Parsed<typeof calls.updateFinance>, ctx: Ca
 /** Gives the customer of a vendor a member level, and returns the vendor as it is then. */
 export function updateLevel(input: Parsed<typeof calls.updateLevel>, ctx: CallContext) {
   return transaction(async () => {
-    await setMemberLevel(await customerSeen(input, ctx), input.Level, ctx)
+    await setMemberLevel(await lockBase(input, ctx), input.Level, ctx)
     return vendorNow(input.VendorUUID, ctx)
   })
 }
@@ -60,10 +49,12 @@ export async function saveFinance(
 ): Promise<void> {
   await transaction(async () => {
     const before = await lockCustomer(customerId)
-    const values = { ...accountOf(finance, before.bank_name), tax_percent: taxOf(finance) }
+    const account = accountOf(finance, before.bank_name)
+    const tax_percent = taxOf(finance.SysTaxDeduction)
+    const values = { ...account, tax_percent }
     await changeCustomer(before, values, 'customer.finance', ctx)
-    const former = isNew ? { ...before, tax_percent: values.tax_percent } : lastPaidTo(before)
-    if (!needsLook(former, values)) return
+    const former = isNew ? { ...before, tax_percent } : lastPaidTo(before)
+    if (!needsCheck(former, values)) return
     await keepAccountChanges([{ customerId, former }], ctx)
     await tellOfAccount(before, ctx)
   })
@@ -83,15 +74,11 @@ export async function setMemberLevel(
   })
 }
 
-interface Seen {
-  VendorUUID: string
-  CustomerID?: number | null
-  CustomerVersion?: number | null
-}
-
 /** Holds the vendor and its customer, which must be the one that the officer saw, and as they saw it; returns its id. */
-async function customerSeen(seen: Seen, ctx: CallContext): Promise<number> {
-  const { VendorUUID, CustomerID, CustomerVersion } = seen
+async function lockBase(
+  { VendorUUID, CustomerID, CustomerVersion }: Omit<Parsed<typeof calls.updateLevel>, 'Level'>,
+  ctx: CallContext,
+): Promise<number> {
   const vendor = await lockVendor(VendorUUID)
   const linked = await linkedCustomer(VendorUUID)
   if (!linked) refuse('vendor.notLinked', { vendor: vendor.name })
@@ -117,9 +104,9 @@ function lockCustomer(id: number) {
     .executeTakeFirstOrThrow()
 }
 
-function taxOf({ taxPercent }: { taxPercent: Decimal }): string {
-  if (!isTax(taxPercent)) refuse('sys.invalid', {}, { fields: { SysTaxDeduction: 'v.tax' } })
-  return String(taxPercent)
+function taxOf(percent: Decimal): string {
+  if (!isTax(percent)) refuse('sys.invalid', {}, { fields: { SysTaxDeduction: 'v.tax' } })
+  return String(percent)
 }
 
 async function changeCustomer(

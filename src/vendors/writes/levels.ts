@@ -5,10 +5,12 @@ import type { CallContext } from '../../platform/call-context.ts'
 import { db, transaction } from '../../platform/db.ts'
 import { differsFrom } from '../../platform/differs-from.ts'
 import { refuse } from '../../platform/errors.ts'
+import { columnsOf, fromWire } from '../../platform/fields.ts'
 import { publishChange } from '../../platform/live/change-events.ts'
 import { NEXT_VERSION } from '../../platform/version.ts'
 import { calls } from '../contract/levels.ts'
 import { levels } from '../reads/levels.ts'
+import { LEVEL_FIELDS } from '../rules/fields.ts'
 
 type NewLevel = Parsed<typeof calls.saveLevel>
 
@@ -26,22 +28,16 @@ export function saveLevel(input: NewLevel, ctx: CallContext) {
 }
 
 /** The new values; undefined where they are those that stand. */
-function change({ ID, LevelPrice, MinAverageGrade, MinTotalWeight }: NewLevel) {
-  const values = {
-    level_price: LevelPrice,
-    min_average_grade: MinAverageGrade,
-    min_total_weight_kg: MinTotalWeight,
-  }
+function change(input: NewLevel) {
+  const values = fromWire(LEVEL_FIELDS, input)
   return db()
     .updateTable('member_levels')
     .set({ ...values, version: NEXT_VERSION })
-    .where('id', '=', ID)
+    .where('id', '=', input.ID)
     .where(differsFrom(values))
-    .returning(VALUES)
+    .returning(columnsOf(LEVEL_FIELDS))
     .executeTakeFirst()
 }
-
-const VALUES = ['level_price', 'min_average_grade', 'min_total_weight_kg'] as const
 
 /** Refuses `level.notFound`, and `sys.stale` with the present level where an officer saw another version. */
 async function lockLevel({ ID, Version }: NewLevel) {
@@ -49,7 +45,7 @@ async function lockLevel({ ID, Version }: NewLevel) {
   if (!known.some(({ id }) => id === ID)) refuse('level.notFound')
   const { version, ...values } = await db()
     .selectFrom('member_levels')
-    .select([...VALUES, 'version'])
+    .select([...columnsOf(LEVEL_FIELDS), 'version'])
     .where('id', '=', ID)
     .forUpdate()
     .executeTakeFirstOrThrow()

@@ -6,6 +6,7 @@ import { auditEntriesOf, withFailingAudit } from '../../tests/audit-entries.ts'
 import { openTestDatabase } from '../../tests/database.ts'
 import { addCustomer, buildMill } from '../../tests/fixture.ts'
 import { expectRefusal } from '../../tests/refusal.ts'
+import { rowsOf } from '../../tests/rows.ts'
 import { contextOf } from '../../tests/server.ts'
 import { calls } from '../contract.ts'
 import { nextCodes } from '../reads/codes.ts'
@@ -108,8 +109,8 @@ test.each<[string, () => object, object]>([
   ],
 ])('%s is refused, and nothing of the vendor stands', async (_, fields, why) => {
   await expect(create({ ...whole(), ...fields() })).rejects.toMatchObject(why)
-  expect(await stored('vendors', 'account_number', code)).toBeUndefined()
-  expect(await stored('customers', 'code', avl)).toBeUndefined()
+  expect(await rowsOf('vendors', { account_number: code })).toEqual([])
+  expect(await rowsOf('customers', { code: avl })).toEqual([])
 })
 
 test('a code that stands is refused with whose it is; of two at once one has it', async () => {
@@ -183,13 +184,5 @@ test('where an ERP keeps them nobody is added or renamed', () => {
 
 test('without its audit entries no vendor is added', async () => {
   await withFailingAudit(() => expect(create(whole())).rejects.toThrow('no audit'))
-  expect(await stored('vendors', 'account_number', code)).toBeUndefined()
+  expect(await rowsOf('vendors', { account_number: code })).toEqual([])
 })
-
-function stored(table: 'vendors' | 'customers', column: 'account_number' | 'code', value: string) {
-  return db()
-    .selectFrom(table)
-    .select('id')
-    .where(column as never, '=', value as never)
-    .executeTakeFirst()
-}

@@ -111,14 +111,8 @@ async function addCustomer(input: NewCustomer, ctx: CallContext): Promise<number
   await audit(ctx, { action: 'customer.create', entity: 'customer', id, after })
   publishChange('vendors', [id])
   if (input.Level != null) await setMemberLevel(id, input.Level, ctx)
-  const finance = {
-    customerId: id,
-    isNew: true,
-    bankName: input.SysBankName ?? '',
-    bankAccount: input.SysBookBankNumber ?? '',
-    taxPercent: input.SysTaxDeduction ?? added.tax_percent,
-  }
-  await saveFinance(finance, ctx)
+  const SysTaxDeduction = input.SysTaxDeduction ?? added.tax_percent
+  await saveFinance({ ...input, customerId: id, isNew: true, SysTaxDeduction }, ctx)
   return id
 }
 

@@ -65,31 +65,10 @@ describe('setting a vendor up', () => {
     await expectRefusal(setUp({ ...fields, Version: saved.Version - 1 }), 'sys.stale')
   })
 
-  test('refuses a D7 that is not known, a vendor that is not there, and one that changed', async () => {
-    await expectRefusal(setUp({ ValueFD7: 'D7-XXX' }), 'vendor.unknownD7', {
-      params: { value: 'D7-XXX' },
-      fields: { ValueFD7: 'vendor.unknownD7' },
-    })
-    await expectRefusal(setUp({ VendorUUID: crypto.randomUUID() }), 'vendor.notFound')
-    const { Version } = await setUp({ ValueDistanceFactory: 7 })
-    await expectRefusal(setUp({ Version: Version - 1 }), 'sys.stale', {
-      params: { officer: 'เจ้าหน้าที่ 51 ทดสอบ' },
-      present: { Version, ValueDistanceFactory: 7 },
-    })
-  })
-
   test('of two who saw the same, one saves', async () => {
     const { Version } = await now()
     const both = [1, 2].map((ValueDistanceFactory) => setUp({ ValueDistanceFactory, Version }))
     expect(await fulfilled(both)).toBe(1)
-  })
-
-  test('does not stand without its audit row', async () => {
-    const before = await now()
-    await withFailingAudit(() =>
-      expect(setUp({ ValueDistanceFactory: 1 })).rejects.toThrow('no audit'),
-    )
-    expect(await now()).toEqual(before)
   })
 })
 
@@ -119,18 +98,6 @@ describe('finance data', () => {
       before: { bank_name: 'ธ.ก.ส.', bank_account: '012345678901', tax_percent: '3.00' },
       after: { bank_name: 'กรุงไทย', bank_account: '8012345678', tax_percent: '0.75' },
     })
-  })
-
-  test('of bank and account both are empty, or none', async () => {
-    expect(await pay({ SysBankName: '', SysBookBankNumber: null })).toMatchObject({
-      CustomerSysBankName: null,
-      CustomerSysBookBankNumber: null,
-    })
-    await expectRefusal(pay({ SysBankName: null }), 'v.bank', { fields: { SysBankName: 'v.bank' } })
-    for (const SysBookBankNumber of ['', '123456789', '1234567890123456', '12345678x0'])
-      await expectRefusal(pay({ SysBookBankNumber }), 'v.account', {
-        fields: { SysBookBankNumber: 'v.account' },
-      })
   })
 
   test('that are saved as they stand leave no trace, however the account is written', async () => {
@@ -189,14 +156,6 @@ describe('finance data', () => {
     const why = { code: 'vendor.notLinked', params: { vendor: vendor.name } }
     await expect(pay()).rejects.toMatchObject(why)
     await expect(give(2)).rejects.toMatchObject(why)
-    await expectRefusal(pay({ VendorUUID: crypto.randomUUID() }), 'vendor.notFound')
-  })
-
-  test('does not stand without its audit row', async () => {
-    const before = await now()
-    await withFailingAudit(() => expect(pay()).rejects.toThrow('no audit'))
-    await withFailingAudit(() => expect(give(2)).rejects.toThrow('no audit'))
-    expect(await now()).toEqual(before)
   })
 })
 
@@ -216,11 +175,6 @@ describe('a member level', () => {
       before: { level_id: 1 },
       after: { level_id: 3 },
     })
-  })
-
-  test('is one that there is', async () => {
-    for (const level of [0, 5, -1, 99_999_999_999])
-      await expectRefusal(give(level), 'v.level', { fields: { Level: 'v.level' } })
   })
 
   test('is given once by two who saw the same', async () => {
@@ -258,9 +212,7 @@ describe('the levels themselves', () => {
     expect(await auditEntriesOf('memberLevel', 3)).toEqual(trail)
   })
 
-  test('are refused where there is none, or where it changed meanwhile', async () => {
-    for (const ID of [0, 5, 99_999_999_999])
-      await expectRefusal(saveLevel({ ...level, ID }, ctx()), 'level.notFound')
+  test('are refused where one changed meanwhile', async () => {
     const { Version } = await saveLevel(level, ctx())
     const both = [0.01, 0.02].map((LevelPrice) =>
       saveLevel({ ...level, LevelPrice, Version }, ctx()),
@@ -281,8 +233,7 @@ describe('the levels themselves', () => {
 })
 
 describe('premium', () => {
-  const make = (IsPremium: 1 | null, VendorUUID = vendor.id) =>
-    updatePremium({ VendorUUID, IsPremium }, ctx())
+  const make = (IsPremium: 1 | null) => updatePremium({ VendorUUID: vendor.id, IsPremium }, ctx())
 
   test('is given and taken, each once', async () => {
     expect(await make(1)).toMatchObject({ UUID: vendor.id, CustomerCustomerID: vendor.avl })
@@ -291,8 +242,6 @@ describe('premium', () => {
     await make(null)
     expect(await now()).toMatchObject({ VendorIsPremium: false, PriceFinal: '5.20' })
     await expectRefusal(make(null), 'premium.not')
-    await expectRefusal(make(1, crypto.randomUUID()), 'vendor.notFound')
-    await expectRefusal(make(null, crypto.randomUUID()), 'vendor.notFound')
     expect((await auditEntriesOf('vendor', vendor.id)).map(({ action }) => action)).toEqual([
       'vendor.addPremium',
       'vendor.removePremium',
@@ -304,9 +253,7 @@ describe('premium', () => {
     expect(await fulfilled([make(null), make(null)])).toBe(1)
   })
 
-  test('does not stand without its audit row', async () => {
-    await withFailingAudit(() => expect(make(1)).rejects.toThrow('no audit'))
-    expect(await now()).toMatchObject({ VendorIsPremium: false })
+  test('stays where its end has no audit row', async () => {
     await make(1)
     await withFailingAudit(() => expect(make(null)).rejects.toThrow('no audit'))
     expect(await now()).toMatchObject({ VendorIsPremium: true })

@@ -45,9 +45,9 @@ export function ProofForm<C extends Call>(props: Props<C>) {
     form.submit(({ Password, Code }) =>
       action.run(input({ Password: passwordHash(Password), Code })),
     )
-  const Frame = isEntrance ? EntranceForm : ProfileForm
+  const FormLayout = isEntrance ? EntranceForm : ProfileForm
   return (
-    <Frame onSubmit={submit} verb={verb} running={action.running}>
+    <FormLayout onSubmit={submit} verb={verb} running={action.running}>
       <FieldGrid columns={isEntrance ? 1 : 2}>
         {asks.includes('Password') && (
           <PasswordField
@@ -68,7 +68,7 @@ export function ProofForm<C extends Call>(props: Props<C>) {
           />
         )}
       </FieldGrid>
-    </Frame>
+    </FormLayout>
   )
 }
 

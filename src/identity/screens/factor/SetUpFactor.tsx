@@ -1,5 +1,5 @@
 import { Box, Button, Group, Stack } from '@mantine/core'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Output } from '../../../platform/call.ts'
 import { saveFile, useCall } from '../../../platform/client.ts'
@@ -7,6 +7,7 @@ import { formatInstant } from '../../../platform/thai-date.ts'
 import { useLanguage } from '../../../ui/language.ts'
 import { QrCode } from '../../../ui/QrCode.tsx'
 import { calls } from '../../contract.ts'
+import css from '../profile/Profile.module.css'
 import { ProofForm } from './ProofForm.tsx'
 
 /** The second factor of the officer: since when, how to be rid of it, or how to set one up. */
@@ -27,7 +28,7 @@ export function OwnFactor() {
   const day = formatInstant(factor.SetUpAt, 'table', language)
   return (
     <Stack gap={14}>
-      <About>{t('factor.since', { day, n: factor.CodesLeft })}</About>
+      <p className={css.about}>{t('factor.since', { day, n: factor.CodesLeft })}</p>
       <ProofForm
         call={calls.removeFactor}
         asks={['Password', 'Code']}
@@ -67,11 +68,11 @@ export function SetUpFactor({ onDone, isEntrance }: Props) {
   }
   return (
     <Stack gap={14}>
-      <About>{t('factor.scan')}</About>
+      <p className={css.about}>{t('factor.scan')}</p>
       <Group align="start" gap={20}>
         <QrCode text={key.Link} label={t('factor.qr')} />
         <div>
-          <About>{t('factor.typed')}</About>
+          <p className={css.about}>{t('factor.typed')}</p>
           <Box component="p" ff="monospace" fz={14} m="4px 0 8px" style={ANYWHERE}>
             {key.Secret.match(/.{1,4}/g)?.join(' ')}
           </Box>
@@ -109,7 +110,9 @@ function NewCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => v
     saveFile('palm-scale-recovery-codes.txt', new Blob([`${codes.join('\r\n')}\r\n`]))
   return (
     <Stack gap={14}>
-      <About role="status">{t('factor.codesAbout')}</About>
+      <p role="status" className={css.about}>
+        {t('factor.codesAbout')}
+      </p>
       <Box
         component="ul"
         ff="monospace"
@@ -130,13 +133,5 @@ function NewCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => v
         <Button onClick={onDone}>{t('factor.codesKept')}</Button>
       </Group>
     </Stack>
-  )
-}
-
-function About({ role, children }: { role?: 'status'; children: ReactNode }) {
-  return (
-    <Box component="p" role={role} c="var(--ps-text-3)" fz={13} m={0}>
-      {children}
-    </Box>
   )
 }

@@ -42,7 +42,12 @@ interface Props {
 function NameForm({ officer, onTyped, onSaved }: Props) {
   const { t } = useTranslation()
   const queries = useQueryClient()
-  const { form, seen, latest, ...rest } = useRecordForm<Officer, Names>(officer, namesOf, SCHEMAS)
+  const {
+    form,
+    seen: base,
+    field,
+    ...rest
+  } = useRecordForm<Officer, Names>(officer, namesOf, SCHEMAS)
   const { dirty } = form
   useEffect(() => onTyped(dirty), [dirty, onTyped])
   const action = useAction(calls.saveName, {
@@ -57,7 +62,7 @@ function NameForm({ officer, onTyped, onSaved }: Props) {
   })
   return (
     <ProfileForm
-      onSubmit={() => form.submit((names) => action.run({ ...names, Version: seen.Version }))}
+      onSubmit={() => form.submit((names) => action.run({ ...names, Version: base.Version }))}
       verb={t('profile.saveName')}
       running={action.running}
       disabled={!dirty}
@@ -65,19 +70,12 @@ function NameForm({ officer, onTyped, onSaved }: Props) {
       {form.draft.offer}
       {rest.staleNotice}
       <FieldGrid>
-        <TextField
-          required
-          label={t('user.name')}
-          autoComplete="given-name"
-          {...form.field('Name')}
-          description={latest('Name', ({ Name }) => Name)}
-        />
+        <TextField required label={t('user.name')} autoComplete="given-name" {...field('Name')} />
         <TextField
           required
           label={t('user.lastname')}
           autoComplete="family-name"
-          {...form.field('Lastname')}
-          description={latest('Lastname', ({ Lastname }) => Lastname)}
+          {...field('Lastname')}
         />
       </FieldGrid>
       <FactsGrid

@@ -9,7 +9,7 @@ import { FieldGrid } from '../../../ui/form/FieldGrid.tsx'
 import { type Answer, FormDialog } from '../../../ui/form/FormDialog.tsx'
 import { TextField } from '../../../ui/form/fields.tsx'
 import { useDraft } from '../../../ui/form/use-draft.ts'
-import { type Form, useForm } from '../../../ui/form/use-form.ts'
+import { type FieldProps, useForm } from '../../../ui/form/use-form.ts'
 import { useRecordForm } from '../../../ui/form/use-record-form.tsx'
 import { user as userShape } from '../../contract/users.ts'
 import { calls } from '../../contract.ts'
@@ -18,7 +18,6 @@ import { assignableRoles } from '../../rules.ts'
 import { PasswordFields } from '../password/PasswordFields.tsx'
 import { newPassword, withNewPassword } from '../password/password-form.ts'
 import {
-  EMPTY_USER,
   inputOf,
   isOneself,
   nameOf,
@@ -36,7 +35,7 @@ const schema = withNewPassword(userForm.shape, ({ Name, Lastname, Email }) => [
   Lastname,
   Email,
 ])
-const FIRST: NewUser = { ...EMPTY_USER, password: '', again: '' }
+const FIRST: NewUser = { ...valuesOf(), password: '', again: '' }
 
 /** A new officer, with the password that they sign in with first. */
 export function CreateUser({ onClose }: { onClose: () => void }) {
@@ -57,7 +56,7 @@ export function CreateUser({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       <Stack gap={14}>
-        <UserFields form={form as unknown as Form<UserValues>} />
+        <UserFields field={form.field} />
         <FieldGrid>
           <PasswordFields isFirst field={form.field} />
         </FieldGrid>
@@ -71,13 +70,18 @@ const SCHEMAS = { schema: userForm, shape: userShape }
 /** Who an officer is and what they may do. */
 export function EditUser({ user, onClose }: UserDialogProps) {
   const { t } = useTranslation()
-  const { form, seen, latest, ...rest } = useRecordForm<User, UserValues>(user, valuesOf, {
+  const {
+    form,
+    seen: base,
+    field,
+    ...rest
+  } = useRecordForm<User, UserValues>(user, valuesOf, {
     ...SCHEMAS,
     draft: `user:${user.UUID}`,
   })
-  const { UUID, Version } = seen
-  const changesRole = form.values.Roles !== String(seen.Roles)
-  const changesEmail = form.values.Email.trim() !== seen.Email && !isOneself(user)
+  const { UUID, Version } = base
+  const changesRole = form.values.Roles !== String(base.Roles)
+  const changesEmail = form.values.Email.trim() !== base.Email && !isOneself(user)
   return (
     <FormDialog
       isEdit
@@ -89,7 +93,7 @@ export function EditUser({ user, onClose }: UserDialogProps) {
       verb={t('user.save')}
       asks={({ Roles }, answer) =>
         changesRole &&
-        isOneself(user) && <OwnRole from={seen.Roles} to={Number(Roles) as Role} {...answer} />
+        isOneself(user) && <OwnRole from={base.Roles} to={Number(Roles) as Role} {...answer} />
       }
       done={t('done.userSaved')}
       onDone={(saved) => {
@@ -101,7 +105,7 @@ export function EditUser({ user, onClose }: UserDialogProps) {
     >
       <Stack gap={14}>
         {rest.staleNotice}
-        <UserFields form={form} latest={latest} />
+        <UserFields field={field} />
         {changesEmail && <Banner>{t('user.emailEnds')}</Banner>}
         {changesRole && (
           <Banner>{t(isOneself(user) ? 'user.ownRoleEnds' : 'user.roleEnds')}</Banner>
@@ -127,39 +131,36 @@ function OwnRole({ from, to, ...answer }: Answer & { from: Role; to: Role }) {
 }
 
 interface FieldsProps {
-  form: Form<UserValues>
-  /** The present value, below a field whose record is stale. */
-  latest?: (name: keyof UserValues, words: (values: UserValues) => string) => string | undefined
+  field: (
+    name: keyof UserValues,
+    words?: (values: UserValues) => string,
+  ) => FieldProps<string> & { description?: string }
 }
 
 /** Who the officer is and what they may do; of the roles those that may be given. */
-function UserFields({ form, latest }: FieldsProps) {
+function UserFields({ field }: FieldsProps) {
   const { t } = useTranslation()
   const own = storedSession()?.role
   const roles = own === undefined ? [] : assignableRoles(own)
-  const text = (name: Exclude<keyof UserValues, 'Roles'>) => ({
-    ...form.field(name),
-    description: latest?.(name, (values) => values[name]),
-  })
+  const role = field('Roles', ({ Roles }) => t(`role.${Number(Roles) as Role}`))
   return (
     <FieldGrid>
-      <TextField required autoFocus label={t('user.name')} {...text('Name')} />
-      <TextField required label={t('user.lastname')} {...text('Lastname')} />
+      <TextField required autoFocus label={t('user.name')} {...field('Name')} />
+      <TextField required label={t('user.lastname')} {...field('Lastname')} />
       <TextField
         required
         label={t('user.email')}
         placeholder={t('signIn.emailExample')}
         autoComplete="off"
-        {...text('Email')}
+        {...field('Email')}
       />
-      <TextField required label={t('user.personnel')} {...text('PersonnelNumber')} />
+      <TextField required label={t('user.personnel')} {...field('PersonnelNumber')} />
       <ChoiceField
         required
         label={t('user.roles')}
-        all={form.values.Roles === '' ? t('user.chooseRole') : undefined}
-        choices={roles.map((role) => ({ value: String(role), label: t(`role.${role}`) }))}
-        {...form.field('Roles')}
-        description={latest?.('Roles', ({ Roles }) => t(`role.${Number(Roles) as Role}`))}
+        all={role.value === '' ? t('user.chooseRole') : undefined}
+        choices={roles.map((one) => ({ value: String(one), label: t(`role.${one}`) }))}
+        {...role}
       />
     </FieldGrid>
   )

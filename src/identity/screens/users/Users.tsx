@@ -1,10 +1,8 @@
-import { Button } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { useCall } from '../../../platform/client.ts'
+import { AddDialog } from '../../../ui/actions/AddButton.tsx'
 import { useAddress } from '../../../ui/address.ts'
-import { useOneDialog } from '../../../ui/dialogs/use-open-dialog.tsx'
 import { Filter } from '../../../ui/Filter.tsx'
 import { Chips } from '../../../ui/FilterBar.tsx'
 import { count } from '../../../ui/format.ts'
@@ -26,7 +24,6 @@ const userView = listView.extend({ state: z.enum(['', ...STATES]).default('') })
 export function Users() {
   const { t } = useTranslation()
   const [view, change] = useAddress(userView)
-  const creating = useOneDialog('new')
   const query = useCall(calls.getUsers, {})
   const { actions, dialog } = useRowActions(query.data)
   useRefetchOnChange('officers', calls.getUsers)
@@ -38,12 +35,9 @@ export function Users() {
       title={t('screen.user')}
       count={total !== undefined && t('user.count', { n: count(total), count: total })}
       main={
-        <Button
-          leftSection={<IconPlus size={14} stroke={1.7} aria-hidden="true" />}
-          onClick={creating.open}
-        >
-          {t('user.create')}
-        </Button>
+        <AddDialog name="new" words={t('user.create')}>
+          {(close) => <CreateUser onClose={close} />}
+        </AddDialog>
       }
     >
       <BrowserList
@@ -77,9 +71,6 @@ export function Users() {
         actions={actions}
         empty={<EmptyState words={t(view.state ? `user.none.${view.state}` : 'user.empty')} />}
       />
-      {creating.around(() => (
-        <CreateUser onClose={creating.close} />
-      ))}
       {dialog}
     </ScreenFrame>
   )

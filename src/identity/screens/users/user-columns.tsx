@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { listed } from '../../../platform/fields.ts'
+import { type ListedFields, listed } from '../../../platform/fields.ts'
 import { formatInstant, formatPast } from '../../../platform/thai-date.ts'
+import { NO_VALUE } from '../../../ui/format.ts'
 import { useLanguage } from '../../../ui/language.ts'
 import { useNow } from '../../../ui/live/use-now.ts'
 import { StateBadge } from '../../../ui/record/StateBadge.tsx'
@@ -11,12 +12,19 @@ import { OFFICER_FIELDS } from '../../rules/fields.ts'
 import { isOneself, nameOf, type User } from './user.ts'
 import css from './users.module.css'
 
+const FIELDS = {
+  ...listed(OFFICER_FIELDS),
+  Name: { word: 'user.fullName', kind: 'name' },
+  LastSeen: { word: 'user.lastSeen', kind: 'instant' },
+  Sessions: { word: 'user.sessions', kind: 'count' },
+} as const satisfies ListedFields
+
 /** The columns of the officers, with that of the second factor where the mill uses it. */
 export function useUserColumns(users: readonly User[] = []): Column<User>[] {
   const { t } = useTranslation()
   const language = useLanguage()
   const now = useNow()
-  const column = useFieldColumns(listed(OFFICER_FIELDS))
+  const column = useFieldColumns(FIELDS)
   const factor: Column<User> = {
     key: 'SecondFactor',
     header: t('user.factor'),
@@ -31,22 +39,21 @@ export function useUserColumns(users: readonly User[] = []): Column<User>[] {
       return <span className="muted">{t('user.noFactor')}</span>
     },
   }
+  const stateWords = ({ Deactivated }: User) => t(Deactivated ? 'user.deactivated' : 'user.active')
   const hasFactors = users.some(({ SecondFactor }) => SecondFactor !== null)
   return [
-    {
-      key: 'Name',
-      header: t('user.fullName'),
+    column('Name', {
       width: 172,
       tone: 'key',
       sortable: true,
       value: nameOf,
-      cell: (user) => (
+      cell: (user: User) => (
         <>
           {nameOf(user)}
           {isOneself(user) && <span className={css.self}>{t('user.you')}</span>}
         </>
       ),
-    },
+    }),
     column('Email', { minWidth: 180, sortable: true }),
     column('PersonnelNumber', { width: 124, dropOrder: 1, sortable: true }),
     column('Roles', { width: 164, sortable: true, value: ({ Roles }) => t(`role.${Roles}`) }),
@@ -55,18 +62,13 @@ export function useUserColumns(users: readonly User[] = []): Column<User>[] {
       header: t('ui.status'),
       width: 96,
       sortable: true,
-      value: ({ Deactivated }) => t(Deactivated ? 'user.deactivated' : 'user.active'),
-      cell: ({ Deactivated }) => (
-        <StateBadge
-          appearance={Deactivated ? ENDED : ACTIVE}
-          words={t(Deactivated ? 'user.deactivated' : 'user.active')}
-        />
+      value: stateWords,
+      cell: (user) => (
+        <StateBadge appearance={user.Deactivated ? ENDED : ACTIVE} words={stateWords(user)} />
       ),
     },
     ...(hasFactors ? [factor] : []),
-    {
-      key: 'LastSeen',
-      header: t('user.lastSeen'),
+    column('LastSeen', {
       width: 128,
       dropOrder: 2,
       sortable: true,
@@ -80,16 +82,12 @@ export function useUserColumns(users: readonly User[] = []): Column<User>[] {
         ) : (
           t('user.never')
         ),
-    },
-    {
-      key: 'Sessions',
-      header: t('user.sessions'),
+    }),
+    column('Sessions', {
       width: 108,
       dropOrder: 3,
-      right: true,
       sortable: true,
-      value: ({ Sessions }) => Sessions,
-      cell: ({ Sessions }) => Sessions || '–',
-    },
+      cell: ({ Sessions }) => Sessions || NO_VALUE,
+    }),
   ]
 }

@@ -3,7 +3,9 @@ import { type Output, text } from '../../../platform/call.ts'
 import { messageKey } from '../../../platform/catalogue.ts'
 import { storedSession } from '../../../platform/client.ts'
 import { ROLES, type Role } from '../../../platform/roles.ts'
+import { formValues } from '../../../ui/form/form-values.ts'
 import { calls } from '../../contract.ts'
+import { OFFICER_FIELDS } from '../../rules/fields.ts'
 
 export type User = Output<typeof calls.getUsers>[number]
 
@@ -36,16 +38,8 @@ export const userForm = z.object({
 })
 export type UserValues = z.output<typeof userForm>
 
-export const EMPTY_USER: UserValues = {
-  Name: '',
-  Lastname: '',
-  Email: '',
-  PersonnelNumber: '',
-  Roles: '',
-}
-
-export function valuesOf({ Name, Lastname, Email, PersonnelNumber, Roles }: User): UserValues {
-  return { Name, Lastname, Email, PersonnelNumber, Roles: String(Roles) }
+export function valuesOf(user?: User): UserValues {
+  return { ...formValues(OFFICER_FIELDS, user), Roles: String(user?.Roles ?? '') }
 }
 
 /** What is sent of it. */

@@ -8,32 +8,30 @@ import { Confirm } from '../../../ui/dialogs/Confirm.tsx'
 import { ChoiceField } from '../../../ui/form/choice-fields.tsx'
 import { FieldGrid } from '../../../ui/form/FieldGrid.tsx'
 import { TextField } from '../../../ui/form/fields.tsx'
-import { NumberField } from '../../../ui/form/NumberField.tsx'
 import { percent } from '../../../ui/format.ts'
 import { useLanguage } from '../../../ui/language.ts'
 import { calls } from '../../contract.ts'
 import { bankChoices } from '../../rules/bank-choices.ts'
-import { formerAccountValues, MAX_TAX } from '../../rules.ts'
+import { formerAccountValues } from '../../rules.ts'
 import type { Vendor } from '../vendor.ts'
 import { accountRead, accountWords, type Finance, financeForm, financeOf } from './finance-form.ts'
 import { SaveDialog, useVendorForm, type VendorDialogProps } from './SaveDialog.tsx'
+import { TaxField } from './TaxField.tsx'
 
 /** The dialog for bank, account and withholding tax of a vendor's customer. */
-export function FinanceDialog({ vendor, onClose }: VendorDialogProps) {
+export function FinanceDialog(props: VendorDialogProps) {
   const { t } = useTranslation()
+  const { vendor, onClose } = props
   const language = useLanguage()
-  const { form, seen, latest, ...rest } = useVendorForm(vendor, financeOf, {
+  const { form, base, field, latest, dialog } = useVendorForm(props, financeOf, {
     schema: financeForm,
     draft: 'vendor.finance',
   })
-  const { UUID: VendorUUID, CustomerID, CustomerVersion } = seen
+  const { UUID: VendorUUID, CustomerID, CustomerVersion } = base
   return (
     <SaveDialog
-      {...rest}
+      {...dialog}
       title={t('vendor.finance.title', { vendor: vendor.VendorOrganizationName })}
-      vendor={seen}
-      onClose={onClose}
-      form={form}
       call={calls.updateFinance}
       input={({ SysTaxDeduction, ...account }) => ({
         VendorUUID,
@@ -43,7 +41,7 @@ export function FinanceDialog({ vendor, onClose }: VendorDialogProps) {
         CustomerVersion,
       })}
       asks={(typed, answer) => {
-        const [before, after] = [accountWords(financeOf(seen)), accountWords(typed)]
+        const [before, after] = [accountWords(financeOf(base)), accountWords(typed)]
         if (before === '' || before === after) return undefined
         return (
           <Confirm
@@ -56,15 +54,14 @@ export function FinanceDialog({ vendor, onClose }: VendorDialogProps) {
       }}
       result={t('vendor.finance.after')}
     >
-      <AccountChange vendor={seen} onClose={onClose} />
+      <AccountChange vendor={base} onClose={onClose} />
       <FieldGrid columns={1}>
         <ChoiceField
           autoFocus
           label={t('vendor.finance.bank')}
-          choices={bankChoices(seen.CustomerSysBankName, language)}
+          choices={bankChoices(base.CustomerSysBankName, language)}
           all={t('vendor.finance.noBank')}
-          {...form.field('SysBankName')}
-          description={latest('SysBankName', (now) => now.SysBankName)}
+          {...field('SysBankName')}
         />
       </FieldGrid>
       <FieldGrid>
@@ -78,19 +75,9 @@ export function FinanceDialog({ vendor, onClose }: VendorDialogProps) {
             )
           }
         />
-        <NumberField
+        <TaxField
           required
-          places={2}
-          min={0}
-          max={MAX_TAX}
-          step={0.25}
-          unit={t('term.percent')}
-          label={t('vendor.finance.tax')}
-          {...form.field('SysTaxDeduction')}
-          description={
-            latest('SysTaxDeduction', (now) => `${percent(now.SysTaxDeduction)}%`) ??
-            t('vendor.finance.taxHint')
-          }
+          {...field('SysTaxDeduction', (values) => `${percent(values.SysTaxDeduction)}%`)}
         />
       </FieldGrid>
     </SaveDialog>

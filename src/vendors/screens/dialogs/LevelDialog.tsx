@@ -1,3 +1,4 @@
+import { Box, Stack } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { useCall } from '../../../platform/client.ts'
@@ -7,11 +8,11 @@ import { difference, NO_VALUE, percent, whole } from '../../../ui/format.ts'
 import { ErrorState } from '../../../ui/States.tsx'
 import { calls } from '../../contract.ts'
 import { levelWords } from '../../rules/level.ts'
+import { MONTHS_BACK } from '../../rules.ts'
 import { alertOf, type Level, type Vendor } from '../vendor.ts'
 import css from './dialogs.module.css'
 import { SaveDialog, useVendorForm, type VendorDialogProps } from './SaveDialog.tsx'
 
-const MONTHS = [3, 6, 12] as const
 const levelForm = z.object({ Level: z.string() })
 
 /** A choice is a text. */
@@ -20,38 +21,32 @@ function valuesOf({ CustomerLevel }: Vendor) {
 }
 
 /** The dialog to change the member level of a vendor's customer, with the totals of its last months. */
-export function LevelDialog({ vendor, onClose }: VendorDialogProps) {
+export function LevelDialog(props: VendorDialogProps) {
   const { t } = useTranslation()
   const { data: known, error, refetch } = useCall(calls.getLevels, {})
   const levels = known ?? []
-  const { form, seen, latest, ...rest } = useVendorForm(vendor, valuesOf, {
+  const { form, base, latest, dialog } = useVendorForm(props, valuesOf, {
     schema: levelForm,
     draft: 'vendor.level',
   })
-  const { UUID: VendorUUID, CustomerID, CustomerVersion } = seen
+  const { UUID: VendorUUID, CustomerID, CustomerVersion } = base
   const nameOf = (id: string) => levels.find(({ ID }) => String(ID) === id)?.Name ?? ''
   return (
     <SaveDialog
-      {...rest}
-      title={t('vendor.level.title', { vendor: vendor.VendorOrganizationName })}
-      vendor={seen}
-      onClose={onClose}
-      form={form}
+      {...dialog}
+      title={t('vendor.level.title', { vendor: props.vendor.VendorOrganizationName })}
       call={calls.updateLevel}
-      input={({ Level }) => ({
-        VendorUUID,
-        Level: Number(Level),
-        CustomerID,
-        CustomerVersion,
-      })}
+      input={({ Level }) => ({ VendorUUID, Level: Number(Level), CustomerID, CustomerVersion })}
       result={latest('Level', (now) => levelWords(t, nameOf(now.Level)))}
     >
       {error && <ErrorState error={error} retry={refetch} />}
-      <SummaryTable summary={seen.Summary} next={known && nextOf(known, seen)} />
-      <Estimate vendor={seen} />
+      <SummaryTable summary={base.Summary} next={known && nextOf(known, base)} />
+      <Estimate vendor={base} />
       {known && (
-        <div className={css.level}>
-          <span className={css.label}>{t('vendor.level.bonus')}</span>
+        <Stack gap={3} align="start">
+          <Box component="span" fz={12} fw={500} lh="18px">
+            {t('vendor.level.bonus')}
+          </Box>
           <SegmentField
             label={t('term.level')}
             choices={levels.map((level) => ({
@@ -60,7 +55,7 @@ export function LevelDialog({ vendor, onClose }: VendorDialogProps) {
             }))}
             {...form.field('Level')}
           />
-        </div>
+        </Stack>
       )}
     </SaveDialog>
   )
@@ -106,7 +101,7 @@ function SummaryTable({ summary, next }: Props) {
           </tr>
         </thead>
         <tbody>
-          {MONTHS.map((months) => (
+          {MONTHS_BACK.map((months) => (
             <Period
               key={months}
               months={months}

@@ -1,19 +1,20 @@
 import { Box } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Output } from '../../../platform/call.ts'
 import { CallError, useCall } from '../../../platform/client.ts'
-import { useAction } from '../../../ui/actions/use-action.ts'
+import { TERM_FIELDS } from '../../../platform/term-fields.ts'
 import { Banner } from '../../../ui/Banner.tsx'
-import { Confirm } from '../../../ui/dialogs/Confirm.tsx'
+import { CallQuestion } from '../../../ui/dialogs/CallQuestion.tsx'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import { errorMessage } from '../../../ui/error-message.ts'
 import { SearchField } from '../../../ui/form/SearchField.tsx'
 import { EmptyState } from '../../../ui/States.tsx'
 import type { Column, ListQuery } from '../../../ui/table/column.ts'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
+import { useFieldColumns } from '../../../ui/table/field-columns.ts'
 import { showFailure } from '../../../ui/toasts.tsx'
 import { calls } from '../../contract.ts'
-import type { Vendor } from '../vendor.ts'
 import css from './dialogs.module.css'
 import { aboutOf, type VendorDialogProps } from './SaveDialog.tsx'
 
@@ -23,36 +24,20 @@ const MAX_SHOWN = 100
 /** The customers that no vendor is linked to, found by code or name; the chosen one is linked after a question. */
 export function LinkDialog({ vendor, onClose }: VendorDialogProps) {
   const { t } = useTranslation()
-  const { UUID: VendorUUID, Version } = vendor
   const [chosen, setChosen] = useState<Customer>()
   const [search, setSearch] = useState('')
   const query = useCall(calls.getUnlinked, search ? { filterSearch: search } : {})
-  const action = useAction(calls.link, {
-    done: t('done.vendorLinked'),
-    onDone: onClose,
-    onLatest: onClose,
-    onRefused: (error) => {
-      setChosen(undefined)
-      return isTaken(error) && showFailure(errorMessage(t, error)) !== undefined
-    },
-  })
+  const leave = () => setChosen(undefined)
   return (
     <Dialog
       width={640}
       title={t('vendor.link.title', { vendor: vendor.VendorOrganizationName })}
       about={aboutOf(vendor)}
       onClose={onClose}
-      busy={action.running}
       result={(query.data?.length ?? 0) > MAX_SHOWN && t('vendor.link.more', { n: MAX_SHOWN })}
       question={
         chosen && (
-          <LinkQuestion
-            vendor={vendor}
-            customer={chosen}
-            running={action.running}
-            onYes={() => action.run({ VendorUUID, CustomerID: chosen.CustomerID, Version })}
-            onNo={() => setChosen(undefined)}
-          />
+          <LinkQuestion vendor={vendor} customer={chosen} onClose={leave} onDone={onClose} />
         )
       }
     >
@@ -117,44 +102,26 @@ function isTaken(error: unknown): boolean {
 }
 
 function useColumns(): Column<Customer>[] {
-  const { t } = useTranslation()
-  return [
-    {
-      key: 'CustomerCustomerID',
-      header: t('term.avl'),
-      width: 120,
-      tone: 'key',
-      value: (customer) => customer.CustomerCustomerID,
-    },
-    {
-      key: 'CustomerCustomerName',
-      header: t('term.avlName'),
-      value: (customer) => customer.CustomerCustomerName,
-    },
-  ]
+  const column = useFieldColumns(TERM_FIELDS)
+  return [column('CustomerCustomerID', { width: 120, tone: 'key' }), column('CustomerCustomerName')]
 }
 
-interface Customer {
-  CustomerID: number
-  CustomerCustomerID: string
-  CustomerCustomerName: string
-}
+type Customer = Output<typeof calls.getUnlinked>[number]
 
-interface Props {
-  vendor: Vendor
+interface Props extends VendorDialogProps {
   customer: Customer
-  running: boolean
-  onYes: () => unknown
-  onNo: () => void
+  onDone: () => void
 }
 
-/** The confirmation before vendor and customer are linked; warns where their names differ. */
-function LinkQuestion({ vendor, customer, ...handlers }: Props) {
+/** Asks before vendor and customer are linked; warns where their names differ. */
+function LinkQuestion({ vendor, customer, onClose, onDone }: Props) {
   const { t } = useTranslation()
   const { VendorAccountNumber: code, VendorOrganizationName: name } = vendor
   const { CustomerCustomerID: avl, CustomerCustomerName: avlName } = customer
   return (
-    <Confirm
+    <CallQuestion
+      call={calls.link}
+      input={{ VendorUUID: vendor.UUID, CustomerID: customer.CustomerID, Version: vendor.Version }}
       question={t('ask.link', { vendor: name, avl })}
       text={
         <>
@@ -166,7 +133,14 @@ function LinkQuestion({ vendor, customer, ...handlers }: Props) {
         </>
       }
       verb={t('vendor.link')}
-      {...handlers}
+      done={t('done.vendorLinked')}
+      onDone={onDone}
+      onLatest={onDone}
+      onRefused={(error) => {
+        onClose()
+        return isTaken(error) && showFailure(errorMessage(t, error)) !== undefined
+      }}
+      onClose={onClose}
     />
   )
 }

@@ -9,20 +9,17 @@ const renameForm = calls.updateVendorName.input.omit({ VendorUUID: true, Version
 const valuesOf = ({ VendorOrganizationName }: Vendor) => ({ VendorOrganizationName })
 
 /** The dialog for the name of a vendor; orders made already keep theirs. */
-export function RenameDialog({ vendor, onClose }: VendorDialogProps) {
+export function RenameDialog(props: VendorDialogProps) {
   const { t } = useTranslation()
-  const { form, seen, latest, ...rest } = useVendorForm(vendor, valuesOf, {
+  const { base, field, dialog } = useVendorForm(props, valuesOf, {
     schema: renameForm,
     draft: 'vendor.rename',
   })
-  const { UUID: VendorUUID, Version } = seen
+  const { UUID: VendorUUID, Version } = base
   return (
     <SaveDialog
-      {...rest}
-      title={t('record.edit', { name: vendor.VendorOrganizationName })}
-      vendor={seen}
-      onClose={onClose}
-      form={form}
+      {...dialog}
+      title={t('record.edit', { name: props.vendor.VendorOrganizationName })}
       call={calls.updateVendorName}
       input={(values) => ({ VendorUUID, ...values, Version })}
     >
@@ -31,8 +28,7 @@ export function RenameDialog({ vendor, onClose }: VendorDialogProps) {
         required
         autoComplete="off"
         label={t('vendor.name')}
-        {...form.field('VendorOrganizationName')}
-        description={latest('VendorOrganizationName', (now) => now.VendorOrganizationName)}
+        {...field('VendorOrganizationName')}
       />
     </SaveDialog>
   )

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core'
 import type { ComponentProps, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
@@ -6,7 +7,6 @@ import { FormDialog } from '../../../ui/form/FormDialog.tsx'
 import { useRecordForm } from '../../../ui/form/use-record-form.tsx'
 import { vendor as shape } from '../../contract/record.ts'
 import type { Vendor } from '../vendor.ts'
-import css from './dialogs.module.css'
 
 type FormDialogProps<C extends Call, Values extends object> = ComponentProps<
   typeof FormDialog<C, Values>
@@ -31,10 +31,10 @@ export function SaveDialog<C extends Call, Values extends object>(props: Props<C
       about={aboutOf(vendor)}
       done={t('done.vendorSaved')}
     >
-      <div className={css.fields}>
+      <Stack gap={14}>
         {staleNotice}
         {children}
-      </div>
+      </Stack>
     </FormDialog>
   )
 }
@@ -52,17 +52,18 @@ export interface VendorDialogProps {
 }
 
 /**
- * A form of the fields that `valuesOf` takes from a vendor; a save over a newer version is refused. `draft` names the
- * dialog, for what is typed into it.
+ * A form of the fields that `valuesOf` takes from a vendor, and what its `SaveDialog` needs of it; a save over a newer
+ * version is refused. `draft` names the dialog, for what is typed into it.
  */
 export function useVendorForm<Values extends object>(
-  vendor: Vendor,
+  { vendor, onClose }: VendorDialogProps,
   valuesOf: (vendor: Vendor) => Values,
   { schema, draft }: { schema: z.ZodType; draft: string },
 ) {
-  return useRecordForm<Vendor, Values>(vendor, valuesOf, {
+  const { form, seen, field, latest, ...rest } = useRecordForm<Vendor, Values>(vendor, valuesOf, {
     schema,
     shape,
     draft: `${draft}:${vendor.UUID}`,
   })
+  return { form, base: seen, field, latest, dialog: { ...rest, form, vendor: seen, onClose } }
 }

@@ -7,6 +7,7 @@ import { KindField } from '../../../ui/form/KindField.tsx'
 import { useLanguage } from '../../../ui/language.ts'
 import { calls } from '../../contract.ts'
 import { VENDOR_FIELDS } from '../../rules/fields.ts'
+import { D7_FIELD, VALUE_FIELDS } from '../../rules/listed-fields.ts'
 import type { Vendor } from '../vendor.ts'
 import { D7Field } from './D7Field.tsx'
 import { SaveDialog, useVendorForm, type VendorDialogProps } from './SaveDialog.tsx'
@@ -14,46 +15,35 @@ import { SaveDialog, useVendorForm, type VendorDialogProps } from './SaveDialog.
 const setUpForm = calls.updateValue.input.omit({ VendorUUID: true, Version: true })
 const valuesOf = (vendor: Vendor) => formValues(VENDOR_FIELDS, vendor)
 
-/** The values of a vendor but for its D7, which has a field of its own. */
-export const { dimension_7: D7, ...OTHER_FIELDS } = VENDOR_FIELDS
-
 /** The dialog for the values of a vendor: distance, costs recorded with its prices, and D7. */
-export function SetupDialog({ vendor, onClose }: VendorDialogProps) {
+export function SetupDialog(props: VendorDialogProps) {
   const { t } = useTranslation()
   const language = useLanguage()
-  const { form, seen, latest, ...rest } = useVendorForm(vendor, valuesOf, {
+  const { base, field, dialog } = useVendorForm(props, valuesOf, {
     schema: setUpForm,
     draft: 'vendor.setUp',
   })
-  const { UUID: VendorUUID, Version } = seen
+  const { UUID: VendorUUID, Version } = base
   return (
     <SaveDialog
-      {...rest}
-      title={t('vendor.setUp.title', { vendor: vendor.VendorOrganizationName })}
-      vendor={seen}
-      onClose={onClose}
-      form={form}
+      {...dialog}
+      title={t('vendor.setUp.title', { vendor: props.vendor.VendorOrganizationName })}
       call={calls.updateValue}
       input={(values) => ({ VendorUUID, ...values, Version })}
     >
       <FieldGrid columns={3}>
-        {Object.values(OTHER_FIELDS).map((field, index) => (
+        {Object.values(VALUE_FIELDS).map((one, index) => (
           <KindField
-            key={field.wire}
-            field={field}
+            key={one.wire}
+            field={one}
             autoFocus={index === 0}
-            {...form.field(field.wire)}
-            description={latest(field.wire, (now) =>
-              now[field.wire] === null ? '' : written(field.kind, now[field.wire], language),
+            {...field(one.wire, ({ [one.wire]: value }) =>
+              value === null ? '' : written(one.kind, value, language),
             )}
           />
         ))}
       </FieldGrid>
-      <D7Field
-        required
-        {...form.field(D7.wire)}
-        description={latest(D7.wire, (now) => now.ValueFD7)}
-      />
+      <D7Field required {...field(D7_FIELD.wire)} />
       <Banner>{t('vendor.setUp.recorded')}</Banner>
     </SaveDialog>
   )

@@ -15,18 +15,17 @@ import { count } from '../../../ui/format.ts'
 import { useLanguage } from '../../../ui/language.ts'
 import { showFailure, showNotice, showSuccess } from '../../../ui/toasts.tsx'
 import { calls } from '../../contract.ts'
-import { VENDOR_FIELDS } from '../../rules/fields.ts'
 import { levelWords } from '../../rules/level.ts'
-import { LISTED_FIELDS } from '../../rules/listed-fields.ts'
+import { LISTED_FIELDS, VALUE_FIELDS } from '../../rules/listed-fields.ts'
 import { groupAccount } from '../../rules.ts'
 import { alertOf, type Vendor } from '../vendor.ts'
 
 const FILE = 'vendor_report.xlsx'
-// D7 stands beside the names.
-const { dimension_7: _, ...others } = VENDOR_FIELDS
+
+type Filters = Omit<Input<typeof calls.exportVendors>, 'after'>
 
 interface Props {
-  filters: Omit<Input<typeof calls.exportVendors>, 'after'>
+  filters: Filters
   /** How many vendors match, as the list counts them. */
   total: string
   /** The product group of the exported prices, where the list shows those of another. */
@@ -70,8 +69,6 @@ export function ExportExcel({ filters, total, group }: Props) {
     </>
   )
 }
-
-type Filters = Omit<Input<typeof calls.exportVendors>, 'after'>
 
 /**
  * Reads every vendor that matches, a thousand at a time, and saves them as an Excel file. `read` counts them while
@@ -149,7 +146,7 @@ function reportColumns(t: TFunction, language: Language): SheetColumn<Vendor>[] 
     { header: t('vendor.premiumPart'), width: 18, places: 2, value: premiumOf },
     column('PriceFinal'),
     { header: t('vendor.alert'), width: 24, value: (vendor) => alertWords(t, vendor) },
-    ...Object.values(others).map(({ wire }) => column(wire)),
+    ...Object.values(VALUE_FIELDS).map(({ wire }) => column(wire)),
     column('CustomerSysBankName'),
     column('CustomerSysBookBankNumber', { value: accountOf }),
     column('CustomerSysTaxDeduction', { width: 22 }),

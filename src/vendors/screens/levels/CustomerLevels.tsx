@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../../platform/client.ts'
-import type { ListedFields } from '../../../platform/fields.ts'
+import { type ListedFields, listed } from '../../../platform/fields.ts'
 import { Banner } from '../../../ui/Banner.tsx'
 import { useOpenDialog } from '../../../ui/dialogs/use-open-dialog.tsx'
 import { kilograms, percent } from '../../../ui/format.ts'
@@ -11,6 +11,7 @@ import type { Column } from '../../../ui/table/column.ts'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { useFieldColumns } from '../../../ui/table/field-columns.ts'
 import { calls } from '../../contract.ts'
+import { LEVEL_FIELDS } from '../../rules/fields.ts'
 import { levelWords } from '../../rules/level.ts'
 import type { Level } from '../vendor.ts'
 import { EditLevel } from './EditLevel.tsx'
@@ -67,9 +68,7 @@ export function CustomerLevels() {
 
 const FIELDS = {
   Name: { word: 'levels.level', kind: 'name' },
-  LevelPrice: { word: 'levels.price', kind: 'difference' },
-  MinAverageGrade: { word: 'levels.grade', kind: 'percent' },
-  MinTotalWeight: { word: 'levels.weight', kind: 'kg' },
+  ...listed(LEVEL_FIELDS),
   Members: { word: 'levels.members', kind: 'count' },
 } as const satisfies ListedFields
 

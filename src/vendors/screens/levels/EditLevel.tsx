@@ -2,28 +2,28 @@ import { useTranslation } from 'react-i18next'
 import { Banner } from '../../../ui/Banner.tsx'
 import { Confirm } from '../../../ui/dialogs/Confirm.tsx'
 import { FieldGrid } from '../../../ui/form/FieldGrid.tsx'
-import { FormDialog } from '../../../ui/form/FormDialog.tsx'
+import { type Answer, FormDialog } from '../../../ui/form/FormDialog.tsx'
+import { formValues } from '../../../ui/form/form-values.ts'
 import { MoneyField, NumberField } from '../../../ui/form/NumberField.tsx'
 import { type RecordForm, useRecordForm } from '../../../ui/form/use-record-form.tsx'
 import { kilograms, money, percent, whole } from '../../../ui/format.ts'
 import { calls } from '../../contract.ts'
+import { LEVEL_FIELDS } from '../../rules/fields.ts'
 import { levelWords } from '../../rules/level.ts'
 import type { Level } from '../vendor.ts'
 import { useWarnings } from './use-warnings.ts'
 import { Warnings } from './Warnings.tsx'
 import { FIRST_LEVEL } from './warnings.ts'
 
-interface Values {
-  LevelPrice: number | null
-  MinAverageGrade: number | null
-  MinTotalWeight: number | null
-}
-
 const schema = calls.saveLevel.input.omit({ ID: true, Version: true })
 const schemas = { schema, shape: calls.saveLevel.output }
 
-function valuesOf({ LevelPrice, MinAverageGrade, MinTotalWeight }: Level): Values {
-  return { LevelPrice, MinAverageGrade, MinTotalWeight }
+const valuesOf = (level: Level) => formValues(LEVEL_FIELDS, level)
+type Values = ReturnType<typeof valuesOf>
+
+interface Warned {
+  level: Level
+  warnings: readonly string[]
 }
 
 interface Props {
@@ -36,13 +36,18 @@ interface Props {
 /** The dialog to change a level's price and minimums; warns of probable typing errors and asks before it saves them. */
 export function EditLevel({ level, levels, onClose }: Props) {
   const { t } = useTranslation()
-  const { form, seen, latest, ...rest } = useRecordForm<Level, Values>(level, valuesOf, {
+  const {
+    form,
+    seen: base,
+    field,
+    ...rest
+  } = useRecordForm<Level, Values>(level, valuesOf, {
     ...schemas,
     draft: `level:${level.ID}`,
   })
-  const { ID, Version, Members } = seen
-  const name = levelWords(t, seen.Name)
-  const warnings = useWarnings().ofChange(levels, seen, typedOver(seen, form.values))
+  const { ID, Version, Members } = base
+  const name = levelWords(t, base.Name)
+  const warnings = useWarnings().ofChange(levels, base, typedOver(base, form.values))
   return (
     <FormDialog
       isEdit
@@ -53,7 +58,7 @@ export function EditLevel({ level, levels, onClose }: Props) {
       call={calls.saveLevel}
       input={(values) => ({ ID, ...schema.parse(values), Version })}
       asks={(_, answer) =>
-        warnings.length > 0 && <SaveQuestion level={seen} warnings={warnings} {...answer} />
+        warnings.length > 0 && <SaveQuestion level={base} warnings={warnings} {...answer} />
       }
       done={t('done.levelSaved', { level: name })}
       onRefused={rest.onRefused}
@@ -61,24 +66,23 @@ export function EditLevel({ level, levels, onClose }: Props) {
       onClose={onClose}
     >
       {rest.staleNotice}
-      <Fields isFirst={ID === FIRST_LEVEL} form={form} latest={latest} />
+      <Fields isFirst={ID === FIRST_LEVEL} field={field} />
       <Warnings words={warnings} />
     </FormDialog>
   )
 }
 
-interface FieldsProps extends Pick<RecordForm<Level, Values>, 'form' | 'latest'> {
+interface FieldsProps extends Pick<RecordForm<Level, Values>, 'field'> {
   /** The first level, which everybody has, takes nothing. */
   isFirst: boolean
 }
 
-function Fields({ isFirst, form, latest }: FieldsProps) {
+function Fields({ isFirst, field }: FieldsProps) {
   const { t } = useTranslation()
-  const number = (field: keyof Values, words: (value: number | null) => string) => ({
+  const number = (name: keyof Values, words: (value: number | null) => string) => ({
     required: true,
     min: 0,
-    ...form.field(field),
-    description: latest(field, (now) => words(now[field])),
+    ...field(name, (values) => words(values[name])),
   })
   const price = (
     <MoneyField
@@ -123,16 +127,8 @@ function typedOver(level: Level, typed: Values): Level {
   return { ...level, ...Object.fromEntries(sentences) }
 }
 
-interface SaveQuestionProps {
-  level: Level
-  warnings: readonly string[]
-  running: boolean
-  onYes: () => unknown
-  onNo: () => void
-}
-
 /** The confirmation before a level with warnings is saved: the number of its members, and the warnings. */
-function SaveQuestion({ level, warnings, ...handlers }: SaveQuestionProps) {
+function SaveQuestion({ level, warnings, ...answer }: Answer & Warned) {
   const { t } = useTranslation()
   return (
     <Confirm
@@ -144,7 +140,7 @@ function SaveQuestion({ level, warnings, ...handlers }: SaveQuestionProps) {
         </>
       }
       verb={t('ui.save')}
-      {...handlers}
+      {...answer}
     />
   )
 }

@@ -3,18 +3,25 @@ import { useCall } from '../../../platform/client.ts'
 import { ChoiceField } from '../../../ui/form/choice-fields.tsx'
 import { FieldGrid } from '../../../ui/form/FieldGrid.tsx'
 import { TextField } from '../../../ui/form/fields.tsx'
-import { NumberField } from '../../../ui/form/NumberField.tsx'
 import type { Form } from '../../../ui/form/use-form.ts'
 import { useLanguage } from '../../../ui/language.ts'
 import { calls } from '../../contract.ts'
 import { bankChoices } from '../../rules/bank-choices.ts'
 import { levelWords } from '../../rules/level.ts'
-import { MAX_TAX } from '../../rules.ts'
-import type { NewCustomerValues } from './values.ts'
+import { TaxField } from '../dialogs/TaxField.tsx'
+
+/** What the form of a new customer begins with. */
+export const NEW_CUSTOMER = {
+  CustomerCustomerID: '',
+  CustomerCustomerName: '',
+  Level: 1,
+  SysBankName: '',
+  SysBookBankNumber: '',
+  SysTaxDeduction: 3 as number | null,
+}
 
 /** What is known of a customer that is added: its name, level and account. */
-export function NewCustomerFields(props: { form: Pick<Form<NewCustomerValues>, 'field'> }) {
-  const { form } = props
+export function NewCustomerFields({ form }: { form: Pick<Form<typeof NEW_CUSTOMER>, 'field'> }) {
   const { t } = useTranslation()
   const language = useLanguage()
   const { data: levels = [] } = useCall(calls.getLevels, {})
@@ -45,16 +52,7 @@ export function NewCustomerFields(props: { form: Pick<Form<NewCustomerValues>, '
         label={t('vendor.finance.account')}
         {...form.field('SysBookBankNumber')}
       />
-      <NumberField
-        places={2}
-        min={0}
-        max={MAX_TAX}
-        step={0.25}
-        unit={t('term.percent')}
-        label={t('vendor.finance.tax')}
-        {...form.field('SysTaxDeduction')}
-        description={t('vendor.finance.taxHint')}
-      />
+      <TaxField {...form.field('SysTaxDeduction')} />
     </FieldGrid>
   )
 }

@@ -1,25 +1,33 @@
+import { Stack } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Output } from '../../../platform/call.ts'
 import { useCall } from '../../../platform/client.ts'
 import type { Choice } from '../../../ui/form/choice-fields.tsx'
 import { FieldGrid } from '../../../ui/form/FieldGrid.tsx'
 import { FormDialog } from '../../../ui/form/FormDialog.tsx'
 import { TextField } from '../../../ui/form/fields.tsx'
+import { formValues } from '../../../ui/form/form-values.ts'
 import { KindField } from '../../../ui/form/KindField.tsx'
 import { LookupField } from '../../../ui/form/LookupField.tsx'
 import { useDraft } from '../../../ui/form/use-draft.ts'
 import { useForm } from '../../../ui/form/use-form.ts'
 import { calls } from '../../contract.ts'
+import { VENDOR_FIELDS } from '../../rules/fields.ts'
+import { VALUE_FIELDS } from '../../rules/listed-fields.ts'
 import { D7Field } from '../dialogs/D7Field.tsx'
-import css from '../dialogs/dialogs.module.css'
-import { OTHER_FIELDS } from '../dialogs/SetupDialog.tsx'
 import type { Vendor } from '../vendor.ts'
-import { NewCustomerFields } from './NewCustomerFields.tsx'
-import { type NewVendorValues, NOTHING } from './values.ts'
+import { NEW_CUSTOMER, NewCustomerFields } from './NewCustomerFields.tsx'
+
+const EMPTY = {
+  VendorOrganizationName: '',
+  ...formValues(VENDOR_FIELDS),
+  CustomerID: null as number | null,
+  ...NEW_CUSTOMER,
+}
 
 interface Props {
-  /** The codes that follow those of the vendors and customers; '' where none does. */
-  proposed: { vendor: string; customer: string }
+  proposed: Partial<Output<typeof calls.getNextCodes>>
   onClose: () => void
   /** Leads on, which closes the dialog. */
   onAdded: (vendor: Vendor) => void
@@ -29,7 +37,8 @@ interface Props {
 export function NewVendor({ proposed, onClose, onAdded }: Props) {
   const { t } = useTranslation()
   const [customer, setCustomer] = useState<Choice | null>(null)
-  const first: NewVendorValues = { ...NOTHING, VendorAccountNumber: proposed.vendor }
+  const { NextVendorCode, NextCustomerCode } = proposed
+  const first = { ...EMPTY, VendorAccountNumber: NextVendorCode ?? '' }
   const form = useDraft(useForm(first, calls.createVendor.input), 'vendor.new', {
     value: customer,
     onUse: setCustomer,
@@ -46,17 +55,17 @@ export function NewVendor({ proposed, onClose, onAdded }: Props) {
       onDone={onAdded}
       onClose={onClose}
     >
-      <div className={css.fields}>
+      <Stack gap={14}>
         <FieldGrid>
           <TextField
-            autoFocus={!proposed.vendor}
+            autoFocus={!NextVendorCode}
             required
             autoComplete="off"
             label={t('vendor.code')}
             {...form.field('VendorAccountNumber')}
           />
           <TextField
-            autoFocus={Boolean(proposed.vendor)}
+            autoFocus={Boolean(NextVendorCode)}
             required
             autoComplete="off"
             label={t('vendor.name')}
@@ -75,7 +84,7 @@ export function NewVendor({ proposed, onClose, onAdded }: Props) {
               autoComplete="off"
               label={t('vendor.add.newAvl')}
               {...form.field('CustomerCustomerID')}
-              placeholder={proposed.customer}
+              placeholder={NextCustomerCode ?? undefined}
               onChange={(typed) =>
                 form.set({
                   CustomerCustomerID: typed,
@@ -88,11 +97,11 @@ export function NewVendor({ proposed, onClose, onAdded }: Props) {
         {CustomerCustomerID !== '' && <NewCustomerFields form={form} />}
         <D7Field {...form.field('ValueFD7')} />
         <FieldGrid columns={3}>
-          {Object.values(OTHER_FIELDS).map((field) => (
+          {Object.values(VALUE_FIELDS).map((field) => (
             <KindField key={field.wire} field={field} {...form.field(field.wire)} />
           ))}
         </FieldGrid>
-      </div>
+      </Stack>
     </FormDialog>
   )
 }

@@ -1,14 +1,11 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Output } from '../../../platform/call.ts'
 import { allowed, useCall } from '../../../platform/client.ts'
 import type { ListedFields } from '../../../platform/fields.ts'
-import { AddButton } from '../../../ui/actions/AddButton.tsx'
+import { AddDialog } from '../../../ui/actions/AddButton.tsx'
 import { useAddress } from '../../../ui/address.ts'
 import { CallQuestion } from '../../../ui/dialogs/CallQuestion.tsx'
-import { useOneDialog } from '../../../ui/dialogs/use-open-dialog.tsx'
-import { DeskOnly } from '../../../ui/Filter.tsx'
 import { count, NO_VALUE } from '../../../ui/format.ts'
 import { useRefetchOnChange } from '../../../ui/live/use-change-events.ts'
 import { ScreenFrame } from '../../../ui/ScreenFrame.tsx'
@@ -18,22 +15,13 @@ import { useFieldColumns } from '../../../ui/table/field-columns.ts'
 import { ServerList } from '../../../ui/table/ServerList.tsx'
 import { calls } from '../../contract.ts'
 import { LISTED_FIELDS } from '../../rules/listed-fields.ts'
-import {
-  ClearFilters,
-  FilterFields,
-  filterInput,
-  isFiltered,
-  noFilters,
-  type VendorFilters,
-  vendorFilters,
-} from '../filters.tsx'
+import { FilterLine, filterInput, isFiltered, noFilters, vendorFilters } from '../filters.tsx'
 import { AddPremium } from './AddPremium.tsx'
 
 /** The list of premium vendors, to add and remove them. */
 export function VendorPremium() {
   const { t } = useTranslation()
   const [view, change] = useAddress(vendorFilters)
-  const adding = useOneDialog('add')
   const [removing, setRemoving] = useState<Premium>()
   const query = useCall(calls.getPremiumVendors, { ...filterInput(view), page: view.page })
   useRefetchOnChange('vendors', calls.getPremiumVendors)
@@ -44,14 +32,24 @@ export function VendorPremium() {
       count={total > 0 && t('term.vendors', { n: count(total, total_capped), count: total })}
       main={
         allowed(calls.updatePremium) && (
-          <AddButton onClick={adding.open}>{t('premium.add')}</AddButton>
+          <AddDialog name="add" words={t('premium.add')}>
+            {(close) => <AddPremium onClose={close} />}
+          </AddDialog>
         )
       }
     >
       <ServerList
         list="premium"
         label={t('screen.vendorPremium')}
-        filters={<Filters view={view} onChange={change} onSearch={query.refetch} />}
+        filters={
+          <FilterLine
+            view={view}
+            isFiltered={isFiltered(view)}
+            onChange={change}
+            onClear={() => change(noFilters)}
+            onSearch={query.refetch}
+          />
+        }
         onClearFilters={() => change(noFilters)}
         columns={useColumns()}
         query={query}
@@ -76,31 +74,8 @@ export function VendorPremium() {
           )
         }
       />
-      {adding.around(() => (
-        <AddPremium onClose={adding.close} />
-      ))}
       {removing && <RemovePremium vendor={removing} onClose={() => setRemoving(undefined)} />}
     </ScreenFrame>
-  )
-}
-
-function Filters(props: {
-  view: VendorFilters
-  onChange: (part: Partial<VendorFilters>) => void
-  onSearch: () => unknown
-}) {
-  const { t } = useTranslation()
-  const { view, onChange } = props
-  return (
-    <>
-      <FilterFields view={view} onChange={onChange} />
-      <DeskOnly>
-        <Button variant="default" onClick={props.onSearch}>
-          {t('vendor.search')}
-        </Button>
-      </DeskOnly>
-      <ClearFilters filtered={isFiltered(view)} onClear={() => onChange(noFilters)} />
-    </>
   )
 }
 
