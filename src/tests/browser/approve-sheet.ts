@@ -3,6 +3,7 @@ import { addTicket, draftOrder, perform } from '../orders.ts'
 import type { openBrowser } from './browser.ts'
 
 export const SHEET = '/Controller/approve'
+const PHONE = { width: 390, height: 844 }
 
 /** An order of which a price was set by hand. */
 export async function flaggedOrder(mill: Mill): Promise<string> {
@@ -14,9 +15,11 @@ export async function flaggedOrder(mill: Mill): Promise<string> {
   return order
 }
 
-/** The phone of a manager. */
-export async function openPhone(browser: Awaited<ReturnType<typeof openBrowser>>, mill: Mill) {
-  const page = await browser.open({ as: mill.officers[50] })
-  await page.setViewportSize({ width: 390, height: 844 })
-  return page
+/** The phone of a manager, with the sheet open. */
+export function openPhone(
+  browser: Awaited<ReturnType<typeof openBrowser>>,
+  mill: Mill,
+  at = SHEET,
+) {
+  return browser.open({ as: mill.officers[50], size: PHONE, at })
 }

@@ -6,8 +6,9 @@ import { addTicket, draftOrder, orderAfter, orderNow, perform } from '../orders.
 import { updateRows } from '../rows.ts'
 import { flaggedOrder, SHEET } from './approve-sheet.ts'
 import { openBrowser } from './browser.ts'
+import { linesOf, openLines } from './rows.ts'
 import { t } from './translate.ts'
-import { navigate, openDialog, visit } from './visit.ts'
+import { navigate, openDialog } from './visit.ts'
 
 const browser = await openBrowser(await openTestDatabase())
 const mill = await buildMill()
@@ -25,7 +26,7 @@ test('the line that a flag is about is marked and says why, in the list and in t
   const page = await openSheet(1920)
   await (await rowOf(page, order)).press('ArrowRight')
   const { PONumber } = await orderNow(order)
-  const lines = page.getByRole('table', { name: `${t('record.lines')} ${PONumber}` })
+  const lines = linesOf(page, PONumber)
   const product = t('approve.line.otherProduct', { product: LOOSE })
   await lines.getByText(product).waitFor()
   expect(await lines.getByText(product).count()).toBe(1)
@@ -77,23 +78,19 @@ test('after ticks with the mouse the keys of the list go on from that row, and f
   await second!.getByRole('checkbox').click()
   expect(await second!.getByRole('checkbox').isChecked()).toBe(true)
   await page.keyboard.press('r')
-  await closeRejection(page, (await orderNow(orders[1]!)).PONumber)
   const { PONumber: name } = await orderNow(orders[1]!)
-  await second!.getByRole('button', { name: t('ui.expand', { name }) }).click()
-  const inner = second!.locator('xpath=following-sibling::tr[1]').locator('tr[data-row]')
+  await closeRejection(page, name)
+  const inner = (await openLines(page, name)).locator('tr[data-row]')
   await inner.last().locator('td').nth(1).click()
   await page.keyboard.press('r')
-  await closeRejection(page, (await orderNow(orders[1]!)).PONumber)
+  await closeRejection(page, name)
   await inner.last().locator('td').nth(1).click()
   await page.keyboard.press('j')
   await expect.poll(() => isFocused(third!)).toBe(true)
 })
 
-async function openSheet(width: number, address = SHEET): Promise<Page> {
-  const page = await browser.open({ as: mill.officers[50] })
-  await page.setViewportSize({ width, height: 900 })
-  await visit(page, address)
-  return page
+function openSheet(width: number, at = SHEET): Promise<Page> {
+  return browser.open({ as: mill.officers[50], size: { width, height: 900 }, at })
 }
 
 async function rowOf(page: Page, order: string) {

@@ -26,8 +26,7 @@ const sumOf = (ids: readonly string[]) =>
   money(sum(orders.filter(({ UUID }) => ids.includes(UUID)).map((one) => one.TotalAmount)))
 
 test('a phone shows sums, leads to the plain orders by one chip, and keeps ticks for a look at an order, not for another visit', async () => {
-  const page = await openPhone(browser, mill)
-  await visit(page, '/Controller/dashboard')
+  const page = await openPhone(browser, mill, '/Controller/dashboard')
   const row = page.getByRole('link', { name: t('dashboard.wait.ToReview') })
   const look = t('dashboard.lookFirst', { n: 3 })
   await row.getByText(look).waitFor()
@@ -66,7 +65,6 @@ test('a phone shows sums, leads to the plain orders by one chip, and keeps ticks
 
 test('a tick that cannot be pressed says why; the question names orders, baht, and how many have notes and which: of one order, and of several', async () => {
   const page = await openPhone(browser, mill)
-  await visit(page, SHEET)
   const { PONumber: po } = await orderNow(flagged[0]!)
   await tickOf(page, po).click({ force: true })
   await page.getByRole('status').getByText(t('approve.openFirst', { po })).waitFor()
@@ -116,7 +114,6 @@ test('a long name takes a second line of its card instead of being cut', async (
   await addTicket(mill, order, await readyTicket(mill, { customerId: vendor.customerId }))
   await perform(mill, 'submit', order)
   const page = await openPhone(browser, mill)
-  await visit(page, SHEET)
   const words = page.getByText(name, { exact: true })
   await words.waitFor()
   const lines = await words.evaluate((one) => {

@@ -5,11 +5,11 @@ import { openTestDatabase } from '../database.ts'
 import { buildMill } from '../fixture.ts'
 import { orderAfter, orderNow } from '../orders.ts'
 import { contextOf } from '../server.ts'
-import { flaggedOrder, openPhone, SHEET } from './approve-sheet.ts'
+import { flaggedOrder, openPhone } from './approve-sheet.ts'
 import { openBrowser } from './browser.ts'
 import { waitForMessage } from './messages.ts'
 import { t } from './translate.ts'
-import { openDialog, visit, waitUntilClickable } from './visit.ts'
+import { openDialog, waitUntilClickable } from './visit.ts'
 
 const browser = await openBrowser(await openTestDatabase())
 const mill = await buildMill()
@@ -19,7 +19,6 @@ test('the plain orders are approved by one press, of which one that was rejected
   const taken = await orderAfter(mill, ['submit'])
   const flagged = await flaggedOrder(mill)
   const page = await openPhone(browser, mill)
-  await visit(page, SHEET)
   const { PONumber: flaggedNumber } = await orderNow(flagged)
   const tick = page.getByRole('checkbox', { name: t('ui.selectRow', { name: flaggedNumber }) })
   await expect.poll(() => tick.isDisabled()).toBe(true)

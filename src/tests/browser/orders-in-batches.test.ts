@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import type { Role } from '../../platform/roles.ts'
 import { openTestDatabase } from '../database.ts'
 import { addVendor, buildMill, readyTicket, removeAccount } from '../fixture.ts'
 import { addTicket, draftOrder, orderAfter, orderNow, perform } from '../orders.ts'
 import { openBrowser } from './browser.ts'
 import { delayResponses } from './delayed-responses.ts'
 import { waitForMessage } from './messages.ts'
+import { openLines, rowOf } from './rows.ts'
 import { t } from './translate.ts'
 import { openDialog } from './visit.ts'
 
@@ -13,15 +13,11 @@ const browser = await openBrowser(await openTestDatabase())
 const mill = await buildMill()
 const CONFIRMED = ['submit', 'approve', 'confirm'] as const
 
-async function openAs(role: Role, address: string) {
-  return browser.open({ as: mill.officers[role], at: address })
-}
-
 test('approved orders are confirmed together; one that was canceled meanwhile is named with the reason', async () => {
   const ids = []
   for (let n = 0; n < 3; n += 1) ids.push(await orderAfter(mill, ['submit', 'approve']))
   const [kept, canceled, other] = ids as [string, string, string]
-  const page = await openAs(51, '/Controller/po?state=A')
+  const page = await browser.open({ as: mill.officers[51], at: '/Controller/po?state=A' })
   await page.getByRole('checkbox', { name: t('ui.selectPage') }).check()
   await page.getByRole('button', { name: t('po.confirmChosen', { n: 3, count: 3 }) }).click()
   await perform(mill, 'cancel', canceled)
@@ -47,10 +43,10 @@ test('the warehouse receives what is left of two orders in one press, and takes 
     await orderAfter(mill, CONFIRMED),
     await orderAfter(mill, [...CONFIRMED, 'receive']),
   ]
-  const page = await openAs(81, '/Controller/receipt')
+  const page = await browser.open({ as: mill.officers[81], at: '/Controller/receipt' })
   for (const id of orders) {
     const { PONumber } = await orderNow(id)
-    await page.getByRole('row').filter({ hasText: PONumber }).getByRole('checkbox').check()
+    await rowOf(page, PONumber).getByRole('checkbox').check()
   }
   const rest = t('receive.rest', { n: 3, count: 3 })
   await page
@@ -65,8 +61,7 @@ test('the warehouse receives what is left of two orders in one press, and takes 
   ])
   const { PONumber } = await orderNow(orders[0]!)
   await page.getByRole('button', { name: t('receive.tab.done') }).click()
-  await page.getByRole('button', { name: t('ui.expand', { name: PONumber }) }).click()
-  const lines = page.getByRole('table', { name: `${t('record.lines')} ${PONumber}` })
+  const lines = await openLines(page, PONumber)
   await lines
     .getByRole('button', { name: t('ui.undo') })
     .first()
@@ -82,10 +77,10 @@ test('accounting sets up two payables in one press, that without an account in c
   await addTicket(mill, order, await readyTicket(mill, { customerId: poor.customerId }))
   for (const action of [...CONFIRMED, 'receive'] as const) await perform(mill, action, order)
   const orders = [order, await orderAfter(mill, [...CONFIRMED, 'receive', 'receive'])]
-  const page = await openAs(91, '/Controller/invoice?state=RC')
+  const page = await browser.open({ as: mill.officers[91], at: '/Controller/invoice?state=RC' })
   for (const id of orders) {
     const { PONumber } = await orderNow(id)
-    await page.getByRole('row').filter({ hasText: PONumber }).getByRole('checkbox').check()
+    await rowOf(page, PONumber).getByRole('checkbox').check()
   }
   const bar = page.getByRole('region', { name: t('ui.ticks') })
   await bar.getByText(t('invoice.without', { n: 1, count: 1 })).waitFor()

@@ -13,13 +13,12 @@ import { loseNetwork, navigate, visit, waitUntilIdle } from './visit.ts'
 
 const browser = await openBrowser(await openTestDatabase())
 const mill = await buildMill()
+const PHONE = { as: mill.officers[81], size: { width: 390, height: 844 } }
 
 test('on a phone a truck is found by its number, received by one press without a network once there is one, and taken back; what waits is forgotten with the screen', async () => {
   const id = await orderAfter(mill, ['submit', 'approve', 'confirm'])
   const { PONumber } = await orderNow(id)
-  const page = await browser.open({ as: mill.officers[81] })
-  await page.setViewportSize({ width: 390, height: 844 })
-  await visit(page, '/Controller/notices')
+  const page = await browser.open({ ...PHONE, at: '/Controller/notices' })
   await navigate(page, '/Controller/receipt')
   const order = page.getByRole('region', { name: PONumber })
   await order.getByText(`${PONumber} · 0/2`).waitFor()
@@ -61,8 +60,7 @@ test('on a phone a truck is found by its number, received by one press without a
 test('a press that comes before the screen has heard that the network is gone waits too', async () => {
   const id = await orderAfter(mill, ['submit', 'approve', 'confirm'])
   const { PONumber } = await orderNow(id)
-  const page = await browser.open({ as: mill.officers[81], singleUse: true })
-  await page.setViewportSize({ width: 390, height: 844 })
+  const page = await browser.open({ ...PHONE, singleUse: true })
   // Before the listeners of the product, so that they do not hear what the browser says.
   await page.addInitScript(() => {
     const hold = (event: Event) => event.isTrusted && event.stopImmediatePropagation()
@@ -93,7 +91,7 @@ test('a window that becomes as narrow as a phone keeps its title while the scree
   await page.reload()
   await waitUntilIdle(page)
   const asked = page.waitForRequest('**/PhoneReceipt*.js')
-  await page.setViewportSize({ width: 390, height: 844 })
+  await page.setViewportSize(PHONE.size)
   await asked
   const main = page.getByRole('main')
   await page.getByRole('heading', { level: 1, name: t('screen.receipt') }).waitFor()

@@ -1,4 +1,3 @@
-import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { businessDay, dayOfMonth, formatDay, formatInstant } from '../../platform/thai-date.ts'
 import { linesOfOrder } from '../../purchase-orders/reads/lines.ts'
@@ -9,6 +8,7 @@ import { buildMill } from '../fixture.ts'
 import { mixedOrder, orderAfter, orderNow } from '../orders.ts'
 import { openBrowser } from './browser.ts'
 import { waitForMessage } from './messages.ts'
+import { linesOf, openLines, rowOf } from './rows.ts'
 import { t } from './translate.ts'
 import { visit, waitUntilIdle } from './visit.ts'
 
@@ -25,7 +25,7 @@ test.each([
   'to role %i the loads of a mixed order tell plate, product, weights, times and the day of receipt in windows of %s',
   async (role, widths) => {
     const { page, PONumber } = await openList(mixed, role)
-    const table = page.getByRole('table', { name: `${t('record.lines')} ${PONumber}` })
+    const table = linesOf(page, PONumber)
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 })
       await waitUntilIdle(page)
@@ -78,19 +78,18 @@ test('receiving begins with what is not received in full; a line that is receive
   await open.click()
   await link(done).waitFor({ state: 'detached' })
 
-  await page.getByRole('button', { name: t('ui.expand', { name: PONumber }) }).click()
-  const table = page.getByRole('table', { name: `${t('record.lines')} ${PONumber}` })
+  const table = await openLines(page, PONumber)
   const lines = await linesOfOrder(some)
-  const rowOf = (isDone: boolean) => {
+  const lineRow = (isDone: boolean) => {
     const { WeightSequenceWeightOut } = lines.find(({ RecDate }) => (RecDate !== null) === isDone)!
     return table.getByRole('row').filter({ hasText: WeightSequenceWeightOut! })
   }
   const day = dayOfMonth(lines.find(({ RecDate }) => RecDate)!.RecDate!, 'th')
-  await rowOf(true).getByText(t('receive.done', { day }), { exact: true }).waitFor()
-  expect(await rowOf(true).getByRole('button').count()).toBe(0)
-  await rowOf(false).getByText(t('po.receive')).waitFor()
+  await lineRow(true).getByText(t('receive.done', { day }), { exact: true }).waitFor()
+  expect(await lineRow(true).getByRole('button').count()).toBe(0)
+  await lineRow(false).getByText(t('po.receive')).waitFor()
   const color = (isDone: boolean) =>
-    rowOf(isDone)
+    lineRow(isDone)
       .getByRole('cell')
       .nth(2)
       .evaluate((cell) => getComputedStyle(cell).color)
@@ -110,12 +109,11 @@ test('the button that receives says all where none is received, and the remainin
   const rest = t('receive.rest', { n: 1 })
   const { page, PONumber } = await openList(none, 81)
   const { PONumber: other } = await orderNow(some)
-  const rowOf = (name: string) => page.getByRole('row').filter({ hasText: name }).first()
   for (const width of [1440, 768]) {
     await page.setViewportSize({ width, height: 900 })
     await waitUntilIdle(page)
-    await rowOf(PONumber).getByText(all).waitFor()
-    await rowOf(other).getByText(rest).waitFor()
+    await rowOf(page, PONumber).getByText(all).waitFor()
+    await rowOf(page, other).getByText(rest).waitFor()
   }
   await page.setViewportSize({ width: 390, height: 900 })
   await page.getByRole('region', { name: PONumber }).getByText(all).waitFor()
@@ -134,8 +132,7 @@ test('the button that receives says all where none is received, and the remainin
 
 async function openList(order: string, role: 50 | 81) {
   const { PONumber } = await orderNow(order)
-  const page: Page = await browser.open({ as: mill.officers[role] })
-  await visit(page, '/Controller/receipt')
+  const page = await browser.open({ as: mill.officers[role], at: '/Controller/receipt' })
   return { page, PONumber }
 }
 

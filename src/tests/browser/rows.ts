@@ -21,3 +21,14 @@ export async function actionsOf(page: Page, name: string): Promise<string[]> {
   await page.getByRole('menu').waitFor({ state: 'detached' })
   return items
 }
+
+/** The table of the lines of the order named `name`, whose row is open. */
+export function linesOf(page: Page, name: string): Locator {
+  return page.getByRole('table', { name: `${t('record.lines')} ${name}` })
+}
+
+/** Opens the row of the order named `name`; returns the table of its lines. */
+export async function openLines(page: Page, name: string): Promise<Locator> {
+  await page.getByRole('button', { name: t('ui.expand', { name }) }).click()
+  return linesOf(page, name)
+}

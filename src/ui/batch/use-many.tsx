@@ -17,44 +17,46 @@ import { useTickedRows } from './use-ticked-rows.ts'
 /** The most items of a batch. */
 const MOST = 1000
 
-interface List<C extends Call, Row> {
-  call: C
-  /** The filters and the page that is shown. */
-  input: Input<C> & { page: number }
-  page: ServerPage<Row> | undefined
-  blocked?: Selection<Row>['blocked']
+/** What is ticked in a list, and how to change it. */
+interface Ticks<Row> {
+  selection: Selection<Row>
+  ticked: readonly Row[]
+  clear: () => void
+  all?: TickAll | undefined
+  /** The list in which a cut batch is ticked again, of one whose question outlives a reload. */
+  keptFor?: string
 }
 
-interface Many<C extends Call, Row> {
-  /** The list whose rows are ticked, which the server pages. */
-  list: List<C, Row>
+interface Many<Row> {
+  ticks: Ticks<Row>
   /** Names the dialog of the chosen rows. */
   name: string
-  /** What the ticked rows are and come to. */
-  facts: (rows: readonly Row[]) => Pick<ComponentProps<typeof TickBar>, 'facts' | 'sum' | 'note'>
+  /** What the ticked rows are and come to, and what the button does by the way. */
+  facts: (
+    rows: readonly Row[],
+  ) => Pick<ComponentProps<typeof TickBar>, 'facts' | 'sum' | 'note' | 'children'>
   /** What the button does with them. */
   verb: (rows: readonly Row[]) => string
   /** The question about them; `close` is told whether anything was done. */
   ask: (rows: readonly Row[], close: (isDone: boolean) => void) => ReactNode
 }
 
-/** Doing something with many rows of a list: their ticks, the bar with what they come to and its button, and the question. */
-export function useMany<C extends Call, Row extends { UUID: string }>(many: Many<C, Row>) {
-  const { list, facts, verb } = many
-  const { selection, ticked, clear, all } = useServerTicks(list)
-  const asking = useChosenDialog<Row>(many.name, list.call.path)
+/**
+ * Doing something with many rows of a list: their ticks, the bar with what they come to and its button, and the question,
+ * which `open` asks about any rows.
+ */
+export function useMany<Row>({ ticks, ...many }: Many<Row>) {
+  const { selection, ticked, clear, all } = ticks
+  const { open, ...asking } = useChosenDialog<Row>(many.name, ticks.keptFor)
   const bar = (unseen: number) => (
     <TickBar
-      {...facts(ticked)}
+      {...many.facts(ticked)}
       unseen={unseen}
       all={all}
       onClear={clear}
       main={
-        <Button
-          leftSection={<IconCheck size={14} aria-hidden />}
-          onClick={() => asking.open(ticked)}
-        >
-          {verb(ticked)}
+        <Button leftSection={<IconCheck size={14} aria-hidden />} onClick={() => open(ticked)}>
+          {many.verb(ticked)}
         </Button>
       }
     />
@@ -65,29 +67,30 @@ export function useMany<C extends Call, Row extends { UUID: string }>(many: Many
   }
   return {
     selection: { ...selection, bar },
+    open,
     question: asking.around((rows) => many.ask(rows, close)),
   }
 }
 
 /**
  * The dialog of a batch with the rows that were chosen for it: kept as they were when it was opened, so that it is there
- * with them again after a reload or a sign-in, unless it was cut short: what is left of it is ticked in the list `ticks`.
- * `list` names the list; the server validates each of its rows anew.
+ * with them again after a reload or a sign-in, unless it was cut short: what is left of it is ticked in the list `ticks`;
+ * without `ticks` it is not kept. `list` names the list; the server validates each of its rows anew.
  */
-function useChosenDialog<Row>(list: string, ticks: string) {
+function useChosenDialog<Row>(list: string, ticks: string | undefined) {
   const key = `chosen:${list}`
   const [kept] = useState(() => {
-    if (hasCutTicks(ticks)) dropDraft(key)
+    if (ticks && hasCutTicks(ticks)) dropDraft(key)
     return readDraft(key)?.typed.rows as readonly Row[] | undefined
   })
   const { ask, close, around } = useOpenDialog<'chosen', readonly Row[]>({
-    kept: ['chosen'],
+    kept: ticks ? ['chosen'] : [],
     records: kept && [kept],
     idOf: () => list,
   })
   return {
     open: (rows: readonly Row[]) => {
-      keepDraft(key, { rows })
+      if (ticks) keepDraft(key, { rows })
       ask('chosen', rows)
     },
     close: () => {
@@ -99,17 +102,41 @@ function useChosenDialog<Row>(list: string, ticks: string) {
 }
 
 /**
+ * Ticks for a list that comes whole: what leaves it meanwhile, or is blocked by then, is ticked no more. `list` names it.
+ */
+export function useWholeTicks<Row extends { UUID: string }>(
+  list: string,
+  rows: readonly Row[],
+  blocked: (row: Row) => string | undefined,
+): Ticks<Row> {
+  const { selection, clear, ...kept } = useTickedRows(list, rows, idOf)
+  const ticked = kept.ticked.filter((row) => rows.includes(row) && blocked(row) === undefined)
+  return { selection: { ...selection, keys: new Set(ticked.map(idOf)), blocked }, ticked, clear }
+}
+
+function idOf({ UUID }: { UUID: string }): string {
+  return UUID
+}
+
+interface PagedList<C extends Call, Row> {
+  call: C
+  /** The filters and the page that is shown. */
+  input: Input<C> & { page: number }
+  page: ServerPage<Row> | undefined
+  blocked?: Selection<Row>['blocked']
+}
+
+/**
  * Ticks for a list that the server pages. `all` ticks every row that the filters let through, at most a thousand;
  * undefined where the page that is shown has them all, or all are ticked.
  */
-function useServerTicks<C extends Call, Row extends { UUID: string }>(list: List<C, Row>) {
+export function usePagedTicks<C extends Call, Row extends { UUID: string }>(
+  list: PagedList<C, Row>,
+): Ticks<Row> {
   const { t } = useTranslation()
   const { page, blocked } = list
-  const { selection, ticked, tick, clear } = useTickedRows(
-    list.call.path,
-    page?.data ?? [],
-    ({ UUID }) => UUID,
-  )
+  const { path } = list.call
+  const { selection, ticked, tick, clear } = useTickedRows(path, page?.data ?? [], idOf)
   const [isLoading, setIsLoading] = useState(false)
   const tickAll = async () => {
     setIsLoading(true)
@@ -123,12 +150,11 @@ function useServerTicks<C extends Call, Row extends { UUID: string }>(list: List
   const n = Math.min(total, MOST)
   const all: TickAll | undefined =
     pages > 1 && ticked.length < n ? { n, isLoading, run: tickAll } : undefined
-  const shown: Selection<Row> = { ...selection, blocked }
-  return { selection: shown, ticked, clear, all }
+  return { selection: { ...selection, blocked }, ticked, clear, all, keptFor: path }
 }
 
 /** The rows of every page, one page after the other. */
-async function readAll<C extends Call, Row>({ call, input }: List<C, Row>): Promise<Row[]> {
+async function readAll<C extends Call, Row>({ call, input }: PagedList<C, Row>): Promise<Row[]> {
   const rows: Row[] = []
   for (let page = 0; rows.length < MOST; page += 1) {
     const answer = (await invoke(call, { ...input, page })) as ServerPage<Row>

@@ -2,15 +2,20 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addresses } from '../../../platform/addresses.ts'
 import { useCall } from '../../../platform/client.ts'
-import { difference } from '../../../ui/format.ts'
+import { decimal } from '../../../platform/money.ts'
+import { difference, money } from '../../../ui/format.ts'
 import { ScreenLink } from '../../../ui/ScreenLink.tsx'
+import type { Column } from '../../../ui/table/column.ts'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
+import { useFieldColumns } from '../../../ui/table/field-columns.ts'
 import { levelWords } from '../../../vendors/rules/level.ts'
 import { calls } from '../../contract.ts'
+import { LINE_FIELDS } from '../../rules/listed-fields.ts'
+import { useLineColumns } from '../lines/line-columns.tsx'
 import { slipOf } from '../order.ts'
 import css from './Approve.module.css'
 import { type ApprovalLine, type WaitingOrder, wasOpened } from './approvals.ts'
-import { useLookColumns } from './use-look-columns.tsx'
+import { lineNotes } from './line-notes.ts'
 
 const NONE: readonly ApprovalLine[] = []
 
@@ -27,7 +32,7 @@ export function ApprovalLines(props: { order: WaitingOrder; onOpened: () => void
   useEffect(() => {
     if (isShown && !wasOpened(order)) onOpened()
   }, [isShown, order, onOpened])
-  const columns = useLookColumns(query.data ?? NONE)
+  const columns = useColumns(query.data ?? NONE)
   return (
     <>
       <Caption order={order} />
@@ -67,5 +72,61 @@ function Caption({ order }: { order: WaitingOrder }) {
         {t('term.openOrder')}
       </ScreenLink>
     </p>
+  )
+}
+
+/** The columns of an order's lines as its approver looks at them, with the products of mixed ones. */
+function useColumns(lines: readonly ApprovalLine[]): Column<ApprovalLine>[] {
+  const { t } = useTranslation()
+  const column = useFieldColumns(LINE_FIELDS)
+  const { ticket, plate, goods, timeOut, net, grade, price, amount } = useLineColumns(lines)
+  return [
+    { ...ticket, width: 124, tone: 'key' },
+    { ...plate, width: 168, dropOrder: 3 },
+    ...goods.map((product) => ({ ...product, dropOrder: 0, card: 'hide' as const })),
+    { ...timeOut, dropOrder: 2 },
+    {
+      key: 'notes',
+      header: t('approve.notes'),
+      minWidth: 150,
+      card: 'line',
+      cell: (line) => <LineNotes line={line} />,
+    },
+    net,
+    grade,
+    column('LadderPrice', {
+      key: 'ladder',
+      unit: undefined,
+      width: 92,
+      dropOrder: 1,
+      card: 'hide',
+      cell: (line) => <span className="muted">{money(line.LadderPrice)}</span>,
+    }),
+    { ...price, width: 128, cell: (line) => <PriceBeside line={line} /> },
+    { ...amount, width: 122, tone: 'figure' },
+  ]
+}
+
+function LineNotes({ line }: { line: ApprovalLine }) {
+  const { t } = useTranslation()
+  const words = lineNotes(t, line).map(({ words }) => words)
+  if (words.length === 0) return null
+  const all = words.join(' · ')
+  return (
+    <span className="attention medium" title={all}>
+      {all}
+    </span>
+  )
+}
+
+/** The price, and how far it is from that of the ladder. */
+function PriceBeside({ line }: { line: ApprovalLine }) {
+  const { SysPrice, LadderPrice } = line
+  if (SysPrice === null || LadderPrice === null || SysPrice === LadderPrice) return money(SysPrice)
+  return (
+    <span className={`${css.price} ${css.off}`}>
+      <span>{difference(decimal(SysPrice).minus(LadderPrice))}</span>
+      {money(SysPrice)}
+    </span>
   )
 }

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
-import { addresses } from '../../../platform/addresses.ts'
 import { useCall } from '../../../platform/client.ts'
 import { useAddress } from '../../../ui/address.ts'
 import { money } from '../../../ui/format.ts'
@@ -12,15 +11,15 @@ import { EmptyState } from '../../../ui/States.tsx'
 import { BrowserList } from '../../../ui/table/BrowserList.tsx'
 import { firstView, type ListView } from '../../../ui/table/list-view.ts'
 import { useIsPhone } from '../../../ui/use-is-phone.ts'
-import { useNavigateTo } from '../../../ui/use-navigate-to.ts'
 import { calls } from '../../contract.ts'
 import { deservesLook } from '../../rules/flags.ts'
 import { sumsOf } from '../order.ts'
 import { useSteps } from '../steps/steps.tsx'
+import { useOpenOrder } from '../use-open-order.ts'
 import { ApprovalLines } from './ApprovalLines.tsx'
 import { ApprovalTabs, isShownIn } from './ApprovalTabs.tsx'
-import { blockerOf, markOpened, mayTick, type WaitingOrder } from './approvals.ts'
-import { useApprovalColumns } from './use-approval-columns.tsx'
+import { useApprovalColumns } from './approval-columns.tsx'
+import { markOpened, mayTick, type WaitingOrder } from './approvals.ts'
 import { useApprovalGroups } from './use-approval-groups.tsx'
 import { useApproving } from './use-approving.tsx'
 
@@ -41,7 +40,7 @@ export function ApproveOrders() {
   const columns = useApprovalColumns(refusals)
   const groups = useApprovalGroups(shown, selection)
   const { ask, question } = useSteps(query.data?.data)
-  const open = useOpenForLook()
+  const open = useOpenOrder()
   const isPhone = useIsPhone()
   const n = query.data?.total_record ?? 0
   const { amount } = sumsOf(orders)
@@ -89,7 +88,7 @@ export function ApproveOrders() {
         numbered={false}
         expand={(order) => <ApprovalLines order={order} onOpened={opened(order)} />}
         onOpen={isPhone ? open : undefined}
-        selection={{ ...selection, blocked: (order) => blockerOf(t, order), tint: isPhone }}
+        selection={selection}
         actions={(order) => [
           ...(mayTick(order) ? [approve(order)] : []),
           {
@@ -120,10 +119,4 @@ function NothingWaits({ all, onAll }: { all: number; onAll: () => void }) {
     </Button>
   )
   return <EmptyState words={t('approve.empty.here')} action={way} />
-}
-
-/** Goes to the page of an order, where it is looked at on a phone. */
-function useOpenForLook() {
-  const go = useNavigateTo()
-  return ({ UUID }: WaitingOrder) => go(addresses.order(UUID))
 }

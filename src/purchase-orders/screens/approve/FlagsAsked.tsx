@@ -32,11 +32,18 @@ export function FlagsAsked({ orders }: { orders: readonly WaitingOrder[] }) {
         <b>{t('approve.flagged', { n: flagged.length })}</b>
       )}
       {[...(isAlone ? [t('second.alone')] : []), ...reasons].map((reason) => (
-        <span key={reason} className={`${css.note} num`}>
-          <IconAlertTriangle size={14} stroke={1.7} aria-hidden="true" />
-          {reason}
-        </span>
+        <Note key={reason}>{reason}</Note>
       ))}
     </Box>
+  )
+}
+
+/** Something to look at, in a line of its own. */
+export function Note({ children }: { children: string }) {
+  return (
+    <span className={`${css.note} glyphed attention num`}>
+      <IconAlertTriangle size={14} stroke={1.7} aria-hidden="true" />
+      {children}
+    </span>
   )
 }

@@ -1,113 +1,87 @@
 import { Button, Checkbox } from '@mantine/core'
-import { IconCheck } from '@tabler/icons-react'
 import type { TFunction } from 'i18next'
 import { type ReactNode, useReducer, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addresses } from '../../../platform/addresses.ts'
 import { BottomBar } from '../../../ui/BottomBar.tsx'
 import { BatchQuestion } from '../../../ui/batch/BatchQuestion.tsx'
-import { TickBar } from '../../../ui/batch/TickBar.tsx'
 import type { EndOf } from '../../../ui/batch/use-batch.ts'
-import { useTickedRows } from '../../../ui/batch/use-ticked-rows.ts'
+import { useMany, useWholeTicks } from '../../../ui/batch/use-many.tsx'
 import { useUndo } from '../../../ui/batch/use-undo.ts'
 import { kilograms, money, whole } from '../../../ui/format.ts'
-import type { Selection } from '../../../ui/table/column.ts'
 import { showSuccess } from '../../../ui/toasts.tsx'
 import { useIsPhone } from '../../../ui/use-is-phone.ts'
 import { calls } from '../../contract.ts'
 import { deservesLook } from '../../rules/flags.ts'
 import { numberOf, sumsOf } from '../order.ts'
-import { mayTick, type WaitingOrder } from './approvals.ts'
+import { blockerOf, type WaitingOrder } from './approvals.ts'
 import { FlagsAsked } from './FlagsAsked.tsx'
 
 const NO_REFUSALS: ReadonlyMap<string, string> = new Map()
 
 /** The ticks of the sheet, what they come to, and the one question before the ticked orders are approved. */
 export function useApproving(orders: readonly WaitingOrder[], mayConfirm: boolean) {
+  const { t } = useTranslation()
   const isPhone = useIsPhone()
   const [, refresh] = useReducer((n: number) => n + 1, 0)
-  const { selection, ticked, clear } = useTickedRows('approve', orders, ({ UUID }) => UUID)
   const [refusals, setRefusals] = useState(NO_REFUSALS)
   const [confirmToo = mayConfirm, setConfirmToo] = useState<boolean>()
-  const [asked, setAsked] = useState<readonly WaitingOrder[]>()
-  // What changed or was approved by another meanwhile is ticked no more.
-  const waiting = new Set(orders)
-  const chosen = ticked.filter((order) => waiting.has(order) && mayTick(order))
-  const over = (end?: ApprovedEnd) => {
-    setAsked(undefined)
-    if (!end) return
-    clear()
-    setRefusals(new Map(end.refused.map(({ item, message }) => [item.POHeaderUUID, message])))
-  }
   const choice = mayConfirm && <ConfirmToo checked={confirmToo} onChange={setConfirmToo} />
-  const ofBar = { chosen, of: orders.length, onApprove: () => setAsked(chosen) }
-  const bar = (unseen: number) =>
-    chosen.length > 0 && (
-      <Bar {...ofBar} unseen={unseen} onClear={clear}>
-        {choice}
-      </Bar>
-    )
-  const shown: Selection<WaitingOrder> = { ...selection, keys: keysOf(chosen) }
-  return {
-    selection: isPhone ? shown : { ...shown, bar },
-    refusals,
-    refresh,
-    bottom: isPhone && chosen.length > 0 && <Bottom {...ofBar} />,
-    /** Asks whether one order is to be approved. */
-    ask: (order: WaitingOrder) => setAsked([order]),
-    question: asked && (
-      <ApproveChosen orders={asked} confirmToo={confirmToo} onClose={over}>
+  const ticks = useWholeTicks('approve', orders, (order) => blockerOf(t, order))
+  const { ticked } = ticks
+  const { selection, question, open } = useMany({
+    ticks,
+    name: 'approve',
+    facts: (chosen) => {
+      const flagged = chosen.filter(deservesLook).length
+      return {
+        facts: [t('approve.facts', { n: chosen.length, m: orders.length }), ...factsOf(t, chosen)],
+        note: flagged > 0 && t('approve.flagged', { n: flagged }),
+        children: choice,
+      }
+    },
+    verb: (chosen) => t('approve.verbSum', { n: chosen.length, sum: money(sumsOf(chosen).amount) }),
+    ask: (asked, close) => (
+      <ApproveChosen
+        orders={asked}
+        confirmToo={confirmToo}
+        onClose={(end) => {
+          close(end !== undefined)
+          if (end) setRefusals(refusalsOf(end))
+        }}
+      >
         {choice}
       </ApproveChosen>
     ),
+  })
+  return {
+    selection: { ...selection, bar: isPhone ? undefined : selection.bar, tint: isPhone },
+    refusals,
+    refresh,
+    bottom: isPhone && ticked.length > 0 && (
+      <Bottom chosen={ticked} onApprove={() => open(ticked)} />
+    ),
+    /** Asks whether one order is to be approved. */
+    ask: (order: WaitingOrder) => open([order]),
+    question,
   }
 }
 
-function keysOf(orders: readonly WaitingOrder[]): ReadonlySet<string> {
-  return new Set(orders.map(({ UUID }) => UUID))
+function refusalsOf({ refused }: ApprovedEnd): ReadonlyMap<string, string> {
+  return new Map(refused.map(({ item, message }) => [item.POHeaderUUID, message]))
 }
 
-interface BarProps {
-  chosen: readonly WaitingOrder[]
-  of: number
-  onApprove: () => void
-}
-
-function Bar(props: BarProps & { unseen: number; onClear: () => void; children: React.ReactNode }) {
+/** What the ticked orders come to, and their button, at the thumb of a phone. */
+function Bottom(props: { chosen: readonly WaitingOrder[]; onApprove: () => void }) {
   const { t } = useTranslation()
-  const { chosen, of } = props
-  const { amount } = sumsOf(chosen)
-  const flagged = chosen.filter(deservesLook).length
-  return (
-    <TickBar
-      facts={[t('approve.facts', { n: chosen.length, m: of }), ...factsOf(t, chosen)]}
-      note={flagged > 0 && t('approve.flagged', { n: flagged })}
-      unseen={props.unseen}
-      onClear={props.onClear}
-      main={
-        <Button
-          leftSection={<IconCheck size={14} stroke={1.7} aria-hidden="true" />}
-          onClick={props.onApprove}
-        >
-          {t('approve.verbSum', { n: chosen.length, sum: money(amount) })}
-        </Button>
-      }
-    >
-      {props.children}
-    </TickBar>
-  )
-}
-
-/** The same at the thumb of a phone. */
-function Bottom({ chosen, onApprove }: BarProps) {
-  const { t } = useTranslation()
-  const { amount } = sumsOf(chosen)
-  const facts = [t('approve.orders', { n: chosen.length }), ...factsOf(t, chosen)]
+  const { chosen, onApprove } = props
+  const n = chosen.length
+  const facts = [t('approve.orders', { n }), ...factsOf(t, chosen)]
   return (
     <BottomBar
       words={facts.join(' · ')}
-      sum={`${money(amount)} ${t('term.baht')}`}
-      main={<Button onClick={onApprove}>{t('approve.verb', { n: chosen.length })}</Button>}
+      sum={`${money(sumsOf(chosen).amount)} ${t('term.baht')}`}
+      main={<Button onClick={onApprove}>{t('approve.verb', { n })}</Button>}
     />
   )
 }

@@ -1,15 +1,18 @@
 import { IconHandFinger } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { overrideWords } from '../../../evaluation/rules/override-words.ts'
+import { addresses } from '../../../platform/addresses.ts'
+import type { WordKey } from '../../../platform/catalogue.ts'
+import { mayOpen } from '../../../platform/client.ts'
 import { formatInstant } from '../../../platform/thai-date.ts'
 import { kilograms, money, whole } from '../../../ui/format.ts'
 import { HintIcon } from '../../../ui/HintIcon.tsx'
 import { useLanguage } from '../../../ui/language.ts'
+import { ScreenLink } from '../../../ui/ScreenLink.tsx'
 import type { Column } from '../../../ui/table/column.ts'
 import { isMixed, productOf } from '../../rules.ts'
-import type { FreeTicket, OrderLine, PayableLine } from '../order.ts'
+import { type FreeTicket, type OrderLine, type PayableLine, slipOf } from '../order.ts'
 import css from './line-columns.module.css'
-import { TicketLink } from './TicketLink.tsx'
 
 type LineColumn = Column<OrderLine>
 
@@ -20,72 +23,59 @@ type LineColumn = Column<OrderLine>
 export function useLineColumns(lines: readonly OrderLine[]) {
   const { t } = useTranslation()
   const language = useLanguage()
-  // Without the year, which the slip number tells.
-  const time = (at: string | null) => at && formatInstant(at, 'brief', language)
-  const product = column({
-    key: 'product',
-    header: t('term.product'),
+  const column = (key: string, word: WordKey, more: Partial<LineColumn>): LineColumn => ({
+    key,
+    header: t(word),
+    ...more,
+  })
+  const number: LineColumn = {
+    key: 'LineNo',
+    header: '#',
+    width: 48,
+    dropOrder: 6,
+    right: true,
+    tone: 'support',
+    value: (line) => line.LineNo,
+  }
+  const product = column('product', 'term.product', {
     width: 140,
     dropOrder: 4,
     under: 'plate',
     tone: 'support',
     cell: (line) => <span title={productOf(line)}>{productOf(line)}</span>,
   })
+  // Without the year, which the slip number tells.
+  const time = (at: string | null) => at && formatInstant(at, 'brief', language)
   const weighed = { width: 98, right: true, dropOrder: 1 }
-  const width = lines.some(isFiner) ? 92 : 76
-  const weighing = { unit: t('term.kg'), width, right: true, dropOrder: 2 }
+  const weight = { unit: t('term.kg'), width: lines.some(isFiner) ? 92 : 76, right: true }
+  const weighing = { ...weight, dropOrder: 2 }
   return {
-    number: column({
-      key: 'LineNo',
-      header: '#',
-      width: 48,
-      dropOrder: 6,
-      right: true,
-      tone: 'support',
-      value: (line) => line.LineNo,
-    }),
-    ticket: column({
-      key: 'ticket',
-      header: t('term.slip'),
+    number,
+    ticket: column('ticket', 'term.slip', {
       width: 104,
-      cell: (line) => <TicketLink line={line} />,
+      cell: (line) => <TicketLink id={line.SSWeightID} name={slipOf(line)} />,
     }),
-    plate: column({
-      key: 'plate',
-      header: t('term.plate'),
+    plate: column('plate', 'term.plate', {
       minWidth: 118,
       value: (line) => line.WeightCarRegister,
       cell: (line) => <span className={css.plate}>{line.WeightCarRegister}</span>,
     }),
     goods: isMixed(lines) ? [product] : [],
-    timeIn: column({
+    timeIn: column('timeIn', 'term.timeIn', {
       ...weighed,
-      key: 'timeIn',
-      header: t('term.timeIn'),
       value: (line) => time(line.WeightTimeIn),
     }),
-    timeOut: column({
+    timeOut: column('timeOut', 'term.timeOut', {
       ...weighed,
-      key: 'timeOut',
-      header: t('term.timeOut'),
       value: (line) => time(line.WeightTimeOut),
     }),
-    weightIn: column({
+    weightIn: column('in', 'term.in', { ...weighing, value: (line) => kilograms(line.WeightIn) }),
+    weightOut: column('out', 'term.out', {
       ...weighing,
-      key: 'in',
-      header: t('term.in'),
-      value: (line) => kilograms(line.WeightIn),
-    }),
-    weightOut: column({
-      ...weighing,
-      key: 'out',
-      header: t('term.out'),
       value: (line) => kilograms(line.WeightOut),
     }),
-    net: figure('net', t('term.net'), t('term.kg'), width, (line) => kilograms(line.WeightNet)),
-    grade: column({
-      key: 'grade',
-      header: t('line.grade'),
+    net: column('net', 'term.net', { ...weight, value: (line) => kilograms(line.WeightNet) }),
+    grade: column('grade', 'line.grade', {
       unit: '%',
       width: language === 'th' ? 72 : 74,
       dropOrder: 5,
@@ -93,16 +83,33 @@ export function useLineColumns(lines: readonly OrderLine[]) {
       right: true,
       value: (line) => line.SysProductGrade,
     }),
-    price: column({
-      key: 'price',
-      header: t('term.price'),
+    price: column('price', 'term.price', {
       unit: t('term.bahtPerKg'),
       width: language === 'th' ? 96 : 98,
       right: true,
       cell: (line) => <Price of={line} />,
     }),
-    amount: figure('amount', t('term.amount'), t('term.baht'), 104, (line) => money(line.Amount)),
+    amount: column('amount', 'term.amount', {
+      unit: t('term.baht'),
+      width: 104,
+      right: true,
+      value: (line) => money(line.Amount),
+    }),
   }
+}
+
+/** The name of a ticket, for officers who may see tickets a link to its sheet. */
+export function TicketLink({ id, name }: { id: number; name: string }) {
+  if (!mayOpen('tickets')) return name
+  return (
+    <ScreenLink
+      className={`link ${css.ticket}`}
+      tabIndex={-1}
+      to={addresses.tickets({ ticket: id })}
+    >
+      {name}
+    </ScreenLink>
+  )
 }
 
 /** Baht per kg, with a mark where an officer set the price by hand. */
@@ -130,18 +137,4 @@ export function usePaidColumns(): Column<PayableLine>[] {
 /** Whether a scale weighed the line finer than whole kilograms, which takes more room. */
 function isFiner({ WeightIn, WeightOut, WeightNet }: OrderLine): boolean {
   return [WeightIn, WeightOut, WeightNet].some((kg) => kilograms(kg) !== whole(kg))
-}
-
-function column(given: LineColumn): LineColumn {
-  return given
-}
-
-function figure(
-  key: string,
-  header: string,
-  unit: string,
-  width: number,
-  value: LineColumn['value'],
-): LineColumn {
-  return { key, header, unit, width, right: true, value }
 }

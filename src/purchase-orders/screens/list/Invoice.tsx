@@ -8,69 +8,87 @@ import { counted, kilograms, money } from '../../../ui/format.ts'
 import { HintIcon } from '../../../ui/HintIcon.tsx'
 import { useLanguage } from '../../../ui/language.ts'
 import { useRefetchOnChange } from '../../../ui/live/use-change-events.ts'
-import type { Column, Totals } from '../../../ui/table/column.ts'
-import { useFieldColumns } from '../../../ui/table/field-columns.ts'
+import type { Column, RowAction, Totals } from '../../../ui/table/column.ts'
 import { calls } from '../../contract.ts'
-import { ORDER_FIELDS } from '../../rules/listed-fields.ts'
-import { badgesIn, isToReceive } from '../../rules/states.ts'
+import { isToReceive } from '../../rules/states.ts'
 import css from '../lines/line-columns.module.css'
 import { usePaidColumns } from '../lines/line-columns.tsx'
 import { OrderBadge } from '../OrderBadge.tsx'
-import { badgeOf, type Payable } from '../order.ts'
+import { badgeOf, offered, type Payable } from '../order.ts'
+import { useSteps } from '../steps/steps.tsx'
 import { filterInput, payableFilters } from './address.ts'
-import { sortedAs, useOrderColumns } from './order-columns.tsx'
+import { OrderList } from './OrderList.tsx'
+import { useOrderColumns, useSortedColumns, VENDOR_WIDTH } from './order-columns.tsx'
 import { useInvoiceMany } from './use-invoice-many.tsx'
-import { VENDOR_WIDTH, WaitingOrders } from './WaitingOrders.tsx'
-
-const STATES = badgesIn('invoicing')
 
 /** Lists confirmed orders whose payable is to be set up, then those that wait for receipt and those set up. */
 export function Invoice() {
-  const { t } = useTranslation()
   const [view, change] = useAddress(payableFilters)
   useRefetchOnChange('orders', calls.getFilterPOStateCanInvoice)
   // Accounts of sellers are changed and confirmed there.
   useRefetchOnChange('vendors', calls.getFilterPOStateCanInvoice)
   const input = filterInput(view)
   const query = useCall(calls.getFilterPOStateCanInvoice, input)
-  const chosen = useInvoiceMany(input, query.data)
+  const { selection, question } = useInvoiceMany(input, query.data)
+  const { actions, question: asked } = useActions(query.data?.data)
   return (
-    <WaitingOrders
-      title={t('screen.invoice')}
-      empty={t('invoice.empty')}
-      ready={{ state: 'RC', none: t('invoice.noneReady') }}
+    <OrderList
+      guise="invoice"
       query={query}
       view={view}
       onChange={change}
-      states={STATES}
       columns={useColumns()}
       totals={useTotals(query.data)}
       lineFigures={usePaidColumns()}
-      step="invoice"
-      {...chosen}
-      stepWidth={useLanguage() === 'th' ? 84 : 128}
-    />
+      actions={actions}
+      actionsWidth={useLanguage() === 'th' ? 84 : 128}
+      selection={selection}
+    >
+      {asked}
+      {question}
+    </OrderList>
   )
+}
+
+/** The payable is set up; of one that stands, who it is paid to is changed, or is to be checked. */
+function useActions(orders: readonly Payable[] | undefined) {
+  const { t } = useTranslation()
+  const { ask, question } = useSteps(orders)
+  const setUp = (order: Payable): RowAction => ({
+    key: 'invoice',
+    label: t('po.invoice'),
+    run: () => ask('invoice', order),
+  })
+  const toPayee = (order: Payable): RowAction => {
+    const { InvoicedAt, AccountChangedAt } = order
+    // One officer changed it, and no other has confirmed it.
+    const isToCheck = InvoicedAt && AccountChangedAt && offered('confirmPayee', order)
+    return {
+      key: 'changePayee',
+      label: t(isToCheck ? 'po.confirmPayee' : 'po.changePayee'),
+      quiet: !isToCheck,
+      run: () => ask('changePayee', order),
+    }
+  }
+  const actions = (order: Payable) => [
+    ...(offered('invoice', order) ? [setUp(order)] : []),
+    ...(offered('changePayee', order) ? [toPayee(order)] : []),
+  ]
+  return { actions, question }
 }
 
 function useColumns(): Column<Payable>[] {
   const { t } = useTranslation()
   const language = useLanguage()
   const { number, vendor, created, net, amount, state } = useOrderColumns<Payable>(VENDOR_WIDTH)
-  const column = useFieldColumns(ORDER_FIELDS)
-  const tax: Column<Payable> = column('TotalTax', {
-    ...sortedAs('tax', 'TotalTax'),
-    width: 144,
-    dropOrder: 3,
-  })
-  const paid: Column<Payable> = column('TotalPaid', {
-    ...sortedAs('paid', 'TotalPaid'),
+  const column = useSortedColumns()
+  const tax: Column<Payable> = column('tax', 'TotalTax', { width: 144, dropOrder: 3 })
+  const paid: Column<Payable> = column('paid', 'TotalPaid', {
     width: 124,
     tone: 'figure',
     cell: (order) => <Paid order={order} />,
   })
-  const lastReceived: Column<Payable> = column('LastRecDate', {
-    ...sortedAs('lastReceived', 'LastRecDate'),
+  const lastReceived: Column<Payable> = column('lastReceived', 'LastRecDate', {
     width: language === 'th' ? 132 : 112,
     dropOrder: 2,
     card: 'hide',

@@ -1,12 +1,9 @@
 import { useMediaQuery } from '@mantine/hooks'
-import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Filter } from '../../../ui/Filter.tsx'
 import { DateField } from '../../../ui/form/DateField.tsx'
 import { SearchField } from '../../../ui/form/SearchField.tsx'
-import { count } from '../../../ui/format.ts'
-import { EmptyState } from '../../../ui/States.tsx'
 import type { Badge } from '../../rules.ts'
 import type { OrderFilters } from './address.ts'
 import { StateChips } from './StateChips.tsx'
@@ -17,39 +14,14 @@ interface Props {
   /** The loaded page, which has the number of orders in each state. */
   page: { count_by_state: Record<string, number>; states_capped: readonly string[] } | undefined
   /** In place of the chips of states. */
-  chips?: ReactNode
-  /** The states to offer, the most used first; default all of them. */
-  states?: readonly Badge[]
+  chips: ReactNode
+  /** The states to offer, the most used first; all of them where nothing is said. */
+  states: readonly Badge[] | undefined
 }
 
-/** The filter line of a list of orders: its fields, and the states with their counts. */
+/** The filter line of a list of orders: number or plate, vendor, day, and the states with their counts. */
 export function ListFilters({ view, onChange, page, chips, states }: Props) {
   const { t } = useTranslation()
-  return (
-    <>
-      <FilterFields view={view} onChange={onChange} />
-      <Filter label={t('ui.state')} isActive={view.state !== ''}>
-        {chips ?? (
-          <StateChips
-            counts={page?.count_by_state}
-            capped={page?.states_capped}
-            states={states}
-            value={view.state}
-            onChange={(state) => onChange({ state, page: 0 })}
-          />
-        )}
-      </Filter>
-    </>
-  )
-}
-
-/** Number or plate, vendor and day: the first fields of the filter line of every list of orders. */
-function FilterFields(props: {
-  view: OrderFilters
-  onChange: (part: Partial<OrderFilters>) => void
-}) {
-  const { t } = useTranslation()
-  const { view, onChange } = props
   const narrow = useMediaQuery('(max-width: 1130px)')
   return (
     <>
@@ -78,21 +50,17 @@ function FilterFields(props: {
           onChange={(created) => onChange({ created, page: 0 })}
         />
       </Filter>
+      <Filter label={t('ui.state')} isActive={view.state !== ''}>
+        {chips ?? (
+          <StateChips
+            counts={page?.count_by_state}
+            capped={page?.states_capped}
+            states={states}
+            value={view.state}
+            onChange={(state) => onChange({ state, page: 0 })}
+          />
+        )}
+      </Filter>
     </>
   )
-}
-
-/** The empty state of a list, with a button to clear the filters where there are any. */
-export function NoOrders({ words, onClear }: { words: string; onClear?: () => void }) {
-  return onClear ? <EmptyState filtered onClear={onClear} /> : <EmptyState words={words} />
-}
-
-/** The number of orders, for beside the title; undefined where the empty state is shown instead. */
-export function countOf(
-  t: TFunction,
-  page: { total_record: number; total_capped?: boolean } | undefined,
-): string | undefined {
-  if (!page?.total_record) return undefined
-  const { total_record, total_capped } = page
-  return t('po.count', { n: count(total_record, total_capped), count: total_record })
 }

@@ -11,8 +11,6 @@ import { sharedProduct } from '../../rules.ts'
 import { useLineColumns } from '../lines/line-columns.tsx'
 import { isOpen, type Order, type OrderLine, offered, slipOf } from '../order.ts'
 import { ReleaseQuestion } from '../steps/questions.tsx'
-import { ReceiveDialog } from '../steps/receiving.tsx'
-import { useJustReceived } from './just-received.ts'
 import css from './OrderLines.module.css'
 import { ReceivedCell } from './ReceivedCell.tsx'
 
@@ -22,13 +20,13 @@ const RECEIPT_WIDTH = { wide: 168, narrow: 96 }
 interface Props<Line> {
   order: Order
   /** The lines, where the list already has them; else they are loaded when the row is opened. */
-  lines?: readonly Line[]
+  lines: readonly Line[] | undefined
   /** Columns that only this list has, after the amount. */
-  figures?: readonly Column<Line>[]
+  figures: readonly Column<Line>[] | undefined
   /** For whoever receives: plate, product, weights and times stay in a narrow window, and prices give way. */
-  forReceipt?: boolean
-  /** Opens the dialog to receive a line; where nothing is said, it opens over these. */
-  onReceive?: (line: Line) => void
+  forReceipt: boolean
+  /** Opens the dialog to receive a line. */
+  onReceive: (line: Line) => void
 }
 
 /** The expanded row of an order: who made and approved it, and a table of its lines. */
@@ -40,24 +38,21 @@ export function OrderLines<Line extends OrderLine>({
   onReceive,
 }: Props<Line>) {
   const { t } = useTranslation()
-  const [asked, setAsked] = useState<{ action: 'receive' | 'release'; line: Line }>()
+  const [released, setReleased] = useState<Line>()
   const query = useCall(
     calls.getPOLineByPOHeader,
     { POHeaderUUID: order.UUID },
     { enabled: !lines, keepPrevious: false },
   )
   const shown = lines ?? (query.data as Line[] | undefined) ?? []
-  const receive = onReceive ?? ((line: Line) => setAsked({ action: 'receive', line }))
-  const all = useColumns(order, shown, figures, receive)
+  const all = useColumns(order, shown, figures, onReceive)
   const columns = forReceipt ? all.map(keptForReceipt) : all
-  const close = () => setAsked(undefined)
-  const { add } = useJustReceived()
   const release = (line: Line): RowAction[] => [
     {
       key: 'release',
       label: t('po.release'),
       danger: true,
-      run: () => setAsked({ action: 'release', line }),
+      run: () => setReleased(line),
     },
   ]
   const mayRelease = offered('release', order)
@@ -78,16 +73,8 @@ export function OrderLines<Line extends OrderLine>({
         actionsShown
         actions={mayRelease ? (line) => (isOpen(line) ? release(line) : []) : undefined}
       />
-      {asked?.action === 'receive' && (
-        <ReceiveDialog
-          order={order}
-          line={asked.line}
-          onClose={close}
-          onDone={() => add([asked.line.UUID])}
-        />
-      )}
-      {asked?.action === 'release' && (
-        <ReleaseQuestion order={order} line={asked.line} onClose={close} />
+      {released && (
+        <ReleaseQuestion order={order} line={released} onClose={() => setReleased(undefined)} />
       )}
     </>
   )

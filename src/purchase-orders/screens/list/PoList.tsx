@@ -1,63 +1,82 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { addresses } from '../../../platform/addresses.ts'
 import { allowed, useCall } from '../../../platform/client.ts'
 import { useAddress } from '../../../ui/address.ts'
+import { BatchQuestion } from '../../../ui/batch/BatchQuestion.tsx'
+import { useMany, usePagedTicks } from '../../../ui/batch/use-many.tsx'
 import { useOneDialog } from '../../../ui/dialogs/use-open-dialog.tsx'
+import { counted, kilograms, money } from '../../../ui/format.ts'
 import { useRefetchOnChange } from '../../../ui/live/use-change-events.ts'
-import { ScreenFrame } from '../../../ui/ScreenFrame.tsx'
-import { ServerList } from '../../../ui/table/ServerList.tsx'
-import { pageOf } from '../../../ui/table/sorted-page.ts'
+import type { ServerPage } from '../../../ui/table/server-page.ts'
 import { calls } from '../../contract.ts'
 import { CreateHeader } from '../create/CreateHeader.tsx'
-import type { Order } from '../order.ts'
+import { numberOf, type Order, sumsOf } from '../order.ts'
 import { useOpenOrder } from '../use-open-order.ts'
-import { filterInput, isFiltered, noFilters, orderFilters } from './address.ts'
-import { countOf, ListFilters, NoOrders } from './ListFilters.tsx'
-import { OrderLines } from './OrderLines.tsx'
+import { filterInput, type OrderPageInput, orderFilters } from './address.ts'
+import { OrderList } from './OrderList.tsx'
 import { useOrderColumns } from './order-columns.tsx'
 import { UpdateStatus } from './UpdateStatus.tsx'
-import { useConfirmMany } from './use-confirm-many.tsx'
 import { useRowActions } from './use-row-actions.tsx'
+
+const call = calls.getPOFilterLists
 
 /** Lists all orders, with filters and the next step of each. */
 export function PoList() {
-  const { t } = useTranslation()
   const [view, change] = useAddress(orderFilters)
   const input = filterInput(view)
-  const query = useCall(calls.getPOFilterLists, input)
-  useRefetchOnChange('orders', calls.getPOFilterLists, calls.getPOLineByPOHeader)
-  const columns = useColumns()
-  const { actions, open, question } = useRowActions(query.data?.data)
-  const confirming = useConfirmMany(input, query.data, view.state === 'A')
-  const clear = isFiltered(view) ? () => change(noFilters) : undefined
+  const query = useCall(call, input)
+  useRefetchOnChange('orders', call, calls.getPOLineByPOHeader)
+  const { actions, question } = useRowActions(query.data?.data)
+  const confirming = useConfirmMany(input, query.data)
   return (
-    <ScreenFrame
-      title={t('screen.po')}
-      count={countOf(t, query.data)}
-      actions={<UpdateStatus />}
+    <OrderList
+      guise="orders"
+      query={query}
+      view={view}
+      onChange={change}
+      columns={useColumns()}
+      actions={actions}
+      selection={
+        view.state === 'A' && allowed(calls.confirmOrders) ? confirming.selection : undefined
+      }
+      buttons={<UpdateStatus />}
       main={<Create />}
     >
-      <ServerList
-        list="orders"
-        label={t('screen.po')}
-        filters={<ListFilters view={view} onChange={change} page={query.data} />}
-        onClearFilters={() => change(noFilters)}
-        columns={columns}
-        query={query}
-        rowKey={(order) => order.UUID}
-        rowName={(order) => order.PONumber}
-        {...pageOf(view, change)}
-        expand={(order) => <OrderLines order={order} />}
-        actions={actions}
-        selection={confirming.selection}
-        onOpen={open}
-        empty={<NoOrders words={t('po.empty')} onClear={clear} />}
-      />
       {question}
       {confirming.question}
-    </ScreenFrame>
+    </OrderList>
   )
+}
+
+/** Confirms several orders of the list, after asking once. */
+function useConfirmMany(input: OrderPageInput, page: ServerPage<Order> | undefined) {
+  const { t } = useTranslation()
+  const sumOf = (orders: readonly Order[]) => `${money(sumsOf(orders).amount)} ${t('term.baht')}`
+  return useMany({
+    ticks: usePagedTicks({ call, input, page }),
+    name: 'confirm',
+    facts: (orders) => {
+      const weight = `${kilograms(sumsOf(orders).weight)} ${t('term.kg')}`
+      return { facts: [t('po.orders', counted(orders.length)), weight], sum: sumOf(orders) }
+    },
+    verb: (orders) => t('po.confirmChosen', counted(orders.length)),
+    ask: (orders, close) => (
+      <BatchQuestion
+        call={calls.confirmOrders}
+        items={orders.map(({ UUID, Version }) => ({ POHeaderUUID: UUID, Version }))}
+        question={t('ask.confirmChosen', counted(orders.length))}
+        text={t('ask.confirmChosen.text', { sum: sumOf(orders) })}
+        verb={t('po.confirmChosen', counted(orders.length))}
+        name={({ POHeaderUUID }) => numberOf(orders, POHeaderUUID)}
+        link={({ POHeaderUUID }) => addresses.order(POHeaderUUID)}
+        ticks={{ list: call.path, rows: orders }}
+        done={t('done.confirmedChosen', counted(orders.length))}
+        onClose={(end) => close(end !== undefined)}
+      />
+    ),
+  })
 }
 
 function useColumns() {

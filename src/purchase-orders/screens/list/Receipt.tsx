@@ -2,26 +2,32 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../../platform/client.ts'
 import { useAddress } from '../../../ui/address.ts'
+import { useMany, usePagedTicks } from '../../../ui/batch/use-many.tsx'
 import { type Chip, Chips } from '../../../ui/FilterBar.tsx'
-import { whole } from '../../../ui/format.ts'
+import { counted, whole } from '../../../ui/format.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { useRefetchOnChange } from '../../../ui/live/use-change-events.ts'
 import { ScreenFrame } from '../../../ui/ScreenFrame.tsx'
+import type { ServerPage } from '../../../ui/table/server-page.ts'
 import { useIsPhone } from '../../../ui/use-is-phone.ts'
 import { useIsUpright } from '../../../ui/use-is-upright.ts'
 import { calls } from '../../contract.ts'
 import { BADGES, badgesIn, isToReceive } from '../../rules/states.ts'
 import type { Badge } from '../../rules.ts'
 import { badgeWords } from '../OrderBadge.tsx'
-import type { OrderWithLines } from '../order.ts'
-import { type ReceiptFilters, receiptFilters, receiptInput } from './address.ts'
+import { type OrderWithLines, offered } from '../order.ts'
+import { ReceiveLines, receiveWords } from '../steps/receiving.tsx'
+import {
+  type ReceiptFilters,
+  type ReceiptPageInput,
+  receiptFilters,
+  receiptInput,
+} from './address.ts'
 import { JustReceivedContext } from './just-received.ts'
-import { useOrderColumns } from './order-columns.tsx'
-import { useReceiveMany } from './use-receive-many.tsx'
+import { OrderList } from './OrderList.tsx'
+import { useOrderColumns, VENDOR_WIDTH } from './order-columns.tsx'
+import { COUNT_DIGITS } from './StateChips.tsx'
 import { useReceiveNow } from './use-receive-now.ts'
-import { VENDOR_WIDTH, WaitingOrders } from './WaitingOrders.tsx'
-
-const STATES = badgesIn('receiving')
 
 /** On a phone another screen stands in for the list. */
 const PhoneReceipt = lazyPart(
@@ -49,13 +55,16 @@ function ReceiptList() {
   const [lineIds, setLineIds] = useState<ReadonlySet<string>>(new Set())
   const add = (ids: readonly string[]) => setLineIds((before) => new Set([...before, ...ids]))
   const receive = useReceiveNow(add)
-  const chosen = useReceiveMany(input, query.data, add)
+  const { selection, question } = useReceiveMany(input, query.data, add)
+  const toReceive = (order: OrderWithLines) => ({
+    key: 'receive',
+    label: receiveWords(t, [order]),
+    run: () => receive(order),
+  })
   return (
     <JustReceivedContext value={{ lineIds, add }}>
-      <WaitingOrders
-        title={t('screen.receipt')}
-        empty={t('receipt.empty')}
-        ready={{ state: 'waiting', none: t('receipt.empty') }}
+      <OrderList
+        guise="receive"
         query={query}
         view={view}
         onChange={change}
@@ -66,16 +75,49 @@ function ReceiptList() {
             onChange={(state) => change({ state, page: 0 })}
           />
         }
-        states={STATES}
         columns={useColumns()}
-        step="receive"
-        stepWidth={152}
-        onTake={receive}
+        actions={(order) => (offered('receive', order) ? [toReceive(order)] : [])}
+        actionsWidth={152}
         startsOpen={useIsUpright()}
-        {...chosen}
-      />
+        selection={selection}
+      >
+        {question}
+      </OrderList>
     </JustReceivedContext>
   )
+}
+
+/**
+ * Receives the remaining lines of several orders of the list, after asking once. `onReceived` is given the ids of the
+ * lines.
+ */
+function useReceiveMany(
+  input: ReceiptPageInput,
+  page: ServerPage<OrderWithLines> | undefined,
+  onReceived: (lineIds: readonly string[]) => void,
+) {
+  const { t } = useTranslation()
+  const call = calls.getFilterPOStateConfirm
+  const blocked = (order: OrderWithLines) =>
+    offered('receive', order) ? undefined : t('receive.barred')
+  return useMany({
+    ticks: usePagedTicks({ call, input, page, blocked }),
+    name: 'receive',
+    facts: (orders) => ({ facts: [t('po.orders', counted(orders.length))] }),
+    verb: (orders) => receiveWords(t, orders),
+    ask: (orders, close) => (
+      <ReceiveLines
+        orders={orders}
+        question={(n) => t('ask.receiveChosen', { ...counted(n), m: orders.length })}
+        done={(n) => t('done.receivedAll', counted(n))}
+        list={call.path}
+        onClose={(received) => {
+          close(received !== undefined)
+          if (received) onReceived(received)
+        }}
+      />
+    ),
+  })
 }
 
 function useColumns() {
@@ -95,9 +137,6 @@ function useColumns() {
     status,
   ]
 }
-
-/** Digits of width to reserve for a count while it loads, so that the chips do not move. */
-const COUNT_DIGITS = 3
 
 interface Props {
   /** Number of orders by badge under the other filters. */

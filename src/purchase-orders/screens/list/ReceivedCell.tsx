@@ -45,7 +45,11 @@ export function ReceivedCell(props: {
   return (
     <span className={css.due} title={closed}>
       <span className="muted">{formatDay(receiptDay(line, now), 'table', language)}</span>{' '}
-      <UnstyledButton className={css.receive} aria-label={name} onClick={onReceive}>
+      <UnstyledButton
+        className={`${css.receive} link accent medium`}
+        aria-label={name}
+        onClick={onReceive}
+      >
         {t('po.receive')}
       </UnstyledButton>
     </span>
@@ -79,7 +83,7 @@ export function UndoReceipt({ line, children }: { line: OrderLine; children?: Re
     <span className={css.due}>
       {children}
       <UnstyledButton
-        className={css.receive}
+        className={`${css.receive} link accent medium`}
         disabled={running}
         aria-label={t('ui.actionOf', { action: t('ui.undo'), name: slipOf(line) })}
         onClick={() => run({ Lines: [{ POLineUUID: line.UUID }] })}

@@ -16,7 +16,7 @@ import { badgeWords } from '../OrderBadge.tsx'
 import css from './StateChips.module.css'
 
 /** Digits of width to reserve for a count while it loads, so that the chips do not move. */
-const COUNT_DIGITS = 3
+export const COUNT_DIGITS = 3
 const BUYERS: readonly Role[] = [0, 1, 51]
 
 interface Counts {

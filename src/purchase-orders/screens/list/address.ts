@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { sortedPage, sortOf } from '../../../ui/table/sorted-page.ts'
-import { type Badge, PURCHASE_STATES, SORT_FIELDS, STATES } from '../../rules.ts'
+import { PURCHASE_STATES, SORT_FIELDS, STATES } from '../../rules.ts'
 
 /** The search parameters of a list of orders: its filters, sort and page. */
 export const orderFilters = z.object({
@@ -12,12 +12,7 @@ export const orderFilters = z.object({
 })
 export type OrderFilters = z.output<typeof orderFilters>
 
-/** The same for a list that is filtered to `state` at first; there "all" has to be in the address. */
-function filtersOpeningAt(state: Badge) {
-  return orderFilters.extend({ state: orderFilters.shape.state.unwrap().default(state) })
-}
-
-/** The same for receiving, which opens at what is not received in full. */
+/** The same for receiving, which opens at what is not received in full; there "all" has to be in the address. */
 export const receiptFilters = orderFilters.extend({
   state: z.enum(['waiting', '', ...STATES, ...PURCHASE_STATES]).default('waiting'),
 })
@@ -32,8 +27,10 @@ export function receiptInput({ state, ...view }: ReceiptFilters) {
   }
 }
 
-/** The same for the list of payables. */
-export const payableFilters = filtersOpeningAt('RC')
+/** The same for the list of payables, which opens at what is received in full. */
+export const payableFilters = orderFilters.extend({
+  state: orderFilters.shape.state.unwrap().default('RC'),
+})
 
 export const noFilters = { number: '', vendor: '', created: null, state: '', page: 0 } as const
 
@@ -52,6 +49,7 @@ export function filterInput(view: OrderFilters) {
 export type OrderPageInput = ReturnType<typeof filterInput>
 export type ReceiptPageInput = ReturnType<typeof receiptInput>
 
-export function isFiltered({ number, vendor, created, state }: OrderFilters): boolean {
-  return number !== '' || vendor !== '' || created !== null || state !== ''
+/** Whether something besides the state filters the list. */
+export function isNarrowed({ number, vendor, created }: Omit<OrderFilters, 'state'>): boolean {
+  return number !== '' || vendor !== '' || created !== null
 }

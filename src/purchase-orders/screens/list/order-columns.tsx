@@ -12,13 +12,10 @@ import { OrderBadge } from '../OrderBadge.tsx'
 import { badgeOf, type Order } from '../order.ts'
 import css from './order-columns.module.css'
 
+/** Minimum width in pixels of the vendor column beside the button of each row. */
+export const VENDOR_WIDTH = 170
 /** Width in pixels of the longest state. */
 const STATE_WIDTH = 208
-
-/** Whether the window is too narrow for every column, as on a tablet. */
-function useNarrow(): boolean {
-  return useMediaQuery('(max-width: 1100px)') ?? false
-}
 
 type OrderColumn =
   | 'number'
@@ -36,51 +33,38 @@ type OrderColumn =
  * before the vendor column gets narrower than `minVendorWidth` pixels.
  */
 export function useOrderColumns<Row extends Order>(
-  minVendorWidth = 140,
+  minVendorWidth: number,
 ): Record<OrderColumn, Column<Row>> {
   const { t } = useTranslation()
-  const narrow = useNarrow()
-  const column = useFieldColumns(ORDER_FIELDS)
+  // As on a tablet.
+  const narrow = useMediaQuery('(max-width: 1100px)') ?? false
+  const column = useSortedColumns()
   return {
-    number: column('PONumber', {
+    number: column('PONumber', 'PONumber', {
       width: 172,
       tone: 'key',
-      sortable: true,
       cell: (order) => <OrderNumber order={order} />,
     }),
-    vendor: column('VendorOrganizationName', {
+    vendor: column('VendorOrganizationName', 'VendorOrganizationName', {
       minWidth: narrow ? 120 : minVendorWidth,
-      sortable: true,
       cell: (order) => vendor(order, narrow),
     }),
-    avl: column('AVL', { ...sortedAs('avl', 'AVL'), width: 74, dropOrder: 2, tone: 'support' }),
-    created: column('Created', { width: 144, dropOrder: 4, card: 'hide', sortable: true }),
-    creator: column('OfficerName', {
-      ...sortedAs('creator', 'OfficerName'),
+    avl: column('avl', 'AVL', { width: 74, dropOrder: 2, tone: 'support' }),
+    created: column('Created', 'Created', { width: 144, dropOrder: 4, card: 'hide' }),
+    creator: column('creator', 'OfficerName', {
       width: 160,
       dropOrder: 1,
       tone: 'support',
       value: (order) => `${order.OfficerName} ${order.OfficerLastname}`,
     }),
-    received: column('TotalReceipt', {
-      ...sortedAs('received', 'TotalReceipt'),
+    received: column('received', 'TotalReceipt', {
       width: 98,
       dropOrder: 5,
       cell: (order) => <ProgressBar done={order.TotalReceipt} of={order.TotalLine} />,
     }),
-    net: column('TotalWeight', {
-      ...sortedAs('net', 'TotalWeight'),
-      header: t('term.netWeight'),
-      width: 120,
-      dropOrder: 3,
-    }),
-    amount: column('TotalAmount', {
-      ...sortedAs('amount', 'TotalAmount'),
-      width: 116,
-      tone: 'figure',
-    }),
-    state: column('State', {
-      ...sortedAs('state', 'State'),
+    net: column('net', 'TotalWeight', { header: t('term.netWeight'), width: 120, dropOrder: 3 }),
+    amount: column('amount', 'TotalAmount', { width: 116, tone: 'figure' }),
+    state: column('state', 'State', {
       width: STATE_WIDTH,
       dropOrder: 6,
       under: 'VendorOrganizationName',
@@ -89,16 +73,21 @@ export function useOrderColumns<Row extends Order>(
   }
 }
 
-/** A column under the key by which officers' choices of columns name it, which the server sorts by `field`. */
-export function sortedAs(key: string, sortField: (typeof SORT_FIELDS)[number]) {
-  return { key, sortable: true, sortField }
+/** Columns that the server sorts by, each under the key by which officers' choices of columns name it. */
+export function useSortedColumns() {
+  const column = useFieldColumns(ORDER_FIELDS)
+  return <Row extends Order, Field extends (typeof SORT_FIELDS)[number] & keyof Row>(
+    key: string,
+    field: Field,
+    more: Partial<Column<Row>>,
+  ): Column<Row> => column<Row, Field>(field, { key, sortable: true, sortField: field, ...more })
 }
 
 /** The number of an order, a link to its page. Not a Tab stop, so that Tab goes from row to row. */
 function OrderNumber({ order: { UUID, PONumber } }: { order: Order }) {
   if (!mayOpen('order')) return PONumber
   return (
-    <ScreenLink className={css.number} tabIndex={-1} to={addresses.order(UUID)}>
+    <ScreenLink className={`link ${css.number}`} tabIndex={-1} to={addresses.order(UUID)}>
       {PONumber}
     </ScreenLink>
   )

@@ -6,7 +6,7 @@ import { addresses } from '../../../platform/addresses.ts'
 import { mayOpen } from '../../../platform/client.ts'
 import { Banner } from '../../../ui/Banner.tsx'
 import { BatchQuestion } from '../../../ui/batch/BatchQuestion.tsx'
-import { useMany } from '../../../ui/batch/use-many.tsx'
+import { useMany, usePagedTicks } from '../../../ui/batch/use-many.tsx'
 import { useDraft } from '../../../ui/form/use-draft.ts'
 import { useForm } from '../../../ui/form/use-form.ts'
 import { counted, money } from '../../../ui/format.ts'
@@ -26,7 +26,7 @@ export function useInvoiceMany(input: OrderPageInput, page: ServerPage<Payable> 
   const { t } = useTranslation()
   const blocked = (order: Payable) => (offered('invoice', order) ? undefined : t('invoice.barred'))
   return useMany({
-    list: { call: list, input, page, blocked },
+    ticks: usePagedTicks({ call: list, input, page, blocked }),
     name: 'invoice',
     facts: (orders) => ({
       facts: [t('po.orders', counted(orders.length))],
@@ -72,7 +72,7 @@ function InvoiceMany(props: { orders: readonly Payable[]; onClose: (isDone: bool
           <ChangedAccounts orders={orders} />
           {without > 0 && (
             <Checkbox
-              className={css.cash}
+              mt="sm"
               checked={isCash}
               onChange={(event) => form.set({ isCash: event.currentTarget.checked })}
               label={t('invoice.cashChosen', { n: without, count: without })}
@@ -93,6 +93,7 @@ function InvoiceMany(props: { orders: readonly Payable[]; onClose: (isDone: bool
     />
   )
 }
+
 /** Which of them go to an account that one officer changed and no other has checked. */
 function ChangedAccounts({ orders }: { orders: readonly Payable[] }) {
   const { t } = useTranslation()

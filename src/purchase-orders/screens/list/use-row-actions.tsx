@@ -49,5 +49,5 @@ export function useRowActions(orders: readonly Order[] | undefined) {
       ...steps.filter((step) => !isNext(step)).map(toStep(order)),
     ]
   }
-  return { actions, open: mayOpen('order') ? open : undefined, question }
+  return { actions, question }
 }

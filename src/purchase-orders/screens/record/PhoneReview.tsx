@@ -6,14 +6,13 @@ import { difference, kilograms, money, NO_VALUE, percent, whole } from '../../..
 import { useLanguage } from '../../../ui/language.ts'
 import { levelWords } from '../../../vendors/rules/level.ts'
 import { sharedProduct } from '../../rules.ts'
-import approve from '../approve/Approve.module.css'
 import type { WaitingOrder } from '../approve/approvals.ts'
 import type { LineNote } from '../approve/line-notes.ts'
 import { OrderHistory } from '../history/OrderHistory.tsx'
 import type { History } from '../history/use-history.ts'
-import { TicketLink } from '../lines/TicketLink.tsx'
+import { TicketLink } from '../lines/line-columns.tsx'
 import { OrderBadge } from '../OrderBadge.tsx'
-import { badgeOf, type OrderLine, type OrderRecord } from '../order.ts'
+import { badgeOf, type OrderLine, type OrderRecord, slipOf } from '../order.ts'
 import { Collapsible } from './Collapsible.tsx'
 import { Conditions } from './Conditions.tsx'
 import css from './PhoneReview.module.css'
@@ -112,8 +111,8 @@ function ReviewHead(props: { order: WaitingOrder; place: number; of: number }) {
   return (
     <Group gap="4px 10px" p="10px var(--ps-edge)" className="num">
       <OrderBadge short large badge={badgeOf(order)} />
-      <span className={approve.calm}>{t('approve.place', { n: place, m: of })}</span>
-      <span className={approve.calm}>
+      <span className="muted">{t('approve.place', { n: place, m: of })}</span>
+      <span className="muted">
         {t('approve.sentAt', { at, officer: order.SubmittedByName ?? '–' })}
       </span>
     </Group>
@@ -152,7 +151,7 @@ function ReviewLine({ line, notes }: { line: OrderLine; notes: readonly LineNote
       <div className={`${css.row} num`}>
         <span>
           <b>
-            <TicketLink line={line} />
+            <TicketLink id={line.SSWeightID} name={slipOf(line)} />
           </b>{' '}
           <span className={css.calm}>
             {formatInstant(WeightTimeOut ?? WeightTimeIn, 'short', language)}

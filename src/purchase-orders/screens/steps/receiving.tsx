@@ -7,7 +7,8 @@ import { messageKey } from '../../../platform/catalogue.ts'
 import { mayOpen, useCall } from '../../../platform/client.ts'
 import { businessDay } from '../../../platform/thai-date.ts'
 import { BatchQuestion } from '../../../ui/batch/BatchQuestion.tsx'
-import { itemsDone } from '../../../ui/batch/run-batch.ts'
+import { type BatchEnd, itemsDone } from '../../../ui/batch/run-batch.ts'
+import type { BatchItem } from '../../../ui/batch/use-batch.ts'
 import { useUndo } from '../../../ui/batch/use-undo.ts'
 import { Confirm } from '../../../ui/dialogs/Confirm.tsx'
 import { errorMessage } from '../../../ui/error-message.ts'
@@ -35,9 +36,24 @@ export function receiveWords(t: TFunction, orders: readonly Received[]): string 
 }
 
 /** Returns a function that gives what takes receipts back, by the ids of their lines. */
-function useUndoReceipts() {
+export function useUndoReceipts() {
   const undo = useUndo(calls.undoReceive, 'done.receiptsUndone')
   return (lineIds: readonly string[]) => undo(lineIds.map((POLineUUID) => ({ POLineUUID })))
+}
+
+type WithLines = Order & { POLineSet: readonly OrderLine[] }
+type Item = BatchItem<typeof calls.receiveLines>
+
+/** What is still to be received of the orders. */
+export function openLines(orders: readonly WithLines[]): Item[] {
+  return orders.flatMap(({ UUID: POHeaderUUID, POLineSet }) =>
+    POLineSet.filter(isOpen).map(({ UUID: POLineUUID }) => ({ POHeaderUUID, POLineUUID })),
+  )
+}
+
+/** The ids of the lines that were received, of `items`. */
+export function linesDone(items: readonly Item[], end: BatchEnd<Item, unknown>): string[] {
+  return itemsDone(items, end).map(({ POLineUUID }) => POLineUUID)
 }
 
 /** Asks once and receives all open lines of the order, each on the day its truck left. */
@@ -74,7 +90,7 @@ export function ReceiveAllQuestion({ order, onClose, onDone }: QuestionProps) {
 }
 
 interface Props {
-  orders: readonly (Order & { POLineSet: readonly OrderLine[] })[]
+  orders: readonly WithLines[]
   /** What is asked of so many lines, and said once they are received. */
   question: (n: number) => string
   done: (n: number) => string
@@ -89,11 +105,7 @@ export function ReceiveLines({ orders, question, done, list, onClose }: Props) {
   const { t } = useTranslation()
   const undo = useUndoReceipts()
   // As they were when it was asked: the lines go on changing behind the dialog.
-  const [items] = useState(() =>
-    orders.flatMap(({ UUID: POHeaderUUID, POLineSet }) =>
-      POLineSet.filter(isOpen).map(({ UUID: POLineUUID }) => ({ POHeaderUUID, POLineUUID })),
-    ),
-  )
+  const [items] = useState(() => openLines(orders))
   const n = items.length
   const nameOf = (id: string) => {
     const order = orders.find(({ POLineSet }) => POLineSet.some(({ UUID }) => UUID === id))
@@ -122,16 +134,12 @@ export function ReceiveLines({ orders, question, done, list, onClose }: Props) {
       link={({ POHeaderUUID }) =>
         list && mayOpen('order') ? addresses.order(POHeaderUUID) : undefined
       }
-      undo={(end) => undo(itemsDone(items, end).map(idOf))}
+      undo={(end) => undo(linesDone(items, end))}
       ticks={list ? { list, rows: orders } : undefined}
       done={done(n)}
-      onClose={(end, isAll) => onClose(end && itemsDone(items, end).map(idOf), isAll)}
+      onClose={(end, isAll) => onClose(end && linesDone(items, end), isAll)}
     />
   )
-}
-
-function idOf({ POLineUUID }: { POLineUUID: string }): string {
-  return POLineUUID
 }
 
 const schema = z.object({ RecDate: z.string({ error: messageKey('v.recDate') }) })

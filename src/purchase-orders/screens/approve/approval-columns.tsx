@@ -1,12 +1,16 @@
 import { useTranslation } from 'react-i18next'
 import { formatInstant } from '../../../platform/thai-date.ts'
 import { useLanguage } from '../../../ui/language.ts'
+import { Flags } from '../../../ui/record/Flag.tsx'
 import type { Column } from '../../../ui/table/column.ts'
 import { useFieldColumns } from '../../../ui/table/field-columns.ts'
+import { useIsPhone } from '../../../ui/use-is-phone.ts'
 import { useIsUpright } from '../../../ui/use-is-upright.ts'
 import { ORDER_FIELDS } from '../../rules/listed-fields.ts'
+import css from './Approve.module.css'
 import type { WaitingOrder } from './approvals.ts'
-import { Notes } from './Notes.tsx'
+import { Note } from './FlagsAsked.tsx'
+import { flagNote, flagWords } from './flag-words.ts'
 
 /** The columns of the sheet; `refusals` by the order's UUID. */
 export function useApprovalColumns(refusals: ReadonlyMap<string, string>): Column<WaitingOrder>[] {
@@ -48,4 +52,44 @@ export function useApprovalColumns(refusals: ReadonlyMap<string, string>): Colum
 function sentAt(instant: string): string {
   const [day = '', time = ''] = instant.split(' ')
   return `${day.slice(0, 5)} ${time}`
+}
+
+/** What of an order deserves a look, why the officer may not approve it, or why the server refused. */
+function Notes({ order, refusal }: { order: WaitingOrder; refusal?: string }) {
+  const { t } = useTranslation()
+  const isPhone = useIsPhone()
+  const isUpright = useIsUpright()
+  if (refusal) {
+    return (
+      <span className="attention medium" title={refusal}>
+        {refusal}
+      </span>
+    )
+  }
+  const blocker = order.ApprovalBar && t(`approve.bar.${order.ApprovalBar}`)
+  if (isPhone) return <NoteLines order={order} blocker={blocker} />
+  const flags = order.Flags.map((flag) => flagWords(t, flag))
+  if (!blocker) return <Flags flags={flags} most={isUpright ? 1 : 2} />
+  return (
+    <span className={css.blocked}>
+      {flags.length > 0 && <Flags flags={flags} most={1} />}
+      <span className={`${css.why} muted`} title={blocker}>
+        {blocker}
+      </span>
+    </span>
+  )
+}
+
+/** One line a flag, with its numbers. */
+function NoteLines({ order, blocker }: { order: WaitingOrder; blocker?: string }) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  return (
+    <span className={css.notes}>
+      {order.Flags.map((flag) => (
+        <Note key={flag.Flag}>{flagNote(t, flag, language)}</Note>
+      ))}
+      {blocker && <span className="muted">{blocker}</span>}
+    </span>
+  )
 }
