@@ -43,10 +43,10 @@ describe('palm to order', () => {
       TotalTicket: 2,
       DayFrom: '2026-11-03',
       DayTo: '2026-11-12',
-      TotalWeight: '15000.00',
+      TotalWeight: 15_000,
       // (10,000 kg × 20 + 5,000 kg × 17) / 15,000 kg
-      AverageGrade: '19.00',
-      TotalAmount: '81750.00',
+      AverageGrade: 19,
+      TotalAmount: 81_750,
       Obstacles: [],
       FD7Value: 'D7-001',
     })

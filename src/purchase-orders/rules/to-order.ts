@@ -25,9 +25,9 @@ export interface Figures {
   TotalTicket: number
   DayFrom: string
   DayTo: string
-  TotalWeight: string
-  AverageGrade: string
-  TotalAmount: string
+  TotalWeight: number
+  AverageGrade: number
+  TotalAmount: number
 }
 
 /** The figures of one ticket and more. */
@@ -39,8 +39,8 @@ export function figuresOf(tickets: readonly Weighed[]): Figures {
     TotalTicket: tickets.length,
     DayFrom: days[0] ?? '',
     DayTo: days.at(-1) ?? '',
-    TotalWeight: weight.toFixed(2),
-    AverageGrade: weight.eq(0) ? '0.00' : round(graded.div(weight)).toFixed(2),
-    TotalAmount: sum(tickets.map(({ Amount }) => Amount)).toFixed(2),
+    TotalWeight: weight.toNumber(),
+    AverageGrade: weight.eq(0) ? 0 : round(graded.div(weight)).toNumber(),
+    TotalAmount: sum(tickets.map(({ Amount }) => Amount)).toNumber(),
   }
 }

@@ -7,7 +7,6 @@ import { ScreenLink } from '../../../ui/ScreenLink.tsx'
 import { useIsUpright } from '../../../ui/use-is-upright.ts'
 import { blocksOrder } from '../../rules/to-order.ts'
 import { nameOf, type PalmToOrder } from './rows.ts'
-import css from './ToOrder.module.css'
 
 /** What is in the way of the palm, the gravest first, and the way out as a link. */
 export function ObstacleOf({ palm }: { palm: PalmToOrder }) {
@@ -21,7 +20,7 @@ export function ObstacleOf({ palm }: { palm: PalmToOrder }) {
       <IconAlertTriangle size={14} stroke={1.7} aria-hidden="true" />
       <span>{t(obstacle === 'noAccount' ? 'term.noAccount' : `toOrder.${obstacle}`)}</span>
       {mayOpen('vendors') && (
-        <ScreenLink className={css.way} tabIndex={-1} to={wayOut(palm)}>
+        <ScreenLink className="link accent medium" tabIndex={-1} to={wayOut(palm)}>
           {t(`toOrder.${obstacle}.way`)}
         </ScreenLink>
       )}

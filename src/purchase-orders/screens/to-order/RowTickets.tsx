@@ -1,7 +1,6 @@
 import { UnstyledButton } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { addresses } from '../../../platform/addresses.ts'
-import { mayOpen } from '../../../platform/client.ts'
 import { formatInstant } from '../../../platform/thai-date.ts'
 import { useLanguage } from '../../../ui/language.ts'
 import { ScreenLink } from '../../../ui/ScreenLink.tsx'
@@ -9,6 +8,7 @@ import type { Column } from '../../../ui/table/column.ts'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { useFieldColumns } from '../../../ui/table/field-columns.ts'
 import { LINE_FIELDS } from '../../rules/listed-fields.ts'
+import { TicketLink } from '../lines/line-columns.tsx'
 import { blockerOf } from './Obstacle.tsx'
 import { isBlocked, nameOf, type PalmToOrder, type Ticket } from './rows.ts'
 import css from './ToOrder.module.css'
@@ -25,13 +25,21 @@ interface Props {
 /** The opened row: which order its head is copied from, and its tickets, each with a tick. */
 export function RowTickets(props: Props) {
   const { t } = useTranslation()
-  const { palm, ticks } = props
+  const { palm, ticks, isTyped, onChangeHead } = props
   const columns = useTicketColumns()
   const keys = palm.Tickets.map(({ SSWeightID }) => SSWeightID).filter((id) => ticks.ids.has(id))
   return (
     <>
       <p className={`${css.caption} num`}>
-        <Head {...props} />
+        {isTyped ? t('toOrder.head.typed') : <CopiedHead palm={palm} />}
+        {!isBlocked(palm) && (
+          <>
+            {' · '}
+            <UnstyledButton className="link accent medium" onClick={onChangeHead}>
+              {t('toOrder.changeHead')}
+            </UnstyledButton>
+          </>
+        )}
       </p>
       <DataTable
         kind="inner"
@@ -44,35 +52,10 @@ export function RowTickets(props: Props) {
         selection={{
           keys: new Set(keys.map(String)),
           blocked: () => blockerOf(t, palm),
-          onChange: (now) => ticks.setWithin(palm, now),
+          onChange: (ids) =>
+            ticks.set(palm.Tickets, ({ SSWeightID }) => ids.has(String(SSWeightID))),
         }}
       />
-    </>
-  )
-}
-
-function Head({ palm, isTyped, onChangeHead }: Props) {
-  const { t } = useTranslation()
-  const change = !isBlocked(palm) && (
-    <>
-      {' · '}
-      <UnstyledButton className={css.way} onClick={onChangeHead}>
-        {t('toOrder.changeHead')}
-      </UnstyledButton>
-    </>
-  )
-  if (isTyped) {
-    return (
-      <>
-        {t('toOrder.head.typed')}
-        {change}
-      </>
-    )
-  }
-  return (
-    <>
-      <CopiedHead palm={palm} />
-      {change}
     </>
   )
 }
@@ -94,7 +77,7 @@ function CopiedHead({ palm: { Head, FD7Value, VendorIsPremium } }: Pick<Props, '
       {POHeaderUUID && PONumber && (
         <>
           {' '}
-          <ScreenLink className={css.way} to={addresses.order(POHeaderUUID)}>
+          <ScreenLink className="link accent medium" to={addresses.order(POHeaderUUID)}>
             {PONumber}
           </ScreenLink>
         </>
@@ -108,7 +91,10 @@ function useTicketColumns(): Column<Ticket>[] {
   const language = useLanguage()
   const column = useFieldColumns(LINE_FIELDS)
   return [
-    column('SequenceWeightOut', { width: 110, cell: (ticket) => <Slip ticket={ticket} /> }),
+    column('SequenceWeightOut', {
+      width: 110,
+      cell: (ticket) => <TicketLink id={ticket.SSWeightID} name={ticket.SequenceWeightOut} />,
+    }),
     column('CarRegister'),
     column('WeightTimeOut', {
       width: 104,
@@ -132,13 +118,4 @@ function useTicketColumns(): Column<Ticket>[] {
     column('SysPrice', { width: 108 }),
     column('Amount', { width: 122 }),
   ]
-}
-
-function Slip({ ticket: { SequenceWeightOut, SSWeightID } }: { ticket: Ticket }) {
-  if (!mayOpen('tickets')) return SequenceWeightOut
-  return (
-    <ScreenLink className={css.slip} tabIndex={-1} to={addresses.tickets({ ticket: SSWeightID })}>
-      {SequenceWeightOut}
-    </ScreenLink>
-  )
 }

@@ -4,7 +4,7 @@ import type { TFunction } from 'i18next'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addresses } from '../../../platform/addresses.ts'
-import { useCall } from '../../../platform/client.ts'
+import { mayOpen, useCall } from '../../../platform/client.ts'
 import { addDays, businessDay, formatMoment } from '../../../platform/thai-date.ts'
 import { useAddress } from '../../../ui/address.ts'
 import { Banner } from '../../../ui/Banner.tsx'
@@ -17,16 +17,20 @@ import { useNow } from '../../../ui/live/use-now.ts'
 import { ScreenFrame } from '../../../ui/ScreenFrame.tsx'
 import { EmptyState } from '../../../ui/States.tsx'
 import { BrowserList } from '../../../ui/table/BrowserList.tsx'
+import type { RowAction } from '../../../ui/table/column.ts'
 import { useIsPhone } from '../../../ui/use-is-phone.ts'
+import { useNavigateTo } from '../../../ui/use-navigate-to.ts'
 import { calls } from '../../contract.ts'
+import { blocksOrder } from '../../rules/to-order.ts'
 import { useToOrderColumns } from './columns.tsx'
-import { blockerOf } from './Obstacle.tsx'
+import { blockerOf, wayOut } from './Obstacle.tsx'
 import { RowTickets } from './RowTickets.tsx'
 import {
   type Answer,
   isBlocked,
   nameOf,
   type PalmToOrder,
+  plannedOrders,
   type Row,
   rowsOf,
   toOrderView,
@@ -34,9 +38,7 @@ import {
 import { TickedBar } from './TickedBar.tsx'
 import { ToOrderTabs } from './ToOrderTabs.tsx'
 import { useHeads } from './use-heads.tsx'
-import type { OrdersToMake } from './use-make-orders.ts'
-import { needsCodes, useMakeNow } from './use-make-orders.ts'
-import { useRowActions } from './use-row-actions.ts'
+import { needsCodes, type OrdersToMake, useMakeNow } from './use-make-orders.ts'
 import { type Taken, useTakenByOthers } from './use-taken-by-others.ts'
 import { useTicks } from './use-ticks.ts'
 
@@ -66,17 +68,15 @@ export function ToOrder() {
   const { heads, change: changeHead, dialog: headDialog } = useHeads()
   const ask = (some: readonly Row[], asking: Partial<OrdersToMake> = {}) =>
     setAsked({ rows: some, per: 'vendor', submit: true, blocked: [], heads, ...asking })
-  const tickedOf = (row: Row) =>
-    ticks.ticked.find((one) => one.palm.Key === row.palm.Key)?.tickets ?? row.tickets
+  // What is ticked of a row counts, where something is.
+  const tickedOf = (row: Row) => ticks.ticked.find(({ palm }) => palm === row.palm) ?? row
+  const listed = plannedOrders(rows.map(tickedOf), 'vendor')
   const blocked = rows.filter((row) => isBlocked(row.palm)).map((row) => row.palm)
   const goneNote = useGoneNote(taken)
-  const columns = useToOrderColumns(tickedOf)
+  const columns = useToOrderColumns()
   const isPhone = useIsPhone()
   const makeNow = useMakeNow(heads)
-  const chosenOf = (row: Row) => ({ palm: row.palm, tickets: tickedOf(row) })
-  const actions = useRowActions((row) =>
-    needsCodes(row.palm, heads) ? ask([chosenOf(row)]) : makeNow(chosenOf(row)),
-  )
+  const actions = useRowActions((row) => (needsCodes(row.palm, heads) ? ask([row]) : makeNow(row)))
   return (
     <ScreenFrame
       title={t('screen.toOrder')}
@@ -86,7 +86,7 @@ export function ToOrder() {
           palm={palm}
           today={today}
           onTick={(tickets) => {
-            ticks.set(tickets)
+            ticks.setAll(tickets)
             change({ tab: '', q: '', page: 0 })
           }}
         />
@@ -99,7 +99,7 @@ export function ToOrder() {
         label={t('screen.toOrder')}
         view={view}
         onView={change}
-        query={{ ...query, data: query.data && rows }}
+        query={{ ...query, data: query.data && listed }}
         filters={
           <ToOrderTabs
             palm={query.data && palm}
@@ -111,7 +111,7 @@ export function ToOrder() {
         onClearFilters={() => change({ tab: '', q: '', page: 0 })}
         columns={columns}
         numbered={false}
-        rowKey={({ palm }) => palm.Key}
+        rowKey={({ key }) => key}
         rowName={({ palm }) => nameOf(palm)}
         gone={new Set(taken.keys())}
         goneNote={goneNote}
@@ -124,7 +124,7 @@ export function ToOrder() {
           />
         )}
         actions={actions}
-        onOpen={isPhone ? undefined : (row) => !isBlocked(row.palm) && ask([chosenOf(row)])}
+        onOpen={isPhone ? undefined : (row) => !isBlocked(row.palm) && ask([row])}
         selection={{
           ...ticks.selection,
           blocked: (row) =>
@@ -144,6 +144,25 @@ export function ToOrder() {
       {asked && <Preview asked={asked} onClose={() => setAsked(undefined)} />}
     </ScreenFrame>
   )
+}
+
+/** What can be done with a row: its order, or the way out of what is in the way. */
+function useRowActions(onMake: (row: Row) => void) {
+  const { t } = useTranslation()
+  const navigateTo = useNavigateTo()
+  return (row: Row): RowAction[] => {
+    const obstacle = row.palm.Obstacles.find(blocksOrder)
+    const make = {
+      key: 'make',
+      label: t('toOrder.make'),
+      call: calls.createOrders,
+      byButton: true,
+      run: () => onMake(row),
+    }
+    if (!obstacle) return [make]
+    const run = () => navigateTo(wayOut(row.palm))
+    return mayOpen('vendors') ? [{ key: 'way', label: t(`toOrder.${obstacle}.way`), run }] : []
+  }
 }
 
 function countWords(t: TFunction, answer: Answer | undefined) {

@@ -1,94 +1,80 @@
 import { useTranslation } from 'react-i18next'
-import { kilograms, money, percent, whole } from '../../../ui/format.ts'
+import type { ListedFields } from '../../../platform/fields.ts'
+import { whole } from '../../../ui/format.ts'
 import { useLanguage } from '../../../ui/language.ts'
 import { Age } from '../../../ui/record/Age.tsx'
 import { CodeAndName } from '../../../ui/table/cells.tsx'
 import type { Column } from '../../../ui/table/column.ts'
-import { figuresOf, OLD_AFTER_DAYS } from '../../rules/to-order.ts'
+import { useFieldColumns } from '../../../ui/table/field-columns.ts'
+import { ORDER_FIELDS } from '../../rules/listed-fields.ts'
+import { OLD_AFTER_DAYS } from '../../rules/to-order.ts'
 import { ObstacleOf } from './Obstacle.tsx'
-import { daysWords, nameOf, type Row } from './rows.ts'
+import { daysWords, nameOf, type PlannedOrder } from './rows.ts'
 
 const DAY_MS = 24 * 3600_000
 
-/** The columns of the list; figures are those of a row's ticked tickets, where some are, else of those it shows. */
-export function useToOrderColumns(tickedOf: (row: Row) => Row['tickets']): Column<Row>[] {
+const FIELDS = {
+  ...ORDER_FIELDS,
+  DayFrom: { word: 'toOrder.oldest', kind: 'day' },
+  AverageGrade: { word: 'line.grade', kind: 'percent' },
+} as const satisfies ListedFields
+
+/** The columns of orders that may be made, by name. */
+export function usePlannedColumns() {
   const { t } = useTranslation()
   const language = useLanguage()
-  const figures = (row: Row) => figuresOf(tickedOf(row))
-  const figure = { right: true, sortable: true }
-  return [
-    {
+  const column = useFieldColumns(FIELDS)
+  return {
+    vendor: {
       key: 'vendor',
-      header: `${t('term.vendor')} (AVL)`,
-      tone: 'key',
-      sortable: true,
+      header: t('term.vendor'),
       value: ({ palm }) => nameOf(palm),
-      search: searched,
       cell: ({ palm }) => <CodeAndName code={palm.AVL} name={nameOf(palm)} />,
     },
-    {
+    group: {
       key: 'group',
       header: t('toOrder.group'),
-      width: 94,
+      width: 86,
       dropOrder: 2,
       value: ({ palm }) => palm.ProductGroupName,
     },
-    {
-      ...figure,
-      key: 'tickets',
-      header: t('toOrder.tickets'),
-      width: 62,
-      value: (row) => tickedOf(row).length,
-      cell: (row) => <Count of={row.palm.Tickets.length} ticked={tickedOf(row).length} />,
-    },
-    {
+    days: {
       key: 'days',
       header: t('toOrder.days'),
-      width: 132,
-      dropOrder: 1,
-      card: 'hide',
-      cell: (row) => daysWords(figures(row).DayFrom, figures(row).DayTo, language),
-    },
-    {
-      key: 'oldest',
-      header: t('toOrder.oldest'),
-      width: 92,
-      sortable: true,
-      value: (row) => figures(row).DayFrom,
-      cell: (row) => <Age since={figures(row).DayFrom} limitMs={OLD_AFTER_DAYS * DAY_MS} />,
-    },
-    {
-      ...figure,
-      key: 'net',
-      header: t('term.net'),
-      unit: t('term.kg'),
-      width: 92,
-      card: 'figure',
-      value: (row) => Number(figures(row).TotalWeight),
-      cell: (row) => kilograms(figures(row).TotalWeight),
-    },
-    {
-      ...figure,
-      key: 'grade',
-      header: t('line.grade'),
-      unit: '%',
-      width: 88,
-      dropOrder: 3,
-      card: 'hide',
-      value: (row) => Number(figures(row).AverageGrade),
-      cell: (row) => percent(figures(row).AverageGrade),
-    },
-    {
-      ...figure,
-      key: 'amount',
-      header: t('term.amount'),
-      unit: t('term.baht'),
       width: 124,
-      tone: 'figure',
-      card: 'figure',
-      value: (row) => Number(figures(row).TotalAmount),
-      cell: (row) => money(figures(row).TotalAmount),
+      cell: ({ DayFrom, DayTo }) => daysWords(DayFrom, DayTo, language),
     },
+    tickets: column('TotalTicket', { key: 'tickets', width: 56 }),
+    oldest: column('DayFrom', {
+      key: 'oldest',
+      width: 92,
+      cell: ({ DayFrom }) => <Age since={DayFrom} limitMs={OLD_AFTER_DAYS * DAY_MS} />,
+    }),
+    net: column('TotalWeight', { key: 'net', width: 92 }),
+    grade: column('AverageGrade', { key: 'grade', unit: '%', width: 88 }),
+    amount: column('TotalAmount', { key: 'amount', width: 124, tone: 'figure' }),
+  } satisfies Record<string, Column<PlannedOrder>>
+}
+
+/** The columns of the list of palm; the figures of a row are those of the order that it would become. */
+export function useToOrderColumns(): Column<PlannedOrder>[] {
+  const { t } = useTranslation()
+  const { vendor, group, days, tickets, oldest, net, grade, amount } = usePlannedColumns()
+  const sorted = { sortable: true }
+  return [
+    { ...vendor, ...sorted, header: `${t('term.vendor')} (AVL)`, tone: 'key', search: searched },
+    { ...group, width: 94 },
+    {
+      ...tickets,
+      ...sorted,
+      width: 62,
+      cell: ({ palm, TotalTicket }) => <Count of={palm.Tickets.length} ticked={TotalTicket} />,
+    },
+    { ...days, width: 132, dropOrder: 1, card: 'hide' },
+    { ...oldest, ...sorted },
+    { ...net, ...sorted, card: 'figure' },
+    { ...grade, ...sorted, dropOrder: 3, card: 'hide' },
+    { ...amount, ...sorted, card: 'figure' },
     {
       key: 'obstacle',
       header: t('toOrder.obstacle'),
@@ -102,7 +88,7 @@ export function useToOrderColumns(tickedOf: (row: Row) => Row['tickets']): Colum
 }
 
 /** Vendor, customer, plates and slips. */
-function searched({ palm }: Row): string {
+function searched({ palm }: PlannedOrder): string {
   const names = [palm.AVL, palm.CustomerName, palm.VendorAccountNumber, palm.VendorOrganizationName]
   const trucks = palm.Tickets.flatMap((one) => [one.SequenceWeightOut, one.CarRegister])
   return [...names, ...trucks].join('\n')

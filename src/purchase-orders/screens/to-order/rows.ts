@@ -61,11 +61,9 @@ export function countOf(data: readonly PalmToOrder[], tab: string, today: string
   return rowsOf(data, tab, today).reduce((sum, { tickets }) => sum + tickets.length, 0)
 }
 
-/** An order that is about to be made, with what its tickets come to. */
-export interface PlannedOrder extends Figures {
+/** An order that may be made, with what its tickets come to. */
+export interface PlannedOrder extends Row, Figures {
   key: string
-  palm: PalmToOrder
-  tickets: readonly Ticket[]
 }
 
 /** The orders that `rows` become: one a row, or one a row and day. */
@@ -85,7 +83,7 @@ function plannedOrder(key: string, palm: PalmToOrder, tickets: Row['tickets']): 
 }
 
 /** What rows come to together. */
-export function totalsOf(rows: readonly Pick<Row, 'palm' | 'tickets'>[]) {
+export function totalsOf(rows: readonly Row[]) {
   const vendors = new Set(rows.map(({ palm }) => palm.AVL))
   return { vendors: vendors.size, ...figuresOf(rows.flatMap(({ tickets }) => tickets)) }
 }

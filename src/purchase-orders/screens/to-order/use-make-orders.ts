@@ -112,22 +112,20 @@ function useWithdraw() {
 function withHead(order: PlannedOrder, heads: TypedHeads): PlannedOrder {
   const typed = heads.get(order.palm.Key)
   if (!typed) return order
-  const before = order.palm.Head
-  const codes = CODE_NAMES.map((name) => [name, typed[name] || before[name]])
-  const Head = { ...before, ...Object.fromEntries(codes) }
-  if (Head.Warehouse !== before.Warehouse) Head.WarehouseName = ''
+  const base = order.palm.Head
+  const codes = CODE_NAMES.map((name) => [name, typed[name] || base[name]])
+  const Head = { ...base, ...Object.fromEntries(codes) }
+  if (Head.Warehouse !== base.Warehouse) Head.WarehouseName = ''
   return { ...order, palm: { ...order.palm, Head } }
 }
 
 function itemOf({ key, palm, tickets, TotalAmount }: PlannedOrder, heads: TypedHeads) {
-  const SSWeightIDs = tickets.map(({ SSWeightID }) => SSWeightID)
   const Head = heads.get(palm.Key)
-  const VendorUUID = palm.VendorUUID ?? ''
   return {
     Key: key,
-    VendorUUID,
-    SSWeightIDs,
-    TotalAmount: Number(TotalAmount),
+    VendorUUID: palm.VendorUUID ?? '',
+    SSWeightIDs: tickets.map(({ SSWeightID }) => SSWeightID),
+    TotalAmount,
     ...(Head && { Head }),
   }
 }

@@ -9,15 +9,15 @@ export interface Taken {
 
 /** Palm of which somebody else made an order while the list was shown, by its key: it stays, muted. */
 export function useTakenByOthers(answer: Answer | undefined): ReadonlyMap<string, Taken> {
-  const seen = useRef<readonly PalmToOrder[]>([])
+  const listed = useRef<readonly PalmToOrder[]>([])
   const [taken, setTaken] = useState<ReadonlyMap<string, Taken>>(new Map())
   useEffect(() => {
     if (!answer) return
-    const present = new Set(answer.data.map(({ Key }) => Key))
-    const left = seen.current.filter(({ Key }) => !present.has(Key))
-    seen.current = answer.data
+    const waiting = new Set(answer.data.map(({ Key }) => Key))
+    const left = listed.current.filter(({ Key }) => !waiting.has(Key))
+    listed.current = answer.data
     setTaken((before) => {
-      const kept = [...before.values()].filter(({ palm }) => !present.has(palm.Key))
+      const kept = [...before.values()].filter(({ palm }) => !waiting.has(palm.Key))
       const all = [...kept, ...left.flatMap((palm) => takenBy(palm, answer.made))]
       return new Map(all.map((one) => [one.palm.Key, one]))
     })

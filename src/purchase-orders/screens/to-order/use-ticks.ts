@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
 import { takeCutTicks } from '../../../ui/batch/cut-batches.ts'
-import type { Selection } from '../../../ui/table/column.ts'
 import { useEntryState } from '../../../ui/use-entry-state.ts'
 import { isBlocked, type PalmToOrder, type Row, type Ticket } from './rows.ts'
 
@@ -27,37 +26,27 @@ export function useTicks(palm: readonly PalmToOrder[], rows: readonly Row[]) {
   const isWhole = ({ palm }: Row) => shownOf(palm).every(isTicked)
   const keysOf = (some: readonly Row[]) => new Set(some.map(({ palm }) => palm.Key))
   const keys = keysOf(ticked.filter(isWhole))
-  const change = (now: ReadonlySet<string>) => {
+  const set = (tickets: readonly Ticket[], isOn: (ticket: Ticket) => boolean) => {
     const next = new Set(ids)
-    for (const one of palm) {
-      if (now.has(one.Key) === keys.has(one.Key)) continue
-      for (const { SSWeightID } of shownOf(one)) {
-        if (now.has(one.Key)) next.add(SSWeightID)
-        else next.delete(SSWeightID)
-      }
+    for (const ticket of tickets) {
+      if (isOn(ticket)) next.add(ticket.SSWeightID)
+      else next.delete(ticket.SSWeightID)
     }
     setIds(next)
   }
-  const selection: Selection<Row> = {
-    keys,
-    half: keysOf(ticked.filter((row) => !isWhole(row))),
-    onChange: change,
+  const change = (next: ReadonlySet<string>) => {
+    const changed = palm.filter(({ Key }) => next.has(Key) !== keys.has(Key))
+    const added = new Set(changed.filter(({ Key }) => next.has(Key)).flatMap(shownOf))
+    set(changed.flatMap(shownOf), (ticket) => added.has(ticket))
   }
   return {
-    selection,
+    selection: { keys, half: keysOf(ticked.filter((row) => !isWhole(row))), onChange: change },
     ticked,
     ids,
     /** Ticks these tickets alone. */
-    set: (tickets: readonly Ticket[]) => setIds(new Set(tickets.map((one) => one.SSWeightID))),
-    /** Ticks and unticks within one row. */
-    setWithin: (one: PalmToOrder, now: ReadonlySet<string>) => {
-      const next = new Set(ids)
-      for (const { SSWeightID } of one.Tickets) {
-        if (now.has(String(SSWeightID))) next.add(SSWeightID)
-        else next.delete(SSWeightID)
-      }
-      setIds(next)
-    },
+    setAll: (tickets: readonly Ticket[]) => setIds(new Set(tickets.map((one) => one.SSWeightID))),
+    /** Ticks those of the tickets for which `isOn` says so, and unticks the others of them. */
+    set,
     clear: () => setIds(NONE),
   }
 }
