@@ -44,7 +44,7 @@ export function CodeField({ name, ...props }: HeaderProps & { name: CodeName }) 
   return (
     <ChoiceField
       label={codeWords(t, name)}
-      choices={withPresent(choices, shown)}
+      choices={withCurrent(choices, shown)}
       {...fieldOf<string>(props, name)}
       all={shown ? undefined : none}
       value={shown}
@@ -68,8 +68,8 @@ export function choicesOf(environment: Environment | undefined, name: CodeName):
   return environment[`aFD${n}`].map((row) => choice(row.DimensionValue, row.Description))
 }
 
-/** The options, with the present value added where the reference data no longer has it. */
-function withPresent(choices: Choice[], value: string | null | undefined): Choice[] {
+/** The options, with the current value added where the reference data no longer has it. */
+function withCurrent(choices: Choice[], value: string): Choice[] {
   const missing = value && !choices.some((option) => option.value === value)
   return missing ? [choice(value), ...choices] : choices
 }

@@ -61,10 +61,10 @@ function useUpdatedVendor(
   found: readonly VendorOption[],
   onChoose: (vendor: VendorOption) => void,
 ) {
-  const now = found.find(({ UUID }) => UUID === vendor?.UUID)
-  const isOther = now !== undefined && JSON.stringify(now) !== JSON.stringify(vendor)
+  const current = found.find(({ UUID }) => UUID === vendor?.UUID)
+  const isOther = current !== undefined && JSON.stringify(current) !== JSON.stringify(vendor)
   useEffect(() => {
-    if (isOther) onChoose(now)
+    if (isOther) onChoose(current)
   })
 }
 

@@ -14,11 +14,11 @@ export type Environment = Output<typeof calls.getEnvironmentPOForm>
 /** Props of every part of the form. */
 export interface HeaderProps {
   form: Form<NewHeader>
-  /** The options; until they are loaded each field offers its present value only. */
+  /** The options; until they are loaded each field offers its current value only. */
   environment?: Environment
   /** The order has its number already. */
   isNumbered?: boolean
-  /** The present value, below a field of an order that a colleague changed since. */
+  /** The current value, below a field of an order that a colleague changed since. */
   latest?: RecordForm<OrderRecord['po_header'], NewHeader>['latest']
 }
 
@@ -80,7 +80,7 @@ export function fieldOf<Value>(
   words: (value: Value) => string = (value) => String(value ?? ''),
 ) {
   const field = form.field(name) as FieldProps<unknown> as FieldProps<Value>
-  return { ...field, description: latest?.(name, (now) => words(now[name] as Value)) }
+  return { ...field, description: latest?.(name, (current) => words(current[name] as Value)) }
 }
 
 function everyOne<Name extends string, Value>(names: readonly Name[], value: Value) {
