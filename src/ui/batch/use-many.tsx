@@ -110,7 +110,8 @@ export function useWholeTicks<Row extends { UUID: string }>(
   blocked: (row: Row) => string | undefined,
 ): Ticks<Row> {
   const { selection, clear, ...kept } = useTickedRows(list, rows, idOf)
-  const ticked = kept.ticked.filter((row) => rows.includes(row) && blocked(row) === undefined)
+  const listed = new Set(rows)
+  const ticked = kept.ticked.filter((row) => listed.has(row) && blocked(row) === undefined)
   return { selection: { ...selection, keys: new Set(ticked.map(idOf)), blocked }, ticked, clear }
 }
 

@@ -17,24 +17,11 @@ export const VENDOR_WIDTH = 170
 /** Width in pixels of the longest state. */
 const STATE_WIDTH = 208
 
-type OrderColumn =
-  | 'number'
-  | 'vendor'
-  | 'avl'
-  | 'created'
-  | 'creator'
-  | 'received'
-  | 'net'
-  | 'amount'
-  | 'state'
-
 /**
  * The columns that lists of orders share, by name; each list picks some and orders them. Optional columns are hidden
  * before the vendor column gets narrower than `minVendorWidth` pixels.
  */
-export function useOrderColumns<Row extends Order>(
-  minVendorWidth: number,
-): Record<OrderColumn, Column<Row>> {
+export function useOrderColumns<Row extends Order>(minVendorWidth: number) {
   const { t } = useTranslation()
   // As on a tablet.
   const narrow = useMediaQuery('(max-width: 1100px)') ?? false
@@ -70,7 +57,7 @@ export function useOrderColumns<Row extends Order>(
       under: 'VendorOrganizationName',
       cell: (order) => <OrderBadge short badge={badgeOf(order)} />,
     }),
-  }
+  } satisfies Record<string, Column<Row>>
 }
 
 /** Columns that the server sorts by, each under the key by which officers' choices of columns name it. */
