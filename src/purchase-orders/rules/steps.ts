@@ -34,7 +34,7 @@ type Place = 'next' | 'beside' | 'menu' | 'end'
  * What is asked before a step that is offered: a yes, a reason, or a dialog of its own; one in which something is typed that
  * outlasts a reload is a form.
  */
-type Asked = 'yes' | { reasons: readonly Reason[] } | 'dialog' | 'form'
+type Question = 'yes' | { reasons: readonly Reason[] } | 'dialog' | 'form'
 
 interface Step {
   /** Approval states that the action may start from. */
@@ -71,7 +71,7 @@ interface Step {
 }
 
 /** Every step says where screens offer it, and one that is offered what it asks. */
-export type Transition = Step & ({ place: Place; asks: Asked } | { place: null; asks?: never })
+export type Transition = Step & ({ place: Place; asks: Question } | { place: null; asks?: never })
 
 const transitions = {
   submit: {
