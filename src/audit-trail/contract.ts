@@ -5,7 +5,7 @@ import {
   noInput,
   page,
   pageOf,
-  rawOutput,
+  pdf,
   read,
   rowId,
   text,
@@ -117,12 +117,10 @@ export const calls = {
     errors: [],
   }),
   /** What the owner should know of a month, `2026-11`. */
-  exportMonth: read({
+  exportMonth: pdf({
     path: 'export/AuditMonth',
     roles: ADMINS,
     input: z.strictObject({ Month: month }),
-    output: rawOutput,
     errors: [],
-    mediaType: 'application/pdf',
   }),
 }

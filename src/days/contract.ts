@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { STANDINGS } from '../identity/rules/independence.ts'
-import { change, day, decimalOut, instantOut, rawOutput, read, text } from '../platform/call.ts'
+import { change, day, decimalOut, instantOut, pdf, read, text } from '../platform/call.ts'
 import { requiredReason } from '../platform/reasons.ts'
 import { MANAGERS, RECEIVING } from '../platform/roles.ts'
 import { CHECKS } from './rules.ts'
@@ -105,13 +105,11 @@ export const calls = {
     output: dayState,
     errors: ['day.notClosed', 'day.noReopening'],
   }),
-  exportDay: read({
+  exportDay: pdf({
     path: 'export/ClosedDay',
     roles: RECEIVING,
     input: ofDay,
-    output: rawOutput,
     errors: ['day.notClosed'],
-    mediaType: 'application/pdf',
   }),
 }
 

@@ -77,6 +77,17 @@ export function read<I extends z.ZodType, O extends z.ZodType, const R extends A
   return { ...declared, roles: readers(declared.roles), kind: 'read' }
 }
 
+/** Declares a call that answers with a document. */
+export function pdf<I extends z.ZodType, const R extends Access>(
+  declared: Omit<Call<I, z.ZodType, R>, 'kind' | 'output' | 'mediaType'>,
+): Call<I, typeof rawOutput, Readers<R>> {
+  return read<I, typeof rawOutput, R>({
+    ...declared,
+    output: rawOutput,
+    mediaType: 'application/pdf',
+  })
+}
+
 /** Declares a call that changes something. */
 export function change<I extends z.ZodType, O extends z.ZodType, const R extends Access>(
   declared: Omit<Call<I, O, R>, 'kind'>,

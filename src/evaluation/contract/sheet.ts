@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { decimalOut, rawOutput, read, rowId } from '../../platform/call.ts'
+import { decimalOut, pdf, read, rowId } from '../../platform/call.ts'
 import { eventSchema, historySchema } from '../../platform/history.ts'
 import { PALM } from '../../platform/roles.ts'
 import { COMPOSITION_RULES } from '../rules/composition.ts'
@@ -89,12 +89,10 @@ export const calls = {
     output: historySchema(event),
     errors: ['ticket.notFound'],
   }),
-  exportWeighingSlip: read({
+  exportWeighingSlip: pdf({
     path: 'export/WeighingSlip',
     roles: PALM,
     input: ofTicket,
-    output: rawOutput,
     errors: ['ticket.notFound'],
-    mediaType: 'application/pdf',
   }),
 }

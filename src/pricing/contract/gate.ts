@@ -7,7 +7,7 @@ import {
   instantOut,
   noInput,
   noOutput,
-  rawOutput,
+  pdf,
   read,
   text,
   uuid,
@@ -70,12 +70,10 @@ export const calls = {
     errors: ['gate.linkNotFound'],
   }),
   /** The prices in force, as a sheet to put up. */
-  exportGatePrices: read({
+  exportGatePrices: pdf({
     path: 'export/GatePrices',
     roles: PURCHASING,
     input: noInput,
-    output: rawOutput,
     errors: [],
-    mediaType: 'application/pdf',
   }),
 }

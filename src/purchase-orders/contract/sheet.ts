@@ -1,14 +1,12 @@
-import { rawOutput, read } from '../../platform/call.ts'
+import { pdf } from '../../platform/call.ts'
 import { RECEIVING } from '../../platform/roles.ts'
 import { ofOrder } from './order.ts'
 
 export const calls = {
-  exportPurchaseOrder: read({
+  exportPurchaseOrder: pdf({
     path: 'export/PurchaseOrder',
     roles: RECEIVING,
     input: ofOrder,
-    output: rawOutput,
     errors: ['po.notFound'],
-    mediaType: 'application/pdf',
   }),
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { day, decimalOut, flagOut, rawOutput, read } from '../../platform/call.ts'
+import { day, decimalOut, flagOut, pdf, read } from '../../platform/call.ts'
 import { RECEIVING } from '../../platform/roles.ts'
 import { PAY_STATES } from '../rules/pay-states.ts'
 import { ESTATE_GROUPS } from '../rules.ts'
@@ -58,12 +58,10 @@ export const calls = {
     }),
     errors: [],
   }),
-  exportDailyPalmPayment: read({
+  exportDailyPalmPayment: pdf({
     path: 'export/DailyPalmPayment',
     roles: RECEIVING,
     input: ofDay,
-    output: rawOutput,
     errors: [],
-    mediaType: 'application/pdf',
   }),
 }

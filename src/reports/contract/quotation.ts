@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { day, decimalOut, instantOut, rawOutput, read } from '../../platform/call.ts'
+import { day, decimalOut, instantOut, pdf, read } from '../../platform/call.ts'
 import { RECEIVING } from '../../platform/roles.ts'
 import { ESTATE_GROUPS } from '../rules.ts'
 
@@ -25,12 +25,10 @@ export const calls = {
     output: z.object({ group1: z.array(priceRow), group2: z.array(priceRow) }),
     errors: [],
   }),
-  exportQuotation: read({
+  exportQuotation: pdf({
     path: 'export/Quotation',
     roles: RECEIVING,
     input: z.strictObject({ filterDate: day, filterGroup: z.enum(ESTATE_GROUPS).default('all') }),
-    output: rawOutput,
     errors: [],
-    mediaType: 'application/pdf',
   }),
 }
