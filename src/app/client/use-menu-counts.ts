@@ -10,6 +10,7 @@ const getCounts = { path: 'stuck/getCounts', kind: 'read' } as typeof calls.getC
 /** A busy mill changes something every second; the menu need not follow that fast. */
 const REFETCH_MS = 10_000
 const MINUTE_MS = 60_000
+const TOPICS = ['orders', 'tickets', 'refusedTickets', 'silentScales', 'vendors'] as const
 
 /** How much waits behind the menu; follows changes, and the clock. */
 export function useMenuCounts(): MenuCounts {
@@ -17,11 +18,7 @@ export function useMenuCounts(): MenuCounts {
   const options = { enabled: role !== undefined, staleMs: REFETCH_MS, refetchMs: MINUTE_MS }
   const { data } = useCall(getCounts, {}, options)
   const refetch = useScheduledRefetch(REFETCH_MS, getCounts)
-  useChangeEvents('orders', refetch)
-  useChangeEvents('tickets', refetch)
-  useChangeEvents('refusedTickets', refetch)
-  useChangeEvents('silentScales', refetch)
-  useChangeEvents('vendors', refetch)
+  useChangeEvents(TOPICS, refetch)
   if (!data || role === undefined) return {}
   return Object.fromEntries(
     ALL_MENU_COUNTS.map(([name, { screen, mine }]) => [

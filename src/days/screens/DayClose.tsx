@@ -15,7 +15,7 @@ import { useChosenDay } from '../../ui/day/use-chosen-day.ts'
 import { FilterBar } from '../../ui/FilterBar.tsx'
 import { kilograms, money, NO_VALUE, whole } from '../../ui/format.ts'
 import { useLanguage } from '../../ui/language.ts'
-import { useChangeEvents, useScheduledRefetch } from '../../ui/live/use-change-events.ts'
+import { useRefetchOfDay } from '../../ui/live/use-change-events.ts'
 import { NoBreak } from '../../ui/NoBreak.tsx'
 import { ScreenFrame } from '../../ui/ScreenFrame.tsx'
 import { ErrorState } from '../../ui/States.tsx'
@@ -27,14 +27,13 @@ import { type Closing, closingInForce, type Day } from './day.ts'
 import { Products } from './Products.tsx'
 import { Reopening } from './Reopening.tsx'
 
-const REFETCH_INTERVAL_MS = 5000
-
 /** A business day: what is open of it, its figures, its close and its reopening. */
 export function DayClose() {
   const { t } = useTranslation()
   const [view, change] = useAddress(dayAddress)
   const chosen = useChosenDay(view.date, (date) => change({ date }), yesterday())
-  const query = useDay(chosen.shown)
+  const query = useCall(calls.getDay, { Day: chosen.shown })
+  useRefetchOfDay(['days', 'tickets', 'orders', 'yields'], calls.getDay)
   const day = query.isPlaceholderData ? undefined : query.data
   return (
     <ScreenFrame
@@ -62,15 +61,6 @@ export function DayClose() {
       )}
     </ScreenFrame>
   )
-}
-
-function useDay(Day: string) {
-  const scheduleRefetch = useScheduledRefetch(REFETCH_INTERVAL_MS, calls.getDay)
-  useChangeEvents('days', scheduleRefetch)
-  useChangeEvents('tickets', scheduleRefetch)
-  useChangeEvents('orders', scheduleRefetch)
-  useChangeEvents('yields', scheduleRefetch)
-  return useCall(calls.getDay, { Day })
 }
 
 /** Says who asks to reopen the day, and why. */

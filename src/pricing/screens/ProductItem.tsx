@@ -18,8 +18,7 @@ export function ProductItem() {
   const input = { product_group_uuid: productGroupUUID }
   const group = useCall(calls.getProductGroup, input, { keepPrevious: false })
   const products = useCall(calls.getProductByGroup, input, { keepPrevious: false })
-  useRefetchOnChange('prices', calls.getProductByGroup)
-  useRefetchOnChange('masterData', calls.getProductByGroup)
+  useRefetchOnChange(['prices', 'masterData'], calls.getProductByGroup)
   const crumb = <ScreenLink to={addresses.productGroups()}>{t('screen.productGroup')}</ScreenLink>
   // An address that is cut off has no group either.
   const isGone = group.error?.status === 400
@@ -46,8 +45,7 @@ export function ProductItem() {
 export function Products({ add }: { add?: ReactNode }) {
   const { t } = useTranslation()
   const query = useCall(calls.getAllProduct, {})
-  useRefetchOnChange('prices', calls.getAllProduct)
-  useRefetchOnChange('masterData', calls.getAllProduct)
+  useRefetchOnChange(['prices', 'masterData'], calls.getAllProduct)
   return (
     <ScreenFrame
       title={t('screen.product')}

@@ -6,18 +6,23 @@ import type { Topic } from '../../platform/live/change-events.ts'
 import { subscribe } from './live-stream.ts'
 
 const BATCH_MS = 1000
+const WHOLE_DAY_MS = 5000
 
-/** Runs `onChange` with the ids of the records of `topic` that changed; an empty list means that any may have. */
-export function useChangeEvents(topic: Topic, onChange: (ids: readonly string[]) => void): void {
+/** Runs `onChange` with the ids of the records of these topics that changed; an empty list means that any may have. */
+export function useChangeEvents(
+  topics: Topic | readonly Topic[],
+  onChange: (ids: readonly string[]) => void,
+): void {
   const latest = useRef(onChange)
   latest.current = onChange
+  const listed = [topics].flat().join(' ')
   useEffect(
     () =>
       subscribe((event) => {
         if (event === 'missed') latest.current([])
-        else if (event.topic === topic) latest.current(event.ids)
+        else if (listed.split(' ').includes(event.topic)) latest.current(event.ids)
       }),
-    [topic],
+    [listed],
   )
 }
 
@@ -34,9 +39,14 @@ export function useInvalidateUnseen(): void {
   )
 }
 
-/** Refetches `calls` when records of `topic` change, at most once a second. */
-export function useRefetchOnChange(topic: Topic, ...calls: Call[]): void {
-  useChangeEvents(topic, useScheduledRefetch(BATCH_MS, ...calls))
+/** Refetches `calls` when records of these topics change, at most once a second. */
+export function useRefetchOnChange(topics: Topic | readonly Topic[], ...calls: Call[]): void {
+  useChangeEvents(topics, useScheduledRefetch(BATCH_MS, ...calls))
+}
+
+/** The same of a call that reads a whole day, which may have thousands of tickets: at most every five seconds. */
+export function useRefetchOfDay(topics: readonly Topic[], call: Call): void {
+  useChangeEvents(topics, useScheduledRefetch(WHOLE_DAY_MS, call))
 }
 
 /**
