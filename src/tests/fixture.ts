@@ -76,6 +76,11 @@ export interface TicketFacts {
   timeOut?: Date
 }
 
+/** The times of a truck that left then and had come an hour before. */
+export function leftAt(timeOut: Date) {
+  return { timeOut, timeIn: new Date(timeOut.getTime() - 3600_000) }
+}
+
 /** A ticket as the bridge sends it, weighed in and out an hour later: by default yesterday, 9,220 kg net. */
 export async function weighTicket(facts: TicketFacts): Promise<number> {
   count += 1

@@ -14,6 +14,7 @@ import {
   addVendor,
   buildMill,
   gradeTicket,
+  leftAt,
   type Mill,
   readyTicket,
   valueTicket,
@@ -36,10 +37,7 @@ beforeEach(() => {
 const at = (time: string, on = day) => new Date(`${on}T${time}+07:00`)
 const noon = () => at('12:00')
 
-/** Weighed in an hour before `time` of the test's day. */
-function outAt(time: string) {
-  return { timeOut: at(time), timeIn: new Date(at(time).getTime() - 3600_000) }
-}
+const outAt = (time: string) => leftAt(at(time))
 
 test('a mill without anything has an overview', async () => {
   const empty = calls.getOverview.output.parse(await overview(noon()))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { addDays } from '../../platform/thai-date.ts'
 import { openTestDatabase } from '../../tests/database.ts'
-import { buildMill, readyTicket } from '../../tests/fixture.ts'
+import { buildMill, leftAt, readyTicket } from '../../tests/fixture.ts'
 import { calls } from '../contract.ts'
 import { trend } from './trend.ts'
 
@@ -11,10 +11,9 @@ const now = new Date(`${today}T09:00:00+07:00`)
 
 const mill = await buildMill()
 
-/** A truck that left `ago` days before today at `time`, having come in an hour before. */
+/** A truck that left `ago` days before today at `time`. */
 function out(ago: number, time: string) {
-  const timeOut = new Date(`${addDays(today, -ago)}T${time}+07:00`)
-  return readyTicket(mill, { timeOut, timeIn: new Date(timeOut.getTime() - 3600_000) })
+  return readyTicket(mill, leftAt(new Date(`${addDays(today, -ago)}T${time}+07:00`)))
 }
 
 test('a mill without palm has thirty empty days, and nothing is usual', async () => {

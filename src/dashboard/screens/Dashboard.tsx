@@ -3,20 +3,19 @@ import { useTranslation } from 'react-i18next'
 import { useCall } from '../../platform/client.ts'
 import { addDays, formatDay, formatInstant } from '../../platform/thai-date.ts'
 import { useLanguage } from '../../ui/language.ts'
-import { useChangeEvents, useScheduledRefetch } from '../../ui/live/use-change-events.ts'
+import { useRefetchOfDay } from '../../ui/live/use-change-events.ts'
 import { ScreenFrame } from '../../ui/ScreenFrame.tsx'
 import { ErrorState } from '../../ui/States.tsx'
 import { useIsPhone } from '../../ui/use-is-phone.ts'
 import { calls } from '../contract.ts'
 import css from './Dashboard.module.css'
-import { type Overview, REFETCH_INTERVAL_MS } from './day.ts'
+import type { Overview } from './day.ts'
 import { Figures } from './Figures.tsx'
 import { Grades } from './Grades.tsx'
 import { Hours } from './Hours.tsx'
 import { Largest } from './Largest.tsx'
 import { Latest } from './Latest.tsx'
 import { Month } from './Month.tsx'
-import { PhoneFigures } from './PhoneFigures.tsx'
 import { PricesNow } from './PricesNow.tsx'
 import { Waiting } from './Waiting.tsx'
 import { BackupWarning, LastBackup, SilentScales } from './Warnings.tsx'
@@ -42,7 +41,7 @@ export function Dashboard() {
         <ErrorState error={overview.error} retry={overview.refetch} />
       ) : (
         <div className={css.board} aria-busy={overview.isPending || trend.isPending || undefined}>
-          {isPhone ? <PhoneFigures {...data} /> : <Figures {...data} />}
+          <Figures {...data} />
           <Hours {...data} withoutUsual={trend.isError} />
           <Waiting {...data} />
           <Month {...data} error={trend.error} retry={trend.refetch} />
@@ -59,9 +58,7 @@ export function Dashboard() {
 /** Read again within seconds of a change, and every minute, since the business day also changes at midnight. */
 function useOverview() {
   const query = useCall(calls.getOverview, {}, { refetchMs: MINUTE })
-  const scheduleRefetch = useScheduledRefetch(REFETCH_INTERVAL_MS, calls.getOverview)
-  useChangeEvents('tickets', scheduleRefetch)
-  useChangeEvents('orders', scheduleRefetch)
+  useRefetchOfDay(['tickets', 'orders'], calls.getOverview)
   return query
 }
 

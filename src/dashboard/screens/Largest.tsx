@@ -33,7 +33,7 @@ export function Largest({ overview, trend }: BoardData) {
           {sellers.map(({ AVL, CustomerName, WeightNet }) => (
             <li key={AVL}>
               <ScreenLink
-                className={`${css.name} ${css.slip}`}
+                className="link cut"
                 title={`${AVL} ${CustomerName}`}
                 to={addresses.tickets({ dateOut: overview?.Date, search: AVL })}
               >
@@ -58,7 +58,7 @@ function LastReport({ days }: { days: Trend['Days'] | undefined }) {
   const date = days?.findLast(({ TotalCar }) => TotalCar > 0)?.Date
   if (!date || !mayOpen('palmReport')) return null
   return (
-    <ScreenLink className={css.more} to={addresses.palmReport({ date })}>
+    <ScreenLink className={`${css.more} link accent medium`} to={addresses.palmReport({ date })}>
       {t('dashboard.lastReport', { day: dayOfMonth(date, language) })}
     </ScreenLink>
   )

@@ -1,14 +1,14 @@
-import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { APPEARANCES, badgeOf, ticketName } from '../../evaluation/rules/states.ts'
 import { addresses } from '../../platform/addresses.ts'
+import { TERM_FIELDS } from '../../platform/term-fields.ts'
 import { formatMoment } from '../../platform/thai-date.ts'
-import { kilograms, money, whole } from '../../ui/format.ts'
 import { useLanguage } from '../../ui/language.ts'
 import { StateBadge } from '../../ui/record/StateBadge.tsx'
 import { ScreenLink } from '../../ui/ScreenLink.tsx'
 import type { Column } from '../../ui/table/column.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
+import { useFieldColumns } from '../../ui/table/field-columns.ts'
 import { useNavigateTo } from '../../ui/use-navigate-to.ts'
 import css from './Dashboard.module.css'
 import type { Overview } from './day.ts'
@@ -25,7 +25,7 @@ export function Latest({ overview }: { overview: Overview | undefined }) {
       area="latest"
       title={t('dashboard.latest')}
       end={
-        <ScreenLink className={css.more} to={addresses.tickets()}>
+        <ScreenLink className={`${css.more} link accent medium`} to={addresses.tickets()}>
           {t('dashboard.seeAll')}
         </ScreenLink>
       }
@@ -33,7 +33,7 @@ export function Latest({ overview }: { overview: Overview | undefined }) {
       <DataTable
         kind="record"
         label={t('dashboard.latest')}
-        columns={columns(t)}
+        columns={useColumns()}
         rows={overview?.Latest ?? []}
         numbered={false}
         rowKey={({ ID }) => String(ID)}
@@ -46,7 +46,9 @@ export function Latest({ overview }: { overview: Overview | undefined }) {
   )
 }
 
-function columns(t: TFunction): Column<Ticket>[] {
+function useColumns(): Column<Ticket>[] {
+  const { t } = useTranslation()
+  const column = useFieldColumns(TERM_FIELDS)
   return [
     {
       key: 'time',
@@ -57,56 +59,25 @@ function columns(t: TFunction): Column<Ticket>[] {
       tone: 'support',
       cell: (ticket) => <Moment at={ticket.WeightTimeOut ?? ticket.WeightTimeIn} />,
     },
-    {
-      key: 'SequenceWeightOut',
-      header: t('term.slip'),
+    column('SequenceWeightOut', {
       width: 140,
       tone: 'key',
       cell: (ticket) => (
-        <ScreenLink className={css.slip} to={addresses.tickets({ ticket: ticket.ID })}>
+        <ScreenLink className="link" to={addresses.tickets({ ticket: ticket.ID })}>
           {ticketName(ticket)}
         </ScreenLink>
       ),
-    },
-    {
-      key: 'CarRegister',
-      header: t('term.plate'),
-      width: 170,
-      dropOrder: 1,
-      value: ({ CarRegister }) => CarRegister,
-    },
-    {
-      key: 'CustomerName',
-      header: t('evaluation.seller'),
-      value: ({ CustomerName }) => CustomerName,
-    },
-    {
-      key: 'WeightNet',
-      header: t('term.net'),
-      unit: t('term.kg'),
-      width: 96,
-      dropOrder: 4,
-      under: 'SysPrice',
-      right: true,
-      cell: ({ WeightNet }) => kilograms(WeightNet),
-    },
-    {
-      key: 'SysProductGrade',
+    }),
+    column('CarRegister', { width: 170, dropOrder: 1 }),
+    column('CustomerName', { header: t('evaluation.seller') }),
+    column('WeightNet', { width: 96, dropOrder: 4, under: 'SysPrice' }),
+    column('SysProductGrade', {
       header: t('evaluation.gradePercent.short'),
       width: 84,
       dropOrder: 2,
       under: 'SysPrice',
-      right: true,
-      cell: ({ SysProductGrade }) => whole(SysProductGrade),
-    },
-    {
-      key: 'SysPrice',
-      header: t('term.price'),
-      unit: t('term.bahtPerKg'),
-      width: 110,
-      right: true,
-      cell: ({ SysPrice }) => money(SysPrice),
-    },
+    }),
+    column('SysPrice', { width: 110 }),
     {
       key: 'state',
       header: t('ui.state'),

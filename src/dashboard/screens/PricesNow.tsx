@@ -27,7 +27,7 @@ export function PricesNow() {
       title={t('dashboard.prices')}
       hint={products && <Since products={products} />}
       end={
-        <ScreenLink className={css.more} to={addresses.priceBoard()}>
+        <ScreenLink className={`${css.more} link accent medium`} to={addresses.priceBoard()}>
           {t('dashboard.prices.see')}
         </ScreenLink>
       }

@@ -12,7 +12,7 @@ import { tintStyle } from '../../ui/record/state-appearance.ts'
 import { ScreenLink } from '../../ui/ScreenLink.tsx'
 import { useIsPhone } from '../../ui/use-is-phone.ts'
 import css from './Dashboard.module.css'
-import { type BoardData, REFETCH_INTERVAL_MS } from './day.ts'
+import type { BoardData } from './day.ts'
 import { Panel } from './Panel.tsx'
 import { ageOf, measureOf, type WaitingRow, waitingRows } from './waiting-rows.ts'
 
@@ -50,7 +50,7 @@ function Step({ row }: { row: WaitingRow }) {
       <span className={css.tile} style={tintStyle(appearance.tint)}>
         <StateGlyph appearance={appearance} />
       </span>
-      <span className={css.name}>{t(row.words)}</span>
+      <span className={`${css.name} cut`}>{t(row.words)}</span>
       {found.Since === null ? (
         <span className={css.hint} />
       ) : (
@@ -67,7 +67,7 @@ function Step({ row }: { row: WaitingRow }) {
 /** How many of the orders to review should be looked at first; asked for where `isAsked`. */
 function useLookFirst(isAsked: boolean): number {
   const { data } = useCall(calls.getApprovals, {}, { enabled: isAsked })
-  const refetch = useScheduledRefetch(REFETCH_INTERVAL_MS, calls.getApprovals)
+  const refetch = useScheduledRefetch(5000, calls.getApprovals)
   useChangeEvents('orders', () => isAsked && refetch())
   return (isAsked && data?.data.filter(deservesLook).length) || 0
 }
@@ -84,7 +84,7 @@ function Hint({ row, since }: { row: WaitingRow; since: string }) {
   const look = n > 0 && <span className={css.age}>{t('dashboard.lookFirst', { n })}</span>
   return (
     <span className={`${css.hint} num`}>
-      {measure && <span className={css.measure}>{measure}</span>}
+      {measure && <span className={`${css.measure} cut`}>{measure}</span>}
       {look || (
         <span className={css.age} data-old={age.isOld || undefined}>
           {age.isOld && <IconAlertTriangle size={12} stroke={1.7} aria-hidden="true" />}

@@ -13,9 +13,6 @@ export interface BoardData {
   trend: Trend | undefined
 }
 
-/** So long after a change the board is read again at the latest. */
-export const REFETCH_INTERVAL_MS = 5000
-
 /** Baht in millions. */
 export function millions(baht: Decimal): number {
   return decimal(baht).div(1_000_000).toNumber()

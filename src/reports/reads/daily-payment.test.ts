@@ -6,6 +6,7 @@ import {
   addVendor,
   buildMill,
   gradeTicket,
+  leftAt,
   readyTicket,
   valueTicket,
   weighTicket,
@@ -22,11 +23,7 @@ beforeEach(() => {
   day = addDays(day, 2)
 })
 
-/** Weighed in an hour before `time` of UTC+7 on the test's day. */
-function outAt(time: string) {
-  const timeOut = new Date(`${day}T${time}+07:00`)
-  return { timeOut, timeIn: new Date(timeOut.getTime() - 3600_000) }
-}
+const outAt = (time: string) => leftAt(new Date(`${day}T${time}+07:00`))
 
 async function paid(group: '1' | '2' | 'all' = '1') {
   return (await dailyPayment(day, group)).payment.map(({ SSWeightID }) => SSWeightID)

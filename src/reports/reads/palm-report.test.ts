@@ -4,6 +4,7 @@ import { openTestDatabase } from '../../tests/database.ts'
 import {
   buildMill,
   gradeTicket,
+  leftAt,
   readyTicket,
   type TicketFacts,
   valueTicket,
@@ -27,11 +28,11 @@ beforeEach(() => {
   day = addDays(day, 2)
 })
 
-/** Weighed out at `time` of UTC+7 on the test's day, an hour after it came. */
-async function weighed(time: string, facts: Partial<TicketFacts> = {}): Promise<number> {
-  const timeOut = new Date(`${day}T${time}+07:00`)
-  const timeIn = new Date(timeOut.getTime() - 3600_000)
-  return weighTicket({ customerId: mill.vendor.customerId, timeIn, timeOut, ...facts })
+const outAt = (time: string) => leftAt(new Date(`${day}T${time}+07:00`))
+
+/** Weighed out at `time` of UTC+7 on the test's day. */
+function weighed(time: string, facts: Partial<TicketFacts> = {}): Promise<number> {
+  return weighTicket({ customerId: mill.vendor.customerId, ...outAt(time), ...facts })
 }
 
 async function priced(ticketId: number, gradePercent: number, price: string): Promise<number> {
@@ -216,8 +217,3 @@ test('a yield has who recorded it and when; where there is none, version 0', asy
     RecordedAt: ctx.now,
   })
 })
-
-function outAt(time: string) {
-  const timeOut = new Date(`${day}T${time}+07:00`)
-  return { timeOut, timeIn: new Date(timeOut.getTime() - 3600_000) }
-}

@@ -8,7 +8,7 @@ import { dailyPayment } from '../../reports/reads/daily-payment.ts'
 import { counted, money } from '../../ui/format.ts'
 import { groupAccount } from '../../vendors/rules.ts'
 import { openTestDatabase } from '../database.ts'
-import { addVendor, buildMill, keepPresentNames, readyTicket } from '../fixture.ts'
+import { addVendor, buildMill, keepPresentNames, leftAt, readyTicket } from '../fixture.ts'
 import { bare } from '../pdf.ts'
 import { updateRows } from '../rows.ts'
 import { openBrowser } from './browser.ts'
@@ -273,8 +273,7 @@ function tickets(n: number): string {
 }
 
 function outAt(minute: number) {
-  const timeOut = new Date(Date.parse(`${DAY}T09:00:00+07:00`) + minute * 60_000)
-  return { timeOut, timeIn: new Date(timeOut.getTime() - 3600_000) }
+  return leftAt(new Date(Date.parse(`${DAY}T09:00:00+07:00`) + minute * 60_000))
 }
 
 async function rename(id: number, name: string): Promise<void> {

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { calls } from '../../dashboard/contract.ts'
 import { overview } from '../../dashboard/reads/overview.ts'
 import { trend } from '../../dashboard/reads/trend.ts'
+import type { Output } from '../../platform/call.ts'
 import type { WordKey } from '../../platform/catalogue.ts'
 import { db } from '../../platform/db.ts'
 import { publishChange } from '../../platform/live/change-events.ts'
@@ -25,6 +26,7 @@ const first = await signInAs(50)
 const DASHBOARD = '/Controller/dashboard'
 const MINUTE = 60_000
 const YESTERDAY = addDays(businessDay(new Date()), -1)
+type Overview = Output<typeof calls.getOverview>
 
 test('a mill on its first morning has a dashboard that says so', async () => {
   const page = await browser.open({ as: first, at: DASHBOARD })
@@ -138,11 +140,16 @@ test('before the first truck no line falls, what waits too long is marked, a tic
     const nothing = { TrucksIn: 0, TotalCar: 0, TotalWeight: 0, AVGGrade: null, AVGPrice: null }
     Object.assign(result.Today, nothing, { Amount: 0, NotPriced: 0, Payable: 0 })
     Object.assign(result, { Hours: [], Grades: [], Largest: [] })
-    const since = { WeighOut: 59, Grade: 61, Submitted: 23 * 60, ToInvoice: 49 * 60 }
-    for (const [work, minutes] of Object.entries(since)) {
-      result.Waiting[work].Since = new Date(Date.now() - minutes * MINUTE).toISOString()
+    const { WeighOut, Grade, Submitted, ToInvoice } = result.Waiting
+    for (const [work, minutes] of [
+      [WeighOut, 59],
+      [Grade, 61],
+      [Submitted, 23 * 60],
+      [ToInvoice, 49 * 60],
+    ] as const) {
+      work.Since = new Date(Date.now() - minutes * MINUTE).toISOString()
     }
-    result.Latest[0].WeightTimeOut = `${YESTERDAY}T07:05:00+07:00`
+    result.Latest[0]!.WeightTimeOut = `${YESTERDAY}T07:05:00+07:00`
   })
   await visit(page, DASHBOARD)
   await expect.poll(() => value(page, 'dashboard.trucks')).toMatch(/^0 /)
@@ -287,8 +294,7 @@ async function openBoard(role: 50 | 51): Promise<Page> {
 }
 
 /** Changes the overview on its way to the page. */
-// biome-ignore lint/suspicious/noExplicitAny: what is on the wire is changed by the tests themselves.
-async function changeOverview(page: Page, change: (result: any) => void): Promise<void> {
+async function changeOverview(page: Page, change: (result: Overview) => void): Promise<void> {
   await page.route('**/dashboard/GetOverview', async (route) => {
     const response = await route.fetch()
     const answer = await response.json()
