@@ -54,12 +54,7 @@ export const priceOfProduct = z.object({
 })
 
 /** The ladder as it was saved once. */
-const priceVersion = z.object({
-  PriceVersion: z.number(),
-  Modified: z.number(),
-  ModifiedBy: z.string().nullable(),
-  ...ladder,
-})
+const priceVersion = priceNow.omit({ UUID: true, ProductCode: true, Name: true })
 
 /** A product; its other fields are those that the caller has read, and are not looked at. */
 const ofProduct = z.looseObject({ UUID: uuid })

@@ -1,5 +1,4 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
-import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { db } from '../../platform/db.ts'
 import { refuse } from '../../platform/errors.ts'
 import type { LadderVersionsTable } from '../tables.ts'
@@ -28,15 +27,23 @@ export function pricedProducts(versions: RawBuilder<unknown>) {
       eb.fn.coalesce('price.number', sql<number>`0`).as('PriceVersion'),
       eb.fn.coalesce('price.increment_price', sql<string>`'0'`).as('IncrementPrice'),
       eb.fn.coalesce('price.decrement_price', sql<string>`'0'`).as('DecrementPrice'),
-      jsonArrayFrom(
-        eb
-          .selectFrom('ladder_rows')
-          .select(['ladder_rows.id as ID', 'grade_percent as ProductGrade'])
-          .select(sql<string>`price_per_kg::text`.as('Price'))
-          .whereRef('ladder_version_id', '=', 'price.id')
-          .orderBy('grade_percent'),
-      ).as('oProduct_price'),
+      rowsOfVersion(sql`price`).as('oProduct_price'),
     ])
+}
+
+/** A row of a ladder as the wire has it. */
+export interface WireRow {
+  ID: number
+  ProductGrade: number
+  Price: string
+}
+
+/** The rows of a version by their grade. */
+export function rowsOfVersion(version: RawBuilder<unknown>): RawBuilder<WireRow[]> {
+  return sql`(
+    select coalesce(json_agg(json_build_object(
+      'ID', id, 'ProductGrade', grade_percent, 'Price', price_per_kg::text) order by grade_percent), '[]')
+    from ladder_rows where ladder_version_id = ${version}.id)`
 }
 
 /** Every product by its code, with its prices in force and who saved them. */

@@ -7,6 +7,7 @@ import { idRows } from '../../platform/id-rows.ts'
 import { asPage, count, windowOf } from '../../platform/paging.ts'
 import { PURCHASING } from '../../platform/roles.ts'
 import { type SaveState, saveMatter } from '../rules/save-states.ts'
+import { rowsOfVersion, type WireRow } from './products.ts'
 
 type Reader = Pick<OfficerContext, 'officer' | 'now'>
 
@@ -64,7 +65,7 @@ interface WirePrices {
   IncrementPrice: string
   DecrementPrice: string
   PremiumPrice: string | null
-  oProduct_price: { ID: number; ProductGrade: number; Price: string }[]
+  oProduct_price: WireRow[]
 }
 
 function versionsOfSaves(ids: readonly string[], now: Date) {
@@ -121,8 +122,5 @@ export function pricesOf(version: RawBuilder<unknown>): RawBuilder<WirePrices> {
     'IncrementPrice', ${version}.increment_price::text,
     'DecrementPrice', ${version}.decrement_price::text,
     'PremiumPrice', ${version}.premium_price::text,
-    'oProduct_price', (
-      select coalesce(jsonb_agg(jsonb_build_object(
-        'ID', id, 'ProductGrade', grade_percent, 'Price', price_per_kg::text) order by grade_percent), '[]')
-      from ladder_rows where ladder_version_id = ${version}.id))`
+    'oProduct_price', ${rowsOfVersion(version)})`
 }

@@ -11,9 +11,11 @@ import { ScreenLink } from '../../ui/ScreenLink.tsx'
 import { EmptyState } from '../../ui/States.tsx'
 import { BrowserList } from '../../ui/table/BrowserList.tsx'
 import type { Column } from '../../ui/table/column.ts'
+import { useFieldColumns } from '../../ui/table/field-columns.ts'
 import { listView } from '../../ui/table/list-view.ts'
 import { useNavigateTo } from '../../ui/use-navigate-to.ts'
 import { calls } from '../contract.ts'
+import { PRODUCT_FIELDS } from '../rules/fields.ts'
 
 type Group = Output<typeof calls.getAllProductGroup>[number]
 
@@ -57,20 +59,9 @@ export function ProductGroups({ add }: { add?: ReactNode }) {
 
 function useColumns(): Column<Group>[] {
   const { t } = useTranslation()
+  const column = useFieldColumns(PRODUCT_FIELDS)
   return [
-    {
-      key: 'Name',
-      header: t('prices.group'),
-      tone: 'key',
-      sortable: true,
-      value: ({ Name }) => Name,
-    },
-    {
-      key: 'ProductCode',
-      header: t('term.code'),
-      width: 180,
-      sortable: true,
-      value: ({ ProductCode }) => ProductCode,
-    },
+    column('Name', { header: t('prices.group'), tone: 'key', sortable: true }),
+    column('ProductCode', { width: 180, sortable: true }),
   ]
 }

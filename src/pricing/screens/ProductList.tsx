@@ -1,4 +1,3 @@
-import { Box } from '@mantine/core'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { formatInstant } from '../../platform/thai-date.ts'
@@ -9,9 +8,11 @@ import { useLanguage } from '../../ui/language.ts'
 import { EmptyState } from '../../ui/States.tsx'
 import { BrowserList } from '../../ui/table/BrowserList.tsx'
 import type { Column, ListQuery } from '../../ui/table/column.ts'
+import { useFieldColumns } from '../../ui/table/field-columns.ts'
 import { listView } from '../../ui/table/list-view.ts'
 import { calls } from '../contract.ts'
 import { pricesOfRow } from '../rules/board-rows.ts'
+import { PRODUCT_FIELDS } from '../rules/fields.ts'
 import { gradePrice, LISTED_GRADES, USUAL_GRADE } from '../rules.ts'
 import type { Product } from './prices.ts'
 import { UpdatePrice } from './update/UpdatePrice.tsx'
@@ -70,49 +71,31 @@ export function ProductList({ label, query }: Props) {
 function useColumns(): Column<Product>[] {
   const { t } = useTranslation()
   const language = useLanguage()
+  const column = useFieldColumns(PRODUCT_FIELDS)
   return [
-    {
-      key: 'Name',
-      header: t('term.productName'),
-      tone: 'key',
-      sortable: true,
-      value: ({ Name }) => Name,
-    },
-    {
-      key: 'ProductCode',
-      header: t('term.code'),
-      width: 140,
-      card: 'line',
-      sortable: true,
-      value: ({ ProductCode }) => ProductCode,
-    },
+    column('Name', { tone: 'key', sortable: true }),
+    column('ProductCode', { width: 140, card: 'line', sortable: true }),
     ...LISTED_GRADES.map((grade) => priceColumn(t, grade)),
-    {
-      key: 'Modified',
-      header: t('prices.modified'),
+    column('Modified', {
       width: 160,
       card: 'line',
       sortable: true,
       value: ({ Modified }) => Modified ?? 0,
       cell: ({ Modified }) =>
         Modified === null ? (
-          <Box component="span" c="var(--ps-attn)">
-            {t('prices.unset')}
-          </Box>
+          <span className="attention">{t('prices.unset')}</span>
         ) : (
           formatInstant(new Date(Modified * 1000), 'table', language)
         ),
-    },
-    {
-      key: 'ModifiedBy',
-      header: t('prices.modifiedBy'),
+    }),
+    column('ModifiedBy', {
       width: 200,
       tone: 'support',
       dropOrder: 1,
       card: 'hide',
       value: ({ ModifiedBy, Modified }) =>
         ModifiedBy ?? (Modified === null ? '–' : t('ui.history.system')),
-    },
+    }),
   ]
 }
 

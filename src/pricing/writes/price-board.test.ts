@@ -3,6 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 import { calls as noticeCalls } from '../../notices/contract.ts'
 import { noticesOf } from '../../notices/reads/notices.ts'
 import type { Parsed } from '../../platform/call.ts'
+import type { OfficerContext } from '../../platform/call-context.ts'
 import { db } from '../../platform/db.ts'
 import type { Role } from '../../platform/roles.ts'
 import { businessDay, dayBegins } from '../../platform/thai-date.ts'
@@ -19,6 +20,7 @@ import { ladderNow } from '../reads/ladders-now.ts'
 import { isCheckNeeded } from '../reads/price-check.ts'
 import { priceOfProduct } from '../reads/prices.ts'
 import { priceSaves } from '../reads/saves.ts'
+import type { SaveState } from '../rules/save-states.ts'
 import { publishPrices, sendBackPrices, withdrawPrices } from './publish-prices.ts'
 import { savePriceBoard } from './save-board.ts'
 
@@ -31,10 +33,16 @@ const later = (hours: number) => new Date(Date.now() + hours * HOUR)
 const by = (role: Role, now = new Date()) => contextOf(mill.officers[role], now)
 const board = (now = new Date()) => priceBoard(now)
 const saves = async (now = new Date()) => (await priceSaves(0, by(50, now))).data
+const savedAs = async (state: SaveState) => (await saves()).find(({ State }) => State === state)!
 const priceAt18 = async (code: string, now = new Date()) =>
   (await ladderNow(code, now))?.rows.find(({ gradePercent }) => gradePercent === 18)?.price
 
 type Row = Parsed<typeof calls.savePriceBoard>['Products'][number]
+
+/** Saves the board, at once or from a time on. */
+function saveBoard(Products: Row[], ctx: OfficerContext, EffectiveFrom: Date | null = null) {
+  return savePriceBoard({ Products, EffectiveFrom }, ctx)
+}
 
 /** Every price of these products by so many satang more, as one sees them now. */
 async function raised(satang: number, codes = ['FFB-ESTATE', 'FFB-RAMP']): Promise<Row[]> {
@@ -56,18 +64,13 @@ async function raised(satang: number, codes = ['FFB-ESTATE', 'FFB-RAMP']): Promi
 test('several products are one save: a version of each, or none where one is refused', async () => {
   const rows = await raised(5)
   const unknown = { ...rows[0]!, ProductUUID: randomUUID() }
-  await expectRefusal(
-    savePriceBoard({ Products: [...rows, unknown], EffectiveFrom: null }, by(50)),
-    'product.notFound',
-  )
+  await expectRefusal(saveBoard([...rows, unknown], by(50)), 'product.notFound')
   const stale = { ...rows[1]!, PriceVersion: 9 }
-  await expectRefusal(
-    savePriceBoard({ Products: [rows[0]!, stale], EffectiveFrom: null }, by(50)),
-    'price.stale',
-    { present: { NeedsCheck: false } },
-  )
+  await expectRefusal(saveBoard([rows[0]!, stale], by(50)), 'price.stale', {
+    present: { NeedsCheck: false },
+  })
   expect(await priceAt18('FFB-ESTATE')).toBe('5.20')
-  const saved = await savePriceBoard({ Products: rows, EffectiveFrom: null }, by(50))
+  const saved = await saveBoard(rows, by(50))
   expect(saved.Products.map(({ PriceVersion }) => PriceVersion)).toEqual([2, 1, 2])
   expect(await priceAt18('FFB-RAMP')).toBe('5.25')
   const [save] = await saves()
@@ -80,16 +83,14 @@ test('several products are one save: a version of each, or none where one is ref
 
 test('a product whose prices are as they were makes no version', async () => {
   const before = (await board()).Products
-  await savePriceBoard({ Products: await raised(0), EffectiveFrom: null }, by(50))
+  await saveBoard(await raised(0), by(50))
   expect((await board()).Products).toEqual(before)
 })
 
 test('a grade is in a ladder only once', async () => {
   const [row] = await raised(5)
   const twice = { ...row!, oProduct_price: [...row!.oProduct_price, row!.oProduct_price[2]!] }
-  await expect(
-    savePriceBoard({ Products: [twice], EffectiveFrom: null }, by(50)),
-  ).rejects.toMatchObject({
+  await expect(saveBoard([twice], by(50))).rejects.toMatchObject({
     fields: { 'Products.0.oProduct_price.5.ProductGrade': 'v.ladderDuplicate' },
   })
 })
@@ -98,8 +99,8 @@ test('of two who save at once one succeeds and the other is told, in whatever or
   const first = await raised(5)
   const second = (await raised(10)).reverse()
   const answers = await Promise.allSettled([
-    savePriceBoard({ Products: first, EffectiveFrom: null }, by(50)),
-    savePriceBoard({ Products: second, EffectiveFrom: later(2) }, by(51)),
+    saveBoard(first, by(50)),
+    saveBoard(second, by(51), later(2)),
   ])
   const refused = answers.filter(({ status }) => status === 'rejected')
   expect(refused).toHaveLength(1)
@@ -114,46 +115,43 @@ test('scheduled prices come into force by the time at which one reads, and a sav
   const was = await priceAt18('FFB-PPEP')
   const at = later(1)
   const rows = await raised(20, ['FFB-PPEP'])
-  const { NextEffect } = await savePriceBoard({ Products: rows, EffectiveFrom: at }, by(50))
+  const { NextEffect } = await saveBoard(rows, by(50), at)
   expect(NextEffect).toBeInstanceOf(Date)
   expect(await priceAt18('FFB-PPEP')).toBe(was)
-  await savePriceBoard({ Products: await raised(5, ['FFB-PPEP']), EffectiveFrom: null }, by(50))
+  await saveBoard(await raised(5, ['FFB-PPEP']), by(50))
   expect(await priceAt18('FFB-PPEP')).toBe('5.25')
   expect(await priceAt18('FFB-PPEP', at)).toBe('5.40')
   const states = (await saves(later(2))).map(({ State }) => State)
   expect(states.slice(0, 3)).toContain('inForce')
-  await expectRefusal(
-    savePriceBoard({ Products: rows, EffectiveFrom: null }, by(50, later(2))),
-    'price.stale',
-  )
+  await expectRefusal(saveBoard(rows, by(50, later(2))), 'price.stale')
 })
 
 test('a time that has passed is refused at its field', async () => {
-  await expect(
-    savePriceBoard({ Products: await raised(5), EffectiveFrom: later(-1) }, by(50)),
-  ).rejects.toMatchObject({ fields: { EffectiveFrom: 'price.past' } })
+  await expect(saveBoard(await raised(5), by(50), later(-1))).rejects.toMatchObject({
+    fields: { EffectiveFrom: 'price.past' },
+  })
 })
 
 test('a time more than a month ahead is refused at its field', async () => {
   const Products = await raised(5)
   const inDays = (days: number) => later(24 * days)
   await expect(
-    savePriceBoard({ Products, EffectiveFrom: new Date('9999-12-31T07:30:00+07:00') }, by(50)),
+    saveBoard(Products, by(50), new Date('9999-12-31T07:30:00+07:00')),
   ).rejects.toMatchObject({ fields: { EffectiveFrom: 'price.far' }, params: { n: 31 } })
-  await expect(
-    savePriceBoard({ Products, EffectiveFrom: inDays(32) }, by(50)),
-  ).rejects.toMatchObject({ fields: { EffectiveFrom: 'price.far' } })
-  await savePriceBoard({ Products, EffectiveFrom: inDays(31) }, by(50))
-  const { SaveUUID } = (await saves()).find(({ State }) => State === 'scheduled')!
+  await expect(saveBoard(Products, by(50), inDays(32))).rejects.toMatchObject({
+    fields: { EffectiveFrom: 'price.far' },
+  })
+  await saveBoard(Products, by(50), inDays(31))
+  const { SaveUUID } = await savedAs('scheduled')
   await withdrawPrices({ SaveUUID }, by(50))
 })
 
 test('scheduled prices are withdrawn until their time comes, and only then', async () => {
   const at = later(3)
   const was = await priceAt18('FFB-ESTATE', at)
-  await savePriceBoard({ Products: await raised(50, ['FFB-ESTATE']), EffectiveFrom: at }, by(51))
+  await saveBoard(await raised(50, ['FFB-ESTATE']), by(51), at)
   expect(await priceAt18('FFB-ESTATE', at)).not.toBe(was)
-  const { SaveUUID } = (await saves()).find(({ State }) => State === 'scheduled')!
+  const { SaveUUID } = await savedAs('scheduled')
   await expectRefusal(withdrawPrices({ SaveUUID }, by(50, at)), 'price.notWithdrawable')
   await withdrawPrices({ SaveUUID }, by(50))
   expect(await priceAt18('FFB-ESTATE', at)).toBe(was)
@@ -164,9 +162,9 @@ test('scheduled prices are withdrawn until their time comes, and only then', asy
 test('with a checker a save waits, its maker cannot publish it, and a second officer can', async () => {
   isCheckNeeded.set(true)
   const was = await priceAt18('FFB-ESTATE')
-  await savePriceBoard({ Products: await raised(15, ['FFB-ESTATE']), EffectiveFrom: null }, by(51))
+  await saveBoard(await raised(15, ['FFB-ESTATE']), by(51))
   expect(await priceAt18('FFB-ESTATE')).toBe(was)
-  const { SaveUUID } = (await saves()).find(({ State }) => State === 'waiting')!
+  const { SaveUUID } = await savedAs('waiting')
   await expectRefusal(publishPrices({ SaveUUID }, by(51)), 'price.ownSave')
   const puppet = await signInAs(50)
   await recordHandling('officer.password', puppet.id, mill.officers[51].id)
@@ -178,17 +176,16 @@ test('with a checker a save waits, its maker cannot publish it, and a second off
 
 test('prices that were sent back never come into force, and those that others followed are not published', async () => {
   isCheckNeeded.set(true)
-  const waiting = async () => (await saves()).find(({ State }) => State === 'waiting')!
-  await savePriceBoard({ Products: await raised(15), EffectiveFrom: null }, by(51))
-  const sent = await waiting()
+  await saveBoard(await raised(15), by(51))
+  const sent = await savedAs('waiting')
   await sendBackPrices({ SaveUUID: sent.SaveUUID, Reason: 'สูงไป' }, by(50))
   expect(await saves()).toContainEqual(
     expect.objectContaining({ SaveUUID: sent.SaveUUID, State: 'sentBack', Reason: 'สูงไป' }),
   )
-  await savePriceBoard({ Products: await raised(5), EffectiveFrom: null }, by(51))
-  const { SaveUUID } = await waiting()
+  await saveBoard(await raised(5), by(51))
+  const { SaveUUID } = await savedAs('waiting')
   isCheckNeeded.set(false)
-  await savePriceBoard({ Products: await raised(10), EffectiveFrom: null }, by(50))
+  await saveBoard(await raised(10), by(50))
   await expectRefusal(publishPrices({ SaveUUID }, by(50)), 'price.stale')
 })
 
@@ -242,7 +239,7 @@ test('the trail says who saved, checked and withdrew', async () => {
 test('prices whose time came while their withdrawal waited for the lock stay', async () => {
   const [product] = await raised(15, ['FFB-ESTATE'])
   const [long, since] = [later(-3), later(-2)]
-  await savePriceBoard({ Products: [product!], EffectiveFrom: since }, by(51, long))
+  await saveBoard([product!], by(51, long), since)
   const { save_id } = await rowOf('ladder_versions', { scheduled_for: since })
   // Asked before the time came, carried out after it.
   await expectRefusal(
@@ -258,7 +255,7 @@ test('whose scheduled prices a colleague withdraws is told so, and nobody of the
   for (const who of [51, 50] as const) {
     expect(await mine()).toEqual([])
     const EffectiveFrom = later(5)
-    await savePriceBoard({ Products: await raised(5, ['FFB-ESTATE']), EffectiveFrom }, by(51))
+    await saveBoard(await raised(5, ['FFB-ESTATE']), by(51), EffectiveFrom)
     const save = (await saves()).find(
       (one) => one.EffectiveFrom?.getTime() === EffectiveFrom.getTime(),
     )!
@@ -276,9 +273,9 @@ test('a save that waits rings for whoever may check it, and its maker is told wh
       .filter(({ Kind, Settled }) => Kind.startsWith('prices') && !Settled)
       .map(({ Kind }) => Kind)
   await db().deleteFrom('notices').execute()
-  await savePriceBoard({ Products: await raised(25), EffectiveFrom: null }, by(51))
+  await saveBoard(await raised(25), by(51))
   expect([await kindsFor(50), await kindsFor(51)]).toEqual([['pricesToCheck'], []])
-  const { SaveUUID } = (await saves()).find(({ State }) => State === 'waiting')!
+  const { SaveUUID } = await savedAs('waiting')
   await sendBackPrices({ SaveUUID, Reason: 'สูงไป' }, by(50))
   expect([await kindsFor(50), await kindsFor(51)]).toEqual([[], ['pricesSentBack']])
 })
@@ -286,8 +283,8 @@ test('a save that waits rings for whoever may check it, and its maker is told wh
 test('what waits is told with the board and with its product, and its difference is to what it follows', async () => {
   const was = Number(await priceAt18('FFB-RAMP'))
   const at = later(20)
-  await savePriceBoard({ Products: await raised(10, ['FFB-RAMP']), EffectiveFrom: at }, by(51))
-  await savePriceBoard({ Products: await raised(15, ['FFB-RAMP']), EffectiveFrom: null }, by(51))
+  await saveBoard(await raised(10, ['FFB-RAMP']), by(51), at)
+  await saveBoard(await raised(15, ['FFB-RAMP']), by(51))
   const ramp = (await board()).Products.find(({ ProductCode }) => ProductCode === 'FFB-RAMP')!
   const wait = ramp.Waits.find(({ EffectiveFrom }) => EffectiveFrom?.getTime() === at.getTime())!
   expect(wait.NeedsCheck).toBe(false)

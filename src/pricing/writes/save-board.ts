@@ -24,10 +24,10 @@ export function savePriceBoard({ Products, EffectiveFrom }: Sent, ctx: OfficerCo
       refuseTwice(oProduct_price, `Products.${n}.oProduct_price`)
     }
     await lockProducts(Products.map(({ ProductUUID }) => ProductUUID))
-    const present = await priceBoard(ctx.now)
-    const seen = Products.map((sent) => ({ sent, row: rowOf(present.Products, sent) }))
-    for (const { sent, row } of seen) await refuseStale(sent, row, present)
-    const ladders = seen.flatMap(({ sent, row }) => {
+    const current = await priceBoard(ctx.now)
+    const rows = Products.map((sent) => ({ sent, row: rowOf(current.Products, sent) }))
+    for (const { sent, row } of rows) await refuseStale(sent, row, current)
+    const ladders = rows.flatMap(({ sent, row }) => {
       const prices = pricesOfRow(sent)
       const isAsBefore = !EffectiveFrom && samePrices(prices, pricesOfRow(row))
       return isAsBefore ? [] : { productId: sent.ProductUUID, ...prices }
@@ -62,11 +62,11 @@ function rowOf(rows: readonly BoardRow[], { ProductUUID }: { ProductUUID: string
 async function refuseStale(
   sent: Sent['Products'][number],
   row: BoardRow,
-  present: Awaited<ReturnType<typeof priceBoard>>,
+  current: Awaited<ReturnType<typeof priceBoard>>,
 ): Promise<void> {
   if (sent.PriceVersion === row.PriceVersion && sent.LatestVersion === row.LatestVersion) return
-  const board = calls.getPriceBoard.output.parse(present)
-  refuse('price.stale', await savedLast(row), { present: board })
+  const present = calls.getPriceBoard.output.parse(current)
+  refuse('price.stale', await savedLast(row), { present })
 }
 
 /** Who saved the newest version of a product, and when. */

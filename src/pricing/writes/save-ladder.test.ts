@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { db } from '../../platform/db.ts'
 import { openTestDatabase } from '../../tests/database.ts'
+import { insertRow } from '../../tests/rows.ts'
 import { laddersNow } from '../reads/ladders-now.ts'
 import { saveLadder } from './save-ladder.ts'
 
@@ -12,17 +13,9 @@ const ctx = {
 }
 
 await openTestDatabase()
-const group = await db()
-  .insertInto('product_groups')
-  .values({ code: 'FFB', name: 'ปาล์มทะลาย' })
-  .returning('id')
-  .executeTakeFirstOrThrow()
-const product = await db()
-  .insertInto('products')
-  .values({ code: 'FFB-RAMP', name: 'ปาล์มทะลาย ลานเท', group_id: group.id })
-  .returning('id')
-  .executeTakeFirstOrThrow()
-const productId = product.id
+const group = await insertRow('product_groups', { code: 'FFB', name: 'ปาล์มทะลาย' })
+const ramp = { code: 'FFB-RAMP', name: 'ปาล์มทะลาย ลานเท', group_id: group.id }
+const { id: productId } = await insertRow('products', ramp)
 
 const save = (price: string) =>
   saveLadder(

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
-import { db } from '../../platform/db.ts'
 import type { Role } from '../../platform/roles.ts'
+import { auditEntriesOf, withFailingAudit } from '../../tests/audit-entries.ts'
 import { openTestDatabase } from '../../tests/database.ts'
 import { buildMill } from '../../tests/fixture.ts'
 import { expectRefusal } from '../../tests/refusal.ts'
+import { insertRow, rowOf } from '../../tests/rows.ts'
 import { contextOf } from '../../tests/server.ts'
 import { priceOfProduct } from '../reads/prices.ts'
 import { updatePrice, updatePricePremium } from './update-price.ts'
@@ -31,32 +31,17 @@ const ladder = (prices: Record<number, number | null>, product: object = {}) => 
 const KEPT = { 16: null, 17: null, 18: null, 19: null, 20: null }
 
 async function newProduct(): Promise<string> {
-  const code = randomUUID()
-  const { id } = await db()
-    .insertInto('products')
-    .values((eb) => ({
-      code,
-      name: 'ปาล์มร่วง',
-      group_id: eb.selectFrom('product_groups').select('id').limit(1),
-    }))
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
+  const { group_id } = await rowOf('products', { code: 'FFB-RAMP' })
+  return (await insertRow('products', { code: randomUUID(), name: 'ปาล์มร่วง', group_id })).id
 }
 
-const pricesOf = async (product = UUID) =>
-  (await priceOfProduct(product, new Date())).oProduct_price.map(({ ProductGrade, Price }) => [
+const pricesNow = async () =>
+  (await priceOfProduct(UUID, new Date())).oProduct_price.map(({ ProductGrade, Price }) => [
     ProductGrade,
     Number(Price),
   ])
 
-const auditEntriesOf = (product = UUID) =>
-  db()
-    .selectFrom('audit_entries')
-    .select(['action', 'before', 'after', 'officer_id'])
-    .where('entity_id', '=', product)
-    .orderBy('id')
-    .execute()
+const audited = () => auditEntriesOf('product', UUID)
 
 test('a save is the next version: rows changed, added and removed, steps and premium', async () => {
   const saved = await updatePrice(
@@ -73,7 +58,7 @@ test('a save is the next version: rows changed, added and removed, steps and pre
     DecrementPrice: '0.00',
     PremiumPrice: '0.35',
   })
-  expect(await pricesOf()).toEqual([
+  expect(await pricesNow()).toEqual([
     [17, 5],
     [18, 5.3],
     [21, 6],
@@ -84,7 +69,7 @@ test('an empty price stays as it was, and so do empty steps and an empty premium
   await updatePricePremium({ ProductUUID: UUID, Price: 0.35 }, by(50))
   const saved = await updatePrice(ladder({ ...KEPT, 18: 5.3 }), by(50))
   expect(saved).toMatchObject({ PriceVersion: 3, IncrementPrice: '0.25', PremiumPrice: '0.35' })
-  expect(await pricesOf()).toEqual([
+  expect(await pricesNow()).toEqual([
     [16, 4.7],
     [17, 4.95],
     [18, 5.3],
@@ -130,7 +115,7 @@ test('a save that changes nothing makes no version, whatever order its rows are 
   expect(saved).toMatchObject({ PriceVersion: 1, ModifiedBy: 'เจ้าหน้าที่ 50 ทดสอบ' })
   await updatePricePremium({ ProductUUID: UUID, Price: 0 }, by(50))
   await updatePricePremium({ ProductUUID: UUID, Price: 0 }, by(50))
-  expect(await auditEntriesOf()).toHaveLength(2)
+  expect(await audited()).toHaveLength(2)
 })
 
 test('the premium is of a version too, its ladder the one in force', async () => {
@@ -139,7 +124,7 @@ test('the premium is of a version too, its ladder the one in force', async () =>
     by(52),
   )
   expect(saved).toMatchObject({ PriceVersion: 2, PremiumPrice: '0.35', DecrementPrice: '0.30' })
-  expect(await pricesOf()).toHaveLength(5)
+  expect(await pricesNow()).toHaveLength(5)
 })
 
 test('a premium may be set before a ladder, which then keeps it', async () => {
@@ -155,27 +140,27 @@ test('a premium may be set before a ladder, which then keeps it', async () => {
 })
 
 test('a save over a newer version is refused with who saved it and the present prices', async () => {
-  const seen = { PriceVersion: 1 }
-  await updatePrice(ladder({ ...KEPT, 18: 5.3 }, seen), by(50))
+  const base = { PriceVersion: 1 }
+  await updatePrice(ladder({ ...KEPT, 18: 5.3 }, base), by(50))
   const stale = {
     code: 'price.stale',
     params: { officer: 'เจ้าหน้าที่ 50 ทดสอบ', time: expect.stringMatching(/^\d{4}-.*Z$/) },
     present: { UUID, PriceVersion: 2, IncrementPrice: 0.25, WaitingTickets: 0 },
   }
-  const mine = ladder({ ...KEPT, 18: 5.4 }, seen)
+  const mine = ladder({ ...KEPT, 18: 5.4 }, base)
   await expect(updatePrice(mine, by(51))).rejects.toMatchObject(stale)
-  const premium = { ProductUUID: UUID, Price: 0.3, ...seen }
+  const premium = { ProductUUID: UUID, Price: 0.3, ...base }
   await expect(updatePricePremium(premium, by(51))).rejects.toMatchObject(stale)
   expect(await updatePrice(ladder({ 18: 5.4 }), by(51))).toMatchObject({ PriceVersion: 3 })
 })
 
 test('of a product that nobody priced, an officer saw version 0', async () => {
   UUID = await newProduct()
-  const seen = (PriceVersion: number) => ladder({ 18: 5.2 }, { ...STEPS, PriceVersion })
-  await expectRefusal(updatePrice(seen(1), by(50)), 'price.stale', {
+  const onVersion = (PriceVersion: number) => ladder({ 18: 5.2 }, { ...STEPS, PriceVersion })
+  await expectRefusal(updatePrice(onVersion(1), by(50)), 'price.stale', {
     present: { PriceVersion: 0, oProduct_price: [] },
   })
-  expect(await updatePrice(seen(0), by(50))).toMatchObject({ PriceVersion: 1 })
+  expect(await updatePrice(onVersion(0), by(50))).toMatchObject({ PriceVersion: 1 })
 })
 
 test('of several who save at once exactly one succeeds and the others are refused', async () => {
@@ -188,12 +173,12 @@ test('of several who save at once exactly one succeeds and the others are refuse
   for (const answer of answers.filter((one) => one.status === 'rejected')) {
     expect(answer.reason).toMatchObject({ code: 'price.stale', present: { PriceVersion: 2 } })
   }
-  expect(await auditEntriesOf()).toHaveLength(2)
+  expect(await audited()).toHaveLength(2)
 })
 
 test('the trail has the whole prices before and after', async () => {
   await updatePrice(ladder({ 18: 5.3 }, { PremiumPrice: 0.35 }), by(51))
-  const [first, second] = await auditEntriesOf()
+  const [first, second] = await audited()
   expect(first).toMatchObject({ action: 'price.save', before: null, after: { version: 1 } })
   expect(second).toMatchObject({
     officer_id: mill.officers[51].id,
@@ -209,27 +194,17 @@ test('the trail has the whole prices before and after', async () => {
 
 test('an unknown product has no prices to save', async () => {
   UUID = randomUUID()
-  const unknown = { code: 'product.notFound' }
-  await expect(updatePrice(ladder({ 18: 5.2 }, STEPS), by(50))).rejects.toMatchObject(unknown)
-  await expect(updatePricePremium({ ProductUUID: UUID, Price: 0.2 }, by(50))).rejects.toMatchObject(
-    unknown,
-  )
+  await expectRefusal(updatePrice(ladder({ 18: 5.2 }, STEPS), by(50)), 'product.notFound')
+  const premium = { ProductUUID: UUID, Price: 0.2 }
+  await expectRefusal(updatePricePremium(premium, by(50)), 'product.notFound')
 })
 
 test('without its audit row nothing is saved', async () => {
-  await sql`create function no_audit() returns trigger language plpgsql as 'begin raise exception ''full''; end'`.execute(
-    db(),
-  )
-  await sql`create trigger no_audit before insert on audit_entries execute function no_audit()`.execute(
-    db(),
-  )
-  try {
-    await expect(updatePrice(ladder({ 18: 5.3 }), by(50))).rejects.toThrow('full')
+  await withFailingAudit(async () => {
+    await expect(updatePrice(ladder({ 18: 5.3 }), by(50))).rejects.toThrow('no audit')
     const premium = { ProductUUID: UUID, Price: 0.2 }
-    await expect(updatePricePremium(premium, by(50))).rejects.toThrow('full')
-  } finally {
-    await sql`drop trigger no_audit on audit_entries`.execute(db())
-  }
+    await expect(updatePricePremium(premium, by(50))).rejects.toThrow('no audit')
+  })
   expect(await priceOfProduct(UUID, new Date())).toMatchObject({
     PriceVersion: 1,
     PremiumPrice: null,

@@ -38,9 +38,9 @@ const NO_LADDER: Ladder = { rows: [], incrementPrice: 0, decrementPrice: 0 }
 
 /**
  * Holds a product for the rest of the transaction and gives the prices in force; whoever else saves them, or values
- * a ticket by them, waits. Refuses an unknown product, and prices that changed since the version `seen`.
+ * a ticket by them, waits. Refuses an unknown product, and prices that changed since version `base`.
  */
-async function lockPrices(productId: string, seen: number | null | undefined, now: Date) {
+async function lockPrices(productId: string, base: number | null | undefined, now: Date) {
   const product = await db()
     .selectFrom('products')
     .select('modified_at')
@@ -49,7 +49,7 @@ async function lockPrices(productId: string, seen: number | null | undefined, no
     .executeTakeFirst()
   if (!product) refuse('product.notFound')
   const inForce = await ladderInForce(productId, now)
-  if (seen == null || seen === (inForce?.version ?? 0)) return inForce
+  if (base == null || base === (inForce?.version ?? 0)) return inForce
   const present = calls.getPriceByProduct.output.parse(await priceOfProduct(productId, now))
   const time = present.Modified === null ? product.modified_at : new Date(present.Modified * 1000)
   const who = { officer: present.ModifiedBy ?? '', time: time.toISOString() }

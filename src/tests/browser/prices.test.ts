@@ -50,14 +50,14 @@ test('a group leads to its products, they to their prices; what is cheaper at a 
   await expect.poll(() => previewed(view, 18)).toEqual(['5.20', word('posted')])
   const steps = word('stepsUp', { g: 20, n: 1, step: '0.25' })
   await expect.poll(() => previewed(view, 21)).toEqual(['5.95', steps])
-  await expect.poll(() => footed(view, word('premium'))).toContain('0.20')
+  await expect.poll(() => previewed(view, word('premium'))).toContain('0.20')
   await view.getByText(word('premium.usual', { price: '0.20' })).waitFor()
   await pressIn(view, word('update'))
   const update = updateDialog(page, product)
-  await expect.poll(() => footed(update, t('term.premium'))).toEqual(['0.20', '0.20', ''])
+  await expect.poll(() => previewed(update, t('term.premium'))).toEqual(['0.20', '0.20', ''])
   await waitUntilClickable(update)
   await update.getByLabel(word('premium')).fill('0.35')
-  await expect.poll(() => footed(update, t('term.premium'))).toEqual(['0.20', '0.35', '+0.15'])
+  await expect.poll(() => previewed(update, t('term.premium'))).toEqual(['0.20', '0.35', '+0.15'])
 
   // 17 % has no row: it is paid what 18 % is, and so less than 16 %.
   const warning = t('v.ladderDrop', { g: 17, g1: 16 })
@@ -267,16 +267,9 @@ function priceField(dialog: Locator, grade: number): Locator {
   return dialog.getByRole('textbox', { name: word('row', { g: grade }) })
 }
 
-/** What stands beside a grade in the table of a dialog. */
-async function previewed(dialog: Locator, grade: number): Promise<string[]> {
-  const row = dialog.getByRole('row').filter({
-    has: dialog.page().getByRole('rowheader', { name: String(grade), exact: true }),
-  })
-  return row.getByRole('cell').allTextContents()
-}
-
-/** What stands below the grades, as of the premium. */
-async function footed(dialog: Locator, name: string): Promise<string[]> {
+/** What stands beside a grade in the table of a dialog, or beside what is below the grades. */
+async function previewed(dialog: Locator, head: number | string): Promise<string[]> {
+  const name = String(head)
   const row = dialog.getByRole('row').filter({
     has: dialog.page().getByRole('rowheader', { name, exact: true }),
   })

@@ -7,16 +7,16 @@ import { type Draft, draftOf, type Field, isChanged, moved, withText } from './d
 type Drafts = Readonly<Record<string, Draft>>
 
 /** What is typed on the board, product by product, with every step of it that can be undone. */
-export function useDrafts(latest: Board | undefined) {
+export function useDrafts(current: Board | undefined) {
   const [drafts, setDrafts] = useState<Drafts>({})
   const [past, setPast] = useState<readonly Drafts[]>([])
-  const [kept, setKept] = useState<Board>()
+  const [base, setBase] = useState<Board>()
   const isDirty = Object.keys(drafts).length > 0
-  const board = isDirty && kept ? kept : latest
+  const board = isDirty && base ? base : current
   const products = board?.Products ?? []
   const { of, changed } = workOn(board, drafts)
   const change = (changed: Drafts) => {
-    setKept(board)
+    setBase(board)
     setPast([...past, drafts])
     setDrafts({ ...drafts, ...changed })
   }
@@ -39,7 +39,7 @@ export function useDrafts(latest: Board | undefined) {
     isDirty,
     isReadOnly: false,
     draft: keptDraft as KeptDraft | undefined,
-    isStale: isDirty && latest !== undefined && versions(latest) !== versions(board),
+    isStale: isDirty && current !== undefined && versions(current) !== versions(board),
     of,
     changed,
     type: (product: BoardProduct, field: Field, text: string) =>
@@ -56,7 +56,7 @@ export function useDrafts(latest: Board | undefined) {
       setPast(past.slice(0, -1))
     },
     reset,
-    takeOver: () => setKept(latest),
+    takeOver: () => setBase(current),
   }
 }
 export type WorkingDrafts = ReturnType<typeof useDrafts>
@@ -102,9 +102,9 @@ function withVersions(drafts: Drafts, products: readonly BoardProduct[]): Typed 
 /** What was typed of the products whose prices nobody has changed since, and says something else than they do. */
 function stillFitting(typed: Typed, products: readonly BoardProduct[]): Drafts {
   const fitting = products.flatMap((product) => {
-    const kept = typed[product.UUID] as { version: string; draft: Draft } | undefined
-    const fits = kept?.version === versionOf(product) && isChanged(kept.draft, product)
-    return fits ? [[product.UUID, kept.draft] as const] : []
+    const found = typed[product.UUID] as { version: string; draft: Draft } | undefined
+    const fits = found?.version === versionOf(product) && isChanged(found.draft, product)
+    return fits ? [[product.UUID, found.draft] as const] : []
   })
   return Object.fromEntries(fitting)
 }

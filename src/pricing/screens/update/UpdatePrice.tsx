@@ -45,32 +45,32 @@ interface Props {
 /** The dialog to change the prices of a product, with a preview of every grade. */
 export function UpdatePrice({ product, onClose }: Props) {
   const { t } = useTranslation()
-  const { seen, latest, form, stale, running, error, ...work } = useUpdatePrice(
+  const { base, current, form, stale, running, error, ...work } = useUpdatePrice(
     product.UUID,
     onClose,
   )
   const about = useAbout()
-  const typed = seen && typedLadder(form.values, seen)
+  const typed = base && typedLadder(form.values, base)
   const waiting = (count: number) =>
     count > 0 ? t('prices.waiting', counted(count)) : t('prices.waiting.none')
   return (
     <Dialog
       width={952}
       title={t('prices.update.title', { product: product.Name })}
-      about={seen && about(seen)}
+      about={base && about(base)}
       onClose={onClose}
       dirty={form.dirty}
       draft={form.draft}
       busy={running}
       onSubmit={stale ? work.continueWithLatest : work.ask}
-      result={seen && latest && waiting(latest.WaitingTickets)}
+      result={base && current && waiting(current.WaitingTickets)}
       side={
-        <div aria-busy={!seen && !error}>
-          {typed && <Preview seen={seen} latest={stale} typed={typed} />}
+        <div aria-busy={!base && !error}>
+          {typed && <Preview base={base} current={stale} typed={typed} />}
         </div>
       }
       buttons={
-        seen && (
+        base && (
           <Button type="submit" loading={running}>
             {t(stale ? 'ui.latest' : 'prices.save')}
           </Button>
@@ -78,15 +78,15 @@ export function UpdatePrice({ product, onClose }: Props) {
       }
       question={
         work.asking &&
-        latest &&
+        current &&
         typed && (
           <Confirm
-            question={t('ask.price', { product: latest.Name })}
+            question={t('ask.price', { product: current.Name })}
             text={
               <>
-                {waiting(latest.WaitingTickets)}
-                <ReplacedBy products={[latest]} start={null} />
-                <LadderWarnings before={pricesOfRow(latest)} after={typed} />
+                {waiting(current.WaitingTickets)}
+                <ReplacedBy products={[current]} start={null} />
+                <LadderWarnings before={pricesOfRow(current)} after={typed} />
               </>
             }
             verb={t('prices.save')}
@@ -100,10 +100,10 @@ export function UpdatePrice({ product, onClose }: Props) {
       {error && <ErrorState error={error} retry={work.refetch} />}
       {typed && (
         <div className={css.form}>
-          {stale && <SavedFirst latest={stale} />}
-          <LadderWarnings before={pricesOfRow(stale ?? seen)} after={typed} />
-          <LadderFields form={form} prices={seen} />
-          <TermFields form={form} prices={seen} />
+          {stale && <SavedFirst current={stale} />}
+          <LadderWarnings before={pricesOfRow(stale ?? base)} after={typed} />
+          <LadderFields form={form} prices={base} />
+          <TermFields form={form} prices={base} />
         </div>
       )}
     </Dialog>
@@ -113,10 +113,17 @@ export function UpdatePrice({ product, onClose }: Props) {
 /** The form of the dialog, the prices that it edits, and how they are saved as a new version. */
 function useUpdatePrice(UUID: string, onClose: () => void) {
   const { t } = useTranslation()
-  const { first, seen, latest, isStaleUnless, takeOver, ...prices } = useSeenPrices(UUID)
+  const {
+    first,
+    seen: base,
+    latest: current,
+    isStaleUnless,
+    takeOver,
+    ...prices
+  } = useSeenPrices(UUID)
   const form = useDraft(
-    useForm<PriceValues>(emptyValues, priceSchema(seen)),
-    `prices:${UUID}:${seen?.PriceVersion ?? ''}`,
+    useForm<PriceValues>(emptyValues, priceSchema(base)),
+    `prices:${UUID}:${base?.PriceVersion ?? ''}`,
   )
   if (first) form.reset(initialValues(first))
   const [asking, setAsking] = useState(false)
@@ -130,27 +137,27 @@ function useUpdatePrice(UUID: string, onClose: () => void) {
       return prices.onRefused(error) || isAtFields
     },
   })
-  const stale = isStaleUnless(running) ? latest : undefined
+  const stale = isStaleUnless(running) ? current : undefined
   return {
     ...prices,
-    seen,
-    latest,
+    base,
+    current,
     form,
     running,
     stale,
     continueWithLatest: () => {
-      if (!seen || !latest) return
-      takeOver(latest)
-      form.reset(initialValues(latest))
-      form.set(rebasedValues(form.values, seen, latest))
+      if (!base || !current) return
+      takeOver(current)
+      form.reset(initialValues(current))
+      form.set(rebasedValues(form.values, base, current))
     },
     asking: asking && !stale,
     ask: () =>
       form.submit((values) => {
-        if (seen && changesNothing(values, seen)) return showNotice(t('prices.unchanged'))
+        if (base && changesNothing(values, base)) return showNotice(t('prices.unchanged'))
         setAsking(true)
       }),
-    save: () => seen && run(inputOf(form.values, seen)),
+    save: () => base && run(inputOf(form.values, base)),
     stopAsking: () => setAsking(false),
   }
 }
@@ -167,14 +174,13 @@ function useSeenPrices(UUID: string) {
     { UUID },
     { keepPrevious: false },
   )
-  useRefetchOnChange('prices', calls.getPriceByProduct)
-  useRefetchOnChange('tickets', calls.getPriceByProduct)
+  useRefetchOnChange(['prices', 'tickets'], calls.getPriceByProduct)
   const prices = useSeen<Prices>(undefined, {
     shape: calls.updatePrice.output,
     codes: ['price.stale'],
     read: data,
     version: ({ PriceVersion }) => PriceVersion,
-    isStale: (seen, latest) => latest.PriceVersion > seen.PriceVersion,
+    isStale: (base, current) => current.PriceVersion > base.PriceVersion,
   })
   // Cached prices may be old: the form starts with freshly read ones.
   const first = !prices.seen && !isFetching ? data : undefined
@@ -183,11 +189,11 @@ function useSeenPrices(UUID: string) {
 }
 
 /** Says which colleague saved prices meanwhile, and how to go on. */
-function SavedFirst({ latest }: { latest: Prices }) {
+function SavedFirst({ current }: { current: Prices }) {
   const { t } = useTranslation()
   const language = useLanguage()
-  const officer = latest.ModifiedBy ?? t('ui.history.system')
-  const time = formatMoment(new Date((latest.Modified ?? 0) * 1000), new Date(), language)
+  const officer = current.ModifiedBy ?? t('ui.history.system')
+  const time = formatMoment(new Date((current.Modified ?? 0) * 1000), new Date(), language)
   return (
     <StaleNotice>
       {t('prices.stale', { officer, time })} {t('prices.stale.kept')}
@@ -196,9 +202,9 @@ function SavedFirst({ latest }: { latest: Prices }) {
 }
 
 interface PreviewProps {
-  seen: Prices
+  base: Prices
   /** The prices that a colleague saved meanwhile. */
-  latest: Prices | undefined
+  current: Prices | undefined
   typed: Ladder
 }
 
@@ -206,20 +212,20 @@ interface PreviewProps {
  * A table of the prices that a save would make, beside those the officer saw, and a colleague's newer ones if there are
  * any.
  */
-function Preview({ seen, latest, typed }: PreviewProps) {
+function Preview({ base, current, typed }: PreviewProps) {
   const { t } = useTranslation()
   const column = (header: string, prices: Prices) => ({ header, ladder: pricesOfRow(prices) })
   const version = (prices: Prices) =>
     column(t('prices.version', { n: prices.PriceVersion }), prices)
-  const columns: Column[] = latest
-    ? [version(seen), version(latest), { header: t('prices.mine'), ladder: typed }]
-    : [column(t('prices.before'), seen), { header: t('prices.after'), ladder: typed }]
+  const columns: Column[] = current
+    ? [version(base), version(current), { header: t('prices.mine'), ladder: typed }]
+    : [column(t('prices.before'), base), { header: t('prices.after'), ladder: typed }]
   return (
     <>
       <Box component="h3" fz={13} fw={600} lh="24px" m="0 36px 14px 0">
         {t('prices.table')}
       </Box>
-      <LadderChart before={pricesOfRow(latest ?? seen)} after={typed} />
+      <LadderChart before={pricesOfRow(current ?? base)} after={typed} />
       <PriceTable label={t('prices.table')} columns={columns} />
     </>
   )

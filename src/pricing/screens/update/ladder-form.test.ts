@@ -15,17 +15,17 @@ import {
 } from './ladder-form.ts'
 
 const UUID = '00000000-0000-4000-8000-000000000000'
-const seen = pricesOf(4, [
+const base = pricesOf(4, [
   [16, 4.7],
   [18, 5.2],
 ])
 const none = { ...pricesOf(0, []), IncrementPrice: 0, DecrementPrice: 0 }
 
 test('nothing typed keeps every price, and sends the whole ladder', () => {
-  const values = initialValues(seen)
-  expect(faultsIn(values, seen)).toEqual([])
-  expect(changesNothing(values, seen)).toBe(true)
-  expect(inputOf(values, seen)).toEqual({
+  const values = initialValues(base)
+  expect(faultsIn(values, base)).toEqual([])
+  expect(changesNothing(values, base)).toBe(true)
+  expect(inputOf(values, base)).toEqual({
     updatedPrices: [
       { ProductGrade: 16, Price: null },
       { ProductGrade: 18, Price: null },
@@ -41,34 +41,34 @@ test('nothing typed keeps every price, and sends the whole ladder', () => {
 })
 
 test('a price that is typed as it is changes nothing; any other does', () => {
-  const typed = (part: object) => changesNothing({ ...initialValues(seen), ...part }, seen)
+  const typed = (part: object) => changesNothing({ ...initialValues(base), ...part }, base)
   expect(typed({ 'price 16': 4.7, IncrementPrice: 0.25 })).toBe(true)
   expect(typed({ 'price 16': 4.71 })).toBe(false)
   expect(typed({ PremiumPrice: 0.2 })).toBe(false)
   expect(typed(withoutRow(16))).toBe(false)
-  expect(typed(newRow(initialValues(seen), 19, 5.4))).toBe(false)
+  expect(typed(newRow(initialValues(base), 19, 5.4))).toBe(false)
 })
 
 test('a row that is added needs a price, unless its grade is in force', () => {
-  const added = { ...initialValues(seen), ...newRow(initialValues(seen)) }
+  const added = { ...initialValues(base), ...newRow(initialValues(base)) }
   expect(rowsOf(added)).toEqual([16, 18, 101])
   expect(added['grade 101']).toBe(19)
-  expect(faultsIn(added, seen)).toEqual(['price 101: v.price'])
-  expect(typedLadder(added, seen).rows).toHaveLength(2)
-  const again = { ...initialValues(seen), ...withoutRow(18), 'grade 101': 18, 'price 101': null }
-  expect(faultsIn(again, seen)).toEqual([])
-  expect(changesNothing(again, seen)).toBe(true)
+  expect(faultsIn(added, base)).toEqual(['price 101: v.price'])
+  expect(typedLadder(added, base).rows).toHaveLength(2)
+  const again = { ...initialValues(base), ...withoutRow(18), 'grade 101': 18, 'price 101': null }
+  expect(faultsIn(again, base)).toEqual([])
+  expect(changesNothing(again, base)).toBe(true)
 })
 
 test('a grade is in one row only, whole and up to 100', () => {
-  const twice = { ...initialValues(seen), 'grade 101': 18, 'price 101': 5.3 }
+  const twice = { ...initialValues(base), 'grade 101': 18, 'price 101': 5.3 }
   expect(isTwice(twice, 101)).toBe(true)
-  expect(faultsIn(twice, seen)).toEqual([
+  expect(faultsIn(twice, base)).toEqual([
     'grade 18: v.ladderDuplicate',
     'grade 101: v.ladderDuplicate',
   ])
   for (const grade of [null, 18.5, -1, 101]) {
-    expect(faultsIn({ ...twice, 'grade 101': grade }, seen)).toEqual(['grade 101: v.gradeWhole'])
+    expect(faultsIn({ ...twice, 'grade 101': grade }, base)).toEqual(['grade 101: v.gradeWhole'])
   }
 })
 
@@ -78,7 +78,7 @@ test.each([
   [10_000, 'v.priceOver'],
 ] as const)('a price of %d is refused in every field, and why', (wrong, why) => {
   for (const field of ['price 16', 'IncrementPrice', 'DecrementPrice', 'PremiumPrice']) {
-    expect(faultsIn({ ...initialValues(seen), [field]: wrong }, seen)).toEqual([`${field}: ${why}`])
+    expect(faultsIn({ ...initialValues(base), [field]: wrong }, base)).toEqual([`${field}: ${why}`])
   }
 })
 
@@ -91,7 +91,7 @@ test('a product without prices begins with one row, and needs its steps too', ()
 })
 
 test('a field error of the server is shown at its row', () => {
-  const values = { ...initialValues(seen), ...withoutRow(16), ...newRow(initialValues(seen), 19) }
+  const values = { ...initialValues(base), ...withoutRow(16), ...newRow(initialValues(base), 19) }
   const fields = { 'updatedPrices.1.Price': 'a', 'updatedPrices.0.ProductGrade': 'b' }
   expect(faultsOf({ ...fields, 'product.IncrementPrice': 'c' }, values)).toEqual({
     'price 101': 'a',
@@ -101,14 +101,14 @@ test('a field error of the server is shown at its row', () => {
 })
 
 test('typed prices are kept over a colleague’s ladder, untouched ones become the colleague’s', () => {
-  const latest = pricesOf(5, [
+  const current = pricesOf(5, [
     [17, 4.9],
     [18, 5.3],
     [20, 5.8],
   ])
-  const typed = { ...initialValues(seen), 'price 16': 4.75, 'grade 101': 20, 'price 101': 5.9 }
-  const carried = rebasedValues({ ...typed, IncrementPrice: 0.3 }, seen, latest)
-  expect(typedLadder(carried, latest)).toMatchObject({
+  const typed = { ...initialValues(base), 'price 16': 4.75, 'grade 101': 20, 'price 101': 5.9 }
+  const carried = rebasedValues({ ...typed, IncrementPrice: 0.3 }, base, current)
+  expect(typedLadder(carried, current)).toMatchObject({
     rows: [
       { gradePercent: 17, price: 4.9 },
       { gradePercent: 18, price: 5.3 },
@@ -118,8 +118,8 @@ test('typed prices are kept over a colleague’s ladder, untouched ones become t
     incrementPrice: 0.3,
     decrementPrice: 0.3,
   })
-  const without = rebasedValues({ ...initialValues(seen), ...withoutRow(18) }, seen, latest)
-  expect(typedLadder(without, latest).rows.map((row) => row.gradePercent)).toEqual([17, 20])
+  const without = rebasedValues({ ...initialValues(base), ...withoutRow(18) }, base, current)
+  expect(typedLadder(without, current).rows.map((row) => row.gradePercent)).toEqual([17, 20])
 })
 
 function faultsIn(values: object, prices: Prices): string[] {

@@ -113,18 +113,18 @@ export function changesNothing(values: PriceValues, prices: Prices): boolean {
 }
 
 /**
- * The form values after a colleague saved `latest` over `seen`: typed prices and removed rows stay, untouched ones
+ * The form values after a colleague saved `current` over `base`: typed prices and removed rows stay, untouched ones
  * become the colleague's.
  */
-export function rebasedValues(values: PriceValues, seen: Prices, latest: Prices): PriceValues {
-  const rebased = initialValues(latest)
-  for (const row of rowsOf(initialValues(seen))) {
+export function rebasedValues(values: PriceValues, base: Prices, current: Prices): PriceValues {
+  const rebased = initialValues(current)
+  for (const row of rowsOf(initialValues(base))) {
     if (values[`grade ${row}`] === undefined) Object.assign(rebased, withoutRow(row))
   }
   for (const row of rowsOf(values)) {
     const [grade, price] = [values[`grade ${row}`] ?? null, values[`price ${row}`] ?? null]
     if (price === null) continue
-    const isInForce = grade !== null && priceInForce(latest, grade) !== undefined
+    const isInForce = grade !== null && priceInForce(current, grade) !== undefined
     const typed = isInForce ? rowOf(grade, grade, price) : newRow(rebased, grade, price)
     Object.assign(rebased, typed)
   }

@@ -60,15 +60,15 @@ export function ViewPrice({ product, onUpdate, onClose }: Props) {
 function Ladders({ now, past }: { now: Prices; past: PriceVersion | undefined }) {
   const { t } = useTranslation()
   const version = (n: number) => t('prices.version', { n })
-  const present = { header: t('term.price'), ladder: pricesOfRow(now) }
+  const inForce = { header: t('term.price'), ladder: pricesOfRow(now) }
   if (now.PriceVersion === 0) {
     return <EmptyState words={t('price.none', { product: now.Name })} />
   }
   if (!past) {
     return (
       <>
-        <LadderChart valued after={present.ladder} />
-        <PriceTable wide label={t('prices.table')} columns={[present]} />
+        <LadderChart valued after={inForce.ladder} />
+        <PriceTable wide label={t('prices.table')} columns={[inForce]} />
       </>
     )
   }
@@ -76,11 +76,11 @@ function Ladders({ now, past }: { now: Prices; past: PriceVersion | undefined })
   return (
     <>
       <Banner>{t('prices.compared', { n: past.PriceVersion, now: now.PriceVersion })}</Banner>
-      <LadderChart valued before={before.ladder} after={present.ladder} />
+      <LadderChart valued before={before.ladder} after={inForce.ladder} />
       <PriceTable
         wide
         label={t('prices.table')}
-        columns={[before, { ...present, header: version(now.PriceVersion) }]}
+        columns={[before, { ...inForce, header: version(now.PriceVersion) }]}
       />
     </>
   )
