@@ -19,10 +19,6 @@ export const words = {
   'screen.invoice': { th: 'ยืนยันรับซื้อ (ตั้งหนี้)', en: 'Purchase receiving confirm' },
   'screen.reportPriceList': { th: 'ใบแจ้งราคารับซื้อ', en: 'Quotation' },
   'screen.reportPalm': { th: 'รายงานปาล์ม', en: 'Palm report' },
-  'screen.reportDailyPalmPayment': {
-    th: 'รายงานจ่ายเงินค่าปาล์มประจำวัน',
-    en: 'Daily palm payment report',
-  },
   'screen.dayClose': { th: 'ปิดวัน', en: 'Day close' },
   'screen.priceBoard': { th: 'กระดานราคา', en: 'Price board' },
   'screen.productGroup': { th: 'กำหนดราคา', en: 'Price setting' },

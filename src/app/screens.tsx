@@ -167,7 +167,7 @@ const rows: Readonly<Record<ScreenName, Row>> = {
     menu: { section: 'report', icon: IconTags, roles: readers(INVOICING) },
   },
   dailyPayment: {
-    title: 'screen.reportDailyPalmPayment',
+    title: 'report.payment.title',
     load: async () => (await import('../reports/screens/DailyPayment.tsx')).DailyPayment,
     menu: {
       section: 'report',

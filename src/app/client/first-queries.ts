@@ -17,6 +17,7 @@ import type { ScreenName } from '../../platform/addresses.ts'
 import { type Call, type CallAddress, type Input, uuid } from '../../platform/call.ts'
 import { callQuery } from '../../platform/client.ts'
 import { mayCall, PURCHASING, type Role } from '../../platform/roles.ts'
+import { businessDay } from '../../platform/thai-date.ts'
 import type { calls as pricing } from '../../pricing/contract.ts'
 import type { calls as purchase } from '../../purchase-orders/contract.ts'
 import {
@@ -27,7 +28,7 @@ import {
   receiptInput,
 } from '../../purchase-orders/screens/list/address.ts'
 import type { calls as reports } from '../../reports/contract.ts'
-import { dayOf, paymentAddress } from '../../reports/screens/address.ts'
+import { paymentAddress } from '../../reports/screens/address.ts'
 import type { calls as settings } from '../../settings/contract.ts'
 import type { calls as stuck } from '../../stuck/contract.ts'
 import { readAddress } from '../../ui/address.ts'
@@ -83,8 +84,8 @@ export const firstQueries: Partial<Record<ScreenName, (place: Place) => FirstQue
     return ask<typeof purchase.getFilterPOStateCanInvoice>('po/getFilterPOStateCanInvoice', input)
   },
   dailyPayment: ({ search }) => {
-    const view = readAddress(paymentAddress, search)
-    const input = { filterDate: dayOf(view), filterGroup: view.group }
+    const { date, group: filterGroup } = readAddress(paymentAddress, search)
+    const input = { filterDate: date || businessDay(new Date()), filterGroup }
     return ask<typeof reports.reportDailyPalmPayment>('report/ReportDailyPalmPayment', input)
   },
   dayClose: ({ search }) => {

@@ -1,14 +1,12 @@
 import type { OfficerContext } from '../../platform/call-context.ts'
 import { renderPdf } from '../../platform/documents/render-pdf.ts'
 import {
-  columnHeads,
+  columnHead,
   createTranslator,
-  footer,
-  signatureBlock,
+  sheetOfDay,
   type Translate as TranslateOf,
 } from '../../platform/documents/translate.ts'
-import { letterhead } from '../../platform/letterhead.ts'
-import { formatDay, formatInstant, type Language } from '../../platform/thai-date.ts'
+import { formatInstant, type Language } from '../../platform/thai-date.ts'
 import { written } from '../../ui/field.ts'
 import { counted, kilograms, money, NO_VALUE, percent } from '../../ui/format.ts'
 import type { closingInForce } from '../reads/closings.ts'
@@ -32,17 +30,10 @@ export function closedDayPdf(
   const t = translateTo(ctx.language)
   const { Totals } = closing
   const data = {
-    mill: { ...letterhead() },
-    title: t('day.document'),
-    day: t('document.ofDay', { day: formatDay(day, 'heading', ctx.language) }),
+    ...sheetOfDay({ title: t('day.document'), day, signing: SIGNING }, ctx, t),
     purchases: purchases(Totals, t, ctx.language),
     parts: [receivedAndYield(Totals, t), payables(Totals, t)],
     seal: seal(closing, t, ctx),
-    ...signatureBlock(
-      t,
-      SIGNING.map((who) => ({ who: t(who) })),
-    ),
-    ...footer(ctx, t),
   }
   return renderPdf(TEMPLATE, data, ctx)
 }
@@ -50,7 +41,7 @@ export function closedDayPdf(
 function purchases(totals: DayTotals, t: Translate, language: Language) {
   return {
     name: t('day.purchases'),
-    columns: columnHeads(t, Object.values(DAY_FIELDS)),
+    columns: Object.values(DAY_FIELDS).map((field) => columnHead(t, field)),
     rows: totals.Products.map((one) => [one.ProductTypeName, ...figures(one, language)]),
     total: [t('term.total'), ...figures(totals, language)],
   }

@@ -1,12 +1,10 @@
 import type { OfficerContext } from '../call-context.ts'
-import { letterhead } from '../letterhead.ts'
-import { formatDay } from '../thai-date.ts'
+import { mapInSlices } from './map-in-slices.ts'
 import { renderPdf } from './render-pdf.ts'
-import { footer, signatureBlock, type Translate } from './translate.ts'
-import type { words } from './words.ts'
+import { type SheetOfDay, sheetOfDay, type Translate } from './translate.ts'
 
-/** A column of a sheet. One without a width takes what the others leave of the page. */
-export interface SheetColumn {
+/** A column of a sheet and what it says of a row. One without a width takes what the others leave of the page. */
+export interface SheetColumn<Row> {
   name: string
   unit?: string
   /** Millimetres. */
@@ -15,52 +13,43 @@ export interface SheetColumn {
   isFigure?: boolean
   /** What the row is read for. */
   isResult?: boolean
+  value: (row: Row, index: number) => string
 }
 
 /** A table of the sheet under its name, and how many it counts; where it has no rows it says so. */
-export interface SheetPart {
+export interface SheetPart<Row> {
   name: string
   count: string
-  rows: readonly (readonly string[])[]
+  rows: readonly Row[]
 }
 
-interface TableSheet {
-  title: string
-  /** 'YYYY-MM-DD', the day that it is of. */
-  day: string
-  columns: readonly SheetColumn[]
-  parts: readonly SheetPart[]
+interface TableSheet<Row> extends SheetOfDay {
+  columns: readonly SheetColumn<Row>[]
+  parts: readonly SheetPart<Row>[]
   /** What is to be known of it, below the tables. */
   notes?: readonly string[]
-  /** Who signs it, from left to right. */
-  signing: readonly (keyof typeof words)[]
 }
 
 /** An A4 sheet under the mill's name that is a table, or several, in the officer's language. */
-export function tablePdf(
-  { title, day, columns, parts, notes = [], signing }: TableSheet,
+export async function tablePdf<Row>(
+  { columns, parts, notes = [], ...sheet }: TableSheet<Row>,
   ctx: OfficerContext,
   t: Translate<never>,
 ): Promise<Uint8Array> {
+  const cellsOf = (row: Row, index: number) => columns.map(({ value }) => value(row, index))
   const data = {
-    mill: { ...letterhead() },
-    title,
-    day: t('document.ofDay', { day: formatDay(day, 'heading', ctx.language) }),
-    columns: columns.map((column) => ({
+    ...sheetOfDay(sheet, ctx, t),
+    columns: columns.map(({ value: _, ...column }) => ({
       unit: '',
       width: null,
       isFigure: false,
       isResult: false,
       ...column,
     })),
-    parts: parts.map((part) => ({ ...part })),
-    notes: [...notes],
-    empty: t('document.empty'),
-    ...signatureBlock(
-      t,
-      signing.map((who) => ({ who: t(who) })),
+    parts: await Promise.all(
+      parts.map(async (part) => ({ ...part, rows: await mapInSlices(part.rows, cellsOf) })),
     ),
-    ...footer(ctx, t),
+    notes: [...notes],
   }
   return renderPdf('src/platform/documents/table.typ', data, ctx)
 }

@@ -1,8 +1,9 @@
 import type { OfficerContext } from '../call-context.ts'
 import { createTranslate, type Words } from '../i18n.ts'
 import { KINDS, type Kind } from '../kinds.ts'
+import { letterhead } from '../letterhead.ts'
 import { terms } from '../terms.ts'
-import { formatInstant, type Language } from '../thai-date.ts'
+import { formatDay, formatInstant, type Language } from '../thai-date.ts'
 import { words as ofDocuments } from './words.ts'
 
 const ofEveryDocument = { ...terms, ...ofDocuments }
@@ -25,15 +26,40 @@ export function createTranslator<W extends Words>(
     translate(key, { count: Number(params?.n), ...params }, language)
 }
 
-/** The heads of a table's columns, each with its unit in brackets below, for `head` of the template. */
-export function columnHeads<Key extends string>(
+/** The head of a column with its unit in brackets below, for `head` of the template. */
+export function columnHead<Key extends string>(
   t: Translate<Key>,
-  fields: readonly { word: Key | keyof typeof terms; kind: Kind }[],
+  { word, kind }: { word: Key | keyof typeof terms; kind: Kind },
 ) {
-  return fields.map(({ word, kind }) => {
-    const { unit } = KINDS[kind]
-    return { name: t(word), unit: unit ? `(${t(unit as keyof typeof terms)})` : '' }
-  })
+  const { unit } = KINDS[kind]
+  return { name: t(word), unit: unit ? `(${t(unit as keyof typeof terms)})` : '' }
+}
+
+export interface SheetOfDay {
+  title: string
+  /** 'YYYY-MM-DD', the day that it is of. */
+  day: string
+  /** Who signs it, from left to right. */
+  signing: readonly (keyof typeof ofDocuments)[]
+}
+
+/** What a sheet of a day has around its tables: the mill's name, its title, who signs it, and who printed it. */
+export function sheetOfDay(
+  { title, day, signing }: SheetOfDay,
+  ctx: OfficerContext,
+  t: Translate<never>,
+) {
+  return {
+    mill: { ...letterhead() },
+    title,
+    day: t('document.ofDay', { day: formatDay(day, 'heading', ctx.language) }),
+    empty: t('document.empty'),
+    ...signatureBlock(
+      t,
+      signing.map((who) => ({ who: t(who) })),
+    ),
+    ...footer(ctx, t),
+  }
 }
 
 /** The footer of `sheet`: who printed the document and when, and the word before the page number. */

@@ -1,34 +1,39 @@
 import { expect, test } from 'vitest'
 import { letterhead } from '../../platform/letterhead.ts'
 import { openTestDatabase } from '../../tests/database.ts'
-import { addVendor, buildMill, readyTicket } from '../../tests/fixture.ts'
+import { addVendor, buildMill, leftAt, readyTicket } from '../../tests/fixture.ts'
 import { bare, darkLines, textOf } from '../../tests/pdf.ts'
 import { contextOf } from '../../tests/server.ts'
 import { money, whole } from '../../ui/format.ts'
-import { dailyPayment } from '../reads/daily-payment.ts'
+import { type DailyPayment, dailyPayment } from '../reads/daily-payment.ts'
 import { dailyPaymentPdf } from './daily-payment.ts'
 
 const DAY = '2026-11-20'
-const timeOut = new Date(`${DAY}T09:00:00+07:00`)
-const timeIn = new Date(`${DAY}T08:00:00+07:00`)
 const PRINTED = new Date(`${DAY}T17:05:30+07:00`)
 
 await openTestDatabase()
 letterhead.set({ name: 'บริษัท ควนทองน้ำมันปาล์ม จำกัด', address: '99 หมู่ 4 ต.อิปัน' })
 const mill = await buildMill()
 
-/** The day's document, and its text as poppler reads it. */
+/** The day's report, and the text of its document as poppler reads it. */
 async function printed(filterDate: string, language: 'th' | 'en' = 'th') {
-  const ctx = { ...contextOf(mill.officers[91], PRINTED), language }
   const report = await dailyPayment(filterDate, 'all')
-  const pdf = await dailyPaymentPdf({ filterDate, filterGroup: 'all' }, report, ctx)
+  const pdf = await pdfOf(report, { filterDate, filterGroup: 'all' }, language)
   return { report, text: bare(textOf(pdf)) }
+}
+
+type Asked = Parameters<typeof dailyPaymentPdf>[0]
+const OF_ONE: Asked = { filterDate: DAY, filterGroup: '1' }
+
+function pdfOf(report: DailyPayment, asked: Asked = OF_ONE, language: 'th' | 'en' = 'th') {
+  return dailyPaymentPdf(asked, report, { ...contextOf(mill.officers[91], PRINTED), language })
 }
 
 test('holds every figure of the day, who signs and who printed it', async () => {
   for (const weightIn of [15_230, 13_780, 21_005]) {
     const { customerId } = await addVendor()
-    await readyTicket(mill, { customerId, weightIn, timeIn, timeOut })
+    const times = leftAt(new Date(`${DAY}T09:00:00+07:00`))
+    await readyTicket(mill, { customerId, weightIn, ...times })
   }
   const { report, text } = await printed(DAY)
   for (const row of [...report.payment, report.total]) {
@@ -53,9 +58,7 @@ test('a payee stands once with the sum of its tickets, by AVL code, and says cas
   const late = { ...two!, CustomerID: '19999', CustomerName: 'นางละม้าย ช่วยเกื้อ', ...cash }
   const early = { ...one!, CustomerID: '10000', Paid: '1000.25', PayState: 'payable' as const }
   const payment = [late, early, { ...early, Paid: '2000.50' }]
-  const asked = { filterDate: DAY, filterGroup: '1' as const }
-  const ctx = contextOf(mill.officers[91], PRINTED)
-  const text = bare(textOf(await dailyPaymentPdf(asked, { ...report, payment }, ctx)))
+  const text = bare(textOf(await pdfOf({ ...report, payment })))
   expect(text.split(bare(early.CustomerName))).toHaveLength(2)
   for (const figure of ['1,000.25', '2,000.50', '3,000.75', 'ตั้งหนี้แล้ว', 'เงินสด']) {
     expect(text).toContain(bare(figure))
@@ -83,9 +86,7 @@ test('500 rows and names of 200 letters stay whole', async () => {
     CustomerName: index % 50 ? 'นายกตัญญู ปิ่นแก้ว' : CustomerName,
     Paid: `${10_000 + index}.25`,
   }))
-  const ctx = contextOf(mill.officers[91], PRINTED)
-  const asked = { filterDate: DAY, filterGroup: 'all' as const }
-  const pdf = await dailyPaymentPdf(asked, { ...report, payment }, ctx)
+  const pdf = await pdfOf({ ...report, payment }, { ...OF_ONE, filterGroup: 'all' })
   const pages = textOf(pdf).split('\f').slice(0, -1).map(bare)
   for (const { Paid } of payment) expect(pages.join('')).toContain(money(Paid))
   for (const part of ['ห้าง', 'หุ้น', 'ญี่']) {
@@ -101,9 +102,7 @@ test('an account of more letters than its column is wide goes on below, to the l
     ...report.payment[0]!,
     SysBookBankNumber,
   }))
-  const ctx = contextOf(mill.officers[91], PRINTED)
-  const asked = { filterDate: DAY, filterGroup: '1' as const }
-  const text = textOf(await dailyPaymentPdf(asked, { ...report, payment }, ctx))
+  const text = textOf(await pdfOf({ ...report, payment }))
   expect(text).toMatch(/ 12345678901234( .*)?\n +567890\n/)
   expect(text).toMatch(/ WMWMWMWMWM( .*)?\n +WMWMWMWMWM\n/)
 })
@@ -115,9 +114,7 @@ test('lines are pale, and nothing leaves its column', async () => {
     CustomerID: '12345678901234',
     SysBankName: 'GOVERNMENTSAVING',
   }))
-  const asked = { filterDate: DAY, filterGroup: '1' as const }
-  const ctx = contextOf(mill.officers[91], PRINTED)
-  const pdf = await dailyPaymentPdf(asked, { ...report, payment }, ctx)
+  const pdf = await pdfOf({ ...report, payment })
   expect(textOf(pdf)).not.toMatch(/12345678901234|GOVERNMENTSAVING/)
   expect(darkLines(pdf)).toBe(0)
 })

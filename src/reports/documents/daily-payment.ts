@@ -2,13 +2,12 @@ import type { OfficerContext } from '../../platform/call-context.ts'
 import { mapInSlices } from '../../platform/documents/map-in-slices.ts'
 import { type Data, renderPdf } from '../../platform/documents/render-pdf.ts'
 import {
-  columnHeads,
+  columnHead,
   createTranslator,
-  footer,
-  signatureBlock,
+  sheetOfDay,
   type Translate as TranslateOf,
 } from '../../platform/documents/translate.ts'
-import { letterhead } from '../../platform/letterhead.ts'
+import type { Decimal } from '../../platform/money.ts'
 import { formatDay } from '../../platform/thai-date.ts'
 import { counted, kilograms, money, NO_VALUE } from '../../ui/format.ts'
 import { accountConfirm } from '../../vendors/reads/account-confirm.ts'
@@ -33,20 +32,12 @@ export async function dailyPaymentPdf(
   ctx: OfficerContext,
 ): Promise<Uint8Array> {
   const t = translateTo(ctx.language)
-  const day = formatDay(filterDate, 'heading', ctx.language)
+  const sheet = { title: t('report.payment.title'), day: filterDate, signing: SIGNING }
   const data = {
-    mill: { ...letterhead() },
-    title: t('report.payment.title'),
-    day: t('document.ofDay', { day }),
+    ...sheetOfDay(sheet, ctx, t),
     columns: columns(t),
     ...(await parts(filterGroup, report, t, ctx)),
     notes: notes(report.total, t),
-    empty: t('document.empty'),
-    ...signatureBlock(
-      t,
-      SIGNING.map((who) => ({ who: t(who) })),
-    ),
-    ...footer(ctx, t),
   }
   return renderPdf(TEMPLATE, data, ctx)
 }
@@ -90,7 +81,7 @@ function columns(t: Translate): Data {
   const ofMoney = [WeightNet, SysPrice, Amount, Tax, Paid, SysBankName, SysBookBankNumber]
   return [
     { name: t('term.number'), unit: '' },
-    ...columnHeads(t, [...ofOwner, ...ofMoney]),
+    ...[...ofOwner, ...ofMoney].map((field) => columnHead(t, field)),
     { name: t('term.remarks'), unit: '' },
   ]
 }
@@ -110,11 +101,7 @@ function head(
     date: formatDay(tickets[0]!.WeightDateOut, 'table', language),
     avl: payee.CustomerID,
     owner: payee.CustomerName,
-    weight: kilograms(total.WeightNet),
-    price: money(total.AveragePrice),
-    amount: money(total.Amount),
-    tax: money(total.Tax),
-    paid: money(total.Paid),
+    ...figures(total, total.AveragePrice),
     bank: payee.SysBankName ?? (payee.Cash ? t('term.cash') : NO_VALUE),
     account: accountOf(payee),
   }
@@ -129,18 +116,27 @@ function row(ticket: Ticket, t: Translate): Data {
   const { SequenceWeightOut, CarRegister, ProductTypeName, PONumber } = ticket
   return {
     ticket: [SequenceWeightOut, CarRegister, ProductTypeName, PONumber].filter(Boolean).join(' · '),
-    weight: kilograms(ticket.WeightNet),
-    price: money(ticket.SysPrice),
-    amount: money(ticket.Amount),
+    ...figures(ticket, ticket.SysPrice),
     percent: `${Number(ticket.SysTaxDeduction)}%`,
-    tax: money(ticket.Tax),
-    paid: money(ticket.Paid),
     state: [
       t(`report.payState.${ticket.PayState}`),
       ticket.PayeeUnconfirmed && t('report.payeeUnconfirmed'),
     ]
       .filter(Boolean)
       .join(' · '),
+  }
+}
+
+type Sums = Pick<Ticket, 'WeightNet' | 'Amount' | 'Tax' | 'Paid'>
+
+/** What a ticket, a payee or all of them come to. */
+function figures({ WeightNet, Amount, Tax, Paid }: Sums, price: Decimal | null) {
+  return {
+    weight: kilograms(WeightNet),
+    price: money(price),
+    amount: money(Amount),
+    tax: money(Tax),
+    paid: money(Paid),
   }
 }
 
@@ -157,11 +153,7 @@ function totals(
 ): Data {
   return {
     label: `${name} ${t('report.tickets', counted(total.Tickets))}`,
-    weight: kilograms(total.WeightNet),
-    price: money(total.AveragePrice),
-    amount: money(total.Amount),
-    tax: money(total.Tax),
-    paid: money(total.Paid),
+    ...figures(total, total.AveragePrice),
     owners: t(isWhole ? 'report.totalOwners' : 'report.owners', counted(total.Owners)),
   }
 }

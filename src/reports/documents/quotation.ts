@@ -1,16 +1,18 @@
 import type { OfficerContext } from '../../platform/call-context.ts'
-import { mapInSlices } from '../../platform/documents/map-in-slices.ts'
 import { type SheetColumn, type SheetPart, tablePdf } from '../../platform/documents/table-pdf.ts'
 import {
   createTranslator,
   type Translate as TranslateOf,
 } from '../../platform/documents/translate.ts'
+import type { Language } from '../../platform/thai-date.ts'
 import { isCheckNeeded } from '../../pricing/reads/price-check.ts'
-import { counted, money } from '../../ui/format.ts'
+import { counted } from '../../ui/format.ts'
 import type { Quotation } from '../reads/quotation.ts'
+import { PRICE_FIELDS } from '../rules/fields.ts'
 import { pricesByProduct } from '../rules/quotation.ts'
 import { type EstateGroup, GROUPS, type Group } from '../rules.ts'
 import { words } from '../words.ts'
+import { paperColumns } from './field-columns.ts'
 
 const translateTo = createTranslator(words)
 
@@ -19,7 +21,7 @@ type Price = Quotation['group1'][number]
 type ReportInput = { filterDate: string; filterGroup: EstateGroup }
 
 /** The day's prices by customer as an A4 sheet, a table for each estate group and product, in the officer's language. */
-export async function quotationPdf(
+export function quotationPdf(
   { filterDate, filterGroup }: ReportInput,
   { group1, group2 }: Quotation,
   ctx: OfficerContext,
@@ -30,51 +32,36 @@ export async function quotationPdf(
   const sheet = {
     title: t('quotation.title'),
     day: filterDate,
-    columns: columns(t),
-    parts: (await Promise.all(groups.map((group) => parts(group, prices[group], t)))).flat(),
+    columns: columns(t, ctx.language),
+    parts: groups.flatMap((group) => parts(group, prices[group], t)),
     notes: isCheckNeeded() ? [] : [t('quotation.noSecond')],
     signing: ['document.prepared', 'document.approved'] as const,
   }
   return tablePdf(sheet, ctx, t)
 }
 
-function columns(t: Translate): SheetColumn[] {
-  const perKg = { unit: `(${t('term.bahtPerKg')})`, isFigure: true }
+function columns(t: Translate, language: Language): SheetColumn<Price>[] {
+  const column = paperColumns<typeof PRICE_FIELDS, Price>(PRICE_FIELDS, t, language)
   return [
-    { name: t('term.number'), width: 10, isFigure: true },
-    { name: t('term.avl'), width: 18 },
-    { name: t('term.avlName') },
-    { name: t('term.grade.short'), width: 16, isFigure: true },
-    { ...perKg, name: t('term.gradePrice'), width: 28 },
-    { ...perKg, name: t('term.levelPrice'), width: 22 },
-    { ...perKg, name: t('term.premium'), width: 18 },
-    { ...perKg, name: t('term.netPrice'), width: 20, isResult: true },
+    { name: t('term.number'), width: 10, isFigure: true, value: (_, index) => `${index + 1}` },
+    column('CustomerDataID', { width: 18 }),
+    column('CustomerName'),
+    column('SysProductGrade', { width: 16 }),
+    column('SysValuationPrice', { width: 28 }),
+    column('SysValuationLevelPrice', { width: 22 }),
+    column('SysValuationPremium', { width: 18 }),
+    column('SysPrice', { width: 20, isResult: true }),
   ]
 }
 
 /** The tables of a group, one a product; an empty one where it has no prices. */
-async function parts(group: Group, prices: readonly Price[], t: Translate): Promise<SheetPart[]> {
+function parts(group: Group, prices: readonly Price[], t: Translate): SheetPart<Price>[] {
   const groupName = t(`report.group.${group}`)
-  const part = async (name: string, prices: readonly Price[]) => ({
+  const part = (name: string, rows: readonly Price[]) => ({
     name,
-    count: t('quotation.customers', counted(prices.length)),
-    rows: await mapInSlices(prices, row),
+    count: t('quotation.customers', counted(rows.length)),
+    rows,
   })
-  if (prices.length === 0) return [await part(groupName, [])]
-  return Promise.all(
-    pricesByProduct(prices).map(({ name, prices }) => part(`${groupName} · ${name}`, prices)),
-  )
-}
-
-function row(price: Price, index: number): string[] {
-  return [
-    `${index + 1}`,
-    price.CustomerDataID,
-    price.CustomerName,
-    `${price.SysProductGrade}`,
-    money(price.SysValuationPrice),
-    money(price.SysValuationLevelPrice),
-    money(price.SysValuationPremium),
-    money(price.SysPrice),
-  ]
+  if (prices.length === 0) return [part(groupName, [])]
+  return pricesByProduct(prices).map(({ name, prices }) => part(`${groupName} · ${name}`, prices))
 }

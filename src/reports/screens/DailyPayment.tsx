@@ -4,30 +4,25 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Input } from '../../platform/call.ts'
 import { useCall } from '../../platform/client.ts'
 import { formatDay } from '../../platform/thai-date.ts'
-import { DownloadButton } from '../../ui/actions/DownloadButton.tsx'
-import { ExcelButton } from '../../ui/actions/ExcelButton.tsx'
 import { useAddress } from '../../ui/address.ts'
 import { useChosenDay } from '../../ui/day/use-chosen-day.ts'
 import { counted, money } from '../../ui/format.ts'
 import { useLanguage } from '../../ui/language.ts'
-import { useChangeEvents, useScheduledRefetch } from '../../ui/live/use-change-events.ts'
-import { ScreenFrame } from '../../ui/ScreenFrame.tsx'
+import { useRefetchOfDay } from '../../ui/live/use-change-events.ts'
 import { calls } from '../contract.ts'
 import { type BankSum, CASH, NO_ACCOUNT, OTHER_BANKS } from '../rules/banks.ts'
 import type { EstateGroup } from '../rules.ts'
 import { paymentAddress } from './address.ts'
 import css from './DailyPayment.module.css'
+import { DayReport } from './DayReport.tsx'
 import { PaymentTable } from './PaymentTable.tsx'
-import { PrintButton } from './PrintButton.tsx'
 import { NotPriced, PaymentFilters } from './payment/PaymentFilters.tsx'
 import { type PaidTicket, useShownPayment } from './payment/shown-payment.ts'
 import { sortPayment } from './payment/sort-payment.ts'
 import { savePayment } from './payment-excel.ts'
 
-const REFETCH_INTERVAL_MS = 5000
 /** Below this window width the filter line has no room for warnings. */
 const NARROW = '(max-width: 1300px)'
 const NONE: readonly PaidTicket[] = []
@@ -39,8 +34,9 @@ export function DailyPayment() {
   const [view, change] = useAddress(paymentAddress)
   const day = useChosenDay(view.date, (date) => change({ date }))
   const ofDay = (filterDate: string) => ({ filterDate, filterGroup: view.group })
-  const query = usePayment(ofDay(day.shown))
-  const asked = () => day.withDay(ofDay)
+  const query = useCall(calls.reportDailyPalmPayment, ofDay(day.shown))
+  // A missing bank account can be entered at the vendor.
+  useRefetchOfDay(['tickets', 'orders', 'vendors'], calls.reportDailyPalmPayment)
   const filtered = useShownPayment(query.data?.payment ?? NONE, view)
   const { sort, desc } = view
   const shown = useMemo(() => sortPayment(filtered, sort, desc), [filtered, sort, desc])
@@ -48,25 +44,16 @@ export function DailyPayment() {
   const isNarrow = useMediaQuery(NARROW, undefined, { getInitialValueInEffect: false })
   const warning = total && total.NotPriced > 0 && <NotPriced day={day.shown} n={total.NotPriced} />
   return (
-    <ScreenFrame
+    <DayReport
+      prints
       title={t('report.payment.title')}
       count={<DayAndGroup day={day.shown} group={view.group} />}
-      actions={
-        <>
-          <PrintButton print={() => day.withDay(() => window.print())} />
-          <ExcelButton input={asked} save={(input) => savePayment(t, language, input)} />
-        </>
-      }
-      main={
-        <DownloadButton
-          call={calls.exportDailyPalmPayment}
-          input={asked}
-          verb={t('ui.exportPdf')}
-        />
-      }
+      day={day}
+      paper="margin: 10mm; size: A4 landscape"
+      excel={(date) => savePayment(t, language, ofDay(date))}
+      pdf={{ call: calls.exportDailyPalmPayment, input: ofDay }}
     >
       <PaymentFilters {...view} day={day} onChange={change} end={!isNarrow && warning} />
-      <style>{'@page { margin: 10mm; size: A4 landscape }'}</style>
       <div className={css.sheet}>
         {isNarrow && !day.fault && warning && (
           <div className={`${css.warning} no-print`}>{warning}</div>
@@ -88,7 +75,7 @@ export function DailyPayment() {
           onClear={() => change({ bank: '', q: '' })}
         />
       </div>
-    </ScreenFrame>
+    </DayReport>
   )
 }
 
@@ -102,15 +89,6 @@ function DayAndGroup({ day, group }: { day: string; group: EstateGroup }) {
       <span className={css.onPaper}> · {t(`report.group.${group}`)}</span>
     </span>
   )
-}
-
-/** A missing bank account can be entered at the vendor. */
-function usePayment(asked: Input<typeof calls.reportDailyPalmPayment>) {
-  const scheduleRefetch = useScheduledRefetch(REFETCH_INTERVAL_MS, calls.reportDailyPalmPayment)
-  useChangeEvents('tickets', scheduleRefetch)
-  useChangeEvents('orders', scheduleRefetch)
-  useChangeEvents('vendors', scheduleRefetch)
-  return useCall(calls.reportDailyPalmPayment, asked)
 }
 
 interface Props {

@@ -43,10 +43,10 @@ interface Props {
 /** The day's payment, by payee with subtotals or ticket by ticket, with totals of what is shown. */
 export function PaymentTable({ day, group, view, shown, query, ...props }: Props) {
   const { t } = useTranslation()
-  const frame = useRef<HTMLDivElement>(null)
+  const tableArea = useRef<HTMLDivElement>(null)
   const sort = props.sort || undefined
   const list = `${day} ${group} ${view} ${shown.bank} ${sort?.field} ${sort?.direction}`
-  const arranged = useArranged(view, group, shown, frame, list)
+  const arranged = useArranged(view, group, shown, tableArea, list)
   const openTicket = useOpenTicket()
   const unpriced = query.data?.total.NotPriced ?? 0
   return (
@@ -57,7 +57,7 @@ export function PaymentTable({ day, group, view, shown, query, ...props }: Props
       onSort={({ field, direction }) => {
         if (isSortField(field)) props.onSort(field, direction === 'desc')
       }}
-      watched={frame}
+      watched={tableArea}
       rowKey={(ticket) => String(ticket.SSWeightID)}
       rowName={(ticket) => ticket.CustomerName}
       onOpen={openTicket}
@@ -86,7 +86,7 @@ function useArranged(
   view: PaymentView,
   group: EstateGroup,
   { payees, tickets }: ShownPayment,
-  frame: RefObject<HTMLDivElement | null>,
+  tableArea: RefObject<HTMLDivElement | null>,
   list: string,
 ): Arranged {
   const isPhone = useIsPhone()
@@ -95,7 +95,7 @@ function useArranged(
     () => (isByPayee ? payees.flatMap((payee) => payee.tickets) : tickets),
     [isByPayee, payees, tickets],
   )
-  const rows = useRowsOnScroll(all, frame, list)
+  const rows = useRowsOnScroll(all, tableArea, list)
   const columns = usePaymentColumns(view, group)
   if (!isByPayee) return { columns, rows }
   const groups = payeeGroups(payees, isPhone)
@@ -180,19 +180,19 @@ function onPhone(payee: Payee<PaidTicket>): Partial<Group> {
 }
 
 /**
- * The rows of a long list that are drawn: the first ones, more as `frame` is scrolled towards their end, and all of them
+ * The rows of a long list that are drawn: the first ones, more as `tableArea` is scrolled towards their end, and all of them
  * for printing. When `list` changes, it starts again with the first ones.
  */
 function useRowsOnScroll<Row>(
   rows: readonly Row[],
-  frame: RefObject<HTMLElement | null>,
+  tableArea: RefObject<HTMLElement | null>,
   list: string,
 ): readonly Row[] {
   const [shown, setShown] = useState({ list, max: ROWS_PER_STEP })
   if (shown.list !== list) setShown({ list, max: ROWS_PER_STEP })
   const printing = useIsPrinting()
   useEffect(() => {
-    const scroller = frame.current
+    const scroller = tableArea.current
     const more = (max: number) => Math.min(max, rows.length) + ROWS_PER_STEP
     const onScroll = () => {
       if (scroller && pixelsLeft(scroller) < AHEAD_PX)
@@ -206,7 +206,7 @@ function useRowsOnScroll<Row>(
       scroller?.removeEventListener('scroll', onScroll)
       observer.disconnect()
     }
-  }, [frame, list, rows.length])
+  }, [tableArea, list, rows.length])
   return printing || shown.max >= rows.length ? rows : rows.slice(0, shown.max)
 }
 

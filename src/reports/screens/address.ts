@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { day } from '../../platform/call.ts'
-import { businessDay } from '../../platform/thai-date.ts'
 import { ESTATE_GROUPS } from '../rules.ts'
 
 /** The day of a report in its address; without one it means today. */
@@ -40,8 +39,3 @@ export const paymentAddress = reportAddress.extend({
   sort: z.enum(['', ...SORT_FIELDS]).default(''),
   desc: z.boolean().default(false),
 })
-
-/** The day that a report with this address shows. */
-export function dayOf({ date }: z.output<typeof reportAddress>): string {
-  return date || businessDay(new Date())
-}

@@ -1,10 +1,11 @@
-import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { db } from '../../platform/db.ts'
 import { addDays } from '../../platform/thai-date.ts'
+import { auditEntriesOf, withFailingAudit } from '../../tests/audit-entries.ts'
 import { openTestDatabase } from '../../tests/database.ts'
 import { buildMill } from '../../tests/fixture.ts'
 import { expectRefusal } from '../../tests/refusal.ts'
+import { rowsOf } from '../../tests/rows.ts'
 import { contextOf } from '../../tests/server.ts'
 import { saveYield } from './save-yield.ts'
 
@@ -21,14 +22,7 @@ beforeEach(() => {
 const save = (YieldPercent: number, Version?: number, by = ctx) =>
   saveYield({ RecordDate, ProductKey: 'CPO', YieldPercent, Version }, by)
 
-const audited = () =>
-  db()
-    .selectFrom('audit_entries')
-    .select(['action', 'before', 'after', 'officer_id', 'happened_at'])
-    .where('entity', '=', 'yield')
-    .where('entity_id', '=', `${RecordDate} CPO`)
-    .orderBy('id')
-    .execute()
+const audited = () => auditEntriesOf('yield', `${RecordDate} CPO`)
 
 const storedYield = () =>
   db().selectFrom('yields').selectAll().where('day', '=', RecordDate).executeTakeFirst()
@@ -45,15 +39,13 @@ test('a yield is recorded and recorded anew, each with what was before and after
     RecordedAt: later.now,
   })
   const [made, changed] = [{ yield_percent: '17.50' }, { yield_percent: '18.25' }]
-  const by = ({ officer, now }: typeof ctx) => ({
-    action: 'yield.save',
-    officer_id: officer.id,
-    happened_at: now,
-  })
+  const by = ({ officer }: typeof ctx) => ({ action: 'yield.save', officer_id: officer.id })
   expect(await audited()).toEqual([
     { ...by(ctx), before: null, after: made },
     { ...by(later), before: made, after: changed },
   ])
+  const rows = await rowsOf('audit_entries', { entity_id: `${RecordDate} CPO` })
+  expect(rows.map(({ happened_at }) => happened_at)).toEqual([ctx.now, later.now])
 })
 
 test('today may be recorded, tomorrow may not: the day is that of UTC+7', async () => {
@@ -79,8 +71,8 @@ test('where no version is said it overwrites; what was not recorded cannot be ov
 test('who saw none, or an older one, hears who was first, and what stands', async () => {
   await save(17.5, 0)
   await save(18, 1)
-  for (const seen of [0, 1]) {
-    await expectRefusal(save(19, seen), 'sys.stale', {
+  for (const base of [0, 1]) {
+    await expectRefusal(save(19, base), 'sys.stale', {
       params: {
         officer: `${ctx.officer.firstName} ${ctx.officer.lastName}`,
         time: ctx.now.toISOString(),
@@ -92,25 +84,16 @@ test('who saw none, or an older one, hears who was first, and what stands', asyn
   expect(await audited()).toHaveLength(2)
 })
 
-test.each([0, 1])('of two who save over version %d at once one is refused', async (seen) => {
-  if (seen) await save(16, 0)
-  const saved = await Promise.allSettled([save(17, seen), save(18, seen)])
+test.each([0, 1])('of two who save over version %d at once one is refused', async (base) => {
+  if (base) await save(16, 0)
+  const saved = await Promise.allSettled([save(17, base), save(18, base)])
   const refused = saved.filter(({ status }) => status === 'rejected')
   expect(refused).toMatchObject([{ reason: { code: 'sys.stale' } }])
-  expect(await storedYield()).toMatchObject({ version: seen + 1 })
-  expect(await audited()).toHaveLength(seen + 1)
+  expect(await storedYield()).toMatchObject({ version: base + 1 })
+  expect(await audited()).toHaveLength(base + 1)
 })
 
 test('without its audit row the yield stays as it was', async () => {
-  await sql`create function no_audit() returns trigger language plpgsql as $$
-    begin raise exception 'the audit row fails'; end $$`.execute(db())
-  await sql`create trigger no_audit before insert on audit_entries for each row execute function no_audit()`.execute(
-    db(),
-  )
-  try {
-    await expect(save(17.5, 0)).rejects.toThrow('the audit row fails')
-  } finally {
-    await sql`drop trigger no_audit on audit_entries`.execute(db())
-  }
+  await withFailingAudit(() => expect(save(17.5, 0)).rejects.toThrow('no audit'))
   expect(await storedYield()).toBeUndefined()
 })

@@ -239,7 +239,6 @@ const SAME_BY_CHANCE = [
   'notice.to.orderSubmitted stuck.way.approve',
   'po.state.D track.draft',
   'prices.inForce settings.value',
-  'report.payment.title screen.reportDailyPalmPayment',
   'signIn.title signIn.verb',
   'stuck.missing.link vendor.noLink',
   'stuck.missing.setD7 toOrder.noD7 vendor.noD7',

@@ -60,26 +60,30 @@ function Skeleton() {
   )
 }
 
-function Cards(seen: Seen) {
-  return (
-    <div className={css.cards}>
-      <Sources {...seen} />
-      <GradeAndPrice {...seen} />
-      <Returned {...seen} />
-      <Oil {...seen} />
-    </div>
-  )
-}
-
-interface Seen {
+interface CardsProps {
   days: readonly MonthDay[]
   day: string
   onDay: (day: string) => void
 }
 
-function Sources({ days, day, onDay }: Seen) {
+interface CardProps extends CardsProps {
+  points: ReturnType<typeof usePoints>
+}
+
+function Cards(props: CardsProps) {
+  const card = { ...props, points: usePoints(props.days, props.day) }
+  return (
+    <div className={css.cards}>
+      <Sources {...card} />
+      <GradeAndPrice {...card} />
+      <Returned {...card} />
+      <Oil {...card} />
+    </div>
+  )
+}
+
+function Sources({ days, day, points, onDay }: CardProps) {
   const { t } = useTranslation()
-  const points = usePoints(days, day)
   const today = businessDay(new Date())
   const present = SOURCES.filter((source) => days.some((one) => one[source] > 0))
   const names = present.map((source) => t(`palm.${source}`))
@@ -103,9 +107,8 @@ function Sources({ days, day, onDay }: Seen) {
 }
 
 /** Grade and price have different scales, so that each has its own chart. */
-function GradeAndPrice({ days, day, onDay }: Seen) {
+function GradeAndPrice({ days, points, onDay }: CardProps) {
   const { t } = useTranslation()
-  const points = usePoints(days, day)
   return (
     <Card title={t('term.averageGrade')}>
       <LineChart
@@ -131,9 +134,8 @@ function GradeAndPrice({ days, day, onDay }: Seen) {
   )
 }
 
-function Returned({ days, day, onDay }: Seen) {
+function Returned({ days, day, points, onDay }: CardProps) {
   const { t } = useTranslation()
-  const points = usePoints(days, day)
   return (
     <Card title={t('palm.TotalRejectPercent')}>
       <ColumnChart
@@ -152,9 +154,8 @@ function Returned({ days, day, onDay }: Seen) {
   )
 }
 
-function Oil({ days, day, onDay }: Seen) {
+function Oil({ days, day, points, onDay }: CardProps) {
   const { t } = useTranslation()
-  const points = usePoints(days, day)
   const [paid, got] = [t('term.averageGrade'), t('palm.YieldPercent')]
   return (
     <Card title={t('palm.month.gap')}>

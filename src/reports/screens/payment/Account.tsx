@@ -48,7 +48,7 @@ function Payee({ of, whole }: Props) {
   return (
     <span className={css.missingAndWay}>
       {whole && missing}
-      <ScreenLink className={css.way} to={to} title={t('po.toVendor')} tabIndex={-1}>
+      <ScreenLink className="link accent medium" to={to} title={t('po.toVendor')} tabIndex={-1}>
         {whole ? t('payment.addAccount') : missing}
       </ScreenLink>
     </span>

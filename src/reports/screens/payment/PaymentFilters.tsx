@@ -13,7 +13,6 @@ import { ScreenLink } from '../../../ui/ScreenLink.tsx'
 import { ESTATE_GROUPS, type EstateGroup } from '../../rules.ts'
 import { PAYMENT_VIEWS, type PaymentView } from '../address.ts'
 import { Warning } from '../Warning.tsx'
-import css from './payment.module.css'
 
 interface Props {
   day: ChosenDay
@@ -59,7 +58,7 @@ export function NotPriced({ day, n }: { day: string; n: number }) {
   const warning = <Warning words={t('report.notPriced', counted(n))} />
   if (!mayOpen('tickets')) return warning
   return (
-    <ScreenLink className={css.link} to={addresses.tickets({ dateOut: day, status: 'W' })}>
+    <ScreenLink className="link" to={addresses.tickets({ dateOut: day, status: 'W' })}>
       {warning}
     </ScreenLink>
   )

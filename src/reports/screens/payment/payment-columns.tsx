@@ -117,7 +117,7 @@ function OrderOfTicket({ ticket }: { ticket: PaidTicket }) {
     const isOpen = POHeaderUUID && mayOpen('order')
     const to = isOpen ? addresses.order(POHeaderUUID) : addresses.orders({ number: PONumber })
     return (
-      <ScreenLink className={css.link} to={to} tabIndex={-1}>
+      <ScreenLink className="link" to={to} tabIndex={-1}>
         {PONumber}
       </ScreenLink>
     )
@@ -126,7 +126,7 @@ function OrderOfTicket({ ticket }: { ticket: PaidTicket }) {
     <span className={css.missingAndWay}>
       <Missing words={t('payment.noOrder')} />
       {mayOpen('toOrder') && (
-        <ScreenLink className={css.way} to={addresses.toOrder()} tabIndex={-1}>
+        <ScreenLink className="link accent medium" to={addresses.toOrder()} tabIndex={-1}>
           {t('toOrder.make')}
         </ScreenLink>
       )}

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { useCall } from '../../../platform/client.ts'
-import { DownloadButton } from '../../../ui/actions/DownloadButton.tsx'
 import { useAddress } from '../../../ui/address.ts'
 import { DayHead } from '../../../ui/day/DayHead.tsx'
 import { DayFault, DayPicker } from '../../../ui/day/DayPicker.tsx'
@@ -9,18 +8,15 @@ import { useChosenDay } from '../../../ui/day/use-chosen-day.ts'
 import { FilterBar } from '../../../ui/FilterBar.tsx'
 import { SearchField } from '../../../ui/form/SearchField.tsx'
 import { counted } from '../../../ui/format.ts'
-import { useChangeEvents, useScheduledRefetch } from '../../../ui/live/use-change-events.ts'
-import { ScreenFrame } from '../../../ui/ScreenFrame.tsx'
+import { useRefetchOfDay } from '../../../ui/live/use-change-events.ts'
 import { ErrorState } from '../../../ui/States.tsx'
 import { calls } from '../../contract.ts'
 import { quotedCustomers } from '../../rules/quotation.ts'
 import { GROUPS } from '../../rules.ts'
 import { reportAddress } from '../address.ts'
-import { PrintButton } from '../PrintButton.tsx'
+import { DayReport } from '../DayReport.tsx'
 import { GroupPrices } from './GroupPrices.tsx'
 import css from './PriceList.module.css'
-
-const REFETCH_INTERVAL_MS = 5000
 
 const address = reportAddress.extend({ q: z.coerce.string().default('') })
 
@@ -29,21 +25,18 @@ export function PriceList() {
   const { t } = useTranslation()
   const [view, change] = useAddress(address)
   const day = useChosenDay(view.date, (date) => change({ date }))
-  const query = usePrices(day.shown)
+  const query = useCall(calls.reportPriceList, { filterDate: day.shown })
+  useRefetchOfDay(['tickets', 'orders'], calls.reportPriceList)
   const prices = query.isPlaceholderData ? undefined : query.data
   const n = prices && quotedCustomers([...prices.group1, ...prices.group2])
   return (
-    <ScreenFrame
+    <DayReport
+      prints
       title={t('screen.reportPriceList')}
       count={n !== undefined && t('quotation.customers', counted(n))}
-      actions={<PrintButton print={() => day.withDay(() => window.print())} />}
-      main={
-        <DownloadButton
-          call={calls.exportQuotation}
-          input={() => day.withDay((filterDate) => ({ filterDate }))}
-          verb={t('ui.exportPdf')}
-        />
-      }
+      day={day}
+      paper="margin: 12mm; size: A4"
+      pdf={{ call: calls.exportQuotation, input: (filterDate) => ({ filterDate }) }}
     >
       <FilterBar>
         <DayPicker day={day} />
@@ -54,7 +47,6 @@ export function PriceList() {
         />
         <DayFault fault={day.fault} />
       </FilterBar>
-      <style>{'@page { margin: 12mm; size: A4 }'}</style>
       <div className={css.sheet}>
         <DayHead day={day.shown} about={`${t('quotation.latest')} (${t('term.bahtPerKg')})`} />
         {query.error && !query.data ? (
@@ -74,13 +66,6 @@ export function PriceList() {
           </div>
         )}
       </div>
-    </ScreenFrame>
+    </DayReport>
   )
-}
-
-function usePrices(filterDate: string) {
-  const scheduleRefetch = useScheduledRefetch(REFETCH_INTERVAL_MS, calls.reportPriceList)
-  useChangeEvents('tickets', scheduleRefetch)
-  useChangeEvents('orders', scheduleRefetch)
-  return useCall(calls.reportPriceList, { filterDate })
 }
