@@ -1,24 +1,9 @@
 import { expect, test } from 'vitest'
+import { otherSums, paidTicket as worked } from '../tests/paid-ticket.ts'
 import { estateGroupOf, paymentTotals } from './rules.ts'
 
-const ticket = { CustomerID: '10001', SysBookBankNumber: '0104173029' }
-const worked = {
-  ...ticket,
-  WeightNet: '9220.00',
-  Amount: '57164.00',
-  Tax: '1714.92',
-  Paid: '55449.08',
-}
-const other = {
-  ...ticket,
-  WeightNet: '7770.00',
-  Amount: '40015.50',
-  Tax: '300.12',
-  Paid: '39715.38',
-}
-
 test('totals are sums of the rounded amounts; the average price is weighted by net weight', () => {
-  expect(paymentTotals([worked, other])).toEqual({
+  expect(paymentTotals([worked, { ...worked, ...otherSums }])).toEqual({
     Tickets: 2,
     Owners: 1,
     WeightNet: '16990.00',
@@ -31,12 +16,12 @@ test('totals are sums of the rounded amounts; the average price is weighted by n
 })
 
 test('an owner without an account counts once', () => {
-  const poor = { ...worked, CustomerID: '10002', SysBookBankNumber: null }
+  const poor = { ...worked, CustomerID: '10001', SysBookBankNumber: null }
   expect(paymentTotals([poor, poor, worked])).toMatchObject({ Owners: 2, OwnersWithoutAccount: 1 })
 })
 
 test('who is paid in cash needs no account', () => {
-  const inCash = { ...worked, CustomerID: '10002', SysBookBankNumber: null, Cash: true }
+  const inCash = { ...worked, CustomerID: '10001', SysBookBankNumber: null, Cash: true }
   expect(paymentTotals([inCash, worked])).toMatchObject({ Owners: 2, OwnersWithoutAccount: 0 })
 })
 

@@ -18,3 +18,6 @@ export const paidTicket: PaidTicket = {
   SysBookBankNumber: '0104173029',
   PONumber: null,
 }
+
+/** What another ticket comes to. */
+export const otherSums = { WeightNet: 7770, Amount: 40015.5, Tax: 300.12, Paid: 39715.38 }

@@ -1,27 +1,17 @@
 import { expect, test } from 'vitest'
+import { otherSums, paidTicket as worked } from '../../tests/paid-ticket.ts'
 import { bankSums } from './banks.ts'
 import { payStateOf } from './pay-states.ts'
-import { type PaidTicket, payeesOf } from './payees.ts'
+import { payeesOf } from './payees.ts'
 
-const worked: PaidTicket = {
-  CustomerID: '10002',
-  CustomerName: 'นายกตัญญู ปิ่นแก้ว',
-  SysBankName: 'กรุงไทย',
-  SysBookBankNumber: '0104173029',
-  WeightNet: '9220.00',
-  Amount: '57164.00',
-  Tax: '1714.92',
-  Paid: '55449.08',
-}
-const other = { WeightNet: '7770.00', Amount: '40015.50', Tax: '300.12', Paid: '39715.38' }
 const poor = { CustomerID: '10009', SysBankName: null, SysBookBankNumber: null }
 
 test('a payee has all its tickets in their order, and sums of their rounded amounts', () => {
   const first = { ...worked, CustomerID: '10001' }
-  const [one, two] = payeesOf([worked, first, { ...worked, ...other }])
+  const [one, two] = payeesOf([worked, first, { ...worked, ...otherSums }])
   expect(one).toMatchObject({ CustomerID: '10001', tickets: [first] })
   expect(two).toMatchObject({
-    tickets: [{ Paid: '55449.08' }, { Paid: '39715.38' }],
+    tickets: [{ Paid: 55449.08 }, { Paid: 39715.38 }],
     total: { Tickets: 2, WeightNet: '16990.00', AveragePrice: '5.72', Paid: '95164.46' },
   })
 })

@@ -1,7 +1,7 @@
 import { type Paying, paymentTotals } from '../rules.ts'
 
 /** What a payee is made of. */
-export interface PaidTicket extends Paying {
+interface PaidTicket extends Paying {
   CustomerName: string
   SysBankName: string | null
 }

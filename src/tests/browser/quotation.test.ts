@@ -9,7 +9,6 @@ import { updateRows } from '../rows.ts'
 import { openBrowser } from './browser.ts'
 import { delayResponses } from './delayed-responses.ts'
 import { collectDownloads } from './downloads.ts'
-import { dayField, refusesWithoutDay } from './report-day.ts'
 import { t } from './translate.ts'
 import { pushAddress, visit } from './visit.ts'
 
@@ -58,27 +57,6 @@ test('each customer stands once a product in the tables of its group, with the l
   await partOf(page, '1').getByText(t('ui.emptyFiltered')).waitFor()
   await page.getByRole('button', { name: t('ui.clearFilters') }).click()
   await expect.poll(() => rowsOf(page, '1')).toHaveLength(2)
-})
-
-test('where the field says no day nothing is asked, the list stays as it was, and there is no document', async () => {
-  const page = await open(YESTERDAY)
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
-  await dayField(page).fill('')
-  await dayField(page).press('Enter')
-  await page.getByText(t('v.searchDate')).waitFor()
-  expect(await rowsOf(page, '1')).toHaveLength(2)
-  for (const [typed, words] of [
-    ['', 'v.searchDate'],
-    ['31/02/2569', 'v.date'],
-  ] as const) {
-    await dayField(page).fill(typed)
-    await refusesWithoutDay(page, 'ui.exportPdf')
-    await page.getByRole('alert').getByText(t(words)).waitFor()
-  }
-  expect(asked.filter((url) => url.includes('ReportPriceList'))).toEqual([])
-  await dayField(page).fill(formatDay(YESTERDAY, 'table', 'th'))
-  expect((await downloads.pdf(page)).text).toContain(mill.vendor.avl)
 })
 
 test('days are walked by their buttons, none under the count of another; one to come says so, and a price that is fixed today appears', async () => {

@@ -30,7 +30,16 @@ export function RecordYield({ day, onClose }: { day: string; onClose: () => void
           {t('ui.save')}
         </Button>
       }
-      question={record.replacing && <Question {...record} />}
+      question={
+        record.replacing && (
+          <ReplaceQuestion
+            replacing={record.replacing}
+            running={record.running}
+            onYes={record.replace}
+            onNo={record.keep}
+          />
+        )
+      }
     >
       {record.staleWords && <StaleNotice>{record.staleWords}</StaleNotice>}
       <FieldGrid columns={1}>
@@ -53,23 +62,6 @@ export function RecordYield({ day, onClose }: { day: string; onClose: () => void
       )}
       <Unusual percent={form.values.YieldPercent} />
     </Dialog>
-  )
-}
-
-type Asking = Pick<ReturnType<typeof useRecordYield>, 'replacing' | 'running' | 'replace' | 'keep'>
-
-function Question({ replacing, ...props }: Asking) {
-  if (!replacing) return null
-  const { input, recorded: existing } = replacing
-  return (
-    <ReplaceQuestion
-      day={input.RecordDate}
-      before={existing}
-      after={input.YieldPercent}
-      running={props.running}
-      onYes={props.replace}
-      onNo={props.keep}
-    />
   )
 }
 

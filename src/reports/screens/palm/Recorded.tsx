@@ -2,12 +2,19 @@ import { useTranslation } from 'react-i18next'
 import type { Output } from '../../../platform/call.ts'
 import { formatInstant } from '../../../platform/thai-date.ts'
 import { Confirm } from '../../../ui/dialogs/Confirm.tsx'
+import type { Answer } from '../../../ui/form/FormDialog.tsx'
 import { percent } from '../../../ui/format.ts'
 import { useLanguage } from '../../../ui/language.ts'
 import type { calls } from '../../contract.ts'
 import css from './PalmReport.module.css'
 
 export type RecordedYield = Output<typeof calls.getYield>
+
+/** A yield to save, and the record of its day that it replaces. */
+export interface Replacing {
+  input: { RecordDate: string; YieldPercent: number }
+  recorded: RecordedYield
+}
 
 /** The yield that is recorded already, by whom and when. */
 export function Recorded({ recorded }: { recorded: RecordedYield | undefined }) {
@@ -24,27 +31,17 @@ export function Recorded({ recorded }: { recorded: RecordedYield | undefined }) 
 }
 
 /** The confirmation before a recorded yield is replaced. */
-export function ReplaceQuestion(props: {
-  day: string
-  before: RecordedYield
-  after: number
-  running: boolean
-  onYes: () => unknown
-  onNo: () => void
-}) {
+export function ReplaceQuestion({ replacing, ...answer }: Answer & { replacing: Replacing }) {
   const { t } = useTranslation()
   const wordsOf = useYieldWords()
-  const { day: date, before, after, ...handlers } = props
+  const { recorded, input } = replacing
+  const [before, after] = [percent(recorded.YieldPercent), percent(input.YieldPercent)]
   return (
     <Confirm
-      question={t('ask.yield', {
-        date,
-        before: percent(before.YieldPercent),
-        after: percent(after),
-      })}
-      text={t('ask.yield.text', wordsOf(before))}
+      question={t('ask.yield', { date: input.RecordDate, before, after })}
+      text={t('ask.yield.text', wordsOf(recorded))}
       verb={t('ask.yield.yes')}
-      {...handlers}
+      {...answer}
     />
   )
 }

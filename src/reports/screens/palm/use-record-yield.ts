@@ -12,7 +12,7 @@ import { useForm } from '../../../ui/form/use-form.ts'
 import { useStaleRefusal } from '../../../ui/stale/use-stale-refusal.ts'
 import { showFailure } from '../../../ui/toasts.tsx'
 import { calls } from '../../contract.ts'
-import type { RecordedYield } from './Recorded.tsx'
+import type { RecordedYield, Replacing } from './Recorded.tsx'
 
 const yieldForm = z.object({
   RecordDate: day.refine((date) => date <= businessDay(new Date()), {
@@ -24,12 +24,6 @@ const yieldForm = z.object({
 interface Typed {
   RecordDate: string | null
   YieldPercent: number | null
-}
-
-/** A yield to save, and the record of its day that it replaces. */
-export interface Replacing {
-  input: { RecordDate: string; YieldPercent: number }
-  recorded: RecordedYield
 }
 
 /**
