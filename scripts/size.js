@@ -6,15 +6,15 @@ import { gzipSync } from 'node:zlib'
 const BUDGET_KB = { 'sign-in': 104, 'heaviest screen': 400 }
 
 /** What every screen stands on besides its own file, in the language that is longer. */
-const FRAME = ['Product.tsx', 'virtual:more-words/th']
+const SHELL = ['Product.tsx', 'virtual:more-words/th']
 
 /** Prints what the sign-in page and the heaviest screen download, and throws where one is over its budget. */
 export function checkBundleSize(folder) {
   const manifest = JSON.parse(readFileSync(path.join(folder, '.vite', 'manifest.json'), 'utf8'))
   const signIn = [...readPage(folder), ...filesOf(manifest, ['virtual:first-words/th'])]
-  const frame = [...signIn, ...filesOf(manifest, FRAME)]
+  const shell = [...signIn, ...filesOf(manifest, SHELL)]
   const screens = screensOf(manifest)
-    .map((name) => ({ name, size: sum(folder, [...frame, ...filesOf(manifest, [name])]) }))
+    .map((name) => ({ name, size: sum(folder, [...shell, ...filesOf(manifest, [name])]) }))
     .sort((a, b) => b.size - a.size)
   if (screens.length === 0)
     throw new Error('The bundle has no screens: their size cannot be checked')

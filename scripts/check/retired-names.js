@@ -55,6 +55,10 @@ const RETIRED = {
   Judgement: 'Validation',
   LeadOn: 'LinkButton',
   Palm: 'PalmToOrder',
+  FrameContext: 'ScreenContext',
+  ModalFrame: 'ModalLayout',
+  ScreenFrame: 'ScreenLayout',
+  useFrame: 'useScreenContext',
 }
 const NAME = new RegExp(
   `\\b(?:const|let|function|type|interface|class) (?:\\{ ?)?(${Object.keys(RETIRED).join('|')})\\b`,

@@ -8,7 +8,7 @@ import { errors as importErrors, words as referenceImport } from '../import/word
 import { words as masterData, errors as masterDataErrors } from '../master-data/words.ts'
 import { words as noticeMails } from '../notices/documents/words.ts'
 import { words as documents } from '../platform/documents/words.ts'
-import { type ErrorRow, errors as frameErrors } from '../platform/errors.ts'
+import { type ErrorRow, errors as platformErrors } from '../platform/errors.ts'
 import { createTranslate, type Words } from '../platform/i18n.ts'
 import { terms } from '../platform/terms.ts'
 import { words as platform } from '../platform/words.ts'
@@ -25,7 +25,7 @@ import { words as weighing, errors as weighingErrors } from '../weighing/words.t
 
 /** The error catalogue: every code a call may refuse with, its status and its sentence in both languages. */
 export const catalogue = {
-  ...frameErrors,
+  ...platformErrors,
   ...identityErrors,
   ...settingErrors,
   ...masterDataErrors,

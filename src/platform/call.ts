@@ -32,7 +32,7 @@ export interface Call<
   roles: R
   input: I
   output: O
-  /** Codes of the catalogue that the call may refuse with, besides those of the frame. */
+  /** Codes of the catalogue that the call may refuse with, besides those of the platform. */
   errors: readonly ErrorCode[]
   /** Set where the answer is a document or a stream. */
   mediaType?: MediaType

@@ -58,7 +58,7 @@ export function refuseField<Code extends ErrorCode>(
   throw new Refusal(code, params, { fields: { [field]: code } })
 }
 
-/** Refusals that the frame itself gives; every call may answer them without declaring them. */
+/** Refusals that the platform itself gives; every call may answer them without declaring them. */
 export const errors = {
   'auth.expired': {
     status: 401,

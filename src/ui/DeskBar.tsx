@@ -1,8 +1,8 @@
 import { IconArrowLeft } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import css from './DeskBar.module.css'
-import { useFrame } from './frame.ts'
 import { Offline } from './Offline.tsx'
+import { useScreenContext } from './screen-context.ts'
 
 export interface TopBarProps {
   title: string
@@ -20,7 +20,7 @@ export interface TopBarProps {
 
 /** What the screen is and its next step in one line, then search, bell and officer. */
 export function DeskBar(props: TopBarProps) {
-  const { search, bell, account } = useFrame()
+  const { search, bell, account } = useScreenContext()
   return (
     <header className={css.bar} data-bar>
       {props.crumb && (

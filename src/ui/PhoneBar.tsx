@@ -3,13 +3,13 @@ import { IconArrowLeft, IconDots } from '@tabler/icons-react'
 import { type MouseEvent, type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TopBarProps } from './DeskBar.tsx'
-import { useFrame } from './frame.ts'
 import { Offline } from './Offline.tsx'
 import css from './PhoneBar.module.css'
+import { useScreenContext } from './screen-context.ts'
 
 /** The top bar of a phone: menu or way back, the title over its count, bell, and the quiet actions behind ⋯. */
 export function PhoneBar({ title, count, crumb, badge, actions }: TopBarProps) {
-  const { menu, bell } = useFrame()
+  const { menu, bell } = useScreenContext()
   const below = badge ?? count
   return (
     <header className={css.phone}>

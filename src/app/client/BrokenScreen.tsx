@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { WordKey } from '../../platform/catalogue.ts'
 import { CallError } from '../../platform/client.ts'
-import { ScreenFrame } from '../../ui/ScreenFrame.tsx'
+import { ScreenLayout } from '../../ui/ScreenLayout.tsx'
 import { EmptyState, ErrorState } from '../../ui/States.tsx'
 import { isRenewed } from './new-version.ts'
 import { ReloadButton } from './ReloadButton.tsx'
@@ -29,10 +29,10 @@ export function MissingScreen({ title, retry }: { title: WordKey; retry: () => v
     })
   }, [])
   return (
-    <ScreenFrame title={t(title)}>
+    <ScreenLayout title={t(title)}>
       {answers === true && <Broken />}
       {answers === false && <ErrorState error={NO_NETWORK} retry={retry} />}
-    </ScreenFrame>
+    </ScreenLayout>
   )
 }
 

@@ -9,7 +9,7 @@ import { useSavePreferences } from './preferences.ts'
 
 const PARTS = Object.keys(USUAL_LAYOUT) as (keyof Layout)[]
 
-/** The frame around the screens as the officer wants it; each choice is seen and kept at once. */
+/** The layout around the screens as the officer wants it; each choice is seen and kept at once. */
 export function LayoutPanel({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
   const savePreferences = useSavePreferences()

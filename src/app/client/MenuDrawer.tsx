@@ -6,8 +6,8 @@ import { useTranslation } from 'react-i18next'
 import { at, SIGN_OUT } from '../../platform/addresses.ts'
 import type { Role } from '../../platform/roles.ts'
 import { count } from '../../ui/format.ts'
-import { useFrame } from '../../ui/frame.ts'
 import { Logo } from '../../ui/Logo.tsx'
+import { useScreenContext } from '../../ui/screen-context.ts'
 import { useCloseOnBack } from '../../ui/use-close-on-back.ts'
 import type { Screen, Section } from '../screens.tsx'
 import { AccountMenu } from './AccountMenu.tsx'
@@ -22,7 +22,7 @@ const FOLDED: readonly Section[] = ['report', 'setting']
 /** The menu of a phone over the screen: search, what the role may open with what waits there, and the officer. */
 export function MenuDrawer({ role, onClose }: { role: Role; onClose: () => void }) {
   const { t } = useTranslation()
-  const { search } = useFrame()
+  const { search } = useScreenContext()
   const drawer = useDrawer(onClose)
   return (
     <dialog ref={drawer} className={css.drawer} aria-label={t('ui.menu')} onClose={onClose}>

@@ -17,9 +17,9 @@ import type { Role } from '../../platform/roles.ts'
 import type { StoredSession } from '../../platform/session.ts'
 import { useCutBatches } from '../../ui/batch/cut-batches.ts'
 import { useKeepFocus } from '../../ui/focus/use-keep-focus.ts'
-import { type Frame, FrameContext } from '../../ui/frame.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { useInvalidateUnseen } from '../../ui/live/use-change-events.ts'
+import { ScreenContext, type ShellParts } from '../../ui/screen-context.ts'
 import { Shortcuts } from '../../ui/shortcuts/Shortcuts.tsx'
 import { withWords } from '../screens.tsx'
 import { AccountMenu } from './AccountMenu.tsx'
@@ -49,7 +49,7 @@ const MenuBar = lazyPart(async () => (await import('./MenuBar.tsx')).MenuBar, {
 })
 
 /**
- * The frame around every screen of an officer. Where their session expires, the screen waits as it is, with what is
+ * The shell around every screen of an officer. Where their session expires, the screen waits as it is, with what is
  * typed into it, while they sign in again.
  */
 export function Shell() {
@@ -88,11 +88,11 @@ const EXPIRED = { ended: 'auth.expired' }
 function Inside({ role }: { role: Role }) {
   const { t } = useTranslation()
   const { button, palette } = useSearch(role)
-  const frame = { ...useFrameOfOfficer(), search: button }
+  const context = { ...useOfficerScreenContext(), search: button }
   useKeepFocus()
   const cuts = useCutBatches()
   return (
-    <FrameContext value={frame}>
+    <ScreenContext value={context}>
       <a className="skip" href="#content">
         {t('ui.skip')}
       </a>
@@ -109,7 +109,7 @@ function Inside({ role }: { role: Role }) {
         {palette}
       </CountedMenu>
       {cuts.length > 0 && <CutBatches cuts={cuts} />}
-    </FrameContext>
+    </ScreenContext>
   )
 }
 
@@ -131,8 +131,8 @@ function InvalidateUnseen() {
   return null
 }
 
-/** What every screen gets from the frame: the menu of a phone, bell and account menu, and how to save what is chosen. */
-function useFrameOfOfficer(): Frame {
+/** What every screen gets from the shell: the menu of a phone, bell and account menu, and how to save what is chosen. */
+function useOfficerScreenContext(): ShellParts {
   const savePreferences = useSavePreferences()
   return {
     menu: <MenuButton />,

@@ -11,7 +11,7 @@ import { words as masterData } from '../../master-data/screens/words.ts'
 import { words as movingIn } from '../../moving-in/screens/words.ts'
 import { words as notices } from '../../notices/screens/words.ts'
 import type { WordKey } from '../../platform/catalogue.ts'
-import { errors as frameErrors } from '../../platform/errors.ts'
+import { errors as platformErrors } from '../../platform/errors.ts'
 import type { Words } from '../../platform/i18n.ts'
 import { terms } from '../../platform/terms.ts'
 import { words as platform } from '../../platform/words.ts'
@@ -29,7 +29,14 @@ import { words as screens } from '../screen-words.ts'
 import { serverWords } from '../words.ts'
 
 /** The words of no single feature's screens. */
-export const sharedWords = { ...frameErrors, ...platform, ...terms, ...ui, ...entrance, ...screens }
+export const sharedWords = {
+  ...platformErrors,
+  ...platform,
+  ...terms,
+  ...ui,
+  ...entrance,
+  ...screens,
+}
 
 /** Every word that the screens say. */
 export const allWords = {

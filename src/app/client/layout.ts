@@ -15,12 +15,12 @@ const listeners = new Set<() => void>()
 let layout = readLayout()
 markPage()
 
-/** The frame as this browser shows it. */
+/** The layout as this browser shows it. */
 export function useLayout(): Layout {
   return useSyncExternalStore(subscribe, () => layout)
 }
 
-/** Shows the frame like that, now and at the next visit. */
+/** Shows the layout like that, now and at the next visit. */
 export function storeLayout(chosen: Layout): void {
   layout = chosen
   localStorage.setItem(KEY, JSON.stringify(layout))

@@ -3,7 +3,7 @@ import type { NotedRefusal } from '../../audit-trail/writes/refusals.ts'
 import type { Call } from '../../platform/call.ts'
 import type { ErrorCode } from '../../platform/catalogue.ts'
 import { isAway, isConflict, isDiskFull, isLockedOut } from '../../platform/database-errors.ts'
-import { errors as ofTheFrame, Refusal } from '../../platform/errors.ts'
+import { errors as platformErrors, Refusal } from '../../platform/errors.ts'
 import { languageOf } from '../../platform/i18n.ts'
 import { ProcessLost } from '../../platform/side-processes.ts'
 import { catalogue, translate } from '../words.ts'
@@ -70,7 +70,7 @@ export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusa
 }
 
 function declared(call: Call, code: ErrorCode): boolean {
-  return Object.hasOwn(ofTheFrame, code) || call.errors.includes(code)
+  return Object.hasOwn(platformErrors, code) || call.errors.includes(code)
 }
 
 function toRefusal(error: FastifyError | Error, request: FastifyRequest): Refusal {

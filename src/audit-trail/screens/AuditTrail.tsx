@@ -4,7 +4,7 @@ import { useCall } from '../../platform/client.ts'
 import { ExcelButton } from '../../ui/actions/ExcelButton.tsx'
 import { useAddress } from '../../ui/address.ts'
 import { count } from '../../ui/format.ts'
-import { ScreenFrame } from '../../ui/ScreenFrame.tsx'
+import { ScreenLayout } from '../../ui/ScreenLayout.tsx'
 import { EmptyState } from '../../ui/States.tsx'
 import { ServerList } from '../../ui/table/ServerList.tsx'
 import { calls } from '../contract.ts'
@@ -29,7 +29,7 @@ export function AuditTrail() {
   const { total_record: total = 0, total_capped, data = [] } = query.data ?? {}
   const clear = () => change(noFilters)
   return (
-    <ScreenFrame
+    <ScreenLayout
       title={t('screen.audit')}
       count={total > 0 && t('audit.events', { n: count(total, total_capped), count: total })}
       actions={
@@ -69,7 +69,7 @@ export function AuditTrail() {
           )
         }
       />
-    </ScreenFrame>
+    </ScreenLayout>
   )
 }
 

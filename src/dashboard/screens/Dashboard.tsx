@@ -4,7 +4,7 @@ import { useCall } from '../../platform/client.ts'
 import { addDays, formatDay, formatInstant } from '../../platform/thai-date.ts'
 import { useLanguage } from '../../ui/language.ts'
 import { useRefetchOfDay } from '../../ui/live/use-change-events.ts'
-import { ScreenFrame } from '../../ui/ScreenFrame.tsx'
+import { ScreenLayout } from '../../ui/ScreenLayout.tsx'
 import { ErrorState } from '../../ui/States.tsx'
 import { useIsPhone } from '../../ui/use-is-phone.ts'
 import { calls } from '../contract.ts'
@@ -30,7 +30,7 @@ export function Dashboard() {
   const isPhone = useIsPhone()
   const data = { overview: overview.data, trend: trend.data }
   return (
-    <ScreenFrame
+    <ScreenLayout
       padded
       title={t('screen.dashboard')}
       count={overview.data && <AsOf overview={overview.data} />}
@@ -51,7 +51,7 @@ export function Dashboard() {
         </div>
       )}
       <LastBackup />
-    </ScreenFrame>
+    </ScreenLayout>
   )
 }
 

@@ -17,7 +17,7 @@ import { kilograms, money, NO_VALUE, whole } from '../../ui/format.ts'
 import { useLanguage } from '../../ui/language.ts'
 import { useRefetchOfDay } from '../../ui/live/use-change-events.ts'
 import { NoBreak } from '../../ui/NoBreak.tsx'
-import { ScreenFrame } from '../../ui/ScreenFrame.tsx'
+import { ScreenLayout } from '../../ui/ScreenLayout.tsx'
 import { ErrorState } from '../../ui/States.tsx'
 import { calls } from '../contract.ts'
 import { dayAddress, yesterday } from './address.ts'
@@ -36,7 +36,7 @@ export function DayClose() {
   useRefetchOfDay(['days', 'tickets', 'orders', 'yields'], calls.getDay)
   const day = query.isPlaceholderData ? undefined : query.data
   return (
-    <ScreenFrame
+    <ScreenLayout
       title={t('screen.dayClose')}
       badge={day && <DayState day={day} />}
       actions={day?.IsClosed && <Reopening day={day} />}
@@ -59,7 +59,7 @@ export function DayClose() {
           <Closings day={day} />
         </div>
       )}
-    </ScreenFrame>
+    </ScreenLayout>
   )
 }
 

@@ -10,7 +10,7 @@ import { count } from '../../ui/format.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { useRefetchOnChange } from '../../ui/live/use-change-events.ts'
-import { ScreenFrame } from '../../ui/ScreenFrame.tsx'
+import { ScreenLayout } from '../../ui/ScreenLayout.tsx'
 import { ScreenLink } from '../../ui/ScreenLink.tsx'
 import { EmptyState } from '../../ui/States.tsx'
 import { useIsUpright } from '../../ui/use-is-upright.ts'
@@ -58,7 +58,7 @@ function Tickets({ order }: { order: string | undefined }) {
   const { begin, see, decide, ticket, isOpen } = opening
   if (query.error?.code === 'po.notFound') return <NoOrder />
   return (
-    <ScreenFrame
+    <ScreenLayout
       title={number ? t('evaluation.ofOrder', { po: number }) : t('screen.palmEvaluate')}
       crumb={order && <ScreenLink to={addresses.tickets()}>{t('evaluation.all')}</ScreenLink>}
       count={<Count view={view} filters={filters} page={query.data} />}
@@ -90,7 +90,7 @@ function Tickets({ order }: { order: string | undefined }) {
         onSee={({ ID }) => see(ID)}
       />
       <TicketDialogs opening={opening} filters={filters} status={view.status} />
-    </ScreenFrame>
+    </ScreenLayout>
   )
 }
 
@@ -169,8 +169,8 @@ function NoOrder() {
   const { t } = useTranslation()
   const back = <LinkButton to={addresses.tickets()} words={t('evaluation.all')} />
   return (
-    <ScreenFrame title={t('screen.palmEvaluate')}>
+    <ScreenLayout title={t('screen.palmEvaluate')}>
       <EmptyState words={t('evaluation.noOrder')} action={back} />
-    </ScreenFrame>
+    </ScreenLayout>
   )
 }

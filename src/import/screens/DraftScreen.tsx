@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { addresses } from '../../platform/addresses.ts'
 import { CallError } from '../../platform/client.ts'
 import { RecordTrack } from '../../ui/record/RecordTrack.tsx'
-import { ScreenFrame } from '../../ui/ScreenFrame.tsx'
+import { ScreenLayout } from '../../ui/ScreenLayout.tsx'
 import { ScreenLink } from '../../ui/ScreenLink.tsx'
 import { EmptyState, ErrorState } from '../../ui/States.tsx'
 import type { ImportView } from './address.ts'
@@ -44,7 +44,7 @@ export function DraftScreen({ view, onView, refused }: DraftProps) {
   const isOpen = preview.State === 'draft' && !importing.running
   const matches = isMatching(preview, view)
   return (
-    <ScreenFrame
+    <ScreenLayout
       title={names.title}
       count={names.files}
       crumb={<ScreenLink to={addresses.import()}>{t('screen.import')}</ScreenLink>}
@@ -71,7 +71,7 @@ export function DraftScreen({ view, onView, refused }: DraftProps) {
       {isOpen && <UploadState {...uploading} />}
       {isOpen && <DropEverywhere onFiles={uploading.take} />}
       <Body {...{ draft, preview, importing, view, onView, matches }} />
-    </ScreenFrame>
+    </ScreenLayout>
   )
 }
 
@@ -103,7 +103,7 @@ function NotThere({ draft: { query }, onStart }: { draft: Draft; onStart: () => 
   const { t } = useTranslation()
   const isGone = query.error instanceof CallError && query.error.status === 400
   return (
-    <ScreenFrame
+    <ScreenLayout
       title={t('screen.import')}
       crumb={<ScreenLink to={addresses.import()}>{t('screen.import')}</ScreenLink>}
     >
@@ -119,7 +119,7 @@ function NotThere({ draft: { query }, onStart }: { draft: Draft; onStart: () => 
       )}
       {query.error && !isGone && <ErrorState error={query.error} retry={query.refetch} />}
       {query.isPending && <div aria-busy="true" />}
-    </ScreenFrame>
+    </ScreenLayout>
   )
 }
 

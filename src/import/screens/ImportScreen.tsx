@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAddress } from '../../ui/address.ts'
 import { RecordTrack } from '../../ui/record/RecordTrack.tsx'
-import { ScreenFrame } from '../../ui/ScreenFrame.tsx'
+import { ScreenLayout } from '../../ui/ScreenLayout.tsx'
 import { useIsPhone } from '../../ui/use-is-phone.ts'
 import { importAddress } from './address.ts'
 import { DraftScreen } from './DraftScreen.tsx'
@@ -39,7 +39,7 @@ function Start({ onRead }: { onRead: OnRead }) {
   const isPhone = useIsPhone()
   const uploading = useUpload('', onRead)
   return (
-    <ScreenFrame title={t('screen.import')} side={<EarlierImports />}>
+    <ScreenLayout title={t('screen.import')} side={<EarlierImports />}>
       <RecordTrack label={t('import.steps')} steps={stepsOf(t)} past={0} />
       <UploadState {...uploading} />
       <DropEverywhere onFiles={uploading.take} />
@@ -53,6 +53,6 @@ function Start({ onRead }: { onRead: OnRead }) {
         <ChooseButton main words={t('import.choose')} onFiles={uploading.take} />
       </div>
       <Kinds />
-    </ScreenFrame>
+    </ScreenLayout>
   )
 }

@@ -8,7 +8,7 @@ import { useOpenDialog } from '../../ui/dialogs/use-open-dialog.tsx'
 import { Filter } from '../../ui/Filter.tsx'
 import { count } from '../../ui/format.ts'
 import { useRefetchOnChange } from '../../ui/live/use-change-events.ts'
-import { ScreenFrame } from '../../ui/ScreenFrame.tsx'
+import { ScreenLayout } from '../../ui/ScreenLayout.tsx'
 import { EmptyState } from '../../ui/States.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { BrowserList } from '../../ui/table/BrowserList.tsx'
@@ -48,7 +48,7 @@ export function MasterData() {
     change({ q: isFar ? record.Code : '', page: 0 })
   }
   return (
-    <ScreenFrame
+    <ScreenLayout
       title={t('screen.masterData')}
       count={
         query.data && (
@@ -96,7 +96,7 @@ export function MasterData() {
           />
         ),
       )}
-    </ScreenFrame>
+    </ScreenLayout>
   )
 }
 

@@ -8,7 +8,7 @@ import { useCall } from '../../platform/client.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { useRefetchOnChange } from '../../ui/live/use-change-events.ts'
 import { NoBreak } from '../../ui/NoBreak.tsx'
-import { ScreenFrame } from '../../ui/ScreenFrame.tsx'
+import { ScreenLayout } from '../../ui/ScreenLayout.tsx'
 import { ScreenLink } from '../../ui/ScreenLink.tsx'
 import { EmptyState, ErrorState } from '../../ui/States.tsx'
 import { calls } from '../contract.ts'
@@ -28,7 +28,7 @@ export function MovingIn() {
   const left = data?.Steps.filter(isLeft) ?? []
   const next = left.find((step) => factsOf(t, step).mayDo)
   return (
-    <ScreenFrame
+    <ScreenLayout
       padded
       title={t('screen.movingIn')}
       count={left.length > 0 && t('moving.left', { n: left.length })}
@@ -52,7 +52,7 @@ export function MovingIn() {
           </ol>
         </>
       )}
-    </ScreenFrame>
+    </ScreenLayout>
   )
 }
 

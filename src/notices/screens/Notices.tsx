@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../platform/client.ts'
-import { ScreenFrame } from '../../ui/ScreenFrame.tsx'
+import { ScreenLayout } from '../../ui/ScreenLayout.tsx'
 import { Pager } from '../../ui/table/Pager.tsx'
 import { calls } from '../contract.ts'
 import type { NoticeTab } from '../rules.ts'
@@ -18,7 +18,7 @@ export function Notices() {
   const answer = useCall(calls.getNotices, { Tab: tab, page })
   const { total_record: total = 0, total_page: pages = 0 } = answer.data ?? {}
   return (
-    <ScreenFrame
+    <ScreenLayout
       title={t('notices.title')}
       actions={
         <>
@@ -38,6 +38,6 @@ export function Notices() {
           onPage={(page) => setShown({ tab, page })}
         />
       )}
-    </ScreenFrame>
+    </ScreenLayout>
   )
 }

@@ -6,7 +6,7 @@ import type { Output } from '../../platform/call.ts'
 import { useCall } from '../../platform/client.ts'
 import { useAddress } from '../../ui/address.ts'
 import { useRefetchOnChange } from '../../ui/live/use-change-events.ts'
-import { ScreenFrame } from '../../ui/ScreenFrame.tsx'
+import { ScreenLayout } from '../../ui/ScreenLayout.tsx'
 import { ScreenLink } from '../../ui/ScreenLink.tsx'
 import { EmptyState } from '../../ui/States.tsx'
 import { BrowserList } from '../../ui/table/BrowserList.tsx'
@@ -28,7 +28,7 @@ export function ProductGroups({ add }: { add?: ReactNode }) {
   useRefetchOnChange('masterData', calls.getAllProductGroup)
   const open = ({ UUID }: Group) => go(addresses.productGroup(UUID))
   return (
-    <ScreenFrame
+    <ScreenLayout
       title={t('screen.productGroup')}
       count={query.data && t('ui.count', { n: query.data.length, count: query.data.length })}
       actions={
@@ -53,7 +53,7 @@ export function ProductGroups({ add }: { add?: ReactNode }) {
         actions={(group) => [{ key: 'manage', label: t('prices.manage'), run: () => open(group) }]}
         empty={<EmptyState words={t('prices.noGroups')} />}
       />
-    </ScreenFrame>
+    </ScreenLayout>
   )
 }
 

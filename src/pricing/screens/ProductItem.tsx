@@ -5,7 +5,7 @@ import { addresses } from '../../platform/addresses.ts'
 import { useCall } from '../../platform/client.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { useRefetchOnChange } from '../../ui/live/use-change-events.ts'
-import { ScreenFrame } from '../../ui/ScreenFrame.tsx'
+import { ScreenLayout } from '../../ui/ScreenLayout.tsx'
 import { ScreenLink } from '../../ui/ScreenLink.tsx'
 import { EmptyState } from '../../ui/States.tsx'
 import { calls } from '../contract.ts'
@@ -24,7 +24,7 @@ export function ProductItem() {
   const isGone = group.error?.status === 400
   const count = products.data?.length
   return (
-    <ScreenFrame
+    <ScreenLayout
       title={group.data?.Name ?? t('screen.productItem')}
       crumb={crumb}
       count={count !== undefined && t('ui.count', { n: count, count })}
@@ -37,7 +37,7 @@ export function ProductItem() {
       ) : (
         <ProductList label={group.data?.Name ?? t('screen.productItem')} query={products} />
       )}
-    </ScreenFrame>
+    </ScreenLayout>
   )
 }
 
@@ -47,13 +47,13 @@ export function Products({ add }: { add?: ReactNode }) {
   const query = useCall(calls.getAllProduct, {})
   useRefetchOnChange(['prices', 'masterData'], calls.getAllProduct)
   return (
-    <ScreenFrame
+    <ScreenLayout
       title={t('screen.product')}
       crumb={<ScreenLink to={addresses.productGroups()}>{t('screen.productGroup')}</ScreenLink>}
       count={query.data && t('ui.count', { n: query.data.length, count: query.data.length })}
       main={add}
     >
       <ProductList label={t('screen.product')} query={query} />
-    </ScreenFrame>
+    </ScreenLayout>
   )
 }

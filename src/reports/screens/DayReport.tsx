@@ -6,7 +6,7 @@ import type { Call, Input } from '../../platform/call.ts'
 import { DownloadButton } from '../../ui/actions/DownloadButton.tsx'
 import { ExcelButton } from '../../ui/actions/ExcelButton.tsx'
 import type { ChosenDay } from '../../ui/day/use-chosen-day.ts'
-import { ScreenFrame } from '../../ui/ScreenFrame.tsx'
+import { ScreenLayout } from '../../ui/ScreenLayout.tsx'
 
 interface Props<C extends Call> {
   title: string
@@ -30,7 +30,7 @@ export function DayReport<C extends Call>(props: Props<C>) {
   const { t } = useTranslation()
   const { title, count, day, paper, prints, excel, pdf, main, children } = props
   return (
-    <ScreenFrame
+    <ScreenLayout
       title={title}
       count={count}
       actions={
@@ -61,6 +61,6 @@ export function DayReport<C extends Call>(props: Props<C>) {
     >
       <style>{`@page { ${paper} }`}</style>
       {children}
-    </ScreenFrame>
+    </ScreenLayout>
   )
 }

@@ -5,7 +5,7 @@ import {
   kgOf,
   outOfRange,
   sevenBits,
-} from './frame.ts'
+} from './screen-context.ts'
 
 const [STX, ETX, EQUALS] = [0x02, 0x03, 0x3d]
 /** STX, sign, six digits, decimals, checksum in two figures, ETX. */

@@ -3,7 +3,7 @@ import { IconSearch } from '@tabler/icons-react'
 import { useRouter } from '@tanstack/react-router'
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ModalFrame } from '../../ui/dialogs/ModalFrame.tsx'
+import { ModalLayout } from '../../ui/dialogs/ModalLayout.tsx'
 import { count } from '../../ui/format.ts'
 import { MessagePlace } from '../../ui/messages/MessagePlace.tsx'
 import { ErrorState } from '../../ui/States.tsx'
@@ -49,7 +49,7 @@ export function Palette({ screens, typed, onType, onClose }: Props) {
     if (isEntered && !pending) openFirst()
   }, [isEntered, pending])
   return (
-    <ModalFrame width={680} label={t('search.title')} savesNothing onClose={onClose}>
+    <ModalLayout width={680} label={t('search.title')} savesNothing onClose={onClose}>
       <search className={css.palette} aria-label={t('search.title')}>
         <TextInput
           classNames={{ root: css.field, input: css.input }}
@@ -95,7 +95,7 @@ export function Palette({ screens, typed, onType, onClose }: Props) {
         <MessagePlace rank="dialog" />
         <Keys />
       </search>
-    </ModalFrame>
+    </ModalLayout>
   )
 }
 

@@ -13,7 +13,7 @@ import { HistoryItem } from '../../ui/history/HistoryItem.tsx'
 import { HistoryList } from '../../ui/history/HistoryList.tsx'
 import { useLanguage } from '../../ui/language.ts'
 import { useRefetchOnChange } from '../../ui/live/use-change-events.ts'
-import { ScreenFrame } from '../../ui/ScreenFrame.tsx'
+import { ScreenLayout } from '../../ui/ScreenLayout.tsx'
 import { EmptyState } from '../../ui/States.tsx'
 import type { Column } from '../../ui/table/column.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
@@ -37,7 +37,7 @@ export function Settings() {
   })
   useRefetchOnChange('settings', calls.getSettings)
   return (
-    <ScreenFrame title={t('screen.settings')}>
+    <ScreenLayout title={t('screen.settings')}>
       <DataTable
         kind="record"
         label={t('screen.settings')}
@@ -64,7 +64,7 @@ export function Settings() {
       {around(({ record }) => (
         <EditSetting setting={record} onClose={close} />
       ))}
-    </ScreenFrame>
+    </ScreenLayout>
   )
 }
 

@@ -9,7 +9,7 @@ import { money } from '../../ui/format.ts'
 import { useLanguage } from '../../ui/language.ts'
 import { useRefetchOnChange } from '../../ui/live/use-change-events.ts'
 import { useNow } from '../../ui/live/use-now.ts'
-import { ScreenFrame } from '../../ui/ScreenFrame.tsx'
+import { ScreenLayout } from '../../ui/ScreenLayout.tsx'
 import { EmptyState } from '../../ui/States.tsx'
 import { type Tab, Tabs } from '../../ui/Tabs.tsx'
 import { BrowserList } from '../../ui/table/BrowserList.tsx'
@@ -38,7 +38,7 @@ export function StuckWork() {
   const rows = rowsIn(tab, all, now)
   const sum = rows.reduce((total, { TotalAmount }) => total + (TotalAmount ?? 0), 0)
   return (
-    <ScreenFrame
+    <ScreenLayout
       title={t('screen.stuck')}
       actions={<DecidedTwins />}
       count={
@@ -46,7 +46,7 @@ export function StuckWork() {
       }
     >
       <StuckList query={query} rows={rows} tabs={tabsOf(t, all, now)} tab={tab} onTab={choose} />
-    </ScreenFrame>
+    </ScreenLayout>
   )
 }
 

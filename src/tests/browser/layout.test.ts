@@ -48,7 +48,7 @@ test('the side bar may be small or of icons, and the screens stand in a frame or
   await expect.poll(isScrolled).toBe(true)
 })
 
-test('dark bars are as readable as the dark theme, the reset brings the usual frame back, and a page is in the colours of its officer before any module has run', async () => {
+test('dark bars are as readable as the dark theme, the reset brings the usual layout back, and a page is in the colours of its officer before any module has run', async () => {
   const page = await browser.open({ as: officers[91], at: '/Controller/invoice' })
   await choose(page, 'ui.layout.TopBar', 'ui.layout.dark')
   await press(page, 'ui.layout.SideBar', 'ui.layout.dark')

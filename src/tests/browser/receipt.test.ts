@@ -47,8 +47,8 @@ test.each([
         for (const text of shown) await row.getByText(text, { exact: true }).first().waitFor()
       }
       expect(await table.evaluate(cutCells), String(width)).toEqual([])
-      const frame = table.locator('xpath=..')
-      expect(await frame.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0)
+      const area = table.locator('xpath=..')
+      expect(await area.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0)
       if (width > 900) continue
       await page.getByRole('button', { name: t('ui.collapse', { name: PONumber }) }).click()
       await table.waitFor({ state: 'detached' })

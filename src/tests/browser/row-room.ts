@@ -42,13 +42,13 @@ function coveredWords(row: HTMLElement): string[] {
   return covered
 }
 
-/** Runs in the page: buttons of rows that end outside the frame of their table. */
+/** Runs in the page: buttons of rows that end outside the area of their table. */
 function buttonsOutside(): string[] {
   return [...document.querySelectorAll<HTMLElement>('main tr[data-row] [data-actions] button')]
     .filter((button) => button.checkVisibility({ opacityProperty: true }))
     .filter((button) => {
-      const frame = button.closest('[data-kind]')!.getBoundingClientRect()
-      return button.getBoundingClientRect().right > Math.min(frame.right, innerWidth) - 8
+      const area = button.closest('[data-kind]')!.getBoundingClientRect()
+      return button.getBoundingClientRect().right > Math.min(area.right, innerWidth) - 8
     })
     .map((button) => button.textContent || button.ariaLabel || '')
 }

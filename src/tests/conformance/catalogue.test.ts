@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { allWords, firstWords, sharedWords } from '../../app/client/all-words.ts'
 import { allCalls } from '../../app/contracts.ts'
 import { catalogue, documentWords } from '../../app/words.ts'
-import { errors as ofTheFrame } from '../../platform/errors.ts'
+import { errors as platformErrors } from '../../platform/errors.ts'
 import { sentencesOf, type Words } from '../../platform/i18n.ts'
 
 const source = path.resolve(import.meta.dirname, '../..')
@@ -122,8 +122,8 @@ test('every error that a call declares is in the catalogue with a status', () =>
   expect(declared.length).toBeGreaterThan(20)
 })
 
-test('every error of the catalogue is one that a call declares or that the frame gives', () => {
-  const known = new Set([...declared, ...Object.keys(ofTheFrame)])
+test('every error of the catalogue is one that a call declares or that the platform gives', () => {
+  const known = new Set([...declared, ...Object.keys(platformErrors)])
   expect(Object.keys(catalogue).filter((code) => !known.has(code))).toEqual([])
 })
 

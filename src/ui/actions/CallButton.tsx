@@ -12,7 +12,7 @@ interface Props<C extends Call> extends ActionCallbacks<C> {
   verb: string
   /** The one green button of the screen; the others are white. */
   main?: boolean
-  /** Without a frame, as in a row of a table. */
+  /** Without a border, as in a row of a table. */
   subtle?: boolean
   icon?: ReactNode
   disabled?: boolean

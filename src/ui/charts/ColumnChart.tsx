@@ -42,7 +42,7 @@ export function ColumnChart(props: Props) {
   const share = (value: number) => `${(value / top) * 100}%`
   return (
     <figure className={css.chart} style={{ '--height': `${height}px` }}>
-      <div className={css.frame} aria-hidden="true" data-bare={bare || undefined}>
+      <div className={css.axes} aria-hidden="true" data-bare={bare || undefined}>
         {!bare && (
           <Grid
             values={[top, top / 2, 0]}

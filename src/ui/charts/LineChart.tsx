@@ -42,7 +42,7 @@ export function LineChart({ label, points, series, format, height = 96, bare, on
     range && value != null ? riseIn(value, range) : undefined
   return (
     <figure className={css.chart} style={{ '--height': `${height}px` }}>
-      <div className={css.frame} aria-hidden="true" data-bare={bare || undefined}>
+      <div className={css.axes} aria-hidden="true" data-bare={bare || undefined}>
         {!bare && range && <Grid values={linesOf(range)} rise={rise} format={format} />}
         <div className={css.columns}>
           {range && <Lines series={series.map((one) => finished(one, points))} range={range} />}

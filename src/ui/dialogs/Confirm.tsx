@@ -6,7 +6,7 @@ import { MessagePlace } from '../messages/MessagePlace.tsx'
 import { NoBreak } from '../NoBreak.tsx'
 import css from './Dialog.module.css'
 import { GuardedButtons } from './GuardedButtons.tsx'
-import { ModalFrame } from './ModalFrame.tsx'
+import { ModalLayout } from './ModalLayout.tsx'
 
 interface Props {
   /** Names the thing: ยกเลิก NBDPO-PL-6911-00012 ใช่หรือไม่ */
@@ -23,7 +23,7 @@ interface Props {
   running?: boolean
   /** It is done, and its button closes the dialog: there is no other. */
   over?: boolean
-  /** What its buttons do now, as for `ModalFrame`. */
+  /** What its buttons do now, as for `ModalLayout`. */
   stage?: string
   /** Stops a long action; the cancel button does it while the action runs. */
   onStop?: () => void
@@ -45,7 +45,7 @@ export function Confirm(props: Props) {
     if (running) return () => restoreFocus(confirmButton.current)
   }, [running])
   return (
-    <ModalFrame
+    <ModalLayout
       width={480}
       stage={props.stage ?? (running && onStop ? 'running' : undefined)}
       asks={running}
@@ -84,7 +84,7 @@ export function Confirm(props: Props) {
           </Button>
         </GuardedButtons>
       </form>
-    </ModalFrame>
+    </ModalLayout>
   )
 }
 

@@ -12,7 +12,7 @@ import { Confirm } from './Confirm.tsx'
 import css from './Dialog.module.css'
 import { goOnByEnter } from './enter-key.ts'
 import { GuardedButtons } from './GuardedButtons.tsx'
-import { ModalFrame } from './ModalFrame.tsx'
+import { ModalLayout } from './ModalLayout.tsx'
 
 export interface DialogProps {
   title: string
@@ -30,7 +30,7 @@ export interface DialogProps {
   draft?: Draft
   /** A save is running: the dialog cannot be closed; where no answer comes, closing ends the wait for it. */
   busy?: boolean
-  /** What its buttons do now, as for `ModalFrame`. */
+  /** What its buttons do now, as for `ModalLayout`. */
   stage?: string
   /** Enter goes from field to field and saves nothing, for a form that is filled in quickly. */
   goesOnByEnter?: boolean
@@ -77,7 +77,7 @@ export function Dialog(props: DialogProps) {
     if (!busy) (event.shiftKey ? onSubmitNext : onSubmit)?.()
   }
   return (
-    <ModalFrame
+    <ModalLayout
       width={props.width ?? 480}
       stage={props.stage}
       onClose={close}
@@ -115,7 +115,7 @@ export function Dialog(props: DialogProps) {
       </form>
       {question}
       {confirmation}
-    </ModalFrame>
+    </ModalLayout>
   )
 }
 

@@ -2,8 +2,8 @@ import { type ReactNode, useState } from 'react'
 import type { PageSize } from '../../platform/page-sizes.ts'
 import { SearchField } from '../form/SearchField.tsx'
 import { count } from '../format.ts'
-import { useFrame } from '../frame.ts'
 import { EmptyState } from '../States.tsx'
+import { useScreenContext } from '../screen-context.ts'
 import { useIsPhone } from '../use-is-phone.ts'
 import type { ListQuery, TableProps } from './column.ts'
 import { ListTable } from './ListTable.tsx'
@@ -36,7 +36,7 @@ interface Props<Row> extends TableProps<Row> {
 export function BrowserList<Row>({ query, filters, filtered, ...props }: Props<Row>) {
   const [own, setOwn] = useState(firstView)
   const sizes = usePageSizes()
-  const { choosePageSizes } = useFrame()
+  const { choosePageSizes } = useScreenContext()
   const asked = props.view ?? own
   const size = asked.size || (sizes[props.list] ?? props.usualSize ?? USUAL_SIZE)
   const view = { ...asked, size }

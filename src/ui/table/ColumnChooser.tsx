@@ -2,7 +2,7 @@ import { ActionIcon, Button, Checkbox, Popover, Stack } from '@mantine/core'
 import { IconChevronDown, IconChevronUp, IconColumns3 } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFrame } from '../frame.ts'
+import { useScreenContext } from '../screen-context.ts'
 import css from './ColumnChooser.module.css'
 import { useChosenColumns } from './chosen-columns.ts'
 import type { Column } from './column.ts'
@@ -45,7 +45,7 @@ export function ColumnChooser<Row>(props: Props<Row>) {
  */
 function Choices<Row>({ list, columns, shown }: Props<Row>) {
   const { t } = useTranslation()
-  const { chooseColumns } = useFrame()
+  const { chooseColumns } = useScreenContext()
   const all = useChosenColumns()
   const visible = shown.map(({ key }) => key)
   const chosen = shownColumns(columns, all[list]).map(({ key }) => key)

@@ -31,13 +31,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 
 /** The same, with the columns that there is room for. */
 export function FittedTable<Row>({
-  frame,
+  area,
   scrolls,
   room,
   ...props
 }: DataTableProps<Row> & Fitting<Row>) {
   const state = useTableState(props)
-  const ref = useMergedRef(frame, props.watched)
+  const ref = useMergedRef(area, props.watched)
   const isPhone = useIsPhone()
   const { rows, error, pending, kind = 'page' } = props
   useTableShortcuts(props)
@@ -46,7 +46,7 @@ export function FittedTable<Row>({
   return (
     <div
       ref={ref}
-      className={css.frame}
+      className={css.area}
       data-kind={kind}
       onClickCapture={guardPress}
       aria-busy={pending || props.stale || undefined}

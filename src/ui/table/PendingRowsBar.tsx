@@ -9,17 +9,17 @@ interface Props {
   /** How many rows are new; none where rows only left or changed their order. */
   fresh: number
   /** What scrolls. */
-  frame: RefObject<HTMLDivElement | null>
+  area: RefObject<HTMLDivElement | null>
   onShow: () => void
 }
 
 /** Tells that new rows wait and has the button to show them; below the list, so that it moves or covers no row. */
-export function PendingRowsBar({ fresh, frame, onShow }: Props) {
+export function PendingRowsBar({ fresh, area, onShow }: Props) {
   const { t } = useTranslation()
   const show = (event: MouseEvent) => {
     onShow()
-    frame.current?.scrollTo({ top: 0 })
-    if (isByKey(event)) focusRows(frame.current)
+    area.current?.scrollTo({ top: 0 })
+    if (isByKey(event)) focusRows(area.current)
   }
   return (
     <UnstyledButton className={css.keptRows} onClick={show}>

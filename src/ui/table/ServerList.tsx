@@ -49,7 +49,7 @@ export function ServerList<Row>({ query, page, onPage, live, pagerNote, ...table
   const { data } = query
   const isPhone = useIsPhone()
   const upTo = useEarlierPages(query, page)
-  const { frame, show, ...stable } = useStableRows({
+  const { area, show, ...stable } = useStableRows({
     rows: upTo.rows,
     settled: data !== undefined && !query.isPlaceholderData,
     keyOf: table.rowKey,
@@ -61,7 +61,7 @@ export function ServerList<Row>({ query, page, onPage, live, pagerNote, ...table
     if (page + step >= 0 && page + step < pages) onPage(page + step)
   }
   const pending = stable.differs && (
-    <PendingRowsBar fresh={stable.fresh} frame={frame} onShow={show} />
+    <PendingRowsBar fresh={stable.fresh} area={area} onShow={show} />
   )
   const extent = { pages, total, capped: data?.total_capped, size: PAGE }
   const more = () => {
@@ -78,7 +78,7 @@ export function ServerList<Row>({ query, page, onPage, live, pagerNote, ...table
         rows={stable.rows}
         changed={stable.changed}
         gone={stable.gone}
-        watched={frame}
+        watched={area}
         offset={(data?.index_page ?? page) * PAGE}
         pending={query.isPending}
         stale={query.isPlaceholderData}

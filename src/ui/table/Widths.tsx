@@ -8,9 +8,9 @@ import { useIsPrinting } from './use-is-printing.ts'
 
 interface Props<Row> {
   table: DataTableProps<Row>
-  /** Pixels that the frame has. */
+  /** Pixels that the area has. */
   room: number
-  /** The table is wider than its frame. */
+  /** The table is wider than its area. */
   scrolls: boolean
 }
 

@@ -160,7 +160,7 @@ export interface DataTableProps<Row> extends TableProps<Row> {
   retry?: () => unknown
   /** Rows that changed just now, which a colour tells for a moment. */
   changed?: ReadonlySet<string>
-  /** Given the frame that scrolls. */
+  /** Given the area that scrolls. */
   watched?: RefObject<HTMLDivElement | null>
   /** Under the last card of a phone: the way to more of them. */
   foot?: ReactNode

@@ -8,42 +8,42 @@ import { useIsPrinting } from './use-is-printing.ts'
 export const FLEXIBLE = 120
 /** How much wider the menu of a row is under a finger. */
 const FINGER = 20
-/** A frame of an upright tablet, in which what a row is counts more than its number. */
+/** The area of a table on an upright tablet, in which what a row is counts more than its number. */
 const UPRIGHT = 800
 
 /** The columns that there is room for, and whether there is for row numbers. */
 type Fitted<Row> = Pick<TableProps<Row>, 'columns' | 'numbered'>
 
-/** A table's frame, which is measured, and what there is room for in it. */
+/** A table's area, which is measured, and what there is room for in it. */
 export interface Fitting<Row> extends Fitted<Row> {
-  frame: RefObject<HTMLDivElement | null>
-  /** Pixels that the frame has. */
+  area: RefObject<HTMLDivElement | null>
+  /** Pixels that the area has. */
   room: number
   /** There are more columns than room: the first ones stay where they are while the others are scrolled. */
   scrolls?: boolean
 }
 
 /**
- * Leaves out the columns that the frame has no room for, but none that the officer chose (`isChosen`), nor any on paper;
+ * Leaves out the columns that the area has no room for, but none that the officer chose (`isChosen`), nor any on paper;
  * the cards of a phone choose by themselves.
  */
 export function useFitting<Row>(props: TableProps<Row>, isChosen = false): Fitting<Row> {
-  const frame = useRef<HTMLDivElement>(null)
+  const area = useRef<HTMLDivElement>(null)
   const isPhone = useIsPhone()
   const isPrinting = useIsPrinting()
   const isTouched = useMediaQuery('(pointer: coarse)', false, { getInitialValueInEffect: false })
   const [room, setRoom] = useState(0)
   useLayoutEffect(() => {
-    const measure = () => setRoom(frame.current?.clientWidth ?? 0)
+    const measure = () => setRoom(area.current?.clientWidth ?? 0)
     const observer = new ResizeObserver(measure)
     measure()
-    if (frame.current) observer.observe(frame.current)
+    if (area.current) observer.observe(area.current)
     return () => observer.disconnect()
   }, [])
   const { columns, numbered } = props
-  if (isPhone || isPrinting) return { frame, room, columns, numbered }
-  if (isChosen) return { frame, room, columns, numbered, scrolls: minTableWidth(props) > room }
-  return { frame, room, ...fitTable(props, isTouched && hasMenuOnly(props) ? room - FINGER : room) }
+  if (isPhone || isPrinting) return { area, room, columns, numbered }
+  if (isChosen) return { area, room, columns, numbered, scrolls: minTableWidth(props) > room }
+  return { area, room, ...fitTable(props, isTouched && hasMenuOnly(props) ? room - FINGER : room) }
 }
 
 function hasMenuOnly<Row>({ actions, actionsWidth }: TableProps<Row>): boolean {

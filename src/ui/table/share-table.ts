@@ -90,12 +90,12 @@ function share<Row>(
 
 /** Runs `measure` while every column is as wide as what stands in it. */
 function measured<Result>(drawn: HTMLTableElement, measure: () => Result): Result {
-  const frame = drawn.parentElement
-  const [left = 0, top = 0] = [frame?.scrollLeft, frame?.scrollTop]
+  const area = drawn.parentElement
+  const [left = 0, top = 0] = [area?.scrollLeft, area?.scrollTop]
   drawn.toggleAttribute('data-measured', true)
   const result = measure()
   drawn.toggleAttribute('data-measured', false)
-  if (left || top) frame?.scrollTo({ left, top, behavior: 'instant' })
+  if (left || top) area?.scrollTo({ left, top, behavior: 'instant' })
   return result
 }
 

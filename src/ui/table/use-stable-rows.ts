@@ -27,8 +27,8 @@ interface Answer<Row> {
 export interface LiveRows<Row> extends StableRows<Row> {
   /** Keys of the rows that changed just now. */
   changed: ReadonlySet<string>
-  /** For the frame of the table, whose pointer, scroll and key events are watched. */
-  frame: RefObject<HTMLDivElement | null>
+  /** For the area of the table, whose pointer, scroll and key events are watched. */
+  area: RefObject<HTMLDivElement | null>
   /** Shows the latest rows. */
   show: () => void
 }
@@ -49,8 +49,8 @@ export function useStableRows<Row>({
   edges,
   live,
 }: Answer<Row>): LiveRows<Row> {
-  const frame = useRef<HTMLDivElement>(null)
-  const isActive = useRecentActivity(frame, live !== undefined)
+  const area = useRef<HTMLDivElement>(null)
+  const isActive = useRecentActivity(area, live !== undefined)
   const isWorking = () => live?.busy === true || !edges.isFirst || isActive()
   const [seen, setSeen] = useState<{ viewKey: string; rows: readonly Row[] }>()
   const [changed, highlight] = useHighlight()
@@ -68,7 +68,7 @@ export function useStableRows<Row>({
   // biome-ignore lint/correctness/useExhaustiveDependencies: an answer is identified by its rows and their place
   useLayoutEffect(() => void onAnswer(), [rows, settled, viewKey])
   usePollWhile(stable.differs, () => !isWorking() && see(rows))
-  return { ...stable, changed, frame, show: () => see(rows) }
+  return { ...stable, changed, area, show: () => see(rows) }
 }
 
 /** Calls `poll` every two seconds while rows wait to be shown. */
@@ -95,15 +95,12 @@ function useHighlight() {
 const ACTIVITY_EVENTS = ['pointerdown', 'pointermove', 'touchmove', 'wheel', 'keydown'] as const
 
 /** Returns whether somebody works in the list: it has the focus, is scrolled down, or had an input event just now. */
-function useRecentActivity(
-  frame: RefObject<HTMLDivElement | null>,
-  isLive: boolean,
-): () => boolean {
+function useRecentActivity(area: RefObject<HTMLDivElement | null>, isLive: boolean): () => boolean {
   const last = useRef(Number.NEGATIVE_INFINITY)
   // Stored when it changes: reading scrollTop when rows arrive would force a layout.
   const isScrolled = useRef(false)
   useEffect(() => {
-    const list = frame.current
+    const list = area.current
     if (!list || !isLive) return
     const noteActivity = () => {
       last.current = performance.now()
@@ -117,9 +114,9 @@ function useRecentActivity(
       for (const type of ACTIVITY_EVENTS) list.removeEventListener(type, noteActivity)
       list.removeEventListener('scroll', noteScroll)
     }
-  }, [frame, isLive])
+  }, [area, isLive])
   return () =>
     performance.now() - last.current < ACTIVITY_MS ||
     isScrolled.current ||
-    frame.current?.contains(document.activeElement) === true
+    area.current?.contains(document.activeElement) === true
 }

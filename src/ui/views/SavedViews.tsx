@@ -2,8 +2,8 @@ import { ActionIcon, Popover } from '@mantine/core'
 import { IconBookmark } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFrame } from '../frame.ts'
 import { lazyPart } from '../lazy-part.tsx'
+import { useScreenContext } from '../screen-context.ts'
 
 const ViewsPanel = lazyPart(async () => (await import('./ViewsPanel.tsx')).ViewsPanel, {
   close: ({ onClose }) => onClose(),
@@ -12,7 +12,7 @@ const ViewsPanel = lazyPart(async () => (await import('./ViewsPanel.tsx')).Views
 /** The bookmark at the right end of a filter line, and behind it the views of the list that its officer saved. */
 export function SavedViews({ list }: { list: string }) {
   const { t } = useTranslation()
-  const { views } = useFrame()
+  const { views } = useScreenContext()
   const [open, setOpen] = useState(false)
   const toggle = () => {
     if (!open) views?.load()

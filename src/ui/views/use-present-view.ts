@@ -1,5 +1,5 @@
 import { useNavigate, useRouter } from '@tanstack/react-router'
-import { useFrame } from '../frame.ts'
+import { useScreenContext } from '../screen-context.ts'
 import { useChosenColumns } from '../table/chosen-columns.ts'
 import { withoutList } from '../table/shown-columns.ts'
 import type { SavedView } from './saved-views.ts'
@@ -13,7 +13,7 @@ export function usePresentView(table: string) {
   const router = useRouter()
   const navigate = useNavigate()
   const chosen = useChosenColumns()
-  const { chooseColumns } = useFrame()
+  const { chooseColumns } = useScreenContext()
   const { parseSearch, stringifySearch } = router.options
   const present = (): Omit<SavedView, 'Name'> => {
     const kept = Object.entries(router.latestLocation.search).filter(

@@ -16,7 +16,7 @@ import { Filter } from '../../ui/Filter.tsx'
 import { Chips } from '../../ui/FilterBar.tsx'
 import { count } from '../../ui/format.ts'
 import { useRefetchOnChange } from '../../ui/live/use-change-events.ts'
-import { ScreenFrame } from '../../ui/ScreenFrame.tsx'
+import { ScreenLayout } from '../../ui/ScreenLayout.tsx'
 import { EmptyState } from '../../ui/States.tsx'
 import { BrowserList } from '../../ui/table/BrowserList.tsx'
 import type { RowAction } from '../../ui/table/column.ts'
@@ -56,7 +56,7 @@ export function CarLicenseLight() {
       return <Shown vehicle={vehicle} onClose={close} />
     })
   return (
-    <ScreenFrame
+    <ScreenLayout
       title={t('screen.carLicenseLight')}
       count={query.data && <CountOf total={query.data.length} isPart={isPart} />}
       actions={<Pull />}
@@ -97,7 +97,7 @@ export function CarLicenseLight() {
       {view.plate && !dialog && (
         <OfPlate plate={view.plate} onClose={() => change({ plate: '' }, { replace: true })} />
       )}
-    </ScreenFrame>
+    </ScreenLayout>
   )
 }
 

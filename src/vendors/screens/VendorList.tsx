@@ -8,7 +8,7 @@ import { useAddress } from '../../ui/address.ts'
 import { Filter } from '../../ui/Filter.tsx'
 import { count } from '../../ui/format.ts'
 import { useRefetchOnChange } from '../../ui/live/use-change-events.ts'
-import { ScreenFrame } from '../../ui/ScreenFrame.tsx'
+import { ScreenLayout } from '../../ui/ScreenLayout.tsx'
 import { EmptyState } from '../../ui/States.tsx'
 import { ServerList } from '../../ui/table/ServerList.tsx'
 import { pageOf, sortedPage, sortOf } from '../../ui/table/sorted-page.ts'
@@ -58,7 +58,7 @@ export function VendorList() {
   const isOtherGroup = view.group !== '' && view.group !== groups[0]?.ID
   const total = query.data?.total_record ?? 0
   return (
-    <ScreenFrame
+    <ScreenLayout
       title={t('screen.vendor')}
       count={total > 0 ? t('term.vendors', { n: countOf(query.data), count: total }) : undefined}
       actions={
@@ -116,7 +116,7 @@ export function VendorList() {
         }
       />
       {dialog}
-    </ScreenFrame>
+    </ScreenLayout>
   )
 }
 

@@ -10,7 +10,7 @@ import { CallQuestion } from '../../ui/dialogs/CallQuestion.tsx'
 import { useLanguage } from '../../ui/language.ts'
 import { useRefetchOnChange } from '../../ui/live/use-change-events.ts'
 import { useNow } from '../../ui/live/use-now.ts'
-import { ScreenFrame } from '../../ui/ScreenFrame.tsx'
+import { ScreenLayout } from '../../ui/ScreenLayout.tsx'
 import { EmptyState } from '../../ui/States.tsx'
 import { BrowserList } from '../../ui/table/BrowserList.tsx'
 import { listView } from '../../ui/table/list-view.ts'
@@ -30,7 +30,7 @@ export function ScaleTokens() {
   const [numbering, setNumbering] = useState<Token>()
   const query = useTokens()
   return (
-    <ScreenFrame
+    <ScreenLayout
       title={t('screen.scaleTokens')}
       count={query.data && t('ui.count', { n: query.data.length, count: query.data.length })}
       main={
@@ -83,7 +83,7 @@ export function ScaleTokens() {
           onClose={() => setRevoking(undefined)}
         />
       )}
-    </ScreenFrame>
+    </ScreenLayout>
   )
 }
 

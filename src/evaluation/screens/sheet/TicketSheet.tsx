@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CallError } from '../../../platform/client.ts'
-import { ModalFrame } from '../../../ui/dialogs/ModalFrame.tsx'
+import { ModalLayout } from '../../../ui/dialogs/ModalLayout.tsx'
 import { errorMessage } from '../../../ui/error-message.ts'
 import { MessagePlace } from '../../../ui/messages/MessagePlace.tsx'
 import { EmptyState, ErrorState } from '../../../ui/States.tsx'
@@ -32,7 +32,7 @@ export function TicketSheet({ ticketId, onClose, onTask }: Props) {
   const begin = (task: Task, record: PalmRecord) =>
     task === 'updateInfo' ? setCorrecting(true) : onTask(task, record)
   return (
-    <ModalFrame width={952} onClose={onClose} stays={correcting}>
+    <ModalLayout width={952} onClose={onClose} stays={correcting}>
       <div className={css.sheet}>
         <SheetHead weight={sheet?.weight} onTask={begin} onClose={onClose} />
         {sheet?.weight.SysProductGrade === null && <GradeElsewhere />}
@@ -44,7 +44,7 @@ export function TicketSheet({ ticketId, onClose, onTask }: Props) {
       {sheet && correcting && (
         <UpdateInfoDialog record={sheet.weight} onClose={() => setCorrecting(false)} />
       )}
-    </ModalFrame>
+    </ModalLayout>
   )
 }
 

@@ -5,10 +5,10 @@ import { useCall } from '../../../platform/client.ts'
 import type { Language } from '../../../platform/thai-date.ts'
 import { FieldGrid } from '../../../ui/form/FieldGrid.tsx'
 import { PasswordField } from '../../../ui/form/fields.tsx'
-import { useFrame } from '../../../ui/frame.ts'
 import { useLanguage } from '../../../ui/language.ts'
-import { ScreenFrame } from '../../../ui/ScreenFrame.tsx'
+import { ScreenLayout } from '../../../ui/ScreenLayout.tsx'
 import { ErrorState } from '../../../ui/States.tsx'
+import { useScreenContext } from '../../../ui/screen-context.ts'
 import { calls } from '../../contract.ts'
 import { OwnFactor } from '../factor/SetUpFactor.tsx'
 import { PasswordFields } from '../password/PasswordFields.tsx'
@@ -25,7 +25,7 @@ export function Profile({ notices }: { notices: ReactNode }) {
   const { data: factor } = useCall(calls.getFactor, {})
   const way = useCall(calls.getResetWay, {})
   return (
-    <ScreenFrame title={t('profile.title')} padded>
+    <ScreenLayout title={t('profile.title')} padded>
       {error && !officer && <ErrorState error={error} retry={refetch} />}
       {officer && (
         <Box w="100%" maw={960} mx="auto">
@@ -55,7 +55,7 @@ export function Profile({ notices }: { notices: ReactNode }) {
           </Section>
         </Box>
       )}
-    </ScreenFrame>
+    </ScreenLayout>
   )
 }
 
@@ -105,7 +105,7 @@ const LANGUAGES = ['th', 'en'] as const satisfies Language[]
 /** The language of the screens, here and wherever the officer signs in. */
 function LanguageChoice() {
   const { t } = useTranslation()
-  const { chooseLanguage } = useFrame()
+  const { chooseLanguage } = useScreenContext()
   return (
     <SegmentedControl
       aria-label={t('ui.language')}

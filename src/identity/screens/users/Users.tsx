@@ -7,7 +7,7 @@ import { Filter } from '../../../ui/Filter.tsx'
 import { Chips } from '../../../ui/FilterBar.tsx'
 import { count } from '../../../ui/format.ts'
 import { useRefetchOnChange } from '../../../ui/live/use-change-events.ts'
-import { ScreenFrame } from '../../../ui/ScreenFrame.tsx'
+import { ScreenLayout } from '../../../ui/ScreenLayout.tsx'
 import { EmptyState } from '../../../ui/States.tsx'
 import { BrowserList } from '../../../ui/table/BrowserList.tsx'
 import { listView } from '../../../ui/table/list-view.ts'
@@ -31,7 +31,7 @@ export function Users() {
     query.data?.filter((user) => stateOf(user) === state)
   const total = query.data?.length
   return (
-    <ScreenFrame
+    <ScreenLayout
       title={t('screen.user')}
       count={total !== undefined && t('user.count', { n: count(total), count: total })}
       main={
@@ -72,7 +72,7 @@ export function Users() {
         empty={<EmptyState words={t(view.state ? `user.none.${view.state}` : 'user.empty')} />}
       />
       {dialog}
-    </ScreenFrame>
+    </ScreenLayout>
   )
 }
 

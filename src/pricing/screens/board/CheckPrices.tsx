@@ -8,7 +8,7 @@ import { Banner } from '../../../ui/Banner.tsx'
 import { ReasonQuestion } from '../../../ui/form/ReasonQuestion.tsx'
 import { NO_VALUE } from '../../../ui/format.ts'
 import { useLanguage } from '../../../ui/language.ts'
-import { ScreenFrame } from '../../../ui/ScreenFrame.tsx'
+import { ScreenLayout } from '../../../ui/ScreenLayout.tsx'
 import { calls } from '../../contract.ts'
 import type { Board, PriceSave } from '../prices.ts'
 import { ReplacedBy } from '../WaitingPrices.tsx'
@@ -40,7 +40,7 @@ export function CheckPrices({ board, save, onClose }: Props) {
   const time = formatInstant(Made, 'short', language)
   const from = EffectiveFrom ? formatInstant(EffectiveFrom, 'short', language) : t('board.now')
   return (
-    <ScreenFrame
+    <ScreenLayout
       title={t('board.check')}
       actions={
         <>
@@ -62,7 +62,7 @@ export function CheckPrices({ board, save, onClose }: Props) {
       <ReplacedBy products={othersWait} start={EffectiveFrom} />
       <BoardTable work={work} />
       <Steps work={work} />
-    </ScreenFrame>
+    </ScreenLayout>
   )
 }
 

@@ -10,7 +10,7 @@ import { Confirm } from '../../../ui/dialogs/Confirm.tsx'
 import { counted } from '../../../ui/format.ts'
 import { useAt } from '../../../ui/live/use-at.ts'
 import { useRefetchOnChange } from '../../../ui/live/use-change-events.ts'
-import { ScreenFrame } from '../../../ui/ScreenFrame.tsx'
+import { ScreenLayout } from '../../../ui/ScreenLayout.tsx'
 import { ErrorState } from '../../../ui/States.tsx'
 import { StaleNotice } from '../../../ui/stale/StaleNotice.tsx'
 import { calls } from '../../contract.ts'
@@ -60,7 +60,7 @@ export function PriceBoard() {
     return <CheckPrices board={data} save={checking} onClose={() => setChecking(undefined)} />
   }
   return (
-    <ScreenFrame
+    <ScreenLayout
       title={t('screen.priceBoard')}
       actions={<BoardActions />}
       main={
@@ -95,7 +95,7 @@ export function PriceBoard() {
           onNo={() => setAsking(false)}
         />
       )}
-    </ScreenFrame>
+    </ScreenLayout>
   )
 }
 

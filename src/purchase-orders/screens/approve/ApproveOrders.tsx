@@ -6,7 +6,7 @@ import { useCall } from '../../../platform/client.ts'
 import { useAddress } from '../../../ui/address.ts'
 import { money } from '../../../ui/format.ts'
 import { useRefetchOnChange } from '../../../ui/live/use-change-events.ts'
-import { ScreenFrame } from '../../../ui/ScreenFrame.tsx'
+import { ScreenLayout } from '../../../ui/ScreenLayout.tsx'
 import { EmptyState } from '../../../ui/States.tsx'
 import { BrowserList } from '../../../ui/table/BrowserList.tsx'
 import { firstView, type ListView } from '../../../ui/table/list-view.ts'
@@ -61,7 +61,7 @@ export function ApproveOrders() {
     refresh()
   }
   return (
-    <ScreenFrame title={t('screen.approve')} count={query.data && count}>
+    <ScreenLayout title={t('screen.approve')} count={query.data && count}>
       <BrowserList
         list="approve"
         usualSize={100}
@@ -105,7 +105,7 @@ export function ApproveOrders() {
       {approving.bottom}
       {approving.question}
       {question}
-    </ScreenFrame>
+    </ScreenLayout>
   )
 }
 

@@ -5,7 +5,7 @@ import type { WordKey } from '../../../platform/catalogue.ts'
 import { mayOpen } from '../../../platform/client.ts'
 import { useOpenDialog } from '../../../ui/dialogs/use-open-dialog.tsx'
 import { count } from '../../../ui/format.ts'
-import { ScreenFrame } from '../../../ui/ScreenFrame.tsx'
+import { ScreenLayout } from '../../../ui/ScreenLayout.tsx'
 import { EmptyState } from '../../../ui/States.tsx'
 import type { Column, ListQuery, RowAction, Selection, Totals } from '../../../ui/table/column.ts'
 import { ServerList } from '../../../ui/table/ServerList.tsx'
@@ -92,7 +92,7 @@ export function OrderList<Row extends ListedOrder>(props: Props<Row>) {
   const { receive, dialog } = useReceiveLine(query.data?.data)
   const open = useOpenOrder()
   return (
-    <ScreenFrame
+    <ScreenLayout
       title={t(title)}
       count={useCount(query.data)}
       actions={props.buttons}
@@ -136,7 +136,7 @@ export function OrderList<Row extends ListedOrder>(props: Props<Row>) {
       />
       {dialog}
       {props.children}
-    </ScreenFrame>
+    </ScreenLayout>
   )
 }
 

@@ -7,7 +7,7 @@ import { type Chip, Chips } from '../../../ui/FilterBar.tsx'
 import { counted, whole } from '../../../ui/format.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { useRefetchOnChange } from '../../../ui/live/use-change-events.ts'
-import { ScreenFrame } from '../../../ui/ScreenFrame.tsx'
+import { ScreenLayout } from '../../../ui/ScreenLayout.tsx'
 import type { ServerPage } from '../../../ui/table/server-page.ts'
 import { useIsPhone } from '../../../ui/use-is-phone.ts'
 import { useIsUpright } from '../../../ui/use-is-upright.ts'
@@ -43,7 +43,7 @@ export function Receipt() {
 
 function ComingReceipt() {
   const { t } = useTranslation()
-  return <ScreenFrame title={t('screen.receipt')}>{null}</ScreenFrame>
+  return <ScreenLayout title={t('screen.receipt')}>{null}</ScreenLayout>
 }
 
 function ReceiptList() {

@@ -8,7 +8,7 @@ import { SearchField } from '../../../ui/form/SearchField.tsx'
 import { whole } from '../../../ui/format.ts'
 import { useRefetchOnChange } from '../../../ui/live/use-change-events.ts'
 import { useNow } from '../../../ui/live/use-now.ts'
-import { ScreenFrame } from '../../../ui/ScreenFrame.tsx'
+import { ScreenLayout } from '../../../ui/ScreenLayout.tsx'
 import { EmptyState, ErrorState } from '../../../ui/States.tsx'
 import { Tabs } from '../../../ui/Tabs.tsx'
 import { calls } from '../../contract.ts'
@@ -42,7 +42,7 @@ export function PhoneReceipt() {
   }))
   const n = countOpen(open)
   return (
-    <ScreenFrame
+    <ScreenLayout
       title={t('screen.receipt')}
       count={toReceive.data && t('receive.open', { n, m: countIn('open', open, today) })}
     >
@@ -77,7 +77,7 @@ export function PhoneReceipt() {
         onReceived={keep}
       />
       {query.data && loads.length === 0 && <NothingFound tab={tab} typed={typed} />}
-    </ScreenFrame>
+    </ScreenLayout>
   )
 }
 

@@ -10,7 +10,7 @@ import { money } from '../../../ui/format.ts'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { useRefetchOnChange } from '../../../ui/live/use-change-events.ts'
-import { ScreenFrame } from '../../../ui/ScreenFrame.tsx'
+import { ScreenLayout } from '../../../ui/ScreenLayout.tsx'
 import { ScreenLink } from '../../../ui/ScreenLink.tsx'
 import { EmptyState, ErrorState } from '../../../ui/States.tsx'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
@@ -51,7 +51,7 @@ export function PoLine() {
   const narrow = useNarrow()
   if (data) return <Loaded key={poHeaderUUID} record={data} history={history} />
   return (
-    <ScreenFrame
+    <ScreenLayout
       title={t('screen.poLine')}
       crumb={<Breadcrumb />}
       side={!error && !narrow && <div />}
@@ -59,7 +59,7 @@ export function PoLine() {
       {error?.code === 'po.notFound' && <OrderGone words={error.message} />}
       {!error && <RecordSkeleton />}
       {error && error.code !== 'po.notFound' && <ErrorState error={error} retry={refetch} />}
-    </ScreenFrame>
+    </ScreenLayout>
   )
 }
 
@@ -131,7 +131,7 @@ function Loaded({ record, history }: { record: OrderRecord; history: History }) 
     hasHistory && <HistorySide history={history} />
   )
   return (
-    <ScreenFrame
+    <ScreenLayout
       title={order.PONumber}
       crumb={<Breadcrumb />}
       badge={!(isPhone && queue) && <OrderBadge large badge={badgeOf(order)} />}
@@ -155,7 +155,7 @@ function Loaded({ record, history }: { record: OrderRecord; history: History }) 
       )}
       {queue && <ReviewBar order={order} onAsk={onAsk} />}
       {question}
-    </ScreenFrame>
+    </ScreenLayout>
   )
 }
 

@@ -14,7 +14,7 @@ import { useLanguage } from '../../../ui/language.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { useRefetchOnChange } from '../../../ui/live/use-change-events.ts'
 import { useNow } from '../../../ui/live/use-now.ts'
-import { ScreenFrame } from '../../../ui/ScreenFrame.tsx'
+import { ScreenLayout } from '../../../ui/ScreenLayout.tsx'
 import { EmptyState } from '../../../ui/States.tsx'
 import { BrowserList } from '../../../ui/table/BrowserList.tsx'
 import type { RowAction } from '../../../ui/table/column.ts'
@@ -78,7 +78,7 @@ export function ToOrder() {
   const makeNow = useMakeNow(heads)
   const actions = useRowActions((row) => (needsCodes(row.palm, heads) ? ask([row]) : makeNow(row)))
   return (
-    <ScreenFrame
+    <ScreenLayout
       title={t('screen.toOrder')}
       count={countWords(t, query.data)}
       actions={
@@ -142,7 +142,7 @@ export function ToOrder() {
       />
       {headDialog}
       {asked && <Preview asked={asked} onClose={() => setAsked(undefined)} />}
-    </ScreenFrame>
+    </ScreenLayout>
   )
 }
 

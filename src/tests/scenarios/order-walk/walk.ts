@@ -1,6 +1,6 @@
 import type fc from 'fast-check'
 import { expect } from 'vitest'
-import { errors as ofTheFrame } from '../../../platform/errors.ts'
+import { errors as platformErrors } from '../../../platform/errors.ts'
 import { lineIdsOf } from '../../orders.ts'
 import type { Answer } from '../../server.ts'
 import type { Attempt } from './attempt.ts'
@@ -106,12 +106,12 @@ async function ofOneItem({ body }: Answer): Promise<Answer> {
   return { status: 200, body: { result: { ...Record, lineIds } } }
 }
 
-/** A refusal is one that a person can act on, and that the call or the frame declares. */
+/** A refusal is one that a person can act on, and that the call or the platform declares. */
 export function expectRefusal({ action, role }: Attempt, { status, body }: Answer): void {
   const { call, roles } = actions[action]!
   expect(`${action} by ${role}: ${Math.floor(status / 100)}xx`).toBe(`${action} by ${role}: 4xx`)
   if (!roles.includes(role)) expect(body.code).toBe('auth.forbidden')
-  else expect([...call.errors, ...Object.keys(ofTheFrame)]).toContain(body.code)
+  else expect([...call.errors, ...Object.keys(platformErrors)]).toContain(body.code)
 }
 
 export function fail(walk: Walk, attempt: Attempt): void {

@@ -12,7 +12,7 @@ import { TickBar } from '../../../ui/batch/TickBar.tsx'
 import { useTickedRows } from '../../../ui/batch/use-ticked-rows.ts'
 import { counted, NO_VALUE, percent } from '../../../ui/format.ts'
 import { useRefetchOnChange } from '../../../ui/live/use-change-events.ts'
-import { ScreenFrame } from '../../../ui/ScreenFrame.tsx'
+import { ScreenLayout } from '../../../ui/ScreenLayout.tsx'
 import { EmptyState } from '../../../ui/States.tsx'
 import { BrowserList } from '../../../ui/table/BrowserList.tsx'
 import type { Column } from '../../../ui/table/column.ts'
@@ -37,7 +37,7 @@ export function AccountsToCheck() {
   const chosen = ticked.filter((account) => mine.includes(account))
   const close = () => setAsked(undefined)
   return (
-    <ScreenFrame
+    <ScreenLayout
       title={t('screen.accountsToCheck')}
       count={accounts.length > 0 && t('accounts.count', counted(accounts.length))}
       main={
@@ -94,7 +94,7 @@ export function AccountsToCheck() {
           }}
         />
       )}
-    </ScreenFrame>
+    </ScreenLayout>
   )
 }
 

@@ -5,7 +5,7 @@ import { Banner } from '../../../ui/Banner.tsx'
 import { useOpenDialog } from '../../../ui/dialogs/use-open-dialog.tsx'
 import { kilograms, percent } from '../../../ui/format.ts'
 import { useRefetchOnChange } from '../../../ui/live/use-change-events.ts'
-import { ScreenFrame } from '../../../ui/ScreenFrame.tsx'
+import { ScreenLayout } from '../../../ui/ScreenLayout.tsx'
 import { EmptyState } from '../../../ui/States.tsx'
 import type { Column } from '../../../ui/table/column.ts'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
@@ -33,7 +33,7 @@ export function CustomerLevels() {
   useRefetchOnChange('vendors', calls.getLevels)
   const levels = query.data ?? none
   return (
-    <ScreenFrame title={t('screen.customerLevel')}>
+    <ScreenLayout title={t('screen.customerLevel')}>
       <Warnings words={useWarnings().ofAll(levels)} />
       <Banner>{t('levels.note')}</Banner>
       <DataTable
@@ -62,7 +62,7 @@ export function CustomerLevels() {
       {around(({ record }) => (
         <EditLevel level={record} levels={levels} onClose={close} />
       ))}
-    </ScreenFrame>
+    </ScreenLayout>
   )
 }
 

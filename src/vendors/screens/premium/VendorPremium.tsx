@@ -8,7 +8,7 @@ import { useAddress } from '../../../ui/address.ts'
 import { CallQuestion } from '../../../ui/dialogs/CallQuestion.tsx'
 import { count, NO_VALUE } from '../../../ui/format.ts'
 import { useRefetchOnChange } from '../../../ui/live/use-change-events.ts'
-import { ScreenFrame } from '../../../ui/ScreenFrame.tsx'
+import { ScreenLayout } from '../../../ui/ScreenLayout.tsx'
 import { EmptyState } from '../../../ui/States.tsx'
 import type { Column } from '../../../ui/table/column.ts'
 import { useFieldColumns } from '../../../ui/table/field-columns.ts'
@@ -27,7 +27,7 @@ export function VendorPremium() {
   useRefetchOnChange('vendors', calls.getPremiumVendors)
   const { total_record: total = 0, total_capped } = query.data ?? {}
   return (
-    <ScreenFrame
+    <ScreenLayout
       title={t('screen.vendorPremium')}
       count={total > 0 && t('term.vendors', { n: count(total, total_capped), count: total })}
       main={
@@ -75,7 +75,7 @@ export function VendorPremium() {
         }
       />
       {removing && <RemovePremium vendor={removing} onClose={() => setRemoving(undefined)} />}
-    </ScreenFrame>
+    </ScreenLayout>
   )
 }
 

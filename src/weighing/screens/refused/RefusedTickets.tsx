@@ -12,7 +12,7 @@ import { ReasonQuestion } from '../../../ui/form/ReasonQuestion.tsx'
 import { SearchField } from '../../../ui/form/SearchField.tsx'
 import { count } from '../../../ui/format.ts'
 import { useRefetchOnChange } from '../../../ui/live/use-change-events.ts'
-import { ScreenFrame } from '../../../ui/ScreenFrame.tsx'
+import { ScreenLayout } from '../../../ui/ScreenLayout.tsx'
 import { EmptyState } from '../../../ui/States.tsx'
 import type { RowAction } from '../../../ui/table/column.ts'
 import { ServerList } from '../../../ui/table/ServerList.tsx'
@@ -44,7 +44,7 @@ export function RefusedTickets() {
   const { total_record: total = 0, total_capped } = query.data ?? {}
   const clear = () => change(noFilters)
   return (
-    <ScreenFrame
+    <ScreenLayout
       title={t('screen.refusedTickets')}
       count={total > 0 && t('term.tickets', { n: count(total, total_capped), count: total })}
     >
@@ -75,7 +75,7 @@ export function RefusedTickets() {
       />
       {open?.what === 'mend' && <FixDialog refused={open.ticket} onClose={close} />}
       {open?.what === 'aside' && <SetAside refused={open.ticket} onClose={close} />}
-    </ScreenFrame>
+    </ScreenLayout>
   )
 }
 

@@ -6,7 +6,7 @@ import { type PageSizes, storePageSizes } from './table/page-sizes.ts'
 import type { ViewStore } from './views/saved-views.ts'
 
 /** What the shell gives every screen. */
-export interface Frame {
+export interface ShellParts {
   /** Stands at the left end of a phone's top bar: opens the menu. */
   menu?: ReactNode
   /** The field that searches everything, and the bell; on a phone the first stands in the drawer. */
@@ -24,13 +24,13 @@ export interface Frame {
   views?: ViewStore
 }
 
-export const FrameContext = createContext<Frame>({
+export const ScreenContext = createContext<ShellParts>({
   account: null,
   chooseColumns: storeColumns,
   choosePageSizes: storePageSizes,
   chooseLanguage: storeLanguage,
 })
 
-export function useFrame() {
-  return useContext(FrameContext)
+export function useScreenContext() {
+  return useContext(ScreenContext)
 }

@@ -4,7 +4,7 @@ import { BottomBar } from './BottomBar.tsx'
 import { DeskBar, type TopBarProps } from './DeskBar.tsx'
 import { lazyPart } from './lazy-part.tsx'
 import { MessagePlace } from './messages/MessagePlace.tsx'
-import css from './ScreenFrame.module.css'
+import css from './ScreenLayout.module.css'
 import { useIsPhone } from './use-is-phone.ts'
 import { useTitle } from './use-title.ts'
 
@@ -23,7 +23,7 @@ interface Props extends TopBarProps {
 }
 
 /** A screen: the top bar with what it is and its next step, and the rest of the window below; on a phone the step is at the thumb. */
-export function ScreenFrame(props: Props) {
+export function ScreenLayout(props: Props) {
   const isPhone = useIsPhone()
   useTitle(props.title)
   return (

@@ -29,7 +29,7 @@ interface Props {
  * What floats over the screen: holds the focus while it is there and gives it back. It takes no press until whoever
  * opened it is still; going back closes it.
  */
-export function ModalFrame({ width, onClose, stays, isSheet, asks, children, ...props }: Props) {
+export function ModalLayout({ width, onClose, stays, isSheet, asks, children, ...props }: Props) {
   useReturnFocus()
   const isPhone = useIsPhone()
   const ready = useReady(props.stage)
@@ -76,19 +76,19 @@ export function ModalFrame({ width, onClose, stays, isSheet, asks, children, ...
   )
 }
 
-/** The frames that are open, the topmost last. */
-const frames: symbol[] = []
+/** The modals that are open, the topmost last. */
+const modals: symbol[] = []
 
 /** Returns whether nothing is open above: Escape reaches all that is open, and closes the topmost alone. */
 function useIsTop(): () => boolean {
-  const frame = useRef(Symbol('frame')).current
+  const modal = useRef(Symbol('modal')).current
   useEffect(() => {
-    frames.push(frame)
+    modals.push(modal)
     return () => {
-      frames.splice(frames.indexOf(frame), 1)
+      modals.splice(modals.indexOf(modal), 1)
     }
-  }, [frame])
-  return () => frames.at(-1) === frame
+  }, [modal])
+  return () => modals.at(-1) === modal
 }
 
 /** A calendar that is open above takes Escape for itself. */
