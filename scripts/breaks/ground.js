@@ -78,8 +78,8 @@ export default [
     ],
     [
       'a mill with room again writes nothing',
-      'const timer = setInterval(() => look(place, isOnIt)',
-      "const timer = setInterval(() => spaceLeft() !== 'full' && look(place, isOnIt)",
+      'const timer = setInterval(() => check(place, isOnIt)',
+      "const timer = setInterval(() => spaceLeft() !== 'full' && check(place, isOnIt)",
     ],
     [
       'nobody hears of a disk before it is full',

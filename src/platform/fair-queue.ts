@@ -60,17 +60,17 @@ export class FairQueue {
     this.#lines.set(line, waiting)
     return new Promise((resolve, reject) => {
       let timer: NodeJS.Timeout | undefined
-      const settle = () => {
+      const stopWaiting = () => {
         clearTimeout(timer)
         stay()
       }
       const go = () => {
-        settle()
+        stopWaiting()
         resolve()
       }
       const one = { about, go }
       const leave = () => {
-        settle()
+        stopWaiting()
         this.#remove(line, one)
       }
       waiting.push(one)

@@ -7,7 +7,7 @@ import { logError } from './server-log.ts'
 const MIN_FREE_BYTES = 100_000_000
 /** A disk is nearly full with less than a tenth free, though not while it has 10 GB, and always below twice the least. */
 const NEARLY_FULL = { part: 0.1, maxBytes: 10_000_000_000, minBytes: 2 * MIN_FREE_BYTES }
-const LOOK_MS = 1000
+const CHECK_MS = 1000
 
 export type SpaceLeft = 'enough' | 'nearlyFull' | 'full'
 
@@ -28,9 +28,9 @@ export async function watchFreeSpace(
   { isOnIt }: { isOnIt: boolean },
 ): Promise<() => void> {
   const place = await nearest(folder)
-  await look(place, isOnIt)
+  await check(place, isOnIt)
   // Where it cannot be looked at, what was seen last holds.
-  const timer = setInterval(() => look(place, isOnIt).catch(() => {}), LOOK_MS).unref()
+  const timer = setInterval(() => check(place, isOnIt).catch(() => {}), CHECK_MS).unref()
   return () => {
     clearInterval(timer)
     watched = undefined
@@ -60,7 +60,7 @@ export function classifySpace({ disk, mayBeFull }: { disk: Disk; mayBeFull: bool
   return disk.free < limit ? 'nearlyFull' : 'enough'
 }
 
-async function look(folder: string, mayBeFull: boolean): Promise<void> {
+async function check(folder: string, mayBeFull: boolean): Promise<void> {
   const { bavail, blocks, bsize } = await statfs(folder)
   const before = spaceLeft()
   watched = { disk: { free: bavail * bsize, size: blocks * bsize }, mayBeFull }

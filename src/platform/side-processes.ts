@@ -54,7 +54,7 @@ export class ProcessLost extends Error {
 
 const IDLE_TIMEOUT_MS = 10_000
 /** How often it is looked whether a process was stopped, which says nothing any more. */
-const LOOK_MS = 5000
+const CHECK_MS = 5000
 
 /**
  * Work that is too heavy for the server, in processes of its own: some at a time, by turns of those who ask. A process is kept
@@ -166,7 +166,7 @@ class Conversation implements Talk {
   readonly #caller: AbortSignal | undefined
   readonly #received: unknown[] = []
   readonly #timeout: NodeJS.Timeout
-  readonly #look: NodeJS.Timeout
+  readonly #check: NodeJS.Timeout
   readonly #abandonedMs: number
   readonly #stay: () => void
   #abandoned: NodeJS.Timeout | undefined
@@ -183,7 +183,7 @@ class Conversation implements Talk {
     this.#abandonedMs = abandonedMs
     const late = () => this.#end(new ProcessLost('It took too long', { isLate: true }))
     this.#timeout = setTimeout(late, timeoutMs)
-    this.#look = setInterval(this.#onLook, LOOK_MS)
+    this.#check = setInterval(this.#onCheck, CHECK_MS)
     process.on('message', this.#onMessage)
     process.once('exit', this.#onExit)
     this.#stay = onceAborted(caller, this.#onAbort)
@@ -212,7 +212,7 @@ class Conversation implements Talk {
 
   close(): void {
     clearTimeout(this.#timeout)
-    clearInterval(this.#look)
+    clearInterval(this.#check)
     clearTimeout(this.#abandoned)
     this.#process.off('message', this.#onMessage)
     this.#process.off('exit', this.#onExit)
@@ -223,7 +223,7 @@ class Conversation implements Talk {
     this.#received.push(message)
     this.#wake()
   }
-  readonly #onLook = async () => {
+  readonly #onCheck = async () => {
     if (await isStopped(this.#process)) this.#end(new ProcessLost('The process was stopped'))
   }
   readonly #onExit = () => this.#end(new ProcessLost('The process ended'))

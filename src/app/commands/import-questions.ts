@@ -29,29 +29,29 @@ function questionsOf({ rows, tables }: Validation): Question[] {
 
 /** What a list of questions is accepted by: other questions, and it is another. */
 function codeOf(questions: readonly Question[]): string {
-  const said = questions.map(({ row: { file, sheet, line, key, name }, fault }) => [
+  const content = questions.map(({ row: { file, sheet, line, key, name }, fault }) => [
     [file, sheet, line, key, name],
     [fault.field, fault.value, fault.code, fault.params, fault.proposal],
   ])
-  return createHash('sha256').update(JSON.stringify(said)).digest('hex').slice(0, 8)
+  return createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 8)
 }
 
 /**
  * Answers what an import asks about. A list of questions was printed before with its code: with that in `codes` their
- * proposals are taken, or what `given` says for the number of a question. An answer may raise more questions, which are a list of
+ * proposals are taken, or what `typed` says for the number of a question. An answer may raise more questions, which are a list of
  * their own; numbers go on.
  */
 export class Answers {
   readonly #codes: readonly string[]
-  readonly #given: ReadonlyMap<number, string>
+  readonly #typed: ReadonlyMap<number, string>
   /** The questions of the lists that were accepted. */
   #answered = 0
   #lists = 0
   #open: readonly Question[] = []
 
-  constructor(codes: readonly string[], given: ReadonlyMap<number, string>) {
+  constructor(codes: readonly string[], typed: ReadonlyMap<number, string>) {
     this.#codes = codes
-    this.#given = given
+    this.#typed = typed
   }
 
   /** What is put in the place of what is asked about; nothing where no code was given for these questions. */
@@ -71,7 +71,7 @@ export class Answers {
 
   #answerTo({ row, fault, field }: Question, at: number): Mended[number] {
     const n = this.#answered + at + 1
-    const Value = this.#given.get(n) ?? fault.proposal
+    const Value = this.#typed.get(n) ?? fault.proposal
     if (Value) return { File: row.file, Sheet: row.sheet, Line: row.line, Field: field, Value }
     const how = TRUCK_ANSWERS.map((answer) => `--answer ${n}=${answer}`)
     throw new StartupError(
@@ -82,7 +82,7 @@ export class Answers {
 
   /** Who answers what nobody asks means other files. */
   #refuseUnasked(): void {
-    const unasked = [...this.#given.keys()].find((n) => n > this.#answered)
+    const unasked = [...this.#typed.keys()].find((n) => n > this.#answered)
     if (this.#lists === this.#codes.length && unasked === undefined) return
     throw new StartupError(
       'คำถามไม่ตรงกับที่แสดงไว้ก่อนหน้านี้ ยังไม่ได้นำเข้าข้อมูลใด กรุณาสั่งใหม่โดยไม่ใส่ --accept และ --answer',
@@ -98,8 +98,8 @@ export class Answers {
       printQuestion(this.#answered + at + 1, row, fault)
     const isStale = this.#codes.length > this.#lists
     const accepted = [...this.#codes.slice(0, this.#lists), codeOf(questions)]
-    const given = [...this.#given].map(([n, value]) => ` --answer ${n}=${quoted(value)}`)
-    const command = `npm run import -- ${called.map(quoted).join(' ')}${accepted.map((code) => ` --accept ${code}`).join('')}${given.join('')}`
+    const answers = [...this.#typed].map(([n, value]) => ` --answer ${n}=${quoted(value)}`)
+    const command = `npm run import -- ${called.map(quoted).join(' ')}${accepted.map((code) => ` --accept ${code}`).join('')}${answers.join('')}`
     if (isStale) {
       console.error('--accept ที่ให้มาเป็นของคำถามชุดอื่น / --accept was of other questions than these')
     }

@@ -39,7 +39,7 @@ function ofTable(
     .filter(({ code }) => FILE_NOTES.includes(code) === isNote)
     .map(
       ({ line, code, params }) =>
-        `${at}${line ? `:${line}` : ''}  ${said(`import.file.${code}`, params)}`,
+        `${at}${line ? `:${line}` : ''}  ${sentence(`import.file.${code}`, params)}`,
     )
   if (isNote) return unread
   const { fields } = kindName ? KINDS[kindName] : { fields: undefined }
@@ -63,7 +63,7 @@ function ofFault(
 ): string {
   const at = `${sheet ? `${file} [${sheet}]` : file}:${line}`
   const what = [field, value && `“${value}”`].filter(Boolean).join(' ')
-  return `${at}  ${what ? `${what}: ` : ''}${said(`import.fault.${code}`, params)}`
+  return `${at}  ${what ? `${what}: ` : ''}${sentence(`import.fault.${code}`, params)}`
 }
 
 /** Prints a value that is asked about, with what is proposed in its place. */
@@ -71,6 +71,6 @@ export function printQuestion(n: number, row: ValidatedRow, fault: Fault): void 
   console.error(`${n}. ${ofFault(row, fault)} → ${fault.proposal ?? '?'}`)
 }
 
-function said(key: keyof typeof words, params: object): string {
+function sentence(key: keyof typeof words, params: object): string {
   return (['th', 'en'] as const).map((lng) => translate(key, params, lng)).join(' / ')
 }

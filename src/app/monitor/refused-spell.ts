@@ -21,7 +21,7 @@ export class RefusedSpell {
   note(): boolean {
     this.#refused += 1
     clearTimeout(this.#timer)
-    this.#timer = setTimeout(() => this.#look(), QUIET_MS).unref()
+    this.#timer = setTimeout(() => this.#check(), QUIET_MS).unref()
     return this.#refused === 1
   }
 
@@ -33,8 +33,8 @@ export class RefusedSpell {
     if (refused > 0) this.#onOver(refused)
   }
 
-  #look(): void {
-    if (isDatabaseAway()) this.#timer = setTimeout(() => this.#look(), QUIET_MS).unref()
+  #check(): void {
+    if (isDatabaseAway()) this.#timer = setTimeout(() => this.#check(), QUIET_MS).unref()
     else this.end()
   }
 }

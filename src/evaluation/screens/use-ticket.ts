@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import type { Output } from '../../platform/call.ts'
 import { queryKey, useCall } from '../../platform/client.ts'
 import { useRefetchOnChange } from '../../ui/live/use-change-events.ts'
-import { useSeen } from '../../ui/stale/use-seen.ts'
+import { useBase } from '../../ui/stale/use-base.ts'
 import { palmRecord } from '../contract/record.ts'
 import { calls } from '../contract.ts'
 import { isStale, newest, type PalmRecord } from './record.ts'
@@ -18,11 +18,11 @@ export function useTicket(row: PalmRecord) {
   useRefetchOnChange('vendors', calls.getWeightSheet)
   useRefetchOnChange('vehicles', calls.getWeightSheet)
   const {
-    seen: base,
-    latest: ticket,
+    base,
+    current: ticket,
     takeOver,
     ...record
-  } = useSeen(row, {
+  } = useBase(row, {
     shape: palmRecord,
     codes: ['ticket.alreadyGraded', 'ticket.alreadyValued'],
     read: data?.weight,

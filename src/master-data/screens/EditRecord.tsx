@@ -18,12 +18,12 @@ const valuesOf = ({ Name, ParentCode, IsDefault }: MasterRecord): RecordValues =
 export function EditRecord(props: { kind: Kind; record: MasterRecord; onClose: () => void }) {
   const { t } = useTranslation()
   const { kind, record, onClose } = props
-  const { form, seen, latest, staleNotice, onRefused } = useRecordForm<MasterRecord, RecordValues>(
+  const { form, base, latest, staleNotice, onRefused } = useRecordForm<MasterRecord, RecordValues>(
     record,
     valuesOf,
     { schema: schemaOf(kind), shape: recordShape, draft: `masterData:${kind} ${record.Code}` },
   )
-  const { Code, Version } = seen
+  const { Code, Version } = base
   return (
     <FormDialog
       isEdit

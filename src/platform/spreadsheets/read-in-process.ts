@@ -91,16 +91,16 @@ async function read({ name, parts }: FileInParts, talk: Talk): Promise<SheetTabl
   let table: SheetTable | undefined
   let isWhole = false
   while (true) {
-    const said = (await talk.next()) as FromReader
-    if (said.is === 'end') return tables
-    if (said.is === 'whole') isWhole = true
-    else if (said.is === 'table') {
-      const begun: SheetTable = { ...said.head, rows: [], faults: [] }
+    const message = (await talk.next()) as FromReader
+    if (message.is === 'end') return tables
+    if (message.is === 'whole') isWhole = true
+    else if (message.is === 'table') {
+      const begun: SheetTable = { ...message.head, rows: [], faults: [] }
       if (isWhole && table?.hidden) table.hidden.whole = begun
       else tables.push(begun)
       table = begun
       isWhole = false
-    } else if (said.is === 'rows') table?.rows.push(...said.rows)
-    else table?.faults.push(...said.faults)
+    } else if (message.is === 'rows') table?.rows.push(...message.rows)
+    else table?.faults.push(...message.faults)
   }
 }

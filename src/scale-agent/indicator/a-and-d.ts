@@ -1,4 +1,4 @@
-import { type Frame, formatOfLines, kgOf, outOfRange, sevenBits } from './screen-context.ts'
+import { type Frame, formatOfLines, kgOf, outOfRange, sevenBits } from './frame.ts'
 
 /** Stable, unstable or out of range; gross, net or tare; a sign and a number of a fixed width; the unit, without which the end of the line was lost. */
 const FRAME = /(ST|US),(GS|NT|TR| {2}),([+ -][ \d.+-]{5,9}),? ?(kg|t|g|lb) *$/i

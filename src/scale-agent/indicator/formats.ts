@@ -1,9 +1,9 @@
 import { aAndD } from './a-and-d.ts'
 import type { FormatName } from './format-names.ts'
+import type { FrameFormat } from './frame.ts'
 import { mettlerToledo } from './mettler-toledo.ts'
 import { riceLake } from './rice-lake.ts'
 import { sartorius } from './sartorius.ts'
-import type { FrameFormat } from './screen-context.ts'
 import { sma, weighTronix } from './weigh-tronix.ts'
 import { yaohuaA9, yaohuaA12, yaohuaA26 } from './yaohua.ts'
 

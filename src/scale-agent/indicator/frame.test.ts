@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { aAndDFrame, mettlerFrame } from '../../tests/indicator-frames.ts'
 import { aAndD } from './a-and-d.ts'
+import type { Frame, FrameFormat } from './frame.ts'
 import { mettlerToledo } from './mettler-toledo.ts'
-import type { Frame, FrameFormat } from './screen-context.ts'
 
 const plain = mettlerToledo({ hasChecksum: false })
 const summed = mettlerToledo({ hasChecksum: true })

@@ -1,6 +1,6 @@
 import type { FormatName } from './format-names.ts'
 import { FORMATS, identifySent, type Sent } from './formats.ts'
-import type { Frame } from './screen-context.ts'
+import type { Frame } from './frame.ts'
 
 /** What the indicator shows just now. */
 export interface LiveWeight {

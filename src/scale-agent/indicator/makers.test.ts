@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { mettlerFrame } from '../../tests/indicator-frames.ts'
 import type { FormatName } from './format-names.ts'
 import { FORMATS, identifySent } from './formats.ts'
+import type { Frame } from './frame.ts'
 import { createLiveWeight } from './live-weight.ts'
-import type { Frame } from './screen-context.ts'
 
 const stable = (kg: number | null): Frame => ({
   kg,

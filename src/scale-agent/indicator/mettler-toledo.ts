@@ -1,4 +1,4 @@
-import { type Frame, type FrameFormat, roundedKg } from './screen-context.ts'
+import { type Frame, type FrameFormat, roundedKg } from './frame.ts'
 
 const STX = 0x02
 const CR = 0x0d

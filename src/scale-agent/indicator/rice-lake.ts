@@ -1,4 +1,4 @@
-import { type Frame, formatOfLines, kgOf, outOfRange, sevenBits } from './screen-context.ts'
+import { type Frame, formatOfLines, kgOf, outOfRange, sevenBits } from './frame.ts'
 
 /** Behind STX: polarity, number, unit, gross or net, status. */
 const STX = '\u0002'

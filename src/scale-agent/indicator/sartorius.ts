@@ -1,4 +1,4 @@
-import { type Frame, formatOfLines, kgOf, outOfRange, sevenBits } from './screen-context.ts'
+import { type Frame, formatOfLines, kgOf, outOfRange, sevenBits } from './frame.ts'
 
 /** A name of six characters or none, sign, number, unit: 22 or 16 bytes with CR and LF. */
 const FRAME = /^(G#?|N)? *((?:[+-] *)?\d[\d.]*) *(?:(kg|t|g|lb) *)?$/

@@ -1,4 +1,4 @@
-import { type Frame, formatOfLines, kgOf, outOfRange, sevenBits } from './screen-context.ts'
+import { type Frame, formatOfLines, kgOf, outOfRange, sevenBits } from './frame.ts'
 
 /** Gross or net, polarity, six digits and a point, unit. */
 const STREAM = /^.* ([GNgn]) ?([+-][ \d.]{6,7}) (kg|t|tn|lb|g|oz| {2}) *$/

@@ -5,7 +5,7 @@ import {
   kgOf,
   outOfRange,
   sevenBits,
-} from './screen-context.ts'
+} from './frame.ts'
 
 const [STX, ETX, EQUALS] = [0x02, 0x03, 0x3d]
 /** STX, sign, six digits, decimals, checksum in two figures, ETX. */

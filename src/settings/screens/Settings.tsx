@@ -129,11 +129,7 @@ function valuesOf({ Value }: Setting): Values {
 function EditSetting({ setting, onClose }: { setting: Setting; onClose: () => void }) {
   const { t } = useTranslation()
   const language = useLanguage()
-  const {
-    form,
-    seen: base,
-    ...rest
-  } = useRecordForm<Setting, Values>(setting, valuesOf, {
+  const { form, base, ...rest } = useRecordForm<Setting, Values>(setting, valuesOf, {
     ...schemas,
     draft: `setting:${setting.Key}`,
   })

@@ -41,7 +41,7 @@ export function DateField(props: Props) {
     setTyped((typed) => (value === null && !parseThaiDate(typed) ? typed : shown))
   }, [shown, value])
   const day = parseThaiDate(typed)
-  const settle = () => {
+  const take = () => {
     setTyping(false)
     // Who only passes through chooses nothing.
     if (typed === shown && !error) return
@@ -66,8 +66,8 @@ export function DateField(props: Props) {
         setTyping(true)
         setTyped(withoutInvisible(event.currentTarget.value))
       }}
-      onBlur={settle}
-      onKeyDown={(event) => event.key === 'Enter' && settle()}
+      onBlur={take}
+      onKeyDown={(event) => event.key === 'Enter' && take()}
       rightSectionPointerEvents="all"
       rightSectionWidth={compact ? 28 : undefined}
       rightSection={<Picker {...props} day={day ?? value} />}

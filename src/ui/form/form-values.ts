@@ -13,8 +13,11 @@ export function formValues<F extends Fields>(
   fields: F,
   record: { readonly [C in keyof F as F[C]['wire']]?: string | number | null } = {},
 ): FormValues<F> {
-  const said: Readonly<Record<string, unknown>> = record
-  const entries = Object.values(fields).map(({ wire, kind }) => [wire, said[wire] ?? nothing(kind)])
+  const values: Readonly<Record<string, unknown>> = record
+  const entries = Object.values(fields).map(({ wire, kind }) => [
+    wire,
+    values[wire] ?? nothing(kind),
+  ])
   return Object.fromEntries(entries) as FormValues<F>
 }
 

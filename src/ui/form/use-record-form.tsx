@@ -3,24 +3,24 @@ import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import { Banner } from '../Banner.tsx'
 import { StaleNotice } from '../stale/StaleNotice.tsx'
-import { useSeen } from '../stale/use-seen.ts'
+import { useBase } from '../stale/use-base.ts'
 import { type DraftForm, ownOf, useDraft } from './use-draft.ts'
 import { type FieldProps, useForm } from './use-form.ts'
 
 export interface RecordForm<Entity, Values extends object> {
   form: DraftForm<Values>
-  /** The record as the officer last saw it, whose version a save sends. */
-  seen: Entity
+  /** The record that the editing began from, whose version a save sends. */
+  base: Entity
   /** For `useAction`: marks the fields, and keeps what a colleague has made of the record. */
   onRefused: (error: unknown) => boolean
-  /** Who saved first, and the button that loads the present record; above the fields. */
+  /** Who saved first, and the button that loads the current record; above the fields. */
   staleNotice: ReactNode
   /** As the form's, with what `latest` says below it. */
   field: <Name extends keyof Values & string>(
     name: Name,
     words?: (values: Values) => string,
   ) => FieldProps<Values[Name]> & { description?: string }
-  /** The present value where another was typed before it was loaded; below the field. */
+  /** The current value where another was typed before it was loaded; below the field. */
   latest: (name: keyof Values, words: (values: Values) => string) => string | undefined
 }
 
@@ -33,7 +33,7 @@ interface Options<Entity> {
 
 /**
  * A form of what `valuesOf` takes of a record, so that nobody saves over what they have not seen: a stale save
- * (sys.stale) says who saved and when, and loads the present values beside what is typed. `schema` checks the
+ * (sys.stale) says who saved and when, and loads the current values beside what is typed. `schema` checks the
  * form, `shape` reads the record that such a refusal brings.
  */
 export function useRecordForm<Entity extends object, Values extends object>(
@@ -42,22 +42,22 @@ export function useRecordForm<Entity extends object, Values extends object>(
   { schema, shape, draft }: Options<Entity>,
 ): RecordForm<Entity, Values> {
   const { t } = useTranslation()
-  const { seen, latest: present, isStale, words, ...work } = useSeen(record, { shape })
+  const { base, current, isStale, words, ...work } = useBase(record, { shape })
   const form = useDraft(useForm(valuesOf(record), schema), draft)
-  const now = valuesOf(seen)
+  const baseValues = valuesOf(base)
   const onRefused = (error: unknown) => {
     const isShown = form.refused(error)
     return work.onRefused(error) || isShown
   }
   const load = () => {
-    form.reset(valuesOf(present))
-    form.set(ownOf(form.values, now))
-    work.takeOver(present)
+    form.reset(valuesOf(current))
+    form.set(ownOf(form.values, baseValues))
+    work.takeOver(current)
   }
-  const isLoaded = seen !== record
+  const isLoaded = base !== record
   const latest: RecordForm<Entity, Values>['latest'] = (name, words) =>
-    isLoaded && form.values[name] !== now[name]
-      ? t('ui.latest.value', { value: words(now) || t('ui.latest.none') })
+    isLoaded && form.values[name] !== baseValues[name]
+      ? t('ui.latest.value', { value: words(baseValues) || t('ui.latest.none') })
       : undefined
   const staleNotice = isStale ? (
     <StaleNotice onLoad={load}>{words}</StaleNotice>
@@ -68,5 +68,5 @@ export function useRecordForm<Entity extends object, Values extends object>(
     name,
     words = (values) => String(values[name] ?? ''),
   ) => ({ ...form.field(name), description: latest(name, words) })
-  return { form, seen, onRefused, staleNotice, field, latest }
+  return { form, base, onRefused, staleNotice, field, latest }
 }

@@ -17,12 +17,12 @@ export function EditWeight({ vehicle, onClose }: { vehicle: Weighed; onClose: ()
     shape: vehicleShape,
     draft: `light:${vehicle.UUID}`,
   }
-  const { form, seen, latest, ...rest } = useRecordForm<Vehicle, { Weight: number | null }>(
+  const { form, base, latest, ...rest } = useRecordForm<Vehicle, { Weight: number | null }>(
     vehicle,
     valuesOf,
     schemas,
   )
-  const { UUID: VehicleLightUUID, CarRegister: plate, Version } = seen
+  const { UUID: VehicleLightUUID, CarRegister: plate, Version } = base
   return (
     <FormDialog
       isEdit

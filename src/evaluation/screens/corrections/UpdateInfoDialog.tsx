@@ -7,7 +7,7 @@ import { ReasonField } from '../../../ui/form/ReasonField.tsx'
 import { useConfirmed } from '../../../ui/form/use-confirmed.ts'
 import { ownOf, useDraft } from '../../../ui/form/use-draft.ts'
 import { useForm } from '../../../ui/form/use-form.ts'
-import { presentRecord } from '../../../ui/stale/present-record.ts'
+import { currentRecord } from '../../../ui/stale/current-record.ts'
 import { ODD_FIELDS } from '../../../weighing/rules/faults.ts'
 import { palmRecord } from '../../contract/record.ts'
 import { calls } from '../../contract.ts'
@@ -93,7 +93,7 @@ function useWeights(record: PalmRecord) {
   const odd = useConfirmed(form.values, { code: 'ticket.odd', fields: ODD_FIELDS })
   const onRefused = (error: unknown) => {
     odd.onRefused(error)
-    const current = presentRecord(error, palmRecord)
+    const current = currentRecord(error, palmRecord)
     if (current) {
       form.reset(weightsOf(current))
       form.set(ownOf(form.values, weightsOf(base)))

@@ -42,12 +42,7 @@ interface Props {
 function NameForm({ officer, onTyped, onSaved }: Props) {
   const { t } = useTranslation()
   const queries = useQueryClient()
-  const {
-    form,
-    seen: base,
-    field,
-    ...rest
-  } = useRecordForm<Officer, Names>(officer, namesOf, SCHEMAS)
+  const { form, base, field, ...rest } = useRecordForm<Officer, Names>(officer, namesOf, SCHEMAS)
   const { dirty } = form
   useEffect(() => onTyped(dirty), [dirty, onTyped])
   const action = useAction(calls.saveName, {

@@ -70,12 +70,7 @@ const SCHEMAS = { schema: userForm, shape: userShape }
 /** Who an officer is and what they may do. */
 export function EditUser({ user, onClose }: UserDialogProps) {
   const { t } = useTranslation()
-  const {
-    form,
-    seen: base,
-    field,
-    ...rest
-  } = useRecordForm<User, UserValues>(user, valuesOf, {
+  const { form, base, field, ...rest } = useRecordForm<User, UserValues>(user, valuesOf, {
     ...SCHEMAS,
     draft: `user:${user.UUID}`,
   })

@@ -79,14 +79,14 @@ function endOfDirectory(view: DataView): number {
 
 /** What large archives say of an entry stands behind its name. */
 function sizesOf(view: DataView, at: number, extra: { at: number; size: number }) {
-  const said = [24, 20, 42].map((to) => view.getUint32(at + to, true))
+  const fields = [24, 20, 42].map((to) => view.getUint32(at + to, true))
   let large = extra.at
-  while (said.includes(LARGE) && view.getUint16(large, true) !== LARGE_SIZES) {
+  while (fields.includes(LARGE) && view.getUint16(large, true) !== LARGE_SIZES) {
     large += 4 + view.getUint16(large + 2, true)
     if (large >= extra.at + extra.size) throw new Error('An entry without its size')
   }
   large += 4
-  const [unfoldedSize = 0, size = 0, begin = 0] = said.map((one) => {
+  const [unfoldedSize = 0, size = 0, begin = 0] = fields.map((one) => {
     if (one !== LARGE) return one
     large += 8
     return Number(view.getBigUint64(large - 8, true))

@@ -139,8 +139,8 @@ function rowOf(reference: string | undefined): number | undefined {
 }
 
 /** Said to be, or drawn so narrow that nobody sees it. */
-function isHidden(said: string | undefined, size: string | undefined): boolean {
-  return said === '1' || said === 'true' || (size !== undefined && Number(size) === 0)
+function isHidden(hidden: string | undefined, size: string | undefined): boolean {
+  return hidden === '1' || hidden === 'true' || (size !== undefined && Number(size) === 0)
 }
 
 function hideColumns(sheet: Sheet, { min, max }: Readonly<Record<string, string>>): void {

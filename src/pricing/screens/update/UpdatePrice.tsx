@@ -13,7 +13,7 @@ import { useLanguage } from '../../../ui/language.ts'
 import { useRefetchOnChange } from '../../../ui/live/use-change-events.ts'
 import { ErrorState } from '../../../ui/States.tsx'
 import { StaleNotice } from '../../../ui/stale/StaleNotice.tsx'
-import { useSeen } from '../../../ui/stale/use-seen.ts'
+import { useBase } from '../../../ui/stale/use-base.ts'
 import { showNotice } from '../../../ui/toasts.tsx'
 import { calls } from '../../contract.ts'
 import { pricesOfRow } from '../../rules/board-rows.ts'
@@ -113,14 +113,7 @@ export function UpdatePrice({ product, onClose }: Props) {
 /** The form of the dialog, the prices that it edits, and how they are saved as a new version. */
 function useUpdatePrice(UUID: string, onClose: () => void) {
   const { t } = useTranslation()
-  const {
-    first,
-    seen: base,
-    latest: current,
-    isStaleUnless,
-    takeOver,
-    ...prices
-  } = useSeenPrices(UUID)
+  const { first, base, current, isStaleUnless, takeOver, ...prices } = useSeenPrices(UUID)
   const form = useDraft(
     useForm<PriceValues>(emptyValues, priceSchema(base)),
     `prices:${UUID}:${base?.PriceVersion ?? ''}`,
@@ -175,7 +168,7 @@ function useSeenPrices(UUID: string) {
     { keepPrevious: false },
   )
   useRefetchOnChange(['prices', 'tickets'], calls.getPriceByProduct)
-  const prices = useSeen<Prices>(undefined, {
+  const prices = useBase<Prices>(undefined, {
     shape: calls.updatePrice.output,
     codes: ['price.stale'],
     read: data,
@@ -183,9 +176,9 @@ function useSeenPrices(UUID: string) {
     isStale: (base, current) => current.PriceVersion > base.PriceVersion,
   })
   // Cached prices may be old: the form starts with freshly read ones.
-  const first = !prices.seen && !isFetching ? data : undefined
+  const first = !prices.base && !isFetching ? data : undefined
   if (first) prices.takeOver(first)
-  return { ...prices, first, error: prices.seen ? null : error, refetch }
+  return { ...prices, first, error: prices.base ? null : error, refetch }
 }
 
 /** Says which colleague saved prices meanwhile, and how to go on. */

@@ -21,7 +21,7 @@ interface Props {
 export function ChangeHeader({ order, onClose }: Props) {
   const { t } = useTranslation()
   const { data } = useCall(calls.getEnvironmentPOForm, {})
-  const { form, seen, latest, ...rest } = useRecordForm<Header, NewHeader>(order, valuesOf, {
+  const { form, base, latest, ...rest } = useRecordForm<Header, NewHeader>(order, valuesOf, {
     schema: changedHeaderForm.loose(),
     shape: headerOnItsPage,
     draft: `po.header:${order.UUID}`,
@@ -29,8 +29,8 @@ export function ChangeHeader({ order, onClose }: Props) {
   const inputOf = ({ VendorUUID: _vendor, PONO_SEQ: _sequence, ...terms }: NewHeader) => ({
     ...terms,
     Site: siteOf(data, { ...terms, VendorUUID: '' }),
-    POHeaderUUID: seen.UUID,
-    Version: seen.Version,
+    POHeaderUUID: base.UUID,
+    Version: base.Version,
   })
   return (
     <FormDialog

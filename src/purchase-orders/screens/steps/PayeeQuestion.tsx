@@ -109,12 +109,12 @@ function PayeeDialog({
   onDone,
 }: Omit<QuestionProps, 'order'> & { payable: Payable }) {
   const { t } = useTranslation()
-  const { form, seen, latest, ...rest } = useRecordForm<Payable, PayeeForm>(payable, payeeOf, {
+  const { form, base, latest, ...rest } = useRecordForm<Payable, PayeeForm>(payable, payeeOf, {
     schema: payeeForm,
     shape: headerWithPayable,
     draft: `payee:${payable.UUID}`,
   })
-  const { UUID: POHeaderUUID, PONumber, Version, VendorOrganizationName, TotalPaid } = seen
+  const { UUID: POHeaderUUID, PONumber, Version, VendorOrganizationName, TotalPaid } = base
   const wayWords = (way: string) => t(way === 'cash' ? 'term.cash' : 'payee.toAccount')
   return (
     <FormDialog

@@ -60,10 +60,10 @@ export function useVendorForm<Values extends object>(
   valuesOf: (vendor: Vendor) => Values,
   { schema, draft }: { schema: z.ZodType; draft: string },
 ) {
-  const { form, seen, field, latest, ...rest } = useRecordForm<Vendor, Values>(vendor, valuesOf, {
+  const { form, base, field, latest, ...rest } = useRecordForm<Vendor, Values>(vendor, valuesOf, {
     schema,
     shape,
     draft: `${draft}:${vendor.UUID}`,
   })
-  return { form, base: seen, field, latest, dialog: { ...rest, form, vendor: seen, onClose } }
+  return { form, base, field, latest, dialog: { ...rest, form, vendor: base, onClose } }
 }

@@ -36,12 +36,7 @@ interface Props {
 /** The dialog to change a level's price and minimums; warns of probable typing errors and asks before it saves them. */
 export function EditLevel({ level, levels, onClose }: Props) {
   const { t } = useTranslation()
-  const {
-    form,
-    seen: base,
-    field,
-    ...rest
-  } = useRecordForm<Level, Values>(level, valuesOf, {
+  const { form, base, field, ...rest } = useRecordForm<Level, Values>(level, valuesOf, {
     ...schemas,
     draft: `level:${level.ID}`,
   })

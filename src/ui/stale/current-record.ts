@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 import { CallError } from '../../platform/client.ts'
 
-/** The present record, which a refusal for a stale version carries; undefined where it carries none. */
-export function presentRecord<Entity>(
+/** The current record, which a refusal for a stale version carries; undefined where it carries none. */
+export function currentRecord<Entity>(
   error: unknown,
   shape: z.ZodType<Entity>,
 ): Entity | undefined {

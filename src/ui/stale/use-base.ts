@@ -4,17 +4,17 @@ import { type Stale, useStaleRefusal } from './use-stale-refusal.ts'
 interface Options<Entity> extends Stale<Entity> {
   /** The record as it is read again while the dialog is open. */
   read?: Entity | undefined
-  /** The version of the record, to find the latest of several; without it the one that came last is the latest. */
+  /** The version of the record, to find the newest of several; without it the one that came last is the newest. */
   version?: (record: Entity) => number
-  /** Whether `latest` makes work on `seen` stale; by default any other object does. */
-  isStale?: (seen: Entity, latest: Entity) => boolean
+  /** Whether `current` makes work on `base` stale; by default any other object does. */
+  isStale?: (base: Entity, current: Entity) => boolean
 }
 
-export interface Seen<Entity, Known = Entity> {
-  /** As the officer last saw it. */
-  seen: Known
+export interface Base<Entity, Known = Entity> {
+  /** What the editing began from: the record as the officer last saw it. */
+  base: Known
   /** The newest of what was read and what a refusal carried. */
-  latest: Known
+  current: Known
   isStale: boolean
   /** As `isStale`, but false while the officer's own save is running or may have succeeded. */
   isStaleUnless: (saving: boolean) => boolean
@@ -24,36 +24,36 @@ export interface Seen<Entity, Known = Entity> {
   outcomeUnknown: boolean
   /** For `useAction`; returns true where a `StaleNotice` says what happened. */
   onRefused: (error: unknown) => boolean
-  /** Makes `record` what the officer has seen, so that work goes on with it. */
+  /** Makes `record` the base, so that work goes on with it. */
   takeOver: (record: Entity) => void
 }
 
 /**
- * A record that others may change while an officer edits it in a dialog: the version that they saw, and the latest one
+ * A record that others may change while an officer edits it in a dialog: the version that they saw, and the current one
  * from a refusal or a read. The dialog shows a `StaleNotice` that names who saved first; what is typed stays.
  */
-export function useSeen<Entity extends object>(
+export function useBase<Entity extends object>(
   first: Entity,
   options: Options<Entity>,
-): Seen<Entity>
-export function useSeen<Entity extends object>(
+): Base<Entity>
+export function useBase<Entity extends object>(
   first: undefined,
   options: Options<Entity>,
-): Seen<Entity, Entity | undefined>
-export function useSeen<Entity extends object>(
+): Base<Entity, Entity | undefined>
+export function useBase<Entity extends object>(
   first: Entity | undefined,
   { read, version = () => 0, isStale = isOther, ...stale }: Options<Entity>,
-): Seen<Entity, Entity | undefined> {
-  const [seen, takeOver] = useState(first)
+): Base<Entity, Entity | undefined> {
+  const [base, takeOver] = useState(first)
   const { refusal, outcomeUnknown, onRefused } = useStaleRefusal(stale)
-  const latest = [refusal?.present, read].reduce<Entity | undefined>(
-    (latest, known) => (known && (!latest || version(known) >= version(latest)) ? known : latest),
-    seen,
+  const current = [refusal?.current, read].reduce<Entity | undefined>(
+    (newest, one) => (one && (!newest || version(one) >= version(newest)) ? one : newest),
+    base,
   )
-  const isBehind = seen !== undefined && latest !== undefined && isStale(seen, latest)
+  const isBehind = base !== undefined && current !== undefined && isStale(base, current)
   return {
-    seen,
-    latest,
+    base,
+    current,
     isStale: isBehind,
     isStaleUnless: (saving) => isBehind && !saving && !outcomeUnknown,
     words: refusal?.words,
@@ -63,6 +63,6 @@ export function useSeen<Entity extends object>(
   }
 }
 
-function isOther(seen: object, latest: object): boolean {
-  return seen !== latest
+function isOther(base: object, current: object): boolean {
+  return base !== current
 }
