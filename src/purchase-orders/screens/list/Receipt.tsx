@@ -17,6 +17,7 @@ import type { Badge } from '../../rules.ts'
 import { badgeWords } from '../OrderBadge.tsx'
 import { type OrderWithLines, offered } from '../order.ts'
 import { ReceiveLines, receiveWords } from '../steps/receiving.tsx'
+import { verbOf } from '../steps/steps.tsx'
 import {
   type ReceiptFilters,
   type ReceiptPageInput,
@@ -58,7 +59,7 @@ function ReceiptList() {
   const { selection, question } = useReceiveMany(input, query.data, add)
   const toReceive = (order: OrderWithLines) => ({
     key: 'receive',
-    label: receiveWords(t, [order]),
+    label: verbOf(t, 'receive', order),
     run: () => receive(order),
   })
   return (

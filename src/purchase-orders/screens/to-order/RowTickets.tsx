@@ -1,6 +1,7 @@
 import { UnstyledButton } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { addresses } from '../../../platform/addresses.ts'
+import { mayOpen } from '../../../platform/client.ts'
 import { formatInstant } from '../../../platform/thai-date.ts'
 import { useLanguage } from '../../../ui/language.ts'
 import { ScreenLink } from '../../../ui/ScreenLink.tsx'
@@ -8,7 +9,6 @@ import type { Column } from '../../../ui/table/column.ts'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { useFieldColumns } from '../../../ui/table/field-columns.ts'
 import { LINE_FIELDS } from '../../rules/listed-fields.ts'
-import { TicketLink } from '../lines/line-columns.tsx'
 import { blockerOf } from './Obstacle.tsx'
 import { isBlocked, nameOf, type PalmToOrder, type Ticket } from './rows.ts'
 import css from './ToOrder.module.css'
@@ -91,10 +91,7 @@ function useTicketColumns(): Column<Ticket>[] {
   const language = useLanguage()
   const column = useFieldColumns(LINE_FIELDS)
   return [
-    column('SequenceWeightOut', {
-      width: 110,
-      cell: (ticket) => <TicketLink id={ticket.SSWeightID} name={ticket.SequenceWeightOut} />,
-    }),
+    column('SequenceWeightOut', { width: 110, cell: (ticket) => <Slip ticket={ticket} /> }),
     column('CarRegister'),
     column('WeightTimeOut', {
       width: 104,
@@ -118,4 +115,14 @@ function useTicketColumns(): Column<Ticket>[] {
     column('SysPrice', { width: 108 }),
     column('Amount', { width: 122 }),
   ]
+}
+
+/** Apart from the link of an order's lines, so that what they stand on is no part of its own on the page of an order. */
+function Slip({ ticket: { SequenceWeightOut, SSWeightID } }: { ticket: Ticket }) {
+  if (!mayOpen('tickets')) return SequenceWeightOut
+  return (
+    <ScreenLink className="link" tabIndex={-1} to={addresses.tickets({ ticket: SSWeightID })}>
+      {SequenceWeightOut}
+    </ScreenLink>
+  )
 }
