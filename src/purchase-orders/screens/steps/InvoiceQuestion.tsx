@@ -7,8 +7,9 @@ import { useForm } from '../../../ui/form/use-form.ts'
 import { money } from '../../../ui/format.ts'
 import { calls } from '../../contract.ts'
 import { doneMessage, type QuestionProps, useOrderAction } from './order-action.ts'
-import { PayableSheet, usePayable } from './PayableSheet.tsx'
+import { PayableSheet } from './PayableSheet.tsx'
 import { payableShown } from './payable-shown.ts'
+import { usePayable } from './use-payable.tsx'
 
 const schema = z.object({ isCash: z.boolean() })
 

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { useCall } from '../../../platform/client.ts'
 import { formatInstant } from '../../../platform/thai-date.ts'
 import { SecondOfficer } from '../../../ui/actions/SecondOfficer.tsx'
 import { useAction } from '../../../ui/actions/use-action.ts'
@@ -8,34 +7,14 @@ import { Banner } from '../../../ui/Banner.tsx'
 import { kilograms, money, percent } from '../../../ui/format.ts'
 import { useLanguage } from '../../../ui/language.ts'
 import { FactsGrid } from '../../../ui/record/FactsGrid.tsx'
-import { EmptyState, ErrorState } from '../../../ui/States.tsx'
 import { CodeAndName } from '../../../ui/table/cells.tsx'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { calls as vendorCalls } from '../../../vendors/contract/account-change.ts'
 import { formerAccountValues, groupAccount } from '../../../vendors/rules.ts'
-import { calls } from '../../contract.ts'
 import { useLineColumns, usePaidColumns } from '../lines/line-columns.tsx'
-import { type Order, type Payable, slipOf } from '../order.ts'
+import { type Payable, slipOf } from '../order.ts'
 import { VendorLink } from '../VendorLink.tsx'
 import css from './PayableSheet.module.css'
-
-/** The payable of an order as it stands, and what shows instead until it has come, or where there is none. */
-export function usePayable({ UUID, PONumber: po }: Order) {
-  const { t } = useTranslation()
-  const { data, error, refetch } = useCall(
-    calls.getFilterPOStateCanInvoice,
-    { filterPONumber: po },
-    { keepPrevious: false },
-  )
-  const payable = data?.data.find((one) => one.UUID === UUID)
-  const coming = error ? (
-    <ErrorState error={error} retry={refetch} />
-  ) : (
-    <p role="status">{t('ui.loading')}</p>
-  )
-  const gone = payable ? undefined : <EmptyState words={t('invoice.gone', { po })} />
-  return { payable, instead: data ? gone : coming }
-}
 
 /** A preview of the payable: payee, bank account, and lines with their sums. */
 export function PayableSheet({ payable }: { payable: Payable }) {

@@ -20,9 +20,9 @@ import { type HistoryEvent, officerOf } from '../history/group-events.ts'
 import { offered, type Payable } from '../order.ts'
 import { usePayeeName } from '../payee-name.ts'
 import { doneMessage, isStale, type QuestionProps, useOrderAction } from './order-action.ts'
-import { usePayable } from './PayableSheet.tsx'
 import css from './PayeeChanges.module.css'
 import { isCash, type PayeeForm, payeeForm, payeeInput, payeeOf } from './payee-form.ts'
+import { usePayable } from './use-payable.tsx'
 
 /** Pays a payable to another account, or in cash, as long as its order is not finalized. */
 export function PayeeQuestion(props: QuestionProps) {
