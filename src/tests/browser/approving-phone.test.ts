@@ -75,7 +75,10 @@ test('a tick that cannot be pressed says why; the question names orders, baht, a
   await page.setViewportSize({ width: 1440, height: 900 })
   const { PONumber: other } = await orderNow(flagged[1]!)
   await page.locator('tr[data-row]', { hasText: other }).press('Space')
-  await page.getByText(t('approve.openFirst', { po: other })).waitFor()
+  const why = page.getByText(t('approve.openFirst', { po: other }))
+  await why.waitFor()
+  // What goes by itself would move what is pressed next.
+  await why.waitFor({ state: 'detached' })
   await page.setViewportSize({ width: 390, height: 844 })
 
   const note = t('approve.note.override', { n: 1, x: '0.50' })
