@@ -104,19 +104,16 @@ function useChosenDialog<Row>(list: string, ticks: string | undefined) {
 /**
  * Ticks for a list that comes whole: what leaves it meanwhile, or is blocked by then, is ticked no more. `list` names it.
  */
-export function useWholeTicks<Row extends { UUID: string }>(
+export function useWholeTicks<Row>(
   list: string,
   rows: readonly Row[],
+  keyOf: (row: Row) => string,
   blocked: (row: Row) => string | undefined,
 ): Ticks<Row> {
-  const { selection, clear, ...kept } = useTickedRows(list, rows, idOf)
+  const { selection, clear, ...kept } = useTickedRows(list, rows, keyOf)
   const listed = new Set(rows)
   const ticked = kept.ticked.filter((row) => listed.has(row) && blocked(row) === undefined)
-  return { selection: { ...selection, keys: new Set(ticked.map(idOf)), blocked }, ticked, clear }
-}
-
-function idOf({ UUID }: { UUID: string }): string {
-  return UUID
+  return { selection: { ...selection, keys: new Set(ticked.map(keyOf)), blocked }, ticked, clear }
 }
 
 interface PagedList<C extends Call, Row> {
@@ -137,7 +134,11 @@ export function usePagedTicks<C extends Call, Row extends { UUID: string }>(
   const { t } = useTranslation()
   const { page, blocked } = list
   const { path } = list.call
-  const { selection, ticked, tick, clear } = useTickedRows(path, page?.data ?? [], idOf)
+  const { selection, ticked, tick, clear } = useTickedRows(
+    path,
+    page?.data ?? [],
+    ({ UUID }) => UUID,
+  )
   const [isLoading, setIsLoading] = useState(false)
   const tickAll = async () => {
     setIsLoading(true)

@@ -27,7 +27,8 @@ export function useApproving(orders: readonly WaitingOrder[], mayConfirm: boolea
   const [refusals, setRefusals] = useState(NO_REFUSALS)
   const [confirmToo = mayConfirm, setConfirmToo] = useState<boolean>()
   const choice = mayConfirm && <ConfirmToo checked={confirmToo} onChange={setConfirmToo} />
-  const ticks = useWholeTicks('approve', orders, (order) => blockerOf(t, order))
+  const blocked = (order: WaitingOrder) => blockerOf(t, order)
+  const ticks = useWholeTicks('approve', orders, ({ UUID }) => UUID, blocked)
   const { ticked } = ticks
   const { selection, question, open } = useMany({
     ticks,

@@ -1,15 +1,13 @@
 import { Button } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import type { TFunction } from 'i18next'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Output } from '../../../platform/call.ts'
 import { useCall } from '../../../platform/client.ts'
 import type { ListedFields } from '../../../platform/fields.ts'
 import { Banner } from '../../../ui/Banner.tsx'
 import { BatchQuestion } from '../../../ui/batch/BatchQuestion.tsx'
-import { TickBar } from '../../../ui/batch/TickBar.tsx'
-import { useTickedRows } from '../../../ui/batch/use-ticked-rows.ts'
+import { useMany, useWholeTicks } from '../../../ui/batch/use-many.tsx'
 import { counted, NO_VALUE, percent } from '../../../ui/format.ts'
 import { useRefetchOnChange } from '../../../ui/live/use-change-events.ts'
 import { ScreenLayout } from '../../../ui/ScreenLayout.tsx'
@@ -30,19 +28,33 @@ export function AccountsToCheck() {
   const query = useCall(calls.getAccountsToCheck, {})
   useRefetchOnChange('vendors', calls.getAccountsToCheck)
   const accounts = query.data ?? NONE
-  const { selection, ticked, clear } = useTickedRows('accountsToCheck', accounts, keyOf)
-  const [asked, setAsked] = useState<readonly Account[]>()
-  const mine = accounts.filter((account) => !blockerOf(t, account))
-  // What changed or was checked by another meanwhile is ticked no more.
-  const chosen = ticked.filter((account) => mine.includes(account))
-  const close = () => setAsked(undefined)
+  const blocked = (account: Account) => blockerOf(t, account)
+  const mine = accounts.filter((account) => !blocked(account))
+  const { selection, open, question } = useMany({
+    ticks: useWholeTicks('accountsToCheck', accounts, keyOf, blocked),
+    name: 'accountsToCheck',
+    facts: (chosen) => ({ facts: [t('accounts.count', counted(chosen.length))] }),
+    verb: (chosen) => t('accounts.right', counted(chosen.length)),
+    ask: (asked, close) => (
+      <BatchQuestion
+        call={calls.confirmAccounts}
+        items={asked.map(asSeen)}
+        question={t('accounts.ask', counted(asked.length))}
+        text={t('accounts.ask.text')}
+        verb={t('accounts.right', counted(asked.length))}
+        name={({ CustomerID }) => nameOf(asked, CustomerID)}
+        done={t('accounts.done', counted(asked.length))}
+        onClose={(_, isAll) => close(isAll === true)}
+      />
+    ),
+  })
   return (
     <ScreenLayout
       title={t('screen.accountsToCheck')}
       count={accounts.length > 0 && t('accounts.count', counted(accounts.length))}
       main={
         mine.length > 0 && (
-          <Button leftSection={<IconCheck size={14} aria-hidden />} onClick={() => setAsked(mine)}>
+          <Button leftSection={<IconCheck size={14} aria-hidden />} onClick={() => open(mine)}>
             {t('accounts.all', counted(mine.length))}
           </Button>
         )
@@ -57,43 +69,10 @@ export function AccountsToCheck() {
         query={query}
         rowKey={keyOf}
         rowName={({ CustomerCustomerName }) => CustomerCustomerName}
-        selection={{
-          ...selection,
-          keys: new Set(chosen.map(keyOf)),
-          blocked: (account) => blockerOf(t, account),
-          bar: (unseen) => (
-            <TickBar
-              facts={[t('accounts.count', counted(chosen.length))]}
-              unseen={unseen}
-              onClear={clear}
-              main={
-                <Button
-                  leftSection={<IconCheck size={14} aria-hidden />}
-                  onClick={() => setAsked(chosen)}
-                >
-                  {t('accounts.right', counted(chosen.length))}
-                </Button>
-              }
-            />
-          ),
-        }}
+        selection={selection}
         empty={<EmptyState words={t('accounts.empty')} />}
       />
-      {asked && (
-        <BatchQuestion
-          call={calls.confirmAccounts}
-          items={asked.map(asSeen)}
-          question={t('accounts.ask', counted(asked.length))}
-          text={t('accounts.ask.text')}
-          verb={t('accounts.right', counted(asked.length))}
-          name={({ CustomerID }) => nameOf(asked, CustomerID)}
-          done={t('accounts.done', counted(asked.length))}
-          onClose={(_, isAll) => {
-            close()
-            if (isAll) clear()
-          }}
-        />
-      )}
+      {question}
     </ScreenLayout>
   )
 }
