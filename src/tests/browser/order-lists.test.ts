@@ -24,12 +24,9 @@ const [oldest] = [await draft(mill.vendor, old), await draft(mill.vendor, old)]
 for (let n = 0; n < 144; n += 1) await draft(mill.vendor)
 for (let n = 0; n < 2; n += 1) await draft(rare)
 const submitted = await orderNow(await orderAfter(mill, ['submit']))
-const confirmed = await orderNow(
-  await orderAfter(mill, ['submit', 'approve', 'confirm', 'receive']),
-)
-const received = await orderNow(
-  await orderAfter(mill, ['submit', 'approve', 'confirm', 'receive', 'receive']),
-)
+const BEGUN = ['submit', 'approve', 'confirm', 'receive'] as const
+const confirmed = await orderNow(await orderAfter(mill, BEGUN))
+const received = await orderNow(await orderAfter(mill, [...BEGUN, 'receive']))
 
 test('the list is filtered by number, vendor, day and state, and asks for the lines of an order only when its row is opened', async () => {
   const page = await browser.open({ as: mill.officers[51] })
@@ -181,6 +178,7 @@ test('in windows of 1440, 1140 and 1024 the chips leave room for those behind "m
 
 test.each([81, 91] as const)('what role %i may not do, its lists do not offer', async (role) => {
   const page = await browser.open({ as: mill.officers[role], at: '/Controller/po' })
+  const button = (name: string) => page.getByRole('button', { name })
   await rowsOf(page).first().waitFor()
   for (const verb of ['po.create', 'po.statusUpdate', 'po.open'] as const) {
     const name = new RegExp(`^${t(verb)}`)
@@ -201,25 +199,21 @@ test.each([81, 91] as const)('what role %i may not do, its lists do not offer', 
   expect(await payables.count()).toBe(invoices.length)
 
   await navigate(page, '/Controller/receipt')
-  await page.getByRole('button', { name: `${rest(1)} ${confirmed.PONumber}` }).waitFor()
+  await button(`${rest(1)} ${confirmed.PONumber}`).waitFor()
   await page.getByRole('link', { name: confirmed.PONumber }).waitFor()
-  await page
-    .getByRole('button', { name: `${rest(0)} ${received.PONumber}` })
-    .waitFor({ state: 'detached' })
+  await button(`${rest(0)} ${received.PONumber}`).waitFor({ state: 'detached' })
   const lines = await openLines(page, confirmed.PONumber)
   await expect.poll(() => lines.getByRole('button').allTextContents()).toEqual([t('po.receive')])
   if (role === 81) return
 
   await payables.click()
-  await page.getByRole('button', { name: `${t('po.invoice')} ${received.PONumber}` }).waitFor()
+  await button(`${t('po.invoice')} ${received.PONumber}`).waitFor()
   await expect.poll(() => rowsOf(page).filter({ hasText: confirmed.PONumber }).count()).toBe(0)
   await page.getByRole('button', { name: t('ui.all'), exact: true }).click()
   await page.waitForURL(/\?state=$/)
   const waiting = t('invoice.waiting', { n: 1, m: 2 })
   await rowsOf(page).filter({ hasText: confirmed.PONumber }).getByText(waiting).waitFor()
-  await page
-    .getByRole('button', { name: `${t('po.invoice')} ${confirmed.PONumber}` })
-    .waitFor({ state: 'detached' })
+  await button(`${t('po.invoice')} ${confirmed.PONumber}`).waitFor({ state: 'detached' })
 })
 
 function draft(vendor: Vendor, at = new Date()) {

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useContext } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { WordKey } from '../../../platform/catalogue.ts'
 import { mayOpen } from '../../../platform/client.ts'
@@ -17,9 +17,9 @@ import type { Order, OrderLine } from '../order.ts'
 import { ReceiveDialog } from '../steps/receiving.tsx'
 import { useOpenOrder } from '../use-open-order.ts'
 import { isNarrowed, noFilters, type OrderFilters } from './address.ts'
-import { useJustReceived } from './just-received.ts'
 import { ListFilters } from './ListFilters.tsx'
 import { OrderLines } from './OrderLines.tsx'
+import { JustReceivedContext } from './ReceivedCell.tsx'
 
 interface Guise {
   title: WordKey
@@ -150,7 +150,7 @@ function useCount(page: ServerPage<unknown> | undefined): string | undefined {
 
 /** Returns a function that opens the dialog to receive one line of the listed orders, and that dialog. */
 function useReceiveLine(orders: readonly ListedOrder[] | undefined) {
-  const { add } = useJustReceived()
+  const { add } = useContext(JustReceivedContext)
   const { ask, close, around } = useOpenDialog<'receiveLine', { order: Order; line: OrderLine }>({
     kept: ['receiveLine'],
     records: orders?.flatMap((order) => (order.POLineSet ?? []).map((line) => ({ order, line }))),

@@ -24,9 +24,9 @@ import {
   receiptFilters,
   receiptInput,
 } from './address.ts'
-import { JustReceivedContext } from './just-received.ts'
 import { OrderList } from './OrderList.tsx'
 import { useOrderColumns, VENDOR_WIDTH } from './order-columns.tsx'
+import { JustReceivedContext } from './ReceivedCell.tsx'
 import { COUNT_DIGITS } from './StateChips.tsx'
 import { useReceiveNow } from './use-receive-now.ts'
 

@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { createContext, type ReactNode, useContext } from 'react'
 import { useTranslation } from 'react-i18next'
 import { dayOfMonth, formatDay } from '../../../platform/thai-date.ts'
 import { useAction } from '../../../ui/actions/use-action.ts'
@@ -17,8 +17,19 @@ import {
   receiptDay,
   slipOf,
 } from '../order.ts'
-import { useJustReceived } from './just-received.ts'
 import css from './OrderLines.module.css'
+
+interface JustReceived {
+  /** Ids of the lines that this officer received since the list was opened: they may still be taken back. */
+  lineIds: ReadonlySet<string>
+  add: (lineIds: readonly string[]) => void
+}
+
+/** Given by the list of receiving; other lists offer no undo. */
+export const JustReceivedContext = createContext<JustReceived>({
+  lineIds: new Set(),
+  add: () => {},
+})
 
 /** When a line was received, with its undo for who did it just now, else the day that is proposed and the button that receives. */
 export function ReceivedCell(props: {
@@ -32,7 +43,7 @@ export function ReceivedCell(props: {
   const language = useLanguage()
   const { order, line, onReceive } = props
   const now = useNow()
-  const { lineIds } = useJustReceived()
+  const { lineIds } = useContext(JustReceivedContext)
   if (line.RecDate) {
     const done = <Done day={line.RecDate} isAside={props.isAside} />
     return lineIds.has(line.UUID) ? <UndoReceipt line={line}>{done}</UndoReceipt> : done
