@@ -1,6 +1,6 @@
 import type { WaitingKind } from '../notices/rules/waiting.ts'
 import { decimal, round, sum } from '../platform/money.ts'
-import type { Badge } from '../purchase-orders/rules.ts'
+import type { Badge } from '../purchase-orders/rules/states.ts'
 import { type PalmSums, palmFigures } from '../reports/rules/palm.ts'
 
 /** Business days before today that the dashboard shows, and how many of them make up the average day. */

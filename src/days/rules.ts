@@ -1,5 +1,5 @@
+import { LINES_OPEN } from '../purchase-orders/rules/states.ts'
 import { TRANSITIONS } from '../purchase-orders/rules/steps.ts'
-import { LINES_OPEN } from '../purchase-orders/rules.ts'
 
 /** What may still be open of a day, in the order in which palm goes on. */
 export const CHECKS = [

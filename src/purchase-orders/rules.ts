@@ -1,24 +1,3 @@
-/** The approval axis. */
-export const STATES = ['D', 'S', 'IR', 'RJ', 'A', 'CF', 'C', 'F'] as const
-export type State = (typeof STATES)[number]
-/** The delivery axis; empty until something of it has happened. */
-export const PURCHASE_STATES = ['RC', 'IV', 'CC'] as const
-export type PurchaseState = (typeof PURCHASE_STATES)[number]
-export type Badge = State | PurchaseState
-
-/** States in which lines are added and removed. */
-export const LINES_OPEN: readonly State[] = ['D', 'RJ']
-
-export interface OrderState {
-  state: State
-  purchaseState: PurchaseState | null
-}
-
-/** The badge of an order: F stands, else the delivery axis overrides the approval axis. */
-export function badge({ state, purchaseState }: OrderState): Badge {
-  return state === 'F' ? state : (purchaseState ?? state)
-}
-
 /** Whether `officerId` may take an order back: who made it at once with its lines, while nobody has touched it. */
 export function mayWithdraw(
   officerId: string,
@@ -47,11 +26,6 @@ export function usualReceiptDay(exitDay: string, isClosed: boolean, today: strin
 /** Whether an order of so many lines may let one go: it keeps the last. */
 export function mayReleaseOne(lines: number): boolean {
   return lines > 1
-}
-
-/** Whether lines may be added and removed. */
-export function linesOpen({ state, purchaseState }: OrderState): boolean {
-  return LINES_OPEN.includes(state) && purchaseState === null
 }
 
 /** `NBDPO-PL-6911-00012`: five digits, more when they run out. */

@@ -1,7 +1,8 @@
 import { REASONS } from '../../platform/reasons.ts'
 import type { Role } from '../../platform/roles.ts'
+import type { OrderState } from '../../purchase-orders/rules/states.ts'
 import { type Action, stateAllows, TRANSITIONS } from '../../purchase-orders/rules/steps.ts'
-import { FINALIZE_AFTER_DAYS, type OrderState } from '../../purchase-orders/rules.ts'
+import { FINALIZE_AFTER_DAYS } from '../../purchase-orders/rules.ts'
 import type { Random } from '../random.ts'
 import { dailyRound, officeHour } from './office-hours.ts'
 

@@ -5,7 +5,7 @@ import { OUTPUT } from '../../platform/kind-schemas.ts'
 import { accountChange } from '../../vendors/contract/account-change.ts'
 import { BLOCKERS } from '../rules/approval.ts'
 import { CONDITION_FIELDS, DIMENSION_FIELDS } from '../rules/fields.ts'
-import { PURCHASE_STATES, STATES } from '../rules.ts'
+import { PURCHASE_STATES, STATES } from '../rules/states.ts'
 
 export const state = z.enum(STATES)
 export const purchaseState = z.enum(PURCHASE_STATES)

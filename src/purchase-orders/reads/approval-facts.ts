@@ -5,8 +5,8 @@ import type { Officer } from '../../platform/call-context.ts'
 import { idRows } from '../../platform/id-rows.ts'
 import { statement } from '../../platform/statement.ts'
 import { approvalMatter, type Blocker, blockerOf, type OrderParts } from '../rules/approval.ts'
+import type { OrderState } from '../rules/states.ts'
 import { stateAllows, TRANSITIONS } from '../rules/steps.ts'
-import type { OrderState } from '../rules.ts'
 
 interface ToApprove {
   standing: Standing

@@ -2,8 +2,9 @@ import { type SqlBool, sql } from 'kysely'
 import { db } from '../../platform/db.ts'
 import { setting } from '../../platform/setting.ts'
 import { tellDays } from '../../vendors/reads/account-confirm.ts'
+import { badge } from '../rules/states.ts'
 import { startsOf, UPDATES, type Update } from '../rules/steps.ts'
-import { badge, FINALIZE_AFTER_DAYS } from '../rules.ts'
+import { FINALIZE_AFTER_DAYS } from '../rules.ts'
 import { isPayeeUnconfirmed } from './payee-changes.ts'
 
 const DAY_MS = 24 * 3600_000

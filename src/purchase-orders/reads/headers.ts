@@ -3,8 +3,7 @@ import { db } from '../../platform/db.ts'
 import { refuse } from '../../platform/errors.ts'
 import { statement } from '../../platform/statement.ts'
 import type { Tables } from '../../platform/tables.ts'
-import { BADGES, STEPS } from '../rules/states.ts'
-import { type PurchaseState, STATES, type State } from '../rules.ts'
+import { BADGES, type PurchaseState, STATES, STEPS, type State } from '../rules/states.ts'
 import type { PurchaseOrdersTable } from '../tables.ts'
 
 /** The approval states of an order that is not approved. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { db } from '../../platform/db.ts'
 import type { ORDER_EVENTS } from '../contract/history.ts'
-import type { PurchaseState, State } from '../rules.ts'
+import type { PurchaseState, State } from '../rules/states.ts'
 import { refuseMissing } from './headers.ts'
 
 const CHANGED_FIELDS = sql<string[] | null>`case when entry.action = 'po.changeHeader' then

@@ -3,7 +3,7 @@ import type { OfficerContext } from '../../platform/call-context.ts'
 import { db } from '../../platform/db.ts'
 import { MAX_ROWS } from '../../platform/paging.ts'
 import { statement } from '../../platform/statement.ts'
-import { linesOpen } from '../rules.ts'
+import { linesOpen } from '../rules/states.ts'
 import { withApprovalBlockers } from './approval-facts.ts'
 import { headerWithConditions } from './conditions.ts'
 import { linesOfOne, OVERRIDE_COLUMNS } from './lines.ts'
@@ -30,17 +30,13 @@ async function readRecord(
   const [[po_header], po_line, weight] = await Promise.all([
     withApprovalBlockers([{ ...header, AVL }], officer),
     linesOfOne(orderId),
-    isOpen && is_linked ? ticketsOf(customer_id) : [],
+    isOpen && is_linked ? ticketsOf({ customerId: customer_id }) : [],
   ])
   return { po_header: po_header!, po_line, weight }
 }
 
 /** Tickets of a customer, and of those joined into it, that are graded, priced, weighed out and on no order; the newest first. */
-function freeTickets(customerId: number) {
-  return readFreeTickets({ customerId })
-}
-
-const readFreeTickets = statement(({ customerId }: { customerId: number }) =>
+const freeTickets = statement(({ customerId }: { customerId: number }) =>
   db()
     .selectFrom('tickets_to_order as free')
     .innerJoin('weigh_tickets', 'weigh_tickets.id', 'free.ticket_id')

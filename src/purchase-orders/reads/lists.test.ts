@@ -6,9 +6,8 @@ import { addVendor, buildMill, readyTicket, saveVehicle } from '../../tests/fixt
 import { draftOrder, orderAfter, orderNow, perform } from '../../tests/orders.ts'
 import { updateRows } from '../../tests/rows.ts'
 import { openTestServer } from '../../tests/server.ts'
-import { ALL_BADGES } from '../rules/states.ts'
+import { ALL_BADGES, badge, type PurchaseState, type State } from '../rules/states.ts'
 import type { Action } from '../rules/steps.ts'
-import { badge, type PurchaseState, type State } from '../rules.ts'
 
 await openTestDatabase()
 const CONFIRMED: Action[] = ['submit', 'approve', 'confirm']

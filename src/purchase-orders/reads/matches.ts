@@ -5,7 +5,7 @@ import { MAX_COUNTED, PAGE_SIZE, windowOf } from '../../platform/paging.ts'
 import { PLANNED_ONCE } from '../../platform/prepared-statements.ts'
 import { typedKey } from '../../platform/search-key.ts'
 import { statementByShape } from '../../platform/statement.ts'
-import type { Badge } from '../rules.ts'
+import type { Badge } from '../rules/states.ts'
 import {
   type FilterShape,
   type FilterValues,

@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely'
 import { contains, type searchFor } from '../../platform/contains.ts'
 import { containsPattern } from '../../platform/like-patterns.ts'
 import { typedKey } from '../../platform/search-key.ts'
-import { ALL_BADGES } from '../rules/states.ts'
-import type { Badge, SORT_FIELDS } from '../rules.ts'
+import { ALL_BADGES, type Badge } from '../rules/states.ts'
+import type { SORT_FIELDS } from '../rules.ts'
 
 export interface OrderFilters {
   /** Part of the order's number, of a plate on it, or the beginning of a number of a ticket on it. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { searchFor } from '../../platform/contains.ts'
 import { typedKey } from '../../platform/search-key.ts'
 import { statementByShape } from '../../platform/statement.ts'
-import type { Badge } from '../rules.ts'
+import type { Badge } from '../rules/states.ts'
 import {
   type FilterShape,
   type FilterValues,

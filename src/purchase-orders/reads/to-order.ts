@@ -11,7 +11,10 @@ import { countToOrder, MAX_TICKETS, oldestTickets } from './to-order/tickets.ts'
 
 /** The palm that is priced and on no order, by customer and product group, the oldest first. */
 export async function toOrder(ctx: OfficerContext) {
-  const [tickets, made] = await Promise.all([oldestTickets(), madeLately(ctx.now)])
+  const [tickets, made] = await Promise.all([
+    oldestTickets({}),
+    readMade({ since: new Date(ctx.now.getTime() - LATELY_MS) }),
+  ])
   const groups = groupPalm(tickets)
   const truncated = tickets.length === MAX_TICKETS || groups.length > MAX_ROWS
   const shown = groups.slice(0, MAX_ROWS)
@@ -72,10 +75,6 @@ const LATELY_MS = 15 * 60_000
 const MAX_MADE = 200
 
 /** The newest orders of the last minutes, with the tickets on them. */
-function madeLately(now: Date) {
-  return readMade({ since: new Date(now.getTime() - LATELY_MS) })
-}
-
 const readMade = statement(({ since }: { since: Date }) =>
   db()
     .selectFrom('existing_orders as po')

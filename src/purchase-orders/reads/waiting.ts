@@ -2,8 +2,7 @@ import { sql } from 'kysely'
 import type { WaitingKind } from '../../notices/rules/waiting.ts'
 import { statement } from '../../platform/statement.ts'
 import { tellDays } from '../../vendors/reads/account-confirm.ts'
-import { ALL_BADGES, BADGES } from '../rules/states.ts'
-import type { Badge } from '../rules.ts'
+import { ALL_BADGES, BADGES, type Badge } from '../rules/states.ts'
 
 /** Work that waits: of orders that of each badge, else all of a kind. */
 export interface Waiting {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type OrderState, PURCHASE_STATES, STATES } from '../rules.ts'
+import { type OrderState, PURCHASE_STATES, STATES } from './states.ts'
 import {
   ACTIONS,
   type Action,

@@ -9,8 +9,8 @@ import {
   type Role,
   SUPER_ADMIN,
 } from '../../platform/roles.ts'
-import type { OrderState, PurchaseState, State } from '../rules.ts'
 import type { Blocker } from './approval.ts'
+import type { OrderState, PurchaseState, State } from './states.ts'
 
 type WrongState =
   | 'po.wrongState'

@@ -2,8 +2,7 @@ import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import type { WordKey } from '../../platform/catalogue.ts'
 import { StateBadge } from '../../ui/record/StateBadge.tsx'
-import { BADGES } from '../rules/states.ts'
-import type { Badge } from '../rules.ts'
+import { BADGES, type Badge } from '../rules/states.ts'
 
 interface Props {
   badge: Badge

@@ -3,8 +3,9 @@ import { storedSession } from '../../platform/client.ts'
 import { sum } from '../../platform/money.ts'
 import { businessDay } from '../../platform/thai-date.ts'
 import type { calls } from '../contract.ts'
+import { badge, type OrderState } from '../rules/states.ts'
 import { type Action, blockerAllows, makerAllows, mayDo, receiptAllows } from '../rules/steps.ts'
-import { badge, mayReleaseOne, type OrderState, usualReceiptDay } from '../rules.ts'
+import { mayReleaseOne, usualReceiptDay } from '../rules.ts'
 
 export type Order = Output<typeof calls.submitPO>
 export type OrderLine = Output<typeof calls.getPOLineByPOHeader>[number]

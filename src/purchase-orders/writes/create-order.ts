@@ -52,7 +52,7 @@ export function createOrder(palm: PalmToOrder, ctx: OfficerContext) {
 
 /** The tickets, held until the transaction ends, of whom none is on an order. */
 async function lockFree(ids: readonly number[]): Promise<Ticket[]> {
-  const tickets = await lockTickets(ids)
+  const tickets = await lockTickets({ ids })
   if (tickets.length < ids.length) refuse('ticket.notFound')
   // Read after the lock: whoever put one onto an order meanwhile has committed by now.
   const [holder] = await readHolder({ ids })

@@ -4,7 +4,7 @@ import { transaction } from '../../platform/db.ts'
 import { refuse } from '../../platform/errors.ts'
 import { headerOf } from '../reads/headers.ts'
 import { makerAllows } from '../rules/steps.ts'
-import { badge, mayWithdraw, type PurchaseState, type State } from '../rules.ts'
+import { mayWithdraw } from '../rules.ts'
 import type { LockedOrder } from './lock-order.ts'
 import { refuseReceived } from './refuse-step.ts'
 import { endOf, type StepInput, stepOf } from './step-of.ts'
@@ -65,7 +65,6 @@ async function refuseForeign(orderId: string): Promise<never> {
   refuse('po.discardOfAnother', { po, officer: `${OfficerName} ${OfficerLastname}` })
 }
 
-function refuseTouched({ number, state, purchase_state }: LockedOrder): never {
-  const now = { state: state as State, purchaseState: purchase_state as PurchaseState | null }
-  refuse('po.notWithdrawable', { po: number, state: badge(now) })
+function refuseTouched({ number: po, badge: state }: LockedOrder): never {
+  refuse('po.notWithdrawable', { po, state })
 }

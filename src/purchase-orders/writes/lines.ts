@@ -28,9 +28,9 @@ export interface NewLine {
 export function addLine(sent: NewLine, ctx: OfficerContext) {
   const { POHeaderUUID, SSWeightID, DeliveryDate, AllowOtherProduct } = sent
   return transaction(async () => {
-    const [order, ticket] = await Promise.all([
+    const [order, [ticket]] = await Promise.all([
       lockForLines(POHeaderUUID),
-      lockForShare(SSWeightID),
+      lockForShare({ ticketId: SSWeightID }),
     ])
     if (!ticket) refuse('ticket.notFound')
     await refuseOtherAvl(ticket, order)

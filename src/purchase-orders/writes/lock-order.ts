@@ -2,8 +2,8 @@ import { type SqlBool, sql } from 'kysely'
 import { db } from '../../platform/db.ts'
 import { statement } from '../../platform/statement.ts'
 import { NEXT_VERSION, sameVersion } from '../../platform/version.ts'
+import { LINES_OPEN } from '../rules/states.ts'
 import { type Action, startsOf } from '../rules/steps.ts'
-import { LINES_OPEN } from '../rules.ts'
 import { refuseOpen, refuseStep } from './refuse-step.ts'
 
 /** An order, and the version of it that the officer saw. */
@@ -18,6 +18,7 @@ const COLUMNS = [
   'number',
   'state',
   'purchase_state',
+  'badge',
   'submitted_by',
   'vendor_id',
   'vendor_name',

@@ -3,9 +3,8 @@ import type { NoticeKind } from '../../notices/rules.ts'
 import { type NewNotice, notify, type Settled } from '../../notices/writes/notify.ts'
 import type { OfficerContext } from '../../platform/call-context.ts'
 import { accountConfirm } from '../../vendors/reads/account-confirm.ts'
-import { BADGES } from '../rules/states.ts'
+import { BADGES, badge, type PurchaseState, type State } from '../rules/states.ts'
 import { type Action, TRANSITIONS } from '../rules/steps.ts'
-import { badge, type PurchaseState, type State } from '../rules.ts'
 
 interface States {
   state: string

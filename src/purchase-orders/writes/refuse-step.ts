@@ -4,9 +4,8 @@ import { businessDay } from '../../platform/thai-date.ts'
 import { headerOnItsPage, poHeader } from '../contract/order.ts'
 import { headerWithConditions } from '../reads/conditions.ts'
 import { headerOf } from '../reads/headers.ts'
-import { BADGES } from '../rules/states.ts'
+import { BADGES, badge, linesOpen } from '../rules/states.ts'
 import { type Action, receiptAllows, stateAllows, TRANSITIONS } from '../rules/steps.ts'
-import { badge, linesOpen } from '../rules.ts'
 import { presentPayable } from './refuse-changed.ts'
 
 type Header = Awaited<ReturnType<typeof headerOf>>

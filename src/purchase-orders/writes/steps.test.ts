@@ -8,8 +8,8 @@ import { buildMill } from '../../tests/fixture.ts'
 import { orderAfter, perform } from '../../tests/orders.ts'
 import { withRollback } from '../../tests/transactions.ts'
 import { calls } from '../contract.ts'
+import { ALL_BADGES, type OrderState, PURCHASE_STATES, STATES } from '../rules/states.ts'
 import { ACTIONS, type Action, stateAllows } from '../rules/steps.ts'
-import type { OrderState } from '../rules.ts'
 
 await openTestDatabase()
 const mill = await buildMill()
@@ -66,6 +66,21 @@ const CALLS: Partial<Record<Action, Call>> = {
   withdraw: calls.withdrawOrders,
 }
 const BULK: readonly Action[] = ['review', 'acknowledge', 'finalize']
+
+test('the database knows the states of the table and no other, and each is tried here', async () => {
+  const { rows } = await sql<{ column: string; check: string }>`
+    select attname as column, pg_get_constraintdef(pg_constraint.oid) as check
+    from pg_constraint join pg_attribute on attrelid = conrelid and attnum = conkey[1]
+    where conrelid = 'purchase_orders'::regclass and contype = 'c'`.execute(db())
+  const known = (of: string) =>
+    rows
+      .filter(({ column, check }) => column === of && check.includes('ANY'))
+      .map(({ check }) => [...check.matchAll(/'(\w+)'/g)].map(([, code]) => code))
+  expect(known('state')).toEqual([STATES])
+  expect(known('purchase_state')).toEqual([PURCHASE_STATES])
+  const tried = new Set(Object.keys(WAYS).flatMap((name) => name.split(' ')))
+  expect([...tried].sort()).toEqual(ALL_BADGES.toSorted())
+})
 
 describe.each(Object.entries(WAYS))('an order that is %s', (name, way) => {
   const [state, purchaseState = null] = name.split(' ') as [

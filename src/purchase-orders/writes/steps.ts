@@ -29,7 +29,7 @@ export const submit = stepOf('submit', async (order, ctx) => {
 
 async function refuseUnfit(order: LockedOrder, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) refuse('po.noLines', { po: order.number })
-  for (const ticket of await readTickets(ids)) {
+  for (const ticket of await readTickets({ ids })) {
     await refuseOtherAvl(ticket, order)
     const lacks = missing(ticket)
     if (lacks) refuse('po.lineIncomplete', { ticket: ticket.name, missing: lacks })

@@ -26,11 +26,7 @@ const PRODUCT = sql<string>`coalesce(nullif(product_type_name, ''), product_code
 export type Ticket = Awaited<ReturnType<typeof readTickets>>[number]
 
 /** The tickets with what a line needs of them, in the order of their ids; unknown ids are left out. */
-export function readTickets(ids: readonly number[]) {
-  return readByIds({ ids })
-}
-
-const readByIds = statement(({ ids }: { ids: readonly number[] }) =>
+export const readTickets = statement(({ ids }: { ids: readonly number[] }) =>
   db()
     .selectFrom('weigh_tickets')
     .select(COLUMNS)
@@ -39,12 +35,7 @@ const readByIds = statement(({ ids }: { ids: readonly number[] }) =>
 )
 
 /** Share-locks the ticket until the transaction ends: waits for who grades or prices it now, and nobody changes it then. */
-export async function lockForShare(ticketId: number): Promise<Ticket | undefined> {
-  const [ticket] = await selectForShare({ ticketId })
-  return ticket
-}
-
-const selectForShare = statement(({ ticketId }: { ticketId: number }) =>
+export const lockForShare = statement(({ ticketId }: { ticketId: number }) =>
   db().selectFrom('weigh_tickets').select(COLUMNS).where('id', '=', ticketId).forShare(),
 )
 
@@ -119,11 +110,7 @@ export async function lockTicketRows(orderId: string): Promise<number[]> {
 }
 
 /** Locks tickets until the transaction ends, in the order of their ids; unknown ones are left out. */
-export function lockTickets(ids: readonly number[]): Promise<Ticket[]> {
-  return selectForUpdate({ ids })
-}
-
-const selectForUpdate = statement(({ ids }: { ids: readonly number[] }) =>
+export const lockTickets = statement(({ ids }: { ids: readonly number[] }) =>
   db()
     .selectFrom('weigh_tickets')
     .select(COLUMNS)

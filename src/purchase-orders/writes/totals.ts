@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { db } from '../../platform/db.ts'
 import { idRows } from '../../platform/id-rows.ts'
-import { LINES_OPEN } from '../rules.ts'
+import { LINES_OPEN } from '../rules/states.ts'
 
 /** The columns of an order that hold its totals. */
 export const TOTALS = sql`(line_count, received_count, overridden_count, total_weight_kg, total_amount)`

@@ -15,7 +15,7 @@ import { rowOf, type StuckRow } from './row.ts'
  * is missing of its vendor. It stands once: where nothing can be ordered, with what is missing.
  */
 export async function stuckPalm(now: Date): Promise<StuckRow[]> {
-  return groupPalm(await oldestTickets()).flatMap((palm) => {
+  return groupPalm(await oldestTickets({})).flatMap((palm) => {
     const [oldest] = palm
     const [obstacle] = obstaclesOf(oldest)
     const isLate = isStuck('onNoOrder', oldest.WeightTimeOut, now)

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { calls } from '../../dashboard/contract.ts'
 import { overview } from '../../dashboard/reads/overview.ts'
+import { BOARD } from '../../dashboard/rules.ts'
 import { waitingRows } from '../../dashboard/screens/waiting-rows.ts'
 import type { TicketState } from '../../evaluation/rules.ts'
 import {
@@ -15,9 +16,8 @@ import { NOTICE_KINDS } from '../../notices/rules.ts'
 import { SHOWN } from '../../notices/screens/kinds.ts'
 import { ROUTES, type ScreenName } from '../../platform/addresses.ts'
 import { PURCHASING, type Role } from '../../platform/roles.ts'
-import { ALL_BADGES, BADGES } from '../../purchase-orders/rules/states.ts'
+import { ALL_BADGES, BADGES, type Badge } from '../../purchase-orders/rules/states.ts'
 import type { Action } from '../../purchase-orders/rules/steps.ts'
-import type { Badge } from '../../purchase-orders/rules.ts'
 import { countsFor } from '../../stuck/reads/counts.ts'
 import { stuckFor } from '../../stuck/reads/stuck.ts'
 import { voidTicket } from '../../weighing/writes/void-ticket.ts'
@@ -114,6 +114,11 @@ test.each(ALL_MENU_COUNTS)(
     ).toBe(true)
   },
 )
+
+test('every state of an order in which work waits has its row of the board', () => {
+  const rows: readonly string[] = Object.values(BOARD)
+  expect(ALL_BADGES.filter((badge) => BADGES[badge].work && !rows.includes(badge))).toEqual([])
+})
 
 test('every row of the board leads where those who see the board may go', async () => {
   const { Waiting } = calls.getOverview.output.parse(await overview(new Date()))

@@ -3,7 +3,7 @@ import { DEMO_PASSWORD } from '../../demo/names.ts'
 import type { WordKey } from '../../platform/catalogue.ts'
 import type { Role } from '../../platform/roles.ts'
 import { addDays, businessDay } from '../../platform/thai-date.ts'
-import type { Badge } from '../../purchase-orders/rules.ts'
+import type { Badge } from '../../purchase-orders/rules/states.ts'
 import { chooseReason } from '../browser/reasons.ts'
 import { ask } from '../product.ts'
 

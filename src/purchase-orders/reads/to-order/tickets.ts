@@ -17,11 +17,7 @@ const SELLER = sql<number>`coalesce(
 export type FreeTicket = Awaited<ReturnType<typeof oldestTickets>>[number]
 
 /** The oldest tickets that are on no order, each with its customer, vendor and product group. */
-export function oldestTickets() {
-  return readOldest({})
-}
-
-const readOldest = statement(() =>
+export const oldestTickets = statement(() =>
   db()
     .selectFrom(oldest().as('free'))
     .innerJoinLateral(ticketOfFree, (join) => join.onTrue())

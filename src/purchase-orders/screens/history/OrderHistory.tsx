@@ -15,6 +15,7 @@ export function OrderHistory({ history: { events, ...rest } }: { history: Histor
   return <HistoryList {...rest} items={items} />
 }
 
+/** What sets an order or a line of it back is drawn so. */
 const STEPS_BACK = new Set<HistoryEvent['Action']>(
   ACTIONS.filter((action) => TRANSITIONS[action].setsBack),
 )

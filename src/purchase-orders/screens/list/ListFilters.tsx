@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Filter } from '../../../ui/Filter.tsx'
 import { DateField } from '../../../ui/form/DateField.tsx'
 import { SearchField } from '../../../ui/form/SearchField.tsx'
-import type { Badge } from '../../rules.ts'
+import type { Badge } from '../../rules/states.ts'
 import type { OrderFilters } from './address.ts'
 import { StateChips } from './StateChips.tsx'
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { sortedPage, sortOf } from '../../../ui/table/sorted-page.ts'
-import { PURCHASE_STATES, SORT_FIELDS, STATES } from '../../rules.ts'
+import { PURCHASE_STATES, STATES } from '../../rules/states.ts'
+import { SORT_FIELDS } from '../../rules.ts'
 
 /** The search parameters of a list of orders: its filters, sort and page. */
 export const orderFilters = z.object({

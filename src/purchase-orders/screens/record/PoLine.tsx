@@ -17,7 +17,7 @@ import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { useIsPhone } from '../../../ui/use-is-phone.ts'
 import { useNavigateTo } from '../../../ui/use-navigate-to.ts'
 import { calls } from '../../contract.ts'
-import { linesOpen } from '../../rules.ts'
+import { linesOpen } from '../../rules/states.ts'
 import { type History, useHistory } from '../history/use-history.ts'
 import { OrderBadge } from '../OrderBadge.tsx'
 import {
