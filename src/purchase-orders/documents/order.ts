@@ -8,9 +8,9 @@ import { kilograms, money, NO_VALUE, whole } from '../../ui/format.ts'
 import { accountText } from '../../vendors/rules.ts'
 import type { Line } from '../reads/lines.ts'
 import type { OrderSheet } from '../reads/payables.ts'
-import { BADGES, badge, isCanceled } from '../rules/states.ts'
-import { isMixed, productOf } from '../rules.ts'
-import { reference, terms, vendor } from './header.ts'
+import { TERMS, THRESHOLDS } from '../rules/fields.ts'
+import { BADGES, badgeOf, isCanceled } from '../rules/states.ts'
+import { isMixed, productOf, sharedProduct } from '../rules.ts'
 import { type Translate, translateTo } from './translate.ts'
 
 const TEMPLATE = 'src/purchase-orders/documents/order.typ'
@@ -46,7 +46,7 @@ export function orderPdf(order: OrderSheet, ctx: OfficerContext): Promise<Uint8A
 
 /** A mark across the page and a sentence beside the title; nothing on an order in force. */
 function status(order: OrderSheet, t: Translate): Data {
-  const shown = badge({ state: order.State, purchaseState: order.StatePurchase })
+  const shown = badgeOf(order)
   const { mark: word } = BADGES[shown]
   if (!word) return { mark: '', words: '' }
   const mark = t(word)
@@ -131,4 +131,43 @@ function signatures(order: OrderSheet, t: Translate) {
     },
     { who: t('term.vendor') },
   ])
+}
+
+/** Who delivers. */
+function vendor(order: OrderSheet, t: Translate): Data {
+  return [
+    [t('term.vendor'), `${order.VendorAccountNumber} ${order.VendorOrganizationName}`],
+    [t('term.avl.short'), order.AVL ?? NO_VALUE],
+    [t('term.d7'), order.FinDim7],
+  ]
+}
+
+/** Which order it is, from where to where it holds; only what was filled in. */
+function reference(order: OrderSheet, t: Translate): Data {
+  const day = (at: string) => formatDay(at, 'full', 'th')
+  const rows = [
+    [t('po.number'), order.PONumber],
+    [t('term.date'), day(businessDay(order.Created))],
+    [
+      t('new.warehouse'),
+      `${order.Warehouse} ${order.WarehouseName} · ${t('new.site')} ${order.Site}`,
+    ],
+    [t('term.product'), sharedProduct(order.POLineSet).join()],
+    [t('new.dateOfUse'), order.DateOfUse && day(order.DateOfUse)],
+    [t('new.dateOfExpire'), order.DateofExpire && day(order.DateofExpire)],
+    [t('new.inclTax'), t(`new.inclTax.${order.InclTax}`)],
+  ]
+  return rows.filter(([, value]) => value)
+}
+
+/** Quality and conditions; only what was filled in. */
+function terms(order: OrderSheet, t: Translate): Data {
+  const quality = THRESHOLDS.filter((name) => Number(order[name]) !== 0)
+    .map((name) => `${t(`new.${name}`)} ${money(order[name])}`)
+    .join(' · ')
+  const rows = [
+    [t('new.quality'), quality],
+    ...TERMS.map((name) => [t(`new.${name}`), order[name].trim()]),
+  ]
+  return rows.filter(([, value]) => value)
 }

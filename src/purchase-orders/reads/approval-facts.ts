@@ -5,7 +5,7 @@ import type { Officer } from '../../platform/call-context.ts'
 import { idRows } from '../../platform/id-rows.ts'
 import { statement } from '../../platform/statement.ts'
 import { approvalMatter, type Blocker, blockerOf, type OrderParts } from '../rules/approval.ts'
-import type { OrderState } from '../rules/states.ts'
+import { type StateOnWire, stateOf } from '../rules/states.ts'
 import { stateAllows, TRANSITIONS } from '../rules/steps.ts'
 
 interface ToApprove {
@@ -45,10 +45,8 @@ const readParts = statement(
     where id in ${idRows(orderIds)}`,
 )
 
-interface Shown {
+interface Shown extends StateOnWire {
   UUID: string
-  State: OrderState['state']
-  StatePurchase: OrderState['purchaseState']
 }
 
 interface Approvable {
@@ -64,9 +62,7 @@ export async function withApprovalBlockers<H extends Shown>(
   orders: readonly H[],
   officer: Officer,
 ): Promise<(H & Approvable)[]> {
-  const waiting = orders.filter(({ State, StatePurchase }) =>
-    stateAllows('approve', { state: State, purchaseState: StatePurchase }),
-  )
+  const waiting = orders.filter((order) => stateAllows('approve', stateOf(order)))
   if (waiting.length === 0 || !TRANSITIONS.approve.roles.includes(officer.role)) return [...orders]
   const standings = await approvalStandings(
     waiting.map(({ UUID }) => UUID),

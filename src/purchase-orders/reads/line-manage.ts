@@ -3,7 +3,7 @@ import type { OfficerContext } from '../../platform/call-context.ts'
 import { db } from '../../platform/db.ts'
 import { MAX_ROWS } from '../../platform/paging.ts'
 import { statement } from '../../platform/statement.ts'
-import { linesOpen } from '../rules/states.ts'
+import { linesOpen, stateOf } from '../rules/states.ts'
 import { withApprovalBlockers } from './approval-facts.ts'
 import { headerWithConditions } from './conditions.ts'
 import { linesOfOne, OVERRIDE_COLUMNS } from './lines.ts'
@@ -25,7 +25,7 @@ async function readRecord(
   ticketsOf: typeof freeTickets,
 ) {
   const { customer_id, is_linked, ...header } = await headerWithConditions(orderId)
-  const isOpen = linesOpen({ state: header.State, purchaseState: header.StatePurchase })
+  const isOpen = linesOpen(stateOf(header))
   const AVL = isOpen && !is_linked ? null : header.AVL
   const [[po_header], po_line, weight] = await Promise.all([
     withApprovalBlockers([{ ...header, AVL }], officer),

@@ -25,7 +25,11 @@ export async function withPayables<O extends OrderWithLines>(orders: readonly O[
     return {
       ...order,
       ...accounts.get(order.UUID)!,
-      LastRecDate: lastOf(lines.flatMap(({ RecDate }) => RecDate ?? [])),
+      LastRecDate:
+        lines
+          .flatMap(({ RecDate }) => RecDate ?? [])
+          .toSorted()
+          .at(-1) ?? null,
       TotalWeight: sum(lines.map(({ WeightNet }) => WeightNet ?? 0)).toFixed(2),
       TotalAmount: sum(lines.map(({ Amount }) => Amount ?? 0)).toFixed(2),
       TotalTax: sum(lines.map(({ Tax }) => Tax)).toFixed(2),
@@ -33,11 +37,6 @@ export async function withPayables<O extends OrderWithLines>(orders: readonly O[
       POLineSet: lines,
     }
   })
-}
-
-/** The latest of the days. */
-function lastOf(days: readonly string[]): string | null {
-  return days.toSorted().at(-1) ?? null
 }
 
 async function accountsOf(orderIds: readonly string[]) {

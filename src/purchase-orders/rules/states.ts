@@ -158,6 +158,21 @@ export function badge({ state, purchaseState }: OrderState): Badge {
   return state === 'F' ? state : (purchaseState ?? state)
 }
 
+/** What the wire says of the state of an order. */
+export interface StateOnWire {
+  State: State
+  StatePurchase: PurchaseState | null
+}
+
+/** The state of an order as the wire has it. */
+export function stateOf({ State: state, StatePurchase: purchaseState }: StateOnWire): OrderState {
+  return { state, purchaseState }
+}
+
+export function badgeOf(order: StateOnWire): Badge {
+  return badge(stateOf(order))
+}
+
 /** States in which lines are added and removed. */
 export const LINES_OPEN: readonly State[] = ['D', 'RJ']
 

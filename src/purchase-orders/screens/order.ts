@@ -3,7 +3,7 @@ import { storedSession } from '../../platform/client.ts'
 import { sum } from '../../platform/money.ts'
 import { businessDay } from '../../platform/thai-date.ts'
 import type { calls } from '../contract.ts'
-import { badge, type OrderState } from '../rules/states.ts'
+import { stateOf } from '../rules/states.ts'
 import { type Action, blockerAllows, makerAllows, mayDo, receiptAllows } from '../rules/steps.ts'
 import { mayReleaseOne, usualReceiptDay } from '../rules.ts'
 
@@ -14,15 +14,6 @@ export type Payable = Output<typeof calls.getFilterPOStateCanInvoice>['data'][nu
 export type PayableLine = Payable['POLineSet'][number]
 export type OrderRecord = Output<typeof calls.getEnvironmentPOLineManage>
 export type FreeTicket = OrderRecord['weight'][number]
-
-/** The state of the order: its approval and its delivery. */
-export function stateOf(order: Order): OrderState {
-  return { state: order.State, purchaseState: order.StatePurchase }
-}
-
-export function badgeOf(order: Order) {
-  return badge(stateOf(order))
-}
 
 /** Whether the officer of `session` is offered `action`: what the server would not refuse by the rules. */
 export function offered(action: Action, order: Order, session = storedSession()): boolean {

@@ -11,6 +11,7 @@ import type { PurchaseOrdersTable } from '../tables.ts'
 import { codesOf } from './order-codes.ts'
 import { nextNumber } from './order-number.ts'
 import { conditions, type NewOrder } from './order-terms.ts'
+import { insertStep } from './take-step.ts'
 
 /** Makes a draft for a vendor that is linked and has a D7; its number follows the last one of its month. */
 export function createHeader(order: NewOrder, ctx: OfficerContext) {
@@ -79,17 +80,10 @@ export async function insertDraft(draft: Draft, ctx: OfficerContext): Promise<st
     .returning('id')
     .executeTakeFirstOrThrow()
   await audit(ctx, { action: 'po.create', entity: 'order', id, after: draft })
-  await settleAtCommit(insertStep({ id, at: ctx.now, by: ctx.officer.id }))
+  const first = { id, action: 'create', state: 'D', purchase_state: null } as const
+  await settleAtCommit(
+    insertStep({ ...first, at: ctx.now, by: ctx.officer.id, reason: null, isAlone: false }),
+  )
   publishChange('orders', [id])
   return id
 }
-
-const insertStep = statement(({ id, at, by }: { id: string; at: Date; by: string }) =>
-  db().insertInto('order_steps').values({
-    order_id: id,
-    action: 'create',
-    state: 'D',
-    taken_at: at,
-    taken_by: by,
-  }),
-)

@@ -15,6 +15,7 @@ import {
   freezeTickets,
   lockTickets,
   refuseOtherAvl,
+  refuseTaken,
   refuseUnready,
   type Ticket,
 } from './tickets.ts'
@@ -55,21 +56,9 @@ async function lockFree(ids: readonly number[]): Promise<Ticket[]> {
   const tickets = await lockTickets({ ids })
   if (tickets.length < ids.length) refuse('ticket.notFound')
   // Read after the lock: whoever put one onto an order meanwhile has committed by now.
-  const [holder] = await readHolder({ ids })
-  if (holder) refuse('po.ticketTaken', holder)
+  await refuseTaken(ids)
   return tickets
 }
-
-const readHolder = statement(({ ids }: { ids: readonly number[] }) =>
-  db()
-    .selectFrom('lines_in_force')
-    .innerJoin('purchase_orders', 'purchase_orders.id', 'lines_in_force.order_id')
-    .innerJoin('weigh_tickets', 'weigh_tickets.id', 'lines_in_force.ticket_id')
-    .select(['ticket_name as ticket', 'registration as plate', 'number as other'])
-    .where('ticket_id', '=', sql<number>`any(${ids}::bigint[])`)
-    .orderBy('ticket_id')
-    .limit(sql.lit(1)),
-)
 
 async function refuseUnfit(
   tickets: readonly Ticket[],

@@ -12,6 +12,7 @@ import {
   lockForShare,
   refuseOtherAvl,
   refuseOtherProduct,
+  refuseTaken,
   refuseUnready,
   releaseLines,
   type Ticket,
@@ -63,7 +64,7 @@ async function insertOrWait(
   for (;;) {
     const [inserted] = await insertLine(line)
     if (inserted) return inserted
-    await refuseTaken(ticket)
+    await refuseTaken([ticket.id])
   }
 }
 
@@ -92,17 +93,6 @@ const insertLine = statement((line: LineToInsert) =>
       .returningAll(),
   ),
 )
-
-/** Refuses with the order that has the ticket, if one still does. */
-async function refuseTaken({ id, name, registration }: Ticket): Promise<void> {
-  const holder = await db()
-    .selectFrom('lines_in_force')
-    .innerJoin('purchase_orders', 'purchase_orders.id', 'lines_in_force.order_id')
-    .select('number')
-    .where('ticket_id', '=', id)
-    .executeTakeFirst()
-  if (holder) refuse('po.ticketTaken', { ticket: name, plate: registration, other: holder.number })
-}
 
 /** Takes a line off an order that is open; its ticket is free again. */
 export function removeLine({ POLineUUID }: { POLineUUID: string }, ctx: OfficerContext) {

@@ -4,7 +4,7 @@ import { businessDay } from '../../platform/thai-date.ts'
 import { headerOnItsPage, poHeader } from '../contract/order.ts'
 import { headerWithConditions } from '../reads/conditions.ts'
 import { headerOf } from '../reads/headers.ts'
-import { BADGES, badge, linesOpen } from '../rules/states.ts'
+import { BADGES, badgeOf, linesOpen, stateOf } from '../rules/states.ts'
 import { type Action, receiptAllows, stateAllows, TRANSITIONS } from '../rules/steps.ts'
 import { presentPayable } from './refuse-changed.ts'
 
@@ -13,9 +13,8 @@ type Header = Awaited<ReturnType<typeof headerOf>>
 /** Finds out why `action` could not be taken on the order, and refuses with it. */
 export async function refuseStep(action: Action, orderId: string): Promise<never> {
   const order = await headerOf(orderId)
-  const now = { state: order.State, purchaseState: order.StatePurchase }
   const { from, beforePayable, ofPayable, ...codes } = TRANSITIONS[action]
-  if (stateAllows(action, now)) {
+  if (stateAllows(action, stateOf(order))) {
     const present = ofPayable ? await presentPayable(orderId) : poHeader.parse(order)
     await refuseStale('order', { id: orderId, made: order.Created, present })
   }
@@ -25,7 +24,7 @@ export async function refuseStep(action: Action, orderId: string): Promise<never
   const { wrongState = 'po.wrongState', wrongPurchase = wrongState } = codes
   refuse(from.includes(order.State) ? wrongPurchase : wrongState, {
     po: order.PONumber,
-    state: badge(now),
+    state: badgeOf(order),
     n: order.TotalReceipt,
     m: order.TotalLine,
   })
@@ -34,13 +33,12 @@ export async function refuseStep(action: Action, orderId: string): Promise<never
 /** Refuses to change lines or header of an order that is not open for it, or was changed since. */
 export async function refuseOpen(orderId: string): Promise<never> {
   const order = await headerWithConditions(orderId)
-  const now = { state: order.State, purchaseState: order.StatePurchase }
-  if (linesOpen(now)) {
+  if (linesOpen(stateOf(order))) {
     const present = headerOnItsPage.parse(order)
     await refuseStale('order', { id: orderId, made: order.Created, present })
   }
   refuseEnded(order)
-  refuse('po.notDraft', { po: order.PONumber, state: badge(now) })
+  refuse('po.notDraft', { po: order.PONumber, state: badgeOf(order) })
 }
 
 /** Refuses what may not happen to an order once lines of it are received. */
@@ -50,9 +48,9 @@ export function refuseReceived(action: Action, { PONumber, TotalReceipt }: Heade
   refuse(whileUnreceived, { po: PONumber, n: TotalReceipt })
 }
 
-function refuseEnded({ PONumber, State, StatePurchase }: Header): void {
-  const { refuses } = BADGES[badge({ state: State, purchaseState: StatePurchase })]
-  if (refuses) refuse(refuses, { po: PONumber })
+function refuseEnded(order: Header): void {
+  const { refuses } = BADGES[badgeOf(order)]
+  if (refuses) refuse(refuses, { po: order.PONumber })
 }
 
 function refuseInvoiced({ PONumber, InvoicedAt }: Header): void {

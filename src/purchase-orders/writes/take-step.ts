@@ -127,14 +127,15 @@ function stateOf({ state, purchase_state }: NextState) {
 }
 
 interface TakenStep extends NextState {
-  action: Action
+  action: Action | 'create'
   at: Date
   by: string
   reason: string | null
   isAlone: boolean
 }
 
-const insertStep = statement((step: TakenStep) =>
+/** Writes a step of an order down, its creation too. */
+export const insertStep = statement((step: TakenStep) =>
   db().insertInto('order_steps').values({
     order_id: step.id,
     action: step.action,

@@ -82,6 +82,23 @@ const readProducts = statement(({ ticketId, orderId }: { ticketId: number; order
     ]),
 )
 
+/** Refuses where one of the tickets is on an order, which it names. */
+export async function refuseTaken(ids: readonly number[]): Promise<void> {
+  const [holder] = await readHolder({ ids })
+  if (holder) refuse('po.ticketTaken', holder)
+}
+
+const readHolder = statement(({ ids }: { ids: readonly number[] }) =>
+  db()
+    .selectFrom('lines_in_force')
+    .innerJoin('purchase_orders', 'purchase_orders.id', 'lines_in_force.order_id')
+    .innerJoin('weigh_tickets', 'weigh_tickets.id', 'lines_in_force.ticket_id')
+    .select(['ticket_name as ticket', 'registration as plate', 'number as other'])
+    .where('ticket_id', '=', sql<number>`any(${ids}::bigint[])`)
+    .orderBy('ticket_id')
+    .limit(sql.lit(1)),
+)
+
 /** Refuses a ticket whose weigh-in is void, and one that lacks what it needs to be paid. */
 export function refuseUnready(ticket: Ticket): void {
   if (ticket.is_voided) refuse('ticket.voided', { ticket: ticket.name })

@@ -4,7 +4,7 @@ import { type Address, addresses } from '../../platform/addresses.ts'
 import type { Output } from '../../platform/call.ts'
 import { mayOpen } from '../../platform/client.ts'
 import { holdsTyped, searchKey, typedKey } from '../../platform/search-key.ts'
-import { BADGES, badge } from '../../purchase-orders/rules/states.ts'
+import { BADGES, badgeOf as orderBadge } from '../../purchase-orders/rules/states.ts'
 import { count, counted, kilograms, money } from '../../ui/format.ts'
 import { StateBadge } from '../../ui/record/StateBadge.tsx'
 import type { calls } from '../contract.ts'
@@ -118,7 +118,7 @@ function ticketOption(row: FoundTicket, typed: string, t: TFunction) {
 }
 
 function orderOption(row: NonNullable<Found['Orders']>['data'][number], t: TFunction) {
-  const shown = badge({ state: row.State, purchaseState: row.StatePurchase })
+  const shown = orderBadge(row)
   return {
     key: `order-${row.POHeaderUUID}`,
     words: row.PONumber,

@@ -7,9 +7,10 @@ import { CodeAndName, ProgressBar } from '../../../ui/table/cells.tsx'
 import type { Column } from '../../../ui/table/column.ts'
 import { useFieldColumns } from '../../../ui/table/field-columns.ts'
 import { ORDER_FIELDS } from '../../rules/listed-fields.ts'
+import { badgeOf } from '../../rules/states.ts'
 import type { SORT_FIELDS } from '../../rules.ts'
 import { OrderBadge } from '../OrderBadge.tsx'
-import { badgeOf, type Order } from '../order.ts'
+import type { Order } from '../order.ts'
 import css from './order-columns.module.css'
 
 /** Minimum width in pixels of the vendor column beside the button of each row. */

@@ -17,17 +17,10 @@ import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { useIsPhone } from '../../../ui/use-is-phone.ts'
 import { useNavigateTo } from '../../../ui/use-navigate-to.ts'
 import { calls } from '../../contract.ts'
-import { linesOpen } from '../../rules/states.ts'
+import { badgeOf, linesOpen, stateOf } from '../../rules/states.ts'
 import { type History, useHistory } from '../history/use-history.ts'
 import { OrderBadge } from '../OrderBadge.tsx'
-import {
-  badgeOf,
-  type Order,
-  type OrderLine,
-  type OrderRecord,
-  offered,
-  stateOf,
-} from '../order.ts'
+import { type Order, type OrderLine, type OrderRecord, offered } from '../order.ts'
 import { nextStep, type Step, useSteps, verbOf } from '../steps/steps.tsx'
 import { OtherSteps } from './OtherSteps.tsx'
 import { PreviousAndNext } from './PreviousAndNext.tsx'

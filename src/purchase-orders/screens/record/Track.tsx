@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { RecordTrack } from '../../../ui/record/RecordTrack.tsx'
-import { BADGES, isCanceled, STEPS } from '../../rules/states.ts'
-import { badgeOf, type Order } from '../order.ts'
+import { BADGES, badgeOf, isCanceled, STEPS } from '../../rules/states.ts'
+import type { Order } from '../order.ts'
 
 /** The steps of an order, those done marked; of a canceled one those before it was canceled. Without `order` none is. */
 export function Track({ order }: { order?: Order }) {
