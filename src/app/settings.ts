@@ -28,8 +28,6 @@ const TLS = 'required หรือ offered / required or offered'
 const WEB =
   'ที่อยู่แบบ https://palm.mill.co.th ไม่มีพาธ / an address like https://palm.mill.example, without a path'
 const SWITCH = 'on หรือ off / on or off'
-const COMPOSITION = COMPOSITION_RULES.join(', ')
-const MASTER_DATA = KEEPERS.join(', ')
 const EMAIL = 'อีเมล / an email address'
 const PASSWORD = 'รหัสผ่านต้องยาว 9 ตัวอักษรขึ้นไป / a password of 9 characters or longer'
 const GUESSABLE =
@@ -50,7 +48,7 @@ const KEY_NEEDED = `เมื่อใช้ DATABASE_URL กับ SECOND_FACTO
 const NAMED = 'ต้องมีตัวอักษรหรือตัวเลข / a letter or figure'
 const BLANK = 'มีแต่ช่องว่าง กรุณาใส่ค่าหรือเอาออก / only spaces: give it a value, or none'
 const RUNS_AS = ['production', 'development', 'test'] as const
-const LEVELS = 'fatal, error, warn, info, debug, trace, silent'
+const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
 /** What stands on documents. */
 const printed = z
@@ -58,20 +56,19 @@ const printed = z
   .trim()
   .regex(/[\p{L}\p{N}]/u, NAMED)
 
-const wholeDays = z.coerce.number(DAYS).int(DAYS).min(0, DAYS).max(365, DAYS)
+const whole = (min: number, max: number, message: string) =>
+  z.coerce.number(message).int(message).min(min, message).max(max, message)
+
+const oneOf = <Value extends string>(values: readonly Value[], message = values.join(', ')) =>
+  z.enum(values, message)
 
 const variables = z.object({
-  PORT: z.coerce.number(PORTS).int(PORTS).min(0, PORTS).max(65_535, PORTS).default(3000),
+  PORT: whole(0, 65_535, PORTS).default(3000),
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: POSTGRES }).optional(),
-  DEMO_BRIDGE: z.enum(['on', 'off'], SWITCH).default('off'),
-  DEMO_DAYS: z.coerce
-    .number(OF_DEMO)
-    .int(OF_DEMO)
-    .min(2, OF_DEMO)
-    .max(DEMO_DAYS, OF_DEMO)
-    .default(DEMO_DAYS),
+  DEMO_BRIDGE: oneOf(['on', 'off'], SWITCH).default('off'),
+  DEMO_DAYS: whole(2, DEMO_DAYS, OF_DEMO).default(DEMO_DAYS),
   ADMIN_EMAIL: z.email(EMAIL).default('superadmin@mill.local'),
   ADMIN_PASSWORD: z.string().min(9, PASSWORD).optional(),
   PUBLIC_URL: z
@@ -79,36 +76,29 @@ const variables = z.object({
     .refine((url) => URL.canParse(url) && new URL(url).pathname === '/', WEB)
     .optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: SMTP }).optional(),
-  SMTP_TLS: z.enum(['required', 'offered'], TLS).optional(),
+  SMTP_TLS: oneOf(['required', 'offered'], TLS).optional(),
   MAIL_FROM: z.email(EMAIL).optional(),
   MILL_NAME: printed.optional(),
   MILL_ADDRESS: printed.optional(),
-  FINALIZE_AFTER_DAYS: wholeDays.default(FINALIZE_AFTER_DAYS),
-  BACKUP_LATE_DAYS: wholeDays.default(BACKUP_LATE_DAYS),
-  SESSION_IDLE_MINUTES: z.coerce
-    .number(MINUTES)
-    .int(MINUTES)
-    .min(10, MINUTES)
-    .max(IDLE_MINUTES, MINUTES)
-    .default(IDLE_MINUTES),
-  APPROVE_CONFIRMS: z.enum(['on', 'off'], SWITCH).default('off'),
-  COMPOSITION: z.enum(COMPOSITION_RULES, COMPOSITION).default('ask'),
-  MASTER_DATA: z.enum(KEEPERS, MASTER_DATA).default('forms'),
-  ACCOUNT_MAKER_CHECK: z.enum(['on', 'off'], SWITCH).default('on'),
-  ACCOUNT_CONFIRM: z.enum(ACCOUNT_CONFIRM, ACCOUNT_CONFIRM.join(', ')).optional(),
-  PRICE_CHECKER: z.enum(['on', 'off'], SWITCH).optional(),
-  SECOND_FACTOR: z.enum(SECOND_FACTOR, SECOND_FACTOR.join(', ')).default('off'),
+  FINALIZE_AFTER_DAYS: whole(0, 365, DAYS).default(FINALIZE_AFTER_DAYS),
+  BACKUP_LATE_DAYS: whole(0, 365, DAYS).default(BACKUP_LATE_DAYS),
+  SESSION_IDLE_MINUTES: whole(10, IDLE_MINUTES, MINUTES).default(IDLE_MINUTES),
+  APPROVE_CONFIRMS: oneOf(['on', 'off'], SWITCH).default('off'),
+  COMPOSITION: oneOf(COMPOSITION_RULES).default('ask'),
+  MASTER_DATA: oneOf(KEEPERS).default('forms'),
+  ACCOUNT_MAKER_CHECK: oneOf(['on', 'off'], SWITCH).default('on'),
+  ACCOUNT_CONFIRM: oneOf(ACCOUNT_CONFIRM).optional(),
+  PRICE_CHECKER: oneOf(['on', 'off'], SWITCH).optional(),
+  SECOND_FACTOR: oneOf(SECOND_FACTOR).default('off'),
   SECRETS_KEY: z.string().transform(keyIn).optional(),
   SECRETS_KEY_FORMER: z.string().transform(keyIn).optional(),
   TRUST_PROXY: z.string().default('loopback').transform(proxiesOf),
-  LOG_LEVEL: z
-    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], LEVELS)
-    .default('warn'),
+  LOG_LEVEL: oneOf(LEVELS).default('warn'),
   METRICS_TOKEN: z
     .string()
     .regex(/^\S{16,}$/, TOKEN)
     .optional(),
-  NODE_ENV: z.enum(RUNS_AS, RUNS_AS.join(', ')).optional(),
+  NODE_ENV: oneOf(RUNS_AS).optional(),
 })
 
 /** The names of all settings. */
