@@ -5,7 +5,6 @@ import { openTestDatabase } from '../database.ts'
 import { buildMill } from '../fixture.ts'
 import { orderAfter, orderNow, orderWithLines } from '../orders.ts'
 import { openBrowser } from './browser.ts'
-import { expectFocus } from './focus.ts'
 import { waitForMessage } from './messages.ts'
 import { t } from './translate.ts'
 import { openDialog } from './visit.ts'
@@ -37,17 +36,6 @@ test('after a batch the focus stays in the list', async () => {
   await pressWithKeys(page, bar.getByRole('button', { name: verb }))
   await waitForMessage(page, t('done.receivedAll', { n: 4, count: 4 }))
   await expectFocusInside(page)
-})
-
-test('after a save the focus is back at the button that opened the dialog', async () => {
-  const page = await openAs(1, '/Controller/scaleTokens')
-  const create = page.getByRole('button', { name: t('token.create') }).first()
-  await create.focus()
-  await page.keyboard.press('Enter')
-  const dialog = await openDialog(page)
-  await page.keyboard.press('Escape')
-  await dialog.waitFor({ state: 'detached' })
-  await expectFocus(create)
 })
 
 async function openAs(role: Role, address: string): Promise<Page> {

@@ -6,7 +6,7 @@ import { orderAfter } from '../orders.ts'
 import { openBrowser } from './browser.ts'
 import { buildBusyMill } from './busy-mill.ts'
 import { t } from './translate.ts'
-import { openDialog, visit, waitUntilIdle } from './visit.ts'
+import { openDialog, visit } from './visit.ts'
 
 const browser = await openBrowser(await openTestDatabase())
 const mill = await buildBusyMill()
@@ -22,10 +22,8 @@ test('the words of every state stand within their chip in the sheet of filters',
 })
 
 test.each([1024, 768])('the number and the state of an order stand whole at %i', async (width) => {
-  const order = await orderAfter(mill, ['submit'])
-  const page = await browser.open({ as: mill.officers[50], at: `/Controller/poLine/${order}` })
-  await page.setViewportSize({ width, height: 768 })
-  await waitUntilIdle(page)
+  const at = `/Controller/poLine/${await orderAfter(mill, ['submit'])}`
+  const page = await browser.open({ as: mill.officers[50], size: { width, height: 768 }, at })
   const title = page.getByRole('heading', { level: 1 })
   expect(await isCut(title)).toBe(false)
   const state = page.locator('header h1 + div')
@@ -35,9 +33,8 @@ test.each([1024, 768])('the number and the state of an order stand whole at %i',
 test('stuck work counts in its title what the chosen chip leaves, and shows every chip whole at 1024', async () => {
   const ago = (days: number) => new Date(Date.now() - days * 24 * 3600_000)
   await readyTicket(mill, { timeIn: ago(12), timeOut: ago(11) })
-  const page = await browser.open({ as: mill.officers[0] })
-  await page.setViewportSize({ width: 1024, height: 768 })
-  await visit(page, '/Controller/stuck')
+  const size = { width: 1024, height: 768 }
+  const page = await browser.open({ as: mill.officers[0], size, at: '/Controller/stuck' })
   const group = page.getByRole('group', { name: t('stuck.whose') })
   const chips = group.getByRole('button')
   await chips.nth(2).waitFor()
@@ -78,9 +75,8 @@ test('in English no label of a payable and no sentence of a setting is cut on a 
     [91, '/Controller/invoice'],
     [1, '/Controller/settings'],
   ] as const) {
-    const page = await browser.open({ as: mill.officers[role], language: 'en' })
-    await page.setViewportSize(PHONE)
-    await visit(page, path)
+    const officer = { as: mill.officers[role], language: 'en' } as const
+    const page = await browser.open({ ...officer, size: PHONE, at: path })
     const cards = page.locator('[data-card]')
     await cards.first().waitFor()
     const parts = await cards.locator('dt, div').all()
@@ -90,18 +86,16 @@ test('in English no label of a payable and no sentence of a setting is cut on a 
 })
 
 test('the drawer names the officer and their role', async () => {
-  const page = await browser.open({ as: mill.officers[52] })
-  await page.setViewportSize(PHONE)
-  await visit(page, '/Controller/palmEvaluate')
+  const at = '/Controller/palmEvaluate'
+  const page = await browser.open({ as: mill.officers[52], size: PHONE, at })
   await page.getByRole('button', { name: t('ui.menu'), exact: true }).click()
   const drawer = page.getByRole('dialog', { name: t('ui.menu') })
   await drawer.getByText(t('role.52')).waitFor()
 })
 
 test('what a phone has behind ⋯ closes with the press, and has the focus again after its dialog', async () => {
-  const page = await browser.open({ as: mill.officers[50] })
-  await page.setViewportSize(PHONE)
-  await visit(page, '/Controller/priceBoard')
+  const at = '/Controller/priceBoard'
+  const page = await browser.open({ as: mill.officers[50], size: PHONE, at })
   const more = page.getByRole('button', { name: t('ui.actions'), exact: true })
   await more.click()
   await page.getByRole('button', { name: t('gate.links') }).click()
@@ -115,9 +109,9 @@ test('what a phone has behind ⋯ closes with the press, and has the focus again
 test.each([1024, 768])(
   'the chosen item of a menu that scrolls is in sight at %i',
   async (width) => {
-    const page = await browser.open({ as: mill.officers[0] })
-    await page.setViewportSize({ width, height: 768 })
-    await visit(page, '/Controller/userManagement')
+    const at = '/Controller/userManagement'
+    const size = { width, height: 768 }
+    const page = await browser.open({ as: mill.officers[0], size, at })
     const items = page.getByRole('navigation').locator('a.active')
     const { y, height } = (await items.boundingBox())!
     const scroller = items.locator('xpath=ancestor::div[1]')
@@ -146,8 +140,8 @@ test('what is typed before the search has come stands in its field', async () =>
 })
 
 test('an order that is not there leads back by a button', async () => {
-  const page = await browser.open({ as: mill.officers[51] })
-  await visit(page, '/Controller/poLine/00000000-0000-4000-8000-000000000000')
+  const at = '/Controller/poLine/00000000-0000-4000-8000-000000000000'
+  const page = await browser.open({ as: mill.officers[51], at })
   const back = page.getByRole('link', { name: t('ui.backToList') })
   await back.waitFor()
   expect(await back.evaluate((one) => getComputedStyle(one).borderTopStyle)).toBe('solid')

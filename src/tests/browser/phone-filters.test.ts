@@ -5,7 +5,7 @@ import { orderAfter, orderNow } from '../orders.ts'
 import { openBrowser } from './browser.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { t } from './translate.ts'
-import { openDialog, pressIn, visit } from './visit.ts'
+import { openDialog, pressIn } from './visit.ts'
 
 const browser = await openBrowser(await openTestDatabase())
 const mill = await buildMill()
@@ -13,9 +13,8 @@ const mill = await buildMill()
 test('on a phone the filters of a list stand in a sheet, whose button counts them, which clears them, and which Back closes', async () => {
   const submitted = await orderNow(await orderAfter(mill, ['submit']))
   const approved = await orderNow(await orderAfter(mill, ['submit', 'approve']))
-  const page = await browser.open({ as: mill.officers[51] })
-  await page.setViewportSize({ width: 390, height: 844 })
-  await visit(page, '/Controller/po')
+  const size = { width: 390, height: 844 }
+  const page = await browser.open({ as: mill.officers[51], size, at: '/Controller/po' })
   const orders = page.getByRole('list', { name: t('screen.po') })
   await expect.poll(() => orders.getByRole('listitem').count()).toBe(2)
   await page.getByRole('button', { name: t('ui.filters'), exact: true }).click()
@@ -40,9 +39,9 @@ test('on a phone the filters of a list stand in a sheet, whose button counts the
 })
 
 test('an upright tablet has the search and what waits in one line, the other filters of the tickets in the sheet', async () => {
-  const page = await browser.open({ as: mill.officers[52], touch: true })
-  await page.setViewportSize({ width: 768, height: 1024 })
-  await visit(page, '/Controller/palmEvaluate')
+  const size = { width: 768, height: 1024 }
+  const as = mill.officers[52]
+  const page = await browser.open({ as, touch: true, size, at: '/Controller/palmEvaluate' })
   const inLine = [
     page.getByRole('textbox', { name: t('evaluation.search') }),
     page.getByRole('button', { name: t('ui.filters'), exact: true }),
