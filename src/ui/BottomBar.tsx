@@ -18,7 +18,7 @@ export function BottomBar({ sum, words, other, main }: Props) {
   return (
     <div className={`${css.bar} no-print`} data-bottom-bar>
       <div className={css.about} aria-live="polite">
-        {words && <div className={`${css.words} num`}>{words}</div>}
+        {words && <div className="small num">{words}</div>}
         {sum && <div className={`${css.sum} num`}>{sum}</div>}
       </div>
       <div className={css.buttons}>

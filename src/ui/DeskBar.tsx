@@ -35,7 +35,7 @@ export function DeskBar(props: TopBarProps) {
         </>
       )}
       <div className={css.what}>
-        <h1 className={`${css.title} num`}>{props.title}</h1>
+        <h1 className={`${css.title} cut num`}>{props.title}</h1>
         {(props.badge || props.count !== undefined) && (
           <div className={css.after}>
             {props.badge && <span className={css.badge}>{props.badge}</span>}

@@ -15,8 +15,8 @@ export function PhoneBar({ title, count, crumb, badge, actions }: TopBarProps) {
     <header className={css.phone}>
       {crumb ? <Back>{crumb}</Back> : menu}
       <div className={css.what}>
-        <h1 className="num">{title}</h1>
-        {below && <div className={`${css.below} num`}>{below}</div>}
+        <h1 className="cut num">{title}</h1>
+        {below && <div className={`${css.below} small cut num`}>{below}</div>}
         <Offline />
       </div>
       <Group gap={0} wrap="nowrap" flex="none" className="no-print">

@@ -34,7 +34,7 @@ export function AccountMenu({ inDrawer }: { inDrawer?: boolean }) {
             <span className={css.letter} aria-hidden="true">
               {firstLetter(name)}
             </span>
-            <span className={css.name}>
+            <span className={`${css.name} cut`}>
               {name}
               {inDrawer && session && <span className={css.role}>{t(`role.${session.role}`)}</span>}
             </span>

@@ -1,9 +1,8 @@
-import { Button, SegmentedControl, Stack } from '@mantine/core'
+import { Button, Group, SegmentedControl, Stack } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { type Layout, layout as layoutChoices } from '../../identity/contract/preferences.ts'
 import type { WordKey } from '../../platform/catalogue.ts'
 import { Dialog } from '../../ui/dialogs/Dialog.tsx'
-import css from './LayoutPanel.module.css'
 import { USUAL_LAYOUT, useLayout } from './layout.ts'
 import { useSavePreferences } from './preferences.ts'
 
@@ -31,9 +30,10 @@ export function LayoutPanel({ onClose }: { onClose: () => void }) {
     >
       <Stack gap={16}>
         {PARTS.map((part) => (
-          <div key={part} className={css.part}>
+          <Group key={part} justify="space-between" gap="4px 12px" fz={13}>
             <span id={`layout-${part}`}>{t(`ui.layout.${part}`)}</span>
             <SegmentedControl
+              flex="0 1 300px"
               aria-labelledby={`layout-${part}`}
               data={layoutChoices.shape[part].options.map((value) => ({
                 value,
@@ -42,7 +42,7 @@ export function LayoutPanel({ onClose }: { onClose: () => void }) {
               value={layout[part]}
               onChange={(value) => savePreferences({ Layout: { ...layout, [part]: value } })}
             />
-          </div>
+          </Group>
         ))}
       </Stack>
     </Dialog>

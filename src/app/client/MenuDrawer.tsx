@@ -87,7 +87,7 @@ function SectionOf({ section, items }: MenuSection) {
   if (!FOLDED.includes(section)) {
     return (
       <section aria-label={t(`menu.${section}`)}>
-        <h2 className={css.label}>{t(`menu.${section}`)}</h2>
+        <h2 className={`${css.label} small`}>{t(`menu.${section}`)}</h2>
         <Items items={items} />
       </section>
     )
@@ -105,7 +105,7 @@ function SectionOf({ section, items }: MenuSection) {
 
 function Items({ items }: { items: readonly Screen[] }) {
   return (
-    <ul className={css.list}>
+    <ul>
       {items.map((screen) => (
         <li key={screen.name}>
           <Item screen={screen} />

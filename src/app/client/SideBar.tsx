@@ -65,7 +65,7 @@ function SectionOf({ section, items }: MenuSection) {
   const { t } = useTranslation()
   return (
     <section aria-label={section && t(`menu.${section}`)}>
-      {section && <h2 className={css.label}>{t(`menu.${section}`)}</h2>}
+      {section && <h2 className={`${css.label} small`}>{t(`menu.${section}`)}</h2>}
       <ul className={css.list}>
         {items.map((screen) => (
           <li key={screen.name}>

@@ -19,16 +19,16 @@ export function EarlierImports() {
   const query = useCall(calls.getImports, {})
   return (
     <>
-      <Box component="h2" flex="none" fz={14} fw={600} lh="40px" m={0} px={16}>
+      <Box component="h2" flex="none" fz={14} lh="40px" px={16}>
         {t('import.earlier')}
       </Box>
       {query.error && !query.data && <ErrorState error={query.error} retry={query.refetch} />}
       {query.data?.length === 0 && (
-        <Box component="p" c="var(--ps-text-3)" fz={13} m={0} px={16} pb={16}>
+        <Box component="p" c="var(--ps-text-3)" fz={13} px={16} pb={16}>
           {t('import.earlier.none')}
         </Box>
       )}
-      <ul className={css.list}>
+      <ul>
         {query.data?.map((one) => (
           <Item key={one.ImportUUID} one={one} />
         ))}

@@ -71,7 +71,7 @@ function Pairs({ table, isNamed }: { table: ImportTable; isNamed: boolean }) {
   return (
     <>
       {isNamed && (
-        <Box component="h3" c="var(--ps-text-3)" fz={12} fw={500} m={0} mt={8} px={16}>
+        <Box component="h3" c="var(--ps-text-3)" fz={12} fw={500} mt={8} px={16}>
           {table.Sheet ?? table.File}
         </Box>
       )}

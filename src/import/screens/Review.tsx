@@ -60,10 +60,7 @@ function Ready({ preview, draft, onImport }: Pick<Props, 'preview' | 'draft' | '
     <>
       {Faulty > 0 && (
         <Box component="span" c="var(--ps-attn)">
-          <Box component="b" fw={600}>
-            {t('import.left', counted(Faulty))}
-          </Box>{' '}
-          {t('import.left.way')}
+          <b>{t('import.left', counted(Faulty))}</b> {t('import.left.way')}
         </Box>
       )}
       {Faulty === 0 && (

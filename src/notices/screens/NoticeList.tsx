@@ -76,7 +76,7 @@ function Days({ answer: { data, error, refetch }, onLeave }: Pick<Props, 'answer
   return days.map((day) => (
     <section key={day}>
       <h2 className={`${css.day} num`}>{dayWords(t, day, businessDay(now), language)}</h2>
-      <ul className={css.list}>
+      <ul>
         {data.data
           .filter(({ At }) => businessDay(At) === day)
           .map((notice) => (

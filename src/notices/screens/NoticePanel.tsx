@@ -29,11 +29,11 @@ export function NoticePanel({ stuck = 0, onLeave }: Props) {
       </div>
       <NoticeList answer={answer} tab={tab} onTab={setTab} onLeave={onLeave} />
       <div className={css.foot}>
-        <ScreenLink to={addresses.notices()} onClick={onLeave}>
+        <ScreenLink to={addresses.notices()} className="link accent" onClick={onLeave}>
           {t('notices.seeAll')}
         </ScreenLink>
         {stuck > 0 && mayOpen('stuck') && (
-          <ScreenLink to={addresses.stuck()} onClick={onLeave} className="num">
+          <ScreenLink to={addresses.stuck()} className="link accent num" onClick={onLeave}>
             {t('notices.stuck', { n: stuck })}
           </ScreenLink>
         )}

@@ -40,8 +40,8 @@ function DecidedButton() {
             </Button>
           }
         >
-          {data.length === 0 && <p>{t('stuck.twins.noneDecided')}</p>}
-          <ol style={{ padding: 0, margin: 0, listStyle: 'none' }}>
+          {data.length === 0 && <p className="paragraph">{t('stuck.twins.noneDecided')}</p>}
+          <ol>
             {data.map((one) => (
               <DecidedItem
                 key={`${one.Kind} ${one.Twin} ${one.Other}`}
@@ -78,7 +78,9 @@ function DecidedItem({ decided, onUndone }: ItemProps) {
       now={now}
       who={decided.DecidedBy ?? t('ui.history.system')}
     >
-      {decided.Decision === 'joined' && Moved > 0 && <p>{t('stuck.twins.moved', { n: Moved })}</p>}
+      {decided.Decision === 'joined' && Moved > 0 && (
+        <p className="paragraph">{t('stuck.twins.moved', { n: Moved })}</p>
+      )}
       <Button
         variant="subtle"
         loading={running}

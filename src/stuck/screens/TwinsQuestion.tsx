@@ -43,7 +43,7 @@ export function TwinsQuestion({ row, decision, onClose }: TwinsDecision & { onCl
       text={
         <>
           {[one, other].map((side) => (
-            <p key={side.id}>
+            <p key={side.id} className="paragraph">
               <NoBreak words={t(`stuck.twins.${kind}`, facts(side))} />
             </p>
           ))}

@@ -28,7 +28,7 @@ export function DayHead({ day, about, children }: Props) {
 export function Figure(props: { name: string; value: string; unit: string; main?: boolean }) {
   return (
     <div className={css.figure} data-main={props.main}>
-      <dt>{props.name}</dt>
+      <dt className="small">{props.name}</dt>
       <dd className="num">
         {props.value} <span className="unit">{props.unit}</span>
       </dd>

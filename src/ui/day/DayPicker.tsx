@@ -1,10 +1,9 @@
-import { ActionIcon } from '@mantine/core'
+import { ActionIcon, Box } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { WordKey } from '../../platform/catalogue.ts'
 import { addDays } from '../../platform/thai-date.ts'
 import { DateField } from '../form/DateField.tsx'
-import css from './DayPicker.module.css'
 import type { ChosenDay } from './use-chosen-day.ts'
 
 const FAULT = 'chosen-day-fault'
@@ -47,12 +46,12 @@ export function DayPicker({ day }: { day: ChosenDay }) {
   )
 }
 
-/** The error of the day; last in the line, so that it does not move the buttons. */
+/** The error of the day; last in the line, so that it does not move the buttons; two lines of it are as high as the field. */
 export function DayFault({ fault }: { fault: WordKey | undefined }) {
   const { t } = useTranslation()
   return (
-    <p id={FAULT} role="alert" className={css.fault}>
+    <Box component="p" id={FAULT} role="alert" c="var(--ps-attn)" fz={12} lh="16px" maw={244}>
       {fault && t(fault)}
-    </p>
+    </Box>
   )
 }

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import { businessDay } from '../../platform/thai-date.ts'
 import { ageWords, daysAgoWords } from '../duration.ts'
 import { useNow } from '../live/use-now.ts'
-import css from './Age.module.css'
 
 const DAY = 86_400_000
 
@@ -27,7 +26,7 @@ export function Age({ since, limitMs = Number.POSITIVE_INFINITY, days, now }: Pr
   const age = isDay ? daysSince(since, present) * DAY : present.getTime() - instantOf(since)
   const isLong = age > limitMs
   return (
-    <span className={`${css.age} num`} data-long={isLong || undefined}>
+    <span className={`glyphed num ${isLong ? 'attention medium' : 'secondary'}`}>
       {isLong && <IconAlertTriangle size={14} stroke={1.7} aria-hidden="true" />}
       {isDay ? daysAgoWords(t, age / DAY) : ageWords(t, age)}
     </span>

@@ -21,7 +21,7 @@ export function FactsGrid(props: {
     >
       {props.facts.map(({ label, value }) => (
         <div key={label}>
-          <dt>{label}</dt>
+          <dt className="small">{label}</dt>
           <dd className="num">{shown(value)}</dd>
         </div>
       ))}

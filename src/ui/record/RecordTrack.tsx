@@ -1,7 +1,7 @@
 import { IconCheck, IconX } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
 import { useIsPhone } from '../use-is-phone.ts'
 import css from './RecordTrack.module.css'
-import { TrackSegments } from './TrackSegments.tsx'
 
 interface Props {
   label: string
@@ -17,7 +17,7 @@ interface Props {
 export function RecordTrack({ label, steps, past = -1, ended }: Props) {
   const isPhone = useIsPhone()
   if (isPhone && ended === undefined && past >= 0) {
-    return <TrackSegments label={label} steps={steps} past={past} />
+    return <Segments label={label} steps={steps} past={past} />
   }
   const shown = ended === undefined ? steps : steps.slice(0, past)
   return (
@@ -43,5 +43,35 @@ export function RecordTrack({ label, steps, past = -1, ended }: Props) {
         </li>
       )}
     </ol>
+  )
+}
+
+/** The way of a record on a phone: a segment for each step, below them the present one and the next in words. */
+function Segments({ label, steps, past }: Pick<Props, 'label' | 'steps'> & { past: number }) {
+  const { t } = useTranslation()
+  const present = steps[past]
+  const next = steps[past + 1]
+  return (
+    <div className={`${css.brief} no-print`}>
+      <ol className={css.segments} aria-label={label}>
+        {steps.map((step, index) => (
+          <li
+            key={step}
+            data-past={index < past || undefined}
+            aria-current={index === past ? 'step' : undefined}
+            aria-label={step}
+          />
+        ))}
+      </ol>
+      <div className={`${css.words} small num`} aria-hidden="true">
+        {present && (
+          <>
+            <span>{t('ui.track.place', { n: past + 1, m: steps.length })}</span>
+            <b>{present}</b>
+          </>
+        )}
+        {next && <span className={css.next}>{t('ui.track.next', { step: next })}</span>}
+      </div>
+    </div>
   )
 }

@@ -41,7 +41,7 @@ export function StackedCell({ top, below }: { top: ReactNode; below: ReactNode }
   return (
     <span className={css.stacked}>
       <span>{top}</span>
-      <span className={css.below}>{below}</span>
+      <span className={`${css.below} small`}>{below}</span>
     </span>
   )
 }

@@ -33,7 +33,7 @@ export function ViewRow({ name, isShown, onShow, onRename, onReplace, onDelete }
         title={name}
         onClick={onShow}
       >
-        <span>{name}</span>
+        <span className="cut">{name}</span>
         {isShown && <IconCheck size={14} stroke={1.7} aria-hidden="true" />}
       </UnstyledButton>
       {!isShown && (

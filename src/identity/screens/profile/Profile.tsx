@@ -63,7 +63,7 @@ function Section(props: { title: string; about?: string; children: ReactNode }) 
   return (
     <section className={css.section} aria-label={props.title}>
       <div>
-        <Box component="h2" fz={14} fw={600} lh="22px" m={0}>
+        <Box component="h2" fz={14} lh="22px">
           {props.title}
         </Box>
         {props.about && <p className={css.about}>{props.about}</p>}

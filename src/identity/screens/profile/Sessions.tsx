@@ -34,7 +34,7 @@ export function Sessions() {
   if (error && !data) return <ErrorState error={error} retry={refetch} />
   return (
     <>
-      <Box component="ul" m={0} p={0} style={{ listStyle: 'none' }}>
+      <ul>
         {data?.map((session) => (
           <li key={session.UUID} className={css.session}>
             <Device session={session} />
@@ -45,7 +45,7 @@ export function Sessions() {
             )}
           </li>
         ))}
-      </Box>
+      </ul>
       {ending && <EndQuestion session={ending} onClose={() => setEnding(undefined)} />}
     </>
   )
@@ -65,9 +65,7 @@ function Device({ session }: { session: Session }) {
     <>
       <Glyph size={20} stroke={1.5} color="var(--ps-text-3)" style={FIXED} aria-hidden="true" />
       <Stack gap={0} flex={1} miw={0} fz={13}>
-        <Box component="strong" fw={600}>
-          {useDeviceName()(session)}
-        </Box>
+        <strong>{useDeviceName()(session)}</strong>
         <Box component="span" className="num" c="var(--ps-text-3)">
           {[seen, since, session.Address].filter(Boolean).join(' · ')}
         </Box>

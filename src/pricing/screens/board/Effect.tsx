@@ -36,7 +36,7 @@ export function Effect({ products, work, days, onDays }: EffectProps) {
   return (
     <Box className={css.effect} display="grid" p="12px var(--ps-edge) 16px" style={{ gap: 10 }}>
       <Group justify="space-between" gap={0} wrap="nowrap">
-        <Box component="h2" fz={14} fw={600} m={0}>
+        <Box component="h2" fz={14}>
           {t('board.effect')}
         </Box>
         <Tabs

@@ -71,7 +71,7 @@ export function GateLinks({ onClose }: { onClose: () => void }) {
         )
       }
     >
-      <p>{t('gate.links.about')}</p>
+      <p className="paragraph">{t('gate.links.about')}</p>
       {address && <NewAddress address={address} />}
       <TextField
         autoFocus

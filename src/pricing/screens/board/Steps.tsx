@@ -26,7 +26,7 @@ export function Steps({ work }: { work: WorkingDrafts }) {
       style={{ borderBottom: '1px solid var(--ps-line)' }}
     >
       <Group justify="space-between" gap={0} mb={8}>
-        <Box component="h2" fz={14} fw={600} m={0}>
+        <Box component="h2" fz={14}>
           {t('board.steps')} <small>{t('term.bahtPerKg')}</small>
         </Box>
         <Legend

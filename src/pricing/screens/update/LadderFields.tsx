@@ -52,7 +52,7 @@ export function LadderFields({ form, prices }: Props) {
         fz={12}
         lh="18px"
       >
-        <Box component="h3" m={0} c="var(--ps-text)" fz={13} fw={600}>
+        <Box component="h3" c="var(--ps-text)" fz={13}>
           {t('prices.rows')}
         </Box>
         <span>{t('prices.appliesTo')}</span>

@@ -215,7 +215,7 @@ function Preview({ base, current, typed }: PreviewProps) {
     : [column(t('prices.before'), base), { header: t('prices.after'), ladder: typed }]
   return (
     <>
-      <Box component="h3" fz={13} fw={600} lh="24px" m="0 36px 14px 0">
+      <Box component="h3" fz={13} lh="24px" m="0 36px 14px 0">
         {t('prices.table')}
       </Box>
       <LadderChart before={pricesOfRow(current ?? base)} after={typed} />

@@ -106,10 +106,10 @@ function Versions({ product, now, chosen, onChoose }: VersionsProps) {
   if (error && !data) return <ErrorState error={error} retry={refetch} />
   return (
     <section aria-busy={!data}>
-      <Box component="h3" fz={13} fw={600} lh="24px" m="0 36px 12px 0">
+      <Box component="h3" fz={13} lh="24px" m="0 36px 12px 0">
         {t('prices.versions')}
       </Box>
-      <Box component="ul" m="0 -10px" p={0} style={{ listStyle: 'none' }}>
+      <Box component="ul" mx={-10}>
         {data?.data.map((version) => (
           <li key={version.PriceVersion}>
             <UnstyledButton

@@ -50,7 +50,7 @@ function TicketNames({ events }: { events: readonly HistoryEvent[] }) {
         <IconChevronRight size={14} stroke={1.7} aria-hidden="true" />
       </UnstyledButton>
       {open && (
-        <ul className={css.tickets}>
+        <ul>
           {events.toReversed().map((event) => (
             <li key={event.ID}>
               <NoBreak words={t('history.ticketOfMany', ticketOf(event))} />

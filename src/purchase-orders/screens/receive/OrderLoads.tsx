@@ -59,7 +59,7 @@ export function OrderLoads({ order, lines, onRest, ...receiving }: Props) {
           </Button>
         )}
       </div>
-      <ul className={css.loads}>
+      <ul>
         {lines.map((line) => (
           <LoadRow key={line.UUID} load={{ order, line }} {...receiving} />
         ))}

@@ -134,7 +134,7 @@ function ReviewLines({ record }: { record: OrderRecord }) {
           {[t('term.tickets', { n, count: n }), ...sharedProduct(lines)].join(' · ')}
         </span>
       </div>
-      <ul className={css.lines}>
+      <ul>
         {lines.map((line) => (
           <ReviewLine key={line.UUID} line={line} notes={notesOf?.(line) ?? []} />
         ))}

@@ -38,7 +38,9 @@ export function HeadDialog(props: Props) {
       {last.error ? (
         <ErrorState error={last.error} retry={last.refetch} />
       ) : (
-        <p role="status">{t('ui.loading')}</p>
+        <p className="paragraph" role="status">
+          {t('ui.loading')}
+        </p>
       )}
     </Dialog>
   )

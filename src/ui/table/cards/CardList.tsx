@@ -20,7 +20,7 @@ export function CardList<Row>({ table, state }: Props<Row>) {
     <>
       {rows.length > 0 && <CardTotals table={table} />}
       {selection && !groups && rows.length > 0 && <SelectAll table={table} />}
-      <ul className={css.list} aria-label={table.label} data-stale={table.stale || undefined}>
+      <ul aria-label={table.label} data-stale={table.stale || undefined}>
         {pending && !error && SKELETONS.map((key) => <li key={key} className={css.skeleton} />)}
         {state.lines.map((line) => {
           if ('row' in line) {

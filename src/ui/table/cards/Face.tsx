@@ -23,11 +23,11 @@ export function Face<Row>({ columns, row, end, button }: Props<Row>) {
   return (
     <>
       <div className={css.first}>
-        {first && <div className={css.id}>{content(first, row)}</div>}
+        {first && <div className={`${css.id} cut`}>{content(first, row)}</div>}
         {state && <div className={css.state}>{content(state, row)}</div>}
         {end}
       </div>
-      {second && <div className={css.name}>{content(second, row)}</div>}
+      {second && <div className={`${css.name} cut`}>{content(second, row)}</div>}
       <Figures figures={figuresOf(figures, row)} />
       <div className={css.foot}>
         <div className={css.lines}>
@@ -47,12 +47,12 @@ export function CompactFace<Row>({ columns, row, isNamedFirst, end, button }: Pr
   return (
     <>
       <div className={css.first} data-named={isNamedFirst || undefined}>
-        {first && <div className={css.id}>{content(first, row)}</div>}
+        {first && <div className={`${css.id} cut`}>{content(first, row)}</div>}
         {sum && <div className={css.sum}>{content(sum, row)}</div>}
         {end}
       </div>
       <div className={css.second}>
-        {second && <div className={css.cut}>{content(second, row)}</div>}
+        {second && <div className={`${css.main} cut`}>{content(second, row)}</div>}
         {isBeside && <Figures figures={figuresOf(rest, row)} inLine />}
         <div className={css.beside}>
           {figures.map((column) => (
@@ -63,7 +63,7 @@ export function CompactFace<Row>({ columns, row, isNamedFirst, end, button }: Pr
       {!isBeside && <Figures figures={figuresOf(rest, row)} inLine={rest.length === 1} />}
       <Lines columns={lines} row={row} />
       <div className={css.foot}>
-        {state && <div className={css.name}>{content(state, row)}</div>}
+        {state && <div className={`${css.name} cut`}>{content(state, row)}</div>}
         {button}
       </div>
     </>

@@ -16,8 +16,8 @@ export function Figures<Row>({
     <dl className={css.figures} data-in-line={inLine || undefined}>
       {figures.map(({ column, value }) => (
         <div key={column.key}>
-          <dt>{labelOf(column)}</dt>
-          <dd>{value}</dd>
+          <dt className="small">{labelOf(column)}</dt>
+          <dd className="cut">{value}</dd>
         </div>
       ))}
     </dl>

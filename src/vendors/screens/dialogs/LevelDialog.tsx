@@ -89,7 +89,7 @@ function SummaryTable({ summary, next }: Props) {
   const { t } = useTranslation()
   return (
     <div>
-      <table className={`${css.summary} num`} aria-label={t('vendor.level.summary')}>
+      <table className={`${css.summary} plain-table num`} aria-label={t('vendor.level.summary')}>
         <thead>
           <tr>
             <th scope="col">{t('vendor.level.period')}</th>
