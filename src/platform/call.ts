@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import { z } from 'zod'
-import { type ErrorCode, messageKey } from './catalogue.ts'
+import { type ErrorCode, messageKey, type ServerKey } from './catalogue.ts'
 import { cleanLines, cleanText } from './keys.ts'
 import { type Access, type Readers, readers } from './roles.ts'
 import { toOffsetIso } from './thai-date.ts'
@@ -175,24 +175,19 @@ const keepable = (kind: z.ZodString, max: number) =>
 export const day = z.iso.date().refine((value) => value >= '1900-01-01' && value <= '2199-12-31', {
   error: messageKey('v.date'),
 })
-/** Percent 0–100 with up to 2 decimals. */
-export const percent = z
-  .number({ error: messageKey('v.percent') })
-  .min(0, messageKey('v.negative'))
-  .max(100, messageKey('v.percentOver'))
-  .refine(decimals(2), messageKey('v.decimals'))
-/** Baht per kg: 0 or more with up to 2 decimals. */
-export const price = z
-  .number({ error: messageKey('v.price') })
-  .min(0, messageKey('v.negative'))
-  .max(9999.99, messageKey('v.priceOver'))
-  .refine(decimals(2), messageKey('v.decimals'))
-/** Kilograms: 0 or more, whole or with 2 decimals, under a million. */
-export const kilograms = z
-  .number({ error: messageKey('v.number') })
-  .min(0, messageKey('v.negative'))
-  .max(999_999, messageKey('v.weightOver'))
-  .refine(decimals(2), messageKey('v.decimals'))
+/** 0 to `max` with up to 2 decimals; what is said where it is no number, and where it is more. */
+const amount = (max: number, none: ServerKey, over: ServerKey) =>
+  z
+    .number({ error: none })
+    .min(0, messageKey('v.negative'))
+    .max(max, over)
+    .refine(decimals(2), messageKey('v.decimals'))
+/** Percent 0–100. */
+export const percent = amount(100, 'v.percent', 'v.percentOver')
+/** Baht per kg. */
+export const price = amount(9999.99, 'v.price', 'v.priceOver')
+/** Kilograms: under a million. */
+export const kilograms = amount(999_999, 'v.number', 'v.weightOver')
 /** A ticket's id on the wire. */
 export const rowId = z.int().positive().max(Number.MAX_SAFE_INTEGER)
 /** The version of a record that the officer saw, where the screen says it. */

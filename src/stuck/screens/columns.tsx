@@ -58,7 +58,7 @@ export function useStuckColumns(): Column<Stuck>[] {
       key: 'Since',
       header: t('stuck.since'),
       width: 122,
-      cell: ({ Since, Kind }) => <Age since={new Date(Since)} limitMs={longAfter(Kind)} />,
+      cell: ({ Since, Kind }) => <Age since={Since} limitMs={longAfter(Kind)} />,
     },
     {
       key: 'Desk',

@@ -15,14 +15,13 @@ interface Props<C extends Call> extends ActionCallbacks<C> {
   /** Without a border, as in a row of a table. */
   subtle?: boolean
   icon?: ReactNode
-  disabled?: boolean
   /** Asked first, where it cannot be undone. */
   ask?: { question: string; text?: ReactNode; keep?: string; danger?: boolean }
 }
 
 /** A button that runs a call: seen only by those whose role may, works once at a time, says what happened. */
 export function CallButton<C extends Call>(props: Props<C>) {
-  const { call, input, verb, main, subtle, icon, disabled, ask, ...after } = props
+  const { call, input, verb, main, subtle, icon, ask, ...after } = props
   const [asking, setAsking] = useState(false)
   const action = useAction(call, after)
   const press = async () => {
@@ -34,7 +33,6 @@ export function CallButton<C extends Call>(props: Props<C>) {
       <Button
         variant={main ? 'filled' : subtle ? 'subtle' : 'default'}
         leftSection={icon}
-        disabled={disabled}
         loading={action.running}
         onClick={ask ? () => setAsking(true) : press}
       >

@@ -29,21 +29,19 @@ interface Props {
   format: (value: number) => string
   /** Pixels of the plot; 96 where nothing is said. */
   height?: number
-  /** No lines and numbers at its side. */
-  bare?: boolean
   onPress?: (key: string) => void
 }
 
 /** Lines over days; they need not begin at 0. Beneath them a table for those who hear it. */
-export function LineChart({ label, points, series, format, height = 96, bare, onPress }: Props) {
+export function LineChart({ label, points, series, format, height = 96, onPress }: Props) {
   const range = rangeOf(series.flatMap(({ values }) => values))
   const ends = series.map(({ values }) => endsOf(values))
   const rise = (value: number | null | undefined) =>
     range && value != null ? riseIn(value, range) : undefined
   return (
     <figure className={css.chart} style={{ '--height': `${height}px` }}>
-      <div className={css.axes} aria-hidden="true" data-bare={bare || undefined}>
-        {!bare && range && <Grid values={linesOf(range)} rise={rise} format={format} />}
+      <div className={css.axes} aria-hidden="true">
+        {range && <Grid values={linesOf(range)} rise={rise} format={format} />}
         <div className={css.columns}>
           {range && <Lines series={series.map((one) => finished(one, points))} range={range} />}
           {points.map(({ key, label, name, note, isRunning }, index) => (

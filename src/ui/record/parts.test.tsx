@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { createWords } from '../../platform/i18n.ts'
 import { TickBar } from '../batch/TickBar.tsx'
 import { Tabs } from '../Tabs.tsx'
@@ -10,7 +10,8 @@ import { words } from '../words.ts'
 import { Age } from './Age.tsx'
 import { Flags } from './Flag.tsx'
 
-const NOON = new Date('2026-11-21T12:00:00+07:00')
+vi.useFakeTimers({ now: new Date('2026-11-21T12:00:00+07:00'), toFake: ['Date'] })
+afterAll(() => void vi.useRealTimers())
 const DAY = 86_400_000
 
 /** What is drawn, and its text alone. */
@@ -32,13 +33,13 @@ test.each([
   ['2026-11-20T21:40:00+07:00', '14 ชม. 20 นาที'],
   ['2026-11-19T19:00:00+07:00', '1 วัน 17 ชม.'],
   ['2026-11-17T11:00:00+07:00', '4 วัน'],
-])('since %s is %s', (since, said) => {
-  expect(drawn(<Age since={since} now={NOON} />).text).toBe(said)
+])('since %s is %s', (since, age) => {
+  expect(drawn(<Age since={since} limitMs={DAY} />).text).toBe(age)
 })
 
 test('an age is highlighted past its limit, and three whole days are not past three days', () => {
   const isLong = (since: string) =>
-    drawn(<Age since={since} limitMs={3 * DAY} now={NOON} />).markup.includes('data-long')
+    drawn(<Age since={since} limitMs={3 * DAY} />).markup.includes('attention')
   expect([isLong('2026-11-18'), isLong('2026-11-17')]).toEqual([false, true])
 })
 
