@@ -58,7 +58,7 @@ export function Line(props: {
 
 /** A small note beside the figures. */
 export function Note({ children }: { children: ReactNode }) {
-  return <p className={`${css.note} num`}>{children}</p>
+  return <p className="small num">{children}</p>
 }
 
 interface LadderLinesProps {

@@ -73,7 +73,7 @@ function Ticked({ facts, sum }: Pick<Props, 'facts' | 'sum'>) {
   const { t } = useTranslation()
   return (
     <span className={css.ticked}>
-      <span className={css.muted}>{t('ui.ticks.chosen')}</span>
+      <span className={`${css.chosen} secondary`}>{t('ui.ticks.chosen')}</span>
       {facts.map((fact, index) => (
         <Fragment key={fact}>
           {index > 0 && <span aria-hidden="true">·</span>}

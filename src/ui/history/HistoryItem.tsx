@@ -26,11 +26,11 @@ export function HistoryItem({ title, at, now, children, changes = [], ...event }
   const language = useLanguage()
   return (
     <li className={css.event} data-attention={attention || undefined}>
-      <div className={css.head}>
-        <strong>
+      <div className="apart">
+        <strong className="medium">
           <NoBreak words={title} />
         </strong>
-        <time className="num" dateTime={at} title={formatInstant(at, 'audit', language)}>
+        <time className={`${css.who} unbroken num`} dateTime={at} title={formatInstant(at, 'audit', language)}>
           {formatPast(at, now, language)}
         </time>
       </div>

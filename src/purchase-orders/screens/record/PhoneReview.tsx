@@ -79,7 +79,7 @@ function Deciding({ record: { po_header: order } }: Pick<Props, 'record'>) {
 function Figure({ label, value }: { label: string; value: string }) {
   return (
     <div>
-      <dt>{label}</dt>
+      <dt className="small">{label}</dt>
       <dd>{value}</dd>
     </div>
   )

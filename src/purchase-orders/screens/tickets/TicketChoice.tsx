@@ -123,8 +123,8 @@ function ChosenTickets({ chosen, onAdd }: { chosen: readonly FreeTicket[]; onAdd
   return (
     <>
       <div className={`${css.sum} num`} aria-live="polite">
-        <span>{t('tickets.chosen', { n, kg: kilograms(net) })}</span>
-        <strong>{t('tickets.sum', { amount: money(amount) })}</strong>
+        <span className="small">{t('tickets.chosen', { n, kg: kilograms(net) })}</span>
+        <strong className="medium">{t('tickets.sum', { amount: money(amount) })}</strong>
       </div>
       <Button
         variant="light"

@@ -81,18 +81,18 @@ function TicketItem(props: {
       <Checkbox aria-label={t('ui.selectRow', { name })} checked={chosen} onChange={onToggle} />
       <span className={css.what}>
         <span>
-          <strong>{name}</strong>{' '}
+          <strong className="medium">{name}</strong>{' '}
           <span className="secondary">{formatInstant(ticket.WeightTimeOut, 'time', language)}</span>
         </span>
-        <span className={css.below}>{ticket.CarRegister}</span>
-        {props.mixed && <span className={css.below}>{productOf(ticket)}</span>}
+        <span className="small">{ticket.CarRegister}</span>
+        {props.mixed && <span className="small">{productOf(ticket)}</span>}
       </span>
       <span className={css.figures}>
         <span>
-          <strong>{kilograms(ticket.WeightNet)}</strong>{' '}
+          <strong className="medium">{kilograms(ticket.WeightNet)}</strong>{' '}
           <small className="unit">{t('term.kg')}</small>
         </span>
-        <span className={css.below}>
+        <span className="small">
           {ticket.SysProductGrade}% · <Price of={ticket} />
         </span>
       </span>

@@ -148,7 +148,7 @@ function LinkQuestion({ vendor, customer, onClose, onDone }: Props) {
 function Side({ label, code, name }: { label: string; code: string; name: string }) {
   return (
     <div>
-      <dt>{label}</dt>
+      <dt className="small">{label}</dt>
       <dd>
         <span className="num">{code}</span>
         <br />
