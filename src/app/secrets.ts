@@ -14,10 +14,10 @@ export async function openSecrets({
   databaseUrl,
   dataDir,
 }: Settings) {
-  const present = secretsKey ?? (databaseUrl ? undefined : await readKeyFile(dataDir))
+  const current = secretsKey ?? (databaseUrl ? undefined : await readKeyFile(dataDir))
   // The settings ask for a key where secrets are used.
-  if (!present) return
-  setEncryptionKeys(formerSecretsKey ? [present, formerSecretsKey] : [present])
+  if (!current) return
+  setEncryptionKeys(formerSecretsKey ? [current, formerSecretsKey] : [current])
   const unreadable = await encryptFactors()
   if (unreadable > 0) logError(otherKey(unreadable))
 }

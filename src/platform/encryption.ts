@@ -21,14 +21,14 @@ export function setEncryptionKeys(to: readonly Buffer[]): void {
 }
 
 /**
- * `plain` encrypted by AES-256-GCM with the present key: nonce, ciphertext and tag. It is decrypted for the same `owner`
+ * `plain` encrypted by AES-256-GCM with the current key: nonce, ciphertext and tag. It is decrypted for the same `owner`
  * only, so that it is worth nothing in another one's row.
  */
 export function encrypt(plain: Buffer, owner: string): Buffer {
-  const [present] = keys
-  if (!present) throw new Error('No key to encrypt with was set')
+  const [current] = keys
+  if (!current) throw new Error('No key to encrypt with was set')
   const nonce = randomBytes(NONCE_BYTES)
-  const cipher = createCipheriv(ALGORITHM, present, nonce, { authTagLength: TAG_BYTES })
+  const cipher = createCipheriv(ALGORITHM, current, nonce, { authTagLength: TAG_BYTES })
   cipher.setAAD(Buffer.from(owner))
   return Buffer.concat([nonce, cipher.update(plain), cipher.final(), cipher.getAuthTag()])
 }

@@ -6,10 +6,10 @@ export interface Setting<Value> {
 
 /** A setting of the mill, `initial` until it is set. */
 export function setting<Value>(initial: Value): Setting<Value> {
-  let present = initial
-  return Object.assign(() => present, {
+  let current = initial
+  return Object.assign(() => current, {
     set(to: Value) {
-      present = to
+      current = to
     },
   })
 }

@@ -1,4 +1,5 @@
 import { Menu, UnstyledButton, useMantineColorScheme } from '@mantine/core'
+import { useFullscreenDocument } from '@mantine/hooks'
 import { IconChevronDown, IconLogout, IconUserCircle } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -6,10 +7,10 @@ import { useTranslation } from 'react-i18next'
 import { addresses, SIGN_OUT } from '../../platform/addresses.ts'
 import { useSession } from '../../platform/client.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
+import { openShortcuts } from '../../ui/shortcuts/Shortcuts.tsx'
 import { type Density, storedDensity } from '../../ui/theme/density.ts'
 import css from './AccountMenu.module.css'
 import { useSavePreferences } from './preferences.ts'
-import { ScreenItems } from './ScreenItems.tsx'
 
 const LayoutPanel = lazyPart(async () => (await import('./LayoutPanel.tsx')).LayoutPanel, {
   close: ({ onClose }) => onClose(),
@@ -68,6 +69,25 @@ export function AccountMenu({ inDrawer }: { inDrawer?: boolean }) {
         </Menu.Dropdown>
       </Menu>
       {isLayingOut && <LayoutPanel onClose={() => setLayingOut(false)} />}
+    </>
+  )
+}
+
+/** The panel of the display, the whole screen, and the shortcuts. */
+function ScreenItems({ onLayout }: { onLayout: () => void }) {
+  const { t } = useTranslation()
+  const { fullscreen, toggle } = useFullscreenDocument()
+  return (
+    <>
+      <Menu.Item onClick={onLayout}>{t('ui.layout')}</Menu.Item>
+      {document.fullscreenEnabled && (
+        <Menu.Item onClick={() => void toggle()}>
+          {t(fullscreen ? 'ui.fullScreen.exit' : 'ui.fullScreen')}
+        </Menu.Item>
+      )}
+      <Menu.Item rightSection={<kbd>?</kbd>} onClick={openShortcuts}>
+        {t('keys.title')}
+      </Menu.Item>
     </>
   )
 }

@@ -8,7 +8,7 @@ import { count } from '../../ui/format.ts'
 import { Logo } from '../../ui/Logo.tsx'
 import type { Screen, Section } from '../screens.tsx'
 import css from './MenuBar.module.css'
-import { useMenu, useMenuCount } from './menu-counts.ts'
+import { useMenu, useMenuCount } from './menu.ts'
 import { Year } from './Year.tsx'
 
 /** The items of the side bar in one line above the screen: each section opens downwards. */

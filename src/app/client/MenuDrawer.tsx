@@ -12,8 +12,7 @@ import { useCloseOnBack } from '../../ui/use-close-on-back.ts'
 import type { Screen, Section } from '../screens.tsx'
 import { AccountMenu } from './AccountMenu.tsx'
 import css from './MenuDrawer.module.css'
-import { useMenu, useMenuCount } from './menu-counts.ts'
-import type { MenuSection } from './menu-items.ts'
+import { type MenuSection, useMenu, useMenuCount } from './menu.ts'
 import { Year } from './Year.tsx'
 
 /** Sections that are folded where none of their screens is open. */

@@ -7,7 +7,7 @@ import { at } from '../../platform/addresses.ts'
 import type { Role } from '../../platform/roles.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { isOffline } from '../../ui/offline.ts'
-import { useMenu } from './menu-counts.ts'
+import { useMenu } from './menu.ts'
 import css from './SearchButton.module.css'
 
 const Palette = lazyPart(async () => (await import('../../search/screens/Palette.tsx')).Palette, {

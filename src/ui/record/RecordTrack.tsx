@@ -46,10 +46,10 @@ export function RecordTrack({ label, steps, past = -1, ended }: Props) {
   )
 }
 
-/** The way of a record on a phone: a segment for each step, below them the present one and the next in words. */
+/** The way of a record on a phone: a segment for each step, below them the current one and the next in words. */
 function Segments({ label, steps, past }: Pick<Props, 'label' | 'steps'> & { past: number }) {
   const { t } = useTranslation()
-  const present = steps[past]
+  const current = steps[past]
   const next = steps[past + 1]
   return (
     <div className={`${css.brief} no-print`}>
@@ -64,10 +64,10 @@ function Segments({ label, steps, past }: Pick<Props, 'label' | 'steps'> & { pas
         ))}
       </ol>
       <div className={`${css.words} small num`} aria-hidden="true">
-        {present && (
+        {current && (
           <>
             <span>{t('ui.track.place', { n: past + 1, m: steps.length })}</span>
-            <b>{present}</b>
+            <b>{current}</b>
           </>
         )}
         {next && <span className={css.next}>{t('ui.track.next', { step: next })}</span>}

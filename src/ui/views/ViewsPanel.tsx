@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { showSuccess } from '../toasts.tsx'
 import { NameForm } from './NameForm.tsx'
 import { type SavedView, useSavedViews, type ViewStore } from './saved-views.ts'
-import { usePresentView } from './use-present-view.ts'
+import { useCurrentView } from './use-current-view.ts'
 import { ViewRow } from './ViewRow.tsx'
 import css from './views.module.css'
 
@@ -14,13 +14,13 @@ interface Props {
   onClose: () => void
 }
 
-/** The saved views of a list, each shown by one press, and the field that names the present one. */
+/** The saved views of a list, each shown by one press, and the field that names the current one. */
 export function ViewsPanel({ table, views, onClose }: Props) {
   const { t } = useTranslation()
   // The two tables of one list have its views in common.
   const [list = table] = table.split('.')
   const saved = useSavedViews()[list] ?? []
-  const { present, show, isShown } = usePresentView(table)
+  const { current, show, isShown } = useCurrentView(table)
   const [renamed, setRenamed] = useState<string>()
   const showView = (view: SavedView) => {
     show(view)
@@ -50,7 +50,7 @@ export function ViewsPanel({ table, views, onClose }: Props) {
               isShown={isShown(view)}
               onShow={() => showView(view)}
               onRename={() => setRenamed(view.Name)}
-              onReplace={() => views.save(list, { ...present(), Name: view.Name }, view.Name)}
+              onReplace={() => views.save(list, { ...current(), Name: view.Name }, view.Name)}
               onDelete={() => views.remove(list, view.Name)}
             />
           ),
@@ -61,7 +61,7 @@ export function ViewsPanel({ table, views, onClose }: Props) {
         first=""
         label={t('ui.views.name')}
         verb={t('ui.views.save')}
-        onSave={(Name) => views.save(list, { ...present(), Name: Name.trim() })}
+        onSave={(Name) => views.save(list, { ...current(), Name: Name.trim() })}
         onDone={(name) => showSuccess(t('ui.views.saved', { name }))}
       />
     </div>

@@ -9,13 +9,13 @@ const PASSING = ['page', 'ticket', 'task', 'dialog', 'of']
 const HERE: string = '.'
 
 /** The list `table` as it is shown now, without a name, and how to show it as a view has it. */
-export function usePresentView(table: string) {
+export function useCurrentView(table: string) {
   const router = useRouter()
   const navigate = useNavigate()
   const chosen = useChosenColumns()
   const { chooseColumns } = useScreenContext()
   const { parseSearch, stringifySearch } = router.options
-  const present = (): Omit<SavedView, 'Name'> => {
+  const current = (): Omit<SavedView, 'Name'> => {
     const kept = Object.entries(router.latestLocation.search).filter(
       ([name]) => !PASSING.includes(name),
     )
@@ -33,8 +33,8 @@ export function usePresentView(table: string) {
     void navigate({ to: HERE, search: () => parseSearch(Search) })
   }
   const isShown = ({ Search, Table, Shown }: SavedView) => {
-    const now = present()
+    const now = current()
     return now.Search === Search && (Table !== table || `${now.Shown}` === `${Shown}`)
   }
-  return { present, show, isShown }
+  return { current, show, isShown }
 }
