@@ -8,6 +8,13 @@ const SHORT_MS = 4000
 export const UNDO_MS = 10_000
 const LONG_MS = 9000
 
+/** What a person has to look at. */
+const ALERT = {
+  color: 'ripe',
+  icon: <IconAlertTriangle size={16} stroke={1.7} aria-hidden="true" />,
+  role: 'alert',
+} as const
+
 /** Id of the failure that may still be shown. */
 let latestFailure: string | undefined
 /** Id of the success without undo that may still be shown. */
@@ -43,38 +50,25 @@ function hideSuccess(): void {
   if (latestSuccess) notifications.hide(latestSuccess)
 }
 
-/** Shows that work is in progress until the returned function is called. */
-export function showProgress(words: string): () => void {
-  const id = show({
-    message: <Message words={words} />,
-    loading: true,
-    autoClose: false,
-    withCloseButton: false,
-    role: 'status',
-  })
-  return () => notifications.hide(id)
-}
-
-/** Shows that an answer is awaited, which `end` ends, until the returned function is called. */
-export function showWaiting(words: string, end: Press): () => void {
+/** Shows that work is in progress, or with `end` that an answer is awaited, which that ends, until the returned function is called. */
+export function showProgress(words: string, end?: Press): () => void {
   const id = show({
     message: <Message words={words} again={end} />,
     loading: true,
     autoClose: false,
     withCloseButton: false,
-    role: 'alert',
+    role: end ? 'alert' : 'status',
   })
   return () => notifications.hide(id)
 }
 
 /** Shows an explanation for some seconds. */
 export function showNotice(words: string): void {
-  const icon = <IconInfoCircle size={16} stroke={1.7} aria-hidden="true" />
   show({
     id: words,
     message: <Message words={words} />,
     color: 'gray',
-    icon,
+    icon: <IconInfoCircle size={16} stroke={1.7} aria-hidden="true" />,
     autoClose: LONG_MS,
     role: 'status',
   })
@@ -96,11 +90,9 @@ export function showUntilHidden(words: string, press?: Press, onClose?: () => vo
   }
   show({
     id: words,
+    ...ALERT,
     message: <Message words={words} again={press && { ...press, run }} />,
-    color: 'ripe',
-    icon: <IconAlertTriangle size={16} stroke={1.7} aria-hidden="true" />,
     autoClose: false,
-    role: 'alert',
     onClose: () => isHidden || onClose?.(),
   })
   return hide
@@ -120,11 +112,9 @@ export function showFailure(words: string, again?: Press): () => void {
   }
   show({
     id,
+    ...ALERT,
     message: <Message words={words} again={again && { ...again, run: retry }} />,
-    color: 'ripe',
-    icon: <IconAlertTriangle size={16} stroke={1.7} aria-hidden="true" />,
     autoClose: again ? false : LONG_MS,
-    role: 'alert',
     onClose: () => void retries.delete(id),
   })
   if (again?.backOnline) retries.add(id)

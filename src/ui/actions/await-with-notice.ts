@@ -1,5 +1,5 @@
 import { getI18n } from 'react-i18next'
-import { showWaiting } from '../toasts.tsx'
+import { showProgress } from '../toasts.tsx'
 import { awaitAnswer } from './await-answer.ts'
 
 interface Ways {
@@ -19,7 +19,7 @@ export async function awaitWithNotice<T>(
   const { t } = getI18n()
   let hide = () => {}
   const onSlow = (end: () => void) => {
-    hide = showWaiting(t('sys.slow'), { words: t('ui.stopWaiting'), run: stop ?? end })
+    hide = showProgress(t('sys.slow'), { words: t('ui.stopWaiting'), run: stop ?? end })
   }
   try {
     return await awaitAnswer(send, { onSlow, signal })

@@ -30,7 +30,11 @@ export function HistoryItem({ title, at, now, children, changes = [], ...event }
         <strong className="medium">
           <NoBreak words={title} />
         </strong>
-        <time className={`${css.who} unbroken num`} dateTime={at} title={formatInstant(at, 'audit', language)}>
+        <time
+          className={`${css.who} unbroken num`}
+          dateTime={at}
+          title={formatInstant(at, 'audit', language)}
+        >
           {formatPast(at, now, language)}
         </time>
       </div>
