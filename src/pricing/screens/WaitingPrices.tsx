@@ -2,13 +2,9 @@ import { useTranslation } from 'react-i18next'
 import { formatInstant } from '../../platform/thai-date.ts'
 import { difference, money } from '../../ui/format.ts'
 import { useLanguage } from '../../ui/language.ts'
-import { pricesOfRow } from '../rules/board-rows.ts'
-import { type Prices, priceAt } from './prices.ts'
+import { type Prices, usualPrice } from './prices.ts'
 
 type Wait = Prices['Waits'][number]
-
-/** The grade whose price stands for a ladder. */
-const SHOWN_GRADE = 18
 
 /** What of a product's prices waits, and how it changes the one in force, for its row. */
 export function WaitingPrices({ product }: { product: Prices }) {
@@ -18,7 +14,7 @@ export function WaitingPrices({ product }: { product: Prices }) {
     <div key={wait.SaveUUID} className="num">
       {t('prices.waits', {
         ...sentence(wait),
-        difference: difference(Number(priceOf(wait)) - Number(priceOf(product))),
+        difference: difference(Number(usualPrice(wait)) - Number(usualPrice(product))),
       })}
     </div>
   ))
@@ -48,10 +44,6 @@ function useSentence() {
     const { EffectiveFrom: from } = wait
     const at = from && t('prices.startsAt', { at: formatInstant(from, 'short', language) })
     const when = wait.NeedsCheck ? [t('board.state.waiting'), at] : [at]
-    return { when: when.filter(Boolean).join(' · '), price: money(priceOf(wait)) }
+    return { when: when.filter(Boolean).join(' · '), price: money(usualPrice(wait)) }
   }
-}
-
-function priceOf(prices: Prices | Wait): string {
-  return priceAt(pricesOfRow(prices), SHOWN_GRADE)
 }

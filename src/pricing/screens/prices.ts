@@ -3,7 +3,8 @@ import type { Output } from '../../platform/call.ts'
 import { formatInstant } from '../../platform/thai-date.ts'
 import { useLanguage } from '../../ui/language.ts'
 import type { calls } from '../contract.ts'
-import { gradePrice, type Ladder } from '../rules.ts'
+import { pricesOfRow } from '../rules/board-rows.ts'
+import { gradePrice, type Ladder, USUAL_GRADE } from '../rules.ts'
 
 export type Board = Output<typeof calls.getPriceBoard>
 export type BoardProduct = Board['Products'][number]
@@ -20,6 +21,11 @@ export function hasRow({ rows }: Ladder, grade: number): boolean {
 /** A grade's price by a ladder, to the satang; nothing where it has no rows. */
 export function priceAt(ladder: Ladder, grade: number): string {
   return gradePrice(ladder, grade)?.price.toFixed(2) ?? ''
+}
+
+/** The price at the usual grade, which stands for a ladder. */
+export function usualPrice(prices: Parameters<typeof pricesOfRow>[0]): string {
+  return priceAt(pricesOfRow(prices), USUAL_GRADE)
 }
 
 /** When and by whom a version was saved, as parameters of a sentence. */

@@ -22,10 +22,10 @@ async function printed(filterDate: string, language: 'th' | 'en' = 'th') {
   return { report, text: bare(textOf(pdf)) }
 }
 
-type Asked = Parameters<typeof dailyPaymentPdf>[0]
-const OF_ONE: Asked = { filterDate: DAY, filterGroup: '1' }
+type Input = Parameters<typeof dailyPaymentPdf>[0]
+const OF_ONE: Input = { filterDate: DAY, filterGroup: '1' }
 
-function pdfOf(report: DailyPayment, asked: Asked = OF_ONE, language: 'th' | 'en' = 'th') {
+function pdfOf(report: DailyPayment, asked: Input = OF_ONE, language: 'th' | 'en' = 'th') {
   return dailyPaymentPdf(asked, report, { ...contextOf(mill.officers[91], PRINTED), language })
 }
 

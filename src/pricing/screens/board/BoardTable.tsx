@@ -8,7 +8,7 @@ import { BOARD_GRADES } from '../../rules/board-rows.ts'
 import type { BoardProduct } from '../prices.ts'
 import { WaitingPrices } from '../WaitingPrices.tsx'
 import css from './BoardTable.module.css'
-import { movedBy, TERM_WORDS, TERMS } from './draft.ts'
+import { movedBy, nameOf, TERMS } from './draft.ts'
 import { moveFocus } from './move-focus.ts'
 import { PriceCell } from './PriceCell.tsx'
 import type { WorkingDrafts } from './use-drafts.ts'
@@ -39,7 +39,7 @@ export function BoardTable({ work }: { work: WorkingDrafts }) {
           ))}
           {TERMS.map((term) => (
             <th key={term} scope="col" className={css.term}>
-              {t(TERM_WORDS[term])}
+              {nameOf(t, term)}
             </th>
           ))}
         </tr>
@@ -58,7 +58,7 @@ export function BoardTable({ work }: { work: WorkingDrafts }) {
               <td
                 key={field}
                 className={typeof field === 'number' ? undefined : css.term}
-                data-name={typeof field === 'number' ? `${field}%` : t(TERM_WORDS[field])}
+                data-name={nameOf(t, field)}
               >
                 <PriceCell product={product} field={field} work={work} />
               </td>

@@ -4,16 +4,9 @@ import { useTranslation } from 'react-i18next'
 import { Banner } from '../../../ui/Banner.tsx'
 import { BOARD_GRADES, pricesOfRow } from '../../rules/board-rows.ts'
 import { ladderWarnings } from '../LadderWarnings.tsx'
-import { type BoardProduct, priceAt } from '../prices.ts'
+import type { BoardProduct } from '../prices.ts'
 import css from './BoardWarnings.module.css'
-import {
-  type Draft,
-  type Field,
-  faultyFields,
-  ladderOfDraft,
-  TERM_WORDS,
-  typedIn,
-} from './draft.ts'
+import { type Draft, type Field, faultyFields, ladderOfDraft, nameOf, shownIn } from './draft.ts'
 import { leadTo } from './move-focus.ts'
 import type { WorkingDrafts } from './use-drafts.ts'
 
@@ -52,19 +45,16 @@ interface FieldsProps {
 function Fields({ warning, product, work }: FieldsProps) {
   const { t } = useTranslation()
   const draft = work.of(product)
-  const nameOf = (field: Field) => (typeof field === 'number' ? `${field}%` : t(TERM_WORDS[field]))
-  const priceIn = (field: Field) =>
-    typedIn(draft, field) || (typeof field === 'number' ? priceAt(ladderOfDraft(draft), field) : '')
   return (
     <span className={css.fields}>
       {warning.fields.map((field) => (
         <UnstyledButton
           key={field}
           className={`${css.field} num`}
-          aria-label={t('board.leadTo', { field: `${product.Name} ${nameOf(field)}` })}
+          aria-label={t('board.leadTo', { field: `${product.Name} ${nameOf(t, field)}` })}
           onClick={() => leadTo(product, field)}
         >
-          <b>{nameOf(field)}</b> {priceIn(field)}
+          <b>{nameOf(t, field)}</b> {shownIn(draft, field)}
         </UnstyledButton>
       ))}
     </span>

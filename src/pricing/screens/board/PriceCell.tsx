@@ -6,15 +6,7 @@ import { pricesOfRow } from '../../rules/board-rows.ts'
 import { isLeap } from '../../rules.ts'
 import { type BoardProduct, priceAt } from '../prices.ts'
 import css from './BoardTable.module.css'
-import {
-  draftOf,
-  type Field,
-  faultyFields,
-  ladderOfDraft,
-  stepped,
-  TERM_WORDS,
-  typedIn,
-} from './draft.ts'
+import { draftOf, type Field, faultyFields, nameOf, shownIn, stepped, typedIn } from './draft.ts'
 import { cellId } from './move-focus.ts'
 import { blockOf, pastedDrafts } from './paste.ts'
 import type { WorkingDrafts } from './use-drafts.ts'
@@ -35,8 +27,8 @@ export function PriceCell({ product, field, work }: Props) {
   const typed = typedIn(draft, field)
   const isGrade = typeof field === 'number'
   const [isEmptied, setEmptied] = useState(false)
-  const computed = isGrade ? priceAt(ladderOfDraft(draft), field) : ''
-  const shown = typed || (isEmptied ? '' : computed)
+  const computed = shownIn(draft, field)
+  const shown = isEmptied ? typed : computed
   const before = isGrade ? priceAt(pricesOfRow(product), field) : typedIn(draftOf(product), field)
   const type = (text: string) => {
     // What is computed comes back with the focus, not under what is typed next.
@@ -47,7 +39,7 @@ export function PriceCell({ product, field, work }: Props) {
     const isUp = event.key === 'ArrowUp'
     if (!event.altKey || (!isUp && event.key !== 'ArrowDown')) return
     event.preventDefault()
-    type(stepped(shown || computed, isUp ? 0.05 : -0.05))
+    type(stepped(computed, isUp ? 0.05 : -0.05))
   }
   const paste = (event: ClipboardEvent) => {
     const block = blockOf(event.clipboardData.getData('text'))
@@ -61,7 +53,7 @@ export function PriceCell({ product, field, work }: Props) {
       <input
         inputMode="decimal"
         className={`${css.field} num`}
-        aria-label={`${product.Name} ${isGrade ? `${field}%` : t(TERM_WORDS[field])}`}
+        aria-label={`${product.Name} ${nameOf(t, field)}`}
         id={cellId(product, field)}
         aria-invalid={faultyFields(draft).includes(field)}
         title={shown}

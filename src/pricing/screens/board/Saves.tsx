@@ -16,9 +16,8 @@ import {
   UNDECIDED,
 } from '../../../ui/record/state-appearance.ts'
 import { calls } from '../../contract.ts'
-import { pricesOfRow } from '../../rules/board-rows.ts'
 import type { SaveState } from '../../rules/save-states.ts'
-import { type PriceSave, priceAt } from '../prices.ts'
+import { type PriceSave, usualPrice } from '../prices.ts'
 import { draftsOf } from './draft.ts'
 import css from './Saves.module.css'
 import type { WorkingDrafts } from './use-drafts.ts'
@@ -92,7 +91,7 @@ function SaveRow({ save, work, onCheck }: Props & { save: PriceSave }) {
         {save.EffectiveFrom ? formatInstant(save.EffectiveFrom, 'table', language) : t('board.now')}
       </td>
       <td>{namesOf(save)}</td>
-      <td className="num">{[...new Set(save.Products.map(changeAt18))].join(' · ')}</td>
+      <td className="num">{[...new Set(save.Products.map(changeOf))].join(' · ')}</td>
       <td className="unbroken">{save.MadeBy ?? NO_VALUE}</td>
       <td className="unbroken">{save.CheckedBy ?? NO_VALUE}</td>
       <td>
@@ -147,9 +146,9 @@ function namesOf({ Products }: PriceSave): string {
   return Products.map(({ Name }) => Name).join(', ')
 }
 
-/** How far the price at 18 % moved from the version before. */
-function changeAt18({ Before, ...product }: PriceSave['Products'][number]): string {
-  const after = priceAt(pricesOfRow(product), 18)
+/** How far the price at the usual grade moved from the version before. */
+function changeOf({ Before, ...product }: PriceSave['Products'][number]): string {
+  const after = usualPrice(product)
   if (!Before || after === '') return NO_VALUE
-  return difference(Number(after) - Number(priceAt(pricesOfRow(Before), 18)))
+  return difference(Number(after) - Number(usualPrice(Before)))
 }

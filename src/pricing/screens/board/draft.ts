@@ -1,7 +1,8 @@
+import type { TFunction } from 'i18next'
 import { decimal } from '../../../platform/money.ts'
 import { parseNumber } from '../../../ui/form/numbers.ts'
 import type { Ladder } from '../../rules.ts'
-import type { Board, BoardProduct, PriceSave } from '../prices.ts'
+import { type Board, type BoardProduct, type PriceSave, priceAt } from '../prices.ts'
 
 /** A product's prices as they are typed: those that are posted by grade, the steps, and the premium. */
 export interface Draft {
@@ -16,8 +17,14 @@ export const TERM_WORDS = {
   decrement: 'board.decrement',
   premium: 'term.premium',
 } as const
-export const TERMS = ['increment', 'decrement', 'premium'] as const
-export type Field = number | 'increment' | 'decrement' | 'premium'
+type Term = keyof typeof TERM_WORDS
+export const TERMS = Object.keys(TERM_WORDS) as Term[]
+export type Field = number | Term
+
+/** What a field is called over its column. */
+export function nameOf(t: TFunction, field: Field): string {
+  return typeof field === 'number' ? `${field}%` : t(TERM_WORDS[field])
+}
 
 /** The draft that says what is in force. */
 export function draftOf(product: BoardProduct): Draft {
@@ -45,6 +52,12 @@ export function draftsOf(save: PriceSave, { Products }: Board): Record<string, D
 /** What stands in a field; a grade that is not posted has nothing. */
 export function typedIn(draft: Draft, field: Field): string {
   return typeof field === 'number' ? (draft.posted[field] ?? '') : draft[field]
+}
+
+/** What a field shows: what is typed, or what a grade that is not posted is paid. */
+export function shownIn(draft: Draft, field: Field): string {
+  const typed = typedIn(draft, field)
+  return typed || typeof field !== 'number' ? typed : priceAt(ladderOfDraft(draft), field)
 }
 
 /** The draft with another text in a field; a grade without one is computed again. */
