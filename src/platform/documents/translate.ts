@@ -28,7 +28,7 @@ export function createTranslator<W extends Words>(
 
 /** The head of a column with its unit in brackets below, for `head` of the template. */
 export function columnHead<Key extends string>(
-  t: Translate<Key>,
+  t: (key: Key | keyof typeof terms) => string,
   { word, kind }: { word: Key | keyof typeof terms; kind: Kind },
 ) {
   const { unit } = KINDS[kind]

@@ -1,7 +1,8 @@
 import type { SheetColumn } from '../../platform/documents/table-pdf.ts'
-import { columnHead, type Translate } from '../../platform/documents/translate.ts'
+import { columnHead } from '../../platform/documents/translate.ts'
 import type { ListedFields } from '../../platform/fields.ts'
 import { KINDS } from '../../platform/kinds.ts'
+import type { terms } from '../../platform/terms.ts'
 import type { Language } from '../../platform/thai-date.ts'
 import { type FieldValue, written } from '../../ui/field.ts'
 
@@ -11,7 +12,7 @@ import { type FieldValue, written } from '../../ui/field.ts'
  */
 export function paperColumns<F extends ListedFields, Row extends { [K in keyof F]?: FieldValue }>(
   fields: F,
-  t: Translate<F[keyof F]['word']>,
+  t: (key: F[keyof F]['word'] | keyof typeof terms) => string,
   language: Language,
 ) {
   return (key: keyof F, more: Partial<SheetColumn<Row>> = {}): SheetColumn<Row> => {
