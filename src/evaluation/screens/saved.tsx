@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAction } from '../../ui/actions/use-action.ts'
 import { Banner } from '../../ui/Banner.tsx'
@@ -16,6 +16,19 @@ export interface Saved {
   undo?: 'undoGrade' | 'undoPrice'
 }
 
+/** What the dialogs of a grade and of a price have in common. */
+export interface TicketDialogProps {
+  /** A ticket whose grade or price there is already is corrected: a reason is required. */
+  record: PalmRecord
+  onClose: () => void
+  /** Opens the next truck, and says there what was saved of this one. */
+  onNext: (saved?: Saved) => void
+  /** Opens the sheet of the ticket in place of the dialog. */
+  onSheet: (record: PalmRecord) => void
+  /** What was saved of the truck before. */
+  last?: ReactNode
+}
+
 /** Returns a function that says what was saved, with its undo. */
 export function useShowSaved() {
   const run = useUndo()
@@ -24,7 +37,7 @@ export function useShowSaved() {
 }
 
 /** Returns a function that goes on to the next truck, which says what was saved, or closes the dialog with a message. */
-export function useLeave(handlers: { onNext: (saved: Saved) => void; onClose: () => void }) {
+export function useLeave(handlers: Pick<TicketDialogProps, 'onClose' | 'onNext'>) {
   const whileOpen = useWhileOpen()
   const updateList = useUpdateList()
   const show = useShowSaved()

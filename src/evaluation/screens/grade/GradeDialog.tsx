@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatInstant } from '../../../platform/thai-date.ts'
 import { Banner } from '../../../ui/Banner.tsx'
@@ -17,7 +17,7 @@ import { PriceBrief } from '../price/PriceBrief.tsx'
 import { PriceSide } from '../price/PriceSide.tsx'
 import { usePrice } from '../price/preview-price.ts'
 import { aboutOf, type PalmRecord } from '../record.ts'
-import type { Saved } from '../saved.tsx'
+import type { TicketDialogProps } from '../saved.tsx'
 import { TicketNotices } from '../TicketNotices.tsx'
 import { useTicket } from '../use-ticket.ts'
 import { Composition } from './Composition.tsx'
@@ -31,18 +31,9 @@ import { useDoubt } from './use-doubt.tsx'
 import { useSaveGrade } from './use-save-grade.ts'
 import { Weights } from './Weights.tsx'
 
-interface Props {
-  /** A graded ticket is corrected: a reason is required, and its price becomes void. */
-  record: PalmRecord
-  onClose: () => void
-  /** Opens the next truck, and says there what was saved of this one. */
-  onNext: (saved?: Saved) => void
+interface Props extends TicketDialogProps {
   /** Puts the truck off and opens the next one. */
   onSkip?: () => void
-  /** Opens the sheet of the ticket in place of the dialog. */
-  onSheet: (record: PalmRecord) => void
-  /** What was saved of the truck before. */
-  last?: ReactNode
   /** Opens the price dialog; `tried` is the price that was refused. */
   onPrice: (record: PalmRecord, tried?: Valuation) => void
 }

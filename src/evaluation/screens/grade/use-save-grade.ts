@@ -7,20 +7,17 @@ import type { Valuation } from '../../contract/price.ts'
 import { calls } from '../../contract.ts'
 import { type PricePreview, valuationOf } from '../price/preview-price.ts'
 import type { PalmRecord } from '../record.ts'
-import { type Saved, useLeave, useShowSaved } from '../saved.tsx'
+import { type Saved, type TicketDialogProps, useLeave, useShowSaved } from '../saved.tsx'
 import { type useTicket, useUpdateList, useWhileOpen } from '../use-ticket.ts'
 import { correctionOf, type GradeValues, gradingOf } from './grade-form.ts'
 
-interface Props {
+interface Props extends Pick<TicketDialogProps, 'onClose' | 'onNext'> {
   form: DraftForm<GradeValues>
   record: ReturnType<typeof useTicket>
   correcting: boolean
   price?: PricePreview
   /** Runs the save, after a question where there is one. */
   ask: (values: GradeValues, save: () => unknown) => unknown
-  onClose: () => void
-  /** Opens the next truck. */
-  onNext: (saved?: Saved) => void
   /** Called when the grade is saved but not the price: `tried` was refused, or no price was shown yet. */
   onPrice: (graded: PalmRecord, tried?: Valuation) => void
 }

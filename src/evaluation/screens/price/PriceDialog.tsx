@@ -1,6 +1,5 @@
 import { Stack } from '@mantine/core'
 import type Big from 'big.js'
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { allowed } from '../../../platform/client.ts'
 import { netPrice } from '../../../pricing/rules/terms.ts'
@@ -17,7 +16,7 @@ import { effectOfPrice } from '../corrections/effect.ts'
 import { DialogButtons, useMarkPressed } from '../DialogActions.tsx'
 import { TitleWait } from '../list/cells/Wait.tsx'
 import { aboutOf, type PalmRecord } from '../record.ts'
-import type { Saved } from '../saved.tsx'
+import type { TicketDialogProps } from '../saved.tsx'
 import { TicketNotices } from '../TicketNotices.tsx'
 import { useTicket } from '../use-ticket.ts'
 import css from './PriceDialog.module.css'
@@ -28,18 +27,9 @@ import { type PricePreview, usePrice, valuationOf } from './preview-price.ts'
 import { computedOnly, draftOf, isOwn, type PriceValues, schemaOf } from './price-form.ts'
 import { actionsOf, useSavePrice } from './use-save-price.ts'
 
-interface Props {
-  /** A priced ticket is corrected: a reason is required. */
-  record: PalmRecord
+interface Props extends TicketDialogProps {
   /** The price that was refused when it was saved with the grade. */
   tried?: Valuation
-  onClose: () => void
-  /** Opens the next truck. */
-  onNext: (saved?: Saved) => void
-  /** Opens the sheet of the ticket in place of the dialog. */
-  onSheet: (record: PalmRecord) => void
-  /** What was saved of the truck before. */
-  last?: ReactNode
   /** Opens the grade dialog. */
   onGrade: (record: PalmRecord) => void
 }

@@ -7,19 +7,16 @@ import type { Valuation } from '../../contract/price.ts'
 import { calls } from '../../contract.ts'
 import type { DialogAction, DialogActions } from '../DialogActions.tsx'
 import { isFrozen, type PalmRecord } from '../record.ts'
-import { type Saved, useLeave } from '../saved.tsx'
+import { type Saved, type TicketDialogProps, useLeave } from '../saved.tsx'
 import type { DialogState, useTicket } from '../use-ticket.ts'
 import { isOwn, type PriceValues, valuationOfForm } from './price-form.ts'
 
-interface Props {
+interface Props extends Pick<TicketDialogProps, 'onClose' | 'onNext'> {
   form: DraftForm<PriceValues>
   record: ReturnType<typeof useTicket>
   correcting: boolean
   /** Undefined while there is no price to save. */
   computed: Valuation | undefined
-  onClose: () => void
-  /** Opens the next truck. */
-  onNext: (saved?: Saved) => void
 }
 
 /**
