@@ -26,6 +26,16 @@ export function offered(action: Action, order: Order, session = storedSession())
   )
 }
 
+interface ByOfficer {
+  OfficerName: string | null
+  OfficerLastname: string | null
+}
+
+/** First and last name of who made it; nothing where the system did. */
+export function officerOf({ OfficerName, OfficerLastname }: ByOfficer): string {
+  return [OfficerName, OfficerLastname].filter(Boolean).join(' ')
+}
+
 /** The number of that one of the orders. */
 export function numberOf(orders: readonly Order[], id: string): string {
   return orders.find(({ UUID }) => UUID === id)?.PONumber ?? id

@@ -3,8 +3,9 @@ import { HistoryItem } from '../../../ui/history/HistoryItem.tsx'
 import { HistoryList } from '../../../ui/history/HistoryList.tsx'
 import { useNow } from '../../../ui/live/use-now.ts'
 import { ACTIONS, TRANSITIONS } from '../../rules/steps.ts'
+import { officerOf } from '../order.ts'
 import { EventDetails } from './EventDetails.tsx'
-import { type HistoryEvent, officerOf } from './group-events.ts'
+import type { HistoryEvent } from './group-events.ts'
 import type { History } from './use-history.ts'
 
 export function OrderHistory({ history: { events, ...rest } }: { history: History }) {

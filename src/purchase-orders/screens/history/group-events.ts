@@ -26,8 +26,3 @@ function isOneGo(one: HistoryEvent, next: HistoryEvent): boolean {
     Date.parse(one.HappenedAt) - Date.parse(next.HappenedAt) <= ONE_GO_MS
   )
 }
-
-/** First and last name; nothing where the system did it. */
-export function officerOf({ OfficerName, OfficerLastname }: HistoryEvent): string {
-  return [OfficerName, OfficerLastname].filter(Boolean).join(' ')
-}

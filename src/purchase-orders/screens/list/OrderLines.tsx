@@ -9,7 +9,7 @@ import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { calls } from '../../contract.ts'
 import { sharedProduct } from '../../rules.ts'
 import { useLineColumns } from '../lines/line-columns.tsx'
-import { isOpen, type Order, type OrderLine, offered, slipOf } from '../order.ts'
+import { isOpen, type Order, type OrderLine, offered, officerOf, slipOf } from '../order.ts'
 import { ReleaseQuestion } from '../steps/questions.tsx'
 import css from './OrderLines.module.css'
 import { ReceivedCell } from './ReceivedCell.tsx'
@@ -102,7 +102,7 @@ function Caption({ order, lines }: { order: Order; lines: readonly OrderLine[] }
   const { t } = useTranslation()
   const language = useLanguage()
   const { ApprovedByName, ApprovedAt, RejectReason, AVL } = order
-  const officer = `${order.OfficerName} ${order.OfficerLastname}`
+  const officer = officerOf(order)
   const parts = [t('po.caption', { officer, avl: AVL ?? '–' }), ...sharedProduct(lines)]
   if (ApprovedByName && ApprovedAt) {
     const at = formatInstant(ApprovedAt, 'table', language)

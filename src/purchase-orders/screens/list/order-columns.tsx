@@ -10,7 +10,7 @@ import { ORDER_FIELDS } from '../../rules/listed-fields.ts'
 import { badgeOf } from '../../rules/states.ts'
 import type { SORT_FIELDS } from '../../rules.ts'
 import { OrderBadge } from '../OrderBadge.tsx'
-import type { Order } from '../order.ts'
+import { type Order, officerOf } from '../order.ts'
 import css from './order-columns.module.css'
 
 /** Minimum width in pixels of the vendor column beside the button of each row. */
@@ -43,7 +43,7 @@ export function useOrderColumns<Row extends Order>(minVendorWidth: number) {
       width: 160,
       dropOrder: 1,
       tone: 'support',
-      value: (order) => `${order.OfficerName} ${order.OfficerLastname}`,
+      value: officerOf,
     }),
     received: column('received', 'TotalReceipt', {
       width: 98,

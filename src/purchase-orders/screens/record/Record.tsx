@@ -12,7 +12,7 @@ import { BLOCKER_SENTENCES } from '../../rules/approval.ts'
 import { BADGES, badgeOf, linesOpen, stateOf } from '../../rules/states.ts'
 import { OrderHistory } from '../history/OrderHistory.tsx'
 import type { History } from '../history/use-history.ts'
-import type { OrderRecord } from '../order.ts'
+import { type OrderRecord, officerOf } from '../order.ts'
 import { VendorLink } from '../VendorLink.tsx'
 import { Collapsible } from './Collapsible.tsx'
 import { Conditions } from './Conditions.tsx'
@@ -85,7 +85,7 @@ export function Facts({ order }: { order: Header }) {
         { label: t('term.level'), value: <Level order={order} /> },
         { label: t('term.d7'), value: order.FinDim7 },
         { label: t('term.createdAt'), value: formatInstant(order.Created, 'short', language) },
-        { label: t('po.createdBy'), value: `${order.OfficerName} ${order.OfficerLastname}` },
+        { label: t('po.createdBy'), value: officerOf(order) },
         { label: t('new.warehouse'), value: `${order.Warehouse} ${order.WarehouseName}` },
         {
           label: t('record.validity'),
