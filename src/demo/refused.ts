@@ -1,6 +1,6 @@
 import { db } from '../platform/db.ts'
 import { importTickets } from '../weighing/writes/import-tickets.ts'
-import { setRefusedAside } from '../weighing/writes/settle-refused.ts'
+import { setRefusedAside } from '../weighing/writes/resolve-refused.ts'
 import { voidTicket } from '../weighing/writes/void-ticket.ts'
 import { contextOf, type Officers } from './contexts.ts'
 import type { Trip } from './day.ts'

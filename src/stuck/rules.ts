@@ -43,6 +43,10 @@ function ticketOf({ SSWeightID }: Leaving): Address {
   return addresses.tickets(SSWeightID === null ? {} : { ticket: SSWeightID })
 }
 
+/** One of two whose codes are the same in another spelling, and what hangs on it; of a truck its empty weight in kg. */
+export type TwinSide = Record<'id' | 'code' | 'name' | 'vendor' | 'account' | 'tare', string> &
+  Record<'tickets' | 'orders' | 'payables', number>
+
 /** Whether `role` is shown what is stuck of that kind. */
 export function isShownTo(role: Role, kind: StuckKind): boolean {
   return workOf(kind).shown?.includes(role) ?? false

@@ -20,6 +20,7 @@ import { requiredReason } from '../platform/reasons.ts'
 import { ADMINS, MANAGERS } from '../platform/roles.ts'
 import { calls as twins } from './contract/twins.ts'
 import { calls as voids } from './contract/voids.ts'
+import { weighedIn } from './contract/weighing.ts'
 import { FAULT_CODES, ODD_FIELDS } from './rules/faults.ts'
 import { NUMBER_RESTARTS, TRUCK_ANSWERS } from './rules/numbering.ts'
 import { REFUSED_STATES } from './rules/refused.ts'
@@ -125,19 +126,7 @@ export const calls = {
     input: noInput,
     output: z.object({
       Trucks: z.array(
-        z.object({
-          SSWeightID: rowId,
-          WeightScaleIDIn: z.string(),
-          CarRegister: z.string(),
-          CustomerDataID: z.string(),
-          CustomerName: z.string(),
-          ProductDataID: z.string(),
-          ProductTypeName: z.string(),
-          WeightIn: z.number(),
-          WeightTimeIn: instantOut,
-          UserLogInDataIDIn: z.string().nullable(),
-          Remark1: z.string().nullable(),
-        }),
+        z.object({ SSWeightID: rowId, WeightScaleIDIn: z.string(), ...weighedIn.shape }),
       ),
       VoidedIDs: z.array(rowId),
     }),

@@ -2,24 +2,8 @@ import { z } from 'zod'
 import { decimalOut, flagOut, instantOut, rowId } from '../../platform/call.ts'
 import { byWire } from '../../platform/fields.ts'
 import { NULLABLE } from '../../platform/kind-schemas.ts'
+import { weighing } from '../../weighing/contract/weighing.ts'
 import { GRADING_FIELDS, VALUATION_FIELDS } from '../rules/fields.ts'
-
-/** What a weighing says of a truck, in the order of reading. */
-export const weighing = z.object({
-  SequenceWeightOut: z.string().nullable(),
-  CarRegister: z.string(),
-  CustomerDataID: z.string(),
-  CustomerName: z.string(),
-  ProductDataID: z.string(),
-  ProductTypeName: z.string(),
-  WeightIn: decimalOut,
-  WeightTimeIn: instantOut,
-  WeightOut: decimalOut.nullable(),
-  WeightTimeOut: instantOut.nullable(),
-  WeightNet: decimalOut.nullable(),
-  UserLogInDataIDIn: z.string().nullable(),
-  Remark1: z.string().nullable(),
-})
 
 /** A ticket as the evaluation list and its dialogs have it. */
 export const palmRecord = z.object({

@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { decimalOut, pdf, read, rowId } from '../../platform/call.ts'
 import { eventSchema, historySchema } from '../../platform/history.ts'
 import { PALM } from '../../platform/roles.ts'
+import { weighing } from '../../weighing/contract/weighing.ts'
 import { COMPOSITION_RULES } from '../rules/composition.ts'
-import { palmRecord, weighing } from './record.ts'
+import { palmRecord } from './record.ts'
 import { weightCorrection } from './weights.ts'
 
 /** One ticket. */

@@ -13,9 +13,10 @@ import {
 import { messageKey } from '../../platform/catalogue.ts'
 import { reason, requiredReason } from '../../platform/reasons.ts'
 import { PALM, SUPER_ADMIN } from '../../platform/roles.ts'
+import { weighing } from '../../weighing/contract/weighing.ts'
 import { ODD_FIELDS } from '../../weighing/rules/faults.ts'
 import { FROZEN } from './correcting.ts'
-import { palmRecord, weighing } from './record.ts'
+import { palmRecord } from './record.ts'
 
 /** Another value for something that a ticket says: made by an officer, or proposed by a late reading of the scale. */
 export const weightCorrection = z.object({

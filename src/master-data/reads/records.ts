@@ -1,29 +1,19 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { z } from 'zod'
+import type { Parsed } from '../../platform/call.ts'
 import { contains, patternFor } from '../../platform/contains.ts'
 import { db } from '../../platform/db.ts'
 import { identityKey } from '../../platform/keys.ts'
 import { typedKey } from '../../platform/search-key.ts'
+import type { calls, record } from '../contract.ts'
 import { hasDefault, type Kind, MAX_LISTED } from '../rules.ts'
 import { nextCode } from './next-code.ts'
 import { column, ofKind, SOURCES, type Source } from './sources.ts'
 
-export interface FoundRecord {
-  Code: string
-  Name: string
-  ParentCode: string | null
-  ParentName: string | null
-  IsDefault: boolean
-  Version: number
-}
+export type FoundRecord = z.output<typeof record>
 
 /** The records of a kind that `filterSearch` is part of, by code, and the code that follows those that stand. */
-export async function records({
-  Kind,
-  filterSearch,
-}: {
-  Kind: Kind
-  filterSearch?: string | null
-}) {
+export async function records({ Kind, filterSearch }: Parsed<typeof calls.getRecords>) {
   const source = SOURCES[Kind]
   const key = typedKey(filterSearch)
   const pattern = patternFor(key)

@@ -1,27 +1,14 @@
 import { sql } from 'kysely'
 import { statement } from '../../platform/statement.ts'
 import type { TwinKind } from '../../weighing/rules/twins.ts'
+import type { TwinSide } from '../rules.ts'
 import { rowOf, type StuckRow } from './row.ts'
-
-/** One of two whose codes are the same in another spelling, and what hangs on it. */
-interface Side {
-  id: string
-  code: string
-  name: string
-  tickets: number
-  orders: number
-  payables: number
-  vendor: string
-  account: string
-  /** Of a truck, its empty weight in kg. */
-  tare: string
-}
 
 interface Twins {
   kind: TwinKind
   since: Date
-  twin: Side
-  other: Side
+  twin: TwinSide
+  other: TwinSide
 }
 
 /** Pairs of sellers and of trucks that may be one: what stood before their codes were compared. */
@@ -41,7 +28,7 @@ export async function twinsToDecide(): Promise<StuckRow[]> {
 }
 
 /** What speaks for keeping one: a vendor and an account before orders, and these before tickets. */
-function weightOf({ vendor, account, tare, orders, tickets }: Side): number {
+function weightOf({ vendor, account, tare, orders, tickets }: TwinSide): number {
   const has = (text: string) => (text === '' ? 0 : 1)
   return (
     8 * has(vendor) +
@@ -52,7 +39,7 @@ function weightOf({ vendor, account, tare, orders, tickets }: Side): number {
   )
 }
 
-const named = (side: string, values: Side) =>
+const named = (side: string, values: TwinSide) =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [`${side}.${name}`, value]))
 
 /** Each that is marked with the oldest one before it of its key, from which it is not kept apart. */

@@ -10,7 +10,8 @@ import { NoBreak } from '../../ui/NoBreak.tsx'
 import { showSuccess } from '../../ui/toasts.tsx'
 import { calls } from '../../weighing/contract/twins.ts'
 import type { TwinKind } from '../../weighing/rules/twins.ts'
-import { type Stuck, sidesOf, type TwinSide, withCounts } from './stuck-row.ts'
+import type { TwinSide } from '../rules.ts'
+import { type Stuck, sidesOf, withCounts } from './stuck-row.ts'
 
 export interface TwinsDecision {
   row: Stuck

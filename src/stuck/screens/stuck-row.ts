@@ -5,6 +5,7 @@ import { formatDay, formatInstant, type Language } from '../../platform/thai-dat
 import { kilograms } from '../../ui/format.ts'
 import type { TwinKind } from '../../weighing/rules/twins.ts'
 import type { calls } from '../contract.ts'
+import type { TwinSide } from '../rules.ts'
 
 export type Stuck = Output<typeof calls.getStuck>['data'][number]
 
@@ -67,14 +68,11 @@ export function withCounts(
   counts: Partial<Record<'tickets' | 'moved' | 'movedBack' | 'kept', number>>,
 ): string {
   const some = Object.entries(counts).filter(([, n]) => n > 0)
-  const said = some.map(([what, n]) =>
+  const counted = some.map(([what, n]) =>
     t(`stuck.twins.${what as keyof typeof counts}`, { n, count: n }),
   )
-  return joined(words, ...said)
+  return joined(words, ...counted)
 }
-
-export type TwinSide = Record<'id' | 'code' | 'name' | 'vendor' | 'account' | 'tare', string> &
-  Record<'tickets' | 'orders' | 'payables', number>
 
 /** The two of a row of twins: the one that the mill proposes to keep, and the other. */
 export function sidesOf({ Details }: Stuck): Record<'goes' | 'stays', TwinSide> {

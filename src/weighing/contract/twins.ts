@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { change, instantOut, noInput, noOutput, read, text } from '../../platform/call.ts'
 import { MANAGERS } from '../../platform/roles.ts'
-import { TWIN_DECISIONS, TWIN_KINDS } from '../rules/twins.ts'
+import { TWIN_KINDS } from '../rules/twins.ts'
 
 /** The id of a customer or vehicle, as stuck work names it. */
 const twin = text(50).min(1)
-const pair = { Kind: z.enum(TWIN_KINDS), Twin: twin, Other: twin }
+const pair = z.strictObject({ Kind: z.enum(TWIN_KINDS), Twin: twin, Other: twin })
+/** How many tickets went over, and how many keep theirs. */
+const moved = z.object({ Moved: z.number(), Kept: z.number() })
 
 export const calls = {
   /**
@@ -15,16 +17,15 @@ export const calls = {
   joinTwins: change({
     path: 'scale/JoinTwins',
     roles: MANAGERS,
-    input: z.strictObject(pair),
-    /** How many tickets went over, and how many keep theirs. */
-    output: z.object({ Moved: z.number(), Kept: z.number() }),
+    input: pair,
+    output: moved,
     errors: ['twins.decided', 'twins.correctionWaits'],
   }),
   /** Says that two whose codes look the same are two: they are not asked about again. */
   keepTwinsApart: change({
     path: 'scale/KeepTwinsApart',
     roles: MANAGERS,
-    input: z.strictObject(pair),
+    input: pair,
     output: noOutput,
     errors: ['twins.decided'],
   }),
@@ -40,7 +41,8 @@ export const calls = {
         Other: z.string(),
         Code: z.string(),
         OtherCode: z.string(),
-        Decision: z.enum(TWIN_DECISIONS),
+        /** One was joined into the other, or they are two. */
+        Decision: z.enum(['joined', 'apart']),
         Moved: z.number(),
         DecidedAt: instantOut,
         /** Null where the program joined them as it was brought up to date. */
@@ -53,8 +55,8 @@ export const calls = {
   undoTwins: change({
     path: 'scale/UndoTwins',
     roles: MANAGERS,
-    input: z.strictObject(pair),
-    output: z.object({ Moved: z.number(), Kept: z.number() }),
+    input: pair,
+    output: moved,
     errors: ['twins.notDecided', 'twins.joinedOn'],
   }),
 }

@@ -1,19 +1,10 @@
 import { sql } from 'kysely'
+import type { HandlerResult } from '../../platform/call.ts'
 import { db } from '../../platform/db.ts'
 import { MAX_ROWS } from '../../platform/paging.ts'
-import type { TwinDecision, TwinKind } from '../rules/twins.ts'
+import type { calls } from '../contract/twins.ts'
 
-interface Decided {
-  Kind: TwinKind
-  Twin: string
-  Other: string
-  Code: string
-  OtherCode: string
-  Decision: TwinDecision
-  Moved: number
-  DecidedAt: Date
-  DecidedBy: string | null
-}
+type Decided = HandlerResult<typeof calls.getDecidedTwins>[number]
 
 /** What was decided of twins and stands, the latest first. */
 export async function decidedTwins(): Promise<Decided[]> {

@@ -5,7 +5,7 @@ import type { Language } from '../../platform/thai-date.ts'
 import type { FaultCode, TicketFault } from '../rules/faults.ts'
 import { SENT_FIELDS } from '../rules/fields.ts'
 import { faultWords } from '../words/faults.ts'
-import { fixWords, MEND_CODES } from '../words/fixing.ts'
+import { fixWords } from '../words/fixing.ts'
 import { errors, words } from '../words.ts'
 
 const translate = createTranslate({
@@ -29,19 +29,19 @@ export function faultOf({ code, field, params }: KeptFault): TicketFault {
   return field === null ? kept : { ...kept, field }
 }
 
-type FixCode = (typeof MEND_CODES)[keyof typeof MEND_CODES]
+type FixCode = keyof typeof fixWords
 
-/** A fault, or what is said of it to an officer who fixes the ticket. */
-type SaidFault = Omit<TicketFault, 'code'> & { code: FaultCode | FixCode }
+/** A fault, by its own code or by that for an officer who fixes the ticket. */
+type FaultToSay = Omit<TicketFault, 'code'> & { code: FaultCode | FixCode }
 
 /** A fault as it is said to an officer who fixes the ticket. */
-export function toFix(fault: TicketFault): SaidFault {
-  const codes: Partial<Record<FaultCode, FixCode>> = MEND_CODES
-  return { ...fault, code: codes[fault.code] ?? fault.code }
+export function toFix(fault: TicketFault): FaultToSay {
+  const code = fault.code.replace('scale.', 'mend.')
+  return { ...fault, code: code in fixWords ? (code as FixCode) : fault.code }
 }
 
 /** What is wrong with a ticket, as a sentence that names the field as screens do. */
-export function faultSentence({ code, field, params }: SaidFault, language: Language) {
+export function faultSentence({ code, field, params }: FaultToSay, language: Language) {
   const name = fieldName(field, language)
   const sentence = translate(code, { ...params, field: spaced(name, language) }, language)
   return sentence.replaceAll('  ', ' ')

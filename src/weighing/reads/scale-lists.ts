@@ -39,7 +39,7 @@ export async function trucksInside({ scaleToken, now }: ScaleContext) {
     .where('ticket.time_in', '>', new Date(now.getTime() - INSIDE_FOR_MS))
     .orderBy('ticket.time_in', 'desc')
     .limit(MAX_INSIDE)
-  const trucks = await ofScale
+  const Trucks = await ofScale
     .innerJoin('customers', 'customers.id', 'ticket.customer_id')
     .select([
       'ticket.id as SSWeightID',
@@ -49,7 +49,7 @@ export async function trucksInside({ scaleToken, now }: ScaleContext) {
       'ticket.customer_name as CustomerName',
       'ticket.product_code as ProductDataID',
       'ticket.product_type_name as ProductTypeName',
-      'ticket.weight_in_kg',
+      'ticket.weight_in_kg as WeightIn',
       'ticket.time_in as WeightTimeIn',
       'ticket.weighed_by as UserLogInDataIDIn',
       'ticket.remark as Remark1',
@@ -58,13 +58,7 @@ export async function trucksInside({ scaleToken, now }: ScaleContext) {
     .where('ticket.identified_by', '=', 'number')
     .execute()
   const voided = await ofScale.select('ticket.id').where('ticket.is_voided', '=', true).execute()
-  return {
-    Trucks: trucks.map(({ weight_in_kg, ...truck }) => ({
-      ...truck,
-      WeightIn: Number(weight_in_kg),
-    })),
-    VoidedIDs: voided.map(({ id }) => id),
-  }
+  return { Trucks, VoidedIDs: voided.map(({ id }) => id) }
 }
 
 function countOfTokens() {

@@ -10,8 +10,7 @@ export interface Numbering {
 }
 
 /** By what a ticket is known: the number of the scale's own, else of its slip, else plate and way in. */
-export const IDENTIFIED_BY = ['number', 'slip', 'truck'] as const
-export type IdentifiedBy = (typeof IDENTIFIED_BY)[number]
+export type IdentifiedBy = 'number' | 'slip' | 'truck'
 
 /** What tells two trucks under one number apart, and the number of the slip. */
 export interface TruckMarks

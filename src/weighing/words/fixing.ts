@@ -1,6 +1,9 @@
 import type { Words } from '../../platform/i18n.ts'
 
-/** What is wrong with a refused ticket, as it is said to the officer who may fix it here, not at the scale. */
+/**
+ * What is wrong with a refused ticket, as it is said to the officer who may fix it here, not at the scale: `mend.net` for
+ * the fault `scale.net`. Of other faults there is nothing that an officer does otherwise.
+ */
 export const fixWords = {
   'mend.missing': {
     th: 'ไม่มี{{field}} กรุณากรอก',
@@ -47,18 +50,3 @@ export const fixWords = {
     en: 'There is no product {{product}}. Please correct the code, or add the product first.',
   },
 } as const satisfies Words
-
-/** The code of each fault as it is said here; of others there is nothing that an officer does otherwise. */
-export const MEND_CODES = {
-  'scale.missing': 'mend.missing',
-  'scale.kilograms': 'mend.kilograms',
-  'scale.decimals': 'mend.decimals',
-  'scale.time': 'mend.time',
-  'scale.tooLong': 'mend.tooLong',
-  'scale.text': 'mend.text',
-  'scale.net': 'mend.net',
-  'scale.order': 'mend.order',
-  'scale.future': 'mend.future',
-  'scale.halfOut': 'mend.halfOut',
-  'scale.unknownProduct': 'mend.unknownProduct',
-} as const

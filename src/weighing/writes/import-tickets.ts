@@ -11,9 +11,9 @@ import { lockIntake } from './lock-intake.ts'
 import { proposeNames } from './propose-names.ts'
 import { readTicket } from './read-ticket.ts'
 import { recordHeartbeat } from './record-heartbeat.ts'
+import { resolveByReadings } from './resolve-refused.ts'
 import { saveReadings } from './save-readings.ts'
 import { resolves } from './sent.ts'
-import { resolveByReadings } from './settle-refused.ts'
 import { tellChanges } from './tell-changes.ts'
 import { numberingOf } from './tokens.ts'
 import { usualFor } from './usual.ts'
@@ -98,7 +98,7 @@ function refusedOf(validated: readonly Validation[], sent: readonly unknown[]) {
     const later = validated
       .slice(place + 1)
       .flatMap(({ fault, ticket }) => (fault ? [] : (ticket ?? [])))
-    const isSettled = later.some((ticket) => resolves(ticket, sent[place]))
-    return [{ scaleId, ticketId: of?.id, sent: sent[place], fault, isSettled }]
+    const isResolved = later.some((ticket) => resolves(ticket, sent[place]))
+    return [{ scaleId, ticketId: of?.id, sent: sent[place], fault, isResolved }]
   })
 }

@@ -5,8 +5,8 @@ import { db } from '../../platform/db.ts'
 import { publishChange } from '../../platform/live/change-events.ts'
 import type { TicketFault } from '../rules/faults.ts'
 import { MAX_REFUSED } from '../rules/refused.ts'
+import { REFUSED_NOTICES } from './resolve-refused.ts'
 import { hashOf, hasWayOut, keepable, plateOf, searchedIn } from './sent.ts'
-import { REFUSED_NOTICES } from './settle-refused.ts'
 
 /** A ticket that is refused. */
 export interface RefusedTicket {
@@ -16,7 +16,7 @@ export interface RefusedTicket {
   sent: unknown
   fault: TicketFault
   /** A later one of the same request put it right. */
-  isSettled: boolean
+  isResolved: boolean
 }
 
 /** Notices that one request makes at most. */
@@ -60,7 +60,7 @@ function byContents(refused: readonly RefusedTicket[], ctx: ScaleContext): Map<s
   return rows
 }
 
-function rowOf({ scaleId, ticketId, sent, fault, isSettled }: RefusedTicket, ctx: ScaleContext) {
+function rowOf({ scaleId, ticketId, sent, fault, isResolved }: RefusedTicket, ctx: ScaleContext) {
   const kept = keepable(sent)
   return {
     scale_id_in: scaleId ?? null,
@@ -75,32 +75,32 @@ function rowOf({ scaleId, ticketId, sent, fault, isSettled }: RefusedTicket, ctx
     first_seen_at: ctx.now,
     last_seen_at: ctx.now,
     seen_count: 1,
-    settlement: isSettled ? 'taken' : null,
-    settled_at: isSettled ? ctx.now : null,
+    settlement: isResolved ? 'taken' : null,
+    settled_at: isResolved ? ctx.now : null,
     searched: searchedIn(kept.sent),
   }
 }
 
-/** The rows as a relation of that name. */
-function said(rows: readonly Row[]): RawBuilder<unknown> {
-  return sql`json_populate_recordset(null::refused_tickets, ${JSON.stringify(rows)}::json) said`
+/** The rows as a relation `refused`. */
+function asRelation(rows: readonly Row[]): RawBuilder<unknown> {
+  return sql`json_populate_recordset(null::refused_tickets, ${JSON.stringify(rows)}::json) refused`
 }
 
 /** Counts those up that are known; returns their hashes. */
 async function countUp(rows: readonly Row[]): Promise<Set<string>> {
   const counted = await sql<{ sent_hash: Buffer }>`
-    update refused_tickets set seen_count = refused_tickets.seen_count + said.seen_count,
-      last_seen_at = said.last_seen_at, ticket_id = said.ticket_id, code = said.code, field = said.field,
-      params = said.params
-    from ${said(rows)}
-    where refused_tickets.sent_hash = said.sent_hash and refused_tickets.scale_token_id = said.scale_token_id
+    update refused_tickets set seen_count = refused_tickets.seen_count + refused.seen_count,
+      last_seen_at = refused.last_seen_at, ticket_id = refused.ticket_id, code = refused.code, field = refused.field,
+      params = refused.params
+    from ${asRelation(rows)}
+    where refused_tickets.sent_hash = refused.sent_hash and refused_tickets.scale_token_id = refused.scale_token_id
     returning refused_tickets.sent_hash`.execute(db())
   return new Set(counted.rows.map(({ sent_hash }) => `\\x${sent_hash.toString('hex')}`))
 }
 
 async function insertRows(rows: readonly Row[]): Promise<void> {
   const columns = sql.join(Object.keys(rows[0]!).map((column) => sql.ref(column)))
-  await sql`insert into refused_tickets (${columns}) select ${columns} from ${said(rows)}`.execute(
+  await sql`insert into refused_tickets (${columns}) select ${columns} from ${asRelation(rows)}`.execute(
     db(),
   )
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type ScaleTicket, scaleTicket } from '../contract.ts'
 import type { FaultCode, TicketFault } from '../rules/faults.ts'
 import { WEIGHING_FIELDS } from '../rules/fields.ts'
-import { valueAt } from './sent.ts'
+import { valueAt } from '../rules/refused.ts'
 
 /** A ticket as it was read, or what is wrong with it; its scale id also where only that can be read. */
 export type ReadTicket =

@@ -8,10 +8,10 @@ import { usualFor } from './usual.ts'
 
 /** Says to an officer, at the field, what is wrong with a weighing, or asks about what is odd or which truck it is. */
 export function refuseFault(fault: TicketFault, { language }: OfficerContext): never {
-  const said = toFix(fault)
-  const { code, field, params } = said
+  const toSay = toFix(fault)
+  const { code, field, params } = toSay
   const sentence = { key: code, params: { ...params, field: fieldName(field, language) } }
-  const reason = faultSentence(said, language)
+  const reason = faultSentence(toSay, language)
   const fields = field ? { fields: { [field]: sentence } } : {}
   return refuse(refusalOf(fault.code), { reason }, fields)
 }

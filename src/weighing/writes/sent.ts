@@ -2,15 +2,10 @@ import { createHash } from 'node:crypto'
 import { identityKey } from '../../platform/keys.ts'
 import type { ScaleTicket } from '../contract.ts'
 import { isSameTruck } from '../rules/identity.ts'
-import { MAX_SENT } from '../rules/refused.ts'
+import { isObject, MAX_SENT, valueAt } from '../rules/refused.ts'
 
 const MAX_FIELDS = 30
 const MAX_VALUE = 100
-
-/** The field of what was sent, where it is an object that has it. */
-export function valueAt(sent: unknown, field: string): unknown {
-  return isObject(sent) && Object.hasOwn(sent, field) ? sent[field] : undefined
-}
 
 /** The same for the same contents, whatever the order of the fields. */
 export function hashOf(sent: unknown): string {
@@ -95,8 +90,4 @@ function textAt(sent: unknown, field: string): string {
 
 function jsonOf(value: unknown): string {
   return JSON.stringify(value) ?? 'null'
-}
-
-function isObject(sent: unknown): sent is Record<string, unknown> {
-  return typeof sent === 'object' && sent !== null && !Array.isArray(sent)
 }

@@ -3,11 +3,11 @@ import type { OfficerContext } from '../../platform/call-context.ts'
 import { transaction } from '../../platform/db.ts'
 import { refuseField } from '../../platform/errors.ts'
 import type { calls } from '../contract.ts'
+import { valueAt } from '../rules/refused.ts'
 import { takeIn } from './import-tickets.ts'
 import { lockIntake } from './lock-intake.ts'
 import { refuseFault } from './refuse-fault.ts'
-import { valueAt } from './sent.ts'
-import { lockOpen, settleTaken } from './settle-refused.ts'
+import { lockOpen, resolveTaken } from './resolve-refused.ts'
 
 /**
  * Takes a refused ticket in as an officer has fixed it, in the place of the scale that sent it: by the same intake, which
@@ -31,7 +31,7 @@ export function takeInRefused(
     const { fault, of, outcome } = validated!
     if (fault) return refuseFault(fault, ctx)
     const ticketId = of?.id as number
-    await settleTaken(ID, { ticketId, before: open.sent, after: Ticket }, ctx)
+    await resolveTaken(ID, { ticketId, before: open.sent, after: Ticket }, ctx)
     return { SSWeightID: ticketId, Outcome: outcome }
   })
 }

@@ -7,7 +7,7 @@ import { refuse } from '../../platform/errors.ts'
 import { publishChange } from '../../platform/live/change-events.ts'
 import type { calls } from '../contract/voids.ts'
 import { voidRefusal } from '../rules/voids.ts'
-import { setOwnAside } from './settle-refused.ts'
+import { setOwnAside } from './resolve-refused.ts'
 
 type Void = Parsed<typeof calls.voidTicket>
 
@@ -41,18 +41,18 @@ export function voidTicket({ SSWeightID: id, Reason }: Void, ctx: CallContext) {
  * The same, by the scale of `ctx`, of a ticket that it made itself, or one whose token was revoked since, or of a weighing of
  * its own that was refused.
  */
-export async function voidOwnTicket(given: Parsed<typeof calls.voidOwnTicket>, ctx: ScaleContext) {
-  if ('WeightScaleIDIn' in given) return setOwnAside(given.WeightScaleIDIn, given.Reason, ctx)
+export async function voidOwnTicket(input: Parsed<typeof calls.voidOwnTicket>, ctx: ScaleContext) {
+  if ('WeightScaleIDIn' in input) return setOwnAside(input.WeightScaleIDIn, input.Reason, ctx)
   const ticket = await db()
     .selectFrom('weigh_tickets')
     .leftJoin('scale_tokens as token', 'token.id', 'scale_token_id')
     .select(['token.id as token', 'token.revoked_at'])
-    .where('weigh_tickets.id', '=', given.SSWeightID)
+    .where('weigh_tickets.id', '=', input.SSWeightID)
     .executeTakeFirst()
   if (!ticket) refuse('ticket.notFound')
   const isOfOther = ticket.token !== ctx.scaleToken.id && ticket.revoked_at === null
   if (isOfOther) refuse('ticket.ofOtherScale')
-  return voidTicket(given, ctx)
+  return voidTicket(input, ctx)
 }
 
 /** Lets a voided weigh-in count again. */

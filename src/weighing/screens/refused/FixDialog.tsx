@@ -17,11 +17,9 @@ import { useNavigateTo } from '../../../ui/use-navigate-to.ts'
 import { calls } from '../../contract.ts'
 import { asksForTruck, hasUnknownField, isOdd, ODD_FIELDS } from '../../rules/faults.ts'
 import { TRUCK_ANSWERS, type TruckAnswer } from '../../rules/numbering.ts'
-import css from './FixDialog.module.css'
 import { FixFields } from './FixFields.tsx'
 import { fixedOf, fixedSchema, ticketOf, unknownFields } from './fix-form.ts'
-import type { Refused } from './sent.ts'
-import { plateOf } from './sent.ts'
+import { plateOf, type Refused } from './sent.ts'
 
 const ASKS = { code: 'ticket.odd', fields: ODD_FIELDS } as const
 
@@ -119,9 +117,9 @@ export function FixDialog({ refused, onClose }: { refused: Refused; onClose: () 
         </Box>
       )}
       <Notes refused={refused} />
-      <fieldset className={css.fields} disabled={!isOpen}>
+      <Box component="fieldset" disabled={!isOpen} mx={0} mt={12} mb={0}>
         <FixFields form={form} refused={refused} />
-      </fieldset>
+      </Box>
     </Dialog>
   )
 }

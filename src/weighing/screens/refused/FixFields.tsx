@@ -7,8 +7,7 @@ import { useLanguage } from '../../../ui/language.ts'
 import { asksForTruck, isOdd } from '../../rules/faults.ts'
 import { SENT_FIELDS } from '../../rules/fields.ts'
 import { type Fixed, firstOf } from './fix-form.ts'
-import type { Refused } from './sent.ts'
-import { textAt, type WireField } from './sent.ts'
+import { type Refused, textAt, type WireField } from './sent.ts'
 
 /** Whose palm it is, the way in, the way out, and what else was sent. */
 const ORDER = [

@@ -36,7 +36,7 @@ const noFilters = { search: '', date: null, state: 'open', page: 0 } as const
 export function RefusedTickets() {
   const { t } = useTranslation()
   const [view, change] = useAddress(refusedAddress)
-  const [open, setOpen] = useState<{ what: 'mend' | 'aside'; ticket: Refused }>()
+  const [open, setOpen] = useState<{ what: 'fix' | 'aside'; ticket: Refused }>()
   const close = () => setOpen(undefined)
   const input = refusedInput(view)
   const query = useCall(calls.getRefused, input)
@@ -64,7 +64,7 @@ export function RefusedTickets() {
         actionsShown
         actionsWidth={150}
         numbered={false}
-        onOpen={(ticket) => setOpen({ what: 'mend', ticket })}
+        onOpen={(ticket) => setOpen({ what: 'fix', ticket })}
         empty={
           isFiltered(view) ? (
             <EmptyState filtered onClear={clear} />
@@ -73,13 +73,13 @@ export function RefusedTickets() {
           )
         }
       />
-      {open?.what === 'mend' && <FixDialog refused={open.ticket} onClose={close} />}
+      {open?.what === 'fix' && <FixDialog refused={open.ticket} onClose={close} />}
       {open?.what === 'aside' && <SetAside refused={open.ticket} onClose={close} />}
     </ScreenLayout>
   )
 }
 
-function useRowActions(open: (what: 'mend' | 'aside', ticket: Refused) => void) {
+function useRowActions(open: (what: 'fix' | 'aside', ticket: Refused) => void) {
   const { t } = useTranslation()
   const reopen = useAction(calls.reopenRefused, { done: t('refused.reopened') })
   return (ticket: Refused): RowAction[] => {
@@ -93,7 +93,7 @@ function useRowActions(open: (what: 'mend' | 'aside', ticket: Refused) => void) 
         key: 'mend',
         label: t('refused.mend'),
         call: calls.takeInRefused,
-        run: () => open('mend', ticket),
+        run: () => open('fix', ticket),
       },
       {
         key: 'aside',

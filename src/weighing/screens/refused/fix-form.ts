@@ -3,8 +3,8 @@ import { readInstant } from '../../../platform/spreadsheets/thai-values.ts'
 import { formatInstant, type Language, toOffsetIso } from '../../../platform/thai-date.ts'
 import { SENT_FIELDS, WEIGHING_FIELDS } from '../../rules/fields.ts'
 import type { TruckAnswer } from '../../rules/numbering.ts'
-import type { Refused } from './sent.ts'
-import { isField, sentAt, textAt, type WireField } from './sent.ts'
+import { isObject, valueAt } from '../../rules/refused.ts'
+import { isField, type Refused, textAt, type WireField } from './sent.ts'
 
 const WEIGHTS = ['WeightIn', 'WeightOut'] as const
 type WeightField = (typeof WEIGHTS)[number]
@@ -36,7 +36,7 @@ export function firstOf(
   field: string,
   language: Language,
 ): string | number | null {
-  if (WEIGHTS.some((one) => one === field)) return weightOf(sentAt(refused, field))
+  if (WEIGHTS.some((one) => one === field)) return weightOf(valueAt(refused.Sent, field))
   const text = textAt(refused, field)
   if (!TIMES.includes(field) || !/(Z|[+-]\d\d:\d\d)$/.test(text)) return text
   const at = new Date(text)
@@ -75,7 +75,5 @@ function instantOf(typed: string, now: Date): string {
 
 /** Fields that were sent and that no ticket has: they are not sent again. */
 export function unknownFields({ Sent }: Refused): string[] {
-  return typeof Sent === 'object' && Sent !== null && !Array.isArray(Sent)
-    ? Object.keys(Sent).filter((field) => !isField(field))
-    : []
+  return isObject(Sent) ? Object.keys(Sent).filter((field) => !isField(field)) : []
 }

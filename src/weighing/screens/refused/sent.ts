@@ -3,21 +3,15 @@ import type { Output } from '../../../platform/call.ts'
 import { NO_VALUE } from '../../../ui/format.ts'
 import type { calls } from '../../contract.ts'
 import { SENT_FIELDS } from '../../rules/fields.ts'
+import { valueAt } from '../../rules/refused.ts'
 
 export type Refused = Output<typeof calls.getRefused>['data'][number]
 
 export type WireField = keyof typeof SENT_FIELDS
 
-/** What was sent in a field; undefined where nothing was. */
-export function sentAt({ Sent }: Pick<Refused, 'Sent'>, field: string): unknown {
-  return typeof Sent === 'object' && Sent !== null && Object.hasOwn(Sent, field)
-    ? (Sent as Record<string, unknown>)[field]
-    : undefined
-}
-
-/** The same as a person reads it; '' where nothing was sent. */
-export function textAt(refused: Pick<Refused, 'Sent'>, field: string): string {
-  const value = sentAt(refused, field)
+/** What was sent in a field, as a person reads it; '' where nothing was. */
+export function textAt({ Sent }: Refused, field: string): string {
+  const value = valueAt(Sent, field)
   if (value === undefined || value === null) return ''
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }
