@@ -17,7 +17,7 @@ export const CHECKS = [
 export type Check = (typeof CHECKS)[number]
 
 /**
- * Nothing bars the close: a truck that broke down in the yard, or a load that is never graded, would keep a day open for
+ * Nothing blocks the close: a truck that broke down in the yard, or a load that is never graded, would keep a day open for
  * ever. These change the day's figures once they are done, which then takes a reopening: the question before closing
  * names them. The others go on with the day closed.
  */

@@ -46,8 +46,6 @@ export const noticeGroup = z.object({
   WeightNet: decimalOut.nullable(),
 })
 
-const marked = z.object({ IDs: z.array(z.number()) })
-
 export const calls = {
   /** What the officer was told in the last 30 days, the newest first. */
   getNotices: read({
@@ -79,7 +77,7 @@ export const calls = {
       IDs: z.array(rowId).min(1).max(10_000).optional(),
       Read: z.boolean().default(true),
     }),
-    output: marked,
+    output: z.object({ IDs: z.array(z.number()) }),
     errors: [],
   }),
 }

@@ -64,8 +64,12 @@ export function kindsIn(tab: NoticeTab): NoticeKind[] {
 
 /** Past this many unread the bell says "99+". */
 export const MAX_UNREAD = 99
-/** Days for which notices are kept and shown. */
-export const NOTICE_DAYS = 30
+const KEPT_MS = 30 * 24 * 3600_000
+
+/** From when on notices are kept and shown. */
+export function shownSince(now: Date): Date {
+  return new Date(now.getTime() - KEPT_MS)
+}
 
 function kindOf(kind: NoticeKind): Kind {
   return NOTICE_KINDS[kind]

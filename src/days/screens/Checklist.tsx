@@ -38,7 +38,7 @@ export function Checklist({ day }: { day: Day | undefined }) {
         {t('day.checklist')}
       </h2>
       {open?.length === 0 && (
-        <p className={css.done}>
+        <p className={`glyphed ${css.done}`}>
           <IconCircleCheck size={16} stroke={1.7} aria-hidden="true" />
           {t('day.nothingOpen')}
         </p>
@@ -64,10 +64,10 @@ function Row({ item, day }: { item: Item; day: Day }) {
       <span className={`${css.count} num`}>{countOf(item, t)}</span>
     </>
   )
-  if (!mayOpen(to.screen)) return <li className={css.check}>{content}</li>
+  if (!mayOpen(to.screen)) return <li className={`glyphed ${css.check}`}>{content}</li>
   return (
     <li>
-      <ScreenLink className={css.check} to={to}>
+      <ScreenLink className={`glyphed ${css.check}`} to={to}>
         {content}
         <IconChevronRight size={14} stroke={1.7} aria-hidden="true" />
       </ScreenLink>

@@ -46,7 +46,7 @@ export function DayClose() {
         <DayPicker day={chosen} />
         <DayFault fault={chosen.fault} />
       </FilterBar>
-      <DayHead day={chosen.shown} about={aboutOf(day, t('day.notOverYet'))}>
+      <DayHead day={chosen.shown} about={day && !day.IsOver ? t('day.notOverYet') : '\u00a0'}>
         <Figures day={day} />
       </DayHead>
       {day && <Request day={day} />}
@@ -77,10 +77,6 @@ function Request({ day }: { day: Day }) {
       {t('day.reopeningWaits', { asker, reason })} <SecondWords standing={ReopeningCheck} />
     </Banner>
   )
-}
-
-function aboutOf(day: Day | undefined, notOver: string): string {
-  return day && !day.IsOver ? notOver : '\u00a0'
 }
 
 function MainAction({ day }: { day: Day }) {
@@ -202,12 +198,12 @@ function ClosingText({ closing }: { closing: Closing }) {
   return (
     <>
       {closing.ReopenedAt && (
-        <p className={css.reopened}>
+        <p className={`glyphed ${css.reopened}`}>
           <IconLockOpen size={14} stroke={1.7} aria-hidden="true" />
           {t('day.reopenedBy', { time: timeOf(closing.ReopenedAt), asker, reason, officer })}
         </p>
       )}
-      <p className={css.sealed}>
+      <p className={`glyphed ${css.sealed}`}>
         <IconLock size={14} stroke={1.7} aria-hidden="true" />
         {t('day.closedBy', { officer: closing.ClosedBy, time: timeOf(closing.ClosedAt) })}
       </p>

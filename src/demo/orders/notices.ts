@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import { NOTICE_DAYS } from '../../notices/rules.ts'
+import { shownSince } from '../../notices/rules.ts'
 import type { NoticesTable } from '../../notices/tables.ts'
 import { db } from '../../platform/db.ts'
 import { noticesOfStep } from '../../purchase-orders/writes/notify-step.ts'
@@ -8,7 +8,6 @@ import type { TakenStep } from './journey.ts'
 import type { PlannedOrder } from './plan.ts'
 
 const HOUR = 3600_000
-const KEPT_MS = NOTICE_DAYS * 24 * HOUR
 /** Officers have seen what is older. */
 const SEEN_AFTER_MS = 4 * HOUR
 
@@ -22,7 +21,7 @@ export async function writeOrderNotices(
 ): Promise<void> {
   const kept = orders
     .flatMap((order) => noticesOfOrder(order, officers))
-    .filter(({ happened_at }) => now.getTime() - new Date(happened_at).getTime() < KEPT_MS)
+    .filter(({ happened_at }) => new Date(happened_at) > shownSince(now))
   await insertAll('notices', kept)
   await readOlder(new Date(now.getTime() - SEEN_AFTER_MS))
 }

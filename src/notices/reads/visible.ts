@@ -1,8 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Officer } from '../../platform/call-context.ts'
-import { kindsFor, NOTICE_DAYS } from '../rules.ts'
-
-const DAY_MS = 24 * 3600_000
+import { kindsFor, shownSince } from '../rules.ts'
 
 /** Whose notices are read, and from when on they are shown. */
 export interface Reader {
@@ -13,8 +11,7 @@ export interface Reader {
 }
 
 export function readerOf({ id, role }: Pick<Officer, 'id' | 'role'>, now: Date): Reader {
-  const since = new Date(now.getTime() - NOTICE_DAYS * DAY_MS)
-  return { officer: id, kinds: kindsFor(role), since }
+  return { officer: id, kinds: kindsFor(role), since: shownSince(now) }
 }
 
 /**

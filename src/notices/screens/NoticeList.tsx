@@ -46,7 +46,7 @@ export function NoticeList({ answer, tab, onTab, onLeave }: Props) {
         {NOTICE_TABS.map((one) => (
           <UnstyledButton
             key={one}
-            className={css.tab}
+            className={`glyphed ${css.tab}`}
             aria-pressed={one === tab}
             onClick={() => onTab(one)}
           >

@@ -23,12 +23,12 @@ export function NoticePanel({ stuck = 0, onLeave }: Props) {
   const answer = useCall(calls.getNotices, { Tab: tab })
   return (
     <div className={css.panel}>
-      <div className={css.head}>
+      <div className={`apart ${css.head}`}>
         <h2>{t('notices.title')}</h2>
         <ReadAllButton />
       </div>
       <NoticeList answer={answer} tab={tab} onTab={setTab} onLeave={onLeave} />
-      <div className={css.foot}>
+      <div className={`apart ${css.foot}`}>
         <ScreenLink to={addresses.notices()} className="link accent" onClick={onLeave}>
           {t('notices.seeAll')}
         </ScreenLink>

@@ -1,14 +1,16 @@
 import { sql } from 'kysely'
-import { transaction } from '../../platform/db.ts'
+import { db, transaction } from '../../platform/db.ts'
 import { queueMail } from '../../platform/mail.ts'
+import type { Role } from '../../platform/roles.ts'
 import { statement } from '../../platform/statement.ts'
+import type { Language } from '../../platform/thai-date.ts'
 import {
   digestMail,
+  type Recipient,
   type Rejection,
   rejectionMail,
   type UnreadKind,
 } from '../documents/notice-mails.ts'
-import { mailReaders } from '../reads/mail-readers.ts'
 import { type Reader, readerOf, visibleNotices } from '../reads/visible.ts'
 import { ALL_NOTICE_KINDS } from '../rules.ts'
 
@@ -28,6 +30,29 @@ export async function mailRejections(now: Date): Promise<void> {
     const to = readers.get(officerId)
     if (to && happenedAt > since) queueMail(async () => rejectionMail(to, rejection))
   }
+}
+
+interface MailReader extends Recipient {
+  id: string
+  role: Role
+}
+
+interface Chosen {
+  Language?: Language
+  NoticesByMail?: boolean
+}
+
+/** The active officers who switched mails on. */
+async function mailReaders(): Promise<MailReader[]> {
+  const officers = await db()
+    .selectFrom('active_officers')
+    .select(['id', 'role', 'email', 'full_name', 'preferences'])
+    .orderBy('id')
+    .execute()
+  return officers.flatMap(({ id, role, email, full_name, preferences }) => {
+    const { Language: language = 'th', NoticesByMail } = preferences as Chosen
+    return NoticesByMail ? [{ id, role: role as Role, email, name: full_name, language }] : []
+  })
 }
 
 interface Considered extends Rejection {

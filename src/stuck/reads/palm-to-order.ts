@@ -21,11 +21,12 @@ export async function stuckPalm(now: Date): Promise<StuckRow[]> {
     const isLate = isStuck('onNoOrder', oldest.WeightTimeOut, now)
     const about = aboutPalm(palm)
     if (obstacle && (blocksOrder(obstacle) || !isLate)) {
-      const given = { ...about, Subject: oldest.VendorAccountNumber ?? oldest.AVL }
-      return rowOf('vendorIncomplete', palmKey(oldest), { ...given, WayOut: WAY_OUT_OF[obstacle] })
+      const Subject = oldest.VendorAccountNumber ?? oldest.AVL
+      const WayOut = WAY_OUT_OF[obstacle]
+      return rowOf('vendorIncomplete', palmKey(oldest), { ...about, Subject, WayOut })
     }
-    const given = { ...about, Subject: oldest.SequenceWeightOut }
-    return isLate ? rowOf('onNoOrder', palmKey(oldest), { ...given, WayOut: 'order' }) : []
+    const Subject = oldest.SequenceWeightOut
+    return isLate ? rowOf('onNoOrder', palmKey(oldest), { ...about, Subject, WayOut: 'order' }) : []
   })
 }
 

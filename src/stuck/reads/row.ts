@@ -8,11 +8,11 @@ export type WireRow = Omit<Listed, 'RemindedAt'>
 /** A stuck thing before it is known who asks. */
 export type StuckRow = Omit<WireRow, 'Mine' | 'Since'> & { Since: Date }
 
-type Given = Pick<StuckRow, 'Subject' | 'VendorCode' | 'VendorName' | 'Since' | 'WayOut'> &
+type Fields = Pick<StuckRow, 'Subject' | 'VendorCode' | 'VendorName' | 'Since' | 'WayOut'> &
   Partial<StuckRow>
 
-/** A row of `kind` about the record of that id, with nothing where nothing is given. */
-export function rowOf(kind: StuckKind, id: string | number, given: Given): StuckRow {
+/** A row of `kind` about the record of that id; of the fields that are left out it says nothing. */
+export function rowOf(kind: StuckKind, id: string | number, fields: Fields): StuckRow {
   return {
     ID: `${kind} ${id}`,
     Kind: kind,
@@ -23,6 +23,6 @@ export function rowOf(kind: StuckKind, id: string | number, given: Given): Stuck
     WeightNet: null,
     TotalAmount: null,
     Desk: WAITING_WORK[kind].desk,
-    ...given,
+    ...fields,
   }
 }

@@ -58,29 +58,24 @@ interface TwoPrices {
 
 /** A graded ticket: no price for its grade, palm of an earlier day whose price would be another one, or late. */
 function unpriced(ticket: WaitingTicket, { today, former }: TwoPrices, now: Date): StuckRow[] {
+  const about = aboutTicket(ticket)
   const Since = ticket.time_out ?? ticket.time_in
   const grade = ticket.grade ?? 0
   if (!today) {
     const Details = { product: ticket.product_name, grade }
-    return [
-      rowOf('noPrice', ticket.id, { ...aboutTicket(ticket), Since, Details, WayOut: 'setPrice' }),
-    ]
+    return [rowOf('noPrice', ticket.id, { ...about, Since, Details, WayOut: 'setPrice' })]
   }
   const day = ticket.day_out ?? ''
   if (day < businessDay(now) && former && !former.eq(today)) {
     const Details = { day, grade, former: former.toFixed(2), today: today.toFixed(2) }
     const TotalAmount = today.times(ticket.net_kg ?? 0).toFixed(2)
-    const given = { ...aboutTicket(ticket), Since, Details, TotalAmount }
-    return [rowOf('earlierDay', ticket.id, { ...given, WayOut: 'price' })]
+    const amounts = { ...about, Since, Details, TotalAmount }
+    return [rowOf('earlierDay', ticket.id, { ...amounts, WayOut: 'price' })]
   }
   const gradedAt = ticket.graded_at ?? Since
   if (!isStuck('notPriced', gradedAt, now)) return []
-  const given = {
-    ...aboutTicket(ticket),
-    Since: gradedAt,
-    Details: { plate: ticket.registration, grade },
-  }
-  return [rowOf('notPriced', ticket.id, { ...given, WayOut: 'price' })]
+  const Details = { plate: ticket.registration, grade }
+  return [rowOf('notPriced', ticket.id, { ...about, Since: gradedAt, Details, WayOut: 'price' })]
 }
 
 /** A truck that is late to be weighed out, or else for its grade. */

@@ -14,7 +14,7 @@ import { Dialog } from '../../ui/dialogs/Dialog.tsx'
 import { useOneDialog, useOpenDialog } from '../../ui/dialogs/use-open-dialog.tsx'
 import { Filter } from '../../ui/Filter.tsx'
 import { Chips } from '../../ui/FilterBar.tsx'
-import { count } from '../../ui/format.ts'
+import { count, counted } from '../../ui/format.ts'
 import { useRefetchOnChange } from '../../ui/live/use-change-events.ts'
 import { ScreenLayout } from '../../ui/ScreenLayout.tsx'
 import { EmptyState } from '../../ui/States.tsx'
@@ -58,9 +58,11 @@ export function CarLicenseLight() {
   return (
     <ScreenLayout
       title={t('screen.carLicenseLight')}
-      count={query.data && <CountOf total={query.data.length} isPart={isPart} />}
+      count={query.data && t(isPart ? 'light.first' : 'light.count', counted(query.data.length))}
       actions={<Pull />}
-      main={<Add onClick={adding.open} />}
+      main={
+        allowed(calls.saveWeight) && <AddButton onClick={adding.open}>{t('light.add')}</AddButton>
+      }
     >
       <BrowserList
         list="vehicles"
@@ -144,12 +146,6 @@ function Which(props: {
   )
 }
 
-function Add({ onClick }: { onClick: () => void }) {
-  const { t } = useTranslation()
-  if (!allowed(calls.saveWeight)) return null
-  return <AddButton onClick={onClick}>{t('light.add')}</AddButton>
-}
-
 /** The vehicles with a light weight; where there are too many, only those that match the search. */
 function useVehicles(typed: string) {
   const all = useCall(calls.getWeighed, {})
@@ -157,11 +153,6 @@ function useVehicles(typed: string) {
   const isSearched = isPart && typed.trim() !== ''
   const found = useCall(calls.getWeighed, { filterSearch: typed }, { enabled: isSearched })
   return { query: isSearched ? found : all, isPart: isPart && !isSearched }
-}
-
-function CountOf({ total, isPart }: { total: number; isPart: boolean }) {
-  const { t } = useTranslation()
-  return t(isPart ? 'light.first' : 'light.count', { n: count(total), count: total })
 }
 
 function Pull() {

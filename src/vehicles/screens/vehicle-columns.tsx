@@ -7,7 +7,6 @@ import type { Column } from '../../ui/table/column.ts'
 import { useFieldColumns } from '../../ui/table/field-columns.ts'
 import { isOff, MAX_DIFFERENCE_PERCENT } from '../rules.ts'
 import type { Weighed } from './vehicle.ts'
-import css from './vehicle-columns.module.css'
 
 const FIELDS = {
   ...TERM_FIELDS,
@@ -67,7 +66,11 @@ function Difference({ vehicle: { OutDifference: percent } }: { vehicle: Weighed 
   const off = isOff(percent)
   const words = t('light.difference.off', { max: MAX_DIFFERENCE_PERCENT })
   return (
-    <span className={css.difference} data-off={off || undefined} title={off ? words : undefined}>
+    <span
+      className={off ? 'glyphed attention medium' : 'glyphed'}
+      style={{ gap: 4, justifyContent: 'flex-end' }}
+      title={off ? words : undefined}
+    >
       {off && <IconAlertTriangle size={14} stroke={1.7} aria-hidden="true" />}
       {difference(percent)}
       {off && <span className="sr-only">{words}</span>}
