@@ -9,6 +9,7 @@ const TWINS = ['src/weighing/writes/twins.test.ts']
 const IDENTITY = ['src/weighing/rules/identity.test.ts']
 const ODDITIES = ['src/weighing/rules/oddities.test.ts']
 const ODD = ['src/tests/scenarios/odd-weighings.test.ts']
+const READ = ['src/weighing/writes/read-ticket.test.ts']
 const INTAKE = ['src/weighing/rules.test.ts', 'src/weighing/writes/import-tickets.test.ts']
 
 /** Tickets, from the weighbridge to their price. */
@@ -152,7 +153,7 @@ export default [
       'changed',
     ],
   ]),
-  ...breaksOf('src/weighing/writes/read-ticket.ts', INTAKE, [
+  ...breaksOf('src/weighing/writes/read-ticket.ts', READ, [
     ['a third decimal is told as no number', "message === 'v.decimals'", 'false'],
     ['an empty plate is told as a wrong text', 'if (isMissing)', 'if (false)'],
   ]),

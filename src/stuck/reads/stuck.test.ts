@@ -32,6 +32,7 @@ const DAY = 24 * HOUR
 const ago = (ms: number) => new Date(Date.now() - ms)
 
 const mill = await buildMill()
+const { customerId } = mill.vendor
 // Each test asks for what it added alone.
 beforeEach(async () => {
   const [tickets, orders, customers] = await Promise.all([
@@ -57,7 +58,6 @@ const later = (ms: number) => new Date(Date.now() + ms)
 
 describe('a ticket', () => {
   test('is asked for a grade half an hour after it came in', async () => {
-    const { customerId } = mill.vendor
     const id = await weighTicket({ customerId, timeIn: ago(29 * MINUTE), weightOut: null })
     expect(await added()).toEqual([])
     expect(await added(52, later(2 * MINUTE))).toMatchObject([
@@ -66,7 +66,6 @@ describe('a ticket', () => {
   })
 
   test('that is not weighed out after four hours is asked for that alone', async () => {
-    const { customerId } = mill.vendor
     const id = await weighTicket({ customerId, timeIn: ago(4 * HOUR - MINUTE), weightOut: null })
     expect(await added()).toMatchObject([{ Kind: 'notGraded', SSWeightID: id }])
     expect(await added(0, later(2 * MINUTE))).toMatchObject([
@@ -75,7 +74,6 @@ describe('a ticket', () => {
   })
 
   test('is asked for a price half an hour after its grade', async () => {
-    const { customerId } = mill.vendor
     const id = await weighTicket({ customerId, timeIn: ago(3 * MINUTE), timeOut: ago(MINUTE) })
     await gradeTicket(mill, id)
     expect(await added()).toEqual([])
@@ -85,7 +83,6 @@ describe('a ticket', () => {
   })
 
   test('has no price where its product has no ladder, at once', async () => {
-    const { customerId } = mill.vendor
     const id = await weighTicket({ customerId, productCode: 'NEW', timeIn: ago(2 * HOUR) })
     await gradeTicket(mill, id)
     expect(await added()).toMatchObject([
@@ -94,12 +91,9 @@ describe('a ticket', () => {
   })
 
   test('of an earlier day is told where the ladder of its day had another price, and only there', async () => {
-    const { customerId } = mill.vendor
     const day = { timeIn: ago(4 * DAY), timeOut: ago(4 * DAY - HOUR) }
-    await db()
-      .updateTable('ladder_versions')
-      .set({ created_at: ago(9 * DAY) })
-      .execute()
+    const made = { created_at: ago(9 * DAY) }
+    await db().updateTable('ladder_versions').set(made).execute()
     const id = await weighTicket({ customerId, ...day })
     await gradeTicket(mill, id)
     expect(await added()).toMatchObject([])
@@ -122,16 +116,9 @@ describe('palm on no order', () => {
     await readyTicket(mill, { customerId, timeIn: ago(3 * DAY), timeOut })
     await readyTicket(mill, { customerId })
     expect(await added()).toEqual([])
+    const palm = { AVL: avl, Details: { n: 2 }, WeightNet: 18_440, TotalAmount: 95_888 }
     expect(await added(51, later(6 * MINUTE))).toMatchObject([
-      {
-        Kind: 'onNoOrder',
-        AVL: avl,
-        Details: { n: 2 },
-        WeightNet: 18_440,
-        TotalAmount: 95_888,
-        WayOut: 'order',
-        Mine: true,
-      },
+      { Kind: 'onNoOrder', ...palm, WayOut: 'order', Mine: true },
     ])
   })
 
@@ -170,7 +157,7 @@ describe('an order', () => {
   })
 
   test('that is received waits for its payable after two days', async () => {
-    const id = await orderAfter(mill, ['submit', 'approve', 'confirm', 'receive', 'receive'])
+    const id = await orderAfter(mill, RECEIVED)
     expect(await added(0, later(2 * DAY - MINUTE))).toEqual([])
     expect(await added(0, later(2 * DAY + MINUTE))).toMatchObject([
       { Kind: 'received', POHeaderUUID: id, Desk: 'accounting', WayOut: 'invoice' },
@@ -247,7 +234,7 @@ test('the menu counts what is listed, and nothing of what a role does not do', a
     ToOrder: null,
   })
   const before = (await counts(91)).ToInvoice ?? 0
-  await orderAfter(mill, ['submit', 'approve', 'confirm', 'receive', 'receive'])
+  await orderAfter(mill, RECEIVED)
   expect((await counts(91)).ToInvoice).toBe(before + 1)
 })
 

@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { db } from '../../platform/db.ts'
+import { withFailingAudit } from '../../tests/audit-entries.ts'
 import { openTestDatabase } from '../../tests/database.ts'
 import { buildMill, saveVehicle } from '../../tests/fixture.ts'
 import { expectRefusal } from '../../tests/refusal.ts'
@@ -89,19 +89,12 @@ test('of two who save what they saw at once the second hears who was first, and 
 
 test('without its audit row the tare stays as it was', async () => {
   const id = await vehicle()
-  await sql`create function no_audit() returns trigger language plpgsql as $$
-    begin raise exception 'the audit row fails'; end $$`.execute(db())
-  await sql`create trigger no_audit before insert on audit_entries for each row execute function no_audit()`.execute(
-    db(),
-  )
-  try {
+  await saveVehicle('90-2 ตรัง')
+  await withFailingAudit(async () => {
     const saving = saveWeight({ VehicleLightUUID: id, Weight: 6010 }, ctx)
-    await expect(saving).rejects.toThrow('the audit row fails')
-    const pulling = saveVehicle('90-2 ตรัง').then(() => pullRegistrations({}, ctx))
-    await expect(pulling).rejects.toThrow('the audit row fails')
-  } finally {
-    await sql`drop trigger no_audit on audit_entries`.execute(db())
-  }
+    await expect(saving).rejects.toThrow('no audit')
+    await expect(pullRegistrations({}, ctx)).rejects.toThrow('no audit')
+  })
   expect(await storedVehicle(`80-${count} ตรัง`)).toMatchObject({ tare_kg: null, version: 1 })
   expect(await storedVehicle('90-2 ตรัง')).toMatchObject({ registered_at: null })
 })

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
-import { createOfficer } from '../../identity/writes/officers.ts'
 import { db } from '../../platform/db.ts'
 import {
   type ChangeEvent,
@@ -11,7 +10,8 @@ import {
 import { auditEntriesOf } from '../../tests/audit-entries.ts'
 import { countStatements } from '../../tests/count-statements.ts'
 import { openTestDatabase } from '../../tests/database.ts'
-import { insertRow, updateRows } from '../../tests/rows.ts'
+import { insertRow, rowOf, rowsOf, updateRows } from '../../tests/rows.ts'
+import { signInAs } from '../../tests/server.ts'
 import { findScaleToken } from '../reads.ts'
 import { FIELDS } from '../rules.ts'
 import { importTickets } from './import-tickets.ts'
@@ -27,17 +27,7 @@ const { Token } = await createToken({ Name: 'เครื่องชั่ง 1
 const scaleToken = await findScaleToken(Token, now)
 if (!scaleToken) throw new Error('The token just made is not found')
 const ctx = { ...plain, scaleToken }
-const officer = await createOfficer(
-  {
-    firstName: 'ณรงค์',
-    lastName: 'ชูแก้ว',
-    email: 'a@b.c',
-    personnelNumber: '1',
-    role: 52,
-    password: 'x',
-  },
-  plain,
-)
+const officer = await signInAs(52)
 
 const TRUCK = {
   CarRegister: '80-1234 สุราษฎร์ธานี',
@@ -67,26 +57,17 @@ async function send(...tickets: Record<string, unknown>[]) {
 async function outcomes(...tickets: Record<string, unknown>[]) {
   return (await send(...tickets)).map(({ Outcome }) => Outcome)
 }
-const ticket = (scaleId: string) =>
-  db()
-    .selectFrom('weigh_tickets')
-    .selectAll()
-    .where('scale_id_in', '=', scaleId)
-    .executeTakeFirstOrThrow()
+const ticket = (scaleId: string) => rowOf('weigh_tickets', { scale_id_in: scaleId })
 
 async function grade(scaleId: string): Promise<void> {
   const { id: ticket_id } = await ticket(scaleId)
   const grading = { ticket_id, grade_percent: 18, is_return: false, graded_at: now }
-  await insertRow('gradings', { ...grading, graded_by: officer })
+  await insertRow('gradings', { ...grading, graded_by: officer.id })
 }
+const inOrder = <Row extends { id: number }>(rows: readonly Row[]) =>
+  rows.toSorted((one, other) => one.id - other.id)
 const readings = async (scaleId: string) =>
-  db()
-    .selectFrom('scale_readings')
-    .innerJoin('weigh_tickets', 'weigh_tickets.id', 'ticket_id')
-    .selectAll('scale_readings')
-    .where('scale_id_in', '=', scaleId)
-    .orderBy('scale_readings.id')
-    .execute()
+  inOrder(await rowsOf('scale_readings', { ticket_id: (await ticket(scaleId)).id }))
 const audits = async (scaleId: string) =>
   (await auditEntriesOf('ticket', (await ticket(scaleId)).id)).map(({ action }) => action)
 
@@ -120,12 +101,8 @@ test('Customers and trucks that are named are made once, at level 1 and 3 %', as
   expect(await customer('20002')).toMatchObject({
     ...{ name: 'สวนลุงเฉลิม', level_id: 1, tax_percent: '3.00', bank_account: null },
   })
-  const trucks = await db()
-    .selectFrom('vehicles')
-    .select('tare_kg')
-    .where('registration', '=', TRUCK.CarRegister)
-    .execute()
-  expect(trucks).toEqual([{ tare_kg: null }])
+  const trucks = await rowsOf('vehicles', { registration: TRUCK.CarRegister })
+  expect(trucks).toMatchObject([{ tare_kg: null }])
 })
 
 test('A customer keeps its name, whatever name a truck is sent with', async () => {
@@ -149,8 +126,7 @@ test('A customer keeps its name, whatever name a truck is sent with', async () =
   ])
 })
 
-const customer = (code: string) =>
-  db().selectFrom('customers').selectAll().where('code', '=', code).executeTakeFirstOrThrow()
+const customer = (code: string) => rowOf('customers', { code })
 
 test('Many readings of one truck in one request are taken in their order', async () => {
   const sent = [
@@ -174,14 +150,7 @@ test.each([
     { WeightOut: 15_230, WeightTimeOut: OUT.WeightTimeOut },
     'Net weight must be above 0 (in 15,230, out 15,230 kg)',
   ],
-  ['an empty scale', { WeightIn: 0 }, 'Net weight must be above 0'],
-  [
-    'out before in',
-    { ...OUT, WeightTimeOut: '2026-11-20T09:59:59+07:00' },
-    'Time out is before time in',
-  ],
   ['the future', { WeightTimeIn: '2026-11-20T14:05:01+07:00' }, 'more than 5 minutes ahead'],
-  ['half a way out', { WeightOut: 6_010 }, 'must come together'],
 ])('A ticket that contradicts itself is refused by itself: %s', async (name, wrong, reason) => {
   const scaleId = `D-${name}`
   const [refused, taken] = await send(
@@ -191,50 +160,6 @@ test.each([
   expect(refused).toMatchObject({
     Outcome: 'refused',
     SSWeightID: null,
-    Reason: expect.stringContaining(reason),
-  })
-  expect(taken?.Outcome).toBe('created')
-})
-
-const NEGATIVE = { ...OUT, WeightOut: -1 }
-const LONG = 'ก'.repeat(101)
-const BUDDHIST = { WeightTimeIn: '2569-11-20T10:00:00+07:00' }
-
-/** What is sent, by which code it is refused, and what is said of it. */
-const MALFORMED: [string, unknown, string, string][] = [
-  ['no object', 'x', 'notTicket', 'This is not a ticket.'],
-  ['a list', [], 'notTicket', 'This is not a ticket.'],
-  ['nothing', null, 'notTicket', 'This is not a ticket.'],
-  ['an empty plate', { CarRegister: ' ' }, 'missing', 'Vehicle reg. is missing.'],
-  ['no plate', { CarRegister: undefined }, 'missing', 'Vehicle reg. is missing.'],
-  ['a customer that is null', { CustomerDataID: null }, 'missing', 'AVL code is missing.'],
-  ['a third decimal', { WeightIn: 15_230.123 }, 'decimals', 'Weight in has more than 2 decimals.'],
-  ['a weight in words', { WeightIn: '15230' }, 'kilograms', 'Weight in must be a number'],
-  ['a negative weight', NEGATIVE, 'kilograms', 'Weight out must be a number'],
-  ['a ship', { WeightIn: 1_000_000 }, 'kilograms', 'from 0 to 999,999'],
-  ['no offset', { WeightTimeIn: '2026-11-20T10:00:00' }, 'time', 'a date and time with its offset'],
-  ['a year of the Buddhist era', BUDDHIST, 'time', 'Time in must be a date and time'],
-  ['a long plate', { CarRegister: LONG }, 'tooLong', 'Vehicle reg. is longer than 100 characters.'],
-  ['a number for a text', { CarRegister: 801234 }, 'text', 'Vehicle reg. is not a text'],
-  ['a sign that cannot be kept', { Remark1: 'a\0' }, 'text', 'Remarks is not a text'],
-  ['an unknown field', { Moisture: 3 }, 'unknownField', 'The field Moisture is not known.'],
-]
-
-test.each(MALFORMED)('A malformed ticket is refused: %s', async (name, wrong, code, reason) => {
-  const scaleId = `P-${name}`
-  const isTicket = typeof wrong === 'object' && wrong !== null && !Array.isArray(wrong)
-  const bad = isTicket ? { ...TRUCK, WeightScaleIDIn: scaleId, ...wrong } : wrong
-  const [refused, taken] = await importTickets(
-    [bad, { ...TRUCK, WeightScaleIDIn: `${scaleId}-good` }],
-    ctx,
-  )
-  const Field = Object.keys(isTicket ? wrong : {}).find((field) => field !== 'WeightTimeOut')
-  expect(refused).toEqual({
-    WeightScaleIDIn: isTicket ? scaleId : null,
-    SSWeightID: null,
-    Outcome: 'refused',
-    Code: `scale.${code}`,
-    ...(Field && { Field }),
     Reason: expect.stringContaining(reason),
   })
   expect(taken?.Outcome).toBe('created')
@@ -258,7 +183,14 @@ test('A ticket without an id that can be read stands in its place among the answ
 test('A known ticket is named where a reading of it is malformed', async () => {
   const [made] = await send({ WeightScaleIDIn: 'R1' })
   const [refused] = await send({ WeightScaleIDIn: 'R1', ...OUT, WeightOut: 6_010.001 })
-  expect(refused).toMatchObject({ Outcome: 'refused', SSWeightID: made?.SSWeightID })
+  expect(refused).toEqual({
+    WeightScaleIDIn: 'R1',
+    SSWeightID: made?.SSWeightID,
+    Outcome: 'refused',
+    Code: 'scale.decimals',
+    Field: 'WeightOut',
+    Reason: expect.stringContaining('Weight out has more than 2 decimals.'),
+  })
 })
 
 test('Five minutes ahead is still believed; a reading that makes its ticket contradict itself is not', async () => {
@@ -272,13 +204,7 @@ test('Five minutes ahead is still believed; a reading that makes its ticket cont
 })
 
 const corrections = async (scaleId: string) =>
-  db()
-    .selectFrom('weight_corrections')
-    .innerJoin('weigh_tickets', 'weigh_tickets.id', 'ticket_id')
-    .selectAll('weight_corrections')
-    .where('scale_id_in', '=', scaleId)
-    .orderBy('weight_corrections.id')
-    .execute()
+  inOrder(await rowsOf('weight_corrections', { ticket_id: (await ticket(scaleId)).id }))
 /** What each correction of a ticket changes, and how it ended. */
 const changes = async (scaleId: string) =>
   (await corrections(scaleId)).map(({ decision, ...row }) => [

@@ -171,7 +171,7 @@ test('refused: the same name is not proposed again, and counts on', async () => 
   ])
 })
 
-test('of two who decide at once one is seenBy that it is decided, and so is who saw another name', async () => {
+test('of two who decide at once one is told that it is decided, and so is who saw another name', async () => {
   const { code, id } = await seller()
   await send(arriving(code, { CustomerName: 'สวนสองคน' }))
   const proposal = (await waiting(code))[0]!.Details.id
@@ -190,7 +190,7 @@ test('scales that send one name at once make one proposal', async () => {
   expect((await waiting(code)).map(({ Details }) => Details.n)).toEqual([2])
 })
 
-test('the name of another customer is seenBy as that: the code is probably wrong', async () => {
+test('the name of another customer is told as that: the code is probably wrong', async () => {
   const [one, other] = [await seller(), await seller()]
   await send(arriving(one.code, { CustomerName: other.name }))
   expect(await waiting(one.code)).toMatchObject([
@@ -198,7 +198,7 @@ test('the name of another customer is seenBy as that: the code is probably wrong
   ])
 })
 
-test('managers are seenBy once a name, until none waits; grading and the warehouse decide nothing', async () => {
+test('managers are told once a name, until none waits; grading and the warehouse decide nothing', async () => {
   await db().deleteFrom('name_proposals').execute()
   await db().deleteFrom('notices').execute()
   const { code, name } = await seller()

@@ -6,8 +6,9 @@ import type { Role } from '../../platform/roles.ts'
 import { addDays, businessDay } from '../../platform/thai-date.ts'
 import { runDue } from '../../platform/timed-jobs.ts'
 import { stuckFor } from '../../stuck/reads/stuck.ts'
+import { arriving } from '../../tests/bridge.ts'
 import { openTestDatabase } from '../../tests/database.ts'
-import { rowOf } from '../../tests/rows.ts'
+import { rowOf, rowsOf } from '../../tests/rows.ts'
 import { contextOf, openTestServer, signInEveryRole } from '../../tests/server.ts'
 import { scaleHeartbeats, silentScales } from '../reads/silences.ts'
 import { findScaleToken, tokenRows } from '../reads.ts'
@@ -48,35 +49,19 @@ async function giveHistory() {
   await db().insertInto('scale_days').values(rows).execute()
 }
 
-const TRUCK = {
-  CarRegister: '80-1234 สุราษฎร์ธานี',
-  CustomerDataID: '10001',
-  CustomerName: 'สวนลุงเฉลิม',
-  ProductDataID: 'FFB-ESTATE',
-  WeightIn: 15_230,
-}
-
 /** Sends trucks at `now`; their own clock may say otherwise. */
 async function send(now: Date, { fields = {}, plates = ['A'], clock = now } = {}) {
   const { officer: _nobody, ...ctx } = { ...contextOf(officers[1], now), scaleToken: token }
-  const trucks = plates.map((plate) => ({
-    ...TRUCK,
-    WeightScaleIDIn: `${name} ${plate}`,
-    WeightTimeIn: clock.toISOString(),
-    ...fields,
-  }))
+  const WeightTimeIn = clock.toISOString()
+  const trucks = plates.map((plate) =>
+    arriving('10001', { WeightScaleIDIn: `${name} ${plate}`, WeightTimeIn, ...fields }),
+  )
   return importTickets(trucks, ctx)
 }
 
-const dayOf = (now = NOON) =>
-  db()
-    .selectFrom('scale_days')
-    .selectAll()
-    .where('scale_token_id', '=', token.id)
-    .where('day', '=', businessDay(now))
-    .executeTakeFirst()
-const silences = () =>
-  db().selectFrom('scale_silences').selectAll().where('scale_token_id', '=', token.id).execute()
+const dayOf = async (now = NOON) =>
+  (await rowsOf('scale_days', { scale_token_id: token.id, day: businessDay(now) }))[0]
+const silences = () => rowsOf('scale_silences', { scale_token_id: token.id })
 const notices = async (role: Role, now: Date) =>
   (await noticesOf({ Tab: 'all', page: 0 }, contextOf(officers[role], now))).data.filter(
     ({ Kind, Subject }) => Kind === 'scaleSilent' && Subject === token.id,
@@ -187,11 +172,8 @@ test('a ticket that an officer fixed in the place of a silent scale does not end
   await send(NOON, { fields: { CarRegister: '' } })
   await noticeSilences(after(45))
   const { id } = await rowOf('open_refused_tickets', { scale_token_id: token.id })
-  const Ticket = {
-    ...TRUCK,
-    WeightScaleIDIn: `${name} A`,
-    WeightTimeIn: NOON.toISOString(),
-  }
+  const WeightTimeIn = NOON.toISOString()
+  const Ticket = arriving('10001', { WeightScaleIDIn: `${name} A`, WeightTimeIn })
   const { status } = await server.post('scale/TakeInRefusedTicket', { ID: id, Ticket }, 50)
   expect(status).toBe(200)
   expect(await shownAs(50)).toHaveLength(1)

@@ -113,19 +113,6 @@ describe('two codes that look the same', () => {
     expect(await waiting(51)).toEqual([])
   })
 
-  test.each<[Role, number]>([
-    [0, 200],
-    [1, 200],
-    [50, 200],
-    [51, 403],
-    [52, 403],
-    [91, 403],
-  ])('role %i joins them: %i', async (role, status) => {
-    const { pair } = await twins()
-    expect(await join(pair, role)).toMatchObject({ status })
-    expect(await isWaiting(pair.Twin)).toBe(status !== 200)
-  })
-
   test('joined, the tickets go over and keep their names, both find them, and every spelling is the one that stays', async () => {
     const { code, known, id, ticket, vendor, pair } = await twins()
     expect(await join(pair)).toMatchObject({ status: 200, body: { result: { Moved: 1, Kept: 0 } } })
@@ -208,12 +195,9 @@ describe('two codes that look the same', () => {
 
   test('others than twins, and one with itself, are not joined', async () => {
     const [one, other] = [await twins(), await twins()]
-    for (const pair of [
-      { ...one.pair, Other: other.pair.Other },
-      { ...one.pair, Other: one.pair.Twin },
-      { ...one.pair, Other: 'x' },
-      { ...one.pair, Kind: 'vehicle' },
-    ]) {
+    const Others = [other.pair.Other, one.pair.Twin, 'x'].map((Other) => ({ Other }))
+    for (const change of [...Others, { Kind: 'vehicle' }]) {
+      const pair = { ...one.pair, ...change }
       expect(await join(pair)).toMatchObject({ status: 409, ...refusal('twins.decided') })
       expect(await undo(pair)).toMatchObject({ status: 409, ...refusal('twins.notDecided') })
     }
@@ -234,17 +218,10 @@ describe('two codes that look the same', () => {
 
   test('a list of vendors that is imported again changes nothing of two who have vendors', async () => {
     const [stays, gone] = [await addVendor(), await addVendor()]
-    await updateRows(
-      'customers',
-      { id: gone.customerId },
-      { code: thaiDigits(stays.avl), is_twin: true },
-    )
-    const pair = {
-      Kind: 'customer',
-      Twin: String(gone.customerId),
-      Other: String(stays.customerId),
-    }
-    expect(await join(pair)).toMatchObject({ status: 200 })
+    const twin = { code: thaiDigits(stays.avl), is_twin: true }
+    await updateRows('customers', { id: gone.customerId }, twin)
+    const [Twin, Other] = [gone, stays].map(({ customerId }) => String(customerId))
+    expect(await join({ Kind: 'customer', Twin, Other })).toMatchObject({ status: 200 })
     const { account_number, name, dimension_7 } = await rowOf('vendors', { id: gone.id })
     for (const [head, line] of [
       ['', ''],
@@ -368,21 +345,10 @@ describe('a join that is taken back', () => {
 
 test('trucks are joined and parted as sellers are; a closed day keeps its plate', async () => {
   const { known } = await twins()
-  const values = [
-    { registration: '85-1234 ตรัง', created_at: new Date(0) },
-    { registration: '851234ตรัง', is_twin: true },
-  ]
-  const made = await db()
-    .insertInto('vehicles')
-    .values(values)
-    .returning(['id', 'registration'])
-    .execute()
-  const idOf = (plate: string) => made.find(({ registration }) => registration === plate)!.id
-  const pair = {
-    Kind: 'vehicle',
-    Twin: idOf('851234ตรัง'),
-    Other: idOf('85-1234 ตรัง'),
-  }
+  const older = { registration: '85-1234 ตรัง', created_at: new Date(0) }
+  const { id: Other } = await insertRow('vehicles', older)
+  const { id: Twin } = await insertRow('vehicles', { registration: '851234ตรัง', is_twin: true })
+  const pair = { Kind: 'vehicle', Twin, Other }
   const ticket = await weigh(known, { CarRegister: '851234ตรัง' })
   const closed = await weighAndClose(known, 20, '851234ตรัง')
   expect((await waiting()).map(({ ID }) => ID)).toContain(
@@ -397,26 +363,20 @@ test('trucks are joined and parted as sellers are; a closed day keeps its plate'
 })
 
 describe('two doors at the same instant', () => {
-  const codes = () =>
-    db().selectFrom('customers').select('code').where('code', 'ilike', 'q%').execute()
-
   test('make one customer, and the form is told whose code it is', async () => {
     for (let n = 0; n < 5; n += 1) {
       const code = `QQ${n}`
       const form = (CustomerCustomerID: string) =>
         post('vendor/CreateCustomer', { CustomerCustomerID, CustomerCustomerName: 'สวน' }, 1)
-      const [first, second, [sent]] = await Promise.all([
-        form(code),
-        form(`q-q${n}`),
-        send(arriving(`Q Q${n}`)),
-      ])
+      const forms = [form(code), form(`q-q${n}`)]
+      const [[sent], ...answers] = await Promise.all([send(arriving(`Q Q${n}`)), ...forms])
       expect(sent).toMatchObject({ Outcome: 'created' })
-      const made = [first, second].filter(({ status }) => status === 200)
-      expect(made.length).toBeLessThan(2)
-      const refused = [first, second].find(({ status }) => status !== 200)
-      expect(refused).toMatchObject({ status: 400, body: { code: 'masterData.codeTaken' } })
+      const refused = answers.filter(({ status }) => status !== 200)
+      expect(refused.length).toBeGreaterThan(0)
+      expect(refused[0]).toMatchObject({ status: 400, body: { code: 'masterData.codeTaken' } })
     }
-    expect(await codes()).toHaveLength(5)
+    const made = db().selectFrom('customers').select('code').where('code', 'ilike', 'q%')
+    expect(await made.execute()).toHaveLength(5)
   })
 
   test.each([

@@ -1,27 +1,19 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { checkData } from '../../check-data/check-data.ts'
-import { db } from '../../platform/db.ts'
 import type { Role } from '../../platform/roles.ts'
 import { auditEntriesOf, withFailingAudit } from '../../tests/audit-entries.ts'
 import { arriving, leaving, type Reading } from '../../tests/bridge.ts'
 import { openTestDatabase } from '../../tests/database.ts'
-import { buildMill, type Mill } from '../../tests/fixture.ts'
+import { buildMill } from '../../tests/fixture.ts'
 import { addTicket, draftOrder, orderNow } from '../../tests/orders.ts'
 import { rowsOf } from '../../tests/rows.ts'
-import { openTestServer, type TestServer } from '../../tests/server.ts'
+import { openTestServer } from '../../tests/server.ts'
 
 await openTestDatabase()
-let mill: Mill
-let server: TestServer
+const mill = await buildMill()
+const server = await openTestServer()
 /** Two scales of the mill, each with its token. */
-let first: Record<string, string>
-let second: Record<string, string>
-beforeAll(async () => {
-  mill = await buildMill()
-  server = await openTestServer()
-  first = await tokenOf('เครื่องชั่ง 1')
-  second = await tokenOf('เครื่องชั่ง 2')
-})
+const [first, second] = [await tokenOf('เครื่องชั่ง 1'), await tokenOf('เครื่องชั่ง 2')]
 
 async function tokenOf(Name: string) {
   const { body } = await server.post('scale/CreateToken', { Name }, 1)
@@ -31,12 +23,8 @@ async function tokenOf(Name: string) {
 const post = (path: string, body: object, role: Role = 50) =>
   server.post(path, body, role, { 'accept-language': 'en' })
 const send = async (reading: Reading, scale = first) => {
-  const { body } = await server.post(
-    'scale/ImportTickets',
-    { tickets: [reading] },
-    undefined,
-    scale,
-  )
+  const tickets = [reading]
+  const { body } = await server.post('scale/ImportTickets', { tickets }, undefined, scale)
   return body.result[0]
 }
 /** A truck that came in, with its ticket. */
@@ -52,6 +40,10 @@ const recordOf = async (SSWeightID: number) =>
   (await post('po/getWeightSheet', { SSWeightID })).body.result.weight
 const grade = (SSWeightID: number) =>
   post('po/evaluate', { SSWeightID, SysProductGrade: 18, SysPalmReturn: 0 }, 52)
+const price = (SSWeightID: number) => {
+  const terms = { SysValuationPrice: 5.2, SysValuationLevelPrice: 0, SysValuationPremium: 0 }
+  return post('po/valuation', { SSWeightID, ...terms }, 52)
+}
 const DONE = { status: 200 }
 const refusal = (code: string) => ({ status: 400, body: { code } })
 
@@ -66,20 +58,11 @@ test.each<Role>([0, 1, 50])(
     expect(await restore(id, role)).toMatchObject(DONE)
     expect(await recordOf(id)).toMatchObject({ Voided: null, WeightIn: 15_230 })
     const officer_id = server.officers[role].id
+    const [valid, voided] = [{ is_voided: false }, { is_voided: true }]
     expect(await auditEntriesOf('ticket', id)).toMatchObject([
       { action: 'ticket.create' },
-      {
-        action: 'ticket.void',
-        officer_id,
-        before: { is_voided: false },
-        after: { is_voided: true },
-      },
-      {
-        action: 'ticket.unvoid',
-        officer_id,
-        before: { is_voided: true },
-        after: { is_voided: false },
-      },
+      { action: 'ticket.void', officer_id, before: valid, after: voided },
+      { action: 'ticket.unvoid', officer_id, before: voided, after: valid },
     ])
     const { body } = await post('po/getWeightHistory', { SSWeightID: id })
     expect(body.result.data).toMatchObject([
@@ -116,13 +99,7 @@ describe('what came further is refused with its own sentence', () => {
     const { id, truck } = await weighIn()
     await send(leaving(truck))
     await grade(id)
-    const price = {
-      SSWeightID: id,
-      SysValuationPrice: 5.2,
-      SysValuationLevelPrice: 0,
-      SysValuationPremium: 0,
-    }
-    expect(await post('po/valuation', price, 52)).toMatchObject(DONE)
+    expect(await price(id)).toMatchObject(DONE)
     const order = await draftOrder(mill)
     await addTicket(mill, order, id)
     const refused = await voidIt(id)
@@ -144,13 +121,7 @@ test('a voided ticket is neither graded, priced nor put on an order', async () =
   const { id } = await weighIn()
   await voidIt(id)
   expect(await grade(id)).toMatchObject(refusal('ticket.voided'))
-  const price = {
-    SSWeightID: id,
-    SysValuationPrice: 5.2,
-    SysValuationLevelPrice: 0,
-    SysValuationPremium: 0,
-  }
-  expect(await post('po/valuation', price, 52)).toMatchObject(refusal('ticket.voided'))
+  expect(await price(id)).toMatchObject(refusal('ticket.voided'))
   const POHeaderUUID = await draftOrder(mill)
   expect(await post('po/createPOLine', { POHeaderUUID, SSWeightID: id }, 51)).toMatchObject(
     refusal('ticket.voided'),
@@ -199,9 +170,7 @@ test('a failing audit row undoes the void', async () => {
   const { id } = await weighIn()
   await withFailingAudit(async () => expect(await voidIt(id)).toMatchObject({ status: 500 }))
   expect(await recordOf(id)).toMatchObject({ Voided: null })
-  expect(
-    await db().selectFrom('ticket_voids').select('id').where('ticket_id', '=', id).execute(),
-  ).toEqual([])
+  expect(await rowsOf('ticket_voids', { ticket_id: id })).toEqual([])
 })
 
 describe('by a scale', () => {
@@ -229,11 +198,8 @@ describe('by a scale', () => {
     const { id, truck } = await weighIn()
     await send(leaving(truck))
     expect(await voidOwn(id, first)).toMatchObject(refusal('ticket.voidOut'))
-    expect(
-      await post('scale/VoidOwnTicket', { SSWeightID: id, Reason: 'doubled' }, 0),
-    ).toMatchObject({
-      status: 401,
-    })
+    const byOfficer = post('scale/VoidOwnTicket', { SSWeightID: id, Reason: 'doubled' }, 0)
+    expect(await byOfficer).toMatchObject({ status: 401 })
   })
 })
 
