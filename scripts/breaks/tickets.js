@@ -6,6 +6,7 @@ const DECIDE = ['src/evaluation/writes/decide-correction.test.ts']
 const UNDO = ['src/evaluation/writes/undo.test.ts']
 const NAMES = ['src/weighing/writes/propose-names.test.ts']
 const TWINS = ['src/weighing/writes/twins.test.ts']
+const TAKE_BACK = ['src/weighing/writes/take-back-join.test.ts']
 const IDENTITY = ['src/weighing/rules/identity.test.ts']
 const ODDITIES = ['src/weighing/rules/oddities.test.ts']
 const ODD = ['src/tests/scenarios/odd-weighings.test.ts']
@@ -189,7 +190,7 @@ export default [
       '',
     ],
   ]),
-  ...breaksOf('src/weighing/writes/take-back-join.ts', TWINS, [
+  ...breaksOf('src/weighing/writes/take-back-join.ts', TAKE_BACK, [
     ['what was ordered since goes back with a join', 'and not is_settled(id, day_out)', ''],
     [
       'what the scale sent since a join does not go back with its ticket',

@@ -1,3 +1,4 @@
+import type { Updateable } from 'kysely'
 import { requireSecond } from '../../identity/writes/second-officer.ts'
 import { notify } from '../../notices/writes/notify.ts'
 import { audit } from '../../platform/audit.ts'
@@ -10,6 +11,7 @@ import { MANAGERS } from '../../platform/roles.ts'
 import type { calls } from '../contract.ts'
 import { closingInForce, reopeningMatter } from '../reads/closings.ts'
 import { dayState } from '../reads/day.ts'
+import type { ClosedDaysTable } from '../tables.ts'
 import { lockDay } from './close.ts'
 
 /** Asks, with a reason, to reopen a closed day. Refuses one that is not closed, and a second request. */
@@ -86,14 +88,6 @@ async function askedReopening(day: string) {
   return closing
 }
 
-interface Reopening {
-  reopening_asked_at?: Date | null
-  reopening_asked_by?: string | null
-  reopening_reason?: string | null
-  reopened_at?: Date
-  reopened_by?: string
-}
-
-async function update(day: string, set: Reopening): Promise<void> {
+async function update(day: string, set: Updateable<ClosedDaysTable>): Promise<void> {
   await db().updateTable('closed_days_in_force').set(set).where('day', '=', day).execute()
 }
