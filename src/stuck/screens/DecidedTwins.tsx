@@ -67,7 +67,7 @@ function DecidedItem({ decided, onUndone }: ItemProps) {
   const now = useNow()
   const { Kind, Twin, Other, Code, OtherCode, Moved } = decided
   const { run, running } = useAction(calls.undoTwins, {
-    done: ({ Moved }) => withCounts(t, t('stuck.twins.undone'), { movedBack: Moved }),
+    done: ({ Moved }) => withCounts(t, t('done.undone'), { movedBack: Moved }),
     onDone: onUndone,
   })
   const title = t(`stuck.twins.was.${decided.Decision}`, { code: Code, other: OtherCode })

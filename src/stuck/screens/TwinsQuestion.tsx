@@ -80,7 +80,7 @@ function useTwinsActions(
 ) {
   const { t } = useTranslation()
   const undo = useAction(calls.undoTwins, {
-    done: ({ Moved }) => withCounts(t, t('stuck.twins.undone'), { movedBack: Moved }),
+    done: ({ Moved }) => withCounts(t, t('done.undone'), { movedBack: Moved }),
   })
   const done = (words: string) => {
     onClose()

@@ -56,8 +56,8 @@ function joined(...parts: string[]): string {
 }
 
 function missingOf(t: TFunction, { WayOut }: Stuck): string {
-  if (WayOut === 'link') return t('stuck.missing.link')
-  if (WayOut === 'setD7') return t('stuck.missing.setD7')
+  if (WayOut === 'link') return t('vendor.noLink')
+  if (WayOut === 'setD7') return t('vendor.noD7')
   return WayOut === 'addAccount' ? t('term.noAccount') : ''
 }
 

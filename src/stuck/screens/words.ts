@@ -108,7 +108,6 @@ export const words = {
     one: '{{n}} ticket moved',
   },
   'stuck.twins.kept': { th: 'คงเดิม {{n}} ใบ', en: '{{n}} stay', one: '{{n}} stays' },
-  'stuck.twins.undone': { th: 'เลิกทำแล้ว', en: 'Undone' },
   'stuck.twins.movedBack': {
     th: 'ย้ายใบชั่งกลับ {{n}} ใบ',
     en: '{{n}} tickets moved back',
@@ -191,8 +190,6 @@ export const words = {
   },
   'stuck.detail.notPriced': { th: '{{plate}} · {{grade}}%', en: '{{plate}} · grade {{grade}}%' },
   'stuck.detail.received': { th: 'รับครบ {{day}}', en: 'Received on {{day}}' },
-  'stuck.missing.link': { th: 'ยังไม่ผูก AVL', en: 'Not linked' },
-  'stuck.missing.setD7': { th: 'ไม่มี D7', en: 'No FD7' },
 
   'stuck.way.order': { th: 'เปิดใบ', en: 'Make order' },
   'stuck.way.link': { th: 'ไปผูก AVL', en: 'Link AVL' },

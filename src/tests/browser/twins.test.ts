@@ -71,7 +71,7 @@ test.each([
     await row.waitFor({ state: 'detached' })
     await page.getByRole('button', { name: words('ui.undo') }).click()
     const back = words('stuck.twins.movedBack', { n: 1, count: 1 })
-    await waitForMessage(page, `${words('stuck.twins.undone')} · ${back}`)
+    await waitForMessage(page, `${words('done.undone')} · ${back}`)
     expect(await sellerOf(ticket)).toBe(code)
     await row.waitFor()
     await keepTwinsApart(pair, contextOf(mill.officers[50]))
@@ -110,7 +110,7 @@ test('the other code may stay, two may be kept apart, and Enter takes back one d
   })
   expect(await list.getByText(t('stuck.twins.moved', { n: 0 })).count()).toBe(0)
   await list.getByRole('button', { name }).click()
-  await waitForMessage(page, t('stuck.twins.undone'))
+  await waitForMessage(page, t('done.undone'))
   await list.getByRole('button', { name }).waitFor({ state: 'detached' })
 
   const undo = list.getByRole('listitem').getByRole('button')
@@ -120,7 +120,7 @@ test('the other code may stay, two may be kept apart, and Enter takes back one d
   for (let left = await undo.count(); left > 0; left -= 1) {
     await undo.first().focus()
     await page.keyboard.press('Enter')
-    await waitForMessage(page, t('stuck.twins.undone'))
+    await waitForMessage(page, t('done.undone'))
     await expect.poll(() => undo.count()).toBe(left - 1)
     await expectFocus(close)
   }

@@ -216,7 +216,6 @@ const SAME_BY_CHANCE = [
   'corrections.chip.open corrections.state.open',
   'dashboard.today ui.age.today',
   'dashboard.wait.ToReceive report.payState.toReceive',
-  'done.undone stuck.twins.undone',
   'evaluation.SysCarLicense term.plate',
   'evaluation.SysLandNumber slip.plot',
   'evaluation.SysLongBunchStalk evaluation.SysPalmPriceBunch',
@@ -240,14 +239,12 @@ const SAME_BY_CHANCE = [
   'po.state.D track.draft',
   'prices.inForce settings.value',
   'signIn.title signIn.verb',
-  'stuck.missing.link vendor.noLink',
-  'stuck.missing.setD7 toOrder.noD7 vendor.noD7',
   'stuck.way.order toOrder.make',
   'sys.method sys.noCall sys.notJson',
   'ticket.odd ticket.whichTruck',
   'tickets.add_zero toOrder.noAccount.way',
+  'toOrder.noD7 vendor.noD7',
   'toOrder.noVendor.way vendor.link',
-  'token.inUse user.active',
 ]
 
 /** Tells whether `texts` have a key whole, or built: `po.state.${x}`, `$t(po.state.{{x}})` of a sentence. */

@@ -80,5 +80,5 @@ export function useTokenColumns(): Column<Token>[] {
 function stateOf({ Revoked, SilentSince }: Token) {
   if (Revoked) return { words: 'ui.revoked', appearance: ENDED } as const
   if (SilentSince) return { words: 'token.silent', appearance: SILENT } as const
-  return { words: 'token.inUse', appearance: ACTIVE } as const
+  return { words: 'user.active', appearance: ACTIVE } as const
 }

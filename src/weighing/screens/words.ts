@@ -6,7 +6,6 @@ export const words = {
   'token.name': { th: 'ชื่อเครื่องชั่ง', en: 'Name' },
   'token.nameHint': { th: 'เช่น เครื่องชั่ง 1 ขาเข้า', en: 'e.g. Scale 1, way in' },
   'token.createdBy': { th: 'สร้างโดย', en: 'Created by' },
-  'token.inUse': { th: 'ใช้งาน', en: 'Active' },
   'token.silent': { th: 'ไม่ส่งข้อมูล', en: 'Silent' },
   'token.silent.orRevoke': {
     th: 'หากเลิกใช้เครื่องชั่งแล้ว ให้เพิกถอนรหัส',
