@@ -58,13 +58,8 @@ export function MovingIn() {
 
 /** The steps as they are done here or elsewhere. */
 function useSteps() {
-  useRefetchOnChange('officers', calls.getSteps)
-  useRefetchOnChange('masterData', calls.getSteps)
-  useRefetchOnChange('vendors', calls.getSteps)
-  useRefetchOnChange('prices', calls.getSteps)
-  useRefetchOnChange('scaleTokens', calls.getSteps)
-  useRefetchOnChange('tickets', calls.getSteps)
-  useRefetchOnChange('orders', calls.getSteps)
+  const lists = ['officers', 'masterData', 'vendors', 'prices', 'scaleTokens'] as const
+  useRefetchOnChange([...lists, 'tickets', 'orders'], calls.getSteps)
   return useCall(calls.getSteps, {}, { refetchMs: MINUTE_MS })
 }
 

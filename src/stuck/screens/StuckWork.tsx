@@ -146,12 +146,7 @@ function NothingStuck({ at }: { at: string | undefined }) {
 
 /** What is stuck follows what changes, and the clock. */
 function useStuck() {
-  useRefetchOnChange('tickets', calls.getStuck)
-  useRefetchOnChange('refusedTickets', calls.getStuck)
-  useRefetchOnChange('silentScales', calls.getStuck)
-  useRefetchOnChange('orders', calls.getStuck)
-  useRefetchOnChange('vendors', calls.getStuck)
-  useRefetchOnChange('vehicles', calls.getStuck)
-  useRefetchOnChange('prices', calls.getStuck)
+  const ofScales = ['tickets', 'refusedTickets', 'silentScales'] as const
+  useRefetchOnChange([...ofScales, 'orders', 'vendors', 'vehicles', 'prices'], calls.getStuck)
   return useCall(calls.getStuck, {}, { refetchMs: MINUTE_MS })
 }

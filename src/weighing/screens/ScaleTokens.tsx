@@ -89,9 +89,7 @@ export function ScaleTokens() {
 
 /** Followed as the scales send, and read every minute, since the day also changes at midnight. */
 function useTokens() {
-  useRefetchOnChange('tickets', calls.getTokens)
-  useRefetchOnChange('refusedTickets', calls.getTokens)
-  useRefetchOnChange('silentScales', calls.getTokens)
+  useRefetchOnChange(['tickets', 'refusedTickets', 'silentScales'], calls.getTokens)
   return useCall(calls.getTokens, {}, { refetchMs: MINUTE_MS })
 }
 
