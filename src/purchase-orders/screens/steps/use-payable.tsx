@@ -16,7 +16,9 @@ export function usePayable({ UUID, PONumber: po }: Order) {
   const coming = error ? (
     <ErrorState error={error} retry={refetch} />
   ) : (
-    <p className="paragraph" role="status">{t('ui.loading')}</p>
+    <p className="paragraph" role="status">
+      {t('ui.loading')}
+    </p>
   )
   const gone = payable ? undefined : <EmptyState words={t('invoice.gone', { po })} />
   return { payable, instead: data ? gone : coming }
