@@ -100,7 +100,6 @@ const COLUMNS = {
   display: 'grid',
   gap: '4px 24px',
   gridTemplateColumns: 'repeat(auto-fill, minmax(190px, 1fr))',
-  listStyle: 'none',
 } as const
 
 /** The recovery codes, which are shown this once, to be kept on paper. */
@@ -113,15 +112,7 @@ function NewCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => v
       <p role="status" className={css.about}>
         {t('factor.codesAbout')}
       </p>
-      <Box
-        component="ul"
-        ff="monospace"
-        fz={14}
-        m={0}
-        p={0}
-        style={COLUMNS}
-        aria-label={t('factor.codes')}
-      >
+      <Box component="ul" ff="monospace" fz={14} style={COLUMNS} aria-label={t('factor.codes')}>
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}

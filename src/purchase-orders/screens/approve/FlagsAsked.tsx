@@ -41,7 +41,7 @@ export function FlagsAsked({ orders }: { orders: readonly WaitingOrder[] }) {
 /** Something to look at, in a line of its own. */
 export function Note({ children }: { children: string }) {
   return (
-    <span className={`${css.note} glyphed attention num`}>
+    <span className="glyphed attention num">
       <IconAlertTriangle size={14} stroke={1.7} aria-hidden="true" />
       {children}
     </span>
