@@ -5,7 +5,7 @@ import { TICKET_EVENTS } from '../../contract/sheet.ts'
 import { words as evaluationWords } from '../../words.ts'
 import { words } from '../words.ts'
 import { changesOf, eventWord, type HistoryEvent } from './changes.ts'
-import { FIELD_NAMES, fieldWord, valueWords } from './fields.ts'
+import { FIELD_NAMES, fieldWords } from './fields.ts'
 
 const allWords = { ...terms, ...evaluationWords, ...words }
 const thai = createWords(allWords, 'th').t
@@ -25,8 +25,8 @@ const event = (
 /** What the history says of an event, in Thai. */
 const shown = (...of: Parameters<typeof event>) =>
   changesOf(event(...of)).map(({ field, before, after }) => {
-    const [was, is] = [before, after].map((value) => valueWords(thai, 'th', field, value))
-    return `${fieldWord(thai, field)} ${was} → ${is}`
+    const { word, value } = fieldWords(thai, 'th')
+    return `${word(field)} ${value(field, before)} → ${value(field, after)}`
   })
 
 test('a correction shows only the changed fields, before and after', () => {
@@ -99,15 +99,16 @@ describe.each([
   })
 
   test.each(FIELD_NAMES)('the field %s has its words', (field) => {
-    expect(fieldWord(t, field)).not.toMatch(/\.\w/)
-    expect(valueWords(t, 'th', field, null)).toBe('–')
+    const { word, value } = fieldWords(t, 'th')
+    expect(word(field)).not.toMatch(/\.\w/)
+    expect(value(field, null)).toBe('–')
   })
 })
 
 test('no two fields go by the same words but those of the truck, which an officer notes again', () => {
   const all = FIELD_NAMES.filter((field) => field !== 'SysCarLicense')
   for (const t of [thai, english]) {
-    const words = all.map((field) => fieldWord(t, field))
+    const words = all.map(fieldWords(t, 'th').word)
     expect(words.filter((word, index) => words.indexOf(word) !== index)).toEqual([])
   }
 })

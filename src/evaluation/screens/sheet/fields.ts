@@ -20,37 +20,28 @@ const TERMS: readonly Field[] = [
   'SysValuationLoyalty',
 ]
 
-/** What the screens of a ticket call its fields, and how they write a value. */
+/** As `fieldWords`, in the language of the officer. */
 export function useFieldWords() {
   const { t } = useTranslation()
-  const language = useLanguage()
+  return fieldWords(t, useLanguage())
+}
+
+/** What the screens of a ticket call its fields, and how they write a value: with its unit, a dash where it is empty. */
+export function fieldWords(t: TFunction, language: Language) {
   return {
-    word: (field: Field) => fieldWord(t, field),
-    value: (field: Field, value: FieldValue) => valueWords(t, language, field, value),
+    word: (field: Field) => t(TICKET_FIELDS[field].word),
+    value: (field: Field, value: FieldValue) => {
+      if (isNothing(value)) return NO_VALUE
+      const { kind } = TICKET_FIELDS[field]
+      if (field === 'PriceVersion') return t('sheet.priceVersion.n', { n: value })
+      if (field === 'SysPalmReturn')
+        return t(Number(value) ? 'evaluation.return.yes' : 'evaluation.return.no')
+      if (kind === 'flag') return t(Number(value) ? 'sheet.yes' : 'sheet.no')
+      return TERMS.includes(field)
+        ? written(kind, value, language)
+        : writtenAlone(kind, value, { t, language })
+    },
   }
-}
-
-/** The word of a wire field. */
-export function fieldWord(t: TFunction, field: Field): string {
-  return t(TICKET_FIELDS[field].word)
-}
-
-/** A value in words with its unit; a dash where it is empty. */
-export function valueWords(
-  t: TFunction,
-  language: Language,
-  field: Field,
-  value: FieldValue,
-): string {
-  if (isNothing(value)) return NO_VALUE
-  const { kind } = TICKET_FIELDS[field]
-  if (field === 'PriceVersion') return t('sheet.priceVersion.n', { n: value })
-  if (field === 'SysPalmReturn')
-    return t(Number(value) ? 'evaluation.return.yes' : 'evaluation.return.no')
-  if (kind === 'flag') return t(Number(value) ? 'sheet.yes' : 'sheet.no')
-  return TERMS.includes(field)
-    ? written(kind, value, language)
-    : writtenAlone(kind, value, { t, language })
 }
 
 const PERCENTAGES: readonly Kind[] = ['grade', 'percent']
