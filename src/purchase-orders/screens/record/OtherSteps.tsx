@@ -4,15 +4,23 @@ import { useTranslation } from 'react-i18next'
 import { addresses } from '../../../platform/addresses.ts'
 import { allowed, mayOpen } from '../../../platform/client.ts'
 import { useOneDialog } from '../../../ui/dialogs/use-open-dialog.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { ScreenLink } from '../../../ui/ScreenLink.tsx'
 import { useIsPhone } from '../../../ui/use-is-phone.ts'
 import { calls } from '../../contract.ts'
 import { linesOpen, stateOf } from '../../rules/states.ts'
 import { TRANSITIONS } from '../../rules/steps.ts'
-import { ChangeHeader } from '../create/ChangeHeader.tsx'
 import { type OrderRecord, offered } from '../order.ts'
 import { nextStep, type Step, stepsOf, verbOf } from '../steps/steps.tsx'
 import { useOrderSheet } from '../use-order-sheet.ts'
+
+/** Seldom asked for: it comes when it is. */
+const ChangeHeader = lazyPart(
+  async () => (await import('../create/ChangeHeader.tsx')).ChangeHeader,
+  {
+    close: ({ onClose }) => onClose(),
+  },
+)
 
 interface Props {
   order: OrderRecord['po_header']
