@@ -1,11 +1,9 @@
-import type { ServerKey } from '../platform/catalogue.ts'
-
-export type Unit = 'kg' | 'days' | 'times'
+/** Decimals that a number of each unit may have. */
+const DECIMALS = { kg: 0, days: 0, times: 2 } as const
+export type Unit = keyof typeof DECIMALS
 
 interface Definition {
-  word: ServerKey
   unit: Unit
-  decimals: number
   /** Holds until an administrator sets another. */
   initial: number
   min: number
@@ -15,57 +13,15 @@ interface Definition {
 /** Every setting of the mill: a new one is a row here, its words, and whoever asks it. */
 export const SETTINGS = {
   /** Weights of a truck below it are asked about. */
-  leastTruckWeight: {
-    word: 'setting.leastTruckWeight',
-    unit: 'kg',
-    decimals: 0,
-    initial: 100,
-    min: 0,
-    max: 10_000,
-  },
-  greatestTruckWeight: {
-    word: 'setting.greatestTruckWeight',
-    unit: 'kg',
-    decimals: 0,
-    initial: 80_000,
-    min: 10_001,
-    max: 200_000,
-  },
+  leastTruckWeight: { unit: 'kg', initial: 100, min: 0, max: 10_000 },
+  greatestTruckWeight: { unit: 'kg', initial: 80_000, min: 10_001, max: 200_000 },
   /** Days before a reading comes in that its way in may lie. */
-  oldestWayIn: {
-    word: 'setting.oldestWayIn',
-    unit: 'days',
-    decimals: 0,
-    initial: 30,
-    min: 1,
-    max: 366,
-  },
+  oldestWayIn: { unit: 'days', initial: 30, min: 1, max: 366 },
   /** A net weight against the median of the last ones of its plate. */
-  leastNetToMedian: {
-    word: 'setting.leastNetToMedian',
-    unit: 'times',
-    decimals: 2,
-    initial: 0.2,
-    min: 0,
-    max: 0.99,
-  },
-  greatestNetToMedian: {
-    word: 'setting.greatestNetToMedian',
-    unit: 'times',
-    decimals: 2,
-    initial: 5,
-    min: 1.01,
-    max: 100,
-  },
+  leastNetToMedian: { unit: 'times', initial: 0.2, min: 0, max: 0.99 },
+  greatestNetToMedian: { unit: 'times', initial: 5, min: 1.01, max: 100 },
   /** A weight of a truck that changes by more after its way out is told. */
-  greatestChange: {
-    word: 'setting.greatestChange',
-    unit: 'kg',
-    decimals: 0,
-    initial: 100,
-    min: 0,
-    max: 10_000,
-  },
+  greatestChange: { unit: 'kg', initial: 100, min: 0, max: 10_000 },
 } as const satisfies Record<string, Definition>
 
 export type SettingKey = keyof typeof SETTINGS
@@ -76,9 +32,10 @@ export const SETTING_KEYS = Object.keys(SETTINGS) as [SettingKey, ...SettingKey[
 /** Further ahead a day is a slip of the hand. */
 export const MAX_DAYS_AHEAD = 366
 
-/** The definition of a setting, whichever it is. */
-export function definitionOf(key: SettingKey): Definition {
-  return SETTINGS[key]
+/** The definition of a setting, whichever it is, with its word and its decimals. */
+export function definitionOf(key: SettingKey) {
+  const definition: Definition = SETTINGS[key]
+  return { ...definition, word: `setting.${key}` as const, decimals: DECIMALS[definition.unit] }
 }
 
 /** Whether a setting may have that value. */

@@ -22,10 +22,10 @@ interface Locked extends Omit<Changed, 'present'> {
  */
 export async function requireVersion(
   entity: string,
-  seen: number | null | undefined,
+  base: number | null | undefined,
   { version, present, ...record }: Locked,
 ): Promise<void> {
-  if (seen == null || seen === version) return
+  if (base == null || base === version) return
   await refuseStale(entity, { ...record, present: await present() })
 }
 

@@ -5,23 +5,7 @@ import { browserHash } from './passwords.ts'
 /** Shorter ones no screen takes. */
 const MIN_LENGTH = 9
 const DIGITS = ['1', '12', '123', '1234', '12345', '123456', '1234567', '12345678', '123456789']
-const ENDINGS = [
-  '',
-  '!',
-  '01',
-  '11',
-  '99',
-  '111',
-  '000',
-  '789',
-  '321',
-  '1!',
-  '123!',
-  '@123',
-  '@1234',
-  '#1',
-  '#123',
-]
+const ENDINGS = ['', ...'! 01 11 99 111 000 789 321 1! 123! @123 @1234 #1 #123'.split(' ')]
 /** Years of both calendars in which officers are born and passwords are made. */
 const YEARS = [...range(1970, 2030), ...range(2513, 2573)].map(String)
 

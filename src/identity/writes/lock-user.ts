@@ -24,7 +24,7 @@ export interface LockedUser {
 
 interface Options {
   /** The version that was read; nothing where it does not matter. */
-  seen?: number | null | undefined
+  base?: number | null | undefined
   /** What is refused to whoever would do it to themselves. */
   own?: Extract<ErrorCode, 'user.self' | `user.own${string}`>
 }
@@ -36,12 +36,12 @@ const CHANGES = ['create', 'change', 'deactivate', 'activate'].map((event) => `o
  * Holds an officer until the transaction ends, and with them who asks and every Super Admin: of two who take the last
  * two away at once, the second sees that one is left. Refuses `user.notFound` and `user.above`, `auth.revoked` to
  * whoever lost their session, by another role or shut out, while they waited, `own`, and `sys.stale` where the officer
- * was changed since the version `seen`.
+ * was changed since the version `base`.
  */
 export async function lockUser(
   id: string,
   ctx: OfficerContext,
-  { seen, own }: Options = {},
+  { base, own }: Options = {},
 ): Promise<LockedUser> {
   const rows = await db()
     .selectFrom('officers')
@@ -59,7 +59,7 @@ export async function lockUser(
   if (own && id === ctx.officer.id) refuse(own)
   const { id: _, deactivated_at: deactivatedAt, version, created_at: made, ...values } = row
   const present = async () => user.parse(await userRecord(id, ctx.now))
-  await requireVersion('officer', seen, { id, version, made, present, actions: CHANGES })
+  await requireVersion('officer', base, { id, version, made, present, actions: CHANGES })
   const supers = rows.filter((one) => one.Roles === 0 && one.deactivated_at === null)
   return {
     id,

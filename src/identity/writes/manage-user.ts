@@ -19,11 +19,11 @@ import { findByEmail } from './sign-in.ts'
  * `user.lastSuper`; one who is shut out already stays so.
  */
 export function deactivate(
-  { UUID, Version: seen }: Parsed<typeof calls.deactivate>,
+  { UUID, Version: base }: Parsed<typeof calls.deactivate>,
   ctx: OfficerContext,
 ) {
   return transaction(async () => {
-    const user = await lockUser(UUID, ctx, { seen, own: 'user.self' })
+    const user = await lockUser(UUID, ctx, { base, own: 'user.self' })
     if (user.isLastSuper) refuse('user.lastSuper')
     if (!user.deactivatedAt) {
       await setDeactivated(user, ctx.now, ctx)
@@ -36,11 +36,11 @@ export function deactivate(
 
 /** Lets an officer in again. Refuses what `lockUser` does. */
 export function activate(
-  { UUID, Version: seen }: Parsed<typeof calls.activate>,
+  { UUID, Version: base }: Parsed<typeof calls.activate>,
   ctx: OfficerContext,
 ) {
   return transaction(async () => {
-    const user = await lockUser(UUID, ctx, { seen })
+    const user = await lockUser(UUID, ctx, { base })
     if (user.deactivatedAt) await setDeactivated(user, null, ctx)
     return userRecord(UUID, ctx.now)
   })

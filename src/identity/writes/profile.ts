@@ -20,7 +20,7 @@ export function saveName(
 ) {
   return transaction(async () => {
     const { id } = ctx.officer
-    const user = await lockUser(id, ctx, { seen: Version })
+    const user = await lockUser(id, ctx, { base: Version })
     const names = { first_name: Name, last_name: Lastname }
     const { numUpdatedRows } = await db()
       .updateTable('officers')

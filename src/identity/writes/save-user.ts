@@ -48,8 +48,8 @@ async function create(edit: Edit, password: string | undefined, ctx: OfficerCont
 }
 
 /** A save that changes nothing leaves no trace. A changed role ends the officer's sessions, their own too. */
-async function change(id: string, edit: Edit, seen: Sent['Version'], ctx: OfficerContext) {
-  const user = await lockUser(id, ctx, { seen })
+async function change(id: string, edit: Edit, base: Sent['Version'], ctx: OfficerContext) {
+  const user = await lockUser(id, ctx, { base })
   if (!mayAssign(ctx.officer.role, edit.Roles)) refuseField('Roles', 'user.roleAbove')
   if (edit.Roles !== 0 && user.isLastSuper) refuseField('Roles', 'user.lastSuper')
   const { values: before } = user

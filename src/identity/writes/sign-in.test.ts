@@ -32,8 +32,6 @@ const right = {
 const wrong = { ...right, password: browserHash('something else') }
 let officerId: string
 
-const attempt = (credentials: typeof right, by: CallContext) => signIn(credentials, by)
-
 beforeEach(async () => {
   await db().deleteFrom('password_failures').execute()
   await db().deleteFrom('sign_in_places').execute()
@@ -54,7 +52,7 @@ beforeEach(async () => {
 })
 
 test('the right password opens a session, whatever the case of the e-mail', async () => {
-  const answer = await attempt({ ...right, email: 'WANCHAI@mill.co.th' }, ctx())
+  const answer = await signIn({ ...right, email: 'WANCHAI@mill.co.th' }, ctx())
   expect(answer).toMatchObject({ UUID: officerId, Name: 'วันชัย', Roles: 50 })
   expect(answer.ExpiresAt).toEqual(ctx(12 * 60).now)
   expect(await findSession(answer.session, ctx(1).now)).toMatchObject({
@@ -64,7 +62,7 @@ test('the right password opens a session, whatever the case of the e-mail', asyn
 })
 
 test('the token is kept hashed and the password as argon2id', async () => {
-  const { session } = await attempt(right, ctx())
+  const { session } = await signIn(right, ctx())
   const kept = await db().selectFrom('sessions').select('token_hash').execute()
   expect(kept.some(({ token_hash }) => token_hash.toString() === session)).toBe(false)
   const officer = await db()
@@ -78,18 +76,18 @@ test.each([
   ['a wrong password', wrong],
   ['an unknown e-mail', { ...right, email: 'nobody@mill.co.th' }],
 ])('%s is refused alike', async (_, credentials) => {
-  await expectRefusal(attempt(credentials, ctx()), 'auth.wrong', { params: {} })
+  await expectRefusal(signIn(credentials, ctx()), 'auth.wrong', { params: {} })
 })
 
 test('a deactivated officer cannot sign in, and only the right password says why', async () => {
   await db().updateTable('officers').set({ deactivated_at: now }).execute()
-  await expectRefusal(attempt(wrong, ctx()), 'auth.wrong')
-  await expectRefusal(attempt(right, ctx()), 'auth.deactivated')
+  await expectRefusal(signIn(wrong, ctx()), 'auth.wrong')
+  await expectRefusal(signIn(right, ctx()), 'auth.deactivated')
   await db().updateTable('officers').set({ deactivated_at: null }).execute()
 })
 
 test('a deactivated officer has no session either', async () => {
-  const { session } = await attempt(right, ctx())
+  const { session } = await signIn(right, ctx())
   await db().updateTable('officers').set({ deactivated_at: now }).execute()
   expect((await findSession(session, now)).state).toBe('deactivated')
   await db().updateTable('officers').set({ deactivated_at: null }).execute()
@@ -109,28 +107,28 @@ async function failed(count: number, of: { account?: string; sender?: string }):
 
 describe('wrong passwords', () => {
   const guess = (seconds: number, address?: string, email = right.email) =>
-    attempt({ ...wrong, email }, ctx(seconds / 60, address)).catch(({ code }) => code)
+    signIn({ ...wrong, email }, ctx(seconds / 60, address)).catch(({ code }) => code)
   const guessTimes = async (count: number, from: (n: number) => string, email?: string) => {
     for (let n = 0; n < count; n += 1) expect(await guess(0, from(n), email)).toBe('auth.wrong')
   }
 
   test('slow an account down at their address: five at once, then a wait that doubles', async () => {
     await guessTimes(5, () => '10.0.0.1')
-    await expectRefusal(attempt(right, ctx(1 / 60)), 'auth.throttled', { params: { seconds: 4 } })
+    await expectRefusal(signIn(right, ctx(1 / 60)), 'auth.throttled', { params: { seconds: 4 } })
     expect(await guess(5)).toBe('auth.wrong')
     expect(await guess(14)).toBe('auth.throttled')
-    await expect(attempt(right, ctx(15 / 60))).resolves.toMatchObject({ Roles: 50 })
+    await expect(signIn(right, ctx(15 / 60))).resolves.toMatchObject({ Roles: 50 })
   })
 
   test('at another address do not slow the officer down', async () => {
     await guessTimes(5, () => '10.0.0.1')
-    await expect(attempt(right, ctx(0, '10.0.0.2'))).resolves.toMatchObject({ Roles: 50 })
+    await expect(signIn(right, ctx(0, '10.0.0.2'))).resolves.toMatchObject({ Roles: 50 })
     expect(await guess(0)).toBe('auth.throttled')
   })
 
   test('are forgotten by the right one', async () => {
     await guessTimes(4, () => '10.0.0.1')
-    await attempt(right, ctx())
+    await signIn(right, ctx())
     await guessTimes(5, () => '10.0.0.1')
   })
 
@@ -141,12 +139,12 @@ describe('wrong passwords', () => {
   })
 
   test('from a hundred addresses slow an account down, but not where its officer signed in lately', async () => {
-    await attempt(right, ctx(0, '10.0.0.1'))
+    await signIn(right, ctx(0, '10.0.0.1'))
     await failed(49, { account: accountOf(right.email) })
     await guessTimes(1, () => '10.1.0.1')
     expect(await guess(0, '10.2.0.1')).toBe('auth.throttled')
-    await expectRefusal(attempt(right, ctx(0, '10.2.0.1')), 'auth.throttled')
-    await expect(attempt(right, ctx(0, '10.0.0.1'))).resolves.toMatchObject({ Roles: 50 })
+    await expectRefusal(signIn(right, ctx(0, '10.2.0.1')), 'auth.throttled')
+    await expect(signIn(right, ctx(0, '10.0.0.1'))).resolves.toMatchObject({ Roles: 50 })
     await db()
       .updateTable('sign_in_places')
       .set({ signed_in_at: ctx(-31 * 24 * 60).now })
@@ -156,12 +154,12 @@ describe('wrong passwords', () => {
 
   test('at many accounts slow an address down, of IPv6 the whole network, but not those known there', async () => {
     const network = (n: number) => `2001:db8:0:7::${n}`
-    await attempt(right, ctx(0, network(1)))
+    await signIn(right, ctx(0, network(1)))
     await failed(299, { sender: senderOf(network(1)) })
     expect(await guess(0, network(300), 'one@mill.co.th')).toBe('auth.wrong')
     expect(await guess(0, network(301), 'another@mill.co.th')).toBe('auth.throttled')
     expect(await guess(0, '2001:db8:0:8::1', 'another@mill.co.th')).toBe('auth.wrong')
-    await expect(attempt(right, ctx(0, network(9)))).resolves.toMatchObject({ Roles: 50 })
+    await expect(signIn(right, ctx(0, network(9)))).resolves.toMatchObject({ Roles: 50 })
   })
 
   test('of an e-mail that nobody has are slowed down alike', async () => {
@@ -184,7 +182,7 @@ describe('wrong passwords', () => {
       if (code === 'sys.throttled') refused += 1
       return code
     })
-    const officer = attempt(right, ctx(0, '10.0.0.2'))
+    const officer = signIn(right, ctx(0, '10.0.0.2'))
     await expect.poll(() => refused + attemptsWaiting()).toBeGreaterThanOrEqual(149)
     await held.rollback()
     await expect(officer).resolves.toMatchObject({ Roles: 50 })
@@ -198,7 +196,7 @@ test.each([
   ['12 hours', false, 12 * 60],
   ['30 days where it is remembered', true, 30 * 24 * 60],
 ])('a session ends after %s, however much it is used', async (_, remember, minutes) => {
-  const { session } = await attempt({ ...right, remember }, ctx())
+  const { session } = await signIn({ ...right, remember }, ctx())
   await use(session, minutes - 1)
   expect((await findSession(session, ctx(minutes).now)).state).toBe('expired')
 })
@@ -206,8 +204,8 @@ test.each([
 test('where the mill says so, one that is not remembered ends once it is unused for so long', async () => {
   idleMinutes.set(30)
   try {
-    const brief = await attempt(right, ctx())
-    const long = await attempt({ ...right, remember: true }, ctx())
+    const brief = await signIn(right, ctx())
+    const long = await signIn({ ...right, remember: true }, ctx())
     expect(brief.ExpiresAt).toEqual(ctx(30).now)
     await use(brief.session, 29)
     await use(brief.session, 58)
@@ -226,7 +224,7 @@ async function use(session: string, minutes: number): Promise<void> {
 }
 
 test('signing out ends the session; a changed password says so', async () => {
-  const { session } = await attempt(right, ctx())
+  const { session } = await signIn(right, ctx())
   const open = await findSession(session, now)
   if (open.state !== 'open') throw new Error(open.state)
   await signOut({ ...ctx(), officer: open.officer, sessionHash: open.hash })
@@ -236,7 +234,7 @@ test('signing out ends the session; a changed password says so', async () => {
 })
 
 test('signing in and out leave audit rows', async () => {
-  await attempt(right, ctx())
+  await signIn(right, ctx())
   const actions = await rowsOf('audit_entries', { officer_id: officerId })
   expect(actions.map(({ action }) => action)).toEqual(
     expect.arrayContaining(['officer.signIn', 'officer.signOut']),

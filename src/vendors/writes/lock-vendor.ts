@@ -34,11 +34,11 @@ export function linkedCustomer(vendorId: string) {
 /** Refuses `sys.stale` with the present vendor where an officer saw another version of it. */
 export function requireVendorVersion(
   { id, version, created_at: made }: Vendor,
-  seen: number | null | undefined,
+  base: number | null | undefined,
   ctx: Reader,
 ): Promise<void> {
   const present = async () => vendorOnTheWire.parse(await vendorNow(id, ctx))
-  return requireVersion('vendor', seen, { id, version, made, present })
+  return requireVersion('vendor', base, { id, version, made, present })
 }
 
 /** Counts a change of a vendor: its next version. */

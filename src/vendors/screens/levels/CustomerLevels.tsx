@@ -15,8 +15,7 @@ import { LEVEL_FIELDS } from '../../rules/fields.ts'
 import { levelWords } from '../../rules/level.ts'
 import type { Level } from '../vendor.ts'
 import { EditLevel } from './EditLevel.tsx'
-import { useWarnings } from './use-warnings.ts'
-import { Warnings } from './Warnings.tsx'
+import { useWarnings, Warnings } from './Warnings.tsx'
 import { FIRST_LEVEL } from './warnings.ts'
 
 const none: Level[] = []

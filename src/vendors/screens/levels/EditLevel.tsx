@@ -11,8 +11,7 @@ import { calls } from '../../contract.ts'
 import { LEVEL_FIELDS } from '../../rules/fields.ts'
 import { levelWords } from '../../rules/level.ts'
 import type { Level } from '../vendor.ts'
-import { useWarnings } from './use-warnings.ts'
-import { Warnings } from './Warnings.tsx'
+import { useWarnings, Warnings } from './Warnings.tsx'
 import { FIRST_LEVEL } from './warnings.ts'
 
 const schema = calls.saveLevel.input.omit({ ID: true, Version: true })
