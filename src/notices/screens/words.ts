@@ -1,4 +1,30 @@
 import type { Words } from '../../platform/i18n.ts'
+import type { StuckKind } from '../rules/waiting.ts'
+
+/** What is wrong with what is stuck, after its number. */
+const stuck = {
+  'notice.stuck.onNoOrder': { th: 'มีราคาแล้ว ยังไม่เปิดใบ', en: 'is priced and on no order' },
+  'notice.stuck.submitted': { th: 'รอพิจารณานาน', en: 'is long in review' },
+  'notice.stuck.accountUnconfirmed': {
+    th: 'เปลี่ยนบัญชีรับเงิน ยังไม่มีใครตรวจ',
+    en: 'has a changed account that nobody checked',
+  },
+  'notice.stuck.correction': { th: 'มีคำขอแก้ไขที่รอตัดสิน', en: 'has a correction to decide on' },
+  'notice.stuck.ticketRefused': { th: 'เป็นใบชั่งที่ตีกลับ', en: 'is a refused ticket' },
+  'notice.stuck.nameProposed': { th: 'มีชื่ออื่นจากเครื่องชั่ง', en: 'was sent with another name' },
+  'notice.stuck.scaleSilent': { th: 'ไม่ส่งข้อมูลมานานกว่าปกติ', en: 'is silent for longer than usual' },
+  'notice.stuck.notGraded': { th: 'ยังไม่ประเมินคุณภาพ', en: 'is not graded' },
+  'notice.stuck.earlierDay': {
+    th: 'เป็นปาล์มวันก่อนที่รอราคา',
+    en: 'is palm of an earlier day without a price',
+  },
+  'notice.stuck.noPrice': { th: 'ไม่มีราคาสำหรับเปอร์เซ็นต์นี้', en: 'has no price for its grade' },
+  'notice.stuck.notPriced': { th: 'ยังไม่ประเมินราคา', en: 'is graded and not priced' },
+  'notice.stuck.received': { th: 'รับครบแล้ว ยังไม่ตั้งหนี้', en: 'is received and has no payable' },
+  'notice.stuck.vendorIncomplete': { th: 'ข้อมูลผู้ขายไม่ครบ', en: 'is an incomplete vendor' },
+  'notice.stuck.tareMissing': { th: 'ยังไม่ชั่งออก', en: 'is not weighed out' },
+  'notice.stuck.twins': { th: 'อาจซ้ำกับอีกรายการหนึ่ง', en: 'may be the same as another record' },
+} as const satisfies Record<`notice.stuck.${StuckKind}`, Words[string]>
 
 /** What the bell and the page of notices say. */
 export const words = {
@@ -126,26 +152,7 @@ export const words = {
     th: '{{officer}} เตือน: {{subject}} {{what}}',
     en: '{{officer}} reminds you: {{subject}} {{what}}',
   },
-  'notice.stuck.onNoOrder': { th: 'มีราคาแล้ว ยังไม่เปิดใบ', en: 'is priced and on no order' },
-  'notice.stuck.submitted': { th: 'รอพิจารณานาน', en: 'is long in review' },
-  'notice.stuck.accountUnconfirmed': {
-    th: 'เปลี่ยนบัญชีรับเงิน ยังไม่มีใครตรวจ',
-    en: 'has a changed account that nobody checked',
-  },
-  'notice.stuck.correction': { th: 'มีคำขอแก้ไขที่รอตัดสิน', en: 'has a correction to decide on' },
-  'notice.stuck.ticketRefused': { th: 'เป็นใบชั่งที่ตีกลับ', en: 'is a refused ticket' },
-  'notice.stuck.nameProposed': { th: 'มีชื่ออื่นจากเครื่องชั่ง', en: 'was sent with another name' },
-  'notice.stuck.scaleSilent': { th: 'ไม่ส่งข้อมูลมานานกว่าปกติ', en: 'is silent for longer than usual' },
-  'notice.stuck.notGraded': { th: 'ยังไม่ประเมินคุณภาพ', en: 'is not graded' },
-  'notice.stuck.earlierDay': {
-    th: 'เป็นปาล์มวันก่อนที่รอราคา',
-    en: 'is palm of an earlier day without a price',
-  },
-  'notice.stuck.noPrice': { th: 'ไม่มีราคาสำหรับเปอร์เซ็นต์นี้', en: 'has no price for its grade' },
-  'notice.stuck.notPriced': { th: 'ยังไม่ประเมินราคา', en: 'is graded and not priced' },
-  'notice.stuck.received': { th: 'รับครบแล้ว ยังไม่ตั้งหนี้', en: 'is received and has no payable' },
-  'notice.stuck.vendorIncomplete': { th: 'ข้อมูลผู้ขายไม่ครบ', en: 'is an incomplete vendor' },
-  'notice.stuck.tareMissing': { th: 'ยังไม่ชั่งออก', en: 'is not weighed out' },
+  ...stuck,
 
   'notice.to.pricesToCheck': { th: 'ไปตรวจราคา', en: 'Check them' },
   'notice.to.pricesSentBack': { th: 'แก้ไขราคา', en: 'Correct them' },
