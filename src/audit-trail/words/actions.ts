@@ -1,5 +1,5 @@
 import type { Words } from '../../platform/i18n.ts'
-import { trail } from '../../purchase-orders/words.ts'
+import { trail } from '../../purchase-orders/words/trail.ts'
 
 /** What was done, by the action of an entry; of kinds of records without words of their own by its verb. */
 export const actionWords = {

@@ -39,7 +39,11 @@ test('a yield is recorded and recorded anew, each with what was before and after
     RecordedAt: later.now,
   })
   const [made, changed] = [{ yield_percent: '17.50' }, { yield_percent: '18.25' }]
-  const by = ({ officer }: typeof ctx) => ({ action: 'yield.save', officer_id: officer.id })
+  const by = ({ officer }: typeof ctx) => ({
+    action: 'yield.save',
+    officer_id: officer.id,
+    reason: null,
+  })
   expect(await audited()).toEqual([
     { ...by(ctx), before: null, after: made },
     { ...by(later), before: made, after: changed },

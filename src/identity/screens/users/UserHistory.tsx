@@ -31,7 +31,7 @@ export function UserHistory({ user, onClose }: UserDialogProps) {
       about={user.Email}
       onClose={onClose}
     >
-      <Box m="-14px -20px -18px">
+      <Box m="-14px calc(-1 * var(--ps-edge)) -18px">
         <HistoryList
           items={data?.data.map((event) => <EventItem key={event.ID} event={event} now={now} />)}
           of={{ entity: 'officer', id: UUID }}

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import type { Output } from '../../../platform/call.ts'
@@ -14,7 +15,6 @@ import { levelWords } from '../../rules/level.ts'
 import { LISTED_FIELDS } from '../../rules/listed-fields.ts'
 import { groupAccount } from '../../rules.ts'
 import type { Vendor } from '../vendor.ts'
-import css from './dialogs.module.css'
 import { aboutOf, type VendorDialogProps } from './SaveDialog.tsx'
 
 type HistoryEvent = Output<typeof calls.getVendorHistory>['data'][number]
@@ -49,7 +49,7 @@ export function HistoryDialog({ vendor, onClose }: VendorDialogProps) {
       about={aboutOf(vendor)}
       onClose={onClose}
     >
-      <div className={css.history}>
+      <Box m="-14px calc(-1 * var(--ps-edge)) -18px">
         <HistoryList
           items={
             levels.isPending
@@ -63,7 +63,7 @@ export function HistoryDialog({ vendor, onClose }: VendorDialogProps) {
           error={error}
           retry={refetch}
         />
-      </div>
+      </Box>
     </Dialog>
   )
 }
