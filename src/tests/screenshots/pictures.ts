@@ -85,7 +85,7 @@ export const PICTURES: readonly Picture[] = [
   { name: '11-po-received', screen: PO_LINE, as: 51, at: orderIn('RC') },
   { name: '12-evaluation-list', screen: PALM, as: 52, at: evaluation, everywhere: true },
   { name: '12-refused-tickets', screen: REFUSED, as: 50, everywhere: true },
-  { name: '12-refused-mend', screen: REFUSED, as: 50, open: press('refused.mend') },
+  { name: '12-refused-fix', screen: REFUSED, as: 50, open: press('refused.fix') },
   {
     name: '13-grade',
     screen: PALM,

@@ -36,7 +36,7 @@ type FaultToSay = Omit<TicketFault, 'code'> & { code: FaultCode | FixCode }
 
 /** A fault as it is said to an officer who fixes the ticket. */
 export function toFix(fault: TicketFault): FaultToSay {
-  const code = fault.code.replace('scale.', 'mend.')
+  const code = fault.code.replace('scale.', 'fix.')
   return { ...fault, code: code in fixWords ? (code as FixCode) : fault.code }
 }
 

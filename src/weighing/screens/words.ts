@@ -65,21 +65,21 @@ export const words = {
   'refused.state.open': { th: 'รอแก้ไข', en: 'To mend' },
   'refused.state.taken': { th: 'รับเข้าแล้ว', en: 'Taken in' },
   'refused.state.aside': { th: 'ไม่รับ', en: 'Set aside' },
-  'refused.mend': { th: 'แก้แล้วรับเข้า', en: 'Mend and take in' },
+  'refused.fix': { th: 'แก้แล้วรับเข้า', en: 'Mend and take in' },
   'refused.right': { th: 'ตรวจแล้ว ค่านี้ถูกต้อง', en: 'Checked: this value is right' },
   'refused.takeIn': { th: 'รับเข้า', en: 'Take in' },
   'refused.truck': { th: 'เป็นรถคันไหน', en: 'Which truck it is' },
   'refused.truck.otherTruck': truckWords.otherTruck,
   'refused.truck.correction': truckWords.correction,
-  'refused.mend.title': { th: 'แก้ใบชั่งที่ตีกลับ {{plate}}', en: 'Mend refused ticket {{plate}}' },
+  'refused.fix.title': { th: 'แก้ใบชั่งที่ตีกลับ {{plate}}', en: 'Mend refused ticket {{plate}}' },
   'refused.settled.title': { th: 'ใบชั่งที่ตีกลับ {{plate}}', en: 'Refused ticket {{plate}}' },
   'refused.toTicket': { th: 'ดูใบชั่ง', en: 'Open the ticket' },
-  'refused.mend.about': {
+  'refused.fix.about': {
     th: '{{scale}} · ส่งมา {{time}} · {{n}} ครั้ง',
     en: '{{scale}} · sent {{time}} · {{n}} times',
     one: '{{scale}} · sent {{time}} · {{n}} time',
   },
-  'refused.mend.unknown': {
+  'refused.fix.unknown': {
     th: 'ช่องที่ระบบไม่รู้จักจะไม่ส่งเข้าไปด้วย: {{fields}}',
     en: 'Fields that are not known are left out: {{fields}}',
   },

@@ -99,7 +99,7 @@ function useReceiveMany(
   const { t } = useTranslation()
   const call = calls.getFilterPOStateConfirm
   const blocked = (order: OrderWithLines) =>
-    offered('receive', order) ? undefined : t('receive.barred')
+    offered('receive', order) ? undefined : t('receive.blocked')
   return useMany({
     ticks: usePagedTicks({ call, input, page, blocked }),
     name: 'receive',

@@ -24,7 +24,7 @@ const MAX_BANKS = 3
 /** Sets up the payables of several orders of the list, after asking once, and says what goes to which bank. */
 export function useInvoiceMany(input: OrderPageInput, page: ServerPage<Payable> | undefined) {
   const { t } = useTranslation()
-  const blocked = (order: Payable) => (offered('invoice', order) ? undefined : t('invoice.barred'))
+  const blocked = (order: Payable) => (offered('invoice', order) ? undefined : t('invoice.blocked'))
   return useMany({
     ticks: usePagedTicks({ call: list, input, page, blocked }),
     name: 'invoice',

@@ -82,7 +82,7 @@ function BlockedPalm({ palm }: { palm: readonly PalmToOrder[] }) {
   if (palm.length === 0) return null
   return (
     <section className={css.blocked}>
-      <h3>{t('toOrder.barred', counted(palm.length))}</h3>
+      <h3>{t('toOrder.blocked', counted(palm.length))}</h3>
       {palm.map((one) => (
         <Fragment key={one.Key}>
           <span>

@@ -59,7 +59,7 @@ export const list = {
     en: 'All lines of {{po}} are received already.',
   },
   'receive.rest': { th: 'รับที่เหลือ {{n}} รายการ', en: 'Receive the remaining {{n}}' },
-  'receive.barred': {
+  'receive.blocked': {
     th: 'เลือกได้เฉพาะใบที่ยืนยันแล้วและยังรับสินค้าไม่ครบ',
     en: 'Only confirmed orders with lines left to receive can be selected.',
   },
@@ -69,7 +69,7 @@ export const list = {
     one: 'Set up {{n}} payable',
   },
   'invoice.without': { th: 'ไม่มีบัญชี {{n}} ใบ', en: '{{n}} without an account' },
-  'invoice.barred': {
+  'invoice.blocked': {
     th: 'เลือกได้เฉพาะใบที่รับสินค้าครบแล้วและยังไม่ตั้งหนี้',
     en: 'Only orders received in full and without a payable can be selected.',
   },

@@ -59,7 +59,7 @@ export const toOrder = {
   'toOrder.per.day': { th: 'ผู้ขายและวัน', en: 'vendor and day' },
   'toOrder.preview': { th: 'ใบสั่งซื้อที่จะเปิดและส่งพิจารณา', en: 'Orders to make and submit' },
   'toOrder.preview.drafts': { th: 'ใบสั่งซื้อที่จะเปิดเป็นร่าง', en: 'Orders to make as drafts' },
-  'toOrder.barred': {
+  'toOrder.blocked': {
     th: 'ยังเปิดใบไม่ได้ {{n}} แถว',
     en: '{{n}} rows cannot be ordered yet',
     one: '{{n}} row cannot be ordered yet',

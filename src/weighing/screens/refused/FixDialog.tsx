@@ -31,7 +31,7 @@ export function FixDialog({ refused, onClose }: { refused: Refused; onClose: () 
   const plate = plateOf(refused)
   const form = useDraft(
     useForm(fixedOf(refused, language), fixedSchema),
-    `refused.mend:${ID}:${language}`,
+    `refused.fix:${ID}:${language}`,
   )
   // What is wrong now stands at its field.
   const [isWrongElse, setWrongElse] = useState(false)
@@ -73,8 +73,8 @@ export function FixDialog({ refused, onClose }: { refused: Refused; onClose: () 
   return (
     <Dialog
       width={640}
-      title={t(isOpen ? 'refused.mend.title' : 'refused.settled.title', { plate })}
-      about={t('refused.mend.about', {
+      title={t(isOpen ? 'refused.fix.title' : 'refused.settled.title', { plate })}
+      about={t('refused.fix.about', {
         scale,
         time: formatInstant(LastSeen, 'short', language),
         n,
@@ -92,7 +92,7 @@ export function FixDialog({ refused, onClose }: { refused: Refused; onClose: () 
             loading={action.running}
             disabled={(isAsked && form.values.Truck === '') || (isOddAsked && !isRight)}
           >
-            {t(isOddAsked || isAsked || isUnknownField ? 'refused.takeIn' : 'refused.mend')}
+            {t(isOddAsked || isAsked || isUnknownField ? 'refused.takeIn' : 'refused.fix')}
           </Button>
         ) : (
           <ToTicket refused={refused} />
@@ -141,5 +141,5 @@ function Notes({ refused }: { refused: Refused }) {
   const { t } = useTranslation()
   const unknown = unknownFields(refused)
   if (unknown.length === 0) return null
-  return <Banner>{t('refused.mend.unknown', { fields: unknown.join(', ') })}</Banner>
+  return <Banner>{t('refused.fix.unknown', { fields: unknown.join(', ') })}</Banner>
 }

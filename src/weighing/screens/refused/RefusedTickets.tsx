@@ -90,8 +90,8 @@ function useRowActions(open: (what: 'fix' | 'aside', ticket: Refused) => void) {
     }
     return [
       {
-        key: 'mend',
-        label: t('refused.mend'),
+        key: 'fix',
+        label: t('refused.fix'),
         call: calls.takeInRefused,
         run: () => open('fix', ticket),
       },
