@@ -72,13 +72,13 @@ function vendorsFile(rows: number): string {
   return linesOf(header, rows, (n) => `V${n},Vendor ${n},A${n},${n % 100},ธ.ก.ส.,${10 ** 11 + n}`)
 }
 
-/** A mill's year: 400 trucks a day of 5,000 plates and as many customers. */
+/** A mill's year: 400 trucks a day, one every two minutes, of 5,000 plates and as many customers. */
 function ticketsFile(rows: number): string {
   const header =
     'WeightScaleIDIn,SequenceWeightOut,CarRegister,CustomerDataID,CustomerName,ProductDataID,WeightIn,WeightTimeIn,WeightOut,WeightTimeOut'
   const first = Date.now() - 400 * 86_400_000
   return linesOf(header, rows, (n) => {
-    const time = first + Math.floor(n / 400) * 86_400_000
+    const time = first + Math.floor(n / 400) * 86_400_000 + (n % 400) * 120_000
     const [timeIn, timeOut] = [time, time + 1_800_000].map((at) => new Date(at).toISOString())
     return `S${n},B${n},P${n % 5000},A${n % 5000},Customer ${n % 5000},FFB-RAMP,15230,${timeIn},6010,${timeOut}`
   })

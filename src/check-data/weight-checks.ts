@@ -80,7 +80,7 @@ export const WEIGHT_CHECKS: readonly Check[] = [
   },
   {
     invariant: 6,
-    what: 'tickets that nobody corrected: in every field what the scale latest last',
+    what: 'tickets that nobody corrected: in every field what the scale sent last',
     count: `select count(*) as checked from weigh_tickets where id not in (${CORRECTED})`,
     broken: `select 'ticket ' || id as record, 'is not what the scale sent' as fault
       from weigh_tickets left join (${latestReadings(`not in (${CORRECTED})`)}) latest on ticket_id = id
@@ -90,7 +90,7 @@ export const WEIGHT_CHECKS: readonly Check[] = [
   },
   {
     invariant: 6,
-    what: 'tickets with corrections: in every field what the scale latest last, or a correction that was applied after it',
+    what: 'tickets with corrections: in every field what the scale sent last, or a correction that was applied after it',
     count: `select count(distinct ticket_id) as checked from weight_corrections`,
     broken: `select 'ticket ' || tickets.id as record, 'says ' || tickets.field || ' ' || coalesce(stands, 'nothing') || ' and was given ' || coalesce(value, 'nothing') as fault
       from (select id, field, to_jsonb(weigh_tickets) ->> field as stands from weigh_tickets, ${FIELD}

@@ -18,6 +18,16 @@ const SHARED = [
   'sign_in_places',
   'timed_jobs',
 ]
+/** Large tables from which the undoing of an import deletes. */
+const TAKEN_BACK = [
+  'customers',
+  'ladder_versions',
+  'scale_readings',
+  'vehicles',
+  'vendor_links',
+  'vendors',
+  'weigh_tickets',
+].map((table) => `mill_02.${table}`)
 const MILLS = ['mill_01', 'mill_02']
 
 const url = await makeEmptyDatabase()
@@ -71,6 +81,18 @@ test('no constraint is deferrable or an exclusion, and no GIN index has several 
       select index.relname from pg_index join pg_class index on index.oid = indexrelid
       join pg_am on pg_am.oid = index.relam where amname = 'gin' and indnatts > 1`),
   ).toEqual([])
+})
+
+test('whatever refers to a record that an import takes back is found by an index', async () => {
+  const searched = await rows<{ target: string; key: string }>(
+    `select confrelid::regclass::text as target, conrelid::regclass || '.' || attname as key
+    from pg_constraint join pg_attribute on attrelid = conrelid and attnum = conkey[1]
+    where contype = 'f' and connamespace = 'mill_02'::regnamespace and confrelid = any ($1::regclass[])
+      and not exists (select from pg_index where indrelid = conrelid and indkey[0] = conkey[1]
+        and coalesce(pg_get_expr(indpred, indrelid) = format('(%s IS NOT NULL)', attname), true))`,
+    [TAKEN_BACK],
+  )
+  expect(searched).toEqual([])
 })
 
 test('triggers that read the rows of a whole statement are those that docs/scale.md counts', async () => {

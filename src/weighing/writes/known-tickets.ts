@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { db } from '../../platform/db.ts'
 import { identityKey } from '../../platform/keys.ts'
+import { PLANNED_FOR_VALUES } from '../../platform/prepared-statements.ts'
 import { yieldToEventLoop } from '../../platform/yield-to-event-loop.ts'
 import { plateKey } from '../../vehicles/rules/plate-key.ts'
 import { partOf, READING_COLUMNS, withNumbers } from '../reads.ts'
@@ -134,7 +135,10 @@ const NEAREST = 3
 /** So many readings are looked for at a time: others are answered in between. */
 const PART = 1_000
 
-/** The ids of tickets that have the number, the slip, or plate and way in of one of these readings. */
+/**
+ * The ids of tickets that have the number, the slip, or plate and way in of one of these readings. Of several they are
+ * planned each time: a plan of when the mill had no tickets would read all of them for each reading of its first import.
+ */
 async function candidates(
   readings: readonly PartialIdentity[],
   numbering: Numbering,
@@ -185,7 +189,7 @@ async function candidatesOf(
           and (identified_by = 'truck' or number is null and slip is null
             and (registration = any(plates) or weight_in_kg = kg)
             or registration = any(plates) and (scale_token_id is null) <> (${token}::uuid is null))
-    ) found`.execute(db())
+    ) found ${readings.length > 1 ? PLANNED_FOR_VALUES : sql``}`.execute(db())
   return [...rows.map(({ id }) => id), ...readings.flatMap(({ id }) => id ?? [])]
 }
 
