@@ -99,7 +99,7 @@ export default [
         'const UTC_PLUS_7 = 0 * MINUTE',
       ],
       ['two figures of a year are Christian', 'typed + 2500 - BUDDHIST_ERA', 'typed + 2000'],
-      ['31 February is a day', 'return isInCalendar && christian', 'return christian'],
+      ['31 February is a day', 'return isInCalendar(day) && christian', 'return christian'],
     ],
   ),
   ...breaksOf(

@@ -6,14 +6,18 @@ const INPUT = ['src/tests/conformance/vendor-input.test.ts']
 
 /** Vendors, customers, vehicles and reports. */
 export default [
-  ...breaksOf('src/vendors/writes/links.ts', LINKS, [
-    ['a vendor with an open order is unlinked', 'await refuseOpenOrders(vendor)', ''],
+  ...breaksOf(
+    'src/vendors/writes/links.ts',
+    [...LINKS, ...INPUT],
     [
-      'a link is made over what somebody else changed',
-      'await requireVendorVersion(vendor, version, ctx)',
-      '',
+      ['a vendor with an open order is unlinked', 'await refuseOpenOrders(vendor)', ''],
+      [
+        'a link is made over what somebody else changed',
+        'await requireVendorVersion(vendor, version, ctx)',
+        '',
+      ],
     ],
-  ]),
+  ),
   ...breaksOf(
     'src/vendors/writes/account-of.ts',
     [...VALUES, ...INPUT],

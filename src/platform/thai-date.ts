@@ -151,9 +151,13 @@ export function parseThaiDate(text: string): string | null {
   const christian =
     year.length === 2 ? typed + 2500 - BUDDHIST_ERA : typed < 2400 ? typed : typed - BUDDHIST_ERA
   const day = `${christian}-${pad(month)}-${pad(date)}`
-  const time = Date.parse(day)
-  const isInCalendar = !Number.isNaN(time) && new Date(time).toISOString().slice(0, 10) === day
-  return isInCalendar && christian >= 1900 && christian < 2200 ? day : null
+  return isInCalendar(day) && christian >= 1900 && christian < 2200 ? day : null
+}
+
+/** Whether there is a day `2026-02-28`, or a day and time `2026-02-28T23:59:00`; of 31 February there is none. */
+export function isInCalendar(text: string): boolean {
+  const time = Date.parse(text.includes('T') ? `${text}Z` : text)
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
 }
 
 function typedParts(text: string): string[] | undefined {

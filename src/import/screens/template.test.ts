@@ -48,5 +48,6 @@ test('Any text comes back as it was', () => {
         ),
       ).toEqual([value, 'x'])
     }),
+    { examples: [[',=",=']] },
   )
 })

@@ -1,4 +1,4 @@
-import { formatDay, formatInstant, type Language } from '../../platform/thai-date.ts'
+import { formatDay, formatInstant, isInCalendar, type Language } from '../../platform/thai-date.ts'
 import type { FIELD_KINDS } from '../rules.ts'
 
 const NUMBER = /^(\d+)(\.\d+)?$/
@@ -23,11 +23,11 @@ export function valueWords(
       /\B(?<!\.\d*)(?=(\d{3})+(?!\d))/g,
       ',',
     )
-  if (kind === 'day' && DAY.test(value)) return formatDay(value, 'table', language)
-  if (kind === 'instant' && INSTANT.test(value)) {
-    const style = value.endsWith(':00') ? 'table' : 'audit'
-    return formatInstant(`${value.replace(' ', 'T')}+07:00`, style, language)
-  }
+  if (kind === 'day' && DAY.test(value) && isInCalendar(value))
+    return formatDay(value, 'table', language)
+  const time = value.replace(' ', 'T')
+  if (kind === 'instant' && INSTANT.test(value) && isInCalendar(time))
+    return formatInstant(`${time}+07:00`, value.endsWith(':00') ? 'table' : 'audit', language)
   return value
 }
 

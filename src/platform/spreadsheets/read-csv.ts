@@ -49,7 +49,7 @@ function headOf({ lines }: DecodedText): string {
 /** The lines from the one with the index `from` on. */
 function* linesFrom({ lines }: DecodedText, from: number): Iterable<string> {
   let at = 0
-  for (const line of lines()) if (at++ >= from) yield line.replace(KEPT_AS_TEXT, '$1$2')
+  for (const line of lines()) if (at++ >= from) yield line.replace(KEPT_AS_TEXT, quotedAlone)
 }
 
 function unreadableCells({ rows }: SheetTable): SheetFault[] {
@@ -63,8 +63,13 @@ function unreadableCells({ rows }: SheetTable): SheetFault[] {
 /** The line on which Excel is told what sets the cells apart. */
 const SEPARATOR_LINE = /^"?sep=(.)"?\n/i
 
-/** `="0012"` is how programs keep Excel from taking the zeros off, and from computing a text. */
-const KEPT_AS_TEXT = /(^|[,;\t|])=("[^"]*")(?=[,;\t|]|$)/g
+/** `="0012"` is how programs keep Excel from taking the zeros off, and from computing a text; within quotes it is text. */
+const KEPT_AS_TEXT =
+  /(?:^|[,;\t|])"(?:[^"]|"")*"(?=[,;\t|]|$)|(?<before>^|[,;\t|])=(?<cell>"[^"]*")(?=[,;\t|]|$)/g
+
+function quotedAlone(whole: string, before: string | undefined, cell: string | undefined): string {
+  return cell === undefined ? whole : `${before}${cell}`
+}
 
 /** The same in a cell that is quoted itself, `"=""0012"""`, and with the sign of Excel for a text: '0012. */
 function withoutFormula(cell: string): string {

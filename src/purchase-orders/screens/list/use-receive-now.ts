@@ -3,6 +3,7 @@ import { useRunNow } from '../../../ui/batch/use-run-now.ts'
 import { counted } from '../../../ui/format.ts'
 import { calls } from '../../contract.ts'
 import type { OrderWithLines } from '../order.ts'
+import { doneMessage } from '../steps/order-action.ts'
 import { linesDone, openLines, useUndoReceipts } from '../steps/receiving.tsx'
 
 /**
@@ -14,7 +15,8 @@ export function useReceiveNow(onReceived: (lineIds: readonly string[]) => void) 
   const undo = useUndoReceipts()
   const receive = useRunNow(calls.receiveLines, {
     verb: t('po.receive'),
-    done: ({ done }) => t('done.receivedAll', counted(done.length)),
+    done: ({ done: [order, ...others] }) =>
+      doneMessage(t, t('done.receivedAll', counted(1 + others.length)), order),
     undo: (items, end) => undo(linesDone(items, end)),
     onEnd: (items, end) => onReceived(linesDone(items, end)),
   })

@@ -19,8 +19,9 @@ export function useOrderAction<C extends Call>(call: C, after: ActionCallbacks<C
 }
 
 /** The success message of an order's step: `done`, with the order's number appended where it lacks it. */
-export function doneMessage(t: TFunction, done: string, { PONumber: po }: Order): string {
-  return done.includes(po) ? done : t('done.ofOrder', { done, po })
+export function doneMessage(t: TFunction, done: string, order: Order | undefined): string {
+  const po = order?.PONumber
+  return !po || done.includes(po) ? done : t('done.ofOrder', { done, po })
 }
 
 type Code = CallError['code']

@@ -2,9 +2,9 @@ import { Box, Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addresses } from '../../../platform/addresses.ts'
-import { CallError } from '../../../platform/client.ts'
+import { CallError, isOutcomeUnknown } from '../../../platform/client.ts'
 import { formatInstant } from '../../../platform/thai-date.ts'
-import { useAction } from '../../../ui/actions/use-action.ts'
+import { isSignedOut, useAction } from '../../../ui/actions/use-action.ts'
 import { Banner } from '../../../ui/Banner.tsx'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import { SegmentField } from '../../../ui/form/choice-fields.tsx'
@@ -49,6 +49,8 @@ export function FixDialog({ refused, onClose }: { refused: Refused; onClose: () 
     onDone: onClose,
     draft: form.draft,
     onRefused: (error) => {
+      // Without an answer of the server the question stays, and the tick that answers it.
+      if (isOutcomeUnknown(error) || isSignedOut(error)) return false
       setWrongElse(true)
       setRight(false)
       odd.onRefused(error)

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { ListedFields } from '../../../platform/fields.ts'
-import { formatInstant, type Language } from '../../../platform/thai-date.ts'
+import { formatInstant, isInCalendar, type Language } from '../../../platform/thai-date.ts'
 import { NO_VALUE } from '../../../ui/format.ts'
 import { useLanguage } from '../../../ui/language.ts'
 import { StateBadge } from '../../../ui/record/StateBadge.tsx'
@@ -87,7 +87,8 @@ function sentWords(ticket: Refused, language: Language): string {
   const text = ticket.Field ? textAt(ticket, ticket.Field) : ''
   const sent = ticket.Field && valueAt(ticket.Sent, ticket.Field)
   if (typeof sent === 'number') return sent.toLocaleString('en-US', { maximumFractionDigits: 10 })
-  const isTime = /^\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d:\d\d)$/.test(text)
+  const isTime =
+    /^\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d:\d\d)$/.test(text) && isInCalendar(text.slice(0, 10))
   return isTime && !Number.isNaN(Date.parse(text)) ? formatInstant(text, 'table', language) : text
 }
 

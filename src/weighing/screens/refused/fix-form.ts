@@ -1,6 +1,11 @@
 import { z } from 'zod'
 import { readInstant } from '../../../platform/spreadsheets/thai-values.ts'
-import { formatInstant, type Language, toOffsetIso } from '../../../platform/thai-date.ts'
+import {
+  formatInstant,
+  isInCalendar,
+  type Language,
+  toOffsetIso,
+} from '../../../platform/thai-date.ts'
 import { SENT_FIELDS, WEIGHING_FIELDS } from '../../rules/fields.ts'
 import type { TruckAnswer } from '../../rules/numbering.ts'
 import { isObject, valueAt } from '../../rules/refused.ts'
@@ -40,7 +45,8 @@ export function firstOf(
   const text = textAt(refused, field)
   if (!TIMES.includes(field) || !/(Z|[+-]\d\d:\d\d)$/.test(text)) return text
   const at = new Date(text)
-  const isRead = !Number.isNaN(at.getTime()) && at.getUTCFullYear() < 2200
+  const isRead =
+    isInCalendar(text.slice(0, 10)) && !Number.isNaN(at.getTime()) && at.getUTCFullYear() < 2200
   return isRead ? formatInstant(at, 'audit', language) : text
 }
 
