@@ -50,6 +50,6 @@ function tellFailure(err: Error): void {
 function givenUp(folder: string, tries: number): StartupError {
   return new StartupError(
     `ฐานข้อมูลหยุดทำงาน และเปิดใหม่ ${tries} ครั้งแล้วไม่สำเร็จ ระบบจึงปิดตัว กรุณาดู ${folder}.log แก้ไข แล้วเริ่มใหม่`,
-    `The database went down and could not be kept up in ${tries} tries, so the mill ends. Look at ${folder}.log, mend it and start again.`,
+    `The database went down and could not be kept up in ${tries} tries, so the mill ends. Look at ${folder}.log, fix it and start again.`,
   )
 }

@@ -30,7 +30,7 @@ export const errors = {
   'import.faulty': {
     status: 400,
     th: 'ยังมี {{n}} แถวที่ผิด ยังไม่ได้นำเข้าข้อมูลใด กรุณาแก้หรือข้ามแถวเหล่านั้นก่อน',
-    en: 'Faulty rows: {{n}}. Nothing was imported. Please mend them or leave them out first.',
+    en: 'Faulty rows: {{n}}. Nothing was imported. Please fix them or leave them out first.',
   },
   'import.unreadable': {
     status: 400,
@@ -312,7 +312,7 @@ const files = {
   },
   dayFirst: {
     th: 'คอลัมน์ “{{column}}” อ่านเป็น วัน/เดือน: {{typed}} = {{day}} ถ้าไม่ใช่ กรุณาแก้วันที่ในไฟล์แล้วเลือกใหม่',
-    en: 'Column “{{column}}” is read as day/month: {{typed}} = {{day}}. If it is not, mend the dates and choose the file again',
+    en: 'Column “{{column}}” is read as day/month: {{typed}} = {{day}}. If it is not, fix the dates and choose the file again',
   },
 } as const satisfies Words
 

@@ -26,7 +26,7 @@ export const WAYS_OUT = {
   setPrice: () => addresses.priceBoard(),
   invoice: ({ Subject }) => addresses.invoice({ number: Subject }),
   weighOut: ticketOf,
-  mend: ({ Subject }) => addresses.refusedTickets({ search: Subject }),
+  fix: ({ Subject }) => addresses.refusedTickets({ search: Subject }),
   checkName: ({ AVL }) => addresses.vendors({ avl: AVL ?? '' }),
   joinTwins: () => addresses.stuck(),
   seeScales: () => addresses.scaleTokens(),

@@ -20,7 +20,7 @@ export const words = {
   'import.chooseNew': { th: 'เลือกไฟล์ใหม่', en: 'Choose a new file' },
   'import.atDesk': {
     th: 'การเลือกไฟล์และแก้หลายแถวสะดวกกว่าบนคอมพิวเตอร์ แต่ทำที่นี่ได้เช่นกัน',
-    en: 'Files are best chosen and mended at a desk, but it works here too.',
+    en: 'Files are best chosen and fixed at a desk, but it works here too.',
   },
   'import.sending': { th: 'กำลังส่งและอ่าน {{files}}', en: 'Sending and reading {{files}}' },
   'import.sendFailed': {
@@ -106,7 +106,7 @@ export const words = {
   },
   'import.ask.discard.text': {
     th: 'สิ่งที่จับคู่และแก้ไว้ในหน้านี้หายไปด้วย ไฟล์ในเครื่องของคุณไม่เปลี่ยน',
-    en: 'What was matched and mended here goes too. The files on your computer stay.',
+    en: 'What was matched and fixed here goes too. The files on your computer stay.',
   },
 
   'import.moreFiles': { th: '{{file}} และอีก {{n}} ไฟล์', en: '{{file}} and {{n}} more' },
@@ -161,8 +161,8 @@ export const words = {
   'import.rows': { th: '{{n}} แถว', en: '{{n}} rows', one: '{{n}} row' },
   'import.faulty.hint': {
     th: '{{n}} แถว · แก้ในช่องได้ หรือข้ามแถว',
-    en: '{{n}} rows: mend the value in place, or leave the row out',
-    one: '{{n}} row: mend the value in place, or leave the row out',
+    en: '{{n}} rows: fix the value in place, or leave the row out',
+    one: '{{n}} row: fix the value in place, or leave the row out',
   },
   'import.see.rest': { th: 'ดูอีก {{n}} {{unit}}', en: 'See {{n}} more {{unit}}' },
 
@@ -192,7 +192,7 @@ export const words = {
     en: '“{{from}}” is “{{to}}” now. Other rows have the same fault: change them all?',
   },
   'import.useAlike.short': { th: 'ทุกแถว', en: 'In all' },
-  'import.fix': { th: 'แก้', en: 'Mend' },
+  'import.fix': { th: 'แก้', en: 'Fix' },
   'import.fixOf': { th: '{{field}} ของแถว {{line}}', en: '{{field}} of row {{line}}' },
   'import.leaveOut': { th: 'ข้าม{{row}}', en: 'Leave out: {{row}}' },
   'import.leaveAll': { th: 'ข้ามทั้ง {{n}} แถว', en: 'Leave out all {{n}}' },
@@ -226,7 +226,7 @@ export const words = {
     en: '{{n}} faulty rows left',
     one: '{{n}} faulty row left',
   },
-  'import.left.way': { th: 'แก้หรือข้ามก่อนนำเข้า', en: 'mend them or leave them out first' },
+  'import.left.way': { th: 'แก้หรือข้ามก่อนนำเข้า', en: 'fix them or leave them out first' },
   'import.leftOut': { th: 'ข้าม {{n}} แถว', en: '{{n}} left out' },
   'import.allOrNothing': { th: 'เข้าครบทุกแถวหรือไม่เข้าเลย', en: 'All rows or none' },
   'import.verb': { th: 'นำเข้า {{n}} {{unit}}', en: 'Import {{n}} {{unit}}' },
@@ -236,7 +236,7 @@ export const words = {
   },
   'import.unread': {
     th: 'อ่าน {{file}} ไม่ได้ ยังไม่มีอะไรเข้า กรุณาแก้ไฟล์แล้วเลือกไฟล์ใหม่',
-    en: '{{file}} could not be read and nothing is in. Mend the file and choose it again.',
+    en: '{{file}} could not be read and nothing is in. Fix the file and choose it again.',
   },
   'import.wasNot': {
     th: 'ยังไม่ได้นำเข้า เพราะการเชื่อมต่อขาดก่อน กดนำเข้าอีกครั้งได้',

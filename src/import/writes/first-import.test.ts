@@ -17,12 +17,13 @@ async function readWhole(work: () => Promise<unknown>): Promise<number> {
   return (await countRead()) - before
 }
 
-/** PostgreSQL tells it when a connection has rested for a second. */
-async function countRead(): Promise<number> {
+/** PostgreSQL tells it when a connection has rested for a second: read until the count stands still. */
+async function countRead(last = -1): Promise<number> {
   await new Promise((resolve) => setTimeout(resolve, 1_200))
   const { rows } = await sql<{ n: string }>`
     select sum(seq_tup_read) as n from pg_stat_user_tables`.execute(db())
-  return Number(rows[0]?.n)
+  const count = Number(rows[0]?.n)
+  return count === last ? count : countRead(count)
 }
 
 function csv(header: string, line: (n: number) => string): string {

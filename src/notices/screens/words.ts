@@ -162,7 +162,7 @@ export const words = {
   'notice.to.orderToReceive': { th: 'ไปรับสินค้า', en: 'Receive' },
   'notice.to.orderReceived': { th: 'ไปตั้งหนี้', en: 'Set up payable' },
   'notice.to.correctionProposed': { th: 'ตัดสิน', en: 'Decide' },
-  'notice.to.ticketRefused': { th: 'แก้ไขใบชั่ง', en: 'Mend it' },
+  'notice.to.ticketRefused': { th: 'แก้ไขใบชั่ง', en: 'Fix it' },
   'notice.to.accountChanged': { th: 'ตรวจบัญชี', en: 'Check it' },
   'notice.to.accountMade': { th: 'ดูผู้ใช้งาน', en: 'See users' },
   'notice.to.nameProposed': { th: 'ตรวจชื่อ', en: 'Check the name' },

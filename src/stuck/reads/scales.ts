@@ -48,7 +48,7 @@ export async function refusedTickets(now: Date): Promise<StuckRow[]> {
         AVL: one.customer_code,
         Details: { th: faultSentence(fault, 'th'), en: faultSentence(fault, 'en') },
         Since: one.first_seen_at,
-        WayOut: 'mend',
+        WayOut: 'fix',
       })
     })
 }

@@ -131,7 +131,7 @@ export const words = {
     en: 'Changed accounts to check',
   },
   'stuck.kind.correction': { th: 'คำขอแก้ไขที่รอตัดสิน', en: 'Corrections to decide on' },
-  'stuck.kind.ticketRefused': { th: 'ใบชั่งถูกตีกลับ รอแก้ไข', en: 'Refused, to be mended' },
+  'stuck.kind.ticketRefused': { th: 'ใบชั่งถูกตีกลับ รอแก้ไข', en: 'Refused, to be fixed' },
   'stuck.kind.nameProposed': {
     th: 'ชื่อผู้ขายจากเครื่องชั่งไม่ตรงกับรหัส',
     en: 'Names from scales that differ',
@@ -201,7 +201,7 @@ export const words = {
   'stuck.way.price': { th: 'ไปประเมินราคา', en: 'Price it' },
   'stuck.way.setPrice': { th: 'ไปกำหนดราคา', en: 'Set the price' },
   'stuck.way.invoice': { th: 'ตั้งหนี้ใบนี้', en: 'Set up payable of it' },
-  'stuck.way.mend': { th: 'ไปแก้ใบชั่ง', en: 'Mend the ticket' },
+  'stuck.way.fix': { th: 'ไปแก้ใบชั่ง', en: 'Fix the ticket' },
   'stuck.way.checkName': { th: 'ใช้ชื่อใหม่', en: 'Use the new' },
   'stuck.way.keepName': { th: 'คงชื่อเดิม', en: 'Keep the name' },
   'stuck.way.joinTwins': { th: 'รวมเป็นหนึ่ง', en: 'Join them' },

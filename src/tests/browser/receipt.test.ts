@@ -98,7 +98,8 @@ test('receiving begins with what is not received in full; a line that is receive
   const rest = t('receive.rest', { n: 1, count: 1 })
   expect(rest).toBe('รับที่เหลือ 1 รายการ')
   await page.getByRole('button', { name: `${rest} ${PONumber}` }).click()
-  await waitForMessage(page, t('done.receivedAll', { n: 1, count: 1 }))
+  const allReceived = t('done.receivedAll', { n: 1, count: 1 })
+  await waitForMessage(page, t('done.ofOrder', { done: allReceived, po: PONumber }))
   await link(PONumber).waitFor({ state: 'detached' })
 })
 

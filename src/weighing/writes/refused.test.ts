@@ -216,8 +216,8 @@ test('managers hear of it by the bell until none waits, and find it among stuck 
   const later = new Date(Date.now() + HOUR)
   const stuck = (await stuckFor(contextOf(server.officers[50], later))).data
   expect(stuck.filter(({ Kind }) => Kind === 'ticketRefused')).toMatchObject([
-    { VendorCode: '10001', WayOut: 'mend', Details: { en: expect.any(String) } },
-    { VendorCode: '10001', WayOut: 'mend' },
+    { VendorCode: '10001', WayOut: 'fix', Details: { en: expect.any(String) } },
+    { VendorCode: '10001', WayOut: 'fix' },
   ])
   const { data } = await list({ filterState: 'open' })
   for (const { ID } of data) await perform('SetRefusedTicketAside', { ID, Reason: 'ชั่งทดสอบ' })

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { ListedFields } from '../../../platform/fields.ts'
-import { formatInstant, isInCalendar, type Language } from '../../../platform/thai-date.ts'
+import { formatInstant, type Language } from '../../../platform/thai-date.ts'
 import { NO_VALUE } from '../../../ui/format.ts'
 import { useLanguage } from '../../../ui/language.ts'
 import { StateBadge } from '../../../ui/record/StateBadge.tsx'
@@ -10,7 +10,7 @@ import { useFieldColumns } from '../../../ui/table/field-columns.ts'
 import { useIsUpright } from '../../../ui/use-is-upright.ts'
 import { SENT_FIELDS } from '../../rules/fields.ts'
 import { type RefusedState, valueAt } from '../../rules/refused.ts'
-import { fieldWord, type Refused, textAt } from './sent.ts'
+import { fieldWord, instantAt, type Refused, textAt } from './sent.ts'
 
 /** How each state of a refused ticket looks. */
 export const APPEARANCES: Readonly<Record<RefusedState, StateAppearance>> = {
@@ -87,9 +87,8 @@ function sentWords(ticket: Refused, language: Language): string {
   const text = ticket.Field ? textAt(ticket, ticket.Field) : ''
   const sent = ticket.Field && valueAt(ticket.Sent, ticket.Field)
   if (typeof sent === 'number') return sent.toLocaleString('en-US', { maximumFractionDigits: 10 })
-  const isTime =
-    /^\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d:\d\d)$/.test(text) && isInCalendar(text.slice(0, 10))
-  return isTime && !Number.isNaN(Date.parse(text)) ? formatInstant(text, 'table', language) : text
+  const at = ticket.Field ? instantAt(ticket, ticket.Field) : null
+  return at ? formatInstant(at, 'table', language) : text
 }
 
 function SentValue({ ticket }: { ticket: Refused }) {

@@ -1,15 +1,10 @@
 import { z } from 'zod'
 import { readInstant } from '../../../platform/spreadsheets/thai-values.ts'
-import {
-  formatInstant,
-  isInCalendar,
-  type Language,
-  toOffsetIso,
-} from '../../../platform/thai-date.ts'
+import { formatInstant, type Language, toOffsetIso } from '../../../platform/thai-date.ts'
 import { SENT_FIELDS, WEIGHING_FIELDS } from '../../rules/fields.ts'
 import type { TruckAnswer } from '../../rules/numbering.ts'
 import { isObject, valueAt } from '../../rules/refused.ts'
-import { isField, type Refused, textAt, type WireField } from './sent.ts'
+import { instantAt, isField, type Refused, textAt, type WireField } from './sent.ts'
 
 const WEIGHTS = ['WeightIn', 'WeightOut'] as const
 type WeightField = (typeof WEIGHTS)[number]
@@ -42,12 +37,8 @@ export function firstOf(
   language: Language,
 ): string | number | null {
   if (WEIGHTS.some((one) => one === field)) return weightOf(valueAt(refused.Sent, field))
-  const text = textAt(refused, field)
-  if (!TIMES.includes(field) || !/(Z|[+-]\d\d:\d\d)$/.test(text)) return text
-  const at = new Date(text)
-  const isRead =
-    isInCalendar(text.slice(0, 10)) && !Number.isNaN(at.getTime()) && at.getUTCFullYear() < 2200
-  return isRead ? formatInstant(at, 'audit', language) : text
+  const at = TIMES.includes(field) ? instantAt(refused, field) : null
+  return at ? formatInstant(at, 'audit', language) : textAt(refused, field)
 }
 
 function weightOf(sent: unknown): number | null {

@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next'
 import type { Output } from '../../../platform/call.ts'
+import { isInCalendar } from '../../../platform/thai-date.ts'
 import { NO_VALUE } from '../../../ui/format.ts'
 import type { calls } from '../../contract.ts'
 import { SENT_FIELDS } from '../../rules/fields.ts'
@@ -14,6 +15,15 @@ export function textAt({ Sent }: Refused, field: string): string {
   const value = valueAt(Sent, field)
   if (value === undefined || value === null) return ''
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
+}
+
+/** The instant that was sent in a field, with its offset; null where it is none of the calendar. */
+export function instantAt(ticket: Refused, field: string): Date | null {
+  const text = textAt(ticket, field)
+  const isInstant =
+    /^\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d:\d\d)$/.test(text) && isInCalendar(text.slice(0, 10))
+  const at = new Date(text)
+  return isInstant && !Number.isNaN(at.getTime()) && at.getUTCFullYear() < 2200 ? at : null
 }
 
 /** What a person calls the ticket: its plate, else its scale id. */
