@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { count, difference, kilograms, money, tons, whole } from './format.ts'
+import { count, difference, kilograms, money, tons, whole, wholeDifference } from './format.ts'
 
 test('figures are grouped, rounded half up, and never a float', () => {
   expect(whole('9220')).toBe('9,220')
@@ -8,11 +8,15 @@ test('figures are grouped, rounded half up, and never a float', () => {
   expect(money(0)).toBe('0.00')
 })
 
-test('a minus is a minus, a difference always has a sign', () => {
+test('a minus is a minus, a difference has its sign unless it rounds to none', () => {
   expect(whole(-1250)).toBe('−1,250')
   expect(difference('0.05')).toBe('+0.05')
   expect(difference('-0.05')).toBe('−0.05')
   expect(money('-0.001')).toBe('0.00')
+  expect(difference('0.001')).toBe('0.00')
+  expect(wholeDifference(0.4)).toBe('0')
+  expect(wholeDifference(-1250.5)).toBe('−1,251')
+  expect(wholeDifference(1250.5)).toBe('+1,251')
 })
 
 test('nothing is a dash, not zero', () => {

@@ -31,15 +31,15 @@ export function percent(value: Figure): string {
   return fixed(value, 2)
 }
 
-/** +0.05, −0.05 — a difference in baht per kg, always with its sign. */
+/** +0.05, −0.05 — a difference in baht per kg, with its sign where it is not 0.00. */
 export function difference(value: Figure): string {
   if (value == null || value === '') return NO_VALUE
-  return decimal(value).gt(0) ? `+${fixed(value, 2)}` : fixed(value, 2)
+  return signed(value, 2)
 }
 
-/** +1,693,580 — a difference in whole baht, always with its sign. */
+/** +1,693,580 — a difference in whole baht, with its sign where it is not 0. */
 export function wholeDifference(value: Figure): string {
-  return decimal(value || 0).gt(0) ? `+${whole(value)}` : whole(value)
+  return signed(value, 0)
 }
 
 /** 1,284, and 10,000+ where the server stopped counting. */
@@ -50,6 +50,11 @@ export function count(value: number, capped?: boolean): string {
 /** Parameters of a sentence with {{n}}: the number as it is read, and by which its plural is chosen. */
 export function counted(n: number): { n: string; count: number } {
   return { n: count(n), count: n }
+}
+
+function signed(value: Figure, places: number): string {
+  const isMore = round(value || 0, places).gt(0)
+  return isMore ? `+${fixed(value, places)}` : fixed(value, places)
 }
 
 function fixed(value: Figure, places: number): string {

@@ -25,11 +25,11 @@ export function detailOf(t: TFunction, row: Stuck, language: Language): string {
     vendorIncomplete: ofPalm,
     submitted: () => t('stuck.detail.submitted', { officer, ...counted }),
     accountUnconfirmed: () => t('stuck.detail.changedBy', { officer }),
-    correction: () =>
-      t('stuck.detail.correction', {
-        before: kilograms(text('before')),
-        after: kilograms(text('after')),
-      }),
+    correction: () => {
+      const [before, after] = [text('before'), text('after')].map(kilograms)
+      const words = before === after ? 'stuck.detail.sameNet' : 'stuck.detail.correction'
+      return t(words, { before, after })
+    },
     notGraded: weighedIn,
     tareMissing: weighedIn,
     ticketRefused: () => text(language),

@@ -167,6 +167,10 @@ export const words = {
     th: 'สุทธิ {{before}} → {{after}} กก.',
     en: 'Net {{before}} → {{after}} kg',
   },
+  'stuck.detail.sameNet': {
+    th: 'แก้ข้อมูลอื่น น้ำหนักสุทธิ {{before}} กก. เท่าเดิม',
+    en: 'Another field; the net weight of {{before}} kg stays',
+  },
   'stuck.detail.weighedIn': { th: '{{plate}} · เข้า {{time}}', en: '{{plate}} · in at {{time}}' },
   'stuck.detail.nameProposed': {
     th: '{{scale}} ส่งชื่อ “{{name}}”',

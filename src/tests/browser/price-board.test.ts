@@ -1,5 +1,6 @@
 import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { addDays, businessDay, formatDay } from '../../platform/thai-date.ts'
 import { priceBoard } from '../../pricing/reads/board.ts'
 import { isCheckNeeded } from '../../pricing/reads/price-check.ts'
 import { savePriceBoard } from '../../pricing/writes/save-board.ts'
@@ -111,6 +112,31 @@ test('a warning names product, grade and all that is typed, and leads to its cel
     expect(isCut, `${width} px`).toBe(false)
     await expectAccessible(page)
   }
+})
+
+test('prices are never saved from a time that is past or from what is no day, and the question says from when', async () => {
+  const page = await browser.open({ as: mill.officers[50], at: '/Controller/priceBoard' })
+  await page.getByRole('textbox', { name: 'ปาล์มทะลาย FFB-RAMP 18%' }).fill('5.35')
+  const save = page.getByRole('button', { name: t('board.save', { n: 1, count: 1 }) })
+  await page.getByText(t('board.later'), { exact: true }).click()
+  const day = page.getByRole('textbox', { name: t('board.day'), exact: true })
+  const tomorrow = formatDay(addDays(businessDay(new Date()), 1), 'table', 'th')
+  for (const [typed, why] of [
+    [formatDay(businessDay(new Date()), 'table', 'th'), 'price.past'],
+    ['31/02/2570', 'v.date'],
+    ['พรุ่งนี้', 'v.date'],
+  ] as const) {
+    await day.fill(typed)
+    await page.getByLabel(t('board.time')).fill('00:00')
+    await page.getByText(t(why)).waitFor()
+    expect(await save.isEnabled(), typed).toBe(false)
+    expect(await day.getAttribute('aria-invalid')).toBe('true')
+  }
+  await day.fill(tomorrow)
+  await page.getByLabel(t('board.time')).fill('06:15')
+  await save.click()
+  const question = await openDialog(page)
+  await question.getByText(t('prices.startsAt', { at: `${tomorrow} 06:15` })).waitFor()
 })
 
 test('a second officer sees what waits for a check on the same board, and sends it back', async () => {

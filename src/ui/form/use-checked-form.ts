@@ -34,7 +34,8 @@ export interface Form<Values extends object> {
 
 export interface FieldProps<Value> {
   value: Value
-  onChange: (value: Value) => void
+  /** Given a value, and for a day what was typed: without a day, a text that is none. */
+  onChange: (value: Value, typed?: string) => void
   /** What is wrong, in words. */
   error?: string
 }
@@ -46,6 +47,8 @@ interface Options<Values> {
   findFaultsAtOnce?: (values: Values) => Faults
 }
 
+const NOT_A_DAY: Fault = { message: 'v.date' }
+
 /** The state of a form: what is typed, and by `findFaults` what is wrong with it. */
 export function useCheckedForm<Values extends object>(
   initial: Values,
@@ -56,26 +59,31 @@ export function useCheckedForm<Values extends object>(
   const [first, setFirst] = useState(initial)
   const [values, setValues] = useState(initial)
   const [errors, setFaults] = useState<Faults>({})
+  const [notDays, setNotDays] = useState<Faults>({})
   const faultsAtOnce = findFaultsAtOnce?.(values)
   const set = (part: Partial<Values>) => {
     setValues((now) => ({ ...now, ...part }))
     setFaults((now) => without(now, Object.keys(part)))
+    setNotDays((now) => without(now, Object.keys(part)))
   }
   return {
     values,
     first,
-    dirty: JSON.stringify(values) !== JSON.stringify(first),
+    dirty: JSON.stringify(values) !== JSON.stringify(first) || Object.keys(notDays).length > 0,
     set,
     field: (name) => {
       const fault = faultsAtOnce?.[name] ?? errors[name]
       return {
         value: values[name],
-        onChange: (value) => set({ [name]: value } as unknown as Partial<Values>),
+        onChange: (value, typed = '') => {
+          set({ [name]: value } as unknown as Partial<Values>)
+          if (value === null && typed.trim()) setNotDays((now) => ({ ...now, [name]: NOT_A_DAY }))
+        },
         error: fieldMessage(t, fault?.message, { ...filling, ...fault?.filling }),
       }
     },
     submit: (save) => {
-      const found = findFaults(values)
+      const found = { ...findFaults(values), ...notDays }
       setFaults(found)
       if (Object.keys(found).length === 0) return save(values)
       focusFirstFault()
@@ -91,6 +99,7 @@ export function useCheckedForm<Values extends object>(
       setFirst(next)
       setValues(next)
       setFaults({})
+      setNotDays({})
     },
   }
 }

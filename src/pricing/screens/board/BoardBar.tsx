@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconArrowBackUp } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { businessDay } from '../../../platform/thai-date.ts'
+import { addDays, businessDay } from '../../../platform/thai-date.ts'
 import { FilterBar } from '../../../ui/FilterBar.tsx'
 import { DateField } from '../../../ui/form/DateField.tsx'
 import { TextInput } from '../../../ui/form/TextInput.tsx'
@@ -15,15 +15,35 @@ import type { WorkingDrafts } from './use-drafts.ts'
 /** When new prices come into force: at once, or on a day at a time. */
 export interface Start {
   isLater: boolean
-  day: string
+  /** Null where what was typed is no day. */
+  day: string | null
   /** 07:30. */
   time: string
+}
+
+const USUAL = '07:30'
+
+/** At once; where it is chosen to be later, the next usual time. */
+export function firstStart(now: Date): Start {
+  const today = businessDay(now)
+  const isToCome = new Date(`${today}T${USUAL}:00+07:00`) > now
+  return { isLater: false, day: isToCome ? today : addDays(today, 1), time: USUAL }
+}
+
+/** The instant from which the prices hold, null for at once, and what is wrong with it. */
+export function startOf({ isLater, day, time }: Start, now: Date) {
+  if (!isLater) return { EffectiveFrom: null }
+  if (!day) return { EffectiveFrom: null, fault: 'v.date' as const }
+  const EffectiveFrom = `${day}T${time}:00+07:00`
+  return new Date(EffectiveFrom) > now
+    ? { EffectiveFrom }
+    : { EffectiveFrom, fault: 'price.past' as const }
 }
 
 interface Props {
   work: WorkingDrafts
   start: Start
-  onStart: (start: Start) => void
+  onStart: (change: Partial<Start>) => void
 }
 
 /** What is done to the whole board, and from when; on a phone the time has a line of its own. */
@@ -44,7 +64,7 @@ export function BoardBar({ work, start, onStart }: Props) {
         <Tabs
           label={t('board.effective')}
           value={start.isLater ? 'later' : 'now'}
-          onChange={(value) => onStart({ ...start, isLater: value === 'later' })}
+          onChange={(value) => onStart({ isLater: value === 'later' })}
           tabs={[
             { value: 'now', words: t('board.now') },
             { value: 'later', words: t('board.later') },
@@ -75,7 +95,9 @@ function Reset({ work }: { work: WorkingDrafts }) {
 
 function StartTime({ start, onStart }: Omit<Props, 'work'>) {
   const { t } = useTranslation()
-  const today = businessDay(new Date())
+  const now = new Date()
+  const today = businessDay(now)
+  const { fault } = startOf(start, now)
   return (
     <>
       <DateField
@@ -84,13 +106,14 @@ function StartTime({ start, onStart }: Omit<Props, 'work'>) {
         max={lastStartDay(today)}
         label={t('board.day')}
         value={start.day}
-        onChange={(day) => day && onStart({ ...start, day })}
+        error={fault && t(fault)}
+        onChange={(day) => onStart({ day })}
       />
       <TextInput
         type="time"
         aria-label={t('board.time')}
         value={start.time}
-        onChange={(event) => onStart({ ...start, time: event.currentTarget.value })}
+        onChange={(event) => onStart({ time: event.currentTarget.value })}
       />
     </>
   )

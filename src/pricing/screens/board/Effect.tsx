@@ -28,11 +28,12 @@ export function Effect({ products, work, days, onDays }: EffectProps) {
   const { t } = useTranslation()
   const isWrong = !work.changed.every((product) => isComplete(work.of(product)))
   const [Products] = useDebouncedValue(products, 400)
-  const { data } = useCall(
+  const { data, isPlaceholderData } = useCall(
     calls.previewPrices,
     { Days: days, Products },
     { enabled: Products.length > 0 },
   )
+  const isStale = isPlaceholderData || JSON.stringify(Products) !== JSON.stringify(products)
   return (
     <Box className={css.effect} display="grid" p="12px var(--ps-edge) 16px" style={{ gap: 10 }}>
       <Group justify="space-between" gap={0} wrap="nowrap">
@@ -52,7 +53,11 @@ export function Effect({ products, work, days, onDays }: EffectProps) {
       <BoardWarnings work={work} leads />
       {Products.length === 0 && !isWrong && <p>{t('board.effect.none')}</p>}
       {Products.length > 0 && data && (
-        <>
+        <Box
+          display="grid"
+          aria-busy={isStale || undefined}
+          style={{ gap: 10, opacity: isStale ? 0.55 : undefined }}
+        >
           <p className={`${css.sum} num`}>
             {wholeDifference(data.After - data.Before)} <small>{t('board.baht')}</small>
           </p>
@@ -63,7 +68,7 @@ export function Effect({ products, work, days, onDays }: EffectProps) {
             <b className="num">{wholeDifference(data.WaitingDifference)}</b> {t('board.baht')}
           </p>
           {data.Sellers.length > 0 && <Sums rows={data.Sellers} head={t('board.gainers')} />}
-        </>
+        </Box>
       )}
     </Box>
   )

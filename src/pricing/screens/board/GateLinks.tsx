@@ -31,9 +31,7 @@ export function GateLinks({ onClose }: { onClose: () => void }) {
   const [address, setAddress] = useState<string>()
   const [revoking, setRevoking] = useState<Link>()
   const { data } = useCall(calls.getGateLinks, {})
-  const [isNoDay, setNoDay] = useState(false)
   const form = useDraft(useForm<NewLink>(EMPTY, calls.createGateLink.input), 'gate.create')
-  const lastDay = form.field('LastDay')
   const create = useAction(calls.createGateLink, {
     onDone: ({ Token }) => {
       setAddress(`${window.location.origin}${ROUTES.gate.path}#${Token}`)
@@ -50,7 +48,7 @@ export function GateLinks({ onClose }: { onClose: () => void }) {
       dirty={form.dirty}
       draft={form.draft}
       busy={create.running}
-      onSubmit={() => !isNoDay && form.submit((values) => create.run(values))}
+      onSubmit={() => form.submit((values) => create.run(values))}
       buttons={
         <Button type="submit" loading={create.running}>
           {t('gate.create')}
@@ -83,11 +81,7 @@ export function GateLinks({ onClose }: { onClose: () => void }) {
       <DateField
         label={t('gate.lastDay.label')}
         min={businessDay(new Date())}
-        {...lastDay}
-        onChange={(day, typed) => {
-          setNoDay(!day && typed.trim() !== '')
-          lastDay.onChange(day)
-        }}
+        {...form.field('LastDay')}
       />
       {data && data.length > 0 && <Links links={data} onRevoke={setRevoking} />}
     </Dialog>

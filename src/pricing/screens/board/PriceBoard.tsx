@@ -3,11 +3,12 @@ import { IconDeviceTv, IconPrinter } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { allowed, useCall } from '../../../platform/client.ts'
-import { businessDay } from '../../../platform/thai-date.ts'
+import { formatInstant } from '../../../platform/thai-date.ts'
 import { useAction } from '../../../ui/actions/use-action.ts'
 import { useDownload } from '../../../ui/actions/use-download.ts'
 import { Confirm } from '../../../ui/dialogs/Confirm.tsx'
 import { counted } from '../../../ui/format.ts'
+import { useLanguage } from '../../../ui/language.ts'
 import { useAt } from '../../../ui/live/use-at.ts'
 import { useRefetchOnChange } from '../../../ui/live/use-change-events.ts'
 import { ScreenLayout } from '../../../ui/ScreenLayout.tsx'
@@ -16,7 +17,7 @@ import { StaleNotice } from '../../../ui/stale/StaleNotice.tsx'
 import { calls } from '../../contract.ts'
 import type { PriceSave } from '../prices.ts'
 import { ReplacedBy } from '../WaitingPrices.tsx'
-import { BoardBar, type Start } from './BoardBar.tsx'
+import { BoardBar, firstStart, type Start, startOf } from './BoardBar.tsx'
 import { BoardTable } from './BoardTable.tsx'
 import { BoardWarnings } from './BoardWarnings.tsx'
 import { CheckPrices } from './CheckPrices.tsx'
@@ -32,16 +33,14 @@ export function PriceBoard() {
   const { t } = useTranslation()
   const { data, error, refetch } = useCall(calls.getPriceBoard, {}, { refetchMs: 30_000 })
   useRefetchOnChange('prices', calls.getPriceBoard, calls.getPriceSaves)
+  const language = useLanguage()
   const work = useDrafts(data)
   useAt(data?.NextEffect, refetch)
   const [asking, setAsking] = useState(false)
   const [days, setDays] = useState<Days>(7)
   const [checking, setChecking] = useState<PriceSave>()
-  const [start, setStart] = useState<Start>(() => ({
-    isLater: false,
-    day: businessDay(new Date()),
-    time: '07:30',
-  }))
+  const [start, setStart] = useState<Start>(() => firstStart(new Date()))
+  const { EffectiveFrom, fault } = startOf(start, new Date())
   const { running, run } = useAction(calls.savePriceBoard, {
     done: t('done.saved'),
     onDone: work.reset,
@@ -50,7 +49,6 @@ export function PriceBoard() {
   })
   const Products = work.changed.map((product) => sentRow(work.of(product), product))
   const canSave = Products.length > 0 && work.changed.every((one) => isComplete(work.of(one)))
-  const EffectiveFrom = start.isLater ? `${start.day}T${start.time}:00+07:00` : null
   const save = async () => {
     await run({ Products, EffectiveFrom })
     setAsking(false)
@@ -64,7 +62,10 @@ export function PriceBoard() {
       title={t('screen.priceBoard')}
       actions={<BoardActions />}
       main={
-        <Button disabled={!canSave || work.isStale} onClick={() => setAsking(true)}>
+        <Button
+          disabled={!canSave || fault !== undefined || work.isStale}
+          onClick={() => setAsking(true)}
+        >
           {Products.length > 0 ? verb : t('board.nothing')}
         </Button>
       }
@@ -73,7 +74,11 @@ export function PriceBoard() {
     >
       {error && !data && <ErrorState error={error} retry={refetch} />}
       {!work.isDirty && work.draft?.offer}
-      <BoardBar work={work} start={start} onStart={setStart} />
+      <BoardBar
+        work={work}
+        start={start}
+        onStart={(change) => setStart((now) => ({ ...now, ...change }))}
+      />
       {work.isStale && <StaleNotice onLoad={work.takeOver}>{t('board.stale')}</StaleNotice>}
       <BoardTable work={work} />
       <Steps work={work} />
@@ -83,6 +88,11 @@ export function PriceBoard() {
           question={t('board.ask', counted(Products.length))}
           text={
             <>
+              {EffectiveFrom && (
+                <div>
+                  {t('prices.startsAt', { at: formatInstant(EffectiveFrom, 'table', language) })}
+                </div>
+              )}
               <div>{t('prices.appliesTo')}</div>
               <EffectSentence products={Products} days={days} />
               <ReplacedBy products={work.changed} start={EffectiveFrom} />
