@@ -5,7 +5,7 @@ import { ALL_STUCK_KINDS, DESKS, type StuckKind } from '../../notices/rules/wait
 import { useCall } from '../../platform/client.ts'
 import { formatInstant } from '../../platform/thai-date.ts'
 import { Filter } from '../../ui/Filter.tsx'
-import { money } from '../../ui/format.ts'
+import { counted, money } from '../../ui/format.ts'
 import { useLanguage } from '../../ui/language.ts'
 import { useRefetchOnChange } from '../../ui/live/use-change-events.ts'
 import { useNow } from '../../ui/live/use-now.ts'
@@ -36,13 +36,18 @@ export function StuckWork() {
   const [chosen, choose] = useState<string>()
   const tab = chosen ?? (all.some(({ Mine }) => Mine) ? 'mine' : '')
   const rows = rowsIn(tab, all, now)
-  const sum = rows.reduce((total, { TotalAmount }) => total + (TotalAmount ?? 0), 0)
+  const amounts = rows.flatMap(({ TotalAmount }) => TotalAmount ?? [])
+  const sum = amounts.reduce((total, amount) => total + amount, 0)
+  const matters = counted(rows.length)
   return (
     <ScreenLayout
       title={t('screen.stuck')}
       actions={<DecidedTwins />}
       count={
-        all.length > 0 && t('stuck.count', { n: rows.length, count: rows.length, sum: money(sum) })
+        all.length > 0 &&
+        (amounts.length > 0
+          ? t('stuck.countAndSum', { ...matters, sum: money(sum) })
+          : t('stuck.count', matters))
       }
     >
       <StuckList query={query} rows={rows} tabs={tabsOf(t, all, now)} tab={tab} onTab={choose} />

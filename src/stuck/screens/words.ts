@@ -2,7 +2,8 @@ import type { Words } from '../../platform/i18n.ts'
 
 /** What the screen of stuck work says. */
 export const words = {
-  'stuck.count': {
+  'stuck.count': { th: '{{n}} เรื่อง', en: '{{n}} matters', one: '{{n}} matter' },
+  'stuck.countAndSum': {
     th: '{{n}} เรื่อง · {{sum}} บาท',
     en: '{{n}} matters · {{sum}} baht',
     one: '{{n}} matter · {{sum}} baht',

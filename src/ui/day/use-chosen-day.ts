@@ -27,8 +27,8 @@ export function useChosenDay(address: string, onDay: (day: string) => void, usua
     fault: typed?.fault,
     turn: onDay,
     /** Accepts what was typed; without a day, or with a future one, the report stays as it is. */
-    take: (day: string | null, text: string) => {
-      const fault = objectionTo(day, text, today)
+    take: (day: string | null, unread?: WordKey) => {
+      const fault = unread ?? objectionTo(day, today)
       setTyped({ day, fault, over: shown })
       if (day && !fault && day !== shown) onDay(day)
     },
@@ -45,7 +45,7 @@ export function useChosenDay(address: string, onDay: (day: string) => void, usua
 
 export type ChosenDay = ReturnType<typeof useChosenDay>
 
-function objectionTo(day: string | null, text: string, today: string): WordKey | undefined {
-  if (!day) return text.trim() ? 'v.date' : 'v.searchDate'
+function objectionTo(day: string | null, today: string): WordKey | undefined {
+  if (!day) return 'v.searchDate'
   return day > today ? 'v.dayToCome' : undefined
 }

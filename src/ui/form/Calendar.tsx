@@ -26,6 +26,7 @@ export function Calendar({ day, min, max, onPick }: CalendarProps) {
   return (
     <DatePicker
       size="sm"
+      styles={{ weekday: { textAlign: 'center' } }}
       value={day}
       defaultDate={first}
       minDate={min}

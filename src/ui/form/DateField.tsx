@@ -11,8 +11,8 @@ import type { Labelled } from './fields.tsx'
 import type { FieldProps } from './use-form.ts'
 
 interface Props extends Omit<FieldProps<string | null>, 'onChange'>, Omit<Labelled, 'label'> {
-  /** A day, or null for what is none: nothing, and what is no date of the calendar. */
-  onChange: (day: string | null, typed: string) => void
+  /** A day, or null for what is none: nothing, and with its `fault` what is no date of the calendar. */
+  onChange: (day: string | null, fault?: 'v.date') => void
   /** In a filter line the label is only read aloud, and no line stands below. */
   label: string
   compact?: boolean
@@ -45,7 +45,7 @@ export function DateField(props: Props) {
     setTyping(false)
     // Who only passes through chooses nothing.
     if (typed === shown && !error) return
-    onChange(day, typed)
+    onChange(day, !day && typed.trim() ? 'v.date' : undefined)
     if (day && day === value) setTyped(shown)
   }
   const wrong = !typing && typed.trim() !== '' && !day && typed !== shown
@@ -96,7 +96,7 @@ function Picker(props: Props & { day: string | null }) {
     setOpen(true)
   }
   const pick = (day: string) => {
-    props.onChange(day, day)
+    props.onChange(day)
     close()
   }
   return (

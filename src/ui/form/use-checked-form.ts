@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CallError } from '../../platform/invoke.ts'
 import { fieldMessage } from '../error-message.ts'
@@ -10,6 +10,8 @@ export interface Fault {
   filling?: object
   /** No further figure can fix it: it is said while one types. */
   isAtOnce?: boolean
+  /** What is typed is no value at all. */
+  isUnread?: boolean
 }
 /** What is wrong, by name of the field. */
 export type Faults = Record<string, Fault>
@@ -34,8 +36,8 @@ export interface Form<Values extends object> {
 
 export interface FieldProps<Value> {
   value: Value
-  /** Given a value, and for a day what was typed: without a day, a text that is none. */
-  onChange: (value: Value, typed?: string) => void
+  /** `fault`: what is typed is no value, which keeps the form until something else is typed. */
+  onChange: (value: Value, fault?: string) => void
   /** What is wrong, in words. */
   error?: string
 }
@@ -47,8 +49,6 @@ interface Options<Values> {
   findFaultsAtOnce?: (values: Values) => Faults
 }
 
-const NOT_A_DAY: Fault = { message: 'v.date' }
-
 /** The state of a form: what is typed, and by `findFaults` what is wrong with it. */
 export function useCheckedForm<Values extends object>(
   initial: Values,
@@ -59,55 +59,57 @@ export function useCheckedForm<Values extends object>(
   const [first, setFirst] = useState(initial)
   const [values, setValues] = useState(initial)
   const [errors, setFaults] = useState<Faults>({})
-  const [notDays, setNotDays] = useState<Faults>({})
+  const unread = faultsWhere(errors, (_, { isUnread }) => isUnread)
+  const [marking, setMarking] = useState<object>()
+  // Once the fields that it is about are marked: what a server says comes at a time of its own.
+  useEffect(() => {
+    if (marking) document.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [marking])
   const faultsAtOnce = findFaultsAtOnce?.(values)
   const set = (part: Partial<Values>) => {
     setValues((now) => ({ ...now, ...part }))
-    setFaults((now) => without(now, Object.keys(part)))
-    setNotDays((now) => without(now, Object.keys(part)))
+    setFaults((now) => faultsWhere(now, (name) => !(name in part)))
   }
   return {
     values,
     first,
-    dirty: JSON.stringify(values) !== JSON.stringify(first) || Object.keys(notDays).length > 0,
+    dirty: JSON.stringify([values, unread]) !== JSON.stringify([first, {}]),
     set,
     field: (name) => {
       const fault = faultsAtOnce?.[name] ?? errors[name]
       return {
         value: values[name],
-        onChange: (value, typed = '') => {
+        onChange: (value, message) => {
           set({ [name]: value } as unknown as Partial<Values>)
-          if (value === null && typed.trim()) setNotDays((now) => ({ ...now, [name]: NOT_A_DAY }))
+          if (message) setFaults((now) => ({ ...now, [name]: { message, isUnread: true } }))
         },
         error: fieldMessage(t, fault?.message, { ...filling, ...fault?.filling }),
       }
     },
     submit: (save) => {
-      const found = { ...findFaults(values), ...notDays }
+      const found = { ...findFaults(values), ...unread }
       setFaults(found)
       if (Object.keys(found).length === 0) return save(values)
-      focusFirstFault()
+      setMarking({})
     },
     refused: (error) => {
       if (!(error instanceof CallError)) return false
       const fields = Object.entries(error.fields)
       setFaults(Object.fromEntries(fields.map(([name, message]) => [name, { message }])))
-      if (fields.length > 0) focusFirstFault()
+      if (fields.length > 0) setMarking({})
       return fields.length > 0 && fields.every(([name]) => name in values)
     },
     reset: (next) => {
       setFirst(next)
       setValues(next)
       setFaults({})
-      setNotDays({})
     },
   }
 }
 
-function without(errors: Faults, names: string[]): Faults {
-  return Object.fromEntries(Object.entries(errors).filter(([name]) => !names.includes(name)))
-}
-
-function focusFirstFault() {
-  requestAnimationFrame(() => document.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+function faultsWhere(
+  faults: Faults,
+  isKept: (name: string, fault: Fault) => boolean | undefined,
+): Faults {
+  return Object.fromEntries(Object.entries(faults).filter((entry) => isKept(...entry)))
 }
