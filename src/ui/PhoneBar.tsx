@@ -21,7 +21,11 @@ export function PhoneBar({ title, count, crumb, badge, actions }: TopBarProps) {
       </div>
       <Group gap={0} wrap="nowrap" flex="none" className="no-print">
         {bell}
-        {actions && <More>{actions}</More>}
+        {actions && (
+          <div className={css.actions}>
+            <More>{actions}</More>
+          </div>
+        )}
       </Group>
     </header>
   )
@@ -55,6 +59,7 @@ function More({ children }: { children: ReactNode }) {
       opened={isOpen}
       onChange={setOpen}
       position="bottom-end"
+      withinPortal={false}
       keepMounted
       keepMountedMode="display-none"
     >

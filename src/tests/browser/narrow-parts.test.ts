@@ -106,6 +106,23 @@ test('what a phone has behind ⋯ closes with the press, and has the focus again
   await expect.poll(() => more.evaluate((one) => one === document.activeElement)).toBe(true)
 })
 
+test('all that can be done with an order on a phone stands behind ⋯, and there is no ⋯ with nothing behind it', async () => {
+  const at = `/Controller/poLine/${await orderAfter(mill, [])}`
+  const page = await browser.open({ as: mill.officers[51], size: PHONE, at })
+  const more = page.getByRole('button', { name: t('ui.actions'), exact: true })
+  await more.click()
+  await page.getByRole('button', { name: t('toOrder.changeHead') }).click()
+  const head = await openDialog(page)
+  await head.getByRole('textbox', { name: t('new.dateOfExpire') }).waitFor()
+  await page.keyboard.press('Escape')
+  await head.waitFor({ state: 'hidden' })
+  await more.click()
+  await page.getByRole('link', { name: t('po.tickets') }).waitFor()
+  await visit(page, '/Controller/stuck')
+  await page.getByRole('heading', { level: 1, name: t('screen.stuck') }).waitFor()
+  expect(await more.isVisible()).toBe(false)
+})
+
 test.each([1024, 768])(
   'the chosen item of a menu that scrolls is in sight at %i',
   async (width) => {

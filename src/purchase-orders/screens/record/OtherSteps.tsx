@@ -46,45 +46,51 @@ export function OtherSteps({ order, onAsk }: Props) {
   )
 }
 
+/** A menu; on a phone its items stand by themselves, since the bar has a menu already. */
 function OrderMenu({ order, others, onAsk }: Props & { others: readonly Step[] }) {
   const { t } = useTranslation()
+  const isPhone = useIsPhone()
   const { print, label, disabled } = useOrderSheet()
   const mayPrint = allowed(calls.exportPurchaseOrder)
   const hasTickets = mayOpen('tickets') && order.TotalLine > 0
   const changing = useOneDialog('header')
   const mayChange = allowed(calls.updatePOHeader) && linesOpen(stateOf(order))
-  if (!mayPrint && !hasTickets && !mayChange && others.length === 0) return null
+  const items = [
+    mayPrint && { key: 'print', children: label, disabled, onClick: () => print(order) },
+    mayChange && { key: 'head', children: t('toOrder.changeHead'), onClick: changing.open },
+    hasTickets && {
+      key: 'tickets',
+      children: t('po.tickets'),
+      renderRoot: (props: object) => (
+        <ScreenLink {...props} to={addresses.tickets({ order: order.UUID })} />
+      ),
+    },
+    ...others.map((step) => ({
+      key: step,
+      children: verbOf(t, step, order),
+      'data-danger': TRANSITIONS[step].place === 'end' || undefined,
+      onClick: () => onAsk(step),
+    })),
+  ].filter((item) => item !== false)
+  if (items.length === 0) return null
   return (
     <>
-      <Menu>
-        <Menu.Target>
-          <ActionIcon aria-label={t('ui.rowMenu', { name: order.PONumber })}>
-            <IconDots size={16} stroke={1.7} aria-hidden="true" />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {mayPrint && (
-            <Menu.Item disabled={disabled} onClick={() => print(order)}>
-              {label}
-            </Menu.Item>
-          )}
-          {mayChange && <Menu.Item onClick={changing.open}>{t('toOrder.changeHead')}</Menu.Item>}
-          {hasTickets && (
-            <Menu.Item component={ScreenLink} to={addresses.tickets({ order: order.UUID })}>
-              {t('po.tickets')}
-            </Menu.Item>
-          )}
-          {others.map((step) => (
-            <Menu.Item
-              key={step}
-              data-danger={TRANSITIONS[step].place === 'end' || undefined}
-              onClick={() => onAsk(step)}
-            >
-              {verbOf(t, step, order)}
-            </Menu.Item>
-          ))}
-        </Menu.Dropdown>
-      </Menu>
+      {isPhone ? (
+        items.map(({ key, ...item }) => <Button key={key} variant="default" {...item} />)
+      ) : (
+        <Menu>
+          <Menu.Target>
+            <ActionIcon aria-label={t('ui.rowMenu', { name: order.PONumber })}>
+              <IconDots size={16} stroke={1.7} aria-hidden="true" />
+            </ActionIcon>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {items.map(({ key, ...item }) => (
+              <Menu.Item key={key} {...item} />
+            ))}
+          </Menu.Dropdown>
+        </Menu>
+      )}
       {changing.around(() => mayChange && <ChangeHeader order={order} onClose={changing.close} />)}
     </>
   )

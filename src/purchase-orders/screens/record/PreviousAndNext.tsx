@@ -1,10 +1,11 @@
-import { ActionIcon } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Input, Output } from '../../../platform/call.ts'
 import { queryKey, useCall } from '../../../platform/client.ts'
+import { useIsPhone } from '../../../ui/use-is-phone.ts'
 import { calls } from '../../contract.ts'
 import type { Order } from '../order.ts'
 import { useOpenOrder } from '../use-open-order.ts'
@@ -33,15 +34,17 @@ function Neighbour(props: {
   Icon: typeof IconChevronUp
 }) {
   const open = useOpenOrder()
+  const isPhone = useIsPhone()
   const { name, order, Icon } = props
-  return (
-    <ActionIcon
-      aria-label={name}
-      title={order ? `${name} ${order.PONumber}` : name}
-      disabled={!order}
-      onClick={() => order && open(order)}
-    >
-      <Icon size={16} stroke={1.7} aria-hidden="true" />
+  const icon = <Icon size={16} stroke={1.7} aria-hidden="true" />
+  const press = { disabled: !order, onClick: () => order && open(order) }
+  return isPhone ? (
+    <Button variant="default" leftSection={icon} {...press}>
+      {name}
+    </Button>
+  ) : (
+    <ActionIcon aria-label={name} title={order ? `${name} ${order.PONumber}` : name} {...press}>
+      {icon}
     </ActionIcon>
   )
 }
