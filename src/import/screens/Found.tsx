@@ -41,7 +41,9 @@ function FaultWords({ entry, fault, fixing, terms }: Props & { fault: Fault }) {
   const underWay = Field === null ? undefined : fixing.underWay(row, Field)
   const isOut = fixing.isLeftOut(row)
   const words = Value ? terms.value(row.Kind, Field, Value) : t('import.empty')
-  const why = underWay === undefined ? terms.fault(row.Kind, fault) : t('import.checking')
+  const sendAgain = underWay !== undefined && fixing.sendAgain
+  const checking = t(sendAgain ? 'import.unsent' : 'import.checking')
+  const why = underWay === undefined ? terms.fault(row.Kind, fault) : checking
   const asksForTruck = Field === TRUCK_FIELD && fixing.mayFix(entry) && underWay === undefined
   if (asksForTruck) {
     return (
@@ -66,7 +68,7 @@ function FaultWords({ entry, fault, fixing, terms }: Props & { fault: Fault }) {
           title={t('import.fix')}
           onClick={() => fixing.open(entry)}
         >
-          {underWay ?? words}
+          {underWay === undefined ? words : terms.value(row.Kind, Field, underWay)}
         </UnstyledButton>
       ) : (
         <span className={`${css.value} cut`}>{words}</span>
@@ -74,6 +76,7 @@ function FaultWords({ entry, fault, fixing, terms }: Props & { fault: Fault }) {
       <span className={css.why} title={why}>
         {why}
       </span>
+      {sendAgain && <Answer words={t('ui.retry')} onClick={sendAgain} />}
       {Proposal && Field !== null && fixing.mayFix(entry) && underWay === undefined && (
         <>
           <Answer

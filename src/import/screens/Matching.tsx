@@ -52,7 +52,7 @@ export function Matching({ preview, draft, onDone }: Props) {
         ))}
       </div>
       <Foot note={t('import.match.left')}>
-        <Button disabled={!isMatched(preview) || draft.isSending} onClick={toCheck}>
+        <Button disabled={!isMatched(preview) || draft.isUnsent} onClick={toCheck}>
           {t('import.match.next')}
         </Button>
       </Foot>

@@ -80,7 +80,7 @@ function Ready({ preview, draft, onImport }: Pick<Props, 'preview' | 'draft' | '
   return (
     <Foot words={words} note={t('import.allOrNothing')}>
       <Button
-        disabled={!isReady || draft.isSending}
+        disabled={!isReady || draft.isUnsent}
         leftSection={<IconCheck size={14} stroke={1.7} aria-hidden="true" />}
         onClick={() => setAsking(true)}
       >

@@ -42,6 +42,7 @@ export function useDraft(id: string) {
   const unsent = useRef<readonly Change[]>([])
   const isSending = useRef(false)
   const [shown, setShown] = useState<Choices>()
+  const [hasFailed, setFailed] = useState(false)
   const sendUpon = async (base: Base | undefined, changes: readonly Change[]): Promise<Preview> => {
     const Choices = chosen(base?.Choices ?? {}, changes)
     try {
@@ -57,6 +58,7 @@ export function useDraft(id: string) {
   const sendAll = async () => {
     if (isSending.current) return
     isSending.current = true
+    setFailed(false)
     try {
       while (unsent.current.length > 0) {
         const changes = unsent.current
@@ -66,6 +68,7 @@ export function useDraft(id: string) {
       }
       setShown(undefined)
     } catch (error) {
+      setFailed(true)
       if (onReturn(error, sendAll)) return
       const again = { words: t('ui.retry'), run: sendAll, backOnline: t('sys.backOnline.retry') }
       showFailure(errorMessage(t, error), again)
@@ -79,7 +82,7 @@ export function useDraft(id: string) {
     setShown((before) => change(before ?? choices))
     void sendAll()
   }
-  return { query, choices, choose, isSending: shown !== undefined }
+  return { query, choices, choose, isUnsent: shown !== undefined, sendAgain: hasFailed && sendAll }
 }
 
 export type Draft = ReturnType<typeof useDraft>

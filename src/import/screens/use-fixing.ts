@@ -12,7 +12,7 @@ import type { Draft } from './use-draft.ts'
 import { useOnReturn } from './use-on-return.ts'
 
 /** What an officer does with faulty rows: puts another value in, leaves them out, takes them back. */
-export function useFixing(preview: Preview, { choices, choose, isSending }: Draft) {
+export function useFixing(preview: Preview, { choices, choose, isUnsent, sendAgain }: Draft) {
   const { t } = useTranslation()
   const [editing, setEditing] = useState<string>()
   const [isGathering, setGathering] = useState(false)
@@ -53,7 +53,9 @@ export function useFixing(preview: Preview, { choices, choose, isSending }: Draf
     mayFix,
     /** What was put in and is not validated yet. */
     underWay: (row: ImportRow, field: string) =>
-      isSending ? fixedValue(choices, row, field) : undefined,
+      isUnsent ? fixedValue(choices, row, field) : undefined,
+    /** Sends that again, once it could not be sent. */
+    sendAgain,
     open: (entry: Entry) => mayFix(entry) && setEditing(entry.key),
     close: () => setEditing(undefined),
     put: (row: ImportRow, field: string, value: string) => {

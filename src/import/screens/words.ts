@@ -181,6 +181,7 @@ export const words = {
   'import.notTaken': { th: 'ไม่นำเข้าแถวนี้', en: 'This row stays out' },
   'import.required': { th: 'กรุณากรอก{{field}}', en: 'Please fill in: {{field}}' },
   'import.right': { th: 'ถูกต้อง', en: 'It is right' },
+  'import.unsent': { th: 'ยังไม่ได้ส่งไปตรวจ', en: 'Not sent to be checked yet' },
   'import.checking': { th: 'กำลังตรวจ', en: 'Being checked' },
   'import.use': { th: 'ใช้ {{value}}', en: 'Use {{value}}' },
   'import.useAlike': {

@@ -97,7 +97,13 @@ test('which truck a row is of is answered by a button or the keyboard, and an od
   await save.waitFor()
   const odd = rowOf(page, '88-7002')
   await odd.getByRole('button', { name: t('import.use', { value: '60,000' }) }).waitFor()
+  // What cannot be sent says so in its row, where it is sent again.
+  await page.context().setOffline(true)
   await odd.getByRole('button', { name: t('import.right'), exact: true }).click()
+  await page.getByRole('button', { name: t('ui.hideMessage') }).click()
+  await odd.getByText(t('import.unsent')).waitFor()
+  await page.context().setOffline(false)
+  await odd.getByRole('button', { name: t('ui.retry') }).click()
   await expect.poll(() => figure(page, 'faulty').textContent()).toContain('1')
 
   const row = rowOf(page, '88-7001')

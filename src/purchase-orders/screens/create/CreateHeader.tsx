@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../../platform/client.ts'
 import { useAction } from '../../../ui/actions/use-action.ts'
@@ -66,6 +66,7 @@ function useNewOrder(ofMill: Environment | undefined, onCreated: Props['onCreate
   })
   const environment = useEnvironmentOf(vendor, ofMill)
   const pass = useClickGuard()
+  const hide = useRef(() => {})
   const { running, run } = useAction(calls.createPOHeader, {
     done: (order) => t('done.poCreated', { po: order.PONumber }),
     onDone: onCreated,
@@ -83,7 +84,8 @@ function useNewOrder(ofMill: Environment | undefined, onCreated: Props['onCreate
     return run(withDefaults(header, environment))
   }
   const submit = () => {
-    if (!vendor) showFailure(t('v.vendorChosen'))
+    hide.current()
+    if (!vendor) hide.current = showFailure(t('v.vendorChosen'))
     return form.submit(create)
   }
   return { form, vendor, environment, choose, running, submit }
