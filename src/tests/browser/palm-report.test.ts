@@ -134,6 +134,28 @@ test('a day says its figures, its tickets and their totals, which a search does 
   await page.getByRole('heading', { name: /P-2/ }).first().waitFor()
 })
 
+test('every header sorts the tickets of the day; those without a price stand last either way, and a link shows the same', async () => {
+  const page = await open()
+  const table = page.getByRole('table', { name: t('screen.reportPalm') })
+  const slips = () => table.locator('tbody tr[data-row] td:first-child').allTextContents()
+  const press = (key: WordKey) => table.getByRole('button', { name: t(key) }).click()
+  await expect.poll(() => table.locator('th button').count()).toBe(11)
+  await press('term.price')
+  await expect.poll(slips).toEqual(['P-2', 'P-1', 'P-3', 'P-4'])
+  await press('term.price')
+  await expect.poll(slips).toEqual(['P-1', 'P-2', 'P-3', 'P-4'])
+  await press('term.net')
+  await expect.poll(slips).toEqual(['P-4', 'P-3', 'P-2', 'P-1'])
+  await press('term.timeOut')
+  await expect.poll(slips).toEqual(['P-1', 'P-2', 'P-3', 'P-4'])
+  await press('term.timeOut')
+  await expect.poll(slips).toEqual(['P-4', 'P-3', 'P-2', 'P-1'])
+  await page.reload()
+  await expect.poll(slips).toEqual(['P-4', 'P-3', 'P-2', 'P-1'])
+  await page.getByRole('textbox', { name: t('ui.search') }).fill('08:20')
+  await expect.poll(slips).toEqual(['P-3'])
+})
+
 test('a desk has room for every column in English too, and who sees no tickets is led to none', async () => {
   const page = await browser.open({ as: mill.officers[91], language: 'en', at: SCREEN })
   await hasRoom(page, 'en')

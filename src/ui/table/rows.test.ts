@@ -4,7 +4,7 @@ import { searchRows, sortRows } from './rows.ts'
 
 interface Row {
   name: string
-  kg?: number
+  kg?: number | null
 }
 
 const columns: Column<Row>[] = [
@@ -24,6 +24,12 @@ test('numbers are sorted as such, in words too, and what is missing stands last 
   expect(names(sortRows(rows.slice(0, 2), columns, 'name', false))).toEqual(['สวน 9', 'สวน 10'])
   expect(names(sortRows(rows, columns, 'kg', false))).toEqual(['สวน 10', 'Rung', 'สวน 9'])
   expect(names(sortRows(rows, columns, 'kg', true))).toEqual(['Rung', 'สวน 10', 'สวน 9'])
+})
+
+test('what the wire has as null is missing too', () => {
+  const unpriced = [{ name: 'a', kg: null }, ...rows.slice(2), { name: 'b', kg: -3 }]
+  expect(names(sortRows(unpriced, columns, 'kg', false))).toEqual(['b', 'Rung', 'a'])
+  expect(names(sortRows(unpriced, columns, 'kg', true))).toEqual(['Rung', 'b', 'a'])
 })
 
 test('a column that is not there sorts nothing', () => {

@@ -44,7 +44,7 @@ export function sortRows<Row>(
   if (!value) return rows
   return [...rows].sort((one, other) => {
     const [a, b] = [value(one), value(other)]
-    if (a === undefined || b === undefined) return Number(a === undefined) - Number(b === undefined)
+    if (a == null || b == null) return Number(a == null) - Number(b == null)
     return desc ? compare(b, a) : compare(a, b)
   })
 }

@@ -60,10 +60,11 @@ function sheetOf({ SSWeightID }: PalmTicket) {
   return addresses.tickets({ ticket: SSWeightID })
 }
 
+/** All of the day's tickets are here, so that every column sorts; those that go without a value stand last. */
 function useColumns(): Column<PalmTicket>[] {
   const language = useLanguage()
   const column = useFieldColumns(PALM_FIELDS)
-  return [
+  const columns: Column<PalmTicket>[] = [
     column('SequenceWeightOut', {
       width: 116,
       tone: 'key',
@@ -82,7 +83,7 @@ function useColumns(): Column<PalmTicket>[] {
       dropOrder: 4,
       right: true,
       tone: 'support',
-      value: ({ WeightTimeOut }) => written('time', WeightTimeOut, language),
+      search: ({ WeightTimeOut }) => written('time', WeightTimeOut, language),
     }),
     column('AVL', { width: 72, dropOrder: 3 }),
     column('CustomerName'),
@@ -94,6 +95,7 @@ function useColumns(): Column<PalmTicket>[] {
     column('SysPrice', { width: 98 }),
     column('Amount', { width: 126 }),
   ]
+  return columns.map((column) => ({ ...column, sortable: true }))
 }
 
 function productOf({ ProductTypeName, ProductDataID }: PalmTicket): string {
