@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { db } from '../../platform/db.ts'
 import { publishChange } from '../../platform/live/change-events.ts'
@@ -57,6 +57,24 @@ test('each customer stands once a product in the tables of its group, with the l
   await partOf(page, '1').getByText(t('ui.emptyFiltered')).waitFor()
   await page.getByRole('button', { name: t('ui.clearFilters') }).click()
   await expect.poll(() => rowsOf(page, '1')).toHaveLength(2)
+})
+
+test('every header sorts the tables of both groups alike, in the address too; as it comes it is by code', async () => {
+  const page = await open(YESTERDAY)
+  const [own, loose] = [partOf(page, '1'), partOf(page, '2').getByRole('table').nth(1)]
+  const codes = () => own.locator('tbody td:nth-child(2)').allTextContents()
+  const head = (of: Locator) => of.getByRole('columnheader', { name: t('term.netPrice') })
+  await expect.poll(codes).toEqual([mill.vendor.avl, named.avl])
+  expect(await own.locator('th button').count()).toBe(6)
+  const press = () => head(loose).getByRole('button').click()
+  await press()
+  await expect.poll(() => head(own).getAttribute('aria-sort')).toBe('ascending')
+  expect(await codes()).toEqual([mill.vendor.avl, named.avl])
+  await press()
+  await expect.poll(codes).toEqual([named.avl, mill.vendor.avl])
+  expect(await head(own).getAttribute('aria-sort')).toBe('descending')
+  await page.reload()
+  await expect.poll(codes).toEqual([named.avl, mill.vendor.avl])
 })
 
 test('days are walked by their buttons, none under the count of another; one to come says so, and a price that is fixed today appears', async () => {

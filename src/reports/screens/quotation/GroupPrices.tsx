@@ -7,9 +7,10 @@ import { businessDay } from '../../../platform/thai-date.ts'
 import { counted, money } from '../../../ui/format.ts'
 import { EmptyState } from '../../../ui/States.tsx'
 import { CodeAndName } from '../../../ui/table/cells.tsx'
-import type { Column, ListQuery } from '../../../ui/table/column.ts'
+import type { Column, ListQuery, Sort } from '../../../ui/table/column.ts'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { useFieldColumns } from '../../../ui/table/field-columns.ts'
+import { sortRows } from '../../../ui/table/rows.ts'
 import { useIsPhone } from '../../../ui/use-is-phone.ts'
 import type { calls } from '../../contract.ts'
 import { PRICE_FIELDS } from '../../rules/fields.ts'
@@ -24,25 +25,26 @@ interface Props {
   group: Group
   day: string
   query: ListQuery<Prices>
-  /** Show only customers whose code or name contains it. */
-  sought: string
+  /** Show only customers whose code or name contains `q`, every table sorted by the column called `sort`. */
+  view: { q: string; sort: string; desc: boolean }
+  onSort: (sort: Sort) => void
   onClear: () => void
 }
 
-interface ProductTableProps {
+interface ProductTableProps extends Pick<Props, 'query' | 'view' | 'onSort'> {
   group: string
   product: ReturnType<typeof pricesByProduct<Price>>[number]
-  query: ListQuery<Prices>
 }
 
 /** The prices of an estate group with all their terms, a table for each product. */
-export function GroupPrices({ group, day, query, sought, onClear }: Props) {
+export function GroupPrices({ group, day, onClear, ...shown }: Props) {
   const { t } = useTranslation()
   const heading = useId()
   const columns = useColumns()
+  const { query, view } = shown
   const prices = query.data?.[`group${group}`] ?? []
   const found = prices.filter(({ CustomerDataID, CustomerName }) =>
-    holdsTyped(sought, [CustomerDataID, CustomerName]),
+    holdsTyped(view.q, [CustomerDataID, CustomerName]),
   )
   const name = t(`report.group.${group}`)
   const isHidden = found.length < prices.length
@@ -56,7 +58,7 @@ export function GroupPrices({ group, day, query, sought, onClear }: Props) {
       </h3>
       <div className={css.products}>
         {pricesByProduct(found).map((product) => (
-          <ProductTable key={product.code} group={name} product={product} query={query} />
+          <ProductTable key={product.code} group={name} product={product} {...shown} />
         ))}
         {found.length === 0 && (
           <DataTable
@@ -81,9 +83,11 @@ export function GroupPrices({ group, day, query, sought, onClear }: Props) {
   )
 }
 
-function ProductTable({ group, product: { name, prices }, query }: ProductTableProps) {
+function ProductTable({ group, product, query, view, onSort }: ProductTableProps) {
   const { t } = useTranslation()
   const columns = useColumns()
+  const { name, prices } = product
+  const { sort, desc } = view
   return (
     <>
       <h4 className={css.product}>
@@ -96,7 +100,9 @@ function ProductTable({ group, product: { name, prices }, query }: ProductTableP
         kind="inner"
         label={`${group} ${name}`}
         columns={columns}
-        rows={prices}
+        rows={sortRows(prices, columns, sort, desc)}
+        sort={{ field: sort, direction: desc ? 'desc' : 'asc' }}
+        onSort={onSort}
         rowKey={(price) => price.CustomerDataID}
         rowName={(price) => price.CustomerName}
         stale={query.isPlaceholderData}
@@ -112,7 +118,7 @@ function emptyWords(t: TFunction, date: string): string {
 function useColumns(): Column<Price>[] {
   const isPhone = useIsPhone()
   const column = useFieldColumns(PRICE_FIELDS, { units: false })
-  return [
+  const columns: Column<Price>[] = [
     column('CustomerDataID', { width: 76, card: 'hide' }),
     column('CustomerName', { cell: isPhone ? codeAndName : undefined }),
     column('SysValuationPrice', {
@@ -128,6 +134,7 @@ function useColumns(): Column<Price>[] {
     column('SysValuationPremium', { width: 104 }),
     column('SysPrice', { width: 92, tone: 'figure' }),
   ]
+  return columns.map((column) => ({ ...column, sortable: true }))
 }
 
 function codeAndName({ CustomerDataID, CustomerName }: Price) {

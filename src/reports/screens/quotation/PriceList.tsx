@@ -18,7 +18,12 @@ import { DayReport } from '../DayReport.tsx'
 import { GroupPrices } from './GroupPrices.tsx'
 import css from './PriceList.module.css'
 
-const address = reportAddress.extend({ q: z.coerce.string().default('') })
+const address = reportAddress.extend({
+  q: z.coerce.string().default(''),
+  /** Without one: by code. */
+  sort: z.string().default(''),
+  desc: z.boolean().default(false),
+})
 
 /** The price list of a day: each customer's latest price for each product. */
 export function PriceList() {
@@ -59,7 +64,10 @@ export function PriceList() {
                 group={group}
                 day={day.shown}
                 query={query}
-                sought={view.q}
+                view={view}
+                onSort={({ field, direction }) =>
+                  change({ sort: field, desc: direction === 'desc' })
+                }
                 onClear={() => change({ q: '' })}
               />
             ))}
