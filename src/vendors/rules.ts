@@ -4,17 +4,20 @@ import { type Decimal, decimal, round } from '../platform/money.ts'
 /** What is computed of a vendor, in baht per kg. */
 export const PRICE_FIELDS = ['PriceDaily', 'PriceCustomer', 'PriceFinal'] as const
 
-/** What the list of vendors can be sorted by. */
-export const SORT_FIELDS = [
+const NAME_FIELDS = [
   'VendorAccountNumber',
   'VendorOrganizationName',
   'CustomerCustomerID',
   'CustomerCustomerName',
-  'FD7Value',
-  'CustomerLevel',
-  ...PRICE_FIELDS,
 ] as const
+
+/** What the list of vendors can be sorted by. */
+export const SORT_FIELDS = [...NAME_FIELDS, 'FD7Value', 'CustomerLevel', ...PRICE_FIELDS] as const
 export type SortField = (typeof SORT_FIELDS)[number]
+
+/** What the list of premium vendors can be sorted by. */
+export const PREMIUM_SORT_FIELDS = [...NAME_FIELDS, 'AddedAt', 'AddedBy'] as const
+export type PremiumSortField = (typeof PREMIUM_SORT_FIELDS)[number]
 
 /** What is done to a vendor and to the customer that it is linked to, in the words of its history. */
 export const VENDOR_EVENTS = [

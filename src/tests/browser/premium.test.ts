@@ -71,6 +71,24 @@ test('the list is filtered by each of its four fields, in its address, and clear
   await expect.poll(() => page.getByRole('row').count()).toBe(3)
 })
 
+test('every header sorts the list, in its address too', async () => {
+  const page = await open()
+  const table = page.getByRole('table', { name: t('screen.vendorPremium') })
+  const names = () => table.locator('tbody tr[data-row] td:nth-child(3)').allTextContents()
+  // But for the number and the menu.
+  await expect.poll(() => table.locator('th:has(button)').count()).toBeGreaterThan(3)
+  expect(await table.locator('th:not(:has(button))').count()).toBe(2)
+  const press = () => table.getByRole('button', { name: t('vendor.name') }).click()
+  await press()
+  await expect.poll(names).toEqual([second.name, first.name])
+  await press()
+  await expect.poll(names).toEqual([first.name, second.name])
+  await page.reload()
+  await expect.poll(names).toEqual([first.name, second.name])
+  const { searchParams } = new URL(page.url())
+  expect(searchParams.get('sort')).toBe('VendorOrganizationName')
+})
+
 test('a vendor is added with the keyboard alone; one whom a colleague added a moment before is refused', async () => {
   const page = await open()
   const dialog = await startAdding(page)

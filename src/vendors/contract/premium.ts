@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { change, instantOut, page, pageOf, read, text, uuid } from '../../platform/call.ts'
 import { PURCHASING } from '../../platform/roles.ts'
+import { PREMIUM_SORT_FIELDS } from '../rules.ts'
 import { filters } from './record.ts'
 
 const named = z.object({
@@ -20,7 +21,14 @@ export const calls = {
   getPremiumVendors: read({
     path: 'vendor/GetVendorPremiumFilterLists',
     roles: PURCHASING,
-    input: z.strictObject({ ...filters, page }),
+    input: z.strictObject({
+      ...filters,
+      /** By vendor code where nothing is said. */
+      sort: z
+        .strictObject({ field: z.enum(PREMIUM_SORT_FIELDS), direction: z.enum(['asc', 'desc']) })
+        .nullish(),
+      page,
+    }),
     output: pageOf(premiumVendor),
     errors: [],
   }),

@@ -1,11 +1,11 @@
-import { describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { db } from '../../platform/db.ts'
 import { openTestDatabase } from '../../tests/database.ts'
 import { buildMill } from '../../tests/fixture.ts'
 import { expectRefusal } from '../../tests/refusal.ts'
 import { insertRow, rowOf } from '../../tests/rows.ts'
 import { contextOf } from '../../tests/server.ts'
-import type { SortField } from '../rules.ts'
+import type { PremiumSortField, SortField } from '../rules.ts'
 import { saveFinance, setMemberLevel } from '../writes/customers.ts'
 import { linkVendor, unlink } from '../writes/links.ts'
 import { addPremium } from '../writes/premium.ts'
@@ -95,7 +95,7 @@ describe('the list of vendors', () => {
   })
 
   /** Names as Thai dictionaries have them: a vowel before its consonant is read after it. */
-  const SORTED: [Sort['field'], string, string][] = [
+  const SORTED: [Sort['field'] & SortField, string, string][] = [
     ['VendorAccountNumber', 'A1 A2 A3 A4 A5', 'A5 A4 A3 A2 A1'],
     ['VendorOrganizationName', 'A2 A3 A1 A4 A5', 'A5 A4 A1 A3 A2'],
     ['CustomerCustomerID', 'A2 A1 A3 A4 A5', 'A3 A1 A2 A5 A4'],
@@ -163,6 +163,62 @@ test('an export goes on from the code before it, and says every vendor where non
   expect(await codes('')).toEqual(['A1', 'A2', 'A3', 'A4', "A5'x"])
   expect(await codes('A3')).toEqual(['A4', "A5'x"])
   expect(await codes('B')).toEqual([])
+})
+
+describe('the list of premium vendors', () => {
+  /** The second was made premium first, the fourth by nobody that is known. */
+  beforeAll(async () => {
+    const premium = (vendor_id: string, minute: number, added_by?: string) => ({
+      vendor_id,
+      added_at: new Date(now.getTime() + minute * 60_000),
+      added_by,
+    })
+    const [{ id: byFifty }, { id: byFiftyOne }] = [mill.officers[50], mill.officers[51]]
+    await db()
+      .insertInto('premiums')
+      .values([
+        premium(vendorIds.A1!, 3, byFifty),
+        premium(vendorIds.A2!, 1, byFiftyOne),
+        premium(vendorIds.A4!, 2),
+      ])
+      .execute()
+  })
+  afterAll(() => db().deleteFrom('premiums').execute())
+
+  const SORTED: [PremiumSortField, string, string][] = [
+    ['VendorAccountNumber', 'A1 A2 A4', 'A4 A2 A1'],
+    ['VendorOrganizationName', 'A2 A1 A4', 'A4 A1 A2'],
+    ['CustomerCustomerID', 'A2 A1 A4', 'A1 A2 A4'],
+    ['CustomerCustomerName', 'A1 A2 A4', 'A2 A1 A4'],
+    ['AddedAt', 'A2 A4 A1', 'A1 A4 A2'],
+    ['AddedBy', 'A1 A2 A4', 'A2 A1 A4'],
+  ]
+
+  test.each(SORTED)(
+    'is sorted by %s as %s, and down %s, of many as of a few',
+    async (field, up, down) => {
+      for (const [direction, accounts] of [
+        ['asc', up],
+        ['desc', down],
+      ] as const) {
+        const sort = { field, direction }
+        const { data, total_record } = await premiumList({ page: 0, sort })
+        expect(total_record).toBe(3)
+        expect(data.map(({ VendorAccountNumber }) => VendorAccountNumber).join(' ')).toBe(accounts)
+        const { ids } = await readByIndex({ premiumOnly: true }, sort, 0)
+        expect(ids).toEqual(accounts.split(' ').map((one) => vendorIds[one]))
+        expect((await readByIndex({ premiumOnly: true }, sort, 1)).ids).toEqual([])
+      }
+    },
+  )
+
+  test('is by code where nothing is said, and what is filtered is sorted too', async () => {
+    const accounts = async (filters: object) =>
+      (await premiumList({ page: 0, ...filters })).data.map((one) => one.VendorAccountNumber)
+    expect(await accounts({})).toEqual(['A1', 'A2', 'A4'])
+    const oldest = { sort: { field: 'AddedAt', direction: 'asc' } }
+    expect(await accounts({ ...oldest, filterVendorOrganizationName: 'ก' })).toEqual(['A2', 'A1'])
+  })
 })
 
 describe('what is chosen from', () => {

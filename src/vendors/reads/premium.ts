@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { db } from '../../platform/db.ts'
 import { refuse } from '../../platform/errors.ts'
+import { idsInOrder } from '../../platform/id-rows.ts'
 import { asPage } from '../../platform/paging.ts'
+import type { PremiumSortField } from '../rules.ts'
 import type { Filters } from './matching.ts'
 import { BY_CODE, sortedPage } from './sorting.ts'
 
@@ -26,15 +28,24 @@ export function namedVendors() {
     ])
 }
 
-/** A page of the premium vendors that match, by code. */
-export async function premiumList(filters: Filters & { page: number }) {
-  const { found, ids } = await sortedPage({ ...filters, premiumOnly: true }, BY_CODE, filters.page)
+interface ListFilters extends Filters {
+  sort?: { field: PremiumSortField; direction: 'asc' | 'desc' } | null
+  page: number
+}
+
+/** A page of the premium vendors that match, sorted; by code where nothing is said. */
+export async function premiumList({ sort, page, ...filters }: ListFilters) {
+  const { found, ids } = await sortedPage({ ...filters, premiumOnly: true }, sort ?? BY_CODE, page)
   const data = await namedVendors()
+    .innerJoin(
+      idsInOrder(ids).as<'requested'>(sql`requested (id, place)`),
+      'requested.id',
+      'vendors.id',
+    )
     .innerJoin('premiums_in_force as premiums', 'premiums.vendor_id', 'vendors.id')
     .leftJoin('officers', 'officers.id', 'premiums.added_by')
     .select(['added_at as AddedAt', 'officers.full_name as AddedBy'])
-    .where('vendors.id', '=', sql<string>`any(${ids}::uuid[])`)
-    .orderBy('account_number')
+    .orderBy('requested.place')
     .execute()
-  return asPage(filters.page, found, data)
+  return asPage(page, found, data)
 }

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { count, MAX_COUNTED, PAGE_SIZE, windowOf } from '../../platform/paging.ts'
 import { statementByShape } from '../../platform/statement.ts'
-import type { PRICE_FIELDS, SortField } from '../rules.ts'
+import type { PRICE_FIELDS, PremiumSortField, SortField } from '../rules.ts'
 import {
   type Filtering,
   filteringOf,
@@ -13,15 +13,15 @@ import {
 } from './matching.ts'
 
 export interface Sort {
-  field: Exclude<SortField, (typeof PRICE_FIELDS)[number]>
+  field: Exclude<SortField, (typeof PRICE_FIELDS)[number]> | PremiumSortField
   direction: 'asc' | 'desc'
 }
 
-export const BY_CODE: Sort = { field: 'VendorAccountNumber', direction: 'asc' }
+export const BY_CODE = { field: 'VendorAccountNumber', direction: 'asc' } as const satisfies Sort
 
-/** By an index of the vendors or of their customers; what is the same goes by the second. */
+/** By an index of the vendors or of their customers, or by what is kept of a premium; what is the same goes by the second. */
 interface Key {
-  of: 'vendor' | 'customer'
+  of: 'vendor' | 'customer' | 'premium'
   by: RawBuilder<unknown>
   next: RawBuilder<unknown>
 }
@@ -30,6 +30,7 @@ const ofVendor = (by: RawBuilder<unknown>): Key => ({
   by,
   next: sql`vendors.account_number`,
 })
+const ofPremium = (by: RawBuilder<unknown>): Key => ({ ...ofVendor(by), of: 'premium' })
 const ofCustomer = (by: RawBuilder<unknown>): Key => ({
   of: 'customer',
   by,
@@ -42,6 +43,8 @@ const KEYS: Record<Sort['field'], Key> = {
   CustomerCustomerName: ofCustomer(sql`customers.name collate "th-x-icu"`),
   FD7Value: ofVendor(sql`vendors.dimension_7`),
   CustomerLevel: ofCustomer(sql`customers.level_id`),
+  AddedAt: ofPremium(sql`premiums.added_at`),
+  AddedBy: ofPremium(sql`officers.full_name collate "th-x-icu"`),
 }
 
 /** What the text of a statement depends on. */
@@ -84,14 +87,19 @@ const readFew = statementByShape(({ matching, field, direction }: Shape, values:
   const few = matchingVendors(matching, values)
     .selectAll('vendors')
     .limit(sql.lit(MAX_COUNTED + 1))
-  const links = sql`left join links_in_force on vendor_id = vendors.id
-    left join customers on customers.id = customer_id`
+  const joins = {
+    vendor: sql``,
+    customer: sql`left join links_in_force on vendor_id = vendors.id
+      left join customers on customers.id = customer_id`,
+    premium: sql`join premiums_in_force premiums on premiums.vendor_id = vendors.id
+      left join officers on officers.id = premiums.added_by`,
+  }
   const turn = sql.raw(direction)
   return sql<SortedPage>`
     with few as materialized (${few})
     select (select count(*) from few) as found, array(
       select vendors.id
-      from few vendors ${of === 'customer' ? links : sql``}
+      from few vendors ${joins[of]}
       where (select count(*) from few) <= ${sql.lit(MAX_COUNTED)}
       order by ${by} ${turn} nulls last, ${next} ${turn}, account_number ${turn}
       limit ${sql.lit(PAGE_SIZE)} offset ${values.offset}) as ids`
@@ -138,7 +146,9 @@ const readUnknown = statementByShape(
   ({ matching, field, direction }: Shape, values: Values & { missing: number }) => {
     const { of, by } = KEYS[field]
     const vendors = matchingVendors(matching, values)
-    return (of === 'vendor' ? vendors.where(by, 'is', null) : vendors.where(IS_UNLINKED))
+    return (
+      of === 'customer' ? vendors.where(IS_UNLINKED) : joined(of, vendors).where(by, 'is', null)
+    )
       .select('vendors.id')
       .orderBy('account_number', direction)
       .limit(values.missing)
@@ -150,16 +160,21 @@ const IS_UNLINKED = sql<boolean>`not exists (select from links_in_force where ve
 
 function known({ matching, field }: Shape, values: MatchingValues) {
   const { of, by } = KEYS[field]
-  const vendors = matchingVendors(matching, values)
-  return (of === 'vendor' ? vendors : linked(vendors)).where(by, 'is not', null)
+  return joined(of, matchingVendors(matching, values)).where(by, 'is not', null)
 }
 
-function linked(vendors: ReturnType<typeof matchingVendors>): typeof vendors {
-  return vendors
-    .innerJoin('links_in_force', 'links_in_force.vendor_id', 'vendors.id')
-    .innerJoin(
-      'customers',
-      'customers.id',
-      'links_in_force.customer_id',
-    ) as unknown as typeof vendors
+type Vendors = ReturnType<typeof matchingVendors>
+
+/** The vendors with what a key is read of. */
+function joined(of: Key['of'], vendors: Vendors): Vendors {
+  if (of === 'vendor') return vendors
+  const more =
+    of === 'customer'
+      ? vendors
+          .innerJoin('links_in_force', 'links_in_force.vendor_id', 'vendors.id')
+          .innerJoin('customers', 'customers.id', 'links_in_force.customer_id')
+      : vendors
+          .innerJoin('premiums_in_force as premiums', 'premiums.vendor_id', 'vendors.id')
+          .leftJoin('officers', 'officers.id', 'premiums.added_by')
+  return more as unknown as Vendors
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
 import type { Output } from '../../../platform/call.ts'
 import { allowed, useCall } from '../../../platform/client.ts'
 import type { ListedFields } from '../../../platform/fields.ts'
@@ -13,17 +14,27 @@ import { EmptyState } from '../../../ui/States.tsx'
 import type { Column } from '../../../ui/table/column.ts'
 import { useFieldColumns } from '../../../ui/table/field-columns.ts'
 import { ServerList } from '../../../ui/table/ServerList.tsx'
+import { pageOf, sortedPage, sortOf } from '../../../ui/table/sorted-page.ts'
 import { calls } from '../../contract.ts'
 import { LISTED_FIELDS } from '../../rules/listed-fields.ts'
+import { PREMIUM_SORT_FIELDS } from '../../rules.ts'
 import { FilterLine, filterInput, isFiltered, noFilters, vendorFilters } from '../filters.tsx'
 import { AddPremium } from './AddPremium.tsx'
+
+const premiumView = vendorFilters.extend(
+  sortedPage(z.enum(PREMIUM_SORT_FIELDS).default('VendorAccountNumber'), 'asc'),
+)
 
 /** The list of premium vendors, to add and remove them. */
 export function VendorPremium() {
   const { t } = useTranslation()
-  const [view, change] = useAddress(vendorFilters)
+  const [view, change] = useAddress(premiumView)
   const [removing, setRemoving] = useState<Premium>()
-  const query = useCall(calls.getPremiumVendors, { ...filterInput(view), page: view.page })
+  const query = useCall(calls.getPremiumVendors, {
+    ...filterInput(view),
+    sort: sortOf(view),
+    page: view.page,
+  })
   useRefetchOnChange('vendors', calls.getPremiumVendors)
   const { total_record: total = 0, total_capped } = query.data ?? {}
   return (
@@ -55,8 +66,7 @@ export function VendorPremium() {
         query={query}
         rowKey={({ UUID }) => UUID}
         rowName={({ VendorOrganizationName }) => VendorOrganizationName}
-        page={view.page}
-        onPage={(page) => change({ page })}
+        {...pageOf(view, change)}
         actions={(vendor) => [
           {
             key: 'remove',
@@ -87,7 +97,7 @@ const FIELDS = {
 
 function useColumns(): Column<Premium>[] {
   const column = useFieldColumns(FIELDS)
-  return [
+  const columns: Column<Premium>[] = [
     column('VendorAccountNumber', { width: 110, tone: 'key' }),
     column('VendorOrganizationName', { minWidth: 200 }),
     column('CustomerCustomerID', { width: 96, tone: 'support' }),
@@ -101,6 +111,7 @@ function useColumns(): Column<Premium>[] {
     column('AddedAt', { width: 140, tone: 'support', dropOrder: 2 }),
     column('AddedBy', { width: 160, tone: 'support', dropOrder: 1 }),
   ]
+  return columns.map((column) => ({ ...column, sortable: true }))
 }
 
 type Premium = Output<typeof calls.getPremiumVendors>['data'][number]
