@@ -5,7 +5,7 @@ import { buildMill } from '../fixture.ts'
 import { orderAfter, orderNow } from '../orders.ts'
 import { openBrowser } from './browser.ts'
 import { waitForMessage } from './messages.ts'
-import { rowOf } from './rows.ts'
+import { openMenu } from './rows.ts'
 import { t } from './translate.ts'
 import { loseNetwork, navigate, pressIn, visit, waitUntilClickable } from './visit.ts'
 
@@ -92,7 +92,7 @@ test('a press that gets no answer says so and need not be awaited; so does an un
 test('what could not be fetched is not said to be nothing: no counts, no “nothing found”, no highest level', async () => {
   await orderAfter(mill, ['submit'])
   const page = await browser.open({ as: mill.officers[50] })
-  const lost = /getApprovals|GetVendorNoPremium|GetLevels/
+  const lost = /getApprovals|GetVendorNoPremium|GetLevels|GetFD7Lists/
   await page.route(lost, (route) => route.abort())
   const all = page.getByRole('button', { name: t('ui.all') })
   const alert = page.getByRole('alert').filter({ hasText: t('ui.noNetwork') })
@@ -100,24 +100,29 @@ test('what could not be fetched is not said to be nothing: no counts, no “noth
   await alert.waitFor()
   expect(await all.textContent()).toBe(t('ui.all'))
   const { name } = mill.vendor
-  await navigate(page, `/Controller/vendor?name=${encodeURIComponent(name)}`)
-  await rowOf(page, name).hover()
-  await page.getByRole('button', { name: t('ui.rowMenu', { name }) }).click()
-  await page.getByRole('menuitem', { name: t('vendor.manageLevel') }).click()
+  const choose = async (key: 'vendor.manageLevel' | 'vendor.setUp') => {
+    await navigate(page, `/Controller/vendor?name=${encodeURIComponent(name)}`)
+    await (await openMenu(page, name)).filter({ hasText: t(key) }).click()
+  }
+  await choose('vendor.manageLevel')
   await alert.waitFor()
   expect(await page.getByText(t('vendor.level.highest')).count()).toBe(0)
   await navigate(page, '/Controller/vendorPremium')
   await page.getByRole('button', { name: t('premium.add') }).click()
-  await page.getByRole('combobox', { name: t('term.vendorSearch') }).fill(name)
+  await alert.waitFor()
+  expect(await page.getByText(t('premium.none')).count()).toBe(0)
+  await choose('vendor.setUp')
+  const d7 = page.getByRole('combobox', { name: t('vendor.setUp.d7') })
+  await d7.fill('D7-0')
   await alert.waitFor()
   expect(await page.getByText(t('ui.lookup.none')).count()).toBe(0)
   browser.errors.expect(/ERR_FAILED/)
   await page.unroute(lost)
   await alert.getByRole('button', { name: t('ui.retry') }).click()
-  const option = page.getByRole('option', { name })
+  const option = page.getByRole('option', { name: 'D7-001' })
   await option.waitFor()
   await page.context().setOffline(true)
-  await page.getByRole('combobox', { name: t('term.vendorSearch') }).fill('V99')
+  await d7.fill('V99')
   await alert.waitFor()
   expect(await option.count()).toBe(0)
   await page.context().setOffline(false)

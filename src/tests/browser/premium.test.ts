@@ -1,9 +1,9 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { addPremium, updatePremium } from '../../vendors/writes/premium.ts'
 import { openTestDatabase } from '../database.ts'
 import { addVendor, buildMill, type Vendor } from '../fixture.ts'
-import { rowsOf, updateRows } from '../rows.ts'
+import { insertRow, rowsOf, updateRows } from '../rows.ts'
 import { contextOf } from '../server.ts'
 import { openBrowser } from './browser.ts'
 import { expectAccessible } from './expect-accessible.ts'
@@ -13,6 +13,7 @@ import { t } from './translate.ts'
 import { openDialog, waitUntilIdle } from './visit.ts'
 
 const SCREEN = '/Controller/vendorPremium'
+const PHONE = { width: 390, height: 844 }
 const browser = await openBrowser(await openTestDatabase())
 const mill = await buildMill()
 const ctx = contextOf(mill.officers[50])
@@ -46,6 +47,10 @@ const startAdding = async (page: Page) => {
     .click()
   return openDialog(page, t('premium.add'))
 }
+
+const search = (dialog: Locator) => dialog.getByRole('textbox', { name: t('term.vendorSearch') })
+const addButton = (dialog: Locator, { name }: { name: string }) =>
+  dialog.getByRole('button', { name: t('ui.actionOf', { action: t('premium.addOne'), name }) })
 
 const startRemoving = async (page: Page, { name: vendor }: Vendor) => {
   await (await openMenu(page, vendor)).filter({ hasText: t('premium.remove') }).click()
@@ -89,34 +94,69 @@ test('every header sorts the list, in its address too', async () => {
   expect(searchParams.get('sort')).toBe('VendorOrganizationName')
 })
 
-test('a vendor is added with the keyboard alone; one whom a colleague added a moment before is refused', async () => {
+test('vendors without premium are listed and found; each is added by its row, with the keyboard too, and stays there as added', async () => {
+  const [other, last] = [await named('ลานเทพรุใหญ่'), await named('ลานเทพรุน้อย')]
   const page = await open()
   const dialog = await startAdding(page)
+  const table = dialog.getByRole('table', { name: t('premium.without') })
+  await rowOf(page, mill.vendor.name).waitFor()
   await waitUntilIdle(page)
   await expectAccessible(page)
-  await page.keyboard.press('Enter')
-  await dialog.getByText(t('v.vendorChosen')).waitFor()
-  await dialog.getByRole('combobox').fill('พรุ')
-  await dialog.locator('[data-combobox-selected]', { hasText: plain.name }).waitFor()
-  await expect.poll(() => dialog.getByRole('option').count()).toBe(1)
-  await page.keyboard.press('Enter')
-  await expect.poll(() => dialog.getByRole('combobox').inputValue()).toContain(plain.name)
+  expect(await table.getByText(first.name).count()).toBe(0)
+  await search(dialog).fill('พรุ')
+  const names = () => table.locator('tbody tr[data-row] td:nth-child(3)').allTextContents()
+  await expect.poll(names).toEqual([plain.name, last.name, other.name])
+  await table.getByRole('button', { name: t('vendor.name') }).click()
+  await expect.poll(names).toEqual([other.name, last.name, plain.name])
+  const row = (vendor: Vendor) => table.getByRole('row', { name: vendor.name })
+  await row(plain).focus()
   await page.keyboard.press('Enter')
   await waitForMessage(page, t('done.premiumAdded'))
-  await rowOf(page, plain.name).waitFor()
+  await row(plain).getByText(t('premium.added')).waitFor()
   expect(await isPremium(plain)).toBe(true)
+  await addButton(dialog, last).click()
+  await waitForMessage(page, t('done.premiumAdded'))
+  await row(last).getByText(t('premium.added')).waitFor()
+  expect(await names()).toEqual([other.name, last.name, plain.name])
+  expect(await isPremium(last)).toBe(true)
+  expect(await isPremium(other)).toBe(false)
+  await search(dialog).fill('ลานเทพรุ')
+  await expect.poll(names).toEqual([other.name])
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+  await rowOf(page, plain.name).waitFor()
+  await rowOf(page, last.name).waitFor()
+})
 
+test('one whom a colleague added a moment before is refused, and leaves the list; where nothing is found it says so', async () => {
   const late = await named('ผู้ขายที่ช้าไป')
-  await startAdding(page)
-  await dialog.getByRole('combobox').fill('ช้าไป')
-  await dialog.getByRole('option', { name: late.name }).click()
-  await addPremium(late.id, ctx)
-  await dialog.getByRole('button', { name: t('premium.add') }).click()
+  const page = await open()
+  const dialog = await startAdding(page)
+  await search(dialog).fill('ช้าไป')
+  await addButton(dialog, late).waitFor()
+  // Nobody is told of it.
+  await insertRow('premiums', { vendor_id: late.id, added_at: new Date() })
+  await addButton(dialog, late).click()
   await page.getByText(t('premium.already', { vendor: late.name })).waitFor()
   browser.errors.expect(/status of 400 .*UpdateVendorPremium/)
-  await page.getByRole('button', { name: t('ui.latest') }).click()
-  await expect.poll(() => dialog.getByRole('combobox').inputValue()).toBe('')
-  await rowOf(page, late.name).waitFor()
+  await dialog.getByText(t('ui.emptyFiltered')).waitFor()
+  await dialog.getByRole('button', { name: t('ui.clearFilters') }).click()
+  await addButton(dialog, mill.vendor).waitFor()
+  expect(await search(dialog).inputValue()).toBe('')
+})
+
+test('on a phone each vendor is a card with its button', async () => {
+  const vendor = await named('ลานเทมือถือ')
+  const page = await browser.open({ as: mill.officers[51], size: PHONE, at: SCREEN })
+  await page.getByRole('button', { name: t('premium.add') }).click()
+  const dialog = await openDialog(page, t('premium.add'))
+  await search(dialog).fill('มือถือ')
+  await expect.poll(() => dialog.getByRole('listitem').count()).toBe(1)
+  await expectAccessible(page)
+  await addButton(dialog, vendor).click()
+  await waitForMessage(page, t('done.premiumAdded'))
+  await dialog.getByRole('listitem').getByText(t('premium.added')).waitFor()
+  expect(await isPremium(vendor)).toBe(true)
 })
 
 test('a vendor is taken out after a question that names it; one who is out already is refused', async () => {

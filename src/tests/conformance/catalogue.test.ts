@@ -237,12 +237,12 @@ const SAME_BY_CHANCE = [
   'mail.reset.verb reset.title',
   'notice.to.orderSubmitted stuck.way.approve',
   'po.state.D track.draft',
+  'premium.addOne tickets.add_zero toOrder.noAccount.way',
   'prices.inForce settings.value',
   'signIn.title signIn.verb',
   'stuck.way.order toOrder.make',
   'sys.method sys.noCall sys.notJson',
   'ticket.odd ticket.whichTruck',
-  'tickets.add_zero toOrder.noAccount.way',
   'toOrder.noD7 vendor.noD7',
   'toOrder.noVendor.way vendor.link',
 ]

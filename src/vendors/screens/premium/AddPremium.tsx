@@ -1,76 +1,115 @@
+import { Box } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { z } from 'zod'
 import type { Output } from '../../../platform/call.ts'
-import { messageKey } from '../../../platform/catalogue.ts'
 import { useCall } from '../../../platform/client.ts'
-import { FormDialog } from '../../../ui/form/FormDialog.tsx'
-import { LookupField } from '../../../ui/form/LookupField.tsx'
-import { useDraft } from '../../../ui/form/use-draft.ts'
-import { useForm } from '../../../ui/form/use-form.ts'
+import { useAction } from '../../../ui/actions/use-action.ts'
+import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
+import { SearchField } from '../../../ui/form/SearchField.tsx'
+import { useRefetchOnChange } from '../../../ui/live/use-change-events.ts'
+import { EmptyState } from '../../../ui/States.tsx'
+import type { Column, Sort } from '../../../ui/table/column.ts'
+import { DataTable } from '../../../ui/table/DataTable.tsx'
+import { useFieldColumns } from '../../../ui/table/field-columns.ts'
+import { sortRows } from '../../../ui/table/rows.ts'
 import { calls } from '../../contract.ts'
+import { LISTED_FIELDS } from '../../rules/listed-fields.ts'
 
 type Plain = Output<typeof calls.getNoPremium>[number]
 
-const schema = z.object({ VendorUUID: z.string().min(1, messageKey('v.vendorChosen')) })
+/** More are not looked through by eye. */
+const MAX_SHOWN = 100
 
-/** A vendor that gets the premium price from now on, found by code, name or AVL. */
+/**
+ * The vendors without premium, found by code, name or AVL, each with the button that makes it premium. Those that were made so
+ * stay where they are, muted, so that no other row moves under the next press.
+ */
 export function AddPremium({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
-  const [chosen, setChosen] = useState<Plain | null>(null)
-  const form = useDraft(useForm({ VendorUUID: '' }, schema), 'premium.add', {
-    value: chosen,
-    onUse: setChosen,
-  })
-  const choose = (vendor: Plain | null) => {
-    setChosen(vendor)
-    form.set({ VendorUUID: vendor?.UUID ?? '' })
-  }
-  return (
-    <FormDialog
-      title={t('premium.add')}
-      form={form}
-      call={calls.updatePremium}
-      input={({ VendorUUID }) => ({ VendorUUID, IsPremium: 1 as const })}
-      verb={t('premium.add')}
-      done={t('done.premiumAdded')}
-      onLatest={() => choose(null)}
-      isStale={(code) => code === 'premium.already'}
-      result={t('premium.effect')}
-      onClose={onClose}
-    >
-      <VendorField vendor={chosen} onChoose={choose} error={form.field('VendorUUID').error} />
-    </FormDialog>
-  )
-}
-
-function VendorField(props: {
-  vendor: Plain | null
-  onChoose: (vendor: Plain | null) => void
-  error?: string
-}) {
-  const { t } = useTranslation()
-  const { vendor, onChoose, error } = props
   const [search, setSearch] = useState('')
+  const [sort, setSort] = useState<Sort>({ field: 'VendorOrganizationName', direction: 'asc' })
+  const [added, setAdded] = useState<readonly Plain[]>([])
   const query = useCall(calls.getNoPremium, search ? { filterSearch: search } : {})
-  const found = query.data ?? []
+  useRefetchOnChange('vendors', calls.getNoPremium)
+  const { running, run } = useAction(calls.updatePremium, {
+    done: t('done.premiumAdded'),
+    onDone: (vendor) => setAdded((before) => [...before, vendor]),
+  })
+  const find = (typed: string) => {
+    setSearch(typed)
+    setAdded([])
+  }
+  const columns = useColumns()
+  const gone = new Set(added.map(({ UUID }) => UUID))
+  const plain = (query.data ?? []).filter(({ UUID }) => !gone.has(UUID))
+  const found = sortRows([...plain, ...added], columns, sort.field, sort.direction === 'desc')
   return (
-    <LookupField
-      autoFocus
-      required
-      label={t('term.vendorSearch')}
-      value={vendor && choiceOf(vendor)}
-      choices={found.map(choiceOf)}
-      query={query}
-      onSearch={setSearch}
-      onChange={(choice) => onChoose(found.find(({ UUID }) => UUID === choice?.value) ?? null)}
-      error={error}
-    />
+    <Dialog
+      width={800}
+      title={t('premium.add')}
+      about={t('premium.effect')}
+      busy={running}
+      onClose={onClose}
+      result={found.length > MAX_SHOWN && t('vendor.link.more', { n: MAX_SHOWN })}
+    >
+      <SearchField
+        autoFocus
+        width={280}
+        label={t('term.vendorSearch')}
+        value={search}
+        onSearch={find}
+      />
+      <Box mt={10} mih={320}>
+        <DataTable
+          kind="inner"
+          label={t('premium.without')}
+          columns={columns}
+          rows={found.slice(0, MAX_SHOWN)}
+          rowKey={({ UUID }) => UUID}
+          rowName={({ VendorOrganizationName }) => VendorOrganizationName}
+          sort={sort}
+          onSort={setSort}
+          actions={({ UUID }) => [
+            {
+              key: 'add',
+              label: t('premium.addOne'),
+              call: calls.updatePremium,
+              run: () => void run({ VendorUUID: UUID, IsPremium: 1 }),
+            },
+          ]}
+          actionsShown
+          actionsWidth={80}
+          gone={gone}
+          goneNote={() => t('premium.added')}
+          pending={query.isPending}
+          stale={query.isPlaceholderData || running}
+          error={query.error}
+          retry={query.refetch}
+          empty={
+            search ? (
+              <EmptyState filtered onClear={() => find('')} />
+            ) : (
+              <EmptyState words={t('premium.none')} />
+            )
+          }
+        />
+      </Box>
+    </Dialog>
   )
 }
 
-function choiceOf({ UUID, ...vendor }: Plain) {
-  const { VendorAccountNumber, VendorOrganizationName, CustomerCustomerID } = vendor
-  const name = `${VendorAccountNumber} ${VendorOrganizationName}`
-  return { value: UUID, label: CustomerCustomerID ? `${name} · AVL ${CustomerCustomerID}` : name }
+function useColumns(): Column<Plain>[] {
+  const column = useFieldColumns(LISTED_FIELDS)
+  const columns: Column<Plain>[] = [
+    column('VendorAccountNumber', { width: 110, tone: 'key' }),
+    column('VendorOrganizationName', { minWidth: 170 }),
+    column('CustomerCustomerID', { width: 84, tone: 'support' }),
+    column('CustomerCustomerName', {
+      width: 200,
+      dropOrder: 1,
+      card: 'hide',
+      under: 'VendorOrganizationName',
+    }),
+  ]
+  return columns.map((column) => ({ ...column, sortable: true }))
 }

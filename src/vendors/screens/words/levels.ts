@@ -45,6 +45,13 @@ export const levels = {
   'premium.addedAt': { th: 'เพิ่มเมื่อ', en: 'Added' },
   'premium.addedBy': { th: 'เพิ่มโดย', en: 'Added by' },
   'premium.add': { th: 'เพิ่มผู้ขายพรีเมียม', en: 'Add Premium' },
+  'premium.addOne': { th: 'เพิ่ม', en: 'Add' },
+  'premium.added': { th: 'เพิ่มแล้ว', en: 'Added' },
+  'premium.without': { th: 'ผู้ขายที่ยังไม่เป็นพรีเมียม', en: 'Vendors without premium' },
+  'premium.none': {
+    th: 'ไม่มีผู้ขายที่ยังไม่เป็นพรีเมียม',
+    en: 'Every vendor is premium.',
+  },
   'premium.remove': { th: 'นำออก', en: 'Delete' },
   'premium.effect': {
     th: 'ได้ราคาพรีเมียมกับใบชั่งที่ยังไม่ประเมินราคา',
