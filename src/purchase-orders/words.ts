@@ -291,7 +291,7 @@ export const words = {
   'po.state.IR': { th: 'อยู่ระหว่างพิจารณา', en: 'In Review' },
   'po.state.RJ': { th: 'ไม่อนุมัติ', en: 'Rejected' },
   'po.state.A': { th: 'อนุมัติแล้ว', en: 'Approved' },
-  'po.state.CF': { th: 'ยืนยันแล้ว (รอระบบตอบรับ)', en: 'Confirmed (awaiting system)' },
+  'po.state.CF': { th: 'ยืนยันแล้ว', en: 'Confirm' },
   'po.state.C': { th: 'ยืนยันสมบูรณ์', en: 'Confirmed' },
   'po.state.RC': { th: 'รับสินค้าครบแล้ว', en: 'Received' },
   'po.state.IV': { th: 'ตั้งหนี้แล้ว', en: 'Invoiced' },
