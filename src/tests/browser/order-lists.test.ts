@@ -110,6 +110,16 @@ test('sort and page stand in the address; five pages around the present one are 
   await expect.poll(offered).toEqual(['2', '3', '4', '5', '6'])
   await turnTo('ui.first').click()
   await expect.poll(() => rowNumbers(page)).toEqual(numbers(1, 25))
+
+  await page.setViewportSize({ width: 601, height: 900 })
+  await turnTo('ui.last').click()
+  await page.getByText(t('ui.range', { from: TOTAL, to: TOTAL, total: TOTAL })).waitFor()
+  await goTo.fill('2')
+  await goTo.press('Enter')
+  await page.getByText(t('ui.range', { from: 26, to: 50, total: TOTAL })).waitFor()
+  await turnTo('ui.first').click()
+  await page.getByText(t('ui.range', { from: 1, to: 25, total: TOTAL })).waitFor()
+  expect(await pager(page).evaluate((bar) => bar.scrollWidth - bar.clientWidth)).toBe(0)
 })
 
 test('on whichever computer the list has the columns that its officer moved, also those that a narrow window has no room for, and none that they hid', async () => {

@@ -20,6 +20,7 @@ export function GoToPage(props: { page: number; pages: number; onPage: (page: nu
         className={css.box}
         inputMode="numeric"
         aria-label={t('ui.goToPage')}
+        title={t('ui.goToPage')}
         placeholder={String(props.page + 1)}
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value.replace(/\D/g, ''))}

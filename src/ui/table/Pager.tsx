@@ -33,7 +33,7 @@ interface Props {
 /** The thin bar under a list: what is shown, and the way to the other pages. */
 export function Pager(props: Props) {
   const { t } = useTranslation()
-  const { page, pages, size, total } = props
+  const { page, size, total } = props
   const range = {
     from: count(page * size + 1),
     to: count(Math.min((page + 1) * size, total)),
@@ -48,7 +48,18 @@ export function Pager(props: Props) {
       <span className={css.notice} role="status">
         {props.notice}
       </span>
-      <Step {...props} to={0} when={page > 0 && pages > 0} label={t('ui.first')} wide>
+      <Steps {...props} />
+    </nav>
+  )
+}
+
+/** The way to the other pages: first, previous, some by number, next, last, and any by its number. */
+function Steps(props: Props) {
+  const { t } = useTranslation()
+  const { page, pages } = props
+  return (
+    <div className={css.steps}>
+      <Step {...props} to={0} when={page > 0 && pages > 0} label={t('ui.first')}>
         <IconChevronsLeft size={16} stroke={1.7} aria-hidden="true" />
       </Step>
       <Step
@@ -63,11 +74,11 @@ export function Pager(props: Props) {
       <Step {...props} to={page + 1} when={page + 1 < pages} label={t('ui.next')}>
         <IconChevronRight size={16} stroke={1.7} aria-hidden="true" />
       </Step>
-      <Step {...props} to={pages - 1} when={page + 1 < pages} label={t('ui.last')} wide>
+      <Step {...props} to={pages - 1} when={page + 1 < pages} label={t('ui.last')}>
         <IconChevronsRight size={16} stroke={1.7} aria-hidden="true" />
       </Step>
       <GoToPage page={page} pages={pages} onPage={props.onPage} />
-    </nav>
+    </div>
   )
 }
 
@@ -95,10 +106,10 @@ function Numbers({ page, pages, capped, onPage }: Props) {
   )
 }
 
-function Step(props: Props & { to: number; when: boolean; wide?: boolean; children: ReactNode }) {
+function Step(props: Props & { to: number; when: boolean; children: ReactNode }) {
   return (
     <ActionIcon
-      className={props.wide ? css.wide : css.step}
+      className={css.step}
       disabled={!props.when}
       aria-label={props.label}
       onClick={() => props.onPage(props.to)}
