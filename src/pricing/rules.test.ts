@@ -10,6 +10,7 @@ import {
   premium,
   preview,
   samePrices,
+  shownGrades,
 } from './rules.ts'
 
 const rows = (prices: Record<number, string>) =>
@@ -174,6 +175,14 @@ test('the preview shows both prices of each grade from 10 to 24 %', () => {
   const at = (grade: number) => shown.find(({ gradePercent }) => gradePercent === grade)
   expect([at(18)?.before?.toFixed(2), at(18)?.after?.toFixed(2)]).toEqual(['5.20', '5.50'])
   expect([at(21)?.before?.toFixed(2), at(21)?.after?.toFixed(2)]).toEqual(['5.95', '6.25'])
+})
+
+test('grades are shown from 10 to 24 %, and those beyond them that have a row, once and in order', () => {
+  const usual = Array.from({ length: 15 }, (_, step) => 10 + step)
+  expect(shownGrades(LADDER)).toEqual(usual)
+  const low: Ladder = { rows: rows({ 30: '8.00', 18: '5.20', 5: '1.00' }), ...steps }
+  const high: Ladder = { rows: rows({ 30: '8.10', 18: '5.20', 100: '9.00' }), ...steps }
+  expect(shownGrades(low, high)).toEqual([5, ...usual, 30, 100])
 })
 
 test('the preview of a first ladder has nothing before it', () => {

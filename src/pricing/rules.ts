@@ -96,6 +96,12 @@ export function premium(isPremiumVendor: boolean, productPremium: Decimal | null
 /** Grades that palm is bought at, in whole percent: what a ladder is looked at over before it is saved. */
 export const PREVIEWED_GRADES = Array.from({ length: 15 }, (_, step) => 10 + step)
 
+/** The grades that `ladders` are shown at: those from 10 to 24 % and every row besides, the lowest first. */
+export function shownGrades(...ladders: readonly Ladder[]): number[] {
+  const rows = ladders.flatMap(({ rows }) => rows.map(({ gradePercent }) => gradePercent))
+  return [...new Set([...PREVIEWED_GRADES, ...rows])].sort((one, other) => one - other)
+}
+
 /** The grades from 10 to 24 % that are priced below the grade before them. */
 export function drops(ladder: Ladder): number[] {
   return PREVIEWED_GRADES.slice(1).filter((grade) => {

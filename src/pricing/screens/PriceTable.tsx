@@ -6,13 +6,13 @@ import {
   drops,
   gradePrice,
   type Ladder,
-  PREVIEWED_GRADES,
   type Prices,
   premium,
+  shownGrades,
   USUAL_PREMIUM,
 } from '../rules.ts'
 import css from './PriceTable.module.css'
-import { hasRow } from './prices.ts'
+import { hasRow, usePriceTableTitle } from './prices.ts'
 
 export interface Column {
   header: string
@@ -20,22 +20,22 @@ export interface Column {
 }
 
 interface Props {
-  label: string
   /** The ladders to compare: the first is the base, the last is the one that counts. */
   columns: readonly Column[]
   /** Inside a dialog, where a single ladder also shows where each price comes from. */
   wide?: boolean
 }
 
-/** Ladders side by side for grades 10 to 24 %, with steps and premium; of two ladders also the differences. */
-export function PriceTable({ label, columns, wide }: Props) {
+/** Ladders side by side for grades 10 to 24 % and their other rows, with steps and premium; of two ladders also the differences. */
+export function PriceTable({ columns, wide }: Props) {
   const { t } = useTranslation()
+  const title = usePriceTableTitle()
   const ladders = columns.map(({ ladder }) => ladder)
   const counting = ladders.at(-1)
   if (!counting) return null
   const dropping = drops(counting)
   return (
-    <table className={css.table} aria-label={label} data-wide={wide || undefined}>
+    <table className={css.table} aria-label={title(...ladders)} data-wide={wide || undefined}>
       <thead>
         <tr>
           <th>{t(wide ? 'term.grade' : 'term.percent')}</th>
@@ -47,7 +47,7 @@ export function PriceTable({ label, columns, wide }: Props) {
         </tr>
       </thead>
       <tbody>
-        {PREVIEWED_GRADES.map((grade) => (
+        {shownGrades(...ladders).map((grade) => (
           <tr
             key={grade}
             data-posted={hasRow(counting, grade) || undefined}

@@ -4,7 +4,7 @@ import { formatInstant } from '../../platform/thai-date.ts'
 import { useLanguage } from '../../ui/language.ts'
 import type { calls } from '../contract.ts'
 import { pricesOfRow } from '../rules/board-rows.ts'
-import { gradePrice, type Ladder, USUAL_GRADE } from '../rules.ts'
+import { gradePrice, type Ladder, shownGrades, USUAL_GRADE } from '../rules.ts'
 
 export type Board = Output<typeof calls.getPriceBoard>
 export type BoardProduct = Board['Products'][number]
@@ -26,6 +26,15 @@ export function priceAt(ladder: Ladder, grade: number): string {
 /** The price at the usual grade, which stands for a ladder. */
 export function usualPrice(prices: Parameters<typeof pricesOfRow>[0]): string {
   return priceAt(pricesOfRow(prices), USUAL_GRADE)
+}
+
+/** What the table of some ladders is called, with its lowest and its highest grade. */
+export function usePriceTableTitle() {
+  const { t } = useTranslation()
+  return (...ladders: readonly Ladder[]) => {
+    const grades = shownGrades(...ladders)
+    return t('prices.table', { from: grades[0], to: grades.at(-1) })
+  }
 }
 
 /** When and by whom a version was saved, as parameters of a sentence. */

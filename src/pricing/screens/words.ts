@@ -32,7 +32,10 @@ export const words = {
     en: 'This is version {{n}}, beside version {{now}} that is in force.',
   },
 
-  'prices.table': { th: 'ราคา 10–24% (บาท/กก.)', en: 'Prices at 10–24% (baht/kg)' },
+  'prices.table': {
+    th: 'ราคา {{from}}–{{to}}% (บาท/กก.)',
+    en: 'Prices at {{from}}–{{to}}% (baht/kg)',
+  },
   'prices.before': { th: 'เดิม', en: 'Old' },
   'prices.after': { th: 'ใหม่', en: 'New' },
   'prices.mine': { th: 'ของคุณ', en: 'Yours' },

@@ -71,6 +71,28 @@ test('a group leads to its products, they to their prices; what is cheaper at a 
   expect((await savedOf(product)).rows).toContain('18: 4.6')
 })
 
+test('rows beyond 10 to 24 % are shown as any other, also while the prices are updated', async () => {
+  const beyond = [
+    { gradePercent: 5, price: '1.10' },
+    { gradePercent: 30, price: '8.80' },
+  ]
+  const product = await newProduct([...LADDER, ...beyond])
+  const page = await browser.open({ as: mill.officers[51] })
+  await visit(page, PRODUCTS)
+  const view = await openView(page, product)
+  await view.getByRole('table', { name: word('table', { from: 5, to: 30 }) }).waitFor()
+  await expect.poll(() => previewed(view, 5)).toEqual(['1.10', word('posted')])
+  await expect.poll(() => previewed(view, 30)).toEqual(['8.80', word('posted')])
+  await pressIn(view, word('update'))
+  const update = updateDialog(page, product)
+  await update.getByRole('heading', { name: word('table', { from: 5, to: 30 }) }).waitFor()
+  await expect.poll(() => previewed(update, 5)).toEqual(['1.10', '1.10', ''])
+  await expect.poll(() => previewed(update, 30)).toEqual(['8.80', '8.80', ''])
+  expect(await update.locator('tbody th').allTextContents()).toEqual(
+    [5, ...Array.from({ length: 15 }, (_, step) => 10 + step), 30].map(String),
+  )
+})
+
 test('a price is set by keys alone; nothing typed saves nothing, and what is typed is not lost to Escape', async () => {
   const product = await newProduct()
   await weighTruck(await addVendor(), { productCode: product.code })

@@ -21,7 +21,7 @@ import type { Prices as Ladder } from '../../rules.ts'
 import { LadderChart } from '../LadderChart.tsx'
 import { LadderWarnings } from '../LadderWarnings.tsx'
 import { type Column, PriceTable } from '../PriceTable.tsx'
-import { type Prices, type Product, useAbout } from '../prices.ts'
+import { type Prices, type Product, useAbout, usePriceTableTitle } from '../prices.ts'
 import { ReplacedBy } from '../WaitingPrices.tsx'
 import { LadderFields, TermFields } from './LadderFields.tsx'
 import {
@@ -207,6 +207,7 @@ interface PreviewProps {
  */
 function Preview({ base, current, typed }: PreviewProps) {
   const { t } = useTranslation()
+  const title = usePriceTableTitle()
   const column = (header: string, prices: Prices) => ({ header, ladder: pricesOfRow(prices) })
   const version = (prices: Prices) =>
     column(t('prices.version', { n: prices.PriceVersion }), prices)
@@ -216,10 +217,10 @@ function Preview({ base, current, typed }: PreviewProps) {
   return (
     <>
       <Box component="h3" fz={13} lh="24px" m="0 36px 14px 0">
-        {t('prices.table')}
+        {title(...columns.map(({ ladder }) => ladder))}
       </Box>
       <LadderChart before={pricesOfRow(current ?? base)} after={typed} />
-      <PriceTable label={t('prices.table')} columns={columns} />
+      <PriceTable columns={columns} />
     </>
   )
 }

@@ -68,7 +68,7 @@ function Ladders({ now, past }: { now: Prices; past: PriceVersion | undefined })
     return (
       <>
         <LadderChart valued after={inForce.ladder} />
-        <PriceTable wide label={t('prices.table')} columns={[inForce]} />
+        <PriceTable wide columns={[inForce]} />
       </>
     )
   }
@@ -77,11 +77,7 @@ function Ladders({ now, past }: { now: Prices; past: PriceVersion | undefined })
     <>
       <Banner>{t('prices.compared', { n: past.PriceVersion, now: now.PriceVersion })}</Banner>
       <LadderChart valued before={before.ladder} after={inForce.ladder} />
-      <PriceTable
-        wide
-        label={t('prices.table')}
-        columns={[before, { ...inForce, header: version(now.PriceVersion) }]}
-      />
+      <PriceTable wide columns={[before, { ...inForce, header: version(now.PriceVersion) }]} />
     </>
   )
 }
