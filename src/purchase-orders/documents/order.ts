@@ -63,7 +63,7 @@ function columns(t: Translate): Data {
     column(t('order.dayOut')),
     column(t('order.weightIn'), kg),
     column(t('order.weightOut'), kg),
-    column(t('term.net'), kg),
+    column(t('term.netWeight'), kg),
     column(t('line.grade'), '%'),
     column(t('term.price'), t('term.bahtPerKg')),
     column(t('term.amount'), t('term.baht')),

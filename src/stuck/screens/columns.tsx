@@ -40,6 +40,7 @@ export function useStuckColumns(): Column<Stuck>[] {
     {
       key: 'WeightNet',
       header: t('term.net'),
+      fullHeader: t('term.netWeight'),
       unit: t('term.kg'),
       width: 96,
       right: true,

@@ -60,6 +60,13 @@ test('the list is filtered by number, vendor, day and state, and asks for the li
   await expect.poll(() => lines.locator('tbody tr').count()).toBe(submitted.TotalLine)
   expect(asked.filter((call) => call === 'getPOLineByPOHeader')).toHaveLength(1)
 
+  const weight = lines.getByRole('columnheader', { name: t('term.net') })
+  expect(await weight.getAttribute('title')).toBe(t('term.netWeight'))
+  expect(await weight.textContent()).toBe(`${t('term.net')} (${t('term.kg')})`)
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+  await lines.getByRole('columnheader', { name: t('term.netWeight') }).waitFor()
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')))
+
   await page.setViewportSize({ width: 768, height: 1024 })
   await waitUntilIdle(page)
   const row = page.locator('tr[data-row]', { hasText: submitted.PONumber })

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Column, DataTableProps, Sort } from './column.ts'
 import { setTicks, tickable } from './selection.ts'
 import css from './table.module.css'
+import { useIsPrinting } from './use-is-printing.ts'
 
 /** The header row; a sortable header is a button that says what a press will do. */
 export function TableHead<Row>(props: DataTableProps<Row>) {
@@ -41,6 +42,7 @@ function HeadCell<Row>(props: { column: Column<Row>; sort?: Sort; onSort?: (sort
   return (
     <th
       className={column.right ? css.right : undefined}
+      title={column.fullHeader}
       aria-sort={sorted && (sorted === 'asc' ? 'ascending' : 'descending')}
     >
       {column.sortable && onSort ? (
@@ -69,7 +71,7 @@ function SortButton<Row>(props: {
     <button
       type="button"
       className={css.sort}
-      title={t(words, { column: column.sortedBy ?? column.header })}
+      title={t(words, { column: column.sortedBy ?? column.fullHeader ?? column.header })}
       onClick={() => props.onSort({ field: fieldOf(column), direction })}
     >
       <Words column={column} />
@@ -85,7 +87,7 @@ function SortButton<Row>(props: {
 function Words<Row>({ column }: { column: Column<Row> }) {
   return (
     <>
-      {column.header}
+      {(useIsPrinting() && column.fullHeader) || column.header}
       {column.unit && <small className="unit"> ({column.unit})</small>}
     </>
   )

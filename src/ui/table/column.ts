@@ -10,6 +10,8 @@ import type { Group } from './groups.ts'
 export interface Column<Row> {
   key: string
   header: string
+  /** The header in full where it is short: its title, and what paper has in its place. */
+  fullHeader?: string
   /** Stands small and grey after the header: กก., บาท/กก. */
   unit?: string
   width?: number

@@ -38,6 +38,7 @@ export function useFieldColumns<F extends ListedFields>(fields: F, { units = tru
     return {
       key,
       header: t(short),
+      ...(short !== word && { fullHeader: t(word) }),
       ...(units && unit && { unit: t(unit) }),
       ...(places !== undefined && { right: true }),
       value,

@@ -27,7 +27,8 @@ import marks from './marks.module.css'
 /** What the list shows of a ticket, by the names of the wire, which are what the server sorts by. */
 const LISTED_FIELDS = {
   ...TICKET_FIELDS,
-  SysProductGrade: { word: 'evaluation.gradePercent.short', kind: 'grade' },
+  SysProductGrade: { word: 'term.grade', short: 'evaluation.gradePercent.short', kind: 'grade' },
+  SysPalmReturnWeight: { ...TICKET_FIELDS.SysPalmReturnWeight, short: 'evaluation.returned.short' },
   SysPalmReturnPercent: { word: 'evaluation.returnPercent', kind: 'percent' },
   SysOfficerEvaluate: { word: 'evaluation.officer', kind: 'text' },
   EvaluatedAt: { word: 'evaluation.gradedAt', kind: 'instant' },
@@ -74,10 +75,7 @@ function sharedParts(t: TFunction): Parts {
   return {
     SequenceWeightOut: { tone: 'key' },
     WeightNet: { tone: 'figure' },
-    SysPalmReturnWeight: {
-      header: t('evaluation.returned.short'),
-      cell: (row) => <Returned record={row} />,
-    },
+    SysPalmReturnWeight: { cell: (row) => <Returned record={row} /> },
     SysProductGrade: { cell: percentOf },
     SysPrice: { unit: t('term.bahtPerKg.short'), tone: 'figure' },
     State: { key: 'state' },
@@ -129,6 +127,7 @@ function stackedParts({ t, language, now, dated, onSee }: ColumnContext): Parts 
     WeightTimeIn: {
       ...weighing,
       header: t('term.in'),
+      fullHeader: `${t('term.timeIn')} · ${t('term.weightIn')}`,
       sortedBy: t('term.timeIn'),
       dropOrder: 2,
       cell: (row) => (
@@ -141,6 +140,7 @@ function stackedParts({ t, language, now, dated, onSee }: ColumnContext): Parts 
     WeightTimeOut: {
       ...weighing,
       header: t('term.out'),
+      fullHeader: `${t('term.timeOut')} · ${t('term.weightOut')}`,
       sortedBy: t('term.timeOut'),
       dropOrder: 1,
       cell: (row) => <Out record={row} now={now} />,

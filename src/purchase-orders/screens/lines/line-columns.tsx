@@ -69,12 +69,21 @@ export function useLineColumns(lines: readonly OrderLine[]) {
       ...weighed,
       value: (line) => time(line.WeightTimeOut),
     }),
-    weightIn: column('in', 'term.in', { ...weighing, value: (line) => kilograms(line.WeightIn) }),
+    weightIn: column('in', 'term.in', {
+      ...weighing,
+      fullHeader: t('term.weightIn'),
+      value: (line) => kilograms(line.WeightIn),
+    }),
     weightOut: column('out', 'term.out', {
       ...weighing,
+      fullHeader: t('term.weightOut'),
       value: (line) => kilograms(line.WeightOut),
     }),
-    net: column('net', 'term.net', { ...weight, value: (line) => kilograms(line.WeightNet) }),
+    net: column('net', 'term.net', {
+      ...weight,
+      fullHeader: t('term.netWeight'),
+      value: (line) => kilograms(line.WeightNet),
+    }),
     grade: column('grade', 'line.grade', {
       unit: '%',
       width: language === 'th' ? 72 : 74,

@@ -72,6 +72,7 @@ function useTicketColumns(both: boolean): Column<PaidTicket>[] {
   const ofGroup: Column<PaidTicket> = {
     key: 'group',
     header: t('report.group.short'),
+    fullHeader: t('report.group'),
     width: 48,
     value: ({ CustomerID }) => estateGroupOf(CustomerID),
   }
