@@ -10,3 +10,8 @@ test('another try is not broken in the middle of its words, nor a number at its 
     '<span class="unbroken">80-1234</span>',
   )
 })
+
+test('a longer word, such as an e-mail address, may break', () => {
+  const words = 'mGZgjylBYHmWsJNSwm6LVOmdXXN-bN8@mill.co.th'
+  expect(renderToStaticMarkup(<NoBreak words={words} />)).toBe(words)
+})
