@@ -24,4 +24,4 @@ USER node
 EXPOSE 3000
 HEALTHCHECK --interval=15s --timeout=5s --start-period=60s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:3000/readyz').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--max-old-space-size=1024", "--enable-source-maps", "dist/server/app/start.js"]
+CMD ["node", "--max-old-space-size=1024", "--enable-source-maps", "dist/server/src/app/start.js"]

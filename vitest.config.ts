@@ -23,7 +23,7 @@ class LongestFirst extends BaseSequencer {
 
 export default defineConfig({
   test: {
-    include: ['{src,bench}/**/*.test.{ts,tsx}'],
+    include: ['{src,scale-agent,demo,embedded-postgres,check-data,bench}/**/*.test.{ts,tsx}'],
     globalSetup: 'src/tests/cluster.ts',
     testTimeout: 90_000,
     hookTimeout: 180_000,

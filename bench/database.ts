@@ -2,8 +2,8 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
-import { ensureDatabase } from '../src/embedded-postgres/database.ts'
-import { startEmbeddedPostgres } from '../src/embedded-postgres/start.ts'
+import { ensureDatabase } from '../embedded-postgres/database.ts'
+import { startEmbeddedPostgres } from '../embedded-postgres/start.ts'
 import { allowReplicaRole } from '../src/tests/prepared-cluster.ts'
 
 export interface Database {

@@ -21,7 +21,7 @@ import { printHead, printJob } from './report.ts'
 import { requireSameAnswers } from './same-answers.ts'
 import { type Side, startApp, startLimit } from './servers.ts'
 
-const CHECK = path.join(packageRoot, 'dist/server/app/commands/check-data.js')
+const CHECK = path.join(packageRoot, 'dist/server/src/app/commands/check-data.js')
 
 const SMALL_MILL = 10_000
 

@@ -3,10 +3,10 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { clearFormerBuild } from './former-build.js'
-import { installed, root, show } from './run.js'
+import { installed, root, SOURCES, show } from './run.js'
 
 const STAMP = path.join(root, 'dist', 'built-from')
-const SOURCES = ['src', 'package-lock.json', 'tsconfig.json', 'tsconfig.server.json']
+const SETTINGS = ['package-lock.json', 'tsconfig.json', 'tsconfig.server.json', 'vite.config.ts']
 
 /** Builds server and screens, unless they were built from exactly these sources. */
 export async function ensureBuilt() {
@@ -37,7 +37,7 @@ function readStamp() {
 
 function digestSources() {
   const hash = createHash('sha256')
-  for (const file of [...SOURCES, 'vite.config.ts'].flatMap(listFiles)) {
+  for (const file of [...SOURCES, ...SETTINGS].flatMap(listFiles)) {
     hash.update(file).update(readFileSync(path.join(root, file)))
   }
   return hash.digest('hex')
@@ -45,7 +45,7 @@ function digestSources() {
 
 /** The files that are `name` or below it, tests left out, in a steady order. */
 function listFiles(name) {
-  if (name !== 'src') return [name]
+  if (!SOURCES.includes(name)) return [name]
   return readdirSync(path.join(root, name), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !/\.test\.tsx?$|\.md$/.test(entry.name))
     .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)))

@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { root } from './run.js'
+import { root, SOURCES } from './run.js'
 
 /** What nearly everything stands on, or leads to nearly everything: what reaches it says nothing of a change. */
 const HUB = /^src\/(app|platform|ui|tests)\/(?!.*\.test\.tsx?$)/
 /** A module of the product, its style or a test of it. */
-const SOURCE = /^src\/.*\.(tsx?|css)$/
+const SOURCE = new RegExp(`^(${SOURCES.join('|')})/.*\\.(tsx?|css)$`)
 const TEST = /\.test\.tsx?$/
 const BROWSER = 'src/tests/browser/'
 /** Browser tests that one waits a minute for; what else opens the changed screens is left to the whole run. */
@@ -17,7 +17,7 @@ const SCREENS = /\/screens\//
 const OF_SCREENS = /conformance\/(catalogue|glossary|screens)\.test/
 const OF_CALLS = /conformance\/(authorization|call-roles|exposure|openapi|tables|wire)\.test/
 /** What goes through a whole mill, minutes of it. */
-const WHOLE_MILLS = /^src\/(demo|check-data|tests\/(scenarios|conformance\/fuzz))\//
+const WHOLE_MILLS = /^(demo|check-data|src\/tests\/(scenarios|conformance\/fuzz))\//
 
 /** The tests that answer for what was changed since a revision, as `testsOf` has them. */
 export function testsOfChange(revision) {
@@ -32,7 +32,7 @@ export function testsOfChange(revision) {
 export function testsOf(changed) {
   const isInFeature = (file) => SOURCE.test(file) && !HUB.test(file)
   if (changed.length === 0 || !changed.every(isInFeature)) return
-  const sources = new Map(filesUnder('src').map((file) => [file, readSource(file)]))
+  const sources = new Map(SOURCES.flatMap(filesUnder).map((file) => [file, readSource(file)]))
   const affected = reachedFrom(changed, importersOf(sources))
   const screens = screensAmong(affected, sources)
   const folders = new Set(changed.filter((file) => !file.startsWith('src/tests/')).map(featureOf))
@@ -157,5 +157,8 @@ function wordsOf(file) {
 }
 
 function featureOf(file) {
-  return file.split('/').slice(0, 2).join('/')
+  return file
+    .split('/')
+    .slice(0, file.startsWith('src/') ? 2 : 1)
+    .join('/')
 }

@@ -1,4 +1,4 @@
-// Plain JavaScript without dependencies: runs a command of the built product, `node scripts/command.js app/commands/import …`.
+// Plain JavaScript without dependencies: runs a command of the built product, `node scripts/command.js src/app/commands/import …`.
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { ensureBuilt } from './build.js'

@@ -6,6 +6,9 @@ import { fileURLToPath } from 'node:url'
 /** The folder of package.json. */
 export const root = path.resolve(fileURLToPath(import.meta.url), '../..')
 
+/** The folders of the sources: the mill, and the programs and tools of the product beside it. */
+export const SOURCES = ['src', 'scale-agent', 'demo', 'embedded-postgres', 'check-data']
+
 /** Runs a program and shows what it says; gives its exit code. */
 export async function show(command, args, options = {}) {
   return (await run(command, args, { stdio: 'inherit', ...options })).code

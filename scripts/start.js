@@ -16,4 +16,4 @@ try {
 module.enableCompileCache?.()
 process.setSourceMapsEnabled(true)
 stopWithNpm()
-await import(pathToFileURL(path.join(root, 'dist/server/app/start.js')).href)
+await import(pathToFileURL(path.join(root, 'dist/server/src/app/start.js')).href)

@@ -28,7 +28,7 @@ export default [
   ),
   ...breaksOf(
     'src/audit-trail/reads/seal-check.ts',
-    ['src/audit-trail/writes/seal.test.ts', 'src/check-data/check-data.test.ts'],
+    ['src/audit-trail/writes/seal.test.ts', 'check-data/check-data.test.ts'],
     [
       [
         'a seal that is gone is not missed',

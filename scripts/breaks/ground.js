@@ -1,13 +1,13 @@
 import { breaksOf } from './list.js'
 
-const WATCH = ['src/embedded-postgres/watch.test.ts']
+const WATCH = ['embedded-postgres/watch.test.ts']
 const HEAL = ['src/tests/crash/heal.test.ts']
-const GROUND = ['src/embedded-postgres/ground.test.ts']
+const GROUND = ['embedded-postgres/ground.test.ts']
 const FULL = ['src/app/disk-full.test.ts']
 
 /** What the PostgreSQL that the mill brings stands on: that it comes back, and its folder and disk. */
 export default [
-  ...breaksOf('src/embedded-postgres/watch.ts', WATCH, [
+  ...breaksOf('embedded-postgres/watch.ts', WATCH, [
     [
       'PostgreSQL that was killed stays away',
       'if (!stop.aborted) await server.startAgain().catch(tellFailure)',
@@ -36,7 +36,7 @@ export default [
       'const failure = untilAborted(closing.signal)',
     ],
   ]),
-  ...breaksOf('src/embedded-postgres/start.ts', HEAL, [
+  ...breaksOf('embedded-postgres/start.ts', HEAL, [
     [
       'PostgreSQL comes back where nobody looks for it',
       '.log`, settings, port })',
@@ -50,7 +50,7 @@ export default [
       'void (`ฐานข้อมูลกลับมาแล้ว',
     ],
   ]),
-  ...breaksOf('src/embedded-postgres/folder-errors.ts', GROUND, [
+  ...breaksOf('embedded-postgres/folder-errors.ts', GROUND, [
     [
       'a disk that is full is a defect of ours',
       'if (FULL.test(code) || FULL.test(error.message)) return diskFull(folder)',
@@ -60,8 +60,8 @@ export default [
     ['a drive that is not there is a defect of ours', "error.syscall === 'mkdir'", 'false'],
   ]),
   ...breaksOf(
-    'src/embedded-postgres/create.ts',
-    ['src/embedded-postgres/start.test.ts'],
+    'embedded-postgres/create.ts',
+    ['embedded-postgres/start.test.ts'],
     [
       [
         'a damaged database folder is taken for one of another version',

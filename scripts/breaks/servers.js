@@ -223,8 +223,8 @@ export default [
     ],
   ),
   ...breaksOf(
-    'src/embedded-postgres/machine-settings.ts',
-    ['src/embedded-postgres/machine-settings.test.ts'],
+    'embedded-postgres/machine-settings.ts',
+    ['embedded-postgres/machine-settings.test.ts'],
     [['a commit is lost with the power', "synchronous_commit: 'on'", "synchronous_commit: 'off'"]],
   ),
 ]

@@ -1,4 +1,4 @@
-import { listSources, readSource } from './sources.js'
+import { listSources, pathOf, readSource } from './sources.js'
 
 /** The one file that says where screens are. */
 const TABLE = 'platform/addresses.ts'
@@ -11,7 +11,7 @@ export default async function addresses() {
     .filter((file) => file !== TABLE)
     .flatMap((file) =>
       [...readSource(file).matchAll(TYPED)].map(
-        (at) => `src/${file}: ${at[0]}… belongs in ${TABLE}`,
+        (at) => `${pathOf(file)}: ${at[0]}… belongs in ${TABLE}`,
       ),
     )
   const known = [...readSource(TABLE).matchAll(TYPED)].length

@@ -1,4 +1,4 @@
-import { listSources, readSource } from './sources.js'
+import { listSources, pathOf, readSource } from './sources.js'
 
 /** What meets a file, a frame of a scale, or a value of either. */
 const MEETS_OTHERS =
@@ -36,11 +36,11 @@ export default async function expressions() {
   const faults = files.flatMap((file) => {
     const { literals, built } = expressionsOf(parseSync(file, readSource(file)).program)
     return [
-      ...literals.filter(growsWithTheSquare).map((one) => `src/${file}: ${one} is quadratic`),
+      ...literals.filter(growsWithTheSquare).map((one) => `${pathOf(file)}: ${one} is quadratic`),
       ...(built === (BUILT.get(file) ?? 0)
         ? []
         : [
-            `src/${file}: ${built} expressions are put together and cannot be tried; write them as they are`,
+            `${pathOf(file)}: ${built} expressions are put together and cannot be tried; write them as they are`,
           ]),
     ]
   })

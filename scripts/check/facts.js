@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { root } from '../run.js'
+import { root, SOURCES } from '../run.js'
 
 /** Where a predicate has to be written out, how often, and why. */
 const OWNERS = new Map([
@@ -44,7 +44,7 @@ const IS_TEST = /(\.test\.tsx?$|^src\/tests\/)/
 /** Facts in force: queries ask the views that the migrations name, not the predicates of these; none by `in ()`; and officers are compared in one place. */
 export default async function facts() {
   const views = new Map(filesIn('migrations').flatMap(viewsOf))
-  const files = [...filesIn('src'), ...filesIn('bench')].filter((file) => !IS_TEST.test(file))
+  const files = [...SOURCES, 'bench'].flatMap(filesIn).filter((file) => !IS_TEST.test(file))
   const raw = new RegExp(
     `\\b(${[...views.keys()].join('|')})['"]?,?\\s+['"]?is['"]?,?\\s+null\\b`,
     'g',

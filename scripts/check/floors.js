@@ -1,4 +1,4 @@
-import { FEATURES, listSources, readSource } from './sources.js'
+import { FEATURES, listSources, pathOf, readSource } from './sources.js'
 
 /** What the features stand on. */
 const FLOORS = ['platform', 'ui']
@@ -28,10 +28,10 @@ function findNames(files, owners) {
   return files.flatMap((file) => [
     ...matchesIn(file, WHOLE)
       .filter((key) => owners.has(key))
-      .map((key) => `src/${file}: “${key}” is a word of src/${owners.get(key)}`),
+      .map((key) => `${pathOf(file)}: “${key}” is a word of ${pathOf(owners.get(key))}`),
     ...matchesIn(file, BEGINNING)
       .filter(ownerOf)
-      .map((key) => `src/${file}: “${key}…” begins words of src/${ownerOf(key)}`),
+      .map((key) => `${pathOf(file)}: “${key}…” begins words of ${pathOf(ownerOf(key))}`),
   ])
 }
 

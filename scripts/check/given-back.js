@@ -1,4 +1,4 @@
-import { listSources, readSource } from './sources.js'
+import { listSources, pathOf, readSource } from './sources.js'
 
 /** Who hears of an end that was there already. */
 const OWNER = 'platform/once-gone.ts'
@@ -28,8 +28,10 @@ export default async function givenBack() {
     .flatMap((file) => {
       const found = [...readSource(file).matchAll(BARE)].map(([text]) => text)
       if (found.length === (BEGUN_JUST_NOW.get(file) ?? 0)) return []
-      if (found.length === 0) return `src/${file}: waits for no end any more`
-      return found.map((text) => `src/${file}: ${text}: ask onceGone, onceClosed or onceAborted`)
+      if (found.length === 0) return `${pathOf(file)}: waits for no end any more`
+      return found.map(
+        (text) => `${pathOf(file)}: ${text}: ask onceGone, onceClosed or onceAborted`,
+      )
     })
   const own = [...readSource(OWNER).matchAll(BARE)].length
   return { files: own > 0 ? files.length : 0, faults }

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { parseSync } from 'oxc-parser'
-import { FEATURES, listSources, ORDER, ROOMS, readSource } from './sources.js'
+import { FEATURES, listSources, ORDER, pathOf, ROOMS, readSource, TOOLS } from './sources.js'
 
 /** What a screen or a contract may not reach: files that only the server has. */
 const SERVER_ONLY = /^[^/]+\/(reads|writes|handlers|tables|documents)(\.|\/)/
@@ -16,12 +16,12 @@ export default async function imports() {
   const faults = product.flatMap((file) =>
     edges
       .get(file)
-      .flatMap((edge) => refuse(file, edge).map((why) => `src/${file} → ${edge.to}: ${why}`)),
+      .flatMap((edge) => refuse(file, edge).map((why) => `${pathOf(file)} → ${edge.to}: ${why}`)),
   )
   return { files: edges.size, faults: [...faults, ...findCycles(product, edges)] }
 }
 
-/** The relative imports of a file, as paths below src. */
+/** The relative imports of a file, as sources are named. */
 function readImports(file) {
   const { module } = parseSync(file, readSource(file))
   const found = [
@@ -38,7 +38,10 @@ function readImports(file) {
   ]
   return found
     .filter(({ to }) => to?.startsWith('.'))
-    .map((edge) => ({ ...edge, to: path.posix.join(path.posix.dirname(file), edge.to) }))
+    .map(({ to, ...edge }) => {
+      const target = path.posix.join(path.posix.dirname(pathOf(file)), to)
+      return { ...edge, to: target.replace(/^src\//, '') }
+    })
 }
 
 function literal(file, { moduleRequest }) {
@@ -65,8 +68,14 @@ function isBelow(file, to) {
   if (from === target || from === 'app' || target === 'platform') return true
   if (FEATURES.includes(from) && target === 'ui') return true
   if (from in ROOMS) return ROOMS[from].includes(target)
+  if (from in TOOLS) return TOOLS[from].areas.includes(target) && isReadBy(from, to)
   if (/^[^/]+\/reads(\.ts$|\/)/.test(file) && /\/tables(\.ts$|\/)/.test(to)) return true
   return FEATURES.includes(from) && FEATURES.includes(target) && level(target) < level(from)
+}
+
+/** Whether a tool may know this file of a feature or of the import. */
+function isReadBy(tool, to) {
+  return TOOLS[tool].files.test(to.slice(to.indexOf('/') + 1))
 }
 
 /** Screens belong to their feature; only the app puts them together. */

@@ -1,3 +1,5 @@
+import { pathOf } from './sources.js'
+
 /** Names that the code had once, each with the standard one: parameters, variables, functions and types of that name. */
 const RETIRED = {
   act: 'ctx, or action',
@@ -72,5 +74,5 @@ export function retiredNames(file, text) {
     ([, name]) => `${name} is called ${RETIRED[name]} here`,
   )
   const bounds = [...text.matchAll(BOUND)].map(([, name]) => `${name} is a MAX_ or a MIN_`)
-  return [...names, ...bounds].map((fault) => `src/${file}: ${fault}`)
+  return [...names, ...bounds].map((fault) => `${pathOf(file)}: ${fault}`)
 }

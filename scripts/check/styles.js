@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { root } from '../run.js'
-import { listSources, readSource } from './sources.js'
+import { listSources, pathOf, readSource } from './sources.js'
 
 const SHEETS = ['ui/theme/first-styles.ts', 'ui/theme/styles.ts']
 
@@ -27,7 +27,7 @@ function missingClasses(file, text) {
       return [...used]
         .map((use) => use.slice(name.length + 1))
         .filter((one) => !new RegExp(`\\.${one}\\b`).test(css))
-        .map((one) => `src/${file}: ${sheet} has no class .${one}`)
+        .map((one) => `${pathOf(file)}: ${sheet} has no class .${one}`)
     },
   )
 }
@@ -43,5 +43,5 @@ function missingSheets(file, text, loaded) {
         existsSync(path.join(root, 'node_modules', sheet)) &&
         ![loaded, text].some((sheets) => sheets.includes(sheet)),
     )
-    .map((sheet) => `src/${file}: ${sheet} is not among the style sheets`)
+    .map((sheet) => `${pathOf(file)}: ${sheet} is not among the style sheets`)
 }

@@ -1,5 +1,5 @@
 import { retiredNames } from './retired-names.js'
-import { FEATURES, listSources, readSource } from './sources.js'
+import { FEATURES, listSources, pathOf, readSource } from './sources.js'
 
 const NAMES = 'contract|rules|tables|reads|writes|handlers|words|screens|documents'
 /** A file of the closed set, its test, or what lies in a folder of such a name. */
@@ -15,8 +15,8 @@ export default async function vocabulary() {
   return {
     files: files.length,
     faults: [
-      ...vague.map((file) => `src/${file}: a name that says nothing`),
-      ...odd.map((file) => `src/${file}: not among ${NAMES.replaceAll('|', ', ')}`),
+      ...vague.map((file) => `${pathOf(file)}: a name that says nothing`),
+      ...odd.map((file) => `${pathOf(file)}: not among ${NAMES.replaceAll('|', ', ')}`),
       ...code.flatMap((file) => retiredNames(file, readSource(file))),
     ],
   }

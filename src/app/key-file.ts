@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { link, open, readFile, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { explain } from '../embedded-postgres/folder-errors.ts'
+import { explain } from '../../embedded-postgres/folder-errors.ts'
 import { KEY_BYTES, keyOf } from '../platform/encryption.ts'
 import { StartupError } from '../platform/startup-error.ts'
 

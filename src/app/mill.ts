@@ -1,5 +1,5 @@
-import { ensureDatabase } from '../embedded-postgres/database.ts'
-import { startEmbeddedPostgres } from '../embedded-postgres/start.ts'
+import { ensureDatabase } from '../../embedded-postgres/database.ts'
+import { startEmbeddedPostgres } from '../../embedded-postgres/start.ts'
 import { closeDatabase, openDatabase } from '../platform/db.ts'
 import { explainDatabase } from '../platform/explain-database.ts'
 import { migrate } from '../platform/migrate.ts'
@@ -70,7 +70,7 @@ async function bringUp(url: string, settings: Settings, opened: Opened): Promise
 
 /** A mill that has data needs none of it. */
 async function loadDemo(now: Date, dayCount: number): Promise<void> {
-  const { loadDemoMill } = await import('../demo/load.ts')
+  const { loadDemoMill } = await import('../../demo/load.ts')
   await loadDemoMill(now, dayCount)
 }
 

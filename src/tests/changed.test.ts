@@ -18,7 +18,14 @@ test('a changed rule asks whoever imports it, and the screens that do; whole mil
   expect(files).toContain('src/pricing/rules/terms.test.ts')
   expect(files).toContain('src/evaluation/documents/slip.test.ts')
   expect(files).toContain('src/tests/conformance/openapi.test.ts')
-  expect(left).toContain('src/demo/load.test.ts')
+  expect(left).toContain('demo/load.test.ts')
+})
+
+test('a changed tool asks the tests of its folder, and those that import it', () => {
+  const { files, screens } = testsOf(['embedded-postgres/folder-errors.ts'])
+  expect(screens).toEqual([])
+  expect(files).toContain('embedded-postgres/start.test.ts')
+  expect(files).not.toContain('scale-agent/settings.test.ts')
 })
 
 test.each([

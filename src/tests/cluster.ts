@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { startEmbeddedPostgres } from '../embedded-postgres/start.ts'
+import { startEmbeddedPostgres } from '../../embedded-postgres/start.ts'
 import { startPostgres15, testsOnPostgres15 } from './debian-postgres.ts'
 import { copyPreparedCluster, makeTemplate, THROW_AWAY } from './prepared-cluster.ts'
 import { openRunFolder } from './run-folder.ts'

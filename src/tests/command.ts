@@ -21,7 +21,7 @@ export function runCommand(
   args: readonly string[],
   more: NodeJS.ProcessEnv = {},
 ): Promise<Ended> {
-  const command = path.join(packageRoot, 'dist/server/app/commands', `${name}.js`)
+  const command = path.join(packageRoot, 'dist/server/src/app/commands', `${name}.js`)
   const env = { ...withoutSettings(), DATABASE_URL, INIT_CWD: tmpdir(), ...more }
   return new Promise((resolve) => {
     const child = execFile(process.execPath, [command, ...args], { env }, (_, out, err) =>

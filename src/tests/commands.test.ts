@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { freePort } from '../embedded-postgres/launch.ts'
+import { freePort } from '../../embedded-postgres/launch.ts'
 import { packageRoot } from '../platform/package-root.ts'
 
 // Each starts a mill or a test run of its own.

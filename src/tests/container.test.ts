@@ -28,7 +28,7 @@ test('what is copied from the sources is there, and what is started is built', (
     expect([file, existsSync(path.join(packageRoot, file))]).toEqual([file, true])
   expect(manifest.scripts.build).toBeDefined()
   const started = /^CMD .*"dist\/server\/(.+)\.js"\]$/m.exec(dockerfile)?.[1]
-  expect(existsSync(path.join(packageRoot, 'src', `${started}.ts`))).toBe(true)
+  expect(existsSync(path.join(packageRoot, `${started}.ts`))).toBe(true)
   // What the server reads beside its program.
   for (const folder of ['migrations', 'src', 'dist', 'node_modules']) {
     expect(dockerfile).toContain(`COPY --from=build /app/${folder} ${folder}\n`)
@@ -101,5 +101,5 @@ test('the backup of the day is asked for in the folder of the volume, which the 
   expect(dockerfile).toContain(`mkdir -p ${dataDir}/backups && chown -R node:node ${dataDir}\n`)
   expect(backup.command?.[2]).toMatch(/^while :; do node (\S+) --daily; sleep 3600; done$/)
   const [, built = ''] = /dist\/server\/(\S+)\.js/.exec(backup.command?.[2] ?? '') ?? []
-  expect(existsSync(path.join(packageRoot, 'src', `${built}.ts`))).toBe(true)
+  expect(existsSync(path.join(packageRoot, `${built}.ts`))).toBe(true)
 })

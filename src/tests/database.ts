@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, inject } from 'vitest'
-import { APP_ROLE, appAddress } from '../embedded-postgres/database.ts'
+import { APP_ROLE, appAddress } from '../../embedded-postgres/database.ts'
 import { closeDatabase, openDatabase } from '../platform/db.ts'
 import { TEMPLATE } from './prepared-cluster.ts'
 

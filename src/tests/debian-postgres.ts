@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
-import { inNamespace } from '../embedded-postgres/account.ts'
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '../embedded-postgres/start.ts'
+import { inNamespace } from '../../embedded-postgres/account.ts'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../embedded-postgres/start.ts'
 import { THROW_AWAY } from './prepared-cluster.ts'
 
 /** The oldest PostgreSQL that is accepted, where `npm test` finds it: Debian 12 has it. */

@@ -3,9 +3,9 @@ import { chownSync, copyFileSync, existsSync, mkdirSync, readdirSync, statSync }
 import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import pg from 'pg'
-import { findBinaries } from '../embedded-postgres/binaries.ts'
-import { APP_ROLE, ensureDatabase } from '../embedded-postgres/database.ts'
-import { startEmbeddedPostgres } from '../embedded-postgres/start.ts'
+import { findBinaries } from '../../embedded-postgres/binaries.ts'
+import { APP_ROLE, ensureDatabase } from '../../embedded-postgres/database.ts'
+import { startEmbeddedPostgres } from '../../embedded-postgres/start.ts'
 import { migrate } from '../platform/migrate.ts'
 import { packageRoot } from '../platform/package-root.ts'
 

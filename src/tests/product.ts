@@ -16,7 +16,7 @@ export interface Product {
 
 /** Starts the built product on a free port with the settings `env` and no others, and waits until it answers. */
 export async function startProduct(env: Record<string, string>): Promise<Product> {
-  const start = path.join(packageRoot, 'dist/server/app/start.js')
+  const start = path.join(packageRoot, 'dist/server/src/app/start.js')
   const child = spawn(process.execPath, [start], {
     env: { ...withoutSettings(), HOST: '127.0.0.1', PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -14,7 +14,6 @@ const place = await mkdtemp(path.join(tmpdir(), 'killed-'))
 const program = path.join(place, 'run.mts')
 const folders = path.join(place, 'folders')
 await mkdir(folders)
-const source = path.join(packageRoot, 'src')
 afterAll(() => rm(place, { recursive: true }))
 
 /** A run like those of Vitest: a cluster in a folder, a process of its own beside it, and a folder made before. */
@@ -23,9 +22,9 @@ await writeFile(
   `
   import { spawn } from 'node:child_process'
   import { mkdtempSync } from 'node:fs'
-  import { startEmbeddedPostgres } from '${source}/embedded-postgres/start.ts'
-  import { copyPreparedCluster } from '${source}/tests/prepared-cluster.ts'
-  import { openRunFolder } from '${source}/tests/run-folder.ts'
+  import { startEmbeddedPostgres } from '${packageRoot}/embedded-postgres/start.ts'
+  import { copyPreparedCluster } from '${packageRoot}/src/tests/prepared-cluster.ts'
+  import { openRunFolder } from '${packageRoot}/src/tests/run-folder.ts'
   const folder = await openRunFolder(mkdtempSync('${folders}/palm-scale-before-'))
   const other = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'])
   await copyPreparedCluster(folder.path)

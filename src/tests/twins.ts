@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { checkData } from '../check-data/check-data.ts'
+import { checkData } from '../../check-data/check-data.ts'
 import { db } from '../platform/db.ts'
 import type { Role } from '../platform/roles.ts'
 import { businessDay } from '../platform/thai-date.ts'

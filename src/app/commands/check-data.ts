@@ -1,4 +1,4 @@
-import { runChecks } from '../../check-data/check-data.ts'
+import { runChecks } from '../../../check-data/check-data.ts'
 import { withMill } from '../database.ts'
 import { readSettings } from '../settings.ts'
 import { printChecks } from './check-report.ts'

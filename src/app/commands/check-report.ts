@@ -1,4 +1,4 @@
-import type { CheckResult } from '../../check-data/check-result.ts'
+import type { CheckResult } from '../../../check-data/check-result.ts'
 
 const MAX_SHOWN = 20
 

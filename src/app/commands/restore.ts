@@ -1,6 +1,6 @@
 import path from 'node:path'
+import { runChecks } from '../../../check-data/check-data.ts'
 import { restoreBackup } from '../../backup/writes/restore-backup.ts'
-import { runChecks } from '../../check-data/check-data.ts'
 import { StartupError } from '../../platform/startup-error.ts'
 import { withDatabase } from '../database.ts'
 import { readSettings } from '../settings.ts'

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { checkData } from '../../check-data/check-data.ts'
+import { checkData } from '../../../check-data/check-data.ts'
 import { addDays, businessDay, dayBegins } from '../../platform/thai-date.ts'
 import { ladderNow } from '../../pricing/reads/ladders-now.ts'
 import { isCheckNeeded } from '../../pricing/reads/price-check.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { checkData } from '../../check-data/check-data.ts'
+import { checkData } from '../../../check-data/check-data.ts'
 import { openTestDatabase } from '../../tests/database.ts'
 import { addVendor, buildMill, weighTicket } from '../../tests/fixture.ts'
 import {

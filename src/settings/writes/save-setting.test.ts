@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkData } from '../../check-data/check-data.ts'
+import { checkData } from '../../../check-data/check-data.ts'
 import { db } from '../../platform/db.ts'
 import { auditEntriesOf } from '../../tests/audit-entries.ts'
 import { openTestDatabase } from '../../tests/database.ts'

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { afterAll, expect } from 'vitest'
-import { checkData } from '../../check-data/check-data.ts'
+import { checkData } from '../../../check-data/check-data.ts'
 import { db } from '../../platform/db.ts'
 import type { Role } from '../../platform/roles.ts'
 import type { Action } from '../../purchase-orders/rules/steps.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
-import { runChecks } from '../../check-data/check-data.ts'
+import { runChecks } from '../../../check-data/check-data.ts'
 import { openTestDatabase } from '../database.ts'
 import { sealTrail } from '../seal-trail.ts'
 import { expectAuditTrailToReplay } from './order-walk/audit-trail.ts'

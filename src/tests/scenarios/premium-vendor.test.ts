@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkData } from '../../check-data/check-data.ts'
+import { checkData } from '../../../check-data/check-data.ts'
 import { arriving, openBridge } from '../bridge.ts'
 import { openTestDatabase } from '../database.ts'
 import { addCustomer, buildMill } from '../fixture.ts'

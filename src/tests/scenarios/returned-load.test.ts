@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkData } from '../../check-data/check-data.ts'
+import { checkData } from '../../../check-data/check-data.ts'
 import { db } from '../../platform/db.ts'
 import { businessDay } from '../../platform/thai-date.ts'
 import { arriving, leaving, openBridge } from '../bridge.ts'

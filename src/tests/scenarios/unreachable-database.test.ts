@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, expect, inject, test, vi } from 'vitest'
-import { APP_ROLE, appAddress } from '../../embedded-postgres/database.ts'
+import { APP_ROLE, appAddress } from '../../../embedded-postgres/database.ts'
 import { runCommand } from '../command.ts'
 import { makeEmptyDatabase, openTestDatabase } from '../database.ts'
 import { testsOnPostgres15 } from '../debian-postgres.ts'

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { DEMO_PASSWORD } from '../../demo/names.ts'
+import { DEMO_PASSWORD } from '../../../demo/names.ts'
 import type { WordKey } from '../../platform/catalogue.ts'
 import type { Role } from '../../platform/roles.ts'
 import { addDays, businessDay } from '../../platform/thai-date.ts'

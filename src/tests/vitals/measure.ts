@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
-import { DEMO_PASSWORD, OFFICERS } from '../../demo/names.ts'
+import { DEMO_PASSWORD, OFFICERS } from '../../../demo/names.ts'
 import { type Session, signIn, startProduct } from '../product.ts'
 import { openRunFolder } from '../run-folder.ts'
 import { keepSession, PAGES } from './pages.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { checkData } from '../../check-data/check-data.ts'
+import { checkData } from '../../../check-data/check-data.ts'
 import type { Role } from '../../platform/roles.ts'
 import { auditEntriesOf, withFailingAudit } from '../../tests/audit-entries.ts'
 import { arriving, leaving, type Reading } from '../../tests/bridge.ts'

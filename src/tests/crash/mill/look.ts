@@ -1,4 +1,4 @@
-import { checkData } from '../../../check-data/check-data.ts'
+import { checkData } from '../../../../check-data/check-data.ts'
 import { query } from '../../../platform/db.ts'
 import type { Write } from './writes.ts'
 

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { address } from '../../../embedded-postgres/adopt.ts'
-import { readPassword } from '../../../embedded-postgres/create.ts'
-import { appAddress } from '../../../embedded-postgres/database.ts'
+import { address } from '../../../../embedded-postgres/adopt.ts'
+import { readPassword } from '../../../../embedded-postgres/create.ts'
+import { appAddress } from '../../../../embedded-postgres/database.ts'
 import { type Product, startProduct } from '../../product.ts'
 
 export const EMAIL = 'boss@mill.example'

@@ -1,12 +1,12 @@
-import { buildApp } from '../../../app/app.ts'
 import {
   createOfficers,
   createVendors,
   publishPrices,
   vendorIds,
-} from '../../../demo/master-data.ts'
-import { DEMO_PASSWORD, DISTRICTS, PRODUCTS } from '../../../demo/names.ts'
-import { type DemoVendor, makeVendors } from '../../../demo/vendors.ts'
+} from '../../../../demo/master-data.ts'
+import { DEMO_PASSWORD, DISTRICTS, PRODUCTS } from '../../../../demo/names.ts'
+import { type DemoVendor, makeVendors } from '../../../../demo/vendors.ts'
+import { buildApp } from '../../../app/app.ts'
 import { browserHash } from '../../../identity/writes/passwords.ts'
 import { db } from '../../../platform/db.ts'
 import { ROLES, type Role } from '../../../platform/roles.ts'

@@ -1,0 +1,120 @@
+import { createRequire } from 'node:module'
+import type { AddressInfo } from 'node:net'
+import path from 'node:path'
+import serveFiles from '@fastify/static'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import createFastify, { type FastifyInstance } from 'fastify'
+import { packageRoot } from '../../src/platform/package-root.ts'
+import { StartupError } from '../../src/platform/startup-error.ts'
+import type { Agent } from '../agent.ts'
+import { answerPage } from './answer-page.ts'
+import { createStream } from './stream.ts'
+
+interface Served {
+  agent: Agent
+  /** The file of the settings. */
+  file: string
+  port: number
+}
+
+/** Serves the agent's page on this machine alone. */
+export async function servePage({ agent, file, port }: Served) {
+  const app = createFastify({ bodyLimit: 256 * 1024, forceCloseConnections: true })
+  const stream = createStream(agent)
+  app.addHook('onRequest', guard)
+  app.addHook('onSend', async (_, reply) => void reply.headers(HEADERS))
+  app.get('/events', (_, reply) => stream.open(reply))
+  answerPage(app, agent, file)
+  await serveParts(app)
+  await app.listen({ host: '127.0.0.1', port }).catch((error: NodeJS.ErrnoException) => {
+    throw portInUse(port, error)
+  })
+  const address = app.server.address() as AddressInfo
+  return {
+    address: `http://127.0.0.1:${address.port}`,
+    /** Tells open pages that something has changed. */
+    changed: stream.changed,
+    close: async () => {
+      stream.close()
+      await app.close()
+    },
+  }
+}
+
+/** Scripts of the product that the page shares. */
+const SHARED = [
+  'src/platform/invisible.js',
+  'src/platform/keys.js',
+  'src/platform/thai-date.js',
+  'src/vehicles/rules/plate-key.js',
+  'src/vehicles/rules/provinces.js',
+  'src/weighing/rules/file-columns.js',
+]
+
+/** The page, the scripts that it is built into, and the product's own colours and letters. */
+async function serveParts(app: FastifyInstance): Promise<void> {
+  const fonts = path.dirname(
+    createRequire(import.meta.url).resolve('@fontsource/ibm-plex-sans-thai/400.css'),
+  )
+  const built = path.resolve(import.meta.dirname, '..')
+  const product = path.resolve(built, '..')
+  await app.register(serveFiles, { root: packageRoot, serve: false })
+  const parts: Record<string, readonly [root: string, file: string]> = {
+    '/': [packageRoot, 'scale-agent/page/page.html'],
+    '/page.css': [packageRoot, 'scale-agent/page/page.css'],
+    '/tokens.css': [packageRoot, 'src/ui/theme/tokens.css'],
+    '/base.css': [packageRoot, 'src/ui/theme/base.css'],
+    '/words.js': [built, 'words.js'],
+    '/plates.js': [built, 'plates.js'],
+    ...Object.fromEntries(SHARED.map((part) => [`/${part}`, [product, part] as const])),
+    '/folder/fields.js': [built, 'folder/fields.js'],
+    '/indicator/format-names.js': [built, 'indicator/format-names.js'],
+  }
+  for (const [address, [root, part]] of Object.entries(parts)) {
+    app.get(address, (_, reply) => reply.sendFile(part, root))
+  }
+  app.get<{ Params: { part: string } }>('/page/:part', ({ params }, reply) =>
+    /^[\w-]+\.js$/.test(params.part)
+      ? reply.sendFile(`page/${params.part}`, built)
+      : reply.callNotFound(),
+  )
+  app.get<{ Params: { '*': string } }>('/fonts/*', ({ params }, reply) =>
+    /^(\d+\.css|files\/[\w-]+\.woff2?)$/.test(params['*'])
+      ? reply.sendFile(params['*'], fonts)
+      : reply.callNotFound(),
+  )
+}
+
+function portInUse(port: number, error: NodeJS.ErrnoException): StartupError {
+  return new StartupError(
+    `เปิดพอร์ต ${port} ไม่ได้ (${error.code}) กรุณาตั้ง "port" เป็นเลขอื่น`,
+    `Port ${port} cannot be opened (${error.code}). Set "port" to another one.`,
+  )
+}
+
+/**
+ * Refuses what is not the agent's own page: another name of this machine in Host (a web page whose name was bound to
+ * 127.0.0.1), and another page's origin.
+ */
+async function guard(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const { host, origin, 'sec-fetch-site': site } = request.headers
+  const own = OWN_NAMES.map((name) => `${name}:${request.socket.localPort}`)
+  const isOwnHost = own.includes(host ?? '')
+  const mayBeOthers = request.method !== 'GET' || request.url !== '/'
+  const isOwnPage = site === undefined || site === 'same-origin' || site === 'none'
+  const isOwnOrigin = origin === undefined ? request.method === 'GET' : origin === `http://${host}`
+  if (!isOwnHost || !isOwnOrigin || (mayBeOthers && !isOwnPage)) {
+    await reply.code(403).send({ message: 'forbidden' })
+  }
+}
+
+const OWN_NAMES = ['127.0.0.1', 'localhost']
+
+/** What the page may load: itself, from nowhere else; and nobody may frame it. */
+const HEADERS = {
+  'content-security-policy':
+    "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self' data:; connect-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'",
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'cache-control': 'no-cache',
+}
