@@ -39,8 +39,8 @@ export function DayClose() {
     <ScreenLayout
       title={t('screen.dayClose')}
       badge={day && <DayState day={day} />}
-      actions={day?.IsClosed && <Reopening day={day} />}
-      main={day && <MainAction day={day} />}
+      actions={day?.IsClosed && <Reopening day={day} isReady={chosen.isRead} />}
+      main={day && <MainAction day={day} isReady={chosen.isRead} />}
     >
       <FilterBar>
         <DayPicker day={chosen} />
@@ -79,13 +79,19 @@ function Request({ day }: { day: Day }) {
   )
 }
 
-function MainAction({ day }: { day: Day }) {
+interface MainActionProps {
+  day: Day
+  /** Whether the field says the day that is shown. */
+  isReady: () => boolean
+}
+
+function MainAction({ day, isReady }: MainActionProps) {
   const { t } = useTranslation()
-  if (!day.IsClosed) return day.IsOver && <CloseButton day={day} />
+  if (!day.IsClosed) return day.IsOver && <CloseButton day={day} isReady={isReady} />
   return (
     <DownloadButton
       call={calls.exportDay}
-      input={() => ({ Day: day.Day })}
+      input={() => (isReady() ? { Day: day.Day } : undefined)}
       verb={t('ui.exportPdf')}
     />
   )
@@ -119,7 +125,7 @@ function Figures({ day }: { day: Day | undefined }) {
 }
 
 /** Closes the day with the figures that are shown; the question names what cannot be done any more. */
-function CloseButton({ day }: { day: Day }) {
+function CloseButton({ day, isReady }: MainActionProps) {
   const { t } = useTranslation()
   const { Day: date, Hash } = day
   return (
@@ -127,6 +133,7 @@ function CloseButton({ day }: { day: Day }) {
       main
       call={calls.closeDay}
       input={{ Day: date, Hash }}
+      isReady={isReady}
       verb={t('day.close')}
       done={t('day.done.closed')}
       onLatest={() => {}}

@@ -9,16 +9,24 @@ import { ReasonQuestion } from '../../ui/form/ReasonQuestion.tsx'
 import { calls } from '../contract.ts'
 import { type Closing, closingInForce, type Day } from './day.ts'
 
+interface Props {
+  day: Day
+  /** Whether the field says the day that is shown. */
+  isReady: () => boolean
+}
+
 /** Asks to reopen a closed day; once somebody asks, another confirms or lets it stay closed. */
-export function Reopening({ day }: { day: Day }) {
+export function Reopening({ day, isReady }: Props) {
   const { t } = useTranslation()
   const asking = useOneDialog('reopen')
   if (!allowed(calls.askReopening)) return null
   const closing = closingInForce(day)
-  if (closing?.ReopeningAskedAt) return <Decision day={day} standing={closing.ReopeningCheck} />
+  if (closing?.ReopeningAskedAt) {
+    return <Decision day={day} isReady={isReady} standing={closing.ReopeningCheck} />
+  }
   return (
     <>
-      <Button variant="default" onClick={asking.open}>
+      <Button variant="default" onClick={() => isReady() && asking.open()}>
         {t('day.reopen')}
       </Button>
       {asking.around(() => (
@@ -38,20 +46,17 @@ export function Reopening({ day }: { day: Day }) {
 }
 
 /** Keeps the day closed, which whoever asked may do too, or reopens it, which takes another. */
-function Decision({
-  day: { Day: date },
-  standing,
-}: {
-  day: Day
-  standing: Closing['ReopeningCheck']
-}) {
+function Decision(props: Props & { standing: Closing['ReopeningCheck'] }) {
   const { t } = useTranslation()
+  const { isReady, standing } = props
+  const date = props.day.Day
   const input = { Day: date }
   return (
     <>
       <CallButton
         call={calls.dismissReopening}
         input={input}
+        isReady={isReady}
         verb={t('day.dismiss')}
         done={t('day.done.dismissed')}
       />
@@ -59,6 +64,7 @@ function Decision({
         <CallButton
           call={calls.confirmReopening}
           input={input}
+          isReady={isReady}
           verb={t('day.confirm')}
           done={t('day.done.reopened')}
           ask={{ question: t('day.confirm.ask', { date }), text: t('day.confirm.text') }}

@@ -72,11 +72,11 @@ test('a day is typed in the era of either language, and a file is of what was ty
     ['เมื่อวาน', 'v.date'],
   ] as const) {
     await type(page, typed)
-    await page.getByText(t(words)).waitFor()
+    await page.getByText(t(words)).first().waitFor()
     expect(dateOf(page)).toBe(DAY)
     await page.getByRole('row').filter({ hasText: mill.vendor.avl }).waitFor()
     for (const verb of ['ui.exportExcel', 'ui.exportPdf', 'ui.print'] as const) {
-      await refusesWithoutDay(page, verb)
+      await refusesWithoutDay(page, verb, words)
     }
   }
   expect(await page.evaluate(() => 'printed' in window)).toBe(false)

@@ -7,6 +7,7 @@ import type { SignedIn } from '../server.ts'
 import { openBrowser } from './browser.ts'
 import { collectDownloads } from './downloads.ts'
 import { choiceOf, chooseReason } from './reasons.ts'
+import { dayField, refusesWithoutDay } from './report-day.ts'
 import { t } from './translate.ts'
 
 const browser = await openBrowser(await openTestDatabase())
@@ -20,6 +21,10 @@ test('a manager closes a day with what is open named, and two reopen it', async 
   await weighTicket({ customerId: mill.vendor.customerId, ...facts })
   const page = await open(mill.officers[50])
   await page.getByRole('link', { name: t('day.check.notGraded') }).waitFor()
+  await dayField(page).fill('31/02/2569')
+  await refusesWithoutDay(page, 'day.close', 'v.date')
+  expect(await page.getByRole('dialog').count()).toBe(0)
+  await dayField(page).fill(formatDay(DAY, 'table', 'th'))
   await press(page, 'day.close')
   const question = page.getByRole('dialog')
   await question.getByText(t('day.check.notGraded')).waitFor()
@@ -27,6 +32,12 @@ test('a manager closes a day with what is open named, and two reopen it', async 
   await page.getByRole('banner').getByText(t('day.closed.state')).waitFor()
   const { text } = await downloads.pdf(page)
   for (const said of ['18,440', '47,944.00']) expect(text).toContain(said)
+  await dayField(page).fill('31/02/2569')
+  for (const verb of ['ui.exportPdf', 'day.reopen'] as const) {
+    await refusesWithoutDay(page, verb, 'v.date')
+  }
+  expect(await page.getByRole('dialog').count()).toBe(0)
+  await dayField(page).fill(formatDay(DAY, 'table', 'th'))
   await press(page, 'day.reopen')
   await chooseReason(page.getByRole('dialog'), 'lateTicket')
   await page

@@ -276,8 +276,7 @@ test('without a day, or with one to come, it says so, keeps what it shows, and m
     ['31/02/2569', 'v.date'],
   ] as const) {
     await dayField(page).fill(typed)
-    await refusesWithoutDay(page, 'yield.record')
-    await page.getByRole('alert').getByText(t(words)).waitFor()
+    await refusesWithoutDay(page, 'yield.record', words)
     expect(await page.getByRole('dialog').count()).toBe(0)
     expect(await dayField(page).inputValue()).toBe(typed)
   }

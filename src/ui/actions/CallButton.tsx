@@ -8,6 +8,8 @@ import { type ActionCallbacks, useAction } from './use-action.ts'
 interface Props<C extends Call> extends ActionCallbacks<C> {
   call: C
   input: Input<C>
+  /** Looked at when it is pressed: where it is false the press does nothing, and whoever gave it says why. */
+  isReady?: () => boolean
   /** The verb of the work. */
   verb: string
   /** The one green button of the screen; the others are white. */
@@ -21,11 +23,16 @@ interface Props<C extends Call> extends ActionCallbacks<C> {
 
 /** A button that runs a call: seen only by those whose role may, works once at a time, says what happened. */
 export function CallButton<C extends Call>(props: Props<C>) {
-  const { call, input, verb, main, subtle, icon, ask, ...after } = props
+  const { call, input, isReady, verb, main, subtle, icon, ask, ...after } = props
   const [asking, setAsking] = useState(false)
   const action = useAction(call, after)
-  const press = async () => {
+  const run = async () => {
     if (await action.run(input)) setAsking(false)
+  }
+  const press = () => {
+    if (isReady?.() === false) return
+    if (ask) setAsking(true)
+    else void run()
   }
   if (!allowed(call)) return null
   return (
@@ -34,7 +41,7 @@ export function CallButton<C extends Call>(props: Props<C>) {
         variant={main ? 'filled' : subtle ? 'subtle' : 'default'}
         leftSection={icon}
         loading={action.running}
-        onClick={ask ? () => setAsking(true) : press}
+        onClick={press}
       >
         {verb}
       </Button>
@@ -43,7 +50,7 @@ export function CallButton<C extends Call>(props: Props<C>) {
           {...ask}
           verb={verb}
           running={action.running}
-          onYes={press}
+          onYes={run}
           onNo={() => setAsking(false)}
         />
       )}

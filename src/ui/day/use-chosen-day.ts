@@ -1,6 +1,8 @@
 import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { WordKey } from '../../platform/catalogue.ts'
 import { businessDay } from '../../platform/thai-date.ts'
+import { showFailure } from '../toasts.tsx'
 
 /** What was typed last in the field: a day that the address is about to get, or an error. */
 interface Typed {
@@ -15,16 +17,26 @@ interface Typed {
  * nothing is said; `onDay` changes it.
  */
 export function useChosenDay(address: string, onDay: (day: string) => void, usual?: string) {
+  const { t } = useTranslation()
   const today = businessDay(new Date())
   const shown = address || usual || today
   const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState<Typed>()
   if (typed && typed.over !== shown) setTyped(undefined)
+  const fault = typed?.fault
+  const isRead = () => {
+    if (!fault) return true
+    field.current?.focus()
+    showFailure(t(fault))
+    return false
+  }
   return {
     field,
     shown,
     today,
-    fault: typed?.fault,
+    fault,
+    /** Whether the field says a day; where it has an error, focuses it and says what is wrong. */
+    isRead,
     turn: onDay,
     /** Accepts what was typed; without a day, or with a future one, the report stays as it is. */
     take: (day: string | null, unread?: WordKey) => {
@@ -32,14 +44,9 @@ export function useChosenDay(address: string, onDay: (day: string) => void, usua
       setTyped({ day, fault, over: shown })
       if (day && !fault && day !== shown) onDay(day)
     },
-    /**
-     * Returns the result of `work` for the day in the field. Where the field has an error, runs nothing and focuses the
-     * field, which shows it.
-     */
-    withDay: <Made>(work: (day: string) => Made): Made | undefined => {
-      if (!typed?.fault) return work(typed?.day ?? shown)
-      field.current?.focus()
-    },
+    /** The result of `work` for the day in the field, where that says one. */
+    withDay: <Made>(work: (day: string) => Made): Made | undefined =>
+      isRead() ? work(typed?.day ?? shown) : undefined,
   }
 }
 
