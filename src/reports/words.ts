@@ -39,6 +39,8 @@ export const words = {
 
   'report.saleDate': { th: 'วันที่ขายปาล์ม', en: 'Palm sale date' },
   'report.saleDate.short': { th: 'วันที่ขายปาล์ม', en: 'Sale date' },
+  'report.vendorStatistic': { th: 'สถิติผู้ขาย (รหัส AVL)', en: 'Vendor statistic (AVL)' },
+  'report.vendorStatistic.short': { th: 'สถิติผู้ขาย', en: 'Vendor stat.' },
   'report.owner': { th: 'เจ้าของ', en: 'Owner' },
   'report.quantity': { th: 'จำนวน', en: 'Quantity' },
   'report.taxPercent': { th: 'ภาษีหัก ณ ที่จ่าย (%)', en: 'Withholding tax (%)' },

@@ -6,6 +6,11 @@ import { TERM_FIELDS } from '../../platform/term-fields.ts'
 export const PAYMENT_FIELDS = {
   ...TERM_FIELDS,
   WeightDateOut: { word: 'report.saleDate', short: 'report.saleDate.short', kind: 'day' },
+  CustomerID: {
+    word: 'report.vendorStatistic',
+    short: 'report.vendorStatistic.short',
+    kind: 'code',
+  },
   CustomerName: { word: 'report.owner', kind: 'name' },
   PONumber: { word: 'order.title', kind: 'code' },
   PayState: { word: 'payment.state', kind: 'text' },

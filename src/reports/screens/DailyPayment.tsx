@@ -1,26 +1,26 @@
-import { UnstyledButton } from '@mantine/core'
+import { Group, UnstyledButton } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import type { TFunction } from 'i18next'
-import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../platform/client.ts'
 import { formatDay } from '../../platform/thai-date.ts'
+import { ExcelButton } from '../../ui/actions/ExcelButton.tsx'
 import { useAddress } from '../../ui/address.ts'
 import { useChosenDay } from '../../ui/day/use-chosen-day.ts'
 import { counted, money } from '../../ui/format.ts'
 import { useLanguage } from '../../ui/language.ts'
 import { useRefetchOfDay } from '../../ui/live/use-change-events.ts'
+import { useIsPhone } from '../../ui/use-is-phone.ts'
 import { calls } from '../contract.ts'
 import { type BankSum, CASH, NO_ACCOUNT, OTHER_BANKS } from '../rules/banks.ts'
 import type { EstateGroup } from '../rules.ts'
-import { paymentAddress } from './address.ts'
+import { type PaymentAddress, paymentAddress } from './address.ts'
 import css from './DailyPayment.module.css'
 import { DayReport } from './DayReport.tsx'
 import { PaymentTable } from './PaymentTable.tsx'
 import { NotPriced, PaymentFilters } from './payment/PaymentFilters.tsx'
 import { type PaidTicket, useShownPayment } from './payment/shown-payment.ts'
-import { sortPayment } from './payment/sort-payment.ts'
 import { savePayment } from './payment-excel.ts'
 
 /** Below this window width the filter line has no room for warnings. */
@@ -32,17 +32,20 @@ export function DailyPayment() {
   const { t } = useTranslation()
   const language = useLanguage()
   const [view, change] = useAddress(paymentAddress)
-  const day = useChosenDay(view.date, (date) => change({ date }))
+  const changeRows = (part: Partial<PaymentAddress>) => change({ page: 0, ...part })
+  const day = useChosenDay(view.date, (date) => changeRows({ date }))
   const ofDay = (filterDate: string) => ({ filterDate, filterGroup: view.group })
   const query = useCall(calls.reportDailyPalmPayment, ofDay(day.shown))
   // A missing bank account can be entered at the vendor.
   useRefetchOfDay(['tickets', 'orders', 'vendors'], calls.reportDailyPalmPayment)
-  const filtered = useShownPayment(query.data?.payment ?? NONE, view)
-  const { sort, desc } = view
-  const shown = useMemo(() => sortPayment(filtered, sort, desc), [filtered, sort, desc])
+  const shown = useShownPayment(query.data?.payment ?? NONE, view)
   const total = query.isPlaceholderData ? undefined : query.data?.total
+  const isPhone = useIsPhone()
   const isNarrow = useMediaQuery(NARROW, undefined, { getInitialValueInEffect: false })
-  const warning = total && total.NotPriced > 0 && <NotPriced day={day.shown} n={total.NotPriced} />
+  const warning = !day.fault && total && total.NotPriced > 0 && (
+    <NotPriced day={day.shown} n={total.NotPriced} />
+  )
+  const save = (date: string) => savePayment(t, language, ofDay(date))
   return (
     <DayReport
       prints
@@ -50,29 +53,36 @@ export function DailyPayment() {
       count={<DayAndGroup day={day.shown} group={view.group} />}
       day={day}
       paper="margin: 10mm; size: A4 landscape"
-      excel={(date) => savePayment(t, language, ofDay(date))}
+      // A phone has it in the menu of the screen.
+      excel={isPhone ? save : undefined}
       pdf={{ call: calls.exportDailyPalmPayment, input: ofDay }}
     >
-      <PaymentFilters {...view} day={day} onChange={change} end={!isNarrow && warning} />
+      <PaymentFilters
+        {...view}
+        day={day}
+        onChange={changeRows}
+        end={
+          <Group gap={8} wrap="nowrap">
+            {!isNarrow && warning}
+            {!isPhone && <ExcelButton input={() => day.withDay((date) => date)} save={save} />}
+          </Group>
+        }
+      />
       <div className={css.sheet}>
-        {isNarrow && !day.fault && warning && (
-          <div className={`${css.warning} no-print`}>{warning}</div>
-        )}
+        {isNarrow && warning && <div className={`${css.warning} no-print`}>{warning}</div>}
         <BankStrip
           banks={shown.banks}
           all={total && { payees: total.Owners, paid: total.Paid }}
           value={shown.bank}
-          onChange={(bank) => change({ bank })}
+          onChange={(bank) => changeRows({ bank })}
         />
         <PaymentTable
           day={day.shown}
-          group={view.group}
-          view={view.view}
+          view={view}
           shown={shown}
           query={query}
-          sort={sort && { field: sort, direction: desc ? 'desc' : 'asc' }}
-          onSort={(sort, desc) => change({ sort, desc })}
-          onClear={() => change({ bank: '', q: '' })}
+          onView={change}
+          onClear={() => changeRows({ bank: '', q: '' })}
         />
       </div>
     </DayReport>

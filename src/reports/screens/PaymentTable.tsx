@@ -1,5 +1,4 @@
 import type { TFunction } from 'i18next'
-import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addresses } from '../../platform/addresses.ts'
 import { mayOpen } from '../../platform/client.ts'
@@ -7,99 +6,74 @@ import { sum } from '../../platform/money.ts'
 import { businessDay } from '../../platform/thai-date.ts'
 import { counted, kilograms, money } from '../../ui/format.ts'
 import { EmptyState } from '../../ui/States.tsx'
-import type { ListQuery, Sort, TableProps, Totals } from '../../ui/table/column.ts'
+import type { ListQuery, Totals } from '../../ui/table/column.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import type { Group } from '../../ui/table/groups.ts'
-import { useIsPrinting } from '../../ui/table/use-is-printing.ts'
 import { useIsPhone } from '../../ui/use-is-phone.ts'
 import { useNavigateTo } from '../../ui/use-navigate-to.ts'
 import { type Payee, payeeKeyOf } from '../rules/payees.ts'
-import type { EstateGroup } from '../rules.ts'
-import type { PaymentView, SortField } from './address.ts'
+import type { PaymentAddress } from './address.ts'
 import { Account } from './payment/Account.tsx'
 import css from './payment/payment.module.css'
 import { usePaymentColumns } from './payment/payment-columns.tsx'
 import type { PaidTicket, PaymentReport, ShownPayment } from './payment/shown-payment.ts'
-import { isSortField } from './payment/sort-payment.ts'
-
-/** Enough for all rows of a usual day. */
-const ROWS_PER_STEP = 400
-
-/** More rows are added this many pixels before the end of the shown ones. */
-const AHEAD_PX = 2000
+import { sortPayment } from './payment/sort-payment.ts'
+import { usePages } from './use-pages.tsx'
 
 interface Props {
   day: string
-  group: EstateGroup
-  view: PaymentView
+  view: PaymentAddress
   shown: ShownPayment
   query: ListQuery<PaymentReport>
-  sort: Sort | '' | undefined
-  onSort: (field: SortField, desc: boolean) => void
+  onView: (view: Partial<PaymentAddress>) => void
   /** Shows the whole day again. */
   onClear: () => void
 }
 
-/** The day's payment, by payee with subtotals or ticket by ticket, with totals of what is shown. */
-export function PaymentTable({ day, group, view, shown, query, ...props }: Props) {
+/** The day's payment, by payee with subtotals or ticket by ticket, page by page, with totals of all that is asked for. */
+export function PaymentTable({ day, view, shown, query, onView, onClear }: Props) {
   const { t } = useTranslation()
-  const tableArea = useRef<HTMLDivElement>(null)
-  const sort = props.sort || undefined
-  const list = `${day} ${group} ${view} ${shown.bank} ${sort?.field} ${sort?.direction}`
-  const arranged = useArranged(view, group, shown, tableArea, list)
+  const { group, sort, desc } = view
+  const isByPayee = view.view === 'payee'
+  const isPhone = useIsPhone()
+  const columns = usePaymentColumns(view.view, group)
+  const { payees, tickets } = sortPayment(shown, columns, sort, desc)
+  const all = isByPayee ? payees.flatMap((payee) => payee.tickets) : tickets
+  const label = t(`report.group.${group}`)
+  const { pager, ...page } = usePages(all, { list: 'daily-payment', label, view, onView })
+  const byPayee = { groups: payeeGroups(payees, isPhone), groupOf: payeeKeyOf, numbered: false }
   const openTicket = useOpenTicket()
   const unpriced = query.data?.total.NotPriced ?? 0
   return (
-    <DataTable
-      label={t(`report.group.${group}`)}
-      {...arranged}
-      sort={sort}
-      onSort={({ field, direction }) => {
-        if (isSortField(field)) props.onSort(field, direction === 'desc')
-      }}
-      watched={tableArea}
-      rowKey={(ticket) => String(ticket.SSWeightID)}
-      rowName={(ticket) => ticket.CustomerName}
-      onOpen={openTicket}
-      totals={query.data && totalsOf(t, shown)}
-      pending={query.isPending}
-      stale={query.isPlaceholderData}
-      error={query.error}
-      retry={query.refetch}
-      empty={
-        shown.isFiltered ? (
-          <EmptyState filtered onClear={props.onClear} />
-        ) : (
-          <EmptyState words={emptyWords(t, day, unpriced)} />
-        )
-      }
-    />
+    <>
+      <DataTable
+        label={label}
+        columns={columns}
+        {...page}
+        {...(isByPayee && byPayee)}
+        sort={sort ? { field: sort, direction: desc ? 'desc' : 'asc' } : undefined}
+        onSort={({ field, direction }) =>
+          onView({ sort: field, desc: direction === 'desc', page: 0 })
+        }
+        rowKey={(ticket) => String(ticket.SSWeightID)}
+        rowName={(ticket) => ticket.CustomerName}
+        onOpen={openTicket}
+        totals={query.data && totalsOf(t, shown)}
+        pending={query.isPending}
+        stale={query.isPlaceholderData}
+        error={query.error}
+        retry={query.refetch}
+        empty={
+          shown.isFiltered ? (
+            <EmptyState filtered onClear={onClear} />
+          ) : (
+            <EmptyState words={emptyWords(t, day, unpriced)} />
+          )
+        }
+      />
+      {pager}
+    </>
   )
-}
-
-type Arranged = Pick<TableProps<PaidTicket>, 'columns' | 'groups' | 'groupOf' | 'numbered'> & {
-  rows: readonly PaidTicket[]
-}
-
-/** The rows in the order of the view, under the heads of their payees where it is by payee. */
-function useArranged(
-  view: PaymentView,
-  group: EstateGroup,
-  { payees, tickets }: ShownPayment,
-  tableArea: RefObject<HTMLDivElement | null>,
-  list: string,
-): Arranged {
-  const isPhone = useIsPhone()
-  const isByPayee = view === 'payee'
-  const all = useMemo(
-    () => (isByPayee ? payees.flatMap((payee) => payee.tickets) : tickets),
-    [isByPayee, payees, tickets],
-  )
-  const rows = useRowsOnScroll(all, tableArea, list)
-  const columns = usePaymentColumns(view, group)
-  if (!isByPayee) return { columns, rows }
-  const groups = payeeGroups(payees, isPhone)
-  return { columns, rows, groups, groupOf: payeeKeyOf, numbered: false }
 }
 
 /** Opens the sheet of a ticket; for officers who see no tickets, its order in the list of orders. */
@@ -177,39 +151,4 @@ function onPhone(payee: Payee<PaidTicket>): Partial<Group> {
     below: <Account of={payee} whole />,
     end: <b className={`${css.subtotal} num`}>{money(payee.total.Paid)}</b>,
   }
-}
-
-/**
- * The rows of a long list that are drawn: the first ones, more as `tableArea` is scrolled towards their end, and all of them
- * for printing. When `list` changes, it starts again with the first ones.
- */
-function useRowsOnScroll<Row>(
-  rows: readonly Row[],
-  tableArea: RefObject<HTMLElement | null>,
-  list: string,
-): readonly Row[] {
-  const [shown, setShown] = useState({ list, max: ROWS_PER_STEP })
-  if (shown.list !== list) setShown({ list, max: ROWS_PER_STEP })
-  const printing = useIsPrinting()
-  useEffect(() => {
-    const scroller = tableArea.current
-    const more = (max: number) => Math.min(max, rows.length) + ROWS_PER_STEP
-    const onScroll = () => {
-      if (scroller && pixelsLeft(scroller) < AHEAD_PX)
-        setShown(({ max }) => ({ list, max: more(max) }))
-    }
-    scroller?.addEventListener('scroll', onScroll, { passive: true })
-    // Groups that are folded may leave nothing to scroll.
-    const observer = new ResizeObserver(onScroll)
-    if (scroller?.firstElementChild) observer.observe(scroller.firstElementChild)
-    return () => {
-      scroller?.removeEventListener('scroll', onScroll)
-      observer.disconnect()
-    }
-  }, [tableArea, list, rows.length])
-  return printing || shown.max >= rows.length ? rows : rows.slice(0, shown.max)
-}
-
-function pixelsLeft({ scrollHeight, scrollTop, clientHeight }: HTMLElement): number {
-  return scrollHeight - scrollTop - clientHeight
 }

@@ -61,6 +61,7 @@ export const words = {
   },
   'ask.yield.yes': { th: 'เปลี่ยนอัตราสกัด', en: 'Change the yield' },
   'done.yieldSaved': { th: 'บันทึกอัตราสกัดเรียบร้อยแล้ว', en: 'Yield saved' },
+  'payment.conditions': { th: 'เงื่อนไขการค้นหา', en: 'Search conditions' },
   'payment.view': { th: 'แสดงตาม', en: 'Shown by' },
   'payment.view.payee': { th: 'ผู้รับเงิน', en: 'Payee' },
   'payment.view.ticket': { th: 'ใบชั่ง', en: 'Ticket' },

@@ -31,6 +31,21 @@ const BUSY = addDays(TODAY, -5)
 const MANY = 5000
 const LONG = 'ห้างหุ้นส่วนปื้ฏูญี่'.repeat(10).slice(0, 200)
 const FORMULA = '=1+1'
+const WIDE = { width: 1920, height: 1000 }
+const SPECIFIED = [
+  '#No.',
+  'Palm sale date',
+  'Vendor statistic (AVL)',
+  'Owner',
+  'Quantity (kg)',
+  'Price (baht/kg)',
+  'Amount (baht)',
+  'Withholding tax (baht)',
+  'Amount paid (baht)',
+  'Bank',
+  'Account number',
+  'Remarks',
+]
 
 const second = await addVendor('2')
 const poor = await addVendor('1')
@@ -148,11 +163,38 @@ test('both groups stand on screen, in Excel and on paper with the totals of each
     expect(paper.text).toContain(money(sum))
   }
   expect(paper.text).toContain(bare(`${t('report.grandTotal')} ${tickets(3)}`))
-  await page.getByText(t('payment.view.ticket'), { exact: true }).click()
-  const groups = page.getByRole('row').locator('td:nth-child(4)')
+  await page.setViewportSize(WIDE)
+  const asked = page.getByRole('region', { name: t('payment.conditions') })
+  await asked.getByRole('button', { name: t('ui.exportExcel') }).waitFor()
+  await asked.getByText(t('payment.view.ticket'), { exact: true }).click()
+  const groups = page.getByRole('row').locator('td:nth-child(13)')
   await expect
     .poll(async () => (await groups.allTextContents()).slice(0, 3))
     .toEqual(['1', '2', '1'])
+})
+
+test('ticket by ticket it has the twelve columns of the specification, each but the remarks sorted by', async () => {
+  const page = await browser.open({
+    as: mill.officers[91],
+    language: 'en',
+    at: `${SCREEN}?date=${DAY}&view=ticket`,
+  })
+  await page.setViewportSize(WIDE)
+  const heads = page.getByRole('table', { name: t('report.group.1', {}, 'en') }).locator('th')
+  const called = () =>
+    heads.evaluateAll((cells: HTMLTableCellElement[]) =>
+      cells.map(({ title, textContent }) => title || textContent),
+    )
+  await expect.poll(async () => (await called()).slice(0, 12)).toEqual(SPECIFIED)
+  await expect
+    .poll(async () => (await called()).length)
+    .toBe((await heads.locator('button').count()) + 2)
+  expect(await page.locator('tbody tr').first().locator('td').nth(11).textContent()).toBe('–')
+  const owners = () => page.locator('tbody td:nth-child(4)').allTextContents()
+  await heads.nth(3).getByRole('button').click()
+  await expect.poll(async () => (await owners())[0]).toBe(FORMULA)
+  await heads.nth(3).getByRole('button').click()
+  await expect.poll(async () => (await owners()).at(-1)).toBe(FORMULA)
 })
 
 test('payees are sorted by their subtotals, narrowed to a bank, and lead to their tickets for who may see them', async () => {
@@ -217,17 +259,25 @@ test('an account filled in elsewhere shows at once, and no figure of a day stand
   await page.getByText(t('report.toCome', { date })).waitFor()
 })
 
-test('a day of 5,000 tickets opens at once, goes on as it is scrolled, and is whole in its files and on paper', async () => {
+test('a day of 5,000 tickets opens at once, goes on page by page, and is whole in its files and on paper', async () => {
   await weighMany()
   const page = await browser.open({ as: mill.officers[91] })
   page.setDefaultTimeout(120_000)
   await visit(page, `${SCREEN}?date=${BUSY}`)
   await page.getByText(tickets(MANY)).first().waitFor()
   const rows = () => page.evaluate(countTickets)
-  const atFirst = await rows()
-  expect(atFirst).toBeLessThan(MANY)
-  await page.locator('tbody tr').last().scrollIntoViewIfNeeded()
-  await expect.poll(rows).toBeGreaterThan(atFirst)
+  expect(await rows()).toBe(100)
+  const last = () => page.locator('tbody tr').last().textContent()
+  await page.getByRole('button', { name: t('ui.last') }).click()
+  await expect.poll(last).toContain(`B-${MANY}`)
+  await page.getByText(t('ui.range', { from: '4,901', to: '5,000', total: '5,000' })).waitFor()
+  await page.getByRole('combobox', { name: t('ui.rowsPerPage') }).selectOption('20')
+  await expect.poll(rows).toBe(20)
+  await page.getByRole('textbox', { name: t('ui.goToPage') }).fill('3')
+  await page.keyboard.press('Enter')
+  await expect.poll(last).toContain('B-60')
+  await page.reload()
+  await expect.poll(last).toContain('B-60')
   const file = await downloads.excel(page)
   expect(file.rows).toHaveLength(1 + 1 + MANY + 1)
   const { text } = await downloads.pdf(page)

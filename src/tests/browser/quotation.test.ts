@@ -17,6 +17,7 @@ const mill = await buildMill()
 const downloads = collectDownloads()
 const TODAY = businessDay(new Date())
 const YESTERDAY = addDays(TODAY, -1)
+const BUSY = addDays(TODAY, -4)
 const SCREEN = '/Controller/reportPriceList'
 const other = await addVendor('2')
 const named = await addVendor('1')
@@ -75,6 +76,33 @@ test('every header sorts the tables of both groups alike, in the address too; as
   expect(await head(own).getAttribute('aria-sort')).toBe('descending')
   await page.reload()
   await expect.poll(codes).toEqual([named.avl, mill.vendor.avl])
+})
+
+test('each group has pages of its own, of as many rows as are chosen, and paper has them all', async () => {
+  for (let n = 0; n < 11; n++) {
+    const { customerId } = await addVendor('1')
+    await price(customerId, BUSY, '10:00', '5.10')
+  }
+  await price(other.customerId, BUSY, '10:00', '5.10')
+  const page = await open(BUSY)
+  const pager = (group: '1' | '2') =>
+    page.getByRole('navigation', { name: t('ui.pager', { name: t(`report.group.${group}`) }) })
+  await expect.poll(() => rowsOf(page, '1')).toHaveLength(11)
+  await pager('1').getByRole('combobox').selectOption('10')
+  await expect.poll(() => rowsOf(page, '1')).toHaveLength(10)
+  await pager('1')
+    .getByRole('button', { name: t('ui.last') })
+    .click()
+  await expect.poll(() => rowsOf(page, '1')).toEqual([expect.stringMatching(/^11/)])
+  expect(await rowsOf(page, '2')).toHaveLength(1)
+  await page.reload()
+  await expect.poll(() => rowsOf(page, '1')).toHaveLength(1)
+  const onPaper = await page.evaluate(`
+    dispatchEvent(new Event('beforeprint'))
+    const onPaper = document.querySelectorAll('tbody tr').length
+    dispatchEvent(new Event('afterprint'))
+    onPaper`)
+  expect(onPaper).toBe(12)
 })
 
 test('days are walked by their buttons, none under the count of another; one to come says so, and a price that is fixed today appears', async () => {

@@ -13,7 +13,6 @@ import { written } from '../../../ui/field.ts'
 import { counted } from '../../../ui/format.ts'
 import { useLanguage } from '../../../ui/language.ts'
 import { useRefetchOfDay, useRefetchOnChange } from '../../../ui/live/use-change-events.ts'
-import { listView } from '../../../ui/table/list-view.ts'
 import { calls } from '../../contract.ts'
 import { PALM_FIGURES } from '../../rules/fields.ts'
 import { reportAddress } from '../address.ts'
@@ -25,12 +24,10 @@ import { PalmTable } from './PalmTable.tsx'
 import { savePalmReport } from './palm-excel.ts'
 import { RecordYield } from './RecordYield.tsx'
 
-const address = listView.extend(reportAddress.shape)
-
 /** The palm report of a day: its figures, tickets and month; the yield is recorded here. */
 export function PalmReport() {
   const { t } = useTranslation()
-  const [view, change] = useAddress(address)
+  const [view, change] = useAddress(reportAddress)
   const day = useChosenDay(view.date, (date) => change({ date, page: 0 }))
   const { ask, close, around } = useOpenDialog({
     kept: ['yield'],

@@ -1,5 +1,5 @@
-import { SegmentedControl } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { Box, SegmentedControl } from '@mantine/core'
+import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addresses } from '../../../platform/addresses.ts'
 import { mayOpen } from '../../../platform/client.ts'
@@ -20,15 +20,16 @@ interface Props {
   view: PaymentView
   q: string
   onChange: (part: { group?: EstateGroup; view?: PaymentView; q?: string }) => void
-  /** At the right end. */
-  end?: ReactNode
+  /** What takes along what is asked for, at the right end. */
+  end: ReactNode
 }
 
-/** The day, the group of gardens, by whom it is shown, and what is searched for. */
+/** The card of what the report is asked for: the day, the group of gardens, by whom it is shown, and what is searched for. */
 export function PaymentFilters({ day, group, view, q, onChange, end }: Props) {
   const { t } = useTranslation()
-  return (
-    <FilterBar end={!day.fault && end} onClear={() => onChange({ group: ESTATE_GROUPS[0], q: '' })}>
+  const heading = useId()
+  const conditions = (
+    <FilterBar end={end} onClear={() => onChange({ group: ESTATE_GROUPS[0], q: '' })}>
       <DayPicker day={day} />
       <Filter label={t('report.group')} isActive={group !== ESTATE_GROUPS[0]}>
         <SegmentedControl
@@ -49,6 +50,14 @@ export function PaymentFilters({ day, group, view, q, onChange, end }: Props) {
       <SearchField label={t('payment.search')} value={q} onSearch={(to) => onChange({ q: to })} />
       <DayFault fault={day.fault} />
     </FilterBar>
+  )
+  return (
+    <section aria-labelledby={heading}>
+      <Box component="h2" id={heading} className="small no-print" px="var(--ps-edge)" pt={6}>
+        {t('payment.conditions')}
+      </Box>
+      {conditions}
+    </section>
   )
 }
 

@@ -9,21 +9,21 @@ import type { Column } from '../../../ui/table/column.ts'
 import { useFieldColumns } from '../../../ui/table/field-columns.ts'
 import { useIsPhone } from '../../../ui/use-is-phone.ts'
 import { PAYMENT_FIELDS } from '../../rules/fields.ts'
+import { PAY_STATES } from '../../rules/pay-states.ts'
 import { type EstateGroup, estateGroupOf } from '../../rules.ts'
 import type { PaymentView } from '../address.ts'
 import { Account, Missing } from './Account.tsx'
 import css from './payment.module.css'
 import type { PaidTicket } from './shown-payment.ts'
-import { isSortField } from './sort-payment.ts'
 
 const BADGE_OF = { toConfirm: 'S', toReceive: 'C', toInvoice: 'RC', payable: 'IV' } as const
 
-/** The columns of the payment, by payee or ticket by ticket. */
+/** The columns of the payment, by payee or ticket by ticket, sorted by each that says different things. */
 export function usePaymentColumns(view: PaymentView, group: EstateGroup): Column<PaidTicket>[] {
   const ofPayees = usePayeeColumns()
   const ofTickets = useTicketColumns(group === 'all')
   const columns = view === 'payee' ? ofPayees : ofTickets
-  return columns.map((column) => ({ ...column, sortable: isSortField(column.key) }))
+  return columns.map((column) => ({ ...column, sortable: column.value !== undefined }))
 }
 
 /** The tickets of payees: the first column has room for the number of the payee, which stands in its head. */
@@ -50,6 +50,7 @@ function usePayeeColumns(): Column<PaidTicket>[] {
     }),
     column('PayState', {
       width: 122,
+      value: ({ PayState }) => PayState && PAY_STATES.indexOf(PayState),
       // A card says in a line of its own that a ticket is on no order.
       cell: ({ PayState }) =>
         isPhone && PayState === 'noOrder' ? null : <PayStateBadge state={PayState} />,
@@ -63,8 +64,8 @@ function usePayeeColumns(): Column<PaidTicket>[] {
 }
 
 /**
- * A ticket a row, in the order in which they left, each with its owner and account: narrower than by payee. Where there
- * is no room for all columns, the money gives way after those that say less.
+ * A ticket a row, in the order in which they left: the columns of the specification in its words, and what else a ticket
+ * says. Where there is no room for all of them, the money gives way after those that say less.
  */
 function useTicketColumns(both: boolean): Column<PaidTicket>[] {
   const { t } = useTranslation()
@@ -76,28 +77,22 @@ function useTicketColumns(both: boolean): Column<PaidTicket>[] {
     width: 48,
     value: ({ CustomerID }) => estateGroupOf(CustomerID),
   }
-  const remarks: Column<PaidTicket> = {
-    key: 'remarks',
-    header: t('term.remarks'),
-    width: 79,
-    dropOrder: 2,
-    cell: () => NO_VALUE,
-  }
   return [
     column('WeightDateOut', { width: 96, dropOrder: 3, tone: 'support' }),
     column('CustomerID', { width: 84, dropOrder: 4 }),
-    ...(both ? [ofGroup] : []),
     column('CustomerName'),
-    column('SequenceWeightOut', { width: 112, dropOrder: 1 }),
-    column('ProductTypeName', { width: 150, dropOrder: 1, card: 'hide' }),
     column('WeightNet', { width: 90, card: 'figure' }),
     column('SysPrice', { width: 98, dropOrder: 5 }),
     column('Amount', { width: 112, dropOrder: 7 }),
-    column('Tax', { unit: undefined, width: 128, dropOrder: 6, cell: taxCell }),
+    column('Tax', { width: 128, dropOrder: 6, cell: taxCell }),
     column('Paid', { width: 123, card: 'figure', tone: 'figure' }),
     column('SysBankName', { width: 84, dropOrder: both ? 8 : undefined }),
     column('SysBookBankNumber', { width: 150, cell: (ticket) => <Account of={ticket} /> }),
-    ...(both ? [] : [remarks]),
+    // Always a dash, by which nothing is sorted.
+    { key: 'remarks', header: t('term.remarks'), width: 79, dropOrder: 2, cell: () => NO_VALUE },
+    ...(both ? [ofGroup] : []),
+    column('SequenceWeightOut', { width: 112, dropOrder: 1 }),
+    column('ProductTypeName', { width: 150, dropOrder: 1, card: 'hide' }),
   ]
 }
 

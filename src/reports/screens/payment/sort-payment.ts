@@ -1,35 +1,33 @@
-import { decimal } from '../../../platform/money.ts'
-import { SORT_FIELDS, type SortField } from '../address.ts'
+import type { Column } from '../../../ui/table/column.ts'
+import { sortRows } from '../../../ui/table/rows.ts'
 import type { PaidTicket, ShownPayment } from './shown-payment.ts'
 
-const FIGURES: readonly SortField[] = ['WeightNet', 'SysPrice', 'Amount', 'Tax', 'Paid']
-
-/** Whether the payment can be sorted by the column of that key. */
-export function isSortField(key: string): key is SortField {
-  return SORT_FIELDS.some((field) => field === key)
-}
-
-/** The payees by their subtotals or account, each with its tickets in the same order; tickets that say the same stay as they were. */
-export function sortPayment(shown: ShownPayment, field: SortField | '', desc: boolean) {
-  if (field === '') return shown
-  const by = (one: Sorted, other: Sorted) => (desc ? -1 : 1) * compare(one, other, field)
-  const tickets = shown.tickets.toSorted(by)
-  const payees = shown.payees
-    .map((payee) => ({ ...payee, tickets: payee.tickets.toSorted(by) }))
-    .toSorted((one, other) => by(subtotals(one), subtotals(other)))
-  return { ...shown, tickets, payees }
-}
-
-type Sorted = Partial<Record<SortField, PaidTicket[SortField]>>
 type Payee = ShownPayment['payees'][number]
 
-/** What a payee is sorted by: its sums, and what its first ticket says of the rest. */
-function subtotals({ total, tickets }: Payee): Sorted {
-  return { ...tickets[0], ...total, SysPrice: Number(total.AveragePrice ?? 0) } as Sorted
+/**
+ * The tickets by the column called `sort`, and the payees by their subtotals or account, each with its tickets in the same
+ * order; as they came where `sort` names none.
+ */
+export function sortPayment(
+  { payees, tickets }: ShownPayment,
+  columns: readonly Column<PaidTicket>[],
+  sort: string,
+  desc: boolean,
+): Pick<ShownPayment, 'payees' | 'tickets'> {
+  const sorted = (rows: readonly PaidTicket[]) => sortRows(rows, columns, sort, desc)
+  const heads = new Map(payees.map((payee) => [headOf(payee), payee]))
+  return {
+    tickets: sorted(tickets),
+    payees: sorted([...heads.keys()])
+      .map((head) => heads.get(head)!)
+      .map((payee) => ({ ...payee, tickets: sorted(payee.tickets) })),
+  }
 }
 
-function compare(one: Sorted, other: Sorted, field: SortField): number {
-  const [left, right] = [one[field], other[field]]
-  if (FIGURES.includes(field)) return decimal(left ?? 0).cmp(right ?? 0)
-  return String(left ?? '').localeCompare(String(right ?? ''), 'th', { numeric: true })
+/** What a payee is sorted by: its sums, and what its first ticket says of the rest. */
+function headOf({ total, tickets }: Payee): PaidTicket {
+  const { WeightNet, AveragePrice, Amount, Tax, Paid } = total
+  const sums = { WeightNet, SysPrice: AveragePrice ?? 0, Amount, Tax, Paid }
+  const figures = Object.entries(sums).map(([key, value]) => [key, Number(value)])
+  return { ...tickets[0]!, ...Object.fromEntries(figures) }
 }

@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Output } from '../../../platform/call.ts'
+import type { PageSize } from '../../../platform/page-sizes.ts'
 import { holdsTyped } from '../../../platform/search-key.ts'
 import { businessDay } from '../../../platform/thai-date.ts'
 import { counted, money } from '../../../ui/format.ts'
@@ -10,12 +11,14 @@ import { CodeAndName } from '../../../ui/table/cells.tsx'
 import type { Column, ListQuery, Sort } from '../../../ui/table/column.ts'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { useFieldColumns } from '../../../ui/table/field-columns.ts'
+import type { ListView } from '../../../ui/table/list-view.ts'
 import { sortRows } from '../../../ui/table/rows.ts'
 import { useIsPhone } from '../../../ui/use-is-phone.ts'
 import type { calls } from '../../contract.ts'
 import { PRICE_FIELDS } from '../../rules/fields.ts'
 import { pricesByProduct, quotedCustomers } from '../../rules/quotation.ts'
 import type { Group } from '../../rules.ts'
+import { usePages } from '../use-pages.tsx'
 import css from './PriceList.module.css'
 
 type Prices = Output<typeof calls.reportPriceList>
@@ -26,18 +29,21 @@ interface Props {
   day: string
   query: ListQuery<Prices>
   /** Show only customers whose code or name contains `q`, every table sorted by the column called `sort`. */
-  view: { q: string; sort: string; desc: boolean }
+  view: ListView
+  onView: (view: { page: number; size?: PageSize }) => void
   onSort: (sort: Sort) => void
   onClear: () => void
 }
 
 interface ProductTableProps extends Pick<Props, 'query' | 'view' | 'onSort'> {
   group: string
-  product: ReturnType<typeof pricesByProduct<Price>>[number]
+  product: { name: string; prices: readonly Price[] }
+  /** Those of its prices that the page has. */
+  rows: readonly Price[]
 }
 
-/** The prices of an estate group with all their terms, a table for each product. */
-export function GroupPrices({ group, day, onClear, ...shown }: Props) {
+/** The prices of an estate group with all their terms, page by page, a table for each product. */
+export function GroupPrices({ group, day, onClear, onView, ...shown }: Props) {
   const { t } = useTranslation()
   const heading = useId()
   const columns = useColumns()
@@ -47,6 +53,13 @@ export function GroupPrices({ group, day, onClear, ...shown }: Props) {
     holdsTyped(view.q, [CustomerDataID, CustomerName]),
   )
   const name = t(`report.group.${group}`)
+  const products = pricesByProduct(found).map((product) => ({
+    ...product,
+    prices: sortRows(product.prices, columns, view.sort, view.desc),
+  }))
+  const all = products.flatMap(({ prices }) => prices)
+  const pages = usePages(all, { list: 'quotation', label: name, view, onView })
+  const isOnPage = (price: Price) => pages.rows.includes(price)
   const isHidden = found.length < prices.length
   return (
     <section className={css.part} aria-labelledby={heading}>
@@ -57,9 +70,12 @@ export function GroupPrices({ group, day, onClear, ...shown }: Props) {
         )}
       </h3>
       <div className={css.products}>
-        {pricesByProduct(found).map((product) => (
-          <ProductTable key={product.code} group={name} product={product} {...shown} />
-        ))}
+        {products.map((product) => {
+          const rows = product.prices.filter(isOnPage)
+          if (rows.length === 0) return null
+          return <ProductTable key={product.code} group={name} {...{ product, rows }} {...shown} />
+        })}
+        {pages.foot}
         {found.length === 0 && (
           <DataTable
             label={name}
@@ -79,11 +95,12 @@ export function GroupPrices({ group, day, onClear, ...shown }: Props) {
           />
         )}
       </div>
+      {pages.pager}
     </section>
   )
 }
 
-function ProductTable({ group, product, query, view, onSort }: ProductTableProps) {
+function ProductTable({ group, product, rows, query, view, onSort }: ProductTableProps) {
   const { t } = useTranslation()
   const columns = useColumns()
   const { name, prices } = product
@@ -100,7 +117,8 @@ function ProductTable({ group, product, query, view, onSort }: ProductTableProps
         kind="inner"
         label={`${group} ${name}`}
         columns={columns}
-        rows={sortRows(prices, columns, sort, desc)}
+        rows={rows}
+        offset={prices.indexOf(rows[0]!)}
         sort={{ field: sort, direction: desc ? 'desc' : 'asc' }}
         onSort={onSort}
         rowKey={(price) => price.CustomerDataID}

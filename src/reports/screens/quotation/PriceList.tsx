@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import { z } from 'zod'
 import { useCall } from '../../../platform/client.ts'
 import { useAddress } from '../../../ui/address.ts'
 import { DayHead } from '../../../ui/day/DayHead.tsx'
@@ -10,6 +9,7 @@ import { SearchField } from '../../../ui/form/SearchField.tsx'
 import { counted } from '../../../ui/format.ts'
 import { useRefetchOfDay } from '../../../ui/live/use-change-events.ts'
 import { ErrorState } from '../../../ui/States.tsx'
+import { listView } from '../../../ui/table/list-view.ts'
 import { calls } from '../../contract.ts'
 import { quotedCustomers } from '../../rules/quotation.ts'
 import { GROUPS } from '../../rules.ts'
@@ -18,18 +18,15 @@ import { DayReport } from '../DayReport.tsx'
 import { GroupPrices } from './GroupPrices.tsx'
 import css from './PriceList.module.css'
 
-const address = reportAddress.extend({
-  q: z.coerce.string().default(''),
-  /** Without one: by code. */
-  sort: z.string().default(''),
-  desc: z.boolean().default(false),
-})
+const FIRST = { page: 0, page2: 0 }
+/** Each group has a page of its own. */
+const address = reportAddress.extend({ page2: listView.shape.page })
 
 /** The price list of a day: each customer's latest price for each product. */
 export function PriceList() {
   const { t } = useTranslation()
   const [view, change] = useAddress(address)
-  const day = useChosenDay(view.date, (date) => change({ date }))
+  const day = useChosenDay(view.date, (date) => change({ date, ...FIRST }))
   const query = useCall(calls.reportPriceList, { filterDate: day.shown })
   useRefetchOfDay(['tickets', 'orders'], calls.reportPriceList)
   const prices = query.isPlaceholderData ? undefined : query.data
@@ -48,7 +45,7 @@ export function PriceList() {
         <SearchField
           label={t('quotation.search')}
           value={view.q}
-          onSearch={(q) => change({ q }, { replace: true })}
+          onSearch={(q) => change({ q, ...FIRST }, { replace: true })}
         />
         <DayFault fault={day.fault} />
       </FilterBar>
@@ -64,11 +61,14 @@ export function PriceList() {
                 group={group}
                 day={day.shown}
                 query={query}
-                view={view}
-                onSort={({ field, direction }) =>
-                  change({ sort: field, desc: direction === 'desc' })
+                view={group === '1' ? view : { ...view, page: view.page2 }}
+                onView={({ page, ...part }) =>
+                  change(group === '1' ? { page, ...part } : { page2: page, ...part })
                 }
-                onClear={() => change({ q: '' })}
+                onSort={({ field, direction }) =>
+                  change({ sort: field, desc: direction === 'desc', ...FIRST })
+                }
+                onClear={() => change({ q: '', ...FIRST })}
               />
             ))}
           </div>
