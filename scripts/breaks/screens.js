@@ -30,10 +30,41 @@ export default [
     [
       [
         'another officer finds ticked what a session left of a batch',
-        'return readKept()[officerNow()] ?? []',
-        'return Object.values(readKept()).flat()',
+        'return `cutBatches:$',
+        "return 'cutBatches:' || `$",
       ],
     ],
+  ),
+  ...breaksOf(
+    'src/platform/session.ts',
+    ['src/platform/session.test.ts'],
+    [['the next officer finds what the last one typed', '|\\\\w+:$', '|\\\\w+:|$']],
+  ),
+  ...breaksOf(
+    'src/app/client/router.tsx',
+    ['src/tests/browser/preferences.test.ts'],
+    [['whoever logs out leaves what they typed', "keepOnly('I18N_LANGUAGE')", "keepOnly('')"]],
+  ),
+  ...breaksOf(
+    'src/app/client/preferences.ts',
+    ['src/tests/browser/preferences.test.ts'],
+    [
+      [
+        'the sign-in page has the colours of who logged out',
+        'unsent = {}\n  show({})',
+        'unsent = {}',
+      ],
+      [
+        'what is chosen without a network is never sent',
+        'unsent = { ...sent, ...unsent }',
+        'unsent = {}',
+      ],
+    ],
+  ),
+  ...breaksOf(
+    'src/app/client/Shell.tsx',
+    ['src/tests/browser/preferences.test.ts'],
+    [['what is typed goes unasked with the session', '|| !hasDrafts()) return', ') return']],
   ),
   ...breaksOf(
     'src/platform/typed-number.ts',

@@ -15,7 +15,7 @@ export {
   latestSession,
   sessionEnd,
   storedSession,
-  storeExpiry,
+  storeInSession,
   storeOfficer,
   useSession,
 } from './session.ts'

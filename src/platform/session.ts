@@ -57,8 +57,10 @@ export function storeSession(answer: {
 }): void {
   const { session, UUID, Name, Lastname, Roles, ExpiresAt } = answer
   const { TemporaryPassword, SecondFactorNeeded } = answer
+  forgetOthers(UUID)
   localStorage.setItem('roles', String(Roles))
-  storeExpiry({ ExpiresAt, TemporaryPassword, SecondFactorNeeded })
+  localStorage.removeItem('session')
+  storeInSession({ ExpiresAt, TemporaryPassword, SecondFactorNeeded })
   storeOfficer({ UUID, Name, Lastname })
   localStorage.removeItem(END_KEY)
   // Last, so that no other window finds half of it.
@@ -66,14 +68,23 @@ export function storeSession(answer: {
   changed()
 }
 
-/** Keeps when the session ends, and what its officer still has to do first. */
-export function storeExpiry(times: {
-  ExpiresAt: string
+/** Beside a session: when it ends, what its officer still has to do first, and how they want the page coloured. */
+interface InSession {
+  ExpiresAt?: string
   TemporaryPassword?: boolean
   SecondFactorNeeded?: boolean
-}): void {
-  localStorage.setItem('session', JSON.stringify(times))
+  /** Here, so that `color-scheme.js` knows it before the page is first painted. */
+  Theme?: 'light' | 'dark' | 'auto'
+}
+
+/** Keeps it beside the session, for as long as that lasts. */
+export function storeInSession(part: InSession): void {
+  localStorage.setItem('session', JSON.stringify({ ...inSession(), ...part }))
   changed()
+}
+
+export function inSession(): InSession {
+  return JSON.parse(localStorage.getItem('session') ?? '{}')
 }
 
 /** Keeps who the signed-in officer is, by the name that they have now. */
@@ -93,6 +104,17 @@ export function clearSession(token: string | undefined, refusal: ErrorCode = 'au
   if (session) localStorage.setItem(END_KEY, refusal)
   for (const key of KEYS) localStorage.removeItem(key)
   changed()
+}
+
+/** Removes what this browser keeps, but for the language, the session and what stands under the id of `officer`; of none: of anybody. */
+export function forgetOthers(officer = ''): void {
+  keepOnly(`I18N_|session|officer$|roles$|\\w+:${officer}`)
+}
+
+/** Removes what this browser keeps, but for what begins with one of `names`. */
+export function keepOnly(names: string): void {
+  for (const store of [localStorage, sessionStorage])
+    for (const key of Object.keys(store)) if (!key.match(`^(${names})`)) store.removeItem(key)
 }
 
 /** The code of the refusal that the last session ended with, in this window or another. */
@@ -126,7 +148,7 @@ function readSession(token: string | null): StoredSession | undefined {
       ExpiresAt: expiresAt,
       TemporaryPassword: hasTemporaryPassword,
       SecondFactorNeeded: needsSecondFactor,
-    } = JSON.parse(localStorage.getItem('session') ?? '{}')
+    } = inSession()
     const first = { hasTemporaryPassword, needsSecondFactor }
     return { token, officer, role: role as Role, expiresAt, ...first }
   } catch {

@@ -1,8 +1,8 @@
 import { createContext, type ReactNode, useContext } from 'react'
 import { storeLanguage } from '../platform/session.ts'
 import type { Language } from '../platform/thai-date.ts'
-import { type ChosenColumns, storeColumns } from './table/chosen-columns.ts'
-import { type PageSizes, storePageSizes } from './table/page-sizes.ts'
+import type { ChosenColumns } from './table/chosen-columns.ts'
+import type { PageSizes } from './table/page-sizes.ts'
 import type { ViewStore } from './views/saved-views.ts'
 
 /** What the shell gives every screen. */
@@ -26,8 +26,8 @@ export interface ShellParts {
 
 export const ScreenContext = createContext<ShellParts>({
   account: null,
-  chooseColumns: storeColumns,
-  choosePageSizes: storePageSizes,
+  chooseColumns: () => {},
+  choosePageSizes: () => {},
   chooseLanguage: storeLanguage,
 })
 

@@ -218,6 +218,15 @@ export const words = {
   },
   'ask.close.yes': { th: 'ปิดโดยไม่บันทึก', en: 'Close without saving' },
   'ask.close.no': { th: 'พิมพ์ต่อ', en: 'Keep typing' },
+  'ask.signOut': {
+    th: 'มีค่าที่พิมพ์ไว้แต่ยังไม่บันทึก ออกจากระบบใช่หรือไม่',
+    en: 'Something typed is not saved. Log out?',
+  },
+  'ask.signOut.text': {
+    th: 'ออกจากระบบแล้ว ค่าที่พิมพ์ไว้จะถูกลบจากเครื่องนี้',
+    en: 'Logging out removes it from this device.',
+  },
+  'ask.signOut.no': { th: 'ยังไม่ออก', en: 'Stay' },
 
   'draft.kept': { th: 'ค่าที่พิมพ์ค้างไว้เมื่อ {{when}}', en: 'Typed and not saved, {{when}}' },
   'draft.restored': {

@@ -1,4 +1,4 @@
-import { Menu, UnstyledButton, useMantineColorScheme } from '@mantine/core'
+import { Menu, UnstyledButton } from '@mantine/core'
 import { useFullscreenDocument } from '@mantine/hooks'
 import { IconChevronDown, IconLogout, IconUserCircle } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
@@ -6,11 +6,11 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addresses, SIGN_OUT } from '../../platform/addresses.ts'
 import { useSession } from '../../platform/client.ts'
+import { useKept } from '../../ui/kept.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { openShortcuts } from '../../ui/shortcuts/Shortcuts.tsx'
-import { type Density, storedDensity } from '../../ui/theme/density.ts'
 import css from './AccountMenu.module.css'
-import { useSavePreferences } from './preferences.ts'
+import { savePreferences } from './preferences.ts'
 
 const LayoutPanel = lazyPart(async () => (await import('./LayoutPanel.tsx')).LayoutPanel, {
   close: ({ onClose }) => onClose(),
@@ -94,9 +94,6 @@ function ScreenItems({ onLayout }: { onLayout: () => void }) {
 
 function PreferenceItems() {
   const { t, i18n } = useTranslation()
-  const { colorScheme } = useMantineColorScheme()
-  const [density, setDensity] = useState<Density>(storedDensity)
-  const savePreferences = useSavePreferences()
   return (
     <>
       <Choices
@@ -109,19 +106,16 @@ function PreferenceItems() {
       <Choices
         label={t('ui.theme')}
         choices={['light', 'dark', 'auto'] as const}
-        chosen={colorScheme}
+        chosen={useKept('Theme', 'auto')}
         words={(scheme) => t(`ui.theme.${scheme}`)}
         onChoose={(Theme) => savePreferences({ Theme })}
       />
       <Choices
         label={t('ui.density')}
         choices={['compact', 'roomy'] as const}
-        chosen={density}
+        chosen={useKept('Density', 'compact')}
         words={(one) => t(`ui.density.${one}`)}
-        onChoose={(Density) => {
-          savePreferences({ Density })
-          setDensity(Density)
-        }}
+        onChoose={(Density) => savePreferences({ Density })}
       />
     </>
   )

@@ -4,14 +4,13 @@ import { type Layout, layout as layoutChoices } from '../../identity/contract/pr
 import type { WordKey } from '../../platform/catalogue.ts'
 import { Dialog } from '../../ui/dialogs/Dialog.tsx'
 import { USUAL_LAYOUT, useLayout } from './layout.ts'
-import { useSavePreferences } from './preferences.ts'
+import { savePreferences } from './preferences.ts'
 
 const PARTS = Object.keys(USUAL_LAYOUT) as (keyof Layout)[]
 
 /** The layout around the screens as the officer wants it; each choice is seen and kept at once. */
 export function LayoutPanel({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
-  const savePreferences = useSavePreferences()
   const layout = useLayout()
   return (
     <Dialog

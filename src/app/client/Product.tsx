@@ -1,20 +1,20 @@
 import '../../ui/theme/styles.ts'
-import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core'
+import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import { addFormats } from '../../platform/i18n.ts'
 import { Messages } from '../../ui/messages/Messages.tsx'
-import { COLOR_SCHEME_KEY } from '../../ui/theme/color-scheme.ts'
+import { colorSchemes } from '../../ui/theme/color-scheme.ts'
 import { cssVariablesResolver, theme } from '../../ui/theme/theme.ts'
+import { askPreferences } from './preferences.ts'
 import { queries } from './queries.ts'
 import { router } from './router.tsx'
 import { words } from './words.ts'
 
-const colorScheme = localStorageColorSchemeManager({ key: COLOR_SCHEME_KEY })
-
 /** Returns the product once the screen at the present address is there. */
 export async function loadProduct(): Promise<ComponentType> {
+  askPreferences()
   addFormats(words)
   await router.load()
   return Product
@@ -25,7 +25,7 @@ function Product() {
     <MantineProvider
       theme={theme}
       cssVariablesResolver={cssVariablesResolver}
-      colorSchemeManager={colorScheme}
+      colorSchemeManager={colorSchemes}
       defaultColorScheme="auto"
       deduplicateCssVariables={false}
     >

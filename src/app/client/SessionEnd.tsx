@@ -5,7 +5,7 @@ import {
   clearSession,
   invoke,
   storedSession,
-  storeExpiry,
+  storeInSession,
   useSession,
 } from '../../platform/client.ts'
 import { formatInstant } from '../../platform/thai-date.ts'
@@ -35,7 +35,7 @@ export function SessionEnd() {
     const times = await invoke(calls.checkSession, {}).catch(() => undefined)
     if (!times) return
     setEnding(times)
-    if (times.ExpiresAt !== expiresAt) storeExpiry({ ExpiresAt: times.ExpiresAt })
+    if (times.ExpiresAt !== expiresAt) storeInSession({ ExpiresAt: times.ExpiresAt })
   })
   useEffect(() => {
     if (left !== 'long') void check()
@@ -91,7 +91,7 @@ function Warning({ times: { ExpiresAt, EndsAt }, onFailed }: Props) {
 /** The press has been noted as input by now, so that asking is a use of the session. */
 async function askToStay(): Promise<void> {
   const { ExpiresAt } = await invoke(calls.checkSession, {})
-  storeExpiry({ ExpiresAt })
+  storeInSession({ ExpiresAt })
 }
 
 function signInAgain(): void {

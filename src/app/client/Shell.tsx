@@ -2,7 +2,7 @@ import './layout.css'
 import { useMediaQuery } from '@mantine/hooks'
 import { useQueryClient } from '@tanstack/react-query'
 import { Outlet, useRouter, useRouterState } from '@tanstack/react-router'
-import { Activity, type ReactNode, useEffect, useState } from 'react'
+import { Activity, type MouseEvent, type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SignInForm } from '../../identity/screens/SignInForm.tsx'
 import { addresses, ROUTES, SIGN_OUT } from '../../platform/addresses.ts'
@@ -17,6 +17,7 @@ import type { Role } from '../../platform/roles.ts'
 import type { StoredSession } from '../../platform/session.ts'
 import { useCutBatches } from '../../ui/batch/cut-batches.ts'
 import { useKeepFocus } from '../../ui/focus/use-keep-focus.ts'
+import { hasDrafts } from '../../ui/form/draft-store.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { useInvalidateUnseen } from '../../ui/live/use-change-events.ts'
 import { ScreenContext, type ShellParts } from '../../ui/screen-context.ts'
@@ -27,7 +28,7 @@ import { useLayout } from './layout.ts'
 import { MenuButton } from './MenuButton.tsx'
 import { MenuCountsContext, useMenuCount, useMenuCounts } from './menu.ts'
 import { NewVersion } from './NewVersion.tsx'
-import { useLoadPreferences, useSavePreferences, viewStore } from './preferences.ts'
+import { forgetPreferences, savePreferences, useLoadPreferences, viewStore } from './preferences.ts'
 import { SessionEnd } from './SessionEnd.tsx'
 import css from './Shell.module.css'
 import { SideBar } from './SideBar.tsx'
@@ -43,6 +44,10 @@ const CutBatches = lazyPart(
   async () => (await withWords(import('../../ui/batch/CutBatches.tsx'))).CutBatches,
 )
 
+const AskSignOut = lazyPart(async () => (await import('./AskSignOut.tsx')).AskSignOut, {
+  close: ({ onNo }) => onNo(),
+})
+
 const MenuBar = lazyPart(async () => (await import('./MenuBar.tsx')).MenuBar, {
   fallback: <div className={css.bar} />,
 })
@@ -57,8 +62,8 @@ export function Shell() {
   const isOver = session === undefined
   const isAnother = useReloadForAnother(session)
   useLeave(isOver && !shown)
-  useLoadPreferences(session?.token)
-  if (!shown || isAnother) return null
+  const isReady = useLoadPreferences(session?.token)
+  if (!shown || isAnother || !isReady) return null
   return (
     <>
       {isOver && <SignInAgain />}
@@ -90,6 +95,7 @@ function Inside({ role }: { role: Role }) {
   const context = { ...useOfficerScreenContext(), search: button }
   useKeepFocus()
   const cuts = useCutBatches()
+  const signOut = useAskSignOut()
   return (
     <ScreenContext value={context}>
       <a className="skip" href="#content">
@@ -100,7 +106,7 @@ function Inside({ role }: { role: Role }) {
       <Shortcuts />
       <NewVersion />
       <CountedMenu>
-        <div className={css.shell} data-shell>
+        <div className={css.shell} data-shell onClickCapture={signOut.askFirst}>
           <MainMenu role={role} />
           <NavigationProgress />
           <Outlet />
@@ -108,8 +114,24 @@ function Inside({ role }: { role: Role }) {
         {palette}
       </CountedMenu>
       {cuts.length > 0 && <CutBatches cuts={cuts} />}
+      {signOut.question}
     </ScreenContext>
   )
+}
+
+/** Asks before a link to sign out throws away what is typed and not saved, wherever the link stands. */
+function useAskSignOut() {
+  const router = useRouter()
+  const [asks, setAsks] = useState(false)
+  const askFirst = (event: MouseEvent<HTMLElement>) => {
+    const link = (event.target as Element).closest('a')
+    if (link?.pathname !== SIGN_OUT || !hasDrafts()) return
+    event.preventDefault()
+    setAsks(true)
+  }
+  const leave = () => void router.navigate({ to: SIGN_OUT as string })
+  const question = asks && <AskSignOut onYes={leave} onNo={() => setAsks(false)} />
+  return { askFirst, question }
 }
 
 /** The menu at the side, or above where the officer wants it there and the window has room for it. */
@@ -132,7 +154,6 @@ function InvalidateUnseen() {
 
 /** What every screen gets from the shell: the menu of a phone, bell and account menu, and how to save what is chosen. */
 function useOfficerScreenContext(): ShellParts {
-  const savePreferences = useSavePreferences()
   return {
     menu: <MenuButton />,
     bell: <BellWithStuck />,
@@ -171,6 +192,7 @@ function useLeave(ended: boolean) {
   useEffect(() => {
     const { pathname, href } = router.latestLocation
     if (!ended || pathname === ROUTES.signIn.path || pathname === SIGN_OUT) return
+    forgetPreferences()
     const signIn = addresses.signIn({ from: href, ended: sessionEnd() })
     void router.navigate({ ...signIn, replace: true })
   }, [ended, router])

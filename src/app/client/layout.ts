@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react'
-import type { Layout } from '../../identity/contract/preferences.ts'
+import type { KeptPreferences, Layout } from '../../identity/contract/preferences.ts'
+import { useKept } from '../../ui/kept.ts'
 
 /** What everybody begins with. */
 export const USUAL_LAYOUT: Layout = {
@@ -9,45 +9,19 @@ export const USUAL_LAYOUT: Layout = {
   SideBar: 'light',
   SideBarSize: 'default',
 }
+const USUAL = { Density: 'compact', ...USUAL_LAYOUT }
 
-const KEY = 'palm-scale-layout'
-const listeners = new Set<() => void>()
-let layout = readLayout()
-markPage()
-
-/** The layout as this browser shows it. */
-export function useLayout(): Layout {
-  return useSyncExternalStore(subscribe, () => layout)
-}
-
-/** Shows the layout like that, now and at the next visit. */
-export function storeLayout(chosen: Layout): void {
-  layout = chosen
-  localStorage.setItem(KEY, JSON.stringify(layout))
-  markPage()
-  for (const changed of listeners) changed()
-}
-
-function subscribe(changed: () => void): () => void {
-  listeners.add(changed)
-  return () => listeners.delete(changed)
-}
-
-function readLayout(): Layout {
-  try {
-    return { ...USUAL_LAYOUT, ...JSON.parse(localStorage.getItem(KEY) ?? '{}') }
-  } catch {
-    return USUAL_LAYOUT
-  }
-}
+/** The layout as the officer has it. */
+export const useLayout = () => useKept('Layout', USUAL_LAYOUT)
 
 /** Writes what is not as usual at the page, for the style sheets: data-width="boxed". */
-function markPage(): void {
+export function markPage({ Density, Layout }: KeptPreferences): void {
   const { dataset } = document.documentElement
-  for (const [part, usual] of Object.entries(USUAL_LAYOUT)) {
-    const chosen = layout[part as keyof Layout]
+  const chosen = { ...USUAL, ...(Density && { Density }), ...Layout }
+  for (const [part, usual] of Object.entries(USUAL)) {
+    const value = chosen[part as keyof typeof USUAL]
     const name = part[0]!.toLowerCase() + part.slice(1)
-    if (chosen === usual) delete dataset[name]
-    else dataset[name] = chosen
+    if (value === usual) delete dataset[name]
+    else dataset[name] = value
   }
 }

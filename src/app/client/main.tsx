@@ -4,12 +4,12 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
 import { watchInput } from '../../platform/idle.ts'
+import { forgetOthers, storedSession } from '../../platform/session.ts'
 import { ignoreHeldEnter } from '../../ui/actions/use-ready.ts'
-import { restoreDensity } from '../../ui/theme/density.ts'
 import { App } from './App.tsx'
 import { words } from './words.ts'
 
-restoreDensity()
+forgetOthers(storedSession()?.officer.UUID)
 ignoreHeldEnter()
 watchInput()
 createRoot(document.getElementById('root')!).render(

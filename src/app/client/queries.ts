@@ -1,5 +1,10 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query'
-import { CallError, isOutcomeUnknown, storedSession, storeExpiry } from '../../platform/client.ts'
+import {
+  CallError,
+  isOutcomeUnknown,
+  storedSession,
+  storeInSession,
+} from '../../platform/client.ts'
 
 const FRESH_MS = 5000
 const TRIES = 2
@@ -18,9 +23,9 @@ export const queries = new QueryClient({
 
 /** Who was signed in already when the mill began to require a second factor is led to set one up. */
 function keepThatFactorIsNeeded(error: Error): void {
-  const { expiresAt: ExpiresAt, needsSecondFactor } = storedSession() ?? {}
+  const session = storedSession()
   const isNeeded = error instanceof CallError && error.code === 'auth.secondFactorNeeded'
-  if (!isNeeded || !ExpiresAt || needsSecondFactor) return
-  storeExpiry({ ExpiresAt, SecondFactorNeeded: true })
+  if (!isNeeded || !session || session.needsSecondFactor) return
+  storeInSession({ SecondFactorNeeded: true })
   window.location.assign('/')
 }

@@ -2,11 +2,13 @@ import { createRootRoute, createRoute, createRouter, redirect } from '@tanstack/
 import { calls } from '../../identity/contract.ts'
 import { addresses, SIGN_OUT } from '../../platform/addresses.ts'
 import { clearSession, invoke, mayOpen, storedSession } from '../../platform/client.ts'
+import { keepOnly } from '../../platform/session.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { hideMessages } from '../../ui/toasts.tsx'
 import { type Screen, screens } from '../screens.tsx'
 import { BrokenScreen, MissingScreen } from './BrokenScreen.tsx'
 import { askFirst } from './first-queries.ts'
+import { forgetPreferences } from './preferences.ts'
 import { queries } from './queries.ts'
 import { guard, redirectHome, redirectUnknown } from './route-guard.ts'
 import { Shell } from './Shell.tsx'
@@ -68,6 +70,8 @@ function signOut(): never {
   const session = storedSession()
   if (session) invoke(calls.signout, {}).catch(() => undefined)
   clearSession(session?.token)
+  keepOnly('I18N_LANGUAGE')
+  forgetPreferences()
   queries.clear()
   hideMessages()
   throw redirect({ ...addresses.signIn(), replace: true })

@@ -22,7 +22,7 @@ export const layout = z.strictObject({
 
 export type Layout = z.output<typeof layout>
 
-/** What officers set for themselves; what they never set is left to the browser. */
+/** What officers set for themselves; what they never set is as usual. */
 const preferences = z.strictObject({
   Language: z.enum(['th', 'en']).optional(),
   Theme: z.enum(['light', 'dark', 'auto']).optional(),

@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { SIGN_OUT } from '../../platform/addresses.ts'
-import { storedSession, storeExpiry } from '../../platform/client.ts'
+import { storedSession, storeInSession } from '../../platform/client.ts'
 import { PasswordField } from '../../ui/form/fields.tsx'
 import css from './Entrance.module.css'
 import { EntranceForm, SignInLayout } from './Entrance.tsx'
@@ -38,8 +38,7 @@ export function SecondFactor() {
   const { t } = useTranslation()
   const continueToWork = useContinueToWork()
   const onDone = () => {
-    const ExpiresAt = storedSession()?.expiresAt
-    if (ExpiresAt) storeExpiry({ ExpiresAt })
+    storeInSession({ SecondFactorNeeded: false })
     continueToWork()
   }
   return (

@@ -18,9 +18,6 @@ import { EntranceForm, SignInLayout } from './Entrance.tsx'
 /** Why the session that led here ended. */
 const ENDS = ['auth.expired', 'auth.ended', 'auth.revoked', 'auth.deactivated'] as const
 
-/** Where this browser keeps who signed in last. */
-const EMAIL_KEY = 'email'
-
 interface Props {
   /** What the address carries: where the officer goes on afterwards, and why the last session ended. */
   search: { from?: unknown; ended?: unknown }
@@ -30,13 +27,12 @@ interface Props {
 }
 
 /**
- * E-mail, as it was last time, and password, and a code of the second factor where the server asks for one; then back to the address that was asked for. It is shown without the router
- * and the schemas.
+ * E-mail and password, and a code of the second factor where the server asks for one; then back to the address that was
+ * asked for. It is shown without the router and the schemas.
  */
 export function SignInForm({ search: { from, ended }, onBegin, onSignedIn }: Props) {
   const { t } = useTranslation()
-  const [kept] = useState(() => localStorage.getItem(EMAIL_KEY) ?? '')
-  const form = useCheckedForm({ email: kept, password: '', remember: false, code: '' }, findFaults)
+  const form = useCheckedForm({ email: '', password: '', remember: false, code: '' }, findFaults)
   const signIn = useSignIn(
     () => onSignedIn(ownAddress(from)),
     // One that was sent is never right again.
@@ -68,13 +64,12 @@ export function SignInForm({ search: { from, ended }, onBegin, onSignedIn }: Pro
           label={t('signIn.email')}
           placeholder={t('signIn.emailExample')}
           autoComplete="username"
-          autoFocus={!kept}
+          autoFocus
           {...form.field('email')}
         />
         <PasswordField
           label={t('signIn.password')}
           autoComplete="current-password"
-          autoFocus={Boolean(kept)}
           {...form.field('password')}
         />
         {signIn.asked && (
@@ -117,7 +112,6 @@ function useSignIn(onDone: () => void, onCodeAsked: () => void) {
     setError(undefined)
     try {
       storeSession(await send(input))
-      localStorage.setItem(EMAIL_KEY, input.email)
       onDone()
     } catch (reason) {
       setError(reason)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Address, ScreenName } from '../../platform/addresses.ts'
 import { ROUTES } from '../../platform/addresses.ts'
-import { mayOpen, storedSession } from '../../platform/client.ts'
+import { mayOpen, screenSession } from '../../platform/client.ts'
 import { RECORD_KINDS } from './option.ts'
 
 const MAX_RECENT = 6
@@ -19,10 +19,12 @@ const recent = z.array(
 )
 export type Recent = z.output<typeof recent>[number] & { address: Address }
 
-/** What the officer who is signed in opened by the palette in this browser, the latest first. */
+/** What the officer who is signed in opened by the palette in this window, the latest first. */
 export function recentlyOpened(): readonly Recent[] {
   try {
-    const kept = recent.parse(JSON.parse(localStorage.getItem(keyOfOfficer()) ?? '[]')) as Recent[]
+    const kept = recent.parse(
+      JSON.parse(sessionStorage.getItem(keyOfOfficer()) ?? '[]'),
+    ) as Recent[]
     return kept.filter(({ address }) => mayOpen(address.screen as ScreenName))
   } catch {
     return []
@@ -32,10 +34,10 @@ export function recentlyOpened(): readonly Recent[] {
 /** Keeps what was opened for the next time. */
 export function keepOpened(opened: Recent): void {
   const others = recentlyOpened().filter(({ words }) => words !== opened.words)
-  localStorage.setItem(keyOfOfficer(), JSON.stringify([opened, ...others].slice(0, MAX_RECENT)))
+  sessionStorage.setItem(keyOfOfficer(), JSON.stringify([opened, ...others].slice(0, MAX_RECENT)))
 }
 
 /** Nobody sees what another officer opened at the same browser. */
 function keyOfOfficer(): string {
-  return `palm-scale-opened-${storedSession()?.officer.UUID}`
+  return `opened:${screenSession()?.officer.UUID}`
 }

@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import type { WordKey } from '../../platform/catalogue.ts'
 import { businessDay, type Language } from '../../platform/thai-date.ts'
-import { COLOR_SCHEME_KEY } from '../../ui/theme/color-scheme.ts'
 import { openTestDatabase } from '../database.ts'
 import { openBrowser } from './browser.ts'
 import { buildBusyMill } from './busy-mill.ts'
@@ -66,7 +65,9 @@ test('dark bars are as readable as the dark theme, the reset brings the usual la
   await page.emulateMedia({ colorScheme: 'light' })
   await expect.poll(() => colourOf(page, 'header')).not.toBe('rgb(14, 17, 15)')
 
-  await page.evaluate((key) => localStorage.setItem(key, 'dark'), COLOR_SCHEME_KEY)
+  await page.keyboard.press('Escape')
+  await openAccount(page)
+  await page.getByRole('menuitemradio', { name: t('ui.theme.dark') }).click()
   await page.route('**/assets/*.js', () => {})
   await page.reload({ waitUntil: 'commit' })
   await expect.poll(() => colourOf(page, 'body')).toBe('rgb(22, 26, 23)')
@@ -142,9 +143,13 @@ test('? shows the shortcuts of the screen in either language, and of its dialog 
   expect(await question.isVisible()).toBe(true)
 })
 
-async function openPanel(page: Page): Promise<void> {
+async function openAccount(page: Page): Promise<void> {
   const account = new RegExp(`^${t('ui.account', { name: '' }).trim()}`)
   await page.getByRole('banner').getByRole('button', { name: account }).click()
+}
+
+async function openPanel(page: Page): Promise<void> {
+  await openAccount(page)
   await page.getByRole('menuitem', { name: t('ui.layout') }).click()
   await waitUntilClickable(page.getByRole('dialog'))
 }

@@ -19,9 +19,9 @@ test('a window in which a list and a dialog were open serves the next test', asy
   await visit(page, '/Controller/palmEvaluate')
 })
 
-test('one in which the density was changed does not', async () => {
+test('one whose document has another look does not', async () => {
   const page = await browser.open({ as: officers[51], at: '/Controller/po' })
-  await page.evaluate(() => document.documentElement.setAttribute('data-density', 'roomy'))
+  await page.evaluate(() => document.documentElement.setAttribute('data-contrast', 'more'))
   await closeWindows()
   expect(await browser.open({ as: officers[51] })).not.toBe(page)
 })

@@ -60,7 +60,7 @@ function signIn(officer: string): void {
 }
 
 function kept(): unknown {
-  return JSON.parse(sessionStorage.getItem('cutBatches') ?? '{}').somsri
+  return JSON.parse(sessionStorage.getItem('cutBatches:somsri') ?? '[]')
 }
 
 /** A browser's storage, with room for 4,000 characters a name. */

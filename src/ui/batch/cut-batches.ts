@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { WordKey } from '../../platform/catalogue.ts'
-import { screenSession } from '../../platform/client.ts'
+import { screenSession, storedSession } from '../../platform/client.ts'
 import { type BatchEnd, notDoneOf } from './run-batch.ts'
 
 /** What takes back what a batch did, as it can be kept. */
@@ -30,33 +30,27 @@ export interface CutBatch extends Telling {
   unsure: number
 }
 
-/** By the id of their officer. */
-type Kept = Record<string, CutBatch[]>
-
-const KEY = 'cutBatches'
 const listeners = new Set<() => void>()
 
-/** Keeps in this tab how a batch ended of which its officer, signed out by then, has heard nothing; returns its id. */
+/**
+ * Keeps in this tab how a batch ended of which its officer, whose session was over by then, has heard nothing; returns its
+ * id. Of who logged out nothing is kept.
+ */
 export function keepCut(end: BatchEnd<unknown, unknown>, telling: Telling): number {
-  const kept = readKept()
-  const officer = end.cutFor ?? ''
+  const officer = end.cutFor
   const done = end.done.length
   const id = Date.now() + Math.random()
   const cut = { id, done, of: done + notDoneOf(end).length, unsure: end.unsure.length }
   const { undo } = telling
   const whole = { ...telling, ...cut, undo: undo && undo.items.length > 0 ? undo : undefined }
-  kept[officer] = [...(kept[officer] ?? []), whole]
-  write(kept)
+  if (storedSession() || localStorage.getItem('session_end'))
+    write([...cutBatches(officer), whole], officer)
   return id
 }
 
 /** Forgets a batch that its officer has heard of. */
 export function dropCut(id: number): void {
-  const kept = readKept()
-  for (const officer of Object.keys(kept)) {
-    kept[officer] = kept[officer]!.filter((cut) => cut.id !== id)
-  }
-  write(kept)
+  write(cutBatches().filter((cut) => cut.id !== id))
 }
 
 /** Whether something is to be ticked in `list`. */
@@ -66,12 +60,12 @@ export function hasCutTicks(list: string): boolean {
 
 /** What is to be ticked in `list`, once. */
 export function takeCutTicks<Row>(list: string): Row[] {
-  const kept = readKept()
-  const of = (kept[officerNow()] ?? []).filter(({ ticks }) => ticks?.list === list)
+  const cuts = cutBatches()
+  const of = cuts.filter(({ ticks }) => ticks?.list === list)
   const rows = of.flatMap(({ ticks }) => ticks?.rows as Row[])
   if (of.length === 0) return rows
   for (const cut of of) cut.ticks = { list: '', rows: [] }
-  write(kept)
+  write(cuts)
   return rows
 }
 
@@ -87,29 +81,31 @@ export function useCutBatches(): readonly CutBatch[] {
   return cuts
 }
 
-function cutBatches(): CutBatch[] {
-  return readKept()[officerNow()] ?? []
-}
-
-function officerNow(): string {
-  return screenSession()?.officer.UUID ?? ''
-}
-
-function readKept(): Kept {
+/** Those of the officer of the screens, or of another one. */
+function cutBatches(officer = officerNow()): CutBatch[] {
   try {
-    return JSON.parse(sessionStorage.getItem(KEY) ?? '{}')
+    return JSON.parse(sessionStorage.getItem(nameOf(officer)) ?? '[]')
   } catch {
-    return {}
+    return []
   }
 }
 
-function write(kept: Kept): void {
+/** Under which an officer's are kept, until another signs in here. */
+function nameOf(officer: string | undefined): string {
+  return `cutBatches:${officer}`
+}
+
+function officerNow(): string | undefined {
+  return screenSession()?.officer.UUID
+}
+
+function write(cuts: CutBatch[], officer = officerNow()): void {
   try {
-    sessionStorage.setItem(KEY, JSON.stringify(kept))
+    sessionStorage.setItem(nameOf(officer), JSON.stringify(cuts))
   } catch {
     // No room: what is said counts more than what is ticked.
-    for (const cut of Object.values(kept).flat()) cut.ticks = undefined
-    sessionStorage.setItem(KEY, JSON.stringify(kept))
+    for (const cut of cuts) cut.ticks = undefined
+    sessionStorage.setItem(nameOf(officer), JSON.stringify(cuts))
   }
   for (const listener of listeners) listener()
 }

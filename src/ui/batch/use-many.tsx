@@ -6,7 +6,7 @@ import type { Call, Input } from '../../platform/call.ts'
 import { invoke } from '../../platform/client.ts'
 import { useOpenDialog } from '../dialogs/use-open-dialog.tsx'
 import { errorMessage } from '../error-message.ts'
-import { dropDraft, keepDraft, readDraft } from '../form/draft-store.ts'
+import { CHOSEN, dropDraft, keepDraft, readDraft } from '../form/draft-store.ts'
 import type { Selection } from '../table/column.ts'
 import { extentOf, type ServerPage } from '../table/server-page.ts'
 import { showFailure } from '../toasts.tsx'
@@ -78,7 +78,7 @@ export function useMany<Row>({ ticks, ...many }: Many<Row>) {
  * without `ticks` it is not kept. `list` names the list; the server validates each of its rows anew.
  */
 function useChosenDialog<Row>(list: string, ticks: string | undefined) {
-  const key = `chosen:${list}`
+  const key = CHOSEN + list
   const [kept] = useState(() => {
     if (ticks && hasCutTicks(ticks)) dropDraft(key)
     return readDraft(key)?.typed.rows as readonly Row[] | undefined

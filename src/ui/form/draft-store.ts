@@ -14,11 +14,15 @@ const DAY_MS = 24 * 3600_000
 /** Fields that are never kept: passwords, also those that are typed again, and bank accounts. */
 const SECRET = /password|again|bookbanknumber/i
 
+/** Rows that were chosen, which nobody typed: they may name accounts, and stay no longer than the window. */
+export const CHOSEN = 'chosen:'
+const storeOf = (key: string) => (key.startsWith(CHOSEN) ? sessionStorage : localStorage)
+
 /** The draft of the signed-in officer under `key`, in this browser; none once it is a day old. */
 export function readDraft(key: string): StoredDraft | undefined {
   removeOld()
   const name = nameOf(key)
-  return name ? parsed(localStorage.getItem(name)) : undefined
+  return name ? parsed(storeOf(key).getItem(name)) : undefined
 }
 
 /** Keeps what is typed; a browser that has no room for it does without. */
@@ -27,16 +31,24 @@ export function keepDraft(key: string, typed: Typed): void {
   const kept = Object.entries(typed).filter(([field]) => !SECRET.test(field))
   if (!name || kept.length === 0) return
   try {
-    localStorage.setItem(name, JSON.stringify({ at: Date.now(), typed: Object.fromEntries(kept) }))
+    const draft = { at: Date.now(), typed: Object.fromEntries(kept) }
+    storeOf(key).setItem(name, JSON.stringify(draft))
   } catch {
-    localStorage.removeItem(name)
+    storeOf(key).removeItem(name)
   }
 }
 
 /** Forgets it, since it is saved or not wanted. */
 export function dropDraft(key: string): void {
   const name = nameOf(key)
-  if (name) localStorage.removeItem(name)
+  if (name) storeOf(key).removeItem(name)
+}
+
+/** Whether the officer typed something that is neither saved nor thrown away. */
+export function hasDrafts(): boolean {
+  removeOld()
+  const mine = nameOf('')
+  return mine !== undefined && Object.keys(localStorage).some((name) => name.startsWith(mine))
 }
 
 /** Under which it is kept: an officer never meets the draft of another. */
@@ -47,10 +59,11 @@ function nameOf(key: string): string | undefined {
 
 /** Drafts of any officer that are a day old. */
 function removeOld(): void {
-  for (const name of Object.keys(localStorage).filter((one) => one.startsWith(PREFIX))) {
-    const draft = parsed(localStorage.getItem(name))
-    if (!draft || Date.now() - draft.at > DAY_MS) localStorage.removeItem(name)
-  }
+  for (const store of [localStorage, sessionStorage])
+    for (const name of Object.keys(store).filter((one) => one.startsWith(PREFIX))) {
+      const draft = parsed(store.getItem(name))
+      if (!draft || Date.now() - draft.at > DAY_MS) store.removeItem(name)
+    }
 }
 
 function parsed(text: string | null): StoredDraft | undefined {

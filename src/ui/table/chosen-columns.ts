@@ -1,11 +1,9 @@
-import { storedByList } from './stored-by-list.ts'
+import { useKept } from '../kept.ts'
 
-/** The keys of the columns that a person chose to see, by list; a list that is not named shows its own. */
+/** The keys of the columns that an officer chose to see, by list; a list that is not named shows its own. */
 export type ChosenColumns = Record<string, string[]>
 
-const columns = storedByList<string[]>('palm-scale-columns')
+const NONE: ChosenColumns = {}
 
-/** The columns chosen in this browser. */
-export const useChosenColumns = columns.use
-/** Shows these columns from now on. */
-export const storeColumns = columns.store
+/** The columns that the officer chose. */
+export const useChosenColumns = () => useKept('Columns', NONE)

@@ -1,4 +1,4 @@
-import { storedByList } from '../table/stored-by-list.ts'
+import { useKept } from '../kept.ts'
 
 /** A list as its officer wants to find it again. */
 export interface SavedView {
@@ -19,9 +19,7 @@ export interface ViewStore {
   load: () => void
 }
 
-const views = storedByList<SavedView[]>('palm-scale-views')
+const NONE: Record<string, SavedView[]> = {}
 
-/** The views as this browser knows them. */
-export const useSavedViews = views.use
-/** Shows these from now on. */
-export const storeViews = views.store
+/** The views of the officer by list, as this window knows them. */
+export const useSavedViews = () => useKept('Views', NONE)

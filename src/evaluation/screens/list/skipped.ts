@@ -1,13 +1,12 @@
 import { useSyncExternalStore } from 'react'
-import { storedSession } from '../../../platform/session.ts'
+import { screenSession } from '../../../platform/client.ts'
 import { businessDay } from '../../../platform/thai-date.ts'
 
-const KEY = 'skipped_tickets'
 const listeners = new Set<() => void>()
 /** What was read last, so that the same text is the same list. */
 let read: { text: string | null; ids: readonly number[] } = { text: null, ids: [] }
 
-/** The ids of the tickets that this officer put off today on this device, the first one first. */
+/** The ids of the tickets that this officer put off today in this window, the first one first. */
 export function useSkipped(): readonly number[] {
   return useSyncExternalStore(listen, skippedIds)
 }
@@ -15,23 +14,21 @@ export function useSkipped(): readonly number[] {
 /** Puts a ticket off: the officer is offered it last for the rest of the day. */
 export function skipTicket(id: number): void {
   const ids = [...skippedIds().filter((other) => other !== id), id]
-  localStorage.setItem(KEY, JSON.stringify({ ...whoAndWhen(), ids }))
+  sessionStorage.setItem(keyOfOfficer(), JSON.stringify({ day: businessDay(new Date()), ids }))
   for (const listener of listeners) listener()
 }
 
-/** What another officer or another day put off counts no more. */
+/** What was put off on another day counts no more. */
 export function skippedIds(): readonly number[] {
-  const text = localStorage.getItem(KEY)
+  const text = sessionStorage.getItem(keyOfOfficer())
   if (text === read.text) return read.ids
   const kept = JSON.parse(text ?? '{}')
-  const { officer, day } = whoAndWhen()
-  const isMine = kept.officer === officer && kept.day === day
-  read = { text, ids: isMine ? kept.ids : [] }
+  read = { text, ids: kept.day === businessDay(new Date()) ? kept.ids : [] }
   return read.ids
 }
 
-function whoAndWhen() {
-  return { officer: storedSession()?.officer.UUID, day: businessDay(new Date()) }
+function keyOfOfficer(): string {
+  return `skipped:${screenSession()?.officer.UUID}`
 }
 
 function listen(listener: () => void): () => void {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { messageKey } from '../../../platform/catalogue.ts'
-import { storedSession, storeExpiry } from '../../../platform/client.ts'
+import { storeInSession } from '../../../platform/client.ts'
 import { useAction } from '../../../ui/actions/use-action.ts'
 import { useForm } from '../../../ui/form/use-form.ts'
 import { calls } from '../../contract.ts'
@@ -41,6 +41,5 @@ function changeOf(about: readonly string[]) {
 
 /** From now on the session is one of an officer whose password nobody else set. */
 function keepOwnPassword(): void {
-  const { expiresAt: ExpiresAt, needsSecondFactor: SecondFactorNeeded } = storedSession() ?? {}
-  if (ExpiresAt) storeExpiry({ ExpiresAt, SecondFactorNeeded })
+  storeInSession({ TemporaryPassword: false })
 }
