@@ -19,7 +19,7 @@ export function askReason(title: string, verb: string): Promise<string | undefin
       h('label', { for: 'reason' }, t('reason.label')),
       input,
       h(
-        'div.go',
+        'div.row',
         h('button.main', { type: 'submit', value: 'yes' }, verb),
         h('button', { type: 'button', onclick: cancel }, t('reason.cancel')),
       ),

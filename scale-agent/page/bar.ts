@@ -14,16 +14,16 @@ const HEAD_FAULTS: readonly string[] = ['off', 'gone', 'away', 'silent', 'unread
 export function drawBar({ isSettings, otherLanguage }: Bar) {
   const name = h('h1', t('page.title'))
   const states = h('div.states', { role: 'group', 'aria-label': t('page.states') })
-  const clock = h('time.clock')
+  const clock = h('b.num')
   const node = h(
-    'header.bar',
-    h('span.mark', 'Palm Scale'),
+    'header.bar.row',
+    h('b.mark.accent', 'Palm Scale'),
     name,
     states,
     clock,
     h('button.quiet', { type: 'button', onclick: otherLanguage }, t('page.language')),
     h(
-      'a',
+      'a.accent',
       { href: isSettings ? '#weigh' : '#settings' },
       t(isSettings ? 'page.weigh' : 'page.settings'),
     ),
@@ -68,5 +68,6 @@ function timeOf(at: Date): string {
 }
 
 function state(text: string, isWrong: boolean): HTMLElement {
-  return h('span', { class: isWrong ? 'wrong' : undefined }, text)
+  const sign = isWrong ? h('b', '! ') : h('b.accent', '✓ ')
+  return h('span', { class: isWrong ? 'attention' : undefined }, sign, text)
 }

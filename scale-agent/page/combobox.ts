@@ -26,7 +26,7 @@ export function combobox<Item>({ input, label, search, row, choose }: Combobox<I
       ...items.map((item, at) => {
         const isActive = at === active
         const props = { role: 'option', id: `${list.id}-${at}`, 'aria-selected': `${isActive}` }
-        const option = h('li', props, ...row(item))
+        const option = h('li.row', props, ...row(item))
         // A press must not take the focus out of the field before it counts.
         option.addEventListener('mousedown', (event) => event.preventDefault())
         option.addEventListener('click', () => take(item))

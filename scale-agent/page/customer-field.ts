@@ -17,7 +17,7 @@ export function customerField(chosen: () => void) {
   const name = field('customerName', TRUCK_FIELDS.customerName)
   const search = h('input', { id: 'customer', autocomplete: 'off' })
   const part = h(
-    'div.new',
+    'div.new.grid',
     labelled(code, t('weigh.customerCode')),
     labelled(name, t('weigh.customerName')),
   )
@@ -58,8 +58,8 @@ export function customerField(chosen: () => void) {
     },
     row: (one) =>
       one === 'new'
-        ? [h('span', t('weigh.newCustomerChoice'))]
-        : [h('b', one.code), h('span', one.name)],
+        ? [h('span.clip', t('weigh.newCustomerChoice'))]
+        : [h('b', one.code), h('span.clip', one.name)],
     choose: take,
   })
   // Emptied it is nobody's; Escape leads from a new customer back to the list.

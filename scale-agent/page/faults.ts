@@ -10,7 +10,7 @@ export function showFaults(form: HTMLFormElement, { faults }: Refused): void {
     const input = form.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`)
     if (!input || input.hasAttribute('aria-invalid')) continue
     input.setAttribute('aria-invalid', 'true')
-    input.after(h('p.fault', t(key)))
+    input.after(h('p.fault.hint.attention', t(key)))
   }
   form.querySelector<HTMLElement>('[aria-invalid]')?.focus()
 }

@@ -25,7 +25,7 @@ export function truckRow(
     ask('void', { id, reason }).catch(warn)
   }
   return h(
-    'div.truck',
+    'div.truck.row',
     button('who', choose, [h('b', plate), h('small', `${id} · ${customerName}`)], {
       focus: `out ${id}`,
       label: t('weigh.outOf', { plate }),
@@ -47,9 +47,9 @@ function refusalRow(
     if (confirm(t('inside.ask', { plate }))) ask('leave', { id }).catch(warn)
   }
   return h(
-    'div.refusal',
+    'div.refusal.row',
     { role: 'alert' },
-    h('p.reason', refusal),
+    h('p.reason.attention', refusal),
     button('link', leave, t('inside.leave', { plate }), { focus: `leave ${id}` }),
     button('quiet', dismiss, t('refused.dismiss'), { focus: `seen ${id}` }),
   )
@@ -62,11 +62,11 @@ export function voidingRow(
 ): HTMLElement {
   const takeBack = () => ask('takeVoidBack', { id }).catch(warn)
   return h(
-    'div.truck.voiding',
-    h('div.who', h('b', plate), h('small', `${id} · ${reason}`)),
+    'div.truck.row.wide',
+    h('div.who', h('b', h('s', plate)), h('small', `${id} · ${reason}`)),
     h('span.time', formatTime(timeIn)),
     h('span.num', formatKg(kgIn)),
-    h('span.badge.waiting', t('void.waiting')),
+    h('span.badge', t('void.waiting')),
     button('link', takeBack, t('void.back'), {
       focus: `back ${id}`,
       label: t('void.backOf', { plate }),

@@ -17,7 +17,7 @@ export function listsPart(top?: HTMLElement): Part {
   const refused = list('refused')
   const unread = list('unread')
   const latest = list('latest')
-  const sending = h('p.notice.warning.sending', { role: 'status', hidden: true })
+  const sending = h('p.notice.attention', { role: 'status', hidden: true })
   const node = h('div.lists')
   node.append(...(top ? [top] : []), message.node, sending, refused, inside, latest, unread)
   const warn = (error: Error) => message.warn(error.message)
@@ -64,12 +64,12 @@ function refusedRow(
 ): HTMLElement {
   const press = (call: string) => () => ask(call, { n }).catch(warn)
   return h(
-    'div.truck.wide',
+    'div.truck.row.wide',
     h(
       'div.who',
       h('b', plate || id),
       h('small', `${id} · ${formatTime(timeIn)}`),
-      h('p.reason', reason ?? ''),
+      h('p.reason.attention', reason ?? ''),
     ),
     h('button', { type: 'button', onclick: press('resend') }, t('refused.resend')),
     button('quiet', press('dismiss'), t('refused.dismiss')),
@@ -84,7 +84,7 @@ function faultRow({
 }: NonNullable<View['folder']>['faults'][number]): HTMLElement {
   const fields = `${params.field ?? ''}`.split(',').filter(Boolean)
   const field = fields.map((one) => t(`field.${one}` as WordKey)).join(', ')
-  return h('p.reason', h('b', file), ` ${t(key, { ...params, field, line: line ?? '' })}`)
+  return h('p.reason.attention', h('b', file), ` ${t(key, { ...params, field, line: line ?? '' })}`)
 }
 
 function rows(items: readonly Item[], view: View): HTMLElement[] {
@@ -115,11 +115,11 @@ function row(item: Item, view: View): HTMLElement {
   return h(
     'tr',
     h('td', formatTime(timeOut ?? timeIn)),
-    h('td', { title: customerName }, h('b', plate)),
+    h('td.clip', { title: customerName }, h('b', plate)),
     h('td', slip ?? id),
     h('td.num', kgOut === null ? '–' : formatKg(Math.round((kgIn - kgOut) * 100) / 100)),
     h(
-      'td.end',
+      'td.num',
       unprinted ? h('span.badge.unprinted', t('slip.unprinted')) : null,
       isSent ? null : h('span', { class: `badge ${outcome}` }, t(`outcome.${outcome}`)),
       kgOut === null ? null : printButton(item, kgOut, view),

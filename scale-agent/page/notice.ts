@@ -18,7 +18,7 @@ export function notice(): Notice {
     if (speaking !== node) speaking?.replaceChildren()
     speaking = node
     node.textContent = text
-    node.classList.toggle('warning', isWarning)
+    node.classList.toggle('attention', isWarning)
   }
   return {
     node,

@@ -22,7 +22,7 @@ function build(): void {
   const bar = drawBar({ isSettings, otherLanguage: () => switchLanguage() })
   const others = isSettings ? [statusPart(), settingsPart()] : weighingParts()
   parts = [bar, ...others]
-  const gone = h('p.gone', { role: 'alert', id: 'gone', hidden: true }, t('page.gone'))
+  const gone = h('p.gone.attention', { role: 'alert', id: 'gone', hidden: true }, t('page.gone'))
   const main = h('main', { class: isSettings ? 'settings' : 'weighing' })
   main.append(...others.map(({ node }) => node))
   root.replaceChildren(bar.node, gone, main)

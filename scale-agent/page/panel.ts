@@ -23,10 +23,10 @@ export function stageOf({ state, kg, standing }: Live, minimumKg: number): Stage
 export function drawPanel(panel: HTMLElement, live: Live, minimumKg: number, free: () => void) {
   const stage = stageOf(live, minimumKg)
   const { kg, standing } = live
-  panel.className = `panel is-${stage}`
+  panel.className = `panel row is-${stage}`
   draw(panel, [stage, live], () => [
     h(
-      'div.words',
+      'div.words.column',
       { role: 'status' },
       h('strong', titleOf(live, stage)),
       h('span', ...wordsOf(live, stage)),
@@ -34,7 +34,7 @@ export function drawPanel(panel: HTMLElement, live: Live, minimumKg: number, fre
         ? h('button.link', { type: 'button', onclick: free }, t('panel.gone'))
         : null,
     ),
-    h('p.kg', kg === null ? '–' : formatKg(kg), h('small', t('unit.kg'))),
+    h('p.kg.num', kg === null ? '–' : formatKg(kg), h('small', t('unit.kg'))),
   ])
 }
 

@@ -65,7 +65,6 @@ async function serveParts(app: FastifyInstance): Promise<void> {
     '/tokens.css': [packageRoot, 'src/ui/theme/tokens.css'],
     '/base.css': [packageRoot, 'src/ui/theme/base.css'],
     '/words.js': [built, 'words.js'],
-    '/plates.js': [built, 'plates.js'],
     ...Object.fromEntries(SHARED.map((part) => [`/${part}`, [product, part] as const])),
     '/folder/fields.js': [built, 'folder/fields.js'],
     '/indicator/format-names.js': [built, 'indicator/format-names.js'],

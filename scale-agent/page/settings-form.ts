@@ -40,7 +40,7 @@ async function open(node: HTMLElement): Promise<void> {
   const field = (path: string, key: WordKey, options: FieldOptions = {}) =>
     drawField(path, key, values[path] ?? '', options)
   const group = (key: WordKey, ...fields: HTMLElement[]) =>
-    h('fieldset', h('legend', t(key)), ...fields)
+    h('fieldset.grid', h('legend', t(key)), ...fields)
   const connection = field('indicator.connection.type', 'set.connection', {
     choices: Object.entries({ '': t('set.none'), serial: t('set.serial'), tcp: t('set.tcp') }),
   })
@@ -107,10 +107,12 @@ async function open(node: HTMLElement): Promise<void> {
         ...FILE_FIELDS.map((name) => field(`folder.columns.${name}`, `field.${name}`)),
       ),
     ),
-    h('div.go', h('button.main', { type: 'submit' }, t('set.save')), message.node),
+    h('div.row', h('button.main', { type: 'submit' }, t('set.save')), message.node),
   )
   const choose = () => {
-    form.dataset.connection = form.querySelector<HTMLSelectElement>('select')?.value ?? ''
+    const type = form.querySelector('select')?.value ?? ''
+    form.dataset.connection = type
+    for (const one of form.querySelectorAll<HTMLElement>('.part')) one.hidden = !isOf(one, type)
   }
   connection.addEventListener('change', choose)
   form.addEventListener('submit', (event) => {
@@ -148,6 +150,11 @@ async function save(form: HTMLFormElement, message: ReturnType<typeof notice>): 
   }
 }
 
+/** Whether fields belong to a kind of connection. */
+function isOf({ dataset }: HTMLElement, kind: string): boolean {
+  return (dataset.kinds ?? '').split(' ').includes(kind)
+}
+
 /** Fields that belong to some kinds of connection. */
 function part(kinds: string, fields: HTMLElement[]): HTMLElement {
   return h('div.part', { 'data-kinds': kinds }, ...fields)
@@ -171,7 +178,8 @@ function drawField(path: string, key: WordKey, value: string, options: FieldOpti
   else if (value !== '' || choices) input.value = value
   if (input instanceof HTMLSelectElement && input.selectedIndex < 0) input.selectedIndex = 0
   const label = h('label', { for: path }, t(key))
-  const box = h('div', { class: kind === 'checkbox' ? 'field check' : 'field' }, label, input)
+  const box =
+    kind === 'checkbox' ? h('div.field.check.row', input, label) : h('div.field', label, input)
   if (hint) {
     const text = h('p.hint', { id: `${path}-hint` }, t(hint))
     input.setAttribute('aria-describedby', text.id)
@@ -207,9 +215,9 @@ function readForm(form: HTMLFormElement): object {
   const type = form.dataset.connection ?? ''
   const read: Tree = {}
   for (const input of form.querySelectorAll<HTMLInputElement>('[name]')) {
-    const kinds = input.closest<HTMLElement>('.part')?.dataset.kinds?.split(' ') ?? [type]
+    const part = input.closest<HTMLElement>('.part')
     const value = typedIn(input)
-    if (value !== undefined && kinds.includes(type)) put(read, input.name.split('.'), value)
+    if (value !== undefined && (!part || isOf(part, type))) put(read, input.name.split('.'), value)
   }
   const { indicator, folder, products, ...others } = read
   return {

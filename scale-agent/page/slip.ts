@@ -24,7 +24,7 @@ export function drawSlip(slip: Slip, { millName, operator }: View, isCopy = fals
     'article.slip',
     millName ? h('strong', millName) : null,
     h('p', t('slip.title', { number: slip.number })),
-    isCopy ? h('p.copy', t('slip.copy')) : null,
+    isCopy ? h('p.main', t('slip.copy')) : null,
     h(
       'dl',
       line(t('slip.plate'), plate, true),

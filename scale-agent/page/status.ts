@@ -13,7 +13,7 @@ export function statusPart(): Part {
     tested.textContent = await testConnection()
   }
   const button = h('button', { type: 'button', onclick: test }, t('connection.test'))
-  const node = h('section.status', { 'aria-label': t('connection.title') })
+  const node = h('section.status.row', { 'aria-label': t('connection.title') })
   node.append(facts, tested, button)
   return {
     node,
@@ -89,8 +89,7 @@ interface FactOptions {
 function fact(label: string, value: string, { isWrong, more }: FactOptions = {}): HTMLElement {
   return h(
     'div',
-    { class: isWrong ? 'wrong' : undefined },
     h('dt', label),
-    h('dd', value, more ? h('small', more) : null),
+    h('dd', { class: isWrong ? 'attention' : undefined }, value, more ? h('small', more) : null),
   )
 }

@@ -166,20 +166,20 @@ export function weighPart(): Part {
   customerCode.addEventListener('input', show)
   customerName.addEventListener('input', show)
   const form = h(
-    'form.form',
+    'form.form.column',
     { onsubmit: weigh },
     labelled(plates.node, t('weigh.plate'), plate.id),
     h(
-      'div.of-in',
+      'div.of-in.grid',
       customer.node,
       labelled(product, t('weigh.product')),
       labelled(remark, t('weigh.remark')),
     ),
     boxes,
-    h('div.go', message.node, other),
+    h('div.row', message.node, other),
     button,
   )
-  const node = h('section.weigh', { 'aria-label': t('page.weigh') }, panel, form)
+  const node = h('section.weigh.column', { 'aria-label': t('page.weigh') }, panel, form)
   show()
   return {
     node,
@@ -246,11 +246,15 @@ function drawBoxes(node: HTMLElement, { truck, live, stage, product, customer }:
   draw(node, [truck, now, stage, product, customer], () => [
     box(t('box.in', { time }), kg(kgIn)),
     box(t('box.out', { time: truck ? t('box.now') : '' }), kg(kgOut)),
-    box(t('slip.net'), kg(net), 'net'),
+    box(t('slip.net'), kg(net), 'accent'),
     box(truck?.product ?? product, truck?.customerName ?? customer, 'product'),
   ])
 }
 
-function box(label: string, value: string, kind?: string): HTMLElement {
-  return h('div', { class: kind }, h('dt', label || '\u00a0'), h('dd', value || '–'))
+function box(label: string, value: string, kind?: 'accent' | 'product'): HTMLElement {
+  return h(
+    'div',
+    h('dt.clip', label || '\u00a0'),
+    h(kind ? `dd.clip.${kind}` : 'dd.clip', value || '–'),
+  )
 }
