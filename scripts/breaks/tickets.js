@@ -140,7 +140,7 @@ export default [
     ['what was confirmed is asked again', "!answers.confirmed?.has(field ?? '')", 'field'],
     ['a batch does not know its own weighings', '  usual.keep(of)\n', ''],
   ]),
-  ...breaksOf('src/weighing/writes/tell-changes.ts', ODD, [
+  ...breaksOf('src/weighing/writes/import-tickets.ts', ODD, [
     ['a few kilograms are told', 'greatestChange)', '0)'],
     ['another seller is not told', ' || after.customer_code !== before.customer_code', ''],
   ]),

@@ -4,7 +4,7 @@ import { deleteOldSessions } from '../identity/writes/revoke.ts'
 import { deleteOldFailures } from '../identity/writes/throttle.ts'
 import { deleteOldImportFiles } from '../import/writes/delete-old-files.ts'
 import { deleteOldNotices } from '../notices/writes/delete-old-notices.ts'
-import { deleteOldReminders } from '../stuck/writes/delete-old-reminders.ts'
+import { deleteOldReminders } from '../stuck/writes/remind.ts'
 import { deleteOldResponses } from './serve/idempotency.ts'
 
 /**

@@ -1,5 +1,4 @@
 import { type RawBuilder, sql } from 'kysely'
-import { containsPattern } from './like-patterns.ts'
 
 /** By the index of short parts, or by a pattern, for which there is an index of three letters and more. */
 export type SearchKind = 'shortPart' | 'pattern'
@@ -29,4 +28,14 @@ export function contains(column: string, { kind, value }: TextSearch): RawBuilde
   return kind === 'pattern'
     ? sql`${text} like ${value}`
     : sql`short_parts(${text}) @> array[${value}]`
+}
+
+/** A LIKE pattern for text that contains `typed`, with wildcards in it escaped. */
+export function containsPattern(typed: string): string {
+  return `%${prefixPattern(typed)}`
+}
+
+/** A LIKE pattern for text that begins with `typed`, with wildcards in it escaped. */
+export function prefixPattern(typed: string): string {
+  return `${typed.replace(/[\\%_]/g, '\\$&')}%`
 }

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
-import { contains, patternFor, type TextSearch } from '../platform/contains.ts'
+import { contains, patternFor, prefixPattern, type TextSearch } from '../platform/contains.ts'
 import { db } from '../platform/db.ts'
-import { prefixPattern } from '../platform/like-patterns.ts'
 import { typedKey } from '../platform/search-key.ts'
 import { COMPARED_OUTS, differencePercent, MAX_LISTED } from './rules.ts'
 

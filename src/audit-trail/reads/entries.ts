@@ -4,7 +4,12 @@ import { db } from '../../platform/db.ts'
 import { MAX_ROWS } from '../../platform/paging.ts'
 import type { EntryRow, Values } from './entry-row.ts'
 import { namesOf } from './record-names.ts'
-import { withNames } from './value-names.ts'
+
+/** Values that are ids of other records: a ticket by its slip, a level and a group by their names. */
+const NAMED: Readonly<Record<string, 'ticket' | 'level'>> = {
+  SSWeightID: 'ticket',
+  level_id: 'level',
+}
 
 /** What is read of `entry`, joined to `SENDERS`. */
 export const SELECTED = sql`entry.id as "ID", entry.happened_at as "HappenedAt", entry.officer_id as "OfficerUUID",
@@ -51,4 +56,40 @@ export async function recordAsItWas({ Entity, EntityID }: { Entity: string; Enti
   const named = await withNames(rows)
   const Values = Object.assign({}, ...named.map(({ Before, After }) => ({ ...Before, ...After })))
   return { Values: Values as Values, Entries: rows.length }
+}
+
+/** The entries with names in the place of the ids of other records. */
+async function withNames<Row extends EntryRow>(rows: readonly Row[]): Promise<Row[]> {
+  const sides = rows.flatMap(({ Before, After }) => [Before, After])
+  const ids = (kind: 'ticket' | 'level') => [
+    ...new Set(
+      sides.flatMap((values) =>
+        Object.entries(values).flatMap(([key, id]) =>
+          NAMED[key] === kind && /^\d+$/.test(String(id)) ? [Number(id)] : [],
+        ),
+      ),
+    ),
+  ]
+  const [tickets, levels] = await Promise.all([
+    namesIn('weigh_tickets', 'ticket_name', ids('ticket')),
+    namesIn('member_levels', 'name', ids('level')),
+  ])
+  const names = { ticket: tickets, level: levels }
+  const named = (values: Values) =>
+    Object.fromEntries(
+      Object.entries(values).map(([key, value]) => {
+        const kind = NAMED[key]
+        return [key, (kind && names[kind].get(Number(value))) ?? value]
+      }),
+    )
+  return rows.map((row) => ({ ...row, Before: named(row.Before), After: named(row.After) }))
+}
+
+async function namesIn(table: string, name: string, ids: number[]): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map()
+  const { rows } = await sql<{ id: number; name: string }>`
+    select id, ${sql.ref(name)} as name from ${sql.table(table)} where id = any(${ids}::bigint[])`.execute(
+    db(),
+  )
+  return new Map(rows.map((row) => [Number(row.id), row.name]))
 }

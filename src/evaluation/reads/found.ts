@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { contains, type SearchKind, searchFor } from '../../platform/contains.ts'
-import { containsPattern } from '../../platform/like-patterns.ts'
+import { contains, containsPattern, type SearchKind, searchFor } from '../../platform/contains.ts'
 import { PLANNED_ONCE } from '../../platform/prepared-statements.ts'
 import { statementByShape } from '../../platform/statement.ts'
 import { numberedTickets, type TypedNumber, typedNumber } from '../../weighing/reads.ts'

@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { contains, type searchFor } from '../../platform/contains.ts'
-import { containsPattern } from '../../platform/like-patterns.ts'
+import { contains, containsPattern, type searchFor } from '../../platform/contains.ts'
 import { typedKey } from '../../platform/search-key.ts'
 import { ALL_BADGES, type Badge } from '../rules/states.ts'
 import type { SORT_FIELDS } from '../rules.ts'

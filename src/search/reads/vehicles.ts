@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import { contains, type SearchKind, searchFor } from '../../platform/contains.ts'
-import { prefixPattern } from '../../platform/like-patterns.ts'
+import { contains, prefixPattern, type SearchKind, searchFor } from '../../platform/contains.ts'
 import { asPage, MAX_COUNTED } from '../../platform/paging.ts'
 import { statementByShape } from '../../platform/statement.ts'
 import { MAX_SHOWN, RECENT_DAYS } from '../rules.ts'

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
-import { searchFor } from '../../platform/contains.ts'
+import { prefixPattern, searchFor } from '../../platform/contains.ts'
 import { db } from '../../platform/db.ts'
-import { prefixPattern } from '../../platform/like-patterns.ts'
 import { asPage, count } from '../../platform/paging.ts'
 import { customerHas, hasInIt } from '../../vendors/reads/matching.ts'
 import { namedVendors } from '../../vendors/reads/premium.ts'

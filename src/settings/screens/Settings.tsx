@@ -1,4 +1,7 @@
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
+import type { Output } from '../../platform/call.ts'
+import type { WordKey } from '../../platform/catalogue.ts'
 import { useCall } from '../../platform/client.ts'
 import type { ListedFields } from '../../platform/fields.ts'
 import { businessDay, formatDay } from '../../platform/thai-date.ts'
@@ -19,8 +22,17 @@ import type { Column } from '../../ui/table/column.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { useFieldColumns } from '../../ui/table/field-columns.ts'
 import { calls } from '../contract.ts'
-import { definitionOf } from '../rules.ts'
-import { figure, rowsOf, type Setting, UNITS, withUnit } from './setting.ts'
+import { definitionOf, type SettingKey, type Unit } from '../rules.ts'
+
+type Setting = Output<typeof calls.getSettings>[number]
+type Row = Setting['History'][number]
+
+/** What each unit is called. */
+const UNITS = {
+  kg: 'term.kg',
+  days: 'settings.unit.days',
+  times: 'settings.unit.times',
+} as const satisfies Record<Unit, WordKey>
 
 const schema = calls.saveSetting.input.omit({ Key: true, Version: true })
 
@@ -194,4 +206,29 @@ function EditSetting({ setting, onClose }: { setting: Setting; onClose: () => vo
       )}
     </FormDialog>
   )
+}
+
+/** The row in force today, and the next one to come; undefined where there is none. */
+function rowsOf({ History }: Setting): { inForce: Row | undefined; next: Row | undefined } {
+  const day = businessDay(new Date())
+  // Of one day the later one holds: the newest comes first.
+  const byDay = [...History].sort((a, b) => b.ValidFrom.localeCompare(a.ValidFrom))
+  const coming = byDay.filter(({ ValidFrom }) => ValidFrom > day)
+  const nextDay = coming.at(-1)?.ValidFrom
+  return {
+    inForce: byDay.find(({ ValidFrom }) => ValidFrom <= day),
+    next: coming.find(({ ValidFrom }) => ValidFrom === nextDay),
+  }
+}
+
+/** A number of a setting, with its decimals and without its unit. */
+function figure(key: SettingKey, value: number): string {
+  const { decimals } = definitionOf(key)
+  const places = { minimumFractionDigits: decimals, maximumFractionDigits: decimals }
+  return value.toLocaleString('en-US', places)
+}
+
+/** A number of a setting with its unit. */
+function withUnit(t: TFunction, key: SettingKey, value: number): string {
+  return `${figure(key, value)} ${t(UNITS[definitionOf(key).unit])}`
 }

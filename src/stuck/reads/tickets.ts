@@ -2,9 +2,8 @@ import { sql } from 'kysely'
 import { statement } from '../../platform/statement.ts'
 import { businessDay } from '../../platform/thai-date.ts'
 import { type LadderNow, laddersNow } from '../../pricing/reads/ladders-now.ts'
-import { gradePrice } from '../../pricing/rules.ts'
+import { gradePrice, type Ladder } from '../../pricing/rules.ts'
 import { isStuck } from '../rules.ts'
-import { laddersOfDays } from './ladders-of-days.ts'
 import { rowOf, type StuckRow } from './row.ts'
 
 interface WaitingTicket {
@@ -115,4 +114,41 @@ const waitingTickets = statement(
       left join tickets_to_value waiting on waiting.ticket_id = ticket.id
       left join gradings_in_force grading on grading.ticket_id = ticket.id
     order by time_in limit 5000`,
+)
+
+interface DayOfProduct {
+  code: string
+  /** A business day. */
+  day: string
+}
+
+interface LadderOfDay extends DayOfProduct {
+  incrementPrice: string
+  decrementPrice: string
+  rows: { gradePercent: number; price: string }[]
+}
+
+/** The ladder that each product had at the end of each day asked for; a product without one is left out. */
+async function laddersOfDays(
+  asked: readonly DayOfProduct[],
+): Promise<(one: DayOfProduct) => Ladder | undefined> {
+  const found = asked.length > 0 ? await readLadders({ asked: JSON.stringify(asked) }) : []
+  const ladders = new Map(found.map((one) => [keyOf(one), one]))
+  return (one) => ladders.get(keyOf(one))
+}
+
+function keyOf({ code, day }: DayOfProduct): string {
+  return `${code} ${day}`
+}
+
+const readLadders = statement(
+  ({ asked }: { asked: string }) => sql<LadderOfDay>`
+    select code, asked.day::text as day, latest.increment_price as "incrementPrice",
+      latest.decrement_price as "decrementPrice",
+      coalesce((
+        select jsonb_agg(jsonb_build_object('gradePercent', grade_percent, 'price', price_per_kg::text))
+        from ladder_rows where ladder_version_id = latest.id), '[]') as rows
+    from (select distinct code, day from jsonb_to_recordset(${asked}::jsonb) as one (code text, day date)) asked
+      join products using (code)
+      cross join lateral ladder_of_day(products.id, asked.day) latest`,
 )

@@ -4,10 +4,13 @@ import type { Parsed } from '../../platform/call.ts'
 import type { OfficerContext } from '../../platform/call-context.ts'
 import { db, transaction } from '../../platform/db.ts'
 import { refuse } from '../../platform/errors.ts'
-import { businessDay } from '../../platform/thai-date.ts'
+import { addDays, businessDay } from '../../platform/thai-date.ts'
 import type { calls } from '../contract.ts'
 import type { WireRow } from '../reads/row.ts'
 import { stuckRows } from '../reads/stuck.ts'
+
+/** Reminders are asked for their own day only. */
+const KEPT_DAYS = 30
 
 /** Rings the bell of those whose work something stuck is, once a day. Refuses what is the officer's own, or moved. */
 export async function remind({ ID }: Parsed<typeof calls.remind>, ctx: OfficerContext) {
@@ -54,4 +57,10 @@ function ring(row: WireRow, ctx: OfficerContext): Promise<void> {
       ...(SSWeightID && { ticket: SSWeightID }),
     },
   ])
+}
+
+/** Deletes the reminders that are kept no more. */
+export async function deleteOldReminders(now: Date): Promise<void> {
+  const limit = addDays(businessDay(now), -KEPT_DAYS)
+  await db().deleteFrom('stuck_reminders').where('day', '<', limit).execute()
 }

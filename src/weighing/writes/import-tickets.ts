@@ -1,8 +1,12 @@
-import type { ScaleContext } from '../../platform/call-context.ts'
+import { notify } from '../../notices/writes/notify.ts'
+import type { CallContext, ScaleContext } from '../../platform/call-context.ts'
 import { transaction } from '../../platform/db.ts'
 import { publishChange } from '../../platform/live/change-events.ts'
+import { businessDay } from '../../platform/thai-date.ts'
+import { settingsByDay } from '../../settings/reads/settings-on.ts'
 import { faultSentence } from '../reads/fault-sentence.ts'
 import type { Answers } from '../rules/faults.ts'
+import type { Weighing } from '../rules.ts'
 import { keepRefused } from './keep-refused.ts'
 import { knownProducts, spelledAsKnown } from './known-spellings.ts'
 import { lockKnownTickets } from './known-tickets.ts'
@@ -12,12 +16,14 @@ import { proposeNames } from './propose-names.ts'
 import { readTicket } from './read-ticket.ts'
 import { recordHeartbeat } from './record-heartbeat.ts'
 import { resolveByReadings } from './resolve-refused.ts'
-import { saveReadings } from './save-readings.ts'
+import { type AcceptedReading, saveReadings } from './save-readings.ts'
 import { resolves } from './sent.ts'
-import { tellChanges } from './tell-changes.ts'
 import { numberingOf } from './tokens.ts'
 import { usualFor } from './usual.ts'
 import { identityIn, refused, type Validation, validate } from './validate.ts'
+
+/** A change of many tickets at once is told of the first ones. */
+const MAX_NOTICES = 20
 
 /**
  * Imports what a weighbridge sends, in its order, and returns the outcome of each ticket; idempotent on
@@ -101,4 +107,28 @@ function refusedOf(validated: readonly Validation[], sent: readonly unknown[]) {
     const isResolved = later.some((ticket) => resolves(ticket, sent[place]))
     return [{ scaleId, ticketId: of?.id, sent: sent[place], fault, isResolved }]
   })
+}
+
+/** Tells managers where a reading gives a truck that is out another seller, or another weight by more than the mill's setting. */
+async function tellChanges(accepted: readonly AcceptedReading[], ctx: CallContext): Promise<void> {
+  const afterOut = accepted.filter(({ before }) => before?.time_out)
+  if (afterOut.length === 0) return
+  const settingsOn = await settingsByDay()
+  const changed = afterOut.filter(({ before, after, proposed }) => {
+    const { greatestChange } = settingsOn(businessDay(before!.time_out!))
+    return isFar(before!, { ...after, ...proposed }, greatestChange)
+  })
+  await notify(
+    ctx,
+    changed
+      .slice(0, MAX_NOTICES)
+      .map(({ of }) => ({ kind: 'weightsChanged', ticket: of.id as number })),
+  )
+}
+
+function isFar(before: Weighing, after: Weighing, kg: number): boolean {
+  const isOther = (['weight_in_kg', 'weight_out_kg'] as const).some(
+    (field) => Math.abs(Number(after[field]) - Number(before[field])) > kg,
+  )
+  return isOther || after.customer_code !== before.customer_code
 }
