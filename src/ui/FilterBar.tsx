@@ -44,7 +44,7 @@ export interface Chip {
   /** A rule stands before it. */
   apart?: boolean
   count?: number | string
-  /** Figures that the count may have: its place is kept free until it comes. */
+  /** Figures that the count may have, 2 by default: its place is kept free until it comes. */
   room?: number
 }
 
@@ -79,8 +79,8 @@ export function Chips(props: {
           <span className={css.words} title={chip.words.length > LONG ? chip.words : undefined}>
             {chip.words}
           </span>
-          {(chip.room || chip.count !== undefined) && (
-            <span className={`${css.count} num`} style={{ minWidth: `${chip.room ?? 0}ch` }}>
+          {'count' in chip && (
+            <span className={`${css.count} num`} style={{ minWidth: `${chip.room ?? 2}ch` }}>
               {chip.count}
             </span>
           )}

@@ -8,15 +8,17 @@ import css from './PhoneBar.module.css'
 import { useScreenContext } from './screen-context.ts'
 
 /** The top bar of a phone: menu or way back, the title over its count, bell, and the quiet actions behind ⋯. */
-export function PhoneBar({ title, count, crumb, badge, actions }: TopBarProps) {
+export function PhoneBar(props: TopBarProps) {
+  const { title, count, crumb, badge, actions } = props
   const { menu, bell } = useScreenContext()
-  const below = badge ?? count
+  // What is still to come has its line already.
+  const hasBelow = 'badge' in props || 'count' in props
   return (
     <header className={css.phone}>
       {crumb ? <Back>{crumb}</Back> : menu}
       <div className={css.what}>
         <h1 className="cut num">{title}</h1>
-        {below && <div className={`${css.below} small cut num`}>{below}</div>}
+        {hasBelow && <div className={`${css.below} small cut num`}>{badge ?? count}</div>}
         <Offline />
       </div>
       <Group gap={0} wrap="nowrap" flex="none" className="no-print">

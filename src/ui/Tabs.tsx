@@ -20,9 +20,9 @@ export function Tabs(props: {
   value: string
   onChange: (value: string) => void
 }) {
-  const chips = props.tabs.map(({ attention, count, ...tab }) => ({
+  const chips = props.tabs.map(({ attention, ...tab }) => ({
     ...tab,
-    count: props.isCounted === false ? undefined : count,
+    ...('count' in tab && props.isCounted === false && { count: undefined }),
     icon: attention && <Attention />,
   }))
   return (

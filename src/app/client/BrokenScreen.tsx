@@ -7,12 +7,13 @@ import { EmptyState, ErrorState } from '../../ui/States.tsx'
 import { isRenewed } from './new-version.ts'
 import { ReloadButton } from './ReloadButton.tsx'
 
-/** What a screen that failed shows in its place. */
-export function BrokenScreen() {
+/** What a screen that failed shows in its place, below its bar. */
+export function BrokenScreen({ title = 'ui.app' }: { title?: WordKey }) {
+  const { t } = useTranslation()
   return (
-    <main>
+    <ScreenLayout title={t(title)}>
       <Broken />
-    </main>
+    </ScreenLayout>
   )
 }
 

@@ -15,7 +15,7 @@ import { Shell } from './Shell.tsx'
 
 const root = createRootRoute({
   validateSearch: (search) => search,
-  errorComponent: BrokenScreen,
+  errorComponent: () => <BrokenScreen />,
 })
 const inside = createRoute({
   getParentRoute: () => root,
@@ -40,7 +40,7 @@ export const router = createRouter({
       beforeLoad: ({ location, preload }) => (preload ? undefined : redirectUnknown(location)),
     }),
   ]),
-  defaultErrorComponent: BrokenScreen,
+  defaultErrorComponent: () => <BrokenScreen />,
   // A screen's code and first data are fetched once a link to it is pointed at, touched or focused.
   defaultPreload: 'intent',
 })
@@ -60,6 +60,7 @@ function routeOf(parent: typeof root | typeof inside) {
       component: lazyPart(screen.load, {
         missing: (retry) => <MissingScreen title={screen.title} retry={retry} />,
       }),
+      errorComponent: () => <BrokenScreen title={screen.title} />,
     })
 }
 

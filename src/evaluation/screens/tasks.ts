@@ -6,7 +6,6 @@ import { calls } from '../contract.ts'
 import { factsOf, stateOf } from '../rules/states.ts'
 import { type Task, tasksOf } from '../rules/tasks.ts'
 import type { PalmRecord } from './record.ts'
-import type { Saved } from './saved.tsx'
 
 /** The call of each task, and the label of its button. */
 const BUTTONS = {
@@ -25,8 +24,6 @@ const TASK_ORDER: readonly Task[] = ['grade', 'price']
 export interface OpenTask {
   task: Task
   record: PalmRecord
-  /** What was saved of the ticket before. */
-  last?: Saved
   /** The price that was refused when it was saved with the grade. */
   tried?: Valuation
 }

@@ -61,14 +61,16 @@ export function EntranceForm({ onSubmit, error, verb, running, children }: FormP
   return (
     <form className={css.form} onSubmit={submit} noValidate>
       {children}
-      {error != null && (
-        <p className={css.fault} role="alert">
-          {errorMessage(t, error)}
-        </p>
-      )}
       <MainButton type="submit" running={running}>
         {verb}
       </MainButton>
+      <div className={css.said}>
+        {error != null && (
+          <p className={css.fault} role="alert">
+            {errorMessage(t, error)}
+          </p>
+        )}
+      </div>
     </form>
   )
 }

@@ -23,9 +23,11 @@ export function ForgotPassword() {
       {error && <ErrorState error={error} retry={refetch} />}
       {way?.Mail && <AskForMail />}
       {way && !way.Mail && <p className={css.note}>{t('auth.noMail')}</p>}
-      <div className={css.after}>
-        <ScreenLink to={addresses.signIn()}>{t('forgot.back')}</ScreenLink>
-      </div>
+      {(way || error) && (
+        <div className={css.after}>
+          <ScreenLink to={addresses.signIn()}>{t('forgot.back')}</ScreenLink>
+        </div>
+      )}
     </SignInLayout>
   )
 }

@@ -55,7 +55,7 @@ export function SignInForm({ search: { from, ended }, onBegin, onSignedIn }: Pro
         verb={t('signIn.verb')}
         running={signIn.running}
       >
-        {end && !form.dirty && signIn.error === undefined && (
+        {end && (
           <p className={css.note} role="status">
             {t(end)}
           </p>

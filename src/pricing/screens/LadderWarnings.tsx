@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { Banner } from '../../ui/Banner.tsx'
 import { wholeDifference } from '../../ui/format.ts'
+import { Notice } from '../../ui/messages/DialogMessages.tsx'
 import { drops, greatestLeap, type Ladder, leaps, MAX_LEAP_PERCENT } from '../rules.ts'
 
 /** What looks like a typing error in a ladder, and at which grades. */
@@ -30,10 +31,12 @@ export function LadderWarnings({ before, after }: { before: Ladder; after: Ladde
   const warnings = ladderWarnings(t, before, after)
   if (warnings.length === 0) return null
   return (
-    <Banner attention>
-      {warnings.map(({ words }) => (
-        <div key={words}>{words}</div>
-      ))}
-    </Banner>
+    <Notice>
+      <Banner attention>
+        {warnings.map(({ words }) => (
+          <div key={words}>{words}</div>
+        ))}
+      </Banner>
+    </Notice>
   )
 }

@@ -24,7 +24,7 @@ test('what was typed survives a reload and a closed dialog until it is thrown aw
   await openNewOrder(page)
   await dialog.getByText(kept).waitFor()
   await dialog.getByRole('button', { name: t('draft.discard') }).click()
-  await dialog.getByText(kept).waitFor({ state: 'detached' })
+  await dialog.getByText(kept).waitFor({ state: 'hidden' })
   expect(await deliveryIn(dialog).inputValue()).toBe('')
   expect(await draftsOf(page)).toEqual([])
 
@@ -33,7 +33,7 @@ test('what was typed survives a reload and a closed dialog until it is thrown aw
   await openNewOrder(page)
   await dialog.getByText(kept).waitFor()
   await dialog.getByRole('button', { name: t('draft.use'), exact: true }).click()
-  await dialog.getByText(kept).waitFor({ state: 'detached' })
+  await dialog.getByText(kept).waitFor({ state: 'hidden' })
   expect(await deliveryIn(dialog).inputValue()).toBe('ส่งหลังฝนหยุด')
   expect(await vendorIn(dialog).inputValue()).toContain(mill.vendor.name)
   await dialog.getByRole('button', { name: t('po.create') }).click()

@@ -9,6 +9,8 @@ interface Props<C extends Call> extends ActionCallbacks<C> {
   question: string
   /** The consequence, in one line. */
   text?: ReactNode
+  /** What comes while it is asked. */
+  notice?: ReactNode
   verb: string
   danger?: boolean | undefined
   /** Not to be answered before something has come. */

@@ -2,7 +2,7 @@ import { Button, Modal } from '@mantine/core'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStopWaits } from '../actions/use-stop-waits.ts'
-import { MessagePlace } from '../messages/MessagePlace.tsx'
+import { DialogMessages } from '../messages/DialogMessages.tsx'
 import { NoBreak } from '../NoBreak.tsx'
 import css from './Dialog.module.css'
 import { GuardedButtons } from './GuardedButtons.tsx'
@@ -13,6 +13,8 @@ interface Props {
   question: string
   /** The consequence, in one line, or a field to fill in. */
   text?: ReactNode
+  /** What comes while it is asked; it stands over the end of the text. */
+  notice?: ReactNode
   /** Label of the confirm button. */
   verb: string
   /** Label of the cancel button; default ปิด. */
@@ -65,8 +67,8 @@ export function Confirm(props: Props) {
             <NoBreak words={props.question} />
           </Modal.Title>
           {props.text && <Modal.Body className={css.text}>{props.text}</Modal.Body>}
+          {hasRun && <DialogMessages>{props.notice}</DialogMessages>}
         </div>
-        {hasRun && <MessagePlace rank="dialog" />}
         <GuardedButtons className={`${css.foot} ${css.right}`}>
           {!props.over && (
             <Button variant="default" onClick={cancel} disabled={!cancel}>

@@ -4,7 +4,7 @@ import { type FormEvent, type KeyboardEvent, type ReactNode, useRef, useState } 
 import { useTranslation } from 'react-i18next'
 import { useStopWaits } from '../actions/use-stop-waits.ts'
 import type { Draft } from '../form/use-kept-draft.tsx'
-import { MessagePlace } from '../messages/MessagePlace.tsx'
+import { DialogMessages, NoticeContext } from '../messages/DialogMessages.tsx'
 import { NoBreak } from '../NoBreak.tsx'
 import { useShortcuts } from '../shortcuts/shortcuts.ts'
 import { useIsUpright } from '../use-is-upright.ts'
@@ -62,7 +62,8 @@ export function Dialog(props: DialogProps) {
   const isUpright = useIsUpright()
   const isSheet = isUpright && props.brief !== undefined
   const side = isSheet ? undefined : props.side
-  const messages = <MessagePlace rank="dialog" />
+  const [notices, setNotices] = useState<HTMLElement | null>(null)
+  const messages = <DialogMessages ref={setNotices} />
   const { close, confirmation } = useConfirmedClose(props)
   const { t } = useTranslation()
   useShortcuts(onSubmit ? [{ keys: ['Ctrl+Enter'], words: t('keys.main') }] : [])
@@ -96,7 +97,7 @@ export function Dialog(props: DialogProps) {
           <DialogHeader {...props} side={side} onClose={close} />
           <div className={css.body}>
             {props.draft?.offer}
-            {props.children}
+            <NoticeContext value={notices}>{props.children}</NoticeContext>
           </div>
           {!(side && isUpright) && messages}
         </div>
@@ -106,10 +107,16 @@ export function Dialog(props: DialogProps) {
               <GuardedButtons className={css.cross}>
                 <CloseIcon onClick={close} />
               </GuardedButtons>
-              <SideBody>{side}</SideBody>
+              <NoticeContext value={notices}>
+                <SideBody>{side}</SideBody>
+              </NoticeContext>
             </>
           )}
-          {isSheet && <div className={css.brief}>{props.brief}</div>}
+          {isSheet && (
+            <NoticeContext value={notices}>
+              <div className={css.brief}>{props.brief}</div>
+            </NoticeContext>
+          )}
           <DialogFooter {...props} messages={side && isUpright && messages} onClose={close} />
         </div>
       </form>

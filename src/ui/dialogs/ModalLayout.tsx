@@ -49,7 +49,6 @@ export function ModalLayout({ width, onClose, stays, isSheet, asks, children, ..
   return (
     <Modal.Root
       opened
-      centered
       size={width}
       radius="lg"
       xOffset={16}

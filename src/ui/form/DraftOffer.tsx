@@ -10,14 +10,16 @@ interface Props {
   at: number
   /** Takes it; nothing where it stands in the fields again, as after a reload. */
   onUse?: () => void
-  onDiscard: () => void
+  onDiscard?: () => void
+  /** It is answered: its room alone stays, under a finger that is still there. */
+  isOver?: boolean
 }
 
 /** A line above the fields of a dialog: what was typed last time can be taken, or thrown away. */
-export function DraftOffer({ at, onUse, onDiscard }: Props) {
+export function DraftOffer({ at, onUse, onDiscard, isOver }: Props) {
   const { t } = useTranslation()
   return (
-    <div className={css.offer} role="status">
+    <div className={css.offer} role="status" style={isOver ? { visibility: 'hidden' } : undefined}>
       <IconHistory size={16} stroke={1.7} aria-hidden="true" />
       {t(onUse ? 'draft.kept' : 'draft.restored', { when: useWhen(at) })}
       {onUse && (

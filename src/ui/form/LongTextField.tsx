@@ -7,9 +7,7 @@ export function LongTextField({ onChange, ...props }: FieldProps<string> & TextF
   return (
     <Textarea
       {...props}
-      autosize
-      minRows={2}
-      maxRows={6}
+      rows={3}
       withAsterisk={props.required}
       data-autofocus={props.autoFocus || undefined}
       onChange={(event) => onChange(event.currentTarget.value)}

@@ -35,6 +35,7 @@ export function ReasonField({ label, reasons, maxLength, autoFocus, beside, ...f
   return (
     <div className={css.reason} data-beside={beside || undefined}>
       <span id={id}>{label}</span>
+      {wrong && <Input.Error role="alert">{wrong}</Input.Error>}
       <div
         className={css.choices}
         role="radiogroup"
@@ -72,7 +73,6 @@ export function ReasonField({ label, reasons, maxLength, autoFocus, beside, ...f
           error={error && t('v.reasonText')}
         />
       )}
-      {wrong && <Input.Error role="alert">{wrong}</Input.Error>}
     </div>
   )
 }

@@ -17,7 +17,7 @@ export function TextInput(props: TextInputProps) {
   const fault = typeof error === 'string' && error
   const notes = [fault && `${id}-error`, description && `${id}-description`].filter(Boolean)
   return (
-    <div className={css.field}>
+    <div className={`field ${css.field}`}>
       {label && (
         <label className={css.label} htmlFor={id}>
           {label}
@@ -39,12 +39,12 @@ export function TextInput(props: TextInputProps) {
         {rightSection && <div className={css.right}>{rightSection}</div>}
       </div>
       {description && (
-        <p id={`${id}-description`} className={css.description}>
+        <p id={`${id}-description`} className="field-description">
           {description}
         </p>
       )}
       {fault && (
-        <p id={`${id}-error`} className={css.error}>
+        <p id={`${id}-error`} className="field-error">
           {fault}
         </p>
       )}

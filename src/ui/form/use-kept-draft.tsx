@@ -59,9 +59,15 @@ export function useKeptDraft(
     endOffer()
   }
   const { draft } = last
-  const offer = draft && isOffered(draft.typed) && (
-    <DraftOffer at={draft.at} onUse={() => use(draft.typed)} onDiscard={discard} />
+  const offered = draft && isOffered(draft.typed) && { at: draft.at, onUse: () => use(draft.typed) }
+  const restored = restoredAt && typed && { at: restoredAt }
+  const line = offered || restored
+  const [shown, setShown] = useState<{ key: string; at: number }>()
+  if (line && (shown?.key !== key || shown.at !== line.at)) setShown({ key, at: line.at })
+  const offer = line ? (
+    <DraftOffer {...line} onDiscard={offered ? discard : onDiscard} />
+  ) : (
+    shown?.key === key && <DraftOffer at={shown.at} isOver />
   )
-  const restored = restoredAt && typed && <DraftOffer at={restoredAt} onDiscard={onDiscard} />
-  return { offer: offer || restored, drop }
+  return { offer, drop }
 }

@@ -136,6 +136,7 @@ function GroupChoice(props: {
   return (
     <NativeSelect
       size="xs"
+      w={116}
       aria-label={t('vendor.filter.group')}
       value={value || first}
       onChange={({ currentTarget: { value: chosen } }) => onChange(chosen === first ? '' : chosen)}

@@ -99,13 +99,14 @@ function Total({ values, refused, isRest, onRest }: TotalProps) {
   const over = total.gt(100)
   const rest = t('evaluation.ripeRest')
   return (
-    <span className={`${css.total} num`} data-over={over || undefined}>
-      {t('term.total')} <b>{percent(total)}%</b> {over && t('evaluation.overWhole')}
-      {refused > 0 && (
-        <span className={css.refused}>
-          {t('evaluation.notCounted', { n: refused, count: refused })}
-        </span>
-      )}
+    <>
+      <span className={css.fault}>
+        {over && t('evaluation.overWhole')}{' '}
+        {refused > 0 && t('evaluation.notCounted', { n: refused, count: refused })}
+      </span>
+      <span className={`${css.total} num`} data-over={over || undefined}>
+        {t('term.total')} <b>{percent(total)}%</b>
+      </span>
       {isRest ? (
         <span className={css.rest}>{rest}</span>
       ) : (
@@ -113,6 +114,6 @@ function Total({ values, refused, isRest, onRest }: TotalProps) {
           {rest}
         </UnstyledButton>
       )}
-    </span>
+    </>
   )
 }

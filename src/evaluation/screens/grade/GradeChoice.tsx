@@ -8,7 +8,6 @@ import css from './GradeDialog.module.css'
 import { type GradeValues, withinRange } from './grade-form.ts'
 
 const ONE_LINE = 8
-const ONE_LINE_UPRIGHT = 14
 const TYPING_MS = 1500
 
 interface Props {
@@ -57,14 +56,12 @@ export function GradeChoice({ form, chosen, onChosen, onSwitch, replaced }: Prop
         }}
         onMiss={() => setMissed(true)}
       />
-      {error && (
-        <p className={css.note} role="alert">
-          {error}
+      <div className={css.note}>
+        {error && <p role="alert">{error}</p>}
+        <p role="status" hidden={!replaced || error !== undefined}>
+          {replaced && t('evaluation.gradeReplaced', { ...replaced, min, max })}
         </p>
-      )}
-      <p className={css.note} role="status" hidden={!replaced}>
-        {replaced && t('evaluation.gradeReplaced', { ...replaced, min, max })}
-      </p>
+      </div>
     </section>
   )
 }
@@ -85,7 +82,6 @@ function GradeButtons({ label, min, max, value, onChange, onMiss }: GradeButtons
   const { t } = useTranslation()
   useShortcuts([{ keys: ['1', '8'], words: t('keys.grade') }])
   const grades = Array.from({ length: max - min + 1 }, (_, index) => min + index)
-  const columns = grades.length > ONE_LINE ? Math.ceil(grades.length / 2) : grades.length
   const choose = (grade: number, group: HTMLElement) => {
     if (!grades.includes(grade)) return onMiss()
     group.querySelector<HTMLElement>(`[value="${grade}"]`)?.focus()
@@ -104,8 +100,7 @@ function GradeButtons({ label, min, max, value, onChange, onMiss }: GradeButtons
       className={`${css.grades} num`}
       role="radiogroup"
       aria-label={label}
-      style={{ '--columns': columns, '--count': grades.length }}
-      data-one-line={grades.length <= ONE_LINE_UPRIGHT || undefined}
+      data-many={grades.length > ONE_LINE || undefined}
       onKeyDown={type}
     >
       {grades.map((grade) => (

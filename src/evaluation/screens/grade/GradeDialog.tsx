@@ -9,6 +9,7 @@ import { useDraft } from '../../../ui/form/use-draft.ts'
 import { type Form, useForm } from '../../../ui/form/use-form.ts'
 import { kilograms, money } from '../../../ui/format.ts'
 import { useLanguage } from '../../../ui/language.ts'
+import { Notice } from '../../../ui/messages/DialogMessages.tsx'
 import type { Valuation } from '../../contract/price.ts'
 import { ticketName } from '../../rules/states.ts'
 import { DialogButtons, useMarkPressed } from '../DialogActions.tsx'
@@ -39,7 +40,7 @@ interface Props extends TicketDialogProps {
 }
 
 /** The grade check: what the load is made of at the left, a preview of its price at the right. */
-export function GradeDialog({ record: row, last, ...props }: Props) {
+export function GradeDialog({ record: row, ...props }: Props) {
   const { onClose, onNext, onSkip, onPrice, onSheet } = props
   const { t } = useTranslation()
   const record = useTicket(row)
@@ -115,9 +116,12 @@ export function GradeDialog({ record: row, last, ...props }: Props) {
       }
     >
       <div className={css.notices}>
-        {!form.dirty && last}
         <TicketNotices {...record} isStale={isStale} dirty={form.dirty} />
-        {work.graded && !work.running && <Banner attention>{t('evaluation.priceNotSaved')}</Banner>}
+        {work.graded && !work.running && (
+          <Notice>
+            <Banner attention>{t('evaluation.priceNotSaved')}</Banner>
+          </Notice>
+        )}
         {correcting && !isStale && <Replaced base={base} grade={grade} />}
       </div>
       <Fields

@@ -9,7 +9,6 @@ import { UpdateInfoDialog } from '../corrections/UpdateInfoDialog.tsx'
 import { GradeDialog } from '../grade/GradeDialog.tsx'
 import { PriceDialog } from '../price/PriceDialog.tsx'
 import type { PalmRecord } from '../record.ts'
-import { LastSaved, type Saved, useShowSaved } from '../saved.tsx'
 import { TicketSheet } from '../sheet/TicketSheet.tsx'
 import { type OpenTask, taskFor, useTasks } from '../tasks.ts'
 import { useSheet } from '../use-ticket.ts'
@@ -96,15 +95,13 @@ interface TaskDialogProps extends OpenTask {
 }
 
 /** The dialog of a task; after a save, or where the truck is put off, it can open the next ticket. */
-function TaskDialog({ task, record, last, tried, onOpen, onSee, nextAfter }: TaskDialogProps) {
+function TaskDialog({ task, record, tried, onOpen, onSee, nextAfter }: TaskDialogProps) {
   const { t } = useTranslation()
-  const show = useShowSaved()
   const onClose = () => onOpen()
-  const onNext = (saved?: Saved) => {
+  const onNext = () => {
     const next = nextAfter(record)
-    if (!next && saved) show(saved)
     if (!next) showNotice(t('evaluation.empty'))
-    onOpen(next && { ...taskFor(next), last: saved })
+    onOpen(next && taskFor(next))
   }
   const skip = () => {
     skipTicket(record.ID)
@@ -120,18 +117,16 @@ function TaskDialog({ task, record, last, tried, onOpen, onSee, nextAfter }: Tas
     onClose,
     onNext,
     onSheet: ({ ID }: PalmRecord) => onSee(ID),
-    last: last && <LastSaved saved={last} />,
   }
   if (task === 'price' || task === 'correctPrice') {
-    const correctGrade = (graded: PalmRecord) =>
-      onOpen({ task: 'correctGrade', record: graded, last })
+    const correctGrade = (graded: PalmRecord) => onOpen({ task: 'correctGrade', record: graded })
     return <PriceDialog {...props} tried={tried} onGrade={correctGrade} />
   }
   return (
     <GradeDialog
       {...props}
       onSkip={task === 'grade' ? skip : undefined}
-      onPrice={(graded, refused) => onOpen({ task: 'price', record: graded, last, tried: refused })}
+      onPrice={(graded, refused) => onOpen({ task: 'price', record: graded, tried: refused })}
     />
   )
 }

@@ -155,15 +155,15 @@ function Statuses(props: {
     <Chips
       label={t('ui.state')}
       value={chosen}
-      wraps={hasVoided}
       onChange={(pressed) =>
         props.onChange(pressed === chosen ? 'A' : (pressed as ListView['status']))
       }
       chips={[
         ...(narrower ? [narrower] : [chip('T'), chip('B')]),
         ...last,
-        ...(hasVoided ? [voided] : []),
         ...(short && !narrower ? [] : [chip('A')]),
+        // Last, so that the others stay where they are as it comes.
+        ...(hasVoided ? [voided] : []),
       ]}
     />
   )

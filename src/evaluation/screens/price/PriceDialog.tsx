@@ -35,7 +35,7 @@ interface Props extends TicketDialogProps {
 }
 
 /** The price of a graded ticket as the rules compute it; managers may set another. */
-export function PriceDialog({ record: row, tried, last, ...props }: Props) {
+export function PriceDialog({ record: row, tried, ...props }: Props) {
   const { onClose, onNext, onGrade, onSheet } = props
   const { t } = useTranslation()
   const record = useTicket(row)
@@ -75,7 +75,6 @@ export function PriceDialog({ record: row, tried, last, ...props }: Props) {
       buttons={<DialogButtons actions={actions} running={work.running} />}
     >
       <Stack gap={10}>
-        {last}
         <TicketNotices {...record} isStale={isStale} dirty={form.dirty} />
         <PreviewNotices preview={preview} before={preview.before ?? (tried && netOf(tried))} />
         {correcting && !isStale && <Replaced base={base} />}
@@ -118,7 +117,7 @@ function Net({ net, computed }: { net: Big; computed: Big | undefined }) {
   return (
     <div className={`${css.net} num`}>
       {t('term.netPrice')} <b>{money(net)}</b> {t('term.bahtPerKg')}
-      {computed && <small>{t('evaluation.own', { price: money(computed) })}</small>}
+      <small>{computed && t('evaluation.own', { price: money(computed) })}</small>
     </div>
   )
 }

@@ -7,6 +7,7 @@ import { Banner } from '../../../ui/Banner.tsx'
 import { StepChart } from '../../../ui/charts/StepChart.tsx'
 import { errorMessage } from '../../../ui/error-message.ts'
 import { money } from '../../../ui/format.ts'
+import { Notice } from '../../../ui/messages/DialogMessages.tsx'
 import { NewTabLink } from '../../../ui/NewTabLink.tsx'
 import { Figure } from '../PriceBreakdown.tsx'
 import type { PalmRecord } from '../record.ts'
@@ -99,7 +100,11 @@ function PriceChange({ from, to }: { from: Big | undefined; to: Big }) {
   const { t } = useTranslation()
   if (!from || from.eq(to)) return null
   return (
-    <Banner attention>{t('evaluation.priceChanged', { old: money(from), new: money(to) })}</Banner>
+    <Notice>
+      <Banner attention>
+        {t('evaluation.priceChanged', { old: money(from), new: money(to) })}
+      </Banner>
+    </Notice>
   )
 }
 

@@ -6,6 +6,7 @@ import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import { DateField } from '../../../ui/form/DateField.tsx'
 import { FieldGrid } from '../../../ui/form/FieldGrid.tsx'
 import { NumberField } from '../../../ui/form/NumberField.tsx'
+import { Notice } from '../../../ui/messages/DialogMessages.tsx'
 import { ErrorState } from '../../../ui/States.tsx'
 import { StaleNotice } from '../../../ui/stale/StaleNotice.tsx'
 import { isUnusualYield, USUAL_YIELD } from '../../rules/palm.ts'
@@ -69,5 +70,9 @@ export function RecordYield({ day, onClose }: { day: string; onClose: () => void
 function Unusual({ percent }: { percent: number | null }) {
   const { t } = useTranslation()
   if (percent === null || !isUnusualYield(percent)) return null
-  return <Banner attention>{t('yield.unusual', USUAL_YIELD)}</Banner>
+  return (
+    <Notice>
+      <Banner attention>{t('yield.unusual', USUAL_YIELD)}</Banner>
+    </Notice>
+  )
 }

@@ -24,7 +24,8 @@ export function UnlinkQuestion({ vendor, onClose }: VendorDialogProps) {
       call={calls.unlink}
       input={{ VendorUUID, Version }}
       question={t('ask.unlink', names)}
-      text={refusal ? <Needed refusal={refusal} /> : t('ask.unlink.text')}
+      text={t('ask.unlink.text')}
+      notice={refusal && <Needed refusal={refusal} />}
       verb={t('vendor.unlink')}
       danger
       done={t('done.vendorUnlinked')}

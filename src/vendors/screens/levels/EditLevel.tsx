@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Banner } from '../../../ui/Banner.tsx'
 import { Confirm } from '../../../ui/dialogs/Confirm.tsx'
@@ -61,7 +62,9 @@ export function EditLevel({ level, levels, onClose }: Props) {
     >
       {rest.staleNotice}
       <Fields isFirst={ID === FIRST_LEVEL} field={field} />
-      <Warnings words={warnings} />
+      <Stack mih={40}>
+        <Warnings words={warnings} />
+      </Stack>
     </FormDialog>
   )
 }

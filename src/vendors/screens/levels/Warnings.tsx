@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Banner } from '../../../ui/Banner.tsx'
 import { kilograms, money, percent } from '../../../ui/format.ts'
+import { Notice } from '../../../ui/messages/DialogMessages.tsx'
 import { levelWords } from '../../rules/level.ts'
 import type { Level } from '../vendor.ts'
 import { type Disorder, disordersOf, isLeap, MAX_LEAP } from './warnings.ts'
@@ -33,12 +34,14 @@ export function useWarnings() {
 export function Warnings({ words }: { words: readonly string[] }) {
   if (words.length === 0) return null
   return (
-    <Banner attention>
-      {words.map((one) => (
-        <span key={one} style={{ display: 'block' }}>
-          {one}
-        </span>
-      ))}
-    </Banner>
+    <Notice>
+      <Banner attention>
+        {words.map((one) => (
+          <span key={one} style={{ display: 'block' }}>
+            {one}
+          </span>
+        ))}
+      </Banner>
+    </Notice>
   )
 }
