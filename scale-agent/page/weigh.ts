@@ -2,12 +2,13 @@ import type { Lists } from '../sending/lists.ts'
 import type { ticketOf, View } from '../view.ts'
 import { ask, Refused } from './ask.ts'
 import { askReason } from './ask-reason.ts'
+import { drawBoxes } from './boxes.ts'
 import { customerField, labelled } from './customer-field.ts'
 import { draw, h } from './element.ts'
 import { clearFaults, showFaults } from './faults.ts'
-import { formatKg, formatTime, t } from './language.ts'
+import { formatKg, t } from './language.ts'
 import { notice } from './notice.ts'
-import { drawPanel, type Live, type Stage, stageOf } from './panel.ts'
+import { drawPanel, type Live, stageOf } from './panel.ts'
 import type { Part } from './part.ts'
 import { plateField } from './plate-field.ts'
 import { createPrefill } from './prefill.ts'
@@ -225,36 +226,4 @@ function wordsOf({ plate, kgIn, kgOut, slip, id }: Recorded): string {
 
 function slipOf({ kgOut, ...ticket }: Recorded): Slip | undefined {
   return kgOut === null ? undefined : { ...ticket, kgOut, number: ticket.slip ?? ticket.id }
-}
-
-interface Weighed {
-  truck: View['inside'][number] | undefined
-  live: Live | undefined
-  stage: Stage
-  product: string
-  customer: string
-}
-
-/** What is weighed: in, out, net and the product. They keep their room while they are empty. */
-function drawBoxes(node: HTMLElement, { truck, live, stage, product, customer }: Weighed) {
-  const now = stage === 'ready' ? (live?.kg ?? null) : null
-  const kgIn = truck ? truck.kgIn : now
-  const kgOut = truck ? now : null
-  const net = kgIn !== null && kgOut !== null && kgOut < kgIn ? kgIn - kgOut : null
-  const kg = (value: number | null) => (value === null ? '–' : formatKg(value))
-  const time = truck ? formatTime(truck.timeIn) : t('box.now')
-  draw(node, [truck, now, stage, product, customer], () => [
-    box(t('box.in', { time }), kg(kgIn)),
-    box(t('box.out', { time: truck ? t('box.now') : '' }), kg(kgOut)),
-    box(t('slip.net'), kg(net), 'accent'),
-    box(truck?.product ?? product, truck?.customerName ?? customer, 'product'),
-  ])
-}
-
-function box(label: string, value: string, kind?: 'accent' | 'product'): HTMLElement {
-  return h(
-    'div',
-    h('dt.clip', label || '\u00a0'),
-    h(kind ? `dd.clip.${kind}` : 'dd.clip', value || '–'),
-  )
 }

@@ -4,7 +4,8 @@ import { z } from 'zod'
 import { calls } from '../../src/weighing/contract.ts'
 import { repeat } from '../repeat.ts'
 import { replaceFile } from '../replace-file.ts'
-import type { Server } from './post.ts'
+import type { Clock } from './clock.ts'
+import { faultOf, post, type SendFault, type Server } from './post.ts'
 
 /** What the mill has to choose from, as the server said it last; kept on the disk for when it is away. */
 export interface Lists {
@@ -16,20 +17,21 @@ export interface Lists {
 interface Keeping {
   folder: string
   server: Server | undefined
+  clock: Clock
   changed(): void
 }
 
 const EVERY_MS = 10 * 60_000
 const AFTER_FAULT_MS = 15_000
-const TIMEOUT_MS = 30_000
 const NAME = 'lists.json'
 const EMPTY: Lists = { millName: '', customers: [], products: [] }
+const ASKED = { path: calls.getScaleLists.path, body: '{}' }
 const answered = z.object({ result: calls.getScaleLists.output })
 const item = z.object({ code: z.string(), name: z.string() })
 const kept = z.object({ millName: z.string(), customers: z.array(item), products: z.array(item) })
 
 /** Keeps the lists of `server` in `folder`, and asks for them again from time to time until it is stopped. */
-export function keepLists({ folder, server, changed }: Keeping) {
+export function keepLists({ folder, server, clock, changed }: Keeping) {
   const file = path.join(folder, NAME)
   let lists = EMPTY
   const take = (next: Lists) => {
@@ -39,8 +41,8 @@ export function keepLists({ folder, server, changed }: Keeping) {
   const read = readKept(file).then(take)
   const stop = repeat(async (signal) => {
     await read
-    const asked = server && (await askFor(server, signal).catch(() => undefined))
-    if (!asked) return AFTER_FAULT_MS
+    const asked = server && (await post(server, ASKED, readLists, { clock, signal }))
+    if (!asked || 'fault' in asked) return AFTER_FAULT_MS
     take(asked)
     await replaceFile(file, JSON.stringify(asked)).catch(() => {})
     return EVERY_MS
@@ -48,25 +50,14 @@ export function keepLists({ folder, server, changed }: Keeping) {
   return { lists: () => lists, stop }
 }
 
-async function askFor({ address, token }: Server, signal: AbortSignal): Promise<Lists> {
-  const response = await fetch(new URL(`/api/system/${calls.getScaleLists.path}`, address), {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-    body: '{}',
-    redirect: 'manual',
-    signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
-  })
-  const { result } = answered.parse(await response.json())
+function readLists(status: number, answer: unknown): Lists | SendFault {
+  const { data } = answered.safeParse(answer)
+  if (status !== 200 || !data) return faultOf(status, answer)
+  const { MillName, Customers, Products } = data.result
   return {
-    millName: result.MillName,
-    customers: result.Customers.map((one) => ({
-      code: one.CustomerDataID,
-      name: one.CustomerName,
-    })),
-    products: result.Products.map((one) => ({
-      code: one.ProductDataID,
-      name: one.ProductTypeName,
-    })),
+    millName: MillName,
+    customers: Customers.map((one) => ({ code: one.CustomerDataID, name: one.CustomerName })),
+    products: Products.map((one) => ({ code: one.ProductDataID, name: one.ProductTypeName })),
   }
 }
 
