@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { formatDay } from '../../platform/thai-date.ts'
 import { useLanguage } from '../language.ts'
@@ -24,14 +25,34 @@ export function DayHead({ day, about, children }: Props) {
   )
 }
 
+interface FigureProps {
+  name: string
+  value: string
+  unit: string
+  /** Characters that it has room for before it is known, so that nothing moves when it comes. */
+  room?: number
+}
+
 /** A figure below its name; the `main` one is what the report is about. */
-export function Figure(props: { name: string; value: string; unit: string; main?: boolean }) {
+export function Figure({ main, ...figure }: FigureProps & { main?: boolean }) {
   return (
-    <div className={css.figure} data-main={props.main}>
-      <dt className="small">{props.name}</dt>
+    <div className={css.figure} data-main={main}>
+      <dt className="small">{figure.name}</dt>
       <dd className="num">
-        {props.value} <span className="unit">{props.unit}</span>
+        <FigureValue {...figure} />
       </dd>
     </div>
+  )
+}
+
+/** The value of a figure with its unit. */
+export function FigureValue({ value, unit, room }: FigureProps) {
+  return (
+    <>
+      <Box component="span" display="inline-block" miw={room && `${room}ch`}>
+        {value}
+      </Box>{' '}
+      <span className="unit">{unit}</span>
+    </>
   )
 }

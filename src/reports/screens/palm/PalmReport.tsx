@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { Output } from '../../../platform/call.ts'
 import { allowed, useCall } from '../../../platform/client.ts'
 import { useAddress } from '../../../ui/address.ts'
-import { DayHead, Figure } from '../../../ui/day/DayHead.tsx'
+import { DayHead, Figure, FigureValue } from '../../../ui/day/DayHead.tsx'
 import { DayFault, DayPicker } from '../../../ui/day/DayPicker.tsx'
 import { useChosenDay } from '../../../ui/day/use-chosen-day.ts'
 import { useOpenDialog } from '../../../ui/dialogs/use-open-dialog.tsx'
@@ -56,7 +56,7 @@ export function PalmReport() {
         <DayFault fault={day.fault} />
       </FilterBar>
       <PalmFigures day={day.shown} stats={stats} />
-      <div className={css.tickets}>
+      <div className={css.tickets} data-coming={query.isPending || undefined}>
         <PalmTable day={day.shown} query={query} view={view} onView={change} />
       </div>
       <Month day={day.shown} onDay={day.turn} />
@@ -98,13 +98,17 @@ const SOURCES = [
   'TotalWeightIncludeReturn',
 ] as const
 
+/** Characters of the figures of a usual day. */
+const ROOM = { count: 3, kg: 8, percent: 5, bahtPerKg: 4 } as const
+
 /** The day in words, its figures, and where the palm came from. */
 function PalmFigures({ day, stats }: { day: string; stats: Stats | undefined }) {
   const { t } = useTranslation()
   const language = useLanguage()
   const figureOf = (key: keyof typeof PALM_FIGURES) => {
     const { word, kind, unit } = PALM_FIGURES[key]
-    return { name: t(word), value: written(kind, stats?.[key], language), unit: t(unit) }
+    const value = written(kind, stats?.[key], language)
+    return { name: t(word), value, unit: t(unit), room: stats ? undefined : ROOM[kind] }
   }
   return (
     <section aria-label={t('palm.figures')}>
@@ -115,20 +119,14 @@ function PalmFigures({ day, stats }: { day: string; stats: Stats | undefined }) 
       </DayHead>
       <dl className={`${css.sources} num`}>
         {SOURCES.map((key) => (
-          <Source key={key} {...figureOf(key)} />
+          <div key={key}>
+            <dt>{t(PALM_FIGURES[key].word)}</dt>
+            <dd>
+              <FigureValue {...figureOf(key)} room={undefined} />
+            </dd>
+          </div>
         ))}
       </dl>
     </section>
-  )
-}
-
-function Source({ name, value, unit }: { name: string; value: string; unit: string }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>
-        {value} <span className="unit">{unit}</span>
-      </dd>
-    </div>
   )
 }
