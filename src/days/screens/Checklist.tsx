@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import { IconAlertTriangle, IconChevronRight, IconCircleCheck } from '@tabler/icons-react'
 import type { TFunction } from 'i18next'
 import { useId } from 'react'
@@ -38,10 +39,10 @@ export function Checklist({ day }: { day: Day | undefined }) {
         {t('day.checklist')}
       </h2>
       {open?.length === 0 && (
-        <p className={`glyphed ${css.done}`}>
+        <Box component="p" className="glyphed accent" fz={13}>
           <IconCircleCheck size={16} stroke={1.7} aria-hidden="true" />
           {t('day.nothingOpen')}
-        </p>
+        </Box>
       )}
       <ul className={css.checks}>
         {day && open?.map((item) => <Row key={item.What} item={item} day={day} />)}
@@ -56,12 +57,16 @@ function Row({ item, day }: { item: Item; day: Day }) {
   const loud = item.ChangesFigures && !day.IsClosed
   const content = (
     <>
-      <span className={css.glyph} data-loud={loud || undefined}>
+      <Box component="span" className="glyphed attention" flex="none" w={15}>
         {loud && <IconAlertTriangle size={15} stroke={1.7} aria-hidden="true" />}
-      </span>
-      <span className={css.name}>{t(`day.check.${item.What}`)}</span>
+      </Box>
+      <Box component="span" flex={1} miw={0}>
+        {t(`day.check.${item.What}`)}
+      </Box>
       {loud && <Flag>{t('day.changesFigures')}</Flag>}
-      <span className={`${css.count} num`}>{countOf(item, t)}</span>
+      <Box component="span" className="secondary medium num unbroken" miw={56} ta="right">
+        {countOf(item, t)}
+      </Box>
     </>
   )
   if (!mayOpen(to.screen)) return <li className={`glyphed ${css.check}`}>{content}</li>

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import { IconLock, IconLockOpen } from '@tabler/icons-react'
 import type { TFunction } from 'i18next'
 import { useId } from 'react'
@@ -205,18 +206,18 @@ function ClosingText({ closing }: { closing: Closing }) {
   return (
     <>
       {closing.ReopenedAt && (
-        <p className={`glyphed ${css.reopened}`}>
+        <Box component="p" className="glyphed secondary" mb={4}>
           <IconLockOpen size={14} stroke={1.7} aria-hidden="true" />
           {t('day.reopenedBy', { time: timeOf(closing.ReopenedAt), asker, reason, officer })}
-        </p>
+        </Box>
       )}
-      <p className={`glyphed ${css.sealed}`}>
+      <p className="glyphed">
         <IconLock size={14} stroke={1.7} aria-hidden="true" />
         {t('day.closedBy', { officer: closing.ClosedBy, time: timeOf(closing.ClosedAt) })}
       </p>
-      <p className={css.hash} title={t('day.sealAbout')}>
+      <Box component="p" className="small" title={t('day.sealAbout')} ml={20} mt={2}>
         {t('day.seal')} {closing.Hash}
-      </p>
+      </Box>
     </>
   )
 }

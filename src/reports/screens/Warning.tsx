@@ -1,12 +1,21 @@
+import { Box } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import css from './Warning.module.css'
 
 /** Says what a report lacks; `hint` tells what to do about it. */
 export function Warning({ words, hint }: { words: string; hint?: string }) {
   return (
-    <span className={css.warning} title={hint}>
+    <Box
+      component="span"
+      className="glyphed attention medium"
+      title={hint}
+      bd="1px solid var(--ps-attn)"
+      bdrs={5}
+      fz={13}
+      h="var(--ps-field)"
+      px={9}
+    >
       <IconAlertTriangle size={14} stroke={1.7} aria-hidden="true" />
       {words}
-    </span>
+    </Box>
   )
 }

@@ -4,7 +4,6 @@ import { addresses } from '../../../platform/addresses.ts'
 import { mayOpen } from '../../../platform/client.ts'
 import { ScreenLink } from '../../../ui/ScreenLink.tsx'
 import { groupAccount } from '../../../vendors/rules.ts'
-import css from './payment.module.css'
 
 interface Props {
   of: {
@@ -27,7 +26,7 @@ export function Account({ of, whole }: Props) {
   const known = of.SysBookBankNumber || of.Cash
   if (!of.PayeeUnconfirmed) return <Payee of={of} whole={whole} />
   return (
-    <span className={css.missingAndWay}>
+    <span className="glyphed">
       <Missing words={t('report.payeeUnconfirmed')} />
       {known && <Payee of={of} whole={whole} />}
     </span>
@@ -46,7 +45,7 @@ function Payee({ of, whole }: Props) {
   if (!mayOpen('vendors')) return missing
   const to = addresses.vendors({ avl: CustomerID })
   return (
-    <span className={css.missingAndWay}>
+    <span className="glyphed">
       {whole && missing}
       <ScreenLink className="link accent medium" to={to} title={t('po.toVendor')} tabIndex={-1}>
         {whole ? t('payment.addAccount') : missing}

@@ -13,7 +13,6 @@ import { PAY_STATES } from '../../rules/pay-states.ts'
 import { type EstateGroup, estateGroupOf } from '../../rules.ts'
 import type { PaymentView } from '../address.ts'
 import { Account, Missing } from './Account.tsx'
-import css from './payment.module.css'
 import type { PaidTicket } from './shown-payment.ts'
 
 const BADGE_OF = { toConfirm: 'S', toReceive: 'C', toInvoice: 'RC', payable: 'IV' } as const
@@ -119,7 +118,7 @@ function OrderOfTicket({ ticket }: { ticket: PaidTicket }) {
     )
   }
   return (
-    <span className={css.missingAndWay}>
+    <span className="glyphed">
       <Missing words={t('payment.noOrder')} />
       {mayOpen('toOrder') && (
         <ScreenLink className="link accent medium" to={addresses.toOrder()} tabIndex={-1}>
