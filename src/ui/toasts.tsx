@@ -5,7 +5,7 @@ import { Message, type Press } from './messages/Message.tsx'
 
 const SHORT_MS = 4000
 /** For so long what was done may be undone. */
-export const UNDO_MS = 10_000
+const UNDO_MS = 10_000
 const LONG_MS = 9000
 
 /** What a person has to look at. */

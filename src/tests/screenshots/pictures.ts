@@ -349,7 +349,7 @@ async function products(): Promise<string> {
 }
 
 /** Presses the first button whose name begins with the word `key`. */
-function press(key: WordKey) {
+export function press(key: WordKey) {
   return (page: Page, t: Translate) =>
     page
       .getByRole('button', { name: new RegExp(`^${t(key)}`) })
@@ -358,7 +358,7 @@ function press(key: WordKey) {
 }
 
 /** Presses the first button of a list's rows whose name begins with the word `key`. */
-function pressFirst(key: WordKey) {
+export function pressFirst(key: WordKey) {
   return (page: Page, t: Translate) =>
     page
       .getByRole('row')
@@ -415,7 +415,7 @@ function pressInSheet(key: WordKey) {
 }
 
 /** Chooses the item named by the word `key` in the menu of the first row. */
-function chooseInRow(key: WordKey) {
+export function chooseInRow(key: WordKey) {
   return async (page: Page, t: Translate) => {
     const menu = t('ui.rowMenu', { name: '' }).trim()
     await page.getByRole('row').nth(1).hover()
