@@ -9,7 +9,7 @@ import { useIsPhone } from '../../ui/use-is-phone.ts'
 /** Rows of a page where the officer never chose how many: those of a usual day. */
 const USUAL_SIZE: PageSize = 100
 
-interface Asked {
+interface Input {
   /** What the officer's choice of rows a page is kept under. */
   list: string
   /** What the rows are called, for readers. */
@@ -23,7 +23,7 @@ interface Asked {
  * The rows of the page that is asked for, or on a phone of all pages up to it, and the way to the others: `pager` below
  * the table, `foot` below its cards. Paper has every row.
  */
-export function usePages<Row>(rows: readonly Row[], { list, label, view, onView }: Asked) {
+export function usePages<Row>(rows: readonly Row[], { list, label, view, onView }: Input) {
   const sizes = usePageSizes()
   const { choosePageSizes } = useScreenContext()
   const isPhone = useIsPhone()
