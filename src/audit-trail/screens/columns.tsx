@@ -5,7 +5,6 @@ import { Flag } from '../../ui/record/Flag.tsx'
 import { ScreenLink } from '../../ui/ScreenLink.tsx'
 import type { Column } from '../../ui/table/column.ts'
 import { useIsPhone } from '../../ui/use-is-phone.ts'
-import { useIsUpright } from '../../ui/use-is-upright.ts'
 import { isFlagged } from '../rules/concerns.ts'
 import { COLUMNS, recordText } from '../rules/entry-text.ts'
 import { actionText, type Reader } from '../rules/value-text.ts'
@@ -17,35 +16,30 @@ import { type AuditEntry, type AuditEvent, useReader } from './reader.ts'
 export function useAuditColumns(): Column<AuditEvent>[] {
   const { t } = useTranslation()
   const reader = useReader()
-  const isUpright = useIsUpright()
   // A card leaves out what a row has nothing in.
   const nothing = useIsPhone() ? null : NO_VALUE
   return [
     {
       key: 'HappenedAt',
+      card: 'figure',
       header: t('audit.column.time'),
-      width: 153,
       value: (event) => COLUMNS.time(reader, event),
     },
     {
       key: 'Who',
+      card: 'figure',
       header: t('audit.column.who'),
-      width: 138,
-      dropOrder: 2,
-      under: 'HappenedAt',
       value: (event) => COLUMNS.who(reader, event),
     },
     {
       key: 'state',
       header: t('audit.column.action'),
-      width: isUpright ? 148 : 156,
       value: (event) => COLUMNS.action(reader, event),
       cell: (event) => <Action event={event} reader={reader} />,
     },
     {
       key: 'Record',
       header: t('audit.column.record'),
-      width: isUpright ? 168 : 244,
       tone: 'key',
       value: (event) => COLUMNS.record(reader, event),
       cell: (event) => <RecordCell event={event} reader={reader} />,
@@ -53,16 +47,13 @@ export function useAuditColumns(): Column<AuditEvent>[] {
     {
       key: 'Change',
       header: t('audit.column.change'),
-      minWidth: isUpright ? 150 : 240,
+      name: true,
       card: 'line',
       cell: (event) => (hasChange(event) ? <Change entry={event} reader={reader} /> : nothing),
     },
     {
       key: 'From',
       header: t('audit.column.from'),
-      width: 168,
-      dropOrder: 1,
-      under: 'Change',
       card: 'line',
       tone: 'support',
       value: (event) => fromText(t, event) || nothing,

@@ -53,14 +53,10 @@ function useColumns(): Column<Ticket>[] {
     {
       key: 'time',
       header: t('dashboard.time'),
-      width: 110,
-      dropOrder: 3,
-      under: 'SequenceWeightOut',
       tone: 'support',
       cell: (ticket) => <Moment at={ticket.WeightTimeOut ?? ticket.WeightTimeIn} />,
     },
     column('SequenceWeightOut', {
-      width: 140,
       tone: 'key',
       cell: (ticket) => (
         <ScreenLink className="link" to={addresses.tickets({ ticket: ticket.ID })}>
@@ -68,20 +64,17 @@ function useColumns(): Column<Ticket>[] {
         </ScreenLink>
       ),
     }),
-    column('CarRegister', { width: 170, dropOrder: 1 }),
-    column('CustomerName', { header: t('evaluation.seller') }),
-    column('WeightNet', { width: 96, dropOrder: 4, under: 'SysPrice' }),
+    column('CarRegister'),
+    column('CustomerName', { name: true, header: t('evaluation.seller') }),
+    column('WeightNet', { card: 'figure' }),
     column('SysProductGrade', {
+      card: 'figure',
       header: t('evaluation.gradePercent.short'),
-      width: 84,
-      dropOrder: 2,
-      under: 'SysPrice',
     }),
-    column('SysPrice', { width: 110 }),
+    column('SysPrice', { card: 'figure' }),
     {
       key: 'state',
       header: t('ui.state'),
-      width: 192,
       cell: (ticket) => {
         const badge = badgeOf(ticket)
         return <StateBadge appearance={APPEARANCES[badge]} words={t(`evaluation.state.${badge}`)} />

@@ -49,12 +49,12 @@ export function Products({ day }: { day: Day | undefined }) {
 function useColumns(): Column<Partial<Product>>[] {
   const column = useFieldColumns(DAY_FIELDS)
   return [
-    column('ProductTypeName'),
-    column('TotalCar', { width: 76 }),
-    column('TotalWeight', { width: 108 }),
-    column('AVGGrade', { width: 84 }),
-    column('AVGPrice', { unit: undefined, width: 92, dropOrder: 1 }),
-    column('Amount', { width: 128, tone: 'figure' }),
+    column('ProductTypeName', { name: true }),
+    column('TotalCar', { card: 'figure' }),
+    column('TotalWeight', { card: 'figure' }),
+    column('AVGGrade'),
+    column('AVGPrice', { unit: undefined }),
+    column('Amount', { tone: 'figure', card: 'figure' }),
   ]
 }
 

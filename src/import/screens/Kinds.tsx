@@ -52,15 +52,14 @@ function useColumns(): Column<Kind>[] {
     {
       key: 'Fields',
       header: t('import.kinds.columns'),
-      minWidth: 120,
-      dropOrder: 2,
+      name: true,
       card: 'line',
       value: ({ Kind, Fields }) => Fields.map(({ Field }) => terms.field(Kind, Field)).join(' · '),
     },
     {
       key: 'Present',
+      card: 'figure',
       header: t('import.kinds.present'),
-      width: 84,
       right: true,
       value: ({ Present }) => Present,
       cell: ({ Present }) => whole(Present),
@@ -68,7 +67,6 @@ function useColumns(): Column<Kind>[] {
     {
       key: 'Template',
       header: t('import.kinds.template'),
-      width: 172,
       card: 'line',
       cell: ({ Kind }) => (
         <Group gap={4} wrap="nowrap">

@@ -132,6 +132,7 @@ function useColumns(table: ImportTable, draft: Draft): Column<FileColumn>[] {
     },
     {
       key: 'Sample',
+      name: true,
       header: t('import.match.sample'),
       card: 'line',
       value: ({ Sample }) => Sample.filter(Boolean).join(' · '),
@@ -139,7 +140,6 @@ function useColumns(table: ImportTable, draft: Draft): Column<FileColumn>[] {
     {
       key: 'Field',
       header: t('import.match.field'),
-      width: 260,
       card: 'line',
       cell: (column) => (
         <span className={css.field}>

@@ -25,39 +25,31 @@ export function useColumns(preview: Preview, fixing: Fixing): Column<Entry>[] {
     {
       key: 'Line',
       header: t('import.column.line'),
-      width: 64,
       right: true,
       tone: 'support',
-      card: 'hide',
       cell: (entry) => once(entry, entry.row.Line),
     },
     {
       key: 'Key',
       header: t('import.column.key'),
-      width: 80,
       tone: 'key',
       cell: (entry) => (isPhone ? cardTitle(entry) : once(entry, entry.row.Key || '–')),
     },
     {
       key: 'Name',
       header: kind && !another ? terms.kind(kind) : t('import.column.name'),
-      width: 236,
-      dropOrder: 2,
-      under: 'Key',
       card: 'line',
       cell: (entry) => once(entry, entry.row.Name),
     },
     {
       key: 'Field',
       header: t('import.column.field'),
-      width: 112,
-      card: 'hide',
       cell: (entry) => fieldWords(entry),
     },
     {
       key: 'Found',
       header: t('import.column.found'),
-      minWidth: 300,
+      name: true,
       card: 'line',
       cell: (entry) => (
         <div className={css.onCard}>
@@ -70,7 +62,6 @@ export function useColumns(preview: Preview, fixing: Fixing): Column<Entry>[] {
       // On a card it stands where the state of a record does, at the end of the first line.
       key: isPhone ? 'state' : 'LeaveOut',
       header: t('import.column.leaveOut'),
-      width: 84,
       cell: (entry) =>
         fixing.isOpen && entry.isFirst && isFaulty(entry.row) ? (
           <LeaveOut entry={entry} fixing={fixing} />
@@ -110,10 +101,7 @@ export function useColumns(preview: Preview, fixing: Fixing): Column<Entry>[] {
     return {
       key: 'File',
       header: t('import.column.file'),
-      width: 130,
-      dropOrder: 1,
       tone: 'support',
-      card: 'hide',
       cell: (entry) => once(entry, entry.row.Sheet ?? entry.row.File),
     }
   }

@@ -148,27 +148,32 @@ function useColumns(kind: Kind): Column<MasterRecord>[] {
   const { t } = useTranslation()
   const parent: Column<MasterRecord> = {
     key: 'ParentCode',
+    card: 'figure',
     header: t(kind === 'product' ? 'masterData.group' : 'masterData.site'),
-    width: 300,
     sortable: true,
     value: ({ ParentCode, ParentName }) => [ParentCode, ParentName].filter(Boolean).join(' · '),
   }
   const isDefault: Column<MasterRecord> = {
     key: 'IsDefault',
+    card: 'figure',
     header: t('masterData.default'),
-    width: 130,
     value: ({ IsDefault }) => (IsDefault ? t('masterData.default') : ''),
   }
   return [
     {
       key: 'Code',
       header: t('term.code'),
-      width: 220,
       tone: 'key',
       sortable: true,
       value: ({ Code }) => Code,
     },
-    { key: 'Name', header: t('masterData.name'), sortable: true, value: ({ Name }) => Name || '–' },
+    {
+      key: 'Name',
+      header: t('masterData.name'),
+      name: true,
+      sortable: true,
+      value: ({ Name }) => Name || '–',
+    },
     ...(PARENTS[kind] ? [parent] : []),
     ...(hasDefault(kind) ? [isDefault] : []),
   ]

@@ -49,7 +49,6 @@ export function ProductGroups({ add }: { add?: ReactNode }) {
         rowName={({ Name }) => Name}
         onOpen={open}
         actionsShown
-        actionsWidth={112}
         actions={(group) => [{ key: 'manage', label: t('prices.manage'), run: () => open(group) }]}
         empty={<EmptyState words={t('prices.noGroups')} />}
       />
@@ -62,6 +61,6 @@ function useColumns(): Column<Group>[] {
   const column = useFieldColumns(PRODUCT_FIELDS)
   return [
     column('Name', { header: t('prices.group'), tone: 'key', sortable: true }),
-    column('ProductCode', { width: 180, sortable: true }),
+    column('ProductCode', { card: 'figure', sortable: true }),
   ]
 }

@@ -45,7 +45,6 @@ export function ProductList({ label, query }: Props) {
         rowName={({ Name }) => Name}
         onOpen={(product) => ask('view', product)}
         actionsShown
-        actionsWidth={136}
         actions={(product) => [
           {
             key: 'update',
@@ -74,10 +73,9 @@ function useColumns(): Column<Product>[] {
   const column = useFieldColumns(PRODUCT_FIELDS)
   return [
     column('Name', { tone: 'key', sortable: true }),
-    column('ProductCode', { width: 140, card: 'line', sortable: true }),
+    column('ProductCode', { card: 'line', sortable: true }),
     ...LISTED_GRADES.map((grade) => priceColumn(t, grade)),
     column('Modified', {
-      width: 160,
       card: 'line',
       sortable: true,
       value: ({ Modified }) => Modified ?? 0,
@@ -89,10 +87,7 @@ function useColumns(): Column<Product>[] {
         ),
     }),
     column('ModifiedBy', {
-      width: 200,
       tone: 'support',
-      dropOrder: 1,
-      card: 'hide',
       value: ({ ModifiedBy, Modified }) =>
         ModifiedBy ?? (Modified === null ? '–' : t('ui.history.system')),
     }),
@@ -105,8 +100,6 @@ function priceColumn(t: TFunction, grade: number): Column<Product> {
     key: `price${grade}`,
     header: `${grade}%`,
     unit: t('term.bahtPerKg.short'),
-    width: 88,
-    dropOrder: grade === USUAL_GRADE ? undefined : 2,
     right: true,
     card: 'figure',
     tone: grade === USUAL_GRADE ? 'figure' : undefined,

@@ -67,7 +67,6 @@ export function Settings() {
         ]}
         numbered={false}
         actionsShown
-        actionsWidth={92}
         pending={query.isPending}
         error={query.error}
         retry={query.refetch}
@@ -118,13 +117,13 @@ type Shown = ReturnType<ReturnType<typeof useShown>>
 function useColumns(): Column<Shown>[] {
   const column = useFieldColumns(FIELDS)
   return [
-    column('Name', { minWidth: 300, tone: 'key' }),
-    column('About', { minWidth: 260, under: 'Name', dropOrder: 1, tone: 'support' }),
-    column('Value', { width: 120, right: true, tone: 'figure' }),
-    column('Unit', { width: 70, tone: 'support' }),
-    column('Since', { width: 140, dropOrder: 3, under: 'Value' }),
-    column('SetBy', { width: 180, dropOrder: 4 }),
-    column('Next', { width: 220, dropOrder: 2, under: 'Name' }),
+    column('Name', { name: true, tone: 'key' }),
+    column('About', { name: true, tone: 'support' }),
+    column('Value', { right: true, tone: 'figure', card: 'figure' }),
+    column('Unit', { card: 'figure', tone: 'support' }),
+    column('Since', { card: 'figure' }),
+    column('SetBy'),
+    column('Next'),
   ]
 }
 

@@ -133,7 +133,6 @@ function StuckList({ query, rows, tabs, tab, onTab }: Props) {
         numbered={false}
         actions={actions}
         actionsShown
-        actionsWidth={148}
         onOpen={open}
         empty={<NothingStuck at={query.data?.At} />}
       />

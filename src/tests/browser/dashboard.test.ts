@@ -179,7 +179,7 @@ test('on an upright tablet and on a phone nothing covers anything, and there wha
   await visit(page, DASHBOARD)
   await expect.poll(() => page.locator('tr[data-row]').count()).toBe(5)
   const latest = page.getByRole('table', { name: t('dashboard.latest') })
-  const { x, width } = (await latest.boundingBox())!
+  const { x, width } = (await latest.locator('..').boundingBox())!
   expect(x + width).toBeLessThanOrEqual(768)
   expect(await coveringTexts(page)).toEqual([])
   for (const width of [390, 360]) {

@@ -63,10 +63,10 @@ test('stuck work counts in its title what the chosen chip leaves, and shows ever
 
 test('the card of a product on a phone shows its prices', async () => {
   const page = await browser.open({ as: mill.officers[50], size: PHONE, at: '/Controller/product' })
-  const card = page.locator('[data-card]', { hasText: 'FFB-RAMP' })
-  await card.getByText('18% (บ./กก.)').waitFor()
+  const card = page.locator('tr[data-row]', { hasText: 'FFB-RAMP' })
+  await card.locator('td[data-card=figure][data-label="18%"]').waitFor()
   await card.getByText('5.20', { exact: true }).waitFor()
-  expect(await card.locator('dd').count()).toBe(4)
+  expect(await card.locator('td[data-card=figure]').count()).toBe(4)
 })
 
 test('in English no label of a payable and no sentence of a setting is cut on a phone', async () => {
@@ -77,9 +77,9 @@ test('in English no label of a payable and no sentence of a setting is cut on a 
   ] as const) {
     const officer = { as: mill.officers[role], language: 'en' } as const
     const page = await browser.open({ ...officer, size: PHONE, at: path })
-    const cards = page.locator('[data-card]')
+    const cards = page.locator('tr[data-row]')
     await cards.first().waitFor()
-    const parts = await cards.locator('dt, div').all()
+    const parts = await cards.locator('td, div').all()
     const cut = await Promise.all(parts.map(async (one) => (await isCut(one)) && one.textContent()))
     expect(cut.filter(Boolean)).toEqual([])
   }

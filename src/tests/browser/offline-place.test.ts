@@ -50,7 +50,7 @@ test('a message that comes while the palette is open stands in it', async () => 
 /** Where everything stands that can be pressed. */
 function placesOf(page: Page): Promise<string[]> {
   return page.evaluate(() =>
-    [...document.querySelectorAll('button, a[href], input, tr[data-row], [data-card]')]
+    [...document.querySelectorAll('button, a[href], input, tr[data-row]')]
       .filter((one) => one.checkVisibility())
       .map((one) => {
         const { x, y, width, height } = one.getBoundingClientRect()

@@ -15,8 +15,8 @@ test('on a phone the filters of a list stand in a sheet, whose button counts the
   const approved = await orderNow(await orderAfter(mill, ['submit', 'approve']))
   const size = { width: 390, height: 844 }
   const page = await browser.open({ as: mill.officers[51], size, at: '/Controller/po' })
-  const orders = page.getByRole('list', { name: t('screen.po') })
-  await expect.poll(() => orders.getByRole('listitem').count()).toBe(2)
+  const orders = page.getByRole('table', { name: t('screen.po') }).locator('tr[data-row]')
+  await expect.poll(() => orders.count()).toBe(2)
   await page.getByRole('button', { name: t('ui.filters'), exact: true }).click()
   const sheet = page.getByRole('dialog', { name: t('ui.filters') })
   await sheet.getByText(t('ui.filters.none')).waitFor()
@@ -35,7 +35,7 @@ test('on a phone the filters of a list stand in a sheet, whose button counts the
   await page.goBack()
   await sheet.waitFor({ state: 'detached' })
   expect(new URL(page.url()).pathname).toBe('/Controller/po')
-  await expect.poll(() => orders.getByRole('listitem').count()).toBe(2)
+  await expect.poll(() => orders.count()).toBe(2)
 })
 
 test('an upright tablet has the search and what waits in one line, the other filters of the tickets in the sheet', async () => {

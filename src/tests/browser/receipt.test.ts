@@ -47,8 +47,10 @@ test.each([
         for (const text of shown) await row.getByText(text, { exact: true }).first().waitFor()
       }
       expect(await table.evaluate(cutCells), String(width)).toEqual([])
-      const area = table.locator('xpath=..')
-      expect(await area.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0)
+      // Where the columns are wider than the window, what is pressed stays in sight.
+      const receive = table.getByText(t('po.receive'), { exact: true }).first()
+      const { x, width: buttonWidth } = (await receive.boundingBox())!
+      expect(x + buttonWidth, String(width)).toBeLessThanOrEqual(width)
       if (width > 900) continue
       await page.getByRole('button', { name: t('ui.collapse', { name: PONumber }) }).click()
       await table.waitFor({ state: 'detached' })

@@ -15,11 +15,17 @@ export async function expectRowRoom(page: Page, message: string): Promise<void> 
 async function coveredUnderPointer(page: Page): Promise<string[]> {
   const rows = page.locator('main tr[data-row]:visible')
   const covered: string[] = []
+  await page.evaluate(scrollToTheEnd)
   for (let n = 0; n < Math.min(await rows.count(), 8); n += 1) {
     await rows.nth(n).hover()
     covered.push(...(await rows.nth(n).evaluate(coveredWords)))
   }
   return covered
+}
+
+/** Runs in the page: what is scrolled sideways shows its last columns. */
+function scrollToTheEnd(): void {
+  for (const area of document.querySelectorAll('main [data-kind]')) area.scrollLeft = 10_000
 }
 
 /** Runs in the page. */
@@ -58,13 +64,16 @@ function emptyBesideCutNames(): string[] {
   const BREATH = 32
   const found: string[] = []
   for (const table of document.querySelectorAll<HTMLTableElement>('main table')) {
-    const cut = table.querySelector(':scope > tbody > tr[data-row] [data-cut]')
-    if (!cut || table.hasAttribute('data-scrolls')) continue
+    const names = table.querySelectorAll(':scope > tbody > tr[data-row] [data-name]')
+    const cut = [...names].find((name) => name.scrollWidth > name.clientWidth)
+    if (!cut) continue
     const rows = [...table.querySelectorAll(':scope > thead > tr, :scope > tbody > tr[data-row]')]
     const columns = rows[0]?.children.length ?? 0
     for (let at = 0; at < columns; at += 1) {
       const cells = rows.flatMap((row) => row.children[at] ?? [])
       if (cells.some((cell) => cell.contains(cut) || cell.querySelector('input, button'))) continue
+      // What stays at the left keeps its width, since the name stays beside it.
+      if (getComputedStyle(cells[0]!).left !== 'auto') continue
       const empty = Math.min(...cells.map(emptyIn))
       if (empty > BREATH) found.push(`column ${at} of ${table.ariaLabel}: ${empty} px empty`)
     }

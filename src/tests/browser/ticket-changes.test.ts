@@ -118,7 +118,10 @@ async function shows(page: Page, trucks: readonly ImportedTicket[]): Promise<voi
 /** Each row's ticket and where on the screen it stands. */
 function placesOf(page: Page) {
   return rowsOf(page).evaluateAll((all) =>
-    all.map((row) => [row.querySelector('button')?.textContent, row.getBoundingClientRect().top]),
+    all.map((row) => [
+      row.querySelector('button:not([aria-label])')?.textContent,
+      row.getBoundingClientRect().top,
+    ]),
   )
 }
 

@@ -6,7 +6,7 @@ import { useScreenContext } from '../screen-context.ts'
 import css from './ColumnChooser.module.css'
 import { useChosenColumns } from './chosen-columns.ts'
 import type { Column } from './column.ts'
-import { isFixed, orderOf, shownColumns, withMoved, withoutList } from './shown-columns.ts'
+import { isFixed, orderOf, withMoved, withoutList } from './shown-columns.ts'
 
 interface Props<Row> {
   /** What the choice is kept under. */
@@ -39,23 +39,19 @@ export function ColumnChooser<Row>(props: Props<Row>) {
   )
 }
 
-/**
- * While it is open, a column that is hidden stays where it stands. Those for which this window has no room are not ticked,
- * and stay among the chosen all the same: other windows have room for them.
- */
+/** While it is open, a column that is hidden stays where it stands. */
 function Choices<Row>({ list, columns, shown }: Props<Row>) {
   const { t } = useTranslation()
   const { chooseColumns } = useScreenContext()
   const all = useChosenColumns()
-  const visible = shown.map(({ key }) => key)
-  const chosen = shownColumns(columns, all[list]).map(({ key }) => key)
+  const chosen = shown.map(({ key }) => key)
   const [order, setOrder] = useState(() => orderOf(columns, chosen))
   const choose = (order: readonly string[], keys: readonly string[]) => {
     setOrder(order)
     chooseColumns({ ...all, [list]: order.filter((key) => keys.includes(key)) })
   }
   const toggle = (key: string) =>
-    choose(order, visible.includes(key) ? chosen.filter((one) => one !== key) : [...chosen, key])
+    choose(order, chosen.includes(key) ? chosen.filter((one) => one !== key) : [...chosen, key])
   const reset = () => {
     setOrder(columns.map(({ key }) => key))
     chooseColumns(withoutList(all, list))
@@ -70,7 +66,7 @@ function Choices<Row>({ list, columns, shown }: Props<Row>) {
             <div key={column.key} className={css.column}>
               <Checkbox
                 label={column.header}
-                checked={visible.includes(column.key)}
+                checked={chosen.includes(column.key)}
                 disabled={isFixed(column)}
                 onChange={() => toggle(column.key)}
               />

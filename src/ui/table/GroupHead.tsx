@@ -1,6 +1,9 @@
+import { UnstyledButton } from '@mantine/core'
+import { IconChevronRight } from '@tabler/icons-react'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import cards from './cards.module.css'
 import { type Column, type DataTableProps, leading } from './column.ts'
 import type { Group } from './groups.ts'
 import { passFocusOn } from './row-keys.ts'
@@ -29,25 +32,33 @@ export function GroupHead<Row>({ table, group, folded, onFold, ...props }: Props
   return (
     <tr
       ref={line}
+      role="row"
       className={css.groupHead}
       data-row
       tabIndex={props.active ? 0 : -1}
       onFocus={props.onActive}
       onKeyDown={(event) => pressHead(event, group, folded, onFold)}
     >
-      <th scope="rowgroup" colSpan={before}>
+      <th role="rowheader" scope="rowgroup" colSpan={before}>
         <div className={css.groupTitle}>
           {title}
           {after === 0 && <End>{group.end}</End>}
+          <Press group={group} folded={folded} onFold={() => onFold(!folded, false)} />
         </div>
+        {group.below && <div className={cards.below}>{group.below}</div>}
       </th>
       {placesOf(figures, group.spans).map(({ column, span }) => (
-        <td key={column.key} colSpan={span} className={column.right ? css.right : undefined}>
+        <td
+          key={column.key}
+          role="cell"
+          colSpan={span}
+          className={column.right ? css.right : undefined}
+        >
           {group.cells?.[column.key]}
         </td>
       ))}
       {after > 0 && (
-        <td colSpan={after} className={css.right}>
+        <td role="cell" colSpan={after} className={css.right}>
           <End>{group.end}</End>
         </td>
       )}
@@ -99,6 +110,30 @@ function Title(props: { group: Group; folded: boolean; onFold: () => void }) {
       </button>
       {group.note && <span className={css.groupNote}>{group.note}</span>}
     </>
+  )
+}
+
+/** On a phone what a press does is a word at the right, else a chevron. */
+function Press(props: { group: Group; folded: boolean; onFold: () => void }) {
+  const { t } = useTranslation()
+  const { group, folded, onFold } = props
+  const { press, title } = group
+  if (press)
+    return (
+      <UnstyledButton className={`${cards.only} ${cards.word}`} tabIndex={-1} onClick={press.run}>
+        {press.label}
+      </UnstyledButton>
+    )
+  return (
+    <UnstyledButton
+      className={`${cards.only} ${cards.fold}`}
+      tabIndex={-1}
+      aria-expanded={!folded}
+      aria-label={`${t(folded ? 'ui.unfold' : 'ui.fold')} ${title}`}
+      onClick={onFold}
+    >
+      <IconChevronRight size={16} stroke={1.7} aria-hidden="true" />
+    </UnstyledButton>
   )
 }
 

@@ -4,7 +4,7 @@ import { MessagePlace } from '../messages/MessagePlace.tsx'
 import { useIsPhone } from '../use-is-phone.ts'
 import { SavedViews } from '../views/SavedViews.tsx'
 import type { DataTableProps } from './column.ts'
-import { FittedTable } from './DataTable.tsx'
+import { DataTable } from './DataTable.tsx'
 import { useListColumns } from './use-list-columns.tsx'
 
 interface Props<Row> extends DataTableProps<Row> {
@@ -22,7 +22,7 @@ interface Props<Row> extends DataTableProps<Row> {
 /** The filter line of a list and its table below, with the columns that the officer chose. */
 export function ListTable<Row>(props: Props<Row>) {
   const { list, filters, found, onClearFilters, foldsUpright, ...table } = props
-  const { fitting, chooser } = useListColumns(list, table)
+  const { columns, unshown, chooser } = useListColumns(list, table.columns)
   const isPhone = useIsPhone()
   const end = (
     <>
@@ -35,7 +35,7 @@ export function ListTable<Row>(props: Props<Row>) {
       <FilterBar end={end} found={found} onClear={onClearFilters} foldsUpright={foldsUpright}>
         {filters}
       </FilterBar>
-      <FittedTable {...table} {...fitting} />
+      <DataTable {...table} columns={columns} unshown={unshown} />
       {!isPhone && <MessagePlace rank="list" />}
     </>
   )

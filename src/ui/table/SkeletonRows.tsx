@@ -1,3 +1,4 @@
+import cards from './cards.module.css'
 import { type DataTableProps, leading } from './column.ts'
 import css from './table.module.css'
 
@@ -9,16 +10,16 @@ export function SkeletonRows<Row>(props: DataTableProps<Row>) {
     (_, index) => `line${index}`,
   )
   return lines.map((line) => (
-    <tr key={line}>
+    <tr key={line} role="row" className={cards.skeleton}>
       {lead.map((cell) => (
-        <td key={cell} />
+        <td key={cell} role="cell" />
       ))}
       {props.columns.map((column) => (
-        <td key={column.key} className={column.right ? css.right : undefined}>
+        <td key={column.key} role="cell" className={column.right ? css.right : undefined}>
           <span className={`skeleton ${css.bar}`} />
         </td>
       ))}
-      {props.actions && <td />}
+      {props.actions && <td role="cell" />}
     </tr>
   ))
 }

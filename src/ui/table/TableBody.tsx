@@ -14,7 +14,7 @@ interface Props<Row> {
 /** The rows under the heads of their groups; the arrows walk over both, and Tab reaches one of them. */
 export function TableBody<Row>({ table, state }: Props<Row>) {
   const [active, setActive] = useState(0)
-  const { lines } = state
+  const { lines, places } = state
   const failed = table.error != null && table.rows.length === 0
   const activity = (index: number) => ({
     active: index === Math.min(active, lines.length - 1),
@@ -22,6 +22,7 @@ export function TableBody<Row>({ table, state }: Props<Row>) {
   })
   return (
     <tbody
+      role="rowgroup"
       data-stale={table.stale || undefined}
       onKeyDown={(event) => moveRow(event, table.onTurn)}
     >
@@ -30,7 +31,7 @@ export function TableBody<Row>({ table, state }: Props<Row>) {
         if ('row' in line) {
           const key = table.rowKey(line.row)
           const { onToggle, onTick } = state
-          const kept = { open: state.open.has(key), onToggle, onTick }
+          const kept = { open: state.open.has(key), places, onToggle, onTick }
           return <TableRow key={key} table={table} {...line} {...kept} {...activity(index)} />
         }
         const { key } = line.group

@@ -1,41 +1,50 @@
-import { Fragment, type ReactNode } from 'react'
-import { Name, StackedCell } from './cells.tsx'
+import type { ReactNode } from 'react'
+import type { CardPlace } from './card-places.ts'
+import { Name } from './cells.tsx'
 import type { Column } from './column.ts'
 import css from './table.module.css'
 
-/** What a column shows of a row, over the columns that stand under it. */
-export function TableCell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
-  const value = column.value?.(row)
-  const classes = [column.right && css.right, column.tone && css[column.tone]]
+/** What a column shows of a row; on the card of a phone at its `place`, with its heading as the label. */
+export function TableCell<Row>(props: {
+  column: Column<Row>
+  row: Row
+  isFirst: boolean
+  place: CardPlace | undefined
+  /** The button that the card is. */
+  opener?: ReactNode
+}) {
+  const { column, row, isFirst, place } = props
+  const classes = [isFirst && css.first, column.right && css.right, column.tone && css[column.tone]]
   return (
     <td
+      role="cell"
       className={classes.filter(Boolean).join(' ') || undefined}
-      title={!column.width && typeof value === 'string' ? value : undefined}
+      data-card={place}
+      data-label={column.header}
+      data-unit={column.unit}
     >
-      {column.below ? (
-        <StackedCell
-          top={content(column, row)}
-          below={column.below.map((under) => (
-            <Fragment key={under.key}>
-              {contentOf(under, row)}
-              {under.unit === '%' ? '' : ' '}
-              {!under.cell && under.unit}
-            </Fragment>
-          ))}
-        />
-      ) : (
-        content(column, row)
-      )}
+      {props.opener}
+      {content(column, row)}
     </td>
   )
 }
 
+/** Letters that a text may have which is never cut. */
+const SHORT = 20
+
 /** What the column draws, else its value, else a dash. */
 export function content<Row>(column: Column<Row>, row: Row): ReactNode {
   const shown = contentOf(column, row)
-  if (!column.width && typeof shown === 'string') return <Name>{shown}</Name>
+  if (typeof shown === 'string' && (column.name || shown.length > SHORT))
+    return <Name>{shown}</Name>
   if (column.cell) return shown
-  return shown ?? <span className={css.none}>–</span>
+  return (
+    shown ?? (
+      <span className={css.none} data-none>
+        –
+      </span>
+    )
+  )
 }
 
 /** The same without the dash. */

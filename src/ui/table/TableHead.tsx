@@ -1,33 +1,38 @@
 import { Checkbox } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { useIsPhone } from '../use-is-phone.ts'
 import type { Column, DataTableProps, Sort } from './column.ts'
 import { setTicks, tickable } from './selection.ts'
 import css from './table.module.css'
 import { useIsPrinting } from './use-is-printing.ts'
 
-/** The header row; a sortable header is a button that says what a press will do. */
+/**
+ * The header row; a sortable header is a button that says what a press will do. On a phone it is only heard: nothing in it
+ * is pressed.
+ */
 export function TableHead<Row>(props: DataTableProps<Row>) {
   const { t } = useTranslation()
+  const { sort, onSort } = props
   return (
-    <thead className={css.head}>
-      <tr>
+    <thead role="rowgroup" className={css.head}>
+      <tr role="row">
         {props.expand && (
-          <th>
+          <th role="columnheader" className={css.lead}>
             <span className="sr-only">{t('ui.expand', { name: '' })}</span>
           </th>
         )}
         {props.selection && <SelectPage {...props} />}
         {props.numbered !== false && (
-          <th className={css.right}>
+          <th role="columnheader" className={css.lead}>
             <span aria-hidden="true">#</span>
             <span className="sr-only">{t('term.number')}</span>
           </th>
         )}
-        {props.columns.map((column) => (
-          <HeadCell key={column.key} column={column} sort={props.sort} onSort={props.onSort} />
+        {props.columns.map((column, n) => (
+          <HeadCell key={column.key} column={column} isFirst={n === 0} {...{ sort, onSort }} />
         ))}
         {props.actions && (
-          <th>
+          <th role="columnheader">
             <span className="sr-only">{t('ui.actions')}</span>
           </th>
         )}
@@ -36,16 +41,24 @@ export function TableHead<Row>(props: DataTableProps<Row>) {
   )
 }
 
-function HeadCell<Row>(props: { column: Column<Row>; sort?: Sort; onSort?: (sort: Sort) => void }) {
-  const { column, sort, onSort } = props
+function HeadCell<Row>(
+  props: Pick<DataTableProps<Row>, 'sort' | 'onSort'> & { column: Column<Row>; isFirst: boolean },
+) {
+  const { column, isFirst, sort, onSort } = props
+  const { letters } = column
+  const isPhone = useIsPhone()
   const sorted = sort?.field === fieldOf(column) ? sort.direction : undefined
   return (
     <th
-      className={column.right ? css.right : undefined}
+      role="columnheader"
+      className={
+        [isFirst && css.first, column.right && css.right].filter(Boolean).join(' ') || undefined
+      }
+      style={{ minWidth: letters && `calc(${letters}ch + 20px)` }}
       title={column.fullHeader}
       aria-sort={sorted && (sorted === 'asc' ? 'ascending' : 'descending')}
     >
-      {column.sortable && onSort ? (
+      {column.sortable && onSort && !isPhone ? (
         <SortButton column={column} sorted={sorted} onSort={onSort} />
       ) : (
         <Words column={column} />
@@ -100,7 +113,7 @@ function SelectPage<Row>(table: DataTableProps<Row>) {
   const chosen = keys.filter((key) => selection?.keys.has(key)).length
   const isWhole = chosen > 0 && chosen === keys.length && !selection?.half?.size
   return (
-    <th>
+    <th role="columnheader" className={css.lead}>
       <Checkbox
         aria-label={t('ui.selectPage')}
         disabled={keys.length === 0}

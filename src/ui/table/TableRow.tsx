@@ -2,7 +2,9 @@ import { IconChevronRight } from '@tabler/icons-react'
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { actionsOf } from './actions-of.ts'
-import { type DataTableProps, enterAction, leading, type RowAction } from './column.ts'
+import type { CardPlace } from './card-places.ts'
+import cards from './cards.module.css'
+import { type DataTableProps, enterAction, leading, mainAction, type RowAction } from './column.ts'
 import { RowActions } from './RowActions.tsx'
 import { actionOfKey, passFocusOn, rowOfKey } from './row-keys.ts'
 import { tickAll } from './selection.ts'
@@ -19,6 +21,8 @@ interface Props<Row> {
   /** The one row that Tab reaches. */
   active: boolean
   open: boolean
+  /** Where its columns stand on the card of a phone. */
+  places: Readonly<Record<string, CardPlace>>
   onToggle: (key: string) => void
   onTick: OnTick<Row>
   onActive: () => void
@@ -40,6 +44,7 @@ export function TableRow<Row>({ table, row, place, ...state }: Props<Row>) {
     <>
       <tr
         ref={line}
+        role="row"
         className={css.row}
         data-row
         data-open={state.open || undefined}
@@ -56,13 +61,32 @@ export function TableRow<Row>({ table, row, place, ...state }: Props<Row>) {
         {table.expand && <Chevron name={name} open={state.open} onToggle={toggle} />}
         {table.selection && <Tick table={table} row={row} onTick={state.onTick} />}
         {table.numbered !== false && (
-          <td className={`${css.right} ${css.number}`}>{(table.offset ?? 0) + place + 1}</td>
+          <td role="cell" className={`${css.lead} ${css.number}`}>
+            {(table.offset ?? 0) + place + 1}
+          </td>
         )}
-        {table.columns.map((column) => (
-          <TableCell key={column.key} column={column} row={row} />
+        {table.columns.map((column, n) => (
+          <TableCell
+            key={column.key}
+            column={column}
+            row={row}
+            isFirst={n === 0}
+            place={state.places[column.key]}
+            opener={
+              state.places[column.key] === 'title' && (
+                <Opener
+                  table={table}
+                  row={row}
+                  actions={actions}
+                  open={state.open}
+                  toggle={toggle}
+                />
+              )
+            }
+          />
         ))}
         {table.actions && (
-          <td className={css.actionsCell}>
+          <td role="cell" className={css.actionsCell}>
             {gone && <Gone note={table.goneNote?.(row)} />}
             <RowActions
               actions={actions}
@@ -75,9 +99,13 @@ export function TableRow<Row>({ table, row, place, ...state }: Props<Row>) {
         )}
       </tr>
       {state.open && table.expand && (
-        <tr className={css.lines} onKeyDown={(event) => actionOfKey(event, actions)?.run()}>
-          <td colSpan={leading(table) + table.columns.length + (table.actions ? 1 : 0)}>
-            {table.expand(row)}
+        <tr
+          role="row"
+          className={css.lines}
+          onKeyDown={(event) => actionOfKey(event, actions)?.run()}
+        >
+          <td role="cell" colSpan={leading(table) + table.columns.length + (table.actions ? 1 : 0)}>
+            <div className={css.linesBody}>{table.expand(row)}</div>
           </td>
         </tr>
       )}
@@ -85,9 +113,36 @@ export function TableRow<Row>({ table, row, place, ...state }: Props<Row>) {
   )
 }
 
+/** On a phone the whole card is its button: the row's own screen, else its lines, else the first thing that can be done. */
+function Opener<Row>(props: {
+  table: DataTableProps<Row>
+  row: Row
+  actions: readonly RowAction[]
+  open: boolean
+  toggle: () => void
+}) {
+  const { table, row } = props
+  const toggle = table.expand && props.toggle
+  const open = table.onOpen ?? toggle ?? mainAction(props.actions)?.run
+  if (!open) return null
+  return (
+    <button
+      type="button"
+      className={cards.opener}
+      aria-label={table.rowName(row)}
+      aria-expanded={open === toggle ? props.open : undefined}
+      onClick={() => open(row)}
+    />
+  )
+}
+
 function Gone({ note }: { note?: string }) {
   const { t } = useTranslation()
-  return <span className={`${css.goneNote} ${css.covering}`}>{note ?? t('ui.gone')}</span>
+  return (
+    <span className={`${css.goneNote} ${css.covering}`} data-note>
+      {note ?? t('ui.gone')}
+    </span>
+  )
 }
 
 function isControl(target: EventTarget): boolean {
@@ -137,7 +192,7 @@ function isTinted<Row>({ selection, kind }: DataTableProps<Row>, key: string): b
 function Chevron(props: { name: string; open: boolean; onToggle: () => void }) {
   const { t } = useTranslation()
   return (
-    <td>
+    <td role="cell" className={css.lead}>
       <button
         type="button"
         className={css.chevron}

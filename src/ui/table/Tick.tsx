@@ -7,13 +7,13 @@ import type { OnTick } from './use-ticking.ts'
 /** The tick of a row: dashed where it is blocked, a dash where only a part of the row is ticked. */
 export function Tick<Row>(props: { table: DataTableProps<Row>; row: Row; onTick: OnTick<Row> }) {
   return (
-    <td>
+    <td role="cell" className={css.lead}>
       <TickBox {...props} />
     </td>
   )
 }
 
-export function TickBox<Row>({ table, row, onTick }: Parameters<typeof Tick<Row>>[0]) {
+function TickBox<Row>({ table, row, onTick }: Parameters<typeof Tick<Row>>[0]) {
   const { t } = useTranslation()
   const { selection } = table
   const key = table.rowKey(row)

@@ -11,15 +11,23 @@ export function TotalsRow<Row>(props: DataTableProps<Row>) {
   const found = columns.findIndex((column) => column.key in totals.cells)
   const first = found < 0 ? columns.length : found
   return (
-    <tfoot className={css.totals}>
-      <tr>
-        <td colSpan={Math.max(leading(props) + first, 1)}>{totals.label}</td>
+    <tfoot role="rowgroup" className={css.totals}>
+      <tr role="row">
+        <td role="cell" colSpan={Math.max(leading(props) + first, 1)}>
+          <div className={css.totalsLabel}>{totals.label}</div>
+        </td>
         {columns.slice(first).map((column) => (
-          <td key={column.key} className={column.right ? css.right : undefined}>
+          <td
+            key={column.key}
+            role="cell"
+            className={column.right ? css.right : undefined}
+            data-label={column.header}
+            data-unit={column.unit}
+          >
             {totals.cells[column.key]}
           </td>
         ))}
-        {props.actions && <td />}
+        {props.actions && <td role="cell" />}
       </tr>
       <Unshown {...props} />
     </tfoot>
@@ -31,8 +39,8 @@ function Unshown<Row>(props: DataTableProps<Row>) {
   const summed = unshown.filter(({ key }) => totals?.cells[key] != null)
   if (summed.length === 0) return null
   return (
-    <tr className={css.unshown}>
-      <td colSpan={leading(props) + columns.length + (props.actions ? 1 : 0)}>
+    <tr role="row" className={css.unshown}>
+      <td role="cell" colSpan={leading(props) + columns.length + (props.actions ? 1 : 0)}>
         {summed.map(({ key, header, unit }) => (
           <span key={key}>
             {header} <b>{totals?.cells[key]}</b> {unit}

@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
+import { useIsPhone } from '../use-is-phone.ts'
 import css from './cells.module.css'
 import { nameEnd } from './name-end.ts'
 
@@ -14,10 +15,12 @@ export function CodeAndName({ code, name }: { code: string; name: string }) {
 
 /** A name; where a table has no room for all of it, its middle is cut and its end stays. */
 export function Name({ children: name }: { children: string }) {
+  const isPhone = useIsPhone()
+  if (isPhone) return <WholeWords>{name}</WholeWords>
   return (
-    <span className={css.name} data-name data-end={nameEnd(name)}>
-      <span>
-        <WholeWords>{name}</WholeWords>
+    <span className={css.room} data-words={name}>
+      <span className={css.name} data-name data-end={nameEnd(name)}>
+        {name}
       </span>
     </span>
   )

@@ -3,9 +3,8 @@ import type { Call } from '../../platform/call.ts'
 import type { Group } from './groups.ts'
 
 /**
- * A column of a list. Exactly one column goes without a `width`: it takes the rest and may cut its
- * text. `key` is also the field that a server sorts by; `value` is what the browser sorts and
- * searches by, and what is shown where no `cell` is given.
+ * A column of a list, as wide as what stands in it. `key` is also the field that a server sorts by; `value` is what the
+ * browser sorts and searches by, and what is shown where no `cell` is given.
  */
 export interface Column<Row> {
   key: string
@@ -14,20 +13,17 @@ export interface Column<Row> {
   fullHeader?: string
   /** Stands small and grey after the header: กก., บาท/กก. */
   unit?: string
+  /** The name of what a row is about: cut where there is no room for all of it. */
+  name?: boolean
+  /** Pixels of a first column, for the name to stay in sight beside it. */
   width?: number
-  /** Pixels that the column without a width has at least; 120 where nothing is said. */
-  minWidth?: number
+  /** Letters that it has room for at least, so that it is as wide on the next page. */
+  letters?: number
   right?: boolean
+  /** The last column, for which one came: it stays in sight however narrow the window. */
+  stays?: boolean
   /** Not shown until the officer chooses it. */
   hidden?: boolean
-  /** Left out where there is no room for every column: 1 first, then 2; equal ones go together. */
-  dropOrder?: number
-  /** Key of the column in whose cells it stands as a second line once it is left out. */
-  under?: string
-  /** Pixels that the column needs in whose cells it stands; those of that column where nothing is said. */
-  widthUnder?: number
-  /** What was left out and stands below: set by the table. */
-  below?: readonly Column<Row>[]
   sortable?: boolean
   /** The field that a server sorts by, where it is not the key. */
   sortField?: string
@@ -35,16 +31,16 @@ export interface Column<Row> {
   sortedBy?: string
   /** key and figure weigh 500, total 600, support is quieter. */
   tone?: 'key' | 'figure' | 'total' | 'support'
-  /** On a phone: a labelled figure, a line of its own, or nothing; where nothing is said, the first four are figures. */
-  card?: 'figure' | 'line' | 'hide'
+  /**
+   * Where it stands on a phone's card; where nothing is said, what has the tone of a key is the title, the column `state`
+   * stands at the side, and the others but the name are not on it.
+   */
+  card?: 'title' | 'side' | 'figure' | 'line'
   value?: (row: Row) => string | number | null | undefined
   /** What the browser searches, where that is more than the value. */
   search?: (row: Row) => string
   cell?: (row: Row) => ReactNode
 }
-
-/** Width of the column of a row's menu, where nothing else is said. */
-export const ACTIONS = 44
 
 /** What can be done with a row. */
 export interface RowAction {
@@ -115,8 +111,6 @@ export interface TableProps<Row> {
   note?: (row: Row) => string | undefined
   /** True where the first action always stands in its row (receipt, payable). */
   actionsShown?: boolean
-  /** Width of the actions column; 44 where nothing is said. */
-  actionsWidth?: number
   /** Opened on double click, and on Enter where no action is the row's main one, e.g. the record's screen. */
   onOpen?: (row: Row) => void
   /** What Space does in a row, where rows are not ticked. */

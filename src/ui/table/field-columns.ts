@@ -17,6 +17,17 @@ const PLAIN: readonly Kind[] = [
   'level',
 ]
 
+/** Letters of a value as it commonly is. */
+const LETTERS: Partial<Record<Kind, number>> = {
+  kg: 7,
+  bahtPerKg: 5,
+  baht: 10,
+  percent: 5,
+  day: 10,
+  instant: 16,
+  time: 5,
+}
+
 type RowOf<Key extends string> = { readonly [K in Key]?: FieldValue }
 
 /**
@@ -41,6 +52,7 @@ export function useFieldColumns<F extends ListedFields>(fields: F, { units = tru
       ...(short !== word && { fullHeader: t(word) }),
       ...(units && unit && { unit: t(unit) }),
       ...(places !== undefined && { right: true }),
+      ...(!more.cell && { letters: LETTERS[kind] }),
       value,
       ...(!PLAIN.includes(kind) && { cell: shown }),
       ...more,

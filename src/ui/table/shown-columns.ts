@@ -5,8 +5,8 @@ import type { Column } from './column.ts'
 type Known = Pick<Column<never>, 'key' | 'tone' | 'hidden'>
 
 /**
- * The columns of a list. Without a choice: those that are not hidden at first, of which a window may have no room for
- * some (`fitting.ts`). With one: those that are named, in the order of the choice, and the key in any case.
+ * The columns of a list. Without a choice: those that are not hidden at first. With one: those that are named, in the
+ * order of the choice, and the key in any case.
  */
 export function shownColumns<One extends Known>(
   columns: readonly One[],

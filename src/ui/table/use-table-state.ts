@@ -1,13 +1,15 @@
 import { useState } from 'react'
+import { type CardPlace, cardPlaces } from './card-places.ts'
 import type { DataTableProps } from './column.ts'
 import { type Line, linesOf } from './groups.ts'
 import { type OnTick, useTicking } from './use-ticking.ts'
 
 type Keys = ReadonlySet<string>
 
-/** What a table and its cards keep: which rows are open, which groups are folded, and what stands where. */
+/** What a table keeps: which rows are open, which groups are folded, and what stands where. */
 export interface TableState<Row> {
   lines: readonly Line<Row>[]
+  places: Readonly<Record<string, CardPlace>>
   open: Keys
   onToggle: (key: string) => void
   folded: Keys
@@ -23,6 +25,7 @@ export function useTableState<Row>(table: DataTableProps<Row>): TableState<Row> 
   const shown = lines.flatMap((line) => ('row' in line ? [line.row] : []))
   return {
     lines,
+    places: cardPlaces(table),
     open: table.startsOpen ? new Set(othersThan(toggled, table)) : toggled,
     onToggle: (key) => setToggled((keys) => withKeys(keys, [key], !keys.has(key))),
     folded,

@@ -22,23 +22,19 @@ const FIELDS = {
 export function useVehicleColumns(): Column<Weighed>[] {
   const { t } = useTranslation()
   const column = useFieldColumns(FIELDS)
-  const saved = { hidden: true, dropOrder: 2, tone: 'support' } as const
+  const saved = { hidden: true, tone: 'support' } as const
   return [
-    column('CarRegister', { width: 226, tone: 'key', sortable: true }),
+    column('CarRegister', { tone: 'key', sortable: true }),
     column('AVL', {
-      width: 84,
-      dropOrder: 4,
-      under: 'CustomerName',
+      card: 'figure',
       tone: 'support',
       sortable: true,
       value: (vehicle) => vehicle.AVL ?? NO_VALUE,
     }),
-    column('CustomerName', { minWidth: 150, sortable: true }),
-    column('LightWeight', { width: 136, tone: 'figure', sortable: true }),
+    column('CustomerName', { name: true, sortable: true }),
+    column('LightWeight', { card: 'figure', tone: 'figure', sortable: true }),
     column('OutAverage', {
-      dropOrder: 5,
       card: 'figure',
-      width: 136,
       sortable: true,
       cell: (vehicle) => (
         <span title={vehicle.OutCount ? t('light.outs.title', { n: vehicle.OutCount }) : undefined}>
@@ -48,15 +44,12 @@ export function useVehicleColumns(): Column<Weighed>[] {
     }),
     column('OutDifference', {
       unit: t('term.percent'),
-      width: 128,
-      dropOrder: 3,
-      under: 'OutAverage',
       sortable: true,
       cell: (vehicle) => <Difference vehicle={vehicle} />,
     }),
-    column('OutLatest', { width: 140, dropOrder: 1, sortable: true }),
-    column('SavedAt', { ...saved, width: 140, sortable: true }),
-    column('SavedBy', { ...saved, width: 150 }),
+    column('OutLatest', { sortable: true }),
+    column('SavedAt', { ...saved, sortable: true }),
+    column('SavedBy', { ...saved }),
   ]
 }
 

@@ -2,7 +2,6 @@ import { UnstyledButton } from '@mantine/core'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { money } from '../../ui/format.ts'
-import { useLanguage } from '../../ui/language.ts'
 import { CodeAndName } from '../../ui/table/cells.tsx'
 import type { Column } from '../../ui/table/column.ts'
 import { useFieldColumns } from '../../ui/table/field-columns.ts'
@@ -14,28 +13,20 @@ import css from './vendor-columns.module.css'
 
 type Ask = (task: Task, vendor: Vendor) => void
 
-/** Pixels that its header takes; the alerts themselves are shorter. */
-const ALERT = { th: 100, en: 126 }
-
 /** The columns of the vendor list; a missing value is a button to enter it. The prices are of products of `group`, by its name. */
 export function useVendorColumns(ask: Ask, group?: string): Column<Vendor>[] {
   const { t } = useTranslation()
-  const language = useLanguage()
   const column = useFieldColumns(LISTED_FIELDS)
   return [
     column('VendorAccountNumber', { width: 94, tone: 'key', sortable: true }),
-    column('VendorOrganizationName', { minWidth: 170, sortable: true }),
+    column('VendorOrganizationName', { name: true, sortable: true }),
     column('CustomerCustomerName', {
-      width: 226,
-      dropOrder: 4,
-      under: 'VendorOrganizationName',
+      name: true,
       card: 'line',
       sortable: true,
       cell: (vendor) => <Customer vendor={vendor} onLink={() => ask('link', vendor)} />,
     }),
     column('FD7Value', {
-      width: 80,
-      dropOrder: 2,
       sortable: true,
       cell: (vendor) =>
         vendor.FD7Value ?? (
@@ -43,21 +34,20 @@ export function useVendorColumns(ask: Ask, group?: string): Column<Vendor>[] {
         ),
     }),
     column('CustomerLevel', {
-      width: 102,
+      card: 'figure',
       sortable: true,
       value: ({ CustomerLevelName: name }) => name && levelWords(t, name),
     }),
     column('PriceDaily', {
-      width: 150,
+      card: 'figure',
       unit: undefined,
-      dropOrder: 3,
       sortable: true,
       cell: (vendor) => <DailyPrice vendor={vendor} group={group} />,
     }),
-    column('PriceCustomer', { width: 110, dropOrder: 1, sortable: true }),
+    column('PriceCustomer', { sortable: true }),
     column('PriceFinal', {
+      card: 'figure',
       unit: t('term.bahtPerKg.short'),
-      width: 112,
       tone: 'figure',
       sortable: true,
       cell: (vendor) => <Price vendor={vendor} />,
@@ -65,7 +55,6 @@ export function useVendorColumns(ask: Ask, group?: string): Column<Vendor>[] {
     {
       key: 'EstimateID',
       header: t('vendor.alert'),
-      width: ALERT[language],
       card: 'line',
       cell: (vendor) => <Alert vendor={vendor} onPress={() => ask('level', vendor)} />,
     },

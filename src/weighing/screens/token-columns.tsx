@@ -38,7 +38,6 @@ export function useTokenColumns(): Column<Token>[] {
     {
       key: 'State',
       header: t('ui.status'),
-      width: 140,
       card: 'line',
       value: (token) => t(stateOf(token).words),
       cell: (token) => (
@@ -46,9 +45,6 @@ export function useTokenColumns(): Column<Token>[] {
       ),
     },
     column('LastUsed', {
-      width: 150,
-      dropOrder: 3,
-      under: 'State',
       card: 'line',
       sortable: true,
       cell: ({ LastUsed }) => {
@@ -57,21 +53,14 @@ export function useTokenColumns(): Column<Token>[] {
         return isPhone ? `${t('ui.lastUsed')} ${at}` : at
       },
     }),
-    column('TicketsToday', { ...today, width: 104, tone: 'figure' }),
-    column('UpdatedToday', { ...today, width: 112, tone: 'figure' }),
-    column('RefusedToday', { ...today, width: 104 }),
+    column('TicketsToday', { ...today, tone: 'figure' }),
+    column('UpdatedToday', { ...today, tone: 'figure' }),
+    column('RefusedToday', today),
     column('NumberRestarts', {
-      width: 150,
-      dropOrder: 0,
-      card: 'hide',
       value: ({ NumberRestarts }) => t(`token.restarts.${NumberRestarts}`),
     }),
-    column('Created', { width: 150, dropOrder: 2, card: 'hide', sortable: true }),
+    column('Created', { sortable: true }),
     column('CreatedBy', {
-      width: 200,
-      dropOrder: 1,
-      under: 'Created',
-      card: 'hide',
       value: ({ CreatedBy }) => CreatedBy ?? NO_VALUE,
     }),
   ]

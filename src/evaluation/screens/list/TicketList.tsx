@@ -2,7 +2,6 @@ import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useTranslation } from 'react-i18next'
 import type { Output } from '../../../platform/call.ts'
-import { businessDay } from '../../../platform/thai-date.ts'
 import { useNow } from '../../../ui/live/use-now.ts'
 import { EmptyState } from '../../../ui/States.tsx'
 import type { ListQuery } from '../../../ui/table/column.ts'
@@ -47,8 +46,7 @@ export function TicketList(props: Props) {
   const { t } = useTranslation()
   const { view, change, filters, query, current, busy, onTask, onSee } = props
   const stacked = useStacked()
-  const touched = useMediaQuery('(pointer: coarse)')
-  const columns = useColumns(query.data, stacked, onSee)
+  const columns = useColumns(stacked, onSee)
   const { actions, note } = useRowActions({ short: stacked, onTask, onSee })
   return (
     <div className={css.list} data-stacked={stacked || undefined}>
@@ -69,7 +67,6 @@ export function TicketList(props: Props) {
         actions={actions}
         note={note}
         actionsShown={stacked}
-        actionsWidth={stacked ? (touched ? 122 : 96) : undefined}
         onOpen={onSee}
         empty={<NoTickets view={view} filters={filters} change={change} />}
       />
@@ -83,16 +80,10 @@ function useStacked(): boolean {
   })
 }
 
-function useColumns(page: Page | undefined, stacked: boolean, onSee: Props['onSee']) {
+function useColumns(stacked: boolean, onSee: Props['onSee']) {
   const now = useNow()
   const isPhone = useIsPhone()
-  const dated = page?.data.some((ticket) => isDated(ticket, businessDay(now))) ?? false
-  return useTicketColumns(isPhone ? 'card' : stacked ? 'stacked' : 'line', { now, dated, onSee })
-}
-
-/** Whether the truck came or left on another day than today. */
-function isDated({ WeightTimeIn, WeightTimeOut }: PalmRecord, today: string): boolean {
-  return [WeightTimeIn, WeightTimeOut].some((at) => at !== null && businessDay(at) !== today)
+  return useTicketColumns(isPhone ? 'card' : stacked ? 'stacked' : 'line', { now, onSee })
 }
 
 /** The empty state: no ticket matches the filters, none waits since today, with the way to earlier ones, or there is none at all. */

@@ -1,9 +1,7 @@
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import type { ListedFields } from '../../../platform/fields.ts'
-import type { Language } from '../../../platform/thai-date.ts'
 import { kilograms, NO_VALUE } from '../../../ui/format.ts'
-import { useLanguage } from '../../../ui/language.ts'
 import { CodeAndName, StackedCell } from '../../../ui/table/cells.tsx'
 import type { Column } from '../../../ui/table/column.ts'
 import { useFieldColumns } from '../../../ui/table/field-columns.ts'
@@ -44,10 +42,7 @@ type Parts = { readonly [Key in keyof typeof LISTED_FIELDS]?: Partial<Column<Pal
 /** What the cells of the list need. */
 interface ColumnContext {
   t: TFunction
-  language: Language
   now: Date
-  /** Some tickets are not of today, so that days stand beside their times. */
-  dated: boolean
   /** Opens the sheet of a ticket. */
   onSee: (record: PalmRecord) => void
 }
@@ -58,12 +53,11 @@ const GUISES = { line: lineParts, stacked: stackedParts, card: cardParts }
 /** The columns of the list in one of its guises, and those that an officer may add. */
 export function useTicketColumns(
   guise: keyof typeof GUISES,
-  given: Pick<ColumnContext, 'now' | 'dated' | 'onSee'>,
+  given: Pick<ColumnContext, 'now' | 'onSee'>,
 ): Column<PalmRecord>[] {
   const { t } = useTranslation()
-  const language = useLanguage()
   const column = useFieldColumns(LISTED_FIELDS)
-  const parts = { ...GUISES[guise]({ t, language, ...given }), ...MORE }
+  const parts = { ...GUISES[guise]({ t, ...given }), ...MORE }
   const shared = sharedParts(t)
   return (Object.keys(parts) as (keyof Parts)[]).map((field) =>
     column(field, { sortable: true, sortField: field, ...shared[field], ...parts[field] }),
@@ -82,54 +76,47 @@ function sharedParts(t: TFunction): Parts {
   }
 }
 
-function lineParts({ t, language, now, dated, onSee }: ColumnContext): Parts {
-  const time = { width: dated ? 96 : 60, tone: 'support' } as const
-  const weight = { width: 60, tone: 'support' } as const
+function lineParts({ t, now, onSee }: ColumnContext): Parts {
+  const time = { tone: 'support' } as const
   return {
     SequenceWeightOut: { width: 116, cell: (row) => <Slip record={row} onSee={onSee} /> },
     CustomerName: {
-      minWidth: language === 'th' ? 150 : 170,
+      name: true,
       cell: (row) => <CodeAndName code={row.AVL} name={row.CustomerName} />,
     },
     CarRegister: {
-      width: 120,
       cell: (row) => <span title={row.CarRegister}>{row.CarRegister}</span>,
     },
     WeightTimeIn: { ...time, cell: (row) => <Moment at={row.WeightTimeIn} now={now} /> },
-    WeightIn: { ...weight, dropOrder: 4 },
+    WeightIn: { tone: 'support' },
     WeightTimeOut: {
       ...time,
-      dropOrder: 3,
       cell: (row) => <Moment at={row.WeightTimeOut} now={now} />,
     },
-    WeightOut: { ...weight, dropOrder: 2 },
-    WeightNet: { width: 78, cell: (row) => <Net record={row} /> },
+    WeightOut: { tone: 'support' },
+    WeightNet: { cell: (row) => <Net record={row} /> },
     SysPalmReturnWeight: {
       header: t('evaluation.returned.shorter'),
-      width: language === 'th' ? 60 : 66,
     },
-    // The longer English words leave no room for this column.
-    SysProductGrade: { width: 58, dropOrder: language === 'en' ? 1 : undefined },
-    SysPrice: { width: 80, cell: (row) => <Price record={row} /> },
+    SysProductGrade: {},
+    SysPrice: { cell: (row) => <Price record={row} /> },
     State: {
-      width: language === 'th' ? 232 : 262,
       cell: (row) => <TicketStatus record={row} now={now} />,
     },
   }
 }
 
-function stackedParts({ t, language, now, dated, onSee }: ColumnContext): Parts {
-  const weighing = { right: true, unit: t('term.kg'), width: dated ? 92 : 68 }
+function stackedParts({ t, now, onSee }: ColumnContext): Parts {
+  const weighing = { right: true, unit: t('term.kg') }
   return {
     SequenceWeightOut: { width: 122, cell: (row) => <SlipAndProduct record={row} onSee={onSee} /> },
-    CustomerName: { minWidth: 100, cell: (row) => <Seller record={row} /> },
-    CarRegister: { width: 98, cell: (row) => <Plate registration={row.CarRegister} /> },
+    CustomerName: { name: true, cell: (row) => <Seller record={row} /> },
+    CarRegister: { cell: (row) => <Plate registration={row.CarRegister} /> },
     WeightTimeIn: {
       ...weighing,
       header: t('term.in'),
       fullHeader: `${t('term.timeIn')} · ${t('term.weightIn')}`,
       sortedBy: t('term.timeIn'),
-      dropOrder: 2,
       cell: (row) => (
         <StackedCell
           top={kilograms(row.WeightIn)}
@@ -142,18 +129,15 @@ function stackedParts({ t, language, now, dated, onSee }: ColumnContext): Parts 
       header: t('term.out'),
       fullHeader: `${t('term.timeOut')} · ${t('term.weightOut')}`,
       sortedBy: t('term.timeOut'),
-      dropOrder: 1,
       cell: (row) => <Out record={row} now={now} />,
     },
     WeightNet: {
-      width: language === 'th' ? 78 : 106,
       cell: (row) => <NetAndReturned record={row} />,
     },
-    SysPalmReturnWeight: { width: language === 'th' ? 70 : 92, hidden: true },
-    SysProductGrade: { width: 70, hidden: true },
-    SysPrice: { width: 86, dropOrder: 3, cell: (row) => <PriceAndGrade record={row} /> },
+    SysPalmReturnWeight: { hidden: true },
+    SysProductGrade: { hidden: true },
+    SysPrice: { cell: (row) => <PriceAndGrade record={row} /> },
     State: {
-      width: language === 'th' ? 168 : 174,
       cell: (row) => <StatusAndWait record={row} now={now} />,
     },
   }
@@ -181,8 +165,6 @@ function cardParts(context: ColumnContext): Parts {
       ),
     },
     CarRegister: { card: 'figure', cell: (row) => plateOf(row.CarRegister).plate },
-    WeightTimeIn: { card: 'hide' },
-    WeightTimeOut: { card: 'hide' },
     WeightNet: { card: 'figure' },
     SysProductGrade: { card: 'figure', hidden: false },
     SysPrice: { card: 'figure', cell: (row) => <Price record={row} /> },
@@ -199,22 +181,19 @@ function cardParts(context: ColumnContext): Parts {
 }
 
 const added = { hidden: true, tone: 'support' } as const
-const name = { ...added, width: 150 }
-const moment = { ...added, width: 132 }
 
 /** Optional columns: the officers, times and order of each ticket. */
 const MORE: Parts = {
-  CustomerDataID: { ...added, width: 76, value: (row) => row.AVL },
-  ProductDataID: { ...name, value: (row) => row.ProductTypeName },
-  SysOfficerEvaluate: { ...name, key: 'grader' },
-  EvaluatedAt: moment,
-  SysOfficerValuation: { ...name, key: 'valuer' },
-  ValuedAt: moment,
-  SysPalmReturnPercent: { ...added, key: 'returnPercent', width: 88 },
+  CustomerDataID: { ...added, value: (row) => row.AVL },
+  ProductDataID: { ...added, value: (row) => row.ProductTypeName },
+  SysOfficerEvaluate: { ...added, key: 'grader' },
+  EvaluatedAt: added,
+  SysOfficerValuation: { ...added, key: 'valuer' },
+  ValuedAt: added,
+  SysPalmReturnPercent: { ...added, key: 'returnPercent' },
   PONumber: {
     ...added,
     key: 'order',
-    width: 172,
     cell: (row) =>
       row.PONumber ? (
         <OrderLink skipped className={marks.order} order={row.POHeaderUUID}>
@@ -224,6 +203,6 @@ const MORE: Parts = {
         NO_VALUE
       ),
   },
-  UserLogInDataIDIn: { ...name, key: 'weigher' },
-  Remark1: { ...name, key: 'remark' },
+  UserLogInDataIDIn: { ...added, key: 'weigher' },
+  Remark1: { ...added, key: 'remark' },
 }

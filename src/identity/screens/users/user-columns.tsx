@@ -28,8 +28,6 @@ export function useUserColumns(users: readonly User[] = []): Column<User>[] {
   const factor: Column<User> = {
     key: 'SecondFactor',
     header: t('user.factor'),
-    width: 110,
-    dropOrder: 4,
     sortable: true,
     value: ({ SecondFactor }) =>
       SecondFactor === null ? '' : t(SecondFactor ? 'user.factorSetUp' : 'user.noFactor'),
@@ -54,13 +52,13 @@ export function useUserColumns(users: readonly User[] = []): Column<User>[] {
         </>
       ),
     }),
-    column('Email', { minWidth: 180, sortable: true }),
-    column('PersonnelNumber', { width: 124, dropOrder: 1, sortable: true }),
-    column('Roles', { width: 164, sortable: true, value: ({ Roles }) => t(`role.${Roles}`) }),
+    column('Email', { name: true, sortable: true }),
+    column('PersonnelNumber', { sortable: true }),
+    column('Roles', { card: 'figure', sortable: true, value: ({ Roles }) => t(`role.${Roles}`) }),
     {
       key: 'State',
+      card: 'side',
       header: t('ui.status'),
-      width: 96,
       sortable: true,
       value: stateWords,
       cell: (user) => (
@@ -69,8 +67,7 @@ export function useUserColumns(users: readonly User[] = []): Column<User>[] {
     },
     ...(hasFactors ? [factor] : []),
     column('LastSeen', {
-      width: 128,
-      dropOrder: 2,
+      card: 'figure',
       sortable: true,
       tone: 'support',
       value: ({ LastSeen }) => LastSeen ?? '',
@@ -84,8 +81,6 @@ export function useUserColumns(users: readonly User[] = []): Column<User>[] {
         ),
     }),
     column('Sessions', {
-      width: 108,
-      dropOrder: 3,
       sortable: true,
       cell: ({ Sessions }) => Sessions || NO_VALUE,
     }),

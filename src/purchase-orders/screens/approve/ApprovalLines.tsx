@@ -81,14 +81,14 @@ function useColumns(lines: readonly ApprovalLine[]): Column<ApprovalLine>[] {
   const column = useFieldColumns(LINE_FIELDS)
   const { ticket, plate, goods, timeOut, net, grade, price, amount } = useLineColumns(lines)
   return [
-    { ...ticket, width: 124, tone: 'key' },
-    { ...plate, width: 168, dropOrder: 3 },
-    ...goods.map((product) => ({ ...product, dropOrder: 0, card: 'hide' as const })),
-    { ...timeOut, dropOrder: 2 },
+    { ...ticket, tone: 'key' },
+    plate,
+    ...goods.map((product) => ({ ...product })),
+    timeOut,
     {
       key: 'notes',
       header: t('approve.notes'),
-      minWidth: 150,
+      name: true,
       card: 'line',
       cell: (line) => <LineNotes line={line} />,
     },
@@ -97,13 +97,10 @@ function useColumns(lines: readonly ApprovalLine[]): Column<ApprovalLine>[] {
     column('LadderPrice', {
       key: 'ladder',
       unit: undefined,
-      width: 92,
-      dropOrder: 1,
-      card: 'hide',
       cell: (line) => <span className="muted">{money(line.LadderPrice)}</span>,
     }),
-    { ...price, width: 128, cell: (line) => <PriceBeside line={line} /> },
-    { ...amount, width: 122, tone: 'figure' },
+    { ...price, cell: (line) => <PriceBeside line={line} /> },
+    { ...amount, tone: 'figure' },
   ]
 }
 

@@ -16,17 +16,15 @@ import { flagNote, flagWords } from './flag-words.ts'
 export function useApprovalColumns(refusals: ReadonlyMap<string, string>): Column<WaitingOrder>[] {
   const { t } = useTranslation()
   const language = useLanguage()
-  const isUpright = useIsUpright()
   const column = useFieldColumns(ORDER_FIELDS)
   // The officer searches by number and vendor, not by figures.
   const figure = { value: undefined }
   return [
-    column('PONumber', { width: 172, dropOrder: 4, under: 'vendor', tone: 'key' }),
-    column('VendorOrganizationName', { key: 'vendor', minWidth: 154 }),
+    column('PONumber', { width: 172, tone: 'key' }),
+    column('VendorOrganizationName', { key: 'vendor', name: true }),
     {
       key: 'notes',
       header: t('approve.notes'),
-      width: isUpright ? 196 : 262,
       card: 'line',
       cell: (order) =>
         order.Flags.length > 0 || order.ApprovalBar || refusals.has(order.UUID) ? (
@@ -36,15 +34,18 @@ export function useApprovalColumns(refusals: ReadonlyMap<string, string>): Colum
     column('SubmittedAt', {
       ...figure,
       key: 'sent',
-      width: 98,
-      dropOrder: 2,
-      card: 'hide',
       cell: (order) => sentAt(formatInstant(order.SubmittedAt, 'table', language)),
     }),
-    column('TotalLine', { ...figure, key: 'tickets', width: 68, dropOrder: 3 }),
-    column('TotalWeight', { ...figure, key: 'net', width: 100, dropOrder: 3 }),
-    column('AveragePrice', { ...figure, key: 'average', width: 112, dropOrder: 1, card: 'hide' }),
-    column('TotalAmount', { ...figure, key: 'amount', width: 124, tone: 'figure' }),
+    column('TotalLine', { ...figure, key: 'tickets', card: 'figure' }),
+    column('TotalWeight', { ...figure, key: 'net', card: 'figure' }),
+    column('AveragePrice', { ...figure, key: 'average' }),
+    column('TotalAmount', {
+      ...figure,
+      key: 'amount',
+      stays: true,
+      tone: 'figure',
+      card: 'figure',
+    }),
   ]
 }
 

@@ -5,7 +5,7 @@ import { addresses } from '../../../platform/addresses.ts'
 import type { WordKey } from '../../../platform/catalogue.ts'
 import { mayOpen } from '../../../platform/client.ts'
 import { formatInstant } from '../../../platform/thai-date.ts'
-import { kilograms, money, whole } from '../../../ui/format.ts'
+import { kilograms, money } from '../../../ui/format.ts'
 import { HintIcon } from '../../../ui/HintIcon.tsx'
 import { useLanguage } from '../../../ui/language.ts'
 import { ScreenLink } from '../../../ui/ScreenLink.tsx'
@@ -31,76 +31,67 @@ export function useLineColumns(lines: readonly OrderLine[]) {
   const number: LineColumn = {
     key: 'LineNo',
     header: '#',
-    width: 48,
-    dropOrder: 6,
     right: true,
     tone: 'support',
     value: (line) => line.LineNo,
   }
   const product = column('product', 'term.product', {
-    width: 140,
-    dropOrder: 4,
-    under: 'plate',
     tone: 'support',
     cell: (line) => <span title={productOf(line)}>{productOf(line)}</span>,
   })
   // Without the year, which the slip number tells.
   const time = (at: string | null) => at && formatInstant(at, 'brief', language)
-  const weighed = { width: 98, right: true, dropOrder: 1 }
-  const weight = { unit: t('term.kg'), width: lines.some(isFiner) ? 92 : 76, right: true }
-  const weighing = { ...weight, dropOrder: 2 }
+  const weight = { unit: t('term.kg'), right: true }
   return {
     number,
     ticket: column('ticket', 'term.slip', {
-      width: 104,
       cell: (line) => <TicketLink id={line.SSWeightID} name={slipOf(line)} />,
     }),
     plate: column('plate', 'term.plate', {
-      minWidth: 118,
+      name: true,
       value: (line) => line.WeightCarRegister,
       cell: (line) => <span className={css.plate}>{line.WeightCarRegister}</span>,
     }),
     goods: isMixed(lines) ? [product] : [],
     timeIn: column('timeIn', 'term.timeIn', {
-      ...weighed,
+      right: true,
       value: (line) => time(line.WeightTimeIn),
     }),
     timeOut: column('timeOut', 'term.timeOut', {
-      ...weighed,
+      right: true,
       value: (line) => time(line.WeightTimeOut),
     }),
     weightIn: column('in', 'term.in', {
-      ...weighing,
+      ...weight,
       fullHeader: t('term.weightIn'),
       value: (line) => kilograms(line.WeightIn),
     }),
     weightOut: column('out', 'term.out', {
-      ...weighing,
+      ...weight,
       fullHeader: t('term.weightOut'),
       value: (line) => kilograms(line.WeightOut),
     }),
     net: column('net', 'term.net', {
       ...weight,
       fullHeader: t('term.netWeight'),
+      card: 'figure',
       value: (line) => kilograms(line.WeightNet),
     }),
     grade: column('grade', 'line.grade', {
+      card: 'figure',
       unit: '%',
-      width: language === 'th' ? 72 : 74,
-      dropOrder: 5,
-      under: 'price',
       right: true,
       value: (line) => line.SysProductGrade,
     }),
     price: column('price', 'term.price', {
+      card: 'figure',
       unit: t('term.bahtPerKg'),
-      width: language === 'th' ? 96 : 98,
       right: true,
       cell: (line) => <Price of={line} />,
     }),
     amount: column('amount', 'term.amount', {
+      card: 'figure',
       unit: t('term.baht'),
-      width: 104,
       right: true,
       value: (line) => money(line.Amount),
     }),
@@ -136,14 +127,9 @@ export function Price({ of }: { of: OrderLine | FreeTicket }) {
 /** The columns of the tax withheld and the sum paid for each line. */
 export function usePaidColumns(): Column<PayableLine>[] {
   const { t } = useTranslation()
-  const baht = { unit: t('term.baht'), width: 104, right: true }
+  const baht = { unit: t('term.baht'), right: true }
   return [
-    { ...baht, key: 'tax', width: 88, header: t('line.tax'), value: (line) => money(line.Tax) },
+    { ...baht, key: 'tax', header: t('line.tax'), value: (line) => money(line.Tax) },
     { ...baht, key: 'paid', header: t('line.paid'), value: (line) => money(line.Paid) },
   ]
-}
-
-/** Whether a scale weighed the line finer than whole kilograms, which takes more room. */
-function isFiner({ WeightIn, WeightOut, WeightNet }: OrderLine): boolean {
-  return [WeightIn, WeightOut, WeightNet].some((kg) => kilograms(kg) !== whole(kg))
 }

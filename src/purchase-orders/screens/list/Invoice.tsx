@@ -18,7 +18,7 @@ import { offered, type Payable } from '../order.ts'
 import { useSteps } from '../steps/steps.tsx'
 import { filterInput, payableFilters } from './address.ts'
 import { OrderList } from './OrderList.tsx'
-import { useOrderColumns, useSortedColumns, VENDOR_WIDTH } from './order-columns.tsx'
+import { useOrderColumns, useSortedColumns } from './order-columns.tsx'
 import { useInvoiceMany } from './use-invoice-many.tsx'
 
 /** Lists confirmed orders whose payable is to be set up, then those that wait for receipt and those set up. */
@@ -40,8 +40,8 @@ export function Invoice() {
       columns={useColumns()}
       totals={useTotals(query.data)}
       lineFigures={usePaidColumns()}
+      actionsShown
       actions={actions}
-      actionsWidth={useLanguage() === 'th' ? 84 : 128}
       selection={selection}
     >
       {asked}
@@ -80,31 +80,24 @@ function useActions(orders: readonly Payable[] | undefined) {
 function useColumns(): Column<Payable>[] {
   const { t } = useTranslation()
   const language = useLanguage()
-  const { number, vendor, created, net, amount, state } = useOrderColumns<Payable>(VENDOR_WIDTH)
+  const { number, vendor, created, net, amount, state } = useOrderColumns<Payable>()
   const column = useSortedColumns()
-  const tax: Column<Payable> = column('tax', 'TotalTax', { width: 144, dropOrder: 3 })
+  const tax: Column<Payable> = column('tax', 'TotalTax')
   const paid: Column<Payable> = column('paid', 'TotalPaid', {
-    width: 124,
     tone: 'figure',
+    card: 'figure',
     cell: (order) => <Paid order={order} />,
   })
   const lastReceived: Column<Payable> = column('lastReceived', 'LastRecDate', {
-    width: language === 'th' ? 132 : 112,
-    dropOrder: 2,
-    card: 'hide',
     cell: ({ LastRecDate }) => LastRecDate && formatDay(LastRecDate, 'table', language),
   })
   const status = {
     ...state,
-    width: language === 'th' ? 190 : 210,
-    dropOrder: 5,
-    under: undefined,
     cell: (order: Payable) => <OrderStatus order={order} />,
   }
-  const day = { ...created, dropOrder: 1 }
-  const gross = { ...amount, dropOrder: 4, under: 'paid', tone: undefined }
-  const weight = { ...net, header: t('term.net'), width: 96 }
-  return [number, vendor, day, lastReceived, weight, gross, tax, paid, status]
+  const gross = { ...amount, tone: undefined }
+  const weight = { ...net, header: t('term.net') }
+  return [number, vendor, created, lastReceived, weight, gross, tax, paid, status]
 }
 
 /** What all orders come to that the filters let through; where they are more than are counted, the foot says so. */

@@ -1,4 +1,3 @@
-import { useMediaQuery } from '@mantine/hooks'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../../platform/client.ts'
@@ -14,17 +13,12 @@ import { ReleaseQuestion } from '../steps/questions.tsx'
 import css from './OrderLines.module.css'
 import { ReceivedCell } from './ReceivedCell.tsx'
 
-/** A date with the button that receives on it, beside it or below. */
-const RECEIPT_WIDTH = { wide: 168, narrow: 96 }
-
 interface Props<Line> {
   order: Order
   /** The lines, where the list already has them; else they are loaded when the row is opened. */
   lines: readonly Line[] | undefined
   /** Columns that only this list has, after the amount. */
   figures: readonly Column<Line>[] | undefined
-  /** For whoever receives: plate, product, weights and times stay in a narrow window, and prices give way. */
-  forReceipt: boolean
   /** Opens the dialog to receive a line. */
   onReceive: (line: Line) => void
 }
@@ -34,7 +28,6 @@ export function OrderLines<Line extends OrderLine>({
   order,
   lines,
   figures,
-  forReceipt,
   onReceive,
 }: Props<Line>) {
   const { t } = useTranslation()
@@ -45,8 +38,7 @@ export function OrderLines<Line extends OrderLine>({
     { enabled: !lines, keepPrevious: false },
   )
   const shown = lines ?? (query.data as Line[] | undefined) ?? []
-  const all = useColumns(order, shown, figures, onReceive)
-  const columns = forReceipt ? all.map(keptForReceipt) : all
+  const columns = useColumns(order, shown, figures, onReceive)
   const release = (line: Line): RowAction[] => [
     {
       key: 'release',
@@ -80,24 +72,6 @@ export function OrderLines<Line extends OrderLine>({
   )
 }
 
-/** Where receiving has no room, product and times stand under others first, then prices leave, then the ticket goes under. */
-const FOR_RECEIPT: Readonly<
-  Record<string, Pick<Column<never>, 'dropOrder' | 'under' | 'widthUnder'>>
-> = {
-  product: { dropOrder: 1, under: 'plate' },
-  timeIn: { dropOrder: 2, under: 'in', widthUnder: 92 },
-  timeOut: { dropOrder: 2, under: 'out', widthUnder: 92 },
-  LineNo: { dropOrder: 3 },
-  grade: { dropOrder: 4 },
-  amount: { dropOrder: 5 },
-  price: { dropOrder: 6 },
-  ticket: { dropOrder: 7, under: 'plate' },
-}
-
-function keptForReceipt<Line>(column: Column<Line>): Column<Line> {
-  return { ...column, dropOrder: undefined, under: undefined, ...FOR_RECEIPT[column.key] }
-}
-
 function Caption({ order, lines }: { order: Order; lines: readonly OrderLine[] }) {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -119,11 +93,10 @@ function useColumns<Line extends OrderLine>(
   onReceive: (line: Line) => void,
 ): Column<Line>[] {
   const { t } = useTranslation()
-  const isNarrow = useMediaQuery('(max-width: 900px)')
   const received: Column<Line> = {
     key: 'recDate',
+    stays: true,
     header: t('term.recDate'),
-    width: isNarrow && offered('release', order) ? RECEIPT_WIDTH.narrow : RECEIPT_WIDTH.wide,
     cell: (line) => (
       <ReceivedCell
         order={order}
@@ -135,8 +108,6 @@ function useColumns<Line extends OrderLine>(
   }
   const { number, ticket, plate, goods, timeIn, timeOut, ...figures } = useLineColumns(lines)
   const { weightIn, weightOut, net, grade, price, amount } = figures
-  const weights = [weightIn, weightOut, net]
-  const quality = more.length > 0 ? { ...grade, dropOrder: 3 } : grade
   return [
     number,
     ticket,
@@ -144,8 +115,10 @@ function useColumns<Line extends OrderLine>(
     ...goods,
     timeIn,
     timeOut,
-    ...weights,
-    quality,
+    weightIn,
+    weightOut,
+    net,
+    grade,
     price,
     amount,
     ...more,

@@ -71,8 +71,8 @@ interface Props<Row extends ListedOrder> {
   /** Columns of an expanded order's lines that only this list has. */
   lineFigures?: readonly Column<LineOf<Row>>[]
   actions: (order: Row) => readonly RowAction[]
-  /** Of the button that always stands in each row, where one does. */
-  actionsWidth?: number
+  /** Whether the first action always stands in its row. */
+  actionsShown?: boolean
   /** The lines of every order show until they are closed. */
   startsOpen?: boolean
   selection: Selection<Row> | undefined
@@ -86,7 +86,7 @@ interface Props<Row extends ListedOrder> {
 /** A list of orders: its filters, its rows with their lines, and what can be done with each. */
 export function OrderList<Row extends ListedOrder>(props: Props<Row>) {
   const { t } = useTranslation()
-  const { guise, query, view, onChange, actionsWidth } = props
+  const { guise, query, view, onChange } = props
   const { title, states }: Guise = GUISES[guise]
   const { receive, dialog } = useReceiveLine(query.data?.data)
   const open = useOpenOrder()
@@ -121,14 +121,12 @@ export function OrderList<Row extends ListedOrder>(props: Props<Row>) {
             order={order}
             lines={order.POLineSet}
             figures={props.lineFigures}
-            forReceipt={guise === 'receive'}
             onReceive={(line) => receive(order, line)}
           />
         )}
         startsOpen={props.startsOpen}
         actions={props.actions}
-        actionsShown={actionsWidth !== undefined}
-        actionsWidth={actionsWidth}
+        actionsShown={props.actionsShown}
         selection={props.selection}
         onOpen={mayOpen('order') ? open : undefined}
         empty={<NoneFound {...props} />}

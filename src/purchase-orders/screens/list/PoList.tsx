@@ -80,7 +80,7 @@ function useConfirmMany(input: OrderPageInput, page: ServerPage<Order> | undefin
 }
 
 function useColumns() {
-  const { number, vendor, avl, created, creator, ...columns } = useOrderColumns<Order>(220)
+  const { number, vendor, avl, created, creator, ...columns } = useOrderColumns<Order>()
   const { received, net, amount, state } = columns
   return [number, vendor, avl, created, creator, received, net, amount, state]
 }

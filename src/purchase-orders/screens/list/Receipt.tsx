@@ -24,7 +24,7 @@ import {
   receiptInput,
 } from './address.ts'
 import { OrderList } from './OrderList.tsx'
-import { useOrderColumns, VENDOR_WIDTH } from './order-columns.tsx'
+import { useOrderColumns } from './order-columns.tsx'
 import { JustReceivedContext } from './ReceivedCell.tsx'
 import { COUNT_DIGITS } from './StateChips.tsx'
 import { useReceiveNow } from './use-receive-now.ts'
@@ -76,8 +76,8 @@ function ReceiptList() {
           />
         }
         columns={useColumns()}
+        actionsShown
         actions={(order) => (offered('receive', order) ? [toReceive(order)] : [])}
-        actionsWidth={152}
         startsOpen={useIsUpright()}
         selection={selection}
       >
@@ -122,20 +122,9 @@ function useReceiveMany(
 
 function useColumns() {
   const { number, vendor, received, created, net, amount, state } =
-    useOrderColumns<OrderWithLines>(VENDOR_WIDTH)
-  const day = { ...created, dropOrder: 1 }
+    useOrderColumns<OrderWithLines>()
   // What is received and the button that receives the rest say it too.
-  const status = { ...state, dropOrder: 0, under: undefined }
-  const progress = { ...received, dropOrder: undefined }
-  return [
-    number,
-    vendor,
-    progress,
-    day,
-    net,
-    { ...amount, dropOrder: 4, under: 'VendorOrganizationName', tone: undefined },
-    status,
-  ]
+  return [number, vendor, received, created, net, { ...amount, tone: undefined }, state]
 }
 
 interface Props {

@@ -13,16 +13,8 @@ import { OrderBadge } from '../OrderBadge.tsx'
 import { type Order, officerOf } from '../order.ts'
 import css from './order-columns.module.css'
 
-/** Minimum width in pixels of the vendor column beside the button of each row. */
-export const VENDOR_WIDTH = 170
-/** Width in pixels of the longest state. */
-const STATE_WIDTH = 208
-
-/**
- * The columns that lists of orders share, by name; each list picks some and orders them. Optional columns are hidden
- * before the vendor column gets narrower than `minVendorWidth` pixels.
- */
-export function useOrderColumns<Row extends Order>(minVendorWidth: number) {
+/** The columns that lists of orders share, by name; each list picks some and orders them. */
+export function useOrderColumns<Row extends Order>() {
   const { t } = useTranslation()
   // As on a tablet.
   const narrow = useMediaQuery('(max-width: 1100px)') ?? false
@@ -34,28 +26,22 @@ export function useOrderColumns<Row extends Order>(minVendorWidth: number) {
       cell: (order) => <OrderNumber order={order} />,
     }),
     vendor: column('VendorOrganizationName', 'VendorOrganizationName', {
-      minWidth: narrow ? 120 : minVendorWidth,
+      name: true,
       cell: (order) => vendor(order, narrow),
     }),
-    avl: column('avl', 'AVL', { width: 74, dropOrder: 2, tone: 'support' }),
-    created: column('Created', 'Created', { width: 144, dropOrder: 4, card: 'hide' }),
+    avl: column('avl', 'AVL', { tone: 'support' }),
+    created: column('Created', 'Created'),
     creator: column('creator', 'OfficerName', {
-      width: 160,
-      dropOrder: 1,
       tone: 'support',
       value: officerOf,
     }),
     received: column('received', 'TotalReceipt', {
-      width: 98,
-      dropOrder: 5,
+      card: 'figure',
       cell: (order) => <ProgressBar done={order.TotalReceipt} of={order.TotalLine} />,
     }),
-    net: column('net', 'TotalWeight', { header: t('term.netWeight'), width: 120, dropOrder: 3 }),
-    amount: column('amount', 'TotalAmount', { width: 116, tone: 'figure' }),
+    net: column('net', 'TotalWeight', { header: t('term.netWeight'), card: 'figure' }),
+    amount: column('amount', 'TotalAmount', { tone: 'figure', card: 'figure' }),
     state: column('state', 'State', {
-      width: STATE_WIDTH,
-      dropOrder: 6,
-      under: 'VendorOrganizationName',
       cell: (order) => <OrderBadge short badge={badgeOf(order)} />,
     }),
   } satisfies Record<string, Column<Row>>
@@ -67,7 +53,7 @@ export function useSortedColumns() {
   return <Row extends Order, Field extends (typeof SORT_FIELDS)[number] & keyof Row>(
     key: string,
     field: Field,
-    more: Partial<Column<Row>>,
+    more: Partial<Column<Row>> = {},
   ): Column<Row> => column<Row, Field>(field, { key, sortable: true, sortField: field, ...more })
 }
 

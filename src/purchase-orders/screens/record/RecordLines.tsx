@@ -4,7 +4,7 @@ import { allowed } from '../../../platform/client.ts'
 import { money } from '../../../ui/format.ts'
 import { EmptyState } from '../../../ui/States.tsx'
 import type { DataTableProps } from '../../../ui/table/column.ts'
-import { FittedTable } from '../../../ui/table/DataTable.tsx'
+import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { useListColumns } from '../../../ui/table/use-list-columns.tsx'
 import { useIsPhone } from '../../../ui/use-is-phone.ts'
 import { calls } from '../../contract.ts'
@@ -29,7 +29,6 @@ export function RecordLines({ record }: { record: OrderRecord }) {
   const notesOf = useLineNotes(order)
   const columns = useRecordColumns(lines, {
     receivable: order.TotalReceipt > 0 || stateAllows('receive', stateOf(order)),
-    hasActions: lineActions.actions !== undefined,
     notesOf,
   })
   const table: DataTableProps<OrderLine> = {
@@ -45,7 +44,7 @@ export function RecordLines({ record }: { record: OrderRecord }) {
     totals: { label: t('record.total', { n, count: n }), cells: totalCells(totals) },
     empty: <EmptyState words={t('record.noLines')} />,
   }
-  const { fitting, chooser } = useListColumns('orderLines', table)
+  const { chooser, ...shown } = useListColumns('orderLines', table.columns)
   const isPhone = useIsPhone()
   return (
     <section>
@@ -57,7 +56,7 @@ export function RecordLines({ record }: { record: OrderRecord }) {
         {linesOpen(stateOf(order)) && allowed(calls.submitPO) && <Readiness lines={lines} />}
         {!isPhone && <div className={css.chooser}>{chooser}</div>}
       </div>
-      <FittedTable {...table} {...fitting} />
+      <DataTable {...table} {...shown} />
       {n > 0 && (
         <p className={`${css.note} num`}>
           {t('record.note', { percent: order.SysTaxDeduction, tax: money(totals.tax) })}

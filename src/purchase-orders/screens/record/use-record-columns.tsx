@@ -13,16 +13,14 @@ import type { totalsOf } from './totals.ts'
 interface Choice {
   /** Show the day of receipt. */
   receivable?: boolean
-  /** The rows have buttons after the last column. */
-  hasActions?: boolean
-  /** What the approver should look at in a line: when it was weighed out counts more to them than its two weights. */
+  /** What the approver should look at in a line. */
   notesOf?: ((line: OrderLine) => readonly LineNote[]) | undefined
 }
 
 /** The columns of a record's lines. */
 export function useRecordColumns(
   lines: readonly OrderLine[],
-  { receivable, hasActions, notesOf }: Choice,
+  { receivable, notesOf }: Choice,
 ): Column<OrderLine>[] {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -31,25 +29,19 @@ export function useRecordColumns(
   const received: Column<OrderLine> = {
     key: 'recDate',
     header: t('term.recDate'),
-    width: 98,
     value: ({ RecDate }) => RecDate && formatDay(RecDate, 'table', language),
   }
   const key: Column<OrderLine> = { ...ticket, tone: 'key' }
-  const order = { first: { dropOrder: 1 }, last: { dropOrder: 3, under: ticket.key } }
-  const [weighing, out] = notesOf ? [order.first, order.last] : []
-  const weights = [{ ...weightIn, ...weighing }, { ...weightOut, ...weighing }, net]
-  const load = [plate, ...goods, hide(timeIn), { ...timeOut, ...out }]
-  const settled = [grade, price, ...useChoosable(), amount]
-  const columns = [number, key, ...load, ...weights, ...settled]
+  const load = [plate, ...goods, { ...timeIn, hidden: true }, timeOut, weightIn, weightOut, net]
+  const columns = [number, key, ...load, grade, price, ...useChoosable(), amount]
   if (receivable) columns.push(received)
-  const close = columns.map(narrow).map((column) => (notesOf ? noted(column, notesOf) : column))
-  return hasActions ? close : close.map(widenLast)
+  return notesOf ? columns.map((column) => noted(column, notesOf)) : columns
 }
 
 /** What is shown only where it is chosen: the price per ton, and what the ladder gave on the day on which a line was added. */
 function useChoosable(): Column<OrderLine>[] {
   const { t } = useTranslation()
-  const figure = { width: 112, right: true, hidden: true }
+  const figure = { right: true, hidden: true }
   return [
     {
       ...figure,
@@ -73,20 +65,6 @@ function useChoosable(): Column<OrderLine>[] {
       value: ({ ProductPrice }) => money(ProductPrice),
     },
   ]
-}
-
-function hide(column: Column<OrderLine>): Column<OrderLine> {
-  return { ...column, hidden: true }
-}
-
-/** Makes a column 4 px narrower than in lists, so that the plate fits with its province. */
-function narrow(column: Column<OrderLine>) {
-  return column.width ? { ...column, width: column.width - 4 } : { ...column, minWidth: 136 }
-}
-
-/** Widens the last column by the padding at the edge of the screen. */
-function widenLast(column: Column<OrderLine>, index: number, { length }: readonly unknown[]) {
-  return index === length - 1 && column.width ? { ...column, width: column.width + 14 } : column
 }
 
 /** The totals under those columns. */

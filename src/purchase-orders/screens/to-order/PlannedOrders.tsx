@@ -10,12 +10,10 @@ export function PlannedOrders({ orders }: { orders: readonly PlannedOrder[] }) {
   const { t } = useTranslation()
   const { vendor, group, days, tickets, net, amount } = usePlannedColumns()
   const ofHead: Column<PlannedOrder>[] = [
-    { key: 'd7', header: 'D7', width: 82, dropOrder: 1, value: ({ palm }) => palm.FD7Value },
+    { key: 'd7', header: 'D7', value: ({ palm }) => palm.FD7Value },
     {
       key: 'warehouse',
       header: t('new.warehouse'),
-      width: 88,
-      dropOrder: 1,
       cell: ({ palm: { Head } }) => <span title={Head.WarehouseName}>{Head.Warehouse ?? '–'}</span>,
     },
   ]

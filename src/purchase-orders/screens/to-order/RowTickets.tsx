@@ -91,29 +91,27 @@ function useTicketColumns(): Column<Ticket>[] {
   const language = useLanguage()
   const column = useFieldColumns(LINE_FIELDS)
   return [
-    column('SequenceWeightOut', { width: 110, cell: (ticket) => <Slip ticket={ticket} /> }),
-    column('CarRegister'),
+    column('SequenceWeightOut', {
+      width: 110,
+      card: 'title',
+      cell: (ticket) => <Slip ticket={ticket} />,
+    }),
+    column('CarRegister', { name: true }),
     column('WeightTimeOut', {
-      width: 104,
-      dropOrder: 2,
-      under: 'SequenceWeightOut',
       right: true,
       // Without the year: the list says how many days ago it was.
       cell: ({ WeightTimeOut }) => formatInstant(WeightTimeOut, 'brief', language),
     }),
-    column('WeightIn', { width: 84, dropOrder: 1 }),
-    column('WeightOut', { width: 84, dropOrder: 1 }),
-    column('WeightNet', { width: 84 }),
+    column('WeightIn'),
+    column('WeightOut'),
+    column('WeightNet', { card: 'figure' }),
     column('SysProductGrade', {
       unit: '%',
-      width: 82,
-      dropOrder: 3,
-      under: 'SysPrice',
       // Below the price it has its sign.
       cell: undefined,
     }),
-    column('SysPrice', { width: 108 }),
-    column('Amount', { width: 122 }),
+    column('SysPrice'),
+    column('Amount', { card: 'figure' }),
   ]
 }
 

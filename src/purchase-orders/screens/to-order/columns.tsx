@@ -27,6 +27,7 @@ export function usePlannedColumns() {
   return {
     vendor: {
       key: 'vendor',
+      name: true,
       header: t('term.vendor'),
       value: ({ palm }) => nameOf(palm),
       cell: ({ palm }) => <CodeAndName code={palm.AVL} name={nameOf(palm)} />,
@@ -34,25 +35,22 @@ export function usePlannedColumns() {
     group: {
       key: 'group',
       header: t('toOrder.group'),
-      width: 86,
-      dropOrder: 2,
       value: ({ palm }) => palm.ProductGroupName,
     },
     days: {
       key: 'days',
       header: t('toOrder.days'),
-      width: 124,
       cell: ({ DayFrom, DayTo }) => daysWords(DayFrom, DayTo, language),
     },
-    tickets: column('TotalTicket', { key: 'tickets', width: 56 }),
+    tickets: column('TotalTicket', { key: 'tickets', card: 'figure' }),
     oldest: column('DayFrom', {
       key: 'oldest',
-      width: 92,
+      card: 'figure',
       cell: ({ DayFrom }) => <Age since={DayFrom} limitMs={OLD_AFTER_DAYS * DAY_MS} />,
     }),
-    net: column('TotalWeight', { key: 'net', width: 92 }),
-    grade: column('AverageGrade', { key: 'grade', unit: '%', width: 88 }),
-    amount: column('TotalAmount', { key: 'amount', width: 124, tone: 'figure' }),
+    net: column('TotalWeight', { key: 'net', card: 'figure' }),
+    grade: column('AverageGrade', { key: 'grade', unit: '%' }),
+    amount: column('TotalAmount', { key: 'amount', tone: 'figure', card: 'figure' }),
   } satisfies Record<string, Column<PlannedOrder>>
 }
 
@@ -63,24 +61,20 @@ export function useToOrderColumns(): Column<PlannedOrder>[] {
   const sorted = { sortable: true }
   return [
     { ...vendor, ...sorted, header: `${t('term.vendor')} (AVL)`, tone: 'key', search: searched },
-    { ...group, width: 94 },
+    group,
     {
       ...tickets,
       ...sorted,
-      width: 62,
       cell: ({ palm, TotalTicket }) => <Count of={palm.Tickets.length} ticked={TotalTicket} />,
     },
-    { ...days, width: 132, dropOrder: 1, card: 'hide' },
+    { ...days },
     { ...oldest, ...sorted },
-    { ...net, ...sorted, card: 'figure' },
-    { ...grade, ...sorted, dropOrder: 3, card: 'hide' },
-    { ...amount, ...sorted, card: 'figure' },
+    { ...net, ...sorted },
+    { ...grade, ...sorted },
+    { ...amount, ...sorted },
     {
       key: 'obstacle',
       header: t('toOrder.obstacle'),
-      width: 190,
-      dropOrder: 4,
-      under: 'vendor',
       card: 'line',
       cell: ({ palm }) => <ObstacleOf palm={palm} />,
     },

@@ -66,7 +66,6 @@ function useColumns(): Column<PalmTicket>[] {
   const column = useFieldColumns(PALM_FIELDS)
   const columns: Column<PalmTicket>[] = [
     column('SequenceWeightOut', {
-      width: 116,
       tone: 'key',
       value: (ticket) => slipOf(ticket),
       cell: (ticket) =>
@@ -79,21 +78,19 @@ function useColumns(): Column<PalmTicket>[] {
         ),
     }),
     column('WeightTimeOut', {
-      width: 70,
-      dropOrder: 4,
       right: true,
       tone: 'support',
       search: ({ WeightTimeOut }) => written('time', WeightTimeOut, language),
     }),
-    column('AVL', { width: 72, dropOrder: 3 }),
-    column('CustomerName'),
-    column('CarRegister', { width: 188, dropOrder: 2 }),
-    column('ProductTypeName', { width: 156, dropOrder: 1, value: productOf }),
-    column('WeightNet', { width: 84, tone: 'figure' }),
-    column('SysPalmReturnWeight', { width: 80, dropOrder: 5 }),
-    column('SysProductGrade', { width: 70 }),
-    column('SysPrice', { width: 98 }),
-    column('Amount', { width: 126 }),
+    column('AVL'),
+    column('CustomerName', { name: true }),
+    column('CarRegister'),
+    column('ProductTypeName', { value: productOf }),
+    column('WeightNet', { tone: 'figure', card: 'figure' }),
+    column('SysPalmReturnWeight'),
+    column('SysProductGrade', { card: 'figure' }),
+    column('SysPrice', { card: 'figure' }),
+    column('Amount', { card: 'figure' }),
   ]
   return columns.map((column) => ({ ...column, sortable: true }))
 }

@@ -33,38 +33,34 @@ function usePayeeColumns(): Column<PaidTicket>[] {
     {
       key: 'number',
       header: '#',
-      width: 50,
-      dropOrder: 8,
       right: true,
-      card: 'hide',
       cell: () => null,
     },
-    column('SequenceWeightOut', { width: 112, tone: isPhone ? 'key' : undefined }),
-    column('CarRegister'),
-    column('ProductTypeName', { width: 150, dropOrder: 1, card: 'hide' }),
+    column('SequenceWeightOut', { tone: isPhone ? 'key' : undefined }),
+    column('CarRegister', { name: true }),
+    column('ProductTypeName'),
     column('PONumber', {
-      width: 170,
       card: 'line',
       cell: (ticket) => <OrderOfTicket ticket={ticket} />,
     }),
     column('PayState', {
-      width: 122,
+      card: 'figure',
       value: ({ PayState }) => PayState && PAY_STATES.indexOf(PayState),
       // A card says in a line of its own that a ticket is on no order.
       cell: ({ PayState }) =>
         isPhone && PayState === 'noOrder' ? null : <PayStateBadge state={PayState} />,
     }),
-    column('WeightNet', { width: 90, dropOrder: 5, card: 'figure' }),
-    column('SysPrice', { width: 102, dropOrder: 2 }),
-    column('Amount', { width: 118, dropOrder: 4 }),
-    column('Tax', { unit: undefined, width: 132, dropOrder: 3, cell: taxCell }),
-    column('Paid', { width: 134, card: 'figure' }),
+    column('WeightNet', { card: 'figure' }),
+    column('SysPrice'),
+    column('Amount'),
+    column('Tax', { unit: undefined, cell: taxCell }),
+    column('Paid', { card: 'figure' }),
   ]
 }
 
 /**
  * A ticket a row, in the order in which they left: the columns of the specification in its words, and what else a ticket
- * says. Where there is no room for all of them, the money gives way after those that say less.
+ * says.
  */
 function useTicketColumns(both: boolean): Column<PaidTicket>[] {
   const { t } = useTranslation()
@@ -73,25 +69,24 @@ function useTicketColumns(both: boolean): Column<PaidTicket>[] {
     key: 'group',
     header: t('report.group.short'),
     fullHeader: t('report.group'),
-    width: 48,
     value: ({ CustomerID }) => estateGroupOf(CustomerID),
   }
   return [
-    column('WeightDateOut', { width: 96, dropOrder: 3, tone: 'support' }),
-    column('CustomerID', { width: 84, dropOrder: 4 }),
-    column('CustomerName'),
-    column('WeightNet', { width: 90, card: 'figure' }),
-    column('SysPrice', { width: 98, dropOrder: 5 }),
-    column('Amount', { width: 112, dropOrder: 7 }),
-    column('Tax', { width: 128, dropOrder: 6, cell: taxCell }),
-    column('Paid', { width: 123, card: 'figure', tone: 'figure' }),
-    column('SysBankName', { width: 84, dropOrder: both ? 8 : undefined }),
-    column('SysBookBankNumber', { width: 150, cell: (ticket) => <Account of={ticket} /> }),
+    column('WeightDateOut', { tone: 'support' }),
+    column('CustomerID'),
+    column('CustomerName', { name: true }),
+    column('WeightNet', { card: 'figure' }),
+    column('SysPrice'),
+    column('Amount'),
+    column('Tax', { cell: taxCell }),
+    column('Paid', { card: 'figure', tone: 'figure' }),
+    column('SysBankName'),
+    column('SysBookBankNumber', { card: 'figure', cell: (ticket) => <Account of={ticket} /> }),
     // Always a dash, by which nothing is sorted.
-    { key: 'remarks', header: t('term.remarks'), width: 79, dropOrder: 2, cell: () => NO_VALUE },
+    { key: 'remarks', header: t('term.remarks'), cell: () => NO_VALUE },
     ...(both ? [ofGroup] : []),
-    column('SequenceWeightOut', { width: 112, dropOrder: 1 }),
-    column('ProductTypeName', { width: 150, dropOrder: 1, card: 'hide' }),
+    column('SequenceWeightOut'),
+    column('ProductTypeName'),
   ]
 }
 

@@ -137,10 +137,10 @@ function useColumns(): Column<Price>[] {
   const isPhone = useIsPhone()
   const column = useFieldColumns(PRICE_FIELDS, { units: false })
   const columns: Column<Price>[] = [
-    column('CustomerDataID', { width: 76, card: 'hide' }),
-    column('CustomerName', { cell: isPhone ? codeAndName : undefined }),
+    column('CustomerDataID', { width: 76 }),
+    column('CustomerName', { name: true, cell: isPhone ? codeAndName : undefined }),
     column('SysValuationPrice', {
-      width: 100,
+      card: 'figure',
       cell: (price) => (
         <span className="apart">
           <span className="muted">{price.SysProductGrade}%</span>
@@ -148,9 +148,9 @@ function useColumns(): Column<Price>[] {
         </span>
       ),
     }),
-    column('SysValuationLevelPrice', { width: 66 }),
-    column('SysValuationPremium', { width: 104 }),
-    column('SysPrice', { width: 92, tone: 'figure' }),
+    column('SysValuationLevelPrice', { card: 'figure' }),
+    column('SysValuationPremium', { card: 'figure' }),
+    column('SysPrice', { tone: 'figure', card: 'figure' }),
   ]
   return columns.map((column) => ({ ...column, sortable: true }))
 }

@@ -122,28 +122,23 @@ function useColumns(): Column<Account>[] {
   }
   return [
     column('CustomerCustomerID', { width: 96, tone: 'key', sortable: true }),
-    column('CustomerCustomerName', { minWidth: 180, sortable: true }),
+    column('CustomerCustomerName', { name: true, sortable: true }),
     column('VendorOrganizationName', {
-      width: 200,
-      dropOrder: 2,
-      under: 'CustomerCustomerName',
+      name: true,
       card: 'line',
       sortable: true,
       value: (account) => account.VendorOrganizationName ?? NO_VALUE,
     }),
-    { key: 'Account', header: t('accounts.now'), width: 240, card: 'line', value: textOf },
-    column('SysTaxDeduction', { unit: '%', width: 84, tone: 'figure' }),
+    { key: 'Account', header: t('accounts.now'), card: 'line', value: textOf },
+    column('SysTaxDeduction', { unit: '%', tone: 'figure', card: 'figure' }),
     {
       key: 'Former',
       header: t('accounts.before'),
-      width: 220,
       tone: 'support',
       card: 'figure',
-      dropOrder: 3,
-      under: 'Account',
       value: formerOf,
     },
-    column('AccountChangedAt', { width: 130, tone: 'support', dropOrder: 1, sortable: true }),
-    column('AccountChangedBy', { width: 160, tone: 'support', dropOrder: 1, sortable: true }),
+    column('AccountChangedAt', { tone: 'support', sortable: true }),
+    column('AccountChangedBy', { tone: 'support', sortable: true }),
   ]
 }

@@ -86,7 +86,6 @@ function Found({ query, onChoose, empty }: FoundProps) {
         { key: 'choose', label: t('vendor.link.choose'), run: () => onChoose(customer) },
       ]}
       actionsShown
-      actionsWidth={96}
       pending={query.isPending}
       stale={query.isPlaceholderData}
       error={query.error}
@@ -103,7 +102,10 @@ function isTaken(error: unknown): boolean {
 
 function useColumns(): Column<Customer>[] {
   const column = useFieldColumns(TERM_FIELDS)
-  return [column('CustomerCustomerID', { width: 120, tone: 'key' }), column('CustomerCustomerName')]
+  return [
+    column('CustomerCustomerID', { width: 120, tone: 'key' }),
+    column('CustomerCustomerName', { name: true }),
+  ]
 }
 
 type Customer = Output<typeof calls.getUnlinked>[number]

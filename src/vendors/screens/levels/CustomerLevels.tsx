@@ -52,7 +52,6 @@ export function CustomerLevels() {
         ]}
         numbered={false}
         actionsShown
-        actionsWidth={92}
         pending={query.isPending}
         error={query.error}
         retry={query.refetch}
@@ -76,18 +75,15 @@ function useColumns(): Column<Level>[] {
   const column = useFieldColumns(FIELDS)
   return [
     column('Name', { tone: 'key', value: ({ Name }) => levelWords(t, Name) }),
-    column('LevelPrice', { unit: t('term.bahtPerKg'), width: 150, tone: 'figure' }),
+    column('LevelPrice', { unit: t('term.bahtPerKg'), tone: 'figure', card: 'figure' }),
     column('MinAverageGrade', {
-      width: 160,
+      card: 'figure',
       cell: ({ ID, MinAverageGrade }) => percent(ID === FIRST_LEVEL ? null : MinAverageGrade),
     }),
     column('MinTotalWeight', {
-      width: 240,
-      dropOrder: 2,
-      under: 'MinAverageGrade',
       value: ({ ID, MinTotalWeight }) => kilograms(ID === FIRST_LEVEL ? null : MinTotalWeight),
       cell: undefined,
     }),
-    column('Members', { unit: t('levels.persons'), width: 130, dropOrder: 1 }),
+    column('Members', { unit: t('levels.persons'), card: 'figure' }),
   ]
 }

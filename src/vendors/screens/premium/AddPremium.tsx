@@ -78,7 +78,6 @@ export function AddPremium({ onClose }: { onClose: () => void }) {
             },
           ]}
           actionsShown
-          actionsWidth={80}
           gone={gone}
           goneNote={() => t('premium.added')}
           pending={query.isPending}
@@ -102,14 +101,9 @@ function useColumns(): Column<Plain>[] {
   const column = useFieldColumns(LISTED_FIELDS)
   const columns: Column<Plain>[] = [
     column('VendorAccountNumber', { width: 110, tone: 'key' }),
-    column('VendorOrganizationName', { minWidth: 170 }),
-    column('CustomerCustomerID', { width: 84, tone: 'support' }),
-    column('CustomerCustomerName', {
-      width: 200,
-      dropOrder: 1,
-      card: 'hide',
-      under: 'VendorOrganizationName',
-    }),
+    column('VendorOrganizationName', { name: true }),
+    column('CustomerCustomerID', { card: 'figure', tone: 'support' }),
+    column('CustomerCustomerName', { name: true }),
   ]
   return columns.map((column) => ({ ...column, sortable: true }))
 }

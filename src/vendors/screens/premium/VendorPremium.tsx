@@ -99,17 +99,14 @@ function useColumns(): Column<Premium>[] {
   const column = useFieldColumns(FIELDS)
   const columns: Column<Premium>[] = [
     column('VendorAccountNumber', { width: 110, tone: 'key' }),
-    column('VendorOrganizationName', { minWidth: 200 }),
-    column('CustomerCustomerID', { width: 96, tone: 'support' }),
+    column('VendorOrganizationName', { name: true }),
+    column('CustomerCustomerID', { card: 'figure', tone: 'support' }),
     column('CustomerCustomerName', {
-      width: 260,
-      dropOrder: 3,
-      card: 'hide',
-      under: 'VendorOrganizationName',
+      name: true,
       cell: (vendor) => vendor.CustomerCustomerName ?? NO_VALUE,
     }),
-    column('AddedAt', { width: 140, tone: 'support', dropOrder: 2 }),
-    column('AddedBy', { width: 160, tone: 'support', dropOrder: 1 }),
+    column('AddedAt', { card: 'figure', tone: 'support' }),
+    column('AddedBy', { tone: 'support' }),
   ]
   return columns.map((column) => ({ ...column, sortable: true }))
 }

@@ -62,7 +62,6 @@ export function RefusedTickets() {
         onPage={(page) => change({ page })}
         actions={useRowActions((what, ticket) => setOpen({ what, ticket }))}
         actionsShown
-        actionsWidth={150}
         numbered={false}
         onOpen={(ticket) => setOpen({ what: 'fix', ticket })}
         empty={

@@ -7,7 +7,6 @@ import { StateBadge } from '../../../ui/record/StateBadge.tsx'
 import { ACTIVE, ENDED, type StateAppearance } from '../../../ui/record/state-appearance.ts'
 import type { Column } from '../../../ui/table/column.ts'
 import { useFieldColumns } from '../../../ui/table/field-columns.ts'
-import { useIsUpright } from '../../../ui/use-is-upright.ts'
 import { SENT_FIELDS } from '../../rules/fields.ts'
 import { type RefusedState, valueAt } from '../../rules/refused.ts'
 import { fieldWord, instantAt, type Refused, textAt } from './sent.ts'
@@ -32,49 +31,40 @@ const FIELDS = {
 export function useRefusedColumns(): Column<Refused>[] {
   const { t } = useTranslation()
   const language = useLanguage()
-  const isUpright = useIsUpright()
   const column = useFieldColumns(FIELDS)
   return [
     {
       key: 'CarRegister',
       header: t('term.plate'),
-      width: 168,
       tone: 'key',
       value: (ticket) => textAt(ticket, 'CarRegister').trim() || NO_VALUE,
     },
-    column('LastSeen', { width: 136, dropOrder: 1, under: 'CarRegister' }),
+    column('LastSeen', { card: 'figure' }),
     column('WeightScaleIDIn', {
-      width: 150,
-      dropOrder: 4,
       tone: 'support',
       value: ({ WeightScaleIDIn }) => WeightScaleIDIn ?? NO_VALUE,
     }),
     {
       key: 'Customer',
       header: t('term.avlName'),
-      width: 176,
-      dropOrder: 5,
       card: 'line',
       value: (ticket) => textAt(ticket, 'CustomerName') || NO_VALUE,
     },
     column('Reason', {
-      minWidth: isUpright ? 200 : 340,
+      name: true,
       card: 'line',
       cell: ({ Reason }) => <span title={Reason}>{Reason}</span>,
     }),
     {
       key: 'Sent',
+      card: 'figure',
       header: t('refused.sent'),
-      width: 158,
-      dropOrder: 2,
-      under: 'Reason',
       value: (ticket) => sentWords(ticket, language) || NO_VALUE,
       cell: (ticket) => <SentValue ticket={ticket} />,
     },
-    column('ScaleName', { width: 144, dropOrder: 6, tone: 'support' }),
-    column('SeenCount', { width: 104, dropOrder: 3 }),
+    column('ScaleName', { tone: 'support' }),
+    column('SeenCount'),
     column('State', {
-      width: 140,
       cell: ({ State }) => (
         <StateBadge appearance={APPEARANCES[State]} words={t(`refused.state.${State}`)} />
       ),

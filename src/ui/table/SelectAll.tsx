@@ -1,10 +1,10 @@
 import { UnstyledButton } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import type { DataTableProps } from '../column.ts'
-import { setTicks, tickable } from '../selection.ts'
 import css from './cards.module.css'
+import type { DataTableProps } from './column.ts'
+import { setTicks, tickable } from './selection.ts'
 
-/** Ticks all cards of the list, or clears them: a word over the first card. */
+/** Ticks all cards of a phone's list, or clears them: a word over the first card. */
 export function SelectAll<Row>({ table }: { table: DataTableProps<Row> }) {
   const { t } = useTranslation()
   const { selection } = table
