@@ -35,7 +35,7 @@ test('a list has all of its columns in every window; under number and state, whi
     expect(await heads.allTextContents(), String(width)).toEqual(all)
     for (const end of [0, 10_000]) {
       await table.locator('..').evaluate((area, left) => area.scrollTo({ left }), end)
-      for (const fixed of [heads.nth(2), heads.last()]) {
+      for (const fixed of [heads.first(), heads.nth(1), heads.nth(2), heads.last()]) {
         const { x, width: own } = (await fixed.boundingBox())!
         expect(x, String(width)).toBeGreaterThanOrEqual(0)
         expect(x + own, String(width)).toBeLessThanOrEqual(width)
@@ -63,7 +63,11 @@ test('a name that is cut is shown whole to who points at it, and to who comes to
   await page.mouse.move(0, 0)
   await expect.poll(() => whole.count()).toBe(0)
   await row.focus()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Shift+Tab')
   await whole.waitFor()
+  await page.keyboard.press('Escape')
+  await expect.poll(() => whole.count()).toBe(0)
 })
 
 test('the cards of a phone are the rows of the same table, which says so and names its columns', async () => {

@@ -2,6 +2,7 @@ import { ErrorState } from '../States.tsx'
 import cards from './cards.module.css'
 import type { DataTableProps } from './column.ts'
 import { edgesOf } from './edges.ts'
+import { NamesArea } from './NamesArea.tsx'
 import { SelectAll } from './SelectAll.tsx'
 import { TableBody } from './TableBody.tsx'
 import { TableHead } from './TableHead.tsx'
@@ -10,7 +11,6 @@ import css from './table.module.css'
 import { usePressGuard } from './use-press-guard.ts'
 import { useTableShortcuts } from './use-table-shortcuts.ts'
 import { useTableState } from './use-table-state.ts'
-import { useWholeName } from './WholeName.tsx'
 
 /**
  * The table of every list and record: its states, its keyboard, its open rows. It has all of its columns, and is scrolled
@@ -21,15 +21,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const { rows, error, pending, selection, groups, kind = 'page' } = props
   useTableShortcuts(props)
   const guardPress = usePressGuard()
-  const { handlers, words } = useWholeName()
   const failed = error != null && rows.length === 0
   return (
-    <div
+    <NamesArea
       ref={props.watched}
       className={`${css.area} ${cards.area}`}
       data-kind={kind}
       onClickCapture={guardPress}
-      {...handlers}
       aria-busy={pending || props.stale || undefined}
     >
       {selection && !groups && rows.length > 0 && <SelectAll table={props} />}
@@ -46,9 +44,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         {rows.length > 0 && <TotalsRow {...props} />}
       </table>
       {props.foot}
-      {words}
       {failed && <ErrorState error={error} retry={props.retry} />}
       {!failed && !pending && rows.length === 0 && props.empty}
-    </div>
+    </NamesArea>
   )
 }

@@ -10,6 +10,8 @@ export function TableCell<Row>(props: {
   row: Row
   isFirst: boolean
   place: CardPlace | undefined
+  /** Which column of the table it is, since a card leaves some out. */
+  index: number
   /** The button that the card is. */
   opener?: ReactNode
 }) {
@@ -18,6 +20,7 @@ export function TableCell<Row>(props: {
   return (
     <td
       role="cell"
+      aria-colindex={props.index}
       className={classes.filter(Boolean).join(' ') || undefined}
       data-card={place}
       data-label={column.header}

@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useIsPhone } from '../use-is-phone.ts'
-import type { Column, DataTableProps, Sort } from './column.ts'
+import { type Column, type DataTableProps, leading, type Sort } from './column.ts'
 import { setTicks, tickable } from './selection.ts'
 import css from './table.module.css'
 import { useIsPrinting } from './use-is-printing.ts'
@@ -29,7 +29,13 @@ export function TableHead<Row>(props: DataTableProps<Row>) {
           </th>
         )}
         {props.columns.map((column, n) => (
-          <HeadCell key={column.key} column={column} isFirst={n === 0} {...{ sort, onSort }} />
+          <HeadCell
+            key={column.key}
+            column={column}
+            isFirst={n === 0}
+            index={leading(props) + n + 1}
+            {...{ sort, onSort }}
+          />
         ))}
         {props.actions && (
           <th role="columnheader">
@@ -42,7 +48,11 @@ export function TableHead<Row>(props: DataTableProps<Row>) {
 }
 
 function HeadCell<Row>(
-  props: Pick<DataTableProps<Row>, 'sort' | 'onSort'> & { column: Column<Row>; isFirst: boolean },
+  props: Pick<DataTableProps<Row>, 'sort' | 'onSort'> & {
+    column: Column<Row>
+    isFirst: boolean
+    index: number
+  },
 ) {
   const { column, isFirst, sort, onSort } = props
   const { letters } = column
@@ -51,6 +61,7 @@ function HeadCell<Row>(
   return (
     <th
       role="columnheader"
+      aria-colindex={props.index}
       className={
         [isFirst && css.first, column.right && css.right].filter(Boolean).join(' ') || undefined
       }

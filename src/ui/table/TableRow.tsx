@@ -72,6 +72,7 @@ export function TableRow<Row>({ table, row, place, ...state }: Props<Row>) {
             row={row}
             isFirst={n === 0}
             place={state.places[column.key]}
+            index={leading(table) + n + 1}
             opener={
               state.places[column.key] === 'title' && (
                 <Opener

@@ -57,7 +57,9 @@ export function useTicketColumns(
 ): Column<PalmRecord>[] {
   const { t } = useTranslation()
   const column = useFieldColumns(LISTED_FIELDS)
-  const parts = { ...GUISES[guise]({ t, ...given }), ...MORE }
+  const { State, Wait, ...others } = GUISES[guise]({ t, ...given })
+  // The state stays at the right, whatever is added.
+  const parts: Parts = { ...others, ...MORE, State, ...(Wait && { Wait }) }
   const shared = sharedParts(t)
   return (Object.keys(parts) as (keyof Parts)[]).map((field) =>
     column(field, { sortable: true, sortField: field, ...shared[field], ...parts[field] }),

@@ -27,6 +27,7 @@ export function useUserColumns(users: readonly User[] = []): Column<User>[] {
   const column = useFieldColumns(FIELDS)
   const factor: Column<User> = {
     key: 'SecondFactor',
+    card: 'figure',
     header: t('user.factor'),
     sortable: true,
     value: ({ SecondFactor }) =>

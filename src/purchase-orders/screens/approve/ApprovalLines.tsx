@@ -83,7 +83,7 @@ function useColumns(lines: readonly ApprovalLine[]): Column<ApprovalLine>[] {
   return [
     { ...ticket, tone: 'key' },
     plate,
-    ...goods.map((product) => ({ ...product })),
+    ...goods,
     timeOut,
     {
       key: 'notes',

@@ -45,6 +45,7 @@ export function useLineColumns(lines: readonly OrderLine[]) {
   return {
     number,
     ticket: column('ticket', 'term.slip', {
+      card: 'title',
       cell: (line) => <TicketLink id={line.SSWeightID} name={slipOf(line)} />,
     }),
     plate: column('plate', 'term.plate', {

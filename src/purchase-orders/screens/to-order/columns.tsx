@@ -39,6 +39,7 @@ export function usePlannedColumns() {
     },
     days: {
       key: 'days',
+      card: 'figure',
       header: t('toOrder.days'),
       cell: ({ DayFrom, DayTo }) => daysWords(DayFrom, DayTo, language),
     },
@@ -67,7 +68,7 @@ export function useToOrderColumns(): Column<PlannedOrder>[] {
       ...sorted,
       cell: ({ palm, TotalTicket }) => <Count of={palm.Tickets.length} ticked={TotalTicket} />,
     },
-    { ...days },
+    { ...days, card: undefined },
     { ...oldest, ...sorted },
     { ...net, ...sorted },
     { ...grade, ...sorted },

@@ -80,7 +80,7 @@ function useTicketColumns(both: boolean): Column<PaidTicket>[] {
     column('Amount'),
     column('Tax', { cell: taxCell }),
     column('Paid', { card: 'figure', tone: 'figure' }),
-    column('SysBankName'),
+    column('SysBankName', { card: 'figure' }),
     column('SysBookBankNumber', { card: 'figure', cell: (ticket) => <Account of={ticket} /> }),
     // Always a dash, by which nothing is sorted.
     { key: 'remarks', header: t('term.remarks'), cell: () => NO_VALUE },
