@@ -54,7 +54,7 @@ export default [
     'src/app/serve/watch-refusals.ts',
     ['src/audit-trail/writes/refusals.test.ts'],
     [
-      ['what a role may not do leaves no trace', 'catalogue[code].status === 403 ||', ''],
+      ['what a role may not do leaves no trace', 'statusOf(code) === 403 ||', ''],
       ['every ended session is a refusal', '=== 403 ||', '>= 401 ||'],
     ],
   ),

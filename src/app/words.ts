@@ -7,6 +7,7 @@ import { words as identity, errors as identityErrors } from '../identity/words.t
 import { errors as importErrors, words as referenceImport } from '../import/words.ts'
 import { words as masterData, errors as masterDataErrors } from '../master-data/words.ts'
 import { words as noticeMails } from '../notices/documents/words.ts'
+import type { ErrorCode } from '../platform/catalogue.ts'
 import { words as documents } from '../platform/documents/words.ts'
 import { type ErrorRow, errors as platformErrors } from '../platform/errors.ts'
 import { createTranslate, type Words } from '../platform/i18n.ts'
@@ -40,6 +41,12 @@ export const catalogue = {
   ...dayErrors,
   ...importErrors,
 } satisfies Record<string, ErrorRow>
+
+/** The HTTP status of what a code refuses. */
+export function statusOf(code: ErrorCode): number {
+  const row: ErrorRow = catalogue[code]
+  return row.status ?? 400
+}
 
 /** What only documents, mails and the answers to a scale say; no screen names it. */
 export const documentWords = {

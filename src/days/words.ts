@@ -3,12 +3,10 @@ import type { Words } from '../platform/i18n.ts'
 
 export const errors = {
   'day.notOver': {
-    status: 400,
     th: 'ยังปิดวันที่ {{date, day}} ไม่ได้ เพราะวันยังไม่จบ กรุณาปิดตั้งแต่วันถัดไป',
     en: '{{date, day}} is not over yet. Please close it from the next day on.',
   },
   'day.alreadyClosed': {
-    status: 400,
     th: 'วันที่ {{date, day}} ปิดแล้วโดย {{officer}} เมื่อ {{time, time}} น.',
     en: '{{date, day}} was closed already by {{officer}} at {{time, time}}.',
   },
@@ -18,22 +16,18 @@ export const errors = {
     en: 'The figures of {{date, day}} changed since they were shown. Please check the latest and close again.',
   },
   'day.notClosed': {
-    status: 400,
     th: 'วันที่ {{date, day}} ยังไม่ได้ปิด กรุณาโหลดหน้าใหม่',
     en: '{{date, day}} is not closed. Please reload the page.',
   },
   'day.reopeningAsked': {
-    status: 400,
     th: '{{officer}} ขอเปิดวันที่ {{date, day}} ไว้แล้ว รอเจ้าหน้าที่อีกคนยืนยัน',
     en: '{{officer}} asked to reopen {{date, day}} already. Another officer has to confirm.',
   },
   'day.noReopening': {
-    status: 400,
     th: 'ไม่มีคำขอเปิดวันที่ {{date, day}} แล้ว กรุณาโหลดหน้าใหม่',
     en: 'Nobody asks to reopen {{date, day}} any more. Please reload the page.',
   },
   'day.ownReopening': {
-    status: 400,
     th: 'คุณเป็นผู้ขอเปิดวันที่ {{date, day}} เจ้าหน้าที่อีกคนต้องเป็นผู้ยืนยัน',
     en: 'You asked to reopen {{date, day}} yourself. Another officer has to confirm.',
   },

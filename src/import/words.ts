@@ -3,37 +3,30 @@ import type { Words } from '../platform/i18n.ts'
 
 export const errors = {
   'import.notFound': {
-    status: 400,
     th: 'ไม่พบการนำเข้านี้ อาจถูกลบไปแล้ว กรุณาเลือกไฟล์ใหม่',
     en: 'This import was not found; it may have been discarded. Please choose the files again.',
   },
   'import.notDraft': {
-    status: 400,
     th: 'ข้อมูลชุดนี้นำเข้าไปแล้ว กรุณาเริ่มใหม่ด้วยไฟล์ใหม่',
     en: 'This was imported already. Please begin anew with new files.',
   },
   'import.notImported': {
-    status: 400,
     th: 'ข้อมูลชุดนี้ไม่ได้อยู่ในระบบแล้ว กรุณาโหลดหน้าใหม่',
     en: 'This import is not in force. Please reload the page.',
   },
   'import.noFiles': {
-    status: 400,
     th: 'กรุณาเลือกไฟล์ CSV หรือ Excel อย่างน้อยหนึ่งไฟล์',
     en: 'Please choose at least one CSV or Excel file.',
   },
   'import.tooLarge': {
-    status: 400,
     th: 'ไฟล์รวมกันใหญ่เกิน {{max}} MB กรุณานำเข้าทีละส่วน',
     en: 'The files are over {{max}} MB together. Please import them in parts.',
   },
   'import.faulty': {
-    status: 400,
     th: 'ยังมี {{n}} แถวที่ผิด ยังไม่ได้นำเข้าข้อมูลใด กรุณาแก้หรือข้ามแถวเหล่านั้นก่อน',
     en: 'Faulty rows: {{n}}. Nothing was imported. Please fix them or leave them out first.',
   },
   'import.unreadable': {
-    status: 400,
     th: '{{file}} ยังอ่านไม่ได้ครบ กรุณาจับคู่คอลัมน์ เปลี่ยนไฟล์ หรือไม่นำเข้าไฟล์นี้',
     en: '{{file}} cannot be read whole. Please match its columns, replace it or leave it out.',
   },
@@ -63,7 +56,6 @@ export const errors = {
     en: 'This is being imported and cannot be thrown away. Please wait until it is done.',
   },
   'import.builtOn': {
-    status: 400,
     th: 'เลิกนำเข้าไม่ได้: {{why}}',
     en: 'This import cannot be undone: {{why}}',
   },
@@ -238,10 +230,7 @@ const faults = {
 
 /** What is wrong with a whole file or sheet. */
 const files = {
-  type: {
-    th: 'ไม่ใช่ไฟล์ CSV หรือ Excel (.xlsx)',
-    en: 'Neither a CSV nor an Excel file (.xlsx)',
-  },
+  type: { th: 'ไม่ใช่ไฟล์ CSV หรือ Excel (.xlsx)', en: 'Neither a CSV nor an Excel file (.xlsx)' },
   oldExcel: {
     th: 'เป็น Excel รุ่นเก่า (.xls) กรุณาบันทึกเป็น .xlsx',
     en: 'An old Excel file (.xls). Please save it as .xlsx',

@@ -1,8 +1,8 @@
 import type { ErrorCode, ParamName, ServerKey } from './catalogue.ts'
 
-/** One row of the error catalogue: the HTTP status and what to tell the person, who then knows what to do. */
+/** One row of the error catalogue: the HTTP status, 400 by default, and what to tell the person, who then knows what to do. */
 export interface ErrorRow {
-  status: 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 429 | 500 | 503
+  status?: 401 | 403 | 404 | 405 | 409 | 413 | 415 | 429 | 500 | 503
   th: string
   en: string
 }
@@ -86,7 +86,6 @@ export const errors = {
     en: 'Somebody else set this password, or changed your email. Please set a new password before you begin.',
   },
   'second.dependent': {
-    status: 400,
     th: 'ในช่วง 30 วันที่ผ่านมา คุณกับผู้ทำขั้นก่อนหน้าเคยสร้างหรือแก้ไขบัญชีผู้ใช้ให้กัน หรือมีผู้ที่เกี่ยวข้องกับเรื่องนี้ทำให้ทั้งสองคน กรุณาให้เจ้าหน้าที่คนอื่นทำขั้นนี้',
     en: 'In the last 30 days you or whoever did the step before made or changed the other’s account, or somebody taking part did so for both. Please ask another officer.',
   },
@@ -126,12 +125,10 @@ export const errors = {
     en: 'Too large ({{max}} MB). Please send it in parts.',
   },
   'sys.invalid': {
-    status: 400,
     th: 'ข้อมูลไม่ครบหรือไม่ถูกต้อง กรุณาตรวจสอบช่องที่ระบุ',
     en: 'Some data is missing or wrong. Please check the marked fields.',
   },
   'sys.unknownField': {
-    status: 400,
     th: 'หน้าจอนี้เป็นรุ่นเก่า กรุณาโหลดหน้าใหม่แล้วลองอีกครั้ง',
     en: 'This page is out of date. Please reload it and try again.',
   },

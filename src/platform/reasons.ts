@@ -19,10 +19,7 @@ const WORDS = {
   ticketOfAnother: { th: 'ใบชั่งผิดราย', en: 'Ticket of another vendor' },
   weighAgain: { th: 'รอตรวจน้ำหนักใหม่', en: 'Weight is to be checked again' },
   agreedBefore: { th: 'ตกลงราคากับผู้ขายไว้ล่วงหน้า', en: 'Price agreed with the vendor before' },
-  postedMeanwhile: {
-    th: 'ประกาศราคาระหว่างรอชั่ง',
-    en: 'New prices while waiting to be weighed',
-  },
+  postedMeanwhile: { th: 'ประกาศราคาระหว่างรอชั่ง', en: 'New prices while waiting to be weighed' },
   partOnScale: { th: 'ชั่งออกไม่เต็มแท่น', en: 'Not wholly on the scale at weigh-out' },
   misreadPlate: { th: 'ทะเบียนรถอ่านผิด', en: 'Plate misread' },
   lateTicket: { th: 'ใบชั่งเข้ามาหลังปิดวัน', en: 'A ticket came in after the day was closed' },

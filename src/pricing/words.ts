@@ -3,7 +3,6 @@ import type { Words } from '../platform/i18n.ts'
 
 export const errors = {
   'price.none': {
-    status: 400,
     th: 'สินค้า {{product}} ยังไม่มีตารางราคา กรุณากำหนดราคาก่อน',
     en: 'No price set for {{product}}. Please set the prices first.',
   },
@@ -13,37 +12,30 @@ export const errors = {
     en: '{{officer, who}} saved new prices at {{time, time}}. Load the latest before you edit.',
   },
   'price.past': {
-    status: 400,
     th: 'เวลาที่ราคามีผลต้องเป็นเวลาข้างหน้า กรุณาเลือกเวลาใหม่ หรือให้มีผลทันที',
     en: 'Prices can take effect only at a time to come. Please choose another time, or now.',
   },
   'price.far': {
-    status: 400,
     th: 'ตั้งราคาล่วงหน้าได้ไม่เกิน {{n}} วัน กรุณาเลือกวันที่ใกล้กว่านี้',
     en: 'Prices can be scheduled at most {{n}} days ahead. Please choose an earlier day.',
   },
   'price.pastClosed': {
-    status: 400,
     th: 'ราคานี้มีผลย้อนไปถึงวันที่ {{date, day}} ซึ่งปิดวันแล้ว กรุณาส่งกลับ หรือเปิดวันนั้นใหม่ก่อน',
     en: 'These prices reach back over {{date, day}}, which is closed. Please send them back, or reopen that day first.',
   },
   'price.pastPriced': {
-    status: 400,
     th: 'ใบชั่ง {{ticket}} ในช่วงที่ราคานี้มีผลย้อนหลัง ประเมินราคาไปแล้ว กรุณาส่งราคานี้กลับ',
     en: 'Ticket {{ticket}}, of the days that these prices reach back over, is priced already. Please send these prices back.',
   },
   'price.saveNotFound': {
-    status: 400,
     th: 'ไม่พบราคาที่บันทึกไว้ กรุณาโหลดกระดานราคาใหม่',
     en: 'These prices were not found. Please load the price board again.',
   },
   'price.notWithdrawable': {
-    status: 400,
     th: 'ราคานี้มีผลหรือถูกถอนแล้ว จึงถอนไม่ได้ หากต้องการราคาอื่น กรุณาบันทึกใหม่',
     en: 'These prices took effect or were withdrawn already. To change them, save new ones.',
   },
   'price.notWaiting': {
-    status: 400,
     th: 'ราคานี้ไม่ได้รอตรวจแล้ว กรุณาโหลดกระดานราคาใหม่',
     en: 'These prices no longer wait for a check. Please load the price board again.',
   },
@@ -58,27 +50,22 @@ export const errors = {
     en: 'This link for the gate is unknown, over or revoked. Please ask a manager for a new one.',
   },
   'gate.lastDay': {
-    status: 400,
     th: 'วันสุดท้ายต้องเป็นวันนี้หรือวันหลังจากนี้',
     en: 'The last day has to be today or later.',
   },
   'gate.linkNotFound': {
-    status: 400,
     th: 'ไม่พบลิงก์นี้ หรือถูกเพิกถอนแล้ว กรุณาโหลดรายการใหม่',
     en: 'This link was not found or is revoked already. Please reload the list.',
   },
   'product.notFound': {
-    status: 400,
     th: 'ไม่พบสินค้านี้ กรุณากลับไปที่ “กำหนดราคา”',
     en: 'Product not found. Please go back to “Price setting”.',
   },
   'group.notFound': {
-    status: 400,
     th: 'ไม่พบกลุ่มสินค้านี้ กรุณากลับไปที่ “กำหนดราคา”',
     en: 'Product group not found. Please go back to “Price setting”.',
   },
   'v.ladderDuplicate': {
-    status: 400,
     th: '{{g}}% มีอยู่แล้วในตาราง กรุณาแก้ที่แถวเดิม',
     en: '{{g}}% is already in the ladder. Please edit that row.',
   },

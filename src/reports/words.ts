@@ -3,7 +3,6 @@ import type { Words } from '../platform/i18n.ts'
 
 export const errors = {
   'yield.future': {
-    status: 400,
     th: 'บันทึกอัตราสกัดของวันที่ยังไม่ถึงไม่ได้ กรุณาเลือกวันที่ไม่เกินวันนี้',
     en: 'A yield cannot be recorded for a day to come. Please choose today or a day before.',
   },
@@ -19,10 +18,7 @@ export const words = {
     en: 'Yield must be more than 0 and up to 100%, with up to 2 decimals',
   },
 
-  'report.payment.title': {
-    th: 'รายงานจ่ายเงินค่าปาล์มประจำวัน',
-    en: 'Daily palm payment report',
-  },
+  'report.payment.title': { th: 'รายงานจ่ายเงินค่าปาล์มประจำวัน', en: 'Daily palm payment report' },
   'report.payment.noSecond': {
     th: 'โรงงานไม่ได้กำหนดให้เจ้าหน้าที่คนที่สองยืนยันบัญชีที่เปลี่ยนก่อนจ่าย',
     en: 'This mill asks no second officer to confirm changed accounts before they are paid.',

@@ -3,17 +3,14 @@ import type { Words } from '../platform/i18n.ts'
 
 export const errors = {
   'setting.value': {
-    status: 400,
     th: 'ค่านี้ต้องอยู่ระหว่าง {{min}} ถึง {{max}} ทศนิยมไม่เกิน {{decimals}} ตำแหน่ง กรุณาแก้แล้วบันทึกใหม่',
     en: 'Please enter from {{min}} to {{max}} with {{decimals}} decimals at most, and save again.',
   },
   'setting.past': {
-    status: 400,
     th: 'เริ่มใช้ย้อนหลังไม่ได้ กรุณาเลือกวันนี้หรือวันถัดไป',
     en: 'It cannot hold from a day that is over. Please choose today or a later day.',
   },
   'setting.far': {
-    status: 400,
     th: 'วันเริ่มใช้ไกลเกินไป กรุณาเลือกวันที่ไม่เกิน {{days}} วันข้างหน้า',
     en: 'That day is too far ahead. Please choose one within {{days}} days.',
   },

@@ -3,7 +3,6 @@ import type { Words } from '../platform/i18n.ts'
 
 export const errors = {
   'light.notFound': {
-    status: 400,
     th: 'ไม่พบรถคันนี้ กรุณาดึงทะเบียนรถก่อน',
     en: 'Vehicle not found; update the registrations first',
   },

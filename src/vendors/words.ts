@@ -3,17 +3,14 @@ import type { Words } from '../platform/i18n.ts'
 
 export const errors = {
   'vendor.notFound': {
-    status: 400,
     th: 'ไม่พบผู้ขายนี้ กรุณาโหลดรายการใหม่',
     en: 'Vendor not found. Please reload the list.',
   },
   'vendor.customerNotFound': {
-    status: 400,
     th: 'ไม่พบ AVL นี้ กรุณาเลือกจากรายการ',
     en: 'This AVL was not found. Please choose from the list.',
   },
   'vendor.alreadyLinked': {
-    status: 400,
     th: 'ผู้ขาย {{vendor}} ผูกกับ AVL {{avl}} อยู่แล้ว กรุณาเลิกผูกก่อน',
     en: '{{vendor}} is linked to AVL {{avl}}. Please unlink it first.',
   },
@@ -23,17 +20,14 @@ export const errors = {
     en: 'AVL {{avl}} was just linked to {{other}}. Please choose another.',
   },
   'vendor.notLinked': {
-    status: 400,
     th: 'ผู้ขาย {{vendor}} ยังไม่ผูก AVL กรุณาผูกก่อน',
     en: '{{vendor}} is not linked. Please link it first.',
   },
   'vendor.openOrders': {
-    status: 400,
     th: 'ผู้ขาย {{vendor}} มีใบสั่งซื้อที่ยังไม่เสร็จ {{n}} ใบ เช่น {{po}} กรุณาตั้งหนี้หรือยกเลิกให้ครบก่อนเลิกผูก',
     en: 'Unfinished POs of {{vendor}}: {{n}}, such as {{po}}. Please invoice or cancel them before unlinking.',
   },
   'vendor.ownAccountChange': {
-    status: 400,
     th: 'คุณเป็นผู้เปลี่ยนบัญชีหรือภาษีของ {{seller}} เอง ต้องให้ผู้จัดการ ผู้ดูแลระบบ หรือบัญชีอีกคนเป็นผู้ตรวจ',
     en: 'You changed the account or tax of {{seller}} yourself. Another manager, administrator or accountant has to check it.',
   },
@@ -48,40 +42,30 @@ export const errors = {
     en: 'This name is decided on already, or the AVL was just renamed. Please reload the list.',
   },
   'vendor.unknownD7': {
-    status: 400,
     th: 'ไม่พบ D7 “{{value}}” กรุณาเลือกจากรายการ',
     en: 'D7 “{{value}}” is not known. Please choose from the list.',
   },
   'premium.already': {
-    status: 400,
     th: '{{vendor}} เป็นผู้ขายพรีเมียมอยู่แล้ว กรุณาโหลดรายการใหม่',
     en: '{{vendor}} is premium already. Please reload the list.',
   },
   'premium.not': {
-    status: 400,
     th: '{{vendor}} ไม่ได้เป็นผู้ขายพรีเมียมแล้ว กรุณาโหลดรายการใหม่',
     en: '{{vendor}} is not premium any more. Please reload the list.',
   },
   'level.notFound': {
-    status: 400,
     th: 'ไม่พบระดับสมาชิกนี้ กรุณาโหลดรายการใหม่',
     en: 'This member level was not found. Please reload the list.',
   },
   'v.level': {
-    status: 400,
     th: 'ไม่มีระดับสมาชิกนี้ กรุณาเลือกจากรายการ',
     en: 'There is no such member level. Please choose from the list.',
   },
   'v.account': {
-    status: 400,
     th: 'เลขที่บัญชีต้องมี 10–15 หลัก (ไม่นับขีดและเว้นวรรค)',
     en: 'The account number needs 10–15 digits (dashes and spaces are ignored)',
   },
-  'v.bank': {
-    status: 400,
-    th: 'กรุณาเลือกธนาคารจากรายการ',
-    en: 'Please choose a bank from the list',
-  },
+  'v.bank': { th: 'กรุณาเลือกธนาคารจากรายการ', en: 'Please choose a bank from the list' },
 } as const satisfies Record<string, ErrorRow>
 
 export const words = {

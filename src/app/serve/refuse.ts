@@ -6,7 +6,7 @@ import { isAway, isConflict, isDiskFull, isLockedOut } from '../../platform/data
 import { errors as platformErrors, Refusal } from '../../platform/errors.ts'
 import { languageOf } from '../../platform/i18n.ts'
 import { ProcessLost } from '../../platform/side-processes.ts'
-import { catalogue, translate } from '../words.ts'
+import { statusOf, translate } from '../words.ts'
 import { tooLarge } from './bodies.ts'
 import { watchRefusal } from './watch-refusals.ts'
 
@@ -48,7 +48,7 @@ const RETRY_AFTER: Record<number, number> = { 429: 60, 503: 5 }
 /** Sends the envelope of `refusal`. */
 export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refusal) {
   const language = languageOf(request.headers['accept-language'])
-  const { status } = catalogue[refusal.code]
+  const status = statusOf(refusal.code)
   const fields = Object.fromEntries(
     Object.entries(refusal.fields).map(([field, fault]) => [
       field,

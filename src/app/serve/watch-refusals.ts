@@ -5,7 +5,7 @@ import type { Call } from '../../platform/call.ts'
 import type { ErrorCode } from '../../platform/catalogue.ts'
 import type { Refusal } from '../../platform/errors.ts'
 import { languageOf } from '../../platform/i18n.ts'
-import { catalogue } from '../words.ts'
+import { statusOf } from '../words.ts'
 
 const MAX_EMAIL = 200
 
@@ -52,7 +52,7 @@ export function watchRefusal(
 function whatIsRefused({ path }: Call, code: ErrorCode): NotedRefusal['what'] | undefined {
   if (USUAL.includes(code)) return undefined
   if (path === SIGN_IN.path) return code.startsWith('auth.') ? 'signIn' : undefined
-  const isRight = catalogue[code].status === 403 || REFUSALS_OF_RIGHTS.includes(code)
+  const isRight = statusOf(code) === 403 || REFUSALS_OF_RIGHTS.includes(code)
   return isRight ? 'call' : undefined
 }
 

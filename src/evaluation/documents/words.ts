@@ -41,10 +41,7 @@ export const words = {
     th: 'ตารางราคา {{product}} ฉบับที่ {{n}} วันที่ {{date}}',
     en: 'Ladder of {{product}}, version {{n}}, {{date}}',
   },
-  'slip.computed': {
-    th: '{{kg}} กก. × {{price}} บาท/กก.',
-    en: '{{kg}} kg × {{price}} baht/kg',
-  },
+  'slip.computed': { th: '{{kg}} กก. × {{price}} บาท/กก.', en: '{{kg}} kg × {{price}} baht/kg' },
   'slip.kept': {
     th: 'ไม่รวมในราคา (บาท/กก.): {{kept}}',
     en: 'Not in the price (baht/kg): {{kept}}',

@@ -276,10 +276,7 @@ export const words = {
     th: 'ยังไม่ทราบผลเพราะการเชื่อมต่อขาด กำลังถามเซิร์ฟเวอร์ใหม่',
     en: 'The connection was lost, so the outcome is not known yet; the server is being asked again.',
   },
-  'import.done': {
-    th: 'นำเข้าแล้ว {{n}} {{unit}}',
-    en: '{{n}} {{unit}} imported',
-  },
+  'import.done': { th: 'นำเข้าแล้ว {{n}} {{unit}}', en: '{{n}} {{unit}} imported' },
   'import.done.mayUndo': {
     th: 'เลิกนำเข้าได้ตราบที่ยังไม่มีงานต่อจากข้อมูลนี้',
     en: 'It can be taken back while nothing has been built on it',

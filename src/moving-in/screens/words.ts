@@ -40,10 +40,7 @@ export const words = {
     th: 'นำเข้าไฟล์เพิ่มหรือแก้ไขภายหลังได้เสมอ',
     en: 'More files, or later changes, come in the same way.',
   },
-  'moving.list.vendor': {
-    th: 'ผู้ขายที่ผูก AVL และมี D7',
-    en: 'Vendors with AVL and D7',
-  },
+  'moving.list.vendor': { th: 'ผู้ขายที่ผูก AVL และมี D7', en: 'Vendors with AVL and D7' },
   'moving.list.dimension': { th: 'มิติ D1–D7', en: 'D1 to D7' },
   'moving.accounts': { th: 'บัญชีธนาคารของผู้ขาย', en: 'Bank accounts of vendors' },
   'moving.accounts.none': {
@@ -66,10 +63,7 @@ export const words = {
     th: '{{missing}} ชั่งเข้ามาแล้วแต่ยังไม่มีราคา',
     en: 'Weighed in without a price: {{missing}}.',
   },
-  'moving.prices.done': {
-    th: 'สินค้าที่รับซื้อมีราคาแล้ว',
-    en: 'What is bought has its price.',
-  },
+  'moving.prices.done': { th: 'สินค้าที่รับซื้อมีราคาแล้ว', en: 'What is bought has its price.' },
   'moving.prices.count': { th: '{{n}} สินค้า', en: '{{n}} products', one: '{{n}} product' },
   'moving.prices.go': { th: 'ตั้งราคา', en: 'Set prices' },
   'moving.codes': { th: 'รหัสเริ่มต้นของใบสั่งซื้อ', en: 'Codes that orders begin with' },

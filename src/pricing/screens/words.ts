@@ -48,28 +48,16 @@ export const words = {
   'prices.stepAbove': { th: 'เพิ่ม % ละ', en: 'Per % up' },
   'prices.stepBelow': { th: 'ลด % ละ', en: 'Per % down' },
 
-  'prices.rows': {
-    th: 'ราคาตามเปอร์เซ็นต์น้ำมัน (บาท/กก.)',
-    en: 'Prices by grade (baht/kg)',
-  },
+  'prices.rows': { th: 'ราคาตามเปอร์เซ็นต์น้ำมัน (บาท/กก.)', en: 'Prices by grade (baht/kg)' },
   'prices.row': { th: 'ราคา {{g}}%', en: 'Price at {{g}}%' },
   'prices.grade': { th: 'เปอร์เซ็นต์น้ำมันของแถวใหม่', en: 'Grade of the new row' },
   'prices.addRow': { th: 'เพิ่มแถว %', en: 'Add a grade' },
   'prices.removeRow': { th: 'นำ {{g}}% ออก', en: 'Remove {{g}}%' },
   'prices.was': { th: 'เดิม {{price}}', en: 'was {{price}}' },
-  'prices.increment': {
-    th: 'สูงกว่าตาราง เพิ่ม % ละ (บาท)',
-    en: 'Above the highest grade, per %',
-  },
-  'prices.decrement': {
-    th: 'ต่ำกว่าตาราง ลด % ละ (บาท)',
-    en: 'Below the lowest grade, per %',
-  },
+  'prices.increment': { th: 'สูงกว่าตาราง เพิ่ม % ละ (บาท)', en: 'Above the highest grade, per %' },
+  'prices.decrement': { th: 'ต่ำกว่าตาราง ลด % ละ (บาท)', en: 'Below the lowest grade, per %' },
   'prices.premium': { th: 'ราคาพรีเมียม (บาท/กก.)', en: 'Premium price (baht/kg)' },
-  'prices.premium.unset': {
-    th: 'ยังไม่กำหนด ใช้ {{price}}',
-    en: 'Not set: {{price}}',
-  },
+  'prices.premium.unset': { th: 'ยังไม่กำหนด ใช้ {{price}}', en: 'Not set: {{price}}' },
   'prices.premium.usual': {
     th: 'พรีเมียมที่ยังไม่กำหนด ใช้ราคาปกติ {{price}}',
     en: 'A premium that is not set is the usual {{price}}.',

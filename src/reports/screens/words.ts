@@ -71,10 +71,7 @@ export const words = {
   'payment.addAccount': { th: 'เพิ่มเลขที่บัญชี', en: 'Add account number' },
   'payment.bank.other': { th: 'อื่น ๆ', en: 'Other banks' },
   'payment.bank.none': { th: 'ไม่มีบัญชี', en: 'Without account' },
-  'payment.setUp': {
-    th: 'ตั้งหนี้แล้ว {{n}} ใบ {{sum}} บาท',
-    en: '{{n}} set up, {{sum}} baht',
-  },
+  'payment.setUp': { th: 'ตั้งหนี้แล้ว {{n}} ใบ {{sum}} บาท', en: '{{n}} set up, {{sum}} baht' },
   'payment.filtered': { th: 'รวมเฉพาะที่กรอง', en: 'Total of what is filtered' },
   'quotation.search': { th: 'รหัสหรือชื่อ AVL', en: 'AVL code or name' },
   'quotation.latest': {

@@ -5,10 +5,7 @@ import type { Words } from '../../platform/i18n.ts'
  * the fault `scale.net`. Of other faults there is nothing that an officer does otherwise.
  */
 export const fixWords = {
-  'fix.missing': {
-    th: 'ไม่มี{{field}} กรุณากรอก',
-    en: '{{field}} is missing. Please fill it in.',
-  },
+  'fix.missing': { th: 'ไม่มี{{field}} กรุณากรอก', en: '{{field}} is missing. Please fill it in.' },
   'fix.kilograms': {
     th: '{{field}}ต้องเป็นตัวเลข 0–999,999',
     en: '{{field}} must be a number from 0 to 999,999.',

@@ -10,10 +10,7 @@ export const grade = {
   'evaluation.specialCase': { th: 'กรณีพิเศษ (10–24)', en: 'Special case (10–24)' },
   'evaluation.composition': { th: 'ส่วนประกอบ (%)', en: 'Composition (%)' },
   'evaluation.overWhole': { th: 'เกิน 100%', en: 'over 100%' },
-  'evaluation.notCounted': {
-    th: 'ไม่นับ {{n}} ช่องที่ต้องแก้',
-    en: 'without {{n}} to correct',
-  },
+  'evaluation.notCounted': { th: 'ไม่นับ {{n}} ช่องที่ต้องแก้', en: 'without {{n}} to correct' },
   'evaluation.SysPalmRipe': { th: 'สุก', en: 'Ripe' },
   'evaluation.SysPalmUnripe': { th: 'กึ่งสุก', en: 'Unripe' },
   'evaluation.SysPalmRaw': { th: 'ดิบ', en: 'Raw' },

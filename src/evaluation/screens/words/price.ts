@@ -62,10 +62,7 @@ export const price = {
     en: 'By the ladder of the day it was priced, not of its own, {{day}}',
   },
   'evaluation.computed': { th: 'คำนวณได้ {{price}}', en: 'computed {{price}}' },
-  'evaluation.own': {
-    th: 'กำหนดราคาเอง คำนวณได้ {{price}}',
-    en: 'Override; computed {{price}}',
-  },
+  'evaluation.own': { th: 'กำหนดราคาเอง คำนวณได้ {{price}}', en: 'Override; computed {{price}}' },
   'evaluation.setPrices': { th: 'ไปกำหนดราคา', en: 'Set prices' },
   'evaluation.setTare': { th: 'ไปทะเบียนรถเบา', en: 'Light vehicle registration' },
   'evaluation.source': {

@@ -15,10 +15,7 @@ export const sheet = {
   'sheet.bunchPrice': { th: 'ราคาก้านยาว', en: 'Price of long stalk' },
   'sheet.loosePrice': { th: 'ราคาลูกร่วง', en: 'Price of loose fruit' },
   'sheet.returnRate': { th: 'อัตราคุณภาพ', en: 'Return rate' },
-  'sheet.unknownNet': {
-    th: 'ยังไม่รู้ เพราะยังไม่ชั่งออก',
-    en: 'Unknown until it is weighed out',
-  },
+  'sheet.unknownNet': { th: 'ยังไม่รู้ เพราะยังไม่ชั่งออก', en: 'Unknown until it is weighed out' },
   'sheet.unknownTare': {
     th: 'ไม่รู้ เพราะทะเบียนนี้ไม่มีน้ำหนักรถเบา',
     en: 'Unknown: the vehicle has no tare weight',
@@ -58,10 +55,7 @@ export const sheet = {
   'sheet.event.createOut': { th: 'รับข้อมูลชั่งเข้าและชั่งออก', en: 'Weighed in and out' },
   'sheet.event.update': { th: 'เครื่องชั่งส่งข้อมูลเพิ่ม', en: 'Updated by the scale' },
   'sheet.event.updateOut': { th: 'รับข้อมูลชั่งออก', en: 'Weighed out' },
-  'sheet.event.hear': {
-    th: 'เครื่องชั่งส่งค่าตรงกับที่ใช้',
-    en: 'Scale sent the values in use',
-  },
+  'sheet.event.hear': { th: 'เครื่องชั่งส่งค่าตรงกับที่ใช้', en: 'Scale sent the values in use' },
   'sheet.event.propose': { th: 'เครื่องชั่งขอแก้ไข', en: 'Correction proposed' },
   'sheet.event.grade': { th: 'ประเมินคุณภาพ', en: 'Graded' },
   'sheet.event.correctGrade': { th: 'แก้ไขคุณภาพ', en: 'Grade corrected' },

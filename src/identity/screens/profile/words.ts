@@ -18,10 +18,7 @@ export const words = {
   'profile.signedIn': { th: 'เข้าระบบเมื่อ {{time}}', en: 'Signed in {{time}}' },
   'profile.end': { th: 'ให้ออกจากระบบ', en: 'End' },
   'profile.endOf': { th: 'ให้ {{device}} ออกจากระบบ', en: 'End {{device}}' },
-  'profile.askEnd': {
-    th: 'ให้ {{device}} ออกจากระบบใช่หรือไม่',
-    en: 'Sign {{device}} out?',
-  },
+  'profile.askEnd': { th: 'ให้ {{device}} ออกจากระบบใช่หรือไม่', en: 'Sign {{device}} out?' },
   'profile.askEnd.text': {
     th: 'งานที่ยังไม่บันทึกในเครื่องนั้นจะหายไป กรอกรหัสผ่านของคุณเพื่อยืนยัน',
     en: 'What is not saved there is lost. Enter your password to confirm.',

@@ -99,10 +99,7 @@ export const words = {
     en: 'Open a link on the screen at the gate: it shows the prices in force and follows them. Whoever has a link needs no sign-in.',
   },
   'gate.create': { th: 'สร้างลิงก์', en: 'Create link' },
-  'gate.created': {
-    th: 'ลิงก์ใหม่ แสดงครั้งนี้ครั้งเดียว',
-    en: 'The new link, shown this once',
-  },
+  'gate.created': { th: 'ลิงก์ใหม่ แสดงครั้งนี้ครั้งเดียว', en: 'The new link, shown this once' },
   'gate.name': { th: 'ชื่อจอ', en: 'Screen' },
   'gate.nameHint': { th: 'เช่น หน้าลาน 1', en: 'e.g. Gate 1' },
   'gate.lastDay.label': {

@@ -4,10 +4,7 @@ import type { Words } from '../../../platform/i18n.ts'
 export const list = {
   'po.search': { th: 'เลขที่ใบสั่งซื้อ ใบชั่ง หรือทะเบียนรถ', en: 'PO No., ticket or plate' },
   'po.search.hint': { th: 'เลขที่ ทะเบียน', en: 'No. or plate' },
-  'receipt.empty': {
-    th: 'ไม่มีใบสั่งซื้อที่รอรับสินค้า',
-    en: 'No orders are waiting for goods.',
-  },
+  'receipt.empty': { th: 'ไม่มีใบสั่งซื้อที่รอรับสินค้า', en: 'No orders are waiting for goods.' },
   'invoice.empty': {
     th: 'ไม่มีใบสั่งซื้อที่รอตั้งหนี้',
     en: 'No orders are waiting for a payable.',

@@ -43,19 +43,13 @@ export const record = {
   'tickets.title': { th: 'ใบชั่งที่เพิ่มได้', en: 'Available scale tickets' },
   'tickets.search': { th: 'ค้นหาใบชั่งหรือทะเบียนรถ', en: 'Search slip or vehicle' },
   'tickets.today': { th: 'วันนี้ {{day}}', en: 'Today {{day}}' },
-  'tickets.chooseDay': {
-    th: 'เลือกใบชั่งทั้งหมดของวันที่ {{day}}',
-    en: 'Select all of {{day}}',
-  },
+  'tickets.chooseDay': { th: 'เลือกใบชั่งทั้งหมดของวันที่ {{day}}', en: 'Select all of {{day}}' },
   'tickets.ofDay': {
     th: '{{n}} ใบ · {{kg}} กก.',
     en: '{{n}} tickets · {{kg}} kg',
     one: '{{n}} ticket · {{kg}} kg',
   },
-  'tickets.adding': {
-    th: 'เพิ่มแล้ว {{n}} จาก {{m}} ใบชั่ง',
-    en: 'Tickets added: {{n}} of {{m}}',
-  },
+  'tickets.adding': { th: 'เพิ่มแล้ว {{n}} จาก {{m}} ใบชั่ง', en: 'Tickets added: {{n}} of {{m}}' },
   'tickets.chosen': { th: 'เลือก {{n}} ใบ · {{kg}} กก.', en: '{{n}} chosen · {{kg}} kg' },
   'tickets.sum': { th: '{{amount}} บาท', en: '{{amount}} baht' },
   'tickets.add': { th: 'เพิ่ม {{n}} ใบชั่ง', en: 'Add {{n}} tickets', one: 'Add {{n}} ticket' },

@@ -120,10 +120,7 @@ export const steps = {
     en: 'The payee of {{po}} was changed',
   },
 
-  'history.finalize': {
-    th: 'อัปเดตสถานะเป็น “ปิดรายการ”',
-    en: 'Status updated to “Finalized”',
-  },
+  'history.finalize': { th: 'อัปเดตสถานะเป็น “ปิดรายการ”', en: 'Status updated to “Finalized”' },
   'history.undoUpdate': { th: 'เลิกทำการอัปเดตสถานะ', en: 'Status update undone' },
 
   'po.delete': { th: 'ลบใบสั่งซื้อ', en: 'Delete' },

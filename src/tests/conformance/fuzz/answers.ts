@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { catalogue } from '../../../app/words.ts'
+import { statusOf } from '../../../app/words.ts'
 import type { ErrorCode } from '../../../platform/catalogue.ts'
 import type { Language } from '../../../platform/thai-date.ts'
 
@@ -34,7 +34,7 @@ export function expectAnswer({ status, type, text }: FuzzAnswer, language: Langu
     message: expect.stringMatching(LETTERS[language]),
     requestId: expect.stringMatching(/^[0-9a-f-]{36}$/),
   })
-  expect(catalogue[body.code as ErrorCode].status).toBe(status)
+  expect(statusOf(body.code as ErrorCode)).toBe(status)
   expect(body.message).not.toMatch(/\{\{|undefined/)
   for (const sentence of Object.values(body.fields ?? {}))
     expect(sentence).toMatch(LETTERS[language])

@@ -58,10 +58,7 @@ export const dialogs = {
   'vendor.level.period': { th: 'ช่วงเวลา', en: 'Period' },
   'vendor.level.months': { th: '{{n}} เดือน', en: '{{n}} months' },
   'vendor.level.records': { th: 'จำนวนใบชั่ง', en: 'Record count' },
-  'vendor.level.weight': {
-    th: 'น้ำหนักขั้นต่ำ/น้ำหนักรวม',
-    en: 'Minimum weight/total weight',
-  },
+  'vendor.level.weight': { th: 'น้ำหนักขั้นต่ำ/น้ำหนักรวม', en: 'Minimum weight/total weight' },
   'vendor.level.bonus': { th: 'ระดับสมาชิก (ส่วนเพิ่ม บาท/กก.)', en: 'Member level (bonus, baht/kg)' },
   'vendor.level.next': {
     th: 'ขั้นต่ำของระดับถัดไป ({{level}}): {{grade}}%, {{weight}} กก.',

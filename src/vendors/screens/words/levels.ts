@@ -48,10 +48,7 @@ export const levels = {
   'premium.addOne': { th: 'เพิ่ม', en: 'Add' },
   'premium.added': { th: 'เพิ่มแล้ว', en: 'Added' },
   'premium.without': { th: 'ผู้ขายที่ยังไม่เป็นพรีเมียม', en: 'Vendors without premium' },
-  'premium.none': {
-    th: 'ไม่มีผู้ขายที่ยังไม่เป็นพรีเมียม',
-    en: 'Every vendor is premium.',
-  },
+  'premium.none': { th: 'ไม่มีผู้ขายที่ยังไม่เป็นพรีเมียม', en: 'Every vendor is premium.' },
   'premium.remove': { th: 'นำออก', en: 'Delete' },
   'premium.effect': {
     th: 'ได้ราคาพรีเมียมกับใบชั่งที่ยังไม่ประเมินราคา',
@@ -69,10 +66,7 @@ export const levels = {
   'done.premiumRemoved': { th: 'นำออกจากผู้ขายพรีเมียมแล้ว', en: 'Premium removed' },
 
   'accounts.count': { th: '{{n}} ราย', en: '{{n}} to check' },
-  'accounts.empty': {
-    th: 'ไม่มีบัญชีที่รอตรวจ',
-    en: 'No account waits to be checked.',
-  },
+  'accounts.empty': { th: 'ไม่มีบัญชีที่รอตรวจ', en: 'No account waits to be checked.' },
   'accounts.now': { th: 'บัญชีที่จะจ่ายเงินเข้า', en: 'Account to pay to' },
   'accounts.before': { th: 'บัญชีเดิม', en: 'Before' },
   'accounts.tax': { th: 'ภาษี', en: 'Tax' },
