@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { db } from '../platform/db.ts'
 import type { Role } from '../platform/roles.ts'
 import { addDays, businessDay, dayBegins } from '../platform/thai-date.ts'
+import { openTestDatabase } from './database.ts'
 import { insertRow, updateRows } from './rows.ts'
 import { type SignedIn, signInEveryRole } from './server.ts'
 
@@ -34,6 +35,12 @@ export async function buildMill(): Promise<Mill> {
   await addReferences()
   await addProducts()
   return { officers, vendor: await addVendor() }
+}
+
+/** Opens a database of this test file’s own with such a mill in it. */
+export async function openTestMill(): Promise<Mill> {
+  await openTestDatabase()
+  return buildMill()
 }
 
 /** A vendor linked to a customer of its own, whose code begins with `group`. */

@@ -1,15 +1,19 @@
 import { expect, test } from 'vitest'
 import { db } from '../platform/db.ts'
-import { openTestDatabase } from '../tests/database.ts'
-import { addCustomer, buildMill, gradeTicket, saveVehicle, weighTicket } from '../tests/fixture.ts'
+import {
+  addCustomer,
+  gradeTicket,
+  openTestMill,
+  saveVehicle,
+  weighTicket,
+} from '../tests/fixture.ts'
 import { updateRows } from '../tests/rows.ts'
 import { contextOf } from '../tests/server.ts'
 import { unweighedVehicles, weighedVehicles } from './reads.ts'
 import { pullRegistrations } from './writes/register.ts'
 import { saveWeight } from './writes/save-weight.ts'
 
-await openTestDatabase()
-const mill = await buildMill()
+const mill = await openTestMill()
 const officer = mill.officers[51]
 const saved = new Date('2026-11-20T09:00:00+07:00')
 

@@ -3,14 +3,12 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { BATCH_LIMIT } from '../../platform/call.ts'
 import { db } from '../../platform/db.ts'
-import { openTestDatabase } from '../../tests/database.ts'
-import { buildMill } from '../../tests/fixture.ts'
+import { openTestMill } from '../../tests/fixture.ts'
 import { orderAfter, orderNow } from '../../tests/orders.ts'
 import { rowsOf } from '../../tests/rows.ts'
 import { openTestServer } from '../../tests/server.ts'
 
-await openTestDatabase()
-const mill = await buildMill()
+const mill = await openTestMill()
 const server = await openTestServer()
 const APPROVED = ['submit', 'approve'] as const
 

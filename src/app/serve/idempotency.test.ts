@@ -1,12 +1,10 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { db } from '../../platform/db.ts'
-import { openTestDatabase } from '../../tests/database.ts'
-import { buildMill, weighTicket } from '../../tests/fixture.ts'
+import { openTestMill, weighTicket } from '../../tests/fixture.ts'
 import { openTestServer } from '../../tests/server.ts'
 
-await openTestDatabase()
-const mill = await buildMill()
+const mill = await openTestMill()
 const server = await openTestServer()
 
 /** Where the change of a grading can fail that is sent to PostgreSQL without waiting in between. */

@@ -2,15 +2,13 @@ import { expect, test } from 'vitest'
 import { auditAll, type Entry } from '../../platform/audit.ts'
 import type { CallContext } from '../../platform/call-context.ts'
 import { db } from '../../platform/db.ts'
-import { openTestDatabase } from '../../tests/database.ts'
-import { buildMill } from '../../tests/fixture.ts'
+import { openTestMill } from '../../tests/fixture.ts'
 import { orderAfter, orderNow } from '../../tests/orders.ts'
 import { bare, textOf } from '../../tests/pdf.ts'
 import { sealTrail } from '../../tests/seal-trail.ts'
 import { openTestServer } from '../../tests/server.ts'
 
-await openTestDatabase()
-const mill = await buildMill()
+const mill = await openTestMill()
 const server = await openTestServer()
 const officer = server.officers[51]
 

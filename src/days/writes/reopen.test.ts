@@ -2,15 +2,13 @@ import { beforeEach, expect, test } from 'vitest'
 import { db } from '../../platform/db.ts'
 import { addDays } from '../../platform/thai-date.ts'
 import { recordHandling } from '../../tests/audit-entries.ts'
-import { openTestDatabase } from '../../tests/database.ts'
-import { buildMill, weighTicket } from '../../tests/fixture.ts'
+import { openTestMill, weighTicket } from '../../tests/fixture.ts'
 import { openTestServer, send, signInAs } from '../../tests/server.ts'
 
 let day = '2026-08-01'
 
-await openTestDatabase()
+const mill = await openTestMill()
 const server = await openTestServer()
-const mill = await buildMill()
 // Each test has a closed day of its own.
 beforeEach(async () => {
   day = addDays(day, 2)

@@ -1,13 +1,11 @@
 import { expect, test } from 'vitest'
 import { db } from '../../platform/db.ts'
-import { openTestDatabase } from '../../tests/database.ts'
-import { buildMill, weighTicket } from '../../tests/fixture.ts'
+import { openTestMill, weighTicket } from '../../tests/fixture.ts'
 import { insertRow, updateRows } from '../../tests/rows.ts'
 import { calls } from '../contract.ts'
 import { corrections, correctionsOf } from './corrections.ts'
 
-await openTestDatabase()
-const mill = await buildMill()
+const mill = await openTestMill()
 const { customerId } = mill.vendor
 const scale = await db()
   .insertInto('scale_tokens')

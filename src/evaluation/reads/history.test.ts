@@ -6,8 +6,7 @@ import type { Role } from '../../platform/roles.ts'
 import { businessDay } from '../../platform/thai-date.ts'
 import { removeLine } from '../../purchase-orders/writes/lines.ts'
 import { arriving, leaving, openBridge } from '../../tests/bridge.ts'
-import { openTestDatabase } from '../../tests/database.ts'
-import { buildMill, readyTicket } from '../../tests/fixture.ts'
+import { openTestMill, readyTicket } from '../../tests/fixture.ts'
 import { addTicket, draftOrder, orderNow, perform } from '../../tests/orders.ts'
 import { contextOf, openTestServer } from '../../tests/server.ts'
 import { FIELDS } from '../../weighing/rules.ts'
@@ -20,9 +19,8 @@ import { correctPrice, priceTicket } from '../writes/price.ts'
 import { AUDIT_MAP, COMPUTED } from './changed-values.ts'
 import { correctionsOf } from './corrections.ts'
 
-await openTestDatabase()
+const mill = await openTestMill()
 const server = await openTestServer()
-const mill = await buildMill()
 const bridge = await openBridge(server)
 
 const by = (role: Role) => contextOf(mill.officers[role])

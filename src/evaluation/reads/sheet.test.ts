@@ -2,10 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { db } from '../../platform/db.ts'
 import { saveLadder } from '../../pricing/writes/save-ladder.ts'
 import { arriving, leaving, openBridge } from '../../tests/bridge.ts'
-import { openTestDatabase } from '../../tests/database.ts'
 import {
-  buildMill,
   gradeTicket,
+  openTestMill,
   readyTicket,
   saveVehicle,
   valueTicket,
@@ -18,9 +17,8 @@ import { calls } from '../contract.ts'
 import { updateWeightInfo } from '../writes/correct-weight.ts'
 import { priceTicket } from '../writes/price.ts'
 
-await openTestDatabase()
+const mill = await openTestMill()
 const server = await openTestServer()
-const mill = await buildMill()
 
 async function sheetOf(SSWeightID: number) {
   const answer = await server.post('po/getWeightSheet', { SSWeightID }, 52)

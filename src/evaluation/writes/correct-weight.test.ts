@@ -5,8 +5,7 @@ import { db } from '../../platform/db.ts'
 import { submit } from '../../purchase-orders/writes/steps.ts'
 import { auditEntriesOf, withFailingAudit } from '../../tests/audit-entries.ts'
 import { arriving, leaving, openBridge, type Reading } from '../../tests/bridge.ts'
-import { openTestDatabase } from '../../tests/database.ts'
-import { buildMill, gradeTicket, readyTicket, weighTicket } from '../../tests/fixture.ts'
+import { gradeTicket, openTestMill, readyTicket, weighTicket } from '../../tests/fixture.ts'
 import { addTicket, draftOrder, orderNow, perform } from '../../tests/orders.ts'
 import { expectOneRefused, expectRefusal } from '../../tests/refusal.ts'
 import { contextOf, openTestServer } from '../../tests/server.ts'
@@ -15,8 +14,7 @@ import { correctionsOf } from '../reads/corrections.ts'
 import { palmRecord } from '../reads/palm-records.ts'
 import { updateWeightInfo } from './correct-weight.ts'
 
-await openTestDatabase()
-const mill = await buildMill()
+const mill = await openTestMill()
 const bridge = await openBridge(await openTestServer())
 const admin = () => contextOf(mill.officers[0])
 

@@ -2,8 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { db } from '../../platform/db.ts'
 import { auditEntriesOf, withFailingAudit } from '../../tests/audit-entries.ts'
 import { ago, arriving, leaving, openBridge, type Reading } from '../../tests/bridge.ts'
-import { openTestDatabase } from '../../tests/database.ts'
-import { addVendor, buildMill, gradeTicket, valueTicket } from '../../tests/fixture.ts'
+import { addVendor, gradeTicket, openTestMill, valueTicket } from '../../tests/fixture.ts'
 import { addTicket, draftOrder, orderNow, perform } from '../../tests/orders.ts'
 import { expectOneRefused, expectRefusal } from '../../tests/refusal.ts'
 import { updateRows } from '../../tests/rows.ts'
@@ -13,8 +12,7 @@ import { palmRecord } from '../reads/palm-records.ts'
 import { updateWeightInfo } from './correct-weight.ts'
 import { acceptCorrection, refuseCorrection } from './decide-correction.ts'
 
-await openTestDatabase()
-const mill = await buildMill()
+const mill = await openTestMill()
 const bridge = await openBridge(await openTestServer())
 const admin = () => contextOf(mill.officers[0])
 const { id: officer_id } = mill.officers[0]

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { db } from '../../platform/db.ts'
 import { auditEntriesOf, withFailingAudit } from '../../tests/audit-entries.ts'
-import { openTestDatabase } from '../../tests/database.ts'
-import { buildMill, readyTicket, saveVehicle, weighTicket } from '../../tests/fixture.ts'
+import { openTestMill, readyTicket, saveVehicle, weighTicket } from '../../tests/fixture.ts'
 import { draftOrder } from '../../tests/orders.ts'
 import { expectOneRefused, expectRefusal } from '../../tests/refusal.ts'
 import { rowsOf } from '../../tests/rows.ts'
@@ -12,8 +11,7 @@ import { palmRecord } from '../reads/palm-records.ts'
 import { compositionRule } from './composition.ts'
 import { correctGrade, gradeTicket } from './grade.ts'
 
-await openTestDatabase()
-const mill = await buildMill()
+const mill = await openTestMill()
 
 const evaluator = () => contextOf(mill.officers[52])
 const manager = () => contextOf(mill.officers[50])

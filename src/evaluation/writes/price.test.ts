@@ -4,8 +4,13 @@ import { db } from '../../platform/db.ts'
 import type { Role } from '../../platform/roles.ts'
 import { addDays, businessDay } from '../../platform/thai-date.ts'
 import { saveLadder } from '../../pricing/writes/save-ladder.ts'
-import { openTestDatabase } from '../../tests/database.ts'
-import { addVendor, buildMill, gradeTicket, readyTicket, weighTicket } from '../../tests/fixture.ts'
+import {
+  addVendor,
+  gradeTicket,
+  openTestMill,
+  readyTicket,
+  weighTicket,
+} from '../../tests/fixture.ts'
 import { expectOneRefused, expectRefusal } from '../../tests/refusal.ts'
 import { rowOf, rowsOf, updateRows } from '../../tests/rows.ts'
 import { contextOf } from '../../tests/server.ts'
@@ -15,8 +20,7 @@ import { palmRecord } from '../reads/palm-records.ts'
 import { priceOrigin } from '../reads/price-origin.ts'
 import { correctPrice, priceTicket } from './price.ts'
 
-await openTestDatabase()
-const mill = await buildMill()
+const mill = await openTestMill()
 
 const by = (role: Role) => contextOf(mill.officers[role])
 const valuation = (SSWeightID: number, more: Partial<Valuation> = {}): Valuation => ({

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { auditEntriesOf } from '../../tests/audit-entries.ts'
-import { openTestDatabase } from '../../tests/database.ts'
-import { buildMill, weighTicket } from '../../tests/fixture.ts'
+import { openTestMill, weighTicket } from '../../tests/fixture.ts'
 import { addTicket, draftOrder } from '../../tests/orders.ts'
 import { expectRefusal } from '../../tests/refusal.ts'
 import { rowsOf } from '../../tests/rows.ts'
@@ -11,8 +10,7 @@ import { correctGrade, gradeTicket as grade } from './grade.ts'
 import { priceTicket } from './price.ts'
 import { undoGrade, undoPrice } from './undo.ts'
 
-await openTestDatabase()
-const mill = await buildMill()
+const mill = await openTestMill()
 
 const by = (role: 0 | 50 | 51 | 52) => contextOf(mill.officers[role])
 

@@ -1,15 +1,13 @@
 import { expect, test } from 'vitest'
 import { letterhead } from '../../platform/letterhead.ts'
 import type { Language } from '../../platform/thai-date.ts'
-import { openTestDatabase } from '../../tests/database.ts'
-import { buildMill } from '../../tests/fixture.ts'
+import { openTestMill } from '../../tests/fixture.ts'
 import { bare, darkLines, textOf } from '../../tests/pdf.ts'
 import { contextOf } from '../../tests/server.ts'
 import { gatePrices } from '../reads/gate-prices.ts'
 import { gatePricesPdf } from './gate-prices.ts'
 
-await openTestDatabase()
-const mill = await buildMill()
+const mill = await openTestMill()
 letterhead.set({ name: 'บริษัท ควนทองน้ำมันปาล์ม จำกัด', address: '99 หมู่ 4 ต.อิปัน' })
 
 const PRINTED = new Date('2026-11-20T07:35:00+07:00')

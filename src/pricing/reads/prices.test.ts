@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { db } from '../../platform/db.ts'
-import { openTestDatabase } from '../../tests/database.ts'
-import { buildMill, gradeTicket, readyTicket, weighTicket } from '../../tests/fixture.ts'
+import { gradeTicket, openTestMill, readyTicket, weighTicket } from '../../tests/fixture.ts'
 import { insertRow } from '../../tests/rows.ts'
 import { contextOf } from '../../tests/server.ts'
 import { calls } from '../contract.ts'
@@ -11,8 +10,7 @@ import { laddersNow } from './ladders-now.ts'
 import { premiumOf, priceNow, priceOfProduct, priceVersions } from './prices.ts'
 import { groupOf, groups, products, productsOfGroup } from './products.ts'
 
-await openTestDatabase()
-const mill = await buildMill()
+const mill = await openTestMill()
 const ramp = await idOf('FFB-RAMP')
 const { id } = await insertRow('product_groups', { code: 'AAA', name: 'ปาล์มร่วง' })
 await db().insertInto('products').values({ code: 'LF', name: 'ปาล์มร่วง', group_id: id }).execute()

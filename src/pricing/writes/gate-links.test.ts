@@ -3,16 +3,14 @@ import { expect, test } from 'vitest'
 import { instantOut } from '../../platform/call.ts'
 import { db } from '../../platform/db.ts'
 import { addDays, businessDay } from '../../platform/thai-date.ts'
-import { openTestDatabase } from '../../tests/database.ts'
-import { buildMill } from '../../tests/fixture.ts'
+import { openTestMill } from '../../tests/fixture.ts'
 import { rowOf, updateRows } from '../../tests/rows.ts'
 import { contextOf, openTestServer } from '../../tests/server.ts'
 import { errors } from '../words.ts'
 import { saveLadder } from './save-ladder.ts'
 
-await openTestDatabase()
+const mill = await openTestMill()
 const server = await openTestServer()
-const mill = await buildMill()
 
 const pricesBy = (Token: string) => server.post('management/getGatePrices', { Token })
 

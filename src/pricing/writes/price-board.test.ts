@@ -8,8 +8,7 @@ import { db } from '../../platform/db.ts'
 import type { Role } from '../../platform/roles.ts'
 import { businessDay, dayBegins } from '../../platform/thai-date.ts'
 import { recordHandling } from '../../tests/audit-entries.ts'
-import { openTestDatabase } from '../../tests/database.ts'
-import { addCustomer, buildMill, gradeTicket, weighTicket } from '../../tests/fixture.ts'
+import { addCustomer, gradeTicket, openTestMill, weighTicket } from '../../tests/fixture.ts'
 import { expectRefusal } from '../../tests/refusal.ts'
 import { rowOf } from '../../tests/rows.ts'
 import { contextOf, signInAs } from '../../tests/server.ts'
@@ -24,8 +23,7 @@ import type { SaveState } from '../rules/save-states.ts'
 import { publishPrices, sendBackPrices, withdrawPrices } from './publish-prices.ts'
 import { savePriceBoard } from './save-board.ts'
 
-await openTestDatabase()
-const mill = await buildMill()
+const mill = await openTestMill()
 afterEach(() => isCheckNeeded.set(false))
 
 const HOUR = 3600_000

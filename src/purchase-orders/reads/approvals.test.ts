@@ -3,10 +3,9 @@ import { expect, test } from 'vitest'
 import { updateWeightInfo } from '../../evaluation/writes/correct-weight.ts'
 import { db } from '../../platform/db.ts'
 import { addDays, businessDay } from '../../platform/thai-date.ts'
-import { openTestDatabase } from '../../tests/database.ts'
 import {
   addVendor,
-  buildMill,
+  openTestMill,
   overridePrice,
   readyTicket,
   removeAccount,
@@ -20,8 +19,7 @@ import { approvalConfirms, submit } from '../writes/steps.ts'
 import { approvals } from './approvals.ts'
 import { approvalLines } from './flagged-lines.ts'
 
-await openTestDatabase()
-const mill = await buildMill()
+const mill = await openTestMill()
 
 test('an order whose prices are those of the ladder and whose vendor has an account is plain', async () => {
   const order = await orderAfter(mill, ['submit'])

@@ -1,16 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { pool } from '../../platform/db.ts'
 import { businessDay } from '../../platform/thai-date.ts'
-import { openTestDatabase } from '../../tests/database.ts'
-import { buildMill, readyTicket } from '../../tests/fixture.ts'
+import { openTestMill, readyTicket } from '../../tests/fixture.ts'
 import { addTicket, draftOrder, orderAfter, perform } from '../../tests/orders.ts'
 import { contextOf, openTestServer } from '../../tests/server.ts'
 import { ACTIONS, type Action } from '../rules/steps.ts'
 import { removeLine } from '../writes/lines.ts'
 
-await openTestDatabase()
+const mill = await openTestMill()
 const server = await openTestServer()
-const mill = await buildMill()
 
 async function historyOf(POHeaderUUID: string) {
   const answer = await server.post('po/getHistory', { POHeaderUUID }, 51)

@@ -1,14 +1,12 @@
 import { expect, test } from 'vitest'
 import { db } from '../../platform/db.ts'
 import { payment } from '../../platform/money.ts'
-import { openTestDatabase } from '../../tests/database.ts'
-import { addVendor, assignTicket, buildMill, readyTicket } from '../../tests/fixture.ts'
+import { addVendor, assignTicket, openTestMill, readyTicket } from '../../tests/fixture.ts'
 import { addTicket, draftOrder, perform } from '../../tests/orders.ts'
 import { updateRows } from '../../tests/rows.ts'
 import { orderSheet } from './payables.ts'
 
-await openTestDatabase()
-const mill = await buildMill()
+const mill = await openTestMill()
 
 const ORDER = { SysTaxDeduction: '3.00', TotalTax: '1438.32', TotalPaid: '46505.68' }
 

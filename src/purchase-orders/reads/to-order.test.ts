@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { db } from '../../platform/db.ts'
-import { openTestDatabase } from '../../tests/database.ts'
 import {
   addCustomer,
   addVendor,
-  buildMill,
   gradeTicket,
+  openTestMill,
   readyTicket,
   valueTicket,
   weighTicket,
@@ -17,8 +16,7 @@ import { createOrder } from '../writes/create-order.ts'
 import { countToOrder } from './to-order/tickets.ts'
 import { toOrder } from './to-order.ts'
 
-await openTestDatabase()
-const mill = await buildMill()
+const mill = await openTestMill()
 
 const day = (date: string) => new Date(`2026-11-${date}T09:00:00+07:00`)
 const read = () => toOrder(contextOf(mill.officers[51]))

@@ -1,12 +1,10 @@
 import { expect, test } from 'vitest'
-import { openTestDatabase } from '../../tests/database.ts'
-import { buildMill } from '../../tests/fixture.ts'
+import { openTestMill } from '../../tests/fixture.ts'
 import { orderAfter, perform } from '../../tests/orders.ts'
 import { updateRows } from '../../tests/rows.ts'
 import { toReceive } from './to-receive.ts'
 
-await openTestDatabase()
-const mill = await buildMill()
+const mill = await openTestMill()
 
 test('shows the orders that are not received in full, the oldest first, and those that are kept', async () => {
   const confirmed = ['submit', 'approve', 'confirm'] as const

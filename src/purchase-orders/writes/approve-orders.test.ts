@@ -1,14 +1,12 @@
 import { expect, test } from 'vitest'
 import { db } from '../../platform/db.ts'
-import { openTestDatabase } from '../../tests/database.ts'
-import { buildMill } from '../../tests/fixture.ts'
+import { openTestMill } from '../../tests/fixture.ts'
 import { orderAfter, orderNow, perform } from '../../tests/orders.ts'
 import { type Answer, contextOf, openTestServer, type SignedIn, send } from '../../tests/server.ts'
 import { approvalConfirms, reject, submit } from './steps.ts'
 
-await openTestDatabase()
+const mill = await openTestMill()
 const server = await openTestServer()
-const mill = await buildMill()
 
 test('two who approve the same batch at once: each order is approved once, and the other is told', async () => {
   const orders = await waitingOrders(6)

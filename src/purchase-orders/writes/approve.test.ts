@@ -3,8 +3,7 @@ import { checksAccounts } from '../../identity/reads/second-officer.ts'
 import { db } from '../../platform/db.ts'
 import type { Role } from '../../platform/roles.ts'
 import { auditEntriesOf, recordHandling } from '../../tests/audit-entries.ts'
-import { openTestDatabase } from '../../tests/database.ts'
-import { addVendor, assignTicket, buildMill, readyTicket } from '../../tests/fixture.ts'
+import { addVendor, assignTicket, openTestMill, readyTicket } from '../../tests/fixture.ts'
 import {
   addTicket,
   draftOrder,
@@ -23,8 +22,7 @@ import { createHeader } from './create-header.ts'
 import { addLine, removeLine } from './lines.ts'
 import { approve, reject, submit } from './steps.ts'
 
-await openTestDatabase()
-const mill = await buildMill()
+const mill = await openTestMill()
 
 describe('submitting', () => {
   test('locks the tickets, and rejecting unlocks them', async () => {

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Input } from '../../platform/call.ts'
 import { db } from '../../platform/db.ts'
-import { openTestDatabase } from '../../tests/database.ts'
-import { buildMill } from '../../tests/fixture.ts'
+import { openTestMill } from '../../tests/fixture.ts'
 import { draftOrder, orderAfter, orderNow } from '../../tests/orders.ts'
 import { contextOf } from '../../tests/server.ts'
 import { calls } from '../contract.ts'
@@ -10,8 +9,7 @@ import { headerWithConditions } from '../reads/conditions.ts'
 import { historyOf } from '../reads/history.ts'
 import { changeHeader } from './change-header.ts'
 
-await openTestDatabase()
-const mill = await buildMill()
+const mill = await openTestMill()
 
 type Changed = Omit<Input<typeof calls.updatePOHeader>, 'POHeaderUUID'>
 const change = (POHeaderUUID: string, header: Changed) =>

@@ -1,14 +1,12 @@
 import { expect, test } from 'vitest'
 import { db } from '../../platform/db.ts'
-import { openTestDatabase } from '../../tests/database.ts'
-import { buildMill } from '../../tests/fixture.ts'
+import { openTestMill } from '../../tests/fixture.ts'
 import { orderAfter, orderNow, perform } from '../../tests/orders.ts'
 import { openTestServer } from '../../tests/server.ts'
 import type { Action } from '../rules/steps.ts'
 
-await openTestDatabase()
+const mill = await openTestMill()
 const server = await openTestServer()
-const mill = await buildMill()
 
 const INVOICED: Action[] = ['submit', 'approve', 'confirm', 'receive', 'receive', 'invoice']
 const KTB = { SysBankName: 'กรุงไทย', SysBookBankNumber: '939-2-04391-3' }

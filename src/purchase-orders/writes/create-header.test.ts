@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Input } from '../../platform/call.ts'
 import { db, transaction } from '../../platform/db.ts'
-import { openTestDatabase } from '../../tests/database.ts'
-import { addVendor, buildMill } from '../../tests/fixture.ts'
+import { addVendor, openTestMill } from '../../tests/fixture.ts'
 import { draftOrder } from '../../tests/orders.ts'
 import { expectRefusal } from '../../tests/refusal.ts'
 import { rowOf, updateRows } from '../../tests/rows.ts'
@@ -11,8 +10,7 @@ import { calls } from '../contract.ts'
 import { lineManage } from '../reads/line-manage.ts'
 import { createHeader } from './create-header.ts'
 
-await openTestDatabase()
-const mill = await buildMill()
+const mill = await openTestMill()
 
 const { input } = calls.createPOHeader
 type NewOrder = Partial<Input<typeof calls.createPOHeader>>

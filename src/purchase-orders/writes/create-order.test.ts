@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { db } from '../../platform/db.ts'
-import { openTestDatabase } from '../../tests/database.ts'
 import {
   addVendor,
   assignTicket,
-  buildMill,
+  openTestMill,
   readyTicket,
   readyTickets,
   type Vendor,
@@ -22,8 +21,7 @@ import { createHeader } from './create-header.ts'
 import { createOrder, type PalmToOrder } from './create-order.ts'
 import { withdraw } from './ending.ts'
 
-await openTestDatabase()
-const mill = await buildMill()
+const mill = await openTestMill()
 
 function order(
   SSWeightIDs: readonly number[],

@@ -1,15 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { browserHash } from '../../identity/writes/passwords.ts'
 import { db } from '../../platform/db.ts'
-import { openTestDatabase } from '../../tests/database.ts'
-import { buildMill } from '../../tests/fixture.ts'
+import { openTestMill } from '../../tests/fixture.ts'
 import { draftOrder, givePassword, orderAfter, orderNow, perform } from '../../tests/orders.ts'
 import { expectRefusal } from '../../tests/refusal.ts'
 import { contextOf } from '../../tests/server.ts'
 import { deleteOrder } from './ending.ts'
 
-await openTestDatabase()
-const mill = await buildMill()
+const mill = await openTestMill()
 
 describe('deleting', () => {
   test('needs the own password, and waits after five wrong ones', async () => {

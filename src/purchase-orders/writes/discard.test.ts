@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { openTestDatabase } from '../../tests/database.ts'
-import { buildMill, readyTicket } from '../../tests/fixture.ts'
+import { openTestMill, readyTicket } from '../../tests/fixture.ts'
 import { addTicket, draftOrder, orderAfter, orderNow } from '../../tests/orders.ts'
 import { expectRefusal } from '../../tests/refusal.ts'
 import { contextOf } from '../../tests/server.ts'
@@ -8,8 +7,7 @@ import { historyOf } from '../reads/history.ts'
 import { linesOf } from '../reads/lines.ts'
 import { discard } from './ending.ts'
 
-await openTestDatabase()
-const mill = await buildMill()
+const mill = await openTestMill()
 const buyer = () => contextOf(mill.officers[51])
 
 test('an own draft becomes a canceled order with its lines and history, and its ticket is free', async () => {

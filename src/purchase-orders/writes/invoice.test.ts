@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { db } from '../../platform/db.ts'
-import { openTestDatabase } from '../../tests/database.ts'
 import {
   addVendor,
   assignTicket,
-  buildMill,
   gradeTicket,
+  openTestMill,
   valueTicket,
   weighTicket,
 } from '../../tests/fixture.ts'
@@ -17,8 +16,7 @@ import { linesOf } from '../reads/lines.ts'
 import { invoicingList } from '../reads/lists.ts'
 import type { Action } from '../rules/steps.ts'
 
-await openTestDatabase()
-const mill = await buildMill()
+const mill = await openTestMill()
 
 const RECEIVED: Action[] = ['submit', 'approve', 'confirm', 'receive', 'receive']
 

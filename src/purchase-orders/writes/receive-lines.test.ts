@@ -1,14 +1,12 @@
 import { expect, test } from 'vitest'
 import { addDays, businessDay } from '../../platform/thai-date.ts'
-import { openTestDatabase } from '../../tests/database.ts'
-import { buildMill } from '../../tests/fixture.ts'
+import { openTestMill } from '../../tests/fixture.ts'
 import { orderAfter, orderNow } from '../../tests/orders.ts'
 import { openTestServer } from '../../tests/server.ts'
 import { linesOf } from '../reads/lines.ts'
 
-await openTestDatabase()
+const mill = await openTestMill()
 const server = await openTestServer()
-const mill = await buildMill()
 
 interface Line {
   POHeaderUUID: string

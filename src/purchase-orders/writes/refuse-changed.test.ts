@@ -1,15 +1,13 @@
 import { expect, test } from 'vitest'
 import type { Output } from '../../platform/call.ts'
 import { db } from '../../platform/db.ts'
-import { openTestDatabase } from '../../tests/database.ts'
-import { addVendor, buildMill, readyTicket, type Vendor } from '../../tests/fixture.ts'
+import { addVendor, openTestMill, readyTicket, type Vendor } from '../../tests/fixture.ts'
 import { addTicket, draftOrder, orderNow, perform } from '../../tests/orders.ts'
 import { openTestServer } from '../../tests/server.ts'
 import type { calls } from '../contract.ts'
 
-await openTestDatabase()
+const mill = await openTestMill()
 const server = await openTestServer()
-const mill = await buildMill()
 
 type Listed = Output<typeof calls.getFilterPOStateCanInvoice>['data'][number]
 

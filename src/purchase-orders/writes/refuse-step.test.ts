@@ -1,6 +1,5 @@
 import { test } from 'vitest'
-import { openTestDatabase } from '../../tests/database.ts'
-import { buildMill } from '../../tests/fixture.ts'
+import { openTestMill } from '../../tests/fixture.ts'
 import { orderAfter, perform } from '../../tests/orders.ts'
 import { expectRefusal } from '../../tests/refusal.ts'
 import { contextOf } from '../../tests/server.ts'
@@ -8,8 +7,7 @@ import { linesOf } from '../reads/lines.ts'
 import { releaseLine } from './receiving.ts'
 import { submit } from './steps.ts'
 
-await openTestDatabase()
-const mill = await buildMill()
+const mill = await openTestMill()
 
 // In every state of an order that exists: src/tests/conformance/order-actions.test.ts.
 test('the nearest reason for an order that does not exist is that it is not found', async () => {

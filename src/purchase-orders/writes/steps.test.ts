@@ -3,16 +3,14 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { Call } from '../../platform/call.ts'
 import { db } from '../../platform/db.ts'
 import type { Refusal } from '../../platform/errors.ts'
-import { openTestDatabase } from '../../tests/database.ts'
-import { buildMill } from '../../tests/fixture.ts'
+import { openTestMill } from '../../tests/fixture.ts'
 import { orderAfter, perform } from '../../tests/orders.ts'
 import { withRollback } from '../../tests/transactions.ts'
 import { calls } from '../contract.ts'
 import { ALL_BADGES, type OrderState, PURCHASE_STATES, STATES } from '../rules/states.ts'
 import { ACTIONS, type Action, stateAllows } from '../rules/steps.ts'
 
-await openTestDatabase()
-const mill = await buildMill()
+const mill = await openTestMill()
 
 const CONFIRMED = ['submit', 'approve', 'confirm'] as const
 const RECEIVED = [...CONFIRMED, 'receive', 'receive'] as const

@@ -1,15 +1,13 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { db } from '../../platform/db.ts'
-import { openTestDatabase } from '../../tests/database.ts'
-import { buildMill, overridePrice } from '../../tests/fixture.ts'
+import { openTestMill, overridePrice } from '../../tests/fixture.ts'
 import { orderAfter, orderWithLines, perform } from '../../tests/orders.ts'
 import { rowsOf } from '../../tests/rows.ts'
 import { headerOf } from '../reads/headers.ts'
 import type { Action } from '../rules/steps.ts'
 
-await openTestDatabase()
-const mill = await buildMill()
+const mill = await openTestMill()
 
 const NONE = [null, null, null, null, null]
 

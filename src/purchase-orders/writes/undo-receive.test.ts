@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { openTestDatabase } from '../../tests/database.ts'
-import { buildMill } from '../../tests/fixture.ts'
+import { openTestMill } from '../../tests/fixture.ts'
 import { orderAfter, orderNow, perform } from '../../tests/orders.ts'
 import { expectRefusal } from '../../tests/refusal.ts'
 import { contextOf } from '../../tests/server.ts'
@@ -8,8 +7,7 @@ import { linesOf } from '../reads/lines.ts'
 import type { Action } from '../rules/steps.ts'
 import { undoReceive } from './receiving.ts'
 
-await openTestDatabase()
-const mill = await buildMill()
+const mill = await openTestMill()
 
 const CONFIRMED: Action[] = ['submit', 'approve', 'confirm']
 const RECEIVED: Action[] = [...CONFIRMED, 'receive', 'receive']

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { db } from '../../platform/db.ts'
-import { openTestDatabase } from '../../tests/database.ts'
-import { buildMill } from '../../tests/fixture.ts'
+import { openTestMill } from '../../tests/fixture.ts'
 import { orderAfter, orderNow, perform } from '../../tests/orders.ts'
 import { expectRefusal } from '../../tests/refusal.ts'
 import { contextOf } from '../../tests/server.ts'
@@ -15,8 +14,7 @@ import { undoReceive } from './receiving.ts'
 import { undoUpdate } from './steps.ts'
 import { updateStatus } from './update-status.ts'
 
-await openTestDatabase()
-const mill = await buildMill()
+const mill = await openTestMill()
 
 const RECEIVED: Action[] = ['submit', 'approve', 'confirm', 'receive', 'receive']
 

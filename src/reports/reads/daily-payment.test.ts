@@ -1,12 +1,11 @@
 import { beforeEach, expect, test } from 'vitest'
 import { db } from '../../platform/db.ts'
 import { addDays } from '../../platform/thai-date.ts'
-import { openTestDatabase } from '../../tests/database.ts'
 import {
   addVendor,
-  buildMill,
   gradeTicket,
   leftAt,
+  openTestMill,
   readyTicket,
   valueTicket,
   weighTicket,
@@ -16,8 +15,7 @@ import { dailyPayment } from './daily-payment.ts'
 
 let day = '2026-11-20'
 
-await openTestDatabase()
-const mill = await buildMill()
+const mill = await openTestMill()
 // Each test has a day of its own.
 beforeEach(() => {
   day = addDays(day, 2)

@@ -1,10 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
 import { addDays } from '../../platform/thai-date.ts'
-import { openTestDatabase } from '../../tests/database.ts'
 import {
-  buildMill,
   gradeTicket,
   leftAt,
+  openTestMill,
   readyTicket,
   type TicketFacts,
   valueTicket,
@@ -21,8 +20,7 @@ import { recordedYield } from './yields.ts'
 
 let day = '2026-10-01'
 
-await openTestDatabase()
-const mill = await buildMill()
+const mill = await openTestMill()
 // Each test has a day of its own.
 beforeEach(() => {
   day = addDays(day, 2)

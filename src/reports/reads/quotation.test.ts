@@ -1,14 +1,18 @@
 import { beforeEach, expect, test } from 'vitest'
 import { addDays, dayBegins } from '../../platform/thai-date.ts'
-import { openTestDatabase } from '../../tests/database.ts'
-import { addVendor, buildMill, gradeTicket, valueTicket, weighTicket } from '../../tests/fixture.ts'
+import {
+  addVendor,
+  gradeTicket,
+  openTestMill,
+  valueTicket,
+  weighTicket,
+} from '../../tests/fixture.ts'
 import { updateRows } from '../../tests/rows.ts'
 import { quotation } from './quotation.ts'
 
 let day = '2026-11-20'
 
-await openTestDatabase()
-const mill = await buildMill()
+const mill = await openTestMill()
 // Each test has a day of its own.
 beforeEach(() => {
   day = addDays(day, 2)

@@ -2,15 +2,13 @@ import { beforeEach, expect, test } from 'vitest'
 import { db } from '../../platform/db.ts'
 import { addDays } from '../../platform/thai-date.ts'
 import { auditEntriesOf, withFailingAudit } from '../../tests/audit-entries.ts'
-import { openTestDatabase } from '../../tests/database.ts'
-import { buildMill } from '../../tests/fixture.ts'
+import { openTestMill } from '../../tests/fixture.ts'
 import { expectRefusal } from '../../tests/refusal.ts'
 import { rowsOf } from '../../tests/rows.ts'
 import { contextOf } from '../../tests/server.ts'
 import { saveYield } from './save-yield.ts'
 
-await openTestDatabase()
-const mill = await buildMill()
+const mill = await openTestMill()
 const ctx = contextOf(mill.officers[91], new Date('2026-11-20T06:59:59+07:00'))
 
 let RecordDate = '2026-10-01'

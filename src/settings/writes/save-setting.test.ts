@@ -2,8 +2,7 @@ import { expect, test } from 'vitest'
 import { checkData } from '../../../check-data/check-data.ts'
 import { db } from '../../platform/db.ts'
 import { auditEntriesOf } from '../../tests/audit-entries.ts'
-import { openTestDatabase } from '../../tests/database.ts'
-import { buildMill } from '../../tests/fixture.ts'
+import { openTestMill } from '../../tests/fixture.ts'
 import { expectRefusal } from '../../tests/refusal.ts'
 import { contextOf } from '../../tests/server.ts'
 import { calls } from '../contract.ts'
@@ -12,8 +11,7 @@ import { settingsOn } from '../reads/settings-on.ts'
 import { INITIAL, isAllowed, SETTING_KEYS, type SettingKey } from '../rules.ts'
 import { saveSetting } from './save-setting.ts'
 
-await openTestDatabase()
-const mill = await buildMill()
+const mill = await openTestMill()
 
 /** An administrator at half past midnight of the mill, when the day of UTC is another. */
 const ctx = () => ({ ...contextOf(mill.officers[1]), now: new Date('2026-11-26T00:30:00+07:00') })

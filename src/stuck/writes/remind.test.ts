@@ -4,11 +4,10 @@ import { noticesOf, unreadOf } from '../../notices/reads/notices.ts'
 import { db } from '../../platform/db.ts'
 import type { Role } from '../../platform/roles.ts'
 import { toOffsetIso } from '../../platform/thai-date.ts'
-import { openTestDatabase } from '../../tests/database.ts'
 import {
   addCustomer,
-  buildMill,
   gradeTicket,
+  openTestMill,
   readyTicket,
   weighTicket,
 } from '../../tests/fixture.ts'
@@ -21,8 +20,7 @@ import { stuckFor } from '../reads/stuck.ts'
 import { remind } from './remind.ts'
 import { settleReminders } from './settle-reminders.ts'
 
-await openTestDatabase()
-const mill = await buildMill()
+const mill = await openTestMill()
 
 const DAY = 24 * 3600_000
 const later = (days: number) => new Date(Date.now() + days * DAY)

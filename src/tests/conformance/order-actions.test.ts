@@ -4,8 +4,7 @@ import { ROLES, type Role } from '../../platform/roles.ts'
 import { businessDay } from '../../platform/thai-date.ts'
 import type { Action } from '../../purchase-orders/rules/steps.ts'
 import { invoice } from '../../purchase-orders/writes/invoice.ts'
-import { openTestDatabase } from '../database.ts'
-import { buildMill, readyTicket } from '../fixture.ts'
+import { openTestMill, readyTicket } from '../fixture.ts'
 import { givePassword, orderAfter } from '../orders.ts'
 import { rowOf } from '../rows.ts'
 import { type Answer, contextOf, openTestServer } from '../server.ts'
@@ -176,9 +175,8 @@ const OUTCOMES: Record<string, Record<string, string>> = {
 /** Refusals of a line say its number and ticket, or that there is none; every other names the order. */
 const OF_A_LINE = ['po.lineReceived', 'po.lineGone', 'po.notFound']
 
-await openTestDatabase()
+const mill = await openTestMill()
 const server = await openTestServer()
-const mill = await buildMill()
 const spare = await readyTicket(mill)
 const Password = await givePassword(server.officers[0].id)
 const badgesSeen = new Set<string>()

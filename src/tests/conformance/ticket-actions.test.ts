@@ -2,8 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { ROLES, type Role } from '../../platform/roles.ts'
 import type { Action } from '../../purchase-orders/rules/steps.ts'
 import { arriving, leaving, openBridge, type Reading } from '../bridge.ts'
-import { openTestDatabase } from '../database.ts'
-import { buildMill } from '../fixture.ts'
+import { openTestMill } from '../fixture.ts'
 import { addTicket, draftOrder, orderNow, perform } from '../orders.ts'
 import { type Answer, openTestServer } from '../server.ts'
 import { withRollback } from '../transactions.ts'
@@ -166,9 +165,8 @@ const DONE: Record<string, object> = {
   UnvoidTicket: {},
 }
 
-await openTestDatabase()
+const mill = await openTestMill()
 const server = await openTestServer()
-const mill = await buildMill()
 const bridge = await openBridge(server)
 const other = await draftOrder(mill)
 let cases = 0

@@ -1,16 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { importReference } from '../../import/writes/import-files.ts'
 import { withFailingAudit } from '../audit-entries.ts'
-import { openTestDatabase } from '../database.ts'
-import { addCustomer, addVendor, buildMill } from '../fixture.ts'
+import { addCustomer, addVendor, openTestMill } from '../fixture.ts'
 import { openTestServer } from '../server.ts'
 import { withRollback } from '../transactions.ts'
 import { checksums } from './checksum.ts'
 import { type Refused, watchRefusals } from './refused.ts'
 
-await openTestDatabase()
+const mill = await openTestMill()
 const server = await openTestServer()
-const mill = await buildMill()
 const free = await addCustomer('80001')
 const loose = await addVendor()
 await server.post('vendor/SaveVendorUnlink', { VendorUUID: loose.id }, 51)

@@ -1,14 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { formatInstant } from '../../platform/thai-date.ts'
-import { openTestDatabase } from '../database.ts'
-import { buildMill } from '../fixture.ts'
+import { openTestMill } from '../fixture.ts'
 import type { Answer } from '../imports.ts'
 import { rowOf } from '../rows.ts'
 import { openTestServer } from '../server.ts'
 
-await openTestDatabase()
+const mill = await openTestMill()
 const server = await openTestServer()
-const mill = await buildMill()
 const { avl } = mill.vendor
 const { name: NAME } = await rowOf('products', { code: 'FFB-RAMP' })
 

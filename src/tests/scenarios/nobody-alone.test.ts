@@ -1,14 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { browserHash } from '../../identity/writes/passwords.ts'
 import { isCheckNeeded } from '../../pricing/reads/price-check.ts'
-import { openTestDatabase } from '../database.ts'
-import { addVendor, buildMill } from '../fixture.ts'
+import { addVendor, openTestMill } from '../fixture.ts'
 import { orderWithLines } from '../orders.ts'
 import { openTestServer, type SignedIn, send } from '../server.ts'
 
-await openTestDatabase()
+const mill = await openTestMill()
 const server = await openTestServer()
-const mill = await buildMill()
 mill.officers = server.officers
 
 const TYPED = browserHash('ลานเทปาล์ม 2569')

@@ -2,15 +2,13 @@ import { expect, test } from 'vitest'
 import { db } from '../../platform/db.ts'
 import { businessDay } from '../../platform/thai-date.ts'
 import { ago, arriving, leaving, openBridge, type Reading } from '../bridge.ts'
-import { openTestDatabase } from '../database.ts'
-import { buildMill } from '../fixture.ts'
+import { openTestMill } from '../fixture.ts'
 import type { Answer } from '../imports.ts'
 import { rowsOf } from '../rows.ts'
 import { openTestServer } from '../server.ts'
 
-await openTestDatabase()
+const mill = await openTestMill()
 const server = await openTestServer()
-const mill = await buildMill()
 const bridge = await openBridge(server)
 
 const DAY = 24 * 3600_000

@@ -1,13 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { db } from '../../platform/db.ts'
-import { openTestDatabase } from '../database.ts'
-import { buildMill } from '../fixture.ts'
+import { openTestMill } from '../fixture.ts'
 import type { Answer } from '../imports.ts'
 import { openTestServer } from '../server.ts'
 
-await openTestDatabase()
+const mill = await openTestMill()
 const server = await openTestServer()
-const mill = await buildMill()
 
 /** A scale with a token of its own: sends trucks, and says what became of each. */
 async function scaleOf(Name: string, NumberRestarts?: string) {

@@ -2,13 +2,11 @@ import { expect, test } from 'vitest'
 import type { Role } from '../../platform/roles.ts'
 import { businessDay } from '../../platform/thai-date.ts'
 import { arriving, leaving, openBridge } from '../bridge.ts'
-import { openTestDatabase } from '../database.ts'
-import { buildMill } from '../fixture.ts'
+import { openTestMill } from '../fixture.ts'
 import { openTestServer } from '../server.ts'
 
-await openTestDatabase()
+const mill = await openTestMill()
 const server = await openTestServer()
-const mill = await buildMill()
 
 const PLATE = '87-1000 กระบี่'
 const today = businessDay(new Date())

@@ -1,16 +1,14 @@
 import { expect, test } from 'vitest'
 import { db } from '../../platform/db.ts'
 import { withFailingAudit } from '../../tests/audit-entries.ts'
-import { openTestDatabase } from '../../tests/database.ts'
-import { buildMill, saveVehicle } from '../../tests/fixture.ts'
+import { openTestMill, saveVehicle } from '../../tests/fixture.ts'
 import { expectRefusal } from '../../tests/refusal.ts'
 import { rowOf } from '../../tests/rows.ts'
 import { contextOf } from '../../tests/server.ts'
 import { pullRegistrations } from './register.ts'
 import { saveWeight } from './save-weight.ts'
 
-await openTestDatabase()
-const mill = await buildMill()
+const mill = await openTestMill()
 const ctx = contextOf(mill.officers[51], new Date('2026-11-20T09:00:00+07:00'))
 
 let count = 0

@@ -7,14 +7,12 @@ import { businessDay } from '../../platform/thai-date.ts'
 import { stuckFor } from '../../stuck/reads/stuck.ts'
 import { auditEntriesOf } from '../../tests/audit-entries.ts'
 import { arriving, leaving, openBridge } from '../../tests/bridge.ts'
-import { openTestDatabase } from '../../tests/database.ts'
-import { addCustomer, buildMill, readyTicket } from '../../tests/fixture.ts'
+import { addCustomer, openTestMill, readyTicket } from '../../tests/fixture.ts'
 import { rowOf, rowsOf } from '../../tests/rows.ts'
 import { contextOf, openTestServer } from '../../tests/server.ts'
 
-await openTestDatabase()
+const mill = await openTestMill()
 const server = await openTestServer()
-const mill = await buildMill()
 const send = await openBridge(server)
 
 let count = 0

@@ -3,14 +3,12 @@ import { checkData } from '../../../check-data/check-data.ts'
 import type { Role } from '../../platform/roles.ts'
 import { auditEntriesOf, withFailingAudit } from '../../tests/audit-entries.ts'
 import { arriving, leaving, type Reading } from '../../tests/bridge.ts'
-import { openTestDatabase } from '../../tests/database.ts'
-import { buildMill } from '../../tests/fixture.ts'
+import { openTestMill } from '../../tests/fixture.ts'
 import { addTicket, draftOrder, orderNow } from '../../tests/orders.ts'
 import { rowsOf } from '../../tests/rows.ts'
 import { openTestServer } from '../../tests/server.ts'
 
-await openTestDatabase()
-const mill = await buildMill()
+const mill = await openTestMill()
 const server = await openTestServer()
 /** Two scales of the mill, each with its token. */
 const [first, second] = [await tokenOf('เครื่องชั่ง 1'), await tokenOf('เครื่องชั่ง 2')]

@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { openTestDatabase } from '../../database.ts'
-import { buildMill } from '../../fixture.ts'
+import { openTestMill } from '../../fixture.ts'
 import { openTestServer } from '../../server.ts'
 import { withRollback } from '../../transactions.ts'
 import { type Refused, watchRefusals } from '../refused.ts'
 
-await openTestDatabase()
+const mill = await openTestMill()
 const server = await openTestServer()
-const mill = await buildMill()
 const { refused } = watchRefusals(server)
 
 describe('the head of an order', () => {

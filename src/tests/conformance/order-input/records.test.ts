@@ -2,11 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { businessDay } from '../../../platform/thai-date.ts'
 import { calls } from '../../../purchase-orders/contract.ts'
-import { openTestDatabase } from '../../database.ts'
 import {
   addVendor,
-  buildMill,
   gradeTicket,
+  openTestMill,
   readyTicket,
   valueTicket,
   weighTicket,
@@ -15,9 +14,8 @@ import { givePassword, lineIdsOf, orderAfter, orderNow } from '../../orders.ts'
 import { openTestServer } from '../../server.ts'
 import { type Refused, watchRefusals } from '../refused.ts'
 
-await openTestDatabase()
+const mill = await openTestMill()
 const server = await openTestServer()
-const mill = await buildMill()
 const { refused, startAnew } = watchRefusals(server)
 const today = businessDay(new Date())
 const Password = await givePassword(server.officers[0].id)

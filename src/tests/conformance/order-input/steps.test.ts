@@ -2,16 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { browserHash } from '../../../identity/writes/passwords.ts'
 import { db } from '../../../platform/db.ts'
 import { addDays, businessDay } from '../../../platform/thai-date.ts'
-import { openTestDatabase } from '../../database.ts'
-import { buildMill } from '../../fixture.ts'
+import { openTestMill } from '../../fixture.ts'
 import { givePassword, lineIdsOf, orderAfter, orderNow } from '../../orders.ts'
 import { openTestServer } from '../../server.ts'
 import { withRollback } from '../../transactions.ts'
 import { type Refused, watchRefusals } from '../refused.ts'
 
-await openTestDatabase()
+const mill = await openTestMill()
 const server = await openTestServer()
-const mill = await buildMill()
 const { refused } = watchRefusals(server)
 const today = businessDay(new Date())
 const Password = await givePassword(server.officers[0].id)

@@ -1,14 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import type { Role } from '../../../platform/roles.ts'
-import { openTestDatabase } from '../../database.ts'
-import { buildMill, readyTicket, weighTicket } from '../../fixture.ts'
+import { openTestMill, readyTicket, weighTicket } from '../../fixture.ts'
 import { openTestServer } from '../../server.ts'
 import { withRollback } from '../../transactions.ts'
 import { type Refused, watchRefusals } from '../refused.ts'
 
-await openTestDatabase()
+const mill = await openTestMill()
 const server = await openTestServer()
-const mill = await buildMill()
 const { refusedInBoth } = watchRefusals(server)
 const waiting = await weighTicket({ customerId: mill.vendor.customerId })
 const graded = await readyTicket(mill)
