@@ -1,16 +1,5 @@
 import { z } from 'zod'
-import {
-  day,
-  instantOut,
-  noInput,
-  page,
-  pageOf,
-  pdf,
-  read,
-  rowId,
-  text,
-  uuid,
-} from '../platform/call.ts'
+import { day, instantOut, page, pageOf, pdf, read, rowId, text, uuid } from '../platform/call.ts'
 import { ADMINS } from '../platform/roles.ts'
 import { CONCERNS } from './rules/concerns.ts'
 import { SEAL_FAULTS } from './rules/seal-faults.ts'
@@ -77,7 +66,6 @@ export const calls = {
       /** Events of each concern under the other filters. */
       count_by_concern: z.record(z.string(), z.number()),
     }),
-    errors: [],
   }),
   /** All that the call of an entry did. */
   getEntriesOfEvent: read({
@@ -85,7 +73,6 @@ export const calls = {
     roles: ADMINS,
     input: z.strictObject({ ID: rowId }),
     output: z.array(entry),
-    errors: [],
   }),
   /** A record as it was last, whether it is still there or not, from what the trail says of it. */
   getRecord: read({
@@ -93,7 +80,6 @@ export const calls = {
     roles: ADMINS,
     input: z.strictObject({ Entity: text(50).min(1), EntityID: text(100).min(1) }),
     output: z.object({ Values: values, Entries: z.number() }),
-    errors: [],
   }),
   /** A thousand events of the list at a time. */
   exportEvents: read({
@@ -101,26 +87,22 @@ export const calls = {
     roles: ADMINS,
     input: z.strictObject({ ...filters, page: z.int().min(0).max(9).default(0) }),
     output: z.array(event),
-    errors: [],
   }),
   /** Up to when the trail is sealed, and what the last look at its seals found. */
   getSeal: read({
     path: 'audit/GetSeal',
     roles: ADMINS,
-    input: noInput,
     output: z.object({
       /** Of the last entry that is sealed. */
       SealedThrough: instantOut.nullable(),
       CheckedAt: instantOut.nullable(),
       Faults: z.array(z.object({ ID: z.number(), Fault: z.enum(SEAL_FAULTS) })),
     }),
-    errors: [],
   }),
   /** What the owner should know of a month, `2026-11`. */
   exportMonth: pdf({
     path: 'export/AuditMonth',
     roles: ADMINS,
     input: z.strictObject({ Month: month }),
-    errors: [],
   }),
 }

@@ -1,12 +1,11 @@
 import { z } from 'zod'
-import { instantOut, noInput, read } from '../platform/call.ts'
+import { instantOut, read } from '../platform/call.ts'
 import { ADMINS } from '../platform/roles.ts'
 
 export const calls = {
   getLastBackup: read({
     path: 'backup/GetLastBackup',
     roles: ADMINS,
-    input: noInput,
     output: z.object({
       /** Null where the mill was never backed up, by itself, a timer or a command. */
       MadeAt: instantOut.nullable(),
@@ -14,6 +13,5 @@ export const calls = {
       FailedAt: instantOut.nullable(),
       IsLate: z.boolean(),
     }),
-    errors: [],
   }),
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { palmRecord } from '../evaluation/contract/record.ts'
-import { decimalOut, instantOut, noInput, read } from '../platform/call.ts'
+import { decimalOut, instantOut, read } from '../platform/call.ts'
 import { PURCHASING } from '../platform/roles.ts'
 
 /** Figures of a business day: trucks in, and those weighed out as in the palm report. In kg, percent and baht. */
@@ -44,7 +44,6 @@ export const calls = {
   getOverview: read({
     path: 'dashboard/GetOverview',
     roles: PURCHASING,
-    input: noInput,
     output: z.object({
       At: instantOut,
       Date: z.string(),
@@ -78,13 +77,11 @@ export const calls = {
         }),
       ),
     }),
-    errors: [],
   }),
   /** The days before today, for comparison. */
   getTrend: read({
     path: 'dashboard/GetTrend',
     roles: PURCHASING,
-    input: noInput,
     output: z.object({
       /** The 30 business days before today, oldest first, with and without palm. */
       Days: z.array(z.object({ Date: z.string(), ...bought })),
@@ -98,6 +95,5 @@ export const calls = {
       /** Net kg by hour of that average day. */
       UsualHours: z.array(z.object({ Hour: z.number(), WeightNet: decimalOut })),
     }),
-    errors: [],
   }),
 }

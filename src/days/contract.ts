@@ -72,7 +72,6 @@ export const calls = {
     roles: RECEIVING,
     input: ofDay,
     output: dayState,
-    errors: [],
   }),
   /** `Hash` is that of the day that the officer saw: where its figures are others by now, the present day is answered. */
   closeDay: change({

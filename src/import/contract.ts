@@ -1,15 +1,5 @@
 import { z } from 'zod'
-import {
-  change,
-  exactText,
-  instantOut,
-  noInput,
-  noOutput,
-  read,
-  text,
-  uuid,
-  version,
-} from '../platform/call.ts'
+import { change, exactText, instantOut, read, text, uuid, version } from '../platform/call.ts'
 import { ADMINS } from '../platform/roles.ts'
 import {
   choices,
@@ -123,14 +113,12 @@ export const calls = {
     path: 'reference/DiscardImport',
     roles: ADMINS,
     input: ofImport,
-    output: noOutput,
     errors: ['import.notFound', 'import.notDraft', 'import.underWay'],
   }),
   /** What was imported and what waits to be, the newest first, up to fifty. */
   getImports: read({
     path: 'reference/GetImports',
     roles: ADMINS,
-    input: noInput,
     output: z.array(
       z.object({
         ImportUUID: z.uuid(),
@@ -144,14 +132,12 @@ export const calls = {
         Why: z.string().nullable(),
       }),
     ),
-    errors: [],
   }),
   /** Takes back what an import added and changed, while everything is as it left it: all of it or nothing. */
   undoImport: change({
     path: 'reference/UndoImport',
     roles: ADMINS,
     input: ofImport,
-    output: noOutput,
     errors: ['import.notFound', 'import.notImported', 'import.builtOn', 'import.busy'],
     ownTransaction: true,
   }),
@@ -159,9 +145,7 @@ export const calls = {
   getImportKinds: read({
     path: 'reference/GetImportKinds',
     roles: ADMINS,
-    input: noInput,
     output: z.array(z.object({ Kind: kindName, Present: z.number(), Fields: z.array(field) })),
-    errors: [],
   }),
   /** A form to fill in, with the mill's present data. */
   getTemplate: read({
@@ -172,6 +156,5 @@ export const calls = {
       Fields: z.array(field.extend({ Example: z.string() })),
       Rows: z.array(z.array(z.string())),
     }),
-    errors: [],
   }),
 }

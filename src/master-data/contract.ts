@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { change, exactText, noInput, read, text, version } from '../platform/call.ts'
+import { change, exactText, read, text, version } from '../platform/call.ts'
 import { messageKey } from '../platform/catalogue.ts'
 import { MANAGERS } from '../platform/roles.ts'
 import { KEEPERS, KINDS, MAX_CODE, MAX_NAME, MAX_SEQUENCE, needsName, PARENTS } from './rules.ts'
@@ -50,9 +50,7 @@ export const calls = {
   getKeeper: read({
     path: 'masterData/GetKeeper',
     roles: MANAGERS,
-    input: noInput,
     output: z.object({ Keeper: z.enum(KEEPERS) }),
-    errors: [],
   }),
   /** The records of a kind by code, a thousand at most, and the code that follows theirs. */
   getRecords: read({
@@ -60,7 +58,6 @@ export const calls = {
     roles: MANAGERS,
     input: z.strictObject({ Kind: kind, filterSearch: text(100).nullish() }),
     output: z.object({ NextCode: z.string().nullable(), Records: z.array(record) }),
-    errors: [],
   }),
   createRecord: change({
     path: 'masterData/CreateRecord',

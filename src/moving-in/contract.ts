@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { noInput, read } from '../platform/call.ts'
+import { read } from '../platform/call.ts'
 import { MANAGERS } from '../platform/roles.ts'
 import { STEPS } from './rules.ts'
 
@@ -8,7 +8,6 @@ export const calls = {
   getSteps: read({
     path: 'movingIn/GetSteps',
     roles: MANAGERS,
-    input: noInput,
     output: z.object({
       /** The mill has an order; then there are no steps. */
       MovedIn: z.boolean(),
@@ -26,6 +25,5 @@ export const calls = {
       /** Whom to ask for what an Admin does: their full names, for those who are none. */
       Admins: z.array(z.string()),
     }),
-    errors: [],
   }),
 }

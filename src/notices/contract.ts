@@ -1,14 +1,5 @@
 import { z } from 'zod'
-import {
-  change,
-  decimalOut,
-  instantOut,
-  noInput,
-  page,
-  pageOf,
-  read,
-  rowId,
-} from '../platform/call.ts'
+import { change, decimalOut, instantOut, page, pageOf, read, rowId } from '../platform/call.ts'
 import { ALL_NOTICE_KINDS, NOTICE_TABS } from './rules.ts'
 
 declare module '../platform/live/change-events.ts' {
@@ -56,15 +47,12 @@ export const calls = {
       /** How many the tabs show. */
       Tabs: z.object({ all: z.number(), waiting: z.number(), mine: z.number() }),
     }),
-    errors: [],
   }),
   /** How many the officer has not read; one more than 99 where there are more. */
   getUnread: read({
     path: 'notices/getUnread',
     roles: 'signed-in',
-    input: noInput,
     output: z.object({ Unread: z.number() }),
-    errors: [],
   }),
   /**
    * Marks notices as read, or as unread again; all of them where no `IDs` are sent. Leaves out those that are not the
@@ -78,6 +66,5 @@ export const calls = {
       Read: z.boolean().default(true),
     }),
     output: z.object({ IDs: z.array(z.number()) }),
-    errors: [],
   }),
 }

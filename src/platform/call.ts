@@ -70,29 +70,49 @@ export interface Batch<List extends string = string, Record extends z.ZodType = 
 /** What sends a call: all of it that a page needs which is without the schemas. */
 export type CallAddress = Pick<Call, 'path' | 'kind' | 'mediaType' | 'takesMs'>
 
+/** What is declared of a call; one without `input` takes no fields, one without `errors` refuses with none of its own. */
+type Declared<I extends z.ZodType, O extends z.ZodType, R extends Access> = Omit<
+  Call<I, O, R>,
+  'kind' | 'input' | 'errors'
+> & { input?: I; errors?: readonly ErrorCode[] }
+
 /** Declares a call that only reads; those who read everything may call it too. */
-export function read<I extends z.ZodType, O extends z.ZodType, const R extends Access>(
-  declared: Omit<Call<I, O, R>, 'kind'>,
-): Call<I, O, Readers<R>> {
-  return { ...declared, roles: readers(declared.roles), kind: 'read' }
+export function read<
+  O extends z.ZodType,
+  const R extends Access,
+  I extends z.ZodType = typeof noInput,
+>({
+  input = noInput as unknown as I,
+  errors = [],
+  ...declared
+}: Declared<I, O, R>): Call<I, O, Readers<R>> {
+  const roles = readers(declared.roles)
+  return { ...declared, roles, input, errors, kind: 'read' } as Call<I, O, Readers<R>>
 }
 
 /** Declares a call that answers with a document. */
-export function pdf<I extends z.ZodType, const R extends Access>(
-  declared: Omit<Call<I, z.ZodType, R>, 'kind' | 'output' | 'mediaType'>,
+export function pdf<const R extends Access, I extends z.ZodType = typeof noInput>(
+  declared: Omit<Declared<I, z.ZodType, R>, 'output' | 'mediaType'>,
 ): Call<I, typeof rawOutput, Readers<R>> {
-  return read<I, typeof rawOutput, R>({
+  return read<typeof rawOutput, R, I>({
     ...declared,
     output: rawOutput,
     mediaType: 'application/pdf',
   })
 }
 
-/** Declares a call that changes something. */
-export function change<I extends z.ZodType, O extends z.ZodType, const R extends Access>(
-  declared: Omit<Call<I, O, R>, 'kind'>,
-): Call<I, O, R> {
-  return { ...declared, kind: 'change' }
+/** Declares a call that changes something; one without `output` only says that it is done. */
+export function change<
+  const R extends Access,
+  I extends z.ZodType = typeof noInput,
+  O extends z.ZodType = typeof noOutput,
+>({
+  input = noInput as unknown as I,
+  output = noOutput as unknown as O,
+  errors = [],
+  ...declared
+}: Omit<Declared<I, O, R>, 'output'> & { output?: O }): Call<I, O, R> {
+  return { ...declared, input, output, errors, kind: 'change' } as Call<I, O, R>
 }
 
 /** A call that does the same to many records. */

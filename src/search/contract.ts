@@ -56,6 +56,5 @@ export const calls = {
       Orders: found(order).extend({ IsByVendor: z.boolean() }).nullable(),
       Vendors: found(vendor).nullable(),
     }),
-    errors: [],
   }),
 }

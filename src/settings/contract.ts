@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { change, day, decimalOut, instantOut, noInput, read, version } from '../platform/call.ts'
+import { change, day, decimalOut, instantOut, read, version } from '../platform/call.ts'
 import { messageKey } from '../platform/catalogue.ts'
 import { ADMINS, MANAGERS } from '../platform/roles.ts'
 import { SETTING_KEYS } from './rules.ts'
@@ -25,9 +25,7 @@ export const calls = {
   getSettings: read({
     path: 'settings/GetSettings',
     roles: MANAGERS,
-    input: noInput,
     output: z.array(setting),
-    errors: [],
   }),
   /** Sets a setting from a business day on, today or later; what held before stays in its history. */
   saveSetting: change({

@@ -5,7 +5,7 @@ import {
   DESKS,
   type MenuCount,
 } from '../notices/rules/waiting.ts'
-import { change, decimalOut, instantOut, noInput, read, text } from '../platform/call.ts'
+import { change, decimalOut, instantOut, read, text } from '../platform/call.ts'
 import { PALM } from '../platform/roles.ts'
 import { WAYS_OUT, type WayOut } from './rules.ts'
 
@@ -42,9 +42,7 @@ export const calls = {
   getStuck: read({
     path: 'stuck/getStuck',
     roles: PALM,
-    input: noInput,
     output: z.object({ At: instantOut, data: z.array(stuckRow) }),
-    errors: [],
   }),
   /** Rings the bell of those whose work a row of `getStuck` is, once a day. */
   remind: change({
@@ -58,13 +56,11 @@ export const calls = {
   getCounts: read({
     path: 'stuck/getCounts',
     roles: 'signed-in',
-    input: noInput,
     output: z.object(
       Object.fromEntries(ALL_MENU_COUNTS.map(([name]) => [name, count])) as Record<
         MenuCount,
         typeof count
       >,
     ),
-    errors: [],
   }),
 }

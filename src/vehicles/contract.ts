@@ -4,7 +4,6 @@ import {
   decimalOut,
   decimals,
   instantOut,
-  noInput,
   read,
   text,
   uuid,
@@ -62,22 +61,18 @@ export const calls = {
     roles: PURCHASING,
     input: search,
     output: z.array(weighed),
-    errors: [],
   }),
   getUnweighed: read({
     path: 'vehicleLight/GetVehicalLightNoValid',
     roles: PURCHASING,
     input: search,
     output: z.array(unweighed),
-    errors: [],
   }),
   /** Takes the plates that the scale has named since into the registry; tells how many. */
   pullRegistrations: change({
     path: 'vehicleLight/ProcessVehicleLight',
     roles: PURCHASING,
-    input: noInput,
     output: z.object({ Created: z.number() }),
-    errors: [],
   }),
   /** Sets the tare of a vehicle in the registry; without a weight takes it away. */
   saveWeight: change({

@@ -6,8 +6,6 @@ import {
   instantOut,
   kilograms,
   lines,
-  noInput,
-  noOutput,
   page,
   pageOf,
   read,
@@ -101,20 +99,17 @@ export const calls = {
         Reason: z.string().nullable(),
       }),
     ),
-    errors: [],
     bodyLimit: 2 * 1024 * 1024,
   }),
   /** What a weighbridge offers to choose from. */
   getScaleLists: read({
     path: 'scale/GetLists',
     roles: 'scale-token',
-    input: noInput,
     output: z.object({
       MillName: z.string(),
       Customers: z.array(z.object({ CustomerDataID: z.string(), CustomerName: z.string() })),
       Products: z.array(z.object({ ProductDataID: z.string(), ProductTypeName: z.string() })),
     }),
-    errors: [],
   }),
   /**
    * Of the weigh-ins of this scale, or where it is the only one of those before it too, within three days: the trucks that nobody weighed out,
@@ -123,14 +118,12 @@ export const calls = {
   getTrucksInside: read({
     path: 'scale/GetTrucksInside',
     roles: 'scale-token',
-    input: noInput,
     output: z.object({
       Trucks: z.array(
         z.object({ SSWeightID: rowId, WeightScaleIDIn: z.string(), ...weighedIn.shape }),
       ),
       VoidedIDs: z.array(rowId),
     }),
-    errors: [],
   }),
   /** The refused tickets, those that were sent last first. */
   getRefused: read({
@@ -144,7 +137,6 @@ export const calls = {
       page,
     }),
     output: pageOf(refusedTicket).extend({ count_by_state: z.record(z.string(), z.number()) }),
-    errors: [],
   }),
   /** Takes a refused ticket in as an officer has fixed it, through the same intake. */
   takeInRefused: change({
@@ -172,7 +164,6 @@ export const calls = {
     path: 'scale/SetRefusedTicketAside',
     roles: MANAGERS,
     input: refusedId.extend({ Reason: requiredReason }),
-    output: noOutput,
     errors: ['refused.notFound', 'refused.settled'],
   }),
   /** Takes back that a refused ticket was set aside. */
@@ -180,7 +171,6 @@ export const calls = {
     path: 'scale/ReopenRefusedTicket',
     roles: MANAGERS,
     input: refusedId,
-    output: noOutput,
     errors: ['refused.notFound', 'refused.notAside'],
   }),
   ...voids,
@@ -188,7 +178,6 @@ export const calls = {
   getTokens: read({
     path: 'scale/GetTokens',
     roles: ADMINS,
-    input: noInput,
     output: z.array(
       z.object({
         ...accessKey,
@@ -201,15 +190,12 @@ export const calls = {
         NumberRestarts: z.enum(NUMBER_RESTARTS),
       }),
     ),
-    errors: [],
   }),
   /** The scales that are silent for longer than they usually are. */
   getSilent: read({
     path: 'scale/GetSilentScales',
     roles: MANAGERS,
-    input: noInput,
     output: z.array(z.object({ UUID: z.uuid(), Name: z.string(), SilentSince: instantOut })),
-    errors: [],
   }),
   createToken: change({
     path: 'scale/CreateToken',
@@ -227,14 +213,12 @@ export const calls = {
     path: 'scale/SetNumberRestarts',
     roles: ADMINS,
     input: z.strictObject({ UUID: uuid, NumberRestarts: z.enum(NUMBER_RESTARTS) }),
-    output: noOutput,
     errors: ['scale.tokenNotFound'],
   }),
   revokeToken: change({
     path: 'scale/RevokeToken',
     roles: ADMINS,
     input: z.strictObject({ UUID: uuid }),
-    output: noOutput,
     errors: ['scale.tokenNotFound'],
   }),
 }

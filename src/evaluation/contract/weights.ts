@@ -89,7 +89,6 @@ export const calls = {
       page,
     }),
     output: pageOf(weightCorrection),
-    errors: [],
   }),
   acceptCorrection: change({
     path: 'po/acceptCorrection',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { change, instantOut, noInput, noOutput, read, text } from '../../platform/call.ts'
+import { change, instantOut, read, text } from '../../platform/call.ts'
 import { messageKey } from '../../platform/catalogue.ts'
 import { passwordHash } from './officer.ts'
 
@@ -14,7 +14,6 @@ export const calls = {
   getFactor: read({
     ...early,
     path: 'profile/getSecondFactor',
-    input: noInput,
     output: z.object({
       MaySetUp: z.boolean(),
       IsRequired: z.boolean(),
@@ -22,7 +21,6 @@ export const calls = {
       /** Recovery codes that were not used. */
       CodesLeft: z.number(),
     }),
-    errors: [],
   }),
   /** A secret for the officer's app, in base 32 and as a link that opens it. It counts once a code of it is sent. */
   beginFactor: change({
@@ -46,7 +44,6 @@ export const calls = {
     path: 'profile/removeSecondFactor',
     roles: 'signed-in',
     input: z.strictObject({ Password: passwordHash, Code: code }),
-    output: noOutput,
     errors: [...PASSWORD_ERRORS, 'auth.factorUnreadable', 'factor.wrongCode'],
     ownTransaction: true,
   }),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { change, noInput, read, text } from '../../platform/call.ts'
+import { change, read, text } from '../../platform/call.ts'
 import { messageKey } from '../../platform/catalogue.ts'
 import { PAGE_SIZES } from '../../platform/page-sizes.ts'
 
@@ -63,9 +63,7 @@ export const calls = {
   getPreferences: read({
     path: 'profile/getPreferences',
     roles: 'signed-in',
-    input: noInput,
     output: kept,
-    errors: [],
   }),
   /** Changes what is sent and leaves the rest; answers all of them. */
   savePreferences: change({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { change, instantOut, noInput, noOutput, read, uuid, version } from '../../platform/call.ts'
+import { change, instantOut, read, uuid, version } from '../../platform/call.ts'
 import { firstName, lastName, officer, passwordHash } from './officer.ts'
 
 /** An officer as they see themselves. */
@@ -37,7 +37,6 @@ export const calls = {
     path: 'profile/changePassword',
     roles: 'signed-in',
     input: z.strictObject({ PresentPassword: passwordHash, Password: passwordHash }),
-    output: noOutput,
     errors: [
       'profile.wrongPassword',
       'profile.passwordThrottled',
@@ -52,16 +51,13 @@ export const calls = {
   getSessions: read({
     path: 'profile/getSessions',
     roles: 'signed-in',
-    input: noInput,
     output: z.array(session),
-    errors: [],
   }),
   /** Signs the officer out elsewhere, who proves the password: a window left open ends no others. */
   endSession: change({
     path: 'profile/endSession',
     roles: 'signed-in',
     input: z.strictObject({ UUID: uuid, Password: passwordHash }),
-    output: noOutput,
     errors: ['profile.noSession', 'profile.wrongPassword', 'profile.passwordThrottled'],
     ownTransaction: true,
   }),

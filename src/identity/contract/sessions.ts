@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { change, instantOut, noInput, noOutput, read, text } from '../../platform/call.ts'
+import { change, instantOut, read, text } from '../../platform/call.ts'
 import { code } from './factor.ts'
 import { email, passwordHash, role } from './officer.ts'
 import { profile } from './profile.ts'
@@ -48,24 +48,17 @@ export const calls = {
   signout: change({
     ...early,
     path: 'authenOfficer/signout',
-    input: noInput,
-    output: noOutput,
-    errors: [],
   }),
   checkSession: read({
     ...early,
     path: 'authenOfficer/checkSession',
-    input: noInput,
     /** When the session ends unless it is used again, and when it does all the same. */
     output: z.object({ ExpiresAt: instantOut, EndsAt: instantOut }),
-    errors: [],
   }),
   getOfficer: read({
     ...early,
     path: 'authenOfficer/getOfficer',
-    input: noInput,
     output: profile,
-    errors: [],
   }),
 }
 
@@ -75,16 +68,13 @@ export const resetCalls = {
   getResetWay: read({
     path: 'authenOfficer/getResetWay',
     roles: 'public',
-    input: noInput,
     output: z.object({ Mail: z.boolean() }),
-    errors: [],
   }),
   /** Mails a link to the officer of that address; says the same where nobody has it, and takes the same time. */
   requestPasswordReset: change({
     path: 'authenOfficer/requestPasswordReset',
     roles: 'public',
     input: z.strictObject({ email }),
-    output: noOutput,
     errors: ['auth.noMail', 'auth.resetThrottled'],
     ownTransaction: true,
   }),
@@ -93,7 +83,6 @@ export const resetCalls = {
     path: 'authenOfficer/resetPassword',
     roles: 'public',
     input: z.strictObject({ Token: text(100).min(1), Password: passwordHash }),
-    output: noOutput,
     errors: ['auth.resetInvalid', 'auth.resetThrottled', 'v.passwordCommon'],
     ownTransaction: true,
   }),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { change, instantOut, noInput, noOutput, read, uuid, version } from '../../platform/call.ts'
+import { change, instantOut, read, uuid, version } from '../../platform/call.ts'
 import { messageKey } from '../../platform/catalogue.ts'
 import { eventSchema, historySchema } from '../../platform/history.ts'
 import { MANAGERS, ROLES } from '../../platform/roles.ts'
@@ -52,9 +52,7 @@ export const calls = {
   getUsers: read({
     path: 'user/GetAllUser',
     roles: MANAGERS,
-    input: noInput,
     output: z.array(user),
-    errors: [],
   }),
   /** Without a UUID a new officer, who needs a password; an officer's own is set by UpdatePassword. */
   saveUser: change({
@@ -91,7 +89,6 @@ export const calls = {
     path: 'user/UpdatePassword',
     roles: MANAGERS,
     input: z.strictObject({ UUID: uuid, Password: passwordHash }),
-    output: noOutput,
     errors: [...ABOVE, 'user.ownPassword', 'v.passwordCommon'],
   }),
   /** Takes the second factor away from an officer who has lost it. */

@@ -1,4 +1,4 @@
-import { noInput, rawOutput, read } from '../call.ts'
+import { rawOutput, read } from '../call.ts'
 
 export const calls = {
   /**
@@ -8,9 +8,7 @@ export const calls = {
   listen: read({
     path: 'live/listen',
     roles: 'signed-in',
-    input: noInput,
     output: rawOutput,
-    errors: [],
     mediaType: 'application/x-ndjson',
   }),
 }

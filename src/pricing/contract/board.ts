@@ -6,7 +6,6 @@ import {
   decimalOut,
   instantOut,
   itemsOf,
-  noInput,
   page,
   pageOf,
   price,
@@ -102,9 +101,7 @@ export const calls = {
   getPriceBoard: read({
     path: 'management/getPriceBoard',
     roles: PURCHASING,
-    input: noInput,
     output: board,
-    errors: [],
   }),
   /** Newest effect first. */
   getPriceSaves: read({
@@ -112,7 +109,6 @@ export const calls = {
     roles: PURCHASING,
     input: z.strictObject({ page }),
     output: pageOf(priceSave),
-    errors: [],
   }),
   previewPrices: read({
     path: 'management/previewPrices',

@@ -1,17 +1,6 @@
 import { z } from 'zod'
 import { accessKey, newAccessKey } from '../../identity/contract/access-keys.ts'
-import {
-  change,
-  day,
-  decimalOut,
-  instantOut,
-  noInput,
-  noOutput,
-  pdf,
-  read,
-  text,
-  uuid,
-} from '../../platform/call.ts'
+import { change, day, decimalOut, instantOut, pdf, read, text, uuid } from '../../platform/call.ts'
 import { messageKey } from '../../platform/catalogue.ts'
 import { MANAGERS, PURCHASING } from '../../platform/roles.ts'
 
@@ -41,7 +30,6 @@ export const calls = {
   getGateLinks: read({
     path: 'management/getGateLinks',
     roles: MANAGERS,
-    input: noInput,
     output: z.array(
       z.object({
         ...accessKey,
@@ -49,7 +37,6 @@ export const calls = {
         LastDay: z.string().nullable(),
       }),
     ),
-    errors: [],
   }),
   createGateLink: change({
     path: 'management/createGateLink',
@@ -66,14 +53,11 @@ export const calls = {
     path: 'management/revokeGateLink',
     roles: MANAGERS,
     input: z.strictObject({ UUID: uuid }),
-    output: noOutput,
     errors: ['gate.linkNotFound'],
   }),
   /** The prices in force, as a sheet to put up. */
   exportGatePrices: pdf({
     path: 'export/GatePrices',
     roles: PURCHASING,
-    input: noInput,
-    errors: [],
   }),
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { decimalOut, noInput, read, uuid } from '../../platform/call.ts'
+import { decimalOut, read, uuid } from '../../platform/call.ts'
 import { PALM } from '../../platform/roles.ts'
 
 /** A product as lists have it. */
@@ -31,16 +31,12 @@ export const calls = {
   getAllProduct: read({
     path: 'management/getAllProduct',
     roles: PALM,
-    input: noInput,
     output: z.array(product),
-    errors: [],
   }),
   getAllProductGroup: read({
     path: 'management/getAllProductGroup',
     roles: PALM,
-    input: noInput,
     output: z.array(productGroup),
-    errors: [],
   }),
   getProductGroup: read({
     path: 'management/getProductGroup',

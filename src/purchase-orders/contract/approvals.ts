@@ -1,13 +1,5 @@
 import { z } from 'zod'
-import {
-  batch,
-  decimalOut,
-  instantOut,
-  itemsOf,
-  noInput,
-  read,
-  version,
-} from '../../platform/call.ts'
+import { batch, decimalOut, instantOut, itemsOf, read, version } from '../../platform/call.ts'
 import { FLAGS } from '../rules/flags.ts'
 import { TRANSITIONS } from '../rules/steps.ts'
 import { BY_PART, BY_STATE, ofOrder, poHeader, poLine } from './order.ts'
@@ -56,14 +48,12 @@ export const calls = {
   getApprovals: read({
     path: 'po/getApprovals',
     roles: TRANSITIONS.approve.roles,
-    input: noInput,
     output: z.object({
       /** Whether the officer may confirm orders as they approve them. */
       MayConfirm: z.boolean(),
       total_record: z.number(),
       data: z.array(approvalRow),
     }),
-    errors: [],
   }),
   getApprovalLines: read({
     path: 'po/getApprovalLines',

@@ -106,7 +106,6 @@ export const calls = {
       location: z.array(z.object({ SiteID: z.string(), SiteName: z.string() })),
       defaults: beginningCodes,
     }),
-    errors: [],
   }),
   createPOHeader: change({
     path: 'po/createPOHeader',

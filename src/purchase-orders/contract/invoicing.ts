@@ -52,7 +52,6 @@ export const calls = {
     roles: INVOICING,
     input: z.strictObject(filters),
     output: ordersOf(headerWithPayable).extend({ totals: totals.nullable() }),
-    errors: [],
   }),
   invoice: change({
     path: 'po/invoice',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { change, day, noOutput, read, rowId, uuid } from '../../platform/call.ts'
+import { change, day, read, rowId, uuid } from '../../platform/call.ts'
 import { PURCHASING, RECEIVING } from '../../platform/roles.ts'
 import { freeTicket, headerOnItsPage, ofOrder, poLine } from './order.ts'
 
@@ -52,7 +52,6 @@ export const calls = {
     path: 'po/deletePOLine',
     roles: PURCHASING,
     input: z.strictObject({ POLineUUID: uuid }),
-    output: noOutput,
     errors: ['po.notFound', 'po.lineGone', 'po.notDraft', 'po.canceled', 'po.finalized'],
   }),
   getPOLineByPOHeader: read({

@@ -32,6 +32,5 @@ export const calls = {
     roles: RECEIVING,
     input: z.strictObject(filters),
     output: ordersOf(poHeader),
-    errors: [],
   }),
 }

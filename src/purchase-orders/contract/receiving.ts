@@ -33,7 +33,6 @@ export const calls = {
       filterReceipt: z.enum(['waiting', '']).nullish(),
     }),
     output: ordersOf(headerWithLines),
-    errors: [],
   }),
   /** For a phone: the orders that are not received in full, and those of `Keep`, which were meanwhile. */
   getToReceive: read({
@@ -46,7 +45,6 @@ export const calls = {
       received: z.number(),
       data: z.array(headerWithLines),
     }),
-    errors: [],
   }),
   receiptLine: change({
     path: 'po/receiptLine',

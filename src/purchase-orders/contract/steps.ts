@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { batch, change, itemsOf, noInput, noOutput, read, version } from '../../platform/call.ts'
+import { batch, change, itemsOf, read, version } from '../../platform/call.ts'
 import { type ErrorCode, messageKey } from '../../platform/catalogue.ts'
 import { reason, requiredReason } from '../../platform/reasons.ts'
 import { type Action, TRANSITIONS } from '../rules/steps.ts'
@@ -54,7 +54,6 @@ export const calls = {
       Password: z.string().regex(/^[0-9a-f]{64}$/, messageKey('v.deletePassword')),
       Reason: reason().nullish(),
     }),
-    output: noOutput,
     errors: [
       'po.notFound',
       'po.deleteReceived',
@@ -68,21 +67,17 @@ export const calls = {
   getStatusUpdate: read({
     path: 'po/getStatusUpdate',
     roles: TRANSITIONS.review.roles,
-    input: noInput,
     output: z.object(updated),
-    errors: [],
   }),
   updateStatusPOActiveWork: change({
     path: 'po/updateStatusPOActiveWork',
     // All three that it takes are of the same roles.
     roles: TRANSITIONS.review.roles,
-    input: noInput,
     output: z.object({
       ...updated,
       /** Those that it took further, as undoing takes them. */
       Orders: z.array(z.object({ POHeaderUUID: z.uuid(), Version: z.number() })),
     }),
-    errors: [],
   }),
   undoStatusUpdate: batch({
     path: 'po/undoStatusUpdate',

@@ -4,7 +4,6 @@ import {
   decimalOut,
   instantOut,
   itemsOf,
-  noInput,
   noOutput,
   read,
   rowId,
@@ -92,7 +91,6 @@ export const calls = {
   getToOrder: read({
     path: 'po/getToOrder',
     roles: PURCHASING,
-    input: noInput,
     output: z.object({
       /** Rows and tickets that wait, those that are not given too. */
       count_tickets: z.number(),
@@ -101,7 +99,6 @@ export const calls = {
       data: z.array(toOrderRow),
       made: z.array(madeLately),
     }),
-    errors: [],
   }),
   createOrders: batch({
     path: 'po/createOrders',

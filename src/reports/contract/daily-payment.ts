@@ -56,12 +56,10 @@ export const calls = {
         NotPriced: z.number(),
       }),
     }),
-    errors: [],
   }),
   exportDailyPalmPayment: pdf({
     path: 'export/DailyPalmPayment',
     roles: RECEIVING,
     input: ofDay,
-    errors: [],
   }),
 }

@@ -99,7 +99,6 @@ export const calls = {
     roles: RECEIVING,
     input: z.strictObject({ filterDate: day }),
     output: z.object({ ReportPalm: z.array(palmRow), Stats: stats }),
-    errors: [],
   }),
   /** Every day of the month of `filterDate` up to today, with and without tickets. */
   reportPalmMonth: read({
@@ -107,14 +106,12 @@ export const calls = {
     roles: RECEIVING,
     input: z.strictObject({ filterDate: day }),
     output: z.array(ofMonth),
-    errors: [],
   }),
   getYield: read({
     path: 'yield/GetYield',
     roles: RECEIVING,
     input: z.strictObject(yieldKey),
     output: recorded,
-    errors: [],
   }),
   /** `Version` is that of the yield which the officer saw: 0 where none was recorded; not said, it overwrites. */
   saveYield: change({

@@ -23,12 +23,10 @@ export const calls = {
     roles: RECEIVING,
     input: z.strictObject({ filterDate: day }),
     output: z.object({ group1: z.array(priceRow), group2: z.array(priceRow) }),
-    errors: [],
   }),
   exportQuotation: pdf({
     path: 'export/Quotation',
     roles: RECEIVING,
     input: z.strictObject({ filterDate: day, filterGroup: z.enum(ESTATE_GROUPS).default('all') }),
-    errors: [],
   }),
 }

@@ -6,8 +6,6 @@ import {
   decimalOut,
   instantOut,
   itemsOf,
-  noInput,
-  noOutput,
   read,
   rowId,
   text,
@@ -61,7 +59,6 @@ export const calls = {
   getAccountsToCheck: read({
     path: 'vendor/GetAccountsToCheck',
     roles: PAYING,
-    input: noInput,
     output: z.array(
       z.object({
         ...customer.shape,
@@ -71,14 +68,12 @@ export const calls = {
         ...accountChange,
       }),
     ),
-    errors: [],
   }),
   /** Another officer than who changed it says that where a customer is paid is right, as they saw it. */
   confirmAccount: change({
     path: 'vendor/ConfirmAccount',
     roles: PAYING,
     input: baseAccount,
-    output: noOutput,
     errors: CONFIRM_ERRORS,
   }),
   /** The same of many, as they come with a file. */

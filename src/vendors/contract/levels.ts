@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { change, noInput, percent, price, read, version } from '../../platform/call.ts'
+import { change, percent, price, read, version } from '../../platform/call.ts'
 import { messageKey } from '../../platform/catalogue.ts'
 import { byWire } from '../../platform/fields.ts'
 import { OUTPUT } from '../../platform/kind-schemas.ts'
@@ -23,9 +23,7 @@ export const calls = {
   getLevels: read({
     path: 'customerLevel/GetLevels',
     roles: PURCHASING,
-    input: noInput,
     output: z.array(level),
-    errors: [],
   }),
   saveLevel: change({
     path: 'customerLevel/SaveLevel',

@@ -10,7 +10,6 @@ export const calls = {
     roles: PURCHASING,
     input: z.strictObject({ filterSearch: text(100).nullish() }),
     output: z.array(customer),
-    errors: [],
   }),
   link: change({
     path: 'vendor/SaveVendorLinkCustomer',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { noInput, page, pageOf, read, text, uuid } from '../../platform/call.ts'
+import { page, pageOf, read, text, uuid } from '../../platform/call.ts'
 import { eventSchema, historySchema } from '../../platform/history.ts'
 import { PURCHASING } from '../../platform/roles.ts'
 import { SORT_FIELDS, VENDOR_EVENTS } from '../rules.ts'
@@ -9,11 +9,9 @@ export const calls = {
   getVendorGroups: read({
     path: 'vendor/GetAllProductGroup',
     roles: PURCHASING,
-    input: noInput,
     output: z.array(
       z.object({ UUID: z.uuid(), ID: z.uuid(), Name: z.string(), ProductCode: z.string() }),
     ),
-    errors: [],
   }),
   getFD7: read({
     path: 'vendor/GetFD7Lists',
@@ -22,7 +20,6 @@ export const calls = {
     output: z.array(
       z.object({ ID: z.string(), DimensionValue: z.string(), Description: z.string() }),
     ),
-    errors: [],
   }),
   getVendors: read({
     path: 'vendor/GetVendorFilterLists',
@@ -54,7 +51,6 @@ export const calls = {
     roles: PURCHASING,
     input: z.strictObject({ ...filters, after: text(50).nullish() }),
     output: z.array(vendor),
-    errors: [],
   }),
   getVendorHistory: read({
     path: 'vendor/getHistory',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { change, noOutput, rowId, text } from '../../platform/call.ts'
+import { change, rowId, text } from '../../platform/call.ts'
 import { PURCHASING } from '../../platform/roles.ts'
 
 export const calls = {
@@ -16,7 +16,6 @@ export const calls = {
       /** The name that the officer saw the customer have. */
       CustomerCustomerName: text(200).nullish(),
     }),
-    output: noOutput,
     errors: ['vendor.nameDecided'],
   }),
 }

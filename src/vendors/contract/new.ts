@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { code, name } from '../../master-data/contract.ts'
-import { change, noInput, read, rowId, text, uuid, version } from '../../platform/call.ts'
+import { change, read, rowId, text, uuid, version } from '../../platform/call.ts'
 import { messageKey } from '../../platform/catalogue.ts'
 import { MANAGERS } from '../../platform/roles.ts'
 import { VENDOR_FIELDS } from '../rules/fields.ts'
@@ -23,12 +23,10 @@ export const calls = {
   getNextCodes: read({
     path: 'vendor/GetNextCodes',
     roles: MANAGERS,
-    input: noInput,
     output: z.object({
       NextVendorCode: z.string().nullable(),
       NextCustomerCode: z.string().nullable(),
     }),
-    errors: [],
   }),
   /**
    * Adds a vendor with what is known of it: its values, and the customer that it is linked to, which stands already

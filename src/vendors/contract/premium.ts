@@ -30,14 +30,12 @@ export const calls = {
       page,
     }),
     output: pageOf(premiumVendor),
-    errors: [],
   }),
   getNoPremium: read({
     path: 'vendor/GetVendorNoPremium',
     roles: PURCHASING,
     input: z.strictObject({ filterSearch: text(100).nullish() }),
     output: z.array(named),
-    errors: [],
   }),
   /** 1 adds the vendor, null takes it out. */
   updatePremium: change({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { change, instantOut, noInput, noOutput, read, text } from '../../platform/call.ts'
+import { change, instantOut, read, text } from '../../platform/call.ts'
 import { MANAGERS } from '../../platform/roles.ts'
 import { TWIN_KINDS } from '../rules/twins.ts'
 
@@ -26,14 +26,12 @@ export const calls = {
     path: 'scale/KeepTwinsApart',
     roles: MANAGERS,
     input: pair,
-    output: noOutput,
     errors: ['twins.decided'],
   }),
   /** What was decided of twins and stands, the latest first. */
   getDecidedTwins: read({
     path: 'scale/GetDecidedTwins',
     roles: MANAGERS,
-    input: noInput,
     output: z.array(
       z.object({
         Kind: z.enum(TWIN_KINDS),
@@ -49,7 +47,6 @@ export const calls = {
         DecidedBy: z.string().nullable(),
       }),
     ),
-    errors: [],
   }),
   /** Takes back what was decided of two: what went over goes back where nothing was built on it. */
   undoTwins: change({

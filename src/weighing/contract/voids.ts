@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { change, noOutput, rowId, text } from '../../platform/call.ts'
+import { change, rowId, text } from '../../platform/call.ts'
 import { requiredReason } from '../../platform/reasons.ts'
 import { MANAGERS } from '../../platform/roles.ts'
 
@@ -19,7 +19,6 @@ export const calls = {
     path: 'scale/VoidTicket',
     roles: MANAGERS,
     input,
-    output: noOutput,
     errors,
   }),
   /** The same, by the scale that made the ticket; of a weighing that was refused, what waits under its number is set aside. */
@@ -30,7 +29,6 @@ export const calls = {
       input,
       z.strictObject({ WeightScaleIDIn: text(50).min(1), Reason: requiredReason }),
     ]),
-    output: noOutput,
     errors: [...errors, 'ticket.ofOtherScale'],
   }),
   /** Lets a voided weigh-in count again. */
@@ -38,7 +36,6 @@ export const calls = {
     path: 'scale/UnvoidTicket',
     roles: MANAGERS,
     input: z.strictObject({ SSWeightID: rowId }),
-    output: noOutput,
     errors: ['ticket.notFound', 'ticket.notVoided'],
   }),
 }
