@@ -1,18 +1,19 @@
 import { createOfficer } from '../src/identity/writes/officers.ts'
+import type { NamedFile } from '../src/import/reads/read-files.ts'
 import { importReference } from '../src/import/writes/import-files.ts'
 import type { Officer, OfficerContext } from '../src/platform/call-context.ts'
 import { db } from '../src/platform/db.ts'
 import { ROLES } from '../src/platform/roles.ts'
 import { saveLadder } from '../src/pricing/writes/save-ladder.ts'
+import { USUAL } from '../src/purchase-orders/rules/order-codes.ts'
 import { confirmAccount } from '../src/vendors/writes/account-changes.ts'
 import { saveFinance, setMemberLevel } from '../src/vendors/writes/customers.ts'
 import { linkVendor, unlink } from '../src/vendors/writes/links.ts'
 import { addPremium, removePremium } from '../src/vendors/writes/premium.ts'
 import { setUpVendor } from '../src/vendors/writes/values.ts'
 import { contextAt, contextOf, type Officers } from './contexts.ts'
-import { DEMO_PASSWORD, OFFICERS } from './names.ts'
+import { DEMO_PASSWORD, DISTRICTS, OFFICERS, PRODUCT_GROUPS, PRODUCTS } from './names.ts'
 import type { PriceChange } from './prices.ts'
-import { referenceFiles } from './reference.ts'
 import type { DemoVendor } from './vendors.ts'
 
 /** Makes an officer for each role. */
@@ -103,4 +104,65 @@ export async function publishPrices(
     published.push({ ...change, versionId: id })
   }
   return published
+}
+
+/** The files by which the demo mill's reference data comes in, as a mill's own would. */
+function referenceFiles(vendors: readonly DemoVendor[]): NamedFile[] {
+  return [
+    csv('sites', ['SiteID', 'SiteName'], [['NBD', 'โรงงานหลัก']]),
+    csv(
+      'warehouses',
+      ['WarehouseID', 'WarehouseName', 'OperationalSiteID'],
+      [
+        [USUAL.Warehouse, 'ลานรับปาล์ม', 'NBD'],
+        ['CT-02', 'ลานสำรอง', 'NBD'],
+      ],
+    ),
+    csv(
+      'number_sequences',
+      ['NumberSequenceGroup', 'Name'],
+      [
+        [USUAL.PONO_SEQ, 'ใบสั่งซื้อปาล์มทะลาย'],
+        ['NBDPO-LF', 'ใบสั่งซื้อปาล์มร่วง'],
+      ],
+    ),
+    csv('financial_dimensions', ['Dimension', 'DimensionValue', 'Description'], dimensions()),
+    csv(
+      'product_groups',
+      ['ProductCode', 'Name'],
+      PRODUCT_GROUPS.map(({ code, name }) => [code, name]),
+    ),
+    csv(
+      'products',
+      ['ProductCode', 'Name', 'ProductGroupID'],
+      Object.values(PRODUCTS).map(({ code, name, group }) => [code, name, group]),
+    ),
+    csv(
+      'vendors',
+      ['VendorAccountNumber', 'VendorOrganizationName'],
+      vendors.map(({ account, name }) => [account, name]),
+    ),
+    csv(
+      'customers',
+      ['CustomerDataID', 'CustomerName'],
+      vendors.map(({ code, name }) => [code, name]),
+    ),
+  ]
+}
+
+function dimensions(): string[][] {
+  const { PONO_SEQ: _sequence, Warehouse: _warehouse, ...codes } = USUAL
+  const usual = Object.values(codes).map((value, index) => [String(index + 1), value, ''])
+  const places = DISTRICTS.map(({ dimension7, name, province }) => [
+    '7',
+    dimension7,
+    `อ.${name} จ.${province}`,
+  ])
+  return [...usual, ['1', '00001', 'สำรอง'], ['4', 'NBD_RM02', 'ปาล์มร่วง'], ...places]
+}
+
+function csv(kind: string, header: string[], rows: string[][]): NamedFile {
+  const quoted = (value: string) => `"${value.replaceAll('"', '""')}"`
+  const lines = [header, ...rows].map((row) => row.map(quoted).join(','))
+  return { name: `${kind}.csv`, bytes: new TextEncoder().encode(`${lines.join('\n')}\n`) }
 }

@@ -1,6 +1,5 @@
 import type { View } from '../view.ts'
-import { ask } from './ask.ts'
-import { askReason } from './ask-reason.ts'
+import { ask, askReason } from './ask.ts'
 import { button, h } from './element.ts'
 import { formatKg, formatTime, t } from './language.ts'
 

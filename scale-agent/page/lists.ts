@@ -5,7 +5,7 @@ import { button, draw, h } from './element.ts'
 import { truckRow, voidingRow } from './inside.ts'
 import { formatKg, formatTime, t } from './language.ts'
 import { notice } from './notice.ts'
-import type { Part } from './part.ts'
+import type { Part } from './panel.ts'
 import { printSlip } from './slip.ts'
 
 type Item = View['latest'][number]

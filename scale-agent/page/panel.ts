@@ -1,6 +1,7 @@
 import { FORMAT_NAMES } from '../indicator/format-names.ts'
 import type { LiveWeight } from '../indicator/live-weight.ts'
 import type { Standing } from '../queue/entries.ts'
+import type { View } from '../view.ts'
 import type { WordKey } from '../words.ts'
 import { draw, h } from './element.ts'
 import { formatKg, formatTime, t } from './language.ts'
@@ -52,4 +53,15 @@ function wordsOf({ state, detail, sent, last, standing, kg }: Live, stage: Stage
   if (!last || kg !== null) return [way]
   const before = t('panel.last', { kg: formatKg(last.kg), time: formatTime(last.at) })
   return [`${way} · ${before}`]
+}
+
+/** A part of the page, which shows what has changed. */
+export interface Part {
+  node: HTMLElement
+  /** Stands on top of the lists. */
+  aside?: HTMLElement
+  show?(view: View): void
+  showLive?(live: Live): void
+  /** Called once it is on the page. */
+  opened?(): void
 }

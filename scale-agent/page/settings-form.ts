@@ -5,10 +5,9 @@ import type { Settings } from '../settings.ts'
 import type { WordKey } from '../words.ts'
 import { ask, Refused } from './ask.ts'
 import { h } from './element.ts'
-import { clearFaults, showFaults } from './faults.ts'
 import { t } from './language.ts'
-import { notice } from './notice.ts'
-import type { Part } from './part.ts'
+import { clearFaults, notice, showFaults } from './notice.ts'
+import type { Part } from './panel.ts'
 
 interface Answer {
   settings: Omit<Settings, 'token'>

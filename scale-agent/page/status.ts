@@ -2,7 +2,7 @@ import type { View } from '../view.ts'
 import { ask, Refused } from './ask.ts'
 import { draw, h } from './element.ts'
 import { formatTime, t } from './language.ts'
-import type { Part } from './part.ts'
+import type { Part } from './panel.ts'
 
 /** The line of facts: how sending goes, what waits, the clock, the folder; and the test of the connection. */
 export function statusPart(): Part {

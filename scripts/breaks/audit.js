@@ -51,7 +51,7 @@ export default [
     ],
   ),
   ...breaksOf(
-    'src/app/serve/watch-refusals.ts',
+    'src/app/serve/refuse.ts',
     ['src/audit-trail/writes/refusals.test.ts'],
     [
       ['what a role may not do leaves no trace', 'statusOf(code) === 403 ||', ''],

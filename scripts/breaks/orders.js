@@ -187,7 +187,7 @@ export default [
     ],
   ),
   ...breaksOf(
-    'src/purchase-orders/writes/order-number.ts',
+    'src/purchase-orders/writes/create-header.ts',
     ['src/purchase-orders/writes/create-header.test.ts'],
     [
       [
@@ -198,7 +198,7 @@ export default [
     ],
   ),
   ...breaksOf(
-    'src/purchase-orders/writes/order-terms.ts',
+    'src/purchase-orders/writes/order-head.ts',
     ['src/purchase-orders/writes/create-header.test.ts'],
     [
       ['an order ends before it begins', 'expire_day < use_day', 'expire_day > use_day'],

@@ -185,7 +185,7 @@ export default [
     ],
   ),
   ...breaksOf(
-    'src/platform/job-failures.ts',
+    'src/platform/timed-jobs.ts',
     ['src/platform/job-failures.test.ts'],
     [
       [

@@ -9,8 +9,7 @@ import { db } from '../platform/db.ts'
 import { decrypt, encrypt, keyOf, setEncryptionKeys } from '../platform/encryption.ts'
 import { openTestDatabase } from '../tests/database.ts'
 import { insertRow } from '../tests/rows.ts'
-import { readKeyFile } from './key-file.ts'
-import { openSecrets } from './secrets.ts'
+import { openSecrets, readKeyFile } from './secrets.ts'
 import { readSettings } from './settings.ts'
 
 await openTestDatabase()

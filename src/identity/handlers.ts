@@ -1,10 +1,8 @@
 import type { Handlers } from '../platform/handlers.ts'
 import { isMailEnabled } from '../platform/mail.ts'
 import type { calls } from './contract.ts'
-import { ownFactor } from './reads/second-factor.ts'
-import { sessionsOf } from './reads/sessions.ts'
 import { listUsers, userHistory } from './reads/users.ts'
-import { currentExpiry, officerRecord, preferencesOf } from './reads.ts'
+import { currentExpiry, officerRecord, ownFactor, preferencesOf, sessionsOf } from './reads.ts'
 import {
   activate,
   deactivate,

@@ -6,10 +6,10 @@ import type { Role } from '../platform/roles.ts'
 import { setting } from '../platform/setting.ts'
 import { statement } from '../platform/statement.ts'
 import type { KeptPreferences } from './contract/preferences.ts'
-import { secondFactorRule } from './reads/second-factor.ts'
+import { deviceOf } from './rules/device.ts'
 import { OFFICER_FIELDS } from './rules/fields.ts'
-import { mustHaveFactor } from './rules/second-factor.ts'
-import { expiry, IDLE_MINUTES, lastEnd, type SessionTimes } from './rules.ts'
+import { mayHaveFactor, mustHaveFactor, type SecondFactorRule } from './rules/second-factor.ts'
+import { expiry, IDLE_MINUTES, lastEnd, REMEMBERED_SESSION_MS, type SessionTimes } from './rules.ts'
 
 /** For how many minutes a session that is not remembered may be unused. */
 export const idleMinutes = setting(IDLE_MINUTES)
@@ -129,4 +129,63 @@ export async function isSessionOpen(hash: Buffer, now: Date): Promise<boolean> {
     .where('token_hash', '=', hash)
     .executeTakeFirst()
   return row !== undefined && expiryOf(row) > now
+}
+
+/** The open sessions of an officer at `now`: the one of `hash` first, then the last used. */
+export async function sessionsOf(officerId: string, hash: Buffer, now: Date) {
+  const rows = await db()
+    .selectFrom('open_sessions')
+    .select(['id', 'token_hash', 'address', 'user_agent', 'started_at', 'seen_at', 'remembered'])
+    .where('officer_id', '=', officerId)
+    .orderBy(({ eb }) => eb('token_hash', '=', hash), 'desc')
+    .orderBy('seen_at', 'desc')
+    .execute()
+  return rows
+    .filter((row) => expiryOf(row) > now)
+    .map((row) => {
+      const { browser: Browser, system: System } = deviceOf(row.user_agent)
+      const device = { Browser, System, Address: row.address }
+      const times = { SignedIn: row.started_at, LastSeen: row.seen_at, ExpiresAt: expiryOf(row) }
+      return { UUID: row.id, ...device, ...times, Current: row.token_hash.equals(hash) }
+    })
+}
+
+/** How many sessions are open at `now`. */
+export async function countOpenSessions(now: Date): Promise<number> {
+  const rows = await db()
+    .selectFrom('open_sessions')
+    .select(['started_at', 'seen_at', 'remembered'])
+    .where('started_at', '>', new Date(now.getTime() - REMEMBERED_SESSION_MS))
+    .execute()
+  return rows.filter((row) => expiryOf(row) > now).length
+}
+
+/** Whether officers prove themselves by a second factor. */
+export const secondFactorRule = setting<SecondFactorRule>('off')
+
+/** The second factor of an officer, once it is set up, as far as the mill asks for one. */
+export async function factorOf(officerId: string) {
+  if (secondFactorRule() === 'off') return undefined
+  return db()
+    .selectFrom('second_factors_in_force')
+    .select(['encrypted_secret', 'set_up_at'])
+    .where('officer_id', '=', officerId)
+    .executeTakeFirst()
+}
+
+/** What officers see of their own second factor: never its secret. */
+export async function ownFactor({ id, role }: { id: string; role: Role }) {
+  const factor = await factorOf(id)
+  const { left } = await db()
+    .selectFrom('recovery_codes')
+    .select(({ fn }) => fn.countAll<number>().as('left'))
+    .where('officer_id', '=', id)
+    .where('used_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return {
+    MaySetUp: mayHaveFactor(secondFactorRule(), role),
+    IsRequired: mustHaveFactor(secondFactorRule(), role),
+    SetUpAt: factor?.set_up_at ?? null,
+    CodesLeft: left,
+  }
 }

@@ -1,6 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { type Connected, cancelQuery } from './cancel-query.ts'
-import { cutConnection } from './cut-connection.ts'
+import { type Connected, cancelQuery, cutConnection } from './cancel-query.ts'
 import { Refusal } from './errors.ts'
 
 /** A read that nobody waits for any more may go on for what a new connection costs many times over. */

@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import pg from 'pg'
 
@@ -35,4 +36,13 @@ export function cancelQuery(client: Connected): void {
     .on('sslconnect', ask)
   if (host.startsWith('/')) line.connect(`${host}/.s.PGSQL.${port}` as unknown as number)
   else line.connect(port, host)
+}
+
+/**
+ * Cuts the connection of `client`, whatever it is about: what it waits for is rejected. `end` in its place would leave one
+ * that is still being made to wait for ever.
+ */
+export function cutConnection(client: pg.ClientBase): void {
+  const { connection } = client as pg.ClientBase & { connection: { stream: Socket } }
+  connection.stream.destroy()
 }

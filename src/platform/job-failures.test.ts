@@ -2,9 +2,8 @@ import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { openCutLine } from '../tests/cut-line.ts'
 import { openTestDatabase } from '../tests/database.ts'
 import { closeDatabase, openDatabase } from './db.ts'
-import { endJobFailures, logJobFailure } from './job-failures.ts'
 import { logTo } from './server-log.ts'
-import { startTimedJob } from './timed-jobs.ts'
+import { endJobFailures, logJobFailure, startTimedJob } from './timed-jobs.ts'
 
 const url = await openTestDatabase()
 const lines: object[] = []

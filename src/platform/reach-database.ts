@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { cutConnection } from './cut-connection.ts'
+import { cutConnection } from './cancel-query.ts'
 import { explainDatabase } from './explain-database.ts'
 import { onceAborted } from './once-gone.ts'
 import { StartupError } from './startup-error.ts'

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { cutConnection } from './cut-connection.ts'
+import { cutConnection } from './cancel-query.ts'
 import { onceAborted } from './once-gone.ts'
 
 /** Does `work` on a connection of its own to the database at `url`, which is cut once `signal` is aborted. */

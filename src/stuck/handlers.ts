@@ -1,7 +1,6 @@
 import type { Handlers } from '../platform/handlers.ts'
 import type { calls } from './contract.ts'
-import { countsFor } from './reads/counts.ts'
-import { stuckFor } from './reads/stuck.ts'
+import { countsFor, stuckFor } from './reads/stuck.ts'
 import { remind } from './writes/remind.ts'
 
 export const handlers: Handlers<typeof calls> = {

@@ -1,6 +1,6 @@
 import { type IntervalHistogram, monitorEventLoopDelay } from 'node:perf_hooks'
 import { lastBackup } from '../../backup/reads/last-backup.ts'
-import { countOpenSessions } from '../../identity/reads/sessions.ts'
+import { countOpenSessions } from '../../identity/reads.ts'
 import { attemptsWaiting } from '../../identity/writes/attempt.ts'
 import { changesWaiting, pool } from '../../platform/db.ts'
 import { documentsWaiting } from '../../platform/documents/render-pdf.ts'

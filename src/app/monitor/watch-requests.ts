@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Call } from '../../platform/call.ts'
+import { isDatabaseAway } from '../../platform/live/outage.ts'
 import { onceGone } from '../../platform/once-gone.ts'
 import type { CallTimes } from './metrics.ts'
-import { RefusedSpell } from './refused-spell.ts'
 
 const SLOW_MS = 2000
 /** Of documents, imports and batches. */
@@ -73,4 +73,43 @@ function messageOf(status: number, isSlow: boolean): string {
 /** Without the search: links carry secrets in it. */
 function pathOf({ url }: FastifyRequest): string {
   return (url.split('?')[0] ?? '').slice(0, MAX_PATH)
+}
+
+/** So long without a refusal, and it is over. */
+const QUIET_MS = 5000
+
+/**
+ * A time in which requests are refused with 503, as while the database is away: thousands of lines that say the same
+ * would hide what else is wrong.
+ */
+class RefusedSpell {
+  readonly #onOver: (refused: number) => void
+  #refused = 0
+  #timer: NodeJS.Timeout | undefined
+
+  /** `onOver` hears how many were refused once a spell is over. */
+  constructor(onOver: (refused: number) => void) {
+    this.#onOver = onOver
+  }
+
+  /** Counts a refusal; returns whether a spell begins with it. */
+  note(): boolean {
+    this.#refused += 1
+    clearTimeout(this.#timer)
+    this.#timer = setTimeout(() => this.#check(), QUIET_MS).unref()
+    return this.#refused === 1
+  }
+
+  /** Ends the spell, if one is under way. */
+  end(): void {
+    clearTimeout(this.#timer)
+    const refused = this.#refused
+    this.#refused = 0
+    if (refused > 0) this.#onOver(refused)
+  }
+
+  #check(): void {
+    if (isDatabaseAway()) this.#timer = setTimeout(() => this.#check(), QUIET_MS).unref()
+    else this.end()
+  }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shareObjects } from './share-objects.ts'
+import { shareObjects } from './document.ts'
 
 const line = { type: 'object', properties: { Net: { type: 'number' } } }
 const REF = { $ref: '#/components/schemas/getLine.result' }

@@ -1,9 +1,12 @@
 import { Readable } from 'node:stream'
 import type { FastifyRequest } from 'fastify'
+import type { z } from 'zod'
 import type { Call } from '../../platform/call.ts'
 import type { Upload } from '../../platform/call-context.ts'
-import { Refusal } from '../../platform/errors.ts'
+import type { ServerKey } from '../../platform/catalogue.ts'
+import { type FieldFault, Refusal, refuse } from '../../platform/errors.ts'
 import { unpackInProcess } from '../../platform/spreadsheets/unpack-in-process.ts'
+import { serverWords } from '../words.ts'
 import { bodyLimitOf, DEFAULT_BODY_LIMIT, tooLarge } from './bodies.ts'
 
 /** The body of a call, and the files that were taken out of it on the way. */
@@ -54,4 +57,45 @@ async function* withinLimit(
     // Whoever goes before it is there whole is told nothing.
     throw request.raw.readableAborted ? new Refusal('sys.unavailable') : error
   }
+}
+
+/** The call's input from the bytes of the body; refuses `sys.invalid` with the fields, or `sys.unknownField`. */
+export function parseBody(call: Call, body: Buffer | undefined): unknown {
+  const parsed = call.input.safeParse(fromJson(body))
+  if (parsed.success) return parsed.data
+  const { issues } = parsed.error
+  if (issues.every(({ code }) => code === 'unrecognized_keys')) refuse('sys.unknownField')
+  refuse('sys.invalid', {}, { fields: faults(issues) })
+}
+
+function fromJson(body: Buffer | undefined): unknown {
+  if (!body || body.length === 0) return {}
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body))
+  } catch {
+    refuse('sys.invalid')
+  }
+}
+
+function faults(issues: readonly z.core.$ZodIssue[]): Record<string, FieldFault> {
+  return Object.fromEntries(
+    issues.map((issue) =>
+      issue.code === 'unrecognized_keys'
+        ? [issue.keys[0] ?? '', 'v.unknownField']
+        : [issue.path.join('.'), fault(issue)],
+    ),
+  )
+}
+
+/** Contracts name their own messages by key; what zod says by itself is put into our words. */
+function fault(issue: z.core.$ZodIssue): FieldFault {
+  if (isKey(issue.message)) return issue.message
+  if (issue.code === 'too_big' && issue.origin === 'string') {
+    return { key: 'v.tooLong', params: { n: Number(issue.maximum) } }
+  }
+  return issue.code === 'invalid_type' && issue.input === undefined ? 'v.required' : 'v.invalid'
+}
+
+function isKey(message: string): message is ServerKey {
+  return Object.hasOwn(serverWords, message)
 }

@@ -15,8 +15,7 @@ import { type AnyHandler, isBatch, runBatch } from './batch.ts'
 import { bodyLimitOf, checkHead } from './bodies.ts'
 import { withIdempotency } from './idempotency.ts'
 import { limitRunning } from './limits.ts'
-import { parseBody } from './parse.ts'
-import { readBody } from './read-body.ts'
+import { parseBody, readBody } from './read-body.ts'
 import { inTurnOfScales, isSend } from './sends.ts'
 
 /**

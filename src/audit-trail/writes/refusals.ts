@@ -4,7 +4,7 @@ import { auditRow, type Entry } from '../../platform/audit.ts'
 import type { CallContext } from '../../platform/call-context.ts'
 import { db } from '../../platform/db.ts'
 import { insertMany } from '../../platform/insert-many.ts'
-import { logJobFailure } from '../../platform/job-failures.ts'
+import { logJobFailure } from '../../platform/timed-jobs.ts'
 
 /** A refusal that the mill's owner should hear of. */
 export interface NotedRefusal {

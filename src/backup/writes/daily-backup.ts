@@ -1,7 +1,7 @@
 import { readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type pg from 'pg'
-import { logJobFailure } from '../../platform/job-failures.ts'
+import { logJobFailure } from '../../platform/timed-jobs.ts'
 import { withClient } from '../../platform/with-client.ts'
 import { isOfLastDay } from '../rules.ts'
 import { rememberBackup } from './remember-backup.ts'

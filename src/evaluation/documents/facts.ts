@@ -3,7 +3,7 @@ import type { Decimal } from '../../platform/money.ts'
 import { reasonWords } from '../../platform/reasons.ts'
 import { formatInstant } from '../../platform/thai-date.ts'
 import { kilograms, NO_VALUE, percent } from '../../ui/format.ts'
-import type { Slip } from '../reads/slip.ts'
+import type { Slip } from '../reads/sheet.ts'
 import { COMPOSITION } from '../rules/fields.ts'
 import { joined, line, t } from './translate.ts'
 

@@ -3,7 +3,7 @@ import type { Data } from '../../platform/documents/render-pdf.ts'
 import { type Decimal, decimal } from '../../platform/money.ts'
 import { businessDay, formatDay } from '../../platform/thai-date.ts'
 import { difference, kilograms, money, NO_VALUE } from '../../ui/format.ts'
-import type { Slip } from '../reads/slip.ts'
+import type { Slip } from '../reads/sheet.ts'
 import { joined, line, t } from './translate.ts'
 
 type Origin = NonNullable<Slip['origin']>

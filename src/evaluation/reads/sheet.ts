@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { HandlerResult } from '../../platform/call.ts'
 import { db, snapshot } from '../../platform/db.ts'
 import { aliased } from '../../platform/fields.ts'
-import { decimal } from '../../platform/money.ts'
+import { type Decimal, decimal, payment } from '../../platform/money.ts'
 import { OWN_FIELDS } from '../../weighing/rules/fields.ts'
 import type { calls } from '../contract.ts'
 import { compositionRule } from '../writes/composition.ts'
@@ -63,4 +63,26 @@ function readingsOf(ticketId: number) {
     .where('ticket_id', '=', ticketId)
     .orderBy('scale_readings.id')
     .execute()
+}
+
+export type Slip = Awaited<ReturnType<typeof weighingSlip>>
+
+/** A ticket's sheet with what it comes to. Refuses `ticket.notFound`. */
+export async function weighingSlip(ticketId: number) {
+  const sheet = await weightSheet(ticketId)
+  return { ...sheet, payable: computePayable(sheet.weight) }
+}
+
+interface Weighed {
+  WeightNet: Decimal | null
+  SysPrice: Decimal | null
+  SysTaxDeduction: Decimal
+}
+
+/** What a ticket comes to, in baht; null while it has no net weight or no price. */
+function computePayable({ WeightNet, SysPrice, SysTaxDeduction }: Weighed) {
+  if (WeightNet === null || SysPrice === null) return null
+  const { amount, tax, paid } = payment(WeightNet, SysPrice, SysTaxDeduction)
+  const sums = { Amount: amount.toFixed(2), Tax: tax.toFixed(2), Paid: paid.toFixed(2) }
+  return { WeightNet, SysPrice, SysTaxDeduction, ...sums }
 }

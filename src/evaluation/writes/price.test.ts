@@ -15,9 +15,8 @@ import { expectOneRefused, expectRefusal } from '../../tests/refusal.ts'
 import { rowOf, rowsOf, updateRows } from '../../tests/rows.ts'
 import { contextOf } from '../../tests/server.ts'
 import type { Valuation } from '../contract/price.ts'
-import { ladderOfTicket } from '../reads/ladder-of-day.ts'
 import { palmRecord } from '../reads/palm-records.ts'
-import { priceOrigin } from '../reads/price-origin.ts'
+import { ladderOfTicket, priceOrigin } from '../reads/price-origin.ts'
 import { correctPrice, priceTicket } from './price.ts'
 
 const mill = await openTestMill()

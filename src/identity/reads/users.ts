@@ -5,12 +5,11 @@ import { refuse } from '../../platform/errors.ts'
 import { aliased } from '../../platform/fields.ts'
 import { ROLES, type Role } from '../../platform/roles.ts'
 import type { calls, USER_EVENTS } from '../contract/users.ts'
-import { idleMinutes } from '../reads.ts'
+import { idleMinutes, secondFactorRule } from '../reads.ts'
 import { OFFICER_FIELDS } from '../rules/fields.ts'
 import { mayHaveFactor } from '../rules/second-factor.ts'
 import { mayManage, REMEMBERED_SESSION_MS, SESSION_MS } from '../rules.ts'
 import { selectEvents } from './history-events.ts'
-import { secondFactorRule } from './second-factor.ts'
 
 type User = HandlerResult<typeof calls.saveUser>
 type History = HandlerResult<typeof calls.getUserHistory>

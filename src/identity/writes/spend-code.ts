@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { audit } from '../../platform/audit.ts'
 import type { CallContext } from '../../platform/call-context.ts'
 import { db, transaction } from '../../platform/db.ts'
-import { factorOf } from '../reads/second-factor.ts'
+import { factorOf } from '../reads.ts'
 import { decryptSecret } from './factor-secret.ts'
 import { stepOf } from './totp.ts'
 

@@ -1,9 +1,10 @@
-import type { Parsed } from '../../platform/call.ts'
+import type { Output, Parsed } from '../../platform/call.ts'
 import { db } from '../../platform/db.ts'
 import { typedKey } from '../../platform/search-key.ts'
 import { accountConfirm } from '../../vendors/reads/account-confirm.ts'
 import type { calls } from '../contract.ts'
 import { type Outcome, SHOWN_CHANGES, SHOWN_FAULTY } from '../rules.ts'
+import { FILE_NOTES } from '../words.ts'
 import { currentDraft } from '../writes/validated-draft.ts'
 import { blockerOf, blockerSentence } from './blockers.ts'
 import {
@@ -15,10 +16,9 @@ import {
   type Reader,
 } from './draft.ts'
 import { importedRows, keptChanges } from './kept-changes.ts'
-import { rowOnTheWire, tableOnTheWire } from './on-the-wire.ts'
 import { CurrentRecords } from './records.ts'
 import { accountsChanged } from './validate.ts'
-import type { ValidatedRow } from './validation.ts'
+import type { ValidatedRow, ValidatedTable } from './validation.ts'
 
 /** Rows that are shown without being asked for more, in this order. */
 const SHOWN: readonly [Outcome, number][] = [
@@ -108,4 +108,69 @@ export async function undoing(one: Import, ctx: Reader, current = new CurrentRec
 export async function stateOf({ id, state }: Import) {
   if (state === 'draft') return (await isRunning(id)) ? ('running' as const) : ('draft' as const)
   return state === 'imported' ? ('imported' as const) : ('undone' as const)
+}
+
+type WireRow = Output<typeof calls.getImport>['Rows'][number]
+type WireTable = Output<typeof calls.getImport>['Tables'][number]
+
+/** A row as the wire has it. */
+function rowOnTheWire({
+  file,
+  sheet,
+  line,
+  kind,
+  key,
+  shownKey = key,
+  name,
+  outcome,
+  faults,
+  changes,
+}: ValidatedRow): WireRow {
+  return {
+    File: file,
+    Sheet: sheet,
+    Line: line,
+    Kind: kind,
+    Key: shownKey,
+    Name: name,
+    Outcome: outcome,
+    Faults: faults.map(({ field, value, code, params, proposal }) => ({
+      Field: field,
+      Value: value,
+      Code: code,
+      Params: params,
+      Proposal: proposal,
+    })),
+    Changes: changes.map(({ field, before, after, confirm }) => ({
+      Field: field,
+      Before: before,
+      After: after,
+      Confirm: confirm && accountConfirm() !== 'off',
+    })),
+  }
+}
+
+/** A table as the wire has it, with the first values of each column. */
+function tableOnTheWire(table: ValidatedTable): WireTable {
+  const { file, sheet, encoding, kindName, columns, rows, missing, fileFaults, isLeftOut } = table
+  const { rows: hiddenRows = 0, columns: hiddenColumns = 0, whole } = table.hidden ?? {}
+  return {
+    File: file,
+    Sheet: sheet ?? null,
+    Encoding: encoding ?? null,
+    Kind: kindName,
+    Rows: rows.length,
+    Hidden: whole ? hiddenRows + hiddenColumns : 0,
+    Columns: columns.map(({ header, nth, field, by }, at) => ({
+      Header: header,
+      Nth: nth,
+      Field: field,
+      By: by,
+      Sample: rows.slice(0, 3).map(({ cells }) => cells[at] ?? ''),
+    })),
+    Missing: missing,
+    Faults: fileFaults
+      .filter(({ code }) => !isLeftOut || FILE_NOTES.includes(code))
+      .map(({ line, code, params }) => ({ Line: line, Code: code, Params: params })),
+  }
 }

@@ -12,9 +12,8 @@ import { keysOf } from '../reads/validate.ts'
 import type { ValidatedTable, Validation } from '../reads/validation.ts'
 import { FILE_NOTES } from '../words.ts'
 import { fromWire, withDraft } from './drafts.ts'
-import { renewStatistics } from './renew-statistics.ts'
 import { keepCounts } from './validated-draft.ts'
-import { keepChanges, rememberColumns, writeChanges } from './write-changes.ts'
+import { keepChanges, rememberColumns, renewStatistics, writeChanges } from './write-changes.ts'
 
 /** Writes a draft, or files at once: all of it or nothing. An import that is in answers what it did. */
 export async function importDraft(

@@ -9,7 +9,7 @@ import { keptChanges } from '../reads/kept-changes.ts'
 import { CurrentRecords } from '../reads/records.ts'
 import { KIND_NAMES } from '../rules.ts'
 import { lockImports } from './import.ts'
-import { renewStatistics } from './renew-statistics.ts'
+import { renewStatistics } from './write-changes.ts'
 
 /** Takes back what an import added and changed, while everything is as it left it: all of it or nothing. */
 export async function undoImport({ ImportUUID: id }: { ImportUUID: string }, ctx: CallContext) {

@@ -1,5 +1,5 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { OfficerContext } from '../call-context.ts'
-import { mapInSlices } from './map-in-slices.ts'
 import { renderPdf } from './render-pdf.ts'
 import { type SheetOfDay, sheetOfDay, type Translate } from './translate.ts'
 
@@ -52,4 +52,20 @@ export async function tablePdf<Row>(
     notes: [...notes],
   }
   return renderPdf('src/platform/documents/table.typ', data, ctx)
+}
+
+/** Rows that take some milliseconds together. */
+const SLICE = 50
+
+/** Like `items.map(map)`, in slices between which other calls are served: a document may have thousands of rows. */
+export async function mapInSlices<Item, Row>(
+  items: readonly Item[],
+  map: (item: Item, index: number) => Row,
+): Promise<Row[]> {
+  const rows: Row[] = []
+  for (const [index, item] of items.entries()) {
+    if (index > 0 && index % SLICE === 0) await nextTurn()
+    rows.push(map(item, index))
+  }
+  return rows
 }

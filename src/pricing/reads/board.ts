@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { db } from '../../platform/db.ts'
 import { idRows } from '../../platform/id-rows.ts'
-import { isCheckNeeded } from './price-check.ts'
+import { setting } from '../../platform/setting.ts'
 import { products } from './products.ts'
 import { pricesOf } from './saves.ts'
 
@@ -78,3 +78,6 @@ async function nextEffect(now: Date): Promise<Date | null> {
     .executeTakeFirstOrThrow()
   return next
 }
+
+/** Whether prices wait for a second officer before they come into force. */
+export const isCheckNeeded = setting(false)

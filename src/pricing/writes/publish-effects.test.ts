@@ -10,7 +10,7 @@ import { openTestDatabase } from '../../tests/database.ts'
 import { buildMill } from '../../tests/fixture.ts'
 import { rowOf } from '../../tests/rows.ts'
 import { contextOf } from '../../tests/server.ts'
-import { publishEffects } from './publish-effects.ts'
+import { publishEffects } from './publish-prices.ts'
 import { saveLadder } from './save-ladder.ts'
 
 await startListening(await openTestDatabase())

@@ -1,7 +1,12 @@
 import type { OfficerContext } from '../../platform/call-context.ts'
 import { bahtWords } from '../../platform/documents/baht-words.ts'
 import { type Data, renderPdf } from '../../platform/documents/render-pdf.ts'
-import { footer, signatureBlock } from '../../platform/documents/translate.ts'
+import {
+  createTranslator,
+  footer,
+  signatureBlock,
+  type Translate as TranslateOf,
+} from '../../platform/documents/translate.ts'
 import { letterhead } from '../../platform/letterhead.ts'
 import { businessDay, formatDay } from '../../platform/thai-date.ts'
 import { kilograms, money, NO_VALUE, whole } from '../../ui/format.ts'
@@ -11,7 +16,8 @@ import type { OrderSheet } from '../reads/payables.ts'
 import { TERMS, THRESHOLDS } from '../rules/fields.ts'
 import { BADGES, badgeOf, isCanceled } from '../rules/states.ts'
 import { isMixed, productOf, sharedProduct } from '../rules.ts'
-import { type Translate, translateTo } from './translate.ts'
+import { words as screenWords } from '../screens/words.ts'
+import { words as ofOrders } from '../words.ts'
 
 const TEMPLATE = 'src/purchase-orders/documents/order.typ'
 
@@ -171,3 +177,11 @@ function terms(order: OrderSheet, t: Translate): Data {
   ]
   return rows.filter(([, value]) => value)
 }
+
+const words = { ...screenWords, ...ofOrders }
+
+type OrderWord = keyof typeof words
+type Translate = TranslateOf<OrderWord>
+
+/** Gives the `t` of the documents of orders in a language. */
+const translateTo = createTranslator(words)

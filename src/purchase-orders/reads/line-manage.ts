@@ -5,7 +5,7 @@ import { MAX_ROWS } from '../../platform/paging.ts'
 import { statement } from '../../platform/statement.ts'
 import { linesOpen, stateOf } from '../rules/states.ts'
 import { withApprovalBlockers } from './approval-facts.ts'
-import { headerWithConditions } from './conditions.ts'
+import { headerWithConditions } from './headers.ts'
 import { linesOfOne, OVERRIDE_COLUMNS } from './lines.ts'
 
 /** An order with its conditions, its lines, and the tickets that can be added to it. */

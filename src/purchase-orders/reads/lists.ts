@@ -1,15 +1,26 @@
+import { sql } from 'kysely'
 import type { OfficerContext } from '../../platform/call-context.ts'
+import { searchFor } from '../../platform/contains.ts'
 import { db } from '../../platform/db.ts'
 import { idRows } from '../../platform/id-rows.ts'
 import { sum } from '../../platform/money.ts'
 import { asPage, MAX_COUNTED } from '../../platform/paging.ts'
-import { statement } from '../../platform/statement.ts'
+import { typedKey } from '../../platform/search-key.ts'
+import { statement, statementByShape } from '../../platform/statement.ts'
 import { ALL_BADGES, type Badge, badgesIn, isToReceive } from '../rules/states.ts'
 import { headersOf } from './headers.ts'
 import { withLines } from './lines.ts'
 import { type Counts, matchesOf } from './matches.ts'
-import type { OrderFilters } from './order-filters.ts'
-import { payableTotals } from './payable-totals.ts'
+import {
+  type FilterShape,
+  type FilterValues,
+  matching,
+  type OrderFilters,
+  ordersOfTickets,
+  shown,
+  valuesOf,
+} from './order-filters.ts'
+import { owed } from './order-sort.ts'
 import { withPayables } from './payables.ts'
 import { withPayeeChecks } from './payee-changes.ts'
 
@@ -76,4 +87,32 @@ async function headersById(ids: readonly string[]) {
 
 const readHeaders = statement(({ ids }: { ids: readonly string[] }) =>
   headersOf(db().selectFrom('existing_orders').selectAll().where('id', 'in', idRows(ids)).as('po')),
+)
+
+/**
+ * What all orders come to that match the filters and show one of `states`, in kg and baht. Each of them is read: ask it
+ * of no more than a list counts.
+ */
+async function payableTotals(filters: OrderFilters, states: readonly Badge[]) {
+  const ofTickets = await ordersOfTickets(typedKey(filters.filterPONumber))
+  const asked = valuesOf(filters, searchFor)
+  const shape = {
+    filters: Object.keys(asked) as FilterShape['filters'],
+    states,
+    hasTickets: ofTickets.length > 0,
+  }
+  const [totals] = await readTotals(shape, { ...asked, ofTickets } as FilterValues)
+  return totals!
+}
+
+type Totals = Record<'TotalWeight' | 'TotalAmount' | 'TotalTax' | 'TotalPaid', string>
+
+const readTotals = statementByShape(
+  (shape: FilterShape, values: FilterValues) => sql<Totals>`
+    select
+      coalesce(sum(total_weight_kg), 0) "TotalWeight",
+      coalesce(sum(total_amount), 0) "TotalAmount",
+      coalesce(sum(${owed('tax')}), 0) "TotalTax",
+      coalesce(sum(${owed('paid')}), 0) "TotalPaid"
+    from existing_orders po where ${matching(shape, values)} and ${shown(shape)}`,
 )

@@ -12,11 +12,11 @@ import {
   matching,
   type OrderFilters,
   type OrderSort,
+  ordersOfTickets,
   shown,
   valuesOf,
 } from './order-filters.ts'
 import { INDEXED, UNINDEXED, withTotals } from './order-sort.ts'
-import { ordersOfTickets } from './orders-of-tickets.ts'
 
 const NEWEST_FIRST: OrderSort = { field: 'Created', direction: 'desc' }
 /** How many orders show each badge; of a badge that is not in it, none. */

@@ -4,7 +4,7 @@ import { idRows } from '../../platform/id-rows.ts'
 import { sum } from '../../platform/money.ts'
 import { statement } from '../../platform/statement.ts'
 import { formerAccount, tellDays } from '../../vendors/reads/account-confirm.ts'
-import { headerWithConditions } from './conditions.ts'
+import { headerWithConditions } from './headers.ts'
 import { type Line, withLines } from './lines.ts'
 import { payeeChange } from './payee-changes.ts'
 

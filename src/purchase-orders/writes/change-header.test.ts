@@ -5,7 +5,7 @@ import { openTestMill } from '../../tests/fixture.ts'
 import { draftOrder, orderAfter, orderNow } from '../../tests/orders.ts'
 import { contextOf } from '../../tests/server.ts'
 import { calls } from '../contract.ts'
-import { headerWithConditions } from '../reads/conditions.ts'
+import { headerWithConditions } from '../reads/headers.ts'
 import { historyOf } from '../reads/history.ts'
 import { changeHeader } from './change-header.ts'
 

@@ -5,12 +5,11 @@ import { db, transaction } from '../../platform/db.ts'
 import { publishChange } from '../../platform/live/change-events.ts'
 import { type TermName, termsOf } from '../contract/header.ts'
 import type { calls } from '../contract.ts'
-import { headerWithConditions } from '../reads/conditions.ts'
-import { headerOf } from '../reads/headers.ts'
+import { headerOf, headerWithConditions } from '../reads/headers.ts'
 import { CODE_NAMES, type Codes } from '../rules/order-codes.ts'
 import { lockForHeader } from './lock-order.ts'
 import { codesOf } from './order-codes.ts'
-import { conditions } from './order-terms.ts'
+import { conditions } from './order-head.ts'
 
 type ChangedOrder = Parsed<typeof calls.updatePOHeader>
 

@@ -12,7 +12,7 @@ import { accountConfirm } from '../../vendors/reads/account-confirm.ts'
 import { historyOf } from '../reads/history.ts'
 import type { Action } from '../rules/steps.ts'
 import { changePayee, confirmPayee } from './payee.ts'
-import { presentPayable } from './refuse-changed.ts'
+import { presentPayable } from './refuse-step.ts'
 
 await openTestDatabase()
 let order: string

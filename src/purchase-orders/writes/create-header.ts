@@ -1,16 +1,17 @@
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import { audit } from '../../platform/audit.ts'
 import type { OfficerContext } from '../../platform/call-context.ts'
 import { db, settleAtCommit, transaction } from '../../platform/db.ts'
 import { refuse } from '../../platform/errors.ts'
 import { publishChange } from '../../platform/live/change-events.ts'
 import { statement } from '../../platform/statement.ts'
+import { buddhistYearMonth } from '../../platform/thai-date.ts'
 import { headerOf } from '../reads/headers.ts'
 import { lastOrders } from '../reads/order-codes.ts'
+import { orderNumber } from '../rules.ts'
 import type { PurchaseOrdersTable } from '../tables.ts'
 import { codesOf } from './order-codes.ts'
-import { nextNumber } from './order-number.ts'
-import { conditions, type NewOrder } from './order-terms.ts'
+import { conditions, type NewOrder } from './order-head.ts'
 import { insertStep } from './take-step.ts'
 
 /** Makes a draft for a vendor that is linked and has a D7; its number follows the last one of its month. */
@@ -86,4 +87,23 @@ export async function insertDraft(draft: Draft, ctx: OfficerContext): Promise<st
   )
   publishChange('orders', [id])
   return id
+}
+
+/**
+ * The next number of the sequence in the month of `now`. The counter's row stays held until the order is
+ * committed: no gap when it is not, and no double.
+ */
+export async function nextNumber(sequence: string, now: Date): Promise<string> {
+  const buddhist_month = buddhistYearMonth(now)
+  const { last_number } = await db()
+    .insertInto('order_counters')
+    .values({ sequence, buddhist_month, last_number: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['sequence', 'buddhist_month'])
+        .doUpdateSet({ last_number: sql<number>`order_counters.last_number + 1` }),
+    )
+    .returning('last_number')
+    .executeTakeFirstOrThrow()
+  return orderNumber(sequence, buddhist_month, last_number)
 }

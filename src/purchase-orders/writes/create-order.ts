@@ -7,9 +7,8 @@ import { publishChange } from '../../platform/live/change-events.ts'
 import { sum } from '../../platform/money.ts'
 import { statement } from '../../platform/statement.ts'
 import { headerOf } from '../reads/headers.ts'
-import { insertDraft, lockForOrder } from './create-header.ts'
+import { insertDraft, lockForOrder, nextNumber } from './create-header.ts'
 import { type AskedHead, headFor } from './order-head.ts'
-import { nextNumber } from './order-number.ts'
 import { takeStep } from './take-step.ts'
 import {
   freezeTickets,

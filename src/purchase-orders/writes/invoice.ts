@@ -9,7 +9,7 @@ import type { calls } from '../contract.ts'
 import { headerOf } from '../reads/headers.ts'
 import { IN_CASH } from '../rules.ts'
 import { type LockedOrder, lockOrder } from './lock-order.ts'
-import { refuseChanged } from './refuse-changed.ts'
+import { refuseChanged } from './refuse-step.ts'
 import { takeStep } from './take-step.ts'
 
 type PayableToSetUp = Parsed<typeof calls.invoice>

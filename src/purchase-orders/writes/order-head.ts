@@ -1,13 +1,14 @@
 import { sql } from 'kysely'
+import type { Parsed } from '../../platform/call.ts'
 import { db } from '../../platform/db.ts'
-import { columnsOf } from '../../platform/fields.ts'
+import { refuseField } from '../../platform/errors.ts'
+import { columnsOf, fromWire } from '../../platform/fields.ts'
 import { statement } from '../../platform/statement.ts'
 import { calls } from '../contract.ts'
 import { lastOrders } from '../reads/order-codes.ts'
 import { CONDITION_FIELDS } from '../rules/fields.ts'
 import type { Codes } from '../rules/order-codes.ts'
 import { codesOf } from './order-codes.ts'
-import { conditions, type NewOrder } from './order-terms.ts'
 
 interface Vendor {
   vendor_id: string
@@ -52,3 +53,28 @@ const readConditions = statement(({ vendorId }: { vendorId: string }) =>
     .orderBy('id')
     .limit(sql.lit(1)),
 )
+
+export type NewOrder = Parsed<typeof calls.createPOHeader>
+/** What an order is made on, beside its vendor and its number. */
+type OrderTerms = Omit<NewOrder, 'VendorUUID' | 'PONO_SEQ'>
+
+/** Quality and other conditions, with the days of use. */
+export function conditions(order: OrderTerms) {
+  const use_day = order.DateOfUse || null
+  const expire_day = order.DateofExpire || null
+  if (use_day && expire_day && expire_day < use_day) {
+    refuseField('DateofExpire', 'po.expiresBeforeUse', { date: use_day })
+  }
+  refuseIodine(order)
+  return {
+    includes_tax: order.InclTax === 'Yes',
+    use_day,
+    expire_day,
+    ...fromWire(CONDITION_FIELDS, order),
+  }
+}
+
+/** 0 means that there is no limit. */
+function refuseIodine({ IVMin, IVMax }: OrderTerms): void {
+  if (IVMax > 0 && IVMax < IVMin) refuseField('IVMax', 'po.iodineRange', { min: IVMin })
+}

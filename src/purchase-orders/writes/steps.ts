@@ -1,12 +1,14 @@
 import { sql } from 'kysely'
+import { type Eyes, eyesOf } from '../../identity/writes/second-officer.ts'
 import type { Officer, OfficerContext } from '../../platform/call-context.ts'
 import { db, transaction } from '../../platform/db.ts'
 import { refuse } from '../../platform/errors.ts'
 import { setting } from '../../platform/setting.ts'
 import { statement } from '../../platform/statement.ts'
+import { approvalStandings } from '../reads/approval-facts.ts'
+import { BLOCKER_SENTENCES } from '../rules/approval.ts'
 import { TRANSITIONS, UPDATES } from '../rules/steps.ts'
 import { UNDO_UPDATE_MS } from '../rules.ts'
-import { approval } from './approval.ts'
 import type { LockedOrder } from './lock-order.ts'
 import { type StepInput, stepOf } from './step-of.ts'
 import {
@@ -124,3 +126,18 @@ const readSteps = statement(({ orderId }: { orderId: string }) =>
     .orderBy('order_steps.id', 'desc')
     .limit(sql.lit(LAST_STEPS)),
 )
+
+/** Who decides on an order that was submitted: a port, so that an ERP's workflow can be a second one. */
+interface Approval {
+  /** Refuses where `officer` may not approve the order, which is locked; says whether they do it alone. */
+  refuseBlocked(order: LockedOrder, officer: Officer): Promise<Eyes>
+}
+
+/** Approval in the app: anybody whom the table of transitions lets and who is independent of those who made the order. */
+const approval: Approval = {
+  async refuseBlocked({ id, number }, officer) {
+    const { standing, blocker } = (await approvalStandings([id], officer)).get(id) ?? {}
+    if (blocker) refuse(BLOCKER_SENTENCES[blocker], { po: number })
+    return eyesOf(standing)
+  },
+}

@@ -1,6 +1,6 @@
 import type { OfficerContext } from '../../platform/call-context.ts'
-import { mapInSlices } from '../../platform/documents/map-in-slices.ts'
 import { type Data, renderPdf } from '../../platform/documents/render-pdf.ts'
+import { mapInSlices } from '../../platform/documents/table-pdf.ts'
 import {
   columnHead,
   createTranslator,

@@ -1,18 +1,22 @@
 import type { OfficerContext } from '../../platform/call-context.ts'
 import { type SheetColumn, type SheetPart, tablePdf } from '../../platform/documents/table-pdf.ts'
 import {
+  columnHead,
   createTranslator,
   type Translate as TranslateOf,
 } from '../../platform/documents/translate.ts'
+import type { ListedFields } from '../../platform/fields.ts'
+import { KINDS } from '../../platform/kinds.ts'
+import type { terms } from '../../platform/terms.ts'
 import type { Language } from '../../platform/thai-date.ts'
-import { isCheckNeeded } from '../../pricing/reads/price-check.ts'
+import { isCheckNeeded } from '../../pricing/reads/board.ts'
+import { type FieldValue, written } from '../../ui/field.ts'
 import { counted } from '../../ui/format.ts'
 import type { Quotation } from '../reads/quotation.ts'
 import { PRICE_FIELDS } from '../rules/fields.ts'
 import { pricesByProduct } from '../rules/quotation.ts'
 import { type EstateGroup, GROUPS, type Group } from '../rules.ts'
 import { words } from '../words.ts'
-import { paperColumns } from './field-columns.ts'
 
 const translateTo = createTranslator(words)
 
@@ -64,4 +68,24 @@ function parts(group: Group, prices: readonly Price[], t: Translate): SheetPart<
   })
   if (prices.length === 0) return [part(groupName, [])]
   return pricesByProduct(prices).map(({ name, prices }) => part(`${groupName} · ${name}`, prices))
+}
+
+/**
+ * The columns of a sheet for `fields`, as `sheetColumns` has those of a workbook: headed, aligned and written as the kind
+ * of the field says; what is given besides takes the place of it.
+ */
+function paperColumns<F extends ListedFields, Row extends { [K in keyof F]?: FieldValue }>(
+  fields: F,
+  t: (key: F[keyof F]['word'] | keyof typeof terms) => string,
+  language: Language,
+) {
+  return (key: keyof F, more: Partial<SheetColumn<Row>> = {}): SheetColumn<Row> => {
+    const { word, kind } = fields[key]!
+    return {
+      ...columnHead<F[keyof F]['word']>(t, { word, kind }),
+      isFigure: KINDS[kind].places !== undefined,
+      value: (row) => written(kind, row[key], language),
+      ...more,
+    }
+  }
 }

@@ -1,8 +1,9 @@
 import type { NotNull } from 'kysely'
 import { db, snapshot } from '../../platform/db.ts'
 import { statement } from '../../platform/statement.ts'
-import { palmFigures } from '../rules/palm.ts'
-import { palmSumsOf } from './palm-sums.ts'
+import { addDays } from '../../platform/thai-date.ts'
+import { NO_PALM, palmFigures, yieldGap } from '../rules/palm.ts'
+import { palmSums, palmSumsOf } from './palm-sums.ts'
 import { yieldsOf } from './yields.ts'
 
 /** The palm weighed out on `day` ('YYYY-MM-DD'), in the order in which it left, and the figures of the day. */
@@ -41,3 +42,27 @@ const ticketsOut = statement(({ day }: { day: string }) =>
     .orderBy('weigh_tickets.id')
     .$narrowType<{ WeightTimeOut: NotNull; WeightNet: NotNull }>(),
 )
+
+/** The figures of each day of the month that `within` is a day of, up to `today`; none of a month to come. */
+export async function palmMonth(within: string, today: string) {
+  const days = daysOfMonth(within, today)
+  const [first, last] = [days[0], days.at(-1)]
+  if (!first || !last) return []
+  return snapshot(async () => {
+    const [palm, yields] = await Promise.all([palmSums({ first, last }), yieldsOf(first, last)])
+    return days.map((day) => {
+      const figures = palmFigures(palm.get(day) ?? NO_PALM)
+      const YieldPercent = yields.get(day) ?? null
+      return { Date: day, ...figures, YieldPercent, ...yieldGap(figures, YieldPercent) }
+    })
+  })
+}
+
+function daysOfMonth(within: string, today: string): string[] {
+  const month = within.slice(0, 7)
+  const days: string[] = []
+  for (let next = `${month}-01`; next.startsWith(month) && next <= today; next = addDays(next, 1)) {
+    days.push(next)
+  }
+  return days
+}

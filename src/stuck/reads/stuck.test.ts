@@ -18,8 +18,7 @@ import { accountConfirm } from '../../vendors/reads/account-confirm.ts'
 import { confirmAccount } from '../../vendors/writes/account-changes.ts'
 import { updateFinance } from '../../vendors/writes/customers.ts'
 import { calls } from '../contract.ts'
-import { countsFor } from './counts.ts'
-import { stuckFor } from './stuck.ts'
+import { countsFor, stuckFor } from './stuck.ts'
 
 await openTestDatabase()
 const RECEIVED = ['submit', 'approve', 'confirm', 'receive', 'receive'] as const

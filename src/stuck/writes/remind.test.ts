@@ -17,8 +17,7 @@ import { updateRows } from '../../tests/rows.ts'
 import { contextOf } from '../../tests/server.ts'
 import { calls } from '../contract.ts'
 import { stuckFor } from '../reads/stuck.ts'
-import { remind } from './remind.ts'
-import { settleReminders } from './settle-reminders.ts'
+import { remind, settleReminders } from './remind.ts'
 
 const mill = await openTestMill()
 

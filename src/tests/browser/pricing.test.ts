@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { ladderOfTicket } from '../../evaluation/reads/ladder-of-day.ts'
+import { ladderOfTicket } from '../../evaluation/reads/price-origin.ts'
 import { db } from '../../platform/db.ts'
 import { formatDay } from '../../platform/thai-date.ts'
 import { saveLadder } from '../../pricing/writes/save-ladder.ts'

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { afterEach, expect, test } from 'vitest'
-import { secondFactorRule } from '../../identity/reads/second-factor.ts'
+import { secondFactorRule } from '../../identity/reads.ts'
 import { decryptSecret } from '../../identity/writes/factor-secret.ts'
 import { codeOf, stepAt } from '../../identity/writes/totp.ts'
 import { ROUTES, SIGN_OUT } from '../../platform/addresses.ts'

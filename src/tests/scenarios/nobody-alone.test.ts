@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { browserHash } from '../../identity/writes/passwords.ts'
-import { isCheckNeeded } from '../../pricing/reads/price-check.ts'
+import { isCheckNeeded } from '../../pricing/reads/board.ts'
 import { addVendor, openTestMill } from '../fixture.ts'
 import { orderWithLines } from '../orders.ts'
 import { openTestServer, type SignedIn, send } from '../server.ts'

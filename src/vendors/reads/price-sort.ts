@@ -4,6 +4,7 @@ import { MAX_COUNTED, windowOf } from '../../platform/paging.ts'
 import { statementByShape } from '../../platform/statement.ts'
 import { PRICE_FIELDS, type SortField } from '../rules.ts'
 import type { DailyPrices } from './daily-prices.ts'
+import { summaryTimes } from './daily-prices.ts'
 import {
   type Filters,
   filteringOf,
@@ -11,7 +12,6 @@ import {
   type Matching,
   matchingVendors,
 } from './matching.ts'
-import { summaryTimes } from './summaries.ts'
 import { broughtLast, pricesOf } from './vendor.ts'
 
 interface Sort<Field> {

@@ -10,14 +10,16 @@ import { CUSTOMER_FIELDS, VENDOR_FIELDS } from '../rules/fields.ts'
 import { DAILY_GRADE, estimatedLevel } from '../rules.ts'
 import { withAccountChecks } from './account-check.ts'
 import { accountChange, formerAccount, tellDays } from './account-confirm.ts'
-import { type DailyPrices, dailyPrices, productFor } from './daily-prices.ts'
-import { IS_PREMIUM } from './matching.ts'
 import {
+  type DailyPrices,
+  dailyPrices,
+  productFor,
   type Summaries,
   type SummaryTimes,
   summariesOfCustomer,
   summaryTimes,
-} from './summaries.ts'
+} from './daily-prices.ts'
+import { IS_PREMIUM } from './matching.ts'
 
 /** Who reads, and when. */
 export type Reader = Pick<CallContext, 'now' | 'officer'>
