@@ -1,3 +1,4 @@
+import { Box, Group } from '@mantine/core'
 import type { ReactNode } from 'react'
 import css from './BottomBar.module.css'
 import { useIsPhone } from './use-is-phone.ts'
@@ -16,15 +17,19 @@ interface Props {
 export function BottomBar({ sum, words, other, main }: Props) {
   if (!useIsPhone()) return null
   return (
-    <div className={`${css.bar} no-print`} data-bottom-bar>
-      <div className={css.about} aria-live="polite">
+    <Group gap={12} wrap="nowrap" className={`${css.bar} no-print`} data-bottom-bar>
+      <div className={`${css.about} fill`} aria-live="polite">
         {words && <div className="small num">{words}</div>}
-        {sum && <div className={`${css.sum} num`}>{sum}</div>}
+        {sum && (
+          <Box fz={18} fw={600} lh="26px" className="num">
+            {sum}
+          </Box>
+        )}
       </div>
-      <div className={css.buttons}>
+      <Group gap={8} align="stretch" wrap="nowrap" className={css.buttons}>
         {other}
         {main}
-      </div>
-    </div>
+      </Group>
+    </Group>
   )
 }

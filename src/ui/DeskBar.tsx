@@ -1,3 +1,4 @@
+import { Box, Group } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import css from './DeskBar.module.css'
@@ -22,36 +23,58 @@ export interface TopBarProps {
 export function DeskBar(props: TopBarProps) {
   const { search, bell, account } = useScreenContext()
   return (
-    <header className={css.bar} data-bar>
+    <Group
+      component="header"
+      gap={10}
+      wrap="nowrap"
+      flex="none"
+      h="var(--ps-bar)"
+      p="0 var(--ps-edge)"
+      className={`${css.bar} ruled`}
+      data-bar
+    >
       {props.crumb && (
         <>
-          <span className={css.crumb}>
+          <Box component="span" fz={14} className={`${css.crumb} muted unbroken`}>
             <IconArrowLeft size={20} stroke={1.7} aria-hidden="true" />
             {props.crumb}
-          </span>
-          <span className={css.slash} aria-hidden="true">
+          </Box>
+          <Box
+            component="span"
+            fz={13}
+            className={`${css.slash} muted unbroken`}
+            aria-hidden="true"
+          >
             /
-          </span>
+          </Box>
         </>
       )}
-      <div className={css.what}>
+      <Group gap={0} wrap="nowrap" miw={0} className={css.what}>
         <h1 className={`${css.title} cut num`}>{props.title}</h1>
         {(props.badge || props.count !== undefined) && (
-          <div className={css.after}>
-            {props.badge && <span className={css.badge}>{props.badge}</span>}
-            {props.count !== undefined && <span className={`${css.count} num`}>{props.count}</span>}
-          </div>
+          <Group gap={0} miw="min-content" className={css.after}>
+            {props.badge && (
+              <Box component="span" display="flex" flex="none" className={css.badge}>
+                {props.badge}
+              </Box>
+            )}
+            {props.count !== undefined && (
+              <Box component="span" fz={13} className={`${css.count} num muted`}>
+                {props.count}
+              </Box>
+            )}
+          </Group>
         )}
-      </div>
+      </Group>
       <Offline />
-      <div className={`${css.actions} no-print`}>
+      <Group gap={8} wrap="nowrap" flex="none" className={`${css.actions} no-print`}>
         {props.actions}
         {props.main}
-        <span className={css.rule} />
+        <Box component="span" bg="var(--ps-line)" h={20} w={1} className={css.rule} />
         {search}
         {bell}
         {account}
-      </div>
-    </header>
+      </Group>
+    </Group>
   )
 }

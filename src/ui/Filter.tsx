@@ -47,7 +47,7 @@ function InSheet({ label, children }: { label: string; children: ReactNode }) {
   return (
     <InSheetContext value={true}>
       <div className={css.part}>
-        <span className={css.label} aria-hidden="true">
+        <span className="text medium" aria-hidden="true">
           {label}
         </span>
         {children}

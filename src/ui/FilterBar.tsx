@@ -1,4 +1,4 @@
-import { UnstyledButton } from '@mantine/core'
+import { Group, UnstyledButton } from '@mantine/core'
 import type { ReactNode } from 'react'
 import css from './FilterBar.module.css'
 import { lazyPart } from './lazy-part.tsx'
@@ -25,9 +25,9 @@ export function FilterBar(props: FilterBarProps) {
 
 function Line({ children, end }: FilterBarProps) {
   return (
-    <div className={`${css.line} no-print`}>
+    <div className={`${css.line} row ruled no-print`}>
       {children}
-      {end && <div className={css.end}>{end}</div>}
+      {end && <div className={`${css.end} row`}>{end}</div>}
     </div>
   )
 }
@@ -60,7 +60,11 @@ export function Chips(props: {
   dense?: boolean
 }) {
   return (
-    <fieldset
+    <Group
+      component="fieldset"
+      gap={2}
+      align="stretch"
+      wrap="nowrap"
       className={css.chips}
       data-wraps={props.wraps || undefined}
       data-dense={props.dense || undefined}
@@ -69,7 +73,7 @@ export function Chips(props: {
       {props.chips.map((chip) => (
         <UnstyledButton
           key={chip.value}
-          className={css.chip}
+          className={`${css.chip} glyphed secondary unbroken hovers`}
           data-apart={chip.apart || undefined}
           aria-pressed={chip.value === props.value}
           onClick={() => props.onChange(chip.value)}
@@ -80,12 +84,12 @@ export function Chips(props: {
             {chip.words}
           </span>
           {'count' in chip && (
-            <span className={`${css.count} num`} style={{ minWidth: `${chip.room ?? 2}ch` }}>
+            <span className={`${css.count} num muted`} style={{ minWidth: `${chip.room ?? 2}ch` }}>
               {chip.count}
             </span>
           )}
         </UnstyledButton>
       ))}
-    </fieldset>
+    </Group>
   )
 }

@@ -7,7 +7,7 @@ export function HintIcon(props: { icon: Icon; words: string; attention?: boolean
   const { icon: Sign, words } = props
   return (
     <Tooltip multiline maw={280} label={words} events={{ hover: true, focus: false, touch: true }}>
-      <span className={css.mark} data-attention={props.attention || undefined}>
+      <span className={`${css.mark} muted`} data-attention={props.attention || undefined}>
         <Sign size={14} stroke={1.7} aria-hidden="true" />
         <span className="sr-only">{words}</span>
       </span>

@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core'
 import { IconWifiOff } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -19,17 +20,25 @@ export function Offline() {
   if (!since) return null
   const age = t('sys.offline.since', { time: formatInstant(since, 'time', language) })
   return (
-    <div
-      className={`${css.offline} num`}
+    <Group
+      gap={6}
+      wrap="nowrap"
+      c="var(--ps-attn)"
+      flex="0 1 auto"
+      fz={13}
+      h={24}
+      lh="24px"
+      miw={80}
+      className="num"
       role="status"
       data-offline
       title={`${t('sys.offline')} ${age}`}
     >
       <IconWifiOff size={16} stroke={1.7} aria-hidden="true" />
-      <span className={css.words}>
+      <Group component="span" gap="0 6px" align="stretch" h={24} className={css.words}>
         <b>{t('sys.offline')}</b> <span>{age}</span>
-      </span>
-    </div>
+      </Group>
+    </Group>
   )
 }
 

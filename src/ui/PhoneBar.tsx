@@ -1,4 +1,4 @@
-import { ActionIcon, Group, Popover } from '@mantine/core'
+import { ActionIcon, Box, Group, Popover } from '@mantine/core'
 import { IconArrowLeft, IconDots } from '@tabler/icons-react'
 import { type MouseEvent, type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -14,11 +14,25 @@ export function PhoneBar(props: TopBarProps) {
   // What is still to come has its line already.
   const hasBelow = 'badge' in props || 'count' in props
   return (
-    <header className={css.phone}>
+    <Group
+      component="header"
+      gap={4}
+      wrap="nowrap"
+      flex="none"
+      h={56}
+      p="0 6px 0 4px"
+      className="ruled"
+    >
       {crumb ? <Back>{crumb}</Back> : menu}
-      <div className={css.what}>
-        <h1 className="cut num">{title}</h1>
-        {hasBelow && <div className={`${css.below} small cut num`}>{badge ?? count}</div>}
+      <div className="fill">
+        <Box component="h1" fz={16} lh="22px" className="cut num">
+          {title}
+        </Box>
+        {hasBelow && (
+          <Box mih={18} className={`${css.below} small cut num`}>
+            {badge ?? count}
+          </Box>
+        )}
         <Offline />
       </div>
       <Group gap={0} wrap="nowrap" flex="none" className="no-print">
@@ -29,17 +43,17 @@ export function PhoneBar(props: TopBarProps) {
           </div>
         )}
       </Group>
-    </header>
+    </Group>
   )
 }
 
 /** The link to the list as an arrow. */
 function Back({ children }: { children: ReactNode }) {
   return (
-    <span className={css.back}>
+    <Box component="span" h={44} pos="relative" w={44} className={`${css.back} centred`}>
       <IconArrowLeft size={22} stroke={1.7} aria-hidden="true" />
       {children}
-    </span>
+    </Box>
   )
 }
 
@@ -75,7 +89,11 @@ function More({ children }: { children: ReactNode }) {
           <IconDots size={20} stroke={1.7} aria-hidden="true" />
         </ActionIcon>
       </Popover.Target>
-      <Popover.Dropdown className={css.more} aria-label={t('ui.actions')} onClick={close}>
+      <Popover.Dropdown
+        className={`${css.more} column`}
+        aria-label={t('ui.actions')}
+        onClick={close}
+      >
         {children}
       </Popover.Dropdown>
     </Popover>

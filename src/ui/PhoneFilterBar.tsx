@@ -35,10 +35,10 @@ export function PhoneFilterBar({ children, end, ...sheet }: FilterBarProps) {
   const all = Object.values(active)
   const n = all.filter(Boolean).length
   return (
-    <div className={`${css.line} no-print`} data-wraps>
+    <div className={`${css.line} row ruled no-print`} data-wraps>
       <FilterSheetContext value={filters}>{children}</FilterSheetContext>
       {all.length > 0 && <OpenButton n={n} isOpen={isOpen} onOpen={() => setOpen(true)} />}
-      {end && <div className={css.end}>{end}</div>}
+      {end && <div className={`${css.end} row`}>{end}</div>}
       {isOpen && <Sheet {...sheet} n={n} onBody={setBody} onClose={() => setOpen(false)} />}
     </div>
   )

@@ -1,3 +1,4 @@
+import { Box, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BottomBar } from './BottomBar.tsx'
@@ -9,7 +10,7 @@ import { useIsPhone } from './use-is-phone.ts'
 import { useTitle } from './use-title.ts'
 
 const PhoneBar = lazyPart(async () => (await import('./PhoneBar.tsx')).PhoneBar, {
-  fallback: <div className={css.bar} />,
+  fallback: <Box h={56} />,
 })
 
 interface Props extends TopBarProps {
@@ -27,30 +28,33 @@ export function ScreenLayout(props: Props) {
   const isPhone = useIsPhone()
   useTitle(props.title)
   return (
-    <div className={css.screen} data-screen>
+    <Stack gap={0} mih={0} className={`${css.screen} fill`} data-screen>
       {isPhone ? <PhoneBar {...props} /> : <DeskBar {...props} />}
       <div className={css.body} data-screen-body data-wide={props.wide || undefined}>
-        <main
+        <Stack
+          component="main"
           id="content"
           tabIndex={-1}
-          className={css.main}
+          gap={0}
+          mih={0}
+          className={`${css.main} fill`}
           data-padded={props.padded || undefined}
         >
           {props.children}
-        </main>
+        </Stack>
         {props.side && <Side>{props.side}</Side>}
       </div>
       <MessagePlace rank="screen" />
       {props.main && <BottomBar main={props.main} />}
-    </div>
+    </Stack>
   )
 }
 
 function Side({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
   return (
-    <aside className={`${css.side} no-print`} aria-label={t('ui.panel')}>
+    <Stack component="aside" gap={0} className={`${css.side} no-print`} aria-label={t('ui.panel')}>
       {children}
-    </aside>
+    </Stack>
   )
 }

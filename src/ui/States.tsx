@@ -1,11 +1,10 @@
-import { Button } from '@mantine/core'
+import { Box, Button, Stack } from '@mantine/core'
 import { IconAlertTriangle, IconInbox, IconLock } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CallError } from '../platform/client.ts'
 import { errorMessage } from './error-message.ts'
 import { NoBreak } from './NoBreak.tsx'
-import css from './States.module.css'
 
 /** Nothing to show: one sentence, and what to do next. `filtered` offers to clear the filters. */
 export function EmptyState(props: {
@@ -71,12 +70,22 @@ function Notice(props: {
   children?: ReactNode
 }) {
   return (
-    <div className={css.notice} data-small={props.small} role={props.alert ? 'alert' : undefined}>
+    <Stack
+      gap={props.small ? 6 : 10}
+      align="center"
+      fz={13}
+      p={props.small ? 6 : '56px 20px'}
+      pos="sticky"
+      left={0}
+      ta="center"
+      className="muted"
+      role={props.alert ? 'alert' : undefined}
+    >
       {props.icon}
-      <p>
+      <Box component="p" maw={440}>
         <NoBreak words={props.words} />
-      </p>
+      </Box>
       {props.children}
-    </div>
+    </Stack>
   )
 }

@@ -1,4 +1,4 @@
-import { Menu, UnstyledButton } from '@mantine/core'
+import { Box, Menu, UnstyledButton } from '@mantine/core'
 import { useFullscreenDocument } from '@mantine/hooks'
 import { IconChevronDown, IconLogout, IconUserCircle } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
@@ -28,16 +28,20 @@ export function AccountMenu({ inDrawer }: { inDrawer?: boolean }) {
       <Menu width={208} withinPortal={!inDrawer} position={inDrawer ? 'top-start' : undefined}>
         <Menu.Target>
           <UnstyledButton
-            className={css.account}
+            className={`${css.account} row hovers`}
             data-in-drawer={inDrawer}
             aria-label={t('ui.account', { name })}
           >
-            <span className={css.letter} aria-hidden="true">
+            <span className={`${css.letter} centred accent`} aria-hidden="true">
               {firstLetter(name)}
             </span>
             <span className={`${css.name} cut`}>
               {name}
-              {inDrawer && session && <span className={css.role}>{t(`role.${session.role}`)}</span>}
+              {inDrawer && session && (
+                <Box component="span" display="block" fz={13} lh="18px" className="muted">
+                  {t(`role.${session.role}`)}
+                </Box>
+              )}
             </span>
             <IconChevronDown size={14} stroke={1.7} aria-hidden="true" />
           </UnstyledButton>

@@ -1,4 +1,4 @@
-import { Menu, UnstyledButton } from '@mantine/core'
+import { Box, Group, Menu, UnstyledButton } from '@mantine/core'
 import { IconChevronDown, IconLogout } from '@tabler/icons-react'
 import { Link, useRouterState } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -15,8 +15,15 @@ import { Year } from './Year.tsx'
 export function MenuBar({ role }: { role: Role }) {
   const { t } = useTranslation()
   return (
-    <nav className={`${css.bar} no-print`} data-bar aria-label={t('ui.menu')}>
-      <Link to="/" className={css.brand} aria-label={t('ui.app')}>
+    <Group
+      component="nav"
+      gap={4}
+      wrap="nowrap"
+      className={`${css.bar} no-print ruled`}
+      data-bar
+      aria-label={t('ui.menu')}
+    >
+      <Link to="/" className={`${css.brand} row`} aria-label={t('ui.app')}>
         <Logo />
       </Link>
       {useMenu(role).map(({ section, items }) =>
@@ -27,17 +34,26 @@ export function MenuBar({ role }: { role: Role }) {
         ),
       )}
       <Year className={css.year} />
-      <Link to={SIGN_OUT} className={css.item} aria-label={t('ui.signOut')} title={t('ui.signOut')}>
+      <Link
+        to={SIGN_OUT}
+        className={`${css.item} row secondary unbroken`}
+        aria-label={t('ui.signOut')}
+        title={t('ui.signOut')}
+      >
         <IconLogout size={16} stroke={1.6} aria-hidden="true" />
       </Link>
-    </nav>
+    </Group>
   )
 }
 
 function TopItem({ screen: { name, title, menu } }: { screen: Screen }) {
   const { t } = useTranslation()
   return (
-    <Link to={at(name).to} className={css.item} activeOptions={{ includeSearch: false }}>
+    <Link
+      to={at(name).to}
+      className={`${css.item} row secondary unbroken`}
+      activeOptions={{ includeSearch: false }}
+    >
       {t(menu?.name ?? title)}
       <Count of={name} />
     </Link>
@@ -51,7 +67,7 @@ function SectionMenu({ section, items }: { section: Section; items: readonly Scr
     <Menu position="bottom-start">
       <Menu.Target>
         <UnstyledButton
-          className={css.item}
+          className={`${css.item} row secondary unbroken`}
           data-active={items.some(({ name }) => at(name).to === path) || undefined}
         >
           {t(`menu.${section}`)}
@@ -85,5 +101,11 @@ function SectionItem({ screen: { name, title, menu } }: { screen: Screen }) {
 
 function Count({ of }: { of: Screen['name'] }) {
   const waiting = useMenuCount(of)
-  return waiting && <span className={`${css.count} num`}>{count(waiting.n)}</span>
+  return (
+    waiting && (
+      <Box component="span" fz={12} fw={400} className="num muted">
+        {count(waiting.n)}
+      </Box>
+    )
+  )
 }

@@ -1,4 +1,4 @@
-import { CloseButton } from '@mantine/core'
+import { Box, CloseButton, Group, Stack } from '@mantine/core'
 import { IconChevronDown, IconLogout } from '@tabler/icons-react'
 import { Link, useRouterState } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef } from 'react'
@@ -25,26 +25,40 @@ export function MenuDrawer({ role, onClose }: { role: Role; onClose: () => void 
   const drawer = useDrawer(onClose)
   return (
     <dialog ref={drawer} className={css.drawer} aria-label={t('ui.menu')} onClose={onClose}>
-      <div className={css.panel}>
-        <div className={css.head}>
+      <Stack gap={0} bg="var(--ps-side)" fz={15} h="100%" maw="80%" w={312} className={css.panel}>
+        <Group gap={10} wrap="nowrap" flex="none" fz={16} fw={600} h={56} p="0 8px 0 16px">
           <Logo />
           <span>{t('ui.app')}</span>
-          <CloseButton size={44} iconSize={20} aria-label={t('ui.close')} onClick={onClose} />
-        </div>
-        {search && <div className={css.search}>{search}</div>}
-        <nav className={css.items} aria-label={t('ui.menu')}>
+          <CloseButton
+            size={44}
+            iconSize={20}
+            ml="auto"
+            aria-label={t('ui.close')}
+            onClick={onClose}
+          />
+        </Group>
+        {search && (
+          <Box flex="none" p="0 12px 8px">
+            {search}
+          </Box>
+        )}
+        <Stack component="nav" gap={0} p="0 8px 12px" className="scrolls" aria-label={t('ui.menu')}>
           {useMenu(role).map((part) => (
             <SectionOf key={part.section ?? 'top'} {...part} />
           ))}
           <Year className={css.year} />
-        </nav>
-        <div className={css.foot}>
+        </Stack>
+        <Group gap={8} wrap="nowrap" className={`${css.foot} topped`}>
           <AccountMenu inDrawer />
-          <Link to={SIGN_OUT} className={css.signOut} aria-label={t('ui.signOut')}>
+          <Link
+            to={SIGN_OUT}
+            className={`${css.signOut} centred secondary`}
+            aria-label={t('ui.signOut')}
+          >
             <IconLogout size={20} stroke={1.6} aria-hidden="true" />
           </Link>
-        </div>
-      </div>
+        </Group>
+      </Stack>
     </dialog>
   )
 }
@@ -86,14 +100,16 @@ function SectionOf({ section, items }: MenuSection) {
   if (!FOLDED.includes(section)) {
     return (
       <section aria-label={t(`menu.${section}`)}>
-        <h2 className={`${css.label} small`}>{t(`menu.${section}`)}</h2>
+        <Box component="h2" fw={400} m="10px 0 2px" px={10} className="small">
+          {t(`menu.${section}`)}
+        </Box>
         <Items items={items} />
       </section>
     )
   }
   return (
     <details className={css.folded} open={items.some(({ name }) => at(name).to === path)}>
-      <summary className={css.item}>
+      <summary className={`${css.item} row secondary`}>
         {t(`menu.${section}`)}
         <IconChevronDown size={18} stroke={1.7} aria-hidden="true" />
       </summary>
@@ -120,11 +136,15 @@ function Item({ screen: { name, title, menu } }: { screen: Screen }) {
   if (!menu) return null
   const { icon: Glyph } = menu
   return (
-    <Link to={at(name).to} className={css.item} activeOptions={{ includeSearch: false }}>
+    <Link
+      to={at(name).to}
+      className={`${css.item} row secondary`}
+      activeOptions={{ includeSearch: false }}
+    >
       <Glyph size={20} stroke={1.6} aria-hidden="true" />
-      <span className={css.words}>{t(menu.name ?? title)}</span>
+      <span className="fill">{t(menu.name ?? title)}</span>
       {waiting && (
-        <span className={`${css.count} num`} data-mine={waiting.isMine || undefined}>
+        <span className={`${css.count} num muted`} data-mine={waiting.isMine || undefined}>
           {count(waiting.n)}
         </span>
       )}

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Box, Button, Group } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
@@ -20,14 +20,16 @@ export function NewVersion() {
   useTakeAtNextScreen(isRenewed)
   if (!isRenewed || isHidden) return null
   return (
-    <div className={`${css.notice} no-print`} role="status">
-      <IconRefresh size={16} stroke={1.7} aria-hidden="true" />
-      <span>{t('ui.newVersion')}</span>
+    <Group gap="4px 8px" className={`${css.notice} no-print`} role="status">
+      <IconRefresh size={16} stroke={1.7} className="accent" aria-hidden="true" />
+      <Box component="span" flex="1 1 auto" miw={0}>
+        {t('ui.newVersion')}
+      </Box>
       <ReloadButton variant="subtle">{t('ui.newVersion.take')}</ReloadButton>
       <Button variant="subtle" color="gray" onClick={() => setHidden(true)}>
         {t('ui.newVersion.later')}
       </Button>
-    </div>
+    </Group>
   )
 }
 

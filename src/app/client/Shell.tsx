@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import './layout.css'
 import { useMediaQuery } from '@mantine/hooks'
 import { useQueryClient } from '@tanstack/react-query'
@@ -36,7 +37,7 @@ import { useSearch } from './use-search.tsx'
 
 /** Comes after the screen, which does not wait for it. */
 const Bell = lazyPart(async () => (await import('../../notices/screens/Bell.tsx')).Bell, {
-  fallback: <span className={css.bell} />,
+  fallback: <Box component="span" w="var(--ps-ctl)" />,
 })
 
 /** Seldom needed: it comes with its words. */
@@ -49,7 +50,7 @@ const AskSignOut = lazyPart(async () => (await import('./AskSignOut.tsx')).AskSi
 })
 
 const MenuBar = lazyPart(async () => (await import('./MenuBar.tsx')).MenuBar, {
-  fallback: <div className={css.bar} />,
+  fallback: <Box flex="none" h="max(40px, calc(var(--ps-ctl) + 8px))" />,
 })
 
 /**

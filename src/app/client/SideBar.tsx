@@ -1,4 +1,4 @@
-import { Tooltip } from '@mantine/core'
+import { Box, Group, Stack, Tooltip } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { type Icon, IconLogout } from '@tabler/icons-react'
 import { Link, useLocation } from '@tanstack/react-router'
@@ -17,27 +17,32 @@ import { Year } from './Year.tsx'
 /** The menu: every screen that the role may open, in its section; a rail of icons on the tablet. */
 export function SideBar({ role }: { role: Role }) {
   const { t } = useTranslation()
+  const isRail = useIsRail()
   return (
-    <nav
+    <Stack
+      component="nav"
+      gap={0}
+      bg="var(--ps-side)"
+      flex="none"
       className={`${css.side} no-print`}
       data-bar
-      data-rail={useIsRail() || undefined}
+      data-rail={isRail || undefined}
       aria-label={t('ui.menu')}
     >
-      <Link to="/" className={css.brand}>
+      <Link to="/" className={`${css.brand} row`}>
         <Logo />
-        <span className={css.words}>{t('ui.app')}</span>
+        <span className={isRail ? 'sr-only' : undefined}>{t('ui.app')}</span>
       </Link>
       <div className={css.items} ref={useActiveInSight()}>
         {useMenu(role).map((part) => (
           <SectionOf key={part.section ?? 'top'} {...part} />
         ))}
       </div>
-      <div className={css.foot}>
+      <Group gap={0} justify="space-between" flex="none" className={`${css.foot} topped`}>
         <Item to={SIGN_OUT} words={t('ui.signOut')} icon={IconLogout} />
         <Year className={css.year} />
-      </div>
-    </nav>
+      </Group>
+    </Stack>
   )
 }
 
@@ -62,9 +67,12 @@ function useIsRail(): boolean {
 
 function SectionOf({ section, items }: MenuSection) {
   const { t } = useTranslation()
+  const isRail = useIsRail()
   return (
     <section aria-label={section && t(`menu.${section}`)}>
-      {section && <h2 className={`${css.label} small`}>{t(`menu.${section}`)}</h2>}
+      {section && (
+        <h2 className={isRail ? 'sr-only' : `${css.label} small`}>{t(`menu.${section}`)}</h2>
+      )}
       <ul className={css.list}>
         {items.map((screen) => (
           <li key={screen.name}>
@@ -82,7 +90,7 @@ function ScreenItem({ screen: { name, title, menu } }: { screen: Screen }) {
   if (!menu) return null
   return (
     <Item to={at(name).to} words={t(menu.name ?? title)} icon={menu.icon}>
-      {waiting && <span className={`${css.count} num`}>{count(waiting.n)}</span>}
+      {waiting && count(waiting.n)}
     </Item>
   )
 }
@@ -92,10 +100,24 @@ function Item(props: { to: string; words: string; icon: Icon; children?: ReactNo
   const isRail = useIsRail()
   return (
     <Tooltip label={words} position="right" disabled={!isRail}>
-      <Link to={to} className={css.item} activeOptions={{ includeSearch: false }}>
-        <Glyph className={css.icon} stroke={1.6} aria-hidden="true" />
-        <span className={css.words}>{words}</span>
-        {children}
+      <Link
+        to={to}
+        className={`${css.item} row secondary unbroken`}
+        activeOptions={{ includeSearch: false }}
+      >
+        <Glyph size={isRail ? 20 : 16} stroke={1.6} aria-hidden="true" />
+        <span className={isRail ? 'sr-only' : undefined}>{words}</span>
+        {children && (
+          <Box
+            component="span"
+            fz={12}
+            fw={400}
+            ml="auto"
+            className={isRail ? 'sr-only' : 'num muted'}
+          >
+            {children}
+          </Box>
+        )}
       </Link>
     </Tooltip>
   )

@@ -1,4 +1,4 @@
-import { UnstyledButton } from '@mantine/core'
+import { Box, UnstyledButton } from '@mantine/core'
 import { useWindowEvent } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useState } from 'react'
@@ -79,7 +79,7 @@ function SearchButton({ onOpen }: { onOpen: () => void }) {
   const { t } = useTranslation()
   return (
     <UnstyledButton
-      className={css.field}
+      className={`${css.field} row hovers`}
       aria-label={t('search.title')}
       aria-haspopup="dialog"
       aria-keyshortcuts="Control+K"
@@ -87,7 +87,9 @@ function SearchButton({ onOpen }: { onOpen: () => void }) {
       onClick={onOpen}
     >
       <IconSearch size={16} stroke={1.7} aria-hidden="true" />
-      <span className={css.words}>{t('ui.search')}</span>
+      <Box component="span" flex={1} className={css.words}>
+        {t('ui.search')}
+      </Box>
       <kbd className={css.key}>Ctrl K</kbd>
     </UnstyledButton>
   )

@@ -1,4 +1,4 @@
-import { Button, CloseButton } from '@mantine/core'
+import { Button, CloseButton, Group } from '@mantine/core'
 import { useWindowEvent } from '@mantine/hooks'
 import { Fragment, type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -38,25 +38,44 @@ export function TickBar(props: Props) {
   const { unseen = 0, onClear } = props
   const main = useMainKey()
   return (
-    <section className={`${css.bar} no-print`} aria-label={t('ui.ticks')} data-tick-bar>
+    <Group
+      component="section"
+      gap={12}
+      wrap="nowrap"
+      className={`${css.bar} no-print`}
+      aria-label={t('ui.ticks')}
+      data-tick-bar
+    >
       <CloseButton
         size="var(--ps-field)"
         iconSize={16}
         aria-label={t('ui.ticks.clear')}
         onClick={onClear}
       />
-      <div className={`${css.words} num`} role="status">
+      <Group
+        gap="0 12px"
+        align="baseline"
+        fz={13}
+        className={`${css.words} num fill`}
+        role="status"
+      >
         <Ticked {...props} />
-        {unseen > 0 && <span className={css.note}>{t('ui.ticks.unseen', counted(unseen))}</span>}
-        {props.note && <span className={css.note}>{props.note}</span>}
+        {unseen > 0 && (
+          <span className={`${css.note} muted`}>{t('ui.ticks.unseen', counted(unseen))}</span>
+        )}
+        {props.note && <span className={`${css.note} muted`}>{props.note}</span>}
         {props.all && <AllButton {...props.all} />}
-      </div>
-      {props.children && <div className={css.choices}>{props.children}</div>}
-      <div ref={main} className={css.buttons}>
+      </Group>
+      {props.children && (
+        <Group gap={10} wrap="nowrap" fz={13} className={`${css.choices} muted`}>
+          {props.children}
+        </Group>
+      )}
+      <Group ref={main} gap={8} wrap="nowrap" className={css.buttons}>
         {props.other}
         <span data-main>{props.main}</span>
-      </div>
-    </section>
+      </Group>
+    </Group>
   )
 }
 
@@ -72,7 +91,7 @@ function AllButton({ n, isLoading, run }: TickAll) {
 function Ticked({ facts, sum }: Pick<Props, 'facts' | 'sum'>) {
   const { t } = useTranslation()
   return (
-    <span className={css.ticked}>
+    <Group component="span" gap="0 8px" align="baseline" className={css.ticked}>
       <span className={`${css.chosen} secondary`}>{t('ui.ticks.chosen')}</span>
       {facts.map((fact, index) => (
         <Fragment key={fact}>
@@ -88,7 +107,7 @@ function Ticked({ facts, sum }: Pick<Props, 'facts' | 'sum'>) {
           <b className={css.sum}>{sum}</b>
         </>
       )}
-    </span>
+    </Group>
   )
 }
 

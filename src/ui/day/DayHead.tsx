@@ -1,4 +1,4 @@
-import { Box } from '@mantine/core'
+import { Box, Group } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { formatDay } from '../../platform/thai-date.ts'
 import { useLanguage } from '../language.ts'
@@ -15,13 +15,26 @@ interface Props {
 /** The day of a report in words, and its figures, in large type. */
 export function DayHead({ day, about, children }: Props) {
   return (
-    <header className={css.head}>
+    <Group
+      component="header"
+      gap="4px 28px"
+      justify="space-between"
+      flex="none"
+      p="10px var(--ps-edge)"
+      className={css.head}
+    >
       <div>
-        <h2 className={css.day}>{formatDay(day, 'heading', useLanguage())}</h2>
-        {about && <p className={`${css.about} num`}>{about}</p>}
+        <Box component="h2" fz={18} lh="28px" className={`${css.day} unbroken`}>
+          {formatDay(day, 'heading', useLanguage())}
+        </Box>
+        {about && <p className="num text muted">{about}</p>}
       </div>
-      {children && <dl className={css.figures}>{children}</dl>}
-    </header>
+      {children && (
+        <Group component="dl" gap="4px 0" align="stretch" className={css.figures}>
+          {children}
+        </Group>
+      )}
+    </Group>
   )
 }
 
@@ -36,11 +49,11 @@ interface FigureProps {
 /** A figure below its name; the `main` one is what the report is about. */
 export function Figure({ main, ...figure }: FigureProps & { main?: boolean }) {
   return (
-    <div className={css.figure} data-main={main}>
+    <div className={`${css.figure} unbroken`}>
       <dt className="small">{figure.name}</dt>
-      <dd className="num">
+      <Box component="dd" fz={18} fw={600} lh="26px" className={main ? 'accent num' : 'num'}>
         <FigureValue {...figure} />
-      </dd>
+      </Box>
     </div>
   )
 }

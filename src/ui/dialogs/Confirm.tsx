@@ -54,7 +54,7 @@ export function Confirm(props: Props) {
       onClose={cancel ?? stopWaits}
     >
       <form
-        className={css.form}
+        className={`${css.form} column`}
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
@@ -63,13 +63,17 @@ export function Confirm(props: Props) {
         }}
       >
         <div className={css.question}>
-          <Modal.Title className={css.title}>
+          <Modal.Title>
             <NoBreak words={props.question} />
           </Modal.Title>
-          {props.text && <Modal.Body className={css.text}>{props.text}</Modal.Body>}
+          {props.text && (
+            <Modal.Body mt={6} p={0} className="text secondary">
+              {props.text}
+            </Modal.Body>
+          )}
           {hasRun && <DialogMessages>{props.notice}</DialogMessages>}
         </div>
-        <GuardedButtons className={`${css.foot} ${css.right}`}>
+        <GuardedButtons className={`${css.foot} ${css.right} row topped`}>
           {!props.over && (
             <Button variant="default" onClick={cancel} disabled={!cancel}>
               {running && onStop ? t('ui.stop') : (props.keep ?? t('ui.close'))}

@@ -1,4 +1,4 @@
-import { Button, CloseButton, Group, Modal } from '@mantine/core'
+import { Box, Button, CloseButton, Group, Modal, Stack } from '@mantine/core'
 import { useResizeObserver, useWindowEvent } from '@mantine/hooks'
 import { type FormEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -87,21 +87,21 @@ export function Dialog(props: DialogProps) {
       asks={dirty || busy}
     >
       <form
-        className={css.form}
+        className={`${css.form} column`}
         onSubmit={submit}
         onKeyDown={pressKey}
         noValidate
         data-sided={side && true}
       >
-        <div className={css.task}>
+        <Stack gap={0} mih={0} pos="relative" className={`${css.task} fill`}>
           <DialogHeader {...props} side={side} onClose={close} />
-          <div className={css.body}>
+          <div className={`${css.body} scrolls`}>
             {props.draft?.offer}
             <NoticeContext value={notices}>{props.children}</NoticeContext>
           </div>
           {!(side && isUpright) && messages}
-        </div>
-        <div className={side ? css.side : isSheet ? css.below : undefined}>
+        </Stack>
+        <div className={side ? `${css.side} column` : isSheet ? `${css.below} topped` : undefined}>
           {side && (
             <>
               <GuardedButtons className={css.cross}>
@@ -114,7 +114,7 @@ export function Dialog(props: DialogProps) {
           )}
           {isSheet && (
             <NoticeContext value={notices}>
-              <div className={css.brief}>{props.brief}</div>
+              <Box p="12px 20px 0">{props.brief}</Box>
             </NoticeContext>
           )}
           <DialogFooter {...props} messages={side && isUpright && messages} onClose={close} />
@@ -156,27 +156,38 @@ function useConfirmedClose({ busy, dirty, draft, onClose }: DialogProps) {
 /** Title, record and facts, and the close icon where there is no side to hold it. */
 function DialogHeader({ title, mark, about, facts, side, onClose }: DialogProps) {
   return (
-    <div className={css.head}>
-      <div className={css.what}>
+    <Group
+      gap={12}
+      align="flex-start"
+      justify="space-between"
+      wrap="nowrap"
+      className={`${css.head} ruled`}
+    >
+      {/* A title alone stands at the middle of the cross. */}
+      <Box flex={1} style={{ alignSelf: 'center' }}>
         <Group gap="0 10px" align="baseline">
-          <Modal.Title className={css.title}>
+          <Modal.Title>
             <NoBreak words={title} />
           </Modal.Title>
           {mark}
         </Group>
         {about && (
-          <div className={css.about}>
+          <div className="text secondary">
             <NoBreak words={about} />
           </div>
         )}
-      </div>
-      {facts && <div className={css.facts}>{facts}</div>}
+      </Box>
+      {facts && (
+        <Box flex="none" fz={13} lh="22px" pr={8} ta="right" className="secondary">
+          {facts}
+        </Box>
+      )}
       {!side && (
         <GuardedButtons>
           <CloseIcon onClick={onClose} />
         </GuardedButtons>
       )}
-    </div>
+    </Group>
   )
 }
 
@@ -185,7 +196,7 @@ function DialogFooter({ messages, ...props }: DialogProps & { messages?: ReactNo
   const { t } = useTranslation()
   const { result, side, buttons, other, busy, onClose } = props
   return (
-    <GuardedButtons className={css.foot}>
+    <GuardedButtons className={`${css.foot} row topped`}>
       {messages}
       <div className={css.result} aria-live="polite">
         {result}
@@ -220,7 +231,7 @@ function SideBody({ children }: { children: ReactNode }) {
   const isLong =
     height > 0 && place.current && place.current.scrollHeight > place.current.clientHeight
   return (
-    <div ref={place} className={css.sideBody} {...(isLong && { tabIndex: 0 })}>
+    <div ref={place} className={`${css.sideBody} scrolls`} {...(isLong && { tabIndex: 0 })}>
       <div ref={content}>{children}</div>
     </div>
   )

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { IconHistory } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { businessDay, formatInstant } from '../../platform/thai-date.ts'
@@ -19,7 +19,12 @@ interface Props {
 export function DraftOffer({ at, onUse, onDiscard, isOver }: Props) {
   const { t } = useTranslation()
   return (
-    <div className={css.offer} role="status" style={isOver ? { visibility: 'hidden' } : undefined}>
+    <Group
+      gap="2px 8px"
+      className={`${css.offer} text ruled secondary`}
+      role="status"
+      style={isOver ? { visibility: 'hidden' } : undefined}
+    >
       <IconHistory size={16} stroke={1.7} aria-hidden="true" />
       {t(onUse ? 'draft.kept' : 'draft.restored', { when: useWhen(at) })}
       {onUse && (
@@ -30,7 +35,7 @@ export function DraftOffer({ at, onUse, onDiscard, isOver }: Props) {
       <Button variant="subtle" color="gray" onClick={onDiscard}>
         {t('draft.discard')}
       </Button>
-    </div>
+    </Group>
   )
 }
 

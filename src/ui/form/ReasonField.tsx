@@ -1,4 +1,4 @@
-import { Input, UnstyledButton } from '@mantine/core'
+import { Box, Group, Input, UnstyledButton } from '@mantine/core'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { knownReason, type Reason, reasonWords } from '../../platform/reasons.ts'
@@ -33,10 +33,12 @@ export function ReasonField({ label, reasons, maxLength, autoFocus, beside, ...f
   }
   const wrong = picked !== OTHER && error
   return (
-    <div className={css.reason} data-beside={beside || undefined}>
+    <Box display="grid" fz={13} mt={8} className={css.reason} data-beside={beside || undefined}>
       <span id={id}>{label}</span>
       {wrong && <Input.Error role="alert">{wrong}</Input.Error>}
-      <div
+      <Group
+        gap={6}
+        align="stretch"
         className={css.choices}
         role="radiogroup"
         aria-labelledby={id}
@@ -47,7 +49,7 @@ export function ReasonField({ label, reasons, maxLength, autoFocus, beside, ...f
         {([...reasons, OTHER] as const).map((reason, i) => (
           <UnstyledButton
             key={reason}
-            className={css.choice}
+            className={`${css.choice} centred hovers`}
             role="radio"
             aria-checked={reason === picked}
             data-chosen={reason === picked || undefined}
@@ -57,7 +59,7 @@ export function ReasonField({ label, reasons, maxLength, autoFocus, beside, ...f
             {reason === OTHER ? t('ui.reason.other') : reasonWords(reason, language)}
           </UnstyledButton>
         ))}
-      </div>
+      </Group>
       {picked === OTHER && (
         <LongTextField
           required
@@ -73,7 +75,7 @@ export function ReasonField({ label, reasons, maxLength, autoFocus, beside, ...f
           error={error && t('v.reasonText')}
         />
       )}
-    </div>
+    </Box>
   )
 }
 

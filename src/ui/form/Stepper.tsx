@@ -1,4 +1,4 @@
-import { UnstyledButton } from '@mantine/core'
+import { Box, UnstyledButton } from '@mantine/core'
 import { IconMinus, IconPlus } from '@tabler/icons-react'
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -14,7 +14,7 @@ export function Stepper(props: NumberProps & { name: string }) {
   const id = useId()
   const move = (steps: number) => onChange(stepNumber(value, steps * step, min, max))
   return (
-    <div className={css.field}>
+    <Box display="grid" fz={13} pos="relative" className={css.field}>
       <label htmlFor={id}>{label}</label>
       <div
         className={css.box}
@@ -38,7 +38,7 @@ export function Stepper(props: NumberProps & { name: string }) {
         </Step>
       </div>
       {props.error && <p role="alert">{props.error}</p>}
-    </div>
+    </Box>
   )
 }
 
@@ -54,7 +54,7 @@ function Step(props: StepProps) {
   return (
     <UnstyledButton
       {...pressAndHold}
-      className={css.step}
+      className={`${css.step} centred hovers`}
       tabIndex={-1}
       aria-label={props.label}
       disabled={props.off}

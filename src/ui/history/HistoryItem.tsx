@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { formatInstant, formatPast } from '../../platform/thai-date.ts'
 import { useLanguage } from '../language.ts'
@@ -25,22 +26,24 @@ export function HistoryItem({ title, at, now, children, changes = [], ...event }
   const { reason, who, attention } = event
   const language = useLanguage()
   return (
-    <li className={css.event} data-attention={attention || undefined}>
+    <li className={`${css.event} text`} data-attention={attention || undefined}>
       <div className="apart">
         <strong className="medium">
           <NoBreak words={title} />
         </strong>
-        <time
-          className={`${css.who} unbroken num`}
+        <Box
+          component="time"
+          fz={12}
+          className="unbroken num muted"
           dateTime={at}
           title={formatInstant(at, 'audit', language)}
         >
           {formatPast(at, now, language)}
-        </time>
+        </Box>
       </div>
       {children}
       {changes.length > 0 && (
-        <ul className={`${css.changes} num`}>
+        <ul className={`${css.changes} num secondary`}>
           {changes.map((change) => (
             <li key={change}>
               <NoBreak words={change} />
@@ -48,8 +51,10 @@ export function HistoryItem({ title, at, now, children, changes = [], ...event }
           ))}
         </ul>
       )}
-      {reason && <Reason className={css.reason} reason={reason} />}
-      <div className={css.who}>{who}</div>
+      {reason && <Reason className={`${css.reason} secondary`} reason={reason} />}
+      <Box fz={12} className="muted">
+        {who}
+      </Box>
     </li>
   )
 }

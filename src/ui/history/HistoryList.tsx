@@ -1,3 +1,4 @@
+import { Box, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addresses } from '../../platform/addresses.ts'
@@ -29,11 +30,15 @@ export function HistoryList({ items, latest, of, error, retry }: Props) {
   return (
     <>
       <ol className={css.list}>{items}</ol>
-      {latest && <p className={css.earlier}>{t('ui.history.truncated', { n: whole(latest) })}</p>}
+      {latest && (
+        <Box component="p" fz={12} p="0 16px 12px 36px" className={`${css.earlier} muted`}>
+          {t('ui.history.truncated', { n: whole(latest) })}
+        </Box>
+      )}
       {mayOpen('audit') && (
-        <p className={css.earlier}>
+        <Box component="p" fz={12} p="0 16px 12px 36px" className={`${css.earlier} muted`}>
           <ScreenLink to={addresses.audit(of)}>{t('ui.history.audit')}</ScreenLink>
-        </p>
+        </Box>
       )}
     </>
   )
@@ -44,10 +49,10 @@ function Skeleton() {
   return (
     <div className={css.list} role="status" aria-busy="true" aria-label={t('ui.loading')}>
       {BARS.map((bar) => (
-        <div key={bar} className={css.bars} aria-hidden="true">
-          <span className="skeleton" />
-          <span className="skeleton" />
-        </div>
+        <Stack key={bar} gap={11} p="6px 0 21px 20px" aria-hidden="true">
+          <Box component="span" w="40%" className="skeleton" />
+          <Box component="span" w="75%" className="skeleton" />
+        </Stack>
       ))}
     </div>
   )

@@ -14,7 +14,7 @@ export function FactsGrid(props: {
   const { columns = 4 } = props
   return (
     <dl
-      className={css.grid}
+      className={`${css.grid} text ruled`}
       data-named={columns === 4 || undefined}
       data-many={columns > 4 || undefined}
       style={{ '--columns': columns }}

@@ -3,7 +3,7 @@ import css from './Flag.module.css'
 
 /** What a person should look at; a calm reason is plain text. */
 export function Flag({ children }: { children: ReactNode }) {
-  return <span className={css.flag}>{children}</span>
+  return <span className={`${css.flag} attention medium unbroken`}>{children}</span>
 }
 
 /** Several flags in a cell, the gravest first: as many as `most`, then how many more there are. */
@@ -15,7 +15,7 @@ export function Flags({ flags, most = 2 }: { flags: readonly string[]; most?: nu
         <Flag key={words}>{words}</Flag>
       ))}
       {rest.length > 0 && (
-        <span className={css.more} title={rest.join(' · ')}>
+        <span className={`${css.more} attention medium`} title={rest.join(' · ')}>
           +{rest.length}
         </span>
       )}

@@ -1,3 +1,4 @@
+import { Box, Group } from '@mantine/core'
 import { IconCheck, IconX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useIsPhone } from '../use-is-phone.ts'
@@ -21,28 +22,39 @@ export function RecordTrack({ label, steps, past = -1, ended }: Props) {
   }
   const shown = ended === undefined ? steps : steps.slice(0, past)
   return (
-    <ol className={`${css.track} no-print`} aria-label={label}>
+    <Group
+      component="ol"
+      gap={12}
+      wrap="nowrap"
+      flex="none"
+      fz={13}
+      h={46}
+      p="0 var(--ps-edge)"
+      className={`${css.track} no-print ruled muted`}
+      aria-label={label}
+    >
       {shown.map((step, index) => (
         <li
           key={step}
+          className="row"
           data-past={index < past || undefined}
           aria-current={index === past ? 'step' : undefined}
         >
-          <span className={css.dot} aria-hidden="true">
+          <span className={`${css.dot} centred`} aria-hidden="true">
             {index < past ? <IconCheck size={12} stroke={2.2} /> : index + 1}
           </span>
           {step}
         </li>
       ))}
       {ended !== undefined && (
-        <li aria-current="step" data-ended>
-          <span className={css.dot} aria-hidden="true">
+        <li className="row" aria-current="step" data-ended>
+          <span className={`${css.dot} centred`} aria-hidden="true">
             <IconX size={12} stroke={2.2} />
           </span>
           {ended}
         </li>
       )}
-    </ol>
+    </Group>
   )
 }
 
@@ -52,8 +64,15 @@ function Segments({ label, steps, past }: Pick<Props, 'label' | 'steps'> & { pas
   const current = steps[past]
   const next = steps[past + 1]
   return (
-    <div className={`${css.brief} no-print`}>
-      <ol className={css.segments} aria-label={label}>
+    <Box p="8px var(--ps-edge) 6px" className="no-print">
+      <Group
+        component="ol"
+        gap={4}
+        align="stretch"
+        wrap="nowrap"
+        className={css.segments}
+        aria-label={label}
+      >
         {steps.map((step, index) => (
           <li
             key={step}
@@ -62,16 +81,20 @@ function Segments({ label, steps, past }: Pick<Props, 'label' | 'steps'> & { pas
             aria-label={step}
           />
         ))}
-      </ol>
-      <div className={`${css.words} small num`} aria-hidden="true">
+      </Group>
+      <Group gap={8} align="stretch" wrap="nowrap" pt={3} className="small num" aria-hidden="true">
         {current && (
           <>
             <span>{t('ui.track.place', { n: past + 1, m: steps.length })}</span>
-            <b>{current}</b>
+            <b className="accent">{current}</b>
           </>
         )}
-        {next && <span className={css.next}>{t('ui.track.next', { step: next })}</span>}
-      </div>
-    </div>
+        {next && (
+          <Box component="span" ml="auto">
+            {t('ui.track.next', { step: next })}
+          </Box>
+        )}
+      </Group>
+    </Box>
   )
 }

@@ -8,7 +8,7 @@ export function StateBadge(props: { appearance: StateAppearance; words: string; 
   const { t } = useTranslation()
   return (
     <span
-      className={css.badge}
+      className={`${css.badge} medium unbroken`}
       data-large={props.large || undefined}
       style={tintStyle(props.appearance.tint)}
     >

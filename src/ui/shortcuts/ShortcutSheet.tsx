@@ -1,4 +1,4 @@
-import { CloseButton } from '@mantine/core'
+import { Box, CloseButton, Group } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import css from './ShortcutSheet.module.css'
@@ -29,8 +29,20 @@ export function ShortcutSheet({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       {...OWN_ESCAPE}
     >
-      <header className={css.head}>
-        <h2 id="shortcuts">{t('keys.title')}</h2>
+      <Group
+        component="header"
+        gap={0}
+        justify="space-between"
+        wrap="nowrap"
+        bg="var(--ps-surface)"
+        p="10px 12px 10px 20px"
+        pos="sticky"
+        top={0}
+        className="ruled"
+      >
+        <Box component="h2" id="shortcuts" fz={16} lh="24px">
+          {t('keys.title')}
+        </Box>
         <CloseButton
           size="var(--ps-field)"
           iconSize={18}
@@ -38,19 +50,27 @@ export function ShortcutSheet({ onClose }: { onClose: () => void }) {
           onClick={onClose}
           {...OWN_ESCAPE}
         />
-      </header>
-      <dl className={css.keys}>
+      </Group>
+      <Box component="dl" fz={13} p="8px 20px 16px">
         {[...presentShortcuts(), ...general].map(({ keys, words }) => (
-          <div key={`${keys.join()} ${words}`}>
+          <Group
+            key={`${keys.join()} ${words}`}
+            gap={16}
+            justify="space-between"
+            wrap="nowrap"
+            lh="20px"
+            py={6}
+            className="ruled"
+          >
             <dt>{words}</dt>
-            <dd>
+            <Group component="dd" gap={6} align="stretch" wrap="nowrap" flex="none">
               {keys.map((key) => (
                 <kbd key={key}>{key}</kbd>
               ))}
-            </dd>
-          </div>
+            </Group>
+          </Group>
         ))}
-      </dl>
+      </Box>
     </dialog>
   )
 }

@@ -43,6 +43,7 @@ export const theme = createTheme({
     Menu: {
       defaultProps: { position: 'bottom-end', offset: 4, withInitialFocusPlaceholder: false },
     },
+    ModalTitle: { defaultProps: { fz: 16, fw: 600, lh: '24px' } },
     NativeSelect: compact,
     Tooltip: { defaultProps: { openDelay: 300 } },
   },

@@ -43,7 +43,7 @@ export function NameForm({ first, label, verb, onSave, onDone, onCancel }: Props
     onCancel()
   }
   return (
-    <form className={css.form} onSubmit={save} onKeyDown={leave} noValidate>
+    <form className={`${css.form} topped`} onSubmit={save} onKeyDown={leave} noValidate>
       <TextInput
         label={label}
         data-autofocus={first !== '' || undefined}

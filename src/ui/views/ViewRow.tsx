@@ -1,4 +1,4 @@
-import { ActionIcon, UnstyledButton } from '@mantine/core'
+import { ActionIcon, Group, UnstyledButton } from '@mantine/core'
 import { IconCheck, IconPencil, IconReplace, IconTrash, type TablerIcon } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { errorMessage } from '../error-message.ts'
@@ -26,9 +26,12 @@ export function ViewRow({ name, isShown, onShow, onRename, onReplace, onDelete }
     )
   }
   return (
-    <li className={css.view}>
+    <Group component="li" gap={0} wrap="nowrap" bdrs={5} className="hovers">
       <UnstyledButton
-        className={css.name}
+        fz={13}
+        lh="var(--ps-ctl)"
+        p="0 10px"
+        className={`${css.name} glyphed fill`}
         aria-current={isShown || undefined}
         title={name}
         onClick={onShow}
@@ -49,7 +52,7 @@ export function ViewRow({ name, isShown, onShow, onRename, onReplace, onDelete }
         words={t('ui.views.delete', { name })}
         onClick={run(onDelete, t('ui.views.deleted', { name }))}
       />
-    </li>
+    </Group>
   )
 }
 

@@ -1,3 +1,4 @@
+import { Box, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { showSuccess } from '../toasts.tsx'
@@ -27,9 +28,15 @@ export function ViewsPanel({ table, views, onClose }: Props) {
     onClose()
   }
   return (
-    <div className={css.panel}>
-      <h2 className={css.title}>{t('ui.views')}</h2>
-      {saved.length === 0 && <p className={css.none}>{t('ui.views.none')}</p>}
+    <Stack gap={8} className={css.panel}>
+      <Box component="h2" fz={12} fw={400} p="4px 10px 0" className="muted">
+        {t('ui.views')}
+      </Box>
+      {saved.length === 0 && (
+        <Box component="p" fz={13} p="0 10px" className="secondary">
+          {t('ui.views.none')}
+        </Box>
+      )}
       <ul className={css.views}>
         {saved.map((view) =>
           view.Name === renamed ? (
@@ -64,6 +71,6 @@ export function ViewsPanel({ table, views, onClose }: Props) {
         onSave={(Name) => views.save(list, { ...current(), Name: Name.trim() })}
         onDone={(name) => showSuccess(t('ui.views.saved', { name }))}
       />
-    </div>
+    </Stack>
   )
 }
