@@ -1,3 +1,4 @@
+import { Box, Group } from '@mantine/core'
 import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -19,9 +20,12 @@ export function Figure(props: {
   const Tag = props.isPreview ? 'output' : 'div'
   return (
     <>
-      <div className={css.label}>{props.label}</div>
+      <div className="text muted">{props.label}</div>
       <Tag className={`${css.figure} num`}>
-        {money(props.price)} <small>{t('term.bahtPerKg')}</small>
+        {money(props.price)}{' '}
+        <Box component="small" fz={14} fw={400} lts={0} className="muted">
+          {t('term.bahtPerKg')}
+        </Box>
       </Tag>
     </>
   )
@@ -30,8 +34,12 @@ export function Figure(props: {
 /** A group of lines with a rule below. */
 export function Part({ title, children }: { title?: string; children: ReactNode }) {
   return (
-    <section className={css.part}>
-      {title && <h3>{title}</h3>}
+    <section className={`${css.part} ruled`}>
+      {title && (
+        <Box component="h3" fz={13} lh="24px">
+          {title}
+        </Box>
+      )}
       {children}
     </section>
   )
@@ -45,14 +53,18 @@ export function Line(props: {
   quiet?: boolean
 }) {
   return (
-    <div
-      className={css.line}
+    <Group
+      gap={12}
+      align="stretch"
+      justify="space-between"
+      wrap="nowrap"
+      className={`${css.line} text`}
       data-total={props.total || undefined}
       data-quiet={props.quiet || undefined}
     >
       <span>{props.label}</span>
       <span className="num">{props.value}</span>
-    </div>
+    </Group>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Group, UnstyledButton } from '@mantine/core'
+import { Box, Group, UnstyledButton } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { allowed } from '../../../platform/client.ts'
 import { formatInstant } from '../../../platform/thai-date.ts'
@@ -47,9 +47,9 @@ export function CorrectionCard({ correction, onTicket, isDecided, outcome }: Pro
       <Values correction={current} />
       <EffectWords effect={effectOf(priced)} price={priced.SysPrice} />
       {correction.Source === 'officer' && correction.Reason && (
-        <Reason className={css.reason} reason={correction.Reason} />
+        <Reason className={`${css.reason} text secondary`} reason={correction.Reason} />
       )}
-      <div className={css.end}>
+      <Box display="grid" className={css.end}>
         {isOpen && allowed(calls.acceptCorrection) && (
           <div inert={isDecided}>
             <Decide correction={correction} />
@@ -59,7 +59,7 @@ export function CorrectionCard({ correction, onTicket, isDecided, outcome }: Pro
         {current.Decision !== 'open' && current.Source === 'scale' && (
           <Decided correction={current} />
         )}
-      </div>
+      </Box>
     </li>
   )
 }
@@ -67,14 +67,23 @@ export function CorrectionCard({ correction, onTicket, isDecided, outcome }: Pro
 /** For officers who may only read it. */
 function WhoDecides() {
   const { t } = useTranslation()
-  return <p className={css.who}>{t('corrections.whoDecides')}</p>
+  return (
+    <Box component="p" fz={13} className="muted">
+      {t('corrections.whoDecides')}
+    </Box>
+  )
 }
 
 function TicketName({ correction, onTicket }: Required<Pick<Props, 'correction' | 'onTicket'>>) {
   const { SequenceWeightOut, WeightScaleIDIn, CustomerName, SSWeightID } = correction
   return (
     <>
-      <UnstyledButton className={`${css.ticket} num`} onClick={() => onTicket(SSWeightID)}>
+      <UnstyledButton
+        fz={13}
+        lh="26px"
+        className={`${css.ticket} num accent medium`}
+        onClick={() => onTicket(SSWeightID)}
+      >
         {SequenceWeightOut ?? WeightScaleIDIn}
       </UnstyledButton>
       <span className="cut" title={CustomerName}>
@@ -88,10 +97,10 @@ function Made({ correction: { Source, MadeBy, MadeAt } }: Props) {
   const { t } = useTranslation()
   const language = useLanguage()
   return (
-    <span className={`${css.made} num`}>
+    <Box component="span" fz={12} className={`${css.made} num muted`}>
       {Source === 'scale' ? scaleWords(t, MadeBy) : MadeBy}{' '}
       {formatInstant(MadeAt, 'short', language)}
-    </span>
+    </Box>
   )
 }
 
@@ -135,7 +144,7 @@ function Decided({ correction }: Props) {
   if (outcome === 'open') return null
   const at = DecidedAt && formatInstant(DecidedAt, 'short', language)
   return (
-    <p className={`${css.decided} num`}>
+    <p className={`${css.decided} num text secondary`}>
       {t(`corrections.${outcome}`, { who, at })}
       {why && <Reason reason={why} />}
     </p>

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core'
 import { type FocusEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../../platform/client.ts'
@@ -110,7 +111,14 @@ function Cards(props: {
         <EmptyState words={t(`corrections.empty.${chip}`)} />
       ) : (
         <ReadyContext value={ready}>
-          <ol className={css.list} data-stale={isPlaceholderData || undefined}>
+          <Stack
+            component="ol"
+            gap={10}
+            mih={200}
+            p="10px 0 0"
+            className={css.list}
+            data-stale={isPlaceholderData || undefined}
+          >
             {cards.map((card) => (
               <CorrectionCard
                 key={card.correction.CorrectionID}
@@ -118,7 +126,7 @@ function Cards(props: {
                 onTicket={props.onTicket}
               />
             ))}
-          </ol>
+          </Stack>
         </ReadyContext>
       )}
     </section>
@@ -128,10 +136,18 @@ function Cards(props: {
 function Skeleton() {
   const { t } = useTranslation()
   return (
-    <div className={css.list} role="status" aria-busy="true" aria-label={t('ui.loading')}>
+    <Stack
+      gap={10}
+      mih={200}
+      p="10px 0 0"
+      className={css.list}
+      role="status"
+      aria-busy="true"
+      aria-label={t('ui.loading')}
+    >
       <span className={`skeleton ${css.bar}`} />
       <span className={`skeleton ${css.bar}`} />
-    </div>
+    </Stack>
   )
 }
 

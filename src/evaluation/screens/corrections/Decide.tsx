@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core'
+import { Button, Group, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
@@ -32,7 +32,7 @@ export function Decide({ correction }: { correction: WeightCorrection }) {
   return (
     <>
       <Locked correction={correction} name={ticket} />
-      <div className={`${css.decide} no-print`}>
+      <Group gap={8} align="stretch" pt={10} className={`${css.decide} no-print`}>
         <TextInput
           aria-label={named('term.reason')}
           placeholder={t('term.reason')}
@@ -57,7 +57,7 @@ export function Decide({ correction }: { correction: WeightCorrection }) {
             {t('corrections.accept')}
           </Button>
         </GuardedButtons>
-      </div>
+      </Group>
       {asked && (
         <DecideQuestion
           decision={asked}

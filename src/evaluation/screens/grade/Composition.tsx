@@ -1,4 +1,4 @@
-import { UnstyledButton } from '@mantine/core'
+import { Box, Group, UnstyledButton } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Stepper } from '../../../ui/form/Stepper.tsx'
@@ -16,10 +16,10 @@ export function Composition({ form }: { form: Form<GradeValues> }) {
   const { isRest, fillRest, change } = useRipe(form, accepted)
   return (
     <section>
-      <div className={css.heading}>
+      <Group gap={0} justify="space-between" wrap="nowrap" className={`${css.heading} muted`}>
         <h3>{t('evaluation.composition')}</h3>
         <Total values={accepted} refused={refused} isRest={isRest} onRest={fillRest} />
-      </div>
+      </Group>
       <div className={css.composition}>
         {COMPOSITION.map((name) => (
           <Stepper
@@ -100,17 +100,23 @@ function Total({ values, refused, isRest, onRest }: TotalProps) {
   const rest = t('evaluation.ripeRest')
   return (
     <>
-      <span className={css.fault}>
+      {/* Between the title and the sum, which stay where they are. */}
+      <Box component="span" c="var(--ps-attn)" flex={1} fz={12} lh="14px" p="0 8px" ta="right">
         {over && t('evaluation.overWhole')}{' '}
         {refused > 0 && t('evaluation.notCounted', { n: refused, count: refused })}
-      </span>
+      </Box>
       <span className={`${css.total} num`} data-over={over || undefined}>
-        {t('term.total')} <b>{percent(total)}%</b>
+        {t('term.total')}{' '}
+        <Box component="b" display="inline-block" miw="8ch" ta="right">
+          {percent(total)}%
+        </Box>
       </span>
       {isRest ? (
-        <span className={css.rest}>{rest}</span>
+        <Box component="span" ml={8} className={`${css.rest} muted`}>
+          {rest}
+        </Box>
       ) : (
-        <UnstyledButton className={css.rest} onClick={onRest}>
+        <UnstyledButton fz={13} mih={26} ml={8} className={`${css.rest} accent`} onClick={onRest}>
           {rest}
         </UnstyledButton>
       )}

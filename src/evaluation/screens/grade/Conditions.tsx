@@ -1,4 +1,4 @@
-import { Button, UnstyledButton } from '@mantine/core'
+import { Button, Group, UnstyledButton } from '@mantine/core'
 import { IconChevronDown, IconCloudRain, IconDroplet } from '@tabler/icons-react'
 import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -60,10 +60,10 @@ function Details({ form, ticket, children }: Props) {
   const shown = isOpen || NAMES.some((field) => form.field(field).error)
   return (
     <>
-      <div className={css.conditions}>
+      <Group gap={8} wrap="nowrap" m="8px 0 0" className={css.conditions}>
         {children}
         <UnstyledButton
-          className={css.fold}
+          className={`${css.fold} row fill hovers`}
           aria-expanded={shown}
           aria-controls={id}
           onClick={() => setOpen(!shown)}
@@ -74,7 +74,7 @@ function Details({ form, ticket, children }: Props) {
           </span>
           <IconChevronDown size={18} stroke={1.6} aria-hidden="true" />
         </UnstyledButton>
-      </div>
+      </Group>
       <div id={id} hidden={!shown}>
         {shown && (
           <>

@@ -1,4 +1,4 @@
-import { Switch } from '@mantine/core'
+import { Box, Group, Switch } from '@mantine/core'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Form } from '../../../ui/form/use-form.ts'
@@ -31,7 +31,7 @@ export function GradeChoice({ form, chosen, onChosen, onSwitch, replaced }: Prop
   const error = form.field('SysProductGrade').error ?? outside
   return (
     <section>
-      <div className={css.heading}>
+      <Group gap={0} justify="space-between" wrap="nowrap" className={`${css.heading} muted`}>
         <h3>{t('term.grade')}</h3>
         <Switch
           className={css.special}
@@ -44,7 +44,7 @@ export function GradeChoice({ form, chosen, onChosen, onSwitch, replaced }: Prop
             onSwitch(withinRange(form.values, change, chosen))
           }}
         />
-      </div>
+      </Group>
       <GradeButtons
         label={t('term.grade')}
         min={min}
@@ -56,12 +56,13 @@ export function GradeChoice({ form, chosen, onChosen, onSwitch, replaced }: Prop
         }}
         onMiss={() => setMissed(true)}
       />
-      <div className={css.note}>
+      {/* Keeps its room. */}
+      <Box c="var(--ps-attn)" fz={12} lh="18px" mih={18}>
         {error && <p role="alert">{error}</p>}
         <p role="status" hidden={!replaced || error !== undefined}>
           {replaced && t('evaluation.gradeReplaced', { ...replaced, min, max })}
         </p>
-      </div>
+      </Box>
     </section>
   )
 }
@@ -104,7 +105,11 @@ function GradeButtons({ label, min, max, value, onChange, onMiss }: GradeButtons
       onKeyDown={type}
     >
       {grades.map((grade) => (
-        <label key={grade} className={css.grade} data-chosen={grade === value || undefined}>
+        <label
+          key={grade}
+          className={`${css.grade} centred hovers`}
+          data-chosen={grade === value || undefined}
+        >
           <input
             className="sr-only"
             type="radio"

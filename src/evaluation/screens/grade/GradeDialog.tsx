@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatInstant } from '../../../platform/thai-date.ts'
@@ -158,10 +159,10 @@ function Fields({ form, ticket, correcting, isSaved, choice }: FieldsProps) {
       />
       {correcting && <CorrectionReason form={form} />}
       <Composition form={form} />
-      <div className={css.returned}>
+      <Box m="10px 0 8px" p="8px 0" className="ruled topped">
         <ReturnSwitch form={form} chosen={chosen} onSwitch={onSwitch} />
         {form.values.SysPalmReturn === 1 && <ReturnReason form={form} />}
-      </div>
+      </Box>
       <Conditions form={form} ticket={ticket} />
     </fieldset>
   )

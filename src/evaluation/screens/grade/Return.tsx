@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { REASONS } from '../../../platform/reasons.ts'
 import { SegmentField } from '../../../ui/form/choice-fields.tsx'
@@ -20,7 +21,7 @@ export function ReturnSwitch({ form, chosen, onSwitch }: SwitchProps) {
   const isReturn = form.values.SysPalmReturn === 1
   return (
     <div className={css.pair}>
-      <div className={css.switch}>
+      <Group gap={0} justify="space-between" wrap="nowrap" fz={13} className={css.switch}>
         <span>{t('term.return')}</span>
         <SegmentField
           label={t('term.return')}
@@ -33,7 +34,7 @@ export function ReturnSwitch({ form, chosen, onSwitch }: SwitchProps) {
             onSwitch(withinRange(form.values, { SysPalmReturn: value === '1' ? 1 : 0 }, chosen))
           }
         />
-      </div>
+      </Group>
       {isReturn && (
         <Stepper
           {...form.field('SysPalmReturnWeight')}

@@ -153,7 +153,7 @@ function cardParts(context: ColumnContext): Parts {
       cell: (row) => (
         <>
           <Slip record={row} onSee={onSee} />{' '}
-          <span className={css.after}>
+          <span className={`${css.after} muted`}>
             {t('term.in')} <Moment at={row.WeightTimeIn} now={now} />
           </span>
         </>
@@ -162,7 +162,7 @@ function cardParts(context: ColumnContext): Parts {
     CustomerName: {
       cell: (row) => (
         <>
-          {row.CustomerName} <span className={css.after}>AVL {row.AVL}</span>
+          {row.CustomerName} <span className={`${css.after} muted`}>AVL {row.AVL}</span>
         </>
       ),
     },

@@ -1,4 +1,4 @@
-import { SegmentedControl } from '@mantine/core'
+import { Box, SegmentedControl, Stack } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { formatDay } from '../../../platform/thai-date.ts'
 import { money } from '../../../ui/format.ts'
@@ -12,7 +12,7 @@ export function LadderChoice({ today, ofDay, isOfDay, takeOfDay }: Choice) {
   const { t } = useTranslation()
   const day = formatDay(ofDay.ladderDay, 'short', useLanguage())
   return (
-    <section className={css.choice}>
+    <Stack component="section" gap={4} className={css.choice}>
       <SegmentedControl
         fullWidth
         classNames={{ root: css.control, label: css.label }}
@@ -28,14 +28,17 @@ export function LadderChoice({ today, ofDay, isOfDay, takeOfDay }: Choice) {
         ]}
       />
       <Note>{t('evaluation.ladder.about')}</Note>
-    </section>
+    </Stack>
   )
 }
 
 function Price({ words, of }: { words: string; of: PricePreview | undefined }) {
   return (
     <span className={css.price}>
-      {words} <b className="num">{money(of?.net)}</b>
+      {words}{' '}
+      <Box component="b" fz={16} className="num">
+        {money(of?.net)}
+      </Box>
     </span>
   )
 }

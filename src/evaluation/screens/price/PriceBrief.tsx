@@ -1,11 +1,10 @@
-import { Group } from '@mantine/core'
+import { Box, Group } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Decimal, decimal } from '../../../platform/money.ts'
 import { difference, money } from '../../../ui/format.ts'
 import { levelWords } from '../../../vendors/rules/level.ts'
 import type { PalmRecord } from '../record.ts'
-import css from './PriceBrief.module.css'
 import { PreviewNotices, type PreviewProps } from './PriceSide.tsx'
 import { type PricePreview, paidAt } from './preview-price.ts'
 
@@ -41,13 +40,19 @@ function OneLine({ record, label, price, children }: LineProps) {
   const paid = price !== undefined && paidAt(record, price)
   return (
     <Group gap="2px 8px" align="baseline" fz={13} className="secondary num">
-      <span className="muted">{label}</span> <output className={css.price}>{money(price)}</output>{' '}
+      <span className="muted">{label}</span>{' '}
+      <Box component="output" c="var(--ps-text)" fz={28} fw={600} lh="34px">
+        {money(price)}
+      </Box>{' '}
       <span className="muted">{t('term.bahtPerKg')}</span>
       {children}
       {paid && (
-        <span className={css.paid}>
-          {t('evaluation.paid')} <b>{money(paid)}</b>
-        </span>
+        <Box component="span" ml="auto">
+          {t('evaluation.paid')}{' '}
+          <Box component="b" c="var(--ps-text)" fz={16}>
+            {money(paid)}
+          </Box>
+        </Box>
       )}
     </Group>
   )
@@ -65,5 +70,9 @@ function Terms(props: { record: PalmRecord; gradePercent: number; price: PricePr
       `${t('evaluation.level.brief', { level })} ${difference(levelPrice)}`,
     !decimal(premium).eq(0) && `${t('term.premium')} ${difference(premium)}`,
   ]
-  return <span className={css.terms}>{terms.filter(Boolean).join(' · ')}</span>
+  return (
+    <Box component="span" ml={8}>
+      {terms.filter(Boolean).join(' · ')}
+    </Box>
+  )
 }

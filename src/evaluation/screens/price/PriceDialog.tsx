@@ -1,4 +1,4 @@
-import { Stack } from '@mantine/core'
+import { Box, Stack } from '@mantine/core'
 import type Big from 'big.js'
 import { useTranslation } from 'react-i18next'
 import { allowed } from '../../../platform/client.ts'
@@ -115,9 +115,15 @@ function Grade({ ticket }: { ticket: PalmRecord }) {
 function Net({ net, computed }: { net: Big; computed: Big | undefined }) {
   const { t } = useTranslation()
   return (
-    <div className={`${css.net} num`}>
-      {t('term.netPrice')} <b>{money(net)}</b> {t('term.bahtPerKg')}
-      <small>{computed && t('evaluation.own', { price: money(computed) })}</small>
+    <div className="num">
+      {t('term.netPrice')}{' '}
+      <Box component="b" fz={18}>
+        {money(net)}
+      </Box>{' '}
+      {t('term.bahtPerKg')}
+      <Box component="small" display="block" c="var(--ps-attn)" fz={12} lh="16px" mih={16}>
+        {computed && t('evaluation.own', { price: money(computed) })}
+      </Box>
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { addresses } from '../../../platform/addresses.ts'
 import type { Decimal } from '../../../platform/money.ts'
@@ -5,7 +6,6 @@ import { difference, kilograms, money, percent as percentWords } from '../../../
 import { NewTabLink } from '../../../ui/NewTabLink.tsx'
 import { LadderLines, Line, levelTerm, Part, PaymentPart, Source } from '../PriceBreakdown.tsx'
 import type { PalmRecord } from '../record.ts'
-import css from './PriceSide.module.css'
 import { type PricePreview, returnedOf } from './preview-price.ts'
 
 interface WhyProps {
@@ -50,7 +50,7 @@ export function Payment({ record, price }: { record: PalmRecord; price: Decimal 
 export function Recorded({ record, isReturn }: { record: PalmRecord; isReturn: boolean }) {
   const { t } = useTranslation()
   return (
-    <section className={css.recorded}>
+    <Box component="section" fz={12} lh="20px" pt={8} className="muted">
       {t('evaluation.recorded')}
       <br />
       {t('evaluation.recorded.values', {
@@ -58,7 +58,7 @@ export function Recorded({ record, isReturn }: { record: PalmRecord; isReturn: b
         consistency: money(record.VendorValueConsistency),
       })}
       <ReturnRate record={record} isReturn={isReturn} />
-    </section>
+    </Box>
   )
 }
 

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { formatInstant } from '../../../platform/thai-date.ts'
 import { isNothing } from '../../../ui/field.ts'
@@ -28,7 +29,9 @@ export function Quality({ sheet }: { sheet: Sheet }) {
         {t('sheet.quality')} <Grader weight={weight} />
       </h3>
       {weight.SysProductGrade === null ? (
-        <p className={css.nothing}>{t('sheet.notGraded')}</p>
+        <Box component="p" p="8px var(--ps-edge) 12px" className="text muted">
+          {t('sheet.notGraded')}
+        </Box>
       ) : (
         <Found weight={weight} noted={notedOf(sheet)} />
       )}
@@ -42,7 +45,11 @@ function Grader({ weight }: { weight: PalmRecord }) {
   const { EvaluatedAt, SysOfficerEvaluate: officer } = weight
   if (!EvaluatedAt) return null
   const at = formatInstant(EvaluatedAt, 'short', language)
-  return <small className="num">{t('sheet.gradedBy', { officer, at })}</small>
+  return (
+    <Box component="small" fz={12} fw={400} pl={6} className="num muted">
+      {t('sheet.gradedBy', { officer, at })}
+    </Box>
+  )
 }
 
 interface FoundProps {
@@ -65,7 +72,9 @@ function Found({ weight, noted }: FoundProps) {
       />
       {composition.length > 0 && (
         <>
-          <h4 className={css.subheading}>{t('term.composition')}</h4>
+          <Box component="h4" p="12px var(--ps-edge) 0" className="text medium">
+            {t('term.composition')}
+          </Box>
           <FactsGrid columns={6} facts={composition} />
         </>
       )}

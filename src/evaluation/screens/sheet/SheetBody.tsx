@@ -1,4 +1,4 @@
-import { Tabs } from '@mantine/core'
+import { Box, Stack, Tabs } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { formatInstant } from '../../../platform/thai-date.ts'
 import { Banner } from '../../../ui/Banner.tsx'
@@ -34,7 +34,7 @@ export function SheetBody({ sheet }: { sheet: Sheet }) {
   const isPriceFirst = useIsUpright() && sheet.origin !== null
   const facts = (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard
-    <section className={css.facts} aria-label={t('sheet.title')} tabIndex={0}>
+    <section className={`${css.facts} fill`} aria-label={t('sheet.title')} tabIndex={0}>
       <VoidedNotice ticket={weight} />
       <OnOrder weight={weight} />
       <Proposals sheet={sheet} />
@@ -56,7 +56,7 @@ function PriceAndHistory({ sheet }: { sheet: Sheet }) {
   const { t } = useTranslation()
   return (
     <Tabs
-      className={css.side}
+      className={`${css.side} column`}
       defaultValue={sheet.origin ? 'price' : 'history'}
       variant="none"
       classNames={css}
@@ -102,11 +102,11 @@ function Proposals({ sheet }: { sheet: Sheet }) {
   return (
     <section>
       <h3 className={css.heading}>{t('sheet.proposals')}</h3>
-      <ol className={css.cards}>
+      <Stack component="ol" gap={8} p="8px var(--ps-edge) 16px" className="ruled">
         {open.map((correction) => (
           <CorrectionCard key={correction.CorrectionID} correction={correction} />
         ))}
-      </ol>
+      </Stack>
     </section>
   )
 }
@@ -117,12 +117,12 @@ function ScaleReadings({ sheet }: { sheet: Sheet }) {
   const groups = byCorrection(differencesOf(sheet))
   if (groups.length === 0) return null
   return (
-    <section className={css.readings}>
+    <Box component="section" pb={14} className="ruled">
       <h3 className={css.heading}>{t('sheet.readings')}</h3>
       {groups.map((differences) => (
         <Group key={differences[0]!.by?.CorrectionID ?? 0} differences={differences} />
       ))}
-    </section>
+    </Box>
   )
 }
 
@@ -135,14 +135,14 @@ function Group({ differences }: { differences: readonly Difference[] }) {
   }))
   const by = differences[0]!.by
   return (
-    <div className={css.group}>
+    <Box p="8px var(--ps-edge) 0">
       <ValuesTable
         label={t('sheet.readings')}
         heads={[t('sheet.readings.scale'), t('sheet.readings.inForce')]}
         rows={rows}
       />
       {by && <Why by={by} />}
-    </div>
+    </Box>
   )
 }
 
@@ -152,10 +152,10 @@ function Why({ by }: { by: WeightCorrection }) {
   const key = by.Decision === 'refused' ? 'sheet.keptBy' : 'sheet.correctedBy'
   const at = formatInstant(by.DecidedAt ?? by.MadeAt, 'short', language)
   return (
-    <p className={`${css.note} num`}>
+    <Box component="p" pt={2} className={`${css.note} num small`}>
       {t(key, { who: by.DecidedBy ?? by.MadeBy, at })}
       {by.Reason && <Reason reason={by.Reason} />}
-    </p>
+    </Box>
   )
 }
 

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, CloseButton, Menu, Modal } from '@mantine/core'
+import { ActionIcon, Button, CloseButton, Group, Menu, Modal } from '@mantine/core'
 import { IconDots, IconFileDownload } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { allowed } from '../../../platform/client.ts'
@@ -27,12 +27,18 @@ export function SheetHead({ weight, onClose, onTask }: Props) {
   const next = tasks.find(({ isForward }) => isForward)
   const others = tasks.filter(({ isForward }) => !isForward)
   return (
-    <div className={css.head}>
+    <Group
+      gap="6px 10px"
+      flex="none"
+      mih={52}
+      p="8px 12px 8px var(--ps-edge)"
+      className={`${css.head} ruled`}
+    >
       <Modal.Title className={`${css.title} num`}>
         {weight ? ticketName(weight) : t('sheet.title')}
       </Modal.Title>
       {weight && <TicketBadge large record={weight} />}
-      <GuardedButtons className={`${css.actions} no-print`}>
+      <GuardedButtons className={`${css.actions} row no-print`}>
         {weight && (
           <>
             {others.length > 0 && <OtherTasks weight={weight} tasks={others} onTask={onTask} />}
@@ -52,7 +58,7 @@ export function SheetHead({ weight, onClose, onTask }: Props) {
           onClick={onClose}
         />
       </GuardedButtons>
-    </div>
+    </Group>
   )
 }
 

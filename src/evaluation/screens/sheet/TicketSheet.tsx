@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CallError } from '../../../platform/client.ts'
@@ -33,14 +33,14 @@ export function TicketSheet({ ticketId, onClose, onTask }: Props) {
     task === 'updateInfo' ? setCorrecting(true) : onTask(task, record)
   return (
     <ModalLayout width={952} onClose={onClose} stays={correcting}>
-      <div className={css.sheet}>
+      <Stack gap={0} className={css.sheet}>
         <SheetHead weight={sheet?.weight} onTask={begin} onClose={onClose} />
         {sheet?.weight.SysProductGrade === null && <GradeElsewhere />}
         {sheet && <SheetBody sheet={sheet} />}
         {!sheet && !error && <SheetSkeleton />}
         {!sheet && error && <Failure error={error} retry={refetch} onClose={onClose} />}
         <MessagePlace rank="dialog" />
-      </div>
+      </Stack>
       {sheet && correcting && (
         <UpdateInfoDialog record={sheet.weight} onClose={() => setCorrecting(false)} />
       )}
@@ -68,12 +68,12 @@ function SheetSkeleton() {
   const { t } = useTranslation()
   return (
     <div className={css.body} role="status" aria-busy="true" aria-label={t('ui.loading')}>
-      <div className={`${css.facts} ${css.factBars}`} aria-hidden="true">
+      <div className={`${css.facts} ${css.factBars} fill`} aria-hidden="true">
         {FACTS.map((fact) => (
           <span key={fact} className="skeleton" />
         ))}
       </div>
-      <div className={`${css.side} ${css.termBars}`} aria-hidden="true">
+      <div className={`${css.side} ${css.termBars} column`} aria-hidden="true">
         {TERMS.map((term) => (
           <span key={term} className="skeleton" />
         ))}

@@ -30,7 +30,11 @@ export function WhyPrice({ sheet: { weight, origin } }: { sheet: Sheet }) {
   const { t } = useTranslation()
   const isGraded = weight.SysProductGrade !== null
   if (!origin)
-    return <p className={css.none}>{t(`sheet.noPrice.${isGraded ? 'value' : 'grade'}`)}</p>
+    return (
+      <Box component="p" p="14px 18px" className="text muted">
+        {t(`sheet.noPrice.${isGraded ? 'value' : 'grade'}`)}
+      </Box>
+    )
   return (
     <Box p="14px 18px 16px">
       <Figure label={t('term.netPrice')} price={weight.SysPrice} />
@@ -116,10 +120,20 @@ function Override({ weight, origin }: Priced) {
     premium: origin.ComputedPremium,
   })
   return (
-    <p className={css.override}>
+    <Box
+      component="p"
+      bg="var(--ps-attn-soft)"
+      bdrs={5}
+      c="var(--ps-attn)"
+      fz={12}
+      lh="18px"
+      m="8px 0 0"
+      p="7px 10px"
+      className={css.override}
+    >
       {t('sheet.overridden', { officer: weight.SysOfficerValuation, price: money(computed) })}
       <Reason reason={weight.OverrideReason} />
-    </p>
+    </Box>
   )
 }
 

@@ -22,7 +22,11 @@ export function WaitingTime({ record, now, brief }: Props) {
   const isNew = minutes === 0
   const words = isNew ? t('evaluation.justIn') : t('evaluation.waiting', { time })
   return (
-    <span className={css.wait} title={brief ? words : undefined} data-long={long || undefined}>
+    <span
+      className={`${css.wait} muted`}
+      title={brief ? words : undefined}
+      data-long={long || undefined}
+    >
       {long && <IconAlertTriangle size={13} stroke={1.7} aria-hidden="true" />}
       {brief && !isNew ? time : words}
     </span>

@@ -27,7 +27,7 @@ export function PriceAndGrade({ record }: { record: PalmRecord }) {
 
 function MarkedPrice({ record }: { record: PalmRecord }) {
   return (
-    <span className={css.marked}>
+    <span className={`${css.marked} row`}>
       <OverrideMark record={record} />
       {money(record.SysPrice)}
     </span>
@@ -37,7 +37,7 @@ function MarkedPrice({ record }: { record: PalmRecord }) {
 /** The state; beside it the order that locks the ticket, or how long the truck waits for its price. */
 export function TicketStatus({ record, now }: { record: PalmRecord; now: Date }) {
   return (
-    <span className={css.status}>
+    <span className={`${css.status} glyphed`}>
       <TicketBadge record={record} />
       <LockMark brief record={record} />
       <VoidedMark record={record} />

@@ -14,7 +14,7 @@ interface Props {
 /** The ticket's name. */
 export function Slip(props: Props) {
   return (
-    <span className={css.slip}>
+    <span className={`${css.slip} row`}>
       <Ticket {...props} />
       <ProposedMark record={props.record} />
     </span>
@@ -25,7 +25,7 @@ export function Slip(props: Props) {
 export function SlipAndProduct(props: Props) {
   const { record } = props
   const below = (
-    <span className={css.slip}>
+    <span className={`${css.slip} row`}>
       {record.ProductDataID}
       <ProposedMark record={record} />
     </span>
@@ -53,11 +53,11 @@ function Ticket({ record, onSee, children }: Props & { children?: ReactNode }) {
 /** The seller's name above the code; a long name ends in an ellipsis. */
 export function Seller({ record }: { record: PalmRecord }) {
   return (
-    <span className={css.lines}>
+    <span className={`${css.lines} column`}>
       <span className={`${css.seller} cut`}>
         <Name>{record.CustomerName}</Name>
       </span>
-      <span className={css.below}>AVL {record.AVL}</span>
+      <span className={`${css.below} muted`}>AVL {record.AVL}</span>
     </span>
   )
 }
@@ -67,7 +67,7 @@ export function Plate({ registration }: { registration: string }) {
   const { plate, province } = plateOf(registration)
   const parts = plate.split('/')
   return (
-    <span className={css.lines} title={registration}>
+    <span className={`${css.lines} column`} title={registration}>
       <span className={css.whole} data-trailer={parts.length > 1 || undefined}>
         {parts.map((part, at) => (
           <Fragment key={part}>
@@ -76,7 +76,7 @@ export function Plate({ registration }: { registration: string }) {
           </Fragment>
         ))}
       </span>
-      <span className={css.below}>{province}</span>
+      <span className={`${css.below} muted`}>{province}</span>
     </span>
   )
 }

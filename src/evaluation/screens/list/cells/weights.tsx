@@ -10,7 +10,7 @@ import css from './cells.module.css'
 /** The net weight, with a mark where it was corrected. */
 export function Net({ record }: { record: PalmRecord }) {
   return (
-    <span className={css.marked}>
+    <span className={`${css.marked} row`}>
       <CorrectedMark record={record} />
       {kilograms(record.WeightNet)}
     </span>
