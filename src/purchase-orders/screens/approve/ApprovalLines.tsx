@@ -1,3 +1,4 @@
+import { Box, Group } from '@mantine/core'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addresses } from '../../../platform/addresses.ts'
@@ -13,7 +14,6 @@ import { calls } from '../../contract.ts'
 import { LINE_FIELDS } from '../../rules/listed-fields.ts'
 import { useLineColumns } from '../lines/line-columns.tsx'
 import { slipOf } from '../order.ts'
-import css from './Approve.module.css'
 import { type ApprovalLine, type WaitingOrder, wasOpened } from './approvals.ts'
 import { lineNotes } from './line-notes.ts'
 
@@ -66,12 +66,12 @@ function Caption({ order }: { order: WaitingOrder }) {
     t('approve.sentBy', { officer }),
   ]
   return (
-    <p className={`${css.caption} num`}>
+    <Box component="p" p="6px 0" className="num text muted">
       {parts.filter(Boolean).join(' · ')} ·{' '}
       <ScreenLink className="link accent medium" to={addresses.order(order.UUID)}>
         {t('term.openOrder')}
       </ScreenLink>
-    </p>
+    </Box>
   )
 }
 
@@ -121,9 +121,17 @@ function PriceBeside({ line }: { line: ApprovalLine }) {
   const { SysPrice, LadderPrice } = line
   if (SysPrice === null || LadderPrice === null || SysPrice === LadderPrice) return money(SysPrice)
   return (
-    <span className={`${css.price} ${css.off}`}>
+    <Group
+      component="span"
+      gap={10}
+      align="stretch"
+      justify="flex-end"
+      wrap="nowrap"
+      c="var(--ps-attn)"
+      fw={600}
+    >
       <span>{difference(decimal(SysPrice).minus(LadderPrice))}</span>
       {money(SysPrice)}
-    </span>
+    </Group>
   )
 }

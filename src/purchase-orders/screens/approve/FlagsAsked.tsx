@@ -1,9 +1,8 @@
-import { Box } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../ui/language.ts'
 import { FLAGS, type Flag } from '../../rules/flags.ts'
-import css from './Approve.module.css'
 import type { WaitingOrder } from './approvals.ts'
 import { flagNote } from './flag-words.ts'
 
@@ -27,14 +26,14 @@ export function FlagsAsked({ orders }: { orders: readonly WaitingOrder[] }) {
           (flag) => `${t(`approve.head.${flag}`)}: ${t('approve.orders', { n: having(flag) })}`,
         )
   return (
-    <Box className={css.notes} my={8}>
+    <Stack gap={2} my={8}>
       {others.length > 0 && flagged.length > 0 && (
         <b>{t('approve.flagged', { n: flagged.length })}</b>
       )}
       {[...(isAlone ? [t('second.alone')] : []), ...reasons].map((reason) => (
         <Note key={reason}>{reason}</Note>
       ))}
-    </Box>
+    </Stack>
   )
 }
 

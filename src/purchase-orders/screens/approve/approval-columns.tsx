@@ -1,3 +1,4 @@
+import { Group, Stack } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { formatInstant } from '../../../platform/thai-date.ts'
 import { useLanguage } from '../../../ui/language.ts'
@@ -72,12 +73,12 @@ function Notes({ order, refusal }: { order: WaitingOrder; refusal?: string }) {
   const flags = order.Flags.map((flag) => flagWords(t, flag))
   if (!blocker) return <Flags flags={flags} most={isUpright ? 1 : 2} />
   return (
-    <span className={css.blocked}>
+    <Group component="span" gap={6} wrap="nowrap" maw="100%" miw="100%" className={css.blocked}>
       {flags.length > 0 && <Flags flags={flags} most={1} />}
       <span className={`${css.why} muted`} title={blocker}>
         {blocker}
       </span>
-    </span>
+    </Group>
   )
 }
 
@@ -86,11 +87,11 @@ function NoteLines({ order, blocker }: { order: WaitingOrder; blocker?: string }
   const { t } = useTranslation()
   const language = useLanguage()
   return (
-    <span className={css.notes}>
+    <Stack component="span" gap={2}>
       {order.Flags.map((flag) => (
         <Note key={flag.Flag}>{flagNote(t, flag, language)}</Note>
       ))}
       {blocker && <span className="muted">{blocker}</span>}
-    </span>
+    </Stack>
   )
 }

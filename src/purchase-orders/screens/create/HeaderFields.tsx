@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDay } from '../../../platform/thai-date.ts'
@@ -38,10 +39,12 @@ export function HeaderFields({ d7, ...props }: HeaderProps & { d7: string }) {
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className={css.section}>
-      <h3>{title}</h3>
+    <Box component="section" mt={18}>
+      <Box component="h3" fz={14} lh="22px" m="0 0 8px" pt={12} className="topped">
+        {title}
+      </Box>
       {children}
-    </section>
+    </Box>
   )
 }
 
@@ -56,7 +59,7 @@ function Place(props: HeaderProps) {
   const dayWords = (day: string | null) => (day ? formatDay(day, 'short', language) : '')
   const sites = location.map((row) => choice(row.SiteID, row.SiteName))
   return (
-    <div className={css.section}>
+    <Box mt={18}>
       <FieldGrid>
         {!isNumbered && <CodeField {...props} name="PONO_SEQ" />}
         <InclTax {...props} />
@@ -75,7 +78,7 @@ function Place(props: HeaderProps) {
           {...fieldOf(props, 'DateofExpire', dayWords)}
         />
       </FieldGrid>
-    </div>
+    </Box>
   )
 }
 
@@ -84,7 +87,9 @@ function InclTax(props: HeaderProps) {
   const words = (value: string) => t(value === 'Yes' ? 'new.inclTax.Yes' : 'new.inclTax.No')
   return (
     <div>
-      <div className={css.label}>{t('new.inclTax')}</div>
+      <Box fz={12} lh="18px" my={3} className="medium">
+        {t('new.inclTax')}
+      </Box>
       <SegmentField
         label={t('new.inclTax')}
         choices={['No', 'Yes'].map((value) => ({ value, label: words(value) }))}

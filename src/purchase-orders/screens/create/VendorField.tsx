@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import type { TFunction } from 'i18next'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -6,7 +7,6 @@ import { LookupField } from '../../../ui/form/LookupField.tsx'
 import type { FieldProps } from '../../../ui/form/use-form.ts'
 import { calls } from '../../contract.ts'
 import { VendorLink } from '../VendorLink.tsx'
-import css from './HeaderFields.module.css'
 import type { Environment } from './new-header.ts'
 
 export type VendorOption = Environment['vendor'][number]
@@ -47,9 +47,9 @@ export function VendorField(props: {
         error={obstacle ?? props.error}
       />
       {obstacle && (
-        <div className={css.toVendor}>
+        <Box mt={6}>
           <VendorLink account={vendor.VendorAccountNumber} />
-        </div>
+        </Box>
       )}
     </>
   )

@@ -45,7 +45,7 @@ function TicketNames({ events }: { events: readonly HistoryEvent[] }) {
   const n = events.length
   return (
     <>
-      <UnstyledButton className={css.fold} aria-expanded={open} onClick={toggle}>
+      <UnstyledButton className={`${css.fold} row`} aria-expanded={open} onClick={toggle}>
         {t('history.tickets', { n, count: n })}
         <IconChevronRight size={14} stroke={1.7} aria-hidden="true" />
       </UnstyledButton>

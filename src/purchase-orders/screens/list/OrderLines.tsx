@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../../platform/client.ts'
@@ -10,7 +11,6 @@ import { sharedProduct } from '../../rules.ts'
 import { useLineColumns } from '../lines/line-columns.tsx'
 import { isOpen, type Order, type OrderLine, offered, officerOf, slipOf } from '../order.ts'
 import { ReleaseQuestion } from '../steps/questions.tsx'
-import css from './OrderLines.module.css'
 import { ReceivedCell } from './ReceivedCell.tsx'
 
 interface Props<Line> {
@@ -83,7 +83,11 @@ function Caption({ order, lines }: { order: Order; lines: readonly OrderLine[] }
     parts.push(t('po.caption.approved', { officer: ApprovedByName, at }))
   }
   if (RejectReason) parts.push(t('term.rejected', { reason: RejectReason }))
-  return <p className={`${css.caption} num`}>{parts.join(' · ')}</p>
+  return (
+    <Box component="p" fz={12} lh="26px" className="num muted">
+      {parts.join(' · ')}
+    </Box>
+  )
 }
 
 function useColumns<Line extends OrderLine>(

@@ -54,7 +54,7 @@ export function ReceivedCell(props: {
     ? t('receive.dayClosed', { day: formatDay(exitDay(line), 'short', language) })
     : undefined
   return (
-    <span className={css.due} title={closed}>
+    <span className={`${css.due} row`} title={closed}>
       <span className="muted">{formatDay(receiptDay(line, now), 'table', language)}</span>{' '}
       <UnstyledButton
         className={`${css.receive} link accent medium`}
@@ -73,7 +73,7 @@ function Done({ day, isAside }: { day: string; isAside: boolean }) {
   const language = useLanguage()
   return (
     <span
-      className={css.done}
+      className={`${css.done} row`}
       data-aside={isAside || undefined}
       title={formatDay(day, 'short', language)}
     >
@@ -91,7 +91,7 @@ export function UndoReceipt({ line, children }: { line: OrderLine; children?: Re
       result?.Message ? showFailure(result.Message) : showSuccess(t('done.receiptUndone')),
   })
   return (
-    <span className={css.due}>
+    <span className={`${css.due} row`}>
       {children}
       <UnstyledButton
         className={`${css.receive} link accent medium`}

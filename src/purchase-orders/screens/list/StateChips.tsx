@@ -12,7 +12,6 @@ import { StateGlyph } from '../../../ui/record/StateGlyph.tsx'
 import { useFontsLoaded } from '../../../ui/use-fonts-loaded.ts'
 import { ALL_BADGES, BADGES, type Badge, badgesIn } from '../../rules/states.ts'
 import { badgeWords } from '../OrderBadge.tsx'
-import css from './StateChips.module.css'
 
 /** Digits of width to reserve for a count while it loads, so that the chips do not move. */
 export const COUNT_DIGITS = 3
@@ -114,7 +113,13 @@ function MoreStatesMenu({ states, onChange, ...counts }: MoreProps) {
   return (
     <Menu position="bottom-start">
       <Menu.Target>
-        <UnstyledButton className={css.more}>
+        <UnstyledButton
+          bdrs={5}
+          fz={13}
+          h="var(--ps-field)"
+          p="0 9px"
+          className="glyphed secondary unbroken hovers"
+        >
           {t('ui.more')}
           <IconChevronDown size={14} stroke={1.7} aria-hidden="true" />
         </UnstyledButton>

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Box, Button, Group } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -78,10 +78,19 @@ function Kinds({ counts }: { counts: Record<(typeof UPDATES)[number], number> })
   return (
     <dl className={`${css.kinds} num`}>
       {UPDATES.filter((step) => counts[step] > 0).map((step) => (
-        <div key={step}>
+        <Group
+          key={step}
+          gap={12}
+          align="stretch"
+          justify="space-between"
+          wrap="nowrap"
+          className="topped"
+        >
           <dt>{t(`update.${step}`)}</dt>
-          <dd>{t('po.count', counted(counts[step]))}</dd>
-        </div>
+          <Box component="dd" c="var(--ps-text)" className="medium">
+            {t('po.count', counted(counts[step]))}
+          </Box>
+        </Group>
       ))}
     </dl>
   )

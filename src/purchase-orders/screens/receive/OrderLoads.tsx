@@ -1,4 +1,4 @@
-import { Button, Group, UnstyledButton } from '@mantine/core'
+import { Box, Button, Group, UnstyledButton } from '@mantine/core'
 import { IconCalendar, IconCircleCheckFilled } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -23,6 +23,8 @@ import { ReceiveDialog, receiveWords } from '../steps/receiving.tsx'
 import css from './PhoneReceipt.module.css'
 import type { Load, useReceiveLine } from './use-receive-line.ts'
 
+const CUT = { overflow: 'hidden', textOverflow: 'ellipsis' }
+
 interface Receiving {
   /** The line whose button gets the focus: the only one that a search found, which Enter ended. */
   focused: string | undefined
@@ -45,26 +47,39 @@ export function OrderLoads({ order, lines, onRest, ...receiving }: Props) {
   const n = order.POLineSet.filter(isOpen).length
   const of = order.POLineSet.length
   return (
-    <section className={css.order} aria-label={order.PONumber}>
-      <div className={css.head}>
-        <div className={css.who}>
-          <h2>
+    <Box
+      component="section"
+      bd="1px solid var(--ps-line)"
+      bdrs={8}
+      style={{ overflow: 'hidden' }}
+      aria-label={order.PONumber}
+    >
+      <Group
+        gap={8}
+        justify="space-between"
+        wrap="nowrap"
+        bg="var(--ps-sunken)"
+        p="8px 12px 8px 14px"
+        className={`${css.head} ruled`}
+      >
+        <Box miw={0} className="small">
+          <Box component="h2" c="var(--ps-text)" fz={15} lh="23px" style={CUT}>
             <WholeWords>{order.VendorOrganizationName}</WholeWords>
-          </h2>
+          </Box>
           <span className="num">{`${order.PONumber} · ${of - n}/${of}`}</span>
-        </div>
+        </Box>
         {n > 1 && offered('receive', order) && (
           <Button variant="default" onClick={onRest}>
             {receiveWords(t, [order])}
           </Button>
         )}
-      </div>
+      </Group>
       <ul>
         {lines.map((line) => (
           <LoadRow key={line.UUID} load={{ order, line }} {...receiving} />
         ))}
       </ul>
-    </section>
+    </Box>
   )
 }
 
@@ -73,17 +88,22 @@ function LoadRow({ load, ...receiving }: Receiving & { load: Load }) {
   const { order, line } = load
   const [plate, ...province] = line.WeightCarRegister.split(' ')
   return (
-    <li className={css.load} data-done={!isOpen(line) || undefined}>
-      <div className={css.plate}>
+    <Box
+      component="li"
+      p="10px 12px 12px 14px"
+      className={css.load}
+      data-done={!isOpen(line) || undefined}
+    >
+      <Box fz={14} lh="26px" className={`${css.plate} muted`}>
         <b className="num">{plate}</b> {province.join(' ')}
-      </div>
+      </Box>
       <TicketLine line={line} />
       <Weighings line={line} />
-      {isMixed(order.POLineSet) && <div className={css.weighings}>{productOf(line)}</div>}
+      {isMixed(order.POLineSet) && <div className="text muted">{productOf(line)}</div>}
       {isOpen(line)
         ? offered('receive', order) && <ToReceive load={load} {...receiving} />
         : line.RecDate && <Received line={line} isUndoable={receiving.undoable.has(line.UUID)} />}
-    </li>
+    </Box>
   )
 }
 
@@ -94,9 +114,9 @@ function TicketLine({ line }: { line: OrderLine }) {
   const now = useNow()
   const time = formatMoment(line.WeightTimeOut ?? line.WeightTimeIn, now, language)
   return (
-    <div className={`${css.ticket} num`}>
+    <Box fz={14} lh="22px" className={`${css.ticket} num secondary`}>
       {t('receive.line', { ticket: slipOf(line), net, time })}
-    </div>
+    </Box>
   )
 }
 
@@ -107,7 +127,7 @@ function Weighings({ line }: { line: OrderLine }) {
   const language = useLanguage()
   const time = formatMoment(line.WeightTimeIn, line.WeightTimeOut ?? now, language)
   const weights = { in: kilograms(line.WeightIn), out: kilograms(line.WeightOut) }
-  return <div className={`${css.weighings} num`}>{t('receive.weighed', { time, ...weights })}</div>
+  return <div className="num text muted">{t('receive.weighed', { time, ...weights })}</div>
 }
 
 /** The proposed day, which a press changes, and the button that receives on it. */
@@ -130,24 +150,36 @@ function ToReceive({ load, focused, one, onReceived }: Receiving & { load: Load 
   const verb = one.isWaiting(line) ? t('receive.waits') : t('po.receive')
   return (
     <Group gap="4px 8px" justify="space-between" mih={44} pt={6}>
-      <UnstyledButton className={`${css.day} num`} onClick={() => ask('receiveLine', load)}>
+      <UnstyledButton
+        bd="1px solid var(--ps-line-2)"
+        bdrs={5}
+        fz={14}
+        mih={44}
+        p="0 12px"
+        className="num glyphed secondary"
+        onClick={() => ask('receiveLine', load)}
+      >
         <IconCalendar size={16} stroke={1.7} aria-hidden="true" />
-        {t('receive.on')} <b>{formatDay(receiptDay(line, now), 'short', language)}</b>
+        {t('receive.on')}{' '}
+        <Box component="b" c="var(--ps-text)" fw={400}>
+          {formatDay(receiptDay(line, now), 'short', language)}
+        </Box>
       </UnstyledButton>
       <Button
         ref={button}
         variant="light"
-        className={css.receive}
+        miw={88}
         aria-label={name(verb)}
         disabled={one.running}
         onClick={() => one.receive(load)}
       >
         {verb}
       </Button>
+      {/* In a line of its own, below the day and the button. */}
       {line.IsExitDayClosed && (
-        <small className={css.closed}>
+        <Box component="small" flex="0 1 100%" className="small">
           {t('receive.dayClosed', { day: formatDay(exitDay(line), 'short', language) })}
-        </small>
+        </Box>
       )}
       {around(() => (
         <ReceiveDialog
@@ -167,10 +199,10 @@ function Received({ line, isUndoable }: { line: OrderLine; isUndoable: boolean }
   const day = formatDay(line.RecDate ?? '', 'short', language)
   return (
     <Group gap="4px 8px" justify="space-between" mih={44} pt={6}>
-      <span className={`${css.received} glyphed accent medium num`}>
+      <Group component="span" gap={8} wrap="nowrap" fz={14} className="accent medium num">
         <IconCircleCheckFilled size={16} aria-hidden="true" />
         {t('receive.done', { day })}
-      </span>
+      </Group>
       {isUndoable && <UndoReceipt line={line} />}
     </Group>
   )

@@ -1,4 +1,4 @@
-import { Stack } from '@mantine/core'
+import { Box, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../../platform/client.ts'
@@ -46,15 +46,15 @@ export function PhoneReceipt() {
       title={t('screen.receipt')}
       count={toReceive.data && t('receive.open', { n, m: countIn('open', open, today) })}
     >
-      <div className={css.find}>
+      <Box flex="none" p="10px 12px" className={`${css.find} ruled`}>
         <SearchField
           value={typed}
           onSearch={setTyped}
           label={t('receive.search')}
           onEnter={setSought}
         />
-      </div>
-      <div className={css.tabs}>
+      </Box>
+      <Box flex="none" p="10px 12px" className={`${css.tabs} ruled`}>
         <Tabs
           label={t('screen.receipt')}
           tabs={tabs}
@@ -62,7 +62,7 @@ export function PhoneReceipt() {
           value={tab}
           onChange={(value) => setTab(value as Tab)}
         />
-      </div>
+      </Box>
       {query.error && !query.data && <ErrorState error={query.error} retry={query.refetch} />}
       {tab !== 'done' && toReceive.data?.truncated && (
         <Banner>{t('receive.truncated', { n: whole(open.length) })}</Banner>

@@ -1,4 +1,4 @@
-import { UnstyledButton } from '@mantine/core'
+import { Box, UnstyledButton } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconChevronRight } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
@@ -17,10 +17,14 @@ export function Collapsible({ title, count, children }: Props) {
   return (
     <section className={css.folded}>
       <h2 className={css.heading}>
-        <UnstyledButton className={css.fold} aria-expanded={open} onClick={toggle}>
+        <UnstyledButton className={`${css.fold} glyphed`} aria-expanded={open} onClick={toggle}>
           <IconChevronRight size={16} stroke={1.7} aria-hidden="true" />
           {title}
-          {count !== undefined && <span className={`${css.count} num`}>{count}</span>}
+          {count !== undefined && (
+            <Box component="span" fz={13} fw={400} className={`${css.count} num muted`}>
+              {count}
+            </Box>
+          )}
         </UnstyledButton>
       </h2>
       {open && children}

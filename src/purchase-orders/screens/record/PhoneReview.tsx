@@ -1,4 +1,4 @@
-import { Group } from '@mantine/core'
+import { Box, Group } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { formatInstant } from '../../../platform/thai-date.ts'
@@ -61,18 +61,22 @@ function Deciding({ record: { po_header: order } }: Pick<Props, 'record'>) {
   const premium = order.VendorIsPremium ? t('term.premium') : ''
   const about = [order.VendorAccountNumber, `AVL ${order.AVL ?? '–'}`, level, premium]
   return (
-    <section className={css.deciding}>
-      <h2>{order.VendorOrganizationName}</h2>
-      <p className="num">{about.filter(Boolean).join(' · ')}</p>
-      <dl className="num">
+    <Box component="section" p="6px var(--ps-edge) 12px" className={`${css.deciding} ruled`}>
+      <Box component="h2" fz={18} lh="26px">
+        {order.VendorOrganizationName}
+      </Box>
+      <Box component="p" mb={10} pb={10} className="num text muted ruled">
+        {about.filter(Boolean).join(' · ')}
+      </Box>
+      <Group component="dl" gap={20} align="stretch" wrap="nowrap" className="num">
         <Figure label={t('toOrder.tickets')} value={whole(order.TotalLine)} />
         <Figure label={`${t('term.net')} (${t('term.kg')})`} value={kilograms(order.TotalWeight)} />
         <Figure
           label={`${t('term.amount')} (${t('term.baht')})`}
           value={money(order.TotalAmount)}
         />
-      </dl>
-    </section>
+      </Group>
+    </Box>
   )
 }
 
@@ -93,13 +97,22 @@ function Averages({ record: { po_header: order, po_line: lines } }: Pick<Props, 
   const average =
     grade === null ? NO_VALUE : `${percent(grade)}% · ${money(price)} ${t('term.bahtPerKg')}`
   return (
-    <dl className={`${css.averages} num`}>
+    <Group
+      component="dl"
+      gap={20}
+      align="stretch"
+      wrap="nowrap"
+      fz={14}
+      lh="22px"
+      p="10px var(--ps-edge) 12px"
+      className={`${css.averages} num ruled`}
+    >
       <Figure label={t('record.average')} value={average} />
       <Figure
         label={`${t('term.tax')} ${percent(order.SysTaxDeduction)}%`}
         value={`−${money(tax)} ${t('term.baht')}`}
       />
-    </dl>
+    </Group>
   )
 }
 
@@ -128,12 +141,22 @@ function ReviewLines({ record }: { record: OrderRecord }) {
   const n = lines.length
   return (
     <section aria-label={t('record.lines')}>
-      <div className={css.linesHead}>
-        <h2>{t('record.lines')}</h2>
+      <Group
+        gap={8}
+        align="baseline"
+        wrap="nowrap"
+        bg="var(--ps-canvas)"
+        fz={13}
+        p="8px var(--ps-edge)"
+        className="ruled topped muted"
+      >
+        <Box component="h2" c="var(--ps-text)" fz={14}>
+          {t('record.lines')}
+        </Box>
         <span className="num">
           {[t('term.tickets', { n, count: n }), ...sharedProduct(lines)].join(' · ')}
         </span>
-      </div>
+      </Group>
       <ul>
         {lines.map((line) => (
           <ReviewLine key={line.UUID} line={line} notes={notesOf?.(line) ?? []} />
@@ -148,27 +171,29 @@ function ReviewLine({ line, notes }: { line: OrderLine; notes: readonly LineNote
   const language = useLanguage()
   const { WeightTimeOut, WeightTimeIn, WeightNet, SysPrice, SysProductGrade } = line
   return (
-    <li className={css.line} data-flagged={notes.length > 0 || undefined}>
-      <div className={`${css.row} num`}>
+    <li className={`${css.line} ruled`} data-flagged={notes.length > 0 || undefined}>
+      <Box fz={14} lh="22px" className="apart num">
         <span>
-          <b>
+          <Box component="b" fz={15} fw={500}>
             <TicketLink id={line.SSWeightID} name={slipOf(line)} />
-          </b>{' '}
-          <span className={css.calm}>
+          </Box>{' '}
+          <Box component="span" fz={13} className="muted">
             {formatInstant(WeightTimeOut ?? WeightTimeIn, 'short', language)}
-          </span>
+          </Box>
         </span>
-        <b>{money(line.Amount)}</b>
-      </div>
-      <div className={`${css.row} ${css.calm} num`}>
+        <Box component="b" fz={15} fw={500}>
+          {money(line.Amount)}
+        </Box>
+      </Box>
+      <Box fz={13} lh="22px" className="apart num muted">
         <span>{line.WeightCarRegister}</span>
         <span>{`${kilograms(WeightNet)} ${t('term.kg')} × ${money(SysPrice)} (${SysProductGrade ?? '–'}%)`}</span>
-      </div>
+      </Box>
       {notes.map(({ words }) => (
-        <div key={words} className={css.note}>
+        <Group key={words} gap={6} wrap="nowrap" c="var(--ps-attn)" className="text">
           <IconAlertTriangle size={16} stroke={1.7} aria-hidden="true" />
           {words}
-        </div>
+        </Group>
       ))}
     </li>
   )

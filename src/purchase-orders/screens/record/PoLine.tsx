@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconSend } from '@tabler/icons-react'
 import { useParams } from '@tanstack/react-router'
@@ -82,14 +82,14 @@ function RecordSkeleton() {
   return (
     <>
       <Track />
-      <div className={css.bars} aria-hidden="true">
+      <div className={`${css.bars} ruled`} aria-hidden="true">
         {FACTS.map((fact) => (
           <span key={fact} className="skeleton" />
         ))}
       </div>
-      <div className={css.head}>
+      <Group gap={8} wrap="nowrap" mih={36} className={css.head}>
         <h2 className={css.heading}>{t('record.lines')}</h2>
-      </div>
+      </Group>
       <DataTable<OrderLine>
         pending
         kind="record"

@@ -1,3 +1,4 @@
+import { Box, Group } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheckFilled } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { allowed } from '../../../platform/client.ts'
@@ -48,19 +49,19 @@ export function RecordLines({ record }: { record: OrderRecord }) {
   const isPhone = useIsPhone()
   return (
     <section>
-      <div className={css.head}>
+      <Group gap={8} wrap="nowrap" mih={36} className={css.head}>
         <h2 className={css.heading}>{t('record.lines')}</h2>
-        <span className={`${css.count} num`}>
+        <Box component="span" fz={13} fw={400} className={`${css.count} num muted`}>
           {[t('term.tickets', { n, count: n }), ...sharedProduct(lines)].join(' · ')}
-        </span>
+        </Box>
         {linesOpen(stateOf(order)) && allowed(calls.submitPO) && <Readiness lines={lines} />}
         {!isPhone && <div className={css.chooser}>{chooser}</div>}
-      </div>
+      </Group>
       <DataTable {...table} {...shown} />
       {n > 0 && (
-        <p className={`${css.note} num`}>
+        <Box component="p" p="8px var(--ps-edge)" className="num small">
           {t('record.note', { percent: order.SysTaxDeduction, tax: money(totals.tax) })}
-        </p>
+        </Box>
       )}
       {lineActions.question}
     </section>
@@ -72,19 +73,34 @@ function Readiness({ lines }: { lines: readonly OrderLine[] }) {
   const { t } = useTranslation()
   if (isReady(lines))
     return (
-      <span className={css.ready}>
+      <Group
+        component="span"
+        gap={6}
+        wrap="nowrap"
+        fz={13}
+        ml="auto"
+        className={`${css.ready} secondary`}
+      >
         <IconCircleCheckFilled size={14} aria-hidden="true" />
         {t('record.ready')}
-      </span>
+      </Group>
     )
   const line = lines.find(missingOf)
   const lacking = line && missingOf(line)
   if (!lacking) return null
   const missing = t(`po.missing.${lacking}`)
   return (
-    <span className={css.ready} data-attention>
+    <Group
+      component="span"
+      gap={6}
+      wrap="nowrap"
+      fz={13}
+      ml="auto"
+      className={`${css.ready} secondary`}
+      data-attention
+    >
       <IconAlertTriangle size={14} stroke={1.7} aria-hidden="true" />
       {t('record.notReady', { ticket: slipOf(line), missing })}
-    </span>
+    </Group>
   )
 }

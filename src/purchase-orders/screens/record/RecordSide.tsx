@@ -1,4 +1,4 @@
-import { Tabs } from '@mantine/core'
+import { Box, Tabs } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { OrderHistory } from '../history/OrderHistory.tsx'
 import type { History } from '../history/use-history.ts'
@@ -36,9 +36,9 @@ export function HistorySide({ history }: { history: History }) {
   const { t } = useTranslation()
   return (
     <>
-      <h2 className={css.title}>
+      <Box component="h2" flex="none" fz={13} lh="45px" p="0 16px" className={`${css.title} ruled`}>
         {t('ui.history')} <span className="num">{history.count}</span>
-      </h2>
+      </Box>
       <OrderHistory history={history} />
     </>
   )

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { formatInstant } from '../../../platform/thai-date.ts'
 import { SecondOfficer } from '../../../ui/actions/SecondOfficer.tsx'
@@ -21,7 +21,7 @@ export function PayableSheet({ payable }: { payable: Payable }) {
   const { t } = useTranslation()
   const { VendorAccountNumber, VendorOrganizationName, SysBookBankNumber } = payable
   return (
-    <div className={css.sheet}>
+    <Stack gap={0} className={css.sheet}>
       {!SysBookBankNumber && (
         <Banner attention>
           {t('invoice.noBank', { vendor: VendorOrganizationName })}{' '}
@@ -33,7 +33,7 @@ export function PayableSheet({ payable }: { payable: Payable }) {
       <div className={css.lines}>
         <Lines payable={payable} />
       </div>
-    </div>
+    </Stack>
   )
 }
 

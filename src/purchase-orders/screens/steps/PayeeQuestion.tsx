@@ -1,4 +1,4 @@
-import { Box, Button } from '@mantine/core'
+import { Box, Button, Group, Stack } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../../platform/client.ts'
 import { formatInstant } from '../../../platform/thai-date.ts'
@@ -20,7 +20,6 @@ import type { HistoryEvent } from '../history/group-events.ts'
 import { offered, officerOf, type Payable } from '../order.ts'
 import { usePayeeName } from '../payee-name.ts'
 import { doneMessage, isStale, type QuestionProps, useOrderAction } from './order-action.ts'
-import css from './PayeeChanges.module.css'
 import { isCash, type PayeeForm, payeeForm, payeeInput, payeeOf } from './payee-form.ts'
 import { usePayable } from './use-payable.tsx'
 
@@ -160,14 +159,16 @@ function PayeeChanges({ orderId }: { orderId: string }) {
   const entries = (data?.data ?? []).filter(({ PayeeAfter }) => PayeeAfter !== null)
   if (entries.length === 0) return null
   return (
-    <section aria-label={t('payee.changes')} className={css.changes}>
-      <h3 className={css.title}>{t('payee.changes')}</h3>
-      <ul className={css.list}>
+    <Box aria-label={t('payee.changes')} component="section" mt={16} pt={10} className="topped">
+      <Box component="h3" fz={12} lh="18px" m="0 0 4px" className="secondary medium">
+        {t('payee.changes')}
+      </Box>
+      <Stack component="ul" gap={4}>
         {entries.map((entry) => (
           <Change key={entry.ID} entry={entry} />
         ))}
-      </ul>
-    </section>
+      </Stack>
+    </Box>
   )
 }
 
@@ -178,11 +179,11 @@ function Change({ entry }: { entry: HistoryEvent }) {
   const { Action, PayeeAfter, HappenedAt } = entry
   const at = formatInstant(HappenedAt, 'table', language)
   return (
-    <li className="num">
+    <Group component="li" gap="0 12px" align="stretch" justify="space-between" className="num text">
       <span>{PayeeAfter && t('history.paidTo', { account: nameOf(PayeeAfter) })}</span>
       <span className="muted">
         {[t(`history.${Action}`), officerOf(entry), at].filter(Boolean).join(' · ')}
       </span>
-    </li>
+    </Group>
   )
 }

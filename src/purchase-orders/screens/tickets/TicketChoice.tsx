@@ -1,4 +1,4 @@
-import { Button, Checkbox } from '@mantine/core'
+import { Button, Checkbox, Group, Stack } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -38,11 +38,11 @@ export function TicketChoice({ record }: { record: OrderRecord }) {
   }
   return (
     <>
-      <div className={css.search}>
+      <Group gap={10} wrap="nowrap" flex="none" p="10px 16px" className={css.search}>
         <ChooseAll found={found} keys={keys} onChange={choose} />
         <SearchField label={t('tickets.search')} value={search} onSearch={setSearch} width={0} />
-      </div>
-      <div className={css.list}>
+      </Group>
+      <div className={`${css.list} topped`}>
         <TicketDays
           tickets={found}
           mixed={isMixed([...lines, ...tickets])}
@@ -55,13 +55,13 @@ export function TicketChoice({ record }: { record: OrderRecord }) {
         )}
       </div>
       <WhyNot errors={adding.refused} />
-      <div className={css.foot}>
+      <Group gap={12} justify="space-between" wrap="nowrap" className={`${css.foot} topped`}>
         {adding.running ? (
           <Progress {...adding} />
         ) : (
           <ChosenTickets chosen={chosen} onAdd={addOrAsk} />
         )}
-      </div>
+      </Group>
       {asked.length > 0 && (
         <OtherProducts
           order={order}
@@ -109,9 +109,9 @@ function Progress({ done, of, stop }: { done: number; of: number; stop: () => vo
       <Button variant="default" onClick={stop}>
         {t('ui.stop')}
       </Button>
-      <div className={`${css.sum} num`} role="status">
+      <Stack gap={0} className="num text unbroken" role="status">
         {t('tickets.adding', { n: done, m: of })}
-      </div>
+      </Stack>
     </>
   )
 }
@@ -122,10 +122,10 @@ function ChosenTickets({ chosen, onAdd }: { chosen: readonly FreeTicket[]; onAdd
   const n = chosen.length
   return (
     <>
-      <div className={`${css.sum} num`} aria-live="polite">
+      <Stack gap={0} className="num text unbroken" aria-live="polite">
         <span className="small">{t('tickets.chosen', { n, kg: kilograms(net) })}</span>
         <strong className="medium">{t('tickets.sum', { amount: money(amount) })}</strong>
-      </div>
+      </Stack>
       <Button
         variant="light"
         leftSection={<IconPlus size={14} stroke={1.7} aria-hidden="true" />}

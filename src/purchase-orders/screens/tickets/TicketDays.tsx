@@ -1,4 +1,4 @@
-import { Checkbox } from '@mantine/core'
+import { Box, Checkbox, Group } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { businessDay, formatDay, formatInstant } from '../../../platform/thai-date.ts'
 import { kilograms } from '../../../ui/format.ts'
@@ -45,9 +45,15 @@ function DayHead({ day, tickets, keys, onChange }: Props & { day: string }) {
     kg: kilograms(ticketsTotal(tickets).net),
   }
   return (
-    <h3 className={`${css.day} num`}>
-      {/* biome-ignore lint/a11y/noLabelWithoutControl: the checkbox inside is its control */}
-      <label>
+    <Group
+      component="h3"
+      gap={12}
+      align="stretch"
+      justify="space-between"
+      wrap="nowrap"
+      className={`${css.day} num ruled muted`}
+    >
+      <Group component="label" gap={12} wrap="nowrap" style={{ cursor: 'pointer' }}>
         <Checkbox
           aria-label={t('tickets.chooseDay', { day: words })}
           checked={share === 'all'}
@@ -55,9 +61,9 @@ function DayHead({ day, tickets, keys, onChange }: Props & { day: string }) {
           onChange={() => onChange(toggled(keys, tickets))}
         />
         <span>{day === businessDay(new Date()) ? t('tickets.today', { day: words }) : words}</span>
-      </label>
+      </Group>
       <span>{t('tickets.ofDay', facts)}</span>
-    </h3>
+    </Group>
   )
 }
 
@@ -72,22 +78,26 @@ function TicketItem(props: {
   const { ticket, chosen, onToggle } = props
   const name = ticketName(ticket)
   return (
-    // biome-ignore lint/a11y/noLabelWithoutControl: the checkbox inside is its control
-    <label
-      className={css.ticket}
+    <Group
+      component="label"
+      gap={12}
+      wrap="nowrap"
+      mih={48}
+      p="3px 16px"
+      className={`${css.ticket} text ruled hovers`}
       data-chosen={chosen || undefined}
       title={ticket.Remark1 ?? undefined}
     >
       <Checkbox aria-label={t('ui.selectRow', { name })} checked={chosen} onChange={onToggle} />
-      <span className={css.what}>
-        <span>
+      <span className="column fill">
+        <span className="cut">
           <strong className="medium">{name}</strong>{' '}
           <span className="secondary">{formatInstant(ticket.WeightTimeOut, 'time', language)}</span>
         </span>
-        <span className="small">{ticket.CarRegister}</span>
-        {props.mixed && <span className="small">{productOf(ticket)}</span>}
+        <span className="small cut">{ticket.CarRegister}</span>
+        {props.mixed && <span className="small cut">{productOf(ticket)}</span>}
       </span>
-      <span className={css.figures}>
+      <Box component="span" miw={0} ta="right" className="column unbroken">
         <span>
           <strong className="medium">{kilograms(ticket.WeightNet)}</strong>{' '}
           <small className="unit">{t('term.kg')}</small>
@@ -95,7 +105,7 @@ function TicketItem(props: {
         <span className="small">
           {ticket.SysProductGrade}% · <Price of={ticket} />
         </span>
-      </span>
-    </label>
+      </Box>
+    </Group>
   )
 }

@@ -1,4 +1,4 @@
-import { UnstyledButton } from '@mantine/core'
+import { Box, UnstyledButton } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { addresses } from '../../../platform/addresses.ts'
 import { mayOpen } from '../../../platform/client.ts'
@@ -11,7 +11,6 @@ import { useFieldColumns } from '../../../ui/table/field-columns.ts'
 import { LINE_FIELDS } from '../../rules/listed-fields.ts'
 import { blockerOf } from './Obstacle.tsx'
 import { isBlocked, nameOf, type PalmToOrder, type Ticket } from './rows.ts'
-import css from './ToOrder.module.css'
 import type { Ticks } from './use-ticks.ts'
 
 interface Props {
@@ -30,7 +29,7 @@ export function RowTickets(props: Props) {
   const keys = palm.Tickets.map(({ SSWeightID }) => SSWeightID).filter((id) => ticks.ids.has(id))
   return (
     <>
-      <p className={`${css.caption} num`}>
+      <Box component="p" fz={12} lh="26px" className="num muted">
         {isTyped ? t('toOrder.head.typed') : <CopiedHead palm={palm} />}
         {!isBlocked(palm) && (
           <>
@@ -40,7 +39,7 @@ export function RowTickets(props: Props) {
             </UnstyledButton>
           </>
         )}
-      </p>
+      </Box>
       <DataTable
         kind="inner"
         label={t('toOrder.ticketsOf', { vendor: nameOf(palm) })}
