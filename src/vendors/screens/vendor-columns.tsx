@@ -76,7 +76,7 @@ function Customer({ vendor, onLink }: { vendor: Vendor; onLink: () => void }) {
 /** A button to enter a missing value; with the keyboard, the row's menu does it. */
 function Missing({ words, onPress }: { words: string; onPress: () => void }) {
   return (
-    <UnstyledButton className={css.missing} tabIndex={-1} onClick={onPress}>
+    <UnstyledButton className={`${css.missing} row`} tabIndex={-1} onClick={onPress}>
       {words}
     </UnstyledButton>
   )
@@ -89,7 +89,7 @@ function DailyPrice({ vendor, group = '' }: { vendor: Vendor; group?: string }) 
   const brief = product.startsWith(`${group} `) ? product.slice(group.length + 1) : product
   return (
     <span className="apart" title={product}>
-      <span className={css.product}>{brief}</span>
+      <span className={`${css.product} muted`}>{brief}</span>
       {money(PriceDaily)}
     </span>
   )
@@ -102,7 +102,7 @@ function Price({ vendor }: { vendor: Vendor }) {
   if (!vendor.VendorIsPremium || vendor.PriceFinal === null) return price
   return (
     <span title={t('vendor.premium.title')}>
-      <span className={css.premium} aria-hidden="true">
+      <span className={`${css.premium} muted`} aria-hidden="true">
         ★
       </span>
       <span className="sr-only">{t('vendor.premium')} </span>
@@ -121,7 +121,7 @@ function Alert({ vendor, onPress }: { vendor: Vendor; onPress: () => void }) {
   const errorMessage = t(alert.word, { level })
   return (
     <UnstyledButton
-      className={css.alert}
+      className={`${css.alert} row`}
       data-up={alert.isUp || undefined}
       title={errorMessage}
       aria-label={errorMessage}

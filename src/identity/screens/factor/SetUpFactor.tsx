@@ -28,7 +28,7 @@ export function OwnFactor() {
   const day = formatInstant(factor.SetUpAt, 'table', language)
   return (
     <Stack gap={14}>
-      <p className={css.about}>{t('factor.since', { day, n: factor.CodesLeft })}</p>
+      <p className={`${css.about} muted`}>{t('factor.since', { day, n: factor.CodesLeft })}</p>
       <ProofForm
         call={calls.removeFactor}
         asks={['Password', 'Code']}
@@ -68,11 +68,11 @@ export function SetUpFactor({ onDone, isEntrance }: Props) {
   }
   return (
     <Stack gap={14}>
-      <p className={css.about}>{t('factor.scan')}</p>
+      <p className={`${css.about} muted`}>{t('factor.scan')}</p>
       <Group align="start" gap={20}>
         <QrCode text={key.Link} label={t('factor.qr')} />
         <div>
-          <p className={css.about}>{t('factor.typed')}</p>
+          <p className={`${css.about} muted`}>{t('factor.typed')}</p>
           <Box component="p" ff="monospace" fz={14} m="4px 0 8px" style={ANYWHERE}>
             {key.Secret.match(/.{1,4}/g)?.join(' ')}
           </Box>
@@ -109,7 +109,7 @@ function NewCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => v
     saveFile('palm-scale-recovery-codes.txt', new Blob([`${codes.join('\r\n')}\r\n`]))
   return (
     <Stack gap={14}>
-      <p role="status" className={css.about}>
+      <p role="status" className={`${css.about} muted`}>
         {t('factor.codesAbout')}
       </p>
       <Box component="ul" ff="monospace" fz={14} style={COLUMNS} aria-label={t('factor.codes')}>

@@ -1,4 +1,4 @@
-import { Box, Button, Stack } from '@mantine/core'
+import { Box, Button, Group, Stack } from '@mantine/core'
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -36,14 +36,31 @@ export function Sessions() {
     <>
       <ul>
         {data?.map((session) => (
-          <li key={session.UUID} className={css.session}>
+          <Group
+            key={session.UUID}
+            component="li"
+            gap={12}
+            wrap="nowrap"
+            className={`${css.session} ruled`}
+          >
             <Device session={session} />
             {session.Current ? (
-              <span className={css.current}>{t('profile.thisDevice')}</span>
+              <Box
+                component="span"
+                bg="var(--ps-accent-soft)"
+                bdrs={4}
+                flex="none"
+                fz={12}
+                lh="20px"
+                p="0 8px"
+                className="accent medium"
+              >
+                {t('profile.thisDevice')}
+              </Box>
             ) : (
               <EndButton session={session} onEnd={() => setEnding(session)} />
             )}
-          </li>
+          </Group>
         ))}
       </ul>
       {ending && <EndQuestion session={ending} onClose={() => setEnding(undefined)} />}

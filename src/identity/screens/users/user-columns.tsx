@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { type ListedFields, listed } from '../../../platform/fields.ts'
 import { formatInstant, formatPast } from '../../../platform/thai-date.ts'
@@ -10,7 +11,6 @@ import type { Column } from '../../../ui/table/column.ts'
 import { useFieldColumns } from '../../../ui/table/field-columns.ts'
 import { OFFICER_FIELDS } from '../../rules/fields.ts'
 import { isOneself, nameOf, type User } from './user.ts'
-import css from './users.module.css'
 
 const FIELDS = {
   ...listed(OFFICER_FIELDS),
@@ -49,7 +49,21 @@ export function useUserColumns(users: readonly User[] = []): Column<User>[] {
       cell: (user: User) => (
         <>
           {nameOf(user)}
-          {isOneself(user) && <span className={css.self}>{t('user.you')}</span>}
+          {isOneself(user) && (
+            <Box
+              component="span"
+              bd="1px solid var(--ps-line)"
+              bdrs={4}
+              fz={11}
+              fw={400}
+              lh="16px"
+              ml={6}
+              p="0 5px"
+              className="muted"
+            >
+              {t('user.you')}
+            </Box>
+          )}
         </>
       ),
     }),

@@ -112,7 +112,9 @@ function SummaryTable({ summary, next }: Props) {
         </tbody>
       </table>
       {next !== undefined && (
-        <p className={css.next}>{next ? <Next level={next} /> : t('vendor.level.highest')}</p>
+        <Box component="p" pt={6} className="text topped secondary">
+          {next ? <Next level={next} /> : t('vendor.level.highest')}
+        </Box>
       )}
     </div>
   )
