@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../platform/client.ts'
 import { NO_VALUE } from '../../ui/format.ts'
@@ -25,12 +26,14 @@ export function AsItWas({ event, reader }: { event: AuditEvent; reader: Reader }
   }))
   return (
     <section aria-label={t('audit.asItWas')}>
-      <h3 className={css.title}>{t('audit.asItWas')}</h3>
+      <Box component="h3" fz={12} fw={500} m="12px 0 4px">
+        {t('audit.asItWas')}
+      </Box>
       <dl className={css.facts}>
         {values.filter(isWorthShowing).map(({ key, name, text }) => (
           <div key={key}>
-            <dt>{name}</dt>
-            <dd>{text}</dd>
+            <dt className="muted">{name}</dt>
+            <dd className="breaks">{text}</dd>
           </div>
         ))}
       </dl>

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Box, Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../platform/client.ts'
 import { ExcelButton } from '../../ui/actions/ExcelButton.tsx'
@@ -9,7 +9,6 @@ import { EmptyState } from '../../ui/States.tsx'
 import { ServerList } from '../../ui/table/ServerList.tsx'
 import { calls } from '../contract.ts'
 import { COLUMNS, recordText } from '../rules/entry-text.ts'
-import css from './AuditTrail.module.css'
 import { auditAddress, auditFilters, isFiltered, noFilters } from './address.ts'
 import { useAuditColumns } from './columns.tsx'
 import { EventDetails } from './EventDetails.tsx'
@@ -80,11 +79,11 @@ function Scope({ rows, onClear }: { rows: readonly AuditEvent[]; onClear: () => 
   const [first] = rows
   const name = first ? COLUMNS.record(reader, first) : ''
   return (
-    <div className={css.scope}>
+    <Box px={20} py={8} style={{ borderBottom: '1px solid var(--ps-line)' }}>
       {t('audit.only', { name })}{' '}
       <Button variant="subtle" size="compact-xs" onClick={onClear}>
         {t('audit.showAll')}
       </Button>
-    </div>
+    </Box>
   )
 }

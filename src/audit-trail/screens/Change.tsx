@@ -2,7 +2,6 @@ import type { TFunction } from 'i18next'
 import { reasonText } from '../rules/entry-text.ts'
 import { type Reader, sideText, valueName } from '../rules/value-text.ts'
 import { changedValues } from '../rules/values.ts'
-import css from './AuditTrail.module.css'
 import type { AuditEntry } from './reader.ts'
 
 /** Whether an entry changed a value or says why. */
@@ -16,7 +15,7 @@ export function Change({ entry, reader }: { entry: AuditEntry; reader: Reader })
   const reason = reasonText(reader, entry)
   const [first, ...rest] = changedValues(Before, After)
   return (
-    <span className={`${css.change} cut`}>
+    <div className="cut">
       {first && (
         <>
           {first.name?.kind !== 'state' && (
@@ -30,7 +29,7 @@ export function Change({ entry, reader }: { entry: AuditEntry; reader: Reader })
               {' → '}
             </>
           )}
-          <strong>{sideText(reader, first, first.after, After.bank_name)}</strong>
+          <strong className="medium">{sideText(reader, first, first.after, After.bank_name)}</strong>
         </>
       )}
       {rest.length > 0 && (
@@ -40,7 +39,7 @@ export function Change({ entry, reader }: { entry: AuditEntry; reader: Reader })
         </span>
       )}
       {reason && <span className="muted"> {reason}</span>}
-    </span>
+    </div>
   )
 }
 

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { addresses } from '../../platform/addresses.ts'
 import { useCall } from '../../platform/client.ts'
@@ -19,15 +20,15 @@ import { type AuditEntry, type AuditEvent, useReader } from './reader.ts'
 export function EventDetails({ event }: { event: AuditEvent }) {
   const reader = useReader()
   return (
-    <div className={`${css.details} num`}>
-      <div className={css.sides}>
+    <div className={`text num ${css.details}`}>
+      <Box maw="100%" miw="min(320px, 100%)">
         {event.Entries > 1 ? (
           <Entries event={event} reader={reader} />
         ) : (
           <Values entry={event} reader={reader} />
         )}
         {event.Concern === 'deleted' && !event.IsThere && <AsItWas event={event} reader={reader} />}
-      </div>
+      </Box>
       <Facts event={event} reader={reader} />
     </div>
   )
@@ -53,7 +54,9 @@ function Values({ entry, reader }: { entry: AuditEntry; reader: Reader }) {
             <th scope="row">{valueName(reader, change)}</th>
             <td>{sideText(reader, change, change.before, Before.bank_name)}</td>
             <td>
-              <strong>{sideText(reader, change, change.after, After.bank_name)}</strong>
+              <strong className="medium">
+                {sideText(reader, change, change.after, After.bank_name)}
+              </strong>
             </td>
           </tr>
         ))}
@@ -80,7 +83,9 @@ function Entries({ event, reader }: { event: AuditEvent; reader: Reader }) {
         <li key={entry.ID}>
           <span className="muted">{actionText(reader, entry.Action)}</span>{' '}
           <RecordName entry={entry} reader={reader} />{' '}
-          <span className={`${css.detail} muted`}>{recordText(reader, entry)[1]}</span>{' '}
+          <Box component="span" className="muted" ml={8}>
+            {recordText(reader, entry)[1]}
+          </Box>{' '}
           {hasChange(entry) && <Change entry={entry} reader={reader} />}
         </li>
       ))}
@@ -95,20 +100,20 @@ function Facts({ event, reader }: { event: AuditEvent; reader: Reader }) {
     <dl className={css.facts}>
       {event.Reason && (
         <div>
-          <dt>{t('term.reason')}</dt>
-          <dd>{reasonText(reader, event)}</dd>
+          <dt className="muted">{t('term.reason')}</dt>
+          <dd className="breaks">{reasonText(reader, event)}</dd>
         </div>
       )}
       <div>
-        <dt>{t('audit.column.from')}</dt>
-        <dd>{from || NO_VALUE}</dd>
+        <dt className="muted">{t('audit.column.from')}</dt>
+        <dd className="breaks">{from || NO_VALUE}</dd>
       </div>
       <div>
-        <dt>{t('audit.entry')}</dt>
-        <dd>{event.ID}</dd>
+        <dt className="muted">{t('audit.entry')}</dt>
+        <dd className="breaks">{event.ID}</dd>
       </div>
       <div>
-        <dt>{t('audit.to')}</dt>
+        <dt className="muted">{t('audit.to')}</dt>
         <dd className={css.leads}>
           <LeadsOn event={event} reader={reader} />
         </dd>

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import { IconShieldCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../platform/client.ts'
@@ -7,7 +8,6 @@ import { whole } from '../../ui/format.ts'
 import { useLanguage } from '../../ui/language.ts'
 import { useNow } from '../../ui/live/use-now.ts'
 import { calls } from '../contract.ts'
-import css from './AuditTrail.module.css'
 
 const MINUTE_MS = 60_000
 /** Faults that the banner names; the command names all of them. */
@@ -23,10 +23,10 @@ export function SealNote() {
   const time = formatMoment(data.SealedThrough, now, language)
   const isSound = data.CheckedAt !== null && data.Faults.length === 0
   return (
-    <span className={`${css.seal} num`}>
-      <IconShieldCheck size={14} stroke={1.7} aria-hidden="true" />
+    <Box component="span" className="glyphed muted cut num" fz={12}>
+      <IconShieldCheck className="accent" size={14} stroke={1.7} aria-hidden="true" />
       {t(isSound ? 'audit.sealedAndSound' : 'audit.sealed', { time })}
-    </span>
+    </Box>
   )
 }
 

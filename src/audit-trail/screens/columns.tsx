@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { type Address, addresses, at } from '../../platform/addresses.ts'
 import { NO_VALUE } from '../../ui/format.ts'
@@ -8,7 +9,6 @@ import { useIsPhone } from '../../ui/use-is-phone.ts'
 import { isFlagged } from '../rules/concerns.ts'
 import { COLUMNS, recordText } from '../rules/entry-text.ts'
 import { actionText, type Reader } from '../rules/value-text.ts'
-import css from './AuditTrail.module.css'
 import { Change, fromText, hasChange } from './Change.tsx'
 import { type AuditEntry, type AuditEvent, useReader } from './reader.ts'
 
@@ -72,14 +72,14 @@ function RecordCell({ event, reader }: { event: AuditEvent; reader: Reader }) {
   const n = event.Records - 1
   const rest = n > 0 ? t('audit.others', { n, count: n }) : detail
   return (
-    <span className={`${css.record} cut`}>
+    <div className="cut">
       <RecordName entry={event} reader={reader} />
       {rest && (
-        <span className={`${css.detail} muted`} title={rest}>
+        <Box component="span" className="muted" fw={400} ml={8} title={rest}>
           {rest}
-        </span>
+        </Box>
       )}
-    </span>
+    </div>
   )
 }
 
@@ -87,9 +87,9 @@ function RecordCell({ event, reader }: { event: AuditEvent; reader: Reader }) {
 export function RecordName({ entry, reader }: { entry: AuditEntry; reader: Reader }) {
   const [name] = recordText(reader, entry)
   const to = recordAddress(entry)
-  if (!to) return <span className={css.name}>{name}</span>
+  if (!to) return <span className="medium">{name}</span>
   return (
-    <ScreenLink to={to} className={css.name}>
+    <ScreenLink to={to} className="link medium">
       {name}
     </ScreenLink>
   )

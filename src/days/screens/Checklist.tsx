@@ -34,8 +34,8 @@ export function Checklist({ day }: { day: Day | undefined }) {
   const heading = useId()
   const open = day?.Checklist.filter(({ Count }) => Count > 0)
   return (
-    <section className={css.panel} aria-labelledby={heading}>
-      <h2 id={heading} className={css.title}>
+    <section aria-labelledby={heading}>
+      <h2 id={heading} className="title">
         {t('day.checklist')}
       </h2>
       {open?.length === 0 && (
@@ -69,12 +69,12 @@ function Row({ item, day }: { item: Item; day: Day }) {
       </Box>
     </>
   )
-  if (!mayOpen(to.screen)) return <li className={`glyphed ${css.check}`}>{content}</li>
+  if (!mayOpen(to.screen)) return <li className={`row ${css.check}`}>{content}</li>
   return (
     <li>
-      <ScreenLink className={`glyphed ${css.check}`} to={to}>
+      <ScreenLink className={`row pick ${css.check}`} to={to}>
         {content}
-        <IconChevronRight size={14} stroke={1.7} aria-hidden="true" />
+        <IconChevronRight className="muted" size={14} stroke={1.7} aria-hidden="true" />
       </ScreenLink>
     </li>
   )

@@ -54,7 +54,7 @@ export function DayClose() {
       {query.error && !day ? (
         <ErrorState error={query.error} retry={query.refetch} />
       ) : (
-        <div className={css.body}>
+        <div className={`ruled ${css.body}`}>
           <Checklist day={day} />
           <Products day={day} />
           <Closings day={day} />
@@ -182,8 +182,8 @@ function Closings({ day }: { day: Day | undefined }) {
   const heading = useId()
   if (!day || day.Closings.length === 0) return null
   return (
-    <section className={css.panel} aria-labelledby={heading}>
-      <h2 id={heading} className={css.title}>
+    <section aria-labelledby={heading}>
+      <h2 id={heading} className="title">
         {t('day.closings')}
       </h2>
       <ol className={css.closings}>

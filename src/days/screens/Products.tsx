@@ -8,7 +8,6 @@ import { DataTable } from '../../ui/table/DataTable.tsx'
 import { totalCells, useFieldColumns } from '../../ui/table/field-columns.ts'
 import { useIsPhone } from '../../ui/use-is-phone.ts'
 import { DAY_FIELDS } from '../rules/fields.ts'
-import css from './DayClose.module.css'
 import type { Day } from './day.ts'
 
 type Product = Day['Totals']['Products'][number]
@@ -22,8 +21,8 @@ export function Products({ day }: { day: Day | undefined }) {
   const columns = useColumns()
   const totals = day?.Totals
   return (
-    <section className={css.panel} aria-labelledby={heading}>
-      <h2 id={heading} className={css.title}>
+    <section aria-labelledby={heading}>
+      <h2 id={heading} className="title">
         {t('day.purchases')}
       </h2>
       <DataTable

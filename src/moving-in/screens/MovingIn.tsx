@@ -45,11 +45,11 @@ export function MovingIn() {
           <Box component="p" c="var(--ps-text-2)" fz={13} maw={860} m="0 0 12px">
             <NoBreak words={t('moving.about')} />
           </Box>
-          <ol className={css.steps}>
+          <Box component="ol" className="card" flex="none" maw={860} px={16}>
             {data.Steps.map((step) => (
               <StepRow key={step.Step} step={step} isNext={step === next} admins={data.Admins} />
             ))}
-          </ol>
+          </Box>
         </>
       )}
     </ScreenLayout>
@@ -79,12 +79,12 @@ function StepRow({ step, isNext, admins }: RowProps) {
     <li className={css.step} data-done={step.Done || undefined}>
       <Mark step={step} />
       <div className={css.what}>
-        <h2>
+        <h2 className="title">
           {title}
           {step.Optional && <span className={css.count}>{t('moving.optional')}</span>}
           {count && <span className={`${css.count} num`}>{count}</span>}
         </h2>
-        <p>
+        <p className="text">
           <NoBreak words={sentence} />
         </p>
       </div>

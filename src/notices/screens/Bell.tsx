@@ -69,7 +69,7 @@ function BellButton({ label, glyph, stuck }: Props) {
           {glyph}
         </ActionIcon>
       </Popover.Target>
-      <Popover.Dropdown className={css.panel} aria-label={label}>
+      <Popover.Dropdown bdrs={8} p={0} aria-label={label}>
         {open && <NoticePanel stuck={stuck} onLeave={() => setOpen(false)} />}
       </Popover.Dropdown>
     </Popover>

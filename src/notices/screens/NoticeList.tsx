@@ -1,4 +1,4 @@
-import { UnstyledButton, VisuallyHidden } from '@mantine/core'
+import { Box, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
@@ -51,15 +51,15 @@ export function NoticeList({ answer, tab, onTab, onLeave }: Props) {
             onClick={() => onTab(one)}
           >
             {one === 'all' ? t('ui.all') : t(`notices.tab.${one}`)}
-            <span className={`${css.count} num`}>
+            <Box component="span" className="muted num" fw={400} miw="2ch">
               {counts && counts[one] > 0 && count(counts[one])}
-            </span>
+            </Box>
           </UnstyledButton>
         ))}
       </fieldset>
-      <div className={css.days}>
+      <Box flex={1} mih={0} style={{ overflowY: 'auto' }}>
         <Days answer={answer} onLeave={onLeave} />
-      </div>
+      </Box>
     </>
   )
 }
@@ -75,7 +75,7 @@ function Days({ answer: { data, error, refetch }, onLeave }: Pick<Props, 'answer
   const days = [...new Set(data.data.map(({ At }) => businessDay(At)))]
   return days.map((day) => (
     <section key={day}>
-      <h2 className={`${css.day} num`}>{dayWords(t, day, businessDay(now), language)}</h2>
+      <h2 className={`small num ${css.day}`}>{dayWords(t, day, businessDay(now), language)}</h2>
       <ul>
         {data.data
           .filter(({ At }) => businessDay(At) === day)
@@ -109,9 +109,9 @@ function NoticeItem({ notice, now, onLeave }: ItemProps) {
   }
   return (
     <li className={css.item} data-unread={notice.Unread || undefined}>
-      <ScreenLink to={lead(notice)} className={css.link} onClick={press}>
+      <ScreenLink to={lead(notice)} className={`pick text ${css.link}`} onClick={press}>
         <span className={css.dot} aria-hidden="true" />
-        <span className={css.glyph} style={tintStyle(appearance.tint)}>
+        <span className="tile" style={{ ...tintStyle(appearance.tint), borderRadius: '50%' }}>
           <StateGlyph appearance={appearance} />
         </span>
         <Sentence notice={notice} />
@@ -128,7 +128,7 @@ function Sentence({ notice }: { notice: Notice }) {
   const at = sentence.indexOf(subject)
   const about = aboutNotice(t, notice)
   return (
-    <span className={css.words}>
+    <span className="fill breaks">
       {notice.Unread && <VisuallyHidden>{t('notices.isUnread')}</VisuallyHidden>}
       <span className="num">
         {sentence.slice(0, at)}
@@ -147,7 +147,7 @@ function Ends({ notice: { At, Kind, Settled }, now }: { notice: Notice; now: Dat
   const isRecent =
     now.getTime() - new Date(At).getTime() < HOUR_MS && businessDay(At) === businessDay(now)
   return (
-    <span className={css.ends}>
+    <span className={`muted ${css.ends}`}>
       <time dateTime={At} className="num">
         {isRecent ? formatPast(At, now, language) : formatInstant(At, 'clock', language)}
       </time>

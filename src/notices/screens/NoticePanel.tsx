@@ -1,3 +1,4 @@
+import { Box, Group, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addresses } from '../../platform/addresses.ts'
@@ -6,7 +7,6 @@ import { ScreenLink } from '../../ui/ScreenLink.tsx'
 import { calls } from '../contract.ts'
 import type { NoticeTab } from '../rules.ts'
 import { NoticeList } from './NoticeList.tsx'
-import css from './NoticePanel.module.css'
 import { ReadAllButton } from './ReadAllButton.tsx'
 
 interface Props {
@@ -22,13 +22,13 @@ export function NoticePanel({ stuck = 0, onLeave }: Props) {
   const [tab, setTab] = useState<NoticeTab>('all')
   const answer = useCall(calls.getNotices, { Tab: tab })
   return (
-    <div className={css.panel}>
-      <div className={`apart ${css.head}`}>
-        <h2>{t('notices.title')}</h2>
+    <Stack gap={0} mah="calc(100dvh - 60px)">
+      <Group flex="none" gap={12} h={44} justify="space-between" px={16} wrap="nowrap">
+        <h2 className="title">{t('notices.title')}</h2>
         <ReadAllButton />
-      </div>
+      </Group>
       <NoticeList answer={answer} tab={tab} onTab={setTab} onLeave={onLeave} />
-      <div className={`apart ${css.foot}`}>
+      <Box className="apart ruled" bdrs="0 0 8px 8px" bg="var(--ps-sunken)" fz={13} p="8px 16px">
         <ScreenLink to={addresses.notices()} className="link accent" onClick={onLeave}>
           {t('notices.seeAll')}
         </ScreenLink>
@@ -37,7 +37,7 @@ export function NoticePanel({ stuck = 0, onLeave }: Props) {
             {t('notices.stuck', { n: stuck })}
           </ScreenLink>
         )}
-      </div>
-    </div>
+      </Box>
+    </Stack>
   )
 }
