@@ -114,7 +114,7 @@ function Facts({ event, reader }: { event: AuditEvent; reader: Reader }) {
       </div>
       <div>
         <dt className="muted">{t('audit.to')}</dt>
-        <dd className={css.leads}>
+        <dd className={`breaks ${css.leads}`}>
           <LeadsOn event={event} reader={reader} />
         </dd>
       </div>

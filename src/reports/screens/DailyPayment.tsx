@@ -68,8 +68,8 @@ export function DailyPayment() {
           </Group>
         }
       />
-      <div className={css.sheet}>
-        {isNarrow && warning && <div className={`${css.warning} no-print`}>{warning}</div>}
+      <div className={`fill ${css.sheet}`}>
+        {isNarrow && warning && <div className={`row no-print ${css.warning}`}>{warning}</div>}
         <BankStrip
           banks={shown.banks}
           all={total && { payees: total.Owners, paid: total.Paid }}
@@ -119,13 +119,13 @@ function BankStrip({ banks, all, value, onChange }: Props) {
       {sums.map(({ key, payees, paid }) => (
         <UnstyledButton
           key={key}
-          className={css.bank}
+          className={`pick ${css.bank}`}
           aria-pressed={key === value}
           data-attention={key === NO_ACCOUNT || undefined}
           title={key === NO_ACCOUNT ? t('report.noBank', counted(payees)) : undefined}
           onClick={() => onChange(key === value ? '' : key)}
         >
-          <span className={css.name}>
+          <span className={`small ${css.name}`}>
             {key === NO_ACCOUNT && <IconAlertTriangle size={13} stroke={1.7} aria-hidden="true" />}
             {bankName(t, key)} {all && t('report.owners', counted(payees))}
           </span>

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { rangeOf, typedKey } from '../../platform/search-key.ts'
 import { type Option, type OptionGroup, walked } from './option.ts'
@@ -21,9 +22,9 @@ export function OptionList({ id, groups, ...props }: Props) {
       {groups.map((group) => (
         // biome-ignore lint/a11y/useSemanticElements: a group of options is no field set.
         <div key={group.key} role="group" aria-label={group.title} className={css.group}>
-          <div className={css.heading} aria-hidden="true">
+          <Box className="small" p="8px 8px 2px" aria-hidden="true">
             {group.title}
-          </div>
+          </Box>
           {walked([group]).map((option) => (
             <OptionRow
               key={option.key}
@@ -58,20 +59,20 @@ function OptionRow({ id, option, isMore, typed, current, onPoint, onOpen }: RowP
       id={id}
       role="option"
       aria-selected={isCurrent}
-      className={isMore ? css.more : css.option}
+      className={isMore ? css.more : `row pick ${css.option}`}
       onMouseMove={() => !isCurrent && onPoint(option)}
       onClick={({ ctrlKey, metaKey }) => onOpen(option, ctrlKey || metaKey)}
     >
-      {isMore ? option.words : <Glyph size={16} stroke={1.6} aria-hidden="true" />}
+      {isMore ? option.words : <Glyph className="muted" size={16} stroke={1.6} aria-hidden="true" />}
       {!isMore && (
         <>
-          <span className={`${css.words} cut num`}>
+          <span className={`medium cut num ${css.words}`}>
             <Marked text={option.words} typed={typed} />
           </span>
-          <span className={`${css.about} cut num`}>
+          <span className={`secondary cut num ${css.about}`}>
             {option.about && <Marked text={option.about} typed={typed} />}
           </span>
-          <span className={`${css.end} num`}>{option.end}</span>
+          <span className={`secondary num ${css.end}`}>{option.end}</span>
         </>
       )}
     </div>

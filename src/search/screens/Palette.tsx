@@ -50,7 +50,7 @@ export function Palette({ screens, typed, onType, onClose }: Props) {
   }, [isEntered, pending])
   return (
     <ModalLayout width={680} label={t('search.title')} savesNothing onClose={onClose}>
-      <search className={css.palette} aria-label={t('search.title')}>
+      <search className={`fill ${css.palette}`} aria-label={t('search.title')}>
         <TextInput
           classNames={{ root: css.field, input: css.input }}
           size="md"
@@ -58,7 +58,7 @@ export function Palette({ screens, typed, onType, onClose }: Props) {
           leftSection={<IconSearch size={18} stroke={1.7} aria-hidden="true" />}
           rightSectionWidth="auto"
           rightSection={
-            <span className={`${css.found} num`} role="status">
+            <span className={`row muted num ${css.found}`} role="status">
               {found !== undefined && t('search.found', { n: count(found) })}
               <kbd>Esc</kbd>
             </span>
@@ -133,7 +133,7 @@ function optionOf({ key, shiftKey }: KeyboardEvent, { groups, options, current }
 function Nothing({ typed }: { typed: string }) {
   const { t } = useTranslation()
   return (
-    <div className={css.nothing} role="status">
+    <div className={`secondary text ${css.nothing}`} role="status">
       <strong>{t('search.none', { typed: typed.trim() })}</strong>
       <p>{t('search.finds')}</p>
     </div>
@@ -151,7 +151,7 @@ function Keys() {
   ]
   useShortcuts(keys)
   return (
-    <div className={css.keys}>
+    <div className={`small ${css.keys}`}>
       {keys.map(({ keys, words }) => (
         <span key={words} aria-hidden="true">
           {keys.map((key) => (
@@ -160,7 +160,7 @@ function Keys() {
           {words}
         </span>
       ))}
-      <UnstyledButton className={css.allKeys} onClick={openShortcuts}>
+      <UnstyledButton className="link accent" fz={12} lh="18px" ml="auto" onClick={openShortcuts}>
         {t('search.allKeys')}
       </UnstyledButton>
     </div>

@@ -66,11 +66,13 @@ function About() {
   return (
     <Popover withinPortal width={300} position="top-end">
       <Popover.Target>
-        <ActionIcon size={20} className={css.about} aria-label={t('palm.gap.ask')}>
+        <ActionIcon size={20} style={{ verticalAlign: -4 }} aria-label={t('palm.gap.ask')}>
           <IconHelpCircle size={14} stroke={1.7} aria-hidden="true" />
         </ActionIcon>
       </Popover.Target>
-      <Popover.Dropdown className={css.meaning}>{t('palm.gap.about')}</Popover.Dropdown>
+      <Popover.Dropdown className="secondary" fz={12} lh="18px" p="8px 12px">
+        {t('palm.gap.about')}
+      </Popover.Dropdown>
     </Popover>
   )
 }

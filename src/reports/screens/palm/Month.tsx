@@ -33,7 +33,7 @@ export function Month({ day, onDay }: { day: string; onDay: (day: string) => voi
   const of = days?.[0]?.Date ?? first
   return (
     <section
-      className={css.month}
+      className={`ruled ${css.month}`}
       aria-labelledby="palm-month"
       aria-busy={month.isFetching && (!days || month.isPlaceholderData)}
     >
@@ -54,7 +54,7 @@ function Skeleton() {
   return (
     <div className={css.cards} aria-hidden="true">
       {['sources', 'grade', 'returned', 'oil'].map((card) => (
-        <div key={card} className={css.card} data-coming="" />
+        <div key={card} className={`card skeleton ${css.card}`} data-coming="" />
       ))}
     </div>
   )
@@ -184,7 +184,7 @@ function Oil({ days, day, points, onDay }: CardProps) {
 function Card(props: { title: string; unit?: string; children: ReactNode }) {
   const id = useId()
   return (
-    <section className={css.card} aria-labelledby={id}>
+    <section className={`card ${css.card}`} aria-labelledby={id}>
       <h3 id={id}>
         {props.title} {props.unit && <span className="unit">{props.unit}</span>}
       </h3>

@@ -56,7 +56,7 @@ export function PalmReport() {
         <DayFault fault={day.fault} />
       </FilterBar>
       <PalmFigures day={day.shown} stats={stats} />
-      <div className={css.tickets} data-coming={query.isPending || undefined}>
+      <div className={`ruled ${css.tickets}`} data-coming={query.isPending || undefined}>
         <PalmTable day={day.shown} query={query} view={view} onView={change} />
       </div>
       <Month day={day.shown} onDay={day.turn} />
@@ -117,11 +117,11 @@ function PalmFigures({ day, stats }: { day: string; stats: Stats | undefined }) 
           <Figure key={key} main={key === 'YieldPercent' || undefined} {...figureOf(key)} />
         ))}
       </DayHead>
-      <dl className={`${css.sources} num`}>
+      <dl className={`text ruled num ${css.sources}`}>
         {SOURCES.map((key) => (
-          <div key={key}>
-            <dt>{t(PALM_FIGURES[key].word)}</dt>
-            <dd>
+          <div key={key} className="row unbroken">
+            <dt className="muted">{t(PALM_FIGURES[key].word)}</dt>
+            <dd className="medium">
               <FigureValue {...figureOf(key)} room={undefined} />
             </dd>
           </div>

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { Output } from '../../../platform/call.ts'
 import { formatInstant } from '../../../platform/thai-date.ts'
@@ -6,7 +7,6 @@ import type { Answer } from '../../../ui/form/FormDialog.tsx'
 import { percent } from '../../../ui/format.ts'
 import { useLanguage } from '../../../ui/language.ts'
 import type { calls } from '../../contract.ts'
-import css from './PalmReport.module.css'
 
 export type RecordedYield = Output<typeof calls.getYield>
 
@@ -21,12 +21,12 @@ export function Recorded({ recorded }: { recorded: RecordedYield | undefined }) 
   const { t } = useTranslation()
   const wordsOf = useYieldWords()
   return (
-    <p className={`${css.recorded} num`} role="status">
+    <Box component="p" className="text secondary num" mih={20} my={8} role="status">
       {recorded &&
         (recorded.YieldPercent === null
           ? t('yield.none')
           : t('yield.recorded', { percent: percent(recorded.YieldPercent), ...wordsOf(recorded) }))}
-    </p>
+    </Box>
   )
 }
 

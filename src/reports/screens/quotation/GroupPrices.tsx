@@ -62,14 +62,14 @@ export function GroupPrices({ group, day, onClear, onView, ...shown }: Props) {
   const isOnPage = (price: Price) => pages.rows.includes(price)
   const isHidden = found.length < prices.length
   return (
-    <section className={css.part} aria-labelledby={heading}>
-      <h3 id={heading} className={css.title}>
+    <section className={`fill ${css.part}`} aria-labelledby={heading}>
+      <h3 id={heading} className={`title ${css.title}`}>
         {name}
         {query.data && !query.isPlaceholderData && (
-          <small className="num">{t('quotation.customers', counted(quotedCustomers(found)))}</small>
+          <small className="muted num">{t('quotation.customers', counted(quotedCustomers(found)))}</small>
         )}
       </h3>
-      <div className={css.products}>
+      <div className={`fill ${css.products}`}>
         {products.map((product) => {
           const rows = product.prices.filter(isOnPage)
           if (rows.length === 0) return null
@@ -107,10 +107,10 @@ function ProductTable({ group, product, rows, query, view, onSort }: ProductTabl
   const { sort, desc } = view
   return (
     <>
-      <h4 className={css.product}>
+      <h4 className={`text secondary medium ${css.product}`}>
         {name}
         {!query.isPlaceholderData && (
-          <small className="num">{t('quotation.customers', counted(prices.length))}</small>
+          <small className="muted num">{t('quotation.customers', counted(prices.length))}</small>
         )}
       </h4>
       <DataTable
