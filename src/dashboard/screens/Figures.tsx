@@ -20,7 +20,7 @@ export function Figures(data: BoardData) {
   const others = figures.filter((figure) => !isWeight(figure))
   const shown = useIsPhone() ? [...figures.filter(isWeight), ...others] : figures
   return (
-    <section className={css.figures} aria-label={t('dashboard.figures')}>
+    <section className={`card ${css.figures}`} aria-label={t('dashboard.figures')}>
       {shown.map((figure) => (
         <OneFigure key={figure.key} figure={figure} {...data} />
       ))}
@@ -37,12 +37,12 @@ function OneFigure({ figure, overview, trend }: BoardData & { figure: Figure }) 
   return (
     <div className={css.figure}>
       <header className={css.head}>
-        <h2>{name}</h2>
-        <span className={`${css.note} num`}>{note ?? '\u00a0'}</span>
+        <h2 className="text">{name}</h2>
+        <span className={`muted num ${css.note}`}>{note ?? '\u00a0'}</span>
       </header>
-      <p className={`${css.value} num`} title={exact}>
+      <p className={`unbroken num ${css.value}`} title={exact}>
         {now === undefined ? <i className={`skeleton ${css.unknown}`} /> : format(now)}{' '}
-        <span className={css.unit}>{unit}</span>
+        <span className={`muted ${css.unit}`}>{unit}</span>
       </p>
       {!isPhone && (
         <div className={css.spark}>
@@ -52,7 +52,7 @@ function OneFigure({ figure, overview, trend }: BoardData & { figure: Figure }) 
       {isPhone && key === 'weight' && (
         <AgainstUsual kg={overview?.Today.TotalWeight} trend={trend} />
       )}
-      <p className={`${css.note} num`}>
+      <p className={`muted num ${css.note}`}>
         {overview && trend ? compareWords(t, figure, overview, trend) : '\u00a0'}
       </p>
     </div>
@@ -73,7 +73,7 @@ function AgainstUsual({ kg, trend }: { kg: number | undefined; trend: Trend | un
   const share = (value: number) => `${full > 0 ? (100 * value) / full : 0}%`
   return (
     <>
-      <p className={`${css.whole} num`}>
+      <p className={`muted num ${css.whole}`}>
         {day !== undefined && t('dashboard.wholeDay', { n: whole(decimal(day).div(1000)) })}
         {kg !== undefined && byNow ? <Difference from={byNow} to={kg} /> : null}
       </p>

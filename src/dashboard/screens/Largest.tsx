@@ -19,7 +19,7 @@ export function Largest({ overview, trend }: BoardData) {
       foldable
       area="largest"
       title={t('dashboard.largest')}
-      end={<span className={css.hint}>{t('term.tons')}</span>}
+      end={<span className={`muted cut ${css.hint}`}>{t('term.tons')}</span>}
       rows={sellers}
       empty={
         <>
@@ -29,7 +29,7 @@ export function Largest({ overview, trend }: BoardData) {
       }
     >
       {(sellers) => (
-        <ol className={css.sellers}>
+        <ol className={`fill ${css.sellers}`}>
           {sellers.map(({ AVL, CustomerName, WeightNet }) => (
             <li key={AVL}>
               <ScreenLink
@@ -42,7 +42,7 @@ export function Largest({ overview, trend }: BoardData) {
               <span className={css.track} aria-hidden="true">
                 <i style={{ width: `${(100 * WeightNet) / max}%` }} />
               </span>
-              <b className="num">{tons(WeightNet)}</b>
+              <b className="medium num">{tons(WeightNet)}</b>
             </li>
           ))}
         </ol>

@@ -28,16 +28,16 @@ export function Panel<Row>({ title, hint, end, area, foldable, ...shown }: Props
   const head = (
     <>
       <h2 id={id}>{title}</h2>
-      {hint && <span className={css.hint}>{hint}</span>}
+      {hint && <span className={`muted cut ${css.hint}`}>{hint}</span>}
     </>
   )
   return (
-    <section className={css.panel} style={{ gridArea: area }} aria-labelledby={id}>
+    <section className={`card ${css.panel}`} style={{ gridArea: area }} aria-labelledby={id}>
       {isFolded ? (
         <details>
           <summary className={css.panelHead}>
             {head}
-            <IconChevronDown size={16} stroke={1.7} aria-hidden="true" />
+            <IconChevronDown className="muted" size={16} stroke={1.7} aria-hidden="true" />
           </summary>
           {end && <div className={css.folded}>{end}</div>}
           {contentOf(shown)}
@@ -65,5 +65,5 @@ function contentOf<Row>({ rows, empty, failure, children }: Shown<Row>): ReactNo
 
 /** Says that a panel has nothing to show. It fills the panel, so that nothing moves later. */
 export function EmptyPanel({ children }: { children: ReactNode }) {
-  return <p className={css.nothing}>{children}</p>
+  return <p className={`muted ${css.nothing}`}>{children}</p>
 }

@@ -26,7 +26,7 @@ export function Waiting({ overview }: Pick<BoardData, 'overview'>) {
       rows={overview && waitingRows(mayOpen('approve'), overview.Waiting)}
     >
       {(rows) => (
-        <ul className={css.work}>
+        <ul className={`fill ${css.work}`}>
           {rows.map((row) => (
             <li key={row.key}>
               <Step row={row} />
@@ -43,11 +43,11 @@ function Step({ row }: { row: WaitingRow }) {
   const { found, appearance } = row
   return (
     <ScreenLink
-      className={css.step}
+      className={`row pick ${css.step}`}
       to={row.to}
       data-mine={(row.isMine && found.Count > 0) || undefined}
     >
-      <span className={css.tile} style={tintStyle(appearance.tint)}>
+      <span className="tile" style={tintStyle(appearance.tint)}>
         <StateGlyph appearance={appearance} />
       </span>
       <span className={`${css.name} cut`}>{t(row.words)}</span>
@@ -59,7 +59,7 @@ function Step({ row }: { row: WaitingRow }) {
       <b className={`${css.count} num`} data-none={found.Count === 0 || undefined}>
         {count(found.Count, found.Capped)}
       </b>
-      <IconChevronRight size={14} stroke={1.7} aria-hidden="true" />
+      <IconChevronRight className="muted" size={14} stroke={1.7} aria-hidden="true" />
     </ScreenLink>
   )
 }
@@ -81,12 +81,12 @@ function Hint({ row, since }: { row: WaitingRow; since: string }) {
   const age = ageOf(t, row, since, useNow(), useLanguage())
   const measure = measureOf(t, row.found)
   const n = useLookFirst(useIsPhone() && row.isMine === true)
-  const look = n > 0 && <span className={css.age}>{t('dashboard.lookFirst', { n })}</span>
+  const look = n > 0 && <span>{t('dashboard.lookFirst', { n })}</span>
   return (
-    <span className={`${css.hint} num`}>
+    <span className={`muted cut num ${css.hint}`}>
       {measure && <span className={`${css.measure} cut`}>{measure}</span>}
       {look || (
-        <span className={css.age} data-old={age.isOld || undefined}>
+        <span className={age.isOld ? `attention medium ${css.age}` : undefined}>
           {age.isOld && <IconAlertTriangle size={12} stroke={1.7} aria-hidden="true" />}
           {age.words}
         </span>

@@ -9,7 +9,6 @@ import { useLanguage } from '../../ui/language.ts'
 import { ErrorState } from '../../ui/States.tsx'
 import { calls } from '../contract.ts'
 import { importAddress } from './address.ts'
-import css from './EarlierImports.module.css'
 import { type End, EndQuestion } from './EndQuestion.tsx'
 import type { EarlierImport } from './preview.ts'
 
@@ -37,6 +36,13 @@ export function EarlierImports() {
   )
 }
 
+/** Of what is in, and of what is still to do. */
+const TONES: Partial<Record<EarlierImport['State'], string>> = {
+  imported: 'accent',
+  draft: 'attention',
+  running: 'attention',
+}
+
 function Item({ one }: { one: EarlierImport }) {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -47,7 +53,7 @@ function Item({ one }: { one: EarlierImport }) {
   const verb = t(one.State === 'draft' ? 'import.goOn' : 'import.see')
   const ends: End[] = one.State === 'draft' ? ['discard'] : one.CanUndo ? ['undo'] : []
   return (
-    <li className={css.item}>
+    <Box component="li" className="ruled" fz={13} p="10px 16px">
       <Box className="apart muted" fz={12}>
         <span className="num">
           {t('import.earlier.by', {
@@ -55,11 +61,11 @@ function Item({ one }: { one: EarlierImport }) {
             officer: one.By,
           })}
         </span>
-        <span className={css.state} data-state={one.State}>
+        <span className={`unbroken ${TONES[one.State] ?? 'secondary'}`}>
           {t(`import.state.${one.State}`)}
         </span>
       </Box>
-      <div className={css.files}>{files}</div>
+      <div className="medium breaks">{files}</div>
       <Box c="var(--ps-text-2)" className="num">
         {t('import.counts', {
           added: whole(New),
@@ -101,6 +107,6 @@ function Item({ one }: { one: EarlierImport }) {
           onClose={() => setAsking(undefined)}
         />
       )}
-    </li>
+    </Box>
   )
 }

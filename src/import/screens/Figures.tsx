@@ -35,15 +35,15 @@ export function Figures(props: { preview: Preview; show: Show; onShow: (show: Sh
       {figures.map(({ show, words, n, unit }) => (
         <UnstyledButton
           key={show}
-          className={css.figure}
+          className={`pick ${css.figure}`}
           aria-pressed={show === props.show}
           disabled={!isKept(preview, show)}
           data-attention={(show === 'faulty' && preview.Counts.Faulty > 0) || undefined}
           onClick={() => props.onShow(show)}
         >
-          <span className={css.words}>{words}</span>
+          <span className={`muted ${css.words}`}>{words}</span>
           <span className="num">
-            <b>{whole(n)}</b> <small>{unit}</small>
+            <b>{whole(n)}</b> <small className="muted">{unit}</small>
           </span>
         </UnstyledButton>
       ))}

@@ -82,10 +82,10 @@ export function UploadState({ upload, refused, ...uploading }: Uploading) {
   return (
     <>
       {upload && upload.error === undefined && (
-        <div className={css.sending} role="status">
+        <div className={`row ${css.sending}`} role="status">
           <Loader size={16} />
-          <span>{t('import.sending', { files })}</span>
-          <Button variant="default" onClick={uploading.stop}>
+          <span className="breaks">{t('import.sending', { files })}</span>
+          <Button ml="auto" variant="default" onClick={uploading.stop}>
             {t('import.stop')}
           </Button>
         </div>

@@ -13,9 +13,9 @@ export function FilesSide({ preview, onMatch }: { preview: Preview; onMatch?: ()
   const isByHand = taken.some(({ Columns }) => Columns.some(isOwn))
   return (
     <>
-      <div className={css.head}>
-        <h2>{t('import.files')}</h2>
-        <span className="num">{t('import.rows', counted(preview.Counts.All))}</span>
+      <div className={`row ${css.head}`}>
+        <h2 className="title">{t('import.files')}</h2>
+        <span className="small num">{t('import.rows', counted(preview.Counts.All))}</span>
       </div>
       <ul className={css.files}>
         {preview.Tables.map((table) => (
@@ -23,8 +23,8 @@ export function FilesSide({ preview, onMatch }: { preview: Preview; onMatch?: ()
         ))}
       </ul>
       {taken.length > 0 && (
-        <div className={`${css.head} ${css.ruled}`}>
-          <h2>{t('import.matched')}</h2>
+        <div className={`row ruled ${css.head}`}>
+          <h2 className="title">{t('import.matched')}</h2>
           {onMatch && (
             <Button variant="subtle" size="compact-sm" onClick={onMatch}>
               {t('ui.edit')}
@@ -55,11 +55,11 @@ function File({ table }: { table: ImportTable }) {
     !table.Kind && t('import.ofFile.notTaken'),
   ]
   return (
-    <li data-out={!table.Kind || undefined}>
+    <li className={table.Kind ? 'row' : 'row muted'}>
       <IconFileSpreadsheet size={16} stroke={1.6} aria-hidden="true" />
-      <span>
+      <span className="breaks">
         {table.File}
-        <small className="num">{about.filter(Boolean).join(' · ')}</small>
+        <small className="muted num">{about.filter(Boolean).join(' · ')}</small>
       </span>
     </li>
   )
@@ -79,12 +79,8 @@ function Pairs({ table, isNamed }: { table: ImportTable; isNamed: boolean }) {
         {table.Columns.map((column) => (
           <li key={columnId(column)}>
             <span className="cut">{terms.column(table, column)}</span>
-            <IconArrowRight size={13} stroke={1.6} aria-hidden="true" />
-            <span
-              className="cut"
-              data-own={isOwn(column) || undefined}
-              data-out={column.Field === null || undefined}
-            >
+            <IconArrowRight className="muted" size={13} stroke={1.6} aria-hidden="true" />
+            <span className={`cut ${toneOf(column)}`}>
               {column.Field === null
                 ? t('import.match.notTaken')
                 : terms.field(table.Kind, column.Field)}
@@ -94,6 +90,11 @@ function Pairs({ table, isNamed }: { table: ImportTable; isNamed: boolean }) {
       </ul>
     </>
   )
+}
+
+function toneOf(column: FileColumn): string {
+  if (column.Field === null) return 'muted'
+  return isOwn(column) ? 'accent' : ''
 }
 
 /** Matched by hand, now or before. */

@@ -13,12 +13,12 @@ interface Props {
 /** The bar under a step: what is left to do, and the one green button. */
 export function Foot({ words, note, children }: Props) {
   return (
-    <div className={`${css.foot} no-print`}>
-      <div id={IMPORT_STATE_ID} tabIndex={-1} className={`${css.words} num`} role="status">
+    <div className={`row no-print ${css.foot}`}>
+      <div id={IMPORT_STATE_ID} tabIndex={-1} className={`secondary num ${css.words}`} role="status">
         {words}
       </div>
-      <div className={css.end}>
-        {note && <span className={css.note}>{note}</span>}
+      <div className={`row ${css.end}`}>
+        {note && <span className={`muted ${css.note}`}>{note}</span>}
         {children}
       </div>
     </div>

@@ -47,7 +47,7 @@ function FaultWords({ entry, fault, fixing, terms }: Props & { fault: Fault }) {
   const asksForTruck = Field === TRUCK_FIELD && fixing.mayFix(entry) && underWay === undefined
   if (asksForTruck) {
     return (
-      <span className={css.found}>
+      <span className={`row ${css.found}`}>
         <span className={css.why} title={why}>
           {why}
         </span>
@@ -60,7 +60,7 @@ function FaultWords({ entry, fault, fixing, terms }: Props & { fault: Fault }) {
     )
   }
   return (
-    <span className={css.found} data-out={isOut || underWay !== undefined || undefined}>
+    <span className={`row ${css.found}`} data-out={isOut || underWay !== undefined || undefined}>
       {fixing.mayFix(entry) ? (
         <UnstyledButton
           className={`${css.value} cut`}
@@ -120,7 +120,7 @@ function Effect({ entry: { row, changes }, terms }: Pick<Props, 'entry' | 'terms
     })
     const line = words.join(' · ')
     return (
-      <span className={css.found}>
+      <span className={`row ${css.found}`}>
         <span className={css.why} title={line}>
           {line}
         </span>
@@ -136,12 +136,12 @@ function Effect({ entry: { row, changes }, terms }: Pick<Props, 'entry' | 'terms
     })),
   )
   return (
-    <span className={css.found}>
-      <span className={css.before}>{before}</span>
-      <span className={css.arrow}>→</span>
-      <b className={css.after}>{after}</b>
+    <span className={`row ${css.found}`}>
+      <span className={`secondary ${css.before}`}>{before}</span>
+      <span className="muted">→</span>
+      <b className={`medium ${css.after}`}>{after}</b>
       {changes.some(({ Confirm }) => Confirm) && (
-        <span className={css.tell}>{t('import.tell')}</span>
+        <span className={`muted ${css.tell}`}>{t('import.tell')}</span>
       )}
     </span>
   )

@@ -20,7 +20,7 @@ export function Kinds() {
     <>
       <div className={css.head}>
         <h2>{t('import.kinds')}</h2>
-        <p>{t('import.kinds.hint')}</p>
+        <p className="small">{t('import.kinds.hint')}</p>
       </div>
       <DataTable
         kind="record"

@@ -1,4 +1,4 @@
-import { Loader, UnstyledButton } from '@mantine/core'
+import { Box, Loader, UnstyledButton } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { counted, whole } from '../../ui/format.ts'
 import { StateGlyph } from '../../ui/record/StateGlyph.tsx'
@@ -60,10 +60,10 @@ function LeaveAll({ preview, fixing }: Pick<Props, 'preview' | 'fixing'>) {
   const n = countOf(preview, 'faulty')
   if (fixing.isGathering)
     return (
-      <span className={`glyphed muted ${css.gathering}`} role="status">
+      <Box component="span" className="glyphed muted" lh="24px" role="status">
         <Loader size={12} />
         {t('import.gathering')}
-      </span>
+      </Box>
     )
   return preview.Counts.Faulty > 0 ? (
     <UnstyledButton className={css.all} onClick={fixing.leaveAll}>

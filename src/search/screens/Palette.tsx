@@ -50,7 +50,7 @@ export function Palette({ screens, typed, onType, onClose }: Props) {
   }, [isEntered, pending])
   return (
     <ModalLayout width={680} label={t('search.title')} savesNothing onClose={onClose}>
-      <search className={`fill ${css.palette}`} aria-label={t('search.title')}>
+      <search className={css.palette} aria-label={t('search.title')}>
         <TextInput
           classNames={{ root: css.field, input: css.input }}
           size="md"

@@ -50,7 +50,7 @@ export function BoardTable({ work }: { work: WorkingDrafts }) {
             <th scope="row">
               {product.Name}
               <MoveProduct product={product} work={work} />
-              <div className={css.waits}>
+              <div className={`small secondary ${css.waits}`}>
                 <WaitingPrices product={product} />
               </div>
             </th>
@@ -74,7 +74,7 @@ function MoveProduct({ product, work }: { product: BoardProduct; work: WorkingDr
   const { t } = useTranslation()
   const name = product.Name
   return (
-    <div className={css.move}>
+    <div className={`row muted unbroken ${css.move}`}>
       {!work.isReadOnly && (
         <MoveButtons
           name={name}
@@ -101,7 +101,7 @@ export function MoveButtons({ name, moved, onMove }: MoveButtonsProps) {
   const { t } = useTranslation()
   const step = (event: MouseEvent) => (event.shiftKey ? 0.01 : 0.05)
   return (
-    <span className={css.buttons}>
+    <span className={`row unbroken ${css.buttons}`}>
       <ActionIcon
         variant="subtle"
         aria-label={t('ui.decrease', { name })}

@@ -95,7 +95,7 @@ function Sums(props: {
   return (
     <table className={css.sums}>
       <thead>
-        <tr>
+        <tr className="muted">
           <th scope="col">{props.head}</th>
           <th scope="col">{t('board.tons')}</th>
           <th scope="col">{t('board.baht')}</th>

@@ -68,7 +68,7 @@ export function PriceCell({ product, field, work }: Props) {
         onPaste={paste}
         onBlur={() => setEmptied(false)}
       />
-      {shown !== before && before !== '' && <small className="num">{before}</small>}
+      {shown !== before && before !== '' && <small className="muted num">{before}</small>}
     </span>
   )
 }

@@ -53,7 +53,7 @@ export function Saves({ work, onCheck }: Props) {
   const held = data?.data.find(({ Check }) => Check === 'dependent' || Check === 'alone')
   return (
     <section className={css.saves}>
-      <h2>{t('board.versions')}</h2>
+      <h2 className="title">{t('board.versions')}</h2>
       {held && (
         <Banner>
           <SecondWords standing={held.Check} />
@@ -99,7 +99,7 @@ function SaveRow({ save, work, onCheck }: Props & { save: PriceSave }) {
           appearance={APPEARANCE[save.State]}
           words={t(save.State === 'inForce' ? 'prices.inForce' : `board.state.${save.State}`)}
         />
-        {save.Reason && <Reason className={css.reason} reason={save.Reason} />}
+        {save.Reason && <Reason className={`secondary ${css.reason}`} reason={save.Reason} />}
       </td>
       <td>
         <SaveActions save={save} work={work} onCheck={onCheck} />
@@ -113,7 +113,7 @@ function SaveActions({ save, work, onCheck }: Props & { save: PriceSave }) {
   const { State } = save
   const { board } = work
   return (
-    <span className={css.actions}>
+    <span className={`row ${css.actions}`}>
       <SecondButton standing={save.Check}>
         <Button variant="subtle" onClick={() => onCheck(save)}>
           {t('board.check')}

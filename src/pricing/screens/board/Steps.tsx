@@ -27,7 +27,7 @@ export function Steps({ work }: { work: WorkingDrafts }) {
     >
       <Group justify="space-between" gap={0} mb={8}>
         <Box component="h2" fz={14}>
-          {t('board.steps')} <small>{t('term.bahtPerKg')}</small>
+          {t('board.steps')} <small className="secondary">{t('term.bahtPerKg')}</small>
         </Box>
         <Legend
           series={[
@@ -42,7 +42,7 @@ export function Steps({ work }: { work: WorkingDrafts }) {
           .filter(({ after }) => after.rows.length > 0)
           .map(({ name, before, after }) => (
             <figure key={name}>
-              <figcaption>
+              <figcaption className="apart">
                 <span>{name}</span> <Moved before={before} after={after} />
               </figcaption>
               <LadderChart before={before} after={after} grades={BOARD_GRADES} height={92} />
@@ -62,7 +62,7 @@ function Moved({ before, after }: { before: Ladder; after: Ladder }) {
   })
   if (moves.length === 0) return null
   const [low, high] = [Math.min(...moves), Math.max(...moves)]
-  if (low === 0 && high === 0) return <small>{t('board.unmoved')}</small>
+  if (low === 0 && high === 0) return <small className="secondary">{t('board.unmoved')}</small>
   const words = { low: difference(low), high: difference(high) }
-  return <small className="num">{low === high ? words.low : t('board.moved', words)}</small>
+  return <small className="secondary num">{low === high ? words.low : t('board.moved', words)}</small>
 }

@@ -12,7 +12,6 @@ import { pricesOfRow } from '../../rules/board-rows.ts'
 import { LadderChart } from '../LadderChart.tsx'
 import { PriceTable } from '../PriceTable.tsx'
 import { type Prices, type PriceVersion, type Product, useAbout, useSaved } from '../prices.ts'
-import css from './ViewPrice.module.css'
 
 interface Props {
   product: Product
@@ -109,7 +108,8 @@ function Versions({ product, now, chosen, onChoose }: VersionsProps) {
         {data?.data.map((version) => (
           <li key={version.PriceVersion}>
             <UnstyledButton
-              className={css.version}
+              className="pick"
+              bdrs="0 5px 5px 0"
               w="100%"
               px={10}
               py={4}
@@ -118,14 +118,14 @@ function Versions({ product, now, chosen, onChoose }: VersionsProps) {
               aria-pressed={version.PriceVersion === chosen}
               onClick={() => onChoose(version)}
             >
-              <Box component="span" display="flex" fw={500} style={APART}>
+              <span className="apart medium">
                 {t('prices.version', { n: version.PriceVersion })}
                 {version.PriceVersion === now && (
                   <Box component="b" c="var(--ps-accent-text)" fz={12} fw={500}>
                     {t('prices.inForce')}
                   </Box>
                 )}
-              </Box>
+              </span>
               <Box component="small" className="num" c="var(--ps-text-3)" fz={12}>
                 {t('prices.savedBy', saved(version))}
               </Box>
@@ -139,8 +139,6 @@ function Versions({ product, now, chosen, onChoose }: VersionsProps) {
     </section>
   )
 }
-
-const APART = { justifyContent: 'space-between' } as const
 
 function Pages(props: { page: number; pages: number; onPage: (page: number) => void }) {
   const { t } = useTranslation()
