@@ -35,7 +35,7 @@ export function PricesNow() {
       empty={t('dashboard.prices.none')}
     >
       {(products) => (
-        <table className={`${css.prices} num`}>
+        <table className={`plain-table num ${css.prices}`}>
           <thead>
             <tr>
               <th scope="col">{t('term.grade.short')}</th>

@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core'
+import { Box, Button, Group } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { invoke, saveFile, useCall } from '../../platform/client.ts'
 import { useSaveFile } from '../../ui/actions/use-download.ts'
@@ -8,7 +8,6 @@ import type { Column } from '../../ui/table/column.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { calls } from '../contract.ts'
 import type { Kind, KindName } from './preview.ts'
-import css from './Start.module.css'
 import { type TemplateFormat, templateOf } from './template.ts'
 import { useTerms } from './terms.ts'
 
@@ -18,10 +17,12 @@ export function Kinds() {
   const query = useCall(calls.getImportKinds, {})
   return (
     <>
-      <div className={css.head}>
-        <h2>{t('import.kinds')}</h2>
+      <Group align="baseline" gap="0 12px" px="var(--ps-edge)">
+        <Box component="h2" fz={14} lh="36px">
+          {t('import.kinds')}
+        </Box>
         <p className="small">{t('import.kinds.hint')}</p>
-      </div>
+      </Group>
       <DataTable
         kind="record"
         label={t('import.kinds')}

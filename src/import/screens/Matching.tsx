@@ -83,6 +83,7 @@ function MatchedTable({ table, draft }: { table: ImportTable; draft: Draft }) {
           />
         )}
         <NativeSelect
+          ml="auto"
           aria-label={t('import.match.kindOf', { name })}
           data={[{ value: '', label: t('import.match.notTaken') }, ...kinds]}
           value={table.Kind ?? ''}
@@ -142,7 +143,7 @@ function useColumns(table: ImportTable, draft: Draft): Column<FileColumn>[] {
       header: t('import.match.field'),
       card: 'line',
       cell: (column) => (
-        <span className={css.field}>
+        <div className={css.field}>
           <NativeSelect
             aria-label={t('import.match.fieldOf', { header: terms.column(table, column) })}
             data={[{ value: '', label: t('import.match.notTaken') }, ...(fields ?? [])]}
@@ -151,7 +152,7 @@ function useColumns(table: ImportTable, draft: Draft): Column<FileColumn>[] {
               draft.choose((choices) => chooseField(choices, table, column, value || null))
             }
           />
-        </span>
+        </div>
       ),
     },
   ]
