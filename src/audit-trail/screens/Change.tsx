@@ -29,7 +29,9 @@ export function Change({ entry, reader }: { entry: AuditEntry; reader: Reader })
               {' → '}
             </>
           )}
-          <strong className="medium">{sideText(reader, first, first.after, After.bank_name)}</strong>
+          <strong className="medium">
+            {sideText(reader, first, first.after, After.bank_name)}
+          </strong>
         </>
       )}
       {rest.length > 0 && (

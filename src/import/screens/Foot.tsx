@@ -14,7 +14,12 @@ interface Props {
 export function Foot({ words, note, children }: Props) {
   return (
     <div className={`row no-print ${css.foot}`}>
-      <div id={IMPORT_STATE_ID} tabIndex={-1} className={`secondary num ${css.words}`} role="status">
+      <div
+        id={IMPORT_STATE_ID}
+        tabIndex={-1}
+        className={`secondary num ${css.words}`}
+        role="status"
+      >
         {words}
       </div>
       <div className={`row ${css.end}`}>

@@ -63,7 +63,11 @@ function OptionRow({ id, option, isMore, typed, current, onPoint, onOpen }: RowP
       onMouseMove={() => !isCurrent && onPoint(option)}
       onClick={({ ctrlKey, metaKey }) => onOpen(option, ctrlKey || metaKey)}
     >
-      {isMore ? option.words : <Glyph className="muted" size={16} stroke={1.6} aria-hidden="true" />}
+      {isMore ? (
+        option.words
+      ) : (
+        <Glyph className="muted" size={16} stroke={1.6} aria-hidden="true" />
+      )}
       {!isMore && (
         <>
           <span className={`medium cut num ${css.words}`}>

@@ -64,5 +64,7 @@ function Moved({ before, after }: { before: Ladder; after: Ladder }) {
   const [low, high] = [Math.min(...moves), Math.max(...moves)]
   if (low === 0 && high === 0) return <small className="secondary">{t('board.unmoved')}</small>
   const words = { low: difference(low), high: difference(high) }
-  return <small className="secondary num">{low === high ? words.low : t('board.moved', words)}</small>
+  return (
+    <small className="secondary num">{low === high ? words.low : t('board.moved', words)}</small>
+  )
 }

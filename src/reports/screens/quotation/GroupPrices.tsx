@@ -66,7 +66,9 @@ export function GroupPrices({ group, day, onClear, onView, ...shown }: Props) {
       <h3 id={heading} className={`title ${css.title}`}>
         {name}
         {query.data && !query.isPlaceholderData && (
-          <small className="muted num">{t('quotation.customers', counted(quotedCustomers(found)))}</small>
+          <small className="muted num">
+            {t('quotation.customers', counted(quotedCustomers(found)))}
+          </small>
         )}
       </h3>
       <div className={`fill ${css.products}`}>
