@@ -36,7 +36,7 @@ function OneFigure({ figure, overview, trend }: BoardData & { figure: Figure }) 
   const days = overview && trend?.ByNow.Days.slice(-SPARK_DAYS)
   return (
     <div className={css.figure}>
-      <header className={css.head}>
+      <header className={`apart unbroken ${css.head}`}>
         <h2 className="text">{name}</h2>
         <span className={`muted num ${css.note}`}>{note ?? '\u00a0'}</span>
       </header>

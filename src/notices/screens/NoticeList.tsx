@@ -135,7 +135,7 @@ function Sentence({ notice }: { notice: Notice }) {
         <b>{subject}</b>
         {sentence.slice(at + subject.length)}
       </span>
-      {about && <span className={`${css.about} num`}>{about}</span>}
+      {about && <span className={`muted num ${css.about}`}>{about}</span>}
     </span>
   )
 }

@@ -125,7 +125,7 @@ function BankStrip({ banks, all, value, onChange }: Props) {
           title={key === NO_ACCOUNT ? t('report.noBank', counted(payees)) : undefined}
           onClick={() => onChange(key === value ? '' : key)}
         >
-          <span className={`small ${css.name}`}>
+          <span className={`glyphed small ${css.name}`}>
             {key === NO_ACCOUNT && <IconAlertTriangle size={13} stroke={1.7} aria-hidden="true" />}
             {bankName(t, key)} {all && t('report.owners', counted(payees))}
           </span>

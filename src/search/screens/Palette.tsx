@@ -151,7 +151,7 @@ function Keys() {
   ]
   useShortcuts(keys)
   return (
-    <div className={`small ${css.keys}`}>
+    <div className={`small ruled ${css.keys}`}>
       {keys.map(({ keys, words }) => (
         <span key={words} aria-hidden="true">
           {keys.map((key) => (
