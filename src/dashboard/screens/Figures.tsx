@@ -89,7 +89,7 @@ function Difference({ from, to }: { from: number; to: number }) {
   const { t } = useTranslation()
   const n = `${wholeDifference(((to - from) / from) * 100)}%`
   return (
-    <span className={css.difference} data-more={to >= from || undefined}>
+    <span className={`medium ${to >= from ? 'accent' : 'secondary'} ${css.difference}`}>
       {t('dashboard.difference', { n })}
     </span>
   )

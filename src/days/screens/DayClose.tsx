@@ -169,7 +169,7 @@ function DayState({ day: { IsClosed } }: { day: Day }) {
   const { t } = useTranslation()
   const Glyph = IsClosed ? IconLock : IconLockOpen
   return (
-    <span className={css.state} data-closed={IsClosed || undefined}>
+    <span className={`medium unbroken ${css.state}`} data-closed={IsClosed || undefined}>
       <Glyph size={13} stroke={1.9} aria-hidden="true" />
       {t(IsClosed ? 'day.closed.state' : 'day.open')}
     </span>

@@ -76,15 +76,15 @@ function StepRow({ step, isNext, admins }: RowProps) {
   const { t } = useTranslation()
   const { title, sentence, way, mayDo, count } = factsOf(t, step)
   return (
-    <li className={css.step} data-done={step.Done || undefined}>
+    <li className={css.step}>
       <Mark step={step} />
       <div className={css.what}>
-        <h2 className="title">
+        <h2 className={step.Done ? 'title medium' : 'title'}>
           {title}
           {step.Optional && <span className={css.count}>{t('moving.optional')}</span>}
           {count && <span className={`${css.count} num`}>{count}</span>}
         </h2>
-        <p className="text">
+        <p className={`text ${step.Done ? 'muted' : 'secondary'}`}>
           <NoBreak words={sentence} />
         </p>
       </div>
@@ -107,7 +107,7 @@ function Mark({ step: { Done, Optional } }: { step: MovingStep }) {
   const Glyph = Done ? IconCircleCheckFilled : Optional ? IconCircleDashed : IconCircle
   return (
     <Glyph
-      className={css.mark}
+      className={`${css.mark} ${Done ? 'accent' : 'muted'}`}
       size={20}
       stroke={1.6}
       role="img"

@@ -129,7 +129,7 @@ function BankStrip({ banks, all, value, onChange }: Props) {
             {key === NO_ACCOUNT && <IconAlertTriangle size={13} stroke={1.7} aria-hidden="true" />}
             {bankName(t, key)} {all && t('report.owners', counted(payees))}
           </span>
-          <b className="num">{money(paid)}</b>
+          <b className="title num">{money(paid)}</b>
         </UnstyledButton>
       ))}
     </fieldset>

@@ -137,11 +137,11 @@ function onDesk(payee: Payee<PaidTicket>): Partial<Group> {
     spans: { PONumber: 2 },
     cells: {
       PONumber: <Account of={payee} whole />,
-      WeightNet: <b className={css.subtotal}>{kilograms(total.WeightNet)}</b>,
+      WeightNet: <b className={css.sum}>{kilograms(total.WeightNet)}</b>,
       SysPrice: money(total.AveragePrice),
-      Amount: <span className={css.sum}>{money(total.Amount)}</span>,
-      Tax: <span className={css.sum}>{money(total.Tax)}</span>,
-      Paid: <b className={css.subtotal}>{money(total.Paid)}</b>,
+      Amount: <span className={`medium ${css.sum}`}>{money(total.Amount)}</span>,
+      Tax: <span className={`medium ${css.sum}`}>{money(total.Tax)}</span>,
+      Paid: <b className={css.sum}>{money(total.Paid)}</b>,
     },
   }
 }
@@ -149,6 +149,6 @@ function onDesk(payee: Payee<PaidTicket>): Partial<Group> {
 function onPhone(payee: Payee<PaidTicket>): Partial<Group> {
   return {
     below: <Account of={payee} whole />,
-    end: <b className={`${css.subtotal} num`}>{money(payee.total.Paid)}</b>,
+    end: <b className={`${css.sum} num`}>{money(payee.total.Paid)}</b>,
   }
 }
