@@ -86,7 +86,10 @@ function Hint({ row, since }: { row: WaitingRow; since: string }) {
     <span className={`muted cut num ${css.hint}`}>
       {measure && <span className={`${css.measure} cut`}>{measure}</span>}
       {look || (
-        <span className={age.isOld ? `attention medium ${css.age}` : undefined}>
+        <span
+          className={age.isOld ? `attention medium ${css.age}` : undefined}
+          data-old={age.isOld || undefined}
+        >
           {age.isOld && <IconAlertTriangle size={12} stroke={1.7} aria-hidden="true" />}
           {age.words}
         </span>

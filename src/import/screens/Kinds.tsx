@@ -21,7 +21,9 @@ export function Kinds() {
         <Box component="h2" fz={14} lh="36px">
           {t('import.kinds')}
         </Box>
-        <p className="small">{t('import.kinds.hint')}</p>
+        <Box component="p" className="muted" fz={12}>
+          {t('import.kinds.hint')}
+        </Box>
       </Group>
       <DataTable
         kind="record"
