@@ -2,7 +2,6 @@ import { calls as grade } from './contract/grade.ts'
 import { calls as list } from './contract/list.ts'
 import { calls as price } from './contract/price.ts'
 import { calls as sheet } from './contract/sheet.ts'
-import { calls as undo } from './contract/undo.ts'
 import { calls as weights } from './contract/weights.ts'
 
 /** Every call of evaluation, in the order of its work. */
@@ -10,7 +9,6 @@ export const calls = {
   ...list,
   ...grade,
   ...price,
-  ...undo,
   ...weights,
   ...sheet,
 }

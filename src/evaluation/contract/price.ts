@@ -38,6 +38,16 @@ export function termsOf(valuation: Valuation): PriceTerms {
 
 const INVALID = ['price.none', 'price.noneOfDay', 'price.changed', 'price.reasonRequired'] as const
 
+/** The ticket as its officer saved it: once anybody changed it since, nothing is undone. */
+const saved = z.strictObject({ SSWeightID: rowId, Version: z.int().positive() })
+
+const UNDO_ERRORS = [
+  'ticket.notFound',
+  'ticket.undoOthers',
+  'ticket.undoOrdered',
+  'day.closed',
+] as const
+
 export const calls = {
   /** The ladder that an officer may take in the place of today's; nulls where there is none. */
   getLadderOfDay: read({
@@ -60,5 +70,21 @@ export const calls = {
     input: z.strictObject({ ...valuation, ...correcting }),
     output: palmRecord,
     errors: [...FROZEN, 'ticket.notGraded', 'ticket.nothingToCorrect', ...INVALID],
+  }),
+  /** Takes back a first grading, and the price that the same officer gave it. */
+  undoGrade: change({
+    path: 'po/undoGrade',
+    roles: PALM,
+    input: saved,
+    output: palmRecord,
+    errors: [...UNDO_ERRORS, 'ticket.notGraded'],
+  }),
+  /** Takes back a first price; the grade stays. */
+  undoPrice: change({
+    path: 'po/undoPrice',
+    roles: PALM,
+    input: saved,
+    output: palmRecord,
+    errors: [...UNDO_ERRORS, 'ticket.nothingToCorrect'],
   }),
 }

@@ -30,8 +30,8 @@ const valuation = (SSWeightID: number, more: Partial<Valuation> = {}): Valuation
   ...more,
 })
 
-async function graded(grade = 18, customerId = mill.vendor.customerId, productCode = 'FFB-RAMP') {
-  const id = await weighTicket({ customerId, productCode })
+async function graded(grade = 18, customerId = mill.vendor.customerId) {
+  const id = await weighTicket({ customerId })
   await gradeTicket(mill, id, grade)
   return id
 }
@@ -122,13 +122,6 @@ test('a ticket without a grade, or with a price, is refused', async () => {
   const { Version } = await palmRecord(priced)
   await expectRefusal(priceTicket(valuation(priced), by(52)), 'ticket.alreadyValued', {
     present: { SysPrice: 5.2, Version },
-  })
-})
-
-test('a product without a ladder has no price', async () => {
-  const id = await graded(18, mill.vendor.customerId, 'FFB-NEW')
-  await expectRefusal(priceTicket(valuation(id), by(52)), 'price.none', {
-    params: { product: 'FFB-NEW' },
   })
 })
 

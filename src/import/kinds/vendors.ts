@@ -48,16 +48,8 @@ const OWN_FIELDS = {
         en: ['Distance', 'Distance km'],
         example: '38',
       },
-      ValueShippingCost: {
-        th: ['ค่าขนส่ง'],
-        en: ['Shipping', 'Shipping cost'],
-        example: '0.10',
-      },
-      ValueConsistency: {
-        th: ['ความสม่ำเสมอ', 'สม่ำเสมอ'],
-        en: ['Consistency'],
-        example: '0.05',
-      },
+      ValueShippingCost: { th: ['ค่าขนส่ง'], en: ['Shipping', 'Shipping cost'], example: '0.10' },
+      ValueConsistency: { th: ['ความสม่ำเสมอ', 'สม่ำเสมอ'], en: ['Consistency'], example: '0.05' },
     },
   ),
 } as const satisfies Record<string, Field>

@@ -6,9 +6,13 @@ import { poHeader, purchaseState, state } from './order.ts'
 
 /** What a list of orders is narrowed, sorted and turned by. */
 export const filters = {
+  /** Part of the order's number, of a plate on it, or the beginning of a number of a ticket on it. */
   filterPONumber: text(50).nullish(),
+  /** Part of the vendor's code or name, or of the AVL. */
   filterVendor: text(100).nullish(),
+  /** The business day of creation. */
   filterCreated: z.union([day, z.literal('')]).nullish(),
+  /** The badge shown; a badge that the list does not have gives no orders. */
   filterState: z.union([state, purchaseState, z.literal('')]).nullish(),
   sort: z
     .strictObject({

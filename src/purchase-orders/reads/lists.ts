@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Parsed } from '../../platform/call.ts'
 import type { OfficerContext } from '../../platform/call-context.ts'
 import { searchFor } from '../../platform/contains.ts'
 import { db } from '../../platform/db.ts'
@@ -7,6 +8,7 @@ import { sum } from '../../platform/money.ts'
 import { asPage, MAX_COUNTED } from '../../platform/paging.ts'
 import { typedKey } from '../../platform/search-key.ts'
 import { statement, statementByShape } from '../../platform/statement.ts'
+import type { calls } from '../contract.ts'
 import { ALL_BADGES, type Badge, badgesIn, isToReceive } from '../rules/states.ts'
 import { headersOf } from './headers.ts'
 import { withLines } from './lines.ts'
@@ -33,7 +35,7 @@ export function orderList(filters: OrderFilters) {
 export async function receivingList({
   filterReceipt,
   ...filters
-}: OrderFilters & { filterReceipt?: 'waiting' | '' | null }) {
+}: Parsed<typeof calls.getFilterPOStateConfirm>) {
   const badges = badgesIn('receiving')
   const waiting = badges.filter(isToReceive)
   const list = await listOf(badges, filters, filterReceipt ? waiting : badges)

@@ -1,29 +1,15 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { Parsed } from '../../platform/call.ts'
 import { contains, containsPattern, patternFor, type searchFor } from '../../platform/contains.ts'
 import { MAX_ROWS } from '../../platform/paging.ts'
 import { typedKey } from '../../platform/search-key.ts'
 import { statementByShape } from '../../platform/statement.ts'
 import { numberedTickets, type TypedNumber, typedNumber } from '../../weighing/reads.ts'
+import type { calls } from '../contract.ts'
 import { ALL_BADGES, type Badge } from '../rules/states.ts'
-import type { SORT_FIELDS } from '../rules.ts'
 
-export interface OrderFilters {
-  /** Part of the order's number, of a plate on it, or the beginning of a number of a ticket on it. */
-  filterPONumber?: string | null
-  /** Part of the vendor's code or name, or of the AVL. */
-  filterVendor?: string | null
-  /** The business day of creation. */
-  filterCreated?: string | null
-  /** The badge shown; a badge that the list does not have gives no orders. */
-  filterState?: Badge | '' | null
-  sort?: OrderSort | null
-  page: number
-}
-
-export interface OrderSort {
-  field: (typeof SORT_FIELDS)[number]
-  direction: 'asc' | 'desc'
-}
+export type OrderFilters = Parsed<typeof calls.getPOFilterLists>
+export type OrderSort = NonNullable<OrderFilters['sort']>
 
 /** What the filters are compared with. */
 export interface FilterValues {

@@ -1,15 +1,14 @@
 import { sql } from 'kysely'
+import type { Parsed } from '../../platform/call.ts'
 import { db } from '../../platform/db.ts'
 import { MAX_ROWS } from '../../platform/paging.ts'
 import { searchKey, typedKey } from '../../platform/search-key.ts'
 import { hasInIt } from '../../vendors/reads/matching.ts'
+import type { calls } from '../contract.ts'
 import { beginningCodes, codesInQuestion } from '../rules/order-codes.ts'
 import { knownCodes, lastOrders } from './order-codes.ts'
 
-interface Input {
-  filterSearch?: string | null
-  VendorUUID?: string | null
-}
+type Input = Parsed<typeof calls.getEnvironmentPOForm>
 
 /** What a new order is chosen from, and begins with; `filterSearch` is part of a vendor's code or name, or of its AVL. */
 export async function orderForm({ filterSearch, VendorUUID }: Input) {

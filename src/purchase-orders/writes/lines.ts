@@ -1,10 +1,12 @@
 import { type Insertable, sql } from 'kysely'
 import { audit } from '../../platform/audit.ts'
+import type { Parsed } from '../../platform/call.ts'
 import type { OfficerContext } from '../../platform/call-context.ts'
 import { db, transaction } from '../../platform/db.ts'
 import { refuse } from '../../platform/errors.ts'
 import { publishChange } from '../../platform/live/change-events.ts'
 import { statement } from '../../platform/statement.ts'
+import type { calls } from '../contract.ts'
 import { insertedLines } from '../reads/lines.ts'
 import type { OrderLinesTable } from '../tables.ts'
 import { type LockedOrder, lockForLines } from './lock-order.ts'
@@ -18,12 +20,7 @@ import {
   type Ticket,
 } from './tickets.ts'
 
-export interface NewLine {
-  POHeaderUUID: string
-  SSWeightID: number
-  DeliveryDate?: string | null
-  AllowOtherProduct?: boolean | undefined
-}
+export type NewLine = Parsed<typeof calls.createPOLine>
 
 /** Puts a ticket onto an order that is open; of two officers at once one succeeds, and the other's refusal names the order. */
 export function addLine(sent: NewLine, ctx: OfficerContext) {

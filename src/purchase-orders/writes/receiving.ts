@@ -1,8 +1,10 @@
+import type { Parsed } from '../../platform/call.ts'
 import type { OfficerContext } from '../../platform/call-context.ts'
 import { db, transaction } from '../../platform/db.ts'
 import { refuse, refuseField } from '../../platform/errors.ts'
 import { statement } from '../../platform/statement.ts'
 import { businessDay } from '../../platform/thai-date.ts'
+import type { calls } from '../contract.ts'
 import { headerOf } from '../reads/headers.ts'
 import { EXIT_DAY, IS_EXIT_DAY_CLOSED } from '../reads/lines.ts'
 import { mayReleaseOne, usualReceiptDay, whyNotUndo } from '../rules.ts'
@@ -12,12 +14,7 @@ import { refuseStep } from './refuse-step.ts'
 import { takeStep } from './take-step.ts'
 import { releaseLines } from './tickets.ts'
 
-export interface Receipt {
-  POHeaderUUID: string
-  POLineUUID: string
-  /** The business day on which the goods came in; see `usualReceiptDay` where nobody says it. */
-  RecDate?: string | undefined
-}
+export type Receipt = Parsed<typeof calls.receiptLine>
 
 /** Receives one line; with the last one the order is received. */
 export function receiveLine(sent: Receipt, ctx: OfficerContext) {

@@ -8,7 +8,7 @@ import { publishChange } from '../../platform/live/change-events.ts'
 import { decimal } from '../../platform/money.ts'
 import { businessDay } from '../../platform/thai-date.ts'
 import { NEXT_VERSION } from '../../platform/version.ts'
-import { calls } from '../contract/palm.ts'
+import { calls } from '../contract.ts'
 import { recordedYield } from '../reads/yields.ts'
 
 type Input = Parsed<typeof calls.saveYield>

@@ -1,5 +1,6 @@
+import type { Parsed } from '../../platform/call.ts'
 import { asPage, MAX_ROWS } from '../../platform/paging.ts'
-import type { SortField } from '../rules.ts'
+import type { calls } from '../contract.ts'
 import { withAccountChecks } from './account-check.ts'
 import { dailyPrices } from './daily-prices.ts'
 import { type Filters, filteringOf, matchingVendors } from './matching.ts'
@@ -7,11 +8,7 @@ import { isByPrice, pricePage } from './price-sort.ts'
 import { BY_CODE, type Sort, sortedPage } from './sorting.ts'
 import { type Reader, vendorsOf } from './vendor.ts'
 
-interface ListFilters extends Filters {
-  filterProductGroupID?: string | null
-  sort?: { field: SortField; direction: 'asc' | 'desc' } | null
-  page: number
-}
+type ListFilters = Parsed<typeof calls.getVendors>
 
 /** A page of the vendors that match, with the daily price of the chosen group; refuses `group.notFound`. */
 export async function vendorList(filters: ListFilters, { now, officer }: Reader) {

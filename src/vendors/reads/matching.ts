@@ -11,16 +11,11 @@ import { idRows } from '../../platform/id-rows.ts'
 import { MAX_COUNTED } from '../../platform/paging.ts'
 import { typedKey } from '../../platform/search-key.ts'
 import { statementByShape } from '../../platform/statement.ts'
+import type { filters } from '../contract/record.ts'
 
+type Field = keyof typeof filters
 /** Parts of codes and names. */
-export interface Filters {
-  filterVendorAccountNumber?: string | null
-  filterVendorOrganizationName?: string | null
-  /** The customer's code (AVL). */
-  filterCustomerID?: string | null
-  filterCustomerName?: string | null
-}
-type Field = keyof Filters
+export type Filters = { [F in Field]?: string | null }
 
 const COLUMNS: Record<Field, string> = {
   filterVendorAccountNumber: 'vendors.account_number',

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
+import type { Parsed } from '../../platform/call.ts'
 import { db } from '../../platform/db.ts'
 import { refuse } from '../../platform/errors.ts'
 import { idsInOrder } from '../../platform/id-rows.ts'
 import { asPage } from '../../platform/paging.ts'
-import type { PremiumSortField } from '../rules.ts'
-import type { Filters } from './matching.ts'
+import type { calls } from '../contract.ts'
 import { BY_CODE, sortedPage } from './sorting.ts'
 
 /** A vendor and its customer by code and name; refuses `vendor.notFound`. */
@@ -28,10 +28,7 @@ export function namedVendors() {
     ])
 }
 
-interface ListFilters extends Filters {
-  sort?: { field: PremiumSortField; direction: 'asc' | 'desc' } | null
-  page: number
-}
+type ListFilters = Parsed<typeof calls.getPremiumVendors>
 
 /** A page of the premium vendors that match, sorted; by code where nothing is said. */
 export async function premiumList({ sort, page, ...filters }: ListFilters) {

@@ -49,10 +49,7 @@ export const FILE_COLUMNS = {
     th: ['เวลาออก', 'เวลาชั่งออก', 'วันเวลาออก'],
     en: ['Time out', 'Out time', 'Datetime out', 'Second time'],
   },
-  UserLogInDataIDIn: {
-    th: ['ผู้ชั่ง', 'พนักงานชั่ง'],
-    en: ['Weighed by', 'Operator', 'User'],
-  },
+  UserLogInDataIDIn: { th: ['ผู้ชั่ง', 'พนักงานชั่ง'], en: ['Weighed by', 'Operator', 'User'] },
   Remark1: { th: ['หมายเหตุ'], en: ['Remark', 'Remarks', 'Note'] },
 } as const satisfies Record<string, ColumnNames>
 
