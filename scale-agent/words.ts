@@ -231,10 +231,7 @@ export const words = {
   },
 
   'connection.title': { th: 'การส่งข้อมูล', en: 'Sending' },
-  'connection.notSet': {
-    th: 'ยังไม่ได้ตั้งที่อยู่และรหัสเชื่อมต่อ',
-    en: 'Address and token are not set yet',
-  },
+  'connection.notSet': { th: 'ยังไม่ได้ตั้งที่อยู่และรหัสเชื่อมต่อ', en: 'Address and token are not set yet' },
   'connection.asking': { th: 'กำลังเชื่อมต่อ', en: 'Connecting' },
   'connection.connected': { th: 'เชื่อมต่อแล้ว', en: 'Connected' },
   'connection.unreachable': {
@@ -449,10 +446,7 @@ export const words = {
   'v.filled': { th: 'กรุณากรอก', en: 'Please fill this in' },
   'v.long': { th: 'ยาวเกินไป', en: 'Too long' },
   'v.many': { th: 'มากเกินไป', en: 'Too many' },
-  'v.server': {
-    th: 'ต้องขึ้นต้นด้วย http:// หรือ https://',
-    en: 'Must begin with http:// or https://',
-  },
+  'v.server': { th: 'ต้องขึ้นต้นด้วย http:// หรือ https://', en: 'Must begin with http:// or https://' },
   'v.port': { th: 'ต้องเป็นเลขพอร์ต 1–65535', en: 'Must be a port number, 1 to 65535' },
   'v.baudRate': { th: 'ต้องเป็นตัวเลข 300–115200', en: 'Must be a number, 300 to 115200' },
   'v.dataBits': { th: 'ต้องเป็น 7 หรือ 8', en: 'Must be 7 or 8' },

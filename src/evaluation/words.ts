@@ -85,10 +85,7 @@ export const errors = {
     th: 'มากเกินไป น้ำหนักปาล์มคืนต้องน้อยกว่าน้ำหนักเข้า ({{kg}} กก.)',
     en: 'Too much: reject weight must be under the weight in ({{kg}} kg)',
   },
-  'v.weights': {
-    th: 'น้ำหนักเข้าต้องมากกว่าน้ำหนักออก',
-    en: 'Weight in must be more than weight out',
-  },
+  'v.weights': { th: 'น้ำหนักเข้าต้องมากกว่าน้ำหนักออก', en: 'Weight in must be more than weight out' },
   'v.net': {
     th: 'น้ำหนักสุทธิต้องเท่ากับน้ำหนักเข้าลบน้ำหนักออก ({{kg}} กก.)',
     en: 'Net weight must be weight in minus weight out ({{kg}} kg)',

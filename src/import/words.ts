@@ -55,10 +55,7 @@ export const errors = {
     th: 'กำลังนำเข้าข้อมูลชุดนี้อยู่ จึงทิ้งไม่ได้ กรุณารอให้นำเข้าเสร็จ',
     en: 'This is being imported and cannot be thrown away. Please wait until it is done.',
   },
-  'import.builtOn': {
-    th: 'เลิกนำเข้าไม่ได้: {{why}}',
-    en: 'This import cannot be undone: {{why}}',
-  },
+  'import.builtOn': { th: 'เลิกนำเข้าไม่ได้: {{why}}', en: 'This import cannot be undone: {{why}}' },
 } as const satisfies Record<string, ErrorRow>
 
 /** What is wrong with a value or a row; its field and value stand beside it. */
@@ -161,10 +158,7 @@ const faults = {
   },
   timeOrder: { th: 'เวลาออกอยู่ก่อนเวลาเข้า', en: 'Time out is before time in' },
   future: { th: 'เวลาชั่งอยู่ในอนาคต', en: 'The time is in the future' },
-  halfOut: {
-    th: 'ต้องมีทั้งน้ำหนักออกและเวลาออก',
-    en: 'Weight out and time out must come together',
-  },
+  halfOut: { th: 'ต้องมีทั้งน้ำหนักออกและเวลาออก', en: 'Weight out and time out must come together' },
   otherTruck: {
     th: 'เลขที่ {{number}} เป็นของ {{plate}} เข้า {{time, time}} อยู่แล้ว: รถคันอื่น หรือแก้ไขใบเดิม?',
     en: 'No. {{number}} is that of {{plate}}, in {{time, time}}: another truck, or a correction?',
@@ -254,10 +248,7 @@ const files = {
     th: 'เกิน {{max, number}} ช่อง (นับช่องว่างที่คั่นอยู่ด้วย) กรุณาแบ่งไฟล์ หรือลบคอลัมน์ที่ไม่ใช้',
     en: 'Over {{max, number}} cells, empty ones in between counted. Please split it, or delete columns that are not needed',
   },
-  tooManySheets: {
-    th: 'เกิน {{max}} ชีต กรุณาแบ่งไฟล์',
-    en: 'Over {{max}} sheets. Please split it',
-  },
+  tooManySheets: { th: 'เกิน {{max}} ชีต กรุณาแบ่งไฟล์', en: 'Over {{max}} sheets. Please split it' },
   tooManyMerged: {
     th: 'มีช่องที่ผสานไว้มากเกินไป กรุณายกเลิกการผสานเซลล์แล้วบันทึกใหม่',
     en: 'Too many merged cells. Please unmerge them and save it again',

@@ -6,10 +6,7 @@ import type { Language } from './thai-date.ts'
 const WORDS = {
   low: { th: 'เปอร์เซ็นต์ต่ำกว่า 18%', en: 'Grade below 18%' },
   raw: { th: 'ปาล์มดิบ', en: 'Raw palm' },
-  weightDiffers: {
-    th: 'น้ำหนักใบชั่งไม่ตรงกับใบส่งของ',
-    en: 'Weight differs from the delivery note',
-  },
+  weightDiffers: { th: 'น้ำหนักใบชั่งไม่ตรงกับใบส่งของ', en: 'Weight differs from the delivery note' },
   priceDiffers: { th: 'ราคาไม่ตรงกับประกาศประจำวัน', en: 'Price differs from that of the day' },
   wrongVendor: { th: 'เลือกผู้ขายผิด', en: 'Wrong vendor' },
   wrongTickets: { th: 'เลือกใบชั่งผิด', en: 'Wrong tickets' },

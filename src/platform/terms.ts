@@ -58,10 +58,7 @@ export const terms = {
   'term.specialCase': { th: 'กรณีพิเศษ', en: 'Special case' },
   'term.composition': { th: 'ส่วนประกอบ', en: 'Composition' },
   'term.return': { th: 'คืนปาล์ม', en: 'Palm return' },
-  'term.returnPercent': {
-    th: '% ปาล์มคืน เทียบน้ำหนักรถเปล่า',
-    en: 'Return % against the empty truck',
-  },
+  'term.returnPercent': { th: '% ปาล์มคืน เทียบน้ำหนักรถเปล่า', en: 'Return % against the empty truck' },
 
   'term.whyPrice': { th: 'ที่มาของราคา', en: 'Why this price' },
   'term.price': { th: 'ราคา', en: 'Price' },

@@ -29,10 +29,7 @@ export const words = {
   'v.negative': { th: 'ต้องไม่ติดลบ', en: 'Must not be negative' },
   'v.decimals': { th: 'ทศนิยมไม่เกิน 2 ตำแหน่ง', en: 'Up to 2 decimals' },
   'v.percentOver': { th: 'มากเกินไป ต้องไม่เกิน 100', en: 'Too much: at most 100' },
-  'v.priceOver': {
-    th: 'มากเกินไป ต้องไม่เกิน 9,999.99 บาท',
-    en: 'Too much: at most 9,999.99 baht',
-  },
+  'v.priceOver': { th: 'มากเกินไป ต้องไม่เกิน 9,999.99 บาท', en: 'Too much: at most 9,999.99 baht' },
   'v.weightOver': { th: 'มากเกินไป ต้องไม่เกิน 999,999', en: 'Too much: at most 999,999' },
   'v.number': {
     th: 'กรุณากรอกตัวเลข 0–999,999 ทศนิยมไม่เกิน 2 ตำแหน่ง',

@@ -9,10 +9,7 @@ export const errors = {
 } as const satisfies Record<string, ErrorRow>
 
 export const words = {
-  'v.yield': {
-    th: 'กรุณากรอกอัตราสกัด (Yield) ก่อนบันทึก',
-    en: 'Please enter Yield before saving',
-  },
+  'v.yield': { th: 'กรุณากรอกอัตราสกัด (Yield) ก่อนบันทึก', en: 'Please enter Yield before saving' },
   'v.yieldRange': {
     th: 'อัตราสกัดต้องมากกว่า 0 และไม่เกิน 100% ทศนิยมไม่เกิน 2 ตำแหน่ง',
     en: 'Yield must be more than 0 and up to 100%, with up to 2 decimals',

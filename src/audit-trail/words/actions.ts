@@ -20,10 +20,7 @@ export const actionWords = {
   'audit.action.ticket.voidPrice': { th: 'ยกเลิกราคาเดิม', en: 'Price void' },
   'audit.action.ticket.undoPrice': { th: 'เลิกประเมินราคา', en: 'Price undone' },
   'audit.action.ticket.join': { th: 'ย้ายตามการรวมรหัสหรือทะเบียน', en: 'Moved by a join' },
-  'audit.action.ticket.undoJoin': {
-    th: 'ย้ายกลับเมื่อเลิกรวม',
-    en: 'Moved back by an undone join',
-  },
+  'audit.action.ticket.undoJoin': { th: 'ย้ายกลับเมื่อเลิกรวม', en: 'Moved back by an undone join' },
   'audit.action.ticket.void': { th: 'ยกเลิกใบชั่งเข้า', en: 'Ticket voided' },
   'audit.action.ticket.unvoid': { th: 'กู้คืนใบชั่งเข้า', en: 'Ticket restored' },
   'audit.action.refusedTicket.takeIn': { th: 'รับใบชั่งที่ตีกลับ', en: 'Refused ticket taken in' },

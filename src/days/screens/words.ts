@@ -55,10 +55,7 @@ export const words = {
     en: 'Asked to reopen. Another officer confirms.',
   },
   'day.confirm': { th: 'ยืนยันเปิดวัน', en: 'Confirm reopening' },
-  'day.confirm.ask': {
-    th: 'เปิดวันที่ {{date, day}} อีกครั้งใช่หรือไม่',
-    en: 'Reopen {{date, day}}?',
-  },
+  'day.confirm.ask': { th: 'เปิดวันที่ {{date, day}} อีกครั้งใช่หรือไม่', en: 'Reopen {{date, day}}?' },
   'day.confirm.text': {
     th: 'ยอดของวันที่เลือกจะแก้ไขได้ จนกว่าจะปิดอีกครั้ง',
     en: 'Its figures may change until it is closed again.',

@@ -7,10 +7,7 @@ export const words = {
   'slip.weighIn': { th: 'เลขที่ชั่งเข้า {{ticket}}', en: 'weigh-in {{ticket}}' },
   'slip.goesOn': { th: '{{ticket}} (ต่อ)', en: '{{ticket}}, continued' },
   'slip.unfinished': { th: 'ยังไม่เสร็จสิ้น', en: 'Not completed' },
-  'slip.waits': {
-    th: 'ใบชั่งนี้ยังไม่เสร็จสิ้น: {{waits}}',
-    en: 'This ticket is not completed: {{waits}}',
-  },
+  'slip.waits': { th: 'ใบชั่งนี้ยังไม่เสร็จสิ้น: {{waits}}', en: 'This ticket is not completed: {{waits}}' },
   'slip.waits.weighOut': { th: 'รอชั่งออก', en: 'waiting to weigh out' },
   'slip.waits.grade': { th: 'รอประเมินคุณภาพ', en: 'waiting for evaluation' },
   'slip.waits.value': { th: 'รอประเมินราคา', en: 'waiting for valuation' },

@@ -64,10 +64,7 @@ export const words = {
   'mail.kind.orderApproved': { th: 'ใบของคุณที่อนุมัติแล้ว {{n}}', en: 'Your orders approved: {{n}}' },
   'mail.kind.orderRejected': { th: 'ใบของคุณที่ไม่อนุมัติ {{n}}', en: 'Your orders rejected: {{n}}' },
   'mail.kind.orderConfirmed': { th: 'ใบของคุณที่ยืนยันแล้ว {{n}}', en: 'Your orders confirmed: {{n}}' },
-  'mail.kind.orderInvoiced': {
-    th: 'ใบของคุณที่ตั้งหนี้แล้ว {{n}}',
-    en: 'Payables of your orders: {{n}}',
-  },
+  'mail.kind.orderInvoiced': { th: 'ใบของคุณที่ตั้งหนี้แล้ว {{n}}', en: 'Payables of your orders: {{n}}' },
   'mail.kind.pricesPublished': { th: 'ราคาของคุณที่เผยแพร่ {{n}}', en: 'Your prices published: {{n}}' },
   'mail.kind.pricesWithdrawn': { th: 'ราคาของคุณที่ถูกถอน {{n}}', en: 'Your prices withdrawn: {{n}}' },
   'mail.kind.pricesSentBack': { th: 'ราคาของคุณที่ส่งกลับ {{n}}', en: 'Your prices sent back: {{n}}' },

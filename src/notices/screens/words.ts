@@ -29,10 +29,7 @@ const stuck = {
 /** What the bell and the page of notices say. */
 export const words = {
   'notices.title': { th: 'การแจ้งเตือน', en: 'Notifications' },
-  'notices.unread': {
-    th: 'การแจ้งเตือน ยังไม่อ่าน {{n}} เรื่อง',
-    en: 'Notifications, {{n}} unread',
-  },
+  'notices.unread': { th: 'การแจ้งเตือน ยังไม่อ่าน {{n}} เรื่อง', en: 'Notifications, {{n}} unread' },
   'notices.empty': { th: 'ยังไม่มีการแจ้งเตือน', en: 'No notifications' },
   'notices.readAll': { th: 'อ่านแล้วทั้งหมด', en: 'Mark all as read' },
   'notices.seeAll': { th: 'ดูการแจ้งเตือนทั้งหมด', en: 'See all notifications' },

@@ -127,10 +127,7 @@ export const words = {
 
   'stuck.kind.onNoOrder': { th: 'มีราคาแล้ว ยังไม่เปิดใบ', en: 'Priced, on no order' },
   'stuck.kind.submitted': { th: 'ใบสั่งซื้อรอพิจารณานาน', en: 'Long in review' },
-  'stuck.kind.accountUnconfirmed': {
-    th: 'บัญชีรับเงินที่เปลี่ยน รอตรวจ',
-    en: 'Changed accounts to check',
-  },
+  'stuck.kind.accountUnconfirmed': { th: 'บัญชีรับเงินที่เปลี่ยน รอตรวจ', en: 'Changed accounts to check' },
   'stuck.kind.correction': { th: 'คำขอแก้ไขที่รอตัดสิน', en: 'Corrections to decide on' },
   'stuck.kind.ticketRefused': { th: 'ใบชั่งถูกตีกลับ รอแก้ไข', en: 'Refused, to be fixed' },
   'stuck.kind.nameProposed': {
@@ -173,10 +170,7 @@ export const words = {
     en: 'Another field; the net weight of {{before}} kg stays',
   },
   'stuck.detail.weighedIn': { th: '{{plate}} · เข้า {{time}}', en: '{{plate}} · in at {{time}}' },
-  'stuck.detail.nameProposed': {
-    th: '{{scale}} ส่งชื่อ “{{name}}”',
-    en: '{{scale}} sent “{{name}}”',
-  },
+  'stuck.detail.nameProposed': { th: '{{scale}} ส่งชื่อ “{{name}}”', en: '{{scale}} sent “{{name}}”' },
   'stuck.detail.nameOfOther': {
     th: '{{scale}} ส่งชื่อ “{{name}}” ซึ่งเป็นชื่อของรหัส {{other}}',
     en: '{{scale}} sent “{{name}}”, the name of code {{other}}',

@@ -16,10 +16,7 @@ export const words = {
   'light.which': { th: 'รถที่แสดง', en: 'Vehicles shown' },
   'light.which.off': { th: 'ต่างเกิน {{max}}%', en: 'Differ more than {{max}}%' },
   'light.count': { th: '{{n}} คัน', en: '{{n}} vehicles', one: '{{n}} vehicle' },
-  'light.first': {
-    th: '{{n}} คันแรก ค้นหาเพื่อดูคันอื่น',
-    en: 'The first {{n}}; search for the others',
-  },
+  'light.first': { th: '{{n}} คันแรก ค้นหาเพื่อดูคันอื่น', en: 'The first {{n}}; search for the others' },
   'light.empty': {
     th: 'ยังไม่มีน้ำหนักรถเบา กด “ดึงทะเบียนรถ”',
     en: 'No tare weights; update the registrations.',
@@ -33,10 +30,7 @@ export const words = {
   'light.pull': { th: 'ดึงทะเบียนรถ', en: 'Update Registrations' },
   'light.add.title': { th: 'เพิ่มน้ำหนักรถเบา', en: 'Add a tare weight' },
   'light.edit.title': { th: 'แก้ไขน้ำหนักรถเบา {{plate}}', en: 'Edit the tare weight of {{plate}}' },
-  'light.choose': {
-    th: 'ทะเบียนรถ (เลือกรถที่ยังไม่มีน้ำหนัก)',
-    en: 'Vehicle reg. (without a weight yet)',
-  },
+  'light.choose': { th: 'ทะเบียนรถ (เลือกรถที่ยังไม่มีน้ำหนัก)', en: 'Vehicle reg. (without a weight yet)' },
   'light.unknown': {
     th: 'ยังไม่มี {{plate}} ในทะเบียน กรุณากด “ดึงทะเบียนรถ”',
     en: '{{plate}} is not in the registry yet. Please update the registrations.',

@@ -40,10 +40,7 @@ export const words = {
   },
   'token.leave.verb': { th: 'ปิดโดยไม่คัดลอก', en: 'Close without copying' },
   'ask.revoke': { th: 'เพิกถอนรหัสของ {{name}} ใช่หรือไม่', en: 'Revoke the token of {{name}}?' },
-  'ask.revoke.text': {
-    th: 'เครื่องชั่งนี้จะส่งข้อมูลไม่ได้',
-    en: 'This scale can no longer send.',
-  },
+  'ask.revoke.text': { th: 'เครื่องชั่งนี้จะส่งข้อมูลไม่ได้', en: 'This scale can no longer send.' },
   'done.tokenCreated': {
     th: 'สร้างรหัสแล้ว กรุณาคัดลอกตอนนี้ รหัสนี้แสดงครั้งเดียว',
     en: 'Token created. Copy it now; it is shown only once.',

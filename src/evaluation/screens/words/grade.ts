@@ -91,10 +91,7 @@ export const grade = {
     th: 'ราคาเดิมของรถคันนี้ถูกล้างแล้ว',
     en: 'The price of this truck has become void.',
   },
-  'evaluation.notSaved': {
-    th: 'สิ่งที่คุณกรอกยังไม่ได้บันทึก',
-    en: 'What you typed is not saved.',
-  },
+  'evaluation.notSaved': { th: 'สิ่งที่คุณกรอกยังไม่ได้บันทึก', en: 'What you typed is not saved.' },
   'evaluation.goOn': { th: 'ประเมินต่อ', en: 'Go on' },
   'evaluation.priceNotSaved': {
     th: 'บันทึกคุณภาพแล้ว แต่ยังไม่รู้ว่าราคาบันทึกหรือไม่ กด “ประเมินราคา” อีกครั้ง ระบบจะไม่บันทึกซ้ำ',

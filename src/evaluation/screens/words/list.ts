@@ -17,10 +17,7 @@ export const list = {
   'evaluation.state.value': { th: 'รอประเมินราคา', en: 'Waiting for valuation' },
   'evaluation.state.evaluated': { th: 'เสร็จสิ้น', en: 'Completed' },
   'evaluation.empty': { th: 'ไม่มีรถรอประเมิน', en: 'No trucks are waiting.' },
-  'evaluation.emptyToday': {
-    th: 'วันนี้ยังไม่มีรถรอประเมิน',
-    en: 'No trucks are waiting since today.',
-  },
+  'evaluation.emptyToday': { th: 'วันนี้ยังไม่มีรถรอประเมิน', en: 'No trucks are waiting since today.' },
   'evaluation.seeBefore': { th: 'ดูใบก่อนหน้า {{n}} ใบ', en: 'Show the {{n}} from before' },
   'evaluation.countBefore': { th: 'ก่อนหน้า {{n}} ใบ', en: '{{n}} from before' },
   'evaluation.skippedAll': {
@@ -34,10 +31,7 @@ export const list = {
     th: 'จอนี้ดูใบชั่งได้ การประเมินคุณภาพใช้แท็บเล็ตหรือคอมพิวเตอร์',
     en: 'Tickets can be read here. Please grade on a tablet or a computer.',
   },
-  'evaluation.emptyOrder': {
-    th: 'ใบสั่งซื้อนี้ยังไม่มีใบชั่ง',
-    en: 'This order has no tickets yet.',
-  },
+  'evaluation.emptyOrder': { th: 'ใบสั่งซื้อนี้ยังไม่มีใบชั่ง', en: 'This order has no tickets yet.' },
   'evaluation.noOrder': {
     th: 'ไม่พบใบสั่งซื้อนี้ อาจถูกลบไปแล้ว',
     en: 'This order was not found. It may have been deleted.',

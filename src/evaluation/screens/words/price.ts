@@ -45,10 +45,7 @@ export const price = {
   },
   'evaluation.ladder': { th: 'ใช้ตารางราคาของ', en: 'Ladder to use' },
   'evaluation.ladder.today': { th: 'ตารางราคาวันนี้', en: 'Ladder of today' },
-  'evaluation.ladder.ofDay': {
-    th: 'ตารางราคาวันที่ชั่ง {{day}}',
-    en: 'Ladder of its day, {{day}}',
-  },
+  'evaluation.ladder.ofDay': { th: 'ตารางราคาวันที่ชั่ง {{day}}', en: 'Ladder of its day, {{day}}' },
   'evaluation.ladder.about': {
     th: 'ใบชั่งของวันก่อนใช้ราคาวันนี้ เว้นแต่เลือกราคาของวันที่ชั่ง ตารางที่เลือกจะบันทึกไว้กับใบชั่ง',
     en: 'A ticket of an earlier day is priced by today’s ladder unless you take that of its day. The ticket keeps which.',

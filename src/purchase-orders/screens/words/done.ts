@@ -2,10 +2,7 @@ import type { Words } from '../../../platform/i18n.ts'
 
 /** What was done, and what a form still lacks. */
 export const done = {
-  'done.poCreated': {
-    th: 'สร้างใบสั่งซื้อ {{po}} เรียบร้อยแล้ว',
-    en: 'Create PO Header succeeded',
-  },
+  'done.poCreated': { th: 'สร้างใบสั่งซื้อ {{po}} เรียบร้อยแล้ว', en: 'Create PO Header succeeded' },
   'done.headerChanged': { th: 'แก้ไขหัวใบ {{po}} แล้ว', en: 'The head of {{po}} was changed' },
   'done.poLineCreated': { th: 'เพิ่มรายการเรียบร้อยแล้ว', en: 'Create PO Line succeeded' },
   'done.poLinesCreated': { th: 'เพิ่ม {{n}} รายการเรียบร้อยแล้ว', en: '{{n}} lines added' },

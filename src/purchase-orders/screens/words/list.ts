@@ -5,14 +5,8 @@ export const list = {
   'po.search': { th: 'เลขที่ใบสั่งซื้อ ใบชั่ง หรือทะเบียนรถ', en: 'PO No., ticket or plate' },
   'po.search.hint': { th: 'เลขที่ ทะเบียน', en: 'No. or plate' },
   'receipt.empty': { th: 'ไม่มีใบสั่งซื้อที่รอรับสินค้า', en: 'No orders are waiting for goods.' },
-  'invoice.empty': {
-    th: 'ไม่มีใบสั่งซื้อที่รอตั้งหนี้',
-    en: 'No orders are waiting for a payable.',
-  },
-  'invoice.noneReady': {
-    th: 'ยังไม่มีใบสั่งซื้อที่พร้อมตั้งหนี้',
-    en: 'No order is ready for a payable yet.',
-  },
+  'invoice.empty': { th: 'ไม่มีใบสั่งซื้อที่รอตั้งหนี้', en: 'No orders are waiting for a payable.' },
+  'invoice.noneReady': { th: 'ยังไม่มีใบสั่งซื้อที่พร้อมตั้งหนี้', en: 'No order is ready for a payable yet.' },
   'receive.all': { th: 'รับทั้ง {{n}} รายการ', en: 'Receive all {{n}}' },
   'receive.one': { th: 'รับ 1 รายการ', en: 'Receive 1 line' },
   'receive.search': { th: 'ทะเบียนรถ หรือเลขที่ใบชั่ง', en: 'Plate or ticket number' },
@@ -35,18 +29,12 @@ export const list = {
     th: 'ไม่พบ “{{typed}}” ในรถที่แสดง',
     en: 'No truck shown here has “{{typed}}”',
   },
-  'receive.truncated': {
-    th: 'แสดงใบสั่งซื้อที่เก่าที่สุด {{n}} ใบ',
-    en: 'Shows the oldest {{n}} orders',
-  },
+  'receive.truncated': { th: 'แสดงใบสั่งซื้อที่เก่าที่สุด {{n}} ใบ', en: 'Shows the oldest {{n}} orders' },
   'receive.newest': {
     th: 'แสดงใบสั่งซื้อล่าสุด {{n}} ใบ ใบอื่นค้นหาได้ด้วยทะเบียนรถหรือเลขที่ใบชั่ง',
     en: 'Shows the newest {{n}} orders. Search by plate or ticket number for others.',
   },
-  'receive.noneDone': {
-    th: 'ยังไม่มีใบสั่งซื้อที่รับครบแล้ว',
-    en: 'No order is received in full yet.',
-  },
+  'receive.noneDone': { th: 'ยังไม่มีใบสั่งซื้อที่รับครบแล้ว', en: 'No order is received in full yet.' },
   'receive.weighed': {
     th: 'ชั่งเข้า {{time}} {{in}} กก. · ชั่งออก {{out}} กก.',
     en: 'In {{time}}, {{in}} kg · out {{out}} kg',

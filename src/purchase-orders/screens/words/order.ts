@@ -17,10 +17,7 @@ export const order = {
     th: 'สร้างโดย {{officer}} · AVL {{avl}}',
     en: 'Created by {{officer}} · AVL {{avl}}',
   },
-  'po.caption.approved': {
-    th: 'อนุมัติโดย {{officer}} {{at}}',
-    en: 'Approved by {{officer}} {{at}}',
-  },
+  'po.caption.approved': { th: 'อนุมัติโดย {{officer}} {{at}}', en: 'Approved by {{officer}} {{at}}' },
   'line.grade': { th: 'น้ำมัน', en: 'Grade' },
   'line.pricePerTon': { th: 'ราคา/ตัน', en: 'Price/ton' },
   'line.gradeWhenAdded': { th: 'น้ำมัน ณ วันที่เพิ่ม', en: 'Grade when added' },
@@ -44,8 +41,5 @@ export const order = {
     th: 'ผู้ขายของใบสั่งซื้อ {{po}} ยังไม่ได้ผูกกับข้อมูล AVL จึงเลือกใบชั่งไม่ได้ กรุณาผูก AVL ที่เมนู “ผู้ขาย” ก่อน',
     en: 'The vendor of {{po}} is not linked to AVL data, so no tickets can be chosen. Please link it in the Vendor menu first.',
   },
-  'po.wait': {
-    th: 'กรุณารอสักครู่ แล้วกดเพิ่มอีกครั้ง',
-    en: 'Please wait a moment, then add again.',
-  },
+  'po.wait': { th: 'กรุณารอสักครู่ แล้วกดเพิ่มอีกครั้ง', en: 'Please wait a moment, then add again.' },
 } as const satisfies Words

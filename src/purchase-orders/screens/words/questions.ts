@@ -2,10 +2,7 @@ import type { Words } from '../../../platform/i18n.ts'
 
 /** What is asked before lines are received or let go and payables are set up. */
 export const questions = {
-  'ask.receiveAll': {
-    th: 'รับสินค้าทุกรายการของ {{po}} ใช่หรือไม่',
-    en: 'Receive all lines of {{po}}?',
-  },
+  'ask.receiveAll': { th: 'รับสินค้าทุกรายการของ {{po}} ใช่หรือไม่', en: 'Receive all lines of {{po}}?' },
   'ask.receiveRest': {
     th: 'รับรายการที่เหลือของ {{po}} ใช่หรือไม่',
     en: 'Receive the remaining lines of {{po}}?',

@@ -15,10 +15,7 @@ export const steps = {
   },
   'history.submit': { th: 'ส่งพิจารณา', en: 'Submitted' },
 
-  'history.review': {
-    th: 'อัปเดตสถานะเป็น “อยู่ระหว่างพิจารณา”',
-    en: 'Status updated to “In Review”',
-  },
+  'history.review': { th: 'อัปเดตสถานะเป็น “อยู่ระหว่างพิจารณา”', en: 'Status updated to “In Review”' },
 
   'po.approve': { th: 'อนุมัติ', en: 'Approve' },
   'ask.approve': { th: 'อนุมัติ {{po}} ใช่หรือไม่', en: 'Approve {{po}}?' },
@@ -30,10 +27,7 @@ export const steps = {
 
   'po.reject': { th: 'ไม่อนุมัติ', en: 'Reject' },
   'ask.reject': { th: 'ไม่อนุมัติ {{po}} ใช่หรือไม่', en: 'Reject {{po}}?' },
-  'ask.reject.reason': {
-    th: 'เหตุผล (ผู้ส่งจะเห็นข้อความนี้)',
-    en: 'Reason (the sender will read it)',
-  },
+  'ask.reject.reason': { th: 'เหตุผล (ผู้ส่งจะเห็นข้อความนี้)', en: 'Reason (the sender will read it)' },
   'done.reject': {
     th: 'บันทึกไม่อนุมัติ {{po}} แล้ว ผู้ส่งแก้ไขและส่งใหม่ได้',
     en: '{{po}} rejected. The sender can change it and submit again.',
@@ -65,10 +59,7 @@ export const steps = {
   'done.confirm': { th: 'ยืนยันใบสั่งซื้อเรียบร้อยแล้ว', en: 'Confirm PO succeeded' },
   'history.confirm': { th: 'ยืนยัน', en: 'Confirmed' },
 
-  'history.acknowledge': {
-    th: 'อัปเดตสถานะเป็น “ยืนยันสมบูรณ์”',
-    en: 'Status updated to “Confirmed”',
-  },
+  'history.acknowledge': { th: 'อัปเดตสถานะเป็น “ยืนยันสมบูรณ์”', en: 'Status updated to “Confirmed”' },
 
   'po.cancel': { th: 'ยกเลิกใบสั่งซื้อ', en: 'Cancel PO' },
   'po.keep': { th: 'ไม่ยกเลิก', en: 'Keep it' },

@@ -25,10 +25,7 @@ export const toOrder = {
   'toOrder.noAccount.way': { th: 'เพิ่ม', en: 'Add' },
   'toOrder.tabs': { th: 'แสดง', en: 'Show' },
   'toOrder.older': { th: 'เก่ากว่า', en: 'Older' },
-  'toOrder.tickYesterday': {
-    th: 'เลือกปาล์มของเมื่อวานทั้งหมด',
-    en: 'Select all palm of yesterday',
-  },
+  'toOrder.tickYesterday': { th: 'เลือกปาล์มของเมื่อวานทั้งหมด', en: 'Select all palm of yesterday' },
   'toOrder.head': { th: 'ใช้หัวใบของ', en: 'Head copied from' },
   'toOrder.head.typed': { th: 'ใช้หัวใบที่คุณแก้ไข', en: 'The head as you changed it' },
   'toOrder.changeHead': { th: 'แก้ไขหัวใบ', en: 'Change the head' },

@@ -83,10 +83,7 @@ export const dialogs = {
   'vendor.finance.title': { th: 'จัดการข้อมูลการเงิน {{vendor}}', en: 'Finance data of {{vendor}}' },
   'vendor.finance.bank': { th: 'ธนาคาร', en: 'Bank name' },
   'vendor.finance.noBank': { th: 'ไม่มีบัญชีธนาคาร', en: 'No bank account' },
-  'vendor.finance.account': {
-    th: 'เลขที่บัญชี (10–15 หลัก)',
-    en: 'Bank account number (10–15 digits)',
-  },
+  'vendor.finance.account': { th: 'เลขที่บัญชี (10–15 หลัก)', en: 'Bank account number (10–15 digits)' },
   'vendor.finance.digits': {
     th: '{{account}} · {{n}} หลัก',
     en: '{{account}} · {{n}} digits',

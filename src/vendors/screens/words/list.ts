@@ -35,16 +35,10 @@ export const list = {
   'vendor.manageLevel': { th: 'จัดการระดับสมาชิก', en: 'Manage member level' },
   'vendor.manageFinance': { th: 'จัดการข้อมูลการเงิน', en: 'Manage finance data' },
 
-  'vendor.empty': {
-    th: 'ยังไม่มีผู้ขาย นำเข้าได้ที่ “นำเข้าข้อมูล”',
-    en: 'No vendors yet; import them.',
-  },
+  'vendor.empty': { th: 'ยังไม่มีผู้ขาย นำเข้าได้ที่ “นำเข้าข้อมูล”', en: 'No vendors yet; import them.' },
   'vendor.exporting': { th: 'กำลังส่งออก {{file}}', en: 'Exporting {{file}}' },
   'vendor.exporting.rows': { th: 'อ่านแล้ว {{n}} จาก {{m}} ราย', en: 'Vendors read: {{n}} of {{m}}' },
-  'vendor.exporting.writing': {
-    th: 'อ่านครบแล้ว กำลังเขียนไฟล์',
-    en: 'All read, writing the file',
-  },
+  'vendor.exporting.writing': { th: 'อ่านครบแล้ว กำลังเขียนไฟล์', en: 'All read, writing the file' },
   'vendor.exporting.group': {
     th: 'ราคาในไฟล์เป็นของกลุ่มสินค้า {{group}}',
     en: 'The prices in the file are of the product group {{group}}.',
