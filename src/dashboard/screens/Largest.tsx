@@ -29,7 +29,7 @@ export function Largest({ overview, trend }: BoardData) {
       }
     >
       {(sellers) => (
-        <ol className={`fill ${css.sellers}`}>
+        <ol className={`sheet ${css.sellers}`}>
           {sellers.map(({ AVL, CustomerName, WeightNet }) => (
             <li key={AVL}>
               <ScreenLink

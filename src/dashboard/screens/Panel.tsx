@@ -32,7 +32,7 @@ export function Panel<Row>({ title, hint, end, area, foldable, ...shown }: Props
     </>
   )
   return (
-    <section className={`fill card ${css.panel}`} style={{ gridArea: area }} aria-labelledby={id}>
+    <section className={`sheet card ${css.panel}`} style={{ gridArea: area }} aria-labelledby={id}>
       {isFolded ? (
         <details>
           <summary className={css.panelHead}>

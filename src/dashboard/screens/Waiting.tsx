@@ -26,7 +26,7 @@ export function Waiting({ overview }: Pick<BoardData, 'overview'>) {
       rows={overview && waitingRows(mayOpen('approve'), overview.Waiting)}
     >
       {(rows) => (
-        <ul className={`fill ${css.work}`}>
+        <ul className={`sheet ${css.work}`}>
           {rows.map((row) => (
             <li key={row.key}>
               <Step row={row} />
@@ -43,7 +43,7 @@ function Step({ row }: { row: WaitingRow }) {
   const { found, appearance } = row
   return (
     <ScreenLink
-      className={`row pick ${css.step}`}
+      className={`line pick ${css.step}`}
       to={row.to}
       data-mine={(row.isMine && found.Count > 0) || undefined}
     >

@@ -54,7 +54,7 @@ export function DayClose() {
       {query.error && !day ? (
         <ErrorState error={query.error} retry={query.refetch} />
       ) : (
-        <div className={`ruled ${css.body}`}>
+        <div className={`topped ${css.body}`}>
           <Checklist day={day} />
           <Products day={day} />
           <Closings day={day} />

@@ -53,7 +53,7 @@ function Item({ one }: { one: EarlierImport }) {
   const verb = t(one.State === 'draft' ? 'import.goOn' : 'import.see')
   const ends: End[] = one.State === 'draft' ? ['discard'] : one.CanUndo ? ['undo'] : []
   return (
-    <Box component="li" className="ruled" fz={13} p="10px 16px">
+    <Box component="li" className="topped" fz={13} p="10px 16px">
       <Box className="apart muted" fz={12}>
         <span className="num">
           {t('import.earlier.by', {

@@ -35,7 +35,7 @@ export function Figures(props: { preview: Preview; show: Show; onShow: (show: Sh
       {figures.map(({ show, words, n, unit }) => (
         <UnstyledButton
           key={show}
-          className={`fill pick ${css.figure}`}
+          className={`sheet pick ${css.figure}`}
           aria-pressed={show === props.show}
           disabled={!isKept(preview, show)}
           data-attention={(show === 'faulty' && preview.Counts.Faulty > 0) || undefined}

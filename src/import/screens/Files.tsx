@@ -82,7 +82,7 @@ export function UploadState({ upload, refused, ...uploading }: Uploading) {
   return (
     <>
       {upload && upload.error === undefined && (
-        <div className={`row ${css.sending}`} role="status">
+        <div className={`line ${css.sending}`} role="status">
           <Loader size={16} />
           <span className="breaks">{t('import.sending', { files })}</span>
           <Button ml="auto" variant="default" onClick={uploading.stop}>

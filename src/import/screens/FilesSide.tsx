@@ -13,7 +13,7 @@ export function FilesSide({ preview, onMatch }: { preview: Preview; onMatch?: ()
   const isByHand = taken.some(({ Columns }) => Columns.some(isOwn))
   return (
     <>
-      <div className={`row ${css.head}`}>
+      <div className={`line ${css.head}`}>
         <h2 className="title">{t('import.files')}</h2>
         <span className="small num">{t('import.rows', counted(preview.Counts.All))}</span>
       </div>
@@ -23,7 +23,7 @@ export function FilesSide({ preview, onMatch }: { preview: Preview; onMatch?: ()
         ))}
       </ul>
       {taken.length > 0 && (
-        <div className={`row ruled ${css.head}`}>
+        <div className={`line topped ${css.head}`}>
           <h2 className="title">{t('import.matched')}</h2>
           {onMatch && (
             <Button variant="subtle" size="compact-sm" onClick={onMatch}>
@@ -55,7 +55,7 @@ function File({ table }: { table: ImportTable }) {
     !table.Kind && t('import.ofFile.notTaken'),
   ]
   return (
-    <li className={table.Kind ? 'row' : 'row muted'}>
+    <li className={table.Kind ? 'line' : 'line muted'}>
       <IconFileSpreadsheet size={16} stroke={1.6} aria-hidden="true" />
       <span className="breaks">
         {table.File}

@@ -18,7 +18,7 @@ export function FixField({ name, value, choices, onPut, onClose }: Props) {
   const { t } = useTranslation()
   const list = useId()
   return (
-    <span className={`row ${css.found}`}>
+    <span className={`line ${css.found}`}>
       <input
         className={css.fix}
         aria-label={t('import.fixOf', name)}
@@ -70,7 +70,7 @@ export function TruckQuestion({ isOpen, onAnswer, onClose }: TruckProps) {
   }, [isOpen])
   return (
     <fieldset
-      className={`row ${css.answers}`}
+      className={`line ${css.answers}`}
       aria-label={t('refused.truck')}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return

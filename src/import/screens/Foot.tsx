@@ -13,7 +13,7 @@ interface Props {
 /** The bar under a step: what is left to do, and the one green button. */
 export function Foot({ words, note, children }: Props) {
   return (
-    <div className={`row no-print ${css.foot}`}>
+    <div className={`line no-print ${css.foot}`}>
       <div
         id={IMPORT_STATE_ID}
         tabIndex={-1}
@@ -22,7 +22,7 @@ export function Foot({ words, note, children }: Props) {
       >
         {words}
       </div>
-      <div className={`row ${css.end}`}>
+      <div className={`line ${css.end}`}>
         {note && <span className={`muted ${css.note}`}>{note}</span>}
         {children}
       </div>

@@ -47,7 +47,7 @@ function FaultWords({ entry, fault, fixing, terms }: Props & { fault: Fault }) {
   const asksForTruck = Field === TRUCK_FIELD && fixing.mayFix(entry) && underWay === undefined
   if (asksForTruck) {
     return (
-      <span className={`row ${css.found}`}>
+      <span className={`line ${css.found}`}>
         <span className={css.why} title={why}>
           {why}
         </span>
@@ -60,7 +60,7 @@ function FaultWords({ entry, fault, fixing, terms }: Props & { fault: Fault }) {
     )
   }
   return (
-    <span className={`row ${css.found}`} data-out={isOut || underWay !== undefined || undefined}>
+    <span className={`line ${css.found}`} data-out={isOut || underWay !== undefined || undefined}>
       {fixing.mayFix(entry) ? (
         <UnstyledButton
           className={`${css.value} cut`}
@@ -120,7 +120,7 @@ function Effect({ entry: { row, changes }, terms }: Pick<Props, 'entry' | 'terms
     })
     const line = words.join(' · ')
     return (
-      <span className={`row ${css.found}`}>
+      <span className={`line ${css.found}`}>
         <span className={css.why} title={line}>
           {line}
         </span>
@@ -136,7 +136,7 @@ function Effect({ entry: { row, changes }, terms }: Pick<Props, 'entry' | 'terms
     })),
   )
   return (
-    <span className={`row ${css.found}`}>
+    <span className={`line ${css.found}`}>
       <span className={`secondary ${css.before}`}>{before}</span>
       <span className="muted">→</span>
       <b className={`medium ${css.after}`}>{after}</b>

@@ -68,7 +68,7 @@ function MatchedTable({ table, draft }: { table: ImportTable; draft: Draft }) {
   const name = table.Sheet ? `${table.File} · ${table.Sheet}` : table.File
   return (
     <Box component="section" mb={20} aria-label={name}>
-      <div className={`row ruled ${css.head}`}>
+      <div className={`line topped ${css.head}`}>
         <h2 className="title breaks">{name}</h2>
         <Box component="span" c="var(--ps-text-3)" fz={12} className="num">
           {t('import.rows', counted(table.Rows))}

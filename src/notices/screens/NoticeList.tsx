@@ -128,7 +128,7 @@ function Sentence({ notice }: { notice: Notice }) {
   const at = sentence.indexOf(subject)
   const about = aboutNotice(t, notice)
   return (
-    <span className="fill breaks">
+    <span className="sheet breaks">
       {notice.Unread && <VisuallyHidden>{t('notices.isUnread')}</VisuallyHidden>}
       <span className="num">
         {sentence.slice(0, at)}

@@ -28,7 +28,7 @@ export function NoticePanel({ stuck = 0, onLeave }: Props) {
         <ReadAllButton />
       </Group>
       <NoticeList answer={answer} tab={tab} onTab={setTab} onLeave={onLeave} />
-      <Box className="apart ruled" bdrs="0 0 8px 8px" bg="var(--ps-sunken)" fz={13} p="8px 16px">
+      <Box className="apart topped" bdrs="0 0 8px 8px" bg="var(--ps-sunken)" fz={13} p="8px 16px">
         <ScreenLink to={addresses.notices()} className="link accent" onClick={onLeave}>
           {t('notices.seeAll')}
         </ScreenLink>

@@ -68,8 +68,8 @@ export function DailyPayment() {
           </Group>
         }
       />
-      <div className={`fill ${css.sheet}`}>
-        {isNarrow && warning && <div className={`row no-print ${css.warning}`}>{warning}</div>}
+      <div className={`sheet ${css.sheet}`}>
+        {isNarrow && warning && <div className={`line no-print ${css.warning}`}>{warning}</div>}
         <BankStrip
           banks={shown.banks}
           all={total && { payees: total.Owners, paid: total.Paid }}

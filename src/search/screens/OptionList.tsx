@@ -59,7 +59,7 @@ function OptionRow({ id, option, isMore, typed, current, onPoint, onOpen }: RowP
       id={id}
       role="option"
       aria-selected={isCurrent}
-      className={isMore ? `muted ${css.more}` : `row pick ${css.option}`}
+      className={isMore ? `muted ${css.more}` : `line pick ${css.option}`}
       onMouseMove={() => !isCurrent && onPoint(option)}
       onClick={({ ctrlKey, metaKey }) => onOpen(option, ctrlKey || metaKey)}
     >

@@ -58,7 +58,7 @@ export function Palette({ screens, typed, onType, onClose }: Props) {
           leftSection={<IconSearch size={18} stroke={1.7} aria-hidden="true" />}
           rightSectionWidth="auto"
           rightSection={
-            <span className={`row muted num ${css.found}`} role="status">
+            <span className={`line muted num ${css.found}`} role="status">
               {found !== undefined && t('search.found', { n: count(found) })}
               <kbd>Esc</kbd>
             </span>
@@ -151,7 +151,7 @@ function Keys() {
   ]
   useShortcuts(keys)
   return (
-    <div className={`small ruled ${css.keys}`}>
+    <div className={`small topped ${css.keys}`}>
       {keys.map(({ keys, words }) => (
         <span key={words} aria-hidden="true">
           {keys.map((key) => (

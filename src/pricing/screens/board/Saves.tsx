@@ -113,7 +113,7 @@ function SaveActions({ save, work, onCheck }: Props & { save: PriceSave }) {
   const { State } = save
   const { board } = work
   return (
-    <span className={`row ${css.actions}`}>
+    <span className={`line ${css.actions}`}>
       <SecondButton standing={save.Check}>
         <Button variant="subtle" onClick={() => onCheck(save)}>
           {t('board.check')}

@@ -33,7 +33,7 @@ export function Month({ day, onDay }: { day: string; onDay: (day: string) => voi
   const of = days?.[0]?.Date ?? first
   return (
     <section
-      className={`ruled ${css.month}`}
+      className={`topped ${css.month}`}
       aria-labelledby="palm-month"
       aria-busy={month.isFetching && (!days || month.isPlaceholderData)}
     >

@@ -56,7 +56,7 @@ export function PalmReport() {
         <DayFault fault={day.fault} />
       </FilterBar>
       <PalmFigures day={day.shown} stats={stats} />
-      <div className={`ruled ${css.tickets}`} data-coming={query.isPending || undefined}>
+      <div className={`topped ${css.tickets}`} data-coming={query.isPending || undefined}>
         <PalmTable day={day.shown} query={query} view={view} onView={change} />
       </div>
       <Month day={day.shown} onDay={day.turn} />
@@ -117,9 +117,9 @@ function PalmFigures({ day, stats }: { day: string; stats: Stats | undefined }) 
           <Figure key={key} main={key === 'YieldPercent' || undefined} {...figureOf(key)} />
         ))}
       </DayHead>
-      <dl className={`text ruled num ${css.sources}`}>
+      <dl className={`text topped num ${css.sources}`}>
         {SOURCES.map((key) => (
-          <div key={key} className="row unbroken">
+          <div key={key} className="line unbroken">
             <dt className="muted">{t(PALM_FIGURES[key].word)}</dt>
             <dd className="medium">
               <FigureValue {...figureOf(key)} room={undefined} />

@@ -62,7 +62,7 @@ export function GroupPrices({ group, day, onClear, onView, ...shown }: Props) {
   const isOnPage = (price: Price) => pages.rows.includes(price)
   const isHidden = found.length < prices.length
   return (
-    <section className={`fill ${css.part}`} aria-labelledby={heading}>
+    <section className={`sheet ${css.part}`} aria-labelledby={heading}>
       <h3 id={heading} className={`title ${css.title}`}>
         {name}
         {query.data && !query.isPlaceholderData && (
@@ -71,7 +71,7 @@ export function GroupPrices({ group, day, onClear, onView, ...shown }: Props) {
           </small>
         )}
       </h3>
-      <div className={`fill ${css.products}`}>
+      <div className={`sheet ${css.products}`}>
         {products.map((product) => {
           const rows = product.prices.filter(isOnPage)
           if (rows.length === 0) return null

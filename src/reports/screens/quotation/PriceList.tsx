@@ -49,12 +49,12 @@ export function PriceList() {
         />
         <DayFault fault={day.fault} />
       </FilterBar>
-      <div className="fill">
+      <div className="sheet">
         <DayHead day={day.shown} about={`${t('quotation.latest')} (${t('term.bahtPerKg')})`} />
         {query.error && !query.data ? (
           <ErrorState error={query.error} retry={query.refetch} />
         ) : (
-          <div className={`ruled ${css.parts}`}>
+          <div className={`topped ${css.parts}`}>
             {GROUPS.map((group) => (
               <GroupPrices
                 key={group}
