@@ -11,7 +11,7 @@ export function resetMail(
   { officer, link }: { officer: Officer; link: string },
   language: Language,
 ): { subject: string; text: string; html: string } {
-  const t = (key: keyof typeof words, filling = {}) => translate(key, filling, language)
+  const t = (key: keyof typeof words) => translate(key, {}, language)
   return {
     subject: t('mail.reset.subject'),
     ...mailBody(

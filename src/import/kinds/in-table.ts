@@ -5,7 +5,7 @@ import type { Words } from '../../platform/i18n.ts'
 import { KINDS } from '../../platform/kinds.ts'
 import { publishChange, type Topic } from '../../platform/live/change-events.ts'
 import type { Change, Field, Kind, Stored, Values } from './kind.ts'
-import { recordsBy, run, writeRecords } from './statements.ts'
+import { idsBy, recordsBy, run } from './statements.ts'
 
 /** A text, kept as null where there is none. */
 export const orNull = (column: string): Stored => ({
@@ -85,7 +85,7 @@ export function inTable({
   ...of
 }: InTable): Kind {
   const { read, write, remove } = statementsOf(of)
-  const save = (records: readonly Values[]) => writeRecords(write, records)
+  const save = (records: readonly Values[]) => idsBy(write, JSON.stringify(records))
   const asAudited = ({ key, before, after }: Change) => ({
     key,
     before: before && audited(before),

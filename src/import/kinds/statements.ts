@@ -12,18 +12,9 @@ export async function run<T>(statement: string, values: readonly unknown[] = [])
 export async function recordsBy(
   kind: Pick<Kind, 'key'>,
   statement: string,
-  values: readonly unknown[] = [],
 ): Promise<Map<string, Values>> {
-  const rows = await run<Values>(statement, values)
+  const rows = await run<Values>(statement)
   return new Map(rows.map((row) => [keyOf(kind, row), row]))
-}
-
-/** Runs a statement that takes the records as JSON and returns the id and key of each. */
-export async function writeRecords(
-  statement: string,
-  records: readonly Values[],
-): Promise<Map<string, string>> {
-  return idsBy(statement, JSON.stringify(records))
 }
 
 /** The ids that a statement of one parameter returns, by key. */

@@ -3,6 +3,7 @@ import { db } from '../../platform/db.ts'
 import { Refusal, refuse } from '../../platform/errors.ts'
 import { type FileInParts, readInProcess } from '../../platform/spreadsheets/read-in-process.ts'
 import type { SheetTable } from '../../platform/spreadsheets/sheet-table.ts'
+import { partsOf } from '../../platform/spreadsheets/workbook/archive.ts'
 
 export interface NamedFile {
   name: string
@@ -17,7 +18,7 @@ export type FileReader = Pick<CallContext, 'officer' | 'signal'>
 
 /** A file that is here whole. */
 export function inParts({ name, bytes }: NamedFile): FileInParts {
-  return { name, size: bytes.length, parts: () => partsOf(bytes) }
+  return { name, size: bytes.length, parts: () => partsOf(bytes, PART) }
 }
 
 /** Every table of the files. Refuses `import.readersBusy` where too many files wait to be read. */
@@ -40,10 +41,6 @@ function readAwaited(file: FileInParts, reader: FileReader): Promise<SheetTable[
 }
 
 const PART = 1024 * 1024
-
-function* partsOf(bytes: Uint8Array): Generator<Uint8Array> {
-  for (let at = 0; at < bytes.length; at += PART) yield bytes.subarray(at, at + PART)
-}
 
 /** Files that were read last, so that each preview of a draft does not read them again. */
 const lastRead = new Map<string, { tables: FileTable[]; size: number }>()
