@@ -36,7 +36,8 @@ export function Offline() {
     >
       <IconWifiOff size={16} stroke={1.7} aria-hidden="true" />
       <Group component="span" gap="0 6px" align="stretch" h={24} className={css.words}>
-        <b>{t('sys.offline')}</b> <span>{age}</span>
+        <b className="medium unbroken">{t('sys.offline')}</b>{' '}
+        <span className="unbroken">{age}</span>
       </Group>
     </Group>
   )

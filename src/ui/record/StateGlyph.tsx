@@ -1,4 +1,3 @@
-import css from './StateBadge.module.css'
 import type { Shape, StateAppearance } from './state-appearance.ts'
 
 const tick = 'M3.4 6.2 5.2 8 8.7 4.3'
@@ -8,12 +7,11 @@ const cut = { stroke: 'var(--state-bg, var(--ps-surface))', fill: 'none', stroke
 export function StateGlyph({ appearance: { shape, tint } }: { appearance: StateAppearance }) {
   return (
     <svg
-      className={css.glyph}
       width="12"
       height="12"
       viewBox="0 0 12 12"
       aria-hidden="true"
-      style={{ '--state-fg': `var(--tint-${tint}-fg)` }}
+      style={{ color: `var(--tint-${tint}-fg)` }}
       fill="currentColor"
     >
       {drawn(shape)}

@@ -12,7 +12,6 @@ import { showSuccess } from '../../../ui/toasts.tsx'
 import { calls } from '../../contract.ts'
 import { UPDATES } from '../../rules/steps.ts'
 import { UNDO_UPDATE_MS } from '../../rules.ts'
-import css from './UpdateStatus.module.css'
 
 /** The button of the bulk "update status". */
 export function UpdateStatus() {
@@ -76,15 +75,16 @@ function UpdateQuestion({ onClose }: { onClose: () => void }) {
 function Kinds({ counts }: { counts: Record<(typeof UPDATES)[number], number> }) {
   const { t } = useTranslation()
   return (
-    <dl className={`${css.kinds} num`}>
-      {UPDATES.filter((step) => counts[step] > 0).map((step) => (
+    <dl className="num">
+      {UPDATES.filter((step) => counts[step] > 0).map((step, i) => (
         <Group
           key={step}
           gap={12}
           align="stretch"
           justify="space-between"
           wrap="nowrap"
-          className="topped"
+          py={4}
+          className={i > 0 ? 'topped' : undefined}
         >
           <dt>{t(`update.${step}`)}</dt>
           <Box component="dd" c="var(--ps-text)" className="medium">

@@ -8,15 +8,17 @@ import { leftOf, stageOf } from '../../../ui/batch/run-batch.ts'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import { ChoiceField } from '../../../ui/form/choice-fields.tsx'
 import { FieldGrid } from '../../../ui/form/FieldGrid.tsx'
-import { counted } from '../../../ui/format.ts'
+import { counted, kilograms, money, whole } from '../../../ui/format.ts'
 import { useRefetchOnChange } from '../../../ui/live/use-change-events.ts'
 import { CodeAndName } from '../../../ui/table/cells.tsx'
+import type { Column } from '../../../ui/table/column.ts'
+import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { calls } from '../../contract.ts'
 import type { CodeName, Codes } from '../../rules/order-codes.ts'
 import { CodesToChoose, choicesOf, codeWords } from '../create/CodesToChoose.tsx'
+import { usePlannedColumns } from './columns.tsx'
 import { ObstacleOf } from './Obstacle.tsx'
-import { PlannedOrders } from './PlannedOrders.tsx'
-import { nameOf, type PalmToOrder } from './rows.ts'
+import { nameOf, type PalmToOrder, type PlannedOrder, totalsOf } from './rows.ts'
 import css from './ToOrder.module.css'
 import { type OrdersToMake, useMakeOrders } from './use-make-orders.ts'
 
@@ -73,6 +75,38 @@ export function Preview({ asked, onClose }: { asked: OrdersToMake; onClose: () =
         </>
       )}
     </Dialog>
+  )
+}
+
+/** One line an order that is about to be made. */
+function PlannedOrders({ orders }: { orders: readonly PlannedOrder[] }) {
+  const { t } = useTranslation()
+  const { vendor, group, days, tickets, net, amount } = usePlannedColumns()
+  const ofHead: Column<PlannedOrder>[] = [
+    { key: 'd7', header: 'D7', value: ({ palm }) => palm.FD7Value },
+    {
+      key: 'warehouse',
+      header: t('new.warehouse'),
+      cell: ({ palm: { Head } }) => <span title={Head.WarehouseName}>{Head.Warehouse ?? '–'}</span>,
+    },
+  ]
+  const total = totalsOf(orders)
+  const cells = {
+    tickets: whole(total.TotalTicket),
+    net: kilograms(total.TotalWeight),
+    amount: money(total.TotalAmount),
+  }
+  return (
+    <DataTable
+      kind="record"
+      label={t('toOrder.preview')}
+      numbered={false}
+      columns={[vendor, group, days, tickets, net, amount, ...ofHead]}
+      rows={orders}
+      rowKey={({ key }) => key}
+      rowName={({ palm }) => nameOf(palm)}
+      totals={{ label: t('term.total'), cells }}
+    />
   )
 }
 
