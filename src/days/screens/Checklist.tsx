@@ -29,23 +29,25 @@ const LISTS: Readonly<Record<Check, (day: string) => Address>> = {
 }
 
 /** What is open of the day, each with its count and the list that shows it. */
-export function Checklist({ day }: { day: Day | undefined }) {
+export function Checklist({ day }: { day: Day }) {
   const { t } = useTranslation()
   const heading = useId()
-  const open = day?.Checklist.filter(({ Count }) => Count > 0)
+  const open = day.Checklist.filter(({ Count }) => Count > 0)
   return (
     <section aria-labelledby={heading}>
       <h2 id={heading} className="title">
         {t('day.checklist')}
       </h2>
-      {open?.length === 0 && (
+      {open.length === 0 && (
         <Box component="p" className="glyphed accent" fz={13}>
           <IconCircleCheck size={16} stroke={1.7} aria-hidden="true" />
           {t('day.nothingOpen')}
         </Box>
       )}
       <ul className={css.checks}>
-        {day && open?.map((item) => <Row key={item.What} item={item} day={day} />)}
+        {open.map((item) => (
+          <Row key={item.What} item={item} day={day} />
+        ))}
       </ul>
     </section>
   )

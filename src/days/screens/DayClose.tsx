@@ -47,17 +47,26 @@ export function DayClose() {
         <DayPicker day={chosen} />
         <DayFault fault={chosen.fault} />
       </FilterBar>
-      <DayHead day={chosen.shown} about={day && !day.IsOver ? t('day.notOverYet') : '\u00a0'}>
+      <DayHead
+        day={chosen.shown}
+        about={day && !day.IsOver ? t('day.notOverYet') : '\u00a0'}
+        isComing={!day}
+      >
         <Figures day={day} />
       </DayHead>
       {day && <Request day={day} />}
       {query.error && !day ? (
         <ErrorState error={query.error} retry={query.refetch} />
       ) : (
+        // What stands below the list of open work does not come before it.
         <div className={`topped ${css.body}`}>
-          <Checklist day={day} />
-          <Products day={day} />
-          <Closings day={day} />
+          {day && (
+            <>
+              <Checklist day={day} />
+              <Products totals={day.Totals} />
+              <Closings day={day} />
+            </>
+          )}
         </div>
       )}
     </ScreenLayout>
@@ -177,10 +186,10 @@ function DayState({ day: { IsClosed } }: { day: Day }) {
 }
 
 /** Every time that the day was closed, with its seal and how it was reopened; nothing of a day that never was. */
-function Closings({ day }: { day: Day | undefined }) {
+function Closings({ day }: { day: Day }) {
   const { t } = useTranslation()
   const heading = useId()
-  if (!day || day.Closings.length === 0) return null
+  if (day.Closings.length === 0) return null
   return (
     <section aria-labelledby={heading}>
       <h2 id={heading} className="title">

@@ -10,16 +10,16 @@ import { useIsPhone } from '../../ui/use-is-phone.ts'
 import { DAY_FIELDS } from '../rules/fields.ts'
 import type { Day } from './day.ts'
 
-type Product = Day['Totals']['Products'][number]
+type Totals = Day['Totals']
+type Product = Totals['Products'][number]
 
 /** The figures of the day by product, and what was received and set up on it. */
-export function Products({ day }: { day: Day | undefined }) {
+export function Products({ totals }: { totals: Totals }) {
   const { t } = useTranslation()
   const heading = useId()
   // A phone shows the same sums in its head, in sight.
   const isPhone = useIsPhone()
   const columns = useColumns()
-  const totals = day?.Totals
   return (
     <section aria-labelledby={heading}>
       <h2 id={heading} className="title">
@@ -29,18 +29,15 @@ export function Products({ day }: { day: Day | undefined }) {
         kind="inner"
         label={t('day.purchases')}
         columns={columns}
-        rows={totals?.Products ?? []}
+        rows={totals.Products}
         rowKey={({ ProductDataID }) => ProductDataID}
         rowName={({ ProductTypeName }) => ProductTypeName}
         numbered={false}
-        pending={!day}
         totals={
-          totals && !isPhone
-            ? { label: t('term.total'), cells: totalCells(columns, totals) }
-            : undefined
+          isPhone ? undefined : { label: t('term.total'), cells: totalCells(columns, totals) }
         }
       />
-      <FactsGrid columns={3} facts={factsOf(t, day)} />
+      <FactsGrid columns={3} facts={factsOf(t, totals)} />
     </section>
   )
 }
@@ -57,14 +54,13 @@ function useColumns(): Column<Partial<Product>>[] {
   ]
 }
 
-function factsOf(t: TFunction, day: Day | undefined) {
-  const { Received, Payables } = day?.Totals ?? {}
+function factsOf(t: TFunction, { Received, Payables, NotPriced }: Totals) {
   return [
-    { label: t('day.receivedLines'), value: whole(Received?.Lines) },
-    { label: t('day.receivedWeight'), value: kilograms(Received?.WeightNet) },
-    { label: t('day.notPriced'), value: whole(day?.Totals.NotPriced) },
-    { label: `${t('day.payables')} (${t('day.payableOrders')})`, value: whole(Payables?.Orders) },
-    { label: `${t('term.tax')} (${t('term.baht')})`, value: money(Payables?.Tax) },
-    { label: `${t('term.paid')} (${t('term.baht')})`, value: money(Payables?.Paid) },
+    { label: t('day.receivedLines'), value: whole(Received.Lines) },
+    { label: t('day.receivedWeight'), value: kilograms(Received.WeightNet) },
+    { label: t('day.notPriced'), value: whole(NotPriced) },
+    { label: `${t('day.payables')} (${t('day.payableOrders')})`, value: whole(Payables.Orders) },
+    { label: `${t('term.tax')} (${t('term.baht')})`, value: money(Payables.Tax) },
+    { label: `${t('term.paid')} (${t('term.baht')})`, value: money(Payables.Paid) },
   ]
 }

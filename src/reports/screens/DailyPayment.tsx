@@ -1,9 +1,10 @@
-import { Group, UnstyledButton } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
+import { UnstyledButton } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import type { TFunction } from 'i18next'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useCall } from '../../platform/client.ts'
+import { addresses } from '../../platform/addresses.ts'
+import { mayOpen, useCall } from '../../platform/client.ts'
 import { formatDay } from '../../platform/thai-date.ts'
 import { ExcelButton } from '../../ui/actions/ExcelButton.tsx'
 import { useAddress } from '../../ui/address.ts'
@@ -11,6 +12,7 @@ import { useChosenDay } from '../../ui/day/use-chosen-day.ts'
 import { counted, money } from '../../ui/format.ts'
 import { useLanguage } from '../../ui/language.ts'
 import { useRefetchOfDay } from '../../ui/live/use-change-events.ts'
+import { ScreenLink } from '../../ui/ScreenLink.tsx'
 import { useIsPhone } from '../../ui/use-is-phone.ts'
 import { calls } from '../contract.ts'
 import { type BankSum, CASH, NO_ACCOUNT, OTHER_BANKS } from '../rules/banks.ts'
@@ -19,12 +21,10 @@ import { type PaymentAddress, paymentAddress } from './address.ts'
 import css from './DailyPayment.module.css'
 import { DayReport } from './DayReport.tsx'
 import { PaymentTable } from './PaymentTable.tsx'
-import { NotPriced, PaymentFilters } from './payment/PaymentFilters.tsx'
+import { PaymentFilters } from './payment/PaymentFilters.tsx'
 import { type PaidTicket, useShownPayment } from './payment/shown-payment.ts'
 import { savePayment } from './payment-excel.ts'
 
-/** Below this window width the filter line has no room for warnings. */
-const NARROW = '(max-width: 1300px)'
 const NONE: readonly PaidTicket[] = []
 
 /** The daily payment report, by payee or by ticket, to read, print and sign. */
@@ -41,10 +41,6 @@ export function DailyPayment() {
   const shown = useShownPayment(query.data?.payment ?? NONE, view)
   const total = query.isPlaceholderData ? undefined : query.data?.total
   const isPhone = useIsPhone()
-  const isNarrow = useMediaQuery(NARROW, undefined, { getInitialValueInEffect: false })
-  const warning = !day.fault && total && total.NotPriced > 0 && (
-    <NotPriced day={day.shown} n={total.NotPriced} />
-  )
   const save = (date: string) => savePayment(t, language, ofDay(date))
   return (
     <DayReport
@@ -61,22 +57,22 @@ export function DailyPayment() {
         {...view}
         day={day}
         onChange={changeRows}
-        end={
-          <Group gap={8} wrap="nowrap">
-            {!isNarrow && warning}
-            {!isPhone && <ExcelButton input={() => day.withDay((date) => date)} save={save} />}
-          </Group>
-        }
+        end={!isPhone && <ExcelButton input={() => day.withDay((date) => date)} save={save} />}
       />
       <div className={`sheet ${css.sheet}`}>
-        {isNarrow && warning && <div className={`line no-print ${css.warning}`}>{warning}</div>}
         <BankStrip
           banks={shown.banks}
           all={total && { payees: total.Owners, paid: total.Paid }}
           value={shown.bank}
           onChange={(bank) => changeRows({ bank })}
-        />
+        >
+          {!day.fault && total && total.NotPriced > 0 && (
+            <NotPriced day={day.shown} n={total.NotPriced} />
+          )}
+        </BankStrip>
         <PaymentTable
+          // The lines of the banks above it come with its rows.
+          key={query.data ? 'rows' : 'coming'}
           day={day.shown}
           view={view}
           shown={shown}
@@ -107,10 +103,12 @@ interface Props {
   all: { payees: number; paid: string | number } | undefined
   value: string
   onChange: (bank: string) => void
+  /** What none of them is paid for. */
+  children: ReactNode
 }
 
-/** What is paid by each bank, which is a filter too; who has no account stands last. */
-function BankStrip({ banks, all, value, onChange }: Props) {
+/** What is paid by each bank, which is a filter too; who has no account stands last of them. */
+function BankStrip({ banks, all, value, onChange, children }: Props) {
   const { t } = useTranslation()
   const sums = [{ key: '', payees: all?.payees ?? 0, paid: all?.paid }, ...(all ? banks : [])]
   return (
@@ -132,7 +130,26 @@ function BankStrip({ banks, all, value, onChange }: Props) {
           <b className="title num">{money(paid)}</b>
         </UnstyledButton>
       ))}
+      {children}
     </fieldset>
+  )
+}
+
+/** How many tickets of the day have no price yet, which leads to them. */
+function NotPriced({ day, n }: { day: string; n: number }) {
+  const { t } = useTranslation()
+  const warning = (
+    <>
+      <IconAlertTriangle size={14} stroke={1.7} aria-hidden="true" />
+      {t('report.notPriced', counted(n))}
+    </>
+  )
+  const className = `glyphed attention medium small no-print ${css.warning}`
+  if (!mayOpen('tickets')) return <span className={className}>{warning}</span>
+  return (
+    <ScreenLink className={className} to={addresses.tickets({ dateOut: day, status: 'W' })}>
+      {warning}
+    </ScreenLink>
   )
 }
 

@@ -16,21 +16,9 @@ const SIZES = [
   { width: 390, height: 844, touch: true },
 ]
 
-/** Screens of which more than that moves as they are loaded. */
-const UNSETTLED = [
-  'palmReport',
-  'dailyPayment',
-  'priceList',
-  'dayClose',
-  'priceBoard',
-  'gate',
-  'toOrder',
-  'productGroups',
-  'dashboard',
-]
 /** Those that lead elsewhere whoever is not about to change a password, or whose mill has moved in. */
 const ELSEWHERE = ['newPassword', 'secondFactor', 'movingIn']
-const shown = changedScreens.filter(({ name }) => ![...UNSETTLED, ...ELSEWHERE].includes(name))
+const shown = changedScreens.filter(({ name }) => !ELSEWHERE.includes(name))
 const visitors = new Map<SignedIn | undefined, typeof shown>()
 for (const screen of shown) {
   const officer = visitorOf(screen, mill.officers)

@@ -10,10 +10,12 @@ interface Props {
   about?: ReactNode
   /** Its figures. */
   children?: ReactNode
+  /** Until they are known they are not seen: each stands where those before it end. */
+  isComing?: boolean
 }
 
 /** The day of a report in words, and its figures, in large type. */
-export function DayHead({ day, about, children }: Props) {
+export function DayHead({ day, about, children, isComing }: Props) {
   return (
     <Group
       component="header"
@@ -30,7 +32,13 @@ export function DayHead({ day, about, children }: Props) {
         {about && <p className="num text muted">{about}</p>}
       </div>
       {children && (
-        <Group component="dl" gap="4px 0" align="stretch" className={css.figures}>
+        <Group
+          component="dl"
+          gap="4px 0"
+          align="stretch"
+          className={css.figures}
+          data-coming={isComing || undefined}
+        >
           {children}
         </Group>
       )}
@@ -42,8 +50,6 @@ interface FigureProps {
   name: string
   value: string
   unit: string
-  /** Characters that it has room for before it is known, so that nothing moves when it comes. */
-  room?: number
 }
 
 /** A figure below its name; the `main` one is what the report is about. */
@@ -59,13 +65,10 @@ export function Figure({ main, ...figure }: FigureProps & { main?: boolean }) {
 }
 
 /** The value of a figure with its unit. */
-export function FigureValue({ value, unit, room }: FigureProps) {
+export function FigureValue({ value, unit }: FigureProps) {
   return (
     <>
-      <Box component="span" display="inline-block" miw={room && `${room}ch`}>
-        {value}
-      </Box>{' '}
-      <span className="unit">{unit}</span>
+      {value} <span className="unit">{unit}</span>
     </>
   )
 }

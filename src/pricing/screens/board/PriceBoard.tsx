@@ -80,9 +80,13 @@ export function PriceBoard() {
         onStart={(change) => setStart((now) => ({ ...now, ...change }))}
       />
       {work.isStale && <StaleNotice onLoad={work.takeOver}>{t('board.stale')}</StaleNotice>}
-      <BoardTable work={work} />
-      <Steps work={work} />
-      <Saves work={work} onCheck={setChecking} />
+      {data && (
+        <>
+          <BoardTable work={work} />
+          <Steps work={work} />
+          <Saves work={work} onCheck={setChecking} />
+        </>
+      )}
       {asking && (
         <Confirm
           question={t('board.ask', counted(Products.length))}

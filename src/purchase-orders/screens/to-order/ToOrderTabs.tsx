@@ -33,7 +33,8 @@ export function ToOrderTabs(props: {
   const tabs = [
     tab('', t('ui.all')),
     ...DAY_TABS.map((day) => tab(day, t(DAY_WORDS[day]))),
-    ...others.map((one, index) => ({ ...one, apart: index === 0 })),
+    // They stand after the groups, which come with the palm.
+    ...(props.palm ? others : []).map((one, index) => ({ ...one, apart: index === 0 })),
   ]
   return (
     <Filter label={t('toOrder.tabs')} isActive={props.value !== ''}>

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconDroplet } from '@tabler/icons-react'
+import { IconAlertTriangle, IconDroplet } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { Output } from '../../../platform/call.ts'
 import { allowed, useCall } from '../../../platform/client.ts'
@@ -17,7 +17,6 @@ import { calls } from '../../contract.ts'
 import { PALM_FIGURES } from '../../rules/fields.ts'
 import { reportAddress } from '../address.ts'
 import { DayReport } from '../DayReport.tsx'
-import { Warning } from '../Warning.tsx'
 import { Month } from './Month.tsx'
 import css from './PalmReport.module.css'
 import { PalmTable } from './PalmTable.tsx'
@@ -51,7 +50,7 @@ export function PalmReport() {
         )
       }
     >
-      <FilterBar end={<NotPriced n={stats?.NotPriced ?? 0} />}>
+      <FilterBar>
         <DayPicker day={day} />
         <DayFault fault={day.fault} />
       </FilterBar>
@@ -79,10 +78,16 @@ function Record({ onPress }: { onPress: () => void }) {
   )
 }
 
+/** How many tickets have no price yet; its line is kept while there are none. */
 function NotPriced({ n }: { n: number }) {
   const { t } = useTranslation()
-  if (n === 0) return null
-  return <Warning words={t('palm.notPriced', counted(n))} />
+  if (n === 0) return '\u00a0'
+  return (
+    <span className="glyphed attention medium">
+      <IconAlertTriangle size={14} stroke={1.7} aria-hidden="true" />
+      {t('palm.notPriced', counted(n))}
+    </span>
+  )
 }
 
 type Stats = Output<typeof calls.reportPalm>['Stats']
@@ -98,9 +103,6 @@ const SOURCES = [
   'TotalWeightIncludeReturn',
 ] as const
 
-/** Characters of the figures of a usual day. */
-const ROOM = { count: 3, kg: 8, percent: 5, bahtPerKg: 4 } as const
-
 /** The day in words, its figures, and where the palm came from. */
 function PalmFigures({ day, stats }: { day: string; stats: Stats | undefined }) {
   const { t } = useTranslation()
@@ -108,21 +110,21 @@ function PalmFigures({ day, stats }: { day: string; stats: Stats | undefined }) 
   const figureOf = (key: keyof typeof PALM_FIGURES) => {
     const { word, kind, unit } = PALM_FIGURES[key]
     const value = written(kind, stats?.[key], language)
-    return { name: t(word), value, unit: t(unit), room: stats ? undefined : ROOM[kind] }
+    return { name: t(word), value, unit: t(unit) }
   }
   return (
     <section aria-label={t('palm.figures')}>
-      <DayHead day={day}>
+      <DayHead day={day} about={<NotPriced n={stats?.NotPriced ?? 0} />} isComing={!stats}>
         {HEAD.map((key) => (
           <Figure key={key} main={key === 'YieldPercent' || undefined} {...figureOf(key)} />
         ))}
       </DayHead>
-      <dl className={`text topped num ${css.sources}`}>
+      <dl className={`text topped num ${css.sources}`} data-coming={!stats || undefined}>
         {SOURCES.map((key) => (
           <div key={key} className="line unbroken">
             <dt className="muted">{t(PALM_FIGURES[key].word)}</dt>
             <dd className="medium">
-              <FigureValue {...figureOf(key)} room={undefined} />
+              <FigureValue {...figureOf(key)} />
             </dd>
           </div>
         ))}

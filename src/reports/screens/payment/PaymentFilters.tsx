@@ -1,18 +1,13 @@
 import { Box, SegmentedControl } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { addresses } from '../../../platform/addresses.ts'
-import { mayOpen } from '../../../platform/client.ts'
 import { DayFault, DayPicker } from '../../../ui/day/DayPicker.tsx'
 import type { ChosenDay } from '../../../ui/day/use-chosen-day.ts'
 import { Filter } from '../../../ui/Filter.tsx'
 import { FilterBar } from '../../../ui/FilterBar.tsx'
 import { SearchField } from '../../../ui/form/SearchField.tsx'
-import { counted } from '../../../ui/format.ts'
-import { ScreenLink } from '../../../ui/ScreenLink.tsx'
 import { ESTATE_GROUPS, type EstateGroup } from '../../rules.ts'
 import { PAYMENT_VIEWS, type PaymentView } from '../address.ts'
-import { Warning } from '../Warning.tsx'
 
 interface Props {
   day: ChosenDay
@@ -58,17 +53,5 @@ export function PaymentFilters({ day, group, view, q, onChange, end }: Props) {
       </Box>
       {conditions}
     </section>
-  )
-}
-
-/** How many tickets of the day have no price yet, which leads to them. */
-export function NotPriced({ day, n }: { day: string; n: number }) {
-  const { t } = useTranslation()
-  const warning = <Warning words={t('report.notPriced', counted(n))} />
-  if (!mayOpen('tickets')) return warning
-  return (
-    <ScreenLink className="link" to={addresses.tickets({ dateOut: day, status: 'W' })}>
-      {warning}
-    </ScreenLink>
   )
 }

@@ -54,7 +54,7 @@ export function PriceList() {
         {query.error && !query.data ? (
           <ErrorState error={query.error} retry={query.refetch} />
         ) : (
-          <div className={`topped ${css.parts}`}>
+          <div className={`topped ${css.parts}`} data-coming={query.isPending || undefined}>
             {GROUPS.map((group) => (
               <GroupPrices
                 key={group}
