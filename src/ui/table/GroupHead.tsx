@@ -138,7 +138,7 @@ function Press(props: { group: Group; folded: boolean; onFold: () => void }) {
 }
 
 function End({ children }: { children: ReactNode }) {
-  return children ? <span className={css.groupEnd}>{children}</span> : null
+  return children ? <span className={`${css.groupEnd} ${cards.end}`}>{children}</span> : null
 }
 
 /** Left folds the group and Right unfolds it, with Shift every group; Enter and Space press the title. */
