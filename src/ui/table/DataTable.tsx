@@ -36,6 +36,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         role="table"
         className={css.table}
         aria-label={props.label}
+        data-pending={pending || undefined}
         data-compact={selection !== undefined || kind !== 'page' || undefined}
         {...edgesOf(props)}
       >

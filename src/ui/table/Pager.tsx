@@ -41,7 +41,7 @@ export function Pager(props: Props) {
   }
   return (
     <nav className={`${css.pager} no-print`} aria-label={t('ui.pager', { name: props.label })}>
-      <span className="num" aria-live="polite">
+      <span className={`${css.range} num`} aria-live="polite">
         {total > page * size && t('ui.range', range)}
       </span>
       {props.onSize && <PageSize size={size} onSize={props.onSize} />}

@@ -22,6 +22,8 @@ export function TableBody<Row>({ table, state }: Props<Row>) {
   })
   return (
     <tbody
+      // Rows do not come from where bars stood in their place.
+      key={String(table.pending)}
       role="rowgroup"
       data-stale={table.stale || undefined}
       onKeyDown={(event) => moveRow(event, table.onTurn)}

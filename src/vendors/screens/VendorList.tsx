@@ -35,7 +35,7 @@ const cleared = { ...noFilters, group: '' } as const
 export function VendorList() {
   const { t } = useTranslation()
   const [view, change] = useAddress(vendorView)
-  const groups = useCall(calls.getVendorGroups, {}).data ?? []
+  const { data: groups = [], isPending } = useCall(calls.getVendorGroups, {})
   const query = useCall(calls.getVendors, {
     ...filterInput(view),
     filterProductGroupID: view.group,
@@ -99,7 +99,8 @@ export function VendorList() {
         }
         onClearFilters={() => change(cleared)}
         columns={columns}
-        query={query}
+        // Which group they are of decides how the prices read.
+        query={isPending ? { ...query, data: undefined, isPending } : query}
         rowKey={(vendor) => vendor.UUID}
         rowName={(vendor) => vendor.VendorOrganizationName}
         {...pageOf(view, change)}

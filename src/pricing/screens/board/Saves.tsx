@@ -59,7 +59,7 @@ export function Saves({ work, onCheck }: Props) {
           <SecondWords standing={held.Check} />
         </Banner>
       )}
-      <table>
+      <table hidden={!data}>
         <thead>
           <tr>
             {HEADS.map((head) => (
