@@ -5,7 +5,14 @@ import type { Role } from '../../platform/roles.ts'
 import { openTestDatabase } from '../database.ts'
 import { addVendor, gradeTicket, readyTicket } from '../fixture.ts'
 import { orderAfter } from '../orders.ts'
-import { chooseInRow, press, pressFirst, type Translate } from '../screenshots/pictures.ts'
+import {
+  chooseInRow,
+  press,
+  pressFirst,
+  pressInRow,
+  receiveChosen,
+  type Translate,
+} from '../screenshots/pictures.ts'
 import { openBrowser } from './browser.ts'
 import { buildBusyMill } from './busy-mill.ts'
 import { takeShifts, watchShifts } from './layout-shifts.ts'
@@ -39,6 +46,7 @@ const DRAFT = `/Controller/poLine/${mill.draft}`
 const PRICED = `/Controller/palmEvaluate?ticket=${priced}`
 const [VENDOR, USER] = ['/Controller/vendor', '/Controller/user']
 const cases: readonly Case[] = [
+  [0, '/Controller/scaleTokens', 'scale token', press('token.create'), 'sends'],
   [52, listAddress(ungraded), 'grade', press('evaluation.next'), 'wide'],
   [50, listAddress(graded), 'price', press('evaluation.next'), 'opens'],
   [50, PRICED, 'grade corrected', inSheet('evaluation.correctGrade'), 'wide'],
@@ -57,8 +65,12 @@ const cases: readonly Case[] = [
   [51, VENDOR, 'unlinking', chooseInRow('vendor.unlink')],
   [51, '/Controller/carLicenseLight', 'tare', press('light.add'), 'sends'],
   [51, '/Controller/product', 'prices', pressFirst('prices.update')],
+  [51, '/Controller/vendorPremium', 'premium', press('premium.add'), 'sends'],
+  [51, '/Controller/reportPalm', 'yield', press('yield.record'), 'sends'],
+  [81, '/Controller/receipt', 'receipt', receiveChosen, 'wide'],
   [91, '/Controller/invoice', 'payable', pressFirst('po.invoice')],
   [1, USER, 'user', press('user.create')],
+  [1, USER, 'user edited', pressInRow('ui.edit'), 'wide'],
 ]
 
 test.each([[[DESK]], [[TABLET, PHONE]]])(

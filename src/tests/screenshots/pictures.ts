@@ -368,7 +368,7 @@ export function pressFirst(key: WordKey) {
 }
 
 /** The question about every line of the page. */
-async function receiveChosen(page: Page, t: Translate): Promise<void> {
+export async function receiveChosen(page: Page, t: Translate): Promise<void> {
   await page.getByRole('checkbox', { name: t('ui.selectPage') }).check()
   await page.locator('[data-main]').getByRole('button').click()
 }
@@ -394,7 +394,7 @@ async function fillReturn(page: Page, t: Translate): Promise<void> {
 }
 
 /** Presses the button of the first row that has one, which shows under the pointer. */
-function pressInRow(key: WordKey) {
+export function pressInRow(key: WordKey) {
   return async (page: Page, t: Translate) => {
     const action = page.getByRole('button', { name: t(key), includeHidden: true })
     await page.getByRole('row').filter({ has: action }).first().hover()
