@@ -394,7 +394,7 @@ async function fillReturn(page: Page, t: Translate): Promise<void> {
 }
 
 /** Presses the button of the first row that has one, which shows under the pointer. */
-export function pressInRow(key: WordKey) {
+function pressInRow(key: WordKey) {
   return async (page: Page, t: Translate) => {
     const action = page.getByRole('button', { name: t(key), includeHidden: true })
     await page.getByRole('row').filter({ has: action }).first().hover()
