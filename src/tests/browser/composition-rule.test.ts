@@ -33,6 +33,10 @@ test('a mill that leaves it open asks of more than the whole all the same, and n
   const { page, dialog, truck } = await openGrade()
   await fill(dialog, 'SysPalmRipe', '90')
   await fill(dialog, 'SysPalmRaw', '20')
+  const lineOf = async (part: Locator) => (await part.boundingBox())!.y
+  const total = await lineOf(dialog.getByText('110.00%', { exact: true }))
+  const rest = await lineOf(dialog.getByRole('button', { name: word('ripeRest') }))
+  expect(Math.abs(total - rest)).toBeLessThan(12)
   await dialog.getByRole('button', { name: word('saveGrade') }).click()
   const question = await openDialog(page, word('doubt.over', { n: '110.00' }))
   await expectFocus(question.getByRole('button', { name: word('doubt.back') }))

@@ -11,7 +11,8 @@ declare global {
  * grown, such as a number at the right of its column.
  */
 const ALLOWED = {
-  '[data-over], [data-messages]': 'a message grows in a place of its own, over which no finger is',
+  '[data-floating], [data-messages]':
+    'a message grows in a place of its own, over which no finger is',
   'aside, [data-sided] > :last-child :is(table, i)':
     'what one types is drawn beside it as it would be',
 }

@@ -16,7 +16,7 @@ interface Props {
  */
 export function DialogMessages({ ref, children }: Props) {
   return (
-    <div data-over>
+    <div data-floating>
       <div ref={ref}>{children}</div>
       <MessagePlace rank="dialog" />
     </div>

@@ -109,6 +109,8 @@ function Loaded({ record, history }: { record: OrderRecord; history: History }) 
   const order = record.po_header
   const isPhone = useIsPhone()
   const queue = useApprovalQueue(order)
+  // Until it is known whether it is one, a phone shows no other page in its place.
+  const isReview = isPhone && queue !== undefined
   const openNext = () => go(queue?.next ? addresses.order(queue.next.UUID) : addresses.approve())
   const { ask, question } = useSteps([order], (step) => {
     if (step === 'delete') go(addresses.orders())
@@ -127,7 +129,7 @@ function Loaded({ record, history }: { record: OrderRecord; history: History }) 
     <ScreenLayout
       title={order.PONumber}
       crumb={<Breadcrumb />}
-      badge={!(isPhone && queue) && <OrderBadge large badge={badgeOf(order)} />}
+      badge={!isReview && <OrderBadge large badge={badgeOf(order)} />}
       count={queue && <Place {...queue} />}
       actions={
         <>
@@ -135,11 +137,11 @@ function Loaded({ record, history }: { record: OrderRecord; history: History }) 
           <OtherSteps order={order} onAsk={onAsk} />
         </>
       }
-      main={isPhone && queue ? undefined : <NextStep record={record} onAsk={onAsk} />}
+      main={isReview ? undefined : <NextStep record={record} onAsk={onAsk} />}
       side={!folded && beside}
     >
-      {isPhone && queue ? (
-        <PhoneReview record={record} queue={queue} history={history} />
+      {isReview ? (
+        queue && <PhoneReview record={record} queue={queue} history={history} />
       ) : (
         <>
           {queue && <ReviewFlags flags={queue.order.Flags} />}
