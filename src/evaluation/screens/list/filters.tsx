@@ -120,9 +120,9 @@ function GradeFilter(props: {
 }
 
 /**
- * Chips for the tickets that wait since today and since the days before, the completed ones, all and the voided ones, each
- * with its count under the other filters. Where the list is filtered to one task, that task's chip replaces those that
- * wait. A second press on a chip shows all, which has no chip of its own where there is little room.
+ * Chips for the tickets that wait since today and since the days before, the completed ones and all, each with its count
+ * under the other filters; for voided ones where there are any. Where the list is filtered to one task, that task's chip replaces those that wait. A second
+ * press on a chip shows all, which has no chip of its own where there is little room.
  */
 function Statuses(props: {
   short: boolean | undefined
@@ -149,6 +149,8 @@ function Statuses(props: {
       : undefined
   // On a tablet the longer words of a task leave no room for another chip.
   const last = narrower && short ? [] : [chip('C')]
+  const voided = { value: 'V', words: t('evaluation.state.voided'), count: counts.V, room: 2 }
+  const hasVoided = counts.V !== undefined || chosen === 'V'
   return (
     <Chips
       label={t('ui.state')}
@@ -160,7 +162,8 @@ function Statuses(props: {
         ...(narrower ? [narrower] : [chip('T'), chip('B')]),
         ...last,
         ...(short && !narrower ? [] : [chip('A')]),
-        { value: 'V', words: t('evaluation.state.voided'), count: counts.V, room: 2 },
+        // Last, so that the others stay where they are as it comes.
+        ...(hasVoided ? [voided] : []),
       ]}
     />
   )

@@ -30,7 +30,7 @@ export function useCounts(filters: TicketFilters, status: Status, shown: Page | 
     T: inWords(today),
     B: inWords(before),
     C: inWords(rest),
-    V: inWords(voided),
+    V: voided?.total_record ? inWords(voided) : undefined,
     shown: inWords(shown),
   }
 }
