@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { db } from '../../platform/db.ts'
 import { openTestDatabase } from '../../tests/database.ts'
-import { buildMill, readyTicket } from '../../tests/fixture.ts'
+import { buildMill } from '../../tests/fixture.ts'
 import { expectRefusal } from '../../tests/refusal.ts'
 import { insertRow, rowOf } from '../../tests/rows.ts'
 import { contextOf } from '../../tests/server.ts'
@@ -26,7 +26,6 @@ import { BY_CODE, readByIndex, type Sort, sortInMemory } from './sorting.ts'
 await openTestDatabase()
 const now = new Date('2026-11-21T12:00:00+07:00')
 const vendorIds: Record<string, string> = {}
-const customerIds: Record<string, number> = {}
 
 /** Account, name, AVL and name of the customer, D7, level. */
 const VENDORS = [
@@ -64,7 +63,6 @@ async function insertVendor([
     .values({ code, name: customer, level_id })
     .returning('id')
     .executeTakeFirstOrThrow()
-  customerIds[account_number] = linked.id
   await insertRow('vendor_links', { vendor_id: id, customer_id: linked.id, linked_at: now })
 }
 
@@ -115,7 +113,6 @@ describe('the list of vendors', () => {
     ['PriceDaily', 'A1 A2 A3 A4 A5', 'A1 A2 A3 A4 A5'],
     ['PriceCustomer', 'A2 A1 A3 A4 A5', 'A3 A1 A2 A4 A5'],
     ['PriceFinal', 'A2 A1 A3 A4 A5', 'A3 A1 A2 A4 A5'],
-    ['EstimateID', 'A3 A1 A2 A4 A5', 'A1 A3 A2 A4 A5'],
   ])('sorted by %s, which is computed, is %s, and down %s', async (field, up, down) => {
     expect(await list({ sort: { field, direction: 'asc' } })).toBe(up)
     expect(await list({ sort: { field, direction: 'desc' } })).toBe(down)
@@ -127,17 +124,6 @@ describe('the list of vendors', () => {
     expect(await list(dearest)).toBe('A2 A3 A1 A4 A5')
     expect(await list({ ...dearest, filterCustomerName: 'สวน' })).toBe('A2 A1')
     await db().deleteFrom('premiums').execute()
-  })
-
-  test('who should move up stands first among the alerts, down', async () => {
-    const hoursAgo = (n: number) => new Date(now.getTime() - n * 3600_000)
-    const times = { timeIn: hoursAgo(2), timeOut: hoursAgo(1) }
-    await readyTicket(mill, { customerId: customerIds.A2!, ...times })
-    const levels = db().updateTable('member_levels').where('id', '=', 3)
-    await levels.set({ min_average_grade: 0, min_total_weight_kg: 1 }).execute()
-    const alerts = (direction: 'asc' | 'desc') => list({ sort: { field: 'EstimateID', direction } })
-    expect(await alerts('desc')).toBe('A2 A1 A3 A4 A5')
-    expect(await alerts('asc')).toBe('A3 A1 A2 A4 A5')
   })
 
   test.each(SORTED)('of many is sorted by %s as of a few', async (field, up, down) => {
