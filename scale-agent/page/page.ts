@@ -86,11 +86,6 @@ function followScheme(): void {
   set()
 }
 
-followScheme()
-build()
-listen()
-addEventListener('hashchange', build)
-
 interface Bar {
   isSettings: boolean
   otherLanguage(): void
@@ -159,3 +154,8 @@ function state(text: string, isWrong: boolean): HTMLElement {
   const sign = isWrong ? h('b', '! ') : h('b.accent', '✓ ')
   return h('span', { class: isWrong ? 'attention' : undefined }, sign, text)
 }
+
+followScheme()
+build()
+listen()
+addEventListener('hashchange', build)

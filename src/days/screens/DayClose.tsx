@@ -59,7 +59,7 @@ export function DayClose() {
         <ErrorState error={query.error} retry={query.refetch} />
       ) : (
         // What stands below the list of open work does not come before it.
-        <div className={`topped ${css.body}`}>
+        <div className={`topped ${css.body}`} aria-busy={!day || undefined}>
           {day && (
             <>
               <Checklist day={day} />

@@ -144,7 +144,7 @@ function NotPriced({ day, n }: { day: string; n: number }) {
       {t('report.notPriced', counted(n))}
     </>
   )
-  const className = `glyphed attention medium small no-print ${css.warning}`
+  const className = `link glyphed attention medium small no-print ${css.warning}`
   if (!mayOpen('tickets')) return <span className={className}>{warning}</span>
   return (
     <ScreenLink className={className} to={addresses.tickets({ dateOut: day, status: 'W' })}>

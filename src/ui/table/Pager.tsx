@@ -40,8 +40,12 @@ export function Pager(props: Props) {
     total: count(total, props.capped),
   }
   return (
-    <nav className={`${css.pager} no-print`} aria-label={t('ui.pager', { name: props.label })}>
-      <span className={`${css.range} num`} aria-live="polite">
+    <nav
+      className={`${css.pager} no-print`}
+      aria-label={t('ui.pager', { name: props.label })}
+      data-coming={props.pages === 0 || undefined}
+    >
+      <span className="num" aria-live="polite">
         {total > page * size && t('ui.range', range)}
       </span>
       {props.onSize && <PageSize size={size} onSize={props.onSize} />}

@@ -49,6 +49,7 @@ export const vendor = z.object({
 export const filters = {
   filterVendorAccountNumber: text(100).nullish(),
   filterVendorOrganizationName: text(100).nullish(),
+  /** The customer's code (AVL). */
   filterCustomerID: text(100).nullish(),
   filterCustomerName: text(100).nullish(),
 }

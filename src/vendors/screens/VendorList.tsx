@@ -35,7 +35,10 @@ const cleared = { ...noFilters, group: '' } as const
 export function VendorList() {
   const { t } = useTranslation()
   const [view, change] = useAddress(vendorView)
-  const { data: groups = [], isPending } = useCall(calls.getVendorGroups, {})
+  const ofGroups = useCall(calls.getVendorGroups, {})
+  const groups = ofGroups.data ?? []
+  // Which group they are of decides how the prices read; without an answer they are shown all the same.
+  const isPending = ofGroups.isFetching && ofGroups.isPending && ofGroups.failureCount === 0
   const query = useCall(calls.getVendors, {
     ...filterInput(view),
     filterProductGroupID: view.group,
@@ -99,7 +102,6 @@ export function VendorList() {
         }
         onClearFilters={() => change(cleared)}
         columns={columns}
-        // Which group they are of decides how the prices read.
         query={isPending ? { ...query, data: undefined, isPending } : query}
         rowKey={(vendor) => vendor.UUID}
         rowName={(vendor) => vendor.VendorOrganizationName}

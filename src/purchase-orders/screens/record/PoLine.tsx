@@ -141,7 +141,11 @@ function Loaded({ record, history }: { record: OrderRecord; history: History }) 
       side={!folded && beside}
     >
       {isReview ? (
-        queue && <PhoneReview record={record} queue={queue} history={history} />
+        queue ? (
+          <PhoneReview record={record} queue={queue} history={history} />
+        ) : (
+          <RecordSkeleton />
+        )
       ) : (
         <>
           {queue && <ReviewFlags flags={queue.order.Flags} />}

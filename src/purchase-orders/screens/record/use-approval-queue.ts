@@ -10,14 +10,14 @@ import { type Order, offered } from '../order.ts'
  */
 export function useApprovalQueue(order: Order) {
   const mine = offered('approve', order)
-  const { data, error } = useCall(calls.getApprovals, {}, { enabled: mine })
+  const { data, isFetched, fetchStatus } = useCall(calls.getApprovals, {}, { enabled: mine })
   const queue = data?.data ?? []
   const at = mine ? queue.findIndex(({ UUID }) => UUID === order.UUID) : -1
   const found = queue[at]
   useEffect(() => {
     if (found && !wasOpened(found)) markOpened(found)
   }, [found])
-  if (mine && !data && !error) return null
+  if (mine && !isFetched && fetchStatus !== 'paused') return null
   if (!found) return undefined
   const others = [...queue.slice(at + 1), ...queue.slice(0, at)]
   const next = others.find(({ ApprovalBar }) => !ApprovalBar)

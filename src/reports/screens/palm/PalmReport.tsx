@@ -83,7 +83,7 @@ function NotPriced({ n }: { n: number }) {
   const { t } = useTranslation()
   if (n === 0) return '\u00a0'
   return (
-    <span className="glyphed attention medium">
+    <span className="glyphed attention medium no-print">
       <IconAlertTriangle size={14} stroke={1.7} aria-hidden="true" />
       {t('palm.notPriced', counted(n))}
     </span>
