@@ -28,7 +28,7 @@ export function Dashboard() {
   const overview = useOverview()
   const trend = useTrend(overview.data?.Date)
   const isPhone = useIsPhone()
-  const data = { overview: overview.data, trend: trend.data }
+  const data = { overview: overview.data, trend: trend.data, withoutTrend: trend.isError }
   return (
     <ScreenLayout
       padded
@@ -42,7 +42,7 @@ export function Dashboard() {
       ) : (
         <div className={css.board} aria-busy={overview.isPending || trend.isPending || undefined}>
           <Figures {...data} />
-          <Hours {...data} withoutUsual={trend.isError} />
+          <Hours {...data} />
           <Waiting {...data} />
           <Month {...data} error={trend.error} retry={trend.refetch} />
           <Grades {...data} />

@@ -9,20 +9,15 @@ import { useNavigateTo } from '../../ui/use-navigate-to.ts'
 import type { BoardData, Overview, Trend } from './day.ts'
 import { Panel } from './Panel.tsx'
 
-interface Props extends BoardData {
-  /** The trend failed to load: show today without the usual hours. */
-  withoutUsual: boolean
-}
-
 /** Tons by hour of the day, compared with the average day; the current hour is hatched. They lead to the palm report of the day. */
-export function Hours({ overview, trend, withoutUsual }: Props) {
+export function Hours({ overview, trend, withoutTrend }: BoardData) {
   const { t } = useTranslation()
   const [today, usual] = [t('dashboard.today'), t('dashboard.usual')]
   const legend = [
     { name: today, tone: 'part-1' },
     { name: usual, tone: 'usual' },
   ] as const
-  const usualHours = trend?.UsualHours ?? (withoutUsual ? [] : undefined)
+  const usualHours = trend?.UsualHours ?? (withoutTrend ? [] : undefined)
   const isPhone = useIsPhone()
   const go = useNavigateTo()
   // Over a narrow column the word covers its neighbours; the hatch says it.

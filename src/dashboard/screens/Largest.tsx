@@ -10,7 +10,7 @@ import type { BoardData, Trend } from './day.ts'
 import { Panel } from './Panel.tsx'
 
 /** The sellers who delivered the most palm today; each leads to the tickets of it. */
-export function Largest({ overview, trend }: BoardData) {
+export function Largest({ overview, trend, withoutTrend }: BoardData) {
   const { t } = useTranslation()
   const sellers = overview?.Largest
   const max = sellers?.[0]?.WeightNet ?? 0
@@ -20,7 +20,7 @@ export function Largest({ overview, trend }: BoardData) {
       area="largest"
       title={t('dashboard.largest')}
       end={<span className={`muted cut ${css.hint}`}>{t('term.tons')}</span>}
-      rows={sellers}
+      rows={max > 0 || trend || withoutTrend ? sellers : undefined}
       empty={
         <>
           {t('dashboard.noneToday')}

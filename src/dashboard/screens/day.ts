@@ -11,6 +11,8 @@ export type Day = Omit<Trend['Days'][number], 'Date'>
 export interface BoardData {
   overview: Overview | undefined
   trend: Trend | undefined
+  /** The trend failed to load: show today without it. */
+  withoutTrend: boolean
 }
 
 /** Baht in millions. */

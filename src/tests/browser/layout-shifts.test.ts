@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { db } from '../../platform/db.ts'
 import { openTestDatabase } from '../database.ts'
 import type { SignedIn } from '../server.ts'
 import { openBrowser } from './browser.ts'
@@ -25,24 +27,33 @@ for (const screen of shown) {
   visitors.set(officer, [...(visitors.get(officer) ?? []), screen])
 }
 
-test.each(SIZES)(
-  'no screen moves after its first picture at $width',
-  async ({ touch = false, ...size }) => {
-    const moved: string[] = []
-    for (const [as, screens] of visitors) {
-      const page = await browser.open({ ...(as && { as }), touch, size })
-      await delay(page)
-      let go = as ? visit : navigate
-      for (const screen of screens) {
-        await watchNextScreen(page)
-        await go(page, addressOf(screen, mill))
-        go = navigate
-        for (const shift of await takeShifts(page)) moved.push(`${screen.name}: ${shift}`)
-      }
+test.each(SIZES)('no screen moves after its first picture at $width', async (size) => {
+  expect(await shiftsAt(size)).toEqual([])
+})
+
+test('the screens of today do not move on a morning without trucks', async () => {
+  await sql`update weigh_tickets set time_in = time_in - interval '1 day',
+    time_out = time_out - interval '1 day'`.execute(db())
+  for (const size of SIZES) expect(await shiftsAt(size, ['dashboard', 'tickets'])).toEqual([])
+})
+
+/** What moves at a size, on all screens or on the named ones. */
+async function shiftsAt({ touch = false, ...size }: (typeof SIZES)[number], names?: string[]) {
+  const moved: string[] = []
+  for (const [as, all] of visitors) {
+    const screens = names ? all.filter(({ name }) => names.includes(name)) : all
+    const page = await browser.open({ ...(as && { as }), touch, size })
+    await delay(page)
+    let go = as ? visit : navigate
+    for (const screen of screens) {
+      await watchNextScreen(page)
+      await go(page, addressOf(screen, mill))
+      go = navigate
+      for (const shift of await takeShifts(page)) moved.push(`${screen.name}: ${shift}`)
     }
-    expect(moved).toEqual([])
-  },
-)
+  }
+  return moved
+}
 
 /** Each answer comes late enough that what stands in its place until then is seen, and not with the others. */
 async function delay(page: Page): Promise<void> {

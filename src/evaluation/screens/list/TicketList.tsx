@@ -94,8 +94,9 @@ function NoTickets(props: {
 }) {
   const { t } = useTranslation()
   const { view, filters, change } = props
-  const { before } = useWaiting(filters, view.status)
+  const { before, isLoading } = useWaiting(filters, view.status)
   if (isFiltered(view)) return <EmptyState filtered onClear={() => change(noFilters)} />
+  if (view.status === 'T' && isLoading) return null
   if (view.status === 'T' && before) {
     const see = () => change({ status: 'B', page: 0 })
     const way = (

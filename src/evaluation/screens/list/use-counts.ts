@@ -42,7 +42,7 @@ export function useCounts(filters: TicketFilters, status: Status, shown: Page | 
 export function useWaiting(filters: TicketFilters, status: Status) {
   const isNarrowed = isNarrower(status)
   const first = useFirst(filters, isNarrowed ? status : 'T')
-  const before = useFirst(filters, 'B', !isNarrowed)
+  const { data: before, isLoading } = useFirstQuery(filters, 'B', !isNarrowed)
   const skipped = useSkipped()
   // A ticket that was priced a moment ago is left out at once.
   const waitingOf = (page: Page | undefined) =>
@@ -51,6 +51,8 @@ export function useWaiting(filters: TicketFilters, status: Status) {
   return {
     today: first?.total_record ? inWords(first) : undefined,
     before: !isNarrowed && before?.total_record ? inWords(before) : undefined,
+    /** It is not yet known whether any wait of the days before. */
+    isLoading,
     next: nextInQueue({ ...queue, skipped }),
     /** The one after `done`, which may have been put off a moment ago. */
     nextAfter: (done: PalmRecord) => nextInQueue({ ...queue, skipped: skippedIds() }, done),
@@ -58,10 +60,14 @@ export function useWaiting(filters: TicketFilters, status: Status) {
 }
 
 /** The oldest tickets of a status, of which the first waiting one is next. */
-function useFirst(filters: TicketFilters, filterStatus: Status, enabled = true) {
+function useFirstQuery(filters: TicketFilters, filterStatus: Status, enabled = true) {
   const sort = { field: 'WeightTimeIn', direction: 'asc' } as const
   const input = { ...filters, filterStatus, sort, page: 0 }
-  return useCall(calls.getWeightProcess, input, { enabled }).data
+  return useCall(calls.getWeightProcess, input, { enabled })
+}
+
+function useFirst(...of: Parameters<typeof useFirstQuery>) {
+  return useFirstQuery(...of).data
 }
 
 function difference(
