@@ -17,7 +17,7 @@ export const ORDER_FIELDS = {
   TotalWeight: { word: 'term.netWeight', short: 'term.net', kind: 'kg' },
   AveragePrice: { word: 'approve.average', kind: 'bahtPerKg' },
   TotalAmount: { word: 'term.amount', kind: 'baht' },
-  TotalTax: { word: 'term.tax', kind: 'baht' },
+  TotalTax: { word: 'term.tax', short: 'line.tax', kind: 'baht' },
   TotalPaid: { word: 'term.paid', kind: 'baht' },
 } as const satisfies ListedFields
 

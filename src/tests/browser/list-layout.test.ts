@@ -41,10 +41,27 @@ test('a list has all of its columns in every window; under number and state, whi
         expect(x + own, String(width)).toBeLessThanOrEqual(width)
       }
     }
-    const net = heads.filter({ hasText: t('term.netWeight') })
+    const net = heads.filter({ hasText: t('term.net') })
     await net.scrollIntoViewIfNeeded()
     await net.getByRole('button').click({ trial: true })
   }
+})
+
+test.each([
+  [51, '/Controller/po'],
+  [91, '/Controller/invoice'],
+  [81, '/Controller/receipt'],
+] as const)('role %i sees every column of %s in a window of 1440 at once', async (role, at) => {
+  const page = await browser.open({
+    as: mill.officers[role],
+    at,
+    size: { width: 1440, height: 900 },
+  })
+  const isWhole = await page
+    .getByRole('table')
+    .first()
+    .evaluate((table) => table.parentElement!.scrollWidth <= table.parentElement!.clientWidth)
+  expect(isWhole).toBe(true)
 })
 
 test('a name that is cut is shown whole to who points at it, and to who comes to its row by the keyboard', async () => {

@@ -25,7 +25,7 @@ test('the foot of the payables says what all come to that the filters let throug
     .getByText(t('invoice.total', { n: 2, count: 2 }))
     .waitFor()
   expect(await foot(page).locator('td').allTextContents()).toEqual(expect.arrayContaining(SUMS))
-  for (const key of ['po.created', 'invoice.lastReceived', 'term.tax', 'term.paid'] as const) {
+  for (const key of ['po.created', 'invoice.lastReceived', 'line.tax', 'term.paid'] as const) {
     await page.getByRole('columnheader', { name: t(key) }).waitFor()
   }
   await page

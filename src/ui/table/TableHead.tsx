@@ -65,7 +65,7 @@ function HeadCell<Row>(
       className={
         [isFirst && css.first, column.right && css.right].filter(Boolean).join(' ') || undefined
       }
-      style={{ minWidth: letters && `calc(${letters}ch + 20px)` }}
+      style={{ minWidth: letters && `calc(${letters}ch + 2 * var(--ps-cell, 10px))` }}
       title={column.fullHeader}
       aria-sort={sorted && (sorted === 'asc' ? 'ascending' : 'descending')}
     >

@@ -78,10 +78,14 @@ function useActions(orders: readonly Payable[] | undefined) {
 }
 
 function useColumns(): Column<Payable>[] {
-  const { t } = useTranslation()
   const language = useLanguage()
   const { number, vendor, created, net, amount, state } = useOrderColumns<Payable>()
   const column = useSortedColumns()
+  const createdDay: Column<Payable> = {
+    ...created,
+    letters: 10,
+    cell: ({ Created }) => formatDay(Created, 'table', language),
+  }
   const tax: Column<Payable> = column('tax', 'TotalTax')
   const paid: Column<Payable> = column('paid', 'TotalPaid', {
     tone: 'figure',
@@ -96,8 +100,7 @@ function useColumns(): Column<Payable>[] {
     cell: (order: Payable) => <OrderStatus order={order} />,
   }
   const gross = { ...amount, tone: undefined }
-  const weight = { ...net, header: t('term.net') }
-  return [number, vendor, created, lastReceived, weight, gross, tax, paid, status]
+  return [number, vendor, createdDay, lastReceived, net, gross, tax, paid, status]
 }
 
 /** What all orders come to that the filters let through; where they are more than are counted, the foot says so. */

@@ -127,6 +127,7 @@ export function OrderList<Row extends ListedOrder>(props: Props<Row>) {
         startsOpen={props.startsOpen}
         actions={props.actions}
         actionsShown={props.actionsShown}
+        numbered={guise === 'orders'}
         selection={props.selection}
         onOpen={mayOpen('order') ? open : undefined}
         empty={<NoneFound {...props} />}

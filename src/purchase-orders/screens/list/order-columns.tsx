@@ -1,5 +1,4 @@
 import { useMediaQuery } from '@mantine/hooks'
-import { useTranslation } from 'react-i18next'
 import { addresses } from '../../../platform/addresses.ts'
 import { mayOpen } from '../../../platform/client.ts'
 import { ScreenLink } from '../../../ui/ScreenLink.tsx'
@@ -15,13 +14,12 @@ import css from './order-columns.module.css'
 
 /** The columns that lists of orders share, by name; each list picks some and orders them. */
 export function useOrderColumns<Row extends Order>() {
-  const { t } = useTranslation()
   // As on a tablet.
   const narrow = useMediaQuery('(max-width: 1100px)') ?? false
   const column = useSortedColumns()
   return {
     number: column('PONumber', 'PONumber', {
-      width: 172,
+      width: 160,
       tone: 'key',
       cell: (order) => <OrderNumber order={order} />,
     }),
@@ -39,7 +37,7 @@ export function useOrderColumns<Row extends Order>() {
       card: 'figure',
       cell: (order) => <ProgressBar done={order.TotalReceipt} of={order.TotalLine} />,
     }),
-    net: column('net', 'TotalWeight', { header: t('term.netWeight'), card: 'figure' }),
+    net: column('net', 'TotalWeight', { card: 'figure' }),
     amount: column('amount', 'TotalAmount', { tone: 'figure', card: 'figure' }),
     state: column('state', 'State', {
       cell: (order) => <OrderBadge short badge={badgeOf(order)} />,
