@@ -131,11 +131,14 @@ function LeadsOn({ event, reader }: { event: AuditEvent; reader: Reader }) {
   return (
     <>
       <RecordName entry={event} reader={reader} />
-      <ScreenLink to={addresses.audit({ entity: Entity, id: EntityID })}>
+      <ScreenLink className="link medium" to={addresses.audit({ entity: Entity, id: EntityID })}>
         {t('audit.ofRecord', { name })}
       </ScreenLink>
       {OfficerUUID && (
-        <ScreenLink to={addresses.audit({ officer: OfficerUUID, from: day, to: day })}>
+        <ScreenLink
+          className="link medium"
+          to={addresses.audit({ officer: OfficerUUID, from: day, to: day })}
+        >
           {t('audit.ofOfficer', {
             name: whoText(reader, event),
             day: formatInstant(HappenedAt, 'table', reader.language).split(' ')[0],

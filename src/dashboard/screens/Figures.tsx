@@ -37,7 +37,7 @@ function OneFigure({ figure, overview, trend }: BoardData & { figure: Figure }) 
   return (
     <div className={css.figure}>
       <header className={`apart unbroken ${css.head}`}>
-        <h2 className="text">{name}</h2>
+        <h2 className="text secondary">{name}</h2>
         <span className={`muted num ${css.note}`}>{note ?? '\u00a0'}</span>
       </header>
       <p className={`unbroken num ${css.value}`} title={exact}>

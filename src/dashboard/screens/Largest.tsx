@@ -19,7 +19,7 @@ export function Largest({ overview, trend, withoutTrend }: BoardData) {
       foldable
       area="largest"
       title={t('dashboard.largest')}
-      end={<span className={`muted cut ${css.hint}`}>{t('term.tons')}</span>}
+      end={<span className={`small cut ${css.hint}`}>{t('term.tons')}</span>}
       rows={max > 0 || trend || withoutTrend ? sellers : undefined}
       empty={
         <>

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { type ReactNode, useId } from 'react'
 import { useIsPhone } from '../../ui/use-is-phone.ts'
@@ -28,7 +29,7 @@ export function Panel<Row>({ title, hint, end, area, foldable, ...shown }: Props
   const head = (
     <>
       <h2 id={id}>{title}</h2>
-      {hint && <span className={`muted cut ${css.hint}`}>{hint}</span>}
+      {hint && <span className={`small cut ${css.hint}`}>{hint}</span>}
     </>
   )
   return (
@@ -39,14 +40,14 @@ export function Panel<Row>({ title, hint, end, area, foldable, ...shown }: Props
             {head}
             <IconChevronDown className="muted" size={16} stroke={1.7} aria-hidden="true" />
           </summary>
-          {end && <div className={css.folded}>{end}</div>}
+          {end && <Box m="4px 0 8px">{end}</Box>}
           {contentOf(shown)}
         </details>
       ) : (
         <>
           <header className={css.panelHead}>
             {head}
-            {end && <span className={css.end}>{end}</span>}
+            {end && <Box ml="auto">{end}</Box>}
           </header>
           {contentOf(shown)}
         </>
@@ -65,5 +66,5 @@ function contentOf<Row>({ rows, empty, failure, children }: Shown<Row>): ReactNo
 
 /** Says that a panel has nothing to show. It fills the panel, so that nothing moves later. */
 export function EmptyPanel({ children }: { children: ReactNode }) {
-  return <p className={`muted ${css.nothing}`}>{children}</p>
+  return <p className={`text muted ${css.nothing}`}>{children}</p>
 }

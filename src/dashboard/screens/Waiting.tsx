@@ -83,7 +83,7 @@ function Hint({ row, since }: { row: WaitingRow; since: string }) {
   const n = useLookFirst(useIsPhone() && row.isMine === true)
   const look = n > 0 && <span>{t('dashboard.lookFirst', { n })}</span>
   return (
-    <span className={`muted cut num ${css.hint}`}>
+    <span className={`small cut num ${css.hint}`}>
       {measure && <span className={`${css.measure} cut`}>{measure}</span>}
       {look || (
         <span

@@ -34,7 +34,7 @@ export function LastBackup({ inTitle }: { inTitle?: boolean }) {
   if (!backup?.time || backup.failed || backup.isLate) return null
   const sentence = t('dashboard.backup', { time: backup.time })
   if (inTitle) return <span className={css.wide}> · {sentence}</span>
-  return <p className={`muted ${css.lastBackup}`}>{sentence}</p>
+  return <p className={`small ${css.lastBackup}`}>{sentence}</p>
 }
 
 function useLastBackup() {

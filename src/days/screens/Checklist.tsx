@@ -71,10 +71,10 @@ function Row({ item, day }: { item: Item; day: Day }) {
       </Box>
     </>
   )
-  if (!mayOpen(to.screen)) return <li className={`line ${css.check}`}>{content}</li>
+  if (!mayOpen(to.screen)) return <li className={`line text ${css.check}`}>{content}</li>
   return (
     <li>
-      <ScreenLink className={`line pick ${css.check}`} to={to}>
+      <ScreenLink className={`line pick text ${css.check}`} to={to}>
         {content}
         <IconChevronRight className="muted" size={14} stroke={1.7} aria-hidden="true" />
       </ScreenLink>

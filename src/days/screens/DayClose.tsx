@@ -59,7 +59,7 @@ export function DayClose() {
         <ErrorState error={query.error} retry={query.refetch} />
       ) : (
         // What stands below the list of open work does not come before it.
-        <div className={`topped ${css.body}`} aria-busy={!day || undefined}>
+        <div className={`topped scrolls ${css.body}`} aria-busy={!day || undefined}>
           {day && (
             <>
               <Checklist day={day} />
@@ -178,7 +178,7 @@ function DayState({ day: { IsClosed } }: { day: Day }) {
   const { t } = useTranslation()
   const Glyph = IsClosed ? IconLock : IconLockOpen
   return (
-    <span className={`medium unbroken ${css.state}`} data-closed={IsClosed || undefined}>
+    <span className={`medium secondary unbroken ${css.state}`} data-closed={IsClosed || undefined}>
       <Glyph size={13} stroke={1.9} aria-hidden="true" />
       {t(IsClosed ? 'day.closed.state' : 'day.open')}
     </span>
@@ -195,7 +195,8 @@ function Closings({ day }: { day: Day }) {
       <h2 id={heading} className="title">
         {t('day.closings')}
       </h2>
-      <ol className={css.closings}>
+      {/* A seal is one long word. */}
+      <ol className={`text breaks ${css.closings}`}>
         {day.Closings.map((closing) => (
           <li key={closing.ID}>
             <ClosingText closing={closing} />

@@ -30,7 +30,7 @@ export function Figures(props: { preview: Preview; show: Show; onShow: (show: Sh
     })),
   ]
   return (
-    <fieldset className={css.figures}>
+    <fieldset className={`ruled ${css.figures}`}>
       <legend className="sr-only">{t('import.figures')}</legend>
       {figures.map(({ show, words, n, unit }) => (
         <UnstyledButton
@@ -43,7 +43,7 @@ export function Figures(props: { preview: Preview; show: Show; onShow: (show: Sh
         >
           <span className={`muted ${css.words}`}>{words}</span>
           <span className="num">
-            <b>{whole(n)}</b> <small className="muted">{unit}</small>
+            <b>{whole(n)}</b> <small className="small">{unit}</small>
           </span>
         </UnstyledButton>
       ))}

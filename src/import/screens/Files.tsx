@@ -63,7 +63,7 @@ export function DropEverywhere({ onFiles }: { onFiles: (files: File[]) => void }
   if (!isOver) return null
   return (
     <div className={css.over}>
-      <div>
+      <div className="centred column fill">
         <IconFileSpreadsheet size={32} stroke={1.4} aria-hidden="true" />
         {t('import.drop.now')}
       </div>
@@ -82,7 +82,7 @@ export function UploadState({ upload, refused, ...uploading }: Uploading) {
   return (
     <>
       {upload && upload.error === undefined && (
-        <div className={`line ${css.sending}`} role="status">
+        <div className={`line text ruled ${css.sending}`} role="status">
           <Loader size={16} />
           <span className="breaks">{t('import.sending', { files })}</span>
           <Button ml="auto" variant="default" onClick={uploading.stop}>

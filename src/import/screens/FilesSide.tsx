@@ -17,7 +17,7 @@ export function FilesSide({ preview, onMatch }: { preview: Preview; onMatch?: ()
         <h2 className="title">{t('import.files')}</h2>
         <span className="small num">{t('import.rows', counted(preview.Counts.All))}</span>
       </div>
-      <ul className={css.files}>
+      <ul className={`text ${css.files}`}>
         {preview.Tables.map((table) => (
           <File key={tableKey(table)} table={table} />
         ))}
@@ -59,7 +59,7 @@ function File({ table }: { table: ImportTable }) {
       <IconFileSpreadsheet size={16} stroke={1.6} aria-hidden="true" />
       <span className="breaks">
         {table.File}
-        <small className="muted num">{about.filter(Boolean).join(' · ')}</small>
+        <small className="small num">{about.filter(Boolean).join(' · ')}</small>
       </span>
     </li>
   )
@@ -75,7 +75,7 @@ function Pairs({ table, isNamed }: { table: ImportTable; isNamed: boolean }) {
           {table.Sheet ?? table.File}
         </Box>
       )}
-      <ul className={css.pairs}>
+      <ul className={`text ${css.pairs}`}>
         {table.Columns.map((column) => (
           <li key={columnId(column)}>
             <span className="cut">{terms.column(table, column)}</span>

@@ -17,13 +17,13 @@ export function Foot({ words, note, children }: Props) {
       <div
         id={IMPORT_STATE_ID}
         tabIndex={-1}
-        className={`secondary num ${css.words}`}
+        className={`secondary text num ${css.words}`}
         role="status"
       >
         {words}
       </div>
       <div className={`line ${css.end}`}>
-        {note && <span className={`muted ${css.note}`}>{note}</span>}
+        {note && <span className={`small ${css.note}`}>{note}</span>}
         {children}
       </div>
     </div>

@@ -63,7 +63,7 @@ function FaultWords({ entry, fault, fixing, terms }: Props & { fault: Fault }) {
     <span className={`line ${css.found}`} data-out={isOut || underWay !== undefined || undefined}>
       {fixing.mayFix(entry) ? (
         <UnstyledButton
-          className={`${css.value} cut`}
+          className={`${css.value} attention medium cut`}
           tabIndex={-1}
           title={t('import.fix')}
           onClick={() => fixing.open(entry)}
@@ -71,7 +71,7 @@ function FaultWords({ entry, fault, fixing, terms }: Props & { fault: Fault }) {
           {underWay === undefined ? words : terms.value(row.Kind, Field, underWay)}
         </UnstyledButton>
       ) : (
-        <span className={`${css.value} cut`}>{words}</span>
+        <span className={`${css.value} attention medium cut`}>{words}</span>
       )}
       <span className={css.why} title={why}>
         {why}

@@ -43,7 +43,7 @@ function Start({ onRead }: { onRead: OnRead }) {
       <RecordTrack label={t('import.steps')} steps={stepsOf(t)} past={0} />
       <UploadState {...uploading} />
       <DropEverywhere onFiles={uploading.take} />
-      <div className={css.drop}>
+      <div className={`column ${css.drop}`}>
         <Box fz={14} fw={500}>
           {t(isPhone ? 'import.atDesk' : 'import.drop')}
         </Box>

@@ -42,7 +42,7 @@ export function Matching({ preview, draft, onDone }: Props) {
   }
   return (
     <>
-      <div className={css.tables}>
+      <div className={`scrolls ${css.tables}`}>
         <Box c="var(--ps-text-3)" fz={13} p="10px var(--ps-edge)">
           {t('import.match.hint')}
         </Box>

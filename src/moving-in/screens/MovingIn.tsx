@@ -81,8 +81,8 @@ function StepRow({ step, isNext, admins }: RowProps) {
       <div className={css.what}>
         <h2 className={step.Done ? 'title medium' : 'title'}>
           {title}
-          {step.Optional && <span className={css.count}>{t('moving.optional')}</span>}
-          {count && <span className={`${css.count} num`}>{count}</span>}
+          {step.Optional && <span className={`small ${css.count}`}>{t('moving.optional')}</span>}
+          {count && <span className={`small num ${css.count}`}>{count}</span>}
         </h2>
         <p className={`text ${step.Done ? 'muted' : 'secondary'}`}>
           <NoBreak words={sentence} />
@@ -94,7 +94,7 @@ function StepRow({ step, isNext, admins }: RowProps) {
         </Button>
       )}
       {way && !mayDo && !step.Done && (
-        <span className={css.ask}>
+        <span className={`small ${css.ask}`}>
           {t('moving.ask', { who: admins.join(', ') || t('role.1') })}
         </span>
       )}

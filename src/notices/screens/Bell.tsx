@@ -33,7 +33,7 @@ export function Bell({ stuck }: { stuck?: number }) {
   )
   if (!isPhone) return <BellButton {...{ label, glyph, stuck }} />
   return (
-    <ScreenLink to={addresses.notices()} className={css.link} aria-label={label}>
+    <ScreenLink to={addresses.notices()} className={`centred ${css.link}`} aria-label={label}>
       {glyph}
     </ScreenLink>
   )

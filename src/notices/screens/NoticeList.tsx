@@ -42,11 +42,11 @@ export function NoticeList({ answer, tab, onTab, onLeave }: Props) {
   const counts = answer.data?.Tabs
   return (
     <>
-      <fieldset className={css.tabs} aria-label={t('notices.title')}>
+      <fieldset className={`ruled ${css.tabs}`} aria-label={t('notices.title')}>
         {NOTICE_TABS.map((one) => (
           <UnstyledButton
             key={one}
-            className={`glyphed ${css.tab}`}
+            className={`glyphed secondary unbroken ${css.tab}`}
             aria-pressed={one === tab}
             onClick={() => onTab(one)}
           >
@@ -57,9 +57,9 @@ export function NoticeList({ answer, tab, onTab, onLeave }: Props) {
           </UnstyledButton>
         ))}
       </fieldset>
-      <Box flex={1} mih={0} style={{ overflowY: 'auto' }}>
+      <div className="scrolls">
         <Days answer={answer} onLeave={onLeave} />
-      </Box>
+      </div>
     </>
   )
 }
@@ -108,7 +108,7 @@ function NoticeItem({ notice, now, onLeave }: ItemProps) {
     onLeave?.()
   }
   return (
-    <li className={css.item} data-unread={notice.Unread || undefined}>
+    <li className={`ruled ${css.item}`} data-unread={notice.Unread || undefined}>
       <ScreenLink to={lead(notice)} className={`pick text ${css.link}`} onClick={press}>
         <span className={css.dot} aria-hidden="true" />
         <span className="tile" style={{ ...tintStyle(appearance.tint), borderRadius: '50%' }}>
@@ -147,7 +147,7 @@ function Ends({ notice: { At, Kind, Settled }, now }: { notice: Notice; now: Dat
   const isRecent =
     now.getTime() - new Date(At).getTime() < HOUR_MS && businessDay(At) === businessDay(now)
   return (
-    <span className={`muted ${css.ends}`}>
+    <span className={`muted column ${css.ends}`}>
       <time dateTime={At} className="num">
         {isRecent ? formatPast(At, now, language) : formatInstant(At, 'clock', language)}
       </time>

@@ -112,12 +112,12 @@ function BankStrip({ banks, all, value, onChange, children }: Props) {
   const { t } = useTranslation()
   const sums = [{ key: '', payees: all?.payees ?? 0, paid: all?.paid }, ...(all ? banks : [])]
   return (
-    <fieldset className={css.strip}>
+    <fieldset className={`ruled ${css.strip}`}>
       <legend className="sr-only">{t('term.bank')}</legend>
       {sums.map(({ key, payees, paid }) => (
         <UnstyledButton
           key={key}
-          className={`pick ${css.bank}`}
+          className={`pick column unbroken ${css.bank}`}
           aria-pressed={key === value}
           data-attention={key === NO_ACCOUNT || undefined}
           title={key === NO_ACCOUNT ? t('report.noBank', counted(payees)) : undefined}

@@ -125,7 +125,7 @@ function payeeGroups(payees: readonly Payee<PaidTicket>[], isPhone: boolean): Gr
 function Code(props: { number: number; code: string; isPhone: boolean }) {
   return (
     <>
-      {!props.isPhone && <span className={`${css.number} num`}>{props.number}</span>}
+      {!props.isPhone && <span className={`${css.number} muted num`}>{props.number}</span>}
       <span className="muted num">{props.code}</span>
     </>
   )

@@ -73,10 +73,10 @@ function OptionRow({ id, option, isMore, typed, current, onPoint, onOpen }: RowP
           <span className={`medium cut num ${css.words}`}>
             <Marked text={option.words} typed={typed} />
           </span>
-          <span className={`secondary cut num ${css.about}`}>
+          <span className={`secondary fill cut num ${css.about}`}>
             {option.about && <Marked text={option.about} typed={typed} />}
           </span>
-          <span className={`secondary num ${css.end}`}>{option.end}</span>
+          <span className={`secondary row num ${css.end}`}>{option.end}</span>
         </>
       )}
     </div>
@@ -91,7 +91,7 @@ function Marked({ text, typed }: { text: string; typed: string }) {
   return (
     <>
       {text.slice(0, from)}
-      <mark className={css.mark}>{text.slice(from, to)}</mark>
+      <mark className={`accent ${css.mark}`}>{text.slice(from, to)}</mark>
       {text.slice(to)}
     </>
   )

@@ -50,15 +50,15 @@ export function Palette({ screens, typed, onType, onClose }: Props) {
   }, [isEntered, pending])
   return (
     <ModalLayout width={680} label={t('search.title')} savesNothing onClose={onClose}>
-      <search className={css.palette} aria-label={t('search.title')}>
+      <search className={`column ${css.palette}`} aria-label={t('search.title')}>
         <TextInput
-          classNames={{ root: css.field, input: css.input }}
+          classNames={{ root: `ruled ${css.field}`, input: css.input }}
           size="md"
           variant="unstyled"
           leftSection={<IconSearch size={18} stroke={1.7} aria-hidden="true" />}
           rightSectionWidth="auto"
           rightSection={
-            <span className={`line muted num ${css.found}`} role="status">
+            <span className={`line small num ${css.found}`} role="status">
               {found !== undefined && t('search.found', { n: count(found) })}
               <kbd>Esc</kbd>
             </span>

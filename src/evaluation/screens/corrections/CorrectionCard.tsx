@@ -38,7 +38,7 @@ export function CorrectionCard({ correction, onTicket, isDecided, outcome }: Pro
   const priced = isOpen ? correction : { ...correction, SysPrice: null }
   const current = outcome ?? correction
   return (
-    <li className={css.card} tabIndex={-1} data-decided={isDecided || undefined}>
+    <li className={`card ${css.card}`} tabIndex={-1} data-decided={isDecided || undefined}>
       <Group gap="2px 10px" align="baseline" mb={4} fz={13} lh="26px">
         {onTicket && <TicketName correction={correction} onTicket={onTicket} />}
         <Made correction={correction} />
@@ -47,7 +47,7 @@ export function CorrectionCard({ correction, onTicket, isDecided, outcome }: Pro
       <Values correction={current} />
       <EffectWords effect={effectOf(priced)} price={priced.SysPrice} />
       {correction.Source === 'officer' && correction.Reason && (
-        <Reason className={`${css.reason} text secondary`} reason={correction.Reason} />
+        <Reason className={`${css.reason} breaks text secondary`} reason={correction.Reason} />
       )}
       <Box display="grid" className={css.end}>
         {isOpen && allowed(calls.acceptCorrection) && (
@@ -81,7 +81,7 @@ function TicketName({ correction, onTicket }: Required<Pick<Props, 'correction' 
       <UnstyledButton
         fz={13}
         lh="26px"
-        className={`${css.ticket} num accent medium`}
+        className={`${css.ticket} link num accent medium`}
         onClick={() => onTicket(SSWeightID)}
       >
         {SequenceWeightOut ?? WeightScaleIDIn}
@@ -144,7 +144,7 @@ function Decided({ correction }: Props) {
   if (outcome === 'open') return null
   const at = DecidedAt && formatInstant(DecidedAt, 'short', language)
   return (
-    <p className={`${css.decided} num text secondary`}>
+    <p className={`${css.decided} breaks num text secondary`}>
       {t(`corrections.${outcome}`, { who, at })}
       {why && <Reason reason={why} />}
     </p>

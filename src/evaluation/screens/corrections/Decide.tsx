@@ -40,7 +40,7 @@ export function Decide({ correction }: { correction: WeightCorrection }) {
           value={reason}
           onChange={(event) => setReason(event.currentTarget.value)}
         />
-        <GuardedButtons className={css.verbs}>
+        <GuardedButtons className="line">
           <Button
             variant="default"
             aria-label={named('corrections.refuse')}

@@ -24,7 +24,7 @@ export function WeightsTable(props: Props) {
   const { form } = props
   const id = useId()
   return (
-    <table className={`${css.weights} plain-table num`} aria-label={t('weights.update')}>
+    <table className={`${css.weights} plain-table breaks num`} aria-label={t('weights.update')}>
       <thead>
         <tr>
           <th scope="col">{t('corrections.field')}</th>

@@ -63,7 +63,7 @@ function Details({ form, ticket, children }: Props) {
       <Group gap={8} wrap="nowrap" m="8px 0 0" className={css.conditions}>
         {children}
         <UnstyledButton
-          className={`${css.fold} row fill hovers`}
+          className={`${css.fold} line text fill hovers`}
           aria-expanded={shown}
           aria-controls={id}
           onClick={() => setOpen(!shown)}

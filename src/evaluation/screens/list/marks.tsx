@@ -71,7 +71,7 @@ export function LockMark({ record, brief }: Props & { brief?: boolean }) {
   return (
     <OrderLink
       skipped
-      className={css.lock}
+      className={`muted ${css.lock}`}
       order={POHeaderUUID}
       title={t('evaluation.lockedBy', { po })}
     >

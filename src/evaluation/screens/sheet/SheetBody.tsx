@@ -66,10 +66,10 @@ function PriceAndHistory({ sheet }: { sheet: Sheet }) {
         <Tabs.Tab value="price">{t('term.whyPrice')}</Tabs.Tab>
         <Tabs.Tab value="history">{t('ui.history')}</Tabs.Tab>
       </Tabs.List>
-      <Tabs.Panel value="price" tabIndex={0}>
+      <Tabs.Panel value="price" className="scrolls" tabIndex={0}>
         <WhyPrice sheet={sheet} />
       </Tabs.Panel>
-      <Tabs.Panel value="history" tabIndex={0}>
+      <Tabs.Panel value="history" className="scrolls" tabIndex={0}>
         <TicketHistory SSWeightID={sheet.weight.SSWeightID} />
       </Tabs.Panel>
     </Tabs>

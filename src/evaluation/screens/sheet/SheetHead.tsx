@@ -38,7 +38,7 @@ export function SheetHead({ weight, onClose, onTask }: Props) {
         {weight ? ticketName(weight) : t('sheet.title')}
       </Modal.Title>
       {weight && <TicketBadge large record={weight} />}
-      <GuardedButtons className={`${css.actions} row no-print`}>
+      <GuardedButtons className={`${css.actions} line no-print`}>
         {weight && (
           <>
             {others.length > 0 && <OtherTasks weight={weight} tasks={others} onTask={onTask} />}

@@ -64,7 +64,7 @@ function Changes({ event }: { event: HistoryEvent }) {
   const words = useChangeWords(event.Action)
   if (changes.length === 0) return null
   return (
-    <ul className={`${css.changes} num secondary`} data-new={isNew(event) || undefined}>
+    <ul className={`${css.changes} breaks num secondary`} data-new={isNew(event) || undefined}>
       {changes.map((change) => (
         <li key={change.field}>
           <NoBreak words={words(change)} />

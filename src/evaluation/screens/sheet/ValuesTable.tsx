@@ -16,7 +16,7 @@ export function ValuesTable({ label, heads, rows }: Props) {
   const { t } = useTranslation()
   const { word, value } = useFieldWords()
   return (
-    <table className={`${css.values} plain-table`} aria-label={label}>
+    <table className={`${css.values} plain-table breaks`} aria-label={label}>
       <thead>
         <tr>
           {[t('corrections.field'), ...heads].map((head) => (

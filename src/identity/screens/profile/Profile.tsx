@@ -48,7 +48,7 @@ export function Profile({ notices }: { notices: ReactNode }) {
           </Section>
           <Section title={t('notices.title')}>
             {way.data && !way.data.Mail ? (
-              <p className={`${css.about} muted`}>{t('profile.noMail')}</p>
+              <p className="text muted">{t('profile.noMail')}</p>
             ) : (
               notices
             )}
@@ -66,7 +66,7 @@ function Section(props: { title: string; about?: string; children: ReactNode }) 
         <Box component="h2" fz={14} lh="22px">
           {props.title}
         </Box>
-        {props.about && <p className={`${css.about} muted`}>{props.about}</p>}
+        {props.about && <p className="text muted">{props.about}</p>}
       </div>
       <Box miw={0}>{props.children}</Box>
     </section>
@@ -95,7 +95,7 @@ function OwnPassword({ officer: { Email, Name, Lastname } }: { officer: Officer 
       <FieldGrid>
         <PasswordFields field={form.field} />
       </FieldGrid>
-      <p className={`${css.about} muted`}>{t('user.ownPasswordEnds')}</p>
+      <p className="text muted">{t('user.ownPasswordEnds')}</p>
     </ProfileForm>
   )
 }

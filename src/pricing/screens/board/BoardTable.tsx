@@ -46,7 +46,7 @@ export function BoardTable({ work }: { work: WorkingDrafts }) {
       </thead>
       <tbody>
         {work.board?.Products.map((product) => (
-          <tr key={product.UUID}>
+          <tr key={product.UUID} className="ruled">
             <th scope="row">
               {product.Name}
               <MoveProduct product={product} work={work} />
@@ -74,7 +74,7 @@ function MoveProduct({ product, work }: { product: BoardProduct; work: WorkingDr
   const { t } = useTranslation()
   const name = product.Name
   return (
-    <div className={`line muted unbroken ${css.move}`}>
+    <div className={`line small unbroken ${css.move}`}>
       {!work.isReadOnly && (
         <MoveButtons
           name={name}
@@ -101,7 +101,7 @@ export function MoveButtons({ name, moved, onMove }: MoveButtonsProps) {
   const { t } = useTranslation()
   const step = (event: MouseEvent) => (event.shiftKey ? 0.01 : 0.05)
   return (
-    <span className={`line unbroken ${css.buttons}`}>
+    <span className={`row unbroken ${css.buttons}`}>
       <ActionIcon
         variant="subtle"
         aria-label={t('ui.decrease', { name })}

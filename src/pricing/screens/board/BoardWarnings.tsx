@@ -50,7 +50,7 @@ function Fields({ warning, product, work }: FieldsProps) {
       {warning.fields.map((field) => (
         <UnstyledButton
           key={field}
-          className={`${css.field} num`}
+          className={`${css.field} breaks num`}
           aria-label={t('board.leadTo', { field: `${product.Name} ${nameOf(t, field)}` })}
           onClick={() => leadTo(product, field)}
         >

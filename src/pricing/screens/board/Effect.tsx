@@ -95,7 +95,7 @@ function Sums(props: {
   return (
     <table className={css.sums}>
       <thead>
-        <tr className="muted">
+        <tr className="muted ruled">
           <th scope="col">{props.head}</th>
           <th scope="col">{t('board.tons')}</th>
           <th scope="col">{t('board.baht')}</th>
@@ -103,7 +103,7 @@ function Sums(props: {
       </thead>
       <tbody className="num">
         {props.rows.map((row) => (
-          <tr key={row.Name}>
+          <tr key={row.Name} className="ruled">
             <td>{row.Name}</td>
             <td>{whole(decimal(row.Weight).div(1000))}</td>
             <td>{wholeDifference(row.Difference)}</td>

@@ -117,7 +117,7 @@ function Links({ links, onRevoke }: { links: readonly Link[]; onRevoke: (link: L
     <section className={css.links}>
       <table>
         <thead>
-          <tr>
+          <tr className="ruled">
             {(['gate.name', 'term.createdAt', 'ui.lastUsed', 'gate.lastDay.head'] as const).map(
               (head) => (
                 <th key={head} scope="col">
@@ -146,7 +146,7 @@ function LinkRow({ link, onRevoke }: { link: Link; onRevoke: () => void }) {
   const isOver = link.LastDay !== null && link.LastDay < businessDay(new Date())
   const instant = (at: string | null) => (at ? formatInstant(at, 'table', language) : NO_VALUE)
   return (
-    <tr>
+    <tr className="ruled">
       <td>{link.Name}</td>
       <td className="num">{instant(link.Created)}</td>
       <td className="num">{instant(link.LastUsed)}</td>

@@ -86,7 +86,7 @@ function SaveRow({ save, work, onCheck }: Props & { save: PriceSave }) {
   const { t } = useTranslation()
   const language = useLanguage()
   return (
-    <tr>
+    <tr className="ruled">
       <td className="unbroken num">
         {save.EffectiveFrom ? formatInstant(save.EffectiveFrom, 'table', language) : t('board.now')}
       </td>
@@ -113,7 +113,7 @@ function SaveActions({ save, work, onCheck }: Props & { save: PriceSave }) {
   const { State } = save
   const { board } = work
   return (
-    <span className={`line ${css.actions}`}>
+    <span className={`row ${css.actions}`}>
       <SecondButton standing={save.Check}>
         <Button variant="subtle" onClick={() => onCheck(save)}>
           {t('board.check')}

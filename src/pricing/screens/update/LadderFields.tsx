@@ -154,7 +154,7 @@ function Change({ old, now }: { old: number | undefined; now: number | null | un
   const { t } = useTranslation()
   const isOther = old !== undefined && now != null && now !== old
   return (
-    <span className={`${css.change} num`}>
+    <span className={`${css.change} muted unbroken num`}>
       {isOther && (
         <>
           {t('prices.was', { price: money(old) })} <b>{difference(decimal(now).minus(old))}</b>

@@ -109,7 +109,7 @@ function Banks({ orders }: { orders: readonly Payable[] }) {
     <table className={`${css.banks} num`} aria-label={t('invoice.byBank')}>
       <tbody>
         {sumsByBank(orders).map(({ bank, orders: n, paid }) => (
-          <tr key={bank} className={bank === null ? 'attention' : undefined}>
+          <tr key={bank} className={bank === null ? 'attention ruled' : 'ruled'}>
             <td>{bank ?? t('term.noAccount')}</td>
             <td>{t('po.orders', { n, count: n })}</td>
             <td>{`${money(paid)} ${t('term.baht')}`}</td>

@@ -81,7 +81,7 @@ function Readiness({ lines }: { lines: readonly OrderLine[] }) {
         ml="auto"
         className={`${css.ready} secondary`}
       >
-        <IconCircleCheckFilled size={14} aria-hidden="true" />
+        <IconCircleCheckFilled className="accent" size={14} aria-hidden="true" />
         {t('record.ready')}
       </Group>
     )
@@ -96,8 +96,7 @@ function Readiness({ lines }: { lines: readonly OrderLine[] }) {
       wrap="nowrap"
       fz={13}
       ml="auto"
-      className={`${css.ready} secondary`}
-      data-attention
+      className={`${css.ready} attention`}
     >
       <IconAlertTriangle size={14} stroke={1.7} aria-hidden="true" />
       {t('record.notReady', { ticket: slipOf(line), missing })}

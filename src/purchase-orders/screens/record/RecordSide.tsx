@@ -10,7 +10,7 @@ import css from './RecordSide.module.css'
 export function AddingSide({ record, history }: { record: OrderRecord; history: History }) {
   const { t } = useTranslation()
   return (
-    <Tabs defaultValue="tickets" variant="none" classNames={css}>
+    <Tabs defaultValue="tickets" variant="none" className="sheet" classNames={css}>
       <Tabs.List>
         <Tabs.Tab value="tickets" rightSection={record.weight.length}>
           {t('tickets.title')}
@@ -19,12 +19,12 @@ export function AddingSide({ record, history }: { record: OrderRecord; history: 
           {t('ui.history')}
         </Tabs.Tab>
       </Tabs.List>
-      <Tabs.Panel value="tickets">
-        <section className={css.tickets} aria-label={t('tickets.title')}>
+      <Tabs.Panel value="tickets" className="column scrolls">
+        <section className="sheet" aria-label={t('tickets.title')}>
           <TicketChoice record={record} />
         </section>
       </Tabs.Panel>
-      <Tabs.Panel value="history">
+      <Tabs.Panel value="history" className="column scrolls">
         <OrderHistory history={history} />
       </Tabs.Panel>
     </Tabs>

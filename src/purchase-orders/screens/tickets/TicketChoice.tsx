@@ -42,7 +42,7 @@ export function TicketChoice({ record }: { record: OrderRecord }) {
         <ChooseAll found={found} keys={keys} onChange={choose} />
         <SearchField label={t('tickets.search')} value={search} onSearch={setSearch} width={0} />
       </Group>
-      <div className={`${css.list} topped`}>
+      <div className={`${css.list} scrolls topped`}>
         <TicketDays
           tickets={found}
           mixed={isMixed([...lines, ...tickets])}

@@ -51,7 +51,7 @@ function DayHead({ day, tickets, keys, onChange }: Props & { day: string }) {
       align="stretch"
       justify="space-between"
       wrap="nowrap"
-      className={`${css.day} num ruled muted`}
+      className={`${css.day} num ruled small`}
     >
       <Group component="label" gap={12} wrap="nowrap" style={{ cursor: 'pointer' }}>
         <Checkbox
@@ -84,7 +84,7 @@ function TicketItem(props: {
       wrap="nowrap"
       mih={48}
       p="3px 16px"
-      className={`${css.ticket} text ruled hovers`}
+      className={`${css.ticket} num text ruled hovers`}
       data-chosen={chosen || undefined}
       title={ticket.Remark1 ?? undefined}
     >

@@ -55,7 +55,7 @@ export function PalmReport() {
         <DayFault fault={day.fault} />
       </FilterBar>
       <PalmFigures day={day.shown} stats={stats} />
-      <div className={`topped ${css.tickets}`} data-coming={query.isPending || undefined}>
+      <div className={`column topped ${css.tickets}`} data-coming={query.isPending || undefined}>
         <PalmTable day={day.shown} query={query} view={view} onView={change} />
       </div>
       <Month day={day.shown} onDay={day.turn} />

@@ -44,7 +44,7 @@ function Ticket({ record, onSee, children }: Props & { children?: ReactNode }) {
     onSee(record)
   }
   return (
-    <UnstyledButton className={css.name} tabIndex={-1} onClick={see}>
+    <UnstyledButton className={`link ${css.name}`} tabIndex={-1} onClick={see}>
       {children ?? ticketName(record)}
     </UnstyledButton>
   )
