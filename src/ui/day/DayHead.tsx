@@ -68,7 +68,10 @@ export function Figure({ main, ...figure }: FigureProps & { main?: boolean }) {
 export function FigureValue({ value, unit }: FigureProps) {
   return (
     <>
-      {value} <span className="unit">{unit}</span>
+      {value}{' '}
+      <Box component="span" ml={2} className="unit">
+        {unit}
+      </Box>
     </>
   )
 }

@@ -116,8 +116,7 @@ function Cards(props: {
             gap={10}
             mih={200}
             p="10px 0 0"
-            className={css.list}
-            data-stale={isPlaceholderData || undefined}
+            opacity={isPlaceholderData ? 0.6 : undefined}
           >
             {cards.map((card) => (
               <CorrectionCard
@@ -140,7 +139,6 @@ function Skeleton() {
       gap={10}
       mih={200}
       p="10px 0 0"
-      className={css.list}
       role="status"
       aria-busy="true"
       aria-label={t('ui.loading')}

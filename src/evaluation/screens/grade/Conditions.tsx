@@ -69,7 +69,7 @@ function Details({ form, ticket, children }: Props) {
           onClick={() => setOpen(!shown)}
         >
           <b>{t('evaluation.details')}</b>{' '}
-          <span className="muted cut">
+          <span className="muted cut fill">
             {form.values.SysProductType} · {t('evaluation.officer')} {name}
           </span>
           <IconChevronDown size={18} stroke={1.6} aria-hidden="true" />

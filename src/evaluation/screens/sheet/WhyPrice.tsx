@@ -21,7 +21,6 @@ import {
 } from '../PriceBreakdown.tsx'
 import type { PalmRecord } from '../record.ts'
 import type { Priced, Sheet } from './reading-differences.ts'
-import css from './WhyPrice.module.css'
 
 type Origin = Priced['origin']
 
@@ -129,9 +128,10 @@ function Override({ weight, origin }: Priced) {
       lh="18px"
       m="8px 0 0"
       p="7px 10px"
-      className={css.override}
+      className="breaks"
     >
       {t('sheet.overridden', { officer: weight.SysOfficerValuation, price: money(computed) })}
+      <br />
       <Reason reason={weight.OverrideReason} />
     </Box>
   )

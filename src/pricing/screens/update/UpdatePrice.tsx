@@ -1,4 +1,4 @@
-import { Box, Button } from '@mantine/core'
+import { Box, Button, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CallError, useCall } from '../../../platform/client.ts'
@@ -99,12 +99,12 @@ export function UpdatePrice({ product, onClose }: Props) {
     >
       {error && <ErrorState error={error} retry={work.refetch} />}
       {typed && (
-        <div className={css.form}>
+        <Stack gap={12} className={css.form}>
           {stale && <SavedFirst current={stale} />}
           <LadderWarnings before={pricesOfRow(stale ?? base)} after={typed} />
           <LadderFields form={form} prices={base} />
           <TermFields form={form} prices={base} />
-        </div>
+        </Stack>
       )}
     </Dialog>
   )

@@ -75,7 +75,7 @@ function Notes({ order, refusal }: { order: WaitingOrder; refusal?: string }) {
   return (
     <Group component="span" gap={6} wrap="nowrap" maw="100%" miw="100%" className={css.blocked}>
       {flags.length > 0 && <Flags flags={flags} most={1} />}
-      <span className={`${css.why} muted`} title={blocker}>
+      <span className={`${css.why} cut muted`} title={blocker}>
         {blocker}
       </span>
     </Group>

@@ -124,7 +124,7 @@ function Terms(props: HeaderProps) {
       {TERMS.filter((name) => name !== 'Condition').map((name) => (
         <TextField key={name} label={t(`new.${name}`)} {...fieldOf<string>(props, name)} />
       ))}
-      <div className={css.whole}>
+      <div style={{ gridColumn: '1 / -1' }}>
         <LongTextField label={t('new.Condition')} {...fieldOf<string>(props, 'Condition')} />
       </div>
     </FieldGrid>

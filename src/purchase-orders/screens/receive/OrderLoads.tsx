@@ -60,7 +60,7 @@ export function OrderLoads({ order, lines, onRest, ...receiving }: Props) {
         wrap="nowrap"
         bg="var(--ps-sunken)"
         p="8px 12px 8px 14px"
-        className={`${css.head} ruled`}
+        className="ruled"
       >
         <Box miw={0} className="small">
           <Box component="h2" c="var(--ps-text)" fz={15} lh="23px" style={CUT}>
@@ -69,7 +69,7 @@ export function OrderLoads({ order, lines, onRest, ...receiving }: Props) {
           <span className="num">{`${order.PONumber} · ${of - n}/${of}`}</span>
         </Box>
         {n > 1 && offered('receive', order) && (
-          <Button variant="default" onClick={onRest}>
+          <Button variant="default" flex="none" onClick={onRest}>
             {receiveWords(t, [order])}
           </Button>
         )}

@@ -51,11 +51,11 @@ export function RecordLines({ record }: { record: OrderRecord }) {
     <section>
       <Group gap={8} wrap="nowrap" mih={36} className={css.head}>
         <h2 className={css.heading}>{t('record.lines')}</h2>
-        <Box component="span" fz={13} fw={400} className={`${css.count} num muted`}>
+        <Box component="span" flex="auto" fz={13} fw={400} className={`${css.count} num muted`}>
           {[t('term.tickets', { n, count: n }), ...sharedProduct(lines)].join(' · ')}
         </Box>
         {linesOpen(stateOf(order)) && allowed(calls.submitPO) && <Readiness lines={lines} />}
-        {!isPhone && <div className={css.chooser}>{chooser}</div>}
+        {!isPhone && <div>{chooser}</div>}
       </Group>
       <DataTable {...table} {...shown} />
       {n > 0 && (
@@ -73,14 +73,7 @@ function Readiness({ lines }: { lines: readonly OrderLine[] }) {
   const { t } = useTranslation()
   if (isReady(lines))
     return (
-      <Group
-        component="span"
-        gap={6}
-        wrap="nowrap"
-        fz={13}
-        ml="auto"
-        className={`${css.ready} secondary`}
-      >
+      <Group component="span" gap={6} wrap="nowrap" fz={13} className={`${css.ready} secondary`}>
         <IconCircleCheckFilled className="accent" size={14} aria-hidden="true" />
         {t('record.ready')}
       </Group>
@@ -90,14 +83,7 @@ function Readiness({ lines }: { lines: readonly OrderLine[] }) {
   if (!lacking) return null
   const missing = t(`po.missing.${lacking}`)
   return (
-    <Group
-      component="span"
-      gap={6}
-      wrap="nowrap"
-      fz={13}
-      ml="auto"
-      className={`${css.ready} attention`}
-    >
+    <Group component="span" gap={6} wrap="nowrap" fz={13} className={`${css.ready} attention`}>
       <IconAlertTriangle size={14} stroke={1.7} aria-hidden="true" />
       {t('record.notReady', { ticket: slipOf(line), missing })}
     </Group>

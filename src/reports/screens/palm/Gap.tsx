@@ -50,7 +50,7 @@ function Row({ name, GapPercent, GapAmount }: RowProps) {
   const { t } = useTranslation()
   const awaitsPrices = GapPercent !== null && GapAmount === null
   return (
-    <tr data-short={Number(GapPercent) < 0 || undefined}>
+    <tr className={Number(GapPercent) < 0 ? 'attention' : undefined}>
       <th scope="row">{name}</th>
       <td>{difference(GapPercent)}</td>
       <td data-awaits={awaitsPrices || undefined}>

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../../platform/client.ts'
@@ -37,7 +38,9 @@ export function Month({ day, onDay }: { day: string; onDay: (day: string) => voi
       aria-labelledby="palm-month"
       aria-busy={month.isFetching && (!days || month.isPlaceholderData)}
     >
-      <h2 id="palm-month">{t('palm.month', { month: formatMonth(of, language) })}</h2>
+      <Box component="h2" id="palm-month" fz={14} lh="26px" mb={6}>
+        {t('palm.month', { month: formatMonth(of, language) })}
+      </Box>
       {!days && error && <ErrorState error={error} retry={month.refetch} />}
       {!days && !error && <Skeleton />}
       {days && <Cards days={days} day={day} onDay={onDay} />}
