@@ -79,7 +79,7 @@ function Scope({ rows, onClear }: { rows: readonly AuditEvent[]; onClear: () => 
   const [first] = rows
   const name = first ? COLUMNS.record(reader, first) : ''
   return (
-    <Box px={20} py={8} style={{ borderBottom: '1px solid var(--ps-line)' }}>
+    <Box px={20} py={8} className="ruled">
       {t('audit.only', { name })}{' '}
       <Button variant="subtle" size="compact-xs" onClick={onClear}>
         {t('audit.showAll')}

@@ -1,4 +1,4 @@
-import { Box, Group } from '@mantine/core'
+import { Box } from '@mantine/core'
 import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -53,18 +53,14 @@ export function Line(props: {
   quiet?: boolean
 }) {
   return (
-    <Group
-      gap={12}
-      align="stretch"
-      justify="space-between"
-      wrap="nowrap"
-      className={`${css.line} text`}
+    <div
+      className={`${css.line} apart text`}
       data-total={props.total || undefined}
       data-quiet={props.quiet || undefined}
     >
       <span>{props.label}</span>
       <span className="num">{props.value}</span>
-    </Group>
+    </div>
   )
 }
 

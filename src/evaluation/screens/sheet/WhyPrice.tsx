@@ -123,12 +123,9 @@ function Override({ weight, origin }: Priced) {
       component="p"
       bg="var(--ps-attn-soft)"
       bdrs={5}
-      c="var(--ps-attn)"
-      fz={12}
-      lh="18px"
       m="8px 0 0"
       p="7px 10px"
-      className="breaks"
+      className="small attention breaks"
     >
       {t('sheet.overridden', { officer: weight.SysOfficerValuation, price: money(computed) })}
       <br />

@@ -1,4 +1,4 @@
-import { Box, Group } from '@mantine/core'
+import { Box, Group, Stack } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useTranslation } from 'react-i18next'
 import type { Input } from '../../../platform/call.ts'
@@ -35,7 +35,7 @@ export function Effect({ products, work, days, onDays }: EffectProps) {
   )
   const isStale = isPlaceholderData || JSON.stringify(Products) !== JSON.stringify(products)
   return (
-    <Box className={css.effect} display="grid" p="12px var(--ps-edge) 16px" style={{ gap: 10 }}>
+    <Stack gap={10} p="12px var(--ps-edge) 16px" className={css.effect}>
       <Group justify="space-between" gap={0} wrap="nowrap">
         <Box component="h2" fz={14}>
           {t('board.effect')}
@@ -53,11 +53,7 @@ export function Effect({ products, work, days, onDays }: EffectProps) {
       <BoardWarnings work={work} leads />
       {Products.length === 0 && !isWrong && <p>{t('board.effect.none')}</p>}
       {Products.length > 0 && data && (
-        <Box
-          display="grid"
-          aria-busy={isStale || undefined}
-          style={{ gap: 10, opacity: isStale ? 0.55 : undefined }}
-        >
+        <Stack gap={10} opacity={isStale ? 0.55 : undefined} aria-busy={isStale || undefined}>
           <p className={`${css.sum} num`}>
             {wholeDifference(data.After - data.Before)} <small>{t('board.baht')}</small>
           </p>
@@ -68,9 +64,9 @@ export function Effect({ products, work, days, onDays }: EffectProps) {
             <b className="num">{wholeDifference(data.WaitingDifference)}</b> {t('board.baht')}
           </p>
           {data.Sellers.length > 0 && <Sums rows={data.Sellers} head={t('board.gainers')} />}
-        </Box>
+        </Stack>
       )}
-    </Box>
+    </Stack>
   )
 }
 

@@ -18,13 +18,7 @@ export function Steps({ work }: { work: WorkingDrafts }) {
     after: ladderOfDraft(work.of(product)),
   }))
   return (
-    <Box
-      component="section"
-      className={css.steps}
-      px="var(--ps-edge)"
-      py={12}
-      style={{ borderBottom: '1px solid var(--ps-line)' }}
-    >
+    <Box component="section" px="var(--ps-edge)" py={12} className={`ruled ${css.steps}`}>
       <Group justify="space-between" gap={0} mb={8}>
         <Box component="h2" fz={14}>
           {t('board.steps')} <small className="secondary">{t('term.bahtPerKg')}</small>

@@ -43,14 +43,12 @@ export function LadderFields({ form, prices }: Props) {
   return (
     <section>
       <Group
-        wrap="nowrap"
+        gap={12}
         align="baseline"
         justify="space-between"
-        gap={12}
+        wrap="nowrap"
         mb={8}
-        c="var(--ps-text-3)"
-        fz={12}
-        lh="18px"
+        className="small"
       >
         <Box component="h3" c="var(--ps-text)" fz={13}>
           {t('prices.rows')}
@@ -177,7 +175,7 @@ export function TermFields({ form, prices }: Props) {
   })
   const { PremiumPrice: premium } = prices
   return (
-    <Box pt={12} style={{ borderTop: '1px solid var(--ps-line)' }}>
+    <Box pt={12} className="topped">
       <FieldGrid columns={3}>
         <MoneyField label={t('prices.increment')} {...step('IncrementPrice')} />
         <MoneyField label={t('prices.decrement')} {...step('DecrementPrice')} />

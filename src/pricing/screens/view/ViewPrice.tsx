@@ -144,14 +144,7 @@ function Pages(props: { page: number; pages: number; onPage: (page: number) => v
   const { t } = useTranslation()
   const { page, pages, onPage } = props
   return (
-    <Group
-      justify="space-between"
-      gap={0}
-      wrap="nowrap"
-      m="8px -8px 0"
-      c="var(--ps-text-3)"
-      fz={12}
-    >
+    <Group gap={0} justify="space-between" wrap="nowrap" m="8px -8px 0" className="small">
       <ActionIcon
         aria-label={t('ui.previous')}
         disabled={page === 0}

@@ -47,13 +47,7 @@ export function OrderLoads({ order, lines, onRest, ...receiving }: Props) {
   const n = order.POLineSet.filter(isOpen).length
   const of = order.POLineSet.length
   return (
-    <Box
-      component="section"
-      bd="1px solid var(--ps-line)"
-      bdrs={8}
-      style={{ overflow: 'hidden' }}
-      aria-label={order.PONumber}
-    >
+    <section className="card" style={{ overflow: 'hidden' }} aria-label={order.PONumber}>
       <Group
         gap={8}
         justify="space-between"
@@ -79,7 +73,7 @@ export function OrderLoads({ order, lines, onRest, ...receiving }: Props) {
           <LoadRow key={line.UUID} load={{ order, line }} {...receiving} />
         ))}
       </ul>
-    </Box>
+    </section>
   )
 }
 

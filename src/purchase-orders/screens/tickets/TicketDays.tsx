@@ -45,14 +45,7 @@ function DayHead({ day, tickets, keys, onChange }: Props & { day: string }) {
     kg: kilograms(ticketsTotal(tickets).net),
   }
   return (
-    <Group
-      component="h3"
-      gap={12}
-      align="stretch"
-      justify="space-between"
-      wrap="nowrap"
-      className={`${css.day} num ruled small`}
-    >
+    <h3 className={`${css.day} apart num ruled small`}>
       <Group component="label" gap={12} wrap="nowrap" style={{ cursor: 'pointer' }}>
         <Checkbox
           aria-label={t('tickets.chooseDay', { day: words })}
@@ -63,7 +56,7 @@ function DayHead({ day, tickets, keys, onChange }: Props & { day: string }) {
         <span>{day === businessDay(new Date()) ? t('tickets.today', { day: words }) : words}</span>
       </Group>
       <span>{t('tickets.ofDay', facts)}</span>
-    </Group>
+    </h3>
   )
 }
 
