@@ -1,4 +1,4 @@
-import { Box } from '@mantine/core'
+import { Box, Group } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { addresses } from '../../platform/addresses.ts'
 import { useCall } from '../../platform/client.ts'
@@ -20,7 +20,7 @@ import { type AuditEntry, type AuditEvent, useReader } from './reader.ts'
 export function EventDetails({ event }: { event: AuditEvent }) {
   const reader = useReader()
   return (
-    <div className={`text num ${css.details}`}>
+    <Group gap="12px 48px" align="stretch" className={`text num ${css.details}`}>
       <Box maw="100%" miw="min(320px, 100%)">
         {event.Entries > 1 ? (
           <Entries event={event} reader={reader} />
@@ -30,7 +30,7 @@ export function EventDetails({ event }: { event: AuditEvent }) {
         {event.Concern === 'deleted' && !event.IsThere && <AsItWas event={event} reader={reader} />}
       </Box>
       <Facts event={event} reader={reader} />
-    </div>
+    </Group>
   )
 }
 
@@ -114,9 +114,9 @@ function Facts({ event, reader }: { event: AuditEvent; reader: Reader }) {
       </div>
       <div>
         <dt className="muted">{t('audit.to')}</dt>
-        <dd className={`breaks ${css.leads}`}>
+        <Group component="dd" gap="0 20px" align="stretch" className={`breaks ${css.leads}`}>
           <LeadsOn event={event} reader={reader} />
-        </dd>
+        </Group>
       </div>
     </dl>
   )

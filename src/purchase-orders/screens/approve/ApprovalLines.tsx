@@ -124,11 +124,10 @@ function PriceBeside({ line }: { line: ApprovalLine }) {
     <Group
       component="span"
       gap={10}
-      align="stretch"
       justify="flex-end"
       wrap="nowrap"
-      c="var(--ps-attn)"
       fw={600}
+      className="attention"
     >
       <span>{difference(decimal(SysPrice).minus(LadderPrice))}</span>
       {money(SysPrice)}

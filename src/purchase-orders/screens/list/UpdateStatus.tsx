@@ -1,4 +1,4 @@
-import { Box, Button, Group } from '@mantine/core'
+import { Box, Button } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -77,20 +77,12 @@ function Kinds({ counts }: { counts: Record<(typeof UPDATES)[number], number> })
   return (
     <dl className="num">
       {UPDATES.filter((step) => counts[step] > 0).map((step, i) => (
-        <Group
-          key={step}
-          gap={12}
-          align="stretch"
-          justify="space-between"
-          wrap="nowrap"
-          py={4}
-          className={i > 0 ? 'topped' : undefined}
-        >
+        <Box key={step} py={4} className={i > 0 ? 'apart topped' : 'apart'}>
           <dt>{t(`update.${step}`)}</dt>
           <Box component="dd" c="var(--ps-text)" className="medium">
             {t('po.count', counted(counts[step]))}
           </Box>
-        </Group>
+        </Box>
       ))}
     </dl>
   )
