@@ -7,7 +7,6 @@ import { formatInstant } from '../../../platform/thai-date.ts'
 import { useLanguage } from '../../../ui/language.ts'
 import { QrCode } from '../../../ui/QrCode.tsx'
 import { calls } from '../../contract.ts'
-import css from '../profile/Profile.module.css'
 import { ProofForm } from './ProofForm.tsx'
 
 /** The second factor of the officer: since when, how to be rid of it, or how to set one up. */
@@ -28,7 +27,7 @@ export function OwnFactor() {
   const day = formatInstant(factor.SetUpAt, 'table', language)
   return (
     <Stack gap={14}>
-      <p className={`${css.about} muted`}>{t('factor.since', { day, n: factor.CodesLeft })}</p>
+      <p className="text muted">{t('factor.since', { day, n: factor.CodesLeft })}</p>
       <ProofForm
         call={calls.removeFactor}
         asks={['Password', 'Code']}
@@ -68,11 +67,11 @@ export function SetUpFactor({ onDone, isEntrance }: Props) {
   }
   return (
     <Stack gap={14}>
-      <p className={`${css.about} muted`}>{t('factor.scan')}</p>
+      <p className="text muted">{t('factor.scan')}</p>
       <Group align="start" gap={20}>
         <QrCode text={key.Link} label={t('factor.qr')} />
         <div>
-          <p className={`${css.about} muted`}>{t('factor.typed')}</p>
+          <p className="text muted">{t('factor.typed')}</p>
           <Box component="p" ff="monospace" fz={14} m="4px 0 8px" style={ANYWHERE}>
             {key.Secret.match(/.{1,4}/g)?.join(' ')}
           </Box>
@@ -109,7 +108,7 @@ function NewCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => v
     saveFile('palm-scale-recovery-codes.txt', new Blob([`${codes.join('\r\n')}\r\n`]))
   return (
     <Stack gap={14}>
-      <p role="status" className={`${css.about} muted`}>
+      <p role="status" className="text muted">
         {t('factor.codesAbout')}
       </p>
       <Box component="ul" ff="monospace" fz={14} style={COLUMNS} aria-label={t('factor.codes')}>

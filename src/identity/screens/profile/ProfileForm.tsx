@@ -1,4 +1,4 @@
-import { Button, Stack } from '@mantine/core'
+import { Button } from '@mantine/core'
 import type { FormEvent, ReactNode } from 'react'
 import css from './Profile.module.css'
 
@@ -18,11 +18,11 @@ export function ProfileForm({ onSubmit, verb, running, disabled, children }: Pro
     onSubmit()
   }
   return (
-    <Stack component="form" gap={14} className={css.form} onSubmit={submit} noValidate>
+    <form className={`column ${css.form}`} onSubmit={submit} noValidate>
       {children}
       <Button type="submit" variant="default" mr="auto" disabled={disabled} loading={running}>
         {verb}
       </Button>
-    </Stack>
+    </form>
   )
 }
