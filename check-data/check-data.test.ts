@@ -241,6 +241,11 @@ test.each<[Invariant, string, string[]]>([
     ],
   ],
   [
+    4,
+    'a month in which a customer brought less than its tickets say',
+    ['update brought_months set weight_kg = weight_kg - 1'],
+  ],
+  [
     6,
     'a ticket with the name of nobody',
     [

@@ -85,6 +85,20 @@ export const DERIVED_CHECKS: readonly Check[] = [
           <> (lines, received, overridden, weight, amount)`,
   },
   {
+    invariant: 4,
+    what: 'what customers brought each month: the sum of their completed tickets',
+    count: 'select count(*) as checked from brought_months',
+    broken: `select 'customer ' || customer_id as record,
+        'brought ' || coalesce(weight_kg, 0) || ' kg instead of ' || coalesce(weight, 0) || ', or of another grade, in '
+          || to_char(month, 'YYYY-MM') as fault
+      from brought_months full join (
+          select customer_id, month_of(time_out) as month, sum(net_weight_kg) as weight,
+            sum(net_weight_kg * current_grade_percent) as grade_weight
+          from weigh_tickets where current_net_price is not null and time_out is not null group by 1, 2) sums
+        using (customer_id, month)
+      where (coalesce(weight_kg, 0), coalesce(grade_weight_kg, 0)) <> (coalesce(weight, 0), coalesce(grade_weight, 0))`,
+  },
+  {
     invariant: 3,
     what: 'last days of receiving: those of the latest receipt of each order',
     count: 'select count(*) as checked from purchase_orders where last_receipt_day is not null',

@@ -86,6 +86,11 @@ where time_out is not null
   and exists (select from valuations where ticket_id = weigh_tickets.id)
   and not exists (select from lines_in_force where ticket_id = weigh_tickets.id);
 
+insert into brought_months
+select customer_id, month_of(time_out), sum(net_weight_kg), sum(net_weight_kg * current_grade_percent)
+from weigh_tickets where current_net_price is not null and time_out is not null
+group by 1, 2;
+
 -- What the two servers under load add, each its own half of the drafts, so that neighbours go to different orders.
 create schema bench;
 create table bench.lines_to_add as

@@ -1,8 +1,8 @@
 import { identityKey } from '../platform/keys.ts'
 import { type Decimal, decimal, round } from '../platform/money.ts'
 
-/** What is computed of a vendor, in baht per kg. */
-export const PRICE_FIELDS = ['PriceDaily', 'PriceCustomer', 'PriceFinal'] as const
+/** What is computed of a vendor as it is read: prices in baht per kg, and the level that it should have. */
+export const COMPUTED_FIELDS = ['PriceDaily', 'PriceCustomer', 'PriceFinal', 'EstimateID'] as const
 
 const NAME_FIELDS = [
   'VendorAccountNumber',
@@ -12,7 +12,12 @@ const NAME_FIELDS = [
 ] as const
 
 /** What the list of vendors can be sorted by. */
-export const SORT_FIELDS = [...NAME_FIELDS, 'FD7Value', 'CustomerLevel', ...PRICE_FIELDS] as const
+export const SORT_FIELDS = [
+  ...NAME_FIELDS,
+  'FD7Value',
+  'CustomerLevel',
+  ...COMPUTED_FIELDS,
+] as const
 export type SortField = (typeof SORT_FIELDS)[number]
 
 /** What the list of premium vendors can be sorted by. */

@@ -14,6 +14,7 @@ declare module '../platform/tables.ts' {
     name_proposals: NameProposalsTable
     open_name_proposals: NameProposalsTable
     account_changes: AccountChangesTable
+    brought_months: BroughtMonthsTable
     unconfirmed_accounts: AccountChangesTable
     premiums: PremiumsTable
     premiums_in_force: PremiumsTable
@@ -50,6 +51,16 @@ export interface CustomersTable {
   is_twin: Generated<boolean>
   /** The customer that it was joined into; of those in `known_customers` none. */
   joined_into: number | null
+}
+
+/** What a customer's completed tickets of a month come to; the database keeps it. */
+export interface BroughtMonthsTable {
+  customer_id: number
+  /** Its first day, in Bangkok. */
+  month: string
+  weight_kg: Numeric
+  /** Kg times the grade of each ticket. */
+  grade_weight_kg: Numeric
 }
 
 export interface VendorsTable extends NullableColumns<typeof VENDOR_FIELDS> {

@@ -2,9 +2,9 @@ import type { Parsed } from '../../platform/call.ts'
 import { asPage, MAX_ROWS } from '../../platform/paging.ts'
 import type { calls } from '../contract.ts'
 import { withAccountChecks } from './account-check.ts'
+import { computedPage, isComputed } from './computed-sort.ts'
 import { dailyPrices } from './daily-prices.ts'
 import { type Filters, filteringOf, matchingVendors } from './matching.ts'
-import { isByPrice, pricePage } from './price-sort.ts'
 import { BY_CODE, type Sort, sortedPage } from './sorting.ts'
 import { type Reader, vendorsOf } from './vendor.ts'
 
@@ -17,8 +17,8 @@ export async function vendorList(filters: ListFilters, { now, officer }: Reader)
   const prices = dailyPrices(now, filterProductGroupID)
   const [daily, { found, ids }] = await Promise.all([
     prices,
-    isByPrice(sort)
-      ? prices.then((daily) => pricePage(filters, sort, page, now, daily))
+    isComputed(sort)
+      ? prices.then((daily) => computedPage(filters, sort, page, now, daily))
       : sortedPage(filters, sort as Sort, page),
   ])
   const vendors = await vendorsOf(ids, now, daily)

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { count, MAX_COUNTED, PAGE_SIZE, windowOf } from '../../platform/paging.ts'
 import { statementByShape } from '../../platform/statement.ts'
-import type { PRICE_FIELDS, PremiumSortField, SortField } from '../rules.ts'
+import type { COMPUTED_FIELDS, PremiumSortField, SortField } from '../rules.ts'
 import {
   type Filtering,
   filteringOf,
@@ -13,7 +13,7 @@ import {
 } from './matching.ts'
 
 export interface Sort {
-  field: Exclude<SortField, (typeof PRICE_FIELDS)[number]> | PremiumSortField
+  field: Exclude<SortField, (typeof COMPUTED_FIELDS)[number]> | PremiumSortField
   direction: 'asc' | 'desc'
 }
 

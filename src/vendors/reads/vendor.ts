@@ -43,10 +43,7 @@ export async function vendorsOf(ids: readonly string[], now: Date, daily: DailyP
     readLevels({}),
   ])
   return rows.map(({ VendorIsPremium, Summary, broughtLast, ...row }) => {
-    const year = Summary?.[12]
-    const estimate =
-      year &&
-      estimatedLevel(levels, { averageGrade: year.average_grade, totalWeight: year.total_weight })
+    const estimate = Summary && estimateOf(levels, Summary[12])
     return {
       ...row,
       ...pricesOf(row.PriceCustomer, VendorIsPremium, daily, broughtLast),
@@ -55,6 +52,17 @@ export async function vendorsOf(ids: readonly string[], now: Date, daily: DailyP
       EstimateName: estimate?.name ?? null,
       Summary,
     }
+  })
+}
+
+/** The level that a customer should have by what it brought in the last 12 months. */
+export function estimateOf(
+  levels: Awaited<ReturnType<typeof readLevels>>,
+  year: { average_grade: string | null; total_weight: string },
+) {
+  return estimatedLevel(levels, {
+    averageGrade: year.average_grade,
+    totalWeight: year.total_weight,
   })
 }
 
@@ -134,7 +142,8 @@ export function broughtLast({ codes, twelve }: Omit<ReadInput, 'ids' | 'days'>) 
   return sql<string | null>`coalesce(${latest(isOpen)}, ${latest(isOfLate)})`
 }
 
-const readLevels = statement(() =>
+/** The member levels, lowest first. */
+export const readLevels = statement(() =>
   db()
     .selectFrom('member_levels')
     .select([

@@ -56,6 +56,7 @@ export function useVendorColumns(ask: Ask, group?: string): Column<Vendor>[] {
       key: 'EstimateID',
       header: t('vendor.alert'),
       card: 'line',
+      sortable: true,
       cell: (vendor) => <Alert vendor={vendor} onPress={() => ask('level', vendor)} />,
     },
   ]

@@ -1,14 +1,15 @@
 import type { Output } from '../../platform/call.ts'
 import type { calls } from '../contract.ts'
+import { levelsToMove } from '../rules/level.ts'
 
 export type Vendor = Output<typeof calls.getVendors>['data'][number]
 export type Level = Output<typeof calls.getLevels>[number]
 
 /** The level that a vendor should have by its last 12 months; undefined where it has that one. */
 export function alertOf({ CustomerLevel, EstimateID, EstimateName }: Vendor) {
-  if (CustomerLevel === null || EstimateID === null || EstimateName === null) return undefined
-  if (CustomerLevel === EstimateID) return undefined
-  const isUp = EstimateID > CustomerLevel
+  const move = levelsToMove(CustomerLevel, EstimateID)
+  if (move === null || EstimateName === null) return undefined
+  const isUp = move > 0
   return {
     isUp,
     name: EstimateName,
