@@ -37,7 +37,7 @@ export function askReason(title: string, verb: string): Promise<string | undefin
   const input = h('input', { id: 'reason', maxlength: 200, required: true, autocomplete: 'off' })
   const cancel = () => dialog.close()
   const dialog = h(
-    'dialog',
+    'dialog.card',
     { 'aria-labelledby': 'reason-title' },
     h(
       'form',

@@ -30,7 +30,7 @@ export function drawBoxes(node: HTMLElement, { truck, live, stage, product, cust
 function box(label: string, value: string, kind?: 'accent' | 'product'): HTMLElement {
   return h(
     'div',
-    h('dt.clip', label || '\u00a0'),
-    h(kind ? `dd.clip.${kind}` : 'dd.clip', value || '–'),
+    h('dt.cut.muted', label || '\u00a0'),
+    h(kind ? `dd.cut.${kind}` : 'dd.cut', value || '–'),
   )
 }

@@ -58,8 +58,8 @@ export function customerField(chosen: () => void) {
     },
     row: (one) =>
       one === 'new'
-        ? [h('span.clip', t('weigh.newCustomerChoice'))]
-        : [h('b', one.code), h('span.clip', one.name)],
+        ? [h('span.cut.fill.secondary', t('weigh.newCustomerChoice'))]
+        : [h('b', one.code), h('span.cut.fill.secondary', one.name)],
     choose: take,
   })
   // Emptied it is nobody's; Escape leads from a new customer back to the list.
@@ -104,5 +104,5 @@ function field(id: string, maxlength: number): HTMLInputElement {
 }
 
 export function labelled(input: HTMLElement, label: string, id = input.id): HTMLElement {
-  return h('div.field', h('label', { for: id }, label), input)
+  return h('div.field', h('label.text.medium', { for: id }, label), input)
 }

@@ -38,7 +38,7 @@ interface Press {
 
 /** A button that looks like `kind`, and does `onclick`. */
 export function button(
-  kind: 'link' | 'quiet' | 'who',
+  kind: 'accent' | 'secondary' | 'who.fill',
   onclick: () => void,
   words: string | Child[],
   { focus, label }: Press = {},

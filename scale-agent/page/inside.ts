@@ -24,14 +24,17 @@ export function truckRow(
     ask('void', { id, reason }).catch(warn)
   }
   return h(
-    'div.truck.row',
-    button('who', choose, [h('b', plate), h('small', `${id} · ${customerName}`)], {
+    'div.truck.row.topped',
+    button('who.fill', choose, [h('b', plate), h('small.small', `${id} · ${customerName}`)], {
       focus: `out ${id}`,
       label: t('weigh.outOf', { plate }),
     }),
-    h('span.time', formatTime(timeIn)),
+    h('span.secondary', formatTime(timeIn)),
     h('span.num', formatKg(kgIn)),
-    button('link', voidIt, t('void.verb'), { focus: `void ${id}`, label: t('void.of', { plate }) }),
+    button('accent', voidIt, t('void.verb'), {
+      focus: `void ${id}`,
+      label: t('void.of', { plate }),
+    }),
     refusal === null ? null : refusalRow({ id, plate, refusal }, warn),
   )
 }
@@ -48,9 +51,9 @@ function refusalRow(
   return h(
     'div.refusal.row',
     { role: 'alert' },
-    h('p.reason.attention', refusal),
-    button('link', leave, t('inside.leave', { plate }), { focus: `leave ${id}` }),
-    button('quiet', dismiss, t('refused.dismiss'), { focus: `seen ${id}` }),
+    h('p.reason.fill.attention', refusal),
+    button('accent', leave, t('inside.leave', { plate }), { focus: `leave ${id}` }),
+    button('secondary', dismiss, t('refused.dismiss'), { focus: `seen ${id}` }),
   )
 }
 
@@ -61,12 +64,12 @@ export function voidingRow(
 ): HTMLElement {
   const takeBack = () => ask('takeVoidBack', { id }).catch(warn)
   return h(
-    'div.truck.row.wide',
-    h('div.who', h('b', h('s', plate)), h('small', `${id} · ${reason}`)),
-    h('span.time', formatTime(timeIn)),
+    'div.truck.row.topped.wide',
+    h('div.fill', h('b', h('s', plate)), h('small.small', `${id} · ${reason}`)),
+    h('span.secondary', formatTime(timeIn)),
     h('span.num', formatKg(kgIn)),
-    h('span.badge', t('void.waiting')),
-    button('link', takeBack, t('void.back'), {
+    h('span.badge.medium', t('void.waiting')),
+    button('accent', takeBack, t('void.back'), {
       focus: `back ${id}`,
       label: t('void.backOf', { plate }),
     }),

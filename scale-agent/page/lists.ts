@@ -17,7 +17,7 @@ export function listsPart(top?: HTMLElement): Part {
   const refused = list('refused')
   const unread = list('unread')
   const latest = list('latest')
-  const sending = h('p.notice.attention', { role: 'status', hidden: true })
+  const sending = h('p.medium.attention', { role: 'status', hidden: true })
   const node = h('div.lists')
   node.append(...(top ? [top] : []), message.node, sending, refused, inside, latest, unread)
   const warn = (error: Error) => message.warn(error.message)
@@ -38,7 +38,7 @@ export function listsPart(top?: HTMLElement): Part {
         ...voiding.map((one) => voidingRow(one, warn)),
         ...(trucks.length + voiding.length > 0
           ? trucks.map((truck) => truckRow(truck, warn))
-          : [h('p.empty', t('inside.empty'))]),
+          : [h('p.empty.muted', t('inside.empty'))]),
       ])
       draw(refused, items, () => [
         title('refused.title', items.length),
@@ -55,7 +55,7 @@ function list(name: string): HTMLElement {
 }
 
 function title(key: WordKey, n?: number): HTMLElement {
-  return h('h2', t(key), n === undefined ? null : h('span.count', `${n}`))
+  return h('h2', t(key), n === undefined ? null : h('span.count.muted', `${n}`))
 }
 
 function refusedRow(
@@ -64,15 +64,15 @@ function refusedRow(
 ): HTMLElement {
   const press = (call: string) => () => ask(call, { n }).catch(warn)
   return h(
-    'div.truck.row.wide',
+    'div.truck.row.topped.wide',
     h(
-      'div.who',
+      'div.fill',
       h('b', plate || id),
-      h('small', `${id} · ${formatTime(timeIn)}`),
+      h('small.small', `${id} · ${formatTime(timeIn)}`),
       h('p.reason.attention', reason ?? ''),
     ),
     h('button', { type: 'button', onclick: press('resend') }, t('refused.resend')),
-    button('quiet', press('dismiss'), t('refused.dismiss')),
+    button('secondary', press('dismiss'), t('refused.dismiss')),
   )
 }
 
@@ -88,9 +88,9 @@ function faultRow({
 }
 
 function rows(items: readonly Item[], view: View): HTMLElement[] {
-  if (items.length === 0) return [h('p.empty', t('latest.empty'))]
+  if (items.length === 0) return [h('p.empty.muted', t('latest.empty'))]
   const table = h(
-    'table',
+    'table.plain-table',
     h(
       'thead',
       h(
@@ -115,13 +115,13 @@ function row(item: Item, view: View): HTMLElement {
   return h(
     'tr',
     h('td', formatTime(timeOut ?? timeIn)),
-    h('td.clip', { title: customerName }, h('b', plate)),
+    h('td.cut', { title: customerName }, h('b', plate)),
     h('td', slip ?? id),
     h('td.num', kgOut === null ? '–' : formatKg(Math.round((kgIn - kgOut) * 100) / 100)),
     h(
       'td.num',
-      unprinted ? h('span.badge.unprinted', t('slip.unprinted')) : null,
-      isSent ? null : h('span', { class: `badge ${outcome}` }, t(`outcome.${outcome}`)),
+      unprinted ? h('span.badge.medium.unprinted', t('slip.unprinted')) : null,
+      isSent ? null : h('span', { class: `badge medium ${outcome}` }, t(`outcome.${outcome}`)),
       kgOut === null ? null : printButton(item, kgOut, view),
     ),
   )
@@ -136,7 +136,7 @@ function printButton(item: Item, kgOut: number, view: View): HTMLElement {
     // Where the agent does not hear of it the row goes on saying that it waits.
     if (unprinted) ask('printed', { n }).catch(() => {})
   }
-  return button('link', print, t(unprinted ? 'slip.print' : 'slip.reprint'), {
+  return button('accent', print, t(unprinted ? 'slip.print' : 'slip.reprint'), {
     focus: `print ${id}`,
     label: t(unprinted ? 'slip.printOf' : 'slip.reprintOf', { slip: number }),
   })

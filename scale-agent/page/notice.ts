@@ -15,7 +15,7 @@ export interface Notice {
 let speaking: HTMLElement | undefined
 
 export function notice(): Notice {
-  const node = h('p.notice', { role: 'status' })
+  const node = h('p.accent.medium', { role: 'status' })
   const show = (text: string, isWarning: boolean) => {
     if (speaking !== node) speaking?.replaceChildren()
     speaking = node
@@ -38,7 +38,7 @@ export function showFaults(form: HTMLFormElement, { faults }: Refused): void {
     const input = form.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`)
     if (!input || input.hasAttribute('aria-invalid')) continue
     input.setAttribute('aria-invalid', 'true')
-    input.after(h('p.fault.hint.attention', t(key)))
+    input.after(h('p.fault.hint.small.attention', t(key)))
   }
   form.querySelector<HTMLElement>('[aria-invalid]')?.focus()
 }

@@ -21,7 +21,7 @@ function build(): void {
   const others = isSettings ? [statusPart(), settingsPart()] : weighingParts()
   parts = [bar, ...others]
   const gone = h('p.gone.attention', { role: 'alert', id: 'gone', hidden: true }, t('page.gone'))
-  const main = h('main', { class: isSettings ? 'settings' : 'weighing' })
+  const main = h('main', { class: isSettings ? 'scrolls' : 'weighing' })
   main.append(...others.map(({ node }) => node))
   root.replaceChildren(bar.node, gone, main)
   showAll()
@@ -96,15 +96,15 @@ const HEAD_FAULTS: readonly string[] = ['off', 'gone', 'away', 'silent', 'unread
 /** The line on top: which bridge this is, whether indicator and sending go, the time, and the way to the settings. */
 function drawBar({ isSettings, otherLanguage }: Bar) {
   const name = h('h1', t('page.title'))
-  const states = h('div.states', { role: 'group', 'aria-label': t('page.states') })
+  const states = h('div.states.text.secondary', { role: 'group', 'aria-label': t('page.states') })
   const clock = h('b.num')
   const node = h(
-    'header.bar.row',
+    'header.bar.row.ruled.unbroken',
     h('b.mark.accent', 'Palm Scale'),
     name,
     states,
     clock,
-    h('button.quiet', { type: 'button', onclick: otherLanguage }, t('page.language')),
+    h('button.secondary', { type: 'button', onclick: otherLanguage }, t('page.language')),
     h(
       'a.accent',
       { href: isSettings ? '#weigh' : '#settings' },
@@ -152,7 +152,7 @@ function timeOf(at: Date): string {
 
 function state(text: string, isWrong: boolean): HTMLElement {
   const sign = isWrong ? h('b', '! ') : h('b.accent', '✓ ')
-  return h('span', { class: isWrong ? 'attention' : undefined }, sign, text)
+  return h('span', { class: isWrong ? 'attention medium' : undefined }, sign, text)
 }
 
 followScheme()

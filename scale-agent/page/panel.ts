@@ -24,18 +24,18 @@ export function stageOf({ state, kg, standing }: Live, minimumKg: number): Stage
 export function drawPanel(panel: HTMLElement, live: Live, minimumKg: number, free: () => void) {
   const stage = stageOf(live, minimumKg)
   const { kg, standing } = live
-  panel.className = `panel row is-${stage}`
+  panel.className = `panel card row is-${stage}`
   draw(panel, [stage, live], () => [
     h(
-      'div.words.column',
+      'div.words.column.secondary',
       { role: 'status' },
       h('strong', titleOf(live, stage)),
       h('span', ...wordsOf(live, stage)),
       standing && stage !== 'empty'
-        ? h('button.link', { type: 'button', onclick: free }, t('panel.gone'))
+        ? h('button.accent', { type: 'button', onclick: free }, t('panel.gone'))
         : null,
     ),
-    h('p.kg.num', kg === null ? '–' : formatKg(kg), h('small', t('unit.kg'))),
+    h('p.kg.num', kg === null ? '–' : formatKg(kg), h('small.small', t('unit.kg'))),
   ])
 }
 

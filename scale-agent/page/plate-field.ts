@@ -42,9 +42,9 @@ export function plateField(
     },
     row: ({ plate, customerName, since, at }) => [
       h('b', plate),
-      h('span.clip', customerName),
+      h('span.cut.fill.secondary', customerName),
       h(
-        'small',
+        'small.small',
         since
           ? t('plate.inside', { ago: formatAgo(since) })
           : t('plate.before', { time: at ? formatTime(at) : '' }),

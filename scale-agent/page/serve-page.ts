@@ -54,6 +54,9 @@ const SHARED = [
   'src/weighing/rules/file-columns.js',
 ]
 
+/** Style sheets of the product that the page shares. */
+const SHEETS = ['reset', 'tokens', 'base', 'classes']
+
 /** The page, the scripts that it is built into, and the product's own colours and letters. */
 async function serveParts(app: FastifyInstance): Promise<void> {
   const fonts = path.dirname(
@@ -65,8 +68,9 @@ async function serveParts(app: FastifyInstance): Promise<void> {
   const parts: Record<string, readonly [root: string, file: string]> = {
     '/': [packageRoot, 'scale-agent/page/page.html'],
     '/page.css': [packageRoot, 'scale-agent/page/page.css'],
-    '/tokens.css': [packageRoot, 'src/ui/theme/tokens.css'],
-    '/base.css': [packageRoot, 'src/ui/theme/base.css'],
+    ...Object.fromEntries(
+      SHEETS.map((name) => [`/${name}.css`, [packageRoot, `src/ui/theme/${name}.css`]] as const),
+    ),
     '/words.js': [built, 'words.js'],
     ...Object.fromEntries(SHARED.map((part) => [`/${part}`, [product, part] as const])),
     '/folder/fields.js': [built, 'folder/fields.js'],

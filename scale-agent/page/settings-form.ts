@@ -39,7 +39,7 @@ async function open(node: HTMLElement): Promise<void> {
   const field = (path: string, key: WordKey, options: FieldOptions = {}) =>
     drawField(path, key, values[path] ?? '', options)
   const group = (key: WordKey, ...fields: HTMLElement[]) =>
-    h('fieldset.grid', h('legend', t(key)), ...fields)
+    h('fieldset.grid.ruled', h('legend', t(key)), ...fields)
   const connection = field('indicator.connection.type', 'set.connection', {
     choices: Object.entries({ '': t('set.none'), serial: t('set.serial'), tcp: t('set.tcp') }),
   })
@@ -176,11 +176,11 @@ function drawField(path: string, key: WordKey, value: string, options: FieldOpti
   if (input instanceof HTMLInputElement && kind === 'checkbox') input.checked = value === 'true'
   else if (value !== '' || choices) input.value = value
   if (input instanceof HTMLSelectElement && input.selectedIndex < 0) input.selectedIndex = 0
-  const label = h('label', { for: path }, t(key))
+  const label = h('label.text.medium', { for: path }, t(key))
   const box =
     kind === 'checkbox' ? h('div.field.check.row', input, label) : h('div.field', label, input)
   if (hint) {
-    const text = h('p.hint', { id: `${path}-hint` }, t(hint))
+    const text = h('p.hint.small', { id: `${path}-hint` }, t(hint))
     input.setAttribute('aria-describedby', text.id)
     box.append(text)
   }

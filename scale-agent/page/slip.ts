@@ -19,7 +19,7 @@ export interface Slip {
 export function drawSlip(slip: Slip, { millName, operator }: View, isCopy = false): HTMLElement {
   const { plate, customerCode, customerName, kgIn, kgOut, timeIn, timeOut } = slip
   const line = (name: string, value: string, isMain = false) =>
-    h('div', { class: isMain ? 'main' : undefined }, h('dt', name), h('dd', value))
+    h('div', { class: isMain ? 'apart main' : 'apart' }, h('dt', name), h('dd', value))
   return h(
     'article.slip',
     millName ? h('strong', millName) : null,

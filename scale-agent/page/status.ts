@@ -7,13 +7,13 @@ import type { Part } from './panel.ts'
 /** The line of facts: how sending goes, what waits, the clock, the folder; and the test of the connection. */
 export function statusPart(): Part {
   const facts = h('dl.facts')
-  const tested = h('span.tested', { role: 'status' })
+  const tested = h('span.tested.text', { role: 'status' })
   const test = async () => {
     tested.textContent = t('connection.asking')
     tested.textContent = await testConnection()
   }
   const button = h('button', { type: 'button', onclick: test }, t('connection.test'))
-  const node = h('section.status.row', { 'aria-label': t('connection.title') })
+  const node = h('section.status.row.ruled', { 'aria-label': t('connection.title') })
   node.append(facts, tested, button)
   return {
     node,
@@ -89,7 +89,7 @@ interface FactOptions {
 function fact(label: string, value: string, { isWrong, more }: FactOptions = {}): HTMLElement {
   return h(
     'div',
-    h('dt', label),
-    h('dd', { class: isWrong ? 'attention' : undefined }, value, more ? h('small', more) : null),
+    h('dt.small', label),
+    h(`dd.text.medium${isWrong ? '.attention' : ''}`, value, more ? h('small.small', more) : null),
   )
 }

@@ -33,7 +33,7 @@ export function weighPart(): Part {
   const product = h('select', { id: 'product', name: 'product' })
   const button = h('button.main', { type: 'submit' })
   const panel = h('section.panel', { 'aria-label': t('page.title') })
-  const boxes = h('dl.boxes')
+  const boxes = h('dl.boxes.card')
   const preview = h('section.preview', { 'aria-label': t('slip.next') })
   const message = notice()
   let view: View | undefined
@@ -57,7 +57,7 @@ export function weighPart(): Part {
   const inside = () => (otherTruck ? undefined : plates.inside())
   const stage = () => (live && view ? stageOf(live, view.minimumKg) : 'fault')
 
-  const other = h('button.link', { type: 'button', id: 'other' }, t('weigh.other'))
+  const other = h('button.accent', { type: 'button', id: 'other' }, t('weigh.other'))
   other.addEventListener('click', async () => {
     otherTruck = await askReason(t('weigh.other'), t('weigh.useAgain'))
     show()
@@ -214,7 +214,7 @@ async function loadLists(take: (customers: Lists['customers']) => void): Promise
 }
 
 function drawPreview(slip: Slip, view: View): HTMLElement[] {
-  return [h('h2', t('slip.next'), h('span.count', slip.number)), drawSlip(slip, view)]
+  return [h('h2', t('slip.next'), h('span.count.muted', slip.number)), drawSlip(slip, view)]
 }
 
 function wordsOf({ plate, kgIn, kgOut, slip, id }: Recorded): string {

@@ -28,7 +28,7 @@ export function AccountMenu({ inDrawer }: { inDrawer?: boolean }) {
       <Menu width={208} withinPortal={!inDrawer} position={inDrawer ? 'top-start' : undefined}>
         <Menu.Target>
           <UnstyledButton
-            className={`${css.account} row hovers`}
+            className={`${css.account} row hovers ${inDrawer ? 'fill' : ''}`}
             data-in-drawer={inDrawer}
             aria-label={t('ui.account', { name })}
           >

@@ -36,7 +36,7 @@ export function MenuBar({ role }: { role: Role }) {
       <Year className={css.year} />
       <Link
         to={SIGN_OUT}
-        className={`${css.item} row secondary unbroken`}
+        className={`${css.item} menu-item row secondary unbroken`}
         aria-label={t('ui.signOut')}
         title={t('ui.signOut')}
       >
@@ -51,7 +51,7 @@ function TopItem({ screen: { name, title, menu } }: { screen: Screen }) {
   return (
     <Link
       to={at(name).to}
-      className={`${css.item} row secondary unbroken`}
+      className={`${css.item} menu-item row secondary unbroken`}
       activeOptions={{ includeSearch: false }}
     >
       {t(menu?.name ?? title)}
@@ -67,7 +67,7 @@ function SectionMenu({ section, items }: { section: Section; items: readonly Scr
     <Menu position="bottom-start">
       <Menu.Target>
         <UnstyledButton
-          className={`${css.item} row secondary unbroken`}
+          className={`${css.item} menu-item row secondary unbroken`}
           data-active={items.some(({ name }) => at(name).to === path) || undefined}
         >
           {t(`menu.${section}`)}

@@ -109,7 +109,7 @@ function SectionOf({ section, items }: MenuSection) {
   }
   return (
     <details className={css.folded} open={items.some(({ name }) => at(name).to === path)}>
-      <summary className={`${css.item} row secondary`}>
+      <summary className={`${css.item} menu-item row secondary`}>
         {t(`menu.${section}`)}
         <IconChevronDown size={18} stroke={1.7} aria-hidden="true" />
       </summary>
@@ -138,7 +138,7 @@ function Item({ screen: { name, title, menu } }: { screen: Screen }) {
   return (
     <Link
       to={at(name).to}
-      className={`${css.item} row secondary`}
+      className={`${css.item} menu-item row secondary`}
       activeOptions={{ includeSearch: false }}
     >
       <Glyph size={20} stroke={1.6} aria-hidden="true" />

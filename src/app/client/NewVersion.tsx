@@ -20,7 +20,7 @@ export function NewVersion() {
   useTakeAtNextScreen(isRenewed)
   if (!isRenewed || isHidden) return null
   return (
-    <Group gap="4px 8px" className={`${css.notice} no-print`} role="status">
+    <Group gap="4px 8px" className={`${css.notice} card text no-print`} role="status">
       <IconRefresh size={16} stroke={1.7} className="accent" aria-hidden="true" />
       <Box component="span" flex="1 1 auto" miw={0}>
         {t('ui.newVersion')}

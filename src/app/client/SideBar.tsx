@@ -33,7 +33,7 @@ export function SideBar({ role }: { role: Role }) {
         <Logo />
         <span className={isRail ? 'sr-only' : undefined}>{t('ui.app')}</span>
       </Link>
-      <div className={css.items} ref={useActiveInSight()}>
+      <div className={`${css.items} scrolls`} ref={useActiveInSight()}>
         {useMenu(role).map((part) => (
           <SectionOf key={part.section ?? 'top'} {...part} />
         ))}
@@ -102,7 +102,7 @@ function Item(props: { to: string; words: string; icon: Icon; children?: ReactNo
     <Tooltip label={words} position="right" disabled={!isRail}>
       <Link
         to={to}
-        className={`${css.item} row secondary unbroken`}
+        className={`${css.item} menu-item row secondary unbroken`}
         activeOptions={{ includeSearch: false }}
       >
         <Glyph size={isRail ? 20 : 16} stroke={1.6} aria-hidden="true" />

@@ -8,7 +8,7 @@ export function Year({ className }: { className?: string }) {
   const language = useLanguage()
   const year = formatDay(businessDay(new Date()), 'table', language).slice(-4)
   return (
-    <small className={className}>
+    <small className={`${className} small unbroken`}>
       © {year} {t('ui.app')}
     </small>
   )

@@ -66,7 +66,7 @@ export function EntranceForm({ onSubmit, error, verb, running, children }: FormP
       </MainButton>
       <div className={css.said}>
         {error != null && (
-          <p className={css.fault} role="alert">
+          <p className={`${css.note} ${css.fault} attention`} role="alert">
             {errorMessage(t, error)}
           </p>
         )}

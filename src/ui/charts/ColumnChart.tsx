@@ -42,7 +42,7 @@ export function ColumnChart(props: Props) {
   const share = (value: number) => `${(value / top) * 100}%`
   return (
     <figure className={css.chart} style={{ '--height': `${height}px` }}>
-      <div className={css.axes} aria-hidden="true" data-bare={bare || undefined}>
+      <div className={`${css.axes} num muted`} aria-hidden="true">
         {!bare && (
           <Grid
             values={[top, top / 2, 0]}
@@ -56,7 +56,7 @@ export function ColumnChart(props: Props) {
             // biome-ignore lint/a11y/useKeyWithClickEvents: as above
             <div
               key={column.key}
-              className={css.column}
+              className={`${css.column} fill`}
               data-state={column.state}
               data-press={onPress ? '' : undefined}
               onClick={onPress && (() => onPress(column.key))}
@@ -76,7 +76,7 @@ export function ColumnChart(props: Props) {
                 ) : null}
                 {column.note && <Note at={reach(column) / top}>{column.note}</Note>}
               </span>
-              <span className={css.under}>{column.label}</span>
+              <span className={`${css.under} unbroken`}>{column.label}</span>
               <Tip column={column} names={names} usualName={usualName} format={format} />
             </div>
           ))}
@@ -129,7 +129,7 @@ export function Grid(props: {
 /** A word or number over what stands at `at`, from 0 at the foot to 1. */
 export function Note({ at, children }: { at: number | undefined; children: string }) {
   return (
-    <b className={css.note} style={{ '--rise': at }}>
+    <b className={`${css.note} secondary unbroken`} style={{ '--rise': at }}>
       {children}
     </b>
   )
@@ -146,7 +146,7 @@ function Tip(props: {
   const parts = column.parts.map((value, index) => ({ name: names[index] ?? '', value }))
   const shown = parts.length > 1 ? parts.filter(({ value }) => value > 0) : parts
   return (
-    <span className={css.tip}>
+    <span className={`${css.tip} small unbroken`}>
       <b>{column.name}</b>
       {shown.map(({ name, value }) => (
         <span key={name}>

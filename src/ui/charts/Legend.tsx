@@ -14,9 +14,9 @@ export type Tone =
 /** Which series is which, where a chart has more than one. */
 export function Legend({ series }: { series: readonly { name: string; tone: Tone }[] }) {
   return (
-    <span className={css.legend} aria-hidden="true">
+    <span className={`${css.legend} small`} aria-hidden="true">
       {series.map(({ name, tone }) => (
-        <span key={name}>
+        <span key={name} className="glyphed">
           <i data-tone={tone} />
           {name}
         </span>

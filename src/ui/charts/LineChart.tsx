@@ -40,7 +40,7 @@ export function LineChart({ label, points, series, format, height = 96, onPress 
     range && value != null ? riseIn(value, range) : undefined
   return (
     <figure className={css.chart} style={{ '--height': `${height}px` }}>
-      <div className={css.axes} aria-hidden="true">
+      <div className={`${css.axes} num muted`} aria-hidden="true">
         {range && <Grid values={linesOf(range)} rise={rise} format={format} />}
         <div className={css.columns}>
           {range && <Lines series={series.map((one) => finished(one, points))} range={range} />}
@@ -49,7 +49,7 @@ export function LineChart({ label, points, series, format, height = 96, onPress 
             // biome-ignore lint/a11y/useKeyWithClickEvents: as above
             <div
               key={key}
-              className={css.column}
+              className={`${css.column} fill`}
               data-line=""
               data-press={onPress ? '' : undefined}
               onClick={onPress && (() => onPress(key))}
@@ -66,8 +66,8 @@ export function LineChart({ label, points, series, format, height = 96, onPress 
                 ))}
                 {note && <Note at={rise(series[0]?.values[index])}>{note}</Note>}
               </span>
-              <span className={css.under}>{label}</span>
-              <span className={css.tip}>
+              <span className={`${css.under} unbroken`}>{label}</span>
+              <span className={`${css.tip} small unbroken`}>
                 <b>{name}</b>
                 {series.map((one) => (
                   <span key={one.name}>

@@ -28,6 +28,7 @@ export function Sparkline({ values, isRunning }: Props) {
         ))}
       </svg>
       <i
+        className={css.dot}
         data-running={(isRunning && last === values.length - 1) || undefined}
         style={{ left: `${at(last).x}%`, top: `${at(last).y}%` }}
       />

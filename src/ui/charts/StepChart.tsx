@@ -26,7 +26,7 @@ export function StepChart({ steps, height, around }: Props) {
   const rise = riseOf(steps.flatMap(({ before, value }) => [before, value]))
   return (
     <div
-      className={`${css.chart} muted`}
+      className={`${css.chart} num muted`}
       aria-hidden="true"
       data-worded={steps.some(({ words }) => words) || undefined}
       data-around={around !== undefined || undefined}

@@ -19,7 +19,7 @@ export function TextInput(props: TextInputProps) {
   return (
     <div className={`field ${css.field}`}>
       {label && (
-        <label className={css.label} htmlFor={id}>
+        <label className={`field-label ${css.label}`} htmlFor={id}>
           {label}
           {input.required && (
             <span className="attention" aria-hidden="true">
@@ -32,7 +32,7 @@ export function TextInput(props: TextInputProps) {
         <input
           {...input}
           id={id}
-          className={css.input}
+          className={`field-input ${css.input}`}
           aria-invalid={error ? true : undefined}
           aria-describedby={notes.join(' ') || undefined}
         />
@@ -44,7 +44,7 @@ export function TextInput(props: TextInputProps) {
         </p>
       )}
       {fault && (
-        <p id={`${id}-error`} className="field-error">
+        <p id={`${id}-error`} className="field-error attention">
           {fault}
         </p>
       )}

@@ -34,7 +34,6 @@ export const theme = createTheme({
     },
     TextInput: compact,
     Textarea: compact,
-    Select: compact,
     SegmentedControl: compact,
     Checkbox: compact,
     Switch: compact,

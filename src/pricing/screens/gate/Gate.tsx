@@ -34,7 +34,7 @@ export function Gate() {
   return (
     <main
       id="content"
-      className={css.gate}
+      className={`${css.gate} column`}
       style={{ '--products': Math.max(data?.Products.length ?? 0, 4) }}
     >
       {isRefused ? (
@@ -61,9 +61,9 @@ function Board({ prices: { MillName, EffectiveFrom, Products } }: { prices: Pric
     <>
       <header className={css.head}>
         <h1>
-          {t('gate.title')} <small>{t('gate.unit')}</small>
+          {t('gate.title')} <small className="secondary">{t('gate.unit')}</small>
         </h1>
-        <p className="num">
+        <p className="num secondary">
           {MillName}
           {time && <span>{t('gate.since', { time })}</span>}
         </p>
@@ -83,7 +83,7 @@ function Product({ product: { Name, Prices } }: { product: Prices['Products'][nu
       <dl className={css.prices} data-wide={Prices.some(({ Price }) => Price >= 10) || undefined}>
         {Prices.map(({ ProductGrade, Price }) => (
           <div key={ProductGrade}>
-            <dt className="num">{ProductGrade}%</dt>
+            <dt className="num secondary">{ProductGrade}%</dt>
             <dd className="num">{money(Price)}</dd>
           </div>
         ))}
@@ -98,7 +98,7 @@ function Late({ readAt }: { readAt: number }) {
   const language = useLanguage()
   const time = formatInstant(new Date(readAt), 'short', language)
   return (
-    <p role="status" className={css.late}>
+    <p role="status" className={`${css.late} attention`}>
       {t('gate.late', { time })}
     </p>
   )
