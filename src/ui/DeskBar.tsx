@@ -35,7 +35,7 @@ export function DeskBar(props: TopBarProps) {
     >
       {props.crumb && (
         <>
-          <Box component="span" fz={14} className={`${css.crumb} muted unbroken`}>
+          <Box component="span" fz={14} className={`${css.crumb} centred muted unbroken`}>
             <IconArrowLeft size={20} stroke={1.7} aria-hidden="true" />
             {props.crumb}
           </Box>
@@ -70,7 +70,7 @@ export function DeskBar(props: TopBarProps) {
       <Group gap={8} wrap="nowrap" flex="none" className={`${css.actions} no-print`}>
         {props.actions}
         {props.main}
-        <Box component="span" bg="var(--ps-line)" h={20} w={1} className={css.rule} />
+        <Box component="span" bg="var(--ps-line)" h={20} mx={6} w={1} className={css.rule} />
         {search}
         {bell}
         {account}

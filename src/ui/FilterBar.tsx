@@ -25,7 +25,7 @@ export function FilterBar(props: FilterBarProps) {
 
 function Line({ children, end }: FilterBarProps) {
   return (
-    <div className={`${css.line} row ruled no-print`}>
+    <div className={`${css.line} line ruled no-print`}>
       {children}
       {end && <div className={`${css.end} row`}>{end}</div>}
     </div>

@@ -35,7 +35,7 @@ export function PhoneFilterBar({ children, end, ...sheet }: FilterBarProps) {
   const all = Object.values(active)
   const n = all.filter(Boolean).length
   return (
-    <div className={`${css.line} row ruled no-print`} data-wraps>
+    <div className={`${css.line} line ruled no-print`} data-wraps>
       <FilterSheetContext value={filters}>{children}</FilterSheetContext>
       {all.length > 0 && <OpenButton n={n} isOpen={isOpen} onOpen={() => setOpen(true)} />}
       {end && <div className={`${css.end} row`}>{end}</div>}

@@ -37,7 +37,7 @@ export function BatchReport<Item>({ end, name, link }: Props<Item>) {
           </div>
           <ul className={css.list}>
             {refused.map(({ item, message }) => (
-              <li key={name(item)}>
+              <li key={name(item)} className="topped">
                 <Name name={name(item)} to={link?.(item)} />
                 <span className="secondary">
                   <NoBreak words={message} />

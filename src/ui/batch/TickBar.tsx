@@ -71,7 +71,7 @@ export function TickBar(props: Props) {
           {props.children}
         </Group>
       )}
-      <Group ref={main} gap={8} wrap="nowrap" className={css.buttons}>
+      <Group ref={main} gap={8} wrap="nowrap" flex="none" className={css.buttons}>
         {props.other}
         <span data-main>{props.main}</span>
       </Group>

@@ -73,7 +73,7 @@ export function Confirm(props: Props) {
           )}
           {hasRun && <DialogMessages>{props.notice}</DialogMessages>}
         </div>
-        <GuardedButtons className={`${css.foot} ${css.right} row topped`}>
+        <GuardedButtons className={`${css.foot} ${css.right} line topped`}>
           {!props.over && (
             <Button variant="default" onClick={cancel} disabled={!cancel}>
               {running && onStop ? t('ui.stop') : (props.keep ?? t('ui.close'))}

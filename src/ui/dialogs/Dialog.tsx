@@ -196,7 +196,7 @@ function DialogFooter({ messages, ...props }: DialogProps & { messages?: ReactNo
   const { t } = useTranslation()
   const { result, side, buttons, other, busy, onClose } = props
   return (
-    <GuardedButtons className={`${css.foot} row topped`}>
+    <GuardedButtons className={`${css.foot} line topped`}>
       {messages}
       <div className={css.result} aria-live="polite">
         {result}

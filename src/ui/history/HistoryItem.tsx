@@ -43,7 +43,7 @@ export function HistoryItem({ title, at, now, children, changes = [], ...event }
       </div>
       {children}
       {changes.length > 0 && (
-        <ul className={`${css.changes} num secondary`}>
+        <ul className="num secondary breaks">
           {changes.map((change) => (
             <li key={change}>
               <NoBreak words={change} />
@@ -51,7 +51,7 @@ export function HistoryItem({ title, at, now, children, changes = [], ...event }
           ))}
         </ul>
       )}
-      {reason && <Reason className={`${css.reason} secondary`} reason={reason} />}
+      {reason && <Reason className={`${css.reason} secondary breaks`} reason={reason} />}
       <Box fz={12} className="muted">
         {who}
       </Box>

@@ -31,13 +31,15 @@ export function HistoryList({ items, latest, of, error, retry }: Props) {
     <>
       <ol className={css.list}>{items}</ol>
       {latest && (
-        <Box component="p" fz={12} p="0 16px 12px 36px" className={`${css.earlier} muted`}>
+        <Box component="p" fz={12} p="0 16px 12px 36px" className="muted">
           {t('ui.history.truncated', { n: whole(latest) })}
         </Box>
       )}
       {mayOpen('audit') && (
-        <Box component="p" fz={12} p="0 16px 12px 36px" className={`${css.earlier} muted`}>
-          <ScreenLink to={addresses.audit(of)}>{t('ui.history.audit')}</ScreenLink>
+        <Box component="p" fz={12} p="0 16px 12px 36px" className="muted">
+          <ScreenLink className="accent" to={addresses.audit(of)}>
+            {t('ui.history.audit')}
+          </ScreenLink>
         </Box>
       )}
     </>

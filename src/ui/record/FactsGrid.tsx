@@ -22,7 +22,7 @@ export function FactsGrid(props: {
       {props.facts.map(({ label, value }) => (
         <div key={label}>
           <dt className="small">{label}</dt>
-          <dd className="num">{shown(value)}</dd>
+          <dd className="num breaks">{shown(value)}</dd>
         </div>
       ))}
     </dl>

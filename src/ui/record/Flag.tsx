@@ -15,7 +15,7 @@ export function Flags({ flags, most = 2 }: { flags: readonly string[]; most?: nu
         <Flag key={words}>{words}</Flag>
       ))}
       {rest.length > 0 && (
-        <span className={`${css.more} attention medium`} title={rest.join(' · ')}>
+        <span className="small attention medium" title={rest.join(' · ')}>
           +{rest.length}
         </span>
       )}

@@ -36,7 +36,7 @@ export function RecordTrack({ label, steps, past = -1, ended }: Props) {
       {shown.map((step, index) => (
         <li
           key={step}
-          className="row"
+          className="line"
           data-past={index < past || undefined}
           aria-current={index === past ? 'step' : undefined}
         >
@@ -47,7 +47,7 @@ export function RecordTrack({ label, steps, past = -1, ended }: Props) {
         </li>
       ))}
       {ended !== undefined && (
-        <li className="row" aria-current="step" data-ended>
+        <li className="line" aria-current="step" data-ended>
           <span className={`${css.dot} centred`} aria-hidden="true">
             <IconX size={12} stroke={2.2} />
           </span>

@@ -24,7 +24,7 @@ export function ShortcutSheet({ onClose }: { onClose: () => void }) {
   return (
     <dialog
       ref={sheet}
-      className={css.sheet}
+      className={`${css.sheet} card`}
       aria-labelledby="shortcuts"
       onClose={onClose}
       {...OWN_ESCAPE}

@@ -59,11 +59,11 @@ function Choices<Row>({ list, columns, shown }: Props<Row>) {
   return (
     <Stack gap={4} miw={248}>
       <fieldset className={css.columns}>
-        <legend className={css.title}>{t('ui.columns')}</legend>
+        <legend className={`${css.title} small`}>{t('ui.columns')}</legend>
         {order
           .flatMap((key) => columns.find((column) => column.key === key) ?? [])
           .map((column, at) => (
-            <div key={column.key} className={css.column}>
+            <div key={column.key} className={`${css.column} row hovers`}>
               <Checkbox
                 label={column.header}
                 checked={chosen.includes(column.key)}

@@ -14,7 +14,7 @@ export function GoToPage(props: { page: number; pages: number; onPage: (page: nu
     if (requested >= 1) props.onPage(Math.min(requested, Math.max(props.pages, 1)) - 1)
   }
   return (
-    <form className={css.goTo} onSubmit={go}>
+    <form className={`${css.goTo} line`} onSubmit={go}>
       <span aria-hidden="true">{t('ui.goToPage')}</span>
       <TextInput
         className={css.box}

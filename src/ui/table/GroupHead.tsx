@@ -40,7 +40,7 @@ export function GroupHead<Row>({ table, group, folded, onFold, ...props }: Props
       onKeyDown={(event) => pressHead(event, group, folded, onFold)}
     >
       <th role="rowheader" scope="rowgroup" colSpan={before}>
-        <div className={css.groupTitle}>
+        <div className={`${css.groupTitle} line`}>
           {title}
           {after === 0 && <End>{group.end}</End>}
           <Press group={group} folded={folded} onFold={() => onFold(!folded, false)} />
@@ -108,7 +108,7 @@ function Title(props: { group: Group; folded: boolean; onFold: () => void }) {
       >
         {group.title}
       </button>
-      {group.note && <span className={css.groupNote}>{group.note}</span>}
+      {group.note && <span className="muted cut">{group.note}</span>}
     </>
   )
 }
@@ -126,7 +126,7 @@ function Press(props: { group: Group; folded: boolean; onFold: () => void }) {
     )
   return (
     <UnstyledButton
-      className={`${cards.only} ${cards.fold}`}
+      className={`${cards.only} ${cards.fold} centred`}
       tabIndex={-1}
       aria-expanded={!folded}
       aria-label={`${t(folded ? 'ui.unfold' : 'ui.fold')} ${title}`}
@@ -138,7 +138,7 @@ function Press(props: { group: Group; folded: boolean; onFold: () => void }) {
 }
 
 function End({ children }: { children: ReactNode }) {
-  return children ? <span className={`${css.groupEnd} ${cards.end}`}>{children}</span> : null
+  return children ? <span className={`${css.groupEnd} ${cards.end} row`}>{children}</span> : null
 }
 
 /** Left folds the group and Right unfolds it, with Shift every group; Enter and Space press the title. */

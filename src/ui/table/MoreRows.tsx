@@ -20,7 +20,7 @@ export function MoreRows({ shown, total, capped, size, onMore }: Props) {
   const left = total - shown
   if (total === 0) return null
   return (
-    <div className={`${css.more} no-print`}>
+    <div className={`${css.more} column secondary no-print`}>
       <span className="num" aria-live="polite">
         {t('ui.range', { from: 1, to: count(shown), total: count(total, capped) })}
       </span>

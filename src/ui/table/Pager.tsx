@@ -41,7 +41,7 @@ export function Pager(props: Props) {
   }
   return (
     <nav
-      className={`${css.pager} no-print`}
+      className={`${css.pager} glyphed secondary topped no-print`}
       aria-label={t('ui.pager', { name: props.label })}
       data-coming={props.pages === 0 || undefined}
     >
@@ -49,7 +49,7 @@ export function Pager(props: Props) {
         {total > page * size && t('ui.range', range)}
       </span>
       {props.onSize && <PageSize size={size} onSize={props.onSize} />}
-      <span className={css.notice} role="status">
+      <span className={`${css.notice} centred fill`} role="status">
         {props.notice}
       </span>
       <Steps {...props} />
@@ -62,7 +62,7 @@ function Steps(props: Props) {
   const { t } = useTranslation()
   const { page, pages } = props
   return (
-    <div className={css.steps}>
+    <div className={`${css.steps} glyphed`}>
       <Step {...props} to={0} when={page > 0 && pages > 0} label={t('ui.first')}>
         <IconChevronsLeft size={16} stroke={1.7} aria-hidden="true" />
       </Step>
@@ -90,11 +90,11 @@ function Numbers({ page, pages, capped, onPage }: Props) {
   const { t } = useTranslation()
   return (
     <>
-      <span className={css.numbers}>
+      <span className={`${css.numbers} glyphed`}>
         {pageWindow(page, pages).map((number) => (
           <UnstyledButton
             key={number}
-            className={css.number}
+            className={`${css.number} num secondary hovers`}
             aria-label={t('ui.page', { n: number + 1 })}
             aria-current={number === page ? 'page' : undefined}
             onClick={() => onPage(number)}
@@ -126,7 +126,7 @@ function Step(props: Props & { to: number; when: boolean; children: ReactNode })
 function PageSize({ size, onSize }: { size: number; onSize: (size: number) => void }) {
   const { t } = useTranslation()
   return (
-    <span className={css.size}>
+    <span className={`${css.size} line`}>
       {t('ui.rowsPerPage')}
       <NativeSelect
         size="xs"

@@ -22,7 +22,7 @@ export function PendingRowsBar({ fresh, area, onShow }: Props) {
     if (isByKey(event)) focusRows(area.current)
   }
   return (
-    <UnstyledButton className={css.keptRows} onClick={show}>
+    <UnstyledButton className={`${css.keptRows} glyphed accent medium unbroken`} onClick={show}>
       <IconArrowUp size={14} stroke={1.7} aria-hidden="true" />
       {fresh > 0 ? t('ui.newRows', { n: count(fresh), count: fresh }) : t('ui.newRows.changed')}
     </UnstyledButton>

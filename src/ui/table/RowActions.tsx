@@ -28,11 +28,7 @@ export function RowActions({ actions, name, note, shown, reachable }: Props) {
     return <IconAction action={first} name={name} tabIndex={tabIndex} />
   }
   return (
-    <div
-      className={shown ? css.actions : `${css.actions} ${css.covering}`}
-      data-actions
-      data-shown={shown || undefined}
-    >
+    <div className={`${css.actions} row`} data-actions data-shown={shown || undefined}>
       {first && (
         <Button
           variant="default"
@@ -63,7 +59,7 @@ function IconAction(props: { action: RowAction; name: string; tabIndex: number }
   const { t } = useTranslation()
   const { action, name, tabIndex } = props
   return (
-    <div className={css.actions} data-actions>
+    <div className={`${css.actions} row`} data-actions>
       <ActionIcon
         className={css.menu}
         tabIndex={tabIndex}

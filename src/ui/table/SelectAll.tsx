@@ -11,7 +11,7 @@ export function SelectAll<Row>({ table }: { table: DataTableProps<Row> }) {
   const rows = selection?.all ?? table.rows
   const isAll = tickable(table, rows).every((key) => selection?.keys.has(key))
   return (
-    <div className={css.over}>
+    <div className={`${css.over} ruled`}>
       <UnstyledButton className={css.word} onClick={() => setTicks(table, rows, !isAll)}>
         {t(isAll ? 'ui.ticks.none' : 'ui.ticks.all')}
       </UnstyledButton>

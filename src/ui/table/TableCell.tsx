@@ -43,7 +43,7 @@ export function content<Row>(column: Column<Row>, row: Row): ReactNode {
   if (column.cell) return shown
   return (
     shown ?? (
-      <span className={css.none} data-none>
+      <span className="muted" data-none>
         –
       </span>
     )

@@ -61,7 +61,7 @@ export function TableRow<Row>({ table, row, place, ...state }: Props<Row>) {
         {table.expand && <Chevron name={name} open={state.open} onToggle={toggle} />}
         {table.selection && <Tick table={table} row={row} onTick={state.onTick} />}
         {table.numbered !== false && (
-          <td role="cell" className={`${css.lead} ${css.number}`}>
+          <td role="cell" className={`${css.lead} muted`}>
             {(table.offset ?? 0) + place + 1}
           </td>
         )}
@@ -140,7 +140,7 @@ function Opener<Row>(props: {
 function Gone({ note }: { note?: string }) {
   const { t } = useTranslation()
   return (
-    <span className={`${css.goneNote} ${css.covering}`} data-note>
+    <span className={`${css.goneNote} small`} data-note>
       {note ?? t('ui.gone')}
     </span>
   )
@@ -196,7 +196,7 @@ function Chevron(props: { name: string; open: boolean; onToggle: () => void }) {
     <td role="cell" className={css.lead}>
       <button
         type="button"
-        className={css.chevron}
+        className={`${css.chevron} centred`}
         tabIndex={-1}
         aria-expanded={props.open}
         aria-label={t(props.open ? 'ui.collapse' : 'ui.expand', { name: props.name })}

@@ -42,9 +42,9 @@ export function WholeWords({ children: name }: { children: string }) {
 /** Two lines of a tablet's cell: what counts, and what is read together with it. */
 export function StackedCell({ top, below }: { top: ReactNode; below: ReactNode }) {
   return (
-    <span className={css.stacked}>
-      <span>{top}</span>
-      <span className={`${css.below} small`}>{below}</span>
+    <span className="column">
+      <span className="cut">{top}</span>
+      <span className={`${css.below} small cut`}>{below}</span>
     </span>
   )
 }
@@ -53,7 +53,7 @@ export function StackedCell({ top, below }: { top: ReactNode; below: ReactNode }
 export function ProgressBar({ done, of }: { done: number; of: number }) {
   const part = of > 0 ? (100 * done) / of : 0
   return (
-    <span className={css.share}>
+    <span className={`${css.share} row secondary`}>
       <span className={css.track} aria-hidden="true">
         <span style={{ width: `${part}%` }} />
       </span>

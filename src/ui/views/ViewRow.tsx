@@ -3,7 +3,6 @@ import { IconCheck, IconPencil, IconReplace, IconTrash, type TablerIcon } from '
 import { useTranslation } from 'react-i18next'
 import { errorMessage } from '../error-message.ts'
 import { showFailure, showSuccess } from '../toasts.tsx'
-import css from './views.module.css'
 
 interface Props {
   name: string
@@ -31,7 +30,7 @@ export function ViewRow({ name, isShown, onShow, onRename, onReplace, onDelete }
         fz={13}
         lh="var(--ps-ctl)"
         p="0 10px"
-        className={`${css.name} glyphed fill`}
+        className={`${isShown ? 'accent medium' : ''} glyphed fill`}
         aria-current={isShown || undefined}
         title={name}
         onClick={onShow}
