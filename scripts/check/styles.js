@@ -4,10 +4,11 @@ import { root } from '../run.js'
 import { listSources, pathOf, readSource } from './sources.js'
 
 const SHEETS = ['ui/theme/first-styles.ts', 'ui/theme/styles.ts']
+const CLASSES = 'ui/theme/classes.css'
 
 /**
  * What is drawn without its style, which nothing else tells: a class that its style sheet does not have, and a part of
- * Mantine whose style sheet the product does not load.
+ * Mantine whose style sheet the product does not load. And a shared class that is defined twice.
  */
 export default async function styles() {
   const files = listSources().filter((file) => file.endsWith('.tsx') && !file.includes('.test.'))
@@ -16,7 +17,16 @@ export default async function styles() {
     const text = readSource(file)
     return [...missingClasses(file, text), ...missingSheets(file, text, loaded)]
   })
-  return { files: files.length, faults }
+  const twice = classesTwice(readSource(CLASSES)).map(
+    (name) => `${pathOf(CLASSES)}: ${name} is defined twice`,
+  )
+  return { files: files.length, faults: [...faults, ...twice] }
+}
+
+/** The classes of a sheet that more than one rule of a layer defines alone. */
+export function classesTwice(css) {
+  const alone = [...css.matchAll(/(?<!,\s*)^ {2}(\.[\w-]+) \{/gm)].map(([, name]) => name)
+  return [...new Set(alone.filter((name, at) => alone.indexOf(name) !== at))]
 }
 
 function missingClasses(file, text) {
