@@ -196,7 +196,7 @@ function Chevron(props: { name: string; open: boolean; onToggle: () => void }) {
     <td role="cell" className={css.lead}>
       <button
         type="button"
-        className={`${css.chevron} centred`}
+        className={`${css.chevron} centred secondary`}
         tabIndex={-1}
         aria-expanded={props.open}
         aria-label={t(props.open ? 'ui.collapse' : 'ui.expand', { name: props.name })}

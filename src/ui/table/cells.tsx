@@ -7,7 +7,7 @@ import { nameEnd } from './name-end.ts'
 export function CodeAndName({ code, name }: { code: string; name: string }) {
   return (
     <span className={css.named}>
-      <span className={css.code}>{code}</span>
+      <span className={`${css.code} muted`}>{code}</span>
       <Name>{name}</Name>
     </span>
   )
@@ -19,7 +19,7 @@ export function Name({ children: name }: { children: string }) {
   if (isPhone) return <WholeWords>{name}</WholeWords>
   return (
     <span className={css.room} data-words={name}>
-      <span className={css.name} data-name data-end={nameEnd(name)}>
+      <span className={`${css.name} cut`} data-name data-end={nameEnd(name)}>
         {name}
       </span>
     </span>
