@@ -1,3 +1,5 @@
+import { Box } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { calls as backupCalls } from '../../backup/contract.ts'
 import { addresses } from '../../platform/addresses.ts'
@@ -20,10 +22,15 @@ export function BackupWarning() {
   if (!backup || !(backup.failed || backup.isLate)) return null
   const [ofFailure, ofNone] = backup.time ? ['failed', 'late'] : ['none', 'never']
   const sentence = (backup.failed ? ofFailure : ofNone) as 'failed' | 'late' | 'none' | 'never'
+  return <Warning>{t(`dashboard.backup.${sentence}`, { ...backup })}</Warning>
+}
+
+/** A line over the board. */
+function Warning({ children }: { children: ReactNode }) {
   return (
-    <div className={css.warning}>
-      <Banner attention>{t(`dashboard.backup.${sentence}`, { ...backup })}</Banner>
-    </div>
+    <Box bdrs={8} flex="none" mb={12} style={{ overflow: 'hidden' }}>
+      <Banner attention>{children}</Banner>
+    </Box>
   )
 }
 
@@ -57,20 +64,18 @@ export function SilentScales() {
   useRefetchOnChange('silentScales', scaleCalls.getSilent)
   if (data.length === 0) return null
   return (
-    <div className={css.warning}>
-      <Banner attention>
-        {data.map(({ UUID, Name, SilentSince }) => (
-          <div key={UUID}>
-            {t('notice.scaleSilent', {
-              scale: Name,
-              time: formatMoment(SilentSince, now, language),
-            })}{' '}
-            {mayOpen('scaleTokens') && UUID === data.at(-1)?.UUID && (
-              <ScreenLink to={addresses.scaleTokens()}>{t('notice.to.scaleSilent')}</ScreenLink>
-            )}
-          </div>
-        ))}
-      </Banner>
-    </div>
+    <Warning>
+      {data.map(({ UUID, Name, SilentSince }) => (
+        <div key={UUID}>
+          {t('notice.scaleSilent', {
+            scale: Name,
+            time: formatMoment(SilentSince, now, language),
+          })}{' '}
+          {mayOpen('scaleTokens') && UUID === data.at(-1)?.UUID && (
+            <ScreenLink to={addresses.scaleTokens()}>{t('notice.to.scaleSilent')}</ScreenLink>
+          )}
+        </div>
+      ))}
+    </Warning>
   )
 }

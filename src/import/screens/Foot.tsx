@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core'
 import { type ReactNode, useEffect } from 'react'
 import css from './Foot.module.css'
 
@@ -14,14 +15,17 @@ interface Props {
 export function Foot({ words, note, children }: Props) {
   return (
     <div className={`line no-print ${css.foot}`}>
-      <div
+      <Group
         id={IMPORT_STATE_ID}
         tabIndex={-1}
-        className={`secondary text num ${css.words}`}
+        gap="0 16px"
+        align="baseline"
+        flex={1}
+        className="secondary text num"
         role="status"
       >
         {words}
-      </div>
+      </Group>
       <div className={`line ${css.end}`}>
         {note && <span className={`small ${css.note}`}>{note}</span>}
         {children}

@@ -1,4 +1,4 @@
-import { Box } from '@mantine/core'
+import { Box, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAddress } from '../../ui/address.ts'
@@ -11,7 +11,6 @@ import { EarlierImports } from './EarlierImports.tsx'
 import { ChooseButton, DropEverywhere, UploadState } from './Files.tsx'
 import { MAX_FILE_MB, type RefusedFile } from './files.ts'
 import { Kinds } from './Kinds.tsx'
-import css from './Start.module.css'
 import { stepsOf } from './steps.ts'
 import { type OnRead, useUpload } from './use-upload.ts'
 
@@ -43,7 +42,17 @@ function Start({ onRead }: { onRead: OnRead }) {
       <RecordTrack label={t('import.steps')} steps={stepsOf(t)} past={0} />
       <UploadState {...uploading} />
       <DropEverywhere onFiles={uploading.take} />
-      <div className={`column ${css.drop}`}>
+      <Stack
+        align="center"
+        flex="none"
+        gap={4}
+        m="16px var(--ps-edge)"
+        p="24px 16px"
+        ta="center"
+        bd="1px dashed var(--ps-field-line)"
+        bdrs={8}
+        bg="var(--ps-canvas)"
+      >
         <Box fz={14} fw={500}>
           {t(isPhone ? 'import.atDesk' : 'import.drop')}
         </Box>
@@ -51,7 +60,7 @@ function Start({ onRead }: { onRead: OnRead }) {
           {t('import.drop.limits', { max: MAX_FILE_MB })}
         </Box>
         <ChooseButton main words={t('import.choose')} onFiles={uploading.take} />
-      </div>
+      </Stack>
       <Kinds />
     </ScreenLayout>
   )

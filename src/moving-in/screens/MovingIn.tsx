@@ -1,4 +1,4 @@
-import { Box, Button } from '@mantine/core'
+import { Box, Button, Group } from '@mantine/core'
 import { IconCircle, IconCircleCheckFilled, IconCircleDashed } from '@tabler/icons-react'
 import { Navigate } from '@tanstack/react-router'
 import { useRef } from 'react'
@@ -78,12 +78,17 @@ function StepRow({ step, isNext, admins }: RowProps) {
   return (
     <li className={css.step}>
       <Mark step={step} />
-      <div className={css.what}>
-        <h2 className={step.Done ? 'title medium' : 'title'}>
+      <div>
+        <Group
+          component="h2"
+          gap="0 8px"
+          align="baseline"
+          className={step.Done ? 'title medium' : 'title'}
+        >
           {title}
           {step.Optional && <span className={`small ${css.count}`}>{t('moving.optional')}</span>}
           {count && <span className={`small num ${css.count}`}>{count}</span>}
-        </h2>
+        </Group>
         <p className={`text ${step.Done ? 'muted' : 'secondary'}`}>
           <NoBreak words={sentence} />
         </p>

@@ -1,4 +1,4 @@
-import { Box, UnstyledButton, VisuallyHidden } from '@mantine/core'
+import { Box, Group, Stack, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
@@ -42,7 +42,15 @@ export function NoticeList({ answer, tab, onTab, onLeave }: Props) {
   const counts = answer.data?.Tabs
   return (
     <>
-      <fieldset className={`ruled ${css.tabs}`} aria-label={t('notices.title')}>
+      <Group
+        component="fieldset"
+        flex="none"
+        gap={18}
+        px={16}
+        wrap="nowrap"
+        className="ruled"
+        aria-label={t('notices.title')}
+      >
         {NOTICE_TABS.map((one) => (
           <UnstyledButton
             key={one}
@@ -56,7 +64,7 @@ export function NoticeList({ answer, tab, onTab, onLeave }: Props) {
             </Box>
           </UnstyledButton>
         ))}
-      </fieldset>
+      </Group>
       <div className="scrolls">
         <Days answer={answer} onLeave={onLeave} />
       </div>
@@ -135,7 +143,11 @@ function Sentence({ notice }: { notice: Notice }) {
         <b>{subject}</b>
         {sentence.slice(at + subject.length)}
       </span>
-      {about && <span className={`muted num ${css.about}`}>{about}</span>}
+      {about && (
+        <Box component="span" fz={12} className="muted num">
+          {about}
+        </Box>
+      )}
     </span>
   )
 }
@@ -147,12 +159,20 @@ function Ends({ notice: { At, Kind, Settled }, now }: { notice: Notice; now: Dat
   const isRecent =
     now.getTime() - new Date(At).getTime() < HOUR_MS && businessDay(At) === businessDay(now)
   return (
-    <span className={`muted column ${css.ends}`}>
+    <Stack
+      component="span"
+      align="flex-end"
+      justify="space-between"
+      flex="none"
+      fz={12}
+      gap={0}
+      className="muted"
+    >
       <time dateTime={At} className="num">
         {isRecent ? formatPast(At, now, language) : formatInstant(At, 'clock', language)}
       </time>
       {Settled && <span>{t('notices.settled')}</span>}
       {verb && !Settled && <span className="accent medium">{t(verb)}</span>}
-    </span>
+    </Stack>
   )
 }

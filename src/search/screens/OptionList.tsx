@@ -18,7 +18,12 @@ interface Props {
 export function OptionList({ id, groups, ...props }: Props) {
   const options = walked(groups)
   return (
-    <div id={id} role="listbox" aria-label={props.typed || undefined} className={css.list}>
+    <div
+      id={id}
+      role="listbox"
+      aria-label={props.typed || undefined}
+      className={`scrolls ${css.list}`}
+    >
       {groups.map((group) => (
         // biome-ignore lint/a11y/useSemanticElements: a group of options is no field set.
         <div key={group.key} role="group" aria-label={group.title} className={css.group}>

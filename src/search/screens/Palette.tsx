@@ -151,7 +151,7 @@ function Keys() {
   ]
   useShortcuts(keys)
   return (
-    <div className={`small topped ${css.keys}`}>
+    <div className={`row small topped ${css.keys}`}>
       {keys.map(({ keys, words }) => (
         <span key={words} aria-hidden="true">
           {keys.map((key) => (

@@ -89,7 +89,7 @@ function Sums(props: {
 }) {
   const { t } = useTranslation()
   return (
-    <table className={css.sums}>
+    <Box component="table" w="100%" className={css.sums}>
       <thead>
         <tr className="muted ruled">
           <th scope="col">{props.head}</th>
@@ -106,6 +106,6 @@ function Sums(props: {
           </tr>
         ))}
       </tbody>
-    </table>
+    </Box>
   )
 }
