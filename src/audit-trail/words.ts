@@ -13,7 +13,7 @@ export const words = {
   'audit.server': { th: 'เซิร์ฟเวอร์', en: 'Server' },
   'audit.more': { th: 'และอีก {{n}} ค่า', en: 'and {{n}} more' },
   'audit.month.title': { th: 'สรุปการเปลี่ยนแปลงประจำเดือน', en: 'Changes of the month' },
-  'audit.month.alone': { th: 'ทำลำพัง ไม่มีคนที่สองตรวจ', en: 'Done alone, checked by nobody' },
+  'audit.month.alone': { th: 'ทำคนเดียว ไม่มีคนที่สองตรวจ', en: 'Done alone, checked by nobody' },
   'audit.month.deleted': { th: 'ลบ ทิ้งใบ และเลิกนำเข้า', en: 'Deletions' },
   'audit.month.weight': { th: 'แก้ไขน้ำหนัก', en: 'Weights changed' },
   'audit.month.price': {

@@ -3,7 +3,7 @@ import type { Words } from './i18n.ts'
 /** What is wrong with a field; refusals and forms both say it. */
 export const words = {
   'second.alone': {
-    th: 'ไม่มีเจ้าหน้าที่คนอื่นที่ตรวจได้ ระบบจะบันทึกว่าคุณทำลำพัง',
+    th: 'ไม่มีเจ้าหน้าที่คนอื่นที่ตรวจได้ ระบบจะบันทึกว่าคุณทำคนเดียว',
     en: 'Nobody else could check this. It is recorded that you do it alone.',
   },
   'v.required': { th: 'กรุณากรอกช่องนี้', en: 'Please fill in this field' },

@@ -9,7 +9,7 @@ export const words = {
   'audit.from': { th: 'ตั้งแต่วันที่', en: 'From day' },
   'audit.to.day': { th: 'ถึงวันที่', en: 'To day' },
   'audit.concern': { th: 'เรื่องสำคัญ', en: 'What matters' },
-  'audit.concern.alone': { th: 'ทำลำพัง', en: 'Alone' },
+  'audit.concern.alone': { th: 'ทำคนเดียว', en: 'Alone' },
   'audit.concern.money': { th: 'การเงิน', en: 'Money' },
   'audit.concern.weight': { th: 'น้ำหนัก', en: 'Weight' },
   'audit.concern.price': { th: 'ราคา', en: 'Price' },

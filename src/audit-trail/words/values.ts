@@ -3,7 +3,7 @@ import type { Words } from '../../platform/i18n.ts'
 /** The values of entries that no term of the product names. */
 export const valueWords = {
   'audit.value.number': { th: 'เลขที่', en: 'Number' },
-  'audit.value.number_restarts': { th: 'เลขที่ชั่งเริ่มนับใหม่', en: 'Numbers start again' },
+  'audit.value.number_restarts': { th: 'เลขที่ชั่งเริ่มนับใหม่', en: 'Numbering restarts' },
   'audit.value.state': { th: 'สถานะ', en: 'State' },
   'audit.value.purchase_state': { th: 'สถานะการรับและตั้งหนี้', en: 'Receiving and payable' },
   'audit.value.vendor_code': { th: 'รหัสผู้ขาย', en: 'Vendor code' },
@@ -17,7 +17,7 @@ export const valueWords = {
   'audit.value.return_rate': { th: 'อัตราคืน', en: 'Return rate' },
   'audit.value.ladder_version': { th: 'ตารางราคาฉบับที่', en: 'Ladder version' },
   'audit.value.ladder_day': { th: 'ตารางราคาวันที่', en: 'Ladder of' },
-  'audit.value.alone': { th: 'ทำลำพัง ไม่มีคนที่สอง', en: 'Alone, without a second officer' },
+  'audit.value.alone': { th: 'ทำคนเดียว ไม่มีคนที่สอง', en: 'Alone, without a second officer' },
   'audit.value.version': { th: 'ฉบับที่', en: 'Version' },
   'audit.value.increment': { th: 'เพิ่มต่อ 1%', en: 'Per % above' },
   'audit.value.decrement': { th: 'ลดต่อ 1%', en: 'Per % below' },

@@ -13,7 +13,7 @@ export const words = {
   'document.checked': { th: 'ผู้ตรวจสอบ', en: 'Checked by' },
   'document.approved': { th: 'ผู้อนุมัติ', en: 'Approved by' },
   'document.approvedAlone': {
-    th: 'ผู้อนุมัติ (ลำพัง ไม่มีผู้ตรวจคนที่สอง)',
+    th: 'ผู้อนุมัติ (คนเดียว ไม่มีผู้ตรวจคนที่สอง)',
     en: 'Approved by (alone, nobody else could check)',
   },
   'document.signed': { th: 'ลงชื่อ', en: 'Signed' },

@@ -15,7 +15,7 @@ export const words = {
   'token.updatedToday': { th: 'อัปเดตวันนี้', en: 'Updated today' },
   'token.refusedToday': { th: 'ตีกลับวันนี้', en: 'Refused today' },
   'token.create': { th: 'สร้างรหัส', en: 'Create token' },
-  'token.restarts': { th: 'เลขที่ชั่งเริ่มนับใหม่', en: 'Numbers start again' },
+  'token.restarts': { th: 'เลขที่ชั่งเริ่มนับใหม่', en: 'Numbering restarts' },
   'token.restarts.hint': {
     th: 'เลขซ้ำในวันหรือปีใหม่ นับเป็นรถคันใหม่ ใบชั่งที่รับเข้าแล้วไม่เปลี่ยน',
     en: 'On a new day or in a new year the same number is another truck. Tickets that are in stay as they are.',

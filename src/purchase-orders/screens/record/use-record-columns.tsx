@@ -33,7 +33,15 @@ export function useRecordColumns(
   }
   const key: Column<OrderLine> = { ...ticket, tone: 'key' }
   const load = [plate, ...goods, { ...timeIn, hidden: true }, timeOut, weightIn, weightOut, net]
-  const columns = [number, key, ...load, grade, price, ...useChoosable(), amount]
+  const columns = [
+    number,
+    key,
+    ...load,
+    grade,
+    price,
+    ...useChoosable(),
+    { ...amount, stays: !receivable },
+  ]
   if (receivable) columns.push(received)
   return notesOf ? columns.map((column) => noted(column, notesOf)) : columns
 }

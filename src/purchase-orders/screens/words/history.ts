@@ -20,7 +20,7 @@ export const history = {
     en: '{{amount}} baht, paid {{paid}}',
   },
   'history.alone': {
-    th: 'ทำลำพัง ไม่มีเจ้าหน้าที่คนที่สองตรวจ',
+    th: 'ทำคนเดียว ไม่มีเจ้าหน้าที่คนที่สองตรวจ',
     en: 'Done alone, without a second officer',
   },
   'history.allReceived': { th: 'รับสินค้าครบแล้ว', en: 'All lines received' },

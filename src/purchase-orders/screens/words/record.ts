@@ -17,7 +17,7 @@ export const record = {
   'record.validity': { th: 'วันเริ่มใช้ – วันหมดอายุ', en: 'Date of use – expire' },
   'record.submitted': { th: 'ส่งพิจารณาแล้ว รอผู้อนุมัติ', en: 'Submitted, waiting for an approver' },
   'record.approvedAlone': {
-    th: 'อนุมัติลำพัง ไม่มีเจ้าหน้าที่คนที่สองตรวจ',
+    th: 'อนุมัติคนเดียว ไม่มีเจ้าหน้าที่คนที่สองตรวจ',
     en: 'Approved alone, without a second officer',
   },
   'record.inReview': { th: 'อยู่ระหว่างพิจารณา', en: 'under consideration' },

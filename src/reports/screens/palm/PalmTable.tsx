@@ -90,7 +90,7 @@ function useColumns(): Column<PalmTicket>[] {
     column('SysPalmReturnWeight'),
     column('SysProductGrade', { card: 'figure' }),
     column('SysPrice', { card: 'figure' }),
-    column('Amount', { card: 'figure' }),
+    column('Amount', { card: 'figure', stays: true }),
   ]
   return columns.map((column) => ({ ...column, sortable: true }))
 }

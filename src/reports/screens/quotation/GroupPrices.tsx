@@ -152,7 +152,7 @@ function useColumns(): Column<Price>[] {
     }),
     column('SysValuationLevelPrice', { card: 'figure' }),
     column('SysValuationPremium', { card: 'figure' }),
-    column('SysPrice', { tone: 'figure', card: 'figure' }),
+    column('SysPrice', { tone: 'figure', card: 'figure', stays: true }),
   ]
   return columns.map((column) => ({ ...column, sortable: true }))
 }

@@ -27,7 +27,7 @@ const FIELDS = {
   State: { word: 'ui.status', kind: 'text' },
 } as const satisfies ListedFields
 
-/** When it was sent, whose it is, what is wrong, and what was sent there. */
+/** What is wrong with whose truck, when it was sent, and what was sent there. */
 export function useRefusedColumns(): Column<Refused>[] {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -39,6 +39,11 @@ export function useRefusedColumns(): Column<Refused>[] {
       tone: 'key',
       value: (ticket) => textAt(ticket, 'CarRegister').trim() || NO_VALUE,
     },
+    column('Reason', {
+      name: true,
+      card: 'line',
+      cell: ({ Reason }) => <span title={Reason}>{Reason}</span>,
+    }),
     column('LastSeen', { card: 'figure' }),
     column('WeightScaleIDIn', {
       tone: 'support',
@@ -50,11 +55,6 @@ export function useRefusedColumns(): Column<Refused>[] {
       card: 'line',
       value: (ticket) => textAt(ticket, 'CustomerName') || NO_VALUE,
     },
-    column('Reason', {
-      name: true,
-      card: 'line',
-      cell: ({ Reason }) => <span title={Reason}>{Reason}</span>,
-    }),
     {
       key: 'Sent',
       card: 'figure',
