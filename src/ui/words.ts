@@ -245,6 +245,7 @@ export const words = {
   'keys.pages': { th: 'หน้าก่อน หน้าถัดไป', en: 'Page before, page after' },
   'keys.open': { th: 'เปิดแถว', en: 'Open the row' },
   'keys.lines': { th: 'คลี่และพับแถว', en: 'Unfold and fold the row' },
+  'keys.sideways': { th: 'เลื่อนดูคอลัมน์ที่เหลือ', en: 'Scroll to the other columns' },
   'keys.groups': { th: 'คลี่และพับหัวกลุ่ม', en: 'Unfold and fold a group' },
   'keys.allGroups': { th: 'คลี่และพับทุกกลุ่ม', en: 'Unfold and fold every group' },
   'keys.tick': { th: 'เลือกแถว', en: 'Select the row' },

@@ -110,3 +110,18 @@ test('the cards of a phone are the rows of the same table, which says so and nam
     .click()
   await expect.poll(() => page.url()).toContain('/Controller/poLine/')
 })
+
+test('by the keyboard a list whose rows open is scrolled to its other columns, and Tab to the menu of a row scrolls nothing', async () => {
+  const size = { width: 1024, height: 768 }
+  const page = await browser.open({ as: mill.officers[51], size, at: '/Controller/po' })
+  const row = page.getByRole('row', { name: NAME })
+  const scrolled = () => row.evaluate((one) => one.closest('table')!.parentElement!.scrollLeft)
+  await row.focus()
+  await page.keyboard.press('Tab')
+  expect(await scrolled()).toBe(0)
+  await row.focus()
+  await page.keyboard.press('Shift+ArrowRight')
+  await expect.poll(scrolled).toBeGreaterThan(0)
+  await page.keyboard.press('Shift+ArrowLeft')
+  await expect.poll(scrolled).toBe(0)
+})

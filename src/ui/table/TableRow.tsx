@@ -172,11 +172,22 @@ function pressRow<Row>(event: KeyboardEvent, { table, row, actions, ...props }: 
   else if (event.key === ' ' && table.selection) props.onTick(row, event.shiftKey)
   else if (event.key === ' ' && table.onSpace) table.onSpace(row)
   else if (isSelectAll(event) && table.selection) tickAll(table)
+  else if (event.shiftKey && isSideways(event)) scrollSideways(event)
   else if (event.key === 'ArrowRight' && table.expand && !open) toggle()
   else if (event.key === 'ArrowLeft' && open) toggle()
   else if (action) action.run()
   else return
   event.preventDefault()
+}
+
+function isSideways({ key }: KeyboardEvent): boolean {
+  return key === 'ArrowRight' || key === 'ArrowLeft'
+}
+
+/** The arrows alone open and close the lines of a row. */
+function scrollSideways({ key, currentTarget }: KeyboardEvent): void {
+  const left = key === 'ArrowRight' ? 160 : -160
+  currentTarget.closest('table')?.parentElement?.scrollBy({ left })
 }
 
 /** By the place of the key, since with a Thai keyboard it has another letter. */
