@@ -11,7 +11,7 @@ const root = path.join(import.meta.dirname, 'src/app/client')
 
 export default defineConfig({
   root,
-  plugins: [react(), sentences()],
+  plugins: [react(), sentences(), preloadFonts()],
   build: {
     outDir: path.join(import.meta.dirname, 'dist/web'),
     // scripts/build.js removes what no open screen needs any more.
@@ -47,6 +47,18 @@ function sentences(): Plugin {
     name: 'sentences',
     resolveId: (id) => (files.has(id) ? `\0${id}` : undefined),
     load: (id) => files.get(id.slice(1)),
+  }
+}
+
+/** Fetches the letters that all pages have with the page itself, so that no word changes its width once it was seen. */
+function preloadFonts(): Plugin {
+  const attrs = { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '' }
+  return {
+    name: 'preload-fonts',
+    transformIndexHtml: (_, { bundle = {} }) =>
+      Object.keys(bundle)
+        .filter((file) => /-(thai|latin)-\d+-normal-[^/]*\.woff2$/.test(file))
+        .map((file) => ({ tag: 'link', attrs: { ...attrs, href: `/${file}` }, injectTo: 'head' })),
   }
 }
 

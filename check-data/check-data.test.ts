@@ -246,6 +246,12 @@ test.each<[Invariant, string, string[]]>([
     ['update brought_months set weight_kg = weight_kg - 1'],
   ],
   [
+    4,
+    'a month in which a customer brought palm of another grade',
+    ['update brought_months set grade_weight_kg = grade_weight_kg + 1'],
+  ],
+  [4, 'a month that is missing', ['delete from brought_months']],
+  [
     6,
     'a ticket with the name of nobody',
     [

@@ -12,11 +12,6 @@ create function month_of(instant timestamptz) returns date language sql immutabl
   select date_trunc('month', instant at time zone 'Asia/Bangkok')::date
 $$;
 
-insert into brought_months
-select customer_id, month_of(time_out), sum(net_weight_kg), sum(net_weight_kg * current_grade_percent)
-from weigh_tickets where current_net_price is not null and time_out is not null
-group by 1, 2;
-
 -- A ticket is completed, and changed later, by an update; one with a price is never deleted.
 create function customers_keep_months() returns trigger language plpgsql as $$
 begin
@@ -38,3 +33,8 @@ begin
 end $$;
 create trigger weigh_tickets_stay_with_months after update on weigh_tickets
   referencing old table as before new table as after for each statement execute function customers_keep_months();
+
+insert into brought_months
+select customer_id, month_of(time_out), sum(net_weight_kg), sum(net_weight_kg * current_grade_percent)
+from weigh_tickets where current_net_price is not null and time_out is not null
+group by 1, 2;

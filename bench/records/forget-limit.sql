@@ -16,6 +16,11 @@ where side = 'limit' and work = 'grade' and records.ticket_id = gradings.ticket_
 update weigh_tickets set current_net_price = null from of_limit where of_limit.ticket_id = weigh_tickets.id;
 update weigh_tickets set current_grade_percent = null from bench.records
 where side = 'limit' and work = 'grade' and records.ticket_id = weigh_tickets.id;
+truncate brought_months;
+insert into brought_months
+select customer_id, month_of(time_out), sum(net_weight_kg), sum(net_weight_kg * current_grade_percent)
+from weigh_tickets where current_net_price is not null and time_out is not null
+group by 1, 2;
 delete from receipts using bench.records where side = 'limit' and records.line_id = receipts.line_id;
 update purchase_orders set purchase_state = null, received_count = 0, last_receipt_day = null
 where id in (select order_id from bench.records where side = 'limit' and work = 'receive');

@@ -20,7 +20,7 @@ export const errors = {
 export const words = {
   'setting.leastTruckWeight': { th: 'น้ำหนักรถต่ำสุด', en: 'Least weight of a truck' },
   'setting.greatestTruckWeight': { th: 'น้ำหนักรถสูงสุด', en: 'Greatest weight of a truck' },
-  'setting.oldestWayIn': { th: 'ชั่งเข้าย้อนหลังได้ไม่เกิน', en: 'Oldest weigh-in taken' },
+  'setting.oldestWayIn': { th: 'ชั่งเข้าย้อนหลังได้ไม่เกิน', en: 'Oldest weigh-in accepted' },
   'setting.leastNetToMedian': {
     th: 'น้ำหนักสุทธิต่ำสุดเทียบค่ากลางของทะเบียน',
     en: 'Least net against the median of the plate',

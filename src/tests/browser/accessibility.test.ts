@@ -4,7 +4,6 @@ import type { WordKey } from '../../platform/catalogue.ts'
 import { db } from '../../platform/db.ts'
 import type { Role } from '../../platform/roles.ts'
 import { saveLadder } from '../../pricing/writes/save-ladder.ts'
-import { openTestDatabase } from '../database.ts'
 import { contextOf } from '../server.ts'
 import { openBrowser } from './browser.ts'
 import { buildBusyMill } from './busy-mill.ts'
@@ -12,7 +11,7 @@ import { expectAccessible } from './expect-accessible.ts'
 import { t } from './translate.ts'
 import { visit, waitUntilIdle } from './visit.ts'
 
-const browser = await openBrowser(await openTestDatabase())
+const browser = await openBrowser()
 const { officers, draft, invoiced } = await buildBusyMill()
 
 const VENDORS = '/Controller/vendor'

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { openTestDatabase } from '../database.ts'
 import { buildMill, readyTicket } from '../fixture.ts'
 import { addTicket, draftOrder, orderAfter, orderNow, perform } from '../orders.ts'
 import { updateRows } from '../rows.ts'
@@ -10,7 +9,7 @@ import { linesOf, openLines } from './rows.ts'
 import { t } from './translate.ts'
 import { navigate, openDialog } from './visit.ts'
 
-const browser = await openBrowser(await openTestDatabase())
+const browser = await openBrowser()
 const mill = await buildMill()
 const LOOSE = 'ปาล์มร่วง ลานเท'
 

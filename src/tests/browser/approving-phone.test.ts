@@ -4,7 +4,6 @@ import { db } from '../../platform/db.ts'
 import { sum } from '../../platform/money.ts'
 import { submit } from '../../purchase-orders/writes/steps.ts'
 import { money } from '../../ui/format.ts'
-import { openTestDatabase } from '../database.ts'
 import { addVendor, buildMill, readyTicket } from '../fixture.ts'
 import { addTicket, draftOrder, orderAfter, orderNow, orderWithLines, perform } from '../orders.ts'
 import { contextOf } from '../server.ts'
@@ -14,7 +13,7 @@ import { expectFocus } from './focus.ts'
 import { t } from './translate.ts'
 import { pressIn, visit } from './visit.ts'
 
-const browser = await openBrowser(await openTestDatabase())
+const browser = await openBrowser()
 const mill = await buildMill()
 
 const plain = [await orderAfter(mill, ['submit']), await orderAfter(mill, ['submit'])]

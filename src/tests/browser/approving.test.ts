@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { reject } from '../../purchase-orders/writes/steps.ts'
-import { openTestDatabase } from '../database.ts'
 import { buildMill } from '../fixture.ts'
 import { orderAfter, orderNow } from '../orders.ts'
 import { contextOf } from '../server.ts'
@@ -11,7 +10,7 @@ import { waitForMessage } from './messages.ts'
 import { t } from './translate.ts'
 import { openDialog, waitUntilClickable } from './visit.ts'
 
-const browser = await openBrowser(await openTestDatabase())
+const browser = await openBrowser()
 const mill = await buildMill()
 
 test('the plain orders are approved by one press, of which one that was rejected meanwhile says why; an opened one is approved from its foot, and the next that waits opens', async () => {

@@ -3,7 +3,6 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { audit, auditAll } from '../../platform/audit.ts'
 import type { CallContext } from '../../platform/call-context.ts'
-import { openTestDatabase } from '../database.ts'
 import { buildMill } from '../fixture.ts'
 import { orderAfter, orderNow } from '../orders.ts'
 import { bare, textOf } from '../pdf.ts'
@@ -17,7 +16,7 @@ import { rowOf } from './rows.ts'
 import { t } from './translate.ts'
 import { waitUntilIdle } from './visit.ts'
 
-const browser = await openBrowser(await openTestDatabase())
+const browser = await openBrowser()
 const mill = await buildMill()
 const downloads = collectDownloads()
 const now = new Date()

@@ -4,7 +4,6 @@ import { rememberBackup } from '../../backup/writes/remember-backup.ts'
 import { db } from '../../platform/db.ts'
 import type { Role } from '../../platform/roles.ts'
 import { formatMoment } from '../../platform/thai-date.ts'
-import { openTestDatabase } from '../database.ts'
 import { insertRow } from '../rows.ts'
 import { signInEveryRole } from '../server.ts'
 import { openBrowser } from './browser.ts'
@@ -12,7 +11,7 @@ import { expectAccessible } from './expect-accessible.ts'
 import { t } from './translate.ts'
 import { navigate, waitUntilIdle } from './visit.ts'
 
-const browser = await openBrowser(await openTestDatabase())
+const browser = await openBrowser()
 const officers = await signInEveryRole()
 const HOUR_MS = 3600_000
 const now = new Date()

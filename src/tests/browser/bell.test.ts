@@ -1,13 +1,12 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { openTestDatabase } from '../database.ts'
 import { buildMill } from '../fixture.ts'
 import { orderNow, orderWithLines } from '../orders.ts'
 import { openBrowser } from './browser.ts'
 import { t } from './translate.ts'
 import { openDialog, visit } from './visit.ts'
 
-const browser = await openBrowser(await openTestDatabase())
+const browser = await openBrowser()
 const mill = await buildMill()
 
 test('an order that one officer submits rings for another, who is led to it by a press and has read it then', async () => {

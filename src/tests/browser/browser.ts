@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, vi } from 'vitest'
 import { startListening, stopListening } from '../../platform/live/change-events.ts'
+import { openTestDatabase } from '../database.ts'
 import { type BrowserErrors, collectBrowserErrors } from './browser-errors.ts'
 import { type Served, serve } from './served.ts'
 import { visit } from './visit.ts'
@@ -12,8 +13,9 @@ export interface TestBrowser extends Served {
   open(options?: WindowOptions): Promise<Page>
 }
 
-/** The built product on the open test database at `databaseUrl`, and a Chromium; windows are closed after their test. */
-export async function openBrowser(databaseUrl: string): Promise<TestBrowser> {
+/** The built product on a test database of its own, and a Chromium; windows are closed after their test. */
+export async function openBrowser(): Promise<TestBrowser> {
+  const databaseUrl = await openTestDatabase()
   vi.setConfig({ testTimeout: 360_000, hookTimeout: 120_000 })
   const errors = collectBrowserErrors()
   const served = await serve()

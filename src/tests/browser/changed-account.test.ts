@@ -6,7 +6,6 @@ import type { Role } from '../../platform/roles.ts'
 import { changePayee } from '../../purchase-orders/writes/payee.ts'
 import { accountText } from '../../vendors/rules.ts'
 import { updateFinance } from '../../vendors/writes/customers.ts'
-import { openTestDatabase } from '../database.ts'
 import { addVendor, buildMill, readyTicket, type Vendor } from '../fixture.ts'
 import { addTicket, draftOrder, orderAfter, orderNow, perform } from '../orders.ts'
 import { rowsOf } from '../rows.ts'
@@ -18,7 +17,7 @@ import { rowOf } from './rows.ts'
 import { t } from './translate.ts'
 import { openDialog, pressIn, pushAddress, visit, waitUntilClickable } from './visit.ts'
 
-const browser = await openBrowser(await openTestDatabase())
+const browser = await openBrowser()
 const mill = await buildMill()
 const { officers } = mill
 

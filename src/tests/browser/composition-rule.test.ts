@@ -1,7 +1,6 @@
 import type { Locator } from 'playwright-core'
 import { afterEach, expect, test } from 'vitest'
 import { compositionRule } from '../../evaluation/writes/composition.ts'
-import { openTestDatabase } from '../database.ts'
 import { buildMill } from '../fixture.ts'
 import { openBrowser } from './browser.ts'
 import { expectFocus } from './focus.ts'
@@ -10,7 +9,7 @@ import { t } from './translate.ts'
 import { gradeNext, gradingsOf, openTrucks, ripeOf, word } from './trucks.ts'
 import { openDialog, waitUntilClickable } from './visit.ts'
 
-const browser = await openBrowser(await openTestDatabase())
+const browser = await openBrowser()
 const mill = await buildMill()
 
 afterEach(() => compositionRule.set('ask'))

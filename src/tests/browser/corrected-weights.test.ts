@@ -2,7 +2,6 @@ import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import type { WordKey } from '../../platform/catalogue.ts'
 import { db } from '../../platform/db.ts'
-import { openTestDatabase } from '../database.ts'
 import { buildMill } from '../fixture.ts'
 import { submitTicket } from '../orders.ts'
 import { bare } from '../pdf.ts'
@@ -17,7 +16,7 @@ import { t } from './translate.ts'
 import { visitTickets, visitWithoutEvents } from './trucks.ts'
 import { loseAnswer, openDialog, waitUntilIdle } from './visit.ts'
 
-const browser = await openBrowser(await openTestDatabase())
+const browser = await openBrowser()
 const mill = await buildMill()
 const factory = await openTicketFactory(mill)
 const LIST = '/Controller/palmEvaluate?status=A'

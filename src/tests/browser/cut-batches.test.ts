@@ -5,7 +5,6 @@ import { db } from '../../platform/db.ts'
 import type { Role } from '../../platform/roles.ts'
 import { CHUNK } from '../../ui/batch/run-batch.ts'
 import { counted } from '../../ui/format.ts'
-import { openTestDatabase } from '../database.ts'
 import { addVendor, buildMill, readyTicket } from '../fixture.ts'
 import { orderAfter, orderNow, orderWithLines, perform } from '../orders.ts'
 import { SHEET } from './approve-sheet.ts'
@@ -15,7 +14,7 @@ import { createSignedIn, emailOf, fillSignIn, PASSWORD } from './sign-in.ts'
 import { t } from './translate.ts'
 import { navigate, openDialog, pressIn, visit, waitUntilIdle } from './visit.ts'
 
-const browser = await openBrowser(await openTestDatabase())
+const browser = await openBrowser()
 const mill = await buildMill()
 const MORE = 2
 

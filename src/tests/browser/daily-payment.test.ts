@@ -7,7 +7,6 @@ import { addDays, businessDay, formatDay } from '../../platform/thai-date.ts'
 import { dailyPayment } from '../../reports/reads/daily-payment.ts'
 import { counted, money } from '../../ui/format.ts'
 import { groupAccount } from '../../vendors/rules.ts'
-import { openTestDatabase } from '../database.ts'
 import { addVendor, buildMill, keepPresentNames, leftAt, readyTicket } from '../fixture.ts'
 import { bare } from '../pdf.ts'
 import { updateRows } from '../rows.ts'
@@ -18,7 +17,7 @@ import { dayField, refusesWithoutDay } from './report-day.ts'
 import { t } from './translate.ts'
 import { pushAddress, visit } from './visit.ts'
 
-const browser = await openBrowser(await openTestDatabase())
+const browser = await openBrowser()
 const mill = await buildMill()
 const downloads = collectDownloads()
 const SCREEN = '/Controller/reportDailyPalmPayment'

@@ -10,7 +10,6 @@ import { db } from '../../platform/db.ts'
 import { publishChange } from '../../platform/live/change-events.ts'
 import { addDays, businessDay, formatDay } from '../../platform/thai-date.ts'
 import { money, percent, whole } from '../../ui/format.ts'
-import { openTestDatabase } from '../database.ts'
 import { readyTicket, weighTicket } from '../fixture.ts'
 import { signInAs } from '../server.ts'
 import { openBrowser } from './browser.ts'
@@ -21,7 +20,7 @@ import { openTicketFactory } from './ticket-factory.ts'
 import { t } from './translate.ts'
 import { pushAddress, visit, waitUntilIdle } from './visit.ts'
 
-const browser = await openBrowser(await openTestDatabase())
+const browser = await openBrowser()
 const first = await signInAs(50)
 const DASHBOARD = '/Controller/dashboard'
 const MINUTE = 60_000

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { addDays, businessDay, formatDay } from '../../platform/thai-date.ts'
-import { openTestDatabase } from '../database.ts'
 import { buildMill, readyTicket, weighTicket } from '../fixture.ts'
 import type { SignedIn } from '../server.ts'
 import { openBrowser } from './browser.ts'
@@ -10,7 +9,7 @@ import { choiceOf, chooseReason } from './reasons.ts'
 import { dayField, refusesWithoutDay } from './report-day.ts'
 import { t } from './translate.ts'
 
-const browser = await openBrowser(await openTestDatabase())
+const browser = await openBrowser()
 const mill = await buildMill()
 const downloads = collectDownloads()
 const DAY = addDays(businessDay(new Date()), -3)

@@ -1,7 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import type { Role } from '../../platform/roles.ts'
-import { openTestDatabase } from '../database.ts'
 import { buildMill } from '../fixture.ts'
 import { orderAfter } from '../orders.ts'
 import { openBrowser } from './browser.ts'
@@ -10,7 +9,7 @@ import { openMenu } from './rows.ts'
 import { t } from './translate.ts'
 import { loseAnswer, navigate, openDialog, pressIn, visit, waitUntilClickable } from './visit.ts'
 
-const browser = await openBrowser(await openTestDatabase())
+const browser = await openBrowser()
 const mill = await buildMill()
 const kept = t('draft.kept', { when: '' }).trim()
 

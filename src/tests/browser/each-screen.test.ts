@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { screens } from '../../app/screens.tsx'
 import { db } from '../../platform/db.ts'
-import { openTestDatabase } from '../database.ts'
 import { addVendor, readyTicket, type Vendor } from '../fixture.ts'
 import { addTicket, draftOrder, perform } from '../orders.ts'
 import { openBrowser } from './browser.ts'
@@ -13,7 +12,7 @@ import { expectRowRoom } from './row-room.ts'
 import { addressOf, changedScreens, visitorOf } from './screens.ts'
 import { visit, waitUntilIdle } from './visit.ts'
 
-const browser = await openBrowser(await openTestDatabase())
+const browser = await openBrowser()
 const mill = await buildBusyMill()
 
 /** A desk and a wide one, a tablet, an upright one, a desk at 200 %, and phones. */

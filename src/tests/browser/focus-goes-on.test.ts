@@ -1,7 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import type { Role } from '../../platform/roles.ts'
-import { openTestDatabase } from '../database.ts'
 import { buildMill } from '../fixture.ts'
 import { orderAfter, orderNow, orderWithLines } from '../orders.ts'
 import { openBrowser } from './browser.ts'
@@ -9,7 +8,7 @@ import { waitForMessage } from './messages.ts'
 import { t } from './translate.ts'
 import { openDialog } from './visit.ts'
 
-const browser = await openBrowser(await openTestDatabase())
+const browser = await openBrowser()
 const mill = await buildMill()
 
 test('after each step of an order the focus is on the next', async () => {

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { businessDay, formatDay } from '../../platform/thai-date.ts'
-import { openTestDatabase } from '../database.ts'
 import { buildMill } from '../fixture.ts'
 import { openBrowser } from './browser.ts'
 import { expectAccessible } from './expect-accessible.ts'
@@ -9,7 +8,7 @@ import { waitForMessage } from './messages.ts'
 import { t } from './translate.ts'
 import { openDialog, waitUntilClickable } from './visit.ts'
 
-const browser = await openBrowser(await openTestDatabase())
+const browser = await openBrowser()
 const mill = await buildMill()
 
 test('a link made on the board shows the prices on a screen at the gate, until it is revoked; without one the page says whom to ask', async () => {

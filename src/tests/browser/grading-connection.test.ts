@@ -1,6 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { openTestDatabase } from '../database.ts'
 import { addVendor, buildMill, gradeTicket } from '../fixture.ts'
 import { openBrowser } from './browser.ts'
 import { waitForMessage } from './messages.ts'
@@ -22,7 +21,7 @@ import {
 } from './trucks.ts'
 import { loseAnswer, loseNetwork, openDialog, waitUntilIdle } from './visit.ts'
 
-const browser = await openBrowser(await openTestDatabase())
+const browser = await openBrowser()
 const mill = await buildMill()
 
 test('without a network a grade is not lost, and trying again once it is back saves it and its price once', async () => {

@@ -1,6 +1,5 @@
 import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { openTestDatabase } from '../database.ts'
 import { buildMill, saveVehicle } from '../fixture.ts'
 import { openBrowser } from './browser.ts'
 import { expectFocus } from './focus.ts'
@@ -19,7 +18,7 @@ import {
 } from './trucks.ts'
 import { openDialog } from './visit.ts'
 
-const browser = await openBrowser(await openTestDatabase())
+const browser = await openBrowser()
 const mill = await buildMill()
 const as = { as: mill.officers[52] }
 

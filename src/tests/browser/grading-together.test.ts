@@ -7,7 +7,6 @@ import { db } from '../../platform/db.ts'
 import { publishChange } from '../../platform/live/change-events.ts'
 import { formatInstant } from '../../platform/thai-date.ts'
 import { money } from '../../ui/format.ts'
-import { openTestDatabase } from '../database.ts'
 import { buildMill } from '../fixture.ts'
 import { contextOf } from '../server.ts'
 import { openBrowser } from './browser.ts'
@@ -26,7 +25,7 @@ import {
   word,
 } from './trucks.ts'
 
-const browser = await openBrowser(await openTestDatabase())
+const browser = await openBrowser()
 const mill = await buildMill()
 const evaluator = { as: mill.officers[52] }
 const COLLEAGUE = 'เจ้าหน้าที่ 51 ทดสอบ'

@@ -1,6 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { openTestDatabase } from '../database.ts'
 import { buildMill, gradeTicket } from '../fixture.ts'
 import { openBrowser } from './browser.ts'
 import { countPresses } from './count-presses.ts'
@@ -20,7 +19,7 @@ import {
 } from './trucks.ts'
 import { waitUntilClickable, waitUntilIdle } from './visit.ts'
 
-const browser = await openBrowser(await openTestDatabase())
+const browser = await openBrowser()
 const mill = await buildMill()
 
 test('a plain load takes four taps, and all that it needs is in sight at once', async () => {

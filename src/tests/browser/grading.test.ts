@@ -2,7 +2,6 @@ import type { Locator, Page } from 'playwright-core'
 import { afterEach, expect, test } from 'vitest'
 import { COMPOSITION } from '../../evaluation/rules/fields.ts'
 import { compositionRule } from '../../evaluation/writes/composition.ts'
-import { openTestDatabase } from '../database.ts'
 import { buildMill } from '../fixture.ts'
 import { openBrowser } from './browser.ts'
 import { countPresses } from './count-presses.ts'
@@ -23,7 +22,7 @@ import {
 } from './trucks.ts'
 import { openDialog, pressIn, waitUntilClickable } from './visit.ts'
 
-const browser = await openBrowser(await openTestDatabase())
+const browser = await openBrowser()
 const mill = await buildMill()
 
 afterEach(() => compositionRule.set('ask'))

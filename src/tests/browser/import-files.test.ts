@@ -1,6 +1,5 @@
 import readExcel from 'read-excel-file/node'
 import { expect, test } from 'vitest'
-import { openTestDatabase } from '../database.ts'
 import { buildMill } from '../fixture.ts'
 import { openBrowser } from './browser.ts'
 import { delayResponses } from './delayed-responses.ts'
@@ -10,7 +9,7 @@ import { rowOf } from './rows.ts'
 import { t } from './translate.ts'
 import { loseNetwork, openDialog, visit } from './visit.ts'
 
-const browser = await openBrowser(await openTestDatabase())
+const browser = await openBrowser()
 const { officers } = await buildMill()
 const downloads = collectDownloads()
 const open = () => browser.open({ as: officers[1], at: '/Controller/import' })

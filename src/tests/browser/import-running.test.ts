@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { Page } from 'playwright-core'
 import { expect, onTestFinished, test } from 'vitest'
 import { db } from '../../platform/db.ts'
-import { openTestDatabase } from '../database.ts'
 import { buildMill } from '../fixture.ts'
 import { isLockAwaited, openTransaction } from '../transactions.ts'
 import { openBrowser } from './browser.ts'
@@ -12,7 +11,7 @@ import { choose, file, IMPORT_VERB } from './imports.ts'
 import { t } from './translate.ts'
 import { openDialog } from './visit.ts'
 
-const browser = await openBrowser(await openTestDatabase())
+const browser = await openBrowser()
 const { officers } = await buildMill()
 
 test('Enter pressed twice imports once: the focus goes on to how far it is, then to what it did', async () => {

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { db } from '../../platform/db.ts'
-import { openTestDatabase } from '../database.ts'
 import { buildMill } from '../fixture.ts'
 import { openBrowser } from './browser.ts'
 import { choose, file, IMPORT_VERB } from './imports.ts'
@@ -10,7 +9,7 @@ import { createOfficers, emailOf, fillSignIn, PASSWORD, signInTo } from './sign-
 import { t } from './translate.ts'
 import { openDialog, pressIn, waitUntilIdle } from './visit.ts'
 
-const browser = await openBrowser(await openTestDatabase())
+const browser = await openBrowser()
 await buildMill()
 await createOfficers()
 

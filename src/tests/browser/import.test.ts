@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import write from 'write-excel-file/node'
-import { openTestDatabase } from '../database.ts'
 import { windows874 } from '../files.ts'
 import { buildMill, weighTicket } from '../fixture.ts'
 import { rowOf as recordOf, rowsOf } from '../rows.ts'
@@ -13,7 +12,7 @@ import { rowOf } from './rows.ts'
 import { t } from './translate.ts'
 import { openDialog, waitUntilIdle } from './visit.ts'
 
-const browser = await openBrowser(await openTestDatabase())
+const browser = await openBrowser()
 const { officers, vendor } = await buildMill()
 const open = () => browser.open({ as: officers[1], at: '/Controller/import' })
 const HEAD = 'รหัสผู้ขาย,ชื่อผู้ขาย,AVL,D7'

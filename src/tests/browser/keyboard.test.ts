@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { db } from '../../platform/db.ts'
-import { openTestDatabase } from '../database.ts'
 import { buildMill, weighTicket } from '../fixture.ts'
 import { draftOrder } from '../orders.ts'
 import { openBrowser } from './browser.ts'
@@ -11,7 +10,7 @@ import { t } from './translate.ts'
 import { saveBlank } from './trucks.ts'
 import { visit, waitUntilClickable, waitUntilIdle } from './visit.ts'
 
-const browser = await openBrowser(await openTestDatabase())
+const browser = await openBrowser()
 const mill = await buildMill()
 await createOfficers()
 

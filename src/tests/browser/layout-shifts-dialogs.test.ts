@@ -2,7 +2,6 @@ import type { Locator, Page, Route } from 'playwright-core'
 import { expect, test } from 'vitest'
 import type { WordKey } from '../../platform/catalogue.ts'
 import type { Role } from '../../platform/roles.ts'
-import { openTestDatabase } from '../database.ts'
 import { addVendor, gradeTicket, readyTicket } from '../fixture.ts'
 import { orderAfter } from '../orders.ts'
 import {
@@ -19,7 +18,7 @@ import { t } from './translate.ts'
 import { gradeDialog, listAddress, openTrucks, weighTruck, word } from './trucks.ts'
 import { navigate, openDialog, pressIn, pushAddress, visit, waitUntilIdle } from './visit.ts'
 
-const browser = await openBrowser(await openTestDatabase())
+const browser = await openBrowser()
 const mill = await buildBusyMill()
 const ungraded = await addVendor()
 await weighTruck(ungraded)

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { db } from '../../platform/db.ts'
-import { openTestDatabase } from '../database.ts'
 import type { SignedIn } from '../server.ts'
 import { openBrowser } from './browser.ts'
 import { buildBusyMill } from './busy-mill.ts'
@@ -10,7 +9,7 @@ import { takeShifts, watchNextScreen } from './layout-shifts.ts'
 import { addressOf, changedScreens, visitorOf } from './screens.ts'
 import { navigate, visit } from './visit.ts'
 
-const browser = await openBrowser(await openTestDatabase())
+const browser = await openBrowser()
 const mill = await buildBusyMill()
 const SIZES = [
   { width: 1440, height: 900 },
@@ -21,6 +20,7 @@ const SIZES = [
 /** Those that lead elsewhere whoever is not about to change a password, or whose mill has moved in. */
 const ELSEWHERE = ['newPassword', 'secondFactor', 'movingIn']
 const shown = changedScreens.filter(({ name }) => !ELSEWHERE.includes(name))
+const TODAY: (typeof shown)[number]['name'][] = ['dashboard', 'tickets']
 const visitors = new Map<SignedIn | undefined, typeof shown>()
 for (const screen of shown) {
   const officer = visitorOf(screen, mill.officers)
@@ -34,7 +34,7 @@ test.each(SIZES)('no screen moves after its first picture at $width', async (siz
 test('the screens of today do not move on a morning without trucks', async () => {
   await sql`update weigh_tickets set time_in = time_in - interval '1 day',
     time_out = time_out - interval '1 day'`.execute(db())
-  for (const size of SIZES) expect(await shiftsAt(size, ['dashboard', 'tickets'])).toEqual([])
+  for (const size of SIZES) expect(await shiftsAt(size, TODAY)).toEqual([])
 })
 
 /** What moves at a size, on all screens or on the named ones. */

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import type { Role } from '../../platform/roles.ts'
 import { levels } from '../../vendors/reads/levels.ts'
 import { saveLevel } from '../../vendors/writes/levels.ts'
-import { openTestDatabase } from '../database.ts'
 import { buildMill } from '../fixture.ts'
 import { contextOf } from '../server.ts'
 import { openBrowser } from './browser.ts'
@@ -14,7 +13,7 @@ import { t } from './translate.ts'
 import { navigate, openDialog, waitUntilClickable, waitUntilIdle } from './visit.ts'
 
 const SCREEN = '/Controller/customerLevel'
-const browser = await openBrowser(await openTestDatabase())
+const browser = await openBrowser()
 const mill = await buildMill()
 const NORMAL = t('level.Normal')
 const SILVER = t('level.Silver')

@@ -1,19 +1,20 @@
 import { expect, test } from 'vitest'
 import { db } from '../../platform/db.ts'
-import { openTestDatabase } from '../database.ts'
 import { addVendor, buildMill } from '../fixture.ts'
-import { draftOrder } from '../orders.ts'
+import { draftOrder, orderAfter } from '../orders.ts'
 import { openBrowser } from './browser.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { t } from './translate.ts'
 import { waitUntilIdle } from './visit.ts'
 
-const browser = await openBrowser(await openTestDatabase())
+const browser = await openBrowser()
 const mill = await buildMill()
 const NAME = 'สหกรณ์กองทุนสวนยางและปาล์มน้ำมันบ้านคลองพระแสง สาขาทุ่งหลวง จำกัด'
 const vendor = await addVendor('3')
 await db().updateTable('vendors').set({ name: NAME }).where('id', '=', vendor.id).execute()
 await draftOrder(mill, vendor)
+await orderAfter(mill, ['submit', 'approve', 'confirm', 'receive'])
+await orderAfter(mill, ['submit', 'approve', 'confirm', 'receive', 'receive'])
 
 const SIZES = [
   [1366, 768],
@@ -57,10 +58,15 @@ test.each([
     at,
     size: { width: 1440, height: 900 },
   })
-  const isWhole = await page
-    .getByRole('table')
+  const table = page.getByRole('table').first()
+  await table
+    .getByRole('button', { name: /^NBDPO/ })
+    .or(table.getByRole('link'))
     .first()
-    .evaluate((table) => table.parentElement!.scrollWidth <= table.parentElement!.clientWidth)
+    .waitFor()
+  const isWhole = await table.evaluate(
+    ({ parentElement: area }) => area!.scrollWidth <= area!.clientWidth,
+  )
   expect(isWhole).toBe(true)
 })
 

@@ -7,7 +7,6 @@ import { db } from '../../platform/db.ts'
 import type { Role } from '../../platform/roles.ts'
 import type { calls } from '../../weighing/contract.ts'
 import { ago } from '../bridge.ts'
-import { openTestDatabase } from '../database.ts'
 import { buildMill } from '../fixture.ts'
 import { textOf } from '../pdf.ts'
 import { ask } from '../product.ts'
@@ -20,7 +19,7 @@ import { createOfficers, signIn, signOut } from './sign-in.ts'
 import { t } from './translate.ts'
 import { saveBlank } from './trucks.ts'
 
-const browser = await openBrowser(await openTestDatabase())
+const browser = await openBrowser()
 const downloads = collectDownloads()
 const address = new URL(browser.address)
 const { vendor, officers } = await buildMill()

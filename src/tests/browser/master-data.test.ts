@@ -4,7 +4,6 @@ import { keeper } from '../../master-data/reads/keeper.ts'
 import type { Kind } from '../../master-data/rules.ts'
 import { createRecord, updateRecord } from '../../master-data/writes/records.ts'
 import { db } from '../../platform/db.ts'
-import { openTestDatabase } from '../database.ts'
 import { buildMill } from '../fixture.ts'
 import { contextOf } from '../server.ts'
 import { openBrowser } from './browser.ts'
@@ -15,7 +14,7 @@ import { openMenu, rowOf } from './rows.ts'
 import { t } from './translate.ts'
 import { navigate, openDialog, pushAddress, waitUntilIdle } from './visit.ts'
 
-const browser = await openBrowser(await openTestDatabase())
+const browser = await openBrowser()
 const { officers } = await buildMill()
 const add = (kind: Exclude<Kind, `d${number}`>) => t(`masterData.add.${kind}`)
 

@@ -1,6 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { openTestDatabase } from '../database.ts'
 import { addVendor, buildMill } from '../fixture.ts'
 import { openBrowser } from './browser.ts'
 import { waitForMessage } from './messages.ts'
@@ -8,7 +7,7 @@ import { t, type Under } from './translate.ts'
 import { gradeDialog, gradingsOf, listAddress, visitTickets, weighTruck } from './trucks.ts'
 import { loseNetwork, openDialog, pressIn, waitUntilClickable, waitUntilIdle } from './visit.ts'
 
-const browser = await openBrowser(await openTestDatabase())
+const browser = await openBrowser()
 const mill = await buildMill()
 const FLAT = { width: 1024, height: 768 }
 const PHONE = { width: 390, height: 844 }

@@ -1,6 +1,5 @@
 import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { openTestDatabase } from '../database.ts'
 import { readyTicket } from '../fixture.ts'
 import { orderAfter } from '../orders.ts'
 import { openBrowser } from './browser.ts'
@@ -8,7 +7,7 @@ import { buildBusyMill } from './busy-mill.ts'
 import { t } from './translate.ts'
 import { openDialog, visit } from './visit.ts'
 
-const browser = await openBrowser(await openTestDatabase())
+const browser = await openBrowser()
 const mill = await buildBusyMill()
 const PHONE = { width: 390, height: 844 }
 

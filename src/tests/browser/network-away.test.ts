@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { openTestDatabase } from '../database.ts'
 import { buildMill } from '../fixture.ts'
 import { orderAfter, orderNow } from '../orders.ts'
 import { openBrowser } from './browser.ts'
@@ -9,7 +8,7 @@ import { openMenu } from './rows.ts'
 import { t } from './translate.ts'
 import { loseNetwork, navigate, pressIn, visit, waitUntilClickable } from './visit.ts'
 
-const browser = await openBrowser(await openTestDatabase())
+const browser = await openBrowser()
 const mill = await buildMill()
 const CONFIRMED = ['submit', 'approve', 'confirm'] as const
 const verb = t('receive.all', { n: 2, count: 2 })

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import { db } from '../../platform/db.ts'
 import { businessDay } from '../../platform/thai-date.ts'
 import { ADD_GUARD_MS } from '../../purchase-orders/rules.ts'
-import { openTestDatabase } from '../database.ts'
 import { addVendor, buildMill } from '../fixture.ts'
 import { rowOf } from '../rows.ts'
 import { openBrowser } from './browser.ts'
@@ -13,7 +12,7 @@ import { waitForMessage } from './messages.ts'
 import { t } from './translate.ts'
 import { waitUntilClickable } from './visit.ts'
 
-const browser = await openBrowser(await openTestDatabase())
+const browser = await openBrowser()
 const { officers, vendor } = await buildMill()
 const other = await addVendor('2')
 // Their names hold nothing of their codes.

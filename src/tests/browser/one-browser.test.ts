@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import { revokeSessions } from '../../identity/writes/revoke.ts'
 import { ROUTES } from '../../platform/addresses.ts'
 import { publishChange } from '../../platform/live/change-events.ts'
-import { openTestDatabase } from '../database.ts'
 import { signInAs } from '../server.ts'
 import { openBrowser } from './browser.ts'
 import { buildBusyMill } from './busy-mill.ts'
@@ -13,7 +12,7 @@ import { t } from './translate.ts'
 import { weighTruck } from './trucks.ts'
 import { visit, waitUntilIdle } from './visit.ts'
 
-const browser = await openBrowser(await openTestDatabase())
+const browser = await openBrowser()
 const mill = await buildBusyMill()
 await createOfficers()
 

@@ -6,7 +6,6 @@ import { historyOf } from '../../purchase-orders/reads/history.ts'
 import { FINALIZE_AFTER_DAYS } from '../../purchase-orders/rules.ts'
 import { invoice } from '../../purchase-orders/writes/invoice.ts'
 import { counted } from '../../ui/format.ts'
-import { openTestDatabase } from '../database.ts'
 import { buildMill } from '../fixture.ts'
 import { draftOrder, orderAfter, orderNow } from '../orders.ts'
 import { contextOf } from '../server.ts'
@@ -25,7 +24,7 @@ import {
   waitUntilIdle,
 } from './visit.ts'
 
-const browser = await openBrowser(await openTestDatabase())
+const browser = await openBrowser()
 const mill = await buildMill()
 const REASON = 'ผู้ขายไม่มาส่ง'
 

@@ -6,7 +6,6 @@ import type { Role } from '../../platform/roles.ts'
 import { businessDay, formatDay } from '../../platform/thai-date.ts'
 import { money, whole } from '../../ui/format.ts'
 import { groupAccount } from '../../vendors/rules.ts'
-import { openTestDatabase } from '../database.ts'
 import { buildMill, readyTicket } from '../fixture.ts'
 import { addTicket, draftOrder, orderNow } from '../orders.ts'
 import { bare, textOf } from '../pdf.ts'
@@ -17,7 +16,7 @@ import { actionsOf, rowOf } from './rows.ts'
 import { t } from './translate.ts'
 import { loseNetwork, navigate, visit } from './visit.ts'
 
-const browser = await openBrowser(await openTestDatabase())
+const browser = await openBrowser()
 const mill = await buildMill()
 const DAY = 24 * 3600_000
 const timeIn = new Date(Date.now() - 3 * DAY)

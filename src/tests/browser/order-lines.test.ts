@@ -6,7 +6,6 @@ import { publishChange } from '../../platform/live/change-events.ts'
 import { addDays, businessDay, formatDay } from '../../platform/thai-date.ts'
 import { ADD_GUARD_MS } from '../../purchase-orders/rules.ts'
 import { money, whole } from '../../ui/format.ts'
-import { openTestDatabase } from '../database.ts'
 import { addVendor, buildMill, readyTicket } from '../fixture.ts'
 import { addTicket, draftOrder, orderNow, perform } from '../orders.ts'
 import { updateRows } from '../rows.ts'
@@ -17,7 +16,7 @@ import { waitForMessage } from './messages.ts'
 import { t } from './translate.ts'
 import { EVENTS_MS, visit, waitUntilClickable } from './visit.ts'
 
-const browser = await openBrowser(await openTestDatabase())
+const browser = await openBrowser()
 const mill = await buildMill()
 const today = businessDay(new Date())
 const yesterday = addDays(today, -1)

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import { businessDay, formatDay } from '../../platform/thai-date.ts'
 import { calls } from '../../purchase-orders/contract.ts'
 import { createHeader } from '../../purchase-orders/writes/create-header.ts'
-import { openTestDatabase } from '../database.ts'
 import { addVendor, buildMill, type Vendor } from '../fixture.ts'
 import { orderAfter, orderNow } from '../orders.ts'
 import { contextOf, signInAs } from '../server.ts'
@@ -12,7 +11,7 @@ import { actionsOf, openLines } from './rows.ts'
 import { t } from './translate.ts'
 import { navigate, pushAddress, visit, waitUntilIdle } from './visit.ts'
 
-const browser = await openBrowser(await openTestDatabase())
+const browser = await openBrowser()
 const mill = await buildMill()
 const rare = await addVendor('7')
 const old = new Date(Date.now() - 40 * 24 * 3600_000)

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { openTestDatabase } from '../database.ts'
 import { addVendor, buildMill, readyTicket, removeAccount } from '../fixture.ts'
 import { addTicket, draftOrder, orderAfter, orderNow, perform } from '../orders.ts'
 import { openBrowser } from './browser.ts'
@@ -9,7 +8,7 @@ import { openLines, rowOf } from './rows.ts'
 import { t } from './translate.ts'
 import { openDialog } from './visit.ts'
 
-const browser = await openBrowser(await openTestDatabase())
+const browser = await openBrowser()
 const mill = await buildMill()
 const CONFIRMED = ['submit', 'approve', 'confirm'] as const
 

@@ -5,7 +5,6 @@ import { calls } from '../../purchase-orders/contract.ts'
 import { headerWithConditions } from '../../purchase-orders/reads/headers.ts'
 import { changeHeader } from '../../purchase-orders/writes/change-header.ts'
 import { changePayee } from '../../purchase-orders/writes/payee.ts'
-import { openTestDatabase } from '../database.ts'
 import { buildMill } from '../fixture.ts'
 import { draftOrder, orderAfter, orderNow } from '../orders.ts'
 import { rowsOf } from '../rows.ts'
@@ -16,7 +15,7 @@ import { openMenu } from './rows.ts'
 import { t } from './translate.ts'
 import { openDialog, visit } from './visit.ts'
 
-const browser = await openBrowser(await openTestDatabase())
+const browser = await openBrowser()
 const mill = await buildMill()
 const colleague = contextOf(mill.officers[50])
 

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { db } from '../../platform/db.ts'
-import { openTestDatabase } from '../database.ts'
 import { buildMill, readyTicket, readyTickets, saveVehicle } from '../fixture.ts'
 import { addTicket, draftOrder, orderNow } from '../orders.ts'
 import { updateRows } from '../rows.ts'
@@ -11,7 +10,7 @@ import { expectFocus } from './focus.ts'
 import { t } from './translate.ts'
 import { navigate, visit } from './visit.ts'
 
-const browser = await openBrowser(await openTestDatabase())
+const browser = await openBrowser()
 const mill = await buildMill()
 const PLATE = 'ยข 7068 สุราษฎร์ธานี'
 const SCALE_ID = '691126-0194'

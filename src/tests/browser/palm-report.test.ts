@@ -4,7 +4,6 @@ import type { WordKey } from '../../platform/catalogue.ts'
 import { db } from '../../platform/db.ts'
 import { addDays, businessDay, formatDay, formatMonth } from '../../platform/thai-date.ts'
 import { saveYield } from '../../reports/writes/save-yield.ts'
-import { openTestDatabase } from '../database.ts'
 import { buildMill, gradeTicket, keepPresentNames, valueTicket, weighTicket } from '../fixture.ts'
 import { bare, textOf } from '../pdf.ts'
 import { updateRows } from '../rows.ts'
@@ -19,7 +18,7 @@ import { rowOf } from './rows.ts'
 import { t } from './translate.ts'
 import { pressIn, pushAddress, waitUntilClickable, waitUntilIdle } from './visit.ts'
 
-const browser = await openBrowser(await openTestDatabase())
+const browser = await openBrowser()
 const mill = await buildMill()
 /** The 14th of last month: its month is over, and the days around it are of the same month. */
 const DAY = addDays(`${addDays(`${businessDay(new Date()).slice(0, 8)}01`, -1).slice(0, 8)}01`, 13)

@@ -1,13 +1,12 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { openTestDatabase } from '../database.ts'
 import { buildMill } from '../fixture.ts'
 import { orderAfter } from '../orders.ts'
 import { openBrowser } from './browser.ts'
 import { t } from './translate.ts'
 import { pushAddress, visit, waitUntilIdle } from './visit.ts'
 
-const browser = await openBrowser(await openTestDatabase())
+const browser = await openBrowser()
 const mill = await buildMill()
 const RECEIVED = ['submit', 'approve', 'confirm', 'receive', 'receive'] as const
 for (let n = 0; n < 2; n += 1) await orderAfter(mill, RECEIVED)

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { openTestDatabase } from '../database.ts'
 import { buildMill } from '../fixture.ts'
 import { orderAfter, orderNow } from '../orders.ts'
 import { openBrowser } from './browser.ts'
@@ -7,7 +6,7 @@ import { expectAccessible } from './expect-accessible.ts'
 import { t } from './translate.ts'
 import { openDialog, pressIn } from './visit.ts'
 
-const browser = await openBrowser(await openTestDatabase())
+const browser = await openBrowser()
 const mill = await buildMill()
 
 test('on a phone the filters of a list stand in a sheet, whose button counts them, which clears them, and which Back closes', async () => {

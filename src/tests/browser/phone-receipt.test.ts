@@ -3,7 +3,6 @@ import { businessDay, formatDay, formatMoment } from '../../platform/thai-date.t
 import { linesOfOrder } from '../../purchase-orders/reads/lines.ts'
 import { productOf } from '../../purchase-orders/rules.ts'
 import { kilograms } from '../../ui/format.ts'
-import { openTestDatabase } from '../database.ts'
 import { buildMill } from '../fixture.ts'
 import { mixedOrder, orderAfter, orderNow, perform } from '../orders.ts'
 import { openBrowser } from './browser.ts'
@@ -11,7 +10,7 @@ import { delayResponses } from './delayed-responses.ts'
 import { t } from './translate.ts'
 import { loseNetwork, navigate, visit, waitUntilIdle } from './visit.ts'
 
-const browser = await openBrowser(await openTestDatabase())
+const browser = await openBrowser()
 const mill = await buildMill()
 const PHONE = { as: mill.officers[81], size: { width: 390, height: 844 } }
 

@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { ROUTES } from '../../platform/addresses.ts'
 import type { WordKey } from '../../platform/catalogue.ts'
-import { openTestDatabase } from '../database.ts'
 import { rowOf } from '../rows.ts'
 import { signInAs } from '../server.ts'
 import { openBrowser } from './browser.ts'
@@ -10,7 +9,7 @@ import { createOfficers, openSignIn, signIn, signOut } from './sign-in.ts'
 import { t } from './translate.ts'
 import { loseNetwork, navigate, openDialog, visit, waitUntilIdle } from './visit.ts'
 
-const browser = await openBrowser(await openTestDatabase())
+const browser = await openBrowser()
 await createOfficers()
 
 const USERS = ROUTES.officers.path

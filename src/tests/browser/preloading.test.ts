@@ -1,12 +1,11 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { openTestDatabase } from '../database.ts'
 import { buildMill } from '../fixture.ts'
 import { openBrowser } from './browser.ts'
 import { t } from './translate.ts'
 import { waitUntilIdle } from './visit.ts'
 
-const browser = await openBrowser(await openTestDatabase())
+const browser = await openBrowser()
 const { officers } = await buildMill()
 
 test('the code and the first data of a screen are fetched, once, when its link is pointed at, touched or focused; that to sign out does nothing then', async () => {

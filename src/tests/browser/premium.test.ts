@@ -1,7 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { addPremium, updatePremium } from '../../vendors/writes/premium.ts'
-import { openTestDatabase } from '../database.ts'
 import { addVendor, buildMill, type Vendor } from '../fixture.ts'
 import { insertRow, rowsOf, updateRows } from '../rows.ts'
 import { contextOf } from '../server.ts'
@@ -14,7 +13,7 @@ import { openDialog, waitUntilIdle } from './visit.ts'
 
 const SCREEN = '/Controller/vendorPremium'
 const PHONE = { width: 390, height: 844 }
-const browser = await openBrowser(await openTestDatabase())
+const browser = await openBrowser()
 const mill = await buildMill()
 const ctx = contextOf(mill.officers[50])
 const [first, second] = [await premiumVendor('ลุงเฉลิม'), await premiumVendor('ป้าสมใจ')]

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { db } from '../../platform/db.ts'
 import type { Role } from '../../platform/roles.ts'
 import { approvalConfirms } from '../../purchase-orders/writes/steps.ts'
-import { openTestDatabase } from '../database.ts'
 import { addVendor, buildMill, readyTicket, type Vendor } from '../fixture.ts'
 import { orderNow } from '../orders.ts'
 import { openBrowser } from './browser.ts'
@@ -13,7 +12,7 @@ import { t } from './translate.ts'
 import { openDialog } from './visit.ts'
 import { closeWindows } from './windows.ts'
 
-const browser = await openBrowser(await openTestDatabase())
+const browser = await openBrowser()
 const mill = await buildMill()
 const DAY = 24 * 3600_000
 const ORDERS = 70

@@ -4,7 +4,6 @@ import { addDays, businessDay, formatDay } from '../../platform/thai-date.ts'
 import { isCheckNeeded, priceBoard } from '../../pricing/reads/board.ts'
 import { savePriceBoard } from '../../pricing/writes/save-board.ts'
 import { wholeDifference } from '../../ui/format.ts'
-import { openTestDatabase } from '../database.ts'
 import { buildMill, readyTicket } from '../fixture.ts'
 import { rowsOf } from '../rows.ts'
 import { contextOf } from '../server.ts'
@@ -15,7 +14,7 @@ import { choiceOf, chooseReason } from './reasons.ts'
 import { t } from './translate.ts'
 import { openDialog, waitUntilIdle } from './visit.ts'
 
-const browser = await openBrowser(await openTestDatabase())
+const browser = await openBrowser()
 const mill = await buildMill()
 
 test('the morning: every price is raised by 0.05, its effect is seen, and one save makes a version of each', async () => {

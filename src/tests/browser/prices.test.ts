@@ -4,7 +4,6 @@ import { db } from '../../platform/db.ts'
 import { priceOfProduct } from '../../pricing/reads/prices.ts'
 import type { LadderRow } from '../../pricing/rules.ts'
 import { saveLadder } from '../../pricing/writes/save-ladder.ts'
-import { openTestDatabase } from '../database.ts'
 import { addVendor, buildMill } from '../fixture.ts'
 import { insertRow } from '../rows.ts'
 import { contextOf } from '../server.ts'
@@ -17,7 +16,7 @@ import { t, type Under } from './translate.ts'
 import { visitTickets, visitWithoutEvents, weighTruck } from './trucks.ts'
 import { openDialog, pressIn, visit, waitUntilClickable, waitUntilIdle } from './visit.ts'
 
-const browser = await openBrowser(await openTestDatabase())
+const browser = await openBrowser()
 const mill = await buildMill()
 const word = (name: Under<'prices'>, values = {}) => t(`prices.${name}`, values)
 

@@ -4,7 +4,6 @@ import { ladderOfTicket } from '../../evaluation/reads/price-origin.ts'
 import { db } from '../../platform/db.ts'
 import { formatDay } from '../../platform/thai-date.ts'
 import { saveLadder } from '../../pricing/writes/save-ladder.ts'
-import { openTestDatabase } from '../database.ts'
 import { addVendor, buildMill, gradeTicket, type TicketFacts, valueTicket } from '../fixture.ts'
 import { submitTicket } from '../orders.ts'
 import { contextOf } from '../server.ts'
@@ -30,7 +29,7 @@ import {
 } from './trucks.ts'
 import { pushAddress, waitUntilClickable, waitUntilIdle } from './visit.ts'
 
-const browser = await openBrowser(await openTestDatabase())
+const browser = await openBrowser()
 const mill = await buildMill()
 
 test('a price of the ladder is read, in a narrow window and before the weighing out too, and Enter saves it', async () => {

@@ -8,7 +8,6 @@ import { ROUTES, SIGN_OUT } from '../../platform/addresses.ts'
 import type { WordKey } from '../../platform/catalogue.ts'
 import { db } from '../../platform/db.ts'
 import { formatInstant } from '../../platform/thai-date.ts'
-import { openTestDatabase } from '../database.ts'
 import { rowOf, updateRows } from '../rows.ts'
 import { contextOf, type SignedIn, signInAs } from '../server.ts'
 import { openBrowser } from './browser.ts'
@@ -19,7 +18,7 @@ import { createOfficers, emailOf, fillSignIn, openSignIn, PASSWORD, signIn } fro
 import { t } from './translate.ts'
 import { navigate, openDialog, pushAddress, visit, waitUntilIdle } from './visit.ts'
 
-const browser = await openBrowser(await openTestDatabase())
+const browser = await openBrowser()
 await createOfficers()
 
 test('officers change their name behind it, beside an administrator who was first, and their password by the present one', async () => {

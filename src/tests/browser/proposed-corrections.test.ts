@@ -2,7 +2,6 @@ import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { db } from '../../platform/db.ts'
 import type { Role } from '../../platform/roles.ts'
-import { openTestDatabase } from '../database.ts'
 import { addVendor, buildMill } from '../fixture.ts'
 import { submitTicket } from '../orders.ts'
 import { openBrowser } from './browser.ts'
@@ -15,7 +14,7 @@ import { t } from './translate.ts'
 import { visitTickets, visitWithoutEvents } from './trucks.ts'
 import { pressIn, waitUntilClickable, waitUntilIdle } from './visit.ts'
 
-const browser = await openBrowser(await openTestDatabase())
+const browser = await openBrowser()
 const mill = await buildMill()
 const factory = await openTicketFactory(mill)
 const LIST = '/Controller/palmEvaluate?status=A'

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import { db } from '../../platform/db.ts'
 import { publishChange } from '../../platform/live/change-events.ts'
 import { addDays, businessDay, dayBegins, formatDay } from '../../platform/thai-date.ts'
-import { openTestDatabase } from '../database.ts'
 import { addVendor, buildMill, gradeTicket, valueTicket, weighTicket } from '../fixture.ts'
 import { updateRows } from '../rows.ts'
 import { openBrowser } from './browser.ts'
@@ -12,7 +11,7 @@ import { collectDownloads } from './downloads.ts'
 import { t } from './translate.ts'
 import { pushAddress, visit } from './visit.ts'
 
-const browser = await openBrowser(await openTestDatabase())
+const browser = await openBrowser()
 const mill = await buildMill()
 const downloads = collectDownloads()
 const TODAY = businessDay(new Date())

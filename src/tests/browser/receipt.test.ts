@@ -3,7 +3,6 @@ import { businessDay, dayOfMonth, formatDay, formatInstant } from '../../platfor
 import { linesOfOrder } from '../../purchase-orders/reads/lines.ts'
 import { productOf } from '../../purchase-orders/rules.ts'
 import { kilograms } from '../../ui/format.ts'
-import { openTestDatabase } from '../database.ts'
 import { buildMill } from '../fixture.ts'
 import { mixedOrder, orderAfter, orderNow } from '../orders.ts'
 import { openBrowser } from './browser.ts'
@@ -12,7 +11,7 @@ import { linesOf, openLines, rowOf } from './rows.ts'
 import { t } from './translate.ts'
 import { visit, waitUntilIdle } from './visit.ts'
 
-const browser = await openBrowser(await openTestDatabase())
+const browser = await openBrowser()
 const mill = await buildMill()
 const CONFIRMED = ['submit', 'approve', 'confirm'] as const
 const mixed = await mixedOrder(mill)

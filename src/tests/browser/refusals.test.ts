@@ -5,7 +5,6 @@ import { landing } from '../../app/screens.tsx'
 import { ROUTES } from '../../platform/addresses.ts'
 import type { Output } from '../../platform/call.ts'
 import type { calls } from '../../weighing/contract.ts'
-import { openTestDatabase } from '../database.ts'
 import { buildMill, readyTicket } from '../fixture.ts'
 import { addTicket, draftOrder, orderNow } from '../orders.ts'
 import { ask } from '../product.ts'
@@ -16,7 +15,7 @@ import { t } from './translate.ts'
 import { visitTickets } from './trucks.ts'
 import { loseAnswer, loseNetwork, visit } from './visit.ts'
 
-const browser = await openBrowser(await openTestDatabase())
+const browser = await openBrowser()
 const mill = await buildMill()
 
 test('an address leads to sign-in and back, filters and all; a wrong password is said; one without a screen leads to the beginning', async () => {

@@ -4,7 +4,6 @@ import { findScaleToken } from '../../weighing/reads.ts'
 import { importTickets } from '../../weighing/writes/import-tickets.ts'
 import { createToken } from '../../weighing/writes/tokens.ts'
 import { arriving, leaving, type Reading } from '../bridge.ts'
-import { openTestDatabase } from '../database.ts'
 import { buildMill } from '../fixture.ts'
 import { contextOf } from '../server.ts'
 import { openBrowser } from './browser.ts'
@@ -17,7 +16,7 @@ import { t } from './translate.ts'
 import { openDialog, pushAddress, visit, waitUntilIdle } from './visit.ts'
 
 const SCREEN = '/Controller/refusedTickets'
-const browser = await openBrowser(await openTestDatabase())
+const browser = await openBrowser()
 const mill = await buildMill()
 const { Token } = await createToken({ Name: 'เครื่องชั่ง 1' }, contextOf(mill.officers[1]))
 const scaleToken = (await findScaleToken(Token, new Date()))!

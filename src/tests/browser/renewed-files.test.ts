@@ -1,11 +1,10 @@
 import { test } from 'vitest'
-import { openTestDatabase } from '../database.ts'
 import { signInEveryRole } from '../server.ts'
 import { openBrowser } from './browser.ts'
 import { t } from './translate.ts'
 import { waitUntilIdle } from './visit.ts'
 
-const browser = await openBrowser(await openTestDatabase())
+const browser = await openBrowser()
 const officers = await signInEveryRole()
 
 test('a tab whose files an upgrade took away says so, and goes on once it is loaded anew', async () => {

@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { db } from '../../platform/db.ts'
 import { closeMail, openMail } from '../../platform/mail.ts'
-import { openTestDatabase } from '../database.ts'
 import { openMailbox, readMail } from '../mail-server.ts'
 import { openBrowser } from './browser.ts'
 import { expectAccessible } from './expect-accessible.ts'
@@ -12,7 +11,7 @@ import { createOfficers, emailOf, fillSignIn, openSignIn, PASSWORD, signIn } fro
 import { t } from './translate.ts'
 import { pushAddress } from './visit.ts'
 
-const browser = await openBrowser(await openTestDatabase())
+const browser = await openBrowser()
 await createOfficers()
 const mailbox = await openMailbox()
 afterAll(() => mailbox.close())

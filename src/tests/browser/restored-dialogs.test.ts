@@ -1,7 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import type { Role } from '../../platform/roles.ts'
-import { openTestDatabase } from '../database.ts'
 import { addVendor, buildMill, gradeTicket } from '../fixture.ts'
 import { openBrowser } from './browser.ts'
 import { expectFocus } from './focus.ts'
@@ -12,7 +11,7 @@ import { t, type Under } from './translate.ts'
 import { gradeDialog, listAddress, priceDialog, weighTruck } from './trucks.ts'
 import { navigate, openDialog, waitUntilClickable } from './visit.ts'
 
-const browser = await openBrowser(await openTestDatabase())
+const browser = await openBrowser()
 const mill = await buildMill()
 const word = (name: Under<'evaluation'>, values = {}) => t(`evaluation.${name}`, values)
 

@@ -4,7 +4,6 @@ import type { Role } from '../../platform/roles.ts'
 import { businessDay, formatDay } from '../../platform/thai-date.ts'
 import { pullRegistrations } from '../../vehicles/writes/register.ts'
 import { saveWeight } from '../../vehicles/writes/save-weight.ts'
-import { openTestDatabase } from '../database.ts'
 import { addVendor, buildMill, readyTicket, removeAccount, saveVehicle } from '../fixture.ts'
 import { addTicket, draftOrder, orderAfter, orderNow, perform } from '../orders.ts'
 import { rowOf } from '../rows.ts'
@@ -16,7 +15,7 @@ import { createSignedIn, signInAgain } from './sign-in.ts'
 import { t } from './translate.ts'
 import { navigate, openDialog, pressIn, waitUntilClickable } from './visit.ts'
 
-const browser = await openBrowser(await openTestDatabase())
+const browser = await openBrowser()
 const mill = await buildMill()
 const CONFIRMED = ['submit', 'approve', 'confirm'] as const
 

@@ -7,7 +7,6 @@ import { db } from '../../platform/db.ts'
 import { addDays, businessDay } from '../../platform/thai-date.ts'
 import type { calls } from '../../reports/contract.ts'
 import { kilograms, money } from '../../ui/format.ts'
-import { openTestDatabase } from '../database.ts'
 import { addVendor, buildMill, gradeTicket, valueTicket, weighTicket } from '../fixture.ts'
 import { addTicket, draftOrder, perform } from '../orders.ts'
 import { textOf } from '../pdf.ts'
@@ -17,7 +16,7 @@ import { collectDownloads } from './downloads.ts'
 import { t } from './translate.ts'
 import { visit } from './visit.ts'
 
-const browser = await openBrowser(await openTestDatabase())
+const browser = await openBrowser()
 const mill = await buildMill()
 const DAY = addDays(businessDay(new Date()), -1)
 const downloads = collectDownloads()

@@ -1,13 +1,12 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { openTestDatabase } from '../database.ts'
 import { openBrowser } from './browser.ts'
 import { buildBusyMill } from './busy-mill.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { t } from './translate.ts'
 import { pushAddress, visit, waitUntilIdle } from './visit.ts'
 
-const browser = await openBrowser(await openTestDatabase())
+const browser = await openBrowser()
 const mill = await buildBusyMill()
 const ORDERS = '/Controller/po'
 const SORTED = '?state=S&sort=VendorOrganizationName&direction=asc'

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
-import { openTestDatabase } from '../database.ts'
 import { signInEveryRole } from '../server.ts'
 import { openBrowser } from './browser.ts'
 import { t } from './translate.ts'
 import { openDialog, pressIn } from './visit.ts'
 
-const browser = await openBrowser(await openTestDatabase())
+const browser = await openBrowser()
 const officers = await signInEveryRole()
 
 test('a token that was not copied is not closed without a question, and its name is refused a second time', async () => {

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import { landing, type Screen, screens } from '../../app/screens.tsx'
 import { ROUTES } from '../../platform/addresses.ts'
 import { mayCall, ROLES, type Role, SUPER_ADMIN } from '../../platform/roles.ts'
-import { openTestDatabase } from '../database.ts'
 import { openBrowser } from './browser.ts'
 import { buildBusyMill, nameInLatin } from './busy-mill.ts'
 import { cutPlaceholders } from './cut-placeholders.ts'
@@ -11,7 +10,7 @@ import { addressOf } from './screens.ts'
 import { t } from './translate.ts'
 import { navigate, pushAddress, visit, waitUntilIdle } from './visit.ts'
 
-const browser = await openBrowser(await openTestDatabase())
+const browser = await openBrowser()
 const mill = await buildBusyMill()
 const { officers } = mill
 await nameInLatin()

@@ -9,7 +9,6 @@ import type { WordKey } from '../../platform/catalogue.ts'
 import { db } from '../../platform/db.ts'
 import { setEncryptionKeys } from '../../platform/encryption.ts'
 import type { Role } from '../../platform/roles.ts'
-import { openTestDatabase } from '../database.ts'
 import { signInAs } from '../server.ts'
 import { openBrowser } from './browser.ts'
 import { expectAccessible } from './expect-accessible.ts'
@@ -20,7 +19,7 @@ import { createOfficers, emailOf, fillSignIn, openSignIn, PASSWORD, signIn } fro
 import { t } from './translate.ts'
 import { navigate, pushAddress } from './visit.ts'
 
-const browser = await openBrowser(await openTestDatabase())
+const browser = await openBrowser()
 await createOfficers()
 setEncryptionKeys([randomBytes(32)])
 afterEach(() => secondFactorRule.set('off'))

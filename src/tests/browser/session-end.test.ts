@@ -1,7 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { ADD_GUARD_MS } from '../../purchase-orders/rules.ts'
-import { openTestDatabase } from '../database.ts'
 import { buildMill } from '../fixture.ts'
 import { orderAfter, orderNow } from '../orders.ts'
 import { updateRows } from '../rows.ts'
@@ -19,7 +18,7 @@ import {
   waitUntilIdle,
 } from './visit.ts'
 
-const browser = await openBrowser(await openTestDatabase())
+const browser = await openBrowser()
 const mill = await buildMill()
 
 test('a session that expires keeps the screen, the dialog and what is typed for the officer, who signs in again and saves, and for nobody else', async () => {

@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest'
 import { settingsOn } from '../../settings/reads/settings-on.ts'
-import { openTestDatabase } from '../database.ts'
 import { signInEveryRole } from '../server.ts'
 import { openBrowser } from './browser.ts'
 import { t } from './translate.ts'
 import { waitUntilClickable } from './visit.ts'
 
-const browser = await openBrowser(await openTestDatabase())
+const browser = await openBrowser()
 const officers = await signInEveryRole()
 
 test('an administrator sets the greatest weight of a truck from a day on, and a wrong value is said at its field', async () => {

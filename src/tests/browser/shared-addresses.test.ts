@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { landing } from '../../app/screens.tsx'
-import { openTestDatabase } from '../database.ts'
 import { orderAfter, orderNow } from '../orders.ts'
 import { openBrowser } from './browser.ts'
 import { buildBusyMill } from './busy-mill.ts'
@@ -9,7 +8,7 @@ import { expectAccessible } from './expect-accessible.ts'
 import { t } from './translate.ts'
 import { navigate } from './visit.ts'
 
-const browser = await openBrowser(await openTestDatabase())
+const browser = await openBrowser()
 const mill = await buildBusyMill()
 const confirmed = await orderAfter(mill, ['submit', 'approve', 'confirm'])
 const { PONumber } = await orderNow(confirmed)

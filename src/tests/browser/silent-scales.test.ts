@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { businessDay, formatMoment, hourOf } from '../../platform/thai-date.ts'
 import { endSilence } from '../../weighing/writes/silences.ts'
 import { createToken } from '../../weighing/writes/tokens.ts'
-import { openTestDatabase } from '../database.ts'
 import { insertRow } from '../rows.ts'
 import { contextOf, signInEveryRole } from '../server.ts'
 import { openBrowser } from './browser.ts'
@@ -10,7 +9,7 @@ import { expectAccessible } from './expect-accessible.ts'
 import { t } from './translate.ts'
 import { navigate, waitUntilIdle } from './visit.ts'
 
-const browser = await openBrowser(await openTestDatabase())
+const browser = await openBrowser()
 const officers = await signInEveryRole()
 const SCALE = 'เครื่องชั่ง 1 ขาเข้า'
 const now = new Date()

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { openTestDatabase } from '../database.ts'
 import { addVendor } from '../fixture.ts'
 import { openBrowser } from './browser.ts'
 import { buildBusyMill } from './busy-mill.ts'
@@ -7,7 +6,7 @@ import { t } from './translate.ts'
 import { listAddress, weighTruck } from './trucks.ts'
 import { visit } from './visit.ts'
 
-const browser = await openBrowser(await openTestDatabase())
+const browser = await openBrowser()
 const mill = await buildBusyMill()
 const HOUR = 3600_000
 

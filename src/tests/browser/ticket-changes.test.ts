@@ -1,6 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { openTestDatabase } from '../database.ts'
 import { addVendor, buildMill } from '../fixture.ts'
 import { openBrowser } from './browser.ts'
 import { tabTo } from './focus.ts'
@@ -9,7 +8,7 @@ import { type ImportedTicket, openTicketFactory } from './ticket-factory.ts'
 import { t } from './translate.ts'
 import { listAddress, visitTickets } from './trucks.ts'
 
-const browser = await openBrowser(await openTestDatabase())
+const browser = await openBrowser()
 const mill = await buildMill()
 
 test('a truck that comes in is shown at once, but behind a button while somebody works in the list or a dialog is open over it', async () => {

@@ -8,7 +8,6 @@ import {
   formatInstant,
   type Language,
 } from '../../platform/thai-date.ts'
-import { openTestDatabase } from '../database.ts'
 import { addVendor, buildMill, gradeTicket, valueTicket } from '../fixture.ts'
 import { openBrowser } from './browser.ts'
 import { expectFocus } from './focus.ts'
@@ -16,7 +15,7 @@ import { t } from './translate.ts'
 import { listAddress, type Truck, weighTruck, word } from './trucks.ts'
 import { pushAddress, visit, waitUntilIdle } from './visit.ts'
 
-const browser = await openBrowser(await openTestDatabase())
+const browser = await openBrowser()
 const mill = await buildMill()
 const today = businessDay(new Date())
 const HOUR = 3600_000

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import type { Role } from '../../platform/roles.ts'
-import { openTestDatabase } from '../database.ts'
 import { addVendor, buildMill, gradeTicket, valueTicket } from '../fixture.ts'
 import { addTicket, draftOrder, orderNow, perform } from '../orders.ts'
 import { openBrowser } from './browser.ts'
@@ -12,7 +11,7 @@ import { t } from './translate.ts'
 import { listAddress, type Truck, weighTruck, word } from './trucks.ts'
 import { pushAddress } from './visit.ts'
 
-const browser = await openBrowser(await openTestDatabase())
+const browser = await openBrowser()
 const mill = await buildMill()
 const LIST = '/Controller/palmEvaluate'
 const NOBODY = '00000000-0000-4000-8000-000000000000'

@@ -6,7 +6,6 @@ import { db } from '../../platform/db.ts'
 import type { Role } from '../../platform/roles.ts'
 import { formatInstant } from '../../platform/thai-date.ts'
 import { difference, money, whole } from '../../ui/format.ts'
-import { openTestDatabase } from '../database.ts'
 import { addVendor, buildMill, saveVehicle } from '../fixture.ts'
 import { addTicket, draftOrder, orderNow, orderWithLines, perform } from '../orders.ts'
 import { bare } from '../pdf.ts'
@@ -20,7 +19,7 @@ import { t } from './translate.ts'
 import { word } from './trucks.ts'
 import { navigate, openDialog, visit, waitUntilIdle } from './visit.ts'
 
-const browser = await openBrowser(await openTestDatabase())
+const browser = await openBrowser()
 const mill = await buildMill()
 const factory = await openTicketFactory(mill)
 const LIST = '/Controller/palmEvaluate'

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { db } from '../../platform/db.ts'
-import { openTestDatabase } from '../database.ts'
 import { addVendor, buildMill, readyTicket } from '../fixture.ts'
 import { openBrowser } from './browser.ts'
 import { waitForMessage } from './messages.ts'
@@ -8,7 +7,7 @@ import { rowOf } from './rows.ts'
 import { t } from './translate.ts'
 import { openDialog, pushAddress, waitUntilClickable, waitUntilIdle } from './visit.ts'
 
-const browser = await openBrowser(await openTestDatabase())
+const browser = await openBrowser()
 const mill = await buildMill()
 const HOUR = 3600_000
 

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { db } from '../../platform/db.ts'
 import { keepTwinsApart } from '../../weighing/writes/twins.ts'
-import { openTestDatabase } from '../database.ts'
 import { addVendor, assignTicket, buildMill, weighTicket } from '../fixture.ts'
 import { insertRow } from '../rows.ts'
 import { contextOf } from '../server.ts'
@@ -13,7 +12,7 @@ import { openMenu, rowOf } from './rows.ts'
 import { t } from './translate.ts'
 import { openDialog, visit } from './visit.ts'
 
-const browser = await openBrowser(await openTestDatabase())
+const browser = await openBrowser()
 const mill = await buildMill()
 
 /** A seller with a vendor, and one of before whose code has a space in it, with a ticket. */

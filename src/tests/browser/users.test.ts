@@ -5,7 +5,6 @@ import type { WordKey } from '../../platform/catalogue.ts'
 import { db } from '../../platform/db.ts'
 import type { Role } from '../../platform/roles.ts'
 import { rolesUpTo } from '../conformance/ranks.ts'
-import { openTestDatabase } from '../database.ts'
 import { ask } from '../product.ts'
 import { rowOf as storedRow } from '../rows.ts'
 import { type SignedIn, signInAs, signInEveryRole } from '../server.ts'
@@ -18,7 +17,7 @@ import { fillSignIn, openSignIn } from './sign-in.ts'
 import { t } from './translate.ts'
 import { pressIn, visit, waitUntilClickable, waitUntilIdle } from './visit.ts'
 
-const browser = await openBrowser(await openTestDatabase())
+const browser = await openBrowser()
 const officers = await signInEveryRole()
 
 const USERS = '/Controller/user'

@@ -6,7 +6,6 @@ import type { Role } from '../../platform/roles.ts'
 import { weighedVehicles } from '../../vehicles/reads.ts'
 import { pullRegistrations } from '../../vehicles/writes/register.ts'
 import { saveWeight } from '../../vehicles/writes/save-weight.ts'
-import { openTestDatabase } from '../database.ts'
 import { buildMill, saveVehicle, weighTicket } from '../fixture.ts'
 import { updateRows } from '../rows.ts'
 import { contextOf } from '../server.ts'
@@ -18,7 +17,7 @@ import { t } from './translate.ts'
 import { openDialog, pushAddress, waitUntilClickable, waitUntilIdle } from './visit.ts'
 
 const SCREEN = '/Controller/carLicenseLight'
-const browser = await openBrowser(await openTestDatabase())
+const browser = await openBrowser()
 const mill = await buildMill()
 const ctx = contextOf(mill.officers[51])
 const OFF = '80-0002 กระบี่'

@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core'
 import { afterEach, expect, test } from 'vitest'
 import { keeper } from '../../master-data/reads/keeper.ts'
 import type { Role } from '../../platform/roles.ts'
-import { openTestDatabase } from '../database.ts'
 import { addCustomer, addVendor, buildMill } from '../fixture.ts'
 import { rowOf as storedRow } from '../rows.ts'
 import { openBrowser } from './browser.ts'
@@ -12,7 +11,7 @@ import { openMenu, rowOf } from './rows.ts'
 import { t } from './translate.ts'
 import { openDialog, visit } from './visit.ts'
 
-const browser = await openBrowser(await openTestDatabase())
+const browser = await openBrowser()
 const { officers } = await buildMill()
 const renamed = await addVendor()
 const { account_number: taken } = await storedRow('vendors', { id: renamed.id })

@@ -6,7 +6,6 @@ import type { Language } from '../../platform/thai-date.ts'
 import { updateFinance, updateLevel } from '../../vendors/writes/customers.ts'
 import { link } from '../../vendors/writes/links.ts'
 import { updateValue } from '../../vendors/writes/values.ts'
-import { openTestDatabase } from '../database.ts'
 import { addCustomer, addVendor, buildMill, readyTickets, type Vendor } from '../fixture.ts'
 import { draftOrder, orderNow, perform } from '../orders.ts'
 import { insertRow, rowsOf, rowOf as storedRow } from '../rows.ts'
@@ -19,7 +18,7 @@ import { rowOf } from './rows.ts'
 import { t } from './translate.ts'
 import { pressIn, visit, waitUntilClickable } from './visit.ts'
 
-const browser = await openBrowser(await openTestDatabase())
+const browser = await openBrowser()
 const mill = await buildMill()
 const { officers } = mill
 await insertRow('financial_dimensions', {

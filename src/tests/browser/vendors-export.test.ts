@@ -7,7 +7,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { db } from '../../platform/db.ts'
 import { groupAccount } from '../../vendors/rules.ts'
 import { addPremium } from '../../vendors/writes/premium.ts'
-import { openTestDatabase } from '../database.ts'
 import { buildMill } from '../fixture.ts'
 import { rowOf } from '../rows.ts'
 import { contextOf } from '../server.ts'
@@ -16,7 +15,7 @@ import { waitForMessage } from './messages.ts'
 import { t } from './translate.ts'
 import { loseNetwork, pressIn, pushAddress, visit, waitUntilIdle } from './visit.ts'
 
-const browser = await openBrowser(await openTestDatabase())
+const browser = await openBrowser()
 const { officers, vendor } = await buildMill()
 const FORMULA = `=CMD|' /C calc'!A0`
 /** With the linked one and the one that is named like a formula, more than two thousand. */

@@ -2,7 +2,6 @@ import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { db } from '../../platform/db.ts'
 import type { Role } from '../../platform/roles.ts'
-import { openTestDatabase } from '../database.ts'
 import { addVendor, buildMill, removeAccount } from '../fixture.ts'
 import { draftOrder, orderAfter, orderNow } from '../orders.ts'
 import { updateRows } from '../rows.ts'
@@ -10,7 +9,7 @@ import { openBrowser } from './browser.ts'
 import { t } from './translate.ts'
 import { navigate, openDialog } from './visit.ts'
 
-const browser = await openBrowser(await openTestDatabase())
+const browser = await openBrowser()
 const mill = await buildMill()
 await addVendor()
 const ALONE = 'นายสมชาย ทองอ่อน'

@@ -2,7 +2,6 @@ import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import type { WordKey } from '../../platform/catalogue.ts'
 import { updateLevel } from '../../vendors/writes/customers.ts'
-import { openTestDatabase } from '../database.ts'
 import { addCustomer, addVendor, buildMill, readyTickets } from '../fixture.ts'
 import { insertRow, rowOf as storedRow } from '../rows.ts'
 import { contextOf } from '../server.ts'
@@ -14,7 +13,7 @@ import { pushAddress, waitUntilClickable, waitUntilIdle } from './visit.ts'
 
 const VENDORS = '/Controller/vendor'
 
-const browser = await openBrowser(await openTestDatabase())
+const browser = await openBrowser()
 const mill = await buildMill()
 const { officers, vendor } = mill
 const other = await addVendor('2')

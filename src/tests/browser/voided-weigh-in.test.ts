@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { voidTicket } from '../../weighing/writes/void-ticket.ts'
-import { openTestDatabase } from '../database.ts'
 import { buildMill } from '../fixture.ts'
 import { contextOf } from '../server.ts'
 import { openBrowser } from './browser.ts'
@@ -16,7 +15,7 @@ import { visitTickets } from './trucks.ts'
 import { openDialog, pushAddress, visit, waitUntilIdle } from './visit.ts'
 
 const LIST = '/Controller/palmEvaluate'
-const browser = await openBrowser(await openTestDatabase())
+const browser = await openBrowser()
 const mill = await buildMill()
 const factory = await openTicketFactory(mill)
 

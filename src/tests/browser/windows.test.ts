@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest'
-import { openTestDatabase } from '../database.ts'
 import { openBrowser } from './browser.ts'
 import { buildBusyMill } from './busy-mill.ts'
 import { t } from './translate.ts'
 import { visit } from './visit.ts'
 import { closeWindows } from './windows.ts'
 
-const browser = await openBrowser(await openTestDatabase())
+const browser = await openBrowser()
 const { officers } = await buildBusyMill()
 
 test('a window in which a list and a dialog were open serves the next test', async () => {

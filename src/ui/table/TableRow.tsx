@@ -172,7 +172,7 @@ function pressRow<Row>(event: KeyboardEvent, { table, row, actions, ...props }: 
   else if (event.key === ' ' && table.selection) props.onTick(row, event.shiftKey)
   else if (event.key === ' ' && table.onSpace) table.onSpace(row)
   else if (isSelectAll(event) && table.selection) tickAll(table)
-  else if (event.shiftKey && isSideways(event)) scrollSideways(event)
+  else if (isSideways(event)) scrollSideways(event)
   else if (event.key === 'ArrowRight' && table.expand && !open) toggle()
   else if (event.key === 'ArrowLeft' && open) toggle()
   else if (action) action.run()
@@ -180,14 +180,16 @@ function pressRow<Row>(event: KeyboardEvent, { table, row, actions, ...props }: 
   event.preventDefault()
 }
 
-function isSideways({ key }: KeyboardEvent): boolean {
-  return key === 'ArrowRight' || key === 'ArrowLeft'
+/** The arrows alone open and close the lines of a row. */
+function isSideways({ key, shiftKey, ctrlKey, altKey, metaKey }: KeyboardEvent): boolean {
+  return shiftKey && !(ctrlKey || altKey || metaKey) && /^Arrow(Right|Left)$/.test(key)
 }
 
-/** The arrows alone open and close the lines of a row. */
+/** Scrolls what is wider than its room, around the row: the table, or the dialog that it stands in. */
 function scrollSideways({ key, currentTarget }: KeyboardEvent): void {
-  const left = key === 'ArrowRight' ? 160 : -160
-  currentTarget.closest('table')?.parentElement?.scrollBy({ left })
+  let area = currentTarget.closest('table')?.parentElement
+  while (area && area.scrollWidth <= area.clientWidth) area = area.parentElement
+  area?.scrollBy({ left: key === 'ArrowRight' ? 160 : -160 })
 }
 
 /** By the place of the key, since with a Thai keyboard it has another letter. */

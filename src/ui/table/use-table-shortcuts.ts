@@ -15,7 +15,7 @@ export function useTableShortcuts<Row>(table: DataTableProps<Row>): void {
     table.onTurn && { keys: ['Page Up', 'Page Down'], words: t('keys.pages') },
     enter !== undefined && { keys: ['Enter'], words: enter },
     table.expand && { keys: ['→', '←'], words: t('keys.lines') },
-    table.expand && { keys: ['Shift+→', 'Shift+←'], words: t('keys.sideways') },
+    !table.groups && { keys: ['Shift+→', 'Shift+←'], words: t('keys.sideways') },
     table.groups && { keys: ['→', '←'], words: t('keys.groups') },
     table.groups && { keys: ['Shift+→', 'Shift+←'], words: t('keys.allGroups') },
     table.selection && { keys: ['Space'], words: t('keys.tick') },

@@ -28,8 +28,8 @@ export function isComputed(sort: Sort<SortField>): sort is ComputedSort {
 }
 
 /**
- * How many vendors match, and the ids of one page of them, sorted by a price, or by how many levels up they should move
- * (down is less); those without last, those of the same by code. Of more than are counted the first by code are sorted.
+ * How many vendors match, and the ids of one page of them, sorted by a price, or by the level alert: who
+ * should move up the most comes first; those without last, those of the same by code. Of more than are counted the first by code are sorted.
  */
 export async function computedPage(
   filters: Filters,
@@ -80,9 +80,10 @@ async function levelMoves(filters: Filters, now: Date): Promise<Computed> {
     readDelivered({ matching }, { ...values, ...yearInParts(now) }),
     readLevels({}),
   ])
-  return computedOf(rows, (row) =>
-    levelsToMove(row.level, row.level === null ? null : (estimateOf(levels, row)?.id ?? null)),
-  )
+  return computedOf(rows, (row) => {
+    const up = levelsToMove(row.level, estimateOf(levels, row)?.id ?? null)
+    return up && -up
+  })
 }
 
 function computedOf<Row extends { id: string }>(
@@ -139,12 +140,14 @@ const readDelivered = statementByShape(
     order by account_number`,
 )
 
+const LONGEST_MONTH = 31
+
 /** The year up to the business day of `now`: its whole months, of which the sums are kept, and the days at both ends. */
 function yearInParts(now: Date) {
   const { twelve, tomorrow } = summaryTimes(now)
   const thisMonth = monthOf(businessDay(now))
-  // That of 30 days later began meanwhile.
-  const firstMonth = monthOf(addDays(businessDay(twelve), 30))
+  const begun = monthOf(addDays(businessDay(twelve), -1))
+  const firstMonth = monthOf(addDays(begun, LONGEST_MONTH))
   return {
     begins: twelve,
     firstMonth,

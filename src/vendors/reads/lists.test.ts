@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { db } from '../../platform/db.ts'
 import { openTestDatabase } from '../../tests/database.ts'
-import { buildMill, readyTicket } from '../../tests/fixture.ts'
+import { buildMill, gradeTicket, valueTicket, weighTicket } from '../../tests/fixture.ts'
 import { expectRefusal } from '../../tests/refusal.ts'
 import { insertRow, rowOf } from '../../tests/rows.ts'
 import { contextOf } from '../../tests/server.ts'
@@ -115,7 +115,7 @@ describe('the list of vendors', () => {
     ['PriceDaily', 'A1 A2 A3 A4 A5', 'A1 A2 A3 A4 A5'],
     ['PriceCustomer', 'A2 A1 A3 A4 A5', 'A3 A1 A2 A4 A5'],
     ['PriceFinal', 'A2 A1 A3 A4 A5', 'A3 A1 A2 A4 A5'],
-    ['EstimateID', 'A3 A1 A2 A4 A5', 'A1 A3 A2 A4 A5'],
+    ['EstimateID', 'A1 A3 A2 A4 A5', 'A3 A1 A2 A4 A5'],
   ])('sorted by %s, which is computed, is %s, and down %s', async (field, up, down) => {
     expect(await list({ sort: { field, direction: 'asc' } })).toBe(up)
     expect(await list({ sort: { field, direction: 'desc' } })).toBe(down)
@@ -129,21 +129,29 @@ describe('the list of vendors', () => {
     await db().deleteFrom('premiums').execute()
   })
 
-  test('by the level alert, down, who should move up stands first, whenever in the last year it brought its palm', async () => {
-    const ticket = await readyTicket(mill, { customerId: customerIds.A2! })
+  test('by the level alert who should move up stands first, whenever in the last year it brought its palm', async () => {
+    const bring = async (grade: number) => {
+      const ticket = await weighTicket({ customerId: customerIds.A2! })
+      await valueTicket(mill, ticket, await gradeTicket(mill, ticket, grade))
+      return ticket
+    }
+    const [good, better] = [await bring(17), await bring(19)]
     const level = db().updateTable('member_levels').where('id', '=', 3)
-    await level.set({ min_average_grade: '0', min_total_weight_kg: '1' }).execute()
-    const alerts = async (direction: 'asc' | 'desc', weighedOut: string) => {
+    await level.set({ min_average_grade: '18', min_total_weight_kg: '1' }).execute()
+    const alerts = async (direction: 'asc' | 'desc', weighedOut: string, ticket = better) => {
       const time_out = new Date(`${weighedOut}+07:00`)
       const times = { time_in: new Date(time_out.getTime() - 3600_000), time_out }
       await db().updateTable('weigh_tickets').set(times).where('id', '=', ticket).execute()
       return list({ sort: { field: 'EstimateID', direction } })
     }
+    await alerts('asc', '2026-03-10T12:00:00', good)
     for (const day of ['2025-11-21', '2025-11-30', '2025-12-01', '2026-06-15', '2026-11-01']) {
-      expect(await alerts('desc', `${day}T00:00:00`), day).toBe('A2 A1 A3 A4 A5')
-      expect(await alerts('asc', `${day}T23:59:00`), day).toBe('A3 A1 A2 A4 A5')
+      expect(await alerts('asc', `${day}T00:00:00`), day).toBe('A2 A1 A3 A4 A5')
+      expect(await alerts('desc', `${day}T23:59:00`), day).toBe('A3 A1 A2 A4 A5')
     }
-    expect(await alerts('desc', '2025-11-20T23:59:00')).toBe('A1 A3 A2 A4 A5')
+    // What is left of the year is below the minimum.
+    expect(await alerts('asc', '2025-11-20T23:59:00')).toBe('A1 A3 A2 A4 A5')
+    await alerts('asc', '2025-11-20T23:59:00', good)
     await level.set({ min_average_grade: '18', min_total_weight_kg: '180000' }).execute()
   })
 

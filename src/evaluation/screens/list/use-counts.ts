@@ -18,12 +18,12 @@ type CountedTickets = Pick<Page, 'total_record' | 'total_capped'>
  */
 export function useCounts(filters: TicketFilters, status: Status, shown: Page | undefined) {
   const known = (one: Status, asked: Page | undefined) => (status === one ? shown : asked)
-  const all = known('A', useFirst(filters, 'A', status !== 'A'))
-  const today = useFirst(filters, 'T')
-  const before = useFirst(filters, 'B')
-  const voided = known('V', useFirst(filters, 'V', status !== 'V'))
+  const all = known('A', useFirst(filters, 'A', status !== 'A').data)
+  const { data: today } = useFirst(filters, 'T')
+  const { data: before } = useFirst(filters, 'B')
+  const voided = known('V', useFirst(filters, 'V', status !== 'V').data)
   const isCapped = all?.total_capped === true
-  const completed = known('C', useFirst(filters, 'C', isCapped && status !== 'C'))
+  const completed = known('C', useFirst(filters, 'C', isCapped && status !== 'C').data)
   const rest = isCapped ? completed : difference(all, [today, before, voided])
   return {
     A: inWords(all),
@@ -41,8 +41,8 @@ export function useCounts(filters: TicketFilters, status: Status, shown: Page | 
  */
 export function useWaiting(filters: TicketFilters, status: Status) {
   const isNarrowed = isNarrower(status)
-  const first = useFirst(filters, isNarrowed ? status : 'T')
-  const { data: before, isLoading } = useFirstQuery(filters, 'B', !isNarrowed)
+  const { data: first } = useFirst(filters, isNarrowed ? status : 'T')
+  const { data: before, isLoading } = useFirst(filters, 'B', !isNarrowed)
   const skipped = useSkipped()
   // A ticket that was priced a moment ago is left out at once.
   const waitingOf = (page: Page | undefined) =>
@@ -60,14 +60,10 @@ export function useWaiting(filters: TicketFilters, status: Status) {
 }
 
 /** The oldest tickets of a status, of which the first waiting one is next. */
-function useFirstQuery(filters: TicketFilters, filterStatus: Status, enabled = true) {
+function useFirst(filters: TicketFilters, filterStatus: Status, enabled = true) {
   const sort = { field: 'WeightTimeIn', direction: 'asc' } as const
   const input = { ...filters, filterStatus, sort, page: 0 }
   return useCall(calls.getWeightProcess, input, { enabled })
-}
-
-function useFirst(...of: Parameters<typeof useFirstQuery>) {
-  return useFirstQuery(...of).data
 }
 
 function difference(

@@ -17,9 +17,9 @@ export const list = {
   'evaluation.state.value': { th: 'รอประเมินราคา', en: 'Waiting for valuation' },
   'evaluation.state.evaluated': { th: 'เสร็จสิ้น', en: 'Completed' },
   'evaluation.empty': { th: 'ไม่มีรถรอประเมิน', en: 'No trucks are waiting.' },
-  'evaluation.emptyToday': { th: 'วันนี้ยังไม่มีรถรอประเมิน', en: 'No truck of today is waiting.' },
-  'evaluation.seeBefore': { th: 'ดูใบก่อนหน้า {{n}} ใบ', en: 'Show the {{n}} of earlier days' },
-  'evaluation.countBefore': { th: 'ก่อนหน้า {{n}} ใบ', en: '{{n}} of earlier days' },
+  'evaluation.emptyToday': { th: 'วันนี้ยังไม่มีรถรอประเมิน', en: 'No trucks from today are waiting.' },
+  'evaluation.seeBefore': { th: 'ดูใบก่อนหน้า {{n}} ใบ', en: 'Show the {{n}} from earlier days' },
+  'evaluation.countBefore': { th: 'ก่อนหน้า {{n}} ใบ', en: '{{n}} from earlier days' },
   'evaluation.skippedAll': {
     th: 'ข้ามไว้แล้ว ไม่มีรถคันอื่นรอประเมิน',
     en: 'Put off. No other truck is waiting.',

@@ -25,23 +25,17 @@ export function useRecordColumns(
   const { t } = useTranslation()
   const language = useLanguage()
   const { number, ticket, plate, goods, timeIn, timeOut, ...figures } = useLineColumns(lines)
-  const { weightIn, weightOut, net, grade, price, amount } = figures
+  const { weightIn, weightOut, net, grade, price } = figures
+  const amount = { ...figures.amount, stays: true }
   const received: Column<OrderLine> = {
     key: 'recDate',
     header: t('term.recDate'),
+    stays: true,
     value: ({ RecDate }) => RecDate && formatDay(RecDate, 'table', language),
   }
   const key: Column<OrderLine> = { ...ticket, tone: 'key' }
   const load = [plate, ...goods, { ...timeIn, hidden: true }, timeOut, weightIn, weightOut, net]
-  const columns = [
-    number,
-    key,
-    ...load,
-    grade,
-    price,
-    ...useChoosable(),
-    { ...amount, stays: !receivable },
-  ]
+  const columns = [number, key, ...load, grade, price, ...useChoosable(), amount]
   if (receivable) columns.push(received)
   return notesOf ? columns.map((column) => noted(column, notesOf)) : columns
 }
