@@ -1,5 +1,7 @@
-/** Numbers with hyphens, and the words that browsers break in the middle, since dictionaries of Thai know them as two words each. */
-const WHOLE = /((?:[\p{L}\p{N}]+-)+[\p{L}\p{N}]+|น้ำหนัก|น้ำมัน|เจ้าหน้าที่|ลองใหม่)/u
+import { Fragment } from 'react'
+
+/** Numbers with hyphens, a plate with the stroke before that of its trailer, and the words that browsers break in the middle, since dictionaries of Thai know them as two words each. */
+const WHOLE = /((?:[\p{L}\p{N}]+-)+[\p{L}\p{N}]+\/?|น้ำหนัก|น้ำมัน|เจ้าหน้าที่|ลองใหม่)/u
 
 /** Letters that a number has at most; a longer word, such as an e-mail address, may break. */
 const LONGEST = 24
@@ -11,9 +13,10 @@ export function NoBreak({ words }: { words: string }) {
       part
     ) : (
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence have no other name
-      <span key={index} className="unbroken">
-        {part}
-      </span>
+      <Fragment key={index}>
+        <span className="unbroken">{part}</span>
+        {part.endsWith('/') && <wbr />}
+      </Fragment>
     ),
   )
 }

@@ -8,6 +8,7 @@ import { formatInstant } from '../../../platform/thai-date.ts'
 import { kilograms, money } from '../../../ui/format.ts'
 import { HintIcon } from '../../../ui/HintIcon.tsx'
 import { useLanguage } from '../../../ui/language.ts'
+import { NoBreak } from '../../../ui/NoBreak.tsx'
 import { ScreenLink } from '../../../ui/ScreenLink.tsx'
 import type { Column } from '../../../ui/table/column.ts'
 import { isMixed, productOf } from '../../rules.ts'
@@ -51,7 +52,11 @@ export function useLineColumns(lines: readonly OrderLine[]) {
     plate: column('plate', 'term.plate', {
       name: true,
       value: (line) => line.WeightCarRegister,
-      cell: (line) => <span className={css.plate}>{line.WeightCarRegister}</span>,
+      cell: (line) => (
+        <span className={css.plate}>
+          <NoBreak words={line.WeightCarRegister} />
+        </span>
+      ),
     }),
     goods: isMixed(lines) ? [product] : [],
     timeIn: column('timeIn', 'term.timeIn', {
