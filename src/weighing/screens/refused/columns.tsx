@@ -7,9 +7,10 @@ import { StateBadge } from '../../../ui/record/StateBadge.tsx'
 import { ACTIVE, ENDED, type StateAppearance } from '../../../ui/record/state-appearance.ts'
 import type { Column } from '../../../ui/table/column.ts'
 import { useFieldColumns } from '../../../ui/table/field-columns.ts'
+import { useIsPhone } from '../../../ui/use-is-phone.ts'
 import { SENT_FIELDS } from '../../rules/fields.ts'
 import { type RefusedState, valueAt } from '../../rules/refused.ts'
-import { fieldWord, instantAt, type Refused, textAt } from './sent.ts'
+import { fieldWord, instantAt, plateOf, type Refused, textAt } from './sent.ts'
 
 /** How each state of a refused ticket looks. */
 export const APPEARANCES: Readonly<Record<RefusedState, StateAppearance>> = {
@@ -27,17 +28,19 @@ const FIELDS = {
   State: { word: 'ui.status', kind: 'text' },
 } as const satisfies ListedFields
 
-/** What is wrong with whose truck, when it was sent, and what was sent there. */
+/** What is wrong with whose truck, when it was sent, and what was sent there; a phone has the scale's number of a truck without plate. */
 export function useRefusedColumns(): Column<Refused>[] {
   const { t } = useTranslation()
   const language = useLanguage()
   const column = useFieldColumns(FIELDS)
+  const isPhone = useIsPhone()
   return [
     {
       key: 'CarRegister',
       header: t('term.plate'),
       tone: 'key',
-      value: (ticket) => textAt(ticket, 'CarRegister').trim() || NO_VALUE,
+      value: (ticket) =>
+        isPhone ? plateOf(ticket) : textAt(ticket, 'CarRegister').trim() || NO_VALUE,
     },
     column('Reason', {
       name: true,
