@@ -103,7 +103,7 @@ function Sheet({ n, found, onClear, onBody, onClose }: SheetProps) {
         </Button>
       }
     >
-      <Stack gap={18} ref={onBody} />
+      <Stack gap={18} ref={onBody} tabIndex={-1} data-autofocus />
       <span className="sr-only" role="status">
         {found !== undefined && t('ui.filters.show', { n: found })}
       </span>

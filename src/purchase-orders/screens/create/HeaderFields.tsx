@@ -87,7 +87,7 @@ function InclTax(props: HeaderProps) {
   const words = (value: string) => t(value === 'Yes' ? 'new.inclTax.Yes' : 'new.inclTax.No')
   return (
     <div>
-      <Box fz={12} lh="18px" my={3} className="medium">
+      <Box fz={12} lh="18px" mb={3} className="medium">
         {t('new.inclTax')}
       </Box>
       <SegmentField
