@@ -170,6 +170,7 @@ function countWords(t: TFunction, answer: Answer | undefined) {
   if (!answer) return undefined
   const vendors = new Set(answer.data.map(({ AVL }) => AVL)).size
   const words = [
+    t('ui.count', counted(answer.data.length)),
     t('toOrder.vendors', counted(vendors)),
     t('toOrder.ticketCount', counted(answer.count_tickets)),
   ]

@@ -68,6 +68,7 @@ export function GroupPrices({ group, day, onClear, onView, ...shown }: Props) {
         {query.data && !query.isPlaceholderData && (
           <small className="muted num">
             {t('quotation.customers', counted(quotedCustomers(found)))}
+            {` · ${t('ui.count', counted(found.length))}`}
           </small>
         )}
       </h3>
