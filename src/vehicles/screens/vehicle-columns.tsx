@@ -43,6 +43,7 @@ export function useVehicleColumns(): Column<Weighed>[] {
       ),
     }),
     column('OutDifference', {
+      card: 'figure',
       unit: t('term.percent'),
       sortable: true,
       cell: (vehicle) => <Difference vehicle={vehicle} />,

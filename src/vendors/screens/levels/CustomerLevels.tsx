@@ -81,6 +81,7 @@ function useColumns(): Column<Level>[] {
       cell: ({ ID, MinAverageGrade }) => percent(ID === FIRST_LEVEL ? null : MinAverageGrade),
     }),
     column('MinTotalWeight', {
+      card: 'figure',
       value: ({ ID, MinTotalWeight }) => kilograms(ID === FIRST_LEVEL ? null : MinTotalWeight),
       cell: undefined,
     }),
