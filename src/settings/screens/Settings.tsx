@@ -48,13 +48,18 @@ export function Settings() {
     idOf: ({ Key }: Setting) => Key,
   })
   useRefetchOnChange('settings', calls.getSettings)
+  const rows = (query.data ?? []).map(useShown())
+  // What nothing is said in leaves its room to the names.
+  const columns = useColumns().filter(
+    ({ value }) => !query.data || rows.some((row) => !['', NO_VALUE].includes(`${value?.(row)}`)),
+  )
   return (
     <ScreenLayout title={t('screen.settings')}>
       <DataTable
         kind="record"
         label={t('screen.settings')}
-        columns={useColumns()}
-        rows={(query.data ?? []).map(useShown())}
+        columns={columns}
+        rows={rows}
         rowKey={({ setting }) => setting.Key}
         rowName={({ Name }) => Name}
         actions={({ setting }) => [
