@@ -3,7 +3,7 @@ import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 
 /** Script and style in KB after gzip: what the sign-in page needs, and the heaviest screen with all that it stands on. */
-const BUDGET_KB = { 'sign-in': 103.5, 'heaviest screen': 400 }
+const BUDGET_KB = { 'sign-in': 102.8, 'heaviest screen': 399 }
 
 /** What every screen stands on besides its own file, in the language that is longer. */
 const SHELL = ['Product.tsx', 'virtual:more-words/th']
