@@ -61,7 +61,7 @@ export function SearchField(props: {
         )
       }
       aria-label={label}
-      placeholder={props.hint || label}
+      placeholder={props.hint ?? label}
       title={props.hint && label}
       data-autofocus={props.autoFocus || undefined}
       value={typed}

@@ -5,7 +5,7 @@ import { count } from '../format.ts'
 import { EmptyState } from '../States.tsx'
 import { useScreenContext } from '../screen-context.ts'
 import { useIsPhone } from '../use-is-phone.ts'
-import type { Column, ListQuery, TableProps } from './column.ts'
+import type { ListQuery, TableProps } from './column.ts'
 import { ListTable } from './ListTable.tsx'
 import { firstView, type ListView, USUAL_SIZE } from './list-view.ts'
 import { MoreRows } from './MoreRows.tsx'
@@ -24,8 +24,6 @@ interface Props<Row> extends TableProps<Row> {
   onView?: (view: Partial<ListView>) => void
   /** Rows of a page where the officer never chose how many. */
   usualSize?: PageSize
-  /** What the search box finds rows by, where that is more than what they are called. */
-  searches?: string
   /** Fields and chips after the search box. */
   filters?: ReactNode
   /** Clears those filters, for the sheet that a phone has them in. */
@@ -58,11 +56,7 @@ export function BrowserList<Row>({ query, filters, filtered, ...props }: Props<R
         selection={props.selection && { all, ...props.selection }}
         filters={
           <>
-            <SearchField
-              hint={props.searches ?? namedBy(props.columns, isPhone)}
-              value={view.q}
-              onSearch={(q) => change({ q, page: 0 })}
-            />
+            <SearchField value={view.q} onSearch={(q) => change({ q, page: 0 })} />
             {filters}
           </>
         }
@@ -107,11 +101,4 @@ export function BrowserList<Row>({ query, filters, filtered, ...props }: Props<R
       )}
     </>
   )
-}
-
-/** The columns that say what a row is, as a search box names them; a phone has room for one. */
-function namedBy<Row>(columns: readonly Column<Row>[], isPhone: boolean): string {
-  const names = columns.filter(({ tone, name, value }) => (tone === 'key' || name) && value)
-  const headers = names.map(({ header }) => header.split(' (')[0])
-  return headers.slice(0, isPhone ? 1 : 2).join(', ')
 }

@@ -96,7 +96,6 @@ export function ToOrder() {
       <BrowserList
         list="toOrder"
         usualSize={30}
-        searches={t('toOrder.searches')}
         label={t('screen.toOrder')}
         view={view}
         onView={change}

@@ -3,7 +3,6 @@ import type { Words } from '../../../platform/i18n.ts'
 /** The list of palm that waits for an order. */
 export const toOrder = {
   'toOrder.vendors': { th: '{{n}} ผู้ขาย', en: '{{n}} vendors', one: '{{n}} vendor' },
-  'toOrder.searches': { th: 'ผู้ขาย ทะเบียน', en: 'Vendor, plate' },
   'toOrder.ticketCount': { th: '{{n}} ใบชั่ง', en: '{{n}} weigh tickets', one: '{{n}} weigh ticket' },
   'toOrder.tickets': { th: 'ใบชั่ง', en: 'Tickets' },
   'toOrder.ticketsOf': { th: 'ใบชั่งของ {{vendor}}', en: 'Tickets of {{vendor}}' },
